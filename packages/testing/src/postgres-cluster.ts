@@ -1,0 +1,74 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, sep } from "node:path";
+
+/** A data folder that no server uses yet, and what may run one on it. */
+export interface Cluster {
+	/** All that belongs to this server; removing it removes every trace. */
+	folder: string;
+	data: string;
+	programs: string;
+	runAs: Account | undefined;
+}
+
+interface Account {
+	uid: number;
+	gid: number;
+}
+
+export function initialiseCluster(programs: string): Cluster {
+	const runAs = process.getuid?.() === 0 ? unprivilegedAccount() : undefined;
+	// A temporary folder set for root alone would be out of the account's reach.
+	const folder = mkdtempSync(join(runAs ? "/tmp" : tmpdir(), "cartwright-postgres-"));
+	try {
+		if (runAs) chownSync(folder, runAs.uid, runAs.gid);
+		const cluster = { folder, data: join(folder, "data"), programs: withinReach(programs, folder, runAs), runAs };
+		initialise(cluster);
+		return cluster;
+	} catch (error) {
+		rmSync(folder, { recursive: true, force: true });
+		throw error;
+	}
+}
+
+function initialise({ folder, data, programs, runAs }: Cluster): void {
+	const result = spawnSync(
+		join(programs, "initdb"),
+		["-D", data, "-U", "cartwright", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync", "--no-instructions"],
+		{ ...runAs, cwd: folder, encoding: "utf8", env: { ...process.env, LC_ALL: "C" } },
+	);
+	if (result.status === 0) return;
+	const reason = result.error?.message ?? `${result.stdout}\n${result.stderr}`;
+	throw new Error(`PostgreSQL's initdb (${programs}) failed: ${reason}`);
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivilegedAccount(): Account {
+	for (const name of ["postgres", "_postgres", "nobody"]) {
+		const uid = accountNumber("-u", name);
+		const gid = accountNumber("-g", name);
+		if (uid !== undefined && gid !== undefined) return { uid, gid };
+	}
+	throw new Error("PostgreSQL cannot run as root, and there is neither an account postgres nor nobody to run it as.");
+}
+
+function accountNumber(kind: "-u" | "-g", name: string): number | undefined {
+	const result = spawnSync("id", [kind, name], { encoding: "utf8" });
+	return result.status === 0 ? Number(result.stdout) : undefined;
+}
+
+/** Packages installed under a private folder of root's cannot be run by anyone else: run a copy then. */
+function withinReach(programs: string, folder: string, runAs: Account | undefined): string {
+	const packaged = programs.includes(`${sep}node_modules${sep}`);
+	if (!packaged || !runAs || canRun(join(programs, "postgres"), runAs)) return programs;
+	const copy = join(folder, "programs");
+	mkdirSync(copy);
+	cpSync(dirname(programs), copy, { recursive: true, verbatimSymlinks: true });
+	execFileSync("chown", ["-R", `${runAs.uid}:${runAs.gid}`, copy]);
+	return join(copy, "bin");
+}
+
+function canRun(program: string, runAs: Account): boolean {
+	return spawnSync(program, ["--version"], { ...runAs, cwd: "/" }).status === 0;
+}

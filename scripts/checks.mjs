@@ -1,0 +1,40 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { root, runNode } from "./installation.mjs";
+
+// The launchers of both tools are scripts whose first line asks for "node": called through the
+// pinned one, they do not depend on what else is installed.
+const biome = join(root, "node_modules", "@biomejs", "biome", "bin", "biome");
+const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
+
+export function lint() {
+	return runNode([biome, "ci", "--error-on-warnings"], { cwd: root });
+}
+
+export function fix() {
+	return runNode([biome, "check", "--write"], { cwd: root });
+}
+
+export async function checkTypes(projects = typeScriptProjects()) {
+	for (const project of projects) {
+		const code = await runNode([tsc, "--noEmit", "--project", project], { cwd: root });
+		if (code !== 0) return code;
+	}
+	return 0;
+}
+
+/** One project for all that runs on Node; an app for the browser has its own. */
+function typeScriptProjects() {
+	const apps = existsSync(join(root, "apps")) ? readdirSync(join(root, "apps")) : [];
+	return ["tsconfig.json", ...apps.map((app) => `apps/${app}/tsconfig.json`)].filter((file) =>
+		existsSync(join(root, file)),
+	);
+}
+
+export async function inOrder(...steps) {
+	for (const step of steps) {
+		const code = await step();
+		if (code !== 0) return code;
+	}
+	return 0;
+}

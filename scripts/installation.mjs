@@ -1,0 +1,69 @@
+// Runs on any Node from 18 on: it is what brings the pinned Node here.
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { run } from "./processes.mjs";
+
+export const root = fileURLToPath(new URL("..", import.meta.url));
+
+const oldestNode = 24;
+
+/**
+ * Makes the installed packages fit the lock file. `needs` is "production" or "everything"; packages
+ * for development that are already there and fit are kept either way.
+ */
+export async function ensureInstalled(needs, folder = root) {
+	if (installationFits(readTrees(folder), needs)) return;
+	const omit = needs === "production" ? ["--omit=dev"] : ["--include=dev"];
+	console.error(`Installing packages${folder === root ? "" : ` in ${folder.slice(root.length)}`}, once…`);
+	const code = await runNpm(["ci", ...omit, "--no-audit", "--no-fund", "--loglevel=error"], folder);
+	if (code !== 0) {
+		console.error("\nThe packages could not be installed; npm says above why.");
+		process.exit(code);
+	}
+}
+
+function readTrees(folder) {
+	return {
+		locked: readPackages(join(folder, "package-lock.json")),
+		// npm's own record of what it put there, rewritten at the end of every install.
+		installed: readPackages(join(folder, "node_modules", ".package-lock.json")),
+	};
+}
+
+function readPackages(file) {
+	return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).packages : {};
+}
+
+export function installationFits({ locked, installed }, needs) {
+	return Object.entries(locked).every(([path, wanted]) => {
+		if (!path.includes("node_modules/")) return true;
+		const found = installed[path];
+		if (!found) return Boolean(wanted.optional || (needs === "production" && (wanted.dev || wanted.devOptional)));
+		return found.version === wanted.version && found.integrity === wanted.integrity;
+	});
+}
+
+/** The Node that this project is pinned to, or the running one where npm could not install it. */
+export function pinnedNode() {
+	const name = process.platform === "win32" ? "node.exe" : "node";
+	const pinned = join(root, "node_modules", "node", "bin", name);
+	if (existsSync(pinned)) return pinned;
+	if (Number(process.versions.node.split(".")[0]) >= oldestNode) return process.execPath;
+	console.error(
+		`Cartwright runs on Node ${oldestNode} or newer, this is ${process.version}, and npm did not install its pinned Node.\n` +
+			`Either let npm run the install script of the package "node" (npm rebuild node --ignore-scripts=false)\n` +
+			`or install Node ${oldestNode} or newer from https://nodejs.org and start again.`,
+	);
+	process.exit(1);
+}
+
+export function runNode(args, options) {
+	return run(pinnedNode(), args, options);
+}
+
+function runNpm(args, cwd) {
+	const cli = process.env.npm_execpath;
+	if (cli?.endsWith("npm-cli.js")) return run(process.execPath, [cli, ...args], { cwd });
+	return run("npm", args, { cwd, shell: process.platform === "win32" });
+}

@@ -1,0 +1,6 @@
+import { join } from "node:path";
+import { ensureInstalled, root, runNode } from "./installation.mjs";
+
+await ensureInstalled("production");
+const command = join(root, "apps", "server", "src", "cartwright.ts");
+process.exitCode = await runNode([command, "start", ...process.argv.slice(2)]);

@@ -1,0 +1,93 @@
+import { existsSync, readdirSync } from "node:fs";
+import { cpus } from "node:os";
+import { join } from "node:path";
+import { checkTypes, lint } from "./checks.mjs";
+import { ensureInstalled, root, runNode } from "./installation.mjs";
+
+const publishedClient = "tests/published-client";
+
+const stages = [
+	{ name: "lint", heading: "Format and lint", run: lint },
+	{ name: "types", heading: "Types", run: () => checkTypes() },
+	{
+		name: "unit",
+		heading: "Tests",
+		folders: ["packages", "apps", "scripts", "tests/architecture"],
+		run: (files) => runTests(files, ["--test-global-setup=packages/testing/src/test-run.ts"]),
+	},
+	{
+		name: "client",
+		heading: "Published client",
+		folders: [publishedClient],
+		run: async (files) => {
+			const code = await checkTypes([`${publishedClient}/tsconfig.json`]);
+			return code === 0 ? runTests(files) : code;
+		},
+	},
+];
+
+const words = process.argv.slice(2);
+const names = stages.map((stage) => stage.name);
+const wantedStages = words.filter((word) => names.includes(word));
+const wantedPaths = words.filter((word) => !names.includes(word));
+process.exitCode = await runStages(planStages());
+
+/** The stages asked for, each with its test files; with paths given, only stages that have such files. */
+function planStages() {
+	const planned = [];
+	for (const stage of stages) {
+		if (wantedStages.length > 0 && !wantedStages.includes(stage.name)) continue;
+		const files = (stage.folders ?? []).flatMap(testFiles).filter(isWanted);
+		if (stage.folders ? files.length > 0 : wantedPaths.length === 0) planned.push({ ...stage, files });
+	}
+	return planned;
+}
+
+async function runStages(planned) {
+	if (planned.length === 0) {
+		console.error(`No test fits. Stages: ${names.join(", ")}. Anything else is a part of a test file's path.`);
+		return 1;
+	}
+	await ensureInstalled("everything");
+	if (planned.some((stage) => stage.name === "client")) {
+		await ensureInstalled("everything", join(root, publishedClient));
+	}
+	for (const stage of planned) {
+		console.log(`\n== ${stage.heading} ==\n`);
+		const code = await stage.run(stage.files);
+		if (code !== 0) {
+			// A stage of tests ends with the runner's own summary; that stays the last thing printed.
+			if (!stage.folders) console.error(`\nFailed: ${stage.heading}. Once more: npm test -- ${stage.name}`);
+			return code;
+		}
+	}
+	return 0;
+}
+
+function runTests(files, options = []) {
+	return runNode(
+		[
+			"--test",
+			"--test-reporter=spec",
+			`--test-concurrency=${cpus().length}`,
+			"--test-timeout=120000",
+			...options,
+			...files,
+		],
+		{ cwd: root },
+	);
+}
+
+function isWanted(file) {
+	return wantedPaths.length === 0 || wantedPaths.some((part) => file.includes(part));
+}
+
+function testFiles(folder) {
+	const absolute = join(root, folder);
+	if (!existsSync(absolute)) return [];
+	return readdirSync(absolute, { withFileTypes: true }).flatMap((entry) => {
+		const path = `${folder}/${entry.name}`;
+		if (entry.isDirectory()) return entry.name === "node_modules" ? [] : testFiles(path);
+		return /\.test\.(ts|tsx|mjs)$/.test(entry.name) ? [path] : [];
+	});
+}
