@@ -1,0 +1,92 @@
+/** A document: a JSON object with an id. Documents are values; nobody changes one that was read. */
+export interface Document {
+	readonly id: string;
+}
+
+/**
+ * How an indexed field is kept.
+ * `text`, `number` and `boolean` hold one value; `texts` holds every string found along the path, so that
+ * `hasSome` and `hasAll` need an index and nothing else.
+ */
+export type FieldType = "text" | "number" | "boolean" | "texts";
+
+/**
+ * Declares one kind of document: its name, the fields that queries may use an index for, what must be unique in a
+ * site, and its counters.
+ *
+ * A counter is an integer member that is kept beside the document and changed by differences (`adjust`), so that two
+ * writers who each take one piece never conflict. A counter is read as a member of the document and is never written
+ * with it, except when the document is created.
+ */
+export interface Collection<Doc extends Document> {
+	/** In snake case; names the table. */
+	readonly name: string;
+	/** Indexed fields by dotted path. */
+	readonly fields: Readonly<Record<string, FieldType>>;
+	/** Lists of single-valued indexed fields; each becomes an index that ends in the id. */
+	readonly indexes: readonly (readonly string[])[];
+	/** Lists of single-valued indexed fields whose values may stand together only once in a site. Null never counts. */
+	readonly unique: readonly (readonly string[])[];
+	readonly counters: readonly string[];
+	/** Single-valued indexed fields that every document has; paging backwards through them needs no care for nulls. */
+	readonly present: readonly string[];
+	/** A boolean indexed field by which documents are tallied as they are written, so that counting costs nothing. */
+	readonly tally: string | undefined;
+	/** Keeps parsed documents in memory, by revision, so that a read of an unchanged one costs no parsing. */
+	readonly cached: boolean;
+	/** Carries the type; never set. */
+	readonly document?: Doc;
+}
+
+type Declaration = Partial<Omit<Collection<Document>, "name" | "document">>;
+
+export const collection = <Doc extends Document>(name: string, declaration: Declaration = {}): Collection<Doc> => ({
+	name,
+	fields: {},
+	indexes: [],
+	unique: [],
+	counters: [],
+	present: [],
+	tally: undefined,
+	cached: false,
+	...declaration,
+});
+
+// Which document a collection holds does not matter to those who handle all of them.
+export type AnyCollection = Collection<any>;
+
+/**
+ * A document as it was read. `revision` starts at 1 and grows with each write.
+ * A cached collection answers the same object until the document or one of its counters changes, so views of it can
+ * be kept in a WeakMap.
+ */
+export interface Stored<Doc extends Document> {
+	readonly doc: Doc;
+	readonly revision: number;
+}
+
+/** The value of a single-valued indexed field; what cannot be held in the column counts as null. */
+export const fieldValue = (doc: object, path: string, type: FieldType): string | number | boolean | null => {
+	const [value] = valuesAt(doc, path);
+	if (type === "text") return typeof value === "string" ? value : null;
+	if (type === "number") return typeof value === "number" && Number.isFinite(value) ? value : null;
+	return typeof value === "boolean" ? value : null;
+};
+
+/** Every distinct string along a path; lists on the way are walked through. */
+export const textValues = (doc: object, path: string): string[] => [
+	...new Set(valuesAt(doc, path).filter((value): value is string => typeof value === "string")),
+];
+
+/** All values along a dotted path, lists flattened; missing members yield nothing. */
+export const valuesAt = (value: unknown, path: string): unknown[] => {
+	let found: unknown[] = [value];
+	for (const name of path.split(".")) {
+		found = found.flatMap((each) => {
+			if (each === null || typeof each !== "object" || !Object.hasOwn(each, name)) return [];
+			const member = (each as Record<string, unknown>)[name];
+			return Array.isArray(member) ? member.flat(Number.POSITIVE_INFINITY) : [member];
+		});
+	}
+	return found;
+};

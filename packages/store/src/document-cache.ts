@@ -1,0 +1,57 @@
+import { LRUCache } from "lru-cache";
+import type { AnyCollection, Document, Stored } from "./collection.ts";
+
+interface Entry {
+	readonly stored: Stored<Document>;
+	readonly counters: readonly number[];
+}
+
+/**
+ * Parsed documents of cached collections. A read compares revision and counters with the database's, so an entry can
+ * be old but never be taken for new, whoever wrote.
+ */
+export class DocumentCache {
+	readonly #entries: LRUCache<string, Entry>;
+
+	constructor(characters: number) {
+		this.#entries = new LRUCache<string, Entry>({ maxSize: characters });
+	}
+
+	/** The document at this revision. It is the same object as long as the counters are the same too. */
+	get(
+		collection: AnyCollection,
+		key: string,
+		revision: number,
+		counters: readonly number[],
+	): Stored<Document> | undefined {
+		const entry = this.#entries.get(key);
+		if (!entry || entry.stored.revision !== revision) return undefined;
+		if (entry.counters.every((value, index) => value === counters[index])) return entry.stored;
+		const stored = { doc: withCounters(entry.stored.doc, collection, counters), revision };
+		this.#entries.set(key, { stored, counters }, { size: this.#entries.info(key)?.size ?? 1 });
+		return stored;
+	}
+
+	set(key: string, stored: Stored<Document>, counters: readonly number[], size: number): void {
+		this.#entries.set(key, { stored, counters }, { size: Math.max(1, size) });
+	}
+}
+
+export const cacheKey = (site: string, collection: AnyCollection, id: string): string =>
+	`${site} ${collection.name} ${id}`;
+
+/** The document with its counters as members. */
+export const withCounters = <Doc extends Document>(
+	doc: Doc,
+	collection: AnyCollection,
+	counters: readonly number[],
+): Doc =>
+	collection.counters.length === 0
+		? doc
+		: { ...doc, ...Object.fromEntries(collection.counters.map((name, index) => [name, counters[index] ?? 0])) };
+
+/** The document as it is written: without its counters, which have columns of their own. */
+export const withoutCounters = (doc: Document, collection: AnyCollection): object => {
+	if (collection.counters.length === 0) return doc;
+	return Object.fromEntries(Object.entries(doc).filter(([name]) => !collection.counters.includes(name)));
+};

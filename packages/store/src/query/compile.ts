@@ -1,0 +1,195 @@
+import type { AnyCollection, FieldType } from "../collection.ts";
+import { completeSort, foldCase } from "./evaluate.ts";
+import type { Comparison, Filter, Position, Query, Scalar, Sort } from "./filter.ts";
+
+/** What differs between the engines' SQL. */
+export interface Dialect {
+	/** The n-th parameter, counted from 1. */
+	placeholder(index: number): string;
+	/** A value as the driver takes it. */
+	value(value: Scalar | null): unknown;
+	/** `expression` is one of the values. */
+	isOneOf(statement: Statement, expression: string, values: readonly Scalar[]): string;
+	/** The text contains the part; both are in lower case. */
+	contains(text: string, part: string): string;
+	/** The last `length` characters. */
+	ending(text: string, length: number): string;
+	/** Says on sorting where null belongs: first in ascending order. */
+	nulls(order: Sort["order"]): string;
+	/** A filter over fields that have no column, judged on the document itself. */
+	unindexed(statement: Statement, filter: Filter): string;
+}
+
+/** SQL text under construction, with its parameters. */
+export class Statement {
+	readonly parameters: unknown[] = [];
+	readonly dialect: Dialect;
+
+	constructor(dialect: Dialect) {
+		this.dialect = dialect;
+	}
+
+	bind(value: unknown): string {
+		this.parameters.push(value);
+		return this.dialect.placeholder(this.parameters.length);
+	}
+
+	scalar(value: Scalar | null): string {
+		return this.bind(this.dialect.value(value));
+	}
+}
+
+export const tableOf = (collection: AnyCollection): string => `doc_${collection.name}`;
+/** The table that holds every string of a `texts` field. */
+export const textsTableOf = (collection: AnyCollection, field: string): string =>
+	`texts_${collection.name}_${field.replaceAll(".", "_").toLowerCase()}`;
+export const columnOf = (field: string): string => `"${field}"`;
+
+/** The type of the column that holds a field by itself; nothing where there is none. */
+export const columnType = (collection: AnyCollection, field: string): Exclude<FieldType, "texts"> | undefined => {
+	if (field === "id") return "text";
+	if (collection.counters.includes(field)) return "number";
+	const type = Object.hasOwn(collection.fields, field) ? collection.fields[field] : undefined;
+	return type === "texts" ? undefined : type;
+};
+
+const isIndexed = (collection: AnyCollection, field: string): boolean =>
+	columnType(collection, field) !== undefined || Object.hasOwn(collection.fields, field);
+
+const touchesIndex = (collection: AnyCollection, filter: Filter): boolean => {
+	if (filter.op === "and" || filter.op === "or") return filter.filters.some((each) => touchesIndex(collection, each));
+	if (filter.op === "not") return touchesIndex(collection, filter.filter);
+	return filter.op !== "matchItems" && isIndexed(collection, filter.field);
+};
+
+/** A condition for WHERE. It may be null where it is not true; `not` takes care of that. */
+export const compileFilter = (statement: Statement, collection: AnyCollection, filter: Filter): string => {
+	if (filter.op === "and" || filter.op === "or") {
+		if (filter.filters.length === 0) return filter.op === "and" ? "1=1" : "1=0";
+		const parts = filter.filters.map((each) => compileFilter(statement, collection, each));
+		return `(${parts.join(filter.op === "and" ? " AND " : " OR ")})`;
+	}
+	if (!touchesIndex(collection, filter)) return statement.dialect.unindexed(statement, filter);
+	if (filter.op === "not") return `((${compileFilter(statement, collection, filter.filter)}) IS NOT TRUE)`;
+	if (filter.op === "matchItems") return statement.dialect.unindexed(statement, filter);
+	const type = columnType(collection, filter.field);
+	return type
+		? compileColumn(statement, columnOf(filter.field), type, filter)
+		: compileTexts(statement, collection, filter);
+};
+
+type Leaf = Exclude<Filter, { op: "and" | "or" | "not" | "matchItems" }>;
+
+const compileColumn = (statement: Statement, column: string, type: FieldType, filter: Leaf): string => {
+	const fits = (value: Scalar) => typeof value === (type === "text" ? "string" : type);
+	switch (filter.op) {
+		case "exists":
+			return `${column} IS NOT NULL`;
+		case "in":
+		case "hasSome": {
+			const values = filter.values.filter(fits);
+			return values.length ? statement.dialect.isOneOf(statement, column, values) : "1=0";
+		}
+		case "hasAll":
+			return filter.values.length
+				? filter.values.map((value) => (fits(value) ? `${column} = ${statement.scalar(value)}` : "1=0")).join(" AND ")
+				: "1=1";
+		default:
+			return fits(filter.value) ? compileComparison(statement, column, type, filter.op, filter.value) : "1=0";
+	}
+};
+
+const comparators: Partial<Record<Comparison, string>> = { eq: "=", gt: ">", gte: ">=", lt: "<", lte: "<=" };
+
+const compileComparison = (
+	statement: Statement,
+	column: string,
+	type: FieldType,
+	op: Comparison,
+	value: Scalar,
+): string => {
+	const comparator = comparators[op];
+	if (comparator) return `${column} ${comparator} ${statement.scalar(value)}`;
+	if (type !== "text") return "1=0";
+	const part = foldCase(String(value));
+	const length = [...part].length;
+	if (length === 0) return `${column} IS NOT NULL`;
+	const folded = `lower(${column})`;
+	if (op === "contains") return statement.dialect.contains(folded, statement.scalar(part));
+	const end = op === "startsWith" ? `substr(${folded}, 1, ${length})` : statement.dialect.ending(folded, length);
+	return `${end} = ${statement.scalar(part)}`;
+};
+
+const compileTexts = (statement: Statement, collection: AnyCollection, filter: Leaf): string => {
+	const table = textsTableOf(collection, filter.field);
+	const some = (condition: string) =>
+		`EXISTS (SELECT 1 FROM ${table} t WHERE t.site = d.site AND t.id = d.id AND ${condition})`;
+	switch (filter.op) {
+		case "exists":
+			return some("1=1");
+		case "hasAll":
+			return filter.values.length
+				? filter.values.map((value) => some(compileColumn(statement, "t.value", "text", equalTo(value)))).join(" AND ")
+				: "1=1";
+		default:
+			return some(compileColumn(statement, "t.value", "text", filter));
+	}
+};
+
+const equalTo = (value: Scalar): Leaf => ({ op: "eq", field: "value", value });
+
+/** WHERE, ORDER BY and LIMIT of a page; the rows of a reversed page come last first. */
+export const compilePage = (statement: Statement, collection: AnyCollection, site: string, query: Query): string => {
+	const reversed = query.from?.reversed ?? false;
+	const sort = completeSort(query.sort).map(({ field, order }) => {
+		if (!columnType(collection, field)) throw new Error(`${collection.name} cannot be sorted by ${field}`);
+		return { field, order: reversed ? flip(order) : order };
+	});
+	const conditions = [`d.site = ${statement.bind(site)}`];
+	if (query.filter) conditions.push(compileFilter(statement, collection, query.filter));
+	if (query.from) conditions.push(compilePosition(statement, collection, sort, query.from));
+	const order = sort.map(({ field, order }) => `${columnOf(field)} ${order}${statement.dialect.nulls(order)}`);
+	const offset = query.offset ? ` OFFSET ${statement.bind(query.offset)}` : "";
+	return `WHERE ${conditions.join(" AND ")} ORDER BY ${order.join(", ")} LIMIT ${statement.bind(query.limit)}${offset}`;
+};
+
+const flip = (order: Sort["order"]): Sort["order"] => (order === "ASC" ? "DESC" : "ASC");
+
+const compilePosition = (
+	statement: Statement,
+	collection: AnyCollection,
+	sort: readonly Sort[],
+	from: Position,
+): string => {
+	const alternatives = sort.map((_, index) => {
+		const same = sort.slice(0, index).map(({ field }, at) => equalPosition(statement, field, from.values[at] ?? null));
+		return [...same, behind(statement, collection, sort[index] as Sort, from.values[index] ?? null)].join(" AND ");
+	});
+	const [first] = sort;
+	const [value = null] = from.values;
+	// Lets the index of the first sort field begin where the page does.
+	const bound =
+		first && value !== null && (first.order === "ASC" || hasNoNulls(collection, first.field))
+			? `${columnOf(first.field)} ${first.order === "ASC" ? ">=" : "<="} ${statement.scalar(value)} AND `
+			: "";
+	return `${bound}(${alternatives.map((each) => `(${each})`).join(" OR ")})`;
+};
+
+const hasNoNulls = (collection: AnyCollection, field: string): boolean =>
+	field === "id" || collection.present.includes(field) || collection.counters.includes(field);
+
+const equalPosition = (statement: Statement, field: string, value: Scalar | null): string =>
+	value === null ? `${columnOf(field)} IS NULL` : `${columnOf(field)} = ${statement.scalar(value)}`;
+
+const behind = (
+	statement: Statement,
+	collection: AnyCollection,
+	{ field, order }: Sort,
+	value: Scalar | null,
+): string => {
+	const column = columnOf(field);
+	if (order === "ASC") return value === null ? `${column} IS NOT NULL` : `${column} > ${statement.scalar(value)}`;
+	if (value === null) return "1=0";
+	const less = `${column} < ${statement.scalar(value)}`;
+	return hasNoNulls(collection, field) ? less : `(${less} OR ${column} IS NULL)`;
+};

@@ -1,0 +1,64 @@
+/** A value that a filter compares with. */
+export type Scalar = string | number | boolean;
+
+export type Comparison = "eq" | "gt" | "gte" | "lt" | "lte" | "startsWith" | "endsWith" | "contains";
+
+/**
+ * What a query asks of a document, as a tree of values.
+ *
+ * A path that leads through lists stands for every value found; a comparison holds when it holds for one of them.
+ * Comparisons hold only between values of one type: strings by code point, numbers, booleans (false before true).
+ * `startsWith`, `endsWith` and `contains` ignore the case of ASCII letters. Everything is either true or false: a
+ * comparison with a missing value is false, and its `not` is true.
+ */
+export type Filter =
+	| { readonly op: "and"; readonly filters: readonly Filter[] }
+	| { readonly op: "or"; readonly filters: readonly Filter[] }
+	| { readonly op: "not"; readonly filter: Filter }
+	| { readonly op: Comparison; readonly field: string; readonly value: Scalar }
+	/** One of the values along the path is one of these. */
+	| { readonly op: "in"; readonly field: string; readonly values: readonly Scalar[] }
+	| { readonly op: "hasSome"; readonly field: string; readonly values: readonly Scalar[] }
+	/** Each of these is among the values along the path. */
+	| { readonly op: "hasAll"; readonly field: string; readonly values: readonly Scalar[] }
+	/** There is a value along the path that is not null. */
+	| { readonly op: "exists"; readonly field: string }
+	/** One element of the list at the path satisfies the filter, whose paths start at the element. */
+	| { readonly op: "matchItems"; readonly field: string; readonly filter: Filter };
+
+export interface Sort {
+	readonly field: string;
+	readonly order: "ASC" | "DESC";
+}
+
+/**
+ * Where a page starts: behind (or, reversed, in front of) the document with these sort values.
+ * `values` has one entry for each sort field, and the id last.
+ */
+export interface Position {
+	readonly values: readonly (Scalar | null)[];
+	readonly reversed?: boolean;
+}
+
+/**
+ * Documents sort by the given fields and then by id, in the direction of the last field. Null and missing values come
+ * first in ascending order. Only single-valued indexed fields and the id can be sorted by.
+ */
+export interface Query {
+	readonly filter?: Filter | undefined;
+	readonly sort?: readonly Sort[];
+	readonly limit: number;
+	readonly offset?: number;
+	readonly from?: Position | undefined;
+}
+
+export const and = (...filters: (Filter | undefined)[]): Filter => {
+	const present = filters.filter((filter) => filter !== undefined);
+	return present.length === 1 && present[0] ? present[0] : { op: "and", filters: present };
+};
+export const or = (...filters: Filter[]): Filter => ({ op: "or", filters });
+export const not = (filter: Filter): Filter => ({ op: "not", filter });
+export const equals = (field: string, value: Scalar): Filter => ({ op: "eq", field, value });
+export const isIn = (field: string, values: readonly Scalar[]): Filter => ({ op: "in", field, values });
+export const hasSome = (field: string, values: readonly Scalar[]): Filter => ({ op: "hasSome", field, values });
+export const compare = (field: string, op: Comparison, value: Scalar): Filter => ({ op, field, value });

@@ -1,0 +1,116 @@
+import { DatabaseSync } from "node:sqlite";
+import type { Batch } from "../batch.ts";
+import type { AnyCollection } from "../collection.ts";
+import { DocumentCache } from "../document-cache.ts";
+import { satisfies } from "../query/evaluate.ts";
+import type { Filter } from "../query/filter.ts";
+import type { Answers, Committed, Questions, Store, StoredEvent } from "../store.ts";
+import { GroupCommit } from "./group-commit.ts";
+import { SqliteReader } from "./reader.ts";
+import { migrate } from "./schema.ts";
+import { Statements } from "./statements.ts";
+import { SqliteWriter } from "./writer.ts";
+
+export interface SqliteOptions {
+	/** Path of the database file; it is made if it is not there. */
+	file: string;
+	collections: readonly AnyCollection[];
+	/** How many characters of cached documents are kept in memory. */
+	cacheSize?: number;
+	/** Hears of every statement; for tests that count them. */
+	onStatement?: (sql: string) => void;
+}
+
+/** Opens the embedded engine: one file, one process that writes, durable at every acknowledged commit. */
+export const openSqliteStore = (options: SqliteOptions): Store => {
+	const database = new DatabaseSync(options.file);
+	database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON");
+	database.exec("PRAGMA busy_timeout = 5000; PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY");
+	registerSatisfies(database);
+	migrate(database, options.collections);
+	return new SqliteStore(database, options);
+};
+
+class SqliteStore implements Store {
+	readonly #database: DatabaseSync;
+	readonly #statements: Statements;
+	readonly #reader: SqliteReader;
+	readonly #group: GroupCommit;
+	readonly #listeners: (() => void)[] = [];
+
+	constructor(database: DatabaseSync, { cacheSize = 24_000_000, onStatement }: SqliteOptions) {
+		this.#database = database;
+		this.#statements = new Statements(database, onStatement);
+		this.#reader = new SqliteReader(this.#statements, new DocumentCache(cacheSize));
+		this.#group = new GroupCommit(database, new SqliteWriter(this.#statements));
+	}
+
+	async read<Wanted extends Questions>(site: string, wanted: Wanted): Promise<Answers<Wanted>> {
+		const answers: Record<string, unknown> = {};
+		for (const name in wanted) answers[name] = this.#reader.answer(site, wanted[name] as Wanted[string]);
+		return answers as Answers<Wanted>;
+	}
+
+	async commit(site: string, batch: Batch): Promise<Committed> {
+		const committed = await this.#group.commit(site, batch);
+		if (batch.some(({ events }) => events.length > 0)) for (const listener of this.#listeners) setImmediate(listener);
+		return committed;
+	}
+
+	async pendingEvents(limit: number): Promise<StoredEvent[]> {
+		return this.#events("WHERE pending = 1 ORDER BY position LIMIT ?", [limit]);
+	}
+
+	async settleEvents(events: readonly StoredEvent[]): Promise<void> {
+		const sql =
+			"UPDATE events SET pending = 0 WHERE site = ? AND entity = ? AND entity_id = ? AND sequence = ? AND pending = 1";
+		this.#database.exec("BEGIN IMMEDIATE");
+		for (const event of events) {
+			this.#statements.prepare(sql).run(event.site, event.entity, event.entityId, event.sequence);
+		}
+		this.#database.exec("COMMIT");
+	}
+
+	async eventsOf(site: string, entity: string, entityId: string): Promise<StoredEvent[]> {
+		return this.#events("WHERE site = ? AND entity = ? AND entity_id = ? ORDER BY sequence", [site, entity, entityId]);
+	}
+
+	onEvents(listener: () => void): void {
+		this.#listeners.push(listener);
+	}
+
+	async ping(): Promise<void> {
+		this.#statements.prepare("SELECT 1").get();
+	}
+
+	async close(): Promise<void> {
+		this.#database.close();
+	}
+
+	#events(tail: string, parameters: (string | number)[]): StoredEvent[] {
+		const sql = `SELECT site, id, entity, entity_id, sequence, type, data, time FROM events ${tail}`;
+		const rows = this.#statements.prepare(sql).all(...parameters) as unknown as (string | number)[][];
+		return rows.map(([site, id, entity, entityId, sequence, type, data, time]) => ({
+			site: String(site),
+			id: String(id),
+			entity: String(entity),
+			entityId: String(entityId),
+			sequence: Number(sequence),
+			type: String(type),
+			data: JSON.parse(String(data)),
+			time: String(time),
+		}));
+	}
+}
+
+const registerSatisfies = (database: DatabaseSync): void => {
+	let [text, filter]: [string, Filter | undefined] = ["", undefined];
+	// A query asks the same of every row.
+	const parsed = (json: string): Filter => {
+		if (json !== text || !filter) [text, filter] = [json, JSON.parse(json) as Filter];
+		return filter;
+	};
+	database.function("satisfies", { deterministic: true }, (data, json) =>
+		Number(satisfies(JSON.parse(String(data)), parsed(String(json)))),
+	);
+};

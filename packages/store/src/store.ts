@@ -1,0 +1,118 @@
+import type { Batch } from "./batch.ts";
+import type { AnyCollection, Collection, Document, Stored } from "./collection.ts";
+import type { Filter, Query, Scalar } from "./query/filter.ts";
+
+/**
+ * The storage port: everything the platform asks of a database. Two engines stand behind it and pass one suite
+ * (`conformance.ts`). Every call names the site; no call can reach another site's data.
+ */
+export interface Store {
+	/**
+	 * Answers several questions in one go, from one moment's state of the database as far as the engine can give it.
+	 * Costs one round trip, and a second one only when a cached collection holds documents not seen before.
+	 */
+	read<Wanted extends Questions>(site: string, wanted: Wanted): Promise<Answers<Wanted>>;
+
+	/**
+	 * Writes the whole batch or nothing, and answers after it is durable.
+	 * @throws {Conflict} when a document changed since it was read, already exists, or breaks a unique key.
+	 * @throws {BelowFloor} when a counter would fall under its floor.
+	 */
+	commit(site: string, batch: Batch): Promise<Committed>;
+
+	/** Committed events of all sites that `settleEvents` was not told of yet, oldest first; in order for each entity. */
+	pendingEvents(limit: number): Promise<StoredEvent[]>;
+
+	/** Says that these events were handled and need not come again. */
+	settleEvents(events: readonly StoredEvent[]): Promise<void>;
+
+	/** The history of one entity, in order. */
+	eventsOf(site: string, entity: string, entityId: string): Promise<StoredEvent[]>;
+
+	/** Calls back after commits with events, soon but not at once; only for commits of this process. */
+	onEvents(listener: () => void): void;
+
+	/** Answers when the database does; for readiness checks. */
+	ping(): Promise<void>;
+
+	close(): Promise<void>;
+}
+
+/** What a commit decided that its caller could not know: numbers drawn from sequences, by document id. */
+export interface Committed {
+	readonly numbers: Readonly<Record<string, number>>;
+}
+
+export interface StoredEvent {
+	readonly site: string;
+	readonly id: string;
+	/** Name of the entity, for example `wix.ecom.v1.cart`. */
+	readonly entity: string;
+	readonly entityId: string;
+	/** 1, 2, 3 … for each entity, without gaps. */
+	readonly sequence: number;
+	readonly type: string;
+	readonly data: Readonly<Record<string, unknown>>;
+	/** RFC 3339, as the caller of `commit` gave it. */
+	readonly time: string;
+}
+
+export type Question<Answer> = QuestionShape & { readonly answer?: Answer };
+
+export type QuestionShape =
+	| { readonly ask: "byId"; readonly collection: AnyCollection; readonly id: string }
+	| { readonly ask: "byIds"; readonly collection: AnyCollection; readonly ids: readonly string[] }
+	| { readonly ask: "page"; readonly collection: AnyCollection; readonly query: Query }
+	| { readonly ask: "count"; readonly collection: AnyCollection; readonly filter: Filter | undefined }
+	| { readonly ask: "aggregate"; readonly collection: AnyCollection; readonly aggregation: Aggregation };
+
+export type Questions = Readonly<Record<string, Question<unknown>>>;
+export type Answers<Wanted extends Questions> = {
+	readonly [Name in keyof Wanted]: Wanted[Name] extends Question<infer Answer> ? Answer : never;
+};
+
+/** The document with this id, if there is one. */
+export const byId = <Doc extends Document>(
+	collection: Collection<Doc>,
+	id: string,
+): Question<Stored<Doc> | undefined> => ({ ask: "byId", collection, id });
+
+/** The documents with these ids, by id; the missing ones are missing. */
+export const byIds = <Doc extends Document>(
+	collection: Collection<Doc>,
+	ids: readonly string[],
+): Question<ReadonlyMap<string, Stored<Doc>>> => ({ ask: "byIds", collection, ids });
+
+/** The documents of one page, in order. */
+export const page = <Doc extends Document>(collection: Collection<Doc>, query: Query): Question<Stored<Doc>[]> => ({
+	ask: "page",
+	collection,
+	query,
+});
+
+/** How many documents satisfy the filter. */
+export const count = <Doc extends Document>(collection: Collection<Doc>, filter?: Filter): Question<number> => ({
+	ask: "count",
+	collection,
+	filter,
+});
+
+/** Groups by single-valued indexed fields, and reckons over number fields; `texts` fields can be grouped by alone. */
+export interface Aggregation {
+	readonly filter?: Filter | undefined;
+	readonly groupBy: readonly string[];
+	readonly compute?: Readonly<Record<string, { readonly op: "sum" | "min" | "max" | "avg"; readonly field: string }>>;
+	readonly limit: number;
+}
+
+export interface Group {
+	readonly key: readonly (Scalar | null)[];
+	readonly count: number;
+	readonly values: Readonly<Record<string, number | null>>;
+}
+
+/** Groups by size, the largest first, then by key. */
+export const aggregate = <Doc extends Document>(
+	collection: Collection<Doc>,
+	aggregation: Aggregation,
+): Question<Group[]> => ({ ask: "aggregate", collection, aggregation });

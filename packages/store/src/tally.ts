@@ -1,0 +1,40 @@
+import type { Batch } from "./batch.ts";
+import { type AnyCollection, fieldValue } from "./collection.ts";
+import type { Filter } from "./query/filter.ts";
+
+/** How many documents of a collection a batch adds to those tallied under a key, or takes from them. */
+export interface TallyChange {
+	readonly collection: string;
+	readonly key: string;
+	readonly difference: number;
+}
+
+const keyOf = (collection: AnyCollection, doc: object): string =>
+	collection.tally ? String(fieldValue(doc, collection.tally, "boolean")) : "";
+
+/** What a batch changes in the tallies of its collections, in an order that is the same for equal batches. */
+export const tallyChanges = (batch: Batch): TallyChange[] => {
+	const changes = new Map<string, TallyChange>();
+	const count = (collection: AnyCollection, doc: object, difference: number) => {
+		const key = keyOf(collection, doc);
+		const name = `${collection.name} ${key}`;
+		const sum = (changes.get(name)?.difference ?? 0) + difference;
+		changes.set(name, { collection: collection.name, key, difference: sum });
+	};
+	for (const write of batch) {
+		if (write.collection.tally === undefined || write.kind === "adjust") continue;
+		if (write.kind !== "create") count(write.collection, write.before.doc, -1);
+		if (write.kind !== "remove") count(write.collection, write.doc, 1);
+	}
+	return [...changes.values()]
+		.filter(({ difference }) => difference !== 0)
+		.sort((a, b) => (a.collection + a.key < b.collection + b.key ? -1 : 1));
+};
+
+/** The tally keys that together count exactly what the filter selects; nothing where only counting rows will do. */
+export const talliedKeys = (collection: AnyCollection, filter: Filter | undefined): readonly string[] | undefined => {
+	if (collection.tally === undefined) return undefined;
+	if (filter === undefined || (filter.op === "and" && filter.filters.length === 0)) return ["true", "false", "null"];
+	if (filter.op === "eq" && filter.field === collection.tally) return [String(filter.value)];
+	return undefined;
+};
