@@ -1,7 +1,5 @@
 import { ensureInstalled, root, runNode } from "./installation.mjs";
 
 await ensureInstalled("everything");
-process.exitCode = await runNode(
-	["--test", "--test-update-snapshots", "--test-reporter=dot", "tests/architecture/public-exports.test.ts"],
-	{ cwd: root },
-);
+const file = "tests/architecture/public-exports.test.ts";
+process.exitCode = await runNode(["--test-update-snapshots", file], { cwd: root });

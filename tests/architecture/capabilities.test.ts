@@ -1,0 +1,96 @@
+import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, it } from "node:test";
+import { pathToFileURL } from "node:url";
+import { Capabilities, capabilitiesFolder } from "./capabilities.ts";
+import { judge } from "./exceptions.ts";
+import { parseSource, readSources, repository } from "./source-files.ts";
+
+async function readOrder(): Promise<readonly string[]> {
+	const file = join(repository, capabilitiesFolder, "order.ts");
+	if (!existsSync(file)) return [];
+	return (await import(pathToFileURL(file).href)).capabilityOrder;
+}
+
+const server = new Capabilities(readSources("packages/server/src"), await readOrder());
+
+describe("capabilities", () => {
+	it("import only capabilities above them in the order, and there only pure files and documents", () => {
+		assert.deepEqual(server.importFaults(), []);
+	});
+
+	it("keep their rules pure, as the foundation is", () => {
+		assert.deepEqual(judge("purity", server.purityFaults()), []);
+	});
+});
+
+describe("the check of capabilities", () => {
+	const carts = `${capabilitiesFolder}carts`;
+	const orders = `${capabilitiesFolder}orders`;
+	const sources: Record<string, string> = {
+		[`${carts}/routes.ts`]: `import { addLine } from "./add-line.ts";`,
+		[`${carts}/add-line.ts`]: `import type { Context } from "../../context.ts"; await 1;`,
+		[`${carts}/load.ts`]: `import type { Context } from "../../context.ts"; await 1;`,
+		[`${carts}/cart.ts`]: `import "../../foundation/money.ts"; export const x = new Date(0);`,
+		[`${carts}/documents.ts`]: `export const kind = 1;`,
+		"packages/server/src/foundation/money.ts": "export const m = 1;",
+		"packages/server/src/context.ts": "export const now = Date.now();",
+	};
+
+	function check(more: Record<string, string> = {}) {
+		const files = Object.entries({ ...sources, ...more }).map(([path, text]) => parseSource(path, text));
+		return new Capabilities(files, ["carts", "orders"]);
+	}
+
+	it("lets pure files and documents of a capability above pass", () => {
+		const checked = check({ [`${orders}/order.ts`]: `import "../carts/cart.ts"; import "../carts/documents.ts";` });
+		assert.deepEqual(checked.importFaults(), []);
+		assert.deepEqual(checked.purityFaults(), []);
+	});
+
+	it("finds an import from below, and a capability without a place", () => {
+		const text = `import type { O } from "../orders/order.ts";`;
+		assert.match(
+			check({ [`${carts}/total.ts`]: text })
+				.importFaults()
+				.join(),
+			/carts imports orders, which stands below/,
+		);
+		assert.match(
+			check({ [`${capabilitiesFolder}new/a.ts`]: "" })
+				.importFaults()
+				.join(),
+			/new has no line in/,
+		);
+	});
+
+	it("finds an import of another capability's operation, routes or loading", () => {
+		for (const file of ["add-line.ts", "routes.ts", "load.ts"]) {
+			const checked = check({ [`${orders}/order.ts`]: `import { x } from "../carts/${file}";` });
+			assert.match(checked.importFaults().join(), /of another capability only pure files/, file);
+		}
+	});
+
+	it("finds time, chance, waiting and the outside in pure files", () => {
+		const impure = [
+			"export const a = Date.now();",
+			"export const a = new Date();",
+			"export const a = Math.random();",
+			"export const a = crypto.randomUUID();",
+			"export const a = () => fetch('/');",
+			"export const a = process.env.HOME;",
+			"export const a = async () => { await 1; };",
+			"import { readFileSync } from 'node:fs';",
+			"import { randomUUID } from 'node:crypto';",
+			"import { addLine } from './add-line.ts';",
+			"import '../../http/router.ts';",
+		];
+		for (const text of impure) {
+			const router = { "packages/server/src/http/router.ts": "fetch('/');" };
+			assert.equal(check({ ...router, [`${carts}/rule.ts`]: text }).purityFaults().length, 1, text);
+		}
+		assert.equal(check({ "packages/server/src/foundation/clock.ts": "Date.now();" }).purityFaults().length, 1);
+		assert.deepEqual(check({ [`${carts}/rule.ts`]: "import { createHash } from 'node:crypto';" }).purityFaults(), []);
+	});
+});

@@ -1,0 +1,144 @@
+import { basename } from "node:path";
+import { Visitor } from "oxc-parser";
+import type { Fault } from "./exceptions.ts";
+import { lineAt, type SourceFile } from "./source-files.ts";
+
+export const capabilitiesFolder = "packages/server/src/capabilities/";
+const foundationFolder = "packages/server/src/foundation/";
+
+/** What a file of the server is, told by its name and by who imports it. */
+type Kind = "test" | "routes" | "subscribers" | "documents" | "operation" | "effects" | "pure";
+
+/** The files of the server, and what each of them is. */
+export class Capabilities {
+	readonly files: SourceFile[];
+	readonly #order: readonly string[];
+	readonly #byPath: Map<string, SourceFile>;
+	readonly #operations: Set<string>;
+
+	constructor(files: SourceFile[], order: readonly string[]) {
+		this.files = files;
+		this.#order = order;
+		this.#byPath = new Map(files.map((file) => [file.path, file]));
+		const routes = files.filter((file) => basename(file.path) === "routes.ts");
+		this.#operations = new Set(
+			routes.flatMap((file) =>
+				file.imports
+					.flatMap(({ target, typesOnly }) => (target && !typesOnly ? [target] : []))
+					.filter((target) => this.nameOf(target) === this.nameOf(file.path)),
+			),
+		);
+	}
+
+	/** An entry of the order, or else the first folder: "carts", "catalogue/products". */
+	nameOf(path: string): string | undefined {
+		if (!path.startsWith(capabilitiesFolder)) return undefined;
+		const inside = path.slice(capabilitiesFolder.length);
+		const first = inside.includes("/") ? inside.split("/")[0] : undefined;
+		return this.#order.find((name) => inside.startsWith(`${name}/`)) ?? first;
+	}
+
+	kindOf(path: string): Kind {
+		const name = basename(path);
+		if (/\.test\.tsx?$/.test(name)) return "test";
+		if (name === "routes.ts") return "routes";
+		if (name === "subscribers.ts") return "subscribers";
+		if (name === "documents.ts") return "documents";
+		if (this.#operations.has(path)) return "operation";
+		return this.takesContext(path) ? "effects" : "pure";
+	}
+
+	/** Time, chance and the store reach the server's code through its context and nothing else. */
+	takesContext(path: string): boolean {
+		const targets = this.#byPath.get(path)?.imports.map((used) => used.target ?? "") ?? [];
+		return [path, ...targets].some((file) => /^packages\/server\/src\/(.+\/)?context\.ts$/.test(file));
+	}
+
+	/** Every import of one capability by another, and every capability that has no place in the order. */
+	importFaults(): string[] {
+		return this.files.flatMap((file) => {
+			const name = this.nameOf(file.path);
+			if (!name || file.isTest) return [];
+			if (!this.#order.includes(name)) return [`${file.path}: ${name} has no line in ${capabilitiesFolder}order.ts`];
+			return file.imports.flatMap(({ target, line }) => {
+				const reason = target ? this.#importFault(name, target) : undefined;
+				return reason ? [`${file.path}:${line}: ${reason}`] : [];
+			});
+		});
+	}
+
+	#importFault(name: string, target: string): string | undefined {
+		const other = this.nameOf(target);
+		if (!other || other === name) return undefined;
+		if (this.#order.indexOf(other) > this.#order.indexOf(name)) {
+			return `${name} imports ${other}, which stands below it in ${capabilitiesFolder}order.ts`;
+		}
+		const kind = this.kindOf(target);
+		if (kind === "pure" || kind === "documents") return undefined;
+		return `${name} imports ${target} (${kind}); of another capability only pure files and documents.ts`;
+	}
+
+	/** Files of the foundation and of capabilities that should be pure and are not. */
+	purityFaults(): Fault[] {
+		return this.files.filter((file) => this.#mustBePure(file.path)).flatMap((file) => this.#impurities(file));
+	}
+
+	#mustBePure(path: string): boolean {
+		if (path.startsWith(foundationFolder)) return ["pure", "documents"].includes(this.kindOf(path));
+		return this.nameOf(path) !== undefined && ["pure", "documents"].includes(this.kindOf(path));
+	}
+
+	#impurities(file: SourceFile): Fault[] {
+		const fault = (line: number, what: string) => ({
+			path: file.path,
+			message: `${file.path}:${line}: a pure file ${what}; take it as an argument, or move it to an operation`,
+		});
+		return [
+			...effectsIn(file).map(({ line, what }) => fault(line, what)),
+			...file.imports.flatMap(({ target, line, typesOnly, specifier, names }) => {
+				if (typesOnly) return [];
+				if (isEffectful(specifier, names)) return [fault(line, `imports ${specifier}`)];
+				const other = target ? this.#byPath.get(target) : undefined;
+				if (!other || this.#mustBePure(other.path)) return [];
+				const clean = this.kindOf(other.path) === "pure" && effectsIn(other).length === 0;
+				return clean ? [] : [fault(line, `imports ${other.path}, which is not`)];
+			}),
+		];
+	}
+}
+
+const deterministic: Record<string, readonly string[]> = {
+	"node:buffer": ["Buffer"],
+	"node:crypto": ["createHash", "createHmac", "timingSafeEqual"],
+	"node:util": ["isDeepStrictEqual", "inspect"],
+};
+
+function isEffectful(specifier: string, names: string[]): boolean {
+	if (!specifier.startsWith("node:")) return false;
+	return !names.every((name) => deterministic[specifier]?.includes(name));
+}
+
+const effectfulCalls =
+	/^(Date|Date\.now|Math\.random|performance\.now|fetch|setTimeout|setInterval|(globalThis\.)?crypto\.(randomUUID|getRandomValues)|process\..+|console\..+)$/;
+
+function effectsIn({ program, text }: SourceFile): { line: number; what: string }[] {
+	const found: { line: number; what: string }[] = [];
+	const add = (start: number, what: string) => found.push({ line: lineAt(text, start), what });
+	new Visitor({
+		AwaitExpression: ({ start }) => add(start, "awaits"),
+		ForOfStatement: (loop) => loop.await && add(loop.start, "awaits"),
+		CallExpression({ callee, start }) {
+			const name = text.slice(callee.start, callee.end);
+			if (effectfulCalls.test(name)) add(start, `calls ${name}`);
+		},
+		NewExpression({ callee, arguments: values, start }) {
+			if (text.slice(callee.start, callee.end) === "Date" && values.length === 0) add(start, "asks for the time");
+		},
+		MemberExpression({ start, end }) {
+			if (/^process\.env\b/.test(text.slice(start, end)) && text.slice(start, end) === "process.env") {
+				add(start, "reads the environment");
+			}
+		},
+	}).visit(program);
+	return found;
+}

@@ -1,0 +1,39 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { judge } from "./exceptions.ts";
+import { longestFile, longestFunction, longFiles, longFunctions } from "./lengths.ts";
+import { parseSource, readSources } from "./source-files.ts";
+
+const sources = readSources("packages", "apps", "scripts", "tests", "bench", "demo");
+
+describe("length", () => {
+	it(`of a file is ${longestFile} lines at most`, () => {
+		assert.deepEqual(judge("file length", longFiles(sources)), []);
+	});
+
+	it(`of a function is ${longestFunction} lines at most`, () => {
+		assert.deepEqual(judge("function length", longFunctions(sources)), []);
+	});
+});
+
+describe("the check of lengths", () => {
+	const body = "\n1;".repeat(longestFunction);
+
+	it("finds long functions of every kind", () => {
+		const text = `function f() {${body}}\nconst a = () => {${body}};\nclass C { m() {${body}} }\nconst o = { m() {${body}} };`;
+		assert.equal(longFunctions([parseSource("a.ts", text)]).length, 4);
+		assert.deepEqual(longFunctions([parseSource("a.test.ts", text)]), []);
+		assert.deepEqual(longFunctions([parseSource("a.ts", text.replaceAll(body, body.slice(3)))]), []);
+	});
+
+	it("finds long files", () => {
+		assert.equal(longFiles([parseSource("a.ts", "1;\n".repeat(longestFile + 1))]).length, 1);
+		assert.deepEqual(longFiles([parseSource("a.ts", "1;\n".repeat(longestFile))]), []);
+	});
+
+	it("lets exceptions pass as long as they are needed", () => {
+		const allowed = [{ rule: "file length" as const, path: "a.ts", reason: "a table" }];
+		assert.deepEqual(judge("file length", [{ path: "a.ts", message: "a.ts: long" }], allowed), []);
+		assert.match(judge("file length", [], allowed).join(), /no longer needed/);
+	});
+});

@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, it } from "node:test";
+import { directionFaults, type Manifest, undeclaredFaults } from "./package-imports.ts";
+import { listFiles, parseSource, readSources, repository } from "./source-files.ts";
+
+const sources = readSources("packages", "apps");
+
+function manifests(): Record<string, Manifest> {
+	const homes = [...listFiles("packages"), ...listFiles("apps")]
+		.filter((path) => /^(packages|apps)\/[^/]+\/package\.json$/.test(path))
+		.map((path) => path.slice(0, -"/package.json".length));
+	return Object.fromEntries(
+		[".", ...homes].map((home) => [home, JSON.parse(readFileSync(join(repository, home, "package.json"), "utf8"))]),
+	);
+}
+
+describe("imports between packages", () => {
+	it("go in the one direction that is laid down", () => {
+		assert.deepEqual(directionFaults(sources), []);
+	});
+
+	it("are declared in the package.json of who imports", () => {
+		assert.deepEqual(undeclaredFaults(sources, manifests()), []);
+	});
+});
+
+describe("the check of imports between packages", () => {
+	function faults(path: string, text: string) {
+		return directionFaults([parseSource(path, text)]);
+	}
+
+	it("lets imports downwards pass", () => {
+		assert.deepEqual(faults("packages/server/src/a.ts", `import { s } from "@cartwright/store/store";`), []);
+		assert.deepEqual(faults("packages/store/src/a.test.ts", `import { t } from "@cartwright/testing/postgres";`), []);
+		assert.deepEqual(faults("apps/server/src/a.ts", `import { s } from "@cartwright/server/server";`), []);
+	});
+
+	it("finds an import upwards, also of a type", () => {
+		assert.deepEqual(faults("packages/store/src/a.ts", `\nimport type { O } from "@cartwright/contract/operation";`), [
+			"packages/store/src/a.ts:2: packages/store imports packages/contract; of ours it may import nothing",
+		]);
+		assert.equal(faults("apps/admin/src/a.ts", `export * from "@cartwright/server/server";`).length, 1);
+		assert.equal(faults("apps/server/src/a.ts", `await import("@cartwright/testing/postgres");`).length, 1);
+	});
+
+	it("finds a path that leaves its package", () => {
+		assert.match(
+			faults("packages/server/src/a.ts", `import { s } from "../../store/src/store.ts";`).join(),
+			/by its package name/,
+		);
+		assert.match(faults("packages/sdk/src/a.ts", `import { s } from "../../../tests/a.ts";`).join(), /not part of/);
+	});
+
+	it("finds a package that is not declared", () => {
+		const file = parseSource(
+			"packages/store/src/a.ts",
+			`import pg from "pg"; import x from "@a/b/c"; import "node:fs";`,
+		);
+		assert.deepEqual(undeclaredFaults([file], { "packages/store": { dependencies: { pg: "1.0.0" } } }), [
+			"packages/store/src/a.ts:1: @a/b is not among the dependencies in packages/store/package.json",
+		]);
+	});
+});

@@ -1,0 +1,75 @@
+import type { Import, SourceFile } from "./source-files.ts";
+
+/** What each package may import of ours. */
+const packages: Record<string, readonly string[]> = {
+	contract: [],
+	store: [],
+	sdk: ["contract"],
+	server: ["contract", "store"],
+	testing: ["contract", "store", "sdk", "server"],
+};
+
+const inApps: Record<string, readonly string[]> = { server: ["contract", "store", "sdk", "server"] };
+const inOtherApps = ["sdk"];
+const inTests = ["testing", "sdk"];
+
+/** A package or app, by its folder: "packages/store", "apps/server". */
+function homeOf(path: string): string | undefined {
+	return /^(?:packages|apps)\/[^/]+/.exec(path)?.[0];
+}
+
+function mayImport(home: string): readonly string[] | undefined {
+	const name = home.slice(home.indexOf("/") + 1);
+	return home.startsWith("packages/") ? packages[name] : (inApps[name] ?? inOtherApps);
+}
+
+/** Imports that go against the direction packages depend on each other in. */
+export function directionFaults(files: SourceFile[]): string[] {
+	return files.flatMap((file) => {
+		const home = homeOf(file.path);
+		if (!home) return [];
+		const allowed = mayImport(home);
+		if (!allowed) return [`${file.path}: ${home} is not in the list in tests/architecture/package-imports.ts`];
+		const own = file.isTest ? [...allowed, ...inTests] : allowed;
+		return file.imports.flatMap((used) => {
+			const reason = directionFault(home, own, used);
+			return reason ? [`${file.path}:${used.line}: ${reason}`] : [];
+		});
+	});
+}
+
+function directionFault(home: string, allowed: readonly string[], { specifier, target }: Import): string | undefined {
+	if (!target || homeOf(target) === home) return undefined;
+	const other = homeOf(target);
+	if (!other) return `${home} imports ${target}, which is not part of what is run`;
+	if (other.startsWith("apps/")) return `${home} imports ${other}; nobody imports an app`;
+	if (specifier.startsWith(".")) return `${home} reaches into ${other} by path; import it by its package name`;
+	if (allowed.includes(other.slice("packages/".length))) return undefined;
+	return `${home} imports ${other}; of ours it may import ${allowed.join(", ") || "nothing"}`;
+}
+
+export interface Manifest {
+	dependencies?: Record<string, string>;
+	devDependencies?: Record<string, string>;
+}
+
+/** Imports of packages that the importing package.json does not name: npm's hoisting hides them until it does not. */
+export function undeclaredFaults(files: SourceFile[], manifests: Record<string, Manifest>): string[] {
+	const forDevelopment = Object.keys(manifests["."]?.devDependencies ?? {});
+	return files.flatMap((file) => {
+		const home = homeOf(file.path);
+		const manifest = home ? manifests[home] : undefined;
+		if (!home || !manifest) return [];
+		const declared = new Set(Object.keys(manifest.dependencies ?? {}));
+		if (file.isTest) for (const name of [...forDevelopment, ...inTests.map(packageName)]) declared.add(name);
+		return file.imports
+			.map((used) => ({ ...used, name: /^(?:@[^/]+\/)?[^/]+/.exec(used.specifier)?.[0] ?? "" }))
+			.filter(({ specifier }) => !/^(\.|node:|#)/.test(specifier))
+			.filter(({ name, target }) => !declared.has(name) && !(target && homeOf(target) === home))
+			.map(({ name, line }) => `${file.path}:${line}: ${name} is not among the dependencies in ${home}/package.json`);
+	});
+}
+
+function packageName(name: string): string {
+	return `@cartwright/${name}`;
+}

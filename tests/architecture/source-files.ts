@@ -1,0 +1,107 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type ParseResult, parseSync, type Span, Visitor } from "oxc-parser";
+
+export const repository = fileURLToPath(new URL("../..", import.meta.url));
+
+export interface SourceFile {
+	/** From the top of the repository, with forward slashes. */
+	path: string;
+	text: string;
+	isTest: boolean;
+	imports: Import[];
+	/** Exported names; types are marked as such. */
+	exports: string[];
+	program: ParseResult["program"];
+}
+
+export interface Import {
+	specifier: string;
+	line: number;
+	typesOnly: boolean;
+	names: string[];
+	/** The file of this repository that is meant, if it is one. */
+	target: string | undefined;
+}
+
+const skipped = new Set(["node_modules", "build", "dist", "coverage", "data"]);
+const isSource = /\.(ts|tsx|mjs)$/;
+
+/** All source below the given top-level folders, whether or not each of them exists yet. */
+export function readSources(...folders: string[]): SourceFile[] {
+	return folders
+		.flatMap(listFiles)
+		.filter((path) => isSource.test(path))
+		.map((path) => parseSource(path, readFileSync(join(repository, path), "utf8")));
+}
+
+export function listFiles(folder: string): string[] {
+	const absolute = join(repository, folder);
+	if (!existsSync(absolute)) return [];
+	return readdirSync(absolute, { withFileTypes: true }).flatMap((entry) => {
+		const path = `${folder}/${entry.name}`;
+		if (entry.isFile()) return [path];
+		return skipped.has(entry.name) || entry.name.startsWith(".") ? [] : listFiles(path);
+	});
+}
+
+export function parseSource(path: string, text: string): SourceFile {
+	const parsed = parseSync(path, text);
+	const failure = parsed.errors[0];
+	if (failure) throw new Error(`${path} cannot be parsed: ${failure.message}`);
+	return {
+		path,
+		text,
+		isTest: /\.test\.(ts|tsx|mjs)$/.test(path),
+		imports: readImports(path, text, parsed),
+		exports: readExports(parsed),
+		program: parsed.program,
+	};
+}
+
+export function lineAt(text: string, offset: number): number {
+	return text.slice(0, offset).split("\n").length;
+}
+
+function readImports(path: string, text: string, { module, program }: ParseResult): Import[] {
+	const imports: Import[] = [];
+	const add = (specifier: string, { start }: Span, names: string[], typesOnly: boolean) =>
+		imports.push({ specifier, line: lineAt(text, start), typesOnly, names, target: resolve(path, specifier) });
+
+	for (const { moduleRequest, entries } of module.staticImports) {
+		const names = entries.map((entry) => entry.importName.name ?? "*");
+		const typesOnly = entries.length > 0 && entries.every((entry) => entry.isType);
+		add(moduleRequest.value, moduleRequest, names, typesOnly);
+	}
+	for (const { entries } of module.staticExports) {
+		for (const { moduleRequest, importName, isType } of entries) {
+			if (moduleRequest) add(moduleRequest.value, moduleRequest, [importName.name ?? "*"], isType);
+		}
+	}
+	new Visitor({
+		ImportExpression({ source }) {
+			if (source.type === "Literal" && typeof source.value === "string") add(source.value, source, ["*"], false);
+		},
+		TSImportType({ source }) {
+			add(source.value, source, ["*"], true);
+		},
+	}).visit(program);
+	return imports;
+}
+
+function readExports({ module }: ParseResult): string[] {
+	return module.staticExports
+		.flatMap(({ entries }) => entries)
+		.map(({ exportName, isType, moduleRequest }) => {
+			const name = exportName.kind === "Default" ? "default" : (exportName.name ?? `* from ${moduleRequest?.value}`);
+			return isType ? `type ${name}` : name;
+		})
+		.sort();
+}
+
+function resolve(path: string, specifier: string): string | undefined {
+	if (specifier.startsWith(".")) return posix.normalize(`${dirname(path)}/${specifier}`);
+	const ours = /^@cartwright\/([^/]+)\/(.+)$/.exec(specifier);
+	return ours ? `packages/${ours[1]}/src/${ours[2]}.ts` : undefined;
+}
