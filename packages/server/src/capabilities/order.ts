@@ -1,0 +1,16 @@
+/**
+ * The capabilities, each of which may import only those above it. Reactions go the other way, as events.
+ * A test holds the imports against this list.
+ */
+export const capabilityOrder: readonly string[] = [
+	"sites",
+	"identity",
+	"catalogue",
+	"purchase",
+	"payments",
+	"orders",
+	"carts",
+	"checkouts",
+	"redirects",
+	"recommendations",
+];

@@ -1,0 +1,144 @@
+import type { Role } from "@cartwright/contract/permissions";
+import { collection, type Document } from "@cartwright/store/collection";
+import type { Minor, Rate } from "../../foundation/money.ts";
+
+/**
+ * The site id under which stands what belongs to the installation as a whole: the sites themselves, and the clients and
+ * keys by which a caller's site is found.
+ */
+export const installation = "installation";
+
+/** A shop. */
+export interface Site extends Document {
+	readonly name: string;
+	readonly createdDate: string;
+}
+
+/** A storefront's public OAuth client. Its id is no secret. */
+export interface Client extends Document {
+	readonly siteId: string;
+	readonly name: string;
+	/** Origins that hosted pages may send shoppers back to: scheme, host and port. */
+	readonly allowedOrigins: readonly string[];
+	readonly createdDate: string;
+}
+
+/** An API key. Only the hash of its secret part is kept. */
+export interface ApiKey extends Document {
+	readonly siteId: string;
+	readonly name: string;
+	readonly role: Role;
+	readonly secretHash: string;
+	readonly createdDate: string;
+	readonly revokedDate?: string;
+}
+
+/** A private key of the installation, as a JSON Web Key or as base64 for symmetric ones. */
+export interface Secret extends Document {
+	readonly value: string;
+	readonly createdDate: string;
+}
+
+/** How a site sells: currency, taxes, deliveries. One document a site, with id `settings`. */
+export interface Settings extends Document {
+	readonly currency: string;
+	readonly language: string;
+	readonly weightUnit: "KG" | "LB";
+	readonly tax: TaxSettings;
+	readonly shipping: ShippingSettings;
+	readonly payments: PaymentSettings;
+	/** Where shoppers see products and the cart; the server's own address where it is left out. */
+	readonly storefrontUrl?: string;
+}
+
+export interface TaxSettings {
+	/** Whether catalogue prices hold the tax already. */
+	readonly includedInPrices: boolean;
+	/** The most specific rate of an address wins: subdivision before country. */
+	readonly rates: readonly TaxRate[];
+}
+
+export interface TaxRate {
+	readonly id: string;
+	readonly name: string;
+	/** ISO 3166 alpha-2. */
+	readonly country: string;
+	/** ISO 3166-2, for example `US-NY`; left out for the whole country. */
+	readonly subdivision?: string;
+	readonly rate: Rate;
+	readonly appliesToShipping: boolean;
+}
+
+export interface ShippingSettings {
+	readonly rates: readonly ShippingRate[];
+	readonly pickups: readonly PickupLocation[];
+}
+
+export interface ShippingRate {
+	/** The `code` of the delivery option on the wire. */
+	readonly id: string;
+	readonly title: string;
+	/** Countries served; an empty list serves every country. */
+	readonly countries: readonly string[];
+	readonly price: Minor;
+	/** From this subtotal on the delivery is free. */
+	readonly freeFrom?: Minor;
+	/** Told to shoppers, for example `2-4 business days`. */
+	readonly deliveryTime?: string;
+}
+
+export interface PickupLocation {
+	readonly id: string;
+	readonly title: string;
+	readonly price: Minor;
+	readonly deliveryTime?: string;
+	readonly instructions?: string;
+	readonly address: {
+		readonly country: string;
+		readonly subdivision?: string;
+		readonly city: string;
+		readonly postalCode: string;
+		readonly addressLine: string;
+	};
+}
+
+export interface PaymentSettings {
+	/** Whether an order may be placed to be paid by hand: bank transfer, cash on delivery. */
+	readonly offline: boolean;
+	/** Whether the embedded test gateway takes cards. */
+	readonly testGateway: boolean;
+	/** How long stock is held for an order that waits for its payment, in minutes. */
+	readonly holdMinutes: number;
+}
+
+export const sites = collection<Site>("sites", { fields: { createdDate: "text" }, indexes: [["createdDate"]] });
+export const clients = collection<Client>("clients", {
+	fields: { siteId: "text" },
+	indexes: [["siteId"]],
+	cached: true,
+});
+export const apiKeys = collection<ApiKey>("api_keys", {
+	fields: { siteId: "text" },
+	indexes: [["siteId"]],
+	cached: true,
+});
+export const secrets = collection<Secret>("secrets");
+export const settings = collection<Settings>("settings", { cached: true });
+
+export const settingsId = "settings";
+
+/** What a new site starts with. */
+export const defaultSettings: Settings = {
+	id: settingsId,
+	currency: "USD",
+	language: "en",
+	weightUnit: "KG",
+	tax: { includedInPrices: false, rates: [] },
+	shipping: {
+		rates: [
+			{ id: "standard", title: "Standard delivery", countries: [], price: 500, deliveryTime: "3-5 business days" },
+		],
+		pickups: [],
+	},
+	payments: { offline: true, testGateway: true, holdMinutes: 30 },
+};

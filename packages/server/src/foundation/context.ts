@@ -1,0 +1,28 @@
+import type { Store } from "@cartwright/store/store";
+import type { Logger } from "pino";
+import type { Identity } from "./identity.ts";
+import type { Providers } from "./providers.ts";
+import type { Tokens } from "./tokens.ts";
+
+/** What one call has at hand. Everything that is not a value of the request comes from here. */
+export interface Context {
+	/** Id of the site (shop) that the caller's token belongs to; the first part of every key. */
+	readonly site: string;
+	readonly identity: Identity;
+	readonly store: Store;
+	/** The time of the call as an RFC 3339 string in UTC with milliseconds. */
+	readonly now: string;
+	/** A new UUID of version 7. */
+	readonly newId: () => string;
+	readonly requestId: string;
+	/** Address under which shoppers reach this server, without a slash at the end. */
+	readonly origin: string;
+	/** What the caller prefers to read, from `x-wix-linguist` or `accept-language`. */
+	readonly language: string | undefined;
+	/** Signs and checks cursors. */
+	readonly cursorKey: string;
+	/** Makes and checks shoppers' tokens. */
+	readonly tokens: Tokens;
+	readonly log: Logger;
+	readonly providers: Providers;
+}

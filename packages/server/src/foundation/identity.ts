@@ -1,0 +1,20 @@
+import type { Caller } from "@cartwright/contract/operation";
+import type { Role } from "@cartwright/contract/permissions";
+
+/** Who asks, as read from a verified token or key. */
+export type Identity =
+	| { readonly kind: "visitor"; readonly visitorId: string; readonly clientId: string }
+	| { readonly kind: "member"; readonly memberId: string; readonly visitorId?: string; readonly clientId: string }
+	| { readonly kind: "user"; readonly userId: string; readonly role: Role }
+	| { readonly kind: "app"; readonly appId: string; readonly role: Role };
+
+/** Staff and apps act for the shop; shoppers act for themselves. */
+export const actsForShop = (identity: Identity): boolean => identity.kind === "user" || identity.kind === "app";
+
+/** The name under which a shopper owns carts, checkouts and orders; nothing for those who act for the shop. */
+export const ownerOf = (identity: Identity): string | undefined => {
+	if (identity.kind === "visitor") return `visitor:${identity.visitorId}`;
+	return identity.kind === "member" ? `member:${identity.memberId}` : undefined;
+};
+
+export const callerOf = (identity: Identity): Caller => identity.kind;

@@ -1,0 +1,117 @@
+/**
+ * Money is a whole number of the currency's minor units (cents, yen). On the wire it is a decimal string; nothing in
+ * between is a floating-point number.
+ */
+export type Minor = number;
+
+const exponents = new Map<string, number>();
+
+/** How many digits a currency has after the point: 2 for EUR, 0 for JPY, 3 for KWD. */
+export const exponentOf = (currency: string): number => {
+	let exponent = exponents.get(currency);
+	if (exponent === undefined) {
+		const options = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions();
+		exponent = options.maximumFractionDigits ?? 2;
+		exponents.set(currency, exponent);
+	}
+	return exponent;
+};
+
+/** The decimal string of an amount: 1250 in EUR is `12.50`, 1250 in JPY is `1250`. */
+export const toDecimal = (amount: Minor, currency: string): string => {
+	const exponent = exponentOf(currency);
+	const digits = Math.abs(amount)
+		.toString()
+		.padStart(exponent + 1, "0");
+	const sign = amount < 0 ? "-" : "";
+	if (exponent === 0) return sign + digits;
+	return `${sign}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
+};
+
+const decimalForm = /^(-?)(\d{1,20})(?:\.(\d{1,20}))?$/;
+
+/** The amount of a decimal string; digits beyond the currency's are rounded half away from zero. */
+export const fromDecimal = (decimal: string, currency: string): Minor => {
+	const match = decimalForm.exec(decimal);
+	if (!match) throw new RangeError(`${decimal} is not a decimal number`);
+	const [, sign, whole = "0", fraction = ""] = match;
+	const exponent = exponentOf(currency);
+	const digits = BigInt(whole + fraction.slice(0, exponent).padEnd(exponent, "0"));
+	const roundUp = (fraction[exponent] ?? "0") >= "5" ? 1n : 0n;
+	const amount = Number(digits + roundUp);
+	if (!Number.isSafeInteger(amount)) throw new RangeError(`${decimal} is too large an amount`);
+	return sign && amount !== 0 ? -amount : amount;
+};
+
+/** The amount of a JSON number of the older catalogue calls, read by its shortest decimal form. */
+export const fromNumber = (value: number, currency: string): Minor =>
+	fromDecimal(value.toFixed(Math.min(20, exponentOf(currency) + 4)), currency);
+
+/** The JSON number of the older catalogue calls. */
+export const toNumber = (amount: Minor, currency: string): number => Number(toDecimal(amount, currency));
+
+const formats = new Map<string, Intl.NumberFormat>();
+const formatted = new Map<string, string>();
+
+/** The amount as a shopper reads it: `$12.50`. */
+export const format = (amount: Minor, currency: string, locale = "en-US"): string => {
+	const key = `${locale} ${currency}`;
+	const known = formatted.get(`${key} ${amount}`);
+	if (known !== undefined) return known;
+	let numberFormat = formats.get(key);
+	if (!numberFormat) {
+		numberFormat = new Intl.NumberFormat(locale, { style: "currency", currency });
+		formats.set(key, numberFormat);
+	}
+	// A decimal string keeps every digit where a number could not.
+	const text = numberFormat.format(toDecimal(amount, currency) as unknown as number);
+	// Formatting is slow and a shop has few distinct amounts; the bound is for shops that have many.
+	if (formatted.size >= 20_000) formatted.clear();
+	formatted.set(`${key} ${amount}`, text);
+	return text;
+};
+
+/** Parts per million: 200000 is 20 %. */
+export type Rate = number;
+
+/** A share of an amount, rounded half away from zero. */
+export const share = (amount: Minor, rate: Rate): Minor => divide(BigInt(amount) * BigInt(rate), 1_000_000n);
+
+/** The tax that a gross amount holds at a rate, rounded half away from zero. */
+export const includedShare = (gross: Minor, rate: Rate): Minor =>
+	divide(BigInt(gross) * BigInt(rate), 1_000_000n + BigInt(rate));
+
+const divide = (dividend: bigint, divisor: bigint): number => {
+	const [magnitude, sign] = dividend < 0n ? [-dividend, -1] : [dividend, 1];
+	return sign * Number((magnitude * 2n + divisor) / (divisor * 2n));
+};
+
+/** The decimal fraction of a rate as the wire has it: 130000 is `0.13`. */
+export const rateToDecimal = (rate: Rate): string => {
+	const digits = Math.abs(rate).toString().padStart(7, "0");
+	const fraction = digits.slice(-6).replace(/0+$/, "");
+	return `${rate < 0 ? "-" : ""}${digits.slice(0, -6)}${fraction ? `.${fraction}` : ""}`;
+};
+
+/**
+ * Splits an amount in proportion to weights so that the parts add up to it exactly: each gets the whole units of its
+ * share, and what is left goes to those with the largest remainders (the earlier ones on a tie). Without any weight
+ * all goes to the first.
+ */
+export const allocate = (amount: Minor, weights: readonly number[]): Minor[] => {
+	const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+	if (total === 0n) return weights.map((_, index) => (index === 0 ? amount : 0));
+	const sign = amount < 0 ? -1 : 1;
+	const magnitude = BigInt(Math.abs(amount));
+	const shares = weights.map((weight, index) => {
+		const product = magnitude * BigInt(weight);
+		return { index, whole: product / total, remainder: product % total };
+	});
+	let left = Number(magnitude - shares.reduce((sum, { whole }) => sum + whole, 0n));
+	const byRemainder = [...shares].sort((a, b) =>
+		a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
+	);
+	const extra = new Set<number>();
+	for (const { index } of byRemainder) if (left-- > 0) extra.add(index);
+	return shares.map(({ index, whole }) => (Number(whole) + (extra.has(index) ? 1 : 0)) * sign || 0);
+};

@@ -1,0 +1,28 @@
+/** The outside world, behind small interfaces. Each has an embedded provider that works offline. */
+export interface Providers {
+	readonly payments: PaymentProvider;
+}
+
+/** Asks for money. */
+export interface PaymentRequest {
+	/** Asking twice with one key charges once. */
+	readonly idempotencyKey: string;
+	readonly amount: number;
+	readonly currency: string;
+	/** What the payment form handed over: for the embedded gateway a test card number. */
+	readonly method: { readonly card?: string | undefined };
+}
+
+export type PaymentOutcome =
+	| { readonly status: "APPROVED"; readonly providerTransactionId: string }
+	| { readonly status: "DECLINED"; readonly providerTransactionId: string; readonly reason: string }
+	/** The network will tell later, by a notice to `settle`. */
+	| { readonly status: "PENDING"; readonly providerTransactionId: string };
+
+export interface PaymentProvider {
+	readonly name: string;
+	/** Answers when the network does; throws when it cannot be reached, and then nothing is known. */
+	pay(request: PaymentRequest): Promise<PaymentOutcome>;
+	/** What became of a payment that was asked for before; nothing if the network never heard of it. */
+	find(idempotencyKey: string): Promise<PaymentOutcome | undefined>;
+}

@@ -1,0 +1,142 @@
+import { decoder } from "@cartwright/contract/codec/decoder";
+import { encoder } from "@cartwright/contract/codec/encoder";
+import { readQuery } from "@cartwright/contract/codec/query-string";
+import type { Address, Handlers, Operation, Service } from "@cartwright/contract/operation";
+import { holds } from "@cartwright/contract/permissions";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Context } from "../foundation/context.ts";
+import { ApplicationError, InvalidArgument } from "../foundation/errors.ts";
+import type { Identity } from "../foundation/identity.ts";
+import { rerunOnConflict } from "./rerun.ts";
+
+type Handler = (context: Context, request: never) => Promise<unknown>;
+
+/** A service of the contract with the functions that carry out its operations. */
+export interface Implementation {
+	readonly service: Service;
+	readonly handlers: Readonly<Record<string, Handler>>;
+}
+
+/** Ties functions to a service; one that is missing, or has the wrong shape, does not compile. */
+export const implement = <Declared extends Service>(
+	service: Declared,
+	handlers: Handlers<Declared, Context>,
+): Implementation => ({ service, handlers: handlers as Readonly<Record<string, Handler>> });
+
+export interface RouterOptions {
+	/** Makes the context of a call, or refuses whoever asks. */
+	contextFor(request: FastifyRequest, open: boolean): Promise<Context>;
+	/** Hears how each call ended. */
+	onCall(name: string, status: number, milliseconds: number): void;
+	/** Judges each answer; in tests it throws at one that breaks its contract. */
+	onAnswer?: (operation: Operation, body: string) => void;
+	reply(reply: FastifyReply, error: unknown, operation: Operation): FastifyReply;
+}
+
+/** Serves every operation at each of its addresses. */
+export const registerOperations = (
+	app: FastifyInstance,
+	implementations: readonly Implementation[],
+	options: RouterOptions,
+): void => {
+	for (const { service, handlers } of implementations) {
+		for (const [name, operation] of Object.entries(service.operations)) {
+			const handler = handlers[name];
+			if (!handler) throw new Error(`${service.name} ${name} has no function`);
+			registerOperation(app, `${service.name}.${name}`, operation, handler, options);
+		}
+	}
+};
+
+const registerOperation = (
+	app: FastifyInstance,
+	name: string,
+	operation: Operation,
+	handler: Handler,
+	options: RouterOptions,
+): void => {
+	const rules = { required: operation.required ?? [] };
+	const decodeBody = decoder(operation.request, { ...rules, from: "json" });
+	const decodeQuery = decoder(operation.request, { ...rules, from: "query" });
+	const encode = encoder(operation.response);
+
+	const answer = async (address: Address, request: FastifyRequest, reply: FastifyReply) => {
+		const started = performance.now();
+		try {
+			const context = await options.contextFor(request, operation.open ?? false);
+			if (!operation.open) authorize(context.identity, operation);
+			const input = readInput(address, request);
+			const { value, violations } = hasBody(address) ? decodeBody(input) : decodeQuery(input);
+			if (violations.length > 0) throw new InvalidArgument(violations);
+			const body = encode((await rerunOnConflict(() => handler(context, value as never))) as never);
+			options.onAnswer?.(operation, body);
+			options.onCall(name, 200, performance.now() - started);
+			return reply.header("content-type", "application/json; charset=utf-8").send(body);
+		} catch (error) {
+			const refused = options.reply(reply, error, operation);
+			options.onCall(name, reply.statusCode, performance.now() - started);
+			return refused;
+		}
+	};
+	for (const { address, path } of addressesOf(operation)) {
+		app.route({ method: address.method, url: path, handler: (request, reply) => answer(address, request, reply) });
+	}
+};
+
+const hasBody = ({ method }: Address): boolean => method !== "GET" && method !== "DELETE";
+
+/** The distinct addresses of an operation as routes: `{product.id}` becomes `:p0`. */
+const addressesOf = (operation: Operation): { address: Address; path: string }[] => {
+	const routes = new Map<string, { address: Address; path: string }>();
+	for (const address of [operation as Address, ...(operation.alternatives ?? [])]) {
+		const paths = [address.nativeShared ? undefined : address.native, address.published, address.standalone];
+		for (const template of paths) {
+			if (template === undefined) continue;
+			let index = 0;
+			const path = template.replace(/\{[^}]+\}/g, () => `:p${index++}`);
+			routes.set(`${address.method} ${path}`, { address, path });
+		}
+	}
+	return [...routes.values()];
+};
+
+/** The request as one object: body or query string, and the members that stand in the path. */
+const readInput = (address: Address, request: FastifyRequest): unknown => {
+	const body = hasBody(address) ? (request.body ?? {}) : readQuery(rawQueryOf(request.raw.url ?? ""));
+	if (body === null || typeof body !== "object" || Array.isArray(body)) return body;
+	const names = address.native.match(/\{[^}]+\}/g);
+	if (!names) return body;
+	const parameters = request.params as Record<string, string>;
+	return names.reduce(
+		(input, name, index) => withMember(input, name.slice(1, -1).split("."), parameters[`p${index}`] ?? ""),
+		body as Record<string, unknown>,
+	);
+};
+
+const rawQueryOf = (url: string): string => {
+	const at = url.indexOf("?");
+	return at < 0 ? "" : url.slice(at + 1);
+};
+
+const withMember = (
+	target: Record<string, unknown>,
+	path: readonly string[],
+	value: string,
+): Record<string, unknown> => {
+	const [name = "", ...rest] = path;
+	if (rest.length === 0) return { ...target, [name]: value };
+	const inner = target[name];
+	const object = inner !== null && typeof inner === "object" && !Array.isArray(inner) ? inner : {};
+	return { ...target, [name]: withMember(object as Record<string, unknown>, rest, value) };
+};
+
+const authorize = (identity: Identity, operation: Operation): void => {
+	const refuse = (description: string) => new ApplicationError("PERMISSION_DENIED", description);
+	if (!operation.callers.includes(identity.kind)) {
+		throw refuse(`A ${identity.kind} may not make this call; it is for: ${operation.callers.join(", ")}.`);
+	}
+	if (identity.kind !== "user" && identity.kind !== "app") return;
+	if (operation.permission && !holds(identity.role, operation.permission)) {
+		throw refuse(`The role ${identity.role} lacks the permission ${operation.permission}.`);
+	}
+};

@@ -1,0 +1,4 @@
+import type { Implementation } from "./http/router.ts";
+
+/** Every service that the platform carries out: the one place that lists the capabilities' routes. */
+export const implementations: readonly Implementation[] = [];
