@@ -1,0 +1,265 @@
+import { Address } from "../../ecommerce/address-messages.ts";
+import { couponErrors } from "../../ecommerce/coupon-errors.ts";
+import { ChannelType } from "../../ecommerce/entity-messages.ts";
+import { CustomLineItem, LineItemQuantityUpdate } from "../../ecommerce/line-item-messages.ts";
+import { SelectedMemberships } from "../../ecommerce/membership-messages.ts";
+import { bool, defaulted, fieldMask, guid, list, message, optional, text } from "../../message.ts";
+import { addresses, anyone, operation, service } from "../../operation.ts";
+import { Cart, CartLineItem, SelectedShippingOption } from "./cart-messages.ts";
+import { EstimatedTotals } from "./estimate-messages.ts";
+
+const at = addresses({ published: "/ecom", standalone: "/_api/ecom-cart" });
+const removedUpstream = "2027-02-01";
+
+/**
+ * Creates a cart from lines and custom lines. Overriding catalogue values and custom lines need the administrative
+ * permission.
+ */
+export const createCart = operation({
+	...at("POST", "/v1/carts"),
+	callers: anyone,
+	permission: "ECOM.MODIFY_CARTS",
+	furtherPermissions: ["ECOM.ADMIN_MODIFY_CARTS"],
+	request: message({
+		cartInfo: Cart,
+		couponCode: optional(text()),
+		lineItems: list(CartLineItem, { max: 300 }),
+		customLineItems: list(CustomLineItem, { max: 300 }),
+	}),
+	required: [
+		"customLineItems.itemType",
+		"customLineItems.price",
+		"lineItems.catalogReference",
+		"lineItems.quantity",
+		"lineItems.selectedMembership.id",
+		"lineItems.selectedMembership.appId",
+	],
+	response: message({ cart: Cart }),
+	errors: {
+		...couponErrors,
+		ITEM_NOT_FOUND_IN_CATALOG: 404,
+		CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM: 400,
+		CANT_CREATE_CART_WITHOUT_ITEMS: 400,
+	},
+	unwrap: "cart",
+	removedUpstream,
+});
+
+/**
+ * Changes the members of `cartInfo` that are sent, adds lines and applies a coupon; a new coupon replaces the old
+ * one.
+ */
+export const updateCart = operation({
+	...at("PATCH", "/v1/carts/{cartInfo.id}"),
+	callers: anyone,
+	permission: "ECOM.MODIFY_CARTS",
+	furtherPermissions: ["ECOM.ADMIN_MODIFY_CARTS"],
+	request: message({
+		cartInfo: Cart,
+		couponCode: optional(text()),
+		lineItems: list(CartLineItem, { max: 300 }),
+		customLineItems: list(CustomLineItem, { max: 300 }),
+		cartFieldmask: fieldMask(),
+	}),
+	required: ["cartInfo.id", "customLineItems.itemType", "lineItems.catalogReference"],
+	response: message({ cart: Cart }),
+	errors: {
+		...couponErrors,
+		CART_NOT_FOUND: 404,
+		ITEM_NOT_FOUND_IN_CATALOG: 404,
+		CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER: 428,
+	},
+	unwrap: "cart",
+	removedUpstream,
+});
+
+/** Gets a cart by id. Totals are not computed. */
+export const getCart = operation({
+	...at("GET", "/v1/carts/{id}"),
+	query: "flat",
+	callers: anyone,
+	permission: "ECOM.READ_CARTS",
+	request: message({ id: guid(), refreshOverride: optional(bool()) }),
+	required: ["id"],
+	response: message({ cart: Cart }),
+	errors: { CART_NOT_FOUND: 404 },
+	unwrap: "cart",
+	removedUpstream,
+});
+
+/** Gets the cart that a checkout was made from. */
+export const getCartByCheckoutId = operation({
+	...at("GET", "/v1/carts/by-checkout-id/{id}"),
+	query: "flat",
+	callers: anyone,
+	permission: "ECOM.READ_CARTS",
+	request: message({ id: guid() }),
+	required: ["id"],
+	response: message({ cart: Cart }),
+	errors: { CART_NOT_FOUND: 404 },
+	removedUpstream,
+});
+
+/** Adds up to 100 lines. A quantity above the stock is lowered to what is left. */
+export const addToCart = operation({
+	...at("POST", "/v1/carts/{id}/add-to-cart"),
+	callers: anyone,
+	permission: "ECOM.MODIFY_CARTS",
+	furtherPermissions: ["ECOM.ADMIN_MODIFY_CARTS"],
+	request: message({
+		id: guid(),
+		lineItems: list(CartLineItem, { max: 100 }),
+		customLineItems: list(CustomLineItem, { max: 100 }),
+		businessLocationId: optional(guid()),
+	}),
+	required: [
+		"id",
+		"customLineItems.itemType",
+		"customLineItems.price",
+		"lineItems.catalogReference",
+		"lineItems.selectedMembership.id",
+		"lineItems.selectedMembership.appId",
+	],
+	response: message({ cart: Cart }),
+	errors: {
+		CART_NOT_FOUND: 404,
+		ITEM_NOT_FOUND_IN_CATALOG: 404,
+		CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION: 428,
+		CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM: 400,
+	},
+	removedUpstream,
+});
+
+/** Removes up to 100 lines. */
+export const removeLineItems = operation({
+	...at("POST", "/v1/carts/{id}/remove-line-items"),
+	callers: anyone,
+	permission: "ECOM.MODIFY_CARTS",
+	request: message({ id: guid(), lineItemIds: list(guid(), { min: 1, max: 100 }) }),
+	required: ["id", "lineItemIds"],
+	response: message({ cart: Cart }),
+	errors: { CART_NOT_FOUND: 404, LINE_ITEM_NOT_FOUND: 404 },
+	removedUpstream,
+});
+
+/** Makes a checkout of the cart, or brings the one made before up to date, and answers its id. */
+export const createCheckout = operation({
+	...at("POST", "/v1/carts/{id}/create-checkout"),
+	callers: anyone,
+	permission: "ECOM.CREATE_CHECKOUT_FROM_CART",
+	request: message({
+		id: guid(),
+		channelType: ChannelType,
+		shippingAddress: Address,
+		billingAddress: Address,
+		selectedShippingOption: SelectedShippingOption,
+		email: optional(text({ format: "EMAIL" })),
+	}),
+	required: ["id", "channelType"],
+	response: message({ checkoutId: text() }),
+	errors: {
+		CART_NOT_FOUND: 404,
+		LINE_ITEM_WITH_ZERO_QUANTITY: 428,
+		SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT: 428,
+		CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE: 400,
+		CUSTOM_LINE_ITEM_MUST_HAVE_EXACTLY_ONE_PROPERTIES_TYPE: 400,
+	},
+	removedUpstream,
+});
+
+/** Removes the coupon; nothing happens where there is none. */
+export const removeCoupon = operation({
+	...at("POST", "/v1/carts/{id}/remove-coupon"),
+	callers: anyone,
+	permission: "ECOM.MODIFY_CARTS",
+	request: message({ id: guid() }),
+	required: ["id"],
+	response: message({ cart: Cart }),
+	errors: { CART_NOT_FOUND: 404 },
+	removedUpstream,
+});
+
+/** Sets the quantity of up to 100 lines. The least is 1; a quantity above the stock is lowered to what is left. */
+export const updateLineItemsQuantity = operation({
+	...at("POST", "/v1/carts/{id}/update-line-items-quantity"),
+	callers: anyone,
+	permission: "ECOM.MODIFY_CARTS",
+	request: message({ id: guid(), lineItems: list(LineItemQuantityUpdate, { min: 1, max: 100 }) }),
+	required: ["id", "lineItems"],
+	response: message({ cart: Cart }),
+	errors: { CART_NOT_FOUND: 404, LINE_ITEM_NOT_FOUND: 404 },
+	removedUpstream,
+});
+
+/**
+ * Computes the totals for a delivery choice and addresses. Faults are listed in the answer. Tax uses the billing
+ * address where nothing ships.
+ */
+export const estimateTotals = operation({
+	...at("POST", "/v1/carts/{id}/estimate-totals"),
+	callers: anyone,
+	permission: "ECOM.READ_CARTS",
+	request: message({
+		id: guid(),
+		selectedShippingOption: SelectedShippingOption,
+		shippingAddress: Address,
+		billingAddress: Address,
+		selectedMemberships: SelectedMemberships,
+		calculateTax: optional(defaulted(bool(), true)),
+		calculateShipping: optional(defaulted(bool(), true)),
+		calculateAdditionalFees: optional(defaulted(bool(), true)),
+	}),
+	required: ["id"],
+	response: EstimatedTotals,
+	errors: { CART_NOT_FOUND: 404 },
+	removedUpstream,
+});
+
+/** Deletes a cart. */
+export const deleteCart = operation({
+	...at("DELETE", "/v1/carts/{id}"),
+	query: "flat",
+	callers: anyone,
+	permission: "ECOM.MODIFY_CARTS",
+	request: message({ id: guid() }),
+	required: ["id"],
+	response: message({}),
+	errors: { CART_NOT_FOUND: 404 },
+	removedUpstream,
+});
+
+/** Takes the cart off its business location. */
+export const removeBusinessLocation = operation({
+	...at("POST", "/v1/carts/{id}/remove-business-location"),
+	callers: anyone,
+	permission: "ECOM.MODIFY_CARTS",
+	request: message({ id: guid() }),
+	required: ["id"],
+	response: message({ cart: Cart }),
+	errors: { CART_NOT_FOUND: 404 },
+	removedUpstream,
+});
+
+export const cart = service({
+	name: "ecom.cart",
+	entity: "wix.ecom.v1.cart",
+	operations: {
+		createCart,
+		updateCart,
+		getCart,
+		getCartByCheckoutId,
+		addToCart,
+		removeLineItems,
+		createCheckout,
+		removeCoupon,
+		updateLineItemsQuantity,
+		estimateTotals,
+		deleteCart,
+		removeBusinessLocation,
+	},
+	events: {
+		cartCreated: { type: "wix.ecom.v1.cart_created", slug: "created", kind: "created", payload: Cart },
+		cartDeleted: { type: "wix.ecom.v1.cart_deleted", slug: "deleted", kind: "deleted" },
+		cartUpdated: { type: "wix.ecom.v1.cart_updated", slug: "updated", kind: "updated", payload: Cart },
+	},
+});

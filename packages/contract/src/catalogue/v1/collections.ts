@@ -1,0 +1,57 @@
+import { list, message, text } from "../../message.ts";
+import { addresses, anyone, operation, service } from "../../operation.ts";
+import { PagingMetadata, pagedQuery } from "../../query/query-messages.ts";
+import { Collection } from "./collection-messages.ts";
+import { collectionQueryFields } from "./product-query-fields.ts";
+
+const at = addresses({ published: "" });
+
+/** Lists collections, up to 100 a page. */
+export const queryCollections = operation({
+	...at("GET", "/v2/collections/query"),
+	alternatives: [at("POST", "/v2/collections/query")],
+	query: "complex",
+	callers: anyone,
+	permission: "WIX_STORES.READ_PRODUCTS",
+	request: message({ query: pagedQuery({ limit: 100 }) }),
+	response: message({ collections: list(Collection, { max: 100 }), metadata: PagingMetadata }),
+	paging: { items: "collections", metadata: "metadata", defaultLimit: 100, maxLimit: 100 },
+	spec: collectionQueryFields,
+});
+
+/** Gets a collection by id. "All products" has the id 00000000-000000-000000-000000000001. */
+export const getCollection = operation({
+	...at("GET", "/v2/collections/{id}"),
+	query: "flat",
+	callers: anyone,
+	permission: "WIX_STORES.READ_PRODUCTS",
+	request: message({ id: text() }),
+	required: ["id"],
+	response: message({ collection: Collection }),
+	errors: { COLLECTION_NOT_FOUND: 404 },
+	unwrap: "collection",
+});
+
+/** Gets a collection by its slug. */
+export const getCollectionBySlug = operation({
+	...at("GET", "/v2/collections/slug/{slug}"),
+	query: "flat",
+	callers: anyone,
+	permission: "WIX_STORES.READ_PRODUCTS",
+	request: message({ slug: text({ min: 1, max: 100 }) }),
+	required: ["slug"],
+	response: message({ collection: Collection }),
+	errors: { COLLECTION_NOT_FOUND: 404 },
+});
+
+/**
+ * Reading collections of the older catalogue. Data collections have the same native address
+ * `/v2/collections/{id}`: the store keeps it, since the published client sends these calls by their native path;
+ * data collections are reached by their published path.
+ */
+export const collections = service({
+	name: "stores.collections",
+	entity: "wix.stores.catalog.v1.collection",
+	operations: { queryCollections, getCollection, getCollectionBySlug },
+	events: {},
+});

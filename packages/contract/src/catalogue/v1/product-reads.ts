@@ -1,0 +1,103 @@
+import { bool, integer, list, map, message, optional, text } from "../../message.ts";
+import { addresses, anyone, operation } from "../../operation.ts";
+import { OlderPagingMetadata, PagingMetadata, pagedQuery, paging } from "../../query/query-messages.ts";
+import { Collection } from "./collection-messages.ts";
+import { Product } from "./product-messages.ts";
+import { productQueryFields } from "./product-query-fields.ts";
+import { ProductOptionsAvailability } from "./product-write-messages.ts";
+import { StoreVariant, Variant } from "./variant-messages.ts";
+
+const at = addresses({ published: "/stores-reader", standalone: "/_api/catalog-reader-server" });
+
+/** Lists visible products, up to 100 a page. Variants are not included. */
+export const queryProducts = operation({
+	...at("GET", "/v1/products/query-platformized"),
+	alternatives: [at("POST", "/v1/products/query-platformized")],
+	query: "complex",
+	callers: anyone,
+	permission: "WIX_STORES.READ_PRODUCTS",
+	request: message({ query: pagedQuery({ limit: 100 }) }),
+	response: message({ products: list(Product, { max: 100 }), metadata: PagingMetadata }),
+	paging: { items: "products", metadata: "metadata", defaultLimit: 100, maxLimit: 100 },
+	spec: productQueryFields,
+});
+
+/** Gets a product by id. Cost data comes only with `includeMerchantSpecificData`, which needs the right to read it. */
+export const getProduct = operation({
+	...at("GET", "/v1/products/{id}"),
+	query: "flat",
+	callers: anyone,
+	permission: "WIX_STORES.READ_PRODUCTS",
+	request: message({ id: text({ min: 1 }), includeMerchantSpecificData: bool() }),
+	required: ["id"],
+	response: message({ product: Product }),
+	errors: { PRODUCT_NOT_FOUND: 404 },
+});
+
+/** Gets a collection by its slug. */
+export const getCollectionBySlug = operation({
+	...at("GET", "/v1/collections/slug/{slug}"),
+	query: "flat",
+	callers: anyone,
+	permission: "WIX_STORES.READ_PRODUCTS",
+	request: message({ slug: text({ min: 1, max: 100 }) }),
+	required: ["slug"],
+	response: message({ collection: Collection }),
+	errors: { COLLECTION_NOT_FOUND: 404 },
+});
+
+/** Tells which choices can still be bought once some are made, and the variant that they select. */
+export const getProductOptionsAvailability = operation({
+	...at("POST", "/v1/products/{id}/productOptionsAvailability"),
+	callers: anyone,
+	permission: "WIX_STORES.READ_PRODUCTS",
+	request: message({ id: text({ min: 1 }), options: map(text()) }),
+	required: ["id", "options"],
+	response: ProductOptionsAvailability,
+	errors: { PRODUCT_NOT_FOUND: 404 },
+});
+
+/** Lists the variants of a product, by ids or by choices. */
+export const queryProductVariants = operation({
+	...at("POST", "/v1/products/{id}/variants/query"),
+	callers: anyone,
+	permission: "WIX_STORES.READ_PRODUCTS",
+	request: message({
+		id: text({ min: 1 }),
+		choices: map(text()),
+		variantIds: list(text()),
+		paging: paging(100),
+		includeMerchantSpecificData: bool(),
+	}),
+	required: ["id"],
+	response: message({ variants: list(Variant), metadata: OlderPagingMetadata, totalResults: integer() }),
+	errors: { PRODUCT_NOT_FOUND: 404 },
+	paging: { items: "variants", metadata: "metadata", defaultLimit: 100, maxLimit: 100 },
+});
+
+/** Lists the variants of all products. */
+export const queryStoreVariants = operation({
+	...at("POST", "/v1/variants/query"),
+	callers: anyone,
+	permission: "WIX_STORES.READ_PRODUCTS",
+	request: message({
+		query: pagedQuery({ limit: 100 }),
+		customFields: optional(list(text({ max: 100 }))),
+		includeLocationVariants: optional(bool()),
+	}),
+	required: ["query"],
+	response: message({ variants: list(StoreVariant), metadata: PagingMetadata }),
+	paging: { items: "variants", metadata: "metadata", defaultLimit: 100, maxLimit: 100 },
+});
+
+/** Gets one variant by `<productId>-<variantId>`. */
+export const getStoreVariant = operation({
+	...at("GET", "/v1/variants/{id}"),
+	query: "flat",
+	callers: anyone,
+	permission: "WIX_STORES.READ_PRODUCTS",
+	request: message({ id: text() }),
+	required: ["id"],
+	response: message({ variant: StoreVariant }),
+	errors: { VARIANT_NOT_FOUND: 404 },
+});

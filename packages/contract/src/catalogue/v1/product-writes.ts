@@ -1,0 +1,127 @@
+import { BulkActionMetadata } from "../../bulk-messages.ts";
+import { list, message, text } from "../../message.ts";
+import { addresses, operation, staff } from "../../operation.ts";
+import { Product } from "./product-messages.ts";
+import { BulkProductResult, PropertyToAdjust, PropertyToSet } from "./product-write-messages.ts";
+import { Variant, VariantOverride } from "./variant-messages.ts";
+
+const at = addresses({ published: "/stores", standalone: "/_api/catalog-server" });
+
+/**
+ * Creates a physical product. Up to 6 options with 100 choices each; at most 300 variants where variants are
+ * managed.
+ */
+export const createProduct = operation({
+	...at("POST", "/v1/products"),
+	callers: staff,
+	permission: "WIX_STORES.MODIFY_PRODUCTS",
+	request: message({ product: Product }),
+	required: [
+		"product",
+		"product.costAndProfitData.itemCost",
+		"product.name",
+		"product.priceData",
+		"product.priceData.price",
+	],
+	response: message({ product: Product }),
+	errors: { SLUG_ALREADY_EXISTS: 409, TOO_MANY_VARIANTS: 400 },
+});
+
+/** Changes the members that are sent. Lists are replaced whole; null clears. */
+export const updateProduct = operation({
+	...at("PATCH", "/v1/products/{product.id}"),
+	callers: staff,
+	permission: "WIX_STORES.MODIFY_PRODUCTS",
+	request: message({ product: Product }),
+	required: ["product.id", "product"],
+	response: message({ product: Product }),
+	errors: { PRODUCT_NOT_FOUND: 404, SLUG_ALREADY_EXISTS: 409, TOO_MANY_VARIANTS: 400 },
+});
+
+/** Deletes a product for good, with its inventory. */
+export const deleteProduct = operation({
+	...at("DELETE", "/v1/products/{id}"),
+	query: "flat",
+	callers: staff,
+	permission: "WIX_STORES.MODIFY_PRODUCTS",
+	request: message({ id: text() }),
+	required: ["id"],
+	response: message({}),
+	errors: { PRODUCT_NOT_FOUND: 404 },
+});
+
+/** Sets price, cost, weight, SKU or visibility of variants. Needs `manageVariants` on the product. */
+export const updateProductVariants = operation({
+	...at("PATCH", "/v1/products/{id}/variants"),
+	callers: staff,
+	permission: "WIX_STORES.MODIFY_PRODUCTS",
+	request: message({ id: text(), variants: list(VariantOverride) }),
+	required: ["id", "variants"],
+	response: message({ variants: list(Variant) }),
+	errors: { PRODUCT_NOT_FOUND: 404, VARIANT_NOT_FOUND: 404, VARIANTS_NOT_MANAGED: 428 },
+});
+
+/** Gives all variants the values of the product again. */
+export const resetAllProductVariantData = operation({
+	...at("POST", "/v1/products/{id}/variants/resetToDefault"),
+	callers: staff,
+	permission: "WIX_STORES.MODIFY_PRODUCTS",
+	request: message({ id: text() }),
+	required: ["id"],
+	response: message({}),
+	errors: { PRODUCT_NOT_FOUND: 404, VARIANTS_NOT_MANAGED: 428 },
+});
+
+/** Deletes all options. Refused while `manageVariants` is true. */
+export const deleteProductOptions = operation({
+	...at("DELETE", "/v1/products/{id}/options"),
+	query: "flat",
+	callers: staff,
+	permission: "WIX_STORES.MODIFY_PRODUCTS",
+	request: message({ id: text() }),
+	required: ["id"],
+	response: message({}),
+	errors: { PRODUCT_NOT_FOUND: 404, VARIANTS_ARE_MANAGED: 428 },
+});
+
+/** Clears the brand of a product. */
+export const removeBrand = operation({
+	...at("POST", "/v1/products/{id}/remove-brand"),
+	callers: staff,
+	permission: "WIX_STORES.MODIFY_PRODUCTS",
+	request: message({ id: text() }),
+	required: ["id"],
+	response: message({}),
+	errors: { PRODUCT_NOT_FOUND: 404 },
+});
+
+/** Clears the ribbon of a product. */
+export const removeRibbon = operation({
+	...at("POST", "/v1/products/{id}/remove-ribbon"),
+	callers: staff,
+	permission: "WIX_STORES.MODIFY_PRODUCTS",
+	request: message({ id: text() }),
+	required: ["id"],
+	response: message({}),
+	errors: { PRODUCT_NOT_FOUND: 404 },
+});
+
+/** Gives one property the same value on up to 100 products. */
+export const bulkUpdateProductsProperty = operation({
+	...at("POST", "/v1/bulk/products/update"),
+	callers: staff,
+	permission: "WIX_STORES.MODIFY_PRODUCTS",
+	request: message({ ids: list(text(), { min: 1, max: 100 }), set: PropertyToSet }),
+	required: ["ids", "set"],
+	response: message({ results: list(BulkProductResult), bulkActionMetadata: BulkActionMetadata }),
+});
+
+/** Raises or lowers one property of up to 100 products by an amount or a percentage. */
+export const bulkAdjustProductProperty = operation({
+	...at("POST", "/v1/bulk/products/adjust-properties"),
+	callers: staff,
+	permission: "WIX_STORES.MODIFY_PRODUCTS",
+	request: message({ ids: list(text(), { min: 1, max: 100 }), adjust: PropertyToAdjust }),
+	required: ["adjust", "ids"],
+	response: message({ results: list(BulkProductResult), bulkActionMetadata: BulkActionMetadata }),
+});

@@ -1,0 +1,242 @@
+import { bool, defaulted, guid, integer, json, list, message, optional, text } from "../../message.ts";
+import { addresses, anyone, operation, service } from "../../operation.ts";
+import { CursorPagingMetadata, cursorPaging, cursorQuery, PagingMetadata, paging } from "../../query/query-messages.ts";
+import { AggregationData, cursorSearch, SearchDetails } from "../../query/search-messages.ts";
+import {
+	CategoriesOfItem,
+	Category,
+	CategoryFields,
+	CategoryMoved,
+	ItemAddedToCategory,
+	ItemReference,
+	ItemRemovedFromCategory,
+	ItemsArrangedInCategory,
+	TreeReference,
+} from "./category-messages.ts";
+import { categoryQueryFields, categorySearchFields } from "./category-query-fields.ts";
+
+const at = addresses({ published: "/categories" });
+
+/** Gets a category of a tree by id. */
+export const getCategory = operation({
+	...at("GET", "/v1/categories/{categoryId}"),
+	query: "flat",
+	callers: anyone,
+	permission: "CATEGORIES.CATEGORY_READ",
+	request: message({
+		categoryId: guid(),
+		treeReference: TreeReference,
+		fields: list(CategoryFields, { max: 100 }),
+	}),
+	required: ["categoryId", "treeReference", "treeReference.appNamespace"],
+	response: message({ category: Category }),
+	errors: { CATEGORY_NOT_FOUND: 404 },
+	unwrap: "category",
+});
+
+/** Gets a category of a tree by its slug. */
+export const getCategoryBySlug = operation({
+	...at("GET", "/v1/categories/slug/{slug}"),
+	query: "flat",
+	callers: anyone,
+	permission: "CATEGORIES.CATEGORY_READ",
+	request: message({
+		slug: text({ format: "URL_SLUG" }),
+		treeReference: TreeReference,
+		fields: list(CategoryFields, { max: 100 }),
+	}),
+	required: ["slug", "treeReference", "treeReference.appNamespace"],
+	response: message({ category: Category }),
+	errors: { CATEGORY_NOT_FOUND: 404 },
+});
+
+/** Lists categories of a tree. Hidden ones only with `returnNonVisibleCategories`. */
+export const queryCategories = operation({
+	...at("POST", "/v1/categories/query"),
+	callers: anyone,
+	permission: "CATEGORIES.CATEGORY_READ",
+	request: message({
+		query: cursorQuery({ limit: 1000, sorts: 5 }),
+		treeReference: TreeReference,
+		returnNonVisibleCategories: bool(),
+		fields: list(CategoryFields, { max: 100 }),
+	}),
+	required: ["treeReference", "treeReference.appNamespace"],
+	response: message({ categories: list(Category, { max: 1000 }), pagingMetadata: CursorPagingMetadata }),
+	paging: { items: "categories", metadata: "pagingMetadata", defaultLimit: 100, maxLimit: 1000 },
+	spec: categoryQueryFields,
+});
+
+/** Finds categories by free text and filter. Newest first where no order is given. */
+export const searchCategories = operation({
+	...at("POST", "/v1/categories/search"),
+	callers: anyone,
+	permission: "CATEGORIES.CATEGORY_READ",
+	request: message({
+		search: cursorSearch({ limit: 1000, sorts: 10 }),
+		treeReference: TreeReference,
+		returnNonVisibleCategories: defaulted(bool(), false),
+		fields: list(CategoryFields, { max: 100 }),
+	}),
+	required: ["treeReference", "treeReference.appNamespace", "search"],
+	response: message({
+		categories: list(Category, { max: 1000 }),
+		pagingMetadata: CursorPagingMetadata,
+		aggregationData: AggregationData,
+	}),
+	paging: { items: "categories", metadata: "pagingMetadata", defaultLimit: 100, maxLimit: 1000 },
+	spec: categorySearchFields,
+});
+
+/** Counts the categories that match. */
+export const countCategories = operation({
+	...at("POST", "/v1/categories/count"),
+	callers: anyone,
+	permission: "CATEGORIES.CATEGORY_READ",
+	request: message({
+		filter: json(),
+		search: SearchDetails,
+		treeReference: TreeReference,
+		returnNonVisibleCategories: bool(),
+	}),
+	required: ["treeReference", "treeReference.appNamespace"],
+	response: message({ count: integer() }),
+});
+
+/** Lists the items of a category, in their arranged order if asked for. */
+export const listItemsInCategory = operation({
+	...at("GET", "/v1/categories/{categoryId}/list-items"),
+	alternatives: [at("POST", "/v1/categories/{categoryId}/list-items")],
+	query: "flat",
+	callers: anyone,
+	permission: "CATEGORIES.CATEGORY_READ",
+	request: message(
+		{
+			paging: paging(1000),
+			cursorPaging: cursorPaging(1000),
+			categoryId: guid(),
+			treeReference: TreeReference,
+			useCategoryArrangement: defaulted(bool(), false),
+			includeItemsFromSubcategories: defaulted(bool(), false),
+			consistent: optional(defaulted(bool(), false)),
+		},
+		{ oneof: [["paging", "cursorPaging"]] },
+	),
+	required: ["categoryId", "treeReference", "treeReference.appNamespace"],
+	response: message({ items: list(ItemReference, { max: 100 }), pagingMetadata: PagingMetadata }),
+	errors: { CATEGORY_NOT_FOUND: 404 },
+	paging: { items: "items", metadata: "pagingMetadata", defaultLimit: 100, maxLimit: 1000 },
+});
+
+/** Lists the categories of an item: those that it was put in, and all with their parents. */
+export const listCategoriesForItem = operation({
+	...at("GET", "/v1/categories/list-categories-for-item"),
+	alternatives: [at("POST", "/v1/categories/list-categories-for-item")],
+	query: "flat",
+	callers: anyone,
+	permission: "CATEGORIES.CATEGORY_READ",
+	request: message({
+		item: ItemReference,
+		treeReference: TreeReference,
+		consistent: optional(defaulted(bool(), false)),
+	}),
+	required: ["item", "treeReference", "treeReference.appNamespace"],
+	response: message({
+		directCategoryIds: list(guid(), { max: 1000 }),
+		allCategoryIds: list(guid(), { max: 1000 }),
+	}),
+});
+
+/** The same for up to 100 items. */
+export const listCategoriesForItems = operation({
+	...at("GET", "/v1/categories/list-categories-for-items"),
+	alternatives: [at("POST", "/v1/categories/list-categories-for-items")],
+	query: "flat",
+	callers: anyone,
+	permission: "CATEGORIES.CATEGORY_READ",
+	request: message({
+		items: list(ItemReference, { max: 100 }),
+		treeReference: TreeReference,
+		consistent: optional(defaulted(bool(), false)),
+	}),
+	required: ["items", "items.appId", "items.catalogItemId", "treeReference", "treeReference.appNamespace"],
+	response: message({ categoriesForItems: list(CategoriesOfItem, { max: 100 }) }),
+});
+
+/** Lists the trees of the site by namespace. */
+export const listTrees = operation({
+	...at("GET", "/v1/categories/list-trees"),
+	query: "flat",
+	callers: anyone,
+	permission: "CATEGORIES.CATEGORY_READ",
+	request: message({}),
+	response: message({ trees: list(TreeReference, { max: 20 }) }),
+});
+
+/** Gets the items that were put in order by hand, up to 100. */
+export const getArrangedItems = operation({
+	...at("GET", "/v1/categories/{categoryId}/arranged-items"),
+	query: "flat",
+	callers: anyone,
+	permission: "CATEGORIES.CATEGORY_READ",
+	request: message({ categoryId: guid(), treeReference: TreeReference }),
+	required: ["categoryId", "treeReference", "treeReference.appNamespace"],
+	response: message({ items: list(ItemReference, { max: 100 }) }),
+	errors: { CATEGORY_NOT_FOUND: 404 },
+});
+
+export const categories = service({
+	name: "categories.categories",
+	entity: "wix.categories.v1.category",
+	operations: {
+		getCategory,
+		getCategoryBySlug,
+		queryCategories,
+		searchCategories,
+		countCategories,
+		listItemsInCategory,
+		listCategoriesForItem,
+		listCategoriesForItems,
+		listTrees,
+		getArrangedItems,
+	},
+	events: {
+		categoryCreated: {
+			type: "wix.categories.v1.category_created",
+			slug: "created",
+			kind: "created",
+			payload: Category,
+		},
+		categoryDeleted: { type: "wix.categories.v1.category_deleted", slug: "deleted", kind: "deleted" },
+		categoryItemAddedToCategory: {
+			type: "wix.categories.v1.category_item_added_to_category",
+			slug: "item_added_to_category",
+			kind: "action",
+			payload: ItemAddedToCategory,
+		},
+		categoryItemRemovedFromCategory: {
+			type: "wix.categories.v1.category_item_removed_from_category",
+			slug: "item_removed_from_category",
+			kind: "action",
+			payload: ItemRemovedFromCategory,
+		},
+		categoryItemsArrangedInCategory: {
+			type: "wix.categories.v1.category_items_arranged_in_category",
+			slug: "items_arranged_in_category",
+			kind: "action",
+			payload: ItemsArrangedInCategory,
+		},
+		categoryMoved: {
+			type: "wix.categories.v1.category_category_moved",
+			slug: "category_moved",
+			kind: "action",
+			payload: CategoryMoved,
+		},
+		categoryUpdated: {
+			type: "wix.categories.v1.category_updated",
+			slug: "updated",
+			kind: "updated",
+			payload: Category,
+		},
+	},
+});

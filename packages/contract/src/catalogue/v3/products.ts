@@ -1,0 +1,132 @@
+import { bool, defaulted, guid, integer, json, list, message, optional, text } from "../../message.ts";
+import { addresses, anyone, operation, service } from "../../operation.ts";
+import { CursorPagingMetadata, cursorQuery } from "../../query/query-messages.ts";
+import { AggregationData, cursorSearch, SearchDetails } from "../../query/search-messages.ts";
+import { TreeReference } from "./category-messages.ts";
+import { Product, ProductFields } from "./product-messages.ts";
+import { productQueryFields, productSearchFields } from "./product-query-fields.ts";
+
+const at = addresses({ published: "/stores", standalone: "/_api/stores-catalog-orchestrator" });
+
+/** Gets a product by id, with its variants. Hidden products and merchant data need further permissions. */
+export const getProduct = operation({
+	...at("GET", "/v3/products/{productId}"),
+	query: "flat",
+	callers: anyone,
+	permission: "WIX_STORES.PRODUCT_READ",
+	furtherPermissions: ["WIX_STORES.PRODUCT_READ_NON_VISIBLE", "WIX_STORES.PRODUCT_MERCHANT_DATA_READ"],
+	request: message({
+		productId: text({ min: 1, max: 36 }),
+		fields: list(ProductFields, { max: 100 }),
+		consistent: optional(defaulted(bool(), false)),
+	}),
+	required: ["productId"],
+	response: message({ product: Product }),
+	errors: {
+		PRODUCT_NOT_FOUND: 404,
+		NO_PERMISSION_TO_READ_MERCHANT_DATA: 403,
+		NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS: 403,
+	},
+	unwrap: "product",
+});
+
+/** Gets a product by its slug, with its variants. */
+export const getProductBySlug = operation({
+	...at("GET", "/v3/products/slug/{slug}"),
+	query: "flat",
+	callers: anyone,
+	permission: "WIX_STORES.PRODUCT_READ",
+	furtherPermissions: ["WIX_STORES.PRODUCT_READ_NON_VISIBLE", "WIX_STORES.PRODUCT_MERCHANT_DATA_READ"],
+	request: message({ slug: text({ min: 1, max: 100 }), fields: list(ProductFields, { max: 100 }) }),
+	required: ["slug"],
+	response: message({ product: Product }),
+	errors: {
+		PRODUCT_NOT_FOUND: 404,
+		NO_PERMISSION_TO_READ_MERCHANT_DATA: 403,
+		NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS: 403,
+	},
+});
+
+/** Finds products by free text and filter, with aggregations. Never returns variants. */
+export const searchProducts = operation({
+	...at("GET", "/v3/products/search"),
+	alternatives: [at("POST", "/v3/products/search")],
+	query: "complex",
+	callers: anyone,
+	permission: "WIX_STORES.PRODUCT_READ",
+	furtherPermissions: ["WIX_STORES.PRODUCT_READ_NON_VISIBLE", "WIX_STORES.PRODUCT_MERCHANT_DATA_READ"],
+	request: message({ search: cursorSearch({ limit: 100, sorts: 10 }), fields: list(ProductFields, { max: 100 }) }),
+	required: ["search"],
+	response: message({
+		products: list(Product),
+		pagingMetadata: CursorPagingMetadata,
+		aggregationData: AggregationData,
+	}),
+	errors: { NO_PERMISSION_TO_READ_MERCHANT_DATA: 403, NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS: 403 },
+	paging: { items: "products", metadata: "pagingMetadata", defaultLimit: 100, maxLimit: 100 },
+	spec: productSearchFields,
+});
+
+/** Lists products by the few fields of its spec. Never returns variants. */
+export const queryProducts = operation({
+	...at("GET", "/v3/products/query"),
+	alternatives: [at("POST", "/v3/products/query")],
+	query: "complex",
+	callers: anyone,
+	permission: "WIX_STORES.PRODUCT_READ",
+	furtherPermissions: ["WIX_STORES.PRODUCT_READ_NON_VISIBLE", "WIX_STORES.PRODUCT_MERCHANT_DATA_READ"],
+	request: message({ query: cursorQuery({ limit: 100, sorts: 5 }), fields: list(ProductFields, { max: 100 }) }),
+	response: message({ products: list(Product), pagingMetadata: CursorPagingMetadata }),
+	errors: { NO_PERMISSION_TO_READ_MERCHANT_DATA: 403, NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS: 403 },
+	paging: { items: "products", metadata: "pagingMetadata", defaultLimit: 100, maxLimit: 100 },
+	spec: productQueryFields,
+});
+
+/** Counts the products that match; hidden ones only with `returnNonVisibleProducts` and the right to see them. */
+export const countProducts = operation({
+	...at("GET", "/v3/products/count"),
+	alternatives: [at("POST", "/v3/products/count")],
+	query: "complex",
+	callers: anyone,
+	permission: "WIX_STORES.PRODUCT_READ",
+	furtherPermissions: ["WIX_STORES.PRODUCT_READ_NON_VISIBLE"],
+	request: message({ filter: json(), search: SearchDetails, returnNonVisibleProducts: defaulted(bool(), false) }),
+	response: message({ count: integer() }),
+	errors: { NO_PERMISSION_TO_READ_MERCHANT_DATA: 403, NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS: 403 },
+});
+
+/** Names the category that holds every product. */
+export const getAllProductsCategory = operation({
+	...at("GET", "/v3/all-products-category"),
+	query: "flat",
+	callers: anyone,
+	permission: "WIX_STORES.ALL_PRODUCTS_CATEGORY_READ",
+	request: message({}),
+	response: message({ categoryId: guid(), treeReference: TreeReference }),
+});
+
+export const productsV3 = service({
+	name: "stores.products-v-3",
+	entity: "wix.stores.catalog.v3.product",
+	operations: { getProduct, getProductBySlug, searchProducts, queryProducts, countProducts, getAllProductsCategory },
+	events: {
+		productCreated: {
+			type: "wix.stores.catalog.v3.product_created",
+			slug: "created",
+			kind: "created",
+			payload: Product,
+		},
+		productDeleted: {
+			type: "wix.stores.catalog.v3.product_deleted",
+			slug: "deleted",
+			kind: "deleted",
+			payload: Product,
+		},
+		productUpdated: {
+			type: "wix.stores.catalog.v3.product_updated",
+			slug: "updated",
+			kind: "updated",
+			payload: Product,
+		},
+	},
+});

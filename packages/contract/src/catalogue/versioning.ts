@@ -1,0 +1,22 @@
+import { message } from "../message.ts";
+import { addresses, anyone, operation, service } from "../operation.ts";
+import { CatalogVersion } from "./catalog-version.ts";
+
+const at = addresses({ published: "/stores", standalone: "/_api/stores" });
+
+/** Tells which generation of catalogue calls the site uses. */
+export const getCatalogVersion = operation({
+	...at("GET", "/v3/provision/version"),
+	query: "flat",
+	callers: anyone,
+	permission: "WIX_STORES.CATALOG_VERSION_READ",
+	request: message({}),
+	response: message({ catalogVersion: CatalogVersion }),
+});
+
+export const catalogVersioning = service({
+	name: "stores.catalog-versioning",
+	entity: "wix.stores.catalog.v3.provision",
+	operations: { getCatalogVersion },
+	events: {},
+});

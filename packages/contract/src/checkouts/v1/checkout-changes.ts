@@ -1,0 +1,238 @@
+import { couponErrors } from "../../ecommerce/coupon-errors.ts";
+import { ChannelType } from "../../ecommerce/entity-messages.ts";
+import { CustomLineItem, LineItemQuantityUpdate } from "../../ecommerce/line-item-messages.ts";
+import { bool, decimal, defaulted, fieldMask, guid, list, message, optional, text } from "../../message.ts";
+import { addresses, anyone, operation } from "../../operation.ts";
+import { CheckoutLineItem } from "./checkout-line-item-messages.ts";
+import { Checkout } from "./checkout-messages.ts";
+
+const at = addresses({ published: "/ecom" });
+const removedUpstream = "2027-02-01";
+
+/**
+ * Creates a checkout from lines and custom lines: at least one of them. `customSettings` and `externalReference`
+ * are set here only.
+ */
+export const createCheckout = operation({
+	...at("POST", "/v1/checkouts"),
+	callers: anyone,
+	permission: "ECOM.MODIFY_CHECKOUTS",
+	furtherPermissions: ["ECOM.ADMIN_MODIFY_CHECKOUTS"],
+	request: message({
+		checkoutInfo: Checkout,
+		couponCode: optional(text()),
+		lineItems: list(CheckoutLineItem, { max: 300 }),
+		customLineItems: list(CustomLineItem, { max: 300 }),
+		channelType: ChannelType,
+		giftCardCode: optional(text()),
+		overrideCheckoutUrl: optional(text({ max: 1000 })),
+		giftCardRedeemAmount: optional(decimal({ gte: 0, lte: 1000000000000000, maxScale: 3 })),
+	}),
+	required: [
+		"channelType",
+		"checkoutInfo.customFields.value",
+		"checkoutInfo.membershipOptions.selectedMemberships.memberships.id",
+		"checkoutInfo.membershipOptions.selectedMemberships.memberships.appId",
+		"checkoutInfo.membershipOptions.selectedMemberships.memberships.lineItemIds",
+		"customLineItems.itemType",
+		"customLineItems.price",
+		"lineItems.catalogReference",
+		"lineItems.quantity",
+	],
+	response: message({ checkout: Checkout }),
+	errors: {
+		...couponErrors,
+		ITEM_NOT_FOUND_IN_CATALOG: 404,
+		SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND: 404,
+		INVALID_SELECTED_CARRIER_SERVICE_OPTION: 400,
+		GIFT_CARD_NOT_FOUND: 404,
+		GIFT_CARD_CODE_INVALID: 400,
+		GIFT_CARD_IS_EMPTY: 428,
+		GIFT_CARD_DISABLED: 428,
+		GIFT_CARD_EXPIRED: 428,
+		SITE_MUST_ACCEPT_PAYMENTS: 428,
+	},
+	unwrap: "checkout",
+	removedUpstream,
+});
+
+/** Gets a checkout by id, with totals computed afresh. */
+export const getCheckout = operation({
+	...at("GET", "/v1/checkouts/{id}"),
+	query: "flat",
+	callers: anyone,
+	permission: "ECOM.READ_CHECKOUTS",
+	request: message({ id: guid(), refresh: optional(defaulted(bool(), true)) }),
+	required: ["id"],
+	response: message({ checkout: Checkout }),
+	errors: { CHECKOUT_NOT_FOUND: 404 },
+	unwrap: "checkout",
+	removedUpstream,
+});
+
+/** Gets the checkout that was made from a cart. */
+export const getCheckoutByCartId = operation({
+	...at("GET", "/v1/checkouts/by-cart-id/{id}"),
+	query: "flat",
+	callers: anyone,
+	permission: "ECOM.READ_CHECKOUTS",
+	request: message({ id: guid() }),
+	required: ["id"],
+	response: message({ checkout: Checkout }),
+	errors: { CHECKOUT_NOT_FOUND: 404 },
+	removedUpstream,
+});
+
+/** Tells the address of the hosted checkout page, whatever the override says. */
+export const getWixCheckoutUrl = operation({
+	...at("GET", "/v1/checkouts/{id}/wix-checkout-url"),
+	query: "flat",
+	callers: anyone,
+	permission: "ECOM.READ_CHECKOUTS",
+	request: message({ id: guid(), cartId: optional(guid()), currencyCode: optional(text({ format: "CURRENCY" })) }),
+	required: ["id"],
+	response: message({ checkoutUrl: text() }),
+	errors: { CHECKOUT_NOT_FOUND: 404 },
+	removedUpstream,
+});
+
+/** Tells where the buyer goes on: the override where one is set, otherwise the hosted page. */
+export const getCheckoutUrl = operation({
+	...at("GET", "/v1/checkouts/{id}/checkout-url"),
+	query: "flat",
+	callers: anyone,
+	permission: "ECOM.READ_CHECKOUTS",
+	request: message({ id: guid(), currencyCode: optional(text({ format: "CURRENCY" })) }),
+	required: ["id"],
+	response: message({ checkoutUrl: text() }),
+	errors: { CHECKOUT_NOT_FOUND: 404 },
+	removedUpstream,
+});
+
+/**
+ * Changes addresses, delivery, buyer, note, custom fields, coupon or gift card. An empty update is refused; a set
+ * email cannot be cleared.
+ */
+export const updateCheckout = operation({
+	...at("PATCH", "/v1/checkouts/{checkout.id}"),
+	callers: anyone,
+	permission: "ECOM.MODIFY_CHECKOUTS",
+	furtherPermissions: ["ECOM.ADMIN_MODIFY_CHECKOUTS"],
+	request: message({
+		checkout: Checkout,
+		couponCode: optional(text()),
+		giftCardCode: optional(text()),
+		fieldMask: fieldMask(),
+		ignoreCalculationErrors: optional(bool()),
+		overrideCheckoutUrl: optional(text({ max: 1000 })),
+		lineItems: list(CheckoutLineItem, { max: 300 }),
+		customLineItems: list(CustomLineItem, { max: 300 }),
+		giftCardRedeemAmount: optional(decimal({ gte: 0, lte: 1000000000000000, maxScale: 3 })),
+	}),
+	required: [
+		"checkout.id",
+		"checkout",
+		"checkout.customFields.value",
+		"checkout.membershipOptions.selectedMemberships.memberships.id",
+		"checkout.membershipOptions.selectedMemberships.memberships.appId",
+		"checkout.membershipOptions.selectedMemberships.memberships.lineItemIds",
+		"customLineItems.itemType",
+		"lineItems.catalogReference",
+		"lineItems.quantity",
+	],
+	response: message({ checkout: Checkout }),
+	errors: {
+		...couponErrors,
+		CHECKOUT_NOT_FOUND: 404,
+		ITEM_NOT_FOUND_IN_CATALOG: 404,
+		SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND: 404,
+		INVALID_SELECTED_CARRIER_SERVICE_OPTION: 400,
+		GIFT_CARD_NOT_FOUND: 404,
+		GIFT_CARD_CODE_INVALID: 400,
+		GIFT_CARD_IS_EMPTY: 428,
+		GIFT_CARD_DISABLED: 428,
+		GIFT_CARD_EXPIRED: 428,
+		CHECKOUT_IS_COMPLETE: 428,
+		EMPTY_UPDATE: 400,
+		EMAIL_CANNOT_BE_REMOVED: 400,
+	},
+	unwrap: "checkout",
+	removedUpstream,
+});
+
+/** Removes the coupon; nothing happens where there is none. */
+export const removeCoupon = operation({
+	...at("POST", "/v1/checkouts/{id}/remove-coupon"),
+	callers: anyone,
+	permission: "ECOM.MODIFY_CHECKOUTS",
+	request: message({ id: guid() }),
+	required: ["id"],
+	response: message({ checkout: Checkout }),
+	errors: { CHECKOUT_NOT_FOUND: 404, CHECKOUT_IS_COMPLETE: 428 },
+	removedUpstream,
+});
+
+/** Removes the gift card; nothing happens where there is none. */
+export const removeGiftCard = operation({
+	...at("POST", "/v1/checkouts/{id}/remove-gift-card"),
+	callers: anyone,
+	permission: "ECOM.MODIFY_CHECKOUTS",
+	request: message({ id: guid() }),
+	required: ["id"],
+	response: message({ checkout: Checkout }),
+	errors: { CHECKOUT_NOT_FOUND: 404, CHECKOUT_IS_COMPLETE: 428 },
+	removedUpstream,
+});
+
+/** Makes the checkout use the hosted page again. */
+export const removeOverrideCheckoutUrl = operation({
+	...at("POST", "/v1/checkouts/{id}/remove-override-checkout-url"),
+	callers: anyone,
+	permission: "ECOM.MODIFY_CHECKOUTS",
+	request: message({ id: guid() }),
+	required: ["id"],
+	response: message({ checkout: Checkout }),
+	errors: { CHECKOUT_NOT_FOUND: 404, CHECKOUT_IS_COMPLETE: 428 },
+	removedUpstream,
+});
+
+/** Adds up to 100 lines. */
+export const addToCheckout = operation({
+	...at("POST", "/v1/checkouts/{id}/add-to-checkout"),
+	callers: anyone,
+	permission: "ECOM.MODIFY_CHECKOUTS",
+	furtherPermissions: ["ECOM.ADMIN_MODIFY_CHECKOUTS"],
+	request: message({
+		id: guid(),
+		lineItems: list(CheckoutLineItem, { max: 100 }),
+		customLineItems: list(CustomLineItem, { max: 100 }),
+	}),
+	required: ["id", "customLineItems.itemType", "lineItems.catalogReference", "lineItems.quantity"],
+	response: message({ checkout: Checkout }),
+	errors: { CHECKOUT_NOT_FOUND: 404, ITEM_NOT_FOUND_IN_CATALOG: 404, CHECKOUT_IS_COMPLETE: 428 },
+	removedUpstream,
+});
+
+/** Removes lines. */
+export const removeLineItems = operation({
+	...at("POST", "/v1/checkouts/{id}/remove-line-items"),
+	callers: anyone,
+	permission: "ECOM.MODIFY_CHECKOUTS",
+	request: message({ id: guid(), lineItemIds: list(guid(), { min: 1, max: 300 }) }),
+	required: ["id", "lineItemIds"],
+	response: message({ checkout: Checkout }),
+	errors: { CHECKOUT_NOT_FOUND: 404, LINE_ITEM_NOT_FOUND: 404, CHECKOUT_IS_COMPLETE: 428 },
+	removedUpstream,
+});
+
+/** Sets the quantity of up to 100 lines. The least is 1; a quantity above the stock is lowered to what is left. */
+export const updateLineItemsQuantity = operation({
+	...at("POST", "/v1/checkouts/{id}/update-line-items-quantity"),
+	callers: anyone,
+	permission: "ECOM.MODIFY_CHECKOUTS",
+	request: message({ id: guid(), lineItems: list(LineItemQuantityUpdate, { min: 1, max: 100 }) }),
+	required: ["id", "lineItems", "lineItems.id", "lineItems.quantity"],
+	response: message({ checkout: Checkout }),
+	errors: { CHECKOUT_NOT_FOUND: 404, LINE_ITEM_NOT_FOUND: 404, CHECKOUT_IS_COMPLETE: 428 },
+	removedUpstream,
+});

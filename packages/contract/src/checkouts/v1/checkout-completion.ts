@@ -1,0 +1,100 @@
+import { RawHttpResponse } from "../../http-messages.ts";
+import { bool, defaulted, guid, map, message, optional, text } from "../../message.ts";
+import { addresses, anyone, operation, staff } from "../../operation.ts";
+import { PlacedAndChargedOrder, PlacedOrder } from "./checkout-messages.ts";
+
+const at = addresses({ published: "/ecom" });
+/** What may stand in the way of an order. */
+const placementErrors = {
+	PAYMENT_ERROR: 428,
+	PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE: 428,
+	SITE_NOT_ACCEPTING_PAYMENTS: 428,
+	CHECKOUT_ALREADY_PAID: 428,
+	CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS: 409,
+	CALCULATION_ERROR: 428,
+	REDEEM_GIFT_CARD_ERROR: 428,
+	PARTIAL_OUT_OF_STOCK: 428,
+	FULL_OUT_OF_STOCK: 428,
+	EMPTY_CHECKOUT: 428,
+	CHECKOUT_CHANGED: 409,
+	SUBSCRIPTION_WITH_ZERO_TOTAL: 428,
+	SUBSCRIPTION_WITH_SEVERAL_LINE_ITEMS: 428,
+	SUBSCRIPTION_WITH_GIFT_CARD: 428,
+	NO_SELECTED_CARRIER_SERVICE_OPTION: 428,
+	NO_SAVE_PAYMENT_METHOD_CONFIRMATION: 428,
+	SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE: 428,
+	MEMBERS_ONLY_ITEM: 428,
+	GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD: 428,
+	COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD: 428,
+} as const;
+const removedUpstream = "2027-02-01";
+
+/** Places the order, once: asking again answers the same one. All that stands in the way has a code of its own. */
+export const createOrder = operation({
+	...at("POST", "/v1/checkouts/{id}/create-order"),
+	callers: anyone,
+	permission: "ECOM.CREATE_ORDER_FROM_CHECKOUT",
+	request: message({
+		id: guid(),
+		urlParams: map(text(), { max: 50 }),
+		savePaymentMethod: bool(),
+		delayCapture: bool(),
+		inAppPurchase: optional(defaulted(bool(), false)),
+	}),
+	required: ["id"],
+	response: PlacedOrder,
+	errors: {
+		...placementErrors,
+		CHECKOUT_NOT_FOUND: 404,
+		VIOLATIONS_WITH_ERROR_SEVERITY: 428,
+		FAILED_TO_RETRIEVE_VALIDATIONS_VIOLATIONS: 503,
+	},
+	removedUpstream,
+});
+
+/** Places the order and charges a payment token; the older form of createOrder. */
+export const createOrderAndCharge = operation({
+	...at("POST", "/v1/checkouts/{id}/create-order-and-charge"),
+	callers: anyone,
+	permission: "ECOM.CREATE_ORDER_FROM_CHECKOUT",
+	request: message({
+		id: guid(),
+		paymentToken: optional(text()),
+		urlParams: map(text(), { max: 50 }),
+		savePaymentMethod: bool(),
+		delayCapture: bool(),
+		inAppPurchase: optional(defaulted(bool(), false)),
+	}),
+	required: ["id"],
+	response: PlacedAndChargedOrder,
+	errors: { ...placementErrors, CHECKOUT_NOT_FOUND: 404 },
+	removedUpstream,
+});
+
+/** Completes a checkout whose order was made elsewhere. */
+export const markCheckoutAsCompleted = operation({
+	...at("POST", "/v1/checkouts/{id}/mark-as-completed"),
+	callers: staff,
+	permission: "ECOM.MODIFY_CHECKOUTS",
+	request: message({ id: guid(), orderId: optional(guid()) }),
+	required: ["id"],
+	response: message({}),
+	errors: { CHECKOUT_NOT_FOUND: 404 },
+	removedUpstream,
+});
+
+/**
+ * Completes a checkout whose order was made elsewhere and sends the browser on. The signed token is the proof; no
+ * other is asked for.
+ */
+export const markCheckoutAsCompletedAndRedirectToUrl = operation({
+	...at("GET", "/v1/checkouts/mark-checkout-as-completed-and-redirect-to-url"),
+	query: "flat",
+	callers: anyone,
+	open: true,
+	request: message({ token: text({ max: 4096 }) }),
+	required: ["token"],
+	response: RawHttpResponse,
+	errors: { CHECKOUT_NOT_FOUND: 404, UNAUTHENTICATED_TOKEN: 401 },
+	removedUpstream,
+});

@@ -1,0 +1,115 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { TSchema } from "typebox";
+import type { Address, AnyOperation } from "./operation.ts";
+import { holds, permissionIds, permissionsOfRole, roles } from "./permissions.ts";
+import { services } from "./services.ts";
+
+type Node = TSchema & {
+	type?: string;
+	enum?: string[];
+	properties?: Record<string, Node>;
+	items?: Node;
+	additionalProperties?: Node | boolean;
+	"x-oneof"?: string[][];
+};
+
+const calls = services.flatMap((service) =>
+	Object.entries(service.operations).map(([name, operation]) => ({
+		id: `${service.name}.${name}`,
+		operation: operation as AnyOperation,
+	})),
+);
+
+/** Follows a wire path through messages and lists. */
+const find = (schema: Node, path: string): Node | undefined => {
+	let here: Node | undefined = schema;
+	for (const name of path.split(".")) {
+		while (here?.type === "array") here = here.items;
+		here = here?.properties?.[name];
+	}
+	return here;
+};
+
+const addressesOf = (operation: AnyOperation): Address[] => [operation, ...(operation.alternatives ?? [])];
+const pathsOf = (address: Address): string[] =>
+	[address.nativeShared ? undefined : address.native, address.published, address.standalone].filter(
+		(path) => path !== undefined,
+	);
+
+/** Lists each schema below, once, with the path on which it was first met. */
+const walk = (schema: Node, path: string, seen: Map<Node, string>): void => {
+	if (seen.has(schema)) return;
+	seen.set(schema, path);
+	for (const [name, member] of Object.entries(schema.properties ?? {})) walk(member, `${path}.${name}`, seen);
+	if (schema.items) walk(schema.items, `${path}[]`, seen);
+	if (typeof schema.additionalProperties === "object") walk(schema.additionalProperties, `${path}{}`, seen);
+};
+
+describe("contract", () => {
+	test("no two calls share a method and an address", () => {
+		const owners = new Map<string, string>();
+		for (const { id, operation } of calls)
+			for (const address of addressesOf(operation))
+				for (const path of new Set(pathsOf(address))) {
+					const key = `${address.method} ${path.replaceAll(/\{[^}]+\}/g, "{}")}`;
+					assert.equal(owners.get(key) ?? id, id, key);
+					owners.set(key, id);
+				}
+	});
+
+	for (const { id, operation } of calls)
+		test(id, () => {
+			for (const address of addressesOf(operation))
+				for (const path of pathsOf(address)) {
+					assert.match(path, /^\/[\w/{}.-]+$/);
+					for (const [, name] of path.matchAll(/\{([^}]+)\}/g))
+						assert.ok(find(operation.request, name ?? ""), `${path} takes ${name}, which the request lacks`);
+				}
+			for (const path of operation.required ?? []) assert.ok(find(operation.request, path), `required ${path}`);
+			const members = Object.keys(operation.response.properties);
+			if (operation.unwrap) assert.ok(members.includes(operation.unwrap), "unwrap");
+			if (operation.paging) {
+				assert.equal(find(operation.response, operation.paging.items)?.type, "array");
+				assert.ok(find(operation.response, operation.paging.metadata)?.properties, "paging metadata");
+				assert.ok(operation.paging.defaultLimit <= operation.paging.maxLimit);
+			}
+			for (const [code, status] of Object.entries(operation.errors ?? {})) {
+				assert.match(code, /^[A-Z0-9_]+$/);
+				assert.ok([400, 401, 403, 404, 409, 428, 429, 503].includes(status as number), code);
+			}
+			assert.ok(operation.callers.length, "callers");
+			assert.equal(["GET", "DELETE"].includes(operation.method), operation.query !== undefined, "query form");
+			if (!operation.open) assert.ok(operation.permission, "permission");
+		});
+
+	test("every schema has a type, every group names members, every event type is declared once", () => {
+		const seen = new Map<Node, string>();
+		for (const { id, operation } of calls) {
+			walk(operation.request, `${id} request`, seen);
+			walk(operation.response, `${id} response`, seen);
+		}
+		const events = services.flatMap((service) => Object.values(service.events));
+		assert.equal(new Set(events.map((event) => event.type)).size, events.length);
+		for (const event of events) if (event.payload) walk(event.payload as Node, event.type, seen);
+		for (const [schema, path] of seen) {
+			const isAnyValue = Object.keys(schema).every(
+				(key) => key.startsWith("x-") || key.startsWith("~") || key === "readOnly",
+			);
+			assert.ok(schema.type || isAnyValue, path);
+			if (schema.enum) assert.equal(new Set(schema.enum).size, schema.enum.length, path);
+			for (const group of schema["x-oneof"] ?? [])
+				for (const name of group) assert.ok(schema.properties?.[name], `${path} lists ${name}`);
+		}
+	});
+
+	test("roles hold only ids that exist", () => {
+		for (const role of roles) {
+			const held = permissionsOfRole[role];
+			if (held !== "all") for (const id of held) assert.ok(permissionIds.has(id), `${role}: ${id}`);
+		}
+		assert.ok(holds("owner", "ECOM.MODIFY_ORDERS"));
+		assert.ok(!holds("content", "ECOM.READ_ORDERS"));
+		assert.ok(!holds("read-only", "WIX_STORES.MODIFY_PRODUCTS"));
+	});
+});

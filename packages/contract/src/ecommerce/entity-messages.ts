@@ -1,0 +1,56 @@
+import { anything, enumeration, guid, json, list, map, message, optional, text, type Wire } from "../message.ts";
+
+/** Further data kept by apps: one free object for each namespace. */
+export const ExtendedFields = message({
+	namespaces: map(json()),
+});
+export type ExtendedFields = Wire<typeof ExtendedFields>;
+
+export const TagList = message({
+	tagIds: list(text({ max: 5 }), { max: 100 }),
+});
+export type TagList = Wire<typeof TagList>;
+
+/** Where a purchase comes from. */
+export const ChannelType = enumeration([
+	"UNSPECIFIED",
+	"WEB",
+	"POS",
+	"EBAY",
+	"AMAZON",
+	"OTHER_PLATFORM",
+	"WIX_APP_STORE",
+	"WIX_INVOICES",
+	"BACKOFFICE_MERCHANT",
+	"WISH",
+	"CLASS_PASS",
+	"GLOBAL_E",
+	"FACEBOOK",
+	"ETSY",
+	"TIKTOK",
+	"FAIRE_COM",
+	"PAYPAL_AGENTIC_CHECKOUT",
+	"STRIPE_AGENTIC_CHECKOUT",
+	"WIX_INVOICES_PLATFORM",
+	"UCP_AGENTIC_CHECKOUT",
+]);
+export type ChannelType = Wire<typeof ChannelType>;
+
+/** An answer to a question that the shop asks at checkout. */
+export const CustomField = message({
+	value: anything(),
+	title: text({ min: 1, max: 500 }),
+	translatedTitle: optional(text({ min: 1, max: 500 })),
+});
+export type CustomField = Wire<typeof CustomField>;
+
+export const CreatedBy = message(
+	{
+		userId: guid(),
+		memberId: guid(),
+		visitorId: guid(),
+		appId: guid(),
+	},
+	{ oneof: [["userId", "memberId", "visitorId", "appId"]] },
+);
+export type CreatedBy = Wire<typeof CreatedBy>;

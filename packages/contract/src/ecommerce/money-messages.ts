@@ -1,0 +1,10 @@
+import { decimal, message, readOnly, text, type Wire } from "../message.ts";
+
+/** An amount in the site's currency, and the same in the buyer's. The formatted ones carry the currency sign. */
+export const MultiCurrencyPrice = message({
+	amount: decimal({ gte: 0, lte: 1000000000000000 }),
+	convertedAmount: readOnly(decimal({ gte: 0, lte: 1000000000000000 })),
+	formattedAmount: readOnly(text()),
+	formattedConvertedAmount: readOnly(text()),
+});
+export type MultiCurrencyPrice = Wire<typeof MultiCurrencyPrice>;

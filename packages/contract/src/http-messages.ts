@@ -1,0 +1,9 @@
+import { bytes, integer, list, message, optional, text, type Wire } from "./message.ts";
+
+/** An HTTP answer as a message, where a call's answer is not JSON. */
+export const RawHttpResponse = message({
+	body: bytes(),
+	statusCode: optional(integer()),
+	headers: list(message({ key: text(), value: text() })),
+});
+export type RawHttpResponse = Wire<typeof RawHttpResponse>;

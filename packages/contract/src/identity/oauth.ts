@@ -1,0 +1,92 @@
+import { guid, integer, json, list, message, optional, text } from "../message.ts";
+import { anyone, operation, service } from "../operation.ts";
+import { TokenInfo } from "./token-messages.ts";
+
+/** The public host drops the native `/v1/oauth`, so these addresses are written out. */
+const address = (method: "GET" | "POST", name: string) => ({
+	method,
+	native: `/v1/oauth/${name}`,
+	published: `/oauth2/${name}`,
+	standalone: `/_api/oauth2/${name}`,
+});
+
+/**
+ * Gives tokens. The published client writes the grants anonymous, refresh_token and authorization_code in camelCase and
+ * the others in snake_case, so both spellings are accepted for all. Times are in seconds.
+ */
+export const token = operation({
+	...address("POST", "token"),
+	callers: anyone,
+	open: true,
+	request: message({
+		grantType: optional(text({ max: 100 })),
+		grant_type: optional(text({ max: 100 })),
+		clientId: optional(text({ max: 100 })),
+		client_id: optional(text({ max: 100 })),
+		clientSecret: optional(text({ max: 500 })),
+		client_secret: optional(text({ max: 500 })),
+		refreshToken: optional(text({ max: 4096 })),
+		refresh_token: optional(text({ max: 4096 })),
+		code: optional(text({ max: 4096 })),
+		codeVerifier: optional(text({ max: 128 })),
+		code_verifier: optional(text({ max: 128 })),
+		redirectUri: optional(text({ max: 2048 })),
+		redirect_uri: optional(text({ max: 2048 })),
+		scope: optional(text({ max: 1000 })),
+		/** The member to act for: grant authorized_client, with an API key beside the token. */
+		memberId: optional(guid()),
+		member_id: optional(guid()),
+		/** A session of sign-on that the tokens are bound to. */
+		sessionToken: optional(text({ max: 4096 })),
+		session_token: optional(text({ max: 4096 })),
+		/** The installation of an app: grant client_credentials. */
+		instanceId: optional(guid()),
+		instance_id: optional(guid()),
+		/** The bound token to exchange: grant strip_bound_session. */
+		accessToken: optional(text({ max: 16384 })),
+		access_token: optional(text({ max: 16384 })),
+	}),
+	response: message({
+		access_token: text(),
+		refresh_token: optional(text()),
+		expires_in: integer(),
+		token_type: text(),
+		scope: optional(text()),
+	}),
+	errors: {
+		UNSUPPORTED_GRANT_TYPE: 400,
+		INVALID_CLIENT: 401,
+		/** The code or refresh token is unknown, used up, expired or of another client. */
+		INVALID_GRANT: 400,
+		INVALID_REDIRECT_URI: 400,
+		MEMBER_NOT_FOUND: 404,
+	},
+});
+
+/** Tells what a token stands for; `active` is false for one that is unknown, expired or revoked. */
+export const tokenInfo = operation({
+	...address("POST", "token-info"),
+	alternatives: [{ method: "POST", native: "/v1/oauth/token_info", published: "/oauth2/token_info" }],
+	callers: anyone,
+	open: true,
+	request: message({ token: text({ max: 16384 }) }),
+	required: ["token"],
+	response: TokenInfo,
+});
+
+/** The public keys that tokens are signed with, as a JSON Web Key Set. */
+export const jwks = operation({
+	...address("GET", "jwks"),
+	query: "flat",
+	callers: anyone,
+	open: true,
+	request: message({}),
+	response: message({ keys: list(json()) }),
+});
+
+export const oauth = service({
+	name: "identity.oauth",
+	entity: "wix.identity.oauth.v1.refresh_token",
+	operations: { token, tokenInfo, jwks },
+	events: {},
+});

@@ -1,0 +1,106 @@
+import { bool, integer, list, message, optional, text } from "../../message.ts";
+import { addresses, anyone, operation, service, staff } from "../../operation.ts";
+import { OlderPagingMetadata, olderQuery } from "../../query/query-messages.ts";
+import {
+	Decrement,
+	Increment,
+	InventoryItemChanged,
+	InventoryReason,
+	InventoryVariantsChanged,
+	ProductInventory,
+} from "./inventory-messages.ts";
+
+const atReader = addresses({ published: "/stores-reader" });
+const atWriter = addresses({ published: "/stores", standalone: "" });
+
+/** Sets the stock of variants. `trackQuantity` must be sent each time: absent means false for the whole product. */
+export const updateInventoryVariants = operation({
+	...atWriter("PATCH", "/v2/inventoryItems/product/{inventoryItem.productId}"),
+	callers: staff,
+	permission: "WIX_STORES.MODIFY_INVENTORY",
+	request: message({ inventoryItem: ProductInventory, reason: optional(InventoryReason) }),
+	required: ["inventoryItem", "inventoryItem.productId"],
+	response: message({}),
+	errors: { INVENTORY_ITEM_NOT_FOUND: 404, VARIANT_NOT_FOUND: 404 },
+});
+
+/** Takes pieces out of stock, up to 300 entries by product or inventory id. Needs tracked quantities. */
+export const decrementInventory = operation({
+	...atWriter("POST", "/v2/inventoryItems/decrement"),
+	callers: staff,
+	permission: "WIX_STORES.MODIFY_INVENTORY",
+	request: message({
+		decrementData: list(Decrement, { min: 1, max: 300 }),
+		reason: optional(InventoryReason),
+		restrictInventoryValue: optional(bool()),
+	}),
+	required: ["decrementData"],
+	response: message({}),
+	errors: { INVENTORY_ITEM_NOT_FOUND: 404, INSUFFICIENT_INVENTORY: 428, QUANTITY_NOT_TRACKED: 428 },
+});
+
+/** Puts pieces back into stock, up to 300 entries by product or inventory id. */
+export const incrementInventory = operation({
+	...atWriter("POST", "/v2/inventoryItems/increment"),
+	callers: staff,
+	permission: "WIX_STORES.MODIFY_INVENTORY",
+	request: message({ incrementData: list(Increment, { min: 1, max: 300 }), reason: optional(InventoryReason) }),
+	required: ["incrementData"],
+	response: message({}),
+	errors: { INVENTORY_ITEM_NOT_FOUND: 404, QUANTITY_NOT_TRACKED: 428 },
+});
+
+/**
+ * Gets the stock of a product, optionally of some variants. The path names the inventory item; a product id counts
+ * too.
+ */
+export const getInventoryVariants = operation({
+	...atReader("POST", "/v2/inventoryItems/{inventoryId}/getVariants"),
+	callers: anyone,
+	permission: "WIX_STORES.READ_INVENTORY",
+	request: message({
+		inventoryId: text(),
+		externalId: text(),
+		productId: text(),
+		variantIds: list(text()),
+	}),
+	required: ["inventoryId"],
+	response: message({ inventoryItem: ProductInventory }),
+	errors: { INVENTORY_ITEM_NOT_FOUND: 404 },
+});
+
+/** Lists stock. Filter and sort are JSON written as strings. */
+export const queryInventory = operation({
+	...atReader("POST", "/v2/inventoryItems/query"),
+	callers: anyone,
+	permission: "WIX_STORES.READ_INVENTORY",
+	request: message({ query: olderQuery(100) }),
+	response: message({
+		inventoryItems: list(ProductInventory),
+		metadata: OlderPagingMetadata,
+		totalResults: integer(),
+	}),
+	paging: { items: "inventoryItems", metadata: "metadata", defaultLimit: 100, maxLimit: 100 },
+});
+
+export const inventory = service({
+	name: "stores.inventory",
+	entity: "wix.stores.v2.inventory",
+	operations: { updateInventoryVariants, decrementInventory, incrementInventory, getInventoryVariants, queryInventory },
+	events: {
+		inventoryItemChanged: {
+			type: "com.wix.ecommerce.inventory.api.v1.InventoryItemChanged",
+			slug: "inventory_item_changed",
+			kind: "action",
+			payload: InventoryItemChanged,
+			bare: true,
+		},
+		inventoryVariantsChanged: {
+			type: "com.wix.ecommerce.inventory.api.v1.InventoryVariantsChanged",
+			slug: "inventory_variants_changed",
+			kind: "action",
+			payload: InventoryVariantsChanged,
+			bare: true,
+		},
+	},
+});

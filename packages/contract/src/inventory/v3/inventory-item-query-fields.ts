@@ -1,0 +1,75 @@
+import { fields, type QuerySpec } from "../../operation.ts";
+
+export const inventoryItemQueryFields: QuerySpec = {
+	paging: "CURSOR",
+	fields: {
+		...fields(["id", "locationId", "variantId"], "*", "NONE"),
+		...fields(["product.directCategoryIds"], ["$hasAll", "$hasSome"], "BOTH"),
+		...fields(
+			[
+				"createdDate",
+				"updatedDate",
+				"availabilityStatus",
+				"inStock",
+				"preorderInfo.enabled",
+				"product.brand.id",
+				"product.name",
+				"product.variantBarcode",
+				"product.variantName",
+				"product.variantSku",
+				"productId",
+				"quantity",
+				"trackQuantity",
+			],
+			"*",
+			"BOTH",
+		),
+	},
+};
+
+export const inventoryItemSearchFields: QuerySpec = {
+	paging: "CURSOR",
+	fields: {
+		...fields(["id", "locationId", "variantId"], "*", "NONE"),
+		...fields(["product.directCategoryIds"], ["$hasAll", "$hasSome"], "BOTH"),
+		...fields(
+			[
+				"createdDate",
+				"updatedDate",
+				"availabilityStatus",
+				"inStock",
+				"preorderInfo.enabled",
+				"product.brand.id",
+				"product.name",
+				"product.variantBarcode",
+				"product.variantName",
+				"product.variantSku",
+				"productId",
+				"quantity",
+				"trackQuantity",
+			],
+			"*",
+			"BOTH",
+		),
+	},
+	searchable: ["product.name", "product.variantBarcode", "product.variantName", "product.variantSku"],
+	aggregatable: [
+		"createdDate",
+		"id",
+		"updatedDate",
+		"availabilityStatus",
+		"inStock",
+		"locationId",
+		"preorderInfo.enabled",
+		"product.brand.id",
+		"product.directCategoryIds",
+		"product.name",
+		"product.variantBarcode",
+		"product.variantName",
+		"product.variantSku",
+		"productId",
+		"quantity",
+		"trackQuantity",
+		"variantId",
+	],
+};

@@ -1,0 +1,105 @@
+import { guid, integer, json, list, message } from "../../message.ts";
+import { addresses, anyone, operation, service } from "../../operation.ts";
+import { CursorPagingMetadata, PagingMetadata, pagedQuery } from "../../query/query-messages.ts";
+import { AggregationData, cursorSearch, SearchDetails } from "../../query/search-messages.ts";
+import {
+	InventoryItem,
+	InventoryItemStockStatusUpdated,
+	InventoryItemUpdatedWithReason,
+} from "./inventory-item-messages.ts";
+import { inventoryItemQueryFields, inventoryItemSearchFields } from "./inventory-item-query-fields.ts";
+
+const at = addresses({ published: "/stores", standalone: "/_api/inventory" });
+
+/** Gets the stock of one variant at one location. */
+export const getInventoryItem = operation({
+	...at("GET", "/v3/inventory-items/{inventoryItemId}"),
+	query: "flat",
+	callers: anyone,
+	permission: "WIX_STORES.INVENTORY_READ",
+	request: message({ inventoryItemId: guid() }),
+	required: ["inventoryItemId"],
+	response: message({ inventoryItem: InventoryItem }),
+	errors: { INVENTORY_ITEM_NOT_FOUND: 404 },
+	unwrap: "inventoryItem",
+});
+
+/** Lists stock, newest first where no order is given; up to 1000 a page. */
+export const queryInventoryItems = operation({
+	...at("GET", "/v3/inventory-items/query"),
+	alternatives: [at("POST", "/v3/inventory-items/query")],
+	query: "complex",
+	callers: anyone,
+	permission: "WIX_STORES.INVENTORY_READ",
+	request: message({ query: pagedQuery({ limit: 1000, sorts: 10 }) }),
+	response: message({ inventoryItems: list(InventoryItem, { min: 1, max: 1000 }), pagingMetadata: PagingMetadata }),
+	paging: { items: "inventoryItems", metadata: "pagingMetadata", defaultLimit: 100, maxLimit: 1000 },
+	spec: inventoryItemQueryFields,
+});
+
+/** Finds stock by free text and filter, with aggregations. */
+export const searchInventoryItems = operation({
+	...at("GET", "/v3/inventory-items/search"),
+	alternatives: [at("POST", "/v3/inventory-items/search")],
+	query: "complex",
+	callers: anyone,
+	permission: "WIX_STORES.INVENTORY_READ",
+	request: message({ search: cursorSearch({ limit: 1000, sorts: 10 }) }),
+	required: ["search"],
+	response: message({
+		inventoryItems: list(InventoryItem, { min: 1, max: 1000 }),
+		pagingMetadata: CursorPagingMetadata,
+		aggregationData: AggregationData,
+	}),
+	paging: { items: "inventoryItems", metadata: "pagingMetadata", defaultLimit: 100, maxLimit: 1000 },
+	spec: inventoryItemSearchFields,
+});
+
+/** Counts the inventory items that match. */
+export const countInventoryItems = operation({
+	...at("GET", "/v3/inventory-items/count"),
+	alternatives: [at("POST", "/v3/inventory-items/count")],
+	query: "complex",
+	callers: anyone,
+	permission: "WIX_STORES.INVENTORY_READ",
+	request: message({ filter: json(), search: SearchDetails }),
+	response: message({ count: integer() }),
+});
+
+export const inventoryItemsV3 = service({
+	name: "stores.inventory-items-v-3",
+	entity: "wix.stores.catalog.v3.inventory_item",
+	operations: { getInventoryItem, queryInventoryItems, searchInventoryItems, countInventoryItems },
+	events: {
+		inventoryItemCreated: {
+			type: "wix.stores.catalog.v3.inventory_item_created",
+			slug: "created",
+			kind: "created",
+			payload: InventoryItem,
+		},
+		inventoryItemDeleted: {
+			type: "wix.stores.catalog.v3.inventory_item_deleted",
+			slug: "deleted",
+			kind: "deleted",
+			payload: InventoryItem,
+		},
+		inventoryItemStockStatusUpdated: {
+			type: "wix.stores.catalog.v3.inventory_item_stock_status_updated",
+			slug: "stock_status_updated",
+			kind: "action",
+			payload: InventoryItemStockStatusUpdated,
+		},
+		inventoryItemUpdated: {
+			type: "wix.stores.catalog.v3.inventory_item_updated",
+			slug: "updated",
+			kind: "updated",
+			payload: InventoryItem,
+		},
+		inventoryItemUpdatedWithReason: {
+			type: "wix.stores.catalog.v3.inventory_item_updated_with_reason",
+			slug: "updated_with_reason",
+			kind: "action",
+			payload: InventoryItemUpdatedWithReason,
+		},
+	},
+});

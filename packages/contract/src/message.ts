@@ -1,0 +1,164 @@
+import Type, { type Static, type TSchema, type TUnsafe } from "typebox";
+
+/**
+ * The words in which a wire message is declared.
+ *
+ * Each word answers a TypeBox schema: plain JSON Schema plus a TypeScript type. Wire messages follow the rules of the
+ * published client packages: every member of a request may be absent or null unless the operation requires it, and in
+ * a response every scalar, enumeration and list is present with its zero value unless it is marked `optional`.
+ *
+ * Keywords beyond JSON Schema:
+ * - `x-optional`: the member may be missing from a response; without it the zero value is sent.
+ * - `x-oneof`: groups of members of which at most one may be set.
+ * - `x-decimal`: bounds of a decimal string, compared exactly.
+ */
+
+export interface TextRules {
+	min?: number;
+	max?: number;
+	format?: TextFormat;
+}
+
+/** Formats a string can be held to; the names are those of the wire contract. */
+export type TextFormat =
+	| "GUID"
+	| "EMAIL"
+	| "PHONE"
+	| "WEB_URL"
+	| "SECURE_WEB_URL"
+	| "COUNTRY"
+	| "CURRENCY"
+	| "LANGUAGE"
+	| "LANGUAGE_TAG"
+	| "SUBDIVISION"
+	| "COLOR_HEX"
+	| "URL_SLUG"
+	| "LOCAL_DATE"
+	| "LOCAL_DATE_TIME";
+
+export interface NumberRules {
+	min?: number;
+	max?: number;
+}
+
+/** Bounds of a decimal string, as decimal values; `maxScale` is the largest number of digits after the point. */
+export interface DecimalRules {
+	gte?: number;
+	lte?: number;
+	gt?: number;
+	lt?: number;
+	maxScale?: number;
+}
+
+export interface ListRules {
+	min?: number;
+	max?: number;
+}
+
+const bounded = (low: string, high: string, rules: { min?: number; max?: number }) => ({
+	...(rules.min === undefined ? {} : { [low]: rules.min }),
+	...(rules.max === undefined ? {} : { [high]: rules.max }),
+});
+
+/** A string. `min` and `max` bound its length in UTF-16 code units. */
+export const text = (rules: TextRules = {}): TUnsafe<string> =>
+	Type.Unsafe<string>({
+		type: "string",
+		...bounded("minLength", "maxLength", rules),
+		...(rules.format ? { format: rules.format } : {}),
+	});
+
+/** A GUID as lower-case text, for example an entity's id. */
+export const guid = (): TUnsafe<string> => text({ format: "GUID" });
+
+/** A decimal number as a string, the wire's form of money amounts and rates. */
+export const decimal = (rules: DecimalRules = {}): TUnsafe<string> =>
+	Type.Unsafe<string>({
+		type: "string",
+		format: "DECIMAL_VALUE",
+		...(Object.keys(rules).length ? { "x-decimal": rules } : {}),
+	});
+
+/** A 64-bit integer as a string of digits: revisions, order numbers, sizes. */
+export const int64 = (rules: NumberRules = {}): TUnsafe<string> =>
+	Type.Unsafe<string>({ type: "string", format: "INT64", ...bounded("x-minimum", "x-maximum", rules) });
+
+/** A 32-bit integer as a JSON number. */
+export const integer = (rules: NumberRules = {}): TUnsafe<number> =>
+	Type.Unsafe<number>({ type: "integer", ...bounded("minimum", "maximum", rules) });
+
+/** A floating-point JSON number. */
+export const float = (rules: NumberRules = {}): TUnsafe<number> =>
+	Type.Unsafe<number>({ type: "number", ...bounded("minimum", "maximum", rules) });
+
+export const bool = (): TUnsafe<boolean> => Type.Unsafe<boolean>({ type: "boolean" });
+
+/** An instant as an RFC 3339 string in UTC. Never has a zero value: an instant that is not known is absent. */
+export const timestamp = (): TUnsafe<string> => Type.Unsafe<string>({ type: "string", format: "date-time" });
+
+/** Bytes as standard base64. */
+export const bytes = (rules: TextRules = {}): TUnsafe<string> =>
+	Type.Unsafe<string>({ type: "string", contentEncoding: "base64", ...bounded("minLength", "maxLength", rules) });
+
+/** Paths of members, joined by commas; a list `{paths: [...]}` is accepted too. */
+export const fieldMask = (): TUnsafe<string> => Type.Unsafe<string>({ type: "string", format: "FIELD_MASK" });
+
+/** A free-form JSON object, kept as it came. */
+export const json = (): TUnsafe<JsonObject> => Type.Unsafe<JsonObject>({ type: "object", additionalProperties: true });
+
+/** Any JSON value, kept as it came. */
+export const anything = (): TUnsafe<JsonValue> => Type.Unsafe<JsonValue>({});
+
+/** One of a closed set of names. The first is the zero value. */
+export const enumeration = <const Name extends string>(names: readonly Name[]): TUnsafe<Name> =>
+	Type.Unsafe<Name>({ type: "string", enum: names });
+
+export const list = <Item extends TSchema>(item: Item, rules: ListRules = {}): TUnsafe<Static<Item>[]> =>
+	Type.Unsafe<Static<Item>[]>({ type: "array", items: item, ...bounded("minItems", "maxItems", rules) });
+
+/** An object whose member names are data. */
+export const map = <Item extends TSchema>(item: Item, rules: ListRules = {}): TUnsafe<Record<string, Static<Item>>> =>
+	Type.Unsafe<Record<string, Static<Item>>>({
+		type: "object",
+		additionalProperties: item,
+		...bounded("minProperties", "maxProperties", rules),
+	});
+
+export type Fields = Readonly<Record<string, TSchema>>;
+
+/** The value of a message: each member may be absent or null. */
+export type MessageValue<Members extends Fields> = { [Name in keyof Members]?: Static<Members[Name]> | null };
+
+export interface Message<Members extends Fields> extends TUnsafe<MessageValue<Members>> {
+	type: "object";
+	properties: Members;
+}
+
+/** An object with known members. `oneof` lists groups of members of which at most one may be set. */
+export const message = <Members extends Fields>(
+	members: Members,
+	rules: { oneof?: readonly (readonly (keyof Members & string)[])[] } = {},
+): Message<Members> =>
+	Type.Unsafe<MessageValue<Members>>({
+		type: "object",
+		properties: members,
+		...(rules.oneof ? { "x-oneof": rules.oneof } : {}),
+	}) as unknown as Message<Members>;
+
+/** The member may be missing from a response instead of carrying a zero value. */
+export const optional = <Schema extends TSchema>(schema: Schema): Schema => ({ ...schema, "x-optional": true });
+
+/** The server sets the member; what a request says of it is ignored. */
+export const readOnly = <Schema extends TSchema>(schema: Schema): Schema => ({ ...schema, readOnly: true });
+
+/** The value assumed where a request leaves the member out. */
+export const defaulted = <Schema extends TSchema>(schema: Schema, value: Static<Schema>): Schema => ({
+	...schema,
+	default: value,
+});
+
+export type JsonValue = string | number | boolean | null | JsonValue[] | { [name: string]: JsonValue };
+export type JsonObject = { [name: string]: JsonValue };
+
+/** The TypeScript type of a declared message. */
+export type Wire<Schema extends TSchema> = Static<Schema>;

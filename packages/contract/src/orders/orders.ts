@@ -1,0 +1,184 @@
+import { BulkActionMetadata } from "../bulk-messages.ts";
+import { bool, defaulted, fieldMask, guid, json, list, message, optional, text } from "../message.ts";
+import { addresses, anyone, operation, service, staff } from "../operation.ts";
+import { CursorPagingMetadata, cursorQuery } from "../query/query-messages.ts";
+import {
+	OrderApproved,
+	OrderCanceled,
+	OrderFulfilled,
+	OrderPaymentStatusUpdated,
+	OrderResult,
+	OrderTagsResult,
+	OrderToUpdate,
+} from "./order-change-messages.ts";
+import { Order, OrderCreationSettings, OrderTags } from "./order-messages.ts";
+import { orderSearchFields } from "./order-query-fields.ts";
+
+const at = addresses({ published: "/ecom", standalone: "/_api/ecom-orders" });
+
+/** Gets an order by id. A visitor or member sees its own. */
+export const getOrder = operation({
+	...at("GET", "/v1/orders/{id}"),
+	query: "flat",
+	callers: anyone,
+	permission: "ECOM.READ_ORDERS",
+	furtherPermissions: ["ECOM.ORDER_READ_ALL_EXTENDED_FIELDS"],
+	request: message({ id: text({ min: 1, max: 100 }) }),
+	required: ["id"],
+	response: message({ order: Order }),
+	errors: { ORDER_NOT_FOUND: 404 },
+	unwrap: "order",
+});
+
+/**
+ * Lists orders, newest first, up to 100 a page. PENDING and REJECTED ones only where the filter asks for them;
+ * INITIALIZED never.
+ */
+export const searchOrders = operation({
+	...at("POST", "/v1/orders/search"),
+	callers: staff,
+	permission: "ECOM.READ_ORDERS",
+	request: message({ search: cursorQuery({ limit: 100, sorts: 4 }) }),
+	required: ["search"],
+	response: message({ orders: list(Order), metadata: CursorPagingMetadata }),
+	paging: { items: "orders", metadata: "metadata", defaultLimit: 100, maxLimit: 100 },
+	spec: orderSearchFields,
+});
+
+/** Creates an order that did not come from a checkout. Number, dates and summaries are the server's. */
+export const createOrder = operation({
+	...at("POST", "/v1/orders"),
+	callers: staff,
+	permission: "ECOM.CREATE_ORDERS",
+	furtherPermissions: ["ECOM.ORDER_WRITE_ALL_EXTENDED_FIELDS"],
+	request: message({ order: Order, settings: OrderCreationSettings }),
+	required: [
+		"order",
+		"order.channelInfo",
+		"order.currencyConversionDetails.conversionRate",
+		"order.currencyConversionDetails.originalCurrency",
+		"order.lineItems",
+		"order.lineItems.catalogReference.appId",
+		"order.lineItems.catalogReference.catalogItemId",
+		"order.lineItems.itemType",
+		"order.lineItems.price",
+		"order.lineItems.productName",
+		"order.lineItems.productName.original",
+		"order.lineItems.quantity",
+		"order.priceSummary",
+	],
+	response: message({ order: Order }),
+	errors: { PURCHASED_DATE_CANNOT_BE_IN_FUTURE: 400, DIGITAL_FILE_REQUIRED: 400 },
+	unwrap: "order",
+});
+
+/** Changes contact data, addresses, archived and the like; other members are refused. Null removes. */
+export const updateOrder = operation({
+	...at("PATCH", "/v1/orders/{order.id}"),
+	callers: staff,
+	permission: "ECOM.MODIFY_ORDERS",
+	furtherPermissions: ["ECOM.ORDER_WRITE_ALL_EXTENDED_FIELDS"],
+	request: message({ order: Order, fieldMask: fieldMask() }),
+	required: ["order.id", "order"],
+	response: message({ order: Order }),
+	errors: {
+		ORDER_NOT_FOUND: 404,
+		ORDER_IS_PENDING: 428,
+		ORDER_IS_REJECTED: 428,
+		FIELD_CANNOT_BE_UPDATED: 400,
+		BUYER_INFO_CANNOT_BE_REMOVED: 400,
+	},
+	unwrap: "order",
+});
+
+/** The same for up to 100 orders, each with a result of its own. */
+export const bulkUpdateOrders = operation({
+	...at("POST", "/v1/bulk/orders/update"),
+	callers: staff,
+	permission: "ECOM.MODIFY_ORDERS",
+	request: message({ orders: list(OrderToUpdate, { min: 1, max: 100 }), returnEntity: defaulted(bool(), false) }),
+	required: ["orders", "orders.order", "orders.order.id"],
+	response: message({ results: list(OrderResult, { min: 1, max: 100 }), bulkActionMetadata: BulkActionMetadata }),
+});
+
+/** Cancels an order for good; optionally mails the buyer and puts the items back into stock. */
+export const cancelOrder = operation({
+	...at("POST", "/v1/orders/{id}/cancel"),
+	callers: staff,
+	permission: "ECOM.MODIFY_ORDERS",
+	request: message({
+		id: text({ min: 1, max: 100 }),
+		sendOrderCanceledEmail: bool(),
+		customMessage: optional(text({ min: 1, max: 1000 })),
+		restockAllItems: bool(),
+	}),
+	required: ["id"],
+	response: message({ order: Order }),
+	errors: {
+		ORDER_NOT_FOUND: 404,
+		ORDER_HAS_AUTHORIZED_TRANSACTION: 428,
+		ORDER_IS_PENDING: 428,
+		ORDER_IS_REJECTED: 428,
+		ORDER_ALREADY_CANCELED: 428,
+	},
+});
+
+/** Counts and sums orders for reports. The aggregation is a free object. */
+export const aggregateOrders = operation({
+	...at("POST", "/v1/orders/aggregate"),
+	callers: staff,
+	permission: "ECOM.READ_ORDERS",
+	request: message({
+		filter: json(),
+		aggregation: json(),
+		hierarchySeparatorOverride: optional(text({ min: 1, max: 100 })),
+	}),
+	required: ["aggregation"],
+	response: message({ aggregates: json() }),
+});
+
+/** Adds and takes off tags of up to 100 orders. A tag in both lists is added. */
+export const bulkUpdateOrderTags = operation({
+	...at("POST", "/v1/bulk/orders/update-tags"),
+	callers: staff,
+	permission: "ECOM.MODIFY_ORDERS",
+	furtherPermissions: ["ECOM.ORDER_MODIFY_PRIVATE_TAGS"],
+	request: message({
+		orderIds: list(guid(), { min: 1, max: 100 }),
+		assignTags: OrderTags,
+		unassignTags: OrderTags,
+	}),
+	required: ["orderIds"],
+	response: message({
+		results: list(OrderTagsResult, { min: 1, max: 100 }),
+		bulkActionMetadata: BulkActionMetadata,
+	}),
+});
+
+export const orders = service({
+	name: "ecom.orders",
+	entity: "wix.ecom.v1.order",
+	operations: {
+		getOrder,
+		searchOrders,
+		createOrder,
+		updateOrder,
+		bulkUpdateOrders,
+		cancelOrder,
+		aggregateOrders,
+		bulkUpdateOrderTags,
+	},
+	events: {
+		orderApproved: { type: "wix.ecom.v1.order_approved", slug: "approved", kind: "action", payload: OrderApproved },
+		orderCanceled: { type: "wix.ecom.v1.order_canceled", slug: "canceled", kind: "action", payload: OrderCanceled },
+		orderCreated: { type: "wix.ecom.v1.order_created", slug: "created", kind: "created", payload: Order },
+		orderFulfilled: { type: "wix.ecom.v1.order_fulfilled", slug: "fulfilled", kind: "action", payload: OrderFulfilled },
+		orderPaymentStatusUpdated: {
+			type: "wix.ecom.v1.order_payment_status_updated",
+			slug: "payment_status_updated",
+			kind: "action",
+			payload: OrderPaymentStatusUpdated,
+		},
+		orderUpdated: { type: "wix.ecom.v1.order_updated", slug: "updated", kind: "updated", payload: Order },
+	},
+});

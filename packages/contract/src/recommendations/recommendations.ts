@@ -1,0 +1,38 @@
+import { CatalogReference } from "../ecommerce/line-item-messages.ts";
+import { integer, list, message } from "../message.ts";
+import { addresses, anyone, operation, service } from "../operation.ts";
+import { Algorithm, AlgorithmInfo, Recommendation } from "./recommendation-messages.ts";
+
+const at = addresses({ published: "" });
+
+/** Lists the ways to recommend whose app is installed. */
+export const listAvailableAlgorithms = operation({
+	...at("GET", "/v1/recommendations/algorithms"),
+	query: "flat",
+	callers: anyone,
+	permission: "RECOMMENDATIONS.READ",
+	request: message({}),
+	response: message({ availableAlgorithms: list(AlgorithmInfo, { max: 500 }) }),
+});
+
+/** Tries up to 10 algorithms in order; the first with enough items wins, otherwise the list is empty. */
+export const getRecommendation = operation({
+	...at("POST", "/v1/recommendations/get"),
+	callers: anyone,
+	permission: "RECOMMENDATIONS.READ",
+	request: message({
+		items: list(CatalogReference, { max: 300 }),
+		algorithms: list(Algorithm, { min: 1, max: 10 }),
+		minimumRecommendedItems: integer({ min: 0, max: 100 }),
+	}),
+	required: ["algorithms", "algorithms.id", "algorithms.appId", "items.appId", "items.catalogItemId"],
+	response: message({ recommendation: Recommendation }),
+	errors: { ITEM_APP_ID_NOT_SUPPORTED: 400, ALGORITHM_NOT_SUPPORTED: 400, RECOMMENDATIONS_PROVIDER_NOT_FOUND: 404 },
+});
+
+export const recommendations = service({
+	name: "ecom.recommendations",
+	entity: "wix.ecom.recommendations.v1.recommendation",
+	operations: { listAvailableAlgorithms, getRecommendation },
+	events: {},
+});

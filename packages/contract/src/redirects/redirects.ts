@@ -1,0 +1,83 @@
+import { message, optional, text } from "../message.ts";
+import { addresses, anyone, operation, service } from "../operation.ts";
+import {
+	AuthPage,
+	BookingPage,
+	BookingsCheckoutPage,
+	Callbacks,
+	CheckoutPage,
+	EventsCheckoutPage,
+	LoginPage,
+	LogoutPage,
+	MemberAccountPage,
+	PaidPlansCheckoutPage,
+	PaymentRequestPage,
+	ProductPage,
+	RedirectPreferences,
+	RedirectSession,
+} from "./redirect-messages.ts";
+
+const at = addresses({ published: "/_api/redirects-api", standalone: "/headless" });
+
+/**
+ * Makes an address of a hosted page (sign-in, sign-out, checkout, product) that leads back to the caller. Exactly
+ * one purpose.
+ */
+export const createRedirectSession = operation({
+	...at("POST", "/v1/redirect-session"),
+	alternatives: [
+		{ method: "POST", native: "/v1/redirect-session", published: "/redirect-session/v1/redirect-session" },
+	],
+	callers: anyone,
+	permission: "WIX_HEADLESS.WIX_URL_CREATE",
+	request: message(
+		{
+			bookingsCheckout: BookingsCheckoutPage,
+			ecomCheckout: CheckoutPage,
+			eventsCheckout: EventsCheckoutPage,
+			paidPlansCheckout: PaidPlansCheckoutPage,
+			login: LoginPage,
+			logout: LogoutPage,
+			auth: AuthPage,
+			memberAccountPage: MemberAccountPage,
+			storesProduct: ProductPage,
+			bookingsBook: BookingPage,
+			ecomOrderPaymentRequest: PaymentRequestPage,
+			callbacks: Callbacks,
+			preferences: RedirectPreferences,
+			origin: optional(text({ max: 2048 })),
+		},
+		{
+			oneof: [
+				[
+					"bookingsCheckout",
+					"ecomCheckout",
+					"eventsCheckout",
+					"paidPlansCheckout",
+					"login",
+					"logout",
+					"auth",
+					"memberAccountPage",
+					"storesProduct",
+					"bookingsBook",
+					"ecomOrderPaymentRequest",
+				],
+			],
+		},
+	),
+	response: message({ redirectSession: RedirectSession }),
+});
+
+export const redirects = service({
+	name: "redirects.redirects",
+	entity: "wix.headless.v1.redirect_session",
+	operations: { createRedirectSession },
+	events: {
+		redirectSessionCreated: {
+			type: "wix.headless.v1.redirect_session_created",
+			slug: "created",
+			kind: "created",
+			payload: RedirectSession,
+		},
+	},
+});

@@ -1,0 +1,35 @@
+import { cart } from "./carts/v1/cart.ts";
+import { currentCart } from "./carts/v1/current-cart.ts";
+import { collections } from "./catalogue/v1/collections.ts";
+import { products } from "./catalogue/v1/products.ts";
+import { categories } from "./catalogue/v3/categories.ts";
+import { productsV3 } from "./catalogue/v3/products.ts";
+import { readOnlyVariantsV3 } from "./catalogue/v3/read-only-variants.ts";
+import { catalogVersioning } from "./catalogue/versioning.ts";
+import { checkout } from "./checkouts/v1/checkout.ts";
+import { oauth } from "./identity/oauth.ts";
+import { inventory } from "./inventory/v1/inventory.ts";
+import { inventoryItemsV3 } from "./inventory/v3/inventory-items.ts";
+import type { Service } from "./operation.ts";
+import { orders } from "./orders/orders.ts";
+import { recommendations } from "./recommendations/recommendations.ts";
+import { redirects } from "./redirects/redirects.ts";
+
+/** Every declared service. Routes, reference, OpenAPI document and permission checks are derived from this list. */
+export const services: readonly Service[] = [
+	catalogVersioning,
+	products,
+	collections,
+	productsV3,
+	readOnlyVariantsV3,
+	categories,
+	inventory,
+	inventoryItemsV3,
+	cart,
+	currentCart,
+	checkout,
+	orders,
+	recommendations,
+	redirects,
+	oauth,
+];
