@@ -8,7 +8,9 @@ const biome = join(root, "node_modules", "@biomejs", "biome", "bin", "biome");
 const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
 
 export function lint() {
-	return runNode([biome, "ci", "--error-on-warnings"], { cwd: root });
+	// Left to itself it colours its report wherever CI is set, and logs are read as plain text there.
+	const colours = process.stdout.isTTY ? "force" : "off";
+	return runNode([biome, "ci", "--error-on-warnings", `--colors=${colours}`], { cwd: root });
 }
 
 export function fix() {

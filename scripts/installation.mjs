@@ -9,12 +9,14 @@ export const root = fileURLToPath(new URL("..", import.meta.url));
 const oldestNode = 24;
 
 /**
- * Makes the installed packages fit the lock file. `needs` is "production" or "everything"; packages
- * for development that are already there and fit are kept either way.
+ * Makes the installed packages fit the lock file. `needs` is "production" or "everything"; who once
+ * installed the packages for development keeps them.
  */
 export async function ensureInstalled(needs, folder = root) {
-	if (installationFits(readTrees(folder), needs)) return;
-	const omit = needs === "production" ? ["--omit=dev"] : ["--include=dev"];
+	const trees = readTrees(folder);
+	if (installationFits(trees, needs)) return;
+	const hasDevelopment = Object.values(trees.installed).some(({ dev }) => dev);
+	const omit = needs === "production" && !hasDevelopment ? ["--omit=dev"] : ["--include=dev"];
 	console.error(`Installing packages${folder === root ? "" : ` in ${folder.slice(root.length)}`}, once…`);
 	const code = await runNpm(["ci", ...omit, "--no-audit", "--no-fund", "--loglevel=error"], folder);
 	if (code !== 0) {
