@@ -32,6 +32,8 @@ export type Write =
 			readonly collection: AnyCollection;
 			readonly doc: Document;
 			readonly before: Stored<Document>;
+			/** Counters are left as they are but for these differences. */
+			readonly differences: Readonly<Record<string, number>>;
 			readonly events: readonly NewEvent[];
 	  }
 	| {
@@ -63,13 +65,17 @@ export const create = <Doc extends Document>(
 	number?: DrawnNumber,
 ): Write => ({ kind: "create", collection, doc, events, ...(number ? { number } : {}) });
 
-/** Writes a document that was read before; refused if it has changed since. Its counters are left as they are. */
+/**
+ * Writes a document that was read before; refused if it has changed since. Its counters are left as they are, whatever
+ * the document says, but for the differences.
+ */
 export const replace = <Doc extends Document>(
 	collection: Collection<Doc>,
 	before: Stored<Doc>,
 	doc: Doc,
 	events: readonly NewEvent[] = [],
-): Write => ({ kind: "replace", collection, doc, before, events });
+	differences: Readonly<Record<string, number>> = {},
+): Write => ({ kind: "replace", collection, doc, before, differences, events });
 
 /** Deletes a document that was read before; refused if it has changed since. */
 export const remove = <Doc extends Document>(

@@ -82,18 +82,27 @@ export class SqliteWriter {
 		return events;
 	}
 
-	#replace(site: string, { collection, doc, before, events }: Write & { kind: "replace" }): number {
+	#replace(site: string, { collection, doc, before, differences, events }: Write & { kind: "replace" }): number {
 		const fields = columnFields(collection);
 		const sets = [
 			"revision = revision + 1",
 			"sequence = sequence + ?",
+			...Object.keys(differences).map((name) => `${columnOf(name)} = ${columnOf(name)} + ?`),
 			...fields.map((field) => `${columnOf(field)} = ?`),
 			"data = ?",
 		];
 		const sql = `UPDATE ${tableOf(collection)} SET ${sets.join(", ")} WHERE site = ? AND id = ? AND revision = ? RETURNING sequence`;
 		const data = JSON.stringify(withoutCounters(doc, collection));
 		const row = this.#guarded(collection, doc.id, () =>
-			this.#get(sql, [events.length, ...columnValues(collection, fields, doc), data, site, doc.id, before.revision]),
+			this.#get(sql, [
+				events.length,
+				...Object.values(differences),
+				...columnValues(collection, fields, doc),
+				data,
+				site,
+				doc.id,
+				before.revision,
+			]),
 		);
 		if (!row) throw new Conflict(collection.name, doc.id, "revision");
 		for (const field of textsFields(collection)) {
