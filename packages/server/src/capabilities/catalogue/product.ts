@@ -29,6 +29,8 @@ export interface Product extends Document {
 	readonly managesVariants: boolean;
 	readonly options: readonly ProductOption[];
 	readonly variants: readonly Variant[];
+	/** V1: what the product as a whole is said to have where variants differ, and what they get again on a reset. */
+	readonly base?: BaseValues;
 	/** How the reduced prices of the variants came about; absent when they were given one by one. */
 	readonly discount?: Discount;
 	/** The first one is the main one. */
@@ -95,6 +97,14 @@ export interface Variant {
 	/** In the site's weight unit. */
 	readonly weight: number;
 	readonly visible: boolean;
+}
+
+export interface BaseValues {
+	/** Before any reduction. */
+	readonly price: Minor;
+	readonly cost?: Minor;
+	readonly sku: string;
+	readonly weight: number;
 }
 
 export interface Discount {

@@ -1,0 +1,47 @@
+import type { DerivedFields, Product, Variant } from "./product.ts";
+
+/** The product with the fields that queries and sorting need; to be called on each product that is written. */
+export const withDerived = (product: Omit<Product, "derived">): Product => ({ ...product, derived: derive(product) });
+
+/** The variants that count in ranges and stock: the visible ones, or all where none is. */
+export const countedVariants = ({ variants }: Pick<Product, "variants">): readonly Variant[] => {
+	const visible = variants.filter((variant) => variant.visible);
+	return visible.length > 0 ? visible : variants;
+};
+
+const derive = (product: Omit<Product, "derived">): DerivedFields => {
+	const counted = countedVariants(product);
+	const prices = counted.map(({ price }) => price);
+	const weights = counted.map(({ weight }) => weight);
+	return {
+		minPrice: Math.min(...prices),
+		maxPrice: Math.max(...prices),
+		minWeight: Math.min(...weights),
+		maxWeight: Math.max(...weights),
+		sku: product.variants[0]?.sku ?? "",
+		search: searchText(product),
+	};
+};
+
+const searchText = ({ name, variants, brand, description, tags }: Omit<Product, "derived">): string =>
+	[...new Set([name, ...variants.map(({ sku }) => sku), brand?.name ?? "", ...tags, plainText(description)])]
+		.filter((part) => part !== "")
+		.join(" ")
+		.toLowerCase();
+
+const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
+
+const decodeEntity = (entity: string, name: string): string => {
+	if (!name.startsWith("#")) return entities[name] ?? entity;
+	const point = name[1] === "x" ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
+	return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : " ";
+};
+
+/** What a reader sees of HTML, on one line. It is text: whoever puts it into HTML again has to escape it. */
+export const plainText = (html: string): string =>
+	html
+		.replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, " ")
+		.replace(/<\/?[a-z!][^>]*>/gi, " ")
+		.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,6});/gi, decodeEntity)
+		.replace(/\s+/g, " ")
+		.trim();

@@ -1,0 +1,161 @@
+import type { CatalogVersion } from "@cartwright/contract/catalogue/catalog-version";
+import { collections } from "@cartwright/contract/catalogue/v1/collections";
+import { products } from "@cartwright/contract/catalogue/v1/products";
+import { inventory } from "@cartwright/contract/inventory/v1/inventory";
+import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-items";
+import type { EventDeclaration } from "@cartwright/contract/operation";
+import type { NewEvent } from "@cartwright/store/batch";
+import type { InventoryItem } from "./inventory/item.ts";
+import type { Product, ProductCollection } from "./product.ts";
+
+/**
+ * What the catalogue tells of its changes. A document has one entity and so one order of events: products and their
+ * stock as a whole under V1's product, collections under V1's collection, the stock of one variant at one location
+ * under V3's inventory item. The other version's forms are made from these when they are delivered.
+ */
+export interface EventFacts {
+	readonly now: string;
+	readonly newId: () => string;
+	/** The generation of calls that made the change. */
+	readonly version: CatalogVersion;
+}
+
+type Data = Readonly<Record<string, unknown>>;
+
+const event = (entity: string, { type }: EventDeclaration, { now, newId }: EventFacts, data: Data): NewEvent => ({
+	id: newId(),
+	entity,
+	type,
+	data,
+	time: now,
+});
+
+const ofProduct = (declared: EventDeclaration | undefined, facts: EventFacts, data: Data): NewEvent =>
+	event(products.entity, declared as EventDeclaration, facts, data);
+
+const ofCollection = (declared: EventDeclaration | undefined, facts: EventFacts, data: Data): NewEvent =>
+	event(collections.entity, declared as EventDeclaration, facts, {
+		...data,
+		originatedFromVersion: facts.version,
+	});
+
+const ofItem = (declared: EventDeclaration | undefined, facts: EventFacts, data: Data): NewEvent =>
+	event(inventoryItemsV3.entity, declared as EventDeclaration, facts, data);
+
+export const productCreated = (product: Product, facts: EventFacts): NewEvent =>
+	ofProduct(products.events.productCreated, facts, {
+		productId: product.id,
+		name: product.name,
+		slug: product.slug,
+		visible: product.visible,
+		sku: product.variants[0]?.sku ?? "",
+		...(product.brand ? { brand: product.brand.name } : {}),
+		originatedFromVersion: facts.version,
+	});
+
+/** `changedFields` are names of V1's product. */
+export const productChanged = (productId: string, changedFields: readonly string[], facts: EventFacts): NewEvent =>
+	ofProduct(products.events.productChanged, facts, {
+		productId,
+		changedFields,
+		originatedFromVersion: facts.version,
+	});
+
+export const productDeleted = (productId: string, facts: EventFacts): NewEvent =>
+	ofProduct(products.events.productDeleted, facts, { productId, originatedFromVersion: facts.version });
+
+export interface ChangedVariant {
+	readonly variantId: string;
+	/** Choice name by option name. */
+	readonly choices: Readonly<Record<string, string>>;
+	readonly changedFields: readonly string[];
+}
+
+export const variantsChanged = (productId: string, variants: readonly ChangedVariant[], facts: EventFacts): NewEvent =>
+	ofProduct(products.events.productVariantsChanged, facts, {
+		productId,
+		variants: variants.map((variant) => ({ ...variant, originatedFromVersion: facts.version })),
+		originatedFromVersion: facts.version,
+	});
+
+export const collectionCreated = (collection: ProductCollection, facts: EventFacts): NewEvent =>
+	ofCollection(products.events.productCollectionCreated, facts, {
+		collection_Id: collection.id,
+		name: collection.name,
+		slug: collection.slug,
+		visible: collection.visible,
+	});
+
+export const collectionChanged = (
+	collectionId: string,
+	changedFields: readonly string[],
+	facts: EventFacts,
+): NewEvent =>
+	ofCollection(products.events.productCollectionChanged, facts, { collection_Id: collectionId, changedFields });
+
+export const collectionDeleted = (collectionId: string, facts: EventFacts): NewEvent =>
+	ofCollection(products.events.productCollectionDeleted, facts, { collection_Id: collectionId });
+
+export type StockReason = "UNKNOWN" | "ORDER" | "MANUAL" | "REVERT_INVENTORY_CHANGE";
+
+export interface StockFacts extends EventFacts {
+	readonly reason: StockReason;
+	readonly orderId?: string | undefined;
+}
+
+const ledgerEntry = (item: InventoryItem, difference: number, facts: StockFacts): Data => ({
+	difference,
+	reason: facts.reason,
+	...(facts.orderId === undefined ? {} : { orderId: facts.orderId }),
+	productId: item.productId,
+	variantId: item.variantId,
+	locationId: item.locationId,
+});
+
+/** The ledger of an item: the differences of its events, from the first on, always add up to its quantity. */
+export const itemCreated = (item: InventoryItem, facts: StockFacts): NewEvent =>
+	ofItem(inventoryItemsV3.events.inventoryItemCreated, facts, ledgerEntry(item, item.quantity, facts));
+
+export const itemChanged = (item: InventoryItem, difference: number, facts: StockFacts): NewEvent =>
+	ofItem(inventoryItemsV3.events.inventoryItemUpdatedWithReason, facts, ledgerEntry(item, difference, facts));
+
+export const itemDeleted = (item: InventoryItem, facts: StockFacts): NewEvent =>
+	ofItem(inventoryItemsV3.events.inventoryItemDeleted, facts, ledgerEntry(item, -item.quantity, facts));
+
+/** Whether a product's stock is counted, or may be ordered ahead, has changed. */
+export const inventoryItemChanged = (
+	productId: string,
+	changedFields: readonly string[],
+	facts: StockFacts,
+): NewEvent =>
+	ofProduct(inventory.events.inventoryItemChanged, facts, {
+		inventoryItemId: productId,
+		productId,
+		fieldMask: changedFields.join(","),
+		updatedDate: facts.now,
+	});
+
+export interface VariantStockValue {
+	readonly quantity?: number | undefined;
+	readonly inStock: boolean;
+	readonly availableForPreorder: boolean;
+}
+
+export interface ChangedVariantStock {
+	readonly id: string;
+	readonly oldValue: VariantStockValue;
+	readonly newValue: VariantStockValue;
+}
+
+export const inventoryVariantsChanged = (
+	productId: string,
+	variants: readonly ChangedVariantStock[],
+	facts: StockFacts,
+): NewEvent =>
+	ofProduct(inventory.events.inventoryVariantsChanged, facts, {
+		inventoryItemId: productId,
+		productId,
+		variants,
+		reason: facts.reason,
+		updatedDate: facts.now,
+	});

@@ -1,0 +1,84 @@
+import { countedVariants } from "../derive.ts";
+import type { Product } from "../product.ts";
+import { defaultLocationId, type InventoryItem, type Preorder } from "./item.ts";
+
+export interface VariantStock {
+	readonly tracked: boolean;
+	/** Pieces on hand at all locations that are counted; may be below zero after back-orders. */
+	readonly quantity: number;
+	readonly inStock: boolean;
+	/** Out of stock, and open for orders ahead. */
+	readonly availableForPreorder: boolean;
+	readonly preorder?: Preorder | undefined;
+}
+
+export type InventoryStatus = "IN_STOCK" | "OUT_OF_STOCK" | "PARTIALLY_OUT_OF_STOCK";
+
+export interface ProductStock {
+	readonly tracked: boolean;
+	readonly quantity: number;
+	readonly inStock: boolean;
+	readonly status: InventoryStatus;
+	/** By variant id; a variant without inventory is out of stock. */
+	readonly variants: ReadonlyMap<string, VariantStock>;
+}
+
+export const itemInStock = (item: InventoryItem): boolean => (item.trackQuantity ? item.quantity > 0 : item.inStock);
+
+/** How many may still be ordered ahead. */
+export const preorderLeft = ({ preorder, preordered }: InventoryItem): number =>
+	preorder?.enabled ? Math.max(0, preorder.limit - preordered) : 0;
+
+/** The stock of one variant from its items at all locations. */
+export const variantStock = (items: readonly InventoryItem[]): VariantStock => {
+	const counted = items.filter(({ trackQuantity }) => trackQuantity);
+	const inStock = items.some(itemInStock);
+	const preorder = items.find((item) => item.preorder)?.preorder;
+	return {
+		tracked: counted.length > 0 && counted.length === items.length,
+		quantity: counted.reduce((sum, { quantity }) => sum + quantity, 0),
+		inStock,
+		availableForPreorder: !inStock && items.some((item) => preorderLeft(item) > 0),
+		...(preorder ? { preorder } : {}),
+	};
+};
+
+const statusOf = (inStock: readonly boolean[]): InventoryStatus => {
+	if (inStock.every(Boolean)) return "IN_STOCK";
+	return inStock.some(Boolean) ? "PARTIALLY_OUT_OF_STOCK" : "OUT_OF_STOCK";
+};
+
+/** The stock of a product from the items of all its variants. */
+export const productStock = (product: Pick<Product, "variants">, items: readonly InventoryItem[]): ProductStock => {
+	const byVariant = Map.groupBy(items, ({ variantId }) => variantId);
+	const variants = new Map(product.variants.map(({ id }) => [id, variantStock(byVariant.get(id) ?? [])]));
+	const counted = countedVariants(product).map(({ id }) => variants.get(id) as VariantStock);
+	return {
+		tracked: counted.some(({ tracked }) => tracked),
+		quantity: counted.reduce((sum, { quantity }) => sum + Math.max(0, quantity), 0),
+		inStock: counted.some(({ inStock }) => inStock),
+		status: statusOf(counted.map(({ inStock }) => inStock)),
+		variants,
+	};
+};
+
+/**
+ * The item that pieces of a variant are taken from: the one at the default location if it has enough, else the first
+ * that has, else the one at the default location again.
+ */
+export const itemToTakeFrom = <Each extends { readonly doc: InventoryItem }>(
+	items: readonly Each[],
+	variantId: string,
+	quantity: number,
+): Each | undefined => {
+	const ofVariant = items.filter(({ doc }) => doc.variantId === variantId);
+	const preferred = ofVariant.find(({ doc }) => doc.locationId === defaultLocationId) ?? ofVariant[0];
+	const hasEnough = ({ doc }: Each) => (doc.trackQuantity ? doc.quantity >= quantity : doc.inStock);
+	return preferred && hasEnough(preferred) ? preferred : (ofVariant.find(hasEnough) ?? preferred);
+};
+
+/** Whether so many pieces can be bought now, taken from stock or, where there is none, ordered ahead. */
+export const canBuy = (items: readonly InventoryItem[], quantity: number): boolean =>
+	items.some((item) =>
+		itemInStock(item) ? !item.trackQuantity || item.quantity >= quantity : preorderLeft(item) >= quantity,
+	);

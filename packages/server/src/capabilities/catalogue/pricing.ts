@@ -1,0 +1,37 @@
+import { type Minor, share } from "../../foundation/money.ts";
+import type { Discount, Product, Variant } from "./product.ts";
+
+export type Priced = Pick<Variant, "price" | "compareAtPrice">;
+
+/** The price before any reduction. */
+export const fullPriceOf = ({ price, compareAtPrice }: Priced): Minor => compareAtPrice ?? price;
+
+/** What is left of a full price after a discount. */
+export const discounted = (full: Minor, discount: Discount | undefined): Minor => {
+	if (!discount) return full;
+	const reduction = discount.type === "AMOUNT" ? discount.value : share(full, discount.value);
+	return Math.max(0, full - Math.max(0, reduction));
+};
+
+/** The variant at a full price, reduced by the discount. */
+export const atPrice = <Each extends Priced>(variant: Each, full: Minor, discount: Discount | undefined): Each => {
+	const { compareAtPrice: _before, ...rest } = variant;
+	const price = discounted(full, discount);
+	return { ...rest, price, ...(price < full ? { compareAtPrice: full } : {}) } as Each;
+};
+
+/** All variants at their full prices, reduced by the discount; without one, nothing is reduced any more. */
+export const withDiscount = (variants: readonly Variant[], discount: Discount | undefined): Variant[] =>
+	variants.map((variant) => atPrice(variant, fullPriceOf(variant), discount));
+
+/** The discount of a product; where the prices were given one by one, the reduction of its first variant. */
+export const discountOf = ({ discount, variants }: Pick<Product, "discount" | "variants">): Discount | undefined => {
+	if (discount) return discount;
+	const [first] = variants;
+	if (first?.compareAtPrice === undefined) return undefined;
+	return { type: "AMOUNT", value: first.compareAtPrice - first.price };
+};
+
+/** Profit by price, to four decimals; 0 for what costs nothing. */
+export const marginOf = (price: Minor, cost: Minor): number =>
+	price === 0 ? 0 : Math.round(((price - cost) / price) * 10_000) / 10_000;
