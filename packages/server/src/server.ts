@@ -1,6 +1,5 @@
 import type { Operation } from "@cartwright/contract/operation";
 import type { Store } from "@cartwright/store/store";
-import cors from "@fastify/cors";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from "fastify";
 import type { Logger } from "pino";
 import { v7 as uuid } from "uuid";
@@ -9,14 +8,18 @@ import { ApplicationError } from "./foundation/errors.ts";
 import type { Providers } from "./foundation/providers.ts";
 import { Authenticator } from "./http/authentication.ts";
 import { errorResponse } from "./http/error-response.ts";
+import { registerHealth } from "./http/health.ts";
 import { type RouterOptions, registerOperations } from "./http/router.ts";
+import { openToBrowsers, readJsonBodies, transportError } from "./http/transport.ts";
 import { implementations } from "./implementations.ts";
-import { openInstallation } from "./installation.ts";
+import { type Installation, openInstallation } from "./installation.ts";
 import { createMetrics } from "./metrics.ts";
+import { embeddedProviders } from "./providers.ts";
 
 export interface ServerOptions {
 	readonly store: Store;
-	readonly providers: Providers;
+	/** Takes the place of embedded providers. */
+	readonly providers?: Partial<Providers>;
 	readonly log: Logger;
 	/** Address under which shoppers reach the server, without a slash at the end. */
 	readonly origin: string;
@@ -32,9 +35,8 @@ const oneMebibyte = 1024 * 1024;
 
 /** The platform behind an HTTP server that is not listening yet. */
 export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
-	const { store, log, now = () => new Date(), newId = uuid } = options;
+	const { store, now = () => new Date(), newId = () => uuid() } = options;
 	const shared = await openInstallation(store, now);
-	const authenticator = new Authenticator(store, shared.tokens);
 	const metrics = createMetrics();
 	const app = fastify({
 		bodyLimit: options.bodyLimit ?? oneMebibyte,
@@ -43,121 +45,68 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 		genReqId: newId,
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
 	});
-	const replyWith = (reply: FastifyReply, error: unknown, operation?: Operation): FastifyReply => {
-		const { status, body, ours } = errorResponse(error, operation);
-		if (ours)
-			log.error({ err: error, requestId: reply.request.id, url: reply.request.routeOptions.url }, "call failed");
-		return reply.code(status).header("content-type", "application/json; charset=utf-8").send(JSON.stringify(body));
-	};
-
-	await app.register(cors, {
-		origin: "*",
-		methods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
-		allowedHeaders: [
-			"Authorization",
-			"Content-Type",
-			"wix-site-id",
-			"wix-account-id",
-			"x-wix-bi-gateway",
-			"x-wix-linguist",
-			"x-wix-consistent",
-		],
-		exposedHeaders: ["x-wix-request-id", "x-wix-consistent", "x-cartwright-help"],
-		maxAge: 86_400,
-	});
+	const reply = replyWith(options.log);
+	await openToBrowsers(app);
 	readJsonBodies(app);
-	app.addHook("onRequest", (request, reply, done) => {
-		reply.header("x-wix-request-id", request.id);
-		done();
+	app.setErrorHandler((error, _request, response) => reply(response, transportError(error)));
+	app.setNotFoundHandler((request, response) => {
+		const address = `${request.method} ${request.url.split("?")[0]}`;
+		return reply(response, new ApplicationError("NOT_FOUND", `No call answers ${address}.`));
 	});
-	app.setErrorHandler((error, _request, reply) => replyWith(reply, transportError(error)));
-	app.setNotFoundHandler((request, reply) =>
-		replyWith(
-			reply,
-			new ApplicationError("NOT_FOUND", `No call answers ${request.method} ${request.url.split("?")[0]}.`),
-		),
-	);
-
-	const contextFor = async (request: FastifyRequest, open: boolean): Promise<Context> => {
-		const { authorization } = request.headers;
-		const siteHeader = request.headers["wix-site-id"];
-		const caller = open ? nobody : await authenticator.authenticate(authorization, single(siteHeader));
-		if (!caller) {
-			throw new ApplicationError(
-				"UNAUTHENTICATED",
-				authorization
-					? "The token or key is not valid (any more), or belongs to another site."
-					: "The call needs an Authorization header with an access token or an API key.",
-			);
-		}
-		return {
-			site: caller.site,
-			identity: caller.identity,
-			store,
-			now: now().toISOString(),
-			newId,
-			requestId: request.id,
-			origin: options.origin,
-			language: single(request.headers["x-wix-linguist"])?.split("|")[0] || undefined,
-			cursorKey: shared.cursorKey,
-			tokens: shared.tokens,
-			log,
-			providers: options.providers,
-		};
-	};
-
 	registerOperations(app, implementations, {
-		contextFor,
+		contextFor: contextMaker({ ...options, now, newId }, shared),
 		onCall: metrics.observeCall,
-		reply: replyWith,
+		reply,
 		...(options.onAnswer ? { onAnswer: options.onAnswer } : {}),
 	});
-	registerHealth(app, store, metrics.text);
+	registerHealth(app, store, metrics);
 	return app;
 };
+
+const replyWith =
+	(log: Logger) =>
+	(reply: FastifyReply, error: unknown, operation?: Operation): FastifyReply => {
+		const { status, body, ours } = errorResponse(error, operation);
+		if (ours) {
+			const { id: requestId, routeOptions } = reply.request;
+			log.error({ err: error, requestId, url: routeOptions.url }, "call failed");
+		}
+		return reply.code(status).header("content-type", "application/json; charset=utf-8").send(JSON.stringify(body));
+	};
 
 /** Open calls have no caller: they read who asks from the request itself. */
 const nobody = { site: "", identity: { kind: "visitor", visitorId: "", clientId: "" } } as const;
 
-const single = (header: string | string[] | undefined): string | undefined =>
-	Array.isArray(header) ? header[0] : header;
-
-/** JSON and nothing else; an empty body is an empty request. */
-const readJsonBodies = (app: FastifyInstance): void => {
-	app.removeAllContentTypeParsers();
-	app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
-		try {
-			done(null, body === "" ? {} : JSON.parse(body as string));
-		} catch (error) {
-			done(new ApplicationError("INVALID_REQUEST", `The body is not JSON: ${(error as Error).message}.`));
-		}
-	});
+const contextMaker = (
+	options: ServerOptions & Required<Pick<ServerOptions, "now" | "newId">>,
+	{ tokens, cursorKey }: Installation,
+): RouterOptions["contextFor"] => {
+	const { store, now, newId, origin, log } = options;
+	const authenticator = new Authenticator(store, tokens, now);
+	const providers: Providers = { ...embeddedProviders(), ...options.providers };
+	return async (request: FastifyRequest, open: boolean): Promise<Context> => {
+		const { authorization } = request.headers;
+		const caller = open ? nobody : await authenticator.authenticate(authorization, header(request, "wix-site-id"));
+		if (!caller) throw unauthenticated(authorization);
+		const language = header(request, "x-wix-linguist")?.split("|")[0] || undefined;
+		return {
+			...caller,
+			...{ store, newId, origin, language, cursorKey, tokens, log, providers },
+			now: now().toISOString(),
+			requestId: request.id,
+		};
+	};
 };
 
-/** What went wrong before an operation was reached, in words of the contract. */
-const transportError = (error: unknown): unknown => {
-	const code = error instanceof Error && "code" in error ? error.code : undefined;
-	if (code === "FST_ERR_CTP_BODY_TOO_LARGE") {
-		return new ApplicationError("PAYLOAD_TOO_LARGE", "The body is larger than this server accepts.");
-	}
-	if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") {
-		return new ApplicationError("UNSUPPORTED_MEDIA_TYPE", "Send the body as application/json.");
-	}
-	if (code === "FST_ERR_CTP_INVALID_CONTENT_LENGTH") {
-		return new ApplicationError("INVALID_REQUEST", "The body is not as long as its content-length says.");
-	}
-	return error;
-};
+const unauthenticated = (authorization: string | undefined): ApplicationError =>
+	new ApplicationError(
+		"UNAUTHENTICATED",
+		authorization
+			? "The token or key is not valid (any more), or belongs to another site."
+			: "The call needs an Authorization header with an access token or an API key.",
+	);
 
-const registerHealth = (app: FastifyInstance, store: Store, metricsText: () => Promise<string>): void => {
-	app.get("/healthz", async () => ({ status: "ok" }));
-	app.get("/readyz", async (_request, reply) => {
-		try {
-			await store.ping();
-			return { status: "ready" };
-		} catch {
-			return reply.code(503).send({ status: "the database does not answer" });
-		}
-	});
-	app.get("/metrics", async (_request, reply) => reply.type("text/plain; version=0.0.4").send(await metricsText()));
+const header = (request: FastifyRequest, name: string): string | undefined => {
+	const value = request.headers[name];
+	return Array.isArray(value) ? value[0] : value;
 };

@@ -17,7 +17,9 @@ export type PaymentOutcome =
 	| { readonly status: "APPROVED"; readonly providerTransactionId: string }
 	| { readonly status: "DECLINED"; readonly providerTransactionId: string; readonly reason: string }
 	/** The network will tell later, by a notice to `settle`. */
-	| { readonly status: "PENDING"; readonly providerTransactionId: string };
+	| { readonly status: "PENDING"; readonly providerTransactionId: string }
+	/** Nothing was charged, and nothing will be. */
+	| { readonly status: "CANCELED" };
 
 export interface PaymentProvider {
 	readonly name: string;
@@ -25,4 +27,9 @@ export interface PaymentProvider {
 	pay(request: PaymentRequest): Promise<PaymentOutcome>;
 	/** What became of a payment that was asked for before; nothing if the network never heard of it. */
 	find(idempotencyKey: string): Promise<PaymentOutcome | undefined>;
+	/**
+	 * Sees to it that a payment not yet decided never will be, even one that the network is still to hear of. Answers
+	 * what became of it: CANCELED, the decision that came first, or PENDING where it cannot be called back.
+	 */
+	cancel(idempotencyKey: string): Promise<PaymentOutcome>;
 }

@@ -43,7 +43,6 @@ export const errorResponse = (error: unknown, operation?: Operation): ErrorRespo
 };
 
 const internal: ErrorResponse = {
-	status: 500,
-	body: { message: "The server failed. The request id names the entry in its log.", details: {} },
+	...applicationError(500, "INTERNAL", "The server failed. The request id names the entry in its log."),
 	ours: true,
 };

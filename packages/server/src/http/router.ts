@@ -1,5 +1,5 @@
-import { decoder } from "@cartwright/contract/codec/decoder";
-import { encoder } from "@cartwright/contract/codec/encoder";
+import { decoder } from "@cartwright/contract/codec/decode";
+import { encoder } from "@cartwright/contract/codec/encode";
 import { readQuery } from "@cartwright/contract/codec/query-string";
 import type { Address, Handlers, Operation, Service } from "@cartwright/contract/operation";
 import { holds } from "@cartwright/contract/permissions";

@@ -1,0 +1,35 @@
+import type { Violation } from "@cartwright/contract/errors";
+
+/** A call that the server refused. */
+export class CallError extends Error {
+	readonly status: number;
+	/** Names the entry in the server's log. */
+	readonly requestId: string | undefined;
+	/** The declared code of an application error. */
+	readonly code: string | undefined;
+	readonly data: Readonly<Record<string, unknown>>;
+	/** The rules that the request breaks, by field. */
+	readonly violations: readonly Violation[];
+
+	constructor(status: number, requestId: string | undefined, body: unknown) {
+		const { message, details } = readBody(body);
+		super(message || `the server answered ${status}`);
+		this.name = "CallError";
+		this.status = status;
+		this.requestId = requestId;
+		this.code = details.applicationError?.code;
+		this.data = details.applicationError?.data ?? {};
+		this.violations = details.validationError?.fieldViolations ?? [];
+	}
+}
+
+interface Details {
+	readonly applicationError?: { readonly code: string; readonly data?: Record<string, unknown> };
+	readonly validationError?: { readonly fieldViolations: readonly Violation[] };
+}
+
+const readBody = (body: unknown): { message: string; details: Details } => {
+	if (body === null || typeof body !== "object") return { message: "", details: {} };
+	const { message, details } = body as { message?: unknown; details?: Details };
+	return { message: typeof message === "string" ? message : "", details: details ?? {} };
+};

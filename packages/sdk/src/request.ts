@@ -1,0 +1,60 @@
+import type { Address, Operation } from "@cartwright/contract/operation";
+
+export interface WireRequest {
+	readonly method: string;
+	/** Path and query string. */
+	readonly path: string;
+	/** JSON text; absent where the request travels in the query string. */
+	readonly body?: string;
+}
+
+/** Longest query string sent; beyond it the request goes by the POST form, where the operation has one. */
+const longestQuery = 4000;
+
+/** How a request of an operation travels: the path filled in, the rest as a body or a query string. */
+export const toWireRequest = (operation: Operation, request: object): WireRequest => {
+	const own = encodeFor(operation, operation, request);
+	const twin = operation.alternatives?.find(({ method }) => method === "POST");
+	return own.path.length > longestQuery && twin ? encodeFor(operation, twin, request) : own;
+};
+
+const encodeFor = (operation: Operation, address: Address, request: object): WireRequest => {
+	const path = address.published.replace(/\{([^}]+)\}/g, (_, name: string) =>
+		encodeURIComponent(String(member(request, name))),
+	);
+	if (address.method !== "GET" && address.method !== "DELETE") {
+		return { method: address.method, path, body: JSON.stringify(request) };
+	}
+	const query = toQuery(operation, request);
+	return { method: address.method, path: query ? `${path}?${query}` : path };
+};
+
+const member = (value: unknown, path: string): unknown =>
+	path.split(".").reduce<unknown>((each, name) => (each as Record<string, unknown> | undefined)?.[name], value);
+
+const toQuery = (operation: Operation, request: object): string => {
+	const present = Object.entries(request).filter(([, value]) => value !== undefined && value !== null);
+	if (operation.query === "complex" && present.some(([, value]) => isNested(value))) {
+		return `.r=${base64url(JSON.stringify(request))}`;
+	}
+	const query = new URLSearchParams();
+	for (const [name, value] of present) append(query, name, value);
+	return query.toString();
+};
+
+const isNested = (value: unknown): boolean =>
+	Array.isArray(value) ? value.some((item) => typeof item === "object") : typeof value === "object";
+
+const append = (query: URLSearchParams, name: string, value: unknown): void => {
+	if (value === undefined || value === null) return;
+	if (Array.isArray(value)) for (const item of value) append(query, name, item);
+	else if (typeof value === "object")
+		for (const [inner, each] of Object.entries(value)) append(query, `${name}.${inner}`, each);
+	else query.append(name, String(value));
+};
+
+const base64url = (text: string): string => {
+	const bytes = new TextEncoder().encode(text);
+	const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+	return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+};

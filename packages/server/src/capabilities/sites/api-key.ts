@@ -1,0 +1,25 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { ApiKey } from "./documents.ts";
+
+const prefix = "cwk_";
+
+/** Whether a credential has the form of an API key rather than of a token. */
+export const looksLikeKey = (credential: string): boolean => credential.startsWith(prefix);
+
+/** What the merchant is shown once. */
+export const composeKey = (id: string, secret: string): string => `${prefix}${id}_${secret}`;
+
+export const splitKey = (credential: string): { id: string; secret: string } => {
+	const rest = credential.slice(prefix.length);
+	const at = rest.indexOf("_");
+	return at < 0 ? { id: rest, secret: "" } : { id: rest.slice(0, at), secret: rest.slice(at + 1) };
+};
+
+/** A key's secret is 256 random bits, so a plain hash is as good as a slow one. */
+export const hashSecret = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
+
+/** Whether the secret is this key's, and the key is still good. */
+export const opens = (key: ApiKey, secret: string): boolean => {
+	const [expected, actual] = [Buffer.from(key.secretHash), Buffer.from(hashSecret(secret))];
+	return !key.revokedDate && expected.length === actual.length && timingSafeEqual(expected, actual);
+};

@@ -1,0 +1,29 @@
+import { randomBytes } from "node:crypto";
+import type { Role } from "@cartwright/contract/permissions";
+import { create } from "@cartwright/store/batch";
+import type { Store } from "@cartwright/store/store";
+import { composeKey, hashSecret } from "./api-key.ts";
+import { type ApiKey, apiKeys, installation } from "./documents.ts";
+
+export interface NewApiKey {
+	readonly siteId: string;
+	readonly role: Role;
+	readonly name: string;
+	readonly id: string;
+	readonly now: string;
+}
+
+/** Makes an API key. The answer is the only time that its secret is seen. */
+export const createApiKey = async (store: Store, wanted: NewApiKey): Promise<{ id: string; key: string }> => {
+	const secret = randomBytes(32).toString("base64url");
+	const key: ApiKey = {
+		id: wanted.id,
+		siteId: wanted.siteId,
+		name: wanted.name,
+		role: wanted.role,
+		secretHash: hashSecret(secret),
+		createdDate: wanted.now,
+	};
+	await store.commit(installation, [create(apiKeys, key)]);
+	return { id: key.id, key: composeKey(key.id, secret) };
+};

@@ -1,0 +1,40 @@
+import { create } from "@cartwright/store/batch";
+import type { Store } from "@cartwright/store/store";
+import {
+	type Client,
+	clients,
+	defaultSettings,
+	installation,
+	type Settings,
+	type Site,
+	settings,
+	sites,
+} from "./documents.ts";
+
+/** The public client of the site that a first start makes. It is no secret: any storefront may use it. */
+export const firstClientId = "00000000-0000-4000-8000-000000000001";
+
+export interface NewSite {
+	readonly name: string;
+	readonly siteId: string;
+	readonly clientId: string;
+	readonly allowedOrigins?: readonly string[];
+	readonly settings?: Partial<Settings>;
+	readonly now: string;
+}
+
+/** Makes a site with its settings and one public client. */
+export const createSite = async (store: Store, wanted: NewSite): Promise<{ site: Site; client: Client }> => {
+	const site: Site = { id: wanted.siteId, name: wanted.name, createdDate: wanted.now };
+	const client: Client = {
+		id: wanted.clientId,
+		siteId: site.id,
+		name: `${wanted.name} storefront`,
+		allowedOrigins: wanted.allowedOrigins ?? [],
+		createdDate: wanted.now,
+	};
+	// The settings first: a site that can be found always has them.
+	await store.commit(site.id, [create(settings, { ...defaultSettings, ...wanted.settings })]);
+	await store.commit(installation, [create(sites, site), create(clients, client)]);
+	return { site, client };
+};

@@ -1,0 +1,51 @@
+import cors from "@fastify/cors";
+import type { FastifyInstance } from "fastify";
+import { ApplicationError } from "../foundation/errors.ts";
+
+/** What holds for every answer: a request id, readable from any origin. Tokens travel in a header, never in a cookie. */
+export const openToBrowsers = async (app: FastifyInstance): Promise<void> => {
+	await app.register(cors, {
+		origin: "*",
+		methods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
+		allowedHeaders: [
+			"Authorization",
+			"Content-Type",
+			"wix-site-id",
+			"wix-account-id",
+			"x-wix-bi-gateway",
+			"x-wix-linguist",
+			"x-wix-consistent",
+		],
+		exposedHeaders: ["x-wix-request-id", "x-wix-consistent", "x-cartwright-help"],
+		maxAge: 86_400,
+	});
+	app.addHook("onRequest", (request, reply, done) => {
+		reply.header("x-wix-request-id", request.id);
+		done();
+	});
+};
+
+/** JSON and nothing else; an empty body is an empty request. */
+export const readJsonBodies = (app: FastifyInstance): void => {
+	app.removeAllContentTypeParsers();
+	app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
+		try {
+			done(null, body === "" ? {} : JSON.parse(body as string));
+		} catch (error) {
+			done(new ApplicationError("INVALID_REQUEST", `The body is not JSON: ${(error as Error).message}.`));
+		}
+	});
+};
+
+const descriptions: Readonly<Record<string, readonly [code: string, description: string]>> = {
+	FST_ERR_CTP_BODY_TOO_LARGE: ["PAYLOAD_TOO_LARGE", "The body is larger than this server accepts."],
+	FST_ERR_CTP_INVALID_MEDIA_TYPE: ["UNSUPPORTED_MEDIA_TYPE", "Send the body as application/json."],
+	FST_ERR_CTP_INVALID_CONTENT_LENGTH: ["INVALID_REQUEST", "The body is not as long as its content-length says."],
+};
+
+/** What went wrong before an operation was reached, in words of the contract. */
+export const transportError = (error: unknown): unknown => {
+	const code = error instanceof Error && "code" in error ? String(error.code) : "";
+	const known = descriptions[code];
+	return known ? new ApplicationError(...known) : error;
+};

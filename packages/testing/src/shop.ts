@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe } from "node:test";
+import { conforms } from "@cartwright/contract/codec/conforms";
+import { oauth } from "@cartwright/contract/identity/oauth";
+import type { Operation } from "@cartwright/contract/operation";
+import type { Role } from "@cartwright/contract/permissions";
+import { type Client, createClient } from "@cartwright/sdk/client";
+import { createApiKey } from "@cartwright/server/capabilities/sites/create-api-key";
+import { createSite } from "@cartwright/server/capabilities/sites/create-site";
+import type { Settings } from "@cartwright/server/capabilities/sites/documents";
+import { allCollections } from "@cartwright/server/collections";
+import type { Providers } from "@cartwright/server/foundation/providers";
+import { createServer } from "@cartwright/server/server";
+import { openPostgresStore } from "@cartwright/store/postgres/store";
+import { openSqliteStore } from "@cartwright/store/sqlite/store";
+import type { Store } from "@cartwright/store/store";
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { v7 as uuid } from "uuid";
+import { createDatabase } from "./database.ts";
+
+export type Engine = "sqlite" | "postgres";
+
+/** Both engines, unless `CARTWRIGHT_TEST_ENGINES` names fewer. */
+export const engines = (process.env.CARTWRIGHT_TEST_ENGINES ?? "sqlite,postgres").split(",") as readonly Engine[];
+
+/** The same tests on each engine. */
+export const onEachEngine = (name: string, tests: (engine: Engine) => void): void => {
+	for (const engine of engines) describe(`${name} on ${engine}`, () => tests(engine));
+};
+
+export interface ShopOptions {
+	engine?: Engine;
+	settings?: Partial<Settings>;
+	providers?: Partial<Providers>;
+	/** Answers that break their contract throw; on unless a test wants to see the answer itself. */
+	checkAnswers?: boolean;
+}
+
+/** A whole shop in this process: the real server on a real engine, with a clock that the test moves. */
+export interface Shop {
+	readonly app: FastifyInstance;
+	readonly store: Store;
+	readonly site: string;
+	readonly clientId: string;
+	/** What the server believes to be the time. */
+	now(): Date;
+	advance(milliseconds: number): void;
+	/** A new anonymous shopper. */
+	visitor(): Promise<Shopper>;
+	/** A caller with an API key of this role. */
+	staff(role?: Role): Promise<Client>;
+	/** A caller with whatever stands in its `Authorization`, or with none. */
+	caller(authorization?: string): Client;
+	/** How many statements and commits the engine ran while `work` did. */
+	countStatements(work: () => Promise<unknown>): Promise<number>;
+	close(): Promise<void>;
+}
+
+export interface Shopper extends Client {
+	readonly token: string;
+	readonly refreshToken: string;
+}
+
+export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
+	let statements = 0;
+	const { store, dispose } = await openStore(options.engine ?? "sqlite", () => {
+		statements += 1;
+	});
+	let time = Date.now();
+	const now = () => new Date(time);
+	const app = await createServer({
+		store,
+		providers: options.providers ?? {},
+		log: pino({ level: process.env.CARTWRIGHT_TEST_LOG ?? "fatal" }),
+		origin: "http://shop.test",
+		now,
+		...(options.checkAnswers === false ? {} : { onAnswer }),
+	});
+	await app.ready();
+	const [site, clientId] = [uuid(), uuid()];
+	await createSite(store, {
+		name: "Test shop",
+		siteId: site,
+		clientId,
+		now: now().toISOString(),
+		...(options.settings ? { settings: options.settings } : {}),
+	});
+	const caller = (authorization?: string) =>
+		createClient({ origin: "http://shop.test", fetch: fetchFrom(app), authorization: () => authorization });
+	return {
+		app,
+		store,
+		site,
+		clientId,
+		now,
+		advance: (milliseconds) => {
+			time += milliseconds;
+		},
+		async visitor() {
+			const tokens = await caller().use(oauth).token({ grantType: "anonymous", clientId });
+			const [token, refreshToken] = [tokens.access_token ?? "", tokens.refresh_token ?? ""];
+			return { ...caller(token), token, refreshToken };
+		},
+		async staff(role = "owner") {
+			const id = uuid();
+			const { key } = await createApiKey(store, { siteId: site, role, name: role, id, now: now().toISOString() });
+			return caller(key);
+		},
+		caller,
+		async countStatements(work) {
+			const before = statements;
+			await work();
+			return statements - before;
+		},
+		async close() {
+			await app.close();
+			await store.close();
+			await dispose();
+		},
+	};
+};
+
+const openStore = async (engine: Engine, onStatement: () => void) => {
+	if (engine === "postgres") {
+		const database = await createDatabase();
+		const store = await openPostgresStore({ url: database.url, collections: allCollections, onStatement });
+		return { store, dispose: () => database.drop() };
+	}
+	const folder = mkdtempSync(join(tmpdir(), "cartwright-shop-"));
+	const store = openSqliteStore({ file: join(folder, "shop.db"), collections: allCollections, onStatement });
+	return { store, dispose: async () => rmSync(folder, { recursive: true, force: true }) };
+};
+
+const onAnswer = (operation: Operation, body: string): void => {
+	const mismatches = conforms(operation.response, JSON.parse(body));
+	if (mismatches.length > 0) throw new Error(`the answer breaks its contract: ${mismatches.join("; ")}`);
+};
+
+/** `fetch` that reaches the server without a socket. */
+const fetchFrom =
+	(app: FastifyInstance): typeof fetch =>
+	async (input, init = {}) => {
+		const url = new URL(String(input));
+		const response = await app.inject({
+			method: (init.method ?? "GET") as "GET",
+			url: url.pathname + url.search,
+			headers: Object.fromEntries(new Headers(init.headers)),
+			...(typeof init.body === "string" ? { payload: init.body } : {}),
+		});
+		const headers = Object.entries(response.headers).map(([name, value]) => [name, String(value)] as [string, string]);
+		return new Response(response.body, { status: response.statusCode, headers });
+	};
