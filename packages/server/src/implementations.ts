@@ -1,4 +1,5 @@
+import { identity } from "./capabilities/identity/routes.ts";
 import type { Implementation } from "./http/router.ts";
 
 /** Every service that the platform carries out: the one place that lists the capabilities' routes. */
-export const implementations: readonly Implementation[] = [];
+export const implementations: readonly Implementation[] = [...identity];

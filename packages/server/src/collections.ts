@@ -1,0 +1,15 @@
+import type { AnyCollection } from "@cartwright/store/collection";
+import { collections, inventoryItems, products } from "./capabilities/catalogue/documents.ts";
+import { apiKeys, clients, secrets, settings, sites } from "./capabilities/sites/documents.ts";
+
+/** Every kind of document that the platform keeps. */
+export const allCollections: readonly AnyCollection[] = [
+	sites,
+	clients,
+	apiKeys,
+	secrets,
+	settings,
+	products,
+	collections,
+	inventoryItems,
+];
