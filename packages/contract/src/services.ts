@@ -12,6 +12,7 @@ import { inventory } from "./inventory/v1/inventory.ts";
 import { inventoryItemsV3 } from "./inventory/v3/inventory-items.ts";
 import type { Service } from "./operation.ts";
 import { orders } from "./orders/orders.ts";
+import { payments } from "./payments/payments.ts";
 import { recommendations } from "./recommendations/recommendations.ts";
 import { redirects } from "./redirects/redirects.ts";
 
@@ -29,6 +30,7 @@ export const services: readonly Service[] = [
 	currentCart,
 	checkout,
 	orders,
+	payments,
 	recommendations,
 	redirects,
 	oauth,

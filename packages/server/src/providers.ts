@@ -1,12 +1,8 @@
-import type { PaymentProvider, Providers } from "./foundation/providers.ts";
-
-const noPayments: PaymentProvider = {
-	name: "none",
-	pay: async () => {
-		throw new Error("no payment provider is configured");
-	},
-	find: async () => undefined,
-};
+import { setTimeout as sleep } from "node:timers/promises";
+import { TestGateway } from "./capabilities/payments/providers/test-gateway.ts";
+import type { Providers } from "./foundation/providers.ts";
 
 /** What works without anything outside. */
-export const embeddedProviders = (): Providers => ({ payments: noPayments });
+export const embeddedProviders = (): Providers => ({
+	payments: new TestGateway({ now: Date.now, sleep: (milliseconds) => sleep(milliseconds), chance: Math.random }),
+});

@@ -1,0 +1,102 @@
+import { bool, enumeration, guid, integer, list, message, optional, text, timestamp } from "../message.ts";
+import { addresses, anyone, operation, service } from "../operation.ts";
+import { Price } from "../orders/order-money-messages.ts";
+
+const at = addresses({ published: "" });
+
+export const PaymentMethod = enumeration(["CARD", "OFFLINE"]);
+
+/** PENDING: the network will tell later. PENDING_MERCHANT: to be paid by hand, the merchant confirms. */
+export const PaymentState = enumeration([
+	"NOT_BEGUN",
+	"PENDING",
+	"PENDING_MERCHANT",
+	"APPROVED",
+	"DECLINED",
+	"CANCELED",
+]);
+
+const Card = message({
+	number: text({ min: 12, max: 25 }),
+	holder: optional(text({ max: 100 })),
+	expiryMonth: optional(integer({ min: 1, max: 12 })),
+	expiryYear: optional(integer({ min: 2000, max: 2100 })),
+	securityCode: optional(text({ min: 3, max: 4 })),
+});
+
+/**
+ * Pays a placed order, once. A declined payment may be tried again with another method. Where the stock was given
+ * back because the payment took too long, it is taken again, or the answer says that it is sold out.
+ */
+export const pay = operation({
+	...at("POST", "/cartwright/v1/payments/{paymentGatewayOrderId}/pay"),
+	callers: anyone,
+	permission: "ECOM.CREATE_ORDER_FROM_CHECKOUT",
+	request: message({ paymentGatewayOrderId: guid(), method: PaymentMethod, card: Card }),
+	required: ["paymentGatewayOrderId", "method", "card.number"],
+	response: message({
+		orderId: guid(),
+		paymentId: guid(),
+		status: PaymentState,
+		declineReason: optional(text()),
+	}),
+	errors: {
+		PAYMENT_NOT_FOUND: 404,
+		PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE: 428,
+		CHECKOUT_ALREADY_PAID: 428,
+		CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS: 409,
+		CHECKOUT_CHANGED: 409,
+		PARTIAL_OUT_OF_STOCK: 428,
+		FULL_OUT_OF_STOCK: 428,
+		ORDER_IS_CLOSED: 428,
+	},
+});
+
+/** What is to be paid, how it can be paid, and what became of the last payment. A shopper sees its own. */
+export const getPayment = operation({
+	...at("GET", "/cartwright/v1/payments/{paymentGatewayOrderId}"),
+	query: "flat",
+	callers: anyone,
+	permission: "ECOM.READ_ORDERS",
+	request: message({ paymentGatewayOrderId: guid() }),
+	required: ["paymentGatewayOrderId"],
+	response: message({
+		payment: message({
+			paymentGatewayOrderId: guid(),
+			orderId: guid(),
+			orderNumber: text(),
+			status: PaymentState,
+			declineReason: optional(text()),
+			amount: Price,
+			currency: text(),
+			methods: list(PaymentMethod),
+			/** Until then the stock is kept for the buyer. */
+			heldUntil: timestamp(),
+			/** Whether the order stands, paid or to be paid by hand. */
+			orderApproved: bool(),
+		}),
+	}),
+	errors: { PAYMENT_NOT_FOUND: 404 },
+	unwrap: "payment",
+});
+
+/**
+ * Says that there is news of a payment. It is a hint and proves nothing: the server asks the network itself, so it
+ * may come from anyone, in any order and any number of times.
+ */
+export const settle = operation({
+	...at("POST", "/cartwright/v1/payments/settle"),
+	callers: anyone,
+	open: true,
+	request: message({ siteId: text({ min: 1, max: 100 }), paymentGatewayOrderId: guid() }),
+	required: ["siteId", "paymentGatewayOrderId"],
+	response: message({}),
+});
+
+/** Cartwright's own: how a storefront or the hosted page pays what `createOrder` placed. */
+export const payments = service({
+	name: "cartwright.payments",
+	entity: "cartwright.v1.payment",
+	operations: { pay, getPayment, settle },
+	events: {},
+});

@@ -1,0 +1,172 @@
+import type { Minor } from "../../foundation/money.ts";
+import type { PaymentOutcome } from "../../foundation/providers.ts";
+
+/**
+ * One attempt to pay an order. `0 ≤ refunded ≤ captured ≤ authorized ≤ amount` always holds. Payments stand in the
+ * order's history: they are added and decided, never removed.
+ */
+export interface Payment {
+	/** The provider's idempotency key too. */
+	readonly id: string;
+	readonly method: "CARD" | "OFFLINE";
+	/** PENDING_MERCHANT: to be paid by hand. All but the two pending ones are final as far as the provider decides. */
+	readonly status: PaymentStatus;
+	readonly amount: Minor;
+	readonly currency: string;
+	readonly authorized: Minor;
+	readonly captured: Minor;
+	readonly refunded: Minor;
+	readonly provider?: string;
+	readonly providerTransactionId?: string;
+	readonly declineReason?: string;
+	readonly card?: CardSummary;
+	readonly createdDate: string;
+	readonly updatedDate: string;
+}
+
+export type PaymentStatus =
+	| "PENDING"
+	| "PENDING_MERCHANT"
+	| "APPROVED"
+	| "DECLINED"
+	| "CANCELED"
+	| "PARTIALLY_REFUNDED"
+	| "REFUNDED";
+
+/** All that is kept of a card. */
+export interface CardSummary {
+	readonly brand: string;
+	readonly lastFourDigits: string;
+}
+
+interface NewPayment {
+	readonly id: string;
+	readonly amount: Minor;
+	readonly currency: string;
+	readonly now: string;
+}
+
+const newPayment = ({ id, amount, currency, now }: NewPayment) => ({
+	id,
+	amount,
+	currency,
+	authorized: 0,
+	captured: 0,
+	refunded: 0,
+	createdDate: now,
+	updatedDate: now,
+});
+
+/** Kept before the provider is asked, so that a payment whose answer was lost can be asked after. */
+export const beginCardPayment = (payment: NewPayment & { provider: string; cardNumber: string }): Payment => ({
+	...newPayment(payment),
+	method: "CARD",
+	status: "PENDING",
+	provider: payment.provider,
+	card: summarize(payment.cardNumber),
+});
+
+export const beginOfflinePayment = (payment: NewPayment): Payment => ({
+	...newPayment(payment),
+	method: "OFFLINE",
+	status: "PENDING_MERCHANT",
+});
+
+const summarize = (cardNumber: string): CardSummary => {
+	const digits = cardNumber.replace(/\D/g, "");
+	return { brand: brandOf(digits), lastFourDigits: digits.slice(-4) };
+};
+
+const brandOf = (digits: string): string => {
+	if (digits.startsWith("4")) return "Visa";
+	if (/^(5[1-5]|2[2-7])/.test(digits)) return "Mastercard";
+	if (/^3[47]/.test(digits)) return "American Express";
+	return "Card";
+};
+
+/**
+ * What the provider says of a payment, taken down. A decided payment stays as it is, so hearing the same again, or an
+ * older PENDING after the decision, changes nothing: the very same object comes back.
+ */
+export const applyOutcome = (payment: Payment, outcome: PaymentOutcome, now: string): Payment => {
+	if (payment.status !== "PENDING") return payment;
+	switch (outcome.status) {
+		case "PENDING":
+			return payment.providerTransactionId === outcome.providerTransactionId
+				? payment
+				: { ...payment, providerTransactionId: outcome.providerTransactionId, updatedDate: now };
+		case "APPROVED":
+			return {
+				...payment,
+				status: "APPROVED",
+				authorized: payment.amount,
+				captured: payment.amount,
+				providerTransactionId: outcome.providerTransactionId,
+				updatedDate: now,
+			};
+		case "DECLINED":
+			return {
+				...payment,
+				status: "DECLINED",
+				declineReason: outcome.reason,
+				providerTransactionId: outcome.providerTransactionId,
+				updatedDate: now,
+			};
+		case "CANCELED":
+			return { ...payment, status: "CANCELED", updatedDate: now };
+	}
+};
+
+/** The merchant has the money of a payment by hand. */
+export const confirmOfflinePayment = (payment: Payment, now: string): Payment =>
+	payment.status === "PENDING_MERCHANT"
+		? { ...payment, status: "APPROVED", authorized: payment.amount, captured: payment.amount, updatedDate: now }
+		: payment;
+
+/** Gives back part of a payment or all of it; never more than is left of it. */
+export const refund = (payment: Payment, amount: Minor, now: string): Payment => {
+	if (amount <= 0 || amount > payment.captured - payment.refunded) {
+		throw new RangeError(`${amount} cannot be refunded of ${payment.captured - payment.refunded}`);
+	}
+	const refunded = payment.refunded + amount;
+	const status = refunded === payment.captured ? "REFUNDED" : "PARTIALLY_REFUNDED";
+	return { ...payment, refunded, status, updatedDate: now };
+};
+
+/** The payment that the provider has not decided yet; there is at most one. */
+export const pendingPayment = (payments: readonly Payment[]): Payment | undefined =>
+	payments.find(({ status }) => status === "PENDING");
+
+export interface PaymentSums {
+	/** Captured, refunded amounts included. */
+	readonly paid: Minor;
+	readonly refunded: Minor;
+	/** Authorized and not captured yet. */
+	readonly authorized: Minor;
+	/** Waiting for the network or for the merchant. */
+	readonly pending: Minor;
+}
+
+export const sumsOf = (payments: readonly Payment[]): PaymentSums => {
+	const sum = (amount: (payment: Payment) => Minor) => payments.reduce((total, each) => total + amount(each), 0);
+	return {
+		paid: sum(({ captured }) => captured),
+		refunded: sum(({ refunded }) => refunded),
+		authorized: sum(({ authorized, captured }) => authorized - captured),
+		pending: sum(({ status, amount }) => (status === "PENDING" || status === "PENDING_MERCHANT" ? amount : 0)),
+	};
+};
+
+/** What is wrong with the payments of one order, in words; nothing where they are sound. */
+export const paymentFaults = (payments: readonly Payment[], total: Minor, currency: string): string[] => [
+	...payments.flatMap((payment) => {
+		const { refunded, captured, authorized, amount } = payment;
+		const ordered = 0 <= refunded && refunded <= captured && captured <= authorized && authorized <= amount;
+		return [
+			...(ordered ? [] : [`payment ${payment.id}: refunded ≤ captured ≤ authorized ≤ amount does not hold`]),
+			...(payment.currency === currency ? [] : [`payment ${payment.id} is in ${payment.currency}, not ${currency}`]),
+		];
+	}),
+	...(sumsOf(payments).paid > total ? [`payments take ${sumsOf(payments).paid} for a total of ${total}`] : []),
+	...(payments.filter(({ status }) => status === "PENDING").length > 1 ? ["two payments are pending at once"] : []),
+];
