@@ -4,6 +4,7 @@ import type { AnyCollection, Collection, Document, Stored } from "./collection.t
 export interface NewEvent {
 	/** A time-ordered id (UUID version 7), so that equal events can be told apart. */
 	readonly id: string;
+	/** The same for all events of a document. */
 	readonly entity: string;
 	readonly type: string;
 	readonly data: Readonly<Record<string, unknown>>;
@@ -54,7 +55,10 @@ export type Write =
 			readonly events: readonly NewEvent[];
 	  };
 
-/** Writes that become visible and durable together. A document stands in a batch at most once. */
+/**
+ * Writes that become visible and durable together. A document stands in a batch at most once. Removals come first, so
+ * a unique key that one of them gives up may be taken by another write.
+ */
 export type Batch = readonly Write[];
 
 /** Writes a document whose id must be new. */
@@ -105,3 +109,14 @@ export const targetOf = (write: Write): string => {
 	if (write.kind === "adjust") return write.id;
 	return write.kind === "remove" ? write.before.doc.id : write.doc.id;
 };
+
+const ranks = { remove: 0, replace: 1, adjust: 1, create: 2 } as const;
+// Everybody draws from the same few sequences, so they are held for the shortest time.
+const rankOf = (write: Write): number => (write.kind === "create" && write.number ? 3 : ranks[write.kind]);
+
+/** The order in which engines write: the same for all batches, so that no two wait for each other. */
+export const inWritingOrder = (batch: Batch): Write[] =>
+	batch
+		.map((write) => ({ write, rank: rankOf(write), key: `${write.collection.name} ${targetOf(write)}` }))
+		.sort((a, b) => a.rank - b.rank || (a.rank === 3 ? 0 : a.key < b.key ? -1 : 1))
+		.map(({ write }) => write);

@@ -52,8 +52,8 @@ export const collection = <Doc extends Document>(name: string, declaration: Decl
 	...declaration,
 });
 
-// Which document a collection holds does not matter to those who handle all of them.
-export type AnyCollection = Collection<any>;
+/** A collection to those who handle all of them, whatever document it holds. */
+export type AnyCollection = Omit<Collection<Document>, "document">;
 
 /**
  * A document as it was read. `revision` starts at 1 and grows with each write.
@@ -78,14 +78,17 @@ export const textValues = (doc: object, path: string): string[] => [
 	...new Set(valuesAt(doc, path).filter((value): value is string => typeof value === "string")),
 ];
 
-/** All values along a dotted path, lists flattened; missing members yield nothing. */
+/**
+ * All values along a dotted path; a list stands for its elements, a missing member for nothing. A list in a list is
+ * one value, which nothing compares with.
+ */
 export const valuesAt = (value: unknown, path: string): unknown[] => {
 	let found: unknown[] = [value];
 	for (const name of path.split(".")) {
 		found = found.flatMap((each) => {
-			if (each === null || typeof each !== "object" || !Object.hasOwn(each, name)) return [];
-			const member = (each as Record<string, unknown>)[name];
-			return Array.isArray(member) ? member.flat(Number.POSITIVE_INFINITY) : [member];
+			if (each === null || typeof each !== "object" || Array.isArray(each) || !Object.hasOwn(each, name)) return [];
+			// `flatMap` puts the elements of a list in its place.
+			return (each as Record<string, unknown>)[name];
 		});
 	}
 	return found;

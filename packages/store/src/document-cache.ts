@@ -37,8 +37,9 @@ export class DocumentCache {
 	}
 }
 
+// The length tells where the site ends, whatever is in it.
 export const cacheKey = (site: string, collection: AnyCollection, id: string): string =>
-	`${site} ${collection.name} ${id}`;
+	`${collection.name} ${site.length} ${site} ${id}`;
 
 /** The document with its counters as members. */
 export const withCounters = <Doc extends Document>(
@@ -49,9 +50,3 @@ export const withCounters = <Doc extends Document>(
 	collection.counters.length === 0
 		? doc
 		: { ...doc, ...Object.fromEntries(collection.counters.map((name, index) => [name, counters[index] ?? 0])) };
-
-/** The document as it is written: without its counters, which have columns of their own. */
-export const withoutCounters = (doc: Document, collection: AnyCollection): object => {
-	if (collection.counters.length === 0) return doc;
-	return Object.fromEntries(Object.entries(doc).filter(([name]) => !collection.counters.includes(name)));
-};

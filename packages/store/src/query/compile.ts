@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { AnyCollection, FieldType } from "../collection.ts";
 import { completeSort, foldCase } from "./evaluate.ts";
 import type { Comparison, Filter, Position, Query, Scalar, Sort } from "./filter.ts";
@@ -8,8 +9,12 @@ export interface Dialect {
 	placeholder(index: number): string;
 	/** A value as the driver takes it. */
 	value(value: Scalar | null): unknown;
+	/** The placeholder of a value, with its type where the engine cannot tell. */
+	typed(placeholder: string, value: Scalar | null): string;
 	/** `expression` is one of the values. */
 	isOneOf(statement: Statement, expression: string, values: readonly Scalar[]): string;
+	/** The text with its ASCII letters in lower case. */
+	fold(text: string): string;
 	/** The text contains the part; both are in lower case. */
 	contains(text: string, part: string): string;
 	/** The last `length` characters. */
@@ -35,14 +40,17 @@ export class Statement {
 	}
 
 	scalar(value: Scalar | null): string {
-		return this.bind(this.dialect.value(value));
+		return this.dialect.typed(this.bind(this.dialect.value(value)), value);
 	}
 }
 
 export const tableOf = (collection: AnyCollection): string => `doc_${collection.name}`;
 /** The table that holds every string of a `texts` field. */
 export const textsTableOf = (collection: AnyCollection, field: string): string =>
-	`texts_${collection.name}_${field.replaceAll(".", "_").toLowerCase()}`;
+	shortName(`texts_${collection.name}_${field.replaceAll(".", "_").toLowerCase()}`);
+/** PostgreSQL cuts names at 63 bytes, and two cut names could be one. */
+export const shortName = (name: string): string =>
+	name.length <= 63 ? name : `${name.slice(0, 50)}_${createHash("sha256").update(name).digest("hex").slice(0, 12)}`;
 export const columnOf = (field: string): string => `"${field}"`;
 
 /** The type of the column that holds a field by itself; nothing where there is none. */
@@ -114,7 +122,7 @@ const compileComparison = (
 	const part = foldCase(String(value));
 	const length = [...part].length;
 	if (length === 0) return `${column} IS NOT NULL`;
-	const folded = `lower(${column})`;
+	const folded = statement.dialect.fold(column);
 	if (op === "contains") return statement.dialect.contains(folded, statement.scalar(part));
 	const end = op === "startsWith" ? `substr(${folded}, 1, ${length})` : statement.dialect.ending(folded, length);
 	return `${end} = ${statement.scalar(part)}`;
@@ -161,18 +169,34 @@ const compilePosition = (
 	sort: readonly Sort[],
 	from: Position,
 ): string => {
-	const alternatives = sort.map((_, index) => {
-		const same = sort.slice(0, index).map(({ field }, at) => equalPosition(statement, field, from.values[at] ?? null));
-		return [...same, behind(statement, collection, sort[index] as Sort, from.values[index] ?? null)].join(" AND ");
+	const values = sort.map((_, index) => from.values[index] ?? null);
+	if (isPlainTuple(collection, sort, values)) {
+		const tuple = values.map((value) => statement.scalar(value)).join(", ");
+		return `(${sort.map(({ field }) => columnOf(field)).join(", ")}) ${sort[0]?.order === "ASC" ? ">" : "<"} (${tuple})`;
+	}
+	const alternatives = sort.map((each, index) => {
+		const same = sort.slice(0, index).map(({ field }, at) => equalPosition(statement, field, values[at] ?? null));
+		return [...same, behind(statement, collection, each, values[index] ?? null)].join(" AND ");
 	});
 	const [first] = sort;
-	const [value = null] = from.values;
+	const [value = null] = values;
 	// Lets the index of the first sort field begin where the page does.
 	const bound =
 		first && value !== null && (first.order === "ASC" || hasNoNulls(collection, first.field))
 			? `${columnOf(first.field)} ${first.order === "ASC" ? ">=" : "<="} ${statement.scalar(value)} AND `
 			: "";
 	return `${bound}(${alternatives.map((each) => `(${each})`).join(" OR ")})`;
+};
+
+/** Whether one comparison of tuples says it all, so that an index finds the place however many ties there are. */
+const isPlainTuple = (
+	collection: AnyCollection,
+	sort: readonly Sort[],
+	values: readonly (Scalar | null)[],
+): boolean => {
+	if (values.includes(null) || sort.some(({ order }) => order !== sort[0]?.order)) return false;
+	// Nulls come first: ascending, none is behind a value; descending, they are, and a tuple would miss them.
+	return sort[0]?.order === "ASC" || sort.every(({ field }) => hasNoNulls(collection, field));
 };
 
 const hasNoNulls = (collection: AnyCollection, field: string): boolean =>

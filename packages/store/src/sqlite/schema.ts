@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
-import type { DatabaseSync } from "node:sqlite";
-import { type AnyCollection, fieldValue, textValues } from "../collection.ts";
+import { readFileSync } from "node:fs";
+import type { DatabaseSync, SQLInputValue } from "node:sqlite";
+import type { AnyCollection, Document } from "../collection.ts";
 import { columnOf, columnType, tableOf, textsTableOf } from "../query/compile.ts";
+import { columnFields, rowOf, textsFields } from "../row.ts";
+import { hasNewTally, migrationFiles, type NewFields, newFields, tableDeclaration, tableIndexes } from "../table.ts";
 import { sqliteValue } from "./dialect.ts";
 
 const migrations = new URL("migrations/", import.meta.url);
@@ -21,94 +23,92 @@ export const migrate = (database: DatabaseSync, collections: readonly AnyCollect
 
 const runMigrations = (database: DatabaseSync): void => {
 	const done = Number(database.prepare("PRAGMA user_version").get()?.user_version ?? 0);
-	const files = readdirSync(migrations)
-		.filter((file) => file.endsWith(".sql"))
-		.sort();
+	const files = migrationFiles(migrations);
 	if (done > files.length) throw new Error("the database was made by a newer version of Cartwright");
 	for (const file of files.slice(done)) database.exec(readFileSync(new URL(file, migrations), "utf8"));
 	if (files.length > done) database.exec(`PRAGMA user_version = ${files.length}`);
 };
 
-const sqlTypes = { text: "TEXT", number: "REAL", boolean: "INTEGER" } as const;
-
-/** The single-valued indexed fields, each of which has a column. */
-export const columnFields = (collection: AnyCollection): string[] =>
-	Object.keys(collection.fields).filter((field) => columnType(collection, field) !== undefined);
-
-export const textsFields = (collection: AnyCollection): string[] =>
-	Object.keys(collection.fields).filter((field) => collection.fields[field] === "texts");
-
 const ensureCollection = (database: DatabaseSync, collection: AnyCollection): void => {
-	const { fields, indexes, unique, counters, tally } = collection;
-	const declaration = JSON.stringify({ fields, indexes, unique, counters, tally });
-	const known = database.prepare("SELECT declaration FROM collections WHERE name = ?").get(collection.name);
-	if (known?.declaration === declaration) return;
-	const table = tableOf(collection);
-	const newColumns = known ? addColumns(database, collection) : (createTable(database, collection), []);
-	const newTexts = textsFields(collection).filter((field) => createTextsTable(database, collection, field));
-	if (known && newColumns.length + newTexts.length > 0) backfill(database, collection, newColumns, newTexts);
-	if (known && tally && JSON.parse(String(known.declaration)).tally !== tally) recount(database, collection);
-	ensureIndexes(database, table, indexes, unique);
+	const declaration = tableDeclaration(collection);
+	const row = database.prepare("SELECT declaration FROM collections WHERE name = ?").get(collection.name);
+	const known = row && String(row.declaration);
+	if (known === declaration) return;
+	if (known === undefined) {
+		createTable(database, collection);
+		for (const field of textsFields(collection)) createTextsTable(database, collection, field);
+	} else {
+		const added = newFields(collection, known);
+		addFields(database, collection, added);
+		backfill(database, collection, added);
+		if (hasNewTally(collection, known)) recount(database, collection);
+	}
+	ensureIndexes(database, collection);
 	database
 		.prepare("INSERT OR REPLACE INTO collections (name, declaration) VALUES (?, ?)")
 		.run(collection.name, declaration);
 };
 
+const sqlTypes = { text: "TEXT", number: "REAL", boolean: "INTEGER" } as const;
+
+const definitionOf = (collection: AnyCollection, field: string): string =>
+	collection.counters.includes(field)
+		? `${columnOf(field)} INTEGER NOT NULL DEFAULT 0`
+		: `${columnOf(field)} ${sqlTypes[columnType(collection, field) ?? "text"]}`;
+
 const createTable = (database: DatabaseSync, collection: AnyCollection): void => {
-	const columns = columnFields(collection).map((field) => `${columnOf(field)} ${typeOf(collection, field)}`);
-	const counters = collection.counters.map((name) => `${columnOf(name)} INTEGER NOT NULL DEFAULT 0`);
+	const members = [...collection.counters, ...columnFields(collection)].map((field) => definitionOf(collection, field));
 	// The document stands last, so that what is read without it never touches its overflow pages.
+	const columns = ["site TEXT NOT NULL", "id TEXT NOT NULL", "revision INTEGER NOT NULL", "sequence INTEGER NOT NULL"];
 	database.exec(`CREATE TABLE ${tableOf(collection)} (
-    ${["site TEXT NOT NULL", "id TEXT NOT NULL", "revision INTEGER NOT NULL", "sequence INTEGER NOT NULL", ...counters, ...columns, "data TEXT NOT NULL", "PRIMARY KEY (site, id)"].join(", ")})`);
+    ${[...columns, ...members, "data TEXT NOT NULL", "PRIMARY KEY (site, id)"].join(", ")})`);
 };
 
-const typeOf = (collection: AnyCollection, field: string): string => sqlTypes[columnType(collection, field) ?? "text"];
-
-const addColumns = (database: DatabaseSync, collection: AnyCollection): string[] => {
-	const table = tableOf(collection);
-	const present = new Set(
-		database
-			.prepare(`PRAGMA table_info(${table})`)
-			.all()
-			.map((column) => String(column.name)),
-	);
-	const missing = columnFields(collection).filter((field) => !present.has(field));
-	for (const field of missing)
-		database.exec(`ALTER TABLE ${table} ADD COLUMN ${columnOf(field)} ${typeOf(collection, field)}`);
-	for (const name of collection.counters) {
-		if (!present.has(name))
-			database.exec(`ALTER TABLE ${table} ADD COLUMN ${columnOf(name)} INTEGER NOT NULL DEFAULT 0`);
-	}
-	return missing;
-};
-
-const createTextsTable = (database: DatabaseSync, collection: AnyCollection, field: string): boolean => {
+const createTextsTable = (database: DatabaseSync, collection: AnyCollection, field: string): void => {
 	const table = textsTableOf(collection, field);
-	if (database.prepare("SELECT 1 FROM sqlite_schema WHERE name = ?").get(table)) return false;
 	database.exec(`CREATE TABLE ${table} (site TEXT NOT NULL, value TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (site, value, id)) WITHOUT ROWID;
     CREATE INDEX ${table}_by_id ON ${table} (site, id)`);
-	return true;
 };
 
-const backfill = (database: DatabaseSync, collection: AnyCollection, columns: string[], texts: string[]): void => {
+const addFields = (database: DatabaseSync, collection: AnyCollection, added: NewFields): void => {
 	const table = tableOf(collection);
-	const sets = columns.map((field) => `${columnOf(field)} = ?`);
+	const present = database
+		.prepare("SELECT name FROM pragma_table_info(?)")
+		.all(table)
+		.map(({ name }) => String(name));
+	const members = [...added.columns, ...added.counters];
+	// What a collection had long ago, or had as another type, tells nothing; its indexes come back with the others.
+	const stale = members.filter((field) => present.includes(field));
+	if (stale.length > 0) dropIndexes(database, presentIndexes(database, table));
+	for (const field of stale) database.exec(`ALTER TABLE ${table} DROP COLUMN ${columnOf(field)}`);
+	for (const field of members) database.exec(`ALTER TABLE ${table} ADD COLUMN ${definitionOf(collection, field)}`);
+	for (const field of added.texts) {
+		database.exec(`DROP TABLE IF EXISTS ${textsTableOf(collection, field)}`);
+		createTextsTable(database, collection, field);
+	}
+};
+
+const backfill = (database: DatabaseSync, collection: AnyCollection, added: NewFields): void => {
+	const members = [...added.counters, ...added.columns];
+	if (members.length + added.texts.length === 0) return;
+	const table = tableOf(collection);
+	const sets = members.map((field) => `${columnOf(field)} = ?`);
 	const update = sets.length
 		? database.prepare(`UPDATE ${table} SET ${sets.join(", ")} WHERE site = ? AND id = ?`)
-		: null;
-	const inserts = texts.map((field) =>
+		: undefined;
+	const inserts = added.texts.map((field) =>
 		database.prepare(`INSERT INTO ${textsTableOf(collection, field)} (site, value, id) VALUES (?, ?, ?)`),
 	);
-	for (const row of database.prepare(`SELECT site, id, data FROM ${table}`).iterate()) {
-		const [site, id] = [String(row.site), String(row.id)];
-		const doc = JSON.parse(String(row.data)) as object;
-		update?.run(
-			...columns.map((field) => sqliteValue(fieldValue(doc, field, columnType(collection, field) ?? "text"))),
-			site,
-			id,
+	for (const { site, id, data } of database.prepare(`SELECT site, id, data FROM ${table}`).iterate()) {
+		const row = rowOf(collection, JSON.parse(String(data)) as Document);
+		const counters = added.counters.map((name) => row.counters[collection.counters.indexOf(name)] ?? 0);
+		const columns = added.columns.map((field) =>
+			sqliteValue(row.columns[columnFields(collection).indexOf(field)] ?? null),
 		);
-		for (const [index, field] of texts.entries()) {
-			for (const value of textValues(doc, field)) inserts[index]?.run(site, value, id);
+		update?.run(...counters, ...columns, site as SQLInputValue, id as SQLInputValue);
+		for (const [index, field] of added.texts.entries()) {
+			const values = row.texts[textsFields(collection).indexOf(field)] ?? [];
+			for (const value of values) inserts[index]?.run(site as SQLInputValue, value, id as SQLInputValue);
 		}
 	}
 };
@@ -121,31 +121,25 @@ const recount = (database: DatabaseSync, collection: AnyCollection): void => {
 		.run(collection.name);
 };
 
-const ensureIndexes = (
-	database: DatabaseSync,
-	table: string,
-	indexes: readonly (readonly string[])[],
-	unique: readonly (readonly string[])[],
-): void => {
-	const wanted = new Map<string, string>();
-	for (const fields of indexes) {
-		const columns = fields.includes("id") ? fields : [...fields, "id"];
-		wanted.set(indexName(table, "by", fields), `INDEX %s ON ${table} (site, ${columns.map(columnOf).join(", ")})`);
-	}
-	for (const fields of unique) {
-		wanted.set(
-			indexName(table, "unique", fields),
-			`UNIQUE INDEX %s ON ${table} (site, ${fields.map(columnOf).join(", ")})`,
-		);
-	}
-	const present = database
-		.prepare("SELECT name FROM sqlite_schema WHERE type = ? AND tbl_name = ? AND sql IS NOT NULL")
-		.all("index", table);
-	for (const { name } of present) if (!wanted.has(String(name))) database.exec(`DROP INDEX "${name}"`);
-	for (const [name, sql] of wanted) {
-		if (!present.some((index) => index.name === name)) database.exec(`CREATE ${sql.replace("%s", `"${name}"`)}`);
+const ensureIndexes = (database: DatabaseSync, collection: AnyCollection): void => {
+	const table = tableOf(collection);
+	const wanted = tableIndexes(collection);
+	const present = presentIndexes(database, table);
+	const unwanted = present.filter((name) => !wanted.some((index) => index.name === name));
+	dropIndexes(database, unwanted);
+	for (const { name, unique, fields } of wanted) {
+		if (present.includes(name)) continue;
+		const columns = fields.map(columnOf).join(", ");
+		database.exec(`CREATE ${unique ? "UNIQUE " : ""}INDEX "${name}" ON ${table} (site, ${columns})`);
 	}
 };
 
-const indexName = (table: string, kind: string, fields: readonly string[]): string =>
-	`${table}_${kind}_${fields.join("_")}`;
+const presentIndexes = (database: DatabaseSync, table: string): string[] =>
+	database
+		.prepare("SELECT name FROM sqlite_schema WHERE type = ? AND tbl_name = ? AND sql IS NOT NULL")
+		.all("index", table)
+		.map(({ name }) => String(name));
+
+const dropIndexes = (database: DatabaseSync, names: readonly string[]): void => {
+	for (const name of names) database.exec(`DROP INDEX "${name}"`);
+};

@@ -1,4 +1,5 @@
-import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
+import type { Asked, ResultRow } from "../query/questions.ts";
 
 /** Prepared statements by their text. `onStatement` hears of every execution; tests count with it. */
 export class Statements {
@@ -22,5 +23,9 @@ export class Statements {
 			this.#prepared.set(sql, statement);
 		}
 		return statement;
+	}
+
+	all({ sql, parameters }: Asked): ResultRow[] {
+		return this.prepare(sql).all(...(parameters as SQLInputValue[])) as unknown as ResultRow[];
 	}
 }

@@ -4,9 +4,10 @@ import type { AnyCollection } from "../collection.ts";
 import { DocumentCache } from "../document-cache.ts";
 import { satisfies } from "../query/evaluate.ts";
 import type { Filter } from "../query/filter.ts";
+import { answering } from "../query/questions.ts";
 import type { Answers, Committed, Questions, Store, StoredEvent } from "../store.ts";
+import { sqlite } from "./dialect.ts";
 import { GroupCommit } from "./group-commit.ts";
-import { SqliteReader } from "./reader.ts";
 import { migrate } from "./schema.ts";
 import { Statements } from "./statements.ts";
 import { SqliteWriter } from "./writer.ts";
@@ -34,21 +35,22 @@ export const openSqliteStore = (options: SqliteOptions): Store => {
 class SqliteStore implements Store {
 	readonly #database: DatabaseSync;
 	readonly #statements: Statements;
-	readonly #reader: SqliteReader;
+	readonly #cache: DocumentCache;
 	readonly #group: GroupCommit;
 	readonly #listeners: (() => void)[] = [];
 
 	constructor(database: DatabaseSync, { cacheSize = 24_000_000, onStatement }: SqliteOptions) {
 		this.#database = database;
 		this.#statements = new Statements(database, onStatement);
-		this.#reader = new SqliteReader(this.#statements, new DocumentCache(cacheSize));
+		this.#cache = new DocumentCache(cacheSize);
 		this.#group = new GroupCommit(database, new SqliteWriter(this.#statements));
 	}
 
 	async read<Wanted extends Questions>(site: string, wanted: Wanted): Promise<Answers<Wanted>> {
-		const answers: Record<string, unknown> = {};
-		for (const name in wanted) answers[name] = this.#reader.answer(site, wanted[name] as Wanted[string]);
-		return answers as Answers<Wanted>;
+		const steps = answering(sqlite, this.#cache, site, wanted);
+		let step = steps.next();
+		while (!step.done) step = steps.next(step.value.map((asked) => this.#statements.all(asked)));
+		return step.value;
 	}
 
 	async commit(site: string, batch: Batch): Promise<Committed> {

@@ -1,13 +1,12 @@
 import type { SQLInputValue } from "node:sqlite";
 import type { Batch, DrawnNumber, NewEvent, Write } from "../batch.ts";
-import { targetOf } from "../batch.ts";
-import { type AnyCollection, type Document, fieldValue, textValues } from "../collection.ts";
-import { withoutCounters } from "../document-cache.ts";
+import { inWritingOrder, targetOf } from "../batch.ts";
+import type { AnyCollection, Document } from "../collection.ts";
 import { BelowFloor, Conflict } from "../errors.ts";
-import { columnOf, columnType, tableOf, textsTableOf } from "../query/compile.ts";
+import { columnOf, tableOf, textsTableOf } from "../query/compile.ts";
+import { columnFields, indexedValues, type Row, rowOf, textsFields } from "../row.ts";
 import { tallyChanges } from "../tally.ts";
 import { sqliteValue } from "./dialect.ts";
-import { columnFields, textsFields } from "./schema.ts";
 import type { Statements } from "./statements.ts";
 
 /** Applies batches inside a transaction that somebody else begins and commits. */
@@ -21,10 +20,9 @@ export class SqliteWriter {
 	/** Writes a whole batch, or throws; what was written by then is the caller's to roll back. */
 	apply(site: string, batch: Batch): Record<string, number> {
 		const numbers: Record<string, number> = {};
-		for (const write of batch) {
-			const sequence = this.#write(site, write, numbers);
-			this.#recordEvents(site, write, sequence);
-		}
+		const last = new Map<Write, number>();
+		for (const write of inWritingOrder(batch)) last.set(write, this.#write(site, write, numbers));
+		for (const write of batch) this.#recordEvents(site, write, last.get(write) ?? 0);
 		for (const { collection, key, difference } of tallyChanges(batch)) {
 			this.#run(
 				"INSERT INTO tallies (site, collection, key, value) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO UPDATE SET value = value + ?4",
@@ -42,7 +40,7 @@ export class SqliteWriter {
 					site,
 					write.collection,
 					this.#numbered(site, write.doc, write.number, numbers),
-					write.events.length,
+					write.events,
 				);
 			case "replace":
 				return this.#replace(site, write);
@@ -62,55 +60,44 @@ export class SqliteWriter {
 		return { ...doc, [number.member]: String(drawn) };
 	}
 
-	#create(site: string, collection: AnyCollection, doc: Document, events: number): number {
-		const fields = columnFields(collection);
-		const columns = [
-			"site",
-			"id",
-			"revision",
-			"sequence",
-			...[...collection.counters, ...fields].map(columnOf),
-			"data",
-		];
+	#create(site: string, collection: AnyCollection, doc: Document, events: readonly NewEvent[]): number {
+		const columns = ["site", "id", "revision", "sequence", ...membersOf(collection), "data"];
 		const sql = `INSERT INTO ${tableOf(collection)} (${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")})`;
-		const counters = collection.counters.map((name) => Number((doc as unknown as Record<string, unknown>)[name] ?? 0));
-		const data = JSON.stringify(withoutCounters(doc, collection));
-		this.#guarded(collection, doc.id, () =>
-			this.#run(sql, [site, doc.id, 1, events, ...counters, ...columnValues(collection, fields, doc), data]),
-		);
-		for (const field of textsFields(collection)) this.#writeTexts(site, collection, field, doc);
-		return events;
+		const row = rowOf(collection, doc);
+		const last = this.#lastEvent(site, row.id, events) + events.length;
+		const values = [site, row.id, 1, last, ...row.counters, ...row.columns.map(sqliteValue), row.data];
+		this.#guarded(collection, row.id, () => this.#run(sql, values));
+		for (const [index, field] of textsFields(collection).entries()) {
+			this.#writeTexts(site, collection, field, row, index);
+		}
+		return last;
 	}
 
-	#replace(site: string, { collection, doc, before, differences, events }: Write & { kind: "replace" }): number {
-		const fields = columnFields(collection);
-		const sets = [
-			"revision = revision + 1",
-			"sequence = sequence + ?",
-			...Object.keys(differences).map((name) => `${columnOf(name)} = ${columnOf(name)} + ?`),
-			...fields.map((field) => `${columnOf(field)} = ?`),
-			"data = ?",
-		];
-		const sql = `UPDATE ${tableOf(collection)} SET ${sets.join(", ")} WHERE site = ? AND id = ? AND revision = ? RETURNING sequence`;
-		const data = JSON.stringify(withoutCounters(doc, collection));
-		const row = this.#guarded(collection, doc.id, () =>
-			this.#get(sql, [
-				events.length,
-				...Object.values(differences),
-				...columnValues(collection, fields, doc),
-				data,
-				site,
-				doc.id,
-				before.revision,
-			]),
-		);
-		if (!row) throw new Conflict(collection.name, doc.id, "revision");
-		for (const field of textsFields(collection)) {
-			if (sameTexts(textValues(before.doc, field), textValues(doc, field))) continue;
-			this.#eraseTexts(site, collection, field, doc.id);
-			this.#writeTexts(site, collection, field, doc);
+	/** An id that was used before has a history, which goes on. */
+	#lastEvent(site: string, id: string, [first]: readonly NewEvent[]): number {
+		if (!first) return 0;
+		const sql = "SELECT max(sequence) FROM events WHERE site = ? AND entity = ? AND entity_id = ?";
+		return Number(this.#get(sql, [site, first.entity, id])?.[0] ?? 0);
+	}
+
+	#replace(site: string, { collection, doc, before, events }: Write & { kind: "replace" }): number {
+		const sets = columnFields(collection).map((field) => `${columnOf(field)} = ?, `);
+		const sql = `UPDATE ${tableOf(collection)} SET revision = revision + 1, sequence = sequence + ?, ${sets.join("")}data = ? WHERE site = ? AND id = ? AND revision = ? RETURNING sequence`;
+		const row = rowOf(collection, doc);
+		const values = [events.length, ...row.columns.map(sqliteValue), row.data, site, row.id, before.revision];
+		const written = this.#guarded(collection, row.id, () => this.#get(sql, values));
+		if (!written) throw new Conflict(collection.name, row.id, "revision");
+		if (row.texts.length > 0) this.#rewriteTexts(site, collection, before.doc, row);
+		return Number(written[0]);
+	}
+
+	#rewriteTexts(site: string, collection: AnyCollection, before: Document, row: Row): void {
+		const { texts } = indexedValues(collection, before);
+		for (const [index, field] of textsFields(collection).entries()) {
+			if (sameTexts(texts[index] ?? [], row.texts[index] ?? [])) continue;
+			this.#eraseTexts(site, collection, field, row.id);
+			this.#writeTexts(site, collection, field, row, index);
 		}
-		return Number(row[0]);
 	}
 
 	#remove(site: string, { collection, before, events }: Write & { kind: "remove" }): number {
@@ -132,9 +119,17 @@ export class SqliteWriter {
 		const values = names.map((name) => differences[name] ?? 0);
 		const row = this.#get(sql, [Number(revise), events.length, ...values, site, id, ...bounds]);
 		if (row) return Number(row[0]);
-		const known = this.#get(`SELECT 1 FROM ${tableOf(collection)} WHERE site = ? AND id = ?`, [site, id]);
-		if (!known) throw new Conflict(collection.name, id, "revision");
-		throw new BelowFloor(collection.name, id, Object.keys(floors)[0] ?? "");
+		throw this.#adjustRefusal(site, write);
+	}
+
+	#adjustRefusal(site: string, { collection, id, differences, floors }: Write & { kind: "adjust" }): Error {
+		const names = Object.keys(floors);
+		const sql = `SELECT ${["id", ...names.map(columnOf)].join(", ")} FROM ${tableOf(collection)} WHERE site = ? AND id = ?`;
+		const row = this.#get(sql, [site, id]);
+		const below = names.find((name, at) => Number(row?.[1 + at]) + (differences[name] ?? 0) < (floors[name] ?? 0));
+		return row && below !== undefined
+			? new BelowFloor(collection.name, id, below)
+			: new Conflict(collection.name, id, "revision");
 	}
 
 	#recordEvents(site: string, write: Write, last: number): void {
@@ -146,9 +141,9 @@ export class SqliteWriter {
 		}
 	}
 
-	#writeTexts(site: string, collection: AnyCollection, field: string, doc: Document): void {
+	#writeTexts(site: string, collection: AnyCollection, field: string, row: Row, index: number): void {
 		const sql = `INSERT INTO ${textsTableOf(collection, field)} (site, value, id) VALUES (?, ?, ?)`;
-		for (const value of textValues(doc, field)) this.#run(sql, [site, value, doc.id]);
+		for (const value of row.texts[index] ?? []) this.#run(sql, [site, value, row.id]);
 	}
 
 	#eraseTexts(site: string, collection: AnyCollection, field: string, id: string): void {
@@ -174,8 +169,8 @@ export class SqliteWriter {
 	}
 }
 
-const columnValues = (collection: AnyCollection, fields: readonly string[], doc: object) =>
-	fields.map((field) => sqliteValue(fieldValue(doc, field, columnType(collection, field) ?? "text")));
+const membersOf = (collection: AnyCollection): string[] =>
+	[...collection.counters, ...columnFields(collection)].map(columnOf);
 
 const eventValues = (site: string, entityId: string, sequence: number, event: NewEvent) => [
 	site,

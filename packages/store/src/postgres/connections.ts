@@ -1,0 +1,133 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { Pool, type PoolClient, types } from "pg";
+import type { Asked, ResultRow } from "../query/questions.ts";
+
+export interface ConnectionOptions {
+	url: string;
+	poolSize: number;
+	onStatement: ((sql: string) => void) | undefined;
+}
+
+/** A statement of a group failed, and so nothing of the group took effect. */
+export class StatementFailure extends Error {
+	readonly index: number;
+	override readonly cause: unknown;
+
+	constructor(index: number, cause: unknown) {
+		super(`statement ${index} failed: ${cause instanceof Error ? cause.message : String(cause)}`);
+		this.name = "StatementFailure";
+		this.index = index;
+		this.cause = cause;
+	}
+
+	/** The code of PostgreSQL's error, or of the system's where the connection broke. */
+	get code(): string {
+		return codeOf(this.cause);
+	}
+}
+
+/** How a group of statements hangs together. A single statement needs nothing. */
+export const oneMoment = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+export const oneTransaction = "BEGIN";
+
+/** A pool whose connections send several statements without waiting for the answers in between. */
+export class Connections {
+	readonly #pool: Pool;
+	readonly #onStatement: ((sql: string) => void) | undefined;
+	readonly #names = new Map<string, string>();
+
+	constructor({ url, poolSize, onStatement }: ConnectionOptions) {
+		this.#pool = new Pool({
+			connectionString: url,
+			max: poolSize,
+			pipeline: true,
+			connectionTimeoutMillis: 10_000,
+			types: { getTypeParser: parserOf },
+		});
+		// A connection that breaks is dropped; whoever was using it hears of it from his statement.
+		this.#pool.on("error", () => {});
+		this.#pool.on("connect", (client) => client.on("error", () => {}));
+		this.#onStatement = onStatement;
+	}
+
+	/** Runs the statements in one round trip. Those that lost against others are run again, all of them. */
+	async run(statements: readonly Asked[], begin: string): Promise<ResultRow[][]> {
+		for (let attempt = 1; ; attempt += 1) {
+			const client = await this.#connect();
+			try {
+				return await this.#exchange(client, statements, begin);
+			} catch (error) {
+				if (!(error instanceof StatementFailure) || !isLostRace(error.code) || attempt === 6) throw error;
+			} finally {
+				client.release();
+			}
+			await delay(Math.random() * 10 * 2 ** attempt);
+		}
+	}
+
+	/** Lends a connection for statements that depend on each other's answers. */
+	async use<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+		const client = await this.#connect();
+		try {
+			return await work(client);
+		} finally {
+			client.release();
+		}
+	}
+
+	async close(): Promise<void> {
+		await this.#pool.end();
+	}
+
+	async #exchange(client: PoolClient, statements: readonly Asked[], begin: string): Promise<ResultRow[][]> {
+		const sent = statements.length > 1 ? [client.query(begin)] : [];
+		const offset = sent.length;
+		for (const { sql, parameters } of statements) {
+			this.#onStatement?.(sql);
+			sent.push(client.query({ ...this.#named(sql), values: [...parameters], rowMode: "array" }));
+		}
+		if (offset > 0) sent.push(client.query("COMMIT"));
+		const settled = await Promise.allSettled(sent);
+		// The first failure is the reason; those behind it only say that the transaction had failed already.
+		const failed = settled.findIndex(({ status }) => status === "rejected");
+		if (failed >= 0) throw new StatementFailure(failed - offset, (settled[failed] as PromiseRejectedResult).reason);
+		const results = await Promise.all(sent);
+		return results.slice(offset, offset + statements.length).map(({ rows }) => rows as unknown as ResultRow[]);
+	}
+
+	/** A server that is just starting, or has no room for the moment, is asked again. Nothing was sent by then. */
+	async #connect(): Promise<PoolClient> {
+		for (let attempt = 1; ; attempt += 1) {
+			try {
+				return await this.#pool.connect();
+			} catch (error) {
+				if (!mayConnectLater.has(codeOf(error)) || attempt === 5) throw error;
+			}
+			await delay(50 * 2 ** attempt);
+		}
+	}
+
+	// Texts of rare filters are without number, and each connection keeps a plan for every name: those that come
+	// after the first few hundred go without.
+	#named(text: string): { name?: string; text: string } {
+		let name = this.#names.get(text);
+		if (name === undefined && this.#names.size < 400) {
+			name = `s${this.#names.size}`;
+			this.#names.set(text, name);
+		}
+		return name === undefined ? { text } : { name, text };
+	}
+}
+
+const codeOf = (error: unknown): string =>
+	error !== null && typeof error === "object" && "code" in error ? String(error.code) : "";
+
+// serialization_failure, deadlock_detected
+export const isLostRace = (code: string): boolean => code === "40001" || code === "40P01";
+
+// cannot_connect_now, too_many_connections
+const mayConnectLater = new Set(["ECONNREFUSED", "ECONNRESET", "57P03", "53300"]);
+
+const bigint = 20;
+const parserOf = ((oid: number, format?: "text") =>
+	oid === bigint ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser;

@@ -1,0 +1,22 @@
+import type { Dialect } from "../query/compile.ts";
+import { storableText } from "../row.ts";
+import { compileOnDocument } from "./unindexed.ts";
+
+const arrayTypes = { string: "text[]", number: "float8[]", boolean: "boolean[]" } as const;
+
+export const postgres: Dialect = {
+	placeholder: (index) => `$${index}`,
+	value: (value) => (typeof value === "string" ? storableText(value) : value),
+	// A number compares as a number, whatever the type of the column.
+	typed: (placeholder, value) => (typeof value === "number" ? `${placeholder}::float8` : placeholder),
+	isOneOf: (statement, expression, values) => {
+		const type = arrayTypes[typeof values[0] as keyof typeof arrayTypes] ?? "text[]";
+		return `${expression} = ANY(${statement.bind(values.map(postgres.value))}::${type})`;
+	},
+	// What `lower` does to other letters depends on the database's locale.
+	fold: (text) => `translate(${text}, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz')`,
+	contains: (text, part) => `strpos(${text}, ${part}) > 0`,
+	ending: (text, length) => `right(${text}, ${length})`,
+	nulls: (order) => (order === "ASC" ? " NULLS FIRST" : " NULLS LAST"),
+	unindexed: compileOnDocument,
+};

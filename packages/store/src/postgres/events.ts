@@ -1,0 +1,55 @@
+import type { Asked, ResultRow } from "../query/questions.ts";
+import type { StoredEvent } from "../store.ts";
+
+const columns = "e.site, e.id, e.entity, e.entity_id, e.sequence, e.type, e.data, e.time";
+
+export const storedEvent = (row: ResultRow): StoredEvent => {
+	const [site, id, entity, entityId, sequence, type, data, time] = row;
+	return {
+		site: String(site),
+		id: String(id),
+		entity: String(entity),
+		entityId: String(entityId),
+		sequence: Number(sequence),
+		type: String(type),
+		data: JSON.parse(String(data)),
+		time: String(time),
+	};
+};
+
+/**
+ * Ids tell the age of events only roughly, as clocks of processes differ. So an event stands no earlier than those
+ * that come before it in its entity, and these come along even if their ids alone would leave them out.
+ */
+export const pendingEvents = (limit: number): Asked => ({
+	sql: `WITH oldest AS (
+	SELECT site, entity, entity_id, max(sequence) AS sequence
+	FROM (SELECT site, entity, entity_id, sequence FROM events WHERE pending ORDER BY id LIMIT $1) o
+	GROUP BY site, entity, entity_id
+)
+SELECT ${columns}
+FROM oldest JOIN events e ON e.site = oldest.site AND e.entity = oldest.entity AND e.entity_id = oldest.entity_id AND e.sequence <= oldest.sequence
+WHERE e.pending
+ORDER BY max(e.id) OVER (PARTITION BY e.site, e.entity, e.entity_id ORDER BY e.sequence), e.site, e.entity, e.entity_id, e.sequence
+LIMIT $1`,
+	parameters: [limit],
+});
+
+export const eventsOfEntity = (site: string, entity: string, entityId: string): Asked => ({
+	sql: `SELECT ${columns} FROM events e WHERE e.site = $1 AND e.entity = $2 AND e.entity_id = $3 ORDER BY e.sequence`,
+	parameters: [site, entity, entityId],
+});
+
+/** One statement for each site, in an order that is the same for everybody. */
+export const settleStatements = (events: readonly StoredEvent[]): Asked[] =>
+	[...Map.groupBy(events, ({ site }) => site)]
+		.sort(([a], [b]) => (a < b ? -1 : 1))
+		.map(([site, ofSite]) => ({
+			sql: "UPDATE events e SET pending = false FROM unnest($2::text[], $3::text[], $4::bigint[]) AS u(entity, entity_id, sequence) WHERE e.site = $1 AND e.entity = u.entity AND e.entity_id = u.entity_id AND e.sequence = u.sequence AND e.pending",
+			parameters: [
+				site,
+				ofSite.map(({ entity }) => entity),
+				ofSite.map(({ entityId }) => entityId),
+				ofSite.map(({ sequence }) => sequence),
+			],
+		}));

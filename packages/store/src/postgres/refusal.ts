@@ -1,0 +1,45 @@
+import type { Write } from "../batch.ts";
+import { targetOf } from "../batch.ts";
+import { BelowFloor, Conflict } from "../errors.ts";
+import { columnOf, tableOf } from "../query/compile.ts";
+import { type Connections, isLostRace, oneMoment, StatementFailure } from "./connections.ts";
+import type { WriteStatement } from "./write-statements.ts";
+
+const divisionByZero = "22012";
+const uniqueViolation = "23505";
+
+/** What the caller of `commit` is told about a failure. */
+export const refusalOf = async (
+	connections: Connections,
+	site: string,
+	statements: readonly WriteStatement[],
+	error: unknown,
+): Promise<unknown> => {
+	if (!(error instanceof StatementFailure)) return error;
+	const write = statements[error.index]?.write ?? statements[0]?.write;
+	if (!write) return error.cause;
+	const conflict = (reason: Conflict["reason"]) => new Conflict(write.collection.name, targetOf(write), reason);
+	if (isLostRace(error.code)) return conflict("revision");
+	if (error.code === uniqueViolation)
+		return conflict(constraintOf(error.cause).includes("_unique_") ? "unique" : "exists");
+	if (error.code !== divisionByZero) return error.cause;
+	return (write.kind === "adjust" && (await belowFloor(connections, site, write))) || conflict("revision");
+};
+
+/** Which counter would be too low; none where the document is gone, or has got more since. */
+const belowFloor = async (
+	connections: Connections,
+	site: string,
+	{ collection, id, differences, floors }: Write & { kind: "adjust" },
+): Promise<BelowFloor | undefined> => {
+	const names = Object.keys(floors);
+	if (names.length === 0) return undefined;
+	const sql = `SELECT ${names.map(columnOf).join(", ")} FROM ${tableOf(collection)} WHERE site = $1 AND id = $2`;
+	const [rows] = await connections.run([{ sql, parameters: [site, id] }], oneMoment);
+	const counters = rows?.[0];
+	const below = names.find((name, at) => Number(counters?.[at]) + (differences[name] ?? 0) < (floors[name] ?? 0));
+	return below === undefined ? undefined : new BelowFloor(collection.name, id, below);
+};
+
+const constraintOf = (cause: unknown): string =>
+	cause !== null && typeof cause === "object" && "constraint" in cause ? String(cause.constraint) : "";

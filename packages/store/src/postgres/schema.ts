@@ -1,0 +1,184 @@
+import { readFileSync } from "node:fs";
+import type { ClientBase } from "pg";
+import type { AnyCollection, Document } from "../collection.ts";
+import { columnOf, columnType, tableOf, textsTableOf } from "../query/compile.ts";
+import { columnFields, rowOf, textsFields } from "../row.ts";
+import {
+	hasNewTally,
+	migrationFiles,
+	type NewFields,
+	newFields,
+	type TableIndex,
+	tableDeclaration,
+	tableIndexes,
+} from "../table.ts";
+
+const migrations = new URL("migrations/", import.meta.url);
+
+/** Brings the database to today's shape. Of many who start at once, one does it and the others wait at its row. */
+export const migrate = async (client: ClientBase, collections: readonly AnyCollection[]): Promise<void> => {
+	await createVersionRow(client);
+	await client.query("BEGIN");
+	try {
+		await runMigrations(client);
+		for (const collection of collections) await ensureCollection(client, collection);
+		await client.query("COMMIT");
+	} catch (error) {
+		await client.query("ROLLBACK");
+		throw error;
+	}
+};
+
+const createVersionRow = async (client: ClientBase): Promise<void> => {
+	try {
+		await client.query(
+			"CREATE TABLE IF NOT EXISTS schema_version (only_row boolean PRIMARY KEY, version integer NOT NULL)",
+		);
+	} catch (error) {
+		// Two may find the table missing at once: duplicate_table, or a unique violation in the system's catalogue.
+		if (!["42P07", "23505"].includes(String((error as { code?: unknown }).code))) throw error;
+	}
+	await client.query(
+		"INSERT INTO schema_version (only_row, version) VALUES (true, 0) ON CONFLICT (only_row) DO NOTHING",
+	);
+};
+
+const runMigrations = async (client: ClientBase): Promise<void> => {
+	const { rows } = await client.query<{ version: number }>("SELECT version FROM schema_version FOR UPDATE");
+	const done = rows[0]?.version ?? 0;
+	const files = migrationFiles(migrations);
+	if (done > files.length) throw new Error("the database was made by a newer version of Cartwright");
+	for (const file of files.slice(done)) await client.query(readFileSync(new URL(file, migrations), "utf8"));
+	if (files.length > done) await client.query("UPDATE schema_version SET version = $1", [files.length]);
+};
+
+const ensureCollection = async (client: ClientBase, collection: AnyCollection): Promise<void> => {
+	const declaration = tableDeclaration(collection);
+	const { rows } = await client.query<{ declaration: string }>("SELECT declaration FROM collections WHERE name = $1", [
+		collection.name,
+	]);
+	const known = rows[0]?.declaration;
+	if (known === declaration) return;
+	if (known === undefined) {
+		await createTable(client, collection);
+		for (const field of textsFields(collection)) await createTextsTable(client, collection, field);
+	} else {
+		const added = newFields(collection, known);
+		await addFields(client, collection, added);
+		await backfill(client, collection, added);
+		if (hasNewTally(collection, known)) await recount(client, collection);
+	}
+	await ensureIndexes(client, collection);
+	await client.query(
+		"INSERT INTO collections (name, declaration) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET declaration = excluded.declaration",
+		[collection.name, declaration],
+	);
+};
+
+const sqlTypes = { text: 'text COLLATE "C"', number: "double precision", boolean: "boolean" } as const;
+
+// Counters are kept as JavaScript reads them: whole numbers up to 2^53.
+const definitionOf = (collection: AnyCollection, field: string): string =>
+	collection.counters.includes(field)
+		? `${columnOf(field)} double precision NOT NULL DEFAULT 0`
+		: `${columnOf(field)} ${sqlTypes[columnType(collection, field) ?? "text"]}`;
+
+const keyColumns = ['site text COLLATE "C" NOT NULL', 'id text COLLATE "C" NOT NULL'];
+
+const createTable = async (client: ClientBase, collection: AnyCollection): Promise<void> => {
+	const members = [...collection.counters, ...columnFields(collection)].map((field) => definitionOf(collection, field));
+	const columns = [...keyColumns, "revision bigint NOT NULL", "sequence bigint NOT NULL", ...members];
+	await client.query(
+		`CREATE TABLE ${tableOf(collection)} (${[...columns, "data text NOT NULL", "PRIMARY KEY (site, id)"].join(", ")})`,
+	);
+};
+
+const createTextsTable = async (client: ClientBase, collection: AnyCollection, field: string): Promise<void> => {
+	const table = textsTableOf(collection, field);
+	await client.query(
+		`CREATE TABLE ${table} (${[...keyColumns, 'value text COLLATE "C" NOT NULL', "PRIMARY KEY (site, value, id)"].join(", ")})`,
+	);
+	await client.query(`CREATE INDEX ON ${table} (site, id)`);
+};
+
+const addFields = async (client: ClientBase, collection: AnyCollection, added: NewFields): Promise<void> => {
+	const table = tableOf(collection);
+	for (const field of [...added.columns, ...added.counters]) {
+		// What a collection had long ago, or had as another type, tells nothing; its indexes go with it.
+		await client.query(`ALTER TABLE ${table} DROP COLUMN IF EXISTS ${columnOf(field)}`);
+		await client.query(`ALTER TABLE ${table} ADD COLUMN ${definitionOf(collection, field)}`);
+	}
+	for (const field of added.texts) {
+		await client.query(`DROP TABLE IF EXISTS ${textsTableOf(collection, field)}`);
+		await createTextsTable(client, collection, field);
+	}
+};
+
+interface DataRow {
+	site: string;
+	id: string;
+	data: string;
+}
+
+const backfill = async (client: ClientBase, collection: AnyCollection, added: NewFields): Promise<void> => {
+	if (added.columns.length + added.counters.length + added.texts.length === 0) return;
+	const sql = `SELECT site, id, data FROM ${tableOf(collection)} WHERE (site, id) > ($1, $2) ORDER BY site, id LIMIT 1000`;
+	let [site, id] = ["", ""];
+	for (;;) {
+		const { rows } = await client.query<DataRow>(sql, [site, id]);
+		const last = rows.at(-1);
+		if (!last) return;
+		await Promise.all(rows.flatMap((row) => backfillOne(client, collection, added, row)));
+		({ site, id } = last);
+	}
+};
+
+const backfillOne = (
+	client: ClientBase,
+	collection: AnyCollection,
+	added: NewFields,
+	{ site, id, data }: DataRow,
+): Promise<unknown>[] => {
+	const row = rowOf(collection, JSON.parse(data) as Document);
+	const members = [...added.counters, ...added.columns];
+	const values = [
+		...added.counters.map((name) => row.counters[collection.counters.indexOf(name)] ?? 0),
+		...added.columns.map((field) => row.columns[columnFields(collection).indexOf(field)] ?? null),
+	];
+	const sets = members.map((field, index) => `${columnOf(field)} = $${3 + index}`);
+	const update = `UPDATE ${tableOf(collection)} SET ${sets.join(", ")} WHERE site = $1 AND id = $2`;
+	const texts = added.texts.map((field) =>
+		client.query(
+			`INSERT INTO ${textsTableOf(collection, field)} (site, id, value) SELECT $1, $2, u.value FROM unnest($3::text[]) AS u(value)`,
+			[site, id, row.texts[textsFields(collection).indexOf(field)] ?? []],
+		),
+	);
+	return sets.length > 0 ? [client.query(update, [site, id, ...values]), ...texts] : texts;
+};
+
+const recount = async (client: ClientBase, collection: AnyCollection): Promise<void> => {
+	const key = `coalesce(${columnOf(collection.tally ?? "")}::text, 'null')`;
+	await client.query("DELETE FROM tallies WHERE collection = $1", [collection.name]);
+	await client.query(
+		`INSERT INTO tallies (site, collection, key, value) SELECT site, $1, ${key}, count(*) FROM ${tableOf(collection)} GROUP BY 1, 3`,
+		[collection.name],
+	);
+};
+
+const ensureIndexes = async (client: ClientBase, collection: AnyCollection): Promise<void> => {
+	const table = tableOf(collection);
+	const wanted = tableIndexes(collection);
+	const { rows } = await client.query<{ name: string }>(
+		"SELECT indexname AS name FROM pg_indexes WHERE schemaname = current_schema() AND tablename = $1",
+		[table],
+	);
+	const present = rows.map(({ name }) => name).filter((name) => name !== `${table}_pkey`);
+	for (const name of present) {
+		if (!wanted.some((index) => index.name === name)) await client.query(`DROP INDEX "${name}"`);
+	}
+	for (const index of wanted) if (!present.includes(index.name)) await client.query(indexDefinition(table, index));
+};
+
+// Null comes first wherever the port sorts, and an index serves only the order that it was made in.
+const indexDefinition = (table: string, { name, unique, fields }: TableIndex): string =>
+	`CREATE ${unique ? "UNIQUE " : ""}INDEX "${name}" ON ${table} (${["site", ...fields.map((field) => `${columnOf(field)} NULLS FIRST`)].join(", ")})`;

@@ -1,0 +1,94 @@
+import type { Statement } from "../query/compile.ts";
+import { foldCase } from "../query/evaluate.ts";
+import type { Comparison, Filter, Scalar } from "../query/filter.ts";
+import { storableText } from "../row.ts";
+
+/** A filter over fields without columns, said in SQL just as `satisfies` reads it. It is true or false, never null. */
+export const compileOnDocument = (statement: Statement, filter: Filter): string =>
+	// OFFSET keeps the text from being parsed again wherever the filter mentions it.
+	`EXISTS (SELECT 1 FROM (SELECT d.data::jsonb AS doc OFFSET 0) j WHERE ${compileOn(statement, "j.doc", filter, 0)})`;
+
+/** `depth` keeps the names of nested values apart. */
+const compileOn = (statement: Statement, value: string, filter: Filter, depth: number): string => {
+	switch (filter.op) {
+		case "and":
+		case "or": {
+			if (filter.filters.length === 0) return filter.op === "and" ? "true" : "false";
+			const parts = filter.filters.map((each) => compileOn(statement, value, each, depth));
+			return `(${parts.join(filter.op === "and" ? " AND " : " OR ")})`;
+		}
+		case "not":
+			return `NOT ${compileOn(statement, value, filter.filter, depth)}`;
+		case "hasAll":
+			return compileOn(
+				statement,
+				value,
+				{ op: "and", filters: filter.values.map((each) => ({ op: "eq", field: filter.field, value: each })) },
+				depth,
+			);
+	}
+	const { from, found } = valuesAlong(statement, value, filter.field, depth);
+	return `EXISTS (SELECT 1 FROM ${from} WHERE ${compileLeaf(statement, found, filter, depth)})`;
+};
+
+type Leaf = Exclude<Filter, { op: "and" | "or" | "not" | "hasAll" }>;
+
+const compileLeaf = (statement: Statement, found: string, filter: Leaf, depth: number): string => {
+	switch (filter.op) {
+		case "exists":
+			return `${found} <> 'null'::jsonb`;
+		case "in":
+		case "hasSome":
+			return `${found} = ANY(${statement.bind(filter.values.map(json))}::jsonb[])`;
+		case "matchItems":
+			return compileOn(statement, found, filter.filter, depth + 1);
+		case "eq":
+			return `${found} = ${statement.bind(json(filter.value))}::jsonb`;
+		default:
+			return compileComparison(statement, found, filter.op, filter.value);
+	}
+};
+
+/** The values along a path: a list stands for its elements, a missing member for nothing. */
+const valuesAlong = (statement: Statement, value: string, path: string, depth: number) => {
+	const steps: string[] = [];
+	let found = value;
+	for (const [index, name] of path.split(".").entries()) {
+		const member = `${found} -> ${statement.bind(storableText(name))}::text`;
+		const alias = `v${depth}_${index}`;
+		steps.push(
+			`jsonb_array_elements(CASE WHEN jsonb_typeof(${member}) = 'array' THEN ${member} WHEN ${member} IS NOT NULL THEN jsonb_build_array(${member}) END) AS ${alias}(value)`,
+		);
+		found = `${alias}.value`;
+	}
+	return { from: steps.join(" CROSS JOIN LATERAL "), found };
+};
+
+const comparators = { gt: ">", gte: ">=", lt: "<", lte: "<=" } as const;
+const sqlTypes = { string: "text", number: "float8", boolean: "boolean" } as const;
+
+const compileComparison = (
+	statement: Statement,
+	found: string,
+	op: Exclude<Comparison, "eq">,
+	operand: Scalar,
+): string => {
+	const kind = typeof operand as keyof typeof sqlTypes;
+	const text = `(${found} #>> '{}')${kind === "string" ? ' COLLATE "C"' : ""}`;
+	// Only CASE keeps a cast from being tried on values of other types.
+	const ofKind = (condition: string) => `CASE WHEN jsonb_typeof(${found}) = '${kind}' THEN ${condition} ELSE false END`;
+	if (op in comparators) {
+		const comparator = comparators[op as keyof typeof comparators];
+		const bound = statement.bind(statement.dialect.value(operand));
+		return ofKind(`${text}::${sqlTypes[kind]} ${comparator} ${bound}::${sqlTypes[kind]}`);
+	}
+	if (typeof operand !== "string") return "false";
+	const part = foldCase(storableText(operand));
+	const folded = statement.dialect.fold(text);
+	const bound = `${statement.bind(part)}::text`;
+	if (op === "contains") return ofKind(statement.dialect.contains(folded, bound));
+	const length = [...part].length;
+	return ofKind(`${op === "startsWith" ? "left" : "right"}(${folded}, ${length}) = ${bound}`);
+};
+
+const json = (value: Scalar): string => JSON.stringify(typeof value === "string" ? storableText(value) : value);

@@ -1,0 +1,155 @@
+import { randomUUID } from "node:crypto";
+import { type Batch, inWritingOrder, type NewEvent, targetOf, type Write } from "../batch.ts";
+import type { AnyCollection, Document } from "../collection.ts";
+import { columnOf, Statement, tableOf, textsTableOf } from "../query/compile.ts";
+import type { Asked } from "../query/questions.ts";
+import { columnFields, indexedValues, type Row, rowOf, storableJson, textsFields } from "../row.ts";
+import { tallyChanges } from "../tally.ts";
+import { postgres } from "./dialect.ts";
+
+/** A statement of a batch, and the write that fails with it. */
+export interface WriteStatement extends Asked {
+	readonly write?: Write;
+	/** The document whose number the statement answers. */
+	readonly numbered?: string;
+}
+
+/**
+ * The statements of a batch. A write whose document is not there, or not as it was read, divides by zero, which fails
+ * the whole transaction without asking anybody back.
+ */
+export const writeStatements = (site: string, batch: Batch): WriteStatement[] => [
+	...inWritingOrder(batch).flatMap((write) => [writeStatement(site, write), ...textsStatements(site, write)]),
+	...tallyStatements(site, batch),
+];
+
+const writeStatement = (site: string, write: Write): WriteStatement => {
+	const statement = new Statement(postgres);
+	const key = { site: statement.bind(site), id: statement.scalar(targetOf(write)) };
+	const number = write.kind === "create" ? write.number : undefined;
+	const ctes = number
+		? [
+				`n AS (INSERT INTO sequences (site, name, value) VALUES (${key.site}, ${statement.bind(number.sequence)}, ${statement.bind(number.first)}) ON CONFLICT (site, name) DO UPDATE SET value = sequences.value + 1 RETURNING value)`,
+			]
+		: [];
+	ctes.push(`d AS (${changeOf(statement, key, write)})`);
+	if (write.events.length > 0) ctes.push(`e AS (${eventsOf(statement, key, write.events)})`);
+	const answer = number ? "SELECT value FROM n" : "SELECT 1 / count(*) FROM d";
+	return {
+		sql: `WITH ${ctes.join(", ")} ${answer}`,
+		parameters: statement.parameters,
+		write,
+		...(number ? { numbered: targetOf(write) } : {}),
+	};
+};
+
+interface Key {
+	readonly site: string;
+	readonly id: string;
+}
+
+/** Each kind of change answers as `base` the sequence number of the entity's last event before it. */
+const changeOf = (statement: Statement, key: Key, write: Write): string => {
+	const table = tableOf(write.collection);
+	const count = `${statement.bind(write.events.length)}::int`;
+	const here = `site = ${key.site} AND id = ${key.id}`;
+	switch (write.kind) {
+		case "create":
+			return `${insertOf(statement, key, write, count)} RETURNING sequence - ${count} AS base`;
+		case "replace": {
+			const row = rowOf(write.collection, write.doc);
+			const sets = columnFields(write.collection).map(
+				(field, index) => `${columnOf(field)} = ${statement.scalar(row.columns[index] ?? null)}, `,
+			);
+			return `UPDATE ${table} SET ${sets.join("")}data = ${statement.bind(row.data)}, revision = revision + 1, sequence = sequence + ${count} WHERE ${here} AND revision = ${statement.bind(write.before.revision)} RETURNING sequence - ${count} AS base`;
+		}
+		case "remove":
+			return `DELETE FROM ${table} WHERE ${here} AND revision = ${statement.bind(write.before.revision)} AND ${count} >= 0 RETURNING sequence AS base`;
+		case "adjust": {
+			const after = (name: string) => `${columnOf(name)} + ${statement.scalar(write.differences[name] ?? 0)}`;
+			const sets = Object.keys(write.differences).map((name) => `${columnOf(name)} = ${after(name)}, `);
+			const guards = Object.entries(write.floors).map(
+				([name, floor]) => ` AND ${after(name)} >= ${statement.scalar(floor)}`,
+			);
+			return `UPDATE ${table} SET ${sets.join("")}revision = revision + ${statement.bind(Number(write.revise))}::int, sequence = sequence + ${count} WHERE ${here}${guards.join("")} RETURNING sequence - ${count} AS base`;
+		}
+	}
+};
+
+// Stands in the document for a number that the database has yet to draw.
+const undrawn = randomUUID();
+const drawn = "(SELECT value FROM n)::text";
+
+const insertOf = (
+	statement: Statement,
+	key: Key,
+	{ collection, doc, events, number }: Write & { kind: "create" },
+	count: string,
+): string => {
+	const row = rowOf(collection, number ? ({ ...doc, [number.member]: undrawn } as Document) : doc);
+	const value = (field: string, index: number) =>
+		field === number?.member ? drawn : statement.scalar(row.columns[index] ?? null);
+	const data = row.data.split(undrawn).map((part) => `${statement.bind(part)}::text`);
+	const [first] = events;
+	// An id that was used before has a history, which goes on.
+	const last = first
+		? `(SELECT coalesce(max(sequence), 0) FROM events WHERE site = ${key.site} AND entity = ${statement.bind(first.entity)} AND entity_id = ${key.id}) + `
+		: "";
+	const members = [...collection.counters, ...columnFields(collection)].map(columnOf);
+	const values = [...row.counters.map((each) => statement.scalar(each)), ...columnFields(collection).map(value)];
+	return `INSERT INTO ${tableOf(collection)} (${["site", "id", "revision", "sequence", ...members, "data"].join(", ")}) VALUES (${[key.site, key.id, "1", `${last}${count}`, ...values, data.join(` || ${drawn} || `)].join(", ")})`;
+};
+
+const eventsOf = (statement: Statement, key: Key, events: readonly NewEvent[]): string => {
+	const list = (value: (event: NewEvent) => string) => `${statement.bind(events.map(value))}::text[]`;
+	const lists = [
+		list(({ entity }) => entity),
+		list(({ id }) => id),
+		list(({ type }) => type),
+		list(({ time }) => time),
+		list(({ data }) => storableJson(JSON.stringify(data)).text),
+	];
+	return `INSERT INTO events (site, entity, entity_id, sequence, id, type, time, data) SELECT ${key.site}, u.entity, ${key.id}, d.base + u.place, u.id, u.type, u.time, u.data FROM d CROSS JOIN unnest(${lists.join(", ")}) WITH ORDINALITY AS u(entity, id, type, time, data, place)`;
+};
+
+const textsStatements = (site: string, write: Write): WriteStatement[] => {
+	if (write.kind === "adjust") return [];
+	const { collection } = write;
+	const fields = textsFields(collection);
+	if (fields.length === 0) return [];
+	const id = targetOf(write);
+	const before = write.kind === "create" ? [] : indexedValues(collection, write.before.doc).texts;
+	const after: Row["texts"] = write.kind === "remove" ? [] : rowOf(collection, write.doc).texts;
+	return fields.flatMap((field, index) => {
+		const [old, now] = [before[index] ?? [], after[index] ?? []];
+		return [
+			...textsStatement(
+				old.filter((value) => !now.includes(value)),
+				eraseTexts(collection, field),
+				site,
+				id,
+			),
+			...textsStatement(
+				now.filter((value) => !old.includes(value)),
+				insertTexts(collection, field),
+				site,
+				id,
+			),
+		];
+	});
+};
+
+const textsStatement = (values: readonly string[], sql: string, site: string, id: string): WriteStatement[] =>
+	values.length > 0 ? [{ sql, parameters: [site, id, values] }] : [];
+
+const eraseTexts = (collection: AnyCollection, field: string): string =>
+	`DELETE FROM ${textsTableOf(collection, field)} WHERE site = $1 AND id = $2 AND value = ANY($3::text[])`;
+
+const insertTexts = (collection: AnyCollection, field: string): string =>
+	`INSERT INTO ${textsTableOf(collection, field)} (site, value, id) SELECT $1, u.value, $2 FROM unnest($3::text[]) AS u(value)`;
+
+const tallyStatements = (site: string, batch: Batch): WriteStatement[] =>
+	tallyChanges(batch).map(({ collection, key, difference }) => ({
+		sql: "INSERT INTO tallies (site, collection, key, value) VALUES ($1, $2, $3, $4) ON CONFLICT (site, collection, key) DO UPDATE SET value = tallies.value + excluded.value",
+		parameters: [site, collection, key, difference],
+	}));

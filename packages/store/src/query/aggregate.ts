@@ -1,0 +1,70 @@
+import type { AnyCollection } from "../collection.ts";
+import type { Aggregation, Group } from "../store.ts";
+import { talliedKeys } from "../tally.ts";
+import { columnOf, columnType, compileFilter, type Statement, tableOf, textsTableOf } from "./compile.ts";
+import type { Filter, Scalar } from "./filter.ts";
+import type { Asked, ResultRow } from "./questions.ts";
+
+export const compileCount = (
+	statement: Statement,
+	site: string,
+	collection: AnyCollection,
+	filter: Filter | undefined,
+): Asked => {
+	const keys = talliedKeys(collection, filter);
+	const sql = keys
+		? `SELECT coalesce(sum(value), 0) FROM tallies WHERE site = ${statement.bind(site)} AND collection = ${statement.scalar(collection.name)} AND ${statement.dialect.isOneOf(statement, "key", keys)}`
+		: `SELECT count(*) FROM ${tableOf(collection)} d WHERE ${where(statement, site, collection, filter)}`;
+	return { sql, parameters: statement.parameters };
+};
+
+export const compileAggregate = (
+	statement: Statement,
+	site: string,
+	collection: AnyCollection,
+	{ filter, groupBy, compute = {}, limit }: Aggregation,
+): Asked => {
+	const { columns, join } = groupColumns(collection, groupBy);
+	const results = Object.values(compute).map(({ op, field }) => `${op}(d.${columnOf(field)})`);
+	const group = columns.length ? ` GROUP BY ${columns.join(", ")}` : "";
+	const order = ["count(*) DESC", ...columns.map((column) => `${column} ASC${statement.dialect.nulls("ASC")}`)];
+	const sql = `SELECT ${["count(*)", ...columns, ...results].join(", ")} FROM ${tableOf(collection)} d${join} WHERE ${where(statement, site, collection, filter)}${group} ORDER BY ${order.join(", ")} LIMIT ${statement.bind(limit)}`;
+	return { sql, parameters: statement.parameters };
+};
+
+export const groupsOf = (
+	collection: AnyCollection,
+	{ groupBy, compute = {} }: Aggregation,
+	rows: readonly ResultRow[],
+): Group[] =>
+	rows.map((row) => ({
+		count: Number(row[0]),
+		key: groupBy.map((field, index) => scalarOf(collection, field, row[1 + index])),
+		values: Object.fromEntries(
+			Object.keys(compute).map((name, index) => [name, numberOf(row[1 + groupBy.length + index])]),
+		),
+	}));
+
+const where = (statement: Statement, site: string, collection: AnyCollection, filter: Filter | undefined): string =>
+	`d.site = ${statement.bind(site)}${filter ? ` AND ${compileFilter(statement, collection, filter)}` : ""}`;
+
+/** Columns to group by; a field that holds several texts joins the table in which they stand. */
+const groupColumns = (collection: AnyCollection, groupBy: readonly string[]) => {
+	const [only] = groupBy;
+	if (only !== undefined && collection.fields[only] === "texts") {
+		if (groupBy.length > 1) throw new Error(`${only} holds several texts and can be grouped by alone`);
+		return {
+			columns: ["t.value"],
+			join: ` JOIN ${textsTableOf(collection, only)} t ON t.site = d.site AND t.id = d.id`,
+		};
+	}
+	return { columns: groupBy.map((field) => `d.${columnOf(field)}`), join: "" };
+};
+
+const numberOf = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));
+
+const scalarOf = (collection: AnyCollection, field: string, value: unknown): Scalar | null => {
+	if (value === null || value === undefined) return null;
+	// SQLite has no booleans of its own.
+	return columnType(collection, field) === "boolean" ? Boolean(value) : (value as Scalar);
+};

@@ -1,0 +1,160 @@
+import type { AnyCollection, Document, Stored } from "../collection.ts";
+import { cacheKey, type DocumentCache, withCounters } from "../document-cache.ts";
+import type { Answers, QuestionShape, Questions } from "../store.ts";
+import { compileAggregate, compileCount, groupsOf } from "./aggregate.ts";
+import { columnOf, compilePage, type Dialect, Statement, tableOf } from "./compile.ts";
+
+/** One statement to run, and what its rows are given back as: arrays in the order of the selected columns. */
+export interface Asked {
+	readonly sql: string;
+	readonly parameters: readonly unknown[];
+}
+export type ResultRow = readonly unknown[];
+
+/** What an engine does to answer: run the statements of each step together, and go on with their rows. */
+export type Answering<Answer> = Generator<readonly Asked[], Answer, readonly (readonly ResultRow[])[]>;
+
+export function* answering<Wanted extends Questions>(
+	dialect: Dialect,
+	cache: DocumentCache,
+	site: string,
+	wanted: Wanted,
+): Answering<Answers<Wanted>> {
+	const names = Object.keys(wanted);
+	const questions = names.map((name) => wanted[name] as QuestionShape);
+	const results = yield questions.map((question) => compileQuestion(dialect, site, question));
+	const documents = new SeenDocuments(cache, site);
+	for (const [index, question] of questions.entries()) {
+		if (isAboutDocuments(question)) documents.see(question.collection, results[index] ?? []);
+	}
+	const missing = documents.missing();
+	if (missing.length > 0) {
+		const found = yield missing.map(({ collection, ids }) => compileByIds(dialect, site, collection, ids, true));
+		for (const [index, { collection }] of missing.entries()) documents.learn(collection, found[index] ?? []);
+	}
+	const answers = questions.map((question, index) => answerOf(question, results[index] ?? [], documents));
+	return Object.fromEntries(names.map((name, index) => [name, answers[index]])) as Answers<Wanted>;
+}
+
+const compileQuestion = (dialect: Dialect, site: string, question: QuestionShape): Asked => {
+	switch (question.ask) {
+		case "byId": {
+			const statement = new Statement(dialect);
+			const where = `WHERE d.site = ${statement.bind(site)} AND d.id = ${statement.scalar(question.id)}`;
+			return selectDocuments(statement, question.collection, where);
+		}
+		case "byIds":
+			return compileByIds(dialect, site, question.collection, question.ids);
+		case "page": {
+			const statement = new Statement(dialect);
+			const tail = compilePage(statement, question.collection, site, question.query);
+			return selectDocuments(statement, question.collection, tail);
+		}
+		case "count":
+			return compileCount(new Statement(dialect), site, question.collection, question.filter);
+		case "aggregate":
+			return compileAggregate(new Statement(dialect), site, question.collection, question.aggregation);
+	}
+};
+
+const compileByIds = (
+	dialect: Dialect,
+	site: string,
+	collection: AnyCollection,
+	ids: readonly string[],
+	whole = false,
+): Asked => {
+	const statement = new Statement(dialect);
+	const where = `WHERE d.site = ${statement.bind(site)} AND ${dialect.isOneOf(statement, "d.id", ids)}`;
+	return selectDocuments(statement, collection, where, whole);
+};
+
+/** Documents of a cached collection are asked for without their data, unless they are wanted whole. */
+const selectDocuments = (statement: Statement, collection: AnyCollection, tail: string, whole = false): Asked => {
+	const counters = collection.counters.map((name) => `, ${columnOf(name)}`).join("");
+	const data = collection.cached && !whole ? "" : ", data";
+	const sql = `SELECT id, revision${counters}${data} FROM ${tableOf(collection)} d ${tail}`;
+	return { sql, parameters: statement.parameters };
+};
+
+const isAboutDocuments = (question: QuestionShape): boolean => question.ask !== "count" && question.ask !== "aggregate";
+
+const answerOf = (question: QuestionShape, rows: readonly ResultRow[], documents: SeenDocuments): unknown => {
+	switch (question.ask) {
+		case "byId":
+			return documents.of(question.collection, rows)[0];
+		case "byIds":
+			return new Map(documents.of(question.collection, rows).map((stored) => [stored.doc.id, stored]));
+		case "page": {
+			const found = documents.of(question.collection, rows);
+			return question.query.from?.reversed ? found.reverse() : found;
+		}
+		case "count":
+			return Number(rows[0]?.[0]);
+		case "aggregate":
+			return groupsOf(question.collection, question.aggregation, rows);
+	}
+};
+
+/** The documents of one read; those of cached collections come from the cache where it has them as they are now. */
+class SeenDocuments {
+	readonly #cache: DocumentCache;
+	readonly #site: string;
+	readonly #seen = new Map<string, Stored<Document>>();
+	readonly #missing = new Map<AnyCollection, Set<string>>();
+
+	constructor(cache: DocumentCache, site: string) {
+		this.#cache = cache;
+		this.#site = site;
+	}
+
+	see(collection: AnyCollection, rows: readonly ResultRow[]): void {
+		if (!collection.cached) return;
+		for (const row of rows) {
+			const key = cacheKey(this.#site, collection, row[0] as string);
+			const stored = this.#cache.get(collection, key, Number(row[1]), countersOf(collection, row));
+			if (stored) this.#seen.set(key, stored);
+			else if (!this.#seen.has(key)) this.#want(collection, row[0] as string);
+		}
+	}
+
+	#want(collection: AnyCollection, id: string): void {
+		const ids = this.#missing.get(collection) ?? new Set();
+		this.#missing.set(collection, ids.add(id));
+	}
+
+	missing(): { collection: AnyCollection; ids: string[] }[] {
+		return [...this.#missing].map(([collection, ids]) => ({ collection, ids: [...ids] }));
+	}
+
+	/** Takes in whole rows. They may be newer than those seen before; then they count. */
+	learn(collection: AnyCollection, rows: readonly ResultRow[]): void {
+		for (const row of rows) {
+			const key = cacheKey(this.#site, collection, row[0] as string);
+			const counters = countersOf(collection, row);
+			// Another read may have been faster, and views are kept by the object that it gave away.
+			let stored = this.#cache.get(collection, key, Number(row[1]), counters);
+			if (!stored) {
+				stored = parse(collection, row);
+				this.#cache.set(key, stored, counters, (row.at(-1) as string).length);
+			}
+			this.#seen.set(key, stored);
+		}
+	}
+
+	of(collection: AnyCollection, rows: readonly ResultRow[]): Stored<Document>[] {
+		if (!collection.cached) return rows.map((row) => parse(collection, row));
+		// One that was removed between two steps of a read is gone.
+		return rows
+			.map((row) => this.#seen.get(cacheKey(this.#site, collection, row[0] as string)))
+			.filter((stored) => stored !== undefined);
+	}
+}
+
+const countersOf = (collection: AnyCollection, row: ResultRow): number[] =>
+	row.slice(2, 2 + collection.counters.length).map(Number);
+
+const parse = (collection: AnyCollection, row: ResultRow): Stored<Document> => ({
+	doc: withCounters(JSON.parse(row.at(-1) as string) as Document, collection, countersOf(collection, row)),
+	revision: Number(row[1]),
+});

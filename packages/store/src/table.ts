@@ -1,0 +1,56 @@
+import { readdirSync } from "node:fs";
+import type { AnyCollection } from "./collection.ts";
+import { shortName, tableOf } from "./query/compile.ts";
+import { columnFields, textsFields } from "./row.ts";
+
+/** The part of a declaration that the tables of a collection are made from, to tell whether it changed. */
+export const tableDeclaration = ({ fields, indexes, unique, counters, tally }: AnyCollection): string =>
+	JSON.stringify({ fields, indexes, unique, counters, tally });
+
+export interface TableIndex {
+	readonly name: string;
+	readonly unique: boolean;
+	/** Behind the site. */
+	readonly fields: readonly string[];
+}
+
+export const tableIndexes = (collection: AnyCollection): TableIndex[] => {
+	const named = (kind: string, fields: readonly string[]) =>
+		shortName(`${tableOf(collection)}_${kind}_${fields.join("+")}`);
+	return [
+		...collection.indexes.map((fields) => ({
+			name: named("by", fields),
+			unique: false,
+			fields: fields.includes("id") ? fields : [...fields, "id"],
+		})),
+		...collection.unique.map((fields) => ({ name: named("unique", fields), unique: true, fields })),
+	];
+};
+
+export interface NewFields {
+	readonly columns: readonly string[];
+	readonly texts: readonly string[];
+	readonly counters: readonly string[];
+}
+
+/** What a collection has now and had not, or had otherwise, when its tables were last looked after. */
+export const newFields = (collection: AnyCollection, known: string): NewFields => {
+	const { fields, counters } = JSON.parse(known) as AnyCollection;
+	const isNew = (field: string) => fields[field] !== collection.fields[field];
+	return {
+		columns: columnFields(collection).filter(isNew),
+		texts: textsFields(collection).filter(isNew),
+		counters: collection.counters.filter((name) => !counters.includes(name)),
+	};
+};
+
+export const hasNewTally = (collection: AnyCollection, known: string): boolean => {
+	const before = JSON.parse(known) as AnyCollection;
+	return collection.tally !== undefined && before.tally !== collection.tally;
+};
+
+/** Migration files in order. */
+export const migrationFiles = (folder: URL): string[] =>
+	readdirSync(folder)
+		.filter((file) => file.endsWith(".sql"))
+		.sort();
