@@ -1,0 +1,74 @@
+import { atPrice, fullPriceOf } from "./pricing.ts";
+import type { BaseValues, Product, Variant } from "./product.ts";
+
+/** What V1 says of the product as a whole; where variants differ, its own values or else those of the first. */
+export const baseOf = ({ base, variants }: Pick<Product, "base" | "variants">): BaseValues => {
+	if (base) return base;
+	const [first] = variants;
+	if (!first) return { price: 0, sku: "", weight: 0 };
+	const { cost, sku, weight } = first;
+	return { price: fullPriceOf(first), sku, weight, ...(cost === undefined ? {} : { cost }) };
+};
+
+export interface BaseChanges {
+	readonly price?: number | undefined;
+	/** Null takes it away. */
+	readonly cost?: number | null | undefined;
+	readonly sku?: string | undefined;
+	readonly weight?: number | undefined;
+}
+
+/** The product with other values as a whole. A variant that still has the product's value follows it. */
+export const withBase = (product: Omit<Product, "derived">, changes: BaseChanges): Omit<Product, "derived"> => {
+	const before = baseOf(product);
+	const { cost: oldCost, ...kept } = before;
+	const cost = changes.cost === undefined ? oldCost : (changes.cost ?? undefined);
+	const after: BaseValues = {
+		...kept,
+		...(changes.price === undefined ? {} : { price: changes.price }),
+		...(changes.sku === undefined ? {} : { sku: changes.sku }),
+		...(changes.weight === undefined ? {} : { weight: changes.weight }),
+		...(cost === undefined ? {} : { cost }),
+	};
+	const { base: _base, ...rest } = product;
+	const variants = product.variants.map((variant) => following(variant, before, after, product));
+	return { ...rest, variants, ...(product.managesVariants ? { base: after } : {}) };
+};
+
+const following = (
+	variant: Variant,
+	before: BaseValues,
+	after: BaseValues,
+	{ discount }: Pick<Product, "discount">,
+): Variant => {
+	const { cost, ...rest } = variant;
+	const nextCost = cost === before.cost ? after.cost : cost;
+	const moved: Variant = {
+		...rest,
+		sku: variant.sku === before.sku ? after.sku : variant.sku,
+		weight: variant.weight === before.weight ? after.weight : variant.weight,
+		...(nextCost === undefined ? {} : { cost: nextCost }),
+	};
+	const price = fullPriceOf(variant);
+	return price === before.price && after.price !== before.price ? atPrice(moved, after.price, discount) : moved;
+};
+
+/** The variant with the product's values. */
+export const resetToBase = (variant: Variant, product: Pick<Product, "base" | "variants" | "discount">): Variant => {
+	const { price, cost, sku, weight } = baseOf(product);
+	const { cost: _cost, ...rest } = variant;
+	const reset = { ...rest, sku, weight, visible: true, ...(cost === undefined ? {} : { cost }) };
+	return atPrice(reset, price, product.discount);
+};
+
+/** Whether a variant has values of its own. */
+export const differsFromBase = (variant: Variant, product: Pick<Product, "base" | "variants">): boolean => {
+	const base = baseOf(product);
+	return (
+		fullPriceOf(variant) !== base.price ||
+		variant.cost !== base.cost ||
+		variant.sku !== base.sku ||
+		variant.weight !== base.weight ||
+		!variant.visible
+	);
+};

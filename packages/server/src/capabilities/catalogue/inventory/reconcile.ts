@@ -1,0 +1,62 @@
+import type { Write } from "@cartwright/store/batch";
+import type { Stored } from "@cartwright/store/collection";
+import type { StockFacts } from "../events.ts";
+import type { Product } from "../product.ts";
+import { defaultLocationId, type InventoryItem } from "./item.ts";
+import { createItem, removeItem } from "./stock-changes.ts";
+
+export interface Reconciled {
+	readonly writes: Write[];
+	/** The items as they are afterwards. */
+	readonly items: InventoryItem[];
+}
+
+/**
+ * The writes that give each variant of a product an item and take away those of variants that are gone. Belongs into
+ * a batch that writes the product. New variants are in stock, or counted at none where the product's stock is counted;
+ * a product that falls back to one variant keeps what its variants had together.
+ */
+export const reconcileInventory = (
+	product: Pick<Product, "id" | "variants">,
+	items: readonly Stored<InventoryItem>[],
+	facts: StockFacts,
+): Reconciled => {
+	const ids = new Set(product.variants.map(({ id }) => id));
+	const kept = items.filter(({ doc }) => ids.has(doc.variantId));
+	const gone = items.filter(({ doc }) => !ids.has(doc.variantId));
+	const lacking = product.variants.filter(({ id }) => !kept.some(({ doc }) => doc.variantId === id));
+	const first = startOf(items, product.variants.length === 1 ? gone : []);
+	const made = lacking.map(({ id }) => newItem(product.id, id, facts, first));
+	return {
+		writes: [...gone.map((item) => removeItem(item, facts)), ...made.map((item) => createItem(item, facts))],
+		items: [...kept.map(({ doc }) => doc), ...made],
+	};
+};
+
+type Start = Pick<InventoryItem, "trackQuantity" | "inStock" | "quantity">;
+
+const startOf = (items: readonly Stored<InventoryItem>[], together: readonly Stored<InventoryItem>[]): Start => ({
+	trackQuantity: items.some(({ doc }) => doc.trackQuantity),
+	inStock: together.length === 0 || together.some(({ doc }) => doc.inStock),
+	quantity: together.reduce((sum, { doc }) => sum + (doc.trackQuantity ? doc.quantity : 0), 0),
+});
+
+/** The item of a variant at the default location. */
+export const newItem = (
+	productId: string,
+	variantId: string,
+	{ now, newId }: Pick<StockFacts, "now" | "newId">,
+	start: Partial<InventoryItem> = {},
+): InventoryItem => ({
+	id: newId(),
+	productId,
+	variantId,
+	locationId: defaultLocationId,
+	trackQuantity: false,
+	inStock: true,
+	quantity: 0,
+	preordered: 0,
+	createdDate: now,
+	updatedDate: now,
+	...start,
+});
