@@ -1,0 +1,108 @@
+import type { TSchema } from "typebox";
+import type { DecimalRules } from "../message.ts";
+
+/** A declared schema as the codec reads it: the keywords that the words of `message.ts` write. */
+export interface Node {
+	type?: "object" | "array" | "string" | "integer" | "number" | "boolean";
+	properties?: Readonly<Record<string, Node>>;
+	items?: Node;
+	additionalProperties?: Node | true;
+	enum?: readonly string[];
+	format?: string;
+	contentEncoding?: "base64";
+	minLength?: number;
+	maxLength?: number;
+	minimum?: number;
+	maximum?: number;
+	minItems?: number;
+	maxItems?: number;
+	minProperties?: number;
+	maxProperties?: number;
+	readOnly?: boolean;
+	"x-optional"?: boolean;
+	"x-oneof"?: readonly (readonly string[])[];
+	"x-decimal"?: DecimalRules;
+	"x-minimum"?: number;
+	"x-maximum"?: number;
+}
+
+export const nodeOf = (schema: TSchema): Node => schema as unknown as Node;
+
+/** What a schema is on the wire. */
+export type Kind =
+	| "message"
+	| "json"
+	| "map"
+	| "list"
+	| "any"
+	| "enumeration"
+	| "text"
+	| "decimal"
+	| "int64"
+	| "timestamp"
+	| "fieldMask"
+	| "bytes"
+	| "integer"
+	| "float"
+	| "boolean";
+
+const kindOfText = (node: Node): Kind => {
+	if (node.enum) return "enumeration";
+	if (node.contentEncoding) return "bytes";
+	switch (node.format) {
+		case "DECIMAL_VALUE":
+			return "decimal";
+		case "INT64":
+			return "int64";
+		case "date-time":
+			return "timestamp";
+		case "FIELD_MASK":
+			return "fieldMask";
+		default:
+			return "text";
+	}
+};
+
+export const kindOf = (node: Node): Kind => {
+	switch (node.type) {
+		case "object":
+			if (node.properties) return "message";
+			return node.additionalProperties === true ? "json" : "map";
+		case "array":
+			return "list";
+		case "string":
+			return kindOfText(node);
+		case "number":
+			return "float";
+		case undefined:
+			return "any";
+		default:
+			return node.type;
+	}
+};
+
+/** The JSON text of the value that stands for "not set", where the kind has one. */
+export const zeroOf = (node: Node): string | undefined => {
+	switch (kindOf(node)) {
+		case "text":
+		case "bytes":
+			return '""';
+		case "decimal":
+		case "int64":
+			return '"0"';
+		case "enumeration":
+			return JSON.stringify(node.enum?.[0]);
+		case "integer":
+		case "float":
+			return "0";
+		case "boolean":
+			return "false";
+		case "list":
+			return "[]";
+		default:
+			return undefined;
+	}
+};
+
+/** Members of which a message may set only one: they never show a zero value, since that would say "set". */
+export const exclusiveMembers = (node: Node): ReadonlySet<string> => new Set(node["x-oneof"]?.flat());
