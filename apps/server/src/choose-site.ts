@@ -1,0 +1,17 @@
+import type { Store } from "@cartwright/store/store";
+import type { Config } from "./config.ts";
+import { ensureFirstSite } from "./first-site.ts";
+import { Refusal } from "./refusal.ts";
+
+/** The id of the site that a command is about: the one it names, or the only one; the first one is made if need be. */
+export const chooseSite = async (store: Store, config: Config, named: string | undefined): Promise<string> => {
+	const sites = await ensureFirstSite(store, config.publicUrl);
+	const found = named === undefined ? sites : sites.filter(({ site }) => site.id === named);
+	const [only] = found;
+	if (only && found.length === 1) return only.site.id;
+	throw new Refusal(
+		named === undefined
+			? "There are several sites. Name one with --site; `cartwright site list` shows them."
+			: `No site has the id ${named}. \`cartwright site list\` shows the sites.`,
+	);
+};

@@ -1,0 +1,95 @@
+import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+/** What the environment says, checked. */
+export interface Config {
+	readonly port: number;
+	readonly host: string;
+	/** Folder of everything that is kept, as an absolute path. */
+	readonly data: string;
+	readonly database: { readonly kind: "sqlite"; readonly file: string } | { readonly kind: "postgres"; url: string };
+	/** The origin under which shoppers reach the server. */
+	readonly publicUrl: string;
+	readonly logLevel: string;
+	/** Largest request body in bytes. */
+	readonly bodyLimit: number;
+}
+
+/** All that is wrong with the environment, at once. */
+export class ConfigFault extends Error {
+	constructor(faults: readonly string[]) {
+		super(["The configuration cannot be used:", ...faults.map((fault) => `  - ${fault}`)].join("\n"));
+	}
+}
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
+const everywhere = ["0.0.0.0", "::", "[::]"];
+
+export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
+	const faults: string[] = [];
+	// An empty variable is one that was not set: that is how container files leave one out.
+	const value = (name: string) => env[name]?.trim() || undefined;
+	const number = (name: string, otherwise: number, lowest: number, highest: number): number => {
+		const given = value(name) ?? String(otherwise);
+		const found = /^\d+$/.test(given) ? Number(given) : Number.NaN;
+		if (found >= lowest && found <= highest) return found;
+		faults.push(`${name} is ${given}. Set it to a whole number from ${lowest} to ${highest}.`);
+		return otherwise;
+	};
+	const port = number("PORT", 8080, 1, 65_535);
+	const bodyLimit = number("BODY_LIMIT", 1_048_576, 1024, 1_073_741_824);
+	const host = value("HOST") ?? "127.0.0.1";
+	if (/[/\s]|:\d+$/.test(host) && !host.includes("::")) {
+		faults.push(`HOST is ${host}. Set it to an address alone, such as 127.0.0.1 or 0.0.0.0; the port goes into PORT.`);
+	}
+	const logLevel = value("LOG_LEVEL") ?? "info";
+	if (!logLevels.includes(logLevel)) faults.push(`LOG_LEVEL is ${logLevel}. Set it to one of ${logLevels.join(", ")}.`);
+	const publicUrl = readOrigin(value("PUBLIC_URL"), host, port, faults);
+	const data = resolve(value("CARTWRIGHT_DATA") ?? "data");
+	const database = readDatabase(value("DATABASE_URL"), data, faults);
+	if (database.kind === "sqlite") makeWritable(data, faults);
+	else if (value("CARTWRIGHT_DATA") && existsSync(databaseFile(data))) {
+		faults.push(
+			`CARTWRIGHT_DATA holds a database (${databaseFile(data)}) and DATABASE_URL names another. Unset one of them.`,
+		);
+	}
+	if (faults.length > 0) throw new ConfigFault(faults);
+	return { port, host, data, database, publicUrl, logLevel, bodyLimit };
+};
+
+const databaseFile = (data: string): string => join(data, "cartwright.db");
+
+const readOrigin = (given: string | undefined, host: string, port: number, faults: string[]): string => {
+	if (given === undefined) {
+		const name = everywhere.includes(host) ? "localhost" : host.includes(":") ? `[${host}]` : host;
+		return port === 80 ? `http://${name}` : `http://${name}:${port}`;
+	}
+	const url = URL.canParse(given) ? new URL(given) : undefined;
+	const isOrigin = url && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(given);
+	if (url && isOrigin) return url.origin;
+	faults.push(`PUBLIC_URL is ${given}. Set it to scheme, host and port alone, such as https://shop.example.com.`);
+	return "";
+};
+
+const readDatabase = (url: string | undefined, data: string, faults: string[]): Config["database"] => {
+	if (url === undefined) return { kind: "sqlite", file: databaseFile(data) };
+	if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
+		// The address may hold a password, so it is not repeated.
+		faults.push(
+			"DATABASE_URL is no PostgreSQL address. Write postgres://user:password@host:5432/database, or unset it.",
+		);
+	}
+	return { kind: "postgres", url };
+};
+
+const makeWritable = (folder: string, faults: string[]): void => {
+	try {
+		mkdirSync(folder, { recursive: true });
+		accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+	} catch (error) {
+		const { code } = error as NodeJS.ErrnoException;
+		faults.push(
+			`CARTWRIGHT_DATA is ${folder}, which cannot be written (${code}). Set it to a folder that this user may write.`,
+		);
+	}
+};

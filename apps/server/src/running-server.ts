@@ -1,0 +1,52 @@
+import { createServer } from "@cartwright/server/server";
+import type { Logger } from "pino";
+import type { Config } from "./config.ts";
+import { ensureFirstSite } from "./first-site.ts";
+import { openStore } from "./open-store.ts";
+import { Refusal } from "./refusal.ts";
+
+export interface RunningServer {
+	readonly sites: Awaited<ReturnType<typeof ensureFirstSite>>;
+	/** Stops accepting, finishes the calls and commits under way, and closes the database. */
+	close(): Promise<void>;
+}
+
+/** Configuration to a server that answers. */
+export const runServer = async (config: Config, log: Logger): Promise<RunningServer> => {
+	const store = await openStore(config);
+	try {
+		const { publicUrl: origin, bodyLimit, host, port } = config;
+		const sites = await ensureFirstSite(store, origin);
+		const app = await createServer({ store, log, origin, bodyLimit });
+		await listen(app, host, port);
+		return {
+			sites,
+			async close() {
+				await app.close();
+				await store.close();
+			},
+		};
+	} catch (error) {
+		await store.close();
+		throw error;
+	}
+};
+
+interface Listener {
+	listen(at: { host: string; port: number }): Promise<string>;
+}
+
+const explanations: Readonly<Record<string, string>> = {
+	EADDRINUSE: "is in use by another program. Stop it, or set PORT to another number.",
+	EACCES: "may not be used by this user. Set PORT to a number above 1023.",
+	EADDRNOTAVAIL: "is no address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.",
+};
+
+const listen = async (app: Listener, host: string, port: number): Promise<void> => {
+	try {
+		await app.listen({ host, port });
+	} catch (error) {
+		const explanation = explanations[(error as NodeJS.ErrnoException).code ?? ""];
+		throw explanation ? new Refusal(`${host}:${port} ${explanation}`) : error;
+	}
+};

@@ -1,0 +1,9 @@
+import { create } from "@cartwright/store/batch";
+import type { Store } from "@cartwright/store/store";
+import { type Client, clients, installation } from "./documents.ts";
+
+/** Makes a public client for a storefront of a site. */
+export const createClient = async (store: Store, client: Client): Promise<Client> => {
+	await store.commit(installation, [create(clients, client)]);
+	return client;
+};

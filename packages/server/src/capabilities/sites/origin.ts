@@ -1,0 +1,14 @@
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** Whether an address may be sent to at all: https, or http on this machine alone. */
+export const isSafeAddress = (url: URL): boolean =>
+	url.username === "" &&
+	url.password === "" &&
+	(url.protocol === "https:" || (url.protocol === "http:" && loopback.test(url.hostname)));
+
+/** Whether a client may be registered with this text as an origin: scheme, host and port, and nothing else. */
+export const isAllowedOrigin = (text: string): boolean => {
+	if (!URL.canParse(text)) return false;
+	const url = new URL(text);
+	return isSafeAddress(url) && url.href === `${url.origin}/` && !/[?#]/.test(text);
+};

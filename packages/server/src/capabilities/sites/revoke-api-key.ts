@@ -1,0 +1,12 @@
+import { replace } from "@cartwright/store/batch";
+import { byId, type Store } from "@cartwright/store/store";
+import { type ApiKey, apiKeys, installation } from "./documents.ts";
+
+/** Makes a key worthless; one that was revoked before stays revoked since then. Nothing where there is no such key. */
+export const revokeApiKey = async (store: Store, id: string, now: string): Promise<ApiKey | undefined> => {
+	const { key } = await store.read(installation, { key: byId(apiKeys, id) });
+	if (!key || key.doc.revokedDate) return key?.doc;
+	const revoked: ApiKey = { ...key.doc, revokedDate: now };
+	await store.commit(installation, [replace(apiKeys, key, revoked)]);
+	return revoked;
+};
