@@ -1,3 +1,4 @@
+import type { Dimensions } from "@cartwright/contract/ecommerce/measure-messages";
 import type { JsonObject } from "@cartwright/contract/message";
 import type { Document } from "@cartwright/store/collection";
 import type { Minor } from "../../foundation/money.ts";
@@ -40,6 +41,8 @@ export interface Product extends Document {
 	readonly ribbon?: { readonly id?: string; readonly name: string };
 	readonly brand?: { readonly id?: string; readonly name: string };
 	readonly pricePerUnit?: PricePerUnit;
+	readonly productDimensions?: Dimensions;
+	readonly packageDimensions?: Dimensions;
 	readonly tags: readonly string[];
 	/** Collections (V1) and categories (V3) that the product stands in; the all-products one is not listed. */
 	readonly collectionIds: readonly string[];
@@ -97,6 +100,9 @@ export interface Variant {
 	/** In the site's weight unit. */
 	readonly weight: number;
 	readonly visible: boolean;
+	/** Where they differ from the product's. */
+	readonly productDimensions?: Dimensions;
+	readonly packageDimensions?: Dimensions;
 }
 
 export interface BaseValues {

@@ -37,7 +37,7 @@ type Start = Pick<InventoryItem, "trackQuantity" | "inStock" | "quantity">;
 
 const startOf = (items: readonly Stored<InventoryItem>[], together: readonly Stored<InventoryItem>[]): Start => ({
 	trackQuantity: items.some(({ doc }) => doc.trackQuantity),
-	inStock: together.length === 0 || together.some(({ doc }) => doc.inStock),
+	inStock: items.length === 0 || items.some(({ doc }) => doc.inStock),
 	quantity: together.reduce((sum, { doc }) => sum + (doc.trackQuantity ? doc.quantity : 0), 0),
 });
 

@@ -1,0 +1,17 @@
+import type { ProductCollection } from "./product.ts";
+
+/** V1's collection of all products, which is always there and has no document. */
+export const allProductsId = "00000000-000000-000000-000000000001";
+export const allProductsSlug = "all-products";
+
+export const allProducts: ProductCollection = {
+	id: allProductsId,
+	name: "All Products",
+	slug: allProductsSlug,
+	description: "",
+	visible: true,
+	media: [],
+	index: 0,
+	createdDate: "",
+	updatedDate: "",
+};

@@ -1,0 +1,29 @@
+import type {
+	MediaItemFile,
+	ProductMedia,
+	MediaItem as WireMediaItem,
+} from "@cartwright/contract/catalogue/v1/product-media-messages";
+import type { MediaItem } from "../product.ts";
+
+const fileView = (url: string, { width, height, altText }: MediaItem): MediaItemFile => ({
+	url,
+	width: width ?? 0,
+	height: height ?? 0,
+	...(altText === undefined ? {} : { altText }),
+});
+
+export const mediaItemView = (item: MediaItem): WireMediaItem => ({
+	id: item.id,
+	title: item.title ?? "",
+	mediaType: item.type,
+	thumbnail: fileView(item.type === "image" ? item.url : (item.posterUrl ?? item.url), item),
+	...(item.type === "image"
+		? { image: fileView(item.url, item) }
+		: { video: { files: [fileView(item.url, item)], stillFrameMediaId: item.posterUrl ?? "" } }),
+});
+
+/** Pictures and videos; the first is the main one. */
+export const mediaView = (media: readonly MediaItem[]): ProductMedia => {
+	const items = media.map(mediaItemView);
+	return { ...(items[0] ? { mainMedia: items[0] } : {}), items };
+};

@@ -1,0 +1,45 @@
+import type { CostAndProfitData, PriceData } from "@cartwright/contract/catalogue/v1/price-messages";
+import type { NumericPropertyRange } from "@cartwright/contract/catalogue/v1/product-messages";
+import { format, type Minor, toNumber } from "../../../foundation/money.ts";
+import type { Settings } from "../../sites/documents.ts";
+import { pricePerUnit } from "../price-per-unit.ts";
+import { marginOf } from "../pricing.ts";
+import type { PricePerUnit } from "../product.ts";
+
+type Money = Pick<Settings, "currency" | "language">;
+
+/** A price before and after its reduction, as numbers and as shoppers read them. */
+export const priceView = (
+	full: Minor,
+	paid: Minor,
+	{ currency, language }: Money,
+	measure: PricePerUnit | undefined,
+): PriceData => {
+	const perUnit = measure && pricePerUnit(paid, measure);
+	return {
+		currency,
+		price: toNumber(full, currency),
+		discountedPrice: toNumber(paid, currency),
+		formatted: {
+			price: format(full, currency, language),
+			discountedPrice: format(paid, currency, language),
+			...(perUnit === undefined ? {} : { pricePerUnit: format(perUnit, currency, language) }),
+		},
+		...(perUnit === undefined ? {} : { pricePerUnit: toNumber(perUnit, currency) }),
+	};
+};
+
+/** What a piece costs the merchant and what is left of its price. */
+export const costView = (paid: Minor, cost: Minor, { currency, language }: Money): CostAndProfitData => ({
+	itemCost: toNumber(cost, currency),
+	formattedItemCost: format(cost, currency, language),
+	profit: toNumber(paid - cost, currency),
+	formattedProfit: format(paid - cost, currency, language),
+	profitMargin: marginOf(paid, cost),
+});
+
+/** The smallest and the largest of amounts. */
+export const moneyRange = (amounts: readonly Minor[], currency: string): NumericPropertyRange => ({
+	minValue: toNumber(Math.min(...amounts), currency),
+	maxValue: toNumber(Math.max(...amounts), currency),
+});

@@ -1,0 +1,157 @@
+import {
+	type ProductDiscount,
+	Product as ProductMessage,
+	type ProductOption as WireOption,
+	type Product as WireProduct,
+} from "@cartwright/contract/catalogue/v1/product-messages";
+import { encoder, rendered } from "@cartwright/contract/codec/encode";
+import type { Stored } from "@cartwright/store/collection";
+import { toNumber } from "../../../foundation/money.ts";
+import type { Settings } from "../../sites/documents.ts";
+import { baseOf } from "../base-values.ts";
+import { allProductsId } from "../collection.ts";
+import { countedVariants } from "../derive.ts";
+import type { ProductStock } from "../inventory/stock.ts";
+import { inventoryOf } from "../inventory-of-products.ts";
+import { discounted, discountOf } from "../pricing.ts";
+import type { Choice, Product, ProductOption } from "../product.ts";
+import { mediaView } from "./media-view.ts";
+import { costView, moneyRange, priceView } from "./price-view.ts";
+import { shownQuantity, stockOfVariant, variantView } from "./variant-view.ts";
+
+export interface ProductViewOptions {
+	readonly settings: Settings;
+	/** Address of the storefront. */
+	readonly base: string;
+	readonly variants: boolean;
+	/** Costs and profits. */
+	readonly merchantData: boolean;
+}
+
+/** A product as V1 shows it. */
+export const productView = (product: Product, stock: ProductStock, options: ProductViewOptions): WireProduct => ({
+	id: product.id,
+	name: product.name,
+	slug: product.slug,
+	visible: product.visible,
+	productType: product.type,
+	description: product.description,
+	...measuresView(product),
+	...moneyView(product, options),
+	stock: {
+		trackInventory: stock.tracked,
+		...(stock.tracked ? { quantity: shownQuantity(stock.quantity) } : {}),
+		inStock: stock.inStock,
+		inventoryStatus: stock.status,
+	},
+	additionalInfoSections: product.infoSections.map(({ title, description }) => ({ title, description })),
+	ribbons: product.ribbon ? [{ text: product.ribbon.name }] : [],
+	ribbon: product.ribbon?.name ?? "",
+	...(product.brand ? { brand: product.brand.name } : {}),
+	media: mediaView(product.media),
+	customTextFields: [...product.customTextFields],
+	manageVariants: product.managesVariants,
+	productOptions: product.options.map((option) => optionView(product, option, stock)),
+	productPageUrl: { base: options.base, path: `/product-page/${product.slug}` },
+	numericId: String(product.numericId),
+	inventoryItemId: product.id,
+	collectionIds: [allProductsId, ...product.collectionIds],
+	variants: options.variants
+		? product.variants.map((variant) => variantView(product, variant, stock, options.settings, options.merchantData))
+		: [],
+	lastUpdated: product.updatedDate,
+	createdDate: product.createdDate,
+	...(product.seo ? { seoData: product.seo as NonNullable<WireProduct["seoData"]> } : {}),
+});
+
+const measuresView = (product: Product) => {
+	const { minWeight, maxWeight } = product.derived;
+	const { sku, weight } = baseOf(product);
+	const { productDimensions, packageDimensions, pricePerUnit } = product;
+	return {
+		sku,
+		weight,
+		weightRange: { minValue: minWeight, maxValue: maxWeight },
+		...(productDimensions ? { productDimensions } : {}),
+		...(packageDimensions ? { packageDimensions } : {}),
+		...(pricePerUnit ? { pricePerUnitData: pricePerUnit as NonNullable<WireProduct["pricePerUnitData"]> } : {}),
+	};
+};
+
+const moneyView = (product: Product, { settings, merchantData }: ProductViewOptions) => {
+	const { currency } = settings;
+	const { price: full, cost } = baseOf(product);
+	const discount = discountOf(product);
+	const paid = discounted(full, discount);
+	const price = priceView(full, paid, settings, product.pricePerUnit);
+	const costs = product.variants.flatMap((variant) => (variant.cost === undefined ? [] : [variant.cost]));
+	return {
+		price,
+		priceData: price,
+		convertedPriceData: price,
+		priceRange: moneyRange(
+			countedVariants(product).map((variant) => variant.price),
+			currency,
+		),
+		discount: discountView(product, currency),
+		...(merchantData && cost !== undefined ? { costAndProfitData: costView(paid, cost, settings) } : {}),
+		...(merchantData && costs.length > 0 ? { costRange: moneyRange(costs, currency) } : {}),
+	};
+};
+
+const discountView = (product: Product, currency: string): ProductDiscount => {
+	const discount = discountOf(product);
+	if (!discount) return { type: "NONE", value: 0 };
+	const { type, value } = discount;
+	return { type, value: type === "AMOUNT" ? toNumber(value, currency) : value / 10_000 };
+};
+
+/** What a shopper reads and picks; `value` of a colour is its code. */
+const optionView = (product: Product, option: ProductOption, stock: ProductStock): WireOption => ({
+	optionType: option.type === "color" ? "color" : "drop_down",
+	name: option.name,
+	choices: option.choices.map((choice) => ({
+		value: choice.color ?? choice.name,
+		description: choice.name,
+		...choiceAvailability(product, option, choice, stock),
+		...choiceMedia(product, choice),
+	})),
+});
+
+const choiceMedia = (product: Product, { mediaIds }: Choice) =>
+	mediaIds.length === 0 ? {} : { media: mediaView(product.media.filter(({ id }) => mediaIds.includes(id))) };
+
+/** A choice that changes nothing but what is written on the order is there as long as the product is. */
+const choiceAvailability = (product: Product, option: ProductOption, choice: Choice, stock: ProductStock) => {
+	if (!product.managesVariants) return { inStock: stock.inStock, visible: true };
+	const having = product.variants.filter(({ choices, visible }) => visible && choices[option.id] === choice.id);
+	return {
+		inStock: having.some((variant) => stockOfVariant(stock, variant).inStock),
+		visible: having.length > 0,
+	};
+};
+
+const encodeProduct = encoder(ProductMessage);
+
+interface RenderedForms extends Pick<ProductViewOptions, "settings" | "base"> {
+	/** By what is included. */
+	readonly forms: (string | undefined)[];
+}
+
+const renderings = new WeakMap<Stored<Product>, RenderedForms>();
+
+/**
+ * The product as V1 shows it, as JSON text that is made once for each state of product, stock and settings. Its
+ * inventory must have been loaded.
+ */
+export const renderProduct = (stored: Stored<Product>, options: ProductViewOptions): WireProduct => {
+	let kept = renderings.get(stored);
+	if (kept?.settings !== options.settings || kept.base !== options.base) {
+		kept = { settings: options.settings, base: options.base, forms: [] };
+		renderings.set(stored, kept);
+	}
+	const form = Number(options.variants) * 2 + Number(options.merchantData);
+	const json = kept.forms[form] ?? encodeProduct(productView(stored.doc, inventoryOf(stored).stock, options));
+	kept.forms[form] = json;
+	return rendered<WireProduct>(json);
+};
