@@ -50,6 +50,8 @@ export interface Shop {
 	advance(milliseconds: number): void;
 	/** A new anonymous shopper. */
 	visitor(): Promise<Shopper>;
+	/** A new API key of this role. */
+	key(role?: Role): Promise<string>;
 	/** A caller with an API key of this role. */
 	staff(role?: Role): Promise<Client>;
 	/** A caller with whatever stands in its `Authorization`, or with none. */
@@ -90,6 +92,10 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
 	});
 	const caller = (authorization?: string) =>
 		createClient({ origin: "http://shop.test", fetch: fetchFrom(app), authorization: () => authorization });
+	const makeKey = async (role: Role = "owner") => {
+		const wanted = { siteId: site, role, name: role, id: uuid(), now: now().toISOString() };
+		return (await createApiKey(store, wanted)).key;
+	};
 	return {
 		app,
 		store,
@@ -104,11 +110,8 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
 			const [token, refreshToken] = [tokens.access_token ?? "", tokens.refresh_token ?? ""];
 			return { ...caller(token), token, refreshToken };
 		},
-		async staff(role = "owner") {
-			const id = uuid();
-			const { key } = await createApiKey(store, { siteId: site, role, name: role, id, now: now().toISOString() });
-			return caller(key);
-		},
+		key: makeKey,
+		staff: async (role) => caller(await makeKey(role)),
 		caller,
 		async countStatements(work) {
 			const before = statements;

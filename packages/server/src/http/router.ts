@@ -1,5 +1,6 @@
-import { decoder } from "@cartwright/contract/codec/decode";
+import { type Decoded, decoder } from "@cartwright/contract/codec/decode";
 import { encoder } from "@cartwright/contract/codec/encode";
+import { pathMembers, writePathMembers } from "@cartwright/contract/codec/path";
 import { readQuery } from "@cartwright/contract/codec/query-string";
 import type { Address, Handlers, Operation, Service } from "@cartwright/contract/operation";
 import { holds } from "@cartwright/contract/permissions";
@@ -55,31 +56,27 @@ const registerOperation = (
 	handler: Handler,
 	options: RouterOptions,
 ): void => {
-	const rules = { required: operation.required ?? [] };
-	const decodeBody = decoder(operation.request, { ...rules, from: "json" });
-	const decodeQuery = decoder(operation.request, { ...rules, from: "query" });
 	const encode = encoder(operation.response);
-
-	const answer = async (address: Address, request: FastifyRequest, reply: FastifyReply) => {
-		const started = performance.now();
-		try {
-			const context = await options.contextFor(request, operation.open ?? false);
-			if (!operation.open) authorize(context.identity, operation);
-			const input = readInput(address, request);
-			const { value, violations } = hasBody(address) ? decodeBody(input) : decodeQuery(input);
-			if (violations.length > 0) throw new InvalidArgument(violations);
-			const body = encode((await rerunOnConflict(() => handler(context, value as never))) as never);
-			options.onAnswer?.(operation, body);
-			options.onCall(name, 200, performance.now() - started);
-			return reply.header("content-type", "application/json; charset=utf-8").send(body);
-		} catch (error) {
-			const refused = options.reply(reply, error, operation);
-			options.onCall(name, reply.statusCode, performance.now() - started);
-			return refused;
-		}
-	};
 	for (const { address, path } of addressesOf(operation)) {
-		app.route({ method: address.method, url: path, handler: (request, reply) => answer(address, request, reply) });
+		const read = requestReader(operation, address);
+		const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+			const started = performance.now();
+			try {
+				const context = await options.contextFor(request, operation.open ?? false);
+				if (!operation.open) authorize(context.identity, operation);
+				const input = read(request);
+				const response = await rerunOnConflict(() => handler(context, input as never));
+				const body = encode(response as never);
+				options.onAnswer?.(operation, body);
+				options.onCall(name, 200, performance.now() - started);
+				return reply.header("content-type", "application/json; charset=utf-8").send(body);
+			} catch (error) {
+				const refused = options.reply(reply, error, operation);
+				options.onCall(name, reply.statusCode, performance.now() - started);
+				return refused;
+			}
+		};
+		app.route({ method: address.method, url: path, handler: answer });
 	}
 };
 
@@ -100,35 +97,36 @@ const addressesOf = (operation: Operation): { address: Address; path: string }[]
 	return [...routes.values()];
 };
 
-/** The request as one object: body or query string, and the members that stand in the path. */
-const readInput = (address: Address, request: FastifyRequest): unknown => {
-	const body = hasBody(address) ? (request.body ?? {}) : readQuery(rawQueryOf(request.raw.url ?? ""));
-	if (body === null || typeof body !== "object" || Array.isArray(body)) return body;
-	const names = address.native.match(/\{[^}]+\}/g);
-	if (!names) return body;
-	const parameters = request.params as Record<string, string>;
-	return names.reduce(
-		(input, name, index) => withMember(input, name.slice(1, -1).split("."), parameters[`p${index}`] ?? ""),
-		body as Record<string, unknown>,
-	);
+/** Reads a request as one decoded object: body or query string, and the members that stand in the path. */
+const requestReader = (operation: Operation, address: Address): ((request: FastifyRequest) => unknown) => {
+	const { required = [] } = operation;
+	const names = pathMembers(address.native);
+	const read = hasBody(address) ? readBody : readUrl;
+	const decode = decoder(operation.request, { required, from: hasBody(address) ? "json" : "query" });
+	return (request) => {
+		const input = read(request);
+		if (names.length > 0 && isObject(input.value)) {
+			const parameters = request.params as Record<string, string>;
+			const values = names.map((_, index) => parameters[`p${index}`] ?? "");
+			writePathMembers(input.value, names, values);
+		}
+		const { value, violations } = decode(input.value);
+		const found = [...input.violations, ...violations];
+		if (found.length > 0) throw new InvalidArgument(found);
+		return value;
+	};
 };
 
-const rawQueryOf = (url: string): string => {
+const readBody = (request: FastifyRequest): Decoded<unknown> => ({ value: request.body ?? {}, violations: [] });
+
+const readUrl = (request: FastifyRequest): Decoded<unknown> => {
+	const { url = "" } = request.raw;
 	const at = url.indexOf("?");
-	return at < 0 ? "" : url.slice(at + 1);
+	return readQuery(at < 0 ? "" : url.slice(at + 1));
 };
 
-const withMember = (
-	target: Record<string, unknown>,
-	path: readonly string[],
-	value: string,
-): Record<string, unknown> => {
-	const [name = "", ...rest] = path;
-	if (rest.length === 0) return { ...target, [name]: value };
-	const inner = target[name];
-	const object = inner !== null && typeof inner === "object" && !Array.isArray(inner) ? inner : {};
-	return { ...target, [name]: withMember(object as Record<string, unknown>, rest, value) };
-};
+const isObject = (value: unknown): value is Record<string, unknown> =>
+	value !== null && typeof value === "object" && !Array.isArray(value);
 
 const authorize = (identity: Identity, operation: Operation): void => {
 	const refuse = (description: string) => new ApplicationError("PERMISSION_DENIED", description);

@@ -1,0 +1,102 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { oauth } from "@cartwright/contract/identity/oauth";
+import type { CallError } from "@cartwright/sdk/errors";
+import { openShop, type Shop } from "@cartwright/testing/shop";
+
+/** What the published client needs of every refusal: a status, a request id, and a body that it can show. */
+const refusal = (response: { statusCode: number; headers: Record<string, unknown>; body: string }) => {
+	assert.match(String(response.headers["x-wix-request-id"]), /^[0-9a-f-]{36}$/);
+	const { message, details } = JSON.parse(response.body);
+	assert.ok(message.length > 10, "the message says what is wrong");
+	return { status: response.statusCode, code: details.applicationError?.code };
+};
+
+describe("the HTTP edge", () => {
+	let shop: Shop;
+	before(async () => {
+		shop = await openShop();
+	});
+	after(() => shop.close());
+
+	const post = (payload: string, headers: Record<string, string> = {}) =>
+		shop.app.inject({
+			method: "POST",
+			url: "/oauth2/token",
+			payload,
+			headers: { "content-type": "application/json", ...headers },
+		});
+
+	it("refuses a body that is not JSON", async () => {
+		assert.deepEqual(refusal(await post("{bad")), { status: 400, code: "INVALID_REQUEST" });
+	});
+
+	it("refuses another content type", async () => {
+		const response = await post("grant_type=anonymous", { "content-type": "text/plain" });
+		assert.deepEqual(refusal(response), { status: 415, code: "UNSUPPORTED_MEDIA_TYPE" });
+	});
+
+	it("refuses a body beyond the limit", async () => {
+		const response = await post(JSON.stringify({ code: "x".repeat(1024 * 1024) }));
+		assert.deepEqual(refusal(response), { status: 413, code: "PAYLOAD_TOO_LARGE" });
+	});
+
+	it("refuses an address that no call has", async () => {
+		const response = await shop.app.inject({ url: "/v9/unicorns?secret=1" });
+		assert.deepEqual(refusal(response), { status: 404, code: "NOT_FOUND" });
+		assert.ok(!response.body.includes("secret"), "the query string is not repeated");
+	});
+
+	it("takes an empty body for an empty request", async () => {
+		assert.deepEqual(refusal(await post("")), { status: 400, code: "UNSUPPORTED_GRANT_TYPE" });
+	});
+
+	it("names the field and the rule of a request that breaks a bound", async () => {
+		const wrong = { grantType: "anonymous", clientId: 7, codeVerifier: "v".repeat(200) } as never;
+		await assert.rejects(shop.caller().use(oauth).token(wrong), (error: CallError) => {
+			assert.equal(error.status, 400);
+			assert.deepEqual(
+				error.violations.map(({ field, violatedRule }) => [field, violatedRule]),
+				[
+					["clientId", "VALIDATION"],
+					["codeVerifier", "MAX_LENGTH"],
+				],
+			);
+			return true;
+		});
+	});
+
+	it("lets any origin ask and read the request id", async () => {
+		const preflight = await shop.app.inject({
+			method: "OPTIONS",
+			url: "/oauth2/token",
+			headers: {
+				origin: "https://shop.example",
+				"access-control-request-method": "POST",
+				"access-control-request-headers": "authorization,content-type,x-wix-bi-gateway",
+			},
+		});
+		assert.equal(preflight.statusCode, 204);
+		assert.equal(preflight.headers["access-control-allow-origin"], "*");
+		assert.match(String(preflight.headers["access-control-allow-headers"]), /Authorization.*x-wix-bi-gateway/);
+		const answer = await post("{}", { origin: "https://shop.example" });
+		assert.match(String(answer.headers["access-control-expose-headers"]), /x-wix-request-id/);
+	});
+
+	it("answers the same call at each of its addresses", async () => {
+		for (const url of ["/v1/oauth/jwks", "/oauth2/jwks", "/_api/oauth2/jwks"]) {
+			const response = await shop.app.inject({ url });
+			assert.equal(response.statusCode, 200, url);
+			assert.equal(JSON.parse(response.body).keys[0].kty, "OKP");
+			assert.equal(JSON.parse(response.body).keys[0].d, undefined, "the private half stays here");
+		}
+	});
+
+	it("says whether it is alive and ready, and how it is doing", async () => {
+		assert.equal((await shop.app.inject({ url: "/healthz" })).statusCode, 200);
+		assert.equal((await shop.app.inject({ url: "/readyz" })).statusCode, 200);
+		await shop.visitor();
+		const metrics = (await shop.app.inject({ url: "/metrics" })).body;
+		assert.match(metrics, /cartwright_call_duration_seconds_count\{operation="identity.oauth.token",status="200"\}/);
+	});
+});
