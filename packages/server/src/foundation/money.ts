@@ -71,6 +71,13 @@ export const format = (amount: Minor, currency: string, locale = "en-US"): strin
 	return text;
 };
 
+/** The price of several pieces. */
+export const times = (amount: Minor, quantity: number): Minor => {
+	const product = amount * quantity;
+	if (!Number.isSafeInteger(product)) throw new RangeError(`${amount} times ${quantity} is too large an amount`);
+	return product;
+};
+
 /** Parts per million: 200000 is 20 %. */
 export type Rate = number;
 

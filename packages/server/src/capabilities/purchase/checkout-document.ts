@@ -49,24 +49,61 @@ export interface CheckoutRequest {
 	readonly now: string;
 }
 
-/** A new checkout of a purchase: the cart's own members do not come along, the purchase's all do. */
-export const newCheckout = (purchase: Purchase, request: CheckoutRequest): CheckoutDocument => {
-	throw new Error(`not yet: ${purchase.purchaseFlowId} ${request.id}`);
-};
+/** A new checkout of a purchase. Of a cart, only what makes it a purchase comes along. */
+export const newCheckout = (purchase: Purchase, { now, ...request }: CheckoutRequest): CheckoutDocument => ({
+	...purchaseOf(purchase),
+	...request,
+	completed: false,
+	createdDate: now,
+	updatedDate: now,
+});
 
-/** The checkout brought up to date with its cart; addresses and choices made at the checkout stay where the cart has none. */
-export const refreshedCheckout = (checkout: CheckoutDocument, purchase: Purchase, now: string): CheckoutDocument => {
-	throw new Error(`not yet: ${checkout.id} ${purchase.purchaseFlowId} ${now}`);
-};
+/** The checkout brought up to date with its cart. What only the checkout was told (billing, email) stays. */
+export const refreshedCheckout = (checkout: CheckoutDocument, purchase: Purchase, now: string): CheckoutDocument => ({
+	...checkout,
+	...purchaseOf(purchase),
+	buyer: { ...checkout.buyer, ...purchase.buyer },
+	updatedDate: now,
+});
 
 /** Addresses, delivery and email that come with the call. */
 export interface BuyerDetails {
-	readonly shippingAddress?: Address;
-	readonly billingAddress?: Address;
-	readonly delivery?: DeliveryChoice;
-	readonly email?: string;
+	readonly shippingAddress?: Address | undefined;
+	readonly billingAddress?: Address | undefined;
+	/** Counts only where the purchase has no choice yet. */
+	readonly delivery?: DeliveryChoice | undefined;
+	readonly email?: string | undefined;
 }
 
 export const withBuyerDetails = <Of extends Purchase>(purchase: Of, details: BuyerDetails): Of => {
-	throw new Error(`not yet: ${purchase.purchaseFlowId} ${details.email}`);
+	const { shippingAddress, billingAddress, delivery, email } = details;
+	return {
+		...purchase,
+		...(shippingAddress ? { shipping: { ...purchase.shipping, address: shippingAddress } } : {}),
+		...(billingAddress ? { billing: { ...purchase.billing, address: billingAddress } } : {}),
+		...(delivery && !purchase.delivery ? { delivery } : {}),
+		...(email ? { buyer: { ...purchase.buyer, email } } : {}),
+	};
 };
+
+/** The purchase alone, of a document that is a purchase and more. */
+const purchaseOf = (purchase: Purchase): Purchase => {
+	const { currency, lines, customLines, buyer, purchaseFlowId } = purchase;
+	const others = Object.entries(purchase).filter(([name, value]) => value !== undefined && optionalMembers.has(name));
+	return { currency, lines, customLines, buyer, purchaseFlowId, ...Object.fromEntries(others) };
+};
+
+const optionalMembers: ReadonlySet<string> = new Set([
+	"shipping",
+	"billing",
+	"delivery",
+	"couponCode",
+	"giftCardCode",
+	"memberships",
+	"buyerNote",
+	"buyerLanguage",
+	"customFields",
+	"extendedFields",
+	"businessLocationId",
+	"overrideCheckoutUrl",
+] satisfies (keyof Purchase)[]);

@@ -1,5 +1,5 @@
 import type { Minor, Rate } from "../../foundation/money.ts";
-import type { Totals } from "./totals-model.ts";
+import type { DecidedDiscount, Summary, TaxedAmount, Totals } from "./totals-model.ts";
 
 /** Where an amount comes from: its rule, what the rule was applied to, and how the result was rounded. */
 export interface Explanation {
@@ -13,6 +13,81 @@ export interface Explanation {
 }
 
 /** Every total explains itself. */
-export const explain = (totals: Totals): readonly Explanation[] => {
-	throw new Error(`not yet: ${totals.total}`);
+export const explain = (totals: Totals): readonly Explanation[] => [
+	...totals.lines.flatMap(({ lineItemId, quantity, beforeDiscounts, taxed, payNow }): Explanation[] => [
+		{ of: `lines.${lineItemId}.subtotal`, amount: beforeDiscounts, rule: `unit price × ${quantity}` },
+		...taxExplanation(`lines.${lineItemId}`, taxed, totals),
+		...(payNow === taxed.gross
+			? []
+			: [{ of: `lines.${lineItemId}.payNow`, amount: payNow, rule: "payment option of the line", basis: taxed.gross }]),
+	]),
+	...totals.discounts.flatMap(({ discount, amount, lines }): Explanation[] => [
+		{
+			of: `discounts.${discount.id}`,
+			amount,
+			rule: `${ruleOf(discount)}, ${discount.scope}`,
+			...(discount.value.type === "PERCENT"
+				? { rate: discount.value.rate, rounding: "half away from zero" as const }
+				: { basis: discount.value.amount }),
+		},
+		...lines.map((line) => ({
+			of: `lines.${line.lineItemId}.discounts.${discount.id}`,
+			amount: line.amount,
+			rule: ruleOf(discount),
+			basis: amount,
+			rounding: "largest remainder" as const,
+		})),
+	]),
+	...chargeExplanations(totals),
+	...summaryExplanations(totals, totals.taxIncludedInPrices),
+	...(totals.giftCard
+		? [{ of: "giftCard", amount: totals.giftCard.amount, rule: "gift card", basis: totals.giftCard.balance }]
+		: []),
+];
+
+const ruleOf = ({ source }: DecidedDiscount): string => {
+	if (source.kind === "merchant") return "merchant discount";
+	return source.kind === "coupon" ? `coupon ${source.code}` : `discount rule ${source.name}`;
 };
+
+const taxExplanation = (of: string, taxed: TaxedAmount, { taxIncludedInPrices }: Totals): Explanation[] =>
+	taxed.rateId === undefined
+		? []
+		: [
+				{
+					of: `${of}.tax`,
+					amount: taxed.tax,
+					rule: `tax rate ${taxed.rateId}, ${taxIncludedInPrices ? "included in the price" : "added to the price"}`,
+					basis: taxed.priced,
+					rate: taxed.rate,
+					rounding: "half away from zero",
+				},
+			];
+
+const chargeExplanations = (totals: Totals): Explanation[] => [
+	...(totals.delivery.selected && totals.delivery.cost
+		? [
+				{
+					of: "shipping",
+					amount: totals.delivery.cost.beforeDiscounts,
+					rule: `${totals.delivery.selected.rule}${totals.delivery.requested ? "" : ", the cheapest"}`,
+				},
+				...taxExplanation("shipping", totals.delivery.cost.taxed, totals),
+			]
+		: []),
+	...totals.fees.flatMap(({ fee, taxed }) => [
+		{ of: `fees.${fee.code}`, amount: fee.price, rule: `fee ${fee.code}` },
+		...taxExplanation(`fees.${fee.code}`, taxed, totals),
+	]),
+];
+
+const summaryExplanations = (summary: Summary, included: boolean): Explanation[] => [
+	{ of: "subtotal", amount: summary.subtotal, rule: "sum of the lines before discounts" },
+	{ of: "discount", amount: summary.discount, rule: "sum of the discounts" },
+	{ of: "tax", amount: summary.tax, rule: "sum of the taxes of lines, delivery and fees" },
+	{
+		of: "total",
+		amount: summary.total,
+		rule: `subtotal + shipping + additional fees − discount${included ? "; the prices include the tax" : " + tax"}`,
+	},
+];

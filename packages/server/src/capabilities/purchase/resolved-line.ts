@@ -6,7 +6,9 @@ import type {
 	ProductName,
 } from "@cartwright/contract/ecommerce/line-item-messages";
 import type { Image, PageUrl } from "@cartwright/contract/media/media-messages";
+import type { Stored } from "@cartwright/store/collection";
 import type { Minor } from "../../foundation/money.ts";
+import type { InventoryItem } from "../catalogue/inventory/item.ts";
 import type { CatalogReference, CustomLine, Line } from "./purchase.ts";
 
 /**
@@ -23,8 +25,6 @@ export interface Item {
 	/** Whether a delivery must be chosen for it. */
 	readonly shippable: boolean;
 	readonly physicalProperties?: PhysicalProperties;
-	/** The product that the item is a variant of. */
-	readonly rootCatalogItemId?: string;
 	readonly productId?: string;
 	readonly variantId?: string;
 	/** Before the catalogue's own reduction. */
@@ -47,13 +47,9 @@ export interface Availability {
 
 /** Where the pieces of a line come from when it is placed. */
 export interface StockSource {
-	readonly inventoryItemId: string;
-	/** Whether its quantity is counted and must be lowered. */
-	readonly tracked: boolean;
-	/** Sold before it is there: the counter `preordered` grows and the quantity stays. */
+	readonly item: Stored<InventoryItem>;
+	/** Ordered ahead: the pieces count as preordered and stay in stock. */
 	readonly preorder: boolean;
-	/** How many may be sold ahead. */
-	readonly preorderLimit?: number;
 }
 
 /** A line with all that a shopper sees of it but the totals. */

@@ -11,8 +11,8 @@ export interface CalculationInput {
 	readonly settings: Settings;
 	readonly shippingAddress?: Address | undefined;
 	readonly billingAddress?: Address | undefined;
-	/** Without one, and with `preselect`, the cheapest option is taken. */
 	readonly selectedOption?: DeliveryChoice | undefined;
+	/** Take the cheapest option where the destination is known and none was chosen, or the chosen one is not offered. */
 	readonly preselect?: boolean;
 	readonly discounts?: readonly DecidedDiscount[];
 	readonly fees?: readonly Fee[];
@@ -133,7 +133,6 @@ export interface Totals extends Summary {
 	readonly fees: readonly FeeTotals[];
 	readonly discounts: readonly DiscountTotals[];
 	readonly taxes: readonly TaxOfRate[];
-	/** The tax rate where just one applied. */
 	readonly giftCard?: GiftCardBalance & { readonly amount: Minor };
 	/** What is left to pay by other means. */
 	readonly totalAfterGiftCard: Minor;
@@ -148,6 +147,8 @@ export interface Delivery {
 	readonly needed: boolean;
 	readonly options: readonly DeliveryOption[];
 	readonly selected?: DeliveryOption;
+	/** Whether the selected one is what was asked for; otherwise it is the cheapest. */
+	readonly requested: boolean;
 	readonly cost?: ChargeTotals;
 }
 

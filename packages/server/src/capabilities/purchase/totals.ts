@@ -1,6 +1,160 @@
-import type { CalculationInput, Totals } from "./totals-model.ts";
+import type { Address } from "@cartwright/contract/ecommerce/address-messages";
+import { type Minor, times } from "../../foundation/money.ts";
+import { cheapestOption, chosenOption, deliveryError, deliveryOptions } from "./delivery.ts";
+import { type SpreadDiscounts, spreadDiscounts } from "./discounts.ts";
+import { payNowOfLine, splitByTime } from "./payment-time.ts";
+import type { ResolvedLine } from "./resolved-line.ts";
+import { rateFor, taxed, taxesByRate } from "./tax.ts";
+import type {
+	CalculationInput,
+	ChargeTotals,
+	Delivery,
+	FeeTotals,
+	LineTotals,
+	Summary,
+	TaxedAmount,
+	Totals,
+	TotalsError,
+} from "./totals-model.ts";
 
-/** Works out every amount of a purchase, in whole minor units. */
+/**
+ * Works out every amount of a purchase, in whole minor units. Each line and charge is discounted, then taxed and
+ * rounded by itself, and everything else is a sum: so the parts always add up to the total.
+ */
 export const calculate = (input: CalculationInput): Totals => {
-	throw new Error(`not yet: ${input.lines.length}`);
+	const { settings, lines, discounts: decided = [], giftCard } = input;
+	const amounts = lines.map(({ id, item, quantity }) => ({ id, amount: times(item.price, quantity) }));
+	const subtotal = sum(amounts, ({ amount }) => amount);
+	const choice = chooseDelivery(input, subtotal);
+	const spread = spreadDiscounts(amounts, choice.selected?.price ?? 0, decided);
+	const taxAddress = taxAddressOf(input, choice);
+	const lineTotals = lines.map((line, index) => lineTotal(input, line, index, spread, taxAddress));
+	const delivery = withCost(input, choice, spread.ofShipping, taxAddress);
+	const fees = feeTotals(input, taxAddress);
+	const charges = [...(delivery.cost ? [delivery.cost] : []), ...fees];
+	const taxes = [...lineTotals, ...charges].map(({ taxed }) => taxed);
+	const summary = summaryOf(lineTotals, delivery.cost, fees);
+	const { payNow, payLater } = splitByTime(summary, lines, lineTotals);
+	const giftCardAmount = giftCard ? Math.min(giftCard.balance, summary.total) : 0;
+	return {
+		...summary,
+		currency: settings.currency,
+		taxIncludedInPrices: settings.tax.includedInPrices,
+		lines: lineTotals,
+		delivery,
+		fees,
+		discounts: spread.totals,
+		taxes: taxesByRate(settings.tax.rates, taxes),
+		...(giftCard ? { giftCard: { ...giftCard, amount: giftCardAmount } } : {}),
+		totalAfterGiftCard: summary.total - giftCardAmount,
+		payNow,
+		payLater,
+		payNowAfterGiftCard: Math.max(0, payNow.total - giftCardAmount),
+		errors: errorsOf(input, choice),
+	};
 };
+
+/** Which ways of delivery there are, and which one counts. */
+const chooseDelivery = (input: CalculationInput, subtotal: Minor): Omit<Delivery, "cost"> => {
+	const { settings, lines, shippingAddress, selectedOption, preselect = false, calculateShipping = true } = input;
+	const needed = lines.some(({ item, quantity }) => item.shippable && quantity > 0);
+	if (!needed || !calculateShipping) return { needed, options: [], requested: false };
+	const options = deliveryOptions(settings.shipping, shippingAddress?.country, subtotal);
+	const chosen = chosenOption(options, selectedOption);
+	const fallback = preselect && (shippingAddress?.country || selectedOption) ? cheapestOption(options) : undefined;
+	const selected = chosen ?? fallback;
+	return { needed, options, requested: chosen !== undefined, ...(selected ? { selected } : {}) };
+};
+
+/** Tax is due where the goods go, or are picked up; where nothing is shipped, where the buyer is billed. */
+const taxAddressOf = (
+	{ shippingAddress, billingAddress, calculateTax = true }: CalculationInput,
+	{ needed, selected }: Omit<Delivery, "cost">,
+): Address | undefined => {
+	if (!calculateTax) return undefined;
+	if (!needed) return billingAddress ?? shippingAddress;
+	return selected?.pickup?.address ?? shippingAddress ?? billingAddress;
+};
+
+const lineTotal = (
+	{ settings, shippingAddress, billingAddress, calculateTax = true }: CalculationInput,
+	{ id, quantity, item, line, customLine }: ResolvedLine,
+	index: number,
+	spread: SpreadDiscounts,
+	taxAddress: Address | undefined,
+): LineTotals => {
+	const beforeDiscounts = times(item.price, quantity);
+	const discount = spread.ofLines[index] ?? 0;
+	const { addressType } = line?.taxableAddress ?? customLine?.item.taxableAddress ?? {};
+	const own = addressType === "BILLING" ? billingAddress : addressType === "SHIPPING" ? shippingAddress : undefined;
+	const rate = calculateTax ? rateFor(settings.tax, own ?? taxAddress) : undefined;
+	const amount = taxed(beforeDiscounts - discount, rate, settings.tax.includedInPrices);
+	return {
+		lineItemId: id,
+		quantity,
+		beforeDiscounts,
+		discount,
+		ownDiscount: spread.ownOfLines[index] ?? 0,
+		taxed: amount,
+		payNow: payNowOfLine(item, quantity, amount.gross),
+	};
+};
+
+const withCost = (
+	input: CalculationInput,
+	choice: Omit<Delivery, "cost">,
+	discount: Minor,
+	taxAddress: Address | undefined,
+): Delivery => {
+	if (!choice.selected) return choice;
+	const { price } = choice.selected;
+	return {
+		...choice,
+		cost: { beforeDiscounts: price, discount, taxed: taxedCharge(input, price - discount, taxAddress) },
+	};
+};
+
+const taxedCharge = ({ settings: { tax } }: CalculationInput, priced: Minor, address: Address | undefined) => {
+	const rate = rateFor(tax, address);
+	return taxed(priced, rate?.appliesToShipping ? rate : undefined, tax.includedInPrices);
+};
+
+const feeTotals = (
+	{ settings: { tax }, fees = [], calculateFees = true }: CalculationInput,
+	address: Address | undefined,
+): readonly FeeTotals[] => {
+	if (!calculateFees) return [];
+	return fees.map((fee) => ({
+		fee,
+		beforeDiscounts: fee.price,
+		discount: 0,
+		taxed: taxed(fee.price, fee.taxable ? rateFor(tax, address) : undefined, tax.includedInPrices),
+	}));
+};
+
+const summaryOf = (
+	lines: readonly LineTotals[],
+	delivery: ChargeTotals | undefined,
+	fees: readonly FeeTotals[],
+): Summary => {
+	const all: readonly { discount: Minor; taxed: TaxedAmount }[] = [...lines, ...(delivery ? [delivery] : []), ...fees];
+	return {
+		subtotal: sum(lines, ({ beforeDiscounts }) => beforeDiscounts),
+		shipping: delivery?.beforeDiscounts ?? 0,
+		additionalFees: sum(fees, ({ beforeDiscounts }) => beforeDiscounts),
+		discount: sum(all, ({ discount }) => discount),
+		tax: sum(all, ({ taxed }) => taxed.tax),
+		total: sum(all, ({ taxed }) => taxed.gross),
+	};
+};
+
+const errorsOf = (
+	{ errors = [], selectedOption, shippingAddress, calculateShipping = true }: CalculationInput,
+	{ needed, options }: Omit<Delivery, "cost">,
+): readonly TotalsError[] => {
+	const found = needed && calculateShipping ? deliveryError(options, selectedOption, shippingAddress) : undefined;
+	return found ? [...errors, found] : errors;
+};
+
+const sum = <Of>(values: readonly Of[], amountOf: (value: Of) => Minor): Minor =>
+	values.reduce((total, value) => total + amountOf(value), 0);

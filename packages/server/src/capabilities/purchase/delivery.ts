@@ -1,0 +1,88 @@
+import type { Address } from "@cartwright/contract/ecommerce/address-messages";
+import type { Minor } from "../../foundation/money.ts";
+import type { PickupLocation, ShippingRate, ShippingSettings } from "../sites/documents.ts";
+import type { DeliveryChoice } from "./purchase.ts";
+import type { DeliveryOption, TotalsError } from "./totals-model.ts";
+
+/** The carrier id of the deliveries in the shop's own settings. */
+export const ownCarrierId = "c0a7e3b1-5f0d-4d1c-9a52-7e1f6b0d2c44";
+
+/**
+ * The ways to get goods to a country: the shop's rates that serve it, then its pickup places. Where the destination is
+ * not known yet, the rates that serve every country.
+ */
+export const deliveryOptions = (
+	settings: ShippingSettings,
+	country: string | null | undefined,
+	subtotal: Minor,
+): readonly DeliveryOption[] => [
+	...settings.rates.filter((rate) => serves(rate, country)).map((rate) => rateOption(rate, subtotal)),
+	...settings.pickups.map(pickupOption),
+];
+
+const serves = ({ countries }: ShippingRate, country: string | null | undefined): boolean =>
+	countries.length === 0 || (country != null && countries.includes(country));
+
+const rateOption = ({ id, title, price, freeFrom, deliveryTime }: ShippingRate, subtotal: Minor): DeliveryOption => {
+	const free = freeFrom !== undefined && subtotal >= freeFrom;
+	return {
+		carrierId: ownCarrierId,
+		code: id,
+		title,
+		price: free ? 0 : price,
+		...(deliveryTime === undefined ? {} : { deliveryTime }),
+		rule: free ? `shipping rate ${id}, free from a subtotal of ${freeFrom}` : `shipping rate ${id}`,
+	};
+};
+
+const pickupOption = ({ id, title, price, deliveryTime, instructions, address }: PickupLocation): DeliveryOption => ({
+	carrierId: ownCarrierId,
+	code: id,
+	title,
+	price,
+	...(deliveryTime === undefined ? {} : { deliveryTime }),
+	pickup: { address, ...(instructions === undefined ? {} : { instructions }) },
+	rule: `pickup location ${id}`,
+});
+
+/** The option that was chosen, if it is offered. */
+export const chosenOption = (
+	options: readonly DeliveryOption[],
+	choice: DeliveryChoice | undefined,
+): DeliveryOption | undefined =>
+	choice &&
+	options.find(
+		({ code, carrierId }) => code === choice.code && (choice.carrierId === undefined || carrierId === choice.carrierId),
+	);
+
+/** The first of the cheapest. */
+export const cheapestOption = (options: readonly DeliveryOption[]): DeliveryOption | undefined =>
+	options.reduce<DeliveryOption | undefined>(
+		(cheapest, option) => (cheapest && cheapest.price <= option.price ? cheapest : option),
+		undefined,
+	);
+
+/** What is wrong with a choice, or with a destination that nothing serves. */
+export const deliveryError = (
+	options: readonly DeliveryOption[],
+	choice: DeliveryChoice | undefined,
+	destination: Address | undefined,
+): TotalsError | undefined => {
+	if (choice && !chosenOption(options, choice)) {
+		return {
+			of: "selectedOption",
+			code: "SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND",
+			description: `No delivery option for this purchase has the code ${choice.code}; choose one of those offered.`,
+			data: { ...choice, offered: options.map(({ code }) => code) },
+		};
+	}
+	if (destination?.country && options.length === 0) {
+		return {
+			of: "shipping",
+			code: "NO_DELIVERY_TO_DESTINATION",
+			description: `The shop delivers nothing to ${destination.country}.`,
+			data: { country: destination.country },
+		};
+	}
+	return undefined;
+};
