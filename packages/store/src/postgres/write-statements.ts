@@ -58,9 +58,14 @@ const changeOf = (statement: Statement, key: Key, write: Write): string => {
 			return `${insertOf(statement, key, write, count)} RETURNING sequence - ${count} AS base`;
 		case "replace": {
 			const row = rowOf(write.collection, write.doc);
-			const sets = columnFields(write.collection).map(
-				(field, index) => `${columnOf(field)} = ${statement.scalar(row.columns[index] ?? null)}, `,
-			);
+			const sets = [
+				...Object.entries(write.differences).map(
+					([name, difference]) => `${columnOf(name)} = ${columnOf(name)} + ${statement.scalar(difference)}, `,
+				),
+				...columnFields(write.collection).map(
+					(field, index) => `${columnOf(field)} = ${statement.scalar(row.columns[index] ?? null)}, `,
+				),
+			];
 			return `UPDATE ${table} SET ${sets.join("")}data = ${statement.bind(row.data)}, revision = revision + 1, sequence = sequence + ${count} WHERE ${here} AND revision = ${statement.bind(write.before.revision)} RETURNING sequence - ${count} AS base`;
 		}
 		case "remove":

@@ -80,11 +80,13 @@ export class SqliteWriter {
 		return Number(this.#get(sql, [site, first.entity, id])?.[0] ?? 0);
 	}
 
-	#replace(site: string, { collection, doc, before, events }: Write & { kind: "replace" }): number {
-		const sets = columnFields(collection).map((field) => `${columnOf(field)} = ?, `);
+	#replace(site: string, { collection, doc, before, differences, events }: Write & { kind: "replace" }): number {
+		const counters = Object.keys(differences).map((name) => `${columnOf(name)} = ${columnOf(name)} + ?, `);
+		const sets = [...counters, ...columnFields(collection).map((field) => `${columnOf(field)} = ?, `)];
 		const sql = `UPDATE ${tableOf(collection)} SET revision = revision + 1, sequence = sequence + ?, ${sets.join("")}data = ? WHERE site = ? AND id = ? AND revision = ? RETURNING sequence`;
 		const row = rowOf(collection, doc);
-		const values = [events.length, ...row.columns.map(sqliteValue), row.data, site, row.id, before.revision];
+		const given = [...Object.values(differences), ...row.columns.map(sqliteValue)];
+		const values = [events.length, ...given, row.data, site, row.id, before.revision];
 		const written = this.#guarded(collection, row.id, () => this.#get(sql, values));
 		if (!written) throw new Conflict(collection.name, row.id, "revision");
 		if (row.texts.length > 0) this.#rewriteTexts(site, collection, before.doc, row);
