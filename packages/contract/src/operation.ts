@@ -67,6 +67,8 @@ export const fields = (
 	Object.fromEntries(names.map((name) => [name, { operators, sort }]));
 
 export interface OperationDeclaration<Request extends Fields, Response extends Fields> extends Address {
+	/** One or two sentences for the reference: what the call does, its limits and its units. */
+	summary?: string;
 	/** Further addresses of the same call, such as the POST twin of a query. */
 	alternatives?: readonly Address[];
 	/** Where absent the request is a JSON body. */

@@ -4,8 +4,8 @@ import { CatalogVersion } from "./catalog-version.ts";
 
 const at = addresses({ published: "/stores", standalone: "/_api/stores" });
 
-/** Tells which generation of catalogue calls the site uses. */
 export const getCatalogVersion = operation({
+	summary: "Tells which generation of catalogue calls the site uses.",
 	...at("GET", "/v3/provision/version"),
 	query: "flat",
 	callers: anyone,

@@ -10,14 +10,12 @@ const address = (method: "GET" | "POST", name: string) => ({
 	standalone: `/_api/oauth2/${name}`,
 });
 
-/**
- * Gives tokens. The published client writes the grants anonymous, refresh_token and authorization_code in camelCase and
- * the others in snake_case, so both spellings are accepted for all. Times are in seconds.
- */
 export const token = operation({
+	summary: "Gives tokens for one of six grants. Times are in seconds.",
 	...address("POST", "token"),
 	callers: anyone,
 	open: true,
+	/** The published client writes the first three grants in camelCase and the others in snake_case: both are read. */
 	request: message({
 		grantType: optional(text({ max: 100 })),
 		grant_type: optional(text({ max: 100 })),
@@ -63,8 +61,8 @@ export const token = operation({
 	},
 });
 
-/** Tells what a token stands for; `active` is false for one that is unknown, expired or revoked. */
 export const tokenInfo = operation({
+	summary: "Tells what a token stands for; `active` is false for one that is unknown, expired or revoked.",
 	...address("POST", "token-info"),
 	alternatives: [{ method: "POST", native: "/v1/oauth/token_info", published: "/oauth2/token_info" }],
 	callers: anyone,
@@ -74,8 +72,8 @@ export const tokenInfo = operation({
 	response: TokenInfo,
 });
 
-/** The public keys that tokens are signed with, as a JSON Web Key Set. */
 export const jwks = operation({
+	summary: "Gives the public keys that tokens are signed with, as a JSON Web Key Set.",
 	...address("GET", "jwks"),
 	query: "flat",
 	callers: anyone,

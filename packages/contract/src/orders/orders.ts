@@ -16,8 +16,8 @@ import { orderSearchFields } from "./order-query-fields.ts";
 
 const at = addresses({ published: "/ecom", standalone: "/_api/ecom-orders" });
 
-/** Gets an order by id. A visitor or member sees its own. */
 export const getOrder = operation({
+	summary: "Gets an order by id. A visitor or member sees its own.",
 	...at("GET", "/v1/orders/{id}"),
 	query: "flat",
 	callers: anyone,
@@ -30,11 +30,9 @@ export const getOrder = operation({
 	unwrap: "order",
 });
 
-/**
- * Lists orders, newest first, up to 100 a page. PENDING and REJECTED ones only where the filter asks for them;
- * INITIALIZED never.
- */
 export const searchOrders = operation({
+	summary:
+		"Lists orders, newest first, up to 100 a page. PENDING and REJECTED ones only where the filter asks for them; INITIALIZED never.",
 	...at("POST", "/v1/orders/search"),
 	callers: staff,
 	permission: "ECOM.READ_ORDERS",
@@ -45,8 +43,8 @@ export const searchOrders = operation({
 	spec: orderSearchFields,
 });
 
-/** Creates an order that did not come from a checkout. Number, dates and summaries are the server's. */
 export const createOrder = operation({
+	summary: "Creates an order that did not come from a checkout. Number, dates and summaries are the server's.",
 	...at("POST", "/v1/orders"),
 	callers: staff,
 	permission: "ECOM.CREATE_ORDERS",
@@ -72,8 +70,8 @@ export const createOrder = operation({
 	unwrap: "order",
 });
 
-/** Changes contact data, addresses, archived and the like; other members are refused. Null removes. */
 export const updateOrder = operation({
+	summary: "Changes contact data, addresses, archived and the like; other members are refused. Null removes.",
 	...at("PATCH", "/v1/orders/{order.id}"),
 	callers: staff,
 	permission: "ECOM.MODIFY_ORDERS",
@@ -91,8 +89,8 @@ export const updateOrder = operation({
 	unwrap: "order",
 });
 
-/** The same for up to 100 orders, each with a result of its own. */
 export const bulkUpdateOrders = operation({
+	summary: "The same for up to 100 orders, each with a result of its own.",
 	...at("POST", "/v1/bulk/orders/update"),
 	callers: staff,
 	permission: "ECOM.MODIFY_ORDERS",
@@ -101,8 +99,8 @@ export const bulkUpdateOrders = operation({
 	response: message({ results: list(OrderResult, { min: 1, max: 100 }), bulkActionMetadata: BulkActionMetadata }),
 });
 
-/** Cancels an order for good; optionally mails the buyer and puts the items back into stock. */
 export const cancelOrder = operation({
+	summary: "Cancels an order for good; optionally mails the buyer and puts the items back into stock.",
 	...at("POST", "/v1/orders/{id}/cancel"),
 	callers: staff,
 	permission: "ECOM.MODIFY_ORDERS",
@@ -123,8 +121,8 @@ export const cancelOrder = operation({
 	},
 });
 
-/** Counts and sums orders for reports. The aggregation is a free object. */
 export const aggregateOrders = operation({
+	summary: "Counts and sums orders for reports. The aggregation is a free object.",
 	...at("POST", "/v1/orders/aggregate"),
 	callers: staff,
 	permission: "ECOM.READ_ORDERS",
@@ -137,8 +135,8 @@ export const aggregateOrders = operation({
 	response: message({ aggregates: json() }),
 });
 
-/** Adds and takes off tags of up to 100 orders. A tag in both lists is added. */
 export const bulkUpdateOrderTags = operation({
+	summary: "Adds and takes off tags of up to 100 orders. A tag in both lists is added.",
 	...at("POST", "/v1/bulk/orders/update-tags"),
 	callers: staff,
 	permission: "ECOM.MODIFY_ORDERS",

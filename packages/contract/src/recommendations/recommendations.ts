@@ -5,8 +5,8 @@ import { Algorithm, AlgorithmInfo, Recommendation } from "./recommendation-messa
 
 const at = addresses({ published: "" });
 
-/** Lists the ways to recommend whose app is installed. */
 export const listAvailableAlgorithms = operation({
+	summary: "Lists the ways to recommend whose app is installed.",
 	...at("GET", "/v1/recommendations/algorithms"),
 	query: "flat",
 	callers: anyone,
@@ -15,8 +15,8 @@ export const listAvailableAlgorithms = operation({
 	response: message({ availableAlgorithms: list(AlgorithmInfo, { max: 500 }) }),
 });
 
-/** Tries up to 10 algorithms in order; the first with enough items wins, otherwise the list is empty. */
 export const getRecommendation = operation({
+	summary: "Tries up to 10 algorithms in order; the first with enough items wins, otherwise the list is empty.",
 	...at("POST", "/v1/recommendations/get"),
 	callers: anyone,
 	permission: "RECOMMENDATIONS.READ",

@@ -19,11 +19,9 @@ import {
 
 const at = addresses({ published: "/_api/redirects-api", standalone: "/headless" });
 
-/**
- * Makes an address of a hosted page (sign-in, sign-out, checkout, product) that leads back to the caller. Exactly
- * one purpose.
- */
 export const createRedirectSession = operation({
+	summary:
+		"Makes an address of a hosted page (sign-in, sign-out, checkout, product) that leads back to the caller. Exactly one purpose.",
 	...at("POST", "/v1/redirect-session"),
 	alternatives: [
 		{ method: "POST", native: "/v1/redirect-session", published: "/redirect-session/v1/redirect-session" },

@@ -11,11 +11,9 @@ import { EstimatedTotals } from "./estimate-messages.ts";
 const at = addresses({ published: "/ecom", standalone: "/_api/ecom-cart" });
 const removedUpstream = "2027-02-01";
 
-/**
- * Creates a cart from lines and custom lines. Overriding catalogue values and custom lines need the administrative
- * permission.
- */
 export const createCart = operation({
+	summary:
+		"Creates a cart from lines and custom lines. Overriding catalogue values and custom lines need the administrative permission.",
 	...at("POST", "/v1/carts"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
@@ -45,11 +43,9 @@ export const createCart = operation({
 	removedUpstream,
 });
 
-/**
- * Changes the members of `cartInfo` that are sent, adds lines and applies a coupon; a new coupon replaces the old
- * one.
- */
 export const updateCart = operation({
+	summary:
+		"Changes the members of `cartInfo` that are sent, adds lines and applies a coupon; a new coupon replaces the old one.",
 	...at("PATCH", "/v1/carts/{cartInfo.id}"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
@@ -73,8 +69,8 @@ export const updateCart = operation({
 	removedUpstream,
 });
 
-/** Gets a cart by id. Totals are not computed. */
 export const getCart = operation({
+	summary: "Gets a cart by id. Totals are not computed.",
 	...at("GET", "/v1/carts/{id}"),
 	query: "flat",
 	callers: anyone,
@@ -87,8 +83,8 @@ export const getCart = operation({
 	removedUpstream,
 });
 
-/** Gets the cart that a checkout was made from. */
 export const getCartByCheckoutId = operation({
+	summary: "Gets the cart that a checkout was made from.",
 	...at("GET", "/v1/carts/by-checkout-id/{id}"),
 	query: "flat",
 	callers: anyone,
@@ -100,8 +96,8 @@ export const getCartByCheckoutId = operation({
 	removedUpstream,
 });
 
-/** Adds up to 100 lines. A quantity above the stock is lowered to what is left. */
 export const addToCart = operation({
+	summary: "Adds up to 100 lines. A quantity above the stock is lowered to what is left.",
 	...at("POST", "/v1/carts/{id}/add-to-cart"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
@@ -130,8 +126,8 @@ export const addToCart = operation({
 	removedUpstream,
 });
 
-/** Removes up to 100 lines. */
 export const removeLineItems = operation({
+	summary: "Removes up to 100 lines.",
 	...at("POST", "/v1/carts/{id}/remove-line-items"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
@@ -142,8 +138,8 @@ export const removeLineItems = operation({
 	removedUpstream,
 });
 
-/** Makes a checkout of the cart, or brings the one made before up to date, and answers its id. */
 export const createCheckout = operation({
+	summary: "Makes a checkout of the cart, or brings the one made before up to date, and answers its id.",
 	...at("POST", "/v1/carts/{id}/create-checkout"),
 	callers: anyone,
 	permission: "ECOM.CREATE_CHECKOUT_FROM_CART",
@@ -167,8 +163,8 @@ export const createCheckout = operation({
 	removedUpstream,
 });
 
-/** Removes the coupon; nothing happens where there is none. */
 export const removeCoupon = operation({
+	summary: "Removes the coupon; nothing happens where there is none.",
 	...at("POST", "/v1/carts/{id}/remove-coupon"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
@@ -179,8 +175,9 @@ export const removeCoupon = operation({
 	removedUpstream,
 });
 
-/** Sets the quantity of up to 100 lines. The least is 1; a quantity above the stock is lowered to what is left. */
 export const updateLineItemsQuantity = operation({
+	summary:
+		"Sets the quantity of up to 100 lines. The least is 1; a quantity above the stock is lowered to what is left.",
 	...at("POST", "/v1/carts/{id}/update-line-items-quantity"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
@@ -191,11 +188,9 @@ export const updateLineItemsQuantity = operation({
 	removedUpstream,
 });
 
-/**
- * Computes the totals for a delivery choice and addresses. Faults are listed in the answer. Tax uses the billing
- * address where nothing ships.
- */
 export const estimateTotals = operation({
+	summary:
+		"Computes the totals for a delivery choice and addresses. Faults are listed in the answer. Tax uses the billing address where nothing ships.",
 	...at("POST", "/v1/carts/{id}/estimate-totals"),
 	callers: anyone,
 	permission: "ECOM.READ_CARTS",
@@ -215,8 +210,8 @@ export const estimateTotals = operation({
 	removedUpstream,
 });
 
-/** Deletes a cart. */
 export const deleteCart = operation({
+	summary: "Deletes a cart.",
 	...at("DELETE", "/v1/carts/{id}"),
 	query: "flat",
 	callers: anyone,
@@ -228,8 +223,8 @@ export const deleteCart = operation({
 	removedUpstream,
 });
 
-/** Takes the cart off its business location. */
 export const removeBusinessLocation = operation({
+	summary: "Takes the cart off its business location.",
 	...at("POST", "/v1/carts/{id}/remove-business-location"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",

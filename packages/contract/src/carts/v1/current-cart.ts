@@ -11,8 +11,8 @@ import { EstimatedTotals } from "./estimate-messages.ts";
 const at = addresses({ published: "/ecom", standalone: "/_api/ecom-cart" });
 const removedUpstream = "2027-02-01";
 
-/** Gets the cart of the caller's visitor or member. Totals are not computed. */
 export const getCurrentCart = operation({
+	summary: "Gets the cart of the caller's visitor or member. Totals are not computed.",
 	...at("GET", "/v1/carts/current"),
 	query: "flat",
 	callers: anyone,
@@ -24,11 +24,9 @@ export const getCurrentCart = operation({
 	removedUpstream,
 });
 
-/**
- * Changes the members of `cartInfo` that are sent, adds lines and applies a coupon; a new coupon replaces the old
- * one.
- */
 export const updateCurrentCart = operation({
+	summary:
+		"Changes the members of `cartInfo` that are sent, adds lines and applies a coupon; a new coupon replaces the old one.",
 	...at("PATCH", "/v1/carts/current"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
@@ -51,8 +49,8 @@ export const updateCurrentCart = operation({
 	removedUpstream,
 });
 
-/** Adds up to 100 lines; the first makes the cart. A quantity above the stock is lowered to what is left. */
 export const addToCurrentCart = operation({
+	summary: "Adds up to 100 lines; the first makes the cart. A quantity above the stock is lowered to what is left.",
 	...at("POST", "/v1/carts/current/add-to-cart"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
@@ -79,8 +77,8 @@ export const addToCurrentCart = operation({
 	removedUpstream,
 });
 
-/** Removes up to 100 lines. */
 export const removeLineItemsFromCurrentCart = operation({
+	summary: "Removes up to 100 lines.",
 	...at("POST", "/v1/carts/current/remove-line-items"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
@@ -91,11 +89,9 @@ export const removeLineItemsFromCurrentCart = operation({
 	removedUpstream,
 });
 
-/**
- * Makes a checkout of the cart, or brings the one made before up to date, and answers its id. An address from a
- * visitor needs an email.
- */
 export const createCheckoutFromCurrentCart = operation({
+	summary:
+		"Makes a checkout of the cart, or brings the one made before up to date, and answers its id. An address from a visitor needs an email.",
 	...at("POST", "/v1/carts/current/create-checkout"),
 	callers: anyone,
 	permission: "ECOM.CREATE_CHECKOUT_FROM_CART",
@@ -118,8 +114,8 @@ export const createCheckoutFromCurrentCart = operation({
 	removedUpstream,
 });
 
-/** Removes the coupon; nothing happens where there is none. */
 export const removeCouponFromCurrentCart = operation({
+	summary: "Removes the coupon; nothing happens where there is none.",
 	...at("POST", "/v1/carts/current/remove-coupon"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
@@ -129,8 +125,9 @@ export const removeCouponFromCurrentCart = operation({
 	removedUpstream,
 });
 
-/** Sets the quantity of up to 100 lines. The least is 1; a quantity above the stock is lowered to what is left. */
 export const updateCurrentCartLineItemQuantity = operation({
+	summary:
+		"Sets the quantity of up to 100 lines. The least is 1; a quantity above the stock is lowered to what is left.",
 	...at("POST", "/v1/carts/current/update-line-items-quantity"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
@@ -141,8 +138,8 @@ export const updateCurrentCartLineItemQuantity = operation({
 	removedUpstream,
 });
 
-/** Computes the totals for a delivery choice and addresses. Faults are listed in the answer, not thrown. */
 export const estimateCurrentCartTotals = operation({
+	summary: "Computes the totals for a delivery choice and addresses. Faults are listed in the answer, not thrown.",
 	...at("POST", "/v1/carts/current/estimate-totals"),
 	callers: anyone,
 	permission: "ECOM.READ_CARTS",
@@ -160,8 +157,8 @@ export const estimateCurrentCartTotals = operation({
 	removedUpstream,
 });
 
-/** Deletes the cart. The next add makes a new one. */
 export const deleteCurrentCart = operation({
+	summary: "Deletes the cart. The next add makes a new one.",
 	...at("DELETE", "/v1/carts/current"),
 	query: "flat",
 	callers: anyone,

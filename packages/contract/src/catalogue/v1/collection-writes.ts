@@ -4,8 +4,8 @@ import { Collection } from "./collection-messages.ts";
 
 const at = addresses({ published: "/stores", standalone: "/_api/catalog-server" });
 
-/** Creates a collection. The slug is made from the name where none is given. */
 export const createCollection = operation({
+	summary: "Creates a collection. The slug is made from the name where none is given.",
 	...at("POST", "/v1/collections"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
@@ -15,8 +15,8 @@ export const createCollection = operation({
 	errors: { SLUG_ALREADY_EXISTS: 409 },
 });
 
-/** Changes the members that are sent. */
 export const updateCollection = operation({
+	summary: "Changes the members that are sent.",
 	...at("PATCH", "/v1/collections/{collection.id}"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
@@ -26,8 +26,8 @@ export const updateCollection = operation({
 	errors: { COLLECTION_NOT_FOUND: 404, SLUG_ALREADY_EXISTS: 409, ALL_PRODUCTS_COLLECTION_CANNOT_BE_CHANGED: 428 },
 });
 
-/** Deletes a collection; its products stay. "All products" cannot be deleted. */
 export const deleteCollection = operation({
+	summary: 'Deletes a collection; its products stay. "All products" cannot be deleted.',
 	...at("DELETE", "/v1/collections/{id}"),
 	query: "flat",
 	callers: staff,
@@ -38,8 +38,8 @@ export const deleteCollection = operation({
 	errors: { COLLECTION_NOT_FOUND: 404, ALL_PRODUCTS_COLLECTION_CANNOT_BE_DELETED: 428 },
 });
 
-/** Adds up to 1000 products to a collection. Those already in it stay. */
 export const addProductsToCollection = operation({
+	summary: "Adds up to 1000 products to a collection. Those already in it stay.",
 	...at("POST", "/v1/collections/{id}/productIds"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
@@ -49,8 +49,8 @@ export const addProductsToCollection = operation({
 	errors: { COLLECTION_NOT_FOUND: 404, ALL_PRODUCTS_COLLECTION_CANNOT_BE_CHANGED: 428 },
 });
 
-/** Takes up to 1000 products out of a collection. */
 export const removeProductsFromCollection = operation({
+	summary: "Takes up to 1000 products out of a collection.",
 	...at("POST", "/v1/collections/{id}/productIds/delete"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",

@@ -6,8 +6,8 @@ import { collectionQueryFields } from "./product-query-fields.ts";
 
 const at = addresses({ published: "" });
 
-/** Lists collections, up to 100 a page. */
 export const queryCollections = operation({
+	summary: "Lists collections, up to 100 a page.",
 	...at("GET", "/v2/collections/query"),
 	alternatives: [at("POST", "/v2/collections/query")],
 	query: "complex",
@@ -19,8 +19,8 @@ export const queryCollections = operation({
 	spec: collectionQueryFields,
 });
 
-/** Gets a collection by id. "All products" has the id 00000000-000000-000000-000000000001. */
 export const getCollection = operation({
+	summary: 'Gets a collection by id. "All products" has the id 00000000-000000-000000-000000000001.',
 	...at("GET", "/v2/collections/{id}"),
 	query: "flat",
 	callers: anyone,
@@ -32,8 +32,8 @@ export const getCollection = operation({
 	unwrap: "collection",
 });
 
-/** Gets a collection by its slug. */
 export const getCollectionBySlug = operation({
+	summary: "Gets a collection by its slug.",
 	...at("GET", "/v2/collections/slug/{slug}"),
 	query: "flat",
 	callers: anyone,

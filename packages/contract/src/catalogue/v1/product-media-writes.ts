@@ -4,8 +4,8 @@ import { MediaAssignmentToChoice, MediaToAdd } from "./product-write-messages.ts
 
 const at = addresses({ published: "/stores", standalone: "/_api/catalog-server" });
 
-/** Adds up to 50 files to a product, by media id or by address, optionally to a choice. */
 export const addProductMedia = operation({
+	summary: "Adds up to 50 files to a product, by media id or by address, optionally to a choice.",
 	...at("POST", "/v1/products/{id}/media"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
@@ -15,8 +15,8 @@ export const addProductMedia = operation({
 	errors: { PRODUCT_NOT_FOUND: 404, MEDIA_NOT_FOUND: 404 },
 });
 
-/** Removes files from a product. An empty list removes all. */
 export const removeProductMedia = operation({
+	summary: "Removes files from a product. An empty list removes all.",
 	...at("POST", "/v1/products/{id}/media/delete"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
@@ -26,8 +26,8 @@ export const removeProductMedia = operation({
 	errors: { PRODUCT_NOT_FOUND: 404 },
 });
 
-/** Hangs files of the product on choices. Only one option of a product may carry them. */
 export const addProductMediaToChoices = operation({
+	summary: "Hangs files of the product on choices. Only one option of a product may carry them.",
 	...at("PATCH", "/v1/products/{id}/choices/media"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
@@ -37,8 +37,8 @@ export const addProductMediaToChoices = operation({
 	errors: { PRODUCT_NOT_FOUND: 404, MEDIA_NOT_FOUND: 404, CHOICE_MEDIA_ON_SEVERAL_OPTIONS: 428 },
 });
 
-/** Takes files off choices; they stay with the product. */
 export const removeProductMediaFromChoices = operation({
+	summary: "Takes files off choices; they stay with the product.",
 	...at("POST", "/v1/products/{id}/choices/media/delete"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",

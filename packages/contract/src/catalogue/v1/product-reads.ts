@@ -9,8 +9,8 @@ import { StoreVariant, Variant } from "./variant-messages.ts";
 
 const at = addresses({ published: "/stores-reader", standalone: "/_api/catalog-reader-server" });
 
-/** Lists visible products, up to 100 a page. Variants are not included. */
 export const queryProducts = operation({
+	summary: "Lists visible products, up to 100 a page. Variants are not included.",
 	...at("GET", "/v1/products/query-platformized"),
 	alternatives: [at("POST", "/v1/products/query-platformized")],
 	query: "complex",
@@ -22,8 +22,9 @@ export const queryProducts = operation({
 	spec: productQueryFields,
 });
 
-/** Gets a product by id. Cost data comes only with `includeMerchantSpecificData`, which needs the right to read it. */
 export const getProduct = operation({
+	summary:
+		"Gets a product by id. Cost data comes only with `includeMerchantSpecificData`, which needs the right to read it.",
 	...at("GET", "/v1/products/{id}"),
 	query: "flat",
 	callers: anyone,
@@ -34,8 +35,8 @@ export const getProduct = operation({
 	errors: { PRODUCT_NOT_FOUND: 404 },
 });
 
-/** Gets a collection by its slug. */
 export const getCollectionBySlug = operation({
+	summary: "Gets a collection by its slug.",
 	...at("GET", "/v1/collections/slug/{slug}"),
 	query: "flat",
 	callers: anyone,
@@ -46,8 +47,8 @@ export const getCollectionBySlug = operation({
 	errors: { COLLECTION_NOT_FOUND: 404 },
 });
 
-/** Tells which choices can still be bought once some are made, and the variant that they select. */
 export const getProductOptionsAvailability = operation({
+	summary: "Tells which choices can still be bought once some are made, and the variant that they select.",
 	...at("POST", "/v1/products/{id}/productOptionsAvailability"),
 	callers: anyone,
 	permission: "WIX_STORES.READ_PRODUCTS",
@@ -57,8 +58,8 @@ export const getProductOptionsAvailability = operation({
 	errors: { PRODUCT_NOT_FOUND: 404 },
 });
 
-/** Lists the variants of a product, by ids or by choices. */
 export const queryProductVariants = operation({
+	summary: "Lists the variants of a product, by ids or by choices.",
 	...at("POST", "/v1/products/{id}/variants/query"),
 	callers: anyone,
 	permission: "WIX_STORES.READ_PRODUCTS",
@@ -75,8 +76,8 @@ export const queryProductVariants = operation({
 	paging: { items: "variants", metadata: "metadata", defaultLimit: 100, maxLimit: 100 },
 });
 
-/** Lists the variants of all products. */
 export const queryStoreVariants = operation({
+	summary: "Lists the variants of all products.",
 	...at("POST", "/v1/variants/query"),
 	callers: anyone,
 	permission: "WIX_STORES.READ_PRODUCTS",
@@ -90,8 +91,8 @@ export const queryStoreVariants = operation({
 	paging: { items: "variants", metadata: "metadata", defaultLimit: 100, maxLimit: 100 },
 });
 
-/** Gets one variant by `<productId>-<variantId>`. */
 export const getStoreVariant = operation({
+	summary: "Gets one variant by `<productId>-<variantId>`.",
 	...at("GET", "/v1/variants/{id}"),
 	query: "flat",
 	callers: anyone,

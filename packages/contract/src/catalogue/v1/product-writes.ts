@@ -7,11 +7,9 @@ import { Variant, VariantOverride } from "./variant-messages.ts";
 
 const at = addresses({ published: "/stores", standalone: "/_api/catalog-server" });
 
-/**
- * Creates a physical product. Up to 6 options with 100 choices each; at most 300 variants where variants are
- * managed.
- */
 export const createProduct = operation({
+	summary:
+		"Creates a physical product. Up to 6 options with 100 choices each; at most 300 variants where variants are managed.",
 	...at("POST", "/v1/products"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
@@ -27,8 +25,8 @@ export const createProduct = operation({
 	errors: { SLUG_ALREADY_EXISTS: 409, TOO_MANY_VARIANTS: 400 },
 });
 
-/** Changes the members that are sent. Lists are replaced whole; null clears. */
 export const updateProduct = operation({
+	summary: "Changes the members that are sent. Lists are replaced whole; null clears.",
 	...at("PATCH", "/v1/products/{product.id}"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
@@ -38,8 +36,8 @@ export const updateProduct = operation({
 	errors: { PRODUCT_NOT_FOUND: 404, SLUG_ALREADY_EXISTS: 409, TOO_MANY_VARIANTS: 400 },
 });
 
-/** Deletes a product for good, with its inventory. */
 export const deleteProduct = operation({
+	summary: "Deletes a product for good, with its inventory.",
 	...at("DELETE", "/v1/products/{id}"),
 	query: "flat",
 	callers: staff,
@@ -50,8 +48,8 @@ export const deleteProduct = operation({
 	errors: { PRODUCT_NOT_FOUND: 404 },
 });
 
-/** Sets price, cost, weight, SKU or visibility of variants. Needs `manageVariants` on the product. */
 export const updateProductVariants = operation({
+	summary: "Sets price, cost, weight, SKU or visibility of variants. Needs `manageVariants` on the product.",
 	...at("PATCH", "/v1/products/{id}/variants"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
@@ -61,8 +59,8 @@ export const updateProductVariants = operation({
 	errors: { PRODUCT_NOT_FOUND: 404, VARIANT_NOT_FOUND: 404, VARIANTS_NOT_MANAGED: 428 },
 });
 
-/** Gives all variants the values of the product again. */
 export const resetAllProductVariantData = operation({
+	summary: "Gives all variants the values of the product again.",
 	...at("POST", "/v1/products/{id}/variants/resetToDefault"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
@@ -72,8 +70,8 @@ export const resetAllProductVariantData = operation({
 	errors: { PRODUCT_NOT_FOUND: 404, VARIANTS_NOT_MANAGED: 428 },
 });
 
-/** Deletes all options. Refused while `manageVariants` is true. */
 export const deleteProductOptions = operation({
+	summary: "Deletes all options. Refused while `manageVariants` is true.",
 	...at("DELETE", "/v1/products/{id}/options"),
 	query: "flat",
 	callers: staff,
@@ -84,8 +82,8 @@ export const deleteProductOptions = operation({
 	errors: { PRODUCT_NOT_FOUND: 404, VARIANTS_ARE_MANAGED: 428 },
 });
 
-/** Clears the brand of a product. */
 export const removeBrand = operation({
+	summary: "Clears the brand of a product.",
 	...at("POST", "/v1/products/{id}/remove-brand"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
@@ -95,8 +93,8 @@ export const removeBrand = operation({
 	errors: { PRODUCT_NOT_FOUND: 404 },
 });
 
-/** Clears the ribbon of a product. */
 export const removeRibbon = operation({
+	summary: "Clears the ribbon of a product.",
 	...at("POST", "/v1/products/{id}/remove-ribbon"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
@@ -106,8 +104,8 @@ export const removeRibbon = operation({
 	errors: { PRODUCT_NOT_FOUND: 404 },
 });
 
-/** Gives one property the same value on up to 100 products. */
 export const bulkUpdateProductsProperty = operation({
+	summary: "Gives one property the same value on up to 100 products.",
 	...at("POST", "/v1/bulk/products/update"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
@@ -116,8 +114,8 @@ export const bulkUpdateProductsProperty = operation({
 	response: message({ results: list(BulkProductResult), bulkActionMetadata: BulkActionMetadata }),
 });
 
-/** Raises or lowers one property of up to 100 products by an amount or a percentage. */
 export const bulkAdjustProductProperty = operation({
+	summary: "Raises or lowers one property of up to 100 products by an amount or a percentage.",
 	...at("POST", "/v1/bulk/products/adjust-properties"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",

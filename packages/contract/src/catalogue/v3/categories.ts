@@ -17,8 +17,8 @@ import { categoryQueryFields, categorySearchFields } from "./category-query-fiel
 
 const at = addresses({ published: "/categories" });
 
-/** Gets a category of a tree by id. */
 export const getCategory = operation({
+	summary: "Gets a category of a tree by id.",
 	...at("GET", "/v1/categories/{categoryId}"),
 	query: "flat",
 	callers: anyone,
@@ -34,8 +34,8 @@ export const getCategory = operation({
 	unwrap: "category",
 });
 
-/** Gets a category of a tree by its slug. */
 export const getCategoryBySlug = operation({
+	summary: "Gets a category of a tree by its slug.",
 	...at("GET", "/v1/categories/slug/{slug}"),
 	query: "flat",
 	callers: anyone,
@@ -50,8 +50,8 @@ export const getCategoryBySlug = operation({
 	errors: { CATEGORY_NOT_FOUND: 404 },
 });
 
-/** Lists categories of a tree. Hidden ones only with `returnNonVisibleCategories`. */
 export const queryCategories = operation({
+	summary: "Lists categories of a tree. Hidden ones only with `returnNonVisibleCategories`.",
 	...at("POST", "/v1/categories/query"),
 	callers: anyone,
 	permission: "CATEGORIES.CATEGORY_READ",
@@ -67,8 +67,8 @@ export const queryCategories = operation({
 	spec: categoryQueryFields,
 });
 
-/** Finds categories by free text and filter. Newest first where no order is given. */
 export const searchCategories = operation({
+	summary: "Finds categories by free text and filter. Newest first where no order is given.",
 	...at("POST", "/v1/categories/search"),
 	callers: anyone,
 	permission: "CATEGORIES.CATEGORY_READ",
@@ -88,8 +88,8 @@ export const searchCategories = operation({
 	spec: categorySearchFields,
 });
 
-/** Counts the categories that match. */
 export const countCategories = operation({
+	summary: "Counts the categories that match.",
 	...at("POST", "/v1/categories/count"),
 	callers: anyone,
 	permission: "CATEGORIES.CATEGORY_READ",
@@ -103,8 +103,8 @@ export const countCategories = operation({
 	response: message({ count: integer() }),
 });
 
-/** Lists the items of a category, in their arranged order if asked for. */
 export const listItemsInCategory = operation({
+	summary: "Lists the items of a category, in their arranged order if asked for.",
 	...at("GET", "/v1/categories/{categoryId}/list-items"),
 	alternatives: [at("POST", "/v1/categories/{categoryId}/list-items")],
 	query: "flat",
@@ -128,8 +128,8 @@ export const listItemsInCategory = operation({
 	paging: { items: "items", metadata: "pagingMetadata", defaultLimit: 100, maxLimit: 1000 },
 });
 
-/** Lists the categories of an item: those that it was put in, and all with their parents. */
 export const listCategoriesForItem = operation({
+	summary: "Lists the categories of an item: those that it was put in, and all with their parents.",
 	...at("GET", "/v1/categories/list-categories-for-item"),
 	alternatives: [at("POST", "/v1/categories/list-categories-for-item")],
 	query: "flat",
@@ -147,8 +147,8 @@ export const listCategoriesForItem = operation({
 	}),
 });
 
-/** The same for up to 100 items. */
 export const listCategoriesForItems = operation({
+	summary: "The same for up to 100 items.",
 	...at("GET", "/v1/categories/list-categories-for-items"),
 	alternatives: [at("POST", "/v1/categories/list-categories-for-items")],
 	query: "flat",
@@ -163,8 +163,8 @@ export const listCategoriesForItems = operation({
 	response: message({ categoriesForItems: list(CategoriesOfItem, { max: 100 }) }),
 });
 
-/** Lists the trees of the site by namespace. */
 export const listTrees = operation({
+	summary: "Lists the trees of the site by namespace.",
 	...at("GET", "/v1/categories/list-trees"),
 	query: "flat",
 	callers: anyone,
@@ -173,8 +173,8 @@ export const listTrees = operation({
 	response: message({ trees: list(TreeReference, { max: 20 }) }),
 });
 
-/** Gets the items that were put in order by hand, up to 100. */
 export const getArrangedItems = operation({
+	summary: "Gets the items that were put in order by hand, up to 100.",
 	...at("GET", "/v1/categories/{categoryId}/arranged-items"),
 	query: "flat",
 	callers: anyone,

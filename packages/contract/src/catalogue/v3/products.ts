@@ -8,8 +8,8 @@ import { productQueryFields, productSearchFields } from "./product-query-fields.
 
 const at = addresses({ published: "/stores", standalone: "/_api/stores-catalog-orchestrator" });
 
-/** Gets a product by id, with its variants. Hidden products and merchant data need further permissions. */
 export const getProduct = operation({
+	summary: "Gets a product by id, with its variants. Hidden products and merchant data need further permissions.",
 	...at("GET", "/v3/products/{productId}"),
 	query: "flat",
 	callers: anyone,
@@ -30,8 +30,8 @@ export const getProduct = operation({
 	unwrap: "product",
 });
 
-/** Gets a product by its slug, with its variants. */
 export const getProductBySlug = operation({
+	summary: "Gets a product by its slug, with its variants.",
 	...at("GET", "/v3/products/slug/{slug}"),
 	query: "flat",
 	callers: anyone,
@@ -47,8 +47,8 @@ export const getProductBySlug = operation({
 	},
 });
 
-/** Finds products by free text and filter, with aggregations. Never returns variants. */
 export const searchProducts = operation({
+	summary: "Finds products by free text and filter, with aggregations. Never returns variants.",
 	...at("GET", "/v3/products/search"),
 	alternatives: [at("POST", "/v3/products/search")],
 	query: "complex",
@@ -67,8 +67,8 @@ export const searchProducts = operation({
 	spec: productSearchFields,
 });
 
-/** Lists products by the few fields of its spec. Never returns variants. */
 export const queryProducts = operation({
+	summary: "Lists products by the few fields of its spec. Never returns variants.",
 	...at("GET", "/v3/products/query"),
 	alternatives: [at("POST", "/v3/products/query")],
 	query: "complex",
@@ -82,8 +82,9 @@ export const queryProducts = operation({
 	spec: productQueryFields,
 });
 
-/** Counts the products that match; hidden ones only with `returnNonVisibleProducts` and the right to see them. */
 export const countProducts = operation({
+	summary:
+		"Counts the products that match; hidden ones only with `returnNonVisibleProducts` and the right to see them.",
 	...at("GET", "/v3/products/count"),
 	alternatives: [at("POST", "/v3/products/count")],
 	query: "complex",
@@ -95,8 +96,8 @@ export const countProducts = operation({
 	errors: { NO_PERMISSION_TO_READ_MERCHANT_DATA: 403, NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS: 403 },
 });
 
-/** Names the category that holds every product. */
 export const getAllProductsCategory = operation({
+	summary: "Names the category that holds every product.",
 	...at("GET", "/v3/all-products-category"),
 	query: "flat",
 	callers: anyone,

@@ -7,8 +7,8 @@ import { readOnlyVariantQueryFields, readOnlyVariantSearchFields } from "./read-
 
 const at = addresses({ published: "/stores", standalone: "/_api/product-variants-reader" });
 
-/** Lists variants with the facts of their products. */
 export const queryVariants = operation({
+	summary: "Lists variants with the facts of their products.",
 	...at("POST", "/v3/products/query-variants"),
 	callers: anyone,
 	permission: "WIX_STORES.READ_ONLY_VARIANT_READ",
@@ -23,8 +23,8 @@ export const queryVariants = operation({
 	spec: readOnlyVariantQueryFields,
 });
 
-/** Finds variants by free text and filter, with aggregations. */
 export const searchVariants = operation({
+	summary: "Finds variants by free text and filter, with aggregations.",
 	...at("POST", "/v3/products/search-variants"),
 	callers: anyone,
 	permission: "WIX_STORES.READ_ONLY_VARIANT_READ",

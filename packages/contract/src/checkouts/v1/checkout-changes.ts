@@ -9,11 +9,9 @@ import { Checkout } from "./checkout-messages.ts";
 const at = addresses({ published: "/ecom" });
 const removedUpstream = "2027-02-01";
 
-/**
- * Creates a checkout from lines and custom lines: at least one of them. `customSettings` and `externalReference`
- * are set here only.
- */
 export const createCheckout = operation({
+	summary:
+		"Creates a checkout from lines and custom lines: at least one of them. `customSettings` and `externalReference` are set here only.",
 	...at("POST", "/v1/checkouts"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CHECKOUTS",
@@ -56,8 +54,8 @@ export const createCheckout = operation({
 	removedUpstream,
 });
 
-/** Gets a checkout by id, with totals computed afresh. */
 export const getCheckout = operation({
+	summary: "Gets a checkout by id, with totals computed afresh.",
 	...at("GET", "/v1/checkouts/{id}"),
 	query: "flat",
 	callers: anyone,
@@ -70,8 +68,8 @@ export const getCheckout = operation({
 	removedUpstream,
 });
 
-/** Gets the checkout that was made from a cart. */
 export const getCheckoutByCartId = operation({
+	summary: "Gets the checkout that was made from a cart.",
 	...at("GET", "/v1/checkouts/by-cart-id/{id}"),
 	query: "flat",
 	callers: anyone,
@@ -83,8 +81,8 @@ export const getCheckoutByCartId = operation({
 	removedUpstream,
 });
 
-/** Tells the address of the hosted checkout page, whatever the override says. */
 export const getWixCheckoutUrl = operation({
+	summary: "Tells the address of the hosted checkout page, whatever the override says.",
 	...at("GET", "/v1/checkouts/{id}/wix-checkout-url"),
 	query: "flat",
 	callers: anyone,
@@ -96,8 +94,8 @@ export const getWixCheckoutUrl = operation({
 	removedUpstream,
 });
 
-/** Tells where the buyer goes on: the override where one is set, otherwise the hosted page. */
 export const getCheckoutUrl = operation({
+	summary: "Tells where the buyer goes on: the override where one is set, otherwise the hosted page.",
 	...at("GET", "/v1/checkouts/{id}/checkout-url"),
 	query: "flat",
 	callers: anyone,
@@ -109,11 +107,9 @@ export const getCheckoutUrl = operation({
 	removedUpstream,
 });
 
-/**
- * Changes addresses, delivery, buyer, note, custom fields, coupon or gift card. An empty update is refused; a set
- * email cannot be cleared.
- */
 export const updateCheckout = operation({
+	summary:
+		"Changes addresses, delivery, buyer, note, custom fields, coupon or gift card. An empty update is refused; a set email cannot be cleared.",
 	...at("PATCH", "/v1/checkouts/{checkout.id}"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CHECKOUTS",
@@ -160,8 +156,8 @@ export const updateCheckout = operation({
 	removedUpstream,
 });
 
-/** Removes the coupon; nothing happens where there is none. */
 export const removeCoupon = operation({
+	summary: "Removes the coupon; nothing happens where there is none.",
 	...at("POST", "/v1/checkouts/{id}/remove-coupon"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CHECKOUTS",
@@ -172,8 +168,8 @@ export const removeCoupon = operation({
 	removedUpstream,
 });
 
-/** Removes the gift card; nothing happens where there is none. */
 export const removeGiftCard = operation({
+	summary: "Removes the gift card; nothing happens where there is none.",
 	...at("POST", "/v1/checkouts/{id}/remove-gift-card"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CHECKOUTS",
@@ -184,8 +180,8 @@ export const removeGiftCard = operation({
 	removedUpstream,
 });
 
-/** Makes the checkout use the hosted page again. */
 export const removeOverrideCheckoutUrl = operation({
+	summary: "Makes the checkout use the hosted page again.",
 	...at("POST", "/v1/checkouts/{id}/remove-override-checkout-url"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CHECKOUTS",
@@ -196,8 +192,8 @@ export const removeOverrideCheckoutUrl = operation({
 	removedUpstream,
 });
 
-/** Adds up to 100 lines. */
 export const addToCheckout = operation({
+	summary: "Adds up to 100 lines.",
 	...at("POST", "/v1/checkouts/{id}/add-to-checkout"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CHECKOUTS",
@@ -213,8 +209,8 @@ export const addToCheckout = operation({
 	removedUpstream,
 });
 
-/** Removes lines. */
 export const removeLineItems = operation({
+	summary: "Removes lines.",
 	...at("POST", "/v1/checkouts/{id}/remove-line-items"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CHECKOUTS",
@@ -225,8 +221,9 @@ export const removeLineItems = operation({
 	removedUpstream,
 });
 
-/** Sets the quantity of up to 100 lines. The least is 1; a quantity above the stock is lowered to what is left. */
 export const updateLineItemsQuantity = operation({
+	summary:
+		"Sets the quantity of up to 100 lines. The least is 1; a quantity above the stock is lowered to what is left.",
 	...at("POST", "/v1/checkouts/{id}/update-line-items-quantity"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CHECKOUTS",

@@ -29,8 +29,9 @@ const placementErrors = {
 } as const;
 const removedUpstream = "2027-02-01";
 
-/** Places the order, once: asking again answers the same one. All that stands in the way has a code of its own. */
 export const createOrder = operation({
+	summary:
+		"Places the order, once: asking again answers the same one. All that stands in the way has a code of its own.",
 	...at("POST", "/v1/checkouts/{id}/create-order"),
 	callers: anyone,
 	permission: "ECOM.CREATE_ORDER_FROM_CHECKOUT",
@@ -52,8 +53,8 @@ export const createOrder = operation({
 	removedUpstream,
 });
 
-/** Places the order and charges a payment token; the older form of createOrder. */
 export const createOrderAndCharge = operation({
+	summary: "Places the order and charges a payment token; the older form of createOrder.",
 	...at("POST", "/v1/checkouts/{id}/create-order-and-charge"),
 	callers: anyone,
 	permission: "ECOM.CREATE_ORDER_FROM_CHECKOUT",
@@ -71,8 +72,8 @@ export const createOrderAndCharge = operation({
 	removedUpstream,
 });
 
-/** Completes a checkout whose order was made elsewhere. */
 export const markCheckoutAsCompleted = operation({
+	summary: "Completes a checkout whose order was made elsewhere.",
 	...at("POST", "/v1/checkouts/{id}/mark-as-completed"),
 	callers: staff,
 	permission: "ECOM.MODIFY_CHECKOUTS",
@@ -83,11 +84,9 @@ export const markCheckoutAsCompleted = operation({
 	removedUpstream,
 });
 
-/**
- * Completes a checkout whose order was made elsewhere and sends the browser on. The signed token is the proof; no
- * other is asked for.
- */
 export const markCheckoutAsCompletedAndRedirectToUrl = operation({
+	summary:
+		"Completes a checkout whose order was made elsewhere and sends the browser on. The signed token is the proof; no other is asked for.",
 	...at("GET", "/v1/checkouts/mark-checkout-as-completed-and-redirect-to-url"),
 	query: "flat",
 	callers: anyone,

@@ -13,8 +13,9 @@ import {
 const atReader = addresses({ published: "/stores-reader" });
 const atWriter = addresses({ published: "/stores", standalone: "" });
 
-/** Sets the stock of variants. `trackQuantity` must be sent each time: absent means false for the whole product. */
 export const updateInventoryVariants = operation({
+	summary:
+		"Sets the stock of variants. `trackQuantity` must be sent each time: absent means false for the whole product.",
 	...atWriter("PATCH", "/v2/inventoryItems/product/{inventoryItem.productId}"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_INVENTORY",
@@ -24,8 +25,8 @@ export const updateInventoryVariants = operation({
 	errors: { INVENTORY_ITEM_NOT_FOUND: 404, VARIANT_NOT_FOUND: 404 },
 });
 
-/** Takes pieces out of stock, up to 300 entries by product or inventory id. Needs tracked quantities. */
 export const decrementInventory = operation({
+	summary: "Takes pieces out of stock, up to 300 entries by product or inventory id. Needs tracked quantities.",
 	...atWriter("POST", "/v2/inventoryItems/decrement"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_INVENTORY",
@@ -39,8 +40,8 @@ export const decrementInventory = operation({
 	errors: { INVENTORY_ITEM_NOT_FOUND: 404, INSUFFICIENT_INVENTORY: 428, QUANTITY_NOT_TRACKED: 428 },
 });
 
-/** Puts pieces back into stock, up to 300 entries by product or inventory id. */
 export const incrementInventory = operation({
+	summary: "Puts pieces back into stock, up to 300 entries by product or inventory id.",
 	...atWriter("POST", "/v2/inventoryItems/increment"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_INVENTORY",
@@ -50,11 +51,9 @@ export const incrementInventory = operation({
 	errors: { INVENTORY_ITEM_NOT_FOUND: 404, QUANTITY_NOT_TRACKED: 428 },
 });
 
-/**
- * Gets the stock of a product, optionally of some variants. The path names the inventory item; a product id counts
- * too.
- */
 export const getInventoryVariants = operation({
+	summary:
+		"Gets the stock of a product, optionally of some variants. The path names the inventory item; a product id counts too.",
 	...atReader("POST", "/v2/inventoryItems/{inventoryId}/getVariants"),
 	callers: anyone,
 	permission: "WIX_STORES.READ_INVENTORY",
@@ -69,8 +68,8 @@ export const getInventoryVariants = operation({
 	errors: { INVENTORY_ITEM_NOT_FOUND: 404 },
 });
 
-/** Lists stock. Filter and sort are JSON written as strings. */
 export const queryInventory = operation({
+	summary: "Lists stock. Filter and sort are JSON written as strings.",
 	...atReader("POST", "/v2/inventoryItems/query"),
 	callers: anyone,
 	permission: "WIX_STORES.READ_INVENTORY",

@@ -11,8 +11,8 @@ import { inventoryItemQueryFields, inventoryItemSearchFields } from "./inventory
 
 const at = addresses({ published: "/stores", standalone: "/_api/inventory" });
 
-/** Gets the stock of one variant at one location. */
 export const getInventoryItem = operation({
+	summary: "Gets the stock of one variant at one location.",
 	...at("GET", "/v3/inventory-items/{inventoryItemId}"),
 	query: "flat",
 	callers: anyone,
@@ -24,8 +24,8 @@ export const getInventoryItem = operation({
 	unwrap: "inventoryItem",
 });
 
-/** Lists stock, newest first where no order is given; up to 1000 a page. */
 export const queryInventoryItems = operation({
+	summary: "Lists stock, newest first where no order is given; up to 1000 a page.",
 	...at("GET", "/v3/inventory-items/query"),
 	alternatives: [at("POST", "/v3/inventory-items/query")],
 	query: "complex",
@@ -37,8 +37,8 @@ export const queryInventoryItems = operation({
 	spec: inventoryItemQueryFields,
 });
 
-/** Finds stock by free text and filter, with aggregations. */
 export const searchInventoryItems = operation({
+	summary: "Finds stock by free text and filter, with aggregations.",
 	...at("GET", "/v3/inventory-items/search"),
 	alternatives: [at("POST", "/v3/inventory-items/search")],
 	query: "complex",
@@ -55,8 +55,8 @@ export const searchInventoryItems = operation({
 	spec: inventoryItemSearchFields,
 });
 
-/** Counts the inventory items that match. */
 export const countInventoryItems = operation({
+	summary: "Counts the inventory items that match.",
 	...at("GET", "/v3/inventory-items/count"),
 	alternatives: [at("POST", "/v3/inventory-items/count")],
 	query: "complex",
