@@ -2,5 +2,5 @@ import { join } from "node:path";
 import { ensureInstalled, root, runNode } from "./installation.mjs";
 
 await ensureInstalled("production");
-const command = join(root, "apps", "server", "src", "cartwright.ts");
+const command = join(root, "apps", "server", "bin", "cartwright.mjs");
 process.exitCode = await runNode([command, "start", ...process.argv.slice(2)]);

@@ -2,14 +2,19 @@
 // Runs on any Node from 18 on, which the command itself does not: it finds the Node that does.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
+import module from "node:module";
 import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
 
 const oldestNode = 24;
 const command = new URL("../src/cartwright.ts", import.meta.url);
 
-if (Number(process.versions.node.split(".")[0]) >= oldestNode) await import(command.href);
-else process.exitCode = await runOnPinnedNode();
+if (Number(process.versions.node.split(".")[0]) >= oldestNode) {
+	// Kept beside the packages, where only who installs them writes. Halves the time of a start, and spares the memory
+	// of the compiler.
+	module.enableCompileCache(fileURLToPath(new URL("../../../node_modules/.cache/cartwright", import.meta.url)));
+	await import(command.href);
+} else process.exitCode = await runOnPinnedNode();
 
 async function runOnPinnedNode() {
 	const name = process.platform === "win32" ? "node.exe" : "node";
@@ -21,7 +26,7 @@ async function runOnPinnedNode() {
 		);
 		return 1;
 	}
-	const child = spawn(pinned, [fileURLToPath(command), ...process.argv.slice(2)], { stdio: "inherit" });
+	const child = spawn(pinned, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: "inherit" });
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
 		process.on(signal, () => {
 			// A terminal sends Ctrl-C to the child by itself, and a second one would mean "stop at once".
