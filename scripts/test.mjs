@@ -5,6 +5,7 @@ import { checkTypes, lint } from "./checks.mjs";
 import { ensureInstalled, root, runNode } from "./installation.mjs";
 
 const publishedClient = "tests/published-client";
+const oneDatabaseServer = ["--test-global-setup=packages/testing/src/test-run.ts"];
 
 const stages = [
 	{ name: "lint", heading: "Format and lint", run: lint },
@@ -13,7 +14,7 @@ const stages = [
 		name: "unit",
 		heading: "Tests",
 		folders: ["packages", "apps", "scripts", "tests/architecture"],
-		run: (files) => runTests(files, ["--test-global-setup=packages/testing/src/test-run.ts"]),
+		run: (files) => runTests(files, oneDatabaseServer),
 	},
 	{
 		name: "client",
@@ -21,7 +22,7 @@ const stages = [
 		folders: [publishedClient],
 		run: async (files) => {
 			const code = await checkTypes([`${publishedClient}/tsconfig.json`]);
-			return code === 0 ? runTests(files) : code;
+			return code === 0 ? runTests(files, oneDatabaseServer) : code;
 		},
 	},
 ];

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { findFreePort } from "./free-port.ts";
 import { type Cluster, initialiseCluster } from "./postgres-cluster.ts";
 import { findPostgresPrograms } from "./postgres-programs.ts";
 
@@ -58,17 +58,6 @@ async function startOnFreePort(cluster: Cluster, options: PostgresOptions) {
 			if (attempt === 5 || !String(error).includes("Address already in use")) throw error;
 		}
 	}
-}
-
-function findFreePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const probe = createServer();
-		probe.once("error", reject);
-		probe.listen(0, "127.0.0.1", () => {
-			const address = probe.address();
-			probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-		});
-	});
 }
 
 // A server outlives whoever started it. This shell reads from a pipe that breaks when the test

@@ -1,0 +1,111 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { findFreePort } from "./free-port.ts";
+
+export interface StartOptions {
+	/** Folder of the database, left as it is in the end; by default a temporary one. */
+	data?: string;
+	/** A PostgreSQL database in place of the embedded one. */
+	databaseUrl?: string;
+	/** Options for Node, such as those of its profiler. */
+	nodeOptions?: readonly string[];
+}
+
+/** `cartwright start` in a process of its own, as an operator runs it. */
+export interface StartedServer {
+	readonly origin: string;
+	readonly siteId: string;
+	readonly clientId: string;
+	readonly pid: number;
+	/** Runs another command of `cartwright` on the same database and answers what it prints. */
+	run(...words: string[]): Promise<string>;
+	/** A new API key of this role. */
+	apiKey(role?: string): Promise<string>;
+	stop(): Promise<void>;
+}
+
+const command = fileURLToPath(new URL("../../../apps/server/src/cartwright.ts", import.meta.url));
+const execute = promisify(execFile);
+
+export const startServer = async (options: StartOptions = {}): Promise<StartedServer> => {
+	const ownFolder = options.data ? undefined : mkdtempSync(join(tmpdir(), "cartwright-started-"));
+	const port = await findFreePort();
+	const environment = {
+		...process.env,
+		CARTWRIGHT_DATA: options.data ?? ownFolder,
+		DATABASE_URL: options.databaseUrl ?? "",
+		PORT: String(port),
+		HOST: "127.0.0.1",
+		PUBLIC_URL: "",
+		LOG_LEVEL: "info",
+	};
+	const child = spawn(process.execPath, [...(options.nodeOptions ?? []), command, "start", "--empty", "--json"], {
+		env: environment,
+		stdio: ["ignore", "pipe", "inherit"],
+	});
+	const endWithUs = () => child.kill("SIGKILL");
+	process.once("exit", endWithUs);
+	const stop = async () => {
+		process.off("exit", endWithUs);
+		await end(child);
+		if (ownFolder) rmSync(ownFolder, { recursive: true, force: true });
+	};
+	const run = async (...words: string[]) => {
+		const { stdout } = await execute(process.execPath, [command, ...words], { env: environment });
+		return stdout;
+	};
+	try {
+		const { siteId, clientId } = await untilRunning(child);
+		return {
+			origin: `http://127.0.0.1:${port}`,
+			siteId,
+			clientId,
+			pid: child.pid ?? 0,
+			run,
+			apiKey: async (role = "owner") => JSON.parse(await run("key", "create", "--role", role, "--json")).key,
+			stop,
+		};
+	} catch (error) {
+		await stop();
+		throw error;
+	}
+};
+
+interface Announcement {
+	siteId: string;
+	clientId: string;
+}
+
+/** Waits for the line that says where the server is; what it logs as an error is shown at any time. */
+const untilRunning = (child: ChildProcess): Promise<Announcement> =>
+	new Promise((resolve, reject) => {
+		child.once("error", reject);
+		child.once("exit", (code) => reject(new Error(`the server ended with ${code} before it was running`)));
+		if (!child.stdout) return reject(new Error("the server's log cannot be read"));
+		createInterface(child.stdout).on("line", (line) => {
+			const entry = parseEntry(line);
+			if (entry.clientId) resolve(entry as Announcement);
+			if (Number(entry.level) >= 50) console.error(line);
+		});
+	});
+
+const parseEntry = (line: string): Partial<Announcement> & { level?: number } => {
+	try {
+		return JSON.parse(line);
+	} catch {
+		// Whatever else stands there is not an entry of the log.
+		return {};
+	}
+};
+
+const end = async (child: ChildProcess): Promise<void> => {
+	if (child.exitCode !== null || child.signalCode !== null) return;
+	const ended = new Promise((resolve) => child.once("exit", resolve));
+	child.kill("SIGTERM");
+	await ended;
+};

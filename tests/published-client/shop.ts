@@ -1,0 +1,86 @@
+import { after, before } from "node:test";
+import { createDatabase } from "@cartwright/testing/database";
+import { type Engine, onEachEngine } from "@cartwright/testing/shop";
+import { type StartedServer, startServer } from "@cartwright/testing/started-server";
+import { categories } from "@wix/categories";
+import { cart, checkout, currentCart, orders, recommendations } from "@wix/ecom";
+import { redirects } from "@wix/redirects";
+import { ApiKeyStrategy, createClient, OAuthStrategy, type Tokens } from "@wix/sdk";
+import {
+	catalogVersioning,
+	collections,
+	inventory,
+	inventoryItemsV3,
+	products,
+	productsV3,
+	readOnlyVariantsV3,
+} from "@wix/stores";
+import { sendTo } from "./rewritten-fetch.ts";
+
+/** Stands for this shop's own catalogue in every `catalogReference`. */
+export const storesAppId = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
+/** The host given to clients that have their addresses from `host.apiBaseUrl`. */
+export const ownHost = "shop.example.com";
+
+const modules = {
+	...{ products, collections, productsV3, readOnlyVariantsV3, categories, catalogVersioning },
+	...{ inventory, inventoryItemsV3, cart, currentCart, checkout, orders, recommendations, redirects },
+};
+
+export const newShopper = (clientId: string, tokens?: Tokens) =>
+	createClient({ modules, auth: OAuthStrategy({ clientId, ...(tokens ? { tokens } : {}) }) });
+
+/** A client that was told another host, so that it uses the paths of that host. */
+export const newShopperElsewhere = (clientId: string) =>
+	createClient({ modules, auth: OAuthStrategy({ clientId }), host: { apiBaseUrl: ownHost }, useCDN: false });
+
+export const newStaff = (apiKey: string, siteId: string) =>
+	createClient({ modules, auth: ApiKeyStrategy({ apiKey, siteId }) });
+
+export type Shopper = ReturnType<typeof newShopper>;
+export type Staff = ReturnType<typeof newStaff>;
+
+export interface PublishedShop {
+	readonly server: StartedServer;
+	readonly staff: Staff;
+	/** A new visitor. */
+	shopper(): Shopper;
+}
+
+/**
+ * The same tests against a started server on each engine. `fill` makes what they need once; they get it, and the
+ * shop, when they run.
+ */
+export const withStartedServer = <Data>(
+	name: string,
+	fill: (shop: PublishedShop) => Promise<Data>,
+	tests: (at: () => PublishedShop & { readonly data: Data }) => void,
+): void =>
+	onEachEngine(name, (engine) => {
+		let opened: (PublishedShop & { data: Data; close(): Promise<void> }) | undefined;
+		before(async () => {
+			const shop = await open(engine);
+			opened = { ...shop, data: undefined as Data };
+			opened.data = await fill(shop);
+		});
+		after(() => opened?.close());
+		tests(() => {
+			if (!opened) throw new Error("the server did not start");
+			return opened;
+		});
+	});
+
+const open = async (engine: Engine): Promise<PublishedShop & { close(): Promise<void> }> => {
+	const database = engine === "postgres" ? await createDatabase() : undefined;
+	const server = await startServer(database ? { databaseUrl: database.url } : {});
+	sendTo(server.origin, ownHost);
+	return {
+		server,
+		staff: newStaff(await server.apiKey(), server.siteId),
+		shopper: () => newShopper(server.clientId),
+		async close() {
+			await server.stop();
+			await database?.drop();
+		},
+	};
+};

@@ -1,0 +1,82 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { createClient, OAuthStrategy } from "@wix/sdk";
+import { newShopper, withStartedServer } from "./shop.ts";
+
+withStartedServer(
+	"visitor tokens",
+	async () => undefined,
+	(at) => {
+		const newClient = (clientId = at().server.clientId) => createClient({ auth: OAuthStrategy({ clientId }) });
+		const subjectOf = async (token: string): Promise<{ subjectId: string; active: boolean }> => {
+			const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ token }) };
+			return (await fetch("https://www.wixapis.com/oauth2/token-info", init)).json();
+		};
+
+		it("makes each client a visitor of its own", async () => {
+			const [one, other] = await Promise.all([
+				newClient().auth.generateVisitorTokens(),
+				newClient().auth.generateVisitorTokens(),
+			]);
+			const [first, second] = await Promise.all([subjectOf(one.accessToken.value), subjectOf(other.accessToken.value)]);
+
+			assert.equal(one.refreshToken.role, "visitor");
+			assert.ok(one.accessToken.expiresAt > Date.now() / 1000);
+			assert.ok(first.active && second.active);
+			assert.notEqual(first.subjectId, second.subjectId);
+		});
+
+		it("renews an access token and stays the same visitor", async () => {
+			const client = newClient();
+			const tokens = await client.auth.generateVisitorTokens();
+			const renewed = await client.auth.renewToken(tokens.refreshToken);
+
+			const [before, after] = await Promise.all([tokens, renewed].map((each) => subjectOf(each.accessToken.value)));
+			assert.equal(before?.subjectId, after?.subjectId);
+		});
+
+		it("renews by the clock alone: an expired access token is replaced before a call", async () => {
+			const { auth } = newClient();
+			const { refreshToken, accessToken } = await auth.generateVisitorTokens();
+			const expired = { refreshToken, accessToken: { value: "expired", expiresAt: 1 } };
+			const shopper = newShopper(at().server.clientId, expired);
+
+			await shopper.products.queryProducts().find();
+
+			const renewed = shopper.auth.getTokens().accessToken.value;
+			assert.equal((await subjectOf(renewed)).subjectId, (await subjectOf(accessToken.value)).subjectId);
+		});
+
+		it("becomes a new visitor silently where the refresh token is refused", async () => {
+			const { server } = at();
+			const shopper = newShopper(server.clientId, {
+				refreshToken: { value: "unknown", role: "member" as never },
+				accessToken: { value: "expired", expiresAt: 1 },
+			});
+
+			await shopper.products.queryProducts().find();
+
+			assert.equal(shopper.auth.getTokens().refreshToken.role, "visitor");
+			assert.equal(shopper.auth.loggedIn(), false);
+		});
+
+		it("tells a wrong client id", async () => {
+			const unknown = newClient("8f4e3d2c-1b0a-4c5d-9e8f-7a6b5c4d3e2f");
+
+			await assert.rejects(unknown.auth.generateVisitorTokens(), /INVALID_CLIENT/);
+		});
+
+		it("refuses a token that was tampered with, and the client does not renew it", async () => {
+			const { server } = at();
+			const tokens = await newClient().auth.generateVisitorTokens();
+			const [head, body, signature] = tokens.accessToken.value.split(".");
+			const value = [head, body, [...(signature ?? "")].reverse().join("")].join(".");
+			const shopper = newShopper(server.clientId, { ...tokens, accessToken: { ...tokens.accessToken, value } });
+
+			await assert.rejects(shopper.products.queryProducts().find(), (error: Error & { status?: number }) => {
+				assert.equal(error.status, 401);
+				return true;
+			});
+		});
+	},
+);
