@@ -34,8 +34,8 @@ export interface CreatedBy {
 
 export const checkouts = collection<CheckoutDocument>("checkouts", {
 	fields: { owner: "text", cartId: "text", orderId: "text", completed: "boolean", createdDate: "text" },
-	indexes: [["owner"], ["createdDate"]],
-	unique: [["cartId"], ["orderId"]],
+	indexes: [["owner"], ["cartId"], ["createdDate"]],
+	unique: [["orderId"]],
 	present: ["createdDate"],
 });
 
