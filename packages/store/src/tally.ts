@@ -35,6 +35,8 @@ export const tallyChanges = (batch: Batch): TallyChange[] => {
 export const talliedKeys = (collection: AnyCollection, filter: Filter | undefined): readonly string[] | undefined => {
 	if (collection.tally === undefined) return undefined;
 	if (filter === undefined || (filter.op === "and" && filter.filters.length === 0)) return ["true", "false", "null"];
-	if (filter.op === "eq" && filter.field === collection.tally) return [String(filter.value)];
+	if (filter.op === "eq" && filter.field === collection.tally && typeof filter.value === "boolean") {
+		return [String(filter.value)];
+	}
 	return undefined;
 };

@@ -94,7 +94,8 @@ export const select = <Doc extends Document>(docs: readonly Doc[], query: Query)
 	if (!from) return sorted.slice(offset, offset + limit);
 	if (from.reversed) {
 		const before = sorted.filter((doc) => compareBySort(positionOf(doc, sort), from.values, sort) < 0);
-		return before.slice(Math.max(0, before.length - offset - limit), before.length - offset);
+		const end = Math.max(0, before.length - offset);
+		return before.slice(Math.max(0, end - limit), end);
 	}
 	const behind = sorted.filter((doc) => compareBySort(positionOf(doc, sort), from.values, sort) > 0);
 	return behind.slice(offset, offset + limit);

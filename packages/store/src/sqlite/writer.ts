@@ -4,7 +4,7 @@ import { inWritingOrder, targetOf } from "../batch.ts";
 import type { AnyCollection, Document } from "../collection.ts";
 import { BelowFloor, Conflict } from "../errors.ts";
 import { columnOf, tableOf, textsTableOf } from "../query/compile.ts";
-import { columnFields, indexedValues, type Row, rowOf, textsFields } from "../row.ts";
+import { columnFields, indexedValues, type Row, rowOf, storableJson, textsFields } from "../row.ts";
 import { tallyChanges } from "../tally.ts";
 import { sqliteValue } from "./dialect.ts";
 import type { Statements } from "./statements.ts";
@@ -181,7 +181,7 @@ const eventValues = (site: string, entityId: string, sequence: number, event: Ne
 	entityId,
 	sequence,
 	event.type,
-	JSON.stringify(event.data),
+	storableJson(JSON.stringify(event.data)).text,
 	event.time,
 ];
 

@@ -1,0 +1,20 @@
+import { describe } from "node:test";
+import type { TestDatabase } from "./conformance/database.ts";
+import { eventTests } from "./conformance/events.ts";
+import { migrationTests } from "./conformance/migrations.ts";
+import { pagingTests } from "./conformance/paging.ts";
+import { queryTests } from "./conformance/queries.ts";
+import { readingTests } from "./conformance/reading.ts";
+import { writingTests } from "./conformance/writing.ts";
+
+/** Every promise of the storage port, asked of one engine. `createDatabase` makes an empty one each time. */
+export const conformance = (name: string, createDatabase: () => Promise<TestDatabase>): void => {
+	describe(`${name}: storage`, { concurrency: false }, () => {
+		writingTests(createDatabase);
+		readingTests(createDatabase);
+		eventTests(createDatabase);
+		pagingTests(createDatabase);
+		queryTests(createDatabase);
+		migrationTests(createDatabase);
+	});
+};

@@ -1,0 +1,103 @@
+import assert from "node:assert/strict";
+import { before, describe, it } from "node:test";
+import { create } from "../batch.ts";
+import { positionOf, select } from "../query/evaluate.ts";
+import type { Position, Sort } from "../query/filter.ts";
+import { page } from "../store.ts";
+import { type Item, items, newSite, type TestDatabase, withStore } from "./database.ts";
+
+const orders = ["ASC", "DESC"] as const;
+
+/** Ties, nulls and missing values in every mixture. */
+const documents: Item[] = Array.from({ length: 36 }, (_, index) => {
+	const name = [null, "a", "b", undefined][index % 4];
+	const price = [null, 1, 2][index % 3];
+	return {
+		id: `id-${String((index * 7) % 36).padStart(2, "0")}`,
+		rank: index % 5,
+		...(name === undefined ? {} : { name }),
+		...(price === undefined ? {} : { price }),
+		visible: [true, false, null][Math.floor(index / 4) % 3] ?? null,
+	};
+});
+
+const sorts: Sort[][] = [
+	[],
+	...orders.flatMap((order) => [
+		[{ field: "id", order }],
+		[{ field: "name", order }],
+		[{ field: "rank", order }],
+		...orders.flatMap((second) => [
+			[
+				{ field: "rank", order },
+				{ field: "name", order: second },
+			],
+			[
+				{ field: "name", order },
+				{ field: "price", order: second },
+			],
+			[
+				{ field: "visible", order },
+				{ field: "price", order: second },
+				{ field: "name", order },
+			],
+			[
+				{ field: "price", order },
+				{ field: "id", order: second },
+			],
+		]),
+	]),
+];
+
+export const pagingTests = (createDatabase: () => Promise<TestDatabase>): void => {
+	describe("paging", () => {
+		const here = withStore(createDatabase);
+		const site = newSite();
+		before(() =>
+			here.store.commit(
+				site,
+				documents.map((doc) => create(items, doc)),
+			),
+		);
+
+		const ids = async (sort: Sort[], from?: Position, offset?: number) => {
+			const query = { sort, limit: 5, from, ...(offset === undefined ? {} : { offset }) };
+			const { found } = await here.store.read(site, { found: page(items, query) });
+			return found.map(({ doc }) => doc);
+		};
+
+		for (const sort of sorts) {
+			const name = sort.map(({ field, order }) => `${field} ${order}`).join(", ") || "id alone";
+			it(`passes every document once, forwards and backwards, by ${name}`, async () => {
+				const expected = select(documents, { sort, limit: 100 }).map(({ id }) => id);
+				const forwards: string[] = [];
+				let found = await ids(sort);
+				while (found.length > 0) {
+					forwards.push(...found.map(({ id }) => id));
+					found = await ids(sort, { values: positionOf(found.at(-1) as Item, sort) });
+				}
+				assert.deepEqual(forwards, expected);
+				const last = documents.find(({ id }) => id === expected.at(-1)) as Item;
+				const backwards: string[] = [last.id];
+				found = [last];
+				for (;;) {
+					found = await ids(sort, { values: positionOf(found[0] as Item, sort), reversed: true });
+					if (found.length === 0) break;
+					backwards.unshift(...found.map(({ id }) => id));
+				}
+				assert.deepEqual(backwards, expected);
+			});
+		}
+
+		it("skips as many as it is told", async () => {
+			const sort: Sort[] = [{ field: "price", order: "DESC" }];
+			for (const offset of [0, 1, 33, 40]) {
+				const expected = select(documents, { sort, limit: 5, offset }).map(({ id }) => id);
+				assert.deepEqual(
+					(await ids(sort, undefined, offset)).map(({ id }) => id),
+					expected,
+				);
+			}
+		});
+	});
+};

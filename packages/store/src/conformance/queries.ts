@@ -1,0 +1,153 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import fc from "fast-check";
+import { create } from "../batch.ts";
+import { positionOf, select } from "../query/evaluate.ts";
+import type { Filter, Query, Scalar, Sort } from "../query/filter.ts";
+import { count, page } from "../store.ts";
+import { type Item, items, newSite, type TestDatabase, withStore } from "./database.ts";
+
+// Few values, so that documents and filters meet; among them letters beyond ASCII in both cases, and characters on
+// whose order UTF-16 and code points disagree.
+const texts = fc.constantFrom(
+	"",
+	"a",
+	"A",
+	"aB",
+	"bab",
+	"é",
+	"É",
+	"\uff5e",
+	"😀",
+	"x😀Y",
+	"1",
+	"true",
+	"null",
+	"%",
+	"_",
+	"\\",
+);
+const numbers = fc.constantFrom(0, 1, -1, 1.5, 0.1, 2 ** 53, 1e21, 5e-324);
+const scalars: fc.Arbitrary<Scalar> = fc.oneof(texts, numbers, fc.boolean());
+const perhaps = <Value>(value: fc.Arbitrary<Value>) => fc.oneof(value, fc.constant(null), fc.constant(undefined));
+
+const { free } = fc.letrec<{ free: unknown }>((tie) => ({
+	free: fc.oneof(
+		{ depthSize: "small", withCrossShrink: true },
+		perhaps(scalars),
+		fc.array(tie("free"), { maxLength: 3 }),
+		fc.record({ a: tie("free"), b: tie("free"), length: perhaps(scalars) }, { requiredKeys: [] }),
+	),
+}));
+
+/** Fields with an index hold what it can hold, or nothing; the note holds anything. */
+const members = fc.record({
+	name: perhaps(texts),
+	price: perhaps(numbers),
+	visible: perhaps(fc.boolean()),
+	tags: perhaps(fc.oneof(texts, fc.array(perhaps(texts), { maxLength: 3 }))),
+	brand: perhaps(fc.oneof(fc.record({ name: perhaps(texts) }), texts)),
+	rank: numbers,
+	stock: fc.integer({ min: -2, max: 2 }),
+	note: free,
+});
+
+const documents = fc
+	.array(members, { minLength: 1, maxLength: 12 })
+	.map((list) =>
+		list.map(
+			(doc, index) =>
+				JSON.parse(JSON.stringify({ ...doc, id: `${["a", "A", "é", "😀"][index % 4]}${index}`, held: 0 })) as Item,
+		),
+	);
+
+const columns = ["id", "name", "price", "visible", "brand.name", "rank", "stock"];
+const fields = fc.constantFrom(...columns, "tags", "note", "note.a", "note.a.b", "note.length", "missing.a");
+const values = fc.array(scalars, { maxLength: 3 });
+
+const filterOn = (field: fc.Arbitrary<string>) =>
+	fc.letrec<{ filter: Filter; leaf: Filter }>((tie) => ({
+		leaf: fc.oneof(
+			fc.record({
+				op: fc.constantFrom("eq", "gt", "gte", "lt", "lte", "startsWith", "endsWith", "contains"),
+				field,
+				value: scalars,
+			}),
+			fc.record({ op: fc.constantFrom("in", "hasSome", "hasAll"), field, values }),
+			fc.record({ op: fc.constant("exists"), field }),
+		) as fc.Arbitrary<Filter>,
+		filter: fc.oneof(
+			{ depthSize: "small", withCrossShrink: true },
+			tie("leaf"),
+			fc.record({ op: fc.constantFrom("and", "or"), filters: fc.array(tie("filter"), { maxLength: 3 }) }),
+			fc.record({ op: fc.constant("not"), filter: tie("filter") }),
+			fc.record({
+				op: fc.constant("matchItems"),
+				field: fc.constantFrom("note", "note.a"),
+				filter: filterInItem,
+			}),
+		) as fc.Arbitrary<Filter>,
+	})).filter;
+
+const itemFields = fc.constantFrom("a", "b", "a.b", "length");
+const { inItem: filterInItem } = fc.letrec<{ inItem: Filter }>((tie) => ({
+	inItem: fc.oneof(
+		{ depthSize: "small" },
+		fc.record({ op: fc.constantFrom("eq", "lt", "contains"), field: itemFields, value: scalars }),
+		fc.record({ op: fc.constant("exists"), field: itemFields }),
+		fc.record({ op: fc.constant("not"), filter: tie("inItem") }),
+		fc.record({ op: fc.constant("or"), filters: fc.array(tie("inItem"), { maxLength: 2 }) }),
+		fc.record({ op: fc.constant("matchItems"), field: itemFields, filter: tie("inItem") }),
+	) as fc.Arbitrary<Filter>,
+}));
+
+const sorts: fc.Arbitrary<Sort[]> = fc.uniqueArray(
+	fc.record({ field: fc.constantFrom(...columns), order: fc.constantFrom("ASC", "DESC") }),
+	{ maxLength: 3, selector: ({ field }) => field },
+);
+
+const queries = fc.record(
+	{
+		filter: filterOn(fields),
+		sort: sorts,
+		limit: fc.integer({ min: 1, max: 8 }),
+		offset: fc.integer({ min: 0, max: 3 }),
+		start: fc.record({ at: fc.nat(11), reversed: fc.boolean() }),
+	},
+	{ requiredKeys: ["filter", "sort", "limit"] },
+);
+
+type Drawn = typeof queries extends fc.Arbitrary<infer Value> ? Value : never;
+
+const queryOf = (docs: readonly Item[], { start, ...query }: Drawn): Query => {
+	const doc = start && docs[start.at % docs.length];
+	return doc ? { ...query, from: { values: positionOf(doc, query.sort), reversed: start.reversed } } : query;
+};
+
+export const queryTests = (createDatabase: () => Promise<TestDatabase>): void => {
+	describe("queries", () => {
+		const here = withStore(createDatabase);
+
+		it("find what the plain reading finds", async () => {
+			await fc.assert(
+				fc.asyncProperty(documents, fc.array(queries, { minLength: 1, maxLength: 8 }), async (docs, drawn) => {
+					const site = newSite();
+					await here.store.commit(
+						site,
+						docs.map((doc) => create(items, doc)),
+					);
+					for (const query of drawn.map((each) => queryOf(docs, each))) {
+						const answers = await here.store.read(site, { found: page(items, query), all: count(items, query.filter) });
+						const expected = select(docs, query).map(({ id }) => id);
+						assert.deepEqual(
+							answers.found.map(({ doc }) => doc.id),
+							expected,
+						);
+						assert.equal(answers.all, select(docs, { filter: query.filter, limit: 100 }).length);
+					}
+				}),
+				{ numRuns: Number(process.env.CARTWRIGHT_TEST_RUNS ?? 150) },
+			);
+		});
+	});
+};

@@ -1,0 +1,231 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { adjust, type Batch, create, remove, replace } from "../batch.ts";
+import { equals, hasSome } from "../query/filter.ts";
+import { aggregate, byId, byIds, count, page, type Store } from "../store.ts";
+import { cachedItems, type Item, items, newSite, type TestDatabase, withStore } from "./database.ts";
+
+export const readingTests = (createDatabase: () => Promise<TestDatabase>): void => {
+	describe("reading", () => {
+		const here = withStore(createDatabase);
+		questions(here);
+		aggregation(here);
+		tallies(here);
+	});
+	describe("cached documents", () => cache(createDatabase));
+};
+
+interface Here {
+	readonly store: Store;
+}
+
+const questions = (here: Here): void => {
+	it("answers several questions at once", async () => {
+		const site = newSite();
+		await here.store.commit(site, [create(items, { id: "a", price: 1 }), create(items, { id: "b", price: 2 })]);
+		const answers = await here.store.read(site, {
+			one: byId(items, "a"),
+			none: byId(items, "c"),
+			some: byIds(items, ["b", "c", "b"]),
+			empty: byIds(items, []),
+			dear: page(items, { filter: { op: "gt", field: "price", value: 1 }, limit: 10 }),
+			all: count(items),
+		});
+		assert.equal(answers.one?.doc.price, 1);
+		assert.equal(answers.none, undefined);
+		assert.deepEqual([...answers.some.keys()], ["b"]);
+		assert.equal(answers.empty.size, 0);
+		assert.deepEqual(
+			answers.dear.map(({ doc }) => doc.id),
+			["b"],
+		);
+		assert.equal(answers.all, 2);
+		assert.deepEqual(await here.store.read(site, {}), {});
+	});
+
+	it("refuses to sort by what has no column", async () => {
+		const sorted = page(items, { sort: [{ field: "note", order: "ASC" }], limit: 1 });
+		await assert.rejects(here.store.read(newSite(), { sorted }), /items cannot be sorted by note/);
+	});
+
+	it("answers when asked whether it is there", () => here.store.ping());
+};
+
+const aggregation = (here: Here): void => {
+	it("groups and reckons, the largest group first, then by key", async () => {
+		const site = newSite();
+		const docs: Item[] = [
+			{ id: "a", name: "x", visible: true, price: 1, tags: ["red", "blue"] },
+			{ id: "b", name: "x", visible: true, price: 3, tags: ["red"] },
+			{ id: "c", name: "y", visible: false, price: null },
+			{ id: "d", visible: true, price: 8 },
+			{ id: "e", name: "w", price: 7, tags: ["green"] },
+		];
+		await here.store.commit(
+			site,
+			docs.map((doc) => create(items, doc)),
+		);
+		const compute = { sum: { op: "sum", field: "price" }, most: { op: "max", field: "price" } } as const;
+		const answers = await here.store.read(site, {
+			names: aggregate(items, { groupBy: ["name"], compute, limit: 10 }),
+			pairs: aggregate(items, { groupBy: ["visible", "name"], limit: 2 }),
+			tags: aggregate(items, { groupBy: ["tags"], limit: 10, filter: equals("visible", true) }),
+			whole: aggregate(items, {
+				groupBy: [],
+				compute: { mean: { op: "avg", field: "price" }, least: { op: "min", field: "price" } },
+				limit: 1,
+			}),
+			none: aggregate(items, { groupBy: [], compute, limit: 1, filter: equals("name", "?") }),
+		});
+		assert.deepEqual(answers.names, [
+			{ key: ["x"], count: 2, values: { sum: 4, most: 3 } },
+			{ key: [null], count: 1, values: { sum: 8, most: 8 } },
+			{ key: ["w"], count: 1, values: { sum: 7, most: 7 } },
+			{ key: ["y"], count: 1, values: { sum: null, most: null } },
+		]);
+		assert.deepEqual(
+			answers.pairs.map(({ key }) => key),
+			[
+				[true, "x"],
+				[null, "w"],
+			],
+		);
+		assert.deepEqual(answers.tags, [
+			{ key: ["red"], count: 2, values: {} },
+			{ key: ["blue"], count: 1, values: {} },
+		]);
+		assert.deepEqual(answers.whole, [{ key: [], count: 5, values: { mean: 4.75, least: 1 } }]);
+		assert.deepEqual(answers.none, [{ key: [], count: 0, values: { sum: null, most: null } }]);
+	});
+};
+
+const tallies = (here: Here): void => {
+	it("tallies as many as there are, after any writes", async () => {
+		const site = newSite();
+		const visible = [true, false, null, undefined];
+		const docOf = (id: string, turn: number): Item => {
+			const value = visible[(turn * 7) % 4];
+			return { id, ...(value === undefined ? {} : { visible: value }) };
+		};
+		for (let turn = 0; turn < 40; turn += 1) {
+			const { all } = await here.store.read(site, { all: page(items, { limit: 100 }) });
+			const [first, second] = all;
+			const batch: Batch = [
+				create(items, docOf(`doc-${turn}`, turn)),
+				...(first ? [turn % 3 ? remove(items, first) : replace(items, first, docOf(first.doc.id, turn + 1))] : []),
+				...(second ? [replace(items, second, docOf(second.doc.id, turn + 2))] : []),
+			];
+			const unlucky = turn % 5 === 0 ? [adjust(items, "missing", { stock: 1 })] : [];
+			await here.store.commit(site, [...batch, ...unlucky]).catch(() => {});
+			const after = await here.store.read(site, {
+				all: page(items, { limit: 100 }),
+				tallied: count(items),
+				shown: count(items, equals("visible", true)),
+				hidden: count(items, equals("visible", false)),
+			});
+			const shown = after.all.filter(({ doc }) => doc.visible === true).length;
+			const hidden = after.all.filter(({ doc }) => doc.visible === false).length;
+			assert.deepEqual([after.tallied, after.shown, after.hidden], [after.all.length, shown, hidden]);
+		}
+	});
+};
+
+const cache = (createDatabase: () => Promise<TestDatabase>): void => {
+	let statements = 0;
+	const here = withStore(createDatabase, {
+		onStatement: () => {
+			statements += 1;
+		},
+	});
+	const counted = async <Result>(work: () => Promise<Result>): Promise<[Result, number]> => {
+		const before = statements;
+		const result = await work();
+		return [result, statements - before];
+	};
+
+	it("are the same objects until they change, in one read and the next", async () => {
+		const site = newSite();
+		await here.store.commit(site, [create(cachedItems, { id: "a", name: "one", tags: ["t"], stock: 2 })]);
+		const read = () =>
+			here.store.read(site, {
+				one: byId(cachedItems, "a"),
+				listed: page(cachedItems, { filter: hasSome("tags", ["t"]), limit: 5 }),
+			});
+		const [first, cost] = await counted(read);
+		const [again, costAgain] = await counted(read);
+		assert.deepEqual([cost, costAgain], [3, 2]);
+		assert.ok(first.one);
+		for (const stored of [first.listed[0], again.one, again.listed[0]]) assert.equal(stored, first.one);
+
+		const twoAtOnce = await Promise.all([read(), read()]);
+		assert.equal(twoAtOnce[0].one, twoAtOnce[1].one);
+
+		await here.store.commit(site, [adjust(cachedItems, "a", { stock: -1 })]);
+		const [counted1, costCounted] = await counted(read);
+		assert.equal(costCounted, 2);
+		assert.deepEqual([counted1.one?.doc.stock, counted1.one?.doc.name], [1, "one"]);
+		assert.equal((await read()).one, counted1.one);
+
+		await here.store.commit(site, [replace(cachedItems, first.one, { id: "a", name: "two" })]);
+		const { one, listed } = await read();
+		assert.deepEqual([one?.doc.name, one?.doc.stock, listed.length], ["two", 1, 0]);
+		await here.store.commit(site, [remove(cachedItems, one as NonNullable<typeof one>)]);
+		assert.equal((await read()).one, undefined);
+	});
+
+	it("are the same to two readers who come at once", async () => {
+		const site = newSite();
+		await here.store.commit(site, [create(cachedItems, { id: "a" })]);
+		const [one, other] = await Promise.all([
+			here.store.read(site, { found: byId(cachedItems, "a") }),
+			here.store.read(site, { found: byId(cachedItems, "a") }),
+		]);
+		assert.ok(one.found);
+		assert.equal(one.found, other.found);
+	});
+
+	it("are as new as the database, whoever wrote", async () => {
+		const site = newSite();
+		const elsewhere = await here.database.open([items, cachedItems]);
+		await here.store.commit(site, [create(cachedItems, { id: "a", name: "one" })]);
+		for (const name of ["two", "three"]) {
+			const { found } = await elsewhere.read(site, { found: byId(cachedItems, "a") });
+			assert.ok(found);
+			await here.store.read(site, { found: byId(cachedItems, "a") });
+			await elsewhere.commit(site, [replace(cachedItems, found, { ...found.doc, name })]);
+			const fresh = await here.store.read(site, { found: byIds(cachedItems, ["a"]) });
+			assert.equal(fresh.found.get("a")?.doc.name, name);
+		}
+		await elsewhere.close();
+	});
+
+	it("never pass from one site to another", async () => {
+		// As one text these would read alike.
+		const [one, other] = ["site a", "site"];
+		await here.store.commit(one, [create(cachedItems, { id: "b", name: one })]);
+		await here.store.commit(other, [create(cachedItems, { id: "a b", name: other })]);
+		for (const [site, id] of [
+			[one, "b"],
+			[other, "a b"],
+			[one, "b"],
+		] as const) {
+			const { found } = await here.store.read(site, { found: byId(cachedItems, id) });
+			assert.equal(found?.doc.name, site);
+		}
+	});
+
+	it("are right where there is room for almost none", async () => {
+		const site = newSite();
+		const narrow = await here.database.open([items, cachedItems], { cacheSize: 50 });
+		const ids = Array.from({ length: 20 }, (_, index) => `doc-${index}`);
+		await narrow.commit(
+			site,
+			ids.map((id) => create(cachedItems, { id, name: id })),
+		);
+		for (let turn = 0; turn < 2; turn += 1) {
+			const { all } = await narrow.read(site, { all: byIds(cachedItems, ids) });
+			assert.deepEqual([...all.values()].map(({ doc }) => doc.name).sort(), [...ids].sort());
+		}
+		await narrow.close();
+	});
+};
