@@ -21,7 +21,7 @@ export const multiCurrencyPrice = (amount: Minor, { currency, language }: Money)
 };
 
 /** An amount as orders show it. */
-export const price = (amount: Minor, { currency, language }: Money): Price => ({
+export const price = (amount: Minor, currency: string, language?: string): Price => ({
 	amount: toDecimal(amount, currency),
 	formattedAmount: format(amount, currency, language),
 });
