@@ -29,11 +29,11 @@ export type FocalPoint = Wire<typeof FocalPoint>;
 export const Image = message({
 	id: text(),
 	url: text(),
-	height: readOnly(integer()),
-	width: readOnly(integer()),
+	height: integer(),
+	width: integer(),
 	altText: optional(text()),
 	urlExpirationDate: readOnly(timestamp()),
-	filename: readOnly(optional(text())),
+	filename: optional(text()),
 	sizeInBytes: readOnly(optional(decimal())),
 	focalPoint: FocalPoint,
 });
@@ -94,8 +94,8 @@ export type FileType = Wire<typeof FileType>;
 /** A file that is sold; it is never served without a signed link. `fileSize` is in bytes. */
 export const SecuredMedia = message({
 	id: text({ min: 1, max: 100 }),
-	fileName: readOnly(text({ min: 1, max: 1000 })),
+	fileName: text({ min: 1, max: 1000 }),
 	fileSize: readOnly(optional(decimal({ maxScale: 0 }))),
-	fileType: readOnly(FileType),
+	fileType: FileType,
 });
 export type SecuredMedia = Wire<typeof SecuredMedia>;

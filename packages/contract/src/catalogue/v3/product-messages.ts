@@ -55,8 +55,7 @@ export const WeightMeasurementUnitInfo = message({
 });
 export type WeightMeasurementUnitInfo = Wire<typeof WeightMeasurementUnitInfo>;
 
-/** Weight in the weight unit of the site. */
-export const PhysicalProperties = message({
+export const ProductPhysicalProperties = message({
 	pricePerUnit: PricePerUnitSettings,
 	fulfillerId: optional(guid()),
 	shippingGroupId: optional(guid()),
@@ -65,7 +64,7 @@ export const PhysicalProperties = message({
 	weightMeasurementUnitInfo: readOnly(WeightMeasurementUnitInfo),
 	deliveryProfileId: optional(guid()),
 });
-export type PhysicalProperties = Wire<typeof PhysicalProperties>;
+export type ProductPhysicalProperties = Wire<typeof ProductPhysicalProperties>;
 
 export const MediaItemsInfo = message({
 	items: list(ProductMedia, { max: 50 }),
@@ -124,12 +123,12 @@ export type PreorderStatus = Wire<typeof PreorderStatus>;
 export const ProductPreorderAvailability = enumeration(["ALL_VARIANTS", "NO_VARIANTS", "SOME_VARIANTS"]);
 export type ProductPreorderAvailability = Wire<typeof ProductPreorderAvailability>;
 
-export const ProductInventory = message({
+export const ProductStockStatus = message({
 	availabilityStatus: readOnly(InventoryAvailabilityStatus),
 	preorderStatus: readOnly(PreorderStatus),
 	preorderAvailability: readOnly(ProductPreorderAvailability),
 });
-export type ProductInventory = Wire<typeof ProductInventory>;
+export type ProductStockStatus = Wire<typeof ProductStockStatus>;
 
 export const ProductType = enumeration(["PHYSICAL", "DIGITAL"]);
 export type ProductType = Wire<typeof ProductType>;
@@ -228,7 +227,7 @@ export type MinVariantPriceInfo = Wire<typeof MinVariantPriceInfo>;
  * that get one product.
  */
 export const Product = message({
-	physicalProperties: PhysicalProperties,
+	physicalProperties: ProductPhysicalProperties,
 	id: readOnly(optional(text({ min: 1, max: 36 }))),
 	revision: readOnly(optional(int64())),
 	createdDate: readOnly(timestamp()),
@@ -254,7 +253,7 @@ export const Product = message({
 	mainCategoryId: optional(guid()),
 	directCategoryIdsInfo: readOnly(ProductCategoryIdsInfo),
 	costRange: readOnly(PriceRange),
-	inventory: readOnly(ProductInventory),
+	inventory: readOnly(ProductStockStatus),
 	productType: ProductType,
 	handle: readOnly(optional(text({ min: 1, max: 100 }))),
 	importId: optional(guid()),

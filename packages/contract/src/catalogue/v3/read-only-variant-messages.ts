@@ -15,7 +15,7 @@ import {
 } from "../../message.ts";
 import { PriceInfo, RevenueDetails, SubscriptionPricesInfo } from "./price-messages.ts";
 import { ProductMedia } from "./product-media-messages.ts";
-import { DiscountInfo, PhysicalProperties, ProductBrand, ProductType } from "./product-messages.ts";
+import { DiscountInfo, ProductBrand, ProductPhysicalProperties, ProductType } from "./product-messages.ts";
 import {
 	OptionChoice,
 	VariantDigitalProperties,
@@ -24,7 +24,7 @@ import {
 } from "./variant-messages.ts";
 
 export const VariantProduct = message({
-	physicalProperties: PhysicalProperties,
+	physicalProperties: ProductPhysicalProperties,
 	productId: readOnly(text({ min: 1, max: 36 })),
 	name: readOnly(optional(text({ min: 1, max: 80 }))),
 	productType: readOnly(ProductType),

@@ -57,6 +57,7 @@ export const getInventoryVariants = operation({
 	...atReader("POST", "/v2/inventoryItems/{inventoryId}/getVariants"),
 	callers: anyone,
 	permission: "WIX_STORES.READ_INVENTORY",
+	/** Only one of the ids may be set upstream. The path always sets the first, so the others are read beside it. */
 	request: message({
 		inventoryId: text(),
 		externalId: text(),

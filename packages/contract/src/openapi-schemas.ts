@@ -1,0 +1,85 @@
+import { kindOf, type Node } from "./codec/schema.ts";
+import { messageName } from "./messages.ts";
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** Formats of the wire that JSON Schema and OpenAPI know under a name of their own. */
+const knownFormats: Readonly<Record<string, string>> = {
+	GUID: "uuid",
+	EMAIL: "email",
+	WEB_URL: "uri",
+	SECURE_WEB_URL: "uri",
+	LOCAL_DATE: "date",
+};
+
+/** The keywords of JSON Schema among those of a node. The wire's own bounds stay readable as `x-` keywords. */
+const keywords = [
+	"type",
+	"enum",
+	"contentEncoding",
+	"minimum",
+	"maximum",
+	"minLength",
+	"maxLength",
+	"minItems",
+	"maxItems",
+	"minProperties",
+	"maxProperties",
+	"x-oneof",
+	"x-decimal",
+	"x-minimum",
+	"x-maximum",
+] as const;
+
+const formatOf = (node: Node): JsonSchema => {
+	switch (kindOf(node)) {
+		case "decimal":
+			return { format: "decimal", pattern: "^-?[0-9]+(\\.[0-9]+)?$" };
+		case "int64":
+			return { format: "int64", pattern: "^-?[0-9]{1,19}$" };
+		case "integer":
+			return { format: "int32" };
+		case "float":
+			return { format: "double" };
+		case "timestamp":
+			return { format: "date-time" };
+		case "fieldMask":
+			return { description: "Paths of members, joined by commas." };
+		default:
+			return node.format ? { format: knownFormats[node.format] ?? node.format.toLowerCase().replaceAll("_", "-") } : {};
+	}
+};
+
+/** Collects the shared messages that a document refers to, while it turns nodes into schemas. */
+export class SchemaWriter {
+	readonly components: Record<string, JsonSchema> = {};
+
+	/** A schema for the node: a reference where it is a shared message. */
+	write(node: Node): JsonSchema {
+		const marks = node.readOnly ? { readOnly: true } : {};
+		const name = messageName(node);
+		if (!name) return { ...this.#inline(node), ...marks };
+		if (!this.components[name]) {
+			// Taken before it is written, so that a message may hold itself.
+			this.components[name] = {};
+			this.components[name] = this.#inline(node);
+		}
+		return { $ref: `#/components/schemas/${name}`, ...marks };
+	}
+
+	#inline(node: Node): JsonSchema {
+		const own = Object.fromEntries(keywords.flatMap((name) => (node[name] === undefined ? [] : [[name, node[name]]])));
+		const { items, properties, additionalProperties } = node;
+		return {
+			...own,
+			...formatOf(node),
+			...(items ? { items: this.write(items) } : {}),
+			...(properties ? { properties: this.members(properties) } : {}),
+			...(typeof additionalProperties === "object" ? { additionalProperties: this.write(additionalProperties) } : {}),
+		};
+	}
+
+	members(properties: Readonly<Record<string, Node>>): Record<string, JsonSchema> {
+		return Object.fromEntries(Object.entries(properties).map(([name, member]) => [name, this.write(member)]));
+	}
+}

@@ -1,0 +1,214 @@
+import { pathMembers } from "./codec/path.ts";
+import { kindOf, type Node, nodeOf } from "./codec/schema.ts";
+import { ApplicationError, commonErrors, ValidationError } from "./errors.ts";
+import { type JsonSchema, SchemaWriter } from "./openapi-schemas.ts";
+import type { Address, AnyOperation, Service } from "./operation.ts";
+
+type Json = Record<string, unknown>;
+
+interface Call {
+	service: Service;
+	name: string;
+	operation: AnyOperation;
+	address: Address;
+	/** Set for the further addresses of a call: their place among them. */
+	twin?: number;
+}
+
+const callsOf = (services: readonly Service[]): Call[] =>
+	services.flatMap((service) =>
+		Object.entries(service.operations).flatMap(([name, operation]) => [
+			{ service, name, operation, address: operation as Address },
+			...(operation.alternatives ?? []).map((address: Address, index: number) => ({
+				service,
+				name,
+				operation,
+				address,
+				twin: index + 1,
+			})),
+		]),
+	);
+
+/** The node that a dotted path leads to from a request. */
+const memberAt = (request: Node, path: string): Node =>
+	path.split(".").reduce<Node>((node, name) => node.properties?.[name] ?? {}, request);
+
+/**
+ * OpenAPI takes `/carts/{id}` and `/carts/{cartInfo.id}` for one path, so placeholders are named by their last step and
+ * each parameter tells which member of the request it fills.
+ */
+const documentPath = (address: Address): string => {
+	const used = new Set<string>();
+	return address.published.replaceAll(/\{([^{}]+)\}/g, (_, path: string) => `{${shortName(path, used)}}`);
+};
+
+const shortName = (path: string, used: Set<string>): string => {
+	const last = path.split(".").pop() as string;
+	const name = /id$/i.test(last) ? "id" : last;
+	const free = used.has(name) ? path : name;
+	used.add(free);
+	return free;
+};
+
+const scalars = new Set([
+	"text",
+	"enumeration",
+	"decimal",
+	"int64",
+	"integer",
+	"float",
+	"boolean",
+	"timestamp",
+	"fieldMask",
+	"bytes",
+]);
+
+/** Members that can travel as a name of the query string: scalars, lists of them, and dotted names of nested ones. */
+const queryMembers = (node: Node, prefix: string, nested: boolean): [string, Node][] =>
+	Object.entries(node.properties ?? {}).flatMap(([name, member]): [string, Node][] => {
+		const path = `${prefix}${name}`;
+		if (scalars.has(kindOf(member))) return [[path, member]];
+		if (member.items && scalars.has(kindOf(member.items))) return [[path, member]];
+		return nested && member.properties ? queryMembers(member, `${path}.`, nested) : [];
+	});
+
+const parameters = (call: Call, schemas: SchemaWriter): Json[] => {
+	const { operation, address } = call;
+	const request = nodeOf(operation.request);
+	const inPath = pathMembers(address.published);
+	const used = new Set<string>();
+	const ofPath = inPath.map((path) => ({
+		name: shortName(path, used),
+		in: "path",
+		required: true,
+		schema: schemas.write(memberAt(request, path)),
+		"x-member": path,
+	}));
+	if (!operation.query || !["GET", "DELETE"].includes(address.method)) return ofPath;
+	const required = new Set(operation.required);
+	const ofQuery = queryMembers(request, "", operation.query === "flat")
+		.filter(([path]) => !inPath.includes(path))
+		.map(([name, node]) => ({
+			name,
+			in: "query",
+			...(required.has(name) ? { required: true } : {}),
+			schema: schemas.write(node),
+		}));
+	const whole = {
+		name: ".r",
+		in: "query",
+		description: "The whole request as JSON, in base64url without padding. Takes the place of all other parameters.",
+		schema: { type: "string" },
+	};
+	return [...ofPath, ...ofQuery, ...(operation.query === "complex" ? [whole] : [])];
+};
+
+const requestBody = (call: Call, schemas: SchemaWriter): Json | undefined => {
+	if (["GET", "DELETE"].includes(call.address.method)) return undefined;
+	const { operation } = call;
+	const inPath = new Set(pathMembers(call.address.published));
+	const request = nodeOf(operation.request);
+	const properties = Object.entries(request.properties ?? {}).filter(([name]) => !inPath.has(name));
+	const required = (operation.required ?? []).filter((path: string) => !inPath.has(path));
+	const top = required.filter((path: string) => !path.includes("."));
+	const schema = {
+		type: "object",
+		properties: schemas.members(Object.fromEntries(properties)),
+		...(top.length ? { required: top } : {}),
+		...(top.length < required.length ? { "x-required": required } : {}),
+		...(request["x-oneof"] ? { "x-oneof": request["x-oneof"] } : {}),
+	};
+	return { required: top.length > 0, content: { "application/json": { schema } } };
+};
+
+const errorAnswer = (description: string): Json => ({
+	description,
+	content: { "application/json": { schema: { $ref: "#/components/schemas/ErrorBody" } } },
+});
+
+const responses = (operation: AnyOperation, schemas: SchemaWriter): Json => {
+	const byStatus = new Map<number, string[]>();
+	for (const [code, status] of Object.entries(operation.errors ?? {}) as [string, number][])
+		byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+	const declared = [...byStatus].map(([status, codes]) => [String(status), errorAnswer(codes.join(", "))]);
+	return {
+		"200": {
+			description: "Done.",
+			content: { "application/json": { schema: schemas.write(nodeOf(operation.response)) } },
+		},
+		...Object.fromEntries(declared),
+		default: { $ref: "#/components/responses/Error" },
+	};
+};
+
+const describe = (call: Call, schemas: SchemaWriter): Json => {
+	const { service, name, operation, address, twin } = call;
+	const body = requestBody(call, schemas);
+	return {
+		operationId: `${service.name}.${name}${twin ? `.${twin + 1}` : ""}`,
+		tags: [service.name],
+		...(operation.summary ? { summary: operation.summary } : {}),
+		parameters: parameters(call, schemas),
+		...(body ? { requestBody: body } : {}),
+		responses: responses(operation, schemas),
+		...(operation.open ? { security: [] } : {}),
+		...(operation.removedUpstream ? { "x-removed-upstream": operation.removedUpstream } : {}),
+		...(operation.permission ? { "x-permission": operation.permission } : {}),
+		...(operation.furtherPermissions ? { "x-further-permissions": operation.furtherPermissions } : {}),
+		"x-callers": operation.callers,
+		"x-addresses": [...new Set([address.native, address.standalone ?? address.published])],
+	};
+};
+
+/** The body of every answer that is not 200. */
+const errorBody = (schemas: SchemaWriter): JsonSchema => ({
+	type: "object",
+	description: "Exactly one of the two details is set.",
+	required: ["message", "details"],
+	properties: {
+		message: { type: "string" },
+		details: {
+			type: "object",
+			properties: {
+				applicationError: schemas.write(nodeOf(ApplicationError)),
+				validationError: schemas.write(nodeOf(ValidationError)),
+			},
+		},
+	},
+});
+
+/** The OpenAPI 3.1 document of the services. `server` is the address that they are reached at. */
+export const openApi = (services: readonly Service[], info: { version: string; server?: string }): Json => {
+	const schemas = new SchemaWriter();
+	const paths: Record<string, Json> = {};
+	for (const call of callsOf(services)) {
+		const path = documentPath(call.address);
+		paths[path] = { ...paths[path], [call.address.method.toLowerCase()]: describe(call, schemas) };
+	}
+	const error = errorBody(schemas);
+	return {
+		openapi: "3.1.0",
+		info: {
+			title: "Cartwright",
+			version: info.version,
+			description:
+				"Every call answers 200 or an error. A member may be absent or null unless it is required; null clears.",
+		},
+		servers: [{ url: info.server ?? "/" }],
+		security: [{ token: [] }],
+		tags: services.map((service) => ({ name: service.name })),
+		paths,
+		components: {
+			securitySchemes: {
+				token: {
+					type: "apiKey",
+					in: "header",
+					name: "Authorization",
+					description: "An access token or an API key, bare. An API key needs the header wix-site-id beside it.",
+				},
+			},
+			responses: { Error: errorAnswer(`Any call may also answer ${Object.keys(commonErrors).join(", ")}.`) },
+			schemas: { ...schemas.components, ErrorBody: error },
+		},
+	};
+};
