@@ -1,0 +1,100 @@
+import type { AddressWithContact } from "@cartwright/contract/ecommerce/address-messages";
+import type { CheckoutDocument } from "../purchase/checkout-document.ts";
+import type { ResolvedLine } from "../purchase/resolved-line.ts";
+import type { LineTotals, Totals } from "../purchase/totals-model.ts";
+import type { Settings } from "../sites/documents.ts";
+import type { Agreement, OrderLine, ShippingInfo, TakenPieces } from "./order.ts";
+
+/** What the buyer agrees to by placing a checkout whose lines and totals were worked out now. */
+export const agreementOf = (
+	checkout: CheckoutDocument,
+	lines: readonly ResolvedLine[],
+	totals: Totals,
+	settings: Settings,
+): Agreement => {
+	const { buyerNote, buyerLanguage, customFields, extendedFields, businessLocationId } = checkout;
+	const shippingInfo = shippingInfoOf(checkout, totals);
+	const recipientInfo = checkout.shipping ?? checkout.billing;
+	const { visitorId, memberId, contactId, email } = checkout.buyer;
+	return {
+		currency: totals.currency,
+		lineItems: lines.map((line, index) => orderLine(line, totals.lines[index] as LineTotals)),
+		priceSummary: summaryOf(totals),
+		...(totals.giftCard ? { giftCard: { id: totals.giftCard.id, amount: totals.giftCard.amount } } : {}),
+		payNow: totals.payNow,
+		payNowAfterGiftCard: totals.payNowAfterGiftCard,
+		taxIncludedInPrices: totals.taxIncludedInPrices,
+		taxes: totals.taxes,
+		fees: totals.fees,
+		discounts: totals.discounts,
+		buyerInfo: {
+			...(visitorId ? { visitorId } : {}),
+			...(memberId ? { memberId } : {}),
+			...(contactId ? { contactId } : {}),
+			...(email ? { email } : {}),
+		},
+		siteLanguage: settings.language,
+		weightUnit: settings.weightUnit,
+		...(shippingInfo ? { shippingInfo } : {}),
+		...(checkout.billing ? { billingInfo: checkout.billing } : {}),
+		...(recipientInfo ? { recipientInfo } : {}),
+		...(buyerNote ? { buyerNote } : {}),
+		...(buyerLanguage ? { buyerLanguage } : {}),
+		...(customFields ? { customFields } : {}),
+		...(extendedFields ? { extendedFields } : {}),
+		...(businessLocationId ? { businessLocation: { id: businessLocationId } } : {}),
+	};
+};
+
+const orderLine = (line: ResolvedLine, totals: LineTotals): OrderLine => ({
+	id: line.id,
+	quantity: line.quantity,
+	item: line.item,
+	customLine: line.customLine !== undefined,
+	totals,
+	...(line.catalogReference ? { catalogReference: line.catalogReference } : {}),
+	...(line.line?.extendedFields ? { extendedFields: line.line.extendedFields } : {}),
+});
+
+const summaryOf = ({
+	subtotal,
+	shipping,
+	additionalFees,
+	discount,
+	tax,
+	total,
+}: Totals): Agreement["priceSummary"] => ({
+	subtotal,
+	shipping,
+	additionalFees,
+	discount,
+	tax,
+	total,
+});
+
+const shippingInfoOf = (checkout: CheckoutDocument, { delivery }: Totals): ShippingInfo | undefined => {
+	const { selected, cost } = delivery;
+	if (!delivery.needed || !selected || !cost) return undefined;
+	const { carrierId, code, title, deliveryTime, pickup } = selected;
+	return {
+		carrierId,
+		code,
+		title,
+		logistics: {
+			...(pickup ? { pickupAddress: pickup.address } : destinationOf(checkout.shipping)),
+			...(deliveryTime ? { deliveryTime } : {}),
+			...(pickup?.instructions ? { instructions: pickup.instructions } : {}),
+		},
+		cost,
+	};
+};
+
+const destinationOf = (shipping: AddressWithContact | undefined) => (shipping ? { shippingDestination: shipping } : {});
+
+/** The pieces that the lines take out of the stock when they are placed. */
+export const piecesOf = (lines: readonly ResolvedLine[]): TakenPieces[] =>
+	lines.flatMap(({ id: lineItemId, quantity, stock }) =>
+		stock && (stock.item.doc.trackQuantity || stock.preorder)
+			? [{ lineItemId, inventoryItemId: stock.item.doc.id, quantity, preorder: stock.preorder }]
+			: [],
+	);

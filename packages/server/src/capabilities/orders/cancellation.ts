@@ -1,0 +1,32 @@
+import { ApplicationError } from "../../foundation/errors.ts";
+import { sumsOf } from "../payments/payment.ts";
+import { type Change, withActivity } from "./activities.ts";
+import type { Order } from "./order.ts";
+import { withStockReturned } from "./stock-of-order.ts";
+
+/** Refuses what may not be cancelled (any more). */
+export const checkCancellable = (order: Order): void => {
+	const refuse = (code: string, description: string) => new ApplicationError(code, description, { orderId: order.id });
+	if (order.status === "CANCELED") throw refuse("ORDER_ALREADY_CANCELED", "The order is cancelled already.");
+	if (order.status === "PENDING") {
+		throw refuse("ORDER_IS_PENDING", "The buyer is still paying the order. Wait until the payment is decided.");
+	}
+	if (order.status === "REJECTED")
+		throw refuse("ORDER_IS_REJECTED", "The order's payment failed: it was never placed.");
+	const { authorized } = sumsOf(order.payments);
+	const undecided = order.payments.some(({ status }) => status === "PENDING");
+	if (authorized > 0 || undecided) {
+		throw refuse("ORDER_HAS_AUTHORIZED_TRANSACTION", "A payment is authorized or undecided. Capture or void it first.");
+	}
+};
+
+/** Cancelled for good. `restock`: whether the pieces are given back with it. */
+export const cancel = (order: Order, restock: boolean, change: Change): Order => {
+	const { checkAt: _, ...rest } = order;
+	const cancelled: Order = { ...rest, status: "CANCELED", updatedDate: change.now };
+	const stocked = restock && holdsStock(order) ? withStockReturned(cancelled) : cancelled;
+	return withActivity(stocked, { activityType: "ORDER_CANCELED" }, change);
+};
+
+/** Whether pieces are out of the stock because of the order. */
+export const holdsStock = ({ stock }: Order): boolean => stock.state === "HELD" || stock.state === "TAKEN";

@@ -1,0 +1,45 @@
+import { collection } from "@cartwright/store/collection";
+import type { Order } from "./order.ts";
+
+export const orders = collection<Order>("orders", {
+	fields: {
+		number: "text",
+		status: "text",
+		paymentStatus: "text",
+		fulfillmentStatus: "text",
+		owner: "text",
+		checkoutId: "text",
+		checkAt: "text",
+		createdDate: "text",
+		updatedDate: "text",
+		purchasedDate: "text",
+		archived: "boolean",
+		seenByAHuman: "boolean",
+		"priceSummary.total": "number",
+		"priceSummary.tax": "number",
+		"buyerInfo.email": "text",
+		"buyerInfo.memberId": "text",
+		"buyerInfo.contactId": "text",
+		"channelInfo.type": "text",
+		"billingInfo.contactDetails.firstName": "text",
+		"billingInfo.contactDetails.lastName": "text",
+		"shippingInfo.title": "text",
+		"shippingInfo.region.name": "text",
+		"shippingInfo.logistics.deliveryTime": "text",
+		"lineItems.catalogReference.catalogItemId": "texts",
+	},
+	indexes: [
+		["createdDate"],
+		["updatedDate"],
+		["number"],
+		["owner", "createdDate"],
+		["buyerInfo.memberId"],
+		["buyerInfo.email"],
+		["checkAt"],
+	],
+	unique: [["checkoutId"]],
+	present: ["number", "status", "paymentStatus", "fulfillmentStatus", "createdDate", "updatedDate", "purchasedDate"],
+});
+
+/** Orders are numbered without gaps, from here on. */
+export const orderNumber = { member: "number", sequence: "orders", first: 10_001 } as const;

@@ -1,0 +1,74 @@
+import type { EventDeclaration } from "@cartwright/contract/operation";
+import { orders as service } from "@cartwright/contract/orders/orders";
+import type { NewEvent } from "@cartwright/store/batch";
+import type { Change } from "./activities.ts";
+import type { Order } from "./order.ts";
+
+/**
+ * What an order tells of its changes. An event carries what the change was and the states it led to. The order itself
+ * is read when the event is delivered: its number is drawn by the commit, so the event cannot hold it.
+ */
+type Data = Readonly<Record<string, unknown>>;
+
+const { events } = service;
+
+const event = (declared: EventDeclaration | undefined, order: Order, data: Data, { now, newId }: Change): NewEvent => ({
+	id: newId(),
+	entity: service.entity,
+	type: (declared as EventDeclaration).type,
+	data: {
+		orderId: order.id,
+		status: order.status,
+		paymentStatus: order.paymentStatus,
+		fulfillmentStatus: order.fulfillmentStatus,
+		...data,
+	},
+	time: now,
+});
+
+export const orderCreated = (order: Order, change: Change): NewEvent =>
+	event(
+		events.orderCreated,
+		order,
+		{
+			checkoutId: order.checkoutId,
+			cartId: order.cartId,
+			currency: order.currency,
+			total: order.priceSummary.total,
+			buyerEmail: order.buyerInfo.email,
+		},
+		change,
+	);
+
+export const orderUpdated = (order: Order, members: readonly string[], change: Change): NewEvent =>
+	event(events.orderUpdated, order, { modifiedFields: members }, change);
+
+export const orderApproved = (order: Order, change: Change): NewEvent => event(events.orderApproved, order, {}, change);
+
+export const orderPaymentStatusUpdated = (before: Order, order: Order, change: Change): NewEvent =>
+	event(events.orderPaymentStatusUpdated, order, { previousPaymentStatus: before.paymentStatus }, change);
+
+export interface Cancellation {
+	readonly restockAllItems: boolean;
+	/** Whoever sends mail reads it here. */
+	readonly sendOrderCanceledEmail: boolean;
+	readonly customMessage?: string | undefined;
+}
+
+export const orderCanceled = (order: Order, cancellation: Cancellation, change: Change): NewEvent =>
+	event(events.orderCanceled, order, { ...cancellation }, change);
+
+/**
+ * The events of whatever happened between two states of an order: its payment status, its approval, and that it was
+ * updated.
+ */
+export const changeEvents = (
+	before: Order,
+	after: Order,
+	members: readonly string[],
+	change: Change,
+): readonly NewEvent[] => [
+	...(before.paymentStatus === after.paymentStatus ? [] : [orderPaymentStatusUpdated(before, after, change)]),
+	...(before.status !== "APPROVED" && after.status === "APPROVED" ? [orderApproved(after, change)] : []),
+	orderUpdated(after, members, change),
+];

@@ -1,0 +1,75 @@
+import type { OrderLineItem } from "@cartwright/contract/orders/order-line-item-messages";
+import type { Price } from "@cartwright/contract/orders/order-money-messages";
+import type { OrderItemTaxFullDetails, OrderLineItemTaxInfo } from "@cartwright/contract/orders/order-tax-messages";
+import { allocate, type Minor, rateToDecimal } from "../../foundation/money.ts";
+import { type Money, price } from "../purchase/price-view.ts";
+import type { TaxedAmount } from "../purchase/totals-model.ts";
+import type { Order, OrderLine, TakenPieces } from "./order.ts";
+
+/** A line as the wire shows it: `price` for one piece, totals for the whole quantity. */
+export const orderLineView = (line: OrderLine, order: Order): OrderLineItem => {
+	const { taxIncludedInPrices } = order;
+	const shown = moneyOf(order);
+	const { item, totals, quantity } = line;
+	const { productName, descriptionLines, itemType, image, physicalProperties, paymentOption, depositAmount } = item;
+	const { beforeDiscounts, ownDiscount, discount, taxed } = totals;
+	const money = (amount: Minor) => priceIn(amount, shown);
+	return {
+		id: line.id,
+		productName,
+		quantity,
+		descriptionLines: [...descriptionLines],
+		itemType,
+		paymentOption,
+		price: money(perPiece(beforeDiscounts - ownDiscount, quantity)),
+		priceBeforeDiscounts: money(item.price),
+		priceBeforeDiscountsAndTax: money(item.price),
+		lineItemPrice: money(beforeDiscounts - ownDiscount),
+		totalDiscount: money(discount),
+		totalPriceBeforeTax: money(taxed.net),
+		totalPriceAfterTax: money(taxed.gross),
+		taxDetails: taxDetailsView(taxed, shown),
+		taxInfo: taxInfoView(taxed, shown, taxIncludedInPrices),
+		customLineItem: line.customLine,
+		locations: [],
+		modifierGroups: [],
+		...restockView(line, order),
+		...(line.catalogReference ? { catalogReference: line.catalogReference } : {}),
+		...(image ? { image } : {}),
+		...(physicalProperties ? { physicalProperties } : {}),
+		...(item.productId ? { rootCatalogItemId: item.productId } : {}),
+		...(depositAmount === undefined ? {} : { depositAmount: money(depositAmount) }),
+		...(line.extendedFields ? { extendedFields: line.extendedFields } : {}),
+	};
+};
+
+/** Amounts are shown in the order's currency, to readers of the buyer's language. */
+export const moneyOf = ({ currency, buyerLanguage }: Order): Money => ({
+	currency,
+	...(buyerLanguage ? { language: buyerLanguage } : {}),
+});
+
+export const priceIn = (amount: Minor, { currency, language }: Money): Price => price(amount, currency, language);
+
+/** What one of so many pieces comes to, when the whole cannot be split evenly. */
+const perPiece = (amount: Minor, quantity: number): Minor => allocate(amount, [1, quantity - 1])[0] ?? 0;
+
+const restockView = ({ id }: OrderLine, { stock }: Order): OrderLineItem => {
+	if (stock.state !== "RETURNED") return {};
+	const ofLine = stock.pieces.filter(({ lineItemId }: TakenPieces) => lineItemId === id);
+	return ofLine.length === 0 ? {} : { restockQuantity: ofLine.reduce((sum, { quantity }) => sum + quantity, 0) };
+};
+
+export const taxDetailsView = ({ net, tax, rate }: TaxedAmount, money: Money): OrderItemTaxFullDetails => ({
+	taxableAmount: priceIn(rate === 0 ? 0 : net, money),
+	taxRate: rateToDecimal(rate),
+	totalTax: priceIn(tax, money),
+});
+
+export const taxInfoView = (taxed: TaxedAmount, money: Money, included: boolean): OrderLineItemTaxInfo => ({
+	taxAmount: priceIn(taxed.tax, money),
+	taxableAmount: priceIn(taxed.rate === 0 ? 0 : taxed.net, money),
+	taxRate: rateToDecimal(taxed.rate),
+	taxIncludedInPrice: included,
+	taxBreakdown: [],
+});

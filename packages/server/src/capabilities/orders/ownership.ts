@@ -1,0 +1,15 @@
+import { ApplicationError } from "../../foundation/errors.ts";
+import { actsForShop, type Identity, ownerOf } from "../../foundation/identity.ts";
+import type { Order } from "./order.ts";
+
+/** Whether a caller may see the order: staff any, a shopper its own, also from before it signed in. */
+export const maySee = (order: Pick<Order, "owner">, identity: Identity): boolean => {
+	if (actsForShop(identity)) return true;
+	if (order.owner === undefined) return false;
+	if (order.owner === ownerOf(identity)) return true;
+	return identity.kind === "member" && order.owner === `visitor:${identity.visitorId}`;
+};
+
+/** A foreign order looks like one that is not there. */
+export const orderNotFound = (id: string): ApplicationError =>
+	new ApplicationError("ORDER_NOT_FOUND", `There is no order with id ${id}.`, { orderId: id });

@@ -1,0 +1,24 @@
+import type { PaymentStatus } from "@cartwright/contract/orders/order-messages";
+import type { Minor } from "../../foundation/money.ts";
+import { sumsOf } from "../payments/payment.ts";
+import type { Order } from "./order.ts";
+
+type Paid = Pick<Order, "priceSummary" | "giftCard" | "payments">;
+
+/** What payments must come to: a gift card has paid its part. */
+export const amountToPay = ({ priceSummary, giftCard }: Pick<Paid, "priceSummary" | "giftCard">): Minor =>
+	priceSummary.total - (giftCard?.amount ?? 0);
+
+/** What is still owed. */
+export const balanceOf = (order: Paid): Minor => amountToPay(order) - sumsOf(order.payments).paid;
+
+export const paymentStatusOf = (order: Paid): PaymentStatus => {
+	const { payments } = order;
+	const { paid, refunded } = sumsOf(payments);
+	if (refunded > 0) return refunded >= paid ? "FULLY_REFUNDED" : "PARTIALLY_REFUNDED";
+	if (balanceOf(order) <= 0) return "PAID";
+	if (paid > 0) return "PARTIALLY_PAID";
+	if (payments.some(({ status }) => status === "PENDING")) return "PENDING";
+	// A later attempt counts for more than an earlier one.
+	return payments.at(-1)?.status === "DECLINED" ? "DECLINED" : "NOT_PAID";
+};

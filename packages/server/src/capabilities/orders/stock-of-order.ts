@@ -1,0 +1,56 @@
+import type { Write } from "@cartwright/store/batch";
+import type { Stored } from "@cartwright/store/collection";
+import type { InventoryItem } from "../catalogue/inventory/item.ts";
+import { preorderLeft } from "../catalogue/inventory/stock.ts";
+import { type Pieces, returnStock, takeStock } from "../catalogue/inventory/stock-changes.ts";
+import type { Change } from "./activities.ts";
+import type { Order, TakenPieces } from "./order.ts";
+
+type Items = ReadonlyMap<string, Stored<InventoryItem>>;
+
+/** The inventory items that the pieces come from. */
+export const itemIdsOf = (pieces: readonly TakenPieces[]): string[] => [
+	...new Set(pieces.map(({ inventoryItemId }) => inventoryItemId)),
+];
+
+const facts = (orderId: string, { now, newId }: Change) => ({ now, newId, orderId, version: "V3_CATALOG" }) as const;
+
+/** What is still in the inventory: an item that the merchant deleted has nothing to take from or to give back to. */
+const known = (pieces: readonly TakenPieces[], items: Items): Pieces[] =>
+	pieces.flatMap(({ inventoryItemId, quantity, preorder }) => {
+		const item = items.get(inventoryItemId);
+		return item ? [{ item, quantity, preorder }] : [];
+	});
+
+/** The commit fails with `BelowFloor` where somebody else took them first. */
+export const takePieces = (orderId: string, pieces: readonly TakenPieces[], items: Items, change: Change): Write[] =>
+	takeStock(known(pieces, items), { ...facts(orderId, change), reason: "ORDER" });
+
+export const returnPieces = (orderId: string, pieces: readonly TakenPieces[], items: Items, change: Change): Write[] =>
+	returnStock(known(pieces, items), { ...facts(orderId, change), reason: "REVERT_INVENTORY_CHANGE" });
+
+/** The pieces that cannot be taken as the stock is now. */
+export const missingPieces = (pieces: readonly TakenPieces[], items: Items): TakenPieces[] => {
+	const left = new Map<string, number>();
+	return pieces.filter(({ inventoryItemId, quantity, preorder }) => {
+		const item = items.get(inventoryItemId);
+		if (!item) return true;
+		const key = `${inventoryItemId} ${preorder}`;
+		const there = left.get(key) ?? available(item.doc, preorder);
+		if (there < quantity) return true;
+		left.set(key, there - quantity);
+		return false;
+	});
+};
+
+const available = (item: InventoryItem, preorder: boolean): number => {
+	if (preorder) return preorderLeft(item);
+	if (item.trackQuantity) return item.quantity;
+	return item.inStock ? Number.POSITIVE_INFINITY : 0;
+};
+
+/** The order after its stock was given back. */
+export const withStockReturned = (order: Order): Order => ({
+	...order,
+	stock: { state: "RETURNED", pieces: order.stock.pieces },
+});
