@@ -1,5 +1,9 @@
+import { OutboxWorker } from "@cartwright/server/outbox/worker";
+import { embeddedProviders } from "@cartwright/server/providers";
+import { jobs, subscribers } from "@cartwright/server/reactions";
 import { createServer } from "@cartwright/server/server";
 import type { Logger } from "pino";
+import { v7 as uuid } from "uuid";
 import type { Config } from "./config.ts";
 import { ensureFirstSite } from "./first-site.ts";
 import { openStore } from "./open-store.ts";
@@ -17,12 +21,16 @@ export const runServer = async (config: Config, log: Logger): Promise<RunningSer
 	try {
 		const { publicUrl: origin, bodyLimit, host, port } = config;
 		const sites = await ensureFirstSite(store, origin);
-		const app = await createServer({ store, log, origin, bodyLimit });
+		const providers = embeddedProviders();
+		const app = await createServer({ store, log, origin, bodyLimit, providers });
 		await listen(app, host, port);
+		const worker = new OutboxWorker({ store, log, origin, providers, subscribers, jobs, newId: () => uuid() });
+		worker.start();
 		return {
 			sites,
 			async close() {
 				await app.close();
+				await worker.stop();
 				await store.close();
 			},
 		};

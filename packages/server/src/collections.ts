@@ -1,6 +1,7 @@
 import type { AnyCollection } from "@cartwright/store/collection";
 import { collections, inventoryItems, products } from "./capabilities/catalogue/documents.ts";
 import { apiKeys, clients, secrets, settings, sites } from "./capabilities/sites/documents.ts";
+import { deadLetters, leases } from "./outbox/documents.ts";
 
 /** Every kind of document that the platform keeps. */
 export const allCollections: readonly AnyCollection[] = [
@@ -12,4 +13,6 @@ export const allCollections: readonly AnyCollection[] = [
 	products,
 	collections,
 	inventoryItems,
+	leases,
+	deadLetters,
 ];

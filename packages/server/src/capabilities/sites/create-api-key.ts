@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Role } from "@cartwright/contract/permissions";
 import { create } from "@cartwright/store/batch";
-import type { Store } from "@cartwright/store/store";
+import type { Context } from "../../foundation/context.ts";
 import { composeKey, hashSecret } from "./api-key.ts";
 import { type ApiKey, apiKeys, installation } from "./documents.ts";
 
@@ -14,7 +14,10 @@ export interface NewApiKey {
 }
 
 /** Makes an API key. The answer is the only time that its secret is seen. */
-export const createApiKey = async (store: Store, wanted: NewApiKey): Promise<{ id: string; key: string }> => {
+export const createApiKey = async (
+	store: Context["store"],
+	wanted: NewApiKey,
+): Promise<{ id: string; key: string }> => {
 	const secret = randomBytes(32).toString("base64url");
 	const key: ApiKey = {
 		id: wanted.id,

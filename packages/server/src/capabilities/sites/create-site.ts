@@ -1,5 +1,5 @@
 import { create } from "@cartwright/store/batch";
-import type { Store } from "@cartwright/store/store";
+import type { Context } from "../../foundation/context.ts";
 import {
 	type Client,
 	clients,
@@ -24,7 +24,7 @@ export interface NewSite {
 }
 
 /** Makes a site with its settings and one public client. */
-export const createSite = async (store: Store, wanted: NewSite): Promise<{ site: Site; client: Client }> => {
+export const createSite = async (store: Context["store"], wanted: NewSite): Promise<{ site: Site; client: Client }> => {
 	const site: Site = { id: wanted.siteId, name: wanted.name, createdDate: wanted.now };
 	const client: Client = {
 		id: wanted.clientId,

@@ -1,9 +1,10 @@
 import { replace } from "@cartwright/store/batch";
-import { byId, type Store } from "@cartwright/store/store";
+import { byId } from "@cartwright/store/store";
+import type { Context } from "../../foundation/context.ts";
 import { type ApiKey, apiKeys, installation } from "./documents.ts";
 
 /** Makes a key worthless; one that was revoked before stays revoked since then. Nothing where there is no such key. */
-export const revokeApiKey = async (store: Store, id: string, now: string): Promise<ApiKey | undefined> => {
+export const revokeApiKey = async (store: Context["store"], id: string, now: string): Promise<ApiKey | undefined> => {
 	const { key } = await store.read(installation, { key: byId(apiKeys, id) });
 	if (!key || key.doc.revokedDate) return key?.doc;
 	const revoked: ApiKey = { ...key.doc, revokedDate: now };

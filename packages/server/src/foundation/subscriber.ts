@@ -1,0 +1,25 @@
+import type { StoredEvent } from "@cartwright/store/store";
+import type { Context } from "./context.ts";
+
+/** What work behind the calls has at hand: all that a call has, but nobody who asks. */
+export type WorkContext = Pick<Context, "store" | "now" | "newId" | "origin" | "log" | "providers">;
+
+/** A reaction to committed events. */
+export interface Subscriber {
+	/** Tells subscribers apart in the log and in notes; never changed. */
+	readonly name: string;
+	/** Types of the events that it wants, as on the wire. */
+	readonly types: readonly string[];
+	/**
+	 * Is called at least once for each event, in order for each entity: it must not mind an event that it has handled
+	 * before. A throw means: again later.
+	 */
+	handle(context: WorkContext, event: StoredEvent): Promise<void>;
+}
+
+/** Work that is due from time to time, for all sites. Like a reaction it may be done more than once. */
+export interface Job {
+	readonly name: string;
+	readonly everySeconds: number;
+	run(context: WorkContext): Promise<void>;
+}

@@ -1,0 +1,92 @@
+import { create, replace } from "@cartwright/store/batch";
+import type { Stored } from "@cartwright/store/collection";
+import { Conflict } from "@cartwright/store/errors";
+import { byId, type Store } from "@cartwright/store/store";
+import { installation } from "../capabilities/sites/documents.ts";
+import { type Lease, leases } from "./documents.ts";
+
+const leaseId = "outbox";
+const milliseconds = 30_000;
+/** With less than this left it is renewed, so that processes whose clocks differ a little agree on who holds it. */
+const renewBefore = 20_000;
+
+export interface Worker {
+	readonly id: string;
+	readonly host: string;
+	readonly processId: number;
+	/** Whether a process of this host is there. */
+	lives(processId: number): boolean;
+}
+
+/** Lets one worker of all processes work at a time. A document with an expiry, so that a worker that died is followed. */
+export class WorkerLease {
+	readonly #store: Store;
+	readonly #worker: Worker;
+	readonly #now: () => Date;
+	#held: Stored<Lease> | undefined;
+
+	constructor(store: Store, worker: Worker, now: () => Date) {
+		this.#store = store;
+		this.#worker = worker;
+		this.#now = now;
+	}
+
+	get held(): boolean {
+		return this.#remaining() > 0;
+	}
+
+	/** Holds it from now on, if nobody else does. */
+	async hold(): Promise<boolean> {
+		if (this.#remaining() > renewBefore) return true;
+		return this.#write((found) => this.#lease(found?.jobs ?? {}, milliseconds));
+	}
+
+	/** When a job ran last, for any worker; known to who holds the lease. */
+	lastRun(job: string): string | undefined {
+		return this.#held?.doc.jobs[job];
+	}
+
+	/** Writes down that a job runs now. */
+	async noteRun(job: string): Promise<boolean> {
+		const time = this.#now().toISOString();
+		return this.#write((found) => this.#lease({ ...found?.jobs, [job]: time }, milliseconds));
+	}
+
+	/** Lets the next one take over at once. */
+	async release(): Promise<void> {
+		if (this.held) await this.#write((found) => this.#lease(found?.jobs ?? {}, 0));
+		this.#held = undefined;
+	}
+
+	#remaining(): number {
+		return this.#held ? Date.parse(this.#held.doc.expires) - this.#now().getTime() : 0;
+	}
+
+	#lease(jobs: Lease["jobs"], lasting: number): Lease {
+		const { id: holder, host, processId } = this.#worker;
+		const expires = new Date(this.#now().getTime() + lasting).toISOString();
+		return { id: leaseId, holder, host, processId, expires, jobs };
+	}
+
+	async #write(decide: (found: Lease | undefined) => Lease): Promise<boolean> {
+		const { found } = await this.#store.read(installation, { found: byId(leases, leaseId) });
+		this.#held = undefined;
+		if (found && !this.#mayTake(found.doc)) return false;
+		const lease = decide(found?.doc);
+		try {
+			await this.#store.commit(installation, [found ? replace(leases, found, lease) : create(leases, lease)]);
+		} catch (error) {
+			if (error instanceof Conflict) return false;
+			throw error;
+		}
+		this.#held = { doc: lease, revision: (found?.revision ?? 0) + 1 };
+		return true;
+	}
+
+	#mayTake({ holder, host, processId, expires }: Lease): boolean {
+		const { id, host: ownHost, processId: own, lives } = this.#worker;
+		if (holder === id || Date.parse(expires) <= this.#now().getTime()) return true;
+		// After a crash on this machine nobody needs to wait. The same process id is that of a container's first process.
+		return host === ownHost && (processId === own || !lives(processId));
+	}
+}

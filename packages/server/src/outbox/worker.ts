@@ -1,0 +1,236 @@
+import { hostname } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
+import { create } from "@cartwright/store/batch";
+import { Conflict } from "@cartwright/store/errors";
+import type { StoredEvent } from "@cartwright/store/store";
+import type { Job, Subscriber, WorkContext } from "../foundation/subscriber.ts";
+import { Backlog } from "./backlog.ts";
+import { type DeadLetter, deadLetters } from "./documents.ts";
+import { type Worker, WorkerLease } from "./lease.ts";
+
+export interface OutboxOptions extends Omit<WorkContext, "now"> {
+	readonly subscribers: readonly Subscriber[];
+	readonly jobs: readonly Job[];
+	readonly now?: () => Date;
+	/** How long to wait after so many failures, in milliseconds. */
+	readonly retryDelay?: (tries: number) => number;
+	/** After so many failures the event is given up. */
+	readonly maxTries?: number;
+	/** How often to look for what other processes committed, in milliseconds. */
+	readonly pollEvery?: number;
+	/** How long to wait after a commit for others, so that their events are handled and settled together. */
+	readonly gather?: number;
+	/** How long a subscriber may take over one event, in milliseconds. */
+	readonly patience?: number;
+	readonly worker?: Partial<Worker>;
+}
+
+const batchSize = 500;
+/** More than this is not kept waiting in memory. */
+const mostWaiting = 10_000;
+const atOnce = 8;
+const secondsToMinutes = (tries: number): number => Math.min(1000 * 2 ** (tries - 1), 300_000);
+
+/**
+ * Hands committed events to subscribers, and runs the jobs. An event is settled after all of its subscribers have
+ * handled it, so a crash in between repeats it and loses nothing.
+ */
+export class OutboxWorker {
+	readonly #options: OutboxOptions;
+	readonly #now: () => Date;
+	readonly #lease: WorkerLease;
+	readonly #backlog = new Backlog();
+	readonly #subscribers: ReadonlyMap<string, readonly Subscriber[]>;
+	#running: Promise<void> | undefined;
+	#stopping = false;
+	#wake: () => void = () => {};
+	#woken = false;
+
+	constructor(options: OutboxOptions) {
+		this.#options = options;
+		this.#now = options.now ?? (() => new Date());
+		const worker: Worker = { id: options.newId(), host: hostname(), processId: process.pid, lives, ...options.worker };
+		this.#lease = new WorkerLease(options.store, worker, this.#now);
+		const types = new Set(options.subscribers.flatMap((subscriber) => subscriber.types));
+		this.#subscribers = new Map(
+			[...types].map((type) => [type, options.subscribers.filter((subscriber) => subscriber.types.includes(type))]),
+		);
+	}
+
+	start(): void {
+		this.#options.store.onEvents(() => this.#awake());
+		this.#running = this.#run();
+	}
+
+	/** Finishes the events under way and lets another worker take over. */
+	async stop(): Promise<void> {
+		this.#stopping = true;
+		this.#awake();
+		await this.#running;
+	}
+
+	async #run(): Promise<void> {
+		while (!this.#stopping) {
+			try {
+				if (!(await this.work())) await this.#sleep();
+			} catch (error) {
+				this.#options.log.error({ err: error }, "the outbox could not be worked on");
+				await this.#sleep();
+			}
+		}
+		await this.#lease.release().catch((error) => {
+			this.#options.log.warn({ err: error }, "the outbox was left without a word; another process waits a little");
+		});
+	}
+
+	/** One look at the outbox. Answers whether there is reason for another one at once. */
+	async work(): Promise<boolean> {
+		const { store } = this.#options;
+		this.#woken = false;
+		const limit = Math.min(batchSize + this.#backlog.waiting, mostWaiting);
+		const pending = await store.pendingEvents(limit);
+		// Behind those that wait there may be others that need not.
+		const more = pending.length === limit && limit < mostWaiting;
+		const due = this.#backlog.due(pending, this.#now().getTime());
+		const jobs = this.#dueJobs();
+		if (due.length + jobs.length === 0) return more;
+		const wasHeld = this.#lease.held;
+		if (!(await this.#lease.hold())) return false;
+		// Whoever held it before may have handled these events since they were read.
+		if (!wasHeld) return true;
+		await this.#runJobs(jobs);
+		return (await this.#handleAll(due)) > 0 || more;
+	}
+
+	/** Several entities at a time, the events of each in order. Answers how many events were settled. */
+	async #handleAll(queues: readonly (readonly StoredEvent[])[]): Promise<number> {
+		const settled: StoredEvent[] = [];
+		const rest = queues.values();
+		const lane = async () => {
+			for (const queue of rest) {
+				for (const event of queue) {
+					if (this.#stopping || !(await this.#lease.hold()) || !(await this.#handle(event))) break;
+					settled.push(event);
+				}
+			}
+		};
+		await Promise.all(Array.from({ length: atOnce }, lane));
+		if (settled.length > 0) await this.#options.store.settleEvents(settled);
+		for (const event of settled) this.#backlog.settled(event);
+		return settled.length;
+	}
+
+	/** Answers whether the event is out of the way: handled, or given up. */
+	async #handle(event: StoredEvent): Promise<boolean> {
+		const done = new Set(this.#backlog.doneWith(event));
+		for (const subscriber of this.#subscribers.get(event.type) ?? []) {
+			if (done.has(subscriber.name)) continue;
+			try {
+				await this.#inTime(subscriber.handle(this.#context(), event));
+				done.add(subscriber.name);
+			} catch (error) {
+				if (!(await this.#fail(event, subscriber, done, error))) return false;
+				done.add(subscriber.name);
+			}
+		}
+		return true;
+	}
+
+	/** Answers whether the subscriber's part in the event is given up. */
+	async #fail(event: StoredEvent, { name }: Subscriber, done: Set<string>, error: unknown): Promise<boolean> {
+		const { log, maxTries = 10, retryDelay = secondsToMinutes } = this.#options;
+		const tries = this.#backlog.failed(event, done, this.#now().getTime(), retryDelay);
+		const facts = { err: error, subscriber: name, tries, event: event.id, type: event.type, site: event.site };
+		if (tries < maxTries) {
+			log.warn(facts, "a subscriber failed at an event; it gets it again later");
+			return false;
+		}
+		log.error(facts, "a subscriber failed at an event too often; it does not get it again");
+		await this.#note(event, name, tries, error);
+		this.#backlog.settled(event);
+		return true;
+	}
+
+	async #note(event: StoredEvent, subscriber: string, tries: number, error: unknown): Promise<void> {
+		const { id: eventId, entity, entityId, sequence, type, site } = event;
+		const letter: DeadLetter = {
+			...{ id: `${eventId} ${subscriber}`, eventId, subscriber, entity, entityId, sequence, type, tries },
+			reason: error instanceof Error ? error.message : String(error),
+			createdDate: this.#now().toISOString(),
+		};
+		try {
+			await this.#options.store.commit(site, [create(deadLetters, letter)]);
+		} catch (problem) {
+			// Noted by a worker that crashed before it could settle the event.
+			if (!(problem instanceof Conflict)) throw problem;
+		}
+	}
+
+	#dueJobs(): Job[] {
+		const now = this.#now().getTime();
+		return this.#options.jobs.filter(({ name, everySeconds }) => {
+			const last = this.#lease.lastRun(name);
+			return last === undefined || Date.parse(last) + everySeconds * 1000 <= now;
+		});
+	}
+
+	async #runJobs(jobs: readonly Job[]): Promise<void> {
+		for (const job of jobs) {
+			if (this.#stopping || !(await this.#lease.noteRun(job.name))) return;
+			try {
+				await this.#inTime(job.run(this.#context()));
+			} catch (error) {
+				this.#options.log.error({ err: error, job: job.name }, "a job failed; it is run again at its time");
+			}
+		}
+	}
+
+	#context(): WorkContext {
+		const { store, newId, origin, log, providers } = this.#options;
+		return { store, newId, origin, log, providers, now: this.#now().toISOString() };
+	}
+
+	/** One that hangs must not hold up all the others. */
+	async #inTime(work: Promise<void>): Promise<void> {
+		const { patience = 20_000 } = this.#options;
+		let timer: NodeJS.Timeout | undefined;
+		const late = new Promise<never>((_resolve, reject) => {
+			timer = setTimeout(() => reject(new Error(`no end after ${patience} ms`)), patience);
+		});
+		try {
+			await Promise.race([work, late]);
+		} finally {
+			clearTimeout(timer);
+		}
+	}
+
+	#awake(): void {
+		this.#woken = true;
+		this.#wake();
+	}
+
+	/** Until something was committed here, or it is time to look for what was committed elsewhere. */
+	async #sleep(): Promise<void> {
+		const { pollEvery = 1000, gather = 100 } = this.#options;
+		if (!this.#woken) {
+			await new Promise<void>((resolve) => {
+				const timer = setTimeout(resolve, pollEvery);
+				this.#wake = () => {
+					clearTimeout(timer);
+					resolve();
+				};
+			});
+		}
+		if (!this.#stopping) await sleep(gather);
+	}
+}
+
+const lives = (processId: number): boolean => {
+	try {
+		process.kill(processId, 0);
+		return true;
+	} catch (error) {
+		// It is there, but of another user.
+		return (error as NodeJS.ErrnoException).code === "EPERM";
+	}
+};

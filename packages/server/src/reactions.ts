@@ -1,0 +1,7 @@
+import type { Job, Subscriber } from "./foundation/subscriber.ts";
+
+/** Who reacts to committed events: the one place that lists the capabilities' subscribers. */
+export const subscribers: readonly Subscriber[] = [];
+
+/** What is done from time to time. */
+export const jobs: readonly Job[] = [];
