@@ -31,8 +31,7 @@ export const getOrder = operation({
 });
 
 export const searchOrders = operation({
-	summary:
-		"Lists orders, newest first, up to 100 a page. PENDING and REJECTED ones only where the filter asks for them; INITIALIZED never.",
+	summary: "Lists orders, newest first. PENDING and REJECTED only where the filter asks for them; INITIALIZED never.",
 	...at("POST", "/v1/orders/search"),
 	callers: staff,
 	permission: "ECOM.READ_ORDERS",

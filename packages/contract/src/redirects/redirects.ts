@@ -20,8 +20,7 @@ import {
 const at = addresses({ published: "/_api/redirects-api", standalone: "/headless" });
 
 export const createRedirectSession = operation({
-	summary:
-		"Makes an address of a hosted page (sign-in, sign-out, checkout, product) that leads back to the caller. Exactly one purpose.",
+	summary: "Makes an address of a hosted page that leads back to the caller. Exactly one purpose must be set.",
 	...at("POST", "/v1/redirect-session"),
 	alternatives: [
 		{ method: "POST", native: "/v1/redirect-session", published: "/redirect-session/v1/redirect-session" },

@@ -12,8 +12,7 @@ const at = addresses({ published: "/ecom", standalone: "/_api/ecom-cart" });
 const removedUpstream = "2027-02-01";
 
 export const createCart = operation({
-	summary:
-		"Creates a cart from lines and custom lines. Overriding catalogue values and custom lines need the administrative permission.",
+	summary: "Creates a cart. Custom lines and overriding catalogue values need the administrative permission.",
 	...at("POST", "/v1/carts"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
@@ -44,8 +43,7 @@ export const createCart = operation({
 });
 
 export const updateCart = operation({
-	summary:
-		"Changes the members of `cartInfo` that are sent, adds lines and applies a coupon; a new coupon replaces the old one.",
+	summary: "Changes the sent members of `cartInfo`, adds lines, applies a coupon; a new one replaces the old one.",
 	...at("PATCH", "/v1/carts/{cartInfo.id}"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
@@ -189,8 +187,7 @@ export const updateLineItemsQuantity = operation({
 });
 
 export const estimateTotals = operation({
-	summary:
-		"Computes the totals for a delivery choice and addresses. Faults are listed in the answer. Tax uses the billing address where nothing ships.",
+	summary: "Computes the totals for a delivery choice and addresses. Faults are listed in the answer, not thrown.",
 	...at("POST", "/v1/carts/{id}/estimate-totals"),
 	callers: anyone,
 	permission: "ECOM.READ_CARTS",

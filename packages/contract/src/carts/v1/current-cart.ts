@@ -25,8 +25,7 @@ export const getCurrentCart = operation({
 });
 
 export const updateCurrentCart = operation({
-	summary:
-		"Changes the members of `cartInfo` that are sent, adds lines and applies a coupon; a new coupon replaces the old one.",
+	summary: "Changes the sent members of `cartInfo`, adds lines, applies a coupon; a new one replaces the old one.",
 	...at("PATCH", "/v1/carts/current"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
@@ -90,8 +89,7 @@ export const removeLineItemsFromCurrentCart = operation({
 });
 
 export const createCheckoutFromCurrentCart = operation({
-	summary:
-		"Makes a checkout of the cart, or brings the one made before up to date, and answers its id. An address from a visitor needs an email.",
+	summary: "Makes a checkout of the cart or updates the one made before. An address from a visitor needs an email.",
 	...at("POST", "/v1/carts/current/create-checkout"),
 	callers: anyone,
 	permission: "ECOM.CREATE_CHECKOUT_FROM_CART",

@@ -46,7 +46,7 @@ export const addProductsToCollection = operation({
 	request: message({ id: guid(), productIds: list(text(), { max: 1000 }) }),
 	required: ["id", "productIds"],
 	response: message({}),
-	errors: { COLLECTION_NOT_FOUND: 404, ALL_PRODUCTS_COLLECTION_CANNOT_BE_CHANGED: 428 },
+	errors: { COLLECTION_NOT_FOUND: 404, PRODUCT_NOT_FOUND: 404, ALL_PRODUCTS_COLLECTION_CANNOT_BE_CHANGED: 428 },
 });
 
 export const removeProductsFromCollection = operation({

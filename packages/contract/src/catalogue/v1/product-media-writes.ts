@@ -12,7 +12,7 @@ export const addProductMedia = operation({
 	request: message({ id: text(), media: list(MediaToAdd, { min: 1, max: 50 }) }),
 	required: ["id", "media"],
 	response: message({}),
-	errors: { PRODUCT_NOT_FOUND: 404, MEDIA_NOT_FOUND: 404 },
+	errors: { PRODUCT_NOT_FOUND: 404, MEDIA_NOT_FOUND: 404, CHOICE_MEDIA_ON_SEVERAL_OPTIONS: 428 },
 });
 
 export const removeProductMedia = operation({

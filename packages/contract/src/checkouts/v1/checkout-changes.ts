@@ -10,8 +10,7 @@ const at = addresses({ published: "/ecom" });
 const removedUpstream = "2027-02-01";
 
 export const createCheckout = operation({
-	summary:
-		"Creates a checkout from lines and custom lines: at least one of them. `customSettings` and `externalReference` are set here only.",
+	summary: "Creates a checkout of at least one line. `customSettings` and `externalReference` are set here only.",
 	...at("POST", "/v1/checkouts"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CHECKOUTS",
@@ -108,8 +107,7 @@ export const getCheckoutUrl = operation({
 });
 
 export const updateCheckout = operation({
-	summary:
-		"Changes addresses, delivery, buyer, note, custom fields, coupon or gift card. An empty update is refused; a set email cannot be cleared.",
+	summary: "Changes addresses, delivery, buyer, note, custom fields, coupon or gift card. An email cannot be cleared.",
 	...at("PATCH", "/v1/checkouts/{checkout.id}"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CHECKOUTS",

@@ -4,6 +4,7 @@ import { addresses, anyone, operation, staff } from "../../operation.ts";
 import { PlacedAndChargedOrder, PlacedOrder } from "./checkout-messages.ts";
 
 const at = addresses({ published: "/ecom" });
+
 /** What may stand in the way of an order. */
 const placementErrors = {
 	PAYMENT_ERROR: 428,
@@ -27,6 +28,7 @@ const placementErrors = {
 	GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD: 428,
 	COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD: 428,
 } as const;
+
 const removedUpstream = "2027-02-01";
 
 export const createOrder = operation({
@@ -85,8 +87,7 @@ export const markCheckoutAsCompleted = operation({
 });
 
 export const markCheckoutAsCompletedAndRedirectToUrl = operation({
-	summary:
-		"Completes a checkout whose order was made elsewhere and sends the browser on. The signed token is the proof; no other is asked for.",
+	summary: "Completes a checkout whose order was made elsewhere, as the signed token proves, and sends the browser on.",
 	...at("GET", "/v1/checkouts/mark-checkout-as-completed-and-redirect-to-url"),
 	query: "flat",
 	callers: anyone,

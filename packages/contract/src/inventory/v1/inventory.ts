@@ -52,8 +52,7 @@ export const incrementInventory = operation({
 });
 
 export const getInventoryVariants = operation({
-	summary:
-		"Gets the stock of a product, optionally of some variants. The path names the inventory item; a product id counts too.",
+	summary: "Gets the stock of a product or of some of its variants. A product id may stand for an inventory id.",
 	...atReader("POST", "/v2/inventoryItems/{inventoryId}/getVariants"),
 	callers: anyone,
 	permission: "WIX_STORES.READ_INVENTORY",
