@@ -11,7 +11,7 @@ export const allProducts: ProductCollection = {
 	description: "",
 	visible: true,
 	media: [],
-	index: 0,
+	index: -1,
 	createdDate: "",
 	updatedDate: "",
 };

@@ -162,6 +162,7 @@ export interface ProductCollection extends Document {
 	readonly parentId?: string;
 	/** Place among its siblings. */
 	readonly index: number;
+	readonly seo?: JsonObject;
 	readonly createdDate: string;
 	readonly updatedDate: string;
 }

@@ -1,0 +1,70 @@
+import { ApplicationError } from "../../foundation/errors.ts";
+import type { Choice, MediaItem, Product, ProductOption } from "./product.ts";
+
+type Holder = Pick<Product, "media" | "options">;
+
+const videoForm = /\.(mp4|m4v|webm|mov|ogv)(?:[?#]|$)/i;
+
+/** A file that is named by its address; whether it is there is not looked at. */
+export const mediaFromUrl = (id: string, url: string): MediaItem => ({
+	id,
+	type: videoForm.test(url) ? "video" : "image",
+	url,
+});
+
+/** Takes files off the product and off its choices; all of them where no ids are given. */
+export const withoutMedia = (product: Holder, ids: readonly string[]): Holder => {
+	const goes = (id: string) => ids.length === 0 || ids.includes(id);
+	return {
+		media: product.media.filter(({ id }) => !goes(id)),
+		options: eachChoice(product.options, (choice) => ({
+			...choice,
+			mediaIds: choice.mediaIds.filter((id) => !goes(id)),
+		})),
+	};
+};
+
+/** Hangs files of the product on a choice. Choices of one option only may carry files. */
+export const withChoiceMedia = <Each extends Holder>(
+	product: Each,
+	option: ProductOption,
+	choice: Choice,
+	ids: readonly string[],
+): Each => {
+	const carrying = product.options.find(
+		(each) => each.id !== option.id && each.choices.some(({ mediaIds }) => mediaIds.length > 0),
+	);
+	if (carrying && ids.length > 0) {
+		throw new ApplicationError(
+			"CHOICE_MEDIA_ON_SEVERAL_OPTIONS",
+			`Choices of ${carrying.name} carry media already, and only one option may; remove those first.`,
+			{ option: carrying.name },
+		);
+	}
+	const unknown = ids.find((id) => !product.media.some((item) => item.id === id));
+	if (unknown !== undefined) throw mediaNotFound(unknown);
+	const options = eachChoice(product.options, (each) =>
+		each.id === choice.id ? { ...each, mediaIds: [...new Set([...each.mediaIds, ...ids])] } : each,
+	);
+	return { ...product, options };
+};
+
+/** Takes files off a choice; all of them where no ids are given. They stay with the product. */
+export const withoutChoiceMedia = <Each extends Holder>(
+	product: Each,
+	choice: Choice,
+	ids: readonly string[],
+): Each => ({
+	...product,
+	options: eachChoice(product.options, (each) =>
+		each.id === choice.id
+			? { ...each, mediaIds: each.mediaIds.filter((id) => ids.length > 0 && !ids.includes(id)) }
+			: each,
+	),
+});
+
+export const mediaNotFound = (id: string): ApplicationError =>
+	new ApplicationError("MEDIA_NOT_FOUND", `The product has no media with id ${id}.`, { mediaId: id });
+
+const eachChoice = (options: readonly ProductOption[], change: (choice: Choice) => Choice): ProductOption[] =>
+	options.map((option) => ({ ...option, choices: option.choices.map(change) }));

@@ -1,0 +1,21 @@
+import type { addProductsToCollection as declaration } from "@cartwright/contract/catalogue/v1/collection-writes";
+import { adjust } from "@cartwright/store/batch";
+import { byIds } from "@cartwright/store/store";
+import type { Handler } from "../../../foundation/handler.ts";
+import { collections, products } from "../documents.ts";
+import { productNotFound } from "../load-products.ts";
+import { factsOf } from "./facts.ts";
+import { loadCollection } from "./load-collection.ts";
+import { intoCollection } from "./membership.ts";
+
+export const addProductsToCollection: Handler<typeof declaration> = async (context, request) => {
+	const [id, productIds] = [request.id ?? "", request.productIds ?? []];
+	await loadCollection(context, id);
+	const { found } = await context.store.read(context.site, { found: byIds(products, productIds) });
+	const missing = productIds.find((productId) => !found.has(productId));
+	if (missing !== undefined) throw productNotFound(missing);
+	// Moves the collection's revision, so that it cannot be deleted at the same time.
+	const held = adjust(collections, id, {}, { revise: true });
+	await context.store.commit(context.site, [held, ...intoCollection(found.values(), id, factsOf(context))]);
+	return {};
+};

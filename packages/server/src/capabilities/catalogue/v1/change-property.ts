@@ -1,0 +1,46 @@
+import { replace, type Write } from "@cartwright/store/batch";
+import { byId, byIds } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { ApplicationError } from "../../../foundation/errors.ts";
+import { defaultSettings, settings, settingsId } from "../../sites/documents.ts";
+import { withDerived } from "../derive.ts";
+import { products } from "../documents.ts";
+import { productChanged } from "../events.ts";
+import { productNotFound } from "../load-products.ts";
+import { bulkAnswer, type PropertyChange } from "./bulk-properties.ts";
+import { factsOf } from "./facts.ts";
+
+/** Changes one property of many products in one batch; those that it cannot be changed of fail by themselves. */
+export const changeProperty = async (
+	context: Context,
+	ids: readonly string[],
+	changeIn: (currency: string) => PropertyChange,
+) => {
+	const { store, site, now } = context;
+	const found = await store.read(site, { settings: byId(settings, settingsId), products: byIds(products, ids) });
+	const change = changeIn((found.settings?.doc ?? defaultSettings).currency);
+	const fates = new Map<string, ApplicationError | undefined>();
+	const writes: Write[] = [];
+	for (const id of new Set(ids)) {
+		const stored = found.products.get(id);
+		const failure = stored
+			? attempt(() => {
+					const product = withDerived({ ...change.apply(stored.doc), updatedDate: now });
+					writes.push(replace(products, stored, product, [productChanged(id, [change.field], factsOf(context))]));
+				})
+			: productNotFound(id);
+		fates.set(id, failure);
+	}
+	if (writes.length > 0) await store.commit(site, writes);
+	return bulkAnswer(ids.map((id) => [id, fates.get(id)]));
+};
+
+const attempt = (work: () => void): ApplicationError | undefined => {
+	try {
+		work();
+		return undefined;
+	} catch (error) {
+		if (error instanceof ApplicationError) return error;
+		throw error;
+	}
+};

@@ -1,0 +1,32 @@
+import type { createProduct as declaration } from "@cartwright/contract/catalogue/v1/product-writes";
+import { create } from "@cartwright/store/batch";
+import { isIn } from "@cartwright/store/query/filter";
+import { byId, page } from "@cartwright/store/store";
+import type { Handler } from "../../../foundation/handler.ts";
+import { defaultSettings, settings, settingsId } from "../../sites/documents.ts";
+import { products } from "../documents.ts";
+import { productCreated } from "../events.ts";
+import { reconcileInventory } from "../inventory/reconcile.ts";
+import { productStock } from "../inventory/stock.ts";
+import { chosenSlug, slugsToCheck } from "../slug.ts";
+import { blankProduct, changeProduct } from "./change-product.ts";
+import { factsOf, viewOptions } from "./facts.ts";
+import { productView } from "./product-view.ts";
+
+export const createProduct: Handler<typeof declaration> = async (context, request) => {
+	const { store, site, now, newId } = context;
+	const input = request.product ?? {};
+	const slugs = slugsToCheck(input.slug, input.name ?? "");
+	const found = await store.read(site, {
+		settings: byId(settings, settingsId),
+		taken: page(products, { filter: isIn("slug", slugs), limit: slugs.length }),
+	});
+	const taken = new Set(found.taken.map(({ doc }) => doc.slug));
+	const slug = chosenSlug(input.slug, input.name ?? "", taken, { field: "product.slug", newId });
+	const shop = found.settings?.doc ?? defaultSettings;
+	const product = changeProduct(blankProduct(newId(), slug, context), input, { currency: shop.currency, now, newId });
+	const { writes, items } = reconcileInventory(product, [], factsOf(context));
+	await store.commit(site, [create(products, product, [productCreated(product, factsOf(context))]), ...writes]);
+	const options = viewOptions(context, shop, { merchantData: true });
+	return { product: productView(product, productStock(product, items), options) };
+};

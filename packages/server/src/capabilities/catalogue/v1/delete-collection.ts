@@ -1,0 +1,25 @@
+import type { deleteCollection as declaration } from "@cartwright/contract/catalogue/v1/collection-writes";
+import { remove } from "@cartwright/store/batch";
+import { hasSome } from "@cartwright/store/query/filter";
+import { page } from "@cartwright/store/store";
+import type { Handler } from "../../../foundation/handler.ts";
+import { collections, products } from "../documents.ts";
+import { collectionDeleted } from "../events.ts";
+import { factsOf } from "./facts.ts";
+import { loadCollection } from "./load-collection.ts";
+import { outOfCollection } from "./membership.ts";
+
+/** The products stay; they are written in the same batch, so that none names a collection that is gone. */
+export const deleteCollection: Handler<typeof declaration> = async (context, request) => {
+	const id = request.id ?? "";
+	const stored = await loadCollection(context, id, "ALL_PRODUCTS_COLLECTION_CANNOT_BE_DELETED");
+	const { members } = await context.store.read(context.site, {
+		members: page(products, { filter: hasSome("collectionIds", [id]), limit: 1_000_000 }),
+	});
+	const facts = factsOf(context);
+	await context.store.commit(context.site, [
+		remove(collections, stored, [collectionDeleted(id, facts)]),
+		...outOfCollection(members, id, facts),
+	]);
+	return {};
+};

@@ -1,0 +1,19 @@
+import type { deleteProduct as declaration } from "@cartwright/contract/catalogue/v1/product-writes";
+import { remove } from "@cartwright/store/batch";
+import type { Handler } from "../../../foundation/handler.ts";
+import { products } from "../documents.ts";
+import { productDeleted } from "../events.ts";
+import { removeItem } from "../inventory/stock-changes.ts";
+import { inventoryOf } from "../inventory-of-products.ts";
+import { loadProduct } from "../load-products.ts";
+import { factsOf } from "./facts.ts";
+
+export const deleteProduct: Handler<typeof declaration> = async (context, request) => {
+	const { stored } = await loadProduct(context, request.id ?? "");
+	const facts = factsOf(context);
+	await context.store.commit(context.site, [
+		remove(products, stored, [productDeleted(stored.doc.id, facts)]),
+		...inventoryOf(stored).items.map((item) => removeItem(item, facts)),
+	]);
+	return {};
+};

@@ -1,0 +1,34 @@
+import { holds } from "@cartwright/contract/permissions";
+import type { Context } from "../../../foundation/context.ts";
+import { ApplicationError } from "../../../foundation/errors.ts";
+import { actsForShop } from "../../../foundation/identity.ts";
+import type { Settings } from "../../sites/documents.ts";
+import type { StockFacts, StockReason } from "../events.ts";
+import type { ProductViewOptions } from "./product-view.ts";
+
+/** What the events of a V1 call tell beside the change itself. */
+export const factsOf = ({ now, newId }: Context, reason: StockReason = "MANUAL"): StockFacts => ({
+	now,
+	newId,
+	version: "V1_CATALOG",
+	reason,
+});
+
+const manageProducts = "WIX_STORES.MODIFY_PRODUCTS";
+
+export const managesProducts = ({ identity }: Context): boolean =>
+	actsForShop(identity) && "role" in identity && holds(identity.role, manageProducts);
+
+/** Refuses a flag that asks for more than a shopper may see. */
+export const requireManager = (context: Context, flag: string, wanted: boolean | null | undefined): boolean => {
+	if (wanted && !managesProducts(context)) {
+		throw new ApplicationError("PERMISSION_DENIED", `${flag} needs the permission ${manageProducts}.`);
+	}
+	return wanted ?? false;
+};
+
+export const viewOptions = (
+	{ origin }: Context,
+	settings: Settings,
+	{ variants = true, merchantData = false }: { readonly variants?: boolean; readonly merchantData?: boolean } = {},
+): ProductViewOptions => ({ settings, base: settings.storefrontUrl ?? origin, variants, merchantData });

@@ -1,0 +1,47 @@
+import type { Stored } from "@cartwright/store/collection";
+import { and, equals, hasSome } from "@cartwright/store/query/filter";
+import { byId, count, page } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { ApplicationError } from "../../../foundation/errors.ts";
+import { actsForShop } from "../../../foundation/identity.ts";
+import { allProducts, allProductsId, allProductsSlug } from "../collection.ts";
+import { collections, products } from "../documents.ts";
+import type { ProductCollection } from "../product.ts";
+import { collectionView } from "./collection-view.ts";
+
+export const collectionNotFound = (name: string): ApplicationError =>
+	new ApplicationError("COLLECTION_NOT_FOUND", `There is no collection ${name}.`);
+
+/** A collection to be changed, which the one of all products cannot be. */
+export const loadCollection = async (
+	{ store, site }: Context,
+	id: string,
+	refusal = "ALL_PRODUCTS_COLLECTION_CANNOT_BE_CHANGED",
+): Promise<Stored<ProductCollection>> => {
+	if (id === allProductsId) throw new ApplicationError(refusal, "The collection of all products keeps itself.");
+	const { collection } = await store.read(site, { collection: byId(collections, id) });
+	if (!collection) throw collectionNotFound(id);
+	return collection;
+};
+
+/** How many visible products stand in a collection. */
+export const productsIn = (id: string) => count(products, and(equals("visible", true), hasSome("collectionIds", [id])));
+
+const visibleProducts = count(products, equals("visible", true));
+
+/** A collection as its readers see it; a hidden one is found only by those who act for the shop. */
+export const viewCollection = async (context: Context, name: { readonly id: string } | { readonly slug: string }) => {
+	const { store, site, identity } = context;
+	if ("id" in name ? name.id === allProductsId : name.slug === allProductsSlug) {
+		const { total } = await store.read(site, { total: visibleProducts });
+		return collectionView(allProducts, total);
+	}
+	const asked = "id" in name ? equals("id", name.id) : equals("slug", name.slug);
+	const { found } = await store.read(site, { found: page(collections, { filter: asked, limit: 1 }) });
+	const collection = found[0]?.doc;
+	if (!collection || !(collection.visible || actsForShop(identity))) {
+		throw collectionNotFound("id" in name ? name.id : name.slug);
+	}
+	const { total } = await store.read(site, { total: productsIn(collection.id) });
+	return collectionView(collection, total);
+};

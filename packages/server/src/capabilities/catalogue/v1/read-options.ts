@@ -1,0 +1,62 @@
+import type {
+	Choice as WireChoice,
+	ProductOption as WireOption,
+} from "@cartwright/contract/catalogue/v1/product-messages";
+import { invalid } from "../../../foundation/errors.ts";
+import type { Choice, ProductOption } from "../product.ts";
+
+const colorForm = /^(#[\da-f]{3,8}|rgba?\([\d\s.,%]+\))$/i;
+
+const isColor = ({ value }: WireChoice): boolean => colorForm.test(value ?? "");
+
+/** Options as V1 sends them. What has the same name as before keeps its id and its media. */
+export const readOptions = (
+	sent: readonly WireOption[],
+	before: readonly ProductOption[],
+	newId: () => string,
+): ProductOption[] => {
+	const options = sent.map((option, index) => readOption(option, `product.productOptions[${index}]`, before, newId));
+	refuseTwins(options, "product.productOptions");
+	return options;
+};
+
+const readOption = (
+	{ name, choices }: WireOption,
+	path: string,
+	before: readonly ProductOption[],
+	newId: () => string,
+): ProductOption => {
+	if (!name) throw invalid(`${path}.name`, "is required", "REQUIRED_FIELD");
+	if (!choices?.length) throw invalid(`${path}.choices`, "needs at least one choice", "MIN_SIZE", { threshold: 1 });
+	const known = before.find((option) => option.name === name);
+	const type = choices.every(isColor) ? "color" : "list";
+	const read = choices.map((choice, index) => readChoice(choice, `${path}.choices[${index}]`, type, known, newId));
+	refuseTwins(read, `${path}.choices`);
+	return { id: known?.id ?? newId(), name, type, choices: read };
+};
+
+const readChoice = (
+	choice: WireChoice,
+	path: string,
+	type: ProductOption["type"],
+	option: ProductOption | undefined,
+	newId: () => string,
+): Choice => {
+	const name = choice.description || choice.value;
+	if (!name) throw invalid(`${path}.value`, "is required", "REQUIRED_FIELD");
+	const known = option?.choices.find((each) => each.name === name);
+	return {
+		id: known?.id ?? newId(),
+		name,
+		...(type === "color" && choice.value ? { color: choice.value } : {}),
+		mediaIds: known?.mediaIds ?? [],
+	};
+};
+
+const refuseTwins = (named: readonly { readonly name: string }[], path: string): void => {
+	const seen = new Set<string>();
+	for (const { name } of named) {
+		if (seen.has(name)) throw invalid(path, `${name} stands there twice`);
+		seen.add(name);
+	}
+};

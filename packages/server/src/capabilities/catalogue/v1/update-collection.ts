@@ -1,0 +1,43 @@
+import type { updateCollection as declaration } from "@cartwright/contract/catalogue/v1/collection-writes";
+import { replace } from "@cartwright/store/batch";
+import { equals } from "@cartwright/store/query/filter";
+import { page } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { invalid } from "../../../foundation/errors.ts";
+import type { Handler } from "../../../foundation/handler.ts";
+import { allProductsSlug } from "../collection.ts";
+import { collections } from "../documents.ts";
+import { collectionChanged } from "../events.ts";
+import type { ProductCollection } from "../product.ts";
+import { chosenSlug } from "../slug.ts";
+import { collectionView } from "./collection-view.ts";
+import { factsOf } from "./facts.ts";
+import { loadCollection, productsIn } from "./load-collection.ts";
+
+export const updateCollection: Handler<typeof declaration> = async (context, request) => {
+	const { store, site, now } = context;
+	const input = request.collection ?? {};
+	const stored = await loadCollection(context, input.id ?? "");
+	const before = stored.doc;
+	if (input.name === null || input.name === "") throw invalid("collection.name", "is required", "REQUIRED_FIELD");
+	const { total } = await store.read(site, { total: productsIn(before.id) });
+	const collection: ProductCollection = {
+		...before,
+		name: input.name ?? before.name,
+		slug: input.slug && input.slug !== before.slug ? await newSlug(context, input.slug) : before.slug,
+		description: input.description === undefined ? before.description : (input.description ?? ""),
+		visible: input.visible ?? before.visible,
+		seo: input.seoSchema === undefined ? before.seo : ((input.seoSchema ?? undefined) as ProductCollection["seo"]),
+		updatedDate: now,
+	};
+	const fields = Object.keys(input).filter((name) => name !== "id");
+	const event = collectionChanged(before.id, fields, factsOf(context));
+	await store.commit(site, [replace(collections, stored, collection, [event])]);
+	return { collection: collectionView(collection, total) };
+};
+
+const newSlug = async ({ store, site, newId }: Context, wanted: string): Promise<string> => {
+	const { found } = await store.read(site, { found: page(collections, { filter: equals("slug", wanted), limit: 1 }) });
+	const taken = new Set([allProductsSlug, ...found.map(({ doc }) => doc.slug)]);
+	return chosenSlug(wanted, "", taken, { field: "collection.slug", newId });
+};

@@ -1,0 +1,45 @@
+import { replace } from "@cartwright/store/batch";
+import type { Context } from "../../../foundation/context.ts";
+import type { Settings } from "../../sites/documents.ts";
+import { withDerived } from "../derive.ts";
+import { products } from "../documents.ts";
+import { type ChangedVariant, productChanged, variantsChanged } from "../events.ts";
+import { reconcileInventory } from "../inventory/reconcile.ts";
+import { type ProductStock, productStock } from "../inventory/stock.ts";
+import { inventoryOf } from "../inventory-of-products.ts";
+import { loadProduct } from "../load-products.ts";
+import type { Product } from "../product.ts";
+import type { Draft } from "./change-product.ts";
+import { factsOf } from "./facts.ts";
+
+export interface Change {
+	readonly product: Draft;
+	/** Names of V1's members that changed. */
+	readonly fields: readonly string[];
+	readonly variants?: readonly ChangedVariant[];
+}
+
+export interface Written {
+	readonly product: Product;
+	readonly stock: ProductStock;
+	readonly settings: Settings;
+}
+
+/** Loads a product, lets `decide` change it and commits what came of it, with the inventory of new and lost variants. */
+export const writeProduct = async (
+	context: Context,
+	id: string,
+	decide: (product: Product, settings: Settings) => Change | Promise<Change>,
+): Promise<Written> => {
+	const { stored, settings } = await loadProduct(context, id);
+	const { product: draft, fields, variants = [] } = await decide(stored.doc, settings);
+	const product = withDerived({ ...draft, updatedDate: context.now });
+	const facts = factsOf(context);
+	const { writes, items } = reconcileInventory(product, inventoryOf(stored).items, facts);
+	const events = [
+		...(fields.length > 0 ? [productChanged(id, fields, facts)] : []),
+		...(variants.length > 0 ? [variantsChanged(id, variants, facts)] : []),
+	];
+	await context.store.commit(context.site, [replace(products, stored, product, events), ...writes]);
+	return { product, stock: productStock(product, items), settings };
+};
