@@ -1,0 +1,62 @@
+import { createServer } from "node:http";
+import { createServer as createSocketServer } from "node:net";
+import { DatabaseSync } from "node:sqlite";
+import { CeilingDatabase, type Work } from "./ceiling-database.ts";
+
+/**
+ * The least that could answer: Node's HTTP server, the statements that no server could leave out on the same engine
+ * with the same durability, and the bytes that the real server sent. No identity, no reading of requests, no rules.
+ */
+export interface Answer {
+	readonly work: Work;
+	readonly headers: Readonly<Record<string, string>>;
+	readonly body: string;
+}
+
+export type Order =
+	| { kind: "fill"; products: number; productSize: number }
+	| { kind: "answer"; path: string; answer: Answer };
+
+const database = new CeilingDatabase(new DatabaseSync(process.argv[2] ?? ":memory:"));
+const answers = new Map<string, { work: Work; headers: Record<string, string | number>; body: Buffer }>();
+
+process.on("message", (order: Order) => {
+	if (order.kind === "fill") database.fill(order.products, order.productSize);
+	else {
+		const body = Buffer.from(order.answer.body);
+		const headers = { ...order.answer.headers, "content-length": body.length };
+		answers.set(order.path, { work: order.answer.work, headers, body });
+	}
+	process.send?.({ kind: "done" });
+});
+
+// A path is the name of a step, a slash, and what tells one user's data from another's.
+const server = createServer((request, response) => {
+	const [, name = "", key = ""] = (request.url ?? "").split("/");
+	const answer = answers.get(name);
+	if (!answer) return response.writeHead(404).end();
+	const send = () => response.writeHead(200, answer.headers).end(answer.body);
+	const work = () => {
+		const durable = database.work(answer.work, key);
+		if (durable) durable.then(send);
+		else send();
+	};
+	if (request.method === "GET") return work();
+	request.resume();
+	request.once("end", work);
+});
+
+/** Answers the same few bytes to whatever comes: what the load generator itself can do. */
+const idle = createSocketServer({ noDelay: true }, (socket) => {
+	socket.on("data", () => socket.write("HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}"));
+	socket.on("error", () => {});
+});
+
+server.keepAliveTimeout = 60_000;
+server.listen(0, "127.0.0.1", () =>
+	idle.listen(0, "127.0.0.1", () => {
+		const [port, idlePort] = [server.address(), idle.address()].map((at) => (typeof at === "object" ? at?.port : 0));
+		process.send?.({ kind: "listening", port, idlePort });
+	}),
+);
+process.once("disconnect", () => process.exit(0));

@@ -1,0 +1,31 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import type { Answer, Order } from "./ceiling-server.ts";
+
+/** The ceiling's process, as those who measure see it. */
+export interface Ceiling {
+	readonly port: number;
+	/** Answers at once whatever is asked: shows what the load generator can do. */
+	readonly idlePort: number;
+	fill(products: number, productSize: number): Promise<void>;
+	/** Says what a step answers, and what is to be done for it. */
+	answer(path: string, answer: Answer): Promise<void>;
+	stop(): void;
+}
+
+export const startCeiling = async (folder: string): Promise<Ceiling> => {
+	const child = fork(join(import.meta.dirname, "ceiling-server.ts"), [join(folder, "ceiling.db")]);
+	const order = async (message: Order) => {
+		child.send(message);
+		await once(child, "message");
+	};
+	const [{ port, idlePort }] = (await once(child, "message")) as [{ port: number; idlePort: number }];
+	return {
+		port,
+		idlePort,
+		fill: (products, productSize) => order({ kind: "fill", products, productSize }),
+		answer: (path, answer) => order({ kind: "answer", path, answer }),
+		stop: () => child.disconnect(),
+	};
+};

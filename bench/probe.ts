@@ -1,0 +1,73 @@
+import { DatabaseSync } from "node:sqlite";
+import type { Ceiling } from "./ceiling.ts";
+import type { Sizes, Step, Visit } from "./steps.ts";
+
+/** Reads from the real server's database how large its documents and events are. */
+export class SizeReader {
+	readonly #database: DatabaseSync;
+
+	constructor(file: string) {
+		this.#database = new DatabaseSync(file, { readOnly: true });
+	}
+
+	lastEvent(): number {
+		return Number(this.#value("SELECT max(position) FROM events") ?? 0);
+	}
+
+	since(lastEvent: number): Sizes {
+		const events = this.#database.prepare("SELECT length(data) AS size FROM events WHERE position > ?").all(lastEvent);
+		return {
+			cart: this.#newest("carts"),
+			checkout: this.#newest("checkouts"),
+			order: this.#newest("orders"),
+			events: events.map(({ size }) => Number(size)),
+		};
+	}
+
+	averageProduct(): number {
+		return Math.round(Number(this.#value("SELECT avg(length(data)) FROM doc_products") ?? 0));
+	}
+
+	close(): void {
+		this.#database.close();
+	}
+
+	/** Ids grow with time. */
+	#newest(table: string): number {
+		return Number(this.#value(`SELECT length(data) FROM doc_${table} ORDER BY id DESC LIMIT 1`) ?? 0);
+	}
+
+	#value(sql: string): unknown {
+		const statement = this.#database.prepare(sql);
+		statement.setReturnArrays(true);
+		return (statement.get() as unknown as unknown[] | undefined)?.[0];
+	}
+}
+
+// Node sends these by itself.
+const ownHeaders = ["date", "connection", "keep-alive", "content-length", "transfer-encoding"];
+
+/** Goes through the steps once on the real server, and tells the ceiling what to answer and what to do for it. */
+export const probe = async (
+	origin: string,
+	ceiling: Ceiling,
+	reader: SizeReader,
+	steps: readonly Step[],
+	visit: Visit,
+): Promise<void> => {
+	for (const step of steps) {
+		visit.turn += 1;
+		const lastEvent = reader.lastEvent();
+		const body = step.body?.(visit);
+		const response = await fetch(origin + step.path(visit), {
+			method: step.method,
+			headers: { authorization: visit.token, ...(body ? { "content-type": "application/json" } : {}) },
+			...(body ? { body: JSON.stringify(body) } : {}),
+		});
+		const answer = await response.text();
+		if (response.status !== 200) throw new Error(`${step.name}: the server answered ${response.status}: ${answer}`);
+		step.learn?.(answer, visit);
+		const headers = Object.fromEntries([...response.headers].filter(([name]) => !ownHeaders.includes(name)));
+		await ceiling.answer(step.name, { work: step.work(reader.since(lastEvent)), headers, body: answer });
+	}
+};

@@ -1,0 +1,37 @@
+import type { Result } from "./measure.ts";
+import type { Workload } from "./workloads.ts";
+
+const headings = ["", "per s", "p50 ms", "p95 ms", "p99 ms", "ceiling", "of it", "asked", "× others", "asked"];
+
+export const report = (results: readonly (readonly [Workload, Result])[]): string =>
+	table([headings, ...results.map(([workload, result]) => row(workload, result))]);
+
+const row = ({ name, required, others }: Workload, { ours, ceiling }: Result): string[] => [
+	name,
+	ours.perSecond.toFixed(0),
+	...[ours.p50, ours.p95, ours.p99].map((time) => time.toFixed(2)),
+	ceiling ? ceiling.perSecond.toFixed(0) : "",
+	ceiling ? `${((100 * ours.perSecond) / ceiling.perSecond).toFixed(0)} %` : "",
+	ceiling && required ? `${100 * required} %` : "",
+	others ? (ours.perSecond / others.perSecond).toFixed(0) : "",
+	others ? String(others.times) : "",
+];
+
+/** How much worse the slow calls get where there is more, and how much of that is not the ceiling's. */
+export const growth = (name: string, small: Result, large: Result): string => {
+	const grown = large.ours.p95 / small.ours.p95;
+	const line = `${name}: p95 ${small.ours.p95.toFixed(2)} → ${large.ours.p95.toFixed(2)} ms, ×${grown.toFixed(2)}`;
+	if (!small.ceiling || !large.ceiling) return line;
+	const unavoidable = large.ceiling.p95 / small.ceiling.p95;
+	const beyond = grown / unavoidable;
+	return `${line}; ceiling ×${unavoidable.toFixed(2)}; beyond it ×${beyond.toFixed(2)} (asked: 1.5 at most)`;
+};
+
+const table = (rows: readonly (readonly string[])[]): string => {
+	const widths = headings.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
+	const line = (cells: readonly string[]) =>
+		cells
+			.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+			.join("  ");
+	return rows.map(line).join("\n");
+};
