@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { adjust, type Batch, create, remove, replace } from "../batch.ts";
-import { equals, hasSome } from "../query/filter.ts";
+import { type Comparison, compare, equals, hasSome } from "../query/filter.ts";
 import { aggregate, byId, byIds, count, page, type Store } from "../store.ts";
 import { cachedItems, type Item, items, newSite, type TestDatabase, withStore } from "./database.ts";
 
@@ -41,6 +41,29 @@ const questions = (here: Here): void => {
 		);
 		assert.equal(answers.all, 2);
 		assert.deepEqual(await here.store.read(site, {}), {});
+	});
+
+	it("ignores case in parts of texts, of ASCII letters alone", async () => {
+		const site = newSite();
+		const texts = { a: "Äpfel & Birnen", b: "äPFEL", c: "pfeläp" };
+		const docs = Object.entries(texts).map(([id, text]) => ({ id, name: text, tags: [text], note: { text } }));
+		await here.store.commit(
+			site,
+			docs.map((doc) => create(items, doc)),
+		);
+		for (const field of ["name", "tags", "note.text"]) {
+			const matching = async (op: Comparison, value: string) => {
+				const query = { filter: compare(field, op, value), limit: 5 };
+				const { found } = await here.store.read(site, { found: page(items, query) });
+				return found.map(({ doc }) => doc.id).join("");
+			};
+			assert.equal(await matching("contains", "PfEl"), "abc");
+			assert.equal(await matching("startsWith", "ÄP"), "a");
+			assert.equal(await matching("startsWith", "äp"), "b");
+			assert.equal(await matching("endsWith", "ÄP"), "");
+			assert.equal(await matching("endsWith", "LäP"), "c");
+			assert.equal(await matching("eq", "äpfel"), "");
+		}
 	});
 
 	it("refuses to sort by what has no column", async () => {

@@ -90,6 +90,10 @@ const plainWrites = (here: Here): void => {
 		});
 		assert.equal(gone, undefined);
 		assert.equal(tags, 0);
+		// Nothing of it is left for another of the same id.
+		await here.store.commit(site, [create(items, { id: "a", tags: ["y"] })]);
+		const left = await here.store.read(site, { z: count(items, hasSome("tags", ["z"])), all: count(items) });
+		assert.deepEqual(left, { z: 0, all: 1 });
 	});
 
 	it("keeps sites apart, also where ids are the same", async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { Pool, type PoolClient, types } from "pg";
+import { DatabaseError, Pool, type PoolClient, types } from "pg";
 import type { Asked, ResultRow } from "../query/questions.ts";
 
 export interface ConnectionOptions {
@@ -23,6 +23,11 @@ export class StatementFailure extends Error {
 	/** The code of PostgreSQL's error, or of the system's where the connection broke. */
 	get code(): string {
 		return codeOf(this.cause);
+	}
+
+	/** Whether there is no connection any more. */
+	get lostConnection(): boolean {
+		return !(this.cause instanceof DatabaseError) || /^(57P|08)/.test(this.code);
 	}
 }
 
@@ -50,16 +55,21 @@ export class Connections {
 		this.#onStatement = onStatement;
 	}
 
-	/** Runs the statements in one round trip. Those that lost against others are run again, all of them. */
+	/** Runs the statements in one round trip. Where nothing can have come of them, they are run again. */
 	async run(statements: readonly Asked[], begin: string): Promise<ResultRow[][]> {
 		for (let attempt = 1; ; attempt += 1) {
 			const client = await this.#connect();
+			let broken = true;
 			try {
-				return await this.#exchange(client, statements, begin);
+				const results = await this.#exchange(client, statements, begin);
+				broken = false;
+				return results;
 			} catch (error) {
-				if (!(error instanceof StatementFailure) || !isLostRace(error.code) || attempt === 6) throw error;
+				if (!(error instanceof StatementFailure)) throw error;
+				broken = error.lostConnection;
+				if (attempt === 6 || !mayRunAgain(error, statements.length, begin)) throw error;
 			} finally {
-				client.release();
+				client.release(broken);
 			}
 			await delay(Math.random() * 10 * 2 ** attempt);
 		}
@@ -118,6 +128,15 @@ export class Connections {
 		return name === undefined ? { text } : { name, text };
 	}
 }
+
+/** Whether it is certain that nothing has happened, or that it happening twice is no matter. */
+const mayRunAgain = (failure: StatementFailure, count: number, begin: string): boolean => {
+	if (isLostRace(failure.code)) return true;
+	if (!failure.lostConnection) return false;
+	if (begin === oneMoment) return true;
+	// A server that says farewell before it comes to COMMIT has not committed; a silent end may mean anything.
+	return failure.cause instanceof DatabaseError && count > 1 && failure.index < count;
+};
 
 const codeOf = (error: unknown): string =>
 	error !== null && typeof error === "object" && "code" in error ? String(error.code) : "";

@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { createDatabase, type Database } from "@cartwright/testing/database";
+import { adjust, create } from "../batch.ts";
+import { collection } from "../collection.ts";
+import { byId, type Store } from "../store.ts";
+import { Connections, oneTransaction, type StatementFailure } from "./connections.ts";
+import { openPostgresStore } from "./store.ts";
+
+const things = collection("things", { counters: ["stock"] });
+
+describe("PostgreSQL: connections", () => {
+	let database: Database;
+	let connections: Connections;
+	let store: Store;
+
+	before(async () => {
+		database = await createDatabase();
+		connections = new Connections({ url: database.url, poolSize: 4, onStatement: undefined });
+		store = await openPostgresStore({ url: database.url, collections: [things], poolSize: 2 });
+	});
+	after(async () => {
+		await store.close();
+		await connections.close();
+		await database.drop();
+	});
+
+	const run = (...statements: string[]) =>
+		connections.run(
+			statements.map((sql) => ({ sql, parameters: [] })),
+			oneTransaction,
+		);
+
+	/** A function that fails as many times with this code, and then no more. */
+	const unlucky = async (name: string, times: number, code: string) => {
+		await run(`CREATE SEQUENCE ${name}_calls`);
+		await run(`CREATE FUNCTION ${name}() RETURNS bigint LANGUAGE plpgsql AS $$ DECLARE calls bigint := nextval('${name}_calls');
+			BEGIN IF calls <= ${times} THEN RAISE EXCEPTION 'unlucky' USING ERRCODE = '${code}'; END IF; RETURN calls; END $$`);
+	};
+
+	it("run a transaction again that lost against another", async () => {
+		await run("CREATE TABLE marks (mark int)");
+		await unlucky("serialization", 3, "40001");
+		const results = await run("INSERT INTO marks VALUES (1)", "SELECT serialization()", "SELECT count(*) FROM marks");
+		assert.deepEqual(results.slice(1), [[[4]], [[1]]]);
+		await unlucky("deadlock", 1, "40P01");
+		assert.deepEqual(await run("SELECT deadlock()"), [[[2]]]);
+	});
+
+	it("give up on one that always loses", async () => {
+		await unlucky("always", 1000, "40001");
+		await assert.rejects(run("SELECT always()"), (error: StatementFailure) => error.code === "40001");
+	});
+
+	it("tell which statement failed, and leave nothing of the others", async () => {
+		await run("CREATE TABLE few (id int PRIMARY KEY)");
+		const failed = (index: number) => (error: StatementFailure) => error.index === index && error.code === "23505";
+		await assert.rejects(run("INSERT INTO few VALUES (1)", "INSERT INTO few VALUES (1)", "SELECT 1"), failed(1));
+		assert.deepEqual(await run("SELECT count(*) FROM few"), [[[0]]]);
+		await assert.rejects(run("INSERT INTO few VALUES (2), (2)"), failed(0));
+	});
+
+	it("survive a server that closes idle ones", async () => {
+		await Promise.all([store.ping(), store.ping()]);
+		await store.commit("site", [create(things, { id: "a" })]);
+		await run(
+			"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()",
+		);
+		await new Promise((resolve) => setTimeout(resolve, 50));
+		await store.commit("site", [adjust(things, "a", { stock: 1 })]);
+		const { a } = await store.read("site", { a: byId(things, "a") });
+		assert.deepEqual(a?.doc, { id: "a", stock: 1 });
+	});
+});
