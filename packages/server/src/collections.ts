@@ -1,5 +1,7 @@
 import type { AnyCollection } from "@cartwright/store/collection";
 import { collections, inventoryItems, products } from "./capabilities/catalogue/documents.ts";
+import { checkouts } from "./capabilities/purchase/checkout-document.ts";
+import { redirectSessions } from "./capabilities/redirects/documents.ts";
 import { apiKeys, clients, secrets, settings, sites } from "./capabilities/sites/documents.ts";
 import { deadLetters, leases } from "./outbox/documents.ts";
 
@@ -13,6 +15,8 @@ export const allCollections: readonly AnyCollection[] = [
 	products,
 	collections,
 	inventoryItems,
+	checkouts,
+	redirectSessions,
 	leases,
 	deadLetters,
 ];

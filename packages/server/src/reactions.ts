@@ -1,7 +1,8 @@
+import { forgetExpiredSessions } from "./capabilities/redirects/expired-sessions.ts";
 import type { Job, Subscriber } from "./foundation/subscriber.ts";
 
 /** Who reacts to committed events: the one place that lists the capabilities' subscribers. */
 export const subscribers: readonly Subscriber[] = [];
 
 /** What is done from time to time. */
-export const jobs: readonly Job[] = [];
+export const jobs: readonly Job[] = [forgetExpiredSessions];

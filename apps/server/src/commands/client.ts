@@ -1,3 +1,4 @@
+import { allowOrigins } from "@cartwright/server/capabilities/sites/allow-origins";
 import { createClient } from "@cartwright/server/capabilities/sites/create-client";
 import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
 import type { Command } from "commander";
@@ -7,6 +8,7 @@ import { readConfig } from "../config.ts";
 import { withStore } from "../open-store.ts";
 import { readOrigins } from "../origins.ts";
 import { printJson, printTable } from "../output.ts";
+import { Refusal } from "../refusal.ts";
 
 export const define = (command: Command): void => {
 	command
@@ -23,6 +25,13 @@ export const define = (command: Command): void => {
 		.option("--origin <origin...>", "origins that hosted pages may send shoppers back to")
 		.option("--json", "answer in JSON")
 		.action(create);
+	command
+		.command("allow")
+		.description("let hosted pages send shoppers of a client back to further origins")
+		.argument("<id>", "id of the client")
+		.requiredOption("--origin <origin...>", "scheme, host and port, such as https://shop.example.com")
+		.option("--json", "answer in JSON")
+		.action(allow);
 };
 
 const list = async ({ site, json }: { site?: string; json?: boolean }): Promise<void> => {
@@ -52,4 +61,13 @@ const create = async ({ site, name, origin, json }: Creation): Promise<void> => 
 	});
 	if (json) return printJson({ id: client.id, siteId: client.siteId, name, allowedOrigins });
 	console.log(`Client ${client.id} was made.`);
+};
+
+const allow = async (id: string, { origin, json }: { origin: string[]; json?: boolean }): Promise<void> => {
+	const wanted = readOrigins(origin);
+	const client = await withStore(readConfig(process.env), (store) => allowOrigins(store, id, wanted));
+	if (!client) throw new Refusal(`No client has the id ${id}. \`cartwright client list\` shows all clients.`);
+	const { siteId, name, allowedOrigins } = client;
+	if (json) return printJson({ id, siteId, name, allowedOrigins });
+	console.log(`Client ${id} may be sent back to ${allowedOrigins.join(", ")}.`);
 };

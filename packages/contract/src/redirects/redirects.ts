@@ -63,6 +63,13 @@ export const createRedirectSession = operation({
 		},
 	),
 	response: message({ redirectSession: RedirectSession }),
+	errors: {
+		CALLBACK_NOT_ALLOWED: 400,
+		CHECKOUT_NOT_FOUND: 404,
+		PRODUCT_NOT_FOUND: 404,
+		REDIRECT_PURPOSE_NOT_INSTALLED: 428,
+		REDIRECT_PURPOSE_NOT_SUPPORTED: 501,
+	},
 });
 
 export const redirects = service({

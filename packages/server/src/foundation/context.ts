@@ -26,3 +26,6 @@ export interface Context {
 	readonly log: Logger;
 	readonly providers: Providers;
 }
+
+/** What work behind the calls has at hand: all that a call has, but nobody who asks. */
+export type WorkContext = Pick<Context, "store" | "now" | "newId" | "origin" | "log" | "providers">;

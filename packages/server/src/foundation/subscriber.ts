@@ -1,8 +1,5 @@
 import type { StoredEvent } from "@cartwright/store/store";
-import type { Context } from "./context.ts";
-
-/** What work behind the calls has at hand: all that a call has, but nobody who asks. */
-export type WorkContext = Pick<Context, "store" | "now" | "newId" | "origin" | "log" | "providers">;
+import type { WorkContext } from "./context.ts";
 
 /** A reaction to committed events. */
 export interface Subscriber {

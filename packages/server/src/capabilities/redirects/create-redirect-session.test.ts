@@ -1,0 +1,166 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import { oauth } from "@cartwright/contract/identity/oauth";
+import { redirects } from "@cartwright/contract/redirects/redirects";
+import type { Client } from "@cartwright/sdk/client";
+import type { CallError } from "@cartwright/sdk/errors";
+import { create } from "@cartwright/store/batch";
+import { byId, count } from "@cartwright/store/store";
+import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
+import { pino } from "pino";
+import { embeddedProviders } from "../../providers.ts";
+import { products } from "../catalogue/documents.ts";
+import type { Product } from "../catalogue/product.ts";
+import { type CheckoutDocument, checkouts } from "../purchase/checkout-document.ts";
+import { allowOrigins } from "../sites/allow-origins.ts";
+import { redirectSessions } from "./documents.ts";
+import { forgetExpiredSessions } from "./expired-sessions.ts";
+
+const site = "https://store.example.com";
+
+onEachEngine("createRedirectSession", (engine) => {
+	let shop: Shop;
+	let shopper: Shopper;
+	const checkoutId = "11111111-1111-4111-8111-111111111111";
+	before(async () => {
+		shop = await openShop({ engine });
+		shopper = await shop.visitor();
+		await allowOrigins(shop.store, shop.clientId, [site, "http://localhost:3000", "http://store.example.com"]);
+		const { subjectId } = await shop.caller().use(oauth).tokenInfo({ token: shopper.token });
+		const checkout = {
+			id: checkoutId,
+			owner: `visitor:${subjectId}`,
+			completed: false,
+			createdDate: shop.now().toISOString(),
+		};
+		const product = (slug: string, visible: boolean) =>
+			create(products, { id: crypto.randomUUID(), slug, visible, stockVersion: 0 } as Product);
+		await shop.store.commit(shop.site, [
+			create(checkouts, checkout as CheckoutDocument),
+			...[product("red-mug", true), product("hidden-mug", false)],
+		]);
+	});
+	after(() => shop.close());
+
+	const ask = (request: object, caller: Client = shopper) => caller.use(redirects).createRedirectSession(request);
+	const refused = async (request: object, code: string, caller: Client = shopper): Promise<string> => {
+		const error = await ask(request, caller).then(
+			() => assert.fail("the call was answered"),
+			(thrown) => thrown as CallError,
+		);
+		assert.equal(error.code, code);
+		return error.message;
+	};
+
+	it("leads to the hosted checkout of the caller, and keeps no token in the clear", async () => {
+		const { redirectSession } = await ask({ ecomCheckout: { checkoutId } });
+		const url = new URL(redirectSession?.fullUrl ?? "");
+		assert.equal(url.origin + url.pathname, "http://shop.test/hosted/checkout");
+		assert.equal(redirectSession?.urlDetails?.endpoint, "http://shop.test/hosted/checkout");
+		assert.deepEqual(Object.fromEntries(url.searchParams), redirectSession?.urlDetails?.searchParams);
+		assert.equal(url.searchParams.get("checkoutId"), checkoutId);
+		const token = redirectSession?.sessionToken ?? "";
+		assert.equal(url.searchParams.get("sessionToken"), token);
+		const id = redirectSession?.id ?? "";
+		const { session } = await shop.store.read(shop.site, { session: byId(redirectSessions, id) });
+		assert.equal(session?.doc.identity?.kind, "visitor");
+		assert.equal(session?.doc.subjectId, checkoutId);
+		assert.equal(Date.parse(session?.doc.expires ?? "") - shop.now().getTime(), 30 * 60_000);
+		const events = await shop.store.eventsOf(shop.site, redirects.entity, id);
+		assert.deepEqual(
+			events.map(({ type }) => type),
+			["wix.headless.v1.redirect_session_created"],
+		);
+		const secret = token.split(".")[1] ?? "";
+		assert.ok(secret.length > 40);
+		assert.ok(!JSON.stringify([session, events]).includes(secret));
+	});
+
+	it("adds the caller's parameters and language, which replace none of its own", async () => {
+		const { redirectSession } = await ask({
+			ecomCheckout: { checkoutId },
+			preferences: { additionalQueryParameters: { lang: "de", theme: "a&b", checkoutId: "other" } },
+		});
+		const { searchParams } = new URL(redirectSession?.fullUrl ?? "");
+		assert.deepEqual([searchParams.get("lang"), searchParams.get("theme")], ["de", "a&b"]);
+		assert.equal(searchParams.get("checkoutId"), checkoutId);
+	});
+
+	it("leads to a product's page", async () => {
+		const { redirectSession } = await ask({ storesProduct: { productSlug: "red-mug" } });
+		assert.match(redirectSession?.fullUrl ?? "", /^http:\/\/shop\.test\/product-page\/red-mug\?sessionToken=/);
+		await refused({ storesProduct: { productSlug: "hidden-mug" } }, "PRODUCT_NOT_FOUND");
+		await refused({ storesProduct: { productSlug: "no-mug" } }, "PRODUCT_NOT_FOUND");
+	});
+
+	it("sends back to registered origins alone, and says how to register one", async () => {
+		const to = (postFlowUrl: string) => ({ ecomCheckout: { checkoutId }, callbacks: { postFlowUrl } });
+		await ask(to(`${site}/done?x=1#y`));
+		await ask(to("http://localhost:3000/done"));
+		const message = await refused(to("https://evil.example.com/done"), "CALLBACK_NOT_ALLOWED");
+		assert.match(message, /cartwright client allow \S+ --origin https:\/\/evil\.example\.com/);
+		assert.match(message, /cartwright client create --origin https:\/\/evil\.example\.com/);
+		const others = [
+			...["https://store.example.com:8443/", "https://a.store.example.com/", "https://store.example.com.evil.org/"],
+			...["http://store.example.com/", "https://store.example.com@evil.org/", "https://user@store.example.com/"],
+			...["http://localhost:3001/", "https://localhost:3000/", "javascript:alert(1)", "/done", "//evil.org"],
+		];
+		for (const address of others) await refused(to(address), "CALLBACK_NOT_ALLOWED");
+	});
+
+	it("checks every callback but the state, which is no address", async () => {
+		const names = ["thankYouPageUrl", "postFlowUrl", "loginUrl", "cartPageUrl", "planListUrl", "plansListUrl"];
+		for (const name of [...names, "bookingsServiceListUrl"]) {
+			await refused(
+				{ ecomCheckout: { checkoutId }, callbacks: { [name]: "https://evil.org" } },
+				"CALLBACK_NOT_ALLOWED",
+			);
+		}
+		await ask({ ecomCheckout: { checkoutId }, callbacks: { state: "https://evil.org" } });
+	});
+
+	it("tells nobody of another shopper's checkout", async () => {
+		await refused({ ecomCheckout: { checkoutId } }, "CHECKOUT_NOT_FOUND", await shop.visitor());
+		await refused({ ecomCheckout: { checkoutId: crypto.randomUUID() } }, "CHECKOUT_NOT_FOUND");
+	});
+
+	it("gives no rights of staff to a browser", async () => {
+		const { redirectSession } = await ask(
+			{ ecomCheckout: { checkoutId }, callbacks: { postFlowUrl: site } },
+			await shop.staff(),
+		);
+		const { session } = await shop.store.read(shop.site, {
+			session: byId(redirectSessions, redirectSession?.id ?? ""),
+		});
+		assert.equal(session?.doc.identity, undefined);
+	});
+
+	it("takes exactly one purpose, and says which ones there are not", async () => {
+		const violations = (request: object) =>
+			ask(request).then(
+				() => assert.fail("the call was answered"),
+				(thrown) => (thrown as CallError).violations.map(({ violatedRule }) => violatedRule),
+			);
+		assert.deepEqual(await violations({}), ["REQUIRED_ONE_OF_FIELD"]);
+		assert.equal((await violations({ ecomCheckout: { checkoutId }, login: {} })).length, 1);
+		await refused({ paidPlansCheckout: { planId: checkoutId } }, "REDIRECT_PURPOSE_NOT_INSTALLED");
+		await refused({ bookingsBook: { resourceId: checkoutId } }, "REDIRECT_PURPOSE_NOT_INSTALLED");
+		await refused({ eventsCheckout: { eventSlug: "a" } }, "REDIRECT_PURPOSE_NOT_INSTALLED");
+		await refused({ logout: { clientId: shop.clientId } }, "REDIRECT_PURPOSE_NOT_SUPPORTED");
+		await refused({ login: {} }, "REDIRECT_PURPOSE_NOT_SUPPORTED");
+	});
+
+	it("forgets sessions that have expired", async () => {
+		const sessions = async () => (await shop.store.read(shop.site, { sessions: count(redirectSessions) })).sessions;
+		const context = { store: shop.store, newId: () => "", origin: "", providers: embeddedProviders() };
+		const run = () =>
+			forgetExpiredSessions.run({ ...context, now: shop.now().toISOString(), log: pino({ level: "silent" }) });
+		assert.ok((await sessions()) > 0);
+		const before = await sessions();
+		await run();
+		assert.equal(await sessions(), before);
+		shop.advance(31 * 60_000);
+		await run();
+		assert.equal(await sessions(), 0);
+	});
+});

@@ -1,0 +1,157 @@
+import { randomBytes } from "node:crypto";
+import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
+import type { RedirectSession } from "@cartwright/contract/redirects/redirect-messages";
+import { type createRedirectSession as declaration, redirects } from "@cartwright/contract/redirects/redirects";
+import { create, type NewEvent } from "@cartwright/store/batch";
+import { byId, page } from "@cartwright/store/store";
+import type { Context } from "../../foundation/context.ts";
+import { ApplicationError, invalid } from "../../foundation/errors.ts";
+import { actsForShop, ownerOf } from "../../foundation/identity.ts";
+import { products } from "../catalogue/documents.ts";
+import { checkouts } from "../purchase/checkout-document.ts";
+import { hashSecret } from "../sites/api-key.ts";
+import { clients, installation, settings, settingsId } from "../sites/documents.ts";
+import { refusedCallbacks } from "./callbacks.ts";
+import { type RedirectSessionDocument, redirectSessions } from "./documents.ts";
+import { type Page, pageAddress } from "./page-address.ts";
+
+type Request = RequestOf<typeof declaration>;
+type Answer = ResponseOf<typeof declaration>;
+
+const mostClients = 1000;
+const minutesToFollow = 30;
+
+/** Parts of the hosted platform that are not part of this one. */
+const notInstalled = ["bookingsCheckout", "eventsCheckout", "paidPlansCheckout", "bookingsBook"] as const;
+const notYet = ["login", "logout", "auth", "memberAccountPage", "ecomOrderPaymentRequest"] as const;
+
+/** Makes an address that takes the shopper to a hosted page, and a session by which the page knows whom it serves. */
+export const createRedirectSession = async (context: Context, request: Request): Promise<Answer> => {
+	refuseOtherPurposes(request);
+	await checkCallbacks(context, request);
+	const { purpose, subjectId, page: wanted } = await findPage(context, request);
+	const secret = randomBytes(32).toString("base64url");
+	const id = context.newId();
+	const session = sessionDocument(context, request, { id, purpose, subjectId, secretHash: hashSecret(secret) });
+	const preferences = request.preferences ?? {};
+	const told: RedirectSession = { id, ...pageAddress(wanted, preferences, context.language) };
+	const event: NewEvent = {
+		id: context.newId(),
+		entity: redirects.entity,
+		type: redirects.events.redirectSessionCreated?.type ?? "",
+		// Without the token: who reads events may not go on as the shopper.
+		data: { ...told, purpose },
+		time: context.now,
+	};
+	await context.store.commit(context.site, [create(redirectSessions, session, [event])]);
+	const sessionToken = `${id}.${secret}`;
+	// Another server's pages are not told the token.
+	if (!wanted.endpoint.startsWith(`${context.origin}/`)) return { redirectSession: { ...told, sessionToken } };
+	const withToken = { ...wanted, parameters: { ...wanted.parameters, sessionToken } };
+	return { redirectSession: { id, ...pageAddress(withToken, preferences, context.language), sessionToken } };
+};
+
+const refuseOtherPurposes = (request: Request): void => {
+	const foreign = notInstalled.find((name) => request[name]);
+	if (foreign) {
+		throw new ApplicationError(
+			"REDIRECT_PURPOSE_NOT_INSTALLED",
+			`${foreign} belongs to an app that is not installed: this server sells goods. Leave it out.`,
+			{ purpose: foreign },
+		);
+	}
+	const later = notYet.find((name) => request[name]);
+	if (later) {
+		throw new ApplicationError(
+			"REDIRECT_PURPOSE_NOT_SUPPORTED",
+			`${later} comes with a later release. Until then ecomCheckout and storesProduct are supported.`,
+			{ purpose: later },
+		);
+	}
+};
+
+/** A shopper's client says where to; staff and apps may name the origins of any client of the site. */
+const checkCallbacks = async (context: Context, { callbacks }: Request): Promise<void> => {
+	if (!callbacks) return;
+	const { identity, site } = context;
+	const clientId = "clientId" in identity ? identity.clientId : undefined;
+	const { own, all } = await context.store.read(installation, {
+		own: byId(clients, clientId ?? ""),
+		all: page(clients, {
+			filter: { op: "eq", field: "siteId", value: site },
+			limit: clientId === undefined ? mostClients : 1,
+		}),
+	});
+	const counting = clientId === undefined ? all : own ? [own] : [];
+	const allowed = new Set([context.origin, ...counting.flatMap(({ doc }) => doc.allowedOrigins)]);
+	const refused = refusedCallbacks(callbacks, allowed);
+	if (refused.length === 0) return;
+	const origins = [...new Set(refused.map(({ origin }) => origin))].filter((origin) => /^https?:/.test(origin));
+	const options = origins.map((origin) => ` --origin ${origin}`).join("");
+	const fix = clientId === undefined ? "" : ` Allow it with \`cartwright client allow ${clientId}${options}\`, or`;
+	throw new ApplicationError(
+		"CALLBACK_NOT_ALLOWED",
+		`${refused.map(({ field, reason }) => `${field} ${reason}`).join("; ")}.${fix} ` +
+			`${fix ? "make" : "Make"} a client for the storefront: \`cartwright client create${options}\`.`,
+		{ callbacks: refused.map(({ field, origin }) => ({ field, origin })) },
+	);
+};
+
+interface Found {
+	readonly purpose: RedirectSessionDocument["purpose"];
+	readonly subjectId: string;
+	readonly page: Page;
+}
+
+const findPage = async (context: Context, request: Request): Promise<Found> => {
+	if (request.ecomCheckout) return findCheckout(context, request.ecomCheckout.checkoutId ?? "");
+	if (request.storesProduct) return findProduct(context, request.storesProduct.productSlug ?? "");
+	throw invalid("", "Say where to: set ecomCheckout or storesProduct.", "REQUIRED_ONE_OF_FIELD", {
+		fields: ["ecomCheckout", "storesProduct"],
+	});
+};
+
+const findCheckout = async ({ store, site, identity, origin }: Context, checkoutId: string): Promise<Found> => {
+	const { checkout } = await store.read(site, { checkout: byId(checkouts, checkoutId) });
+	const isOwn = checkout && (actsForShop(identity) || checkout.doc.owner === ownerOf(identity));
+	// Whether others have such a checkout is nobody's business.
+	if (!isOwn) throw new ApplicationError("CHECKOUT_NOT_FOUND", `The caller has no checkout ${checkoutId}.`);
+	return {
+		purpose: "ecomCheckout",
+		subjectId: checkoutId,
+		page: { endpoint: `${origin}/hosted/checkout`, parameters: { checkoutId } },
+	};
+};
+
+const findProduct = async ({ store, site, identity, origin }: Context, slug: string): Promise<Found> => {
+	const { found, shop } = await store.read(site, {
+		found: page(products, { filter: { op: "eq", field: "slug", value: slug }, limit: 1 }),
+		shop: byId(settings, settingsId),
+	});
+	const product = found[0]?.doc;
+	if (!product || !(product.visible || actsForShop(identity))) {
+		throw new ApplicationError("PRODUCT_NOT_FOUND", `No product of this shop has the slug ${slug}.`);
+	}
+	const base = shop?.doc.storefrontUrl ?? origin;
+	return {
+		purpose: "storesProduct",
+		subjectId: product.id,
+		page: { endpoint: `${base}/product-page/${encodeURIComponent(slug)}`, parameters: {} },
+	};
+};
+
+const sessionDocument = (
+	{ identity, now, language }: Context,
+	{ callbacks, preferences }: Request,
+	facts: Pick<RedirectSessionDocument, "id" | "purpose" | "subjectId" | "secretHash">,
+): RedirectSessionDocument => {
+	const isShopper = identity.kind === "visitor" || identity.kind === "member";
+	return {
+		...facts,
+		callbacks: callbacks ?? {},
+		...(isShopper && preferences?.maintainIdentity !== false ? { identity } : {}),
+		...(language ? { language } : {}),
+		createdDate: now,
+		expires: new Date(Date.parse(now) + minutesToFollow * 60_000).toISOString(),
+	};
+};

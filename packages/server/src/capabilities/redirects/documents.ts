@@ -1,0 +1,26 @@
+import type { Callbacks } from "@cartwright/contract/redirects/redirect-messages";
+import { collection, type Document } from "@cartwright/store/collection";
+import type { Identity } from "../../foundation/identity.ts";
+
+/** Who a hosted page may act for. Staff and apps never hand their own rights to a browser. */
+export type ShopperIdentity = Extract<Identity, { kind: "visitor" | "member" }>;
+
+/** A visit to a hosted page, made for one caller. Whoever shows its token before it expires goes on as that caller. */
+export interface RedirectSessionDocument extends Document {
+	/** Only the hash of the token's secret part is kept. */
+	readonly secretHash: string;
+	readonly purpose: "ecomCheckout" | "storesProduct";
+	/** Id of the checkout or of the product. */
+	readonly subjectId: string;
+	readonly callbacks: Callbacks;
+	readonly identity?: ShopperIdentity;
+	readonly language?: string;
+	readonly createdDate: string;
+	readonly expires: string;
+}
+
+export const redirectSessions = collection<RedirectSessionDocument>("redirect_sessions", {
+	fields: { expires: "text" },
+	indexes: [["expires"]],
+	present: ["expires"],
+});

@@ -1,0 +1,18 @@
+import { replace } from "@cartwright/store/batch";
+import { byId } from "@cartwright/store/store";
+import type { Context } from "../../foundation/context.ts";
+import { type Client, clients, installation } from "./documents.ts";
+
+/** Adds origins to those that hosted pages may send a client's shoppers back to. Nothing where there is no such client. */
+export const allowOrigins = async (
+	store: Context["store"],
+	id: string,
+	origins: readonly string[],
+): Promise<Client | undefined> => {
+	const { client } = await store.read(installation, { client: byId(clients, id) });
+	if (!client) return undefined;
+	const allowedOrigins = [...new Set([...client.doc.allowedOrigins, ...origins])];
+	const changed: Client = { ...client.doc, allowedOrigins };
+	await store.commit(installation, [replace(clients, client, changed)]);
+	return changed;
+};
