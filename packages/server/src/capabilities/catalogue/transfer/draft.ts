@@ -1,5 +1,5 @@
 import type { Minor } from "../../../foundation/money.ts";
-import type { CustomTextField, Discount, PricePerUnit } from "../product.ts";
+import type { BaseValues, CustomTextField, Discount, PricePerUnit } from "../product.ts";
 
 /** What a file says of one product. An absent member is one of which the file says nothing: it stays as it is. */
 export interface ProductDraft {
@@ -21,12 +21,18 @@ export interface ProductDraft {
 	readonly collections?: DraftCollections | undefined;
 	readonly options?: DraftOptions | undefined;
 	readonly variants: readonly DraftVariant[];
+	/** Of the product as a whole, where variants differ. */
+	readonly base?: BaseValues | undefined;
 	/** Of the reduced prices of the variants. */
 	readonly discount?: Discount | undefined;
 	readonly images?: readonly DraftImage[] | undefined;
 	readonly infoSections?: Bounded<{ readonly title: string; readonly description: string }> | undefined;
 	readonly customTextFields?: Bounded<CustomTextField> | undefined;
 	readonly pricePerUnit?: PricePerUnit | null | undefined;
+	/** The smallest difference of weight that the format can tell, in the site's unit. */
+	readonly weightStep?: number | undefined;
+	/** What the file says that a product here cannot have; reported once for the whole file. */
+	readonly leftOut?: readonly string[] | undefined;
 }
 
 /** A list of which the format has room for so many; what a product has beyond stays. */

@@ -1,0 +1,81 @@
+import type { Stored } from "@cartwright/store/collection";
+import { positionOf } from "@cartwright/store/query/evaluate";
+import type { Position } from "@cartwright/store/query/filter";
+import { isIn } from "@cartwright/store/query/filter";
+import { byIds, page } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import type { Settings } from "../../sites/documents.ts";
+import { collections, products } from "../documents.ts";
+import { defaultLocationId } from "../inventory/item.ts";
+import { inventoryOf, itemsOf, learnInventory, unseen } from "../inventory-of-products.ts";
+import type { Product } from "../product.ts";
+import { csvLine } from "./csv-text.ts";
+import type { Cells, Exported } from "./exported.ts";
+import type { FormatName } from "./formats.ts";
+import { shopifyHeader, shopifyRows } from "./shopify-export.ts";
+import { wixV1Header, wixV1Rows } from "./wix-v1-export.ts";
+import { wixV3Header, wixV3Rows } from "./wix-v3-export.ts";
+
+export interface ExportOptions extends Pick<Context, "store" | "site"> {
+	readonly settings: Settings;
+	readonly format: FormatName;
+}
+
+interface Writer {
+	readonly header: readonly string[];
+	readonly rows: (exported: Exported) => Cells[];
+}
+
+const writers: Readonly<Record<FormatName, Writer>> = {
+	shopify: { header: shopifyHeader, rows: shopifyRows },
+	"wix-v1": { header: wixV1Header, rows: wixV1Rows },
+	"wix-v3": { header: wixV3Header, rows: wixV3Rows },
+};
+
+const pageSize = 100;
+
+/** The catalogue as CSV, oldest product first, a page of products at a time. Importing it again changes nothing. */
+export async function* exportCatalogue(options: ExportOptions): AsyncGenerator<string, void> {
+	const { header, rows } = writers[options.format];
+	yield csvLine(header);
+	let from: Position | undefined;
+	do {
+		const stored = await readPage(options, from);
+		const text = (await withAll(options, stored)).flatMap(rows).map((cells) => line(header, cells));
+		if (text.length > 0) yield text.join("");
+		const last = stored.length === pageSize ? stored.at(-1) : undefined;
+		from = last && { values: positionOf(last.doc) };
+	} while (from);
+}
+
+const line = (header: readonly string[], cells: Cells): string => csvLine(header.map((name) => cells[name] ?? ""));
+
+const readPage = async ({ store, site }: ExportOptions, from: Position | undefined): Promise<Stored<Product>[]> => {
+	const { found } = await store.read(site, { found: page(products, { limit: pageSize, from }) });
+	return found;
+};
+
+const withAll = async ({ store, site, settings }: ExportOptions, stored: readonly Stored<Product>[]) => {
+	const missing = unseen(stored);
+	const collectionIds = [...new Set(stored.flatMap(({ doc }) => doc.collectionIds))];
+	const nameless = stored.filter(({ doc }) => doc.handle === undefined).map(({ doc }) => doc.slug);
+	const found = await store.read(site, {
+		items: itemsOf(missing),
+		collections: byIds(collections, collectionIds),
+		namesakes: page(products, { filter: isIn("handle", nameless), limit: pageSize }),
+	});
+	learnInventory(missing, found.items);
+	const taken = new Set(found.namesakes.map(({ doc }) => doc.handle));
+	return stored.map((each): Exported => {
+		const { doc } = each;
+		const items = inventoryOf(each).items.map((item) => item.doc);
+		return {
+			product: doc,
+			// The slug stands for a handle that is missing, unless another product is found under it.
+			handle: doc.handle ?? (taken.has(doc.slug) ? doc.id : doc.slug),
+			itemOf: ({ id }) => items.find((item) => item.variantId === id && item.locationId === defaultLocationId),
+			collections: doc.collectionIds.flatMap((id) => found.collections.get(id)?.doc ?? []),
+			settings,
+		};
+	});
+};

@@ -1,0 +1,92 @@
+import type { Stored } from "@cartwright/store/collection";
+import { hasSome, isIn, or } from "@cartwright/store/query/filter";
+import { byIds, count, page } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { collections, products } from "../documents.ts";
+import { inventoryOf, itemsOf, learnInventory, unseen } from "../inventory-of-products.ts";
+import type { Product, ProductCollection } from "../product.ts";
+import { slugCandidates, slugOf } from "../slug.ts";
+import type { ProductDraft } from "./draft.ts";
+
+/** What is there already of a batch of drafts. */
+export interface Known {
+	readonly productOf: (draft: ProductDraft) => Stored<Product> | undefined;
+	readonly inventoryOf: typeof inventoryOf;
+	readonly collections: readonly Stored<ProductCollection>[];
+	readonly collectionCount: number;
+	readonly takenSlugs: ReadonlySet<string>;
+}
+
+const mostMatches = 10_000;
+
+export const slugSource = (draft: ProductDraft): string => draft.slug ?? draft.name ?? draft.handle;
+
+/** Reads what is there in two round trips, however many drafts there are. */
+export const findKnown = async (
+	{ store, site }: Pick<Context, "store" | "site">,
+	drafts: readonly ProductDraft[],
+): Promise<Known> => {
+	const handles = drafts.map(({ handle }) => handle);
+	const slugs = drafts.map((draft) => slugOf(slugSource(draft)));
+	const skus = drafts.flatMap(({ variants }) => variants.flatMap(({ sku }) => (sku ? [sku] : [])));
+	const named = drafts.flatMap((draft) => (draft.collections ? [draft.collections] : []));
+	const values = [...new Set(named.flatMap((each) => each.values))];
+	const found = await store.read(site, {
+		byId: byIds(products, handles),
+		byName: page(products, {
+			filter: or(isIn("handle", handles), isIn("slug", [...new Set([...handles, ...slugs])])),
+			limit: mostMatches,
+		}),
+		bySku: page(products, { filter: hasSome("variants.sku", skus), limit: mostMatches }),
+		collections: page(collections, {
+			filter: or(isIn("name", values), isIn("slug", [...values, ...values.map(slugOf)])),
+			limit: mostMatches,
+		}),
+		collectionCount: count(collections),
+	});
+	const all = [...found.byId.values(), ...found.byName, ...found.bySku];
+	const productOf = matching(all);
+	const matched = [...new Set(drafts.flatMap((draft) => productOf(draft) ?? []))];
+	const taken = new Set(all.map(({ doc }) => doc.slug));
+	const crowded = drafts.filter((draft) => taken.has(slugOf(slugSource(draft))) && !productOf(draft));
+	const missing = unseen(matched);
+	const second = await store.read(site, {
+		items: itemsOf(missing),
+		slugs: page(products, {
+			filter: isIn(
+				"slug",
+				crowded.flatMap((draft) => slugCandidates(slugSource(draft))),
+			),
+			limit: mostMatches,
+		}),
+	});
+	learnInventory(missing, second.items);
+	for (const { doc } of second.slugs) taken.add(doc.slug);
+	return {
+		productOf,
+		inventoryOf,
+		collections: found.collections,
+		collectionCount: found.collectionCount,
+		takenSlugs: taken,
+	};
+};
+
+/**
+ * A product is found again under its handle. One that never had a handle is found under its slug or its id, which is
+ * what an export writes instead, or by a SKU that no other such product has.
+ */
+const matching = (all: readonly Stored<Product>[]): Known["productOf"] => {
+	const byHandle = new Map(all.flatMap((each) => (each.doc.handle === undefined ? [] : [[each.doc.handle, each]])));
+	const nameless = [...new Set(all)].filter(({ doc }) => doc.handle === undefined);
+	const byOther = new Map(nameless.flatMap((each) => [[each.doc.slug, each] as const, [each.doc.id, each] as const]));
+	const bySku = Map.groupBy(
+		nameless.flatMap((each) => each.doc.variants.map(({ sku }) => ({ sku, each }))),
+		({ sku }) => sku,
+	);
+	return ({ handle, variants }) => {
+		const named = byHandle.get(handle) ?? byOther.get(handle);
+		if (named) return named;
+		const owners = new Set(variants.flatMap(({ sku }) => (sku ? (bySku.get(sku) ?? []) : [])).map(({ each }) => each));
+		return owners.size === 1 ? [...owners][0] : undefined;
+	};
+};

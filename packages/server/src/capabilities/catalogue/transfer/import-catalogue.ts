@@ -1,0 +1,182 @@
+import type { Readable } from "node:stream";
+import { Conflict } from "@cartwright/store/errors";
+import type { Context } from "../../../foundation/context.ts";
+import type { Settings } from "../../sites/documents.ts";
+import type { StockFacts } from "../events.ts";
+import { setStock } from "../inventory/stock-changes.ts";
+import type { ProductDraft } from "./draft.ts";
+import { findKnown } from "./find-known.ts";
+import { type FormatName, unreadColumns } from "./formats.ts";
+import { type Outcome, type Planned, planImport } from "./plan-import.ts";
+import { openFile, type ProductRows } from "./read-rows.ts";
+import { FaultyRow, type RowFault } from "./row.ts";
+import { isGiftCard } from "./shopify-rows.ts";
+
+export interface ImportOptions extends Pick<Context, "store" | "site" | "now" | "newId"> {
+	readonly settings: Settings;
+	readonly source: Readable;
+	/** Told by the names of the columns where it is left out. */
+	readonly format?: FormatName | "auto";
+	/** Reports what would be done, and does nothing. */
+	readonly dryRun?: boolean;
+	/** Hears after each batch how far the import has come. */
+	readonly onProgress?: (report: ImportReport) => void;
+	/** Hears of each product. */
+	readonly onRow?: (row: ImportedRow) => void;
+}
+
+export interface ImportedRow {
+	readonly line: number;
+	readonly handle: string;
+	readonly outcome: Outcome | "skipped";
+	readonly fault?: RowFault | undefined;
+}
+
+export interface ImportReport {
+	readonly format: FormatName;
+	readonly rows: number;
+	readonly created: number;
+	readonly updated: number;
+	readonly unchanged: number;
+	readonly failed: number;
+	/** What the file holds and a catalogue here cannot: gift cards. */
+	readonly skipped: number;
+	/** The first thousand; `onRow` hears of all. */
+	readonly faults: readonly RowFault[];
+	/** What concerns the file as a whole, each said once. */
+	readonly notices: readonly string[];
+}
+
+type Writable<Value> = { -readonly [Name in keyof Value]: Value[Name] };
+type Report = Writable<Omit<ImportReport, "faults" | "notices">> & { faults: RowFault[]; notices: string[] };
+
+const batchProducts = 100;
+const batchVariants = 1000;
+const reportedFaults = 1000;
+const attempts = 5;
+
+/**
+ * Reads a file of products into the catalogue, batch by batch: a product that is there under its handle (or SKU) is
+ * changed to what the file says, others are made. The same file twice changes nothing.
+ */
+export const importCatalogue = async (options: ImportOptions): Promise<ImportReport> => {
+	const { format, header, products } = await openFile(options.source, options.format ?? "auto");
+	const run = new Run(options, format.name);
+	const unread = unreadColumns(format, header);
+	if (unread.length > 0) run.notice(`These columns are not read: ${unread.join(", ")}.`);
+	try {
+		for await (const group of products) {
+			const draft = run.read(group, (rows) => format.read(rows, options.settings));
+			if (draft) await run.add(draft);
+		}
+	} catch (error) {
+		// The file breaks off; what was read before counts.
+		if (!(error instanceof FaultyRow)) throw error;
+		run.record({ line: error.fault.line, handle: "", outcome: "failed", fault: error.fault });
+	}
+	await run.flush();
+	return run.report;
+};
+
+class Run {
+	readonly report: Report;
+	readonly #options: ImportOptions;
+	readonly #facts: StockFacts;
+	readonly #seen = new Set<string>();
+	#waiting: ProductDraft[] = [];
+	#waitingVariants = 0;
+	#planned = 0;
+
+	constructor(options: ImportOptions, format: FormatName) {
+		this.#options = options;
+		this.#facts = { now: options.now, newId: options.newId, version: "V3_CATALOG", reason: "MANUAL" };
+		const counts = { rows: 0, created: 0, updated: 0, unchanged: 0, failed: 0, skipped: 0 };
+		this.report = { format, ...counts, faults: [], notices: [] };
+	}
+
+	notice(text: string): void {
+		if (!this.report.notices.includes(text)) this.report.notices.push(text);
+	}
+
+	record(row: ImportedRow): void {
+		this.report[row.outcome] += 1;
+		if (row.fault && this.report.faults.length < reportedFaults) this.report.faults.push(row.fault);
+		this.#options.onRow?.(row);
+	}
+
+	/** The draft of a product; nothing where it cannot be imported, which is recorded. */
+	read({ handle, rows }: ProductRows, read: (rows: ProductRows["rows"]) => ProductDraft): ProductDraft | undefined {
+		this.report.rows += rows.length;
+		const line = rows[0]?.line ?? 0;
+		try {
+			if (isGiftCard(rows)) {
+				this.notice("Gift cards are not imported.");
+				this.record({ line, handle, outcome: "skipped" });
+				return undefined;
+			}
+			if (this.#seen.has(handle)) {
+				throw new FaultyRow(
+					line,
+					"",
+					`${handle || "A product without a name"} stands further up already; its rows must stand together`,
+				);
+			}
+			this.#seen.add(handle);
+			const draft = { ...read(rows), handle };
+			for (const text of draft.leftOut ?? []) this.notice(`${text} are left out.`);
+			return draft;
+		} catch (error) {
+			if (!(error instanceof FaultyRow)) throw error;
+			this.record({ line, handle, outcome: "failed", fault: error.fault });
+			return undefined;
+		}
+	}
+
+	async add(draft: ProductDraft): Promise<void> {
+		this.#waiting.push(draft);
+		this.#waitingVariants += draft.variants.length;
+		if (this.#waiting.length >= batchProducts || this.#waitingVariants >= batchVariants) await this.flush();
+	}
+
+	async flush(): Promise<void> {
+		const drafts = this.#waiting;
+		this.#waiting = [];
+		this.#waitingVariants = 0;
+		if (drafts.length === 0) return;
+		for (const { draft, outcome, fault } of await this.#importAll(drafts)) {
+			this.record({ line: draft.line, handle: draft.handle, outcome, fault });
+		}
+		this.#options.onProgress?.(this.report);
+	}
+
+	/** A batch that keeps losing against others' changes is tried product by product. */
+	async #importAll(drafts: readonly ProductDraft[]): Promise<readonly Planned[]> {
+		for (let attempt = 1; attempt <= attempts; attempt++) {
+			try {
+				return await this.#attempt(drafts);
+			} catch (error) {
+				if (!(error instanceof Conflict)) throw error;
+			}
+		}
+		if (drafts.length > 1) {
+			const planned: Planned[] = [];
+			for (const draft of drafts) planned.push(...(await this.#importAll([draft])));
+			return planned;
+		}
+		const reason = "others changed the product at the same time; import the file again";
+		return drafts.map((draft) => ({ draft, outcome: "failed", fault: { line: draft.line, column: "", reason } }));
+	}
+
+	async #attempt(drafts: readonly ProductDraft[]): Promise<readonly Planned[]> {
+		const { store, site, now, dryRun } = this.#options;
+		const known = await findKnown(this.#options, drafts);
+		const first = Date.parse(now) * 1000 + this.#planned;
+		const plan = planImport(drafts, known, { facts: this.#facts, numericId: (index) => first + index });
+		this.#planned += drafts.length;
+		if (dryRun) return plan.products;
+		if (plan.writes.length > 0) await store.commit(site, plan.writes);
+		// A commit of its own, because a product stands in a batch once. What a break leaves undone, a second run does.
+		if (plan.settings.length > 0) await store.commit(site, setStock(plan.settings, this.#facts));
+		return plan.products;
+	}
+}

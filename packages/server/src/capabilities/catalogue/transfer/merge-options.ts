@@ -1,0 +1,116 @@
+import type { Choice, MediaItem, ProductOption, Variant } from "../product.ts";
+import type { DraftOption, DraftOptions, DraftVariant } from "./draft.ts";
+
+type NewId = () => string;
+
+/** The options as the file has them, with the ids of those that were there under the same name. */
+export const mergeOptions = (
+	draft: DraftOptions | undefined,
+	before: { readonly options: readonly ProductOption[]; readonly managesVariants: boolean } | undefined,
+	newId: NewId,
+): readonly ProductOption[] => {
+	const known = before?.options ?? [];
+	// A format without choices that are no variants says nothing of those that a product has.
+	if (!draft || (draft.list.length === 0 && !draft.ordered && !before?.managesVariants)) return known;
+	return draft.list.map((option) => mergeOption(option, draft.ordered, known, newId));
+};
+
+const mergeOption = (
+	draft: DraftOption,
+	ordered: boolean,
+	known: readonly ProductOption[],
+	newId: NewId,
+): ProductOption => {
+	const before = known.find(({ name }) => name.trim() === draft.name);
+	const choices = draft.choices.map((choice): Choice => {
+		const same = before?.choices.find(({ name }) => name.trim() === choice.name);
+		const color = choice.color ?? same?.color;
+		const known: Choice = same ?? { id: newId(), name: choice.name, mediaIds: [] };
+		return color === undefined ? known : { ...known, color };
+	});
+	return {
+		...before,
+		id: before?.id ?? newId(),
+		name: before?.name ?? draft.name,
+		type: draft.type ?? before?.type ?? "list",
+		choices: ordered || !before ? choices : inKnownOrder(choices, before.choices),
+	};
+};
+
+const inKnownOrder = (choices: readonly Choice[], known: readonly Choice[]): Choice[] => {
+	const place = new Map(known.map(({ id }, index) => [id, index]));
+	const placeOf = ({ id }: Choice) => place.get(id) ?? known.length;
+	return [...choices].sort((a, b) => placeOf(a) - placeOf(b));
+};
+
+/** Choice id by option id of each variant of the file. */
+export const choiceIds = (
+	variant: DraftVariant,
+	options: readonly ProductOption[],
+	managed: boolean,
+): Record<string, string> => {
+	if (!managed) return {};
+	return Object.fromEntries(
+		options.map((option, index) => {
+			const choice = option.choices.find(({ name }) => name.trim() === variant.choices[index]);
+			return [option.id, choice?.id ?? ""];
+		}),
+	);
+};
+
+/** The variant that was there with the same choices, or else with the same SKU. */
+export const findVariant = (
+	known: readonly Variant[],
+	choices: Readonly<Record<string, string>>,
+	sku: string | undefined,
+): Variant | undefined => {
+	const key = choicesKey(choices);
+	const same = known.find((variant) => choicesKey(variant.choices) === key);
+	if (same) return same;
+	const bySku = sku ? known.filter((variant) => variant.sku === sku) : [];
+	return bySku.length === 1 ? bySku[0] : undefined;
+};
+
+export const choicesKey = (choices: Readonly<Record<string, string>>): string =>
+	Object.entries(choices)
+		.map((pair) => pair.join("="))
+		.sort()
+		.join("&");
+
+/**
+ * Hangs the images of variants on the choices of one option: the one that has media already, or else the first whose
+ * choices are each shown by one image, or else the first of all.
+ */
+export const withChoiceImages = (
+	options: readonly ProductOption[],
+	variants: readonly DraftVariant[],
+	media: readonly MediaItem[],
+): readonly ProductOption[] => {
+	const shown = variants.filter(({ image }) => image !== undefined);
+	if (shown.length === 0 || options.length === 0) return options;
+	const imagesOf = (index: number) => Map.groupBy(shown, ({ choices }) => choices[index] ?? "");
+	const distinct = (of: readonly DraftVariant[]) => [...new Set(of.map(({ image }) => image))];
+	const hanging = options.findIndex((option) => option.choices.some(({ mediaIds }) => mediaIds.length > 0));
+	const telling = options.findIndex((_, index) =>
+		[...imagesOf(index).values()].every((of) => distinct(of).length === 1),
+	);
+	const place = hanging >= 0 ? hanging : Math.max(0, telling);
+	const images = imagesOf(place);
+	return options.map((option, index) =>
+		index === place
+			? {
+					...option,
+					choices: option.choices.map((choice) =>
+						showing(choice, distinct(images.get(choice.name.trim()) ?? []), media),
+					),
+				}
+			: option,
+	);
+};
+
+/** A choice that shows one of the images first keeps what else it shows. */
+const showing = (choice: Choice, urls: readonly (string | undefined)[], media: readonly MediaItem[]): Choice => {
+	const ids = urls.flatMap((url) => media.filter((item) => item.url === url).map(({ id }) => id));
+	if (ids.length === 0 || choice.mediaIds.some((id) => ids.includes(id))) return choice;
+	return { ...choice, mediaIds: ids };
+};

@@ -1,0 +1,228 @@
+import { isDeepStrictEqual } from "node:util";
+import { baseOf } from "../base-values.ts";
+import { withDerived } from "../derive.ts";
+import type { BaseValues, InfoSection, MediaItem, Product, Variant } from "../product.ts";
+import type { Bounded, DraftVariant, ProductDraft } from "./draft.ts";
+import { choiceIds, choicesKey, findVariant, mergeOptions, withChoiceImages } from "./merge-options.ts";
+import { FaultyRow } from "./row.ts";
+import { withSeo } from "./seo.ts";
+
+/** What a merge needs to know beside the draft and the product. */
+export interface Surroundings {
+	readonly now: string;
+	readonly newId: () => string;
+	/** Of a new product. */
+	readonly slug: string;
+	readonly numericId: number;
+	/** Ids of the collections that the draft names. */
+	readonly collectionIds: readonly string[];
+	/** Whether the product is to be found again under the draft's handle, which it did not have. */
+	readonly takesHandle: boolean;
+}
+
+/** The product as the file wants it; the same object where nothing changes. */
+export const mergeProduct = (draft: ProductDraft, before: Product | undefined, around: Surroundings): Product => {
+	const { newId } = around;
+	const media = mergeMedia(draft, before?.media ?? [], newId);
+	const managesVariants = draft.options?.managed ?? before?.managesVariants ?? false;
+	const options = withChoiceImages(keepMedia(mergeOptions(draft.options, before, newId), media), draft.variants, media);
+	const variants = mergeVariants(draft, before, options, managesVariants, newId);
+	const pricesStay = samePrices(variants, before?.variants);
+	const product = compact<Omit<Product, "derived">>({
+		...(before ?? newProduct(draft, around)),
+		...(around.takesHandle ? { handle: draft.handle } : {}),
+		name: kept(draft.name, before?.name) ?? "",
+		type: draft.type ?? before?.type ?? "physical",
+		visible: draft.visible ?? before?.visible ?? true,
+		description: draft.description ?? before?.description ?? "",
+		managesVariants,
+		options,
+		variants,
+		base: managesVariants ? mergeBase(draft, before, pricesStay) : undefined,
+		discount: pricesStay ? before?.discount : draft.discount,
+		media,
+		infoSections: mergeInfoSections(draft.infoSections, before?.infoSections ?? [], newId),
+		customTextFields: mergeBounded(draft.customTextFields, before?.customTextFields ?? [], (field) => field),
+		ribbon: mergeNamed(draft.ribbon, before?.ribbon),
+		brand: mergeNamed(draft.brand, before?.brand),
+		pricePerUnit: draft.pricePerUnit === undefined ? before?.pricePerUnit : (draft.pricePerUnit ?? undefined),
+		tags: mergeTags(draft.tags, before?.tags ?? []),
+		collectionIds: mergeCollections(draft, before?.collectionIds ?? [], around.collectionIds),
+		seo: withSeo(before?.seo, { title: draft.seoTitle, description: draft.seoDescription }),
+	});
+	if (before && isDeepStrictEqual(product, compact({ ...before }))) return before;
+	return withDerived({ ...product, updatedDate: around.now });
+};
+
+/** A text of the file, unless the one that is there differs in nothing but the space around it. */
+const kept = (wanted: string | undefined, before: string | undefined): string | undefined =>
+	wanted === undefined || wanted === before?.trim() ? before : wanted;
+
+const newProduct = (draft: ProductDraft, { newId, slug, numericId, now }: Surroundings) => {
+	if (!draft.name) throw new FaultyRow(draft.line, "name", "a new product needs a name");
+	return {
+		id: newId(),
+		numericId,
+		slug,
+		handle: draft.handle,
+		createdDate: now,
+		updatedDate: now,
+		stockVersion: 0,
+	};
+};
+
+/** Without the members that are undefined: a document has none. */
+const compact = <Value extends object>(value: { [Name in keyof Value]: Value[Name] | undefined }): Value =>
+	Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as Value;
+
+const mergeVariants = (
+	draft: ProductDraft,
+	before: Product | undefined,
+	options: Product["options"],
+	managed: boolean,
+	newId: () => string,
+): Variant[] => {
+	const taken = new Set<string>();
+	return draft.variants.map((wanted) => {
+		const choices = choiceIds(wanted, options, managed);
+		const key = choicesKey(choices);
+		if (taken.has(key)) throw new FaultyRow(wanted.line, "", "another row has the same choices");
+		taken.add(key);
+		const known = findVariant(before?.variants ?? [], choices, wanted.sku);
+		return mergeVariant(wanted, known, { choices, newId, weightStep: draft.weightStep ?? 0 });
+	});
+};
+
+interface VariantPlace {
+	readonly choices: Readonly<Record<string, string>>;
+	readonly newId: () => string;
+	readonly weightStep: number;
+}
+
+const mergeVariant = (draft: DraftVariant, before: Variant | undefined, place: VariantPlace): Variant => {
+	const price = draft.price ?? before?.price;
+	if (price === undefined) throw new FaultyRow(draft.line, "price", "a new variant needs a price");
+	const cost = draft.cost === undefined ? before?.cost : draft.cost;
+	const barcode = kept(draft.barcode, before?.barcode);
+	const compareAtPrice = compareAt(draft, before, price);
+	return compact<Variant>({
+		...before,
+		id: before?.id ?? place.newId(),
+		choices: place.choices,
+		sku: kept(draft.sku, before?.sku) ?? "",
+		barcode: barcode || undefined,
+		price,
+		compareAtPrice: compareAtPrice !== undefined && compareAtPrice > price ? compareAtPrice : undefined,
+		cost: cost ?? undefined,
+		weight: mergeWeight(draft.weight, before?.weight, place.weightStep),
+		visible: draft.visible ?? before?.visible ?? true,
+	});
+};
+
+/** A price that the file leaves as it is stays reduced where the file cannot say. */
+const compareAt = (draft: DraftVariant, before: Variant | undefined, price: number): number | undefined => {
+	if (draft.compareAtPrice !== undefined) return draft.compareAtPrice ?? undefined;
+	return before?.price === price ? before.compareAtPrice : undefined;
+};
+
+/** Values of the product as a whole say something only as long as the prices of its variants are the ones it had. */
+const mergeBase = (draft: ProductDraft, before: Product | undefined, pricesStay: boolean): BaseValues | undefined => {
+	if (!before || !pricesStay) return draft.base;
+	if (!draft.base) return before.base;
+	const known = baseOf(before);
+	const base = { ...draft.base, price: known.price };
+	return isDeepStrictEqual(base, known) ? before.base : base;
+};
+
+const mergeWeight = (wanted: number | undefined, known = 0, step = 0): number =>
+	wanted === undefined || Math.abs(wanted - known) <= step / 2 ? known : wanted;
+
+const samePrices = (variants: readonly Variant[], before: readonly Variant[] | undefined): boolean =>
+	before !== undefined &&
+	isDeepStrictEqual(
+		variants.map(({ price, compareAtPrice }) => [price, compareAtPrice]),
+		before.map(({ price, compareAtPrice }) => [price, compareAtPrice]),
+	);
+
+/** Videos have no place in a file and stay; a gallery in the same order keeps them where they are. */
+const mergeMedia = (
+	{ images }: ProductDraft,
+	before: readonly MediaItem[],
+	newId: () => string,
+): readonly MediaItem[] => {
+	if (!images) return before;
+	const known = new Map(before.map((item) => [item.url, item]));
+	const merged = images.map(({ id, url, altText, width, height }): MediaItem => {
+		const same = known.get(url) ?? { id: id ?? newId(), type: "image" as const, url };
+		return compact<MediaItem>({
+			...same,
+			width: width ?? same.width,
+			height: height ?? same.height,
+			altText: (altText ?? same.altText) || undefined,
+		});
+	});
+	const videos = before.filter(({ type }) => type !== "image");
+	const order = new Set(before.filter(({ type }) => type === "image").map(({ url }) => url));
+	const same = isDeepStrictEqual(
+		[...order],
+		merged.map(({ url }) => url),
+	);
+	if (!same) return [...merged, ...videos];
+	const byUrl = new Map(merged.map((item) => [item.url, item]));
+	return before.map((item) => byUrl.get(item.url) ?? item);
+};
+
+/** Choices show only what the product still has. */
+const keepMedia = (options: Product["options"], media: readonly MediaItem[]): Product["options"] => {
+	const ids = new Set(media.map(({ id }) => id));
+	return options.map((option) => ({
+		...option,
+		choices: option.choices.map((choice) => ({ ...choice, mediaIds: choice.mediaIds.filter((id) => ids.has(id)) })),
+	}));
+};
+
+/** A list that fills its room may go on beyond it, so what is there beyond stays. */
+const mergeBounded = <Wanted, Known>(
+	draft: Bounded<Wanted> | undefined,
+	before: readonly Known[],
+	make: (wanted: Wanted, index: number) => Known,
+): readonly Known[] => {
+	if (!draft) return before;
+	const full = draft.items.length >= draft.room;
+	return [...draft.items.map(make), ...(full ? before.slice(draft.room) : [])];
+};
+
+const mergeInfoSections = (
+	draft: ProductDraft["infoSections"],
+	before: readonly InfoSection[],
+	newId: () => string,
+): readonly InfoSection[] =>
+	mergeBounded(draft, before, ({ title, description }, index) => {
+		const same = before[index]?.title === title ? before[index] : before.find((section) => section.title === title);
+		return { id: same?.id ?? newId(), title, description };
+	});
+
+const mergeNamed = <Known extends { readonly name: string }>(
+	name: string | undefined,
+	before: Known | undefined,
+): Known | { name: string } | undefined => {
+	if (name === undefined || name === before?.name.trim()) return before;
+	return name === "" ? undefined : { name };
+};
+
+/** A tag that holds the separator reads as several; it stays whole where nothing else changed. */
+const mergeTags = (wanted: readonly string[] | undefined, before: readonly string[]): readonly string[] => {
+	const read = before.flatMap((tag) => tag.split(",").map((part) => part.trim()));
+	return wanted === undefined || isDeepStrictEqual(wanted, read) ? before : wanted;
+};
+
+const mergeCollections = (
+	{ collections }: ProductDraft,
+	before: readonly string[],
+	wanted: readonly string[],
+): readonly string[] => {
+	if (!collections) return before;
+	const added = wanted.filter((id) => !before.includes(id));
+	const kept = collections.complete ? before.filter((id) => wanted.includes(id)) : before;
+	return added.length === 0 && kept.length === before.length ? before : [...kept, ...added];
+};

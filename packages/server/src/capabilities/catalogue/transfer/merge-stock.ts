@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Stored } from "@cartwright/store/collection";
+import { defaultLocationId, type InventoryItem, type Preorder } from "../inventory/item.ts";
+import { newItem } from "../inventory/reconcile.ts";
+import type { StockSetting } from "../inventory/stock-changes.ts";
+import type { Variant } from "../product.ts";
+import { type DraftStock, unlimitedPreorders } from "./draft.ts";
+
+export interface StockPlan {
+	readonly settings: readonly StockSetting[];
+	readonly created: readonly InventoryItem[];
+	readonly removed: readonly Stored<InventoryItem>[];
+}
+
+export interface StockSurroundings {
+	readonly productId: string;
+	readonly isNew: (variantId: string) => boolean;
+	readonly now: string;
+	readonly newId: () => string;
+}
+
+/**
+ * What becomes of a product's stock at the default location. A new variant of which the file says nothing is in stock;
+ * one that was there without any inventory is out of stock without it too.
+ */
+export const mergeStock = (
+	variants: readonly Variant[],
+	wanted: readonly (DraftStock | undefined)[],
+	items: readonly Stored<InventoryItem>[],
+	around: StockSurroundings,
+): StockPlan => {
+	const ids = new Set(variants.map(({ id }) => id));
+	const settings: StockSetting[] = [];
+	const created: InventoryItem[] = [];
+	for (const [index, { id }] of variants.entries()) {
+		const stock = wanted[index];
+		const item = items.find(({ doc }) => doc.variantId === id && doc.locationId === defaultLocationId);
+		if (item) {
+			const setting = stock && settingOf(stock, item);
+			if (setting) settings.push(setting);
+		} else if (around.isNew(id) || stock?.inStock || stock?.preorder) {
+			created.push(itemOf(id, stock ?? { inStock: true }, around));
+		}
+	}
+	return { settings, created, removed: items.filter(({ doc }) => !ids.has(doc.variantId)) };
+};
+
+const settingOf = (stock: DraftStock, item: Stored<InventoryItem>): StockSetting | undefined => {
+	const { doc } = item;
+	const merged = mergePreorder(stock, doc.preorder);
+	const preorder = isDeepStrictEqual(merged, doc.preorder) ? undefined : merged;
+	const change = { item, ...(preorder ? { preorder } : {}) };
+	// Formats without a plain "out of stock" write none of a counted thing, which comes to the same.
+	const stays =
+		stock.quantity === undefined || (stock.quantity === 0 && !doc.trackQuantity && !doc.inStock)
+			? !doc.trackQuantity && doc.inStock === stock.inStock
+			: doc.trackQuantity && doc.quantity === stock.quantity;
+	if (stays) return preorder && change;
+	return stock.quantity === undefined ? { ...change, inStock: stock.inStock } : { ...change, quantity: stock.quantity };
+};
+
+const mergePreorder = (stock: DraftStock, before: Preorder | undefined): Preorder | undefined => {
+	if (stock.preorder === undefined) return before;
+	if (!stock.preorder) return before?.enabled ? { ...before, enabled: false } : before;
+	const message = stock.preorderMessage ?? before?.message;
+	return {
+		enabled: true,
+		limit: stock.preorderLimit ?? before?.limit ?? unlimitedPreorders,
+		...(message ? { message } : {}),
+	};
+};
+
+const itemOf = (variantId: string, stock: DraftStock, around: StockSurroundings): InventoryItem => {
+	const preorder = mergePreorder(stock, undefined);
+	return newItem(around.productId, variantId, around, {
+		trackQuantity: stock.quantity !== undefined,
+		inStock: stock.inStock,
+		quantity: stock.quantity ?? 0,
+		...(preorder ? { preorder } : {}),
+	});
+};

@@ -1,0 +1,184 @@
+import { create, replace, type Write } from "@cartwright/store/batch";
+import { allProducts } from "../collection.ts";
+import { collections, products } from "../documents.ts";
+import { collectionCreated, productChanged, productCreated, type StockFacts } from "../events.ts";
+import { createItem, removeItem, type StockSetting } from "../inventory/stock-changes.ts";
+import type { Product, ProductCollection } from "../product.ts";
+import { freeSlug, slugOf } from "../slug.ts";
+import type { ProductDraft } from "./draft.ts";
+import { type Known, slugSource } from "./find-known.ts";
+import { mergeProduct } from "./merge-product.ts";
+import { mergeStock } from "./merge-stock.ts";
+import { FaultyRow, type RowFault } from "./row.ts";
+
+export type Outcome = "created" | "updated" | "unchanged" | "failed";
+
+export interface Planned {
+	readonly draft: ProductDraft;
+	readonly outcome: Outcome;
+	readonly fault?: RowFault;
+}
+
+export interface ImportPlan {
+	readonly products: readonly Planned[];
+	readonly writes: readonly Write[];
+	/** Of stock that was there before; written after the products. */
+	readonly settings: readonly StockSetting[];
+}
+
+export interface PlanFacts {
+	readonly facts: StockFacts;
+	/** V1's number of the n-th product of the plan. */
+	readonly numericId: (index: number) => number;
+}
+
+/** What to write so that the shop is as the drafts want it. */
+export const planImport = (
+	drafts: readonly ProductDraft[],
+	known: Known,
+	{ facts, numericId }: PlanFacts,
+): ImportPlan => {
+	const naming = new Naming(known, facts);
+	const writes: Write[] = [];
+	const settings: StockSetting[] = [];
+	const planned = drafts.map((draft, index): Planned => {
+		try {
+			const change = planProduct(draft, known, { naming, facts, numericId: numericId(index) });
+			writes.push(...change.writes);
+			settings.push(...change.settings);
+			return { draft, outcome: change.outcome };
+		} catch (error) {
+			if (!(error instanceof FaultyRow)) throw error;
+			return { draft, outcome: "failed", fault: error.fault };
+		}
+	});
+	return { products: planned, writes: [...naming.writes, ...writes], settings };
+};
+
+interface ProductFacts {
+	readonly naming: Naming;
+	readonly facts: StockFacts;
+	readonly numericId: number;
+}
+
+const planProduct = (draft: ProductDraft, known: Known, { naming, facts, numericId }: ProductFacts) => {
+	const before = known.productOf(draft);
+	const product = mergeProduct(draft, before?.doc, {
+		...facts,
+		numericId,
+		slug: before ? before.doc.slug : naming.slugFor(draft),
+		collectionIds: naming.collectionIds(draft),
+		takesHandle: before !== undefined && isFoundBySku(before.doc, draft),
+	});
+	const variantIds = new Set(before?.doc.variants.map(({ id }) => id));
+	const around = { ...facts, productId: product.id, isNew: (id: string) => !variantIds.has(id) };
+	const wanted = draft.variants.map(({ stock }) => stock);
+	const stock = mergeStock(product.variants, wanted, before ? known.inventoryOf(before).items : [], around);
+	const items = [
+		...stock.removed.map((item) => removeItem(item, facts)),
+		...stock.created.map((item) => createItem(item, facts)),
+	];
+	const { settings } = stock;
+	if (!before) {
+		const write = create(products, product, [productCreated(product, facts)]);
+		return { outcome: "created" as const, writes: [write, ...items], settings };
+	}
+	if (product === before.doc && items.length === 0) {
+		return { outcome: settings.length > 0 ? ("updated" as const) : ("unchanged" as const), writes: [], settings };
+	}
+	const changed = productChanged(product.id, changedFields(before.doc, product), facts);
+	const write = replace(products, before, product, [changed], { stockVersion: items.length > 0 ? 1 : 0 });
+	return { outcome: "updated" as const, writes: [write, ...items], settings };
+};
+
+const isFoundBySku = (product: Product, { handle }: ProductDraft): boolean =>
+	![product.handle, product.slug, product.id].includes(handle);
+
+/** V1's names of what an import may change. */
+const wireNames: Partial<Record<keyof Product, string>> = {
+	name: "name",
+	type: "productType",
+	visible: "visible",
+	description: "description",
+	options: "productOptions",
+	variants: "variants",
+	discount: "discount",
+	media: "media",
+	infoSections: "additionalInfoSections",
+	customTextFields: "customTextFields",
+	ribbon: "ribbon",
+	brand: "brand",
+	pricePerUnit: "pricePerUnitData",
+	collectionIds: "collectionIds",
+	seo: "seoData",
+};
+
+const changedFields = (before: Product, after: Product): string[] =>
+	Object.entries(wireNames).flatMap(([name, wireName]) =>
+		JSON.stringify(before[name as keyof Product]) === JSON.stringify(after[name as keyof Product]) ? [] : [wireName],
+	);
+
+/** Gives out slugs, and makes the collections that are named for the first time. */
+class Naming {
+	readonly #facts: StockFacts;
+	readonly #taken: Set<string>;
+	readonly #collections: ProductCollection[];
+	readonly #made: ProductCollection[] = [];
+	#index: number;
+
+	constructor(known: Known, facts: StockFacts) {
+		this.#facts = facts;
+		this.#taken = new Set(known.takenSlugs);
+		this.#collections = known.collections.map(({ doc }) => doc);
+		this.#index = known.collectionCount;
+	}
+
+	get writes(): Write[] {
+		return this.#made.map((made) => create(collections, made, [collectionCreated(made, this.#facts)]));
+	}
+
+	slugFor(draft: ProductDraft): string {
+		const slug = freeSlug(slugSource(draft), this.#taken, this.#facts.newId());
+		this.#taken.add(slug);
+		return slug;
+	}
+
+	collectionIds({ collections: wanted }: ProductDraft): string[] {
+		if (!wanted) return [];
+		const ids = wanted.values.map((value) => this.#collection(wanted.by, value)?.id);
+		return [...new Set(ids.filter((id) => id !== undefined))];
+	}
+
+	#collection(by: "name" | "slug", value: string): ProductCollection | undefined {
+		// Every product stands in that one without being told.
+		if (slugOf(value) === allProducts.slug) return undefined;
+		return (
+			this.#collections.find((each) => each[by] === value) ?? this.#make(by === "name" ? value : named(value), value)
+		);
+	}
+
+	#make(name: string, slugFrom: string): ProductCollection {
+		const { newId, now } = this.#facts;
+		const taken = new Set(this.#collections.map(({ slug }) => slug));
+		const made: ProductCollection = {
+			id: newId(),
+			name,
+			slug: freeSlug(slugFrom, taken, newId()),
+			description: "",
+			visible: true,
+			media: [],
+			index: this.#index++,
+			createdDate: now,
+			updatedDate: now,
+		};
+		this.#collections.push(made);
+		this.#made.push(made);
+		return made;
+	}
+}
+
+/** A name for a collection of which only the slug is known. */
+const named = (slug: string): string => {
+	const words = slug.replaceAll("-", " ");
+	return words.charAt(0).toUpperCase() + words.slice(1);
+};

@@ -1,0 +1,110 @@
+import { pipeline, Readable } from "node:stream";
+import { CsvError, parse } from "csv-parse";
+import { slugOf } from "../slug.ts";
+import { type Format, type FormatName, openFormat } from "./formats.ts";
+import { FaultyRow, type Header, Row } from "./row.ts";
+
+/** The rows of one product, which stand together in the file. */
+export interface ProductRows {
+	readonly handle: string;
+	readonly rows: readonly Row[];
+}
+
+export interface OpenFile {
+	readonly format: Format;
+	readonly header: Header;
+	readonly products: AsyncGenerator<ProductRows, void>;
+}
+
+interface ParsedRecord {
+	readonly record: string[];
+	readonly info: { readonly lines: number };
+}
+
+// A quote that is never closed would make the rest of the file one cell.
+const longestRow = 4_000_000;
+const mostRows = 5_000;
+
+/** Opens a file of products, and reads it as far as it is asked for. */
+export const openFile = async (source: Readable, wanted: FormatName | "auto"): Promise<OpenFile> => {
+	const records = parseRows(await withFirstLine(source));
+	const first = await records.next();
+	const { format, header } = openFormat(first.done ? [] : first.value.record, wanted);
+	return { format, header, products: groupRows(records, format, header) };
+};
+
+interface Opened {
+	readonly chunks: Readable;
+	readonly delimiter: string;
+}
+
+/** Spreadsheets of some countries write semicolons or tabs; the first line tells. */
+const withFirstLine = async (source: Readable): Promise<Opened> => {
+	const chunks = source[Symbol.asyncIterator]();
+	const first = await chunks.next();
+	const [line = ""] = first.done ? [] : String(first.value).split("\n", 1);
+	const count = (separator: string) => line.split(separator).length;
+	const [delimiter = ","] = [",", ";", "\t"].sort((a, b) => count(b) - count(a));
+	const all = async function* () {
+		if (!first.done) yield first.value;
+		yield* { [Symbol.asyncIterator]: () => chunks };
+	};
+	return { chunks: Readable.from(all()), delimiter };
+};
+
+async function* parseRows({ chunks, delimiter }: Opened): AsyncGenerator<ParsedRecord, void> {
+	const parser = parse({
+		bom: true,
+		delimiter,
+		info: true,
+		max_record_size: longestRow,
+		relax_column_count: true,
+		relax_quotes: true,
+		skip_empty_lines: true,
+	});
+	// A failure of the source reaches whoever iterates.
+	pipeline(chunks, parser, () => {});
+	try {
+		yield* parser as AsyncIterable<ParsedRecord>;
+	} catch (error) {
+		if (!(error instanceof CsvError)) throw error;
+		throw new FaultyRow(
+			Number(error.lines) || 0,
+			"",
+			"the rest cannot be read: a quote is not closed, or a row too long",
+		);
+	}
+}
+
+async function* groupRows(
+	records: AsyncGenerator<ParsedRecord, void>,
+	format: Format,
+	header: Header,
+): AsyncGenerator<ProductRows, void> {
+	let handle = "";
+	let rows: Row[] = [];
+	for await (const { record, info } of records) {
+		if (record.every((cell) => cell === "")) continue;
+		const row = new Row(header, record, info.lines - lineBreaks(record));
+		const own = row.filled(format.handle) ?? handleFromTitle(row, format) ?? handle;
+		if (rows.length > 0 && (own !== handle || rows.length >= mostRows)) {
+			yield { handle, rows };
+			rows = [];
+		}
+		handle = own;
+		rows.push(row);
+	}
+	if (rows.length > 0) yield { handle, rows };
+}
+
+/** A product may come without a handle; its first row is the one with a name. */
+const handleFromTitle = (row: Row, format: Format): string | undefined => {
+	const title = row.filled(format.title);
+	return title === undefined ? undefined : slugOf(title);
+};
+
+const lineBreaks = (cells: readonly string[]): number => {
+	let breaks = 0;
+	for (const cell of cells) if (cell.includes("\n")) breaks += cell.split("\n").length - 1;
+	return breaks;
+};

@@ -1,0 +1,165 @@
+import { exponentOf, fromDecimal, type Minor } from "../../../foundation/money.ts";
+
+/** What is wrong with one cell. `column` is spelled as in the file; empty where no column is to blame. */
+export interface RowFault {
+	readonly line: number;
+	readonly column: string;
+	readonly reason: string;
+}
+
+/** Thrown while a product is read: the product is left out, the rest of the file goes on. */
+export class FaultyRow extends Error {
+	readonly fault: RowFault;
+
+	constructor(line: number, column: string, reason: string) {
+		super(`line ${line}, ${column}: ${reason}`);
+		this.name = "FaultyRow";
+		this.fault = { line, column, reason };
+	}
+}
+
+/** A column's name without what spreadsheets and versions of a format write differently. */
+export const columnKey = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, "");
+
+/** The columns of a file, found by key. */
+export class Header {
+	readonly names: readonly string[];
+	readonly #places = new Map<string, number>();
+
+	/** `aliases` are keys that newer versions of the format use, with those of the older ones. */
+	constructor(names: readonly string[], aliases: Readonly<Record<string, string>> = {}) {
+		this.names = names;
+		for (const [place, name] of names.entries()) {
+			const key = columnKey(name);
+			const known = aliases[key] ?? key;
+			if (!this.#places.has(known)) this.#places.set(known, place);
+		}
+	}
+
+	place(key: string): number | undefined {
+		return this.#places.get(key);
+	}
+
+	get keys(): readonly string[] {
+		return [...this.#places.keys()];
+	}
+}
+
+/** One row of a file. Every reading is nothing where the file has no such column. */
+export class Row {
+	readonly line: number;
+	readonly header: Header;
+	readonly #cells: readonly string[];
+
+	constructor(header: Header, cells: readonly string[], line: number) {
+		this.header = header;
+		this.#cells = cells;
+		this.line = line;
+	}
+
+	/** The cell as it is. */
+	raw(key: string): string | undefined {
+		const place = this.header.place(key);
+		return place === undefined ? undefined : (this.#cells[place] ?? "");
+	}
+
+	text(key: string): string | undefined {
+		return this.raw(key)?.trim();
+	}
+
+	/** The cell where something stands in it. */
+	filled(key: string): string | undefined {
+		return this.text(key) || undefined;
+	}
+
+	fault(key: string, reason: string): FaultyRow {
+		const place = this.header.place(key);
+		return new FaultyRow(this.line, place === undefined ? key : (this.header.names[place] ?? key), reason);
+	}
+
+	/** An amount, with whatever currency sign and separators stand around it. */
+	money(key: string, currency: string): Minor | undefined {
+		const text = this.filled(key);
+		if (text === undefined) return undefined;
+		const decimal = plainDecimal(text, exponentOf(currency));
+		if (decimal === undefined) throw this.fault(key, `"${text}" is not an amount`);
+		return fromDecimal(decimal, currency);
+	}
+
+	/** An amount, null where the cell is empty. */
+	moneyOrNone(key: string, currency: string): Minor | null | undefined {
+		return this.text(key) === undefined ? undefined : (this.money(key, currency) ?? null);
+	}
+
+	number(key: string): number | undefined {
+		const text = this.filled(key);
+		if (text === undefined) return undefined;
+		const decimal = plainDecimal(text.replace(/^-/, ""), 6);
+		if (decimal === undefined) throw this.fault(key, `"${text}" is not a number`);
+		return text.startsWith("-") ? -Number(decimal) : Number(decimal);
+	}
+
+	/** A number that is not below zero. */
+	measure(key: string): number | undefined {
+		const value = this.number(key);
+		if (value !== undefined && value < 0) throw this.fault(key, `"${this.text(key)}" is below zero`);
+		return value;
+	}
+
+	whole(key: string): number | undefined {
+		const value = this.number(key);
+		if (value !== undefined && !Number.isSafeInteger(value)) {
+			throw this.fault(key, `"${this.text(key)}" is not a whole number`);
+		}
+		return value;
+	}
+
+	boolean(key: string): boolean | undefined {
+		const text = this.filled(key);
+		if (text === undefined) return undefined;
+		const value = booleans[text.toLowerCase()];
+		if (value === undefined) throw this.fault(key, `"${text}" is neither true nor false`);
+		return value;
+	}
+
+	/** The parts of a cell between separators that no backslash stands before. */
+	list(key: string, separator: "," | ";"): string[] | undefined {
+		const text = this.text(key);
+		return text === undefined ? undefined : splitList(text, separator);
+	}
+}
+
+const booleans: Readonly<Record<string, boolean>> = {
+	true: true,
+	yes: true,
+	y: true,
+	"1": true,
+	false: false,
+	no: false,
+	n: false,
+	"0": false,
+};
+
+export const splitList = (text: string, separator: "," | ";"): string[] => [
+	...new Set(
+		text
+			.split(separator === ";" ? /(?<!\\);/ : ",")
+			.map((part) => part.replaceAll(`\\${separator}`, separator).trim())
+			.filter((part) => part !== ""),
+	),
+];
+
+export const joinList = (parts: readonly string[]): string =>
+	parts.map((part) => part.replaceAll(";", "\\;")).join(";");
+
+/** `$1,234.50`, `1.234,50 €` and `1 234.5` as digits and a point; a lone comma is a point before few digits. */
+const plainDecimal = (text: string, digits: number): string | undefined => {
+	const bare = text.replace(/^[^\d.,-]+|[^\d.,]+$/g, "").replace(/[\s'’]/g, "");
+	const last = Math.max(bare.lastIndexOf("."), bare.lastIndexOf(","));
+	if (last < 0) return /^\d+$/.test(bare) ? bare : undefined;
+	const [whole, fraction] = [bare.slice(0, last).replace(/[.,]/g, ""), bare.slice(last + 1)];
+	if (!/^\d*$/.test(whole) || !/^\d+$/.test(fraction)) return undefined;
+	const single = bare.indexOf(bare[last] as string) === last;
+	const thousands = bare[last] === "," && fraction.length === 3 && (digits !== 3 || !single);
+	return thousands || !single ? whole + fraction : `${whole || "0"}.${fraction}`;
+};

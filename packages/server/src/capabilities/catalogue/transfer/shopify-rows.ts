@@ -1,0 +1,167 @@
+import type { DraftImage, DraftOption, DraftStock, DraftVariant, ProductDraft, ReadingSettings } from "./draft.ts";
+import { measurementUnit } from "./measures.ts";
+import type { Row } from "./row.ts";
+import { gramsPerUnit, roundWeight } from "./weights.ts";
+
+/** Shopify's newer templates name the same columns differently. */
+export const shopifyAliases: Readonly<Record<string, string>> = {
+	urlhandle: "handle",
+	description: "bodyhtml",
+	publishedononlinestore: "published",
+	sku: "variantsku",
+	barcode: "variantbarcode",
+	price: "variantprice",
+	compareatprice: "variantcompareatprice",
+	inventorytracker: "variantinventorytracker",
+	inventoryquantity: "variantinventoryqty",
+	continuesellingwhenoutofstock: "variantinventorypolicy",
+	weightvaluegrams: "variantgrams",
+	weightunitfordisplay: "variantweightunit",
+	requiresshipping: "variantrequiresshipping",
+	productimageurl: "imagesrc",
+	variantimageurl: "variantimage",
+};
+
+const optionPlaces = [1, 2, 3, 4, 5, 6] as const;
+
+export const shopifyColumns: ReadonlySet<string> = new Set([
+	..."handle title bodyhtml vendor type tags published status giftcard seotitle seodescription".split(" "),
+	...optionPlaces.flatMap((place) => [`option${place}name`, `option${place}value`]),
+	..."variantsku variantbarcode variantprice variantcompareatprice costperitem variantgrams".split(" "),
+	..."variantinventorytracker variantinventoryqty variantinventorypolicy variantrequiresshipping".split(" "),
+	..."variantimage imagesrc imageposition imagealttext".split(" "),
+	..."unitpricetotalmeasure unitpricetotalmeasureunit unitpricebasemeasure unitpricebasemeasureunit".split(" "),
+	// What needs no reading: Shopify's own display unit, and who ships.
+	..."variantweightunit variantfulfillmentservice".split(" "),
+]);
+
+export const isGiftCard = ([first]: readonly Row[]): boolean => first?.boolean("giftcard") ?? false;
+
+/** One product of Shopify's format: rows of variants and of images, told apart by what is filled in. */
+export const readShopifyProduct = (rows: readonly Row[], settings: ReadingSettings): ProductDraft => {
+	const first = rows[0] as Row;
+	const places = optionPlaces.filter((place) => first.filled(`option${place}name`));
+	const names = places.map((place) => first.filled(`option${place}name`) ?? "");
+	const plain = names.length === 0 || (names.length === 1 && names[0]?.toLowerCase() === "title" && isPlain(rows));
+	const variantRows = plain ? [first] : rows.filter((row) => isVariant(row, places));
+	if (!plain && variantRows.length === 0) throw first.fault("option1value", "the product has options but no variant");
+	const variants = variantRows.map((row) => readVariant(row, plain ? [] : places, settings));
+	return {
+		line: first.line,
+		handle: first.filled("handle") ?? "",
+		slug: first.filled("handle"),
+		name: first.filled("title"),
+		description: first.raw("bodyhtml"),
+		visible: visibility(first),
+		brand: first.text("vendor"),
+		tags: first.list("tags", ","),
+		collections: first.filled("type")
+			? { by: "name", values: [first.filled("type") ?? ""], complete: false }
+			: undefined,
+		seoTitle: first.text("seotitle"),
+		seoDescription: first.text("seodescription"),
+		type: productType(variantRows),
+		options: plain ? { managed: false, ordered: false, list: [] } : managedOptions(names, variants),
+		variants,
+		images: first.text("imagesrc") === undefined ? undefined : readImages(rows),
+		pricePerUnit: readPricePerUnit(first),
+		weightStep: 1 / gramsPerUnit[settings.weightUnit],
+	};
+};
+
+/** `Title` with the single value `Default Title` stands for a product without options. */
+const isPlain = (rows: readonly Row[]): boolean => {
+	const values = rows.map((row) => row.filled("option1value")).filter((value) => value !== undefined);
+	return values.length <= 1 && (values[0] === undefined || values[0].toLowerCase() === "default title");
+};
+
+const isVariant = (row: Row, places: readonly number[]): boolean =>
+	places.some((place) => row.filled(`option${place}value`)) ||
+	row.filled("variantsku") !== undefined ||
+	row.filled("variantprice") !== undefined;
+
+const visibility = (row: Row): boolean | undefined => {
+	const published = row.boolean("published");
+	const status = row.filled("status")?.toLowerCase();
+	if (status === undefined) return row.text("published") === undefined ? undefined : (published ?? true);
+	return status === "active" && (published ?? true);
+};
+
+/** What is never shipped is digital. */
+const productType = (rows: readonly Row[]): ProductDraft["type"] => {
+	const shipped = rows.map((row) => row.boolean("variantrequiresshipping")).filter((value) => value !== undefined);
+	if (shipped.length === 0) return undefined;
+	return shipped.every((value) => !value) ? "digital" : "physical";
+};
+
+const managedOptions = (names: readonly string[], variants: readonly DraftVariant[]): ProductDraft["options"] => ({
+	managed: true,
+	ordered: false,
+	list: names.map((name, index): DraftOption => {
+		const used = new Set(variants.map(({ choices }) => choices[index] ?? ""));
+		return { name, choices: [...used].map((choice) => ({ name: choice })) };
+	}),
+});
+
+const readVariant = (row: Row, places: readonly number[], { currency, weightUnit }: ReadingSettings): DraftVariant => {
+	const grams = row.measure("variantgrams");
+	return {
+		line: row.line,
+		choices: places.map((place) => {
+			const choice = row.filled(`option${place}value`);
+			if (choice === undefined) throw row.fault(`option${place}value`, "a variant needs a value for each option");
+			return choice;
+		}),
+		sku: row.text("variantsku"),
+		barcode: row.text("variantbarcode"),
+		price: row.money("variantprice", currency),
+		compareAtPrice: row.moneyOrNone("variantcompareatprice", currency),
+		cost: row.moneyOrNone("costperitem", currency),
+		weight: grams === undefined ? undefined : roundWeight(grams / gramsPerUnit[weightUnit]),
+		stock: readStock(row),
+		image: row.filled("variantimage"),
+	};
+};
+
+/** Without a tracker pieces are not counted, whatever the quantity says. */
+const readStock = (row: Row): DraftStock | undefined => {
+	const tracker = row.text("variantinventorytracker");
+	const quantity = row.whole("variantinventoryqty");
+	const policy = row.filled("variantinventorypolicy")?.toLowerCase();
+	if (tracker === undefined && quantity === undefined) return undefined;
+	if (tracker === "") return { inStock: true };
+	const continues = policy === undefined ? undefined : policy === "continue" || policy === "true";
+	return { quantity: quantity ?? 0, inStock: (quantity ?? 0) > 0, preorder: continues };
+};
+
+const readImages = (rows: readonly Row[]): DraftImage[] => {
+	const images = rows.flatMap((row) => {
+		const url = row.filled("imagesrc");
+		return url ? [{ url, altText: row.text("imagealttext"), position: row.number("imageposition") ?? Infinity }] : [];
+	});
+	// Variants may show images that the gallery does not list.
+	const shown = rows.flatMap((row) => {
+		const url = row.filled("variantimage");
+		return url ? [{ url, position: Infinity }] : [];
+	});
+	const inOrder = images.sort((a, b) => (a.position === b.position ? 0 : a.position - b.position));
+	const byUrl = new Map<string, DraftImage>();
+	for (const { position: _, ...image } of [...inOrder, ...shown]) {
+		if (!byUrl.has(image.url)) byUrl.set(image.url, image);
+	}
+	return [...byUrl.values()];
+};
+
+const readPricePerUnit = (row: Row): ProductDraft["pricePerUnit"] => {
+	if (row.text("unitpricetotalmeasure") === undefined) return undefined;
+	const total = row.measure("unitpricetotalmeasure");
+	const unit = row.filled("unitpricetotalmeasureunit");
+	if (!total || !unit) return null;
+	return {
+		totalQuantity: total,
+		totalMeasurementUnit: measurementUnit(row, "unitpricetotalmeasureunit"),
+		baseQuantity: row.measure("unitpricebasemeasure") || 1,
+		baseMeasurementUnit:
+			measurementUnit(row, "unitpricebasemeasureunit") || measurementUnit(row, "unitpricetotalmeasureunit"),
+	};
+};
