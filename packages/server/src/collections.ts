@@ -1,4 +1,5 @@
 import type { AnyCollection } from "@cartwright/store/collection";
+import { carts } from "./capabilities/carts/documents.ts";
 import { collections, inventoryItems, products } from "./capabilities/catalogue/documents.ts";
 import { checkouts } from "./capabilities/purchase/checkout-document.ts";
 import { redirectSessions } from "./capabilities/redirects/documents.ts";
@@ -15,6 +16,7 @@ export const allCollections: readonly AnyCollection[] = [
 	products,
 	collections,
 	inventoryItems,
+	carts,
 	checkouts,
 	redirectSessions,
 	leases,

@@ -1,6 +1,7 @@
+import { cartsV1 } from "./capabilities/carts/routes.ts";
 import { identity } from "./capabilities/identity/routes.ts";
 import { redirects } from "./capabilities/redirects/routes.ts";
 import type { Implementation } from "./http/router.ts";
 
 /** Every service that the platform carries out: the one place that lists the capabilities' routes. */
-export const implementations: readonly Implementation[] = [...redirects, ...identity];
+export const implementations: readonly Implementation[] = [...cartsV1, ...redirects, ...identity];

@@ -88,6 +88,10 @@ export const share = (amount: Minor, rate: Rate): Minor => divide(BigInt(amount)
 export const includedShare = (gross: Minor, rate: Rate): Minor =>
 	divide(BigInt(gross) * BigInt(rate), 1_000_000n + BigInt(rate));
 
+/** What one of several pieces comes to, rounded half away from zero; for showing only, since pieces need not add up. */
+export const perPiece = (amount: Minor, quantity: number): Minor =>
+	quantity === 0 ? 0 : divide(BigInt(amount), BigInt(quantity));
+
 const divide = (dividend: bigint, divisor: bigint): number => {
 	const [magnitude, sign] = dividend < 0n ? [-dividend, -1] : [dividend, 1];
 	return sign * Number((magnitude * 2n + divisor) / (divisor * 2n));

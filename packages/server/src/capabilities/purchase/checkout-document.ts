@@ -2,6 +2,7 @@ import type { Address } from "@cartwright/contract/ecommerce/address-messages";
 import type { ChannelType } from "@cartwright/contract/ecommerce/entity-messages";
 import type { JsonObject } from "@cartwright/contract/message";
 import { collection, type Document } from "@cartwright/store/collection";
+import type { Identity } from "../../foundation/identity.ts";
 import type { DeliveryChoice, Purchase } from "./purchase.ts";
 
 /**
@@ -32,6 +33,19 @@ export interface CreatedBy {
 	readonly appId?: string;
 }
 
+export const createdByOf = (identity: Identity): CreatedBy => {
+	switch (identity.kind) {
+		case "visitor":
+			return { visitorId: identity.visitorId };
+		case "member":
+			return { memberId: identity.memberId };
+		case "user":
+			return { userId: identity.userId };
+		default:
+			return { appId: identity.appId };
+	}
+};
+
 export const checkouts = collection<CheckoutDocument>("checkouts", {
 	fields: { owner: "text", cartId: "text", orderId: "text", completed: "boolean", createdDate: "text" },
 	indexes: [["owner"], ["cartId"], ["createdDate"]],
@@ -42,8 +56,8 @@ export const checkouts = collection<CheckoutDocument>("checkouts", {
 /** What the call that makes a checkout says beyond the purchase. */
 export interface CheckoutRequest {
 	readonly id: string;
-	readonly owner?: string;
-	readonly cartId?: string;
+	readonly owner?: string | undefined;
+	readonly cartId?: string | undefined;
 	readonly channelType: ChannelType;
 	readonly createdBy: CreatedBy;
 	readonly now: string;

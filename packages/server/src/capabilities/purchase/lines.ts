@@ -27,14 +27,14 @@ export const checkLineCount = (count: number): void => {
 	});
 };
 
-/** The lines with the quantities given by line id; ids of other lines are passed over. */
+/** The lines with the quantities given by line id; a line that is named is another object afterwards. */
 export const setQuantities = <Of extends { readonly id: string; readonly quantity: number }>(
 	lines: readonly Of[],
 	quantities: ReadonlyMap<string, number>,
 ): readonly Of[] =>
 	lines.map((line) => {
 		const quantity = quantities.get(line.id);
-		return quantity === undefined || quantity === line.quantity ? line : { ...line, quantity };
+		return quantity === undefined ? line : { ...line, quantity };
 	});
 
 export const removeLines = <Of extends { readonly id: string }>(

@@ -1,17 +1,14 @@
 import type { Stored } from "@cartwright/store/collection";
 import { fromDecimal, type Minor } from "../../foundation/money.ts";
-import type { Inventory } from "../catalogue/inventory-of-products.ts";
+import { inventoryOf } from "../catalogue/inventory-of-products.ts";
 import { type Product, storesAppId } from "../catalogue/product.ts";
 import { StockOnOffer } from "./availability.ts";
 import { itemOf, type NamedItem } from "./item.ts";
 import type { CustomLine, Line, Purchase } from "./purchase.ts";
 import type { Availability, Item, LineViolation, ResolvedLine, StockSource } from "./resolved-line.ts";
 
-/** What the catalogue knows of the products that a purchase names, by product id. */
-export interface Goods {
-	readonly products: ReadonlyMap<string, Stored<Product>>;
-	readonly inventory: ReadonlyMap<string, Inventory>;
-}
+/** The products that a purchase names, by id; their inventory must be known (`inventory-of-products.ts`). */
+export type Goods = ReadonlyMap<string, Stored<Product>>;
 
 /** The ids of the shop's own products that the lines name. */
 export const productIdsOf = (lines: Purchase["lines"]): readonly string[] => {
@@ -38,9 +35,9 @@ const notAvailable: Availability = { status: "NOT_AVAILABLE", quantityAvailable:
 
 const resolveLine = (line: Line, goods: Goods, onOffer: StockOnOffer, currency: string): ResolvedLine => {
 	const { appId, catalogItemId, options } = line.catalogReference;
-	const stored = appId === storesAppId ? goods.products.get(catalogItemId) : undefined;
+	const stored = appId === storesAppId ? goods.get(catalogItemId) : undefined;
 	const named = stored && itemOf(stored.doc, options);
-	const source: { availability: Availability; stock?: StockSource } = sourceOf(line, stored, named, goods, onOffer);
+	const source: { availability: Availability; stock?: StockSource } = sourceOf(line, stored, named, onOffer);
 	const item = withOverrides(named?.item ?? unknownItem(line), line.overrides, currency);
 	return {
 		id: line.id,
@@ -58,13 +55,11 @@ const sourceOf = (
 	line: Line,
 	stored: Stored<Product> | undefined,
 	named: NamedItem | undefined,
-	goods: Goods,
 	onOffer: StockOnOffer,
 ) => {
 	if (!stored?.doc.visible || !named) return { availability: notFound };
 	if (!named.variant.visible) return { availability: notAvailable };
-	const items = goods.inventory.get(stored.doc.id)?.items ?? [];
-	return onOffer.take(items, named.variant.id, line.quantity);
+	return onOffer.take(inventoryOf(stored).items, named.variant.id, line.quantity);
 };
 
 /** What is left to show of an item that its catalogue does not have any more. */

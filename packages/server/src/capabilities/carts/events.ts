@@ -1,0 +1,37 @@
+import { cart as service } from "@cartwright/contract/carts/v1/cart";
+import type { EventDeclaration } from "@cartwright/contract/operation";
+import type { NewEvent } from "@cartwright/store/batch";
+import type { Cart } from "./documents.ts";
+
+export interface EventFacts {
+	readonly now: string;
+	readonly newId: () => string;
+}
+
+/**
+ * A cart changes more often than anybody listens, so its events name what changed and carry no copy of it; who delivers
+ * one shows the cart as it stands then.
+ */
+const event = (
+	declared: EventDeclaration | undefined,
+	{ now, newId }: EventFacts,
+	data: NewEvent["data"],
+): NewEvent => ({
+	id: newId(),
+	entity: service.entity,
+	type: (declared as EventDeclaration).type,
+	data,
+	time: now,
+});
+
+export const cartCreated = (facts: EventFacts): NewEvent => event(service.events.cartCreated, facts, {});
+
+export const cartUpdated = (before: Cart, after: Cart, facts: EventFacts): NewEvent =>
+	event(service.events.cartUpdated, facts, { changedFields: changedMembers(before, after) });
+
+export const cartDeleted = (facts: EventFacts): NewEvent => event(service.events.cartDeleted, facts, {});
+
+const changedMembers = (before: Cart, after: Cart): string[] => {
+	const names = new Set([...Object.keys(before), ...Object.keys(after)] as (keyof Cart)[]);
+	return [...names].filter((name) => name !== "updatedDate" && before[name] !== after[name]);
+};

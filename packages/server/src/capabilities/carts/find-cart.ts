@@ -1,0 +1,69 @@
+import type { Stored } from "@cartwright/store/collection";
+import { equals } from "@cartwright/store/query/filter";
+import { byId, byIds, page } from "@cartwright/store/store";
+import type { Context } from "../../foundation/context.ts";
+import { ApplicationError } from "../../foundation/errors.ts";
+import { actsForShop, ownerOf } from "../../foundation/identity.ts";
+import { products } from "../catalogue/documents.ts";
+import type { Goods } from "../purchase/resolve.ts";
+import { defaultSettings, type Settings, settings, settingsId } from "../sites/documents.ts";
+import { type Cart, carts } from "./documents.ts";
+
+/** What one round trip tells of a cart. */
+export interface Found {
+	readonly cart: Stored<Cart> | undefined;
+	readonly settings: Settings;
+	/** Products that were asked for along with it. */
+	readonly products: Goods;
+}
+
+export interface FoundCart extends Found {
+	readonly cart: Stored<Cart>;
+}
+
+const noProducts: Goods = new Map();
+
+/** The current cart of whoever calls, if there is one; an API key has none. */
+export const findCurrentCart = async (context: Context, productIds: readonly string[] = []): Promise<Found> => {
+	const owner = ownerOf(context.identity);
+	if (!owner) throw noCurrentCart();
+	const answers = await context.store.read(context.site, {
+		settings: byId(settings, settingsId),
+		carts: page(carts, { filter: equals("currentOf", owner), limit: 1 }),
+		...(productIds.length > 0 ? { products: byIds(products, productIds) } : {}),
+	});
+	return {
+		cart: answers.carts[0],
+		settings: answers.settings?.doc ?? defaultSettings,
+		products: answers.products ?? noProducts,
+	};
+};
+
+export const requireCurrentCart = async (context: Context, productIds?: readonly string[]): Promise<FoundCart> => {
+	const { cart, ...found } = await findCurrentCart(context, productIds);
+	if (!cart) throw noCurrentCart();
+	return { cart, ...found };
+};
+
+/** A cart by its id. Shoppers find their own only; that of somebody else is as good as none. */
+export const requireCart = async (
+	context: Context,
+	id: string,
+	productIds: readonly string[] = [],
+): Promise<FoundCart> => {
+	const { site, identity, store } = context;
+	const answers = await store.read(site, {
+		settings: byId(settings, settingsId),
+		cart: byId(carts, id),
+		...(productIds.length > 0 ? { products: byIds(products, productIds) } : {}),
+	});
+	const { cart } = answers;
+	if (!cart || !(actsForShop(identity) || cart.doc.owner === ownerOf(identity))) throw noCart(id);
+	return { cart, settings: answers.settings?.doc ?? defaultSettings, products: answers.products ?? noProducts };
+};
+
+export const noCart = (id: string): ApplicationError =>
+	new ApplicationError("CART_NOT_FOUND", `There is no cart ${id}, or it belongs to somebody else.`, { id });
+
+const noCurrentCart = (): ApplicationError =>
+	new ApplicationError("OWNED_CART_NOT_FOUND", "You have no cart yet; it comes into being with the first add.");

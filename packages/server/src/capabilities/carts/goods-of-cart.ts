@@ -1,0 +1,25 @@
+import { byIds } from "@cartwright/store/store";
+import type { Context } from "../../foundation/context.ts";
+import { products } from "../catalogue/documents.ts";
+import { itemsOf, learnInventory, unseen } from "../catalogue/inventory-of-products.ts";
+import type { Line } from "../purchase/purchase.ts";
+import { type Goods, productIdsOf } from "../purchase/resolve.ts";
+
+/**
+ * The products that lines name: one round trip for those that were not read along with the cart, and one for the
+ * inventory of those never seen at this state of their stock.
+ */
+export const goodsOf = async ({ store, site }: Context, lines: readonly Line[], known: Goods): Promise<Goods> => {
+	const missing = productIdsOf(lines).filter((id) => !known.has(id));
+	let goods = known;
+	if (missing.length > 0) {
+		const { found } = await store.read(site, { found: byIds(products, missing) });
+		goods = known.size > 0 ? new Map([...known, ...found]) : found;
+	}
+	const unread = unseen([...goods.values()]);
+	if (unread.length > 0) {
+		const { items } = await store.read(site, { items: itemsOf(unread) });
+		learnInventory(unread, items);
+	}
+	return goods;
+};

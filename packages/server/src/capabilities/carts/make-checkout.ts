@@ -1,0 +1,80 @@
+import type { ChannelType } from "@cartwright/contract/ecommerce/entity-messages";
+import { create, replace, type Write } from "@cartwright/store/batch";
+import type { Stored } from "@cartwright/store/collection";
+import { byId } from "@cartwright/store/store";
+import type { Context } from "../../foundation/context.ts";
+import {
+	type BuyerDetails,
+	type CheckoutDocument,
+	checkouts,
+	createdByOf,
+	newCheckout,
+	refreshedCheckout,
+	withBuyerDetails,
+} from "../purchase/checkout-document.ts";
+import { checkoutCreated, checkoutUpdated } from "../purchase/checkout-events.ts";
+import { resolvePurchase } from "../purchase/resolve.ts";
+import { checkCartCanBeBought, checkEmail, checkPayments } from "./checkout-conditions.ts";
+import { type Cart, carts } from "./documents.ts";
+import { cartUpdated } from "./events.ts";
+import type { FoundCart } from "./find-cart.ts";
+import { goodsOf } from "./goods-of-cart.ts";
+import { loweredLines } from "./settle.ts";
+
+export interface CheckoutWish extends BuyerDetails {
+	readonly channelType: ChannelType;
+}
+
+/**
+ * Makes the checkout of a cart, or brings the one made before up to date unless it became an order. The cart is written
+ * with a new checkout, so two who make one at the same time make the same.
+ */
+export const makeCheckout = async (context: Context, found: FoundCart, wish: CheckoutWish): Promise<string> => {
+	const { store, site } = context;
+	const { cart, settings } = found;
+	checkPayments(settings);
+	checkEmail(cart.doc, wish, context.identity);
+	const [before, goods] = await Promise.all([
+		openCheckout(context, cart.doc.checkoutId),
+		goodsOf(context, cart.doc.lines, found.products),
+	]);
+	const resolved = resolvePurchase(cart.doc, goods);
+	checkCartCanBeBought(resolved);
+	const purchase: Cart = {
+		...cart.doc,
+		lines: loweredLines(cart.doc.lines, resolved),
+		customLines: loweredLines(cart.doc.customLines, resolved),
+	};
+	const checkout = withBuyerDetails(checkoutOf(purchase, before?.doc, wish, context), wish);
+	await store.commit(site, [
+		...(before
+			? [replace(checkouts, before, checkout, [checkoutUpdated(before.doc, checkout, context)])]
+			: [create(checkouts, checkout, [checkoutCreated(context)])]),
+		...cartWrites(cart, checkout.id, context),
+	]);
+	return checkout.id;
+};
+
+const openCheckout = async ({ store, site }: Context, id: string | undefined) => {
+	if (id === undefined) return undefined;
+	const { checkout } = await store.read(site, { checkout: byId(checkouts, id) });
+	return checkout?.doc.completed || checkout?.doc.orderId ? undefined : checkout;
+};
+
+const checkoutOf = (
+	purchase: Cart,
+	before: CheckoutDocument | undefined,
+	{ channelType }: CheckoutWish,
+	{ identity, now, newId }: Context,
+): CheckoutDocument => {
+	if (before) return refreshedCheckout(before, purchase, now);
+	const { id: cartId, owner } = purchase;
+	const createdBy = createdByOf(identity);
+	return newCheckout(purchase, { id: newId(), ...(owner ? { owner } : {}), cartId, channelType, createdBy, now });
+};
+
+const cartWrites = (cart: Stored<Cart>, checkoutId: string, context: Context): Write[] => {
+	if (cart.doc.checkoutId === checkoutId) return [];
+	const after = { ...cart.doc, checkoutId, updatedDate: context.now };
+	return [replace(carts, cart, after, [cartUpdated(cart.doc, after, context)])];
+};

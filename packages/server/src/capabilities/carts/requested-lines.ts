@@ -1,0 +1,71 @@
+import type { CartLineItem } from "@cartwright/contract/carts/v1/cart-messages";
+import type { CustomLineItem } from "@cartwright/contract/ecommerce/line-item-messages";
+import { holds } from "@cartwright/contract/permissions";
+import { ApplicationError, invalid } from "../../foundation/errors.ts";
+import type { Identity } from "../../foundation/identity.ts";
+import { fromDecimal } from "../../foundation/money.ts";
+import type { CustomLine, Line } from "../purchase/purchase.ts";
+
+export interface RequestFacts {
+	readonly identity: Identity;
+	readonly newId: () => string;
+}
+
+/** The catalogue's lines that a request asks for. */
+export const requestedLines = (
+	wanted: readonly CartLineItem[] | null | undefined,
+	{ identity, newId }: RequestFacts,
+): readonly Line[] =>
+	(wanted ?? []).map((line, index) => {
+		const { catalogReference, quantity, catalogOverrideFields, extendedFields, taxableAddress } = line;
+		const { appId, catalogItemId, options } = catalogReference ?? {};
+		const field = `lineItems[${index}]`;
+		if (!appId) throw invalid(`${field}.catalogReference.appId`, "is required", "REQUIRED_FIELD");
+		if (!catalogItemId) throw invalid(`${field}.catalogReference.catalogItemId`, "is required", "REQUIRED_FIELD");
+		if (line.selectedMembership) throw noMembershipItem(catalogItemId);
+		if (catalogOverrideFields) checkAdministers(identity, `${field}.catalogOverrideFields`);
+		return {
+			id: newId(),
+			quantity: quantity ?? 1,
+			catalogReference: { appId, catalogItemId, ...(options ? { options } : {}) },
+			...(catalogOverrideFields ? { overrides: catalogOverrideFields } : {}),
+			...(extendedFields ? { extendedFields } : {}),
+			...(taxableAddress ? { taxableAddress } : {}),
+		};
+	});
+
+/** The lines that a request gives whole; amounts are in the cart's currency. */
+export const requestedCustomLines = (
+	wanted: readonly CustomLineItem[] | null | undefined,
+	currency: string,
+	{ identity, newId }: RequestFacts,
+): readonly CustomLine[] =>
+	(wanted ?? []).map((line, index) => {
+		checkAdministers(identity, `customLineItems[${index}]`);
+		const { id: _, quantity, price, fullPrice, depositAmount, ...item } = line;
+		return {
+			id: newId(),
+			quantity: quantity ?? 1,
+			price: fromDecimal(price ?? "0", currency),
+			...(fullPrice == null ? {} : { fullPrice: fromDecimal(fullPrice, currency) }),
+			...(depositAmount == null ? {} : { depositAmount: fromDecimal(depositAmount, currency) }),
+			item,
+		};
+	});
+
+const checkAdministers = (identity: Identity, field: string): void => {
+	const { kind } = identity;
+	if ((kind === "user" || kind === "app") && holds(identity.role, "ECOM.ADMIN_MODIFY_CARTS")) return;
+	throw new ApplicationError(
+		"PERMISSION_DENIED",
+		`${field} needs the permission ECOM.ADMIN_MODIFY_CARTS; shoppers take what the catalogue offers.`,
+	);
+};
+
+/** Nothing that the shop's own catalogue sells is paid for by a membership. */
+const noMembershipItem = (catalogItemId: string): ApplicationError =>
+	new ApplicationError(
+		"CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM",
+		`The item ${catalogItemId} cannot be paid for by a membership; leave selectedMembership out.`,
+		{ catalogItemId },
+	);

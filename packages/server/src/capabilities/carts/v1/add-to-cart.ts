@@ -1,0 +1,16 @@
+import { productIdsOf } from "../../purchase/resolve.ts";
+import { withAdditions } from "../changes.ts";
+import { requireCart } from "../find-cart.ts";
+import { requestedCustomLines, requestedLines } from "../requested-lines.ts";
+import { writeCart } from "../write-cart.ts";
+import type { CartCalls } from "./calls.ts";
+import { cartView } from "./cart-view.ts";
+
+export const addToCart: CartCalls["addToCart"] = async (context, request) => {
+	const lines = requestedLines(request.lineItems, context);
+	const found = await requireCart(context, request.id ?? "", productIdsOf(lines));
+	const customLines = requestedCustomLines(request.customLineItems, found.settings.currency, context);
+	const { businessLocationId } = request;
+	const changed = withAdditions(found.cart.doc, { lines, customLines, businessLocationId });
+	return { cart: cartView(await writeCart(context, found, changed), context) };
+};

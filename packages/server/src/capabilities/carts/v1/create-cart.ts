@@ -1,0 +1,31 @@
+import { byId, byIds } from "@cartwright/store/store";
+import { ApplicationError } from "../../../foundation/errors.ts";
+import { products } from "../../catalogue/documents.ts";
+import { productIdsOf } from "../../purchase/resolve.ts";
+import { defaultSettings, settings, settingsId } from "../../sites/documents.ts";
+import { newCart } from "../cart.ts";
+import { withAdditions, withInfo } from "../changes.ts";
+import { checkCoupon } from "../coupons.ts";
+import { requestedCustomLines, requestedLines } from "../requested-lines.ts";
+import { writeCart } from "../write-cart.ts";
+import type { CartCalls } from "./calls.ts";
+import { cartView } from "./cart-view.ts";
+
+/** A cart beside the current one: found by its id alone. */
+export const createCart: CartCalls["createCart"] = async (context, request) => {
+	const lines = requestedLines(request.lineItems, context);
+	if (lines.length + (request.customLineItems?.length ?? 0) === 0) throw noItems();
+	checkCoupon(request.couponCode);
+	const answers = await context.store.read(context.site, {
+		settings: byId(settings, settingsId),
+		products: byIds(products, productIdsOf(lines)),
+	});
+	const found = { ...answers, cart: undefined, settings: answers.settings?.doc ?? defaultSettings };
+	const { currency } = found.settings;
+	const customLines = requestedCustomLines(request.customLineItems, currency, context);
+	const cart = withInfo(newCart(context, { currency, current: false }), request.cartInfo);
+	return { cart: cartView(await writeCart(context, found, withAdditions(cart, { lines, customLines })), context) };
+};
+
+const noItems = (): ApplicationError =>
+	new ApplicationError("CANT_CREATE_CART_WITHOUT_ITEMS", "Send at least one of lineItems and customLineItems.");

@@ -1,0 +1,87 @@
+import type { CalculatedLineItem, EstimatedTotals } from "@cartwright/contract/carts/v1/estimate-messages";
+import type { Context } from "../../../foundation/context.ts";
+import { includedShare, perPiece } from "../../../foundation/money.ts";
+import { carrierOptionsView, regionView, selectedOptionView } from "../../purchase/delivery-view.ts";
+import { type Money, multiCurrencyPrice } from "../../purchase/price-view.ts";
+import type { ResolvedLine } from "../../purchase/resolved-line.ts";
+import { taxDetailsView, taxSummaryView } from "../../purchase/tax-view.ts";
+import { calculate } from "../../purchase/totals.ts";
+import type { LineTotals, Totals } from "../../purchase/totals-model.ts";
+import {
+	calculationErrorsView,
+	discountsView,
+	feesView,
+	giftCardView,
+	priceSummaryView,
+	violationsView,
+} from "../../purchase/totals-view.ts";
+import { choiceOf } from "../changes.ts";
+import type { ShownCart } from "../write-cart.ts";
+import type { CurrentCartCalls } from "./calls.ts";
+import { cartView } from "./cart-view.ts";
+
+type Request = Parameters<CurrentCartCalls["estimateCurrentCartTotals"]>[1];
+
+/** What the cart would come to with the addresses and the delivery of the request, else with its own. */
+export const estimate = (shown: ShownCart, request: Request, context: Context): EstimatedTotals => {
+	const { cart, lines, settings } = shown;
+	const shippingAddress = request.shippingAddress ?? cart.shipping?.address ?? undefined;
+	const totals = calculate({
+		lines,
+		settings,
+		shippingAddress,
+		billingAddress: request.billingAddress ?? cart.billing?.address ?? undefined,
+		selectedOption: choiceOf(request.selectedShippingOption) ?? cart.delivery,
+		preselect: true,
+		calculateTax: request.calculateTax ?? true,
+		calculateShipping: request.calculateShipping ?? true,
+		calculateFees: request.calculateAdditionalFees ?? true,
+	});
+	const giftCard = totals.giftCard?.amount ?? 0;
+	return {
+		cart: cartView(shown, context),
+		calculatedLineItems: lines.map((line, index) =>
+			lineView(line, totals.lines[index] as LineTotals, totals, settings),
+		),
+		priceSummary: priceSummaryView(totals, giftCard, settings),
+		giftCard: giftCardView(totals, settings),
+		taxSummary: taxSummaryView(totals, settings),
+		shippingInfo: {
+			region: regionView(shippingAddress?.country),
+			selectedCarrierServiceOption: selectedOptionView(totals, settings),
+			carrierServiceOptions: carrierOptionsView(totals, settings),
+		},
+		appliedDiscounts: discountsView(totals, settings),
+		calculationErrors: calculationErrorsView(totals.errors),
+		weightUnit: settings.weightUnit,
+		currency: settings.currency,
+		payNow: priceSummaryView(totals.payNow, giftCard, settings),
+		payLater: priceSummaryView(totals.payLater, Math.max(0, giftCard - totals.payNow.total), settings),
+		additionalFees: feesView(totals, settings),
+		violations: violationsView(lines),
+	};
+};
+
+const lineView = (line: ResolvedLine, amounts: LineTotals, totals: Totals, money: Money): CalculatedLineItem => {
+	const { item, quantity } = line;
+	const { beforeDiscounts, ownDiscount, taxed, discount } = amounts;
+	const own = beforeDiscounts - ownDiscount;
+	const price = (amount: number) => multiCurrencyPrice(amount, money);
+	const taxInPrice = totals.taxIncludedInPrices ? includedShare(item.price, taxed.rate) : 0;
+	return {
+		lineItemId: line.id,
+		paymentOption: item.paymentOption,
+		pricesBreakdown: {
+			totalPriceAfterTax: price(taxed.gross),
+			totalPriceBeforeTax: price(taxed.net),
+			taxDetails: taxDetailsView(taxed, totals, money),
+			totalDiscount: price(discount),
+			price: price(ownDiscount === 0 ? item.price : perPiece(own, quantity)),
+			priceBeforeDiscounts: price(item.price),
+			lineItemPrice: price(own),
+			fullPrice: price(item.fullPrice),
+			priceBeforeDiscountsAndTax: price(item.price - taxInPrice),
+			depositAmount: item.depositAmount === undefined ? undefined : price(item.depositAmount),
+		},
+	};
+};

@@ -1,0 +1,13 @@
+import { byId } from "@cartwright/store/store";
+import { checkouts } from "../../purchase/checkout-document.ts";
+import { noCart, requireCart } from "../find-cart.ts";
+import { showCart } from "../write-cart.ts";
+import type { CartCalls } from "./calls.ts";
+import { cartView } from "./cart-view.ts";
+
+export const getCartByCheckoutId: CartCalls["getCartByCheckoutId"] = async (context, { id }) => {
+	const { checkout } = await context.store.read(context.site, { checkout: byId(checkouts, id ?? "") });
+	if (!checkout?.doc.cartId) throw noCart(`of the checkout ${id}`);
+	const found = await requireCart(context, checkout.doc.cartId);
+	return { cart: cartView(await showCart(context, found), context) };
+};

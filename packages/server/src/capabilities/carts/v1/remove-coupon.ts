@@ -1,0 +1,10 @@
+import { withoutCoupon } from "../changes.ts";
+import { requireCart } from "../find-cart.ts";
+import { writeCart } from "../write-cart.ts";
+import type { CartCalls } from "./calls.ts";
+import { cartView } from "./cart-view.ts";
+
+export const removeCoupon: CartCalls["removeCoupon"] = async (context, { id }) => {
+	const found = await requireCart(context, id ?? "");
+	return { cart: cartView(await writeCart(context, found, withoutCoupon(found.cart.doc)), context) };
+};

@@ -1,0 +1,17 @@
+import { productIdsOf } from "../../purchase/resolve.ts";
+import { withAdditions, withInfo } from "../changes.ts";
+import { checkCoupon } from "../coupons.ts";
+import { requireCart } from "../find-cart.ts";
+import { requestedCustomLines, requestedLines } from "../requested-lines.ts";
+import { writeCart } from "../write-cart.ts";
+import type { CartCalls } from "./calls.ts";
+import { cartView } from "./cart-view.ts";
+
+export const updateCart: CartCalls["updateCart"] = async (context, request) => {
+	const lines = requestedLines(request.lineItems, context);
+	const found = await requireCart(context, request.cartInfo?.id ?? "", productIdsOf(lines));
+	checkCoupon(request.couponCode);
+	const customLines = requestedCustomLines(request.customLineItems, found.settings.currency, context);
+	const changed = withInfo(found.cart.doc, request.cartInfo, request.cartFieldmask);
+	return { cart: cartView(await writeCart(context, found, withAdditions(changed, { lines, customLines })), context) };
+};

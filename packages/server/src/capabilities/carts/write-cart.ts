@@ -1,0 +1,38 @@
+import { create, type NewEvent, replace } from "@cartwright/store/batch";
+import type { Context } from "../../foundation/context.ts";
+import type { ResolvedLine } from "../purchase/resolved-line.ts";
+import { type Cart, carts } from "./documents.ts";
+import { cartCreated, cartUpdated } from "./events.ts";
+import type { Found } from "./find-cart.ts";
+import { goodsOf } from "./goods-of-cart.ts";
+import { settle } from "./settle.ts";
+
+export interface ShownCart {
+	readonly cart: Cart;
+	readonly revision: number;
+	readonly lines: readonly ResolvedLine[];
+	readonly settings: Found["settings"];
+}
+
+/** Settles a changed cart with the catalogue and writes it, if it changed at all. */
+export const writeCart = async (context: Context, found: Found, changed: Cart): Promise<ShownCart> => {
+	const { store, site, now } = context;
+	const { cart: before, settings } = found;
+	const goods = await goodsOf(context, changed.lines, found.products);
+	const { cart: settled, lines } = settle(before?.doc, changed, goods);
+	if (before?.doc === settled) return { cart: settled, revision: before.revision, lines, settings };
+	const cart = { ...settled, updatedDate: now };
+	const events: readonly NewEvent[] = [before ? cartUpdated(before.doc, cart, context) : cartCreated(context)];
+	await store.commit(site, [before ? replace(carts, before, cart, events) : create(carts, cart, events)]);
+	return { cart, revision: (before?.revision ?? 0) + 1, lines, settings };
+};
+
+/** A cart as it stands, with what the catalogue says of its lines now. */
+export const showCart = async (
+	context: Context,
+	{ cart, settings, products }: Found & { readonly cart: { readonly doc: Cart; readonly revision: number } },
+): Promise<ShownCart> => {
+	const goods = await goodsOf(context, cart.doc.lines, products);
+	const { lines } = settle(cart.doc, cart.doc, goods);
+	return { cart: cart.doc, revision: cart.revision, lines, settings };
+};
