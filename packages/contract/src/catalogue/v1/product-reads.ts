@@ -1,6 +1,6 @@
 import { bool, integer, list, map, message, optional, text } from "../../message.ts";
 import { addresses, anyone, operation } from "../../operation.ts";
-import { OlderPagingMetadata, PagingMetadata, pagedQuery, paging } from "../../query/query-messages.ts";
+import { OlderPagingMetadata, olderQuery, PagingMetadata, pagedQuery, paging } from "../../query/query-messages.ts";
 import { Collection } from "./collection-messages.ts";
 import { Product } from "./product-messages.ts";
 import { productQueryFields } from "./product-query-fields.ts";
@@ -18,6 +18,28 @@ export const queryProducts = operation({
 	permission: "WIX_STORES.READ_PRODUCTS",
 	request: message({ query: pagedQuery({ limit: 100 }) }),
 	response: message({ products: list(Product, { max: 100 }), metadata: PagingMetadata }),
+	paging: { items: "products", metadata: "metadata", defaultLimit: 100, maxLimit: 100 },
+	spec: productQueryFields,
+});
+
+export const queryProductsOlder = operation({
+	...at("POST", "/v1/products/query"),
+	summary:
+		"Lists products, up to 100 a page. Filter and sort are JSON written as strings. Hidden products and merchant data need the right to manage products.",
+	callers: anyone,
+	permission: "WIX_STORES.READ_PRODUCTS",
+	furtherPermissions: ["WIX_STORES.MODIFY_PRODUCTS"],
+	request: message({
+		query: olderQuery(100),
+		includeVariants: bool(),
+		includeHiddenProducts: bool(),
+		includeMerchantSpecificData: bool(),
+	}),
+	response: message({
+		products: list(Product, { max: 100 }),
+		metadata: OlderPagingMetadata,
+		totalResults: integer(),
+	}),
 	paging: { items: "products", metadata: "metadata", defaultLimit: 100, maxLimit: 100 },
 	spec: productQueryFields,
 });

@@ -27,6 +27,7 @@ import {
 	getProductOptionsAvailability,
 	getStoreVariant,
 	queryProducts,
+	queryProductsOlder,
 	queryProductVariants,
 	queryStoreVariants,
 } from "./product-reads.ts";
@@ -67,6 +68,7 @@ export const products = service({
 		bulkUpdateProductsProperty,
 		bulkAdjustProductProperty,
 		queryProducts,
+		queryProductsOlder,
 		getProduct,
 		getCollectionBySlug,
 		getProductOptionsAvailability,

@@ -1,4 +1,4 @@
-import type { ProductCollection } from "./product.ts";
+import type { Product, ProductCollection } from "./product.ts";
 
 /** V1's collection of all products, which is always there and has no document. */
 export const allProductsId = "00000000-000000-000000-000000000001";
@@ -15,3 +15,9 @@ export const allProducts: ProductCollection = {
 	createdDate: "",
 	updatedDate: "",
 };
+
+/** The collections that a product stands in, the one of all products included. */
+export const collectionsOf = ({ collectionIds }: Pick<Product, "collectionIds">): string[] => [
+	allProductsId,
+	...collectionIds,
+];

@@ -1,3 +1,4 @@
+import { baseOf } from "./base-values.ts";
 import type { DerivedFields, Product, Variant } from "./product.ts";
 
 /** The product with the fields that queries and sorting need; to be called on each product that is written. */
@@ -18,7 +19,7 @@ const derive = (product: Omit<Product, "derived">): DerivedFields => {
 		maxPrice: Math.max(...prices),
 		minWeight: Math.min(...weights),
 		maxWeight: Math.max(...weights),
-		sku: product.variants[0]?.sku ?? "",
+		sku: baseOf(product).sku,
 		search: searchText(product),
 	};
 };

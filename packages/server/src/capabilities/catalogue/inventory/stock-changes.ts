@@ -93,6 +93,12 @@ export const stockSettingChange = ({ item, quantity, inStock, preorder }: StockS
 	};
 };
 
+/** The item of a setting with its values, for one that is yet to be created. */
+export const appliedSetting = (setting: StockSetting): InventoryItem => {
+	const { item, quantity, members } = stockSettingChange(setting);
+	return { ...item.doc, ...members, quantity: item.doc.quantity + quantity };
+};
+
 /** The writes of changes of stock, those of the products included. */
 export const stockWrites = (changes: readonly StockChange[], facts: StockFacts): Write[] => [
 	...itemWrites(changes, facts),

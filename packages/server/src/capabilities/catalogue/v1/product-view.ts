@@ -9,10 +9,11 @@ import type { Stored } from "@cartwright/store/collection";
 import { toNumber } from "../../../foundation/money.ts";
 import type { Settings } from "../../sites/documents.ts";
 import { baseOf } from "../base-values.ts";
-import { allProductsId } from "../collection.ts";
+import { collectionsOf } from "../collection.ts";
 import { countedVariants } from "../derive.ts";
 import type { ProductStock } from "../inventory/stock.ts";
 import { inventoryOf } from "../inventory-of-products.ts";
+import { type Choices, includesChoices } from "../options.ts";
 import { discounted, discountOf } from "../pricing.ts";
 import type { Choice, Product, ProductOption } from "../product.ts";
 import { mediaView } from "./media-view.ts";
@@ -55,7 +56,7 @@ export const productView = (product: Product, stock: ProductStock, options: Prod
 	productPageUrl: { base: options.base, path: `/product-page/${product.slug}` },
 	numericId: String(product.numericId),
 	inventoryItemId: product.id,
-	collectionIds: [allProductsId, ...product.collectionIds],
+	collectionIds: collectionsOf(product),
 	variants: options.variants
 		? product.variants.map((variant) => variantView(product, variant, stock, options.settings, options.merchantData))
 		: [],
@@ -106,14 +107,19 @@ const discountView = (product: Product, currency: string): ProductDiscount => {
 	return { type, value: type === "AMOUNT" ? toNumber(value, currency) : value / 10_000 };
 };
 
-/** What a shopper reads and picks; `value` of a colour is its code. */
-const optionView = (product: Product, option: ProductOption, stock: ProductStock): WireOption => ({
+/** What a shopper reads and picks, as it is once some choices of other options are made. */
+export const optionView = (
+	product: Product,
+	option: ProductOption,
+	stock: ProductStock,
+	chosen: Choices = {},
+): WireOption => ({
 	optionType: option.type === "color" ? "color" : "drop_down",
 	name: option.name,
 	choices: option.choices.map((choice) => ({
 		value: choice.color ?? choice.name,
 		description: choice.name,
-		...choiceAvailability(product, option, choice, stock),
+		...choiceAvailability(product, { ...chosen, [option.id]: choice.id }, stock),
 		...choiceMedia(product, choice),
 	})),
 });
@@ -122,9 +128,9 @@ const choiceMedia = (product: Product, { mediaIds }: Choice) =>
 	mediaIds.length === 0 ? {} : { media: mediaView(product.media.filter(({ id }) => mediaIds.includes(id))) };
 
 /** A choice that changes nothing but what is written on the order is there as long as the product is. */
-const choiceAvailability = (product: Product, option: ProductOption, choice: Choice, stock: ProductStock) => {
+const choiceAvailability = (product: Product, choices: Choices, stock: ProductStock) => {
 	if (!product.managesVariants) return { inStock: stock.inStock, visible: true };
-	const having = product.variants.filter(({ choices, visible }) => visible && choices[option.id] === choice.id);
+	const having = product.variants.filter((variant) => variant.visible && includesChoices(variant.choices, choices));
 	return {
 		inStock: having.some((variant) => stockOfVariant(stock, variant).inStock),
 		visible: having.length > 0,

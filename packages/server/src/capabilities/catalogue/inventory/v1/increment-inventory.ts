@@ -1,0 +1,21 @@
+import type { incrementInventory as declaration } from "@cartwright/contract/inventory/v1/inventory";
+import type { Stored } from "@cartwright/store/collection";
+import type { Handler } from "../../../../foundation/handler.ts";
+import type { Product } from "../../product.ts";
+import { factsOf } from "../../v1/facts.ts";
+import { returnStock } from "../stock-changes.ts";
+import { loadInventories } from "./load-inventory.ts";
+import { piecesOf, productIdOf } from "./pieces.ts";
+
+export const incrementInventory: Handler<typeof declaration> = async (context, request) => {
+	const entries = request.incrementData ?? [];
+	const ids = entries.map((entry, index) => productIdOf(entry, `incrementData[${index}]`));
+	const found = await loadInventories(context, ids);
+	const pieces = entries.map((entry, index) => {
+		const stored = found.get(ids[index] as string) as Stored<Product>;
+		return piecesOf(stored, entry, entry.incrementBy ?? 1, `incrementData[${index}]`);
+	});
+	const writes = returnStock(pieces, factsOf(context, request.reason ?? "MANUAL"));
+	await context.store.commit(context.site, writes);
+	return {};
+};

@@ -1,0 +1,41 @@
+import type { Stored } from "@cartwright/store/collection";
+import { ApplicationError, invalid } from "../../../../foundation/errors.ts";
+import { inventoryOf } from "../../inventory-of-products.ts";
+import type { Product } from "../../product.ts";
+import { findVariant } from "../../v1/variant-view.ts";
+import { itemInStock, itemToTakeFrom, preorderLeft } from "../stock.ts";
+import type { Pieces } from "../stock-changes.ts";
+import { inventoryNotFound } from "./load-inventory.ts";
+
+interface Entry {
+	readonly inventoryId?: string | null | undefined;
+	readonly externalId?: string | null | undefined;
+	readonly productId?: string | null | undefined;
+	readonly variantId?: string | null | undefined;
+	readonly preorderRequest?: boolean | null | undefined;
+}
+
+/** The product that an entry names, in one way or another. */
+export const productIdOf = ({ inventoryId, externalId, productId }: Entry, path: string): string => {
+	const id = inventoryId || productId || externalId;
+	if (!id) throw invalid(path, "needs an inventoryId or a productId", "REQUIRED_ONE_OF_FIELD");
+	return id;
+};
+
+/** The pieces of an entry, and the item that they are taken from or put back to. */
+export const piecesOf = (stored: Stored<Product>, entry: Entry, quantity: number, path: string): Pieces => {
+	const product = stored.doc;
+	if (!entry.variantId && product.managesVariants) {
+		throw invalid(`${path}.variantId`, "is required for a product that manages variants", "REQUIRED_FIELD");
+	}
+	const variant = entry.variantId ? findVariant(product, entry.variantId) : product.variants[0];
+	const item = variant && itemToTakeFrom(inventoryOf(stored).items, variant.id, quantity);
+	if (!item) throw inventoryNotFound(`${product.id}, variant ${entry.variantId ?? "(none)"}`);
+	const preorder = (entry.preorderRequest ?? false) && !itemInStock(item.doc) && preorderLeft(item.doc) >= quantity;
+	if (preorder || item.doc.trackQuantity) return { item, quantity, preorder };
+	throw new ApplicationError(
+		"QUANTITY_NOT_TRACKED",
+		"The quantity of the product is not tracked; set trackQuantity to true first.",
+		{ productId: product.id },
+	);
+};

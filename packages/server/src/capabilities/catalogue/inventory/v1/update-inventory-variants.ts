@@ -1,0 +1,30 @@
+import type { updateInventoryVariants as declaration } from "@cartwright/contract/inventory/v1/inventory";
+import type { Handler } from "../../../../foundation/handler.ts";
+import { inventoryOf } from "../../inventory-of-products.ts";
+import { factsOf } from "../../v1/facts.ts";
+import { reconcileInventory } from "../reconcile.ts";
+import { appliedSetting, createItem, moveStockVersion, type StockSetting, setStock } from "../stock-changes.ts";
+import { inventoryNotFound, loadInventories } from "./load-inventory.ts";
+import { stockSettings } from "./stock-settings.ts";
+
+export const updateInventoryVariants: Handler<typeof declaration> = async (context, request) => {
+	const input = request.inventoryItem ?? {};
+	const id = input.productId ?? "";
+	const stored = (await loadInventories(context, [id])).get(id);
+	if (!stored) throw inventoryNotFound(id);
+	const facts = factsOf(context, request.reason ?? "MANUAL");
+	const { items } = inventoryOf(stored);
+	// A product of V3 may have variants without inventory.
+	const made = reconcileInventory(stored.doc, items, facts).items.filter(
+		({ id: itemId }) => !items.some(({ doc }) => doc.id === itemId),
+	);
+	const all = [...items, ...made.map((doc) => ({ doc, revision: 0 }))];
+	const settings = stockSettings(stored.doc, all, input);
+	const isNew = ({ item }: StockSetting) => item.revision === 0;
+	const known = settings.filter((setting) => !isNew(setting));
+	await context.store.commit(context.site, [
+		...settings.filter(isNew).map((setting) => createItem(appliedSetting(setting), facts)),
+		...(known.length > 0 ? setStock(known, facts) : [moveStockVersion(id)]),
+	]);
+	return {};
+};

@@ -1,0 +1,10 @@
+import type { getProductOptionsAvailability as declaration } from "@cartwright/contract/catalogue/v1/product-reads";
+import type { Handler } from "../../../foundation/handler.ts";
+import { inventoryOf } from "../inventory-of-products.ts";
+import { loadProduct } from "../load-products.ts";
+import { optionsAvailability } from "./options-availability.ts";
+
+export const getProductOptionsAvailability: Handler<typeof declaration> = async (context, request) => {
+	const { stored, settings } = await loadProduct(context, request.id ?? "");
+	return optionsAvailability(stored.doc, inventoryOf(stored).stock, settings, request.options ?? {});
+};

@@ -1,0 +1,25 @@
+import type { getStoreVariant as declaration } from "@cartwright/contract/catalogue/v1/product-reads";
+import { byId } from "@cartwright/store/store";
+import { ApplicationError } from "../../../foundation/errors.ts";
+import type { Handler } from "../../../foundation/handler.ts";
+import { actsForShop } from "../../../foundation/identity.ts";
+import { collectionsOf } from "../collection.ts";
+import { products } from "../documents.ts";
+import { inventoryOf } from "../inventory-of-products.ts";
+import { loadInventory } from "../load-products.ts";
+import { defaultVariantAlias } from "../product.ts";
+import { findVariant, storeVariantView } from "./variant-view.ts";
+
+const idLength = 36;
+
+export const getStoreVariant: Handler<typeof declaration> = async (context, request) => {
+	const { store, site, identity } = context;
+	const id = request.id ?? "";
+	const { product } = await store.read(site, { product: byId(products, id.slice(0, idLength)) });
+	const variant = product && findVariant(product.doc, id.slice(idLength + 1) || defaultVariantAlias);
+	if (!product || !variant || !((product.doc.visible && variant.visible) || actsForShop(identity))) {
+		throw new ApplicationError("VARIANT_NOT_FOUND", `There is no variant with id ${id}.`);
+	}
+	await loadInventory(context, [product]);
+	return { variant: storeVariantView(product.doc, variant, inventoryOf(product).stock, collectionsOf(product.doc)) };
+};

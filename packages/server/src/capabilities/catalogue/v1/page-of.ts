@@ -1,0 +1,43 @@
+import type { PagingMetadata } from "@cartwright/contract/query/query-messages";
+import { invalid } from "../../../foundation/errors.ts";
+import type { WireSort } from "./older-query.ts";
+
+interface WirePaging {
+	readonly limit?: number | null | undefined;
+	readonly offset?: number | null | undefined;
+}
+
+export interface Page {
+	readonly limit: number;
+	readonly offset: number;
+}
+
+const defaultLimit = 100;
+
+export const pageOf = (paging: WirePaging | null | undefined): Page => ({
+	limit: paging?.limit ?? defaultLimit,
+	offset: paging?.offset ?? 0,
+});
+
+interface WireQuery {
+	readonly paging?: WirePaging | null | undefined;
+	readonly cursorPaging?: { readonly limit?: number | null; readonly cursor?: string | null } | null | undefined;
+}
+
+/** The page of a query that goes by number. It gives out no cursors, so none can be sent. */
+export const numberedPageOf = ({ paging, cursorPaging }: WireQuery): Page => {
+	if (cursorPaging?.cursor) throw invalid("query.cursorPaging.cursor", "the call pages by offset", "FIELD_NOT_ALLOWED");
+	return pageOf(paging ?? cursorPaging);
+};
+
+export const sortOf = (
+	sort: readonly { readonly fieldName?: string | null; readonly order?: "ASC" | "DESC" | null }[] | null | undefined,
+): WireSort[] => (sort ?? []).map(({ fieldName, order }) => ({ fieldName: fieldName ?? "", order: order ?? "ASC" }));
+
+export const pagingMetadata = ({ offset }: Page, count: number, total: number): PagingMetadata => ({
+	count,
+	offset,
+	total,
+	tooManyToCount: false,
+	cursors: {},
+});

@@ -1,0 +1,40 @@
+import type { queryCollections as declaration } from "@cartwright/contract/catalogue/v1/collections";
+import { collectionQueryFields } from "@cartwright/contract/catalogue/v1/product-query-fields";
+import { satisfies, select } from "@cartwright/store/query/evaluate";
+import { equals } from "@cartwright/store/query/filter";
+import { aggregate, count, page } from "@cartwright/store/store";
+import type { Handler } from "../../../foundation/handler.ts";
+import { actsForShop } from "../../../foundation/identity.ts";
+import { allProducts, allProductsId } from "../collection.ts";
+import { collections, products } from "../documents.ts";
+import { collectionView } from "./collection-view.ts";
+import { numberedPageOf, pagingMetadata, sortOf } from "./page-of.ts";
+import { readFilter, readSort } from "./wire-query.ts";
+
+const mapping = { id: "id", name: "name" };
+// A shop has few collections, and they are cached; so they are paged here, with the one that has no document.
+const every = 1_000_000;
+const visible = equals("visible", true);
+
+export const queryCollections: Handler<typeof declaration> = async (context, request) => {
+	const { store, site, identity } = context;
+	const query = request.query ?? {};
+	const filter = query.filter ? readFilter(query.filter, collectionQueryFields, mapping) : undefined;
+	const sort = readSort(sortOf(query.sort), collectionQueryFields, mapping);
+	const asked = numberedPageOf(query);
+	const found = await store.read(site, {
+		collections: page(collections, { filter: actsForShop(identity) ? undefined : visible, limit: every }),
+		sizes: aggregate(products, { filter: visible, groupBy: ["collectionIds"], limit: every }),
+		total: count(products, visible),
+	});
+	const sizes = new Map<unknown, number>([[allProductsId, found.total]]);
+	for (const { key, count: size } of found.sizes) sizes.set(key[0], size);
+	const all = [allProducts, ...found.collections.map(({ doc }) => doc)];
+	const inOrder = sort.length > 0 ? sort : [{ field: "index", order: "ASC" } as const];
+	const shown = select(all, { filter, sort: inOrder, ...asked });
+	const total = filter ? all.filter((collection) => satisfies(collection, filter)).length : all.length;
+	return {
+		collections: shown.map((collection) => collectionView(collection, sizes.get(collection.id) ?? 0)),
+		metadata: pagingMetadata(asked, shown.length, total),
+	};
+};

@@ -1,0 +1,22 @@
+import type { queryProductsOlder as declaration } from "@cartwright/contract/catalogue/v1/product-reads";
+import type { Handler } from "../../../foundation/handler.ts";
+import { requireManager, viewOptions } from "./facts.ts";
+import { listProducts } from "./list-products.ts";
+import { olderFilter, olderSort } from "./older-query.ts";
+import { pageOf } from "./page-of.ts";
+import { renderProduct } from "./product-view.ts";
+
+export const queryProductsOlder: Handler<typeof declaration> = async (context, request) => {
+	const query = request.query ?? {};
+	const hidden = requireManager(context, "includeHiddenProducts", request.includeHiddenProducts);
+	const merchantData = requireManager(context, "includeMerchantSpecificData", request.includeMerchantSpecificData);
+	const asked = pageOf(query.paging);
+	const filter = olderFilter(query);
+	const { page, total, settings } = await listProducts(context, { ...asked, filter, sort: olderSort(query), hidden });
+	const options = viewOptions(context, settings, { variants: request.includeVariants ?? false, merchantData });
+	return {
+		products: page.map((stored) => renderProduct(stored, options)),
+		metadata: { items: page.length, offset: asked.offset },
+		totalResults: total,
+	};
+};

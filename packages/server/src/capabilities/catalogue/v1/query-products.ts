@@ -1,0 +1,22 @@
+import type { queryProducts as declaration } from "@cartwright/contract/catalogue/v1/product-reads";
+import type { Handler } from "../../../foundation/handler.ts";
+import { viewOptions } from "./facts.ts";
+import { listProducts } from "./list-products.ts";
+import { numberedPageOf, pagingMetadata, sortOf } from "./page-of.ts";
+import { renderProduct } from "./product-view.ts";
+
+export const queryProducts: Handler<typeof declaration> = async (context, request) => {
+	const query = request.query ?? {};
+	const asked = numberedPageOf(query);
+	const { page, total, settings } = await listProducts(context, {
+		...asked,
+		filter: query.filter ?? undefined,
+		sort: sortOf(query.sort),
+		hidden: false,
+	});
+	const options = viewOptions(context, settings, { variants: false });
+	return {
+		products: page.map((stored) => renderProduct(stored, options)),
+		metadata: pagingMetadata(asked, page.length, total),
+	};
+};

@@ -1,0 +1,41 @@
+import type { queryStoreVariants as declaration } from "@cartwright/contract/catalogue/v1/product-reads";
+import type { QuerySpec } from "@cartwright/contract/operation";
+import { satisfies, select } from "@cartwright/store/query/evaluate";
+import type { Handler } from "../../../foundation/handler.ts";
+import { actsForShop } from "../../../foundation/identity.ts";
+import { collectionsOf } from "../collection.ts";
+import { inventoryOf } from "../inventory-of-products.ts";
+import { numberedPageOf, pagingMetadata, sortOf } from "./page-of.ts";
+import { scanProducts } from "./scan-products.ts";
+import { storeVariantView } from "./variant-view.ts";
+import { readFilter, readSort } from "./wire-query.ts";
+
+const sortable = ["id", "variantId", "productId", "variantName", "productName", "sku", "managedVariant"];
+const filterable = [...sortable, "collectionIds", "stock.inStock", "stock.trackQuantity", "stock.quantity"];
+
+const spec: QuerySpec = {
+	paging: "OFFSET",
+	fields: Object.fromEntries(
+		filterable.map((name) => [name, { operators: "*", sort: sortable.includes(name) ? "BOTH" : "NONE" }]),
+	),
+};
+const mapping = Object.fromEntries(filterable.map((name) => [name, name]));
+
+export const queryStoreVariants: Handler<typeof declaration> = async (context, request) => {
+	const query = request.query ?? {};
+	const filter = query.filter ? readFilter(query.filter, spec, mapping) : undefined;
+	const sort = readSort(sortOf(query.sort), spec, mapping);
+	const asked = numberedPageOf(query);
+	const all = (await scanProducts(context)).flatMap((stored) => {
+		const { stock } = inventoryOf(stored);
+		return stored.doc.variants
+			.filter(({ visible }) => visible || actsForShop(context.identity))
+			.map((variant) => {
+				const view = storeVariantView(stored.doc, variant, stock, collectionsOf(stored.doc));
+				return { ...view, id: view.id ?? "" };
+			});
+	});
+	const variants = select(all, { filter, sort, ...asked });
+	const total = filter ? all.filter((variant) => satisfies(variant, filter)).length : all.length;
+	return { variants, metadata: pagingMetadata(asked, variants.length, total) };
+};
