@@ -1,5 +1,5 @@
 import { pipeline, Readable } from "node:stream";
-import { CsvError, parse } from "csv-parse";
+import { type CsvError, parse } from "csv-parse";
 import { slugOf } from "../slug.ts";
 import { type Format, type FormatName, openFormat } from "./formats.ts";
 import { FaultyRow, type Header, Row } from "./row.ts";
@@ -53,27 +53,28 @@ const withFirstLine = async (source: Readable): Promise<Opened> => {
 };
 
 async function* parseRows({ chunks, delimiter }: Opened): AsyncGenerator<ParsedRecord, void> {
+	let broken: CsvError | undefined;
 	const parser = parse({
 		bom: true,
 		delimiter,
 		info: true,
 		max_record_size: longestRow,
+		// An error that is thrown would take rows with it that were read before.
+		on_skip: (error) => {
+			broken ??= error;
+			return undefined;
+		},
 		relax_column_count: true,
 		relax_quotes: true,
 		skip_empty_lines: true,
+		skip_records_with_error: true,
 	});
 	// A failure of the source reaches whoever iterates.
 	pipeline(chunks, parser, () => {});
-	try {
-		yield* parser as AsyncIterable<ParsedRecord>;
-	} catch (error) {
-		if (!(error instanceof CsvError)) throw error;
-		throw new FaultyRow(
-			Number(error.lines) || 0,
-			"",
-			"the rest cannot be read: a quote is not closed, or a row too long",
-		);
-	}
+	yield* parser as AsyncIterable<ParsedRecord>;
+	if (!broken) return;
+	const reason = "the file cannot be read from here on: a quote is not closed, or a row too long";
+	throw new FaultyRow(Number(broken.lines) || 0, "", reason);
 }
 
 async function* groupRows(

@@ -1,0 +1,448 @@
+import assert from "node:assert/strict";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { after, before, describe, it } from "node:test";
+import { replace } from "@cartwright/store/batch";
+import { page } from "@cartwright/store/store";
+import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
+import { v7 as uuid } from "uuid";
+import { defaultSettings } from "../../sites/documents.ts";
+import { collections, inventoryItems, products } from "../documents.ts";
+import { UnknownFormat } from "./formats.ts";
+import { type ImportOptions, importCatalogue } from "./import-catalogue.ts";
+
+const now = "2026-01-02T03:04:05.678Z";
+
+const shopifyFile = [
+	"Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Variant Requires Shipping,Variant Barcode,Image Src,Image Position,Image Alt Text,Gift Card,SEO Title,Google Shopping / MPN,Variant Image,Variant Weight Unit,Cost per item,Status",
+	'tee,Plain tee,"<p>Soft,\n<b>light</b></p>",Loom,Shirts,"cotton, summer ,",true, Colour ,Red,Size,S,TEE-RS,200,shopify,3,deny,19.90,25,true,111,https://img.test/back.jpg,2,Back,false,A tee,x,https://img.test/red.jpg,g,7.5,active',
+	"tee,,,,,,,,Red,,M,TEE-RM,210,shopify,0,continue,19.90,25,true,,https://img.test/red.jpg,1,,,,,https://img.test/red.jpg,g,,",
+	"tee,,,,,,,,Blue,,S,TEE-BS,200,,5,deny,$21.00,,true,,,,,,,,https://img.test/blue.jpg,g,,",
+	"tee,,,,,,,,,,,,,,,,,,,,https://img.test/detail.jpg,3,Detail,,,,,,,",
+	"voucher,Voucher,,,,,true,Title,Default Title,,,V,0,,,deny,10,,false,,,,,true,,,,,,",
+	"song,Song,,,Music,,true,Title,Default Title,,,,0,,,deny,1,,false,,,,,false,,,,,,draft",
+	"broken,Broken,,,,,true,Title,Default Title,,,,0,,,deny,cheap,,true,,,,,false,,,,,,active",
+	"tee,Plain tee again,,,,,true,Title,Default Title,,,,0,,,deny,1,,true,,,,,false,,,,,,active",
+	"last,Last,,,Shirts,,false,Title,Default Title,,,,0,,,deny,1,,true,,,,,false,,,,,,active",
+].join("\n");
+
+const wixV1File = [
+	"\uFEFFhandleId,fieldType,name,description,productImageUrl,collection,sku,ribbon,price,surcharge,visible,discountMode,discountValue,inventory,weight,cost,productOptionName1,productOptionType1,productOptionDescription1,productOptionName2,productOptionType2,productOptionDescription2,additionalInfoTitle1,additionalInfoDescription1,customTextField1,customTextCharLimit1,customTextMandatory1,brand",
+	"Product_1,Product,Lamp,<p>Bright</p>,a1b2c3_0123456789abcdef0123456789abcdef~mv2.jpg;https://img.test/b.jpg,Light;Home,LAMP,New,100,,true,PERCENT,10,,2.5,40,Shade,COLOR,#ff0000:Red;rgb(0 0 0):Black,,,,Care,<p>Wipe</p>,Engraving,40,true,Luma",
+	"Product_1,Variant,,,,,LAMP-R,,,0,true,,,InStock,,,,,Red,,,,,,,,,",
+	"Product_1,Variant,,,,,LAMP-B,,,-5.50,false,,,4,3,,,,#000:Black,,,,,,,,,",
+	"product_2,Product,Card,,,Home,CARD,,3.5,,FALSE,AMOUNT,0.5,OutOfStock,,,Motif,DROP_DOWN,Cat;Dog,,,,,,,,,",
+].join("\n");
+
+const wixV3File = [
+	"handle,fieldType,name,visible,plainDescription,categorySlugs,media,mediaAltText,ribbon,brand,price,strikethroughPrice,baseUnit,baseUnitMeasurement,totalUnits,totalUnitsMeasurement,cost,inventory,preOrderEnabled,preOrderMessage,preOrderLimit,sku,barcode,weight,productOptionName1,productOptionType1,productOptionChoices1,modifierName1,modifierType1,modifierCharLimit1,modifierMandatory1,modifierDescription1",
+	"mug,PRODUCT,Mug,TRUE,<p>For tea</p>,home-and-tea,wix:image://v1/a_b~mv2.png/mug.png#originWidth=800&originHeight=600,A mug,,Clay,,,,,,,,,,,,,,,Size,TEXT_CHOICES,Small;Large,Name,FREE_TEXT,12,TRUE,",
+	"mug,VARIANT,,TRUE,,,,,,,12,15,,,,,5,8,TRUE,Soon,20,MUG-S,4001,0.3,,,Small,,,,,",
+	"mug,VARIANT,,FALSE,,,,,,,14,,,,,,,OUT_OF_STOCK,FALSE,,,MUG-L,,0.5,,,Large,,,,,",
+	"mug,MEDIA,,,,,https://img.test/side.jpg,Side,,,,,,,,,,,,,,,,,,,,,,,,",
+	"oil,PRODUCT,Oil,TRUE,,,,,,,9.99,,1,L,750,ML,,IN_STOCK,,,,OIL,,1,,,,Gift wrap,TEXT_CHOICES,,,Red;Green",
+].join("\n");
+
+onEachEngine("importing products", (engine) => {
+	let shop: Shop;
+	before(async () => {
+		shop = await openShop({ engine });
+	});
+	after(() => shop.close());
+
+	const importing = (site: string, text: string, more: Partial<ImportOptions> = {}) =>
+		importCatalogue({
+			store: shop.store,
+			site,
+			settings: { ...defaultSettings, weightUnit: "KG" },
+			source: Readable.from([Buffer.from(text)]),
+			now,
+			newId: uuid,
+			...more,
+		});
+
+	const catalogue = async (site: string) => {
+		const found = await shop.store.read(site, {
+			products: page(products, { sort: [{ field: "numericId", order: "ASC" }], limit: 100 }),
+			items: page(inventoryItems, { limit: 100 }),
+			collections: page(collections, { sort: [{ field: "index", order: "ASC" }], limit: 100 }),
+		});
+		const docs = found.products.map(({ doc }) => doc);
+		const stockOf = (sku: string) => {
+			const variant = docs.flatMap(({ variants }) => variants).find((each) => each.sku === sku);
+			return found.items.find(({ doc }) => doc.variantId === variant?.id)?.doc;
+		};
+		return { products: docs, collections: found.collections.map(({ doc }) => doc), stockOf };
+	};
+
+	it("reads Shopify's format, and goes on behind faulty products", async () => {
+		const site = uuid();
+		const outcomes: string[] = [];
+		const report = await importing(site, shopifyFile, {
+			onRow: ({ line, handle, outcome }) => outcomes.push(`${line} ${handle} ${outcome}`),
+		});
+		assert.deepEqual(outcomes, [
+			"7 voucher skipped",
+			"9 broken failed",
+			"10 tee failed",
+			"2 tee created",
+			"8 song created",
+			"11 last created",
+		]);
+		assert.deepEqual(report.faults, [
+			{ line: 9, column: "Variant Price", reason: '"cheap" is not an amount' },
+			{ line: 10, column: "", reason: "tee stands further up already; its rows must stand together" },
+		]);
+		assert.deepEqual(report.notices, [
+			"These columns are not read: Google Shopping / MPN.",
+			"Gift cards are not imported.",
+		]);
+		const { rows, created, skipped, failed } = report;
+		assert.deepEqual({ rows, created, skipped, failed }, { rows: 9, created: 3, skipped: 1, failed: 2 });
+
+		const found = await catalogue(site);
+		const [tee, song, last] = found.products;
+		assert.ok(tee && song && last);
+		assert.equal(tee.description, "<p>Soft,\n<b>light</b></p>");
+		assert.deepEqual([tee.handle, tee.slug, tee.brand?.name, tee.visible], ["tee", "tee", "Loom", true]);
+		assert.deepEqual(tee.tags, ["cotton", "summer"]);
+		assert.deepEqual(
+			tee.options.map(({ name, choices }) => [name, choices.map((choice) => choice.name)]),
+			[
+				["Colour", ["Red", "Blue"]],
+				["Size", ["S", "M"]],
+			],
+		);
+		assert.deepEqual(
+			tee.variants.map(({ sku, price, compareAtPrice, cost, weight, barcode }) => ({
+				sku,
+				price,
+				compareAtPrice,
+				cost,
+				weight,
+				barcode,
+			})),
+			[
+				{ sku: "TEE-RS", price: 1990, compareAtPrice: 2500, cost: 750, weight: 0.2, barcode: "111" },
+				{ sku: "TEE-RM", price: 1990, compareAtPrice: 2500, cost: undefined, weight: 0.21, barcode: undefined },
+				{ sku: "TEE-BS", price: 2100, compareAtPrice: undefined, cost: undefined, weight: 0.2, barcode: undefined },
+			],
+		);
+		assert.deepEqual(
+			tee.media.map(({ url, altText }) => [url, altText]),
+			[
+				["https://img.test/red.jpg", undefined],
+				["https://img.test/back.jpg", "Back"],
+				["https://img.test/detail.jpg", "Detail"],
+				["https://img.test/blue.jpg", undefined],
+			],
+		);
+		const urlOf = (id: string | undefined) => tee.media.find((item) => item.id === id)?.url;
+		assert.deepEqual(
+			tee.options[0]?.choices.map(({ mediaIds }) => mediaIds.map(urlOf)),
+			[["https://img.test/red.jpg"], ["https://img.test/blue.jpg"]],
+		);
+		assert.deepEqual(tee.seo, { tags: [{ type: "title", children: "A tee" }] });
+		assert.deepEqual([song.type, song.visible, tee.type], ["digital", false, "physical"]);
+		assert.equal(last.visible, false);
+		assert.deepEqual(
+			found.collections.map(({ name, slug, index }) => [name, slug, index]),
+			[
+				["Shirts", "shirts", 0],
+				["Music", "music", 1],
+			],
+		);
+		assert.deepEqual([tee.collectionIds, last.collectionIds], [[found.collections[0]?.id], [found.collections[0]?.id]]);
+
+		assert.deepEqual(stockFacts(found.stockOf("TEE-RS")), [true, 3, undefined]);
+		assert.deepEqual(stockFacts(found.stockOf("TEE-RM")), [true, 0, { enabled: true, limit: 100_000 }]);
+		assert.deepEqual(stockFacts(found.stockOf("TEE-BS")), [false, true, undefined]);
+	});
+
+	it("reads the newer names of Shopify's columns", async () => {
+		const site = uuid();
+		const file = [
+			"Title,URL handle,Description,Vendor,Published on online store,Status,SKU,Option1 name,Option1 value,Price,Compare-at price,Inventory tracker,Inventory quantity,Continue selling when out of stock,Weight value (grams),Requires shipping,Product image URL,Image position,Variant image URL,Gift card",
+			"Hat,hat,<p>Warm</p>,Loom,TRUE,Active,HAT,Title,Default Title,30,40,shopify,7,CONTINUE,150,TRUE,https://img.test/hat.jpg,1,,FALSE",
+		].join("\r\n");
+		const report = await importing(site, file);
+		assert.deepEqual(report.notices, []);
+		const found = await catalogue(site);
+		const [hat] = found.products;
+		assert.deepEqual([hat?.handle, hat?.description, hat?.visible, hat?.media.length], ["hat", "<p>Warm</p>", true, 1]);
+		assert.deepEqual(stockFacts(found.stockOf("HAT")), [true, 7, { enabled: true, limit: 100_000 }]);
+	});
+
+	it("reads the first Wix format", async () => {
+		const site = uuid();
+		const report = await importing(site, wixV1File);
+		assert.deepEqual([report.format, report.created, report.faults, report.notices], ["wix-v1", 2, [], []]);
+		const found = await catalogue(site);
+		const [lamp, card] = found.products;
+		assert.ok(lamp && card);
+		assert.deepEqual(
+			[lamp.handle, lamp.slug, lamp.brand, lamp.ribbon],
+			["Product_1", "lamp", { name: "Luma" }, { name: "New" }],
+		);
+		assert.deepEqual(
+			lamp.variants.map(({ sku, price, compareAtPrice, weight, cost, visible }) => ({
+				sku,
+				price,
+				compareAtPrice,
+				weight,
+				cost,
+				visible,
+			})),
+			[
+				{ sku: "LAMP-R", price: 9000, compareAtPrice: 10_000, weight: 2.5, cost: 4000, visible: true },
+				{ sku: "LAMP-B", price: 8505, compareAtPrice: 9450, weight: 3, cost: 4000, visible: false },
+			],
+		);
+		assert.deepEqual(lamp.discount, { type: "PERCENT", value: 100_000 });
+		assert.deepEqual(lamp.base, { price: 10_000, sku: "LAMP", weight: 2.5, cost: 4000 });
+		assert.deepEqual(
+			lamp.options[0]?.choices.map(({ name, color }) => [name, color]),
+			[
+				["Red", "#ff0000"],
+				["Black", "rgb(0 0 0)"],
+			],
+		);
+		assert.deepEqual(
+			lamp.media.map(({ id, url }) => [id.slice(0, 7), url]),
+			[
+				["a1b2c3_", "https://static.wixstatic.com/media/a1b2c3_0123456789abcdef0123456789abcdef~mv2.jpg"],
+				[lamp.media[1]?.id.slice(0, 7), "https://img.test/b.jpg"],
+			],
+		);
+		assert.deepEqual(
+			lamp.infoSections.map(({ title, description }) => [title, description]),
+			[["Care", "<p>Wipe</p>"]],
+		);
+		assert.deepEqual(lamp.customTextFields, [{ title: "Engraving", maxLength: 40, mandatory: true }]);
+		assert.deepEqual(
+			[card.managesVariants, card.visible, card.variants[0]?.price, card.discount?.value],
+			[false, false, 300, 50],
+		);
+		assert.deepEqual(
+			card.options.map(({ name, choices }) => [name, choices.length]),
+			[["Motif", 2]],
+		);
+		assert.deepEqual(
+			found.collections.map(({ name }) => name),
+			["Light", "Home"],
+		);
+		assert.deepEqual(stockFacts(found.stockOf("LAMP-R")), [false, true, undefined]);
+		assert.deepEqual(stockFacts(found.stockOf("LAMP-B")), [true, 4, undefined]);
+		assert.deepEqual(stockFacts(found.stockOf("CARD")), [false, false, undefined]);
+	});
+
+	it("reads the newer Wix format", async () => {
+		const site = uuid();
+		const report = await importing(site, wixV3File);
+		assert.deepEqual([report.format, report.created, report.faults, report.notices], ["wix-v3", 2, [], []]);
+		const found = await catalogue(site);
+		const [mug, oil] = found.products;
+		assert.ok(mug && oil);
+		assert.deepEqual(
+			mug.variants.map(({ sku, price, compareAtPrice, visible }) => ({ sku, price, compareAtPrice, visible })),
+			[
+				{ sku: "MUG-S", price: 1200, compareAtPrice: 1500, visible: true },
+				{ sku: "MUG-L", price: 1400, compareAtPrice: undefined, visible: false },
+			],
+		);
+		assert.deepEqual(
+			mug.media.map(({ id: _, ...rest }) => rest),
+			[
+				{
+					type: "image",
+					url: "https://static.wixstatic.com/media/a_b~mv2.png",
+					width: 800,
+					height: 600,
+					altText: "A mug",
+				},
+				{ type: "image", url: "https://img.test/side.jpg", altText: "Side" },
+			],
+		);
+		assert.deepEqual(mug.customTextFields, [{ title: "Name", maxLength: 12, mandatory: true }]);
+		assert.deepEqual(
+			found.collections.map(({ name, slug }) => [name, slug]),
+			[["Home and tea", "home-and-tea"]],
+		);
+		assert.deepEqual(stockFacts(found.stockOf("MUG-S")), [true, 8, { enabled: true, limit: 20, message: "Soon" }]);
+		assert.deepEqual(oil.pricePerUnit, {
+			totalQuantity: 750,
+			totalMeasurementUnit: "ML",
+			baseQuantity: 1,
+			baseMeasurementUnit: "L",
+		});
+		assert.deepEqual([oil.managesVariants, oil.options.map(({ name }) => name)], [false, ["Gift wrap"]]);
+	});
+
+	for (const [name, file] of Object.entries({ shopify: shopifyFile, "wix-v1": wixV1File, "wix-v3": wixV3File })) {
+		it(`changes nothing when the same ${name} file comes again`, async () => {
+			const site = uuid();
+			const first = await importing(site, file);
+			const untouched = await catalogue(site);
+			const second = await importing(site, file, { now: "2027-01-01T00:00:00.000Z" });
+			assert.deepEqual([second.created, second.updated, second.unchanged], [0, 0, first.created]);
+			assert.deepEqual((await catalogue(site)).products, untouched.products);
+			assert.deepEqual((await catalogue(site)).collections, untouched.collections);
+		});
+	}
+
+	it("does nothing on a dry run, and says what it would do", async () => {
+		const site = uuid();
+		const report = await importing(site, shopifyFile, { dryRun: true });
+		assert.deepEqual([report.created, report.failed], [3, 2]);
+		assert.deepEqual((await catalogue(site)).products, []);
+		await importing(site, shopifyFile);
+		const changed = shopifyFile.replace("Plain tee", "Better tee").replace("shopify,3,deny", "shopify,9,deny");
+		const dry = await importing(site, changed, { dryRun: true });
+		assert.deepEqual([dry.created, dry.updated, dry.unchanged], [0, 1, 2]);
+		assert.equal((await catalogue(site)).products[0]?.name, "Plain tee");
+	});
+
+	it("changes what the file changes and keeps the rest", async () => {
+		const site = uuid();
+		await importing(site, shopifyFile);
+		const untouched = await catalogue(site);
+		const later = "2027-01-01T00:00:00.000Z";
+		const changed = shopifyFile
+			.replace("Plain tee", "Better tee")
+			.replace("shopify,0,continue", "shopify,12,deny")
+			.replace("Blue,,S,TEE-BS", "Green,,S,TEE-GS");
+		const report = await importing(site, changed, { now: later });
+		assert.deepEqual([report.updated, report.unchanged], [1, 2]);
+		const found = await catalogue(site);
+		const [before, tee] = [untouched.products[0], found.products[0]];
+		assert.deepEqual([tee?.id, tee?.name, tee?.updatedDate, tee?.createdDate], [before?.id, "Better tee", later, now]);
+		assert.deepEqual(
+			tee?.options[0]?.choices.map(({ name }) => name),
+			["Red", "Green"],
+		);
+		assert.deepEqual(
+			tee?.variants.slice(0, 2).map(({ id }) => id),
+			before?.variants.slice(0, 2).map(({ id }) => id),
+		);
+		assert.equal(found.stockOf("TEE-RM")?.quantity, 12);
+		assert.equal(found.stockOf("TEE-RM")?.preorder?.enabled, false);
+		assert.equal(found.stockOf("TEE-BS"), undefined);
+		assert.ok(found.stockOf("TEE-GS"));
+	});
+
+	it("finds a product that never had a handle by its SKU, and from then on by the handle", async () => {
+		const site = uuid();
+		await importing(site, shopifyFile);
+		const { found } = await shop.store.read(site, { found: page(products, { limit: 100 }) });
+		const stored = found.find(({ doc }) => doc.handle === "tee");
+		assert.ok(stored);
+		const { handle: _, ...nameless } = stored.doc;
+		await shop.store.commit(site, [replace(products, stored, { ...nameless, slug: "elsewhere" })]);
+		const file = "Handle,Title,Variant SKU,Variant Price\nnew-handle,Tee,TEE-RM,5";
+		assert.equal((await importing(site, file)).updated, 1);
+		assert.equal((await importing(site, file)).unchanged, 1);
+		const [tee] = (await catalogue(site)).products;
+		assert.deepEqual([tee?.id, tee?.handle, tee?.slug, tee?.name], [stored.doc.id, "new-handle", "elsewhere", "Tee"]);
+	});
+
+	it("gives products of one name slugs of their own", async () => {
+		const site = uuid();
+		const rows = ["handleId,fieldType,name,price", "a,Product,Vase,1", "b,Product,Vase,1", "c,Product,Vase,1"];
+		await importing(site, rows.slice(0, 3).join("\n"));
+		await importing(site, rows.join("\n"));
+		assert.deepEqual(
+			(await catalogue(site)).products.map(({ slug }) => slug),
+			["vase", "vase-1", "vase-2"],
+		);
+	});
+
+	it("keeps the products that were whole before a place where the file breaks off", async () => {
+		const site = uuid();
+		const report = await importing(site, 'Handle,Title,Variant Price\na,A,1\nb,B,1\nb,"B,1\nc,C,1');
+		assert.deepEqual([report.created, report.failed], [1, 1]);
+		assert.match(report.faults[0]?.reason ?? "", /quote/);
+	});
+
+	it("refuses a file of another kind", async () => {
+		await assert.rejects(importing(uuid(), "Name,Amount\nA,1"), UnknownFormat);
+		await assert.rejects(importing(uuid(), ""), UnknownFormat);
+	});
+
+	it("reads semicolons between the columns", async () => {
+		const report = await importing(uuid(), "handleId;fieldType;name;price\na;Product;Vase;12,50");
+		assert.deepEqual([report.created, report.faults], [1, []]);
+	});
+
+	it("says what is wrong, where", async () => {
+		const wrong: [string, string, number, string, RegExp][] = [
+			["Handle,Title,Variant Price", "a,A,", 2, "price", /needs a price/],
+			["Handle,Title,Variant Price", "a,,5", 2, "name", /needs a name/],
+			["Handle,Title,Option1 Name,Option1 Value,Variant Price", "a,A,Size,S,1\na,,,S,1", 3, "", /same choices/],
+			[
+				"Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price",
+				"a,A,Size,S,x,1\na,,,,y,1",
+				3,
+				"Option1 Value",
+				/needs a value/,
+			],
+			["Handle,Title,Variant Price,Variant Inventory Qty", "a,A,1,1.5", 2, "Variant Inventory Qty", /whole number/],
+			["Handle,Title,Variant Price,Variant Grams", "a,A,1,-5", 2, "Variant Grams", /below zero/],
+			["Handle,Title,Variant Price,Published", "a,A,1,maybe", 2, "Published", /neither true nor false/],
+			["handleId,fieldType,name,price", "a,Variant,A,1", 2, "fieldType", /begin with one/],
+			["handleId,fieldType,name,price", "a,Product,A,1\na,Thing,A,1", 3, "fieldType", /not Variant/],
+			[
+				"handleId,fieldType,name,price,discountMode,discountValue",
+				"a,Product,A,1,PERCENT,120",
+				2,
+				"discountValue",
+				/more than all/,
+			],
+			[
+				"handle,fieldType,name,price,productOptionName1,productOptionChoices1",
+				"a,PRODUCT,A,1,Size,S;M",
+				2,
+				"fieldType",
+				/no VARIANT rows/,
+			],
+			[
+				"handle,fieldType,name,price,totalUnits,totalUnitsMeasurement",
+				"a,PRODUCT,A,1,5,furlong",
+				2,
+				"totalUnitsMeasurement",
+				/unit of measure/,
+			],
+		];
+		for (const [header, rows, line, column, reason] of wrong) {
+			const { faults, created } = await importing(uuid(), `${header}\n${rows}`);
+			assert.deepEqual([created, faults.length, faults[0]?.line, faults[0]?.column], [0, 1, line, column], rows);
+			assert.match(faults[0]?.reason ?? "", reason);
+		}
+	});
+});
+
+const stockFacts = (
+	item: { trackQuantity: boolean; quantity: number; inStock: boolean; preorder?: unknown } | undefined,
+) => item && [item.trackQuantity, item.trackQuantity ? item.quantity : item.inStock, item.preorder];
+
+const realFiles = process.env.CARTWRIGHT_SHOPIFY_FILES ?? "";
+
+describe("real Shopify exports", {
+	skip: existsSync(realFiles) ? false : "CARTWRIGHT_SHOPIFY_FILES names no folder",
+}, () => {
+	for (const name of existsSync(realFiles) ? readdirSync(realFiles).filter((file) => file.endsWith(".csv")) : []) {
+		it(`reads ${name} without a fault, and a second time without a change`, async () => {
+			const shop = await openShop();
+			try {
+				const source = () => Readable.from([readFileSync(join(realFiles, name))]);
+				const options = { store: shop.store, site: shop.site, settings: defaultSettings, now, newId: uuid };
+				const first = await importCatalogue({ ...options, source: source() });
+				assert.deepEqual([first.faults, first.created > 0], [[], true]);
+				const second = await importCatalogue({ ...options, source: source() });
+				assert.deepEqual([second.created, second.updated, second.unchanged], [0, 0, first.created]);
+			} finally {
+				await shop.close();
+			}
+		});
+	}
+});
