@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { fillCatalogue, line } from "./catalogue.ts";
+import { refusal } from "./refusal.ts";
+import { newShopper, newStaff, withStartedServer } from "./shop.ts";
+
+withStartedServer("errors as the client surfaces them", fillCatalogue, (at) => {
+	it("names the argument that breaks a rule, in the client's own words", async () => {
+		const { shopper, data } = at();
+		const { currentCart } = shopper();
+		const error = await refusal(currentCart.addToCurrentCart({ lineItems: [line(data.products.tote, 0)] }));
+
+		const [violation] = error.details?.validationError?.fieldViolations ?? [];
+		assert.equal(error.status, 400);
+		assert.match(error.message, /INVALID_ARGUMENT/);
+		assert.equal(violation?.field, "options.lineItems[0].quantity");
+		assert.equal(violation?.violatedRule, "MIN");
+		assert.deepEqual(violation?.data, { threshold: 1 });
+		assert.ok(error.requestId);
+	});
+
+	it("names each of several, by the position in the list", async () => {
+		const { currentCart } = at().shopper();
+		const broken = { quantity: 1, catalogReference: { appId: "not-a-guid", catalogItemId: "x" } };
+		const error = await refusal(
+			currentCart.addToCurrentCart({
+				lineItems: [{ quantity: -1, catalogReference: broken.catalogReference }, broken],
+			}),
+		);
+
+		const fields = error.details?.validationError?.fieldViolations?.map(({ field }) => field) ?? [];
+		assert.ok(fields.includes("options.lineItems[0].quantity"), fields.join(", "));
+		assert.ok(fields.includes("options.lineItems[1].catalogReference.appId"), fields.join(", "));
+	});
+
+	it("renames the path of an id", async () => {
+		const { checkout } = at().shopper();
+		const error = await refusal(checkout.getCheckout("not-a-guid"));
+
+		assert.equal(error.status, 400);
+		assert.equal(error.details?.validationError?.fieldViolations?.[0]?.field, "_id");
+	});
+
+	it("passes on the code, description and data of an application error", async () => {
+		const { currentCart } = at().shopper();
+		const error = await refusal(currentCart.getCurrentCart());
+
+		const { code, description, data } = error.details?.applicationError ?? {};
+		assert.deepEqual([error.status, code], [404, "OWNED_CART_NOT_FOUND"]);
+		assert.ok(description);
+		assert.equal(typeof data, "object");
+		assert.match(error.requestId ?? "", /^[0-9a-f-]{36}$/);
+	});
+
+	it("refuses who is nobody: a forged token, a made-up key", async () => {
+		const { server } = at();
+		const tokens = {
+			accessToken: { value: "a.b.c", expiresAt: 9_999_999_999 },
+			refreshToken: { value: "", role: "none" },
+		};
+		const errors = [
+			await refusal(newShopper(server.clientId, tokens as never).currentCart.getCurrentCart()),
+			await refusal(newStaff("made-up", server.siteId).orders.searchOrders({})),
+			await refusal(newStaff(await server.apiKey(), "another-site").orders.searchOrders({})),
+		];
+
+		for (const error of errors) assert.equal(error.status, 401);
+	});
+
+	it("refuses what an identity may not do", async () => {
+		const { server, shopper } = at();
+		const reader = newStaff(await server.apiKey("read-only"), server.siteId);
+		const product = { name: "Mine", priceData: { price: 1 }, costAndProfitData: { itemCost: 0 } };
+
+		assert.equal((await refusal(shopper().products.createProduct(product))).status, 403);
+		assert.equal((await refusal(shopper().orders.searchOrders({}))).status, 403);
+		assert.equal((await refusal(reader.products.createProduct(product))).status, 403);
+	});
+
+	it("refuses more than it can take", async () => {
+		const { staff } = at();
+		const error = await refusal(
+			staff.products.createProduct({
+				name: "Heavy",
+				description: "x".repeat(2_000_000),
+				priceData: { price: 1 },
+				costAndProfitData: { itemCost: 0 },
+			}),
+		);
+
+		assert.equal(error.status, 413);
+	});
+
+	it("says that nothing answers an address", async () => {
+		const { shopper } = at();
+		const response = await shopper().fetchWithAuth("https://www.wixapis.com/stores/v9/nothing");
+		assert.equal(response.status, 404);
+	});
+});

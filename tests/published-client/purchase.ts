@@ -1,0 +1,32 @@
+import type { line } from "./catalogue.ts";
+import type { Shopper } from "./shop.ts";
+
+export const homeAddress = {
+	country: "US",
+	subdivision: "US-NY",
+	city: "New York",
+	postalCode: "10001",
+	addressLine1: "20 West 34th Street",
+};
+export const contactDetails = { firstName: "Ada", lastName: "Lovelace", phone: "+12125550100" };
+
+/** From an empty cart to an order, as a storefront does it. */
+export const buy = async (
+	{ currentCart, checkout }: Pick<Shopper, "currentCart" | "checkout">,
+	lineItems: ReturnType<typeof line>[],
+): Promise<{ checkoutId: string; orderId: string }> => {
+	await currentCart.addToCurrentCart({ lineItems });
+	const { checkoutId = "" } = await currentCart.createCheckoutFromCurrentCart({ channelType: "WEB" });
+	const id = checkoutId ?? "";
+	const addressed = await checkout.updateCheckout(id, {
+		buyerInfo: { email: "ada@example.com" },
+		shippingInfo: { shippingDestination: { address: homeAddress, contactDetails } },
+		billingInfo: { address: homeAddress, contactDetails },
+	});
+	const [option] = addressed.shippingInfo?.carrierServiceOptions?.flatMap((each) => each.shippingOptions ?? []) ?? [];
+	await checkout.updateCheckout(id, {
+		shippingInfo: { selectedCarrierServiceOption: { code: option?.code ?? "", carrierId: null } },
+	});
+	const { orderId } = await checkout.createOrder(id);
+	return { checkoutId: id, orderId: orderId ?? "" };
+};

@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { fillCatalogue, line } from "./catalogue.ts";
+import { refusal } from "./refusal.ts";
+import { withStartedServer } from "./shop.ts";
+
+withStartedServer("redirect sessions", fillCatalogue, (at) => {
+	it("leads to the hosted checkout and back", async () => {
+		const { shopper, server, data } = at();
+		const { currentCart, redirects } = shopper();
+		await currentCart.addToCurrentCart({ lineItems: [line(data.products.tote)] });
+		const { checkoutId } = await currentCart.createCheckoutFromCurrentCart({ channelType: "WEB" });
+		const { redirectSession } = await redirects.createRedirectSession({
+			ecomCheckout: { checkoutId: checkoutId ?? "" },
+			callbacks: { postFlowUrl: "http://localhost:3000/", thankYouPageUrl: "http://localhost:3000/thanks" },
+		});
+
+		assert.ok(redirectSession?.fullUrl?.startsWith(server.origin), redirectSession?.fullUrl);
+		assert.ok(redirectSession?.fullUrl?.includes(checkoutId ?? "no checkout"));
+		assert.ok(redirectSession?._id);
+	});
+
+	it("refuses to lead back to where nobody allowed it", async () => {
+		const { redirects } = at().shopper();
+		const error = await refusal(
+			redirects.createRedirectSession({ login: {}, callbacks: { postFlowUrl: "https://evil.example.com/" } }),
+		);
+
+		assert.ok([400, 403].includes(error.status ?? 0));
+	});
+
+	it("wants exactly one purpose", async () => {
+		const { redirects } = at().shopper();
+		const error = await refusal(
+			redirects.createRedirectSession({ login: {}, logout: { clientId: at().server.clientId } }),
+		);
+
+		assert.equal(error.status, 400);
+	});
+
+	it("gives the client the address of the sign-in page", async () => {
+		const { auth } = at().shopper();
+		const { authUrl } = await auth.getAuthUrl(auth.generateOAuthData("http://localhost:3000/callback"));
+
+		assert.match(authUrl, /^http/);
+	});
+});

@@ -1,0 +1,20 @@
+import assert from "node:assert/strict";
+
+/** An error as the client throws it. */
+export interface Refusal extends Error {
+	status?: number;
+	requestId?: string;
+	details?: {
+		applicationError?: { code?: string; description?: string; data?: Record<string, unknown> };
+		validationError?: {
+			fieldViolations?: { field: string; description: string; violatedRule?: string; data?: Record<string, unknown> }[];
+		};
+	};
+}
+
+/** What the client throws where the server refuses. */
+export const refusal = async (call: Promise<unknown>): Promise<Refusal> => {
+	const answer = await call.catch((error: Refusal) => error);
+	assert.ok(answer instanceof Error, `the call was answered: ${JSON.stringify(answer)}`);
+	return answer;
+};

@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { fillCatalogue, line } from "./catalogue.ts";
+import { buy } from "./purchase.ts";
+import { refusal } from "./refusal.ts";
+import { withStartedServer } from "./shop.ts";
+
+withStartedServer("staff with an API key", fillCatalogue, (at) => {
+	it("creates, changes and deletes products", async () => {
+		const { staff, shopper } = at();
+		const { product } = await staff.products.createProduct({
+			name: "Oak Stool",
+			priceData: { price: 120 },
+			costAndProfitData: { itemCost: 40 },
+		});
+		const id = product?._id ?? "";
+		await staff.products.updateProduct(id, { name: "Ash Stool", priceData: { price: 110 } });
+		const changed = await shopper().products.getProduct(id);
+		await staff.products.deleteProduct(id);
+
+		assert.equal(changed.product?.name, "Ash Stool");
+		assert.equal(changed.product?.priceData?.price, 110);
+		assert.equal((await refusal(shopper().products.getProduct(id))).status, 404);
+	});
+
+	it("searches orders by filter and pages with a cursor", async () => {
+		const { staff, shopper, data } = at();
+		const buyer = shopper();
+		const ids = [
+			(await buy(buyer, [line(data.products.scarf)])).orderId,
+			(await buy(shopper(), [line(data.products.scarf, 2)])).orderId,
+		];
+		const found = await staff.orders.searchOrders({ filter: { _id: { $in: ids } }, cursorPaging: { limit: 1 } });
+		const next = await staff.orders.searchOrders({
+			cursorPaging: { limit: 1, cursor: found.metadata?.cursors?.next ?? "" },
+		});
+
+		const newestFirst = [...(found.orders ?? []), ...(next.orders ?? [])].map(({ _id }) => _id);
+		assert.deepEqual(newestFirst, [...ids].reverse());
+	});
+
+	it("changes what of an order may change", async () => {
+		const { staff, shopper, data } = at();
+		const { orderId } = await buy(shopper(), [line(data.products.scarf)]);
+		const changed = await staff.orders.updateOrder(orderId, { seenByAHuman: true, buyerLanguage: "de" });
+
+		assert.equal(changed.seenByAHuman, true);
+		assert.equal(changed.buyerLanguage, "de");
+	});
+
+	it("cancels an order and puts its items back", async () => {
+		const { staff, shopper, data } = at();
+		const stock = async () => (await shopper().products.getProduct(data.products.scarf)).product?.stock?.quantity ?? 0;
+		const before = await stock();
+		const { orderId } = await buy(shopper(), [line(data.products.scarf, 3)]);
+		const { order } = await staff.orders.cancelOrder(orderId, { restockAllItems: true, sendOrderCanceledEmail: false });
+
+		assert.equal(order?.status, "CANCELED");
+		assert.equal(await stock(), before);
+		assert.ok(await refusal(staff.orders.cancelOrder(orderId)));
+	});
+
+	it("knows which catalogue the shop speaks", async () => {
+		const { catalogVersion } = await at().staff.catalogVersioning.getCatalogVersion();
+		assert.match(String(catalogVersion), /CATALOG/);
+	});
+});
