@@ -23,7 +23,10 @@ withStartedServer("redirect sessions", fillCatalogue, (at) => {
 	it("refuses to lead back to where nobody allowed it", async () => {
 		const { redirects } = at().shopper();
 		const error = await refusal(
-			redirects.createRedirectSession({ login: {}, callbacks: { postFlowUrl: "https://evil.example.com/" } }),
+			redirects.createRedirectSession({
+				storesProduct: { productSlug: "cotton-tote" },
+				callbacks: { postFlowUrl: "https://evil.example.com/" },
+			}),
 		);
 
 		assert.ok([400, 403].includes(error.status ?? 0));
@@ -38,10 +41,10 @@ withStartedServer("redirect sessions", fillCatalogue, (at) => {
 		assert.equal(error.status, 400);
 	});
 
-	it("gives the client the address of the sign-in page", async () => {
-		const { auth } = at().shopper();
-		const { authUrl } = await auth.getAuthUrl(auth.generateOAuthData("http://localhost:3000/callback"));
+	it("leads to a product's page", async () => {
+		const { redirects } = at().shopper();
+		const { redirectSession } = await redirects.createRedirectSession({ storesProduct: { productSlug: "cotton-tote" } });
 
-		assert.match(authUrl, /^http/);
+		assert.match(redirectSession?.fullUrl ?? "", /cotton-tote/);
 	});
 });
