@@ -1,5 +1,5 @@
-import type { Stored } from "@cartwright/store/collection";
-import { hasSome, isIn, or } from "@cartwright/store/query/filter";
+import type { Collection, Document, Stored } from "@cartwright/store/collection";
+import { hasSome, isIn } from "@cartwright/store/query/filter";
 import { byIds, count, page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { collections, products } from "../documents.ts";
@@ -19,6 +19,10 @@ export interface Known {
 
 const mostMatches = 10_000;
 
+/** Documents with these values of an indexed field, in the order of its index, so that it is used. */
+const named = <Doc extends Document>(collection: Collection<Doc>, field: string, values: readonly string[]) =>
+	page(collection, { filter: isIn(field, [...new Set(values)]), sort: [{ field, order: "ASC" }], limit: mostMatches });
+
 export const slugSource = (draft: ProductDraft): string => draft.slug ?? draft.name ?? draft.handle;
 
 /** Reads what is there in two round trips, however many drafts there are. */
@@ -29,22 +33,17 @@ export const findKnown = async (
 	const handles = drafts.map(({ handle }) => handle);
 	const slugs = drafts.map((draft) => slugOf(slugSource(draft)));
 	const skus = drafts.flatMap(({ variants }) => variants.flatMap(({ sku }) => (sku ? [sku] : [])));
-	const named = drafts.flatMap((draft) => (draft.collections ? [draft.collections] : []));
-	const values = [...new Set(named.flatMap((each) => each.values))];
+	const values = [...new Set(drafts.flatMap(({ collections: wanted }) => wanted?.values ?? []))];
 	const found = await store.read(site, {
 		byId: byIds(products, handles),
-		byName: page(products, {
-			filter: or(isIn("handle", handles), isIn("slug", [...new Set([...handles, ...slugs])])),
-			limit: mostMatches,
-		}),
+		byHandle: named(products, "handle", handles),
+		bySlug: named(products, "slug", [...handles, ...slugs]),
 		bySku: page(products, { filter: hasSome("variants.sku", skus), limit: mostMatches }),
-		collections: page(collections, {
-			filter: or(isIn("name", values), isIn("slug", [...values, ...values.map(slugOf)])),
-			limit: mostMatches,
-		}),
+		collectionsByName: named(collections, "name", values),
+		collectionsBySlug: named(collections, "slug", [...values, ...values.map(slugOf)]),
 		collectionCount: count(collections),
 	});
-	const all = [...found.byId.values(), ...found.byName, ...found.bySku];
+	const all = [...found.byId.values(), ...found.byHandle, ...found.bySlug, ...found.bySku];
 	const productOf = matching(all);
 	const matched = [...new Set(drafts.flatMap((draft) => productOf(draft) ?? []))];
 	const taken = new Set(all.map(({ doc }) => doc.slug));
@@ -52,20 +51,18 @@ export const findKnown = async (
 	const missing = unseen(matched);
 	const second = await store.read(site, {
 		items: itemsOf(missing),
-		slugs: page(products, {
-			filter: isIn(
-				"slug",
-				crowded.flatMap((draft) => slugCandidates(slugSource(draft))),
-			),
-			limit: mostMatches,
-		}),
+		slugs: named(
+			products,
+			"slug",
+			crowded.flatMap((draft) => slugCandidates(slugSource(draft))),
+		),
 	});
 	learnInventory(missing, second.items);
 	for (const { doc } of second.slugs) taken.add(doc.slug);
 	return {
 		productOf,
 		inventoryOf,
-		collections: found.collections,
+		collections: [...new Set([...found.collectionsByName, ...found.collectionsBySlug])],
 		collectionCount: found.collectionCount,
 		takenSlugs: taken,
 	};
