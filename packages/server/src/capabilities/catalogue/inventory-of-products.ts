@@ -33,6 +33,8 @@ export const itemsOf = (products: readonly Stored<Product>[]): Question<Stored<I
 			"productId",
 			products.map(({ doc }) => doc.id),
 		),
+		// In the order of the index, so that it is used.
+		sort: [{ field: "productId", order: "ASC" }],
 		limit: everyItem,
 	});
 
