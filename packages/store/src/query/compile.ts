@@ -130,8 +130,10 @@ const compileComparison = (
 
 const compileTexts = (statement: Statement, collection: AnyCollection, filter: Leaf): string => {
 	const table = textsTableOf(collection, filter.field);
+	// Not correlated, so that the texts that were asked for lead to the documents and not the other way round. The first
+	// parameter of every statement is the site.
 	const some = (condition: string) =>
-		`EXISTS (SELECT 1 FROM ${table} t WHERE t.site = d.site AND t.id = d.id AND ${condition})`;
+		`d.id IN (SELECT t.id FROM ${table} t WHERE t.site = ${statement.dialect.placeholder(1)} AND ${condition})`;
 	switch (filter.op) {
 		case "exists":
 			return some("1=1");
