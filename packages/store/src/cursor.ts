@@ -1,0 +1,60 @@
+import { createHmac, type KeyObject, timingSafeEqual } from "node:crypto";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import type { Filter, Position, Sort } from "./query/filter.ts";
+import { type Fault, fault } from "./query-language/rules.ts";
+
+/** A cursor holds the whole query, because whoever sends one sends nothing else. */
+export interface Cursor {
+	readonly filter: Filter | undefined;
+	readonly sort: readonly Sort[];
+	/** Where the page starts, and in which direction it goes. */
+	readonly from: Position;
+}
+
+/** Cursors of one site and one query; those of others are not theirs. */
+export interface CursorScope {
+	readonly key: string | Uint8Array | KeyObject;
+	readonly site: string;
+	/** What is queried, such as the name of the call. */
+	readonly query: string;
+}
+
+const signatureLength = 16;
+// What is read back is our own, so this only keeps a mistake from filling the memory.
+const longestContent = 1_000_000;
+
+export const writeCursor = (scope: CursorScope, { filter, sort, from }: Cursor): string => {
+	const content = JSON.stringify([filter ?? null, sort.map(({ field, order }) => [field, order]), from]);
+	const packed = deflateRawSync(content);
+	return Buffer.concat([sign(scope, packed), packed]).toString("base64url");
+};
+
+export const readCursor = (
+	scope: CursorScope,
+	text: string,
+):
+	| { readonly value: Cursor; readonly faults?: never }
+	| { readonly value?: never; readonly faults: readonly Fault[] } => {
+	const bytes = Buffer.from(text, "base64url");
+	const [signature, packed] = [bytes.subarray(0, signatureLength), bytes.subarray(signatureLength)];
+	// Other spellings of the same bytes are refused as well, so that a cursor is one text.
+	if (bytes.toString("base64url") !== text || !isSigned(scope, signature, packed)) {
+		return { faults: [fault("cursor", "INVALID_CURSOR", "is not a cursor that this query gave")] };
+	}
+	const [filter, sort, from] = JSON.parse(inflateRawSync(packed, { maxOutputLength: longestContent }).toString()) as [
+		Filter | null,
+		[string, Sort["order"]][],
+		Position,
+	];
+	return { value: { filter: filter ?? undefined, sort: sort.map(([field, order]) => ({ field, order })), from } };
+};
+
+const isSigned = (scope: CursorScope, signature: Uint8Array, packed: Uint8Array): boolean =>
+	signature.length === signatureLength && timingSafeEqual(signature, sign(scope, packed));
+
+const sign = ({ key, site, query }: CursorScope, packed: Uint8Array): Buffer =>
+	createHmac("sha256", key)
+		.update(JSON.stringify(["cursor", site, query]))
+		.update(packed)
+		.digest()
+		.subarray(0, signatureLength);
