@@ -1,15 +1,21 @@
 import { type Minor, times } from "../../foundation/money.ts";
 import type { Item, ResolvedLine } from "./resolved-line.ts";
-import type { LineTotals, Summary } from "./totals-model.ts";
+import type { LineTotals, Summary, TaxedAmount } from "./totals-model.ts";
 
 /** What of a line is due when the order is placed: nothing, a deposit, or all. */
-export const payNowOfLine = ({ paymentOption, depositAmount }: Item, quantity: number, gross: Minor): Minor => {
+export const payNowOfLine = (
+	{ paymentOption, depositAmount = 0 }: Item,
+	quantity: number,
+	{ priced, gross }: TaxedAmount,
+): Minor => {
+	const deposit = times(depositAmount, quantity);
 	switch (paymentOption) {
 		case "FULL_PAYMENT_OFFLINE":
 		case "MEMBERSHIP_OFFLINE":
 			return 0;
 		case "DEPOSIT_ONLINE":
-			return Math.min(gross, times(depositAmount ?? 0, quantity));
+			// A deposit of the whole price or more is no deposit: tax and all are due now.
+			return deposit < priced ? deposit : gross;
 		default:
 			return gross;
 	}

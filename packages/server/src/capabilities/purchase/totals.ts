@@ -96,7 +96,7 @@ const lineTotal = (
 		discount,
 		ownDiscount: spread.ownOfLines[index] ?? 0,
 		taxed: amount,
-		payNow: payNowOfLine(item, quantity, amount.gross),
+		payNow: payNowOfLine(item, quantity, amount),
 	};
 };
 

@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import type { Stored } from "@cartwright/store/collection";
+import { withDerived } from "../catalogue/derive.ts";
+import { defaultLocationId, type InventoryItem } from "../catalogue/inventory/item.ts";
+import { learnInventory } from "../catalogue/inventory-of-products.ts";
+import { type Product, storesAppId, type Variant } from "../catalogue/product.ts";
+import type { Line } from "./purchase.ts";
+import type { ResolvedLine } from "./resolved-line.ts";
+
+// Values for tests: one builder for each kind of document.
+const time = "2026-01-01T00:00:00.000Z";
+
+export const exampleVariant = (given: Partial<Variant> = {}): Variant => ({
+	id: randomUUID(),
+	choices: {},
+	sku: "MUG-1",
+	price: 1000,
+	weight: 0.4,
+	visible: true,
+	...given,
+});
+
+/** A mug at 10.00 without options, unless more is said. */
+export const exampleProduct = (given: Partial<Omit<Product, "derived">> = {}): Product => {
+	const id = given.id ?? randomUUID();
+	return withDerived({
+		id,
+		numericId: 1,
+		name: "Mug",
+		slug: `mug-${id}`,
+		type: "physical",
+		visible: true,
+		description: "",
+		managesVariants: false,
+		options: [],
+		variants: [exampleVariant()],
+		media: [],
+		infoSections: [],
+		customTextFields: [],
+		tags: [],
+		collectionIds: [],
+		createdDate: time,
+		updatedDate: time,
+		stockVersion: 0,
+		...given,
+	});
+};
+
+/** A shirt in two sizes, the larger one dearer; each size is a variant. */
+export const exampleShirt = (given: Partial<Omit<Product, "derived">> = {}): Product =>
+	exampleProduct({
+		name: "Shirt",
+		managesVariants: true,
+		options: [
+			{
+				id: "size",
+				name: "Size",
+				type: "list",
+				choices: [
+					{ id: "s", name: "S", mediaIds: [] },
+					{ id: "m", name: "M", mediaIds: ["front"] },
+				],
+			},
+		],
+		variants: [
+			exampleVariant({ choices: { size: "s" }, sku: "SHIRT-S", price: 2000 }),
+			exampleVariant({ choices: { size: "m" }, sku: "SHIRT-M", price: 2500, compareAtPrice: 3000 }),
+		],
+		...given,
+	});
+
+/** The stock of a product's variants: so many pieces each, or uncounted where no number is given. */
+export const exampleStock = (
+	product: Product,
+	quantity?: number,
+	given: Partial<InventoryItem> = {},
+): InventoryItem[] =>
+	product.variants.map(({ id: variantId }) => ({
+		id: randomUUID(),
+		productId: product.id,
+		variantId,
+		locationId: defaultLocationId,
+		trackQuantity: quantity !== undefined,
+		inStock: true,
+		quantity: quantity ?? 0,
+		preordered: 0,
+		createdDate: time,
+		updatedDate: time,
+		...given,
+	}));
+
+export interface OnOffer {
+	readonly product: Product;
+	readonly items: readonly InventoryItem[];
+}
+
+/** Products as if they had been read, with their stock known. */
+export const exampleGoods = (...offers: readonly OnOffer[]): ReadonlyMap<string, Stored<Product>> =>
+	new Map(
+		offers.map(({ product, items }) => {
+			const stored = { doc: product, revision: 1 };
+			learnInventory(
+				[stored],
+				items.map((doc) => ({ doc, revision: 1 })),
+			);
+			return [product.id, stored];
+		}),
+	);
+
+export const exampleLine = (product: Product, given: Partial<Line> & { options?: object } = {}): Line => {
+	const { options, ...rest } = given;
+	return {
+		id: randomUUID(),
+		quantity: 1,
+		catalogReference: {
+			appId: storesAppId,
+			catalogItemId: product.id,
+			...(options ? { options: options as Record<string, string> } : {}),
+		},
+		...rest,
+	};
+};
+
+/** A line at a price, for calculations that do not care what it is. */
+export const pricedLine = (price: number, quantity = 1, item: Partial<ResolvedLine["item"]> = {}): ResolvedLine => ({
+	id: randomUUID(),
+	quantity,
+	item: {
+		productName: { original: "Mug" },
+		descriptionLines: [],
+		itemType: { preset: "PHYSICAL" },
+		shippable: true,
+		fullPrice: price,
+		price,
+		paymentOption: "FULL_PAYMENT_ONLINE",
+		...item,
+	},
+	availability: { status: "AVAILABLE" },
+	violations: [],
+});
