@@ -14,7 +14,7 @@ import { growth, report } from "./report.ts";
 import { request } from "./request.ts";
 import { cartOf, type Workload, workloads } from "./workloads.ts";
 
-const usage = `npm run bench -- [--quick] [--engine sqlite|postgres] [--only <part of a name>] [--profile <folder>]
+const usage = `npm run bench -- [--quick] [--engine sqlite|postgres] [--only <part of a name>,…] [--profile <folder>]
 
 Measures a started server with ${users} users at once. On SQLite each workload runs in turn with a ceiling: a bare server
 that does the same statements, as durably, and sends the same bytes. --profile keeps a CPU profile of the server.`;
@@ -77,7 +77,7 @@ async function seeded(where: { data: string } | { databaseUrl: string }) {
 }
 
 function isWanted(name: string): boolean {
-	return !options.only || name.includes(options.only);
+	return !options.only || options.only.split(",").some((part) => name.includes(part));
 }
 
 function chosen(all: readonly Workload[]): readonly Workload[] {

@@ -16,10 +16,17 @@ export class SizeReader {
 
 	since(lastEvent: number): Sizes {
 		const events = this.#database.prepare("SELECT length(data) AS size FROM events WHERE position > ?").all(lastEvent);
+		const newest = (table: string) => this.#newest(table);
 		return {
-			cart: this.#newest("carts"),
-			checkout: this.#newest("checkouts"),
-			order: this.#newest("orders"),
+			get cart() {
+				return newest("carts");
+			},
+			get checkout() {
+				return newest("checkouts");
+			},
+			get order() {
+				return newest("orders");
+			},
 			events: events.map(({ size }) => Number(size)),
 		};
 	}

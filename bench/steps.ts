@@ -40,6 +40,6 @@ export function* walk(steps: readonly Step[], visit: Visit, side: Side): Flow {
 		const path = side === "ours" ? step.path(visit) : `/${step.name}/${visit.key}`;
 		const bytes = request(step.method, path, { authorization: visit.token }, step.body?.(visit));
 		const answer = yield { bytes, wantsBody: step.learn !== undefined };
-		step.learn?.(answer, visit);
+		if (side === "ours") step.learn?.(answer, visit);
 	}
 }
