@@ -1,7 +1,9 @@
 import type { AnyCollection } from "@cartwright/store/collection";
 import { carts } from "./capabilities/carts/documents.ts";
 import { collections, inventoryItems, products } from "./capabilities/catalogue/documents.ts";
+import { orders } from "./capabilities/orders/documents.ts";
 import { checkouts } from "./capabilities/purchase/checkout-document.ts";
+import { learnedOrders, productCompanions, productSales } from "./capabilities/recommendations/documents.ts";
 import { redirectSessions } from "./capabilities/redirects/documents.ts";
 import { apiKeys, clients, secrets, settings, sites } from "./capabilities/sites/documents.ts";
 import { deadLetters, leases } from "./outbox/documents.ts";
@@ -18,7 +20,11 @@ export const allCollections: readonly AnyCollection[] = [
 	inventoryItems,
 	carts,
 	checkouts,
+	orders,
 	redirectSessions,
+	productSales,
+	productCompanions,
+	learnedOrders,
 	leases,
 	deadLetters,
 ];

@@ -1,8 +1,15 @@
 import { cartsV1 } from "./capabilities/carts/routes.ts";
 import { catalogueV1 } from "./capabilities/catalogue/routes.ts";
 import { identity } from "./capabilities/identity/routes.ts";
+import { recommendations } from "./capabilities/recommendations/routes.ts";
 import { redirects } from "./capabilities/redirects/routes.ts";
 import type { Implementation } from "./http/router.ts";
 
 /** Every service that the platform carries out: the one place that lists the capabilities' routes. */
-export const implementations: readonly Implementation[] = [...catalogueV1, ...cartsV1, ...redirects, ...identity];
+export const implementations: readonly Implementation[] = [
+	...catalogueV1,
+	...cartsV1,
+	...redirects,
+	...recommendations,
+	...identity,
+];

@@ -1,8 +1,9 @@
+import { learnFromOrders } from "./capabilities/recommendations/subscribers.ts";
 import { forgetExpiredSessions } from "./capabilities/redirects/expired-sessions.ts";
 import type { Job, Subscriber } from "./foundation/subscriber.ts";
 
 /** Who reacts to committed events: the one place that lists the capabilities' subscribers. */
-export const subscribers: readonly Subscriber[] = [];
+export const subscribers: readonly Subscriber[] = [learnFromOrders];
 
 /** What is done from time to time. */
 export const jobs: readonly Job[] = [forgetExpiredSessions];

@@ -5,6 +5,7 @@ import { Conflict } from "@cartwright/store/errors";
 import type { StoredEvent } from "@cartwright/store/store";
 import type { WorkContext } from "../foundation/context.ts";
 import type { Job, Subscriber } from "../foundation/subscriber.ts";
+import { rerunOnConflict } from "../http/rerun.ts";
 import { Backlog } from "./backlog.ts";
 import { type DeadLetter, deadLetters } from "./documents.ts";
 import { type Worker, WorkerLease } from "./lease.ts";
@@ -127,7 +128,7 @@ export class OutboxWorker {
 		for (const subscriber of this.#subscribers.get(event.type) ?? []) {
 			if (done.has(subscriber.name)) continue;
 			try {
-				await this.#inTime(subscriber.handle(this.#context(), event));
+				await this.#inTime(rerunOnConflict(() => subscriber.handle(this.#context(), event)));
 				done.add(subscriber.name);
 			} catch (error) {
 				if (!(await this.#fail(event, subscriber, done, error))) return false;

@@ -1,0 +1,14 @@
+interface InCollections {
+	readonly id: string;
+	readonly collectionIds: readonly string[];
+}
+
+/** Products by how many collections they share with those asked about; on a tie the order stays. */
+export const bySharedCollections = (asked: readonly InCollections[], others: readonly InCollections[]): string[] => {
+	const wanted = new Set(asked.flatMap(({ collectionIds }) => collectionIds));
+	return others
+		.map(({ id, collectionIds }) => ({ id, shared: collectionIds.filter((each) => wanted.has(each)).length }))
+		.filter(({ shared }) => shared > 0)
+		.sort((a, b) => b.shared - a.shared)
+		.map(({ id }) => id);
+};
