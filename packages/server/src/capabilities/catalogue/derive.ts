@@ -1,5 +1,6 @@
 import { baseOf } from "./base-values.ts";
 import type { DerivedFields, Product, Variant } from "./product.ts";
+import { spellingsOf } from "./spelling.ts";
 
 /** The product with the fields that queries and sorting need; to be called on each product that is written. */
 export const withDerived = (product: Omit<Product, "derived">): Product => ({ ...product, derived: derive(product) });
@@ -21,6 +22,7 @@ const derive = (product: Omit<Product, "derived">): DerivedFields => {
 		maxWeight: Math.max(...weights),
 		sku: baseOf(product).sku,
 		search: searchText(product),
+		spellings: spellingsOf([product.name, ...product.variants.map((each) => each.sku), product.brand?.name].join(" ")),
 	};
 };
 

@@ -17,6 +17,8 @@ export const products = collection<Product>("products", {
 		"derived.minWeight": "number",
 		"derived.maxWeight": "number",
 		"derived.sku": "text",
+		"derived.search": "text",
+		"derived.spellings": "texts",
 		"brand.name": "text",
 		"brand.id": "text",
 		"variants.sku": "texts",

@@ -66,6 +66,8 @@ export interface DerivedFields {
 	readonly sku: string;
 	/** Words of name, SKUs, brand and plain description in lower case, for searching. */
 	readonly search: string;
+	/** Near spellings of the words of name, SKUs and brand. */
+	readonly spellings: readonly string[];
 }
 
 export interface ProductOption {
