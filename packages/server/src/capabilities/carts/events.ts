@@ -31,7 +31,17 @@ export const cartUpdated = (before: Cart, after: Cart, facts: EventFacts): NewEv
 
 export const cartDeleted = (facts: EventFacts): NewEvent => event(service.events.cartDeleted, facts, {});
 
+/** The wire's names of members that changed; dates go without saying. */
 const changedMembers = (before: Cart, after: Cart): string[] => {
 	const names = new Set([...Object.keys(before), ...Object.keys(after)] as (keyof Cart)[]);
-	return [...names].filter((name) => name !== "updatedDate" && before[name] !== after[name]);
+	const changed = [...names].filter((name) => name !== "updatedDate" && before[name] !== after[name]);
+	return [...new Set(changed.map((name) => wireNames[name] ?? name))];
+};
+
+const wireNames: Partial<Record<keyof Cart, string>> = {
+	lines: "lineItems",
+	customLines: "lineItems",
+	shipping: "contactInfo",
+	delivery: "selectedShippingOption",
+	buyer: "buyerInfo",
 };

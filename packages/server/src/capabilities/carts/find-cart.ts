@@ -62,8 +62,11 @@ export const requireCart = async (
 	return { cart, settings: answers.settings?.doc ?? defaultSettings, products: answers.products ?? noProducts };
 };
 
-export const noCart = (id: string): ApplicationError =>
-	new ApplicationError("CART_NOT_FOUND", `There is no cart ${id}, or it belongs to somebody else.`, { id });
+/** `asked` is the id that the caller gave, of the cart or of its checkout. */
+export const noCart = (asked: string): ApplicationError =>
+	new ApplicationError("CART_NOT_FOUND", `There is no cart for the id ${asked}, or it belongs to somebody else.`, {
+		id: asked,
+	});
 
 const noCurrentCart = (): ApplicationError =>
 	new ApplicationError("OWNED_CART_NOT_FOUND", "You have no cart yet; it comes into being with the first add.");

@@ -1,6 +1,7 @@
-import { randomUUID } from "node:crypto";
+import { create, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { withDerived } from "../catalogue/derive.ts";
+import { inventoryItems, products } from "../catalogue/documents.ts";
 import { defaultLocationId, type InventoryItem } from "../catalogue/inventory/item.ts";
 import { learnInventory } from "../catalogue/inventory-of-products.ts";
 import { type Product, storesAppId, type Variant } from "../catalogue/product.ts";
@@ -9,9 +10,12 @@ import type { ResolvedLine } from "./resolved-line.ts";
 
 // Values for tests: one builder for each kind of document.
 const time = "2026-01-01T00:00:00.000Z";
+let ids = 0;
+/** Ids that differ from one another, and from those of other runs in nothing. */
+export const exampleId = (): string => `10000000-0000-4000-8000-${String(++ids).padStart(12, "0")}`;
 
 export const exampleVariant = (given: Partial<Variant> = {}): Variant => ({
-	id: randomUUID(),
+	id: exampleId(),
 	choices: {},
 	sku: "MUG-1",
 	price: 1000,
@@ -22,7 +26,7 @@ export const exampleVariant = (given: Partial<Variant> = {}): Variant => ({
 
 /** A mug at 10.00 without options, unless more is said. */
 export const exampleProduct = (given: Partial<Omit<Product, "derived">> = {}): Product => {
-	const id = given.id ?? randomUUID();
+	const id = given.id ?? exampleId();
 	return withDerived({
 		id,
 		numericId: 1,
@@ -76,7 +80,7 @@ export const exampleStock = (
 	given: Partial<InventoryItem> = {},
 ): InventoryItem[] =>
 	product.variants.map(({ id: variantId }) => ({
-		id: randomUUID(),
+		id: exampleId(),
 		productId: product.id,
 		variantId,
 		locationId: defaultLocationId,
@@ -107,10 +111,17 @@ export const exampleGoods = (...offers: readonly OnOffer[]): ReadonlyMap<string,
 		}),
 	);
 
+/** What puts products with their stock into a shop. */
+export const offerWrites = (...offers: readonly OnOffer[]): Write[] =>
+	offers.flatMap(({ product, items }) => [
+		create(products, product),
+		...items.map((item) => create(inventoryItems, item)),
+	]);
+
 export const exampleLine = (product: Product, given: Partial<Line> & { options?: object } = {}): Line => {
 	const { options, ...rest } = given;
 	return {
-		id: randomUUID(),
+		id: exampleId(),
 		quantity: 1,
 		catalogReference: {
 			appId: storesAppId,
@@ -123,7 +134,7 @@ export const exampleLine = (product: Product, given: Partial<Line> & { options?:
 
 /** A line at a price, for calculations that do not care what it is. */
 export const pricedLine = (price: number, quantity = 1, item: Partial<ResolvedLine["item"]> = {}): ResolvedLine => ({
-	id: randomUUID(),
+	id: exampleId(),
 	quantity,
 	item: {
 		productName: { original: "Mug" },

@@ -31,16 +31,18 @@ export const checkLineCount = (count: number): void => {
 export const setQuantities = <Of extends { readonly id: string; readonly quantity: number }>(
 	lines: readonly Of[],
 	quantities: ReadonlyMap<string, number>,
-): readonly Of[] =>
-	lines.map((line) => {
+): readonly Of[] => {
+	if (!lines.some(({ id }) => quantities.has(id))) return lines;
+	return lines.map((line) => {
 		const quantity = quantities.get(line.id);
 		return quantity === undefined ? line : { ...line, quantity };
 	});
+};
 
 export const removeLines = <Of extends { readonly id: string }>(
 	lines: readonly Of[],
 	ids: ReadonlySet<string>,
-): readonly Of[] => lines.filter(({ id }) => !ids.has(id));
+): readonly Of[] => (lines.some(({ id }) => ids.has(id)) ? lines.filter(({ id }) => !ids.has(id)) : lines);
 
 /** Whether two references name the same item with equal options, whatever the order of their members. */
 export const sameReference = (one: CatalogReference, other: CatalogReference): boolean =>

@@ -7,7 +7,7 @@ import { cartView } from "./cart-view.ts";
 
 export const getCartByCheckoutId: CartCalls["getCartByCheckoutId"] = async (context, { id }) => {
 	const { checkout } = await context.store.read(context.site, { checkout: byId(checkouts, id ?? "") });
-	if (!checkout?.doc.cartId) throw noCart(`of the checkout ${id}`);
+	if (!checkout?.doc.cartId) throw noCart(id ?? "");
 	const found = await requireCart(context, checkout.doc.cartId);
 	return { cart: cartView(await showCart(context, found), context) };
 };

@@ -1,0 +1,172 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import { cart as cartService } from "@cartwright/contract/carts/v1/cart";
+import type { CartLineItem } from "@cartwright/contract/carts/v1/cart-messages";
+import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
+import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/checkout";
+import type { CallError } from "@cartwright/sdk/errors";
+import { adjust, replace } from "@cartwright/store/batch";
+import { byId, count } from "@cartwright/store/store";
+import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
+import { inventoryItems, products } from "../../catalogue/documents.ts";
+import { type Product, storesAppId } from "../../catalogue/product.ts";
+import { checkouts } from "../../purchase/checkout-document.ts";
+import { exampleProduct, exampleStock, offerWrites } from "../../purchase/example-goods.ts";
+import { defaultSettings } from "../../sites/documents.ts";
+
+const line = (product: Product, quantity = 1): CartLineItem => ({
+	quantity,
+	catalogReference: { appId: storesAppId, catalogItemId: product.id },
+});
+
+const refusal = (code: string) => (error: CallError) => {
+	assert.equal(error.code, code, error.message);
+	return true;
+};
+
+onEachEngine("a cart becomes a checkout", (engine) => {
+	let shop: Shop;
+	const mug = exampleProduct();
+	const scarce = exampleProduct({ name: "Print" });
+	const stock = exampleStock(scarce, 5);
+	const soldOut = exampleProduct({ name: "Vase" });
+	before(async () => {
+		shop = await openShop({ engine });
+		const offers = [
+			{ product: mug, items: exampleStock(mug) },
+			{ product: scarce, items: stock },
+			{ product: soldOut, items: exampleStock(soldOut, 0) },
+		];
+		await shop.store.commit(shop.site, offerWrites(...offers));
+	});
+	after(() => shop.close());
+
+	const withCart = async (...lineItems: CartLineItem[]) => {
+		const visitor = await shop.visitor();
+		const shopper = visitor.use(currentCart);
+		const { cart } = await shopper.addToCurrentCart({ lineItems });
+		return { visitor, shopper, cart };
+	};
+	const stored = async (id: string | null | undefined) => {
+		const { checkout } = await shop.store.read(shop.site, { checkout: byId(checkouts, id ?? "") });
+		assert.ok(checkout);
+		return checkout;
+	};
+	const web = { channelType: "WEB" } as const;
+
+	it("with its lines, its owner and what the call says of the buyer", async () => {
+		const { shopper, cart } = await withCart(line(mug, 2));
+		const { checkoutId } = await shopper.createCheckoutFromCurrentCart({
+			...web,
+			shippingAddress: { country: "US", city: "Troy" },
+			selectedShippingOption: { code: "standard" },
+			email: "ann@x.test",
+		});
+		const { doc } = await stored(checkoutId);
+		assert.deepEqual([doc.cartId, doc.channelType, doc.completed], [cart?.id, "WEB", false]);
+		assert.equal(doc.owner, `visitor:${cart?.buyerInfo?.visitorId}`);
+		assert.deepEqual(doc.buyer, { visitorId: cart?.buyerInfo?.visitorId, email: "ann@x.test" });
+		assert.deepEqual(
+			[doc.shipping, doc.delivery],
+			[{ address: { country: "US", city: "Troy" } }, { code: "standard" }],
+		);
+		assert.deepEqual(
+			doc.lines.map(({ quantity, seenPrice }) => [quantity, seenPrice]),
+			[[2, 1000]],
+		);
+		assert.equal(doc.purchaseFlowId, cart?.purchaseFlowId);
+		assert.equal((await shopper.getCurrentCart({})).cart?.checkoutId, checkoutId);
+	});
+
+	it("once: a second call brings it up to date, and parallel ones make the same", async () => {
+		const { visitor, shopper, cart } = await withCart(line(mug));
+		const { total } = await shop.store.read(shop.site, { total: count(checkouts) });
+		const ids = await Promise.all(Array.from({ length: 5 }, () => shopper.createCheckoutFromCurrentCart(web)));
+		await shopper.addToCurrentCart({ lineItems: [line(scarce)] });
+		const again = await visitor.use(cartService).createCheckout({ id: cart?.id ?? "", ...web });
+		assert.equal(new Set([...ids, again].map(({ checkoutId }) => checkoutId)).size, 1);
+		assert.equal((await stored(again.checkoutId)).doc.lines.length, 2);
+		assert.deepEqual(await shop.store.read(shop.site, { total: count(checkouts) }), { total: total + 1 });
+		const events = await shop.store.eventsOf(shop.site, checkoutService.entity, again.checkoutId ?? "");
+		assert.deepEqual(events[0]?.type, "wix.ecom.v1.checkout_created");
+		assert.deepEqual(events.at(-1)?.type, "wix.ecom.v1.checkout_updated");
+	});
+
+	it("anew where the one before has become an order", async () => {
+		const { shopper } = await withCart(line(mug));
+		const { checkoutId } = await shopper.createCheckoutFromCurrentCart(web);
+		const before = await stored(checkoutId);
+		await shop.store.commit(shop.site, [replace(checkouts, before, { ...before.doc, orderId: crypto.randomUUID() })]);
+		const next = await shopper.createCheckoutFromCurrentCart(web);
+		assert.notEqual(next.checkoutId, checkoutId);
+	});
+
+	it("with no more pieces than are left by then, and the price that the buyer has seen", async () => {
+		const { shopper } = await withCart(line(scarce, 5));
+		await shop.store.commit(shop.site, [
+			adjust(inventoryItems, stock[0]?.id ?? "", { quantity: -3 }),
+			adjust(products, scarce.id, { stockVersion: 1 }),
+		]);
+		const { checkoutId } = await shopper.createCheckoutFromCurrentCart(web);
+		assert.deepEqual(
+			(await stored(checkoutId)).doc.lines.map(({ quantity, seenPrice }) => [quantity, seenPrice]),
+			[[2, 1000]],
+		);
+	});
+
+	it("which finds the way back to it", async () => {
+		const { visitor, shopper, cart } = await withCart(line(mug));
+		const { checkoutId } = await shopper.createCheckoutFromCurrentCart(web);
+		const found = await visitor.use(cartService).getCartByCheckoutId({ id: checkoutId ?? "" });
+		assert.equal(found.cart?.id, cart?.id);
+		const stranger = (await shop.visitor()).use(cartService);
+		await assert.rejects(stranger.getCartByCheckoutId({ id: checkoutId ?? "" }), refusal("CART_NOT_FOUND"));
+		await assert.rejects(stranger.getCartByCheckoutId({ id: cart?.id ?? "" }), refusal("CART_NOT_FOUND"));
+	});
+
+	it("not with lines of which nothing is left", async () => {
+		const { visitor, shopper, cart } = await withCart(line(mug), line(soldOut));
+		const refused = refusal("LINE_ITEM_WITH_ZERO_QUANTITY");
+		await assert.rejects(shopper.createCheckoutFromCurrentCart(web), refused);
+		await assert.rejects(visitor.use(cartService).createCheckout({ id: cart?.id ?? "", ...web }), refused);
+	});
+
+	it("not without an email where a visitor gives an address", async () => {
+		const { shopper } = await withCart(line(mug));
+		const request = { ...web, shippingAddress: { country: "US" } };
+		await assert.rejects(shopper.createCheckoutFromCurrentCart(request), { status: 400 });
+		await shopper.updateCurrentCart({ cartInfo: { buyerInfo: { email: "ann@x.test" } } });
+		assert.ok((await shopper.createCheckoutFromCurrentCart(request)).checkoutId);
+	});
+
+	it("not with custom lines that are paid by memberships, or are several things at once", async () => {
+		const staff = (await shop.staff()).use(cartService);
+		const attempt = async (custom: object) => {
+			const item = { quantity: 1, price: "5", itemType: { preset: "SERVICE" as const }, ...custom };
+			const { cart } = await staff.createCart({ customLineItems: [item] });
+			return staff.createCheckout({ id: cart?.id ?? "", ...web });
+		};
+		assert.ok((await attempt({ paymentOption: "FULL_PAYMENT_OFFLINE" })).checkoutId);
+		await assert.rejects(
+			attempt({ paymentOption: "MEMBERSHIP" }),
+			refusal("CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE"),
+		);
+		const both = { physicalProperties: { shippable: true }, serviceProperties: { numberOfParticipants: 1 } };
+		await assert.rejects(attempt(both), refusal("CUSTOM_LINE_ITEM_MUST_HAVE_EXACTLY_ONE_PROPERTIES_TYPE"));
+	});
+
+	it("not in a shop that cannot be paid", async () => {
+		const payments = { ...defaultSettings.payments, offline: false, testGateway: false };
+		const poor = await openShop({ engine, settings: { payments } });
+		try {
+			await poor.store.commit(poor.site, offerWrites({ product: mug, items: exampleStock(mug) }));
+			const visitor = await poor.visitor();
+			const { cart } = await visitor.use(currentCart).addToCurrentCart({ lineItems: [line(mug)] });
+			const refused = refusal("SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT");
+			await assert.rejects(visitor.use(currentCart).createCheckoutFromCurrentCart(web), refused);
+			await assert.rejects(visitor.use(cartService).createCheckout({ id: cart?.id ?? "", ...web }), refused);
+		} finally {
+			await poor.close();
+		}
+	});
+});
