@@ -8,6 +8,9 @@ export type Define = (command: Command) => void;
 
 const commands: Readonly<Record<string, readonly [summary: string, load: () => Promise<{ define: Define }>]>> = {
 	start: ["start the server", () => import("./commands/start.ts")],
+	import: ["import products from a CSV file", () => import("./commands/import.ts")],
+	"import-orders": ["import invoices as orders of the past", () => import("./commands/import-orders.ts")],
+	export: ["export the catalogue as CSV", () => import("./commands/export.ts")],
 	site: ["make and list sites (shops)", () => import("./commands/site.ts")],
 	client: ["make and list the public clients of storefronts", () => import("./commands/client.ts")],
 	key: ["make, list and revoke API keys", () => import("./commands/key.ts")],

@@ -15,3 +15,15 @@ export const printTable = (head: readonly string[], rows: readonly (readonly str
 		);
 	}
 };
+
+const shownFaults = 20;
+
+/** What is wrong with the rows of a file; the first of many. */
+export const printFaults = (
+	faults: readonly { readonly line: number; readonly column: string; readonly reason: string }[],
+): void => {
+	for (const { line, column, reason } of faults.slice(0, shownFaults)) {
+		console.log(`line ${line}${column ? `, ${column}` : ""}: ${reason}`);
+	}
+	if (faults.length > shownFaults) console.log(`… and ${faults.length - shownFaults} more; --json lists up to 1000.`);
+};

@@ -1,0 +1,29 @@
+import { createReadStream, type ReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { Refusal } from "./refusal.ts";
+
+export interface SourceFile {
+	readonly stream: ReadStream;
+	/** Shows how much of the file was read. */
+	progress(): void;
+	/** Ends the bar; to be called whatever happens. */
+	end(): void;
+}
+
+/** Opens a file to import, with a progress bar where a person is watching. */
+export const openSourceFile = async (path: string, watched: boolean): Promise<SourceFile> => {
+	const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+		throw new Refusal(`${path} cannot be read (${error.code}).`);
+	});
+	if (!found.isFile()) throw new Refusal(`${path} is no file.`);
+	const stream = createReadStream(path);
+	if (!watched || !process.stderr.isTTY) return { stream, progress() {}, end() {} };
+	const { SingleBar } = (await import("cli-progress")).default;
+	const bar = new SingleBar({ format: " {bar} {percentage} %  {eta_formatted} left", stream: process.stderr });
+	bar.start(found.size, 0);
+	return {
+		stream,
+		progress: () => bar.update(stream.bytesRead),
+		end: () => bar.stop(),
+	};
+};
