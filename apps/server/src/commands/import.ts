@@ -1,3 +1,4 @@
+import { UnknownFormat } from "@cartwright/server/capabilities/catalogue/transfer/formats";
 import {
 	type ImportReport,
 	importCatalogue,
