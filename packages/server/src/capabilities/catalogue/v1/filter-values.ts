@@ -2,53 +2,46 @@ import { and, type Filter, type Scalar } from "@cartwright/store/query/filter";
 import { fromNumber } from "../../../foundation/money.ts";
 import { allProductsId } from "../collection.ts";
 
-type Convert = (value: Scalar) => Scalar;
+type Operand = Scalar | Date;
 
-/** The filter with the values of some fields in the form in which documents hold them. */
-export const withValues = (filter: Filter, converters: Readonly<Record<string, Convert>>): Filter => {
-	switch (filter.op) {
-		case "and":
-		case "or":
-			return { ...filter, filters: filter.filters.map((each) => withValues(each, converters)) };
-		case "not":
-			return { ...filter, filter: withValues(filter.filter, converters) };
-		case "exists":
-		case "matchItems":
-			return filter;
-		default: {
-			const convert = converters[filter.field];
-			if (!convert) return filter;
-			return "values" in filter
-				? { ...filter, values: filter.values.map(convert) }
-				: { ...filter, value: convert(filter.value) };
-		}
+/** Numbers, which the older form of queries may write as texts. */
+export const asNumber = (operand: Operand): number | undefined => {
+	const number = typeof operand === "string" && operand.trim() === "" ? Number.NaN : Number(operand);
+	return Number.isFinite(number) && typeof operand !== "boolean" ? number : undefined;
+};
+
+/** Any form of a date and time becomes the one in which documents hold it, so that they compare as texts. */
+export const asInstant = (operand: Operand): string | undefined => {
+	const time = typeof operand === "boolean" ? Number.NaN : new Date(operand).getTime();
+	return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+};
+
+/** Whether a filter asks for a field. */
+export const mentions = (filter: Filter, field: string): boolean => {
+	if (filter.op === "and" || filter.op === "or") return filter.filters.some((each) => mentions(each, field));
+	return filter.op === "not" ? mentions(filter.filter, field) : filter.field === field;
+};
+
+type Leaf = Exclude<Filter, { op: "and" | "or" | "not" }>;
+
+const eachLeaf = (filter: Filter, change: (leaf: Leaf) => Filter): Filter => {
+	if (filter.op === "and" || filter.op === "or") {
+		return { ...filter, filters: filter.filters.map((each) => eachLeaf(each, change)) };
 	}
+	return filter.op === "not" ? { ...filter, filter: eachLeaf(filter.filter, change) } : change(filter);
 };
 
 /** Wire amounts are numbers of whole currency units; documents hold minor units. */
-export const amountOf =
-	(currency: string): Convert =>
-	(value) => {
-		const number = Number(value);
-		return value === "" || !Number.isFinite(number) ? value : fromNumber(number, currency);
-	};
-
-/** Numbers that the wire writes as strings of digits. */
-export const numberOf: Convert = (value) =>
-	typeof value === "string" && /^-?\d{1,16}$/.test(value) ? Number(value) : value;
-
-/** Any form of a date and time becomes the one in which documents hold it, so that they compare as texts. */
-export const instantOf: Convert = (value) => {
-	const time = typeof value === "string" ? Date.parse(value) : Number.NaN;
-	return Number.isNaN(time) ? value : new Date(time).toISOString();
-};
+export const withMinorUnits = (filter: Filter, field: string, currency: string): Filter =>
+	eachLeaf(filter, (leaf) => {
+		if (leaf.field !== field) return leaf;
+		if ("values" in leaf) return { ...leaf, values: leaf.values.map((value) => fromNumber(Number(value), currency)) };
+		return "value" in leaf ? { ...leaf, value: fromNumber(Number(leaf.value), currency) } : leaf;
+	});
 
 /** Every product stands in the collection of all products, though no document says so. */
-export const withAllProducts = (filter: Filter): Filter => {
-	if (filter.op === "and" || filter.op === "or") return { ...filter, filters: filter.filters.map(withAllProducts) };
-	if (filter.op === "not") return { ...filter, filter: withAllProducts(filter.filter) };
-	if (!("values" in filter) || filter.field !== "collectionIds" || !filter.values.includes(allProductsId))
-		return filter;
-	if (filter.op !== "hasAll") return and();
-	return { ...filter, values: filter.values.filter((id) => id !== allProductsId) };
-};
+export const withAllProducts = (filter: Filter): Filter =>
+	eachLeaf(filter, (leaf) => {
+		if (!("values" in leaf) || leaf.field !== "collectionIds" || !leaf.values.includes(allProductsId)) return leaf;
+		return leaf.op === "hasAll" ? { ...leaf, values: leaf.values.filter((id) => id !== allProductsId) } : and();
+	});

@@ -1,20 +1,20 @@
 import { productQueryFields } from "@cartwright/contract/catalogue/v1/product-query-fields";
-import type { JsonObject } from "@cartwright/contract/message";
 import type { Stored } from "@cartwright/store/collection";
 import { and, equals, type Filter, type Sort } from "@cartwright/store/query/filter";
+import { rulesOf } from "@cartwright/store/query-language";
 import { byId, count, page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
+import { filterOf, sortOf } from "../../../foundation/wire-query.ts";
 import { defaultSettings, type Settings, settings, settingsId } from "../../sites/documents.ts";
 import { products } from "../documents.ts";
 import { loadInventory } from "../load-products.ts";
 import type { Product } from "../product.ts";
-import { amountOf, instantOf, numberOf, withAllProducts, withValues } from "./filter-values.ts";
-import type { WireSort } from "./older-query.ts";
-import { type FieldMapping, readFilter, readSort } from "./wire-query.ts";
+import { asInstant, asNumber, mentions, withAllProducts, withMinorUnits } from "./filter-values.ts";
 
 export interface ProductQuery {
-	readonly filter: JsonObject | undefined;
-	readonly sort: readonly WireSort[];
+	/** As they came: objects, or JSON texts in the older form. */
+	readonly filter?: unknown;
+	readonly sort?: unknown;
 	readonly limit: number;
 	readonly offset: number;
 	readonly hidden: boolean;
@@ -26,20 +26,22 @@ export interface ListedProducts {
 	readonly settings: Settings;
 }
 
-const fields: FieldMapping = {
+const price = "derived.minPrice";
+
+const rules = rulesOf(productQueryFields, {
 	id: "id",
-	createdDate: "createdDate",
-	lastUpdated: "updatedDate",
+	createdDate: { path: "createdDate", value: asInstant },
+	lastUpdated: { path: "updatedDate", value: asInstant },
 	name: "name",
 	description: "description",
 	sku: "derived.sku",
-	price: "derived.minPrice",
-	"priceData.price": "derived.minPrice",
-	numericId: "numericId",
+	price: { path: price, value: asNumber },
+	"priceData.price": { path: price, value: asNumber },
+	numericId: { path: "numericId", value: asNumber },
 	productType: "type",
 	slug: "slug",
 	collectionIds: "collectionIds",
-};
+});
 
 const newestFirst: readonly Sort[] = [{ field: "numericId", order: "DESC" }];
 const visible = equals("visible", true);
@@ -50,41 +52,35 @@ const visible = equals("visible", true);
  */
 export const listProducts = async (context: Context, query: ProductQuery): Promise<ListedProducts> => {
 	const { store, site } = context;
-	const sort = query.sort.length > 0 ? readSort(query.sort, productQueryFields, fields) : newestFirst;
-	const wanted = query.filter && readFilter(query.filter, productQueryFields, fields);
-	const shop = byId(settings, settingsId);
-	// Amounts can be read only where the currency is known.
-	const currency = wanted && mentions(wanted, "derived.minPrice") ? await currencyOf(context) : "";
-	const asked = wanted && withAllProducts(withValues(wanted, convertersFor(currency)));
+	const asked = await askedOf(context, query.filter);
+	const sorted = sortOf(query.sort, rules);
+	const sort = sorted.length > 0 ? sorted : newestFirst;
 	const filter = and(query.hidden ? undefined : visible, asked);
 	const { limit, offset } = query;
 	const ask = page(products, { filter, sort, limit, offset });
 	if (!asked) {
-		const found = await store.read(site, { page: ask, settings: shop, total: count(products, filter) });
+		const found = await store.read(site, {
+			page: ask,
+			settings: byId(settings, settingsId),
+			total: count(products, filter),
+		});
 		await loadInventory(context, found.page);
 		return { page: found.page, total: found.total, settings: found.settings?.doc ?? defaultSettings };
 	}
-	const found = await store.read(site, { page: ask, settings: shop });
+	const found = await store.read(site, { page: ask, settings: byId(settings, settingsId) });
 	await loadInventory(context, found.page);
 	const total = await totalOf(context, filter, query, found.page.length);
 	return { page: found.page, total, settings: found.settings?.doc ?? defaultSettings };
 };
 
-const convertersFor = (currency: string) => ({
-	"derived.minPrice": amountOf(currency),
-	numericId: numberOf,
-	createdDate: instantOf,
-	updatedDate: instantOf,
-});
-
-const mentions = (filter: Filter, field: string): boolean => {
-	if (filter.op === "and" || filter.op === "or") return filter.filters.some((each) => mentions(each, field));
-	return filter.op === "not" ? mentions(filter.filter, field) : filter.field === field;
-};
-
-const currencyOf = async ({ store, site }: Context): Promise<string> => {
+/** The filter over the fields of documents. Amounts can be read only where the currency is known. */
+const askedOf = async ({ store, site }: Context, wire: unknown): Promise<Filter | undefined> => {
+	const filter = filterOf(wire, rules);
+	if (!filter) return undefined;
+	if (!mentions(filter, price)) return withAllProducts(filter);
 	const found = await store.read(site, { settings: byId(settings, settingsId) });
-	return (found.settings?.doc ?? defaultSettings).currency;
+	const { currency } = found.settings?.doc ?? defaultSettings;
+	return withAllProducts(withMinorUnits(filter, price, currency));
 };
 
 /** A last page tells the total by itself. */

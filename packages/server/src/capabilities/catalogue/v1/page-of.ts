@@ -1,6 +1,5 @@
 import type { PagingMetadata } from "@cartwright/contract/query/query-messages";
 import { invalid } from "../../../foundation/errors.ts";
-import type { WireSort } from "./older-query.ts";
 
 interface WirePaging {
 	readonly limit?: number | null | undefined;
@@ -29,10 +28,6 @@ export const numberedPageOf = ({ paging, cursorPaging }: WireQuery): Page => {
 	if (cursorPaging?.cursor) throw invalid("query.cursorPaging.cursor", "the call pages by offset", "FIELD_NOT_ALLOWED");
 	return pageOf(paging ?? cursorPaging);
 };
-
-export const sortOf = (
-	sort: readonly { readonly fieldName?: string | null; readonly order?: "ASC" | "DESC" | null }[] | null | undefined,
-): WireSort[] => (sort ?? []).map(({ fieldName, order }) => ({ fieldName: fieldName ?? "", order: order ?? "ASC" }));
 
 export const pagingMetadata = ({ offset }: Page, count: number, total: number): PagingMetadata => ({
 	count,

@@ -2,16 +2,17 @@ import type { queryCollections as declaration } from "@cartwright/contract/catal
 import { collectionQueryFields } from "@cartwright/contract/catalogue/v1/product-query-fields";
 import { satisfies, select } from "@cartwright/store/query/evaluate";
 import { equals } from "@cartwright/store/query/filter";
+import { rulesOf } from "@cartwright/store/query-language";
 import { aggregate, count, page } from "@cartwright/store/store";
 import type { Handler } from "../../../foundation/handler.ts";
 import { actsForShop } from "../../../foundation/identity.ts";
+import { filterOf, sortOf } from "../../../foundation/wire-query.ts";
 import { allProducts, allProductsId } from "../collection.ts";
 import { collections, products } from "../documents.ts";
 import { collectionView } from "./collection-view.ts";
-import { numberedPageOf, pagingMetadata, sortOf } from "./page-of.ts";
-import { readFilter, readSort } from "./wire-query.ts";
+import { numberedPageOf, pagingMetadata } from "./page-of.ts";
 
-const mapping = { id: "id", name: "name" };
+const rules = rulesOf(collectionQueryFields, { id: "id", name: "name" });
 // A shop has few collections, and they are cached; so they are paged here, with the one that has no document.
 const every = 1_000_000;
 const visible = equals("visible", true);
@@ -19,8 +20,8 @@ const visible = equals("visible", true);
 export const queryCollections: Handler<typeof declaration> = async (context, request) => {
 	const { store, site, identity } = context;
 	const query = request.query ?? {};
-	const filter = query.filter ? readFilter(query.filter, collectionQueryFields, mapping) : undefined;
-	const sort = readSort(sortOf(query.sort), collectionQueryFields, mapping);
+	const filter = filterOf(query.filter, rules);
+	const sort = sortOf(query.sort, rules);
 	const asked = numberedPageOf(query);
 	const found = await store.read(site, {
 		collections: page(collections, { filter: actsForShop(identity) ? undefined : visible, limit: every }),

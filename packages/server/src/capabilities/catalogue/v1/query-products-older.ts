@@ -2,7 +2,6 @@ import type { queryProductsOlder as declaration } from "@cartwright/contract/cat
 import type { Handler } from "../../../foundation/handler.ts";
 import { requireManager, viewOptions } from "./facts.ts";
 import { listProducts } from "./list-products.ts";
-import { olderFilter, olderSort } from "./older-query.ts";
 import { pageOf } from "./page-of.ts";
 import { renderProduct } from "./product-view.ts";
 
@@ -11,8 +10,7 @@ export const queryProductsOlder: Handler<typeof declaration> = async (context, r
 	const hidden = requireManager(context, "includeHiddenProducts", request.includeHiddenProducts);
 	const merchantData = requireManager(context, "includeMerchantSpecificData", request.includeMerchantSpecificData);
 	const asked = pageOf(query.paging);
-	const filter = olderFilter(query);
-	const { page, total, settings } = await listProducts(context, { ...asked, filter, sort: olderSort(query), hidden });
+	const { page, total, settings } = await listProducts(context, { ...query, ...asked, hidden });
 	const options = viewOptions(context, settings, { variants: request.includeVariants ?? false, merchantData });
 	return {
 		products: page.map((stored) => renderProduct(stored, options)),

@@ -2,7 +2,7 @@ import type { queryProducts as declaration } from "@cartwright/contract/catalogu
 import type { Handler } from "../../../foundation/handler.ts";
 import { viewOptions } from "./facts.ts";
 import { listProducts } from "./list-products.ts";
-import { numberedPageOf, pagingMetadata, sortOf } from "./page-of.ts";
+import { numberedPageOf, pagingMetadata } from "./page-of.ts";
 import { renderProduct } from "./product-view.ts";
 
 export const queryProducts: Handler<typeof declaration> = async (context, request) => {
@@ -10,8 +10,8 @@ export const queryProducts: Handler<typeof declaration> = async (context, reques
 	const asked = numberedPageOf(query);
 	const { page, total, settings } = await listProducts(context, {
 		...asked,
-		filter: query.filter ?? undefined,
-		sort: sortOf(query.sort),
+		filter: query.filter,
+		sort: query.sort,
 		hidden: false,
 	});
 	const options = viewOptions(context, settings, { variants: false });

@@ -1,14 +1,15 @@
 import type { queryStoreVariants as declaration } from "@cartwright/contract/catalogue/v1/product-reads";
 import type { QuerySpec } from "@cartwright/contract/operation";
 import { satisfies, select } from "@cartwright/store/query/evaluate";
+import { rulesOf } from "@cartwright/store/query-language";
 import type { Handler } from "../../../foundation/handler.ts";
 import { actsForShop } from "../../../foundation/identity.ts";
+import { filterOf, sortOf } from "../../../foundation/wire-query.ts";
 import { collectionsOf } from "../collection.ts";
 import { inventoryOf } from "../inventory-of-products.ts";
-import { numberedPageOf, pagingMetadata, sortOf } from "./page-of.ts";
+import { numberedPageOf, pagingMetadata } from "./page-of.ts";
 import { scanProducts } from "./scan-products.ts";
 import { storeVariantView } from "./variant-view.ts";
-import { readFilter, readSort } from "./wire-query.ts";
 
 const sortable = ["id", "variantId", "productId", "variantName", "productName", "sku", "managedVariant"];
 const filterable = [...sortable, "collectionIds", "stock.inStock", "stock.trackQuantity", "stock.quantity"];
@@ -19,12 +20,12 @@ const spec: QuerySpec = {
 		filterable.map((name) => [name, { operators: "*", sort: sortable.includes(name) ? "BOTH" : "NONE" }]),
 	),
 };
-const mapping = Object.fromEntries(filterable.map((name) => [name, name]));
+const rules = rulesOf(spec, Object.fromEntries(filterable.map((name) => [name, name])));
 
 export const queryStoreVariants: Handler<typeof declaration> = async (context, request) => {
 	const query = request.query ?? {};
-	const filter = query.filter ? readFilter(query.filter, spec, mapping) : undefined;
-	const sort = readSort(sortOf(query.sort), spec, mapping);
+	const filter = filterOf(query.filter, rules);
+	const sort = sortOf(query.sort, rules);
 	const asked = numberedPageOf(query);
 	const all = (await scanProducts(context)).flatMap((stored) => {
 		const { stock } = inventoryOf(stored);

@@ -92,7 +92,7 @@ onEachEngine("inventory", (engine) => {
 		const last = events.at(-1);
 		assert.equal(last?.type, "com.wix.ecommerce.inventory.api.v1.InventoryVariantsChanged");
 		assert.equal(last?.data.reason, "ORDER");
-		const [{ id: itemVariant } = { id: "" }] = last?.data.variants as { id: string }[];
+		const [{ id: itemVariant } = { id: "" }] = (last?.data.variants ?? []) as { id: string }[];
 		assert.deepEqual(last?.data.variants, [
 			{
 				id: itemVariant,

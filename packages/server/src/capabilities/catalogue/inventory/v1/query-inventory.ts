@@ -1,13 +1,13 @@
 import type { queryInventory as declaration } from "@cartwright/contract/inventory/v1/inventory";
 import type { QuerySpec } from "@cartwright/contract/operation";
 import { satisfies, select } from "@cartwright/store/query/evaluate";
+import { rulesOf } from "@cartwright/store/query-language";
 import type { Handler } from "../../../../foundation/handler.ts";
 import { actsForShop } from "../../../../foundation/identity.ts";
+import { filterOf, sortOf } from "../../../../foundation/wire-query.ts";
 import { listProducts } from "../../v1/list-products.ts";
-import { olderFilter, olderSort } from "../../v1/older-query.ts";
 import { pageOf } from "../../v1/page-of.ts";
 import { scanProducts } from "../../v1/scan-products.ts";
-import { readFilter, readSort } from "../../v1/wire-query.ts";
 import { inventoryView } from "./inventory-view.ts";
 
 const sortable = ["id", "productId", "numericId", "lastUpdated", "trackQuantity"];
@@ -25,25 +25,24 @@ const spec: QuerySpec = {
 		filterable.map((name) => [name, { operators: "*", sort: sortable.includes(name) ? "BOTH" : "NONE" }]),
 	),
 };
-const mapping = Object.fromEntries(filterable.map((name) => [name, name]));
+const rules = rulesOf(spec, Object.fromEntries(filterable.map((name) => [name, name])));
 
 export const queryInventory: Handler<typeof declaration> = async (context, request) => {
 	const query = request.query ?? {};
 	const asked = pageOf(query.paging);
-	const sent = olderFilter(query);
-	const sort = readSort(olderSort(query), spec, mapping);
-	if (!sent && sort.length === 0) {
+	const filter = filterOf(query.filter, rules);
+	const sort = sortOf(query.sort, rules);
+	if (!filter && sort.length === 0) {
 		const hidden = actsForShop(context.identity);
-		const { page, total } = await listProducts(context, { ...asked, filter: undefined, sort: [], hidden });
+		const { page, total } = await listProducts(context, { ...asked, hidden });
 		return answer(
 			page.map((stored) => inventoryView(stored)),
 			asked.offset,
 			total,
 		);
 	}
-	const filter = readFilter(sent ?? {}, spec, mapping);
 	const all = (await scanProducts(context)).map((stored) => inventoryView(stored));
-	const found = all.filter((inventory) => satisfies(inventory, filter));
+	const found = filter ? all.filter((inventory) => satisfies(inventory, filter)) : all;
 	return answer(select(found, { sort, ...asked }), asked.offset, found.length);
 };
 
