@@ -1,6 +1,8 @@
 import { cartsV1 } from "./capabilities/carts/routes.ts";
 import { catalogueV1 } from "./capabilities/catalogue/routes.ts";
+import { checkoutsV1 } from "./capabilities/checkouts/routes.ts";
 import { identity } from "./capabilities/identity/routes.ts";
+import { orders } from "./capabilities/orders/routes.ts";
 import { recommendations } from "./capabilities/recommendations/routes.ts";
 import { redirects } from "./capabilities/redirects/routes.ts";
 import type { Implementation } from "./http/router.ts";
@@ -9,6 +11,8 @@ import type { Implementation } from "./http/router.ts";
 export const implementations: readonly Implementation[] = [
 	...catalogueV1,
 	...cartsV1,
+	...checkoutsV1,
+	...orders,
 	...redirects,
 	...recommendations,
 	...identity,

@@ -1,3 +1,4 @@
+import { releaseHolds } from "./capabilities/checkouts/payments/release-expired-holds.ts";
 import { learnFromOrders } from "./capabilities/recommendations/subscribers.ts";
 import { forgetExpiredSessions } from "./capabilities/redirects/expired-sessions.ts";
 import type { Job, Subscriber } from "./foundation/subscriber.ts";
@@ -6,4 +7,4 @@ import type { Job, Subscriber } from "./foundation/subscriber.ts";
 export const subscribers: readonly Subscriber[] = [learnFromOrders];
 
 /** What is done from time to time. */
-export const jobs: readonly Job[] = [forgetExpiredSessions];
+export const jobs: readonly Job[] = [releaseHolds, forgetExpiredSessions];

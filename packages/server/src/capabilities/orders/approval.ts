@@ -1,7 +1,8 @@
+import type { Minor } from "../../foundation/money.ts";
 import type { PaymentOutcome } from "../../foundation/providers.ts";
-import { applyOutcome, type Payment, pendingPayment, sumsOf } from "../payments/payment.ts";
+import { applyOutcome, type Payment, sumsOf } from "../payments/payment.ts";
 import { type Change, paymentActivity, withActivity } from "./activities.ts";
-import { awaitsPayment, isFinal, type Order } from "./order.ts";
+import { awaitsPayment, type Order } from "./order.ts";
 import { balanceOf, paymentStatusOf } from "./payment-status.ts";
 
 /** The order stands: its stock is sold. One without a delivery is fulfilled with that. */
@@ -22,11 +23,29 @@ const sold = ({ state, pieces }: Order["stock"]): Order["stock"] => ({
 	pieces,
 });
 
+/** How long a payment that was begun keeps the stock, and when it is asked after, in milliseconds. */
+const paymentHold = 120_000;
+const askAfter = 60_000;
+
+/** The order while the network decides: its stock stays for as long as that may take. */
+const whileDeciding = (order: Order, now: string): Order => {
+	const { heldUntil = now } = order.stock;
+	const atLeast = later(now, paymentHold);
+	return {
+		...order,
+		stock: { ...order.stock, heldUntil: heldUntil > atLeast ? heldUntil : atLeast },
+		checkAt: later(now, askAfter),
+	};
+};
+
+const later = (time: string, milliseconds: number): string => new Date(Date.parse(time) + milliseconds).toISOString();
+
 /** The order with one more payment. One to be paid by hand approves it at once: the merchant collects later. */
 export const withPayment = (order: Order, payment: Payment, change: Change): Order => {
 	const paying = { ...order, payments: [...order.payments, payment], updatedDate: change.now };
 	const told = { ...paying, paymentStatus: paymentStatusOf(paying) };
-	return payment.status === "PENDING_MERCHANT" && awaitsPayment(order) ? approve(told, change) : told;
+	if (!awaitsPayment(order)) return told;
+	return payment.status === "PENDING_MERCHANT" ? approve(told, change) : whileDeciding(told, change.now);
 };
 
 /**
@@ -42,10 +61,13 @@ export const settlePayment = (order: Order, paymentId: string, outcome: PaymentO
 	const settled = { ...paid, paymentStatus: paymentStatusOf(paid) };
 	const activity = before.status === after.status ? undefined : paymentActivity(after);
 	const told = activity ? withActivity(settled, activity, change) : settled;
-	const isPaid = sumsOf(payments).paid >= order.payNowAfterGiftCard;
-	return isPaid && awaitsPayment(order) ? approve(told, change) : told;
+	if (!awaitsPayment(order)) return told;
+	if (sumsOf(payments).paid >= order.payNowAfterGiftCard) return approve(told, change);
+	return after.status === "PENDING"
+		? told
+		: { ...told, ...(order.stock.heldUntil ? { checkAt: order.stock.heldUntil } : {}) };
 };
 
-/** Whether a payment may begin: the order waits for one, and no other is on its way. */
-export const mayBePaid = (order: Order): boolean =>
-	!isFinal(order) && balanceOf(order) > 0 && !pendingPayment(order.payments);
+/** What is to be paid next: what is due now, or once the order stands, all that is still owed. */
+export const amountDue = (order: Order): Minor =>
+	awaitsPayment(order) ? order.payNowAfterGiftCard - sumsOf(order.payments).paid : balanceOf(order);

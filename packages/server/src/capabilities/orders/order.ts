@@ -33,8 +33,8 @@ export interface Order extends Document, Agreement {
 	readonly channelInfo: ChannelInfo;
 	/** The checkout that became this order; no other order has it. */
 	readonly checkoutId?: string;
-	/** The checkout's `updatedDate` when it was agreed to; it tells whether the buyer changed it since. */
-	readonly checkoutUpdatedDate?: string;
+	/** The checkout's revision once it was agreed to; it tells whether the buyer changed it since. */
+	readonly checkoutRevision?: number;
 	readonly cartId?: string;
 	readonly purchaseFlowId?: string;
 	readonly payments: readonly Payment[];

@@ -1,4 +1,5 @@
 import type { ChannelType } from "@cartwright/contract/ecommerce/entity-messages";
+import type { Stored } from "@cartwright/store/collection";
 import type { CheckoutDocument, CreatedBy } from "../purchase/checkout-document.ts";
 import { type Change, withActivity } from "./activities.ts";
 import { approve } from "./approval.ts";
@@ -49,7 +50,7 @@ export const newOrder = (
 
 /** A checkout placed: its stock is held until it is paid, or for good where nothing is to be paid now. */
 export const placeCheckout = (
-	checkout: CheckoutDocument,
+	{ doc: checkout, revision }: Stored<CheckoutDocument>,
 	{ id, agreement, pieces, holdMinutes }: Placement,
 	change: Change,
 ): Order => {
@@ -59,7 +60,8 @@ export const placeCheckout = (
 	const placed: Order = {
 		...newOrder(id, agreement, origin, { state: "HELD", heldUntil, pieces }, change),
 		checkoutId: checkout.id,
-		checkoutUpdatedDate: checkout.updatedDate,
+		// The commit that places it writes the checkout once more.
+		checkoutRevision: revision + 1,
 		...(cartId ? { cartId } : {}),
 		purchaseFlowId,
 		checkAt: heldUntil,
@@ -73,7 +75,7 @@ export const placeCheckout = (
  */
 export const placeAgain = (
 	order: Order,
-	checkout: CheckoutDocument,
+	checkout: Stored<CheckoutDocument>,
 	placement: Omit<Placement, "id">,
 	change: Change,
 ): Order => {

@@ -1,8 +1,15 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import type { InventoryItem } from "../catalogue/inventory/item.ts";
 import { preorderLeft } from "../catalogue/inventory/stock.ts";
-import { type Pieces, returnStock, takeStock } from "../catalogue/inventory/stock-changes.ts";
+import {
+	type Pieces,
+	returnStock,
+	type StockChange,
+	stockWrites,
+	takeStock,
+} from "../catalogue/inventory/stock-changes.ts";
 import type { Change } from "./activities.ts";
 import type { Order, TakenPieces } from "./order.ts";
 
@@ -29,6 +36,31 @@ export const takePieces = (orderId: string, pieces: readonly TakenPieces[], item
 export const returnPieces = (orderId: string, pieces: readonly TakenPieces[], items: Items, change: Change): Write[] =>
 	returnStock(known(pieces, items), { ...facts(orderId, change), reason: "REVERT_INVENTORY_CHANGE" });
 
+/** Gives back pieces and takes others in one go; what is in both stays where it is. */
+export const exchangePieces = (
+	orderId: string,
+	{ returned, taken }: { readonly returned: readonly TakenPieces[]; readonly taken: readonly TakenPieces[] },
+	items: Items,
+	change: Change,
+): Write[] => {
+	const stays = (piece: TakenPieces, others: readonly TakenPieces[]) =>
+		others.some((other) => isDeepStrictEqual(piece, other));
+	const changes = [
+		...known(
+			returned.filter((piece) => !stays(piece, taken)),
+			items,
+		).map((pieces) => stockChange(pieces, 1)),
+		...known(
+			taken.filter((piece) => !stays(piece, returned)),
+			items,
+		).map((pieces) => stockChange(pieces, -1)),
+	];
+	return stockWrites(changes, { ...facts(orderId, change), reason: "ORDER" });
+};
+
+const stockChange = ({ item, quantity, preorder }: Pieces, sign: 1 | -1): StockChange =>
+	preorder ? { item, quantity: 0, preordered: -sign * quantity } : { item, quantity: sign * quantity, floor: 0 };
+
 /** The pieces that cannot be taken as the stock is now. */
 export const missingPieces = (pieces: readonly TakenPieces[], items: Items): TakenPieces[] => {
 	const left = new Map<string, number>();
@@ -49,8 +81,11 @@ const available = (item: InventoryItem, preorder: boolean): number => {
 	return item.inStock ? Number.POSITIVE_INFINITY : 0;
 };
 
-/** The order after its stock was given back. */
-export const withStockReturned = (order: Order): Order => ({
-	...order,
-	stock: { state: "RETURNED", pieces: order.stock.pieces },
-});
+/** The order after its stock was given back: there is nothing to look after until the buyer pays after all. */
+export const withStockReturned = (order: Order): Order => {
+	const { checkAt: _, ...rest } = order;
+	return { ...rest, stock: { state: "RETURNED", pieces: order.stock.pieces } };
+};
+
+/** The order after its stock was taken again. */
+export const withStockHeld = (order: Order): Order => ({ ...order, stock: { ...order.stock, state: "HELD" } });

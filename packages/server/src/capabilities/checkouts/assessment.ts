@@ -1,0 +1,149 @@
+import type { Stored } from "@cartwright/store/collection";
+import { ApplicationError } from "../../foundation/errors.ts";
+import { inventoryOf, learnInventory } from "../catalogue/inventory-of-products.ts";
+import type { Product } from "../catalogue/product.ts";
+import type { Order, TakenPieces } from "../orders/order.ts";
+import type { CheckoutDocument } from "../purchase/checkout-document.ts";
+import { type Goods, resolvePurchase } from "../purchase/resolve.ts";
+import type { ResolvedLine } from "../purchase/resolved-line.ts";
+import { calculate } from "../purchase/totals.ts";
+import type { Totals } from "../purchase/totals-model.ts";
+import { calculationErrorsView, violationsView } from "../purchase/totals-view.ts";
+import type { Settings } from "../sites/documents.ts";
+
+/** A checkout with what the catalogue and the settings make of it now. */
+export interface Assessed {
+	readonly checkout: CheckoutDocument;
+	readonly lines: readonly ResolvedLine[];
+	readonly totals: Totals;
+	readonly settings: Settings;
+}
+
+export const assess = (checkout: CheckoutDocument, goods: Goods, settings: Settings): Assessed => {
+	const lines = resolvePurchase(checkout, goods);
+	return { checkout, lines, totals: totalsOf(checkout, lines, settings), settings };
+};
+
+export const totalsOf = (checkout: CheckoutDocument, lines: readonly ResolvedLine[], settings: Settings): Totals =>
+	calculate({
+		lines,
+		settings,
+		shippingAddress: checkout.shipping?.address ?? undefined,
+		billingAddress: checkout.billing?.address ?? undefined,
+		selectedOption: checkout.delivery,
+	});
+
+/** The goods as the buyer of an order sees them: the pieces taken for it are still there for that buyer. */
+export const withOwnPieces = (goods: Goods, pieces: readonly TakenPieces[]): Goods => {
+	if (pieces.length === 0) return goods;
+	const own = new Map<string, { quantity: number; preordered: number }>();
+	for (const { inventoryItemId, quantity, preorder } of pieces) {
+		const sum = own.get(inventoryItemId) ?? { quantity: 0, preordered: 0 };
+		if (preorder) sum.preordered += quantity;
+		else sum.quantity += quantity;
+		own.set(inventoryItemId, sum);
+	}
+	return new Map([...goods].map(([id, product]) => [id, withItems(product, own)]));
+};
+
+interface Counted {
+	readonly quantity: number;
+	readonly preordered: number;
+}
+
+/** What is known of a product's stock is kept by the object that was read, so another stock needs another object. */
+const withItems = (product: Stored<Product>, own: ReadonlyMap<string, Counted>): Stored<Product> => {
+	const { items } = inventoryOf(product);
+	if (!items.some(({ doc }) => own.has(doc.id))) return product;
+	const credited = { ...product };
+	const back = items.map((item) => {
+		const { quantity = 0, preordered = 0 } = own.get(item.doc.id) ?? {};
+		const { doc } = item;
+		return {
+			...item,
+			doc: { ...doc, quantity: doc.quantity + quantity, preordered: doc.preordered - preordered },
+		};
+	});
+	learnInventory([credited], back);
+	return credited;
+};
+
+/** The pieces that an order keeps out of the stock. */
+export const piecesHeld = (order: Order | undefined): readonly TakenPieces[] =>
+	order && (order.stock.state === "HELD" || order.stock.state === "TAKEN") ? order.stock.pieces : [];
+
+/** Refuses to place what cannot become an order, with the first reason there is. */
+export const checkPlaceable = ({ checkout, lines, totals }: Assessed): void => {
+	const data = { checkoutId: checkout.id };
+	if (lines.length === 0) throw new ApplicationError("EMPTY_CHECKOUT", "The checkout has no lines; add one.", data);
+	checkStock(lines);
+	const serious = violationsView(lines).filter(({ severity }) => severity === "ERROR");
+	if (serious.length > 0) {
+		throw new ApplicationError(
+			"VIOLATIONS_WITH_ERROR_SEVERITY",
+			serious.map(({ description }) => description).join(" "),
+			{ violations: serious },
+		);
+	}
+	checkDelivery(checkout, totals);
+	if (totals.errors.length > 0)
+		throw calculationError(
+			totals,
+			totals.errors.map(({ description }) => description),
+		);
+	if (totals.total > 0 && !checkout.billing?.address) {
+		throw calculationError(totals, ["The address that the bill goes to is missing: set billingInfo.address."]);
+	}
+};
+
+const calculationError = (totals: Totals, descriptions: readonly string[]): ApplicationError =>
+	new ApplicationError("CALCULATION_ERROR", descriptions.join(" "), {
+		...calculationErrorsView(totals.errors),
+	});
+
+const checkStock = (lines: readonly ResolvedLine[]): void => {
+	const short = lines.filter(({ availability }) => availability.status !== "AVAILABLE");
+	if (short.length === 0) return;
+	const anyLeft =
+		short.length < lines.length || short.some(({ availability }) => availability.status === "PARTIALLY_AVAILABLE");
+	throw outOfStock(
+		anyLeft ? "PARTIAL_OUT_OF_STOCK" : "FULL_OUT_OF_STOCK",
+		short.map(({ id }) => id),
+	);
+};
+
+export const outOfStock = (
+	code: "PARTIAL_OUT_OF_STOCK" | "FULL_OUT_OF_STOCK",
+	lineItemIds: readonly string[],
+): ApplicationError =>
+	new ApplicationError(
+		code,
+		code === "FULL_OUT_OF_STOCK"
+			? "Everything in the checkout is sold out."
+			: "Some of the checkout is sold out, or there is less than asked for. Lower or remove those lines.",
+		{ lineItemIds },
+	);
+
+/** Refuses a delivery that is being chosen though it is not offered. One chosen before is told in the totals. */
+export const checkChosenDelivery = ({ errors }: Totals): void => {
+	const fault = errors.find(({ of }) => of === "selectedOption");
+	if (fault) throw new ApplicationError(fault.code, fault.description, fault.data);
+};
+
+const checkDelivery = (checkout: CheckoutDocument, { delivery }: Totals): void => {
+	if (!delivery.needed) return;
+	if (!delivery.selected && checkout.delivery) {
+		throw new ApplicationError(
+			"SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE",
+			`The delivery ${checkout.delivery.code} is not offered for this checkout (any more); choose another.`,
+			{ code: checkout.delivery.code },
+		);
+	}
+	if (!delivery.selected || (!delivery.selected.pickup && !checkout.shipping?.address)) {
+		throw new ApplicationError(
+			"NO_SELECTED_CARRIER_SERVICE_OPTION",
+			"Something must be delivered: set the shipping destination and choose a delivery option.",
+			{ checkoutId: checkout.id },
+		);
+	}
+};

@@ -1,0 +1,91 @@
+import type { Stored } from "@cartwright/store/collection";
+import { byId, byIds } from "@cartwright/store/store";
+import type { Context } from "../../foundation/context.ts";
+import { ApplicationError } from "../../foundation/errors.ts";
+import { actsForShop, type Identity, ownerOf } from "../../foundation/identity.ts";
+import { type Cart, carts } from "../carts/documents.ts";
+import { products } from "../catalogue/documents.ts";
+import { itemsOf, learnInventory, unseen } from "../catalogue/inventory-of-products.ts";
+import { orders } from "../orders/documents.ts";
+import type { Order } from "../orders/order.ts";
+import { type CheckoutDocument, checkouts } from "../purchase/checkout-document.ts";
+import { type Goods, productIdsOf } from "../purchase/resolve.ts";
+import { defaultSettings, type Settings, settings, settingsId } from "../sites/documents.ts";
+import { piecesHeld, withOwnPieces } from "./assessment.ts";
+
+export interface LoadedCheckout {
+	readonly stored: Stored<CheckoutDocument>;
+	readonly settings: Settings;
+	/** The products of its lines; pieces taken for its own order count as being there. */
+	readonly goods: Goods;
+	readonly order?: Stored<Order> | undefined;
+	readonly cart?: Stored<Cart> | undefined;
+}
+
+/** A checkout that the caller may see, and no more than that. */
+export const findCheckout = async (
+	{ store, site, identity }: Context,
+	id: string,
+): Promise<Pick<LoadedCheckout, "stored" | "settings">> => {
+	const found = await store.read(site, { checkout: byId(checkouts, id), settings: byId(settings, settingsId) });
+	const { checkout } = found;
+	if (!checkout || !maySee(checkout.doc, identity)) throw checkoutNotFound(id);
+	return { stored: checkout, settings: found.settings?.doc ?? defaultSettings };
+};
+
+/** A checkout by id with all that its totals depend on: two round trips, a third where a product was never seen. */
+export const loadCheckout = async (context: Context, id: string): Promise<LoadedCheckout> => {
+	const found = await findCheckout(context, id);
+	return { ...found, ...(await loadAround(context, found.stored)) };
+};
+
+/** The goods, the order and the cart of a checkout. */
+export const loadAround = async (
+	{ store, site }: Pick<Context, "store" | "site">,
+	{ doc }: Stored<CheckoutDocument>,
+): Promise<Pick<LoadedCheckout, "goods" | "order" | "cart">> => {
+	const [orderId, cartId] = [doc.orderId ?? "", doc.cartId ?? ""];
+	const { found, order, cart } = await store.read(site, {
+		found: byIds(products, productIdsOf(doc.lines)),
+		order: byIds(orders, orderId ? [orderId] : []),
+		cart: byIds(carts, cartId ? [cartId] : []),
+	});
+	const goods = await loadGoods({ store, site }, found);
+	return {
+		goods: withOwnPieces(goods, piecesHeld(order.get(orderId)?.doc)),
+		order: order.get(orderId),
+		cart: cart.get(cartId),
+	};
+};
+
+const loadGoods = async ({ store, site }: Pick<Context, "store" | "site">, found: Goods): Promise<Goods> => {
+	const missing = unseen([...found.values()]);
+	if (missing.length > 0) {
+		const { items } = await store.read(site, { items: itemsOf(missing) });
+		learnInventory(missing, items);
+	}
+	return found;
+};
+
+/** The products of lines that are not in any checkout yet. */
+export const loadGoodsOf = async (
+	{ store, site }: Pick<Context, "store" | "site">,
+	{ lines }: Pick<CheckoutDocument, "lines">,
+): Promise<{ goods: Goods; settings: Settings }> => {
+	const read = await store.read(site, {
+		found: byIds(products, productIdsOf(lines)),
+		settings: byId(settings, settingsId),
+	});
+	return { goods: await loadGoods({ store, site }, read.found), settings: read.settings?.doc ?? defaultSettings };
+};
+
+/** Staff see any checkout, a shopper its own, also from before it signed in. */
+const maySee = ({ owner }: CheckoutDocument, identity: Identity): boolean => {
+	if (actsForShop(identity)) return true;
+	if (owner === undefined) return false;
+	return owner === ownerOf(identity) || (identity.kind === "member" && owner === `visitor:${identity.visitorId}`);
+};
+
+/** A foreign checkout looks like one that is not there. */
+export const checkoutNotFound = (id: string): ApplicationError =>
+	new ApplicationError("CHECKOUT_NOT_FOUND", `There is no checkout with id ${id}.`, { checkoutId: id });

@@ -1,0 +1,91 @@
+import { replace, type Write } from "@cartwright/store/batch";
+import type { Stored } from "@cartwright/store/collection";
+import { BelowFloor, Conflict } from "@cartwright/store/errors";
+import { byId, byIds } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { ApplicationError } from "../../../foundation/errors.ts";
+import { inventoryItems } from "../../catalogue/documents.ts";
+import { amountDue, withPayment } from "../../orders/approval.ts";
+import { orders } from "../../orders/documents.ts";
+import { changeEvents } from "../../orders/events.ts";
+import { awaitsPayment, isFinal, type Order } from "../../orders/order.ts";
+import { maySee } from "../../orders/ownership.ts";
+import { itemIdsOf, missingPieces, takePieces, withStockHeld } from "../../orders/stock-of-order.ts";
+import type { Payment } from "../../payments/payment.ts";
+import { checkouts } from "../../purchase/checkout-document.ts";
+import { outOfStock } from "../assessment.ts";
+import { completion } from "./settlement.ts";
+
+/** An order that the caller may pay or look at. */
+export const findOrder = async ({ store, site, identity }: Context, id: string): Promise<Stored<Order>> => {
+	const { order } = await store.read(site, { order: byId(orders, id) });
+	if (order && maySee(order.doc, identity)) return order;
+	throw new ApplicationError("PAYMENT_NOT_FOUND", `There is nothing to pay under ${id}.`, {
+		paymentGatewayOrderId: id,
+	});
+};
+
+/** Refuses to pay what is paid, being paid, or not to be paid any more. */
+export const checkPayable = (order: Order): void => {
+	const data = { orderId: order.id };
+	if (isFinal(order)) throw new ApplicationError("ORDER_IS_CLOSED", "The order was cancelled or rejected.", data);
+	if (order.payments.some(({ status }) => status === "PENDING")) {
+		throw new ApplicationError(
+			"CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS",
+			"A payment of this order is on its way. Wait until it is decided.",
+			data,
+		);
+	}
+	if (amountDue(order) <= 0 || order.payments.some(({ status }) => status === "PENDING_MERCHANT")) {
+		throw new ApplicationError("CHECKOUT_ALREADY_PAID", "The order is paid already, or will be paid by hand.", data);
+	}
+};
+
+/**
+ * Commits that a payment begins, before anybody is asked for money: whatever happens afterwards, it can be asked
+ * after. Stock that was given back meanwhile is taken again, or the payment does not begin.
+ */
+export const beginPayment = async (context: Context, order: Stored<Order>, payment: Payment): Promise<Order> => {
+	await checkUnchanged(context, order.doc);
+	const stock = await retakenStock(context, order.doc);
+	const begun = withPayment(stock.order, payment, context);
+	try {
+		await context.store.commit(context.site, [
+			replace(orders, order, begun, changeEvents(order.doc, begun, ["payments"], context)),
+			...stock.writes,
+			...(await completion(context, order.doc, begun)),
+		]);
+	} catch (error) {
+		// Somebody else took the last pieces in between: the next look says which are missing.
+		if (error instanceof BelowFloor) throw new Conflict(error.collection, error.id, "revision");
+		throw error;
+	}
+	return begun;
+};
+
+/** What is paid must be what the buyer last saw. */
+const checkUnchanged = async ({ store, site }: Context, order: Order): Promise<void> => {
+	if (!order.checkoutId || !awaitsPayment(order)) return;
+	const { checkout } = await store.read(site, { checkout: byId(checkouts, order.checkoutId) });
+	if (!checkout || checkout.revision === order.checkoutRevision) return;
+	throw new ApplicationError(
+		"CHECKOUT_CHANGED",
+		"The checkout has changed since the order was made. Make the order again, then pay it.",
+		{ checkoutId: order.checkoutId },
+	);
+};
+
+const retakenStock = async (context: Context, order: Order): Promise<{ order: Order; writes: Write[] }> => {
+	const { state, pieces } = order.stock;
+	if (state !== "RETURNED" || pieces.length === 0) return { order, writes: [] };
+	const { items } = await context.store.read(context.site, { items: byIds(inventoryItems, itemIdsOf(pieces)) });
+	const missing = missingPieces(pieces, items);
+	if (missing.length > 0) {
+		const all = missing.length === order.lineItems.length;
+		throw outOfStock(
+			all ? "FULL_OUT_OF_STOCK" : "PARTIAL_OUT_OF_STOCK",
+			missing.map(({ lineItemId }) => lineItemId),
+		);
+	}
+	return { order: withStockHeld(order), writes: takePieces(order.id, pieces, items, context) };
+};

@@ -1,0 +1,57 @@
+import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
+import type { pay as declared } from "@cartwright/contract/payments/payments";
+import type { Stored } from "@cartwright/store/collection";
+import { byId } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { ApplicationError, invalid } from "../../../foundation/errors.ts";
+import type { Order } from "../../orders/order.ts";
+import { beginOfflinePayment, type Payment } from "../../payments/payment.ts";
+import { defaultSettings, settings, settingsId } from "../../sites/documents.ts";
+import { beginPayment, checkPayable, findOrder } from "./begin-payment.ts";
+import { chargeOrder, newPayment, resumed } from "./charge-order.ts";
+
+type Request = RequestOf<typeof declared>;
+type Response = ResponseOf<typeof declared>;
+
+/** Reserve, commit, pay, settle: each step finds out by itself how far the one before came. */
+export const pay = async (context: Context, request: Request): Promise<Response> => {
+	const id = request.paymentGatewayOrderId ?? "";
+	const order = await resumed(context, await findOrder(context, id));
+	await checkMethod(context, request.method);
+	return request.method === "OFFLINE" ? payByHand(context, order) : payByCard(context, order, cardNumberOf(request));
+};
+
+const payByHand = async (context: Context, order: Stored<Order>): Promise<Response> => {
+	const last = order.doc.payments.at(-1);
+	if (last?.status === "PENDING_MERCHANT") return answer(order.doc.id, last);
+	checkPayable(order.doc);
+	const payment = beginOfflinePayment(newPayment(context, order.doc));
+	await beginPayment(context, order, payment);
+	return answer(order.doc.id, payment);
+};
+
+const payByCard = async (context: Context, order: Stored<Order>, cardNumber: string): Promise<Response> =>
+	answer(order.doc.id, await chargeOrder(context, order, cardNumber));
+
+const checkMethod = async ({ store, site }: Context, method: Request["method"]): Promise<void> => {
+	const found = await store.read(site, { settings: byId(settings, settingsId) });
+	const { offline, testGateway } = (found.settings?.doc ?? defaultSettings).payments;
+	if (method === "OFFLINE" ? offline : testGateway) return;
+	throw new ApplicationError(
+		"PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE",
+		`The shop does not take ${method === "OFFLINE" ? "payment by hand" : "cards"}; choose another method.`,
+		{ method },
+	);
+};
+
+const cardNumberOf = ({ card }: Request): string => {
+	if (!card?.number) throw invalid("card", "is required to pay by card", "REQUIRED_FIELD");
+	return card.number;
+};
+
+const answer = (orderId: string, { id, status, declineReason }: Payment): Response => ({
+	orderId,
+	paymentId: id,
+	status: status === "PARTIALLY_REFUNDED" || status === "REFUNDED" ? "APPROVED" : status,
+	...(declineReason ? { declineReason } : {}),
+});

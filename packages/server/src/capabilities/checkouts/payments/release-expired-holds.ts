@@ -1,0 +1,88 @@
+import { replace } from "@cartwright/store/batch";
+import type { Stored } from "@cartwright/store/collection";
+import { Conflict } from "@cartwright/store/errors";
+import { compare } from "@cartwright/store/query/filter";
+import { byId, byIds, page } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import type { Job } from "../../../foundation/subscriber.ts";
+import { inventoryItems } from "../../catalogue/documents.ts";
+import { orders } from "../../orders/documents.ts";
+import { orderUpdated } from "../../orders/events.ts";
+import { awaitsPayment, type Order } from "../../orders/order.ts";
+import { itemIdsOf, returnPieces, withStockReturned } from "../../orders/stock-of-order.ts";
+import { pendingPayment } from "../../payments/payment.ts";
+import { installation, sites } from "../../sites/documents.ts";
+import { askNetwork } from "./ask-network.ts";
+import { type Settling, settleOutcome } from "./settlement.ts";
+
+const sitesAtOnce = 100;
+const ordersAtOnce = 100;
+
+/** Stock that nobody paid for in time goes back within this many seconds. */
+const everySeconds = 15;
+
+export const releaseHolds: Job = {
+	name: "release-expired-holds",
+	everySeconds,
+	run: (context) => releaseExpiredHolds(context, context.now),
+};
+
+/**
+ * Looks at every order that has waited long enough, in all shops: a payment that was begun is asked after, and stock
+ * whose time is up goes back. To be called regularly; it may run in several processes at once, and what it could not
+ * do it does the next time.
+ */
+export const releaseExpiredHolds = async (
+	sweep: Pick<Context, "store" | "newId" | "providers" | "log">,
+	now: string,
+): Promise<void> => {
+	for (let offset = 0; ; offset += sitesAtOnce) {
+		const { found } = await sweep.store.read(installation, {
+			found: page(sites, { sort: [{ field: "createdDate", order: "ASC" }], limit: sitesAtOnce, offset }),
+		});
+		for (const { doc } of found) await releaseInSite({ ...sweep, site: doc.id, now });
+		if (found.length < sitesAtOnce) return;
+	}
+};
+
+const releaseInSite = async (settling: Settling): Promise<void> => {
+	const { store, site, now } = settling;
+	const { due } = await store.read(site, {
+		due: page(orders, {
+			filter: compare("checkAt", "lte", now),
+			sort: [{ field: "checkAt", order: "ASC" }],
+			limit: ordersAtOnce,
+		}),
+	});
+	for (const order of due) await lookAfter(settling, order);
+};
+
+const lookAfter = async (settling: Settling, order: Stored<Order>): Promise<void> => {
+	const { store, site, now } = settling;
+	const pending = pendingPayment(order.doc.payments);
+	const isOver = now >= (order.doc.stock.heldUntil ?? now);
+	let current: Stored<Order> | undefined = order;
+	if (pending) {
+		const outcome = await askNetwork(settling, pending, isOver);
+		if (outcome) await settleOutcome(settling, order.doc.id, pending.id, outcome);
+		({ current } = await store.read(site, { current: byId(orders, order.doc.id) }));
+	}
+	if (!current || pendingPayment(current.doc.payments)) return;
+	if (isOver && awaitsPayment(current.doc)) await release(settling, current);
+};
+
+const release = async (settling: Settling, order: Stored<Order>): Promise<void> => {
+	const { store, site } = settling;
+	const { pieces } = order.doc.stock;
+	const { items } = await store.read(site, { items: byIds(inventoryItems, itemIdsOf(pieces)) });
+	const returned = withStockReturned(order.doc);
+	try {
+		await store.commit(site, [
+			replace(orders, order, returned, [orderUpdated(returned, ["stock"], settling)]),
+			...returnPieces(order.doc.id, pieces, items, settling),
+		]);
+	} catch (error) {
+		// The buyer came back, or another process was faster: the next sweep looks again where there is need.
+		if (!(error instanceof Conflict)) throw error;
+	}
+};

@@ -1,0 +1,102 @@
+import { create, replace, type Write } from "@cartwright/store/batch";
+import { BelowFloor, Conflict } from "@cartwright/store/errors";
+import { byIds } from "@cartwright/store/store";
+import type { Context } from "../../foundation/context.ts";
+import { ApplicationError } from "../../foundation/errors.ts";
+import { inventoryItems } from "../catalogue/documents.ts";
+import { agreementOf, piecesOf } from "../orders/agreement.ts";
+import { withPayment } from "../orders/approval.ts";
+import { orderNumber, orders } from "../orders/documents.ts";
+import { changeEvents, orderApproved, orderCreated } from "../orders/events.ts";
+import { awaitsPayment, type Order } from "../orders/order.ts";
+import { placeAgain, placeCheckout } from "../orders/placement.ts";
+import { exchangePieces, itemIdsOf, takePieces } from "../orders/stock-of-order.ts";
+import { beginOfflinePayment, pendingPayment, sumsOf } from "../payments/payment.ts";
+import { type Assessed, assess, checkPlaceable, piecesHeld } from "./assessment.ts";
+import { followOrder } from "./completion.ts";
+import { type LoadedCheckout, loadCheckout } from "./load-checkout.ts";
+
+/**
+ * Makes the order of a checkout, once. Asking again answers the same order, unless the buyer changed the checkout and
+ * has paid nothing: then the order is agreed to anew. The stock is taken in the commit that makes the order.
+ */
+export const place = async (context: Context, checkoutId: string): Promise<Order> => {
+	const loaded = await loadCheckout(context, checkoutId);
+	const { stored, order } = loaded;
+	if (order && !(isUnpaid(order.doc) && order.doc.checkoutRevision !== stored.revision)) return order.doc;
+	if (!order && stored.doc.completed) throw completedElsewhere(stored.doc.orderId);
+	const assessed = assess(stored.doc, loaded.goods, loaded.settings);
+	checkPlaceable(assessed);
+	const { payments } = loaded.settings;
+	const placed = withPaymentByHand(placedOrder(context, loaded, assessed), payments, context);
+	const stock = await stockWrites(context, placed, assessed, order?.doc);
+	try {
+		const { numbers } = await context.store.commit(context.site, [
+			...orderWrites(context, loaded, placed),
+			...stock,
+			...followOrder(placed, stored, loaded.cart, context),
+		]);
+		return order ? placed : { ...placed, number: String(numbers[placed.id]) };
+	} catch (error) {
+		// Somebody else took the last pieces in between: the next look says which are missing.
+		if (error instanceof BelowFloor) throw new Conflict(error.collection, error.id, "revision");
+		throw error;
+	}
+};
+
+/** Whether nothing was paid and nothing is on its way. */
+const isUnpaid = (order: Order): boolean =>
+	awaitsPayment(order) && !pendingPayment(order.payments) && sumsOf(order.payments).paid === 0;
+
+const placedOrder = (context: Context, { stored, order, settings }: LoadedCheckout, assessed: Assessed): Order => {
+	const { lines, totals } = assessed;
+	const placement = {
+		agreement: agreementOf(stored.doc, lines, totals, settings),
+		pieces: piecesOf(lines),
+		holdMinutes: settings.payments.holdMinutes,
+	};
+	return order
+		? placeAgain(order.doc, stored, placement, context)
+		: placeCheckout(stored, { ...placement, id: context.newId() }, context);
+};
+
+/** Where the shop takes no cards, the order is paid by hand and stands at once. */
+const withPaymentByHand = (
+	order: Order,
+	{ testGateway, offline }: LoadedCheckout["settings"]["payments"],
+	context: Context,
+): Order => {
+	if (!awaitsPayment(order) || testGateway) return order;
+	if (!offline) {
+		throw new ApplicationError("SITE_NOT_ACCEPTING_PAYMENTS", "The shop takes neither cards nor payment by hand.");
+	}
+	const { now, newId } = context;
+	const { currency, payNowAfterGiftCard: amount } = order;
+	return withPayment(order, beginOfflinePayment({ id: newId(), amount, currency, now }), context);
+};
+
+const orderWrites = (context: Context, { order }: LoadedCheckout, placed: Order): Write[] => {
+	if (order) return [replace(orders, order, placed, changeEvents(order.doc, placed, ["lineItems"], context))];
+	const approved = placed.status === "APPROVED" ? [orderApproved(placed, context)] : [];
+	return [create(orders, placed, [orderCreated(placed, context), ...approved], orderNumber)];
+};
+
+/** The lines were resolved with the items that they come from; only what another agreement took must be looked up. */
+const stockWrites = async (
+	context: Context,
+	placed: Order,
+	{ lines }: Assessed,
+	before: Order | undefined,
+): Promise<Write[]> => {
+	const [returned, taken] = [piecesHeld(before), placed.stock.pieces];
+	if (returned.length === 0) {
+		const items = new Map(lines.flatMap(({ stock }) => (stock ? [[stock.item.doc.id, stock.item]] : [])));
+		return takePieces(placed.id, taken, items, context);
+	}
+	const ids = itemIdsOf([...returned, ...taken]);
+	const { items } = await context.store.read(context.site, { items: byIds(inventoryItems, ids) });
+	return exchangePieces(placed.id, { returned, taken }, items, context);
+};
+
+const completedElsewhere = (orderId: string | undefined): ApplicationError =>
+	new ApplicationError("CHECKOUT_ALREADY_PAID", "The checkout was completed by an order made elsewhere.", { orderId });

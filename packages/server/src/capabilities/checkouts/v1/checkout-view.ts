@@ -1,0 +1,141 @@
+import type { CheckoutLineItem } from "@cartwright/contract/checkouts/v1/checkout-line-item-messages";
+import type {
+	CheckoutShippingInfo,
+	Checkout as WireCheckout,
+} from "@cartwright/contract/checkouts/v1/checkout-messages";
+import type { PageUrl } from "@cartwright/contract/media/media-messages";
+import { allocate, type Minor } from "../../../foundation/money.ts";
+import type { CheckoutDocument } from "../../purchase/checkout-document.ts";
+import { carrierOptionsView, regionView, selectedOptionView } from "../../purchase/delivery-view.ts";
+import { type Money, multiCurrencyPrice } from "../../purchase/price-view.ts";
+import type { ResolvedLine } from "../../purchase/resolved-line.ts";
+import { taxDetailsView, taxSummaryView } from "../../purchase/tax-view.ts";
+import type { LineTotals, Totals } from "../../purchase/totals-model.ts";
+import {
+	calculationErrorsView,
+	discountsView,
+	feesView,
+	giftCardView,
+	priceSummaryView,
+	violationsView,
+} from "../../purchase/totals-view.ts";
+import type { Assessed } from "../assessment.ts";
+
+/** The checkout of the wire, with its totals as they come out now. `origin`: where the shop's pages are. */
+export const checkoutView = ({ checkout, lines, totals, settings }: Assessed, origin: string): WireCheckout => {
+	const { currency } = totals;
+	const money: Money = { currency, ...(checkout.buyerLanguage ? { language: checkout.buyerLanguage } : {}) };
+	return {
+		id: checkout.id,
+		lineItems: lines.map((line, index) =>
+			lineView(line, totals.lines[index] as LineTotals, totals, money, settings.storefrontUrl ?? origin),
+		),
+		billingInfo: checkout.billing ?? null,
+		shippingInfo: shippingView(checkout, totals, money),
+		buyerNote: checkout.buyerNote ?? null,
+		buyerInfo: checkout.buyer,
+		currency,
+		conversionCurrency: currency,
+		paymentCurrency: currency,
+		conversionInfo: { siteCurrency: currency, conversionRate: "1" },
+		...amountsView(totals, money),
+		calculationErrors: calculationErrorsView(totals.errors),
+		violations: violationsView(lines),
+		customFields: [...(checkout.customFields ?? [])],
+		weightUnit: settings.weightUnit,
+		channelType: checkout.channelType,
+		siteLanguage: settings.language,
+		buyerLanguage: checkout.buyerLanguage ?? settings.language,
+		completed: checkout.completed,
+		createdBy: checkout.createdBy,
+		createdDate: checkout.createdDate,
+		updatedDate: checkout.updatedDate,
+		membershipOptions: membershipView(checkout),
+		purchaseFlowId: checkout.purchaseFlowId,
+		paymentRequired: totals.payNowAfterGiftCard > 0,
+		cartId: checkout.cartId ?? null,
+		orderId: checkout.completed ? (checkout.orderId ?? null) : null,
+		extendedFields: checkout.extendedFields ?? null,
+		businessLocationId: checkout.businessLocationId ?? null,
+		customSettings: checkout.customSettings ?? null,
+		customContentReference: checkout.customContentReference ?? null,
+		externalReference: checkout.externalReference ?? null,
+	};
+};
+
+const amountsView = (totals: Totals, money: Money): WireCheckout => {
+	const amount = (of: Minor) => multiCurrencyPrice(of, money);
+	const giftCard = totals.giftCard?.amount ?? 0;
+	return {
+		priceSummary: priceSummaryView(totals, giftCard, money),
+		payNow: priceSummaryView(totals.payNow, 0, money),
+		payLater: priceSummaryView(totals.payLater, 0, money),
+		payNowTotalAfterGiftCard: amount(totals.payNowAfterGiftCard),
+		totalAfterGiftCard: amount(totals.totalAfterGiftCard),
+		lineItemsSubtotal: amount(totals.subtotal),
+		taxSummary: taxSummaryView(totals, money),
+		taxIncludedInPrice: totals.taxIncludedInPrices,
+		appliedDiscounts: discountsView(totals, money),
+		additionalFees: feesView(totals, money),
+		giftCard: giftCardView(totals, money) ?? null,
+	};
+};
+
+const shippingView = (checkout: CheckoutDocument, totals: Totals, money: Money): CheckoutShippingInfo => ({
+	shippingDestination: checkout.shipping ?? null,
+	selectedCarrierServiceOption: selectedOptionView(totals, money) ?? null,
+	region: regionView(checkout.shipping?.address?.country) ?? null,
+	carrierServiceOptions: carrierOptionsView(totals, money),
+});
+
+const membershipView = ({ memberships }: CheckoutDocument): WireCheckout["membershipOptions"] => ({
+	eligibleMemberships: [],
+	invalidMemberships: [],
+	selectedMemberships: { memberships: [...(memberships ?? [])] },
+});
+
+const lineView = (
+	resolved: ResolvedLine,
+	{ beforeDiscounts, discount, ownDiscount, taxed }: LineTotals,
+	totals: Totals,
+	money: Money,
+	base: string,
+): CheckoutLineItem => {
+	const { id, quantity, item, line, customLine } = resolved;
+	const amount = (of: Minor) => multiCurrencyPrice(of, money);
+	const { modifierGroups: _, media, ...custom } = customLine?.item ?? {};
+	return {
+		...custom,
+		id,
+		quantity,
+		catalogReference: resolved.catalogReference ?? null,
+		productName: item.productName,
+		url: pageUrl(item.url, base) ?? null,
+		price: amount(allocate(beforeDiscounts - ownDiscount, [1, quantity - 1])[0] ?? 0),
+		priceBeforeDiscounts: amount(item.price),
+		priceBeforeDiscountsAndTax: amount(item.price),
+		fullPrice: amount(item.fullPrice),
+		lineItemPrice: amount(beforeDiscounts - ownDiscount),
+		discount: amount(discount),
+		totalPriceBeforeTax: amount(taxed.net),
+		totalPriceAfterTax: amount(taxed.gross),
+		taxDetails: taxDetailsView(taxed, totals, money),
+		descriptionLines: [...item.descriptionLines],
+		media: item.image ?? media ?? null,
+		availability: resolved.availability,
+		physicalProperties: item.physicalProperties ?? null,
+		itemType: item.itemType,
+		paymentOption: item.paymentOption,
+		depositAmount: item.depositAmount === undefined ? null : amount(item.depositAmount),
+		rootCatalogItemId: item.productId ?? null,
+		customLineItem: customLine !== undefined,
+		catalogOverrideFields: line?.overrides ?? null,
+		extendedFields: line?.extendedFields ?? null,
+		taxableAddress: line?.taxableAddress ?? custom.taxableAddress ?? null,
+		fixedQuantity: line?.overrides?.fixedQuantity ?? custom.fixedQuantity ?? false,
+	};
+};
+
+/** Pages of the catalogue are on the shop's own site. */
+const pageUrl = (url: PageUrl | undefined, base: string): PageUrl | undefined =>
+	url && (url.url || !url.relativePath ? url : { ...url, url: base + url.relativePath });

@@ -1,0 +1,79 @@
+import type { createCheckout as declared } from "@cartwright/contract/checkouts/v1/checkout-changes";
+import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
+import { create } from "@cartwright/store/batch";
+import type { Context } from "../../../foundation/context.ts";
+import { invalid } from "../../../foundation/errors.ts";
+import { ownerOf } from "../../../foundation/identity.ts";
+import { checkCoupon } from "../../carts/coupons.ts";
+import { requestedCustomLines, requestedLines } from "../../carts/requested-lines.ts";
+import { settle } from "../../carts/settle.ts";
+import { type CheckoutDocument, checkouts, createdByOf, newCheckout } from "../../purchase/checkout-document.ts";
+import { checkoutCreated } from "../../purchase/checkout-events.ts";
+import type { Purchase } from "../../purchase/purchase.ts";
+import { checkChosenDelivery, totalsOf } from "../assessment.ts";
+import { sentMembers, withSettings } from "../changes.ts";
+import { checkGiftCard } from "../codes.ts";
+import { loadGoodsOf } from "../load-checkout.ts";
+import { checkoutView } from "./checkout-view.ts";
+
+type Request = RequestOf<typeof declared>;
+
+export const createCheckout = async (context: Context, request: Request): Promise<ResponseOf<typeof declared>> => {
+	const { store, site, origin } = context;
+	checkCoupon(request.couponCode);
+	checkGiftCard(request.giftCardCode);
+	const lines = requestedLines(request.lineItems, context);
+	const { goods, settings } = await loadGoodsOf(context, { lines });
+	const customLines = requestedCustomLines(request.customLineItems, settings.currency, context);
+	if (lines.length + customLines.length === 0) {
+		throw invalid("lineItems", "A checkout needs at least one line or custom line.", "REQUIRED_FIELD");
+	}
+	const wanted = asked(context, request, { lines, customLines, currency: settings.currency });
+	const settled = settle(undefined, wanted, goods);
+	// Settling gives lines other quantities and leaves all else as it is.
+	const checkout = settled.cart as CheckoutDocument;
+	const totals = totalsOf(checkout, settled.lines, settings);
+	if (checkout.delivery) checkChosenDelivery(totals);
+	await store.commit(site, [create(checkouts, checkout, [checkoutCreated(context)])]);
+	return { checkout: checkoutView({ checkout, lines: settled.lines, totals, settings }, origin) };
+};
+
+/** The checkout as it was asked for, before the catalogue has its say. */
+const asked = (
+	{ identity, now, newId }: Context,
+	{ checkoutInfo, channelType, overrideCheckoutUrl }: Request,
+	goods: Pick<Purchase, "lines" | "customLines" | "currency">,
+): CheckoutDocument => {
+	const owner = ownerOf(identity);
+	const createdBy = createdByOf(identity);
+	const { visitorId, memberId, userId } = createdBy;
+	const buyer = {
+		...(visitorId ? { visitorId } : {}),
+		...(memberId ? { memberId } : {}),
+		...(userId ? { userId } : {}),
+	};
+	const { customSettings, customContentReference, externalReference } = checkoutInfo ?? {};
+	const purchase = {
+		...goods,
+		buyer,
+		purchaseFlowId: newId(),
+		...(overrideCheckoutUrl ? { overrideCheckoutUrl } : {}),
+	};
+	const made = newCheckout(purchase, {
+		id: newId(),
+		...(owner ? { owner } : {}),
+		channelType: channelType ?? "UNSPECIFIED",
+		createdBy,
+		now,
+	});
+	return {
+		...withSettings(made, sentMembers(checkoutInfo)),
+		...(customSettings ? { customSettings: { ...customSettings } as CheckoutDocument["customSettings"] & object } : {}),
+		...(customContentReference
+			? { customContentReference: { ...customContentReference } as CheckoutDocument["customContentReference"] & object }
+			: {}),
+		...(externalReference?.appId
+			? { externalReference: externalReference as CheckoutDocument["externalReference"] & object }
+			: {}),
+	};
+};

@@ -1,0 +1,39 @@
+import type { createOrderAndCharge as declared } from "@cartwright/contract/checkouts/v1/checkout-completion";
+import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
+import type { Context } from "../../../foundation/context.ts";
+import { ApplicationError } from "../../../foundation/errors.ts";
+import type { Order } from "../../orders/order.ts";
+import { findOrder } from "../payments/begin-payment.ts";
+import { chargeOrder, resumed } from "../payments/charge-order.ts";
+import { gatewayOrderIdOf } from "../payments/gateway-order.ts";
+import { place } from "../place.ts";
+
+type Response = ResponseOf<typeof declared>;
+
+export const createOrderAndCharge = async (
+	context: Context,
+	{ id, paymentToken }: RequestOf<typeof declared>,
+): Promise<Response> => {
+	const order = await place(context, id ?? "");
+	if (!paymentToken || !gatewayOrderIdOf(order)) return answer(order);
+	const current = await resumed(context, await findOrder(context, order.id));
+	if (!gatewayOrderIdOf(current.doc)) return answer(current.doc);
+	const payment = await chargeOrder(context, current, paymentToken);
+	if (payment.status === "DECLINED" || payment.status === "CANCELED") {
+		throw new ApplicationError("PAYMENT_ERROR", "The payment was declined. The order waits for another one.", {
+			orderId: order.id,
+			reason: payment.declineReason ?? payment.status,
+		});
+	}
+	const { doc } = await findOrder(context, order.id);
+	return { ...answer(doc), paymentResponseToken: payment.id };
+};
+
+const answer = (order: Order): Response => {
+	const paymentGatewayOrderId = gatewayOrderIdOf(order);
+	return {
+		orderId: order.id,
+		checkoutCompleted: order.status === "APPROVED",
+		...(paymentGatewayOrderId ? { paymentGatewayOrderId } : {}),
+	};
+};

@@ -1,0 +1,27 @@
+import type { getCheckoutByCartId as declared } from "@cartwright/contract/checkouts/v1/checkout-changes";
+import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
+import { equals } from "@cartwright/store/query/filter";
+import { page } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { checkouts } from "../../purchase/checkout-document.ts";
+import { assess } from "../assessment.ts";
+import { checkoutNotFound, loadCheckout } from "../load-checkout.ts";
+import { checkoutView } from "./checkout-view.ts";
+
+export const getCheckoutByCartId = async (
+	context: Context,
+	{ id }: RequestOf<typeof declared>,
+): Promise<ResponseOf<typeof declared>> => {
+	const cartId = id ?? "";
+	const { found } = await context.store.read(context.site, {
+		found: page(checkouts, {
+			filter: equals("cartId", cartId),
+			sort: [{ field: "createdDate", order: "DESC" }],
+			limit: 1,
+		}),
+	});
+	const [known] = found;
+	if (!known) throw checkoutNotFound(`of cart ${cartId}`);
+	const { stored, goods, settings } = await loadCheckout(context, known.doc.id);
+	return { checkout: checkoutView(assess(stored.doc, goods, settings), context.origin) };
+};

@@ -1,0 +1,15 @@
+import type { removeCoupon as declared } from "@cartwright/contract/checkouts/v1/checkout-changes";
+import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
+import type { Context } from "../../../foundation/context.ts";
+import { without } from "../changes.ts";
+import { loadOpenCheckout, writeCheckout } from "../write-checkout.ts";
+import { checkoutView } from "./checkout-view.ts";
+
+export const removeCoupon = async (
+	context: Context,
+	{ id }: RequestOf<typeof declared>,
+): Promise<ResponseOf<typeof declared>> => {
+	const loaded = await loadOpenCheckout(context, id ?? "");
+	const assessed = await writeCheckout(context, loaded, without(loaded.stored.doc, "couponCode"));
+	return { checkout: checkoutView(assessed, context.origin) };
+};

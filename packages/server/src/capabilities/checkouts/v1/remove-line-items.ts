@@ -1,0 +1,15 @@
+import type { removeLineItems as declared } from "@cartwright/contract/checkouts/v1/checkout-changes";
+import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
+import type { Context } from "../../../foundation/context.ts";
+import { withoutLines } from "../changes.ts";
+import { loadOpenCheckout, writeCheckout } from "../write-checkout.ts";
+import { checkoutView } from "./checkout-view.ts";
+
+export const removeLineItems = async (
+	context: Context,
+	{ id, lineItemIds }: RequestOf<typeof declared>,
+): Promise<ResponseOf<typeof declared>> => {
+	const loaded = await loadOpenCheckout(context, id ?? "");
+	const assessed = await writeCheckout(context, loaded, withoutLines(loaded.stored.doc, lineItemIds ?? []));
+	return { checkout: checkoutView(assessed, context.origin) };
+};

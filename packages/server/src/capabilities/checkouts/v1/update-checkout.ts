@@ -1,0 +1,49 @@
+import type { updateCheckout as declared } from "@cartwright/contract/checkouts/v1/checkout-changes";
+import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
+import type { Context } from "../../../foundation/context.ts";
+import { ApplicationError } from "../../../foundation/errors.ts";
+import { checkCoupon } from "../../carts/coupons.ts";
+import { requestedCustomLines, requestedLines } from "../../carts/requested-lines.ts";
+import type { CheckoutDocument } from "../../purchase/checkout-document.ts";
+import { checkChosenDelivery } from "../assessment.ts";
+import { sentMembers, withSettings } from "../changes.ts";
+import { checkGiftCard } from "../codes.ts";
+import { loadOpenCheckout, writeCheckout } from "../write-checkout.ts";
+import { checkoutView } from "./checkout-view.ts";
+
+type Request = RequestOf<typeof declared>;
+
+export const updateCheckout = async (context: Context, request: Request): Promise<ResponseOf<typeof declared>> => {
+	const sent = sentMembers(request.checkout, request.fieldMask);
+	if (Object.keys(sent).length === 0 && !setsMore(request)) {
+		throw new ApplicationError("EMPTY_UPDATE", "The update sets nothing; send the members that are to change.");
+	}
+	const loaded = await loadOpenCheckout(context, request.checkout?.id ?? "");
+	checkCoupon(request.couponCode);
+	checkGiftCard(request.giftCardCode);
+	const before = loaded.stored.doc;
+	const changed = withLines(withUrl(withSettings(before, sent), request), request, context);
+	const assessed = await writeCheckout(context, loaded, changed, (after) => {
+		if (changed.delivery !== before.delivery) checkChosenDelivery(after.totals);
+	});
+	return { checkout: checkoutView(assessed, context.origin) };
+};
+
+const setsMore = ({ couponCode, giftCardCode, overrideCheckoutUrl, lineItems, customLineItems }: Request): boolean =>
+	overrideCheckoutUrl != null || Boolean(couponCode || giftCardCode || lineItems?.length || customLineItems?.length);
+
+const withUrl = (checkout: CheckoutDocument, { overrideCheckoutUrl }: Request): CheckoutDocument =>
+	overrideCheckoutUrl ? { ...checkout, overrideCheckoutUrl } : checkout;
+
+/** Lines that are sent take the place of all lines of their kind. */
+const withLines = (
+	checkout: CheckoutDocument,
+	{ lineItems, customLineItems }: Request,
+	context: Context,
+): CheckoutDocument => ({
+	...checkout,
+	...(lineItems?.length ? { lines: requestedLines(lineItems, context) } : {}),
+	...(customLineItems?.length
+		? { customLines: requestedCustomLines(customLineItems, checkout.currency, context) }
+		: {}),
+});

@@ -1,0 +1,35 @@
+import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
+import type { bulkUpdateOrderTags as declared } from "@cartwright/contract/orders/orders";
+import { replace } from "@cartwright/store/batch";
+import { byIds } from "@cartwright/store/store";
+import type { Context } from "../../foundation/context.ts";
+import { bulkMetadata, itemMetadata, outcomeOf } from "./bulk.ts";
+import { orders } from "./documents.ts";
+import { orderUpdated } from "./events.ts";
+import { orderNotFound } from "./ownership.ts";
+import { retag } from "./tags.ts";
+
+export const bulkUpdateOrderTags = async (
+	context: Context,
+	{ orderIds, assignTags, unassignTags }: RequestOf<typeof declared>,
+): Promise<ResponseOf<typeof declared>> => {
+	const { store, site, now } = context;
+	const ids = orderIds ?? [];
+	const { found } = await store.read(site, { found: byIds(orders, ids) });
+	const writes = [...found.values()].map((stored) => {
+		const order = retag(stored.doc, assignTags, unassignTags, now);
+		return replace(orders, stored, order, [orderUpdated(order, ["tags"], context)]);
+	});
+	await store.commit(site, writes);
+	const outcomes = ids.map((id) =>
+		outcomeOf(() => {
+			if (!found.has(id)) throw orderNotFound(id);
+		}),
+	);
+	return {
+		results: ids.map((id, index) => ({
+			itemMetadata: itemMetadata(id, index, outcomes[index] ?? { error: orderNotFound(id) }),
+		})),
+		bulkActionMetadata: bulkMetadata(outcomes),
+	};
+};

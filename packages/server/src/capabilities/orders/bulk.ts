@@ -1,0 +1,35 @@
+import type { BulkActionMetadata, ItemMetadata } from "@cartwright/contract/bulk-messages";
+import { ApplicationError } from "../../foundation/errors.ts";
+
+/** How one item of a bulk call ended. */
+export type Outcome<Value> = { readonly value: Value } | { readonly error: ApplicationError };
+
+/** What `decide` answers, or the refusal that it throws; a fault of ours goes on. */
+export const outcomeOf = <Value>(decide: () => Value): Outcome<Value> => {
+	try {
+		return { value: decide() };
+	} catch (error) {
+		if (error instanceof ApplicationError) return { error };
+		throw error;
+	}
+};
+
+export const itemMetadata = (id: string, originalIndex: number, outcome: Outcome<unknown>): ItemMetadata => ({
+	id,
+	originalIndex,
+	success: !("error" in outcome),
+	...("error" in outcome
+		? {
+				error: {
+					code: outcome.error.code,
+					description: outcome.error.message,
+					data: { ...outcome.error.data } as Record<string, never>,
+				},
+			}
+		: {}),
+});
+
+export const bulkMetadata = (outcomes: readonly Outcome<unknown>[]): BulkActionMetadata => {
+	const totalFailures = outcomes.filter((outcome) => "error" in outcome).length;
+	return { totalSuccesses: outcomes.length - totalFailures, totalFailures, undetailedFailures: 0 };
+};

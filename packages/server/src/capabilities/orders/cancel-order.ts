@@ -1,0 +1,43 @@
+import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
+import type { cancelOrder as declared } from "@cartwright/contract/orders/orders";
+import { replace, type Write } from "@cartwright/store/batch";
+import { byIds } from "@cartwright/store/store";
+import type { Context } from "../../foundation/context.ts";
+import { inventoryItems } from "../catalogue/documents.ts";
+import { cancel, checkCancellable, holdsStock } from "./cancellation.ts";
+import { orders } from "./documents.ts";
+import { orderCanceled, orderUpdated } from "./events.ts";
+import { findOrder } from "./find-order.ts";
+import type { Order } from "./order.ts";
+import { orderView } from "./order-view.ts";
+import { itemIdsOf, returnPieces } from "./stock-of-order.ts";
+
+export const cancelOrder = async (
+	context: Context,
+	request: RequestOf<typeof declared>,
+): Promise<ResponseOf<typeof declared>> => {
+	const { store, site } = context;
+	const stored = await findOrder(context, request.id ?? "");
+	checkCancellable(stored.doc);
+	const cancellation = {
+		restockAllItems: request.restockAllItems ?? false,
+		sendOrderCanceledEmail: request.sendOrderCanceledEmail ?? false,
+		...(request.customMessage ? { customMessage: request.customMessage } : {}),
+	};
+	// Stock that is only held was never sold: it goes back whatever the request says.
+	const restock = cancellation.restockAllItems || stored.doc.stock.state === "HELD";
+	const order = cancel(stored.doc, restock, context);
+	const events = [orderCanceled(order, cancellation, context), orderUpdated(order, ["status"], context)];
+	await store.commit(site, [
+		replace(orders, stored, order, events),
+		...(restock ? await restockWrites(context, stored.doc) : []),
+	]);
+	return { order: orderView(order, { privateTags: true }) };
+};
+
+const restockWrites = async (context: Context, order: Order): Promise<Write[]> => {
+	if (!holdsStock(order) || order.stock.pieces.length === 0) return [];
+	const { pieces } = order.stock;
+	const { items } = await context.store.read(context.site, { items: byIds(inventoryItems, itemIdsOf(pieces)) });
+	return returnPieces(order.id, pieces, items, context);
+};

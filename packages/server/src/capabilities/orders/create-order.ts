@@ -1,0 +1,88 @@
+import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
+import type { createOrder as declared } from "@cartwright/contract/orders/orders";
+import { create } from "@cartwright/store/batch";
+import { byId } from "@cartwright/store/store";
+import type { Context } from "../../foundation/context.ts";
+import { ApplicationError, invalid } from "../../foundation/errors.ts";
+import { beginOfflinePayment, confirmOfflinePayment } from "../payments/payment.ts";
+import { createdByOf } from "../purchase/checkout-document.ts";
+import { defaultSettings, settings, settingsId } from "../sites/documents.ts";
+import { approve } from "./approval.ts";
+import { orderNumber, orders } from "./documents.ts";
+import { orderApproved, orderCreated } from "./events.ts";
+import { agreementMadeElsewhere } from "./made-elsewhere.ts";
+import type { Order } from "./order.ts";
+import { orderView } from "./order-view.ts";
+import { paymentStatusOf } from "./payment-status.ts";
+import { newOrder } from "./placement.ts";
+
+type Request = RequestOf<typeof declared>;
+
+/** Keeps an order that did not come from a checkout. Its stock was decided about where it was made. */
+export const createOrder = async (context: Context, request: Request): Promise<ResponseOf<typeof declared>> => {
+	const { store, site } = context;
+	checkSent(request, context.now);
+	const { shop } = await store.read(site, { shop: byId(settings, settingsId) });
+	const agreement = agreementMadeElsewhere(request.order ?? {}, shop?.doc ?? defaultSettings, context.newId);
+	const order = decided(context, request, keptOrder(context, request, agreement));
+	const approved = order.status === "APPROVED" ? [orderApproved(order, context)] : [];
+	const { numbers } = await store.commit(site, [
+		create(orders, order, [orderCreated(order, context), ...approved], orderNumber),
+	]);
+	return { order: orderView({ ...order, number: String(numbers[order.id]) }, { privateTags: true }) };
+};
+
+const checkSent = ({ order }: Request, now: string): void => {
+	if (order?.purchasedDate && order.purchasedDate > now) {
+		throw new ApplicationError("PURCHASED_DATE_CANNOT_BE_IN_FUTURE", "purchasedDate lies in the future.");
+	}
+	const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+	for (const [index, { id }] of (order?.lineItems ?? []).entries()) {
+		if (id && !guid.test(id)) throw invalid(`order.lineItems[${index}].id`, "must be a GUID or empty", "FORMAT");
+	}
+};
+
+const keptOrder = (context: Context, { order: sent }: Request, agreement: Parameters<typeof newOrder>[1]): Order => {
+	const { type, externalOrderId, externalOrderUrl } = sent?.channelInfo ?? {};
+	const { visitorId, memberId } = agreement.buyerInfo;
+	const owner = memberId ? `member:${memberId}` : visitorId ? `visitor:${visitorId}` : undefined;
+	const origin = {
+		createdBy: createdByOf(context.identity),
+		channelInfo: {
+			type: type ?? "UNSPECIFIED",
+			...(externalOrderId ? { externalOrderId } : {}),
+			...(externalOrderUrl ? { externalOrderUrl } : {}),
+		},
+		...(owner ? { owner } : {}),
+	};
+	const order = newOrder(context.newId(), agreement, origin, { state: "UNTOUCHED", pieces: [] }, context);
+	return {
+		...order,
+		...(sent?.cartId ? { cartId: sent.cartId } : {}),
+		...(sent?.purchaseFlowId ? { purchaseFlowId: sent.purchaseFlowId } : {}),
+		archived: sent?.archived ?? false,
+		seenByAHuman: sent?.seenByAHuman ?? false,
+		...(sent?.attributionSource ? { attributionSource: sent.attributionSource } : {}),
+		...(sent?.tags
+			? { tags: { tags: sent.tags.tags?.tagIds ?? [], privateTags: sent.tags.privateTags?.tagIds ?? [] } }
+			: {}),
+	};
+};
+
+/** Approved at once where it is paid or free, or where whoever made it says that it stands. */
+const decided = (context: Context, { order: sent, settings: asked }: Request, order: Order): Order => {
+	const strategy = asked?.orderApprovalStrategy ?? "DEFAULT";
+	const isPaid = sent?.paymentStatus === "PAID";
+	const paid = isPaid && order.priceSummary.total > 0 ? withPaymentElsewhere(context, order) : order;
+	const isFree = order.priceSummary.total === 0;
+	const stands = isPaid || (strategy === "DEFAULT" && (isFree || sent?.status === "APPROVED"));
+	const approved = stands && strategy !== "PAYMENT_METHOD_SAVED" ? approve(paid, context) : paid;
+	return sent?.purchasedDate ? { ...approved, purchasedDate: sent.purchasedDate } : approved;
+};
+
+const withPaymentElsewhere = ({ now, newId }: Context, order: Order): Order => {
+	const { currency, priceSummary } = order;
+	const payment = beginOfflinePayment({ id: newId(), amount: priceSummary.total, currency, now });
+	const paid = { ...order, payments: [confirmOfflinePayment(payment, now)] };
+	return { ...paid, paymentStatus: paymentStatusOf(paid) };
+};

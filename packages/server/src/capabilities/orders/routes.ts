@@ -1,0 +1,23 @@
+import { orders as service } from "@cartwright/contract/orders/orders";
+import { type Implementation, implement } from "../../http/router.ts";
+import { aggregateOrders } from "./aggregate-orders.ts";
+import { bulkUpdateOrderTags } from "./bulk-update-order-tags.ts";
+import { bulkUpdateOrders } from "./bulk-update-orders.ts";
+import { cancelOrder } from "./cancel-order.ts";
+import { createOrder } from "./create-order.ts";
+import { getOrder } from "./get-order.ts";
+import { searchOrders } from "./search-orders.ts";
+import { updateOrder } from "./update-order.ts";
+
+export const orders: readonly Implementation[] = [
+	implement(service, {
+		getOrder,
+		searchOrders,
+		createOrder,
+		updateOrder,
+		bulkUpdateOrders,
+		cancelOrder,
+		aggregateOrders,
+		bulkUpdateOrderTags,
+	}),
+];
