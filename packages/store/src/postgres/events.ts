@@ -1,21 +1,8 @@
-import type { Asked, ResultRow } from "../query/questions.ts";
+import { eventColumns } from "../event-rows.ts";
+import type { Asked } from "../query/questions.ts";
 import type { StoredEvent } from "../store.ts";
 
-const columns = "e.site, e.id, e.entity, e.entity_id, e.sequence, e.type, e.data, e.time";
-
-export const storedEvent = (row: ResultRow): StoredEvent => {
-	const [site, id, entity, entityId, sequence, type, data, time] = row;
-	return {
-		site: String(site),
-		id: String(id),
-		entity: String(entity),
-		entityId: String(entityId),
-		sequence: Number(sequence),
-		type: String(type),
-		data: JSON.parse(String(data)),
-		time: String(time),
-	};
-};
+const columns = eventColumns.replace(/\w+/g, "e.$&");
 
 /**
  * Ids tell the age of events only roughly, as clocks of processes differ. So an event stands no earlier than those

@@ -1,11 +1,12 @@
 import type { Batch } from "../batch.ts";
 import type { AnyCollection } from "../collection.ts";
 import { DocumentCache } from "../document-cache.ts";
+import { storedEvent } from "../event-rows.ts";
 import { answering } from "../query/questions.ts";
 import type { Answers, Committed, Questions, Store, StoredEvent } from "../store.ts";
 import { Connections, oneMoment, oneTransaction } from "./connections.ts";
 import { postgres } from "./dialect.ts";
-import { eventsOfEntity, pendingEvents, settleStatements, storedEvent } from "./events.ts";
+import { eventsOfEntity, pendingEvents, settleStatements } from "./events.ts";
 import { refusalOf } from "./refusal.ts";
 import { migrate } from "./schema.ts";
 import { writeStatements } from "./write-statements.ts";

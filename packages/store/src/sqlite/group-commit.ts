@@ -1,44 +1,56 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { Batch } from "../batch.ts";
-import { BelowFloor, Conflict } from "../errors.ts";
-import type { Committed } from "../store.ts";
-import type { SqliteWriter } from "./writer.ts";
+import type { Prepared, Statements } from "./statements.ts";
 
 interface Waiting {
-	readonly site: string;
-	readonly batch: Batch;
-	readonly resolve: (committed: Committed) => void;
+	/** Writes inside a transaction, and answers how to tell whoever waits. */
+	readonly write: () => () => void;
 	readonly reject: (error: unknown) => void;
 }
 
 /**
- * Writes the batches that arrive in one turn of the event loop with one flush to the disk. Each stands under its own
- * savepoint, so one that is refused leaves the others alone, and none is acknowledged before the flush.
+ * Writes what arrives in one turn of the event loop with one flush to the disk. Each piece of work stands under its
+ * own savepoint, so one that is refused leaves the others alone, and none is acknowledged before the flush.
  */
 export class GroupCommit {
 	readonly #database: DatabaseSync;
-	readonly #writer: SqliteWriter;
+	readonly #begin: Prepared;
+	readonly #commit: Prepared;
+	readonly #savepoint: Prepared;
+	readonly #release: Prepared;
+	readonly #undo: Prepared;
 	#waiting: Waiting[] = [];
 
-	constructor(database: DatabaseSync, writer: SqliteWriter) {
+	constructor(database: DatabaseSync, statements: Statements) {
 		this.#database = database;
-		this.#writer = writer;
+		this.#begin = statements.prepare("BEGIN IMMEDIATE");
+		this.#commit = statements.prepare("COMMIT");
+		this.#savepoint = statements.prepare("SAVEPOINT work");
+		this.#release = statements.prepare("RELEASE work");
+		this.#undo = statements.prepare("ROLLBACK TO work");
 	}
 
-	commit(site: string, batch: Batch): Promise<Committed> {
+	/** Does the work inside a transaction, and answers when it is durable. */
+	run<Result>(work: () => Result): Promise<Result> {
 		return new Promise((resolve, reject) => {
-			if (this.#waiting.push({ site, batch, resolve, reject }) === 1) setImmediate(() => this.#flush());
+			const write = () => {
+				const result = work();
+				return () => resolve(result);
+			};
+			if (this.#waiting.push({ write, reject }) === 1) setImmediate(() => this.flush());
 		});
 	}
 
-	#flush(): void {
+	/** Writes at once what is waiting. */
+	flush(): void {
 		const group = this.#waiting;
+		if (group.length === 0) return;
 		this.#waiting = [];
-		const outcomes: (() => void)[] = [];
+		let outcomes: (() => void)[];
 		try {
-			this.#database.exec("BEGIN IMMEDIATE");
-			for (const waiting of group) outcomes.push(this.#attempt(waiting));
-			this.#database.exec("COMMIT");
+			this.#begin.run();
+			// One alone can be undone with its transaction.
+			outcomes = group.length === 1 ? group.map(({ write }) => write()) : group.map((each) => this.#attempt(each));
+			this.#commit.run();
 		} catch (error) {
 			// Nothing of the group is durable, so nobody is told otherwise.
 			if (this.#database.isTransaction) this.#database.exec("ROLLBACK");
@@ -48,17 +60,17 @@ export class GroupCommit {
 		for (const settle of outcomes) settle();
 	}
 
-	#attempt({ site, batch, resolve, reject }: Waiting): () => void {
-		this.#database.exec("SAVEPOINT batch");
+	#attempt({ write, reject }: Waiting): () => void {
+		this.#savepoint.run();
 		try {
-			const numbers = this.#writer.apply(site, batch);
-			this.#database.exec("RELEASE batch");
-			return () => resolve({ numbers });
+			const settle = write();
+			this.#release.run();
+			return settle;
 		} catch (error) {
-			// A full disk or a broken file ends the whole transaction; only a refusal concerns this batch alone.
-			if (!(error instanceof Conflict || error instanceof BelowFloor) && !this.#database.isTransaction) throw error;
-			this.#database.exec("ROLLBACK TO batch");
-			this.#database.exec("RELEASE batch");
+			// A full disk or a broken file ends the whole transaction, and all that was written in it.
+			if (!this.#database.isTransaction) throw error;
+			this.#undo.run();
+			this.#release.run();
 			return () => reject(error);
 		}
 	}

@@ -1,10 +1,38 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import type { Asked, ResultRow } from "../query/questions.ts";
 
+/** A statement that is compiled once. */
+export class Prepared {
+	readonly #sql: string;
+	readonly #statement: StatementSync;
+	readonly #onStatement: ((sql: string) => void) | undefined;
+
+	constructor(sql: string, statement: StatementSync, onStatement: ((sql: string) => void) | undefined) {
+		this.#sql = sql;
+		this.#statement = statement;
+		this.#onStatement = onStatement;
+	}
+
+	run(...values: SQLInputValue[]): void {
+		this.#onStatement?.(this.#sql);
+		this.#statement.run(...values);
+	}
+
+	get(...values: SQLInputValue[]): ResultRow | undefined {
+		this.#onStatement?.(this.#sql);
+		return this.#statement.get(...values) as unknown as ResultRow | undefined;
+	}
+
+	all(...values: SQLInputValue[]): ResultRow[] {
+		this.#onStatement?.(this.#sql);
+		return this.#statement.all(...values) as unknown as ResultRow[];
+	}
+}
+
 /** Prepared statements by their text. `onStatement` hears of every execution; tests count with it. */
 export class Statements {
 	readonly #database: DatabaseSync;
-	readonly #prepared = new Map<string, StatementSync>();
+	readonly #prepared = new Map<string, Prepared>();
 	readonly #onStatement: ((sql: string) => void) | undefined;
 
 	constructor(database: DatabaseSync, onStatement?: (sql: string) => void) {
@@ -12,20 +40,22 @@ export class Statements {
 		this.#onStatement = onStatement;
 	}
 
-	prepare(sql: string): StatementSync {
-		this.#onStatement?.(sql);
-		let statement = this.#prepared.get(sql);
-		if (!statement) {
-			// Texts of rare filters are without number; a bound keeps them from filling the memory.
-			if (this.#prepared.size >= 1000) this.#prepared.clear();
-			statement = this.#database.prepare(sql);
-			statement.setReturnArrays(true);
-			this.#prepared.set(sql, statement);
-		}
-		return statement;
+	/** For texts that stay: whoever asks keeps the statement. */
+	prepare(sql: string): Prepared {
+		const statement = this.#database.prepare(sql);
+		statement.setReturnArrays(true);
+		return new Prepared(sql, statement, this.#onStatement);
 	}
 
+	/** For texts that come from queries: those of the past are kept, as they are likely to come again. */
 	all({ sql, parameters }: Asked): ResultRow[] {
-		return this.prepare(sql).all(...(parameters as SQLInputValue[])) as unknown as ResultRow[];
+		let prepared = this.#prepared.get(sql);
+		if (!prepared) {
+			// Texts of rare filters are without number; a bound keeps them from filling the memory.
+			if (this.#prepared.size >= 1000) this.#prepared.clear();
+			prepared = this.prepare(sql);
+			this.#prepared.set(sql, prepared);
+		}
+		return prepared.all(...(parameters as SQLInputValue[]));
 	}
 }

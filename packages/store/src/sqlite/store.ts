@@ -2,6 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { Batch } from "../batch.ts";
 import type { AnyCollection } from "../collection.ts";
 import { DocumentCache } from "../document-cache.ts";
+import { eventColumns, storedEvent } from "../event-rows.ts";
 import { satisfies } from "../query/evaluate.ts";
 import type { Filter } from "../query/filter.ts";
 import { answering } from "../query/questions.ts";
@@ -36,6 +37,7 @@ class SqliteStore implements Store {
 	readonly #database: DatabaseSync;
 	readonly #statements: Statements;
 	readonly #cache: DocumentCache;
+	readonly #writer: SqliteWriter;
 	readonly #group: GroupCommit;
 	readonly #listeners: (() => void)[] = [];
 
@@ -43,7 +45,8 @@ class SqliteStore implements Store {
 		this.#database = database;
 		this.#statements = new Statements(database, onStatement);
 		this.#cache = new DocumentCache(cacheSize);
-		this.#group = new GroupCommit(database, new SqliteWriter(this.#statements));
+		this.#writer = new SqliteWriter(this.#statements);
+		this.#group = new GroupCommit(database, this.#statements);
 	}
 
 	async read<Wanted extends Questions>(site: string, wanted: Wanted): Promise<Answers<Wanted>> {
@@ -54,9 +57,9 @@ class SqliteStore implements Store {
 	}
 
 	async commit(site: string, batch: Batch): Promise<Committed> {
-		const committed = await this.#group.commit(site, batch);
+		const numbers = await this.#group.run(() => this.#writer.apply(site, batch));
 		if (batch.some(({ events }) => events.length > 0)) for (const listener of this.#listeners) setImmediate(listener);
-		return committed;
+		return { numbers };
 	}
 
 	async pendingEvents(limit: number): Promise<StoredEvent[]> {
@@ -64,13 +67,7 @@ class SqliteStore implements Store {
 	}
 
 	async settleEvents(events: readonly StoredEvent[]): Promise<void> {
-		const sql =
-			"UPDATE events SET pending = 0 WHERE site = ? AND entity = ? AND entity_id = ? AND sequence = ? AND pending = 1";
-		this.#database.exec("BEGIN IMMEDIATE");
-		for (const event of events) {
-			this.#statements.prepare(sql).run(event.site, event.entity, event.entityId, event.sequence);
-		}
-		this.#database.exec("COMMIT");
+		await this.#group.run(() => this.#writer.settle(events));
 	}
 
 	async eventsOf(site: string, entity: string, entityId: string): Promise<StoredEvent[]> {
@@ -82,26 +79,16 @@ class SqliteStore implements Store {
 	}
 
 	async ping(): Promise<void> {
-		this.#statements.prepare("SELECT 1").get();
+		this.#statements.all({ sql: "SELECT 1", parameters: [] });
 	}
 
 	async close(): Promise<void> {
+		this.#group.flush();
 		this.#database.close();
 	}
 
 	#events(tail: string, parameters: (string | number)[]): StoredEvent[] {
-		const sql = `SELECT site, id, entity, entity_id, sequence, type, data, time FROM events ${tail}`;
-		const rows = this.#statements.prepare(sql).all(...parameters) as unknown as (string | number)[][];
-		return rows.map(([site, id, entity, entityId, sequence, type, data, time]) => ({
-			site: String(site),
-			id: String(id),
-			entity: String(entity),
-			entityId: String(entityId),
-			sequence: Number(sequence),
-			type: String(type),
-			data: JSON.parse(String(data)),
-			time: String(time),
-		}));
+		return this.#statements.all({ sql: `SELECT ${eventColumns} FROM events ${tail}`, parameters }).map(storedEvent);
 	}
 }
 
