@@ -1,0 +1,71 @@
+import { CartLineItem } from "@cartwright/contract/carts/v1/cart-messages";
+import { encoder, rendered } from "@cartwright/contract/codec/encode";
+import type { PageUrl } from "@cartwright/contract/media/media-messages";
+import { message } from "@cartwright/contract/message";
+import { times } from "../../../foundation/money.ts";
+import { type Money, multiCurrencyPrice } from "../../purchase/price-view.ts";
+import type { Item, ResolvedLine } from "../../purchase/resolved-line.ts";
+
+/** A line of the wire. `base` is the address under which the shop's pages stand. */
+export const lineView = (resolved: ResolvedLine, money: Money, base: string): CartLineItem => {
+	const { line, customLine, item } = resolved;
+	if (line && !line.overrides && !line.extendedFields && !line.taxableAddress) return plainLine(resolved, money, base);
+	const { modifierGroups: _, ...custom } = customLine?.item ?? {};
+	return {
+		...custom,
+		...itemView(item, money, base),
+		...ownView(resolved, money),
+		customLineItem: customLine !== undefined,
+		catalogOverrideFields: line?.overrides,
+		extendedFields: line?.extendedFields,
+		taxableAddress: line?.taxableAddress ?? custom.taxableAddress,
+		fixedQuantity: line?.overrides?.fixedQuantity ?? custom.fixedQuantity,
+	};
+};
+
+const { id, quantity, catalogReference, availability, lineItemPrice, ...ofItem } = CartLineItem.properties;
+const encodeOwn = encoder(message({ id, quantity, catalogReference, availability, lineItemPrice }));
+const encodeItem = encoder(message(ofItem));
+
+/** What an item says on every line, encoded once for as long as the product and the settings stay the same. */
+const items = new WeakMap<Item, { readonly money: Money; readonly base: string; readonly json: string }>();
+
+const plainLine = (resolved: ResolvedLine, money: Money, base: string): CartLineItem => {
+	const { item } = resolved;
+	let known = items.get(item);
+	if (known?.money !== money || known.base !== base) {
+		known = { money, base, json: encodeItem(itemView(item, money, base)).slice(1) };
+		items.set(item, known);
+	}
+	return rendered(`${encodeOwn(ownView(resolved, money)).slice(0, -1)},${known.json}`);
+};
+
+/** What every line has for itself. */
+const ownView = (resolved: ResolvedLine, money: Money): CartLineItem => ({
+	id: resolved.id,
+	quantity: resolved.quantity,
+	catalogReference: resolved.catalogReference,
+	availability: resolved.availability,
+	lineItemPrice: multiCurrencyPrice(times(resolved.item.price, resolved.quantity), money),
+});
+
+const itemView = (item: Item, money: Money, base: string): CartLineItem => {
+	const price = multiCurrencyPrice(item.price, money);
+	return {
+		productName: item.productName,
+		url: pageUrl(item.url, base),
+		price,
+		priceBeforeDiscounts: price,
+		fullPrice: item.fullPrice === item.price ? price : multiCurrencyPrice(item.fullPrice, money),
+		descriptionLines: [...item.descriptionLines],
+		image: item.image,
+		physicalProperties: item.physicalProperties,
+		itemType: item.itemType,
+		paymentOption: item.paymentOption,
+		depositAmount: item.depositAmount === undefined ? undefined : multiCurrencyPrice(item.depositAmount, money),
+	};
+};
+
+/** Pages of the catalogue are on the shop's own site. */
+const pageUrl = (url: PageUrl | undefined, base: string): PageUrl | undefined =>
+	url && (url.url || !url.relativePath ? url : { ...url, url: base + url.relativePath });
