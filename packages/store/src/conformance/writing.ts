@@ -226,6 +226,16 @@ const counters = (here: Here): void => {
 		assert.equal((await here.store.read(site, { n: count(items, { op: "gte", field: "stock", value: 7.5 }) })).n, 1);
 	});
 
+	it("changes counters by differences together with the document", async () => {
+		const site = newSite();
+		await here.store.commit(site, [create(items, { id: "a", stock: 10, held: 1 })]);
+		const read = await readItem(here.store, site, "a");
+		await here.store.commit(site, [adjust(items, "a", { stock: -3 })]);
+		await here.store.commit(site, [replace(items, read, { ...read.doc, name: "named" }, [], { stock: 5 })]);
+		const stored = await readItem(here.store, site, "a");
+		assert.deepEqual(stored, { doc: { id: "a", name: "named", stock: 12, held: 1 }, revision: 2 });
+	});
+
 	it("refuses what would fall under a floor and says which counter", async () => {
 		const site = newSite();
 		await here.store.commit(site, [create(items, { id: "a", stock: 2, held: 2 })]);

@@ -45,11 +45,12 @@ export class TableStatements {
 	/**
 	 * Replaces the document and these of its columns, given by their places in `columnFields`. An index costs nothing
 	 * as long as none of its columns is mentioned.
-	 * Takes the columns' values, the data, the number of events, site, id and revision.
+	 * Takes the columns' values, the counters' differences, the data, the number of events, site, id and revision.
 	 */
-	replace(columns: readonly number[]): Prepared {
-		return this.#once(`replace ${columns.join()}`, () => {
-			const sets = columns.map((at) => `${this.#columns[at]} = ?, `).join("");
+	replace(columns: readonly number[], counters: readonly string[]): Prepared {
+		return this.#once(`replace ${columns.join()} ${counters.join()}`, () => {
+			const moved = counters.map((name) => `${columnOf(name)} = ${columnOf(name)} + ?, `);
+			const sets = [...columns.map((at) => `${this.#columns[at]} = ?, `), ...moved].join("");
 			return `UPDATE ${this.#table} SET ${sets}data = ?, revision = revision + 1, sequence = sequence + ? WHERE site = ? AND id = ? AND revision = ? RETURNING sequence`;
 		});
 	}

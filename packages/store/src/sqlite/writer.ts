@@ -92,14 +92,14 @@ export class SqliteWriter {
 		return last;
 	}
 
-	#replace(site: string, { collection, doc, before, events }: Write & { kind: "replace" }): number {
+	#replace(site: string, { collection, doc, before, differences, events }: Write & { kind: "replace" }): number {
 		const { id, columns, texts, data } = rowOf(collection, doc);
 		const old = indexedValues(collection, before.doc);
 		const changed = [...columns.keys()].filter((at) => columns[at] !== old.columns[at]);
-		const values = changed.map((at) => sqliteValue(columns[at] ?? null));
+		const values = [...changed.map((at) => sqliteValue(columns[at] ?? null)), ...Object.values(differences)];
 		const table = this.#table(collection);
 		const written = guarded(collection, id, () =>
-			table.replace(changed).get(...values, data, events.length, site, id, before.revision),
+			table.replace(changed, Object.keys(differences)).get(...values, data, events.length, site, id, before.revision),
 		);
 		if (!written) throw new Conflict(collection.name, id, "revision");
 		for (const [index, { insert, erase }] of table.texts.entries()) {
