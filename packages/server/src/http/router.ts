@@ -56,17 +56,17 @@ const registerOperation = (
 	handler: Handler,
 	options: RouterOptions,
 ): void => {
-	const encode = encoder(operation.response);
+	const encode = onDemand(() => encoder(operation.response));
 	for (const { address, path } of addressesOf(operation)) {
-		const read = requestReader(operation, address);
+		const read = onDemand(() => requestReader(operation, address));
 		const answer = async (request: FastifyRequest, reply: FastifyReply) => {
 			const started = performance.now();
 			try {
 				const context = await options.contextFor(request, operation.open ?? false);
 				if (!operation.open) authorize(context.identity, operation);
-				const input = read(request);
+				const input = read()(request);
 				const response = await rerunOnConflict(() => handler(context, input as never));
-				const body = encode(response as never);
+				const body = encode()(response as never);
 				options.onAnswer?.(operation, body);
 				options.onCall(name, 200, performance.now() - started);
 				return reply.header("content-type", "application/json; charset=utf-8").send(body);
@@ -78,6 +78,15 @@ const registerOperation = (
 		};
 		app.route({ method: address.method, url: path, handler: answer });
 	}
+};
+
+/** Few of the many calls are made in the life of a process; the others need not be prepared when it starts. */
+const onDemand = <Value>(make: () => Value): (() => Value) => {
+	let made: Value | undefined;
+	return () => {
+		made ??= make();
+		return made;
+	};
 };
 
 const hasBody = ({ method }: Address): boolean => method !== "GET" && method !== "DELETE";
