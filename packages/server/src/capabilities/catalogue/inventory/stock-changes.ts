@@ -74,9 +74,12 @@ export interface StockSetting {
 	readonly preorder?: Preorder | null | undefined;
 }
 
-/** Sets stock to values, as differences from what was read. */
+/** Sets stock to values, as differences from what was read. What has its value already is not written. */
 export const setStock = (settings: readonly StockSetting[], facts: StockFacts): Write[] =>
-	stockWrites(settings.map(stockSettingChange), facts);
+	stockWrites(
+		settings.map(stockSettingChange).filter(({ quantity, members }) => quantity !== 0 || members),
+		facts,
+	);
 
 export const stockSettingChange = ({ item, quantity, inStock, preorder }: StockSetting): StockChange => {
 	const { doc } = item;
@@ -84,7 +87,7 @@ export const stockSettingChange = ({ item, quantity, inStock, preorder }: StockS
 	const members = {
 		...(trackQuantity === doc.trackQuantity ? {} : { trackQuantity }),
 		...(inStock === undefined || inStock === doc.inStock ? {} : { inStock }),
-		...(preorder === undefined ? {} : { preorder: preorder ?? undefined }),
+		...(preorder === undefined || samePreorder(preorder, doc.preorder) ? {} : { preorder: preorder ?? undefined }),
 	} as NonNullable<StockChange["members"]>;
 	return {
 		item,
@@ -92,6 +95,9 @@ export const stockSettingChange = ({ item, quantity, inStock, preorder }: StockS
 		...(Object.keys(members).length > 0 ? { members } : {}),
 	};
 };
+
+const samePreorder = (a: Preorder | null, b: Preorder | undefined): boolean =>
+	a?.enabled === b?.enabled && a?.limit === b?.limit && a?.message === b?.message;
 
 /** The item of a setting with its values, for one that is yet to be created. */
 export const appliedSetting = (setting: StockSetting): InventoryItem => {

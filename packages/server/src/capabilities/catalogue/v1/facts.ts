@@ -28,7 +28,15 @@ export const requireManager = (context: Context, flag: string, wanted: boolean |
 };
 
 export const viewOptions = (
-	{ origin }: Context,
+	{ origin, identity }: Context,
 	settings: Settings,
 	{ variants = true, merchantData = false }: { readonly variants?: boolean; readonly merchantData?: boolean } = {},
-): ProductViewOptions => ({ settings, base: settings.storefrontUrl ?? origin, variants, merchantData });
+): ProductViewOptions => {
+	const shown = actsForShop(identity) ? "all" : "visible";
+	return {
+		settings,
+		base: settings.storefrontUrl ?? origin,
+		variants: variants ? shown : "none",
+		merchantData,
+	};
+};

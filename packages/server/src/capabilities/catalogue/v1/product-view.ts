@@ -24,7 +24,8 @@ export interface ProductViewOptions {
 	readonly settings: Settings;
 	/** Address of the storefront. */
 	readonly base: string;
-	readonly variants: boolean;
+	/** Hidden ones are for those who act for the shop. */
+	readonly variants: "none" | "visible" | "all";
 	/** Costs and profits. */
 	readonly merchantData: boolean;
 }
@@ -57,9 +58,9 @@ export const productView = (product: Product, stock: ProductStock, options: Prod
 	numericId: String(product.numericId),
 	inventoryItemId: product.id,
 	collectionIds: collectionsOf(product),
-	variants: options.variants
-		? product.variants.map((variant) => variantView(product, variant, stock, options.settings, options.merchantData))
-		: [],
+	variants: product.variants
+		.filter(({ visible }) => options.variants === "all" || (options.variants === "visible" && visible))
+		.map((variant) => variantView(product, variant, stock, options.settings, options.merchantData)),
 	lastUpdated: product.updatedDate,
 	createdDate: product.createdDate,
 	...(product.seo ? { seoData: product.seo as NonNullable<WireProduct["seoData"]> } : {}),
@@ -141,7 +142,7 @@ const encodeProduct = encoder(ProductMessage);
 
 interface RenderedForms extends Pick<ProductViewOptions, "settings" | "base"> {
 	/** By what is included. */
-	readonly forms: (string | undefined)[];
+	readonly forms: Map<string, string>;
 }
 
 const renderings = new WeakMap<Stored<Product>, RenderedForms>();
@@ -153,11 +154,14 @@ const renderings = new WeakMap<Stored<Product>, RenderedForms>();
 export const renderProduct = (stored: Stored<Product>, options: ProductViewOptions): WireProduct => {
 	let kept = renderings.get(stored);
 	if (kept?.settings !== options.settings || kept.base !== options.base) {
-		kept = { settings: options.settings, base: options.base, forms: [] };
+		kept = { settings: options.settings, base: options.base, forms: new Map() };
 		renderings.set(stored, kept);
 	}
-	const form = Number(options.variants) * 2 + Number(options.merchantData);
-	const json = kept.forms[form] ?? encodeProduct(productView(stored.doc, inventoryOf(stored).stock, options));
-	kept.forms[form] = json;
+	const form = options.variants + options.merchantData;
+	let json = kept.forms.get(form);
+	if (json === undefined) {
+		json = encodeProduct(productView(stored.doc, inventoryOf(stored).stock, options));
+		kept.forms.set(form, json);
+	}
 	return rendered<WireProduct>(json);
 };

@@ -139,6 +139,8 @@ onEachEngine("variants", (engine) => {
 		const { variants, totalResults, metadata } = await shopper.queryProductVariants({ id, paging: { limit: 2 } });
 		assert.deepEqual([variants?.length, totalResults, metadata], [2, 3, { items: 2, offset: 0 }]);
 		assert.equal(variants?.[0]?.variant?.costAndProfitData, undefined);
+		assert.equal((await shopper.getProduct({ id })).product?.variants?.length, 3);
+		assert.equal((await calls.getProduct({ id })).product?.variants?.length, 4);
 		const asked = shopper.queryProductVariants({ id, includeMerchantSpecificData: true });
 		assert.equal(await refusalOf(asked), "403 PERMISSION_DENIED");
 		assert.equal((await variantsOf(id))[0]?.variant?.costAndProfitData?.itemCost, 5);

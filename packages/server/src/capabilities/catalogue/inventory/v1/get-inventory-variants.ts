@@ -1,7 +1,8 @@
 import type { getInventoryVariants as declaration } from "@cartwright/contract/inventory/v1/inventory";
 import type { Handler } from "../../../../foundation/handler.ts";
 import { inventoryView } from "./inventory-view.ts";
-import { inventoryNotFound, loadInventories } from "./load-inventory.ts";
+import { loadInventories } from "./load-inventory.ts";
+import { inventoryNotFound } from "./pieces.ts";
 
 export const getInventoryVariants: Handler<typeof declaration> = async (context, request) => {
 	const id = request.inventoryId ?? "";

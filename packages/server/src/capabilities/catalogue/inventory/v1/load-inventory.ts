@@ -1,14 +1,11 @@
 import type { Stored } from "@cartwright/store/collection";
 import { byIds } from "@cartwright/store/store";
 import type { Context } from "../../../../foundation/context.ts";
-import { ApplicationError } from "../../../../foundation/errors.ts";
 import { actsForShop } from "../../../../foundation/identity.ts";
 import { products } from "../../documents.ts";
 import { loadInventory } from "../../load-products.ts";
 import type { Product } from "../../product.ts";
-
-export const inventoryNotFound = (id: string): ApplicationError =>
-	new ApplicationError("INVENTORY_ITEM_NOT_FOUND", `There is no inventory of a product ${id}.`, { id });
+import { inventoryNotFound } from "./pieces.ts";
 
 /** Products by id, with their inventory known; one that is missing is refused. V1's inventory has its product's id. */
 export const loadInventories = async (

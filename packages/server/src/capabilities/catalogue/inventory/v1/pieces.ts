@@ -5,7 +5,9 @@ import type { Product } from "../../product.ts";
 import { findVariant } from "../../v1/variant-view.ts";
 import { itemInStock, itemToTakeFrom, preorderLeft } from "../stock.ts";
 import type { Pieces } from "../stock-changes.ts";
-import { inventoryNotFound } from "./load-inventory.ts";
+
+export const inventoryNotFound = (id: string): ApplicationError =>
+	new ApplicationError("INVENTORY_ITEM_NOT_FOUND", `There is no inventory of a product ${id}.`, { id });
 
 interface Entry {
 	readonly inventoryId?: string | null | undefined;

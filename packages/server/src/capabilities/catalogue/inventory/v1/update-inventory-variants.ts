@@ -4,7 +4,8 @@ import { inventoryOf } from "../../inventory-of-products.ts";
 import { factsOf } from "../../v1/facts.ts";
 import { reconcileInventory } from "../reconcile.ts";
 import { appliedSetting, createItem, moveStockVersion, type StockSetting, setStock } from "../stock-changes.ts";
-import { inventoryNotFound, loadInventories } from "./load-inventory.ts";
+import { loadInventories } from "./load-inventory.ts";
+import { inventoryNotFound } from "./pieces.ts";
 import { stockSettings } from "./stock-settings.ts";
 
 export const updateInventoryVariants: Handler<typeof declaration> = async (context, request) => {
@@ -21,10 +22,13 @@ export const updateInventoryVariants: Handler<typeof declaration> = async (conte
 	const all = [...items, ...made.map((doc) => ({ doc, revision: 0 }))];
 	const settings = stockSettings(stored.doc, all, input);
 	const isNew = ({ item }: StockSetting) => item.revision === 0;
-	const known = settings.filter((setting) => !isNew(setting));
-	await context.store.commit(context.site, [
-		...settings.filter(isNew).map((setting) => createItem(appliedSetting(setting), facts)),
-		...(known.length > 0 ? setStock(known, facts) : [moveStockVersion(id)]),
-	]);
+	const created = settings.filter(isNew).map((setting) => createItem(appliedSetting(setting), facts));
+	const changes = setStock(
+		settings.filter((setting) => !isNew(setting)),
+		facts,
+	);
+	const writes = [...created, ...changes];
+	if (writes.length === 0) return {};
+	await context.store.commit(context.site, changes.length > 0 ? writes : [...writes, moveStockVersion(id)]);
 	return {};
 };
