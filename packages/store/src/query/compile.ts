@@ -160,7 +160,9 @@ export const compilePage = (statement: Statement, collection: AnyCollection, sit
 	if (query.from) conditions.push(compilePosition(statement, collection, sort, query.from));
 	const order = sort.map(({ field, order }) => `${columnOf(field)} ${order}${statement.dialect.nulls(order)}`);
 	const offset = query.offset ? ` OFFSET ${statement.bind(query.offset)}` : "";
-	return `WHERE ${conditions.join(" AND ")} ORDER BY ${order.join(", ")} LIMIT ${statement.bind(query.limit)}${offset}`;
+	// SQLite plans a statement anew each time it is run if its limit is a bare parameter.
+	const limit = `CAST(${statement.bind(query.limit)} AS INTEGER)`;
+	return `WHERE ${conditions.join(" AND ")} ORDER BY ${order.join(", ")} LIMIT ${limit}${offset}`;
 };
 
 const flip = (order: Sort["order"]): Sort["order"] => (order === "ASC" ? "DESC" : "ASC");
