@@ -3,6 +3,9 @@ import { create, replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
+import { orders } from "../orders/documents.ts";
+import type { Order } from "../orders/order.ts";
+import { piecesHeld, withOwnPieces } from "../orders/own-pieces.ts";
 import {
 	type BuyerDetails,
 	type CheckoutDocument,
@@ -26,18 +29,19 @@ export interface CheckoutWish extends BuyerDetails {
 }
 
 /**
- * Makes the checkout of a cart, or brings the one made before up to date unless it became an order. The cart is written
- * with a new checkout, so two who make one at the same time make the same.
+ * Makes the checkout of a cart, or brings the one made before up to date unless it is complete. The cart is written with
+ * a new checkout, so two who make one at the same time make the same.
  */
 export const makeCheckout = async (context: Context, found: FoundCart, wish: CheckoutWish): Promise<string> => {
 	const { store, site } = context;
 	const { cart, settings } = found;
 	checkPayments(settings);
 	checkEmail(cart.doc, wish, context.identity);
-	const [before, goods] = await Promise.all([
+	const [{ checkout: before, order }, onOffer] = await Promise.all([
 		openCheckout(context, cart.doc.checkoutId),
 		goodsOf(context, cart.doc.lines, found.products),
 	]);
+	const goods = withOwnPieces(onOffer, piecesHeld(order?.doc));
 	const resolved = resolvePurchase(cart.doc, goods);
 	checkCartCanBeBought(resolved);
 	const purchase: Cart = {
@@ -55,10 +59,18 @@ export const makeCheckout = async (context: Context, found: FoundCart, wish: Che
 	return checkout.id;
 };
 
-const openCheckout = async ({ store, site }: Context, id: string | undefined) => {
-	if (id === undefined) return undefined;
+interface OpenCheckout {
+	readonly checkout?: Stored<CheckoutDocument>;
+	readonly order?: Stored<Order> | undefined;
+}
+
+/** The checkout made before, unless it was completed, and the order that waits there for its payment. */
+const openCheckout = async ({ store, site }: Context, id: string | undefined): Promise<OpenCheckout> => {
+	if (id === undefined) return {};
 	const { checkout } = await store.read(site, { checkout: byId(checkouts, id) });
-	return checkout?.doc.completed || checkout?.doc.orderId ? undefined : checkout;
+	if (!checkout || checkout.doc.completed) return {};
+	if (!checkout.doc.orderId) return { checkout };
+	return { checkout, ...(await store.read(site, { order: byId(orders, checkout.doc.orderId) })) };
 };
 
 const checkoutOf = (

@@ -1,12 +1,11 @@
 import { ApplicationError, invalid } from "../../foundation/errors.ts";
 import { checkLineCount } from "../purchase/lines.ts";
-import type { CustomLine, Line } from "../purchase/purchase.ts";
+import type { CustomLine, Line, Purchase } from "../purchase/purchase.ts";
 import { type Goods, resolvePurchase } from "../purchase/resolve.ts";
 import type { ResolvedLine } from "../purchase/resolved-line.ts";
-import type { Cart } from "./documents.ts";
 
-export interface Settled {
-	readonly cart: Cart;
+export interface Settled<Of extends Purchase> {
+	readonly cart: Of;
 	readonly lines: readonly ResolvedLine[];
 }
 
@@ -15,7 +14,7 @@ export interface Settled {
  * little of is lowered to what is left, and the price is noted as seen. A line is touched when it is another object
  * than before.
  */
-export const settle = (before: Cart | undefined, after: Cart, goods: Goods): Settled => {
+export const settle = <Of extends Purchase>(before: Of | undefined, after: Of, goods: Goods): Settled<Of> => {
 	const lines = resolvePurchase(after, goods);
 	if (before?.lines === after.lines && before.customLines === after.customLines) return { cart: after, lines };
 	checkLineCount(lines.length);
@@ -28,7 +27,11 @@ export const settle = (before: Cart | undefined, after: Cart, goods: Goods): Set
 	return { cart, lines: lowered ? resolvePurchase(cart, goods) : lines };
 };
 
-const settledLines = (before: Cart | undefined, after: Cart, resolved: readonly ResolvedLine[]): readonly Line[] => {
+const settledLines = (
+	before: Purchase | undefined,
+	after: Purchase,
+	resolved: readonly ResolvedLine[],
+): readonly Line[] => {
 	const untouched = new Set(before?.lines);
 	return after.lines.map((line, index) => {
 		const found = resolved[index];

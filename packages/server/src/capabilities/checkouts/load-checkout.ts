@@ -8,10 +8,10 @@ import { products } from "../catalogue/documents.ts";
 import { itemsOf, learnInventory, unseen } from "../catalogue/inventory-of-products.ts";
 import { orders } from "../orders/documents.ts";
 import type { Order } from "../orders/order.ts";
+import { piecesHeld, withOwnPieces } from "../orders/own-pieces.ts";
 import { type CheckoutDocument, checkouts } from "../purchase/checkout-document.ts";
 import { type Goods, productIdsOf } from "../purchase/resolve.ts";
 import { defaultSettings, type Settings, settings, settingsId } from "../sites/documents.ts";
-import { piecesHeld, withOwnPieces } from "./assessment.ts";
 
 export interface LoadedCheckout {
 	readonly stored: Stored<CheckoutDocument>;

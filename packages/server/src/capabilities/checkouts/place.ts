@@ -9,10 +9,11 @@ import { withPayment } from "../orders/approval.ts";
 import { orderNumber, orders } from "../orders/documents.ts";
 import { changeEvents, orderApproved, orderCreated } from "../orders/events.ts";
 import { awaitsPayment, type Order } from "../orders/order.ts";
+import { piecesHeld } from "../orders/own-pieces.ts";
 import { placeAgain, placeCheckout } from "../orders/placement.ts";
 import { exchangePieces, itemIdsOf, takePieces } from "../orders/stock-of-order.ts";
 import { beginOfflinePayment, pendingPayment, sumsOf } from "../payments/payment.ts";
-import { type Assessed, assess, checkPlaceable, piecesHeld } from "./assessment.ts";
+import { type Assessed, assess, checkPlaceable } from "./assessment.ts";
 import { followOrder } from "./completion.ts";
 import { type LoadedCheckout, loadCheckout } from "./load-checkout.ts";
 

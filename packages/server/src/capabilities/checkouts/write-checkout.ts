@@ -24,9 +24,7 @@ export const writeCheckout = async (
 ): Promise<Assessed> => {
 	const { store, site, now } = context;
 	const before = stored.doc;
-	const { cart, lines } = settle(before, changed, await withAddedGoods(context, goods, changed));
-	// Settling gives lines other quantities and leaves all else as it is.
-	const settled = cart as CheckoutDocument;
+	const { cart: settled, lines } = settle(before, changed, await withAddedGoods(context, goods, changed));
 	const checkout = settled === before ? before : { ...settled, updatedDate: now };
 	const assessed = { checkout, lines, totals: totalsOf(checkout, lines, settings), settings };
 	check(assessed);

@@ -92,13 +92,27 @@ onEachEngine("a cart becomes a checkout", (engine) => {
 		assert.deepEqual(events.at(-1)?.type, "wix.ecom.v1.checkout_updated");
 	});
 
-	it("anew where the one before has become an order", async () => {
+	it("anew where the one before is complete", async () => {
 		const { shopper } = await withCart(line(mug));
 		const { checkoutId } = await shopper.createCheckoutFromCurrentCart(web);
 		const before = await stored(checkoutId);
-		await shop.store.commit(shop.site, [replace(checkouts, before, { ...before.doc, orderId: crypto.randomUUID() })]);
+		await shop.store.commit(shop.site, [replace(checkouts, before, { ...before.doc, completed: true })]);
 		const next = await shopper.createCheckoutFromCurrentCart(web);
 		assert.notEqual(next.checkoutId, checkoutId);
+	});
+
+	it("again while its order waits for the payment: the pieces held for it are the buyer's own", async () => {
+		const last = exampleProduct({ type: "digital" });
+		await shop.store.commit(shop.site, offerWrites({ product: last, items: exampleStock(last, 1) }));
+		const { visitor, shopper } = await withCart(line(last));
+		const billingAddress = { country: "US", city: "Troy" };
+		const request = { ...web, billingAddress, email: "ann@x.test" };
+		const { checkoutId } = await shopper.createCheckoutFromCurrentCart(request);
+		const { orderId } = await visitor.use(checkoutService).createOrder({ id: checkoutId ?? "" });
+		assert.ok(orderId);
+		const again = await shopper.createCheckoutFromCurrentCart(request);
+		assert.equal(again.checkoutId, checkoutId);
+		assert.equal((await stored(checkoutId)).doc.lines[0]?.quantity, 1);
 	});
 
 	it("with no more pieces than are left by then, and the price that the buyer has seen", async () => {
