@@ -115,8 +115,10 @@ const ranks = { remove: 0, replace: 1, adjust: 1, create: 2 } as const;
 const rankOf = (write: Write): number => (write.kind === "create" && write.number ? 3 : ranks[write.kind]);
 
 /** The order in which engines write: the same for all batches, so that no two wait for each other. */
-export const inWritingOrder = (batch: Batch): Write[] =>
-	batch
+export const inWritingOrder = (batch: Batch): readonly Write[] => {
+	if (batch.length === 1) return batch;
+	return batch
 		.map((write) => ({ write, rank: rankOf(write), key: `${write.collection.name} ${targetOf(write)}` }))
 		.sort((a, b) => a.rank - b.rank || (a.rank === 3 ? 0 : a.key < b.key ? -1 : 1))
 		.map(({ write }) => write);
+};

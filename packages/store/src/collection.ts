@@ -83,13 +83,20 @@ export const textValues = (doc: object, path: string): string[] => [
  * one value, which nothing compares with.
  */
 export const valuesAt = (value: unknown, path: string): unknown[] => {
-	let found: unknown[] = [value];
-	for (const name of path.split(".")) {
-		found = found.flatMap((each) => {
-			if (each === null || typeof each !== "object" || Array.isArray(each) || !Object.hasOwn(each, name)) return [];
-			// `flatMap` puts the elements of a list in its place.
-			return (each as Record<string, unknown>)[name];
-		});
-	}
+	const found: unknown[] = [];
+	collect(value, path, found);
 	return found;
+};
+
+const collect = (value: unknown, path: string, found: unknown[]): void => {
+	if (value === null || typeof value !== "object" || Array.isArray(value)) return;
+	const dot = path.indexOf(".");
+	const name = dot < 0 ? path : path.slice(0, dot);
+	if (!Object.hasOwn(value, name)) return;
+	const member = (value as Record<string, unknown>)[name];
+	const rest = path.slice(name.length + 1);
+	for (const each of Array.isArray(member) ? member : [member]) {
+		if (dot < 0) found.push(each);
+		else collect(each, rest, found);
+	}
 };

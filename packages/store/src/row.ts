@@ -1,4 +1,4 @@
-import { type AnyCollection, type Document, fieldValue, textValues } from "./collection.ts";
+import { type AnyCollection, type Document, type FieldType, fieldValue, textValues } from "./collection.ts";
 import { columnType } from "./query/compile.ts";
 import type { Scalar } from "./query/filter.ts";
 
@@ -15,12 +15,36 @@ export interface Row {
 	readonly texts: readonly (readonly string[])[];
 }
 
-/** The single-valued indexed fields, each of which has a column. */
-export const columnFields = (collection: AnyCollection): string[] =>
-	Object.keys(collection.fields).filter((field) => columnType(collection, field) !== undefined);
+interface Layout {
+	readonly columns: readonly { readonly field: string; readonly type: Exclude<FieldType, "texts"> }[];
+	readonly columnFields: readonly string[];
+	readonly textsFields: readonly string[];
+}
 
-export const textsFields = (collection: AnyCollection): string[] =>
-	Object.keys(collection.fields).filter((field) => collection.fields[field] === "texts");
+const layouts = new WeakMap<AnyCollection, Layout>();
+
+// Asked for with every write, and never other.
+const layoutOf = (collection: AnyCollection): Layout => {
+	let layout = layouts.get(collection);
+	if (!layout) {
+		const columns = Object.keys(collection.fields).flatMap((field) => {
+			const type = columnType(collection, field);
+			return type ? [{ field, type }] : [];
+		});
+		layout = {
+			columns,
+			columnFields: columns.map(({ field }) => field),
+			textsFields: Object.keys(collection.fields).filter((field) => collection.fields[field] === "texts"),
+		};
+		layouts.set(collection, layout);
+	}
+	return layout;
+};
+
+/** The single-valued indexed fields, each of which has a column. */
+export const columnFields = (collection: AnyCollection): readonly string[] => layoutOf(collection).columnFields;
+
+export const textsFields = (collection: AnyCollection): readonly string[] => layoutOf(collection).textsFields;
 
 export const rowOf = (collection: AnyCollection, doc: Document): Row => {
 	const members = doc as unknown as Record<string, unknown>;
@@ -36,15 +60,19 @@ export const rowOf = (collection: AnyCollection, doc: Document): Row => {
 };
 
 /** What the indexes hold of a document. */
-export const indexedValues = (collection: AnyCollection, doc: Document) => ({
-	id: doc.id,
-	columns: columnFields(collection).map((field) => fieldValue(doc, field, columnType(collection, field) ?? "text")),
-	texts: textsFields(collection).map((field) => textValues(doc, field)),
-});
+export const indexedValues = (collection: AnyCollection, doc: Document) => {
+	const { columns, textsFields } = layoutOf(collection);
+	return {
+		id: doc.id,
+		columns: columns.map(({ field, type }) => fieldValue(doc, field, type)),
+		texts: textsFields.map((field) => textValues(doc, field)),
+	};
+};
 
 const withoutCounters = (doc: Document, collection: AnyCollection): object => {
-	if (collection.counters.length === 0) return doc;
-	return Object.fromEntries(Object.entries(doc).filter(([name]) => !collection.counters.includes(name)));
+	if (!collection.counters.some((name) => Object.hasOwn(doc, name))) return doc;
+	// JSON leaves out what is undefined.
+	return { ...doc, ...Object.fromEntries(collection.counters.map((name) => [name, undefined])) };
 };
 
 /** The text without what no database holds as text, NUL and halves of surrogate pairs; U+FFFD stands for them. */
@@ -53,7 +81,7 @@ export const storableText = (text: string): string =>
 
 /** The same for JSON, where both stand as escapes. */
 export const storableJson = (text: string): { text: string; changed: boolean } => {
-	if (!/\\u(0000|d[89a-f])/.test(text)) return { text, changed: false };
+	if (!text.includes("\\u") || !/\\u(0000|d[89a-f])/.test(text)) return { text, changed: false };
 	// Takes escapes one by one, so that an escaped backslash in front of a u is left alone.
 	const storable = text.replace(/\\(u0000|ud[89a-f][0-9a-f]{2}|.)/g, (whole, what: string) =>
 		what.length > 1 ? "\\ufffd" : whole,

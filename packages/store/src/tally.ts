@@ -14,6 +14,7 @@ const keyOf = (collection: AnyCollection, doc: object): string =>
 
 /** What a batch changes in the tallies of its collections, in an order that is the same for equal batches. */
 export const tallyChanges = (batch: Batch): TallyChange[] => {
+	if (batch.every(({ collection }) => collection.tally === undefined)) return [];
 	const changes = new Map<string, TallyChange>();
 	const count = (collection: AnyCollection, doc: object, difference: number) => {
 		const key = keyOf(collection, doc);
