@@ -37,16 +37,19 @@ export const checkPayable = (order: Order): void => {
 		);
 	}
 	if (amountDue(order) <= 0 || order.payments.some(({ status }) => status === "PENDING_MERCHANT")) {
-		throw new ApplicationError("CHECKOUT_ALREADY_PAID", "The order is paid already, or will be paid by hand.", data);
+		throw alreadyPaid(order);
 	}
 };
+
+const alreadyPaid = ({ id: orderId }: Order): ApplicationError =>
+	new ApplicationError("CHECKOUT_ALREADY_PAID", "The order is paid already, or will be paid by hand.", { orderId });
 
 /**
  * Commits that a payment begins, before anybody is asked for money: whatever happens afterwards, it can be asked
  * after. Stock that was given back meanwhile is taken again, or the payment does not begin.
  */
 export const beginPayment = async (context: Context, order: Stored<Order>, payment: Payment): Promise<Order> => {
-	await checkUnchanged(context, order.doc);
+	await checkUnchanged(context, order);
 	const stock = await retakenStock(context, order.doc);
 	const begun = withPayment(stock.order, payment, context);
 	try {
@@ -64,14 +67,20 @@ export const beginPayment = async (context: Context, order: Stored<Order>, payme
 };
 
 /** What is paid must be what the buyer last saw. */
-const checkUnchanged = async ({ store, site }: Context, order: Order): Promise<void> => {
-	if (!order.checkoutId || !awaitsPayment(order)) return;
-	const { checkout } = await store.read(site, { checkout: byId(checkouts, order.checkoutId) });
-	if (!checkout || checkout.revision === order.checkoutRevision) return;
+const checkUnchanged = async ({ store, site }: Context, { doc, revision }: Stored<Order>): Promise<void> => {
+	if (!doc.checkoutId || !awaitsPayment(doc)) return;
+	// Both of one moment: a payment that was faster completes the checkout together with its order.
+	const { checkout, order } = await store.read(site, {
+		checkout: byId(checkouts, doc.checkoutId),
+		order: byId(orders, doc.id),
+	});
+	if (order?.revision !== revision) throw new Conflict(orders.name, doc.id, "revision");
+	if (checkout?.doc.completed) throw alreadyPaid(doc);
+	if (!checkout || checkout.revision === doc.checkoutRevision) return;
 	throw new ApplicationError(
 		"CHECKOUT_CHANGED",
 		"The checkout has changed since the order was made. Make the order again, then pay it.",
-		{ checkoutId: order.checkoutId },
+		{ checkoutId: doc.checkoutId },
 	);
 };
 

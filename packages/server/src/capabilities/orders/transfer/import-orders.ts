@@ -95,7 +95,7 @@ export const importOrders = async (options: ImportOrdersOptions): Promise<Orders
 };
 
 /** The rows of each invoice, which stand together in the file. */
-async function* invoices(source: Readable): AsyncGenerator<InvoiceRow[], void> {
+export async function* invoices(source: Readable): AsyncGenerator<InvoiceRow[], void> {
 	const parser = parse({
 		bom: true,
 		columns: readHeader,

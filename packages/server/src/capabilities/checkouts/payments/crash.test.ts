@@ -1,0 +1,173 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/checkout";
+import { orders as orderService } from "@cartwright/contract/orders/orders";
+import { payments } from "@cartwright/contract/payments/payments";
+import { breachesIn, lineOf, offer, payBy, place, readyCheckout, stockOf } from "@cartwright/testing/buying";
+import { refusalOf } from "@cartwright/testing/refusal";
+import { type Engine, engines, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
+import fc from "fast-check";
+import { pino } from "pino";
+import { v7 as uuid } from "uuid";
+import type { PaymentProvider } from "../../../foundation/providers.ts";
+import { TestGateway, testCards } from "../../payments/providers/test-gateway.ts";
+import { releaseExpiredHolds } from "./release-expired-holds.ts";
+
+/** The process dies at the n-th step that reaches the outside, before the step is done or after it. */
+interface Death {
+	readonly step: number;
+	readonly when: "before" | "after";
+}
+
+class Died extends Error {}
+
+/** Counts the steps of a purchase, and dies at one of them. Until it is started again nothing more gets done. */
+class Process {
+	step = 0;
+	death: Death | undefined;
+	#dead = false;
+
+	start(): void {
+		this.#dead = false;
+	}
+
+	/** A step that counts. */
+	at<Result>(work: () => Promise<Result>): Promise<Result> {
+		this.step += 1;
+		return this.alive(work, this.death?.step === this.step ? this.death.when : undefined);
+	}
+
+	async alive<Result>(work: () => Promise<Result>, dies?: Death["when"]): Promise<Result> {
+		this.#dead ||= dies === "before";
+		if (this.#dead) throw new Died();
+		const result = await work();
+		this.#dead ||= dies === "after";
+		if (this.#dead) throw new Died();
+		return result;
+	}
+}
+
+for (const engine of engines) {
+	describe(`a process that dies on ${engine}`, () => {
+		let shop: Shop;
+		let shopper: Shopper;
+		let gateway: TestGateway;
+		const running = new Process();
+
+		before(async () => {
+			({ shop, gateway } = await openMortalShop(engine, running));
+			shopper = await shop.visitor();
+		});
+		after(() => shop.close());
+
+		const deaths: Death[] = [1, 2, 3, 4].flatMap((step) => [
+			{ step, when: "before" as const },
+			{ step, when: "after" as const },
+		]);
+
+		for (const death of deaths) {
+			it(`${death.when} step ${death.step} of placing and paying leaves one order and one charge`, async () => {
+				const mug = await offer(shop, 3);
+				const checkoutId = await readyCheckout(shopper, lineOf(mug));
+				const charged = gateway.charged().length;
+				Object.assign(running, { step: 0, death });
+				const orderId = await untilItWorks(running, () => place(shopper, checkoutId));
+				await payUntilPaid(running, shop, shopper, gateway, orderId);
+				assert.ok(running.step >= death.step, "the step was reached");
+				running.death = undefined;
+
+				const { order } = await shopper.use(orderService).getOrder({ id: orderId });
+				assert.deepEqual([order?.status, order?.paymentStatus], ["APPROVED", "PAID"]);
+				assert.equal(gateway.charged().length, charged + 1);
+				assert.equal(await place(shopper, checkoutId), orderId);
+				assert.equal(await stockOf(shop, mug), 2);
+				assert.equal((await shopper.use(checkoutService).getCheckout({ id: checkoutId })).checkout?.completed, true);
+				assert.deepEqual(await breachesIn(shop), []);
+			});
+		}
+
+		it("ends the same whatever notices, sweeps and impatience come in between", async () => {
+			const happening = fc.constantFrom("notice", "notice", "sweep", "wait", "pay again", "forged");
+			const runs = engine === "sqlite" ? 40 : 12;
+			await fc.assert(
+				fc.asyncProperty(fc.array(happening, { maxLength: 10 }), async (happenings) => {
+					const mug = await offer(shop, 3);
+					const orderId = await place(shopper, await readyCheckout(shopper, lineOf(mug)));
+					const charged = gateway.charged().length;
+					await payBy(shopper, orderId, testCards.slow);
+					for (const each of happenings) await happen(each, orderId);
+					shop.advance(60_000);
+					await Promise.all([happen("notice", orderId), happen("sweep", orderId), happen("notice", orderId)]);
+					const { order } = await shopper.use(orderService).getOrder({ id: orderId });
+					assert.deepEqual([order?.status, order?.paymentStatus], ["APPROVED", "PAID"]);
+					assert.equal(order?.activities?.filter(({ activityType }) => activityType === "ORDER_PAID").length, 1);
+					assert.equal(gateway.charged().length, charged + 1);
+				}),
+				{ numRuns: runs },
+			);
+			assert.deepEqual(await breachesIn(shop), []);
+		});
+
+		const happen = async (what: string, orderId: string): Promise<void> => {
+			if (what === "wait") shop.advance(7000);
+			if (what === "sweep") await sweep(shop, gateway);
+			if (what === "pay again") await refusalOf(payBy(shopper, orderId, testCards.approved));
+			const told = what === "forged" ? uuid() : orderId;
+			if (what === "notice" || what === "forged") {
+				await shop.caller().use(payments).settle({ siteId: shop.site, paymentGatewayOrderId: told });
+			}
+		};
+	});
+}
+
+const openMortalShop = async (engine: Engine, running: Process): Promise<{ shop: Shop; gateway: TestGateway }> => {
+	const gateway = new TestGateway({ now: () => shop.now().getTime(), sleep: async () => {}, chance: () => 0.5 });
+	const mortal: PaymentProvider = {
+		name: gateway.name,
+		pay: (request) => running.at(() => gateway.pay(request)),
+		find: (key) => running.alive(() => gateway.find(key)),
+		cancel: (key) => running.alive(() => gateway.cancel(key)),
+	};
+	const shop: Shop = await openShop({ engine, providers: { payments: mortal } });
+	const commit = shop.store.commit.bind(shop.store);
+	shop.store.commit = (site, batch) => {
+		const concernsOrder = batch.some(({ collection }) => collection.name === "orders");
+		return concernsOrder && running.death
+			? running.at(() => commit(site, batch))
+			: running.alive(() => commit(site, batch));
+	};
+	return { shop, gateway };
+};
+
+/** A buyer who asks again when the shop does not answer. */
+const untilItWorks = async <Result>(running: Process, work: () => Promise<Result>): Promise<Result> => {
+	try {
+		return await work();
+	} catch {
+		running.start();
+		return work();
+	}
+};
+
+const payUntilPaid = async (
+	running: Process,
+	shop: Shop,
+	shopper: Shopper,
+	gateway: TestGateway,
+	orderId: string,
+): Promise<void> => {
+	for (let attempt = 1; attempt <= 4; attempt++) {
+		await refusalOf(payBy(shopper, orderId, testCards.approved)).catch(() => "died");
+		running.start();
+		const { order } = await shopper.use(orderService).getOrder({ id: orderId });
+		if (order?.status === "APPROVED") return;
+		// What was begun before the process died is asked after in time.
+		shop.advance(61_000);
+		await sweep(shop, gateway);
+	}
+};
+
+const sweep = (shop: Shop, gateway: TestGateway): Promise<void> => {
+	const facts = { newId: () => uuid(), providers: { payments: gateway }, log: pino({ level: "silent" }) };
+	return releaseExpiredHolds({ store: shop.store, ...facts }, shop.now().toISOString());
+};

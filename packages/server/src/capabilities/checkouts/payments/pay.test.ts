@@ -1,0 +1,241 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/checkout";
+import { orders as orderService } from "@cartwright/contract/orders/orders";
+import { payments } from "@cartwright/contract/payments/payments";
+import { breachesIn, lineOf, offer, payBy, place, readyCheckout, stockOf } from "@cartwright/testing/buying";
+import { refusalOf } from "@cartwright/testing/refusal";
+import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
+import { pino } from "pino";
+import { v7 as uuid } from "uuid";
+import { TestGateway, testCards } from "../../payments/providers/test-gateway.ts";
+import type { Settings } from "../../sites/documents.ts";
+import { releaseExpiredHolds } from "./release-expired-holds.ts";
+
+const minutes = 60_000;
+
+onEachEngine("paying", (engine) => {
+	let shop: Shop;
+	let shopper: Shopper;
+	let gateway: TestGateway;
+	before(async () => {
+		gateway = new TestGateway({ now: () => shop.now().getTime(), sleep: async () => {}, chance: () => 0.5 });
+		shop = await openShop({ engine, providers: { payments: gateway } });
+		shopper = await shop.visitor();
+	});
+	after(async () => {
+		assert.deepEqual(await breachesIn(shop), []);
+		await shop.close();
+	});
+
+	const orderOf = async (id: string) => (await shopper.use(orderService).getOrder({ id })).order;
+	const paymentOf = async (paymentGatewayOrderId: string) =>
+		(await shopper.use(payments).getPayment({ paymentGatewayOrderId })).payment;
+	const sweep = () => {
+		const facts = {
+			store: shop.store,
+			newId: () => uuid(),
+			providers: { payments: gateway },
+			log: pino({ level: "silent" }),
+		};
+		return releaseExpiredHolds(facts, shop.now().toISOString());
+	};
+	const notice = (paymentGatewayOrderId: string) =>
+		shop.caller().use(payments).settle({ siteId: shop.site, paymentGatewayOrderId });
+	/** A placed order for a piece of something of which there are so many. */
+	const placed = async (stock = 10) => {
+		const mug = await offer(shop, stock);
+		const checkoutId = await readyCheckout(shopper, lineOf(mug));
+		return { mug, checkoutId, orderId: await place(shopper, checkoutId) };
+	};
+	const chargesOf = async (orderId: string): Promise<number> => {
+		const activities = (await orderOf(orderId))?.activities ?? [];
+		return activities.filter(({ activityType }) => activityType === "ORDER_PAID").length;
+	};
+
+	describe("by card", () => {
+		it("approves the order, completes the checkout and sells the stock", async () => {
+			const { mug, checkoutId, orderId } = await placed();
+			const charged = gateway.charged().length;
+			const answer = await payBy(shopper, orderId, testCards.approved);
+			assert.deepEqual([answer.status, answer.orderId], ["APPROVED", orderId]);
+			const order = await orderOf(orderId);
+			assert.deepEqual([order?.status, order?.paymentStatus], ["APPROVED", "PAID"]);
+			assert.equal(order?.balanceSummary?.balance?.amount, "0.00");
+			assert.equal(order?.balanceSummary?.paid?.amount, "15.00");
+			const { checkout } = await shopper.use(checkoutService).getCheckout({ id: checkoutId });
+			assert.deepEqual([checkout?.completed, checkout?.orderId], [true, orderId]);
+			assert.equal(gateway.charged().length, charged + 1);
+			shop.advance(60 * minutes);
+			await sweep();
+			assert.equal(await stockOf(shop, mug), 9);
+		});
+
+		it("keeps everything when it is declined, and takes another card", async () => {
+			const { mug, checkoutId, orderId } = await placed();
+			const declined = await payBy(shopper, orderId, testCards.insufficientFunds);
+			assert.deepEqual([declined.status, declined.declineReason], ["DECLINED", "INSUFFICIENT_FUNDS"]);
+			assert.equal((await orderOf(orderId))?.paymentStatus, "DECLINED");
+			assert.equal((await shopper.use(checkoutService).getCheckout({ id: checkoutId })).checkout?.completed, false);
+			assert.equal(await stockOf(shop, mug), 9);
+			assert.equal((await payBy(shopper, orderId, testCards.approved)).status, "APPROVED");
+			assert.equal((await orderOf(orderId))?.paymentStatus, "PAID");
+		});
+
+		it("charges once of many at once", async () => {
+			const { orderId } = await placed();
+			const ends = await Promise.all(
+				Array.from({ length: 8 }, () => refusalOf(payBy(shopper, orderId, testCards.approved))),
+			);
+			assert.ok(ends.includes("not refused"));
+			const others = ["not refused", "409 CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS", "428 CHECKOUT_ALREADY_PAID"];
+			assert.deepEqual(
+				ends.filter((end) => !others.includes(end)),
+				[],
+			);
+			assert.equal(await chargesOf(orderId), 1);
+			assert.equal(await refusalOf(payBy(shopper, orderId, testCards.approved)), "428 CHECKOUT_ALREADY_PAID");
+		});
+
+		it("may be undecided for a while: then a notice, or the sweep, brings the end", async () => {
+			for (const tell of [notice, sweep]) {
+				const { orderId } = await placed();
+				assert.equal((await payBy(shopper, orderId, testCards.slow)).status, "PENDING");
+				assert.equal((await paymentOf(orderId))?.status, "PENDING");
+				const again = await refusalOf(payBy(shopper, orderId, testCards.approved));
+				assert.equal(again, "409 CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS");
+				shop.advance(1.5 * minutes);
+				await tell(orderId);
+				assert.equal((await orderOf(orderId))?.status, "APPROVED");
+			}
+		});
+
+		it("leaves the order waiting where a slow card is declined in the end", async () => {
+			const { orderId } = await placed();
+			await payBy(shopper, orderId, testCards.slowDeclined);
+			shop.advance(minutes);
+			await notice(orderId);
+			assert.equal((await orderOf(orderId))?.status, "INITIALIZED");
+			assert.equal((await payBy(shopper, orderId, testCards.approved)).status, "APPROVED");
+		});
+
+		it("answers that it failed where the network cannot be reached, and charges nothing later", async () => {
+			const { orderId } = await placed();
+			assert.equal((await payBy(shopper, orderId, testCards.unreachable)).status, "CANCELED");
+			assert.equal((await payBy(shopper, orderId, testCards.approved)).status, "APPROVED");
+			assert.equal(await chargesOf(orderId), 1);
+		});
+
+		it("finds out that it was charged where only the answer was lost", async () => {
+			const { orderId } = await placed();
+			assert.equal((await payBy(shopper, orderId, testCards.answerLost)).status, "APPROVED");
+		});
+	});
+
+	describe("by hand", () => {
+		it("approves the order at once, unpaid", async () => {
+			const { checkoutId, orderId } = await placed();
+			const answer = await payBy(shopper, orderId, "OFFLINE");
+			assert.equal(answer.status, "PENDING_MERCHANT");
+			const order = await orderOf(orderId);
+			assert.deepEqual([order?.status, order?.paymentStatus], ["APPROVED", "NOT_PAID"]);
+			assert.equal((await shopper.use(checkoutService).getCheckout({ id: checkoutId })).checkout?.completed, true);
+			assert.equal((await payBy(shopper, orderId, "OFFLINE")).paymentId, answer.paymentId);
+			assert.equal(await refusalOf(payBy(shopper, orderId, testCards.approved)), "428 CHECKOUT_ALREADY_PAID");
+		});
+	});
+
+	describe("a hold", () => {
+		it("ends after its time, and the stock is for others", async () => {
+			const { mug, orderId } = await placed(1);
+			assert.equal(await stockOf(shop, mug), 0);
+			shop.advance(29 * minutes);
+			await sweep();
+			assert.equal(await stockOf(shop, mug), 0);
+			shop.advance(1.1 * minutes);
+			await Promise.all([sweep(), sweep()]);
+			assert.equal(await stockOf(shop, mug), 1);
+			assert.equal((await payBy(shopper, orderId, testCards.approved)).status, "APPROVED");
+			assert.equal(await stockOf(shop, mug), 0);
+		});
+
+		it("that ended and was taken by somebody else says sold out, and charges nothing", async () => {
+			const { mug, orderId } = await placed(1);
+			shop.advance(31 * minutes);
+			await sweep();
+			const other = await place(shopper, await readyCheckout(shopper, lineOf(mug)));
+			assert.equal(await refusalOf(payBy(shopper, orderId, testCards.approved)), "428 FULL_OUT_OF_STOCK");
+			assert.equal((await payBy(shopper, other, testCards.approved)).status, "APPROVED");
+		});
+
+		it("does not end under a payment that is on its way", async () => {
+			const { mug, orderId } = await placed(1);
+			shop.advance(29.9 * minutes);
+			await payBy(shopper, orderId, testCards.slow);
+			shop.advance(0.5 * minutes);
+			await sweep();
+			assert.equal(await stockOf(shop, mug), 0);
+			shop.advance(minutes);
+			await sweep();
+			assert.equal((await orderOf(orderId))?.status, "APPROVED");
+		});
+	});
+
+	describe("refuses", () => {
+		it("strangers, for whom there is nothing to pay", async () => {
+			const { orderId } = await placed();
+			const stranger = await shop.visitor();
+			assert.equal(await refusalOf(payBy(stranger, orderId, testCards.approved)), "404 PAYMENT_NOT_FOUND");
+			const look = stranger.use(payments).getPayment({ paymentGatewayOrderId: orderId });
+			assert.equal(await refusalOf(look), "404 PAYMENT_NOT_FOUND");
+			assert.equal(await refusalOf(payBy(shop.caller(), orderId, testCards.approved)), "401 UNAUTHENTICATED");
+			const content = await shop.staff("content");
+			assert.equal(await refusalOf(payBy(content, orderId, testCards.approved)), "403 PERMISSION_DENIED");
+		});
+
+		it("a cancelled order", async () => {
+			const { mug, orderId } = await placed();
+			await (await shop.staff()).use(orderService).cancelOrder({ id: orderId });
+			assert.equal(await refusalOf(payBy(shopper, orderId, testCards.approved)), "428 ORDER_IS_CLOSED");
+			assert.equal(await stockOf(shop, mug), 10);
+		});
+
+		it("to charge a card that was not given", async () => {
+			const { orderId } = await placed();
+			const call = shopper.use(payments).pay({ paymentGatewayOrderId: orderId, method: "CARD" });
+			assert.equal(await refusalOf(call), "400 card REQUIRED_FIELD");
+		});
+	});
+
+	it("a notice about nothing changes nothing", async () => {
+		await notice(uuid());
+		assert.deepEqual(
+			await shop.caller().use(payments).settle({ siteId: "nowhere", paymentGatewayOrderId: uuid() }),
+			{},
+		);
+	});
+});
+
+onEachEngine("a shop that takes no cards", (engine) => {
+	const openWith = (payments: Settings["payments"]) => openShop({ engine, settings: { payments } });
+
+	it("places orders to be paid by hand, approved at once", async () => {
+		const shop = await openWith({ offline: true, testGateway: false, holdMinutes: 30 });
+		const shopper = await shop.visitor();
+		const mug = await offer(shop, 5);
+		const placed = await shopper.use(checkoutService).createOrder({ id: await readyCheckout(shopper, lineOf(mug)) });
+		assert.equal(placed.paymentGatewayOrderId, undefined);
+		const { order } = await shopper.use(orderService).getOrder({ id: placed.orderId ?? "" });
+		assert.deepEqual([order?.status, order?.paymentStatus], ["APPROVED", "NOT_PAID"]);
+		assert.deepEqual(await breachesIn(shop), []);
+		await shop.close();
+	});
+
+	it("refuses cards, and without any payment refuses orders", async () => {
+		const shop = await openWith({ offline: false, testGateway: false, holdMinutes: 30 });
+		const shopper = await shop.visitor();
+		const id = await readyCheckout(shopper, lineOf(await offer(shop, 5)));
+		assert.equal(await refusalOf(place(shopper, id)), "428 SITE_NOT_ACCEPTING_PAYMENTS");
+		await shop.close();
+	});
+});

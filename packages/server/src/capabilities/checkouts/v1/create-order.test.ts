@@ -1,0 +1,217 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
+import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/checkout";
+import { orders as orderService } from "@cartwright/contract/orders/orders";
+import {
+	breachesIn,
+	buyerDetails,
+	lineOf,
+	type Offer,
+	offer,
+	payBy,
+	place,
+	readyCheckout,
+	stockOf,
+} from "@cartwright/testing/buying";
+import { refusalOf } from "@cartwright/testing/refusal";
+import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
+import { testCards } from "../../payments/providers/test-gateway.ts";
+
+onEachEngine("createOrder", (engine) => {
+	let shop: Shop;
+	let shopper: Shopper;
+	before(async () => {
+		shop = await openShop({ engine });
+		shopper = await shop.visitor();
+	});
+	after(async () => {
+		assert.deepEqual(await breachesIn(shop), []);
+		await shop.close();
+	});
+
+	const checkouts = (client: Pick<Shopper, "use"> = shopper) => client.use(checkoutService);
+	const statusOf = async (id: string) => (await shopper.use(orderService).getOrder({ id })).order?.status;
+
+	describe("an order that is made", () => {
+		it("waits for its payment with its stock held, and has what the checkout showed", async () => {
+			const mug = await offer(shop, 5);
+			const id = await readyCheckout(shopper, lineOf(mug, 2));
+			const { checkout } = await checkouts().getCheckout({ id });
+			const placed = await checkouts().createOrder({ id });
+			assert.ok(placed.paymentGatewayOrderId);
+			assert.equal(await stockOf(shop, mug), 3);
+			const { order } = await shopper.use(orderService).getOrder({ id: placed.orderId ?? "" });
+			assert.equal(order?.status, "INITIALIZED");
+			assert.equal(order?.priceSummary?.total?.amount, "25.00");
+			assert.deepEqual(order?.priceSummary?.total?.amount, checkout?.priceSummary?.total?.amount);
+			assert.equal(order?.balanceSummary?.balance?.amount, "25.00");
+			assert.equal(order?.shippingInfo?.title, "Standard delivery");
+			assert.equal(order?.lineItems?.[0]?.price?.amount, "10.00");
+			assert.equal(order?.buyerInfo?.email, "ada@example.com");
+		});
+
+		it("is the same one however often and however many at once ask for it", async () => {
+			const mug = await offer(shop, 50);
+			const id = await readyCheckout(shopper, lineOf(mug, 2));
+			const placed = await Promise.all(Array.from({ length: 20 }, () => checkouts().createOrder({ id })));
+			const again = await checkouts().createOrder({ id });
+			assert.equal(new Set([...placed, again].map(({ orderId }) => orderId)).size, 1);
+			assert.equal(await stockOf(shop, mug), 48);
+		});
+
+		it("numbers orders without gaps", async () => {
+			const mug = await offer(shop);
+			const numberOf = async () => {
+				const orderId = await place(shopper, await readyCheckout(shopper, lineOf(mug)));
+				return Number((await shopper.use(orderService).getOrder({ id: orderId })).order?.number);
+			};
+			const first = await numberOf();
+			assert.ok(first >= 10_001);
+			assert.equal(await numberOf(), first + 1);
+		});
+
+		it("still shows the buyer as available what is held for that buyer", async () => {
+			const last = await offer(shop, 1);
+			const id = await readyCheckout(shopper, lineOf(last));
+			await place(shopper, id);
+			const { checkout } = await checkouts().getCheckout({ id });
+			assert.equal(checkout?.lineItems?.[0]?.availability?.status, "AVAILABLE");
+		});
+
+		it("is agreed to anew, under its number, when the buyer changed the checkout before paying", async () => {
+			const mug = await offer(shop, 3);
+			const id = await readyCheckout(shopper, lineOf(mug, 3));
+			const orderId = await place(shopper, id);
+			const { checkout } = await checkouts().getCheckout({ id });
+			const lineItems = [{ id: checkout?.lineItems?.[0]?.id ?? "", quantity: 1 }];
+			await checkouts().updateLineItemsQuantity({ id, lineItems });
+			assert.equal(await refusalOf(payBy(shopper, orderId, testCards.approved)), "409 CHECKOUT_CHANGED");
+			assert.equal(await place(shopper, id), orderId);
+			assert.equal(await stockOf(shop, mug), 2);
+			const { order } = await shopper.use(orderService).getOrder({ id: orderId });
+			assert.equal(order?.priceSummary?.total?.amount, "15.00");
+			assert.equal((await payBy(shopper, orderId, testCards.approved)).status, "APPROVED");
+		});
+
+		it("stands at once where nothing is to be paid", async () => {
+			const gift = await offer(shop, 2, {
+				type: "digital",
+				variants: [{ id: "v-free", choices: {}, sku: "", price: 0, weight: 0, visible: true }],
+			});
+			const id = await readyCheckout(shopper, lineOf(gift));
+			const placed = await checkouts().createOrder({ id });
+			assert.equal(placed.paymentGatewayOrderId, undefined);
+			const { order } = await shopper.use(orderService).getOrder({ id: placed.orderId ?? "" });
+			assert.deepEqual(
+				[order?.status, order?.paymentStatus, order?.fulfillmentStatus],
+				["APPROVED", "PAID", "FULFILLED"],
+			);
+			assert.equal((await checkouts().getCheckout({ id })).checkout?.completed, true);
+		});
+
+		it("leaves the buyer's cart until it is paid, and then begins a new one", async () => {
+			const mug = await offer(shop);
+			const buyer = await shop.visitor();
+			const cart = buyer.use(currentCart);
+			const first = await cart.addToCurrentCart({ lineItems: [lineOf(mug)] });
+			const { checkoutId = "" } = await cart.createCheckoutFromCurrentCart({ channelType: "WEB" });
+			await checkouts(buyer).updateCheckout({ checkout: { id: checkoutId ?? "", ...buyerDetails } });
+			const orderId = await place(buyer, checkoutId ?? "");
+			assert.equal((await cart.getCurrentCart({})).cart?.id, first.cart?.id);
+			await payBy(buyer, orderId, testCards.approved);
+			assert.equal(await refusalOf(cart.getCurrentCart({})), "404 OWNED_CART_NOT_FOUND");
+			const second = await cart.addToCurrentCart({ lineItems: [lineOf(mug)] });
+			assert.notEqual(second.cart?.id, first.cart?.id);
+		});
+	});
+
+	describe("stock", () => {
+		it("goes to one of two hundred buyers where there is one piece", async () => {
+			const last = await offer(shop, 1);
+			const buyers = engine === "sqlite" ? 200 : 60;
+			const ids = await Promise.all(Array.from({ length: buyers }, () => readyCheckout(shopper, lineOf(last))));
+			const ends = await Promise.all(ids.map((id) => refusalOf(place(shopper, id))));
+			assert.equal(ends.filter((end) => end === "not refused").length, 1);
+			assert.equal(ends.filter((end) => end === "428 FULL_OUT_OF_STOCK").length, buyers - 1);
+			assert.equal(await stockOf(shop, last), 0);
+		});
+
+		it("is shared by lines that name one variant", async () => {
+			const { product, itemId } = await offer(shop, 3, {
+				customTextFields: [{ title: "Name", maxLength: 10, mandatory: false }],
+			});
+			const mug: Offer = { product, itemId };
+			const engraved = {
+				...lineOf(mug, 2),
+				catalogReference: { ...lineOf(mug).catalogReference, options: { customTextFields: { Name: "Ada" } } },
+			};
+			const id = await readyCheckout(shopper, lineOf(mug, 2), engraved);
+			const quantities = (await checkouts().getCheckout({ id })).checkout?.lineItems?.map(({ quantity }) => quantity);
+			assert.deepEqual(quantities, [2, 1]);
+			const orderId = await place(shopper, id);
+			assert.equal(await stockOf(shop, mug), 0);
+			assert.equal(await statusOf(orderId), "INITIALIZED");
+		});
+
+		it("that is gone in part refuses the order and says which lines", async () => {
+			const [mug, bowl] = [await offer(shop, 5), await offer(shop, 1)];
+			const id = await readyCheckout(shopper, lineOf(mug, 2), lineOf(bowl));
+			await place(shopper, await readyCheckout(shopper, lineOf(bowl)));
+			assert.equal(await refusalOf(checkouts().createOrder({ id })), "428 PARTIAL_OUT_OF_STOCK");
+			assert.equal(await stockOf(shop, mug), 5);
+		});
+	});
+
+	describe("refuses", () => {
+		it("a checkout without lines", async () => {
+			const id = await readyCheckout(shopper, lineOf(await offer(shop)));
+			const { checkout } = await checkouts().getCheckout({ id });
+			await checkouts().removeLineItems({ id, lineItemIds: [checkout?.lineItems?.[0]?.id ?? ""] });
+			assert.equal(await refusalOf(checkouts().createOrder({ id })), "428 EMPTY_CHECKOUT");
+		});
+
+		it("one that must be delivered and has no delivery", async () => {
+			const lineItems = [lineOf(await offer(shop))];
+			const { checkout } = await checkouts().createCheckout({ channelType: "WEB", lineItems });
+			const id = checkout?.id ?? "";
+			assert.equal(await refusalOf(checkouts().createOrder({ id })), "428 NO_SELECTED_CARRIER_SERVICE_OPTION");
+		});
+
+		it("one that costs something and has no address for the bill", async () => {
+			const lineItems = [lineOf(await offer(shop))];
+			const { billingInfo: _, ...checkoutInfo } = buyerDetails;
+			const { checkout } = await checkouts().createCheckout({ channelType: "WEB", lineItems, checkoutInfo });
+			assert.equal(await refusalOf(checkouts().createOrder({ id: checkout?.id ?? "" })), "428 CALCULATION_ERROR");
+		});
+
+		it("one whose lines break a rule of the shop", async () => {
+			const tagged = await offer(shop, 5, { customTextFields: [{ title: "Name", maxLength: 10, mandatory: true }] });
+			const id = await readyCheckout(shopper, lineOf(tagged));
+			assert.equal(await refusalOf(checkouts().createOrder({ id })), "428 VIOLATIONS_WITH_ERROR_SEVERITY");
+		});
+
+		it("those who may not: strangers, and staff without the permission", async () => {
+			const id = await readyCheckout(shopper, lineOf(await offer(shop)));
+			assert.equal(await refusalOf(checkouts(await shop.visitor()).createOrder({ id })), "404 CHECKOUT_NOT_FOUND");
+			assert.equal(
+				await refusalOf(checkouts(await shop.staff("content")).createOrder({ id })),
+				"403 PERMISSION_DENIED",
+			);
+			assert.equal(await refusalOf(checkouts(shop.caller()).createOrder({ id })), "401 UNAUTHENTICATED");
+			assert.ok((await checkouts(await shop.staff("support")).createOrder({ id })).orderId);
+		});
+	});
+
+	it("reads as often for many lines as for few, and writes two documents for each", async () => {
+		const offers = await Promise.all(Array.from({ length: 12 }, () => offer(shop, 100)));
+		const statements = async (count: number) => {
+			const id = await readyCheckout(shopper, ...offers.slice(0, count).map((each) => lineOf(each)));
+			return shop.countStatements(() => checkouts().createOrder({ id }));
+		};
+		const [few, many] = [await statements(2), await statements(12)];
+		// The item and its product; the embedded engine writes events and what is looked up by words by themselves.
+		const ofEachLine = engine === "sqlite" ? 5 : 2;
+		assert.equal(many - few, 10 * ofEachLine);
+	});
+});

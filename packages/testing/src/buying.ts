@@ -1,0 +1,102 @@
+import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/checkout";
+import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-items";
+import type { RequestOf } from "@cartwright/contract/operation";
+import { orders as orderService } from "@cartwright/contract/orders/orders";
+import { type pay as declaredPay, payments } from "@cartwright/contract/payments/payments";
+import type { Client } from "@cartwright/sdk/client";
+import { inventoryItems } from "@cartwright/server/capabilities/catalogue/documents";
+import { type Product, storesAppId } from "@cartwright/server/capabilities/catalogue/product";
+import { orders } from "@cartwright/server/capabilities/orders/documents";
+import { type Breach, breachesOf } from "@cartwright/server/capabilities/orders/invariants";
+import { checkouts } from "@cartwright/server/capabilities/purchase/checkout-document";
+import { exampleProduct, exampleStock, offerWrites } from "@cartwright/server/capabilities/purchase/example-goods";
+import { byId, page } from "@cartwright/store/store";
+import type { Shop } from "./shop.ts";
+
+// What tests of buying have in common: goods on offer, a checkout that can be placed, and a look at the books.
+
+export interface Offer {
+	readonly product: Product;
+	readonly itemId: string;
+}
+
+/** Puts a product at 10.00 into the shop; without a quantity its pieces are not counted. */
+export const offer = async (
+	shop: Shop,
+	quantity?: number,
+	given: Parameters<typeof exampleProduct>[0] = {},
+): Promise<Offer> => {
+	const product = exampleProduct(given);
+	const items = exampleStock(product, quantity);
+	await shop.store.commit(shop.site, offerWrites({ product, items }));
+	return { product, itemId: items[0]?.id ?? "" };
+};
+
+export const lineOf = ({ product }: Offer, quantity = 1) => ({
+	quantity,
+	catalogReference: { appId: storesAppId, catalogItemId: product.id },
+});
+
+const address = {
+	country: "US",
+	subdivision: "US-NY",
+	city: "New York",
+	postalCode: "10001",
+	addressLine: "1 Main St",
+};
+const contactDetails = { firstName: "Ada", lastName: "Lovelace" };
+
+export const buyerDetails = {
+	buyerInfo: { email: "ada@example.com" },
+	billingInfo: { address, contactDetails },
+	shippingInfo: {
+		shippingDestination: { address, contactDetails },
+		selectedCarrierServiceOption: { code: "standard" },
+	},
+};
+
+/** A checkout that can be placed as it is. */
+export const readyCheckout = async (client: Client, ...lineItems: ReturnType<typeof lineOf>[]): Promise<string> => {
+	const request = { channelType: "WEB", lineItems, checkoutInfo: buyerDetails } as const;
+	const { checkout } = await client.use(checkoutService).createCheckout(request);
+	return checkout?.id ?? "";
+};
+
+export const place = async (client: Client, checkoutId: string): Promise<string> => {
+	const { orderId } = await client.use(checkoutService).createOrder({ id: checkoutId });
+	return orderId ?? "";
+};
+
+export const payBy = (client: Client, orderId: string, how: string | "OFFLINE") => {
+	const method = how === "OFFLINE" ? "OFFLINE" : "CARD";
+	const card = method === "CARD" ? { card: { number: how } } : {};
+	const request: RequestOf<typeof declaredPay> = { paymentGatewayOrderId: orderId, method, ...card };
+	return client.use(payments).pay(request);
+};
+
+export const stockOf = async (shop: Shop, { itemId }: Offer): Promise<number> => {
+	const { item } = await shop.store.read(shop.site, { item: byId(inventoryItems, itemId) });
+	return item?.doc.quantity ?? Number.NaN;
+};
+
+const everything = { limit: 10_000 };
+
+/** What is wrong in the shop's books. */
+export const breachesIn = async ({ store, site, now }: Shop): Promise<Breach[]> => {
+	const found = await store.read(site, {
+		orders: page(orders, everything),
+		checkouts: page(checkouts, everything),
+		items: page(inventoryItems, everything),
+	});
+	const told = await Promise.all([
+		...found.orders.map(({ doc }) => store.eventsOf(site, orderService.entity, doc.id)),
+		...found.items.map(({ doc }) => store.eventsOf(site, inventoryItemsV3.entity, doc.id)),
+	]);
+	return breachesOf({
+		orders: found.orders.map(({ doc }) => doc),
+		checkouts: found.checkouts.map(({ doc }) => doc),
+		inventory: found.items.map(({ doc }) => doc),
+		events: told.flat(),
+		now: now().toISOString(),
+	});
+};
