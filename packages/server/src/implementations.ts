@@ -1,5 +1,6 @@
 import { cartsV1 } from "./capabilities/carts/routes.ts";
 import { catalogueV1 } from "./capabilities/catalogue/routes.ts";
+import { catalogueV3 } from "./capabilities/catalogue/v3/routes.ts";
 import { checkoutsV1 } from "./capabilities/checkouts/routes.ts";
 import { identity } from "./capabilities/identity/routes.ts";
 import { orders } from "./capabilities/orders/routes.ts";
@@ -10,6 +11,7 @@ import type { Implementation } from "./http/router.ts";
 /** Every service that the platform carries out: the one place that lists the capabilities' routes. */
 export const implementations: readonly Implementation[] = [
 	...catalogueV1,
+	...catalogueV3,
 	...cartsV1,
 	...checkoutsV1,
 	...orders,

@@ -1,0 +1,147 @@
+import type { InventoryItem as WireItem } from "@cartwright/contract/inventory/v3/inventory-item-messages";
+import { inventoryItemSearchFields } from "@cartwright/contract/inventory/v3/inventory-item-query-fields";
+import type { CursorPagingMetadata } from "@cartwright/contract/query/query-messages";
+import type { Aggregation, AggregationResults, SearchDetails } from "@cartwright/contract/query/search-messages";
+import type { Stored } from "@cartwright/store/collection";
+import { readCursor } from "@cartwright/store/cursor";
+import { satisfies, select } from "@cartwright/store/query/evaluate";
+import { and, equals, type Filter, type Sort } from "@cartwright/store/query/filter";
+import { readFilter, readSort, rulesOf } from "@cartwright/store/query-language";
+import { byIds, count, page } from "@cartwright/store/store";
+import type { Context } from "../../../../foundation/context.ts";
+import { inventoryItems, products } from "../../documents.ts";
+import { inventoryOf } from "../../inventory-of-products.ts";
+import { aggregateViews } from "../../v3/aggregate-views.ts";
+import { cutPage, readPage, storeQuery, type WireQuery } from "../../v3/asked-page.ts";
+import { instant, viewRules } from "../../v3/field-values.ts";
+import { maySeeHidden, onShow } from "../../v3/product-access.ts";
+import { scanProducts } from "../../v3/scan-products.ts";
+import { textFilter } from "../../v3/text-search.ts";
+import type { InventoryItem } from "../item.ts";
+import { comparableItem, inventoryItemView } from "./inventory-item-view.ts";
+
+export interface ItemQuestion {
+	readonly name: string;
+	readonly query: WireQuery;
+	readonly text?: SearchDetails | null | undefined;
+	readonly aggregations?: readonly Aggregation[] | null | undefined;
+}
+
+export interface FoundItems {
+	readonly items: WireItem[];
+	readonly pagingMetadata: CursorPagingMetadata;
+	/** Unknown behind a cursor. */
+	readonly total?: number;
+	readonly aggregations: AggregationResults[];
+}
+
+/** What documents can be asked for; whatever concerns the product is asked of views. */
+const documentRules = rulesOf(inventoryItemSearchFields, {
+	id: "id",
+	productId: "productId",
+	variantId: "variantId",
+	locationId: "locationId",
+	trackQuantity: "trackQuantity",
+	quantity: "quantity",
+	"preorderInfo.enabled": "preorder.enabled",
+	createdDate: { path: "createdDate", value: instant },
+	updatedDate: { path: "updatedDate", value: instant },
+});
+const itemViewRules = viewRules(inventoryItemSearchFields);
+
+const productFields = ["product.name", "product.variantBarcode", "product.variantName", "product.variantSku"];
+const places = { fields: Object.fromEntries(productFields.map((field) => [field, field])), everywhere: productFields };
+
+const newestFirst: readonly Sort[] = [{ field: "createdDate", order: "DESC" }];
+
+/** A quantity is something that only counted stock has. */
+const ofCounted = (filter: Filter | undefined): Filter | undefined => {
+	if (!filter) return undefined;
+	if (filter.op === "and" || filter.op === "or") {
+		return { ...filter, filters: filter.filters.map((each) => ofCounted(each) ?? and()) };
+	}
+	if (filter.op === "not") return { op: "not", filter: ofCounted(filter.filter) ?? and() };
+	return filter.field === "quantity" ? and(equals("trackQuantity", true), filter) : filter;
+};
+
+const scopeOf = (context: Context, name: string) => ({ key: context.cursorKey, site: context.site, query: name });
+
+const isForViews = (context: Context, { name, query, text, aggregations }: ItemQuestion): boolean => {
+	const cursor = query.cursorPaging?.cursor;
+	if (cursor) return readCursor(scopeOf(context, `${name} by views`), cursor).faults === undefined;
+	if (aggregations?.length || textFilter(text, places)) return true;
+	return Boolean(readFilter(query.filter, documentRules).faults ?? readSort(query.sort, documentRules).faults);
+};
+
+/** Inventory items: by their indexes where these hold all that is asked for, or else by looking at all views. */
+export const findInventoryItems = (context: Context, question: ItemQuestion): Promise<FoundItems> =>
+	isForViews(context, question) ? findByViews(context, question) : findByIndexes(context, question);
+
+const findByIndexes = async (context: Context, { name, query }: ItemQuestion): Promise<FoundItems> => {
+	const { store, site } = context;
+	const read = readPage(query, scopeOf(context, name), {
+		rules: documentRules,
+		defaultLimit: 100,
+		defaultSort: newestFirst,
+	});
+	const asked = read.from ? read : { ...read, filter: ofCounted(read.filter) };
+	const found = await store.read(site, {
+		items: page(inventoryItems, storeQuery(asked)),
+		...(asked.from ? {} : { total: count(inventoryItems, asked.filter) }),
+	});
+	const { items, pagingMetadata } = cutPage(asked, found.items, ({ doc }) => doc);
+	return {
+		items: await viewsOf(context, items),
+		pagingMetadata,
+		...("total" in found ? { total: Number(found.total) } : {}),
+		aggregations: [],
+	};
+};
+
+/** The views of items, without those of products that the caller may not see. */
+export const viewsOf = async (context: Context, items: readonly Stored<InventoryItem>[]): Promise<WireItem[]> => {
+	const ids = [...new Set(items.map(({ doc }) => doc.productId))];
+	const { owners } = await context.store.read(context.site, { owners: byIds(products, ids) });
+	const hidden = maySeeHidden(context);
+	return items.flatMap((item) => {
+		const product = owners.get(item.doc.productId)?.doc;
+		return hidden || product?.visible ? [inventoryItemView(item, product)] : [];
+	});
+};
+
+const scan = async (context: Context, text: SearchDetails | null | undefined) => {
+	const wanted = textFilter(text, places);
+	const stored = await scanProducts(context, onShow(context));
+	const all = stored.flatMap((product) => inventoryOf(product).items.map((item) => ({ item, product: product.doc })));
+	const byId = new Map(all.map((each) => [each.item.doc.id, each]));
+	const views = all.map(({ item, product }) => comparableItem(item, product));
+	return { byId, views: wanted ? views.filter((view) => satisfies(view, wanted)) : views };
+};
+
+const findByViews = async (context: Context, question: ItemQuestion): Promise<FoundItems> => {
+	const scope = scopeOf(context, `${question.name} by views`);
+	const asked = readPage(question.query, scope, { rules: itemViewRules, defaultLimit: 100, defaultSort: newestFirst });
+	const { byId, views } = await scan(context, question.text);
+	const { filter } = asked;
+	const matching = filter ? views.filter((view) => satisfies(view, filter)) : views;
+	const { items, pagingMetadata } = cutPage(asked, select(matching, storeQuery(asked)), (view) => view);
+	return {
+		items: items.flatMap(({ id }) => {
+			const found = byId.get(id);
+			return found ? [inventoryItemView(found.item, found.product)] : [];
+		}),
+		pagingMetadata,
+		total: matching.length,
+		aggregations: (question.aggregations ?? []).map((each) => aggregateViews(each, matching)),
+	};
+};
+
+export const countItems = async (context: Context, question: ItemQuestion): Promise<number> => {
+	if (isForViews(context, question)) return (await findByViews(context, question)).total ?? 0;
+	const { filter } = readPage(question.query, scopeOf(context, question.name), {
+		rules: documentRules,
+		defaultLimit: 1,
+	});
+	const { total } = await context.store.read(context.site, { total: count(inventoryItems, ofCounted(filter)) });
+	return total;
+};

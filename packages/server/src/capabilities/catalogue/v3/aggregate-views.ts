@@ -1,0 +1,98 @@
+import type { Aggregation, AggregationResults } from "@cartwright/contract/query/search-messages";
+import { type Document, valuesAt } from "@cartwright/store/collection";
+import { compareScalars } from "@cartwright/store/query/evaluate";
+import type { Scalar } from "@cartwright/store/query/filter";
+import { ApplicationError } from "../../../foundation/errors.ts";
+
+/** Counts and reckons over views, for what the store cannot answer by its indexes. */
+export const aggregateViews = (wanted: Aggregation, views: readonly Document[]): AggregationResults => {
+	const { type = "VALUE", fieldPath, name } = wanted;
+	const path = fieldPath ?? "";
+	const head = { name: name ?? "", type: type ?? "VALUE", fieldPath: path };
+	switch (type) {
+		case "RANGE":
+			return { ...head, ranges: { results: ranges(wanted, views, path) } };
+		case "SCALAR":
+			return { ...head, scalar: scalar(wanted, views, path) };
+		case "DATE_HISTOGRAM":
+			return { ...head, dateHistogram: { results: histogram(wanted, views, path) } };
+		case "NESTED":
+			throw new ApplicationError("INVALID_QUERY", "Nested aggregations are not served.", { field: "aggregations" });
+		default:
+			return { ...head, values: { results: valueResults(wanted, countValues(views, path)) } };
+	}
+};
+
+const scalarsAt = (view: Document, path: string): Scalar[] => [
+	...new Set(
+		valuesAt(view, path).filter(
+			(value): value is Scalar => typeof value === "string" || typeof value === "number" || typeof value === "boolean",
+		),
+	),
+];
+
+export type Counted = readonly [value: Scalar, count: number];
+
+const countValues = (views: readonly Document[], path: string): Counted[] => {
+	const counts = new Map<Scalar, number>();
+	for (const view of views) for (const value of scalarsAt(view, path)) counts.set(value, (counts.get(value) ?? 0) + 1);
+	return [...counts];
+};
+
+/** The counted values in the order and to the number that is asked for. */
+export const valueResults = ({ value }: Aggregation, counted: readonly Counted[]) => {
+	const { sortType = "COUNT", sortDirection = "DESC", limit } = value ?? {};
+	const sign = sortDirection === "ASC" ? 1 : -1;
+	const byValue = (a: Counted, b: Counted) => compareScalars(a[0], b[0]);
+	const inOrder = [...counted].sort((a, b) =>
+		sortType === "VALUE" ? sign * byValue(a, b) : sign * (a[1] - b[1]) || byValue(a, b),
+	);
+	return inOrder.slice(0, limit ?? 10).map(([shown, count]) => ({ value: String(shown), count }));
+};
+
+export const bucketsOf = ({ range }: Aggregation) =>
+	(range?.buckets ?? []).map(({ from, to }) => ({ from: from ?? undefined, to: to ?? undefined }));
+
+const ranges = (wanted: Aggregation, views: readonly Document[], path: string) =>
+	bucketsOf(wanted).map(({ from, to }) => ({
+		...(from === undefined ? {} : { from }),
+		...(to === undefined ? {} : { to }),
+		count: views.filter((view) =>
+			scalarsAt(view, path).some(
+				(value) =>
+					Number(value) >= (from ?? Number.NEGATIVE_INFINITY) && Number(value) < (to ?? Number.POSITIVE_INFINITY),
+			),
+		).length,
+	}));
+
+const scalar = ({ scalar: asked }: Aggregation, views: readonly Document[], path: string) => {
+	const type = asked?.type ?? "COUNT_DISTINCT";
+	const values = views.flatMap((view) => scalarsAt(view, path));
+	if (type === "COUNT_DISTINCT") return { type, value: new Set(values).size };
+	const numbers = values.map(Number).filter(Number.isFinite);
+	const sum = numbers.reduce((total, value) => total + value, 0);
+	if (numbers.length === 0) return { type, value: 0 };
+	const value = { MIN: Math.min(...numbers), MAX: Math.max(...numbers), SUM: sum, AVG: sum / numbers.length }[type];
+	return { type, value };
+};
+
+const lengths = { YEAR: 4, MONTH: 7, DAY: 10, HOUR: 13, MINUTE: 16, SECOND: 19 } as const;
+
+/** Counts by the beginning of the interval, in UTC. */
+const histogram = ({ dateHistogram }: Aggregation, views: readonly Document[], path: string) => {
+	const interval = dateHistogram?.interval ?? "YEAR";
+	const counts = new Map<string, number>();
+	for (const view of views) {
+		for (const value of scalarsAt(view, path)) {
+			const start = interval === "WEEK" ? mondayOf(String(value)) : String(value).slice(0, lengths[interval]);
+			counts.set(start, (counts.get(start) ?? 0) + 1);
+		}
+	}
+	return [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([value, count]) => ({ value, count }));
+};
+
+const mondayOf = (time: string): string => {
+	const date = new Date(time);
+	date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
+	return date.toISOString().slice(0, 10);
+};

@@ -1,0 +1,42 @@
+import type { CategoryFields, Category as WireCategory } from "@cartwright/contract/catalogue/v3/category-messages";
+import type { ProductCollection } from "../product.ts";
+import { allProductsCategoryId, type CategoryTree, storesTree } from "./category-tree.ts";
+import { richContent } from "./rich-content.ts";
+
+export interface CategoryFacts {
+	readonly category: ProductCollection;
+	/** Of the document; the one of all products has none. */
+	readonly revision: number;
+	readonly itemCount: number;
+}
+
+/** A collection as V3 shows it: a category of the shop's tree. */
+export const categoryView = (
+	{ category, revision, itemCount }: CategoryFacts,
+	tree: CategoryTree,
+	fields: ReadonlySet<CategoryFields>,
+): WireCategory => {
+	const [image] = category.media.filter(({ type }) => type === "image");
+	const { parentId, seo, createdDate, updatedDate, description } = category;
+	return {
+		id: category.id,
+		revision: String(revision),
+		...(createdDate ? { createdDate } : {}),
+		...(updatedDate ? { updatedDate } : {}),
+		name: category.name,
+		slug: category.slug,
+		visible: category.visible,
+		itemCounter: itemCount,
+		parentCategory: { ...(parentId ? { id: parentId } : {}), index: category.index },
+		treeReference: storesTree,
+		...(image ? { image: { id: "", url: image.url, width: image.width ?? 0, height: image.height ?? 0 } } : {}),
+		...(seo ? { seoData: seo as NonNullable<WireCategory["seoData"]> } : {}),
+		...(description && fields.has("DESCRIPTION") ? { description } : {}),
+		...(description && fields.has("RICH_CONTENT_DESCRIPTION")
+			? { richContentDescription: richContent(description) }
+			: {}),
+		...(fields.has("BREADCRUMBS_INFO")
+			? { breadcrumbsInfo: { breadcrumbs: category.id === allProductsCategoryId ? [] : tree.breadcrumbs(category.id) } }
+			: {}),
+	};
+};

@@ -1,0 +1,68 @@
+import type { QuerySpec } from "@cartwright/contract/operation";
+import type { Scalar } from "@cartwright/store/query/filter";
+import { type FieldMapping, type FieldPlace, type Rules, rulesOf } from "@cartwright/store/query-language";
+import { fromDecimal } from "../../../foundation/money.ts";
+
+/** What documents hold for operands of the wire. */
+
+type Operand = Scalar | Date;
+
+/** An instant in whatever form becomes the text that documents hold, so that they compare as texts. */
+export const instant = (operand: Operand): Scalar | undefined => {
+	const date = new Date(operand instanceof Date ? operand : String(operand));
+	return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+};
+
+export const number = (operand: Operand): Scalar | undefined => {
+	const value =
+		operand instanceof Date || typeof operand === "boolean" || operand === "" ? Number.NaN : Number(operand);
+	return Number.isFinite(value) ? value : undefined;
+};
+
+export const minor =
+	(currency: string) =>
+	(operand: Operand): Scalar | undefined => {
+		const text = String(operand);
+		return /^-?\d{1,15}(\.\d+)?$/.test(text) ? fromDecimal(text, currency) : undefined;
+	};
+
+export const lowerCase = (operand: Operand): Scalar | undefined =>
+	typeof operand === "string" ? operand.toLowerCase() : undefined;
+
+/** Fields of lists of objects, with what `$matchItems` may ask of each object. */
+const listFields: Readonly<Record<string, readonly string[]>> = {
+	"allCategoriesInfo.categories": ["id", "index"],
+	"directCategoriesInfo.categories": ["id", "index"],
+	"variantsInfo.variants": [
+		"barcode",
+		"choices.optionChoiceIds.choiceId",
+		"choices.optionChoiceIds.optionId",
+		"id",
+		"physicalProperties.weight",
+		"price.actualPrice.amount",
+		"price.compareAtPrice.amount",
+		"sku",
+		"visible",
+	],
+};
+
+const placeOf = (name: string): FieldPlace => {
+	if (name.endsWith(".amount")) return { path: name, value: number };
+	if (name.endsWith("Date")) return { path: name, value: instant };
+	const items = listFields[name];
+	return items ? { path: name, items: mappingOf(items) } : { path: name };
+};
+
+const mappingOf = (names: readonly string[]): FieldMapping =>
+	Object.fromEntries(names.map((name) => [name, placeOf(name)]));
+
+/** Rules for asking all fields of a spec of views, where each has the place that its name says. */
+export const viewRules = (spec: QuerySpec): Rules => rulesOf(spec, mappingOf(Object.keys(spec.fields)));
+
+/** A view in which amounts are numbers, so that they can be compared and reckoned with. */
+export const comparable = (value: unknown, name = ""): unknown => {
+	if (name === "amount" && typeof value === "string") return Number(value);
+	if (Array.isArray(value)) return value.map((each) => comparable(each));
+	if (value === null || typeof value !== "object") return value;
+	return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, comparable(member, key)]));
+};

@@ -1,0 +1,63 @@
+import type {
+	CategoryFields,
+	TreeReference,
+	Category as WireCategory,
+} from "@cartwright/contract/catalogue/v3/category-messages";
+import { categorySearchFields } from "@cartwright/contract/catalogue/v3/category-query-fields";
+import type { CursorPagingMetadata } from "@cartwright/contract/query/query-messages";
+import type { Aggregation, AggregationResults, SearchDetails } from "@cartwright/contract/query/search-messages";
+import type { Document } from "@cartwright/store/collection";
+import { satisfies, select } from "@cartwright/store/query/evaluate";
+import type { Sort } from "@cartwright/store/query/filter";
+import type { Context } from "../../../foundation/context.ts";
+import { aggregateViews } from "./aggregate-views.ts";
+import { cutPage, readPage, storeQuery, type WireQuery } from "./asked-page.ts";
+import { categoryView } from "./category-view.ts";
+import { viewRules } from "./field-values.ts";
+import { loadCategories, mayReadHidden } from "./load-categories.ts";
+import { textFilter } from "./text-search.ts";
+
+export interface CategoryQuestion {
+	readonly name: string;
+	readonly query: WireQuery;
+	readonly tree: TreeReference | null | undefined;
+	readonly hidden: boolean | null | undefined;
+	readonly fields?: readonly CategoryFields[] | null | undefined;
+	readonly text?: SearchDetails | null | undefined;
+	readonly aggregations?: readonly Aggregation[] | null | undefined;
+	readonly defaultSort?: readonly Sort[];
+}
+
+export interface FoundCategories {
+	readonly categories: WireCategory[];
+	readonly pagingMetadata: CursorPagingMetadata;
+	readonly total: number;
+	readonly aggregations: AggregationResults[];
+}
+
+const rules = viewRules(categorySearchFields);
+const places = { fields: { name: "name", description: "description" }, everywhere: ["name", "description"] };
+
+/** A shop has few categories, and they are cached; so they are filtered and paged here. */
+export const findCategories = async (context: Context, question: CategoryQuestion): Promise<FoundCategories> => {
+	const hidden = mayReadHidden(context, question.hidden);
+	const scope = { key: context.cursorKey, site: context.site, query: question.name };
+	const asked = readPage(question.query, scope, { rules, defaultLimit: 100, defaultSort: question.defaultSort ?? [] });
+	const { all, tree } = await loadCategories(context, question.tree);
+	const text = textFilter(question.text, places);
+	const facts = all.filter(({ category }) => (hidden || category.visible) && (!text || satisfies(category, text)));
+	const views = facts.map((each) => categoryView(each, tree, new Set()) as Document);
+	const { filter } = asked;
+	const matching = filter ? views.filter((view) => satisfies(view, filter)) : views;
+	const { items, pagingMetadata } = cutPage(asked, select(matching, storeQuery(asked)), (view) => view);
+	const byId = new Map(facts.map((each) => [each.category.id, each]));
+	return {
+		categories: items.flatMap(({ id }) => {
+			const found = byId.get(id);
+			return found ? [categoryView(found, tree, new Set(question.fields))] : [];
+		}),
+		pagingMetadata,
+		total: matching.length,
+		aggregations: (question.aggregations ?? []).map((each) => aggregateViews(each, matching)),
+	};
+};

@@ -1,0 +1,8 @@
+import type { getAllProductsCategory as declaration } from "@cartwright/contract/catalogue/v3/products";
+import type { Handler } from "../../../foundation/handler.ts";
+import { allProductsCategoryId, storesTree } from "./category-tree.ts";
+
+export const getAllProductsCategory: Handler<typeof declaration> = async () => ({
+	categoryId: allProductsCategoryId,
+	treeReference: storesTree,
+});

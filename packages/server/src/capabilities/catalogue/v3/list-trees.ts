@@ -1,0 +1,5 @@
+import type { listTrees as declaration } from "@cartwright/contract/catalogue/v3/categories";
+import type { Handler } from "../../../foundation/handler.ts";
+import { storesTree } from "./category-tree.ts";
+
+export const listTrees: Handler<typeof declaration> = async () => ({ trees: [storesTree] });

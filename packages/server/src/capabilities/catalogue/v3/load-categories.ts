@@ -1,0 +1,78 @@
+import type {
+	CategoryFields,
+	TreeReference,
+	Category as WireCategory,
+} from "@cartwright/contract/catalogue/v3/category-messages";
+import { equals } from "@cartwright/store/query/filter";
+import { aggregate, count } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { ApplicationError } from "../../../foundation/errors.ts";
+import { actsForShop } from "../../../foundation/identity.ts";
+import { allProducts, allProductsId } from "../collection.ts";
+import { products } from "../documents.ts";
+import type { ProductCollection } from "../product.ts";
+import { allProductsCategoryId, CategoryTree, storesTree } from "./category-tree.ts";
+import { type CategoryFacts, categoryView } from "./category-view.ts";
+import { everyCategory } from "./product-access.ts";
+
+const onShow = equals("visible", true);
+const every = 100_000;
+
+export interface Categories {
+	readonly all: readonly CategoryFacts[];
+	readonly tree: CategoryTree;
+}
+
+export const isStoresTree = (tree: TreeReference | null | undefined): boolean =>
+	tree?.appNamespace === storesTree.appNamespace;
+
+/** The categories of the shop's tree with the one of all products; none of any other tree. */
+export const loadCategories = async (
+	{ store, site }: Pick<Context, "store" | "site">,
+	reference: TreeReference | null | undefined,
+): Promise<Categories> => {
+	if (!isStoresTree(reference)) return { all: [], tree: new CategoryTree([]) };
+	const found = await store.read(site, {
+		categories: everyCategory,
+		sizes: aggregate(products, { filter: onShow, groupBy: ["collectionIds"], limit: every }),
+		total: count(products, onShow),
+	});
+	const sizes = new Map(found.sizes.map(({ key, count: size }) => [key[0], size]));
+	const whole: ProductCollection = { ...allProducts, id: allProductsCategoryId };
+	return {
+		all: [
+			{ category: whole, revision: 1, itemCount: found.total },
+			...found.categories.map(({ doc, revision }) => ({ category: doc, revision, itemCount: sizes.get(doc.id) ?? 0 })),
+		],
+		tree: new CategoryTree(found.categories.map(({ doc }) => doc)),
+	};
+};
+
+export const mayReadHidden = ({ identity }: Pick<Context, "identity">, wanted: boolean | null | undefined): boolean => {
+	if (!wanted) return false;
+	if (actsForShop(identity)) return true;
+	throw new ApplicationError("PERMISSION_DENIED", "Hidden categories are for those who act for the shop.");
+};
+
+export const categoryNotFound = (name: string): ApplicationError =>
+	new ApplicationError("CATEGORY_NOT_FOUND", `There is no category ${name} in this tree.`);
+
+/** One category as its readers see it; a hidden one is found only by those who act for the shop. */
+export const viewCategory = async (
+	context: Context,
+	reference: TreeReference | null | undefined,
+	is: (category: ProductCollection) => boolean,
+	name: string,
+	fields: readonly CategoryFields[] | null | undefined,
+): Promise<WireCategory> => {
+	const { all, tree } = await loadCategories(context, reference);
+	const found = all.find(({ category }) => is(category));
+	if (!found || !(found.category.visible || actsForShop(context.identity))) throw categoryNotFound(name);
+	return categoryView(found, tree, new Set(fields));
+};
+
+/** Categories by V1's id of the one of all products, too. */
+export const hasId =
+	(id: string) =>
+	(category: ProductCollection): boolean =>
+		category.id === (id === allProductsId ? allProductsCategoryId : id);

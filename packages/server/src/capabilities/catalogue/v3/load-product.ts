@@ -1,0 +1,26 @@
+import type { ProductFields, Product as WireProduct } from "@cartwright/contract/catalogue/v3/product-messages";
+import type { Stored } from "@cartwright/store/collection";
+import type { Question } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { ApplicationError } from "../../../foundation/errors.ts";
+import { loadInventory } from "../load-products.ts";
+import type { Product } from "../product.ts";
+import { fieldsOf, maySeeHidden, surroundings, viewOptions } from "./product-access.ts";
+import { renderProduct } from "./product-view.ts";
+
+/** One product with its variants, if there is one that the caller may see. */
+export const viewProduct = async (
+	context: Context,
+	question: Question<Stored<Product>[]>,
+	wanted: readonly ProductFields[] | null | undefined,
+	name: string,
+): Promise<WireProduct> => {
+	const fields = fieldsOf(context, wanted);
+	const found = await context.store.read(context.site, { ...surroundings, products: question });
+	const [stored] = found.products;
+	if (!stored || !(stored.doc.visible || maySeeHidden(context))) {
+		throw new ApplicationError("PRODUCT_NOT_FOUND", `There is no product ${name}.`);
+	}
+	await loadInventory(context, [stored]);
+	return renderProduct(stored, viewOptions(context, found, fields, true));
+};

@@ -1,0 +1,27 @@
+import type { ProductMedia } from "@cartwright/contract/catalogue/v3/product-media-messages";
+import type { MediaItem } from "../product.ts";
+
+/** A picture or video; with a thumbnail where one is asked for. */
+export const mediaItemView = (item: MediaItem, thumbnail: boolean): ProductMedia => {
+	const { id, url, width = 0, height = 0, altText, title, posterUrl } = item;
+	const shown = altText === undefined ? {} : { altText };
+	return {
+		id,
+		...(item.type === "image"
+			? { image: { id: "", url, width, height, ...shown } }
+			: {
+					video: {
+						id: "",
+						url,
+						resolutions: [],
+						posters: posterUrl ? [{ id: "", url: posterUrl, width, height }] : [],
+					},
+				}),
+		mediaType: item.type === "image" ? "IMAGE" : "VIDEO",
+		...shown,
+		...(title ? { displayName: title } : {}),
+		...(thumbnail
+			? { thumbnail: { url: item.type === "image" ? url : (posterUrl ?? url), width, height, ...shown } }
+			: {}),
+	};
+};

@@ -1,0 +1,80 @@
+import type { ConnectedModifier, ConnectedOption } from "@cartwright/contract/catalogue/v3/option-messages";
+import type { ProductStock } from "../inventory/stock.ts";
+import type { Choice, CustomTextField, Product, ProductOption } from "../product.ts";
+import { mediaItemView } from "./media-view.ts";
+
+export interface OptionViewOptions {
+	readonly mediaReferences: boolean;
+	readonly displayImage: boolean;
+}
+
+const renderType = ({ type }: ProductOption) => (type === "color" ? "SWATCH_CHOICES" : "TEXT_CHOICES");
+
+/** Options tell variants apart. `key` is what a line item's options use: the name. */
+export const optionViews = (product: Product, stock: ProductStock, shown: OptionViewOptions): ConnectedOption[] => {
+	if (!product.managesVariants) return [];
+	return product.options.map((option) => ({
+		id: option.id,
+		name: option.name,
+		key: option.name,
+		optionRenderType: renderType(option),
+		choicesSettings: {
+			choices: option.choices.map((choice) => ({
+				...choiceView(product, option, choice, shown),
+				...availability(product, option, choice, stock),
+			})),
+		},
+	}));
+};
+
+const availability = (product: Product, option: ProductOption, choice: Choice, stock: ProductStock) => {
+	const having = product.variants.filter(({ choices, visible }) => visible && choices[option.id] === choice.id);
+	return {
+		inStock: having.some(({ id }) => stock.variants.get(id)?.inStock),
+		visible: having.length > 0,
+	};
+};
+
+const choiceView = (product: Product, { type }: ProductOption, choice: Choice, shown: OptionViewOptions) => {
+	const media = product.media.filter(({ id }) => choice.mediaIds.includes(id));
+	const [first] = media.filter((item) => item.type === "image");
+	return {
+		choiceId: choice.id,
+		key: choice.name,
+		name: choice.name,
+		...(type === "color" && choice.color
+			? { choiceType: "ONE_COLOR" as const, colorCode: choice.color }
+			: { choiceType: "CHOICE_TEXT" as const }),
+		linkedMedia: media.map((item) => mediaItemView(item, false)),
+		...(shown.mediaReferences ? { media: { items: media.map(({ id }) => ({ mediaId: id })) } } : {}),
+		...(shown.displayImage && first
+			? { displayImage: { id: "", url: first.url, width: first.width ?? 0, height: first.height ?? 0 } }
+			: {}),
+	};
+};
+
+/** Choices that change no variant, and texts that shoppers write. */
+export const modifierViews = (product: Product, shown: OptionViewOptions): ConnectedModifier[] => [
+	...(product.managesVariants ? [] : product.options.map((option) => choiceModifier(product, option, shown))),
+	...product.customTextFields.map(textModifier),
+];
+
+const choiceModifier = (product: Product, option: ProductOption, shown: OptionViewOptions): ConnectedModifier => ({
+	id: option.id,
+	name: option.name,
+	key: option.name,
+	modifierRenderType: renderType(option),
+	toBeRemovedMandatory: true,
+	mandatory: true,
+	choicesSettings: { choices: option.choices.map((choice) => choiceView(product, option, choice, shown)) },
+});
+
+const textModifier = ({ title, maxLength, mandatory }: CustomTextField): ConnectedModifier => ({
+	id: title.slice(0, 36),
+	name: title.slice(0, 50),
+	key: title.slice(0, 50),
+	modifierRenderType: "FREE_TEXT",
+	toBeRemovedMandatory: mandatory,
+	mandatory,
+	freeTextSettings: { minCharCount: mandatory ? 1 : 0, maxCharCount: Math.min(500, maxLength), title, key: title },
+});

@@ -1,0 +1,66 @@
+import { productQueryFields, productSearchFields } from "@cartwright/contract/catalogue/v3/product-query-fields";
+import { and, type Filter, hasSome, isIn, or } from "@cartwright/store/query/filter";
+import { type FieldMapping, type Rules, rulesOf } from "@cartwright/store/query-language";
+import { allProductsId } from "../collection.ts";
+import { allProductsCategoryId, type CategoryTree } from "./category-tree.ts";
+import { instant, lowerCase, minor, number, viewRules } from "./field-values.ts";
+
+const [directCategories, allCategories] = ["categories.direct", "categories.all"];
+
+/** Where products have the fields that they are asked for most. The others are asked of views. */
+const mapping = (currency: string): FieldMapping => ({
+	id: "id",
+	name: "name",
+	slug: "slug",
+	handle: "handle",
+	visible: "visible",
+	"brand.id": "brand.id",
+	"brand.name": "brand.name",
+	"ribbon.id": "ribbon.id",
+	"ribbon.name": "ribbon.name",
+	"infoSections.id": "infoSections.id",
+	"infoSections.uniqueName": "infoSections.title",
+	"options.id": "options.id",
+	"tags.publicTags.tagIds": "tags",
+	"minVariantPriceInfo.sku": "derived.sku",
+	productType: { path: "type", value: lowerCase },
+	createdDate: { path: "createdDate", value: instant },
+	updatedDate: { path: "updatedDate", value: instant },
+	"actualPriceRange.minValue.amount": { path: "derived.minPrice", value: minor(currency) },
+	"actualPriceRange.maxValue.amount": { path: "derived.maxPrice", value: minor(currency) },
+	"physicalProperties.shippingWeightRange.minValue": { path: "derived.minWeight", value: number },
+	"physicalProperties.shippingWeightRange.maxValue": { path: "derived.maxWeight", value: number },
+	"directCategoriesInfo.categories": { path: directCategories ?? "", items: { id: "id" } },
+	"allCategoriesInfo.categories": { path: allCategories ?? "", items: { id: "id" } },
+});
+
+export const queryRules = (currency: string): Rules => rulesOf(productQueryFields, mapping(currency));
+export const searchRules = (currency: string): Rules => rulesOf(productSearchFields, mapping(currency));
+export const searchViewRules: Rules = viewRules(productSearchFields);
+
+/** The filter with categories resolved: a product stands in those above its own too, and in the one of all products. */
+export const withCategories = (filter: Filter | undefined, tree: CategoryTree): Filter | undefined => {
+	if (!filter) return undefined;
+	if (filter.op === "and") return and(...filter.filters.map((each) => withCategories(each, tree)));
+	if (filter.op === "or") return or(...filter.filters.map((each) => withCategories(each, tree) ?? and()));
+	if (filter.op === "not") return { op: "not", filter: withCategories(filter.filter, tree) ?? and() };
+	if (filter.op !== "matchItems" || !(filter.field === directCategories || filter.field === allCategories))
+		return filter;
+	const isAll = filter.field === allCategories;
+	return standingIn(filter.filter, (ids) => {
+		const named = ids.map((id) => (id === allProductsId ? allProductsCategoryId : id));
+		if (isAll && named.includes(allProductsCategoryId)) return and();
+		return hasSome("collectionIds", isAll ? named.flatMap((id) => tree.withBelow(id)) : named);
+	});
+};
+
+/** Categories have nothing to ask for but their id. */
+const standingIn = (filter: Filter, inOneOf: (ids: readonly string[]) => Filter): Filter => {
+	if (filter.op === "and" || filter.op === "or") {
+		return { ...filter, filters: filter.filters.map((each) => standingIn(each, inOneOf)) };
+	}
+	if (filter.op === "not") return { op: "not", filter: standingIn(filter.filter, inOneOf) };
+	if (filter.op === "eq") return inOneOf([String(filter.value)]);
+	if (filter.op === "exists") return { op: "exists", field: "collectionIds" };
+	return "values" in filter ? inOneOf(filter.values.map(String)) : isIn("id", []);
+};

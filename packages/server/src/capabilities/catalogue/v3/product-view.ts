@@ -1,0 +1,225 @@
+import {
+	type ProductFields,
+	Product as ProductMessage,
+	type Product as WireProduct,
+} from "@cartwright/contract/catalogue/v3/product-messages";
+import { encoder, rendered } from "@cartwright/contract/codec/encode";
+import type { MeasurementUnit } from "@cartwright/contract/ecommerce/measure-messages";
+import type { Stored } from "@cartwright/store/collection";
+import type { Settings } from "../../sites/documents.ts";
+import { countedVariants } from "../derive.ts";
+import type { ProductStock } from "../inventory/stock.ts";
+import { inventoryOf } from "../inventory-of-products.ts";
+import type { Product, Variant } from "../product.ts";
+import type { CategoryTree } from "./category-tree.ts";
+import { mediaItemView } from "./media-view.ts";
+import { type MoneyOptions, perUnitView, priceView, rangeView, revenueView } from "./money-view.ts";
+import { modifierViews, optionViews } from "./option-view.ts";
+import { richContent } from "./rich-content.ts";
+import { variantView } from "./variant-view.ts";
+
+export interface ProductViewOptions {
+	readonly settings: Settings;
+	/** Address of the storefront. */
+	readonly base: string;
+	readonly fields: ReadonlySet<ProductFields>;
+	/** Variants come only where one product is asked for. */
+	readonly variants: boolean;
+	readonly categories: CategoryTree;
+}
+
+/** A product as V3 shows it. */
+export const productView = (
+	{ doc: product, revision }: Stored<Product>,
+	stock: ProductStock,
+	options: ProductViewOptions,
+): WireProduct => {
+	const { fields } = options;
+	const shown = {
+		mediaReferences: fields.has("PRODUCT_CHOICES_MEDIA_REFERENCES"),
+		displayImage: fields.has("PRODUCT_CHOICES_DISPLAY_IMAGE"),
+	};
+	return {
+		id: product.id,
+		revision: String(revision),
+		createdDate: product.createdDate,
+		updatedDate: product.updatedDate,
+		numericId: String(product.numericId),
+		name: product.name,
+		slug: product.slug,
+		visible: product.visible,
+		visibleInPos: product.type === "physical",
+		productType: product.type === "physical" ? "PHYSICAL" : "DIGITAL",
+		...(product.handle ? { handle: product.handle } : {}),
+		...(product.brand ? { brand: product.brand } : {}),
+		...(product.ribbon ? { ribbon: product.ribbon } : {}),
+		...(product.seo ? { seoData: product.seo as NonNullable<WireProduct["seoData"]> } : {}),
+		tags: { privateTags: { tagIds: [] }, publicTags: { tagIds: [...product.tags] } },
+		media: mediaView(product, fields),
+		options: optionViews(product, stock, shown),
+		modifiers: modifierViews(product, shown),
+		inventory: inventoryView(product, stock),
+		...pricesView(product, stock, options),
+		...textsView(product, options),
+		...categoriesView(product, options),
+	};
+};
+
+const mediaView = ({ media }: Product, fields: ProductViewOptions["fields"]): NonNullable<WireProduct["media"]> => {
+	const [main] = media;
+	const thumbnail = fields.has("THUMBNAIL");
+	return {
+		...(main ? { main: mediaItemView(main, thumbnail) } : {}),
+		...(fields.has("MEDIA_ITEMS_INFO")
+			? { itemsInfo: { items: media.slice(0, 50).map((item) => mediaItemView(item, thumbnail)) } }
+			: {}),
+	};
+};
+
+export const inventoryView = (product: Product, stock: ProductStock): NonNullable<WireProduct["inventory"]> => {
+	const open = countedVariants(product).map(({ id }) => stock.variants.get(id)?.preorder?.enabled ?? false);
+	const [all, some] = [open.every(Boolean), open.some(Boolean)];
+	return {
+		availabilityStatus: stock.status,
+		preorderStatus: all ? "ENABLED" : some ? "PARTIALLY_ENABLED" : "DISABLED",
+		preorderAvailability: all ? "ALL_VARIANTS" : some ? "SOME_VARIANTS" : "NO_VARIANTS",
+	};
+};
+
+const pricesView = (product: Product, stock: ProductStock, { settings, fields, variants }: ProductViewOptions) => {
+	const money: MoneyOptions = { settings, formatted: fields.has("CURRENCY") };
+	const merchantData = fields.has("MERCHANT_DATA");
+	const counted = countedVariants(product);
+	const view = (variant: Variant) =>
+		variantView(product, variant, stock, {
+			...money,
+			merchantData,
+			choiceNames: fields.has("VARIANT_OPTION_CHOICE_NAMES"),
+		});
+	const compareAt = counted.flatMap(({ compareAtPrice }) => (compareAtPrice === undefined ? [] : [compareAtPrice]));
+	const costs = counted.flatMap(({ cost }) => (cost === undefined ? [] : [cost]));
+	const [first, ...others] = counted;
+	const cheapest = first && others.reduce((least, variant) => (variant.price < least.price ? variant : least), first);
+	return {
+		actualPriceRange: rangeView(
+			counted.map(({ price }) => price),
+			money,
+		),
+		...(compareAt.length > 0 ? { compareAtPriceRange: rangeView(compareAt, money) } : {}),
+		...(merchantData && costs.length > 0 ? { costRange: rangeView(costs, money) } : {}),
+		...(money.formatted ? { currency: settings.currency } : {}),
+		...(product.type === "physical" ? { physicalProperties: physicalView(product, money, fields) } : {}),
+		variantSummary: {
+			variantCount: product.variants.length,
+			...(cheapest && fields.has("MIN_PRICE_VARIANT") ? { minPriceVariant: view(cheapest) } : {}),
+		},
+		...(cheapest && fields.has("MIN_VARIANT_PRICE_INFO")
+			? { minVariantPriceInfo: minPriceView(product, cheapest, money, merchantData) }
+			: {}),
+		...(variants ? { variantsInfo: { variants: product.variants.map(view) } } : {}),
+	};
+};
+
+const minPriceView = (product: Product, variant: Variant, money: MoneyOptions, merchantData: boolean) => {
+	const perUnit = perUnitView(variant.price, product, money);
+	const revenue = merchantData ? revenueView(variant, money) : undefined;
+	return {
+		...priceView(variant, money),
+		...(variant.sku ? { sku: variant.sku } : {}),
+		weight: variant.weight,
+		...(perUnit ? { pricePerUnitData: perUnit } : {}),
+		...(revenue ? { revenueDetails: revenue } : {}),
+	};
+};
+
+const physicalView = (product: Product, money: MoneyOptions, fields: ProductViewOptions["fields"]) => {
+	const { pricePerUnit, derived } = product;
+	const bounds = [derived.minPrice, derived.maxPrice].flatMap((price) => perUnitView(price, product, money) ?? []);
+	const [least, most] = bounds.map(({ value, description }) => ({ value, description }));
+	return {
+		shippingWeightRange: { minValue: derived.minWeight, maxValue: derived.maxWeight },
+		...(pricePerUnit
+			? {
+					pricePerUnit: {
+						quantity: pricePerUnit.totalQuantity,
+						measurementUnit: pricePerUnit.totalMeasurementUnit as MeasurementUnit,
+					},
+				}
+			: {}),
+		...(least && most ? { pricePerUnitRange: { minValue: least, maxValue: most } } : {}),
+		...(fields.has("WEIGHT_MEASUREMENT_UNIT_INFO")
+			? { weightMeasurementUnitInfo: { weightMeasurementUnit: money.settings.weightUnit } }
+			: {}),
+	};
+};
+
+const textsView = (product: Product, { fields, base }: ProductViewOptions) => {
+	const sections = (["INFO_SECTION", "INFO_SECTION_DESCRIPTION", "INFO_SECTION_PLAIN_DESCRIPTION"] as const).some(
+		(field) => fields.has(field),
+	);
+	return {
+		...(fields.has("URL")
+			? { url: { relativePath: `/product-page/${product.slug}`, url: `${base}/product-page/${product.slug}` } }
+			: {}),
+		...(fields.has("DESCRIPTION") ? { description: richContent(product.description) } : {}),
+		...(fields.has("PLAIN_DESCRIPTION") ? { plainDescription: product.description } : {}),
+		infoSections: sections
+			? product.infoSections.map(({ id, title, description }) => ({
+					id,
+					uniqueName: title,
+					title,
+					...(fields.has("INFO_SECTION_DESCRIPTION") ? { description: richContent(description) } : {}),
+					...(fields.has("INFO_SECTION_PLAIN_DESCRIPTION") ? { plainDescription: description } : {}),
+				}))
+			: [],
+		...(fields.has("DISCOUNT_INFO") ? { discountInfo: { discountRuleNames: [] } } : {}),
+	};
+};
+
+const categoriesView = ({ collectionIds }: Product, { fields, categories }: ProductViewOptions) => {
+	const [main] = collectionIds;
+	const info = (ids: readonly string[]) => ({ categories: ids.map((id) => ({ id })) });
+	return {
+		...(main ? { mainCategoryId: main } : {}),
+		...(fields.has("DIRECT_CATEGORIES_INFO") ? { directCategoriesInfo: info(collectionIds) } : {}),
+		...(fields.has("DIRECT_CATEGORY_IDS") ? { directCategoryIdsInfo: { categoryIds: [...collectionIds] } } : {}),
+		...(fields.has("ALL_CATEGORIES_INFO") ? { allCategoriesInfo: info(categories.allOf(collectionIds)) } : {}),
+		...(fields.has("BREADCRUMBS_INFO")
+			? { breadcrumbsInfo: { breadcrumbs: main ? categories.breadcrumbs(main) : [] } }
+			: {}),
+	};
+};
+
+const encodeProduct = encoder(ProductMessage);
+
+interface RenderedForms extends Pick<ProductViewOptions, "settings" | "base"> {
+	/** By what is included. */
+	readonly forms: Map<string, string>;
+}
+
+const renderings = new WeakMap<Stored<Product>, RenderedForms>();
+const mostForms = 8;
+
+/** What depends on more than the product: the names and the tree of categories. */
+const dependsOnCategories = (fields: ProductViewOptions["fields"]): boolean =>
+	fields.has("BREADCRUMBS_INFO") || fields.has("ALL_CATEGORIES_INFO");
+
+/**
+ * The product as V3 shows it, as JSON text that is made once for each state of product, stock and settings. Its
+ * inventory must have been loaded.
+ */
+export const renderProduct = (stored: Stored<Product>, options: ProductViewOptions): WireProduct => {
+	const { settings, base, fields, variants } = options;
+	const { stock } = inventoryOf(stored);
+	if (dependsOnCategories(fields)) return productView(stored, stock, options);
+	let kept = renderings.get(stored);
+	if (kept?.settings !== settings || kept.base !== base) {
+		kept = { settings, base, forms: new Map() };
+		renderings.set(stored, kept);
+	}
+	const form = `${variants} ${[...fields].sort().join(" ")}`;
+	const known = kept.forms.get(form);
+	const json = known ?? encodeProduct(productView(stored, stock, options));
+	if (known === undefined && kept.forms.size < mostForms) kept.forms.set(form, json);
+	return rendered<WireProduct>(json);
+};

@@ -1,0 +1,14 @@
+import type { queryCategories as declaration } from "@cartwright/contract/catalogue/v3/categories";
+import type { Handler } from "../../../foundation/handler.ts";
+import { findCategories } from "./find-categories.ts";
+
+export const queryCategories: Handler<typeof declaration> = async (context, request) => {
+	const { categories, pagingMetadata } = await findCategories(context, {
+		name: "queryCategories",
+		query: request.query ?? {},
+		tree: request.treeReference,
+		hidden: request.returnNonVisibleCategories,
+		fields: request.fields,
+	});
+	return { categories, pagingMetadata };
+};

@@ -1,0 +1,37 @@
+import type { ProductFields } from "@cartwright/contract/catalogue/v3/product-messages";
+import type { Document, Stored } from "@cartwright/store/collection";
+import type { Filter } from "@cartwright/store/query/filter";
+import { page } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { products } from "../documents.ts";
+import { inventoryOf } from "../inventory-of-products.ts";
+import { loadInventory } from "../load-products.ts";
+import type { Product } from "../product.ts";
+import { comparable } from "./field-values.ts";
+import { type ProductViewOptions, productView } from "./product-view.ts";
+
+const chunk = 500;
+
+/**
+ * Every product that satisfies the filter, with its inventory known. For questions about what products are not indexed
+ * by; it costs a statement or two for each 500 products.
+ */
+export const scanProducts = async (context: Context, filter: Filter | undefined): Promise<Stored<Product>[]> => {
+	const all: Stored<Product>[] = [];
+	for (;;) {
+		const last = all.at(-1);
+		const query = { filter, limit: chunk, from: last && { values: [last.doc.id] } };
+		const found = await context.store.read(context.site, { page: page(products, query) });
+		await loadInventory(context, found.page);
+		all.push(...found.page);
+		if (found.page.length < chunk) return all;
+	}
+};
+
+const asked: readonly ProductFields[] = ["ALL_CATEGORIES_INFO", "DIRECT_CATEGORIES_INFO", "INFO_SECTION"];
+
+/** The product as V3 shows it whole, with amounts that compare as numbers. */
+export const comparableProduct = (stored: Stored<Product>, options: ProductViewOptions): Document => {
+	const whole = { ...options, fields: new Set(asked), variants: true };
+	return comparable(productView(stored, inventoryOf(stored).stock, whole)) as Document;
+};

@@ -1,0 +1,75 @@
+import type { OptionChoice, Variant as WireVariant } from "@cartwright/contract/catalogue/v3/variant-messages";
+import type { ProductStock, VariantStock } from "../inventory/stock.ts";
+import type { Product, Variant } from "../product.ts";
+import { dimensionsOf } from "../v1/variant-view.ts";
+import { mediaItemView } from "./media-view.ts";
+import { type MoneyOptions, perUnitView, priceView, revenueView } from "./money-view.ts";
+
+export interface VariantViewOptions extends MoneyOptions {
+	/** Costs and profits. */
+	readonly merchantData: boolean;
+	readonly choiceNames: boolean;
+}
+
+/** A variant as V3 shows it, with exactly one choice for each option. */
+export const variantView = (
+	product: Product,
+	variant: Variant,
+	stock: ProductStock,
+	options: VariantViewOptions,
+): WireVariant => {
+	const revenue = options.merchantData ? revenueView(variant, options) : undefined;
+	const media = product.media.find(({ id }) => shownMedia(product, variant).includes(id));
+	return {
+		id: variant.id,
+		visible: variant.visible,
+		...(variant.sku ? { sku: variant.sku } : {}),
+		...(variant.barcode ? { barcode: variant.barcode } : {}),
+		choices: choicesView(product, variant, options.choiceNames),
+		price: priceView(variant, options),
+		...(revenue ? { revenueDetails: revenue } : {}),
+		...(media ? { media: mediaItemView(media, false) } : {}),
+		inventoryStatus: inventoryStatusView(stock.variants.get(variant.id)),
+		...propertiesView(product, variant, options),
+	};
+};
+
+export const propertiesView = (product: Product, variant: Variant, options: MoneyOptions) => {
+	if (product.type === "digital") return { digitalProperties: {} };
+	const pricePerUnit = perUnitView(variant.price, product, options);
+	return {
+		physicalProperties: {
+			weight: variant.weight,
+			...(pricePerUnit ? { pricePerUnit } : {}),
+			...dimensionsOf(variant, product),
+		},
+	};
+};
+
+export const choicesView = (product: Product, { choices }: Variant, names: boolean): OptionChoice[] =>
+	product.options.flatMap((option) => {
+		const choice = option.choices.find(({ id }) => id === choices[option.id]);
+		if (!choice) return [];
+		return [
+			{
+				optionChoiceIds: { optionId: option.id, choiceId: choice.id },
+				...(names
+					? {
+							optionChoiceNames: {
+								optionName: option.name,
+								choiceName: choice.name,
+								renderType: option.type === "color" ? ("SWATCH_CHOICES" as const) : ("TEXT_CHOICES" as const),
+							},
+						}
+					: {}),
+			},
+		];
+	});
+
+export const inventoryStatusView = (stock: VariantStock | undefined) => ({
+	inStock: stock?.inStock ?? false,
+	preorderEnabled: stock?.preorder?.enabled ?? false,
+});
+
+const shownMedia = ({ options }: Product, { choices }: Variant): string[] =>
+	options.flatMap((option) => option.choices.find(({ id }) => id === choices[option.id])?.mediaIds ?? []);
