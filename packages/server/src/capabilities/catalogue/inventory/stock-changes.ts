@@ -81,7 +81,7 @@ export const setStock = (settings: readonly StockSetting[], facts: StockFacts): 
 		facts,
 	);
 
-export const stockSettingChange = ({ item, quantity, inStock, preorder }: StockSetting): StockChange => {
+const stockSettingChange = ({ item, quantity, inStock, preorder }: StockSetting): StockChange => {
 	const { doc } = item;
 	const trackQuantity = quantity !== undefined || (inStock === undefined && doc.trackQuantity);
 	const members = {

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import type { Variant } from "../product.ts";
 import { anItem, aProduct } from "../testing.ts";
 import { defaultLocationId } from "./item.ts";
-import { canBuy, itemToTakeFrom, productStock, variantStock } from "./stock.ts";
+import { itemToTakeFrom, productStock, variantStock } from "./stock.ts";
 
 const variants = ["one", "two"].map(
 	(id): Variant => ({ id, choices: {}, sku: "", price: 0, weight: 0, visible: true }),
@@ -33,9 +33,6 @@ describe("stock of a variant", () => {
 		assert.equal(variantStock([anItem({ preorder })]).availableForPreorder, true);
 		assert.equal(variantStock([anItem({ preorder, quantity: 1 })]).availableForPreorder, false);
 		assert.equal(variantStock([anItem({ preorder, preordered: 5 })]).availableForPreorder, false);
-		assert.equal(canBuy([anItem({ preorder, preordered: 3 })], 2), true);
-		assert.equal(canBuy([anItem({ preorder, preordered: 3 })], 3), false);
-		assert.equal(canBuy([anItem({ quantity: 2 })], 3), false);
 	});
 });
 

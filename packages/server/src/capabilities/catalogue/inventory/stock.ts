@@ -76,9 +76,3 @@ export const itemToTakeFrom = <Each extends { readonly doc: InventoryItem }>(
 	const hasEnough = ({ doc }: Each) => (doc.trackQuantity ? doc.quantity >= quantity : doc.inStock);
 	return preferred && hasEnough(preferred) ? preferred : (ofVariant.find(hasEnough) ?? preferred);
 };
-
-/** Whether so many pieces can be bought now, taken from stock or, where there is none, ordered ahead. */
-export const canBuy = (items: readonly InventoryItem[], quantity: number): boolean =>
-	items.some((item) =>
-		itemInStock(item) ? !item.trackQuantity || item.quantity >= quantity : preorderLeft(item) >= quantity,
-	);

@@ -16,7 +16,7 @@ export const factsOf = ({ now, newId }: Context, reason: StockReason = "MANUAL")
 
 const manageProducts = "WIX_STORES.MODIFY_PRODUCTS";
 
-export const managesProducts = ({ identity }: Context): boolean =>
+const managesProducts = ({ identity }: Context): boolean =>
 	actsForShop(identity) && "role" in identity && holds(identity.role, manageProducts);
 
 /** Refuses a flag that asks for more than a shopper may see. */

@@ -9,7 +9,7 @@ import { collections, products } from "../documents.ts";
 import type { ProductCollection } from "../product.ts";
 import { collectionView } from "./collection-view.ts";
 
-export const collectionNotFound = (name: string): ApplicationError =>
+const collectionNotFound = (name: string): ApplicationError =>
 	new ApplicationError("COLLECTION_NOT_FOUND", `There is no collection ${name}.`);
 
 /** A collection to be changed, which the one of all products cannot be. */

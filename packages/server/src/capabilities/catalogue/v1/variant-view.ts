@@ -67,7 +67,7 @@ export const dimensionsOf = (
 };
 
 /** The id of a variant among those of all products. */
-export const storeVariantIdOf = (product: Product, variant: Variant): string =>
+const storeVariantIdOf = (product: Product, variant: Variant): string =>
 	`${product.id}-${variantIdOf(product, variant)}`;
 
 export const storeVariantView = (
