@@ -43,7 +43,9 @@ withStartedServer("redirect sessions", fillCatalogue, (at) => {
 
 	it("leads to a product's page", async () => {
 		const { redirects } = at().shopper();
-		const { redirectSession } = await redirects.createRedirectSession({ storesProduct: { productSlug: "cotton-tote" } });
+		const { redirectSession } = await redirects.createRedirectSession({
+			storesProduct: { productSlug: "cotton-tote" },
+		});
 
 		assert.match(redirectSession?.fullUrl ?? "", /cotton-tote/);
 	});

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { fillCatalogue, line } from "./catalogue.ts";
-import { buy } from "./purchase.ts";
+import { buy, buyAndPay } from "./purchase.ts";
 import { refusal } from "./refusal.ts";
 import { withStartedServer } from "./shop.ts";
 
@@ -25,10 +25,9 @@ withStartedServer("staff with an API key", fillCatalogue, (at) => {
 
 	it("searches orders by filter and pages with a cursor", async () => {
 		const { staff, shopper, data } = at();
-		const buyer = shopper();
 		const ids = [
-			(await buy(buyer, [line(data.products.scarf)])).orderId,
-			(await buy(shopper(), [line(data.products.scarf, 2)])).orderId,
+			await buyAndPay(shopper(), [line(data.products.scarf)]),
+			await buyAndPay(shopper(), [line(data.products.scarf, 2)]),
 		];
 		const found = await staff.orders.searchOrders({ filter: { _id: { $in: ids } }, cursorPaging: { limit: 1 } });
 		const next = await staff.orders.searchOrders({
