@@ -6,11 +6,15 @@ import { type pay as declaredPay, payments } from "@cartwright/contract/payments
 import type { Client } from "@cartwright/sdk/client";
 import { inventoryItems } from "@cartwright/server/capabilities/catalogue/documents";
 import { type Product, storesAppId } from "@cartwright/server/capabilities/catalogue/product";
+import { releaseExpiredHolds } from "@cartwright/server/capabilities/checkouts/payments/release-expired-holds";
 import { orders } from "@cartwright/server/capabilities/orders/documents";
 import { type Breach, breachesOf } from "@cartwright/server/capabilities/orders/invariants";
 import { checkouts } from "@cartwright/server/capabilities/purchase/checkout-document";
 import { exampleProduct, exampleStock, offerWrites } from "@cartwright/server/capabilities/purchase/example-goods";
+import type { PaymentProvider } from "@cartwright/server/foundation/providers";
 import { byId, page } from "@cartwright/store/store";
+import { pino } from "pino";
+import { v7 as uuid } from "uuid";
 import type { Shop } from "./shop.ts";
 
 // What tests of buying have in common: goods on offer, a checkout that can be placed, and a look at the books.
@@ -77,6 +81,12 @@ export const payBy = (client: Client, orderId: string, how: string | "OFFLINE") 
 export const stockOf = async (shop: Shop, { itemId }: Offer): Promise<number> => {
 	const { item } = await shop.store.read(shop.site, { item: byId(inventoryItems, itemId) });
 	return item?.doc.quantity ?? Number.NaN;
+};
+
+/** What the worker does from time to time: asks after payments, and gives back stock that was held too long. */
+export const sweep = ({ store, now }: Shop, payments: PaymentProvider): Promise<void> => {
+	const log = pino({ level: "silent" });
+	return releaseExpiredHolds({ store, newId: () => uuid(), providers: { payments }, log }, now().toISOString());
 };
 
 const everything = { limit: 10_000 };

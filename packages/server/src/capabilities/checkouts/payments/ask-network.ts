@@ -1,6 +1,6 @@
+import type { Context } from "../../../foundation/context.ts";
 import type { PaymentOutcome } from "../../../foundation/providers.ts";
 import type { Payment } from "../../payments/payment.ts";
-import type { Settling } from "./settlement.ts";
 
 /** How long a call may be on its way to the network before it counts as lost, in milliseconds. */
 const onItsWay = 30_000;
@@ -11,7 +11,7 @@ const onItsWay = 30_000;
  * cannot be reached: whoever asks next finds out.
  */
 export const askNetwork = async (
-	{ providers, log, now }: Settling,
+	{ providers, log, now }: Pick<Context, "providers" | "log" | "now">,
 	{ id, createdDate }: Payment,
 	callBack: boolean,
 ): Promise<PaymentOutcome | undefined> => {

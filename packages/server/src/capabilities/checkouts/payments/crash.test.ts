@@ -3,15 +3,13 @@ import { after, before, describe, it } from "node:test";
 import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/checkout";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
 import { payments } from "@cartwright/contract/payments/payments";
-import { breachesIn, lineOf, offer, payBy, place, readyCheckout, stockOf } from "@cartwright/testing/buying";
+import { breachesIn, lineOf, offer, payBy, place, readyCheckout, stockOf, sweep } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { type Engine, engines, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import fc from "fast-check";
-import { pino } from "pino";
 import { v7 as uuid } from "uuid";
 import type { PaymentProvider } from "../../../foundation/providers.ts";
 import { TestGateway, testCards } from "../../payments/providers/test-gateway.ts";
-import { releaseExpiredHolds } from "./release-expired-holds.ts";
 
 /** The process dies at the n-th step that reaches the outside, before the step is done or after it. */
 interface Death {
@@ -165,9 +163,4 @@ const payUntilPaid = async (
 		shop.advance(61_000);
 		await sweep(shop, gateway);
 	}
-};
-
-const sweep = (shop: Shop, gateway: TestGateway): Promise<void> => {
-	const facts = { newId: () => uuid(), providers: { payments: gateway }, log: pino({ level: "silent" }) };
-	return releaseExpiredHolds({ store: shop.store, ...facts }, shop.now().toISOString());
 };

@@ -3,14 +3,12 @@ import { after, before, describe, it } from "node:test";
 import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/checkout";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
 import { payments } from "@cartwright/contract/payments/payments";
-import { breachesIn, lineOf, offer, payBy, place, readyCheckout, stockOf } from "@cartwright/testing/buying";
+import { breachesIn, lineOf, offer, payBy, place, readyCheckout, stockOf, sweep } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
-import { pino } from "pino";
 import { v7 as uuid } from "uuid";
 import { TestGateway, testCards } from "../../payments/providers/test-gateway.ts";
 import type { Settings } from "../../sites/documents.ts";
-import { releaseExpiredHolds } from "./release-expired-holds.ts";
 
 const minutes = 60_000;
 
@@ -31,15 +29,7 @@ onEachEngine("paying", (engine) => {
 	const orderOf = async (id: string) => (await shopper.use(orderService).getOrder({ id })).order;
 	const paymentOf = async (paymentGatewayOrderId: string) =>
 		(await shopper.use(payments).getPayment({ paymentGatewayOrderId })).payment;
-	const sweep = () => {
-		const facts = {
-			store: shop.store,
-			newId: () => uuid(),
-			providers: { payments: gateway },
-			log: pino({ level: "silent" }),
-		};
-		return releaseExpiredHolds(facts, shop.now().toISOString());
-	};
+	const sweepNow = () => sweep(shop, gateway);
 	const notice = (paymentGatewayOrderId: string) =>
 		shop.caller().use(payments).settle({ siteId: shop.site, paymentGatewayOrderId });
 	/** A placed order for a piece of something of which there are so many. */
@@ -67,7 +57,7 @@ onEachEngine("paying", (engine) => {
 			assert.deepEqual([checkout?.completed, checkout?.orderId], [true, orderId]);
 			assert.equal(gateway.charged().length, charged + 1);
 			shop.advance(60 * minutes);
-			await sweep();
+			await sweepNow();
 			assert.equal(await stockOf(shop, mug), 9);
 		});
 
@@ -98,7 +88,7 @@ onEachEngine("paying", (engine) => {
 		});
 
 		it("may be undecided for a while: then a notice, or the sweep, brings the end", async () => {
-			for (const tell of [notice, sweep]) {
+			for (const tell of [notice, sweepNow]) {
 				const { orderId } = await placed();
 				assert.equal((await payBy(shopper, orderId, testCards.slow)).status, "PENDING");
 				assert.equal((await paymentOf(orderId))?.status, "PENDING");
@@ -150,10 +140,10 @@ onEachEngine("paying", (engine) => {
 			const { mug, orderId } = await placed(1);
 			assert.equal(await stockOf(shop, mug), 0);
 			shop.advance(29 * minutes);
-			await sweep();
+			await sweepNow();
 			assert.equal(await stockOf(shop, mug), 0);
 			shop.advance(1.1 * minutes);
-			await Promise.all([sweep(), sweep()]);
+			await Promise.all([sweepNow(), sweepNow()]);
 			assert.equal(await stockOf(shop, mug), 1);
 			assert.equal((await payBy(shopper, orderId, testCards.approved)).status, "APPROVED");
 			assert.equal(await stockOf(shop, mug), 0);
@@ -162,7 +152,7 @@ onEachEngine("paying", (engine) => {
 		it("that ended and was taken by somebody else says sold out, and charges nothing", async () => {
 			const { mug, orderId } = await placed(1);
 			shop.advance(31 * minutes);
-			await sweep();
+			await sweepNow();
 			const other = await place(shopper, await readyCheckout(shopper, lineOf(mug)));
 			assert.equal(await refusalOf(payBy(shopper, orderId, testCards.approved)), "428 FULL_OUT_OF_STOCK");
 			assert.equal((await payBy(shopper, other, testCards.approved)).status, "APPROVED");
@@ -173,10 +163,10 @@ onEachEngine("paying", (engine) => {
 			shop.advance(29.9 * minutes);
 			await payBy(shopper, orderId, testCards.slow);
 			shop.advance(0.5 * minutes);
-			await sweep();
+			await sweepNow();
 			assert.equal(await stockOf(shop, mug), 0);
 			shop.advance(minutes);
-			await sweep();
+			await sweepNow();
 			assert.equal((await orderOf(orderId))?.status, "APPROVED");
 		});
 	});

@@ -3,10 +3,11 @@ import type {
 	CheckoutShippingInfo,
 	Checkout as WireCheckout,
 } from "@cartwright/contract/checkouts/v1/checkout-messages";
-import type { PageUrl } from "@cartwright/contract/media/media-messages";
-import { allocate, type Minor } from "../../../foundation/money.ts";
+import type { Minor } from "../../../foundation/money.ts";
 import type { CheckoutDocument } from "../../purchase/checkout-document.ts";
 import { carrierOptionsView, regionView, selectedOptionView } from "../../purchase/delivery-view.ts";
+import { unitPrice, unitPriceBeforeTax } from "../../purchase/line-prices.ts";
+import { pageUrl } from "../../purchase/page-url.ts";
 import { type Money, multiCurrencyPrice } from "../../purchase/price-view.ts";
 import type { ResolvedLine } from "../../purchase/resolved-line.ts";
 import { taxDetailsView, taxSummaryView } from "../../purchase/tax-view.ts";
@@ -96,12 +97,13 @@ const membershipView = ({ memberships }: CheckoutDocument): WireCheckout["member
 
 const lineView = (
 	resolved: ResolvedLine,
-	{ beforeDiscounts, discount, ownDiscount, taxed }: LineTotals,
+	amounts: LineTotals,
 	totals: Totals,
 	money: Money,
 	base: string,
 ): CheckoutLineItem => {
 	const { id, quantity, item, line, customLine } = resolved;
+	const { beforeDiscounts, discount, ownDiscount, taxed } = amounts;
 	const amount = (of: Minor) => multiCurrencyPrice(of, money);
 	const { modifierGroups: _, media, ...custom } = customLine?.item ?? {};
 	return {
@@ -111,9 +113,9 @@ const lineView = (
 		catalogReference: resolved.catalogReference ?? null,
 		productName: item.productName,
 		url: pageUrl(item.url, base) ?? null,
-		price: amount(allocate(beforeDiscounts - ownDiscount, [1, quantity - 1])[0] ?? 0),
+		price: amount(unitPrice(item, amounts)),
 		priceBeforeDiscounts: amount(item.price),
-		priceBeforeDiscountsAndTax: amount(item.price),
+		priceBeforeDiscountsAndTax: amount(unitPriceBeforeTax(item, amounts, totals)),
 		fullPrice: amount(item.fullPrice),
 		lineItemPrice: amount(beforeDiscounts - ownDiscount),
 		discount: amount(discount),
@@ -135,7 +137,3 @@ const lineView = (
 		fixedQuantity: line?.overrides?.fixedQuantity ?? custom.fixedQuantity ?? false,
 	};
 };
-
-/** Pages of the catalogue are on the shop's own site. */
-const pageUrl = (url: PageUrl | undefined, base: string): PageUrl | undefined =>
-	url && (url.url || !url.relativePath ? url : { ...url, url: base + url.relativePath });

@@ -1,0 +1,360 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
+import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/checkout";
+import { orders as orderService } from "@cartwright/contract/orders/orders";
+import type { Client } from "@cartwright/sdk/client";
+import {
+	breachesIn,
+	buyerDetails,
+	lineOf,
+	type Offer,
+	offer,
+	place,
+	readyCheckout,
+	sweep,
+} from "@cartwright/testing/buying";
+import { refusalOf } from "@cartwright/testing/refusal";
+import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
+import { v7 as uuid } from "uuid";
+import { openInstallation } from "../../../installation.ts";
+import { embeddedProviders } from "../../../providers.ts";
+import { testCards } from "../../payments/providers/test-gateway.ts";
+import { issueCompletionToken } from "./completion-token.ts";
+
+const taxed = {
+	tax: {
+		includedInPrices: false,
+		rates: [{ id: "ny", name: "Sales tax", country: "US", rate: 100_000, appliesToShipping: true }],
+	},
+};
+
+onEachEngine("checkouts", (engine) => {
+	let shop: Shop;
+	let shopper: Shopper;
+	let mug: Offer;
+	before(async () => {
+		shop = await openShop({ engine, settings: taxed });
+		shopper = await shop.visitor();
+		mug = await offer(shop, 100);
+	});
+	after(async () => {
+		await sweep(shop, embeddedProviders().payments);
+		assert.deepEqual(await breachesIn(shop), []);
+		await shop.close();
+	});
+
+	const by = (client: Pick<Client, "use"> = shopper) => client.use(checkoutService);
+	const ready = (...lines: ReturnType<typeof lineOf>[]) =>
+		readyCheckout(shopper, ...(lines.length > 0 ? lines : [lineOf(mug, 2)]));
+	const read = async (id: string) => (await by().getCheckout({ id })).checkout;
+	const lineIdOf = async (id: string) => (await read(id))?.lineItems?.[0]?.id ?? "";
+	/** A checkout that has become an order. */
+	const completed = async () => {
+		const id = await ready();
+		await by().createOrderAndCharge({ id, paymentToken: testCards.approved });
+		return id;
+	};
+
+	describe("createCheckout", () => {
+		it("shows lines, totals and taxes as they are now", async () => {
+			const checkout = await read(await ready());
+			assert.equal(checkout?.priceSummary?.subtotal?.amount, "20.00");
+			assert.equal(checkout?.priceSummary?.shipping?.amount, "5.00");
+			assert.equal(checkout?.priceSummary?.tax?.amount, "2.50");
+			assert.equal(checkout?.priceSummary?.total?.formattedAmount, "$27.50");
+			assert.equal(checkout?.taxSummary?.totalTax?.amount, "2.50");
+			const [line] = checkout?.lineItems ?? [];
+			assert.deepEqual(
+				[line?.price?.amount, line?.lineItemPrice?.amount, line?.totalPriceAfterTax?.amount],
+				["10.00", "20.00", "22.00"],
+			);
+			assert.equal(checkout?.completed, false);
+			assert.equal(checkout?.buyerInfo?.email, "ada@example.com");
+			assert.equal(checkout?.shippingInfo?.selectedCarrierServiceOption?.code, "standard");
+		});
+
+		it("keeps custom settings and the external reference, which are set only here", async () => {
+			const appId = uuid();
+			const { checkout } = await by().createCheckout({
+				channelType: "WEB",
+				lineItems: [lineOf(mug)],
+				checkoutInfo: { customSettings: { lockCouponCode: true }, externalReference: { appId, resourceId: "r-1" } },
+			});
+			assert.equal(checkout?.customSettings?.lockCouponCode, true);
+			assert.deepEqual(checkout?.externalReference, { appId, resourceId: "r-1" });
+		});
+
+		it("lowers what is more than there is, and refuses what the catalogue does not have", async () => {
+			const few = await offer(shop, 2);
+			const { checkout } = await by().createCheckout({ channelType: "WEB", lineItems: [lineOf(few, 9)] });
+			assert.equal(checkout?.lineItems?.[0]?.quantity, 2);
+			const unknown = {
+				quantity: 1,
+				catalogReference: { appId: lineOf(mug).catalogReference.appId, catalogItemId: uuid() },
+			};
+			const call = by().createCheckout({ channelType: "WEB", lineItems: [unknown] });
+			assert.equal(await refusalOf(call), "404 ITEM_NOT_FOUND_IN_CATALOG");
+		});
+
+		it("takes lines of their own from the staff, and from nobody else", async () => {
+			const customLineItems = [
+				{ quantity: 1, price: "3.5", productName: { original: "Wrapping" }, itemType: { preset: "SERVICE" as const } },
+			];
+			const made = await by(await shop.staff()).createCheckout({ channelType: "WEB", customLineItems });
+			assert.equal(made.checkout?.priceSummary?.subtotal?.amount, "3.50");
+			const call = by().createCheckout({ channelType: "WEB", customLineItems });
+			assert.equal(await refusalOf(call), "403 PERMISSION_DENIED");
+		});
+
+		it("refuses no lines, unknown codes and deliveries that are not offered", async () => {
+			const lineItems = [lineOf(mug)];
+			const channelType = "WEB" as const;
+			const choice = { shippingInfo: { selectedCarrierServiceOption: { code: "rocket" } } };
+			const refusals = await Promise.all([
+				refusalOf(by().createCheckout({ channelType })),
+				refusalOf(by().createCheckout({ channelType, lineItems, couponCode: "NOPE" })),
+				refusalOf(by().createCheckout({ channelType, lineItems, giftCardCode: "NOPE-1234" })),
+				refusalOf(by().createCheckout({ channelType, lineItems, checkoutInfo: choice })),
+				refusalOf(by().createCheckout({ lineItems })),
+				refusalOf(by(shop.caller()).createCheckout({ channelType, lineItems })),
+			]);
+			assert.deepEqual(refusals, [
+				"400 lineItems REQUIRED_FIELD",
+				"404 ERROR_COUPON_DOES_NOT_EXIST",
+				"404 GIFT_CARD_NOT_FOUND",
+				"404 SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND",
+				"400 channelType REQUIRED_FIELD",
+				"401 UNAUTHENTICATED",
+			]);
+		});
+	});
+
+	describe("a checkout", () => {
+		it("is seen by its buyer and the staff alone", async () => {
+			const id = await ready();
+			const stranger = await shop.visitor();
+			assert.equal((await by(await shop.staff("read-only")).getCheckout({ id })).checkout?.id, id);
+			for (const client of [by(stranger)]) {
+				const refusals = await Promise.all([
+					refusalOf(client.getCheckout({ id })),
+					refusalOf(client.getCheckoutUrl({ id })),
+					refusalOf(client.getWixCheckoutUrl({ id })),
+					refusalOf(client.updateCheckout({ checkout: { id, buyerNote: "mine" } })),
+					refusalOf(client.addToCheckout({ id, lineItems: [lineOf(mug)] })),
+					refusalOf(client.removeLineItems({ id, lineItemIds: [uuid()] })),
+					refusalOf(client.createOrderAndCharge({ id })),
+				]);
+				assert.deepEqual([...new Set(refusals)], ["404 CHECKOUT_NOT_FOUND"]);
+			}
+			assert.equal(await refusalOf(by(await shop.staff("content")).getCheckout({ id })), "403 PERMISSION_DENIED");
+			assert.equal(await refusalOf(by(await shop.staff("read-only")).removeCoupon({ id })), "403 PERMISSION_DENIED");
+		});
+
+		it("is found by its cart", async () => {
+			const buyer = await shop.visitor();
+			const { cart } = await buyer.use(currentCart).addToCurrentCart({ lineItems: [lineOf(mug)] });
+			const made = await buyer.use(currentCart).createCheckoutFromCurrentCart({ channelType: "WEB" });
+			const { checkout } = await by(buyer).getCheckoutByCartId({ id: cart?.id ?? "" });
+			assert.equal(checkout?.id, made.checkoutId);
+			assert.equal(await refusalOf(by().getCheckoutByCartId({ id: cart?.id ?? "" })), "404 CHECKOUT_NOT_FOUND");
+			assert.equal(await refusalOf(by(buyer).getCheckoutByCartId({ id: uuid() })), "404 CHECKOUT_NOT_FOUND");
+		});
+
+		it("goes on at the hosted page, or where the shop says", async () => {
+			const id = await ready();
+			const hosted = (await by().getWixCheckoutUrl({ id })).checkoutUrl;
+			assert.equal(hosted, `http://shop.test/hosted/checkout?checkoutId=${id}`);
+			assert.equal((await by().getCheckoutUrl({ id })).checkoutUrl, hosted);
+			const own = "https://pay.example.com/here";
+			await by().updateCheckout({ checkout: { id }, overrideCheckoutUrl: own });
+			assert.equal((await by().getCheckoutUrl({ id })).checkoutUrl, own);
+			assert.equal((await by().getWixCheckoutUrl({ id })).checkoutUrl, hosted);
+			await by().removeOverrideCheckoutUrl({ id });
+			assert.equal((await by().getCheckoutUrl({ id })).checkoutUrl, hosted);
+		});
+	});
+
+	describe("updateCheckout", () => {
+		it("changes what is sent, clears what is null, and leaves the rest", async () => {
+			const id = await ready();
+			await by().updateCheckout({
+				checkout: { id, buyerNote: "Ring twice", customFields: [{ title: "Age", value: 7 }] },
+			});
+			const { checkout } = await by().updateCheckout({ checkout: { id, buyerNote: null } });
+			assert.equal(checkout?.buyerNote, undefined);
+			assert.deepEqual(checkout?.customFields, [{ title: "Age", value: 7 }]);
+			assert.equal(checkout?.shippingInfo?.selectedCarrierServiceOption?.code, "standard");
+			assert.equal(checkout?.priceSummary?.total?.amount, "27.50");
+		});
+
+		it("reckons anew with the address", async () => {
+			const id = await ready();
+			const address = { country: "DE", city: "Berlin", addressLine: "Unter den Linden 1" };
+			const shippingInfo = { shippingDestination: { address } };
+			const { checkout } = await by().updateCheckout({ checkout: { id, shippingInfo } });
+			assert.equal(checkout?.priceSummary?.tax?.amount, "0.00");
+		});
+
+		it("replaces all lines where lines are sent", async () => {
+			const id = await ready();
+			const bowl = await offer(shop, 5);
+			const { checkout } = await by().updateCheckout({ checkout: { id }, lineItems: [lineOf(bowl, 3)] });
+			assert.deepEqual(
+				checkout?.lineItems?.map(({ quantity }) => quantity),
+				[3],
+			);
+		});
+
+		it("refuses what sets nothing, what takes the email away, and what is not offered", async () => {
+			const id = await ready();
+			const shippingInfo = { selectedCarrierServiceOption: { code: "rocket" } };
+			const refusals = await Promise.all([
+				refusalOf(by().updateCheckout({ checkout: { id } })),
+				refusalOf(by().updateCheckout({ checkout: { id, buyerInfo: { email: null } } })),
+				refusalOf(by().updateCheckout({ checkout: { id, shippingInfo } })),
+				refusalOf(by().updateCheckout({ checkout: { id }, couponCode: "NOPE" })),
+				refusalOf(by().updateCheckout({ checkout: { id }, giftCardCode: "NOPE-1234" })),
+				refusalOf(by().updateCheckout({ checkout: { id: uuid(), buyerNote: "?" } })),
+			]);
+			assert.deepEqual(refusals, [
+				"400 EMPTY_UPDATE",
+				"400 EMAIL_CANNOT_BE_REMOVED",
+				"404 SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND",
+				"404 ERROR_COUPON_DOES_NOT_EXIST",
+				"404 GIFT_CARD_NOT_FOUND",
+				"404 CHECKOUT_NOT_FOUND",
+			]);
+		});
+
+		it("loses nothing of what many send at once", async () => {
+			const id = await ready();
+			const [first, second] = [await offer(shop, 50), await offer(shop, 50)];
+			await Promise.all([
+				...Array.from({ length: 10 }, () => by().addToCheckout({ id, lineItems: [lineOf(first)] })),
+				...Array.from({ length: 10 }, () => by().addToCheckout({ id, lineItems: [lineOf(second)] })),
+			]);
+			assert.deepEqual((await read(id))?.lineItems?.map(({ quantity }) => quantity).sort(), [10, 10, 2]);
+		});
+	});
+
+	describe("lines", () => {
+		it("are added, set and removed", async () => {
+			const id = await ready();
+			const bowl = await offer(shop, 4);
+			const added = await by().addToCheckout({ id, lineItems: [lineOf(bowl)] });
+			const lineItemId = added.checkout?.lineItems?.[1]?.id ?? "";
+			const set = await by().updateLineItemsQuantity({ id, lineItems: [{ id: lineItemId, quantity: 9 }] });
+			assert.equal(set.checkout?.lineItems?.[1]?.quantity, 4);
+			const removed = await by().removeLineItems({ id, lineItemIds: [lineItemId] });
+			assert.equal(removed.checkout?.lineItems?.length, 1);
+		});
+
+		it("that are not there are refused", async () => {
+			const id = await ready();
+			const missing = uuid();
+			assert.equal(await refusalOf(by().removeLineItems({ id, lineItemIds: [missing] })), "404 LINE_ITEM_NOT_FOUND");
+			const call = by().updateLineItemsQuantity({ id, lineItems: [{ id: missing, quantity: 1 }] });
+			assert.equal(await refusalOf(call), "404 LINE_ITEM_NOT_FOUND");
+		});
+	});
+
+	it("a coupon or gift card that is not there is removed without ado", async () => {
+		const id = await ready();
+		assert.equal((await by().removeCoupon({ id })).checkout?.id, id);
+		assert.equal((await by().removeGiftCard({ id })).checkout?.id, id);
+	});
+
+	describe("a checkout that is complete", () => {
+		it("does not change any more", async () => {
+			const id = await completed();
+			const lineItemId = await lineIdOf(id);
+			const refusals = await Promise.all([
+				refusalOf(by().updateCheckout({ checkout: { id, buyerNote: "late" } })),
+				refusalOf(by().addToCheckout({ id, lineItems: [lineOf(mug)] })),
+				refusalOf(by().removeLineItems({ id, lineItemIds: [lineItemId] })),
+				refusalOf(by().updateLineItemsQuantity({ id, lineItems: [{ id: lineItemId, quantity: 1 }] })),
+				refusalOf(by().removeCoupon({ id })),
+				refusalOf(by().removeGiftCard({ id })),
+				refusalOf(by().removeOverrideCheckoutUrl({ id })),
+			]);
+			assert.deepEqual([...new Set(refusals)], ["428 CHECKOUT_IS_COMPLETE"]);
+		});
+
+		it("by an order made elsewhere cannot be placed", async () => {
+			const [id, orderId] = [await ready(), uuid()];
+			assert.equal(await refusalOf(by().markCheckoutAsCompleted({ id })), "403 PERMISSION_DENIED");
+			const staff = by(await shop.staff());
+			await staff.markCheckoutAsCompleted({ id, orderId });
+			await staff.markCheckoutAsCompleted({ id, orderId });
+			assert.deepEqual([(await read(id))?.completed, (await read(id))?.orderId], [true, orderId]);
+			assert.equal(await refusalOf(place(shopper, id)), "428 CHECKOUT_ALREADY_PAID");
+			assert.equal(await refusalOf(staff.markCheckoutAsCompleted({ id: uuid() })), "404 CHECKOUT_NOT_FOUND");
+		});
+	});
+
+	describe("createOrderAndCharge", () => {
+		it("places and charges in one call", async () => {
+			const id = await ready();
+			const answer = await by().createOrderAndCharge({ id, paymentToken: testCards.approved });
+			assert.equal(answer.checkoutCompleted, true);
+			assert.ok(answer.paymentResponseToken);
+			const again = await by().createOrderAndCharge({ id, paymentToken: testCards.approved });
+			assert.equal(again.orderId, answer.orderId);
+			const { order } = await shopper.use(orderService).getOrder({ id: answer.orderId ?? "" });
+			assert.equal(order?.paymentStatus, "PAID");
+		});
+
+		it("says that the payment failed, and keeps the order for another one", async () => {
+			const id = await ready();
+			const call = by().createOrderAndCharge({ id, paymentToken: testCards.declined });
+			assert.equal(await refusalOf(call), "428 PAYMENT_ERROR");
+			const answer = await by().createOrderAndCharge({ id });
+			assert.equal(answer.paymentGatewayOrderId, answer.orderId);
+			assert.equal(answer.checkoutCompleted, false);
+		});
+	});
+
+	describe("markCheckoutAsCompletedAndRedirectToUrl", () => {
+		const anybody = () => by(shop.caller());
+		const tokenFor = async (checkoutId: string) => {
+			const { cursorKey } = await openInstallation(shop.store, shop.now);
+			const completion = { site: shop.site, checkoutId, redirectUrl: "https://shop.example.com/thanks" };
+			return issueCompletionToken({ cursorKey, now: shop.now().toISOString() }, completion);
+		};
+
+		it("completes the checkout that the token names and sends the browser on", async () => {
+			const id = await ready();
+			const answer = await anybody().markCheckoutAsCompletedAndRedirectToUrl({ token: await tokenFor(id) });
+			assert.equal(answer.statusCode, 302);
+			assert.deepEqual(answer.headers, [{ key: "Location", value: "https://shop.example.com/thanks" }]);
+			assert.equal((await read(id))?.completed, true);
+		});
+
+		it("refuses a token that is forged or past its time", async () => {
+			const id = await ready();
+			const [head, body] = (await tokenFor(id)).split(".");
+			const late = await tokenFor(id);
+			const end = "401 UNAUTHENTICATED_TOKEN";
+			const call = (token: string) => refusalOf(anybody().markCheckoutAsCompletedAndRedirectToUrl({ token }));
+			assert.equal(await call(`${head}.${body}.c2lnbmF0dXJl`), end);
+			shop.advance(3_601_000);
+			assert.equal(await call(late), end);
+			assert.equal((await read(id))?.completed, false);
+		});
+	});
+
+	it("asks again where the checkout was updated by its cart", async () => {
+		const buyer = await shop.visitor();
+		const cart = buyer.use(currentCart);
+		await cart.addToCurrentCart({ lineItems: [lineOf(mug)] });
+		const { checkoutId: id } = await cart.createCheckoutFromCurrentCart({ channelType: "WEB" });
+		await by(buyer).updateCheckout({ checkout: { id: id ?? "", ...buyerDetails } });
+		const orderId = await place(buyer, id ?? "");
+		await cart.addToCurrentCart({ lineItems: [lineOf(mug, 2)] });
+		await cart.createCheckoutFromCurrentCart({ channelType: "WEB" });
+		assert.equal(await place(buyer, id ?? ""), orderId);
+		const { order } = await buyer.use(orderService).getOrder({ id: orderId });
+		assert.equal(order?.lineItems?.[0]?.quantity, 3);
+	});
+});
