@@ -8,8 +8,10 @@ import {
 	fromDecimal,
 	fromNumber,
 	includedShare,
+	perPiece,
 	rateToDecimal,
 	share,
+	times,
 	toDecimal,
 	toNumber,
 } from "./money.ts";
@@ -115,5 +117,16 @@ describe("an amount given out", () => {
 				}
 			}),
 		);
+	});
+});
+
+describe("pieces", () => {
+	it("cost a multiple, as long as it can be told exactly", () => {
+		assert.equal(times(1999, 3), 5997);
+		assert.throws(() => times(Number.MAX_SAFE_INTEGER, 2), RangeError);
+	});
+
+	it("cost their share of a line, rounded half away from zero; none cost nothing", () => {
+		assert.deepEqual([perPiece(100, 3), perPiece(200, 3), perPiece(5, 2), perPiece(7, 0)], [33, 67, 3, 0]);
 	});
 });

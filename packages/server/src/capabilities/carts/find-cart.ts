@@ -3,8 +3,9 @@ import { equals } from "@cartwright/store/query/filter";
 import { byId, byIds, page } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
-import { actsForShop, ownerOf } from "../../foundation/identity.ts";
+import { ownerOf } from "../../foundation/identity.ts";
 import { products } from "../catalogue/documents.ts";
+import { maySee } from "../orders/ownership.ts";
 import type { Goods } from "../purchase/resolve.ts";
 import { defaultSettings, type Settings, settings, settingsId } from "../sites/documents.ts";
 import { type Cart, carts } from "./documents.ts";
@@ -58,7 +59,7 @@ export const requireCart = async (
 		...(productIds.length > 0 ? { products: byIds(products, productIds) } : {}),
 	});
 	const { cart } = answers;
-	if (!cart || !(actsForShop(identity) || cart.doc.owner === ownerOf(identity))) throw noCart(id);
+	if (!cart || !maySee(cart.doc, identity)) throw noCart(id);
 	return { cart, settings: answers.settings?.doc ?? defaultSettings, products: answers.products ?? noProducts };
 };
 

@@ -1,7 +1,7 @@
 import type { CalculatedLineItem, EstimatedTotals } from "@cartwright/contract/carts/v1/estimate-messages";
 import type { Context } from "../../../foundation/context.ts";
-import { includedShare, perPiece } from "../../../foundation/money.ts";
 import { carrierOptionsView, regionView, selectedOptionView } from "../../purchase/delivery-view.ts";
+import { unitPrice, unitPriceBeforeTax } from "../../purchase/line-prices.ts";
 import { type Money, multiCurrencyPrice } from "../../purchase/price-view.ts";
 import type { ResolvedLine } from "../../purchase/resolved-line.ts";
 import { taxDetailsView, taxSummaryView } from "../../purchase/tax-view.ts";
@@ -37,13 +37,12 @@ export const estimate = (shown: ShownCart, request: Request, context: Context): 
 		calculateShipping: request.calculateShipping ?? true,
 		calculateFees: request.calculateAdditionalFees ?? true,
 	});
-	const giftCard = totals.giftCard?.amount ?? 0;
 	return {
 		cart: cartView(shown, context),
 		calculatedLineItems: lines.map((line, index) =>
 			lineView(line, totals.lines[index] as LineTotals, totals, settings),
 		),
-		priceSummary: priceSummaryView(totals, giftCard, settings),
+		priceSummary: priceSummaryView(totals, totals.giftCard?.amount ?? 0, settings),
 		giftCard: giftCardView(totals, settings),
 		taxSummary: taxSummaryView(totals, settings),
 		shippingInfo: {
@@ -55,19 +54,17 @@ export const estimate = (shown: ShownCart, request: Request, context: Context): 
 		calculationErrors: calculationErrorsView(totals.errors),
 		weightUnit: settings.weightUnit,
 		currency: settings.currency,
-		payNow: priceSummaryView(totals.payNow, giftCard, settings),
-		payLater: priceSummaryView(totals.payLater, Math.max(0, giftCard - totals.payNow.total), settings),
+		payNow: priceSummaryView(totals.payNow, 0, settings),
+		payLater: priceSummaryView(totals.payLater, 0, settings),
 		additionalFees: feesView(totals, settings),
 		violations: violationsView(lines),
 	};
 };
 
 const lineView = (line: ResolvedLine, amounts: LineTotals, totals: Totals, money: Money): CalculatedLineItem => {
-	const { item, quantity } = line;
+	const { item } = line;
 	const { beforeDiscounts, ownDiscount, taxed, discount } = amounts;
-	const own = beforeDiscounts - ownDiscount;
 	const price = (amount: number) => multiCurrencyPrice(amount, money);
-	const taxInPrice = totals.taxIncludedInPrices ? includedShare(item.price, taxed.rate) : 0;
 	return {
 		lineItemId: line.id,
 		paymentOption: item.paymentOption,
@@ -76,11 +73,11 @@ const lineView = (line: ResolvedLine, amounts: LineTotals, totals: Totals, money
 			totalPriceBeforeTax: price(taxed.net),
 			taxDetails: taxDetailsView(taxed, totals, money),
 			totalDiscount: price(discount),
-			price: price(ownDiscount === 0 ? item.price : perPiece(own, quantity)),
+			price: price(unitPrice(item, amounts)),
 			priceBeforeDiscounts: price(item.price),
-			lineItemPrice: price(own),
+			lineItemPrice: price(beforeDiscounts - ownDiscount),
 			fullPrice: price(item.fullPrice),
-			priceBeforeDiscountsAndTax: price(item.price - taxInPrice),
+			priceBeforeDiscountsAndTax: price(unitPriceBeforeTax(item, amounts, totals)),
 			depositAmount: item.depositAmount === undefined ? undefined : price(item.depositAmount),
 		},
 	};

@@ -1,8 +1,8 @@
 import { CartLineItem } from "@cartwright/contract/carts/v1/cart-messages";
 import { encoder, rendered } from "@cartwright/contract/codec/encode";
-import type { PageUrl } from "@cartwright/contract/media/media-messages";
 import { message } from "@cartwright/contract/message";
 import { times } from "../../../foundation/money.ts";
+import { pageUrl } from "../../purchase/page-url.ts";
 import { type Money, multiCurrencyPrice } from "../../purchase/price-view.ts";
 import type { Item, ResolvedLine } from "../../purchase/resolved-line.ts";
 
@@ -62,10 +62,7 @@ const itemView = (item: Item, money: Money, base: string): CartLineItem => {
 		physicalProperties: item.physicalProperties,
 		itemType: item.itemType,
 		paymentOption: item.paymentOption,
+		rootCatalogItemId: item.productId,
 		depositAmount: item.depositAmount === undefined ? undefined : multiCurrencyPrice(item.depositAmount, money),
 	};
 };
-
-/** Pages of the catalogue are on the shop's own site. */
-const pageUrl = (url: PageUrl | undefined, base: string): PageUrl | undefined =>
-	url && (url.url || !url.relativePath ? url : { ...url, url: base + url.relativePath });

@@ -1,0 +1,85 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import type { ApplicationError } from "../../foundation/errors.ts";
+import { exampleLine, exampleProduct } from "../purchase/example-goods.ts";
+import { newCart } from "./cart.ts";
+import { withAdditions, withInfo, withoutCoupon, withoutLines, withoutLocation, withQuantities } from "./changes.ts";
+import type { Cart } from "./documents.ts";
+
+const facts = { now: "2026-01-01T00:00:00.000Z", newId: () => "10000000-0000-4000-8000-000000000001" };
+const visitor = { kind: "visitor", visitorId: "v", clientId: "c" } as const;
+const empty = newCart({ ...facts, identity: visitor }, { currency: "USD", current: true });
+const line = exampleLine(exampleProduct());
+const custom = { id: "custom", quantity: 1, price: 100, item: {} };
+const cart: Cart = { ...empty, lines: [line], customLines: [custom] };
+const code = (expected: string) => (error: ApplicationError) => error.code === expected;
+
+describe("a new cart", () => {
+	it("is its maker's current one, or stands beside it", () => {
+		assert.deepEqual([empty.owner, empty.currentOf, empty.buyer], ["visitor:v", "visitor:v", { visitorId: "v" }]);
+		assert.equal(newCart({ ...facts, identity: visitor }, { currency: "USD", current: false }).currentOf, undefined);
+	});
+
+	it("is nobody's where staff or an app make it", () => {
+		const byStaff = newCart(
+			{ ...facts, identity: { kind: "user", userId: "u", role: "owner" } },
+			{ currency: "USD", current: true },
+		);
+		assert.deepEqual([byStaff.owner, byStaff.currentOf, byStaff.buyer], [undefined, undefined, { userId: "u" }]);
+	});
+});
+
+describe("info", () => {
+	it("that is absent stays, null clears, an empty choice clears too", () => {
+		const told = withInfo(cart, { buyerNote: "Hi", selectedShippingOption: { code: "a", carrierId: "b" } });
+		assert.deepEqual([told.buyerNote, told.delivery], ["Hi", { code: "a", carrierId: "b" }]);
+		const cleared = withInfo(told, { buyerNote: null, selectedShippingOption: {} });
+		assert.deepEqual(cleared, cart);
+		assert.equal(withInfo(told, undefined), told);
+	});
+
+	it("leaves the buyer's identity alone", () => {
+		const told = withInfo(cart, { buyerInfo: { email: "a@x.test", contactId: "contact" } });
+		assert.deepEqual(told.buyer, { visitorId: "v", email: "a@x.test", contactId: "contact" });
+		assert.deepEqual(withInfo(told, { buyerInfo: { contactId: null } }).buyer, { visitorId: "v", email: "a@x.test" });
+	});
+
+	it("gives a signed-in buyer no other contact", () => {
+		const member: Cart = { ...cart, buyer: { memberId: "m", contactId: "own" } };
+		assert.throws(
+			() => withInfo(member, { buyerInfo: { contactId: "other" } }),
+			code("CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER"),
+		);
+		assert.deepEqual(withInfo(member, { buyerInfo: { contactId: "own" } }).buyer, member.buyer);
+	});
+
+	it("is bounded by a mask, whichever way its paths are written", () => {
+		const info = { buyerNote: "Hi", overrideCheckoutUrl: "https://x.test" };
+		for (const mask of ["buyerNote", "cartInfo.buyerNote", "cart_info.buyerNote", "contactInfo.address,buyerNote"]) {
+			const told = withInfo(cart, info, mask);
+			assert.deepEqual([told.buyerNote, told.overrideCheckoutUrl], ["Hi", undefined], mask);
+		}
+	});
+});
+
+it("lines can be catalogue's or custom ones, and must be there", () => {
+	const changed = withQuantities(cart, [{ id: "custom", quantity: 5 }]);
+	assert.deepEqual([changed.lines, changed.customLines], [[line], [{ ...custom, quantity: 5 }]]);
+	assert.deepEqual(withoutLines(cart, ["custom"]).customLines, []);
+	assert.throws(() => withoutLines(cart, [line.id, "gone"]), code("LINE_ITEM_NOT_FOUND"));
+	assert.throws(() => withQuantities(cart, [{ id: "gone", quantity: 1 }]), code("LINE_ITEM_NOT_FOUND"));
+});
+
+it("the location stays the one that it is", () => {
+	const here = withAdditions(cart, { lines: [], customLines: [], businessLocationId: "here" });
+	assert.equal(here.businessLocationId, "here");
+	const there = { lines: [], customLines: [], businessLocationId: "there" };
+	assert.throws(() => withAdditions(here, there), code("CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION"));
+	assert.deepEqual(withoutLocation(here), cart);
+	assert.equal(withoutLocation(cart), cart);
+});
+
+it("the coupon goes, and nothing happens where there is none", () => {
+	assert.deepEqual(withoutCoupon({ ...cart, couponCode: "SAVE" }), cart);
+	assert.equal(withoutCoupon(cart), cart);
+});

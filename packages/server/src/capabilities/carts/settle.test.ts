@@ -1,0 +1,78 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { type ApplicationError, InvalidArgument } from "../../foundation/errors.ts";
+import { exampleGoods, exampleLine, exampleProduct, exampleStock } from "../purchase/example-goods.ts";
+import type { CustomLine, Line, Purchase } from "../purchase/purchase.ts";
+import { settle } from "./settle.ts";
+
+const mug = exampleProduct();
+const scarce = exampleProduct();
+const goods = exampleGoods(
+	{ product: mug, items: exampleStock(mug) },
+	{ product: scarce, items: exampleStock(scarce, 3) },
+);
+const cart = (lines: Line[], customLines: CustomLine[] = []): Purchase => ({
+	...{ currency: "USD", lines, customLines, buyer: {}, purchaseFlowId: "flow" },
+});
+const quantities = ({ lines }: Purchase) => lines.map(({ quantity }) => quantity);
+
+describe("a line that was touched", () => {
+	it("is lowered to what is left, also when it stays as it is asked for again", () => {
+		const before = cart([exampleLine(scarce, { quantity: 9 })]);
+		const [line] = before.lines;
+		assert.ok(line);
+		assert.deepEqual(quantities(settle(undefined, before, goods).cart), [3]);
+		assert.deepEqual(quantities(settle(before, cart([{ ...line }]), goods).cart), [3]);
+		assert.equal(settle(undefined, before, goods).lines[0]?.quantity, 3);
+	});
+
+	it("notes the price that was seen", () => {
+		assert.equal(settle(undefined, cart([exampleLine(mug)]), goods).cart.lines[0]?.seenPrice, 1000);
+	});
+
+	it("must be in the catalogue", () => {
+		assert.throws(
+			() => settle(undefined, cart([exampleLine(exampleProduct())]), goods),
+			(error: ApplicationError) => error.code === "ITEM_NOT_FOUND_IN_CATALOG",
+		);
+	});
+
+	it("shares the stock of its variant with the lines before it", () => {
+		const lines = [exampleLine(scarce, { quantity: 2 }), exampleLine(scarce, { quantity: 2, options: { note: "b" } })];
+		assert.deepEqual(quantities(settle(undefined, cart(lines), goods).cart), [2, 1]);
+	});
+
+	it("comes to an amount that can be reckoned with", () => {
+		const dear = { id: "c", quantity: 100_000, price: 100_000_000_000_00, item: {} };
+		assert.throws(() => settle(undefined, cart([], [dear]), goods), InvalidArgument);
+		const overridden = exampleLine(mug, { quantity: 100_000, overrides: { price: "999999999" } });
+		assert.throws(() => settle(undefined, cart([overridden]), goods), InvalidArgument);
+	});
+});
+
+describe("a line that was not touched", () => {
+	it("stays as it is: its quantity, its seen price, and though the catalogue has it no more", () => {
+		const gone = exampleLine(exampleProduct(), { seenPrice: 1 });
+		const before = cart([gone, exampleLine(scarce, { quantity: 9, seenPrice: 5 })]);
+		const { cart: after } = settle(before, cart([...before.lines, exampleLine(mug)]), goods);
+		assert.deepEqual(quantities(after), [1, 9, 1]);
+		assert.deepEqual(after.lines.slice(0, 2), before.lines);
+	});
+
+	it("costs nothing: the same purchase comes back", () => {
+		const before = cart([exampleLine(scarce, { quantity: 9 })]);
+		assert.equal(settle(before, before, goods).cart, before);
+	});
+});
+
+it("a custom line is lowered to what it says there is", () => {
+	const line = { id: "c", quantity: 4, price: 100, item: { quantityAvailable: 3 } };
+	const { cart: after, lines } = settle(undefined, cart([], [line]), goods);
+	assert.equal(after.customLines[0]?.quantity, 3);
+	assert.deepEqual(lines[0]?.availability, { status: "AVAILABLE", quantityAvailable: 3 });
+});
+
+it("the 301st line is refused", () => {
+	const lines = Array.from({ length: 301 }, () => exampleLine(mug));
+	assert.throws(() => settle(undefined, cart(lines), goods), InvalidArgument);
+});
