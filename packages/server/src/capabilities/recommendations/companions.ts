@@ -3,11 +3,11 @@ import type { Companion } from "./documents.ts";
 /** How many companions of a product are kept. */
 const kept = 100;
 /** A larger order is that of a reseller, and says little about what goes with what. */
-const largestBasket = 60;
+const largestBasket = 100;
 /** Two products that were each bought a few times are not close for having met once. */
 const doubt = 3;
 /** A few close companions tell more than many distant ones. */
-const emphasis = 2;
+const emphasis = 1.5;
 
 /** The products of an order of which it is learned what goes together. */
 export const basketOf = (productIds: readonly string[]): readonly string[] => productIds.slice(0, largestBasket);
@@ -18,7 +18,7 @@ export const withBasket = (
 	own: string,
 	basket: readonly string[],
 ): readonly Companion[] => {
-	const weight = 1 / Math.sqrt(Math.max(1, basket.length - 1));
+	const weight = 1 / Math.cbrt(Math.max(1, basket.length - 1));
 	const weights = new Map(companions.map((companion) => [companion.id, companion.weight]));
 	for (const id of basket) if (id !== own) weights.set(id, (weights.get(id) ?? 0) + weight);
 	const all = [...weights].map(([id, total]) => ({ id, weight: total }));
