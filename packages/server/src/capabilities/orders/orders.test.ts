@@ -1,0 +1,321 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import type { Order as WireOrder } from "@cartwright/contract/orders/order-messages";
+import { orders as service } from "@cartwright/contract/orders/orders";
+import type { Client } from "@cartwright/sdk/client";
+import {
+	breachesIn,
+	lineOf,
+	type Offer,
+	offer,
+	payBy,
+	place,
+	readyCheckout,
+	stockOf,
+} from "@cartwright/testing/buying";
+import { refusalOf } from "@cartwright/testing/refusal";
+import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
+import { v7 as uuid } from "uuid";
+import { testCards } from "../payments/providers/test-gateway.ts";
+
+const address = { country: "DE", city: "Berlin", addressLine: "Unter den Linden 1" };
+
+onEachEngine("orders", (engine) => {
+	let shop: Shop;
+	let shopper: Shopper;
+	let staff: ReturnType<typeof by>;
+	let mug: Offer;
+	const by = (client: Pick<Client, "use">) => client.use(service);
+	before(async () => {
+		shop = await openShop({ engine });
+		shopper = await shop.visitor();
+		staff = by(await shop.staff());
+		mug = await offer(shop, 100);
+	});
+	after(async () => {
+		assert.deepEqual(await breachesIn(shop), []);
+		await shop.close();
+	});
+
+	/** An order that stands. */
+	const approved = async (buyer: Shopper = shopper, of = mug): Promise<string> => {
+		const orderId = await place(buyer, await readyCheckout(buyer, lineOf(of)));
+		await payBy(buyer, orderId, testCards.approved);
+		return orderId;
+	};
+	const read = async (id: string): Promise<WireOrder> => (await staff.getOrder({ id })).order ?? {};
+	const eventsOf = async (id: string) =>
+		(await shop.store.eventsOf(shop.site, service.entity, id)).map(({ type }) => type);
+
+	describe("getOrder", () => {
+		it("shows an order to its buyer and the staff; to others it is not there", async () => {
+			const id = await approved();
+			const { order } = await by(shopper).getOrder({ id });
+			assert.equal(order?.id, id);
+			assert.deepEqual(order?.priceSummary, {
+				subtotal: { amount: "10.00", formattedAmount: "$10.00" },
+				shipping: { amount: "5.00", formattedAmount: "$5.00" },
+				tax: { amount: "0.00", formattedAmount: "$0.00" },
+				discount: { amount: "0.00", formattedAmount: "$0.00" },
+				totalPrice: { amount: "15.00", formattedAmount: "$15.00" },
+				total: { amount: "15.00", formattedAmount: "$15.00" },
+				totalWithGiftCard: { amount: "15.00", formattedAmount: "$15.00" },
+				totalWithoutGiftCard: { amount: "15.00", formattedAmount: "$15.00" },
+				totalAdditionalFees: { amount: "0.00", formattedAmount: "$0.00" },
+			});
+			assert.equal((await by(await shop.staff("read-only")).getOrder({ id })).order?.id, id);
+			assert.equal(await refusalOf(by(await shop.visitor()).getOrder({ id })), "404 ORDER_NOT_FOUND");
+			assert.equal(await refusalOf(by(shopper).getOrder({ id: uuid() })), "404 ORDER_NOT_FOUND");
+			assert.equal(await refusalOf(by(await shop.staff("content")).getOrder({ id })), "403 PERMISSION_DENIED");
+			assert.equal(await refusalOf(by(shop.caller()).getOrder({ id })), "401 UNAUTHENTICATED");
+		});
+
+		it("tells what happened, and each change as an event", async () => {
+			const id = await approved();
+			const activities = (await read(id)).activities?.map(({ activityType }) => activityType);
+			assert.deepEqual(activities, ["ORDER_PLACED", "ORDER_PAID"]);
+			assert.deepEqual(await eventsOf(id), [
+				"wix.ecom.v1.order_created",
+				"wix.ecom.v1.order_payment_status_updated",
+				"wix.ecom.v1.order_updated",
+				"wix.ecom.v1.order_payment_status_updated",
+				"wix.ecom.v1.order_approved",
+				"wix.ecom.v1.order_updated",
+			]);
+		});
+	});
+
+	describe("searchOrders", () => {
+		it("lists newest first, page by page and back again, and never what waits for its payment", async () => {
+			const buyer = await shop.visitor();
+			const waiting = await place(buyer, await readyCheckout(buyer, lineOf(mug)));
+			const ids: string[] = [];
+			for (let count = 0; count < 5; count++) {
+				shop.advance(1000);
+				ids.unshift(await approved(buyer));
+			}
+			const email = { "buyerInfo.email": "ada@example.com" };
+			const filter = { $and: [email, { createdDate: { $gt: (await read(waiting)).createdDate ?? "" } }] };
+			const pageOf = async (search: object) => {
+				const { orders, metadata } = await staff.searchOrders({ search });
+				return { ids: orders?.map(({ id }) => id), ...metadata?.cursors };
+			};
+			const first = await pageOf({ filter, cursorPaging: { limit: 2 } });
+			const second = await pageOf({ cursorPaging: { limit: 2, cursor: first.next ?? "" } });
+			const third = await pageOf({ cursorPaging: { limit: 2, cursor: second.next ?? "" } });
+			const back = await pageOf({ cursorPaging: { limit: 2, cursor: third.prev ?? "" } });
+			assert.deepEqual([first.ids, second.ids, third.ids], [ids.slice(0, 2), ids.slice(2, 4), ids.slice(4)]);
+			assert.deepEqual(back.ids, second.ids);
+			assert.deepEqual([first.prev, third.next], [undefined, undefined]);
+			const { orders } = await staff.searchOrders({ search: { filter: { id: waiting } } });
+			assert.deepEqual(orders, []);
+		});
+
+		it("filters and sorts by amounts as decimals", async () => {
+			const [cheap, dear] = [await offer(shop, 9), await offer(shop, 9)];
+			const buyer = await shop.visitor();
+			await approved(buyer, cheap);
+			const orderId = await place(buyer, await readyCheckout(buyer, lineOf(dear, 9)));
+			await payBy(buyer, orderId, testCards.approved);
+			const filter = { "priceSummary.total.amount": { $gte: "95.00" } };
+			const sort = [{ fieldName: "priceSummary.total.amount", order: "ASC" as const }];
+			const { orders } = await staff.searchOrders({ search: { filter, sort } });
+			assert.deepEqual(
+				orders?.map(({ id }) => id),
+				[orderId],
+			);
+			const byProduct = { "lineItems.catalogReference.catalogItemId": { $hasSome: [dear.product.id] } };
+			assert.equal((await staff.searchOrders({ search: { filter: byProduct } })).orders?.length, 1);
+		});
+
+		it("refuses unknown fields and foreign cursors, and everyone but the staff", async () => {
+			const search = (asked: object) => refusalOf(staff.searchOrders({ search: asked }));
+			assert.equal(await search({ filter: { secret: 1 } }), "400 INVALID_QUERY");
+			assert.equal(await search({ sort: [{ fieldName: "id", order: "ASC" }] }), "400 INVALID_QUERY");
+			assert.equal(await search({ cursorPaging: { cursor: "made-up" } }), "400 INVALID_QUERY");
+			assert.equal(await refusalOf(by(shopper).searchOrders({ search: {} })), "403 PERMISSION_DENIED");
+		});
+	});
+
+	describe("updateOrder", () => {
+		it("changes what may be changed, and null removes", async () => {
+			const id = await approved();
+			const sent = { id, archived: true, buyerInfo: { email: "new@example.com" }, recipientInfo: { address } };
+			const { order } = await staff.updateOrder({ order: sent });
+			assert.deepEqual([order?.archived, order?.buyerInfo?.email], [true, "new@example.com"]);
+			assert.equal(order?.recipientInfo?.address?.city, "Berlin");
+			assert.equal(order?.recipientInfo?.contactDetails?.firstName, "Ada");
+			const cleared = await staff.updateOrder({ order: { id, billingInfo: { address: null } } });
+			assert.equal(cleared.order?.billingInfo?.address, undefined);
+			assert.equal(cleared.order?.billingInfo?.contactDetails?.firstName, "Ada");
+			assert.equal((await read(id)).buyerInfo?.email, "new@example.com");
+		});
+
+		it("refuses the agreement itself, and to lose the buyer", async () => {
+			const id = await approved();
+			const update = (order: WireOrder, client = staff) => refusalOf(client.updateOrder({ order: { id, ...order } }));
+			assert.equal(await update({ currency: "EUR" }), "400 FIELD_CANNOT_BE_UPDATED");
+			assert.equal(await update({ shippingInfo: { title: "Free" } }), "400 FIELD_CANNOT_BE_UPDATED");
+			assert.equal(await update({ buyerInfo: null }), "400 BUYER_INFO_CANNOT_BE_REMOVED");
+			assert.equal(await update({ billingInfo: { contactDetails: null } }), "400 BUYER_INFO_CANNOT_BE_REMOVED");
+			assert.equal(
+				await refusalOf(staff.updateOrder({ order: { id: uuid(), archived: true } })),
+				"404 ORDER_NOT_FOUND",
+			);
+			assert.equal(await update({ archived: true }, by(shopper)), "403 PERMISSION_DENIED");
+			assert.equal(await update({ archived: true }, by(await shop.staff("read-only"))), "403 PERMISSION_DENIED");
+		});
+	});
+
+	describe("bulk calls", () => {
+		it("bulkUpdateOrders tells for each order how it went", async () => {
+			const [one, two, missing] = [await approved(), await approved(), uuid()];
+			const { results, bulkActionMetadata } = await staff.bulkUpdateOrders({
+				orders: [
+					{ order: { id: one, archived: true } },
+					{ order: { id: missing, archived: true } },
+					{ order: { id: two, status: "CANCELED" } },
+				],
+				returnEntity: true,
+			});
+			assert.deepEqual(
+				results?.map(({ itemMetadata }) => itemMetadata?.error?.code ?? "done"),
+				["done", "ORDER_NOT_FOUND", "FIELD_CANNOT_BE_UPDATED"],
+			);
+			assert.equal(results?.[0]?.item?.archived, true);
+			assert.deepEqual(bulkActionMetadata, { totalSuccesses: 1, totalFailures: 2, undetailedFailures: 0 });
+			assert.deepEqual([(await read(one)).archived, (await read(two)).status], [true, "APPROVED"]);
+			const call = by(shopper).bulkUpdateOrders({ orders: [{ order: { id: one } }] });
+			assert.equal(await refusalOf(call), "403 PERMISSION_DENIED");
+		});
+
+		it("bulkUpdateOrderTags adds and takes off; a tag in both lists stays", async () => {
+			const id = await approved();
+			const tags = (...tagIds: string[]) => ({ tags: { tagIds } });
+			await staff.bulkUpdateOrderTags({ orderIds: [id], assignTags: tags("a", "b") });
+			const { results } = await staff.bulkUpdateOrderTags({
+				orderIds: [id, uuid()],
+				assignTags: { ...tags("b"), privateTags: { tagIds: ["p"] } },
+				unassignTags: tags("a", "b"),
+			});
+			assert.deepEqual(
+				results?.map(({ itemMetadata }) => itemMetadata?.success),
+				[true, false],
+			);
+			const { order } = await staff.getOrder({ id });
+			assert.deepEqual([order?.tags?.tags?.tagIds, order?.tags?.privateTags?.tagIds], [["b"], ["p"]]);
+			assert.deepEqual((await by(shopper).getOrder({ id })).order?.tags?.privateTags?.tagIds, []);
+			const call = by(shopper).bulkUpdateOrderTags({ orderIds: [id], assignTags: tags("x") });
+			assert.equal(await refusalOf(call), "403 PERMISSION_DENIED");
+		});
+	});
+
+	describe("cancelOrder", () => {
+		it("ends the order, puts the pieces back where asked to, and records who is to be told", async () => {
+			const last = await offer(shop, 2);
+			const [restocked, kept] = [await approved(shopper, last), await approved(shopper, last)];
+			assert.equal(await stockOf(shop, last), 0);
+			const told = { sendOrderCanceledEmail: true, customMessage: "Sorry" };
+			const { order } = await staff.cancelOrder({ id: restocked, restockAllItems: true, ...told });
+			assert.equal(order?.status, "CANCELED");
+			assert.equal(order?.lineItems?.[0]?.restockQuantity, 1);
+			await staff.cancelOrder({ id: kept });
+			assert.equal(await stockOf(shop, last), 1);
+			const events = await shop.store.eventsOf(shop.site, service.entity, restocked);
+			const { data } = events.find(({ type }) => type === "wix.ecom.v1.order_canceled") ?? {};
+			assert.equal(data?.sendOrderCanceledEmail, true);
+			assert.equal(data?.customMessage, "Sorry");
+			assert.equal(data?.restockAllItems, true);
+		});
+
+		it("is refused once cancelled, under a payment, and to all but the staff", async () => {
+			const id = await approved();
+			assert.equal(await refusalOf(by(shopper).cancelOrder({ id })), "403 PERMISSION_DENIED");
+			await staff.cancelOrder({ id });
+			assert.equal(await refusalOf(staff.cancelOrder({ id })), "428 ORDER_ALREADY_CANCELED");
+			assert.equal(await refusalOf(staff.cancelOrder({ id: uuid() })), "404 ORDER_NOT_FOUND");
+			const paying = await place(shopper, await readyCheckout(shopper, lineOf(mug)));
+			await payBy(shopper, paying, testCards.slow);
+			assert.equal(await refusalOf(staff.cancelOrder({ id: paying })), "428 ORDER_HAS_AUTHORIZED_TRANSACTION");
+		});
+	});
+
+	describe("createOrder", () => {
+		const made = (given: WireOrder = {}): WireOrder => ({
+			channelInfo: { type: "POS" },
+			priceSummary: {},
+			lineItems: [
+				{
+					productName: { original: "Lamp" },
+					catalogReference: { appId: uuid(), catalogItemId: "lamp-1" },
+					itemType: { preset: "PHYSICAL" },
+					quantity: 2,
+					price: { amount: "19.99" },
+					taxDetails: { taxRate: "0.1", totalTax: { amount: "4.00" } },
+				},
+			],
+			shippingInfo: { title: "Courier", cost: { price: { amount: "6" } } },
+			...given,
+		});
+
+		it("keeps an order made elsewhere, numbers it and works out its sums", async () => {
+			const { order } = await staff.createOrder({ order: made({ status: "APPROVED" }) });
+			assert.equal(order?.priceSummary?.total?.amount, "49.98");
+			assert.equal(order?.priceSummary?.tax?.amount, "4.00");
+			assert.deepEqual([order?.status, order?.paymentStatus], ["APPROVED", "NOT_PAID"]);
+			assert.match(order?.number ?? "", /^1\d{4}$/);
+		});
+
+		it("stands when it is paid, whatever the strategy; otherwise as the strategy says", async () => {
+			const settings = { orderApprovalStrategy: "PAYMENT_RECEIVED" } as const;
+			const paid = await staff.createOrder({ order: made({ paymentStatus: "PAID" }), settings });
+			assert.deepEqual([paid.order?.status, paid.order?.paymentStatus], ["APPROVED", "PAID"]);
+			assert.equal(paid.order?.balanceSummary?.paid?.amount, "49.98");
+			const waiting = await staff.createOrder({ order: made({ status: "APPROVED" }), settings });
+			assert.equal(waiting.order?.status, "INITIALIZED");
+		});
+
+		it("refuses the future, digital lines without a file, and everyone but the staff", async () => {
+			const future = new Date(shop.now().getTime() + 60_000).toISOString();
+			const create = (order: WireOrder, client = staff) => refusalOf(client.createOrder({ order }));
+			assert.equal(await create(made({ purchasedDate: future })), "400 PURCHASED_DATE_CANNOT_BE_IN_FUTURE");
+			const [line = {}] = made().lineItems ?? [];
+			const digital = { lineItems: [{ ...line, itemType: { preset: "DIGITAL" as const } }] };
+			assert.equal(await create(made(digital)), "400 DIGITAL_FILE_REQUIRED");
+			assert.equal(await create(made(), by(shopper)), "403 PERMISSION_DENIED");
+			assert.equal(
+				await create({ channelInfo: { type: "POS" } }),
+				"400 order.lineItems REQUIRED_FIELD, order.priceSummary REQUIRED_FIELD",
+			);
+		});
+	});
+
+	describe("aggregateOrders", () => {
+		it("counts and sums what a filter selects, whole or by groups", async () => {
+			const own = await openShop({ engine });
+			const buyer = await own.visitor();
+			const reports = by(await own.staff());
+			const bowl = await offer(own, 9);
+			for (const how of [testCards.approved, testCards.approved, "OFFLINE"]) {
+				await payBy(buyer, await place(buyer, await readyCheckout(buyer, lineOf(bowl))), how);
+			}
+			const measures = { orders: { $count: true }, revenue: { $sum: "priceSummary.total.amount" } };
+			const { aggregates } = await reports.aggregateOrders({ aggregation: measures });
+			assert.deepEqual(aggregates, { orders: 3, revenue: "45.00" });
+			const grouped = await reports.aggregateOrders({
+				aggregation: { ...measures, groupBy: ["paymentStatus"] },
+				filter: { archived: false },
+			});
+			assert.deepEqual(grouped.aggregates, {
+				groups: [
+					{ key: { paymentStatus: "PAID" }, orders: 2, revenue: "30.00" },
+					{ key: { paymentStatus: "NOT_PAID" }, orders: 1, revenue: "15.00" },
+				],
+			});
+			const call = reports.aggregateOrders({ aggregation: { revenue: { $sum: "number" } } });
+			assert.equal(await refusalOf(call), "400 INVALID_QUERY");
+			assert.equal(await refusalOf(by(buyer).aggregateOrders({ aggregation: measures })), "403 PERMISSION_DENIED");
+			await own.close();
+		});
+	});
+});

@@ -1,0 +1,103 @@
+import assert from "node:assert/strict";
+import { Readable } from "node:stream";
+import { after, before, it } from "node:test";
+import { count, page } from "@cartwright/store/store";
+import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
+import { v7 as uuid } from "uuid";
+import { products } from "../../catalogue/documents.ts";
+import { storesAppId } from "../../catalogue/product.ts";
+import { defaultSettings } from "../../sites/documents.ts";
+import { orders } from "../documents.ts";
+import { importOrders, type OrdersReport, UnreadableFile } from "./import-orders.ts";
+
+const header = "InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPrice,CustomerID,Country";
+const text = [
+	header,
+	'536365,85123A,"LIGHT HOLDER, WHITE",6,01/12/2010 08:26,2.55,17850,United Kingdom',
+	"536365,71053,WHITE LANTERN,2,01/12/2010 08:26,3.39,17850,United Kingdom",
+	"536365,POST,POSTAGE,1,01/12/2010 08:26,18,17850,United Kingdom",
+	"C536366,71053,WHITE LANTERN,-2,01/12/2010 08:30,3.39,17850,United Kingdom",
+	"536367,71053,WHITE LANTERN,1,02/12/2010 09:00,4.25,,Utopia",
+	"536367,22,,x,02/12/2010 09:00,4.25,,Utopia",
+	"536368,22,,-5,02/12/2010 09:00,0,,Utopia",
+].join("\r\n");
+
+onEachEngine("the import of orders", (engine) => {
+	let shop: Shop;
+	before(async () => {
+		shop = await openShop({ engine });
+	});
+	after(() => shop.close());
+
+	const importText = (options: { createProducts?: boolean; dryRun?: boolean } = {}, source = text) =>
+		importOrders({
+			...{ store: shop.store, site: shop.site, newId: () => uuid(), now: shop.now().toISOString() },
+			...{ settings: { ...defaultSettings, currency: "GBP" }, source: Readable.from([source]), ...options },
+		});
+	const counts = ({ rows, created, known, cancellations, failed, products }: OrdersReport) => ({
+		...{ rows, created, known, cancellations, failed, products },
+	});
+	const stored = async () => {
+		const sort = [{ field: "purchasedDate", order: "ASC" }] as const;
+		const { found } = await shop.store.read(shop.site, { found: page(orders, { sort, limit: 10 }) });
+		return found.map(({ doc }) => doc);
+	};
+
+	it("on a dry run tells what it would do, and does nothing", async () => {
+		const report = await importText({ createProducts: true, dryRun: true });
+		assert.deepEqual(counts(report), { rows: 7, created: 2, known: 0, cancellations: 1, failed: 1, products: 2 });
+		assert.deepEqual(
+			report.faults.map(({ line, column }) => [line, column]),
+			[
+				[7, "Quantity"],
+				[8, "Quantity"],
+			],
+		);
+		const { number, goods } = await shop.store.read(shop.site, { number: count(orders), goods: count(products) });
+		assert.deepEqual([number, goods], [0, 0]);
+	});
+
+	it("makes paid and delivered orders of then, with products for unknown stock codes", async () => {
+		const report = await importText({ createProducts: true });
+		assert.deepEqual(counts(report), { rows: 7, created: 2, known: 0, cancellations: 1, failed: 1, products: 2 });
+		const [first, second] = await stored();
+		assert.equal(first?.purchasedDate, "2010-12-01T08:26:00.000Z");
+		assert.deepEqual([first?.status, first?.paymentStatus, first?.stock.state], ["APPROVED", "PAID", "UNTOUCHED"]);
+		assert.equal(first?.priceSummary.total, 6 * 255 + 2 * 339 + 1800);
+		assert.equal(first?.payments[0]?.captured, first?.priceSummary.total);
+		assert.equal(first?.billingInfo?.address?.country, "GB");
+		assert.equal(second?.billingInfo, undefined);
+		assert.deepEqual([first?.channelInfo.externalOrderId, second?.channelInfo.externalOrderId], ["536365", "536367"]);
+		const { goods } = await shop.store.read(shop.site, { goods: page(products, { limit: 10 }) });
+		const bySku = new Map(goods.map(({ doc }) => [doc.variants[0]?.sku, doc]));
+		assert.deepEqual([...bySku.keys()].sort(), ["71053", "85123A"]);
+		assert.equal(bySku.get("85123A")?.name, "LIGHT HOLDER, WHITE");
+		const references = first?.lineItems.map(({ catalogReference }) => catalogReference);
+		assert.deepEqual(references, [
+			{ appId: storesAppId, catalogItemId: bySku.get("85123A")?.id },
+			{ appId: storesAppId, catalogItemId: bySku.get("71053")?.id },
+			undefined,
+		]);
+		// The price of then, whatever the product costs today.
+		assert.equal(second?.lineItems[0]?.item.price, 425);
+	});
+
+	it("imports an invoice once", async () => {
+		const again = await importText({ createProducts: true });
+		assert.deepEqual(counts(again), { rows: 7, created: 0, known: 2, cancellations: 1, failed: 1, products: 0 });
+		assert.equal((await stored()).length, 2);
+	});
+
+	it("without products for them keeps the lines of unknown stock codes", async () => {
+		await importText({}, `${header}\n600000,99,NEW THING,1,03/12/2010,1.00,,France`);
+		const last = (await stored()).at(-1);
+		assert.deepEqual(
+			[last?.lineItems[0]?.customLine, last?.lineItems[0]?.item.productName.original],
+			[true, "NEW THING"],
+		);
+	});
+
+	it("refuses a file without the columns", async () => {
+		await assert.rejects(importText({}, "a,b\n1,2\n"), UnreadableFile);
+	});
+});

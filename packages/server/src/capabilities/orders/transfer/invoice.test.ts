@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { type InvoiceRow, isCancellation, isProductCode, readInvoice } from "./invoice.ts";
+
+const row = (change: Partial<InvoiceRow> = {}): InvoiceRow => ({
+	...{ line: 2, InvoiceNo: "536365", StockCode: "85123A", Description: " LIGHT HOLDER ", Quantity: "6" },
+	...{ InvoiceDate: "01/12/2010 08:26", UnitPrice: "2.55", CustomerID: "17850", Country: "France" },
+	...change,
+});
+
+it("the day stands before the month", () => {
+	const dateOf = (InvoiceDate: string) => readInvoice([row({ InvoiceDate })], "GBP").invoice?.date;
+	assert.equal(dateOf("01/12/2010 08:26"), "2010-12-01T08:26:00.000Z");
+	assert.equal(dateOf("9/2/2011"), "2011-02-09T00:00:00.000Z");
+	for (const text of ["12/31/2010 08:00", "30/02/2011", "2010-12-01", "", "01/12/2010 24:00", "01/12/2010 08:60"]) {
+		assert.equal(dateOf(text), undefined, text);
+	}
+});
+
+it("rows of one product at one price are one line", () => {
+	const { invoice, faults } = readInvoice(
+		[row(), row({ Quantity: "4" }), row({ UnitPrice: "1.95" }), row({ StockCode: "22", Description: "" })],
+		"GBP",
+	);
+	assert.deepEqual(
+		invoice?.lines.map(({ code, name, quantity, price }) => [code, name, quantity, price]),
+		[
+			["85123A", "LIGHT HOLDER", 10, 255],
+			["85123A", "LIGHT HOLDER", 6, 195],
+			["22", "22", 6, 255],
+		],
+	);
+	assert.deepEqual(faults, []);
+});
+
+it("a row that cannot be used is told and left out; without a usable one there is no invoice", () => {
+	const bad = [{ Quantity: "-10" }, { Quantity: "0" }, { Quantity: "1.5" }, { UnitPrice: "-1" }, { StockCode: " " }];
+	const { invoice, faults } = readInvoice(
+		[row(), ...bad.map((change, index) => row({ ...change, line: index }))],
+		"GBP",
+	);
+	assert.equal(invoice?.lines.length, 1);
+	assert.deepEqual(
+		faults.map(({ line, column }) => [line, column]),
+		[
+			[0, "Quantity"],
+			[1, "Quantity"],
+			[2, "Quantity"],
+			[3, "UnitPrice"],
+			[4, "StockCode"],
+		],
+	);
+	assert.equal(readInvoice([row({ Quantity: "-1" })], "GBP").invoice, undefined);
+	assert.equal(readInvoice([row({ InvoiceDate: "yesterday" })], "GBP").faults[0]?.column, "InvoiceDate");
+});
+
+it("cancellations and what is no product are told by their codes", () => {
+	assert.deepEqual(["C536379", "536379"].map(isCancellation), [true, false]);
+	assert.deepEqual(["POST", "BANK CHARGES", "85123A"].map(isProductCode), [false, false, true]);
+});
