@@ -100,7 +100,9 @@ const countryCode = (name: string): string | undefined => {
 	if (!codes) {
 		const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 		const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-		const all = letters.flatMap((first) => letters.map((second) => first + second));
+		const pairs = letters.flatMap((first) => letters.map((second) => first + second));
+		// Codes of old and other codes have names too: UK is GB.
+		const all = pairs.filter((code) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`);
 		codes = new Map(all.flatMap((code) => [[names.of(code)?.toLowerCase() ?? "", code] as const]));
 	}
 	return name ? codes.get(name.toLowerCase()) : undefined;
