@@ -1,0 +1,203 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { conforms } from "@cartwright/contract/codec/conforms";
+import { encoder } from "@cartwright/contract/codec/encode";
+import { Order as OrderMessage } from "@cartwright/contract/orders/order-messages";
+import fc from "fast-check";
+import type { PaymentOutcome } from "../../foundation/providers.ts";
+import { beginCardPayment, beginOfflinePayment, sumsOf } from "../payments/payment.ts";
+import { pricedLine } from "../purchase/example-goods.ts";
+import { defaultSettings } from "../sites/documents.ts";
+import { mostActivities, withActivity } from "./activities.ts";
+import { amountDue, approve, settlePayment, withPayment } from "./approval.ts";
+import { cancel, checkCancellable } from "./cancellation.ts";
+import { exampleChange, exampleOrder } from "./example-order.ts";
+import { breachesOf } from "./invariants.ts";
+import type { Order } from "./order.ts";
+import { orderView } from "./order-view.ts";
+import { balanceOf, paymentStatusOf } from "./payment-status.ts";
+import { minutesAfter } from "./placement.ts";
+
+const later = exampleChange("2026-01-01T00:10:00.000Z");
+const approval: PaymentOutcome = { status: "APPROVED", providerTransactionId: "t" };
+const decline: PaymentOutcome = { status: "DECLINED", providerTransactionId: "t", reason: "CARD_DECLINED" };
+
+const cardFor = (order: Order, id = "payment-1", amount = amountDue(order)) =>
+	beginCardPayment({
+		id,
+		amount,
+		currency: order.currency,
+		now: later.now,
+		provider: "test",
+		cardNumber: "4242424242424242",
+	});
+
+/** What is wrong with one order taken by itself: its events and checkout are elsewhere. */
+const breachesWith = (order: Order, now = later.now): number[] => {
+	const site = { orders: [order], checkouts: [], inventory: [], events: [], now };
+	return breachesOf(site).flatMap(({ invariant }) => (invariant === 7 ? [] : [invariant]));
+};
+
+describe("an order that was placed", () => {
+	it("waits with its stock held for as long as the shop says", () => {
+		const order = exampleOrder();
+		assert.deepEqual([order.status, order.stock.state], ["INITIALIZED", "HELD"]);
+		assert.equal(order.stock.heldUntil, minutesAfter(order.createdDate, 30));
+		assert.equal(order.checkAt, order.stock.heldUntil);
+		assert.deepEqual(breachesWith(order), []);
+	});
+
+	it("stands at once where nothing is due now, be it free or paid later", () => {
+		const free = exampleOrder({ lines: [pricedLine(0, 1, { shippable: false })] });
+		assert.deepEqual([free.status, free.paymentStatus, free.fulfillmentStatus], ["APPROVED", "PAID", "FULFILLED"]);
+		const onSite = exampleOrder({ lines: [pricedLine(900, 1, { paymentOption: "FULL_PAYMENT_OFFLINE" })] });
+		assert.deepEqual([onSite.status, onSite.paymentStatus, onSite.stock.state], ["APPROVED", "NOT_PAID", "TAKEN"]);
+	});
+
+	it("asks only for the deposit, and stands once that is paid", () => {
+		const lines = [pricedLine(10_000, 1, { paymentOption: "DEPOSIT_ONLINE", depositAmount: 2000, shippable: false })];
+		const order = exampleOrder({ lines });
+		assert.equal(amountDue(order), 2000);
+		const paid = settlePayment(withPayment(order, cardFor(order), later), "payment-1", approval, later);
+		assert.deepEqual([paid.status, paid.paymentStatus, balanceOf(paid)], ["APPROVED", "PARTIALLY_PAID", 8000]);
+		assert.equal(amountDue(paid), 8000);
+	});
+
+	it("adds up whatever the prices, discounts and taxes", () => {
+		const cents = fc.integer({ min: 0, max: 99_999 });
+		const someLines = fc.array(fc.tuple(cents, fc.integer({ min: 1, max: 9 })), { minLength: 1, maxLength: 6 });
+		const rates = fc.integer({ min: 0, max: 300_000 });
+		fc.assert(
+			fc.property(someLines, rates, fc.boolean(), cents, (prices, rate, includedInPrices, amount) => {
+				const rule = { id: "r", name: "Tax", country: "US", rate, appliesToShipping: true };
+				const discounts = [
+					{ id: "d", source: { kind: "merchant" }, scope: "GLOBAL", value: { type: "AMOUNT", amount } } as const,
+				];
+				const settings = { ...defaultSettings, tax: { includedInPrices, rates: [rule] } };
+				const lines = prices.map(([price, quantity]) => pricedLine(price, quantity));
+				const order = exampleOrder({ lines, calculation: { settings, discounts } });
+				assert.deepEqual(breachesWith(order), []);
+				const view = orderView(order);
+				assert.deepEqual(conforms(OrderMessage, JSON.parse(encoder(OrderMessage)(view))), []);
+			}),
+			{ numRuns: 60 },
+		);
+	});
+});
+
+describe("paying an order", () => {
+	it("approves it when paid, and tells each outcome once", () => {
+		const order = exampleOrder();
+		const begun = withPayment(order, cardFor(order), later);
+		assert.deepEqual([begun.status, begun.paymentStatus], ["INITIALIZED", "PENDING"]);
+		const paid = settlePayment(begun, "payment-1", approval, later);
+		assert.deepEqual([paid.status, paid.paymentStatus, paid.checkAt], ["APPROVED", "PAID", undefined]);
+		assert.equal(settlePayment(paid, "payment-1", approval, later), paid);
+		assert.equal(settlePayment(paid, "payment-2", approval, later), paid);
+		assert.deepEqual(breachesWith(paid), []);
+	});
+
+	it("keeps the stock while the network decides, and goes back to its hold after a decline", () => {
+		const order = exampleOrder();
+		const soon = exampleChange(minutesAfter(order.stock.heldUntil ?? "", -0.5));
+		const begun = withPayment(order, cardFor(order), soon);
+		assert.ok((begun.stock.heldUntil ?? "") > (order.stock.heldUntil ?? ""));
+		assert.ok((begun.checkAt ?? "") < (begun.stock.heldUntil ?? ""));
+		const declined = settlePayment(begun, "payment-1", decline, soon);
+		assert.deepEqual([declined.status, declined.paymentStatus], ["INITIALIZED", "DECLINED"]);
+		assert.equal(declined.checkAt, declined.stock.heldUntil);
+	});
+
+	it("by hand lets it stand unpaid", () => {
+		const order = exampleOrder();
+		const payment = beginOfflinePayment({ id: "p", amount: amountDue(order), currency: "USD", now: later.now });
+		const promised = withPayment(order, payment, later);
+		assert.deepEqual([promised.status, promised.paymentStatus], ["APPROVED", "NOT_PAID"]);
+		assert.deepEqual(breachesWith(promised), []);
+	});
+
+	it("ends the same in whatever order and number the outcomes of its attempts are told", () => {
+		const told = fc.array(fc.constantFrom("first", "second"), { minLength: 1, maxLength: 12 });
+		fc.assert(
+			fc.property(told, (attempts) => {
+				const order = exampleOrder();
+				const first = settlePayment(withPayment(order, cardFor(order), later), "payment-1", decline, later);
+				const both = withPayment(first, cardFor(order, "payment-2"), later);
+				const end = [...attempts, "second"].reduce(
+					(current, attempt) =>
+						attempt === "first"
+							? settlePayment(current, "payment-1", decline, later)
+							: settlePayment(current, "payment-2", approval, later),
+					both,
+				);
+				assert.deepEqual([end.status, end.paymentStatus, sumsOf(end.payments).paid], ["APPROVED", "PAID", 2500]);
+				assert.equal(end.activities.length, 3);
+			}),
+		);
+	});
+});
+
+describe("cancelling an order", () => {
+	it("gives the pieces back only where asked to", () => {
+		const pieces = [{ lineItemId: "l", inventoryItemId: "i", quantity: 2, preorder: false }];
+		const order = approve(exampleOrder({ pieces }), later);
+		assert.equal(cancel(order, true, later).stock.state, "RETURNED");
+		assert.equal(cancel(order, false, later).stock.state, "TAKEN");
+		assert.equal(cancel(order, true, later).status, "CANCELED");
+	});
+
+	it("is refused in every state that is not the staff's to end", () => {
+		const order = approve(exampleOrder(), later);
+		checkCancellable(order);
+		for (const [status, code] of [
+			["CANCELED", "ORDER_ALREADY_CANCELED"],
+			["PENDING", "ORDER_IS_PENDING"],
+			["REJECTED", "ORDER_IS_REJECTED"],
+		] as const) {
+			assert.throws(() => checkCancellable({ ...order, status }), { code });
+		}
+		const paying = withPayment(exampleOrder(), cardFor(order), later);
+		assert.throws(() => checkCancellable(paying), { code: "ORDER_HAS_AUTHORIZED_TRANSACTION" });
+	});
+});
+
+it("payment status follows the payments", () => {
+	const order = exampleOrder();
+	const paid = settlePayment(withPayment(order, cardFor(order), later), "payment-1", approval, later);
+	const [payment] = paid.payments;
+	const refunded = (amount: number) => ({ ...paid, payments: payment ? [{ ...payment, refunded: amount }] : [] });
+	assert.equal(paymentStatusOf(refunded(100)), "PARTIALLY_REFUNDED");
+	assert.equal(paymentStatusOf(refunded(2500)), "FULLY_REFUNDED");
+	assert.equal(paymentStatusOf(order), "NOT_PAID");
+});
+
+it("the history keeps its newest entries", () => {
+	let order = exampleOrder();
+	for (let count = 0; count < mostActivities + 5; count++) {
+		order = withActivity(
+			order,
+			{ activityType: "MERCHANT_COMMENT", merchantComment: { message: String(count) } },
+			later,
+		);
+	}
+	assert.equal(order.activities.length, mostActivities);
+	assert.equal(order.activities.at(-1)?.merchantComment?.message, String(mostActivities + 4));
+});
+
+it("a price that does not divide is shown as what one piece comes to, and the line as what it is", () => {
+	const discounts = [
+		{
+			id: "d",
+			source: { kind: "merchant" },
+			scope: "SPECIFIC_ITEMS",
+			lineItemIds: ["line-1"],
+			value: { type: "AMOUNT", amount: 100 },
+		} as const,
+	];
+	const lines = [{ ...pricedLine(1000, 3), id: "line-1" }];
+	const [line] = orderView(exampleOrder({ lines, calculation: { discounts } })).lineItems ?? [];
+	assert.deepEqual(
+		[line?.price?.amount, line?.lineItemPrice?.amount, line?.totalDiscount?.amount, line?.priceBeforeDiscounts?.amount],
+		["9.67", "29.00", "1.00", "10.00"],
+	);
+});
