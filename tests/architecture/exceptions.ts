@@ -9,7 +9,18 @@ export interface Exception {
 /**
  * Every file that a rule lets pass, and why. An entry that is no longer needed fails the tests too.
  */
-export const exceptions: readonly Exception[] = [];
+export const exceptions: readonly Exception[] = [
+	{
+		rule: "purity",
+		path: "packages/server/src/capabilities/catalogue/transfer/read-rows.ts",
+		reason: "reads a file as it arrives, from a stream that its caller opened",
+	},
+	{
+		rule: "purity",
+		path: "packages/server/src/capabilities/catalogue/v3/testing.ts",
+		reason: "opens a shop with a catalogue, for tests alone",
+	},
+];
 
 export interface Fault {
 	path: string;

@@ -6,7 +6,7 @@ export interface ProductDraft {
 	/** Where the product begins in the file. */
 	readonly line: number;
 	readonly handle: string;
-	/** What the slug of a new product is made from, where that is not its name. */
+	/** The slug in the shop that the file is from, where the format has one. */
 	readonly slug?: string | undefined;
 	readonly name?: string | undefined;
 	readonly type?: "physical" | "digital" | undefined;
@@ -107,3 +107,6 @@ export interface ReadingSettings {
 
 /** How many may be ordered ahead where a file allows it without a limit. */
 export const unlimitedPreorders = 100_000;
+
+/** What the slug of a new product is made from. */
+export const slugSource = ({ slug, name, handle }: ProductDraft): string => slug ?? name ?? handle;

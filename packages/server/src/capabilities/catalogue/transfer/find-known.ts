@@ -6,7 +6,7 @@ import { collections, products } from "../documents.ts";
 import { inventoryOf, itemsOf, learnInventory, unseen } from "../inventory-of-products.ts";
 import type { Product, ProductCollection } from "../product.ts";
 import { slugCandidates, slugOf } from "../slug.ts";
-import type { ProductDraft } from "./draft.ts";
+import { type ProductDraft, slugSource } from "./draft.ts";
 
 /** What is there already of a batch of drafts. */
 export interface Known {
@@ -22,8 +22,6 @@ const mostMatches = 10_000;
 /** Documents with these values of an indexed field, in the order of its index, so that it is used. */
 const named = <Doc extends Document>(collection: Collection<Doc>, field: string, values: readonly string[]) =>
 	page(collection, { filter: isIn(field, [...new Set(values)]), sort: [{ field, order: "ASC" }], limit: mostMatches });
-
-export const slugSource = (draft: ProductDraft): string => draft.slug ?? draft.name ?? draft.handle;
 
 /** Reads what is there in two round trips, however many drafts there are. */
 export const findKnown = async (

@@ -5,8 +5,8 @@ import { collectionCreated, productChanged, productCreated, type StockFacts } fr
 import { createItem, removeItem, type StockSetting } from "../inventory/stock-changes.ts";
 import type { Product, ProductCollection } from "../product.ts";
 import { freeSlug, slugOf } from "../slug.ts";
-import type { ProductDraft } from "./draft.ts";
-import { type Known, slugSource } from "./find-known.ts";
+import { type ProductDraft, slugSource } from "./draft.ts";
+import type { Known } from "./find-known.ts";
 import { mergeProduct } from "./merge-product.ts";
 import { mergeStock } from "./merge-stock.ts";
 import { FaultyRow, type RowFault } from "./row.ts";

@@ -152,14 +152,19 @@ export const splitList = (text: string, separator: "," | ";"): string[] => [
 export const joinList = (parts: readonly string[]): string =>
 	parts.map((part) => part.replaceAll(";", "\\;")).join(";");
 
+const grouped = /^\d*$|^\d{1,3}(?:[.,]\d{3})+$/;
+
 /** `$1,234.50`, `1.234,50 €` and `1 234.5` as digits and a point; a lone comma is a point before few digits. */
 const plainDecimal = (text: string, digits: number): string | undefined => {
 	const bare = text.replace(/^[^\d.,-]+|[^\d.,]+$/g, "").replace(/[\s'’]/g, "");
 	const last = Math.max(bare.lastIndexOf("."), bare.lastIndexOf(","));
 	if (last < 0) return /^\d+$/.test(bare) ? bare : undefined;
-	const [whole, fraction] = [bare.slice(0, last).replace(/[.,]/g, ""), bare.slice(last + 1)];
-	if (!/^\d*$/.test(whole) || !/^\d+$/.test(fraction)) return undefined;
-	const single = bare.indexOf(bare[last] as string) === last;
-	const thousands = bare[last] === "," && fraction.length === 3 && (digits !== 3 || !single);
-	return thousands || !single ? whole + fraction : `${whole || "0"}.${fraction}`;
+	const mark = bare[last] as string;
+	const [whole, fraction] = [bare.slice(0, last), bare.slice(last + 1)];
+	if (!grouped.test(whole) || !/^\d+$/.test(fraction)) return undefined;
+	const isSingle = bare.indexOf(mark) === last;
+	if (!isSingle && fraction.length !== 3) return undefined;
+	const separatesThousands = !isSingle || (mark === "," && fraction.length === 3 && digits !== 3);
+	const units = whole.replace(/[.,]/g, "") || "0";
+	return separatesThousands ? units + fraction : `${units}.${fraction}`;
 };

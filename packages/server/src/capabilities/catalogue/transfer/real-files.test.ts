@@ -1,0 +1,33 @@
+import assert from "node:assert/strict";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { describe, it } from "node:test";
+import { openShop } from "@cartwright/testing/shop";
+import { v7 as uuid } from "uuid";
+import { defaultSettings } from "../../sites/documents.ts";
+import { importCatalogue } from "./import-catalogue.ts";
+
+const now = "2026-01-02T03:04:05.678Z";
+
+const realFiles = process.env.CARTWRIGHT_SHOPIFY_FILES ?? "";
+
+describe("real Shopify exports", {
+	skip: existsSync(realFiles) ? false : "CARTWRIGHT_SHOPIFY_FILES names no folder",
+}, () => {
+	for (const name of existsSync(realFiles) ? readdirSync(realFiles).filter((file) => file.endsWith(".csv")) : []) {
+		it(`reads ${name} without a fault, and a second time without a change`, async () => {
+			const shop = await openShop();
+			try {
+				const source = () => Readable.from([readFileSync(join(realFiles, name))]);
+				const options = { store: shop.store, site: shop.site, settings: defaultSettings, now, newId: uuid };
+				const first = await importCatalogue({ ...options, source: source() });
+				assert.deepEqual([first.faults, first.created > 0], [[], true]);
+				const second = await importCatalogue({ ...options, source: source() });
+				assert.deepEqual([second.created, second.updated, second.unchanged], [0, 0, first.created]);
+			} finally {
+				await shop.close();
+			}
+		});
+	}
+});

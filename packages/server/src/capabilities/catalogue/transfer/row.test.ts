@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { FaultyRow, Header, joinList, Row, splitList } from "./row.ts";
+
+const row = (cell: string): Row => new Row(new Header(["Some (Column)"]), [cell], 7);
+
+describe("a cell", () => {
+	it("is found whatever the case and the punctuation of its column", () => {
+		assert.equal(row(" text ").text("somecolumn"), "text");
+		assert.equal(row(" text ").raw("somecolumn"), " text ");
+		assert.equal(row("").filled("somecolumn"), undefined);
+		assert.equal(row("x").text("another"), undefined);
+	});
+
+	it("is found under the name that a newer version of the format gives its column", () => {
+		const header = new Header(["New Name", "Old"], { newname: "name" });
+		assert.equal(new Row(header, ["x"], 1).text("name"), "x");
+		assert.equal(new Row(header, ["x"], 1).text("old"), "");
+	});
+
+	it("holds an amount in whatever way it is written", () => {
+		const amounts: [string, number][] = [
+			["12.5", 1250],
+			["12,50", 1250],
+			["$1,234.50", 123_450],
+			["1.234,50 €", 123_450],
+			["1 234.5", 123_450],
+			["1,234", 123_400],
+			["1,234,567", 123_456_700],
+			["1'234.50", 123_450],
+			[".5", 50],
+			["0.005", 1],
+		];
+		for (const [text, amount] of amounts) assert.equal(row(text).money("somecolumn", "EUR"), amount, text);
+		assert.equal(row("1,234").money("somecolumn", "KWD"), 1234);
+		assert.equal(row("980").money("somecolumn", "JPY"), 980);
+		assert.equal(row("").money("somecolumn", "EUR"), undefined);
+		assert.equal(row("").moneyOrNone("somecolumn", "EUR"), null);
+	});
+
+	it("that holds something else is refused by line and column", () => {
+		const refused = (read: (each: Row) => unknown, text: string) => {
+			assert.throws(
+				() => read(row(text)),
+				(error) => error instanceof FaultyRow && error.fault.line === 7 && error.fault.column === "Some (Column)",
+				text,
+			);
+		};
+		for (const text of ["free", "-5", "1.2.3,4", "12.5.", "1e5"])
+			refused((each) => each.money("somecolumn", "EUR"), text);
+		refused((each) => each.whole("somecolumn"), "1.5");
+		refused((each) => each.measure("somecolumn"), "-1");
+		refused((each) => each.boolean("somecolumn"), "perhaps");
+	});
+
+	it("holds numbers below zero and answers to yes and no", () => {
+		assert.equal(row("-3").whole("somecolumn"), -3);
+		assert.equal(row("0,25").measure("somecolumn"), 0.25);
+		assert.deepEqual([row("TRUE").boolean("somecolumn"), row("no").boolean("somecolumn")], [true, false]);
+	});
+});
+
+describe("a list in a cell", () => {
+	it("is read as it was written, whatever separators its parts hold", () => {
+		const parts = ["a;b", "c", "d\\e", "f, g"];
+		assert.deepEqual(splitList(joinList(parts), ";"), parts);
+	});
+
+	it("leaves out what is empty or said twice", () => {
+		assert.deepEqual(splitList(" a,, b ,a", ","), ["a", "b"]);
+	});
+});
