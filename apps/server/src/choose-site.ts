@@ -9,9 +9,9 @@ export const chooseSite = async (store: Store, config: Config, named: string | u
 	const found = named === undefined ? sites : sites.filter(({ site }) => site.id === named);
 	const [only] = found;
 	if (only && found.length === 1) return only.site.id;
-	throw new Refusal(
-		named === undefined
-			? "There are several sites. Name one with --site; `cartwright site list` shows them."
-			: `No site has the id ${named}. \`cartwright site list\` shows the sites.`,
-	);
+	if (named !== undefined) throw noSuchSite(named);
+	throw new Refusal("There are several sites. Name one with --site; `cartwright site list` shows them.");
 };
+
+export const noSuchSite = (id: string): Refusal =>
+	new Refusal(`No site has the id ${id}. \`cartwright site list\` shows the sites.`);

@@ -7,6 +7,7 @@ import type { Context } from "./foundation/context.ts";
 import { ApplicationError } from "./foundation/errors.ts";
 import type { Providers } from "./foundation/providers.ts";
 import { Authenticator } from "./http/authentication.ts";
+import { registerDocumentation } from "./http/documentation.ts";
 import { errorResponse } from "./http/error-response.ts";
 import { registerHealth } from "./http/health.ts";
 import { type RouterOptions, registerOperations } from "./http/router.ts";
@@ -60,6 +61,11 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 		...(options.onAnswer ? { onAnswer: options.onAnswer } : {}),
 	});
 	registerHealth(app, store, metrics);
+	registerDocumentation(
+		app,
+		implementations.map(({ service }) => service),
+		options.origin,
+	);
 	return app;
 };
 

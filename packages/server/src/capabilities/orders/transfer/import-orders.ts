@@ -15,7 +15,7 @@ import type { ProductDraft } from "../../catalogue/transfer/draft.ts";
 import { planImport } from "../../catalogue/transfer/plan-import.ts";
 import type { Settings } from "../../sites/documents.ts";
 import { orderNumber, orders } from "../documents.ts";
-import { orderCreated } from "../events.ts";
+import { orderApproved, orderCreated } from "../events.ts";
 import { historicOrder, orderIdOf, type Sold } from "./historic-order.ts";
 import {
 	type Invoice,
@@ -163,7 +163,8 @@ const attemptAll = async (options: ImportOrdersOptions, batch: readonly Invoice[
 	const sold = made.size > 0 ? await findSold(options, codes) : before;
 	const writes: Write[] = wanted.map((invoice) => {
 		const order = historicOrder(invoice, (code) => sold.get(code), { site, settings, newId });
-		return create(orders, order, [orderCreated(order, { now: options.now, newId })], orderNumber);
+		const change = { now: options.now, newId };
+		return create(orders, order, [orderCreated(order, change), orderApproved(order, change)], orderNumber);
 	});
 	await store.commit(site, writes);
 	return { created: wanted.length, codes: [...made.keys()] };

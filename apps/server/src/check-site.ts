@@ -1,0 +1,86 @@
+import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-items";
+import { orders as orderService } from "@cartwright/contract/orders/orders";
+import { inventoryItems } from "@cartwright/server/capabilities/catalogue/documents";
+import type { InventoryItem } from "@cartwright/server/capabilities/catalogue/inventory/item";
+import { orders } from "@cartwright/server/capabilities/orders/documents";
+import { breachesOf } from "@cartwright/server/capabilities/orders/invariants";
+import type { Order } from "@cartwright/server/capabilities/orders/order";
+import { checkouts } from "@cartwright/server/capabilities/purchase/checkout-document";
+import type { Collection, Document } from "@cartwright/store/collection";
+import { positionOf } from "@cartwright/store/query/evaluate";
+import type { Position } from "@cartwright/store/query/filter";
+import { byIds, page, type Store, type StoredEvent } from "@cartwright/store/store";
+
+/** Something that must never be and is. */
+export interface Violation {
+	/** The number of the invariant in docs/operating.md. */
+	readonly invariant: number;
+	/** The document that shows it. */
+	readonly id: string;
+	readonly description: string;
+}
+
+const pageSize = 200;
+
+/**
+ * All violations of a site. What was found is looked at a second time, because a shop that is open changes while it is
+ * read.
+ */
+export const checkSite = async (store: Store, site: string): Promise<Violation[]> => {
+	const found = await look(store, site);
+	if (found.length === 0) return [];
+	const again = new Set((await look(store, site)).map(keyOf));
+	return found.filter((violation) => again.has(keyOf(violation)));
+};
+
+const keyOf = ({ invariant, id }: Violation): string => `${invariant} ${id}`;
+
+const look = async (store: Store, site: string): Promise<Violation[]> => {
+	const violations: Violation[] = [];
+	const now = new Date().toISOString();
+	const kept: Order[] = [];
+	for await (const some of pages(store, site, orders)) {
+		const ids = some.flatMap(({ checkoutId }) => checkoutId ?? []);
+		const [{ found }, events] = await Promise.all([
+			store.read(site, { found: byIds(checkouts, ids) }),
+			eventsOf(store, site, orderService.entity, some),
+		]);
+		const records = { orders: some, checkouts: [...found.values()].map(({ doc }) => doc), inventory: [], events, now };
+		violations.push(...breachesOf(records));
+		// For what concerns all orders together: which checkout was theirs, and what they took.
+		kept.push(...some.map((order) => ({ ...order, lineItems: [], activities: [] })));
+	}
+	const together = (inventory: InventoryItem[], events: StoredEvent[], invariant: number) =>
+		breachesOf({ orders: kept, checkouts: [], inventory, events, now }).filter((each) => each.invariant === invariant);
+	violations.push(...together([], [], 1).filter((each) => !violations.some((known) => keyOf(known) === keyOf(each))));
+	for await (const items of pages(store, site, inventoryItems)) {
+		const events = await eventsOf(store, site, inventoryItemsV3.entity, items);
+		violations.push(...together(items, events, 3), ...items.flatMap((item) => ledgerFaults(item, events)));
+	}
+	return violations;
+};
+
+/** The differences that an item's events tell add up to what is there. */
+const ledgerFaults = (item: InventoryItem, events: readonly StoredEvent[]): Violation[] => {
+	const told = events.filter(({ entityId }) => entityId === item.id);
+	const sum = told.reduce((all, { data }) => all + Number(data.difference ?? 0), 0);
+	const gap = told.findIndex(({ sequence }, index) => sequence !== index + 1);
+	const fault = (invariant: number, description: string) => ({ invariant, id: item.id, description });
+	return [
+		...(sum === item.quantity ? [] : [fault(3, `its events add up to ${sum}, there are ${item.quantity} pieces`)]),
+		...(gap < 0 ? [] : [fault(7, `event ${gap + 1} is missing or out of order`)]),
+	];
+};
+
+const eventsOf = async (store: Store, site: string, entity: string, documents: readonly Document[]) =>
+	(await Promise.all(documents.map(({ id }) => store.eventsOf(site, entity, id)))).flat();
+
+async function* pages<Doc extends Document>(store: Store, site: string, collection: Collection<Doc>) {
+	let from: Position | undefined;
+	do {
+		const { found } = await store.read(site, { found: page(collection, { limit: pageSize, from }) });
+		if (found.length > 0) yield found.map(({ doc }) => doc);
+		const last = found.length === pageSize ? found.at(-1) : undefined;
+		from = last && { values: positionOf(last.doc) };
+	} while (from);
+}

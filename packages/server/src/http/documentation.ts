@@ -1,0 +1,37 @@
+import type { Service } from "@cartwright/contract/operation";
+import type { FastifyInstance } from "fastify";
+
+interface Page {
+	readonly type: string;
+	readonly make: () => Promise<string>;
+}
+
+/** The reference of the calls that are served: for programs, and for people. Made when somebody first asks for it. */
+export const registerDocumentation = (app: FastifyInstance, services: readonly Service[], origin: string): void => {
+	const pages: Readonly<Record<string, Page>> = {
+		"/openapi.json": {
+			type: "application/json; charset=utf-8",
+			make: async () => {
+				const { openApi } = await import("@cartwright/contract/openapi");
+				return JSON.stringify(openApi(services, { version: "0.1.0", server: origin }));
+			},
+		},
+		"/docs/api": {
+			type: "text/html; charset=utf-8",
+			make: async () => {
+				const { reference } = await import("@cartwright/contract/reference");
+				return reference(services);
+			},
+		},
+	};
+	for (const [path, { type, make }] of Object.entries(pages)) {
+		let made: Promise<string> | undefined;
+		app.get(path, async (_request, reply) => {
+			made ??= make();
+			return reply
+				.type(type)
+				.header("cache-control", "public, max-age=300")
+				.send(await made);
+		});
+	}
+};
