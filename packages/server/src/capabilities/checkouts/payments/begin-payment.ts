@@ -12,14 +12,17 @@ import { awaitsPayment, isFinal, type Order } from "../../orders/order.ts";
 import { maySee } from "../../orders/ownership.ts";
 import { itemIdsOf, missingPieces, takePieces, withStockHeld } from "../../orders/stock-of-order.ts";
 import type { Payment } from "../../payments/payment.ts";
-import { checkouts } from "../../purchase/checkout-document.ts";
+import { defaultSettings, type PaymentSettings, settings, settingsId } from "../../sites/documents.ts";
 import { outOfStock } from "../assessment.ts";
-import { completion } from "./settlement.ts";
+import { completion, type Loaded, loadWithOrigin } from "./settlement.ts";
 
-/** An order that the caller may pay or look at. */
-export const findOrder = async ({ store, site, identity }: Context, id: string): Promise<Stored<Order>> => {
-	const { order } = await store.read(site, { order: byId(orders, id) });
-	if (order && maySee(order.doc, identity)) return order;
+/** An order that the caller may pay or look at, and how the shop takes payments. */
+export const findPayable = async (
+	{ store, site, identity }: Context,
+	id: string,
+): Promise<{ order: Stored<Order>; payments: PaymentSettings }> => {
+	const { order, shop } = await store.read(site, { order: byId(orders, id), shop: byId(settings, settingsId) });
+	if (order && maySee(order.doc, identity)) return { order, payments: (shop?.doc ?? defaultSettings).payments };
 	throw new ApplicationError("PAYMENT_NOT_FOUND", `There is nothing to pay under ${id}.`, {
 		paymentGatewayOrderId: id,
 	});
@@ -49,14 +52,14 @@ const alreadyPaid = ({ id: orderId }: Order): ApplicationError =>
  * after. Stock that was given back meanwhile is taken again, or the payment does not begin.
  */
 export const beginPayment = async (context: Context, order: Stored<Order>, payment: Payment): Promise<Order> => {
-	await checkUnchanged(context, order);
+	const origin = await unchangedOrigin(context, order);
 	const stock = await retakenStock(context, order.doc);
 	const begun = withPayment(stock.order, payment, context);
 	try {
 		await context.store.commit(context.site, [
 			replace(orders, order, begun, changeEvents(order.doc, begun, ["payments"], context)),
 			...stock.writes,
-			...(await completion(context, order.doc, begun)),
+			...completion(context, order.doc, begun, origin),
 		]);
 	} catch (error) {
 		// Somebody else took the last pieces in between: the next look says which are missing.
@@ -67,16 +70,14 @@ export const beginPayment = async (context: Context, order: Stored<Order>, payme
 };
 
 /** What is paid must be what the buyer last saw. */
-const checkUnchanged = async ({ store, site }: Context, { doc, revision }: Stored<Order>): Promise<void> => {
-	if (!doc.checkoutId || !awaitsPayment(doc)) return;
-	// Both of one moment: a payment that was faster completes the checkout together with its order.
-	const { checkout, order } = await store.read(site, {
-		checkout: byId(checkouts, doc.checkoutId),
-		order: byId(orders, doc.id),
-	});
+const unchangedOrigin = async (context: Context, { doc, revision }: Stored<Order>): Promise<Loaded> => {
+	const loaded = await loadWithOrigin(context, doc);
+	const { order, checkout } = loaded;
+	// A payment that was faster has completed the checkout together with its order.
 	if (order?.revision !== revision) throw new Conflict(orders.name, doc.id, "revision");
-	if (checkout?.doc.completed) throw alreadyPaid(doc);
-	if (!checkout || checkout.revision === doc.checkoutRevision) return;
+	if (!checkout || !awaitsPayment(doc)) return loaded;
+	if (checkout.doc.completed) throw alreadyPaid(doc);
+	if (checkout.revision === doc.checkoutRevision) return loaded;
 	throw new ApplicationError(
 		"CHECKOUT_CHANGED",
 		"The checkout has changed since the order was made. Make the order again, then pay it.",

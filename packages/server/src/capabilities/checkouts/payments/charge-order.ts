@@ -5,7 +5,7 @@ import { amountDue } from "../../orders/approval.ts";
 import type { Order } from "../../orders/order.ts";
 import { beginCardPayment, type Payment, pendingPayment } from "../../payments/payment.ts";
 import { askNetwork } from "./ask-network.ts";
-import { beginPayment, checkPayable, findOrder } from "./begin-payment.ts";
+import { beginPayment, checkPayable, findPayable } from "./begin-payment.ts";
 import { settleOutcome } from "./settlement.ts";
 
 /** Charges a card for what is due. A payment that nobody knows the outcome of stays pending. */
@@ -17,7 +17,7 @@ export const chargeOrder = async (context: Context, order: Stored<Order>, card: 
 	await beginPayment(context, order, payment);
 	const outcome = await charge(context, payment, card);
 	if (!outcome) return payment;
-	const settled = await settleOutcome(context, order.doc.id, payment.id, outcome);
+	const settled = await settleOutcome(context, order.doc, payment.id, outcome);
 	return settled?.payments.find(({ id }) => id === payment.id) ?? payment;
 };
 
@@ -36,8 +36,8 @@ export const resumed = async (context: Context, order: Stored<Order>): Promise<S
 	const pending = pendingPayment(order.doc.payments);
 	const outcome = pending && (await askNetwork(context, pending, false));
 	if (!pending || !outcome || outcome.status === "PENDING") return order;
-	await settleOutcome(context, order.doc.id, pending.id, outcome);
-	return findOrder(context, order.doc.id);
+	await settleOutcome(context, order.doc, pending.id, outcome);
+	return (await findPayable(context, order.doc.id)).order;
 };
 
 export const newPayment = ({ newId, now }: Context, order: Order) => ({

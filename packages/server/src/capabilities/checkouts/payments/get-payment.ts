@@ -1,20 +1,19 @@
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { getPayment as declared } from "@cartwright/contract/payments/payments";
-import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { amountDue } from "../../orders/approval.ts";
 import type { Order } from "../../orders/order.ts";
 import type { Payment } from "../../payments/payment.ts";
 import { price } from "../../purchase/price-view.ts";
-import { defaultSettings, type Settings, settings, settingsId } from "../../sites/documents.ts";
-import { findOrder } from "./begin-payment.ts";
+import type { PaymentSettings } from "../../sites/documents.ts";
+import { findPayable } from "./begin-payment.ts";
 
 type Response = ResponseOf<typeof declared>;
 type State = NonNullable<NonNullable<Response["payment"]>["status"]>;
 
 export const getPayment = async (context: Context, request: RequestOf<typeof declared>): Promise<Response> => {
-	const { doc: order } = await findOrder(context, request.paymentGatewayOrderId ?? "");
-	const found = await context.store.read(context.site, { settings: byId(settings, settingsId) });
+	const found = await findPayable(context, request.paymentGatewayOrderId ?? "");
+	const order = found.order.doc;
 	const last = order.payments.at(-1);
 	const { heldUntil } = order.stock;
 	return {
@@ -25,7 +24,7 @@ export const getPayment = async (context: Context, request: RequestOf<typeof dec
 			status: stateOf(order, last),
 			amount: price(Math.max(0, amountDue(order)), order.currency),
 			currency: order.currency,
-			methods: methodsOf(found.settings?.doc ?? defaultSettings),
+			methods: methodsOf(found.payments),
 			orderApproved: order.status === "APPROVED",
 			...(last?.declineReason ? { declineReason: last.declineReason } : {}),
 			...(heldUntil ? { heldUntil } : {}),
@@ -38,7 +37,7 @@ const stateOf = (order: Order, last: Payment | undefined): State => {
 	return last.status === "PARTIALLY_REFUNDED" || last.status === "REFUNDED" ? "APPROVED" : last.status;
 };
 
-const methodsOf = ({ payments: { testGateway, offline } }: Settings) => [
+const methodsOf = ({ testGateway, offline }: PaymentSettings) => [
 	...(testGateway ? (["CARD"] as const) : []),
 	...(offline ? (["OFFLINE"] as const) : []),
 ];

@@ -1,13 +1,12 @@
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { pay as declared } from "@cartwright/contract/payments/payments";
 import type { Stored } from "@cartwright/store/collection";
-import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError, invalid } from "../../../foundation/errors.ts";
 import type { Order } from "../../orders/order.ts";
 import { beginOfflinePayment, type Payment } from "../../payments/payment.ts";
-import { defaultSettings, settings, settingsId } from "../../sites/documents.ts";
-import { beginPayment, checkPayable, findOrder } from "./begin-payment.ts";
+import type { PaymentSettings } from "../../sites/documents.ts";
+import { beginPayment, checkPayable, findPayable } from "./begin-payment.ts";
 import { chargeOrder, newPayment, resumed } from "./charge-order.ts";
 
 type Request = RequestOf<typeof declared>;
@@ -16,8 +15,9 @@ type Response = ResponseOf<typeof declared>;
 /** Reserve, commit, pay, settle: each step finds out by itself how far the one before came. */
 export const pay = async (context: Context, request: Request): Promise<Response> => {
 	const id = request.paymentGatewayOrderId ?? "";
-	const order = await resumed(context, await findOrder(context, id));
-	await checkMethod(context, request.method);
+	const { order: found, payments } = await findPayable(context, id);
+	checkMethod(payments, request.method);
+	const order = await resumed(context, found);
 	return request.method === "OFFLINE" ? payByHand(context, order) : payByCard(context, order, cardNumberOf(request));
 };
 
@@ -33,9 +33,7 @@ const payByHand = async (context: Context, order: Stored<Order>): Promise<Respon
 const payByCard = async (context: Context, order: Stored<Order>, cardNumber: string): Promise<Response> =>
 	answer(order.doc.id, await chargeOrder(context, order, cardNumber));
 
-const checkMethod = async ({ store, site }: Context, method: Request["method"]): Promise<void> => {
-	const found = await store.read(site, { settings: byId(settings, settingsId) });
-	const { offline, testGateway } = (found.settings?.doc ?? defaultSettings).payments;
+const checkMethod = ({ offline, testGateway }: PaymentSettings, method: Request["method"]): void => {
 	if (method === "OFFLINE" ? offline : testGateway) return;
 	throw new ApplicationError(
 		"PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE",

@@ -64,7 +64,7 @@ const lookAfter = async (settling: Settling, order: Stored<Order>): Promise<void
 	let current: Stored<Order> | undefined = order;
 	if (pending) {
 		const outcome = await askNetwork(settling, pending, isOver);
-		if (outcome) await settleOutcome(settling, order.doc.id, pending.id, outcome);
+		if (outcome) await settleOutcome(settling, order.doc, pending.id, outcome);
 		({ current } = await store.read(site, { current: byId(orders, order.doc.id) }));
 	}
 	if (!current || pendingPayment(current.doc.payments)) return;

@@ -16,6 +16,6 @@ export const settle = async (
 	const { order } = await settling.store.read(settling.site, { order: byId(orders, paymentGatewayOrderId ?? "") });
 	const pending = order && pendingPayment(order.doc.payments);
 	const outcome = pending && (await askNetwork(settling, pending, false));
-	if (outcome) await settleOutcome(settling, order.doc.id, pending.id, outcome);
+	if (outcome) await settleOutcome(settling, order.doc, pending.id, outcome);
 	return {};
 };

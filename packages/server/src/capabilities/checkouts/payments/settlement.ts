@@ -1,4 +1,4 @@
-import { replace } from "@cartwright/store/batch";
+import { replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byId, byIds } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
@@ -15,44 +15,57 @@ import { followOrder } from "../completion.ts";
 /** What settling needs of a call; the sweep has it without one. */
 export type Settling = Pick<Context, "store" | "site" | "now" | "newId" | "providers" | "log">;
 
+/** An order with what it was made of: none of these change while it is kept. */
+export type Origin = Pick<Order, "id" | "checkoutId" | "cartId">;
+
 /**
  * Takes down what became of a payment, and completes the checkout once the order is paid. Told the same again it
  * changes nothing, so whoever learns of an outcome submits it: the buyer's own call, the network's notice, the sweep.
  */
 export const settleOutcome = (
 	context: Settling,
-	orderId: string,
+	origin: Origin,
 	paymentId: string,
 	outcome: PaymentOutcome,
 ): Promise<Order | undefined> =>
 	rerunOnConflict(async () => {
 		const { store, site } = context;
-		const { order } = await store.read(site, { order: byId(orders, orderId) });
+		const { order, ...rest } = await loadWithOrigin(context, origin);
 		if (!order) return undefined;
 		const settled = settlePayment(order.doc, paymentId, outcome, context);
 		if (settled === order.doc) return settled;
 		await store.commit(site, [
 			replace(orders, order, settled, changeEvents(order.doc, settled, ["payments"], context)),
-			...(await completion(context, order.doc, settled)),
+			...completion(context, order.doc, settled, rest),
 		]);
 		return settled;
 	});
 
-/** The writes to checkout and cart of an order that has just been approved. */
-export const completion = async (context: Settling, before: Order, after: Order) => {
-	if (!(after.status === "APPROVED" && before.status !== "APPROVED")) return [];
-	const { checkout, cart } = await loadOrigin(context, after);
-	return checkout ? followOrder(after, checkout, cart, context) : [];
-};
+export interface Loaded {
+	readonly order?: Stored<Order> | undefined;
+	readonly checkout?: Stored<CheckoutDocument> | undefined;
+	readonly cart?: Stored<Cart> | undefined;
+}
 
-const loadOrigin = async (
-	{ store, site }: Settling,
-	{ checkoutId, cartId }: Order,
-): Promise<{ checkout?: Stored<CheckoutDocument> | undefined; cart?: Stored<Cart> | undefined }> => {
-	if (!checkoutId) return {};
+/** All of one moment: whoever approves an order completes its checkout in the same commit. */
+export const loadWithOrigin = async (
+	{ store, site }: Pick<Context, "store" | "site">,
+	{ id, checkoutId, cartId }: Origin,
+): Promise<Loaded> => {
 	const found = await store.read(site, {
-		checkout: byId(checkouts, checkoutId),
+		order: byId(orders, id),
+		checkout: byIds(checkouts, checkoutId ? [checkoutId] : []),
 		cart: byIds(carts, cartId ? [cartId] : []),
 	});
-	return { checkout: found.checkout, cart: found.cart.get(cartId ?? "") };
+	return {
+		order: found.order,
+		checkout: found.checkout.get(checkoutId ?? ""),
+		cart: found.cart.get(cartId ?? ""),
+	};
 };
+
+/** The writes to checkout and cart of an order that has just been approved. */
+export const completion = (context: Settling, before: Order, after: Order, { checkout, cart }: Loaded): Write[] =>
+	checkout && after.status === "APPROVED" && before.status !== "APPROVED"
+		? followOrder(after, checkout, cart, context)
+		: [];

@@ -3,7 +3,7 @@ import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import type { Order } from "../../orders/order.ts";
-import { findOrder } from "../payments/begin-payment.ts";
+import { findPayable } from "../payments/begin-payment.ts";
 import { chargeOrder, resumed } from "../payments/charge-order.ts";
 import { gatewayOrderIdOf } from "../payments/gateway-order.ts";
 import { place } from "../place.ts";
@@ -16,7 +16,7 @@ export const createOrderAndCharge = async (
 ): Promise<Response> => {
 	const order = await place(context, id ?? "");
 	if (!paymentToken || !gatewayOrderIdOf(order)) return answer(order);
-	const current = await resumed(context, await findOrder(context, order.id));
+	const current = await resumed(context, (await findPayable(context, order.id)).order);
 	if (!gatewayOrderIdOf(current.doc)) return answer(current.doc);
 	const payment = await chargeOrder(context, current, paymentToken);
 	if (payment.status === "DECLINED" || payment.status === "CANCELED") {
@@ -25,8 +25,8 @@ export const createOrderAndCharge = async (
 			reason: payment.declineReason ?? payment.status,
 		});
 	}
-	const { doc } = await findOrder(context, order.id);
-	return { ...answer(doc), paymentResponseToken: payment.id };
+	const { order: paid } = await findPayable(context, order.id);
+	return { ...answer(paid.doc), paymentResponseToken: payment.id };
 };
 
 const answer = (order: Order): Response => {
