@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { Readable } from "node:stream";
+import { after, before, describe, it } from "node:test";
+import { openShop, type Shop } from "@cartwright/testing/shop";
+import { v7 as uuid } from "uuid";
+import { defaultSettings } from "../../sites/documents.ts";
+import { importCatalogue } from "./import-catalogue.ts";
+
+describe("a file with a fault", () => {
+	let shop: Shop;
+	before(async () => {
+		shop = await openShop();
+	});
+	after(() => shop.close());
+
+	const importing = (site: string, text: string) => {
+		const source = Readable.from([Buffer.from(text)]);
+		const now = "2026-01-02T03:04:05.678Z";
+		return importCatalogue({ store: shop.store, site, settings: defaultSettings, source, now, newId: uuid });
+	};
+
+	it("is told what is wrong, where", async () => {
+		const wrong: [string, string, number, string, RegExp][] = [
+			["Handle,Title,Variant Price", "a,A,", 2, "price", /needs a price/],
+			["Handle,Title,Variant Price", "a,,5", 2, "name", /needs a name/],
+			["Handle,Title,Option1 Name,Option1 Value,Variant Price", "a,A,Size,S,1\na,,,S,1", 3, "", /same choices/],
+			[
+				"Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price",
+				"a,A,Size,S,x,1\na,,,,y,1",
+				3,
+				"Option1 Value",
+				/needs a value/,
+			],
+			["Handle,Title,Variant Price,Variant Inventory Qty", "a,A,1,1.5", 2, "Variant Inventory Qty", /whole number/],
+			["Handle,Title,Variant Price,Variant Grams", "a,A,1,-5", 2, "Variant Grams", /below zero/],
+			["Handle,Title,Variant Price,Published", "a,A,1,maybe", 2, "Published", /neither true nor false/],
+			["handleId,fieldType,name,price", "a,Variant,A,1", 2, "fieldType", /begin with one/],
+			["handleId,fieldType,name,price", "a,Product,A,1\na,Thing,A,1", 3, "fieldType", /not Variant/],
+			[
+				"handleId,fieldType,name,price,discountMode,discountValue",
+				"a,Product,A,1,PERCENT,120",
+				2,
+				"discountValue",
+				/more than all/,
+			],
+			[
+				"handle,fieldType,name,price,productOptionName1,productOptionChoices1",
+				"a,PRODUCT,A,1,Size,S;M",
+				2,
+				"fieldType",
+				/no VARIANT rows/,
+			],
+			[
+				"handle,fieldType,name,price,totalUnits,totalUnitsMeasurement",
+				"a,PRODUCT,A,1,5,furlong",
+				2,
+				"totalUnitsMeasurement",
+				/unit of measure/,
+			],
+		];
+		for (const [header, rows, line, column, reason] of wrong) {
+			const { faults, created } = await importing(uuid(), `${header}\n${rows}`);
+			assert.deepEqual([created, faults.length, faults[0]?.line, faults[0]?.column], [0, 1, line, column], rows);
+			assert.match(faults[0]?.reason ?? "", reason);
+		}
+	});
+});
