@@ -1,0 +1,191 @@
+import assert from "node:assert/strict";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, it } from "node:test";
+import { fileURLToPath } from "node:url";
+import { createDatabase } from "@cartwright/testing/database";
+import { findFreePort } from "@cartwright/testing/free-port";
+import { onEachEngine } from "@cartwright/testing/shop";
+
+const bin = fileURLToPath(new URL("../bin/cartwright.mjs", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "cartwright-command-"));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+type Env = Record<string, string>;
+
+const begin = (words: string[], env: Env): ChildProcess =>
+	spawn(process.execPath, [bin, ...words], { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+
+/** Runs a command to its end. */
+const run = async (words: string[], env: Env): Promise<{ code: number; out: string; err: string }> => {
+	const child = begin(words, env);
+	let [out, err] = ["", ""];
+	child.stdout?.on("data", (chunk) => {
+		out += chunk;
+	});
+	child.stderr?.on("data", (chunk) => {
+		err += chunk;
+	});
+	const [code] = await once(child, "close");
+	return { code, out, err };
+};
+
+const json = async (words: string[], env: Env) => {
+	const { code, out, err } = await run([...words, "--json"], env);
+	assert.equal(code, 0, err);
+	return JSON.parse(out);
+};
+
+/** A running `cartwright start`, when it has said that it is. */
+const start = async (env: Env): Promise<{ child: ChildProcess; facts: Record<string, string> }> => {
+	const child = begin(["start"], env);
+	for await (const chunk of child.stdout ?? []) return { child, facts: JSON.parse(String(chunk).split("\n")[0] ?? "") };
+	throw new Error("the server said nothing");
+};
+
+const products = [
+	"Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Price",
+	"mug,Mug,,Us,,,TRUE,Title,Default Title,MUG,12.50",
+	"tee,Tee,,Us,,,TRUE,Title,Default Title,TEE,cheap",
+].join("\n");
+const invoices = [
+	"InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPrice,CustomerID,Country",
+	"1,MUG9,MUG,1,01/12/2010 08:26,2.55,17850,France",
+].join("\n");
+
+onEachEngine("cartwright", (engine) => {
+	let env: Env;
+	let drop = async () => {};
+	const files = { products: join(folder, "products.csv"), invoices: join(folder, "invoices.csv") };
+
+	before(async () => {
+		writeFileSync(files.products, products);
+		writeFileSync(files.invoices, invoices);
+		env = { CARTWRIGHT_DATA: join(folder, engine), PORT: String(await findFreePort()), LOG_LEVEL: "info" };
+		Object.assign(env, { HOST: "127.0.0.1", PUBLIC_URL: "", DATABASE_URL: "" });
+		if (engine === "sqlite") return;
+		const database = await createDatabase();
+		env.DATABASE_URL = database.url;
+		drop = database.drop;
+	});
+	after(() => drop());
+
+	it("works on a fresh database, before anybody started a server", async () => {
+		assert.deepEqual(await json(["migrate"], env), { migrated: true, database: engine });
+		assert.deepEqual(await json(["site", "list"], env), []);
+		const { id, key } = await json(["key", "create", "--role", "read-only"], env);
+		assert.ok(key.includes(id));
+		const [site] = await json(["site", "list"], env);
+		assert.deepEqual(site.clients, [{ id: "00000000-0000-4000-8000-000000000001" }]);
+	});
+
+	it("answers calls while other commands work on the same database, and stops in order", async () => {
+		const { child, facts } = await start(env);
+		const origin = `http://127.0.0.1:${env.PORT}`;
+		assert.deepEqual([facts.address, facts.clientId], [origin, "00000000-0000-4000-8000-000000000001"]);
+		const { key } = await json(["key", "create", "--site", facts.siteId ?? "", "--role", "owner"], env);
+		const call = (authorization: string) =>
+			fetch(`${origin}/v1/recommendations/algorithms`, { headers: { authorization } });
+		assert.equal((await call(key)).status, 200);
+		const [known] = await json(["key", "list"], env);
+		assert.equal(known.secretHash, undefined);
+		await json(["key", "revoke", key.split("_")[1]], env);
+		assert.equal((await call(key)).status, 401);
+		child.kill("SIGTERM");
+		assert.deepEqual(await once(child, "exit"), [0, null]);
+	});
+
+	it("imports products, tells what is wrong with rows, and exports them again", async () => {
+		const { code, out } = await run(["import", files.products, "--json"], env);
+		assert.equal(code, 1);
+		const report = JSON.parse(out);
+		assert.deepEqual([report.format, report.created, report.failed, report.faults[0].line], ["shopify", 1, 1, 3]);
+		const target = join(folder, `${engine}.csv`);
+		await json(["export", target, "--format", "shopify"], env);
+		assert.match(readFileSync(target, "utf8"), /^mug,Mug,/m);
+		const printed = await run(["export", "--format", "shopify"], env);
+		assert.equal(printed.out, readFileSync(target, "utf8"));
+		const again = await json(["import", target, "--dry-run"], env);
+		assert.deepEqual([again.unchanged, again.failed], [1, 0]);
+		const foreign = await run(["import", files.invoices], env);
+		assert.deepEqual([foreign.code, foreign.out], [1, ""]);
+		assert.match(foreign.err, /column/);
+	});
+
+	it("imports orders of the past, with which the doctor finds nothing wrong", async () => {
+		const report = await json(["import-orders", files.invoices, "--create-products"], env);
+		assert.deepEqual([report.created, report.products], [1, 1]);
+		const { violations, sites } = await json(["doctor"], env);
+		assert.deepEqual([violations, sites.length], [0, 1]);
+	});
+
+	it("keeps sites apart, and asks which one is meant", async () => {
+		const made = await json(["site", "create", "--name", "Second", "--currency", "eur"], env);
+		assert.equal((await json(["site", "list"], env)).length, 2);
+		const { code, err } = await run(["key", "create"], env);
+		assert.equal(code, 1);
+		assert.match(err, /--site/);
+		const client = await json(["client", "create", "--site", made.id, "--origin", "https://shop.example.com"], env);
+		const allowed = await json(["client", "allow", client.id, "--origin", "http://localhost:3000"], env);
+		assert.deepEqual(allowed.allowedOrigins, ["https://shop.example.com", "http://localhost:3000"]);
+		const ids = (await json(["client", "list", "--site", made.id], env)).map(({ id }: { id: string }) => id);
+		assert.deepEqual(new Set(ids), new Set([made.clients[0].id, client.id]));
+		assert.equal((await run(["key", "create", "--site", "nowhere"], env)).code, 1);
+		assert.equal((await run(["doctor", "--site", "nowhere"], env)).code, 1);
+	});
+});
+
+const env = { CARTWRIGHT_DATA: join(folder, "other"), DATABASE_URL: "", PUBLIC_URL: "", HOST: "127.0.0.1" };
+
+it("says that the port is in use", async () => {
+	const other = createServer().listen(0, "127.0.0.1");
+	await once(other, "listening");
+	const { port } = other.address() as { port: number };
+	const { code, err } = await run(["start"], { ...env, PORT: String(port) });
+	other.close();
+	assert.equal(code, 1);
+	assert.match(err, new RegExp(`127\\.0\\.0\\.1:${port} is in use`));
+});
+
+it("does not start on a configuration that cannot be used", async () => {
+	const { code, err } = await run(["start"], { ...env, PORT: "none", LOG_LEVEL: "loud" });
+	assert.equal(code, 1);
+	assert.match(err, /PORT is none.*\n.*LOG_LEVEL is loud/);
+});
+
+it("says that a database cannot be reached, without its password", async () => {
+	const address = "postgres://shop:secret@127.0.0.1:1/shop";
+	const { code, err } = await run(["migrate"], { ...env, CARTWRIGHT_DATA: "", DATABASE_URL: address });
+	assert.equal(code, 1);
+	assert.match(err, /cannot be opened/);
+	assert.doesNotMatch(err, /secret/);
+});
+
+it("explains each command", async () => {
+	const { out } = await run(["--help"], env);
+	for (const name of ["start", "import", "import-orders", "export", "site", "client", "key", "doctor", "migrate"]) {
+		assert.match(out, new RegExp(`^  ${name} `, "m"));
+		const help = await run([name, "--help"], env);
+		assert.equal(help.code, 0);
+		assert.match(help.out, /Usage: cartwright/);
+	}
+});
+
+it("refuses origins to which nobody may be sent", async () => {
+	const { code, err } = await run(
+		["site", "create", "--name", "a", "--origin", "http://shop.example.com", "https://a.example/b"],
+		env,
+	);
+	assert.equal(code, 1);
+	assert.match(err, /http:\/\/shop\.example\.com, https:\/\/a\.example\/b/);
+});
+
+it("refuses what is no command or option, with exit code 1", async () => {
+	for (const words of [["stat"], ["site"], ["start", "--port", "1"], ["key", "create", "--role", "king"]]) {
+		assert.equal((await run(words, env)).code, 1, words.join(" "));
+	}
+});

@@ -1,0 +1,87 @@
+import assert from "node:assert/strict";
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, it } from "node:test";
+import { ConfigFault, readConfig } from "./config.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "cartwright-config-"));
+after(() => rmSync(folder, { recursive: true, force: true }));
+const data = join(folder, "data");
+
+const faultsOf = (env: Record<string, string>): string[] => {
+	try {
+		readConfig({ CARTWRIGHT_DATA: data, ...env });
+	} catch (error) {
+		assert.ok(error instanceof ConfigFault);
+		return error.message.split("\n").slice(1);
+	}
+	return [];
+};
+
+it("needs no variable at all, and makes the data folder", () => {
+	const config = readConfig({ CARTWRIGHT_DATA: join(data, "deep") });
+	assert.deepEqual([config.port, config.host, config.publicUrl], [8080, "127.0.0.1", "http://127.0.0.1:8080"]);
+	assert.deepEqual(config.database, { kind: "sqlite", file: join(data, "deep", "cartwright.db") });
+	assert.ok(statSync(join(data, "deep")).isDirectory());
+});
+
+it("takes an empty variable for one that is not set", () => {
+	assert.deepEqual(faultsOf({ PORT: "", HOST: " ", DATABASE_URL: "", PUBLIC_URL: "", LOG_LEVEL: "" }), []);
+});
+
+it("tells all faults at once, each with what to do", () => {
+	const faults = faultsOf({
+		...{ PORT: "80a", HOST: "http://localhost", PUBLIC_URL: "https://shop.example.com/store" },
+		...{ LOG_LEVEL: "loud", BODY_LIMIT: "12", DATABASE_URL: "mysql://localhost/shop" },
+	});
+	for (const name of ["PORT", "HOST", "PUBLIC_URL", "LOG_LEVEL", "BODY_LIMIT", "DATABASE_URL"]) {
+		assert.equal(faults.filter((fault) => fault.startsWith(`  - ${name} is `)).length, 1, name);
+	}
+	assert.equal(faults.length, 6);
+});
+
+it("does not repeat an address that may hold a password", () => {
+	assert.doesNotMatch(faultsOf({ DATABASE_URL: "mysql://shop:secret@localhost/shop" }).join(), /secret/);
+});
+
+it("accepts origins alone as the public address", () => {
+	for (const good of ["https://shop.example.com", "https://shop.example.com/", "http://localhost:3000"]) {
+		assert.equal(readConfig({ CARTWRIGHT_DATA: data, PUBLIC_URL: good }).publicUrl, good.replace(/\/$/, ""));
+	}
+	for (const bad of [
+		"shop.example.com",
+		"ftp://shop.example.com",
+		"https://shop.example.com?a",
+		"https://a@b.example",
+	]) {
+		assert.equal(faultsOf({ PUBLIC_URL: bad }).length, 1, bad);
+	}
+});
+
+it("tells shoppers an address that leads here where it listens everywhere", () => {
+	assert.equal(readConfig({ CARTWRIGHT_DATA: data, HOST: "0.0.0.0", PORT: "81" }).publicUrl, "http://localhost:81");
+	assert.equal(readConfig({ CARTWRIGHT_DATA: data, HOST: "::1" }).publicUrl, "http://[::1]:8080");
+});
+
+it("refuses two databases", () => {
+	const url = "postgres://localhost/shop";
+	const both = join(folder, "both");
+	readConfig({ CARTWRIGHT_DATA: both });
+	assert.deepEqual(faultsOf({ CARTWRIGHT_DATA: both, DATABASE_URL: url }), []);
+	writeFileSync(join(both, "cartwright.db"), "");
+	assert.match(faultsOf({ CARTWRIGHT_DATA: both, DATABASE_URL: url }).join(), /Unset one of them/);
+});
+
+it("refuses a data folder that is none or cannot be written", () => {
+	const file = join(folder, "file");
+	writeFileSync(file, "");
+	assert.match(faultsOf({ CARTWRIGHT_DATA: file }).join(), /cannot be written \(EEXIST\)/);
+	assert.match(faultsOf({ CARTWRIGHT_DATA: join(file, "below") }).join(), /cannot be written \(ENOTDIR\)/);
+	// Nothing is forbidden to the superuser.
+	if (process.getuid?.() === 0) return;
+	const closed = join(folder, "closed");
+	readConfig({ CARTWRIGHT_DATA: closed });
+	chmodSync(closed, 0o500);
+	assert.match(faultsOf({ CARTWRIGHT_DATA: closed }).join(), /cannot be written \(EACCES\)/);
+});
