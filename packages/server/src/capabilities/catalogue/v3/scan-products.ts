@@ -3,6 +3,7 @@ import type { Document, Stored } from "@cartwright/store/collection";
 import type { Filter } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
+import type { Settings } from "../../sites/documents.ts";
 import { products } from "../documents.ts";
 import { inventoryOf } from "../inventory-of-products.ts";
 import { loadInventory } from "../load-products.ts";
@@ -28,10 +29,20 @@ export const scanProducts = async (context: Context, filter: Filter | undefined)
 	}
 };
 
-const asked: readonly ProductFields[] = ["ALL_CATEGORIES_INFO", "DIRECT_CATEGORIES_INFO", "INFO_SECTION"];
+const asked: readonly ProductFields[] = ["DIRECT_CATEGORIES_INFO", "INFO_SECTION"];
 
-/** The product as V3 shows it whole, with amounts that compare as numbers. */
+const known = new WeakMap<Stored<Product>, { readonly settings: Settings; readonly view: Document }>();
+
+/** The product as V3 shows it whole, with amounts that compare as numbers. Its inventory must have been loaded. */
 export const comparableProduct = (stored: Stored<Product>, options: ProductViewOptions): Document => {
-	const whole = { ...options, fields: new Set(asked), variants: true };
-	return comparable(productView(stored, inventoryOf(stored).stock, whole)) as Document;
+	const { settings, categories } = options;
+	let kept = known.get(stored);
+	if (kept?.settings !== settings) {
+		const whole = { ...options, fields: new Set(asked), variants: true };
+		kept = { settings, view: comparable(productView(stored, inventoryOf(stored).stock, whole)) as Document };
+		known.set(stored, kept);
+	}
+	// The tree of categories changes by itself.
+	const all = categories.allOf(stored.doc.collectionIds).map((id) => ({ id }));
+	return { ...kept.view, allCategoriesInfo: { categories: all } } as Document;
 };
