@@ -1,15 +1,18 @@
 import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/checkout";
+import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-items";
 import type { RequestOf } from "@cartwright/contract/operation";
+import { orders as orderService } from "@cartwright/contract/orders/orders";
 import { type pay as declaredPay, payments } from "@cartwright/contract/payments/payments";
 import type { Client } from "@cartwright/sdk/client";
 import { inventoryItems } from "@cartwright/server/capabilities/catalogue/documents";
 import { type Product, storesAppId } from "@cartwright/server/capabilities/catalogue/product";
 import { releaseExpiredHolds } from "@cartwright/server/capabilities/checkouts/payments/release-expired-holds";
-import { checkBooks } from "@cartwright/server/capabilities/orders/check-books";
-import type { Breach } from "@cartwright/server/capabilities/orders/invariants";
+import { orders } from "@cartwright/server/capabilities/orders/documents";
+import { type Breach, breachesOf } from "@cartwright/server/capabilities/orders/invariants";
+import { checkouts } from "@cartwright/server/capabilities/purchase/checkout-document";
 import { exampleProduct, exampleStock, offerWrites } from "@cartwright/server/capabilities/purchase/example-goods";
 import type { PaymentProvider } from "@cartwright/server/foundation/providers";
-import { byId } from "@cartwright/store/store";
+import { byId, page } from "@cartwright/store/store";
 import { pino } from "pino";
 import { v7 as uuid } from "uuid";
 import type { Shop } from "./shop.ts";
@@ -86,6 +89,24 @@ export const sweep = ({ store, now }: Shop, payments: PaymentProvider): Promise<
 	return releaseExpiredHolds({ store, newId: () => uuid(), providers: { payments }, log }, now().toISOString());
 };
 
+const everything = { limit: 10_000 };
+
 /** What is wrong in the shop's books. */
-export const breachesIn = ({ store, site, now }: Shop): Promise<Breach[]> =>
-	checkBooks({ store, site, now: now().toISOString() });
+export const breachesIn = async ({ store, site, now }: Shop): Promise<Breach[]> => {
+	const found = await store.read(site, {
+		orders: page(orders, everything),
+		checkouts: page(checkouts, everything),
+		items: page(inventoryItems, everything),
+	});
+	const told = await Promise.all([
+		...found.orders.map(({ doc }) => store.eventsOf(site, orderService.entity, doc.id)),
+		...found.items.map(({ doc }) => store.eventsOf(site, inventoryItemsV3.entity, doc.id)),
+	]);
+	return breachesOf({
+		orders: found.orders.map(({ doc }) => doc),
+		checkouts: found.checkouts.map(({ doc }) => doc),
+		inventory: found.items.map(({ doc }) => doc),
+		events: told.flat(),
+		now: now().toISOString(),
+	});
+};
