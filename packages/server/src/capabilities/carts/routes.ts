@@ -1,6 +1,6 @@
 import { cart } from "@cartwright/contract/carts/v1/cart";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
-import { type Implementation, implement } from "../../http/router.ts";
+import { type Implementation, implement } from "../../foundation/implementation.ts";
 import { addToCart } from "./v1/add-to-cart.ts";
 import { addToCurrentCart } from "./v1/add-to-current-cart.ts";
 import { createCart } from "./v1/create-cart.ts";

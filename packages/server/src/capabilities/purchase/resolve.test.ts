@@ -75,6 +75,16 @@ describe("what a line shows", () => {
 		});
 	});
 
+	it("names the choices also where the variant was named by its id", () => {
+		const shirt = exampleShirt();
+		const goods = exampleGoods({ product: shirt, items: exampleStock(shirt, 5) });
+		const { item } = one(exampleLine(shirt, { options: { variantId: shirt.variants[0]?.id } }), goods);
+		assert.deepEqual(
+			item.descriptionLines.map(({ name, plainText }) => [name?.original, plainText?.original]),
+			[["Size", "S"]],
+		);
+	});
+
 	it("is made once for all lines that name the same", () => {
 		const mug = exampleProduct();
 		const goods = exampleGoods({ product: mug, items: exampleStock(mug) });
@@ -121,6 +131,25 @@ describe("availability", () => {
 		assert.deepEqual(of(1, -2), { status: "NOT_AVAILABLE", quantityAvailable: 0 });
 		assert.deepEqual(of(9), { status: "AVAILABLE" });
 		assert.deepEqual(of(9, undefined, { inStock: false }), { status: "NOT_AVAILABLE", quantityAvailable: 0 });
+	});
+
+	it("comes from one place: the one that has enough, else the one that has most", () => {
+		const elsewhere = (quantity: number, locationId: string) => exampleStock(mug, quantity, { locationId });
+		const items = [...exampleStock(mug, 1), ...elsewhere(3, "east"), ...elsewhere(5, "west")];
+		const goods = exampleGoods({ product: mug, items });
+		const asked = (quantity: number) => {
+			const { availability, stock } = one(exampleLine(mug, { quantity }), goods);
+			return [availability.quantityAvailable, stock?.item.doc.quantity];
+		};
+		assert.deepEqual(
+			[asked(1), asked(2), asked(4), asked(9)],
+			[
+				[1, 1],
+				[3, 3],
+				[5, 5],
+				[5, 5],
+			],
+		);
 	});
 
 	it("takes orders ahead where nothing is in stock and that is allowed", () => {
