@@ -22,11 +22,11 @@ export class GroupCommit {
 
 	constructor(database: DatabaseSync, statements: Statements) {
 		this.#database = database;
-		this.#begin = statements.prepare("BEGIN IMMEDIATE");
-		this.#commit = statements.prepare("COMMIT");
-		this.#savepoint = statements.prepare("SAVEPOINT work");
-		this.#release = statements.prepare("RELEASE work");
-		this.#undo = statements.prepare("ROLLBACK TO work");
+		this.#begin = statements.control("BEGIN IMMEDIATE");
+		this.#commit = statements.control("COMMIT");
+		this.#savepoint = statements.control("SAVEPOINT work");
+		this.#release = statements.control("RELEASE work");
+		this.#undo = statements.control("ROLLBACK TO work");
 	}
 
 	/** Does the work inside a transaction, and answers when it is durable. */

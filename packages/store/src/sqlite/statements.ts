@@ -47,6 +47,11 @@ export class Statements {
 		return new Prepared(sql, statement, this.#onStatement);
 	}
 
+	/** Begins and ends transactions, which is nobody's question. */
+	control(sql: string): Prepared {
+		return new Prepared(sql, this.#database.prepare(sql), undefined);
+	}
+
 	/** For texts that come from queries: those of the past are kept, as they are likely to come again. */
 	all({ sql, parameters }: Asked): ResultRow[] {
 		let prepared = this.#prepared.get(sql);
