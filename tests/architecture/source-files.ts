@@ -27,6 +27,8 @@ export interface Import {
 
 const skipped = new Set(["node_modules", "build", "dist", "coverage", "data"]);
 const isSource = /\.(ts|tsx|mjs)$/;
+// Tests, the suite that every engine passes, and what the tests of one folder share.
+const isTest = /\.test\.(ts|tsx|mjs)$|\/conformance\/|\/conformance\.ts$|\/testing\.ts$|\/example-[\w-]+\.ts$/;
 
 /** All source below the given top-level folders, whether or not each of them exists yet. */
 export function readSources(...folders: string[]): SourceFile[] {
@@ -53,7 +55,7 @@ export function parseSource(path: string, text: string): SourceFile {
 	return {
 		path,
 		text,
-		isTest: /\.test\.(ts|tsx|mjs)$/.test(path),
+		isTest: isTest.test(path),
 		imports: readImports(path, text, parsed),
 		exports: readExports(parsed),
 		program: parsed.program,

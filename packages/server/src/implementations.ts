@@ -6,7 +6,7 @@ import { identity } from "./capabilities/identity/routes.ts";
 import { orders } from "./capabilities/orders/routes.ts";
 import { recommendations } from "./capabilities/recommendations/routes.ts";
 import { redirects } from "./capabilities/redirects/routes.ts";
-import type { Implementation } from "./http/router.ts";
+import type { Implementation } from "./foundation/implementation.ts";
 
 /** Every service that the platform carries out: the one place that lists the capabilities' routes. */
 export const implementations: readonly Implementation[] = [

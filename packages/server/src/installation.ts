@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { create } from "@cartwright/store/batch";
 import { Conflict } from "@cartwright/store/errors";
 import { byIds, type Store } from "@cartwright/store/store";
-import { newSigningKey, TokenIssuer } from "./capabilities/identity/tokens.ts";
 import { installation, type Secret, secrets } from "./capabilities/sites/documents.ts";
+import { newSigningKey, TokenIssuer } from "./token-issuer.ts";
 
 /** What every process of an installation shares. */
 export interface Installation {

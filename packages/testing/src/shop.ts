@@ -137,13 +137,14 @@ const openStore = async (engine: Engine, onStatement: () => void) => {
 	return { store, dispose: async () => rmSync(folder, { recursive: true, force: true }) };
 };
 
-const onAnswer = (operation: Operation, body: string): void => {
+/** Throws at an answer that breaks its contract. */
+export const onAnswer = (operation: Operation, body: string): void => {
 	const mismatches = conforms(operation.response, JSON.parse(body));
 	if (mismatches.length > 0) throw new Error(`the answer breaks its contract: ${mismatches.join("; ")}`);
 };
 
 /** `fetch` that reaches the server without a socket. */
-const fetchFrom =
+export const fetchFrom =
 	(app: FastifyInstance): typeof fetch =>
 	async (input, init = {}) => {
 		const url = new URL(String(input));

@@ -1,5 +1,10 @@
 import type { Identity } from "./identity.ts";
 
+/** How long an access token is good for, in seconds. */
+export const accessTokenSeconds = 4 * 60 * 60;
+/** How long a visitor's refresh token is good for, in seconds. The published client keeps the one it was first given. */
+export const refreshTokenSeconds = 400 * 24 * 60 * 60;
+
 export interface TokenClaims {
 	readonly site: string;
 	readonly client: string;
@@ -17,4 +22,6 @@ export interface Tokens {
 	issue(claims: Pick<TokenClaims, "site" | "client" | "use" | "identity">, now: Date): Promise<string>;
 	/** What a token says, or nothing where it is forged, damaged or past its time. */
 	verify(token: string, now: Date): Promise<TokenClaims | undefined>;
+	/** The same at once, for an access token that this process issued or checked before. */
+	known(token: string, now: Date): TokenClaims | undefined;
 }

@@ -1,9 +1,8 @@
 import { byId, type Store } from "@cartwright/store/store";
-import { LRUCache } from "lru-cache";
 import { looksLikeKey, opens, splitKey } from "../capabilities/sites/api-key.ts";
 import { apiKeys, installation } from "../capabilities/sites/documents.ts";
 import type { Identity } from "../foundation/identity.ts";
-import type { TokenClaims, Tokens } from "../foundation/tokens.ts";
+import type { Tokens } from "../foundation/tokens.ts";
 
 export interface Authenticated {
 	readonly site: string;
@@ -15,8 +14,6 @@ export class Authenticator {
 	readonly #store: Store;
 	readonly #tokens: Tokens;
 	readonly #now: () => Date;
-	// A signature is checked once; after that the token is known until it expires.
-	readonly #verified = new LRUCache<string, TokenClaims>({ max: 10_000 });
 
 	constructor(store: Store, tokens: Tokens, now: () => Date) {
 		this.#store = store;
@@ -24,18 +21,20 @@ export class Authenticator {
 		this.#now = now;
 	}
 
-	/** Nothing where the header is missing, or is neither a good token nor a good key. */
-	async authenticate(header: string | undefined, siteHeader: string | undefined): Promise<Authenticated | undefined> {
+	/** Nothing where the header is missing, or is neither a good token nor a good key. A known token is known at once. */
+	authenticate(
+		header: string | undefined,
+		siteHeader: string | undefined,
+	): Authenticated | undefined | Promise<Authenticated | undefined> {
 		if (!header) return undefined;
 		const credential = header.startsWith("Bearer ") ? header.slice(7) : header;
-		return looksLikeKey(credential) ? this.#byKey(credential, siteHeader) : this.#byToken(credential);
+		if (looksLikeKey(credential)) return this.#byKey(credential, siteHeader);
+		return this.#tokens.known(credential, this.#now()) ?? this.#byToken(credential);
 	}
 
 	async #byToken(token: string): Promise<Authenticated | undefined> {
-		const claims = this.#verified.get(token) ?? (await this.#tokens.verify(token, this.#now()));
-		if (claims?.use !== "access" || claims.expiresAt * 1000 <= this.#now().getTime()) return undefined;
-		this.#verified.set(token, claims);
-		return { site: claims.site, identity: claims.identity };
+		const claims = await this.#tokens.verify(token, this.#now());
+		return claims?.use === "access" ? claims : undefined;
 	}
 
 	async #byKey(credential: string, siteHeader: string | undefined): Promise<Authenticated | undefined> {

@@ -2,31 +2,18 @@ import { type Decoded, decoder } from "@cartwright/contract/codec/decode";
 import { encoder } from "@cartwright/contract/codec/encode";
 import { pathMembers, writePathMembers } from "@cartwright/contract/codec/path";
 import { readQuery } from "@cartwright/contract/codec/query-string";
-import type { Address, Handlers, Operation, Service } from "@cartwright/contract/operation";
+import type { Address, Operation } from "@cartwright/contract/operation";
 import { holds } from "@cartwright/contract/permissions";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../foundation/context.ts";
 import { ApplicationError, InvalidArgument } from "../foundation/errors.ts";
 import type { Identity } from "../foundation/identity.ts";
+import type { AnyHandler, Implementation } from "../foundation/implementation.ts";
 import { rerunOnConflict } from "./rerun.ts";
-
-type Handler = (context: Context, request: never) => Promise<unknown>;
-
-/** A service of the contract with the functions that carry out its operations. */
-export interface Implementation {
-	readonly service: Service;
-	readonly handlers: Readonly<Record<string, Handler>>;
-}
-
-/** Ties functions to a service; one that is missing, or has the wrong shape, does not compile. */
-export const implement = <Declared extends Service>(
-	service: Declared,
-	handlers: Handlers<Declared, Context>,
-): Implementation => ({ service, handlers: handlers as Readonly<Record<string, Handler>> });
 
 export interface RouterOptions {
 	/** Makes the context of a call, or refuses whoever asks. */
-	contextFor(request: FastifyRequest, open: boolean): Promise<Context>;
+	contextFor(request: FastifyRequest, open: boolean): Context | Promise<Context>;
 	/** Hears how each call ended. */
 	onCall(name: string, status: number, milliseconds: number): void;
 	/** Judges each answer; in tests it throws at one that breaks its contract. */
@@ -53,7 +40,7 @@ const registerOperation = (
 	app: FastifyInstance,
 	name: string,
 	operation: Operation,
-	handler: Handler,
+	handler: AnyHandler,
 	options: RouterOptions,
 ): void => {
 	const encode = onDemand(() => encoder(operation.response));
@@ -62,7 +49,9 @@ const registerOperation = (
 		const answer = async (request: FastifyRequest, reply: FastifyReply) => {
 			const started = performance.now();
 			try {
-				const context = await options.contextFor(request, operation.open ?? false);
+				const found = options.contextFor(request, operation.open ?? false);
+				// Who asks is mostly known at once, and then nothing is waited for.
+				const context = found instanceof Promise ? await found : found;
 				if (!operation.open) authorize(context.identity, operation);
 				const input = read()(request);
 				const response = await rerunOnConflict(() => handler(context, input as never));

@@ -2,7 +2,7 @@ import { collections } from "@cartwright/contract/catalogue/v1/collections";
 import { products } from "@cartwright/contract/catalogue/v1/products";
 import { catalogVersioning } from "@cartwright/contract/catalogue/versioning";
 import { inventory } from "@cartwright/contract/inventory/v1/inventory";
-import { type Implementation, implement } from "../../http/router.ts";
+import { type Implementation, implement } from "../../foundation/implementation.ts";
 import { decrementInventory } from "./inventory/v1/decrement-inventory.ts";
 import { getInventoryVariants } from "./inventory/v1/get-inventory-variants.ts";
 import { incrementInventory } from "./inventory/v1/increment-inventory.ts";

@@ -1,6 +1,6 @@
 import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
 import { payments } from "@cartwright/contract/payments/payments";
-import { type Implementation, implement } from "../../http/router.ts";
+import { type Implementation, implement } from "../../foundation/implementation.ts";
 import { getPayment } from "./payments/get-payment.ts";
 import { pay } from "./payments/pay.ts";
 import { settle } from "./payments/settle.ts";

@@ -1,5 +1,5 @@
 import { oauth } from "@cartwright/contract/identity/oauth";
-import { type Implementation, implement } from "../../http/router.ts";
+import { type Implementation, implement } from "../../foundation/implementation.ts";
 import { jwks } from "./jwks.ts";
 import { token } from "./token.ts";
 import { tokenInfo } from "./token-info.ts";

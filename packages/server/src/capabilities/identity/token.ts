@@ -3,9 +3,8 @@ import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
-import type { TokenClaims } from "../../foundation/tokens.ts";
+import { accessTokenSeconds, type TokenClaims } from "../../foundation/tokens.ts";
 import { clients, installation } from "../sites/documents.ts";
-import { accessTokenSeconds } from "./tokens.ts";
 
 type Request = RequestOf<typeof declaration>;
 type Answer = ResponseOf<typeof declaration>;

@@ -1,5 +1,5 @@
 import { orders as service } from "@cartwright/contract/orders/orders";
-import { type Implementation, implement } from "../../http/router.ts";
+import { type Implementation, implement } from "../../foundation/implementation.ts";
 import { aggregateOrders } from "./aggregate-orders.ts";
 import { bulkUpdateOrderTags } from "./bulk-update-order-tags.ts";
 import { bulkUpdateOrders } from "./bulk-update-orders.ts";

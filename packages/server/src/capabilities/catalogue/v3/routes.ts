@@ -2,7 +2,7 @@ import { categories } from "@cartwright/contract/catalogue/v3/categories";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { readOnlyVariantsV3 } from "@cartwright/contract/catalogue/v3/read-only-variants";
 import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-items";
-import { type Implementation, implement } from "../../../http/router.ts";
+import { type Implementation, implement } from "../../../foundation/implementation.ts";
 import { countInventoryItems } from "../inventory/v3/count-inventory-items.ts";
 import { getInventoryItem } from "../inventory/v3/get-inventory-item.ts";
 import { queryInventoryItems } from "../inventory/v3/query-inventory-items.ts";

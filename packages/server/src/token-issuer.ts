@@ -1,19 +1,17 @@
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from "jose";
-import type { TokenClaims, Tokens } from "../../foundation/tokens.ts";
+import { LRUCache } from "lru-cache";
+import { accessTokenSeconds, refreshTokenSeconds, type TokenClaims, type Tokens } from "./foundation/tokens.ts";
 
 const algorithm = "EdDSA";
 const issuer = "cartwright";
-
-/** How long an access token is good for, in seconds. */
-export const accessTokenSeconds = 4 * 60 * 60;
-/** How long a visitor's refresh token is good for, in seconds. The published client keeps the one it was first given. */
-export const refreshTokenSeconds = 400 * 24 * 60 * 60;
 
 /** Makes and checks the signed tokens of shoppers. A visitor's tokens need no row: all is in the token. */
 export class TokenIssuer implements Tokens {
 	readonly #key: CryptoKey | Uint8Array;
 	readonly #publicKey: CryptoKey | Uint8Array;
 	readonly publicJwk: JWK;
+	// A signature costs more than the rest of most calls: it is made or checked once, then the token is known.
+	readonly #known = new LRUCache<string, TokenClaims>({ max: 10_000 });
 
 	private constructor(key: CryptoKey | Uint8Array, publicKey: CryptoKey | Uint8Array, publicJwk: JWK) {
 		this.#key = key;
@@ -34,12 +32,24 @@ export class TokenIssuer implements Tokens {
 		const lifetime = claims.use === "access" ? accessTokenSeconds : refreshTokenSeconds;
 		const { kid = "" } = this.publicJwk;
 		const { site, client, use, identity } = claims;
-		return new SignJWT({ site, client, use, identity })
+		const expiresAt = seconds + lifetime;
+		const token = await new SignJWT({ site, client, use, identity })
 			.setProtectedHeader({ alg: algorithm, kid, typ: "JWT" })
 			.setIssuer(issuer)
 			.setIssuedAt(seconds)
-			.setExpirationTime(seconds + lifetime)
+			.setExpirationTime(expiresAt)
 			.sign(this.#key);
+		this.#remember(token, { site, client, use, identity, issuedAt: seconds, expiresAt });
+		return token;
+	}
+
+	known(token: string, now: Date): TokenClaims | undefined {
+		const claims = this.#known.get(token);
+		return claims && claims.expiresAt * 1000 > now.getTime() ? claims : undefined;
+	}
+
+	#remember(token: string, claims: TokenClaims): void {
+		if (claims.use === "access") this.#known.set(token, claims);
 	}
 
 	/** What a token says, or nothing where it is forged, damaged or past its time. */
@@ -61,7 +71,9 @@ export class TokenIssuer implements Tokens {
 				iat: number;
 				exp: number;
 			};
-			return { site, client, use, identity, issuedAt: iat, expiresAt: exp };
+			const claims = { site, client, use, identity, issuedAt: iat, expiresAt: exp };
+			this.#remember(token, claims);
+			return claims;
 		} catch {
 			// Whatever is wrong with it, the answer to the caller is the same: not a token.
 			return undefined;
