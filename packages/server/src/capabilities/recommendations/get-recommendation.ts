@@ -10,7 +10,7 @@ import { storesAppId } from "../catalogue/product.ts";
 import { type AlgorithmName, algorithmNamed } from "./algorithms.ts";
 import { byAffinity, candidates } from "./companions.ts";
 import { productCompanions, productSales } from "./documents.ts";
-import { bySharedCollections } from "./shared-collections.ts";
+import { bySharedCollections } from "./neighbours.ts";
 
 type Request = RequestOf<typeof declaration>;
 type Answer = ResponseOf<typeof declaration>;
