@@ -6,7 +6,7 @@ import { v7 as uuid } from "uuid";
 import type { Context } from "./foundation/context.ts";
 import { ApplicationError } from "./foundation/errors.ts";
 import type { Providers } from "./foundation/providers.ts";
-import { Authenticator } from "./http/authentication.ts";
+import { type Authenticated, Authenticator } from "./http/authentication.ts";
 import { registerDocumentation } from "./http/documentation.ts";
 import { errorResponse } from "./http/error-response.ts";
 import { registerHealth } from "./http/health.ts";
@@ -90,17 +90,17 @@ const contextMaker = (
 	const { store, now, newId, origin, log } = options;
 	const authenticator = new Authenticator(store, tokens, now);
 	const providers: Providers = { ...embeddedProviders(), ...options.providers };
-	return async (request: FastifyRequest, open: boolean): Promise<Context> => {
-		const { authorization } = request.headers;
-		const caller = open ? nobody : await authenticator.authenticate(authorization, header(request, "wix-site-id"));
-		if (!caller) throw unauthenticated(authorization);
+	const contextOf = (request: FastifyRequest, caller: Authenticated | undefined): Context => {
+		if (!caller) throw unauthenticated(request.headers.authorization);
+		const { site, identity } = caller;
 		const language = header(request, "x-wix-linguist")?.split("|")[0] || undefined;
-		return {
-			...caller,
-			...{ store, newId, origin, language, cursorKey, tokens, log, providers },
-			now: now().toISOString(),
-			requestId: request.id,
-		};
+		const [requestId, time] = [request.id, now().toISOString()];
+		return { site, identity, store, now: time, newId, requestId, origin, language, cursorKey, tokens, log, providers };
+	};
+	return (request, open) => {
+		if (open) return contextOf(request, nobody);
+		const caller = authenticator.authenticate(request.headers.authorization, header(request, "wix-site-id"));
+		return caller instanceof Promise ? caller.then((found) => contextOf(request, found)) : contextOf(request, caller);
 	};
 };
 
