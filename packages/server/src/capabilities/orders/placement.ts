@@ -79,9 +79,14 @@ export const placeAgain = (
 	placement: Omit<Placement, "id">,
 	change: Change,
 ): Order => {
-	const { number, createdDate, activities, payments } = order;
+	const { number, createdDate, activities, payments, archived, seenByAHuman, tags } = order;
 	const placed = placeCheckout(checkout, { ...placement, id: order.id }, change);
-	const renewed = { ...placed, number, createdDate, payments, activities: [...activities, ...placed.activities] };
+	const renewed = {
+		...placed,
+		...{ number, createdDate, payments, archived, seenByAHuman },
+		...(tags ? { tags } : {}),
+		activities: [...activities, ...placed.activities],
+	};
 	return { ...renewed, paymentStatus: paymentStatusOf(renewed) };
 };
 

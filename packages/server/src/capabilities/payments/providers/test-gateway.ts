@@ -29,13 +29,18 @@ export const testCards = {
 	answerLost: "4000000000000127",
 } as const;
 
+/** Of a card nothing is kept. */
 interface Charge {
-	readonly request: PaymentRequest;
+	readonly amount: number;
+	readonly currency: string;
 	/** Undecided until `decidedAt`. */
 	readonly decision: PaymentOutcome;
 	readonly decidedAt: number;
 	readonly transactionId: string;
 }
+
+/** How many payments are remembered; the oldest are forgotten first. */
+const mostCharges = 100_000;
 
 /**
  * A payment network inside the process, for trying out a shop and for tests. It keeps its word as a real one does:
@@ -57,7 +62,7 @@ export class TestGateway implements PaymentProvider {
 			.then(() => {
 				if (card === testCards.unreachable || this.#isLost()) throw unreachable();
 				const charge = this.#charges.get(request.idempotencyKey) ?? this.#charge(request, card);
-				const { amount, currency } = charge.request;
+				const { amount, currency } = charge;
 				const cancelled = charge.decision.status === "CANCELED";
 				if (!cancelled && (amount !== request.amount || currency !== request.currency)) {
 					throw new Error(`${request.idempotencyKey} was used for another amount`);
@@ -82,18 +87,17 @@ export class TestGateway implements PaymentProvider {
 			if (this.#isLost()) throw unreachable();
 			const known = this.#stateOf(idempotencyKey);
 			if (known && known.status !== "PENDING") return known;
-			const decidedAt = this.#options.now();
-			const request = this.#charges.get(idempotencyKey)?.request ?? nothingAsked(idempotencyKey);
 			const decision = { status: "CANCELED" } as const;
-			this.#charges.set(idempotencyKey, { request, decision, decidedAt, transactionId: "" });
+			const asked = this.#charges.get(idempotencyKey) ?? { amount: 0, currency: "", transactionId: "" };
+			this.#remember(idempotencyKey, { ...asked, decision, decidedAt: this.#options.now() });
 			return decision;
 		});
 	}
 
 	/** What was really charged, for tests: each key with its amount. */
 	charged(): { idempotencyKey: string; amount: number }[] {
-		return [...this.#charges].flatMap(([idempotencyKey, { request }]) =>
-			this.#stateOf(idempotencyKey)?.status === "APPROVED" ? [{ idempotencyKey, amount: request.amount }] : [],
+		return [...this.#charges].flatMap(([idempotencyKey, { amount }]) =>
+			this.#stateOf(idempotencyKey)?.status === "APPROVED" ? [{ idempotencyKey, amount }] : [],
 		);
 	}
 
@@ -101,8 +105,20 @@ export class TestGateway implements PaymentProvider {
 		const transactionId = `test_${this.#charges.size + 1}`;
 		const slow = card === testCards.slow || card === testCards.slowDeclined;
 		const decidedAt = this.#options.now() + (slow ? (this.#options.pendingMilliseconds ?? 20_000) : 0);
-		const charge = { request, decision: decide(card, transactionId), decidedAt, transactionId };
-		this.#charges.set(request.idempotencyKey, charge);
+		const { amount, currency, idempotencyKey } = request;
+		return this.#remember(idempotencyKey, {
+			amount,
+			currency,
+			decision: decide(card, transactionId),
+			decidedAt,
+			transactionId,
+		});
+	}
+
+	#remember(idempotencyKey: string, charge: Charge): Charge {
+		this.#charges.set(idempotencyKey, charge);
+		const [oldest] = this.#charges.keys();
+		if (this.#charges.size > mostCharges && oldest !== undefined) this.#charges.delete(oldest);
 		return charge;
 	}
 
@@ -127,14 +143,6 @@ export class TestGateway implements PaymentProvider {
 const digitsOf = ({ method }: PaymentRequest): string => (method.card ?? "").replace(/\D/g, "");
 
 const unreachable = () => new Error("The payment network cannot be reached.");
-
-/** Stands for a payment that was cancelled before the network heard of it. */
-const nothingAsked = (idempotencyKey: string): PaymentRequest => ({
-	idempotencyKey,
-	amount: 0,
-	currency: "",
-	method: {},
-});
 
 const decide = (card: string, providerTransactionId: string): PaymentOutcome => {
 	const declined = (reason: string) => ({ status: "DECLINED", providerTransactionId, reason }) as const;
