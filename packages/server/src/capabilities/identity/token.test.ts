@@ -3,6 +3,7 @@ import { after, before, it } from "node:test";
 import { oauth } from "@cartwright/contract/identity/oauth";
 import type { CallError } from "@cartwright/sdk/errors";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
+import { createLocalJWKSet, type JWK, jwtVerify } from "jose";
 
 const hour = 60 * 60 * 1000;
 
@@ -68,6 +69,16 @@ onEachEngine("tokens of visitors", (engine) => {
 		assert.equal(await refused({ grantType: "refresh_token", refreshToken: token }), "400 INVALID_GRANT");
 		const foreign = { grantType: "refresh_token", refreshToken, clientId: "00000000-0000-4000-8000-00000000ffff" };
 		assert.equal(await refused(foreign), "400 INVALID_GRANT");
+	});
+
+	it("publishes the keys by which anyone can check a token", async () => {
+		const { token } = await shop.visitor();
+		const { keys } = await calls().jwks({});
+		const { payload } = await jwtVerify(token, createLocalJWKSet({ keys: keys as JWK[] }), {
+			currentDate: shop.now(),
+		});
+		assert.equal(payload.site, shop.site);
+		assert.equal(JSON.stringify(keys).includes('"d"'), false, "the private half stays here");
 	});
 
 	it("sees through forged tokens", async () => {

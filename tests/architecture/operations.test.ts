@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import { globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { describe, it } from "node:test";
+import { services } from "@cartwright/contract/services";
+import { implementations } from "@cartwright/server/implementations";
+import { repository } from "./source-files.ts";
+
+const capabilities = join(repository, "packages/server/src/capabilities");
+const files = globSync("**/*.ts", { cwd: capabilities });
+const operationFiles = new Set(files.filter((file) => !file.endsWith(".test.ts")).map((file) => basename(file, ".ts")));
+const tests = files
+	.filter((file) => file.endsWith(".test.ts"))
+	.map((file) => readFileSync(join(capabilities, file), "utf8"));
+
+const fileNameOf = (operation: string): string =>
+	operation
+		.replace(/([a-z0-9])([A-Z])/g, "$1-$2")
+		.replace(/([A-Z])([A-Z][a-z])/g, "$1-$2")
+		.toLowerCase();
+
+const operations = services.flatMap((service) =>
+	Object.keys(service.operations).map((name) => ({ service: service.name, name })),
+);
+
+describe("every declared operation", () => {
+	it("is carried out", () => {
+		const carriedOut = new Set(implementations.map(({ service }) => service.name));
+		const missing = services.filter(({ name }) => !carriedOut.has(name)).map(({ name }) => name);
+		assert.deepEqual(missing, []);
+	});
+
+	it("has a file of its own, named like it", () => {
+		const missing = operations.filter(({ name }) => !operationFiles.has(fileNameOf(name)));
+		assert.deepEqual(missing, []);
+	});
+
+	it("is called by a test of its capability", () => {
+		const missing = operations.filter(({ name }) => !tests.some((text) => new RegExp(`\\b${name}\\b`).test(text)));
+		assert.deepEqual(missing, []);
+	});
+});
