@@ -51,6 +51,7 @@ export class TestGateway implements PaymentProvider {
 	readonly name = "test-gateway";
 	readonly #options: TestGatewayOptions;
 	readonly #charges = new Map<string, Charge>();
+	#transactions = 0;
 
 	constructor(options: TestGatewayOptions) {
 		this.#options = options;
@@ -102,7 +103,8 @@ export class TestGateway implements PaymentProvider {
 	}
 
 	#charge(request: PaymentRequest, card: string): Charge {
-		const transactionId = `test_${this.#charges.size + 1}`;
+		this.#transactions += 1;
+		const transactionId = `test_${this.#transactions}`;
 		const slow = card === testCards.slow || card === testCards.slowDeclined;
 		const decidedAt = this.#options.now() + (slow ? (this.#options.pendingMilliseconds ?? 20_000) : 0);
 		const { amount, currency, idempotencyKey } = request;
