@@ -24,6 +24,7 @@ export class WorkerLease {
 	readonly #worker: Worker;
 	readonly #now: () => Date;
 	#held: Stored<Lease> | undefined;
+	#writing: Promise<unknown> = Promise.resolve();
 
 	constructor(store: Store, worker: Worker, now: () => Date) {
 		this.#store = store;
@@ -68,7 +69,14 @@ export class WorkerLease {
 		return { id: leaseId, holder, host, processId, expires, jobs };
 	}
 
-	async #write(decide: (found: Lease | undefined) => Lease): Promise<boolean> {
+	/** One write after another: events and jobs of one worker are not to get in each other's way. */
+	#write(decide: (found: Lease | undefined) => Lease): Promise<boolean> {
+		const written = this.#writing.then(() => this.#attempt(decide));
+		this.#writing = written.catch(() => {});
+		return written;
+	}
+
+	async #attempt(decide: (found: Lease | undefined) => Lease): Promise<boolean> {
 		const { found } = await this.#store.read(installation, { found: byId(leases, leaseId) });
 		this.#held = undefined;
 		if (found && !this.#mayTake(found.doc)) return false;

@@ -198,15 +198,37 @@ onEachEngine("the outbox", (engine) => {
 				},
 			};
 			const [first, second] = [worker({ jobs: [job] }), worker({ jobs: [job], worker: elsewhere })];
-			for (const one of [first, second, first]) await workAll(one);
+			for (const one of [first, second, first]) await runJobs(one);
 			assert.equal(runs, 1);
 			shop.advance(59_999);
-			for (const one of [second, first]) await workAll(one);
+			for (const one of [second, first]) await runJobs(one);
 			assert.equal(runs, 1);
 			shop.advance(1);
-			for (const one of [second, first]) await workAll(one);
+			for (const one of [second, first]) await runJobs(one);
 			assert.equal(runs, 2);
 		});
+	});
+
+	it("a job that waits or fails does not keep events waiting", async () => {
+		const { heard, subscriber } = recorder();
+		let end = () => {};
+		const jobs: Job[] = [
+			{ name: "fails", everySeconds: 1, run: async () => Promise.reject(new Error("not now")) },
+			{
+				name: "waits",
+				everySeconds: 1,
+				run: () =>
+					new Promise<void>((resolve) => {
+						end = resolve;
+					}),
+			},
+		];
+		const one = worker({ subscribers: [subscriber], jobs, pollEvery: 5 });
+		one.start();
+		await happen("a");
+		await until(() => heard.length === 1);
+		end();
+		await one.stop();
 	});
 
 	it("a started worker hears of commits of this process and finds those of others", async () => {
@@ -238,6 +260,10 @@ const of = (heard: readonly StoredEvent[], id: string): number[] =>
 /** Until there is nothing left that can be done now. */
 const workAll = async (one: OutboxWorker): Promise<void> => {
 	while (await one.work());
+};
+
+const runJobs = async (one: OutboxWorker): Promise<void> => {
+	while (await one.runDueJobs());
 };
 
 const settleAll = async (store: Store): Promise<void> => {

@@ -5,7 +5,7 @@ import { Conflict } from "@cartwright/store/errors";
 import type { StoredEvent } from "@cartwright/store/store";
 import type { WorkContext } from "../foundation/context.ts";
 import type { Job, Subscriber } from "../foundation/subscriber.ts";
-import { rerunOnConflict } from "../http/rerun.ts";
+import { rerunOnConflict } from "../rerun.ts";
 import { Backlog } from "./backlog.ts";
 import { type DeadLetter, deadLetters } from "./documents.ts";
 import { type Worker, WorkerLease } from "./lease.ts";
@@ -43,8 +43,8 @@ export class OutboxWorker {
 	readonly #lease: WorkerLease;
 	readonly #backlog = new Backlog();
 	readonly #subscribers: ReadonlyMap<string, readonly Subscriber[]>;
-	#running: Promise<void> | undefined;
-	#stopping = false;
+	readonly #stop = new AbortController();
+	#running: Promise<unknown> | undefined;
 	#wake: () => void = () => {};
 	#woken = false;
 
@@ -61,28 +61,39 @@ export class OutboxWorker {
 
 	start(): void {
 		this.#options.store.onEvents(() => this.#awake());
-		this.#running = this.#run();
+		const { pollEvery = 1000 } = this.#options;
+		// Side by side: a job that waits for the network does not keep events waiting.
+		this.#running = Promise.all([
+			this.#repeat(
+				() => this.work(),
+				() => this.#untilWoken(),
+			),
+			this.#repeat(
+				() => this.runDueJobs(),
+				() => sleep(pollEvery, undefined, { signal: this.#stop.signal }).catch(() => {}),
+			),
+		]);
 	}
 
-	/** Finishes the events under way and lets another worker take over. */
+	/** Finishes what is under way and lets another worker take over. */
 	async stop(): Promise<void> {
-		this.#stopping = true;
+		this.#stop.abort();
 		this.#awake();
 		await this.#running;
-	}
-
-	async #run(): Promise<void> {
-		while (!this.#stopping) {
-			try {
-				if (!(await this.work())) await this.#sleep();
-			} catch (error) {
-				this.#options.log.error({ err: error }, "the outbox could not be worked on");
-				await this.#sleep();
-			}
-		}
 		await this.#lease.release().catch((error) => {
 			this.#options.log.warn({ err: error }, "the outbox was left without a word; another process waits a little");
 		});
+	}
+
+	/** Does a step for as long as there is reason to, and rests in between. */
+	async #repeat(step: () => Promise<boolean>, rest: () => Promise<void>): Promise<void> {
+		while (!this.#stop.signal.aborted) {
+			const more = await step().catch((error) => {
+				this.#options.log.error({ err: error }, "the outbox could not be worked on");
+				return false;
+			});
+			if (!more) await rest();
+		}
 	}
 
 	/** One look at the outbox. Answers whether there is reason for another one at once. */
@@ -94,13 +105,11 @@ export class OutboxWorker {
 		// Behind those that wait there may be others that need not.
 		const more = pending.length === limit && limit < mostWaiting;
 		const due = this.#backlog.due(pending, this.#now().getTime());
-		const jobs = this.#dueJobs();
-		if (due.length + jobs.length === 0) return more;
+		if (due.length === 0) return more;
 		const wasHeld = this.#lease.held;
 		if (!(await this.#lease.hold())) return false;
 		// Whoever held it before may have handled these events since they were read.
 		if (!wasHeld) return true;
-		await this.#runJobs(jobs);
 		return (await this.#handleAll(due)) > 0 || more;
 	}
 
@@ -111,7 +120,7 @@ export class OutboxWorker {
 		const lane = async () => {
 			for (const queue of rest) {
 				for (const event of queue) {
-					if (this.#stopping || !(await this.#lease.hold()) || !(await this.#handle(event))) break;
+					if (this.#stop.signal.aborted || !(await this.#lease.hold()) || !(await this.#handle(event))) break;
 					settled.push(event);
 				}
 			}
@@ -168,23 +177,25 @@ export class OutboxWorker {
 		}
 	}
 
-	#dueJobs(): Job[] {
-		const now = this.#now().getTime();
-		return this.#options.jobs.filter(({ name, everySeconds }) => {
+	/** Runs the jobs whose time has come. Answers whether there is reason to look again at once. */
+	async runDueJobs(): Promise<boolean> {
+		const isDue = ({ name, everySeconds }: Job) => {
 			const last = this.#lease.lastRun(name);
-			return last === undefined || Date.parse(last) + everySeconds * 1000 <= now;
-		});
-	}
-
-	async #runJobs(jobs: readonly Job[]): Promise<void> {
-		for (const job of jobs) {
-			if (this.#stopping || !(await this.#lease.noteRun(job.name))) return;
-			try {
-				await this.#inTime(job.run(this.#context()));
-			} catch (error) {
+			return last === undefined || Date.parse(last) + everySeconds * 1000 <= this.#now().getTime();
+		};
+		const due = this.#options.jobs.filter(isDue);
+		if (due.length === 0) return false;
+		const wasHeld = this.#lease.held;
+		if (!(await this.#lease.hold())) return false;
+		// Whoever held it before may have run them since.
+		if (!wasHeld) return true;
+		for (const job of due) {
+			if (this.#stop.signal.aborted || !(await this.#lease.noteRun(job.name))) return false;
+			await this.#inTime(job.run(this.#context())).catch((error) => {
 				this.#options.log.error({ err: error, job: job.name }, "a job failed; it is run again at its time");
-			}
+			});
 		}
+		return false;
 	}
 
 	#context(): WorkContext {
@@ -212,7 +223,7 @@ export class OutboxWorker {
 	}
 
 	/** Until something was committed here, or it is time to look for what was committed elsewhere. */
-	async #sleep(): Promise<void> {
+	async #untilWoken(): Promise<void> {
 		const { pollEvery = 1000, gather = 100 } = this.#options;
 		if (!this.#woken) {
 			await new Promise<void>((resolve) => {
@@ -223,7 +234,7 @@ export class OutboxWorker {
 				};
 			});
 		}
-		if (!this.#stopping) await sleep(gather);
+		if (!this.#stop.signal.aborted) await sleep(gather);
 	}
 }
 
