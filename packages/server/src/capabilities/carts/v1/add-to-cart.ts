@@ -1,12 +1,13 @@
+import type { addToCart as declared } from "@cartwright/contract/carts/v1/cart";
+import type { Handler } from "../../../foundation/handler.ts";
 import { productIdsOf } from "../../purchase/resolve.ts";
 import { withAdditions } from "../changes.ts";
 import { requireCart } from "../find-cart.ts";
 import { requestedCustomLines, requestedLines } from "../requested-lines.ts";
 import { writeCart } from "../write-cart.ts";
-import type { CartCalls } from "./calls.ts";
 import { cartView } from "./cart-view.ts";
 
-export const addToCart: CartCalls["addToCart"] = async (context, request) => {
+export const addToCart: Handler<typeof declared> = async (context, request) => {
 	const lines = requestedLines(request.lineItems, context);
 	const found = await requireCart(context, request.id ?? "", productIdsOf(lines));
 	const customLines = requestedCustomLines(request.customLineItems, found.settings.currency, context);

@@ -1,13 +1,14 @@
+import type { addToCurrentCart as declared } from "@cartwright/contract/carts/v1/current-cart";
+import type { Handler } from "../../../foundation/handler.ts";
 import { productIdsOf } from "../../purchase/resolve.ts";
 import { newCart } from "../cart.ts";
 import { withAdditions } from "../changes.ts";
 import { findCurrentCart } from "../find-cart.ts";
 import { requestedCustomLines, requestedLines } from "../requested-lines.ts";
 import { writeCart } from "../write-cart.ts";
-import type { CurrentCartCalls } from "./calls.ts";
 import { cartView } from "./cart-view.ts";
 
-export const addToCurrentCart: CurrentCartCalls["addToCurrentCart"] = async (context, request) => {
+export const addToCurrentCart: Handler<typeof declared> = async (context, request) => {
 	const lines = requestedLines(request.lineItems, context);
 	const found = await findCurrentCart(context, productIdsOf(lines));
 	const { currency } = found.settings;

@@ -1,8 +1,9 @@
+import type { createCheckoutFromCurrentCart as declared } from "@cartwright/contract/carts/v1/current-cart";
+import type { RequestOf } from "@cartwright/contract/operation";
 import { choiceOf } from "../changes.ts";
 import type { CheckoutWish } from "../make-checkout.ts";
-import type { CurrentCartCalls } from "./calls.ts";
 
-type Request = Parameters<CurrentCartCalls["createCheckoutFromCurrentCart"]>[1];
+type Request = RequestOf<typeof declared>;
 
 /** What a request to make a checkout says; null says nothing. */
 export const checkoutWish = (request: Request): CheckoutWish => ({

@@ -1,5 +1,7 @@
+import type { createCart as declared } from "@cartwright/contract/carts/v1/cart";
 import { byId, byIds } from "@cartwright/store/store";
 import { ApplicationError } from "../../../foundation/errors.ts";
+import type { Handler } from "../../../foundation/handler.ts";
 import { products } from "../../catalogue/documents.ts";
 import { productIdsOf } from "../../purchase/resolve.ts";
 import { defaultSettings, settings, settingsId } from "../../sites/documents.ts";
@@ -8,11 +10,10 @@ import { withAdditions, withInfo } from "../changes.ts";
 import { checkCoupon } from "../coupons.ts";
 import { requestedCustomLines, requestedLines } from "../requested-lines.ts";
 import { writeCart } from "../write-cart.ts";
-import type { CartCalls } from "./calls.ts";
 import { cartView } from "./cart-view.ts";
 
 /** A cart beside the current one: found by its id alone. */
-export const createCart: CartCalls["createCart"] = async (context, request) => {
+export const createCart: Handler<typeof declared> = async (context, request) => {
 	const lines = requestedLines(request.lineItems, context);
 	if (lines.length + (request.customLineItems?.length ?? 0) === 0) throw noItems();
 	checkCoupon(request.couponCode);

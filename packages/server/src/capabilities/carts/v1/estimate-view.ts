@@ -1,4 +1,6 @@
+import type { estimateCurrentCartTotals as declared } from "@cartwright/contract/carts/v1/current-cart";
 import type { CalculatedLineItem, EstimatedTotals } from "@cartwright/contract/carts/v1/estimate-messages";
+import type { RequestOf } from "@cartwright/contract/operation";
 import type { Context } from "../../../foundation/context.ts";
 import { carrierOptionsView, regionView, selectedOptionView } from "../../purchase/delivery-view.ts";
 import { unitPrice, unitPriceBeforeTax } from "../../purchase/line-prices.ts";
@@ -17,10 +19,9 @@ import {
 } from "../../purchase/totals-view.ts";
 import { choiceOf } from "../changes.ts";
 import type { ShownCart } from "../write-cart.ts";
-import type { CurrentCartCalls } from "./calls.ts";
 import { cartView } from "./cart-view.ts";
 
-type Request = Parameters<CurrentCartCalls["estimateCurrentCartTotals"]>[1];
+type Request = RequestOf<typeof declared>;
 
 /** What the cart would come to with the addresses and the delivery of the request, else with its own. */
 export const estimate = (shown: ShownCart, request: Request, context: Context): EstimatedTotals => {

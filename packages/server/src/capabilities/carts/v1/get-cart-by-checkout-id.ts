@@ -1,11 +1,12 @@
+import type { getCartByCheckoutId as declared } from "@cartwright/contract/carts/v1/cart";
 import { byId } from "@cartwright/store/store";
+import type { Handler } from "../../../foundation/handler.ts";
 import { checkouts } from "../../purchase/checkout-document.ts";
 import { noCart, requireCart } from "../find-cart.ts";
 import { showCart } from "../write-cart.ts";
-import type { CartCalls } from "./calls.ts";
 import { cartView } from "./cart-view.ts";
 
-export const getCartByCheckoutId: CartCalls["getCartByCheckoutId"] = async (context, { id }) => {
+export const getCartByCheckoutId: Handler<typeof declared> = async (context, { id }) => {
 	const { checkout } = await context.store.read(context.site, { checkout: byId(checkouts, id ?? "") });
 	if (!checkout?.doc.cartId) throw noCart(id ?? "");
 	const found = await requireCart(context, checkout.doc.cartId);

@@ -1,10 +1,11 @@
+import type { removeCouponFromCurrentCart as declared } from "@cartwright/contract/carts/v1/current-cart";
+import type { Handler } from "../../../foundation/handler.ts";
 import { withoutCoupon } from "../changes.ts";
 import { requireCurrentCart } from "../find-cart.ts";
 import { writeCart } from "../write-cart.ts";
-import type { CurrentCartCalls } from "./calls.ts";
 import { cartView } from "./cart-view.ts";
 
-export const removeCouponFromCurrentCart: CurrentCartCalls["removeCouponFromCurrentCart"] = async (context) => {
+export const removeCouponFromCurrentCart: Handler<typeof declared> = async (context) => {
 	const found = await requireCurrentCart(context);
 	return { cart: cartView(await writeCart(context, found, withoutCoupon(found.cart.doc)), context) };
 };

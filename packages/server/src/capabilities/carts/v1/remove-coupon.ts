@@ -1,10 +1,11 @@
+import type { removeCoupon as declared } from "@cartwright/contract/carts/v1/cart";
+import type { Handler } from "../../../foundation/handler.ts";
 import { withoutCoupon } from "../changes.ts";
 import { requireCart } from "../find-cart.ts";
 import { writeCart } from "../write-cart.ts";
-import type { CartCalls } from "./calls.ts";
 import { cartView } from "./cart-view.ts";
 
-export const removeCoupon: CartCalls["removeCoupon"] = async (context, { id }) => {
+export const removeCoupon: Handler<typeof declared> = async (context, { id }) => {
 	const found = await requireCart(context, id ?? "");
 	return { cart: cartView(await writeCart(context, found, withoutCoupon(found.cart.doc)), context) };
 };

@@ -1,13 +1,14 @@
+import type { updateCart as declared } from "@cartwright/contract/carts/v1/cart";
+import type { Handler } from "../../../foundation/handler.ts";
 import { productIdsOf } from "../../purchase/resolve.ts";
 import { withAdditions, withInfo } from "../changes.ts";
 import { checkCoupon } from "../coupons.ts";
 import { requireCart } from "../find-cart.ts";
 import { requestedCustomLines, requestedLines } from "../requested-lines.ts";
 import { writeCart } from "../write-cart.ts";
-import type { CartCalls } from "./calls.ts";
 import { cartView } from "./cart-view.ts";
 
-export const updateCart: CartCalls["updateCart"] = async (context, request) => {
+export const updateCart: Handler<typeof declared> = async (context, request) => {
 	const lines = requestedLines(request.lineItems, context);
 	const found = await requireCart(context, request.cartInfo?.id ?? "", productIdsOf(lines));
 	checkCoupon(request.couponCode);

@@ -1,13 +1,11 @@
+import type { updateCurrentCartLineItemQuantity as declared } from "@cartwright/contract/carts/v1/current-cart";
+import type { Handler } from "../../../foundation/handler.ts";
 import { withQuantities } from "../changes.ts";
 import { requireCurrentCart } from "../find-cart.ts";
 import { writeCart } from "../write-cart.ts";
-import type { CurrentCartCalls } from "./calls.ts";
 import { cartView } from "./cart-view.ts";
 
-export const updateCurrentCartLineItemQuantity: CurrentCartCalls["updateCurrentCartLineItemQuantity"] = async (
-	context,
-	request,
-) => {
+export const updateCurrentCartLineItemQuantity: Handler<typeof declared> = async (context, request) => {
 	const found = await requireCurrentCart(context);
 	const changed = withQuantities(found.cart.doc, request.lineItems ?? []);
 	return { cart: cartView(await writeCart(context, found, changed), context) };

@@ -1,13 +1,14 @@
+import type { updateCurrentCart as declared } from "@cartwright/contract/carts/v1/current-cart";
+import type { Handler } from "../../../foundation/handler.ts";
 import { productIdsOf } from "../../purchase/resolve.ts";
 import { withAdditions, withInfo } from "../changes.ts";
 import { checkCoupon } from "../coupons.ts";
 import { requireCurrentCart } from "../find-cart.ts";
 import { requestedCustomLines, requestedLines } from "../requested-lines.ts";
 import { writeCart } from "../write-cart.ts";
-import type { CurrentCartCalls } from "./calls.ts";
 import { cartView } from "./cart-view.ts";
 
-export const updateCurrentCart: CurrentCartCalls["updateCurrentCart"] = async (context, request) => {
+export const updateCurrentCart: Handler<typeof declared> = async (context, request) => {
 	const lines = requestedLines(request.lineItems, context);
 	const found = await requireCurrentCart(context, productIdsOf(lines));
 	checkCoupon(request.couponCode);
