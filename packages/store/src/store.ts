@@ -1,6 +1,7 @@
 import type { Batch } from "./batch.ts";
 import type { AnyCollection, Collection, Document, Stored } from "./collection.ts";
-import type { Filter, Query, Scalar } from "./query/filter.ts";
+import type { Aggregation, Group } from "./query/aggregation.ts";
+import type { Filter, Query } from "./query/filter.ts";
 
 /**
  * The storage port: everything the platform asks of a database. Two engines stand behind it and pass one suite
@@ -96,20 +97,6 @@ export const count = <Doc extends Document>(collection: Collection<Doc>, filter?
 	collection,
 	filter,
 });
-
-/** Groups by single-valued indexed fields, and reckons over number fields; `texts` fields can be grouped by alone. */
-export interface Aggregation {
-	readonly filter?: Filter | undefined;
-	readonly groupBy: readonly string[];
-	readonly compute?: Readonly<Record<string, { readonly op: "sum" | "min" | "max" | "avg"; readonly field: string }>>;
-	readonly limit: number;
-}
-
-export interface Group {
-	readonly key: readonly (Scalar | null)[];
-	readonly count: number;
-	readonly values: Readonly<Record<string, number | null>>;
-}
 
 /** Groups by size, the largest first, then by key. */
 export const aggregate = <Doc extends Document>(

@@ -9,7 +9,7 @@ import type { Context } from "../foundation/context.ts";
 import { ApplicationError, InvalidArgument } from "../foundation/errors.ts";
 import type { Identity } from "../foundation/identity.ts";
 import type { AnyHandler, Implementation } from "../foundation/implementation.ts";
-import { rerunOnConflict } from "./rerun.ts";
+import { rerunOnConflict } from "../rerun.ts";
 
 export interface RouterOptions {
 	/** Makes the context of a call, or refuses whoever asks. */

@@ -2,7 +2,7 @@ import type { Batch } from "../batch.ts";
 import type { AnyCollection } from "../collection.ts";
 import { DocumentCache } from "../document-cache.ts";
 import { storedEvent } from "../event-rows.ts";
-import { answering } from "../query/questions.ts";
+import { answering } from "../questions.ts";
 import type { Answers, Committed, Questions, Store, StoredEvent } from "../store.ts";
 import { Connections, oneMoment, oneTransaction } from "./connections.ts";
 import { postgres } from "./dialect.ts";

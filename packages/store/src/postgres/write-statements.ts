@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { type Batch, inWritingOrder, type NewEvent, targetOf, type Write } from "../batch.ts";
 import type { AnyCollection, Document } from "../collection.ts";
 import { columnOf, Statement, tableOf, textsTableOf } from "../query/compile.ts";
-import type { Asked } from "../query/questions.ts";
+import { tallyChanges } from "../query/tally.ts";
+import type { Asked } from "../questions.ts";
 import { columnFields, indexedValues, type Row, rowOf, storableJson, textsFields } from "../row.ts";
-import { tallyChanges } from "../tally.ts";
 import { postgres } from "./dialect.ts";
 
 /** A statement of a batch, and the write that fails with it. */

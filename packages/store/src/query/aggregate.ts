@@ -1,9 +1,9 @@
 import type { AnyCollection } from "../collection.ts";
-import type { Aggregation, Group } from "../store.ts";
-import { talliedKeys } from "../tally.ts";
+import type { Asked, ResultRow } from "../questions.ts";
+import type { Aggregation, Group } from "./aggregation.ts";
 import { columnOf, columnType, compileFilter, type Statement, tableOf, textsTableOf } from "./compile.ts";
 import type { Filter, Scalar } from "./filter.ts";
-import type { Asked, ResultRow } from "./questions.ts";
+import { talliedKeys } from "./tally.ts";
 
 export const compileCount = (
 	statement: Statement,

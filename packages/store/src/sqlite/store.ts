@@ -5,7 +5,7 @@ import { DocumentCache } from "../document-cache.ts";
 import { eventColumns, storedEvent } from "../event-rows.ts";
 import { satisfies } from "../query/evaluate.ts";
 import type { Filter } from "../query/filter.ts";
-import { answering } from "../query/questions.ts";
+import { answering } from "../questions.ts";
 import type { Answers, Committed, Questions, Store, StoredEvent } from "../store.ts";
 import { sqlite } from "./dialect.ts";
 import { GroupCommit } from "./group-commit.ts";

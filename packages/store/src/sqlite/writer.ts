@@ -2,9 +2,9 @@ import { type Batch, type DrawnNumber, inWritingOrder, type NewEvent, targetOf, 
 import type { AnyCollection, Document } from "../collection.ts";
 import { BelowFloor, Conflict } from "../errors.ts";
 import { tableOf } from "../query/compile.ts";
+import { tallyChanges } from "../query/tally.ts";
 import { indexedValues, rowOf, storableJson } from "../row.ts";
 import type { StoredEvent } from "../store.ts";
-import { tallyChanges } from "../tally.ts";
 import { sqliteValue } from "./dialect.ts";
 import type { Prepared, Statements } from "./statements.ts";
 import { TableStatements } from "./table-statements.ts";

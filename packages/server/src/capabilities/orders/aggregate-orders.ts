@@ -1,8 +1,9 @@
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { aggregateOrders as declared } from "@cartwright/contract/orders/orders";
+import type { Aggregation, Group } from "@cartwright/store/query/aggregation";
 import { readFilter } from "@cartwright/store/query-language";
-import { type Aggregation, aggregate, byId, type Group } from "@cartwright/store/store";
+import { aggregate, byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
 import { toDecimal } from "../../foundation/money.ts";

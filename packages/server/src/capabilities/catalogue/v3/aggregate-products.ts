@@ -1,6 +1,7 @@
 import type { Aggregation, AggregationResults } from "@cartwright/contract/query/search-messages";
+import type { Group } from "@cartwright/store/query/aggregation";
 import { and, compare, type Filter } from "@cartwright/store/query/filter";
-import { aggregate, count, type Group, type Question } from "@cartwright/store/store";
+import { aggregate, count, type Question } from "@cartwright/store/store";
 import { fromNumber, toNumber } from "../../../foundation/money.ts";
 import { products } from "../documents.ts";
 import { bucketsOf, type Counted, valueResults } from "./aggregate-views.ts";

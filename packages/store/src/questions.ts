@@ -1,8 +1,8 @@
-import type { AnyCollection, Document, Stored } from "../collection.ts";
-import { cacheKey, type DocumentCache, withCounters } from "../document-cache.ts";
-import type { Answers, QuestionShape, Questions } from "../store.ts";
-import { compileAggregate, compileCount, groupsOf } from "./aggregate.ts";
-import { columnOf, compilePage, type Dialect, Statement, tableOf } from "./compile.ts";
+import type { AnyCollection, Document, Stored } from "./collection.ts";
+import { cacheKey, type DocumentCache, withCounters } from "./document-cache.ts";
+import { compileAggregate, compileCount, groupsOf } from "./query/aggregate.ts";
+import { columnOf, compilePage, type Dialect, Statement, tableOf } from "./query/compile.ts";
+import type { Answers, QuestionShape, Questions } from "./store.ts";
 
 /** One statement to run, and what its rows are given back as: arrays in the order of the selected columns. */
 export interface Asked {

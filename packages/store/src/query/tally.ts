@@ -1,6 +1,6 @@
-import type { Batch } from "./batch.ts";
-import { type AnyCollection, fieldValue } from "./collection.ts";
-import type { Filter } from "./query/filter.ts";
+import type { Batch } from "../batch.ts";
+import { type AnyCollection, fieldValue } from "../collection.ts";
+import type { Filter } from "./filter.ts";
 
 /** How many documents of a collection a batch adds to those tallied under a key, or takes from them. */
 export interface TallyChange {

@@ -1,0 +1,15 @@
+import type { Filter, Scalar } from "./filter.ts";
+
+/** Groups by single-valued indexed fields, and reckons over number fields; `texts` fields can be grouped by alone. */
+export interface Aggregation {
+	readonly filter?: Filter | undefined;
+	readonly groupBy: readonly string[];
+	readonly compute?: Readonly<Record<string, { readonly op: "sum" | "min" | "max" | "avg"; readonly field: string }>>;
+	readonly limit: number;
+}
+
+export interface Group {
+	readonly key: readonly (Scalar | null)[];
+	readonly count: number;
+	readonly values: Readonly<Record<string, number | null>>;
+}
