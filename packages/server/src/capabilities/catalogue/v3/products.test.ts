@@ -6,8 +6,10 @@ import type { Aggregation } from "@cartwright/contract/query/search-messages";
 import { page } from "@cartwright/store/store";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine } from "@cartwright/testing/shop";
+import type { Context } from "../../../foundation/context.ts";
 import { collections, products } from "../documents.ts";
 import { allProductsCategoryId } from "./category-tree.ts";
+import { scanProducts } from "./scan-products.ts";
 import { type Catalogue, openCatalogue } from "./testing.ts";
 
 onEachEngine("the newer catalogue's products", (engine) => {
@@ -361,6 +363,15 @@ onEachEngine("the newer catalogue's products", (engine) => {
 				"403 NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS",
 			);
 		});
+	});
+
+	it("a shopper cannot make the server look at every product of a large catalogue", async () => {
+		const { store, site } = actors.shop;
+		const shopper = { store, site, identity: { kind: "visitor", visitorId: "v", clientId: "c" } } as Context;
+		const staff = { store, site, identity: { kind: "user", userId: "u", role: "owner" } } as Context;
+		assert.equal((await scanProducts(shopper, undefined, 4)).length, 4);
+		await assert.rejects(scanProducts(shopper, undefined, 3), { code: "INVALID_QUERY" });
+		assert.equal((await scanProducts(staff, undefined, 3)).length, 4);
 	});
 
 	it("getAllProductsCategory names the category of all products", async () => {

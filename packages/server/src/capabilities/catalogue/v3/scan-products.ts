@@ -1,8 +1,11 @@
+import { setImmediate } from "node:timers/promises";
 import type { ProductFields } from "@cartwright/contract/catalogue/v3/product-messages";
 import type { Document, Stored } from "@cartwright/store/collection";
 import type { Filter } from "@cartwright/store/query/filter";
-import { page } from "@cartwright/store/store";
+import { count, page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
+import { ApplicationError } from "../../../foundation/errors.ts";
+import { actsForShop } from "../../../foundation/identity.ts";
 import type { Settings } from "../../sites/documents.ts";
 import { products } from "../documents.ts";
 import { inventoryOf } from "../inventory-of-products.ts";
@@ -12,22 +15,40 @@ import { comparable } from "./field-values.ts";
 import { type ProductViewOptions, productView } from "./product-view.ts";
 
 const chunk = 500;
+// Some seconds of work. Staff may ask for more than a shopper may.
+const mostForShoppers = 20_000;
 
 /**
  * Every product that satisfies the filter, with its inventory known. For questions about what products are not indexed
  * by; it costs a statement or two for each 500 products.
  */
-export const scanProducts = async (context: Context, filter: Filter | undefined): Promise<Stored<Product>[]> => {
+export const scanProducts = async (
+	context: Context,
+	filter: Filter | undefined,
+	most = mostForShoppers,
+): Promise<Stored<Product>[]> => {
+	const { store, site, identity } = context;
+	const { total } = await store.read(site, { total: count(products, filter) });
+	if (total > most && !actsForShop(identity)) throw tooMany(total);
 	const all: Stored<Product>[] = [];
 	for (;;) {
 		const last = all.at(-1);
 		const query = { filter, limit: chunk, from: last && { values: [last.doc.id] } };
-		const found = await context.store.read(context.site, { page: page(products, query) });
+		const found = await store.read(site, { page: page(products, query) });
 		await loadInventory(context, found.page);
 		all.push(...found.page);
 		if (found.page.length < chunk) return all;
+		// Lets other calls have their turn.
+		await setImmediate();
 	}
 };
+
+const tooMany = (total: number): ApplicationError =>
+	new ApplicationError(
+		"INVALID_QUERY",
+		`The query asks for something by which products are not indexed, and there are ${total} to look at. Filter by fields of the product itself.`,
+		{ products: total },
+	);
 
 const asked: readonly ProductFields[] = ["DIRECT_CATEGORIES_INFO", "INFO_SECTION"];
 
