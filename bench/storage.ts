@@ -11,18 +11,19 @@ import { openSqliteStore } from "@cartwright/store/sqlite/store";
 import { byId, byIds, page, type Store } from "@cartwright/store/store";
 import { startPostgres } from "@cartwright/testing/postgres";
 
-const usage = `node bench/storage.ts [--engine sqlite|postgres] [--seconds 2]
+const usage = `node bench/storage.ts [--engine sqlite|postgres] [--rounds 5] [--seconds 0.5]
 
 Measures the storage port alone, next to what the disk itself can do in the same run.`;
 
 const { values: options } = parseArgs({
 	options: {
 		engine: { type: "string", default: "sqlite" },
-		seconds: { type: "string", default: "2" },
+		rounds: { type: "string", default: "5" },
+		seconds: { type: "string", default: "0.5" },
 		help: { type: "boolean", default: false },
 	},
 });
-const seconds = Number(options.seconds);
+const [rounds, seconds] = [Number(options.rounds), Number(options.seconds)];
 const site = "site";
 
 interface Item extends Document {
@@ -62,13 +63,17 @@ async function main(): Promise<void> {
 		: openSqliteStore({ file: join(folder, "store.db"), collections });
 	try {
 		const ids = await fill(store);
-		const disk = await measure("disk: append 4 KB, fdatasync", 1, flushing(folder));
-		const bare = await measure("bare SQLite: one row, one transaction", 1, bareInserting(folder));
-		const alone = await measure("commit, one at a time", 1, committing(store, ids));
-		const together = await measure("commit, 32 writers", 32, committing(store, ids));
-		print([disk, bare, alone, together, ...(await reads(store, ids))]);
-		console.log(`\n32 writers / one at a time: ${(together.perSecond / alone.perSecond).toFixed(1)} ×`);
-		console.log(`32 writers / bare SQLite:   ${(together.perSecond / bare.perSecond).toFixed(1)} ×`);
+		const rows = await measure([
+			{ name: "disk: append 4 KB, fdatasync", ...flushing(folder) },
+			{ name: "bare SQLite: one row, one transaction", ...bareInserting(folder) },
+			{ name: "commit, one at a time", ...committing(store, ids) },
+			{ name: "commit, 32 writers", workers: 32, ...committing(store, ids.slice(1)) },
+			...reading(store, ids),
+		]);
+		print(rows);
+		const [, bare, alone, together] = rows.map(({ perSecond }) => perSecond);
+		console.log(`\n32 writers / one at a time: ${((together ?? 0) / (alone ?? 0)).toFixed(1)} ×`);
+		console.log(`32 writers / bare SQLite:   ${((together ?? 0) / (bare ?? 0)).toFixed(1)} ×`);
 	} finally {
 		await store.close();
 		await server?.stop();
@@ -150,72 +155,80 @@ function newEvent({ id, price }: Item): NewEvent {
 	};
 }
 
-async function reads(store: Store, ids: readonly string[]): Promise<Row[]> {
-	const rows: Row[] = [];
-	for (const [kind, from] of [
+function reading(store: Store, ids: readonly string[]): Work[] {
+	const work = (name: string, wanted: () => Parameters<Store["read"]>[1]): Work => ({
+		name,
+		turn: () => async () => void (await store.read(site, wanted())),
+		end: () => {},
+	});
+	const visible = {
+		filter: { op: "eq", field: "visible", value: true },
+		sort: [{ field: "price", order: "ASC" }],
+		limit: 20,
+	} as const;
+	const kinds = [
 		["", items],
 		[", cached", cachedItems],
-	] as const) {
-		const reading = (wanted: () => Parameters<Store["read"]>[1]) => ({
-			turn: () => async () => void (await store.read(site, wanted())),
-			end: () => {},
-		});
+	] as const;
+	return kinds.flatMap(([kind, from]) => {
 		const first = () => Math.floor(Math.random() * (ids.length - 300));
-		rows.push(
-			await measure(
-				`byId${kind}`,
-				1,
-				reading(() => ({ one: byId(from, ids[first()] as string) })),
-			),
-		);
-		const query = {
-			filter: { op: "eq", field: "visible", value: true } as const,
-			sort: [{ field: "price", order: "ASC" } as const],
-			limit: 20,
-		};
-		rows.push(
-			await measure(
-				`page of 20${kind}`,
-				1,
-				reading(() => ({ some: page(from, query) })),
-			),
-		);
-		rows.push(
-			await measure(
-				`byIds of 300${kind}`,
-				1,
-				reading(() => {
-					const at = first();
-					return { some: byIds(from, ids.slice(at, at + 300)) };
-				}),
-			),
-		);
-	}
-	return rows;
+		return [
+			work(`byId${kind}`, () => ({ one: byId(from, ids[first()] as string) })),
+			work(`page of 20${kind}`, () => ({ some: page(from, visible) })),
+			work(`byIds of 300${kind}`, () => {
+				const at = first();
+				return { some: byIds(from, ids.slice(at, at + 300)) };
+			}),
+		];
+	});
 }
 
 interface Work {
+	readonly name: string;
+	/** How many do it at once; 1 where left out. */
+	readonly workers?: number;
 	/** Begins a worker's work and answers what it does again and again. */
 	turn(worker: number): () => Promise<void> | void;
 	end(): void;
 }
 
-async function measure(name: string, workers: number, work: Work): Promise<Row> {
+/** Rounds of all works in turn, so that whatever else the machine does falls on each; medians of the rounds. */
+async function measure(works: readonly Work[]): Promise<Row[]> {
+	const turns = works.map(({ workers = 1, turn }) => Array.from({ length: workers }, (_, worker) => turn(worker)));
+	const samples: Row[][] = works.map(() => []);
+	// The first round warms up and is not counted.
+	for (let round = 0; round <= rounds; round += 1) {
+		for (const [index, { name }] of works.entries()) {
+			const sample = await once(name, turns[index] ?? []);
+			if (round > 0) samples[index]?.push(sample);
+		}
+	}
+	for (const { end } of works) end();
+	return samples.map((of, index) => ({
+		name: works[index]?.name ?? "",
+		perSecond: median(of.map(({ perSecond }) => perSecond)),
+		p50: median(of.map(({ p50 }) => p50)),
+		p99: median(of.map(({ p99 }) => p99)),
+	}));
+}
+
+async function once(name: string, turns: readonly (() => Promise<void> | void)[]): Promise<Row> {
 	const times: number[] = [];
-	const run = async (worker: number) => {
-		const turn = work.turn(worker);
-		for (let warm = 0; warm < 30; warm += 1) await turn();
-		const end = performance.now() + seconds * 1000;
+	const end = performance.now() + seconds * 1000;
+	const run = async (turn: () => Promise<void> | void) => {
 		for (let began = performance.now(); began < end; began = performance.now()) {
 			await turn();
 			times.push(performance.now() - began);
 		}
 	};
-	await Promise.all(Array.from({ length: workers }, (_, worker) => run(worker)));
-	work.end();
+	await Promise.all(turns.map(run));
 	times.sort((a, b) => a - b);
 	const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
 	return { name, perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) };
+}
+
+function median(values: readonly number[]): number {
+	return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 function print(rows: readonly Row[]): void {
