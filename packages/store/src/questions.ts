@@ -1,15 +1,9 @@
 import type { AnyCollection, Document, Stored } from "./collection.ts";
 import { cacheKey, type DocumentCache, withCounters } from "./document-cache.ts";
 import { compileAggregate, compileCount, groupsOf } from "./query/aggregate.ts";
+import type { Asked, ResultRow } from "./query/asked.ts";
 import { columnOf, compilePage, type Dialect, Statement, tableOf } from "./query/compile.ts";
 import type { Answers, QuestionShape, Questions } from "./store.ts";
-
-/** One statement to run, and what its rows are given back as: arrays in the order of the selected columns. */
-export interface Asked {
-	readonly sql: string;
-	readonly parameters: readonly unknown[];
-}
-export type ResultRow = readonly unknown[];
 
 /** What an engine does to answer: run the statements of each step together, and go on with their rows. */
 export type Answering<Answer> = Generator<readonly Asked[], Answer, readonly (readonly ResultRow[])[]>;

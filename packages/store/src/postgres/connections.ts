@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { DatabaseError, Pool, type PoolClient, types } from "pg";
-import type { Asked, ResultRow } from "../questions.ts";
+import type { Asked, ResultRow } from "../query/asked.ts";
 
 export interface ConnectionOptions {
 	url: string;

@@ -1,5 +1,5 @@
 import { eventColumns } from "../event-rows.ts";
-import type { Asked } from "../questions.ts";
+import type { Asked } from "../query/asked.ts";
 import type { StoredEvent } from "../store.ts";
 
 const columns = eventColumns.replace(/\w+/g, "e.$&");

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { type Batch, inWritingOrder, type NewEvent, targetOf, type Write } from "../batch.ts";
 import type { AnyCollection, Document } from "../collection.ts";
+import type { Asked } from "../query/asked.ts";
 import { columnOf, Statement, tableOf, textsTableOf } from "../query/compile.ts";
 import { tallyChanges } from "../query/tally.ts";
-import type { Asked } from "../questions.ts";
 import { columnFields, indexedValues, type Row, rowOf, storableJson, textsFields } from "../row.ts";
 import { postgres } from "./dialect.ts";
 

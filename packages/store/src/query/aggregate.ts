@@ -1,6 +1,6 @@
 import type { AnyCollection } from "../collection.ts";
-import type { Asked, ResultRow } from "../questions.ts";
 import type { Aggregation, Group } from "./aggregation.ts";
+import type { Asked, ResultRow } from "./asked.ts";
 import { columnOf, columnType, compileFilter, type Statement, tableOf, textsTableOf } from "./compile.ts";
 import type { Filter, Scalar } from "./filter.ts";
 import { talliedKeys } from "./tally.ts";

@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
-import type { Asked, ResultRow } from "../questions.ts";
+import type { Asked, ResultRow } from "../query/asked.ts";
 
 /** A statement that is compiled once. */
 export class Prepared {
