@@ -34,6 +34,9 @@ export const checkPlaceable = ({ checkout, lines, totals }: Assessed): void => {
 	const data = { checkoutId: checkout.id };
 	if (lines.length === 0) throw new ApplicationError("EMPTY_CHECKOUT", "The checkout has no lines; add one.", data);
 	checkStock(lines);
+	if (!checkout.buyer.memberId && lines.some(({ customLine }) => customLine?.item.membersOnly)) {
+		throw new ApplicationError("MEMBERS_ONLY_ITEM", "Something in the checkout is for members alone: sign in.", data);
+	}
 	const serious = violationsView(lines).filter(({ severity }) => severity === "ERROR");
 	if (serious.length > 0) {
 		throw new ApplicationError(

@@ -18,18 +18,19 @@ import { followOrder } from "./completion.ts";
 import { type LoadedCheckout, loadCheckout } from "./load-checkout.ts";
 
 /**
- * Makes the order of a checkout, once. Asking again answers the same order, unless the buyer changed the checkout and
- * has paid nothing: then the order is agreed to anew. The stock is taken in the commit that makes the order.
+ * Makes the order of a checkout, once. Asking again answers the same order, unless the buyer changed the checkout, or
+ * it comes to another total by now, and nothing was paid: then the order is agreed to anew. The stock is taken in the
+ * commit that makes the order.
  */
 export const place = async (context: Context, checkoutId: string): Promise<Order> => {
 	const loaded = await loadCheckout(context, checkoutId);
 	const { stored, order } = loaded;
-	if (order && !(isUnpaid(order.doc) && order.doc.checkoutRevision !== stored.revision)) return order.doc;
+	if (order && !isUnpaid(order.doc)) return order.doc;
 	if (!order && stored.doc.completed) throw completedElsewhere(stored.doc.orderId);
 	const assessed = assess(stored.doc, loaded.goods, loaded.settings);
+	if (order && isAgreedTo(order.doc, stored.revision, assessed)) return order.doc;
 	checkPlaceable(assessed);
-	const { payments } = loaded.settings;
-	const placed = withPaymentByHand(placedOrder(context, loaded, assessed), payments, context);
+	const placed = withPaymentByHand(placedOrder(context, loaded, assessed), loaded, context);
 	const stock = await stockWrites(context, placed, assessed, order?.doc);
 	try {
 		const { numbers } = await context.store.commit(context.site, [
@@ -49,6 +50,10 @@ export const place = async (context: Context, checkoutId: string): Promise<Order
 const isUnpaid = (order: Order): boolean =>
 	awaitsPayment(order) && !pendingPayment(order.payments) && sumsOf(order.payments).paid === 0;
 
+/** Whether the order is of the checkout as the buyer sees it now. */
+const isAgreedTo = (order: Order, revision: number, { totals }: Assessed): boolean =>
+	order.checkoutRevision === revision && order.priceSummary.total === totals.total;
+
 const placedOrder = (context: Context, { stored, order, settings }: LoadedCheckout, assessed: Assessed): Order => {
 	const { lines, totals } = assessed;
 	const placement = {
@@ -62,13 +67,10 @@ const placedOrder = (context: Context, { stored, order, settings }: LoadedChecko
 };
 
 /** Where the shop takes no cards, the order is paid by hand and stands at once. */
-const withPaymentByHand = (
-	order: Order,
-	{ testGateway, offline }: LoadedCheckout["settings"]["payments"],
-	context: Context,
-): Order => {
+const withPaymentByHand = (order: Order, { settings, stored }: LoadedCheckout, context: Context): Order => {
+	const { testGateway, offline } = settings.payments;
 	if (!awaitsPayment(order) || testGateway) return order;
-	if (!offline) {
+	if (!offline || stored.doc.customSettings?.disabledManualPayment) {
 		throw new ApplicationError("SITE_NOT_ACCEPTING_PAYMENTS", "The shop takes neither cards nor payment by hand.");
 	}
 	const { now, newId } = context;

@@ -47,12 +47,22 @@ export const checkPayable = (order: Order): void => {
 const alreadyPaid = ({ id: orderId }: Order): ApplicationError =>
 	new ApplicationError("CHECKOUT_ALREADY_PAID", "The order is paid already, or will be paid by hand.", { orderId });
 
+export const methodNotTaken = (method: Payment["method"]): ApplicationError =>
+	new ApplicationError(
+		"PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE",
+		`${method === "OFFLINE" ? "Payment by hand is" : "Cards are"} not taken here; choose another method.`,
+		{ method },
+	);
+
 /**
  * Commits that a payment begins, before anybody is asked for money: whatever happens afterwards, it can be asked
  * after. Stock that was given back meanwhile is taken again, or the payment does not begin.
  */
 export const beginPayment = async (context: Context, order: Stored<Order>, payment: Payment): Promise<Order> => {
 	const origin = await unchangedOrigin(context, order);
+	if (payment.method === "OFFLINE" && origin.checkout?.doc.customSettings?.disabledManualPayment) {
+		throw methodNotTaken("OFFLINE");
+	}
 	const stock = await retakenStock(context, order.doc);
 	const begun = withPayment(stock.order, payment, context);
 	try {

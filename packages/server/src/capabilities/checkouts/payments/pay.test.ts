@@ -3,7 +3,17 @@ import { after, before, describe, it } from "node:test";
 import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/checkout";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
 import { payments } from "@cartwright/contract/payments/payments";
-import { breachesIn, lineOf, offer, payBy, place, readyCheckout, stockOf, sweep } from "@cartwright/testing/buying";
+import {
+	breachesIn,
+	buyerDetails,
+	lineOf,
+	offer,
+	payBy,
+	place,
+	readyCheckout,
+	stockOf,
+	sweep,
+} from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
@@ -183,6 +193,19 @@ onEachEngine("paying", (engine) => {
 			assert.equal(await refusalOf(payBy(content, orderId, testCards.approved)), "403 PERMISSION_DENIED");
 		});
 
+		it("a method that the shop does not take, or that the checkout rules out", async () => {
+			const mug = await offer(shop, 5);
+			const { checkout } = await shopper.use(checkoutService).createCheckout({
+				channelType: "WEB",
+				lineItems: [lineOf(mug)],
+				checkoutInfo: { ...buyerDetails, customSettings: { disabledManualPayment: true } },
+			});
+			const orderId = await place(shopper, checkout?.id ?? "");
+			const end = "428 PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE";
+			assert.equal(await refusalOf(payBy(shopper, orderId, "OFFLINE")), end);
+			assert.equal((await payBy(shopper, orderId, testCards.approved)).status, "APPROVED");
+		});
+
 		it("a cancelled order", async () => {
 			const { mug, orderId } = await placed();
 			await (await shop.staff()).use(orderService).cancelOrder({ id: orderId });
@@ -226,6 +249,15 @@ onEachEngine("a shop that takes no cards", (engine) => {
 		const shopper = await shop.visitor();
 		const id = await readyCheckout(shopper, lineOf(await offer(shop, 5)));
 		assert.equal(await refusalOf(place(shopper, id)), "428 SITE_NOT_ACCEPTING_PAYMENTS");
+		await shop.close();
+	});
+
+	it("refuses cards for what is still owed", async () => {
+		const shop = await openWith({ offline: true, testGateway: false, holdMinutes: 30 });
+		const shopper = await shop.visitor();
+		const orderId = await place(shopper, await readyCheckout(shopper, lineOf(await offer(shop, 5))));
+		const end = "428 PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE";
+		assert.equal(await refusalOf(payBy(shopper, orderId, testCards.approved)), end);
 		await shop.close();
 	});
 });

@@ -2,11 +2,11 @@ import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { pay as declared } from "@cartwright/contract/payments/payments";
 import type { Stored } from "@cartwright/store/collection";
 import type { Context } from "../../../foundation/context.ts";
-import { ApplicationError, invalid } from "../../../foundation/errors.ts";
+import { invalid } from "../../../foundation/errors.ts";
 import type { Order } from "../../orders/order.ts";
 import { beginOfflinePayment, type Payment } from "../../payments/payment.ts";
 import type { PaymentSettings } from "../../sites/documents.ts";
-import { beginPayment, checkPayable, findPayable } from "./begin-payment.ts";
+import { beginPayment, checkPayable, findPayable, methodNotTaken } from "./begin-payment.ts";
 import { chargeOrder, newPayment, resumed } from "./charge-order.ts";
 
 type Request = RequestOf<typeof declared>;
@@ -34,12 +34,7 @@ const payByCard = async (context: Context, order: Stored<Order>, cardNumber: str
 	answer(order.doc.id, await chargeOrder(context, order, cardNumber));
 
 const checkMethod = ({ offline, testGateway }: PaymentSettings, method: Request["method"]): void => {
-	if (method === "OFFLINE" ? offline : testGateway) return;
-	throw new ApplicationError(
-		"PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE",
-		`The shop does not take ${method === "OFFLINE" ? "payment by hand" : "cards"}; choose another method.`,
-		{ method },
-	);
+	if (method === "OFFLINE" ? !offline : !testGateway) throw methodNotTaken(method ?? "CARD");
 };
 
 const cardNumberOf = ({ card }: Request): string => {

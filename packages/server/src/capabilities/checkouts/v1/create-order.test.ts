@@ -185,6 +185,14 @@ onEachEngine("createOrder", (engine) => {
 			assert.equal(await refusalOf(checkouts().createOrder({ id: checkout?.id ?? "" })), "428 CALCULATION_ERROR");
 		});
 
+		it("what is for members alone to somebody who is none", async () => {
+			const staff = checkouts(await shop.staff());
+			const special = { quantity: 1, price: "5", productName: { original: "Club box" }, membersOnly: true };
+			const customLineItems = [{ ...special, itemType: { preset: "SERVICE" as const } }];
+			const made = await staff.createCheckout({ channelType: "WEB", customLineItems, checkoutInfo: buyerDetails });
+			assert.equal(await refusalOf(staff.createOrder({ id: made.checkout?.id ?? "" })), "428 MEMBERS_ONLY_ITEM");
+		});
+
 		it("one whose lines break a rule of the shop", async () => {
 			const tagged = await offer(shop, 5, { customTextFields: [{ title: "Name", maxLength: 10, mandatory: true }] });
 			const id = await readyCheckout(shopper, lineOf(tagged));
