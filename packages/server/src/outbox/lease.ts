@@ -23,7 +23,7 @@ export class WorkerLease {
 	readonly #store: Store;
 	readonly #worker: Worker;
 	readonly #now: () => Date;
-	#held: Stored<Lease> | undefined;
+	#held: Lease | undefined;
 	#writing: Promise<unknown> = Promise.resolve();
 
 	constructor(store: Store, worker: Worker, now: () => Date) {
@@ -38,13 +38,13 @@ export class WorkerLease {
 
 	/** Holds it from now on, if nobody else does. */
 	async hold(): Promise<boolean> {
-		if (this.#remaining() > renewBefore) return true;
-		return this.#write((found) => this.#lease(found?.jobs ?? {}, milliseconds));
+		const isFresh = () => this.#remaining() > renewBefore;
+		return isFresh() || this.#write((found) => this.#lease(found?.jobs ?? {}, milliseconds), isFresh);
 	}
 
 	/** When a job ran last, for any worker; known to who holds the lease. */
 	lastRun(job: string): string | undefined {
-		return this.#held?.doc.jobs[job];
+		return this.#held?.jobs[job];
 	}
 
 	/** Writes down that a job runs now. */
@@ -60,7 +60,7 @@ export class WorkerLease {
 	}
 
 	#remaining(): number {
-		return this.#held ? Date.parse(this.#held.doc.expires) - this.#now().getTime() : 0;
+		return this.#held ? Date.parse(this.#held.expires) - this.#now().getTime() : 0;
 	}
 
 	#lease(jobs: Lease["jobs"], lasting: number): Lease {
@@ -69,26 +69,32 @@ export class WorkerLease {
 		return { id: leaseId, holder, host, processId, expires, jobs };
 	}
 
-	/** One write after another: events and jobs of one worker are not to get in each other's way. */
-	#write(decide: (found: Lease | undefined) => Lease): Promise<boolean> {
-		const written = this.#writing.then(() => this.#attempt(decide));
+	/**
+	 * One write after another: events and jobs of one worker are not to get in each other's way. `isDone` tells that the
+	 * write before has done this one's work.
+	 */
+	#write(decide: (found: Lease | undefined) => Lease, isDone = () => false): Promise<boolean> {
+		const written = this.#writing.then(() => isDone() || this.#attempt(decide));
 		this.#writing = written.catch(() => {});
 		return written;
 	}
 
 	async #attempt(decide: (found: Lease | undefined) => Lease): Promise<boolean> {
 		const { found } = await this.#store.read(installation, { found: byId(leases, leaseId) });
-		this.#held = undefined;
-		if (found && !this.#mayTake(found.doc)) return false;
 		const lease = decide(found?.doc);
+		const taken = (!found || this.#mayTake(found.doc)) && (await this.#put(found, lease));
+		this.#held = taken ? lease : undefined;
+		return taken;
+	}
+
+	async #put(found: Stored<Lease> | undefined, lease: Lease): Promise<boolean> {
 		try {
 			await this.#store.commit(installation, [found ? replace(leases, found, lease) : create(leases, lease)]);
+			return true;
 		} catch (error) {
 			if (error instanceof Conflict) return false;
 			throw error;
 		}
-		this.#held = { doc: lease, revision: (found?.revision ?? 0) + 1 };
-		return true;
 	}
 
 	#mayTake({ holder, host, processId, expires }: Lease): boolean {

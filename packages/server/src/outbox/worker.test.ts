@@ -6,10 +6,10 @@ import { byId, page, type Store, type StoredEvent } from "@cartwright/store/stor
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { v7 as uuid } from "uuid";
-import { secrets } from "../capabilities/sites/documents.ts";
+import { installation, secrets } from "../capabilities/sites/documents.ts";
 import type { Job, Subscriber } from "../foundation/subscriber.ts";
 import { embeddedProviders } from "../providers.ts";
-import { deadLetters } from "./documents.ts";
+import { deadLetters, leases } from "./documents.ts";
 import { type OutboxOptions, OutboxWorker } from "./worker.ts";
 
 // Any collection would do: events are what is tested.
@@ -227,6 +227,8 @@ onEachEngine("the outbox", (engine) => {
 		one.start();
 		await happen("a");
 		await until(() => heard.length === 1);
+		const { lease } = await shop.store.read(installation, { lease: byId(leases, "outbox") });
+		assert.ok(lease && lease.revision <= 3, `the lease was written ${lease?.revision} times`);
 		end();
 		await one.stop();
 	});
