@@ -35,8 +35,8 @@ const createVersionRow = async (client: ClientBase): Promise<void> => {
 			"CREATE TABLE IF NOT EXISTS schema_version (only_row boolean PRIMARY KEY, version integer NOT NULL)",
 		);
 	} catch (error) {
-		// Two may find the table missing at once: duplicate_table, or a unique violation in the system's catalogue.
-		if (!["42P07", "23505"].includes(String((error as { code?: unknown }).code))) throw error;
+		// Two may find the table missing at once: duplicate_table, duplicate_object for its row type, or a unique violation.
+		if (!["42P07", "42710", "23505"].includes(String((error as { code?: unknown }).code))) throw error;
 	}
 	await client.query(
 		"INSERT INTO schema_version (only_row, version) VALUES (true, 0) ON CONFLICT (only_row) DO NOTHING",
