@@ -6,7 +6,7 @@ import { type pay as declaredPay, payments } from "@cartwright/contract/payments
 import type { Client } from "@cartwright/sdk/client";
 import { inventoryItems } from "@cartwright/server/capabilities/catalogue/documents";
 import { type Product, storesAppId } from "@cartwright/server/capabilities/catalogue/product";
-import { releaseExpiredHolds } from "@cartwright/server/capabilities/checkouts/payments/release-expired-holds";
+import { releaseHolds } from "@cartwright/server/capabilities/checkouts/payments/release-expired-holds";
 import { orders } from "@cartwright/server/capabilities/orders/documents";
 import { type Breach, breachesOf } from "@cartwright/server/capabilities/orders/invariants";
 import { checkouts } from "@cartwright/server/capabilities/purchase/checkout-document";
@@ -85,8 +85,8 @@ export const stockOf = async (shop: Shop, { itemId }: Offer): Promise<number> =>
 
 /** What the worker does from time to time: asks after payments, and gives back stock that was held too long. */
 export const sweep = ({ store, now }: Shop, payments: PaymentProvider): Promise<void> => {
-	const log = pino({ level: "silent" });
-	return releaseExpiredHolds({ store, newId: () => uuid(), providers: { payments }, log }, now().toISOString());
+	const facts = { store, now: now().toISOString(), newId: () => uuid(), origin: "http://shop.test" };
+	return releaseHolds.run({ ...facts, providers: { payments }, log: pino({ level: "silent" }) });
 };
 
 const everything = { limit: 10_000 };
