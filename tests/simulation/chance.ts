@@ -1,0 +1,36 @@
+import { uniformInt } from "pure-rand/distribution/uniformInt";
+import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
+
+/** Everything in a run that could be otherwise is drawn from here, so the seed tells the whole run. */
+export class Chance {
+	readonly #generator;
+
+	constructor(seed: number) {
+		this.#generator = xoroshiro128plus(seed);
+	}
+
+	/** A whole number from `least` to `most`, both included. */
+	between(least: number, most: number): number {
+		return uniformInt(this.#generator, least, most);
+	}
+
+	/** True in so many of a thousand cases. */
+	perMille(share: number): boolean {
+		return this.between(0, 999) < share;
+	}
+
+	pick<Each>(from: readonly Each[]): Each | undefined {
+		return from.length === 0 ? undefined : from[this.between(0, from.length - 1)];
+	}
+
+	/** One of the names, each as likely as its weight says. */
+	weighted<Name extends string>(weights: Readonly<Record<Name, number>>): Name {
+		const entries = Object.entries<number>(weights);
+		let left = this.between(1, entries.reduce((sum, [, weight]) => sum + weight, 0));
+		for (const [name, weight] of entries) {
+			left -= weight;
+			if (left <= 0) return name as Name;
+		}
+		throw new RangeError("no weights");
+	}
+}

@@ -1,0 +1,169 @@
+import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-items";
+import { orders as orderService } from "@cartwright/contract/orders/orders";
+import { inventoryItems } from "@cartwright/server/capabilities/catalogue/documents";
+import type { InventoryItem } from "@cartwright/server/capabilities/catalogue/inventory/item";
+import { orders } from "@cartwright/server/capabilities/orders/documents";
+import { type Breach, breachesOf } from "@cartwright/server/capabilities/orders/invariants";
+import type { Order } from "@cartwright/server/capabilities/orders/order";
+import { checkouts } from "@cartwright/server/capabilities/purchase/checkout-document";
+import { byIds, page, type Store, type StoredEvent } from "@cartwright/store/store";
+import { keyOf, Violation } from "./records.ts";
+import type { World } from "./world.ts";
+
+const fail = (faults: readonly string[]): void => {
+	if (faults.length > 0) throw new Violation(faults.join("\n"));
+};
+
+const tell = ({ invariant, id, description }: Breach): string => `${invariant}: ${id}: ${description}`;
+
+/** A hold is too long only if somebody had the chance to end it: sweeps are checked by themselves. */
+const isHeldTooLong = ({ invariant, description }: Breach): boolean => invariant === 4 && description.includes("too long");
+
+const storeOf = (world: World): Store => {
+	const [process] = world.processes;
+	if (!process) throw new Error("no process is at work");
+	return process.store;
+};
+
+/** Looks at what has just changed. */
+export const checkChanges = async (world: World): Promise<void> => {
+	if (world.violation) throw world.violation;
+	const { changedOrders, changedItems } = world.records;
+	if (changedOrders.size + changedItems.size === 0) return;
+	const store = storeOf(world);
+	const { found, items } = await store.read(world.site, {
+		found: byIds(orders, [...changedOrders]),
+		items: byIds(inventoryItems, [...changedItems]),
+	});
+	changedOrders.clear();
+	changedItems.clear();
+	const changed = [...found.values()].map(({ doc }) => doc);
+	const ids = changed.flatMap(({ checkoutId }) => (checkoutId ? [checkoutId] : []));
+	const { origins } = await store.read(world.site, { origins: byIds(checkouts, ids) });
+	const events = (await Promise.all(changed.map(({ id }) => history(world, orderService.entity, id)))).flat();
+	const site = { orders: changed, checkouts: [...origins.values()].map(({ doc }) => doc), inventory: [], events };
+	const breaches = breachesOf({ ...site, now: world.now.toISOString() }).filter((each) => !isHeldTooLong(each));
+	const stock = await Promise.all([...items.values()].map(({ doc }) => stockFaults(world, doc)));
+	fail([...breaches.map(tell), ...changed.flatMap((order) => moneyFaults(world, order)), ...stock.flat()]);
+};
+
+const history = (world: World, entity: string, id: string): Promise<StoredEvent[]> =>
+	storeOf(world).eventsOf(world.site, entity, id);
+
+/** 3. What an item's events tell adds up to its pieces, and these are never fewer than none. */
+const stockFaults = async (world: World, { id, quantity, trackQuantity }: InventoryItem): Promise<string[]> => {
+	const told = await history(world, inventoryItemsV3.entity, id);
+	const sum = told.reduce((all, { data }) => all + Number(data.difference ?? 0), 0);
+	return [
+		...(sum === quantity ? [] : [`3: ${id}: ${quantity} pieces are in stock, its events come to ${sum}`]),
+		...(trackQuantity && quantity < 0 ? [`3: ${id}: ${quantity} pieces are in stock`] : []),
+	];
+};
+
+/** 2, 8. What an order has of a card is what the network took, and never more. */
+const moneyFaults = ({ network }: World, { id, payments, priceSummary }: Order): string[] => {
+	const taken = network.taken();
+	const cards = payments.filter(({ method }) => method === "CARD");
+	const sum = cards.reduce((all, payment) => all + (taken.get(payment.id)?.amount ?? 0), 0);
+	return [
+		...cards
+			.filter((payment) => payment.captured > 0 && taken.get(payment.id)?.amount !== payment.captured)
+			.map((payment) => `8: ${id}: payment ${payment.id} has ${payment.captured} that the network did not take`),
+		...(sum > priceSummary.total ? [`2: ${id}: the network took ${sum} for a total of ${priceSummary.total}`] : []),
+	];
+};
+
+/** Looks at everything there is. `isOver`: nothing is under way or undecided any more. */
+export const checkEverything = async (world: World, isOver = false): Promise<void> => {
+	const all = { limit: 100_000 };
+	const found = await storeOf(world).read(world.site, {
+		...{ orders: page(orders, all), checkouts: page(checkouts, all), items: page(inventoryItems, all) },
+	});
+	const placed = found.orders.map(({ doc }) => doc);
+	const items = found.items.map(({ doc }) => doc);
+	const events = (
+		await Promise.all([
+			...placed.map(({ id }) => history(world, orderService.entity, id)),
+			...items.map(({ id }) => history(world, inventoryItemsV3.entity, id)),
+		])
+	).flat();
+	const site = { orders: placed, checkouts: found.checkouts.map(({ doc }) => doc), inventory: items, events };
+	const breaches = breachesOf({ ...site, now: world.now.toISOString() });
+	fail([
+		...breaches.filter((each) => isOver || !isHeldTooLong(each)).map(tell),
+		...placed.flatMap((order) => moneyFaults(world, order)),
+		...(await Promise.all(items.map((item) => stockFaults(world, item)))).flat(),
+		...numberFaults(placed),
+		...promiseFaults(world, placed),
+		...(await eventFaults(world, isOver)),
+		...(isOver ? openFaults(world, placed) : []),
+	]);
+};
+
+const numberFaults = (placed: readonly Order[]): string[] => {
+	const numbers = placed.map(({ number }) => Number(number)).sort((a, b) => a - b);
+	const gap = numbers.findIndex((number, index) => number !== (numbers[0] ?? 0) + index);
+	return gap < 0 ? [] : [`1: order number ${numbers[gap]} follows ${numbers[gap - 1]}`];
+};
+
+/** What the shop has told somebody stays so. */
+const promiseFaults = ({ records }: World, placed: readonly Order[]): string[] => {
+	const byId = new Map(placed.map((order) => [order.id, order]));
+	const isPaid = (orderId: string, paymentId: string) =>
+		byId.get(orderId)?.payments.some(({ id, captured, amount }) => id === paymentId && captured === amount);
+	return [
+		...[...records.orderOfCheckout]
+			.filter(([checkoutId, orderId]) => byId.get(orderId)?.checkoutId !== checkoutId)
+			.map(([checkoutId, orderId]) => `1: order ${orderId} of checkout ${checkoutId} was told of and is lost`),
+		...[...records.paymentsOfOrder]
+			.filter(([paymentId, orderId]) => !isPaid(orderId, paymentId))
+			.map(([paymentId, orderId]) => `2: payment ${paymentId} of order ${orderId} was told of and is lost`),
+		...[...records.cancelledOrders]
+			.filter((id) => byId.get(id)?.status !== "CANCELED")
+			.map((id) => `order ${id} was cancelled and is ${byId.get(id)?.status}`),
+	];
+};
+
+/** 7. Every event that was written stands in its entity's history, in its place, and was given to who wants it. */
+const eventFaults = async (world: World, isOver: boolean): Promise<string[]> => {
+	const { events, delivered } = world.records;
+	const faults = await Promise.all(
+		[...events.values()].map(async (each) => {
+			const told = await storeOf(world).eventsOf(each.site, each.entity, each.entityId);
+			const inOrder = told.every(({ sequence }, index) => sequence === index + 1);
+			const given = delivered.get(keyOf(each)) ?? 0;
+			return [
+				...(told.length === each.count ? [] : [`7: ${keyOf(each)}: ${each.count} events were written, ${told.length} are kept`]),
+				...(inOrder ? [] : [`7: ${keyOf(each)}: its events have gaps or are out of order`]),
+				...(isOver && given !== each.count ? [`7: ${keyOf(each)}: ${given} of ${each.count} events were handed on`] : []),
+			];
+		}),
+	);
+	return faults.flat();
+};
+
+/** 4, 8. When all is said and done no money is unaccounted for, and nothing waits for a payment. */
+const openFaults = ({ network }: World, placed: readonly Order[]): string[] => {
+	const payments = placed.flatMap((order) => order.payments);
+	const captured = new Map(payments.map((payment) => [payment.id, payment.captured]));
+	return [
+		...[...network.taken()]
+			.filter(([id, { amount }]) => captured.get(id) !== amount)
+			.map(([id, { amount }]) => `8: the network took ${amount} for payment ${id}, the shop has ${captured.get(id)}`),
+		...payments.filter(({ status }) => status === "PENDING").map(({ id }) => `8: payment ${id} is undecided`),
+		...placed.filter(({ stock }) => stock.state === "HELD").map(({ id }) => `4: the stock of ${id} is held`),
+	];
+};
+
+/** After a sweep that nothing disturbed, only what the network itself cannot decide may still be held. */
+export const checkHolds = async (world: World): Promise<void> => {
+	const { held } = await storeOf(world).read(world.site, { held: page(orders, { limit: 100_000 }) });
+	const now = world.now.toISOString();
+	const overdue = held
+		.map(({ doc }) => doc)
+		.filter(({ stock, payments }) => {
+			const waits = payments.some(({ id, status }) => status === "PENDING" && world.network.isUndecided(id));
+			return stock.state === "HELD" && (stock.heldUntil ?? now) < now && !waits;
+		});
+	fail(overdue.map(({ id, stock }) => `4: the stock of ${id} is held since ${stock.heldUntil}`));
+};

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { allCollections } from "@cartwright/server/collections";
+import { openPostgresStore } from "@cartwright/store/postgres/store";
+import { openSqliteStore } from "@cartwright/store/sqlite/store";
+import type { Store } from "@cartwright/store/store";
+import { createDatabase } from "@cartwright/testing/database";
+
+/** One database that outlives the processes working on it. */
+export interface Database {
+	open(): Promise<Store>;
+	dispose(): Promise<void>;
+	/** How many processes work on it at once. */
+	readonly processes: number;
+	/** How many writes may be handed to it at once so that they still come in the same order in each run. */
+	readonly writesAtOnce: number;
+}
+
+export const makeDatabase = async (engine: "sqlite" | "postgres"): Promise<Database> => {
+	if (engine === "postgres") {
+		const { url, drop } = await createDatabase();
+		const open = () => openPostgresStore({ url, collections: allCollections });
+		return { open, dispose: drop, processes: 2, writesAtOnce: 1 };
+	}
+	const folder = mkdtempSync(join(tmpdir(), "cartwright-simulation-"));
+	return {
+		open: async () => openSqliteStore({ file: join(folder, "shop.db"), collections: allCollections }),
+		dispose: async () => rmSync(folder, { recursive: true, force: true }),
+		processes: 1,
+		writesAtOnce: 4,
+	};
+};

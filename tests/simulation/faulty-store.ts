@@ -1,0 +1,67 @@
+import type { Batch } from "@cartwright/store/batch";
+import { targetOf } from "@cartwright/store/batch";
+import { Conflict } from "@cartwright/store/errors";
+import type { Committed, Store } from "@cartwright/store/store";
+import type { Chance } from "./chance.ts";
+import type { Scheduler } from "./scheduler.ts";
+
+export interface Faults {
+	/** Whether anything fails at all. */
+	areOn: boolean;
+}
+
+const failing = (what: string) => new Error(`the database fails ${what}`);
+
+/** How the messages of faults begin that the world makes. */
+export const injected: readonly string[] = ["the database fails", "the payment network cannot be reached"];
+
+/** Of a thousand reads and commits so many fail. */
+const [readFaults, conflicts, faultsBefore, faultsAfter, settleFaults] = [4, 25, 12, 12, 60];
+
+/**
+ * The engine as the world treats it: it is slow, it fails before it has written, and it fails after it has written and
+ * before it can say so. `written` hears of every batch that really was.
+ */
+export const faultyStore = (
+	store: Store,
+	scheduler: Scheduler,
+	chance: Chance,
+	faults: Faults,
+	written: (site: string, batch: Batch) => void,
+): Store => {
+	const fails = (perMille: number) => faults.areOn && chance.perMille(perMille);
+	const write = async (site: string, batch: Batch): Promise<Committed> => {
+		const [first] = batch;
+		if (first && fails(conflicts)) throw new Conflict(first.collection.name, targetOf(first), "revision");
+		if (fails(faultsBefore)) throw failing("before writing");
+		const committed = await store.commit(site, batch);
+		written(site, batch);
+		return committed;
+	};
+	return {
+		read: (site, wanted) =>
+			scheduler.step(`reads ${Object.keys(wanted)}`, () => {
+				if (fails(readFaults)) throw failing("to read");
+				return store.read(site, wanted);
+			}),
+		async commit(site, batch) {
+			const names = new Set(batch.map(({ collection }) => collection.name));
+			const committed = await scheduler.step(`writes ${[...names]}`, () => write(site, batch));
+			return scheduler.step("hears that it is written", () => {
+				if (fails(faultsAfter)) throw failing("after writing");
+				return committed;
+			});
+		},
+		pendingEvents: (limit) => scheduler.step("looks at the outbox", () => store.pendingEvents(limit)),
+		settleEvents: (events) =>
+			scheduler.step(`settles ${events.length} events`, async () => {
+				if (fails(settleFaults)) throw failing("before settling");
+				await store.settleEvents(events);
+				if (fails(settleFaults)) throw failing("after settling");
+			}),
+		eventsOf: (site, entity, entityId) => store.eventsOf(site, entity, entityId),
+		onEvents: (listener) => store.onEvents(listener),
+		ping: () => store.ping(),
+		close: () => store.close(),
+	};
+};

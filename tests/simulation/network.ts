@@ -1,0 +1,135 @@
+import type { PaymentOutcome, PaymentProvider, PaymentRequest } from "@cartwright/server/foundation/providers";
+import type { Chance } from "./chance.ts";
+import type { Scheduler } from "./scheduler.ts";
+
+type Decision = "APPROVED" | "DECLINED";
+
+interface Charge {
+	readonly request: PaymentRequest;
+	readonly transactionId: string;
+	state: Decision | "PENDING" | "CANCELED";
+	/** What a pending payment comes to, if it is not called back. */
+	readonly decision: Decision;
+	/** Whether it can be called back while it is pending. */
+	readonly canBeCalledBack: boolean;
+}
+
+const fates = {
+	approved: 45,
+	declined: 15,
+	pending: 15,
+	unreachable: 8,
+	answerLost: 9,
+	/** The request arrives long after nobody waits for an answer any more. */
+	late: 8,
+} as const;
+
+const unreachable = () => new Error("the payment network cannot be reached");
+
+/** A payment network that keeps its word and little else: it is slow, cut off, forgetful of answers, and late. */
+export class Network implements PaymentProvider {
+	readonly name = "network";
+	/** Whether nobody reaches it. */
+	isCutOff = false;
+	/** Whether it answers at once and as asked; at the end of a run the truth has to come out. */
+	isCalm = false;
+	readonly #chance: Chance;
+	readonly #scheduler: Scheduler;
+	readonly #charges = new Map<string, Charge>();
+	readonly #calledBack = new Set<string>();
+	#late: PaymentRequest[] = [];
+
+	constructor(chance: Chance, scheduler: Scheduler) {
+		this.#chance = chance;
+		this.#scheduler = scheduler;
+	}
+
+	async pay(request: PaymentRequest): Promise<PaymentOutcome> {
+		const fate = await this.#scheduler.step("asks for money", () => this.#receive(request));
+		return this.#scheduler.step("hears of its money", () => {
+			if (fate === "unreachable" || fate === "answerLost" || fate === "late") throw unreachable();
+			return this.#outcome(request.idempotencyKey) as PaymentOutcome;
+		});
+	}
+
+	async find(idempotencyKey: string): Promise<PaymentOutcome | undefined> {
+		const found = await this.#scheduler.step("asks after a payment", () => {
+			if (this.#isLost()) throw unreachable();
+			return this.#outcome(idempotencyKey);
+		});
+		return this.#scheduler.step("hears of a payment", () => found);
+	}
+
+	async cancel(idempotencyKey: string): Promise<PaymentOutcome> {
+		const outcome = await this.#scheduler.step("calls a payment back", () => {
+			if (this.#isLost()) throw unreachable();
+			const charge = this.#charges.get(idempotencyKey);
+			if (charge?.state === "PENDING" && charge.canBeCalledBack) charge.state = "CANCELED";
+			if (!charge) this.#calledBack.add(idempotencyKey);
+			return this.#outcome(idempotencyKey) as PaymentOutcome;
+		});
+		return this.#scheduler.step("hears of a payment called back", () => {
+			if (this.#isLost()) throw unreachable();
+			return outcome;
+		});
+	}
+
+	/** Decides one pending payment, or all. */
+	decide(all = false): void {
+		const pending = [...this.#charges.values()].filter(({ state }) => state === "PENDING");
+		const chosen = this.#chance.pick(pending);
+		for (const charge of all ? pending : chosen ? [chosen] : []) charge.state = charge.decision;
+	}
+
+	/** One request that was on its way for long arrives, or all do. */
+	deliverLate(all = false): void {
+		const count = all ? this.#late.length : 1;
+		for (const request of this.#late.splice(0, count)) this.#charge(request, "APPROVED");
+	}
+
+	isUndecided(idempotencyKey: string): boolean {
+		return this.#charges.get(idempotencyKey)?.state === "PENDING";
+	}
+
+	/** What was really taken, by payment. */
+	taken(): ReadonlyMap<string, { readonly amount: number; readonly currency: string }> {
+		const approved = [...this.#charges].filter(([, { state }]) => state === "APPROVED");
+		return new Map(approved.map(([key, { request }]) => [key, request]));
+	}
+
+	#receive(request: PaymentRequest): keyof typeof fates {
+		const fate = this.isCutOff ? "unreachable" : this.#chance.weighted(fates);
+		if (fate === "late") this.#late.push(request);
+		if (fate === "approved" || fate === "answerLost") this.#charge(request, "APPROVED");
+		if (fate === "declined") this.#charge(request, "DECLINED");
+		if (fate === "pending") this.#charge(request, "PENDING");
+		return fate;
+	}
+
+	/** One key is charged once, and never after it was called back. */
+	#charge(request: PaymentRequest, state: Charge["state"]): void {
+		const { idempotencyKey } = request;
+		if (this.#charges.has(idempotencyKey) || this.#calledBack.has(idempotencyKey)) return;
+		this.#charges.set(idempotencyKey, {
+			request,
+			transactionId: `charge ${this.#charges.size + 1}`,
+			state,
+			decision: this.#chance.perMille(700) ? "APPROVED" : "DECLINED",
+			canBeCalledBack: this.#chance.perMille(700),
+		});
+	}
+
+	#outcome(key: string): PaymentOutcome | undefined {
+		const charge = this.#charges.get(key);
+		if (!charge) return this.#calledBack.has(key) ? { status: "CANCELED" } : undefined;
+		const { transactionId: providerTransactionId, state: status } = charge;
+		if (status === "CANCELED") return { status };
+		return status === "DECLINED"
+			? { status, providerTransactionId, reason: "CARD_DECLINED" }
+			: { status, providerTransactionId };
+	}
+
+	#isLost(): boolean {
+		return this.isCutOff || (!this.isCalm && this.#chance.perMille(100));
+	}
+}

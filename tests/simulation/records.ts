@@ -1,0 +1,73 @@
+import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
+import { inventoryItems, products } from "@cartwright/server/capabilities/catalogue/documents";
+import { orders } from "@cartwright/server/capabilities/orders/documents";
+import { settings } from "@cartwright/server/capabilities/sites/documents";
+import { type Batch, targetOf, type Write } from "@cartwright/store/batch";
+import type { StoredEvent } from "@cartwright/store/store";
+
+/** Something that must never be, with what shows it. */
+export class Violation extends Error {}
+
+export interface Entity {
+	readonly site: string;
+	readonly entity: string;
+	readonly entityId: string;
+}
+
+/** What really happened, as the world saw it; the shop's own books are held against it. */
+export class Records {
+	/** How many events of each entity were written. */
+	readonly events = new Map<string, Entity & { count: number }>();
+	/** The last event of each entity that a subscriber was given. */
+	readonly delivered = new Map<string, number>();
+	readonly changedOrders = new Set<string>();
+	readonly changedItems = new Set<string>();
+	/** Grows with everything that can change a price. */
+	catalogueVersion = 0;
+	/** How often each checkout was changed by its buyer. */
+	readonly checkoutVersions = new Map<string, number>();
+	/** What the shop told its callers, and must stand by. */
+	readonly orderOfCheckout = new Map<string, string>();
+	readonly paymentsOfOrder = new Map<string, string>();
+	readonly cancelledOrders = new Set<string>();
+
+	wrote(site: string, batch: Batch): void {
+		for (const write of batch) {
+			this.#count(site, write);
+			const { collection, kind } = write;
+			const id = targetOf(write);
+			if (collection.name === orders.name) this.changedOrders.add(id);
+			if (collection.name === inventoryItems.name) this.changedItems.add(id);
+			if (write.events.some(({ type }) => type === checkouts.events.checkoutUpdated?.type)) {
+				this.checkoutVersions.set(id, (this.checkoutVersions.get(id) ?? 0) + 1);
+			}
+			const isPriced = collection.name === settings.name || collection.name === products.name;
+			if (isPriced && kind !== "adjust") this.catalogueVersion += 1;
+		}
+	}
+
+	/** Any number of times, but none before the one that it follows. */
+	gave(event: StoredEvent): void {
+		const key = keyOf(event);
+		const last = this.delivered.get(key) ?? 0;
+		if (event.sequence > last + 1) throw new Violation(`7: ${key}: event ${event.sequence} was given after ${last}`);
+		this.delivered.set(key, Math.max(last, event.sequence));
+	}
+
+	placed(checkoutId: string, orderId: string): void {
+		const known = this.orderOfCheckout.get(checkoutId) ?? orderId;
+		if (known !== orderId) throw new Violation(`1: checkout ${checkoutId} became the orders ${known} and ${orderId}`);
+		this.orderOfCheckout.set(checkoutId, orderId);
+	}
+
+	#count(site: string, write: Write): void {
+		for (const { entity } of write.events) {
+			const found = { site, entity, entityId: targetOf(write) };
+			const known = this.events.get(keyOf(found)) ?? { ...found, count: 0 };
+			known.count += 1;
+			this.events.set(keyOf(found), known);
+		}
+	}
+}
+
+export const keyOf = ({ site, entity, entityId }: Entity): string => `${site} ${entity} ${entityId}`;

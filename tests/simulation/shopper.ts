@@ -1,0 +1,170 @@
+import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
+import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/checkout";
+import { oauth } from "@cartwright/contract/identity/oauth";
+import { orders as orderService } from "@cartwright/contract/orders/orders";
+import { payments } from "@cartwright/contract/payments/payments";
+import type { Client } from "@cartwright/sdk/client";
+import { storesAppId } from "@cartwright/server/capabilities/catalogue/product";
+import { buyerDetails, payBy } from "@cartwright/testing/buying";
+import { pry } from "./prying.ts";
+import { Violation } from "./records.ts";
+import type { Staff } from "./staff.ts";
+import type { Process, World } from "./world.ts";
+
+/** Somebody who buys, in several tabs at once, impatiently, and who forgets. */
+export interface Shopper {
+	readonly name: string;
+	token: string;
+	refreshToken: string;
+	/** When the token was given, in milliseconds since 1970. */
+	since: number;
+	/** What the shopper has heard of; it may have more. */
+	checkouts: string[];
+	orders: string[];
+}
+
+export interface Visit {
+	readonly world: World;
+	readonly shopper: Shopper;
+	readonly client: Client;
+	readonly staff: Staff;
+	readonly others: readonly Shopper[];
+}
+
+const renewAfter = 3 * 60 * 60 * 1000;
+
+export const arrive = async (world: World, process: Process, name: string): Promise<Shopper> => {
+	const { clientId } = world;
+	const tokens = await world.caller(process).use(oauth).token({ grantType: "anonymous", clientId });
+	const [token, refreshToken] = [tokens.access_token ?? "", tokens.refresh_token ?? ""];
+	return { name, token, refreshToken, since: world.now.getTime(), checkouts: [], orders: [] };
+};
+
+const add = async ({ world: { chance }, client, staff }: Visit): Promise<void> => {
+	const catalogItemId = chance.pick(staff.products) ?? "";
+	const options = chance.perMille(200) ? { options: { options: { Size: chance.pick(["S", "M"]) ?? "S" } } } : {};
+	const line = { quantity: chance.between(1, 3), catalogReference: { appId: storesAppId, catalogItemId, ...options } };
+	await client.use(currentCart).addToCurrentCart({ lineItems: [line] });
+};
+
+const changeCart = async ({ world: { chance }, client }: Visit): Promise<void> => {
+	const calls = client.use(currentCart);
+	const { cart } = await calls.getCurrentCart({});
+	const id = chance.pick(cart?.lineItems ?? [])?.id;
+	if (!id) return;
+	if (chance.perMille(300)) await calls.removeLineItemsFromCurrentCart({ lineItemIds: [id] });
+	else {
+		await calls.updateCurrentCartLineItemQuantity({ lineItems: [{ id, quantity: chance.between(1, 5) }] });
+	}
+};
+
+const checkOut = async (visit: Visit): Promise<void> => {
+	const { shopper, client } = visit;
+	const { checkoutId } = await client.use(currentCart).createCheckoutFromCurrentCart({ channelType: "WEB" });
+	if (!checkoutId) return;
+	shopper.checkouts = [checkoutId, ...shopper.checkouts.filter((id) => id !== checkoutId)].slice(0, 3);
+	await client.use(checkoutService).updateCheckout({ checkout: { id: checkoutId, ...buyerDetails } });
+};
+
+const changeCheckout = async ({ world: { chance }, shopper, client }: Visit): Promise<void> => {
+	const calls = client.use(checkoutService);
+	const id = chance.pick(shopper.checkouts);
+	if (!id) return;
+	const { checkout } = await calls.getCheckout({ id });
+	const line = chance.pick(checkout?.lineItems ?? [])?.id;
+	const change = chance.weighted({ quantity: 5, details: 4, remove: 1 });
+	if (change === "details") await calls.updateCheckout({ checkout: { id, ...buyerDetails } });
+	else if (line && change === "remove") await calls.removeLineItems({ id, lineItemIds: [line] });
+	else if (line) {
+		await calls.updateLineItemsQuantity({ id, lineItems: [{ id: line, quantity: chance.between(1, 4) }] });
+	}
+};
+
+/** Looks at the total and places the order; what it comes to must be what was shown. */
+const place = async (visit: Visit): Promise<void> => {
+	const { world, shopper, client } = visit;
+	const { chance, records } = world;
+	const id = chance.pick(shopper.checkouts);
+	if (!id) return checkOut(visit);
+	const moment = () => `${records.catalogueVersion} ${records.checkoutVersions.get(id)}`;
+	const before = moment();
+	const { checkout } = await client.use(checkoutService).getCheckout({ id });
+	const clicks = Array.from({ length: chance.weighted({ 1: 7, 2: 3 }) === "1" ? 1 : 2 });
+	const placed = await Promise.allSettled(clicks.map(() => placeOnce(visit, id)));
+	for (const result of placed) {
+		if (result.status === "rejected") throw result.reason;
+	}
+	const [first] = placed;
+	const orderId = first?.status === "fulfilled" ? first.value : "";
+	const { order } = await client.use(orderService).getOrder({ id: orderId });
+	const [shown, agreed] = [checkout?.priceSummary?.total?.amount, order?.priceSummary?.total?.amount];
+	// What was bought before, or cancelled by the staff, is told as it was.
+	const isPast = checkout?.completed || order?.status === "CANCELED";
+	if (isPast || moment() !== before || shown === agreed) return;
+	throw new Violation(`1: checkout ${id} showed ${shown}, its order ${orderId} comes to ${agreed}`);
+};
+
+const placeOnce = async ({ world, shopper, client }: Visit, id: string): Promise<string> => {
+	const { chance, records } = world;
+	const charges = chance.perMille(200);
+	const calls = client.use(checkoutService);
+	const { orderId } = charges
+		? await calls.createOrderAndCharge({ id, paymentToken: card(chance.between(0, 9)) })
+		: await calls.createOrder({ id });
+	records.placed(id, orderId ?? "");
+	shopper.orders = [orderId ?? "", ...shopper.orders.filter((each) => each !== orderId)].slice(0, 4);
+	return orderId ?? "";
+};
+
+const card = (last: number): string => `424242424242424${last}`;
+
+const payOrder = async (visit: Visit): Promise<void> => {
+	const { world, shopper, client } = visit;
+	const { chance, records } = world;
+	const id = chance.pick(shopper.orders);
+	if (!id) return place(visit);
+	const clicks = Array.from({ length: chance.perMille(200) ? 2 : 1 });
+	const paid = await Promise.allSettled(
+		clicks.map(async () => {
+			const how = chance.perMille(60) ? "OFFLINE" : card(chance.between(0, 9));
+			const { status, paymentId } = await payBy(client, id, how);
+			world.count(`paid: ${status}`);
+			if (status === "APPROVED" && paymentId) records.paymentsOfOrder.set(paymentId, id);
+		}),
+	);
+	for (const result of paid) if (result.status === "rejected") throw result.reason;
+};
+
+const look = async ({ world: { chance }, shopper, client }: Visit): Promise<void> => {
+	const [orderId, id] = [chance.pick(shopper.orders), chance.pick(shopper.checkouts)];
+	if (orderId) await client.use(payments).getPayment({ paymentGatewayOrderId: orderId });
+	if (id) await client.use(checkoutService).getCheckout({ id });
+};
+
+/** Closes all tabs; what was begun is left as it is. */
+const abandon = async ({ shopper }: Visit): Promise<void> => {
+	[shopper.checkouts, shopper.orders] = [[], []];
+};
+
+const actions = { add, changeCart, checkOut, changeCheckout, place, payOrder, look, pry, abandon };
+const weights: Record<keyof typeof actions, number> = {
+	...{ add: 22, changeCart: 6, checkOut: 12, changeCheckout: 8, place: 18, payOrder: 22, look: 4, pry: 4, abandon: 3 },
+};
+
+/** Begins something that this shopper does, by chance. */
+export const act = (world: World, process: Process, shopper: Shopper, surroundings: Pick<Visit, "staff" | "others">) => {
+	const name = world.chance.weighted(weights);
+	world.begin(`${shopper.name}:${name}`, process, async () => {
+		await renew(world, process, shopper);
+		const client = world.caller(process, shopper.token);
+		await actions[name]({ world, shopper, client, ...surroundings });
+	});
+};
+
+const renew = async (world: World, process: Process, shopper: Shopper): Promise<void> => {
+	if (world.now.getTime() < shopper.since + renewAfter) return;
+	const { refreshToken } = shopper;
+	const now = world.now.getTime();
+	const tokens = await world.caller(process).use(oauth).token({ grantType: "refresh_token", refreshToken });
+	[shopper.token, shopper.since] = [tokens.access_token ?? "", now];
+};

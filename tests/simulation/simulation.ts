@@ -1,0 +1,149 @@
+import { payments } from "@cartwright/contract/payments/payments";
+import { releaseExpiredHolds } from "@cartwright/server/capabilities/checkouts/payments/release-expired-holds";
+import { orders } from "@cartwright/server/capabilities/orders/documents";
+import { page } from "@cartwright/store/store";
+import { checkChanges, checkEverything, checkHolds } from "./checks.ts";
+import { Violation } from "./records.ts";
+import { scheduleSleep } from "./scheduler.ts";
+import { act, arrive, type Shopper } from "./shopper.ts";
+import { employ, type Staff, work } from "./staff.ts";
+import { type Process, World, type WorldOptions } from "./world.ts";
+
+export interface Run extends WorldOptions {
+	readonly steps: number;
+}
+
+export interface Outcome {
+	/** What was found; nothing where all is well. */
+	readonly violation: string | undefined;
+	/** The step at which it was found, or the last one. */
+	readonly step: number;
+	/** The same for two runs of one seed. */
+	readonly digest: number;
+	/** The last lines of what happened. */
+	readonly trace: readonly string[];
+	readonly tally: ReadonlyMap<string, number>;
+}
+
+const [shopperCount, mostUnderWay, checkEvery] = [5, 10, 60];
+const [second, minute, hour] = [1000, 60_000, 3_600_000];
+
+/** Lets a shop live through chance and misfortune, and looks into its books all the while. */
+export const simulate = async (run: Run): Promise<Outcome> => {
+	const world = await World.open(run);
+	const wake = scheduleSleep(world.scheduler);
+	let step = 0;
+	let violation: string | undefined;
+	try {
+		const happenings = await populate(world);
+		world.faults.areOn = true;
+		for (step = 1; step <= run.steps; step++) {
+			const what = world.chance.weighted(weights);
+			world.note(`${step}. ${what}`);
+			await happenings[what]();
+			await world.scheduler.standstill();
+			await checkChanges(world);
+			if (step % checkEvery === 0) await checkEverything(world);
+		}
+		await comeToRest(world);
+	} catch (error) {
+		if (!(error instanceof Violation)) throw error;
+		violation = error.message;
+	} finally {
+		wake();
+		await world.close();
+	}
+	return { violation, step: Math.min(step, run.steps), digest: world.digest, trace: world.trace, tally: world.tally };
+};
+
+const weights = {
+	...{ goOn: 60, shop: 24, staff: 4, outbox: 4, wait: 6, decide: 3, late: 2, notice: 4, sweep: 1, cut: 1 },
+	crash: 1,
+};
+
+type Happenings = Record<keyof typeof weights, () => void | Promise<void>>;
+
+const populate = async (world: World): Promise<Happenings> => {
+	const { chance, scheduler, network } = world;
+	const anyProcess = () => chance.pick(world.processes) as Process;
+	const staff = await employ(world, anyProcess());
+	const shoppers: Shopper[] = [];
+	for (let index = 1; index <= shopperCount; index++) {
+		shoppers.push(await arrive(world, anyProcess(), `shopper ${index}`));
+	}
+	const whenFree = (begin: () => void) => (scheduler.underWay < mostUnderWay ? begin() : scheduler.release());
+	return {
+		goOn: () => scheduler.release(),
+		shop: () => whenFree(() => beginShopping(world, anyProcess(), shoppers, staff)),
+		staff: () => whenFree(() => work(world, anyProcess(), staff)),
+		outbox: () => lookAtOutbox(world, anyProcess()),
+		wait: () => wait(world),
+		decide: () => network.decide(),
+		late: () => network.deliverLate(),
+		notice: () => whenFree(() => giveNotice(world, anyProcess())),
+		sweep: () => sweepUndisturbed(world),
+		cut: () => {
+			network.isCutOff = chance.perMille(300);
+		},
+		crash: () => world.restart(anyProcess()),
+	};
+};
+
+const beginShopping = (world: World, process: Process, others: readonly Shopper[], staff: Staff): void =>
+	act(world, process, world.chance.pick(others) as Shopper, { staff, others });
+
+const lookAtOutbox = (world: World, process: Process): void => {
+	if (process.isWorking) return;
+	process.isWorking = true;
+	world.begin("outbox:look", process, async () => {
+		try {
+			for (let looks = 0; looks < 5 && (await process.worker.work()); looks++);
+		} finally {
+			process.isWorking = false;
+		}
+	});
+};
+
+const wait = (world: World): void => {
+	const { chance } = world;
+	const units = chance.weighted({ seconds: 70, minutes: 20, halfHour: 9, hours: 1 });
+	const least = { seconds: second, minutes: minute, halfHour: 31 * minute, hours: 5 * hour }[units];
+	world.advance(least * (units === "seconds" || units === "minutes" ? chance.between(1, 10) : 1));
+};
+
+/** Says that there is news of some order, whether there is or not; honest and forged notices look the same. */
+const giveNotice = (world: World, process: Process): void =>
+	world.begin("network:notice", process, async () => {
+		const { chance, scheduler, site } = world;
+		const { found } = await scheduler.step("thinks of an order", () =>
+			process.store.read(site, { found: page(orders, { limit: 20, sort: [{ field: "updatedDate", order: "DESC" }] }) }),
+		);
+		const paymentGatewayOrderId = chance.pick(found)?.doc.id ?? world.newId();
+		await world.caller(process).use(payments).settle({ siteId: site, paymentGatewayOrderId });
+	});
+
+/** Nothing fails while holds are released, so none may be left whose time is up. */
+const sweepUndisturbed = async (world: World): Promise<void> => {
+	const { network, faults, processes } = world;
+	const wasCutOff = network.isCutOff;
+	[network.isCutOff, network.isCalm, faults.areOn] = [false, true, false];
+	await releaseExpiredHolds(world.workContext(processes[0] as Process), world.now.toISOString());
+	[network.isCutOff, network.isCalm, faults.areOn] = [wasCutOff, false, true];
+	await checkHolds(world);
+};
+
+/** Everything that was begun ends, everything that is open is decided, and then the books must be in order. */
+const comeToRest = async (world: World): Promise<void> => {
+	const { network, faults, scheduler, processes } = world;
+	world.note("the end");
+	[network.isCutOff, network.isCalm, faults.areOn] = [false, true, false];
+	await scheduler.finish();
+	network.deliverLate(true);
+	network.decide(true);
+	for (let round = 0; round < 4; round++) {
+		world.advance(hour);
+		for (const { worker } of processes) while (await worker.work());
+	}
+	await checkChanges(world);
+	await checkEverything(world, true);
+};

@@ -1,0 +1,123 @@
+import { products as productService } from "@cartwright/contract/catalogue/v1/products";
+import { inventory as inventoryService } from "@cartwright/contract/inventory/v1/inventory";
+import { orders as orderService } from "@cartwright/contract/orders/orders";
+import type { Client } from "@cartwright/sdk/client";
+import { createApiKey } from "@cartwright/server/capabilities/sites/create-api-key";
+import { orders } from "@cartwright/server/capabilities/orders/documents";
+import { page } from "@cartwright/store/store";
+import type { Process, World } from "./world.ts";
+
+/** Those who run the shop. */
+export interface Staff {
+	readonly key: string;
+	/** What is on offer, as far as they know. */
+	readonly products: string[];
+}
+
+interface Shift {
+	readonly world: World;
+	readonly process: Process;
+	readonly staff: Staff;
+	readonly client: Client;
+}
+
+export const employ = async (world: World, process: Process): Promise<Staff> => {
+	const wanted = { siteId: world.site, role: "owner", name: "staff", id: world.newId() } as const;
+	const { key } = await createApiKey(process.store, { ...wanted, now: world.now.toISOString() });
+	const staff: Staff = { key, products: [] };
+	for (let count = 0; count < 6; count++) {
+		await offer({ world, process, staff, client: world.caller(process, key) });
+	}
+	return staff;
+};
+
+const priceOf = (world: World): number => world.chance.between(1, 9999) / 100;
+
+/** A product with one variant or two, with few pieces, many, or uncounted ones. */
+const offer = async ({ world, staff, client }: Shift): Promise<void> => {
+	const { chance } = world;
+	const hasSizes = chance.perMille(400);
+	const sizes = ["S", "M"].map((value) => ({ value, description: value }));
+	const product = {
+		name: `Mug ${world.newId()}`,
+		productType: "physical" as const,
+		visible: true,
+		priceData: { price: priceOf(world) },
+		...(hasSizes ? { manageVariants: true, productOptions: [{ name: "Size", choices: sizes }] } : {}),
+	};
+	const made = await client.use(productService).createProduct({ product });
+	const id = made.product?.id ?? "";
+	staff.products.push(id);
+	if (chance.perMille(850)) await count(world, client, id);
+};
+
+/** Says how many pieces there are. */
+const count = async ({ chance }: World, client: Client, productId: string): Promise<void> => {
+	const calls = client.use(inventoryService);
+	const { inventoryItem } = await calls.getInventoryVariants({ inventoryId: productId });
+	const variants = (inventoryItem?.variants ?? []).map(({ variantId }) => ({
+		...(variantId ? { variantId } : {}),
+		quantity: chance.between(0, 8),
+	}));
+	await calls.updateInventoryVariants({ inventoryItem: { productId, trackQuantity: true, variants } });
+};
+
+const setStock = async ({ world, staff, client }: Shift): Promise<void> => {
+	const id = world.chance.pick(staff.products);
+	if (id) await count(world, client, id);
+};
+
+const moveStock = async ({ world: { chance }, staff, client }: Shift): Promise<void> => {
+	const calls = client.use(inventoryService);
+	const productId = chance.pick(staff.products) ?? "";
+	const { inventoryItem } = await calls.getInventoryVariants({ inventoryId: productId });
+	const variantId = chance.pick(inventoryItem?.variants ?? [])?.variantId;
+	const [entry, pieces] = [{ productId, ...(variantId ? { variantId } : {}) }, chance.between(1, 4)];
+	if (chance.perMille(500)) await calls.incrementInventory({ incrementData: [{ ...entry, incrementBy: pieces }] });
+	else {
+		const decrementData = [{ ...entry, decrementBy: pieces }];
+		await calls.decrementInventory({ decrementData, restrictInventoryValue: true });
+	}
+};
+
+const changePrice = async ({ world, staff, client }: Shift): Promise<void> => {
+	const product = { id: world.chance.pick(staff.products) ?? "", priceData: { price: priceOf(world) } };
+	await client.use(productService).updateProduct({ product });
+};
+
+const changeVisibility = async ({ world: { chance }, staff, client }: Shift): Promise<void> => {
+	const product = { id: chance.pick(staff.products) ?? "", visible: chance.perMille(700) };
+	await client.use(productService).updateProduct({ product });
+};
+
+const replaceProduct = async (shift: Shift): Promise<void> => {
+	const { world, staff, client } = shift;
+	const id = world.chance.pick(staff.products) ?? "";
+	await client.use(productService).deleteProduct({ id });
+	staff.products.splice(staff.products.indexOf(id), 1);
+	await offer(shift);
+};
+
+const cancelOrder = async ({ world, process, client }: Shift): Promise<void> => {
+	const { chance, records, scheduler, site } = world;
+	const { found } = await scheduler.step("looks through the orders", () =>
+		process.store.read(site, { found: page(orders, { limit: 10, sort: [{ field: "createdDate", order: "DESC" }] }) }),
+	);
+	const id = chance.pick(found)?.doc.id;
+	if (!id) return;
+	const request = { id, restockAllItems: chance.perMille(500), sendOrderCanceledEmail: false };
+	await client.use(orderService).cancelOrder(request);
+	records.cancelledOrders.add(id);
+};
+
+const actions = { setStock, moveStock, changePrice, changeVisibility, replaceProduct, cancelOrder };
+const weights: Record<keyof typeof actions, number> = {
+	...{ setStock: 8, moveStock: 14, changePrice: 6, changeVisibility: 5, replaceProduct: 2, cancelOrder: 7 },
+};
+
+/** Begins something that the staff do, by chance. */
+export const work = (world: World, process: Process, staff: Staff): void => {
+	const name = world.chance.weighted(weights);
+	const client = world.caller(process, staff.key);
+	world.begin(`staff:${name}`, process, () => actions[name]({ world, process, staff, client }));
+};

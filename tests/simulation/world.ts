@@ -1,0 +1,196 @@
+import { services } from "@cartwright/contract/services";
+import { type Client, createClient } from "@cartwright/sdk/client";
+import { createSite } from "@cartwright/server/capabilities/sites/create-site";
+import type { WorkContext } from "@cartwright/server/foundation/context";
+import type { Subscriber } from "@cartwright/server/foundation/subscriber";
+import { OutboxWorker } from "@cartwright/server/outbox/worker";
+import { jobs, subscribers } from "@cartwright/server/reactions";
+import { createServer } from "@cartwright/server/server";
+import type { Store } from "@cartwright/store/store";
+import { fetchFrom, onAnswer } from "@cartwright/testing/shop";
+import { pino } from "pino";
+import { Chance } from "./chance.ts";
+import { type Database, makeDatabase } from "./engine.ts";
+import { faultyStore, injected } from "./faulty-store.ts";
+import { Network } from "./network.ts";
+import { Records, Violation } from "./records.ts";
+import { Scheduler } from "./scheduler.ts";
+
+export interface WorldOptions {
+	readonly seed: number;
+	readonly engine: "sqlite" | "postgres";
+}
+
+/** A server at work; it dies with all that it had in memory. */
+export interface Process {
+	readonly name: string;
+	readonly app: Awaited<ReturnType<typeof createServer>>;
+	/** The engine itself, without the faults of the world. */
+	readonly store: Store;
+	readonly worker: OutboxWorker;
+	/** A process looks at the outbox once at a time. */
+	isWorking: boolean;
+}
+
+const origin = "http://shop.test";
+const [keptLines, firstDay] = [120, Date.UTC(2026, 0, 5, 9)];
+
+/** The shop and everything around it: its database, its processes, the payment network, the time. */
+export class World {
+	readonly chance: Chance;
+	readonly scheduler: Scheduler;
+	readonly network: Network;
+	readonly records = new Records();
+	readonly faults = { areOn: false };
+	/** How often what happened. */
+	readonly tally = new Map<string, number>();
+	readonly processes: Process[] = [];
+	readonly site: string;
+	readonly clientId: string;
+	/** The last lines of what happened. */
+	readonly trace: string[] = [];
+	/** A digest of all that happened: the same for the same seed. */
+	digest = 0;
+	/** What was found where nobody could be told. */
+	violation: Violation | undefined;
+	readonly #database: Database;
+	#time: number;
+	#ids = 0;
+	#lives = 0;
+
+	private constructor({ seed }: WorldOptions, database: Database) {
+		this.chance = new Chance(seed);
+		this.#database = database;
+		this.scheduler = new Scheduler(this.chance, (line) => this.note(line), database.writesAtOnce);
+		this.network = new Network(this.chance, this.scheduler);
+		this.#time = firstDay + this.chance.between(0, 365 * 24 * 60) * 60_000;
+		[this.site, this.clientId] = [this.newId(), this.newId()];
+	}
+
+	static async open(options: WorldOptions): Promise<World> {
+		const database = await makeDatabase(options.engine);
+		const world = new World(options, database);
+		const first = await world.#startProcess("process 1");
+		const tax = { id: "state", name: "Tax", country: "US", rate: 88_750, appliesToShipping: true };
+		await createSite(world.#faulty(first.store), {
+			...{ name: "Shop", siteId: world.site, clientId: world.clientId, now: world.now.toISOString() },
+			settings: { tax: { includedInPrices: world.chance.perMille(500), rates: [tax] } },
+		});
+		for (let index = 1; index < database.processes; index++) await world.#startProcess(`process ${index + 1}`);
+		return world;
+	}
+
+	get now(): Date {
+		return new Date(this.#time);
+	}
+
+	advance(milliseconds: number): void {
+		this.#time += milliseconds;
+	}
+
+	/** A UUID of version 7 that says nothing but the time and how many came before it. */
+	newId = (): string => {
+		const time = Math.floor(this.#time).toString(16).padStart(12, "0");
+		const count = (++this.#ids).toString(16).padStart(12, "0");
+		return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${count}`;
+	};
+
+	note(line: string): void {
+		for (let index = 0; index < line.length; index++) {
+			this.digest = (Math.imul(this.digest, 31) + line.charCodeAt(index)) | 0;
+		}
+		this.trace.push(line);
+		if (this.trace.length > keptLines) this.trace.shift();
+	}
+
+	count(what: string): void {
+		this.tally.set(what, (this.tally.get(what) ?? 0) + 1);
+	}
+
+	/** Begins what somebody does. What goes wrong with it is the caller's to bear, but for a violation. */
+	begin(name: string, process: Process, work: () => Promise<unknown>): void {
+		this.scheduler.start(name, process, work, (failure) => {
+			if (failure instanceof Violation) this.violation ??= failure;
+			this.count(`${name.split(":")[1] ?? name}${failure ? ` → ${describe(failure)}` : ""}`);
+		});
+	}
+
+	/** A caller with whatever stands in its `Authorization`. */
+	caller(process: Process, authorization?: string): Client {
+		return createClient({ origin, fetch: fetchFrom(process.app), authorization: () => authorization });
+	}
+
+	/** The process dies, and another takes its place. */
+	async restart(process: Process): Promise<void> {
+		this.scheduler.kill(process);
+		this.processes.splice(this.processes.indexOf(process), 1);
+		await process.store.close();
+		await this.#startProcess(process.name);
+	}
+
+	/** What work behind the calls has at hand. */
+	workContext({ store }: Process): WorkContext {
+		const { newId, now } = this;
+		const facts = { origin, log: this.#log, providers: { payments: this.network } };
+		return { store: this.#faulty(store), newId, now: now.toISOString(), ...facts };
+	}
+
+	async close(): Promise<void> {
+		for (const process of this.processes) this.scheduler.kill(process);
+		for (const { store } of this.processes) await store.close();
+		await this.#database.dispose();
+	}
+
+	async #startProcess(name: string): Promise<Process> {
+		const real = await this.#database.open();
+		const store = this.#faulty(real);
+		const app = await createServer({
+			...{ store, log: this.#log, origin, onAnswer, newId: this.newId, now: () => this.now },
+			providers: { payments: this.network },
+		});
+		await app.ready();
+		const processId = ++this.#lives;
+		const worker = new OutboxWorker({
+			...this.workContext({ store: real } as Process),
+			now: () => this.now,
+			subscribers: [...subscribers, this.#listener],
+			jobs,
+			// Real time must not decide anything.
+			patience: 600_000,
+			worker: { host: name, processId, lives: (id) => this.processes.some((each) => idOf.get(each) === id) },
+		});
+		const process: Process = { name, app, store: real, worker, isWorking: false };
+		idOf.set(process, processId);
+		this.processes.push(process);
+		return process;
+	}
+
+	#faulty(store: Store): Store {
+		return faultyStore(store, this.scheduler, this.chance, this.faults, (site, batch) =>
+			this.records.wrote(site, batch),
+		);
+	}
+
+	/** Hears of every event, as whoever sends mail or calls webhooks would. */
+	readonly #listener: Subscriber = {
+		name: "simulation",
+		types: services.flatMap(({ events }) => Object.values(events).map(({ type }) => type)),
+		handle: async (_context, event) => this.records.gave(event),
+	};
+
+	/** The server says in its log what it could not tell its caller: only what the world did to it may stand there. */
+	readonly #log = pino({ level: "error" }, {
+		write: (line: string) => {
+			const { err, msg } = JSON.parse(line) as { err?: { message: string; stack: string }; msg: string };
+			if (err && injected.some((each) => err.message.startsWith(each))) return;
+			this.violation ??= new Violation(`${msg}: ${err?.stack ?? line}`);
+		},
+	});
+}
+
+const idOf = new WeakMap<Process, number>();
+
+const describe = (failure: unknown): string => {
+	const { status, code, message } = failure as { status?: number; code?: string; message: string };
+	return status ? `${status} ${code ?? ""}`.trim() : message;
+};
