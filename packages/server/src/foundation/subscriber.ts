@@ -7,6 +7,8 @@ export interface Subscriber {
 	readonly name: string;
 	/** Types of the events that it wants, as on the wire. */
 	readonly types: readonly string[];
+	/** For one whose events change the same documents: two at once would only lose against each other. */
+	readonly oneAtATime?: boolean;
 	/**
 	 * Is called at least once for each event, in order for each entity: it must not mind an event that it has handled
 	 * before. A throw means: again later.

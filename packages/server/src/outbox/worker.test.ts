@@ -142,6 +142,22 @@ onEachEngine("the outbox", (engine) => {
 			assert.deepEqual([of(first.heard, "a"), of(second.heard, "a")], [[1], [1]]);
 		});
 
+		it("gives one event at a time to a subscriber that asks for it", async () => {
+			for (const id of ["a", "b", "c"]) await happen(id);
+			let [now, most] = [0, 0];
+			const { subscriber } = recorder(async () => {
+				now += 1;
+				most = Math.max(most, now);
+				await new Promise((resolve) => setTimeout(resolve, 2));
+				now -= 1;
+			});
+			await workAll(worker({ subscribers: [{ ...subscriber, oneAtATime: true }] }));
+			assert.equal(most, 1);
+			for (const id of ["a", "b", "c"]) await happen(id);
+			await workAll(worker({ subscribers: [subscriber] }));
+			assert.equal(most, 3);
+		});
+
 		it("is not held up by a subscriber that never ends", async () => {
 			await happen("stuck");
 			await happen("a");

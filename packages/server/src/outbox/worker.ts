@@ -43,6 +43,8 @@ export class OutboxWorker {
 	readonly #lease: WorkerLease;
 	readonly #backlog = new Backlog();
 	readonly #subscribers: ReadonlyMap<string, readonly Subscriber[]>;
+	/** The last call of each subscriber that takes one event at a time. */
+	readonly #turns = new Map<string, Promise<void>>();
 	readonly #stop = new AbortController();
 	#running: Promise<unknown> | undefined;
 	#wake: () => void = () => {};
@@ -137,7 +139,9 @@ export class OutboxWorker {
 		for (const subscriber of this.#subscribers.get(event.type) ?? []) {
 			if (done.has(subscriber.name)) continue;
 			try {
-				await this.#inTime(rerunOnConflict(() => subscriber.handle(this.#context(), event)));
+				await this.#inTurn(subscriber, () =>
+					this.#inTime(rerunOnConflict(() => subscriber.handle(this.#context(), event))),
+				);
 				done.add(subscriber.name);
 			} catch (error) {
 				if (!(await this.#fail(event, subscriber, done, error))) return false;
@@ -145,6 +149,16 @@ export class OutboxWorker {
 			}
 		}
 		return true;
+	}
+
+	#inTurn({ name, oneAtATime }: Subscriber, work: () => Promise<void>): Promise<void> {
+		if (!oneAtATime) return work();
+		const done = (this.#turns.get(name) ?? Promise.resolve()).then(work);
+		this.#turns.set(
+			name,
+			done.catch(() => {}),
+		);
+		return done;
 	}
 
 	/** Answers whether the subscriber's part in the event is given up. */
