@@ -2,13 +2,13 @@ import type { Stored } from "@cartwright/store/collection";
 import { byId, byIds } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
-import { actsForShop, type Identity, ownerOf } from "../../foundation/identity.ts";
 import { type Cart, carts } from "../carts/documents.ts";
 import { products } from "../catalogue/documents.ts";
 import { itemsOf, learnInventory, unseen } from "../catalogue/inventory-of-products.ts";
 import { orders } from "../orders/documents.ts";
 import type { Order } from "../orders/order.ts";
 import { piecesHeld, withOwnPieces } from "../orders/own-pieces.ts";
+import { maySee } from "../orders/ownership.ts";
 import { type CheckoutDocument, checkouts } from "../purchase/checkout-document.ts";
 import { type Goods, productIdsOf } from "../purchase/resolve.ts";
 import { defaultSettings, type Settings, settings, settingsId } from "../sites/documents.ts";
@@ -77,13 +77,6 @@ export const loadGoodsOf = async (
 		settings: byId(settings, settingsId),
 	});
 	return { goods: await loadGoods({ store, site }, read.found), settings: read.settings?.doc ?? defaultSettings };
-};
-
-/** Staff see any checkout, a shopper its own, also from before it signed in. */
-const maySee = ({ owner }: CheckoutDocument, identity: Identity): boolean => {
-	if (actsForShop(identity)) return true;
-	if (owner === undefined) return false;
-	return owner === ownerOf(identity) || (identity.kind === "member" && owner === `visitor:${identity.visitorId}`);
 };
 
 /** A foreign checkout looks like one that is not there. */

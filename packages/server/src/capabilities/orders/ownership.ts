@@ -2,7 +2,7 @@ import { ApplicationError } from "../../foundation/errors.ts";
 import { actsForShop, type Identity, ownerOf } from "../../foundation/identity.ts";
 import type { Order } from "./order.ts";
 
-/** Whether a caller may see the order: staff any, a shopper its own, also from before it signed in. */
+/** Whether a caller may see an order or its checkout: staff any, a shopper its own, also from before it signed in. */
 export const maySee = (order: Pick<Order, "owner">, identity: Identity): boolean => {
 	if (actsForShop(identity)) return true;
 	if (order.owner === undefined) return false;
