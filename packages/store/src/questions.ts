@@ -2,7 +2,8 @@ import type { AnyCollection, Document, Stored } from "./collection.ts";
 import { cacheKey, type DocumentCache, withCounters } from "./document-cache.ts";
 import { compileAggregate, compileCount, groupsOf } from "./query/aggregate.ts";
 import type { Asked, ResultRow } from "./query/asked.ts";
-import { columnOf, compilePage, type Dialect, Statement, tableOf } from "./query/compile.ts";
+import { columnOf, type Dialect, Statement, tableOf } from "./query/compile.ts";
+import { compilePage } from "./query/page.ts";
 import type { Answers, QuestionShape, Questions } from "./store.ts";
 
 /** What an engine does to answer: run the statements of each step together, and go on with their rows. */
@@ -34,7 +35,7 @@ const compileQuestion = (dialect: Dialect, site: string, question: QuestionShape
 	switch (question.ask) {
 		case "byId": {
 			const statement = new Statement(dialect);
-			const where = `WHERE d.site = ${statement.bind(site)} AND d.id = ${statement.scalar(question.id)}`;
+			const where = `FROM ${tableOf(question.collection)} d WHERE d.site = ${statement.bind(site)} AND d.id = ${statement.scalar(question.id)}`;
 			return selectDocuments(statement, question.collection, where);
 		}
 		case "byIds":
@@ -59,7 +60,7 @@ const compileByIds = (
 	whole = false,
 ): Asked => {
 	const statement = new Statement(dialect);
-	const where = `WHERE d.site = ${statement.bind(site)} AND ${dialect.isOneOf(statement, "d.id", ids)}`;
+	const where = `FROM ${tableOf(collection)} d WHERE d.site = ${statement.bind(site)} AND ${dialect.isOneOf(statement, "d.id", ids)}`;
 	return selectDocuments(statement, collection, where, whole);
 };
 
@@ -67,7 +68,7 @@ const compileByIds = (
 const selectDocuments = (statement: Statement, collection: AnyCollection, tail: string, whole = false): Asked => {
 	const counters = collection.counters.map((name) => `, ${columnOf(name)}`).join("");
 	const data = collection.cached && !whole ? "" : ", data";
-	const sql = `SELECT id, revision${counters}${data} FROM ${tableOf(collection)} d ${tail}`;
+	const sql = `SELECT id, revision${counters}${data} ${tail}`;
 	return { sql, parameters: statement.parameters };
 };
 

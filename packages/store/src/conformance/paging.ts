@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
 import { create } from "../batch.ts";
 import { positionOf, select } from "../query/evaluate.ts";
-import type { Position, Sort } from "../query/filter.ts";
+import { and, equals, hasSome, isIn, not, type Position, type Sort } from "../query/filter.ts";
 import { page } from "../store.ts";
 import { type Item, items, newSite, type TestDatabase, withStore } from "./database.ts";
 
@@ -88,6 +88,39 @@ export const pagingTests = (createDatabase: () => Promise<TestDatabase>): void =
 				assert.deepEqual(backwards, expected);
 			});
 		}
+
+		it("finds the few and the many that have a text", async () => {
+			const many: Item[] = Array.from({ length: 2100 }, (_, index) => ({
+				id: `many-${index}`,
+				rank: (index * 7) % 100,
+				visible: index % 2 === 0,
+				tags: ["many", ...(index % 300 === 0 ? ["few"] : []), `own ${index}`],
+			}));
+			const crowded = newSite();
+			await here.store.commit(
+				crowded,
+				many.map((doc) => create(items, doc)),
+			);
+			const sort: Sort[] = [{ field: "rank", order: "ASC" }];
+			const visible = equals("visible", true);
+			const filters = [
+				hasSome("tags", ["many"]),
+				and(visible, hasSome("tags", ["few"])),
+				and(hasSome("tags", ["many"]), and(visible, equals("tags", "few"))),
+				and(isIn("tags", ["own 7", "own 8", "none"]), not(visible)),
+				hasSome("tags", ["none"]),
+				hasSome("tags", []),
+			];
+			for (const filter of filters) {
+				const query = { filter, sort, limit: 5 };
+				const { found } = await here.store.read(crowded, { found: page(items, query) });
+				const expected = select(many, query).map(({ id }) => id);
+				assert.deepEqual(
+					found.map(({ doc }) => doc.id),
+					expected,
+				);
+			}
+		});
 
 		it("skips as many as it is told", async () => {
 			const sort: Sort[] = [{ field: "price", order: "DESC" }];

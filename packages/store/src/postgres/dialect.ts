@@ -13,8 +13,8 @@ export const postgres: Dialect = {
 		const type = arrayTypes[typeof values[0] as keyof typeof arrayTypes] ?? "text[]";
 		return `${expression} = ANY(${statement.bind(values.map(postgres.value))}::${type})`;
 	},
-	// What `lower` does to other letters depends on the database's locale.
-	fold: (text) => `translate(${text}, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz')`,
+	// Of texts with this collation `lower` takes ASCII letters alone, whatever the database's locale.
+	fold: (text) => `lower(${text} COLLATE "C")`,
 	contains: (text, part) => `strpos(${text}, ${part}) > 0`,
 	ending: (text, length) => `right(${text}, ${length})`,
 	nulls: (order) => (order === "ASC" ? " NULLS FIRST" : " NULLS LAST"),

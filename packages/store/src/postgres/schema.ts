@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { ClientBase } from "pg";
 import type { AnyCollection, Document } from "../collection.ts";
 import { columnOf, columnType, tableOf, textsTableOf } from "../query/compile.ts";
+import { isNullable } from "../query/page.ts";
 import { columnFields, rowOf, textsFields } from "../row.ts";
 import {
 	hasNewTally,
@@ -176,9 +177,11 @@ const ensureIndexes = async (client: ClientBase, collection: AnyCollection): Pro
 	for (const name of present) {
 		if (!wanted.some((index) => index.name === name)) await client.query(`DROP INDEX "${name}"`);
 	}
-	for (const index of wanted) if (!present.includes(index.name)) await client.query(indexDefinition(table, index));
+	for (const index of wanted) if (!present.includes(index.name)) await client.query(indexDefinition(collection, index));
 };
 
 // Null comes first wherever the port sorts, and an index serves only the order that it was made in.
-const indexDefinition = (table: string, { name, unique, fields }: TableIndex): string =>
-	`CREATE ${unique ? "UNIQUE " : ""}INDEX "${name}" ON ${table} (${["site", ...fields.map((field) => `${columnOf(field)} NULLS FIRST`)].join(", ")})`;
+const indexDefinition = (collection: AnyCollection, { name, unique, fields }: TableIndex): string => {
+	const columns = fields.map((field) => `${columnOf(field)}${isNullable(collection, field) ? " NULLS FIRST" : ""}`);
+	return `CREATE ${unique ? "UNIQUE " : ""}INDEX "${name}" ON ${tableOf(collection)} (site, ${columns.join(", ")})`;
+};

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { AnyCollection, FieldType } from "../collection.ts";
-import { completeSort, foldCase } from "./evaluate.ts";
-import type { Comparison, Filter, Position, Query, Scalar, Sort } from "./filter.ts";
+import { foldCase } from "./evaluate.ts";
+import type { Comparison, Filter, Scalar, Sort } from "./filter.ts";
 
 /** What differs between the engines' SQL. */
 export interface Dialect {
@@ -21,8 +21,17 @@ export interface Dialect {
 	ending(text: string, length: number): string;
 	/** Says on sorting where null belongs: first in ascending order. */
 	nulls(order: Sort["order"]): string;
+	/** Helps an engine that cannot tell how to look for texts; left out where it can. */
+	readonly texts?: TextsAdvice;
 	/** A filter over fields that have no column, judged on the document itself. */
 	unindexed(statement: Statement, filter: Filter): string;
+}
+
+export interface TextsAdvice {
+	/** Whether so few documents have one of these texts that all of them are soon looked at. */
+	areRare(site: string, table: string, texts: readonly string[]): boolean;
+	/** Has the documents of a table found by their ids. */
+	byId(table: string): string;
 }
 
 /** SQL text under construction, with its parameters. */
@@ -86,7 +95,7 @@ export const compileFilter = (statement: Statement, collection: AnyCollection, f
 		: compileTexts(statement, collection, filter);
 };
 
-type Leaf = Exclude<Filter, { op: "and" | "or" | "not" | "matchItems" }>;
+export type Leaf = Exclude<Filter, { op: "and" | "or" | "not" | "matchItems" }>;
 
 const compileColumn = (statement: Statement, column: string, type: FieldType, filter: Leaf): string => {
 	const fits = (value: Scalar) => typeof value === (type === "text" ? "string" : type);
@@ -128,12 +137,23 @@ const compileComparison = (
 	return `${end} = ${statement.scalar(part)}`;
 };
 
-const compileTexts = (statement: Statement, collection: AnyCollection, filter: Leaf): string => {
+/**
+ * A condition on a field that holds several texts. Either the texts that were asked for lead to the documents, or each
+ * document, as it is met, is looked up among them.
+ */
+export const compileTexts = (
+	statement: Statement,
+	collection: AnyCollection,
+	filter: Leaf,
+	eachDocument = false,
+): string => {
 	const table = textsTableOf(collection, filter.field);
-	// Not correlated, so that the texts that were asked for lead to the documents and not the other way round. The first
-	// parameter of every statement is the site.
+	// The first parameter of every statement is the site.
+	const site = statement.dialect.placeholder(1);
 	const some = (condition: string) =>
-		`d.id IN (SELECT t.id FROM ${table} t WHERE t.site = ${statement.dialect.placeholder(1)} AND ${condition})`;
+		eachDocument
+			? `EXISTS (SELECT 1 FROM ${table} t WHERE t.site = ${site} AND t.id = d.id AND ${condition})`
+			: `d.id IN (SELECT t.id FROM ${table} t WHERE t.site = ${site} AND ${condition})`;
 	switch (filter.op) {
 		case "exists":
 			return some("1=1");
@@ -147,77 +167,3 @@ const compileTexts = (statement: Statement, collection: AnyCollection, filter: L
 };
 
 const equalTo = (value: Scalar): Leaf => ({ op: "eq", field: "value", value });
-
-/** WHERE, ORDER BY and LIMIT of a page; the rows of a reversed page come last first. */
-export const compilePage = (statement: Statement, collection: AnyCollection, site: string, query: Query): string => {
-	const reversed = query.from?.reversed ?? false;
-	const sort = completeSort(query.sort).map(({ field, order }) => {
-		if (!columnType(collection, field)) throw new Error(`${collection.name} cannot be sorted by ${field}`);
-		return { field, order: reversed ? flip(order) : order };
-	});
-	const conditions = [`d.site = ${statement.bind(site)}`];
-	if (query.filter) conditions.push(compileFilter(statement, collection, query.filter));
-	if (query.from) conditions.push(compilePosition(statement, collection, sort, query.from));
-	const order = sort.map(({ field, order }) => `${columnOf(field)} ${order}${statement.dialect.nulls(order)}`);
-	const offset = query.offset ? ` OFFSET ${statement.bind(query.offset)}` : "";
-	// SQLite plans a statement anew each time it is run if its limit is a bare parameter.
-	const limit = `CAST(${statement.bind(query.limit)} AS INTEGER)`;
-	return `WHERE ${conditions.join(" AND ")} ORDER BY ${order.join(", ")} LIMIT ${limit}${offset}`;
-};
-
-const flip = (order: Sort["order"]): Sort["order"] => (order === "ASC" ? "DESC" : "ASC");
-
-const compilePosition = (
-	statement: Statement,
-	collection: AnyCollection,
-	sort: readonly Sort[],
-	from: Position,
-): string => {
-	const values = sort.map((_, index) => from.values[index] ?? null);
-	if (isPlainTuple(collection, sort, values)) {
-		const tuple = values.map((value) => statement.scalar(value)).join(", ");
-		return `(${sort.map(({ field }) => columnOf(field)).join(", ")}) ${sort[0]?.order === "ASC" ? ">" : "<"} (${tuple})`;
-	}
-	const alternatives = sort.map((each, index) => {
-		const same = sort.slice(0, index).map(({ field }, at) => equalPosition(statement, field, values[at] ?? null));
-		return [...same, behind(statement, collection, each, values[index] ?? null)].join(" AND ");
-	});
-	const [first] = sort;
-	const [value = null] = values;
-	// Lets the index of the first sort field begin where the page does.
-	const bound =
-		first && value !== null && (first.order === "ASC" || hasNoNulls(collection, first.field))
-			? `${columnOf(first.field)} ${first.order === "ASC" ? ">=" : "<="} ${statement.scalar(value)} AND `
-			: "";
-	return `${bound}(${alternatives.map((each) => `(${each})`).join(" OR ")})`;
-};
-
-/** Whether one comparison of tuples says it all, so that an index finds the place however many ties there are. */
-const isPlainTuple = (
-	collection: AnyCollection,
-	sort: readonly Sort[],
-	values: readonly (Scalar | null)[],
-): boolean => {
-	if (values.includes(null) || sort.some(({ order }) => order !== sort[0]?.order)) return false;
-	// Nulls come first: ascending, none is behind a value; descending, they are, and a tuple would miss them.
-	return sort[0]?.order === "ASC" || sort.every(({ field }) => hasNoNulls(collection, field));
-};
-
-const hasNoNulls = (collection: AnyCollection, field: string): boolean =>
-	field === "id" || collection.present.includes(field) || collection.counters.includes(field);
-
-const equalPosition = (statement: Statement, field: string, value: Scalar | null): string =>
-	value === null ? `${columnOf(field)} IS NULL` : `${columnOf(field)} = ${statement.scalar(value)}`;
-
-const behind = (
-	statement: Statement,
-	collection: AnyCollection,
-	{ field, order }: Sort,
-	value: Scalar | null,
-): string => {
-	const column = columnOf(field);
-	if (order === "ASC") return value === null ? `${column} IS NOT NULL` : `${column} > ${statement.scalar(value)}`;
-	if (value === null) return "1=0";
-	const less = `${column} < ${statement.scalar(value)}`;
-	return hasNoNulls(collection, field) ? less : `(${less} OR ${column} IS NULL)`;
-};

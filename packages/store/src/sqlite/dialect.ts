@@ -1,6 +1,7 @@
 import type { Dialect, Statement } from "../query/compile.ts";
 import type { Filter, Scalar } from "../query/filter.ts";
 import { storableText } from "../row.ts";
+import type { Prepared, Statements } from "./statements.ts";
 
 export const sqliteValue = (value: Scalar | null): string | number | null => {
 	if (typeof value === "boolean") return Number(value);
@@ -19,4 +20,28 @@ export const sqlite: Dialect = {
 	nulls: () => "",
 	// `satisfies` is our own plain reading of a filter, registered as a function of the database.
 	unindexed: (statement: Statement, filter: Filter) => `satisfies(d.data, ${statement.bind(JSON.stringify(filter))})`,
+};
+
+/** Up to so many documents are looked at one by one and sorted, which takes some milliseconds. */
+const few = 2000;
+
+/** The dialect with a look at how often texts stand in a database; its planner knows nothing of that. */
+export const sqliteDialect = (statements: Statements): Dialect => {
+	const counts = new Map<string, Prepared>();
+	const countOf = (table: string): Prepared => {
+		const known = counts.get(table);
+		if (known) return known;
+		const texts = "SELECT value FROM json_each(?)";
+		const sql = `SELECT count(*) FROM (SELECT 1 FROM ${table} WHERE site = ? AND value IN (${texts}) LIMIT ${few + 1})`;
+		const count = statements.silent(sql);
+		counts.set(table, count);
+		return count;
+	};
+	return {
+		...sqlite,
+		texts: {
+			areRare: (site, table, texts) => Number(countOf(table).get(site, JSON.stringify(texts))?.[0]) <= few,
+			byId: (table) => `INDEXED BY sqlite_autoindex_${table}_1`,
+		},
+	};
 };

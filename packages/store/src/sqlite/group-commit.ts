@@ -22,11 +22,11 @@ export class GroupCommit {
 
 	constructor(database: DatabaseSync, statements: Statements) {
 		this.#database = database;
-		this.#begin = statements.control("BEGIN IMMEDIATE");
-		this.#commit = statements.control("COMMIT");
-		this.#savepoint = statements.control("SAVEPOINT work");
-		this.#release = statements.control("RELEASE work");
-		this.#undo = statements.control("ROLLBACK TO work");
+		this.#begin = statements.silent("BEGIN IMMEDIATE");
+		this.#commit = statements.silent("COMMIT");
+		this.#savepoint = statements.silent("SAVEPOINT work");
+		this.#release = statements.silent("RELEASE work");
+		this.#undo = statements.silent("ROLLBACK TO work");
 	}
 
 	/** Does the work inside a transaction, and answers when it is durable. */

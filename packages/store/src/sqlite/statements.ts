@@ -47,9 +47,11 @@ export class Statements {
 		return new Prepared(sql, statement, this.#onStatement);
 	}
 
-	/** Begins and ends transactions, which is nobody's question. */
-	control(sql: string): Prepared {
-		return new Prepared(sql, this.#database.prepare(sql), undefined);
+	/** For statements that answer nobody's question, such as those about transactions. */
+	silent(sql: string): Prepared {
+		const statement = this.#database.prepare(sql);
+		statement.setReturnArrays(true);
+		return new Prepared(sql, statement, undefined);
 	}
 
 	/** For texts that come from queries: those of the past are kept, as they are likely to come again. */

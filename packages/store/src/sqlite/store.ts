@@ -3,11 +3,12 @@ import type { Batch } from "../batch.ts";
 import type { AnyCollection } from "../collection.ts";
 import { DocumentCache } from "../document-cache.ts";
 import { eventColumns, storedEvent } from "../event-rows.ts";
+import type { Dialect } from "../query/compile.ts";
 import { satisfies } from "../query/evaluate.ts";
 import type { Filter } from "../query/filter.ts";
 import { answering } from "../questions.ts";
 import type { Answers, Committed, Questions, Store, StoredEvent } from "../store.ts";
-import { sqlite } from "./dialect.ts";
+import { sqliteDialect } from "./dialect.ts";
 import { GroupCommit } from "./group-commit.ts";
 import { migrate } from "./schema.ts";
 import { type Prepared, Statements } from "./statements.ts";
@@ -39,6 +40,7 @@ class SqliteStore implements Store {
 	readonly #database: DatabaseSync;
 	readonly #statements: Statements;
 	readonly #cache: DocumentCache;
+	readonly #dialect: Dialect;
 	readonly #begin: Prepared;
 	readonly #end: Prepared;
 	readonly #writer: SqliteWriter;
@@ -49,14 +51,15 @@ class SqliteStore implements Store {
 		this.#database = database;
 		this.#statements = new Statements(database, onStatement);
 		this.#cache = new DocumentCache(cacheSize);
-		this.#begin = this.#statements.control("BEGIN");
-		this.#end = this.#statements.control("COMMIT");
+		this.#dialect = sqliteDialect(this.#statements);
+		this.#begin = this.#statements.silent("BEGIN");
+		this.#end = this.#statements.silent("COMMIT");
 		this.#writer = new SqliteWriter(this.#statements);
 		this.#group = new GroupCommit(database, this.#statements);
 	}
 
 	async read<Wanted extends Questions>(site: string, wanted: Wanted): Promise<Answers<Wanted>> {
-		const steps = answering(sqlite, this.#cache, site, wanted);
+		const steps = answering(this.#dialect, this.#cache, site, wanted);
 		// Between two statements another process may write; and one transaction costs less than several.
 		const inOneMoment = Object.keys(wanted).length > 1;
 		if (inOneMoment) this.#begin.run();

@@ -1,0 +1,119 @@
+import type { AnyCollection } from "../collection.ts";
+import { columnOf, columnType, compileFilter, compileTexts, type Statement, tableOf, textsTableOf } from "./compile.ts";
+import { completeSort } from "./evaluate.ts";
+import type { Filter, Position, Query, Scalar, Sort } from "./filter.ts";
+
+/** All behind SELECT's columns; the rows of a reversed page come last first. */
+export const compilePage = (statement: Statement, collection: AnyCollection, site: string, query: Query): string => {
+	const reversed = query.from?.reversed ?? false;
+	const sort = completeSort(query.sort).map(({ field, order }) => {
+		if (!columnType(collection, field)) throw new Error(`${collection.name} cannot be sorted by ${field}`);
+		return { field, order: reversed ? flip(order) : order };
+	});
+	const conditions = [`d.site = ${statement.bind(site)}`];
+	const led = query.filter && compileLed(statement, collection, site, query.filter);
+	if (led) conditions.push(...led.conditions);
+	if (query.from) conditions.push(compilePosition(statement, collection, sort, query.from));
+	const order = sort.map(({ field, order }) => {
+		const nulls = isNullable(collection, field) ? statement.dialect.nulls(order) : "";
+		return `${columnOf(field)} ${order}${nulls}`;
+	});
+	const offset = query.offset ? ` OFFSET ${statement.bind(query.offset)}` : "";
+	// SQLite plans a statement anew each time it is run if its limit is a bare parameter.
+	const limit = `CAST(${statement.bind(query.limit)} AS INTEGER)`;
+	return `FROM ${tableOf(collection)} d ${led?.hint ?? ""} WHERE ${conditions.join(" AND ")} ORDER BY ${order.join(", ")} LIMIT ${limit}${offset}`;
+};
+
+/**
+ * A page in the order of an index is soon full if many documents fit, and the texts of a few lead to them at once. An
+ * engine that cannot tell these apart is told here.
+ */
+const compileLed = (statement: Statement, collection: AnyCollection, site: string, filter: Filter) => {
+	const { texts } = statement.dialect;
+	if (!texts) return { conditions: [compileFilter(statement, collection, filter)], hint: "" };
+	const parts = conjuncts(filter);
+	const asked = parts.filter((part) => isAboutTexts(collection, part));
+	const lead = asked.find((part) => texts.areRare(site, textsTableOf(collection, part.field), textsOf(part)));
+	const conditions = parts.map((part) =>
+		part !== lead && isAboutTexts(collection, part)
+			? compileTexts(statement, collection, part, true)
+			: compileFilter(statement, collection, part),
+	);
+	return { conditions, hint: lead ? texts.byId(tableOf(collection)) : "" };
+};
+
+const conjuncts = (filter: Filter): readonly Filter[] =>
+	filter.op === "and" ? filter.filters.flatMap(conjuncts) : [filter];
+
+type OneOfTexts =
+	| { readonly op: "eq"; readonly field: string; readonly value: Scalar }
+	| { readonly op: "in" | "hasSome"; readonly field: string; readonly values: readonly Scalar[] };
+
+const textsOf = (filter: OneOfTexts): string[] =>
+	(filter.op === "eq" ? [filter.value] : filter.values).filter((value) => typeof value === "string");
+
+const isAboutTexts = (collection: AnyCollection, filter: Filter): filter is OneOfTexts =>
+	(filter.op === "eq" || filter.op === "in" || filter.op === "hasSome") &&
+	Object.hasOwn(collection.fields, filter.field) &&
+	collection.fields[filter.field] === "texts";
+
+const flip = (order: Sort["order"]): Sort["order"] => (order === "ASC" ? "DESC" : "ASC");
+
+const compilePosition = (
+	statement: Statement,
+	collection: AnyCollection,
+	sort: readonly Sort[],
+	from: Position,
+): string => {
+	const values = sort.map((_, index) => from.values[index] ?? null);
+	if (isPlainTuple(collection, sort, values)) {
+		const tuple = values.map((value) => statement.scalar(value)).join(", ");
+		return `(${sort.map(({ field }) => columnOf(field)).join(", ")}) ${sort[0]?.order === "ASC" ? ">" : "<"} (${tuple})`;
+	}
+	const alternatives = sort.map((each, index) => {
+		const same = sort.slice(0, index).map(({ field }, at) => equalPosition(statement, field, values[at] ?? null));
+		return [...same, behind(statement, collection, each, values[index] ?? null)].join(" AND ");
+	});
+	const [first] = sort;
+	const [value = null] = values;
+	// Lets the index of the first sort field begin where the page does.
+	const bound =
+		first && value !== null && (first.order === "ASC" || hasNoNulls(collection, first.field))
+			? `${columnOf(first.field)} ${first.order === "ASC" ? ">=" : "<="} ${statement.scalar(value)} AND `
+			: "";
+	return `${bound}(${alternatives.map((each) => `(${each})`).join(" OR ")})`;
+};
+
+/** Whether one comparison of tuples says it all, so that an index finds the place however many ties there are. */
+const isPlainTuple = (
+	collection: AnyCollection,
+	sort: readonly Sort[],
+	values: readonly (Scalar | null)[],
+): boolean => {
+	if (values.includes(null) || sort.some(({ order }) => order !== sort[0]?.order)) return false;
+	// Nulls come first: ascending, none is behind a value; descending, they are, and a tuple would miss them.
+	return sort[0]?.order === "ASC" || sort.every(({ field }) => hasNoNulls(collection, field));
+};
+
+/** Whether the column may be null at all; indexes are made with this in mind. */
+export const isNullable = (collection: AnyCollection, field: string): boolean =>
+	field !== "id" && !collection.counters.includes(field);
+
+const hasNoNulls = (collection: AnyCollection, field: string): boolean =>
+	!isNullable(collection, field) || collection.present.includes(field);
+
+const equalPosition = (statement: Statement, field: string, value: Scalar | null): string =>
+	value === null ? `${columnOf(field)} IS NULL` : `${columnOf(field)} = ${statement.scalar(value)}`;
+
+const behind = (
+	statement: Statement,
+	collection: AnyCollection,
+	{ field, order }: Sort,
+	value: Scalar | null,
+): string => {
+	const column = columnOf(field);
+	if (order === "ASC") return value === null ? `${column} IS NOT NULL` : `${column} > ${statement.scalar(value)}`;
+	if (value === null) return "1=0";
+	const less = `${column} < ${statement.scalar(value)}`;
+	return hasNoNulls(collection, field) ? less : `(${less} OR ${column} IS NULL)`;
+};
