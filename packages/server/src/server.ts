@@ -2,7 +2,6 @@ import type { Operation } from "@cartwright/contract/operation";
 import type { Store } from "@cartwright/store/store";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from "fastify";
 import type { Logger } from "pino";
-import { v7 as uuid } from "uuid";
 import type { Context } from "./foundation/context.ts";
 import { ApplicationError } from "./foundation/errors.ts";
 import type { Providers } from "./foundation/providers.ts";
@@ -15,6 +14,7 @@ import { openToBrowsers, readJsonBodies, transportError } from "./http/transport
 import { implementations } from "./implementations.ts";
 import { type Installation, openInstallation } from "./installation.ts";
 import { createMetrics } from "./metrics.ts";
+import { newUuid } from "./new-uuid.ts";
 import { embeddedProviders } from "./providers.ts";
 
 export interface ServerOptions {
@@ -36,7 +36,7 @@ const oneMebibyte = 1024 * 1024;
 
 /** The platform behind an HTTP server that is not listening yet. */
 export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
-	const { store, now = () => new Date(), newId = () => uuid() } = options;
+	const { store, now = () => new Date(), newId = newUuid } = options;
 	const shared = await openInstallation(store, now);
 	const metrics = createMetrics();
 	const app = fastify({
