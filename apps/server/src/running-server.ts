@@ -15,6 +15,9 @@ export interface RunningServer {
 	close(): Promise<void>;
 }
 
+/** How long calls under way may take to end, in milliseconds. */
+const patience = 5000;
+
 /** Configuration to a server that answers. */
 export const runServer = async (config: Config, log: Logger): Promise<RunningServer> => {
 	const store = await openStore(config);
@@ -29,7 +32,10 @@ export const runServer = async (config: Config, log: Logger): Promise<RunningSer
 		return {
 			sites,
 			async close() {
+				// A client that never ends its call must not keep the process.
+				const deadline = setTimeout(() => app.server.closeAllConnections(), patience);
 				await app.close();
+				clearTimeout(deadline);
 				await worker.stop();
 				await store.close();
 			},
