@@ -90,11 +90,11 @@ export const pagingTests = (createDatabase: () => Promise<TestDatabase>): void =
 		}
 
 		it("finds the few and the many that have a text", async () => {
-			const many: Item[] = Array.from({ length: 2100 }, (_, index) => ({
+			const many: Item[] = Array.from({ length: 2200 }, (_, index) => ({
 				id: `many-${index}`,
-				rank: (index * 7) % 100,
+				rank: index % 100,
 				visible: index % 2 === 0,
-				tags: ["many", ...(index % 300 === 0 ? ["few"] : []), `own ${index}`],
+				tags: [...(index % 100 < 3 ? [] : ["many"]), ...(index % 300 === 0 ? ["few"] : []), `own ${index}`],
 			}));
 			const crowded = newSite();
 			await here.store.commit(
@@ -106,7 +106,7 @@ export const pagingTests = (createDatabase: () => Promise<TestDatabase>): void =
 			const filters = [
 				hasSome("tags", ["many"]),
 				and(visible, hasSome("tags", ["few"])),
-				and(hasSome("tags", ["many"]), and(visible, equals("tags", "few"))),
+				and(hasSome("tags", ["many"]), and(visible, hasSome("tags", ["few", "own 4", "own 50"]))),
 				and(isIn("tags", ["own 7", "own 8", "none"]), not(visible)),
 				hasSome("tags", ["none"]),
 				hasSome("tags", []),

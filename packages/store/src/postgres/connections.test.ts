@@ -4,9 +4,10 @@ import { createDatabase, type Database } from "@cartwright/testing/database";
 import { adjust, create } from "../batch.ts";
 import { collection } from "../collection.ts";
 import { byId, type Store } from "../store.ts";
-import { Connections, oneTransaction, type StatementFailure } from "./connections.ts";
+import { Connections, oneMoment, oneTransaction, type StatementFailure } from "./connections.ts";
 import { openPostgresStore } from "./store.ts";
 
+const codeOf = (error: StatementFailure) => error.code;
 const things = collection("things", { counters: ["stock"] });
 
 describe("PostgreSQL: connections", () => {
@@ -58,6 +59,22 @@ describe("PostgreSQL: connections", () => {
 		await assert.rejects(run("INSERT INTO few VALUES (1)", "INSERT INTO few VALUES (1)", "SELECT 1"), failed(1));
 		assert.deepEqual(await run("SELECT count(*) FROM few"), [[[0]]]);
 		await assert.rejects(run("INSERT INTO few VALUES (2), (2)"), failed(0));
+	});
+
+	it("run again what a server that ends left undone for certain", async () => {
+		await run("CREATE SEQUENCE endings");
+		await run(`CREATE FUNCTION ending() RETURNS bigint LANGUAGE plpgsql AS $$ DECLARE calls bigint := nextval('endings');
+			BEGIN IF calls % 2 = 1 THEN
+				-- By then all statements have come.
+				PERFORM pg_sleep(0.05); PERFORM pg_terminate_backend(pg_backend_pid()); PERFORM pg_sleep(5); END IF; RETURN calls; END $$`);
+		const ending = { sql: "SELECT ending()", parameters: [] };
+		assert.deepEqual(await connections.run([ending], oneMoment), [[[2]]]);
+		assert.deepEqual(await connections.run([ending, ending], oneTransaction).catch(codeOf), "57P01");
+		await run("SELECT setval('endings', 10)");
+		const write = { sql: "CREATE TABLE written ()", parameters: [] };
+		assert.deepEqual((await connections.run([write, ending], oneTransaction))[1], [[12]]);
+		// A write alone may have been done just before.
+		assert.equal(await connections.run([ending], oneTransaction).catch(codeOf), "57P01");
 	});
 
 	it("survive a server that closes idle ones", async () => {
