@@ -1,3 +1,4 @@
+import type { ProductFields } from "@cartwright/contract/catalogue/v3/product-messages";
 import type { CursorPagingMetadata } from "@cartwright/contract/query/query-messages";
 import type { Aggregation, AggregationResults, SearchDetails } from "@cartwright/contract/query/search-messages";
 import type { Stored } from "@cartwright/store/collection";
@@ -18,6 +19,7 @@ import {
 	onShow,
 	refuseHiddenFilter,
 	type Surroundings,
+	showsCategories,
 	surroundings,
 	treeOf,
 	viewOptions,
@@ -30,6 +32,8 @@ export interface ProductQuestion {
 	/** Of the call; its cursors are of no use to others. */
 	readonly name: string;
 	readonly query: WireQuery;
+	/** Members that the answer is to show. */
+	readonly fields?: ReadonlySet<ProductFields>;
 	readonly text?: SearchDetails | null | undefined;
 	readonly aggregations?: readonly Aggregation[] | null | undefined;
 	/** Fields that documents are asked for. */
@@ -60,7 +64,7 @@ interface Reading extends ProductQuestion {
  * products. The number of round trips does not depend on the size of the page.
  */
 export const findProducts = async (context: Context, question: ProductQuestion): Promise<FoundProducts> => {
-	const around = await context.store.read(context.site, surroundings);
+	const around = await context.store.read(context.site, surroundings(heedsCategories(question)));
 	const reading: Reading = {
 		...question,
 		context,
@@ -70,6 +74,13 @@ export const findProducts = async (context: Context, question: ProductQuestion):
 	};
 	return isForViews(reading) ? findByViews(reading) : findByIndexes(reading);
 };
+
+/** Whether the answer can depend on the tree of categories. A cursor has them resolved, unless it goes by views. */
+const heedsCategories = ({ query, fields, aggregations, viewRules }: ProductQuestion): boolean =>
+	(fields !== undefined && showsCategories(fields)) ||
+	Object.keys(query.filter ?? {}).length > 0 ||
+	(aggregations?.length ?? 0) > 0 ||
+	(viewRules !== undefined && (query.sort !== undefined || query.cursorPaging?.cursor !== undefined));
 
 const viewScope = ({ scope }: Reading) => ({ ...scope, query: `${scope.query} by views` });
 
@@ -142,7 +153,7 @@ export const countFound = async (
 	question: ProductQuestion,
 	shown: Filter | undefined,
 ): Promise<number> => {
-	const around = await context.store.read(context.site, surroundings);
+	const around = await context.store.read(context.site, surroundings(heedsCategories(question)));
 	const further = and(shown, textFilter(question.text, productPlaces));
 	const reading: Reading = {
 		...question,

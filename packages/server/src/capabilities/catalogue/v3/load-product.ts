@@ -5,7 +5,7 @@ import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import { loadInventory } from "../load-products.ts";
 import type { Product } from "../product.ts";
-import { fieldsOf, maySeeHidden, surroundings, viewOptions } from "./product-access.ts";
+import { fieldsOf, maySeeHidden, showsCategories, surroundings, viewOptions } from "./product-access.ts";
 import { renderProduct } from "./product-view.ts";
 
 /** One product with its variants, if there is one that the caller may see. */
@@ -16,7 +16,10 @@ export const viewProduct = async (
 	name: string,
 ): Promise<WireProduct> => {
 	const fields = fieldsOf(context, wanted);
-	const found = await context.store.read(context.site, { ...surroundings, products: question });
+	const found = await context.store.read(context.site, {
+		...surroundings(showsCategories(fields)),
+		products: question,
+	});
 	const [stored] = found.products;
 	if (!stored || !(stored.doc.visible || maySeeHidden(context))) {
 		throw new ApplicationError("PRODUCT_NOT_FOUND", `There is no product ${name}.`);

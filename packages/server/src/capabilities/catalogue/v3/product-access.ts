@@ -61,18 +61,30 @@ const asksForHidden = (filter: Filter): boolean => {
 const every = 100_000;
 export const everyCategory = page(collections, { limit: every });
 
-/** What views of products depend on, as questions to be asked with others. */
-export const surroundings = { settings: byId(settings, settingsId), categories: everyCategory };
+/**
+ * What views of products depend on, as questions to be asked with others. Most lists need no categories, and a shop may
+ * have many.
+ */
+export const surroundings = (withCategories: boolean) => ({
+	settings: byId(settings, settingsId),
+	...(withCategories ? { categories: everyCategory } : {}),
+});
 
 export interface Surroundings {
 	readonly settings: Stored<Settings> | undefined;
-	readonly categories: readonly Stored<ProductCollection>[];
+	readonly categories?: readonly Stored<ProductCollection>[] | undefined;
 }
+
+/** Members that show the names of categories, or those above a product's own. */
+export const showsCategories = (fields: ReadonlySet<ProductFields>): boolean =>
+	fields.has("BREADCRUMBS_INFO") || fields.has("ALL_CATEGORIES_INFO");
 
 export const currencyOf = ({ settings: found }: Surroundings): string => found?.doc.currency ?? "USD";
 
+const noCategories = new CategoryTree([]);
+
 export const treeOf = ({ categories }: Surroundings): CategoryTree =>
-	new CategoryTree(categories.map(({ doc }) => doc));
+	categories ? new CategoryTree(categories.map(({ doc }) => doc)) : noCategories;
 
 export const viewOptions = (
 	{ origin }: Context,

@@ -15,6 +15,7 @@ import type { CategoryTree } from "./category-tree.ts";
 import { mediaItemView } from "./media-view.ts";
 import { type MoneyOptions, perUnitView, priceView, rangeView, revenueView } from "./money-view.ts";
 import { modifierViews, optionViews } from "./option-view.ts";
+import { showsCategories } from "./product-access.ts";
 import { richContent } from "./rich-content.ts";
 import { variantView } from "./variant-view.ts";
 
@@ -200,10 +201,6 @@ interface RenderedForms extends Pick<ProductViewOptions, "settings" | "base"> {
 const renderings = new WeakMap<Stored<Product>, RenderedForms>();
 const mostForms = 8;
 
-/** What depends on more than the product: the names and the tree of categories. */
-const dependsOnCategories = (fields: ProductViewOptions["fields"]): boolean =>
-	fields.has("BREADCRUMBS_INFO") || fields.has("ALL_CATEGORIES_INFO");
-
 /**
  * The product as V3 shows it, as JSON text that is made once for each state of product, stock and settings. Its
  * inventory must have been loaded.
@@ -211,7 +208,7 @@ const dependsOnCategories = (fields: ProductViewOptions["fields"]): boolean =>
 export const renderProduct = (stored: Stored<Product>, options: ProductViewOptions): WireProduct => {
 	const { settings, base, fields, variants } = options;
 	const { stock } = inventoryOf(stored);
-	if (dependsOnCategories(fields)) return productView(stored, stock, options);
+	if (showsCategories(fields)) return productView(stored, stock, options);
 	let kept = renderings.get(stored);
 	if (kept?.settings !== settings || kept.base !== base) {
 		kept = { settings, base, forms: new Map() };

@@ -10,6 +10,7 @@ export const queryProducts: Handler<typeof declaration> = async (context, reques
 	const { page, pagingMetadata, around } = await findProducts(context, {
 		name: "queryProducts",
 		query: request.query ?? {},
+		fields,
 		rules: queryRules,
 	});
 	const options = viewOptions(context, around, fields, false);

@@ -11,6 +11,7 @@ export const searchProducts: Handler<typeof declaration> = async (context, reque
 	const { page, pagingMetadata, aggregations, around } = await findProducts(context, {
 		name: "searchProducts",
 		query: search,
+		fields,
 		text: search.search,
 		aggregations: search.aggregations,
 		rules: searchRules,
