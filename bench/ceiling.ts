@@ -6,6 +6,7 @@ import type { Answer, Order } from "./ceiling-server.ts";
 /** The ceiling's process, as those who measure see it. */
 export interface Ceiling {
 	readonly port: number;
+	readonly pid: number;
 	/** Answers at once whatever is asked: shows what the load generator can do. */
 	readonly idlePort: number;
 	fill(products: number, productSize: number): Promise<void>;
@@ -23,6 +24,7 @@ export const startCeiling = async (folder: string): Promise<Ceiling> => {
 	const [{ port, idlePort }] = (await once(child, "message")) as [{ port: number; idlePort: number }];
 	return {
 		port,
+		pid: child.pid ?? 0,
 		idlePort,
 		fill: (products, productSize) => order({ kind: "fill", products, productSize }),
 		answer: (path, answer) => order({ kind: "answer", path, answer }),

@@ -10,6 +10,7 @@ export interface Exchange {
 export type Flow = Generator<Exchange, void, string>;
 
 export interface Sample {
+	readonly flows: number;
 	/** Finished flows in a second. */
 	readonly perSecond: number;
 	readonly p50: number;
@@ -50,7 +51,7 @@ export const drain = async (port: number, connections: number, flows: readonly F
 const summarise = (times: number[], seconds: number): Sample => {
 	const sorted = times.sort((a, b) => a - b);
 	const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
-	return { perSecond: sorted.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+	return { flows: sorted.length, perSecond: sorted.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 };
 
 const headEnd = Buffer.from("\r\n\r\n");

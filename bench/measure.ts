@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
 import type { StartedServer } from "@cartwright/testing/started-server";
 import { portOf } from "./catalogue.ts";
 import type { Ceiling } from "./ceiling.ts";
@@ -15,9 +16,14 @@ export interface Plan {
 	readonly seconds: number;
 }
 
+/** A sample, and the processor time that one flow took of the server: it tells also where others use the machine. */
+export interface Measured extends Sample {
+	readonly cpu: number;
+}
+
 export interface Result {
-	readonly ours: Sample;
-	readonly ceiling?: Sample;
+	readonly ours: Measured;
+	readonly ceiling?: Measured;
 }
 
 /** What is measured against: the ceiling, and what tells it how much to write. */
@@ -51,24 +57,43 @@ export const measure = async (
 			users,
 			visits.map((visit) => walk(before, visit, "ceiling")),
 		);
-	const samples: Record<Side, Sample[]> = { ours: [], ceiling: [] };
+	const samples: Record<Side, Measured[]> = { ours: [], ceiling: [] };
 	let expected = 2000;
 	// The first round warms up and is not counted.
 	for (let round = 0; round <= plan.rounds; round++) {
 		const seconds = round === 0 ? plan.seconds / 2 : plan.seconds;
 		const fresh = workload.once ? await newVisits(server, Math.ceil(expected * seconds * 1.25) + users) : [];
-		const ours = await load(port, users, seconds, (user) => flow(workload, workload.once ? fresh.pop() : visits[user]));
+		const ours = await withCpu(server.pid, () =>
+			load(port, users, seconds, (user) => flow(workload, workload.once ? fresh.pop() : visits[user])),
+		);
 		expected = ours.perSecond;
 		if (round > 0) samples.ours.push(ours);
 		if (!reference) continue;
-		const ceiling = await load(reference.ceiling.port, users, seconds, (user) => {
-			const visit = visits[user];
-			return flow(workload, workload.once && visit ? { ...visit, key: randomUUID() } : visit, "ceiling");
-		});
-		if (round > 0) samples.ceiling.push(ceiling);
+		const { ceiling } = reference;
+		const bare = await withCpu(ceiling.pid, () =>
+			load(ceiling.port, users, seconds, (user) => {
+				const visit = visits[user];
+				return flow(workload, workload.once && visit ? { ...visit, key: randomUUID() } : visit, "ceiling");
+			}),
+		);
+		if (round > 0) samples.ceiling.push(bare);
 	}
 	const ours = medians(samples.ours);
 	return reference ? { ours, ceiling: medians(samples.ceiling) } : { ours };
+};
+
+const withCpu = async (pid: number, work: () => Promise<Sample>): Promise<Measured> => {
+	const before = cpuOf(pid);
+	const sample = await work();
+	return { ...sample, cpu: (cpuOf(pid) - before) / sample.flows };
+};
+
+/** Microseconds of processor time that a process has used, where the system tells; it counts in hundredths of a second. */
+const cpuOf = (pid: number): number => {
+	const file = `/proc/${pid}/stat`;
+	if (!existsSync(file)) return Number.NaN;
+	const fields = readFileSync(file, "utf8").split(") ")[1]?.split(" ") ?? [];
+	return (Number(fields[11]) + Number(fields[12])) * 10_000;
 };
 
 const flow = (workload: Workload, visit: Visit | undefined, side: Side = "ours"): Flow | undefined =>
@@ -87,10 +112,11 @@ const newVisits = async (server: StartedServer, count: number): Promise<Visit[]>
 	return visits;
 };
 
-const medians = (samples: readonly Sample[]): Sample => {
-	const median = (of: keyof Sample) => {
+const medians = (samples: readonly Measured[]): Measured => {
+	const median = (of: keyof Measured) => {
 		const sorted = samples.map((sample) => sample[of]).sort((a, b) => a - b);
 		return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 	};
-	return { perSecond: median("perSecond"), p50: median("p50"), p95: median("p95"), p99: median("p99") };
+	const [flows, perSecond, cpu] = [median("flows"), median("perSecond"), median("cpu")];
+	return { flows, perSecond, cpu, p50: median("p50"), p95: median("p95"), p99: median("p99") };
 };

@@ -1,7 +1,8 @@
 import type { Result } from "./measure.ts";
 import type { Workload } from "./workloads.ts";
 
-const headings = ["", "per s", "p50 ms", "p95 ms", "p99 ms", "ceiling", "of it", "asked", "× others", "asked"];
+const times = ["p50 ms", "p95 ms", "p99 ms"];
+const headings = ["", "per s", ...times, "CPU µs", "ceiling", "CPU µs", "of it", "asked", "× others", "asked"];
 
 export const report = (results: readonly (readonly [Workload, Result])[]): string =>
 	table([headings, ...results.map(([workload, result]) => row(workload, result))]);
@@ -10,12 +11,16 @@ const row = ({ name, required, others }: Workload, { ours, ceiling }: Result): s
 	name,
 	ours.perSecond.toFixed(0),
 	...[ours.p50, ours.p95, ours.p99].map((time) => time.toFixed(2)),
-	ceiling ? ceiling.perSecond.toFixed(0) : "",
-	ceiling ? `${((100 * ours.perSecond) / ceiling.perSecond).toFixed(0)} %` : "",
-	ceiling && required ? `${100 * required} %` : "",
+	ours.cpu.toFixed(0),
+	...(ceiling
+		? [ceiling.perSecond.toFixed(0), ceiling.cpu.toFixed(0), percent(ours.perSecond / ceiling.perSecond)]
+		: ["", "", ""]),
+	ceiling && required ? percent(required) : "",
 	others ? (ours.perSecond / others.perSecond).toFixed(0) : "",
 	others ? String(others.times) : "",
 ];
+
+const percent = (part: number): string => `${(100 * part).toFixed(0)} %`;
 
 /** How much worse the slow calls get where there is more, and how much of that is not the ceiling's. */
 export const growth = (name: string, small: Result, large: Result): string => {
