@@ -25,7 +25,7 @@ const longestContent = 1_000_000;
 
 export const writeCursor = (scope: CursorScope, { filter, sort, from }: Cursor): string => {
 	const content = JSON.stringify([filter ?? null, sort.map(({ field, order }) => [field, order]), from]);
-	const packed = deflateRawSync(content);
+	const packed = pack(Buffer.from(content));
 	return Buffer.concat([sign(scope, packed), packed]).toString("base64url");
 };
 
@@ -41,12 +41,23 @@ export const readCursor = (
 	if (bytes.toString("base64url") !== text || !isSigned(scope, signature, packed)) {
 		return { faults: [fault("cursor", "INVALID_CURSOR", "is not a cursor that this query gave")] };
 	}
-	const [filter, sort, from] = JSON.parse(inflateRawSync(packed, { maxOutputLength: longestContent }).toString()) as [
-		Filter | null,
-		[string, Sort["order"]][],
-		Position,
-	];
+	const [filter, sort, from] = JSON.parse(unpack(packed)) as [Filter | null, [string, Sort["order"]][], Position];
 	return { value: { filter: filter ?? undefined, sort: sort.map(([field, order]) => ({ field, order })), from } };
+};
+
+// Making short content shorter takes longer than all else about a page.
+const isShort = (content: Buffer): boolean => content.length < 1000;
+const [plain, deflated] = [0, 1];
+
+const pack = (content: Buffer): Buffer =>
+	isShort(content)
+		? Buffer.concat([Buffer.of(plain), content])
+		: Buffer.concat([Buffer.of(deflated), deflateRawSync(content)]);
+
+const unpack = (packed: Buffer): string => {
+	const content = packed.subarray(1);
+	const whole = packed[0] === deflated ? inflateRawSync(content, { maxOutputLength: longestContent }) : content;
+	return whole.toString();
 };
 
 const isSigned = (scope: CursorScope, signature: Uint8Array, packed: Uint8Array): boolean =>
