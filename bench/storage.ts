@@ -11,7 +11,7 @@ import { openSqliteStore } from "@cartwright/store/sqlite/store";
 import { byId, byIds, page, type Store } from "@cartwright/store/store";
 import { startPostgres } from "@cartwright/testing/postgres";
 
-const usage = `node bench/storage.ts [--engine sqlite|postgres] [--rounds 5] [--seconds 0.5]
+const usage = `node_modules/.bin/node bench/storage.ts [--engine sqlite|postgres] [--rounds 5] [--seconds 0.5]
 
 Measures the storage port alone, next to what the disk itself can do in the same run.`;
 
