@@ -19,7 +19,7 @@ import {
 } from "../message.ts";
 import { services } from "../services.ts";
 import { conforms } from "./conforms.ts";
-import { encoder, Rendered, rendered } from "./encode.ts";
+import { bodyEncoder, encoder, Rendered, rendered } from "./encode.ts";
 import { exclusiveMembers, kindOf, type Node, nodeOf, zeroOf } from "./schema.ts";
 
 const Item = message({ name: text(), size: optional(integer()) });
@@ -140,7 +140,7 @@ describe("encoder", () => {
 	});
 
 	test("writes rendered JSON wherever a message or a list may stand", () => {
-		const item = rendered<{ name: string }>('{"name":"\\"kept\\"", "size":1}');
+		const item = rendered<{ name: string }>(new Rendered('{"name":"\\"kept\\"", "size":1}'));
 		assert.equal(encoder(Item)(item), '{"name":"\\"kept\\"", "size":1}');
 		assert.deepEqual(JSON.parse(encode({ text: "rendered:", item, items: [item, { name: "b" }, item] })), {
 			...zeros,
@@ -149,9 +149,19 @@ describe("encoder", () => {
 			items: [{ name: '"kept"', size: 1 }, { name: "b" }, { name: '"kept"', size: 1 }],
 		});
 		const itself = encoder(list(Item));
-		assert.equal(encode({ items: rendered("[]") }), encode({ items: [] }));
-		assert.equal(itself([rendered("1"), rendered("2")]), "[1,2]");
+		assert.equal(encode({ items: rendered(new Rendered("[]")) }), encode({ items: [] }));
+		assert.equal(itself([rendered(new Rendered("1")), rendered(new Rendered("2"))]), "[1,2]");
 		assert.ok(item instanceof Rendered);
+	});
+
+	test("writes a body of the same text, with the bytes of what was rendered", () => {
+		const kept = new Rendered(',"size":2,"note":"größer 🎈"}');
+		const items = [1, 2].map((n) => rendered<{ name: string }>(new Rendered(`{"name":"ü${n}"`, kept)));
+		const body = bodyEncoder(list(Item));
+		// The second time the bytes are there already.
+		for (const _ of [1, 2]) assert.equal(String(body(items)), encoder(list(Item))(items));
+		assert.ok(Buffer.isBuffer(body(items)));
+		assert.equal(typeof body([{ name: "x" }]), "string");
 	});
 
 	test("every declared answer can be encoded, and conforms when it is empty", () => {

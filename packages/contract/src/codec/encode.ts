@@ -2,17 +2,34 @@ import { randomUUID } from "node:crypto";
 import type { Static, TSchema } from "typebox";
 import { exclusiveMembers, kindOf, type Node, nodeOf, zeroOf } from "./schema.ts";
 
-/** JSON that was encoded before. It may stand wherever a message or a list may, and is written as it is. */
+/**
+ * JSON that was encoded before. It may stand wherever a message or a list may, and is written as it is. Whoever keeps
+ * one spares the making of its bytes too: the first answer that holds it leaves them behind. One can begin with text of
+ * its own and end with another that is kept.
+ */
 export class Rendered {
-	readonly json: string;
+	readonly #text: string;
+	readonly #rest: Rendered | undefined;
+	#bytes: Buffer | undefined;
 
-	constructor(json: string) {
-		this.json = json;
+	constructor(text: string, rest?: Rendered) {
+		this.#text = text;
+		this.#rest = rest;
+	}
+
+	get json(): string {
+		return this.#rest ? this.#text + this.#rest.json : this.#text;
+	}
+
+	addTo(chunks: Buffer[]): void {
+		this.#bytes ??= Buffer.from(this.#text);
+		chunks.push(this.#bytes);
+		this.#rest?.addTo(chunks);
 	}
 }
 
 /** Encoded JSON in the place of the value that it was made from. */
-export const rendered = <Value>(json: string): Value => new Rendered(json) as unknown as Value;
+export const rendered = <Value>(json: Rendered): Value => json as unknown as Value;
 
 /** Gives a value the members its schema declares, zero values included, and no others; undefined: nothing to do. */
 type Shape = (value: unknown) => unknown;
@@ -20,10 +37,10 @@ type Shape = (value: unknown) => unknown;
 /** Stands for rendered JSON until the text is put together. Nobody outside can know it, so no text can hold it. */
 const placeholder = `rendered:${randomUUID()}`;
 const placeholderText = JSON.stringify(placeholder);
-let pending: string[] = [];
+let pending: Rendered[] = [];
 
 const hold = (value: Rendered): string => {
-	pending.push(value.json);
+	pending.push(value);
 	return placeholder;
 };
 
@@ -87,11 +104,37 @@ const messageShape = (node: Node): Shape => {
 	return new Function("Rendered", "hold", ...names, source)(Rendered, hold, ...nested) as Shape;
 };
 
-const fillIn = (text: string, parts: readonly string[]): string => {
+const fillIn = (text: string, parts: readonly Rendered[]): string => {
 	const pieces = text.split(placeholderText);
 	let result = pieces[0] ?? "";
-	for (let index = 0; index < parts.length; index++) result += (parts[index] ?? "") + (pieces[index + 1] ?? "");
+	for (let index = 0; index < parts.length; index++) result += (parts[index]?.json ?? "") + (pieces[index + 1] ?? "");
 	return result;
+};
+
+const joinBytes = (text: string, parts: readonly Rendered[]): Buffer => {
+	const pieces = text.split(placeholderText);
+	const chunks = [Buffer.from(pieces[0] ?? "")];
+	for (let index = 0; index < parts.length; index++) {
+		parts[index]?.addTo(chunks);
+		chunks.push(Buffer.from(pieces[index + 1] ?? ""));
+	}
+	return Buffer.concat(chunks);
+};
+
+type Join<Text> = (text: string, parts: readonly Rendered[]) => Text;
+
+const compile = <Schema extends TSchema, Text>(schema: Schema, join: Join<Text>) => {
+	const shape = shapeOf(nodeOf(schema));
+	return (value: Static<Schema>): string | Text => {
+		const outer = pending;
+		pending = [];
+		try {
+			const text = JSON.stringify(shape ? shape(value) : value);
+			return pending.length ? join(text, pending) : text;
+		} finally {
+			pending = outer;
+		}
+	};
 };
 
 /**
@@ -99,16 +142,9 @@ const fillIn = (text: string, parts: readonly string[]): string => {
  * written with their zero value unless they are optional or one of a group; other missing members and nulls are left
  * out, and so are members that are not declared.
  */
-export const encoder = <Schema extends TSchema>(schema: Schema): ((value: Static<Schema>) => string) => {
-	const shape = shapeOf(nodeOf(schema));
-	return (value) => {
-		const outer = pending;
-		pending = [];
-		try {
-			const text = JSON.stringify(shape ? shape(value) : value);
-			return pending.length ? fillIn(text, pending) : text;
-		} finally {
-			pending = outer;
-		}
-	};
-};
+export const encoder = <Schema extends TSchema>(schema: Schema): ((value: Static<Schema>) => string) =>
+	compile(schema, fillIn);
+
+/** The same for what goes out at once: where it holds rendered JSON, whose bytes are there, it answers bytes. */
+export const bodyEncoder = <Schema extends TSchema>(schema: Schema): ((value: Static<Schema>) => string | Buffer) =>
+	compile(schema, joinBytes);

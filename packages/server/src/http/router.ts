@@ -1,5 +1,5 @@
 import { type Decoded, decoder } from "@cartwright/contract/codec/decode";
-import { encoder } from "@cartwright/contract/codec/encode";
+import { bodyEncoder } from "@cartwright/contract/codec/encode";
 import { pathMembers, writePathMembers } from "@cartwright/contract/codec/path";
 import { readQuery } from "@cartwright/contract/codec/query-string";
 import type { Address, Operation } from "@cartwright/contract/operation";
@@ -43,7 +43,7 @@ const registerOperation = (
 	handler: AnyHandler,
 	options: RouterOptions,
 ): void => {
-	const encode = onDemand(() => encoder(operation.response));
+	const encode = onDemand(() => bodyEncoder(operation.response));
 	for (const { address, path } of addressesOf(operation)) {
 		const read = onDemand(() => requestReader(operation, address));
 		const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -56,7 +56,7 @@ const registerOperation = (
 				const input = read()(request);
 				const response = await rerunOnConflict(() => handler(context, input as never));
 				const body = encode()(response as never);
-				options.onAnswer?.(operation, body);
+				options.onAnswer?.(operation, body.toString());
 				options.onCall(name, 200, performance.now() - started);
 				return reply.header("content-type", "application/json; charset=utf-8").send(body);
 			} catch (error) {

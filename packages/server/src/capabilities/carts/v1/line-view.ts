@@ -1,5 +1,5 @@
 import { CartLineItem } from "@cartwright/contract/carts/v1/cart-messages";
-import { encoder, rendered } from "@cartwright/contract/codec/encode";
+import { encoder, Rendered, rendered } from "@cartwright/contract/codec/encode";
 import { message } from "@cartwright/contract/message";
 import { times } from "../../../foundation/money.ts";
 import { pageUrl } from "../../purchase/page-url.ts";
@@ -28,16 +28,16 @@ const encodeOwn = encoder(message({ id, quantity, catalogReference, availability
 const encodeItem = encoder(message(ofItem));
 
 /** What an item says on every line, encoded once for as long as the product and the settings stay the same. */
-const items = new WeakMap<Item, { readonly money: Money; readonly base: string; readonly json: string }>();
+const items = new WeakMap<Item, { readonly money: Money; readonly base: string; readonly rest: Rendered }>();
 
 const plainLine = (resolved: ResolvedLine, money: Money, base: string): CartLineItem => {
 	const { item } = resolved;
 	let known = items.get(item);
 	if (known?.money !== money || known.base !== base) {
-		known = { money, base, json: encodeItem(itemView(item, money, base)).slice(1) };
+		known = { money, base, rest: new Rendered(`,${encodeItem(itemView(item, money, base)).slice(1)}`) };
 		items.set(item, known);
 	}
-	return rendered(`${encodeOwn(ownView(resolved, money)).slice(0, -1)},${known.json}`);
+	return rendered(new Rendered(encodeOwn(ownView(resolved, money)).slice(0, -1), known.rest));
 };
 
 /** What every line has for itself. */

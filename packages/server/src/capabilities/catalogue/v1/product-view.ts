@@ -4,7 +4,7 @@ import {
 	type ProductOption as WireOption,
 	type Product as WireProduct,
 } from "@cartwright/contract/catalogue/v1/product-messages";
-import { encoder, rendered } from "@cartwright/contract/codec/encode";
+import { encoder, Rendered, rendered } from "@cartwright/contract/codec/encode";
 import type { Stored } from "@cartwright/store/collection";
 import { toNumber } from "../../../foundation/money.ts";
 import type { Settings } from "../../sites/documents.ts";
@@ -142,7 +142,7 @@ const encodeProduct = encoder(ProductMessage);
 
 interface RenderedForms extends Pick<ProductViewOptions, "settings" | "base"> {
 	/** By what is included. */
-	readonly forms: Map<string, string>;
+	readonly forms: Map<string, Rendered>;
 }
 
 const renderings = new WeakMap<Stored<Product>, RenderedForms>();
@@ -158,10 +158,10 @@ export const renderProduct = (stored: Stored<Product>, options: ProductViewOptio
 		renderings.set(stored, kept);
 	}
 	const form = options.variants + options.merchantData;
-	let json = kept.forms.get(form);
-	if (json === undefined) {
-		json = encodeProduct(productView(stored.doc, inventoryOf(stored).stock, options));
-		kept.forms.set(form, json);
+	let known = kept.forms.get(form);
+	if (known === undefined) {
+		known = new Rendered(encodeProduct(productView(stored.doc, inventoryOf(stored).stock, options)));
+		kept.forms.set(form, known);
 	}
-	return rendered<WireProduct>(json);
+	return rendered<WireProduct>(known);
 };

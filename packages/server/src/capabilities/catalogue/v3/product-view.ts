@@ -3,7 +3,7 @@ import {
 	Product as ProductMessage,
 	type Product as WireProduct,
 } from "@cartwright/contract/catalogue/v3/product-messages";
-import { encoder, rendered } from "@cartwright/contract/codec/encode";
+import { encoder, Rendered, rendered } from "@cartwright/contract/codec/encode";
 import type { MeasurementUnit } from "@cartwright/contract/ecommerce/measure-messages";
 import type { Stored } from "@cartwright/store/collection";
 import type { Settings } from "../../sites/documents.ts";
@@ -195,7 +195,7 @@ const encodeProduct = encoder(ProductMessage);
 
 interface RenderedForms extends Pick<ProductViewOptions, "settings" | "base"> {
 	/** By what is included. */
-	readonly forms: Map<string, string>;
+	readonly forms: Map<string, Rendered>;
 }
 
 const renderings = new WeakMap<Stored<Product>, RenderedForms>();
@@ -215,8 +215,10 @@ export const renderProduct = (stored: Stored<Product>, options: ProductViewOptio
 		renderings.set(stored, kept);
 	}
 	const form = `${variants} ${[...fields].sort().join(" ")}`;
-	const known = kept.forms.get(form);
-	const json = known ?? encodeProduct(productView(stored, stock, options));
-	if (known === undefined && kept.forms.size < mostForms) kept.forms.set(form, json);
-	return rendered<WireProduct>(json);
+	let known = kept.forms.get(form);
+	if (known === undefined) {
+		known = new Rendered(encodeProduct(productView(stored, stock, options)));
+		if (kept.forms.size < mostForms) kept.forms.set(form, known);
+	}
+	return rendered<WireProduct>(known);
 };
