@@ -22,7 +22,7 @@ export const storesAppId = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
 /** The host given to clients that have their addresses from `host.apiBaseUrl`. */
 export const ownHost = "shop.example.com";
 
-const modules = {
+export const modules = {
 	...{ products, collections, productsV3, readOnlyVariantsV3, categories, catalogVersioning },
 	...{ inventory, inventoryItemsV3, cart, currentCart, checkout, orders, recommendations, redirects },
 };
