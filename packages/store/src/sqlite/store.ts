@@ -24,17 +24,38 @@ export interface SqliteOptions {
 	onStatement?: (sql: string) => void;
 }
 
+/** How long one process waits for another that writes, in milliseconds. */
+const busyTimeout = 5000;
+
 /** Opens the embedded engine: one file, one process that writes, durable at every acknowledged commit. */
 export const openSqliteStore = (options: SqliteOptions): Store => {
-	const database = new DatabaseSync(options.file);
-	database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON");
+	const database = new DatabaseSync(options.file, { timeout: busyTimeout });
+	useWal(database);
+	database.exec("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON");
 	// Fewer and longer checkpoints: what changes often is then copied once for many commits.
 	database.exec("PRAGMA wal_autocheckpoint = 4000; PRAGMA journal_size_limit = 67108864");
-	database.exec("PRAGMA busy_timeout = 5000; PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY");
+	database.exec("PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY");
 	registerSatisfies(database);
 	migrate(database, options.collections);
 	return new SqliteStore(database, options);
 };
+
+/** Whoever makes the file sets this once; of several who do so at once, SQLite lets none wait for the others. */
+const useWal = (database: DatabaseSync): void => {
+	for (const end = Date.now() + busyTimeout; ; ) {
+		try {
+			database.exec("PRAGMA journal_mode = WAL");
+			return;
+		} catch (error) {
+			if (!isBusy(error) || Date.now() > end) throw error;
+		}
+		Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+	}
+};
+
+// SQLITE_BUSY, whatever its further reason
+const isBusy = (error: unknown): boolean =>
+	error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === 5;
 
 class SqliteStore implements Store {
 	readonly #database: DatabaseSync;
