@@ -15,11 +15,6 @@ export const exceptions: readonly Exception[] = [
 		path: "packages/server/src/capabilities/catalogue/transfer/read-rows.ts",
 		reason: "reads a file as it arrives, from a stream that its caller opened",
 	},
-	{
-		rule: "purity",
-		path: "packages/server/src/capabilities/catalogue/v3/testing.ts",
-		reason: "opens a shop with a catalogue, for tests alone",
-	},
 ];
 
 export interface Fault {
