@@ -34,8 +34,18 @@ const mapping = (currency: string): FieldMapping => ({
 	"allCategoriesInfo.categories": { path: allCategories ?? "", items: { id: "id" } },
 });
 
-export const queryRules = (currency: string): Rules => rulesOf(productQueryFields, mapping(currency));
-export const searchRules = (currency: string): Rules => rulesOf(productSearchFields, mapping(currency));
+/** Shops have few currencies, and each asks for its rules with every page. */
+const onceFor = (make: (currency: string) => Rules): ((currency: string) => Rules) => {
+	const made = new Map<string, Rules>();
+	return (currency) => {
+		const rules = made.get(currency) ?? make(currency);
+		made.set(currency, rules);
+		return rules;
+	};
+};
+
+export const queryRules = onceFor((currency) => rulesOf(productQueryFields, mapping(currency)));
+export const searchRules = onceFor((currency) => rulesOf(productSearchFields, mapping(currency)));
 export const searchViewRules: Rules = viewRules(productSearchFields);
 
 /** The filter with categories resolved: a product stands in those above its own too, and in the one of all products. */
