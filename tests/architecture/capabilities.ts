@@ -40,7 +40,7 @@ export class Capabilities {
 
 	kindOf(path: string): Kind {
 		const name = basename(path);
-		if (/\.test\.tsx?$/.test(name)) return "test";
+		if (this.#byPath.get(path)?.isTest) return "test";
 		if (name === "routes.ts") return "routes";
 		if (name === "subscribers.ts") return "subscribers";
 		if (name === "documents.ts") return "documents";

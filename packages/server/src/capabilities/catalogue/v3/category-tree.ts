@@ -1,5 +1,5 @@
 import type { TreeReference } from "@cartwright/contract/catalogue/v3/category-messages";
-import type { Breadcrumb } from "@cartwright/contract/catalogue/v3/product-messages";
+import type { Breadcrumb, ProductFields } from "@cartwright/contract/catalogue/v3/product-messages";
 import type { ProductCollection } from "../product.ts";
 
 /** The shop's own tree. */
@@ -7,6 +7,10 @@ export const storesTree: TreeReference = { appNamespace: "@wix/stores" };
 
 /** V3's category of all products, which has no document. V1 knows it under an id of another form. */
 export const allProductsCategoryId = "00000000-0000-0000-0000-000000000001";
+
+/** Members that show the names of categories, or those above a product's own. */
+export const showsCategories = (fields: ReadonlySet<ProductFields>): boolean =>
+	fields.has("BREADCRUMBS_INFO") || fields.has("ALL_CATEGORIES_INFO");
 
 // What keeps a circle of parents, which nobody should write, from going on for ever.
 const deepest = 50;

@@ -14,12 +14,12 @@ import type { Product } from "../product.ts";
 import { isIndexed, questionsOf, resultOf } from "./aggregate-products.ts";
 import { aggregateViews } from "./aggregate-views.ts";
 import { type AskedPage, cutPage, narrowed, readPage, storeQuery, type WireQuery } from "./asked-page.ts";
+import { showsCategories } from "./category-tree.ts";
 import {
 	currencyOf,
 	onShow,
 	refuseHiddenFilter,
 	type Surroundings,
-	showsCategories,
 	surroundings,
 	treeOf,
 	viewOptions,

@@ -5,7 +5,8 @@ import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import { loadInventory } from "../load-products.ts";
 import type { Product } from "../product.ts";
-import { fieldsOf, maySeeHidden, showsCategories, surroundings, viewOptions } from "./product-access.ts";
+import { showsCategories } from "./category-tree.ts";
+import { fieldsOf, maySeeHidden, surroundings, viewOptions } from "./product-access.ts";
 import { renderProduct } from "./product-view.ts";
 
 /** One product with its variants, if there is one that the caller may see. */

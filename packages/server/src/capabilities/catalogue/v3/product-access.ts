@@ -75,10 +75,6 @@ export interface Surroundings {
 	readonly categories?: readonly Stored<ProductCollection>[] | undefined;
 }
 
-/** Members that show the names of categories, or those above a product's own. */
-export const showsCategories = (fields: ReadonlySet<ProductFields>): boolean =>
-	fields.has("BREADCRUMBS_INFO") || fields.has("ALL_CATEGORIES_INFO");
-
 export const currencyOf = ({ settings: found }: Surroundings): string => found?.doc.currency ?? "USD";
 
 const noCategories = new CategoryTree([]);

@@ -11,11 +11,10 @@ import { countedVariants } from "../derive.ts";
 import type { ProductStock } from "../inventory/stock.ts";
 import { inventoryOf } from "../inventory-of-products.ts";
 import type { Product, Variant } from "../product.ts";
-import type { CategoryTree } from "./category-tree.ts";
+import { type CategoryTree, showsCategories } from "./category-tree.ts";
 import { mediaItemView } from "./media-view.ts";
 import { type MoneyOptions, perUnitView, priceView, rangeView, revenueView } from "./money-view.ts";
 import { modifierViews, optionViews } from "./option-view.ts";
-import { showsCategories } from "./product-access.ts";
 import { richContent } from "./rich-content.ts";
 import { variantView } from "./variant-view.ts";
 
