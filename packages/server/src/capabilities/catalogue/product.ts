@@ -58,6 +58,9 @@ export interface Product extends Document {
 	readonly derived: DerivedFields;
 }
 
+/** A product being changed, before its derived fields are worked out again. */
+export type ProductDraft = Omit<Product, "derived">;
+
 export interface DerivedFields {
 	readonly minPrice: Minor;
 	readonly maxPrice: Minor;

@@ -9,10 +9,8 @@ import { baseOf, withBase } from "../base-values.ts";
 import { withDerived } from "../derive.ts";
 import { areComparable } from "../price-per-unit.ts";
 import { withDiscount } from "../pricing.ts";
-import type { Discount, InfoSection, PricePerUnit, Product } from "../product.ts";
+import type { Discount, InfoSection, PricePerUnit, Product, ProductDraft } from "../product.ts";
 import { changeOptions } from "./change-options.ts";
-
-export type Draft = Omit<Product, "derived">;
 
 export interface ChangeFacts {
 	readonly currency: string;
@@ -21,7 +19,11 @@ export interface ChangeFacts {
 }
 
 /** The product after a request that names some of its members: null clears, lists are replaced whole. */
-export const changeProduct = (product: Draft, input: WireProduct, { currency, now, newId }: ChangeFacts): Product => {
+export const changeProduct = (
+	product: ProductDraft,
+	input: WireProduct,
+	{ currency, now, newId }: ChangeFacts,
+): Product => {
 	const described = changeDescription(product, input, newId);
 	const priced = changeValues(described, input, currency);
 	return withDerived({ ...changeOptions(priced, input, newId), updatedDate: now });
@@ -41,7 +43,7 @@ const changed = <Sent, Kept>(
 const named = (name: string) => (name === "" ? undefined : { name });
 const same = <Value>(value: Value): Value => value;
 
-const changeDescription = (product: Draft, input: WireProduct, newId: () => string): Draft => {
+const changeDescription = (product: ProductDraft, input: WireProduct, newId: () => string): ProductDraft => {
 	if (input.name === null || input.name === "") throw invalid("product.name", "is required", "REQUIRED_FIELD");
 	if (input.productType && input.productType !== "unspecified_product_type" && input.productType !== product.type) {
 		throw invalid("product.productType", `cannot be anything but ${product.type} here`);
@@ -64,7 +66,7 @@ const changeDescription = (product: Draft, input: WireProduct, newId: () => stri
 };
 
 const infoSection = (
-	{ infoSections }: Draft,
+	{ infoSections }: ProductDraft,
 	title: string,
 	description: string,
 	newId: () => string,
@@ -88,7 +90,7 @@ const readPricePerUnit = (data: PricePerUnitData): PricePerUnit => {
 	};
 };
 
-const changeValues = (product: Draft, input: WireProduct, currency: string): Draft => {
+const changeValues = (product: ProductDraft, input: WireProduct, currency: string): ProductDraft => {
 	const price = input.priceData?.price;
 	const cost = input.costAndProfitData === null ? null : input.costAndProfitData?.itemCost;
 	const based = withBase(product, {
@@ -116,7 +118,11 @@ const readDiscount = ({ type, value }: ProductDiscount, price: number, currency:
 };
 
 /** What a product is before its first request is read. */
-export const blankProduct = (id: string, slug: string, { now, newId }: Pick<ChangeFacts, "now" | "newId">): Draft => ({
+export const blankProduct = (
+	id: string,
+	slug: string,
+	{ now, newId }: Pick<ChangeFacts, "now" | "newId">,
+): ProductDraft => ({
 	id,
 	// Microseconds, of which the clock knows only the thousands.
 	numericId: Date.parse(now) * 1000 + (Number.parseInt(id.slice(-3), 16) % 1000),
