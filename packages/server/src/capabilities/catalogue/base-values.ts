@@ -1,5 +1,5 @@
 import { atPrice, fullPriceOf } from "./pricing.ts";
-import type { BaseValues, Product, ProductDraft, Variant } from "./product.ts";
+import type { BaseValues, Product, UnderivedProduct, Variant } from "./product.ts";
 
 /** What V1 says of the product as a whole; where variants differ, its own values or else those of the first. */
 export const baseOf = ({ base, variants }: Pick<Product, "base" | "variants">): BaseValues => {
@@ -19,7 +19,7 @@ export interface BaseChanges {
 }
 
 /** The product with other values as a whole. A variant that still has the product's value follows it. */
-export const withBase = (product: ProductDraft, changes: BaseChanges): ProductDraft => {
+export const withBase = (product: UnderivedProduct, changes: BaseChanges): UnderivedProduct => {
 	const before = baseOf(product);
 	const { cost: oldCost, ...kept } = before;
 	const cost = changes.cost === undefined ? oldCost : (changes.cost ?? undefined);

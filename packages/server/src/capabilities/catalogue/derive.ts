@@ -1,9 +1,9 @@
 import { baseOf } from "./base-values.ts";
-import type { DerivedFields, Product, ProductDraft, Variant } from "./product.ts";
+import type { DerivedFields, Product, UnderivedProduct, Variant } from "./product.ts";
 import { spellingsOf } from "./spelling.ts";
 
 /** The product with the fields that queries and sorting need; to be called on each product that is written. */
-export const withDerived = (product: ProductDraft): Product => ({ ...product, derived: derive(product) });
+export const withDerived = (product: UnderivedProduct): Product => ({ ...product, derived: derive(product) });
 
 /** The variants that count in ranges and stock: the visible ones, or all where none is. */
 export const countedVariants = ({ variants }: Pick<Product, "variants">): readonly Variant[] => {
@@ -11,7 +11,7 @@ export const countedVariants = ({ variants }: Pick<Product, "variants">): readon
 	return visible.length > 0 ? visible : variants;
 };
 
-const derive = (product: ProductDraft): DerivedFields => {
+const derive = (product: UnderivedProduct): DerivedFields => {
 	const counted = countedVariants(product);
 	const prices = counted.map(({ price }) => price);
 	const weights = counted.map(({ weight }) => weight);
@@ -26,7 +26,7 @@ const derive = (product: ProductDraft): DerivedFields => {
 	};
 };
 
-const searchText = ({ name, variants, brand, description, tags }: ProductDraft): string =>
+const searchText = ({ name, variants, brand, description, tags }: UnderivedProduct): string =>
 	[...new Set([name, ...variants.map(({ sku }) => sku), brand?.name ?? "", ...tags, plainText(description)])]
 		.filter((part) => part !== "")
 		.join(" ")

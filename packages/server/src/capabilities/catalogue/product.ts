@@ -59,7 +59,7 @@ export interface Product extends Document {
 }
 
 /** A product being changed, before its derived fields are worked out again. */
-export type ProductDraft = Omit<Product, "derived">;
+export type UnderivedProduct = Omit<Product, "derived">;
 
 export interface DerivedFields {
 	readonly minPrice: Minor;

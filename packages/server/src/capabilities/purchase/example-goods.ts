@@ -4,7 +4,7 @@ import { withDerived } from "../catalogue/derive.ts";
 import { inventoryItems, products } from "../catalogue/documents.ts";
 import { defaultLocationId, type InventoryItem } from "../catalogue/inventory/item.ts";
 import { learnInventory } from "../catalogue/inventory-of-products.ts";
-import { type Product, type ProductDraft, storesAppId, type Variant } from "../catalogue/product.ts";
+import { type Product, storesAppId, type UnderivedProduct, type Variant } from "../catalogue/product.ts";
 import type { Line } from "./purchase.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
 
@@ -25,7 +25,7 @@ export const exampleVariant = (given: Partial<Variant> = {}): Variant => ({
 });
 
 /** A mug at 10.00 without options, unless more is said. */
-export const exampleProduct = (given: Partial<ProductDraft> = {}): Product => {
+export const exampleProduct = (given: Partial<UnderivedProduct> = {}): Product => {
 	const id = given.id ?? exampleId();
 	return withDerived({
 		id,
@@ -51,7 +51,7 @@ export const exampleProduct = (given: Partial<ProductDraft> = {}): Product => {
 };
 
 /** A shirt in two sizes, the larger one dearer; each size is a variant. */
-export const exampleShirt = (given: Partial<ProductDraft> = {}): Product =>
+export const exampleShirt = (given: Partial<UnderivedProduct> = {}): Product =>
 	exampleProduct({
 		name: "Shirt",
 		managesVariants: true,

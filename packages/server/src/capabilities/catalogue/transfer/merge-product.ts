@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { baseOf } from "../base-values.ts";
 import { withDerived } from "../derive.ts";
-import type { BaseValues, InfoSection, MediaItem, Product, ProductDraft, Variant } from "../product.ts";
+import type { BaseValues, InfoSection, MediaItem, Product, UnderivedProduct, Variant } from "../product.ts";
 import type { Bounded, DraftVariant, ProductDraft } from "./draft.ts";
 import { choiceIds, choicesKey, findVariant, mergeOptions, withChoiceImages } from "./merge-options.ts";
 import { FaultyRow } from "./row.ts";
@@ -28,7 +28,7 @@ export const mergeProduct = (draft: ProductDraft, before: Product | undefined, a
 	const options = withChoiceImages(keepMedia(mergeOptions(draft.options, before, newId), media), draft.variants, media);
 	const variants = mergeVariants(draft, before, options, managesVariants, newId);
 	const pricesStay = samePrices(variants, before?.variants);
-	const product = compact<ProductDraft>({
+	const product = compact<UnderivedProduct>({
 		...(before ?? newProduct(draft, around)),
 		...(around.takesHandle ? { handle: draft.handle } : {}),
 		name: kept(draft.name, before?.name) ?? "",

@@ -2,13 +2,13 @@ import type { Product as WireProduct } from "@cartwright/contract/catalogue/v1/p
 import { ApplicationError, invalid } from "../../../foundation/errors.ts";
 import { baseOf, differsFromBase, resetToBase } from "../base-values.ts";
 import { type Choices, combinationCount, variantsFor } from "../options.ts";
-import type { Product, ProductDraft, Variant } from "../product.ts";
+import type { Product, UnderivedProduct, Variant } from "../product.ts";
 import { readOptions } from "./read-options.ts";
 
 const mostVariants = 300;
 
 /** The product with the options of a request, and with variants that fit them. */
-export const changeOptions = (product: ProductDraft, input: WireProduct, newId: () => string): ProductDraft => {
+export const changeOptions = (product: UnderivedProduct, input: WireProduct, newId: () => string): UnderivedProduct => {
 	const options =
 		input.productOptions === undefined
 			? product.options
@@ -32,7 +32,7 @@ const refuseTooMany = (count: number): void => {
 };
 
 /** Managing ends only when no variant has values of its own, so that none is lost unnoticed. */
-const withoutVariants = (product: ProductDraft, newId: () => string): ProductDraft => {
+const withoutVariants = (product: UnderivedProduct, newId: () => string): UnderivedProduct => {
 	if (!product.managesVariants) return product;
 	if (product.variants.some((variant) => differsFromBase(variant, product))) {
 		throw invalid(

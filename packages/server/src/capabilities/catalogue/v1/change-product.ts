@@ -9,7 +9,7 @@ import { baseOf, withBase } from "../base-values.ts";
 import { withDerived } from "../derive.ts";
 import { areComparable } from "../price-per-unit.ts";
 import { withDiscount } from "../pricing.ts";
-import type { Discount, InfoSection, PricePerUnit, Product, ProductDraft } from "../product.ts";
+import type { Discount, InfoSection, PricePerUnit, Product, UnderivedProduct } from "../product.ts";
 import { changeOptions } from "./change-options.ts";
 
 export interface ChangeFacts {
@@ -20,7 +20,7 @@ export interface ChangeFacts {
 
 /** The product after a request that names some of its members: null clears, lists are replaced whole. */
 export const changeProduct = (
-	product: ProductDraft,
+	product: UnderivedProduct,
 	input: WireProduct,
 	{ currency, now, newId }: ChangeFacts,
 ): Product => {
@@ -43,7 +43,7 @@ const changed = <Sent, Kept>(
 const named = (name: string) => (name === "" ? undefined : { name });
 const same = <Value>(value: Value): Value => value;
 
-const changeDescription = (product: ProductDraft, input: WireProduct, newId: () => string): ProductDraft => {
+const changeDescription = (product: UnderivedProduct, input: WireProduct, newId: () => string): UnderivedProduct => {
 	if (input.name === null || input.name === "") throw invalid("product.name", "is required", "REQUIRED_FIELD");
 	if (input.productType && input.productType !== "unspecified_product_type" && input.productType !== product.type) {
 		throw invalid("product.productType", `cannot be anything but ${product.type} here`);
@@ -66,7 +66,7 @@ const changeDescription = (product: ProductDraft, input: WireProduct, newId: () 
 };
 
 const infoSection = (
-	{ infoSections }: ProductDraft,
+	{ infoSections }: UnderivedProduct,
 	title: string,
 	description: string,
 	newId: () => string,
@@ -90,7 +90,7 @@ const readPricePerUnit = (data: PricePerUnitData): PricePerUnit => {
 	};
 };
 
-const changeValues = (product: ProductDraft, input: WireProduct, currency: string): ProductDraft => {
+const changeValues = (product: UnderivedProduct, input: WireProduct, currency: string): UnderivedProduct => {
 	const price = input.priceData?.price;
 	const cost = input.costAndProfitData === null ? null : input.costAndProfitData?.itemCost;
 	const based = withBase(product, {
@@ -122,7 +122,7 @@ export const blankProduct = (
 	id: string,
 	slug: string,
 	{ now, newId }: Pick<ChangeFacts, "now" | "newId">,
-): ProductDraft => ({
+): UnderivedProduct => ({
 	id,
 	// Microseconds, of which the clock knows only the thousands.
 	numericId: Date.parse(now) * 1000 + (Number.parseInt(id.slice(-3), 16) % 1000),

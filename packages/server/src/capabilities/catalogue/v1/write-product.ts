@@ -8,11 +8,11 @@ import { reconcileInventory } from "../inventory/reconcile.ts";
 import { type ProductStock, productStock } from "../inventory/stock.ts";
 import { inventoryOf } from "../inventory-of-products.ts";
 import { loadProduct } from "../load-products.ts";
-import type { Product, ProductDraft } from "../product.ts";
+import type { Product, UnderivedProduct } from "../product.ts";
 import { factsOf } from "./facts.ts";
 
 export interface Change {
-	readonly product: ProductDraft;
+	readonly product: UnderivedProduct;
 	/** Names of V1's members that changed. */
 	readonly fields: readonly string[];
 	readonly variants?: readonly ChangedVariant[];
