@@ -17,6 +17,7 @@ import {
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
+import type { PaymentProvider } from "../../../foundation/providers.ts";
 import { TestGateway, testCards } from "../../payments/providers/test-gateway.ts";
 import type { Settings } from "../../sites/documents.ts";
 
@@ -157,6 +158,20 @@ onEachEngine("paying", (engine) => {
 			assert.equal(await stockOf(shop, mug), 1);
 			assert.equal((await payBy(shopper, orderId, testCards.approved)).status, "APPROVED");
 			assert.equal(await stockOf(shop, mug), 0);
+		});
+
+		it("ends once, even if another sweep ends it while the first one waits for the network", async () => {
+			const { mug, orderId } = await placed(3);
+			await payBy(shopper, orderId, testCards.slowDeclined);
+			shop.advance(31 * minutes);
+			const overtaken: PaymentProvider = {
+				name: gateway.name,
+				pay: (request) => gateway.pay(request),
+				cancel: (key) => gateway.cancel(key),
+				find: (key) => sweepNow().then(() => gateway.find(key)),
+			};
+			await sweep(shop, overtaken);
+			assert.equal(await stockOf(shop, mug), 3);
 		});
 
 		it("that ended and was taken by somebody else says sold out, and charges nothing", async () => {

@@ -60,16 +60,18 @@ const releaseInSite = async (settling: Settling): Promise<void> => {
 const lookAfter = async (settling: Settling, order: Stored<Order>): Promise<void> => {
 	const { store, site, now } = settling;
 	const pending = pendingPayment(order.doc.payments);
-	const isOver = now >= (order.doc.stock.heldUntil ?? now);
 	let current: Stored<Order> | undefined = order;
 	if (pending) {
-		const outcome = await askNetwork(settling, pending, isOver);
+		const outcome = await askNetwork(settling, pending, isOver(order.doc, now));
 		if (outcome) await settleOutcome(settling, order.doc, pending.id, outcome);
 		({ current } = await store.read(site, { current: byId(orders, order.doc.id) }));
 	}
-	if (!current || pendingPayment(current.doc.payments)) return;
-	if (isOver && awaitsPayment(current.doc)) await release(settling, current);
+	if (!current || pendingPayment(current.doc.payments) || !awaitsPayment(current.doc)) return;
+	// Another sweep may have given the stock back meanwhile, or the buyer got more time.
+	if (current.doc.stock.state === "HELD" && isOver(current.doc, now)) await release(settling, current);
 };
+
+const isOver = ({ stock }: Order, now: string): boolean => now >= (stock.heldUntil ?? now);
 
 const release = async (settling: Settling, order: Stored<Order>): Promise<void> => {
 	const { store, site } = settling;
