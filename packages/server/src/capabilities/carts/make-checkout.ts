@@ -4,7 +4,7 @@ import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { orders } from "../orders/documents.ts";
-import type { Order } from "../orders/order.ts";
+import { isFinal, type Order } from "../orders/order.ts";
 import { piecesHeld, withOwnPieces } from "../orders/own-pieces.ts";
 import {
 	type BuyerDetails,
@@ -64,13 +64,14 @@ interface OpenCheckout {
 	readonly order?: Stored<Order> | undefined;
 }
 
-/** The checkout made before, unless it was completed, and the order that waits there for its payment. */
+/** The checkout made before, and the order that waits there for its payment; neither where nothing can become of it. */
 const openCheckout = async ({ store, site }: Context, id: string | undefined): Promise<OpenCheckout> => {
 	if (id === undefined) return {};
 	const { checkout } = await store.read(site, { checkout: byId(checkouts, id) });
 	if (!checkout || checkout.doc.completed) return {};
 	if (!checkout.doc.orderId) return { checkout };
-	return { checkout, ...(await store.read(site, { order: byId(orders, checkout.doc.orderId) })) };
+	const { order } = await store.read(site, { order: byId(orders, checkout.doc.orderId) });
+	return order && isFinal(order.doc) ? {} : { checkout, order };
 };
 
 const checkoutOf = (

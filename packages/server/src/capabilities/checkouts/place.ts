@@ -12,23 +12,23 @@ import { awaitsPayment, type Order } from "../orders/order.ts";
 import { piecesHeld } from "../orders/own-pieces.ts";
 import { placeAgain, placeCheckout } from "../orders/placement.ts";
 import { exchangePieces, itemIdsOf, takePieces } from "../orders/stock-of-order.ts";
-import { beginOfflinePayment, pendingPayment, sumsOf } from "../payments/payment.ts";
+import { beginOfflinePayment, pendingPayment } from "../payments/payment.ts";
 import { type Assessed, assess, checkPlaceable } from "./assessment.ts";
 import { followOrder } from "./completion.ts";
 import { type LoadedCheckout, loadCheckout } from "./load-checkout.ts";
 
 /**
- * Makes the order of a checkout, once. Asking again answers the same order, unless the buyer changed the checkout, or
- * it comes to another total by now, and nothing was paid: then the order is agreed to anew. The stock is taken in the
- * commit that makes the order.
+ * Makes the order of a checkout, once. Asking again answers the same order, unless it waits for its payment and is not
+ * what the checkout shows by now: then it is agreed to anew. The stock is taken in the commit that makes the order.
  */
 export const place = async (context: Context, checkoutId: string): Promise<Order> => {
 	const loaded = await loadCheckout(context, checkoutId);
 	const { stored, order } = loaded;
-	if (order && !isUnpaid(order.doc)) return order.doc;
+	if (order && !awaitsPayment(order.doc)) return order.doc;
 	if (!order && stored.doc.completed) throw completedElsewhere(stored.doc.orderId);
 	const assessed = assess(stored.doc, loaded.goods, loaded.settings);
 	if (order && isAgreedTo(order.doc, stored.revision, assessed)) return order.doc;
+	if (order && pendingPayment(order.doc.payments)) throw beingPaid(order.doc);
 	checkPlaceable(assessed);
 	const placed = withPaymentByHand(placedOrder(context, loaded, assessed), loaded, context);
 	const stock = await stockWrites(context, placed, assessed, order?.doc);
@@ -45,10 +45,6 @@ export const place = async (context: Context, checkoutId: string): Promise<Order
 		throw error;
 	}
 };
-
-/** Whether nothing was paid and nothing is on its way. */
-const isUnpaid = (order: Order): boolean =>
-	awaitsPayment(order) && !pendingPayment(order.payments) && sumsOf(order.payments).paid === 0;
 
 /** Whether the order is of the checkout as the buyer sees it now. */
 const isAgreedTo = (order: Order, revision: number, { totals }: Assessed): boolean =>
@@ -100,6 +96,13 @@ const stockWrites = async (
 	const { items } = await context.store.read(context.site, { items: byIds(inventoryItems, ids) });
 	return exchangePieces(placed.id, { returned, taken }, items, context);
 };
+
+const beingPaid = ({ id: orderId }: Order): ApplicationError =>
+	new ApplicationError(
+		"CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS",
+		"The checkout has changed while its order is being paid. Wait until the payment is decided.",
+		{ orderId },
+	);
 
 const completedElsewhere = (orderId: string | undefined): ApplicationError =>
 	new ApplicationError("CHECKOUT_ALREADY_PAID", "The checkout was completed by an order made elsewhere.", { orderId });

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
+import { products as productService } from "@cartwright/contract/catalogue/v1/products";
 import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/checkout";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
 import {
@@ -92,6 +93,47 @@ onEachEngine("createOrder", (engine) => {
 			const { order } = await shopper.use(orderService).getOrder({ id: orderId });
 			assert.equal(order?.priceSummary?.total?.amount, "15.00");
 			assert.equal((await payBy(shopper, orderId, testCards.approved)).status, "APPROVED");
+		});
+
+		it("is agreed to anew at the price that the checkout shows by now", async () => {
+			const mug = await offer(shop, 3);
+			const id = await readyCheckout(shopper, lineOf(mug));
+			const orderId = await place(shopper, id);
+			const product = { id: mug.product.id, priceData: { price: 12 } };
+			await (await shop.staff()).use(productService).updateProduct({ product });
+			assert.equal((await checkouts().getCheckout({ id })).checkout?.priceSummary?.total?.amount, "17.00");
+			assert.equal(await place(shopper, id), orderId);
+			const { order } = await shopper.use(orderService).getOrder({ id: orderId });
+			assert.equal(order?.priceSummary?.total?.amount, "17.00");
+			assert.equal(await stockOf(shop, mug), 2);
+		});
+
+		it("is not taken for a checkout that the buyer changed while it is being paid", async () => {
+			const mug = await offer(shop, 3);
+			const id = await readyCheckout(shopper, lineOf(mug));
+			const orderId = await place(shopper, id);
+			await payBy(shopper, orderId, testCards.slow);
+			assert.equal(await place(shopper, id), orderId);
+			const { checkout } = await checkouts().getCheckout({ id });
+			const lineItems = [{ id: checkout?.lineItems?.[0]?.id ?? "", quantity: 2 }];
+			await checkouts().updateLineItemsQuantity({ id, lineItems });
+			assert.equal(await refusalOf(place(shopper, id)), "409 CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS");
+		});
+
+		it("that the staff cancelled before it was paid leaves the cart to be checked out anew", async () => {
+			const mug = await offer(shop);
+			const buyer = await shop.visitor();
+			const cart = buyer.use(currentCart);
+			await cart.addToCurrentCart({ lineItems: [lineOf(mug)] });
+			const { checkoutId: first } = await cart.createCheckoutFromCurrentCart({ channelType: "WEB" });
+			await checkouts(buyer).updateCheckout({ checkout: { id: first ?? "", ...buyerDetails } });
+			const orderId = await place(buyer, first ?? "");
+			await (await shop.staff()).use(orderService).cancelOrder({ id: orderId });
+			const { checkoutId: second } = await cart.createCheckoutFromCurrentCart({ channelType: "WEB" });
+			await checkouts(buyer).updateCheckout({ checkout: { id: second ?? "", ...buyerDetails } });
+			const again = await place(buyer, second ?? "");
+			assert.notEqual(again, orderId);
+			assert.equal((await payBy(buyer, again, testCards.approved)).status, "APPROVED");
 		});
 
 		it("stands at once where nothing is to be paid", async () => {
