@@ -182,7 +182,7 @@ export const updateLineItemsQuantity = operation({
 	request: message({ id: guid(), lineItems: list(LineItemQuantityUpdate, { min: 1, max: 100 }) }),
 	required: ["id", "lineItems"],
 	response: message({ cart: Cart }),
-	errors: { CART_NOT_FOUND: 404, LINE_ITEM_NOT_FOUND: 404 },
+	errors: { CART_NOT_FOUND: 404, ITEM_NOT_FOUND_IN_CATALOG: 404, LINE_ITEM_NOT_FOUND: 404 },
 	removedUpstream,
 });
 

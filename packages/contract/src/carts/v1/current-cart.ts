@@ -132,7 +132,7 @@ export const updateCurrentCartLineItemQuantity = operation({
 	request: message({ lineItems: list(LineItemQuantityUpdate, { min: 1, max: 100 }) }),
 	required: ["lineItems"],
 	response: message({ cart: Cart }),
-	errors: { OWNED_CART_NOT_FOUND: 404, LINE_ITEM_NOT_FOUND: 404 },
+	errors: { OWNED_CART_NOT_FOUND: 404, ITEM_NOT_FOUND_IN_CATALOG: 404, LINE_ITEM_NOT_FOUND: 404 },
 	removedUpstream,
 });
 

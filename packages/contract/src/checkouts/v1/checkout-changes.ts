@@ -228,6 +228,11 @@ export const updateLineItemsQuantity = operation({
 	request: message({ id: guid(), lineItems: list(LineItemQuantityUpdate, { min: 1, max: 100 }) }),
 	required: ["id", "lineItems", "lineItems.id", "lineItems.quantity"],
 	response: message({ checkout: Checkout }),
-	errors: { CHECKOUT_NOT_FOUND: 404, LINE_ITEM_NOT_FOUND: 404, CHECKOUT_IS_COMPLETE: 428 },
+	errors: {
+		CHECKOUT_NOT_FOUND: 404,
+		ITEM_NOT_FOUND_IN_CATALOG: 404,
+		LINE_ITEM_NOT_FOUND: 404,
+		CHECKOUT_IS_COMPLETE: 428,
+	},
 	removedUpstream,
 });

@@ -3,6 +3,7 @@ import { after, before, describe, it } from "node:test";
 import { cart as cartService } from "@cartwright/contract/carts/v1/cart";
 import type { CartLineItem } from "@cartwright/contract/carts/v1/cart-messages";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
+import { products as productService } from "@cartwright/contract/catalogue/v1/products";
 import type { Client } from "@cartwright/sdk/client";
 import type { CallError } from "@cartwright/sdk/errors";
 import { replace } from "@cartwright/store/batch";
@@ -240,6 +241,19 @@ onEachEngine("the current cart", (engine) => {
 		await assert.rejects(
 			shopper.updateCurrentCartLineItemQuantity({ lineItems: unknown }),
 			refusal("LINE_ITEM_NOT_FOUND"),
+		);
+	});
+
+	it("updateCurrentCartLineItemQuantity refuses what was taken from sale since it was added", async () => {
+		const product = exampleProduct();
+		await shop.store.commit(shop.site, offerWrites({ product, items: exampleStock(product) }));
+		const shopper = await newShopper();
+		const { cart } = await shopper.addToCurrentCart({ lineItems: [line(product)] });
+		await (await shop.staff()).use(productService).deleteProduct({ id: product.id });
+		const lineItems = [{ id: cart?.lineItems?.[0]?.id ?? "", quantity: 2 }];
+		await assert.rejects(
+			shopper.updateCurrentCartLineItemQuantity({ lineItems }),
+			refusal("ITEM_NOT_FOUND_IN_CATALOG"),
 		);
 	});
 
