@@ -26,7 +26,10 @@ export class Chance {
 	/** One of the names, each as likely as its weight says. */
 	weighted<Name extends string>(weights: Readonly<Record<Name, number>>): Name {
 		const entries = Object.entries<number>(weights);
-		let left = this.between(1, entries.reduce((sum, [, weight]) => sum + weight, 0));
+		let left = this.between(
+			1,
+			entries.reduce((sum, [, weight]) => sum + weight, 0),
+		);
 		for (const [name, weight] of entries) {
 			left -= weight;
 			if (left <= 0) return name as Name;

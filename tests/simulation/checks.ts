@@ -17,7 +17,8 @@ const fail = (faults: readonly string[]): void => {
 const tell = ({ invariant, id, description }: Breach): string => `${invariant}: ${id}: ${description}`;
 
 /** A hold is too long only if somebody had the chance to end it: sweeps are checked by themselves. */
-const isHeldTooLong = ({ invariant, description }: Breach): boolean => invariant === 4 && description.includes("too long");
+const isHeldTooLong = ({ invariant, description }: Breach): boolean =>
+	invariant === 4 && description.includes("too long");
 
 const storeOf = (world: World): Store => {
 	const [process] = world.processes;
@@ -133,9 +134,13 @@ const eventFaults = async (world: World, isOver: boolean): Promise<string[]> => 
 			const inOrder = told.every(({ sequence }, index) => sequence === index + 1);
 			const given = delivered.get(keyOf(each)) ?? 0;
 			return [
-				...(told.length === each.count ? [] : [`7: ${keyOf(each)}: ${each.count} events were written, ${told.length} are kept`]),
+				...(told.length === each.count
+					? []
+					: [`7: ${keyOf(each)}: ${each.count} events were written, ${told.length} are kept`]),
 				...(inOrder ? [] : [`7: ${keyOf(each)}: its events have gaps or are out of order`]),
-				...(isOver && given !== each.count ? [`7: ${keyOf(each)}: ${given} of ${each.count} events were handed on`] : []),
+				...(isOver && given !== each.count
+					? [`7: ${keyOf(each)}: ${given} of ${each.count} events were handed on`]
+					: []),
 			];
 		}),
 	);

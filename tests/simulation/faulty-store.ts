@@ -13,7 +13,11 @@ export interface Faults {
 const failing = (what: string) => new Error(`the database fails ${what}`);
 
 /** How the messages of faults begin that the world makes. */
-export const injected: readonly string[] = ["the database fails", "the payment network cannot be reached"];
+export const injected: readonly string[] = [
+	"the database fails",
+	"the payment network cannot be reached",
+	"the process died",
+];
 
 /** Of a thousand reads and commits so many fail. */
 const [readFaults, conflicts, faultsBefore, faultsAfter, settleFaults] = [4, 25, 12, 12, 60];
@@ -46,7 +50,7 @@ export const faultyStore = (
 			}),
 		async commit(site, batch) {
 			const names = new Set(batch.map(({ collection }) => collection.name));
-			const committed = await scheduler.step(`writes ${[...names]}`, () => write(site, batch));
+			const committed = await scheduler.step(`writes ${[...names]}`, () => write(site, batch), true);
 			return scheduler.step("hears that it is written", () => {
 				if (fails(faultsAfter)) throw failing("after writing");
 				return committed;

@@ -1,5 +1,5 @@
-import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/checkout";
 import { cart as cartService } from "@cartwright/contract/carts/v1/cart";
+import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/checkout";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
 import { payments } from "@cartwright/contract/payments/payments";
 import type { Client } from "@cartwright/sdk/client";

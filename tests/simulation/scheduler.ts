@@ -16,8 +16,16 @@ interface Task {
 interface Step {
 	readonly task: Task;
 	readonly what: string;
+	/** Whether it may be carried out together with others of its kind. */
+	readonly isWrite: boolean;
 	readonly go: () => void;
+	readonly die: (reason: Error) => void;
 }
+
+/** Nothing that a server does by itself takes as many turns of the event loop. */
+const mostTurns = 3_000_000;
+
+const died = () => new Error("the process died");
 
 const current = new AsyncLocalStorage<Task>();
 
@@ -29,17 +37,17 @@ const current = new AsyncLocalStorage<Task>();
 export class Scheduler {
 	readonly #chance: Chance;
 	readonly #note: (line: string) => void;
-	/** How many steps may go on at once; more than one only where the engine takes them in order. */
-	readonly #atOnce: number;
+	/** How many writes may be handed to the engine at once; more than one only where it takes them in order. */
+	readonly #writesAtOnce: number;
 	readonly #tasks = new Set<Task>();
 	#steps: Step[] = [];
 	/** How many steps are being carried out. */
 	#running = 0;
 
-	constructor(chance: Chance, note: (line: string) => void, atOnce: number) {
+	constructor(chance: Chance, note: (line: string) => void, writesAtOnce: number) {
 		this.#chance = chance;
 		this.#note = note;
-		this.#atOnce = atOnce;
+		this.#writesAtOnce = writesAtOnce;
 	}
 
 	get underWay(): number {
@@ -67,13 +75,12 @@ export class Scheduler {
 	}
 
 	/** Carries out a step when its turn comes; at once where nothing is simulated, as while a shop is set up. */
-	async step<Result>(what: string, work: () => Promise<Result> | Result): Promise<Result> {
+	async step<Result>(what: string, work: () => Promise<Result> | Result, isWrite = false): Promise<Result> {
 		const task = current.getStore();
 		if (!task) return work();
-		// Of a process that died nothing is heard any more.
-		if (task.isDead) return new Promise(() => {});
+		if (task.isDead) throw died();
 		task.waiting += 1;
-		await new Promise<void>((go) => this.#steps.push({ task, what, go }));
+		await new Promise<void>((go, die) => this.#steps.push({ task, what, isWrite, go, die }));
 		task.waiting -= 1;
 		this.#running += 1;
 		try {
@@ -83,33 +90,39 @@ export class Scheduler {
 		}
 	}
 
-	/** Lets one or some of those that wait go on. */
+	/** Lets one of those that wait go on. Writes may go together, so that the engine has to keep them apart. */
 	release(): void {
-		const count = Math.min(this.#steps.length, this.#chance.between(1, this.#atOnce));
-		for (let released = 0; released < count; released++) {
-			const [step] = this.#steps.splice(this.#chance.between(0, this.#steps.length - 1), 1);
-			this.#note(`    ${step?.task.name}: ${step?.what}`);
-			step?.go();
+		const step = this.#chance.pick(this.#steps);
+		if (!step) return;
+		const count = step.isWrite ? this.#chance.between(1, this.#writesAtOnce) : 1;
+		const others = this.#steps.filter((each) => each !== step && each.isWrite).slice(0, count - 1);
+		const released = [step, ...others];
+		this.#steps = this.#steps.filter((each) => !released.includes(each));
+		for (const { task, what, go } of released) {
+			this.#note(`    ${task.name}: ${what}`);
+			go();
 		}
 	}
 
-	/** The process is gone: what it had under way is never heard of again. */
+	/** The process is gone: nothing that it had under way reaches anybody any more. */
 	kill(process: object): void {
 		for (const task of this.#tasks) {
 			if (task.process !== process) continue;
 			task.isDead = true;
 			this.#tasks.delete(task);
 		}
-		this.#steps = this.#steps.filter(({ task }) => task.process !== process);
+		for (const { task, die } of this.#steps) if (task.isDead) die(died());
+		this.#steps = this.#steps.filter(({ task }) => !task.isDead);
 	}
 
 	/** Until everything under way waits for its turn. */
 	async standstill(): Promise<void> {
 		// A released step and its siblings need some turns of the event loop until they wait again.
-		for (let quiet = 0; quiet < 3; ) {
+		for (let quiet = 0, turns = 0; quiet < 3; turns++) {
 			await new Promise((resolve) => setImmediate(resolve));
-			const isMoving = this.#running > 0 || [...this.#tasks].some(({ waiting }) => waiting === 0);
-			quiet = isMoving ? 0 : quiet + 1;
+			const moving = [...this.#tasks].filter(({ waiting }) => waiting === 0);
+			quiet = this.#running > 0 || moving.length > 0 ? 0 : quiet + 1;
+			if (turns === mostTurns) throw new Error(`${moving.map(({ name }) => name)} wait for something unknown`);
 		}
 	}
 

@@ -6,6 +6,7 @@ import { payments } from "@cartwright/contract/payments/payments";
 import type { Client } from "@cartwright/sdk/client";
 import { storesAppId } from "@cartwright/server/capabilities/catalogue/product";
 import { buyerDetails, payBy } from "@cartwright/testing/buying";
+import type { Chance } from "./chance.ts";
 import { pry } from "./prying.ts";
 import { Violation } from "./records.ts";
 import type { Staff } from "./staff.ts";
@@ -40,19 +41,24 @@ export const arrive = async (world: World, process: Process, name: string): Prom
 	return { name, token, refreshToken, since: world.now.getTime(), checkouts: [], orders: [] };
 };
 
+const lineOf = (chance: Chance, { products, sized }: Staff) => {
+	const catalogItemId = chance.pick(products) ?? "";
+	const options = sized.has(catalogItemId) ? { options: { options: { Size: chance.pick(["S", "M"]) ?? "S" } } } : {};
+	return { quantity: chance.between(1, 3), catalogReference: { appId: storesAppId, catalogItemId, ...options } };
+};
+
 const add = async ({ world: { chance }, client, staff }: Visit): Promise<void> => {
-	const catalogItemId = chance.pick(staff.products) ?? "";
-	const options = chance.perMille(200) ? { options: { options: { Size: chance.pick(["S", "M"]) ?? "S" } } } : {};
-	const line = { quantity: chance.between(1, 3), catalogReference: { appId: storesAppId, catalogItemId, ...options } };
-	await client.use(currentCart).addToCurrentCart({ lineItems: [line] });
+	await client.use(currentCart).addToCurrentCart({ lineItems: [lineOf(chance, staff)] });
 };
 
 const changeCart = async ({ world: { chance }, client }: Visit): Promise<void> => {
 	const calls = client.use(currentCart);
 	const { cart } = await calls.getCurrentCart({});
-	const id = chance.pick(cart?.lineItems ?? [])?.id;
+	const lines = cart?.lineItems ?? [];
+	const gone = lines.filter(({ quantity, availability }) => quantity === 0 || availability?.status !== "AVAILABLE");
+	const id = chance.pick(gone.length > 0 ? gone : lines)?.id;
 	if (!id) return;
-	if (chance.perMille(300)) await calls.removeLineItemsFromCurrentCart({ lineItemIds: [id] });
+	if (gone.length > 0 || chance.perMille(150)) await calls.removeLineItemsFromCurrentCart({ lineItemIds: [id] });
 	else {
 		await calls.updateCurrentCartLineItemQuantity({ lineItems: [{ id, quantity: chance.between(1, 5) }] });
 	}
@@ -60,10 +66,23 @@ const changeCart = async ({ world: { chance }, client }: Visit): Promise<void> =
 
 const checkOut = async (visit: Visit): Promise<void> => {
 	const { shopper, client } = visit;
-	const { checkoutId } = await client.use(currentCart).createCheckoutFromCurrentCart({ channelType: "WEB" });
+	const calls = client.use(currentCart);
+	const { checkoutId } = await calls.createCheckoutFromCurrentCart({ channelType: "WEB" }).catch(async (error) => {
+		const { lineItemIds } = error.data ?? {};
+		if (lineItemIds) await calls.removeLineItemsFromCurrentCart({ lineItemIds });
+		throw error;
+	});
 	if (!checkoutId) return;
 	shopper.checkouts = [checkoutId, ...shopper.checkouts.filter((id) => id !== checkoutId)].slice(0, 3);
 	await client.use(checkoutService).updateCheckout({ checkout: { id: checkoutId, ...buyerDetails } });
+};
+
+/** Buys one thing without a cart. */
+const buyNow = async ({ world: { chance }, shopper, client, staff }: Visit): Promise<void> => {
+	const lineItems = [lineOf(chance, staff)];
+	const request = { channelType: "WEB", lineItems, checkoutInfo: buyerDetails } as const;
+	const { checkout } = await client.use(checkoutService).createCheckout(request);
+	shopper.checkouts = [checkout?.id ?? "", ...shopper.checkouts].slice(0, 3);
 };
 
 const changeCheckout = async ({ world: { chance }, shopper, client }: Visit): Promise<void> => {
@@ -72,7 +91,7 @@ const changeCheckout = async ({ world: { chance }, shopper, client }: Visit): Pr
 	if (!id) return;
 	const { checkout } = await calls.getCheckout({ id });
 	const line = chance.pick(checkout?.lineItems ?? [])?.id;
-	const change = chance.weighted({ quantity: 5, details: 4, remove: 1 });
+	const change = chance.weighted({ quantity: 4, details: 6, remove: 1 });
 	if (change === "details") await calls.updateCheckout({ checkout: { id, ...buyerDetails } });
 	else if (line && change === "remove") await calls.removeLineItems({ id, lineItemIds: [line] });
 	else if (line) {
@@ -123,6 +142,7 @@ const payOrder = async (visit: Visit): Promise<void> => {
 	const { chance, records } = world;
 	const id = chance.pick(shopper.orders);
 	if (!id) return place(visit);
+	await client.use(payments).getPayment({ paymentGatewayOrderId: id });
 	const clicks = Array.from({ length: chance.perMille(200) ? 2 : 1 });
 	const paid = await Promise.allSettled(
 		clicks.map(async () => {
@@ -146,13 +166,29 @@ const abandon = async ({ shopper }: Visit): Promise<void> => {
 	[shopper.checkouts, shopper.orders] = [[], []];
 };
 
-const actions = { add, changeCart, checkOut, changeCheckout, place, payOrder, look, pry, abandon };
+const actions = { add, changeCart, checkOut, buyNow, changeCheckout, place, payOrder, look, pry, abandon };
 const weights: Record<keyof typeof actions, number> = {
-	...{ add: 22, changeCart: 6, checkOut: 12, changeCheckout: 8, place: 18, payOrder: 22, look: 4, pry: 4, abandon: 3 },
+	...{
+		add: 16,
+		changeCart: 6,
+		checkOut: 12,
+		buyNow: 12,
+		changeCheckout: 6,
+		place: 18,
+		payOrder: 26,
+		look: 4,
+		pry: 4,
+		abandon: 3,
+	},
 };
 
 /** Begins something that this shopper does, by chance. */
-export const act = (world: World, process: Process, shopper: Shopper, surroundings: Pick<Visit, "staff" | "others">) => {
+export const act = (
+	world: World,
+	process: Process,
+	shopper: Shopper,
+	surroundings: Pick<Visit, "staff" | "others">,
+) => {
 	const name = world.chance.weighted(weights);
 	world.begin(`${shopper.name}:${name}`, process, async () => {
 		await renew(world, process, shopper);

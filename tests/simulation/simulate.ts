@@ -18,8 +18,11 @@ const usage = `Lets a shop live through chance and misfortune and checks its boo
   --steps N     how many steps each takes (2000)
   --engine E    sqlite or postgres (sqlite)`;
 
-const report = (seed: number, { violation, step, tally, trace }: Outcome): void => {
-	if (!violation) return console.log(`seed ${seed}: ${[...tally.values()].reduce((sum, each) => sum + each, 0)} things done`);
+const report = (seed: number, { violation, step, tally, trace, digest }: Outcome): void => {
+	if (!violation) {
+		const done = [...tally.values()].reduce((sum, each) => sum + each, 0);
+		return console.log(`seed ${seed}: ${done} things done, digest ${digest >>> 0}`);
+	}
 	console.error([...trace, "", `Seed ${seed} breaks an invariant at step ${step}:`, violation].join("\n"));
 	console.error(`\nOnce more: npm run simulate -- --seed ${seed} --steps ${values.steps}`);
 };
@@ -35,7 +38,9 @@ const main = async (): Promise<number> => {
 		for (const [what, times] of outcome.tally) total.set(what, (total.get(what) ?? 0) + times);
 		if (outcome.violation) return 1;
 	}
-	const lines = [...total].sort(([, a], [, b]) => b - a).map(([what, times]) => `${String(times).padStart(7)}  ${what}`);
+	const lines = [...total]
+		.sort(([, a], [, b]) => b - a)
+		.map(([what, times]) => `${String(times).padStart(7)}  ${what}`);
 	console.log(lines.join("\n"));
 	return 0;
 };

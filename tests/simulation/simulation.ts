@@ -1,5 +1,5 @@
 import { payments } from "@cartwright/contract/payments/payments";
-import { releaseExpiredHolds } from "@cartwright/server/capabilities/checkouts/payments/release-expired-holds";
+import { releaseHolds } from "@cartwright/server/capabilities/checkouts/payments/release-expired-holds";
 import { orders } from "@cartwright/server/capabilities/orders/documents";
 import { page } from "@cartwright/store/store";
 import { checkChanges, checkEverything, checkHolds } from "./checks.ts";
@@ -57,7 +57,7 @@ export const simulate = async (run: Run): Promise<Outcome> => {
 };
 
 const weights = {
-	...{ goOn: 60, shop: 24, staff: 4, outbox: 4, wait: 6, decide: 3, late: 2, notice: 4, sweep: 1, cut: 1 },
+	...{ goOn: 160, shop: 24, staff: 4, outbox: 8, wait: 6, decide: 3, late: 2, notice: 4, sweep: 1, cut: 1 },
 	crash: 1,
 };
 
@@ -92,15 +92,18 @@ const populate = async (world: World): Promise<Happenings> => {
 const beginShopping = (world: World, process: Process, others: readonly Shopper[], staff: Staff): void =>
 	act(world, process, world.chance.pick(others) as Shopper, { staff, others });
 
+/** Hands on events and runs the jobs that are due, side by side as a server does. */
 const lookAtOutbox = (world: World, process: Process): void => {
 	if (process.isWorking) return;
 	process.isWorking = true;
+	const { worker } = process;
+	const workAll = async () => {
+		for (let looks = 0; looks < 5 && (await worker.work()); looks++);
+	};
 	world.begin("outbox:look", process, async () => {
-		try {
-			for (let looks = 0; looks < 5 && (await process.worker.work()); looks++);
-		} finally {
-			process.isWorking = false;
-		}
+		const [work] = await Promise.allSettled([workAll(), worker.runDueJobs()]);
+		process.isWorking = false;
+		if (work.status === "rejected") throw work.reason;
 	});
 };
 
@@ -127,7 +130,7 @@ const sweepUndisturbed = async (world: World): Promise<void> => {
 	const { network, faults, processes } = world;
 	const wasCutOff = network.isCutOff;
 	[network.isCutOff, network.isCalm, faults.areOn] = [false, true, false];
-	await releaseExpiredHolds(world.workContext(processes[0] as Process), world.now.toISOString());
+	await releaseHolds.run(world.workContext(processes[0] as Process));
 	[network.isCutOff, network.isCalm, faults.areOn] = [wasCutOff, false, true];
 	await checkHolds(world);
 };
@@ -142,7 +145,9 @@ const comeToRest = async (world: World): Promise<void> => {
 	network.decide(true);
 	for (let round = 0; round < 4; round++) {
 		world.advance(hour);
-		for (const { worker } of processes) while (await worker.work());
+		for (const { worker } of processes) {
+			while ((await worker.runDueJobs()) || (await worker.work()));
+		}
 	}
 	await checkChanges(world);
 	await checkEverything(world, true);

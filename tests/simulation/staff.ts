@@ -2,8 +2,8 @@ import { products as productService } from "@cartwright/contract/catalogue/v1/pr
 import { inventory as inventoryService } from "@cartwright/contract/inventory/v1/inventory";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
 import type { Client } from "@cartwright/sdk/client";
-import { createApiKey } from "@cartwright/server/capabilities/sites/create-api-key";
 import { orders } from "@cartwright/server/capabilities/orders/documents";
+import { createApiKey } from "@cartwright/server/capabilities/sites/create-api-key";
 import { page } from "@cartwright/store/store";
 import type { Process, World } from "./world.ts";
 
@@ -12,6 +12,8 @@ export interface Staff {
 	readonly key: string;
 	/** What is on offer, as far as they know. */
 	readonly products: string[];
+	/** Which of it comes in two sizes. */
+	readonly sized: Set<string>;
 }
 
 interface Shift {
@@ -24,7 +26,7 @@ interface Shift {
 export const employ = async (world: World, process: Process): Promise<Staff> => {
 	const wanted = { siteId: world.site, role: "owner", name: "staff", id: world.newId() } as const;
 	const { key } = await createApiKey(process.store, { ...wanted, now: world.now.toISOString() });
-	const staff: Staff = { key, products: [] };
+	const staff: Staff = { key, products: [], sized: new Set() };
 	for (let count = 0; count < 6; count++) {
 		await offer({ world, process, staff, client: world.caller(process, key) });
 	}
@@ -48,6 +50,7 @@ const offer = async ({ world, staff, client }: Shift): Promise<void> => {
 	const made = await client.use(productService).createProduct({ product });
 	const id = made.product?.id ?? "";
 	staff.products.push(id);
+	if (hasSizes) staff.sized.add(id);
 	if (chance.perMille(850)) await count(world, client, id);
 };
 
@@ -57,7 +60,7 @@ const count = async ({ chance }: World, client: Client, productId: string): Prom
 	const { inventoryItem } = await calls.getInventoryVariants({ inventoryId: productId });
 	const variants = (inventoryItem?.variants ?? []).map(({ variantId }) => ({
 		...(variantId ? { variantId } : {}),
-		quantity: chance.between(0, 8),
+		quantity: chance.between(0, 12),
 	}));
 	await calls.updateInventoryVariants({ inventoryItem: { productId, trackQuantity: true, variants } });
 };
@@ -86,7 +89,7 @@ const changePrice = async ({ world, staff, client }: Shift): Promise<void> => {
 };
 
 const changeVisibility = async ({ world: { chance }, staff, client }: Shift): Promise<void> => {
-	const product = { id: chance.pick(staff.products) ?? "", visible: chance.perMille(700) };
+	const product = { id: chance.pick(staff.products) ?? "", visible: chance.perMille(850) };
 	await client.use(productService).updateProduct({ product });
 };
 
@@ -112,7 +115,7 @@ const cancelOrder = async ({ world, process, client }: Shift): Promise<void> => 
 
 const actions = { setStock, moveStock, changePrice, changeVisibility, replaceProduct, cancelOrder };
 const weights: Record<keyof typeof actions, number> = {
-	...{ setStock: 8, moveStock: 14, changePrice: 6, changeVisibility: 5, replaceProduct: 2, cancelOrder: 7 },
+	...{ setStock: 12, moveStock: 16, changePrice: 6, changeVisibility: 5, replaceProduct: 2, cancelOrder: 7 },
 };
 
 /** Begins something that the staff do, by chance. */

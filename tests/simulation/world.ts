@@ -19,6 +19,8 @@ import { Scheduler } from "./scheduler.ts";
 export interface WorldOptions {
 	readonly seed: number;
 	readonly engine: "sqlite" | "postgres";
+	/** How many of the last lines of what happened are kept. */
+	readonly lines?: number;
 }
 
 /** A server at work; it dies with all that it had in memory. */
@@ -28,12 +30,12 @@ export interface Process {
 	/** The engine itself, without the faults of the world. */
 	readonly store: Store;
 	readonly worker: OutboxWorker;
-	/** A process looks at the outbox once at a time. */
+	/** Whether its worker is looking at the outbox. */
 	isWorking: boolean;
 }
 
 const origin = "http://shop.test";
-const [keptLines, firstDay] = [120, Date.UTC(2026, 0, 5, 9)];
+const firstDay = Date.UTC(2026, 0, 5, 9);
 
 /** The shop and everything around it: its database, its processes, the payment network, the time. */
 export class World {
@@ -54,11 +56,13 @@ export class World {
 	/** What was found where nobody could be told. */
 	violation: Violation | undefined;
 	readonly #database: Database;
+	readonly #lines: number;
 	#time: number;
 	#ids = 0;
 	#lives = 0;
 
-	private constructor({ seed }: WorldOptions, database: Database) {
+	private constructor({ seed, lines = 100 }: WorldOptions, database: Database) {
+		this.#lines = lines;
 		this.chance = new Chance(seed);
 		this.#database = database;
 		this.scheduler = new Scheduler(this.chance, (line) => this.note(line), database.writesAtOnce);
@@ -100,7 +104,7 @@ export class World {
 			this.digest = (Math.imul(this.digest, 31) + line.charCodeAt(index)) | 0;
 		}
 		this.trace.push(line);
-		if (this.trace.length > keptLines) this.trace.shift();
+		if (this.trace.length > this.#lines) this.trace.shift();
 	}
 
 	count(what: string): void {
@@ -125,7 +129,10 @@ export class World {
 		this.scheduler.kill(process);
 		this.processes.splice(this.processes.indexOf(process), 1);
 		await process.store.close();
+		// A start that fails is started again by whoever watches over it.
+		this.faults.areOn = false;
 		await this.#startProcess(process.name);
+		this.faults.areOn = true;
 	}
 
 	/** What work behind the calls has at hand. */
@@ -179,13 +186,16 @@ export class World {
 	};
 
 	/** The server says in its log what it could not tell its caller: only what the world did to it may stand there. */
-	readonly #log = pino({ level: "error" }, {
-		write: (line: string) => {
-			const { err, msg } = JSON.parse(line) as { err?: { message: string; stack: string }; msg: string };
-			if (err && injected.some((each) => err.message.startsWith(each))) return;
-			this.violation ??= new Violation(`${msg}: ${err?.stack ?? line}`);
+	readonly #log = pino(
+		{ level: "error" },
+		{
+			write: (line: string) => {
+				const { err, msg } = JSON.parse(line) as { err?: { message: string; stack: string }; msg: string };
+				if (err && injected.some((each) => err.message.startsWith(each))) return;
+				this.violation ??= new Violation(`${msg}: ${err?.stack ?? line}`);
+			},
 		},
-	});
+	);
 }
 
 const idOf = new WeakMap<Process, number>();
