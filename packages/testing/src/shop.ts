@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { describe } from "node:test";
 import { conforms } from "@cartwright/contract/codec/conforms";
 import { oauth } from "@cartwright/contract/identity/oauth";
@@ -56,7 +57,7 @@ export interface Shop {
 	staff(role?: Role): Promise<Client>;
 	/** A caller with whatever stands in its `Authorization`, or with none. */
 	caller(authorization?: string): Client;
-	/** How many statements and commits the engine ran while `work` did. */
+	/** How many statements the engine ran for `work`, with no answer known from before. */
 	countStatements(work: () => Promise<unknown>): Promise<number>;
 	close(): Promise<void>;
 }
@@ -68,7 +69,7 @@ export interface Shopper extends Client {
 
 export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
 	let statements = 0;
-	const { store, dispose } = await openStore(options.engine ?? "sqlite", () => {
+	const { store, forget, dispose } = await openStore(options.engine ?? "sqlite", () => {
 		statements += 1;
 	});
 	let time = Date.now();
@@ -114,6 +115,7 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
 		staff: async (role) => caller(await makeKey(role)),
 		caller,
 		async countStatements(work) {
+			forget();
 			const before = statements;
 			await work();
 			return statements - before;
@@ -130,11 +132,23 @@ const openStore = async (engine: Engine, onStatement: () => void) => {
 	if (engine === "postgres") {
 		const database = await createDatabase();
 		const store = await openPostgresStore({ url: database.url, collections: allCollections, onStatement });
-		return { store, dispose: () => database.drop() };
+		return { store, forget: () => {}, dispose: () => database.drop() };
 	}
 	const folder = mkdtempSync(join(tmpdir(), "cartwright-shop-"));
-	const store = openSqliteStore({ file: join(folder, "shop.db"), collections: allCollections, onStatement });
-	return { store, dispose: async () => rmSync(folder, { recursive: true, force: true }) };
+	const file = join(folder, "shop.db");
+	const store = openSqliteStore({ file, collections: allCollections, onStatement });
+	return {
+		store,
+		forget: () => writeElsewhere(file),
+		dispose: async () => rmSync(folder, { recursive: true, force: true }),
+	};
+};
+
+/** A write of somebody else, after which the engine takes nothing for known. */
+const writeElsewhere = (file: string): void => {
+	const database = new DatabaseSync(file);
+	database.exec("CREATE TABLE IF NOT EXISTS elsewhere (note TEXT); INSERT INTO elsewhere VALUES ('here')");
+	database.close();
 };
 
 /** Throws at an answer that breaks its contract. */

@@ -176,7 +176,8 @@ const cache = (createDatabase: () => Promise<TestDatabase>): void => {
 			});
 		const [first, cost] = await counted(read);
 		const [again, costAgain] = await counted(read);
-		assert.deepEqual([cost, costAgain], [3, 2]);
+		assert.equal(cost, 3);
+		assert.ok(costAgain <= 2, "the data is not read again");
 		assert.ok(first.one);
 		for (const stored of [first.listed[0], again.one, again.listed[0]]) assert.equal(stored, first.one);
 

@@ -10,6 +10,7 @@ import { answering } from "../questions.ts";
 import type { Answers, Committed, Questions, Store, StoredEvent } from "../store.ts";
 import { sqliteDialect } from "./dialect.ts";
 import { GroupCommit } from "./group-commit.ts";
+import { KnownAnswers } from "./known-answers.ts";
 import { migrate } from "./schema.ts";
 import { type Prepared, Statements } from "./statements.ts";
 import { SqliteWriter } from "./writer.ts";
@@ -61,6 +62,7 @@ class SqliteStore implements Store {
 	readonly #database: DatabaseSync;
 	readonly #statements: Statements;
 	readonly #cache: DocumentCache;
+	readonly #known: KnownAnswers;
 	readonly #dialect: Dialect;
 	readonly #begin: Prepared;
 	readonly #end: Prepared;
@@ -72,6 +74,7 @@ class SqliteStore implements Store {
 		this.#database = database;
 		this.#statements = new Statements(database, onStatement);
 		this.#cache = new DocumentCache(cacheSize);
+		this.#known = new KnownAnswers(this.#statements);
 		this.#dialect = sqliteDialect(this.#statements);
 		this.#begin = this.#statements.silent("BEGIN");
 		this.#end = this.#statements.silent("COMMIT");
@@ -80,9 +83,28 @@ class SqliteStore implements Store {
 	}
 
 	async read<Wanted extends Questions>(site: string, wanted: Wanted): Promise<Answers<Wanted>> {
+		this.#known.lookAround();
+		const answers: Record<string, unknown> = {};
+		const open: Record<string, Questions[string]> = {};
+		for (const name in wanted) {
+			const question = wanted[name] as Questions[string];
+			const known = this.#known.recall(site, question);
+			if (known) answers[name] = known.answer;
+			else open[name] = question;
+		}
+		for (const [name, answer] of Object.entries(this.#ask(site, open))) {
+			answers[name] = answer;
+			this.#known.keep(site, open[name] as Questions[string], answer);
+		}
+		return answers as Answers<Wanted>;
+	}
+
+	#ask(site: string, wanted: Questions): Answers<Questions> {
+		const count = Object.keys(wanted).length;
+		if (count === 0) return {};
 		const steps = answering(this.#dialect, this.#cache, site, wanted);
 		// Between two statements another process may write; and one transaction costs less than several.
-		const inOneMoment = Object.keys(wanted).length > 1;
+		const inOneMoment = count > 1;
 		if (inOneMoment) this.#begin.run();
 		try {
 			let step = steps.next();
@@ -94,7 +116,10 @@ class SqliteStore implements Store {
 	}
 
 	async commit(site: string, batch: Batch): Promise<Committed> {
-		const numbers = await this.#group.run(() => this.#writer.apply(site, batch));
+		const numbers = await this.#group.run(() => {
+			this.#known.wrote(site, batch);
+			return this.#writer.apply(site, batch);
+		});
 		if (batch.some(({ events }) => events.length > 0)) for (const listener of this.#listeners) setImmediate(listener);
 		return { numbers };
 	}

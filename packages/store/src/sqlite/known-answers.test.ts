@@ -1,0 +1,107 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, beforeEach, describe, it } from "node:test";
+import { adjust, create, replace } from "../batch.ts";
+import { collection, type Document, type Stored } from "../collection.ts";
+import { BelowFloor } from "../errors.ts";
+import { equals } from "../query/filter.ts";
+import { byId, byIds, count, page, type Store } from "../store.ts";
+import { openSqliteStore } from "./store.ts";
+
+interface Thing extends Document {
+	readonly name: string;
+	readonly shown: boolean;
+	readonly stock: number;
+}
+
+const fields = { name: "text", shown: "boolean" } as const;
+const things = collection<Thing>("things", { fields, counters: ["stock"], tally: "shown", cached: true });
+const others = collection<Document>("others", { cached: true });
+const collections = [things, others];
+const thing = (id: string): Thing => ({ id, name: id, shown: true, stock: 2 });
+
+describe("answers known by heart", () => {
+	const folder = mkdtempSync(join(tmpdir(), "cartwright-answers-"));
+	const file = join(folder, "test.db");
+	let statements = 0;
+	let store: Store;
+	let site: string;
+	let sites = 0;
+
+	before(() => {
+		store = openSqliteStore({ file, collections, onStatement: () => statements++ });
+	});
+	after(async () => {
+		await store.close();
+		rmSync(folder, { recursive: true });
+	});
+	beforeEach(async () => {
+		site = `site ${++sites}`;
+		await store.commit(site, [create(things, thing("a")), create(things, thing("b"))]);
+	});
+
+	const ask = () =>
+		store.read(site, {
+			one: byId(things, "a"),
+			none: byId(things, "z"),
+			some: byIds(things, ["a", "b"]),
+			shown: page(things, { filter: equals("shown", true), limit: 5 }),
+			total: count(things, equals("shown", true)),
+		});
+	const costOf = async (work: () => Promise<unknown>) => {
+		const from = statements;
+		await work();
+		return statements - from;
+	};
+
+	it("cost nothing, and are what they were", async () => {
+		const first = await ask();
+		assert.equal(await costOf(ask), 0);
+		const again = await ask();
+		assert.deepEqual(again, first);
+		assert.equal(again.none, undefined);
+		assert.equal(again.some.get("b"), first.some.get("b"));
+		assert.throws(() => again.shown.pop(), TypeError, "nobody changes a list that others are given too");
+	});
+
+	it("are asked for anew once their collection was written to at the site, and only then", async () => {
+		await ask();
+		await store.commit(site, [create(others, { id: "x" })]);
+		await store.commit("another site", [create(things, thing(`of ${site}`))]);
+		assert.equal(await costOf(ask), 0);
+
+		await store.commit(site, [adjust(things, "a", { stock: -1 })]);
+		assert.equal((await ask()).one?.doc.stock, 1);
+		await store.commit(site, [create(things, thing("c"))]);
+		const { total, shown } = await ask();
+		assert.deepEqual([total, shown.length], [3, 3]);
+	});
+
+	it("are never taken from before a write that is acknowledged", async () => {
+		for (let stock = 2; stock > 0; stock--) {
+			const [, before] = await Promise.all([store.commit(site, [adjust(things, "a", { stock: -1 })]), ask()]);
+			assert.ok((before.one?.doc.stock ?? 0) >= stock - 1);
+			assert.equal((await ask()).one?.doc.stock, stock - 1);
+		}
+	});
+
+	it("outlive a batch that is refused", async () => {
+		await ask();
+		const take = adjust(things, "a", { stock: -3 }, { floors: { stock: 0 } });
+		await assert.rejects(store.commit(site, [adjust(things, "b", { stock: 5 }), take]), BelowFloor);
+		const { some } = await ask();
+		assert.deepEqual([some.get("a")?.doc.stock, some.get("b")?.doc.stock], [2, 2]);
+	});
+
+	it("are forgotten when another process writes", async () => {
+		await ask();
+		const elsewhere = openSqliteStore({ file, collections });
+		const { one } = await elsewhere.read(site, { one: byId(things, "a") });
+		await elsewhere.commit(site, [replace(things, one as Stored<Thing>, { ...thing("a"), name: "new", shown: false })]);
+		await elsewhere.close();
+		const now = await ask();
+		assert.deepEqual([now.one?.doc.name, now.shown.length, now.total], ["new", 1, 1]);
+	});
+});

@@ -1,0 +1,89 @@
+import { LRUCache } from "lru-cache";
+import type { Batch } from "../batch.ts";
+import type { QuestionShape } from "../store.ts";
+import type { Prepared, Statements } from "./statements.ts";
+
+interface Known {
+	readonly answer: unknown;
+	/** Of the collection at the site, when the answer was found. */
+	readonly version: number;
+}
+
+// Answers keep their documents in memory, so these are what is counted; a long list of ids is not worth its key.
+const mostDocuments = 5000;
+const mostIds = 100;
+
+/**
+ * Answers about cached collections, kept for as long as nothing was written to the collection at the site. What this
+ * process writes it is told; SQLite itself tells whether another process has written since.
+ */
+export class KnownAnswers {
+	readonly #answers = new LRUCache<string, Known>({ maxSize: mostDocuments });
+	readonly #versions = new Map<string, number>();
+	readonly #dataVersion: Prepared;
+	#seenVersion: unknown;
+
+	constructor(statements: Statements) {
+		this.#dataVersion = statements.silent("PRAGMA data_version");
+	}
+
+	/** To be called before answers are asked for: forgets them all where another process wrote. */
+	lookAround(): void {
+		const version = this.#dataVersion.get()?.[0];
+		if (version !== this.#seenVersion) this.#answers.clear();
+		this.#seenVersion = version;
+	}
+
+	/** The answer as it still holds, wrapped because an answer can be undefined. */
+	recall(site: string, question: QuestionShape): { readonly answer: unknown } | undefined {
+		const key = keyOf(site, question);
+		const known = key === undefined ? undefined : this.#answers.get(key);
+		return known?.version === this.#versionOf(site, question.collection.name) ? known : undefined;
+	}
+
+	keep(site: string, question: QuestionShape, answer: unknown): void {
+		const key = keyOf(site, question);
+		if (key === undefined) return;
+		// Several readers are given the same list.
+		if (Array.isArray(answer)) Object.freeze(answer);
+		const size = 1 + (Array.isArray(answer) ? answer.length : answer instanceof Map ? answer.size : 1);
+		this.#answers.set(key, { answer, version: this.#versionOf(site, question.collection.name) }, { size });
+	}
+
+	/** To be called in the transaction that writes: what was known of these collections holds no longer. */
+	wrote(site: string, batch: Batch): void {
+		for (const { collection } of batch) {
+			if (collection.cached)
+				this.#versions.set(place(site, collection.name), this.#versionOf(site, collection.name) + 1);
+		}
+	}
+
+	#versionOf(site: string, collection: string): number {
+		return this.#versions.get(place(site, collection)) ?? 0;
+	}
+}
+
+const place = (site: string, collection: string): string => `${collection} ${site}`;
+
+const keyOf = (site: string, question: QuestionShape): string | undefined => {
+	if (!question.collection.cached) return undefined;
+	const asked = askedOf(question);
+	return asked === undefined
+		? undefined
+		: `${question.ask} ${question.collection.name} ${site.length} ${site} ${asked}`;
+};
+
+const askedOf = (question: QuestionShape): string | undefined => {
+	switch (question.ask) {
+		case "byId":
+			return question.id;
+		case "byIds":
+			return question.ids.length > mostIds ? undefined : JSON.stringify(question.ids);
+		case "page":
+			return JSON.stringify(question.query);
+		case "count":
+			return JSON.stringify(question.filter ?? null);
+		case "aggregate":
+			return undefined;
+	}
+};
