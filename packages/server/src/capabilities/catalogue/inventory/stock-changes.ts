@@ -74,7 +74,10 @@ export interface StockSetting {
 	readonly preorder?: Preorder | null | undefined;
 }
 
-/** Sets stock to values, as differences from what was read. What has its value already is not written. */
+/**
+ * Sets stock to values, as differences from what was read. What has its value already is not written. The commit fails
+ * with `BelowFloor` where so many pieces were taken meanwhile that the difference would leave fewer than none.
+ */
 export const setStock = (settings: readonly StockSetting[], facts: StockFacts): Write[] =>
 	stockWrites(
 		settings.map(stockSettingChange).filter(({ quantity, members }) => quantity !== 0 || members),
@@ -92,6 +95,7 @@ const stockSettingChange = ({ item, quantity, inStock, preorder }: StockSetting)
 	return {
 		item,
 		quantity: quantity === undefined ? 0 : quantity - doc.quantity,
+		...(quantity !== undefined && quantity < doc.quantity ? { floor: Math.min(0, quantity) } : {}),
 		...(Object.keys(members).length > 0 ? { members } : {}),
 	};
 };

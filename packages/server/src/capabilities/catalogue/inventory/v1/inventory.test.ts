@@ -51,6 +51,20 @@ onEachEngine("inventory", (engine) => {
 		}
 	};
 
+	it("is set anew, and not to fewer than none, when pieces are sold while it is being set", async () => {
+		const id = await counted(10);
+		const commit = shop.store.commit.bind(shop.store);
+		shop.store.commit = async (site, batch) => {
+			shop.store.commit = commit;
+			await take(id, 8);
+			return commit(site, batch);
+		};
+		const inventoryItem = { productId: id, trackQuantity: true, variants: [{ variantId: only, quantity: 5 }] };
+		await calls.updateInventoryVariants({ inventoryItem });
+		assert.equal(await quantityOf(id), 5);
+		await assertLedger(id);
+	});
+
 	it("begins in stock and uncounted, and counts when told to", async () => {
 		const id = await create();
 		const begun = await stockOf(id);
