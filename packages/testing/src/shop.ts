@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe } from "node:test";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { conforms } from "@cartwright/contract/codec/conforms";
 import { oauth } from "@cartwright/contract/identity/oauth";
 import type { Operation } from "@cartwright/contract/operation";
@@ -115,7 +116,7 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
 		staff: async (role) => caller(await makeKey(role)),
 		caller,
 		async countStatements(work) {
-			forget();
+			await forget();
 			const before = statements;
 			await work();
 			return statements - before;
@@ -132,7 +133,7 @@ const openStore = async (engine: Engine, onStatement: () => void) => {
 	if (engine === "postgres") {
 		const database = await createDatabase();
 		const store = await openPostgresStore({ url: database.url, collections: allCollections, onStatement });
-		return { store, forget: () => {}, dispose: () => database.drop() };
+		return { store, forget: async () => {}, dispose: () => database.drop() };
 	}
 	const folder = mkdtempSync(join(tmpdir(), "cartwright-shop-"));
 	const file = join(folder, "shop.db");
@@ -145,10 +146,11 @@ const openStore = async (engine: Engine, onStatement: () => void) => {
 };
 
 /** A write of somebody else, after which the engine takes nothing for known. */
-const writeElsewhere = (file: string): void => {
+const writeElsewhere = async (file: string): Promise<void> => {
 	const database = new DatabaseSync(file);
 	database.exec("CREATE TABLE IF NOT EXISTS elsewhere (note TEXT); INSERT INTO elsewhere VALUES ('here')");
 	database.close();
+	await nextTurn();
 };
 
 /** Throws at an answer that breaks its contract. */

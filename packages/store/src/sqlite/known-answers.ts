@@ -22,13 +22,22 @@ export class KnownAnswers {
 	readonly #versions = new Map<string, number>();
 	readonly #dataVersion: Prepared;
 	#seenVersion: unknown;
+	#looked = false;
 
 	constructor(statements: Statements) {
 		this.#dataVersion = statements.silent("PRAGMA data_version");
 	}
 
-	/** To be called before answers are asked for: forgets them all where another process wrote. */
+	/**
+	 * To be called before answers are asked for: forgets them all where another process wrote. Looking costs more than
+	 * most answers, so all reads in one turn of the event loop share one look, as if they had been made at once.
+	 */
 	lookAround(): void {
+		if (this.#looked) return;
+		this.#looked = true;
+		setImmediate(() => {
+			this.#looked = false;
+		});
 		const version = this.#dataVersion.get()?.[0];
 		if (version !== this.#seenVersion) this.#answers.clear();
 		this.#seenVersion = version;
