@@ -13,7 +13,7 @@ const stages = [
 	{
 		name: "unit",
 		heading: "Tests",
-		folders: ["packages", "apps", "scripts", "tests/architecture"],
+		folders: ["packages", "apps", "scripts", "tests/architecture", "tests/simulation"],
 		run: (files) => runTests(files, oneDatabaseServer),
 	},
 	{

@@ -35,13 +35,13 @@ export const pry = async ({ world, shopper, client, others }: Visit): Promise<vo
 	throw new Violation(`9: ${shopper.name} asks for ${id} of ${other?.name}: ${foreign}; for nobody's: ${missing}`);
 };
 
-/** The refusal without the id that it names; nothing where the world made the call fail. */
+/** The refusal without the id that it names; nothing where the world made the call fail, or the token ran out. */
 const refusal = async (call: Promise<unknown>, id: string): Promise<string> => {
 	try {
 		await call;
 		return "not refused";
 	} catch (error) {
-		if (!(error instanceof CallError) || error.status >= 500) return "";
+		if (!(error instanceof CallError) || error.status >= 500 || error.status === 401) return "";
 		const { status, code, message, data } = error;
 		return `${status} ${code} ${message} ${JSON.stringify(data)}`.replaceAll(id, "…");
 	}

@@ -21,10 +21,11 @@ const usage = `Lets a shop live through chance and misfortune and checks its boo
 const report = (seed: number, { violation, step, tally, trace, digest }: Outcome): void => {
 	if (!violation) {
 		const done = [...tally.values()].reduce((sum, each) => sum + each, 0);
-		return console.log(`seed ${seed}: ${done} things done, digest ${digest >>> 0}`);
+		console.log(`seed ${seed}: ${done} things done, digest ${digest >>> 0}`);
+		return;
 	}
 	console.error([...trace, "", `Seed ${seed} breaks an invariant at step ${step}:`, violation].join("\n"));
-	console.error(`\nOnce more: npm run simulate -- --seed ${seed} --steps ${values.steps}`);
+	console.error(`\nOnce more: npm run simulate -- --seed ${seed} --steps ${values.steps} --engine ${values.engine}`);
 };
 
 const main = async (): Promise<number> => {
