@@ -3,4 +3,4 @@ import { ensureInstalled, root, runNode } from "./installation.mjs";
 
 await ensureInstalled("production");
 const command = join(root, "apps", "server", "bin", "cartwright.mjs");
-process.exitCode = await runNode([command, "start", ...process.argv.slice(2)]);
+process.exitCode = await runNode(["--max-semi-space-size=4", command, "start", ...process.argv.slice(2)]);

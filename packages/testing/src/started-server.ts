@@ -29,7 +29,9 @@ export interface StartedServer {
 	stop(): Promise<void>;
 }
 
-const command = fileURLToPath(new URL("../../../apps/server/src/cartwright.ts", import.meta.url));
+const command = fileURLToPath(new URL("../../../apps/server/bin/cartwright.mjs", import.meta.url));
+// What the command's first line and `npm start` ask of Node.
+const asStarted = ["--max-semi-space-size=4"];
 const execute = promisify(execFile);
 
 export const startServer = async (options: StartOptions = {}): Promise<StartedServer> => {
@@ -44,10 +46,14 @@ export const startServer = async (options: StartOptions = {}): Promise<StartedSe
 		PUBLIC_URL: "",
 		LOG_LEVEL: "info",
 	};
-	const child = spawn(process.execPath, [...(options.nodeOptions ?? []), command, "start", "--empty", "--json"], {
-		env: environment,
-		stdio: ["ignore", "pipe", "inherit"],
-	});
+	const child = spawn(
+		process.execPath,
+		[...asStarted, ...(options.nodeOptions ?? []), command, "start", "--empty", "--json"],
+		{
+			env: environment,
+			stdio: ["ignore", "pipe", "inherit"],
+		},
+	);
 	const endWithUs = () => child.kill("SIGKILL");
 	process.once("exit", endWithUs);
 	const stop = async () => {
