@@ -1,6 +1,7 @@
 import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
 import { inventoryItems, products } from "@cartwright/server/capabilities/catalogue/documents";
 import { orders } from "@cartwright/server/capabilities/orders/documents";
+import type { Order } from "@cartwright/server/capabilities/orders/order";
 import { settings } from "@cartwright/server/capabilities/sites/documents";
 import { type Batch, targetOf, type Write } from "@cartwright/store/batch";
 import type { StoredEvent } from "@cartwright/store/store";
@@ -22,6 +23,8 @@ export class Records {
 	readonly delivered = new Map<string, number>();
 	readonly changedOrders = new Set<string>();
 	readonly changedItems = new Set<string>();
+	/** Checkouts that have become orders, whether anybody was told or not. */
+	readonly placedCheckouts = new Set<string>();
 	/** Grows with everything that can change a price. */
 	catalogueVersion = 0;
 	/** How often each checkout was changed by its buyer. */
@@ -37,6 +40,9 @@ export class Records {
 			const { collection, kind } = write;
 			const id = targetOf(write);
 			if (collection.name === orders.name) this.changedOrders.add(id);
+			if (collection.name === orders.name && kind === "create") {
+				this.placedCheckouts.add((write.doc as Order).checkoutId ?? "");
+			}
 			if (collection.name === inventoryItems.name) this.changedItems.add(id);
 			if (write.events.some(({ type }) => type === checkouts.events.checkoutUpdated?.type)) {
 				this.checkoutVersions.set(id, (this.checkoutVersions.get(id) ?? 0) + 1);

@@ -11,6 +11,8 @@ interface Task {
 	/** How many of its steps wait for their turn. */
 	waiting: number;
 	isDead: boolean;
+	/** Whether it may wait for what another one has begun, having no step of its own to take. */
+	readonly followsOthers: boolean;
 }
 
 interface Step {
@@ -60,8 +62,9 @@ export class Scheduler {
 		process: object,
 		work: () => Promise<Result>,
 		ended: (failure: unknown, result?: Result) => void,
+		followsOthers = false,
 	): void {
-		const task: Task = { name, process, waiting: 0, isDead: false };
+		const task: Task = { name, process, waiting: 0, isDead: false, followsOthers };
 		const end = (failure: unknown, result?: Result) => {
 			if (!this.#tasks.delete(task)) return;
 			this.#note(`  ${name} ${failure ? `failed: ${failure}` : "ended"}`);
@@ -106,7 +109,9 @@ export class Scheduler {
 
 	/** The process is gone: nothing that it had under way reaches anybody any more. */
 	kill(process: object): void {
-		for (const task of this.#tasks) {
+		// What has ended may have left steps behind.
+		const begun = new Set([...this.#tasks, ...this.#steps.map(({ task }) => task)]);
+		for (const task of begun) {
 			if (task.process !== process) continue;
 			task.isDead = true;
 			this.#tasks.delete(task);
@@ -120,7 +125,7 @@ export class Scheduler {
 		// A released step and its siblings need some turns of the event loop until they wait again.
 		for (let quiet = 0, turns = 0; quiet < 3; turns++) {
 			await new Promise((resolve) => setImmediate(resolve));
-			const moving = [...this.#tasks].filter(({ waiting }) => waiting === 0);
+			const moving = [...this.#tasks].filter(({ waiting, followsOthers }) => waiting === 0 && !followsOthers);
 			quiet = this.#running > 0 || moving.length > 0 ? 0 : quiet + 1;
 			if (turns === mostTurns) throw new Error(`${moving.map(({ name }) => name)} wait for something unknown`);
 		}

@@ -100,11 +100,13 @@ const lookAtOutbox = (world: World, process: Process): void => {
 	const workAll = async () => {
 		for (let looks = 0; looks < 5 && (await worker.work()); looks++);
 	};
-	world.begin("outbox:look", process, async () => {
+	const workAndRunJobs = async () => {
 		const [work] = await Promise.allSettled([workAll(), worker.runDueJobs()]);
 		process.isWorking = false;
 		if (work.status === "rejected") throw work.reason;
-	});
+	};
+	// What an earlier look left behind when it failed has to be written before this one may write.
+	world.begin("outbox:look", process, workAndRunJobs, true);
 };
 
 const wait = (world: World): void => {

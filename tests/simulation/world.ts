@@ -112,11 +112,12 @@ export class World {
 	}
 
 	/** Begins what somebody does. What goes wrong with it is the caller's to bear, but for a violation. */
-	begin(name: string, process: Process, work: () => Promise<unknown>): void {
-		this.scheduler.start(name, process, work, (failure) => {
+	begin(name: string, process: Process, work: () => Promise<unknown>, followsOthers = false): void {
+		const ended = (failure: unknown) => {
 			if (failure instanceof Violation) this.violation ??= failure;
 			this.count(`${name.split(":")[1] ?? name}${failure ? ` → ${describe(failure)}` : ""}`);
-		});
+		};
+		this.scheduler.start(name, process, work, ended, followsOthers);
 	}
 
 	/** A caller with whatever stands in its `Authorization`. */
