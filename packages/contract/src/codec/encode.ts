@@ -17,6 +17,11 @@ export class Rendered {
 		this.#rest = rest;
 	}
 
+	/** In characters. */
+	get length(): number {
+		return this.#text.length + (this.#rest?.length ?? 0);
+	}
+
 	get json(): string {
 		return this.#rest ? this.#text + this.#rest.json : this.#text;
 	}
@@ -111,7 +116,11 @@ const fillIn = (text: string, parts: readonly Rendered[]): string => {
 	return result;
 };
 
-const joinBytes = (text: string, parts: readonly Rendered[]): Buffer => {
+const longBody = 16_384;
+
+const joinBytes = (text: string, parts: readonly Rendered[]): string | Buffer => {
+	// The head of an answer and a short body leave in one piece; a copy of the bytes spares only the long ones anything.
+	if (parts.reduce((sum, { length }) => sum + length, text.length) < longBody) return fillIn(text, parts);
 	const pieces = text.split(placeholderText);
 	const chunks = [Buffer.from(pieces[0] ?? "")];
 	for (let index = 0; index < parts.length; index++) {
@@ -145,6 +154,6 @@ const compile = <Schema extends TSchema, Text>(schema: Schema, join: Join<Text>)
 export const encoder = <Schema extends TSchema>(schema: Schema): ((value: Static<Schema>) => string) =>
 	compile(schema, fillIn);
 
-/** The same for what goes out at once: where it holds rendered JSON, whose bytes are there, it answers bytes. */
+/** The same for what goes out at once: bytes where it is long and holds rendered JSON, whose bytes are there. */
 export const bodyEncoder = <Schema extends TSchema>(schema: Schema): ((value: Static<Schema>) => string | Buffer) =>
 	compile(schema, joinBytes);
