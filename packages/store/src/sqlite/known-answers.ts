@@ -9,9 +9,12 @@ interface Known {
 	readonly version: number;
 }
 
-// Answers keep their documents in memory, so these are what is counted; a long list of ids is not worth its key.
+// Answers keep their documents in memory, so these are what is counted. Documents asked for by their ids, such as the
+// products of carts, are mostly the same few.
 const mostDocuments = 5000;
-const mostIds = 100;
+const sharedBy = 10;
+// What a cart can hold; longer lists are not worth their key.
+const mostIds = 300;
 
 /**
  * Answers about cached collections, kept for as long as nothing was written to the collection at the site. What this
@@ -55,8 +58,8 @@ export class KnownAnswers {
 		if (key === undefined) return;
 		// Several readers are given the same list.
 		if (Array.isArray(answer)) Object.freeze(answer);
-		const size = 1 + (Array.isArray(answer) ? answer.length : answer instanceof Map ? answer.size : 1);
-		this.#answers.set(key, { answer, version: this.#versionOf(site, question.collection.name) }, { size });
+		const version = this.#versionOf(site, question.collection.name);
+		this.#answers.set(key, { answer, version }, { size: 1 + documentsIn(answer) });
 	}
 
 	/** To be called in the transaction that writes: what was known of these collections holds no longer. */
@@ -71,6 +74,11 @@ export class KnownAnswers {
 		return this.#versions.get(place(site, collection)) ?? 0;
 	}
 }
+
+const documentsIn = (answer: unknown): number => {
+	if (Array.isArray(answer)) return answer.length;
+	return answer instanceof Map ? Math.ceil(answer.size / sharedBy) : 1;
+};
 
 const place = (site: string, collection: string): string => `${collection} ${site}`;
 
