@@ -4,7 +4,7 @@ import { type CursorScope, readCursor, writeCursor } from "@cartwright/store/cur
 import { positionOf } from "@cartwright/store/query/evaluate";
 import { and, type Filter, type Position, type Query, type Sort } from "@cartwright/store/query/filter";
 import { type Read, type Rules, readFilter, readSort } from "@cartwright/store/query-language";
-import { ApplicationError } from "../../../foundation/errors.ts";
+import { invalidQuery } from "../../../foundation/wire-query.ts";
 
 /** A query of the wire, as far as all of them are alike. */
 export interface WireQuery {
@@ -30,13 +30,10 @@ export interface PageRules {
 	readonly defaultSort?: readonly Sort[];
 }
 
-const refuse = (faults: readonly { readonly field: string; readonly description: string }[]): never => {
-	const text = faults.map(({ field, description }) => `${field} ${description}`).join("; ");
-	throw new ApplicationError("INVALID_QUERY", `${text}.`, { faults });
+export const accepted = <Value>(read: Read<Value>): Value => {
+	if (read.faults) throw invalidQuery(read.faults);
+	return read.value as Value;
 };
-
-export const accepted = <Value>(read: Read<Value>): Value =>
-	read.faults ? refuse(read.faults) : (read.value as Value);
 
 /** The page that a query asks for. A cursor holds filter and order, and nothing of them is sent with it. */
 export const readPage = (
