@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { BelowFloor, Conflict } from "@cartwright/store/errors";
+import { isOvertaken } from "@cartwright/store/errors";
 
 const attempts = 100;
 
@@ -13,8 +13,7 @@ export const rerunOnConflict = async <Result>(call: () => Promise<Result>): Prom
 		try {
 			return await call();
 		} catch (error) {
-			const isLost = error instanceof Conflict || error instanceof BelowFloor;
-			if (!isLost || attempt === attempts) throw error;
+			if (!isOvertaken(error) || attempt === attempts) throw error;
 			await sleep(Math.random() * Math.min(attempt * 2, 40));
 		}
 	}

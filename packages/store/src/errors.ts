@@ -28,3 +28,7 @@ export class BelowFloor extends Error {
 		this.counter = counter;
 	}
 }
+
+/** Whether somebody else's commit came first: reading and deciding anew may succeed. */
+export const isOvertaken = (error: unknown): error is Conflict | BelowFloor =>
+	error instanceof Conflict || error instanceof BelowFloor;

@@ -1,6 +1,6 @@
 import { commonErrors, type ErrorBody } from "@cartwright/contract/errors";
 import type { Operation } from "@cartwright/contract/operation";
-import { Conflict } from "@cartwright/store/errors";
+import { isOvertaken } from "@cartwright/store/errors";
 import { ApplicationError, InvalidArgument } from "../foundation/errors.ts";
 
 export interface ErrorResponse {
@@ -32,7 +32,7 @@ export const errorResponse = (error: unknown, operation?: Operation): ErrorRespo
 		const status = operation?.errors?.[error.code] ?? (commonErrors as Record<string, number>)[error.code];
 		if (status !== undefined) return applicationError(status, error.code, error.message, error.data);
 	}
-	if (error instanceof Conflict) {
+	if (isOvertaken(error)) {
 		return applicationError(
 			409,
 			"ABORTED",

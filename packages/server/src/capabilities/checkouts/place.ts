@@ -1,5 +1,4 @@
 import { create, replace, type Write } from "@cartwright/store/batch";
-import { BelowFloor, Conflict } from "@cartwright/store/errors";
 import { byIds } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
@@ -32,18 +31,13 @@ export const place = async (context: Context, checkoutId: string): Promise<Order
 	checkPlaceable(assessed);
 	const placed = withPaymentByHand(placedOrder(context, loaded, assessed), loaded, context);
 	const stock = await stockWrites(context, placed, assessed, order?.doc);
-	try {
-		const { numbers } = await context.store.commit(context.site, [
-			...orderWrites(context, loaded, placed),
-			...stock,
-			...followOrder(placed, stored, loaded.cart, context),
-		]);
-		return order ? placed : { ...placed, number: String(numbers[placed.id]) };
-	} catch (error) {
-		// Somebody else took the last pieces in between: the next look says which are missing.
-		if (error instanceof BelowFloor) throw new Conflict(error.collection, error.id, "revision");
-		throw error;
-	}
+	// Where somebody else takes the last pieces in between, the call is run again and says which are missing.
+	const { numbers } = await context.store.commit(context.site, [
+		...orderWrites(context, loaded, placed),
+		...stock,
+		...followOrder(placed, stored, loaded.cart, context),
+	]);
+	return order ? placed : { ...placed, number: String(numbers[placed.id]) };
 };
 
 /** Whether the order is of the checkout as the buyer sees it now. */

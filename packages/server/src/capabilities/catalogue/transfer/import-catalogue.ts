@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { BelowFloor, Conflict } from "@cartwright/store/errors";
+import { isOvertaken } from "@cartwright/store/errors";
 import type { Context } from "../../../foundation/context.ts";
 import type { Settings } from "../../sites/documents.ts";
 import type { StockFacts } from "../events.ts";
@@ -155,7 +155,7 @@ class Run {
 			try {
 				return await this.#attempt(drafts);
 			} catch (error) {
-				if (!(error instanceof Conflict || error instanceof BelowFloor)) throw error;
+				if (!isOvertaken(error)) throw error;
 			}
 		}
 		if (drafts.length > 1) {

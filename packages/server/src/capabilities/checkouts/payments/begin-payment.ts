@@ -1,6 +1,6 @@
 import { replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
-import { BelowFloor, Conflict } from "@cartwright/store/errors";
+import { Conflict } from "@cartwright/store/errors";
 import { byId, byIds } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
@@ -65,17 +65,12 @@ export const beginPayment = async (context: Context, order: Stored<Order>, payme
 	}
 	const stock = await retakenStock(context, order.doc);
 	const begun = withPayment(stock.order, payment, context);
-	try {
-		await context.store.commit(context.site, [
-			replace(orders, order, begun, changeEvents(order.doc, begun, ["payments"], context)),
-			...stock.writes,
-			...completion(context, order.doc, begun, origin),
-		]);
-	} catch (error) {
-		// Somebody else took the last pieces in between: the next look says which are missing.
-		if (error instanceof BelowFloor) throw new Conflict(error.collection, error.id, "revision");
-		throw error;
-	}
+	// Where somebody else takes the last pieces in between, the call is run again and says which are missing.
+	await context.store.commit(context.site, [
+		replace(orders, order, begun, changeEvents(order.doc, begun, ["payments"], context)),
+		...stock.writes,
+		...completion(context, order.doc, begun, origin),
+	]);
 	return begun;
 };
 
