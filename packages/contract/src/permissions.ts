@@ -17,6 +17,7 @@ export const permissionIds: ReadonlySet<string> = new Set(
 
 /** What any member of the staff may read. Merchant data (cost and profit) is not part of it. */
 const reading = [
+	"CARTWRIGHT.SITE_READ",
 	"CATEGORIES.CATEGORY_READ",
 	"ECOM.READ_CARTS",
 	"ECOM.READ_CHECKOUTS",

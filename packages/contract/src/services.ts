@@ -15,6 +15,7 @@ import { orders } from "./orders/orders.ts";
 import { payments } from "./payments/payments.ts";
 import { recommendations } from "./recommendations/recommendations.ts";
 import { redirects } from "./redirects/redirects.ts";
+import { site } from "./sites/site.ts";
 
 /** Every declared service. Routes, reference, OpenAPI document and permission checks are derived from this list. */
 export const services: readonly Service[] = [
@@ -34,4 +35,5 @@ export const services: readonly Service[] = [
 	recommendations,
 	redirects,
 	oauth,
+	site,
 ];

@@ -6,6 +6,7 @@ import { identity } from "./capabilities/identity/routes.ts";
 import { orders } from "./capabilities/orders/routes.ts";
 import { recommendations } from "./capabilities/recommendations/routes.ts";
 import { redirects } from "./capabilities/redirects/routes.ts";
+import { site } from "./capabilities/sites/routes.ts";
 import type { Implementation } from "./foundation/implementation.ts";
 
 /** Every service that the platform carries out: the one place that lists the capabilities' routes. */
@@ -18,4 +19,5 @@ export const implementations: readonly Implementation[] = [
 	...redirects,
 	...recommendations,
 	...identity,
+	...site,
 ];

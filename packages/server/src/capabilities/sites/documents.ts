@@ -1,4 +1,5 @@
 import type { Role } from "@cartwright/contract/permissions";
+import type { Site as SiteView } from "@cartwright/contract/sites/site-messages";
 import { collection, type Document } from "@cartwright/store/collection";
 import type { Minor, Rate } from "../../foundation/money.ts";
 
@@ -49,7 +50,14 @@ export interface Settings extends Document {
 	readonly payments: PaymentSettings;
 	/** Where shoppers see products and the cart; the server's own address where it is left out. */
 	readonly storefrontUrl?: string;
+	/** What the storefront shows of the shop itself; each member that is left out has a neutral default. */
+	readonly storefront?: StorefrontSettings;
 }
+
+/** In the words of `getSite`. */
+export type StorefrontSettings = Partial<
+	Pick<SiteView, "languages" | "taxNote" | "brand" | "home" | "navigation" | "footer" | "social" | "pages" | "contact">
+>;
 
 export interface TaxSettings {
 	/** Whether catalogue prices hold the tax already. */

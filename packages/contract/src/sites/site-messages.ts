@@ -1,0 +1,127 @@
+import { Image } from "../media/media-messages.ts";
+import { bool, enumeration, list, map, message, optional, text, type Wire } from "../message.ts";
+
+/** The same words in each language, by language tag: `{ en: "About us", ar: "من نحن" }`. */
+export const LocalText = map(text({ max: 2000 }));
+export type LocalText = Wire<typeof LocalText>;
+
+/** Leads to a path of the storefront, such as `/collections/prints`, or to a whole address. */
+export const SiteLink = message({
+	label: LocalText,
+	url: text({ max: 2000 }),
+});
+export type SiteLink = Wire<typeof SiteLink>;
+
+/**
+ * Colours of one scheme. What is left out is the storefront's own. `accent` stands behind buttons and in links, so it
+ * needs a contrast of at least 4.5 to `background` and `surface`, as `ink` does.
+ */
+export const Palette = message({
+	accent: optional(text({ format: "COLOR_HEX" })),
+	/** Behind the page. */
+	background: optional(text({ format: "COLOR_HEX" })),
+	/** Behind cards, bands and fields. */
+	surface: optional(text({ format: "COLOR_HEX" })),
+	/** Text. */
+	ink: optional(text({ format: "COLOR_HEX" })),
+});
+export type Palette = Wire<typeof Palette>;
+
+/** A mark beside the name, drawn in the colour of the text around it. */
+export const LogoMark = message({
+	/** For example `0 0 32 32`. */
+	viewBox: text({ max: 50 }),
+	/** The `d` of an SVG path; holes by the even-odd rule. */
+	path: text({ max: 10_000 }),
+});
+export type LogoMark = Wire<typeof LogoMark>;
+
+export const Brand = message({
+	/** A few words on what the shop is. */
+	tagline: LocalText,
+	/** A sentence or two for search engines and shared links. */
+	description: LocalText,
+	/** A line above the header; empty for none. */
+	announcement: LocalText,
+	logo: LogoMark,
+	light: Palette,
+	dark: Palette,
+});
+export type Brand = Wire<typeof Brand>;
+
+/** The first thing that shoppers see. */
+export const Hero = message({
+	title: LocalText,
+	text: LocalText,
+	image: Image,
+	link: SiteLink,
+});
+export type Hero = Wire<typeof Hero>;
+
+/** What the first page shows. Collections are named by slug, in their order; without any, all are shown. */
+export const HomePage = message({
+	hero: Hero,
+	collections: list(text({ max: 300 }), { max: 50 }),
+	/** A collection whose products are shown on the first page. */
+	featured: optional(text({ max: 300 })),
+	/** Short promises, such as how deliveries and returns work. */
+	promises: list(message({ title: LocalText, text: LocalText }), { max: 6 }),
+	/** A longer word on the shop, beside a picture. */
+	story: message({ title: LocalText, text: LocalText, image: Image, link: SiteLink }),
+});
+export type HomePage = Wire<typeof HomePage>;
+
+/** `text` for headings and paragraphs, `items` for lists. */
+export const ContentBlock = message({
+	type: enumeration(["PARAGRAPH", "HEADING", "LIST"]),
+	text: optional(text({ max: 5000 })),
+	items: list(text({ max: 2000 }), { max: 100 }),
+});
+export type ContentBlock = Wire<typeof ContentBlock>;
+
+/** A page of words, at `/pages/{slug}`. The one with the slug `contact` also shows how to reach the shop. */
+export const ContentPage = message({
+	slug: text({ format: "URL_SLUG", max: 100 }),
+	title: LocalText,
+	/** For search engines, and below the title. */
+	summary: LocalText,
+	/** By language tag. */
+	body: map(list(ContentBlock, { max: 200 })),
+});
+export type ContentPage = Wire<typeof ContentPage>;
+
+/** How shoppers reach the shop. */
+export const Contact = message({
+	email: optional(text({ max: 250 })),
+	phone: optional(text({ max: 50 })),
+	/** As on a letter, one line an item. */
+	address: list(text({ max: 200 }), { max: 10 }),
+	/** When somebody answers. */
+	hours: LocalText,
+});
+export type Contact = Wire<typeof Contact>;
+
+export const FooterColumn = message({ title: LocalText, links: list(SiteLink, { max: 20 }) });
+export type FooterColumn = Wire<typeof FooterColumn>;
+
+/** What a storefront needs to know of the shop itself, beyond its products. */
+export const Site = message({
+	name: text(),
+	currency: text({ format: "CURRENCY" }),
+	/** Tags of the languages that the shop's own words are written in; the first is the one to fall back to. */
+	languages: list(text({ format: "LANGUAGE_TAG" })),
+	/** Whether the prices of the catalogue hold the tax. */
+	taxIncluded: bool(),
+	/** What stands beside prices; where it is empty, the storefront says what `taxIncluded` tells. */
+	taxNote: LocalText,
+	brand: Brand,
+	home: HomePage,
+	/** The links of the header. Where there are none, the storefront links its collections. */
+	navigation: list(SiteLink, { max: 20 }),
+	footer: list(FooterColumn, { max: 6 }),
+	/** The shop elsewhere. */
+	social: list(message({ name: text({ max: 50 }), url: text({ format: "WEB_URL" }) }), { max: 20 }),
+	pages: list(ContentPage, { max: 200 }),
+	contact: Contact,
+});
+export type Site = Wire<typeof Site>;

@@ -1,0 +1,24 @@
+import { message } from "../message.ts";
+import { addresses, anyone, operation, service } from "../operation.ts";
+import { Site } from "./site-messages.ts";
+
+const at = addresses({ published: "" });
+
+export const getSite = operation({
+	summary: "Tells a storefront about the shop of the caller's token: name, currency, languages, brand, pages, contact.",
+	...at("GET", "/cartwright/v1/site"),
+	query: "flat",
+	callers: anyone,
+	permission: "CARTWRIGHT.SITE_READ",
+	request: message({}),
+	response: message({ site: Site }),
+	unwrap: "site",
+});
+
+/** Cartwright's own: what a storefront needs to know of the shop itself. */
+export const site = service({
+	name: "cartwright.site",
+	entity: "cartwright.v1.site",
+	operations: { getSite },
+	events: {},
+});

@@ -1,0 +1,71 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import { site as declaration } from "@cartwright/contract/sites/site";
+import type { CallError } from "@cartwright/sdk/errors";
+import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
+
+onEachEngine("getSite", (engine) => {
+	let plain: Shop;
+	let branded: Shop;
+	before(async () => {
+		plain = await openShop({ engine });
+		branded = await openShop({
+			engine,
+			settings: {
+				currency: "EUR",
+				tax: { includedInPrices: true, rates: [] },
+				storefront: {
+					languages: ["ar", "en"],
+					brand: { tagline: { en: "Prints", ar: "مطبوعات" }, light: { accent: "#112233" } },
+					pages: [{ slug: "about", title: { en: "Us" }, body: { en: [{ type: "PARAGRAPH", text: "We print." }] } }],
+				},
+			},
+		});
+	});
+	after(() => Promise.all([plain.close(), branded.close()]));
+
+	it("gives a new shop pages with words in both languages, linked in the footer", async () => {
+		const { site } = await (await plain.visitor()).use(declaration).getSite({});
+		assert.equal(site?.name, "Test shop");
+		assert.deepEqual([site?.currency, site?.languages, site?.taxIncluded], ["USD", ["en"], false]);
+		const slugs = site?.pages?.map(({ slug }) => slug);
+		assert.deepEqual(slugs, ["about", "shipping", "returns", "privacy", "contact"]);
+		for (const page of site?.pages ?? []) {
+			for (const language of ["en", "ar"]) {
+				assert.ok(page.title?.[language] && page.summary?.[language], `${page.slug} ${language}`);
+				assert.ok(page.body?.[language]?.length, `${page.slug} ${language}`);
+			}
+		}
+		assert.deepEqual(
+			site?.footer?.flatMap(({ links }) => links?.map(({ url }) => url)),
+			slugs?.map((slug) => `/pages/${slug}`),
+		);
+	});
+
+	it("tells what the shop's settings say", async () => {
+		const { site } = await (await branded.visitor()).use(declaration).getSite({});
+		assert.deepEqual([site?.currency, site?.languages, site?.taxIncluded], ["EUR", ["ar", "en"], true]);
+		assert.equal(site?.brand?.tagline?.ar, "مطبوعات");
+		assert.equal(site?.brand?.light?.accent, "#112233");
+		assert.deepEqual(site?.pages?.[0]?.body?.en, [{ type: "PARAGRAPH", text: "We print.", items: [] }]);
+		assert.deepEqual(
+			site?.footer?.flatMap(({ links }) => links?.map(({ url }) => url)),
+			["/pages/about"],
+		);
+	});
+
+	it("answers staff of every role, and nobody without a token", async () => {
+		for (const role of ["owner", "content", "read-only"] as const) {
+			assert.equal((await (await plain.staff(role)).use(declaration).getSite({})).site?.name, "Test shop");
+		}
+		const refusal = await plain
+			.caller()
+			.use(declaration)
+			.getSite({})
+			.then(
+				() => "not refused",
+				(error: CallError) => `${error.status} ${error.code}`,
+			);
+		assert.equal(refusal, "401 UNAUTHENTICATED");
+	});
+});
