@@ -24,7 +24,7 @@ export const runServer = async (config: Config, log: Logger): Promise<RunningSer
 	try {
 		const { publicUrl: origin, bodyLimit, host, port } = config;
 		const sites = await ensureFirstSite(store, origin);
-		const providers = embeddedProviders();
+		const providers = embeddedProviders({ store, origin });
 		const app = await createServer({ store, log, origin, bodyLimit, providers });
 		await listen(app, host, port);
 		const worker = new OutboxWorker({ store, log, origin, providers, subscribers, jobs, newId: () => uuid() });

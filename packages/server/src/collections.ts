@@ -2,6 +2,7 @@ import type { AnyCollection } from "@cartwright/store/collection";
 import { carts } from "./capabilities/carts/documents.ts";
 import { collections, inventoryItems, products } from "./capabilities/catalogue/documents.ts";
 import { orders } from "./capabilities/orders/documents.ts";
+import { testCharges } from "./capabilities/payments/documents.ts";
 import { checkouts } from "./capabilities/purchase/checkout-document.ts";
 import { learnedOrders, productCompanions, productSales } from "./capabilities/recommendations/documents.ts";
 import { redirectSessions } from "./capabilities/redirects/documents.ts";
@@ -21,6 +22,7 @@ export const allCollections: readonly AnyCollection[] = [
 	carts,
 	checkouts,
 	orders,
+	testCharges,
 	redirectSessions,
 	productSales,
 	productCompanions,

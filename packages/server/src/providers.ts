@@ -1,8 +1,23 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Store } from "@cartwright/store/store";
+import { StoredCharges } from "./capabilities/payments/providers/stored-charges.ts";
 import { TestGateway } from "./capabilities/payments/providers/test-gateway.ts";
 import type { Providers } from "./foundation/providers.ts";
 
+export interface ProviderOptions {
+	readonly store: Store;
+	/** Address under which shoppers reach the server. */
+	readonly origin: string;
+	readonly now?: () => Date;
+}
+
 /** What works without anything outside. */
-export const embeddedProviders = (): Providers => ({
-	payments: new TestGateway({ now: Date.now, sleep: (milliseconds) => sleep(milliseconds), chance: Math.random }),
+export const embeddedProviders = ({ store, origin, now = () => new Date() }: ProviderOptions): Providers => ({
+	payments: new TestGateway({
+		now: () => now().getTime(),
+		sleep: (milliseconds) => sleep(milliseconds),
+		chance: Math.random,
+		charges: new StoredCharges(store),
+		origin,
+	}),
 });

@@ -89,7 +89,7 @@ const contextMaker = (
 ): RouterOptions["contextFor"] => {
 	const { store, now, newId, origin, log } = options;
 	const authenticator = new Authenticator(store, tokens, now);
-	const providers: Providers = { ...embeddedProviders(), ...options.providers };
+	const providers: Providers = { ...embeddedProviders({ store, origin, now }), ...options.providers };
 	const contextOf = (request: FastifyRequest, caller: Authenticated | undefined): Context => {
 		if (!caller) throw unauthenticated(request.headers.authorization);
 		const { site, identity } = caller;

@@ -32,15 +32,24 @@ export const pay = operation({
 	...at("POST", "/cartwright/v1/payments/{paymentGatewayOrderId}/pay"),
 	callers: anyone,
 	permission: "ECOM.CREATE_ORDER_FROM_CHECKOUT",
-	request: message({ paymentGatewayOrderId: guid(), method: PaymentMethod, card: Card }),
+	request: message({
+		paymentGatewayOrderId: guid(),
+		method: PaymentMethod,
+		card: Card,
+		/** Where a buyer goes on who must confirm the payment: an origin of the client, or the server's own. */
+		returnUrl: optional(text({ max: 2048 })),
+	}),
 	required: ["paymentGatewayOrderId", "method", "card.number"],
 	response: message({
 		orderId: guid(),
 		paymentId: guid(),
 		status: PaymentState,
 		declineReason: optional(text()),
+		/** The page on which the buyer must confirm the payment: send the browser there. */
+		confirmationUrl: optional(text()),
 	}),
 	errors: {
+		RETURN_URL_NOT_ALLOWED: 400,
 		PAYMENT_NOT_FOUND: 404,
 		PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE: 428,
 		CHECKOUT_ALREADY_PAID: 428,
@@ -67,6 +76,7 @@ export const getPayment = operation({
 			orderNumber: text(),
 			status: PaymentState,
 			declineReason: optional(text()),
+			confirmationUrl: optional(text()),
 			amount: Price,
 			currency: text(),
 			methods: list(PaymentMethod),

@@ -11,13 +11,20 @@ export interface PaymentRequest {
 	readonly currency: string;
 	/** What the payment form handed over: for the embedded gateway a test card number. */
 	readonly method: { readonly card?: string | undefined };
+	/** Where a buyer goes on who had to confirm the payment on a page of the network. */
+	readonly returnUrl?: string | undefined;
 }
 
 export type PaymentOutcome =
 	| { readonly status: "APPROVED"; readonly providerTransactionId: string }
 	| { readonly status: "DECLINED"; readonly providerTransactionId: string; readonly reason: string }
 	/** The network will tell later, by a notice to `settle`. */
-	| { readonly status: "PENDING"; readonly providerTransactionId: string }
+	| {
+			readonly status: "PENDING";
+			readonly providerTransactionId: string;
+			/** The page on which the buyer must confirm the payment before the network decides. */
+			readonly confirmationUrl?: string;
+	  }
 	/** Nothing was charged, and nothing will be. */
 	| { readonly status: "CANCELED" };
 

@@ -26,7 +26,12 @@ onEachEngine("the outbox", (engine) => {
 	const worker = (options: Partial<OutboxOptions>): OutboxWorker =>
 		new OutboxWorker({
 			...{ store: shop.store, newId: () => uuid(), now: shop.now, origin: "http://shop.test", jobs: [] },
-			...{ log: pino({ level: "silent" }), providers: embeddedProviders(), subscribers: [], gather: 0 },
+			...{
+				log: pino({ level: "silent" }),
+				providers: embeddedProviders({ store: shop.store, origin: "" }),
+				subscribers: [],
+				gather: 0,
+			},
 			...options,
 		});
 

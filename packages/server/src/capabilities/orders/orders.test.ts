@@ -16,7 +16,7 @@ import {
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
-import { testCards } from "../payments/providers/test-gateway.ts";
+import { testCards } from "../payments/providers/test-cards.ts";
 
 const address = { country: "DE", city: "Berlin", addressLine: "Unter den Linden 1" };
 

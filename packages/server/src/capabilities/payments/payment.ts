@@ -19,6 +19,8 @@ export interface Payment {
 	readonly provider?: string;
 	readonly providerTransactionId?: string;
 	readonly declineReason?: string;
+	/** The page on which the buyer must confirm it, while it is undecided. */
+	readonly confirmationUrl?: string;
 	readonly card?: CardSummary;
 	readonly createdDate: string;
 	readonly updatedDate: string;
@@ -90,14 +92,15 @@ const brandOf = (digits: string): string => {
  */
 export const applyOutcome = (payment: Payment, outcome: PaymentOutcome, now: string): Payment => {
 	if (payment.status !== "PENDING") return payment;
+	const { confirmationUrl: _, ...decided } = payment;
 	switch (outcome.status) {
 		case "PENDING":
 			return payment.providerTransactionId === outcome.providerTransactionId
 				? payment
-				: { ...payment, providerTransactionId: outcome.providerTransactionId, updatedDate: now };
+				: { ...payment, ...undecided(outcome), updatedDate: now };
 		case "APPROVED":
 			return {
-				...payment,
+				...decided,
 				status: "APPROVED",
 				authorized: payment.amount,
 				captured: payment.amount,
@@ -106,16 +109,21 @@ export const applyOutcome = (payment: Payment, outcome: PaymentOutcome, now: str
 			};
 		case "DECLINED":
 			return {
-				...payment,
+				...decided,
 				status: "DECLINED",
 				declineReason: outcome.reason,
 				providerTransactionId: outcome.providerTransactionId,
 				updatedDate: now,
 			};
 		case "CANCELED":
-			return { ...payment, status: "CANCELED", updatedDate: now };
+			return { ...decided, status: "CANCELED", updatedDate: now };
 	}
 };
+
+const undecided = ({ providerTransactionId, confirmationUrl }: PaymentOutcome & { status: "PENDING" }) => ({
+	providerTransactionId,
+	...(confirmationUrl ? { confirmationUrl } : {}),
+});
 
 /** The merchant has the money of a payment by hand. */
 export const confirmOfflinePayment = (payment: Payment, now: string): Payment =>

@@ -62,7 +62,11 @@ onEachEngine("recommendations", (engine) => {
 	const work = async () => {
 		const worker = new OutboxWorker({
 			...{ store: shop.store, newId: () => uuid(), now: shop.now, origin: "", jobs: [], gather: 0 },
-			...{ log: pino({ level: "silent" }), providers: embeddedProviders(), subscribers: [learnFromOrders] },
+			...{
+				log: pino({ level: "silent" }),
+				providers: embeddedProviders({ store: shop.store, origin: "" }),
+				subscribers: [learnFromOrders],
+			},
 		});
 		while (await worker.work());
 	};
@@ -107,7 +111,12 @@ onEachEngine("recommendations", (engine) => {
 
 	it("learns from an order once, however often it hears of it", async () => {
 		const id = await order("APPROVED", "coffee", "cup");
-		const context = { store: shop.store, newId: () => uuid(), origin: "", providers: embeddedProviders() };
+		const context = {
+			store: shop.store,
+			newId: () => uuid(),
+			origin: "",
+			providers: embeddedProviders({ store: shop.store, origin: "" }),
+		};
 		const heard = { ...context, now: shop.now().toISOString(), log: pino({ level: "silent" }) };
 		for (let index = 0; index < 3; index++) await learnOrder(heard, shop.site, id);
 		await work();

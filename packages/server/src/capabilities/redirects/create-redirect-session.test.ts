@@ -152,7 +152,12 @@ onEachEngine("createRedirectSession", (engine) => {
 
 	it("forgets sessions that have expired", async () => {
 		const sessions = async () => (await shop.store.read(shop.site, { sessions: count(redirectSessions) })).sessions;
-		const context = { store: shop.store, newId: () => "", origin: "", providers: embeddedProviders() };
+		const context = {
+			store: shop.store,
+			newId: () => "",
+			origin: "",
+			providers: embeddedProviders({ store: shop.store, origin: "" }),
+		};
 		const run = () =>
 			forgetExpiredSessions.run({ ...context, now: shop.now().toISOString(), log: pino({ level: "silent" }) });
 		assert.ok((await sessions()) > 0);

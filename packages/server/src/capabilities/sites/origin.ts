@@ -12,3 +12,9 @@ export const isAllowedOrigin = (text: string): boolean => {
 	const url = new URL(text);
 	return isSafeAddress(url) && url.href === `${url.origin}/` && !/[?#]/.test(text);
 };
+
+/** Whether an address may be sent to and leads to one of these origins. */
+export const leadsToOneOf = (address: string, origins: ReadonlySet<string>): boolean => {
+	const url = URL.parse(address);
+	return url !== null && isSafeAddress(url) && origins.has(url.origin);
+};

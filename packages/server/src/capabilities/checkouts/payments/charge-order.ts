@@ -9,22 +9,31 @@ import { beginPayment, checkPayable, findPayable } from "./begin-payment.ts";
 import { settleOutcome } from "./settlement.ts";
 
 /** Charges a card for what is due. A payment that nobody knows the outcome of stays pending. */
-export const chargeOrder = async (context: Context, order: Stored<Order>, card: string): Promise<Payment> => {
+export const chargeOrder = async (
+	context: Context,
+	order: Stored<Order>,
+	card: string,
+	returnUrl?: string,
+): Promise<Payment> => {
 	checkPayable(order.doc);
 	const { payments: provider } = context.providers;
 	const facts = newPayment(context, order.doc);
 	const payment = beginCardPayment({ ...facts, provider: provider.name, cardNumber: card });
 	await beginPayment(context, order, payment);
-	const outcome = await charge(context, payment, card);
+	const outcome = await charge(context, payment, { card, returnUrl });
 	if (!outcome) return payment;
 	const settled = await settleOutcome(context, order.doc, payment.id, outcome);
 	return settled?.payments.find(({ id }) => id === payment.id) ?? payment;
 };
 
-const charge = async (context: Context, payment: Payment, card: string): Promise<PaymentOutcome | undefined> => {
+const charge = async (
+	context: Context,
+	payment: Payment,
+	{ card, returnUrl }: { card: string; returnUrl: string | undefined },
+): Promise<PaymentOutcome | undefined> => {
 	const { id: idempotencyKey, amount, currency } = payment;
 	try {
-		return await context.providers.payments.pay({ idempotencyKey, amount, currency, method: { card } });
+		return await context.providers.payments.pay({ idempotencyKey, amount, currency, method: { card }, returnUrl });
 	} catch (error) {
 		context.log.warn({ err: error, paymentId: idempotencyKey }, "the payment network did not answer");
 		return askNetwork(context, payment, true);

@@ -9,7 +9,9 @@ import { type Engine, engines, openShop, type Shop, type Shopper } from "@cartwr
 import fc from "fast-check";
 import { v7 as uuid } from "uuid";
 import type { PaymentProvider } from "../../../foundation/providers.ts";
-import { TestGateway, testCards } from "../../payments/providers/test-gateway.ts";
+import { ChargesInMemory } from "../../payments/providers/example-charges.ts";
+import { testCards } from "../../payments/providers/test-cards.ts";
+import { TestGateway } from "../../payments/providers/test-gateway.ts";
 
 /** The process dies at the n-th step that reaches the outside, before the step is done or after it. */
 interface Death {
@@ -50,10 +52,11 @@ for (const engine of engines) {
 		let shop: Shop;
 		let shopper: Shopper;
 		let gateway: TestGateway;
+		const charges = new ChargesInMemory();
 		const running = new Process();
 
 		before(async () => {
-			({ shop, gateway } = await openMortalShop(engine, running));
+			({ shop, gateway } = await openMortalShop(engine, running, charges));
 			shopper = await shop.visitor();
 		});
 		after(() => shop.close());
@@ -67,7 +70,7 @@ for (const engine of engines) {
 			it(`${death.when} step ${death.step} of placing and paying leaves one order and one charge`, async () => {
 				const mug = await offer(shop, 3);
 				const checkoutId = await readyCheckout(shopper, lineOf(mug));
-				const charged = gateway.charged().length;
+				const charged = charges.charged(shop.now().getTime()).length;
 				Object.assign(running, { step: 0, death });
 				const orderId = await untilItWorks(running, () => place(shopper, checkoutId));
 				await payUntilPaid(running, shop, shopper, gateway, orderId);
@@ -76,7 +79,7 @@ for (const engine of engines) {
 
 				const { order } = await shopper.use(orderService).getOrder({ id: orderId });
 				assert.deepEqual([order?.status, order?.paymentStatus], ["APPROVED", "PAID"]);
-				assert.equal(gateway.charged().length, charged + 1);
+				assert.equal(charges.charged(shop.now().getTime()).length, charged + 1);
 				assert.equal(await place(shopper, checkoutId), orderId);
 				assert.equal(await stockOf(shop, mug), 2);
 				assert.equal((await shopper.use(checkoutService).getCheckout({ id: checkoutId })).checkout?.completed, true);
@@ -91,7 +94,7 @@ for (const engine of engines) {
 				fc.asyncProperty(fc.array(happening, { maxLength: 10 }), async (happenings) => {
 					const mug = await offer(shop, 3);
 					const orderId = await place(shopper, await readyCheckout(shopper, lineOf(mug)));
-					const charged = gateway.charged().length;
+					const charged = charges.charged(shop.now().getTime()).length;
 					await payBy(shopper, orderId, testCards.slow);
 					for (const each of happenings) await happen(each, orderId);
 					shop.advance(60_000);
@@ -99,7 +102,7 @@ for (const engine of engines) {
 					const { order } = await shopper.use(orderService).getOrder({ id: orderId });
 					assert.deepEqual([order?.status, order?.paymentStatus], ["APPROVED", "PAID"]);
 					assert.equal(order?.activities?.filter(({ activityType }) => activityType === "ORDER_PAID").length, 1);
-					assert.equal(gateway.charged().length, charged + 1);
+					assert.equal(charges.charged(shop.now().getTime()).length, charged + 1);
 				}),
 				{ numRuns: runs },
 			);
@@ -118,8 +121,13 @@ for (const engine of engines) {
 	});
 }
 
-const openMortalShop = async (engine: Engine, running: Process): Promise<{ shop: Shop; gateway: TestGateway }> => {
-	const gateway = new TestGateway({ now: () => shop.now().getTime(), sleep: async () => {}, chance: () => 0.5 });
+const openMortalShop = async (
+	engine: Engine,
+	running: Process,
+	charges: ChargesInMemory,
+): Promise<{ shop: Shop; gateway: TestGateway }> => {
+	const now = () => shop.now().getTime();
+	const gateway = new TestGateway({ now, sleep: async () => {}, chance: () => 0.5, charges, origin: "" });
 	const mortal: PaymentProvider = {
 		name: gateway.name,
 		pay: (request) => running.at(() => gateway.pay(request)),

@@ -27,6 +27,7 @@ export const getPayment = async (context: Context, request: RequestOf<typeof dec
 			methods: methodsOf(found.payments),
 			orderApproved: order.status === "APPROVED",
 			...(last?.declineReason ? { declineReason: last.declineReason } : {}),
+			...(last?.confirmationUrl ? { confirmationUrl: last.confirmationUrl } : {}),
 			...(heldUntil ? { heldUntil } : {}),
 		},
 	};

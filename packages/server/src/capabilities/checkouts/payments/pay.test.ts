@@ -18,7 +18,10 @@ import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
 import type { PaymentProvider } from "../../../foundation/providers.ts";
-import { TestGateway, testCards } from "../../payments/providers/test-gateway.ts";
+import { ChargesInMemory } from "../../payments/providers/example-charges.ts";
+import { testCards } from "../../payments/providers/test-cards.ts";
+import { TestGateway } from "../../payments/providers/test-gateway.ts";
+import { allowOrigins } from "../../sites/allow-origins.ts";
 import type { Settings } from "../../sites/documents.ts";
 
 const minutes = 60_000;
@@ -27,8 +30,10 @@ onEachEngine("paying", (engine) => {
 	let shop: Shop;
 	let shopper: Shopper;
 	let gateway: TestGateway;
+	const charges = new ChargesInMemory();
 	before(async () => {
-		gateway = new TestGateway({ now: () => shop.now().getTime(), sleep: async () => {}, chance: () => 0.5 });
+		const now = () => shop.now().getTime();
+		gateway = new TestGateway({ now, sleep: async () => {}, chance: () => 0.5, charges, origin: "http://shop.test" });
 		shop = await openShop({ engine, providers: { payments: gateway } });
 		shopper = await shop.visitor();
 	});
@@ -57,7 +62,7 @@ onEachEngine("paying", (engine) => {
 	describe("by card", () => {
 		it("approves the order, completes the checkout and sells the stock", async () => {
 			const { mug, checkoutId, orderId } = await placed();
-			const charged = gateway.charged().length;
+			const charged = charges.charged(shop.now().getTime()).length;
 			const answer = await payBy(shopper, orderId, testCards.approved);
 			assert.deepEqual([answer.status, answer.orderId], ["APPROVED", orderId]);
 			const order = await orderOf(orderId);
@@ -66,7 +71,7 @@ onEachEngine("paying", (engine) => {
 			assert.equal(order?.balanceSummary?.paid?.amount, "15.00");
 			const { checkout } = await shopper.use(checkoutService).getCheckout({ id: checkoutId });
 			assert.deepEqual([checkout?.completed, checkout?.orderId], [true, orderId]);
-			assert.equal(gateway.charged().length, charged + 1);
+			assert.equal(charges.charged(shop.now().getTime()).length, charged + 1);
 			shop.advance(60 * minutes);
 			await sweepNow();
 			assert.equal(await stockOf(shop, mug), 9);
@@ -130,6 +135,46 @@ onEachEngine("paying", (engine) => {
 		it("finds out that it was charged where only the answer was lost", async () => {
 			const { orderId } = await placed();
 			assert.equal((await payBy(shopper, orderId, testCards.answerLost)).status, "APPROVED");
+		});
+	});
+
+	describe("by a card that asks for confirmation", () => {
+		const payTo = (paymentGatewayOrderId: string, returnUrl: string) =>
+			shopper.use(payments).pay({
+				...{ paymentGatewayOrderId, method: "CARD", card: { number: testCards.confirmed } },
+				returnUrl,
+			});
+
+		it("says where the buyer confirms, until the payment is decided", async () => {
+			const { orderId } = await placed();
+			const answer = await payTo(orderId, "http://shop.test/hosted/checkout");
+			assert.equal(answer.status, "PENDING");
+			const transaction = `test_${answer.paymentId}`;
+			assert.equal(answer.confirmationUrl, `http://shop.test/hosted/test-bank/${transaction}`);
+			assert.equal((await paymentOf(orderId))?.confirmationUrl, answer.confirmationUrl);
+			await gateway.confirm(transaction, true);
+			await notice(orderId);
+			const decided = await paymentOf(orderId);
+			assert.deepEqual([decided?.status, decided?.confirmationUrl], ["APPROVED", undefined]);
+		});
+
+		it("takes another card where the buyer refused", async () => {
+			const { orderId } = await placed();
+			const answer = await payTo(orderId, "http://shop.test/hosted/checkout");
+			await gateway.confirm(`test_${answer.paymentId}`, false);
+			await notice(orderId);
+			assert.equal((await paymentOf(orderId))?.declineReason, "CONFIRMATION_REFUSED");
+			assert.equal((await payBy(shopper, orderId, testCards.approved)).status, "APPROVED");
+		});
+
+		it("comes back to the server or to an origin of the client, and nowhere else", async () => {
+			const { orderId } = await placed();
+			await allowOrigins(shop.store, shop.clientId, ["https://store.example.com"]);
+			const elsewhere = ["https://evil.example.com/", "/back", "javascript:alert(1)", "http://shop.test@evil.org/"];
+			for (const address of elsewhere) {
+				assert.equal(await refusalOf(payTo(orderId, address)), "400 RETURN_URL_NOT_ALLOWED");
+			}
+			assert.equal((await payTo(orderId, "https://store.example.com/back")).status, "PENDING");
 		});
 	});
 

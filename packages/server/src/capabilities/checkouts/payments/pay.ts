@@ -1,11 +1,13 @@
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { pay as declared } from "@cartwright/contract/payments/payments";
 import type { Stored } from "@cartwright/store/collection";
+import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
-import { invalid } from "../../../foundation/errors.ts";
+import { ApplicationError, invalid } from "../../../foundation/errors.ts";
 import type { Order } from "../../orders/order.ts";
 import { beginOfflinePayment, type Payment } from "../../payments/payment.ts";
-import type { PaymentSettings } from "../../sites/documents.ts";
+import { clients, installation, type PaymentSettings } from "../../sites/documents.ts";
+import { leadsToOneOf } from "../../sites/origin.ts";
 import { beginPayment, checkPayable, findPayable, methodNotTaken } from "./begin-payment.ts";
 import { chargeOrder, newPayment, resumed } from "./charge-order.ts";
 
@@ -17,8 +19,9 @@ export const pay = async (context: Context, request: Request): Promise<Response>
 	const id = request.paymentGatewayOrderId ?? "";
 	const { order: found, payments } = await findPayable(context, id);
 	checkMethod(payments, request.method);
+	await checkReturnUrl(context, request.returnUrl);
 	const order = await resumed(context, found);
-	return request.method === "OFFLINE" ? payByHand(context, order) : payByCard(context, order, cardNumberOf(request));
+	return request.method === "OFFLINE" ? payByHand(context, order) : payByCard(context, order, request);
 };
 
 const payByHand = async (context: Context, order: Stored<Order>): Promise<Response> => {
@@ -30,11 +33,26 @@ const payByHand = async (context: Context, order: Stored<Order>): Promise<Respon
 	return answer(order.doc.id, payment);
 };
 
-const payByCard = async (context: Context, order: Stored<Order>, cardNumber: string): Promise<Response> =>
-	answer(order.doc.id, await chargeOrder(context, order, cardNumber));
+const payByCard = async (context: Context, order: Stored<Order>, request: Request): Promise<Response> => {
+	const payment = await chargeOrder(context, order, cardNumberOf(request), request.returnUrl ?? undefined);
+	return answer(order.doc.id, payment);
+};
 
 const checkMethod = ({ offline, testGateway }: PaymentSettings, method: Request["method"]): void => {
 	if (method === "OFFLINE" ? !offline : !testGateway) throw methodNotTaken(method ?? "CARD");
+};
+
+/** The buyer comes back from a page of the network, so it must not send anybody just anywhere. */
+const checkReturnUrl = async ({ store, identity, origin }: Context, returnUrl: Request["returnUrl"]): Promise<void> => {
+	if (!returnUrl || (URL.canParse(returnUrl) && new URL(returnUrl).origin === origin)) return;
+	const clientId = "clientId" in identity ? identity.clientId : "";
+	const { client } = await store.read(installation, { client: byId(clients, clientId) });
+	if (leadsToOneOf(returnUrl, new Set(client?.doc.allowedOrigins))) return;
+	throw new ApplicationError(
+		"RETURN_URL_NOT_ALLOWED",
+		`returnUrl must lead to ${origin} or to an origin of the client. Allow it with \`cartwright client allow\`.`,
+		{ returnUrl },
+	);
 };
 
 const cardNumberOf = ({ card }: Request): string => {
@@ -42,9 +60,10 @@ const cardNumberOf = ({ card }: Request): string => {
 	return card.number;
 };
 
-const answer = (orderId: string, { id, status, declineReason }: Payment): Response => ({
+const answer = (orderId: string, { id, status, declineReason, confirmationUrl }: Payment): Response => ({
 	orderId,
 	paymentId: id,
 	status: status === "PARTIALLY_REFUNDED" || status === "REFUNDED" ? "APPROVED" : status,
 	...(declineReason ? { declineReason } : {}),
+	...(confirmationUrl ? { confirmationUrl } : {}),
 });

@@ -4,6 +4,7 @@ import type {
 	Checkout as WireCheckout,
 } from "@cartwright/contract/checkouts/v1/checkout-messages";
 import type { Minor } from "../../../foundation/money.ts";
+import { publicPicture } from "../../media/address.ts";
 import type { CheckoutDocument } from "../../purchase/checkout-document.ts";
 import { carrierOptionsView, regionView, selectedOptionView } from "../../purchase/delivery-view.ts";
 import { unitPrice, unitPriceBeforeTax } from "../../purchase/line-prices.ts";
@@ -22,14 +23,14 @@ import {
 } from "../../purchase/totals-view.ts";
 import type { Assessed } from "../assessment.ts";
 
-/** The checkout of the wire, with its totals as they come out now. `origin`: where the shop's pages are. */
+/** The checkout of the wire, with its totals as they come out now. `origin`: the address of this server. */
 export const checkoutView = ({ checkout, lines, totals, settings }: Assessed, origin: string): WireCheckout => {
 	const { currency } = totals;
 	const money: Money = { currency, ...(checkout.buyerLanguage ? { language: checkout.buyerLanguage } : {}) };
 	return {
 		id: checkout.id,
 		lineItems: lines.map((line, index) =>
-			lineView(line, totals.lines[index] as LineTotals, totals, money, settings.storefrontUrl ?? origin),
+			lineView(line, totals.lines[index] as LineTotals, totals, money, { base: settings.storefrontUrl ?? origin, origin }),
 		),
 		billingInfo: checkout.billing ?? null,
 		shippingInfo: shippingView(checkout, totals, money),
@@ -100,7 +101,7 @@ const lineView = (
 	amounts: LineTotals,
 	totals: Totals,
 	money: Money,
-	base: string,
+	{ base, origin }: { readonly base: string; readonly origin: string },
 ): CheckoutLineItem => {
 	const { id, quantity, item, line, customLine } = resolved;
 	const { beforeDiscounts, discount, ownDiscount, taxed } = amounts;
@@ -123,7 +124,7 @@ const lineView = (
 		totalPriceAfterTax: amount(taxed.gross),
 		taxDetails: taxDetailsView(taxed, totals, money),
 		descriptionLines: [...item.descriptionLines],
-		media: item.image ?? media ?? null,
+		media: item.image ? publicPicture(item.image, origin) : (media ?? null),
 		availability: resolved.availability,
 		physicalProperties: item.physicalProperties ?? null,
 		itemType: item.itemType,

@@ -19,7 +19,7 @@ import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/tes
 import { v7 as uuid } from "uuid";
 import { openInstallation } from "../../../installation.ts";
 import { embeddedProviders } from "../../../providers.ts";
-import { testCards } from "../../payments/providers/test-gateway.ts";
+import { testCards } from "../../payments/providers/test-cards.ts";
 import { issueCompletionToken } from "./completion-token.ts";
 
 const taxed = {
@@ -39,7 +39,7 @@ onEachEngine("checkouts", (engine) => {
 		mug = await offer(shop, 100);
 	});
 	after(async () => {
-		await sweep(shop, embeddedProviders().payments);
+		await sweep(shop, embeddedProviders({ store: shop.store, origin: "" }).payments);
 		assert.deepEqual(await breachesIn(shop), []);
 		await shop.close();
 	});

@@ -17,7 +17,7 @@ import {
 } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
-import { testCards } from "../../payments/providers/test-gateway.ts";
+import { testCards } from "../../payments/providers/test-cards.ts";
 
 onEachEngine("createOrder", (engine) => {
 	let shop: Shop;

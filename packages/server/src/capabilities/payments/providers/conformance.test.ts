@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { PaymentProvider, PaymentRequest } from "../../../foundation/providers.ts";
-import { TestGateway, testCards } from "./test-gateway.ts";
+import { ChargesInMemory } from "./example-charges.ts";
+import { testCards } from "./test-cards.ts";
+import { TestGateway } from "./test-gateway.ts";
 
 /** A provider with what its own network takes for each of these; a new provider adds its entry. */
 interface Subject {
@@ -14,7 +16,11 @@ interface Subject {
 
 const subjects: Readonly<Record<string, Subject>> = {
 	"test gateway": {
-		open: () => new TestGateway({ now: () => 0, sleep: async () => {}, chance: () => 0.5 }),
+		open: () =>
+			new TestGateway({
+				...{ now: () => 0, sleep: async () => {}, chance: () => 0.5 },
+				...{ charges: new ChargesInMemory(), origin: "" },
+			}),
 		approved: testCards.approved,
 		declined: testCards.declined,
 		slow: testCards.slow,

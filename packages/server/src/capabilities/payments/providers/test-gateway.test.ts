@@ -1,11 +1,16 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { TestGateway, type TestGatewayOptions, testCards } from "./test-gateway.ts";
+import { describe, test } from "node:test";
+import { ChargesInMemory } from "./example-charges.ts";
+import { testCards } from "./test-cards.ts";
+import { TestGateway, type TestGatewayOptions } from "./test-gateway.ts";
 
 const open = (options: Partial<TestGatewayOptions> = {}) => {
 	const slept: number[] = [];
 	const clock = { time: 0 };
+	const charges = new ChargesInMemory();
 	const gateway = new TestGateway({
+		charges,
+		origin: "https://shop.example.com",
 		now: () => clock.time,
 		sleep: async (milliseconds) => {
 			slept.push(milliseconds);
@@ -13,7 +18,7 @@ const open = (options: Partial<TestGatewayOptions> = {}) => {
 		chance: () => 0.5,
 		...options,
 	});
-	return { gateway, slept, clock };
+	return { gateway, charges, slept, clock };
 };
 
 const request = (card: string, idempotencyKey = "payment-1") => ({
@@ -30,15 +35,15 @@ test("takes the time that its chance says", async () => {
 });
 
 test("a slow card is decided after its time, approved or declined", async () => {
-	const { gateway, clock } = open({ pendingMilliseconds: 1000 });
+	const { gateway, charges, clock } = open({ pendingMilliseconds: 1000 });
 	await gateway.pay(request(testCards.slow, "a"));
 	await gateway.pay(request(testCards.slowDeclined, "b"));
 	assert.equal((await gateway.find("a"))?.status, "PENDING");
-	assert.deepEqual(gateway.charged(), []);
+	assert.deepEqual(charges.charged(clock.time), []);
 	clock.time = 1000;
 	assert.equal((await gateway.find("a"))?.status, "APPROVED");
 	assert.equal((await gateway.find("b"))?.status, "DECLINED");
-	assert.deepEqual(gateway.charged(), [{ idempotencyKey: "a", amount: 500 }]);
+	assert.deepEqual(charges.charged(clock.time), [{ idempotencyKey: "a", amount: 500 }]);
 });
 
 test("an unreachable network never heard of the payment; a lost answer hides a charge", async () => {
@@ -66,4 +71,63 @@ test("declines numbers whose check digit is wrong, and reads them with spaces", 
 	assert.equal((await gateway.pay(request("4242 4242 4242 4242", "a"))).status, "APPROVED");
 	const outcome = await gateway.pay(request("4242424242424241", "b"));
 	assert.ok(outcome.status === "DECLINED" && outcome.reason === "INVALID_CARD_NUMBER");
+});
+
+describe("a card that asks for confirmation", () => {
+	const asked = async () => {
+		const opened = open();
+		const outcome = await opened.gateway.pay({
+			...request(testCards.confirmed, "a"),
+			returnUrl: "https://shop.example.com/back",
+		});
+		assert.deepEqual(outcome, {
+			status: "PENDING",
+			providerTransactionId: "test_a",
+			confirmationUrl: "https://shop.example.com/hosted/test-bank/test_a",
+		});
+		return opened;
+	};
+
+	test("is charged once the buyer confirms, and not before", async () => {
+		const { gateway, charges, clock } = await asked();
+		assert.deepEqual(charges.charged(clock.time), []);
+		const shown = await gateway.confirmable("test_a");
+		assert.deepEqual(shown, {
+			...{ amount: 500, currency: "EUR", isOpen: true },
+			returnUrl: "https://shop.example.com/back",
+		});
+		await gateway.confirm("test_a", true);
+		assert.equal((await gateway.find("a"))?.status, "APPROVED");
+		assert.equal((await gateway.confirmable("test_a"))?.isOpen, false);
+		await gateway.confirm("test_a", false);
+		assert.deepEqual(charges.charged(clock.time), [{ idempotencyKey: "a", amount: 500 }]);
+	});
+
+	test("is declined where the buyer refuses, or lets the time pass", async () => {
+		const refused = await asked();
+		await refused.gateway.confirm("test_a", false);
+		const outcome = await refused.gateway.find("a");
+		assert.ok(outcome?.status === "DECLINED" && outcome.reason === "CONFIRMATION_REFUSED");
+		const forgotten = await asked();
+		forgotten.clock.time = 10 * 60_000;
+		await forgotten.gateway.confirm("test_a", true);
+		const late = await forgotten.gateway.find("a");
+		assert.ok(late?.status === "DECLINED" && late.reason === "CONFIRMATION_EXPIRED");
+	});
+
+	test("is never charged once it was called back", async () => {
+		const { gateway, charges, clock } = await asked();
+		assert.equal((await gateway.cancel("a")).status, "CANCELED");
+		await gateway.confirm("test_a", true);
+		assert.deepEqual(charges.charged(clock.time), []);
+	});
+
+	test("is the only one whose payments can be confirmed", async () => {
+		const { gateway } = open();
+		await gateway.pay(request(testCards.slow, "b"));
+		assert.equal(await gateway.confirmable("test_b"), undefined);
+		assert.equal(await gateway.confirmable("test_c"), undefined);
+		await gateway.confirm("test_b", true);
+		assert.equal((await gateway.find("b"))?.status, "PENDING");
+	});
 });

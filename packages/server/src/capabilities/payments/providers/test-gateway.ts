@@ -1,4 +1,7 @@
+import type { Context } from "../../../foundation/context.ts";
 import type { PaymentOutcome, PaymentProvider, PaymentRequest } from "../../../foundation/providers.ts";
+import type { Charge, Charges } from "./charges.ts";
+import { needsConfirmation, outcomeOf, slowCards, testCards } from "./test-cards.ts";
 
 export interface TestGatewayOptions {
 	/** Milliseconds since 1970. */
@@ -6,6 +9,9 @@ export interface TestGatewayOptions {
 	readonly sleep: (milliseconds: number) => Promise<void>;
 	/** From 0 up to 1; a seeded one makes every delay and fault come back. */
 	readonly chance: () => number;
+	readonly charges: Charges;
+	/** Where the page is on which a buyer confirms a payment. */
+	readonly origin: Context["origin"];
 	/** How long a message to the network and its answer take, at least and at most. */
 	readonly delay?: readonly [number, number];
 	/** How often a message is lost on its way, or its answer on the way back: 0 is never, 1 always. */
@@ -14,121 +20,98 @@ export interface TestGatewayOptions {
 	readonly pendingMilliseconds?: number;
 }
 
-/** Card numbers with a meaning; every other number that passes its check digit is approved. */
-export const testCards = {
-	approved: "4242424242424242",
-	declined: "4000000000000002",
-	insufficientFunds: "4000000000009995",
-	/** Undecided at first, then approved. */
-	slow: "4000000000003220",
-	/** Undecided at first, then declined. */
-	slowDeclined: "4000000000003238",
-	/** The network cannot be reached: it never hears of the payment. */
-	unreachable: "4000000000000119",
-	/** The network charges, but its answer is lost. */
-	answerLost: "4000000000000127",
-} as const;
+/** How long a buyer has to confirm, in milliseconds. */
+const timeToConfirm = 10 * 60_000;
 
-/** Of a card nothing is kept. */
-interface Charge {
+/** What the page of the bank shows to the buyer who is to confirm. */
+export interface ConfirmablePayment {
 	readonly amount: number;
 	readonly currency: string;
-	/** Undecided until `decidedAt`. */
-	readonly decision: PaymentOutcome;
-	readonly decidedAt: number;
-	readonly transactionId: string;
+	/** Whether the buyer can still decide. */
+	readonly isOpen: boolean;
+	readonly returnUrl: string;
 }
 
-/** How many payments are remembered; the oldest are forgotten first. */
-const mostCharges = 100_000;
-
 /**
- * A payment network inside the process, for trying out a shop and for tests. It keeps its word as a real one does:
+ * A payment network inside the platform, for trying out a shop and for tests. It keeps its word as a real one does:
  * one key is charged once, a decision stands, and a cancelled payment is never charged. It takes time and loses
- * messages as told. What it knows is gone with the process.
+ * messages as told.
  */
 export class TestGateway implements PaymentProvider {
 	readonly name = "test-gateway";
 	readonly #options: TestGatewayOptions;
-	readonly #charges = new Map<string, Charge>();
-	#transactions = 0;
 
 	constructor(options: TestGatewayOptions) {
 		this.#options = options;
 	}
 
-	pay(request: PaymentRequest): Promise<PaymentOutcome> {
-		const card = digitsOf(request);
-		return this.#travel()
-			.then(() => {
-				if (card === testCards.unreachable || this.#isLost()) throw unreachable();
-				const charge = this.#charges.get(request.idempotencyKey) ?? this.#charge(request, card);
-				const { amount, currency } = charge;
-				const cancelled = charge.decision.status === "CANCELED";
-				if (!cancelled && (amount !== request.amount || currency !== request.currency)) {
-					throw new Error(`${request.idempotencyKey} was used for another amount`);
-				}
-				return this.#travel();
-			})
-			.then(() => {
-				if (card === testCards.answerLost || this.#isLost()) throw unreachable();
-				return this.#stateOf(request.idempotencyKey) as PaymentOutcome;
-			});
+	async pay(request: PaymentRequest): Promise<PaymentOutcome> {
+		const card = (request.method.card ?? "").replace(/\D/g, "");
+		await this.#travel();
+		if (card === testCards.unreachable || this.#isLost()) throw unreachable();
+		const charge = await this.#options.charges.keep(this.#newCharge(request, card));
+		const { amount, currency, decision } = charge;
+		if (decision.status !== "CANCELED" && (amount !== request.amount || currency !== request.currency)) {
+			throw new Error(`${request.idempotencyKey} was used for another amount`);
+		}
+		await this.#travel();
+		if (card === testCards.answerLost || this.#isLost()) throw unreachable();
+		return this.#stateOf(charge);
 	}
 
-	find(idempotencyKey: string): Promise<PaymentOutcome | undefined> {
-		return this.#travel().then(() => {
-			if (this.#isLost()) throw unreachable();
-			return this.#stateOf(idempotencyKey);
-		});
+	async find(idempotencyKey: string): Promise<PaymentOutcome | undefined> {
+		await this.#travel();
+		if (this.#isLost()) throw unreachable();
+		const charge = await this.#options.charges.find(idempotencyKey);
+		return charge && this.#stateOf(charge.doc);
 	}
 
-	cancel(idempotencyKey: string): Promise<PaymentOutcome> {
-		return this.#travel().then(() => {
-			if (this.#isLost()) throw unreachable();
-			const known = this.#stateOf(idempotencyKey);
-			if (known && known.status !== "PENDING") return known;
-			const decision = { status: "CANCELED" } as const;
-			const asked = this.#charges.get(idempotencyKey) ?? { amount: 0, currency: "", transactionId: "" };
-			this.#remember(idempotencyKey, { ...asked, decision, decidedAt: this.#options.now() });
-			return decision;
-		});
+	async cancel(idempotencyKey: string): Promise<PaymentOutcome> {
+		await this.#travel();
+		if (this.#isLost()) throw unreachable();
+		const { charges, now } = this.#options;
+		const known = await charges.find(idempotencyKey);
+		if (known && now() >= known.doc.decidedAt) return known.doc.decision;
+		const asked = known?.doc ?? { id: idempotencyKey, amount: 0, currency: "" };
+		const cancelled: Charge = { ...asked, decision: { status: "CANCELED" }, decidedAt: now() };
+		return this.#stateOf(await (known ? charges.change(known, cancelled) : charges.keep(cancelled)));
 	}
 
-	/** What was really charged, for tests: each key with its amount. */
-	charged(): { idempotencyKey: string; amount: number }[] {
-		return [...this.#charges].flatMap(([idempotencyKey, { amount }]) =>
-			this.#stateOf(idempotencyKey)?.status === "APPROVED" ? [{ idempotencyKey, amount }] : [],
-		);
+	/** What a buyer is to confirm; nothing where the network knows of no such thing. */
+	async confirmable(transactionId: string): Promise<ConfirmablePayment | undefined> {
+		const found = await this.#options.charges.find(keyOf(transactionId));
+		if (!found?.doc.returnUrl) return undefined;
+		const { amount, currency, decidedAt, returnUrl } = found.doc;
+		return { amount, currency, returnUrl, isOpen: this.#options.now() < decidedAt };
 	}
 
-	#charge(request: PaymentRequest, card: string): Charge {
-		this.#transactions += 1;
-		const transactionId = `test_${this.#transactions}`;
-		const slow = card === testCards.slow || card === testCards.slowDeclined;
-		const decidedAt = this.#options.now() + (slow ? (this.#options.pendingMilliseconds ?? 20_000) : 0);
-		const { amount, currency, idempotencyKey } = request;
-		return this.#remember(idempotencyKey, {
-			amount,
-			currency,
-			decision: decide(card, transactionId),
-			decidedAt,
-			transactionId,
-		});
+	/** Takes down what the buyer decided, once; a decision stands. */
+	async confirm(transactionId: string, isApproved: boolean): Promise<void> {
+		const { charges, now } = this.#options;
+		const found = await charges.find(keyOf(transactionId));
+		if (!found?.doc.returnUrl || now() >= found.doc.decidedAt) return;
+		const decision: PaymentOutcome = isApproved
+			? { status: "APPROVED", providerTransactionId: transactionId }
+			: { status: "DECLINED", providerTransactionId: transactionId, reason: "CONFIRMATION_REFUSED" };
+		await charges.change(found, { ...found.doc, decision, decidedAt: now() });
 	}
 
-	#remember(idempotencyKey: string, charge: Charge): Charge {
-		this.#charges.set(idempotencyKey, charge);
-		const [oldest] = this.#charges.keys();
-		if (this.#charges.size > mostCharges && oldest !== undefined) this.#charges.delete(oldest);
-		return charge;
+	#newCharge({ amount, currency, idempotencyKey: id, returnUrl }: PaymentRequest, card: string): Charge {
+		const now = this.#options.now();
+		const decision = outcomeOf(card, transactionOf(id));
+		const charge = { id, amount, currency, decision };
+		if (needsConfirmation(card)) {
+			return { ...charge, decidedAt: now + timeToConfirm, returnUrl: returnUrl ?? this.#options.origin };
+		}
+		const wait = slowCards.has(card) ? (this.#options.pendingMilliseconds ?? 20_000) : 0;
+		return { ...charge, decidedAt: now + wait };
 	}
 
-	#stateOf(idempotencyKey: string): PaymentOutcome | undefined {
-		const charge = this.#charges.get(idempotencyKey);
-		if (!charge) return undefined;
-		const { decision, decidedAt, transactionId } = charge;
-		return this.#options.now() >= decidedAt ? decision : { status: "PENDING", providerTransactionId: transactionId };
+	#stateOf({ id, decision, decidedAt, returnUrl }: Charge): PaymentOutcome {
+		if (this.#options.now() >= decidedAt) return decision;
+		const providerTransactionId = transactionOf(id);
+		const page = `${this.#options.origin}/hosted/test-bank/${providerTransactionId}`;
+		return { status: "PENDING", providerTransactionId, ...(returnUrl ? { confirmationUrl: page } : {}) };
 	}
 
 	#travel(): Promise<void> {
@@ -142,22 +125,8 @@ export class TestGateway implements PaymentProvider {
 	}
 }
 
-const digitsOf = ({ method }: PaymentRequest): string => (method.card ?? "").replace(/\D/g, "");
+const prefix = "test_";
+const transactionOf = (idempotencyKey: string): string => prefix + idempotencyKey;
+const keyOf = (transactionId: string): string => transactionId.slice(prefix.length);
 
 const unreachable = () => new Error("The payment network cannot be reached.");
-
-const decide = (card: string, providerTransactionId: string): PaymentOutcome => {
-	const declined = (reason: string) => ({ status: "DECLINED", providerTransactionId, reason }) as const;
-	if (card === testCards.declined || card === testCards.slowDeclined) return declined("CARD_DECLINED");
-	if (card === testCards.insufficientFunds) return declined("INSUFFICIENT_FUNDS");
-	return hasCheckDigit(card) ? { status: "APPROVED", providerTransactionId } : declined("INVALID_CARD_NUMBER");
-};
-
-/** The check of a card number: every second digit from the right counts twice. */
-const hasCheckDigit = (digits: string): boolean => {
-	const sum = [...digits].reverse().reduce((total, digit, index) => {
-		const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
-		return total + (value > 9 ? value - 9 : value);
-	}, 0);
-	return digits.length >= 12 && sum % 10 === 0;
-};

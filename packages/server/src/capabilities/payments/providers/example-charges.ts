@@ -1,0 +1,31 @@
+import type { Stored } from "@cartwright/store/collection";
+import type { Charge, Charges } from "./charges.ts";
+
+/** For tests: gone with the process. */
+export class ChargesInMemory implements Charges {
+	readonly #charges = new Map<string, Stored<Charge>>();
+
+	find(idempotencyKey: string): Promise<Stored<Charge> | undefined> {
+		return Promise.resolve(this.#charges.get(idempotencyKey));
+	}
+
+	keep(charge: Charge): Promise<Charge> {
+		const kept = this.#charges.get(charge.id) ?? { doc: charge, revision: 1 };
+		this.#charges.set(charge.id, kept);
+		return Promise.resolve(kept.doc);
+	}
+
+	change(before: Stored<Charge>, after: Charge): Promise<Charge> {
+		if (this.#charges.get(after.id) === before) {
+			this.#charges.set(after.id, { doc: after, revision: before.revision + 1 });
+		}
+		return Promise.resolve(this.#charges.get(after.id)?.doc ?? after);
+	}
+
+	/** What has really been charged by then: each key with its amount. */
+	charged(now: number): { idempotencyKey: string; amount: number }[] {
+		return [...this.#charges.values()].flatMap(({ doc: { id, amount, decision, decidedAt } }) =>
+			decision.status === "APPROVED" && now >= decidedAt ? [{ idempotencyKey: id, amount }] : [],
+		);
+	}
+}

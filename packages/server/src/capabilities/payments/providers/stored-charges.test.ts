@@ -1,0 +1,51 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
+import { StoredCharges } from "./stored-charges.ts";
+import { testCards } from "./test-cards.ts";
+import { TestGateway } from "./test-gateway.ts";
+
+onEachEngine("the memory of the test gateway", (engine) => {
+	let shop: Shop;
+	before(async () => {
+		shop = await openShop({ engine });
+	});
+	after(() => shop.close());
+
+	/** Another process, or the same one after a restart. */
+	const open = () =>
+		new TestGateway({
+			...{ now: () => shop.now().getTime(), sleep: async () => {}, chance: () => 0.5 },
+			...{ charges: new StoredCharges(shop.store), origin: "http://shop.test" },
+		});
+	const request = (idempotencyKey: string, card: string) => ({
+		...{ idempotencyKey, amount: 1250, currency: "USD", method: { card } },
+		returnUrl: "http://shop.test/back",
+	});
+
+	it("is the same for all processes and outlives them", async () => {
+		const outcomes = await Promise.all(
+			Array.from({ length: 6 }, (_, index) =>
+				open().pay(request("one", index % 2 ? testCards.approved : testCards.declined)),
+			),
+		);
+		assert.equal(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size, 1);
+		assert.deepEqual(await open().find("one"), outcomes[0]);
+		assert.equal(await open().find("other"), undefined);
+	});
+
+	it("lets one decision stand of many at once", async () => {
+		await open().pay(request("two", testCards.confirmed));
+		await Promise.all([open().confirm("test_two", true), open().confirm("test_two", false), open().cancel("two")]);
+		const decided = await open().find("two");
+		assert.notEqual(decided?.status, "PENDING");
+		await open().confirm("test_two", decided?.status !== "APPROVED");
+		assert.deepEqual(await open().cancel("two"), decided);
+		assert.deepEqual(await open().find("two"), decided);
+	});
+
+	it("remembers what was called back before it arrived", async () => {
+		await open().cancel("three");
+		assert.deepEqual(await open().pay(request("three", testCards.approved)), { status: "CANCELED" });
+	});
+});
