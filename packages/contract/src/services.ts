@@ -15,6 +15,7 @@ import { orders } from "./orders/orders.ts";
 import { payments } from "./payments/payments.ts";
 import { recommendations } from "./recommendations/recommendations.ts";
 import { redirects } from "./redirects/redirects.ts";
+import { search } from "./search/search.ts";
 import { site } from "./sites/site.ts";
 
 /** Every declared service. Routes, reference, OpenAPI document and permission checks are derived from this list. */
@@ -36,4 +37,5 @@ export const services: readonly Service[] = [
 	redirects,
 	oauth,
 	site,
+	search,
 ];

@@ -2,12 +2,14 @@ import { collections } from "@cartwright/contract/catalogue/v1/collections";
 import { products } from "@cartwright/contract/catalogue/v1/products";
 import { catalogVersioning } from "@cartwright/contract/catalogue/versioning";
 import { inventory } from "@cartwright/contract/inventory/v1/inventory";
+import { search } from "@cartwright/contract/search/search";
 import { type Implementation, implement } from "../../foundation/implementation.ts";
 import { decrementInventory } from "./inventory/v1/decrement-inventory.ts";
 import { getInventoryVariants } from "./inventory/v1/get-inventory-variants.ts";
 import { incrementInventory } from "./inventory/v1/increment-inventory.ts";
 import { queryInventory } from "./inventory/v1/query-inventory.ts";
 import { updateInventoryVariants } from "./inventory/v1/update-inventory-variants.ts";
+import { suggest } from "./search/suggest.ts";
 import { addProductMedia } from "./v1/add-product-media.ts";
 import { addProductMediaToChoices } from "./v1/add-product-media-to-choices.ts";
 import { addProductsToCollection } from "./v1/add-products-to-collection.ts";
@@ -77,5 +79,6 @@ export const catalogueV1: readonly Implementation[] = [
 		getInventoryVariants,
 		queryInventory,
 	}),
+	implement(search, { suggest }),
 	implement(catalogVersioning, { getCatalogVersion }),
 ];
