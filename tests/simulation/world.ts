@@ -4,6 +4,7 @@ import { createSite } from "@cartwright/server/capabilities/sites/create-site";
 import type { WorkContext } from "@cartwright/server/foundation/context";
 import type { Subscriber } from "@cartwright/server/foundation/subscriber";
 import { OutboxWorker } from "@cartwright/server/outbox/worker";
+import { embeddedProviders } from "@cartwright/server/providers";
 import { jobs, subscribers } from "@cartwright/server/reactions";
 import { createServer } from "@cartwright/server/server";
 import type { Store } from "@cartwright/store/store";
@@ -139,7 +140,8 @@ export class World {
 	/** What work behind the calls has at hand. */
 	workContext({ store }: Process): WorkContext {
 		const { newId, now } = this;
-		const facts = { origin, log: this.#log, providers: { payments: this.network } };
+		const providers = { ...embeddedProviders({ store, origin }), payments: this.network };
+		const facts = { origin, log: this.#log, providers };
 		return { store: this.#faulty(store), newId, now: now.toISOString(), ...facts };
 	}
 

@@ -1,3 +1,4 @@
+import { addresses } from "./addresses/addresses.ts";
 import { cart } from "./carts/v1/cart.ts";
 import { currentCart } from "./carts/v1/current-cart.ts";
 import { collections } from "./catalogue/v1/collections.ts";
@@ -11,9 +12,12 @@ import { oauth } from "./identity/oauth.ts";
 import { inventory } from "./inventory/v1/inventory.ts";
 import { inventoryItemsV3 } from "./inventory/v3/inventory-items.ts";
 import type { Service } from "./operation.ts";
+import { orderLinks } from "./orders/order-links.ts";
 import { orders } from "./orders/orders.ts";
 import { payments } from "./payments/payments.ts";
+import { testGateway } from "./payments/test-gateway.ts";
 import { recommendations } from "./recommendations/recommendations.ts";
+import { hostedSessions } from "./redirects/hosted-sessions.ts";
 import { redirects } from "./redirects/redirects.ts";
 import { search } from "./search/search.ts";
 import { site } from "./sites/site.ts";
@@ -32,9 +36,13 @@ export const services: readonly Service[] = [
 	currentCart,
 	checkout,
 	orders,
+	orderLinks,
+	addresses,
 	payments,
+	testGateway,
 	recommendations,
 	redirects,
+	hostedSessions,
 	oauth,
 	site,
 	search,

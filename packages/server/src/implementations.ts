@@ -1,9 +1,11 @@
+import { addresses } from "./capabilities/addresses/routes.ts";
 import { cartsV1 } from "./capabilities/carts/routes.ts";
 import { catalogueV1 } from "./capabilities/catalogue/routes.ts";
 import { catalogueV3 } from "./capabilities/catalogue/v3/routes.ts";
 import { checkoutsV1 } from "./capabilities/checkouts/routes.ts";
 import { identity } from "./capabilities/identity/routes.ts";
 import { orders } from "./capabilities/orders/routes.ts";
+import { testGateway } from "./capabilities/payments/routes.ts";
 import { recommendations } from "./capabilities/recommendations/routes.ts";
 import { redirects } from "./capabilities/redirects/routes.ts";
 import { site } from "./capabilities/sites/routes.ts";
@@ -20,4 +22,6 @@ export const implementations: readonly Implementation[] = [
 	...recommendations,
 	...identity,
 	...site,
+	...addresses,
+	...testGateway,
 ];

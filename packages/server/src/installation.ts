@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { create } from "@cartwright/store/batch";
 import { Conflict } from "@cartwright/store/errors";
 import { byIds, type Store } from "@cartwright/store/store";
-import { installation, type Secret, secrets } from "./capabilities/sites/documents.ts";
+import { linkKeyId as cursorKeyId, installation, type Secret, secrets } from "./capabilities/sites/documents.ts";
 import { newSigningKey, TokenIssuer } from "./token-issuer.ts";
 
 /** What every process of an installation shares. */
@@ -12,7 +12,6 @@ export interface Installation {
 }
 
 const signingKeyId = "token-signing-key";
-const cursorKeyId = "cursor-key";
 
 /** Reads the installation's secrets; the first process to start makes them. */
 export const openInstallation = async (store: Store, now: () => Date): Promise<Installation> => {

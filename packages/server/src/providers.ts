@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Store } from "@cartwright/store/store";
+import { knownPlace } from "./capabilities/addresses/known-places.ts";
 import { StoredCharges } from "./capabilities/payments/providers/stored-charges.ts";
 import { TestGateway } from "./capabilities/payments/providers/test-gateway.ts";
 import type { Providers } from "./foundation/providers.ts";
@@ -20,4 +21,5 @@ export const embeddedProviders = ({ store, origin, now = () => new Date() }: Pro
 		charges: new StoredCharges(store),
 		origin,
 	}),
+	addresses: { find: async (country, postalCode) => knownPlace(country, postalCode) },
 });

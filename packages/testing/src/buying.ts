@@ -12,6 +12,7 @@ import { type Breach, breachesOf } from "@cartwright/server/capabilities/orders/
 import { checkouts } from "@cartwright/server/capabilities/purchase/checkout-document";
 import { exampleProduct, exampleStock, offerWrites } from "@cartwright/server/capabilities/purchase/example-goods";
 import type { PaymentProvider } from "@cartwright/server/foundation/providers";
+import { embeddedProviders } from "@cartwright/server/providers";
 import { byId, page } from "@cartwright/store/store";
 import { pino } from "pino";
 import { v7 as uuid } from "uuid";
@@ -85,8 +86,15 @@ export const stockOf = async (shop: Shop, { itemId }: Offer): Promise<number> =>
 
 /** What the worker does from time to time: asks after payments, and gives back stock that was held too long. */
 export const sweep = ({ store, now }: Shop, payments: PaymentProvider): Promise<void> => {
-	const facts = { store, now: now().toISOString(), newId: () => uuid(), origin: "http://shop.test" };
-	return releaseHolds.run({ ...facts, providers: { payments }, log: pino({ level: "silent" }) });
+	const facts = { store, origin: "http://shop.test" };
+	const providers = { ...embeddedProviders(facts), payments };
+	return releaseHolds.run({
+		...facts,
+		now: now().toISOString(),
+		newId: () => uuid(),
+		providers,
+		log: pino({ level: "silent" }),
+	});
 };
 
 const everything = { limit: 10_000 };

@@ -90,6 +90,20 @@ export const getPayment = operation({
 	unwrap: "payment",
 });
 
+export const listPaymentMethods = operation({
+	summary: "Lists how the shop takes payments, before there is an order to pay.",
+	...at("GET", "/cartwright/v1/payments/methods"),
+	query: "flat",
+	callers: anyone,
+	permission: "CARTWRIGHT.SITE_READ",
+	request: message({}),
+	response: message({
+		methods: list(PaymentMethod),
+		/** Whether cards go to the embedded test gateway, which moves no money. */
+		test: bool(),
+	}),
+});
+
 /**
  * Says that there is news of a payment. It is a hint and proves nothing: the server asks the network itself, so it
  * may come from anyone, in any order and any number of times.
@@ -107,6 +121,6 @@ export const settle = operation({
 export const payments = service({
 	name: "cartwright.payments",
 	entity: "cartwright.v1.payment",
-	operations: { pay, getPayment, settle },
+	operations: { pay, getPayment, listPaymentMethods, settle },
 	events: {},
 });

@@ -4,6 +4,7 @@
  */
 export const capabilityOrder: readonly string[] = [
 	"sites",
+	"addresses",
 	"identity",
 	"catalogue",
 	"purchase",

@@ -1,6 +1,7 @@
 /** The outside world, behind small interfaces. Each has an embedded provider that works offline. */
 export interface Providers {
 	readonly payments: PaymentProvider;
+	readonly addresses: AddressProvider;
 }
 
 /** Asks for money. */
@@ -39,4 +40,17 @@ export interface PaymentProvider {
 	 * what became of it: CANCELED, the decision that came first, or PENDING where it cannot be called back.
 	 */
 	cancel(idempotencyKey: string): Promise<PaymentOutcome>;
+}
+
+/** What is known of a postcode; a member is left out where it is not known or not the only one. */
+export interface Place {
+	readonly city?: string;
+	/** ISO 3166-2. */
+	readonly subdivision?: string;
+}
+
+/** Saves buyers typing. */
+export interface AddressProvider {
+	/** `country` is an ISO 3166 code, `postalCode` as the buyer typed it. */
+	find(country: string, postalCode: string): Promise<Place>;
 }

@@ -2,6 +2,7 @@ import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
 import { payments } from "@cartwright/contract/payments/payments";
 import { type Implementation, implement } from "../../foundation/implementation.ts";
 import { getPayment } from "./payments/get-payment.ts";
+import { listPaymentMethods } from "./payments/list-payment-methods.ts";
 import { pay } from "./payments/pay.ts";
 import { settle } from "./payments/settle.ts";
 import { addToCheckout } from "./v1/add-to-checkout.ts";
@@ -41,5 +42,5 @@ export const checkoutsV1: readonly Implementation[] = [
 		markCheckoutAsCompleted,
 		updateLineItemsQuantity,
 	}),
-	implement(payments, { pay, getPayment, settle }),
+	implement(payments, { pay, getPayment, listPaymentMethods, settle }),
 ];

@@ -1,3 +1,4 @@
+import { orderLinks } from "@cartwright/contract/orders/order-links";
 import { orders as service } from "@cartwright/contract/orders/orders";
 import { type Implementation, implement } from "../../foundation/implementation.ts";
 import { aggregateOrders } from "./aggregate-orders.ts";
@@ -5,7 +6,9 @@ import { bulkUpdateOrderTags } from "./bulk-update-order-tags.ts";
 import { bulkUpdateOrders } from "./bulk-update-orders.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { createOrder } from "./create-order.ts";
+import { createOrderLink } from "./create-order-link.ts";
 import { getOrder } from "./get-order.ts";
+import { openOrderLink } from "./open-order-link.ts";
 import { searchOrders } from "./search-orders.ts";
 import { updateOrder } from "./update-order.ts";
 
@@ -20,4 +23,5 @@ export const orders: readonly Implementation[] = [
 		aggregateOrders,
 		bulkUpdateOrderTags,
 	}),
+	implement(orderLinks, { createOrderLink, openOrderLink }),
 ];

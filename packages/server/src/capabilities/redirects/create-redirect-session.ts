@@ -14,6 +14,7 @@ import { clients, installation, settings, settingsId } from "../sites/documents.
 import { refusedCallbacks } from "./callbacks.ts";
 import { type RedirectSessionDocument, redirectSessions } from "./documents.ts";
 import { type Page, pageAddress } from "./page-address.ts";
+import { composeSessionToken } from "./session-token.ts";
 
 type Request = RequestOf<typeof declaration>;
 type Answer = ResponseOf<typeof declaration>;
@@ -44,7 +45,7 @@ export const createRedirectSession = async (context: Context, request: Request):
 		time: context.now,
 	};
 	await context.store.commit(context.site, [create(redirectSessions, session, [event])]);
-	const sessionToken = `${id}.${secret}`;
+	const sessionToken = composeSessionToken({ id, secret, site: context.site });
 	// Another server's pages are not told the token.
 	if (!wanted.endpoint.startsWith(`${context.origin}/`)) return { redirectSession: { ...told, sessionToken } };
 	const withToken = { ...wanted, parameters: { ...wanted.parameters, sessionToken } };

@@ -7,8 +7,10 @@ export type ShopperIdentity = Extract<Identity, { kind: "visitor" | "member" }>;
 
 /** A visit to a hosted page, made for one caller. Whoever shows its token before it expires goes on as that caller. */
 export interface RedirectSessionDocument extends Document {
-	/** Only the hash of the token's secret part is kept. */
+	/** Only the hash of the token's secret part is kept; once the visit is opened, that of the opened visit's token. */
 	readonly secretHash: string;
+	/** The hash that the token had before the visit was opened: it opens nothing any more. */
+	readonly usedSecretHash?: string;
 	readonly purpose: "ecomCheckout" | "storesProduct";
 	/** Id of the checkout or of the product. */
 	readonly subjectId: string;

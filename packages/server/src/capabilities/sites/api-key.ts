@@ -18,8 +18,11 @@ export const splitKey = (credential: string): { id: string; secret: string } => 
 /** A key's secret is 256 random bits, so a plain hash is as good as a slow one. */
 export const hashSecret = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
 
-/** Whether the secret is this key's, and the key is still good. */
-export const opens = (key: ApiKey, secret: string): boolean => {
-	const [expected, actual] = [Buffer.from(key.secretHash), Buffer.from(hashSecret(secret))];
-	return !key.revokedDate && expected.length === actual.length && timingSafeEqual(expected, actual);
+/** Whether a hash is that of the secret. */
+export const isSecretOf = (secretHash: string, secret: string): boolean => {
+	const [expected, actual] = [Buffer.from(secretHash), Buffer.from(hashSecret(secret))];
+	return expected.length === actual.length && timingSafeEqual(expected, actual);
 };
+
+/** Whether the secret is this key's, and the key is still good. */
+export const opens = (key: ApiKey, secret: string): boolean => !key.revokedDate && isSecretOf(key.secretHash, secret);

@@ -130,6 +130,9 @@ export const apiKeys = collection<ApiKey>("api_keys", {
 	indexes: [["siteId"]],
 	cached: true,
 });
+/** The id of the key that signs links and cursors, in base64. */
+export const linkKeyId = "cursor-key";
+
 export const secrets = collection<Secret>("secrets");
 export const settings = collection<Settings>("settings", { cached: true });
 

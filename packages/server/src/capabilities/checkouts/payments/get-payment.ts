@@ -4,8 +4,8 @@ import type { Context } from "../../../foundation/context.ts";
 import { amountDue } from "../../orders/approval.ts";
 import type { Order } from "../../orders/order.ts";
 import type { Payment } from "../../payments/payment.ts";
+import { methodsOf } from "../../payments/payment-methods.ts";
 import { price } from "../../purchase/price-view.ts";
-import type { PaymentSettings } from "../../sites/documents.ts";
 import { findPayable } from "./begin-payment.ts";
 
 type Response = ResponseOf<typeof declared>;
@@ -37,8 +37,3 @@ const stateOf = (order: Order, last: Payment | undefined): State => {
 	if (!last) return order.status === "APPROVED" ? "APPROVED" : "NOT_BEGUN";
 	return last.status === "PARTIALLY_REFUNDED" || last.status === "REFUNDED" ? "APPROVED" : last.status;
 };
-
-const methodsOf = ({ testGateway, offline }: PaymentSettings) => [
-	...(testGateway ? (["CARD"] as const) : []),
-	...(offline ? (["OFFLINE"] as const) : []),
-];

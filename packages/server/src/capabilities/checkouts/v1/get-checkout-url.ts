@@ -9,5 +9,5 @@ export const getCheckoutUrl = async (
 	{ id, currencyCode }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
 	const { stored } = await findCheckout(context, id ?? "");
-	return { checkoutUrl: checkoutUrlOf(context.origin, stored.doc, currencyCode) };
+	return { checkoutUrl: checkoutUrlOf(context, stored.doc, currencyCode) };
 };

@@ -9,5 +9,5 @@ export const getWixCheckoutUrl = async (
 	{ id, currencyCode }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
 	const { stored } = await findCheckout(context, id ?? "");
-	return { checkoutUrl: hostedCheckoutUrl(context.origin, stored.doc, currencyCode) };
+	return { checkoutUrl: hostedCheckoutUrl(context, stored.doc, currencyCode) };
 };

@@ -1,5 +1,6 @@
 import type { Context } from "../../../foundation/context.ts";
 import type { PaymentOutcome, PaymentProvider, PaymentRequest } from "../../../foundation/providers.ts";
+import { testGatewayName } from "../payment-methods.ts";
 import type { Charge, Charges } from "./charges.ts";
 import { needsConfirmation, outcomeOf, slowCards, testCards } from "./test-cards.ts";
 
@@ -38,7 +39,7 @@ export interface ConfirmablePayment {
  * messages as told.
  */
 export class TestGateway implements PaymentProvider {
-	readonly name = "test-gateway";
+	readonly name = testGatewayName;
 	readonly #options: TestGatewayOptions;
 
 	constructor(options: TestGatewayOptions) {

@@ -1,0 +1,41 @@
+import { list, message, optional, text } from "../message.ts";
+import { addresses as addressesAt, anyone, operation, service } from "../operation.ts";
+
+const at = addressesAt({ published: "" });
+
+export const listDeliveryCountries = operation({
+	summary: "Lists the countries that the shop delivers to; an empty list means all. `home` is the shop's own.",
+	...at("GET", "/cartwright/v1/addresses/countries"),
+	query: "flat",
+	callers: anyone,
+	permission: "CARTWRIGHT.SITE_READ",
+	request: message({}),
+	response: message({
+		/** ISO 3166 codes. */
+		countries: list(text({ format: "COUNTRY" })),
+		home: text({ format: "COUNTRY" }),
+	}),
+});
+
+export const findPlace = operation({
+	summary: "Tells what is known of a postcode, to save typing: nothing where it is not known or stands for several.",
+	...at("GET", "/cartwright/v1/addresses/place"),
+	query: "flat",
+	callers: anyone,
+	permission: "CARTWRIGHT.SITE_READ",
+	request: message({ country: text({ format: "COUNTRY" }), postalCode: text({ min: 1, max: 20 }) }),
+	required: ["country", "postalCode"],
+	response: message({
+		city: optional(text()),
+		/** ISO 3166-2. */
+		subdivision: optional(text()),
+	}),
+});
+
+/** Cartwright's own: what forms ask about places. */
+export const addresses = service({
+	name: "cartwright.addresses",
+	entity: "cartwright.v1.address",
+	operations: { listDeliveryCountries, findPlace },
+	events: {},
+});

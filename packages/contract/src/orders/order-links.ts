@@ -1,0 +1,37 @@
+import { guid, message, text, timestamp } from "../message.ts";
+import { addresses, anyone, operation, service } from "../operation.ts";
+import { Site } from "../sites/site-messages.ts";
+import { Order } from "./order-messages.ts";
+
+const at = addresses({ published: "" });
+
+export const createOrderLink = operation({
+	summary: "Makes an address that shows one order without sign-in for 30 days. A shopper gets one for its own orders.",
+	...at("POST", "/cartwright/v1/orders/{orderId}/link"),
+	callers: anyone,
+	permission: "ECOM.READ_ORDERS",
+	request: message({ orderId: guid() }),
+	required: ["orderId"],
+	response: message({ url: text(), expires: timestamp() }),
+	errors: { ORDER_NOT_FOUND: 404 },
+});
+
+/** The end of an order's address is the token. A forged one and one of an order that is gone look the same. */
+export const openOrderLink = operation({
+	summary: "Gives the order that a link leads to, with the shop that it is of.",
+	...at("POST", "/cartwright/v1/order-links/open"),
+	callers: anyone,
+	open: true,
+	request: message({ token: text({ min: 1, max: 1000 }) }),
+	required: ["token"],
+	response: message({ order: Order, site: Site, siteId: text(), expires: timestamp() }),
+	errors: { ORDER_LINK_NOT_FOUND: 404, ORDER_LINK_EXPIRED: 404 },
+});
+
+/** Cartwright's own: the order's page for guests. */
+export const orderLinks = service({
+	name: "cartwright.order-links",
+	entity: "cartwright.v1.order_link",
+	operations: { createOrderLink, openOrderLink },
+	events: {},
+});

@@ -1,0 +1,53 @@
+import { bool, enumeration, message, text } from "../message.ts";
+import { addresses, anyone, operation, service } from "../operation.ts";
+import { Price } from "../orders/order-money-messages.ts";
+
+const at = addresses({ published: "" });
+
+/** OPEN: the buyer can still decide. */
+export const TestPaymentState = enumeration(["OPEN", "DECIDED"]);
+
+const errors = { TEST_PAYMENT_NOT_FOUND: 404 };
+
+/** The id of a transaction is known to its buyer and the network alone; whoever names it may look. */
+export const getTestPayment = operation({
+	summary: "Tells what the buyer is asked to confirm by the embedded test gateway.",
+	...at("GET", "/cartwright/v1/test-gateway/{transactionId}"),
+	query: "flat",
+	callers: anyone,
+	open: true,
+	request: message({ transactionId: text({ min: 1, max: 100 }) }),
+	required: ["transactionId"],
+	response: message({
+		testPayment: message({
+			transactionId: text(),
+			amount: Price,
+			currency: text(),
+			state: TestPaymentState,
+			/** Where the buyer goes on. */
+			returnUrl: text(),
+		}),
+	}),
+	errors,
+	unwrap: "testPayment",
+});
+
+/** The first decision stands; what comes after it, or too late, changes nothing. */
+export const confirmTestPayment = operation({
+	summary: "Takes down whether the buyer confirms a payment of the embedded test gateway.",
+	...at("POST", "/cartwright/v1/test-gateway/{transactionId}/confirm"),
+	callers: anyone,
+	open: true,
+	request: message({ transactionId: text({ min: 1, max: 100 }), approved: bool() }),
+	required: ["transactionId", "approved"],
+	response: message({ returnUrl: text() }),
+	errors,
+});
+
+/** Cartwright's own: the bank's side of the embedded test gateway. With another network it knows of nothing. */
+export const testGateway = service({
+	name: "cartwright.test-gateway",
+	entity: "cartwright.v1.test_payment",
+	operations: { getTestPayment, confirmTestPayment },
+	events: {},
+});

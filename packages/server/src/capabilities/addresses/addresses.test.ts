@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { addresses } from "@cartwright/contract/addresses/addresses";
+import { refusalOf } from "@cartwright/testing/refusal";
+import { onEachEngine, openShop } from "@cartwright/testing/shop";
+import { defaultSettings, type ShippingRate } from "../sites/documents.ts";
+import { knownPlace } from "./known-places.ts";
+
+const rate = (...countries: string[]): ShippingRate => ({
+	id: countries.join() || "all",
+	title: "",
+	countries,
+	price: 1,
+});
+
+onEachEngine("places", (engine) => {
+	it("listDeliveryCountries tells where the shop delivers to, and where it is", async () => {
+		const shipping = { pickups: [], rates: [rate("DE"), rate("FR", "DE")] };
+		const shop = await openShop({ engine, settings: { shipping } });
+		const answer = await (await shop.visitor()).use(addresses).listDeliveryCountries({});
+		assert.deepEqual(answer, { countries: ["DE", "FR"], home: "DE" });
+		await shop.close();
+	});
+
+	it("listDeliveryCountries lists none where the shop delivers everywhere", async () => {
+		const { shipping } = defaultSettings;
+		const shop = await openShop({
+			engine,
+			settings: { language: "ar", shipping: { ...shipping, rates: [rate("DE"), rate()] } },
+		});
+		const caller = await shop.visitor();
+		assert.deepEqual((await caller.use(addresses).listDeliveryCountries({})).countries, []);
+		await shop.close();
+	});
+
+	it("findPlace tells what is known of a postcode, and nothing where a lookup fails", async () => {
+		let down = false;
+		const lookup = {
+			find: async (country: string, postalCode: string) => {
+				if (down) throw new Error("no answer");
+				return knownPlace(country, postalCode);
+			},
+		};
+		const shop = await openShop({ engine, providers: { addresses: lookup } });
+		const { findPlace } = (await shop.visitor()).use(addresses);
+		assert.deepEqual(await findPlace({ country: "US", postalCode: "10001" }), {
+			city: "New York",
+			subdivision: "US-NY",
+		});
+		assert.equal(await refusalOf(findPlace({ country: "US" })), "400 postalCode REQUIRED_FIELD");
+		down = true;
+		assert.deepEqual(await findPlace({ country: "US", postalCode: "10001" }), {});
+		await shop.close();
+	});
+});
+
+it("a postcode names its place only where there is just one", () => {
+	assert.deepEqual(knownPlace("US", "02139"), { subdivision: "US-MA" });
+	assert.deepEqual(knownPlace("US", "94103-1234"), { city: "San Francisco", subdivision: "US-CA" });
+	assert.deepEqual(knownPlace("US", "94"), {});
+	assert.deepEqual(knownPlace("GB", "sw1a 1aa"), { city: "London" });
+	assert.deepEqual(knownPlace("GB", "EH1 1AA"), { city: "Edinburgh" });
+	assert.deepEqual(knownPlace("GB", "EH30 9AA"), {});
+	assert.deepEqual(knownPlace("DE", "10115"), { city: "Berlin" });
+	assert.deepEqual(knownPlace("FR", "75011"), { city: "Paris" });
+	assert.deepEqual(knownPlace("BR", "01310-100"), {});
+});

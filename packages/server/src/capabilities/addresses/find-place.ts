@@ -1,0 +1,16 @@
+import type { findPlace as declared } from "@cartwright/contract/addresses/addresses";
+import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
+import type { Context } from "../../foundation/context.ts";
+
+export const findPlace = async (
+	{ providers, log }: Context,
+	{ country, postalCode }: RequestOf<typeof declared>,
+): Promise<ResponseOf<typeof declared>> => {
+	try {
+		return { ...(await providers.addresses.find(country ?? "", postalCode ?? "")) };
+	} catch (error) {
+		// It only saves typing: where nobody can be asked, the buyer types.
+		log.warn({ err: error }, "the address lookup does not answer");
+		return {};
+	}
+};

@@ -1,0 +1,35 @@
+import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
+import type { openOrderLink as declared } from "@cartwright/contract/orders/order-links";
+import { byId } from "@cartwright/store/store";
+import type { Context } from "../../foundation/context.ts";
+import { ApplicationError } from "../../foundation/errors.ts";
+import { defaultSettings, installation, settings, settingsId, sites } from "../sites/documents.ts";
+import { readLink } from "../sites/signed-link.ts";
+import { siteView } from "../sites/site-view.ts";
+import { orders } from "./documents.ts";
+import { orderView } from "./order-view.ts";
+
+export const openOrderLink = async (
+	{ store, origin, cursorKey, now }: Context,
+	{ token }: RequestOf<typeof declared>,
+): Promise<ResponseOf<typeof declared>> => {
+	const link = readLink(cursorKey, "order", token ?? "");
+	if (!link) throw notFound();
+	if (link.expires * 1000 <= Date.parse(now)) {
+		throw new ApplicationError("ORDER_LINK_EXPIRED", "The link has expired; ask the shop for the order.");
+	}
+	const [{ site }, { order, shop }] = await Promise.all([
+		store.read(installation, { site: byId(sites, link.site) }),
+		store.read(link.site, { order: byId(orders, link.subject), shop: byId(settings, settingsId) }),
+	]);
+	if (!order) throw notFound();
+	return {
+		order: orderView(order.doc, { privateTags: false, origin }),
+		site: siteView(site?.doc.name ?? "", shop?.doc ?? defaultSettings),
+		siteId: link.site,
+		expires: new Date(link.expires * 1000).toISOString(),
+	};
+};
+
+const notFound = (): ApplicationError =>
+	new ApplicationError("ORDER_LINK_NOT_FOUND", "The link leads to no order. Check that it was copied whole.");

@@ -1,0 +1,14 @@
+import type { Context } from "../../foundation/context.ts";
+import { ApplicationError } from "../../foundation/errors.ts";
+import { type ConfirmablePayment, TestGateway } from "./providers/test-gateway.ts";
+
+/** A payment of the embedded test gateway that its buyer is asked to confirm. */
+export const findTestPayment = async (
+	{ providers: { payments } }: Context,
+	transactionId: string,
+): Promise<{ gateway: TestGateway; payment: ConfirmablePayment }> => {
+	const gateway = payments instanceof TestGateway ? payments : undefined;
+	const payment = await gateway?.confirmable(transactionId);
+	if (gateway && payment) return { gateway, payment };
+	throw new ApplicationError("TEST_PAYMENT_NOT_FOUND", `There is nothing to confirm under ${transactionId}.`);
+};

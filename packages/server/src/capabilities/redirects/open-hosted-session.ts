@@ -1,0 +1,126 @@
+import { randomBytes } from "node:crypto";
+import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
+import type { openHostedSession as declared } from "@cartwright/contract/redirects/hosted-sessions";
+import { create, replace, type Write } from "@cartwright/store/batch";
+import type { Stored } from "@cartwright/store/collection";
+import { byId, page } from "@cartwright/store/store";
+import type { Context } from "../../foundation/context.ts";
+import { ApplicationError } from "../../foundation/errors.ts";
+import { type CheckoutDocument, checkouts } from "../purchase/checkout-document.ts";
+import { checkoutUpdated } from "../purchase/checkout-events.ts";
+import { hashSecret, isSecretOf } from "../sites/api-key.ts";
+import { clients, installation } from "../sites/documents.ts";
+import { readLink } from "../sites/signed-link.ts";
+import { type RedirectSessionDocument, redirectSessions, type ShopperIdentity } from "./documents.ts";
+import { checkNotExpired, findSession, sessionNotFound, sessionView } from "./session-access.ts";
+import { composeSessionToken, splitSessionToken } from "./session-token.ts";
+
+type Answer = ResponseOf<typeof declared>;
+
+/** How long an opened visit lasts, in hours. */
+const hoursOpen = 24;
+
+/** The token of a visit is worth one opening: afterwards only the browser that opened it goes on. */
+export const openHostedSession = async (
+	context: Context,
+	{ sessionToken }: RequestOf<typeof declared>,
+): Promise<Answer> => {
+	const link = readLink(context.cursorKey, "checkout", sessionToken ?? "");
+	if (link) return openLink(context, link);
+	const token = splitSessionToken(sessionToken ?? "");
+	const session = await findSession(context, token);
+	if (!session) throw sessionNotFound();
+	const { doc } = session;
+	if (doc.usedSecretHash && isSecretOf(doc.usedSecretHash, token.secret)) {
+		const { callbacks, purpose } = doc;
+		throw new ApplicationError("HOSTED_SESSION_ALREADY_OPENED", "The visit was opened before; make a new one.", {
+			...{ callbacks, purpose },
+		});
+	}
+	if (doc.usedSecretHash || !isSecretOf(doc.secretHash, token.secret)) throw sessionNotFound();
+	checkNotExpired(doc, context.now);
+	return open(context, token.site, doc, (opened) => replace(redirectSessions, session, opened));
+};
+
+/** The address of a checkout stands for a visit of its own, each time that it is followed. */
+const openLink = async (
+	context: Context,
+	{ site, subject, expires }: { site: string; subject: string; expires: number },
+): Promise<Answer> => {
+	const visit: RedirectSessionDocument = {
+		id: context.newId(),
+		secretHash: "",
+		purpose: "ecomCheckout",
+		subjectId: subject,
+		callbacks: {},
+		createdDate: context.now,
+		expires: new Date(expires * 1000).toISOString(),
+	};
+	checkNotExpired(visit, context.now);
+	return open(context, site, visit, (opened) => create(redirectSessions, opened));
+};
+
+const open = async (
+	context: Context,
+	site: string,
+	session: RedirectSessionDocument,
+	write: (opened: RedirectSessionDocument) => Write,
+): Promise<Answer> => {
+	const { identity, writes } = session.identity
+		? { identity: session.identity, writes: [] }
+		: await shopperOf(context, site, session);
+	const secret = randomBytes(32).toString("base64url");
+	const opened: RedirectSessionDocument = {
+		...session,
+		identity,
+		secretHash: hashSecret(secret),
+		usedSecretHash: session.secretHash,
+		expires: new Date(Date.parse(context.now) + hoursOpen * 3_600_000).toISOString(),
+	};
+	await context.store.commit(site, [write(opened), ...writes]);
+	return {
+		session: await sessionView(context, site, opened, identity),
+		sessionToken: composeSessionToken({ id: session.id, secret, site }),
+	};
+};
+
+/**
+ * Whom a visit serves that was not made by its shopper: the visitor whose checkout it is. A checkout of nobody becomes
+ * that of whoever opens it; a member's is for that member alone.
+ */
+const shopperOf = async (
+	{ store, now, newId }: Context,
+	site: string,
+	{ subjectId }: RedirectSessionDocument,
+): Promise<{ identity: ShopperIdentity; writes: Write[] }> => {
+	const [{ checkout }, { found }] = await Promise.all([
+		store.read(site, { checkout: byId(checkouts, subjectId) }),
+		store.read(installation, {
+			found: page(clients, { filter: { op: "eq", field: "siteId", value: site }, limit: 1 }),
+		}),
+	]);
+	const clientId = found[0]?.doc.id ?? "";
+	const owner = checkout?.doc.owner;
+	if (owner?.startsWith("visitor:")) {
+		return { identity: { kind: "visitor", visitorId: owner.slice("visitor:".length), clientId }, writes: [] };
+	}
+	if (owner) {
+		throw new ApplicationError(
+			"HOSTED_SESSION_NEEDS_SIGN_IN",
+			"The checkout belongs to a member. Make the redirect session with the member's own token.",
+		);
+	}
+	const identity = { kind: "visitor", visitorId: newId(), clientId } as const;
+	return { identity, writes: checkout ? [claimed(checkout, identity.visitorId, { now, newId })] : [] };
+};
+
+const claimed = (
+	checkout: Stored<CheckoutDocument>,
+	visitorId: string,
+	facts: Pick<Context, "now" | "newId">,
+): Write => {
+	const { email, contactId } = checkout.doc.buyer;
+	const buyer = { visitorId, ...(email ? { email } : {}), ...(contactId ? { contactId } : {}) };
+	const after = { ...checkout.doc, owner: `visitor:${visitorId}`, buyer, updatedDate: facts.now };
+	return replace(checkouts, checkout, after, [checkoutUpdated(checkout.doc, after, facts)]);
+};

@@ -1,0 +1,13 @@
+/** What the token of a visit is made of. The site is in it, because whoever shows it has no other token yet. */
+export interface SessionToken {
+	readonly id: string;
+	readonly secret: string;
+	readonly site: string;
+}
+
+export const composeSessionToken = ({ id, secret, site }: SessionToken): string => `${id}.${secret}.${site}`;
+
+export const splitSessionToken = (token: string): SessionToken => {
+	const [id = "", secret = "", ...site] = token.split(".");
+	return { id, secret, site: site.join(".") };
+};
