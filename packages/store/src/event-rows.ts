@@ -3,14 +3,20 @@ import type { StoredEvent } from "./store.ts";
 
 export const eventColumns = "site, id, entity, entity_id, sequence, type, data, time";
 
-/** The event in a row of `eventColumns`. */
-export const storedEvent = ([site, id, entity, entityId, sequence, type, data, time]: ResultRow): StoredEvent => ({
-	site: String(site),
-	id: String(id),
-	entity: String(entity),
-	entityId: String(entityId),
-	sequence: Number(sequence),
-	type: String(type),
-	data: JSON.parse(String(data)),
-	time: String(time),
-});
+/** The event in a row that begins with `eventColumns`. Of most events nobody wants to know the data, so it is read late. */
+export const storedEvent = ([site, id, entity, entityId, sequence, type, data, time]: ResultRow): StoredEvent => {
+	let read: StoredEvent["data"] | undefined;
+	return {
+		site: String(site),
+		id: String(id),
+		entity: String(entity),
+		entityId: String(entityId),
+		sequence: Number(sequence),
+		type: String(type),
+		get data() {
+			read ??= JSON.parse(String(data)) as StoredEvent["data"];
+			return read;
+		},
+		time: String(time),
+	};
+};

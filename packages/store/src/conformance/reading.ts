@@ -186,7 +186,7 @@ const cache = (createDatabase: () => Promise<TestDatabase>): void => {
 
 		await here.store.commit(site, [adjust(cachedItems, "a", { stock: -1 })]);
 		const [counted1, costCounted] = await counted(read);
-		assert.equal(costCounted, 2);
+		assert.ok(costCounted <= 2, "the data is not read again");
 		assert.deepEqual([counted1.one?.doc.stock, counted1.one?.doc.name], [1, "one"]);
 		assert.equal((await read()).one, counted1.one);
 

@@ -8,8 +8,8 @@ interface Waiting {
 }
 
 /**
- * Writes what arrives in one turn of the event loop with one flush to the disk. Each piece of work stands under its
- * own savepoint, so one that is refused leaves the others alone, and none is acknowledged before the flush.
+ * Writes what arrives in one turn of the event loop with one flush to the disk. A piece of work that is refused leaves
+ * the others alone: all are then written again, each under its own savepoint. None is acknowledged before the flush.
  */
 export class GroupCommit {
 	readonly #database: DatabaseSync;
@@ -29,7 +29,7 @@ export class GroupCommit {
 		this.#undo = statements.silent("ROLLBACK TO work");
 	}
 
-	/** Does the work inside a transaction, and answers when it is durable. */
+	/** Does the work inside a transaction, once or after a refusal again, and answers when it is durable. */
 	run<Result>(work: () => Result): Promise<Result> {
 		return new Promise((resolve, reject) => {
 			const write = () => {
@@ -45,19 +45,34 @@ export class GroupCommit {
 		const group = this.#waiting;
 		if (group.length === 0) return;
 		this.#waiting = [];
-		let outcomes: (() => void)[];
 		try {
-			this.#begin.run();
-			// One alone can be undone with its transaction.
-			outcomes = group.length === 1 ? group.map(({ write }) => write()) : group.map((each) => this.#attempt(each));
-			this.#commit.run();
+			for (const settle of this.#write(group)) settle();
 		} catch (error) {
 			// Nothing of the group is durable, so nobody is told otherwise.
-			if (this.#database.isTransaction) this.#database.exec("ROLLBACK");
 			for (const { reject } of group) reject(error);
-			return;
 		}
-		for (const settle of outcomes) settle();
+	}
+
+	/** Mostly all goes well, and savepoints cost as much as small writes do: they come only after something was refused. */
+	#write(group: readonly Waiting[]): (() => void)[] {
+		try {
+			return this.#transact(() => group.map(({ write }) => write()));
+		} catch (error) {
+			if (group.length === 1) throw error;
+			return this.#transact(() => group.map((each) => this.#attempt(each)));
+		}
+	}
+
+	#transact<Result>(work: () => Result): Result {
+		this.#begin.run();
+		try {
+			const result = work();
+			this.#commit.run();
+			return result;
+		} catch (error) {
+			if (this.#database.isTransaction) this.#database.exec("ROLLBACK");
+			throw error;
+		}
 	}
 
 	#attempt({ write, reject }: Waiting): () => void {

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, beforeEach, describe, it } from "node:test";
-import { adjust, create, replace } from "../batch.ts";
+import { adjust, create, remove, replace } from "../batch.ts";
 import { collection, type Document, type Stored } from "../collection.ts";
-import { BelowFloor } from "../errors.ts";
+import { BelowFloor, Conflict } from "../errors.ts";
 import { equals } from "../query/filter.ts";
 import { byId, byIds, count, page, type Store } from "../store.ts";
 import { openSqliteStore } from "./store.ts";
@@ -19,7 +19,8 @@ interface Thing extends Document {
 const fields = { name: "text", shown: "boolean" } as const;
 const things = collection<Thing>("things", { fields, counters: ["stock"], tally: "shown", cached: true });
 const others = collection<Document>("others", { cached: true });
-const collections = [things, others];
+const notes = collection<Thing>("notes", { fields: { name: "text" }, unique: [["name"]] });
+const collections = [things, others, notes];
 const thing = (id: string): Thing => ({ id, name: id, shown: true, stock: 2 });
 
 describe("answers known by heart", () => {
@@ -73,7 +74,11 @@ describe("answers known by heart", () => {
 		assert.equal(await costOf(ask), 0);
 
 		await store.commit(site, [adjust(things, "a", { stock: -1 })]);
-		assert.equal((await ask()).one?.doc.stock, 1);
+		const cost = await costOf(async () => {
+			const { one, shown } = await ask();
+			assert.deepEqual([one?.doc.stock, shown.map(({ doc }) => doc.stock)], [1, [1, 2]]);
+		});
+		assert.equal(cost, 0, "a counter that this process moved is known");
 		await store.commit(site, [create(things, thing("c"))]);
 		const { total, shown } = await ask();
 		assert.deepEqual([total, shown.length], [3, 3]);
@@ -103,5 +108,44 @@ describe("answers known by heart", () => {
 		await elsewhere.close();
 		const now = await ask();
 		assert.deepEqual([now.one?.doc.name, now.shown.length, now.total], ["new", 1, 1]);
+	});
+
+	it("tell of what this process wrote last, and who has a unique value", async () => {
+		const find = () =>
+			store.read(site, { one: byId(notes, "n"), named: page(notes, { filter: equals("name", "n"), limit: 1 }) });
+		await store.commit(site, [create(notes, thing("n"))]);
+		let found = await find();
+		assert.equal(await costOf(find), 0);
+		assert.deepEqual(found.named, [found.one]);
+
+		await store.commit(site, [replace(notes, found.one as Stored<Thing>, { ...thing("n"), name: "m" })]);
+		found = await find();
+		assert.deepEqual([found.one?.doc.name, found.one?.revision, found.named.length], ["m", 2, 0]);
+
+		const stale = replace(notes, { doc: thing("n"), revision: 1 }, { ...thing("n"), name: "lost" });
+		await assert.rejects(store.commit(site, [stale]), Conflict);
+		assert.equal((await find()).one?.doc.name, "m");
+
+		const elsewhere = openSqliteStore({ file, collections });
+		const { one } = await elsewhere.read(site, { one: byId(notes, "n") });
+		await elsewhere.commit(site, [replace(notes, one as Stored<Thing>, thing("n"))]);
+		await elsewhere.close();
+		found = await find();
+		assert.deepEqual([found.one?.revision, found.named.length], [3, 1]);
+
+		await store.commit(site, [remove(notes, found.one as Stored<Thing>)]);
+		found = await find();
+		assert.deepEqual([found.one, found.named.length], [undefined, 0]);
+	});
+
+	it("outlive others that are written at once and refused", async () => {
+		const commits = ["p", "q", "p", "r"].map((id) => store.commit(site, [create(notes, thing(id))]));
+		const outcomes = await Promise.allSettled(commits);
+		assert.deepEqual(
+			outcomes.map(({ status }) => status),
+			["fulfilled", "fulfilled", "rejected", "fulfilled"],
+		);
+		const { found } = await store.read(site, { found: byIds(notes, ["p", "q", "r"]) });
+		assert.deepEqual([...found.keys()], ["p", "q", "r"]);
 	});
 });

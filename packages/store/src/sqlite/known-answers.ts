@@ -1,34 +1,35 @@
 import { LRUCache } from "lru-cache";
-import type { Batch } from "../batch.ts";
+import { type Batch, targetOf } from "../batch.ts";
+import type { AnyCollection, Document, Stored } from "../collection.ts";
+import type { DocumentCache } from "../document-cache.ts";
 import type { QuestionShape } from "../store.ts";
+import { KnownDocuments, type Trace } from "./known-documents.ts";
 import type { Prepared, Statements } from "./statements.ts";
 
+/** Which documents are on a page, or how many there are, at a version of the collection at the site. */
 interface Known {
-	readonly answer: unknown;
-	/** Of the collection at the site, when the answer was found. */
+	readonly answer: readonly string[] | number;
 	readonly version: number;
 }
 
-// Answers keep their documents in memory, so these are what is counted. Documents asked for by their ids, such as the
-// products of carts, are mostly the same few.
-const mostDocuments = 5000;
-const sharedBy = 10;
-// What a cart can hold; longer lists are not worth their key.
-const mostIds = 300;
+const mostIds = 50_000;
 
 /**
- * Answers about cached collections, kept for as long as nothing was written to the collection at the site. What this
- * process writes it is told; SQLite itself tells whether another process has written since.
+ * Answers as they still hold, so that they need not be asked for: documents by their ids, and pages and counts of
+ * cached collections for as long as nothing was written that could change them. What this process writes it is told;
+ * SQLite itself tells whether another process has written since.
  */
 export class KnownAnswers {
-	readonly #answers = new LRUCache<string, Known>({ maxSize: mostDocuments });
+	readonly #documents: KnownDocuments;
+	readonly #answers = new LRUCache<string, Known>({ maxSize: mostIds });
 	readonly #versions = new Map<string, number>();
 	readonly #dataVersion: Prepared;
 	#seenVersion: unknown;
 	#looked = false;
 
-	constructor(statements: Statements) {
+	constructor(statements: Statements, cache: DocumentCache) {
 		this.#dataVersion = statements.silent("PRAGMA data_version");
+		this.#documents = new KnownDocuments(cache);
 	}
 
 	/**
@@ -42,65 +43,141 @@ export class KnownAnswers {
 			this.#looked = false;
 		});
 		const version = this.#dataVersion.get()?.[0];
-		if (version !== this.#seenVersion) this.#answers.clear();
+		if (version !== this.#seenVersion) {
+			this.#answers.clear();
+			this.#documents.clear();
+		}
 		this.#seenVersion = version;
 	}
 
 	/** The answer as it still holds, wrapped because an answer can be undefined. */
 	recall(site: string, question: QuestionShape): { readonly answer: unknown } | undefined {
-		const key = keyOf(site, question);
-		const known = key === undefined ? undefined : this.#answers.get(key);
-		return known?.version === this.#versionOf(site, question.collection.name) ? known : undefined;
-	}
-
-	keep(site: string, question: QuestionShape, answer: unknown): void {
-		const key = keyOf(site, question);
-		if (key === undefined) return;
-		// Several readers are given the same list.
-		if (Array.isArray(answer)) Object.freeze(answer);
-		const version = this.#versionOf(site, question.collection.name);
-		this.#answers.set(key, { answer, version }, { size: 1 + documentsIn(answer) });
-	}
-
-	/** To be called in the transaction that writes: what was known of these collections holds no longer. */
-	wrote(site: string, batch: Batch): void {
-		for (const { collection } of batch) {
-			if (collection.cached)
-				this.#versions.set(place(site, collection.name), this.#versionOf(site, collection.name) + 1);
+		const { collection } = question;
+		switch (question.ask) {
+			case "byId": {
+				const found = this.#documents.get(site, collection, question.id);
+				return found === undefined ? undefined : { answer: found ?? undefined };
+			}
+			case "byIds":
+				return this.#recallAll(site, collection, question.ids);
+			case "page": {
+				if (collection.cached) return this.#recallPage(site, collection, question);
+				const holder = this.#documents.holder(site, collection, question.query);
+				return holder && { answer: [holder] };
+			}
+			case "count": {
+				const answer = this.#recallAnswer(site, question);
+				return answer === undefined ? undefined : { answer };
+			}
+			case "aggregate":
+				return undefined;
 		}
 	}
 
-	#versionOf(site: string, collection: string): number {
-		return this.#versions.get(place(site, collection)) ?? 0;
+	#recallAll(
+		site: string,
+		collection: AnyCollection,
+		ids: readonly string[],
+	): { readonly answer: unknown } | undefined {
+		const answer = new Map<string, Stored<Document>>();
+		for (const id of ids) {
+			const found = this.#documents.get(site, collection, id);
+			if (found === undefined) return undefined;
+			if (found) answer.set(id, found);
+		}
+		return { answer };
+	}
+
+	#recallPage(
+		site: string,
+		collection: AnyCollection,
+		question: QuestionShape,
+	): { readonly answer: unknown } | undefined {
+		const ids = this.#recallAnswer(site, question);
+		if (!Array.isArray(ids)) return undefined;
+		const answer: Stored<Document>[] = [];
+		for (const id of ids) {
+			const found = this.#documents.get(site, collection, id);
+			if (!found) return undefined;
+			answer.push(found);
+		}
+		// As it is where the page was read: given to one, it must look like what several are given.
+		return { answer: Object.freeze(answer) };
+	}
+
+	#recallAnswer(site: string, question: QuestionShape): Known["answer"] | undefined {
+		const asked = askedOf(question);
+		if (asked === undefined) return undefined;
+		const known = this.#answers.get(keyOf(site, question, asked));
+		return known?.version === this.#versionOf(site, question, asked) ? known?.answer : undefined;
+	}
+
+	/** Keeps an answer that was found. */
+	keep(site: string, question: QuestionShape, answer: unknown): void {
+		const { collection } = question;
+		if (!collection.cached) return;
+		if (question.ask === "byId") {
+			this.#documents.keep(site, collection, question.id, answer as Stored<Document> | undefined);
+		} else if (question.ask === "byIds") {
+			const found = answer as ReadonlyMap<string, Stored<Document>>;
+			for (const id of question.ids) this.#documents.keep(site, collection, id, found.get(id));
+		} else if (question.ask === "page") {
+			const page = answer as readonly Stored<Document>[];
+			for (const stored of page) this.#documents.keep(site, collection, stored.doc.id, stored);
+			Object.freeze(answer);
+			this.#keepAnswer(
+				site,
+				question,
+				page.map(({ doc }) => doc.id),
+			);
+		} else if (question.ask === "count") this.#keepAnswer(site, question, answer as number);
+	}
+
+	#keepAnswer(site: string, question: QuestionShape, answer: Known["answer"]): void {
+		const asked = askedOf(question);
+		if (asked === undefined) return;
+		const known: Known = { answer, version: this.#versionOf(site, question, asked) };
+		this.#answers.set(keyOf(site, question, asked), known, {
+			size: typeof answer === "number" ? 1 : 1 + answer.length,
+		});
+	}
+
+	/** To be called in the transaction that writes: what was known of these documents holds no longer. */
+	forget(site: string, batch: Batch): void {
+		for (const write of batch) {
+			const { collection } = write;
+			this.#documents.forget(site, collection, targetOf(write));
+			if (!collection.cached) continue;
+			// Counters move without a document's coming or going: most pages stay what they were.
+			const kinds = write.kind === "adjust" ? (["counters"] as const) : (["counters", "documents"] as const);
+			for (const kind of kinds) {
+				const place = versionKey(site, collection, kind);
+				this.#versions.set(place, (this.#versions.get(place) ?? 0) + 1);
+			}
+		}
+	}
+
+	/** To be called when what was written is durable. */
+	learn(site: string, traces: readonly Trace[]): void {
+		this.#documents.learn(site, traces);
+	}
+
+	#versionOf(site: string, { collection }: QuestionShape, asked: string): number {
+		// A counter can decide which documents are meant, or in which order.
+		const counted = collection.counters.some((name) => asked.includes(`"${name}"`));
+		return this.#versions.get(versionKey(site, collection, counted ? "counters" : "documents")) ?? 0;
 	}
 }
 
-const documentsIn = (answer: unknown): number => {
-	if (Array.isArray(answer)) return answer.length;
-	return answer instanceof Map ? Math.ceil(answer.size / sharedBy) : 1;
-};
+const versionKey = (site: string, { name }: AnyCollection, kind: "counters" | "documents"): string =>
+	`${kind} ${name} ${site}`;
 
-const place = (site: string, collection: string): string => `${collection} ${site}`;
+const keyOf = (site: string, { ask, collection }: QuestionShape, asked: string): string =>
+	`${ask} ${collection.name} ${site.length} ${site} ${asked}`;
 
-const keyOf = (site: string, question: QuestionShape): string | undefined => {
-	if (!question.collection.cached) return undefined;
-	const asked = askedOf(question);
-	return asked === undefined
-		? undefined
-		: `${question.ask} ${question.collection.name} ${site.length} ${site} ${asked}`;
-};
-
+/** What tells questions of one kind about one collection from each other; nothing where answers are not kept. */
 const askedOf = (question: QuestionShape): string | undefined => {
-	switch (question.ask) {
-		case "byId":
-			return question.id;
-		case "byIds":
-			return question.ids.length > mostIds ? undefined : JSON.stringify(question.ids);
-		case "page":
-			return JSON.stringify(question.query);
-		case "count":
-			return JSON.stringify(question.filter ?? null);
-		case "aggregate":
-			return undefined;
-	}
+	if (!question.collection.cached) return undefined;
+	if (question.ask === "page") return JSON.stringify(question.query);
+	return question.ask === "count" ? JSON.stringify(question.filter ?? null) : undefined;
 };

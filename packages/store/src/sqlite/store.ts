@@ -11,6 +11,7 @@ import type { Answers, Committed, Questions, Store, StoredEvent } from "../store
 import { sqliteDialect } from "./dialect.ts";
 import { GroupCommit } from "./group-commit.ts";
 import { KnownAnswers } from "./known-answers.ts";
+import { SqliteOutbox } from "./outbox.ts";
 import { migrate } from "./schema.ts";
 import { type Prepared, Statements } from "./statements.ts";
 import { SqliteWriter } from "./writer.ts";
@@ -67,6 +68,7 @@ class SqliteStore implements Store {
 	readonly #begin: Prepared;
 	readonly #end: Prepared;
 	readonly #writer: SqliteWriter;
+	readonly #outbox: SqliteOutbox;
 	readonly #group: GroupCommit;
 	readonly #listeners: (() => void)[] = [];
 
@@ -74,11 +76,12 @@ class SqliteStore implements Store {
 		this.#database = database;
 		this.#statements = new Statements(database, onStatement);
 		this.#cache = new DocumentCache(cacheSize);
-		this.#known = new KnownAnswers(this.#statements);
+		this.#known = new KnownAnswers(this.#statements, this.#cache);
 		this.#dialect = sqliteDialect(this.#statements);
 		this.#begin = this.#statements.silent("BEGIN");
 		this.#end = this.#statements.silent("COMMIT");
 		this.#writer = new SqliteWriter(this.#statements);
+		this.#outbox = new SqliteOutbox(this.#statements);
 		this.#group = new GroupCommit(database, this.#statements);
 	}
 
@@ -116,24 +119,26 @@ class SqliteStore implements Store {
 	}
 
 	async commit(site: string, batch: Batch): Promise<Committed> {
-		const numbers = await this.#group.run(() => {
-			this.#known.wrote(site, batch);
+		const { numbers, traces } = await this.#group.run(() => {
+			this.#known.forget(site, batch);
 			return this.#writer.apply(site, batch);
 		});
+		this.#known.learn(site, traces);
 		if (batch.some(({ events }) => events.length > 0)) for (const listener of this.#listeners) setImmediate(listener);
 		return { numbers };
 	}
 
 	async pendingEvents(limit: number): Promise<StoredEvent[]> {
-		return this.#events("WHERE pending = 1 ORDER BY position LIMIT ?", [limit]);
+		return this.#outbox.pending(limit);
 	}
 
 	async settleEvents(events: readonly StoredEvent[]): Promise<void> {
-		await this.#group.run(() => this.#writer.settle(events));
+		await this.#group.run(() => this.#outbox.settle(events));
 	}
 
 	async eventsOf(site: string, entity: string, entityId: string): Promise<StoredEvent[]> {
-		return this.#events("WHERE site = ? AND entity = ? AND entity_id = ? ORDER BY sequence", [site, entity, entityId]);
+		const sql = `SELECT ${eventColumns} FROM events WHERE site = ? AND entity = ? AND entity_id = ? ORDER BY sequence`;
+		return this.#statements.all({ sql, parameters: [site, entity, entityId] }).map(storedEvent);
 	}
 
 	onEvents(listener: () => void): void {
@@ -147,10 +152,6 @@ class SqliteStore implements Store {
 	async close(): Promise<void> {
 		this.#group.flush();
 		this.#database.close();
-	}
-
-	#events(tail: string, parameters: (string | number)[]): StoredEvent[] {
-		return this.#statements.all({ sql: `SELECT ${eventColumns} FROM events ${tail}`, parameters }).map(storedEvent);
 	}
 }
 

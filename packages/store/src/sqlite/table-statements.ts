@@ -17,6 +17,7 @@ export class TableStatements {
 	readonly texts: readonly TextsStatements[];
 	readonly #statements: Statements;
 	readonly #table: string;
+	readonly #counters: readonly string[];
 	readonly #columns: readonly string[];
 	readonly #prepared = new Map<string, Prepared>();
 
@@ -24,7 +25,8 @@ export class TableStatements {
 		this.#statements = statements;
 		this.#table = tableOf(collection);
 		this.#columns = columnFields(collection).map(columnOf);
-		const members = [...collection.counters.map(columnOf), ...this.#columns];
+		this.#counters = collection.counters.map(columnOf);
+		const members = [...this.#counters, ...this.#columns];
 		const columns = ["site", "id", "revision", "sequence", ...members, "data"];
 		this.create = statements.prepare(
 			`INSERT INTO ${this.#table} (${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")})`,
@@ -57,13 +59,14 @@ export class TableStatements {
 
 	/**
 	 * Takes the differences, how much the revision grows, the number of events, site and id, and for each floor the
-	 * difference and the floor.
+	 * difference and the floor. Answers the number of the last event, the revision and all counters.
 	 */
 	adjust(counters: readonly string[], floors: readonly string[]): Prepared {
 		return this.#once(`adjust ${counters.join()} ${floors.join()}`, () => {
 			const sets = counters.map((name) => `${columnOf(name)} = ${columnOf(name)} + ?, `).join("");
 			const guards = floors.map((name) => ` AND ${columnOf(name)} + ? >= ?`).join("");
-			return `UPDATE ${this.#table} SET ${sets}revision = revision + ?, sequence = sequence + ? WHERE site = ? AND id = ?${guards} RETURNING sequence`;
+			const answer = ["sequence", "revision", ...this.#counters].join(", ");
+			return `UPDATE ${this.#table} SET ${sets}revision = revision + ?, sequence = sequence + ? WHERE site = ? AND id = ?${guards} RETURNING ${answer}`;
 		});
 	}
 

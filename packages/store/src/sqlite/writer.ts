@@ -1,13 +1,21 @@
-import { type Batch, type DrawnNumber, inWritingOrder, type NewEvent, targetOf, type Write } from "../batch.ts";
+import { type Batch, type DrawnNumber, inWritingOrder, targetOf, type Write } from "../batch.ts";
 import type { AnyCollection, Document } from "../collection.ts";
 import { BelowFloor, Conflict } from "../errors.ts";
 import { tableOf } from "../query/compile.ts";
 import { tallyChanges } from "../query/tally.ts";
 import { indexedValues, rowOf, storableJson } from "../row.ts";
-import type { StoredEvent } from "../store.ts";
 import { sqliteValue } from "./dialect.ts";
+import type { Trace } from "./known-documents.ts";
 import type { Prepared, Statements } from "./statements.ts";
 import { TableStatements } from "./table-statements.ts";
+
+/** What a batch came to. */
+export interface Applied {
+	/** Numbers drawn from sequences, by document id. */
+	readonly numbers: Record<string, number>;
+	/** What is left of the documents, but of those that were removed. */
+	readonly traces: Trace[];
+}
 
 /** Applies batches inside a transaction that somebody else begins and commits. */
 export class SqliteWriter {
@@ -17,7 +25,6 @@ export class SqliteWriter {
 	readonly #lastEvent: Prepared;
 	readonly #recordEvent: Prepared;
 	readonly #tally: Prepared;
-	readonly #settle: Prepared;
 
 	constructor(statements: Statements) {
 		this.#statements = statements;
@@ -33,40 +40,33 @@ export class SqliteWriter {
 		this.#tally = statements.prepare(
 			"INSERT INTO tallies (site, collection, key, value) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET value = value + excluded.value",
 		);
-		this.#settle = statements.prepare(
-			"UPDATE events SET pending = 0 WHERE site = ? AND entity = ? AND entity_id = ? AND sequence = ? AND pending = 1",
-		);
 	}
 
 	/** Writes a whole batch, or throws; what was written by then is the caller's to roll back. */
-	apply(site: string, batch: Batch): Record<string, number> {
-		const numbers: Record<string, number> = {};
+	apply(site: string, batch: Batch): Applied {
+		const applied: Applied = { numbers: {}, traces: [] };
 		const last = new Map<Write, number>();
-		for (const write of inWritingOrder(batch)) last.set(write, this.#write(site, write, numbers));
+		for (const write of inWritingOrder(batch)) last.set(write, this.#write(site, write, applied));
 		for (const write of batch) this.#recordEvents(site, write, last.get(write) ?? 0);
 		for (const { collection, key, difference } of tallyChanges(batch)) {
 			this.#tally.run(site, collection, key, difference);
 		}
-		return numbers;
-	}
-
-	settle(events: readonly StoredEvent[]): void {
-		for (const { site, entity, entityId, sequence } of events) this.#settle.run(site, entity, entityId, sequence);
+		return applied;
 	}
 
 	/** Answers the number of the entity's last event after this write. */
-	#write(site: string, write: Write, numbers: Record<string, number>): number {
+	#write(site: string, write: Write, { numbers, traces }: Applied): number {
 		switch (write.kind) {
 			case "create": {
 				const doc = this.#numbered(site, write.doc, write.number, numbers);
-				return this.#create(site, write.collection, doc, write.events);
+				return this.#create(site, { ...write, doc }, traces);
 			}
 			case "replace":
-				return this.#replace(site, write);
+				return this.#replace(site, write, traces);
 			case "remove":
 				return this.#remove(site, write);
 			case "adjust":
-				return this.#adjust(site, write);
+				return this.#adjust(site, write, traces);
 		}
 	}
 
@@ -77,7 +77,7 @@ export class SqliteWriter {
 		return { ...doc, [number.member]: String(drawn) };
 	}
 
-	#create(site: string, collection: AnyCollection, doc: Document, events: readonly NewEvent[]): number {
+	#create(site: string, { collection, doc, events }: Write & { kind: "create" }, traces: Trace[]): number {
 		const { create, texts } = this.#table(collection);
 		const row = rowOf(collection, doc);
 		const [first] = events;
@@ -86,18 +86,21 @@ export class SqliteWriter {
 		const last = before + events.length;
 		const columns = row.columns.map(sqliteValue);
 		guarded(collection, row.id, () => create.run(site, row.id, 1, last, ...row.counters, ...columns, row.data));
+		traces.push({ kind: "written", collection, doc, revision: 1, data: row.data });
 		for (const [index, { insert }] of texts.entries()) {
 			for (const value of row.texts[index] ?? []) insert.run(site, value, row.id);
 		}
 		return last;
 	}
 
-	#replace(site: string, { collection, doc, before, differences, events }: Write & { kind: "replace" }): number {
+	#replace(site: string, write: Write & { kind: "replace" }, traces: Trace[]): number {
+		const { collection, doc, before, differences, events } = write;
 		const { id, columns, texts, data } = rowOf(collection, doc);
 		const old = indexedValues(collection, before.doc);
 		const changed = [...columns.keys()].filter((at) => columns[at] !== old.columns[at]);
 		const values = [...changed.map((at) => sqliteValue(columns[at] ?? null)), ...Object.values(differences)];
 		const table = this.#table(collection);
+		traces.push({ kind: "written", collection, doc, revision: before.revision + 1, data });
 		const written = guarded(collection, id, () =>
 			table.replace(changed, Object.keys(differences)).get(...values, data, events.length, site, id, before.revision),
 		);
@@ -119,7 +122,7 @@ export class SqliteWriter {
 		return Number(written[0]) + events.length;
 	}
 
-	#adjust(site: string, write: Write & { kind: "adjust" }): number {
+	#adjust(site: string, write: Write & { kind: "adjust" }, traces: Trace[]): number {
 		const { collection, id, differences, floors, revise, events } = write;
 		const counters = Object.keys(differences);
 		const guards = Object.entries(floors).flatMap(([name, floor]) => [differences[name] ?? 0, floor]);
@@ -127,7 +130,9 @@ export class SqliteWriter {
 			.adjust(counters, Object.keys(floors))
 			.get(...counters.map((name) => differences[name] ?? 0), Number(revise), events.length, site, id, ...guards);
 		if (!written) throw this.#adjustRefusal(site, write);
-		return Number(written[0]);
+		const [sequence, revision, ...all] = written.map(Number);
+		traces.push({ kind: "moved", collection, id, revision: revision ?? 0, counters: all });
+		return sequence ?? 0;
 	}
 
 	#adjustRefusal(site: string, { collection, id, differences, floors }: Write & { kind: "adjust" }): Error {

@@ -1,0 +1,109 @@
+import { LRUCache } from "lru-cache";
+import { type AnyCollection, type Document, fieldValue, type Stored } from "../collection.ts";
+import { cacheKey, type DocumentCache } from "../document-cache.ts";
+import type { Query } from "../query/filter.ts";
+
+/** What a batch left of a document. */
+export type Trace =
+	| ({ readonly kind: "written"; readonly collection: AnyCollection; readonly doc: Document } & Row)
+	| ({ readonly kind: "moved"; readonly collection: AnyCollection; readonly id: string } & Place);
+
+interface Row {
+	readonly revision: number;
+	/** JSON, without the counters. */
+	readonly data: string;
+}
+
+/** Where a document of a cached collection stands; the document itself is in the cache. */
+interface Place {
+	/** 0 where there is no such document. */
+	readonly revision: number;
+	readonly counters: readonly number[];
+}
+
+const mostPlaces = 20_000;
+const mostCharacters = 6_000_000;
+const mostHolders = 10_000;
+
+/**
+ * Documents as they are now, without asking: those of cached collections that were read or whose counters this process
+ * moved, and of the others those that this process wrote last, such as the carts of who is shopping now. True until
+ * another process writes; then everything is to be cleared.
+ */
+export class KnownDocuments {
+	readonly #cache: DocumentCache;
+	readonly #places = new LRUCache<string, Place>({ max: mostPlaces });
+	readonly #rows = new LRUCache<string, Row & { stored?: Stored<Document> }>({ maxSize: mostCharacters });
+	/** Which document had a value of a unique field when it was written; it may have another one by now. */
+	readonly #holders = new LRUCache<string, string>({ max: mostHolders });
+
+	constructor(cache: DocumentCache) {
+		this.#cache = cache;
+	}
+
+	clear(): void {
+		this.#places.clear();
+		this.#rows.clear();
+		this.#holders.clear();
+	}
+
+	/** The document; null where it is known that there is none, and undefined where nothing is known. */
+	get(site: string, collection: AnyCollection, id: string): Stored<Document> | null | undefined {
+		const key = cacheKey(site, collection, id);
+		if (collection.cached) {
+			const place = this.#places.get(key);
+			if (!place) return undefined;
+			return place.revision === 0 ? null : this.#cache.get(collection, key, place.revision, place.counters);
+		}
+		const row = this.#rows.get(key);
+		if (!row) return undefined;
+		row.stored ??= { doc: JSON.parse(row.data) as Document, revision: row.revision };
+		return row.stored;
+	}
+
+	/** The one document that can have the value of a unique field, if the query asks for nothing else. */
+	holder(site: string, collection: AnyCollection, query: Query): Stored<Document> | undefined {
+		const { filter, offset, from, limit } = query;
+		if (filter?.op !== "eq" || offset || from || limit < 1 || !isUnique(collection, filter.field)) return undefined;
+		const { field, value } = filter;
+		const id = this.#holders.get(cacheKey(site, collection, `${field} ${value}`));
+		const stored = id === undefined ? undefined : this.get(site, collection, id);
+		return stored && fieldValue(stored.doc, field, "text") === value ? stored : undefined;
+	}
+
+	/** Keeps what was read of a cached collection. */
+	keep(site: string, collection: AnyCollection, id: string, stored: Stored<Document> | undefined): void {
+		const doc = stored?.doc as unknown as Record<string, number> | undefined;
+		const counters = doc ? collection.counters.map((name) => doc[name] ?? 0) : [];
+		this.#places.set(cacheKey(site, collection, id), { revision: stored?.revision ?? 0, counters });
+	}
+
+	/** To be called before a document is written: what was known of it holds no longer. */
+	forget(site: string, collection: AnyCollection, id: string): void {
+		const key = cacheKey(site, collection, id);
+		if (collection.cached) this.#places.delete(key);
+		else this.#rows.delete(key);
+	}
+
+	/** To be called when what was written is durable. */
+	learn(site: string, traces: readonly Trace[]): void {
+		for (const trace of traces) {
+			const { collection } = trace;
+			if (trace.kind === "moved") {
+				const { id, revision, counters } = trace;
+				if (collection.cached) this.#places.set(cacheKey(site, collection, id), { revision, counters });
+			} else if (!collection.cached && collection.counters.length === 0) this.#learnRow(site, trace);
+		}
+	}
+
+	#learnRow(site: string, { collection, doc, revision, data }: Trace & { kind: "written" }): void {
+		this.#rows.set(cacheKey(site, collection, doc.id), { revision, data }, { size: data.length });
+		for (const [field = "", second] of collection.unique) {
+			const value = second === undefined && fieldValue(doc, field, "text");
+			if (value) this.#holders.set(cacheKey(site, collection, `${field} ${value}`), doc.id);
+		}
+	}
+}
+
+const isUnique = ({ unique }: AnyCollection, field: string): boolean =>
+	unique.some((fields) => fields.length === 1 && fields[0] === field);

@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { after, it } from "node:test";
+import { create } from "../batch.ts";
+import { collection, type Document } from "../collection.ts";
+import { openSqliteStore } from "./store.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "cartwright-outbox-"));
+after(() => rmSync(folder, { recursive: true }));
+
+const things = collection<Document>("things");
+
+/** A database as it was when each event said itself whether it was handled. */
+const oldDatabase = (file: string): void => {
+	const database = new DatabaseSync(file);
+	database.exec(readFileSync(new URL("migrations/0001-base.sql", import.meta.url), "utf8"));
+	const insert = database.prepare("INSERT INTO events VALUES (NULL, 's', ?, 'thing', 'a', ?, 'told', '{}', '', ?)");
+	for (const [at, pending] of [0, 1, 0, 1].entries()) insert.run(`event ${at + 1}`, at + 1, pending);
+	database.exec("PRAGMA user_version = 1");
+	database.close();
+};
+
+it("an older database keeps what was handled and what was not", async () => {
+	const file = join(folder, "old.db");
+	oldDatabase(file);
+	const store = openSqliteStore({ file, collections: [things] });
+	const event = { id: "event 5", entity: "thing", type: "told", data: {}, time: "" };
+	await store.commit("s", [create(things, { id: "b" }, [event])]);
+	const idsOf = async () => (await store.pendingEvents(10)).map(({ id }) => id);
+	assert.deepEqual(await idsOf(), ["event 2", "event 4", "event 5"]);
+	const [first, ...rest] = await store.pendingEvents(10);
+	await store.settleEvents(rest);
+	assert.deepEqual(await idsOf(), ["event 2"]);
+	await store.settleEvents(first ? [first] : []);
+	assert.deepEqual(await idsOf(), []);
+	await store.close();
+});
+
+it("events that were passed over come again, also after a restart", async () => {
+	const file = join(folder, "new.db");
+	let store = openSqliteStore({ file, collections: [things] });
+	for (const id of ["a", "b", "c", "d"]) {
+		const event = { id, entity: "thing", type: "told", data: { id }, time: "" };
+		await store.commit("s", [create(things, { id }, [event])]);
+	}
+	const [, b, , d] = await store.pendingEvents(10);
+	await store.settleEvents([b, d].filter((event) => event !== undefined));
+	await store.close();
+	store = openSqliteStore({ file, collections: [things] });
+	const left = await store.pendingEvents(10);
+	assert.deepEqual(
+		left.map(({ data }) => data),
+		[{ id: "a" }, { id: "c" }],
+	);
+	await store.settleEvents(left);
+	assert.deepEqual(await store.pendingEvents(10), []);
+	await store.close();
+});

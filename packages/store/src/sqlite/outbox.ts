@@ -1,0 +1,70 @@
+import type { SQLInputValue } from "node:sqlite";
+import { eventColumns, storedEvent } from "../event-rows.ts";
+import type { StoredEvent } from "../store.ts";
+import type { Prepared, Statements } from "./statements.ts";
+
+/**
+ * Which events still wait to be handled: those behind a place in the order in which all were committed, and the few in
+ * front of it that were passed over. Whoever handles them in order settles hundreds with one small write.
+ */
+export class SqliteOutbox {
+	readonly #statements: Statements;
+	readonly #end: Prepared;
+	readonly #move: Prepared;
+	readonly #passed: Prepared;
+	readonly #settle: Prepared;
+	readonly #positionOf: Prepared;
+	/** The places of events that were given out. */
+	readonly #positions = new WeakMap<StoredEvent, number>();
+
+	constructor(statements: Statements) {
+		this.#statements = statements;
+		this.#end = statements.prepare("SELECT settled_to FROM outbox");
+		this.#move = statements.prepare("UPDATE outbox SET settled_to = ?");
+		this.#passed = statements.prepare(
+			"INSERT INTO unsettled SELECT position FROM events WHERE position > ? AND position <= ? AND position NOT IN (SELECT value FROM json_each(?))",
+		);
+		this.#settle = statements.prepare("DELETE FROM unsettled WHERE position = ?");
+		this.#positionOf = statements.prepare(
+			"SELECT position FROM events WHERE site = ? AND entity = ? AND entity_id = ? AND sequence = ?",
+		);
+	}
+
+	/** Oldest first. */
+	pending(limit: number): StoredEvent[] {
+		const first = "position IN (SELECT position FROM unsettled ORDER BY position LIMIT ?)";
+		const passed = this.#events(`${first} ORDER BY position`, [limit]);
+		if (passed.length === limit) return passed;
+		const behind = "position > (SELECT settled_to FROM outbox)";
+		return [...passed, ...this.#events(`${behind} ORDER BY position LIMIT ?`, [limit - passed.length])];
+	}
+
+	/** To be called in a transaction. */
+	settle(events: readonly StoredEvent[]): void {
+		const end = Number(this.#end.get()?.[0]);
+		const positions = events.flatMap((event) => this.#position(event) ?? []);
+		for (const position of positions) if (position <= end) this.#settle.run(position);
+		const behind = new Set(positions.filter((position) => position > end));
+		const newEnd = Math.max(end, ...behind);
+		if (newEnd === end) return;
+		if (behind.size < newEnd - end) this.#passed.run(end, newEnd, JSON.stringify([...behind]));
+		this.#move.run(newEnd);
+	}
+
+	#position(event: StoredEvent): number | undefined {
+		const known = this.#positions.get(event);
+		if (known !== undefined) return known;
+		const { site, entity, entityId, sequence } = event;
+		const row = this.#positionOf.get(site, entity, entityId, sequence);
+		return row && Number(row[0]);
+	}
+
+	#events(where: string, parameters: SQLInputValue[]): StoredEvent[] {
+		const sql = `SELECT ${eventColumns}, position FROM events WHERE ${where}`;
+		return this.#statements.all({ sql, parameters }).map((row) => {
+			const event = storedEvent(row);
+			this.#positions.set(event, Number(row.at(-1)));
+			return event;
+		});
+	}
+}
