@@ -25,12 +25,12 @@ export async function checkTypes(projects = typeScriptProjects()) {
 	return 0;
 }
 
-/** One project for all that runs on Node; an app for the browser has its own. */
+/** One project for all that runs on Node; what is made for the browser has its own. */
 function typeScriptProjects() {
-	const apps = existsSync(join(root, "apps")) ? readdirSync(join(root, "apps")) : [];
-	return ["tsconfig.json", ...apps.map((app) => `apps/${app}/tsconfig.json`)].filter((file) =>
-		existsSync(join(root, file)),
+	const folders = ["apps", "packages"].flatMap((parent) =>
+		readdirSync(join(root, parent)).map((name) => `${parent}/${name}/tsconfig.json`),
 	);
+	return ["tsconfig.json", ...folders].filter((file) => existsSync(join(root, file)));
 }
 
 export async function inOrder(...steps) {

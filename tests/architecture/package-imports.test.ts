@@ -5,11 +5,12 @@ import { describe, it } from "node:test";
 import { directionFaults, type Manifest, undeclaredFaults } from "./package-imports.ts";
 import { listFiles, parseSource, readSources, repository } from "./source-files.ts";
 
-const sources = readSources("packages", "apps");
+const sources = readSources("packages", "apps", "demo");
 
 function manifests(): Record<string, Manifest> {
-	const homes = [...listFiles("packages"), ...listFiles("apps")]
-		.filter((path) => /^(packages|apps)\/[^/]+\/package\.json$/.test(path))
+	const homes = ["packages", "apps", "demo"]
+		.flatMap(listFiles)
+		.filter((path) => /^((packages|apps)\/[^/]+|demo)\/package\.json$/.test(path))
 		.map((path) => path.slice(0, -"/package.json".length));
 	return Object.fromEntries(
 		[".", ...homes].map((home) => [home, JSON.parse(readFileSync(join(repository, home, "package.json"), "utf8"))]),
@@ -35,6 +36,8 @@ describe("the check of imports between packages", () => {
 		assert.deepEqual(faults("packages/server/src/a.ts", `import { s } from "@cartwright/store/store";`), []);
 		assert.deepEqual(faults("packages/store/src/a.test.ts", `import { t } from "@cartwright/testing/postgres";`), []);
 		assert.deepEqual(faults("apps/server/src/a.ts", `import { s } from "@cartwright/server/server";`), []);
+		assert.deepEqual(faults("apps/storefront/app/a.tsx", `import { B } from "@cartwright/ui/parts/button";`), []);
+		assert.deepEqual(faults("apps/server/src/a.ts", `import { d } from "@cartwright/demo/demo";`), []);
 	});
 
 	it("finds an import upwards, also of a type", () => {
@@ -43,6 +46,9 @@ describe("the check of imports between packages", () => {
 		]);
 		assert.equal(faults("apps/admin/src/a.ts", `export * from "@cartwright/server/server";`).length, 1);
 		assert.equal(faults("apps/server/src/a.ts", `await import("@cartwright/testing/postgres");`).length, 1);
+		assert.equal(faults("apps/storefront/app/a.ts", `import { s } from "@cartwright/server/server";`).length, 1);
+		assert.equal(faults("packages/ui/src/a.ts", `import { c } from "@cartwright/sdk/client";`).length, 1);
+		assert.equal(faults("packages/server/src/a.ts", `import { d } from "@cartwright/demo/demo";`).length, 1);
 	});
 
 	it("finds a path that leaves its package", () => {

@@ -7,18 +7,26 @@ const packages: Record<string, readonly string[]> = {
 	sdk: ["contract"],
 	server: ["contract", "store"],
 	testing: ["contract", "store", "sdk", "server"],
+	ui: ["contract"],
+	pages: [],
 };
 
-const inApps: Record<string, readonly string[]> = { server: ["contract", "store", "sdk", "server"] };
+const inApps: Record<string, readonly string[]> = {
+	server: ["contract", "store", "sdk", "server", "pages", "demo"],
+	storefront: ["contract", "sdk", "ui", "pages"],
+	hosted: ["contract", "sdk", "ui", "pages"],
+};
 const inOtherApps = ["sdk"];
+const inDemo = ["contract", "store", "server"];
 const inTests = ["testing", "sdk"];
 
-/** A package or app, by its folder: "packages/store", "apps/server". */
+/** A package or app, by its folder: "packages/store", "apps/server", "demo". */
 function homeOf(path: string): string | undefined {
-	return /^(?:packages|apps)\/[^/]+/.exec(path)?.[0];
+	return /^(?:(?:packages|apps)\/[^/]+|demo(?=\/))/.exec(path)?.[0];
 }
 
 function mayImport(home: string): readonly string[] | undefined {
+	if (home === "demo") return inDemo;
 	const name = home.slice(home.indexOf("/") + 1);
 	return home.startsWith("packages/") ? packages[name] : (inApps[name] ?? inOtherApps);
 }
@@ -44,7 +52,7 @@ function directionFault(home: string, allowed: readonly string[], { specifier, t
 	if (!other) return `${home} imports ${target}, which is not part of what is run`;
 	if (other.startsWith("apps/")) return `${home} imports ${other}; nobody imports an app`;
 	if (specifier.startsWith(".")) return `${home} reaches into ${other} by path; import it by its package name`;
-	if (allowed.includes(other.slice("packages/".length))) return undefined;
+	if (allowed.includes(other.slice(other.lastIndexOf("/") + 1))) return undefined;
 	return `${home} imports ${other}; of ours it may import ${allowed.join(", ") || "nothing"}`;
 }
 
@@ -64,7 +72,7 @@ export function undeclaredFaults(files: SourceFile[], manifests: Record<string, 
 		if (file.isTest) for (const name of [...forDevelopment, ...inTests.map(packageName)]) declared.add(name);
 		return file.imports
 			.map((used) => ({ ...used, name: /^(?:@[^/]+\/)?[^/]+/.exec(used.specifier)?.[0] ?? "" }))
-			.filter(({ specifier }) => !/^(\.|node:|#)/.test(specifier))
+			.filter(({ specifier }) => !/^(\.|node:|virtual:|#)/.test(specifier))
 			.filter(({ name, target }) => !declared.has(name) && !(target && homeOf(target) === home))
 			.map(({ name, line }) => `${file.path}:${line}: ${name} is not among the dependencies in ${home}/package.json`);
 	});

@@ -104,6 +104,8 @@ function readExports({ module }: ParseResult): string[] {
 
 function resolve(path: string, specifier: string): string | undefined {
 	if (specifier.startsWith(".")) return posix.normalize(`${dirname(path)}/${specifier}`);
-	const ours = /^@cartwright\/([^/]+)\/(.+)$/.exec(specifier);
-	return ours ? `packages/${ours[1]}/src/${ours[2]}.ts` : undefined;
+	const [, name, inside] = /^@cartwright\/([^/]+)\/(.+)$/.exec(specifier) ?? [];
+	if (!name || !inside) return undefined;
+	const file = /^parts\//.test(inside) ? `${inside}.tsx` : /\.\w+$/.test(inside) ? inside : `${inside}.ts`;
+	return `${name === "demo" ? "demo" : `packages/${name}`}/src/${file}`;
 }

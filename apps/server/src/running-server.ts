@@ -7,6 +7,7 @@ import { v7 as uuid } from "uuid";
 import type { Config } from "./config.ts";
 import { ensureFirstSite } from "./first-site.ts";
 import { openStore } from "./open-store.ts";
+import { registerPageApps } from "./page-apps.ts";
 import { Refusal } from "./refusal.ts";
 
 export interface RunningServer {
@@ -26,6 +27,7 @@ export const runServer = async (config: Config, log: Logger): Promise<RunningSer
 		const sites = await ensureFirstSite(store, origin);
 		const providers = embeddedProviders({ store, origin });
 		const app = await createServer({ store, log, origin, bodyLimit, providers });
+		registerPageApps(app, { origin, clientId: sites[0]?.clients[0]?.id ?? "", log });
 		await listen(app, host, port);
 		const worker = new OutboxWorker({ store, log, origin, providers, subscribers, jobs, newId: () => uuid() });
 		worker.start();

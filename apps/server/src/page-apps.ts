@@ -1,0 +1,24 @@
+import { fileURLToPath } from "node:url";
+import { isBuilt } from "@cartwright/pages/app";
+import { fetchWithin } from "@cartwright/pages/fetch-within";
+import { registerPages } from "@cartwright/pages/register";
+import type { Logger } from "pino";
+
+/** The page apps, and below which path the pages of each stand. */
+const pageApps = { storefront: "/", hosted: "/hosted" };
+
+/** Puts the pages that shoppers see beside the services that they are made from. */
+export const registerPageApps = (
+	server: Parameters<typeof registerPages>[0],
+	{ origin, clientId, log }: { origin: string; clientId: string; log: Logger },
+): void => {
+	for (const [name, basename] of Object.entries(pageApps)) {
+		const folder = fileURLToPath(new URL(`../../${name}/`, import.meta.url));
+		if (!isBuilt(folder)) {
+			log.debug({ app: name }, "not built: its pages are not served");
+			continue;
+		}
+		const host = { api: origin, clientId, publicUrl: origin, fetch: fetchWithin(server) };
+		registerPages(server, { folder, basename, host });
+	}
+};

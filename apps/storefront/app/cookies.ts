@@ -1,0 +1,22 @@
+/** The value of a cookie in a `Cookie` header. */
+export const readCookie = (header: string | null, name: string): string | undefined => {
+	for (const part of header?.split(";") ?? []) {
+		const at = part.indexOf("=");
+		if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+	}
+	return undefined;
+};
+
+const year = 365 * 24 * 60 * 60;
+
+interface CookieRules {
+	/** Out of reach of scripts. */
+	readonly hidden?: boolean;
+	readonly secure: boolean;
+}
+
+/** A `Set-Cookie` header for all of the site and one year. */
+export const writeCookie = (name: string, value: string, { hidden, secure }: CookieRules): string =>
+	[`${name}=${value}`, "Path=/", `Max-Age=${year}`, "SameSite=Lax", hidden && "HttpOnly", secure && "Secure"]
+		.filter(Boolean)
+		.join("; ");

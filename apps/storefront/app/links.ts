@@ -1,0 +1,26 @@
+/** The one place that writes addresses of the storefront. */
+export const links = {
+	home: "/",
+	collections: "/collections",
+	cart: "/cart",
+	search: "/search",
+	suggestions: "/suggestions",
+	preferences: "/preferences",
+	icon: "/icon.svg",
+	sitemap: "/sitemap.xml",
+	product: (slug: string) => `/products/${encodeURIComponent(slug)}`,
+	collection: (slug: string) => `/collections/${encodeURIComponent(slug)}`,
+	page: (slug: string) => `/pages/${encodeURIComponent(slug)}`,
+	searchFor: (text: string) => `/search?${new URLSearchParams({ q: text })}`,
+} as const;
+
+/**
+ * A path of this storefront, for the way back after a form. Whatever could lead elsewhere, such as `//elsewhere` or
+ * `/\elsewhere`, becomes the first page.
+ */
+export const ownPath = (path: unknown): string => {
+	if (typeof path !== "string" || !path.startsWith("/") || path.length > 2000) return links.home;
+	const base = "http://own.invalid";
+	const url = URL.canParse(path, base) ? new URL(path, base) : undefined;
+	return url?.origin === base && !url.pathname.startsWith("//") ? url.pathname + url.search + url.hash : links.home;
+};

@@ -1,0 +1,87 @@
+import { type Client, createClient } from "@cartwright/sdk/client";
+import { readCookie, writeCookie } from "./cookies.ts";
+import type { Host } from "./host.server.ts";
+import { isFresh, newTokens, readTokens, renewTokens, type Tokens, writeTokens } from "./tokens.server.ts";
+
+/** The cookie of the visitor's tokens. */
+export const visitorCookie = "visitor";
+
+/** The services, as one request reaches them. */
+export interface Platform {
+	/** In the name of nobody in particular: for the catalogue and the shop itself. Costs no token. */
+	readonly shared: Client;
+	/** In the name of this visitor, who becomes known with the first call: for carts and all that is theirs. */
+	readonly visitor: Client;
+	/** Whether the visitor was known before: a new one has no cart that could be asked for. */
+	readonly isKnown: boolean;
+	/** The `Set-Cookie` header by which the visitor is known again, where something changed. */
+	cookie(secure: boolean): string | undefined;
+}
+
+interface Wallet {
+	tokens: Tokens | undefined;
+	/** Shared by calls that need one at the same time. */
+	pending: Promise<Tokens> | undefined;
+}
+
+const sharedWallets = new Map<string, { wallet: Wallet; client: Client }>();
+
+export const platformFor = (host: Host, cookies: string | null): Platform => {
+	const kept = readTokens(readCookie(cookies, visitorCookie));
+	const wallet: Wallet = { tokens: kept, pending: undefined };
+	return {
+		shared: sharedClient(host),
+		visitor: clientWith(host, wallet),
+		isKnown: kept !== undefined,
+		cookie(secure) {
+			if (!wallet.tokens || wallet.tokens === kept) return undefined;
+			return writeCookie(visitorCookie, writeTokens(wallet.tokens), { hidden: true, secure });
+		},
+	};
+};
+
+const sharedClient = (host: Host): Client => {
+	const key = `${host.api} ${host.clientId}`;
+	const known = sharedWallets.get(key);
+	if (known) return known.client;
+	const wallet: Wallet = { tokens: undefined, pending: undefined };
+	const client = clientWith(host, wallet);
+	sharedWallets.set(key, { wallet, client });
+	return client;
+};
+
+const clientWith = (host: Host, wallet: Wallet): Client => {
+	const reach = host.fetch ?? fetch;
+	const send: typeof fetch = async (input, init) => {
+		const tokens = await goodTokens(host, wallet);
+		const response = await reach(input, withToken(init, tokens));
+		// The services were set up anew, or the visitor was signed out: the call begins with new tokens, once.
+		if (response.status !== 401) return response;
+		return reach(input, withToken(init, await replace(wallet, tokens, () => renewTokens(host, tokens))));
+	};
+	return createClient({ origin: host.api, fetch: send });
+};
+
+const goodTokens = (host: Host, wallet: Wallet): Promise<Tokens> | Tokens => {
+	const { tokens } = wallet;
+	if (tokens && isFresh(tokens, Date.now())) return tokens;
+	return replace(wallet, tokens, () => (tokens ? renewTokens(host, tokens) : newTokens(host)));
+};
+
+const replace = (wallet: Wallet, old: Tokens | undefined, make: () => Promise<Tokens>): Promise<Tokens> | Tokens => {
+	if (wallet.tokens && wallet.tokens !== old) return wallet.tokens;
+	wallet.pending ??= make()
+		.then((made) => {
+			wallet.tokens = made;
+			return made;
+		})
+		.finally(() => {
+			wallet.pending = undefined;
+		});
+	return wallet.pending;
+};
+
+const withToken = (init: RequestInit | undefined, { access }: Tokens): RequestInit => ({
+	...init,
+	headers: { ...(init?.headers as Record<string, string>), authorization: access },
+});

@@ -1,0 +1,83 @@
+import "@cartwright/ui/styles.css";
+import "./storefront.css";
+import { AnchorProvider } from "@cartwright/ui/parts/anchor";
+import { FontPreload } from "@cartwright/ui/parts/font-preload";
+import { LiveRegion } from "@cartwright/ui/parts/live-region";
+import { SkipLink } from "@cartwright/ui/parts/skip-link";
+import type { ReactNode } from "react";
+import {
+	Links,
+	type LoaderFunctionArgs,
+	Meta,
+	Outlet,
+	Scripts,
+	ScrollRestoration,
+	type ShouldRevalidateFunctionArgs,
+	useRouteError,
+} from "react-router";
+import { useLanguage } from "./language.ts";
+import { links } from "./links.ts";
+import { loadChrome } from "./shell/chrome.server.ts";
+import { Footer } from "./shell/footer.tsx";
+import { Header } from "./shell/header.tsx";
+import { NavigationProgress } from "./shell/navigation-progress.tsx";
+import { RouterLink } from "./shell/router-link.tsx";
+import { Trouble } from "./shell/trouble.tsx";
+import { useOptionalChrome } from "./shell/use-chrome.ts";
+import { visitContext, visitMiddleware } from "./visit.server.ts";
+
+export const middleware = [visitMiddleware];
+
+export const loader = ({ context }: LoaderFunctionArgs) => loadChrome(context.get(visitContext));
+
+/** What surrounds the page changes with what the visitor does, not with where they go. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+	formMethod === undefined || formMethod === "GET" ? false : defaultShouldRevalidate;
+
+export function Layout({ children }: { children: ReactNode }) {
+	const { tag, direction } = useLanguage();
+	const chrome = useOptionalChrome();
+	const theme = chrome?.theme ?? "auto";
+	return (
+		<html lang={tag} dir={direction} data-theme={theme === "auto" ? undefined : theme}>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+				<FontPreload />
+				<link rel="icon" href={links.icon} type="image/svg+xml" />
+				<Meta />
+				<Links />
+			</head>
+			<body>
+				<AnchorProvider as={RouterLink}>
+					<LiveRegion>{children}</LiveRegion>
+				</AnchorProvider>
+				<ScrollRestoration />
+				<Scripts />
+			</body>
+		</html>
+	);
+}
+
+export default function App() {
+	return (
+		<>
+			<SkipLink />
+			<NavigationProgress />
+			<Header />
+			<main id="content" tabIndex={-1}>
+				<Outlet />
+			</main>
+			<Footer />
+		</>
+	);
+}
+
+/** Where not even what surrounds the page could be loaded. */
+export function ErrorBoundary() {
+	return (
+		<main id="content">
+			<Trouble error={useRouteError()} />
+		</main>
+	);
+}

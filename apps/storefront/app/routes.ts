@@ -1,0 +1,20 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** Every address of the storefront. */
+export default [
+	layout("routes/pages.tsx", [
+		index("routes/home.tsx"),
+		route("products/:slug", "routes/product.tsx"),
+		route("collections", "routes/collections.tsx"),
+		route("collections/:slug", "routes/collection.tsx"),
+		route("search", "routes/search.tsx"),
+		route("cart", "routes/cart.tsx"),
+		route("pages/:slug", "routes/content.tsx"),
+		route("*", "routes/not-found.tsx"),
+	]),
+	route("suggestions", "routes/suggestions.ts"),
+	route("preferences", "routes/preferences.ts"),
+	route("icon.svg", "routes/icon.ts"),
+	route("robots.txt", "routes/robots.ts"),
+	route("sitemap.xml", "routes/sitemap.ts"),
+] satisfies RouteConfig;

@@ -1,0 +1,22 @@
+import { languageTags } from "@cartwright/ui/language";
+import { readTheme } from "@cartwright/ui/theme";
+import { type ActionFunctionArgs, redirect } from "react-router";
+import { writeCookie } from "../cookies.ts";
+import { links, ownPath } from "../links.ts";
+import { visitContext } from "../visit.server.ts";
+
+/** Keeps the visitor's choice of language and look, and leads back to where they were. */
+export const action = async ({ request, context }: ActionFunctionArgs) => {
+	const { secure } = context.get(visitContext);
+	const form = await request.formData();
+	const language = languageTags.find((tag) => tag === form.get("language"));
+	const response = redirect(ownPath(form.get("back")), { status: 303 });
+	if (language) response.headers.append("set-cookie", writeCookie("language", language, { secure }));
+	if (form.has("theme")) {
+		const theme = readTheme(String(form.get("theme")));
+		response.headers.append("set-cookie", writeCookie("theme", theme, { secure }));
+	}
+	return response;
+};
+
+export const loader = () => redirect(links.home);

@@ -1,0 +1,67 @@
+import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
+import { CallError } from "@cartwright/sdk/errors";
+import { localText } from "@cartwright/ui/language";
+import { paletteCss } from "@cartwright/ui/palette";
+import { links } from "../links.ts";
+import type { Shop } from "../shop.server.ts";
+import { shopOfVisit, type Visit } from "../visit.server.ts";
+
+export interface ChromeLink {
+	readonly label: string;
+	readonly url: string;
+}
+
+/** What surrounds every page, in the visitor's language. */
+export type Chrome = Awaited<ReturnType<typeof loadChrome>>;
+
+export const loadChrome = async (visit: Visit) => {
+	const shop = shopOfVisit(visit);
+	const { site } = shop;
+	const { brand, contact } = site;
+	const say = (text: Parameters<typeof localText>[0]) => localText(text, visit.language, site.languages?.[0]);
+	const link = ({ label, url }: { label?: Record<string, string> | null; url?: string | null }): ChromeLink => ({
+		label: say(label),
+		url: url ?? links.home,
+	});
+	return {
+		name: site.name ?? "",
+		currency: site.currency ?? "",
+		tagline: say(brand?.tagline),
+		description: say(brand?.description) || say(brand?.tagline),
+		announcement: say(brand?.announcement),
+		logo: brand?.logo?.path ? { viewBox: brand.logo.viewBox ?? "0 0 32 32", path: brand.logo.path } : undefined,
+		css: paletteCss({ light: brand?.light ?? null, dark: brand?.dark ?? null }),
+		taxIncluded: site.taxIncluded ?? false,
+		taxNote: say(site.taxNote),
+		navigation: site.navigation?.length ? site.navigation.map(link) : collectionLinks(shop),
+		footer: (site.footer ?? []).map((column) => ({ title: say(column.title), links: (column.links ?? []).map(link) })),
+		social: (site.social ?? []).map(({ name, url }) => ({ label: name ?? "", url: url ?? "" })),
+		email: contact?.email ?? undefined,
+		language: visit.language,
+		languages: visit.languages,
+		theme: visit.theme,
+		origin: visit.origin,
+		cartCount: await countCart(visit),
+	};
+};
+
+const shownCollections = 6;
+
+/** The topmost collections that hold something. */
+const collectionLinks = ({ categories }: Shop): ChromeLink[] =>
+	categories
+		.filter(({ parentCategory, itemCounter }) => !parentCategory?.id && (itemCounter ?? 0) > 0)
+		.slice(0, shownCollections)
+		.map(({ name, slug }) => ({ label: name ?? "", url: links.collection(slug ?? "") }));
+
+/** How many pieces are in the visitor's cart. Who is not known has none, and is not asked for. */
+const countCart = async ({ platform }: Visit): Promise<number> => {
+	if (!platform.isKnown) return 0;
+	try {
+		const { cart } = await platform.visitor.use(currentCart).getCurrentCart({});
+		return (cart?.lineItems ?? []).reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
+	} catch (error) {
+		if (error instanceof CallError) return 0;
+		throw error;
+	}
+};

@@ -1,0 +1,100 @@
+import type { LanguageTag } from "@cartwright/ui/language";
+import { languageNames } from "@cartwright/ui/language";
+import { Anchor } from "@cartwright/ui/parts/anchor";
+import { Button } from "@cartwright/ui/parts/button";
+import { themes } from "@cartwright/ui/theme";
+import { useLocation } from "react-router";
+import { useLanguage } from "../language.ts";
+import { links } from "../links.ts";
+import { Logo } from "./logo.tsx";
+import { useChrome } from "./use-chrome.ts";
+
+export function Footer() {
+	const { say } = useLanguage();
+	const { tagline, footer, navigation, social, email, taxIncluded, taxNote } = useChrome();
+	const columns = [
+		{ title: say("shell.all"), links: navigation },
+		...footer,
+		...(social.length > 0 ? [{ title: say("shell.elsewhere"), links: social }] : []),
+	];
+	return (
+		<footer className="footer" id="navigation">
+			<div className="page-width footer-grid">
+				<div className="footer-brand">
+					<p className="logo">
+						<Logo />
+					</p>
+					<p>{tagline}</p>
+					{email && (
+						<p>
+							<a className="link" href={`mailto:${email}`}>
+								{email}
+							</a>
+						</p>
+					)}
+				</div>
+				<nav className="footer-links" aria-label={say("shell.footerNavigation")}>
+					{columns.map((column) => (
+						<div key={column.title}>
+							<h2>{column.title}</h2>
+							<ul className="plain-list">
+								{column.links.map(({ label, url }) => (
+									<li key={url}>
+										<Anchor href={url}>{label}</Anchor>
+									</li>
+								))}
+							</ul>
+						</div>
+					))}
+				</nav>
+				<div className="footer-choices">
+					<Preferences />
+					<p className="footer-note">{taxNote || say(taxIncluded ? "shell.taxIncluded" : "shell.taxExcluded")}</p>
+				</div>
+			</div>
+		</footer>
+	);
+}
+
+/** A plain form: it loads the page anew, in the other language or look. */
+function Preferences() {
+	const { say } = useLanguage();
+	const { language, languages, theme } = useChrome();
+	const { pathname, search } = useLocation();
+	const names = { auto: say("shell.themeAuto"), light: say("shell.themeLight"), dark: say("shell.themeDark") };
+	return (
+		<form className="preferences" method="post" action={links.preferences}>
+			<input type="hidden" name="back" value={pathname + search} />
+			{languages.length > 1 && (
+				<Choice name="language" label={say("shell.language")} value={language}>
+					{languages.map((tag: LanguageTag) => (
+						<option key={tag} value={tag} lang={tag}>
+							{languageNames[tag]}
+						</option>
+					))}
+				</Choice>
+			)}
+			<Choice name="theme" label={say("shell.theme")} value={theme}>
+				{themes.map((each) => (
+					<option key={each} value={each}>
+						{names[each]}
+					</option>
+				))}
+			</Choice>
+			<Button type="submit" kind="secondary" size="small">
+				{say("shell.apply")}
+			</Button>
+		</form>
+	);
+}
+
+function Choice(props: { name: string; label: string; value: string; children: React.ReactNode }) {
+	return (
+		<label className="field">
+			<span className="field-label">{props.label}</span>
+			<select className="input" name={props.name} defaultValue={props.value} autoComplete="off">
+				{props.children}
+			</select>
+		</label>
+	);
+}

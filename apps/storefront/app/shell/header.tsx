@@ -1,0 +1,95 @@
+import { Anchor } from "@cartwright/ui/parts/anchor";
+import { ButtonLink } from "@cartwright/ui/parts/button";
+import { Dialog } from "@cartwright/ui/parts/dialog";
+import { Icon } from "@cartwright/ui/parts/icon";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { useLanguage } from "../language.ts";
+import { links } from "../links.ts";
+import { Logo } from "./logo.tsx";
+import { SearchBox } from "./search-box.tsx";
+import { useChrome } from "./use-chrome.ts";
+
+export function Header() {
+	const { say } = useLanguage();
+	const { announcement, navigation } = useChrome();
+	return (
+		<header className="header">
+			{announcement && <p className="announcement">{announcement}</p>}
+			<div className="header-bar page-width">
+				<Menu />
+				<Anchor className="logo" href={links.home}>
+					<Logo />
+				</Anchor>
+				<nav className="header-nav" aria-label={say("shell.mainNavigation")}>
+					<NavigationLinks entries={navigation} />
+				</nav>
+				<SearchBox />
+				<CartLink />
+			</div>
+		</header>
+	);
+}
+
+function NavigationLinks({ entries }: { entries: readonly { label: string; url: string }[] }) {
+	const { pathname } = useLocation();
+	return (
+		<ul className="plain-list">
+			{entries.map(({ label, url }) => (
+				<li key={url}>
+					<Anchor href={url} aria-current={pathname === url ? "page" : undefined}>
+						{label}
+					</Anchor>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** On narrow screens. Without JavaScript it leads to the same links in the footer of the page. */
+function Menu() {
+	const { say } = useLanguage();
+	const { navigation } = useChrome();
+	const { key } = useLocation();
+	const [open, setOpen] = useState(false);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: whoever followed a link is done with the menu
+	useEffect(() => setOpen(false), [key]);
+	return (
+		<div className="header-menu">
+			<ButtonLink
+				kind="quiet"
+				size="icon"
+				href="#navigation"
+				role="button"
+				aria-label={say("shell.menu")}
+				aria-haspopup="dialog"
+				onClick={(event) => {
+					event.preventDefault();
+					setOpen(true);
+				}}
+			>
+				<Icon name="menu" />
+			</ButtonLink>
+			<Dialog open={open} onClose={() => setOpen(false)} title={say("shell.menu")} drawer="start">
+				<nav className="menu-links" aria-label={say("shell.mainNavigation")}>
+					<NavigationLinks entries={[...navigation, { label: say("shell.all"), url: links.search }]} />
+				</nav>
+			</Dialog>
+		</div>
+	);
+}
+
+function CartLink() {
+	const { say } = useLanguage();
+	const { cartCount } = useChrome();
+	return (
+		<Anchor
+			className="button button-quiet button-icon cart-link"
+			href={links.cart}
+			aria-label={say("shell.cartCount", { count: cartCount })}
+		>
+			<Icon name="bag" />
+			{cartCount > 0 && <span className="cart-count">{cartCount > 99 ? "99+" : cartCount}</span>}
+		</Anchor>
+	);
+}

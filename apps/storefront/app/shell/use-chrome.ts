@@ -1,0 +1,11 @@
+import { useRouteLoaderData } from "react-router";
+import type { Chrome } from "./chrome.server.ts";
+
+/** What surrounds the page; nothing where it could not be loaded. */
+export const useOptionalChrome = (): Chrome | undefined => useRouteLoaderData("root");
+
+export const useChrome = (): Chrome => {
+	const chrome = useOptionalChrome();
+	if (!chrome) throw new Error("the page stands outside the shop");
+	return chrome;
+};

@@ -1,0 +1,41 @@
+import { categories } from "@cartwright/contract/catalogue/v3/categories";
+import type { Category } from "@cartwright/contract/catalogue/v3/category-messages";
+import { site } from "@cartwright/contract/sites/site";
+import type { Site } from "@cartwright/contract/sites/site-messages";
+import type { Client } from "@cartwright/sdk/client";
+
+/** What every page needs to know: the shop itself and its collections. */
+export interface Shop {
+	readonly site: Site;
+	readonly categories: readonly Category[];
+}
+
+export const shopTree = { appNamespace: "@wix/stores" };
+
+/** How old the answer may be, in milliseconds: a page costs no call for it, and a change is seen soon. */
+const freshFor = 5000;
+
+const known = new WeakMap<Client, { shop: Promise<Shop>; since: number }>();
+
+/** The shop, asked for once in a while; who comes when it grows old starts the next question and does not wait for it. */
+export const shopOf = async (client: Client): Promise<Shop> => {
+	const last = known.get(client);
+	if (last && Date.now() - last.since < freshFor) return last.shop;
+	const next = { shop: askForShop(client), since: Date.now() };
+	known.set(client, next);
+	next.shop.catch(() => known.get(client) === next && known.delete(client));
+	return last ? last.shop : next.shop;
+};
+
+const askForShop = async (client: Client): Promise<Shop> => {
+	const [answer, tree] = await Promise.all([
+		client.use(site).getSite({}),
+		client.use(categories).queryCategories({
+			treeReference: shopTree,
+			query: { cursorPaging: { limit: 1000 }, sort: [{ fieldName: "name", order: "ASC" }] },
+			fields: ["DESCRIPTION"],
+		}),
+	]);
+	if (!answer.site) throw new Error("the services tell of no shop");
+	return { site: answer.site, categories: tree.categories ?? [] };
+};

@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+import { chooseLanguage, type LanguageTag, offeredLanguages } from "@cartwright/ui/language";
+import { readTheme, type Theme } from "@cartwright/ui/theme";
+import { createContext, type MiddlewareFunction } from "react-router";
+import { readCookie } from "./cookies.ts";
+import { hostContext, hostOfEnvironment } from "./host.server.ts";
+import { type Platform, platformFor } from "./platform.server.ts";
+import { securityHeaders } from "./security.ts";
+import { type Shop, shopOf } from "./shop.server.ts";
+
+/** What is known of the one who asks for a page. */
+export interface Visit {
+	readonly platform: Platform;
+	/** Nothing while the services cannot be reached. */
+	readonly shop: Shop | undefined;
+	readonly language: LanguageTag;
+	readonly languages: readonly LanguageTag[];
+	readonly theme: Theme;
+	readonly nonce: string;
+	/** The origin that shoppers see, without a slash at the end. */
+	readonly origin: string;
+	readonly secure: boolean;
+}
+
+export const visitContext = createContext<Visit>();
+
+/** Finds out who asks and for which shop, and adds to the answer what every answer needs. */
+export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+	const host = context.get(hostContext) ?? hostOfEnvironment();
+	const cookies = request.headers.get("cookie");
+	const platform = platformFor(host, cookies);
+	const shop = await shopOf(platform.shared).catch((error: unknown) => {
+		console.error(`The services at ${host.api} do not answer: ${(error as Error).message}`);
+		return undefined;
+	});
+	const languages = offeredLanguages(shop?.site.languages ?? []);
+	const origin = host.publicUrl ?? new URL(request.url).origin;
+	const visit: Visit = {
+		platform,
+		shop,
+		languages,
+		language: chooseLanguage(readCookie(cookies, "language"), request.headers.get("accept-language"), languages),
+		theme: readTheme(readCookie(cookies, "theme")),
+		nonce: randomBytes(16).toString("base64"),
+		origin,
+		secure: origin.startsWith("https:"),
+	};
+	context.set(visitContext, visit);
+	const response = await next();
+	for (const [name, value] of Object.entries(securityHeaders(visit.nonce))) response.headers.set(name, value);
+	if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-cache");
+	const cookie = platform.cookie(visit.secure);
+	if (cookie) response.headers.append("set-cookie", cookie);
+	return response;
+};
+
+/** The shop of a visit; a page that cannot do without says so while the services are away. */
+export const shopOfVisit = ({ shop }: Visit): Shop => {
+	if (!shop) throw new Response("The shop cannot be reached at the moment.", { status: 503 });
+	return shop;
+};

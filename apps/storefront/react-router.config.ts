@@ -1,0 +1,6 @@
+import type { Config } from "@react-router/dev/config";
+
+export default {
+	// A shop has few routes: all of them are known from the first page on, and no request asks for more.
+	routeDiscovery: { mode: "initial" },
+} satisfies Config;

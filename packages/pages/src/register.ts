@@ -1,0 +1,76 @@
+import { join } from "node:path";
+import files from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { builtFiles, type Host, lazyApp, type PageApp } from "./app.ts";
+import { chooseEncoding, compress, isCompressible } from "./compression.ts";
+import { webRequest } from "./web-request.ts";
+
+export interface PagesOptions {
+	/** The folder of the app, which holds its build. */
+	readonly folder: string;
+	/** Below which path its pages stand: `/`, or for example `/hosted`. */
+	readonly basename: string;
+	readonly host: Host;
+}
+
+/**
+ * Serves a page app beside whatever else the server answers: more exact routes of others come first. An address that
+ * is no page either is answered by the server's own words to all but browsers.
+ */
+export const registerPages = (server: FastifyInstance, { folder, basename, host }: PagesOptions): void => {
+	const app = lazyApp(folder);
+	const prefix = basename === "/" ? "" : basename;
+	server.register(async (pages) => {
+		pages.addHook("onRequest", async (_request, reply) => {
+			// That is for the services: nothing of another origin reads a page.
+			reply.removeHeader("access-control-allow-origin");
+		});
+		await pages.register(files, {
+			root: join(builtFiles(folder), "assets"),
+			prefix: `${prefix}/assets/`,
+			// The names hold a hash of what is in the files.
+			immutable: true,
+			maxAge: "1y",
+			preCompressed: true,
+			decorateReply: false,
+		});
+		pages.removeAllContentTypeParsers();
+		pages.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, keep);
+		pages.addContentTypeParser("text/plain", { parseAs: "string" }, keep);
+		const answer = (request: FastifyRequest, reply: FastifyReply) => answerPage(app, host, request, reply);
+		for (const path of prefix ? [prefix, `${prefix}/*`] : ["/*"]) {
+			pages.route({ method: ["GET", "POST"], url: path, handler: answer });
+		}
+	});
+};
+
+const keep = (_request: FastifyRequest, body: string | Buffer, done: (error: null, body: unknown) => void): void =>
+	done(null, body);
+
+const answerPage = async (
+	app: () => Promise<PageApp>,
+	host: Host,
+	request: FastifyRequest,
+	reply: FastifyReply,
+): Promise<FastifyReply> => {
+	const response = await (await app()).handle(webRequest(request, host.publicUrl), host);
+	if (response.status === 404 && !isBrowser(request)) {
+		reply.callNotFound();
+		return reply;
+	}
+	reply.code(response.status);
+	for (const [name, value] of response.headers) if (name !== "set-cookie") reply.header(name, value);
+	const cookies = response.headers.getSetCookie();
+	if (cookies.length > 0) reply.header("set-cookie", cookies);
+	const body = Buffer.from(await response.arrayBuffer());
+	const encoding = isCompressible(response.headers.get("content-type"), body.length)
+		? chooseEncoding(request.headers["accept-encoding"])
+		: undefined;
+	reply.header("vary", [response.headers.get("vary"), "accept-encoding"].filter(Boolean).join(", "));
+	if (!encoding) return reply.send(body);
+	return reply.header("content-encoding", encoding).send(await compress(body, encoding));
+};
+
+/** Browsers ask for a page, or for the data of one in the form of the router. */
+const isBrowser = ({ headers, url }: FastifyRequest): boolean =>
+	(headers.accept?.includes("text/html") ?? false) || /\.data(\?|$)/.test(url);

@@ -1,0 +1,23 @@
+import { fastify } from "fastify";
+import type { Host } from "./app.ts";
+import { registerPages } from "./register.ts";
+
+/**
+ * Runs a page app alone, against services anywhere: `CARTWRIGHT_API` is their origin, `CARTWRIGHT_CLIENT_ID` the client
+ * to ask for tokens as, `PUBLIC_URL` the origin that shoppers see; it listens on `HOST` and `PORT`.
+ */
+export const servePages = async (
+	{ folder, basename }: { folder: string; basename: string },
+	env: NodeJS.ProcessEnv,
+): Promise<void> => {
+	const host: Host = {
+		api: (env.CARTWRIGHT_API ?? "http://127.0.0.1:8080").replace(/\/$/, ""),
+		clientId: env.CARTWRIGHT_CLIENT_ID ?? "00000000-0000-4000-8000-000000000001",
+		...(env.PUBLIC_URL ? { publicUrl: env.PUBLIC_URL.replace(/\/$/, "") } : {}),
+	};
+	const server = fastify({ logger: false });
+	registerPages(server, { folder, basename, host });
+	const address = await server.listen({ host: env.HOST ?? "127.0.0.1", port: Number(env.PORT ?? 3000) });
+	console.log(`${address}${basename === "/" ? "" : basename} shows the shop at ${host.api}`);
+	for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => server.close());
+};

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from "fastify";
+
+/** A request of the server as the `Request` of the web that page apps take. */
+export const webRequest = (request: FastifyRequest, publicUrl: string | undefined): Request => {
+	const origin = publicUrl ?? `${request.protocol}://${request.host}`;
+	const headers = new Headers();
+	for (const [name, value] of Object.entries(request.headers)) {
+		if (value === undefined || name.startsWith(":")) continue;
+		for (const each of Array.isArray(value) ? value : [value]) headers.append(name, each);
+	}
+	// What a form is checked against is the address that the shopper sees, not the one behind a proxy.
+	headers.set("host", new URL(origin).host);
+	const controller = new AbortController();
+	request.raw.once("close", () => {
+		if (request.raw.destroyed && !request.raw.complete) controller.abort();
+	});
+	const body = request.method === "GET" || request.method === "HEAD" ? {} : { body: request.body as string };
+	// Two slashes at the beginning would name another host.
+	const path = request.url.replace(/^\/+/, "/");
+	return new Request(origin + path, { method: request.method, headers, signal: controller.signal, ...body });
+};

@@ -1,0 +1,5 @@
+/** The address under which the build serves the file. */
+declare module "*.woff2?url" {
+	const address: string;
+	export default address;
+}

@@ -1,0 +1,59 @@
+import type { LanguageTag } from "./language.ts";
+
+/** Writes values the way a language does. Amounts come as the decimal strings of the wire. */
+export interface Formats {
+	money(amount: string | number, currency: string): string;
+	number(value: number): string;
+	percent(fraction: number): string;
+	date(instant: string | Date): string;
+	/** A date of this year or near it, without its year. */
+	shortDate(instant: string | Date): string;
+	list(items: readonly string[]): string;
+}
+
+/**
+ * Arabic is written with the digits of the West here, as most shops of the region do: prices, order numbers and card
+ * numbers then look the same everywhere.
+ */
+const locales: Readonly<Record<LanguageTag, string>> = { en: "en", ar: "ar-u-nu-latn" };
+
+const made = new Map<LanguageTag, Formats>();
+
+/** Kept for each language: a formatter costs far more to make than to use. */
+export const formatsOf = (tag: LanguageTag): Formats => {
+	const known = made.get(tag) ?? makeFormats(locales[tag]);
+	made.set(tag, known);
+	return known;
+};
+
+const makeFormats = (locale: string): Formats => {
+	const currencies = new Map<string, (amount: string | number) => string>();
+	const number = new Intl.NumberFormat(locale);
+	const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
+	const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+	const shortDate = new Intl.DateTimeFormat(locale, {
+		weekday: "short",
+		day: "numeric",
+		month: "short",
+		timeZone: "UTC",
+	});
+	const list = new Intl.ListFormat(locale, { type: "conjunction" });
+	return {
+		money(amount, currency) {
+			const write = currencies.get(currency) ?? moneyFormat(locale, currency);
+			currencies.set(currency, write);
+			return write(amount);
+		},
+		number: (value) => number.format(value),
+		percent: (fraction) => percent.format(fraction),
+		date: (instant) => date.format(new Date(instant)),
+		shortDate: (instant) => shortDate.format(new Date(instant)),
+		list: (items) => list.format(items),
+	};
+};
+
+/** A string reaches `Intl` as it is: a number would lose the last digits of large amounts. */
+const moneyFormat = (locale: string, currency: string): ((amount: string | number) => string) => {
+	const format = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
+	return (amount) => format.format((amount === "" ? 0 : amount) as Intl.StringNumericLiteral);
+};

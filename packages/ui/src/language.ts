@@ -1,0 +1,57 @@
+/** A language that the pages are written in. */
+export type LanguageTag = "en" | "ar";
+
+export const languageTags: readonly LanguageTag[] = ["en", "ar"];
+
+/** What each language calls itself. */
+export const languageNames: Readonly<Record<LanguageTag, string>> = { en: "English", ar: "العربية" };
+
+export const directionOf = (tag: LanguageTag): "ltr" | "rtl" => (tag === "ar" ? "rtl" : "ltr");
+
+/**
+ * The language of a page: what the visitor chose, or else the best of what the browser asks for, among those that the
+ * shop offers; the first offered one where nothing fits.
+ */
+export const chooseLanguage = (
+	chosen: string | undefined,
+	acceptLanguage: string | null | undefined,
+	offered: readonly LanguageTag[],
+): LanguageTag => {
+	const wanted = [chosen ?? "", ...readAcceptLanguage(acceptLanguage ?? "")];
+	for (const tag of wanted) {
+		const found = offered.find((each) => each === tag.toLowerCase().split("-")[0]);
+		if (found) return found;
+	}
+	return offered[0] ?? "en";
+};
+
+/** The languages that the shop's own words are written in and that there is a catalogue of messages for. */
+export const offeredLanguages = (tags: readonly string[]): LanguageTag[] => {
+	const primary = tags.map((tag) => tag.toLowerCase().split("-")[0]);
+	const offered = languageTags.filter((tag) => primary.includes(tag));
+	offered.sort((one, other) => primary.indexOf(one) - primary.indexOf(other));
+	return offered.length > 0 ? offered : ["en"];
+};
+
+const readAcceptLanguage = (header: string): string[] =>
+	header
+		.split(",")
+		.slice(0, 20)
+		.map((part) => {
+			const [tag = "", ...parameters] = part.trim().split(";");
+			const quality = parameters.map((each) => /^\s*q=([\d.]+)/.exec(each)?.[1]).find(Boolean);
+			return { tag, weight: quality === undefined ? 1 : Number(quality) };
+		})
+		.filter(({ tag, weight }) => tag !== "" && weight > 0)
+		.sort((one, other) => other.weight - one.weight)
+		.map(({ tag }) => tag);
+
+/** Words that the shop gives in several languages: those of the language, or else the first that there are. */
+export const localText = (
+	text: Readonly<Record<string, string>> | null | undefined,
+	language: string,
+	fallback?: string,
+): string => {
+	if (!text) return "";
+	return text[language] ?? text[fallback ?? ""] ?? Object.values(text)[0] ?? "";
+};

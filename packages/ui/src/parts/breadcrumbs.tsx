@@ -1,0 +1,25 @@
+import { Anchor } from "./anchor.tsx";
+import { useLanguage } from "./language-context.tsx";
+
+/** The way down to the page; the page itself comes last and is no link. */
+export function Breadcrumbs({
+	trail,
+	current,
+}: {
+	trail: readonly { label: string; href: string }[];
+	current: string;
+}) {
+	const { say } = useLanguage();
+	return (
+		<nav className="breadcrumbs" aria-label={say("ui.breadcrumbs")}>
+			<ol className="plain-list">
+				{trail.map(({ label, href }) => (
+					<li key={href}>
+						<Anchor href={href}>{label}</Anchor>
+					</li>
+				))}
+				<li aria-current="page">{current}</li>
+			</ol>
+		</nav>
+	);
+}

@@ -1,0 +1,33 @@
+import type { InputHTMLAttributes, ReactNode } from "react";
+
+interface ChoiceText {
+	label: ReactNode;
+	hint?: ReactNode;
+	/** Stands at the far end, for example a price. */
+	end?: ReactNode;
+	/** Drawn as a card with an edge that shows what is chosen. */
+	card?: boolean | undefined;
+}
+
+type ChoiceProps = InputHTMLAttributes<HTMLInputElement> & ChoiceText;
+
+function Choice({ label, hint, end, card, className, ...input }: ChoiceProps) {
+	return (
+		<label className={["choice", card && "choice-card", className].filter(Boolean).join(" ")}>
+			<input {...input} />
+			<span className="choice-text">
+				<span>{label}</span>
+				{hint && <span className="choice-hint">{hint}</span>}
+			</span>
+			{end && <span className="choice-end">{end}</span>}
+		</label>
+	);
+}
+
+export function Checkbox(props: ChoiceProps) {
+	return <Choice {...props} type="checkbox" />;
+}
+
+export function Radio(props: ChoiceProps) {
+	return <Choice {...props} type="radio" />;
+}

@@ -1,0 +1,94 @@
+import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from "react";
+import { useLanguage } from "./language-context.tsx";
+
+interface FieldText {
+	label: ReactNode;
+	hint?: ReactNode;
+	/** What is wrong with the value, and what to do. */
+	error?: ReactNode;
+	/** Says beside the label that nothing needs to be filled in. */
+	optional?: boolean | undefined;
+	className?: string | undefined;
+}
+
+/** A label, its control, a hint and an error, tied together for all who read them. */
+export function Field({
+	label,
+	hint,
+	error,
+	optional,
+	className,
+	id,
+	...input
+}: InputHTMLAttributes<HTMLInputElement> & FieldText) {
+	const own = useId();
+	const ids = idsOf(id ?? own);
+	return (
+		<FieldFrame {...{ label, hint, error, optional, className, ids }}>
+			<input {...input} {...described(ids, { hint, error })} className="input" />
+		</FieldFrame>
+	);
+}
+
+export function Select({
+	label,
+	hint,
+	error,
+	optional,
+	className,
+	id,
+	children,
+	...select
+}: SelectHTMLAttributes<HTMLSelectElement> & FieldText) {
+	const own = useId();
+	const ids = idsOf(id ?? own);
+	return (
+		<FieldFrame {...{ label, hint, error, optional, className, ids }}>
+			<select {...select} {...described(ids, { hint, error })} className="input">
+				{children}
+			</select>
+		</FieldFrame>
+	);
+}
+
+type Ids = ReturnType<typeof idsOf>;
+
+const idsOf = (id: string) => ({ control: id, hint: `${id}-hint`, error: `${id}-error` });
+
+const described = (ids: Ids, { hint, error }: Pick<FieldText, "hint" | "error">) => ({
+	id: ids.control,
+	"aria-describedby": [hint && ids.hint, error && ids.error].filter(Boolean).join(" ") || undefined,
+	"aria-invalid": error ? true : undefined,
+});
+
+function FieldFrame({
+	label,
+	hint,
+	error,
+	optional,
+	className,
+	ids,
+	children,
+}: FieldText & { ids: Ids; children: ReactNode }) {
+	const { say } = useLanguage();
+	return (
+		<div className={className ? `field ${className}` : "field"}>
+			<label className="field-label" htmlFor={ids.control}>
+				{label}
+				{optional && <span className="field-optional"> ({say("ui.optional")})</span>}
+			</label>
+			{hint && (
+				<p className="field-hint" id={ids.hint}>
+					{hint}
+				</p>
+			)}
+			{children}
+			{error && (
+				<p className="field-error" id={ids.error}>
+					<span className="visually-hidden">{say("ui.error")} </span>
+					{error}
+				</p>
+			)}
+		</div>
+	);
+}

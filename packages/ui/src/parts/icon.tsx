@@ -1,0 +1,32 @@
+/** Drawn on a square of 24, in strokes. */
+const shapes = {
+	search: "M11 18.5a7.5 7.5 0 1 1 0-15 7.5 7.5 0 0 1 0 15Zm5.4-2.1L20.5 20.5",
+	bag: "M5.5 8.5h13l1 11.5h-15zM8.5 8.5V7a3.5 3.5 0 0 1 7 0v1.5",
+	menu: "M3.5 7h17M3.5 12h17M3.5 17h17",
+	close: "M5.5 5.5l13 13M18.5 5.5l-13 13",
+	check: "M4.5 12.5l5 5 10-11",
+	next: "M9 5l7 7-7 7",
+	previous: "M15 5l-7 7 7 7",
+	down: "M5 9l7 7 7-7",
+	sun: "M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM12 2.5v2M12 19.5v2M4.6 4.6 6 6M18 18l1.4 1.4M2.5 12h2M19.5 12h2M4.6 19.4 6 18M18 6l1.4-1.4",
+	filter: "M4 7h16M7 12h10M10 17h4",
+	plus: "M12 5v14M5 12h14",
+	minus: "M5 12h14",
+	trash: "M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13",
+	info: "M12 21a9 9 0 1 1 0-18 9 9 0 0 1 0 18ZM12 11v5M12 7.6v.1",
+	alert: "M12 4 2.8 19.5h18.4zM12 10v4.5M12 17v.1",
+	truck:
+		"M2.5 6h11v11h-11zM13.5 10h4l3.5 3.5V17h-7.5M7 19.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM17 19.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z",
+	picture: "M4 4.5h16v15H4zM4 16l4.5-4.5 4 4 3-3L20 17M15.5 9.5v.1",
+} as const;
+
+export type IconName = keyof typeof shapes;
+
+/** Says nothing by itself: the words stand beside it or in the label of what it is in. `turns` mirrors it from right to left. */
+export function Icon({ name, turns }: { name: IconName; turns?: boolean }) {
+	return (
+		<svg className={turns ? "icon icon-turns" : "icon"} viewBox="0 0 24 24" aria-hidden="true">
+			<path d={shapes[name]} />
+		</svg>
+	);
+}

@@ -1,0 +1,20 @@
+import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
+
+const AnnounceContext = createContext<(text: string) => void>(() => {});
+
+/** Holds the one place from which news of the page is read aloud. */
+export function LiveRegion({ children }: { children: ReactNode }) {
+	const [{ text, count }, setNews] = useState({ text: "", count: 0 });
+	const announce = useCallback((next: string) => setNews((last) => ({ text: next, count: last.count + 1 })), []);
+	return (
+		<AnnounceContext value={announce}>
+			{children}
+			<div className="visually-hidden" role="status">
+				{/* The same words twice are news twice. */}
+				<span key={count}>{text}</span>
+			</div>
+		</AnnounceContext>
+	);
+}
+
+export const useAnnounce = () => useContext(AnnounceContext);

@@ -1,0 +1,48 @@
+import { Anchor } from "./anchor.tsx";
+import { useLanguage } from "./language-context.tsx";
+
+interface PaginationProps {
+	page: number;
+	pages: number;
+	href(page: number): string;
+}
+
+export function Pagination({ page, pages, href }: PaginationProps) {
+	const { say, formats } = useLanguage();
+	if (pages < 2) return undefined;
+	return (
+		<nav className="pagination" aria-label={say("ui.pages")}>
+			<ul className="plain-list">
+				{page > 1 && (
+					<li>
+						<Anchor href={href(page - 1)} rel="prev">
+							{say("ui.previous")}
+						</Anchor>
+					</li>
+				)}
+				{shownPages(page, pages).map((each) => (
+					<li key={each}>
+						{each === page ? (
+							<span aria-current="page">{formats.number(each)}</span>
+						) : (
+							<Anchor href={href(each)} aria-label={say("ui.page", { number: each })}>
+								{formats.number(each)}
+							</Anchor>
+						)}
+					</li>
+				))}
+				{page < pages && (
+					<li>
+						<Anchor href={href(page + 1)} rel="next">
+							{say("ui.next")}
+						</Anchor>
+					</li>
+				)}
+			</ul>
+		</nav>
+	);
+}
+
+/** The first, the last, and those beside the page. */
+const shownPages = (page: number, pages: number): number[] =>
+	[...new Set([1, page - 1, page, page + 1, pages])].filter((each) => each >= 1 && each <= pages);

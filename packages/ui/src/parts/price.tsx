@@ -1,0 +1,32 @@
+import { useLanguage } from "./language-context.tsx";
+
+interface PriceProps {
+	/** Decimal strings of the wire. */
+	amount: string;
+	currency: string;
+	/** The price before, where it was higher. */
+	before?: string | undefined;
+	/** There are dearer ones too. */
+	from?: boolean | undefined;
+	className?: string | undefined;
+}
+
+export function Price({ amount, currency, before, from, className }: PriceProps) {
+	const { say, formats } = useLanguage();
+	const price = formats.money(amount, currency);
+	const reduced = before !== undefined && Number(before) > Number(amount);
+	return (
+		<span className={className ? `price ${className}` : "price"}>
+			<span className={reduced ? "price-reduced" : undefined}>
+				<span className="visually-hidden">{say("ui.priceNow")} </span>
+				{from ? say("ui.priceFrom", { price }) : price}
+			</span>
+			{reduced && (
+				<s className="price-before">
+					<span className="visually-hidden">{say("ui.priceWas")} </span>
+					{formats.money(before, currency)}
+				</s>
+			)}
+		</span>
+	);
+}

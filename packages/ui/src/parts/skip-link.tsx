@@ -1,0 +1,11 @@
+import { useLanguage } from "./language-context.tsx";
+
+/** Leads past the header to the element with the id `content`. */
+export function SkipLink() {
+	const { say } = useLanguage();
+	return (
+		<a className="skip-link" href="#content">
+			{say("ui.skip")}
+		</a>
+	);
+}
