@@ -7,6 +7,8 @@ export interface Config {
 	readonly host: string;
 	/** Folder of everything that is kept, as an absolute path. */
 	readonly data: string;
+	/** Folder of the pictures, as an absolute path. */
+	readonly files: string;
 	readonly database: { readonly kind: "sqlite"; readonly file: string } | { readonly kind: "postgres"; url: string };
 	/** The origin under which shoppers reach the server. */
 	readonly publicUrl: string;
@@ -47,14 +49,14 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 	const publicUrl = readOrigin(value("PUBLIC_URL"), host, port, faults);
 	const data = resolve(value("CARTWRIGHT_DATA") ?? "data");
 	const database = readDatabase(value("DATABASE_URL"), data, faults);
-	if (database.kind === "sqlite") makeWritable(data, faults);
-	else if (value("CARTWRIGHT_DATA") && existsSync(databaseFile(data))) {
+	makeWritable(data, faults);
+	if (database.kind === "postgres" && value("CARTWRIGHT_DATA") && existsSync(databaseFile(data))) {
 		faults.push(
 			`CARTWRIGHT_DATA holds a database (${databaseFile(data)}) and DATABASE_URL names another. Unset one of them.`,
 		);
 	}
 	if (faults.length > 0) throw new ConfigFault(faults);
-	return { port, host, data, database, publicUrl, logLevel, bodyLimit };
+	return { port, host, data, files: join(data, "files"), database, publicUrl, logLevel, bodyLimit };
 };
 
 const databaseFile = (data: string): string => join(data, "cartwright.db");

@@ -25,7 +25,7 @@ export const runServer = async (config: Config, log: Logger): Promise<RunningSer
 	try {
 		const { publicUrl: origin, bodyLimit, host, port } = config;
 		const sites = await ensureFirstSite(store, origin);
-		const providers = embeddedProviders({ store, origin });
+		const providers = embeddedProviders({ store, origin, files: config.files });
 		const app = await createServer({ store, log, origin, bodyLimit, providers });
 		registerPageApps(app, { origin, clientId: sites[0]?.clients[0]?.id ?? "", log });
 		await listen(app, host, port);

@@ -1,6 +1,7 @@
 import type { AnyCollection } from "@cartwright/store/collection";
 import { carts } from "./capabilities/carts/documents.ts";
 import { collections, inventoryItems, products } from "./capabilities/catalogue/documents.ts";
+import { mediaFiles } from "./capabilities/media/documents.ts";
 import { orders } from "./capabilities/orders/documents.ts";
 import { testCharges } from "./capabilities/payments/documents.ts";
 import { checkouts } from "./capabilities/purchase/checkout-document.ts";
@@ -16,6 +17,7 @@ export const allCollections: readonly AnyCollection[] = [
 	apiKeys,
 	secrets,
 	settings,
+	mediaFiles,
 	products,
 	collections,
 	inventoryItems,

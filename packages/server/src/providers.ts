@@ -4,16 +4,25 @@ import { knownPlace } from "./capabilities/addresses/known-places.ts";
 import { StoredCharges } from "./capabilities/payments/providers/stored-charges.ts";
 import { TestGateway } from "./capabilities/payments/providers/test-gateway.ts";
 import type { Providers } from "./foundation/providers.ts";
+import { FolderStorage } from "./pictures/folder-storage.ts";
 
 export interface ProviderOptions {
 	readonly store: Store;
 	/** Address under which shoppers reach the server. */
 	readonly origin: string;
 	readonly now?: () => Date;
+	/** Folder of the pictures of all sites. */
+	readonly files?: string;
 }
 
 /** What works without anything outside. */
-export const embeddedProviders = ({ store, origin, now = () => new Date() }: ProviderOptions): Providers => ({
+export const embeddedProviders = ({
+	store,
+	origin,
+	now = () => new Date(),
+	files = "data/files",
+}: ProviderOptions): Providers => ({
+	media: new FolderStorage(files),
 	payments: new TestGateway({
 		now: () => now().getTime(),
 		sleep: (milliseconds) => sleep(milliseconds),

@@ -15,6 +15,7 @@ import { implementations } from "./implementations.ts";
 import { type Installation, openInstallation } from "./installation.ts";
 import { createMetrics } from "./metrics.ts";
 import { newUuid } from "./new-uuid.ts";
+import { registerPictures } from "./pictures/pictures-over-http.ts";
 import { embeddedProviders } from "./providers.ts";
 
 export interface ServerOptions {
@@ -38,6 +39,7 @@ const oneMebibyte = 1024 * 1024;
 export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
 	const { store, now = () => new Date(), newId = newUuid } = options;
 	const shared = await openInstallation(store, now);
+	const providers: Providers = { ...embeddedProviders({ store, origin: options.origin, now }), ...options.providers };
 	const metrics = createMetrics();
 	const app = fastify({
 		bodyLimit: options.bodyLimit ?? oneMebibyte,
@@ -55,11 +57,12 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 		return reply(response, new ApplicationError("NOT_FOUND", `No call answers ${address}.`));
 	});
 	registerOperations(app, implementations, {
-		contextFor: contextMaker({ ...options, now, newId }, shared),
+		contextFor: contextMaker({ ...options, providers, now, newId }, shared),
 		onCall: metrics.observeCall,
 		reply,
 		...(options.onAnswer ? { onAnswer: options.onAnswer } : {}),
 	});
+	registerPictures(app, { store, storage: providers.media, log: options.log });
 	registerHealth(app, store, metrics);
 	registerDocumentation(
 		app,
@@ -84,12 +87,11 @@ const replyWith =
 const nobody = { site: "", identity: { kind: "visitor", visitorId: "", clientId: "" } } as const;
 
 const contextMaker = (
-	options: ServerOptions & Required<Pick<ServerOptions, "now" | "newId">>,
+	options: ServerOptions & Required<Pick<ServerOptions, "now" | "newId">> & { readonly providers: Providers },
 	{ tokens, cursorKey }: Installation,
 ): RouterOptions["contextFor"] => {
-	const { store, now, newId, origin, log } = options;
+	const { store, now, newId, origin, log, providers } = options;
 	const authenticator = new Authenticator(store, tokens, now);
-	const providers: Providers = { ...embeddedProviders({ store, origin, now }), ...options.providers };
 	const contextOf = (request: FastifyRequest, caller: Authenticated | undefined): Context => {
 		if (!caller) throw unauthenticated(request.headers.authorization);
 		const { site, identity } = caller;

@@ -6,6 +6,7 @@ export const capabilityOrder: readonly string[] = [
 	"sites",
 	"addresses",
 	"identity",
+	"media",
 	"catalogue",
 	"purchase",
 	"payments",

@@ -1,6 +1,7 @@
 /** The outside world, behind small interfaces. Each has an embedded provider that works offline. */
 export interface Providers {
 	readonly payments: PaymentProvider;
+	readonly media: MediaStorage;
 	readonly addresses: AddressProvider;
 }
 
@@ -53,4 +54,22 @@ export interface Place {
 export interface AddressProvider {
 	/** `country` is an ISO 3166 code, `postalCode` as the buyer typed it. */
 	find(country: string, postalCode: string): Promise<Place>;
+}
+
+/**
+ * Keeps originals and the pictures made from them. Keys are a few names joined by `/`, the first of which is the site.
+ */
+export interface MediaStorage {
+	/** Keeps the bytes in place of what was there; a crash leaves one or the other, never a part. */
+	put(key: string, bytes: Uint8Array): Promise<void>;
+	get(key: string): Promise<Buffer | undefined>;
+	/** What stands directly below a key, oldest first. */
+	list(key: string): Promise<readonly StoredEntry[]>;
+	/** Does not mind what is not there. */
+	remove(key: string): Promise<void>;
+}
+
+export interface StoredEntry {
+	readonly key: string;
+	readonly sizeInBytes: number;
 }

@@ -1,4 +1,5 @@
 import { ApplicationError } from "../../foundation/errors.ts";
+import { isStored, publicMediaUrl } from "../media/address.ts";
 import type { Choice, MediaItem, Product, ProductOption } from "./product.ts";
 
 type Holder = Pick<Product, "media" | "options">;
@@ -11,6 +12,18 @@ export const mediaFromUrl = (id: string, url: string): MediaItem => ({
 	type: videoForm.test(url) ? "video" : "image",
 	url,
 });
+
+const publicItem = (item: MediaItem, origin: string): MediaItem => ({
+	...item,
+	url: publicMediaUrl(item.url, origin),
+	...(item.posterUrl === undefined ? {} : { posterUrl: publicMediaUrl(item.posterUrl, origin) }),
+});
+
+/** With addresses that lead here from anywhere; documents keep those of the shop's own files without an origin. */
+export const withPublicMedia = <Each extends Pick<Product, "media">>(holder: Each, origin: string): Each =>
+	holder.media.some(({ url, posterUrl }) => isStored(url) || isStored(posterUrl))
+		? { ...holder, media: holder.media.map((item) => publicItem(item, origin)) }
+		: holder;
 
 /** Takes files off the product and off its choices; all of them where no ids are given. */
 export const withoutMedia = (product: Holder, ids: readonly string[]): Holder => {

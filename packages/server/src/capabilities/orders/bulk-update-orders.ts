@@ -45,7 +45,10 @@ export const bulkUpdateOrders = async (
 	return {
 		results: items.map(({ id }, index) => {
 			const outcome = outcomes[index] ?? { error: orderNotFound(id) };
-			const item = returnEntity && "value" in outcome ? { item: orderView(outcome.value, { privateTags: true }) } : {};
+			const item =
+				returnEntity && "value" in outcome
+					? { item: orderView(outcome.value, { origin: context.origin, privateTags: true }) }
+					: {};
 			return { itemMetadata: itemMetadata(id, index, outcome), ...item };
 		}),
 		bulkActionMetadata: bulkMetadata(outcomes),

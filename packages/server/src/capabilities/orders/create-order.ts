@@ -29,7 +29,9 @@ export const createOrder = async (context: Context, request: Request): Promise<R
 	const { numbers } = await store.commit(site, [
 		create(orders, order, [orderCreated(order, context), ...approved], orderNumber),
 	]);
-	return { order: orderView({ ...order, number: String(numbers[order.id]) }, { privateTags: true }) };
+	return {
+		order: orderView({ ...order, number: String(numbers[order.id]) }, { origin: context.origin, privateTags: true }),
+	};
 };
 
 const checkSent = ({ order }: Request, now: string): void => {

@@ -10,5 +10,5 @@ export const getOrder = async (
 	{ id }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
 	const { doc } = await findOrder(context, id ?? "");
-	return { order: orderView(doc, { privateTags: actsForShop(context.identity) }) };
+	return { order: orderView(doc, { origin: context.origin, privateTags: actsForShop(context.identity) }) };
 };

@@ -2,12 +2,13 @@ import type { OrderLineItem } from "@cartwright/contract/orders/order-line-item-
 import type { Price } from "@cartwright/contract/orders/order-money-messages";
 import type { OrderItemTaxFullDetails, OrderLineItemTaxInfo } from "@cartwright/contract/orders/order-tax-messages";
 import { allocate, type Minor, rateToDecimal } from "../../foundation/money.ts";
+import { publicPicture } from "../media/address.ts";
 import { type Money, price } from "../purchase/price-view.ts";
 import type { TaxedAmount } from "../purchase/totals-model.ts";
 import type { Order, OrderLine, TakenPieces } from "./order.ts";
 
 /** A line as the wire shows it: `price` for one piece, totals for the whole quantity. */
-export const orderLineView = (line: OrderLine, order: Order): OrderLineItem => {
+export const orderLineView = (line: OrderLine, order: Order, origin: string): OrderLineItem => {
 	const { taxIncludedInPrices } = order;
 	const shown = moneyOf(order);
 	const { item, totals, quantity } = line;
@@ -35,7 +36,7 @@ export const orderLineView = (line: OrderLine, order: Order): OrderLineItem => {
 		modifierGroups: [],
 		...restockView(line, order),
 		...(line.catalogReference ? { catalogReference: line.catalogReference } : {}),
-		...(image ? { image } : {}),
+		...(image ? { image: publicPicture(image, origin) } : {}),
 		...(physicalProperties ? { physicalProperties } : {}),
 		...(item.productId ? { rootCatalogItemId: item.productId } : {}),
 		...(depositAmount === undefined ? {} : { depositAmount: money(depositAmount) }),

@@ -11,8 +11,15 @@ import { moneyOf, orderLineView, priceIn, taxDetailsView, taxInfoView } from "./
 import type { Order, ShippingInfo } from "./order.ts";
 import { amountToPay, balanceOf } from "./payment-status.ts";
 
-/** An order as the wire shows it. A private tag is for staff alone. */
-export const orderView = (order: Order, options: { privateTags?: boolean } = {}): WireOrder => ({
+export interface OrderViewOptions {
+	/** Address of this server, where the shop's own pictures are. */
+	readonly origin: string;
+	/** They are for staff alone. */
+	readonly privateTags?: boolean;
+}
+
+/** An order as the wire shows it. */
+export const orderView = (order: Order, options: OrderViewOptions): WireOrder => ({
 	id: order.id,
 	number: order.number,
 	createdDate: order.createdDate,
@@ -22,7 +29,7 @@ export const orderView = (order: Order, options: { privateTags?: boolean } = {})
 	paymentStatus: order.paymentStatus,
 	fulfillmentStatus: order.fulfillmentStatus,
 	fulfillmentStatusesAggregate: { statuses: [order.fulfillmentStatus] },
-	lineItems: order.lineItems.map((line) => orderLineView(line, order)),
+	lineItems: order.lineItems.map((line) => orderLineView(line, order, options.origin)),
 	buyerInfo: order.buyerInfo,
 	buyerLanguage: order.buyerLanguage ?? order.siteLanguage,
 	siteLanguage: order.siteLanguage,

@@ -77,7 +77,7 @@ describe("an order that was placed", () => {
 				const lines = prices.map(([price, quantity]) => pricedLine(price, quantity));
 				const order = exampleOrder({ lines, calculation: { settings, discounts } });
 				assert.deepEqual(breachesWith(order), []);
-				const view = orderView(order);
+				const view = orderView(order, { origin: "https://shop.test" });
 				assert.deepEqual(conforms(OrderMessage, JSON.parse(encoder(OrderMessage)(view))), []);
 			}),
 			{ numRuns: 60 },
@@ -195,7 +195,8 @@ it("a price that does not divide is shown as what one piece comes to, and the li
 		} as const,
 	];
 	const lines = [{ ...pricedLine(1000, 3), id: "line-1" }];
-	const [line] = orderView(exampleOrder({ lines, calculation: { discounts } })).lineItems ?? [];
+	const [line] =
+		orderView(exampleOrder({ lines, calculation: { discounts } }), { origin: "https://shop.test" }).lineItems ?? [];
 	assert.deepEqual(
 		[line?.price?.amount, line?.lineItemPrice?.amount, line?.totalDiscount?.amount, line?.priceBeforeDiscounts?.amount],
 		["9.67", "29.00", "1.00", "10.00"],

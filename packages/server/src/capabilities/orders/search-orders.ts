@@ -33,7 +33,7 @@ export const searchOrders = async (
 		prev: reversed ? more : asked.from !== undefined,
 	});
 	return {
-		orders: shown.map((order) => orderView(order, { privateTags: true })),
+		orders: shown.map((order) => orderView(order, { origin: context.origin, privateTags: true })),
 		metadata: { count: shown.length, cursors, hasNext: cursors.next !== undefined },
 	};
 };

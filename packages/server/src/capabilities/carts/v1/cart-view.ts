@@ -8,7 +8,7 @@ export const cartView = ({ cart, revision, lines, settings }: ShownCart, { origi
 	const base = settings.storefrontUrl ?? origin;
 	return {
 		id: cart.id,
-		lineItems: lines.map((line) => lineView(line, settings, base)),
+		lineItems: lines.map((line) => lineView(line, settings, { base, origin })),
 		buyerNote: cart.buyerNote,
 		buyerInfo: cart.buyer,
 		currency: settings.currency,

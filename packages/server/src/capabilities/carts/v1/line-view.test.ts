@@ -16,7 +16,7 @@ const shown = (given: Partial<Line>, money = usd, base = "https://x.test"): Reco
 	const line = exampleLine(shirt, { id: "line", options: { options: { Size: "M" } }, ...given });
 	const [resolved] = resolvePurchase({ lines: [line], customLines: [], currency: "USD" }, goods);
 	assert.ok(resolved);
-	return JSON.parse(encode(lineView(resolved, money, base)));
+	return JSON.parse(encode(lineView(resolved, money, { base, origin: "https://media.test" })));
 };
 
 it("a line encoded from its item's kept form says the same as one made anew", () => {

@@ -2,18 +2,26 @@ import { CartLineItem } from "@cartwright/contract/carts/v1/cart-messages";
 import { encoder, Rendered, rendered } from "@cartwright/contract/codec/encode";
 import { message } from "@cartwright/contract/message";
 import { times } from "../../../foundation/money.ts";
+import { publicPicture } from "../../media/address.ts";
 import { pageUrl } from "../../purchase/page-url.ts";
 import { type Money, multiCurrencyPrice } from "../../purchase/price-view.ts";
 import type { Item, ResolvedLine } from "../../purchase/resolved-line.ts";
 
-/** A line of the wire. `base` is the address under which the shop's pages stand. */
-export const lineView = (resolved: ResolvedLine, money: Money, base: string): CartLineItem => {
+export interface Addresses {
+	/** Under which the shop's pages stand. */
+	readonly base: string;
+	/** Of this server, where the shop's own pictures are. */
+	readonly origin: string;
+}
+
+/** A line of the wire. */
+export const lineView = (resolved: ResolvedLine, money: Money, at: Addresses): CartLineItem => {
 	const { line, customLine, item } = resolved;
-	if (line && !line.overrides && !line.extendedFields && !line.taxableAddress) return plainLine(resolved, money, base);
+	if (line && !line.overrides && !line.extendedFields && !line.taxableAddress) return plainLine(resolved, money, at);
 	const { modifierGroups: _, ...custom } = customLine?.item ?? {};
 	return {
 		...custom,
-		...itemView(item, money, base),
+		...itemView(item, money, at),
 		...ownView(resolved, money),
 		customLineItem: customLine !== undefined,
 		catalogOverrideFields: line?.overrides,
@@ -28,13 +36,13 @@ const encodeOwn = encoder(message({ id, quantity, catalogReference, availability
 const encodeItem = encoder(message(ofItem));
 
 /** What an item says on every line, encoded once for as long as the product and the settings stay the same. */
-const items = new WeakMap<Item, { readonly money: Money; readonly base: string; readonly rest: Rendered }>();
+const items = new WeakMap<Item, Addresses & { readonly money: Money; readonly rest: Rendered }>();
 
-const plainLine = (resolved: ResolvedLine, money: Money, base: string): CartLineItem => {
+const plainLine = (resolved: ResolvedLine, money: Money, at: Addresses): CartLineItem => {
 	const { item } = resolved;
 	let known = items.get(item);
-	if (known?.money !== money || known.base !== base) {
-		known = { money, base, rest: new Rendered(`,${encodeItem(itemView(item, money, base)).slice(1)}`) };
+	if (known?.money !== money || known.base !== at.base || known.origin !== at.origin) {
+		known = { money, ...at, rest: new Rendered(`,${encodeItem(itemView(item, money, at)).slice(1)}`) };
 		items.set(item, known);
 	}
 	return rendered(new Rendered(encodeOwn(ownView(resolved, money)).slice(0, -1), known.rest));
@@ -49,7 +57,7 @@ const ownView = (resolved: ResolvedLine, money: Money): CartLineItem => ({
 	lineItemPrice: multiCurrencyPrice(times(resolved.item.price, resolved.quantity), money),
 });
 
-const itemView = (item: Item, money: Money, base: string): CartLineItem => {
+const itemView = (item: Item, money: Money, { base, origin }: Addresses): CartLineItem => {
 	const price = multiCurrencyPrice(item.price, money);
 	return {
 		productName: item.productName,
@@ -58,7 +66,7 @@ const itemView = (item: Item, money: Money, base: string): CartLineItem => {
 		priceBeforeDiscounts: price,
 		fullPrice: item.fullPrice === item.price ? price : multiCurrencyPrice(item.fullPrice, money),
 		descriptionLines: [...item.descriptionLines],
-		image: item.image,
+		image: item.image && publicPicture(item.image, origin),
 		physicalProperties: item.physicalProperties,
 		itemType: item.itemType,
 		paymentOption: item.paymentOption,

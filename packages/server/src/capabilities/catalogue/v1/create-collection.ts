@@ -33,5 +33,5 @@ export const createCollection: Handler<typeof declaration> = async (context, req
 		...(seoSchema ? { seo: seoSchema as NonNullable<ProductCollection["seo"]> } : {}),
 	};
 	await store.commit(site, [create(collections, collection, [collectionCreated(collection, factsOf(context))])]);
-	return { collection: collectionView(collection, 0) };
+	return { collection: collectionView(collection, 0, context.origin) };
 };

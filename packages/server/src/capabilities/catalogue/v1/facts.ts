@@ -36,6 +36,7 @@ export const viewOptions = (
 	return {
 		settings,
 		base: settings.storefrontUrl ?? origin,
+		origin,
 		variants: variants ? shown : "none",
 		merchantData,
 	};

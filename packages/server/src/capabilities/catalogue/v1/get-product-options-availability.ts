@@ -2,9 +2,11 @@ import type { getProductOptionsAvailability as declaration } from "@cartwright/c
 import type { Handler } from "../../../foundation/handler.ts";
 import { inventoryOf } from "../inventory-of-products.ts";
 import { loadProduct } from "../load-products.ts";
+import { withPublicMedia } from "../media.ts";
 import { optionsAvailability } from "./options-availability.ts";
 
 export const getProductOptionsAvailability: Handler<typeof declaration> = async (context, request) => {
 	const { stored, settings } = await loadProduct(context, request.id ?? "");
-	return optionsAvailability(stored.doc, inventoryOf(stored).stock, settings, request.options ?? {});
+	const product = withPublicMedia(stored.doc, context.origin);
+	return optionsAvailability(product, inventoryOf(stored).stock, settings, request.options ?? {});
 };

@@ -7,6 +7,7 @@ import { collectionsOf } from "../collection.ts";
 import { products } from "../documents.ts";
 import { inventoryOf } from "../inventory-of-products.ts";
 import { loadInventory } from "../load-products.ts";
+import { withPublicMedia } from "../media.ts";
 import { defaultVariantAlias } from "../product.ts";
 import { findVariant, storeVariantView } from "./variant-view.ts";
 
@@ -21,5 +22,6 @@ export const getStoreVariant: Handler<typeof declaration> = async (context, requ
 		throw new ApplicationError("VARIANT_NOT_FOUND", `There is no variant with id ${id}.`);
 	}
 	await loadInventory(context, [product]);
-	return { variant: storeVariantView(product.doc, variant, inventoryOf(product).stock, collectionsOf(product.doc)) };
+	const shown = withPublicMedia(product.doc, context.origin);
+	return { variant: storeVariantView(shown, variant, inventoryOf(product).stock, collectionsOf(shown)) };
 };

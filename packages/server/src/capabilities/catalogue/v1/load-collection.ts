@@ -31,10 +31,10 @@ const visibleProducts = count(products, equals("visible", true));
 
 /** A collection as its readers see it; a hidden one is found only by those who act for the shop. */
 export const viewCollection = async (context: Context, name: { readonly id: string } | { readonly slug: string }) => {
-	const { store, site, identity } = context;
+	const { store, site, identity, origin } = context;
 	if ("id" in name ? name.id === allProductsId : name.slug === allProductsSlug) {
 		const { total } = await store.read(site, { total: visibleProducts });
-		return collectionView(allProducts, total);
+		return collectionView(allProducts, total, origin);
 	}
 	const asked = "id" in name ? equals("id", name.id) : equals("slug", name.slug);
 	const { found } = await store.read(site, { found: page(collections, { filter: asked, limit: 1 }) });
@@ -43,5 +43,5 @@ export const viewCollection = async (context: Context, name: { readonly id: stri
 		throw collectionNotFound("id" in name ? name.id : name.slug);
 	}
 	const { total } = await store.read(site, { total: productsIn(collection.id) });
-	return collectionView(collection, total);
+	return collectionView(collection, total, origin);
 };

@@ -13,6 +13,7 @@ import { collectionsOf } from "../collection.ts";
 import { countedVariants } from "../derive.ts";
 import type { ProductStock } from "../inventory/stock.ts";
 import { inventoryOf } from "../inventory-of-products.ts";
+import { withPublicMedia } from "../media.ts";
 import { type Choices, includesChoices } from "../options.ts";
 import { discounted, discountOf } from "../pricing.ts";
 import type { Choice, Product, ProductOption } from "../product.ts";
@@ -24,6 +25,8 @@ export interface ProductViewOptions {
 	readonly settings: Settings;
 	/** Address of the storefront. */
 	readonly base: string;
+	/** Address of this server, where the shop's own pictures are. */
+	readonly origin: string;
 	/** Hidden ones are for those who act for the shop. */
 	readonly variants: "none" | "visible" | "all";
 	/** Costs and profits. */
@@ -31,7 +34,10 @@ export interface ProductViewOptions {
 }
 
 /** A product as V1 shows it. */
-export const productView = (product: Product, stock: ProductStock, options: ProductViewOptions): WireProduct => ({
+export const productView = (product: Product, stock: ProductStock, options: ProductViewOptions): WireProduct =>
+	viewOf(withPublicMedia(product, options.origin), stock, options);
+
+const viewOf = (product: Product, stock: ProductStock, options: ProductViewOptions): WireProduct => ({
 	id: product.id,
 	name: product.name,
 	slug: product.slug,

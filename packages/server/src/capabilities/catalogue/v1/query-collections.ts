@@ -18,7 +18,7 @@ const every = 1_000_000;
 const visible = equals("visible", true);
 
 export const queryCollections: Handler<typeof declaration> = async (context, request) => {
-	const { store, site, identity } = context;
+	const { store, site, identity, origin } = context;
 	const query = request.query ?? {};
 	const filter = filterOf(query.filter, rules);
 	const sort = sortOf(query.sort, rules);
@@ -35,7 +35,7 @@ export const queryCollections: Handler<typeof declaration> = async (context, req
 	const shown = select(all, { filter, sort: inOrder, ...asked });
 	const total = filter ? all.filter((collection) => satisfies(collection, filter)).length : all.length;
 	return {
-		collections: shown.map((collection) => collectionView(collection, sizes.get(collection.id) ?? 0)),
+		collections: shown.map((collection) => collectionView(collection, sizes.get(collection.id) ?? 0, origin)),
 		metadata: pagingMetadata(asked, shown.length, total),
 	};
 };

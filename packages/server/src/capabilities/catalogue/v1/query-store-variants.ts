@@ -7,6 +7,7 @@ import { actsForShop } from "../../../foundation/identity.ts";
 import { filterOf, sortOf } from "../../../foundation/wire-query.ts";
 import { collectionsOf } from "../collection.ts";
 import { inventoryOf } from "../inventory-of-products.ts";
+import { withPublicMedia } from "../media.ts";
 import { numberedPageOf, pagingMetadata } from "./page-of.ts";
 import { scanProducts } from "./scan-products.ts";
 import { storeVariantView } from "./variant-view.ts";
@@ -29,10 +30,11 @@ export const queryStoreVariants: Handler<typeof declaration> = async (context, r
 	const asked = numberedPageOf(query);
 	const all = (await scanProducts(context)).flatMap((stored) => {
 		const { stock } = inventoryOf(stored);
-		return stored.doc.variants
+		const product = withPublicMedia(stored.doc, context.origin);
+		return product.variants
 			.filter(({ visible }) => visible || actsForShop(context.identity))
 			.map((variant) => {
-				const view = storeVariantView(stored.doc, variant, stock, collectionsOf(stored.doc));
+				const view = storeVariantView(product, variant, stock, collectionsOf(product));
 				return { ...view, id: view.id ?? "" };
 			});
 	});

@@ -33,7 +33,7 @@ export const updateCollection: Handler<typeof declaration> = async (context, req
 	const fields = Object.keys(input).filter((name) => name !== "id");
 	const event = collectionChanged(before.id, fields, factsOf(context));
 	await store.commit(site, [replace(collections, stored, collection, [event])]);
-	return { collection: collectionView(collection, total) };
+	return { collection: collectionView(collection, total, context.origin) };
 };
 
 const newSlug = async ({ store, site, newId }: Context, wanted: string): Promise<string> => {

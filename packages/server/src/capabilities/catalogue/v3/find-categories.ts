@@ -46,7 +46,7 @@ export const findCategories = async (context: Context, question: CategoryQuestio
 	const { all, tree } = await loadCategories(context, question.tree);
 	const text = textFilter(question.text, places);
 	const facts = all.filter(({ category }) => (hidden || category.visible) && (!text || satisfies(category, text)));
-	const views = facts.map((each) => categoryView(each, tree, new Set()) as Document);
+	const views = facts.map((each) => categoryView(each, tree, new Set(), context.origin) as Document);
 	const { filter } = asked;
 	const matching = filter ? views.filter((view) => satisfies(view, filter)) : views;
 	const { items, pagingMetadata } = cutPage(asked, select(matching, storeQuery(asked)), (view) => view);
@@ -54,7 +54,7 @@ export const findCategories = async (context: Context, question: CategoryQuestio
 	return {
 		categories: items.flatMap(({ id }) => {
 			const found = byId.get(id);
-			return found ? [categoryView(found, tree, new Set(question.fields))] : [];
+			return found ? [categoryView(found, tree, new Set(question.fields), context.origin)] : [];
 		}),
 		pagingMetadata,
 		total: matching.length,

@@ -46,13 +46,14 @@ export const findVariants = async (context: Context, question: VariantQuestion):
 	const hidden = maySeeHiddenVariants(context);
 	const { found } = await context.store.read(context.site, { found: byId(settings, settingsId) });
 	if (!found) throw new Error("the site has no settings");
+	const view = { settings: found.doc, fields, origin: context.origin };
 	const shown = hidden ? undefined : equals("visible", true);
 	const stored = await scanProducts(context, and(shown, ...narrowing(asked.filter)));
 	const text = textFilter(question.text, places);
 	const all = stored.flatMap((product) =>
 		product.doc.variants
 			.filter(({ visible }) => visible || hidden)
-			.map((variant) => readOnlyVariantView(product, variant, inventoryOf(product).stock, found.doc, fields)),
+			.map((variant) => readOnlyVariantView(product, variant, inventoryOf(product).stock, view)),
 	);
 	const views = all.map((view) => comparable(view) as Document).filter((view) => !text || satisfies(view, text));
 	const { items, pagingMetadata } = cutPage(asked, select(views, storeQuery(asked)), (view) => view);

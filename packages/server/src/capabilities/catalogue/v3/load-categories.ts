@@ -68,7 +68,7 @@ export const viewCategory = async (
 	const { all, tree } = await loadCategories(context, reference);
 	const found = all.find(({ category }) => is(category));
 	if (!found || !(found.category.visible || actsForShop(context.identity))) throw categoryNotFound(name);
-	return categoryView(found, tree, new Set(fields));
+	return categoryView(found, tree, new Set(fields), context.origin);
 };
 
 /** Categories by V1's id of the one of all products, too. */

@@ -90,5 +90,5 @@ export const viewOptions = (
 ): ProductViewOptions => {
 	if (!found.settings) throw new Error("the site has no settings");
 	const { doc } = found.settings;
-	return { settings: doc, base: doc.storefrontUrl ?? origin, fields, variants, categories: treeOf(found) };
+	return { settings: doc, base: doc.storefrontUrl ?? origin, origin, fields, variants, categories: treeOf(found) };
 };

@@ -10,6 +10,7 @@ import type { Settings } from "../../sites/documents.ts";
 import { countedVariants } from "../derive.ts";
 import type { ProductStock } from "../inventory/stock.ts";
 import { inventoryOf } from "../inventory-of-products.ts";
+import { withPublicMedia } from "../media.ts";
 import type { Product, Variant } from "../product.ts";
 import { type CategoryTree, showsCategories } from "./category-tree.ts";
 import { mediaItemView } from "./media-view.ts";
@@ -22,6 +23,8 @@ export interface ProductViewOptions {
 	readonly settings: Settings;
 	/** Address of the storefront. */
 	readonly base: string;
+	/** Address of this server, where the shop's own pictures are. */
+	readonly origin: string;
 	readonly fields: ReadonlySet<ProductFields>;
 	/** Variants come only where one product is asked for. */
 	readonly variants: boolean;
@@ -30,11 +33,12 @@ export interface ProductViewOptions {
 
 /** A product as V3 shows it. */
 export const productView = (
-	{ doc: product, revision }: Stored<Product>,
+	{ doc, revision }: Stored<Product>,
 	stock: ProductStock,
 	options: ProductViewOptions,
 ): WireProduct => {
 	const { fields } = options;
+	const product = withPublicMedia(doc, options.origin);
 	const shown = {
 		mediaReferences: fields.has("PRODUCT_CHOICES_MEDIA_REFERENCES"),
 		displayImage: fields.has("PRODUCT_CHOICES_DISPLAY_IMAGE"),

@@ -2,18 +2,25 @@ import type { ReadOnlyVariant, VariantFields } from "@cartwright/contract/catalo
 import type { Stored } from "@cartwright/store/collection";
 import type { Settings } from "../../sites/documents.ts";
 import type { ProductStock } from "../inventory/stock.ts";
+import { withPublicMedia } from "../media.ts";
 import type { Product, Variant } from "../product.ts";
 import { variantView } from "./variant-view.ts";
+
+export interface VariantSurroundings {
+	readonly settings: Settings;
+	readonly fields: ReadonlySet<VariantFields>;
+	/** Address of this server, where the shop's own pictures are. */
+	readonly origin: string;
+}
 
 /** A variant with the facts of its product. */
 export const readOnlyVariantView = (
 	stored: Stored<Product>,
 	variant: Variant,
 	stock: ProductStock,
-	settings: Settings,
-	fields: ReadonlySet<VariantFields>,
+	{ settings, fields, origin }: VariantSurroundings,
 ): ReadOnlyVariant => {
-	const view = variantView(stored.doc, variant, stock, {
+	const view = variantView(withPublicMedia(stored.doc, origin), variant, stock, {
 		settings,
 		formatted: fields.has("CURRENCY"),
 		merchantData: fields.has("MERCHANT_DATA"),

@@ -30,7 +30,10 @@ export const checkoutView = ({ checkout, lines, totals, settings }: Assessed, or
 	return {
 		id: checkout.id,
 		lineItems: lines.map((line, index) =>
-			lineView(line, totals.lines[index] as LineTotals, totals, money, { base: settings.storefrontUrl ?? origin, origin }),
+			lineView(line, totals.lines[index] as LineTotals, totals, money, {
+				base: settings.storefrontUrl ?? origin,
+				origin,
+			}),
 		),
 		billingInfo: checkout.billing ?? null,
 		shippingInfo: shippingView(checkout, totals, money),

@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { mediaPath, publicMediaUrl, storedMediaUrl } from "./address.ts";
+import { fileIdOf, siteOfFile } from "./file-id.ts";
+
+const site = "0190a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b";
+const other = "0190a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2c";
+const hash = "0123456789abcdef".repeat(4);
+const id = fileIdOf(site, hash, "png");
+const here = { site, origin: "https://shop.test" };
+
+it("finds the site in the id of a file, and nothing in what is none", () => {
+	assert.equal(siteOfFile(id), site);
+	assert.notEqual(id, fileIdOf(other, hash, "png"));
+	for (const none of ["", "../../etc/passwd", `${id}/..`, id.slice(1), `${id}x`, `../${id}`])
+		assert.equal(siteOfFile(none), undefined);
+});
+
+it("gives files addresses that can be read, with a name that is safe in one", () => {
+	const path = (displayName: string, mediaType: "IMAGE" | "VECTOR" = "IMAGE") =>
+		mediaPath({ id, displayName, mediaType });
+	assert.equal(path("Blue tee.PNG"), `/media/${id}/Blue-tee.png`);
+	assert.equal(path("tee.svg", "VECTOR"), `/media/${id}/tee.webp`);
+	assert.equal(path("../../../etc"), `/media/${id}/picture.png`);
+	assert.equal(path("صورة.png"), `/media/${id}/${encodeURIComponent("صورة")}.png`);
+});
+
+it("keeps addresses of own files without the origin, and all others as they are", () => {
+	const path = `/media/${id}/tee.png`;
+	assert.equal(publicMediaUrl(path, here.origin), `https://shop.test${path}`);
+	assert.equal(storedMediaUrl(`https://shop.test${path}`, here), path);
+	assert.equal(storedMediaUrl(`wix:image://v1/${id}/tee.png#originWidth=1&originHeight=1`, here), path);
+	for (const url of [
+		...[`https://cdn.test${path}`, "https://shop.test/other.png", "wix:image://v1/abc~mv2.jpg/x.jpg", "", "/media/"],
+		...[`https://shop.test/media/${fileIdOf(other, hash, "png")}/tee.png`],
+	]) {
+		assert.equal(storedMediaUrl(url, here), url);
+	}
+	assert.equal(publicMediaUrl("https://cdn.test/a.png", here.origin), "https://cdn.test/a.png");
+});

@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { MediaStorage, StoredEntry } from "../foundation/providers.ts";
+
+/** Begins with what no key begins with, so that a half-written file is never taken for a whole one. */
+const unfinished = ".unfinished-";
+const nameForm = /^[\w-][\w.~-]{0,254}$/;
+
+/** Files in a folder of this machine. */
+export class FolderStorage implements MediaStorage {
+	readonly #folder: string;
+
+	constructor(folder: string) {
+		this.#folder = folder;
+	}
+
+	async put(key: string, bytes: Uint8Array): Promise<void> {
+		const target = this.#pathOf(key);
+		const folder = dirname(target);
+		await mkdir(folder, { recursive: true });
+		const path = join(folder, unfinished + randomUUID());
+		try {
+			const file = await open(path, "wx");
+			try {
+				await file.writeFile(bytes);
+				await file.sync();
+			} finally {
+				await file.close();
+			}
+			await rename(path, target);
+		} catch (error) {
+			await rm(path, { force: true });
+			throw error;
+		}
+	}
+
+	async get(key: string): Promise<Buffer | undefined> {
+		return orNothing(readFile(this.#pathOf(key)));
+	}
+
+	async list(key: string): Promise<readonly StoredEntry[]> {
+		const folder = this.#pathOf(key);
+		const names = (await orNothing(readdir(folder))) ?? [];
+		const entries = await Promise.all(
+			names
+				.filter((name) => nameForm.test(name))
+				.map(async (name) => ({ name, facts: await orNothing(stat(join(folder, name))) })),
+		);
+		return entries
+			.flatMap(({ name, facts }) => (facts?.isFile() ? [{ name, facts }] : []))
+			.sort((a, b) => a.facts.mtimeMs - b.facts.mtimeMs)
+			.map(({ name, facts }) => ({ key: `${key}/${name}`, sizeInBytes: facts.size }));
+	}
+
+	async remove(key: string): Promise<void> {
+		await rm(this.#pathOf(key), { force: true });
+	}
+
+	/** Names that could lead out of the folder are no names. */
+	#pathOf(key: string): string {
+		const names = key.split("/");
+		if (!names.every((name) => nameForm.test(name))) throw new Error(`${JSON.stringify(key)} is no key of a file`);
+		return join(this.#folder, ...names);
+	}
+}
+
+const orNothing = async <Value>(wanted: Promise<Value>): Promise<Value | undefined> => {
+	try {
+		return await wanted;
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+		throw error;
+	}
+};

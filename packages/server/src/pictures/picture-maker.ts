@@ -1,0 +1,98 @@
+import { availableParallelism } from "node:os";
+import type { Sharp } from "sharp";
+import type { MediaFile } from "../capabilities/media/documents.ts";
+import type { PicturePlan } from "../capabilities/media/picture-plan.ts";
+import type { Format } from "../capabilities/media/transform.ts";
+import { ApplicationError } from "../foundation/errors.ts";
+import { mostPixels, openPicture } from "../open-picture.ts";
+
+const patienceSeconds = 20;
+/** In points to the inch, at which a drawing has the size that it says. */
+const drawingDensity = 72;
+
+/** Makes pictures, a few at a time, so that calls need not wait for a processor. */
+export class PictureMaker {
+	readonly #atOnce: number;
+	readonly #mostWaiting: number;
+	readonly #waiting: (() => void)[] = [];
+	#working = 0;
+
+	constructor(options: { atOnce?: number; mostWaiting?: number } = {}) {
+		// One processor is left to the calls.
+		this.#atOnce = options.atOnce ?? Math.max(1, availableParallelism() - 1);
+		this.#mostWaiting = options.mostWaiting ?? 200;
+	}
+
+	/** @throws {ApplicationError} UNAVAILABLE when too many wait already. */
+	async make(original: Uint8Array, file: Pick<MediaFile, "mediaType" | "width" | "height">, plan: PicturePlan) {
+		await this.#turn();
+		try {
+			return await render(original, file, plan);
+		} finally {
+			this.#next();
+		}
+	}
+
+	async #turn(): Promise<void> {
+		if (this.#working < this.#atOnce) {
+			this.#working += 1;
+			return;
+		}
+		if (this.#waiting.length >= this.#mostWaiting) {
+			throw new ApplicationError("UNAVAILABLE", "Too many pictures are being made. Ask again in a few seconds.");
+		}
+		await new Promise<void>((resolve) => this.#waiting.push(resolve));
+	}
+
+	#next(): void {
+		const next = this.#waiting.shift();
+		if (next) next();
+		else this.#working -= 1;
+	}
+}
+
+const render = async (
+	original: Uint8Array,
+	file: Pick<MediaFile, "mediaType" | "width" | "height">,
+	plan: PicturePlan,
+): Promise<Buffer> => {
+	const isDrawing = file.mediaType === "VECTOR";
+	// A drawing is drawn at the size that is needed, so that its lines are sharp.
+	const scale = isDrawing ? drawingScale(file, plan) : 1;
+	const picture = await openPicture(original, isDrawing ? { density: drawingDensity * scale } : {});
+	const region = scaled(plan.region, file, scale);
+	const cut = picture.autoOrient();
+	if (region) cut.extract(region);
+	cut.resize(plan.width, plan.height, { fit: "fill" }).timeout({ seconds: patienceSeconds });
+	return encoders[plan.format](cut, plan.quality).toBuffer();
+};
+
+const drawingScale = ({ width, height }: { width: number; height: number }, plan: PicturePlan): number => {
+	const wanted = Math.max(plan.width / plan.region.width, plan.height / plan.region.height);
+	return Math.min(wanted, Math.sqrt(mostPixels / 2 / (width * height)));
+};
+
+/** The region at a scale; nothing where it is the whole. */
+const scaled = (
+	{ left, top, width, height }: PicturePlan["region"],
+	file: { width: number; height: number },
+	scale: number,
+) => {
+	if (width === file.width && height === file.height) return undefined;
+	const [wide, high] = [Math.floor(file.width * scale), Math.floor(file.height * scale)];
+	const from = { left: Math.min(Math.floor(left * scale), wide - 1), top: Math.min(Math.floor(top * scale), high - 1) };
+	return {
+		...from,
+		width: Math.min(Math.max(1, Math.round(width * scale)), wide - from.left),
+		height: Math.min(Math.max(1, Math.round(height * scale)), high - from.top),
+	};
+};
+
+/** Efforts are what a shopper can wait for: 800 pixels as AVIF in about a quarter of a second. */
+const encoders: Readonly<Record<Format, (picture: Sharp, quality: number) => Sharp>> = {
+	// AVIF shows at 50 what JPEG shows at 80.
+	avif: (picture, quality) => picture.avif({ quality: Math.round(quality * 0.63), effort: 1 }),
+	webp: (picture, quality) => picture.webp({ quality, effort: 2 }),
+	jpg: (picture, quality) => picture.flatten({ background: "#fff" }).jpeg({ quality, progressive: true }),
+	png: (picture) => picture.png({ compressionLevel: 7 }),
+};

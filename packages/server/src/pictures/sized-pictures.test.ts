@@ -1,0 +1,79 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { pino } from "pino";
+import type { MediaFile } from "../capabilities/media/documents.ts";
+import { drawing } from "../capabilities/media/example-drawing.ts";
+import { fileIdOf } from "../capabilities/media/file-id.ts";
+import { originalKey, sizedKey } from "../capabilities/media/keys.ts";
+import { type PicturePlan, planWhole } from "../capabilities/media/picture-plan.ts";
+import { PictureMaker } from "./picture-maker.ts";
+import { SizedPictures } from "./sized-pictures.ts";
+import { temporaryStorage } from "./testing.ts";
+
+const site = "0190a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b";
+const id = fileIdOf(site, "0".repeat(64), "png");
+const file = { id, width: 400, height: 300, mediaType: "VECTOR" } as MediaFile;
+const log = pino({ level: "silent" });
+const whole = planWhole(file, "png") as PicturePlan;
+const planned = (width: number): PicturePlan => ({ ...whole, width, name: `${width}.png` });
+
+/** Counts what is made, and how much at once. */
+class CountingMaker extends PictureMaker {
+	made = 0;
+	override async make(...asked: Parameters<PictureMaker["make"]>) {
+		this.made += 1;
+		return super.make(...asked);
+	}
+}
+
+const open = async (options: { mostKept?: number } = {}) => {
+	const { storage } = temporaryStorage();
+	await storage.put(originalKey(site, id), drawing());
+	const maker = new CountingMaker();
+	return { storage, maker, pictures: new SizedPictures(storage, maker, log, options) };
+};
+
+it("makes a picture once for all who ask, at the same time or later", async () => {
+	const { maker, pictures } = await open();
+	const all = await Promise.all(Array.from({ length: 10 }, () => pictures.get(site, file, whole)));
+	assert.ok(all.every((picture) => picture?.equals(all[0] as Buffer)));
+	await pictures.get(site, file, whole);
+	assert.equal(maker.made, 1);
+});
+
+it("keeps no more of one original than it may, and lets the oldest go", async () => {
+	const { storage, pictures } = await open();
+	const [one] = [(await pictures.get(site, file, planned(100)))?.length ?? 0];
+	const { storage: small, pictures: few, maker } = await open({ mostKept: one * 3.5 });
+	for (const width of [100, 101, 102, 103, 104]) await few.get(site, file, planned(width));
+	const kept = (await small.list(sizedKey(site, id))).map(({ key }) => key.slice(key.lastIndexOf("/") + 1));
+	assert.ok(kept.length >= 2 && kept.length <= 3, kept.join());
+	assert.ok(kept.includes("104.png") && !kept.includes("100.png"), kept.join());
+	await few.get(site, file, planned(100));
+	assert.equal(maker.made, 6);
+	assert.equal((await storage.list(sizedKey(site, id))).length, 1);
+});
+
+it("sends a picture that cannot be kept", async () => {
+	const { storage, pictures } = await open();
+	storage.put = async () => Promise.reject(new Error("no space left"));
+	assert.ok(await pictures.get(site, file, whole));
+});
+
+it("makes a few at once, and turns away whom it would keep waiting too long", async () => {
+	const maker = new PictureMaker({ atOnce: 1, mostWaiting: 2 });
+	const asked = Array.from({ length: 5 }, () => maker.make(drawing(), file, whole));
+	const ends = await Promise.allSettled(asked);
+	assert.deepEqual(
+		ends.map(({ status }) => status),
+		[...Array(3).fill("fulfilled"), ...Array(2).fill("rejected")],
+	);
+	await assert.rejects(asked[4] as Promise<unknown>, { code: "UNAVAILABLE" });
+	assert.ok(await maker.make(drawing(), file, whole));
+});
+
+it("goes on after a picture that could not be made", async () => {
+	const maker = new PictureMaker({ atOnce: 1, mostWaiting: 1 });
+	await assert.rejects(maker.make(Buffer.from("<svg"), file, whole));
+	assert.ok(await maker.make(drawing(), file, whole));
+});

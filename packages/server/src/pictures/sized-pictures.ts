@@ -1,0 +1,58 @@
+import type { Logger } from "pino";
+import type { MediaFile } from "../capabilities/media/documents.ts";
+import { originalKey, sizedKey } from "../capabilities/media/keys.ts";
+import type { PicturePlan } from "../capabilities/media/picture-plan.ts";
+import type { MediaStorage } from "../foundation/providers.ts";
+import type { PictureMaker } from "./picture-maker.ts";
+
+/** What the pictures made from one original may take together, in bytes. The oldest go first. */
+const mostKept = 16 * 1024 * 1024;
+
+/** Pictures made from originals: made once, kept, and shared by those who ask at the same time. */
+export class SizedPictures {
+	readonly #storage: MediaStorage;
+	readonly #maker: PictureMaker;
+	readonly #log: Logger;
+	readonly #mostKept: number;
+	readonly #underWay = new Map<string, Promise<Buffer | undefined>>();
+
+	constructor(storage: MediaStorage, maker: PictureMaker, log: Logger, options: { mostKept?: number } = {}) {
+		this.#storage = storage;
+		this.#maker = maker;
+		this.#log = log;
+		this.#mostKept = options.mostKept ?? mostKept;
+	}
+
+	/** Nothing where the original is gone. */
+	async get(site: string, file: MediaFile, plan: PicturePlan): Promise<Buffer | undefined> {
+		const key = sizedKey(site, file.id, plan.name);
+		const underWay = this.#underWay.get(key);
+		if (underWay) return underWay;
+		const picture = this.#find(key, site, file, plan).finally(() => this.#underWay.delete(key));
+		this.#underWay.set(key, picture);
+		return picture;
+	}
+
+	async #find(key: string, site: string, file: MediaFile, plan: PicturePlan): Promise<Buffer | undefined> {
+		const kept = await this.#storage.get(key);
+		if (kept) return kept;
+		const original = await this.#storage.get(originalKey(site, file.id));
+		if (!original) return undefined;
+		const made = await this.#maker.make(original, file, plan);
+		await this.#keep(sizedKey(site, file.id), key, made).catch((error) => {
+			this.#log.warn({ err: error, file: file.id }, "a picture could not be kept; it is made again when asked for");
+		});
+		return made;
+	}
+
+	async #keep(folder: string, key: string, picture: Buffer): Promise<void> {
+		const kept = await this.#storage.list(folder);
+		let total = kept.reduce((sum, { sizeInBytes }) => sum + sizeInBytes, picture.length);
+		for (const { key: oldest, sizeInBytes } of kept) {
+			if (total <= this.#mostKept) break;
+			await this.#storage.remove(oldest);
+			total -= sizeInBytes;
+		}
+		await this.#storage.put(key, picture);
+	}
+}
