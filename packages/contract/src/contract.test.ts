@@ -75,7 +75,7 @@ describe("contract", () => {
 				assert.ok(operation.paging.defaultLimit <= operation.paging.maxLimit);
 			}
 			for (const [code, status] of Object.entries(operation.errors ?? {})) {
-				assert.match(code, /^[A-Z0-9_]+$/);
+				assert.match(code, /^(-\d+|[A-Z0-9_]+)$/);
 				assert.ok([400, 401, 403, 404, 409, 428, 429, 501, 503].includes(status as number), code);
 			}
 			assert.ok(operation.callers.length, "callers");

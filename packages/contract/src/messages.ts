@@ -32,6 +32,10 @@ import * as ecommerceTax from "./ecommerce/tax-messages.ts";
 import * as ecommerceTotals from "./ecommerce/totals-messages.ts";
 import * as errors from "./errors.ts";
 import * as http from "./http-messages.ts";
+import * as identityCaptcha from "./identity/captcha-messages.ts";
+import * as identityIdentity from "./identity/identity-messages.ts";
+import * as identityProfile from "./identity/profile-messages.ts";
+import * as identitySignOnPolicy from "./identity/sign-on-policy-messages.ts";
 import * as identityToken from "./identity/token-messages.ts";
 import * as inventoryV1Inventory from "./inventory/v1/inventory-messages.ts";
 import * as inventoryV3InventoryItem from "./inventory/v3/inventory-item-messages.ts";
@@ -88,6 +92,10 @@ const modules: readonly { version?: string; module: Readonly<Record<string, unkn
 	{ module: ecommerceTotals },
 	{ module: errors },
 	{ module: http },
+	{ module: identityCaptcha },
+	{ module: identityIdentity },
+	{ module: identityProfile },
+	{ module: identitySignOnPolicy },
 	{ module: identityToken },
 	{ module: inventoryV1Inventory },
 	{ module: inventoryV3InventoryItem, version: "V3" },

@@ -81,6 +81,11 @@ export interface OperationDeclaration<Request extends Fields, Response extends F
 	furtherPermissions?: readonly string[];
 	/** Needs no token at all (token endpoint, key set). */
 	open?: boolean;
+	/**
+	 * Answers HTTP itself, as a RawHttpResponse: a browser that asks for a page gets its status, headers and body, a
+	 * program gets the message.
+	 */
+	raw?: boolean;
 	request: Message<Request>;
 	/** Members that must be present, as wire paths; lists are walked through without an index. */
 	required?: readonly string[];

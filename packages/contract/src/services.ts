@@ -8,7 +8,10 @@ import { productsV3 } from "./catalogue/v3/products.ts";
 import { readOnlyVariantsV3 } from "./catalogue/v3/read-only-variants.ts";
 import { catalogVersioning } from "./catalogue/versioning.ts";
 import { checkout } from "./checkouts/v1/checkout.ts";
+import { accounts } from "./identity/accounts.ts";
+import { authentication } from "./identity/authentication.ts";
 import { oauth } from "./identity/oauth.ts";
+import { signOnPolicy } from "./identity/sign-on-policy.ts";
 import { inventory } from "./inventory/v1/inventory.ts";
 import { inventoryItemsV3 } from "./inventory/v3/inventory-items.ts";
 import type { Service } from "./operation.ts";
@@ -44,6 +47,9 @@ export const services: readonly Service[] = [
 	redirects,
 	hostedSessions,
 	oauth,
+	authentication,
+	signOnPolicy,
+	accounts,
 	site,
 	search,
 ];

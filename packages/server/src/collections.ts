@@ -1,6 +1,15 @@
 import type { AnyCollection } from "@cartwright/store/collection";
 import { carts } from "./capabilities/carts/documents.ts";
 import { collections, inventoryItems, products } from "./capabilities/catalogue/documents.ts";
+import {
+	accounts,
+	allowances,
+	journeys,
+	refreshTokens,
+	sessions,
+	signOnSettings,
+	usedCaptchas,
+} from "./capabilities/identity/documents.ts";
 import { mediaFiles } from "./capabilities/media/documents.ts";
 import { orders } from "./capabilities/orders/documents.ts";
 import { testCharges } from "./capabilities/payments/documents.ts";
@@ -18,6 +27,13 @@ export const allCollections: readonly AnyCollection[] = [
 	secrets,
 	settings,
 	mediaFiles,
+	accounts,
+	sessions,
+	refreshTokens,
+	journeys,
+	allowances,
+	signOnSettings,
+	usedCaptchas,
 	products,
 	collections,
 	inventoryItems,

@@ -31,4 +31,9 @@ export const embeddedProviders = ({
 		origin,
 	}),
 	addresses: { find: async (country, postalCode) => knownPlace(country, postalCode) },
+	captchaAddresses: {
+		RECAPTCHA: "https://www.google.com/recaptcha/api/siteverify",
+		HCAPTCHA: "https://api.hcaptcha.com/siteverify",
+		TURNSTILE: "https://challenges.cloudflare.com/turnstile/v0/siteverify",
+	},
 });

@@ -15,6 +15,7 @@ import { implementations } from "./implementations.ts";
 import { type Installation, openInstallation } from "./installation.ts";
 import { createMetrics } from "./metrics.ts";
 import { newUuid } from "./new-uuid.ts";
+import { PasswordHasher } from "./password-hasher.ts";
 import { registerPictures } from "./pictures/pictures-over-http.ts";
 import { embeddedProviders } from "./providers.ts";
 
@@ -45,6 +46,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 		bodyLimit: options.bodyLimit ?? oneMebibyte,
 		logger: false,
 		requestIdHeader: false,
+		// Pages and proxies on this machine say for whom they ask.
+		trustProxy: "loopback",
 		genReqId: newId,
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
 	});
@@ -92,12 +95,14 @@ const contextMaker = (
 ): RouterOptions["contextFor"] => {
 	const { store, now, newId, origin, log, providers } = options;
 	const authenticator = new Authenticator(store, tokens, now);
+	const passwords = new PasswordHasher();
+	const shared = { store, newId, origin, cursorKey, tokens, passwords, log, providers };
 	const contextOf = (request: FastifyRequest, caller: Authenticated | undefined): Context => {
 		if (!caller) throw unauthenticated(request.headers.authorization);
 		const { site, identity } = caller;
 		const language = header(request, "x-wix-linguist")?.split("|")[0] || undefined;
 		const [requestId, time] = [request.id, now().toISOString()];
-		return { site, identity, store, now: time, newId, requestId, origin, language, cursorKey, tokens, log, providers };
+		return { ...shared, site, identity, now: time, requestId, language, incoming: request };
 	};
 	return (request, open) => {
 		if (open) return contextOf(request, nobody);

@@ -1,6 +1,6 @@
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
-import { accessTokenSeconds, refreshTokenSeconds, type TokenClaims, type Tokens } from "./foundation/tokens.ts";
+import { accessSecondsOf, refreshTokenSeconds, type TokenClaims, type Tokens } from "./foundation/tokens.ts";
 
 const algorithm = "EdDSA";
 const issuer = "cartwright";
@@ -29,7 +29,7 @@ export class TokenIssuer implements Tokens {
 
 	async issue(claims: Omit<TokenClaims, "issuedAt" | "expiresAt">, now: Date): Promise<string> {
 		const seconds = Math.floor(now.getTime() / 1000);
-		const lifetime = claims.use === "access" ? accessTokenSeconds : refreshTokenSeconds;
+		const lifetime = claims.use === "access" ? accessSecondsOf(claims.identity) : refreshTokenSeconds;
 		const { kid = "" } = this.publicJwk;
 		const { site, client, use, identity } = claims;
 		const expiresAt = seconds + lifetime;

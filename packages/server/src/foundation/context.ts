@@ -1,6 +1,8 @@
 import type { Store } from "@cartwright/store/store";
 import type { Logger } from "pino";
 import type { Identity } from "./identity.ts";
+import type { Incoming } from "./incoming.ts";
+import type { Passwords } from "./passwords.ts";
 import type { Providers } from "./providers.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -23,6 +25,8 @@ export interface Context {
 	readonly cursorKey: string;
 	/** Makes and checks shoppers' tokens. */
 	readonly tokens: Tokens;
+	readonly passwords: Passwords;
+	readonly incoming: Incoming;
 	readonly log: Logger;
 	readonly providers: Providers;
 }

@@ -4,7 +4,14 @@ import type { Role } from "@cartwright/contract/permissions";
 /** Who asks, as read from a verified token or key. */
 export type Identity =
 	| { readonly kind: "visitor"; readonly visitorId: string; readonly clientId: string }
-	| { readonly kind: "member"; readonly memberId: string; readonly visitorId?: string; readonly clientId: string }
+	| {
+			readonly kind: "member";
+			readonly memberId: string;
+			readonly visitorId?: string;
+			readonly clientId: string;
+			/** The sign-in that the token comes from; none where a trusted server acts for the member. */
+			readonly sessionId?: string;
+	  }
 	| { readonly kind: "user"; readonly userId: string; readonly role: Role }
 	| { readonly kind: "app"; readonly appId: string; readonly role: Role };
 

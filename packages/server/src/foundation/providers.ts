@@ -1,6 +1,8 @@
 /** The outside world, behind small interfaces. Each has an embedded provider that works offline. */
 export interface Providers {
 	readonly payments: PaymentProvider;
+	/** Where captchas of other services are checked. */
+	readonly captchaAddresses: Readonly<Record<"RECAPTCHA" | "HCAPTCHA" | "TURNSTILE", string>>;
 	readonly media: MediaStorage;
 	readonly addresses: AddressProvider;
 }

@@ -1,7 +1,13 @@
 import type { Identity } from "./identity.ts";
 
+/** How long a visitor's access token is good for, in seconds. */
+const visitorSeconds = 4 * 60 * 60;
+/** That of a member or an app opens more and cannot be called back: it has to be renewed soon. */
+const trustedSeconds = 15 * 60;
+
 /** How long an access token is good for, in seconds. */
-export const accessTokenSeconds = 4 * 60 * 60;
+export const accessSecondsOf = ({ kind }: Identity): number => (kind === "visitor" ? visitorSeconds : trustedSeconds);
+
 /** How long a visitor's refresh token is good for, in seconds. The published client keeps the one it was first given. */
 export const refreshTokenSeconds = 400 * 24 * 60 * 60;
 

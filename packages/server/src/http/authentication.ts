@@ -27,7 +27,9 @@ export class Authenticator {
 		siteHeader: string | undefined,
 	): Authenticated | undefined | Promise<Authenticated | undefined> {
 		if (!header) return undefined;
-		const credential = header.startsWith("Bearer ") ? header.slice(7) : header;
+		const credentials = header.startsWith("Bearer ") ? header.slice(7) : header;
+		// A server that acts for a visitor sends the visitor's token and its own key: the key says who asks.
+		const credential = credentials.slice(credentials.indexOf(",") + 1).trim();
 		if (looksLikeKey(credential)) return this.#byKey(credential, siteHeader);
 		return this.#tokens.known(credential, this.#now()) ?? this.#byToken(credential);
 	}

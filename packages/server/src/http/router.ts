@@ -2,6 +2,7 @@ import { type Decoded, decoder } from "@cartwright/contract/codec/decode";
 import { bodyEncoder } from "@cartwright/contract/codec/encode";
 import { pathMembers, writePathMembers } from "@cartwright/contract/codec/path";
 import { readQuery } from "@cartwright/contract/codec/query-string";
+import type { RawHttpResponse } from "@cartwright/contract/http-messages";
 import type { Address, Operation } from "@cartwright/contract/operation";
 import { holds } from "@cartwright/contract/permissions";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -56,8 +57,10 @@ const registerOperation = (
 				const input = read()(request);
 				const response = await rerunOnConflict(() => handler(context, input as never));
 				const body = encode()(response as never);
+				const page = operation.raw && wantsPage(request) ? (response as RawHttpResponse) : undefined;
 				options.onAnswer?.(operation, body.toString());
 				options.onCall(name, 200, performance.now() - started);
+				if (page) return sendPage(reply, page);
 				return reply.header("content-type", "application/json; charset=utf-8").send(body);
 			} catch (error) {
 				const refused = options.reply(reply, error, operation);
@@ -67,6 +70,14 @@ const registerOperation = (
 		};
 		app.route({ method: address.method, url: path, handler: answer });
 	}
+};
+
+/** Whether it is a browser that goes there, rather than a program that calls. */
+const wantsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes("text/html") ?? false;
+
+const sendPage = (reply: FastifyReply, { body, statusCode, headers }: RawHttpResponse): FastifyReply => {
+	for (const { key, value } of headers ?? []) if (key && value) reply.header(key, value);
+	return reply.code(statusCode ?? 200).send(Buffer.from(body ?? "", "base64"));
 };
 
 /** Few of the many calls are made in the life of a process; the others need not be prepared when it starts. */

@@ -3,7 +3,7 @@ import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
-import { accessTokenSeconds, type TokenClaims } from "../../foundation/tokens.ts";
+import { accessSecondsOf, type TokenClaims } from "../../foundation/tokens.ts";
 import { clients, installation } from "../sites/documents.ts";
 
 type Request = RequestOf<typeof declaration>;
@@ -54,5 +54,10 @@ const answer = async (
 		context.tokens.issue({ site, client, identity, use: "access" }, now),
 		withRefresh ? context.tokens.issue({ site, client, identity, use: "refresh" }, now) : undefined,
 	]);
-	return { access_token: access, refresh_token: refreshToken, expires_in: accessTokenSeconds, token_type: "Bearer" };
+	return {
+		access_token: access,
+		refresh_token: refreshToken,
+		expires_in: accessSecondsOf(identity),
+		token_type: "Bearer",
+	};
 };

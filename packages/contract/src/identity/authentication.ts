@@ -1,0 +1,160 @@
+import { RawHttpResponse } from "../http-messages.ts";
+import { bool, defaulted, enumeration, guid, json, list, message, optional, text } from "../message.ts";
+import { addresses, anyone, operation, service, staff } from "../operation.ts";
+import { CaptchaToken } from "./captcha-messages.ts";
+import { Identity, LoginId, StateMachineResponse } from "./identity-messages.ts";
+import { IdentityProfile } from "./profile-messages.ts";
+
+const shoppers = ["visitor", "member"] as const;
+const at = addresses({ published: "/_api/iam/authentication", standalone: "/iam/authentication" });
+
+/** The published client tells these apart by number. */
+const captchaErrors = {
+	/** INVALID_CAPTCHA_TOKEN: the captcha was not solved, or its answer was used before. */
+	"-19970": 400,
+	/** MISSING_CAPTCHA_TOKEN: the shop asks for a captcha, always or after several failures. */
+	"-19971": 400,
+	/** Too many attempts from the address or for the account; `data.retryAfterSeconds` says when to try again. */
+	THROTTLED_FEATURE: 429,
+	/** The captcha's provider cannot be reached. */
+	CAPTCHA_UNAVAILABLE: 503,
+};
+
+/**
+ * Makes an account. SUCCESS signs in at once; REQUIRE_EMAIL_VERIFICATION asks for the code that went out by mail, and
+ * REQUIRE_OWNER_APPROVAL for patience. A password has 8 to 128 characters, any of them, and is none of the commonest.
+ */
+export const registerV2 = operation({
+	...at("POST", "/v2/register"),
+	callers: shoppers,
+	permission: "IAM.SIGN_IN",
+	request: message({
+		loginId: LoginId,
+		password: text(),
+		profile: IdentityProfile,
+		captchaTokens: list(CaptchaToken, { max: 10 }),
+		clientMetaData: optional(json()),
+	}),
+	required: ["password"],
+	response: StateMachineResponse,
+	errors: {
+		...captchaErrors,
+		/** DUPLICATE_EMAIL: the address has an account. A shop with uniform answers writes to its owner instead. */
+		"-19995": 409,
+	},
+});
+
+/** Tells whether an address can be one. Nothing is sent to it, and no account is looked for. */
+export const validateEmail = operation({
+	...at("POST", "/v2/validate-email"),
+	callers: shoppers,
+	permission: "IAM.SIGN_IN",
+	request: message({ email: text({ max: 254 }) }),
+	required: ["email"],
+	response: message({
+		valid: bool(),
+		failure: message({
+			reason: enumeration([
+				"UNKNOWN_REASON",
+				"EMAIL_ADDRESS_BOUNCED",
+				"EMAIL_DOMAIN_MISSING_DNS_RECORDS",
+				"EMAIL_DOMAIN_FORMAT_INVALID",
+				"EMAIL_DOMAIN_PERMANENTLY_BLACKLISTED",
+			]),
+		}),
+		formatInvalid: bool(),
+	}),
+});
+
+/**
+ * Signs in by email and password. Refuses by application errors alone, even what is malformed: the published client
+ * knows no other refusals of this call.
+ */
+export const loginV2 = operation({
+	...at("POST", "/v2/login"),
+	callers: shoppers,
+	permission: "IAM.SIGN_IN",
+	request: message({
+		loginId: LoginId,
+		password: optional(text()),
+		captchaTokens: list(CaptchaToken, { max: 10 }),
+		clientMetaData: optional(json()),
+	}),
+	response: StateMachineResponse,
+	errors: {
+		...captchaErrors,
+		/** The password must be set anew before it can be used: a mail for that is one call away. */
+		"-19973": 428,
+		/** The password is wrong; in a shop with uniform answers, or the address is unknown. */
+		"-19976": 400,
+		/** The address is unknown. */
+		"-19995": 400,
+	},
+});
+
+/**
+ * Sets a new password and ends all other sessions of the member. Within five minutes of signing in that is all it
+ * takes; later the current password is asked for.
+ */
+export const changePassword = operation({
+	...at("POST", "/v2/change-password"),
+	callers: ["member"],
+	permission: "IAM.CHANGE_PASSWORD",
+	request: message({ newPassword: text(), currentPassword: optional(text()) }),
+	required: ["newPassword"],
+	response: message({}),
+	errors: {
+		/** Signed in too long ago: send `currentPassword`, or sign in again. */
+		REAUTHENTICATION_REQUIRED: 428,
+		/** `currentPassword` is wrong. */
+		"-19976": 400,
+		THROTTLED_FEATURE: 429,
+	},
+});
+
+/**
+ * For trusted servers that know for themselves who somebody is: finds the account of an address, or makes it, and opens
+ * a session without a password. The profile is added to what is known.
+ */
+export const signOn = operation({
+	...at("POST", "/v2/sign-on"),
+	callers: staff,
+	permission: "IAM.AUTHENTICAITON_SIGN_ON",
+	request: message({
+		loginId: LoginId,
+		profile: IdentityProfile,
+		/** The server vouches that the address is the person's. */
+		verifyEmail: defaulted(bool(), false),
+		mergeExistingContact: defaulted(bool(), true),
+	}),
+	response: message({ sessionToken: text(), identity: Identity }),
+	errors: { ACCOUNT_NOT_ACTIVE: 403 },
+});
+
+/**
+ * Ends the session and sends the browser on, or shows that it is done. The address must be of an origin that is
+ * registered for the client.
+ */
+export const logout = operation({
+	...at("GET", "/v1/logout"),
+	query: "flat",
+	callers: anyone,
+	open: true,
+	raw: true,
+	request: message({
+		postLogoutRedirectUri: optional(text({ format: "WEB_URL", max: 2048 })),
+		clientId: optional(guid()),
+		/** What a redirect session gives along: the sign-out that its caller asked for. */
+		sessionToken: optional(text({ max: 1000 })),
+	}),
+	response: RawHttpResponse,
+	errors: { CALLBACK_NOT_ALLOWED: 400 },
+});
+
+/** Accounts of a shop's members: making one, signing in and out. */
+export const authentication = service({
+	name: "identity.authentication",
+	entity: "wix.iam.authentication.v1.authentication",
+	operations: { registerV2, validateEmail, loginV2, changePassword, signOn, logout },
+	events: {},
+});

@@ -1,0 +1,12 @@
+import { bool, defaulted, guid, int64, message, optional, readOnly, timestamp, type Wire } from "../message.ts";
+
+/** Who may become a member. Both demands touch later sign-ups alone. */
+export const SignOnPolicy = message({
+	id: readOnly(optional(guid())),
+	revision: readOnly(optional(int64())),
+	createdDate: readOnly(optional(timestamp())),
+	updatedDate: readOnly(optional(timestamp())),
+	requireOwnerApproval: defaulted(bool(), false),
+	requireEmailVerification: defaulted(bool(), false),
+});
+export type SignOnPolicy = Wire<typeof SignOnPolicy>;

@@ -1,0 +1,40 @@
+import { fieldMask, message } from "../message.ts";
+import { addresses, operation, service, staff } from "../operation.ts";
+import { SignOnPolicy } from "./sign-on-policy-messages.ts";
+
+const at = addresses({ published: "/iam/signon" });
+
+/** Who may become a member of the shop. */
+export const getSignOnPolicy = operation({
+	...at("GET", "/v1/sign-on-policies"),
+	query: "flat",
+	callers: staff,
+	permission: "IAM.SIGN_ON_POLICY_READ",
+	request: message({}),
+	response: message({ signOnPolicy: SignOnPolicy }),
+});
+
+/** Changes who may become a member; what is left out stays. */
+export const updateSignOnPolicy = operation({
+	...at("PATCH", "/v1/sign-on-policies"),
+	callers: staff,
+	permission: "IAM.SIGN_ON_POLICY_UPDATE",
+	request: message({ signOnPolicy: SignOnPolicy, fieldMask: fieldMask() }),
+	required: ["signOnPolicy"],
+	response: message({ signOnPolicy: SignOnPolicy }),
+	unwrap: "signOnPolicy",
+});
+
+export const signOnPolicy = service({
+	name: "identity.sign-on-policy",
+	entity: "wix.iam.signon.v1.sign_on_policy",
+	operations: { getSignOnPolicy, updateSignOnPolicy },
+	events: {
+		signOnPolicyUpdated: {
+			type: "wix.iam.signon.v1.sign_on_policy_updated",
+			slug: "updated",
+			kind: "updated",
+			payload: SignOnPolicy,
+		},
+	},
+});

@@ -1,0 +1,105 @@
+import type {
+	Identity,
+	IdentityStatusName,
+	PendingReason,
+	StateMachineResponse,
+} from "@cartwright/contract/identity/identity-messages";
+import type { IdentityProfile } from "@cartwright/contract/identity/profile-messages";
+import type { Stored } from "@cartwright/store/collection";
+import type { Account, AccountFactor, SignOnSettings } from "./documents.ts";
+import { loginEmailOf } from "./email.ts";
+
+export interface NewAccount {
+	readonly id: string;
+	readonly email: string;
+	readonly passwordHash?: string;
+	readonly profile?: IdentityProfile | null | undefined;
+	readonly emailVerified?: boolean;
+	readonly now: string;
+}
+
+type Policy = Pick<SignOnSettings, "requireEmailVerification" | "requireOwnerApproval">;
+
+/** An account as the shop's policy lets it begin. */
+export const newAccount = (wanted: NewAccount, policy: Policy): Account => {
+	const { id, email, passwordHash, profile, emailVerified = false, now } = wanted;
+	const pending = [
+		...(policy.requireEmailVerification && !emailVerified ? (["PENDING_EMAIL_VERIFICATION_REQUIRED"] as const) : []),
+		...(policy.requireOwnerApproval ? (["PENDING_ADMIN_APPROVAL_REQUIRED"] as const) : []),
+	];
+	return {
+		id,
+		email,
+		loginEmail: loginEmailOf(email),
+		emailVerified,
+		...(passwordHash ? { passwordHash } : {}),
+		passwordVersion: 1,
+		status: pending.length > 0 ? "PENDING" : "ACTIVE",
+		pending,
+		profile: withoutNothing(profile ?? {}),
+		factors: [],
+		createdDate: now,
+		updatedDate: now,
+	};
+};
+
+/** Whether nobody has proved yet that the address is theirs, though the shop asks for it: anyone may begin anew. */
+export const isUnclaimed = ({ pending }: Account): boolean => pending.includes("PENDING_EMAIL_VERIFICATION_REQUIRED");
+
+export const withVerifiedEmail = (account: Account, now: string): Account => {
+	const pending = account.pending.filter((reason) => reason !== "PENDING_EMAIL_VERIFICATION_REQUIRED");
+	const status = account.status === "PENDING" && pending.length === 0 ? "ACTIVE" : account.status;
+	return { ...account, emailVerified: true, pending, status, updatedDate: now };
+};
+
+/**
+ * The address was proved by somebody else than who set the password, so that password is worth nothing: whoever sets one
+ * for another's address does not get in later.
+ */
+export const withProvedEmail = (account: Account, now: string): Account => {
+	const { passwordHash: _, ...rest } = withVerifiedEmail(account, now);
+	return { ...rest, passwordVersion: account.passwordVersion + 1 };
+};
+
+export const withPassword = (account: Account, passwordHash: string, now: string): Account => ({
+	...account,
+	passwordHash,
+	passwordVersion: account.passwordVersion + 1,
+	updatedDate: now,
+});
+
+/** What is told replaces what was known; what is not told stays. */
+export const withProfile = (account: Account, profile: IdentityProfile | null | undefined, now: string): Account => {
+	if (!profile) return account;
+	return { ...account, profile: { ...account.profile, ...withoutNothing(profile) }, updatedDate: now };
+};
+
+const withoutNothing = (profile: IdentityProfile): IdentityProfile =>
+	Object.fromEntries(
+		Object.entries(profile).filter(([, value]) => value != null && !(Array.isArray(value) && value.length === 0)),
+	);
+
+/** How far someone gets who has shown that they may act for the account. */
+export const stateOf = ({ status, pending }: Account): StateMachineResponse["state"] => {
+	if (pending.includes("PENDING_EMAIL_VERIFICATION_REQUIRED")) return "REQUIRE_EMAIL_VERIFICATION";
+	if (pending.includes("PENDING_ADMIN_APPROVAL_REQUIRED")) return "REQUIRE_OWNER_APPROVAL";
+	return status === "ACTIVE" ? "SUCCESS" : "STATUS_CHECK";
+};
+
+/** The second factors that are asked for after the first one. */
+export const activeFactors = ({ factors }: Account): readonly AccountFactor[] =>
+	factors.filter(({ status }) => status === "ACTIVE");
+
+/** The account on the wire. */
+export const identityView = ({ doc, revision }: Stored<Account>): Identity => ({
+	id: doc.id,
+	revision: String(revision),
+	createdDate: doc.createdDate,
+	updatedDate: doc.updatedDate,
+	connections: [],
+	identityProfile: doc.profile,
+	metadata: { tags: [] },
+	email: { address: doc.email, isVerified: doc.emailVerified },
+	status: { name: doc.status satisfies IdentityStatusName, reasons: [...doc.pending] satisfies PendingReason[] },
+	factors: doc.factors.map(({ id, type, status }) => ({ factorId: id, type, status })),
+});

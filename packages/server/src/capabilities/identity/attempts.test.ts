@@ -1,0 +1,187 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { accounts } from "@cartwright/contract/identity/accounts";
+import { type Client, createClient } from "@cartwright/sdk/client";
+import type { CallError } from "@cartwright/sdk/errors";
+import { fetchFrom, onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
+import { solveChallenge } from "altcha-lib/v1";
+import { pino } from "pino";
+import { createServer } from "../../server.ts";
+import { goodPassword, login, outcome, register, setSignOn } from "./testing.ts";
+
+const minute = 60_000;
+const never = { captcha: { provider: "ALTCHA", when: "NEVER" } } as const;
+
+/** A shopper who calls from this address, by way of a proxy on the same machine. */
+const from = (app: Shop["app"], token: string, address: string): Client =>
+	createClient({
+		origin: "http://shop.test",
+		authorization: () => token,
+		fetch: (input, init) =>
+			fetchFrom(app)(input, { ...init, headers: { ...(init?.headers as object), "x-forwarded-for": address } }),
+	});
+
+onEachEngine("attempts to sign in", (engine) => {
+	let shop: Shop;
+	let shopper: Shopper;
+	before(async () => {
+		shop = await openShop({ engine });
+		shopper = await shop.visitor();
+	});
+	after(() => shop.close());
+
+	const guess = (client: Client, email: string, index: number) =>
+		outcome(login(client, email, `guess number ${index}`));
+	const tally = (outcomes: readonly string[]) =>
+		Object.fromEntries(
+			[...new Set(outcomes)].sort().map((each) => [each, outcomes.filter((one) => one === each).length]),
+		);
+
+	it("are as few for many processes as for one, however many are made at once", async () => {
+		await setSignOn(shop, never);
+		await register(shopper, "alice@example.com");
+		const { store, now } = shop;
+		const other = await createServer({ store, log: pino({ level: "silent" }), origin: "http://shop.test", now });
+		const clients = Array.from({ length: 40 }, (_, index) =>
+			from(index % 2 ? other : shop.app, shopper.token, `198.51.100.${index}`),
+		);
+		const outcomes = await Promise.all(clients.map((client, index) => guess(client, "alice@example.com", index)));
+		assert.deepEqual(tally(outcomes), { "-19976": 10, THROTTLED_FEATURE: 30 });
+		assert.equal(
+			await outcome(login(from(other, shopper.token, "203.0.113.9"), "alice@example.com")),
+			"THROTTLED_FEATURE",
+		);
+		await other.close();
+	});
+
+	it("cost more time each time that all are used up", async () => {
+		const waits: number[] = [];
+		for (let round = 0; round < 7; round++) {
+			const wait = await untilThrottled("alice@example.com");
+			waits.push(Math.round(wait / 60));
+			shop.advance(wait * 1000);
+		}
+		assert.deepEqual(waits, [1, 2, 5, 10, 15, 15, 15]);
+		assert.equal(await outcome(login(shopper, "alice@example.com")), "SUCCESS", "the owner gets in after the wait");
+		shop.advance(24 * 60 * minute);
+		shopper = await shop.visitor();
+	});
+
+	const untilThrottled = async (email: string): Promise<number> => {
+		for (let index = 0; index < 20; index++) {
+			const address = `192.0.2.${Math.floor(shop.now().getTime() / minute) % 250}`;
+			const client = from(shop.app, shopper.token, address);
+			const error = await login(client, email, `guess ${index}`).then(
+				() => undefined,
+				(thrown) => thrown as CallError,
+			);
+			if (error?.code === "THROTTLED_FEATURE") return Number(error.data.retryAfterSeconds);
+		}
+		return assert.fail("was never throttled");
+	};
+
+	it("run out for one address that tries many accounts, and for nobody else", async () => {
+		const client = from(shop.app, shopper.token, "203.0.113.7");
+		const outcomes: string[] = [];
+		for (let index = 0; index < 70; index++) outcomes.push(await guess(client, `user${index}@example.com`, index));
+		assert.deepEqual(tally(outcomes), { "-19995": 60, THROTTLED_FEATURE: 10 });
+		assert.equal(await outcome(login(from(shop.app, shopper.token, "203.0.113.8"), "alice@example.com")), "SUCCESS");
+	});
+
+	it("believe nobody but this machine about the address", async () => {
+		const statuses: number[] = [];
+		for (let index = 0; index < 62; index++) {
+			const response = await shop.app.inject({
+				method: "POST",
+				url: "/_api/iam/authentication/v2/login",
+				remoteAddress: "203.0.113.20",
+				headers: { authorization: shopper.token, "x-forwarded-for": `198.51.100.${index}` },
+				payload: { loginId: { email: `other${index}@example.com` }, password: goodPassword },
+			});
+			statuses.push(response.statusCode);
+		}
+		assert.deepEqual(statuses.slice(-2), [429, 429]);
+	});
+
+	it("take as long for an unknown address as for a known one", async () => {
+		shop.advance(30 * minute);
+		const time = async (email: string) => {
+			const started = performance.now();
+			await guess(shopper, email, 0);
+			return performance.now() - started;
+		};
+		const times = { known: [] as number[], unknown: [] as number[] };
+		for (let index = 0; index < 9; index++) {
+			times.known.push(await time("alice@example.com"));
+			times.unknown.push(await time(`unknown${index}@example.com`));
+			shop.advance(16 * minute);
+		}
+		const median = (values: number[]) => values.toSorted((a, b) => a - b)[4] ?? 0;
+		const [known, unknown] = [median(times.known), median(times.unknown)];
+		assert.ok(
+			Math.abs(known - unknown) < 0.35 * known,
+			`${known} ms for a known address, ${unknown} for an unknown one`,
+		);
+	});
+
+	describe("ask for a captcha", () => {
+		before(async () => {
+			await setSignOn(shop, { captcha: { provider: "ALTCHA", when: "AFTER_FAILURES" } });
+			shop.advance(25 * 60 * minute);
+			shopper = await shop.visitor();
+			await register(shopper, "carol@example.com");
+		});
+
+		const challenge = async () => (await shopper.use(accounts).getSignInOptions({})).captcha?.challenge ?? {};
+		const solve = async (): Promise<string> => {
+			const { algorithm, challenge: puzzle, salt, signature, maxnumber } = await challenge();
+			const { promise } = solveChallenge(puzzle ?? "", salt ?? "", algorithm ?? "", maxnumber ?? 0);
+			const { number } = (await promise) ?? {};
+			const payload = { algorithm, challenge: puzzle, number, salt, signature };
+			return Buffer.from(JSON.stringify(payload)).toString("base64");
+		};
+		const withCaptcha = (token: string, kind = "Recaptcha") =>
+			outcome(login(shopper, "carol@example.com", goodPassword, { captchaTokens: [{ [kind]: token }] }));
+
+		it("after three failures, and take each answer once", async () => {
+			for (let index = 0; index < 4; index++) assert.equal(await guess(shopper, "carol@example.com", index), "-19976");
+			assert.equal(await outcome(login(shopper, "carol@example.com")), "-19971");
+			assert.equal(await withCaptcha("nonsense"), "-19970");
+			const token = await solve();
+			const tampered = JSON.parse(Buffer.from(token, "base64").toString());
+			tampered.salt = String(tampered.salt).replace(/expires=\d+/, "expires=9999999999");
+			assert.equal(await withCaptcha(Buffer.from(JSON.stringify(tampered)).toString("base64")), "-19970");
+			assert.equal(await withCaptcha(token), "SUCCESS");
+			assert.equal(await outcome(login(shopper, "carol@example.com")), "SUCCESS", "all is forgiven");
+		});
+
+		it("whose answer was never given before, to this shop, and not too long ago", async () => {
+			await setSignOn(shop, { captcha: { provider: "ALTCHA", when: "ALWAYS" } });
+			assert.equal(await outcome(register(shopper, "dave@example.com")), "-19971");
+			const token = await solve();
+			assert.equal(await withCaptcha(token, "NoCaptcha"), "SUCCESS");
+			assert.equal(await withCaptcha(token, "InvisibleRecaptcha"), "-19970", "used before");
+			const late = await solve();
+			shop.advance(10 * minute + 1000);
+			assert.equal(await withCaptcha(late), "-19970", "too late");
+			const other = await openShop({ engine: "sqlite" });
+			await setSignOn(other, { captcha: { provider: "ALTCHA", when: "ALWAYS" } });
+			const stranger = await other.visitor();
+			const elsewhere = await solve();
+			const asked = { captchaTokens: [{ Recaptcha: elsewhere }] };
+			assert.equal(await outcome(register(stranger, "dave@example.com", asked)), "-19970", "another shop");
+			await other.close();
+		});
+
+		it("and getSignInOptions tells pages of it", async () => {
+			const { captcha, minPasswordLength, maxPasswordLength } = await shopper.use(accounts).getSignInOptions({});
+			assert.deepEqual([minPasswordLength, maxPasswordLength], [8, 128]);
+			assert.equal(captcha?.provider, "ALTCHA");
+			assert.ok(captcha?.challenge?.signature);
+			await setSignOn(shop, { captcha: { provider: "TURNSTILE", when: "ALWAYS", siteKey: "key", secret: "hidden" } });
+			const elsewhere = await shopper.use(accounts).getSignInOptions({});
+			assert.equal(elsewhere.captcha?.siteKey, "key");
+			assert.ok(!JSON.stringify(elsewhere).includes("hidden"));
+		});
+	});
+});

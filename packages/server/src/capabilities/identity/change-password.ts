@@ -1,0 +1,55 @@
+import type { changePassword as declaration } from "@cartwright/contract/identity/authentication";
+import type { RequestOf } from "@cartwright/contract/operation";
+import { replace } from "@cartwright/store/batch";
+import type { Stored } from "@cartwright/store/collection";
+import { byId } from "@cartwright/store/store";
+import type { Context } from "../../foundation/context.ts";
+import { ApplicationError } from "../../foundation/errors.ts";
+import { withPassword } from "./account.ts";
+import { checkPassword } from "./check-password.ts";
+import { type Account, accounts, type Session, sessions } from "./documents.ts";
+import { endSessionsOf } from "./end-sessions.ts";
+import { accountEvent } from "./events.ts";
+import { requireMember } from "./require-member.ts";
+import { giveBack, takeAttempt } from "./take-attempt.ts";
+
+const freshMinutes = 5;
+
+/** Sets a new password. The session that asks for it stays, every other one of the member ends. */
+export const changePassword = async (
+	context: Context,
+	{ newPassword, currentPassword }: RequestOf<typeof declaration>,
+): Promise<Record<string, never>> => {
+	const { memberId, sessionId } = requireMember(context.identity);
+	const { account, session } = await context.store.read(context.site, {
+		account: byId(accounts, memberId),
+		session: byId(sessions, sessionId ?? ""),
+	});
+	if (!account) throw reauthenticate();
+	if (currentPassword) await checkCurrent(context, account, currentPassword);
+	else if (!isFresh(session, context.now)) throw reauthenticate();
+	const password = await checkPassword(context, newPassword, account.doc.email, "newPassword");
+	const changed = withPassword(account.doc, await context.passwords.hash(password), context.now);
+	await context.store.commit(context.site, [
+		replace(accounts, account, changed, [accountEvent("passwordChanged", context)]),
+		...(await endSessionsOf(context, memberId, session?.doc.id ?? "")),
+	]);
+	return {};
+};
+
+const isFresh = (session: Stored<Session> | undefined, now: string): boolean =>
+	session !== undefined && Date.parse(now) - Date.parse(session.doc.authenticatedDate) <= freshMinutes * 60_000;
+
+const checkCurrent = async (context: Context, { doc }: Stored<Account>, currentPassword: string): Promise<void> => {
+	const attempt = await takeAttempt(context, "account", doc.loginEmail);
+	if (!(await context.passwords.verify(currentPassword, doc.passwordHash))) {
+		throw new ApplicationError("-19976", "The current password is wrong.");
+	}
+	await giveBack(context, [attempt]);
+};
+
+const reauthenticate = (): ApplicationError =>
+	new ApplicationError(
+		"REAUTHENTICATION_REQUIRED",
+		`You signed in more than ${freshMinutes} minutes ago. Send currentPassword too, or sign in again.`,
+	);

@@ -1,0 +1,42 @@
+import type { CaptchaToken } from "@cartwright/contract/identity/captcha-messages";
+import type { Context } from "../../foundation/context.ts";
+import { ApplicationError } from "../../foundation/errors.ts";
+import { verifyAltcha } from "./captcha/altcha.ts";
+import { CaptchaUnavailable, verifyElsewhere } from "./captcha/verify-elsewhere.ts";
+import type { SignOnSettings } from "./documents.ts";
+
+/** Whether a captcha is asked for of this caller. */
+export const isCaptchaDue = ({ captcha }: SignOnSettings, suspicious: boolean): boolean =>
+	captcha.when === "ALWAYS" || (captcha.when === "AFTER_FAILURES" && suspicious);
+
+/** Refuses where a captcha is due and was not solved. */
+export const checkCaptcha = async (
+	context: Context,
+	settings: SignOnSettings,
+	sent: readonly CaptchaToken[] | null | undefined,
+	suspicious: boolean,
+): Promise<void> => {
+	if (!isCaptchaDue(settings, suspicious)) return;
+	const tokens = (sent ?? []).flatMap(answersIn);
+	if (tokens.length === 0) {
+		throw new ApplicationError("-19971", "Solve the captcha and send its answer along in captchaTokens.");
+	}
+	for (const token of tokens) if (await isSolved(context, settings, token)) return;
+	throw new ApplicationError("-19970", "The captcha was not solved, or its answer was used before. Solve a new one.");
+};
+
+const answersIn = ({ Recaptcha, InvisibleRecaptcha, NoCaptcha, recaptchaForClientSiteKey }: CaptchaToken): string[] =>
+	[Recaptcha, InvisibleRecaptcha, NoCaptcha, recaptchaForClientSiteKey?.token].filter(
+		(token) => token != null && token !== "",
+	) as string[];
+
+const isSolved = async (context: Context, { captcha }: SignOnSettings, token: string): Promise<boolean> => {
+	if (captcha.provider === "ALTCHA") return verifyAltcha(context, token);
+	try {
+		return await verifyElsewhere(context, captcha, token);
+	} catch (error) {
+		if (!(error instanceof CaptchaUnavailable)) throw error;
+		context.log.warn({ provider: captcha.provider, reason: error.message }, "a captcha could not be checked");
+		throw new ApplicationError("CAPTCHA_UNAVAILABLE", "The captcha cannot be checked just now. Try again in a minute.");
+	}
+};

@@ -1,0 +1,162 @@
+import type { FactorType, PendingReason } from "@cartwright/contract/identity/identity-messages";
+import type { IdentityProfile } from "@cartwright/contract/identity/profile-messages";
+import { collection, type Document } from "@cartwright/store/collection";
+
+/** Somebody with an account in the shop. The id is the member's. */
+export interface Account extends Document {
+	/** The address as it was given. */
+	readonly email: string;
+	/** The address in the form in which it is unique. */
+	readonly loginEmail: string;
+	readonly emailVerified: boolean;
+	/** None for one who signs in elsewhere, or who never set one. */
+	readonly passwordHash?: string;
+	/** Proves that a password is the one that a recovery mail was asked for; grows with every change. */
+	readonly passwordVersion: number;
+	readonly status: "PENDING" | "ACTIVE" | "BLOCKED" | "OFFLINE";
+	readonly pending: readonly Exclude<PendingReason, "UNKNOWN_REASON">[];
+	readonly profile: IdentityProfile;
+	readonly factors: readonly AccountFactor[];
+	readonly createdDate: string;
+	readonly updatedDate: string;
+	readonly lastLoginDate?: string;
+}
+
+/** A second way to prove who one is, beside the password. */
+export interface AccountFactor {
+	readonly id: string;
+	readonly type: FactorType;
+	readonly status: "INACTIVE" | "ACTIVE";
+	/** TOTP: the shared secret in base 32. */
+	readonly secret?: string;
+	/** TOTP: the step of the last code, which is not taken twice. */
+	readonly lastStep?: number;
+	/** SMS and CALL: the number. */
+	readonly phone?: string;
+	/** RECOVERY_CODE: the hashes of the codes that are left. */
+	readonly codeHashes?: readonly string[];
+}
+
+/** A sign-in that lasts until its member ends it, or leaves it alone for too long. */
+export interface Session extends Document {
+	readonly memberId: string;
+	/** Only the hash of the token's secret part is kept. */
+	readonly secretHash: string;
+	/** When the member last proved who they are. */
+	readonly authenticatedDate: string;
+	readonly createdDate: string;
+	/** What the member may know it by. */
+	readonly userAgent?: string;
+	readonly expires: string;
+}
+
+/** Lets a client renew a member's access. */
+export interface RefreshToken extends Document {
+	readonly memberId: string;
+	readonly clientId: string;
+	/** The sign-in that it ends with. */
+	readonly sessionId?: string;
+	readonly visitorId?: string;
+	readonly secretHash: string;
+	readonly createdDate: string;
+	/** Moves on with use, in steps, but never beyond `ends`. */
+	readonly expires: string;
+	readonly ends: string;
+}
+
+/** A sign-in that is not finished: whoever holds its token goes on with it. */
+export interface Journey extends Document {
+	readonly secretHash: string;
+	/** What its token may be used for. */
+	readonly purpose: "VERIFY_EMAIL" | "RECOVER" | "MFA" | "LOG_OUT";
+	/** None: the address was not what its owner said, and nobody is to know. */
+	readonly memberId?: string;
+	readonly clientId: string;
+	readonly visitorId?: string;
+	/** The hash of the code that was sent, once it was. */
+	readonly codeHash?: string;
+	readonly codeExpires?: string;
+	/** When a code was last asked for. */
+	readonly codeWanted?: string;
+	readonly codesWanted: number;
+	/** The password that the account had: after another one was set the journey leads nowhere. */
+	readonly passwordVersion?: number;
+	/** LOG_OUT: the sign-in that is to end. */
+	readonly sessionId?: string;
+	/** MFA: the factor that is being asked for. */
+	readonly factorId?: string;
+	readonly wrongCodes: number;
+	readonly createdDate: string;
+	readonly expires: string;
+}
+
+/** How many more attempts an address or an account has. */
+export interface Allowance extends Document {
+	/** Grows each time that all attempts are used up; the windows grow with it. */
+	readonly level: number;
+	/** Attempts at the start of the window. */
+	readonly granted: number;
+	readonly windowEnds: string;
+	readonly remaining: number;
+	/** When all is forgotten. */
+	readonly expires: string;
+}
+
+/** Who may sign up, and how closely the shop looks. One document a site, with id `sign-on`. */
+export interface SignOnSettings extends Document {
+	readonly policyId: string;
+	readonly requireOwnerApproval: boolean;
+	readonly requireEmailVerification: boolean;
+	/** Answers alike whether or not an address has an account, and writes to its owner instead. */
+	readonly uniformAnswers: boolean;
+	readonly captcha: CaptchaSettings;
+	readonly createdDate: string;
+	readonly updatedDate: string;
+}
+
+export interface CaptchaSettings {
+	/** ALTCHA is a proof of work that needs nobody else. */
+	readonly provider: "ALTCHA" | "RECAPTCHA" | "HCAPTCHA" | "TURNSTILE";
+	/** Asked for always, after several failures, or never. */
+	readonly when: "ALWAYS" | "AFTER_FAILURES" | "NEVER";
+	/** What pages embed; ALTCHA has none. */
+	readonly siteKey?: string;
+	readonly secret?: string;
+}
+
+/** A captcha's answer that was used: it is good once. */
+export interface UsedCaptcha extends Document {
+	readonly expires: string;
+}
+
+const passing = { fields: { expires: "text" }, indexes: [["expires"]], present: ["expires"] } as const;
+
+export const accounts = collection<Account>("accounts", {
+	fields: { loginEmail: "text", status: "text", createdDate: "text" },
+	indexes: [["status"], ["createdDate"]],
+	unique: [["loginEmail"]],
+	present: ["loginEmail", "status", "createdDate"],
+});
+
+export const sessions = collection<Session>("sessions", {
+	fields: { memberId: "text", expires: "text" },
+	indexes: [["memberId"], ["expires"]],
+	present: ["memberId", "expires"],
+});
+
+export const refreshTokens = collection<RefreshToken>("refresh_tokens", {
+	fields: { memberId: "text", sessionId: "text", expires: "text" },
+	indexes: [["memberId"], ["sessionId"], ["expires"]],
+	present: ["memberId", "expires"],
+});
+
+export const journeys = collection<Journey>("sign_in_journeys", {
+	...passing,
+	fields: { expires: "text", memberId: "text" },
+	indexes: [["expires"], ["memberId"]],
+});
+export const allowances = collection<Allowance>("attempt_allowances", { ...passing, counters: ["remaining"] });
+export const signOnSettings = collection<SignOnSettings>("sign_on_settings", { cached: true });
+export const usedCaptchas = collection<UsedCaptcha>("used_captchas", passing);
+
+export const signOnSettingsId = "sign-on";

@@ -1,0 +1,50 @@
+import type { loginV2 as declaration } from "@cartwright/contract/identity/authentication";
+import type { StateMachineResponse } from "@cartwright/contract/identity/identity-messages";
+import type { RequestOf } from "@cartwright/contract/operation";
+import type { Context } from "../../foundation/context.ts";
+import { ApplicationError } from "../../foundation/errors.ts";
+import { checkCaptcha } from "./check-captcha.ts";
+import type { Account, SignOnSettings } from "./documents.ts";
+import { loginEmailOf } from "./email.ts";
+import { findAccount } from "./find-account.ts";
+import { settleSignIn } from "./settle-sign-in.ts";
+import { readSignOnSettings } from "./sign-on-settings.ts";
+import { giveBack, takeAttempts } from "./take-attempt.ts";
+
+/** Signs in by email and password. An attempt is counted before anything is looked up, and takes the same time for all. */
+export const loginV2 = async (
+	context: Context,
+	request: RequestOf<typeof declaration>,
+): Promise<StateMachineResponse> => {
+	const loginEmail = loginEmailOf(request.loginId?.email ?? "");
+	const settings = await readSignOnSettings(context);
+	const attempts = await takeAttempts(context, loginEmail);
+	await checkCaptcha(
+		context,
+		settings,
+		request.captchaTokens,
+		attempts.some(({ suspicious }) => suspicious),
+	);
+	const known = await findAccount(context, loginEmail);
+	const password = request.password ?? "";
+	const isRight = await context.passwords.verify(password, known?.doc.passwordHash);
+	if (!known || !isRight) throw refusal(known?.doc, settings);
+	const account = await withTodaysHash(context, known.doc, password);
+	const answer = await settleSignIn(context, { before: known, account });
+	if (answer.state === "SUCCESS") await giveBack(context, attempts);
+	return answer;
+};
+
+/** In a shop with uniform answers nobody learns which addresses have accounts. */
+const refusal = (known: Account | undefined, { uniformAnswers }: SignOnSettings): ApplicationError => {
+	const wrong = new ApplicationError("-19976", "The email address and the password do not belong together.");
+	if (uniformAnswers) return wrong;
+	if (!known) return new ApplicationError("-19995", "No account has this email address. Sign up first.");
+	if (known.passwordHash) return wrong;
+	return new ApplicationError("-19973", "The account has no password yet. Have a mail sent to set one.");
+};
+
+const withTodaysHash = async ({ passwords }: Context, account: Account, password: string): Promise<Account> =>
+	account.passwordHash && passwords.isOutdated(account.passwordHash)
+		? { ...account, passwordHash: await passwords.hash(password) }
+		: account;

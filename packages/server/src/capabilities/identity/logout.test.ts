@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import { authentication } from "@cartwright/contract/identity/authentication";
+import { create } from "@cartwright/store/batch";
+import { byId } from "@cartwright/store/store";
+import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
+import { allowOrigins } from "../sites/allow-origins.ts";
+import { type Journey, journeys, sessions } from "./documents.ts";
+import { hashOf, splitHandle } from "./handle.ts";
+import { login, register } from "./testing.ts";
+
+onEachEngine("logout", (engine) => {
+	let shop: Shop;
+	before(async () => {
+		shop = await openShop({ engine });
+		await allowOrigins(shop.store, shop.clientId, ["https://store.example.com"]);
+		await register(await shop.visitor(), "ada@example.com");
+	});
+	after(() => shop.close());
+
+	/** As a browser goes there. */
+	const visit = (query: Record<string, string>, headers: Record<string, string> = {}) =>
+		shop.app.inject({
+			url: `${authentication.operations.logout.published}?${new URLSearchParams(query)}`,
+			headers: { accept: "text/html,*/*", ...headers },
+		});
+	const signIn = async () => (await login(await shop.visitor(), "ada@example.com")).sessionToken ?? "";
+	const lasts = async (token: string) => {
+		const { session } = await shop.store.read(shop.site, { session: byId(sessions, splitHandle(token).id) });
+		return session !== undefined;
+	};
+
+	it("ends the browser's session, clears its cookie and sends it on", async () => {
+		const token = await signIn();
+		const address = "https://store.example.com/bye?x=1#y";
+		const response = await visit(
+			{ postLogoutRedirectUri: address, clientId: shop.clientId },
+			{ cookie: `other=1; cartwright_session=${token}` },
+		);
+		assert.equal(response.statusCode, 302);
+		assert.equal(response.headers.location, address);
+		assert.match(
+			String(response.headers["set-cookie"]),
+			/^cartwright_session=; Path=\/; HttpOnly; SameSite=Lax; Max-Age=0$/,
+		);
+		assert.equal(await lasts(token), false);
+	});
+
+	it("ends the session that a redirect session named, and no other one by its journey", async () => {
+		const [one, other] = [await signIn(), await signIn()];
+		const journey = (purpose: Journey["purpose"], sessionToken: string, id: string): Journey => ({
+			id,
+			secretHash: hashOf("secret"),
+			purpose,
+			sessionId: splitHandle(sessionToken).id,
+			clientId: shop.clientId,
+			codesWanted: 0,
+			wrongCodes: 0,
+			createdDate: shop.now().toISOString(),
+			expires: new Date(shop.now().getTime() + 60_000).toISOString(),
+		});
+		await shop.store.commit(shop.site, [
+			create(journeys, journey("LOG_OUT", one, "out")),
+			create(journeys, journey("VERIFY_EMAIL", other, "verify")),
+		]);
+		await visit({ clientId: shop.clientId, sessionToken: "out.wrong" });
+		await visit({ clientId: shop.clientId, sessionToken: "verify.secret" });
+		assert.deepEqual([await lasts(one), await lasts(other)], [true, true]);
+		await visit({ clientId: shop.clientId, sessionToken: "out.secret" });
+		assert.deepEqual([await lasts(one), await lasts(other)], [false, true]);
+	});
+
+	it("answers a program with the message, and a browser without a way back with a page", async () => {
+		const answer = await shop.caller().use(authentication).logout({});
+		assert.equal(answer.statusCode, 200);
+		assert.match(Buffer.from(answer.body ?? "", "base64").toString(), /You are signed out/);
+		const page = await visit({});
+		assert.equal(page.statusCode, 200);
+		assert.match(String(page.headers["content-type"]), /text\/html/);
+		assert.match(page.body, /You are signed out/);
+	});
+
+	it("sends nobody to where the client is not registered, and lets nobody write headers", async () => {
+		const addresses = [
+			...["https://evil.example.com/", "https://store.example.com.evil.org/", "https://store.example.com@evil.org/"],
+			...["http://store.example.com/", "https://user:pass@store.example.com/", "https://store.example.com:444/"],
+		];
+		for (const postLogoutRedirectUri of addresses) {
+			const response = await visit({ postLogoutRedirectUri, clientId: shop.clientId });
+			assert.equal(response.statusCode, 400, postLogoutRedirectUri);
+			assert.equal(response.headers.location, undefined);
+		}
+		const unknown = await visit({ postLogoutRedirectUri: "https://store.example.com/", clientId: crypto.randomUUID() });
+		assert.equal(unknown.statusCode, 400, "an unknown client has no addresses");
+		const injected = "https://store.example.com/\r\nset-cookie: a=b";
+		const response = await visit({ postLogoutRedirectUri: injected, clientId: shop.clientId });
+		assert.ok(!String(response.headers["set-cookie"]).includes("a=b"));
+		assert.notEqual(response.statusCode, 302);
+	});
+});

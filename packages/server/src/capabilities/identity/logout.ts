@@ -1,0 +1,73 @@
+import type { RawHttpResponse } from "@cartwright/contract/http-messages";
+import type { logout as declaration } from "@cartwright/contract/identity/authentication";
+import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
+import { byId } from "@cartwright/store/store";
+import type { Context } from "../../foundation/context.ts";
+import { ApplicationError } from "../../foundation/errors.ts";
+import { clients, installation } from "../sites/documents.ts";
+import { isSafeAddress } from "../sites/origin.ts";
+import { clearCookie, readCookie, sessionCookie } from "./cookies.ts";
+import { journeys } from "./documents.ts";
+import { endSession } from "./end-sessions.ts";
+import { findSession } from "./find-session.ts";
+import { opens, splitHandle } from "./handle.ts";
+
+type Request = RequestOf<typeof declaration>;
+
+/** Ends the sign-in of whoever comes: that of the redirect session, of the token, or of the browser's cookie. */
+export const logout = async (context: Context, request: Request): Promise<ResponseOf<typeof declaration>> => {
+	const asked = await findClient(context, request);
+	const { postLogoutRedirectUri } = request;
+	if (postLogoutRedirectUri) checkAddress(context, postLogoutRedirectUri, asked?.allowedOrigins ?? []);
+	for (const { site, id } of await endingSessions(context, request, asked?.siteId)) {
+		const writes = await endSession({ ...context, site }, id);
+		if (writes.length > 0) await context.store.commit(site, writes);
+	}
+	return answer(context, postLogoutRedirectUri);
+};
+
+interface Ending {
+	readonly site: string;
+	readonly id: string;
+}
+
+const endingSessions = async (context: Context, request: Request, site: string | undefined): Promise<Ending[]> => {
+	const { tokens, incoming, now, store } = context;
+	const claims = await tokens.verify(String(incoming.headers.authorization ?? ""), new Date(now));
+	const byToken = claims?.identity.kind === "member" ? claims.identity.sessionId : undefined;
+	const found = claims && byToken ? [{ site: claims.site, id: byToken }] : [];
+	if (!site) return found;
+	const handle = splitHandle(request.sessionToken ?? "");
+	const { journey } = await store.read(site, { journey: byId(journeys, handle.id) });
+	const isOurs = journey?.doc.purpose === "LOG_OUT" && opens(journey.doc.secretHash, handle.secret);
+	if (isOurs && journey.doc.sessionId) found.push({ site, id: journey.doc.sessionId });
+	const cookie = readCookie(incoming, sessionCookie);
+	const session = cookie ? await findSession({ ...context, site }, cookie) : undefined;
+	return session ? [...found, { site, id: session.doc.id }] : found;
+};
+
+const findClient = async ({ store }: Context, { clientId }: Request) => {
+	const { client } = await store.read(installation, { client: byId(clients, clientId ?? "") });
+	return client?.doc;
+};
+
+const checkAddress = ({ origin }: Context, address: string, allowedOrigins: readonly string[]): void => {
+	const url = new URL(address);
+	if (url.origin === origin || (isSafeAddress(url) && allowedOrigins.includes(url.origin))) return;
+	throw new ApplicationError(
+		"CALLBACK_NOT_ALLOWED",
+		`postLogoutRedirectUri leads to ${url.origin}, which is not registered for the client. ` +
+			`Allow it with \`cartwright client allow <client id> --origin ${url.origin}\`.`,
+	);
+};
+
+const signedOutPage =
+	"<!doctype html><html lang=en><meta charset=utf-8><title>Signed out</title><p>You are signed out.</p></html>";
+
+const answer = ({ origin }: Context, address: string | null | undefined): RawHttpResponse => {
+	const cleared = { key: "set-cookie", value: clearCookie(origin, sessionCookie) };
+	const safe = [cleared, { key: "cache-control", value: "no-store" }];
+	if (address) return { statusCode: 302, body: "", headers: [{ key: "location", value: address }, ...safe] };
+	const headers = [{ key: "content-type", value: "text/html; charset=utf-8" }, ...safe];
+	return { statusCode: 200, body: Buffer.from(signedOutPage).toString("base64"), headers };
+};

@@ -1,0 +1,57 @@
+import type { registerV2 as declaration } from "@cartwright/contract/identity/authentication";
+import type { StateMachineResponse } from "@cartwright/contract/identity/identity-messages";
+import type { RequestOf } from "@cartwright/contract/operation";
+import { replace } from "@cartwright/store/batch";
+import type { Stored } from "@cartwright/store/collection";
+import type { Context } from "../../foundation/context.ts";
+import { ApplicationError } from "../../foundation/errors.ts";
+import { isUnclaimed, newAccount } from "./account.ts";
+import { checkCaptcha } from "./check-captcha.ts";
+import { checkPassword } from "./check-password.ts";
+import { type Account, accounts, type SignOnSettings } from "./documents.ts";
+import { requiredEmail } from "./email.ts";
+import { accountEvent } from "./events.ts";
+import { findAccount } from "./find-account.ts";
+import { newJourney, settleSignIn } from "./settle-sign-in.ts";
+import { readSignOnSettings } from "./sign-on-settings.ts";
+import { takeAttempt } from "./take-attempt.ts";
+
+type Request = RequestOf<typeof declaration>;
+
+/** Makes an account, and signs in as far as the shop's policy lets a new member. */
+export const registerV2 = async (context: Context, request: Request): Promise<StateMachineResponse> => {
+	const email = requiredEmail(request.loginId?.email);
+	const password = await checkPassword(context, request.password, email, "password");
+	const settings = await readSignOnSettings(context);
+	const attempt = await takeAttempt(context, "address", context.incoming.ip);
+	await checkCaptcha(context, settings, request.captchaTokens, attempt.suspicious);
+	const known = await findAccount(context, email);
+	// Hashed in any case: the time that it takes does not tell whether the address is known.
+	const passwordHash = await context.passwords.hash(password);
+	if (known && !isUnclaimed(known.doc)) return refuseOrWrite(context, known, settings);
+	const { now, newId } = context;
+	const { uniformAnswers, requireEmailVerification, requireOwnerApproval } = settings;
+	const made = newAccount(
+		{ id: known?.doc.id ?? newId(), email, passwordHash, profile: request.profile, now },
+		{ requireOwnerApproval, requireEmailVerification: requireEmailVerification || uniformAnswers },
+	);
+	const account = known ? { ...made, passwordVersion: known.doc.passwordVersion + 1 } : made;
+	const events = [accountEvent("accountCreated", context, {})];
+	const { identity, ...answer } = await settleSignIn(context, { before: known, account, events: known ? [] : events });
+	return uniformAnswers ? answer : { ...answer, identity };
+};
+
+/** The address has an account: says so, or pretends that a code is on its way and tells the owner instead. */
+const refuseOrWrite = async (
+	context: Context,
+	known: Stored<Account>,
+	{ uniformAnswers }: SignOnSettings,
+): Promise<StateMachineResponse> => {
+	if (!uniformAnswers) {
+		throw new ApplicationError("-19995", "The email address has an account already. Sign in, or reset the password.");
+	}
+	const { write, token } = newJourney(context, { purpose: "VERIFY_EMAIL" });
+	const told = replace(accounts, known, known.doc, [accountEvent("registrationRepeated", context)]);
+	await context.store.commit(context.site, [told, write]);
+	return { state: "REQUIRE_EMAIL_VERIFICATION", stateToken: token };
+};

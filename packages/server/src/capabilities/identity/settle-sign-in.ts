@@ -1,0 +1,107 @@
+import type { StateMachineResponse } from "@cartwright/contract/identity/identity-messages";
+import { create, type NewEvent, replace, type Write } from "@cartwright/store/batch";
+import type { Stored } from "@cartwright/store/collection";
+import type { Context } from "../../foundation/context.ts";
+import { identityView, stateOf } from "./account.ts";
+import { type Account, accounts, type Journey, journeys, type Session, sessions } from "./documents.ts";
+import { accountEvent } from "./events.ts";
+import { newHandle } from "./new-handle.ts";
+
+const sessionDays = 30;
+const minutesToVerify = 60;
+
+export const inMinutes = (now: string, minutes: number): string =>
+	new Date(Date.parse(now) + minutes * 60_000).toISOString();
+
+export interface Settling {
+	/** As it was read; nothing for an account that is made now. */
+	readonly before?: Stored<Account> | undefined;
+	readonly account: Account;
+	/** What else happened to the account, to be told with it. */
+	readonly events?: readonly NewEvent[];
+	readonly writes?: readonly Write[];
+}
+
+/**
+ * Commits a sign-in as far as it has come: a session where nothing more is asked for, or a journey that goes on when
+ * its token comes back.
+ */
+export const settleSignIn = async (context: Context, settling: Settling): Promise<StateMachineResponse> => {
+	const { before, account } = settling;
+	const state = stateOf(account);
+	const step = nextStep(context, account, state);
+	const written: Account =
+		state === "SUCCESS" ? { ...account, lastLoginDate: context.now, updatedDate: account.updatedDate } : account;
+	const events = [...(settling.events ?? []), ...step.events];
+	const write = before ? replace(accounts, before, written, events) : create(accounts, written, events);
+	await context.store.commit(context.site, [write, ...(settling.writes ?? []), ...step.writes]);
+	const identity = identityView({ doc: written, revision: (before?.revision ?? 0) + 1 });
+	return { state, identity, ...step.answer };
+};
+
+interface Step {
+	readonly writes: readonly Write[];
+	readonly events: readonly NewEvent[];
+	readonly answer: Pick<StateMachineResponse, "sessionToken" | "stateToken">;
+}
+
+const nextStep = (context: Context, { id, passwordVersion }: Account, state: StateMachineResponse["state"]): Step => {
+	if (state === "SUCCESS") {
+		const { write, token, sessionId } = newSession(context, id);
+		return {
+			writes: [write],
+			events: [accountEvent("signedIn", context, { sessionId })],
+			answer: { sessionToken: token },
+		};
+	}
+	if (state !== "REQUIRE_EMAIL_VERIFICATION") return { writes: [], events: [], answer: {} };
+	const { write, token, journeyId } = newJourney(context, {
+		purpose: "VERIFY_EMAIL",
+		memberId: id,
+		passwordVersion,
+	});
+	return {
+		writes: [write],
+		events: [accountEvent("codeWanted", context, { journeyId })],
+		answer: { stateToken: token },
+	};
+};
+
+/** A session as it begins. */
+export const newSession = (context: Context, memberId: string): { write: Write; token: string; sessionId: string } => {
+	const { id, secretHash, handle } = newHandle(context);
+	const { now, incoming } = context;
+	const userAgent = String(incoming.headers["user-agent"] ?? "").slice(0, 300);
+	const session: Session = {
+		id,
+		memberId,
+		secretHash,
+		authenticatedDate: now,
+		createdDate: now,
+		...(userAgent ? { userAgent } : {}),
+		expires: inMinutes(now, sessionDays * 24 * 60),
+	};
+	return { write: create(sessions, session), token: handle, sessionId: id };
+};
+
+/** A journey as it begins: its first code is on its way. */
+export const newJourney = (
+	context: Context,
+	about: Pick<Journey, "purpose"> & Partial<Journey>,
+): { write: Write; token: string; journeyId: string } => {
+	const { id, secretHash, handle } = newHandle(context);
+	const { now, identity } = context;
+	const journey: Journey = {
+		id,
+		secretHash,
+		clientId: "clientId" in identity ? identity.clientId : "",
+		...("visitorId" in identity && identity.visitorId ? { visitorId: identity.visitorId } : {}),
+		codeWanted: now,
+		codesWanted: 1,
+		wrongCodes: 0,
+		createdDate: now,
+		expires: inMinutes(now, minutesToVerify),
+		...about,
+	};
+	return { write: create(journeys, journey), token: handle, journeyId: id };
+};

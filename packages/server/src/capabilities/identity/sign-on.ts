@@ -1,0 +1,37 @@
+import type { signOn as declaration } from "@cartwright/contract/identity/authentication";
+import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
+import type { Context } from "../../foundation/context.ts";
+import { ApplicationError } from "../../foundation/errors.ts";
+import { newAccount, stateOf, withProfile, withProvedEmail } from "./account.ts";
+import { requiredEmail } from "./email.ts";
+import { endSessionsOf } from "./end-sessions.ts";
+import { accountEvent } from "./events.ts";
+import { findAccount } from "./find-account.ts";
+import { settleSignIn } from "./settle-sign-in.ts";
+
+const open = { requireEmailVerification: false, requireOwnerApproval: false };
+
+/** Opens a session on the word of a trusted server. */
+export const signOn = async (
+	context: Context,
+	{ loginId, profile, verifyEmail }: RequestOf<typeof declaration>,
+): Promise<ResponseOf<typeof declaration>> => {
+	const email = requiredEmail(loginId?.email);
+	const { now, newId } = context;
+	const before = await findAccount(context, email);
+	const emailVerified = verifyEmail ?? false;
+	const known = before && withProfile(before.doc, profile, now);
+	const takesOver = known !== undefined && emailVerified && !known.emailVerified;
+	const account = known
+		? takesOver
+			? withProvedEmail(known, now)
+			: known
+		: newAccount({ id: newId(), email, profile, emailVerified, now }, open);
+	if (stateOf(account) !== "SUCCESS") {
+		throw new ApplicationError("ACCOUNT_NOT_ACTIVE", "The account waits for approval, or was blocked or closed.");
+	}
+	const events = before ? [] : [accountEvent("accountCreated", context)];
+	const writes = takesOver ? await endSessionsOf(context, account.id) : [];
+	const { sessionToken, identity } = await settleSignIn(context, { before, account, events, writes });
+	return { sessionToken, identity };
+};

@@ -1,0 +1,71 @@
+import { accounts as accountService } from "@cartwright/contract/identity/accounts";
+import { authentication } from "@cartwright/contract/identity/authentication";
+import type { RequestOf } from "@cartwright/contract/operation";
+import type { Client } from "@cartwright/sdk/client";
+import { create, replace } from "@cartwright/store/batch";
+import { equals } from "@cartwright/store/query/filter";
+import { byId, page } from "@cartwright/store/store";
+import type { Shop } from "@cartwright/testing/shop";
+import { openInstallation } from "../../installation.ts";
+import { type Account, accounts, type SignOnSettings, signOnSettings, signOnSettingsId } from "./documents.ts";
+import { splitHandle } from "./handle.ts";
+import { defaultSignOnSettings } from "./sign-on-settings.ts";
+
+// What tests of signing in have in common.
+
+export const goodPassword = "a mug for 14 ducks";
+
+export const register = (
+	client: Client,
+	email: string,
+	more: Partial<RequestOf<typeof authentication.operations.registerV2>> = {},
+) => client.use(authentication).registerV2({ loginId: { email }, password: goodPassword, ...more });
+
+export const login = (client: Client, email: string, password: string = goodPassword, more: object = {}) =>
+	client.use(authentication).loginV2({ loginId: { email }, password, ...more });
+
+/** Changes how the shop lets people in. */
+export const setSignOn = async (shop: Shop, wanted: Partial<SignOnSettings>): Promise<void> => {
+	const { known } = await shop.store.read(shop.site, { known: byId(signOnSettings, signOnSettingsId) });
+	const settings = { ...(known?.doc ?? defaultSignOnSettings(shop.site)), ...wanted };
+	await shop.store.commit(shop.site, [
+		known ? replace(signOnSettings, known, settings) : create(signOnSettings, settings),
+	]);
+};
+
+export const accountOf = async (shop: Shop, email: string): Promise<Account | undefined> => {
+	const query = { filter: equals("loginEmail", email.toLowerCase()), limit: 1 };
+	const { found } = await shop.store.read(shop.site, { found: page(accounts, query) });
+	return found[0]?.doc;
+};
+
+/** Writes an account as only the shop's staff could leave it. */
+export const changeAccount = async (shop: Shop, email: string, change: Partial<Account>): Promise<void> => {
+	const query = { filter: equals("loginEmail", email.toLowerCase()), limit: 1 };
+	const { found } = await shop.store.read(shop.site, { found: page(accounts, query) });
+	const [known] = found;
+	if (!known) throw new Error(`nobody has the address ${email}`);
+	await shop.store.commit(shop.site, [replace(accounts, known, { ...known.doc, ...change })]);
+};
+
+/** A caller with a member's token of this session. */
+export const asMember = async (shop: Shop, memberId: string, sessionToken?: string | null): Promise<Client> => {
+	const { tokens } = await openInstallation(shop.store, shop.now);
+	const sessionId = sessionToken ? { sessionId: splitHandle(sessionToken).id } : {};
+	const identity = { kind: "member", memberId, clientId: shop.clientId, ...sessionId } as const;
+	const { site, clientId: client } = shop;
+	return shop.caller(await tokens.issue({ site, client, use: "access", identity }, shop.now()));
+};
+
+/** What happened to an account, in order. */
+export const historyOf = async (shop: Shop, memberId: string): Promise<string[]> => {
+	const events = await shop.store.eventsOf(shop.site, accountService.entity, memberId);
+	return events.map(({ type }) => type.replace("cartwright.v1.account_", ""));
+};
+
+/** How a call ended: its state, or the code of its refusal. */
+export const outcome = async (call: Promise<{ state?: string | null }>): Promise<string> =>
+	call.then(
+		({ state }) => state ?? "",
+		(error) => error.code ?? error.violations?.map((each: { field: string }) => each.field).join() ?? String(error),
+	);

@@ -1,0 +1,108 @@
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { availableParallelism } from "node:os";
+import { promisify } from "node:util";
+import { ApplicationError } from "./foundation/errors.ts";
+import type { Passwords } from "./foundation/passwords.ts";
+
+interface Effort {
+	/** KiB. */
+	readonly memory: number;
+	readonly passes: number;
+	readonly parallelism: number;
+}
+
+const derive = promisify(argon2);
+const hashBytes = 32;
+const saltBytes = 16;
+/** The least that OWASP advises for argon2id. */
+const standardEffort: Effort = { memory: 19_456, passes: 2, parallelism: 1 };
+/** Beyond this many the wait would be longer than anybody has patience for. */
+const mostWaiting = 500;
+const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+
+interface Kept {
+	readonly effort: Effort;
+	readonly salt: Buffer;
+	readonly hash: Buffer;
+}
+
+/** Argon2id by Node's own crypto, on its thread pool. One processor is always left to those who only look. */
+export class PasswordHasher implements Passwords {
+	readonly #effort: Effort;
+	readonly #atOnce: number;
+	readonly #waiting: (() => void)[] = [];
+	#running = 0;
+	#common: Promise<ReadonlySet<string>> | undefined;
+
+	constructor(effort: Effort = standardEffort, atOnce: number = Math.max(1, availableParallelism() - 1)) {
+		this.#effort = effort;
+		this.#atOnce = atOnce;
+	}
+
+	async hash(password: string): Promise<string> {
+		const salt = randomBytes(saltBytes);
+		const hash = await this.#derive(password, salt, this.#effort);
+		return serialised({ effort: this.#effort, salt, hash });
+	}
+
+	async verify(password: string, hash: string | undefined): Promise<boolean> {
+		const kept = hash === undefined ? undefined : parsed(hash);
+		const found = await this.#derive(password, kept?.salt ?? Buffer.alloc(saltBytes), kept?.effort ?? this.#effort);
+		return kept !== undefined && timingSafeEqual(found, kept.hash);
+	}
+
+	isOutdated(hash: string): boolean {
+		const { memory, passes } = parsed(hash).effort;
+		return memory * passes < this.#effort.memory * this.#effort.passes;
+	}
+
+	async isCommon(password: string): Promise<boolean> {
+		this.#common ??= commonPasswords();
+		return (await this.#common).has(password.toLowerCase());
+	}
+
+	async #derive(password: string, nonce: Buffer, { memory, passes, parallelism }: Effort): Promise<Buffer> {
+		await this.#turn();
+		try {
+			// The same text may be typed in several forms of Unicode.
+			const message = Buffer.from(password.normalize("NFC"));
+			return await derive("argon2id", { message, nonce, memory, passes, parallelism, tagLength: hashBytes });
+		} finally {
+			const next = this.#waiting.shift();
+			if (next) next();
+			else this.#running -= 1;
+		}
+	}
+
+	#turn(): Promise<void> | undefined {
+		if (this.#running < this.#atOnce) {
+			this.#running += 1;
+			return undefined;
+		}
+		if (this.#waiting.length >= mostWaiting) {
+			throw new ApplicationError("UNAVAILABLE", "Too many passwords are being checked at once. Try again in a minute.");
+		}
+		return new Promise((resolve) => this.#waiting.push(resolve));
+	}
+}
+
+/** Read when first asked for: it is of no use to a server on which nobody signs up. */
+const commonPasswords = async (): Promise<ReadonlySet<string>> => {
+	const { dictionary } = await import("@zxcvbn-ts/language-common");
+	return new Set(dictionary["passwords-common"].map(String));
+};
+
+const unpadded = (bytes: Buffer): string => bytes.toString("base64").replace(/=+$/, "");
+
+const serialised = ({ effort: { memory, passes, parallelism }, salt, hash }: Kept): string =>
+	`$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`;
+
+const parsed = (text: string): Kept => {
+	const [, memory, passes, parallelism, salt = "", hash = ""] = phc.exec(text) ?? [];
+	if (!memory) throw new Error("a kept password hash is of no known kind");
+	return {
+		effort: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+		salt: Buffer.from(salt, "base64"),
+		hash: Buffer.from(hash, "base64"),
+	};
+};
