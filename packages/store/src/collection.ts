@@ -6,9 +6,10 @@ export interface Document {
 /**
  * How an indexed field is kept.
  * `text`, `number` and `boolean` hold one value; `texts` holds every string found along the path, so that
- * `hasSome` and `hasAll` need an index and nothing else.
+ * `hasSome` and `hasAll` need an index and nothing else. `digits` is a whole number that documents hold as a text, as
+ * numbers drawn from sequences are: it sorts and compares as the number that it is.
  */
-export type FieldType = "text" | "number" | "boolean" | "texts";
+export type FieldType = "text" | "number" | "boolean" | "digits" | "texts";
 
 /**
  * Declares one kind of document: its name, the fields that queries may use an index for, what must be unique in a
@@ -32,6 +33,11 @@ export interface Collection<Doc extends Document> {
 	readonly present: readonly string[];
 	/** A boolean indexed field by which documents are tallied as they are written, so that counting costs nothing. */
 	readonly tally: string | undefined;
+	/**
+	 * The feed that tells of each document created, replaced or removed, in the same commit; adjusted counters are not
+	 * told of. Several collections may share one, if their ids mean the same. See `changes` in `store.ts`.
+	 */
+	readonly feed: string | undefined;
 	/** Keeps parsed documents in memory, by revision, so that a read of an unchanged one costs no parsing. */
 	readonly cached: boolean;
 	/** Carries the type; never set. */
@@ -48,6 +54,7 @@ export const collection = <Doc extends Document>(name: string, declaration: Decl
 	counters: [],
 	present: [],
 	tally: undefined,
+	feed: undefined,
 	cached: false,
 	...declaration,
 });
@@ -70,7 +77,14 @@ export const fieldValue = (doc: object, path: string, type: FieldType): string |
 	const [value] = valuesAt(doc, path);
 	if (type === "text") return typeof value === "string" ? value : null;
 	if (type === "number") return typeof value === "number" && Number.isFinite(value) ? value : null;
+	if (type === "digits") return digitsValue(value) ?? null;
 	return typeof value === "boolean" ? value : null;
+};
+
+/** The number that a text of digits stands for, if it is one that a column holds exactly. */
+export const digitsValue = (value: unknown): number | undefined => {
+	if (typeof value === "number") return value;
+	return typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : undefined;
 };
 
 /** Every distinct string along a path; lists on the way are walked through. */

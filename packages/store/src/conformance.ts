@@ -1,6 +1,7 @@
 import { describe } from "node:test";
 import type { TestDatabase } from "./conformance/database.ts";
 import { eventTests } from "./conformance/events.ts";
+import { feedTests } from "./conformance/feeds.ts";
 import { migrationTests } from "./conformance/migrations.ts";
 import { pagingTests } from "./conformance/paging.ts";
 import { queryTests } from "./conformance/queries.ts";
@@ -13,6 +14,7 @@ export const conformance = (name: string, createDatabase: () => Promise<TestData
 		writingTests(createDatabase);
 		readingTests(createDatabase);
 		eventTests(createDatabase);
+		feedTests(createDatabase);
 		pagingTests(createDatabase);
 		queryTests(createDatabase);
 		migrationTests(createDatabase);

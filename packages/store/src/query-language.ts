@@ -52,11 +52,16 @@ const sortEntries = (wire: unknown): SortEntry[] => {
 const sortFault = ({ name, order }: SortEntry, at: string, rules: Rules): Fault[] => {
 	if (name === "") return [fault(at, "INVALID_SORT", "must have a fieldName and an order")];
 	const sort = rules(name)?.sort ?? "NONE";
-	if (sort === "NONE") return [fault(at, "FIELD_NOT_SORTABLE", `cannot sort by ${name}`)];
+	if (sort === "NONE") {
+		const sortable = (rules.names ?? []).filter((each) => (rules(each)?.sort ?? "NONE") !== "NONE");
+		return [fault(at, "FIELD_NOT_SORTABLE", `cannot sort by ${name}${onlyBy(sortable)}`)];
+	}
 	const allowed = sort === "BOTH" ? ["ASC", "DESC"] : [sort];
 	if (allowed.includes(order)) return [];
 	return [fault(at, "ORDER_NOT_ALLOWED", `sorts ${name} by ${allowed.join(" or ")} only`)];
 };
+
+const onlyBy = (names: readonly string[] = []): string => (names.length > 0 ? `, only by ${names.join(", ")}` : "");
 
 class FilterReader {
 	readonly faults: Fault[] = [];
@@ -86,7 +91,7 @@ class FilterReader {
 		}
 		if (name.startsWith("$")) return this.#refuse(here, "UNKNOWN_OPERATOR", "is none of $and, $or and $not");
 		const rule = rules(name);
-		if (!rule) return this.#refuse(here, "FIELD_NOT_FILTERABLE", `cannot filter by ${name}`);
+		if (!rule) return this.#refuse(here, "FIELD_NOT_FILTERABLE", `cannot filter by ${name}${onlyBy(rules.names)}`);
 		return this.#field(rule, operand, here, depth);
 	}
 

@@ -1,5 +1,6 @@
 import type { AnyCollection, Document, Stored } from "./collection.ts";
 import { cacheKey, type DocumentCache, withCounters } from "./document-cache.ts";
+import { changesOf, compileChanges } from "./feed.ts";
 import { compileAggregate, compileCount, groupsOf } from "./query/aggregate.ts";
 import type { Asked, ResultRow } from "./query/asked.ts";
 import { columnOf, type Dialect, Statement, tableOf } from "./query/compile.ts";
@@ -49,6 +50,8 @@ const compileQuestion = (dialect: Dialect, site: string, question: QuestionShape
 			return compileCount(new Statement(dialect), site, question.collection, question.filter);
 		case "aggregate":
 			return compileAggregate(new Statement(dialect), site, question.collection, question.aggregation);
+		case "changes":
+			return compileChanges(new Statement(dialect), site, question.collection, question.after);
 	}
 };
 
@@ -72,7 +75,7 @@ const selectDocuments = (statement: Statement, collection: AnyCollection, tail: 
 	return { sql, parameters: statement.parameters };
 };
 
-const isAboutDocuments = (question: QuestionShape): boolean => question.ask !== "count" && question.ask !== "aggregate";
+const isAboutDocuments = ({ ask }: QuestionShape): boolean => ask === "byId" || ask === "byIds" || ask === "page";
 
 const answerOf = (question: QuestionShape, rows: readonly ResultRow[], documents: SeenDocuments): unknown => {
 	switch (question.ask) {
@@ -88,6 +91,8 @@ const answerOf = (question: QuestionShape, rows: readonly ResultRow[], documents
 			return Number(rows[0]?.[0]);
 		case "aggregate":
 			return groupsOf(question.collection, question.aggregation, rows);
+		case "changes":
+			return changesOf(question.after, rows);
 	}
 };
 

@@ -1,5 +1,6 @@
 import type { Batch } from "./batch.ts";
 import type { AnyCollection, Collection, Document, Stored } from "./collection.ts";
+import type { Changes } from "./feed.ts";
 import type { Aggregation, Group } from "./query/aggregation.ts";
 import type { Filter, Query } from "./query/filter.ts";
 
@@ -65,7 +66,8 @@ export type QuestionShape =
 	| { readonly ask: "byIds"; readonly collection: AnyCollection; readonly ids: readonly string[] }
 	| { readonly ask: "page"; readonly collection: AnyCollection; readonly query: Query }
 	| { readonly ask: "count"; readonly collection: AnyCollection; readonly filter: Filter | undefined }
-	| { readonly ask: "aggregate"; readonly collection: AnyCollection; readonly aggregation: Aggregation };
+	| { readonly ask: "aggregate"; readonly collection: AnyCollection; readonly aggregation: Aggregation }
+	| { readonly ask: "changes"; readonly collection: AnyCollection; readonly after: number | undefined };
 
 export type Questions = Readonly<Record<string, Question<unknown>>>;
 export type Answers<Wanted extends Questions> = {
@@ -103,3 +105,13 @@ export const aggregate = <Doc extends Document>(
 	collection: Collection<Doc>,
 	aggregation: Aggregation,
 ): Question<Group[]> => ({ ask: "aggregate", collection, aggregation });
+
+/**
+ * What the collection's feed told after the entry with this number; without one, where the feed stands. Whoever asks
+ * before looking at all documents, and from then on for what came after, misses nothing: an entry becomes visible
+ * together with what it tells of, and none with a smaller number comes after it.
+ */
+export const changes = <Doc extends Document>(
+	collection: Collection<Doc>,
+	after: number | undefined,
+): Question<Changes> => ({ ask: "changes", collection, after });

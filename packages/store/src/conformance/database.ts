@@ -41,13 +41,14 @@ const declaration = {
 		tags: "texts",
 		"brand.name": "text",
 		rank: "number",
-		number: "text",
+		number: "digits",
 	},
 	indexes: [["name"], ["price"], ["visible", "price"], ["rank"]],
 	unique: [["code"], ["shelf", "place"]],
 	counters: ["stock", "held"],
 	present: ["rank"],
 	tally: "visible",
+	feed: "items",
 } as const;
 
 export const items = collection<Item>("items", declaration);

@@ -129,6 +129,29 @@ export const migrationTests = (createDatabase: () => Promise<TestDatabase>): voi
 				await store.close();
 			}));
 
+		it("read the numbers of texts of digits that were kept as texts", () =>
+			fresh(async (database) => {
+				const declared = (size: "text" | "digits") =>
+					collection<Thing>("things", { fields: { size }, indexes: [["size"]], present: ["size"] });
+				const before = await database.open([declared("text")]);
+				const sizes = ["100000", "99999", "7"];
+				await before.commit(
+					"one",
+					sizes.map((size) => create(declared("text"), { id: `thing-${size}`, size })),
+				);
+				await before.close();
+				const now = declared("digits");
+				const store = await database.open([now]);
+				const { found } = await store.read("one", {
+					found: page(now, { sort: [{ field: "size", order: "DESC" }], limit: 5 }),
+				});
+				assert.deepEqual(
+					found.map(({ doc }) => doc.size),
+					sizes,
+				);
+				await store.close();
+			}));
+
 		it("change nothing when run again, and let many start at once", () =>
 			fresh(async (database) => {
 				const open = () => database.open([full]);

@@ -76,7 +76,12 @@ const ensureCollection = async (client: ClientBase, collection: AnyCollection): 
 	);
 };
 
-const sqlTypes = { text: 'text COLLATE "C"', number: "double precision", boolean: "boolean" } as const;
+const sqlTypes = {
+	text: 'text COLLATE "C"',
+	number: "double precision",
+	digits: "double precision",
+	boolean: "boolean",
+} as const;
 
 // Counters are kept as JavaScript reads them: whole numbers up to 2^53.
 const definitionOf = (collection: AnyCollection, field: string): string =>

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Batch, inWritingOrder, type NewEvent, targetOf, type Write } from "../batch.ts";
 import type { AnyCollection, Document } from "../collection.ts";
+import { feedEntries, keptEntries, sequenceOf } from "../feed.ts";
 import type { Asked } from "../query/asked.ts";
 import { columnOf, Statement, tableOf, textsTableOf } from "../query/compile.ts";
 import { tallyChanges } from "../query/tally.ts";
@@ -21,6 +22,7 @@ export interface WriteStatement extends Asked {
 export const writeStatements = (site: string, batch: Batch): WriteStatement[] => [
 	...inWritingOrder(batch).flatMap((write) => [writeStatement(site, write), ...textsStatements(site, write)]),
 	...tallyStatements(site, batch),
+	...feedStatements(site, batch),
 ];
 
 const writeStatement = (site: string, write: Write): WriteStatement => {
@@ -83,7 +85,8 @@ const changeOf = (statement: Statement, key: Key, write: Write): string => {
 
 // Stands in the document for a number that the database has yet to draw.
 const undrawn = randomUUID();
-const drawn = "(SELECT value FROM n)::text";
+const drawnNumber = "(SELECT value FROM n)";
+const drawn = `${drawnNumber}::text`;
 
 const insertOf = (
 	statement: Statement,
@@ -93,7 +96,11 @@ const insertOf = (
 ): string => {
 	const row = rowOf(collection, number ? ({ ...doc, [number.member]: undrawn } as Document) : doc);
 	const value = (field: string, index: number) =>
-		field === number?.member ? drawn : statement.scalar(row.columns[index] ?? null);
+		field === number?.member
+			? collection.fields[field] === "digits"
+				? drawnNumber
+				: drawn
+			: statement.scalar(row.columns[index] ?? null);
 	const data = row.data.split(undrawn).map((part) => `${statement.bind(part)}::text`);
 	const [first] = events;
 	// An id that was used before has a history, which goes on.
@@ -157,4 +164,11 @@ const tallyStatements = (site: string, batch: Batch): WriteStatement[] =>
 	tallyChanges(batch).map(({ collection, key, difference }) => ({
 		sql: "INSERT INTO tallies (site, collection, key, value) VALUES ($1, $2, $3, $4) ON CONFLICT (site, collection, key) DO UPDATE SET value = tallies.value + excluded.value",
 		parameters: [site, collection, key, difference],
+	}));
+
+// Last of all, because whoever else tells something has to wait until this is committed.
+const feedStatements = (site: string, batch: Batch): WriteStatement[] =>
+	feedEntries(batch).map(({ feed, ids }) => ({
+		sql: `WITH n AS (INSERT INTO sequences (site, name, value) VALUES ($1, $2, 1) ON CONFLICT (site, name) DO UPDATE SET value = sequences.value + 1 RETURNING value), f AS (DELETE FROM feed_entries WHERE site = $1 AND feed = $3 AND number <= (SELECT value FROM n) - ${keptEntries}) INSERT INTO feed_entries (site, feed, number, ids) SELECT $1, $3, value, $4 FROM n`,
+		parameters: [site, sequenceOf(feed), feed, ids],
 	}));

@@ -28,7 +28,11 @@ export interface FieldRule {
 }
 
 /** The rule of a field by its name on the wire; none where it cannot be asked for. */
-export type Rules = (name: string) => FieldRule | undefined;
+export interface Rules {
+	(name: string): FieldRule | undefined;
+	/** All names that have a rule, for those who asked for another. */
+	readonly names?: readonly string[];
+}
 
 /** Where documents have the fields of the wire. */
 export type FieldMapping = Readonly<Record<string, string | FieldPlace>>;
@@ -49,7 +53,7 @@ export const rulesOf = (spec: { readonly fields: Readonly<Record<string, Asked>>
 		const asked = Object.hasOwn(spec.fields, name) ? spec.fields[name] : undefined;
 		if (asked) rules.set(name, ruleOf(asked, place));
 	}
-	return (name) => rules.get(name);
+	return Object.assign((name: string) => rules.get(name), { names: [...rules.keys()].sort() });
 };
 
 const anything: Asked = { operators: "*", sort: "NONE" };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { AnyCollection, FieldType } from "../collection.ts";
+import { type AnyCollection, digitsValue, type FieldType } from "../collection.ts";
 import { foldCase } from "./evaluate.ts";
 import type { Comparison, Filter, Scalar, Sort } from "./filter.ts";
 
@@ -98,6 +98,7 @@ export const compileFilter = (statement: Statement, collection: AnyCollection, f
 export type Leaf = Exclude<Filter, { op: "and" | "or" | "not" | "matchItems" }>;
 
 const compileColumn = (statement: Statement, column: string, type: FieldType, filter: Leaf): string => {
+	if (type === "digits") return compileDigits(statement, column, filter);
 	const fits = (value: Scalar) => typeof value === (type === "text" ? "string" : type);
 	switch (filter.op) {
 		case "exists":
@@ -114,6 +115,21 @@ const compileColumn = (statement: Statement, column: string, type: FieldType, fi
 		default:
 			return fits(filter.value) ? compileComparison(statement, column, type, filter.op, filter.value) : "1=0";
 	}
+};
+
+/** Parts of a number are looked for in its text; all else is asked of the number. */
+const compileDigits = (statement: Statement, column: string, filter: Leaf): string => {
+	if (filter.op === "startsWith" || filter.op === "endsWith" || filter.op === "contains") {
+		return compileColumn(statement, `CAST(CAST(${column} AS BIGINT) AS TEXT)`, "text", filter);
+	}
+	const number = (value: Scalar) => digitsValue(value) ?? value;
+	const asked =
+		"values" in filter
+			? { ...filter, values: filter.values.map(number) }
+			: "value" in filter
+				? { ...filter, value: number(filter.value) }
+				: filter;
+	return compileColumn(statement, column, "number", asked);
 };
 
 const comparators: Partial<Record<Comparison, string>> = { eq: "=", gt: ">", gte: ">=", lt: "<", lte: "<=" };

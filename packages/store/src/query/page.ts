@@ -1,4 +1,4 @@
-import type { AnyCollection } from "../collection.ts";
+import { type AnyCollection, digitsValue } from "../collection.ts";
 import { columnOf, columnType, compileFilter, compileTexts, type Statement, tableOf, textsTableOf } from "./compile.ts";
 import { completeSort } from "./evaluate.ts";
 import type { Filter, Position, Query, Scalar, Sort } from "./filter.ts";
@@ -65,7 +65,10 @@ const compilePosition = (
 	sort: readonly Sort[],
 	from: Position,
 ): string => {
-	const values = sort.map((_, index) => from.values[index] ?? null);
+	const values = sort.map(({ field }, index) => {
+		const value = from.values[index] ?? null;
+		return columnType(collection, field) === "digits" ? (digitsValue(value) ?? null) : value;
+	});
 	if (isPlainTuple(collection, sort, values)) {
 		const tuple = values.map((value) => statement.scalar(value)).join(", ");
 		return `(${sort.map(({ field }) => columnOf(field)).join(", ")}) ${sort[0]?.order === "ASC" ? ">" : "<"} (${tuple})`;

@@ -49,7 +49,7 @@ const ensureCollection = (database: DatabaseSync, collection: AnyCollection): vo
 		.run(collection.name, declaration);
 };
 
-const sqlTypes = { text: "TEXT", number: "REAL", boolean: "INTEGER" } as const;
+const sqlTypes = { text: "TEXT", number: "REAL", digits: "REAL", boolean: "INTEGER" } as const;
 
 const definitionOf = (collection: AnyCollection, field: string): string =>
 	collection.counters.includes(field)

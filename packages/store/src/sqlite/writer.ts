@@ -1,6 +1,7 @@
 import { type Batch, type DrawnNumber, inWritingOrder, targetOf, type Write } from "../batch.ts";
 import type { AnyCollection, Document } from "../collection.ts";
 import { BelowFloor, Conflict } from "../errors.ts";
+import { feedEntries, keptEntries, sequenceOf } from "../feed.ts";
 import { tableOf } from "../query/compile.ts";
 import { tallyChanges } from "../query/tally.ts";
 import { indexedValues, rowOf, storableJson } from "../row.ts";
@@ -25,6 +26,8 @@ export class SqliteWriter {
 	readonly #lastEvent: Prepared;
 	readonly #recordEvent: Prepared;
 	readonly #tally: Prepared;
+	readonly #tell: Prepared;
+	readonly #forget: Prepared;
 
 	constructor(statements: Statements) {
 		this.#statements = statements;
@@ -40,6 +43,8 @@ export class SqliteWriter {
 		this.#tally = statements.prepare(
 			"INSERT INTO tallies (site, collection, key, value) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET value = value + excluded.value",
 		);
+		this.#tell = statements.prepare("INSERT INTO feed_entries (site, feed, number, ids) VALUES (?, ?, ?, ?)");
+		this.#forget = statements.prepare("DELETE FROM feed_entries WHERE site = ? AND feed = ? AND number <= ?");
 	}
 
 	/** Writes a whole batch, or throws; what was written by then is the caller's to roll back. */
@@ -50,6 +55,11 @@ export class SqliteWriter {
 		for (const write of batch) this.#recordEvents(site, write, last.get(write) ?? 0);
 		for (const { collection, key, difference } of tallyChanges(batch)) {
 			this.#tally.run(site, collection, key, difference);
+		}
+		for (const { feed, ids } of feedEntries(batch)) {
+			const number = Number(this.#draw.get(site, sequenceOf(feed), 1)?.[0]);
+			this.#tell.run(site, feed, number, ids);
+			this.#forget.run(site, feed, number - keptEntries);
 		}
 		return applied;
 	}

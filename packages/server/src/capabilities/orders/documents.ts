@@ -3,7 +3,7 @@ import type { Order } from "./order.ts";
 
 export const orders = collection<Order>("orders", {
 	fields: {
-		number: "text",
+		number: "digits",
 		status: "text",
 		paymentStatus: "text",
 		fulfillmentStatus: "text",

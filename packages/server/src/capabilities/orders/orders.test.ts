@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
+import type { JsonObject } from "@cartwright/contract/message";
 import type { Order as WireOrder } from "@cartwright/contract/orders/order-messages";
 import { orders as service } from "@cartwright/contract/orders/orders";
 import type { Client } from "@cartwright/sdk/client";
+import { create, remove } from "@cartwright/store/batch";
+import { byId } from "@cartwright/store/store";
 import {
 	breachesIn,
 	lineOf,
@@ -17,6 +20,7 @@ import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
 import { testCards } from "../payments/providers/test-cards.ts";
+import { orders as documents } from "./documents.ts";
 
 const address = { country: "DE", city: "Berlin", addressLine: "Unter den Linden 1" };
 
@@ -126,6 +130,47 @@ onEachEngine("orders", (engine) => {
 			);
 			const byProduct = { "lineItems.catalogReference.catalogItemId": { $hasSome: [dear.product.id] } };
 			assert.equal((await staff.searchOrders({ search: { filter: byProduct } })).orders?.length, 1);
+		});
+
+		it("sorts and filters by number as a number", async () => {
+			const { stored } = await shop.store.read(shop.site, { stored: byId(documents, await approved()) });
+			assert.ok(stored);
+			const of = (number: string) => ({ ...stored.doc, id: uuid(), checkoutId: uuid(), number });
+			const made = ["9999998", "9999999", "10000000", "10000001"].map(of);
+			await shop.store.commit(
+				shop.site,
+				made.map((order) => create(documents, order)),
+			);
+			const byNumber = [{ fieldName: "number", order: "DESC" as const }];
+			const search = async (filter: JsonObject, more: object = {}) =>
+				staff.searchOrders({ search: { filter, sort: byNumber, ...more } });
+			const { orders, metadata } = await search({ number: { $gt: "9999998" } }, { cursorPaging: { limit: 2 } });
+			assert.deepEqual(
+				orders?.map(({ number }) => number),
+				["10000001", "10000000"],
+			);
+			const cursor = metadata?.cursors?.next ?? "";
+			const { orders: rest } = await staff.searchOrders({ search: { cursorPaging: { cursor } } });
+			assert.deepEqual(
+				rest?.map(({ number }) => number),
+				["9999999"],
+			);
+			assert.equal((await search({ number: "9999998" })).orders?.length, 1);
+			assert.equal((await search({ number: { $startsWith: "1000000" } })).orders?.length, 2);
+			// Nobody placed these.
+			await shop.store.commit(
+				shop.site,
+				made.map((doc) => remove(documents, { doc, revision: 1 })),
+			);
+		});
+
+		it("names the fields that can be filtered and sorted by to whoever asks for another", async () => {
+			await assert.rejects(
+				staff.searchOrders({ search: { filter: { secret: 1 } } }),
+				/only by .*buyerInfo.email.*number/,
+			);
+			const sort = [{ fieldName: "archived", order: "ASC" as const }];
+			await assert.rejects(staff.searchOrders({ search: { sort } }), /only by .*number/);
 		});
 
 		it("refuses unknown fields and foreign cursors, and everyone but the staff", async () => {

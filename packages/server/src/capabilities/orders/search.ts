@@ -34,11 +34,12 @@ const minorIn =
 /** What may be asked of orders. Only what has a column can be sorted by. */
 export const orderRules = (currency: string): Rules => {
 	const rules = rulesOf(orderSearchFields, mapping(currency));
-	return (name) => {
+	const ruleOf = (name: string) => {
 		const rule = rules(name);
 		if (!rule || rule.sort === "NONE" || isColumn(rule.path)) return rule;
-		return { ...rule, sort: "NONE" };
+		return { ...rule, sort: "NONE" as const };
 	};
+	return Object.assign(ruleOf, { names: rules.names ?? [] });
 };
 
 const isColumn = (path: string): boolean => path === "id" || (orders.fields[path] ?? "texts") !== "texts";
