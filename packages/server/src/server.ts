@@ -9,8 +9,9 @@ import { type Authenticated, Authenticator } from "./http/authentication.ts";
 import { registerDocumentation } from "./http/documentation.ts";
 import { errorResponse } from "./http/error-response.ts";
 import { registerHealth } from "./http/health.ts";
+import { KeptAnswers } from "./http/kept-answers.ts";
 import { type RouterOptions, registerOperations } from "./http/router.ts";
-import { openToBrowsers, readJsonBodies, transportError } from "./http/transport.ts";
+import { header, languageOf, openToBrowsers, readJsonBodies, transportError } from "./http/transport.ts";
 import { implementations } from "./implementations.ts";
 import { type Installation, openInstallation } from "./installation.ts";
 import { createMetrics } from "./metrics.ts";
@@ -60,7 +61,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 		return reply(response, new ApplicationError("NOT_FOUND", `No call answers ${address}.`));
 	});
 	registerOperations(app, implementations, {
-		contextFor: contextMaker({ ...options, providers, now, newId }, shared),
+		...callersAndContexts({ ...options, providers, now, newId }, shared),
+		kept: new KeptAnswers(),
 		onCall: metrics.observeCall,
 		reply,
 		...(options.onAnswer ? { onAnswer: options.onAnswer } : {}),
@@ -89,25 +91,27 @@ const replyWith =
 /** Open calls have no caller: they read who asks from the request itself. */
 const nobody = { site: "", identity: { kind: "visitor", visitorId: "", clientId: "" } } as const;
 
-const contextMaker = (
+const callersAndContexts = (
 	options: ServerOptions & Required<Pick<ServerOptions, "now" | "newId">> & { readonly providers: Providers },
 	{ tokens, cursorKey }: Installation,
-): RouterOptions["contextFor"] => {
+): Pick<RouterOptions, "callerOf" | "contextOf"> => {
 	const { store, now, newId, origin, log, providers } = options;
 	const authenticator = new Authenticator(store, tokens, now);
-	const passwords = new PasswordHasher();
-	const shared = { store, newId, origin, cursorKey, tokens, passwords, log, providers };
-	const contextOf = (request: FastifyRequest, caller: Authenticated | undefined): Context => {
-		if (!caller) throw unauthenticated(request.headers.authorization);
-		const { site, identity } = caller;
-		const language = header(request, "x-wix-linguist")?.split("|")[0] || undefined;
-		const [requestId, time] = [request.id, now().toISOString()];
-		return { ...shared, site, identity, now: time, requestId, language, incoming: request };
+	const shared = { store, newId, origin, cursorKey, tokens, passwords: new PasswordHasher(), log, providers };
+	const known = (request: FastifyRequest, caller: Authenticated | undefined): Authenticated => {
+		if (caller) return caller;
+		throw unauthenticated(request.headers.authorization);
 	};
-	return (request, open) => {
-		if (open) return contextOf(request, nobody);
-		const caller = authenticator.authenticate(request.headers.authorization, header(request, "wix-site-id"));
-		return caller instanceof Promise ? caller.then((found) => contextOf(request, found)) : contextOf(request, caller);
+	return {
+		callerOf(request, open) {
+			if (open) return nobody;
+			const caller = authenticator.authenticate(request.headers.authorization, header(request, "wix-site-id"));
+			return caller instanceof Promise ? caller.then((found) => known(request, found)) : known(request, caller);
+		},
+		contextOf(request, { site, identity }): Context {
+			const [requestId, time, language] = [request.id, now().toISOString(), languageOf(request)];
+			return { ...shared, site, identity, now: time, requestId, language, incoming: request };
+		},
 	};
 };
 
@@ -118,8 +122,3 @@ const unauthenticated = (authorization: string | undefined): ApplicationError =>
 			? "The token or key is not valid (any more), or belongs to another site."
 			: "The call needs an Authorization header with an access token or an API key.",
 	);
-
-const header = (request: FastifyRequest, name: string): string | undefined => {
-	const value = request.headers[name];
-	return Array.isArray(value) ? value[0] : value;
-};

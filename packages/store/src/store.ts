@@ -22,6 +22,12 @@ export interface Store {
 	 */
 	commit(site: string, batch: Batch): Promise<Committed>;
 
+	/**
+	 * A question that tells, whenever it is asked, whether a cached collection of the site is still as it was when the
+	 * watch began; it costs next to nothing. Nothing where the engine cannot tell: then nobody keeps what was read.
+	 */
+	watch(site: string, collection: AnyCollection): (() => boolean) | undefined;
+
 	/** Committed events of all sites that `settleEvents` was not told of yet, oldest first; in order for each entity. */
 	pendingEvents(limit: number): Promise<StoredEvent[]>;
 

@@ -11,14 +11,19 @@ import { ApplicationError, InvalidArgument } from "../foundation/errors.ts";
 import type { Identity } from "../foundation/identity.ts";
 import type { AnyHandler, Implementation } from "../foundation/implementation.ts";
 import { rerunOnConflict } from "../rerun.ts";
+import type { Authenticated } from "./authentication.ts";
+import type { KeptAnswers } from "./kept-answers.ts";
+import { languageOf, textOf } from "./transport.ts";
 
 export interface RouterOptions {
-	/** Makes the context of a call, or refuses whoever asks. */
-	contextFor(request: FastifyRequest, open: boolean): Context | Promise<Context>;
+	/** Finds out who asks, or refuses them. */
+	callerOf(request: FastifyRequest, open: boolean): Authenticated | Promise<Authenticated>;
+	contextOf(request: FastifyRequest, caller: Authenticated): Context;
 	/** Hears how each call ended. */
 	onCall(name: string, status: number, milliseconds: number): void;
 	/** Judges each answer; in tests it throws at one that breaks its contract. */
 	onAnswer?: (operation: Operation, body: string) => void;
+	readonly kept: KeptAnswers;
 	reply(reply: FastifyReply, error: unknown, operation: Operation): FastifyReply;
 }
 
@@ -45,22 +50,38 @@ const registerOperation = (
 	options: RouterOptions,
 ): void => {
 	const encode = onDemand(() => bodyEncoder(operation.response));
+	const open = operation.open ?? false;
 	for (const { address, path } of addressesOf(operation)) {
 		const read = onDemand(() => requestReader(operation, address));
+		const carryOut = (request: FastifyRequest, context: Context): Promise<unknown> => {
+			const input = read()(request);
+			return rerunOnConflict(() => handler(context, input as never));
+		};
+		const call = async (request: FastifyRequest, context: Context): Promise<string | Buffer> => {
+			const body = encode()((await carryOut(request, context)) as never);
+			options.onAnswer?.(operation, body.toString());
+			return body;
+		};
 		const answer = async (request: FastifyRequest, reply: FastifyReply) => {
 			const started = performance.now();
 			try {
-				const found = options.contextFor(request, operation.open ?? false);
+				const found = options.callerOf(request, open);
 				// Who asks is mostly known at once, and then nothing is waited for.
-				const context = found instanceof Promise ? await found : found;
-				if (!operation.open) authorize(context.identity, operation);
-				const input = read()(request);
-				const response = await rerunOnConflict(() => handler(context, input as never));
-				const body = encode()(response as never);
-				const page = operation.raw && wantsPage(request) ? (response as RawHttpResponse) : undefined;
-				options.onAnswer?.(operation, body.toString());
+				const caller = found instanceof Promise ? await found : found;
+				if (!open) authorize(caller.identity, operation);
+				if (operation.raw && wantsPage(request)) {
+					const page = await carryOut(request, options.contextOf(request, caller));
+					options.onCall(name, 200, performance.now() - started);
+					return sendPage(reply, page as RawHttpResponse);
+				}
+				const key = open || operation.raw ? undefined : keyOf(options.kept, name, caller, request);
+				let body = key && options.kept.get(key);
+				if (!body) {
+					const context = options.contextOf(request, caller);
+					const work = (given: Context) => call(request, given);
+					body = await (key ? options.kept.watch(name, key, context, work) : work(context));
+				}
 				options.onCall(name, 200, performance.now() - started);
-				if (page) return sendPage(reply, page);
 				return reply.header("content-type", "application/json; charset=utf-8").send(body);
 			} catch (error) {
 				const refused = options.reply(reply, error, operation);
@@ -78,6 +99,11 @@ const wantsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.incl
 const sendPage = (reply: FastifyReply, { body, statusCode, headers }: RawHttpResponse): FastifyReply => {
 	for (const { key, value } of headers ?? []) if (key && value) reply.header(key, value);
 	return reply.code(statusCode ?? 200).send(Buffer.from(body ?? "", "base64"));
+};
+
+const keyOf = (kept: KeptAnswers, name: string, { site, identity }: Authenticated, request: FastifyRequest) => {
+	const { url = "" } = request.raw;
+	return kept.keyOf(name, site, identity, languageOf(request) ?? "", `${url} ${textOf(request)}`);
 };
 
 /** Few of the many calls are made in the life of a process; the others need not be prepared when it starts. */

@@ -1,5 +1,5 @@
 import cors from "@fastify/cors";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ApplicationError } from "../foundation/errors.ts";
 
 /** What holds for every answer: a request id, readable from any origin. Tokens travel in a header, never in a cookie. */
@@ -25,10 +25,25 @@ export const openToBrowsers = async (app: FastifyInstance): Promise<void> => {
 	});
 };
 
+const texts = new WeakMap<FastifyRequest, string>();
+
+/** The body as it was sent. */
+export const textOf = (request: FastifyRequest): string => texts.get(request) ?? "";
+
+/** What the caller prefers to read. */
+export const languageOf = (request: FastifyRequest): string | undefined =>
+	header(request, "x-wix-linguist")?.split("|")[0] || undefined;
+
+export const header = (request: FastifyRequest, name: string): string | undefined => {
+	const value = request.headers[name];
+	return Array.isArray(value) ? value[0] : value;
+};
+
 /** JSON and nothing else; an empty body is an empty request. */
 export const readJsonBodies = (app: FastifyInstance): void => {
 	app.removeAllContentTypeParsers();
-	app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
+	app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+		texts.set(request, body as string);
 		try {
 			done(null, body === "" ? {} : JSON.parse(body as string));
 		} catch (error) {

@@ -68,6 +68,9 @@ class PostgresStore implements Store {
 		return { numbers };
 	}
 
+	/** Other processes write too, and telling would take a round trip. */
+	watch(): undefined {}
+
 	async pendingEvents(limit: number): Promise<StoredEvent[]> {
 		const [rows = []] = await this.#connections.run([pendingEvents(limit)], oneMoment);
 		return rows.map(storedEvent);

@@ -12,6 +12,13 @@ interface Known {
 	readonly version: number;
 }
 
+/** How often a collection at a site was written to. */
+interface Versions {
+	documents: number;
+	/** Counts the changes of counters too. */
+	counters: number;
+}
+
 const mostIds = 50_000;
 
 /**
@@ -22,7 +29,9 @@ const mostIds = 50_000;
 export class KnownAnswers {
 	readonly #documents: KnownDocuments;
 	readonly #answers = new LRUCache<string, Known>({ maxSize: mostIds });
-	readonly #versions = new Map<string, number>();
+	readonly #versions = new Map<string, Versions>();
+	/** Grows when another process wrote. */
+	#age = 0;
 	readonly #dataVersion: Prepared;
 	#seenVersion: unknown;
 	#looked = false;
@@ -44,10 +53,22 @@ export class KnownAnswers {
 		});
 		const version = this.#dataVersion.get()?.[0];
 		if (version !== this.#seenVersion) {
+			this.#age += 1;
 			this.#answers.clear();
 			this.#documents.clear();
 		}
 		this.#seenVersion = version;
+	}
+
+	/** Whether the collection is still as it is now. */
+	watch(site: string, collection: AnyCollection): () => boolean {
+		this.lookAround();
+		const versions = this.#versionsOf(site, collection);
+		const [age, counters] = [this.#age, versions.counters];
+		return () => {
+			this.lookAround();
+			return age === this.#age && counters === versions.counters;
+		};
 	}
 
 	/** The answer as it still holds, wrapped because an answer can be undefined. */
@@ -148,12 +169,10 @@ export class KnownAnswers {
 			const { collection } = write;
 			this.#documents.forget(site, collection, targetOf(write));
 			if (!collection.cached) continue;
+			const versions = this.#versionsOf(site, collection);
+			versions.counters += 1;
 			// Counters move without a document's coming or going: most pages stay what they were.
-			const kinds = write.kind === "adjust" ? (["counters"] as const) : (["counters", "documents"] as const);
-			for (const kind of kinds) {
-				const place = versionKey(site, collection, kind);
-				this.#versions.set(place, (this.#versions.get(place) ?? 0) + 1);
-			}
+			if (write.kind !== "adjust") versions.documents += 1;
 		}
 	}
 
@@ -165,12 +184,19 @@ export class KnownAnswers {
 	#versionOf(site: string, { collection }: QuestionShape, asked: string): number {
 		// A counter can decide which documents are meant, or in which order.
 		const counted = collection.counters.some((name) => asked.includes(`"${name}"`));
-		return this.#versions.get(versionKey(site, collection, counted ? "counters" : "documents")) ?? 0;
+		return this.#versionsOf(site, collection)[counted ? "counters" : "documents"];
+	}
+
+	#versionsOf(site: string, { name }: AnyCollection): Versions {
+		const key = `${name} ${site}`;
+		let versions = this.#versions.get(key);
+		if (!versions) {
+			versions = { documents: 0, counters: 0 };
+			this.#versions.set(key, versions);
+		}
+		return versions;
 	}
 }
-
-const versionKey = (site: string, { name }: AnyCollection, kind: "counters" | "documents"): string =>
-	`${kind} ${name} ${site}`;
 
 const keyOf = (site: string, { ask, collection }: QuestionShape, asked: string): string =>
 	`${ask} ${collection.name} ${site.length} ${site} ${asked}`;

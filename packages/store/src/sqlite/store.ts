@@ -128,6 +128,10 @@ class SqliteStore implements Store {
 		return { numbers };
 	}
 
+	watch(site: string, collection: AnyCollection): (() => boolean) | undefined {
+		return collection.cached ? this.#known.watch(site, collection) : undefined;
+	}
+
 	async pendingEvents(limit: number): Promise<StoredEvent[]> {
 		return this.#outbox.pending(limit);
 	}

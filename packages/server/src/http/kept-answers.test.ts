@@ -1,0 +1,123 @@
+import assert from "node:assert/strict";
+import { after, before, beforeEach, describe, it } from "node:test";
+import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
+import { products as productService } from "@cartwright/contract/catalogue/v1/products";
+import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
+import type { Client } from "@cartwright/sdk/client";
+import { create } from "@cartwright/store/batch";
+import { byId } from "@cartwright/store/store";
+import { lineOf, offer } from "@cartwright/testing/buying";
+import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
+import { carts } from "../capabilities/carts/documents.ts";
+import { settings, settingsId } from "../capabilities/sites/documents.ts";
+import type { Context } from "../foundation/context.ts";
+import { KeptAnswers } from "./kept-answers.ts";
+
+onEachEngine("answers that several are given", (engine) => {
+	let shop: Shop;
+	before(async () => {
+		shop = await openShop({ engine });
+	});
+	after(() => shop.close());
+
+	const namesFor = async (client: Client) => {
+		const { products } = await client.use(productService).queryProducts({ query: { paging: { limit: 100 } } });
+		return (products ?? []).map(({ name, stock }) => `${name} ${stock?.quantity ?? ""}`).sort();
+	};
+
+	it("show each change at once, also that of stock", async () => {
+		const [visitor, staff] = [await shop.visitor(), await shop.staff()];
+		const mug = await offer(shop, 5, { name: "Mug" });
+		assert.deepEqual(await namesFor(visitor), ["Mug 5"]);
+		assert.deepEqual(await namesFor(visitor), ["Mug 5"]);
+		await staff.use(productService).updateProduct({ product: { id: mug.product.id, name: "Cup" } });
+		assert.deepEqual(await namesFor(visitor), ["Cup 5"]);
+		await offer(shop, 1, { name: "Tee" });
+		assert.deepEqual(await namesFor(await shop.visitor()), ["Cup 5", "Tee 1"]);
+	});
+
+	it("are not given to those who may see more or less", async () => {
+		const [visitor, staff] = [await shop.visitor(), await shop.staff()];
+		const hidden = await offer(shop, 1, { name: "Hidden" });
+		await staff.use(productService).updateProduct({ product: { id: hidden.product.id, visible: false } });
+		const idsFor = async (client: Client) => {
+			const { products } = await client.use(productsV3).queryProducts({ query: { cursorPaging: { limit: 100 } } });
+			return (products ?? []).map(({ id }) => id);
+		};
+		for (const round of [1, 2]) {
+			assert.ok((await idsFor(staff)).includes(hidden.product.id), `round ${round}`);
+			assert.ok(!(await idsFor(visitor)).includes(hidden.product.id), `round ${round}`);
+		}
+	});
+
+	it("are never somebody's own", async () => {
+		const mug = await offer(shop, 9);
+		const shoppers = await Promise.all(Array.from({ length: 3 }, () => shop.visitor()));
+		for (const [index, shopper] of shoppers.entries()) {
+			await shopper.use(currentCart).addToCurrentCart({ lineItems: [lineOf(mug, index + 1)] });
+		}
+		for (const round of [1, 2]) {
+			for (const [index, shopper] of shoppers.entries()) {
+				const { cart } = await shopper.use(currentCart).getCurrentCart({});
+				assert.equal(cart?.lineItems?.[0]?.quantity, index + 1, `round ${round}`);
+			}
+		}
+	});
+});
+
+describe("which answers are kept", () => {
+	let shop: Shop;
+	let kept: KeptAnswers;
+	const visitor = { kind: "visitor", visitorId: "v", clientId: "c" } as const;
+	before(async () => {
+		shop = await openShop();
+	});
+	after(() => shop.close());
+	beforeEach(() => {
+		kept = new KeptAnswers();
+	});
+
+	/** Whether an answer that was made like this is there for the next one who asks. */
+	const isKept = async (work: (context: Context) => unknown): Promise<boolean> => {
+		const { store, site } = shop;
+		const context = { store, site, identity: visitor, now: "now", newId: () => "id" } as unknown as Context;
+		const key = kept.keyOf("call", site, visitor, "", "/");
+		assert.ok(key);
+		const answer = async (watched: Context) => {
+			await work(watched);
+			return "answer";
+		};
+		assert.equal(await kept.watch("call", key, context, answer), "answer");
+		return kept.get(key) === "answer";
+	};
+
+	const readSettings = ({ store, site }: Context) => store.read(site, { found: byId(settings, settingsId) });
+
+	it("those that depend on cached collections, until one is written to", async () => {
+		assert.equal(await isKept(readSettings), true);
+		const key = kept.keyOf("call", shop.site, visitor, "", "/") ?? "";
+		assert.equal(kept.get(key), "answer");
+		await shop.countStatements(async () => {});
+		assert.equal(kept.get(key), undefined, "another process may have written anything");
+	});
+
+	it("those for which it counts what somebody is", async () => {
+		assert.equal(await isKept(({ identity }) => identity.kind === "visitor"), true);
+	});
+
+	for (const [name, work] of Object.entries<(context: Context) => unknown>({
+		"look at the clock": ({ now }) => now,
+		"make an id": ({ newId }) => newId(),
+		"look at who asks": ({ identity }) => identity.kind === "visitor" && identity.visitorId,
+		"hand the context on": (context) => ({ ...context }),
+		"read what is not cached": ({ store, site }) => store.read(site, { found: byId(carts, "none") }),
+		"read another site": ({ store }) => store.read("elsewhere", { found: byId(settings, settingsId) }),
+		write: ({ store, site, newId }) => store.commit(site, [create(carts, { id: newId() } as never)]).catch(() => {}),
+	})) {
+		it(`not those of calls that ${name}`, async () => {
+			assert.equal(await isKept(work), false);
+			assert.equal(kept.keyOf("call", shop.site, visitor, "", "/"), undefined, "the call is not tried again");
+			assert.ok(kept.keyOf("other", shop.site, visitor, "", "/"));
+		});
+	}
+});
