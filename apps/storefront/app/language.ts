@@ -1,4 +1,5 @@
 import type { LanguageTag } from "@cartwright/ui/language";
+import type { UiMessages } from "@cartwright/ui/messages";
 import { useLanguage as useAnyLanguage } from "@cartwright/ui/parts/language-context";
 import { createLanguage } from "@cartwright/ui/words";
 import type { en } from "./messages/en.ts";
@@ -22,4 +23,4 @@ export const languageOf = (tag: LanguageTag): Promise<StorefrontLanguage> => {
 };
 
 /** The language of the page, with `say` for words and `formats` for amounts, numbers and dates. */
-export const useLanguage = () => useAnyLanguage<typeof en>();
+export const useLanguage = () => useAnyLanguage<typeof en & UiMessages>();

@@ -27,7 +27,7 @@ const declarations = (palette: Palette): string => {
 };
 
 /** What is not a plain hexadecimal colour could end the rule and begin another. */
-const readColour = (text: string | null | undefined): string | undefined =>
+export const readColour = (text: string | null | undefined): string | undefined =>
 	text && /^#([\da-f]{3}|[\da-f]{6})$/i.test(text) ? text.toLowerCase() : undefined;
 
 /** Black or white, whichever is easier to read on the colour. */

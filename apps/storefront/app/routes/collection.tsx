@@ -1,1 +1,83 @@
-export { default } from "./home.tsx";
+import { Breadcrumbs } from "@cartwright/ui/parts/breadcrumbs";
+import { ButtonLink } from "@cartwright/ui/parts/button";
+import { EmptyState } from "@cartwright/ui/parts/empty-state";
+import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { hasFilters, readList, withoutFilters, writeList } from "../catalogue/list-state.ts";
+import { loadList } from "../catalogue/product-list.server.ts";
+import { ProductList } from "../catalogue/product-list.tsx";
+import { PageHead } from "../head.tsx";
+import { useLanguage } from "../language.ts";
+import { links } from "../links.ts";
+import { shopOfVisit, visitContext } from "../visit.server.ts";
+
+export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
+	const visit = context.get(visitContext);
+	const { categories } = shopOfVisit(visit);
+	const category = categories.find(({ slug }) => slug === params.slug);
+	if (!category) throw new Response(null, { status: 404 });
+	const parent = categories.find(({ id }) => id === category.parentCategory?.id);
+	const brief = ({ name, slug }: typeof category) => ({ name: name ?? "", slug: slug ?? "" });
+	return {
+		...brief(category),
+		description: category.description ?? undefined,
+		picture: category.image?.url ? category.image : undefined,
+		parent: parent && brief(parent),
+		below: categories.filter(({ parentCategory }) => parentCategory?.id === category.id).map(brief),
+		list: await loadList(visit, readList(new URL(request.url).searchParams), category),
+	};
+};
+
+export default function Collection() {
+	const { say } = useLanguage();
+	const { name, slug, description, picture, parent, below, list } = useLoaderData<typeof loader>();
+	const path = links.collection(slug);
+	const trail = [
+		{ label: say("shell.home"), href: links.home },
+		{ label: say("list.collections"), href: links.collections },
+		...(parent ? [{ label: parent.name, href: links.collection(parent.slug) }] : []),
+	];
+	return (
+		<div className="page-width page">
+			<PageHead title={name} description={description} path={path} picture={picture} hidden={hasFilters(list.state)} />
+			<Breadcrumbs trail={trail} current={name} />
+			<header className="page-head">
+				<h1>{name}</h1>
+				{description && <p className="lead">{description}</p>}
+				{below.length > 0 && (
+					<ul className="chips plain-list">
+						{below.map((each) => (
+							<li key={each.slug}>
+								<Link className="chip" to={links.collection(each.slug)}>
+									{each.name}
+								</Link>
+							</li>
+						))}
+					</ul>
+				)}
+			</header>
+			<ProductList list={list} path={path} empty={<Empty path={path} list={list} />} />
+		</div>
+	);
+}
+
+function Empty({ path, list: { state } }: { path: string; list: Awaited<ReturnType<typeof loadList>> }) {
+	const { say } = useLanguage();
+	if (!hasFilters(state)) {
+		return (
+			<EmptyState
+				title={say("list.emptyCollectionTitle")}
+				actions={<ButtonLink href={links.collections}>{say("list.collections")}</ButtonLink>}
+			>
+				<p>{say("list.emptyCollectionText")}</p>
+			</EmptyState>
+		);
+	}
+	return (
+		<EmptyState
+			title={say("list.emptyTitle")}
+			actions={<ButtonLink href={path + writeList(withoutFilters(state))}>{say("list.clear")}</ButtonLink>}
+		>
+			<p>{say("list.emptyText")}</p>
+		</EmptyState>
+	);
+}

@@ -1,1 +1,39 @@
-export { default } from "./home.tsx";
+import { Breadcrumbs } from "@cartwright/ui/parts/breadcrumbs";
+import { ButtonLink } from "@cartwright/ui/parts/button";
+import { EmptyState } from "@cartwright/ui/parts/empty-state";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { shownCollections } from "../catalogue/collection-card.ts";
+import { CollectionGrid } from "../catalogue/collection-grid.tsx";
+import { PageHead } from "../head.tsx";
+import { useLanguage } from "../language.ts";
+import { links } from "../links.ts";
+import { shopOfVisit, visitContext } from "../visit.server.ts";
+
+export const loader = ({ context }: LoaderFunctionArgs) => {
+	const { categories } = shopOfVisit(context.get(visitContext));
+	return { collections: shownCollections(categories, []) };
+};
+
+export default function Collections() {
+	const { say } = useLanguage();
+	const { collections } = useLoaderData<typeof loader>();
+	const title = say("list.collections");
+	return (
+		<div className="page-width page">
+			<PageHead title={title} description={say("list.collectionsIntro")} path={links.collections} />
+			<Breadcrumbs trail={[{ label: say("shell.home"), href: links.home }]} current={title} />
+			<header className="page-head">
+				<h1>{title}</h1>
+				<p className="lead">{say("list.collectionsIntro")}</p>
+			</header>
+			{collections.length > 0 ? (
+				<CollectionGrid collections={collections} level={2} />
+			) : (
+				<EmptyState
+					title={say("list.emptyCollectionTitle")}
+					actions={<ButtonLink href={links.search}>{say("errors.toProducts")}</ButtonLink>}
+				/>
+			)}
+		</div>
+	);
+}

@@ -1,11 +1,169 @@
+import type { Hero as HeroWords, HomePage } from "@cartwright/contract/sites/site-messages";
+import { localText } from "@cartwright/ui/language";
+import { Anchor } from "@cartwright/ui/parts/anchor";
+import { ButtonLink } from "@cartwright/ui/parts/button";
+import { EmptyState } from "@cartwright/ui/parts/empty-state";
+import { Picture } from "@cartwright/ui/parts/picture";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { shownCollections } from "../catalogue/collection-card.ts";
+import { CollectionGrid } from "../catalogue/collection-grid.tsx";
+import type { ProductCard } from "../catalogue/product-card.ts";
+import { ProductGrid } from "../catalogue/product-grid.tsx";
+import { bestSellers, newestProducts } from "../catalogue/product-picks.server.ts";
+import { RecentlyViewed } from "../catalogue/recently-viewed.tsx";
+import { PageHead } from "../head.tsx";
+import { useLanguage } from "../language.ts";
+import { links } from "../links.ts";
 import { useChrome } from "../shell/use-chrome.ts";
+import { shopOfVisit, visitContext } from "../visit.server.ts";
+
+/** Fewer best sellers than these are no row. */
+const least = 4;
+const row = 8;
+
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+	const visit = context.get(visitContext);
+	const { site, categories } = shopOfVisit(visit);
+	const { shared } = visit.platform;
+	const home = site.home ?? {};
+	const featured = categories.find(({ slug }) => slug === home.featured);
+	const say = (text: Parameters<typeof localText>[0]) => localText(text, visit.language, site.languages?.[0]);
+	const [sellers, newest, chosen] = await Promise.all([
+		bestSellers(shared, least, row),
+		newestProducts(shared, row),
+		featured?.id ? newestProducts(shared, row, featured.id) : [],
+	]);
+	return {
+		hero: wordsOf(home.hero ?? {}, say),
+		story: wordsOf(home.story ?? {}, say),
+		promises: (home.promises ?? []).map(({ title, text }) => ({ title: say(title), text: say(text) })),
+		collections: shownCollections(categories, home.collections ?? []).slice(0, 6),
+		featured:
+			featured && chosen.length > 0
+				? { name: featured.name ?? "", slug: featured.slug ?? "", products: chosen }
+				: undefined,
+		sellers,
+		newest,
+	};
+};
+
+type Words = ReturnType<typeof wordsOf>;
+
+const wordsOf = (
+	{ title, text, image, link }: HeroWords | NonNullable<HomePage["story"]>,
+	say: (text: HeroWords["title"]) => string,
+) => ({
+	title: say(title),
+	text: say(text),
+	picture: image?.url ? image : undefined,
+	link: link?.url ? { label: say(link.label), url: link.url } : undefined,
+});
 
 export default function Home() {
+	const { say } = useLanguage();
+	const { name } = useChrome();
+	const { hero, story, promises, collections, featured, sellers, newest } = useLoaderData<typeof loader>();
+	return (
+		<>
+			<PageHead title={name} path={links.home} picture={hero.picture} />
+			<Hero hero={hero} />
+			{promises.length > 0 && (
+				<ul className="promises page-width plain-list">
+					{promises.map(({ title, text }) => (
+						<li key={title}>
+							<h2>{title}</h2>
+							<p>{text}</p>
+						</li>
+					))}
+				</ul>
+			)}
+			{collections.length > 0 && (
+				<section className="section page-width">
+					<SectionHead title={say("list.collections")} href={links.collections} />
+					<CollectionGrid collections={collections} />
+				</section>
+			)}
+			{featured && <Row title={featured.name} href={links.collection(featured.slug)} products={featured.products} />}
+			<Row title={say("home.bestSellers")} products={sellers} />
+			{story.title && <Story story={story} />}
+			<Row title={say("home.newest")} href={`${links.search}?sort=newest`} products={newest} />
+			{newest.length === 0 && (
+				<div className="page-width">
+					<EmptyState title={say("home.emptyTitle")}>
+						<p>{say("home.emptyText")}</p>
+					</EmptyState>
+				</div>
+			)}
+			<RecentlyViewed />
+		</>
+	);
+}
+
+function Hero({ hero }: { hero: Words }) {
+	const { say } = useLanguage();
 	const { name, tagline } = useChrome();
 	return (
-		<div className="page-width">
-			<title>{name}</title>
-			<h1>{tagline || name}</h1>
+		<section className={hero.picture ? "hero" : "hero hero-plain"}>
+			<div className="hero-words">
+				<h1>{hero.title || tagline || name}</h1>
+				{hero.text && <p className="lead">{hero.text}</p>}
+				<ButtonLink href={hero.link?.url ?? links.search}>{hero.link?.label || say("home.shopNow")}</ButtonLink>
+			</div>
+			{hero.picture && (
+				<Picture
+					className="hero-picture"
+					file={hero.picture}
+					ratio={4 / 3}
+					widths={[480, 720, 960, 1280, 1600]}
+					sizes="(min-width: 60rem) 58vw, 100vw"
+					priority
+				/>
+			)}
+		</section>
+	);
+}
+
+function SectionHead({ title, href }: { title: string; href?: string | undefined }) {
+	const { say } = useLanguage();
+	return (
+		<div className="section-head">
+			<h2>{title}</h2>
+			{href && (
+				<Anchor className="link" href={href} aria-label={say("home.allOf", { name: title })}>
+					{say("home.seeAll")}
+				</Anchor>
+			)}
 		</div>
+	);
+}
+
+function Row({ title, href, products }: { title: string; href?: string; products: readonly ProductCard[] }) {
+	if (products.length === 0) return undefined;
+	return (
+		<section className="section page-width">
+			<SectionHead title={title} href={href} />
+			<ProductGrid products={products} />
+		</section>
+	);
+}
+
+function Story({ story: { title, text, picture, link } }: { story: Words }) {
+	return (
+		<section className="story">
+			<div className="page-width story-inner">
+				{picture && (
+					<Picture file={picture} ratio={1} widths={[360, 540, 720, 1080]} sizes="(min-width: 60rem) 40vw, 92vw" />
+				)}
+				<div className="story-words">
+					<h2>{title}</h2>
+					<p className="lead">{text}</p>
+					{link && (
+						<ButtonLink kind="secondary" href={link.url}>
+							{link.label}
+						</ButtonLink>
+					)}
+				</div>
+			</div>
+		</section>
 	);
 }

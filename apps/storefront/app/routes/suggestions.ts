@@ -1,1 +1,11 @@
-export const loader = () => new Response("");
+import { data, type LoaderFunctionArgs } from "react-router";
+import { loadSuggestions } from "../catalogue/suggestions.server.ts";
+import { visitContext } from "../visit.server.ts";
+
+/** What the search box shows while somebody types. */
+export const loader = async ({ request, context }: LoaderFunctionArgs) => {
+	const text = new URL(request.url).searchParams.get("q") ?? "";
+	return data(await loadSuggestions(context.get(visitContext), text), {
+		headers: { "cache-control": "private, max-age=60" },
+	});
+};

@@ -1,0 +1,42 @@
+import { Anchor } from "@cartwright/ui/parts/anchor";
+import { Icon } from "@cartwright/ui/parts/icon";
+import { Link } from "react-router";
+import { useLanguage } from "../language.ts";
+import { changed, hasFilters, withoutFilters, withoutValue, writeList } from "./list-state.ts";
+import type { ProductList } from "./product-list.server.ts";
+
+/** What narrows the list, each with a way to take it off. */
+export function AppliedFilters({ list: { state, facets }, path }: { list: ProductList; path: string }) {
+	const { say } = useLanguage();
+	if (!hasFilters(state)) return undefined;
+	const chips = [
+		...(state.inStock ? [{ label: say("list.inStockOnly"), without: changed(state, { inStock: false }) }] : []),
+		...facets.flatMap(({ name, values }) =>
+			values
+				.filter(({ chosen }) => chosen)
+				.map(({ value, label }) => ({ label, without: withoutValue(state, name, value) })),
+		),
+	];
+	return (
+		<ul className="chips plain-list" aria-label={say("list.applied")}>
+			{chips.map(({ label, without }) => (
+				<li key={label}>
+					<Link
+						className="chip"
+						to={path + writeList(without)}
+						preventScrollReset
+						aria-label={say("list.remove", { filter: label })}
+					>
+						{label}
+						<Icon name="close" />
+					</Link>
+				</li>
+			))}
+			<li>
+				<Anchor className="link chip-clear" href={path + writeList(withoutFilters(state))}>
+					{say("list.clear")}
+				</Anchor>
+			</li>
+		</ul>
+	);
+}

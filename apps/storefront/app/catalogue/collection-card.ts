@@ -1,0 +1,24 @@
+import type { Category } from "@cartwright/contract/catalogue/v3/category-messages";
+import type { PictureFile } from "@cartwright/ui/picture-sources";
+
+/** What is shown of a collection that can be gone to. */
+export interface CollectionCard {
+	readonly name: string;
+	readonly slug: string;
+	readonly count: number;
+	readonly picture: PictureFile | undefined;
+}
+
+export const collectionCard = ({ name, slug, itemCounter, image }: Category): CollectionCard => ({
+	name: name ?? "",
+	slug: slug ?? "",
+	count: itemCounter ?? 0,
+	picture: image?.url ? image : undefined,
+});
+
+/** The collections that the shop names, in its order; without any, those at the top that hold something. */
+export const shownCollections = (categories: readonly Category[], slugs: readonly string[]): CollectionCard[] => {
+	const named = slugs.flatMap((slug) => categories.find((each) => each.slug === slug) ?? []);
+	const topmost = categories.filter(({ parentCategory, itemCounter }) => !parentCategory?.id && (itemCounter ?? 0) > 0);
+	return (named.length > 0 ? named : topmost).map(collectionCard);
+};

@@ -1,0 +1,28 @@
+import { Anchor } from "@cartwright/ui/parts/anchor";
+import { Picture } from "@cartwright/ui/parts/picture";
+import { useLanguage } from "../language.ts";
+import { links } from "../links.ts";
+import type { CollectionCard } from "./collection-card.ts";
+
+const widths = [320, 480, 640, 960];
+const sizes = "(min-width: 60rem) 28vw, (min-width: 40rem) 45vw, 92vw";
+
+export function CollectionGrid({ collections, level = 3 }: { collections: readonly CollectionCard[]; level?: 2 | 3 }) {
+	const { say } = useLanguage();
+	const Heading = level === 2 ? "h2" : "h3";
+	return (
+		<ul className="collections plain-list">
+			{collections.map(({ slug, name, count, picture }) => (
+				<li key={slug} className={picture ? "collection-tile" : "collection-tile collection-tile-plain"}>
+					{picture && <Picture file={picture} alt="" ratio={4 / 3} widths={widths} sizes={sizes} />}
+					<div className="collection-words">
+						<Heading>
+							<Anchor href={links.collection(slug)}>{name}</Anchor>
+						</Heading>
+						<p>{say("list.count", { count })}</p>
+					</div>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,109 @@
+import { Button } from "@cartwright/ui/parts/button";
+import { Checkbox } from "@cartwright/ui/parts/choice";
+import { Icon } from "@cartwright/ui/parts/icon";
+import { useRef } from "react";
+import { Form, useSubmit } from "react-router";
+import { useLanguage } from "../language.ts";
+import type { FacetName } from "./list-state.ts";
+import type { Facet, ProductList } from "./product-list.server.ts";
+
+export const facetPanel = "filters";
+/** More values than these lie folded away. */
+const openValues = 8;
+
+/**
+ * The facets: beside the list where there is room, a panel above it on a phone. A form that asks for the list anew,
+ * at once with JavaScript and by its button without.
+ */
+export function FacetForm({ list }: { list: ProductList }) {
+	const { say } = useLanguage();
+	const submit = useSubmit();
+	const panel = useRef<HTMLDivElement>(null);
+	const { state, facets, inStockCount, total } = list;
+	return (
+		<div className="facets" id={facetPanel} popover="auto" ref={panel}>
+			<Form
+				onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
+				onSubmit={() => panel.current?.matches(":popover-open") && panel.current.hidePopover()}
+				preventScrollReset
+				aria-label={say("list.filters")}
+			>
+				<div className="facets-head">
+					<h2>{say("list.filters")}</h2>
+					<Button
+						kind="quiet"
+						size="icon"
+						popoverTarget={facetPanel}
+						popoverTargetAction="hide"
+						aria-label={say("ui.close")}
+					>
+						<Icon name="close" />
+					</Button>
+				</div>
+				{state.text && <input type="hidden" name="q" value={state.text} />}
+				{state.sort !== "relevance" && <input type="hidden" name="sort" value={state.sort} />}
+				{state.size !== 24 && <input type="hidden" name="size" value={state.size} />}
+				<Checkbox
+					key={`stock ${state.inStock}`}
+					name="stock"
+					value="1"
+					defaultChecked={state.inStock}
+					label={<Counted label={say("list.inStockOnly")} count={inStockCount} />}
+				/>
+				{facets.map((facet) => (
+					<FacetGroup key={`${facet.name} ${facet.title}`} facet={facet} />
+				))}
+				<Button type="submit" size="wide" className="facets-apply">
+					{say("list.showResults", { count: total })}
+				</Button>
+			</Form>
+		</div>
+	);
+}
+
+function FacetGroup({ facet: { name, title, values } }: { facet: Facet }) {
+	const { say } = useLanguage();
+	const names: Record<FacetName, string> = {
+		category: say("list.category"),
+		price: say("list.price"),
+		brand: say("list.brand"),
+		choice: "",
+	};
+	const boxes = values.map(({ value, label, count, chosen }) => (
+		<Checkbox
+			// A link may have changed what is chosen; the box follows.
+			key={`${value} ${chosen}`}
+			name={name}
+			value={value}
+			defaultChecked={chosen}
+			label={<Counted label={label} count={count} />}
+		/>
+	));
+	return (
+		<details className="facet" open>
+			<summary>
+				<h3>{title ?? names[name]}</h3>
+				<Icon name="down" />
+			</summary>
+			<fieldset>
+				<legend className="visually-hidden">{title ?? names[name]}</legend>
+				{boxes.slice(0, openValues)}
+				{boxes.length > openValues && (
+					<details className="facet-more">
+						<summary>{say("list.moreValues", { count: boxes.length - openValues })}</summary>
+						{boxes.slice(openValues)}
+					</details>
+				)}
+			</fieldset>
+		</details>
+	);
+}
+
+function Counted({ label, count }: { label: string; count: number }) {
+	const { formats } = useLanguage();
+	return (
+		<>
+			{label} <span className="facet-count">({formats.number(count)})</span>
+		</>
+	);
+}

@@ -1,0 +1,92 @@
+import type { Product } from "@cartwright/contract/catalogue/v3/product-messages";
+import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
+import type { Aggregation, AggregationResults } from "@cartwright/contract/query/search-messages";
+import type { Client } from "@cartwright/sdk/client";
+import { aggregations, type CategoryIds, conditionsOf, type ListQuery, listQuery } from "./list-query.ts";
+import type { ListState } from "./list-state.ts";
+import { cardFields } from "./product-card.ts";
+
+export interface Found {
+	readonly products: readonly Product[];
+	readonly hasMore: boolean;
+	readonly results: readonly AggregationResults[];
+}
+
+interface Scope {
+	/** Id of the category that the list is of. */
+	readonly within: string | undefined;
+	readonly ids: CategoryIds;
+	readonly currency: string;
+}
+
+/** The products of a list, and how many there are of each value of each facet. */
+export const findProducts = async (client: Client, state: ListState, scope: Scope): Promise<Found> => {
+	const wanted = aggregations(scope.currency);
+	const conditions = conditionsOf(state, scope.ids);
+	const query = listQuery(state, scope.within, conditions);
+	const calls = client.use(productsV3);
+	const search = (each: ListQuery, limit: number, asked: readonly Aggregation[]) =>
+		calls.searchProducts({
+			search: { ...each, aggregations: [...asked], cursorPaging: { limit } },
+			fields: cardFields,
+		});
+	const count = (state.page - state.from + 1) * state.size;
+	const isFirst = state.from === 1;
+	const [first, page, ...others] = await Promise.all([
+		search(query, isFirst ? count : 1, Object.values(wanted)),
+		isFirst ? undefined : pageAt(client, query, (state.from - 1) * state.size, count),
+		// Another value of a facet widens the list, so each is counted as if none of its facet were chosen.
+		...conditions.map((own) => {
+			const without = conditions.filter((each) => each !== own);
+			return search(listQuery(state, scope.within, without), 1, [{ ...wanted[own.facet], name: own.key }]);
+		}),
+	]);
+	const shown = page ?? first;
+	return {
+		products: shown.products ?? [],
+		hasMore: Boolean(shown.pagingMetadata?.cursors?.next),
+		results: [...others, first].flatMap(({ aggregationData }) => aggregationData?.results ?? []),
+	};
+};
+
+type Page = Pick<Awaited<ReturnType<typeof pageAfter>>, "products" | "pagingMetadata">;
+
+/** The services page by cursor: a page far down is reached step by step, and the way is remembered for a while. */
+const pageAt = async (client: Client, query: ListQuery, offset: number, limit: number): Promise<Page> => {
+	const key = JSON.stringify(query);
+	let at = 0;
+	let cursor: string | undefined;
+	while (at < offset) {
+		const step = Math.min(longestStep, offset - at);
+		const known = recall(client, `${key} ${at + step}`);
+		cursor = known ?? (await pageAfter(client, query, cursor, step)).pagingMetadata?.cursors?.next ?? undefined;
+		if (!cursor) return { products: [] };
+		at += step;
+		remember(client, `${key} ${at}`, cursor);
+	}
+	return pageAfter(client, query, cursor, limit);
+};
+
+const longestStep = 96;
+
+const pageAfter = (client: Client, query: ListQuery, cursor: string | undefined, limit: number) =>
+	client.use(productsV3).searchProducts({
+		search: cursor ? { cursorPaging: { cursor, limit } } : { ...query, cursorPaging: { limit } },
+		fields: cardFields,
+	});
+
+const mostKnown = 1000;
+const knownFor = 60_000;
+const ways = new WeakMap<Client, Map<string, { cursor: string; until: number }>>();
+
+const recall = (client: Client, key: string): string | undefined => {
+	const known = ways.get(client)?.get(key);
+	return known && known.until > Date.now() ? known.cursor : undefined;
+};
+
+const remember = (client: Client, key: string, cursor: string): void => {
+	const known = ways.get(client) ?? new Map<string, { cursor: string; until: number }>();
+	ways.set(client, known);
+	if (known.size >= mostKnown) known.clear();
+	known.set(key, { cursor, until: Date.now() + knownFor });
+};

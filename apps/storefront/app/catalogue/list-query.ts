@@ -1,0 +1,138 @@
+import type { Aggregation, AggregationResults } from "@cartwright/contract/query/search-messages";
+import { type FacetName, type ListState, readChoice, readRange, type Sort } from "./list-state.ts";
+
+/** What the services are asked for a list, in the words of `searchProducts`. */
+export interface ListQuery {
+	readonly filter: Filter;
+	readonly sort: { fieldName: string; order: "ASC" | "DESC" }[];
+	readonly search?: { expression: string; mode: "AND"; fuzzy: boolean };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the query language is free-form JSON on the wire
+type Filter = Record<string, any>;
+
+const price = "actualPriceRange.minValue.amount";
+const choice = "options.choicesSettings.choices.name";
+const stock = "inventory.availabilityStatus";
+const category = "allCategoriesInfo.categories";
+
+const orders: Readonly<Record<Sort, ListQuery["sort"]>> = {
+	relevance: [],
+	newest: [{ fieldName: "createdDate", order: "DESC" }],
+	"price-up": [{ fieldName: price, order: "ASC" }],
+	"price-down": [{ fieldName: price, order: "DESC" }],
+	name: [{ fieldName: "name", order: "ASC" }],
+};
+
+/** The ids of categories by their slugs. */
+export type CategoryIds = ReadonlyMap<string, string>;
+
+/** A condition that chosen values make. Values of one condition widen the list, several conditions narrow it. */
+export interface Condition {
+	readonly facet: FacetName;
+	/** Names the condition: the facet, or for choices the facet and the option. */
+	readonly key: string;
+	readonly filter: Filter;
+}
+
+export const conditionsOf = ({ chosen }: ListState, ids: CategoryIds): Condition[] => {
+	const { category: slugs, price: ranges, brand: brands } = chosen;
+	const known = slugs.map((slug) => ids.get(slug) ?? nowhere);
+	return [
+		...(slugs.length > 0 ? [{ facet: "category" as const, key: "category", filter: inCategories(known) }] : []),
+		...(ranges.length > 0 ? [{ facet: "price" as const, key: "price", filter: { $or: ranges.map(inRange) } }] : []),
+		...(brands.length > 0
+			? [{ facet: "brand" as const, key: "brand", filter: { "brand.name": { $in: brands } } }]
+			: []),
+		...[...choicesByOption(chosen.choice)].map(([option, names]) => ({
+			facet: "choice" as const,
+			key: choiceKey(option),
+			filter: { [choice]: { $hasSome: names } },
+		})),
+	];
+};
+
+/** No category has it. */
+const nowhere = "00000000-0000-0000-0000-000000000000";
+
+export const choiceKey = (option: string): string => `choice:${option}`;
+
+const choicesByOption = (chosen: readonly string[]): Map<string, string[]> => {
+	const found = new Map<string, string[]>();
+	for (const value of chosen) {
+		const { option = "", choice: name = "" } = readChoice(value) ?? {};
+		found.set(option, [...(found.get(option) ?? []), name]);
+	}
+	return found;
+};
+
+/** The question of a list within a category, or of all products, under these conditions. */
+export const listQuery = (
+	{ text, sort, inStock }: ListState,
+	within: string | undefined,
+	conditions: readonly Condition[],
+): ListQuery => {
+	const filters = [
+		...conditions.map(({ filter }) => filter),
+		...(within ? [inCategories([within])] : []),
+		...(inStock ? [{ [stock]: { $ne: "OUT_OF_STOCK" } }] : []),
+	];
+	return {
+		filter: filters.length > 1 ? { $and: filters } : (filters[0] ?? {}),
+		sort: orders[sort],
+		...(text ? { search: { expression: text, mode: "AND", fuzzy: true } } : {}),
+	};
+};
+
+const inCategories = (ids: readonly string[]): Filter => ({ [category]: { $matchItems: [{ id: { $in: ids } }] } });
+
+const inRange = (text: string): Filter => {
+	const { from = 0, to } = readRange(text) ?? {};
+	return { [price]: { $gte: String(from), ...(to === undefined ? {} : { $lt: String(to) }) } };
+};
+
+const steps = [0, 10, 25, 50, 100, 250, 500, 1000];
+
+/** Bounds of the price ranges that are offered, for currencies with and without a smaller unit. */
+export const priceSteps = (currency: string): number[] => {
+	const digits = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits;
+	return digits === 0 ? steps.map((step) => step * 100) : steps;
+};
+
+export const aggregations = (currency: string): Readonly<Record<FacetName | "stock" | "total", Aggregation>> => {
+	const bounds = priceSteps(currency);
+	const buckets = bounds.map((from, index) => ({ from, ...(bounds[index + 1] ? { to: bounds[index + 1] ?? 0 } : {}) }));
+	return {
+		category: values("category", "directCategoriesInfo.categories.id", 250),
+		price: { name: "price", type: "RANGE", fieldPath: price, range: { buckets } },
+		choice: values("choice", choice, 100),
+		brand: values("brand", "brand.name", 50),
+		stock: values("stock", stock, 10),
+		total: values("total", "visible", 2),
+	};
+};
+
+const values = (name: string, fieldPath: string, limit: number): Aggregation => ({
+	name,
+	type: "VALUE",
+	fieldPath,
+	value: { limit },
+});
+
+export interface FacetValue {
+	/** As it stands in the address. */
+	readonly value: string;
+	readonly label: string;
+	readonly count: number;
+	readonly chosen: boolean;
+}
+
+/** The counted values of an aggregation, by value; a range is written as in the address. */
+export const countsOf = (results: readonly AggregationResults[], name: string): Map<string, number> => {
+	const found = results.find((each) => each.name === name);
+	const ranges = (found?.ranges?.results ?? []).map(
+		({ from, to, count }) => [`${from ?? 0}-${to ?? ""}`, count ?? 0] as const,
+	);
+	const counted = (found?.values?.results ?? []).map(({ value, count }) => [value ?? "", count ?? 0] as const);
+	return new Map([...ranges, ...counted].filter(([, count]) => count > 0));
+};

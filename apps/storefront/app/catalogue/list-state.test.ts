@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { changed, type ListState, nextPage, readList, withoutFilters, withoutValue, writeList } from "./list-state.ts";
+
+const read = (query: string): ListState => readList(new URLSearchParams(query));
+
+describe("the address of a list", () => {
+	it("says all that is chosen, and nothing that goes without saying", () => {
+		const query =
+			"?q=red+mug&category=mugs&category=cups&price=10-25&price=50-&choice=Colour%3ARed&stock=1&sort=name&size=48&page=3";
+		assert.equal(writeList(read(query)), query);
+		assert.equal(writeList(read("")), "");
+		assert.equal(writeList(read("q=&page=1&size=24&sort=relevance&from=1")), "");
+	});
+
+	it("is read with care: what makes no sense is left out", () => {
+		const state = read(
+			"page=-4&from=9&size=1000&sort=evil&choice=Red&choice=%3ARed&price=9-1&price=a-b&category=&stock=yes",
+		);
+		assert.equal(writeList(state), "");
+		assert.equal(read(`q=${"x".repeat(500)}`).text.length, 100);
+		assert.equal(read(Array.from({ length: 99 }, (_, index) => `brand=${index}`).join("&")).chosen.brand.length, 30);
+		assert.deepEqual(read("brand=A&brand=A").chosen.brand, ["A"]);
+	});
+
+	it("keeps what was loaded below the first page, as long as one answer can hold it", () => {
+		let state = read("");
+		for (const expected of ["?page=2&from=1", "?page=3&from=1", "?page=4&from=1", "?page=5", "?page=6&from=5"]) {
+			state = nextPage(state);
+			assert.equal(writeList(state), expected);
+		}
+		// More than an answer holds is not believed.
+		assert.equal(read("page=50&from=1").from, 50);
+	});
+
+	it("begins at the first page when something else is asked for", () => {
+		const state = read("page=3&brand=A&brand=B&stock=1&sort=name");
+		assert.equal(writeList(changed(state, { sort: "newest" })), "?brand=A&brand=B&stock=1&sort=newest");
+		assert.equal(writeList(withoutValue(state, "brand", "A")), "?brand=B&stock=1&sort=name");
+		assert.equal(writeList(withoutFilters(state)), "?sort=name");
+	});
+});

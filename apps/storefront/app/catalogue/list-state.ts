@@ -1,0 +1,110 @@
+/** What a list of products is asked to show, as its address says it. */
+export interface ListState {
+	readonly text: string;
+	readonly sort: Sort;
+	readonly size: number;
+	/** The last page that is shown, from 1 on. */
+	readonly page: number;
+	/** The first page that is shown: less than `page` where more were loaded below it. */
+	readonly from: number;
+	/** Leaves out what is sold out. */
+	readonly inStock: boolean;
+	/** Chosen values by facet; those of one facet widen the list, several facets narrow it. */
+	readonly chosen: Readonly<Record<FacetName, readonly string[]>>;
+}
+
+/** `category` holds slugs, `price` ranges such as `10-25` or `500-`, `choice` pairs such as `Size:M`. */
+export type FacetName = "category" | "brand" | "price" | "choice";
+
+export const facetNames: readonly FacetName[] = ["category", "price", "choice", "brand"];
+
+export type Sort = "relevance" | "newest" | "price-up" | "price-down" | "name";
+
+export const sorts: readonly Sort[] = ["relevance", "newest", "price-up", "price-down", "name"];
+
+export const sizes: readonly number[] = [24, 48, 96];
+
+const defaultSize = 24;
+/** The services answer that many products at once. */
+export const mostShown = 96;
+const deepestPage = 400;
+const mostValues = 30;
+
+export const readList = (parameters: URLSearchParams): ListState => {
+	const text = (parameters.get("q") ?? "").trim().slice(0, 100);
+	const size = sizes.find((each) => String(each) === parameters.get("size")) ?? defaultSize;
+	const page = wholeNumber(parameters.get("page"), 1, deepestPage) ?? 1;
+	const earliest = Math.max(1, page - Math.floor(mostShown / size) + 1);
+	const values = (name: FacetName) =>
+		[...new Set(parameters.getAll(name))].filter((value) => value !== "" && value.length <= 100).slice(0, mostValues);
+	return {
+		text,
+		sort: sorts.find((sort) => sort === parameters.get("sort")) ?? "relevance",
+		size,
+		page,
+		from: wholeNumber(parameters.get("from"), earliest, page) ?? page,
+		inStock: parameters.get("stock") === "1",
+		chosen: {
+			category: values("category"),
+			brand: values("brand"),
+			price: values("price").filter((value) => readRange(value) !== undefined),
+			choice: values("choice").filter((value) => readChoice(value) !== undefined),
+		},
+	};
+};
+
+const wholeNumber = (text: string | null, low: number, high: number): number | undefined => {
+	const value = text !== null && /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+	return value >= low && value <= high ? value : undefined;
+};
+
+/** The bounds of a price range in units of the currency: `from` belongs to it, `to` does not. */
+export const readRange = (text: string): { from: number; to: number | undefined } | undefined => {
+	const [, from = "", to = ""] = /^(\d{1,9})-(\d{0,9})$/.exec(text) ?? [];
+	if (from === "" || (to !== "" && Number(to) <= Number(from))) return undefined;
+	return { from: Number(from), to: to === "" ? undefined : Number(to) };
+};
+
+/** A choice of an option: sizes and colours may share a word. */
+export const readChoice = (text: string): { option: string; choice: string } | undefined => {
+	const at = text.indexOf(":");
+	return at > 0 && at < text.length - 1 ? { option: text.slice(0, at), choice: text.slice(at + 1) } : undefined;
+};
+
+/** The query string of a list, with its question mark; what goes without saying is left out. */
+export const writeList = (state: ListState): string => {
+	const parameters = new URLSearchParams();
+	if (state.text) parameters.set("q", state.text);
+	for (const name of facetNames) for (const value of state.chosen[name]) parameters.append(name, value);
+	if (state.inStock) parameters.set("stock", "1");
+	if (state.sort !== "relevance") parameters.set("sort", state.sort);
+	if (state.size !== defaultSize) parameters.set("size", String(state.size));
+	if (state.page > 1) parameters.set("page", String(state.page));
+	if (state.from < state.page) parameters.set("from", String(state.from));
+	const text = parameters.toString();
+	return text && `?${text}`;
+};
+
+/** A change of what is asked for begins at the first page again. */
+export const changed = (state: ListState, change: Partial<ListState>): ListState => ({
+	...state,
+	page: 1,
+	from: 1,
+	...change,
+});
+
+export const withoutValue = (state: ListState, name: FacetName, value: string): ListState =>
+	changed(state, { chosen: { ...state.chosen, [name]: state.chosen[name].filter((each) => each !== value) } });
+
+export const withoutFilters = (state: ListState): ListState =>
+	changed(state, { inStock: false, chosen: { category: [], brand: [], price: [], choice: [] } });
+
+export const hasFilters = ({ inStock, chosen }: ListState): boolean =>
+	inStock || facetNames.some((name) => chosen[name].length > 0);
+
+/** One page more below those that are shown; beyond what fits into one answer, the next page stands alone. */
+export const nextPage = (state: ListState): ListState => {
+	const page = state.page + 1;
+	const fits = (page - state.from + 1) * state.size <= mostShown;
+	return { ...state, page, from: fits ? state.from : page };
+};

@@ -1,0 +1,26 @@
+import type { Ref } from "react";
+import type { ProductCard } from "./product-card.ts";
+import { ProductTile } from "./product-tile.tsx";
+
+const sizes = "(min-width: 80rem) 18rem, (min-width: 60rem) 24vw, (min-width: 40rem) 30vw, 46vw";
+/** As many as are seen at once on a phone: they are not kept waiting. */
+const seenAtOnce = 2;
+
+interface ProductGridProps {
+	products: readonly ProductCard[];
+	/** Its first pictures are the largest thing on the page. */
+	leading?: boolean;
+	listRef?: Ref<HTMLUListElement>;
+}
+
+export function ProductGrid({ products, leading, listRef }: ProductGridProps) {
+	return (
+		<ul className="grid plain-list" ref={listRef}>
+			{products.map((product, index) => (
+				<li key={product.id} id={`product-${index + 1}`}>
+					<ProductTile product={product} sizes={sizes} priority={leading === true && index < seenAtOnce} />
+				</li>
+			))}
+		</ul>
+	);
+}

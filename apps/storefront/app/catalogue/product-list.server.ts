@@ -1,0 +1,116 @@
+import type { Category } from "@cartwright/contract/catalogue/v3/category-messages";
+import type { Product } from "@cartwright/contract/catalogue/v3/product-messages";
+import { formatsOf } from "@cartwright/ui/formats";
+import { shopOfVisit, type Visit } from "../visit.server.ts";
+import { findProducts } from "./find-products.server.ts";
+import { choiceKey, countsOf, type FacetValue, priceSteps } from "./list-query.ts";
+import { type FacetName, type ListState, readChoice, readRange } from "./list-state.ts";
+import { productCard } from "./product-card.ts";
+
+export interface Facet {
+	readonly name: FacetName;
+	/** What the shop calls it, where that is not one of our own words. */
+	readonly title: string | undefined;
+	readonly values: readonly FacetValue[];
+}
+
+export type ProductList = Awaited<ReturnType<typeof loadList>>;
+
+/** A list of products with its facets, in a category or of the whole shop. */
+export const loadList = async (visit: Visit, state: ListState, within?: Category) => {
+	const { site, categories } = shopOfVisit(visit);
+	const ids = new Map(categories.map(({ slug, id }) => [slug ?? "", id ?? ""]));
+	const currency = site.currency ?? "USD";
+	const found = await findProducts(visit.platform.shared, state, { within: within?.id ?? undefined, ids, currency });
+	const counts = (name: string) => countsOf(found.results, name);
+	const total = counts("total").get("true") ?? 0;
+	const soldOut = counts("stock").get("OUT_OF_STOCK") ?? 0;
+	return {
+		state,
+		products: found.products.map(productCard),
+		total,
+		hasMore: found.hasMore,
+		pages: Math.ceil(total / state.size),
+		inStockCount: total - soldOut,
+		facets: [
+			...(within ? [] : [categoryFacet(state, categories, counts("category"))]),
+			priceFacet(state, currency, visit.language, counts("price")),
+			...choiceFacets(state, found.products, counts),
+			facet("brand", undefined, state, counts("brand"), (value) => value),
+		].filter(({ values }) => values.length > 1 || values.some(({ chosen }) => chosen)),
+	};
+};
+
+const facet = (
+	name: FacetName,
+	title: string | undefined,
+	{ chosen }: ListState,
+	counts: ReadonlyMap<string, number>,
+	label: (value: string) => string | undefined,
+	among: readonly string[] = chosen[name],
+): Facet => {
+	const values = new Set([...counts.keys(), ...among]);
+	return {
+		name,
+		title,
+		values: [...values].flatMap((value) => {
+			const text = label(value);
+			if (text === undefined) return [];
+			return [{ value, label: text, count: counts.get(value) ?? 0, chosen: chosen[name].includes(value) }];
+		}),
+	};
+};
+
+const categoryFacet = (
+	state: ListState,
+	categories: readonly Category[],
+	counts: ReadonlyMap<string, number>,
+): Facet => {
+	const bySlug = new Map(categories.map((category) => [category.slug ?? "", category]));
+	const counted = categories.flatMap(({ id, slug }) => {
+		const count = counts.get(id ?? "");
+		return count ? [[slug ?? "", count] as const] : [];
+	});
+	return facet("category", undefined, state, new Map(counted), (slug) => bySlug.get(slug)?.name ?? undefined);
+};
+
+const priceFacet = (
+	state: ListState,
+	currency: string,
+	language: Visit["language"],
+	counts: ReadonlyMap<string, number>,
+): Facet => {
+	const { money } = formatsOf(language);
+	const found = facet("price", undefined, state, counts, (value) => {
+		const { from = 0, to } = readRange(value) ?? {};
+		if (to === undefined) return `${money(from, currency)} +`;
+		return `${money(from, currency)} – ${money(to, currency)}`;
+	});
+	const order = priceSteps(currency);
+	const place = ({ value }: FacetValue) => order.indexOf(readRange(value)?.from ?? 0);
+	return { ...found, values: [...found.values].sort((one, other) => place(one) - place(other)) };
+};
+
+/** The choices of options such as size and colour, each with its own option as the products at hand tell it. */
+const choiceFacets = (
+	state: ListState,
+	products: readonly Product[],
+	counts: (name: string) => ReadonlyMap<string, number>,
+): Facet[] => {
+	const options = new Map<string, Set<string>>();
+	const add = (option: string, choice: string) => options.set(option, (options.get(option) ?? new Set()).add(choice));
+	for (const { option, choice } of state.chosen.choice.flatMap((value) => readChoice(value) ?? [])) add(option, choice);
+	for (const product of products) {
+		for (const { name, choicesSettings } of product.options ?? []) {
+			for (const choice of choicesSettings?.choices ?? []) add(name ?? "", choice.name ?? "");
+		}
+	}
+	const all = counts("choice");
+	return [...options].map(([option, choices]) => {
+		const own = counts(choiceKey(option));
+		const counted = [...(own.size > 0 ? own : all)].filter(([choice]) => choices.has(choice));
+		const named = new Map(counted.map(([choice, count]) => [`${option}:${choice}`, count]));
+		const among = state.chosen.choice.filter((value) => readChoice(value)?.option === option);
+		return facet("choice", option, state, named, (value) => readChoice(value)?.choice, among);
+	});
+};

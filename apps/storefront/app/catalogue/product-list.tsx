@@ -1,0 +1,142 @@
+import { Button } from "@cartwright/ui/parts/button";
+import { Icon } from "@cartwright/ui/parts/icon";
+import { useAnnounce } from "@cartwright/ui/parts/live-region";
+import { Pagination } from "@cartwright/ui/parts/pagination";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form, Link, useNavigation, useSubmit } from "react-router";
+import { useLanguage } from "../language.ts";
+import { AppliedFilters } from "./applied-filters.tsx";
+import { FacetForm, facetPanel } from "./facet-form.tsx";
+import { facetNames, type ListState, nextPage, sizes, sorts, writeList } from "./list-state.ts";
+import { ProductGrid } from "./product-grid.tsx";
+import type { ProductList as List } from "./product-list.server.ts";
+
+interface ProductListProps {
+	list: List;
+	/** Address of the list without what is chosen in it. */
+	path: string;
+	/** Shown where nothing is left to list. */
+	empty: ReactNode;
+}
+
+export function ProductList({ list, path, empty }: ProductListProps) {
+	const { say } = useLanguage();
+	const isLoading = useNavigation().location?.pathname === path;
+	const { total, facets } = list;
+	useAnnouncedTotal(total);
+	return (
+		<div className={facets.length > 0 || list.state.inStock ? "list list-with-facets" : "list"}>
+			{(facets.length > 0 || list.state.inStock) && <FacetForm list={list} />}
+			<section className="list-main" aria-label={say("list.products")} aria-busy={isLoading}>
+				<Toolbar list={list} path={path} />
+				<AppliedFilters list={list} path={path} />
+				{list.products.length > 0 ? <Results list={list} path={path} /> : empty}
+			</section>
+		</div>
+	);
+}
+
+function Results({ list, path }: { list: List; path: string }) {
+	const { say } = useLanguage();
+	const { state, products, hasMore, pages, total } = list;
+	const grid = useRef<HTMLUListElement>(null);
+	const seen = useFocusOnLoaded(grid, products.length);
+	const more = nextPage(state);
+	const address = (each: Partial<ListState>) => path + writeList({ ...state, ...each });
+	return (
+		<>
+			<ProductGrid products={products} leading={state.from === 1} listRef={grid} />
+			<div className="list-end">
+				<p className="list-seen">
+					{say("list.seen", { count: (state.from - 1) * state.size + products.length, total })}
+				</p>
+				{hasMore && more.from < more.page && (
+					<Link
+						className="button button-secondary"
+						to={`${path}${writeList(more)}#product-${products.length + 1}`}
+						replace
+						preventScrollReset
+						onClick={() => {
+							seen.current = products.length;
+						}}
+					>
+						{say("list.more")}
+					</Link>
+				)}
+				<Pagination page={state.page} pages={pages} href={(page) => address({ page, from: page })} />
+			</div>
+		</>
+	);
+}
+
+/** Whoever loads more goes on with the first of the new ones, by keyboard too. */
+const useFocusOnLoaded = (grid: { current: HTMLUListElement | null }, count: number) => {
+	const seen = useRef<number | undefined>(undefined);
+	useEffect(() => {
+		if (seen.current === undefined || count <= seen.current) return;
+		grid.current?.children[seen.current]?.querySelector("a")?.focus({ preventScroll: true });
+		seen.current = undefined;
+	}, [grid, count]);
+	return seen;
+};
+
+/** Says how many products there are now, but not when the page opens. */
+const useAnnouncedTotal = (total: number): void => {
+	const { say } = useLanguage();
+	const announce = useAnnounce();
+	const last = useRef(total);
+	useEffect(() => {
+		if (last.current === total) return;
+		last.current = total;
+		announce(say("list.count", { count: total }));
+	}, [total, announce, say]);
+};
+
+function Toolbar({ list: { state, total }, path }: { list: List; path: string }) {
+	const { say, formats } = useLanguage();
+	const submit = useSubmit();
+	return (
+		<div className="list-bar">
+			<p>{say("list.count", { count: total })}</p>
+			<Button kind="secondary" size="small" className="facets-open" popoverTarget={facetPanel}>
+				<Icon name="filter" />
+				{say("list.filters")}
+			</Button>
+			<Form
+				className="list-order"
+				action={path}
+				onChange={(event) => submit(event.currentTarget)}
+				key={writeList(state)}
+			>
+				{state.text && <input type="hidden" name="q" value={state.text} />}
+				{state.inStock && <input type="hidden" name="stock" value="1" />}
+				{facetNames.flatMap((name) =>
+					state.chosen[name].map((value) => <input key={name + value} type="hidden" name={name} value={value} />),
+				)}
+				<label>
+					<span>{say("list.sort")}</span>
+					<select className="input" name="sort" defaultValue={state.sort}>
+						{sorts.map((sort) => (
+							<option key={sort} value={sort}>
+								{say(sort === "relevance" && !state.text ? "list.sortFeatured" : `list.sorts.${sort}`)}
+							</option>
+						))}
+					</select>
+				</label>
+				<label className="list-size">
+					<span>{say("list.size")}</span>
+					<select className="input" name="size" defaultValue={state.size}>
+						{sizes.map((size) => (
+							<option key={size} value={size}>
+								{formats.number(size)}
+							</option>
+						))}
+					</select>
+				</label>
+				<Button type="submit" kind="secondary" size="small" className="list-apply">
+					{say("shell.apply")}
+				</Button>
+			</Form>
+		</div>
+	);
+}

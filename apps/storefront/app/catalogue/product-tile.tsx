@@ -1,0 +1,63 @@
+import { Anchor } from "@cartwright/ui/parts/anchor";
+import { Badge } from "@cartwright/ui/parts/badge";
+import { Icon } from "@cartwright/ui/parts/icon";
+import { Picture } from "@cartwright/ui/parts/picture";
+import { Price } from "@cartwright/ui/parts/price";
+import { useLanguage } from "../language.ts";
+import { links } from "../links.ts";
+import { useChrome } from "../shell/use-chrome.ts";
+import type { ProductCard } from "./product-card.ts";
+
+/** Shape of the pictures in lists. */
+const ratio = 4 / 5;
+const widths = [240, 360, 480, 720];
+const shownColours = 5;
+
+/** A product in a list. The whole tile leads to it, and is read as one link by its name. */
+export function ProductTile({ product, sizes, priority }: { product: ProductCard; sizes: string; priority?: boolean }) {
+	const { currency } = useChrome();
+	const { slug, name, price, before, priceVaries, picture, colours } = product;
+	return (
+		<article className="tile">
+			<div className="tile-picture">
+				{picture ? (
+					<Picture file={picture} alt="" ratio={ratio} widths={widths} sizes={sizes} priority={priority} />
+				) : (
+					<span className="tile-blank">
+						<Icon name="picture" />
+					</span>
+				)}
+				<TileBadge product={product} />
+			</div>
+			<h3 className="tile-name">
+				<Anchor href={links.product(slug)}>{name}</Anchor>
+			</h3>
+			<Price amount={price} before={before} from={priceVaries} currency={currency} />
+			{colours.length > 1 && <Colours codes={colours} />}
+		</article>
+	);
+}
+
+function TileBadge({ product: { status, ribbon, before } }: { product: ProductCard }) {
+	const { say } = useLanguage();
+	if (status === "soldOut") return <Badge>{say("list.soldOut")}</Badge>;
+	if (status === "preorder") return <Badge>{say("list.preorder")}</Badge>;
+	if (ribbon) return <Badge>{ribbon}</Badge>;
+	return before ? <Badge accent>{say("list.reduced")}</Badge> : undefined;
+}
+
+function Colours({ codes }: { codes: readonly string[] }) {
+	const { say } = useLanguage();
+	const shown = codes.slice(0, shownColours);
+	return (
+		<p className="tile-colours">
+			<span className="visually-hidden">{say("list.colours", { count: codes.length })}</span>
+			{shown.map((code) => (
+				<svg key={code} viewBox="0 0 12 12" aria-hidden="true">
+					<circle cx="6" cy="6" r="5.5" fill={code} />
+				</svg>
+			))}
+			{codes.length > shown.length && <span aria-hidden="true">+{codes.length - shown.length}</span>}
+		</p>
+	);
+}

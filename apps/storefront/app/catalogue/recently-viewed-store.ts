@@ -1,0 +1,30 @@
+import type { ProductCard } from "./product-card.ts";
+
+const place = "recently-viewed";
+const most = 12;
+
+/** What this browser looked at last, the latest first. It never leaves the browser. */
+export const readViewed = (): ProductCard[] => {
+	try {
+		const kept: unknown = JSON.parse(localStorage.getItem(place) ?? "[]");
+		return Array.isArray(kept) ? kept.filter(isCard) : [];
+	} catch {
+		// Storage may be switched off, or hold something else.
+		return [];
+	}
+};
+
+/** Keeps a product as the one that was looked at last. */
+export const keepViewed = (product: ProductCard): void => {
+	try {
+		const others = readViewed().filter(({ id }) => id !== product.id);
+		localStorage.setItem(place, JSON.stringify([product, ...others].slice(0, most)));
+	} catch {
+		// Without storage there is nothing to remember.
+	}
+};
+
+const isCard = (value: unknown): value is ProductCard => {
+	const { id, slug, name, price, colours } = (value ?? {}) as Partial<ProductCard>;
+	return [id, slug, name, price].every((each) => typeof each === "string") && Array.isArray(colours);
+};

@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import { useLanguage } from "../language.ts";
+import type { ProductCard } from "./product-card.ts";
+import { ProductTile } from "./product-tile.tsx";
+import { readViewed } from "./recently-viewed-store.ts";
+
+const shown = 6;
+
+/** A strip at the foot of a page, out of what this browser remembers; nothing on a first visit. */
+export function RecentlyViewed({ except }: { except?: string }) {
+	const { say } = useLanguage();
+	const [products, setProducts] = useState<readonly ProductCard[]>([]);
+	useEffect(
+		() =>
+			setProducts(
+				readViewed()
+					.filter(({ id }) => id !== except)
+					.slice(0, shown),
+			),
+		[except],
+	);
+	if (products.length === 0) return undefined;
+	return (
+		<section className="section page-width">
+			<div className="section-head">
+				<h2>{say("list.recentlyViewed")}</h2>
+			</div>
+			<ul className="strip plain-list">
+				{products.map((product) => (
+					<li key={product.id}>
+						<ProductTile product={product} sizes="11rem" />
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

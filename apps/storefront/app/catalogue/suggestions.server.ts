@@ -1,0 +1,38 @@
+import { search } from "@cartwright/contract/search/search";
+import type { Visit } from "../visit.server.ts";
+import type { ProductCard } from "./product-card.ts";
+
+export interface Suggestions {
+	readonly products: readonly ProductCard[];
+	readonly categories: readonly { readonly name: string; readonly slug: string; readonly count: number }[];
+	readonly terms: readonly string[];
+}
+
+const most = 5;
+
+/** What a shopper may mean by what was typed so far. */
+export const loadSuggestions = async ({ platform }: Visit, text: string): Promise<Suggestions> => {
+	const answer = await platform.shared.use(search).suggest({ text: text.slice(0, 100), limit: most });
+	return {
+		products: (answer.products ?? []).map(
+			({ id, name, slug, picture, price, compareAtPrice, priceVaries, inStock }) => ({
+				id: id ?? "",
+				name: name ?? "",
+				slug: slug ?? "",
+				price: price?.amount ?? "0",
+				before: compareAtPrice?.amount ?? undefined,
+				priceVaries: priceVaries ?? false,
+				picture: picture?.url ? picture : undefined,
+				ribbon: undefined,
+				status: inStock ? "available" : "soldOut",
+				colours: [],
+			}),
+		),
+		categories: (answer.categories ?? []).map(({ name, slug, productCount }) => ({
+			name: name ?? "",
+			slug: slug ?? "",
+			count: productCount ?? 0,
+		})),
+		terms: answer.terms ?? [],
+	};
+};

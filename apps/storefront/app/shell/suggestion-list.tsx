@@ -1,0 +1,84 @@
+import { Icon } from "@cartwright/ui/parts/icon";
+import { Picture } from "@cartwright/ui/parts/picture";
+import { Price } from "@cartwright/ui/parts/price";
+import { Link } from "react-router";
+import { useLanguage } from "../language.ts";
+import type { Entry } from "./suggestions.ts";
+import { useChrome } from "./use-chrome.ts";
+
+interface SuggestionListProps {
+	id: string;
+	open: boolean;
+	entries: readonly Entry[];
+	active: number;
+	optionId(index: number): string;
+	failed: boolean;
+}
+
+const kinds = ["term", "collection", "product", "all"] as const;
+
+export function SuggestionList({ id, open, entries, active, optionId, failed }: SuggestionListProps) {
+	const { say } = useLanguage();
+	const titles = {
+		term: say("search.terms"),
+		collection: say("search.collections"),
+		product: say("search.products"),
+		all: "",
+	};
+	return (
+		<>
+			<div className="suggestions" hidden={!open}>
+				{failed && <p className="suggestions-failed">{say("search.failed")}</p>}
+				<div id={id} role="listbox" aria-label={say("search.suggestions")} tabIndex={-1}>
+					{kinds.map((kind) => {
+						const own = entries.flatMap((entry, index) => (entry.kind === kind ? [{ entry, index }] : []));
+						if (own.length === 0) return undefined;
+						return (
+							// biome-ignore lint/a11y/useSemanticElements: a listbox has groups, not sets of fields
+							<div key={kind} role="group" aria-label={titles[kind] || say("shell.search")}>
+								{titles[kind] && (
+									<p className="suggestions-title" aria-hidden="true">
+										{titles[kind]}
+									</p>
+								)}
+								{own.map(({ entry, index }) => (
+									<Option key={entry.url} id={optionId(index)} entry={entry} active={index === active} />
+								))}
+							</div>
+						);
+					})}
+				</div>
+			</div>
+			<p className="visually-hidden" role="status">
+				{open ? say("search.suggestionCount", { count: entries.length }) : ""}
+			</p>
+		</>
+	);
+}
+
+function Option({ id, entry, active }: { id: string; entry: Entry; active: boolean }) {
+	const { say } = useLanguage();
+	const { currency } = useChrome();
+	const { kind, label, url, product } = entry;
+	return (
+		<Link
+			id={id}
+			// The arrow keys lead here; the tab key goes on to what comes after the box.
+			tabIndex={-1}
+			className="suggestion"
+			role="option"
+			aria-selected={active}
+			to={url}
+		>
+			{kind === "product" ? (
+				product?.picture && <Picture file={product.picture} alt="" ratio={4 / 5} widths={[80, 160]} sizes="2.5rem" />
+			) : (
+				<Icon name={kind === "collection" ? "next" : "search"} turns={kind === "collection"} />
+			)}
+			<span>{kind === "all" ? say("search.allResults", { text: label }) : label}</span>
+			{product && (
+				<Price amount={product.price} before={product.before} from={product.priceVaries} currency={currency} />
+			)}
+		</Link>
+	);
+}

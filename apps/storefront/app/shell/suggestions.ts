@@ -1,0 +1,64 @@
+import { useEffect, useState } from "react";
+import type { ProductCard } from "../catalogue/product-card.ts";
+import type { Suggestions } from "../catalogue/suggestions.server.ts";
+import { links } from "../links.ts";
+
+/** Something to choose in the search box. */
+export interface Entry {
+	readonly kind: "term" | "collection" | "product" | "all";
+	readonly label: string;
+	readonly url: string;
+	readonly product?: ProductCard;
+}
+
+export const entriesOf = (suggestions: Suggestions | undefined, text: string): Entry[] => {
+	if (!suggestions) return [];
+	const { terms, categories, products } = suggestions;
+	return [
+		...terms.map((term) => ({ kind: "term" as const, label: term, url: links.searchFor(term) })),
+		...categories.map(({ name, slug }) => ({ kind: "collection" as const, label: name, url: links.collection(slug) })),
+		...products.map((product) => ({
+			kind: "product" as const,
+			label: product.name,
+			url: links.product(product.slug),
+			product,
+		})),
+		...(text.trim() ? [{ kind: "all" as const, label: text.trim(), url: links.searchFor(text.trim()) }] : []),
+	];
+};
+
+/** How long somebody must pause before what they typed is asked for, in milliseconds. */
+const pause = 80;
+const kept = new Map<string, Suggestions>();
+const mostKept = 50;
+
+/** Suggestions for a text, shortly after its last letter was typed. What was answered once is shown at once. */
+export const useSuggestions = (text: string, wanted: boolean) => {
+	const [state, setState] = useState<{ suggestions?: Suggestions | undefined; failed: boolean }>({ failed: false });
+	const asked = text.trim().toLowerCase();
+	useEffect(() => {
+		if (!wanted) return;
+		const known = kept.get(asked);
+		if (known) return setState({ suggestions: known, failed: false });
+		const controller = new AbortController();
+		const timer = setTimeout(async () => {
+			try {
+				const response = await fetch(`${links.suggestions}?${new URLSearchParams({ q: asked })}`, {
+					signal: controller.signal,
+				});
+				if (!response.ok) throw new Error(`the server answered ${response.status}`);
+				const suggestions: Suggestions = await response.json();
+				if (kept.size >= mostKept) kept.clear();
+				kept.set(asked, suggestions);
+				setState({ suggestions, failed: false });
+			} catch {
+				if (!controller.signal.aborted) setState({ failed: true });
+			}
+		}, pause);
+		return () => {
+			clearTimeout(timer);
+			controller.abort();
+		};
+	}, [asked, wanted]);
+	return state;
+};
