@@ -10,6 +10,7 @@ import {
 	signOnSettings,
 	usedCaptchas,
 } from "./capabilities/identity/documents.ts";
+import { mails } from "./capabilities/mail/documents.ts";
 import { mediaFiles } from "./capabilities/media/documents.ts";
 import { orders } from "./capabilities/orders/documents.ts";
 import { testCharges } from "./capabilities/payments/documents.ts";
@@ -26,6 +27,7 @@ export const allCollections: readonly AnyCollection[] = [
 	apiKeys,
 	secrets,
 	settings,
+	mails,
 	mediaFiles,
 	accounts,
 	sessions,

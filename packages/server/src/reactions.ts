@@ -1,10 +1,12 @@
 import { releaseHolds } from "./capabilities/checkouts/payments/release-expired-holds.ts";
+import { deliverMails, forgetMails, retryMails } from "./capabilities/mail/subscribers.ts";
+import { sendReceipts } from "./capabilities/receipts/subscribers.ts";
 import { learnFromOrders } from "./capabilities/recommendations/subscribers.ts";
 import { forgetExpiredSessions } from "./capabilities/redirects/expired-sessions.ts";
 import type { Job, Subscriber } from "./foundation/subscriber.ts";
 
 /** Who reacts to committed events: the one place that lists the capabilities' subscribers. */
-export const subscribers: readonly Subscriber[] = [learnFromOrders];
+export const subscribers: readonly Subscriber[] = [deliverMails, sendReceipts, learnFromOrders];
 
 /** What is done from time to time. */
-export const jobs: readonly Job[] = [releaseHolds, forgetExpiredSessions];
+export const jobs: readonly Job[] = [retryMails, forgetMails, releaseHolds, forgetExpiredSessions];

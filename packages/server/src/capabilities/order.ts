@@ -4,6 +4,7 @@
  */
 export const capabilityOrder: readonly string[] = [
 	"sites",
+	"mail",
 	"addresses",
 	"identity",
 	"media",
@@ -11,6 +12,7 @@ export const capabilityOrder: readonly string[] = [
 	"purchase",
 	"payments",
 	"orders",
+	"receipts",
 	"carts",
 	"checkouts",
 	"redirects",

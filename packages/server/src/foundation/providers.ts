@@ -4,6 +4,8 @@ export interface Providers {
 	/** Where captchas of other services are checked. */
 	readonly captchaAddresses: Readonly<Record<"RECAPTCHA" | "HCAPTCHA" | "TURNSTILE", string>>;
 	readonly media: MediaStorage;
+	/** Without one, mails stay in the store, to be read by developers. */
+	readonly mail?: MailTransport | undefined;
 	readonly addresses: AddressProvider;
 }
 
@@ -75,3 +77,27 @@ export interface StoredEntry {
 	readonly key: string;
 	readonly sizeInBytes: number;
 }
+
+export interface MailMessage {
+	/** The same each time this mail is tried, so that mailboxes know it again. */
+	readonly messageId: string;
+	readonly to: { readonly address: string; readonly name?: string };
+	/** Whose mail it is, where the transport has no name of its own. */
+	readonly fromName: string;
+	readonly replyTo?: string;
+	readonly subject: string;
+	readonly html: string;
+	readonly text: string;
+	/** RFC 3339. */
+	readonly date: string;
+}
+
+export interface MailTransport {
+	/**
+	 * Answers when the mail is in the hands of somebody who will deliver it.
+	 * @throws {MailRefused} when it never will be; anything else is worth another try.
+	 */
+	send(message: MailMessage): Promise<void>;
+}
+
+export class MailRefused extends Error {}

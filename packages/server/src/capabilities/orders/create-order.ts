@@ -25,7 +25,8 @@ export const createOrder = async (context: Context, request: Request): Promise<R
 	const { shop } = await store.read(site, { shop: byId(settings, settingsId) });
 	const agreement = agreementMadeElsewhere(request.order ?? {}, shop?.doc ?? defaultSettings, context.newId);
 	const order = decided(context, request, keptOrder(context, request, agreement));
-	const approved = order.status === "APPROVED" ? [orderApproved(order, context)] : [];
+	const tells = request.settings?.notifications?.sendNotificationToBuyer ?? true;
+	const approved = order.status === "APPROVED" ? [orderApproved(order, context, tells)] : [];
 	const { numbers } = await store.commit(site, [
 		create(orders, order, [orderCreated(order, context), ...approved], orderNumber),
 	]);

@@ -43,7 +43,9 @@ export const orderCreated = (order: Order, change: Change): NewEvent =>
 export const orderUpdated = (order: Order, members: readonly string[], change: Change): NewEvent =>
 	event(events.orderUpdated, order, { modifiedFields: members }, change);
 
-export const orderApproved = (order: Order, change: Change): NewEvent => event(events.orderApproved, order, {}, change);
+/** Whoever sends mail reads in it whether the buyer is to get one. */
+export const orderApproved = (order: Order, change: Change, sendNotificationToBuyer = true): NewEvent =>
+	event(events.orderApproved, order, { sendNotificationToBuyer }, change);
 
 export const orderPaymentStatusUpdated = (before: Order, order: Order, change: Change): NewEvent =>
 	event(events.orderPaymentStatusUpdated, order, { previousPaymentStatus: before.paymentStatus }, change);

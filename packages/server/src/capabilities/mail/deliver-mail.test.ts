@@ -1,0 +1,164 @@
+import assert from "node:assert/strict";
+import { after, before, beforeEach, it } from "node:test";
+import { create } from "@cartwright/store/batch";
+import { byId, page } from "@cartwright/store/store";
+import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
+import { pino } from "pino";
+import { v7 as uuid } from "uuid";
+import type { WorkContext } from "../../foundation/context.ts";
+import { type MailMessage, MailRefused, type MailTransport } from "../../foundation/providers.ts";
+import { embeddedProviders } from "../../providers.ts";
+import { deliverMail } from "./deliver-mail.ts";
+import { type Mail, mails } from "./documents.ts";
+import { type NewMail, sendMail } from "./send-mail.ts";
+import { forgetMails, retryMails } from "./subscribers.ts";
+
+const minute = 60_000;
+
+/** A mail server that does as it is told. */
+class Post implements MailTransport {
+	readonly sent: MailMessage[] = [];
+	error: Error | undefined;
+	/** Called while a mail is under way. */
+	meanwhile: () => Promise<void> = async () => {};
+
+	async send(message: MailMessage): Promise<void> {
+		await this.meanwhile();
+		if (this.error) throw this.error;
+		this.sent.push(message);
+	}
+}
+
+onEachEngine("mail", (engine) => {
+	let shop: Shop;
+	let post: Post;
+	before(async () => {
+		shop = await openShop({ engine });
+	});
+	beforeEach(() => {
+		post = new Post();
+	});
+	after(() => shop.close());
+
+	const work = (transport: { mail: MailTransport | undefined } = { mail: post }): WorkContext => ({
+		...{ store: shop.store, now: shop.now().toISOString(), newId: () => uuid(), origin: "http://shop.test" },
+		...{
+			log: pino({ level: "silent" }),
+			providers: { ...embeddedProviders({ store: shop.store, origin: "" }), ...transport },
+		},
+	});
+	const ask = async (given: Partial<NewMail> = {}) => {
+		const content = {
+			language: "en",
+			subject: "Hello",
+			preheader: "",
+			parts: [{ kind: "code", code: "123" } as const],
+		};
+		const write = sendMail({ id: uuid(), to: { address: "ada@example.com" }, content, ...given }, work());
+		await shop.store.commit(shop.site, [write]);
+		return "doc" in write ? write.doc.id : "";
+	};
+	const all = async () =>
+		(await shop.store.read(shop.site, { all: page(mails, { limit: 1000 }) })).all.map(({ doc }) => doc);
+	const find = async (id: string) => (await all()).find((mail) => mail.id === id);
+	const pass = async (milliseconds: number) => {
+		shop.advance(milliseconds);
+		await retryMails.run(work());
+	};
+
+	it("is sent once, however often it is begun, and then forgets what it said", async () => {
+		const id = await ask();
+		await deliverMail(work(), shop.site, id);
+		await deliverMail(work(), shop.site, id);
+		await pass(3 * minute);
+		assert.equal(post.sent.length, 1);
+		const { state, content, subject } = (await find(id)) ?? {};
+		assert.deepEqual([state, content, subject], ["SENT", undefined, "Hello"]);
+	});
+
+	it("is not sent by two at the same time", async () => {
+		const id = await ask();
+		post.meanwhile = () => deliverMail(work(), shop.site, id);
+		await Promise.all([1, 2, 3].map(() => deliverMail(work(), shop.site, id)));
+		assert.equal(post.sent.length, 1);
+	});
+
+	it("is sent though nobody heard of the commit, or a process died while sending it", async () => {
+		await ask();
+		await pass(minute + 1);
+		assert.equal(post.sent.length, 1);
+		const id = await ask();
+		post.meanwhile = () => new Promise(() => {});
+		void deliverMail(work(), shop.site, id);
+		while ((await find(id))?.tries !== 1) await new Promise((resolve) => setTimeout(resolve, 5));
+		post.meanwhile = async () => {};
+		await pass(minute / 2);
+		assert.equal(post.sent.length, 1);
+		await pass(minute);
+		assert.equal(post.sent.length, 2);
+		assert.ok(post.sent[1]?.messageId.startsWith(`<${id}.`));
+	});
+
+	it("is tried again, less and less often, while the mail server is down", async () => {
+		const id = await ask();
+		post.error = new Error("connect ECONNREFUSED");
+		let tries = 0;
+		post.meanwhile = async () => {
+			tries += 1;
+		};
+		await deliverMail(work(), shop.site, id);
+		for (let minutes = 0; minutes < 10 * 60; minutes++) await pass(minute);
+		assert.ok(tries >= 13 && tries <= 17, `${tries} tries in ten hours`);
+		const { state, reason } = (await find(id)) ?? {};
+		assert.deepEqual([state, reason], ["WAITING", "connect ECONNREFUSED"]);
+		post.error = undefined;
+		await pass(60 * minute);
+		assert.equal((await find(id))?.state, "SENT");
+	});
+
+	it("is given up when it never will be taken, or after three days", async () => {
+		post.error = new MailRefused("no such mailbox");
+		const refused = await ask();
+		await deliverMail(work(), shop.site, refused);
+		assert.deepEqual([(await find(refused))?.state, (await find(refused))?.reason], ["FAILED", "no such mailbox"]);
+		post.error = new Error("down");
+		const waiting = await ask();
+		for (let hours = 0; hours < 74; hours++) await pass(60 * minute);
+		assert.equal((await find(waiting))?.state, "FAILED");
+	});
+
+	it("is asked for once under an id of its own", async () => {
+		const id = await ask({ id: "receipt-1" });
+		await assert.rejects(ask({ id }), { name: "Conflict" });
+	});
+
+	it("stays to be read where there is no mail server: the newest of many, for a week", async () => {
+		const nowhere = work({ mail: undefined });
+		const [first, last] = [await ask(), await ask()];
+		for (const id of [first, last]) await deliverMail(nowhere, shop.site, id);
+		assert.deepEqual([(await find(first))?.state, (await find(first))?.content?.subject], ["KEPT", "Hello"]);
+		const { found } = await shop.store.read(shop.site, { found: byId(mails, last) });
+		const copies = Array.from({ length: 499 }, (_, index) => ({
+			...(found?.doc as Mail),
+			id: `copy-${index}`,
+			createdDate: new Date(shop.now().getTime() + index).toISOString(),
+		}));
+		await shop.store.commit(
+			shop.site,
+			copies.map((mail) => create(mails, mail)),
+		);
+		const keptNow = async () => (await all()).filter(({ state }) => state === "KEPT").length;
+		assert.equal(await keptNow(), 501);
+		await forgetMails.run(nowhere);
+		assert.equal(await keptNow(), 500);
+		shop.advance(7 * 24 * 60 * minute + 1000);
+		for (let rounds = 0; rounds < 6; rounds++) await forgetMails.run(work());
+		assert.equal(await keptNow(), 0);
+	});
+
+	it("is forgotten after a month", async () => {
+		shop.advance(31 * 24 * 60 * minute);
+		for (let rounds = 0; rounds < 10; rounds++) await forgetMails.run(work());
+		assert.deepEqual(await all(), []);
+	});
+});

@@ -1,0 +1,24 @@
+import type { MailContent, MailLook, MailPart } from "./content.ts";
+
+type Texts = { readonly [Kind in MailPart["kind"]]: (part: Extract<MailPart, { kind: Kind }>) => string };
+
+const texts: Texts = {
+	heading: ({ text }) => `${text}\n${"=".repeat(Math.min(text.length, 60))}`,
+	paragraph: ({ text }) => text,
+	note: ({ text }) => text,
+	code: ({ code }) => `    ${code}`,
+	button: ({ label, url }) => `${label}:\n${url}`,
+	lines: ({ lines }) =>
+		lines
+			.map(({ name, details, amount }) => [`* ${name}  ${amount}`, ...details.map((text) => `  ${text}`)].join("\n"))
+			.join("\n"),
+	amounts: ({ rows }) => rows.map(({ label, amount, isSum }) => `${isSum ? "= " : ""}${label}: ${amount}`).join("\n"),
+	columns: ({ columns }) => columns.map(({ title, lines }) => [`${title}:`, ...lines].join("\n")).join("\n\n"),
+};
+
+/** The mail for those who read no HTML. */
+export const mailText = ({ parts }: MailContent, { shopName, contact }: MailLook): string =>
+	[
+		...parts.map((part) => (texts[part.kind] as (part: MailPart) => string)(part)),
+		["-- ", shopName, ...contact].join("\n"),
+	].join("\n\n");

@@ -1,0 +1,137 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import type { MailPart } from "../mail/content.ts";
+import { mailHtml } from "../mail/html.ts";
+import { mailText } from "../mail/plain-text.ts";
+import { exampleOrder } from "../orders/example-order.ts";
+import type { Order } from "../orders/order.ts";
+import { pricedLine } from "../purchase/example-goods.ts";
+import { defaultSettings } from "../sites/documents.ts";
+import { type ReceiptFacts, receiptOf } from "./receipt.ts";
+
+const shop = { shopName: "Shop", accent: "", contact: [] };
+const fileId = "AZChssPUfl-Ka3yNng8aKw_0123456789abcdef01234567~mv2.png";
+
+const write = (order: Order, given: Partial<ReceiptFacts> = {}) => {
+	const facts = { order, shopName: "Shop", orderUrl: "https://shop.test/hosted/orders/x", origin: "https://shop.test" };
+	return receiptOf({ ...facts, ...given });
+};
+const part = <Kind extends MailPart["kind"]>(order: Order, kind: Kind) =>
+	write(order).parts.filter((each): each is Extract<MailPart, { kind: Kind }> => each.kind === kind);
+const amounts = (order: Order) =>
+	part(order, "amounts").flatMap(({ rows }) => rows.map(({ label, amount }) => `${label} ${amount}`));
+const rate = { id: "ny", name: "NY sales tax", country: "US", rate: 88_750, appliesToShipping: true };
+const taxed = (includedInPrices: boolean) => ({ ...defaultSettings, tax: { includedInPrices, rates: [rate] } });
+
+it("explains the total of an order that is still to be paid", () => {
+	const order = exampleOrder();
+	assert.deepEqual(amounts(order), [
+		"Subtotal $20.00",
+		"Delivery: Standard delivery $5.00",
+		"Total $25.00",
+		"Still to pay $25.00",
+	]);
+	assert.equal(write(order).subject, "We have received your order 10001 at Shop");
+	assert.equal(write(order).preheader, "2 items, $25.00 in total. Thank you!");
+});
+
+it("names taxes, discounts, fees and gift cards, each in its place", () => {
+	const discounts = [
+		{
+			id: "c",
+			source: { kind: "coupon", code: "SAVE", name: "" },
+			scope: "GLOBAL",
+			value: { type: "AMOUNT", amount: 500 },
+		},
+		{ id: "r", source: { kind: "rule", name: "Spring" }, scope: "GLOBAL", value: { type: "AMOUNT", amount: 100 } },
+	] as const;
+	const fees = [{ code: "wrap", name: "Gift wrapping", price: 300, source: "PLATFORM", taxable: false }] as const;
+	const giftCard = { id: "g", appId: "g", obfuscatedCode: "*", balance: 1000 };
+	const calculation = { settings: taxed(false), discounts, fees, giftCard } as never;
+	const rows = amounts(exampleOrder({ calculation }));
+	assert.deepEqual(rows, [
+		...["Subtotal $20.00", "Delivery: Standard delivery $5.00", "Gift wrapping $3.00", "Coupon SAVE -$5.00"],
+		...[
+			"Discount: Spring -$1.00",
+			"NY sales tax (8.875%) $1.68",
+			"Total $23.68",
+			"Paid by gift card -$10.00",
+			"Still to pay $13.68",
+		],
+	]);
+});
+
+it("says of taxes within prices that they are in there", () => {
+	const rows = amounts(exampleOrder({ calculation: { settings: taxed(true) } }));
+	assert.deepEqual(rows.slice(2, 4), ["Total $25.00", "Includes NY sales tax (8.875%) $2.04"]);
+});
+
+it("is a receipt once the order is paid", () => {
+	const card = { brand: "Visa", lastFourDigits: "4242" };
+	const payment = {
+		id: "p",
+		method: "CARD",
+		status: "APPROVED",
+		amount: 2500,
+		captured: 2500,
+		authorized: 2500,
+		refunded: 0,
+		card,
+	};
+	const order = { ...exampleOrder(), payments: [payment] } as unknown as Order;
+	assert.equal(write(order).subject, "Your receipt for order 10001 from Shop");
+	assert.ok(!amounts(order).some((row) => row.startsWith("Still")));
+	assert.deepEqual(part(order, "columns").at(-1)?.columns.at(-1), {
+		title: "Payment",
+		lines: ["Visa ending in 4242: $25.00"],
+	});
+});
+
+it("shows lines with their choices, and pictures of the shop alone", () => {
+	const [line] = exampleOrder().lineItems;
+	const choices = [
+		{ name: { original: "Size" }, plainText: { original: "L" } },
+		{ name: { original: "Colour" }, colorInfo: { original: "Red", code: "#f00" } },
+	];
+	const withImage = (url: string) =>
+		({
+			...exampleOrder(),
+			lineItems: [{ ...line, item: { ...line?.item, image: { url }, descriptionLines: choices } }],
+		}) as unknown as Order;
+	const [shown] = part(withImage(`/media/${fileId}/tee.webp`), "lines")[0]?.lines ?? [];
+	assert.deepEqual(shown?.details, ["Size: L", "Colour: Red", "2 × $10.00"]);
+	assert.equal(shown?.picture, `https://shop.test/media/${fileId}/v1/fill/w_128,h_128/picture.jpg`);
+	for (const url of ["https://tracker.test/a.png", "/media/other/a.png", ""]) {
+		assert.equal(part(withImage(url), "lines")[0]?.lines[0]?.picture, undefined, url);
+	}
+});
+
+it("is written in the buyer's language, with its digits, names and direction", () => {
+	const order = { ...exampleOrder(), buyerLanguage: "ar-EG" };
+	const mail = write(order);
+	assert.equal(mail.language, "ar");
+	assert.equal(mail.subject, "استلمنا طلبك رقم 10001 لدى Shop");
+	assert.match(mail.preheader, /منتجان/);
+	const html = mailHtml(mail, shop);
+	assert.match(html, /dir="rtl"/);
+	assert.match(html, /٢٥٫٠٠/);
+	assert.match(html, /الولايات المتحدة/);
+	assert.doesNotMatch(html.replace(/<[^>]*>/g, ""), /\b(Total|Delivery:|Subtotal|Thank)\b/);
+});
+
+it("takes names for names, whatever they hold", () => {
+	const firstName = "<img src=x onerror=alert(1)>\r\nBcc: eve@example.com";
+	const contact = { address: { country: "US", addressLine: "<b>1</b>" }, contactDetails: { firstName } };
+	const order = { ...exampleOrder(), billingInfo: contact, buyerNote: "<script>" } as Order;
+	const mail = write(order, { shopName: "Shop\r\nBcc: eve@example.com" });
+	assert.doesNotMatch(mail.subject, /[\r\n]/);
+	assert.doesNotMatch(mailHtml(mail, shop), /<img src=x|<b>1|<script>/);
+	assert.match(mailText(mail, shop), /<img src=x onerror=alert\(1\)> Bcc/);
+});
+
+it("does without what the order does not have", () => {
+	const { shippingInfo: _, billingInfo: __, recipientInfo: ___, ...rest } = exampleOrder({ lines: [pricedLine(0, 1)] });
+	const mail = write({ ...rest, priceSummary: { ...rest.priceSummary, shipping: 0, total: 0 } } as Order);
+	assert.equal(mail.parts[0]?.kind === "heading" && mail.parts[0].text, "Thank you!");
+	assert.ok(mailHtml(mail, shop) && mailText(mail, shop));
+});

@@ -1,0 +1,128 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import type { OrderLineItem as WireLine } from "@cartwright/contract/orders/order-line-item-messages";
+import { orders } from "@cartwright/contract/orders/orders";
+import { page } from "@cartwright/store/store";
+import { lineOf, offer, payBy, place, readyCheckout } from "@cartwright/testing/buying";
+import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
+import { pino } from "pino";
+import { v7 as uuid } from "uuid";
+import { SmtpTransport } from "../../mail/smtp-transport.ts";
+import { partsOf, startMailServer } from "../../mail/testing.ts";
+import { OutboxWorker } from "../../outbox/worker.ts";
+import { embeddedProviders } from "../../providers.ts";
+import { jobs, subscribers } from "../../reactions.ts";
+import { mails } from "../mail/documents.ts";
+import { sendReceipts } from "./subscribers.ts";
+
+onEachEngine("receipts", (engine) => {
+	let shop: Shop;
+	let post: Awaited<ReturnType<typeof startMailServer>>;
+	before(async () => {
+		shop = await openShop({ engine });
+		post = await startMailServer();
+	});
+	after(async () => {
+		await shop.close();
+		await post.close();
+	});
+
+	const context = () => ({
+		...{ store: shop.store, newId: () => uuid(), origin: "http://shop.test", log: pino({ level: "silent" }) },
+		providers: {
+			...embeddedProviders({ store: shop.store, origin: "" }),
+			mail: new SmtpTransport({ url: post.url, from: { address: "orders@shop.test" } }),
+		},
+	});
+	const work = async () => {
+		const worker = new OutboxWorker({ ...context(), now: shop.now, subscribers, jobs, gather: 0 });
+		while (await worker.work());
+		await worker.stop();
+	};
+	const buy = async (how: string) => {
+		const shopper = await shop.visitor();
+		const orderId = await place(shopper, await readyCheckout(shopper, lineOf(await offer(shop), 2)));
+		await work();
+		assert.equal(post.received.length, 0);
+		await payBy(shopper, orderId, how);
+		await work();
+		return { shopper, orderId };
+	};
+	const receivedOnce = () => {
+		assert.equal(post.received.length, 1);
+		const [{ source, to }] = post.received.splice(0) as [(typeof post.received)[0]];
+		return { to, ...partsOf(source) };
+	};
+
+	it("go to the buyer once the order is paid, with a link that opens it", async () => {
+		const { orderId } = await buy("4242424242424242");
+		const { to, headers, text, html } = receivedOnce();
+		assert.deepEqual(to, ["ada@example.com"]);
+		assert.match(headers.get("subject") ?? "", /^Your receipt for order 1\d+ from Test shop$/);
+		const link = /http:\/\/shop\.test\/hosted\/orders\/[\w.-]+/.exec(text)?.[0] ?? "";
+		assert.ok(html.includes(link));
+		const token = link.split("/").at(-1) ?? "";
+		const { orderLinks } = await import("@cartwright/contract/orders/order-links");
+		assert.equal((await shop.caller().use(orderLinks).openOrderLink({ token })).order?.id, orderId);
+	});
+
+	it("confirm an order that is to be paid by hand", async () => {
+		await buy("OFFLINE");
+		assert.match(receivedOnce().text, /still to be paid/);
+	});
+
+	it("come once though the event comes again, at the same time and after a crash", async () => {
+		const { orderId } = await buy("OFFLINE");
+		receivedOnce();
+		const [event] = (await shop.store.eventsOf(shop.site, orders.entity, orderId)).filter(({ type }) =>
+			sendReceipts.types.includes(type),
+		);
+		assert.ok(event);
+		const again = { ...context(), now: shop.now().toISOString() };
+		await Promise.allSettled([1, 2, 3].map(() => sendReceipts.handle(again, event)));
+		await work();
+		assert.deepEqual(post.received, []);
+	});
+
+	it("wait for a mail server that is down, and the order does not", async () => {
+		post.judge(() => {
+			throw Object.assign(new Error("later"), { responseCode: 451 });
+		});
+		const { shopper, orderId } = await buy("OFFLINE");
+		const { order } = await shopper.use(orders).getOrder({ id: orderId });
+		assert.equal(order?.status, "APPROVED");
+		post.judge(() => {});
+		shop.advance(3 * 60_000);
+		const retry = jobs.find(({ name }) => name === "retry-mails");
+		await retry?.run({ ...context(), now: shop.now().toISOString() });
+		receivedOnce();
+	});
+
+	it("are not for orders of another shop system, and not where they are not wanted", async () => {
+		const staff = await shop.staff();
+		const line = {
+			quantity: 1,
+			itemType: { preset: "PHYSICAL" },
+			productName: { original: "Tee" },
+			price: { amount: "5" },
+		};
+		const reference = { catalogReference: { appId: uuid(), catalogItemId: "tee" } };
+		const create = (type: "OTHER_PLATFORM" | "WEB", sendNotificationToBuyer: boolean) =>
+			staff.use(orders).createOrder({
+				order: {
+					...{ status: "APPROVED", channelInfo: { type }, priceSummary: {}, buyerInfo: { email: "bob@example.com" } },
+					lineItems: [{ ...line, ...reference } as WireLine],
+				},
+				settings: { notifications: { sendNotificationToBuyer } },
+			});
+		await create("OTHER_PLATFORM", true);
+		await create("WEB", false);
+		await work();
+		assert.deepEqual(post.received, []);
+		await create("WEB", true);
+		await work();
+		assert.deepEqual(receivedOnce().to, ["bob@example.com"]);
+		const { all } = await shop.store.read(shop.site, { all: page(mails, { limit: 100 }) });
+		assert.ok(all.every(({ doc }) => doc.state === "SENT"));
+	});
+});

@@ -1,0 +1,114 @@
+/** What a receipt says, in a language. */
+export interface ReceiptWords {
+	readonly paidSubject: (number: string, shop: string) => string;
+	readonly placedSubject: (number: string, shop: string) => string;
+	readonly preheader: (total: string, pieces: string) => string;
+	readonly pieces: (count: number) => string;
+	readonly thanks: (name: string) => string;
+	readonly paid: (number: string) => string;
+	readonly placed: (number: string, amount: string) => string;
+	readonly openOrder: string;
+	readonly linkNote: string;
+	readonly quantity: (count: string, price: string) => string;
+	readonly subtotal: string;
+	readonly delivery: (title: string) => string;
+	readonly discount: (name: string) => string;
+	readonly coupon: (code: string) => string;
+	readonly tax: (name: string, rate: string) => string;
+	readonly includedTax: (name: string, rate: string) => string;
+	readonly giftCard: string;
+	readonly total: string;
+	readonly received: string;
+	readonly stillToPay: string;
+	readonly deliverTo: string;
+	readonly pickUpAt: string;
+	readonly billTo: string;
+	readonly deliveryTitle: string;
+	readonly payment: string;
+	readonly card: (brand: string, digits: string) => string;
+	readonly byHand: string;
+	readonly note: (text: string) => string;
+	readonly help: string;
+}
+
+const plural = (language: string, forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }) => {
+	const rules = new Intl.PluralRules(language);
+	const digits = new Intl.NumberFormat(language);
+	return (count: number) => (forms[rules.select(count)] ?? forms.other).replace("#", digits.format(count));
+};
+
+const en: ReceiptWords = {
+	paidSubject: (number, shop) => `Your receipt for order ${number} from ${shop}`,
+	placedSubject: (number, shop) => `We have received your order ${number} at ${shop}`,
+	preheader: (total, pieces) => `${pieces}, ${total} in total. Thank you!`,
+	pieces: plural("en", { one: "# item", other: "# items" }),
+	thanks: (name) => (name ? `Thank you, ${name}!` : "Thank you!"),
+	paid: (number) => `We have received your payment and are getting order ${number} ready.`,
+	placed: (number, amount) =>
+		`We have received your order ${number}. ${amount} is still to be paid, as agreed with the shop.`,
+	openOrder: "See your order",
+	linkNote: "The link works for 30 days and needs no account. Keep it to yourself: whoever has it can see the order.",
+	quantity: (count, price) => `${count} × ${price}`,
+	subtotal: "Subtotal",
+	delivery: (title) => (title ? `Delivery: ${title}` : "Delivery"),
+	discount: (name) => (name ? `Discount: ${name}` : "Discount"),
+	coupon: (code) => `Coupon ${code}`,
+	tax: (name, rate) => `${name} (${rate})`,
+	includedTax: (name, rate) => `Includes ${name} (${rate})`,
+	giftCard: "Paid by gift card",
+	total: "Total",
+	received: "Received",
+	stillToPay: "Still to pay",
+	deliverTo: "Delivered to",
+	pickUpAt: "Picked up at",
+	billTo: "Billed to",
+	deliveryTitle: "Delivery",
+	payment: "Payment",
+	card: (brand, digits) => `${brand} ending in ${digits}`,
+	byHand: "By agreement with the shop",
+	note: (text) => `Your note: ${text}`,
+	help: "Questions? Reply to this mail, and have the order number at hand.",
+};
+
+const ar: ReceiptWords = {
+	paidSubject: (number, shop) => `إيصال طلبك رقم ${number} من ${shop}`,
+	placedSubject: (number, shop) => `استلمنا طلبك رقم ${number} لدى ${shop}`,
+	preheader: (total, pieces) => `${pieces}، المجموع ${total}. شكرًا لك!`,
+	pieces: plural("ar", {
+		zero: "لا منتجات",
+		one: "منتج واحد",
+		two: "منتجان",
+		few: "# منتجات",
+		many: "# منتجًا",
+		other: "# منتج",
+	}),
+	thanks: (name) => (name ? `شكرًا لك، ${name}!` : "شكرًا لك!"),
+	paid: (number) => `استلمنا دفعتك ونقوم الآن بتجهيز الطلب رقم ${number}.`,
+	placed: (number, amount) => `استلمنا طلبك رقم ${number}. المبلغ المتبقي للدفع ${amount} حسب الاتفاق مع المتجر.`,
+	openOrder: "عرض الطلب",
+	linkNote: "يعمل الرابط لمدة 30 يومًا دون الحاجة إلى حساب. احتفظ به لنفسك، فكل من لديه الرابط يمكنه رؤية الطلب.",
+	quantity: (count, price) => `${count} × ${price}`,
+	subtotal: "المجموع الفرعي",
+	delivery: (title) => (title ? `التوصيل: ${title}` : "التوصيل"),
+	discount: (name) => (name ? `خصم: ${name}` : "خصم"),
+	coupon: (code) => `قسيمة ${code}`,
+	tax: (name, rate) => `${name} (${rate})`,
+	includedTax: (name, rate) => `يشمل ${name} (${rate})`,
+	giftCard: "مدفوع ببطاقة هدية",
+	total: "الإجمالي",
+	received: "المبلغ المستلم",
+	stillToPay: "المتبقي للدفع",
+	deliverTo: "عنوان التوصيل",
+	pickUpAt: "مكان الاستلام",
+	billTo: "عنوان الفاتورة",
+	deliveryTitle: "التوصيل",
+	payment: "الدفع",
+	card: (brand, digits) => `${brand} تنتهي بالأرقام ${digits}`,
+	byHand: "بالاتفاق مع المتجر",
+	note: (text) => `ملاحظتك: ${text}`,
+	help: "لديك سؤال؟ رد على هذه الرسالة واذكر رقم الطلب.",
+};
+
+/** The words for readers of a language, and which language they are. */
+export const wordsFor = (language: string): { readonly words: ReceiptWords; readonly language: "en" | "ar" } =>
+	/^ar\b/i.test(language) ? { words: ar, language: "ar" } : { words: en, language: "en" };

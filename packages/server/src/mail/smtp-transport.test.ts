@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import { it, type TestContext } from "node:test";
+import type { SMTPServerOptions } from "smtp-server";
+import { type MailMessage, MailRefused } from "../foundation/providers.ts";
+import { SmtpTransport } from "./smtp-transport.ts";
+import { partsOf, startMailServer } from "./testing.ts";
+
+const message: MailMessage = {
+	messageId: "<one@shop.test>",
+	to: { address: "ada@example.com", name: "Ada" },
+	fromName: "Shop, Ltd",
+	replyTo: "help@shop.test",
+	subject: "Grüße شكرًا",
+	html: "<p>Hello – مرحبا</p>",
+	text: "Hello – مرحبا",
+	date: "2026-01-02T03:04:05.000Z",
+};
+const started = async (test: TestContext, options = {}) => {
+	const server = await startMailServer(options);
+	test.after(server.close);
+	return server;
+};
+
+const from = { address: "orders@shop.test" };
+
+it("hands over a mail with both of its forms", async (test) => {
+	const { url, received } = await started(test);
+	await new SmtpTransport({ url, from }).send(message);
+	assert.deepEqual([received[0]?.from, received[0]?.to], ["orders@shop.test", ["ada@example.com"]]);
+	const { headers, text, html } = partsOf(received[0]?.source ?? "");
+	assert.equal(headers.get("message-id"), "<one@shop.test>");
+	assert.equal(headers.get("from"), '"Shop, Ltd" <orders@shop.test>');
+	assert.equal(headers.get("reply-to"), "help@shop.test");
+	assert.equal(headers.get("date"), "Fri, 02 Jan 2026 03:04:05 +0000");
+	assert.match(headers.get("content-type") ?? "", /^multipart\/alternative/);
+	assert.deepEqual([text.trim(), html.trim()], ["Hello – مرحبا", "<p>Hello – مرحبا</p>"]);
+});
+
+it("lets nobody write headers or further recipients by names and subjects", async (test) => {
+	const { url, received } = await started(test);
+	const injected = "Ada\r\nBcc: eve@example.com\r\n\r\n<p>other";
+	const to = { address: "ada@example.com", name: `${injected}" <eve@example.com>, "` };
+	await new SmtpTransport({ url, from }).send({ ...message, subject: injected, fromName: injected, to });
+	assert.deepEqual(received[0]?.to, ["ada@example.com"]);
+	const { headers, html } = partsOf(received[0]?.source ?? "");
+	assert.equal(headers.get("bcc"), undefined);
+	assert.match(html, /^<p>Hello/);
+	const several = { ...message, to: { address: "ada@example.com, eve@example.com" } };
+	await new SmtpTransport({ url, from }).send(several).catch(() => {});
+	assert.ok(received.every(({ to: all }) => !all.includes("eve@example.com")));
+});
+
+it("tells what will never be taken from what may be taken later", async (test) => {
+	const { url, judge } = await started(test);
+	const transport = new SmtpTransport({ url, from });
+	const answer = (responseCode: number) =>
+		judge(() => {
+			throw Object.assign(new Error("no"), { responseCode });
+		});
+	answer(550);
+	await assert.rejects(transport.send(message), MailRefused);
+	answer(451);
+	await assert.rejects(transport.send(message), (error) => !(error instanceof MailRefused));
+	judge(() => {});
+	await transport.send(message);
+	await assert.rejects(
+		new SmtpTransport({ url: "smtp://127.0.0.1:9", from }).send(message),
+		(error) => !(error instanceof MailRefused),
+	);
+});
+
+it("signs in with the address's user and password, and says neither when it is refused", async (test) => {
+	const seen: unknown[] = [];
+	const { url, received } = await started(test, {
+		authOptional: false,
+		allowInsecureAuth: true,
+		onAuth: (({ username, password }, _session, done) => {
+			seen.push([username, password]);
+			return password === "se cret" ? done(null, { user: "u" }) : done(new Error("wrong"));
+		}) satisfies SMTPServerOptions["onAuth"],
+	});
+	const withUser = (password: string) => url.replace("smtp://", `smtp://shop:${password}@`);
+	await new SmtpTransport({ url: withUser("se%20cret"), from }).send(message);
+	assert.equal(received.length, 1);
+	const refusal = await new SmtpTransport({ url: withUser("hunter2"), from }).send(message).catch(String);
+	assert.doesNotMatch(String(refusal), /hunter2/);
+	assert.deepEqual(seen, [
+		["shop", "se cret"],
+		["shop", "hunter2"],
+	]);
+});

@@ -1,0 +1,55 @@
+import type { Transporter } from "nodemailer";
+import { type MailMessage, MailRefused, type MailTransport } from "../foundation/providers.ts";
+
+export interface SmtpOptions {
+	/** `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
+	readonly url: string;
+	readonly from: { readonly address: string; readonly name?: string };
+}
+
+const seconds = 1000;
+
+/** Hands mails to a mail server. */
+export class SmtpTransport implements MailTransport {
+	readonly #options: SmtpOptions;
+	#opened: Promise<Transporter> | undefined;
+
+	constructor(options: SmtpOptions) {
+		this.#options = options;
+	}
+
+	async send({ messageId, to, fromName, replyTo, subject, html, text, date }: MailMessage): Promise<void> {
+		this.#opened ??= this.#open();
+		const transporter = await this.#opened;
+		const { address, name = fromName } = this.#options.from;
+		try {
+			await transporter.sendMail({
+				...{ messageId, subject, html, text, date: new Date(date) },
+				from: { address, name },
+				to: { address: to.address, name: to.name ?? "" },
+				...(replyTo ? { replyTo } : {}),
+				headers: { "Auto-Submitted": "auto-generated" },
+			});
+		} catch (error) {
+			const { responseCode = 0, code = "" } = error as { responseCode?: number; code?: string };
+			// The server knows this mail or this mailbox for one that it will never take.
+			const forGood = responseCode >= 500 && ["EENVELOPE", "EMESSAGE"].includes(code);
+			throw forGood ? new MailRefused((error as Error).message) : error;
+		}
+	}
+
+	/** Loaded with the first mail: most processes never send one. */
+	async #open(): Promise<Transporter> {
+		const { createTransport } = await import("nodemailer");
+		const options = {
+			url: this.#options.url,
+			connectionTimeout: 10 * seconds,
+			greetingTimeout: 10 * seconds,
+			socketTimeout: 15 * seconds,
+			// Nothing in a mail is ever read from a file or fetched.
+			disableFileAccess: true,
+			disableUrlAccess: true,
+		};
+		return createTransport(options);
+	}
+}
