@@ -1,4 +1,4 @@
-import { isAllowedOrigin } from "@cartwright/server/capabilities/sites/origin";
+import { isAllowedOrigin, isAllowedRedirectUri } from "@cartwright/server/capabilities/sites/origin";
 import { Refusal } from "./refusal.ts";
 
 /** Origins as they are kept; all that cannot be used are told at once. */
@@ -11,4 +11,14 @@ export const readOrigins = (given: readonly string[]): string[] => {
 		);
 	}
 	return given.map((text) => new URL(text).origin);
+};
+
+/** Addresses as they are kept: letter by letter. */
+export const readRedirectUris = (given: readonly string[]): readonly string[] => {
+	const faults = given.filter((text) => !isAllowedRedirectUri(text));
+	if (faults.length === 0) return given;
+	throw new Refusal(
+		`Cannot be used as sign-in addresses: ${faults.join(", ")}. Write a whole address without a #, such as ` +
+			"https://shop.example.com/callback; http is for this machine alone.",
+	);
 };

@@ -4,6 +4,7 @@ import { collections, inventoryItems, products } from "./capabilities/catalogue/
 import {
 	accounts,
 	allowances,
+	authorizationCodes,
 	journeys,
 	refreshTokens,
 	sessions,
@@ -32,6 +33,7 @@ export const allCollections: readonly AnyCollection[] = [
 	accounts,
 	sessions,
 	refreshTokens,
+	authorizationCodes,
 	journeys,
 	allowances,
 	signOnSettings,

@@ -1,3 +1,4 @@
+import { joinMembers } from "./capabilities/carts/subscribers.ts";
 import { releaseHolds } from "./capabilities/checkouts/payments/release-expired-holds.ts";
 import { deliverMails, forgetMails, retryMails } from "./capabilities/mail/subscribers.ts";
 import { sendReceipts } from "./capabilities/receipts/subscribers.ts";
@@ -6,7 +7,7 @@ import { forgetExpiredSessions } from "./capabilities/redirects/expired-sessions
 import type { Job, Subscriber } from "./foundation/subscriber.ts";
 
 /** Who reacts to committed events: the one place that lists the capabilities' subscribers. */
-export const subscribers: readonly Subscriber[] = [deliverMails, sendReceipts, learnFromOrders];
+export const subscribers: readonly Subscriber[] = [deliverMails, sendReceipts, learnFromOrders, joinMembers];
 
 /** What is done from time to time. */
 export const jobs: readonly Job[] = [retryMails, forgetMails, releaseHolds, forgetExpiredSessions];

@@ -1,12 +1,13 @@
 import { allowOrigins } from "@cartwright/server/capabilities/sites/allow-origins";
 import { createClient } from "@cartwright/server/capabilities/sites/create-client";
+import type { Client } from "@cartwright/server/capabilities/sites/documents";
 import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
 import type { Command } from "commander";
 import { v7 as uuid } from "uuid";
 import { chooseSite } from "../choose-site.ts";
 import { readConfig } from "../config.ts";
 import { withStore } from "../open-store.ts";
-import { readOrigins } from "../origins.ts";
+import { readOrigins, readRedirectUris } from "../origins.ts";
 import { printJson, printTable } from "../output.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -23,13 +24,15 @@ export const define = (command: Command): void => {
 		.option("--site <id>", "the site; may be left out while there is one alone")
 		.option("--name <name>", "what the storefront is called", "Storefront")
 		.option("--origin <origin...>", "origins that hosted pages may send shoppers back to")
+		.option("--redirect-uri <address...>", "exact addresses that a sign-in may lead back to")
 		.option("--json", "answer in JSON")
 		.action(create);
 	command
 		.command("allow")
-		.description("let hosted pages send shoppers of a client back to further origins")
+		.description("let hosted pages send shoppers of a client back to further origins and addresses")
 		.argument("<id>", "id of the client")
-		.requiredOption("--origin <origin...>", "scheme, host and port, such as https://shop.example.com")
+		.option("--origin <origin...>", "scheme, host and port, such as https://shop.example.com")
+		.option("--redirect-uri <address...>", "exact address that a sign-in may lead back to")
 		.option("--json", "answer in JSON")
 		.action(allow);
 };
@@ -37,37 +40,48 @@ export const define = (command: Command): void => {
 const list = async ({ site, json }: { site?: string; json?: boolean }): Promise<void> => {
 	const sites = await withStore(readConfig(process.env), listSites);
 	const clients = sites.flatMap((each) => (site && each.site.id !== site ? [] : each.clients));
-	const rows = clients.map(({ id, siteId, name, allowedOrigins }) => ({ id, siteId, name, allowedOrigins }));
+	const rows = clients.map(shown);
 	if (json) return printJson(rows);
 	printTable(
-		["CLIENT", "SITE", "NAME", "ORIGINS"],
-		rows.map((row) => [row.id, row.siteId, row.name, row.allowedOrigins.join(" ")]),
+		["CLIENT", "SITE", "NAME", "ORIGINS", "SIGN-IN ADDRESSES"],
+		rows.map((row) => [row.id, row.siteId, row.name, row.allowedOrigins.join(" "), row.redirectUris.join(" ")]),
 	);
 };
+
+const shown = ({ id, siteId, name, allowedOrigins, redirectUris = [] }: Client) => ({
+	...{ id, siteId, name, allowedOrigins, redirectUris },
+});
 
 interface Creation {
 	site?: string;
 	name: string;
 	origin?: string[];
+	redirectUri?: string[];
 	json?: boolean;
 }
 
-const create = async ({ site, name, origin, json }: Creation): Promise<void> => {
+const create = async ({ site, name, origin, redirectUri, json }: Creation): Promise<void> => {
 	const config = readConfig(process.env);
 	const allowedOrigins = readOrigins(origin ?? []);
+	const redirectUris = readRedirectUris(redirectUri ?? []);
 	const client = await withStore(config, async (store) => {
 		const siteId = await chooseSite(store, config, site);
-		return createClient(store, { id: uuid(), siteId, name, allowedOrigins, createdDate: new Date().toISOString() });
+		const createdDate = new Date().toISOString();
+		return createClient(store, { id: uuid(), siteId, name, allowedOrigins, redirectUris, createdDate });
 	});
-	if (json) return printJson({ id: client.id, siteId: client.siteId, name, allowedOrigins });
+	if (json) return printJson(shown(client));
 	console.log(`Client ${client.id} was made.`);
 };
 
-const allow = async (id: string, { origin, json }: { origin: string[]; json?: boolean }): Promise<void> => {
+type Allowing = Pick<Creation, "origin" | "redirectUri" | "json">;
+
+const allow = async (id: string, { origin = [], redirectUri = [], json }: Allowing): Promise<void> => {
 	const wanted = readOrigins(origin);
-	const client = await withStore(readConfig(process.env), (store) => allowOrigins(store, id, wanted));
+	const addresses = readRedirectUris(redirectUri);
+	if (wanted.length + addresses.length === 0) throw new Refusal("Say what to allow: --origin or --redirect-uri.");
+	const client = await withStore(readConfig(process.env), (store) => allowOrigins(store, id, wanted, addresses));
 	if (!client) throw new Refusal(`No client has the id ${id}. \`cartwright client list\` shows all clients.`);
-	const { siteId, name, allowedOrigins } = client;
-	if (json) return printJson({ id, siteId, name, allowedOrigins });
-	console.log(`Client ${id} may be sent back to ${allowedOrigins.join(", ")}.`);
+	if (json) return printJson(shown(client));
+	const { allowedOrigins, redirectUris = [] } = client;
+	console.log(`Client ${id} may be sent back to ${[...allowedOrigins, ...redirectUris].join(", ")}.`);
 };

@@ -58,5 +58,7 @@ export const accounts = service({
 		registrationRepeated: fact("registration_repeated"),
 		/** `{journeyId}`: a code is to be sent. */
 		codeWanted: fact("code_wanted"),
+		/** `{memberId, visitorId}`: a visitor's browser goes on as this member. */
+		visitorJoined: { type: "cartwright.v1.visitor_joined", slug: "visitor_joined", kind: "action" },
 	},
 });

@@ -1,4 +1,5 @@
-import { guid, integer, json, list, message, optional, text } from "../message.ts";
+import { RawHttpResponse } from "../http-messages.ts";
+import { bool, guid, integer, json, list, message, optional, text } from "../message.ts";
 import { anyone, operation, service } from "../operation.ts";
 import { TokenInfo } from "./token-messages.ts";
 
@@ -11,7 +12,9 @@ const address = (method: "GET" | "POST", name: string) => ({
 });
 
 export const token = operation({
-	summary: "Gives tokens for one of six grants. Times are in seconds.",
+	summary:
+		"Gives tokens for one of five grants: anonymous, refresh_token, authorization_code, authorized_client and " +
+		"client_credentials. Times are in seconds.",
 	...address("POST", "token"),
 	callers: anyone,
 	open: true,
@@ -40,9 +43,6 @@ export const token = operation({
 		/** The installation of an app: grant client_credentials. */
 		instanceId: optional(guid()),
 		instance_id: optional(guid()),
-		/** The bound token to exchange: grant strip_bound_session. */
-		accessToken: optional(text({ max: 16384 })),
-		access_token: optional(text({ max: 16384 })),
 	}),
 	response: message({
 		access_token: text(),
@@ -56,9 +56,72 @@ export const token = operation({
 		INVALID_CLIENT: 401,
 		/** The code or refresh token is unknown, used up, expired or of another client. */
 		INVALID_GRANT: 400,
-		INVALID_REDIRECT_URI: 400,
 		MEMBER_NOT_FOUND: 404,
 	},
+});
+
+export const authorize = operation({
+	summary:
+		"Where a browser goes to come back with a code. Whoever is signed in comes back at once, by the response mode: " +
+		"query, fragment or web_message; others go to the sign-in page first, or come back with the error " +
+		"login_required where the prompt is none.",
+	...address("GET", "authorize"),
+	query: "flat",
+	callers: anyone,
+	open: true,
+	raw: true,
+	request: message({
+		clientId: text({ max: 100 }),
+		responseType: optional(text({ max: 100 })),
+		redirectUri: optional(text({ max: 2048 })),
+		scope: optional(text({ max: 1000 })),
+		state: optional(text({ max: 2048 })),
+		responseMode: optional(text({ max: 100 })),
+		codeChallenge: optional(text({ max: 128 })),
+		codeChallengeMethod: optional(text({ max: 100 })),
+		sessionToken: optional(text({ max: 1000 })),
+		prompt: optional(text({ max: 100 })),
+		/** Stands for all other members: the authorization that a redirect session began. */
+		request: optional(text({ max: 1000 })),
+	}),
+	required: ["clientId"],
+	response: RawHttpResponse,
+	errors: {
+		INVALID_CLIENT: 401,
+		/** The authorization that `request` stands for is over; begin anew. */
+		AUTHORIZATION_NOT_FOUND: 404,
+		CALLBACK_NOT_ALLOWED: 400,
+	},
+});
+
+export const userInfo = operation({
+	summary: "Tells a member's client who the member is.",
+	...address("GET", "user-info"),
+	query: "flat",
+	callers: ["member"],
+	permission: "IAM.SIGN_IN",
+	request: message({}),
+	response: message({
+		sub: guid(),
+		givenName: optional(text({ max: 20 })),
+		familyName: optional(text({ max: 20 })),
+		email: optional(text({ format: "EMAIL" })),
+		emailVerified: optional(bool()),
+		picture: optional(text({ format: "WEB_URL" })),
+		language: optional(text({ format: "LANGUAGE" })),
+		name: optional(text()),
+	}),
+	errors: { MEMBER_NOT_FOUND: 404 },
+});
+
+export const revokeRefreshToken = operation({
+	summary: "Makes a member's refresh token worthless. One that is worthless already is no error.",
+	...address("POST", "revoke"),
+	callers: anyone,
+	open: true,
+	request: message({ token: text({ max: 4096 }) }),
+	required: ["token"],
+	response: message({}),
 });
 
 export const tokenInfo = operation({
@@ -85,6 +148,6 @@ export const jwks = operation({
 export const oauth = service({
 	name: "identity.oauth",
 	entity: "wix.identity.oauth.v1.refresh_token",
-	operations: { token, tokenInfo, jwks },
+	operations: { token, tokenInfo, jwks, authorize, userInfo, revokeRefreshToken },
 	events: {},
 });

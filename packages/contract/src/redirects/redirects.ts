@@ -67,6 +67,8 @@ export const createRedirectSession = operation({
 		CALLBACK_NOT_ALLOWED: 400,
 		CHECKOUT_NOT_FOUND: 404,
 		PRODUCT_NOT_FOUND: 404,
+		/** The session token that was sent along is unknown, or its session is over. */
+		SESSION_NOT_FOUND: 404,
 		REDIRECT_PURPOSE_NOT_INSTALLED: 428,
 		REDIRECT_PURPOSE_NOT_SUPPORTED: 501,
 	},

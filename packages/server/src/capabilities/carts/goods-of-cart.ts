@@ -9,7 +9,11 @@ import { type Goods, productIdsOf } from "../purchase/resolve.ts";
  * The products that lines name: one round trip for those that were not read along with the cart, and one for the
  * inventory of those never seen at this state of their stock.
  */
-export const goodsOf = async ({ store, site }: Context, lines: readonly Line[], known: Goods): Promise<Goods> => {
+export const goodsOf = async (
+	{ store, site }: Pick<Context, "store" | "site">,
+	lines: readonly Line[],
+	known: Goods,
+): Promise<Goods> => {
 	const missing = productIdsOf(lines).filter((id) => !known.has(id));
 	let goods = known;
 	if (missing.length > 0) {

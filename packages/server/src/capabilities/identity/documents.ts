@@ -1,6 +1,7 @@
 import type { FactorType, PendingReason } from "@cartwright/contract/identity/identity-messages";
 import type { IdentityProfile } from "@cartwright/contract/identity/profile-messages";
 import { collection, type Document } from "@cartwright/store/collection";
+import type { ResponseMode } from "../sites/documents.ts";
 
 /** Somebody with an account in the shop. The id is the member's. */
 export interface Account extends Document {
@@ -62,13 +63,32 @@ export interface RefreshToken extends Document {
 	/** Moves on with use, in steps, but never beyond `ends`. */
 	readonly expires: string;
 	readonly ends: string;
+	/** The first of the tokens of which each replaced the one before. */
+	readonly familyId: string;
+	/** Whether another one took its place: whoever still shows it took it from somebody. */
+	readonly replaced?: boolean;
+}
+
+/** Stands for a member's consent to a client, until the client shows it. */
+export interface AuthorizationCode extends Document {
+	readonly secretHash: string;
+	readonly memberId: string;
+	readonly sessionId: string;
+	readonly visitorId?: string;
+	readonly clientId: string;
+	readonly redirectUri?: string;
+	readonly codeChallenge: string;
+	readonly scope: string;
+	/** Set by the one use: what it led to is revoked if the code is shown again. */
+	readonly familyId?: string;
+	readonly expires: string;
 }
 
 /** A sign-in that is not finished: whoever holds its token goes on with it. */
 export interface Journey extends Document {
 	readonly secretHash: string;
 	/** What its token may be used for. */
-	readonly purpose: "VERIFY_EMAIL" | "RECOVER" | "MFA" | "LOG_OUT";
+	readonly purpose: "VERIFY_EMAIL" | "RECOVER" | "MFA" | "LOG_OUT" | "AUTHORIZE";
 	/** None: the address was not what its owner said, and nobody is to know. */
 	readonly memberId?: string;
 	readonly clientId: string;
@@ -81,13 +101,27 @@ export interface Journey extends Document {
 	readonly codesWanted: number;
 	/** The password that the account had: after another one was set the journey leads nowhere. */
 	readonly passwordVersion?: number;
-	/** LOG_OUT: the sign-in that is to end. */
+	/** LOG_OUT: the sign-in that is to end. AUTHORIZE: the one that its client knows of. */
 	readonly sessionId?: string;
+	/** LOG_OUT, RECOVER: where to go on afterwards. */
+	readonly returnUrl?: string;
+	/** AUTHORIZE: what the client asks for, checked. */
+	readonly authorization?: Authorization;
 	/** MFA: the factor that is being asked for. */
 	readonly factorId?: string;
 	readonly wrongCodes: number;
 	readonly createdDate: string;
 	readonly expires: string;
+}
+
+/** What a client asks for, checked against its registration. */
+export interface Authorization {
+	readonly redirectUri?: string;
+	readonly responseMode: ResponseMode;
+	readonly state: string;
+	readonly codeChallenge: string;
+	readonly scope: string;
+	readonly prompt: "login" | "none" | "consent" | "select_account";
 }
 
 /** How many more attempts an address or an account has. */
@@ -145,10 +179,12 @@ export const sessions = collection<Session>("sessions", {
 });
 
 export const refreshTokens = collection<RefreshToken>("refresh_tokens", {
-	fields: { memberId: "text", sessionId: "text", expires: "text" },
-	indexes: [["memberId"], ["sessionId"], ["expires"]],
-	present: ["memberId", "expires"],
+	fields: { memberId: "text", sessionId: "text", familyId: "text", expires: "text" },
+	indexes: [["memberId"], ["sessionId"], ["familyId"], ["expires"]],
+	present: ["memberId", "familyId", "expires"],
 });
+
+export const authorizationCodes = collection<AuthorizationCode>("authorization_codes", passing);
 
 export const journeys = collection<Journey>("sign_in_journeys", {
 	...passing,

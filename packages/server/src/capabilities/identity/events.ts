@@ -18,3 +18,15 @@ export const accountEvent = (
 	data,
 	time: now,
 });
+
+/** A visitor's browser goes on as a member: what the visitor gathered is the member's from now on. */
+export const visitorJoined = (
+	{ now, newId }: EventFacts,
+	data: { readonly memberId: string; readonly visitorId: string },
+): NewEvent => ({
+	id: newId(),
+	entity: "cartwright.v1.tokens",
+	type: service.events.visitorJoined?.type ?? "",
+	data,
+	time: now,
+});

@@ -7,7 +7,7 @@ import { ApplicationError } from "../../foundation/errors.ts";
 import { clients, installation } from "../sites/documents.ts";
 import { isSafeAddress } from "../sites/origin.ts";
 import { clearCookie, readCookie, sessionCookie } from "./cookies.ts";
-import { journeys } from "./documents.ts";
+import { type Journey, journeys } from "./documents.ts";
 import { endSession } from "./end-sessions.ts";
 import { findSession } from "./find-session.ts";
 import { opens, splitHandle } from "./handle.ts";
@@ -19,11 +19,12 @@ export const logout = async (context: Context, request: Request): Promise<Respon
 	const asked = await findClient(context, request);
 	const { postLogoutRedirectUri } = request;
 	if (postLogoutRedirectUri) checkAddress(context, postLogoutRedirectUri, asked?.allowedOrigins ?? []);
-	for (const { site, id } of await endingSessions(context, request, asked?.siteId)) {
+	const journey = asked ? await findJourney({ ...context, site: asked.siteId }, asked.id, request) : undefined;
+	for (const { site, id } of await endingSessions(context, asked?.siteId, journey)) {
 		const writes = await endSession({ ...context, site }, id);
 		if (writes.length > 0) await context.store.commit(site, writes);
 	}
-	return answer(context, postLogoutRedirectUri);
+	return answer(context, postLogoutRedirectUri || journey?.returnUrl);
 };
 
 interface Ending {
@@ -31,16 +32,29 @@ interface Ending {
 	readonly id: string;
 }
 
-const endingSessions = async (context: Context, request: Request, site: string | undefined): Promise<Ending[]> => {
-	const { tokens, incoming, now, store } = context;
+/** What a redirect session asked for. */
+const findJourney = async (
+	{ store, site, now }: Context,
+	clientId: string,
+	{ sessionToken }: Request,
+): Promise<Journey | undefined> => {
+	const { id, secret } = splitHandle(sessionToken ?? "");
+	const { journey } = await store.read(site, { journey: byId(journeys, id) });
+	const isOurs = journey?.doc.purpose === "LOG_OUT" && journey.doc.clientId === clientId && journey.doc.expires > now;
+	return isOurs && opens(journey.doc.secretHash, secret) ? journey.doc : undefined;
+};
+
+const endingSessions = async (
+	context: Context,
+	site: string | undefined,
+	journey: Journey | undefined,
+): Promise<Ending[]> => {
+	const { tokens, incoming, now } = context;
 	const claims = await tokens.verify(String(incoming.headers.authorization ?? ""), new Date(now));
 	const byToken = claims?.identity.kind === "member" ? claims.identity.sessionId : undefined;
 	const found = claims && byToken ? [{ site: claims.site, id: byToken }] : [];
 	if (!site) return found;
-	const handle = splitHandle(request.sessionToken ?? "");
-	const { journey } = await store.read(site, { journey: byId(journeys, handle.id) });
-	const isOurs = journey?.doc.purpose === "LOG_OUT" && opens(journey.doc.secretHash, handle.secret);
-	if (isOurs && journey.doc.sessionId) found.push({ site, id: journey.doc.sessionId });
+	if (journey?.sessionId) found.push({ site, id: journey.sessionId });
 	const cookie = readCookie(incoming, sessionCookie);
 	const session = cookie ? await findSession({ ...context, site }, cookie) : undefined;
 	return session ? [...found, { site, id: session.doc.id }] : found;

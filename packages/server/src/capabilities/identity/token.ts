@@ -3,24 +3,53 @@ import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
-import { accessSecondsOf, type TokenClaims } from "../../foundation/tokens.ts";
 import { clients, installation } from "../sites/documents.ts";
+import { giveTokens } from "./give-tokens.ts";
+import { exchangeCode } from "./grants/authorization-code.ts";
+import { actForMember } from "./grants/authorized-client.ts";
+import { actAsApp } from "./grants/client-credentials.ts";
+import { refreshMember } from "./grants/refresh.ts";
+import { isMembersToken } from "./refresh-token.ts";
 
 type Request = RequestOf<typeof declaration>;
 type Answer = ResponseOf<typeof declaration>;
 
-/** Gives tokens. A visitor is nobody until a first write: the tokens hold all that is known. */
-export const token = async (context: Context, request: Request): Promise<Answer> => {
-	const grant = request.grantType ?? request.grant_type;
-	if (grant === "anonymous") return anonymous(context, request);
-	if (grant === "refresh_token") return refresh(context, request);
-	throw new ApplicationError("UNSUPPORTED_GRANT_TYPE", "grantType is one of: anonymous, refresh_token.", {
-		grantType: grant,
-	});
+const grants: Readonly<Record<string, (context: Context, request: Request) => Promise<Answer>>> = {
+	anonymous: (context, request) => anonymous(context, request),
+	refresh_token: (context, request) => refresh(context, request),
+	authorization_code: (context, request) =>
+		exchangeCode(context, {
+			clientId: clientIdOf(request),
+			code: request.code ?? "",
+			codeVerifier: request.codeVerifier ?? request.code_verifier ?? "",
+			redirectUri: request.redirectUri ?? request.redirect_uri ?? "",
+		}),
+	authorized_client: (context, request) =>
+		actForMember(context, {
+			memberId: request.member_id ?? request.memberId ?? "",
+			sessionToken: request.session_token ?? request.sessionToken ?? undefined,
+		}),
+	client_credentials: (context, request) =>
+		actAsApp(context, {
+			clientId: clientIdOf(request),
+			clientSecret: request.client_secret ?? request.clientSecret ?? "",
+			instanceId: request.instance_id ?? request.instanceId ?? undefined,
+		}),
 };
 
+/** Gives tokens. A visitor is nobody until a first write: the tokens hold all that is known. */
+export const token = async (context: Context, request: Request): Promise<Answer> => {
+	const grant = request.grantType ?? request.grant_type ?? "";
+	const give = Object.hasOwn(grants, grant) ? grants[grant] : undefined;
+	if (give) return give(context, request);
+	const names = Object.keys(grants).join(", ");
+	throw new ApplicationError("UNSUPPORTED_GRANT_TYPE", `grantType is one of: ${names}.`, { grantType: grant });
+};
+
+const clientIdOf = (request: Request): string => request.clientId ?? request.client_id ?? "";
+
 const anonymous = async (context: Context, request: Request): Promise<Answer> => {
-	const clientId = request.clientId ?? request.client_id ?? "";
+	const clientId = clientIdOf(request);
 	const { client } = await context.store.read(installation, { client: byId(clients, clientId) });
 	if (!client) {
 		throw new ApplicationError(
@@ -29,35 +58,21 @@ const anonymous = async (context: Context, request: Request): Promise<Answer> =>
 		);
 	}
 	const identity = { kind: "visitor", visitorId: context.newId(), clientId } as const;
-	return answer(context, { site: client.doc.siteId, client: clientId, identity }, true);
+	const claims = { site: client.doc.siteId, client: clientId, identity };
+	const refreshToken = context.tokens.issue({ ...claims, use: "refresh" }, new Date(context.now));
+	const answer = giveTokens(context, claims);
+	return { ...(await answer), refresh_token: await refreshToken };
 };
 
 const refresh = async (context: Context, request: Request): Promise<Answer> => {
 	const refreshToken = request.refreshToken ?? request.refresh_token ?? "";
-	const clientId = request.clientId ?? request.client_id;
+	const clientId = clientIdOf(request) || undefined;
+	if (isMembersToken(refreshToken)) return refreshMember(context, refreshToken, clientId);
 	const claims = await context.tokens.verify(refreshToken, new Date(context.now));
 	const { client } = await context.store.read(installation, { client: byId(clients, claims?.client ?? "") });
 	if (claims?.use !== "refresh" || !client || (clientId && clientId !== claims.client)) {
 		throw new ApplicationError("INVALID_GRANT", "The refresh token is unknown, expired, or of another client.");
 	}
 	// The published client goes on using the refresh token that it has, so it gets the same one back.
-	return { ...(await answer(context, claims, false)), refresh_token: refreshToken };
-};
-
-const answer = async (
-	context: Context,
-	{ site, client, identity }: Pick<TokenClaims, "site" | "client" | "identity">,
-	withRefresh: boolean,
-): Promise<Answer> => {
-	const now = new Date(context.now);
-	const [access, refreshToken] = await Promise.all([
-		context.tokens.issue({ site, client, identity, use: "access" }, now),
-		withRefresh ? context.tokens.issue({ site, client, identity, use: "refresh" }, now) : undefined,
-	]);
-	return {
-		access_token: access,
-		refresh_token: refreshToken,
-		expires_in: accessSecondsOf(identity),
-		token_type: "Bearer",
-	};
+	return giveTokens(context, claims, refreshToken);
 };

@@ -146,8 +146,8 @@ onEachEngine("createRedirectSession", (engine) => {
 		await refused({ paidPlansCheckout: { planId: checkoutId } }, "REDIRECT_PURPOSE_NOT_INSTALLED");
 		await refused({ bookingsBook: { resourceId: checkoutId } }, "REDIRECT_PURPOSE_NOT_INSTALLED");
 		await refused({ eventsCheckout: { eventSlug: "a" } }, "REDIRECT_PURPOSE_NOT_INSTALLED");
-		await refused({ logout: { clientId: shop.clientId } }, "REDIRECT_PURPOSE_NOT_SUPPORTED");
-		await refused({ login: {} }, "REDIRECT_PURPOSE_NOT_SUPPORTED");
+		await refused({ memberAccountPage: {} }, "REDIRECT_PURPOSE_NOT_SUPPORTED");
+		await refused({ ecomOrderPaymentRequest: { paymentRequestId: checkoutId } }, "REDIRECT_PURPOSE_NOT_SUPPORTED");
 	});
 
 	it("forgets sessions a week after they have expired", async () => {

@@ -13,8 +13,10 @@ import { hashSecret } from "../sites/api-key.ts";
 import { clients, installation, settings, settingsId } from "../sites/documents.ts";
 import { refusedCallbacks } from "./callbacks.ts";
 import { type RedirectSessionDocument, redirectSessions } from "./documents.ts";
-import { type Page, pageAddress } from "./page-address.ts";
+import type { Found } from "./found-page.ts";
+import { pageAddress } from "./page-address.ts";
 import { composeSessionToken } from "./session-token.ts";
+import { findAuthorization, findLogin, findLogout } from "./sign-in-pages.ts";
 
 type Request = RequestOf<typeof declaration>;
 type Answer = ResponseOf<typeof declaration>;
@@ -24,13 +26,14 @@ const minutesToFollow = 30;
 
 /** Parts of the hosted platform that are not part of this one. */
 const notInstalled = ["bookingsCheckout", "eventsCheckout", "paidPlansCheckout", "bookingsBook"] as const;
-const notYet = ["login", "logout", "auth", "memberAccountPage", "ecomOrderPaymentRequest"] as const;
+const purposes = ["ecomCheckout", "storesProduct", "login", "logout", "auth"] as const;
+const notYet = ["memberAccountPage", "ecomOrderPaymentRequest"] as const;
 
 /** Makes an address that takes the shopper to a hosted page, and a session by which the page knows whom it serves. */
 export const createRedirectSession = async (context: Context, request: Request): Promise<Answer> => {
 	refuseOtherPurposes(request);
 	await checkCallbacks(context, request);
-	const { purpose, subjectId, page: wanted } = await findPage(context, request);
+	const { purpose, subjectId, page: wanted, ...found } = await findPage(context, request);
 	const secret = randomBytes(32).toString("base64url");
 	const id = context.newId();
 	const session = sessionDocument(context, request, { id, purpose, subjectId, secretHash: hashSecret(secret) });
@@ -44,12 +47,11 @@ export const createRedirectSession = async (context: Context, request: Request):
 		data: { ...told, purpose },
 		time: context.now,
 	};
-	await context.store.commit(context.site, [create(redirectSessions, session, [event])]);
+	await context.store.commit(context.site, [create(redirectSessions, session, [event]), ...(found.writes ?? [])]);
 	const sessionToken = composeSessionToken({ id, secret, site: context.site });
-	// Another server's pages are not told the token.
-	if (!wanted.endpoint.startsWith(`${context.origin}/`)) return { redirectSession: { ...told, sessionToken } };
-	const withToken = { ...wanted, parameters: { ...wanted.parameters, sessionToken } };
-	return { redirectSession: { id, ...pageAddress(withToken, preferences, context.language), sessionToken } };
+	const secrets = { ...found.secrets, ...(found.showsPage ? { sessionToken } : {}) };
+	const whole = { ...wanted, parameters: { ...wanted.parameters, ...secrets } };
+	return { redirectSession: { id, ...pageAddress(whole, preferences, context.language), sessionToken } };
 };
 
 const refuseOtherPurposes = (request: Request): void => {
@@ -65,7 +67,7 @@ const refuseOtherPurposes = (request: Request): void => {
 	if (later) {
 		throw new ApplicationError(
 			"REDIRECT_PURPOSE_NOT_SUPPORTED",
-			`${later} comes with a later release. Until then ecomCheckout and storesProduct are supported.`,
+			`${later} comes with a later release. Until then ${purposes.join(", ")} are supported.`,
 			{ purpose: later },
 		);
 	}
@@ -98,18 +100,13 @@ const checkCallbacks = async (context: Context, { callbacks }: Request): Promise
 	);
 };
 
-interface Found {
-	readonly purpose: RedirectSessionDocument["purpose"];
-	readonly subjectId: string;
-	readonly page: Page;
-}
-
 const findPage = async (context: Context, request: Request): Promise<Found> => {
 	if (request.ecomCheckout) return findCheckout(context, request.ecomCheckout.checkoutId ?? "");
 	if (request.storesProduct) return findProduct(context, request.storesProduct.productSlug ?? "");
-	throw invalid("", "Say where to: set ecomCheckout or storesProduct.", "REQUIRED_ONE_OF_FIELD", {
-		fields: ["ecomCheckout", "storesProduct"],
-	});
+	if (request.login) return findLogin(context);
+	if (request.logout) return findLogout(context, request);
+	if (request.auth) return findAuthorization(context, request);
+	throw invalid("", `Say where to: set one of ${purposes.join(", ")}.`, "REQUIRED_ONE_OF_FIELD", { fields: purposes });
 };
 
 const findCheckout = async ({ store, site, identity, origin }: Context, checkoutId: string): Promise<Found> => {
@@ -121,6 +118,7 @@ const findCheckout = async ({ store, site, identity, origin }: Context, checkout
 		purpose: "ecomCheckout",
 		subjectId: checkoutId,
 		page: { endpoint: `${origin}/hosted/checkout`, parameters: { checkoutId } },
+		showsPage: true,
 	};
 };
 
@@ -138,6 +136,8 @@ const findProduct = async ({ store, site, identity, origin }: Context, slug: str
 		purpose: "storesProduct",
 		subjectId: product.id,
 		page: { endpoint: `${base}/product-page/${encodeURIComponent(slug)}`, parameters: {} },
+		// Another server's pages are not told the token.
+		showsPage: base === origin,
 	};
 };
 

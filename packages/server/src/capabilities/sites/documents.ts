@@ -21,8 +21,16 @@ export interface Client extends Document {
 	readonly name: string;
 	/** Origins that hosted pages may send shoppers back to: scheme, host and port. */
 	readonly allowedOrigins: readonly string[];
+	/** Addresses, letter by letter, that a sign-in may lead back to with a code. */
+	readonly redirectUris?: readonly string[];
+	/** How codes may be handed over; in every way where it is left out. */
+	readonly responseModes?: readonly ResponseMode[];
+	/** Whether each refresh token is good for one use: for clients that keep the new one. */
+	readonly rotatesRefreshTokens?: boolean;
 	readonly createdDate: string;
 }
+
+export type ResponseMode = "fragment" | "query" | "web_message";
 
 /** An API key. Only the hash of its secret part is kept. */
 export interface ApiKey extends Document {

@@ -6,6 +6,10 @@ export const isSafeAddress = (url: URL): boolean =>
 	url.password === "" &&
 	(url.protocol === "https:" || (url.protocol === "http:" && loopback.test(url.hostname)));
 
+/** Whether a sign-in may lead back to this text, letter by letter. A fragment is the place of the answer. */
+export const isAllowedRedirectUri = (text: string): boolean =>
+	URL.canParse(text) && isSafeAddress(new URL(text)) && !text.includes("#");
+
 /** Whether a client may be registered with this text as an origin: scheme, host and port, and nothing else. */
 export const isAllowedOrigin = (text: string): boolean => {
 	if (!URL.canParse(text)) return false;

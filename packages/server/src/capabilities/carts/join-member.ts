@@ -1,0 +1,65 @@
+import { remove, replace, type Write } from "@cartwright/store/batch";
+import type { Stored } from "@cartwright/store/collection";
+import { and, equals } from "@cartwright/store/query/filter";
+import { page } from "@cartwright/store/store";
+import type { WorkContext } from "../../foundation/context.ts";
+import { type CheckoutDocument, checkouts } from "../purchase/checkout-document.ts";
+import { checkoutUpdated } from "../purchase/checkout-events.ts";
+import { type Cart, carts } from "./documents.ts";
+import { cartDeleted, cartUpdated } from "./events.ts";
+import { goodsOf } from "./goods-of-cart.ts";
+import { mergedCart, ownedBy, takenOver } from "./merge-carts.ts";
+
+const mostCheckouts = 100;
+
+/**
+ * A visitor's browser goes on as a member: the cart joins the member's, the open checkouts follow. Done once or more, the
+ * outcome is the same: afterwards the visitor has nothing.
+ */
+export const joinMember = async (
+	context: WorkContext,
+	site: string,
+	{ visitorId, memberId }: { readonly visitorId: string; readonly memberId: string },
+): Promise<void> => {
+	const visitor = `visitor:${visitorId}`;
+	const found = await context.store.read(site, {
+		visitors: page(carts, { filter: equals("currentOf", visitor), limit: 1 }),
+		members: page(carts, { filter: equals("currentOf", `member:${memberId}`), limit: 1 }),
+		open: page(checkouts, {
+			filter: and(equals("owner", visitor), equals("completed", false)),
+			limit: mostCheckouts,
+		}),
+	});
+	const [visitors] = found.visitors;
+	const writes = [
+		...(visitors ? await cartWrites(context, site, visitors, found.members[0], memberId) : []),
+		...found.open.map((checkout) => checkoutWrite(context, checkout, memberId)),
+	];
+	if (writes.length > 0) await context.store.commit(site, writes);
+};
+
+const cartWrites = async (
+	context: WorkContext,
+	site: string,
+	visitors: Stored<Cart>,
+	members: Stored<Cart> | undefined,
+	memberId: string,
+): Promise<Write[]> => {
+	const joining = { memberId, now: context.now };
+	if (!members) {
+		const taken = takenOver(visitors.doc, joining);
+		return [replace(carts, visitors, taken, [cartUpdated(visitors.doc, taken, context)])];
+	}
+	const lines = [...members.doc.lines, ...visitors.doc.lines];
+	const goods = await goodsOf({ store: context.store, site }, lines, new Map());
+	const merged = mergedCart(members.doc, visitors.doc, goods, joining);
+	return [
+		remove(carts, visitors, [cartDeleted(context)]),
+		replace(carts, members, merged, [cartUpdated(members.doc, merged, context)]),
+	];
+};
+
+const checkoutWrite = (context: WorkContext, checkout: Stored<CheckoutDocument>, memberId: string): Write => {
+	const owned = { ...ownedBy(checkout.doc, memberId), updatedDate: context.now };
+	return replace(checkouts, checkout, owned, [checkoutUpdated(checkout.doc, owned, context)]);
+};

@@ -1,0 +1,57 @@
+import { holds } from "@cartwright/contract/permissions";
+import { byId } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { ApplicationError } from "../../../foundation/errors.ts";
+import { looksLikeKey, opens, splitKey } from "../../sites/api-key.ts";
+import { type ApiKey, apiKeys, installation } from "../../sites/documents.ts";
+import { stateOf } from "../account.ts";
+import { accounts } from "../documents.ts";
+import { visitorJoined } from "../events.ts";
+import { findSession } from "../find-session.ts";
+import { giveTokens } from "../give-tokens.ts";
+import { newRefreshToken } from "../new-refresh-token.ts";
+
+export interface MemberWanted {
+	readonly memberId: string;
+	readonly sessionToken: string | undefined;
+}
+
+/** Tokens of a member on the word of a trusted server: it sends a visitor's token, if there is one, and its own key. */
+export const actForMember = async (context: Context, { memberId, sessionToken }: MemberWanted) => {
+	const { incoming, store, log, requestId } = context;
+	const [visitorToken = "", credential = ""] = String(incoming.headers.authorization ?? "").split(",");
+	const key = await findKey(context, credential.trim() || visitorToken.trim());
+	const { siteId: site } = key;
+	const claims = await context.tokens.verify(visitorToken.trim(), new Date(context.now));
+	const visitor = claims?.use === "access" && claims.site === site ? claims : undefined;
+	const { account } = await store.read(site, { account: byId(accounts, memberId) });
+	if (!account) throw new ApplicationError("MEMBER_NOT_FOUND", `No member has the id ${memberId}.`);
+	const session = sessionToken ? await findSession({ ...context, site }, sessionToken) : undefined;
+	const isWrongSession = sessionToken && session?.doc.memberId !== memberId;
+	if (isWrongSession || stateOf(account.doc) !== "SUCCESS") {
+		throw new ApplicationError("INVALID_GRANT", "The member may not sign in, or the session is over or another's.");
+	}
+	const clientId = visitor?.client ?? key.id;
+	const about = {
+		memberId,
+		clientId,
+		...(session ? { sessionId: session.doc.id } : {}),
+		...(visitor?.identity.kind === "visitor" ? { visitorId: visitor.identity.visitorId } : {}),
+	};
+	const { visitorId } = about;
+	const events = visitorId ? [visitorJoined(context, { memberId, visitorId })] : [];
+	const refresh = newRefreshToken({ ...context, site }, about, events);
+	await store.commit(site, [refresh.write]);
+	log.info({ keyId: key.id, memberId, requestId }, "a key was given a member's tokens");
+	return giveTokens(context, { site, client: clientId, identity: { kind: "member", ...about } }, refresh.token);
+};
+
+const findKey = async ({ store }: Context, credential: string): Promise<ApiKey> => {
+	const { id, secret } = splitKey(looksLikeKey(credential) ? credential : "");
+	const { key } = await store.read(installation, { key: byId(apiKeys, id) });
+	if (key && opens(key.doc, secret) && holds(key.doc.role, "IAM.AUTHENTICAITON_SIGN_ON")) return key.doc;
+	throw new ApplicationError(
+		"INVALID_CLIENT",
+		"Send an API key with the permission IAM.AUTHENTICAITON_SIGN_ON behind the visitor's token: `<token>,<key>`.",
+	);
+};

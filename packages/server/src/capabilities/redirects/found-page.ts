@@ -1,0 +1,16 @@
+import type { Write } from "@cartwright/store/batch";
+import type { RedirectSessionDocument } from "./documents.ts";
+import type { Page } from "./page-address.ts";
+
+/** Where a redirect session leads. */
+export interface Found {
+	readonly purpose: RedirectSessionDocument["purpose"];
+	readonly subjectId: string;
+	readonly page: Page;
+	/** Parameters for the browser alone: no event tells them. */
+	readonly secrets?: Readonly<Record<string, string>>;
+	/** Whether a page of this server opens the visit, and so is told its token. */
+	readonly showsPage: boolean;
+	/** What is kept along with the session. */
+	readonly writes?: readonly Write[];
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from "node:crypto";
+import type { RequestOf } from "@cartwright/contract/operation";
+import type { createRedirectSession as declaration } from "@cartwright/contract/redirects/redirects";
+import { create, type Write } from "@cartwright/store/batch";
+import { byId } from "@cartwright/store/store";
+import type { Context } from "../../foundation/context.ts";
+import { ApplicationError, invalid } from "../../foundation/errors.ts";
+import { checkedAuthorization } from "../identity/authorization.ts";
+import { type Journey, journeys, type Session, sessions } from "../identity/documents.ts";
+import { composeHandle, hashOf, opens, splitHandle } from "../identity/handle.ts";
+import { type Client, clients, installation } from "../sites/documents.ts";
+import type { Found } from "./found-page.ts";
+
+type Request = RequestOf<typeof declaration>;
+
+const minutesToSignIn = 30;
+
+/** The page for signing in, from which the shopper goes back to the post-flow address. */
+export const findLogin = async ({ origin, identity }: Context): Promise<Found> => ({
+	purpose: "login",
+	subjectId: "clientId" in identity ? identity.clientId : "",
+	page: { endpoint: `${origin}/hosted/sign-in`, parameters: {} },
+	showsPage: true,
+});
+
+/** The address that ends the caller's sign-in and leads to the post-flow address. */
+export const findLogout = async (context: Context, { logout, callbacks }: Request): Promise<Found> => {
+	const client = await findClient(context, logout?.clientId ?? "", "logout.clientId");
+	const { identity, origin } = context;
+	const sessionId = identity.kind === "member" ? identity.sessionId : undefined;
+	const { write, handle } = newJourney(context, client, {
+		purpose: "LOG_OUT",
+		...(sessionId ? { sessionId } : {}),
+		...(callbacks?.postFlowUrl ? { returnUrl: callbacks.postFlowUrl } : {}),
+	});
+	return {
+		purpose: "logout",
+		subjectId: client.id,
+		page: { endpoint: `${origin}/_api/iam/authentication/v1/logout`, parameters: { clientId: client.id } },
+		secrets: { sessionToken: handle },
+		showsPage: false,
+		writes: [write],
+	};
+};
+
+/**
+ * The authorization that a client begins: at the page for signing in, or straight on where the client names a session or
+ * wants no page to be shown. What it asks for stays here; the address holds only what stands for it.
+ */
+export const findAuthorization = async (context: Context, { auth }: Request): Promise<Found> => {
+	const request = auth?.authRequest ?? {};
+	const field = "auth.authRequest.";
+	const client = await findClient(context, request.clientId ?? "", `${field}clientId`);
+	const authorization = checkedAuthorization(client, { ...request, prompt: auth?.prompt ?? request.prompt }, field);
+	const session = request.sessionToken ? await findSession(context, request.sessionToken) : undefined;
+	const { write, handle, id } = newJourney(context, client, {
+		purpose: "AUTHORIZE",
+		authorization,
+		...(session ? { sessionId: session.id } : {}),
+	});
+	const goesStraight = session !== undefined || authorization.prompt === "none";
+	return {
+		purpose: "auth",
+		subjectId: id,
+		page: {
+			endpoint: `${context.origin}${goesStraight ? "/oauth2/authorize" : "/hosted/sign-in"}`,
+			parameters: { clientId: client.id },
+		},
+		secrets: { request: handle },
+		showsPage: !goesStraight,
+		writes: [write],
+	};
+};
+
+/** A shopper's client acts for itself; staff and apps may name any client of their site. */
+const findClient = async ({ store, site, identity }: Context, id: string, field: string): Promise<Client> => {
+	const { client } = await store.read(installation, { client: byId(clients, id) });
+	const isOwn = !("clientId" in identity) || identity.clientId === id;
+	if (client?.doc.siteId === site && isOwn) return client.doc;
+	throw invalid(field, "must be the client whose token makes the call");
+};
+
+const findSession = async ({ store, site, now }: Context, token: string): Promise<Session> => {
+	const { id, secret } = splitHandle(token);
+	const { session } = await store.read(site, { session: byId(sessions, id) });
+	if (session && session.doc.expires > now && opens(session.doc.secretHash, secret)) return session.doc;
+	throw new ApplicationError("SESSION_NOT_FOUND", "The session token is unknown or its session is over. Sign in anew.");
+};
+
+const newJourney = (
+	{ now, newId, identity }: Context,
+	client: Client,
+	about: Pick<Journey, "purpose"> & Partial<Journey>,
+): { write: Write; handle: string; id: string } => {
+	const id = newId();
+	const secret = randomBytes(32).toString("base64url");
+	const journey: Journey = {
+		id,
+		secretHash: hashOf(secret),
+		clientId: client.id,
+		...(identity.kind === "visitor" ? { visitorId: identity.visitorId } : {}),
+		codesWanted: 0,
+		wrongCodes: 0,
+		createdDate: now,
+		expires: new Date(Date.parse(now) + minutesToSignIn * 60_000).toISOString(),
+		...about,
+	};
+	return { write: create(journeys, journey), handle: composeHandle(id, secret), id };
+};
