@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { type MailConfig, readMail } from "./mail-config.ts";
 
 /** What the environment says, checked. */
 export interface Config {
@@ -12,6 +13,7 @@ export interface Config {
 	readonly database: { readonly kind: "sqlite"; readonly file: string } | { readonly kind: "postgres"; url: string };
 	/** The origin under which shoppers reach the server. */
 	readonly publicUrl: string;
+	readonly mail: MailConfig;
 	readonly logLevel: string;
 	/** Largest request body in bytes. */
 	readonly bodyLimit: number;
@@ -47,6 +49,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 	const logLevel = value("LOG_LEVEL") ?? "info";
 	if (!logLevels.includes(logLevel)) faults.push(`LOG_LEVEL is ${logLevel}. Set it to one of ${logLevels.join(", ")}.`);
 	const publicUrl = readOrigin(value("PUBLIC_URL"), host, port, faults);
+	const mail = readMail(value, isLoopback(host) && isLoopback(hostOf(publicUrl)), faults);
 	const data = resolve(value("CARTWRIGHT_DATA") ?? "data");
 	const database = readDatabase(value("DATABASE_URL"), data, faults);
 	makeWritable(data, faults);
@@ -56,8 +59,12 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 		);
 	}
 	if (faults.length > 0) throw new ConfigFault(faults);
-	return { port, host, data, files: join(data, "files"), database, publicUrl, logLevel, bodyLimit };
+	return { port, host, data, files: join(data, "files"), database, publicUrl, mail, logLevel, bodyLimit };
 };
+
+const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).hostname : "");
+
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 const databaseFile = (data: string): string => join(data, "cartwright.db");
 

@@ -1,3 +1,4 @@
+import { SmtpTransport } from "@cartwright/server/mail/smtp-transport";
 import { OutboxWorker } from "@cartwright/server/outbox/worker";
 import { embeddedProviders } from "@cartwright/server/providers";
 import { jobs, subscribers } from "@cartwright/server/reactions";
@@ -25,8 +26,12 @@ export const runServer = async (config: Config, log: Logger): Promise<RunningSer
 	try {
 		const { publicUrl: origin, bodyLimit, host, port } = config;
 		const sites = await ensureFirstSite(store, origin);
-		const providers = embeddedProviders({ store, origin, files: config.files });
-		const app = await createServer({ store, log, origin, bodyLimit, providers });
+		const { smtp, mailbox } = config.mail;
+		const providers = {
+			...embeddedProviders({ store, origin, files: config.files }),
+			...(smtp ? { mail: new SmtpTransport(smtp) } : {}),
+		};
+		const app = await createServer({ store, log, origin, bodyLimit, providers, ...(mailbox ? { mailbox } : {}) });
 		registerPageApps(app, { origin, clientId: sites[0]?.clients[0]?.id ?? "", log });
 		await listen(app, host, port);
 		const worker = new OutboxWorker({ store, log, origin, providers, subscribers, jobs, newId: () => uuid() });

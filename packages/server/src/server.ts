@@ -14,6 +14,7 @@ import { type RouterOptions, registerOperations } from "./http/router.ts";
 import { header, languageOf, openToBrowsers, readJsonBodies, transportError } from "./http/transport.ts";
 import { implementations } from "./implementations.ts";
 import { type Installation, openInstallation } from "./installation.ts";
+import { type MailboxAccess, registerMailbox } from "./mail/mailbox.ts";
 import { createMetrics } from "./metrics.ts";
 import { newUuid } from "./new-uuid.ts";
 import { PasswordHasher } from "./password-hasher.ts";
@@ -27,6 +28,8 @@ export interface ServerOptions {
 	readonly log: Logger;
 	/** Address under which shoppers reach the server, without a slash at the end. */
 	readonly origin: string;
+	/** Who may read mails that do not leave this server; nobody where it is left out. */
+	readonly mailbox?: MailboxAccess;
 	/** Largest request body in bytes. */
 	readonly bodyLimit?: number;
 	readonly now?: () => Date;
@@ -68,6 +71,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 		...(options.onAnswer ? { onAnswer: options.onAnswer } : {}),
 	});
 	registerPictures(app, { store, storage: providers.media, log: options.log });
+	if (options.mailbox) registerMailbox(app, store, options.mailbox);
 	registerHealth(app, store, metrics);
 	registerDocumentation(
 		app,

@@ -36,7 +36,8 @@ const run = async (path: string | undefined, { site, format, json }: Options): P
 	const config = readConfig(process.env);
 	await withStore(config, async (store) => {
 		const siteId = await chooseSite(store, config, site);
-		const text = exportCatalogue({ store, site: siteId, settings: await readSettings(store, siteId), format });
+		const settings = await readSettings(store, siteId);
+		const text = exportCatalogue({ store, site: siteId, settings, format, origin: config.publicUrl });
 		await pipeline(Readable.from(text), path === undefined ? process.stdout : createWriteStream(path), {
 			end: path !== undefined,
 		}).catch((error: NodeJS.ErrnoException) => {

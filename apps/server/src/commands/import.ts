@@ -43,6 +43,7 @@ const run = async (path: string, { site, format, dryRun = false, json = false }:
 		return importCatalogue({
 			...{ store, site: siteId, source: file.stream, format, dryRun, newId: () => uuid() },
 			now: new Date().toISOString(),
+			origin: config.publicUrl,
 			settings: await readSettings(store, siteId),
 			onProgress: file.progress,
 		});

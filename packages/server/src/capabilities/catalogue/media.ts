@@ -7,10 +7,10 @@ type Holder = Pick<Product, "media" | "options">;
 const videoForm = /\.(mp4|m4v|webm|mov|ogv)(?:[?#]|$)/i;
 
 /** A file that is named by its address; whether it is there is not looked at. */
-export const mediaFromUrl = (id: string, url: string): MediaItem => ({
+export const mediaFromUrl = (id: string, kept: Pick<MediaItem, "url" | "width" | "height">): MediaItem => ({
 	id,
-	type: videoForm.test(url) ? "video" : "image",
-	url,
+	type: videoForm.test(kept.url) ? "video" : "image",
+	...kept,
 });
 
 const publicItem = (item: MediaItem, origin: string): MediaItem => ({

@@ -34,6 +34,10 @@ export const publicPicture = <Picture extends { readonly url?: string | null | u
 	origin: string,
 ): Picture => (isStored(picture.url) ? { ...picture, url: origin + picture.url } : picture);
 
+/** The id of the file that a stored address leads to. */
+export const fileOf = (url: string): string | undefined =>
+	isStored(url) ? url.slice(root.length).split("/")[0] : undefined;
+
 /** How a given address is kept: without the origin where it leads to a file of this site, else as it is. */
 export const storedMediaUrl = (url: string, { origin, site }: { origin: string; site: string }): string => {
 	const [, id = "", name = ""] = clientForm.exec(url) ?? [];
@@ -42,5 +46,5 @@ export const storedMediaUrl = (url: string, { origin, site }: { origin: string; 
 		: url.startsWith(origin + root)
 			? url.slice(origin.length)
 			: url;
-	return siteOfFile(path.slice(root.length).split("/")[0] ?? "") === site && path.startsWith(root) ? path : url;
+	return siteOfFile(fileOf(path) ?? "") === site ? path : url;
 };

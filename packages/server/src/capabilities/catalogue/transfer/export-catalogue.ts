@@ -8,6 +8,7 @@ import type { Settings } from "../../sites/documents.ts";
 import { collections, products } from "../documents.ts";
 import { defaultLocationId } from "../inventory/item.ts";
 import { inventoryOf, itemsOf, learnInventory, unseen } from "../inventory-of-products.ts";
+import { withPublicMedia } from "../media.ts";
 import type { Product } from "../product.ts";
 import { csvLine } from "./csv-text.ts";
 import type { Cells, Exported } from "./exported.ts";
@@ -16,7 +17,7 @@ import { shopifyHeader, shopifyRows } from "./shopify-export.ts";
 import { wixV1Header, wixV1Rows } from "./wix-v1-export.ts";
 import { wixV3Header, wixV3Rows } from "./wix-v3-export.ts";
 
-export interface ExportOptions extends Pick<Context, "store" | "site"> {
+export interface ExportOptions extends Pick<Context, "store" | "site" | "origin"> {
 	readonly settings: Settings;
 	readonly format: FormatName;
 }
@@ -55,7 +56,7 @@ const readPage = async ({ store, site }: ExportOptions, from: Position | undefin
 	return found;
 };
 
-const withAll = async ({ store, site, settings }: ExportOptions, stored: readonly Stored<Product>[]) => {
+const withAll = async ({ store, site, settings, origin }: ExportOptions, stored: readonly Stored<Product>[]) => {
 	const missing = unseen(stored);
 	const collectionIds = [...new Set(stored.flatMap(({ doc }) => doc.collectionIds))];
 	const nameless = stored.filter(({ doc }) => doc.handle === undefined).map(({ doc }) => doc.slug);
@@ -70,7 +71,7 @@ const withAll = async ({ store, site, settings }: ExportOptions, stored: readonl
 		const { doc } = each;
 		const items = inventoryOf(each).items.map((item) => item.doc);
 		return {
-			product: doc,
+			product: withPublicMedia(doc, origin),
 			// The slug stands for a handle that is missing, unless another product is found under it.
 			handle: doc.handle ?? (taken.has(doc.slug) ? doc.id : doc.slug),
 			itemOf: ({ id }) => items.find((item) => item.variantId === id && item.locationId === defaultLocationId),

@@ -28,6 +28,7 @@ onEachEngine("importing products", (engine) => {
 			source: Readable.from([Buffer.from(text)]),
 			now,
 			newId: uuid,
+			origin: "http://shop.test",
 			...more,
 		});
 

@@ -4,6 +4,7 @@ import type { Context } from "../../../foundation/context.ts";
 import type { Settings } from "../../sites/documents.ts";
 import type { StockFacts } from "../events.ts";
 import { setStock } from "../inventory/stock-changes.ts";
+import { findOwnFiles } from "../own-files.ts";
 import type { ProductDraft } from "./draft.ts";
 import { findKnown } from "./find-known.ts";
 import { type FormatName, unreadColumns } from "./formats.ts";
@@ -12,7 +13,7 @@ import { openFile, type ProductRows } from "./read-rows.ts";
 import { FaultyRow, type RowFault } from "./row.ts";
 import { isGiftCard } from "./shopify-rows.ts";
 
-export interface ImportOptions extends Pick<Context, "store" | "site" | "now" | "newId"> {
+export interface ImportOptions extends Pick<Context, "store" | "site" | "now" | "newId" | "origin"> {
 	readonly settings: Settings;
 	readonly source: Readable;
 	/** Told by the names of the columns where it is left out. */
@@ -167,8 +168,9 @@ class Run {
 		return drafts.map((draft) => ({ draft, outcome: "failed", fault: { line: draft.line, column: "", reason } }));
 	}
 
-	async #attempt(drafts: readonly ProductDraft[]): Promise<readonly Planned[]> {
+	async #attempt(given: readonly ProductDraft[]): Promise<readonly Planned[]> {
 		const { store, site, now, dryRun } = this.#options;
+		const drafts = await withOwnFiles(this.#options, given);
 		const known = await findKnown(this.#options, drafts);
 		const first = Date.parse(now) * 1000 + this.#planned;
 		const plan = planImport(drafts, known, { facts: this.#facts, numericId: (index) => first + index });
@@ -180,3 +182,19 @@ class Run {
 		return plan.products;
 	}
 }
+
+/** A file that was exported here names the shop's own pictures by their whole addresses. */
+const withOwnFiles = async (options: ImportOptions, drafts: readonly ProductDraft[]): Promise<ProductDraft[]> => {
+	const urls = drafts.flatMap(({ images = [], variants }) => [
+		...images.map(({ url }) => url),
+		...variants.flatMap(({ image }) => image ?? []),
+	]);
+	const keptAs = await findOwnFiles(options, urls);
+	return drafts.map((draft) => ({
+		...draft,
+		...(draft.images ? { images: draft.images.map((image) => ({ ...image, ...keptAs(image.url) })) } : {}),
+		variants: draft.variants.map((variant) =>
+			variant.image === undefined ? variant : { ...variant, image: keptAs(variant.image).url },
+		),
+	}));
+};

@@ -16,7 +16,8 @@ describe("a file with a fault", () => {
 	const importing = (site: string, text: string) => {
 		const source = Readable.from([Buffer.from(text)]);
 		const now = "2026-01-02T03:04:05.678Z";
-		return importCatalogue({ store: shop.store, site, settings: defaultSettings, source, now, newId: uuid });
+		const options = { site, settings: defaultSettings, now, newId: uuid, origin: "http://shop.test" };
+		return importCatalogue({ ...options, store: shop.store, source });
 	};
 
 	it("is told what is wrong, where", async () => {

@@ -20,7 +20,8 @@ describe("real Shopify exports", {
 			const shop = await openShop();
 			try {
 				const source = () => Readable.from([readFileSync(join(realFiles, name))]);
-				const options = { store: shop.store, site: shop.site, settings: defaultSettings, now, newId: uuid };
+				const facts = { settings: defaultSettings, now, newId: uuid, origin: "http://shop.test" };
+				const options = { ...facts, store: shop.store, site: shop.site };
 				const first = await importCatalogue({ ...options, source: source() });
 				assert.deepEqual([first.faults, first.created > 0], [[], true]);
 				const second = await importCatalogue({ ...options, source: source() });

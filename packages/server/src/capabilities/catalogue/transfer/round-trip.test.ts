@@ -1,10 +1,14 @@
 import assert from "node:assert/strict";
 import { Readable } from "node:stream";
 import { after, before, it } from "node:test";
-import { create, type Write } from "@cartwright/store/batch";
-import { page, type Store } from "@cartwright/store/store";
+import { create, replace, type Write } from "@cartwright/store/batch";
+import type { Stored } from "@cartwright/store/collection";
+import { byId, page, type Store } from "@cartwright/store/store";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
+import { mediaPath } from "../../media/address.ts";
+import { mediaFiles } from "../../media/documents.ts";
+import { fileIdOf } from "../../media/file-id.ts";
 import { defaultSettings } from "../../sites/documents.ts";
 import { withDerived } from "../derive.ts";
 import { collections, inventoryItems, products } from "../documents.ts";
@@ -17,6 +21,7 @@ import { importCatalogue } from "./import-catalogue.ts";
 
 const now = "2026-01-02T03:04:05.678Z";
 const later = "2026-02-03T04:05:06.789Z";
+const origin = "http://shop.test";
 const settings = { ...defaultSettings, currency: "EUR", weightUnit: "LB" as const };
 
 const prints: ProductCollection = {
@@ -199,12 +204,17 @@ const seed = async (store: Store, site: string): Promise<void> => {
 
 const exported = async (store: Store, site: string, format: FormatName): Promise<string> => {
 	let text = "";
-	for await (const part of exportCatalogue({ store, site, settings, format })) text += part;
+	for await (const part of exportCatalogue({ store, site, settings, format, origin })) text += part;
 	return text;
 };
 
 const imported = (store: Store, site: string, text: string) =>
-	importCatalogue({ store, site, settings, source: Readable.from([Buffer.from(text)]), now: later, newId: uuid });
+	importCatalogue({
+		...{ store, site, settings, origin },
+		source: Readable.from([Buffer.from(text)]),
+		now: later,
+		newId: uuid,
+	});
 
 const state = (store: Store, site: string) =>
 	store.read(site, {
@@ -244,6 +254,37 @@ onEachEngine("a catalogue in a file", (engine) => {
 			const again = await exported(shop.store, other, format);
 			assert.deepEqual(differences(again, text.replace('" Mug with space "', "Mug with space")), []);
 			assert.equal((await imported(shop.store, other, text)).unchanged, everything().length);
+		});
+
+		it(`finds the shop's own pictures again by ${format}, with their size`, async () => {
+			const { store } = shop;
+			const site = uuid();
+			const id = fileIdOf(site, "0".repeat(64), "png");
+			const facts = {
+				displayName: "Front.svg",
+				mediaType: "VECTOR",
+				mimeType: "image/svg+xml",
+				hash: "0".repeat(64),
+			} as const;
+			const file = { id, ...facts, width: 400, height: 300, sizeInBytes: 1, createdDate: now, updatedDate: now };
+			const picture = { type: "image", url: mediaPath(file), width: 400, height: 300 } as const;
+			const doc = product("framed", {
+				handle: "framed",
+				variants: [plainVariant(100)],
+				media: [{ id: uuid(), ...picture }],
+			});
+			await store.commit(site, [create(mediaFiles, file), create(products, doc)]);
+			const text = await exported(store, site, format);
+			assert.ok(text.includes(`${origin}${picture.url}`));
+			assert.equal((await imported(store, site, text)).unchanged, 1);
+			const { kept } = await store.read(site, { kept: byId(products, doc.id) });
+			await store.commit(site, [replace(products, kept as Stored<Product>, { ...doc, media: [] })]);
+			assert.equal((await imported(store, site, text)).updated, 1);
+			const { found } = await store.read(site, { found: byId(products, doc.id) });
+			assert.deepEqual(
+				found?.doc.media.map(({ id: _, ...item }) => item),
+				[picture],
+			);
 		});
 	}
 });

@@ -38,6 +38,7 @@ export const openCatalogue = async (engine: Engine): Promise<Catalogue> => {
 		source: Readable.from([Buffer.from(file)]),
 		now: "2026-01-01T00:00:00.000Z",
 		newId,
+		origin: "http://shop.test",
 	});
 	// Prints stand below art.
 	const { found } = await store.read(site, { found: page(collections, { limit: 10 }) });

@@ -1,0 +1,46 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { readMail } from "./mail-config.ts";
+
+const read = (env: Record<string, string>, isLocal = true) => {
+	const faults: string[] = [];
+	return { config: readMail((name) => env[name], isLocal, faults), faults };
+};
+const url = "smtp://user:hunter2@mail.test:587";
+
+it("sends mails where a mail server and a sender are set", () => {
+	for (const [from, wanted] of [
+		["orders@shop.test", { address: "orders@shop.test" }],
+		["Shop <orders@shop.test>", { address: "orders@shop.test", name: "Shop" }],
+		['"Tom, Ltd" <orders@shop.test>', { address: "orders@shop.test", name: "Tom, Ltd" }],
+	] as const) {
+		assert.deepEqual(read({ SMTP_URL: url, MAIL_FROM: from }), { config: { smtp: { url, from: wanted } }, faults: [] });
+	}
+});
+
+it("tells what is missing or wrong, and never the password", () => {
+	for (const [env, fault] of [
+		[{ SMTP_URL: url }, /MAIL_FROM is not/],
+		[{ SMTP_URL: "mail.test:hunter2", MAIL_FROM: "a@b.c" }, /SMTP_URL is no address/],
+		[{ SMTP_URL: "http://hunter2@mail.test", MAIL_FROM: "a@b.c" }, /SMTP_URL is no address/],
+		[{ SMTP_URL: "smtp://", MAIL_FROM: "a@b.c" }, /SMTP_URL is no address/],
+		[{ MAIL_FROM: "nobody" }, /MAIL_FROM is nobody/],
+		[{ MAIL_FROM: "a@b.c, d@e.f" }, /MAIL_FROM is a@b.c, d@e.f/],
+		[{ DEV_MAILBOX: "yes" }, /DEV_MAILBOX is yes/],
+		[{ SMTP_URL: url, MAIL_FROM: "a@b.c", DEV_MAILBOX: "on" }, /DEV_MAILBOX is on/],
+	] as [Record<string, string>, RegExp][]) {
+		const { faults } = read(env);
+		assert.equal(faults.length, 1, JSON.stringify(env));
+		assert.match(faults.join(), fault);
+		assert.doesNotMatch(faults.join(), /hunter2/);
+	}
+});
+
+it("lets mails be read here by developers, and never in production", () => {
+	assert.equal(read({}).config.mailbox, "local");
+	assert.equal(read({}, false).config.mailbox, undefined);
+	assert.equal(read({ DEV_MAILBOX: "on" }, false).config.mailbox, "open");
+	assert.equal(read({ DEV_MAILBOX: "off" }).config.mailbox, undefined);
+	assert.equal(read({ NODE_ENV: "production", DEV_MAILBOX: "on" }).config.mailbox, undefined);
+	assert.equal(read({ SMTP_URL: url, MAIL_FROM: "a@b.c" }).config.mailbox, undefined);
+});

@@ -1,0 +1,53 @@
+import type { SmtpOptions } from "@cartwright/server/mail/smtp-transport";
+
+export interface MailConfig {
+	/** The mail server; without one, mails stay in the store. */
+	readonly smtp?: SmtpOptions;
+	/** Who may read mails that stay here, at `/dev/mail`; nobody where it is left out. */
+	readonly mailbox?: "local" | "open";
+}
+
+type Value = (name: string) => string | undefined;
+
+const addressForm = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/;
+const fromForm = /^(?:"?([^"<>]*?)"?\s*<([^<>]+)>|([^<>]+))$/;
+
+/** What the environment says of mail. `isLocal`: the server listens, and is reached, on this machine alone. */
+export const readMail = (value: Value, isLocal: boolean, faults: string[]): MailConfig => {
+	const [url, from] = [value("SMTP_URL"), readFrom(value("MAIL_FROM"), faults)];
+	const wanted = value("DEV_MAILBOX");
+	if (wanted !== undefined && !["on", "off"].includes(wanted)) {
+		faults.push(`DEV_MAILBOX is ${wanted}. Set it to on or off, or leave it out.`);
+	}
+	if (url === undefined) {
+		if (value("NODE_ENV") === "production" || wanted === "off") return {};
+		return wanted === "on" ? { mailbox: "open" } : isLocal ? { mailbox: "local" } : {};
+	}
+	if (wanted === "on") {
+		faults.push("DEV_MAILBOX is on, but mails do not stay here: SMTP_URL names a mail server. Unset one of them.");
+	}
+	if (!isSmtp(url)) {
+		// The address may hold a password, so it is not repeated.
+		faults.push("SMTP_URL is no address of a mail server. Write smtp://user:password@host:587, or smtps:// for TLS.");
+	}
+	if (!value("MAIL_FROM")) {
+		faults.push(
+			"SMTP_URL is set and MAIL_FROM is not. Set it to the address that mails come from: Shop <orders@shop.example>.",
+		);
+	}
+	return from ? { smtp: { url, from } } : {};
+};
+
+const isSmtp = (url: string): boolean =>
+	URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol) && new URL(url).hostname !== "";
+
+const readFrom = (given: string | undefined, faults: string[]): SmtpOptions["from"] | undefined => {
+	if (given === undefined) return undefined;
+	const [, name = "", inBrackets, alone] = fromForm.exec(given) ?? [];
+	const address = (inBrackets ?? alone ?? "").trim();
+	if (addressForm.test(address)) return { address, ...(name.trim() ? { name: name.trim() } : {}) };
+	faults.push(
+		`MAIL_FROM is ${given}. Write an address, with a name before it if you like: Shop <orders@shop.example>.`,
+	);
+	return undefined;
+};

@@ -1,0 +1,88 @@
+import { type Filter, isIn } from "@cartwright/store/query/filter";
+import { byId, page, type Store } from "@cartwright/store/store";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Mail, mails } from "../capabilities/mail/documents.ts";
+import { mailHtml } from "../capabilities/mail/html.ts";
+import { lookOf } from "../capabilities/mail/look.ts";
+import { mailText } from "../capabilities/mail/plain-text.ts";
+import { installation, settings, settingsId, sites } from "../capabilities/sites/documents.ts";
+import { ApplicationError } from "../foundation/errors.ts";
+import { listPage, mailPage, mailPolicy, pagePolicy, type ShownMail } from "./mailbox-pages.ts";
+
+/** `local`: for those who ask on this machine itself. `open`: for whoever reaches the server. */
+export type MailboxAccess = "local" | "open";
+
+const mostShown = 100;
+const mostSites = 1000;
+
+interface MailRequest {
+	Params: { site: string; id: string };
+}
+
+/** Mails that do not leave this server, to be read by those who develop a shop. */
+export const registerMailbox = (app: FastifyInstance, store: Store, access: MailboxAccess): void => {
+	const guarded = (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) =>
+		done(access === "open" || isLocal(request) ? undefined : notFound());
+	const send = (reply: FastifyReply, policy: string, html: string) =>
+		reply
+			.type("text/html; charset=utf-8")
+			.headers({ "content-security-policy": policy, "cache-control": "no-store", "referrer-policy": "no-referrer" })
+			.headers({ "x-content-type-options": "nosniff", "cross-origin-resource-policy": "same-origin" })
+			.removeHeader("access-control-allow-origin")
+			.send(html);
+	const options = { onRequest: guarded };
+	app.get("/dev/mail", options, async (_request, reply) => send(reply, pagePolicy, listPage(await newest(store))));
+	app.get<MailRequest>("/dev/mail/:site/:id", options, async ({ params }, reply) => {
+		const { shown, text } = await open(store, params);
+		return send(reply, pagePolicy, mailPage(shown, text));
+	});
+	app.get<MailRequest>("/dev/mail/:site/:id/html", options, async ({ params }, reply) => {
+		const { html } = await open(store, params);
+		return send(reply, mailPolicy, html.replace("<head>", '<head><base target="_blank">'));
+	});
+};
+
+const hasContent: Filter = isIn("state", ["WAITING", "KEPT"]);
+
+const newest = async (store: Store): Promise<ShownMail[]> => {
+	const { all } = await store.read(installation, { all: page(sites, { limit: mostSites }) });
+	const sort = [{ field: "createdDate", order: "DESC" } as const];
+	const lists = await Promise.all(
+		all.map(async ({ doc: { id, name } }) => {
+			const { found } = await store.read(id, { found: page(mails, { filter: hasContent, sort, limit: mostShown }) });
+			return found.map(({ doc }) => ({ site: id, shopName: name, mail: doc }));
+		}),
+	);
+	return lists
+		.flat()
+		.sort((a, b) => (a.mail.createdDate < b.mail.createdDate ? 1 : -1))
+		.slice(0, mostShown);
+};
+
+const open = async (store: Store, { site, id }: MailRequest["Params"]) => {
+	const [{ shop }, { found, own }] = await Promise.all([
+		store.read(installation, { shop: byId(sites, site) }),
+		store.read(site, { found: byId(mails, id), own: byId(settings, settingsId) }),
+	]);
+	const mail: Mail | undefined = found?.doc;
+	if (!shop || !mail?.content) throw notFound();
+	const look = lookOf(shop.doc, own?.doc);
+	const shown: ShownMail = { site, shopName: look.shopName, mail };
+	return { shown, text: mailText(mail.content, look), html: mailHtml(mail.content, look) };
+};
+
+const loopback = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/;
+const localName = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
+
+/**
+ * Asked on this machine, under a name of this machine: a page elsewhere whose name was made to lead here asks under
+ * its own, and a proxy says for whom it asks.
+ */
+const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
+	loopback.test(socket.remoteAddress ?? "") &&
+	localName.test(headers.host ?? "") &&
+	headers["x-forwarded-for"] === undefined &&
+	headers.forwarded === undefined;
+
+const notFound = (): ApplicationError =>
+	new ApplicationError("NOT_FOUND", "There is no mail to be read at this address.");
