@@ -1,11 +1,14 @@
-/** What a page may load, and from where: from this site alone, and scripts and styles only with the page's own nonce. */
-export const contentSecurityPolicy = (nonce: string): string =>
+/**
+ * What a page may load, and from where: from this site alone, and scripts and styles only with the page's own nonce.
+ * Pictures may lie with the services, or wherever the shop's products say.
+ */
+export const contentSecurityPolicy = (nonce: string, media: string): string =>
 	[
 		"default-src 'none'",
 		`script-src 'nonce-${nonce}' 'strict-dynamic'`,
 		`style-src 'self' 'nonce-${nonce}'`,
-		"img-src 'self' data: https:",
-		"media-src 'self' https:",
+		`img-src 'self' data: https: ${media}`,
+		`media-src 'self' https: ${media}`,
 		"font-src 'self'",
 		"connect-src 'self'",
 		"manifest-src 'self'",
@@ -15,8 +18,8 @@ export const contentSecurityPolicy = (nonce: string): string =>
 	].join("; ");
 
 /** Headers of every page. */
-export const securityHeaders = (nonce: string): Readonly<Record<string, string>> => ({
-	"content-security-policy": contentSecurityPolicy(nonce),
+export const securityHeaders = (nonce: string, media: string): Readonly<Record<string, string>> => ({
+	"content-security-policy": contentSecurityPolicy(nonce, media),
 	"cross-origin-opener-policy": "same-origin",
 	"permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
 	"referrer-policy": "strict-origin-when-cross-origin",

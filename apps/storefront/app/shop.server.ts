@@ -1,5 +1,6 @@
 import { categories } from "@cartwright/contract/catalogue/v3/categories";
 import type { Category } from "@cartwright/contract/catalogue/v3/category-messages";
+import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { site } from "@cartwright/contract/sites/site";
 import type { Site } from "@cartwright/contract/sites/site-messages";
 import type { Client } from "@cartwright/sdk/client";
@@ -28,8 +29,9 @@ export const shopOf = async (client: Client): Promise<Shop> => {
 };
 
 const askForShop = async (client: Client): Promise<Shop> => {
-	const [answer, tree] = await Promise.all([
+	const [answer, all, tree] = await Promise.all([
 		client.use(site).getSite({}),
+		client.use(productsV3).getAllProductsCategory({}),
 		client.use(categories).queryCategories({
 			treeReference: shopTree,
 			query: { cursorPaging: { limit: 1000 }, sort: [{ fieldName: "name", order: "ASC" }] },
@@ -37,5 +39,6 @@ const askForShop = async (client: Client): Promise<Shop> => {
 		}),
 	]);
 	if (!answer.site) throw new Error("the services tell of no shop");
-	return { site: answer.site, categories: tree.categories ?? [] };
+	// The list of everything has an address of its own.
+	return { site: answer.site, categories: (tree.categories ?? []).filter(({ id }) => id !== all.categoryId) };
 };

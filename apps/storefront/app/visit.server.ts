@@ -47,7 +47,7 @@ export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, c
 	};
 	context.set(visitContext, visit);
 	const response = await next();
-	for (const [name, value] of Object.entries(securityHeaders(visit.nonce))) response.headers.set(name, value);
+	for (const [name, value] of Object.entries(securityHeaders(visit.nonce, host.api))) response.headers.set(name, value);
 	if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-cache");
 	const cookie = platform.cookie(visit.secure);
 	if (cookie) response.headers.append("set-cookie", cookie);

@@ -3,6 +3,8 @@ import type { LanguageTag } from "./language.ts";
 /** Writes values the way a language does. Amounts come as the decimal strings of the wire. */
 export interface Formats {
 	money(amount: string | number, currency: string): string;
+	/** Whole amounts without their zeros, for bounds and thresholds. */
+	roundMoney(amount: string | number, currency: string): string;
 	number(value: number): string;
 	percent(fraction: number): string;
 	date(instant: string | Date): string;
@@ -27,7 +29,6 @@ export const formatsOf = (tag: LanguageTag): Formats => {
 };
 
 const makeFormats = (locale: string): Formats => {
-	const currencies = new Map<string, (amount: string | number) => string>();
 	const number = new Intl.NumberFormat(locale);
 	const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
 	const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
@@ -39,11 +40,8 @@ const makeFormats = (locale: string): Formats => {
 	});
 	const list = new Intl.ListFormat(locale, { type: "conjunction" });
 	return {
-		money(amount, currency) {
-			const write = currencies.get(currency) ?? moneyFormat(locale, currency);
-			currencies.set(currency, write);
-			return write(amount);
-		},
+		money: moneyFormat(locale, "auto"),
+		roundMoney: moneyFormat(locale, "stripIfInteger"),
 		number: (value) => number.format(value),
 		percent: (fraction) => percent.format(fraction),
 		date: (instant) => date.format(new Date(instant)),
@@ -53,7 +51,18 @@ const makeFormats = (locale: string): Formats => {
 };
 
 /** A string reaches `Intl` as it is: a number would lose the last digits of large amounts. */
-const moneyFormat = (locale: string, currency: string): ((amount: string | number) => string) => {
-	const format = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
-	return (amount) => format.format((amount === "" ? 0 : amount) as Intl.StringNumericLiteral);
+const moneyFormat = (locale: string, trailingZeroDisplay: "auto" | "stripIfInteger"): Formats["money"] => {
+	const formats = new Map<string, Intl.NumberFormat>();
+	return (amount, currency) => {
+		const format =
+			formats.get(currency) ??
+			new Intl.NumberFormat(locale, {
+				style: "currency",
+				currency,
+				currencyDisplay: "narrowSymbol",
+				trailingZeroDisplay,
+			});
+		formats.set(currency, format);
+		return format.format((amount === "" ? 0 : amount) as Intl.StringNumericLiteral);
+	};
 };

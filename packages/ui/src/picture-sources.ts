@@ -19,34 +19,34 @@ export interface Crop {
 }
 
 export interface PictureSources {
-	readonly sources: readonly { readonly type: string; readonly srcSet: string }[];
 	readonly src: string;
+	readonly srcSet: string | undefined;
 	readonly width: number;
 	readonly height: number;
 }
 
-const types = { avif: "image/avif", webp: "image/webp" } as const;
-
 /** `/media/{fileId}/{name}`, with or without an origin before it and a sized form behind the id. */
 const ours = /^((?:https?:\/\/[^/]+)?\/media\/[^/?#]+)\/(?:v1\/[^?#]*\/)?([^/?#]+)$/;
 
-/** The sized forms of a picture of the shop. A picture from elsewhere is shown as it is. */
+/**
+ * The sized forms of a picture of the shop, in the newest format that the browser takes. A picture from elsewhere is
+ * shown as it is.
+ */
 export const pictureSources = (file: PictureFile, { ratio, widths }: Crop): PictureSources => {
-	const [own, ownHeight] = [file.width || 1200, file.height || 1200];
-	const shape = ratio ?? own / ownHeight;
+	const [ownWidth, ownHeight] = [file.width || 1200, file.height || 1200];
+	const shape = ratio ?? ownWidth / ownHeight;
 	const width = Math.max(...widths);
 	const size = { width, height: Math.round(width / shape) };
 	const [, base, name = "picture"] = ours.exec(file.url ?? "") ?? [];
-	if (!base) return { sources: [], src: file.url ?? "", ...size };
+	if (!base) return { src: file.url ?? "", srcSet: undefined, ...size };
 	const stem = name.replace(/\.[^.]*$/, "");
 	// Nothing is gained by a form that is larger than the original; the smallest is kept whatever it is.
-	const useful = widths.filter((each, index) => index === 0 || each <= own);
-	const address = (each: number, format: string) =>
-		`${base}/v1/fill/w_${each},h_${Math.round(each / shape)}${focus(file)}/${stem}.${format}`;
-	const srcSet = (format: string) => useful.map((each) => `${address(each, format)} ${each}w`).join(", ");
+	const useful = widths.filter((each, index) => index === 0 || each <= ownWidth);
+	const address = (each: number) =>
+		`${base}/v1/fill/w_${each},h_${Math.round(each / shape)}${focus(file)},enc_auto/${stem}.jpg`;
 	return {
-		sources: Object.entries(types).map(([format, type]) => ({ type, srcSet: srcSet(format) })),
-		src: address(useful[Math.floor(useful.length / 2)] ?? width, "jpg"),
+		src: address(useful[Math.floor(useful.length / 2)] ?? width),
+		srcSet: useful.map((each) => `${address(each)} ${each}w`).join(", "),
 		...size,
 	};
 };

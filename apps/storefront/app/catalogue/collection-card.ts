@@ -1,5 +1,6 @@
 import type { Category } from "@cartwright/contract/catalogue/v3/category-messages";
 import type { PictureFile } from "@cartwright/ui/picture-sources";
+import { pictureFile } from "./picture-file.ts";
 
 /** What is shown of a collection that can be gone to. */
 export interface CollectionCard {
@@ -9,16 +10,20 @@ export interface CollectionCard {
 	readonly picture: PictureFile | undefined;
 }
 
-export const collectionCard = ({ name, slug, itemCounter, image }: Category): CollectionCard => ({
+const collectionCard = ({ name, slug, itemCounter, image }: Category, origin: string): CollectionCard => ({
 	name: name ?? "",
 	slug: slug ?? "",
 	count: itemCounter ?? 0,
-	picture: image?.url ? image : undefined,
+	picture: pictureFile(image, origin),
 });
 
 /** The collections that the shop names, in its order; without any, those at the top that hold something. */
-export const shownCollections = (categories: readonly Category[], slugs: readonly string[]): CollectionCard[] => {
+export const shownCollections = (
+	categories: readonly Category[],
+	slugs: readonly string[],
+	origin: string,
+): CollectionCard[] => {
 	const named = slugs.flatMap((slug) => categories.find((each) => each.slug === slug) ?? []);
 	const topmost = categories.filter(({ parentCategory, itemCounter }) => !parentCategory?.id && (itemCounter ?? 0) > 0);
-	return (named.length > 0 ? named : topmost).map(collectionCard);
+	return (named.length > 0 ? named : topmost).map((each) => collectionCard(each, origin));
 };

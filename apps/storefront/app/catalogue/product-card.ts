@@ -1,5 +1,6 @@
 import type { Product, ProductFields } from "@cartwright/contract/catalogue/v3/product-messages";
 import type { PictureFile } from "@cartwright/ui/picture-sources";
+import { pictureFile } from "./picture-file.ts";
 
 /** What a list shows of a product. */
 export interface ProductCard {
@@ -21,7 +22,7 @@ export interface ProductCard {
 /** Members that the services leave out unless they are asked for; a card needs none of them. */
 export const cardFields: ProductFields[] = [];
 
-export const productCard = (product: Product): ProductCard => {
+export const productCard = (product: Product, origin: string): ProductCard => {
 	const { minValue, maxValue } = product.actualPriceRange ?? {};
 	const price = minValue?.amount ?? "0";
 	const before = product.compareAtPriceRange?.minValue?.amount ?? undefined;
@@ -33,15 +34,7 @@ export const productCard = (product: Product): ProductCard => {
 		price,
 		before: before !== undefined && Number(before) > Number(price) ? before : undefined,
 		priceVaries: (maxValue?.amount ?? price) !== price,
-		picture: image?.url
-			? {
-					url: image.url,
-					width: image.width,
-					height: image.height,
-					altText: image.altText ?? product.media?.main?.altText,
-					...(image.focalPoint ? { focalPoint: image.focalPoint } : {}),
-				}
-			: undefined,
+		picture: pictureFile(image, origin, product.media?.main?.altText),
 		ribbon: product.ribbon?.name ?? undefined,
 		status: statusOf(product),
 		colours: (product.options ?? [])

@@ -27,7 +27,7 @@ export const loadList = async (visit: Visit, state: ListState, within?: Category
 	const soldOut = counts("stock").get("OUT_OF_STOCK") ?? 0;
 	return {
 		state,
-		products: found.products.map(productCard),
+		products: found.products.map((product) => productCard(product, visit.origin)),
 		total,
 		hasMore: found.hasMore,
 		pages: Math.ceil(total / state.size),
@@ -80,7 +80,7 @@ const priceFacet = (
 	language: Visit["language"],
 	counts: ReadonlyMap<string, number>,
 ): Facet => {
-	const { money } = formatsOf(language);
+	const { roundMoney: money } = formatsOf(language);
 	const found = facet("price", undefined, state, counts, (value) => {
 		const { from = 0, to } = readRange(value) ?? {};
 		if (to === undefined) return `${money(from, currency)} +`;
@@ -99,17 +99,18 @@ const choiceFacets = (
 ): Facet[] => {
 	const options = new Map<string, Set<string>>();
 	const add = (option: string, choice: string) => options.set(option, (options.get(option) ?? new Set()).add(choice));
-	for (const { option, choice } of state.chosen.choice.flatMap((value) => readChoice(value) ?? [])) add(option, choice);
 	for (const product of products) {
 		for (const { name, choicesSettings } of product.options ?? []) {
 			for (const choice of choicesSettings?.choices ?? []) add(name ?? "", choice.name ?? "");
 		}
 	}
+	for (const { option, choice } of state.chosen.choice.flatMap((value) => readChoice(value) ?? [])) add(option, choice);
 	const all = counts("choice");
 	return [...options].map(([option, choices]) => {
 		const own = counts(choiceKey(option));
-		const counted = [...(own.size > 0 ? own : all)].filter(([choice]) => choices.has(choice));
-		const named = new Map(counted.map(([choice, count]) => [`${option}:${choice}`, count]));
+		const counted = own.size > 0 ? own : all;
+		const present = [...choices].filter((choice) => counted.has(choice));
+		const named = new Map(present.map((choice) => [`${option}:${choice}`, counted.get(choice) ?? 0]));
 		const among = state.chosen.choice.filter((value) => readChoice(value)?.option === option);
 		return facet("choice", option, state, named, (value) => readChoice(value)?.choice, among);
 	});

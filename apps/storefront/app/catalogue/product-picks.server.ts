@@ -1,33 +1,37 @@
 import type { Product } from "@cartwright/contract/catalogue/v3/product-messages";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { recommendations } from "@cartwright/contract/recommendations/recommendations";
-import type { Client } from "@cartwright/sdk/client";
+import type { Visit } from "../visit.server.ts";
 import { cardFields, type ProductCard, productCard } from "./product-card.ts";
 
 const newestFirst = [{ fieldName: "createdDate", order: "DESC" as const }];
 
 /** The newest products, of a category or of the whole shop. */
-export const newestProducts = async (client: Client, limit: number, categoryId?: string): Promise<ProductCard[]> => {
+export const newestProducts = async (
+	{ platform, origin }: Visit,
+	limit: number,
+	categoryId?: string,
+): Promise<ProductCard[]> => {
 	const filter = categoryId
 		? { filter: { "allCategoriesInfo.categories": { $matchItems: [{ id: { $in: [categoryId] } }] } } }
 		: {};
 	const search = { ...filter, sort: newestFirst, cursorPaging: { limit } };
-	const { products } = await client.use(productsV3).searchProducts({ search, fields: cardFields });
-	return (products ?? []).map(productCard);
+	const { products } = await platform.shared.use(productsV3).searchProducts({ search, fields: cardFields });
+	return (products ?? []).map((product) => productCard(product, origin));
 };
 
 /** Products by id, in the order of the ids; those that are no more are left out. */
-export const productsById = async (client: Client, ids: readonly string[]): Promise<ProductCard[]> => {
+export const productsById = async ({ platform, origin }: Visit, ids: readonly string[]): Promise<ProductCard[]> => {
 	if (ids.length === 0) return [];
 	const query = { filter: { id: { $in: [...ids] } }, cursorPaging: { limit: ids.length } };
-	const { products } = await client.use(productsV3).queryProducts({ query, fields: cardFields });
-	const byId = new Map((products ?? []).map((product: Product) => [product.id, productCard(product)]));
+	const { products } = await platform.shared.use(productsV3).queryProducts({ query, fields: cardFields });
+	const byId = new Map((products ?? []).map((product: Product) => [product.id, productCard(product, origin)]));
 	return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
 /** The best known way to recommend what many buy; nothing where the shop has none, or knows too little yet. */
-export const bestSellers = async (client: Client, least: number, most: number): Promise<ProductCard[]> => {
-	const calls = client.use(recommendations);
+export const bestSellers = async (visit: Visit, least: number, most: number): Promise<ProductCard[]> => {
+	const calls = visit.platform.shared.use(recommendations);
 	const { availableAlgorithms } = await calls.listAvailableAlgorithms({});
 	const algorithms = (availableAlgorithms ?? [])
 		.filter(({ config }) => config?.algorithmType === "GLOBAL")
@@ -36,5 +40,5 @@ export const bestSellers = async (client: Client, least: number, most: number): 
 	if (algorithms.length === 0) return [];
 	const { recommendation } = await calls.getRecommendation({ algorithms, minimumRecommendedItems: least });
 	const ids = (recommendation?.items ?? []).flatMap(({ catalogItemId }) => catalogItemId ?? []);
-	return productsById(client, ids.slice(0, most));
+	return productsById(visit, ids.slice(0, most));
 };

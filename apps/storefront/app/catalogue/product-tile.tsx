@@ -10,7 +10,7 @@ import type { ProductCard } from "./product-card.ts";
 
 /** Shape of the pictures in lists. */
 const ratio = 4 / 5;
-const widths = [240, 360, 480, 720];
+const widths = [320, 480, 640];
 const shownColours = 5;
 
 /** A product in a list. The whole tile leads to it, and is read as one link by its name. */

@@ -1,5 +1,6 @@
 import { search } from "@cartwright/contract/search/search";
 import type { Visit } from "../visit.server.ts";
+import { pictureFile } from "./picture-file.ts";
 import type { ProductCard } from "./product-card.ts";
 
 export interface Suggestions {
@@ -11,7 +12,7 @@ export interface Suggestions {
 const most = 5;
 
 /** What a shopper may mean by what was typed so far. */
-export const loadSuggestions = async ({ platform }: Visit, text: string): Promise<Suggestions> => {
+export const loadSuggestions = async ({ platform, origin }: Visit, text: string): Promise<Suggestions> => {
 	const answer = await platform.shared.use(search).suggest({ text: text.slice(0, 100), limit: most });
 	return {
 		products: (answer.products ?? []).map(
@@ -22,7 +23,7 @@ export const loadSuggestions = async ({ platform }: Visit, text: string): Promis
 				price: price?.amount ?? "0",
 				before: compareAtPrice?.amount ?? undefined,
 				priceVaries: priceVaries ?? false,
-				picture: picture?.url ? picture : undefined,
+				picture: pictureFile(picture, origin),
 				ribbon: undefined,
 				status: inStock ? "available" : "soldOut",
 				colours: [],

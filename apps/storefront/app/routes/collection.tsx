@@ -3,6 +3,7 @@ import { ButtonLink } from "@cartwright/ui/parts/button";
 import { EmptyState } from "@cartwright/ui/parts/empty-state";
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { hasFilters, readList, withoutFilters, writeList } from "../catalogue/list-state.ts";
+import { pictureFile } from "../catalogue/picture-file.ts";
 import { loadList } from "../catalogue/product-list.server.ts";
 import { ProductList } from "../catalogue/product-list.tsx";
 import { PageHead } from "../head.tsx";
@@ -20,7 +21,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 	return {
 		...brief(category),
 		description: category.description ?? undefined,
-		picture: category.image?.url ? category.image : undefined,
+		picture: pictureFile(category.image, visit.origin),
 		parent: parent && brief(parent),
 		below: categories.filter(({ parentCategory }) => parentCategory?.id === category.id).map(brief),
 		list: await loadList(visit, readList(new URL(request.url).searchParams), category),

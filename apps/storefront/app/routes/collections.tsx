@@ -10,8 +10,8 @@ import { links } from "../links.ts";
 import { shopOfVisit, visitContext } from "../visit.server.ts";
 
 export const loader = ({ context }: LoaderFunctionArgs) => {
-	const { categories } = shopOfVisit(context.get(visitContext));
-	return { collections: shownCollections(categories, []) };
+	const visit = context.get(visitContext);
+	return { collections: shownCollections(shopOfVisit(visit).categories, [], visit.origin) };
 };
 
 export default function Collections() {

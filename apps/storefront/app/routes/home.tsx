@@ -7,6 +7,7 @@ import { Picture } from "@cartwright/ui/parts/picture";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { shownCollections } from "../catalogue/collection-card.ts";
 import { CollectionGrid } from "../catalogue/collection-grid.tsx";
+import { pictureFile } from "../catalogue/picture-file.ts";
 import type { ProductCard } from "../catalogue/product-card.ts";
 import { ProductGrid } from "../catalogue/product-grid.tsx";
 import { bestSellers, newestProducts } from "../catalogue/product-picks.server.ts";
@@ -24,20 +25,19 @@ const row = 8;
 export const loader = async ({ context }: LoaderFunctionArgs) => {
 	const visit = context.get(visitContext);
 	const { site, categories } = shopOfVisit(visit);
-	const { shared } = visit.platform;
 	const home = site.home ?? {};
 	const featured = categories.find(({ slug }) => slug === home.featured);
 	const say = (text: Parameters<typeof localText>[0]) => localText(text, visit.language, site.languages?.[0]);
 	const [sellers, newest, chosen] = await Promise.all([
-		bestSellers(shared, least, row),
-		newestProducts(shared, row),
-		featured?.id ? newestProducts(shared, row, featured.id) : [],
+		bestSellers(visit, least, row),
+		newestProducts(visit, row),
+		featured?.id ? newestProducts(visit, row, featured.id) : [],
 	]);
 	return {
-		hero: wordsOf(home.hero ?? {}, say),
-		story: wordsOf(home.story ?? {}, say),
+		hero: wordsOf(home.hero ?? {}, say, visit.origin),
+		story: wordsOf(home.story ?? {}, say, visit.origin),
 		promises: (home.promises ?? []).map(({ title, text }) => ({ title: say(title), text: say(text) })),
-		collections: shownCollections(categories, home.collections ?? []).slice(0, 6),
+		collections: shownCollections(categories, home.collections ?? [], visit.origin).slice(0, 6),
 		featured:
 			featured && chosen.length > 0
 				? { name: featured.name ?? "", slug: featured.slug ?? "", products: chosen }
@@ -52,10 +52,11 @@ type Words = ReturnType<typeof wordsOf>;
 const wordsOf = (
 	{ title, text, image, link }: HeroWords | NonNullable<HomePage["story"]>,
 	say: (text: HeroWords["title"]) => string,
+	origin: string,
 ) => ({
 	title: say(title),
 	text: say(text),
-	picture: image?.url ? image : undefined,
+	picture: pictureFile(image, origin),
 	link: link?.url ? { label: say(link.label), url: link.url } : undefined,
 });
 
@@ -151,9 +152,7 @@ function Story({ story: { title, text, picture, link } }: { story: Words }) {
 	return (
 		<section className="story">
 			<div className="page-width story-inner">
-				{picture && (
-					<Picture file={picture} ratio={1} widths={[360, 540, 720, 1080]} sizes="(min-width: 60rem) 40vw, 92vw" />
-				)}
+				{picture && <Picture file={picture} ratio={1} widths={[400, 640, 960]} sizes="(min-width: 60rem) 40vw, 92vw" />}
 				<div className="story-words">
 					<h2>{title}</h2>
 					<p className="lead">{text}</p>

@@ -23,7 +23,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	if (list.total > 0 || hasFilters(state)) return { list };
 	const [suggestions, products] = await Promise.all([
 		loadSuggestions(visit, state.text),
-		newestProducts(visit.platform.shared, offered),
+		newestProducts(visit, offered),
 	]);
 	return { list, alternatives: { suggestions, products } };
 };

@@ -13,21 +13,19 @@ interface PictureProps extends Crop {
 
 /** A picture in the sizes and formats that fit the device; its place is kept free until it is there. */
 export function Picture({ file, alt, sizes, priority, className, ...crop }: PictureProps) {
-	const { sources, src, width, height } = pictureSources(file, crop);
+	const { src, srcSet, width, height } = pictureSources(file, crop);
 	return (
-		<picture className={className}>
-			{sources.map(({ type, srcSet }) => (
-				<source key={type} type={type} srcSet={srcSet} sizes={sizes} />
-			))}
-			<img
-				src={src}
-				width={width}
-				height={height}
-				alt={alt ?? file.altText ?? ""}
-				loading={priority ? undefined : "lazy"}
-				fetchPriority={priority ? "high" : undefined}
-				decoding={priority ? undefined : "async"}
-			/>
-		</picture>
+		<img
+			className={className}
+			src={src}
+			srcSet={srcSet}
+			sizes={srcSet && sizes}
+			width={width}
+			height={height}
+			alt={alt ?? file.altText ?? ""}
+			loading={priority ? undefined : "lazy"}
+			fetchPriority={priority ? "high" : undefined}
+			decoding={priority ? undefined : "async"}
+		/>
 	);
 }

@@ -18,7 +18,7 @@ export function Price({ amount, currency, before, from, className }: PriceProps)
 	return (
 		<span className={className ? `price ${className}` : "price"}>
 			<span className={reduced ? "price-reduced" : undefined}>
-				<span className="visually-hidden">{say("ui.priceNow")} </span>
+				{reduced && <span className="visually-hidden">{say("ui.priceNow")} </span>}
 				{from ? say("ui.priceFrom", { price }) : price}
 			</span>
 			{reduced && (
