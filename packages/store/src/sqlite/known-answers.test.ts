@@ -6,7 +6,7 @@ import { after, before, beforeEach, describe, it } from "node:test";
 import { adjust, create, remove, replace } from "../batch.ts";
 import { collection, type Document, type Stored } from "../collection.ts";
 import { BelowFloor, Conflict } from "../errors.ts";
-import { equals } from "../query/filter.ts";
+import { equals, isIn } from "../query/filter.ts";
 import { byId, byIds, count, page, type Store } from "../store.ts";
 import { openSqliteStore } from "./store.ts";
 
@@ -108,6 +108,24 @@ describe("answers known by heart", () => {
 		await elsewhere.close();
 		const now = await ask();
 		assert.deepEqual([now.one?.doc.name, now.shown.length, now.total], ["new", 1, 1]);
+	});
+
+	it("about several values are known where each was asked for before", async () => {
+		const named = (...names: string[]) => {
+			const [filter, sort] = [isIn("name", names), [{ field: "name", order: "ASC" as const }]];
+			return store.read(site, { found: page(things, { filter, sort, limit: 1_000_000 }) });
+		};
+		const namesIn = async (...names: string[]) =>
+			(await named(...names)).found.map(({ doc }) => `${doc.name}${doc.stock}`);
+		await store.commit(site, [create(things, thing("c"))]);
+		await namesIn("c", "a");
+		await namesIn("b", "none");
+		const cost = await costOf(async () => assert.deepEqual(await namesIn("c", "none", "b", "a"), ["a2", "b2", "c2"]));
+		assert.equal(cost, 0);
+		await store.commit(site, [adjust(things, "b", { stock: 5 })]);
+		assert.deepEqual(await namesIn("c", "b"), ["b7", "c2"]);
+		await store.commit(site, [create(things, { ...thing("d"), name: "none" })]);
+		assert.deepEqual(await namesIn("none", "b"), ["b7", "none2"]);
 	});
 
 	it("tell of what this process wrote last, and who has a unique value", async () => {

@@ -2,6 +2,8 @@ import { LRUCache } from "lru-cache";
 import { type Batch, targetOf } from "../batch.ts";
 import type { AnyCollection, Document, Stored } from "../collection.ts";
 import type { DocumentCache } from "../document-cache.ts";
+import { compareScalars, satisfies } from "../query/evaluate.ts";
+import { equals, type Query } from "../query/filter.ts";
 import type { QuestionShape } from "../store.ts";
 import { KnownDocuments, type Trace } from "./known-documents.ts";
 import type { Prepared, Statements } from "./statements.ts";
@@ -20,6 +22,8 @@ interface Versions {
 }
 
 const mostIds = 50_000;
+/** A limit that no page reaches. */
+const everything = 1_000_000;
 
 /**
  * Answers as they still hold, so that they need not be asked for: documents by their ids, and pages and counts of
@@ -82,7 +86,7 @@ export class KnownAnswers {
 			case "byIds":
 				return this.#recallAll(site, collection, question.ids);
 			case "page": {
-				if (collection.cached) return this.#recallPage(site, collection, question);
+				if (collection.cached) return this.#recallPages(site, collection, pagesIn(collection, question.query));
 				const holder = this.#documents.holder(site, collection, question.query);
 				return holder && { answer: [holder] };
 			}
@@ -109,18 +113,16 @@ export class KnownAnswers {
 		return { answer };
 	}
 
-	#recallPage(
-		site: string,
-		collection: AnyCollection,
-		question: QuestionShape,
-	): { readonly answer: unknown } | undefined {
-		const ids = this.#recallAnswer(site, question);
-		if (!Array.isArray(ids)) return undefined;
+	#recallPages(site: string, collection: AnyCollection, queries: readonly Query[]) {
 		const answer: Stored<Document>[] = [];
-		for (const id of ids) {
-			const found = this.#documents.get(site, collection, id);
-			if (!found) return undefined;
-			answer.push(found);
+		for (const query of queries) {
+			const ids = this.#recallAnswer(site, { ask: "page", collection, query });
+			if (!Array.isArray(ids)) return undefined;
+			for (const id of ids) {
+				const found = this.#documents.get(site, collection, id);
+				if (!found) return undefined;
+				answer.push(found);
+			}
 		}
 		// As it is where the page was read: given to one, it must look like what several are given.
 		return { answer: Object.freeze(answer) };
@@ -146,12 +148,25 @@ export class KnownAnswers {
 			const page = answer as readonly Stored<Document>[];
 			for (const stored of page) this.#documents.keep(site, collection, stored.doc.id, stored);
 			Object.freeze(answer);
-			this.#keepAnswer(
+			this.#keepPages(
 				site,
-				question,
-				page.map(({ doc }) => doc.id),
+				collection,
+				pagesIn(collection, question.query),
+				page.map(({ doc }) => doc),
 			);
 		} else if (question.ask === "count") this.#keepAnswer(site, question, answer as number);
+	}
+
+	#keepPages(site: string, collection: AnyCollection, queries: readonly Query[], docs: readonly Document[]): void {
+		for (const query of queries) {
+			const { filter } = query;
+			const those = queries.length === 1 || !filter ? docs : docs.filter((doc) => satisfies(doc, filter));
+			this.#keepAnswer(
+				site,
+				{ ask: "page", collection, query },
+				those.map(({ id }) => id),
+			);
+		}
 	}
 
 	#keepAnswer(site: string, question: QuestionShape, answer: Known["answer"]): void {
@@ -206,4 +221,18 @@ const askedOf = (question: QuestionShape): string | undefined => {
 	if (!question.collection.cached) return undefined;
 	if (question.ask === "page") return JSON.stringify(question.query);
 	return question.ask === "count" ? JSON.stringify(question.filter ?? null) : undefined;
+};
+
+/**
+ * A page of all documents that have one of several values is kept value by value: others ask for other values, but
+ * mostly for some of the same. Any other page is one.
+ */
+const pagesIn = ({ fields }: AnyCollection, query: Query): readonly Query[] => {
+	const { filter, sort = [], offset, from, limit } = query;
+	if (filter?.op !== "in" || fields[filter.field] !== "text") return [query];
+	const [first, second] = sort;
+	const isByValue = first?.field === filter.field && first.order === "ASC" && !second;
+	if (!isByValue || offset || from || limit < everything) return [query];
+	const values = [...new Set(filter.values)].sort(compareScalars);
+	return values.map((value) => ({ ...query, filter: equals(filter.field, value) }));
 };
