@@ -14,6 +14,11 @@ export const links = {
 	searchFor: (text: string) => `/search?${new URLSearchParams({ q: text })}`,
 } as const;
 
+const pages = /^\/($|search$|cart$|collections(\/|$)|products\/|pages\/)/;
+
+/** Whether a path is that of a page: what else the server answers is not the router's business. */
+export const isPage = (path: string): boolean => pages.test(path);
+
 /**
  * A path of this storefront, for the way back after a form. Whatever could lead elsewhere, such as `//elsewhere` or
  * `/\elsewhere`, becomes the first page.

@@ -1,6 +1,5 @@
 import "@cartwright/ui/styles.css";
 import "./storefront.css";
-import { AnchorProvider } from "@cartwright/ui/parts/anchor";
 import { FontPreload } from "@cartwright/ui/parts/font-preload";
 import { LiveRegion } from "@cartwright/ui/parts/live-region";
 import { SkipLink } from "@cartwright/ui/parts/skip-link";
@@ -18,10 +17,10 @@ import {
 import { useLanguage } from "./language.ts";
 import { links } from "./links.ts";
 import { loadChrome } from "./shell/chrome.server.ts";
+import { useFollowedLinks } from "./shell/followed-links.ts";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { NavigationProgress } from "./shell/navigation-progress.tsx";
-import { RouterLink } from "./shell/router-link.tsx";
 import { Trouble } from "./shell/trouble.tsx";
 import { useOptionalChrome } from "./shell/use-chrome.ts";
 import { visitContext, visitMiddleware } from "./visit.server.ts";
@@ -49,9 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Links />
 			</head>
 			<body>
-				<AnchorProvider as={RouterLink}>
-					<LiveRegion>{children}</LiveRegion>
-				</AnchorProvider>
+				<LiveRegion>{children}</LiveRegion>
 				<ScrollRestoration />
 				<Scripts />
 			</body>
@@ -60,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+	useFollowedLinks();
 	return (
 		<>
 			<SkipLink />

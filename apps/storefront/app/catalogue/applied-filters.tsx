@@ -1,4 +1,3 @@
-import { Anchor } from "@cartwright/ui/parts/anchor";
 import { Icon } from "@cartwright/ui/parts/icon";
 import { Link } from "react-router";
 import { useLanguage } from "../language.ts";
@@ -33,9 +32,9 @@ export function AppliedFilters({ list: { state, facets }, path }: { list: Produc
 				</li>
 			))}
 			<li>
-				<Anchor className="link chip-clear" href={path + writeList(withoutFilters(state))}>
+				<a className="link chip-clear" href={path + writeList(withoutFilters(state))}>
 					{say("list.clear")}
-				</Anchor>
+				</a>
 			</li>
 		</ul>
 	);

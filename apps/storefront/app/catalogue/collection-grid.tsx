@@ -1,4 +1,3 @@
-import { Anchor } from "@cartwright/ui/parts/anchor";
 import { Picture } from "@cartwright/ui/parts/picture";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
@@ -17,7 +16,7 @@ export function CollectionGrid({ collections, level = 3 }: { collections: readon
 					{picture && <Picture file={picture} alt="" ratio={4 / 3} widths={widths} sizes={sizes} />}
 					<div className="collection-words">
 						<Heading>
-							<Anchor href={links.collection(slug)}>{name}</Anchor>
+							<a href={links.collection(slug)}>{name}</a>
 						</Heading>
 						<p>{say("list.count", { count })}</p>
 					</div>

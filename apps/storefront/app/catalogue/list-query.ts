@@ -92,11 +92,16 @@ const inRange = (text: string): Filter => {
 };
 
 const steps = [0, 10, 25, 50, 100, 250, 500, 1000];
+const stepsByCurrency = new Map<string, readonly number[]>();
 
 /** Bounds of the price ranges that are offered, for currencies with and without a smaller unit. */
-export const priceSteps = (currency: string): number[] => {
+export const priceSteps = (currency: string): readonly number[] => {
+	const known = stepsByCurrency.get(currency);
+	if (known) return known;
 	const digits = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits;
-	return digits === 0 ? steps.map((step) => step * 100) : steps;
+	const made = digits === 0 ? steps.map((step) => step * 100) : steps;
+	stepsByCurrency.set(currency, made);
+	return made;
 };
 
 export const aggregations = (currency: string): Readonly<Record<FacetName | "stock" | "total", Aggregation>> => {

@@ -1,4 +1,3 @@
-import { Anchor } from "@cartwright/ui/parts/anchor";
 import { Badge } from "@cartwright/ui/parts/badge";
 import { Icon } from "@cartwright/ui/parts/icon";
 import { Picture } from "@cartwright/ui/parts/picture";
@@ -30,7 +29,7 @@ export function ProductTile({ product, sizes, priority }: { product: ProductCard
 				<TileBadge product={product} />
 			</div>
 			<h3 className="tile-name">
-				<Anchor href={links.product(slug)}>{name}</Anchor>
+				<a href={links.product(slug)}>{name}</a>
 			</h3>
 			<Price amount={price} before={before} from={priceVaries} currency={currency} />
 			{colours.length > 1 && <Colours codes={colours} />}

@@ -1,7 +1,7 @@
 import { Breadcrumbs } from "@cartwright/ui/parts/breadcrumbs";
 import { ButtonLink } from "@cartwright/ui/parts/button";
 import { EmptyState } from "@cartwright/ui/parts/empty-state";
-import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { hasFilters, readList, withoutFilters, writeList } from "../catalogue/list-state.ts";
 import { pictureFile } from "../catalogue/picture-file.ts";
 import { loadList } from "../catalogue/product-list.server.ts";
@@ -48,9 +48,9 @@ export default function Collection() {
 					<ul className="chips plain-list">
 						{below.map((each) => (
 							<li key={each.slug}>
-								<Link className="chip" to={links.collection(each.slug)}>
+								<a className="chip" href={links.collection(each.slug)}>
 									{each.name}
-								</Link>
+								</a>
 							</li>
 						))}
 					</ul>

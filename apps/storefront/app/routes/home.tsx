@@ -1,6 +1,5 @@
 import type { Hero as HeroWords, HomePage } from "@cartwright/contract/sites/site-messages";
 import { localText } from "@cartwright/ui/language";
-import { Anchor } from "@cartwright/ui/parts/anchor";
 import { ButtonLink } from "@cartwright/ui/parts/button";
 import { EmptyState } from "@cartwright/ui/parts/empty-state";
 import { Picture } from "@cartwright/ui/parts/picture";
@@ -130,9 +129,9 @@ function SectionHead({ title, href }: { title: string; href?: string | undefined
 		<div className="section-head">
 			<h2>{title}</h2>
 			{href && (
-				<Anchor className="link" href={href} aria-label={say("home.allOf", { name: title })}>
+				<a className="link" href={href} aria-label={say("home.allOf", { name: title })}>
 					{say("home.seeAll")}
-				</Anchor>
+				</a>
 			)}
 		</div>
 	);

@@ -1,4 +1,3 @@
-import { Anchor } from "@cartwright/ui/parts/anchor";
 import { ButtonLink } from "@cartwright/ui/parts/button";
 import { EmptyState } from "@cartwright/ui/parts/empty-state";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
@@ -77,9 +76,9 @@ function Alternatives(props: { text: string; suggestions: Suggestions; products:
 					<p>
 						{say("search.didYouMean")}{" "}
 						{terms.map((term) => (
-							<Anchor key={term} className="link search-term" href={links.searchFor(term)}>
+							<a key={term} className="link search-term" href={links.searchFor(term)}>
 								{term}
-							</Anchor>
+							</a>
 						))}
 					</p>
 				)}
@@ -87,9 +86,9 @@ function Alternatives(props: { text: string; suggestions: Suggestions; products:
 					<ul className="chips plain-list">
 						{categories.map(({ name, slug }) => (
 							<li key={slug}>
-								<Anchor className="chip" href={links.collection(slug)}>
+								<a className="chip" href={links.collection(slug)}>
 									{name}
-								</Anchor>
+								</a>
 							</li>
 						))}
 					</ul>

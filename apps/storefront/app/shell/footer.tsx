@@ -1,6 +1,5 @@
 import type { LanguageTag } from "@cartwright/ui/language";
 import { languageNames } from "@cartwright/ui/language";
-import { Anchor } from "@cartwright/ui/parts/anchor";
 import { Button } from "@cartwright/ui/parts/button";
 import { themes } from "@cartwright/ui/theme";
 import { useLocation } from "react-router";
@@ -40,7 +39,7 @@ export function Footer() {
 							<ul className="plain-list">
 								{column.links.map(({ label, url }) => (
 									<li key={url}>
-										<Anchor href={url}>{label}</Anchor>
+										<a href={url}>{label}</a>
 									</li>
 								))}
 							</ul>

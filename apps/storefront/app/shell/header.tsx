@@ -1,4 +1,3 @@
-import { Anchor } from "@cartwright/ui/parts/anchor";
 import { ButtonLink } from "@cartwright/ui/parts/button";
 import { Dialog } from "@cartwright/ui/parts/dialog";
 import { Icon } from "@cartwright/ui/parts/icon";
@@ -18,9 +17,9 @@ export function Header() {
 			{announcement && <p className="announcement">{announcement}</p>}
 			<div className="header-bar page-width">
 				<Menu />
-				<Anchor className="logo" href={links.home}>
+				<a className="logo" href={links.home}>
 					<Logo />
-				</Anchor>
+				</a>
 				<nav className="header-nav" aria-label={say("shell.mainNavigation")}>
 					<NavigationLinks entries={navigation} />
 				</nav>
@@ -37,9 +36,9 @@ function NavigationLinks({ entries }: { entries: readonly { label: string; url: 
 		<ul className="plain-list">
 			{entries.map(({ label, url }) => (
 				<li key={url}>
-					<Anchor href={url} aria-current={pathname === url ? "page" : undefined}>
+					<a href={url} aria-current={pathname === url ? "page" : undefined}>
 						{label}
-					</Anchor>
+					</a>
 				</li>
 			))}
 		</ul>
@@ -83,13 +82,13 @@ function CartLink() {
 	const { say } = useLanguage();
 	const { cartCount } = useChrome();
 	return (
-		<Anchor
+		<a
 			className="button button-quiet button-icon cart-link"
 			href={links.cart}
 			aria-label={say("shell.cartCount", { count: cartCount })}
 		>
 			<Icon name="bag" />
 			{cartCount > 0 && <span className="cart-count">{cartCount > 99 ? "99+" : cartCount}</span>}
-		</Anchor>
+		</a>
 	);
 }

@@ -1,7 +1,6 @@
 import { Icon } from "@cartwright/ui/parts/icon";
 import { Picture } from "@cartwright/ui/parts/picture";
 import { Price } from "@cartwright/ui/parts/price";
-import { Link } from "react-router";
 import { useLanguage } from "../language.ts";
 import type { Entry } from "./suggestions.ts";
 import { useChrome } from "./use-chrome.ts";
@@ -61,14 +60,14 @@ function Option({ id, entry, active }: { id: string; entry: Entry; active: boole
 	const { currency } = useChrome();
 	const { kind, label, url, product } = entry;
 	return (
-		<Link
+		<a
 			id={id}
 			// The arrow keys lead here; the tab key goes on to what comes after the box.
 			tabIndex={-1}
 			className="suggestion"
 			role="option"
 			aria-selected={active}
-			to={url}
+			href={url}
 		>
 			{kind === "product" ? (
 				product?.picture && <Picture file={product.picture} alt="" ratio={4 / 5} widths={[80, 160]} sizes="2.5rem" />
@@ -79,6 +78,6 @@ function Option({ id, entry, active }: { id: string; entry: Entry; active: boole
 			{product && (
 				<Price amount={product.price} before={product.before} from={product.priceVaries} currency={currency} />
 			)}
-		</Link>
+		</a>
 	);
 }

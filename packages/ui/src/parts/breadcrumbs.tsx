@@ -1,4 +1,3 @@
-import { Anchor } from "./anchor.tsx";
 import { useLanguage } from "./language-context.tsx";
 
 /** The way down to the page; the page itself comes last and is no link. */
@@ -15,7 +14,7 @@ export function Breadcrumbs({
 			<ol className="plain-list">
 				{trail.map(({ label, href }) => (
 					<li key={href}>
-						<Anchor href={href}>{label}</Anchor>
+						<a href={href}>{label}</a>
 					</li>
 				))}
 				<li aria-current="page">{current}</li>

@@ -1,5 +1,4 @@
-import type { ButtonHTMLAttributes } from "react";
-import { Anchor, type AnchorProps } from "./anchor.tsx";
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
 
 export interface ButtonLook {
 	kind?: "primary" | "secondary" | "quiet" | undefined;
@@ -23,6 +22,16 @@ export function Button({
 	);
 }
 
-export function ButtonLink({ kind, size, className, ...rest }: AnchorProps & ButtonLook) {
-	return <Anchor {...rest} className={buttonClass({ kind, size }, className)} />;
+export function ButtonLink({
+	kind,
+	size,
+	className,
+	children,
+	...rest
+}: AnchorHTMLAttributes<HTMLAnchorElement> & ButtonLook & { href: string }) {
+	return (
+		<a {...rest} className={buttonClass({ kind, size }, className)}>
+			{children}
+		</a>
+	);
 }

@@ -1,4 +1,3 @@
-import { Anchor } from "./anchor.tsx";
 import { useLanguage } from "./language-context.tsx";
 
 interface PaginationProps {
@@ -15,9 +14,9 @@ export function Pagination({ page, pages, href }: PaginationProps) {
 			<ul className="plain-list">
 				{page > 1 && (
 					<li>
-						<Anchor href={href(page - 1)} rel="prev">
+						<a href={href(page - 1)} rel="prev">
 							{say("ui.previous")}
-						</Anchor>
+						</a>
 					</li>
 				)}
 				{shownPages(page, pages).map((each) => (
@@ -25,17 +24,17 @@ export function Pagination({ page, pages, href }: PaginationProps) {
 						{each === page ? (
 							<span aria-current="page">{formats.number(each)}</span>
 						) : (
-							<Anchor href={href(each)} aria-label={say("ui.page", { number: each })}>
+							<a href={href(each)} aria-label={say("ui.page", { number: each })}>
 								{formats.number(each)}
-							</Anchor>
+							</a>
 						)}
 					</li>
 				))}
 				{page < pages && (
 					<li>
-						<Anchor href={href(page + 1)} rel="next">
+						<a href={href(page + 1)} rel="next">
 							{say("ui.next")}
-						</Anchor>
+						</a>
 					</li>
 				)}
 			</ul>
