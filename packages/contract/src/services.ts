@@ -11,7 +11,9 @@ import { checkout } from "./checkouts/v1/checkout.ts";
 import { accounts } from "./identity/accounts.ts";
 import { authentication } from "./identity/authentication.ts";
 import { oauth } from "./identity/oauth.ts";
+import { recovery } from "./identity/recovery.ts";
 import { signOnPolicy } from "./identity/sign-on-policy.ts";
+import { verification } from "./identity/verification.ts";
 import { inventory } from "./inventory/v1/inventory.ts";
 import { inventoryItemsV3 } from "./inventory/v3/inventory-items.ts";
 import type { Service } from "./operation.ts";
@@ -48,6 +50,8 @@ export const services: readonly Service[] = [
 	hostedSessions,
 	oauth,
 	authentication,
+	verification,
+	recovery,
 	signOnPolicy,
 	accounts,
 	site,

@@ -56,8 +56,6 @@ export const accounts = service({
 		emailVerified: fact("email_verified"),
 		/** Someone signed up with the address of an account, where the shop answers alike. */
 		registrationRepeated: fact("registration_repeated"),
-		/** `{journeyId}`: a code is to be sent. */
-		codeWanted: fact("code_wanted"),
 		/** `{memberId, visitorId}`: a visitor's browser goes on as this member. */
 		visitorJoined: { type: "cartwright.v1.visitor_joined", slug: "visitor_joined", kind: "action" },
 	},

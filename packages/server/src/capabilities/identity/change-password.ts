@@ -6,10 +6,12 @@ import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
 import { withPassword } from "./account.ts";
+import { passwordChangedMail } from "./account-mails.ts";
 import { checkPassword } from "./check-password.ts";
 import { type Account, accounts, type Session, sessions } from "./documents.ts";
 import { endSessionsOf } from "./end-sessions.ts";
 import { accountEvent } from "./events.ts";
+import { mailTo } from "./mail-to.ts";
 import { requireMember } from "./require-member.ts";
 import { giveBack, takeAttempt } from "./take-attempt.ts";
 
@@ -33,6 +35,9 @@ export const changePassword = async (
 	await context.store.commit(context.site, [
 		replace(accounts, account, changed, [accountEvent("passwordChanged", context)]),
 		...(await endSessionsOf(context, memberId, session?.doc.id ?? "")),
+		await mailTo(context, changed, (facts) =>
+			passwordChangedMail(facts, `${context.origin}/hosted/forgotten-password`),
+		),
 	]);
 	return {};
 };

@@ -1,17 +1,20 @@
 import type { registerV2 as declaration } from "@cartwright/contract/identity/authentication";
 import type { StateMachineResponse } from "@cartwright/contract/identity/identity-messages";
 import type { RequestOf } from "@cartwright/contract/operation";
-import { replace } from "@cartwright/store/batch";
+import { create, replace } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
 import { isUnclaimed, newAccount } from "./account.ts";
+import { accountKnownMail } from "./account-mails.ts";
 import { checkCaptcha } from "./check-captcha.ts";
 import { checkPassword } from "./check-password.ts";
-import { type Account, accounts, type SignOnSettings } from "./documents.ts";
+import { type Account, accounts, journeys, type SignOnSettings } from "./documents.ts";
 import { requiredEmail } from "./email.ts";
 import { accountEvent } from "./events.ts";
 import { findAccount } from "./find-account.ts";
+import { withCode } from "./journey.ts";
+import { mailTo } from "./mail-to.ts";
 import { newJourney, settleSignIn } from "./settle-sign-in.ts";
 import { readSignOnSettings } from "./sign-on-settings.ts";
 import { takeAttempt } from "./take-attempt.ts";
@@ -50,8 +53,10 @@ const refuseOrWrite = async (
 	if (!uniformAnswers) {
 		throw new ApplicationError("-19995", "The email address has an account already. Sign in, or reset the password.");
 	}
-	const { write, token } = newJourney(context, { purpose: "VERIFY_EMAIL" });
+	const { journey, token } = newJourney(context, { purpose: "VERIFY_EMAIL" });
 	const told = replace(accounts, known, known.doc, [accountEvent("registrationRepeated", context)]);
-	await context.store.commit(context.site, [told, write]);
+	const mail = await mailTo(context, known.doc, (facts) => accountKnownMail(facts, `${context.origin}/hosted/sign-in`));
+	const waiting = withCode(journey, "", context.now);
+	await context.store.commit(context.site, [told, create(journeys, waiting), mail]);
 	return { state: "REQUIRE_EMAIL_VERIFICATION", stateToken: token };
 };

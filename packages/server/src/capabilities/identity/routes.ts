@@ -1,7 +1,9 @@
 import { accounts } from "@cartwright/contract/identity/accounts";
 import { authentication } from "@cartwright/contract/identity/authentication";
 import { oauth } from "@cartwright/contract/identity/oauth";
+import { recovery } from "@cartwright/contract/identity/recovery";
 import { signOnPolicy } from "@cartwright/contract/identity/sign-on-policy";
+import { verification } from "@cartwright/contract/identity/verification";
 import { type Implementation, implement } from "../../foundation/implementation.ts";
 import { authorize } from "./authorize.ts";
 import { changePassword } from "./change-password.ts";
@@ -10,18 +12,26 @@ import { getSignOnPolicy } from "./get-sign-on-policy.ts";
 import { jwks } from "./jwks.ts";
 import { loginV2 } from "./login-v2.ts";
 import { logout } from "./logout.ts";
+import { recover } from "./recover.ts";
 import { registerV2 } from "./register-v2.ts";
+import { resendDuringAuthentication } from "./resend-during-authentication.ts";
 import { revokeRefreshToken } from "./revoke-refresh-token.ts";
+import { sendActivationEmail } from "./send-activation-email.ts";
+import { sendRecoveryEmail } from "./send-recovery-email.ts";
 import { signOn } from "./sign-on.ts";
+import { start } from "./start.ts";
 import { token } from "./token.ts";
 import { tokenInfo } from "./token-info.ts";
 import { updateSignOnPolicy } from "./update-sign-on-policy.ts";
 import { userInfo } from "./user-info.ts";
 import { validateEmail } from "./validate-email.ts";
+import { verifyDuringAuthentication } from "./verify-during-authentication.ts";
 
 export const identity: readonly Implementation[] = [
 	implement(oauth, { token, tokenInfo, jwks, authorize, userInfo, revokeRefreshToken }),
 	implement(authentication, { registerV2, validateEmail, loginV2, changePassword, signOn, logout }),
+	implement(verification, { start, verifyDuringAuthentication, resendDuringAuthentication }),
+	implement(recovery, { sendRecoveryEmail, sendActivationEmail, recover }),
 	implement(signOnPolicy, { getSignOnPolicy, updateSignOnPolicy }),
 	implement(accounts, { getSignInOptions }),
 ];

@@ -5,6 +5,9 @@ import type { Context } from "../../foundation/context.ts";
 import { identityView, stateOf } from "./account.ts";
 import { type Account, accounts, type Journey, journeys, type Session, sessions } from "./documents.ts";
 import { accountEvent } from "./events.ts";
+import { splitHandle } from "./handle.ts";
+import { withCode } from "./journey.ts";
+import { mailCode } from "./new-code.ts";
 import { newHandle } from "./new-handle.ts";
 
 const sessionDays = 30;
@@ -29,7 +32,7 @@ export interface Settling {
 export const settleSignIn = async (context: Context, settling: Settling): Promise<StateMachineResponse> => {
 	const { before, account } = settling;
 	const state = stateOf(account);
-	const step = nextStep(context, account, state);
+	const step = await nextStep(context, account, state);
 	const written: Account =
 		state === "SUCCESS" ? { ...account, lastLoginDate: context.now, updatedDate: account.updatedDate } : account;
 	const events = [...(settling.events ?? []), ...step.events];
@@ -45,9 +48,9 @@ interface Step {
 	readonly answer: Pick<StateMachineResponse, "sessionToken" | "stateToken">;
 }
 
-const nextStep = (context: Context, { id, passwordVersion }: Account, state: StateMachineResponse["state"]): Step => {
+const nextStep = async (context: Context, account: Account, state: StateMachineResponse["state"]): Promise<Step> => {
 	if (state === "SUCCESS") {
-		const { write, token, sessionId } = newSession(context, id);
+		const { write, token, sessionId } = newSession(context, account.id);
 		return {
 			writes: [write],
 			events: [accountEvent("signedIn", context, { sessionId })],
@@ -55,16 +58,19 @@ const nextStep = (context: Context, { id, passwordVersion }: Account, state: Sta
 		};
 	}
 	if (state !== "REQUIRE_EMAIL_VERIFICATION") return { writes: [], events: [], answer: {} };
-	const { write, token, journeyId } = newJourney(context, {
-		purpose: "VERIFY_EMAIL",
-		memberId: id,
-		passwordVersion,
-	});
-	return {
-		writes: [write],
-		events: [accountEvent("codeWanted", context, { journeyId })],
-		answer: { stateToken: token },
-	};
+	const { writes, token } = await verifyEmailWrites(context, account);
+	return { writes, events: [], answer: { stateToken: token } };
+};
+
+/** A journey that goes on when the code comes back that is mailed to the account's address. */
+export const verifyEmailWrites = async (
+	context: Context,
+	account: Account,
+): Promise<{ readonly writes: readonly Write[]; readonly token: string }> => {
+	const { id: memberId, passwordVersion } = account;
+	const { journey, token } = newJourney(context, { purpose: "VERIFY_EMAIL", memberId, passwordVersion });
+	const { codeHash, mail } = await mailCode(context, account, splitHandle(token).secret);
+	return { writes: [create(journeys, withCode(journey, codeHash, context.now)), mail], token };
 };
 
 /** A session as it begins. */
@@ -84,11 +90,11 @@ export const newSession = (context: Context, memberId: string): { write: Write; 
 	return { write: create(sessions, session), token: handle, sessionId: id };
 };
 
-/** A journey as it begins: its first code is on its way. */
+/** A journey as it begins. */
 export const newJourney = (
 	context: Context,
 	about: Pick<Journey, "purpose"> & Partial<Journey>,
-): { write: Write; token: string; journeyId: string } => {
+): { readonly journey: Journey; readonly token: string } => {
 	const { id, secretHash, handle } = newHandle(context);
 	const { now, identity } = context;
 	const journey: Journey = {
@@ -96,12 +102,11 @@ export const newJourney = (
 		secretHash,
 		clientId: "clientId" in identity ? identity.clientId : "",
 		...("visitorId" in identity && identity.visitorId ? { visitorId: identity.visitorId } : {}),
-		codeWanted: now,
-		codesWanted: 1,
+		codesWanted: 0,
 		wrongCodes: 0,
 		createdDate: now,
 		expires: inMinutes(now, minutesToVerify),
 		...about,
 	};
-	return { write: create(journeys, journey), token: handle, journeyId: id };
+	return { journey, token: handle };
 };

@@ -7,6 +7,7 @@ import { equals } from "@cartwright/store/query/filter";
 import { byId, page } from "@cartwright/store/store";
 import type { Shop } from "@cartwright/testing/shop";
 import { openInstallation } from "../../installation.ts";
+import { type Mail, mails } from "../mail/documents.ts";
 import { type Account, accounts, type SignOnSettings, signOnSettings, signOnSettingsId } from "./documents.ts";
 import { splitHandle } from "./handle.ts";
 import { defaultSignOnSettings } from "./sign-on-settings.ts";
@@ -69,3 +70,22 @@ export const outcome = async (call: Promise<{ state?: string | null }>): Promise
 		({ state }) => state ?? "",
 		(error) => error.code ?? error.violations?.map((each: { field: string }) => each.field).join() ?? String(error),
 	);
+
+/** The mails to an address, the oldest first. */
+export const mailsTo = async (shop: Shop, address: string): Promise<Mail[]> => {
+	const query = { sort: [{ field: "createdDate", order: "ASC" } as const], limit: 1000 };
+	const { found } = await shop.store.read(shop.site, { found: page(mails, query) });
+	return found.map(({ doc }) => doc).filter(({ to }) => to.address === address);
+};
+
+/** The code in the last mail to an address. */
+export const codeFor = async (shop: Shop, address: string): Promise<string> => {
+	const parts = (await mailsTo(shop, address)).at(-1)?.content?.parts ?? [];
+	return parts.find((part) => part.kind === "code")?.code ?? "none";
+};
+
+/** The link in the last mail to an address. */
+export const linkFor = async (shop: Shop, address: string): Promise<URL> => {
+	const parts = (await mailsTo(shop, address)).at(-1)?.content?.parts ?? [];
+	return new URL(parts.find((part) => part.kind === "button")?.url ?? "http://none.test");
+};

@@ -1,0 +1,63 @@
+import { guid, message, optional, text } from "../message.ts";
+import { addresses, operation, service, staff } from "../operation.ts";
+import { StateMachineResponse } from "./identity-messages.ts";
+
+const at = addresses({ published: "/_api/iam/recovery", standalone: "/_iam/recovery" });
+const shoppers = ["visitor", "member"] as const;
+
+/** Where to go on afterwards; of an origin that is registered for the client. */
+const Redirect = message({ url: text({ max: 1000 }), clientId: optional(guid()) });
+
+/**
+ * Sends a link for a new password. The answer is the same whether or not the address has an account. The link is good
+ * for an hour, for one password.
+ */
+export const sendRecoveryEmail = operation({
+	...at("POST", "/v1/send-email"),
+	callers: shoppers,
+	permission: "IAM.SIGN_IN",
+	request: message({
+		email: text({ format: "EMAIL" }),
+		language: optional(text({ format: "LANGUAGE" })),
+		redirect: Redirect,
+	}),
+	required: ["email"],
+	response: message({}),
+	errors: { CALLBACK_NOT_ALLOWED: 400, THROTTLED_FEATURE: 429 },
+});
+
+/** Sends the owner of an account that has no password yet a link to set one. It is good for a week. */
+export const sendActivationEmail = operation({
+	...at("POST", "/v1/activation-email"),
+	callers: staff,
+	permission: "IAM.SEND_ACTIVATION_EMAIL",
+	request: message({
+		identityId: guid(),
+		emailOptions: message({ language: optional(text({ format: "LANGUAGE" })), redirect: Redirect }),
+	}),
+	required: ["identityId"],
+	response: message({}),
+	errors: { IDENTITY_NOT_FOUND: 404, CALLBACK_NOT_ALLOWED: 400 },
+});
+
+/** Sets a new password by the token of a link, ends every session of the member, and signs in. */
+export const recover = operation({
+	...at("POST", "/v1/recover"),
+	callers: shoppers,
+	permission: "IAM.SIGN_IN",
+	request: message({ recoveryToken: text({ max: 1000 }), password: optional(text()) }),
+	required: ["recoveryToken", "password"],
+	response: StateMachineResponse,
+	errors: {
+		/** The link was used, is too old, or the password was changed since. */
+		RECOVERY_TOKEN_INVALID: 400,
+	},
+});
+
+/** New passwords for those who forgot theirs, and first ones. */
+export const recovery = service({
+	name: "identity.recovery",
+	entity: "wix.iam.recovery.v1.recovery",
+	operations: { sendRecoveryEmail, sendActivationEmail, recover },
+	events: {},
+});

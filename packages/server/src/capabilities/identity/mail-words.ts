@@ -1,0 +1,78 @@
+/** What mails about accounts say, in a language. `shop` is the shop's name. */
+export interface AccountWords {
+	readonly code: (code: string, shop: string) => { readonly subject: string; readonly text: string };
+	readonly codeNote: string;
+	readonly recover: (shop: string) => { readonly subject: string; readonly text: string };
+	readonly recoverButton: string;
+	readonly recoverNote: string;
+	readonly activate: (shop: string) => { readonly subject: string; readonly text: string };
+	readonly activateNote: string;
+	readonly changed: (shop: string) => { readonly subject: string; readonly text: string };
+	readonly changedNote: string;
+	readonly known: (shop: string) => { readonly subject: string; readonly text: string };
+	readonly knownButton: string;
+	readonly knownNote: string;
+}
+
+const english: AccountWords = {
+	code: (code, shop) => ({
+		subject: `${code} is your code for ${shop}`,
+		text: "Type in this code to go on.",
+	}),
+	codeNote:
+		"It works once, for ten minutes. If you did not ask for it, you can ignore this mail: without the code nobody gets in.",
+	recover: (shop) => ({
+		subject: `Choose a new password for ${shop}`,
+		text: "You asked to choose a new password. The button takes you there.",
+	}),
+	recoverButton: "Choose a new password",
+	recoverNote:
+		"It works once, for an hour. If you did not ask for it, you can ignore this mail: your password stays as it is.",
+	activate: (shop) => ({
+		subject: `Your account at ${shop}`,
+		text: "An account was made for you. Choose a password to sign in with.",
+	}),
+	activateNote: "The button works once, for a week.",
+	changed: (shop) => ({
+		subject: `Your password at ${shop} was changed`,
+		text: "Your password was changed, and you were signed out everywhere else.",
+	}),
+	changedNote: "If it was not you, choose a new password at once: somebody else may know the one you had.",
+	known: (shop) => ({
+		subject: `You have an account at ${shop} already`,
+		text: "Somebody, probably you, tried to sign up with this address. There is an account for it already.",
+	}),
+	knownButton: "Sign in",
+	knownNote: "If you forgot your password, you can choose a new one there. If it was not you, there is nothing to do.",
+};
+
+const arabic: AccountWords = {
+	code: (code, shop) => ({ subject: `${code} هو رمزك لدى ${shop}`, text: "اكتب هذا الرمز للمتابعة." }),
+	codeNote: "يعمل الرمز مرة واحدة ولمدة عشر دقائق. إن لم تطلبه فتجاهل هذه الرسالة: لا يدخل أحد من دون الرمز.",
+	recover: (shop) => ({
+		subject: `اختر كلمة مرور جديدة لدى ${shop}`,
+		text: "طلبت اختيار كلمة مرور جديدة. يأخذك الزر إلى هناك.",
+	}),
+	recoverButton: "اختيار كلمة مرور جديدة",
+	recoverNote: "يعمل الزر مرة واحدة ولمدة ساعة. إن لم تطلب ذلك فتجاهل هذه الرسالة: تبقى كلمة مرورك كما هي.",
+	activate: (shop) => ({
+		subject: `حسابك لدى ${shop}`,
+		text: "أُنشئ حساب من أجلك. اختر كلمة مرور لتسجيل الدخول بها.",
+	}),
+	activateNote: "يعمل الزر مرة واحدة ولمدة أسبوع.",
+	changed: (shop) => ({
+		subject: `تغيّرت كلمة مرورك لدى ${shop}`,
+		text: "تغيّرت كلمة مرورك، وسُجّل خروجك من كل مكان آخر.",
+	}),
+	changedNote: "إن لم تكن أنت من غيّرها فاختر كلمة مرور جديدة فورا: ربما عرف غيرك كلمتك السابقة.",
+	known: (shop) => ({
+		subject: `لديك حساب لدى ${shop} بالفعل`,
+		text: "حاول أحدهم، وربما أنت، التسجيل بهذا العنوان. لهذا العنوان حساب بالفعل.",
+	}),
+	knownButton: "تسجيل الدخول",
+	knownNote: "إن نسيت كلمة مرورك فيمكنك اختيار كلمة جديدة هناك. وإن لم تكن أنت فلا حاجة إلى فعل شيء.",
+};
+
+/** The words in the language that comes nearest. */
+export const accountWords = (language: string): { readonly language: string; readonly words: AccountWords } =>
+	/^ar\b/i.test(language) ? { language: "ar", words: arabic } : { language: "en", words: english };

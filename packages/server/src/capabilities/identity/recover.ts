@@ -1,0 +1,45 @@
+import type { StateMachineResponse } from "@cartwright/contract/identity/identity-messages";
+import type { recover as declaration } from "@cartwright/contract/identity/recovery";
+import type { RequestOf } from "@cartwright/contract/operation";
+import { remove } from "@cartwright/store/batch";
+import { byId } from "@cartwright/store/store";
+import type { Context } from "../../foundation/context.ts";
+import { ApplicationError } from "../../foundation/errors.ts";
+import { withPassword, withVerifiedEmail } from "./account.ts";
+import { passwordChangedMail } from "./account-mails.ts";
+import { checkPassword } from "./check-password.ts";
+import { accounts, journeys } from "./documents.ts";
+import { endSessionsOf } from "./end-sessions.ts";
+import { accountEvent } from "./events.ts";
+import { findJourney } from "./find-journey.ts";
+import { mailTo } from "./mail-to.ts";
+import { settleSignIn } from "./settle-sign-in.ts";
+
+/** Sets a new password by the token of a mailed link. Whoever followed it has proved that the address is theirs. */
+export const recover = async (
+	context: Context,
+	{ recoveryToken, password: given }: RequestOf<typeof declaration>,
+): Promise<StateMachineResponse> => {
+	const { store, site, now, origin, passwords } = context;
+	const found = await findJourney(context, recoveryToken ?? "", ["RECOVER"]);
+	const { memberId = "", passwordVersion } = found?.journey.doc ?? {};
+	const { account } = await store.read(site, { account: byId(accounts, memberId) });
+	if (!found || account?.doc.passwordVersion !== passwordVersion || !account) {
+		throw new ApplicationError(
+			"RECOVERY_TOKEN_INVALID",
+			"The link was used, is too old, or the password was changed since. Have a new mail sent.",
+		);
+	}
+	const password = await checkPassword(context, given, account.doc.email, "password");
+	const hash = await passwords.hash(password);
+	return settleSignIn(context, {
+		before: account,
+		account: withVerifiedEmail(withPassword(account.doc, hash, now), now),
+		events: [accountEvent("passwordChanged", context)],
+		writes: [
+			remove(journeys, found.journey),
+			...(await endSessionsOf(context, memberId)),
+			await mailTo(context, account.doc, (facts) => passwordChangedMail(facts, `${origin}/hosted/forgotten-password`)),
+		],
+	});
+};
