@@ -63,5 +63,11 @@ it("a postcode names its place only where there is just one", () => {
 	assert.deepEqual(knownPlace("GB", "EH30 9AA"), {});
 	assert.deepEqual(knownPlace("DE", "10115"), { city: "Berlin" });
 	assert.deepEqual(knownPlace("FR", "75011"), { city: "Paris" });
+	assert.deepEqual(knownPlace("CA", "k1a 0b1"), { subdivision: "CA-ON" });
+	assert.deepEqual(knownPlace("CA", "K1A"), {});
+	assert.deepEqual(knownPlace("AU", "2601"), { subdivision: "AU-ACT" });
+	assert.deepEqual(knownPlace("AU", "2000"), { subdivision: "AU-NSW" });
+	assert.deepEqual(knownPlace("ES", "28001"), { subdivision: "ES-M" });
+	assert.deepEqual(knownPlace("ES", "52001"), { subdivision: "ES-ML" });
 	assert.deepEqual(knownPlace("BR", "01310-100"), {});
 });

@@ -117,8 +117,14 @@ const cities: Readonly<Record<string, readonly (readonly [beginning: RegExp, cit
 export const knownPlace = (country: string, postalCode: string): Place => {
 	const code = postalCode.trim().toUpperCase();
 	const city = cities[country]?.find(([beginning]) => beginning.test(code))?.[1];
-	const subdivision = country === "US" ? stateOf(code) : undefined;
+	const subdivision = subdivisionOf(country, code);
 	return { ...(city ? { city } : {}), ...(subdivision ? { subdivision } : {}) };
+};
+
+const subdivisionOf = (country: string, code: string): string | undefined => {
+	if (country === "US") return stateOf(code);
+	const found = beginnings[country]?.find(([beginning]) => beginning.test(code))?.[1];
+	return found && `${country}-${found}`;
 };
 
 const stateOf = (zip: string): string | undefined => {
@@ -126,4 +132,38 @@ const stateOf = (zip: string): string | undefined => {
 	const beginning = Number(zip.slice(0, 3));
 	const state = zipStates.find(([from, to]) => from <= beginning && beginning <= to)?.[2];
 	return state && `US-${state}`;
+};
+
+/** Provinces and states by the beginning of a whole postcode. */
+const beginnings: Readonly<Record<string, readonly (readonly [beginning: RegExp, subdivision: string])[]>> = {
+	CA: [
+		[/^A\d[A-Z] ?\d/, "NL"],
+		[/^B\d[A-Z] ?\d/, "NS"],
+		[/^C\d[A-Z] ?\d/, "PE"],
+		[/^E\d[A-Z] ?\d/, "NB"],
+		[/^[GHJ]\d[A-Z] ?\d/, "QC"],
+		[/^[K-NP]\d[A-Z] ?\d/, "ON"],
+		[/^R\d[A-Z] ?\d/, "MB"],
+		[/^S\d[A-Z] ?\d/, "SK"],
+		[/^T\d[A-Z] ?\d/, "AB"],
+		[/^V\d[A-Z] ?\d/, "BC"],
+		[/^X0[ABC] ?\d/, "NU"],
+		[/^X\d[A-Z] ?\d/, "NT"],
+		[/^Y\d[A-Z] ?\d/, "YT"],
+	],
+	AU: [
+		[/^0[89]\d\d$/, "NT"],
+		[/^(260\d|261[0-8]|29(0[0-9]|1[0-4]))$/, "ACT"],
+		[/^[12]\d{3}$/, "NSW"],
+		[/^[38]\d{3}$/, "VIC"],
+		[/^[49]\d{3}$/, "QLD"],
+		[/^5\d{3}$/, "SA"],
+		[/^6\d{3}$/, "WA"],
+		[/^7\d{3}$/, "TAS"],
+	],
+	ES: [
+		...["VI", "AB", "A", "AL", "AV", "BA", "PM", "B", "BU", "CC", "CA", "CS", "CR", "CO", "C", "CU", "GI", "GR"],
+		...["GU", "SS", "H", "HU", "J", "LE", "L", "LO", "LU", "M", "MA", "MU", "NA", "OR", "O", "P", "GC", "PO"],
+		...["SA", "TF", "S", "SG", "SE", "SO", "T", "TE", "TO", "V", "VA", "BI", "ZA", "Z", "CE", "ML"],
+	].map((province, index) => [new RegExp(`^${String(index + 1).padStart(2, "0")}\\d{3}$`), province] as const),
 };

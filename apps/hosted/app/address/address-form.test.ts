@@ -1,0 +1,75 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { addressForm } from "./address-form.ts";
+import { allCountries } from "./countries.ts";
+import { postcodes } from "./postcodes.ts";
+import { subdivisions } from "./subdivisions.ts";
+import { tidyPostcode } from "./typing.ts";
+
+const shown = (country: string) =>
+	addressForm(country)
+		.fields.filter(({ folded }) => !folded)
+		.map(({ part }) => part);
+const folded = (country: string) =>
+	addressForm(country)
+		.fields.filter((field) => field.folded)
+		.map(({ part }) => part);
+const field = (country: string, part: string) => addressForm(country).fields.find((each) => each.part === part);
+
+describe("the fields of an address", () => {
+	it("stand in the order of the country", () => {
+		assert.deepEqual(shown("DE"), ["name", "line", "postalCode", "city"]);
+		assert.deepEqual(shown("GB"), ["name", "line", "city", "postalCode"]);
+		assert.deepEqual(shown("JP"), ["name", "line", "subdivision", "postalCode"]);
+		assert.deepEqual(shown("AE"), ["name", "line", "subdivision"]);
+	});
+
+	it("are at most four where the postcode tells the state", () => {
+		for (const country of ["US", "CA", "AU", "ES"]) {
+			assert.equal(shown(country).length, 4, country);
+			assert.ok(folded(country).includes("subdivision"), country);
+			assert.equal(field(country, "subdivision")?.required, false, country);
+		}
+	});
+
+	it("are never more than five, each of them once, and always name the person and the street", () => {
+		for (const country of allCountries) {
+			const parts = shown(country);
+			assert.ok(parts.length <= 5, country);
+			assert.equal(new Set(parts).size, parts.length, country);
+			assert.deepEqual(parts.slice(0, 1), ["name"]);
+			assert.ok(parts.includes("line"), country);
+			assert.deepEqual(folded(country).slice(0, 3), ["line2", "company", "phone"], country);
+		}
+	});
+
+	it("have the words of the country", () => {
+		assert.deepEqual([field("US", "postalCode")?.label, field("US", "subdivision")?.label], ["zip", "state"]);
+		assert.deepEqual([field("GB", "postalCode")?.label, field("GB", "city")?.label], ["postcode", "town"]);
+		assert.equal(field("JP", "subdivision")?.label, "prefecture");
+	});
+
+	it("bring up digits where a postcode has nothing else", () => {
+		assert.equal(field("DE", "postalCode")?.numeric, true);
+		assert.equal(field("GB", "postalCode")?.numeric, undefined);
+		assert.equal(field("HK", "postalCode"), undefined);
+	});
+});
+
+it("each example of a postcode fits its own pattern, in the spelling that is compared", () => {
+	for (const [country, { pattern, example }] of Object.entries(postcodes)) {
+		assert.match(tidyPostcode(` ${example.toLowerCase()} `), new RegExp(pattern), country);
+		assert.doesNotMatch("?", new RegExp(pattern), country);
+	}
+	assert.equal(tidyPostcode("١١٥٦٤"), "11564");
+});
+
+it("each subdivision has a code of its country, once", () => {
+	for (const [country, entries] of Object.entries(subdivisions)) {
+		for (const [code, name] of entries) {
+			assert.match(code, new RegExp(`^${country}-[A-Z]{2,3}$`));
+			assert.ok(name);
+		}
+		assert.equal(new Set(entries.map(([code]) => code)).size, entries.length, country);
+	}
+});

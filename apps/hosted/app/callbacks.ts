@@ -1,0 +1,23 @@
+import type { Callbacks } from "@cartwright/contract/redirects/redirect-messages";
+
+/** Nobody signs in on these pages yet. */
+const memberLoggedIn = ["wixMemberLoggedIn", "false"] as const;
+
+const withParameters = (address: string, parameters: readonly (readonly [string, string])[]): string => {
+	const url = new URL(address);
+	for (const [name, value] of parameters) url.searchParams.set(name, value);
+	return url.href;
+};
+
+/** The storefront's own thank-you page for an order; nothing where it has none. */
+export const thankYouAddress = ({ thankYouPageUrl }: Callbacks, orderId: string): string | undefined =>
+	thankYouPageUrl ? withParameters(thankYouPageUrl, [["orderId", orderId], memberLoggedIn]) : undefined;
+
+/** Where a shopper goes on who is done or leaves early. Without a callback it is the shop on this server. */
+export const leaveAddress = ({ postFlowUrl }: Callbacks): string =>
+	postFlowUrl ? withParameters(postFlowUrl, [memberLoggedIn]) : "/";
+
+export const cartAddress = ({ cartPageUrl, postFlowUrl }: Callbacks): string => {
+	const address = cartPageUrl ?? postFlowUrl;
+	return address ? withParameters(address, [memberLoggedIn]) : "/cart";
+};

@@ -1,0 +1,131 @@
+import { addresses } from "@cartwright/contract/addresses/addresses";
+import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
+import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messages";
+import { CallError } from "@cartwright/sdk/errors";
+import { addressForm } from "../address/address-form.ts";
+import { tidyPostcode } from "../address/typing.ts";
+import type { Session } from "../session.server.ts";
+import { changesOf, type Way, wayOf } from "./changes.ts";
+import { type CheckoutView, cheapestOption, checkoutView, type OptionView } from "./checkout-view.ts";
+import { type AddressPrefix, addressFaults, cardFaults, cardOf, type Fault, fieldName, type Typed } from "./details.ts";
+import { allFaults } from "./field-rules.ts";
+import type { PaymentMethod } from "./load.server.ts";
+import { type Problem, problemOf } from "./problems.ts";
+
+/** What came of a form that leads to no other page. */
+export interface Answer {
+	readonly typed: Record<string, string>;
+	readonly faults: readonly Fault[];
+	readonly problem?: Problem;
+	/** Why a code is not taken: what the server says of it. */
+	readonly codeRefused?: { readonly of: "coupon" | "giftCard"; readonly reason: string };
+	/** What is known of the postcode that was typed. */
+	readonly place?: { readonly city?: string };
+	/** Names what was done, for those who hear the page. */
+	readonly done?: "updated" | "codeApplied" | "codeRemoved" | "lineChanged";
+}
+
+export interface Asked {
+	readonly view: CheckoutView;
+	readonly typed: Typed;
+	readonly way: Way;
+	readonly option?: OptionView | undefined;
+	readonly place?: { readonly city?: string };
+}
+
+/** A form, completed by what need not be typed: the option that counts, the subdivision and the city of a postcode. */
+export const readAsked = async (session: Session, checkout: Checkout, given: Typed, now: string): Promise<Asked> => {
+	const view = checkoutView(checkout, now);
+	const option =
+		view.options.find(({ code }) => code === given.delivery) ?? view.options.find(({ code }) => code === view.option);
+	const way = wayOf(view.needsDelivery, option);
+	const typed: Record<string, string> = { ...given };
+	const place = await completeAddress(session, "shipping", typed);
+	if (typed.billingSame !== "yes") await completeAddress(session, "billing", typed);
+	return { view, typed, way, option, ...(place.city ? { place: { city: place.city } } : {}) };
+};
+
+const completeAddress = async (
+	session: Session,
+	prefix: AddressPrefix,
+	typed: Record<string, string>,
+): Promise<{ city?: string }> => {
+	const named = (part: Parameters<typeof fieldName>[1]) => fieldName(prefix, part);
+	const [country = "", postalCode = ""] = [typed[named("country")], tidyPostcode(typed[named("postalCode")] ?? "")];
+	if (!country || !postalCode || postalCode.length > 20) return {};
+	const { city, subdivision } = await session.api.use(addresses).findPlace({ country, postalCode });
+	if (!typed[named("subdivision")] && subdivision) typed[named("subdivision")] = subdivision;
+	if (!typed[named("city")] && city) typed[named("city")] = city;
+	return city ? { city } : {};
+};
+
+/** Keeps what is good of a form, so that it is there on the next visit and the totals are those of the address. */
+export const save = async (session: Session, { typed, way, option }: Asked, now: string): Promise<CheckoutView> => {
+	const country = typed[fieldName("shipping", "country")] ?? "";
+	const changed = await update(session, changesOf(session.checkoutId, way, country, undefined, typed));
+	const view = checkoutView(changed, now);
+	if (!view.needsDelivery) return view;
+	// Another country may have other options: the one that was chosen, or else the cheapest.
+	const wanted = view.options.find(({ code }) => code === option?.code) ?? cheapestOption(view.options);
+	if (!wanted || view.option === wanted.code) return view;
+	const { code, carrierId } = wanted;
+	const chosen = { shippingInfo: { selectedCarrierServiceOption: { code, carrierId } } };
+	return checkoutView(await update(session, { id: session.checkoutId, ...chosen }), now);
+};
+
+const update = async (session: Session, checkout: Checkout): Promise<Checkout> =>
+	(await session.api.use(checkouts).updateCheckout({ checkout })).checkout ?? {};
+
+/** All that is wrong with a form that is to become an order. */
+export const faultsOf = ({ typed, way, view }: Asked, methods: readonly PaymentMethod[], now: Date): Fault[] => {
+	const shippingForm = addressForm(typed[fieldName("shipping", "country")] ?? "");
+	const billingForm = addressForm(typed[fieldName("billing", "country")] || shippingForm.country);
+	const rules = { way, shippingForm, billingForm, methods, paymentRequired: view.paymentRequired };
+	return [
+		...allFaults(typed, rules, cardFaults(cardOf(typed), now)),
+		...(way === "delivery" ? missingSubdivision("shipping", typed) : []),
+		...(way === "delivery" && typed.billingSame !== "yes" ? missingSubdivision("billing", typed) : []),
+	];
+};
+
+/** Where the postcode was to tell it and does not, the buyer must. */
+const missingSubdivision = (prefix: AddressPrefix, typed: Typed): Fault[] => {
+	const form = addressForm(typed[fieldName(prefix, "country")] ?? "");
+	const name = fieldName(prefix, "subdivision");
+	const field = form.fields.find(({ part }) => part === "subdivision");
+	const postcodeIsGood = addressFaults(form, prefix, typed).every(
+		({ field }) => field !== fieldName(prefix, "postalCode"),
+	);
+	return form.subdivisionFromPostcode && field && !typed[name] && postcodeIsGood
+		? [{ field: name, kind: "choice", label: field.label }]
+		: [];
+};
+
+/** Tries a code; what the server has to say against it is shown beside its field. */
+export const applyCode = async (
+	session: Session,
+	of: "coupon" | "giftCard",
+	code: string,
+): Promise<Pick<Answer, "codeRefused">> => {
+	const request = of === "coupon" ? { couponCode: code } : { giftCardCode: code };
+	try {
+		await session.api.use(checkouts).updateCheckout({ checkout: { id: session.checkoutId }, ...request });
+		return {};
+	} catch (error) {
+		if (!(error instanceof CallError) || error.status >= 500) throw error;
+		return { codeRefused: { of, reason: error.code ?? "" } };
+	}
+};
+
+export const answerTo = (typed: Typed, rest: Partial<Answer>): Answer => ({
+	typed: { ...typed },
+	faults: [],
+	...rest,
+});
+
+/** A problem in the place of an error, where the buyer can do something about it. */
+export const asProblem = (typed: Typed, error: unknown): Answer => {
+	const problem = problemOf(error);
+	if (!problem) throw error;
+	return answerTo(typed, { problem });
+};

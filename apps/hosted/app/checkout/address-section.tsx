@@ -1,0 +1,96 @@
+import { Button } from "@cartwright/ui/parts/button";
+import { Select } from "@cartwright/ui/parts/field";
+import type { AddressForm } from "../address/address-form.ts";
+import type { Country } from "../address/countries.ts";
+import { useLanguage } from "../language.ts";
+import { type AddressPrefix, fieldName } from "./details.ts";
+import { AddressInput, type Filled } from "./typed-field.tsx";
+import { idOf } from "./words.ts";
+
+interface AddressSectionProps {
+	prefix: AddressPrefix;
+	form: AddressForm;
+	countries: readonly Country[];
+	filled: Filled;
+}
+
+/** The fields of an address. What few people need is folded away, unless something is in it or wrong with it. */
+export function AddressSection({ prefix, form, countries, filled }: AddressSectionProps) {
+	const { say } = useLanguage();
+	const shown = form.fields.filter(({ folded }) => !folded);
+	const folded = form.fields.filter((field) => field.folded);
+	const isUsed = folded.some(({ part }) => {
+		const name = fieldName(prefix, part);
+		return (part !== "subdivision" && filled.typed[name]) || filled.faults.some(({ field }) => field === name);
+	});
+	return (
+		<>
+			<CountryChoice prefix={prefix} country={form.country} countries={countries} />
+			<div className="fields">
+				{shown.map((field) => (
+					<AddressInput key={field.part} {...{ field, prefix, filled }} />
+				))}
+			</div>
+			<details className="fold" open={isUsed || undefined} suppressHydrationWarning>
+				<summary>{say(form.subdivisionFromPostcode ? "address.moreWithState" : "address.more")}</summary>
+				<div className="fields">
+					{folded.map((field) => (
+						<AddressInput key={field.part} {...{ field, prefix, filled }} />
+					))}
+				</div>
+			</details>
+		</>
+	);
+}
+
+/** Most buyers are in the country that was guessed, so it is said and not asked. */
+export function CountryChoice({
+	prefix,
+	country,
+	countries,
+}: Pick<AddressSectionProps, "prefix" | "countries"> & { country: string }) {
+	const { say } = useLanguage();
+	const name = fieldName(prefix, "country");
+	const label = countries.find(({ code }) => code === country)?.name ?? country;
+	if (countries.length === 1) {
+		return (
+			<p className="country">
+				{label}
+				<input type="hidden" name={name} value={country} />
+			</p>
+		);
+	}
+	return (
+		<details className="country fold" key={country}>
+			<summary>
+				<span>{label}</span> <span className="fold-action">{say("address.changeCountry")}</span>
+			</summary>
+			<div className="fields">
+				<Select
+					id={idOf(name)}
+					name={name}
+					label={say("labels.country")}
+					defaultValue={country}
+					autoComplete={`${prefix} country`}
+					className="span-6"
+				>
+					{countries.map(({ code, name }) => (
+						<option key={code} value={code}>
+							{name}
+						</option>
+					))}
+				</Select>
+				<Button
+					type="submit"
+					name="intent"
+					value="update"
+					kind="secondary"
+					size="small"
+					className="without-script span-6"
+				>
+					{say("address.useCountry")}
+				</Button>
+			</div>
+		</details>
+	);
+}

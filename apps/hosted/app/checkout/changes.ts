@@ -1,0 +1,85 @@
+import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messages";
+import type { AddressWithContact } from "@cartwright/contract/ecommerce/address-messages";
+import { type AddressForm, addressForm } from "../address/address-form.ts";
+import { tidyPostcode } from "../address/typing.ts";
+import type { OptionView } from "./checkout-view.ts";
+import { type AddressPrefix, addressFieldFault, emailFault, fieldName, splitName, type Typed } from "./details.ts";
+
+/** How the goods reach the buyer, and so which address is asked for. */
+export type Way = "delivery" | "pickup" | "digital";
+
+export const wayOf = (needsDelivery: boolean, option: OptionView | undefined): Way => {
+	if (!needsDelivery) return "digital";
+	return option?.pickup ? "pickup" : "delivery";
+};
+
+/** The address of a form, without those of its parts that are not good (yet). */
+export const typedAddress = (prefix: AddressPrefix, form: AddressForm, typed: Typed): AddressWithContact => {
+	const value = (part: Parameters<typeof fieldName>[1]): string => {
+		const field = form.fields.find((each) => each.part === part);
+		const text = typed[fieldName(prefix, part)] ?? "";
+		return field && !addressFieldFault(field, prefix, text) ? text : "";
+	};
+	const { firstName, lastName } = splitName(value("name"));
+	return {
+		address: {
+			country: form.country,
+			...present("addressLine", value("line")),
+			...present("addressLine2", value("line2")),
+			...present("city", value("city")),
+			...present("subdivision", value("subdivision")),
+			...present("postalCode", tidyPostcode(value("postalCode"))),
+		},
+		contactDetails: {
+			...present("firstName", firstName.slice(0, 100)),
+			...present("lastName", lastName.slice(0, 100)),
+			...present("company", value("company")),
+			...present("phone", value("phone")),
+		},
+	};
+};
+
+const present = (name: string, value: string): object => (value ? { [name]: value } : {});
+
+/** Who gets the bill where no address is asked for: a name and a country. */
+const billedPerson = (country: string, typed: Typed): AddressWithContact => {
+	const { firstName, lastName } = splitName(typed[fieldName("shipping", "name")] ?? "");
+	return {
+		address: { country },
+		contactDetails: {
+			...present("firstName", firstName.slice(0, 100)),
+			...present("lastName", lastName.slice(0, 100)),
+		},
+	};
+};
+
+/** What a form changes in the checkout. */
+export const changesOf = (
+	id: string,
+	way: Way,
+	country: string,
+	option: OptionView | undefined,
+	typed: Typed,
+): Checkout => {
+	const shipping = typedAddress("shipping", addressForm(country), typed);
+	const billing =
+		way !== "delivery"
+			? billedPerson(country, typed)
+			: typed.billingSame === "yes"
+				? shipping
+				: typedAddress("billing", addressForm(typed[fieldName("billing", "country")] || country), typed);
+	return {
+		id,
+		...(emailFault(typed.email ?? "") ? {} : { buyerInfo: { email: typed.email ?? "" } }),
+		billingInfo: billing,
+		...(way === "digital"
+			? {}
+			: {
+					shippingInfo: {
+						shippingDestination: way === "delivery" ? shipping : billing,
+						...(option ? { selectedCarrierServiceOption: { code: option.code, carrierId: option.carrierId } } : {}),
+					},
+				}),
+		buyerNote: typed.note ?? "",
+	};
+};

@@ -1,0 +1,273 @@
+import { Button } from "@cartwright/ui/parts/button";
+import { Checkbox } from "@cartwright/ui/parts/choice";
+import { Field } from "@cartwright/ui/parts/field";
+import { useAnnounce } from "@cartwright/ui/parts/live-region";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { Form, useActionData, useLoaderData, useNavigation } from "react-router";
+import { useLanguage } from "../language.ts";
+import type { action, loader } from "../routes/checkout.tsx";
+import type { Answer } from "./act.server.ts";
+import { AddressSection, CountryChoice } from "./address-section.tsx";
+import { wayOf } from "./changes.ts";
+import { DeliverySection } from "./delivery-section.tsx";
+import { ErrorSummary } from "./error-summary.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import { PaymentSection } from "./payment-section.tsx";
+import type { Problem } from "./problems.ts";
+import { Totals } from "./totals.tsx";
+import { AddressInput, type Filled, useFaultOf } from "./typed-field.tsx";
+import { useEnhancedForm } from "./use-enhanced-form.ts";
+import { idOf, labelOf } from "./words.ts";
+
+/** All of the checkout on one page. It is a plain form, and more than that where scripts run. */
+export function CheckoutForm() {
+	const { say } = useLanguage();
+	const loaded = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>() as Answer | undefined;
+	const { view, shippingForm, billingForm, methods, countries } = loaded;
+	const form = useRef<HTMLFormElement>(null);
+	const typed = answer ? { ...loaded.typed, ...answer.typed } : loaded.typed;
+	const way = wayOf(
+		view.needsDelivery,
+		view.options.find(({ code }) => code === view.option),
+	);
+	const { paymentRequired } = view;
+	const rules = useMemo(
+		() => ({ way, shippingForm, billingForm, paymentRequired, methods }),
+		[way, shippingForm, billingForm, paymentRequired, methods],
+	);
+	const enhanced = useEnhancedForm(form, { id: view.id, rules, answer });
+	const navigation = useNavigation();
+	const isPaying = navigation.formData?.get("intent") === "pay" || navigation.formData?.get("intent") === "enter";
+	const filled: Filled = { typed, faults: enhanced.faults };
+	useAmountNews(view.totals.total, view.currency, enhanced.busy);
+	const { onInput, onChange, onBlur } = enhanced;
+	return (
+		<div className="checkout">
+			<title>{say("checkout.title")}</title>
+			<OrderSummary view={view} codeRefused={answer?.codeRefused} typed={typed} busy={enhanced.busy} />
+			<Form
+				ref={form}
+				id="checkout-form"
+				method="post"
+				noValidate
+				className="checkout-form"
+				onSubmit={(event) => {
+					const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+					if (isPaying || (submitter?.value === "pay" && !enhanced.check())) event.preventDefault();
+				}}
+				{...{ onInput, onChange, onBlur }}
+			>
+				{/* What the enter key presses. */}
+				<button type="submit" name="intent" value="enter" hidden tabIndex={-1} aria-hidden="true" />
+				<input type="hidden" name="shownTotal" value={view.totals.due} />
+				<h1>{say("checkout.title")}</h1>
+				<ErrorSummary
+					faults={
+						answer?.codeRefused ? [] : enhanced.faults.filter(() => enhanced.occasion > 0 || answer !== undefined)
+					}
+					problem={useProblemText(answer ? answer.problem : loaded.problem)}
+					occasion={enhanced.occasion}
+				/>
+				<Section title={say("checkout.contact")}>
+					<EmailField filled={filled} />
+				</Section>
+				<Section title={say(way === "delivery" ? "checkout.address" : "checkout.buyer")}>
+					{way === "delivery" ? (
+						<AddressSection prefix="shipping" form={shippingForm} countries={countries} filled={filled} />
+					) : (
+						<>
+							<CountryChoice prefix="shipping" country={shippingForm.country} countries={countries} />
+							<div className="fields">
+								{shippingForm.fields.slice(0, 1).map((field) => (
+									<AddressInput key={field.part} field={field} prefix="shipping" filled={filled} />
+								))}
+							</div>
+						</>
+					)}
+				</Section>
+				{view.needsDelivery && (
+					<Section title={say("checkout.delivery")} labelled>
+						<DeliverySection
+							view={view}
+							country={countries.find(({ code }) => code === shippingForm.country)?.name ?? shippingForm.country}
+							filled={filled}
+						/>
+						<Button type="submit" name="intent" value="update" kind="secondary" size="small" className="without-script">
+							{say("checkout.update")}
+						</Button>
+					</Section>
+				)}
+				{paymentRequired && (
+					<Section title={say("checkout.payment")} labelled>
+						<PaymentSection methods={methods} test={loaded.test} filled={filled} />
+					</Section>
+				)}
+				{way === "delivery" && (
+					<div className="billing">
+						<Checkbox
+							name="billingSame"
+							value="yes"
+							defaultChecked={(typed.billingSame ?? (answer ? "no" : "yes")) === "yes"}
+							label={say("checkout.billingSame")}
+						/>
+						<fieldset className="billing-address">
+							<legend className="section-title">{say("checkout.billing")}</legend>
+							<AddressSection prefix="billing" form={billingForm} countries={countries} filled={filled} />
+						</fieldset>
+					</div>
+				)}
+				<NoteField typed={typed} />
+				<div className="pay">
+					<Totals view={view} busy={enhanced.busy} />
+					<PayButton isPaying={isPaying} method={methods.length === 1 ? methods[0] : undefined} />
+				</div>
+			</Form>
+		</div>
+	);
+}
+
+function Section({ title, labelled, children }: { title: string; labelled?: boolean; children: ReactNode }) {
+	const heading = <h2 className="section-title">{title}</h2>;
+	// A group of choices is announced with its name.
+	return labelled ? (
+		<fieldset className="section">
+			<legend>{heading}</legend>
+			{children}
+		</fieldset>
+	) : (
+		<section className="section">
+			{heading}
+			{children}
+		</section>
+	);
+}
+
+function EmailField({ filled }: { filled: Filled }) {
+	const { say } = useLanguage();
+	return (
+		<Field
+			id={idOf("email")}
+			name="email"
+			type="email"
+			label={labelOf(say, "email")}
+			hint={say("checkout.emailHint")}
+			error={useFaultOf(filled)("email")}
+			defaultValue={filled.typed.email ?? ""}
+			autoComplete="email"
+			inputMode="email"
+			maxLength={250}
+			spellCheck={false}
+			dir="ltr"
+			aria-required
+		/>
+	);
+}
+
+function NoteField({ typed }: { typed: Readonly<Record<string, string>> }) {
+	const { say } = useLanguage();
+	return (
+		<details className="fold" open={Boolean(typed.note) || undefined} suppressHydrationWarning>
+			<summary>{say("checkout.addNote")}</summary>
+			<div className="field">
+				<label className="field-label" htmlFor={idOf("note")}>
+					{labelOf(say, "note")}
+				</label>
+				<textarea
+					className="input"
+					id={idOf("note")}
+					name="note"
+					rows={3}
+					maxLength={1000}
+					dir="auto"
+					defaultValue={typed.note ?? ""}
+				/>
+			</div>
+		</details>
+	);
+}
+
+/** Says what will be paid. It never goes dead: while the order is on its way it says so. */
+function PayButton({ isPaying, method }: { isPaying: boolean; method: "CARD" | "OFFLINE" | undefined }) {
+	const { say, formats } = useLanguage();
+	const { view } = useLoaderData<typeof loader>();
+	const { due, total } = view.totals;
+	const text =
+		!view.paymentRequired || method === "OFFLINE"
+			? say("pay.order", { amount: formats.money(view.paymentRequired ? due : total, view.currency) })
+			: say("pay.pay", { amount: formats.money(due, view.currency) });
+	return (
+		<>
+			<Button
+				type="submit"
+				name="intent"
+				value="pay"
+				size="wide"
+				busy={isPaying}
+				aria-disabled={isPaying || undefined}
+				className="pay-button"
+			>
+				{isPaying ? say("pay.busy") : text}
+			</Button>
+			<p className="pay-status" role="status">
+				{isPaying && say("pay.stay")}
+			</p>
+			<p className="muted small">{say("pay.terms")}</p>
+		</>
+	);
+}
+
+const useProblemText = (problem: Problem | undefined) => {
+	const { say, formats } = useLanguage();
+	const { view } = useLoaderData<typeof loader>();
+	if (!problem) return undefined;
+	const isCard = problem.startsWith("card.");
+	return {
+		title: say(isCard ? "problems.cardTitle" : problem === "totalChanged" ? "problems.totalTitle" : "problems.title"),
+		text: (
+			<>
+				<p>
+					{say(`problems.${problem}` as Parameters<typeof say>[0], {
+						amount: formats.money(view.totals.due, view.currency),
+					})}
+				</p>
+				{isCard && <p>{say("problems.cardAgain")}</p>}
+				{(problem === "soldOut" || problem === "someSoldOut") && <SoldOutLinks />}
+			</>
+		),
+	};
+};
+
+/** To the lines that are sold out, and back to the cart. */
+function SoldOutLinks() {
+	const { say } = useLanguage();
+	const { view, back } = useLoaderData<typeof loader>();
+	return (
+		<ul>
+			{view.lines
+				.filter(({ problem }) => problem)
+				.map(({ id, name }) => (
+					<li key={id}>
+						<a href={`#line-${id}`} onClick={() => document.querySelector(".summary-fold")?.setAttribute("open", "")}>
+							{name}
+						</a>
+					</li>
+				))}
+			<li>
+				<a href={back}>{say("shell.backToCart")}</a>
+			</li>
+		</ul>
+	);
+}
+
+/** Reads out what the order comes to by now. */
+const useAmountNews = (total: string, currency: string, busy: boolean): void => {
+	const { say, formats } = useLanguage();
+	const announce = useAnnounce();
+	const told = useRef(total);
+	useEffect(() => {
+		if (busy || told.current === total) return;
+		told.current = total;
+		announce(say("totals.news", { amount: formats.money(total, currency) }));
+	}, [busy, total, currency, announce, say, formats]);
+};

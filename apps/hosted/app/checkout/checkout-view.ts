@@ -1,0 +1,187 @@
+import type { CheckoutLineItem } from "@cartwright/contract/checkouts/v1/checkout-line-item-messages";
+import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messages";
+import type { ShippingOption } from "@cartwright/contract/ecommerce/delivery-messages";
+import { postalLines } from "../address/postal-lines.ts";
+import { type DeliveryDates, deliveryDates } from "./delivery-dates.ts";
+import { type LineImage, lineDescription, lineImage } from "./line-view.ts";
+
+/** What the page shows of a checkout: plain data, and no more than that, because it travels to the browser. */
+export interface CheckoutView {
+	readonly id: string;
+	readonly currency: string;
+	readonly lines: readonly LineView[];
+	/** What concerns no single line. */
+	readonly warnings: readonly string[];
+	readonly needsDelivery: boolean;
+	readonly options: readonly OptionView[];
+	/** Code of the chosen option. */
+	readonly option?: string;
+	readonly totals: TotalsView;
+	readonly coupon?: { readonly code: string; readonly amount: string };
+	readonly giftCard?: { readonly code: string; readonly amount: string };
+	readonly couponLocked: boolean;
+	readonly giftCardLocked: boolean;
+	readonly manualPaymentRuledOut: boolean;
+	/** Whether money is to be charged when the order is placed. */
+	readonly paymentRequired: boolean;
+}
+
+export interface LineView {
+	readonly id: string;
+	readonly name: string;
+	readonly description: string;
+	readonly quantity: number;
+	readonly total: string;
+	readonly before?: string;
+	readonly image?: LineImage;
+	/** `less`: there are fewer than wanted. */
+	readonly problem?: { readonly kind: "soldOut" | "gone" | "less"; readonly left: number };
+	/** What the shop has to say of the line, in its own words. */
+	readonly notes: readonly string[];
+}
+
+export interface OptionView {
+	readonly code: string;
+	readonly carrierId: string;
+	readonly title: string;
+	readonly price: string;
+	readonly time: string;
+	readonly dates?: DeliveryDates;
+	readonly pickup?: { readonly address: readonly string[]; readonly instructions: string };
+}
+
+export interface TotalsView {
+	readonly subtotal: string;
+	readonly discount: string;
+	readonly shipping: string;
+	/** Nothing is chosen yet, so the price of the delivery is not known. */
+	readonly shippingOpen: boolean;
+	readonly fees: string;
+	readonly tax: string;
+	readonly taxIncluded: boolean;
+	readonly total: string;
+	/** What is charged now, gift cards taken off. */
+	readonly due: string;
+	/** What is paid by hand later. */
+	readonly later: string;
+}
+
+export const checkoutView = (checkout: Checkout, now: string): CheckoutView => {
+	const { shippingInfo, customSettings, giftCard } = checkout;
+	const violations = checkout.violations ?? [];
+	const lines = checkout.lineItems ?? [];
+	const ids = new Set(lines.map(({ id }) => id));
+	const coupon = checkout.appliedDiscounts?.find((discount) => discount.coupon)?.coupon;
+	const option = shippingInfo?.selectedCarrierServiceOption?.code;
+	return {
+		id: checkout.id ?? "",
+		currency: checkout.currency ?? "",
+		lines: lines.map((line) =>
+			lineView(
+				line,
+				violations.flatMap(({ target, description }) => (target?.lineItem?.id === line.id ? (description ?? []) : [])),
+			),
+		),
+		warnings: violations.flatMap(({ target, description }) =>
+			ids.has(target?.lineItem?.id) ? [] : (description ?? []),
+		),
+		needsDelivery: lines.some(({ physicalProperties }) => physicalProperties?.shippable),
+		options: optionsView(checkout, now),
+		...(option ? { option } : {}),
+		totals: totalsView(checkout),
+		...(coupon?.code ? { coupon: { code: coupon.code, amount: coupon.amount?.amount ?? "0" } } : {}),
+		...(giftCard?.obfuscatedCode
+			? { giftCard: { code: giftCard.obfuscatedCode, amount: giftCard.amount?.amount ?? "0" } }
+			: {}),
+		couponLocked: customSettings?.lockCouponCode ?? false,
+		giftCardLocked: customSettings?.lockGiftCard ?? false,
+		manualPaymentRuledOut: customSettings?.disabledManualPayment ?? false,
+		paymentRequired: checkout.paymentRequired ?? false,
+	};
+};
+
+const lineView = (line: CheckoutLineItem, notes: readonly string[]): LineView => {
+	const { id, quantity, productName, lineItemPrice, fullPrice } = line;
+	const problem = problemOf(line);
+	const image = lineImage(line.media);
+	const total = lineItemPrice?.amount ?? "0";
+	const before = multiply(fullPrice?.amount, quantity ?? 1);
+	return {
+		id: id ?? "",
+		name: productName?.translated ?? productName?.original ?? "",
+		description: lineDescription(line.descriptionLines),
+		quantity: quantity ?? 1,
+		total,
+		...(before !== undefined && before > Number(total) + 0.000_01 ? { before: String(before) } : {}),
+		...(image ? { image } : {}),
+		...(problem ? { problem } : {}),
+		// A problem has words of its own here, in the language of the page.
+		notes: problem ? [] : notes,
+	};
+};
+
+const multiply = (amount: string | null | undefined, quantity: number): number | undefined =>
+	amount ? Math.round(Number(amount) * quantity * 1000) / 1000 : undefined;
+
+const problemOf = ({ availability }: CheckoutLineItem): LineView["problem"] => {
+	const left = availability?.quantityAvailable ?? 0;
+	switch (availability?.status) {
+		case "NOT_FOUND":
+			return { kind: "gone", left: 0 };
+		case "NOT_AVAILABLE":
+			return { kind: "soldOut", left: 0 };
+		case "PARTIALLY_AVAILABLE":
+			return { kind: "less", left };
+		default:
+			return undefined;
+	}
+};
+
+const optionsView = ({ shippingInfo }: Checkout, now: string): OptionView[] =>
+	(shippingInfo?.carrierServiceOptions ?? []).flatMap(({ carrierId, shippingOptions }) =>
+		(shippingOptions ?? []).map((option) => optionView(option, carrierId ?? "", now)),
+	);
+
+const optionView = ({ code, title, logistics, cost }: ShippingOption, carrierId: string, now: string): OptionView => {
+	const time = logistics?.deliveryTime ?? "";
+	const dates = deliveryDates(time, now);
+	const { pickupDetails, instructions } = logistics ?? {};
+	return {
+		code: code ?? "",
+		carrierId,
+		title: title ?? "",
+		price: cost?.price?.amount ?? "0",
+		time,
+		...(dates ? { dates } : {}),
+		...(pickupDetails
+			? { pickup: { address: postalLines(pickupDetails.address ?? {}), instructions: instructions ?? "" } }
+			: {}),
+	};
+};
+
+const totalsView = (checkout: Checkout): TotalsView => {
+	const { priceSummary, payLater, shippingInfo } = checkout;
+	const amount = (price: { amount?: string | null } | null | undefined) => price?.amount ?? "0";
+	const options = shippingInfo?.carrierServiceOptions ?? [];
+	return {
+		subtotal: amount(priceSummary?.subtotal),
+		discount: amount(priceSummary?.discount),
+		shipping: amount(priceSummary?.shipping),
+		shippingOpen: options.length > 0 && !shippingInfo?.selectedCarrierServiceOption?.code,
+		fees: amount(priceSummary?.additionalFees),
+		tax: amount(priceSummary?.tax),
+		taxIncluded: checkout.taxIncludedInPrice ?? false,
+		total: amount(priceSummary?.total),
+		due: amount(checkout.payNowTotalAfterGiftCard),
+		later: amount(payLater?.total),
+	};
+};
+
+/** The cheapest way to get the goods, the first of several; a pickup place only where there is nothing else. */
+export const cheapestOption = (options: readonly OptionView[]): OptionView | undefined => {
+	const delivered = options.filter(({ pickup }) => !pickup);
+	return (delivered.length > 0 ? delivered : options).reduce<OptionView | undefined>(
+		(cheapest, option) => (cheapest && Number(cheapest.price) <= Number(option.price) ? cheapest : option),
+		undefined,
+	);
+};

@@ -1,0 +1,80 @@
+import { Radio } from "@cartwright/ui/parts/choice";
+import { Notice } from "@cartwright/ui/parts/notice";
+import { useLanguage } from "../language.ts";
+import type { CheckoutView, OptionView } from "./checkout-view.ts";
+import type { Filled } from "./typed-field.tsx";
+import { deliveryText, idOf } from "./words.ts";
+
+/** The ways to get the goods, each with its price and its days; pickup places as a list. */
+export function DeliverySection({ view, country, filled }: { view: CheckoutView; country: string; filled: Filled }) {
+	const { say } = useLanguage();
+	const { options } = view;
+	const delivered = options.filter(({ pickup }) => !pickup);
+	const places = options.filter(({ pickup }) => pickup);
+	const chosen = options.some(({ code }) => code === filled.typed.delivery) ? filled.typed.delivery : view.option;
+	const group = (choices: readonly OptionView[]) =>
+		choices.map((option, index) => (
+			<OptionChoice
+				key={option.code}
+				option={option}
+				currency={view.currency}
+				isChosen={option.code === chosen}
+				id={index === 0 && choices === (delivered.length > 0 ? delivered : places) ? idOf("delivery") : undefined}
+			/>
+		));
+	if (options.length === 0) {
+		return (
+			<Notice tone="warning" title={say("delivery.noneTitle", { country })}>
+				<p>{say("delivery.noneText")}</p>
+			</Notice>
+		);
+	}
+	return (
+		<div className="choices">
+			{group(delivered)}
+			{places.length > 0 && (
+				<>
+					{delivered.length > 0 && <h3>{say("delivery.pickup")}</h3>}
+					{group(places)}
+				</>
+			)}
+		</div>
+	);
+}
+
+function OptionChoice({
+	option,
+	currency,
+	isChosen,
+	id,
+}: {
+	option: OptionView;
+	currency: string;
+	isChosen: boolean;
+	id: string | undefined;
+}) {
+	const language = useLanguage();
+	const { say, formats } = language;
+	const { code, title, price, time, dates, pickup } = option;
+	const when = deliveryText(language, dates, time);
+	return (
+		<Radio
+			card
+			id={id}
+			name="delivery"
+			value={code}
+			// Which one is chosen may change with the answer of the server.
+			key={String(isChosen)}
+			defaultChecked={isChosen}
+			label={<span dir="auto">{title}</span>}
+			hint={
+				<>
+					{when && <span className="line">{when}</span>}
+					{pickup && <span className="line">{pickup.address.join(", ")}</span>}
+					{pickup?.instructions && <span className="line">{pickup.instructions}</span>}
+				</>
+			}
+			end={Number(price) === 0 ? say("ui.free") : formats.money(price, currency)}
+		/>
+	);
+}

@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { addressForm } from "../address/address-form.ts";
+import { addressFaults, cardFaults, emailFault, joinName, readTyped, splitName } from "./details.ts";
+
+const typed = { name: "Ada Lovelace", line: "1 Main St", city: "New York", postalCode: "10001" };
+const faultsOf = (country: string, given: Record<string, string>) =>
+	addressFaults(
+		addressForm(country),
+		"shipping",
+		Object.fromEntries(Object.entries(given).map(([part, value]) => [`shipping-${part}`, value])),
+	).map(({ field, kind }) => `${field} ${kind}`);
+
+describe("an address", () => {
+	it("is good with what its country asks for", () => {
+		assert.deepEqual(faultsOf("US", typed), []);
+		assert.deepEqual(faultsOf("GB", { ...typed, postalCode: "sw1a1aa" }), []);
+		assert.deepEqual(faultsOf("HK", { name: "A", line: "1 Road", city: "Central", subdivision: "Kowloon" }), []);
+	});
+
+	it("names each field that is missing or cannot be", () => {
+		assert.deepEqual(faultsOf("US", {}), [
+			...["shipping-name missing", "shipping-line missing", "shipping-city missing", "shipping-postalCode missing"],
+		]);
+		assert.deepEqual(faultsOf("US", { ...typed, postalCode: "1000" }), ["shipping-postalCode postcode"]);
+		assert.deepEqual(faultsOf("AE", { ...typed, subdivision: "" }), ["shipping-subdivision choice"]);
+		assert.deepEqual(faultsOf("AE", { ...typed, subdivision: "AE-XX" }), ["shipping-subdivision choice"]);
+		assert.deepEqual(faultsOf("US", { ...typed, phone: "call me" }), ["shipping-phone phone"]);
+		assert.deepEqual(faultsOf("US", { ...typed, city: "x".repeat(51) }), ["shipping-city tooLong"]);
+	});
+});
+
+it("an email address needs a name, an at and a domain", () => {
+	for (const good of ["ada@example.com", "a.b+c@sub.example.co.uk", "用户@例子.公司"]) {
+		assert.equal(emailFault(good), undefined, good);
+	}
+	for (const bad of ["ada", "ada@", "@example.com", "ada@example", "a b@example.com", "ada@example..com"]) {
+		assert.equal(emailFault(bad)?.kind, "email", bad);
+	}
+	assert.equal(emailFault("")?.kind, "missing");
+});
+
+it("a card is judged field by field", () => {
+	const faults = cardFaults({ number: "1", expiry: "01/20", code: "" }, new Date("2026-11-20"));
+	assert.deepEqual(
+		faults.map(({ field, kind }) => [field, kind]),
+		[
+			["cardNumber", "number"],
+			["cardExpiry", "expired"],
+			["cardCode", "missing"],
+		],
+	);
+});
+
+it("a name of one field is kept as two, and comes back as it was", () => {
+	for (const name of ["Ada Lovelace", "Cher", "María José de la Cruz"]) {
+		const { firstName, lastName } = splitName(name);
+		assert.equal(joinName(firstName, lastName), name);
+	}
+	assert.deepEqual(splitName("Ada King Lovelace"), { firstName: "Ada King", lastName: "Lovelace" });
+});
+
+it("what is typed loses line ends and control characters, but a note keeps its lines", () => {
+	const form = new FormData();
+	form.set("email", " ada@example.com\r\nBcc: x@example.com ");
+	form.set("note", "Ring\nthe bell\u0000");
+	assert.deepEqual(readTyped(form), { email: "ada@example.com Bcc: x@example.com", note: "Ring\nthe bell" });
+});

@@ -1,0 +1,93 @@
+import type { AddressField, AddressForm, AddressPart } from "../address/address-form.ts";
+import { tidyPostcode } from "../address/typing.ts";
+import { type Card, codeFault, expiryFault, numberFault } from "./card.ts";
+
+/** What a buyer types, by the names of the fields of the page. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** What is wrong with a field: `kind` names the words, `field` the field by its name. */
+export interface Fault {
+	readonly field: string;
+	readonly kind:
+		| "missing"
+		| "email"
+		| "postcode"
+		| "choice"
+		| "phone"
+		| "tooLong"
+		| "number"
+		| "expiry"
+		| "expired"
+		| "code"
+		| "delivery"
+		| "method";
+	/** Names the words of the field's label. */
+	readonly label: string;
+	readonly example?: string;
+}
+
+export type AddressPrefix = "shipping" | "billing";
+
+export const fieldName = (prefix: AddressPrefix, part: AddressPart | "country"): string => `${prefix}-${part}`;
+
+/** Text of a form, without what no text of one line should hold. */
+export const readTyped = (form: FormData): Record<string, string> => {
+	const typed: Record<string, string> = {};
+	for (const [name, value] of form) {
+		if (typeof value !== "string") continue;
+		// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+		const clean = value.replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, " ").trim();
+		typed[name] = name === "note" ? clean.slice(0, 1000) : clean.replace(/\s+/g, " ").slice(0, 500);
+	}
+	return typed;
+};
+
+export const emailFault = (email: string): Fault | undefined => {
+	const fault = (kind: Fault["kind"]): Fault => ({ field: "email", kind, label: "email" });
+	if (!email) return fault("missing");
+	return email.length <= 250 && /^[^\s@"(),:;<>[\\\]]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(email)
+		? undefined
+		: fault("email");
+};
+
+export const addressFieldFault = (field: AddressField, prefix: AddressPrefix, value: string): Fault | undefined => {
+	const { part, label, required, maxLength, pattern, example, choices } = field;
+	const fault = (kind: Fault["kind"]): Fault => ({
+		...{ field: fieldName(prefix, part), kind, label },
+		...(example ? { example } : {}),
+	});
+	if (!value) return required ? fault(choices ? "choice" : "missing") : undefined;
+	if (value.length > maxLength) return fault("tooLong");
+	if (choices && !choices.some(([code]) => code === value)) return fault("choice");
+	if (pattern && !new RegExp(pattern).test(tidyPostcode(value))) return fault("postcode");
+	if (part === "phone" && !/^[+()\d\s./#*x-]{4,50}$/i.test(value)) return fault("phone");
+	return undefined;
+};
+
+export const addressFaults = ({ fields }: AddressForm, prefix: AddressPrefix, typed: Typed): Fault[] =>
+	fields.flatMap((field) => addressFieldFault(field, prefix, typed[fieldName(prefix, field.part)] ?? "") ?? []);
+
+export const cardFaults = ({ number, expiry, code }: Card, now: Date): Fault[] => {
+	const fault = (field: string, kind: Fault["kind"] | undefined): Fault[] =>
+		kind ? [{ field, kind, label: field }] : [];
+	return [
+		...fault("cardNumber", numberFault(number)),
+		...fault("cardExpiry", expiryFault(expiry, now)),
+		...fault("cardCode", codeFault(code)),
+	];
+};
+
+export const cardOf = (typed: Typed): Card => ({
+	number: typed.cardNumber ?? "",
+	expiry: typed.cardExpiry ?? "",
+	code: typed.cardCode ?? "",
+});
+
+/** First and last name of what was written in one field: the last word is the last name. */
+export const splitName = (name: string): { firstName: string; lastName: string } => {
+	const at = name.lastIndexOf(" ");
+	return at < 0 ? { firstName: name, lastName: "" } : { firstName: name.slice(0, at), lastName: name.slice(at + 1) };
+};
+
+export const joinName = (firstName: string | null | undefined, lastName: string | null | undefined): string =>
+	[firstName, lastName].filter(Boolean).join(" ");

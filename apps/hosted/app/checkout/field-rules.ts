@@ -1,0 +1,56 @@
+import type { AddressForm } from "../address/address-form.ts";
+import { codeFault, expiryFault, numberFault } from "./card.ts";
+import type { Way } from "./changes.ts";
+import { addressFaults, addressFieldFault, emailFault, type Fault, fieldName, type Typed } from "./details.ts";
+
+/** What the page must know to judge its fields; the server judges by the same functions. */
+export interface Rules {
+	readonly way: Way;
+	readonly shippingForm: AddressForm;
+	readonly billingForm: AddressForm;
+	/** Whether something is to be paid, and the ways to do so. */
+	readonly paymentRequired: boolean;
+	readonly methods: readonly ("CARD" | "OFFLINE")[];
+}
+
+/** What is wrong with one field. */
+export const faultOfField = (name: string, value: string, rules: Rules, now: Date): Fault | undefined => {
+	const fault = (kind: Fault["kind"] | undefined): Fault | undefined => kind && { field: name, kind, label: name };
+	switch (name) {
+		case "email":
+			return emailFault(value);
+		case "cardNumber":
+			return fault(numberFault(value));
+		case "cardExpiry":
+			return fault(expiryFault(value, now));
+		case "cardCode":
+			return fault(codeFault(value));
+	}
+	for (const [prefix, form] of [
+		["shipping", rules.shippingForm],
+		["billing", rules.billingForm],
+	] as const) {
+		const field = form.fields.find(({ part }) => fieldName(prefix, part) === name);
+		if (field) return addressFieldFault(field, prefix, value);
+	}
+	return undefined;
+};
+
+export const chosenMethod = ({ methods }: Pick<Rules, "methods">, typed: Typed): "CARD" | "OFFLINE" | undefined =>
+	methods.length === 1 ? methods[0] : methods.find((method) => method === typed.method);
+
+/** All that is wrong with a form that is to become an order; `ofCard` counts where it is paid by card. */
+export const allFaults = (typed: Typed, rules: Rules, ofCard: readonly Fault[]): Fault[] => {
+	const { way, shippingForm, billingForm, paymentRequired } = rules;
+	const method = chosenMethod(rules, typed);
+	const email = emailFault(typed.email ?? "");
+	const name = fieldName("shipping", "name");
+	return [
+		...(email ? [email] : []),
+		...(way === "delivery" ? addressFaults(shippingForm, "shipping", typed) : []),
+		...(way !== "delivery" && !typed[name] ? [{ field: name, kind: "missing" as const, label: "name" }] : []),
+		...(way === "delivery" && typed.billingSame !== "yes" ? addressFaults(billingForm, "billing", typed) : []),
+		...(paymentRequired && !method ? [{ field: "method", kind: "method" as const, label: "method" }] : []),
+		...(paymentRequired && method === "CARD" ? ofCard : []),
+	];
+};

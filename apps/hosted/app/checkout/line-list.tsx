@@ -1,0 +1,45 @@
+import { Icon } from "@cartwright/ui/parts/icon";
+import { Picture } from "@cartwright/ui/parts/picture";
+import type { ReactNode } from "react";
+import { useLanguage } from "../language.ts";
+import type { LineImage } from "./line-view.ts";
+
+/** More lines than fit on a screen scroll in a place of their own, which the keyboard reaches. */
+const manyLines = 6;
+
+export function LineList<Line>({
+	label,
+	lines,
+	children,
+}: {
+	label: string;
+	lines: readonly Line[];
+	children: (line: Line) => ReactNode;
+}) {
+	const scrolls = lines.length > manyLines;
+	const list = (
+		// biome-ignore lint/a11y/noRedundantRoles: without its marks a list is none to some readers
+		<ul className="line-items" role="list">
+			{lines.map(children)}
+		</ul>
+	);
+	if (!scrolls) return list;
+	return (
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+		<section className="line-scroll" aria-label={label} tabIndex={0}>
+			{list}
+		</section>
+	);
+}
+
+export function LinePicture({ image, quantity }: { image: LineImage | undefined; quantity: number }) {
+	const { formats } = useLanguage();
+	return (
+		<div className="line-picture">
+			{image ? <Picture file={image} alt="" ratio={1} widths={[80, 160]} sizes="64px" /> : <Icon name="picture" />}
+			<span className="line-count" aria-hidden="true">
+				{formats.number(quantity)}
+			</span>
+		</div>
+	);
+}

@@ -1,0 +1,25 @@
+import type { DescriptionLine } from "@cartwright/contract/ecommerce/line-item-messages";
+import type { Image } from "@cartwright/contract/media/media-messages";
+
+export interface LineImage {
+	readonly url: string;
+	readonly width: number;
+	readonly height: number;
+}
+
+/** What was chosen, on one line: `Size: L · Colour: Blue`. */
+export const lineDescription = (lines: readonly DescriptionLine[] | null | undefined): string =>
+	(lines ?? [])
+		.map(({ name, plainText, colorInfo }) => {
+			const value = plainText?.translated ?? plainText?.original ?? colorInfo?.translated ?? colorInfo?.original;
+			const label = name?.translated ?? name?.original;
+			return label && value ? `${label}: ${value}` : (value ?? "");
+		})
+		.filter(Boolean)
+		.join(" · ");
+
+/** Nothing is loaded from elsewhere, so a picture that is not the shop's own is not shown. */
+export const lineImage = (image: Image | null | undefined): LineImage | undefined => {
+	const path = /\/media\/[^?#]+$/.exec(image?.url ?? "")?.[0];
+	return path ? { url: path, width: image?.width || 600, height: image?.height || 600 } : undefined;
+};

@@ -1,0 +1,89 @@
+import { addresses } from "@cartwright/contract/addresses/addresses";
+import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
+import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messages";
+import { payments } from "@cartwright/contract/payments/payments";
+import { type AddressForm, addressForm } from "../address/address-form.ts";
+import { type Country, countryChoices } from "../address/countries.ts";
+import { cartAddress } from "../callbacks.ts";
+import type { Session } from "../session.server.ts";
+import { trouble } from "../trouble.ts";
+import type { Visit } from "../visit.server.ts";
+import { type CheckoutView, cheapestOption, checkoutView } from "./checkout-view.ts";
+import { fieldName } from "./details.ts";
+import { prefilled } from "./prefilled.ts";
+
+export type PaymentMethod = "CARD" | "OFFLINE";
+
+/** All that the page shows, and the fields as they are filled in so far. */
+export interface CheckoutPage {
+	readonly view: CheckoutView;
+	readonly typed: Record<string, string>;
+	readonly shippingForm: AddressForm;
+	readonly billingForm: AddressForm;
+	readonly countries: readonly Country[];
+	readonly methods: readonly PaymentMethod[];
+	/** Whether cards move no money. */
+	readonly test: boolean;
+}
+
+/** The checkout of a visit, or the page of its order where it has become one. */
+export const loadOpen = async (session: Session): Promise<Checkout> => {
+	const { checkout } = await session.api.use(checkouts).getCheckout({ id: session.checkoutId });
+	if (!checkout) throw trouble("gone", cartAddress(session.callbacks));
+	return checkout;
+};
+
+export const loadPage = async (session: Session, visit: Visit, found: Checkout, now: string): Promise<CheckoutPage> => {
+	if (!found.lineItems?.length) throw trouble("empty", cartAddress(session.callbacks));
+	const [places, offered] = await Promise.all([
+		session.api.use(addresses).listDeliveryCountries({}),
+		session.api.use(payments).listPaymentMethods({}),
+	]);
+	const codes = places.countries ?? [];
+	const home = preferredCountry(visit, codes, places.home ?? "US");
+	const checkout = await prepared(session, found, home, now);
+	const view = checkoutView(checkout, now);
+	const typed = prefilled(checkout);
+	const country = typed[fieldName("shipping", "country")] || typed[fieldName("billing", "country")] || home;
+	return {
+		view,
+		typed: { ...typed, [fieldName("shipping", "country")]: country },
+		shippingForm: addressForm(country),
+		billingForm: addressForm(typed[fieldName("billing", "country")] || country),
+		countries: countryChoices(codes, visit.language),
+		methods: (offered.methods ?? []).filter((method) => method !== "OFFLINE" || !view.manualPaymentRuledOut),
+		test: offered.test ?? false,
+	};
+};
+
+/** The country that the browser names, where the shop delivers to it. */
+const preferredCountry = ({ acceptLanguage }: Visit, codes: readonly string[], home: string): string => {
+	const region = /^[a-z]{2,3}-(?:[a-z]{4}-)?([a-z]{2})\b/i.exec(acceptLanguage)?.[1]?.toUpperCase();
+	const serves = (code: string) => codes.length === 0 || codes.includes(code);
+	if (region && serves(region)) return region;
+	return serves(home) ? home : (codes[0] ?? home);
+};
+
+/** What nobody needs to be asked: the country to begin with, and the cheapest delivery. */
+const prepared = async (session: Session, checkout: Checkout, home: string, now: string): Promise<Checkout> => {
+	const view = checkoutView(checkout, now);
+	if (!view.needsDelivery) {
+		return checkout.billingInfo?.address ? checkout : update(session, { billingInfo: { address: { country: home } } });
+	}
+	const destination = checkout.shippingInfo?.shippingDestination;
+	const settled = destination?.address?.country
+		? checkout
+		: await update(session, {
+				shippingInfo: { shippingDestination: { ...destination, address: { ...destination?.address, country: home } } },
+			});
+	const { option, options } = checkoutView(settled, now);
+	const cheapest = option ? undefined : cheapestOption(options);
+	if (!cheapest) return settled;
+	const { code, carrierId } = cheapest;
+	return update(session, { shippingInfo: { selectedCarrierServiceOption: { code, carrierId } } });
+};
+
+const update = async (session: Session, changes: Checkout): Promise<Checkout> => {
+	const request = { checkout: { id: session.checkoutId, ...changes } };
+	return (await session.api.use(checkouts).updateCheckout(request)).checkout ?? {};
+};

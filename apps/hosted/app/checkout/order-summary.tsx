@@ -1,0 +1,170 @@
+import { Button } from "@cartwright/ui/parts/button";
+import { Field } from "@cartwright/ui/parts/field";
+import { Icon } from "@cartwright/ui/parts/icon";
+import { useLanguage } from "../language.ts";
+import type { Answer } from "./act.server.ts";
+import type { CheckoutView, LineView } from "./checkout-view.ts";
+import { LineList, LinePicture } from "./line-list.tsx";
+import { Totals } from "./totals.tsx";
+import { idOf } from "./words.ts";
+
+/** The form that the fields and buttons here belong to. */
+const form = "checkout-form";
+
+interface OrderSummaryProps {
+	view: CheckoutView;
+	codeRefused?: Answer["codeRefused"] | undefined;
+	typed: Readonly<Record<string, string>>;
+	/** The amounts are being worked out anew. */
+	busy: boolean;
+}
+
+/** What is bought and what it comes to. On narrow screens it folds away and leaves the total. */
+export function OrderSummary({ view, codeRefused, typed, busy }: OrderSummaryProps) {
+	const { say, formats } = useLanguage();
+	const pieces = view.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+	return (
+		<aside className="summary" aria-label={say("summary.title")}>
+			<details className="summary-fold" open={codeRefused !== undefined || undefined} suppressHydrationWarning>
+				<summary className="summary-bar">
+					<span className="summary-toggle">
+						<Icon name="bag" />
+						<span>{say("summary.title")}</span>
+						<Icon name="down" />
+					</span>
+					<strong className="summary-total">{formats.money(view.totals.total, view.currency)}</strong>
+				</summary>
+				<div className="summary-body">
+					<h2 className="summary-title">{say("summary.pieces", { count: pieces })}</h2>
+					<LineList label={say("summary.lines")} lines={view.lines}>
+						{(line) => <SummaryLine key={line.id} line={line} currency={view.currency} />}
+					</LineList>
+					{!view.couponLocked && (
+						<Code of="coupon" applied={view.coupon?.code} refused={codeRefused?.of === "coupon"} typed={typed.coupon} />
+					)}
+					{!view.giftCardLocked && (
+						<Code
+							of="giftCard"
+							applied={view.giftCard?.code}
+							refused={codeRefused?.of === "giftCard"}
+							typed={typed.giftCard}
+						/>
+					)}
+					<Totals view={view} busy={busy} />
+				</div>
+			</details>
+		</aside>
+	);
+}
+
+function SummaryLine({ line, currency }: { line: LineView; currency: string }) {
+	const { say, formats } = useLanguage();
+	const { id, name, description, quantity, total, before, image, problem, notes } = line;
+	return (
+		<li className={problem ? "line-item line-item-problem" : "line-item"} id={`line-${id}`}>
+			<LinePicture image={image} quantity={quantity} />
+			<div className="line-text">
+				<p className="line-name" dir="auto">
+					{name}
+				</p>
+				{description && (
+					<p className="line-description" dir="auto">
+						{description}
+					</p>
+				)}
+				<p className="visually-hidden">{say("summary.quantity", { count: quantity })}</p>
+				{problem && (
+					<div className="line-problem">
+						<p>{say(`lineProblem.${problem.kind}`, { left: problem.left })}</p>
+						{problem.kind === "less" ? (
+							<Button
+								form={form}
+								type="submit"
+								name="intent"
+								value={`take:${id}:${problem.left}`}
+								kind="secondary"
+								size="small"
+							>
+								{say("lineProblem.take", { left: problem.left })}
+							</Button>
+						) : (
+							<Button
+								form={form}
+								type="submit"
+								name="intent"
+								value={`remove:${id}`}
+								kind="secondary"
+								size="small"
+								aria-label={say("lineProblem.removeName", { name })}
+							>
+								{say("lineProblem.remove")}
+							</Button>
+						)}
+					</div>
+				)}
+				{notes.map((note) => (
+					<p className="line-note" dir="auto" key={note}>
+						{note}
+					</p>
+				))}
+			</div>
+			<div className="line-price">
+				<span className="visually-hidden">{say("ui.priceNow")} </span>
+				<span>{formats.money(total, currency)}</span>
+				{before && (
+					<s>
+						<span className="visually-hidden">{say("ui.priceWas")} </span>
+						{formats.money(before, currency)}
+					</s>
+				)}
+			</div>
+		</li>
+	);
+}
+
+interface CodeProps {
+	of: "coupon" | "giftCard";
+	applied: string | undefined;
+	refused: boolean;
+	typed: string | undefined;
+}
+
+/** Few buyers have a code, so the field is folded away. */
+function Code({ of, applied, refused, typed }: CodeProps) {
+	const { say } = useLanguage();
+	if (applied) {
+		return (
+			<p className="code-applied">
+				<span>
+					{say(`${of}.applied`)} <strong dir="ltr">{applied}</strong>
+				</span>
+				<Button form={form} type="submit" name="intent" value={`drop:${of}`} kind="quiet" size="small">
+					{say("code.remove")}
+				</Button>
+			</p>
+		);
+	}
+	return (
+		<details className="fold" open={refused || undefined} suppressHydrationWarning>
+			<summary>{say(`${of}.have`)}</summary>
+			<div className="code">
+				<Field
+					form={form}
+					id={idOf(of)}
+					name={of}
+					label={say(`${of}.label`)}
+					error={refused ? say(`${of}.refused`) : undefined}
+					defaultValue={typed ?? ""}
+					autoComplete="off"
+					autoCapitalize="characters"
+					spellCheck={false}
+					maxLength={100}
+					dir="ltr"
+				/>
+				<Button form={form} type="submit" name="intent" value={`apply:${of}`} kind="secondary">
+					{say("code.apply")}
+				</Button>
+			</div>
+		</details>
+	);
+}

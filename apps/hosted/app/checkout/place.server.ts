@@ -1,0 +1,120 @@
+import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
+import { orderLinks } from "@cartwright/contract/orders/order-links";
+import { payments } from "@cartwright/contract/payments/payments";
+import { CallError } from "@cartwright/sdk/errors";
+import { thankYouAddress } from "../callbacks.ts";
+import type { Session } from "../session.server.ts";
+import type { Visit } from "../visit.server.ts";
+import { digitsOf, readExpiry } from "./card.ts";
+import { cardOf, type Typed } from "./details.ts";
+import type { PaymentMethod } from "./load.server.ts";
+import { declineProblem, type Problem } from "./problems.ts";
+
+/** Where a buyer is led, or what stands in the way. */
+export type Placed = LedTo | { readonly problem: Problem };
+
+interface LedTo {
+	readonly to: string;
+}
+
+/**
+ * Makes the order and pays it. Each step may have been done before, by another tab or by a click that came first: then
+ * it leads on to where that one led.
+ */
+export const placeAndPay = async (
+	session: Session,
+	visit: Visit,
+	method: PaymentMethod | undefined,
+	typed: Typed,
+): Promise<Placed> => {
+	for (let attempt = 1; ; attempt++) {
+		const placed = await place(session);
+		if ("to" in placed) return placed;
+		const { orderId, gatewayOrderId } = placed;
+		if (!gatewayOrderId) return { to: await orderAddress(session, orderId) };
+		try {
+			return await pay(session, visit, { orderId, gatewayOrderId }, method, typed);
+		} catch (error) {
+			// The checkout was changed in another tab between the two steps: the order is agreed to anew.
+			if (attempt === 1 && isRefusal(error, "CHECKOUT_CHANGED")) continue;
+			const known = await alreadyUnderWay(session, error, orderId);
+			if (known) return known;
+			throw error;
+		}
+	}
+};
+
+const isRefusal = (error: unknown, code: string): error is CallError =>
+	error instanceof CallError && error.code === code;
+
+const place = async (session: Session): Promise<LedTo | { orderId: string; gatewayOrderId: string | undefined }> => {
+	try {
+		const answer = await session.api.use(checkouts).createOrder({ id: session.checkoutId });
+		return { orderId: answer.orderId ?? "", gatewayOrderId: answer.paymentGatewayOrderId ?? undefined };
+	} catch (error) {
+		const orderId = error instanceof CallError ? String(error.data.orderId ?? "") : "";
+		const known = await alreadyUnderWay(session, error, orderId);
+		if (known) return known;
+		throw error;
+	}
+};
+
+const alreadyUnderWay = async (session: Session, error: unknown, orderId: string): Promise<LedTo | undefined> => {
+	if (isRefusal(error, "CHECKOUT_ALREADY_PAID") && orderId) return { to: await orderAddress(session, orderId) };
+	if (isRefusal(error, "CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS")) return { to: waitingAddress(session, orderId) };
+	return undefined;
+};
+
+interface Payable {
+	readonly orderId: string;
+	readonly gatewayOrderId: string;
+}
+
+const pay = async (
+	session: Session,
+	visit: Visit,
+	{ orderId, gatewayOrderId }: Payable,
+	method: PaymentMethod | undefined,
+	typed: Typed,
+): Promise<Placed> => {
+	const answer = await session.api.use(payments).pay({
+		paymentGatewayOrderId: gatewayOrderId,
+		method: method ?? "CARD",
+		...(method === "OFFLINE" ? {} : { card: wireCard(typed) }),
+		returnUrl: `${visit.origin}/hosted${waitingAddress(session, orderId)}`,
+	});
+	switch (answer.status) {
+		case "APPROVED":
+		case "PENDING_MERCHANT":
+			return { to: await orderAddress(session, orderId) };
+		case "PENDING":
+			return { to: answer.confirmationUrl ?? waitingAddress(session, orderId) };
+		case "CANCELED":
+			return { problem: "card.NOT_REACHED" };
+		default:
+			return { problem: declineProblem(answer.declineReason) };
+	}
+};
+
+const wireCard = (typed: Typed) => {
+	const { number, expiry, code } = cardOf(typed);
+	const ends = readExpiry(expiry);
+	return {
+		number: digitsOf(number),
+		securityCode: digitsOf(code),
+		...(ends ? { expiryMonth: ends.month, expiryYear: ends.year } : {}),
+	};
+};
+
+/** The page that waits for the payment of an order; addresses of ours are told without `/hosted`, as the router wants them. */
+export const waitingAddress = ({ checkoutId }: Session, orderId: string): string =>
+	`/checkout/${checkoutId}/payment?${new URLSearchParams({ order: orderId })}`;
+
+/** Where the buyer of an order that stands goes on: the storefront's own page, or else ours. */
+export const orderAddress = async (session: Session, orderId: string): Promise<string> => {
+	const own = thankYouAddress(session.callbacks, orderId);
+	if (own) return own;
+	const { url } = await session.api.use(orderLinks).createOrderLink({ orderId });
+	const { pathname } = new URL(url ?? "");
+	return pathname.replace(/^\/hosted(?=\/)/, "");
+};

@@ -1,0 +1,51 @@
+import { CallError } from "@cartwright/sdk/errors";
+
+/** Why an order could not be placed or paid; names the words. */
+export const problems = [
+	"soldOut",
+	"someSoldOut",
+	"delivery",
+	"noDelivery",
+	"lines",
+	"membersOnly",
+	"noPayments",
+	"method",
+	"orderClosed",
+	"totalChanged",
+	"unreachable",
+	"failed",
+	"card.CARD_DECLINED",
+	"card.INSUFFICIENT_FUNDS",
+	"card.EXPIRED_CARD",
+	"card.INVALID_CARD_NUMBER",
+	"card.CONFIRMATION_REFUSED",
+	"card.CONFIRMATION_EXPIRED",
+	"card.NOT_REACHED",
+	"card.other",
+] as const;
+export type Problem = (typeof problems)[number];
+
+/** A reason of a payment network in words that we have; there are as many reasons as networks. */
+export const declineProblem = (reason: string | null | undefined): Problem =>
+	problems.find((problem) => problem === `card.${reason}`) ?? "card.other";
+
+const codes: Readonly<Record<string, Problem>> = {
+	FULL_OUT_OF_STOCK: "soldOut",
+	PARTIAL_OUT_OF_STOCK: "someSoldOut",
+	NO_SELECTED_CARRIER_SERVICE_OPTION: "delivery",
+	SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE: "delivery",
+	SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND: "delivery",
+	CALCULATION_ERROR: "noDelivery",
+	VIOLATIONS_WITH_ERROR_SEVERITY: "lines",
+	MEMBERS_ONLY_ITEM: "membersOnly",
+	SITE_NOT_ACCEPTING_PAYMENTS: "noPayments",
+	PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE: "method",
+	ORDER_IS_CLOSED: "orderClosed",
+};
+
+/** What a refusal of the services means on the page; nothing where it is no refusal that a buyer can act on. */
+export const problemOf = (error: unknown): Problem | undefined => {
+	if (error instanceof CallError) return codes[error.code ?? ""] ?? (error.status < 500 ? "failed" : "unreachable");
+	// What `fetch` throws where a request did not get through.
+	return error instanceof TypeError ? "unreachable" : undefined;
+};

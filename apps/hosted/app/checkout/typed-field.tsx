@@ -1,0 +1,68 @@
+import { Field, Select } from "@cartwright/ui/parts/field";
+import type { AddressField } from "../address/address-form.ts";
+import { useLanguage } from "../language.ts";
+import { type AddressPrefix, type Fault, fieldName, type Typed } from "./details.ts";
+import { faultText, idOf, labelOf } from "./words.ts";
+
+export interface Filled {
+	readonly typed: Typed;
+	readonly faults: readonly Fault[];
+}
+
+/** What a field says is wrong with it; nothing while all is well. */
+export const useFaultOf = ({ faults }: Filled) => {
+	const { say } = useLanguage();
+	return (name: string): string | undefined => {
+		const fault = faults.find(({ field }) => field === name);
+		return fault && faultText(say, fault);
+	};
+};
+
+/** One field of an address, as its country needs it. */
+export function AddressInput({
+	field,
+	prefix,
+	filled,
+}: {
+	field: AddressField;
+	prefix: AddressPrefix;
+	filled: Filled;
+}) {
+	const { say } = useLanguage();
+	const name = fieldName(prefix, field.part);
+	const error = useFaultOf(filled)(name);
+	const common = {
+		id: idOf(name),
+		name,
+		label: labelOf(say, field.label),
+		error,
+		optional: !field.required,
+		autoComplete: `${prefix} ${field.autocomplete}`,
+		className: `span-${field.width}`,
+		defaultValue: filled.typed[name] ?? "",
+		"aria-required": field.required || undefined,
+	};
+	if (field.choices) {
+		return (
+			<Select {...common}>
+				<option value="">{field.required ? say("address.choose") : say("address.fromPostcode")}</option>
+				{field.choices.map(([code, label]) => (
+					<option key={code} value={code}>
+						{label}
+					</option>
+				))}
+			</Select>
+		);
+	}
+	return (
+		<Field
+			{...common}
+			maxLength={field.maxLength}
+			inputMode={field.numeric ? "numeric" : field.part === "phone" ? "tel" : undefined}
+			type={field.part === "phone" ? "tel" : "text"}
+			dir={field.part === "phone" || field.part === "postalCode" ? "ltr" : "auto"}
+			autoCapitalize={field.part === "postalCode" ? "characters" : "words"}
+			spellCheck={false}
+		/>
+	);
+}

@@ -1,0 +1,145 @@
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type FetcherWithComponents, useFetcher } from "react-router";
+import type { Answer } from "./act.server.ts";
+import { cardInput } from "./card-input.ts";
+import { cardFaults, cardOf, type Fault, readTyped } from "./details.ts";
+import { allFaults, faultOfField, type Rules } from "./field-rules.ts";
+
+/** Never leaves the browser but with the order itself. */
+const cardFields: ReadonlySet<string> = new Set(["cardNumber", "cardExpiry", "cardCode"]);
+/** A change of these changes the amounts or the form. */
+const immediate = /^(shipping|billing)-(country|subdivision)$|^delivery$|^billingSame$/;
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isControl = (target: unknown): target is Control =>
+	target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
+
+/** What the page does beyond a plain form: says early what is wrong, keeps amounts up to date, forgets nothing. */
+export const useEnhancedForm = (
+	form: RefObject<HTMLFormElement | null>,
+	{ id, rules, answer }: { id: string; rules: Rules; answer: Answer | undefined },
+) => {
+	const fetcher = useFetcher<Answer>();
+	const [faults, setFaults] = useState<readonly Fault[]>(answer?.faults ?? []);
+	const [occasion, setOccasion] = useState(0);
+	useEffect(() => {
+		if (!answer) return;
+		setFaults(answer.faults);
+		setOccasion((last) => last + 1);
+	}, [answer]);
+	useDraft(form, id, rules);
+	useCompleted(form, fetcher.data);
+	const judge = useCallback(
+		(control: Control, calm: boolean) =>
+			setFaults((all) => {
+				const known = all.some(({ field }) => field === control.name);
+				// Nothing is wrong with a field that is being filled in for the first time.
+				if (!known && (calm || control.value.trim() === "")) return all;
+				const fault = faultOfField(control.name, control.value.trim(), rules, new Date());
+				const others = all.filter(({ field }) => field !== control.name);
+				return fault && !(known && calm && fault.kind !== "missing" && control.value === "")
+					? [...others, fault]
+					: others;
+			}),
+		[rules],
+	);
+	const saved = useRef("");
+	const saveNow = useCallback(() => save(form.current, fetcher, saved), [form, fetcher]);
+	return {
+		faults,
+		occasion,
+		busy: fetcher.state !== "idle",
+		onInput: (event: FormEvent) => {
+			if (!isControl(event.target)) return;
+			cardInput(event.target);
+			judge(event.target, true);
+		},
+		onChange: (event: FormEvent) => {
+			if (isControl(event.target) && immediate.test(event.target.name)) saveNow();
+		},
+		onBlur: (event: FormEvent) => {
+			if (!isControl(event.target)) return;
+			judge(event.target, false);
+			if (!cardFields.has(event.target.name)) saveNow();
+		},
+		/** Whether the form may go; what is wrong is told without asking the server. */
+		check: (): boolean => {
+			if (!form.current) return true;
+			const typed = readTyped(new FormData(form.current));
+			const found = allFaults(typed, rules, cardFaults(cardOf(typed), new Date()));
+			setFaults(found);
+			if (found.length > 0) setOccasion((last) => last + 1);
+			return found.length === 0;
+		},
+	};
+};
+
+const save = (form: HTMLFormElement | null, fetcher: FetcherWithComponents<Answer>, saved: RefObject<string>): void => {
+	if (!form) return;
+	const data = new FormData(form);
+	for (const name of cardFields) data.delete(name);
+	data.set("intent", "update");
+	const now = new URLSearchParams(data as unknown as Record<string, string>).toString();
+	if (now === saved.current) return;
+	saved.current = now;
+	fetcher.submit(data, { method: "post" });
+};
+
+/** Puts in what the server found out, where nothing was typed. */
+const useCompleted = (form: RefObject<HTMLFormElement | null>, answer: Answer | undefined): void => {
+	useEffect(() => {
+		if (!answer?.place?.city) return;
+		for (const prefix of ["shipping"]) {
+			const field = form.current?.elements.namedItem(`${prefix}-city`);
+			if (field instanceof HTMLInputElement && field.value === "") field.value = answer.place.city;
+		}
+	}, [form, answer]);
+};
+
+/** What is typed and not good enough to be kept by the server outlives a reload and the way back, in this tab. */
+const useDraft = (form: RefObject<HTMLFormElement | null>, id: string, rules: Rules): void => {
+	const key = `checkout:${id}`;
+	useEffect(() => {
+		const fields = form.current;
+		if (!fields) return;
+		const fill = () => {
+			for (const [name, value] of readDraft(key)) {
+				const field = fields.elements.namedItem(name);
+				if ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === "") {
+					field.value = value;
+				}
+			}
+		};
+		const keep = () => writeDraft(key, fields);
+		fill();
+		fields.addEventListener("input", keep);
+		return () => fields.removeEventListener("input", keep);
+		// A new country or way of delivery brings other fields.
+		// biome-ignore lint/correctness/useExhaustiveDependencies: the fields follow from the rules
+	}, [form, key, rules]);
+};
+
+const readDraft = (key: string): [string, string][] => {
+	try {
+		return Object.entries(JSON.parse(sessionStorage.getItem(key) ?? "{}") as Record<string, string>);
+	} catch {
+		// A browser that keeps nothing, or something else that was kept there.
+		return [];
+	}
+};
+
+const writeDraft = (key: string, form: HTMLFormElement): void => {
+	const kept = Object.fromEntries(readDraft(key));
+	for (const field of form.elements) {
+		const isText =
+			field instanceof HTMLTextAreaElement ||
+			(field instanceof HTMLInputElement && /^(text|tel|email)$/.test(field.type));
+		if (isText && field.name && !cardFields.has(field.name)) kept[field.name] = field.value;
+	}
+	try {
+		sessionStorage.setItem(key, JSON.stringify(kept));
+	} catch {
+		// Full or forbidden: then there is no draft.
+	}
+};

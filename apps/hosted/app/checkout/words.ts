@@ -1,0 +1,26 @@
+import type { HostedLanguage } from "../language.ts";
+import type { DeliveryDates } from "./delivery-dates.ts";
+import type { Fault } from "./details.ts";
+
+type Say = HostedLanguage["say"];
+
+/** In the middle of a sentence a label begins small, unless it is an abbreviation such as ZIP. */
+const inSentence = (label: string): string => label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+
+export const labelOf = (say: Say, label: string): string => say(`labels.${label}` as Parameters<Say>[0]);
+
+export const faultText = (say: Say, { kind, label, example }: Fault): string =>
+	say(`faults.${kind}`, { label: inSentence(labelOf(say, label)), example: example ?? "" });
+
+export const idOf = (field: string): string => `field-${field}`;
+
+/** The days of a delivery, or its time in the shop's own words. */
+export const deliveryText = (
+	{ say, formats }: HostedLanguage,
+	dates: DeliveryDates | undefined,
+	time: string,
+): string => {
+	if (!dates) return time;
+	const [from, to] = [formats.shortDate(dates.from), formats.shortDate(dates.to)];
+	return from === to ? say("delivery.on", { date: from }) : say("delivery.between", { from, to });
+};

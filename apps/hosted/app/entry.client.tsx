@@ -1,0 +1,17 @@
+import type { LanguageTag } from "@cartwright/ui/language";
+import { LanguageProvider } from "@cartwright/ui/parts/language-context";
+import { startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+import { languageOf } from "./language.ts";
+
+const language = await languageOf(document.documentElement.lang as LanguageTag);
+
+startTransition(() => {
+	hydrateRoot(
+		document,
+		<LanguageProvider language={language}>
+			<HydratedRouter />
+		</LanguageProvider>,
+	);
+});

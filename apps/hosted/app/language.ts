@@ -1,0 +1,26 @@
+import type { LanguageTag } from "@cartwright/ui/language";
+import type { UiMessages } from "@cartwright/ui/messages";
+import { useLanguage as useAnyLanguage } from "@cartwright/ui/parts/language-context";
+import { createLanguage } from "@cartwright/ui/words";
+import type en from "./messages/en.json";
+
+const catalogues: Readonly<Record<LanguageTag, () => Promise<typeof en>>> = {
+	en: async () => (await import("./messages/en.json")).default,
+	ar: async () => (await import("./messages/ar.json")).default,
+};
+
+const makeLanguage = async (tag: LanguageTag) => createLanguage(tag, await catalogues[tag]());
+
+export type HostedLanguage = Awaited<ReturnType<typeof makeLanguage>>;
+
+const made = new Map<LanguageTag, Promise<HostedLanguage>>();
+
+/** A language with the words of these pages; only the one that is used is loaded. */
+export const languageOf = (tag: LanguageTag): Promise<HostedLanguage> => {
+	const known = made.get(tag) ?? makeLanguage(tag);
+	made.set(tag, known);
+	return known;
+};
+
+/** The language of the page, with `say` for words and `formats` for amounts, numbers and dates. */
+export const useLanguage = () => useAnyLanguage<typeof en & UiMessages>();

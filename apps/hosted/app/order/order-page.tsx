@@ -1,0 +1,239 @@
+import { ButtonLink } from "@cartwright/ui/parts/button";
+import { Icon } from "@cartwright/ui/parts/icon";
+import { Notice } from "@cartwright/ui/parts/notice";
+import type { ReactNode } from "react";
+import { LineList, LinePicture } from "../checkout/line-list.tsx";
+import { deliveryText } from "../checkout/words.ts";
+import { useLanguage } from "../language.ts";
+import type { Look } from "../look.server.ts";
+import type { OrderPageView } from "./order-view.ts";
+
+interface OrderPageProps {
+	look: Look;
+	view: OrderPageView;
+	/** Back to the storefront. */
+	leave: string;
+	/** The order was made a moment ago, and most likely by whoever reads this. */
+	isNew: boolean;
+}
+
+export function OrderPage({ look, view, leave, isNew }: OrderPageProps) {
+	const { say, formats } = useLanguage();
+	const { number, email, date, payment } = view;
+	const title = titleOf(view, isNew);
+	return (
+		<div className="sheet order">
+			<title>{say("order.pageTitle", { number })}</title>
+			{payment === "pending" && (
+				<noscript>
+					<meta httpEquiv="refresh" content="5" />
+				</noscript>
+			)}
+			<header className="order-head">
+				{title === "order.thanks" && (
+					<span className="order-mark">
+						<Icon name="check" />
+					</span>
+				)}
+				<p className="eyebrow">{say("order.number", { number })}</p>
+				<h1>{say(title)}</h1>
+				<p className="muted">
+					{view.state === "placed" && email
+						? say(isNew ? "order.receipt" : "order.placedOn", { email, date: formats.date(date) })
+						: formats.date(date)}
+				</p>
+			</header>
+			<PaymentNotice view={view} look={look} />
+			{view.state === "placed" && <NextSteps view={view} />}
+			<div className="order-columns">
+				<Addresses view={view} />
+				<section className="order-lines" aria-labelledby="lines">
+					<h2 id="lines">{say("order.lines")}</h2>
+					<LineList label={say("order.lines")} lines={view.lines}>
+						{(line) => (
+							<li key={line.id} className="line-item">
+								<LinePicture image={line.image} quantity={line.quantity} />
+								<div className="line-text">
+									<p className="line-name" dir="auto">
+										{line.name}
+									</p>
+									{line.description && (
+										<p className="line-description" dir="auto">
+											{line.description}
+										</p>
+									)}
+									<p className="line-description">{say("summary.quantity", { count: line.quantity })}</p>
+								</div>
+								<div className="line-price">{formats.money(line.total, view.currency)}</div>
+							</li>
+						)}
+					</LineList>
+					<OrderTotals view={view} />
+				</section>
+			</div>
+			<footer className="order-actions">
+				<ButtonLink href={leave}>{say("order.continue")}</ButtonLink>
+				<p className="muted small">{look.email ? say("order.help", { email: look.email }) : say("order.keepLink")}</p>
+			</footer>
+		</div>
+	);
+}
+
+const titleOf = ({ state, payment }: OrderPageView, isNew: boolean) => {
+	if (state === "canceled") return "order.canceled";
+	if (state === "open") return payment === "pending" ? "order.confirming" : "order.unpaid";
+	return isNew ? "order.thanks" : "order.title";
+};
+
+function PaymentNotice({ view, look }: { view: OrderPageView; look: Look }) {
+	const { say, formats } = useLanguage();
+	const { payment, state, totals, currency } = view;
+	const amount = formats.money(totals.owed, currency);
+	if (state === "canceled") return <Notice tone="warning">{say("order.canceledText")}</Notice>;
+	if (payment === "pending") {
+		return (
+			<Notice tone="info" role="status">
+				<p>{say("order.pendingText")}</p>
+			</Notice>
+		);
+	}
+	if (state === "open") return <Notice tone="warning">{say("order.unpaidText")}</Notice>;
+	if (payment === "byHand" || payment === "partly") {
+		return (
+			<Notice tone="info" title={say("order.owed", { amount })}>
+				<p>{look.email ? say("order.owedTextMail", { email: look.email }) : say("order.owedText")}</p>
+			</Notice>
+		);
+	}
+	return undefined;
+}
+
+/** What happens next, and when. */
+function NextSteps({ view }: { view: OrderPageView }) {
+	const language = useLanguage();
+	const { say } = language;
+	const { delivery, fulfillment, isDigital } = view;
+	const when = delivery ? deliveryText(language, delivery.dates, delivery.time) : "";
+	const done = { placed: true, prepared: fulfillment !== "open", arrived: fulfillment === "done" };
+	if (isDigital) return <Notice tone="success">{say("order.digital")}</Notice>;
+	const steps: { key: string; done: boolean; text: ReactNode; hint?: string }[] = [
+		{ key: "placed", done: done.placed, text: say("order.stepPlaced") },
+		{ key: "prepared", done: done.prepared, text: say("order.stepPrepared"), hint: say("order.stepPreparedHint") },
+		{
+			key: "arrived",
+			done: done.arrived,
+			text: say(delivery?.isPickup ? "order.stepPickup" : "order.stepArrives"),
+			hint: when,
+		},
+	];
+	return (
+		<section className="steps" aria-labelledby="next">
+			<h2 id="next" className="visually-hidden">
+				{say("order.next")}
+			</h2>
+			<ol>
+				{steps.map((step) => (
+					<li key={step.key} className={step.done ? "step step-done" : "step"}>
+						<span className="step-mark">{step.done && <Icon name="check" />}</span>
+						<span className="step-text">
+							{step.text}
+							{step.done && <span className="visually-hidden"> {say("order.stepDone")}</span>}
+							{step.hint && <span className="step-hint">{step.hint}</span>}
+						</span>
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}
+
+function Addresses({ view }: { view: OrderPageView }) {
+	const { say } = useLanguage();
+	const { delivery, billing, payment, note, email } = view;
+	return (
+		<dl className="order-facts">
+			{email && (
+				<Fact title={say("checkout.contact")}>
+					<span dir="ltr">{email}</span>
+				</Fact>
+			)}
+			{delivery && (
+				<Fact title={say(delivery.isPickup ? "order.pickupAt" : "checkout.address")}>
+					<Lines lines={delivery.address} />
+				</Fact>
+			)}
+			{delivery && (
+				<Fact title={say("checkout.delivery")}>
+					<span dir="auto">{delivery.title}</span>
+					{delivery.instructions && <span className="line">{delivery.instructions}</span>}
+				</Fact>
+			)}
+			{billing.length > 0 && (
+				<Fact title={say("checkout.billing")}>
+					<Lines lines={billing} />
+				</Fact>
+			)}
+			<Fact title={say("checkout.payment")}>{say(`order.payment.${payment}`)}</Fact>
+			{note && (
+				<Fact title={say("labels.note")}>
+					<span dir="auto">{note}</span>
+				</Fact>
+			)}
+		</dl>
+	);
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<div className="order-fact">
+			<dt>{title}</dt>
+			<dd>{children}</dd>
+		</div>
+	);
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+	return lines.map((line) => (
+		<span className="line" dir="auto" key={line}>
+			{line}
+		</span>
+	));
+}
+
+const isSome = (amount: string): boolean => Number(amount) !== 0;
+
+function OrderTotals({ view }: { view: OrderPageView }) {
+	const { say, formats } = useLanguage();
+	const { totals, currency, delivery } = view;
+	const money = (amount: string) => formats.money(amount, currency);
+	const rows = [
+		{ label: say("totals.subtotal"), value: money(totals.subtotal) },
+		...(isSome(totals.discount) ? [{ label: say("totals.discount"), value: money(`-${totals.discount}`) }] : []),
+		...(delivery
+			? [{ label: say("totals.shipping"), value: isSome(totals.shipping) ? money(totals.shipping) : say("ui.free") }]
+			: []),
+		...(isSome(totals.fees) ? [{ label: say("totals.fees"), value: money(totals.fees) }] : []),
+		...(isSome(totals.tax) && !totals.taxIncluded ? [{ label: say("totals.tax"), value: money(totals.tax) }] : []),
+	];
+	return (
+		<dl className="totals">
+			{rows.map(({ label, value }) => (
+				<div className="total-row" key={label}>
+					<dt>{label}</dt>
+					<dd>{value}</dd>
+				</div>
+			))}
+			<div className="total-row total-row-strong">
+				<dt>
+					{say("totals.total")}
+					<span className="total-note">
+						{totals.taxIncluded && isSome(totals.tax)
+							? say("totals.taxIncluded", { tax: money(totals.tax) })
+							: currency}
+					</span>
+				</dt>
+				<dd>{money(totals.total)}</dd>
+			</div>
+		</dl>
+	);
+}

@@ -1,0 +1,161 @@
+import type { OrderLineItem } from "@cartwright/contract/orders/order-line-item-messages";
+import type { Order } from "@cartwright/contract/orders/order-messages";
+import { countryName } from "../address/countries.ts";
+import { postalLines } from "../address/postal-lines.ts";
+import { type DeliveryDates, deliveryDates } from "../checkout/delivery-dates.ts";
+import { type LineImage, lineDescription, lineImage } from "../checkout/line-view.ts";
+
+/** What the page of an order shows. */
+export interface OrderPageView {
+	readonly number: string;
+	readonly date: string;
+	readonly email: string;
+	readonly currency: string;
+	readonly state: "open" | "placed" | "canceled";
+	/** `byHand`: to be paid later; `none`: nothing was to be paid. */
+	readonly payment: "paid" | "pending" | "byHand" | "declined" | "partly" | "refunded" | "none";
+	readonly fulfillment: "open" | "partly" | "done";
+	readonly lines: readonly OrderLineView[];
+	readonly delivery?: {
+		readonly title: string;
+		readonly time: string;
+		readonly dates?: DeliveryDates;
+		readonly address: readonly string[];
+		readonly isPickup: boolean;
+		readonly instructions: string;
+	};
+	/** Nothing of the order is sent. */
+	readonly isDigital: boolean;
+	readonly billing: readonly string[];
+	readonly note: string;
+	readonly totals: {
+		readonly subtotal: string;
+		readonly discount: string;
+		readonly shipping: string;
+		readonly fees: string;
+		readonly tax: string;
+		readonly taxIncluded: boolean;
+		readonly total: string;
+		readonly owed: string;
+	};
+}
+
+export interface OrderLineView {
+	readonly id: string;
+	readonly name: string;
+	readonly description: string;
+	readonly quantity: number;
+	readonly total: string;
+	readonly image?: LineImage;
+}
+
+export const orderPageView = (order: Order, language: string): OrderPageView => ({
+	number: order.number ?? "",
+	date: order.purchasedDate ?? order.createdDate ?? "",
+	email: order.buyerInfo?.email ?? "",
+	currency: order.currency ?? "",
+	state: stateOf(order),
+	payment: paymentOf(order),
+	fulfillment: fulfillmentOf(order),
+	lines: (order.lineItems ?? []).map(lineView),
+	...deliveryView(order, language),
+	isDigital: !order.shippingInfo,
+	billing: addressLines(order.billingInfo, language),
+	note: order.buyerNote ?? "",
+	totals: totalsView(order),
+});
+
+const stateOf = ({ status }: Order): OrderPageView["state"] => {
+	if (status === "CANCELED" || status === "REJECTED") return "canceled";
+	return status === "APPROVED" ? "placed" : "open";
+};
+
+const paymentOf = ({ status, paymentStatus, priceSummary }: Order): OrderPageView["payment"] => {
+	if (Number(priceSummary?.total?.amount ?? 0) === 0) return "none";
+	switch (paymentStatus) {
+		case "PAID":
+			return "paid";
+		case "PARTIALLY_PAID":
+			return "partly";
+		case "FULLY_REFUNDED":
+		case "PARTIALLY_REFUNDED":
+			return "refunded";
+		case "PENDING":
+			return "pending";
+		case "DECLINED":
+			return "declined";
+		default:
+			return status === "APPROVED" ? "byHand" : "declined";
+	}
+};
+
+const fulfillmentOf = ({ fulfillmentStatus }: Order): OrderPageView["fulfillment"] => {
+	if (fulfillmentStatus === "FULFILLED") return "done";
+	return fulfillmentStatus === "PARTIALLY_FULFILLED" ? "partly" : "open";
+};
+
+const lineView = ({
+	id,
+	quantity,
+	productName,
+	descriptionLines,
+	image,
+	totalPriceBeforeTax,
+	totalPriceAfterTax,
+	price,
+}: OrderLineItem): OrderLineView => {
+	const picture = lineImage(image);
+	return {
+		id: id ?? "",
+		name: productName?.translated ?? productName?.original ?? "",
+		description: lineDescription(descriptionLines),
+		quantity: quantity ?? 1,
+		total: lineTotal(price?.amount, quantity ?? 1) ?? totalPriceAfterTax?.amount ?? totalPriceBeforeTax?.amount ?? "0",
+		...(picture ? { image: picture } : {}),
+	};
+};
+
+const lineTotal = (price: string | null | undefined, quantity: number): string | undefined =>
+	price ? String(Math.round(Number(price) * quantity * 1000) / 1000) : undefined;
+
+const deliveryView = (
+	{ shippingInfo, purchasedDate, createdDate }: Order,
+	language: string,
+): Pick<OrderPageView, "delivery"> => {
+	if (!shippingInfo) return {};
+	const { title, logistics } = shippingInfo;
+	const { pickupDetails, shippingDestination, deliveryTime, instructions } = logistics ?? {};
+	const dates = deliveryDates(deliveryTime ?? "", purchasedDate ?? createdDate ?? "");
+	return {
+		delivery: {
+			title: title ?? "",
+			time: deliveryTime ?? "",
+			...(dates ? { dates } : {}),
+			address: pickupDetails ? postalLines(pickupDetails.address ?? {}) : addressLines(shippingDestination, language),
+			isPickup: Boolean(pickupDetails),
+			instructions: instructions ?? "",
+		},
+	};
+};
+
+const addressLines = (info: Order["billingInfo"], language: string): string[] => {
+	if (!info) return [];
+	const { address, contactDetails } = info;
+	const country = address?.country ? countryName(address.country, language) : "";
+	return [...postalLines(address ?? {}, contactDetails ?? {}), country].filter(Boolean);
+};
+
+const totalsView = (order: Order): OrderPageView["totals"] => {
+	const { priceSummary, balanceSummary, taxIncludedInPrices } = order;
+	const amount = (price: { amount?: string | null } | null | undefined) => price?.amount ?? "0";
+	return {
+		subtotal: amount(priceSummary?.subtotal),
+		discount: amount(priceSummary?.discount),
+		shipping: amount(priceSummary?.shipping),
+		fees: amount(priceSummary?.totalAdditionalFees),
+		tax: amount(priceSummary?.tax),
+		taxIncluded: taxIncludedInPrices ?? false,
+		total: amount(priceSummary?.total),
+		owed: amount(balanceSummary?.balance),
+	};
+};

@@ -1,0 +1,77 @@
+import { payments } from "@cartwright/contract/payments/payments";
+import { CallError } from "@cartwright/sdk/errors";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "react-router";
+import { cartAddress, leaveAddress } from "../callbacks.ts";
+import { asProblem } from "../checkout/act.server.ts";
+import { CheckoutForm } from "../checkout/checkout-form.tsx";
+import { readTyped } from "../checkout/details.ts";
+import { act } from "../checkout/intents.server.ts";
+import { loadOpen, loadPage } from "../checkout/load.server.ts";
+import { orderAddress } from "../checkout/place.server.ts";
+import { withoutCard } from "../checkout/prefilled.ts";
+import { declineProblem, type Problem } from "../checkout/problems.ts";
+import { resumeSession, type Session, troubleOf } from "../session.server.ts";
+import { trouble } from "../trouble.ts";
+import { visitContext } from "../visit.server.ts";
+
+export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
+	const visit = context.get(visitContext);
+	const session = await resumeSession(visit, params.checkoutId ?? "");
+	try {
+		const checkout = await loadOpen(session);
+		if (checkout.completed) throw await leave(session, checkout.orderId);
+		const page = await loadPage(session, visit, checkout, new Date().toISOString());
+		const problem = await lastDecline(session, new URL(request.url).searchParams.get("payment"));
+		const back = cartAddress(session.callbacks);
+		return { look: session.look, back, ...page, ...(problem ? { problem } : {}) };
+	} catch (error) {
+		throw troubleOf(error);
+	}
+};
+
+export const action = async ({ request, params, context }: ActionFunctionArgs) => {
+	const visit = context.get(visitContext);
+	const session = await resumeSession(visit, params.checkoutId ?? "");
+	const typed = readTyped(await request.formData());
+	try {
+		const checkout = await loadOpen(session);
+		if (checkout.completed) throw await leave(session, checkout.orderId);
+		const { methods } = await session.api.use(payments).listPaymentMethods({});
+		const outcome = await act({ session, visit, methods: methods ?? [], now: new Date() }, checkout, typed);
+		if ("to" in outcome) return redirect(outcome.to, { status: 303 });
+		const { answer, status } = outcome;
+		return data({ ...answer, typed: withoutCard(answer.typed) }, { status });
+	} catch (error) {
+		const known = troubleOf(error);
+		if (known !== error || !(error instanceof Error)) throw known;
+		// Another tab was faster.
+		if (error instanceof CallError && error.code === "CHECKOUT_IS_COMPLETE") {
+			throw await leave(session, (await loadOpen(session)).orderId);
+		}
+		return data(asProblem(withoutCard(typed), error), { status: 409 });
+	}
+};
+
+/** A refused order changes the amounts and the lines too. */
+export const shouldRevalidate = (): boolean => true;
+
+/** To the page of the order that the checkout has become. */
+const leave = async (session: Session, orderId: string | null | undefined): Promise<unknown> =>
+	orderId
+		? redirect(await orderAddress(session, orderId), { status: 303 })
+		: trouble("completed", leaveAddress(session.callbacks));
+
+/** Why the payment failed that the page was left for. */
+const lastDecline = async (session: Session, orderId: string | null): Promise<Problem | undefined> => {
+	if (!orderId) return undefined;
+	try {
+		const { payment } = await session.api.use(payments).getPayment({ paymentGatewayOrderId: orderId });
+		if (payment?.status === "DECLINED") return declineProblem(payment.declineReason);
+		return payment?.status === "CANCELED" ? "card.NOT_REACHED" : undefined;
+	} catch (error) {
+		if (error instanceof CallError && error.status < 500) return undefined;
+		throw error;
+	}
+};
+
+export default CheckoutForm;

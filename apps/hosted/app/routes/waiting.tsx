@@ -1,0 +1,67 @@
+import { payments } from "@cartwright/contract/payments/payments";
+import { ButtonLink } from "@cartwright/ui/parts/button";
+import { useEffect } from "react";
+import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from "react-router";
+import { cartAddress } from "../callbacks.ts";
+import { orderAddress } from "../checkout/place.server.ts";
+import { useLanguage } from "../language.ts";
+import { resumeSession, troubleOf } from "../session.server.ts";
+import { trouble } from "../trouble.ts";
+import { visitContext } from "../visit.server.ts";
+
+/** How often the page asks by itself, in milliseconds. */
+const askEvery = 2000;
+
+export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
+	const visit = context.get(visitContext);
+	const session = await resumeSession(visit, params.checkoutId ?? "");
+	const orderId = new URL(request.url).searchParams.get("order") ?? "";
+	if (!/^[0-9a-f-]{36}$/i.test(orderId)) throw trouble("gone", cartAddress(session.callbacks));
+	const calls = session.api.use(payments);
+	try {
+		// The network is asked at once, so that nobody waits for its notice.
+		await calls.settle({ siteId: session.siteId, paymentGatewayOrderId: orderId });
+		const { payment } = await calls.getPayment({ paymentGatewayOrderId: orderId });
+		if (payment?.orderApproved) throw redirect(await orderAddress(session, orderId));
+		if (payment?.status !== "PENDING") {
+			throw redirect(`/checkout/${session.checkoutId}?${new URLSearchParams({ payment: orderId })}`);
+		}
+		return {
+			look: session.look,
+			amount: payment.amount?.amount ?? "0",
+			currency: payment.currency ?? "",
+			...(payment.confirmationUrl ? { confirmationUrl: payment.confirmationUrl } : {}),
+		};
+	} catch (error) {
+		throw troubleOf(error);
+	}
+};
+
+export default function Waiting() {
+	const { say, formats } = useLanguage();
+	const { amount, currency, confirmationUrl } = useLoaderData<typeof loader>();
+	const { revalidate, state } = useRevalidator();
+	useEffect(() => {
+		if (state !== "idle") return;
+		const timer = setTimeout(revalidate, askEvery);
+		return () => clearTimeout(timer);
+	}, [revalidate, state]);
+	return (
+		<div className="sheet sheet-narrow waiting">
+			<title>{say("waiting.title")}</title>
+			<noscript>
+				<meta httpEquiv="refresh" content="4" />
+			</noscript>
+			<div className="spinner" aria-hidden="true" />
+			<h1>{say("waiting.title")}</h1>
+			<p role="status">{say("waiting.text", { amount: formats.money(amount, currency) })}</p>
+			<p className="muted">{say("waiting.stay")}</p>
+			{confirmationUrl && (
+				<>
+					<p>{say("waiting.confirm")}</p>
+					<ButtonLink href={confirmationUrl}>{say("waiting.toConfirmation")}</ButtonLink>
+				</>
+			)}
+		</div>
+	);
+}

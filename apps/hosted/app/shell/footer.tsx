@@ -1,0 +1,49 @@
+import { languageNames, languageTags } from "@cartwright/ui/language";
+import { useLocation } from "react-router";
+import { useLanguage } from "../language.ts";
+import { useLook } from "./use-look.ts";
+
+export function Footer() {
+	const { tag, say } = useLanguage();
+	const look = useLook();
+	const { search } = useLocation();
+	const inLanguage = (each: string) => {
+		const parameters = new URLSearchParams(search);
+		parameters.set("lang", each);
+		return `?${parameters}`;
+	};
+	return (
+		<footer className="bottom">
+			<div className="bottom-inner">
+				<ul className="plain">
+					{look?.links.map(({ label, url }) => (
+						<li key={url}>
+							<a className="link" href={url} target="_blank" rel="noopener">
+								{label}
+								<span className="visually-hidden"> {say("shell.newTab")}</span>
+							</a>
+						</li>
+					))}
+					{look?.email && (
+						<li>
+							<a className="link" href={`mailto:${look.email}`} dir="ltr">
+								{look.email}
+							</a>
+						</li>
+					)}
+				</ul>
+				<ul className="plain">
+					{languageTags
+						.filter((each) => each !== tag)
+						.map((each) => (
+							<li key={each}>
+								<a className="link" href={inLanguage(each)} lang={each} hrefLang={each}>
+									{languageNames[each]}
+								</a>
+							</li>
+						))}
+				</ul>
+			</div>
+		</footer>
+	);
+}

@@ -1,0 +1,33 @@
+import { data } from "react-router";
+
+/** Why a page cannot be shown; the words stand in the message catalogues. */
+export const troubles = {
+	notFound: 404,
+	/** The link was followed before, in another browser perhaps. */
+	used: 409,
+	expired: 410,
+	unknown: 404,
+	signIn: 403,
+	gone: 404,
+	empty: 409,
+	/** The order was made elsewhere. */
+	completed: 409,
+	linkExpired: 410,
+	linkUnknown: 404,
+	/** A form of another site. */
+	foreign: 403,
+	down: 503,
+	broken: 500,
+} as const;
+
+export type TroubleKind = keyof typeof troubles;
+
+export interface TroubleData {
+	readonly trouble: TroubleKind;
+	/** Where to go on, where that is known: an address that was checked. */
+	readonly back?: string | undefined;
+}
+
+/** To be thrown: the page that says what is wrong and where to go on. */
+export const trouble = (kind: TroubleKind, back?: string) =>
+	data<TroubleData>({ trouble: kind, back }, { status: troubles[kind] });

@@ -1,0 +1,82 @@
+import { randomBytes } from "node:crypto";
+import { type Client, createClient } from "@cartwright/sdk/client";
+import { chooseLanguage, type LanguageTag, languageTags } from "@cartwright/ui/language";
+import { readTheme, type Theme } from "@cartwright/ui/theme";
+import { createContext, type MiddlewareFunction } from "react-router";
+import { readCookie, writeCookie } from "./cookies.ts";
+import { type Host, hostContext, hostOfEnvironment } from "./host.server.ts";
+import { isOwnRequest, securityHeaders } from "./security.ts";
+import { trouble } from "./trouble.ts";
+
+/** What is known of the one who asks for a page. */
+export interface Visit {
+	readonly host: Host;
+	/** The services in the name of whom this token is of, or of nobody. */
+	readonly callAs: (accessToken?: string) => Client;
+	readonly cookies: string | null;
+	readonly acceptLanguage: string;
+	/** In milliseconds since 1970. */
+	readonly now: number;
+	readonly language: LanguageTag;
+	readonly theme: Theme;
+	readonly nonce: string;
+	/** The origin that shoppers see, without a slash at the end. */
+	readonly origin: string;
+	readonly secure: boolean;
+	/** Origins to which an answer to a form of this page may lead on. */
+	readonly formTargets: Set<string>;
+	/** `Set-Cookie` headers of the answer. */
+	readonly newCookies: string[];
+}
+
+export const visitContext = createContext<Visit>();
+
+const languageCookie = "hosted-language";
+
+/** Finds out who asks, and adds to the answer what every answer needs. */
+export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+	const host = context.get(hostContext) ?? hostOfEnvironment();
+	const visit = visitOf(request, host);
+	context.set(visitContext, visit);
+	if (request.method !== "GET" && !isOwnRequest(request.headers, visit.origin)) throw trouble("foreign");
+	const response = await next();
+	const headers = securityHeaders(visit.nonce, [...visit.formTargets]);
+	for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+	for (const cookie of visit.newCookies) response.headers.append("set-cookie", cookie);
+	return response;
+};
+
+const visitOf = (request: Request, host: Host): Visit => {
+	const cookies = request.headers.get("cookie");
+	const url = new URL(request.url);
+	const origin = host.publicUrl ?? url.origin;
+	const secure = origin.startsWith("https:");
+	const wanted = url.searchParams.get("lang")?.toLowerCase().split("-")[0];
+	const chosen = wanted ?? readCookie(cookies, languageCookie) ?? readCookie(cookies, "language");
+	const language = chooseLanguage(chosen, request.headers.get("accept-language"), languageTags);
+	return {
+		host,
+		callAs: (accessToken) =>
+			createClient({
+				origin: host.api,
+				authorization: () => accessToken,
+				fetch: inLanguage(host.fetch ?? fetch, language),
+			}),
+		cookies,
+		now: Date.now(),
+		acceptLanguage: request.headers.get("accept-language") ?? "",
+		language,
+		theme: readTheme(readCookie(cookies, "theme")),
+		nonce: randomBytes(16).toString("base64"),
+		origin,
+		secure,
+		formTargets: new Set(),
+		newCookies: wanted === language ? [writeCookie(languageCookie, language, secure)] : [],
+	};
+};
+
+/** The services write amounts and words in the language of the page, where they know it. */
+const inLanguage =
+	(send: typeof fetch, language: LanguageTag): typeof fetch =>
+	(input, init = {}) =>
+		send(input, { ...init, headers: { ...(init.headers as Record<string, string>), "x-wix-linguist": language } });
