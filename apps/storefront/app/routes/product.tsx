@@ -1,25 +1,163 @@
-import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
-import { CallError } from "@cartwright/sdk/errors";
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { Badge } from "@cartwright/ui/parts/badge";
+import { Breadcrumbs } from "@cartwright/ui/parts/breadcrumbs";
+import { useEffect } from "react";
+import {
+	type LoaderFunctionArgs,
+	type ShouldRevalidateFunctionArgs,
+	useLoaderData,
+	useSearchParams,
+} from "react-router";
+import type { ProductCard } from "../catalogue/product-card.ts";
+import { RecentlyViewed } from "../catalogue/recently-viewed.tsx";
+import { keepViewed } from "../catalogue/recently-viewed-store.ts";
+import { PageHead } from "../head.tsx";
+import { useLanguage } from "../language.ts";
+import { links } from "../links.ts";
+import { BuyForm } from "../product/buy-form.tsx";
+import { readSelection, type Selection } from "../product/choices.ts";
+import { Gallery } from "../product/gallery.tsx";
+import { loadProduct } from "../product/product.server.ts";
+import type { ProductPage } from "../product/product-page.ts";
+import { ProductPrice } from "../product/product-price.tsx";
+import { relatedProducts } from "../product/related.server.ts";
+import { Related } from "../product/related.tsx";
+import { StockText } from "../product/stock-text.tsx";
+import { scriptText, structuredData } from "../product/structured-data.ts";
+import { VariantPicker } from "../product/variant-picker.tsx";
+import { useChrome } from "../shell/use-chrome.ts";
 import { visitContext } from "../visit.server.ts";
 
-export const loader = async ({ params, context }: LoaderFunctionArgs) => {
-	const { platform } = context.get(visitContext);
-	try {
-		const { product } = await platform.shared.use(productsV3).getProductBySlug({ slug: params.slug ?? "" });
-		return { name: product?.name ?? "" };
-	} catch (error) {
-		if (error instanceof CallError && error.code === "PRODUCT_NOT_FOUND") throw new Response(null, { status: 404 });
-		throw error;
-	}
+export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
+	const visit = context.get(visitContext);
+	const product = await loadProduct(visit, params.slug ?? "");
+	const related = relatedProducts(visit, product.id);
+	// A page that is made here is made whole; one that the browser makes need not wait for what is further down.
+	const later = request.headers.get("sec-fetch-dest") === "empty";
+	return { product, related: later ? related : await related };
 };
 
+/** Every choice is known in the browser, so another one asks for nothing. */
+export const shouldRevalidate = ({
+	currentUrl,
+	nextUrl,
+	formMethod,
+	defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+	formMethod === undefined && currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
+
 export default function Product() {
-	const { name } = useLoaderData<typeof loader>();
+	const { product, related } = useLoaderData<typeof loader>();
+	const [query] = useSearchParams();
+	const selection = readSelection(product, query);
+	useEffect(() => keepViewed(cardOf(product)), [product]);
 	return (
-		<div className="page-width">
-			<title>{name}</title>
-			<h1>{name}</h1>
+		<>
+			<div className="page-width page">
+				<Head product={product} />
+				<div className="product">
+					<Gallery media={product.media} name={product.name} current={selection.variant?.picture} />
+					<Buying product={product} selection={selection} />
+				</div>
+			</div>
+			<Related products={related} />
+			<RecentlyViewed except={product.id} />
+		</>
+	);
+}
+
+function Head({ product }: { product: ProductPage }) {
+	const { say } = useLanguage();
+	const { currency, origin } = useChrome();
+	const path = links.product(product.slug);
+	const trail = [
+		{ label: say("shell.home"), href: links.home },
+		...product.trail.map(({ name, slug }) => ({ label: name, href: links.collection(slug) })),
+	];
+	return (
+		<>
+			<PageHead
+				title={product.name}
+				description={product.summary}
+				path={path}
+				picture={product.media[0]?.picture}
+				type="product"
+			/>
+			{structuredData(product, { currency, origin, path, trail }).map((data, index) => (
+				<script
+					// biome-ignore lint/suspicious/noArrayIndexKey: they are always the same two
+					key={index}
+					type="application/ld+json"
+					// biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every "<" is written as an escape
+					dangerouslySetInnerHTML={{ __html: scriptText(data) }}
+				/>
+			))}
+			<Breadcrumbs trail={trail} current={product.name} />
+		</>
+	);
+}
+
+function Buying({ product, selection }: { product: ProductPage; selection: Selection }) {
+	const { say } = useLanguage();
+	const { variant } = selection;
+	return (
+		<div className="product-buying">
+			{product.ribbons.length > 0 && (
+				<p className="product-ribbons">
+					{product.ribbons.map((ribbon) => (
+						<Badge key={ribbon} accent>
+							{ribbon}
+						</Badge>
+					))}
+				</p>
+			)}
+			<h1>{product.name}</h1>
+			{product.brand && <p className="product-brand">{say("product.by", { brand: product.brand })}</p>}
+			{variant && <ProductPrice variant={variant} />}
+			<VariantPicker product={product} path={links.product(product.slug)} chosen={selection.chosen} />
+			<StockText stock={variant?.stock} product={product} />
+			<BuyForm product={product} selection={selection} onAdd={() => {}} />
+			{variant?.sku && <p className="product-note">{say("product.sku", { sku: variant.sku })}</p>}
+			<Words product={product} />
 		</div>
 	);
 }
+
+function Words({ product: { description, sections } }: { product: ProductPage }) {
+	const { say } = useLanguage();
+	const all = [...(description ? [{ title: say("product.description"), html: description }] : []), ...sections];
+	return (
+		<div className="product-words">
+			{all.map(({ title, html }, index) => (
+				<details key={title} open={index === 0}>
+					<summary>{title}</summary>
+					{/* biome-ignore lint/security/noDangerouslySetInnerHtml: written anew from a short list of tags */}
+					<div className="product-prose" dangerouslySetInnerHTML={{ __html: html }} />
+				</details>
+			))}
+		</div>
+	);
+}
+
+/** What lists show of it. */
+const cardOf = ({ id, slug, name, variants, media, options, ribbons }: ProductPage): ProductCard => {
+	const cheapest = variants.reduce<(typeof variants)[number] | undefined>(
+		(least, each) => (least && Number(least.price) <= Number(each.price) ? least : each),
+		undefined,
+	);
+	return {
+		id,
+		slug,
+		name,
+		price: cheapest?.price ?? "0",
+		before: cheapest?.before,
+		priceVaries: variants.some(({ price }) => price !== cheapest?.price),
+		picture: media[0]?.picture,
+		ribbon: ribbons[0],
+		status: variants.some(({ stock }) => stock.state === "in" || stock.state === "few")
+			? "available"
+			: variants.some(({ stock }) => stock.state === "ahead")
+				? "preorder"
+				: "soldOut",
+		colours: options.flatMap(({ choices }) => choices.flatMap(({ colour }) => colour ?? [])),
+	};
+};

@@ -1,0 +1,84 @@
+import { Button } from "@cartwright/ui/parts/button";
+import { Field } from "@cartwright/ui/parts/field";
+import { useFetcher } from "react-router";
+import { addFetcher } from "../cart/cart-fetchers.ts";
+import { useLanguage } from "../language.ts";
+import { links } from "../links.ts";
+import { namesOfChoices, type Selection } from "./choices.ts";
+import type { ProductPage } from "./product-page.ts";
+import { mostPieces } from "./stock.ts";
+
+interface BuyFormProps {
+	product: ProductPage;
+	selection: Selection;
+	/** Called as soon as the form is sent, long before there is an answer. */
+	onAdd(quantity: number): void;
+}
+
+export const buyFormId = "buy";
+
+/** Puts what is chosen into the cart: a plain form, sent without leaving the page where scripts can. */
+export function BuyForm({ product, selection: { chosen, variant }, onAdd }: BuyFormProps) {
+	const { say } = useLanguage();
+	const { Form, state } = useFetcher({ key: addFetcher });
+	const most = variant ? mostPieces(variant.stock) : 0;
+	const told = namesOfChoices(product.options, chosen).filter((_, at) => !product.options[at]?.selects);
+	return (
+		<Form
+			method="post"
+			action={links.cart}
+			className="buy"
+			id={buyFormId}
+			onSubmit={(event) => onAdd(readQuantity(new FormData(event.currentTarget)))}
+		>
+			<input type="hidden" name="intent" value="add" />
+			<input type="hidden" name="product" value={product.id} />
+			<input type="hidden" name="slug" value={product.slug} />
+			<input type="hidden" name="name" value={product.name} />
+			{product.options.some(({ selects }) => selects) && (
+				<input type="hidden" name="variant" value={variant?.id ?? ""} />
+			)}
+			{told.map(({ name, choice }) => (
+				<input key={name} type="hidden" name={`choice:${name}`} value={choice} />
+			))}
+			{product.texts.map(({ title, longest, required }) => (
+				<Field
+					key={title}
+					label={title}
+					name={`text:${title}`}
+					maxLength={longest}
+					required={required}
+					optional={!required}
+					hint={say("product.textHint", { count: longest })}
+				/>
+			))}
+			<div className="buy-row">
+				<Field
+					className="buy-quantity"
+					label={say("product.quantity")}
+					name="quantity"
+					type="number"
+					inputMode="numeric"
+					min={1}
+					max={Math.max(1, most)}
+					step={1}
+					defaultValue={1}
+					required
+					disabled={most === 0}
+					autoComplete="off"
+				/>
+				<Button type="submit" size="wide" disabled={most === 0} busy={state === "submitting"}>
+					{say(buttonWords(variant?.stock.state))}
+				</Button>
+			</div>
+		</Form>
+	);
+}
+
+const readQuantity = (form: FormData): number => Math.max(1, Math.trunc(Number(form.get("quantity"))) || 1);
+
+const buttonWords = (state: "in" | "few" | "ahead" | "out" | undefined) => {
+	if (state === undefined) return "product.unavailable" as const;
+	if (state === "out") return "product.soldOut" as const;
+	return state === "ahead" ? ("product.orderAhead" as const) : ("product.addToCart" as const);
+};

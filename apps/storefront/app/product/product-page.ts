@@ -1,0 +1,203 @@
+import type { Category } from "@cartwright/contract/catalogue/v3/category-messages";
+import type { ConnectedModifier, ConnectedOption } from "@cartwright/contract/catalogue/v3/option-messages";
+import type { ProductMedia } from "@cartwright/contract/catalogue/v3/product-media-messages";
+import type { Product } from "@cartwright/contract/catalogue/v3/product-messages";
+import type { Variant as WireVariant } from "@cartwright/contract/catalogue/v3/variant-messages";
+import type { ProductInventory } from "@cartwright/contract/inventory/v1/inventory-messages";
+import type { PictureFile } from "@cartwright/ui/picture-sources";
+import type { Choosable, Option, PerUnit, Variant } from "./choices.ts";
+import { plainText, safeHtml } from "./safe-html.ts";
+import { type Stock, stockOf } from "./stock.ts";
+
+/** Something to look at. */
+export interface Medium {
+	readonly picture: PictureFile;
+	/** Address of the film that the picture stands for. */
+	readonly video?: string;
+}
+
+/** A text that the shopper writes, such as an engraving. */
+export interface TextField {
+	readonly title: string;
+	readonly longest: number;
+	readonly required: boolean;
+}
+
+/** What the page of a product shows. */
+export interface ProductPage extends Choosable {
+	readonly id: string;
+	readonly slug: string;
+	readonly name: string;
+	/** Safe HTML. */
+	readonly description: string;
+	/** The description in one line, for search engines. */
+	readonly summary: string;
+	readonly digital: boolean;
+	readonly media: readonly Medium[];
+	readonly texts: readonly TextField[];
+	readonly sections: readonly { readonly title: string; readonly html: string }[];
+	readonly ribbons: readonly string[];
+	readonly brand: string | undefined;
+	/** The shop's own words on when it comes, of what can be ordered ahead. */
+	readonly aheadNote: string | undefined;
+	/** The way down from the collections. */
+	readonly trail: readonly { readonly name: string; readonly slug: string }[];
+}
+
+interface Around {
+	readonly inventory: ProductInventory | undefined;
+	readonly categories: readonly Category[];
+	/** Pictures of the shop itself are named without it. */
+	readonly origin: string;
+}
+
+const summaryLength = 160;
+
+export const productPage = (product: Product, { inventory, categories, origin }: Around): ProductPage => {
+	const media = (product.media?.itemsInfo?.items ?? []).flatMap((item) => medium(item, origin) ?? []);
+	const options = optionsOf(product);
+	const html = product.plainDescription ?? "";
+	return {
+		id: product.id ?? "",
+		slug: product.slug ?? "",
+		name: product.name ?? "",
+		description: safeHtml(html),
+		summary: shorten(plainText(html)),
+		digital: product.productType === "DIGITAL",
+		media,
+		options,
+		variants: variantsOf(product, options, media, inventory),
+		texts: (product.modifiers ?? []).flatMap(textField),
+		sections: (product.infoSections ?? []).map(({ title, plainDescription }) => ({
+			title: title ?? "",
+			html: safeHtml(plainDescription ?? ""),
+		})),
+		ribbons: [product.ribbon, ...(product.additionalRibbons ?? [])].flatMap((ribbon) => ribbon?.name || []),
+		brand: product.brand?.name || undefined,
+		aheadNote: inventory?.preorderInfo?.message || undefined,
+		trail: trailOf(product.mainCategoryId, categories),
+	};
+};
+
+const shorten = (text: string): string =>
+	text.length <= summaryLength ? text : `${text.slice(0, summaryLength).replace(/\s+\S*$/, "")}…`;
+
+const medium = ({ image, video, altText }: ProductMedia, origin: string): Medium | undefined => {
+	const file = image ?? video?.posters?.[0];
+	const film = video && (video.url || video.resolutions?.[0]?.url);
+	if (!file?.url && !film) return undefined;
+	const picture = {
+		url: ownAddress(file?.url ?? "", origin),
+		width: file?.width || 1200,
+		height: file?.height || 1200,
+		...(altText || image?.altText ? { altText: altText || image?.altText } : {}),
+		...(image?.focalPoint ? { focalPoint: { x: image.focalPoint.x, y: image.focalPoint.y } } : {}),
+	};
+	return { picture, ...(film ? { video: ownAddress(film, origin) } : {}) };
+};
+
+const ownAddress = (url: string, origin: string): string =>
+	url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
+
+/** Options that tell variants apart, then those that only the shop wants to know. */
+const optionsOf = ({ options, modifiers }: Product): Option[] => [
+	...(options ?? []).map((option) => optionOf(option, true)),
+	...(modifiers ?? []).filter(({ choicesSettings }) => choicesSettings).map((modifier) => optionOf(modifier, false)),
+];
+
+const optionOf = ({ name, choicesSettings }: ConnectedOption | ConnectedModifier, selects: boolean): Option => ({
+	name: name ?? "",
+	key: (name ?? "").trim().toLowerCase(),
+	selects,
+	choices: (choicesSettings?.choices ?? []).map((choice) => ({
+		name: choice.name ?? "",
+		...(choice.colorCode ? { colour: choice.colorCode } : {}),
+	})),
+});
+
+const textField = ({ freeTextSettings, mandatory }: ConnectedModifier): TextField[] => {
+	if (!freeTextSettings) return [];
+	const { title, maxCharCount } = freeTextSettings;
+	return [{ title: title ?? "", longest: maxCharCount ?? 500, required: mandatory ?? false }];
+};
+
+const variantsOf = (
+	{ options = [], variantsInfo, media: all }: Product,
+	shown: readonly Option[],
+	media: readonly Medium[],
+	inventory: ProductInventory | undefined,
+): Variant[] => {
+	const place = new Map(
+		(options ?? []).flatMap(({ choicesSettings }, at) =>
+			(choicesSettings?.choices ?? []).map(({ choiceId }, index) => [choiceId ?? "", { at, index }] as const),
+		),
+	);
+	const stocks = new Map((inventory?.variants ?? []).map((each) => [each.variantId ?? "", each]));
+	const [only] = inventory?.variants ?? [];
+	const ids = (all?.itemsInfo?.items ?? []).map(({ id }) => id);
+	return (variantsInfo?.variants ?? [])
+		.filter(({ visible }) => visible !== false)
+		.map((variant) => {
+			const choices = shown.map(() => -1);
+			for (const { optionChoiceIds } of variant.choices ?? []) {
+				const found = place.get(optionChoiceIds?.choiceId ?? "");
+				if (found) choices[found.at] = found.index;
+			}
+			const pieces = stocks.get(variant.id ?? "") ?? (stocks.size === 1 ? only : undefined);
+			const picture = variant.media ? ids.indexOf(variant.media.id) : -1;
+			return variantOf(variant, choices, stockFrom(variant, pieces), media[picture] ? picture : undefined);
+		});
+};
+
+const variantOf = (
+	{ id, sku, price, physicalProperties }: WireVariant,
+	choices: readonly number[],
+	stock: Stock,
+	picture: number | undefined,
+): Variant => {
+	const amount = price?.actualPrice?.amount ?? "0";
+	const before = price?.compareAtPrice?.amount;
+	const perUnit = perUnitOf(physicalProperties?.pricePerUnit);
+	return {
+		id: id ?? "",
+		choices,
+		price: amount,
+		...(before && Number(before) > Number(amount) ? { before } : {}),
+		...(perUnit ? { perUnit } : {}),
+		...(sku ? { sku } : {}),
+		stock,
+		...(picture === undefined ? {} : { picture }),
+	};
+};
+
+type WirePerUnit = NonNullable<WireVariant["physicalProperties"]>["pricePerUnit"];
+
+/** The wire tells the unit that prices are compared by in words alone: `$6.00 / 100 ML`. */
+const perUnitOf = (each: WirePerUnit): PerUnit | undefined => {
+	const { value, description } = each ?? {};
+	const [, quantity = "1", unit] = / \/ (?:([\d.]+) )?([A-Z]+)$/.exec(description ?? "") ?? [];
+	return value && unit ? { price: value, quantity: Number(quantity), unit } : undefined;
+};
+
+/** What the stock itself tells; where it cannot be asked, what the catalogue knows of it. */
+const stockFrom = (
+	{ inventoryStatus }: WireVariant,
+	pieces: NonNullable<ProductInventory["variants"]>[number] | undefined,
+): Stock =>
+	stockOf({
+		inStock: pieces?.inStock ?? inventoryStatus?.inStock ?? false,
+		availableForPreorder: pieces?.availableForPreorder ?? inventoryStatus?.preorderEnabled ?? false,
+		quantity: pieces?.quantity ?? undefined,
+	});
+
+const trailOf = (id: string | null | undefined, categories: readonly Category[]): ProductPage["trail"] => {
+	const trail: { name: string; slug: string }[] = [];
+	let next = categories.find((category) => category.id === id);
+	// The tree is no deeper; a ring in it would have no end.
+	while (next && trail.length < 10) {
+		trail.unshift({ name: next.name ?? "", slug: next.slug ?? "" });
+		const above = next.parentCategory?.id;
+		next = above ? categories.find((category) => category.id === above) : undefined;
+	}
+	return trail;
+};

@@ -1,0 +1,62 @@
+import { Price } from "@cartwright/ui/parts/price";
+import { useLanguage } from "../language.ts";
+import { useChrome } from "../shell/use-chrome.ts";
+import type { Variant } from "./choices.ts";
+import { savedShare } from "./saving.ts";
+
+/** What it costs, what it cost, and what that comes to for a litre or a metre. */
+export function ProductPrice({ variant: { price, before, perUnit } }: { variant: Variant }) {
+	const { say, formats } = useLanguage();
+	const { currency, taxIncluded, taxNote } = useChrome();
+	const saved = savedShare(price, before);
+	return (
+		<div className="product-price">
+			<p>
+				<Price amount={price} before={before} currency={currency} />
+				{saved > 0 && (
+					<span className="product-saving">{say("product.saving", { share: formats.percent(saved) })}</span>
+				)}
+			</p>
+			<p className="product-note">
+				{perUnit && (
+					<>
+						{say("product.perUnit", {
+							price: formats.money(perUnit.price, currency),
+							quantity: perUnit.quantity === 1 ? "" : `${formats.number(perUnit.quantity)} `,
+							unit: unitName(say, perUnit.unit),
+						})}
+						{" · "}
+					</>
+				)}
+				{taxNote || say(taxIncluded ? "shell.taxIncluded" : "shell.taxExcluded")}
+			</p>
+		</div>
+	);
+}
+
+const units = {
+	ML: "product.units.ML",
+	CL: "product.units.CL",
+	L: "product.units.L",
+	CBM: "product.units.CBM",
+	MG: "product.units.MG",
+	G: "product.units.G",
+	KG: "product.units.KG",
+	MM: "product.units.MM",
+	CM: "product.units.CM",
+	M: "product.units.M",
+	SQM: "product.units.SQM",
+	OZ: "product.units.OZ",
+	LB: "product.units.LB",
+	FLOZ: "product.units.FLOZ",
+	PT: "product.units.PT",
+	QT: "product.units.QT",
+	GAL: "product.units.GAL",
+	IN: "product.units.IN",
+	FT: "product.units.FT",
+	YD: "product.units.YD",
+	SQFT: "product.units.SQFT",
+} as const;
+
+const unitName = (say: ReturnType<typeof useLanguage>["say"], unit: string): string =>
+	unit in units ? say(units[unit as keyof typeof units]) : unit;

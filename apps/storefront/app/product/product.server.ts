@@ -1,0 +1,34 @@
+import type { ProductFields } from "@cartwright/contract/catalogue/v3/product-messages";
+import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
+import { inventory } from "@cartwright/contract/inventory/v1/inventory";
+import { CallError } from "@cartwright/sdk/errors";
+import { shopOfVisit, type Visit } from "../visit.server.ts";
+import { type ProductPage, productPage } from "./product-page.ts";
+
+/** None of them keeps the services from sending an answer again that still holds. */
+const fields: ProductFields[] = [
+	"MEDIA_ITEMS_INFO",
+	"PLAIN_DESCRIPTION",
+	"INFO_SECTION",
+	"INFO_SECTION_PLAIN_DESCRIPTION",
+];
+
+const longestSlug = 100;
+
+/** A product by the name in its address; a missing one is a page that is not found. */
+export const loadProduct = async (visit: Visit, slug: string): Promise<ProductPage> => {
+	const { categories } = shopOfVisit(visit);
+	const { shared } = visit.platform;
+	if (slug.length > longestSlug) throw notFound();
+	const { product } = await shared
+		.use(productsV3)
+		.getProductBySlug({ slug, fields })
+		.catch((error: unknown) => {
+			throw error instanceof CallError && error.code === "PRODUCT_NOT_FOUND" ? notFound() : error;
+		});
+	if (!product?.id) throw notFound();
+	const { inventoryItem } = await shared.use(inventory).getInventoryVariants({ inventoryId: product.id });
+	return productPage(product, { inventory: inventoryItem ?? undefined, categories, origin: visit.origin });
+};
+
+const notFound = (): Response => new Response(null, { status: 404 });

@@ -1,0 +1,55 @@
+import { Suspense } from "react";
+import { Await } from "react-router";
+import type { ProductCard } from "../catalogue/product-card.ts";
+import { ProductTile } from "../catalogue/product-tile.tsx";
+import { useLanguage } from "../language.ts";
+
+type Cards = readonly ProductCard[];
+
+const sizes = "(min-width: 60rem) 17rem, 44vw";
+const placeholders = [1, 2, 3, 4];
+
+/** What goes with the product. Where it is still on its way, its place is kept free. */
+export function Related({ products }: { products: Cards | Promise<Cards> }) {
+	if (!(products instanceof Promise)) return <Row products={products} />;
+	return (
+		<Suspense fallback={<Placeholder />}>
+			<Await resolve={products}>{(found) => <Row products={found} />}</Await>
+		</Suspense>
+	);
+}
+
+function Row({ products }: { products: Cards }) {
+	const { say } = useLanguage();
+	if (products.length === 0) return undefined;
+	return (
+		<section className="section page-width">
+			<div className="section-head">
+				<h2>{say("product.related")}</h2>
+			</div>
+			<ul className="related plain-list">
+				{products.map((product) => (
+					<li key={product.id}>
+						<ProductTile product={product} sizes={sizes} />
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function Placeholder() {
+	const { say } = useLanguage();
+	return (
+		<section className="section page-width" aria-busy="true">
+			<div className="section-head">
+				<h2>{say("product.related")}</h2>
+			</div>
+			<div className="related">
+				{placeholders.map((each) => (
+					<div key={each} className="related-blank" />
+				))}
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,78 @@
+/** What words of a shop may be set with. */
+const kept = new Set(["p", "br", "ul", "ol", "li", "strong", "b", "em", "i", "h3", "h4", "blockquote", "a"]);
+/** Headings of a description stand below those of the page. */
+const renamed: Readonly<Record<string, string>> = { h1: "h3", h2: "h3", h5: "h4", h6: "h4", div: "p" };
+/** What stands inside is not for reading. */
+const dropped = /<(script|style|iframe|object|svg|math|template|noscript|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const pieces = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</gi;
+
+/**
+ * HTML that holds nothing but words, paragraphs, lists, emphasis and links: every tag is written anew from a short list,
+ * and whatever else there is becomes text.
+ */
+export const safeHtml = (html: string): string => {
+	const open: string[] = [];
+	let safe = "";
+	for (const [piece, slash, tag, attributes] of html.replace(dropped, "").matchAll(pieces)) {
+		if (piece.startsWith("<!--")) continue;
+		if (tag === undefined) {
+			safe += escapeText(piece);
+			continue;
+		}
+		const name = renamed[tag.toLowerCase()] ?? tag.toLowerCase();
+		if (!kept.has(name)) continue;
+		safe += slash ? closing(open, name) : opening(open, name, attributes ?? "");
+	}
+	return (
+		safe +
+		open
+			.reverse()
+			.map((name) => `</${name}>`)
+			.join("")
+	);
+};
+
+const opening = (open: string[], name: string, attributes: string): string => {
+	if (name === "br") return "<br>";
+	open.push(name);
+	if (name !== "a") return `<${name}>`;
+	const address = addressOf(attributes);
+	return address ? `<a href="${escapeText(address)}" rel="nofollow">` : "<a>";
+};
+
+/** Closes what was left open inside as well. */
+const closing = (open: string[], name: string): string => {
+	const at = open.lastIndexOf(name);
+	if (at < 0) return "";
+	return open
+		.splice(at)
+		.reverse()
+		.map((each) => `</${each}>`)
+		.join("");
+};
+
+/** Only addresses of pages and letters; a scheme may hide behind entities and control characters, so few are let in. */
+const addressOf = (attributes: string): string | undefined => {
+	const [, double, single, bare] = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes) ?? [];
+	const address = (double ?? single ?? bare ?? "").trim();
+	return /^(https?:\/\/|mailto:|\/(?!\/))[^\s\\]*$/i.test(address) ? address : undefined;
+};
+
+/** Entities stay what they are. */
+const escapeText = (text: string): string =>
+	text
+		.replace(/&(?!(?:[a-z][a-z0-9]*|#\d+|#x[\da-f]+);)/gi, "&amp;")
+		.replaceAll("<", "&lt;")
+		.replaceAll(">", "&gt;")
+		.replaceAll('"', "&quot;");
+
+const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
+
+/** The words alone, in one line. */
+export const plainText = (html: string): string =>
+	html
+		.replace(dropped, " ")
+		.replace(/<[^>]*>/g, " ")
+		.replace(/&(\w+);/g, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
+		.replace(/\s+/g, " ")
+		.trim();

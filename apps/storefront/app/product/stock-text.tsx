@@ -1,0 +1,35 @@
+import { Icon } from "@cartwright/ui/parts/icon";
+import { useLanguage } from "../language.ts";
+import type { ProductPage } from "./product-page.ts";
+import type { Stock } from "./stock.ts";
+
+interface StockTextProps {
+	/** Nothing where what was chosen is not made. */
+	stock: Stock | undefined;
+	product: ProductPage;
+}
+
+const icons = { in: "check", few: "alert", ahead: "info", out: "close" } as const;
+
+/** Whether and when it can be had. */
+export function StockText({ stock, product }: StockTextProps) {
+	const { say } = useLanguage();
+	const state = stock?.state ?? "out";
+	return (
+		<p className={`stock stock-${state}`}>
+			<Icon name={icons[state]} />
+			<span>{stock ? textOf(stock, product, say) : say("product.combinationNotOffered")}</span>
+		</p>
+	);
+}
+
+const textOf = (
+	{ state, left = 0 }: Stock,
+	{ digital, aheadNote }: ProductPage,
+	say: ReturnType<typeof useLanguage>["say"],
+): string => {
+	if (state === "out") return say("product.soldOut");
+	if (state === "ahead") return aheadNote ? say("product.aheadNote", { note: aheadNote }) : say("product.ahead");
+	if (digital) return say("product.download");
+	return state === "few" ? say("product.few", { count: left }) : say("product.inStock");
+};

@@ -1,0 +1,81 @@
+import { queryOfChoices, type Variant } from "./choices.ts";
+import type { ProductPage } from "./product-page.ts";
+
+interface Facts {
+	readonly currency: string;
+	/** Of the storefront, without a slash at the end. */
+	readonly origin: string;
+	/** Path of the product's page. */
+	readonly path: string;
+	/** The way to the page, from the first page down. */
+	readonly trail: readonly { readonly label: string; readonly href: string }[];
+}
+
+const availability = {
+	in: "https://schema.org/InStock",
+	few: "https://schema.org/LimitedAvailability",
+	ahead: "https://schema.org/PreOrder",
+	out: "https://schema.org/OutOfStock",
+} as const;
+
+/** What search engines are told of a product and of the way to it, in the words of schema.org. */
+export const structuredData = (product: ProductPage, facts: Facts): readonly object[] => [
+	productData(product, facts),
+	{
+		"@context": "https://schema.org",
+		"@type": "BreadcrumbList",
+		itemListElement: [...facts.trail, { label: product.name, href: facts.path }].map(({ label, href }, index) => ({
+			"@type": "ListItem",
+			position: index + 1,
+			name: label,
+			item: facts.origin + href,
+		})),
+	},
+];
+
+const productData = (product: ProductPage, facts: Facts) => {
+	const { name, summary, media, brand, variants } = product;
+	const [first] = variants;
+	const pictures = media.filter(({ picture }) => picture.url).map(({ picture }) => absolute(picture.url, facts));
+	return {
+		"@context": "https://schema.org",
+		"@type": "Product",
+		name,
+		url: facts.origin + facts.path,
+		...(summary ? { description: summary } : {}),
+		...(pictures.length > 0 ? { image: pictures } : {}),
+		...(brand ? { brand: { "@type": "Brand", name: brand } } : {}),
+		...(variants.length === 1 && first?.sku ? { sku: first.sku } : {}),
+		...(variants.length > 0 ? { offers: offersOf(product, facts) } : {}),
+	};
+};
+
+const absolute = (url: string | null | undefined, { origin }: Facts): string => new URL(url ?? "", origin).href;
+
+const offersOf = (product: ProductPage, facts: Facts) => {
+	const { variants } = product;
+	const [first] = variants;
+	if (variants.length === 1 && first) return offer(product, first, facts);
+	const prices = [...variants].sort((one, other) => Number(one.price) - Number(other.price));
+	return {
+		"@type": "AggregateOffer",
+		priceCurrency: facts.currency,
+		lowPrice: prices[0]?.price,
+		highPrice: prices.at(-1)?.price,
+		offerCount: variants.length,
+		offers: variants.map((variant) => offer(product, variant, facts)),
+	};
+};
+
+const offer = ({ options }: ProductPage, { sku, price, stock, choices }: Variant, facts: Facts) => ({
+	"@type": "Offer",
+	url: facts.origin + facts.path + queryOfChoices(options, choices),
+	...(sku ? { sku } : {}),
+	price,
+	priceCurrency: facts.currency,
+	availability: availability[stock.state],
+	itemCondition: "https://schema.org/NewCondition",
+});
+
+/** As the text of a script element, which nothing inside may end. */
+export const scriptText = (data: object): string => JSON.stringify(data).replaceAll("<", "\\u003c");

@@ -1,0 +1,126 @@
+import { Link } from "react-router";
+import { useLanguage } from "../language.ts";
+import {
+	type Choice,
+	type ChoiceState,
+	type Chosen,
+	choiceState,
+	namesOfChoices,
+	queryOfChoices,
+	shownChoices,
+	withChoice,
+} from "./choices.ts";
+import type { ProductPage } from "./product-page.ts";
+
+interface VariantPickerProps {
+	product: ProductPage;
+	path: string;
+	chosen: Chosen;
+}
+
+/** Each choice is a link to the product with it, and so works by itself; with scripts nothing is loaded for it. */
+export function VariantPicker({ product, path, chosen }: VariantPickerProps) {
+	return product.options.map((option, at) => (
+		<OptionGroup key={option.key} product={product} path={path} chosen={chosen} at={at} />
+	));
+}
+
+function OptionGroup({ product, path, chosen, at }: VariantPickerProps & { at: number }) {
+	const { formats } = useLanguage();
+	const option = product.options[at];
+	if (!option) return undefined;
+	const shown = shownChoices(product, at).map((index) => ({
+		index,
+		choice: option.choices[index] as Choice,
+		state: option.selects ? choiceState(product, chosen, at, index) : ("open" as const),
+	}));
+	const swatches = shown.some(({ choice }) => choice.colour);
+	const others = formats.list(
+		namesOfChoices(product.options, chosen).flatMap(({ choice }, index) =>
+			index !== at && product.options[index]?.selects ? [choice] : [],
+		),
+	);
+	const titleId = `option-${at}`;
+	const namesIn = (state: ChoiceState) => shown.filter((each) => each.state === state).map(({ choice }) => choice.name);
+	return (
+		<div className="option">
+			<p className="option-title" id={titleId}>
+				{option.name}: <strong>{option.choices[chosen[at] ?? -1]?.name}</strong>
+			</p>
+			<ul className={swatches ? "option-swatches plain-list" : "option-choices plain-list"} aria-labelledby={titleId}>
+				{shown.map(({ index, choice, state }) => (
+					<li key={choice.name}>
+						<ChoiceLink
+							choice={choice}
+							state={state}
+							chosen={chosen[at] === index}
+							to={path + queryOfChoices(product.options, withChoice(chosen, at, index))}
+						/>
+					</li>
+				))}
+			</ul>
+			<Reason kind="soldOut" names={namesIn("soldOut")} others={others} />
+			<Reason kind="notOffered" names={namesIn("notOffered")} others={others} />
+		</div>
+	);
+}
+
+/** Why some cannot be had, for eyes and fingers that do not read out each choice. */
+function Reason({ kind, names, others }: { kind: "soldOut" | "notOffered"; names: readonly string[]; others: string }) {
+	const { say, formats } = useLanguage();
+	if (names.length === 0) return undefined;
+	const list = formats.list(names);
+	return (
+		<p className="option-reason">
+			{others ? say(`product.${kind}With`, { names: list, others }) : say(`product.${kind}Names`, { names: list })}
+		</p>
+	);
+}
+
+function ChoiceLink({
+	choice,
+	state,
+	chosen,
+	to,
+}: {
+	choice: Choice;
+	state: ChoiceState;
+	chosen: boolean;
+	to: string;
+}) {
+	const { say } = useLanguage();
+	const { name, colour } = choice;
+	const look = `${colour ? "swatch" : "choice-link"}${state === "open" ? "" : " choice-off"}`;
+	const words = (
+		<>
+			{colour && (
+				<svg viewBox="0 0 32 32" aria-hidden="true">
+					<circle cx="16" cy="16" r="15.5" fill={colour} />
+				</svg>
+			)}
+			<span className={colour ? "visually-hidden" : undefined}>{name}</span>
+			{state !== "open" && <span className="visually-hidden"> ({say(`product.${state}`)})</span>}
+		</>
+	);
+	if (state === "notOffered" && !chosen) {
+		return (
+			// biome-ignore lint/a11y/useValidAnchor: a choice that cannot be made stays a link in the row, leading nowhere
+			<a className={look} role="link" aria-disabled="true" title={`${name} (${say("product.notOffered")})`}>
+				{words}
+			</a>
+		);
+	}
+	return (
+		<Link
+			className={look}
+			to={to}
+			replace
+			preventScrollReset
+			rel="nofollow"
+			aria-current={chosen ? "true" : undefined}
+			title={colour ? name : undefined}
+		>
+			{words}
+		</Link>
+	);
+}

@@ -1,0 +1,106 @@
+import { Button } from "@cartwright/ui/parts/button";
+import { Dialog } from "@cartwright/ui/parts/dialog";
+import { Icon } from "@cartwright/ui/parts/icon";
+import { Picture } from "@cartwright/ui/parts/picture";
+import { useRef, useState } from "react";
+import { useLanguage } from "../language.ts";
+import type { Medium } from "./product-page.ts";
+
+const most = 4;
+const step = 2.5;
+const widths = [1080, 1600, 2400];
+
+/** One picture on the whole screen: nearer by a press, by the buttons or by two fingers, and moved by scrolling. */
+export function Zoom({ medium, name, onClose }: { medium: Medium | undefined; name: string; onClose(): void }) {
+	const { say } = useLanguage();
+	return (
+		<Dialog open={medium !== undefined} onClose={onClose} title={name} id="zoom">
+			{medium && <Ground medium={medium} name={name} label={say("product.zoomGround")} />}
+		</Dialog>
+	);
+}
+
+function Ground({ medium: { picture }, name, label }: { medium: Medium; name: string; label: string }) {
+	const { say } = useLanguage();
+	const [scale, setScale] = useState(1);
+	const ground = useRef<HTMLDivElement>(null);
+	const pinch = usePinch(scale, setScale);
+	const ratio = (picture.width || 4) / (picture.height || 5);
+	return (
+		<>
+			{/* biome-ignore lint/a11y/useSemanticElements: a place to look around in is no set of fields */}
+			<div className="zoom-ground" ref={ground} role="group" aria-label={label} {...pinch}>
+				<button
+					type="button"
+					className="zoom-picture"
+					style={{ "--scale": scale, "--ratio": ratio } as React.CSSProperties}
+					aria-label={say(scale > 1 ? "product.zoomOut" : "product.zoomIn")}
+					onClick={(event) => {
+						const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+						const at = { x: (event.clientX - left) / width, y: (event.clientY - top) / height };
+						setScale(scale > 1 ? 1 : step);
+						requestAnimationFrame(() => centre(ground.current, at));
+					}}
+				>
+					<Picture
+						file={picture}
+						alt={picture.altText || name}
+						ratio={ratio}
+						widths={widths}
+						sizes={scale > 1 ? "2400px" : "100vw"}
+						priority
+					/>
+				</button>
+			</div>
+			<div className="zoom-steps">
+				<Button
+					kind="secondary"
+					size="icon"
+					aria-label={say("product.zoomOut")}
+					disabled={scale <= 1}
+					onClick={() => setScale(Math.max(1, scale - 0.75))}
+				>
+					<Icon name="minus" />
+				</Button>
+				<Button
+					kind="secondary"
+					size="icon"
+					aria-label={say("product.zoomIn")}
+					disabled={scale >= most}
+					onClick={() => setScale(Math.min(most, scale + 0.75))}
+				>
+					<Icon name="plus" />
+				</Button>
+			</div>
+		</>
+	);
+}
+
+const centre = (ground: HTMLElement | null, { x, y }: { x: number; y: number }): void => {
+	if (!ground) return;
+	const { scrollWidth, scrollHeight, clientWidth, clientHeight } = ground;
+	// From right to left, scrolling counts from the right edge down.
+	const start = getComputedStyle(ground).direction === "rtl" ? scrollWidth - clientWidth : 0;
+	ground.scrollTo(scrollWidth * x - clientWidth / 2 - start, scrollHeight * y - clientHeight / 2);
+};
+
+/** Two fingers apart make the picture larger; one finger scrolls, as anywhere. */
+const usePinch = (scale: number, setScale: (scale: number) => void) => {
+	const from = useRef<{ distance: number; scale: number } | undefined>(undefined);
+	const distanceOf = ({ touches: { 0: one, 1: other } }: React.TouchEvent): number | undefined =>
+		one && other && Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+	return {
+		onTouchStart(event: React.TouchEvent) {
+			const distance = distanceOf(event);
+			from.current = distance ? { distance, scale } : undefined;
+		},
+		onTouchMove(event: React.TouchEvent) {
+			const distance = distanceOf(event);
+			if (!distance || !from.current) return;
+			setScale(Math.min(most, Math.max(1, (from.current.scale * distance) / from.current.distance)));
+		},
+		onTouchEnd() {
+			from.current = undefined;
+		},
+	};
+};
