@@ -2,6 +2,7 @@ import { create, replace, type Write } from "@cartwright/store/batch";
 import { byIds } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
+import { languageTag } from "../../foundation/language.ts";
 import { inventoryItems } from "../catalogue/documents.ts";
 import { agreementOf, piecesOf } from "../orders/agreement.ts";
 import { withPayment } from "../orders/approval.ts";
@@ -46,8 +47,11 @@ const isAgreedTo = (order: Order, revision: number, { totals }: Assessed): boole
 
 const placedOrder = (context: Context, { stored, order, settings }: LoadedCheckout, assessed: Assessed): Order => {
 	const { lines, totals } = assessed;
+	const agreement = agreementOf(stored.doc, lines, totals, settings);
+	// Whoever places an order reads the pages in the language in which the shop should write to them.
+	const buyerLanguage = languageTag(context.language) ?? agreement.buyerLanguage;
 	const placement = {
-		agreement: agreementOf(stored.doc, lines, totals, settings),
+		agreement: { ...agreement, ...(buyerLanguage ? { buyerLanguage } : {}) },
 		pieces: piecesOf(lines),
 		holdMinutes: settings.payments.holdMinutes,
 	};

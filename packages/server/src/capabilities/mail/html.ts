@@ -79,7 +79,10 @@ const layouts: Layouts = {
 			`text-decoration:none">${escapeHtml(label)}</a></p>`
 		);
 	},
-	lines: ({ lines }, laid) => table(lines.map((each) => lineRow(each, laid)).join("")),
+	lines: ({ lines }, laid) => {
+		const pictured = lines.some(({ picture }) => picture !== undefined);
+		return table(lines.map((each) => lineRow(each, laid, pictured)).join(""));
+	},
 	amounts: ({ rows }, { direction }) =>
 		table(
 			rows
@@ -109,14 +112,14 @@ const layouts: Layouts = {
 
 const endOf = (direction: Laid["direction"]) => (direction === "rtl" ? "left" : "right");
 
-const lineRow = ({ name, details, amount, picture }: MailLine, { direction }: Laid): string => {
+const lineRow = ({ name, details, amount, picture }: MailLine, { direction }: Laid, pictured: boolean): string => {
 	const cell = `padding:12px 0;border-bottom:1px solid ${line};vertical-align:top`;
 	const image =
 		picture && isWebAddress(picture)
 			? `<img src="${escapeHtml(picture)}" width="64" height="64" alt="" style="display:block;border-radius:6px">`
 			: "";
 	return (
-		`<tr><td class="line" width="80" style="${cell};width:80px">${image}</td>` +
+		(pictured ? `<tr><td class="line" width="80" style="${cell};width:80px">${image}</td>` : "<tr>") +
 		`<td class="ink line" style="${cell};font-size:15px;line-height:22px;color:${ink}"><strong>${escapeHtml(name)}</strong>` +
 		`${details.map((text) => `<br><span class="muted" style="font-size:14px;color:${muted}">${escapeHtml(text)}</span>`).join("")}</td>` +
 		`<td class="ink line" align="${endOf(direction)}" style="${cell};font-size:15px;white-space:nowrap;color:${ink}">${escapeHtml(amount)}</td></tr>`

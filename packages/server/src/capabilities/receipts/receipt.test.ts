@@ -119,6 +119,11 @@ it("is written in the buyer's language, with its digits, names and direction", (
 	assert.doesNotMatch(html.replace(/<[^>]*>/g, ""), /\b(Total|Delivery:|Subtotal|Thank)\b/);
 });
 
+it("is written whatever the order says that its language is", () => {
+	const mail = write({ ...exampleOrder(), buyerLanguage: "not a language" } as Order);
+	assert.equal(mail.language, "en");
+});
+
 it("takes names for names, whatever they hold", () => {
 	const firstName = "<img src=x onerror=alert(1)>\r\nBcc: eve@example.com";
 	const contact = { address: { country: "US", addressLine: "<b>1</b>" }, contactDetails: { firstName } };

@@ -1,5 +1,6 @@
 import type { AddressWithContact } from "@cartwright/contract/ecommerce/address-messages";
 import type { DescriptionLine } from "@cartwright/contract/ecommerce/line-item-messages";
+import { languageTag } from "../../foundation/language.ts";
 import { format, type Minor } from "../../foundation/money.ts";
 import type { MailAmount, MailColumn, MailContent, MailLine } from "../mail/content.ts";
 import { oneLine } from "../mail/escape.ts";
@@ -31,8 +32,9 @@ interface Told {
 
 /** What the buyer of an approved order is told: what was bought, what it came to and why, and where it goes. */
 export const receiptOf = ({ order, shopName, orderUrl, origin }: ReceiptFacts): MailContent => {
-	const { words, language } = wordsFor(order.buyerLanguage ?? order.siteLanguage);
-	const told = toldIn(order, words, order.buyerLanguage ?? order.siteLanguage, origin);
+	const locale = languageTag(order.buyerLanguage) ?? languageTag(order.siteLanguage) ?? "en";
+	const { words, language } = wordsFor(locale);
+	const told = toldIn(order, words, locale, origin);
 	const owed = balanceOf(order);
 	const name = oneLine((order.billingInfo ?? order.recipientInfo)?.contactDetails?.firstName ?? "");
 	const pieces = order.lineItems.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -138,17 +140,26 @@ const placesOf = (told: Told): MailColumn[] => {
 };
 
 const addressLines = ({ address, contactDetails }: AddressWithContact, { country }: Told): string[] => {
-	const { addressLine, streetAddress, addressLine2, postalCode, city, subdivision } = address ?? {};
+	const { addressLine, streetAddress, addressLine2 } = address ?? {};
 	const street = addressLine || [streetAddress?.name, streetAddress?.number].filter(Boolean).join(" ");
 	return [
 		[contactDetails?.firstName, contactDetails?.lastName].filter(Boolean).join(" "),
 		contactDetails?.company,
 		street,
 		addressLine2,
-		[postalCode, city, subdivision?.replace(/^[A-Z]{2}-/, "")].filter(Boolean).join(" "),
+		placeLine(address ?? {}),
 		address?.country ? country(address.country) : "",
 		contactDetails?.phone,
 	].flatMap((line) => (line ? [oneLine(line)] : []));
+};
+
+/** Where the postcode ends the line that the city begins. */
+const postcodeLast = /^(AU|CA|GB|IE|IN|NZ|US)$/;
+
+const placeLine = ({ country, city, subdivision, postalCode }: NonNullable<AddressWithContact["address"]>): string => {
+	const region = subdivision?.replace(/^[A-Z]{2}-/, "");
+	if (!postcodeLast.test(country ?? "")) return [postalCode, city, region].filter(Boolean).join(" ");
+	return [city, [region, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 };
 
 const deliveryOf = ({ order, words }: Told): MailColumn[] => {

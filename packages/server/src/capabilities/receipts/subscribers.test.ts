@@ -3,7 +3,7 @@ import { after, before, it } from "node:test";
 import type { OrderLineItem as WireLine } from "@cartwright/contract/orders/order-line-item-messages";
 import { orders } from "@cartwright/contract/orders/orders";
 import { page } from "@cartwright/store/store";
-import { lineOf, offer, payBy, place, readyCheckout } from "@cartwright/testing/buying";
+import { lineOf, offer, payBy, readyCheckout } from "@cartwright/testing/buying";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { v7 as uuid } from "uuid";
@@ -39,9 +39,17 @@ onEachEngine("receipts", (engine) => {
 		while (await worker.work());
 		await worker.stop();
 	};
-	const buy = async (how: string) => {
+	const buy = async (how: string, language?: string) => {
 		const shopper = await shop.visitor();
-		const orderId = await place(shopper, await readyCheckout(shopper, lineOf(await offer(shop), 2)));
+		const id = await readyCheckout(shopper, lineOf(await offer(shop), 2));
+		const headers = { authorization: shopper.token, ...(language ? { "x-wix-linguist": language } : {}) };
+		const placing = await shop.app.inject({
+			method: "POST",
+			url: `/ecom/v1/checkouts/${id}/create-order`,
+			headers,
+			payload: {},
+		});
+		const { orderId } = placing.json();
 		await work();
 		assert.equal(post.received.length, 0);
 		await payBy(shopper, orderId, how);
@@ -69,6 +77,11 @@ onEachEngine("receipts", (engine) => {
 	it("confirm an order that is to be paid by hand", async () => {
 		await buy("OFFLINE");
 		assert.match(receivedOnce().text, /still to be paid/);
+	});
+
+	it("are written in the language in which the order was placed", async () => {
+		await buy("OFFLINE", "ar|ar|false|1");
+		assert.match(receivedOnce().html, /<html lang="ar" dir="rtl">/);
 	});
 
 	it("come once though the event comes again, at the same time and after a crash", async () => {
