@@ -1,5 +1,6 @@
 import { joinMembers } from "./capabilities/carts/subscribers.ts";
 import { releaseHolds } from "./capabilities/checkouts/payments/release-expired-holds.ts";
+import { forgetExpiredSignIns } from "./capabilities/identity/forget-expired.ts";
 import { deliverMails, forgetMails, retryMails } from "./capabilities/mail/subscribers.ts";
 import { sendReceipts } from "./capabilities/receipts/subscribers.ts";
 import { learnFromOrders } from "./capabilities/recommendations/subscribers.ts";
@@ -10,4 +11,10 @@ import type { Job, Subscriber } from "./foundation/subscriber.ts";
 export const subscribers: readonly Subscriber[] = [deliverMails, sendReceipts, learnFromOrders, joinMembers];
 
 /** What is done from time to time. */
-export const jobs: readonly Job[] = [retryMails, forgetMails, releaseHolds, forgetExpiredSessions];
+export const jobs: readonly Job[] = [
+	retryMails,
+	forgetMails,
+	releaseHolds,
+	forgetExpiredSessions,
+	forgetExpiredSignIns,
+];

@@ -1,0 +1,36 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { count } from "@cartwright/store/store";
+import { onEachEngine, openShop } from "@cartwright/testing/shop";
+import { pino } from "pino";
+import { newUuid } from "../../new-uuid.ts";
+import { embeddedProviders } from "../../providers.ts";
+import { allowances, sessions } from "./documents.ts";
+import { forgetExpiredSignIns } from "./forget-expired.ts";
+import { login, outcome, register } from "./testing.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+onEachEngine("sign-ins that are over", (engine) => {
+	it("are forgotten, and no others", async () => {
+		const shop = await openShop({ engine });
+		const kept = () => shop.store.read(shop.site, { sessions: count(sessions), allowances: count(allowances) });
+		const forget = () => {
+			const { store, now } = shop;
+			const facts = { store, newId: newUuid, origin: "", now: now().toISOString(), log: pino({ level: "silent" }) };
+			return forgetExpiredSignIns.run({ ...facts, providers: embeddedProviders({ store, origin: "" }) });
+		};
+		const visitor = await shop.visitor();
+		await register(visitor, "ada@example.com");
+		await outcome(login(visitor, "ada@example.com", "wrong"));
+		await forget();
+		assert.deepEqual(await kept(), { sessions: 1, allowances: 2 });
+		shop.advance(2 * day);
+		await forget();
+		assert.deepEqual(await kept(), { sessions: 1, allowances: 0 });
+		shop.advance(30 * day);
+		await forget();
+		assert.deepEqual(await kept(), { sessions: 0, allowances: 0 });
+		await shop.close();
+	});
+});

@@ -1,0 +1,27 @@
+import { remove } from "@cartwright/store/batch";
+import { page } from "@cartwright/store/store";
+import type { WorkContext } from "../../foundation/context.ts";
+import type { Job } from "../../foundation/subscriber.ts";
+import { installation, sites } from "../sites/documents.ts";
+import { allowances, authorizationCodes, journeys, refreshTokens, sessions, usedCaptchas } from "./documents.ts";
+
+const atOnce = 500;
+const mostSites = 10_000;
+const passing = [sessions, refreshTokens, authorizationCodes, journeys, allowances, usedCaptchas] as const;
+
+/** Forgets sign-ins, tokens and attempts that are over. */
+export const forgetExpiredSignIns: Job = {
+	name: "forget-expired-sign-ins",
+	everySeconds: 3600,
+	async run({ store, now }: WorkContext) {
+		const { all } = await store.read(installation, { all: page(sites, { limit: mostSites }) });
+		for (const { doc: site } of all) {
+			for (const collection of passing) {
+				const filter = { op: "lt", field: "expires", value: now } as const;
+				const { expired } = await store.read(site.id, { expired: page(collection, { filter, limit: atOnce }) });
+				const writes = expired.map((each) => remove(collection, each as never));
+				if (writes.length > 0) await store.commit(site.id, writes);
+			}
+		}
+	},
+};
