@@ -63,6 +63,15 @@ const moneyFormat = (locale: string, trailingZeroDisplay: "auto" | "stripIfInteg
 				trailingZeroDisplay,
 			});
 		formats.set(currency, format);
-		return format.format((amount === "" ? 0 : amount) as Intl.StringNumericLiteral);
+		return isolated(format.format((amount === "" ? 0 : amount) as Intl.StringNumericLiteral));
 	};
+};
+
+/**
+ * In a text from right to left, an amount keeps the order of its own signs: the marks that `Intl` writes for that are
+ * of no use where the symbol is Latin, as in `US$`.
+ */
+const isolated = (amount: string): string => {
+	const plain = amount.replaceAll("\u200f", "");
+	return plain === amount ? amount : `\u2068${plain}\u2069`;
 };

@@ -115,7 +115,7 @@ function Toolbar({ list: { state, total }, path }: { list: List; path: string })
 				)}
 				<label>
 					<span>{say("list.sort")}</span>
-					<select className="input" name="sort" defaultValue={state.sort}>
+					<select className="input" name="sort" aria-label={say("list.sort")} defaultValue={state.sort}>
 						{sorts.map((sort) => (
 							<option key={sort} value={sort}>
 								{say(sort === "relevance" && !state.text ? "list.sortFeatured" : `list.sorts.${sort}`)}

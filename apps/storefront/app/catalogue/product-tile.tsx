@@ -29,7 +29,9 @@ export function ProductTile({ product, sizes, priority }: { product: ProductCard
 				<TileBadge product={product} />
 			</div>
 			<h3 className="tile-name">
-				<a href={links.product(slug)}>{name}</a>
+				<a href={links.product(slug)}>
+					<bdi>{name}</bdi>
+				</a>
 			</h3>
 			<Price amount={price} before={before} from={priceVaries} currency={currency} />
 			{colours.length > 1 && <Colours codes={colours} />}

@@ -42,8 +42,14 @@ export default function Collection() {
 			<PageHead title={name} description={description} path={path} picture={picture} hidden={hasFilters(list.state)} />
 			<Breadcrumbs trail={trail} current={name} />
 			<header className="page-head">
-				<h1>{name}</h1>
-				{description && <p className="lead">{description}</p>}
+				<h1>
+					<bdi>{name}</bdi>
+				</h1>
+				{description && (
+					<p className="lead">
+						<bdi>{description}</bdi>
+					</p>
+				)}
 				{below.length > 0 && (
 					<ul className="chips plain-list">
 						{below.map((each) => (

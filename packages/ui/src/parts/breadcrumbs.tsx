@@ -17,7 +17,9 @@ export function Breadcrumbs({
 						<a href={href}>{label}</a>
 					</li>
 				))}
-				<li aria-current="page">{current}</li>
+				<li aria-current="page">
+					<span>{current}</span>
+				</li>
 			</ol>
 		</nav>
 	);

@@ -1,0 +1,36 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { isPage, links, ownPath } from "./links.ts";
+
+describe("links", () => {
+	it("escape what stands in them", () => {
+		assert.equal(links.product("a/b ü"), "/products/a%2Fb%20%C3%BC");
+		assert.equal(links.searchFor("red & blue"), "/search?q=red+%26+blue");
+	});
+
+	it("lead back into the shop alone", () => {
+		assert.equal(ownPath("/search?q=a#b"), "/search?q=a#b");
+		for (const elsewhere of [
+			"https://elsewhere.test/",
+			"//elsewhere.test",
+			"/\\elsewhere.test",
+			"/\t/elsewhere.test",
+			"/..//elsewhere.test",
+			"javascript:alert(1)",
+			"",
+			null,
+			`/${"x".repeat(3000)}`,
+		]) {
+			assert.equal(ownPath(elsewhere), "/", String(elsewhere));
+		}
+	});
+
+	it("know pages from what else the server answers", () => {
+		for (const path of ["/", "/search", "/cart", "/collections", "/collections/mugs", "/products/a", "/pages/about"]) {
+			assert.equal(isPage(path), true, path);
+		}
+		for (const path of ["/hosted/checkout", "/media/a/b.jpg", "/docs/api", "/searching", "/sitemap.xml"]) {
+			assert.equal(isPage(path), false, path);
+		}
+	});
+});

@@ -1,0 +1,25 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { contentSecurityPolicy, securityHeaders } from "./security.ts";
+
+it("a page runs no script and takes no style but those with its own nonce", () => {
+	const policy = new Map(
+		contentSecurityPolicy("n0nce", "https://api.test")
+			.split("; ")
+			.map((rule) => [rule.split(" ")[0], rule.split(" ").slice(1).join(" ")]),
+	);
+	assert.equal(policy.get("default-src"), "'none'");
+	assert.equal(policy.get("script-src"), "'nonce-n0nce' 'strict-dynamic'");
+	assert.equal(policy.get("style-src"), "'self' 'nonce-n0nce'");
+	assert.equal(policy.get("frame-ancestors"), "'none'");
+	assert.equal(policy.get("base-uri"), "'none'");
+	assert.match(policy.get("img-src") ?? "", /https:\/\/api\.test$/);
+	assert.doesNotMatch([...policy.values()].join(), /unsafe/);
+});
+
+it("a page is framed by nobody and tells others little", () => {
+	const headers = securityHeaders("n", "http://127.0.0.1:1");
+	assert.equal(headers["x-frame-options"], "DENY");
+	assert.equal(headers["x-content-type-options"], "nosniff");
+	assert.equal(headers["referrer-policy"], "strict-origin-when-cross-origin");
+});

@@ -1,0 +1,33 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { formatsOf } from "./formats.ts";
+
+const plain = (text: string): string => text.replace(/[\u2066-\u2069\u200f]/g, "").replaceAll("\u00a0", " ");
+
+describe("formats", () => {
+	it("write amounts with the digits of their currency", () => {
+		const { money, roundMoney } = formatsOf("en");
+		assert.equal(money("1234.5", "USD"), "$1,234.50");
+		assert.equal(money("1234", "JPY"), "¥1,234");
+		assert.equal(plain(money("1.5", "KWD")), "KWD 1.500");
+		assert.equal(money("", "USD"), "$0.00");
+		assert.equal(roundMoney("25", "USD"), "$25");
+		assert.equal(roundMoney("25.5", "USD"), "$25.50");
+	});
+
+	it("lose no digit of large amounts", () => {
+		assert.equal(formatsOf("en").money("9007199254740993.01", "USD"), "$9,007,199,254,740,993.01");
+	});
+
+	it("keep the signs of an amount together in a text from right to left", () => {
+		const amount = formatsOf("ar").money("35", "USD");
+		assert.equal(plain(amount), "35.00 US$");
+		assert.match(amount, /^\u2068[^\u200f]*\u2069$/);
+	});
+
+	it("write dates and lists by language", () => {
+		assert.equal(formatsOf("en").date("2026-03-05T23:30:00Z"), "March 5, 2026");
+		assert.equal(plain(formatsOf("ar").date("2026-03-05T23:30:00Z")), "5 مارس 2026");
+		assert.equal(formatsOf("en").list(["a", "b", "c"]), "a, b, and c");
+	});
+});

@@ -1,0 +1,33 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { chooseLanguage, localText, offeredLanguages } from "./language.ts";
+
+describe("the language of a page", () => {
+	const both = ["en", "ar"] as const;
+
+	it("is what the visitor chose, where the shop has it", () => {
+		assert.equal(chooseLanguage("ar", "en", both), "ar");
+		assert.equal(chooseLanguage("xx", "ar-EG,en;q=0.5", both), "ar");
+		assert.equal(chooseLanguage("ar", "ar", ["en"]), "en");
+	});
+
+	it("is the best that the browser asks for", () => {
+		assert.equal(chooseLanguage(undefined, "de, ar;q=0.8, en;q=0.9", both), "en");
+		assert.equal(chooseLanguage(undefined, "en;q=0, ar;q=0.1", both), "ar");
+		assert.equal(chooseLanguage(undefined, "de,fr", ["ar", "en"]), "ar");
+		assert.equal(chooseLanguage(undefined, null, both), "en");
+		assert.equal(chooseLanguage(undefined, ";;q=x,,*", both), "en");
+	});
+
+	it("is one of those that the shop writes in, in its order", () => {
+		assert.deepEqual(offeredLanguages(["ar-SA", "de", "en"]), ["ar", "en"]);
+		assert.deepEqual(offeredLanguages(["de"]), ["en"]);
+	});
+});
+
+it("words that are missing in a language are shown in another", () => {
+	assert.equal(localText({ en: "Hello", ar: "مرحبا" }, "ar"), "مرحبا");
+	assert.equal(localText({ de: "Hallo", en: "Hello" }, "ar", "en"), "Hello");
+	assert.equal(localText({ de: "Hallo" }, "ar", "en"), "Hallo");
+	assert.equal(localText(undefined, "en"), "");
+});

@@ -1,0 +1,44 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { pictureSources } from "./picture-sources.ts";
+
+describe("the sources of a picture", () => {
+	const widths = [320, 640, 1280];
+
+	it("are its sized forms, none larger than the original", () => {
+		const file = { url: "/media/abc~mv2.jpg/Red-Mug.jpg", width: 800, height: 600 };
+		assert.deepEqual(pictureSources(file, { widths, ratio: 4 / 5 }), {
+			src: "/media/abc~mv2.jpg/v1/fill/w_640,h_800,enc_auto/Red-Mug.jpg",
+			srcSet:
+				"/media/abc~mv2.jpg/v1/fill/w_320,h_400,enc_auto/Red-Mug.jpg 320w, " +
+				"/media/abc~mv2.jpg/v1/fill/w_640,h_800,enc_auto/Red-Mug.jpg 640w",
+			width: 1280,
+			height: 1600,
+		});
+	});
+
+	it("keep the picture's own shape and focus", () => {
+		const file = {
+			url: "https://shop.test/media/a.png/p.webp",
+			width: 2000,
+			height: 1000,
+			focalPoint: { x: 0.2, y: 0.755 },
+		};
+		const { src, width, height } = pictureSources(file, { widths: [400] });
+		assert.equal(src, "https://shop.test/media/a.png/v1/fill/w_400,h_200,fp_0.20_0.76,enc_auto/p.jpg");
+		assert.deepEqual([width, height], [400, 200]);
+	});
+
+	it("are sized anew where the address names a form already", () => {
+		const { src } = pictureSources(
+			{ url: "/media/a.png/v1/fit/w_9,h_9/p.webp", width: 99, height: 99 },
+			{ widths: [80] },
+		);
+		assert.equal(src, "/media/a.png/v1/fill/w_80,h_80,enc_auto/p.jpg");
+	});
+
+	it("are the picture itself where it lies elsewhere", () => {
+		const { src, srcSet } = pictureSources({ url: "https://example.com/p.jpg" }, { widths });
+		assert.deepEqual([src, srcSet], ["https://example.com/p.jpg", undefined]);
+	});
+});
