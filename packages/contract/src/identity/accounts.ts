@@ -1,5 +1,6 @@
-import { bool, enumeration, integer, message, optional, text } from "../message.ts";
-import { addresses, operation, service } from "../operation.ts";
+import { bool, enumeration, guid, integer, list, message, optional, text, timestamp, type Wire } from "../message.ts";
+import { addresses, operation, service, staff } from "../operation.ts";
+import { Factor } from "./identity-messages.ts";
 
 const at = addresses({ published: "" });
 
@@ -39,13 +40,136 @@ export const getSignInOptions = operation({
 	}),
 });
 
+/** How closely the shop looks at who signs in. */
+export const SignInSettings = message({
+	/** Answers alike whether or not an address has an account, and writes to its owner instead. */
+	uniformAnswers: bool(),
+	captcha: message({
+		provider: CaptchaProvider,
+		when: CaptchaDemand,
+		/** What pages embed; ALTCHA needs none. */
+		siteKey: optional(text({ max: 500 })),
+		/** Kept, and never answered. */
+		secret: optional(text({ max: 500 })),
+	}),
+});
+
+export type SignInSettings = Wire<typeof SignInSettings>;
+
+/** How closely the shop looks; the captcha's secret stays hidden. */
+export const getSignInSettings = operation({
+	...at("GET", "/cartwright/v1/accounts/sign-in-settings"),
+	query: "flat",
+	callers: staff,
+	permission: "IAM.SIGN_ON_POLICY_READ",
+	request: message({}),
+	response: message({ settings: SignInSettings }),
+	unwrap: "settings",
+});
+
+/** Changes how closely the shop looks; what is left out stays. Captchas of other services need a site key and a secret. */
+export const updateSignInSettings = operation({
+	...at("PATCH", "/cartwright/v1/accounts/sign-in-settings"),
+	callers: staff,
+	permission: "IAM.SIGN_ON_POLICY_UPDATE",
+	request: message({ settings: SignInSettings }),
+	required: ["settings"],
+	response: message({ settings: SignInSettings }),
+	unwrap: "settings",
+});
+
+const member = { callers: ["member"], permission: "IAM.CHANGE_PASSWORD" } as const;
+
+/** Asked for where a change would open or close the account: a sign-in of the last five minutes. */
+const fresh = { REAUTHENTICATION_REQUIRED: 428 } as const;
+
+/**
+ * Begins to set up a second factor: TOTP answers the secret for an authenticator app, EMAIL sends a code. It counts once
+ * it was activated.
+ */
+export const startFactor = operation({
+	...at("POST", "/cartwright/v1/accounts/my/factors"),
+	...member,
+	request: message({ type: enumeration(["TOTP", "EMAIL"]) }),
+	required: ["type"],
+	response: message({
+		factor: Factor,
+		/** The secret in base 32, and as the address that authenticator apps scan. */
+		totp: message({ secret: text(), uri: text() }),
+		/** Goes with the code of an EMAIL factor. */
+		stateToken: optional(text()),
+	}),
+	errors: { ...fresh, FACTOR_ALREADY_ACTIVE: 409, THROTTLED_FEATURE: 429 },
+});
+
+/** Proves that a factor works; from then on it is asked for. The first one comes with ten recovery codes, shown once. */
+export const activateFactor = operation({
+	...at("POST", "/cartwright/v1/accounts/my/factors/{factorId}/activate"),
+	...member,
+	request: message({ factorId: guid(), code: text({ max: 100 }), stateToken: optional(text({ max: 1000 })) }),
+	required: ["factorId", "code"],
+	response: message({ factor: Factor, recoveryCodes: list(text()) }),
+	errors: { ...fresh, FACTOR_NOT_FOUND: 404, VERIFICATION_FAILED: 400, THROTTLED_FEATURE: 429 },
+});
+
+/** Takes a factor away. With the last one the recovery codes go, too. */
+export const removeFactor = operation({
+	...at("DELETE", "/cartwright/v1/accounts/my/factors/{factorId}"),
+	query: "flat",
+	...member,
+	request: message({ factorId: guid() }),
+	required: ["factorId"],
+	response: message({}),
+	errors: { ...fresh, FACTOR_NOT_FOUND: 404 },
+});
+
+/** Where the member is signed in, the latest first. */
+export const listMySessions = operation({
+	...at("GET", "/cartwright/v1/accounts/my/sessions"),
+	query: "flat",
+	...member,
+	request: message({}),
+	response: message({
+		sessions: list(
+			message({
+				id: guid(),
+				createdDate: timestamp(),
+				/** What the browser called itself. */
+				userAgent: optional(text()),
+				/** Whether it is the one that asks. */
+				current: bool(),
+			}),
+		),
+	}),
+});
+
+/** Ends one of the member's sign-ins, and what renews its access. */
+export const endMySession = operation({
+	...at("DELETE", "/cartwright/v1/accounts/my/sessions/{sessionId}"),
+	query: "flat",
+	...member,
+	request: message({ sessionId: guid() }),
+	required: ["sessionId"],
+	response: message({}),
+	errors: { SESSION_NOT_FOUND: 404 },
+});
+
 const fact = (slug: string) => ({ type: `cartwright.v1.account_${slug}`, slug, kind: "action" }) as const;
 
 /** Cartwright's own: what pages for members need, and what happens to accounts. No event carries a secret. */
 export const accounts = service({
 	name: "cartwright.accounts",
 	entity: "cartwright.v1.account",
-	operations: { getSignInOptions },
+	operations: {
+		getSignInOptions,
+		getSignInSettings,
+		updateSignInSettings,
+		startFactor,
+		activateFactor,
+		removeFactor,
+		listMySessions,
+		endMySession,
+	},
 	events: {
 		accountCreated: fact("created"),
 		/** `{sessionId}` */
@@ -54,6 +178,8 @@ export const accounts = service({
 		signedOut: fact("signed_out"),
 		passwordChanged: fact("password_changed"),
 		emailVerified: fact("email_verified"),
+		factorActivated: fact("factor_activated"),
+		factorRemoved: fact("factor_removed"),
 		/** Someone signed up with the address of an account, where the shop answers alike. */
 		registrationRepeated: fact("registration_repeated"),
 		/** `{memberId, visitorId}`: a visitor's browser goes on as this member. */

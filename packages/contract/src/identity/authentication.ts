@@ -2,7 +2,7 @@ import { RawHttpResponse } from "../http-messages.ts";
 import { bool, defaulted, enumeration, guid, json, list, message, optional, text } from "../message.ts";
 import { addresses, anyone, operation, service, staff } from "../operation.ts";
 import { CaptchaToken } from "./captcha-messages.ts";
-import { Identity, LoginId, StateMachineResponse } from "./identity-messages.ts";
+import { FactorType, Identity, LoginId, StateMachineResponse } from "./identity-messages.ts";
 import { IdentityProfile } from "./profile-messages.ts";
 
 const shoppers = ["visitor", "member"] as const;
@@ -151,10 +151,41 @@ export const logout = operation({
 	errors: { CALLBACK_NOT_ALLOWED: 400 },
 });
 
+const CodeData = message({ code: optional(text({ max: 100 })) });
+
+/**
+ * Goes on with a sign-in that asked for a second factor. Without a code a factor that sends codes sends one, and the
+ * answer is MFA_CHALLENGE; with the right one the sign-in is done. After five wrong codes it has to begin anew.
+ */
+export const verify = operation({
+	...at("POST", "/v2/{factorType}/verify"),
+	callers: shoppers,
+	permission: "IAM.SIGN_IN",
+	request: message(
+		{
+			factorType: FactorType,
+			stateToken: text({ max: 1000 }),
+			emailData: CodeData,
+			totpData: CodeData,
+			/** One of the codes that were given when the first factor was set up. */
+			recoveryCodeData: CodeData,
+		},
+		{ oneof: [["emailData", "totpData", "recoveryCodeData"]] },
+	),
+	required: ["factorType", "stateToken"],
+	response: StateMachineResponse,
+	errors: {
+		VERIFICATION_FAILED: 400,
+		/** The member has set up no such factor; `data.availableFactors` names those that there are. */
+		FACTOR_NOT_AVAILABLE: 400,
+		THROTTLED_FEATURE: 429,
+	},
+});
+
 /** Accounts of a shop's members: making one, signing in and out. */
 export const authentication = service({
 	name: "identity.authentication",
 	entity: "wix.iam.authentication.v1.authentication",
-	operations: { registerV2, validateEmail, loginV2, changePassword, signOn, logout },
+	operations: { registerV2, validateEmail, loginV2, changePassword, signOn, logout, verify },
 	events: {},
 });

@@ -280,6 +280,29 @@ onEachEngine("accounts", (engine) => {
 		assert.equal((await ask("ada")).valid, false);
 	});
 
+	it("getSignInSettings and updateSignInSettings tell and change how closely the shop looks", async () => {
+		const other = await openShop({ engine });
+		const staff = (await other.staff()).use(accounts);
+		assert.deepEqual((await staff.getSignInSettings({})).settings, {
+			...{ uniformAnswers: false, captcha: { provider: "ALTCHA", when: "AFTER_FAILURES" } },
+		});
+		const change = (settings: object) => staff.updateSignInSettings({ settings });
+		assert.equal((await change({ uniformAnswers: true })).settings?.uniformAnswers, true);
+		const turnstile = { provider: "TURNSTILE", siteKey: "public" };
+		assert.equal(await refusalOf(change({ captcha: turnstile })), "400 settings.captcha.secret REQUIRED_FIELD");
+		assert.equal(
+			await refusalOf(change({ captcha: { provider: "HCAPTCHA" } })),
+			"400 settings.captcha.siteKey REQUIRED_FIELD",
+		);
+		const { settings } = await change({ captcha: { ...turnstile, secret: "private" } });
+		const captcha = { provider: "TURNSTILE", when: "AFTER_FAILURES", siteKey: "public" };
+		assert.deepEqual(settings, { uniformAnswers: true, captcha });
+		assert.deepEqual((await change({ captcha: { when: "ALWAYS" } })).settings?.captcha, { ...captcha, when: "ALWAYS" });
+		const back = await change({ captcha: { provider: "ALTCHA" } });
+		assert.equal(back.settings?.captcha?.siteKey, undefined, "keys belong to a provider");
+		await other.close();
+	});
+
 	it("getSignOnPolicy and updateSignOnPolicy tell and change who may enter", async () => {
 		const other = await openShop({ engine });
 		const staff = await other.staff();

@@ -8,14 +8,13 @@ import { ApplicationError } from "../../foundation/errors.ts";
 import { withPassword } from "./account.ts";
 import { passwordChangedMail } from "./account-mails.ts";
 import { checkPassword } from "./check-password.ts";
-import { type Account, accounts, type Session, sessions } from "./documents.ts";
+import { type Account, accounts, sessions } from "./documents.ts";
 import { endSessionsOf } from "./end-sessions.ts";
 import { accountEvent } from "./events.ts";
+import { isFresh, reauthenticate } from "./fresh-session.ts";
 import { mailTo } from "./mail-to.ts";
 import { requireMember } from "./require-member.ts";
 import { giveBack, takeAttempt } from "./take-attempt.ts";
-
-const freshMinutes = 5;
 
 /** Sets a new password. The session that asks for it stays, every other one of the member ends. */
 export const changePassword = async (
@@ -29,7 +28,7 @@ export const changePassword = async (
 	});
 	if (!account) throw reauthenticate();
 	if (currentPassword) await checkCurrent(context, account, currentPassword);
-	else if (!isFresh(session, context.now)) throw reauthenticate();
+	else if (!isFresh(session?.doc, context.now)) throw reauthenticate("Send currentPassword too");
 	const password = await checkPassword(context, newPassword, account.doc.email, "newPassword");
 	const changed = withPassword(account.doc, await context.passwords.hash(password), context.now);
 	await context.store.commit(context.site, [
@@ -42,9 +41,6 @@ export const changePassword = async (
 	return {};
 };
 
-const isFresh = (session: Stored<Session> | undefined, now: string): boolean =>
-	session !== undefined && Date.parse(now) - Date.parse(session.doc.authenticatedDate) <= freshMinutes * 60_000;
-
 const checkCurrent = async (context: Context, { doc }: Stored<Account>, currentPassword: string): Promise<void> => {
 	const attempt = await takeAttempt(context, "account", doc.loginEmail);
 	if (!(await context.passwords.verify(currentPassword, doc.passwordHash))) {
@@ -52,9 +48,3 @@ const checkCurrent = async (context: Context, { doc }: Stored<Account>, currentP
 	}
 	await giveBack(context, [attempt]);
 };
-
-const reauthenticate = (): ApplicationError =>
-	new ApplicationError(
-		"REAUTHENTICATION_REQUIRED",
-		`You signed in more than ${freshMinutes} minutes ago. Send currentPassword too, or sign in again.`,
-	);

@@ -32,8 +32,6 @@ export interface AccountFactor {
 	readonly secret?: string;
 	/** TOTP: the step of the last code, which is not taken twice. */
 	readonly lastStep?: number;
-	/** SMS and CALL: the number. */
-	readonly phone?: string;
 	/** RECOVERY_CODE: the hashes of the codes that are left. */
 	readonly codeHashes?: readonly string[];
 }
@@ -88,7 +86,7 @@ export interface AuthorizationCode extends Document {
 export interface Journey extends Document {
 	readonly secretHash: string;
 	/** What its token may be used for. */
-	readonly purpose: "VERIFY_EMAIL" | "RECOVER" | "MFA" | "LOG_OUT" | "AUTHORIZE";
+	readonly purpose: "VERIFY_EMAIL" | "RECOVER" | "MFA" | "LOG_OUT" | "AUTHORIZE" | "FACTOR";
 	/** None: the address was not what its owner said, and nobody is to know. */
 	readonly memberId?: string;
 	readonly clientId: string;
@@ -107,7 +105,7 @@ export interface Journey extends Document {
 	readonly returnUrl?: string;
 	/** AUTHORIZE: what the client asks for, checked. */
 	readonly authorization?: Authorization;
-	/** MFA: the factor that is being asked for. */
+	/** FACTOR: the factor that is being set up. */
 	readonly factorId?: string;
 	readonly wrongCodes: number;
 	readonly createdDate: string;

@@ -5,33 +5,50 @@ import { recovery } from "@cartwright/contract/identity/recovery";
 import { signOnPolicy } from "@cartwright/contract/identity/sign-on-policy";
 import { verification } from "@cartwright/contract/identity/verification";
 import { type Implementation, implement } from "../../foundation/implementation.ts";
+import { activateFactor } from "./activate-factor.ts";
 import { authorize } from "./authorize.ts";
 import { changePassword } from "./change-password.ts";
+import { endMySession } from "./end-my-session.ts";
 import { getSignInOptions } from "./get-sign-in-options.ts";
+import { getSignInSettings } from "./get-sign-in-settings.ts";
 import { getSignOnPolicy } from "./get-sign-on-policy.ts";
 import { jwks } from "./jwks.ts";
+import { listMySessions } from "./list-my-sessions.ts";
 import { loginV2 } from "./login-v2.ts";
 import { logout } from "./logout.ts";
 import { recover } from "./recover.ts";
 import { registerV2 } from "./register-v2.ts";
+import { removeFactor } from "./remove-factor.ts";
 import { resendDuringAuthentication } from "./resend-during-authentication.ts";
 import { revokeRefreshToken } from "./revoke-refresh-token.ts";
 import { sendActivationEmail } from "./send-activation-email.ts";
 import { sendRecoveryEmail } from "./send-recovery-email.ts";
 import { signOn } from "./sign-on.ts";
 import { start } from "./start.ts";
+import { startFactor } from "./start-factor.ts";
 import { token } from "./token.ts";
 import { tokenInfo } from "./token-info.ts";
+import { updateSignInSettings } from "./update-sign-in-settings.ts";
 import { updateSignOnPolicy } from "./update-sign-on-policy.ts";
 import { userInfo } from "./user-info.ts";
 import { validateEmail } from "./validate-email.ts";
+import { verify } from "./verify.ts";
 import { verifyDuringAuthentication } from "./verify-during-authentication.ts";
 
 export const identity: readonly Implementation[] = [
 	implement(oauth, { token, tokenInfo, jwks, authorize, userInfo, revokeRefreshToken }),
-	implement(authentication, { registerV2, validateEmail, loginV2, changePassword, signOn, logout }),
+	implement(authentication, { registerV2, validateEmail, loginV2, changePassword, signOn, logout, verify }),
 	implement(verification, { start, verifyDuringAuthentication, resendDuringAuthentication }),
 	implement(recovery, { sendRecoveryEmail, sendActivationEmail, recover }),
 	implement(signOnPolicy, { getSignOnPolicy, updateSignOnPolicy }),
-	implement(accounts, { getSignInOptions }),
+	implement(accounts, {
+		getSignInOptions,
+		getSignInSettings,
+		updateSignInSettings,
+		startFactor,
+		activateFactor,
+		removeFactor,
+		listMySessions,
+		endMySession,
+	}),
 ];

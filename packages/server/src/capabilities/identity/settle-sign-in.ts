@@ -2,9 +2,10 @@ import type { StateMachineResponse } from "@cartwright/contract/identity/identit
 import { create, type NewEvent, replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import type { Context } from "../../foundation/context.ts";
-import { identityView, stateOf } from "./account.ts";
+import { activeFactors, identityView, stateOf } from "./account.ts";
 import { type Account, accounts, type Journey, journeys, type Session, sessions } from "./documents.ts";
 import { accountEvent } from "./events.ts";
+import { factorDemand } from "./factors.ts";
 import { splitHandle } from "./handle.ts";
 import { withCode } from "./journey.ts";
 import { mailCode } from "./new-code.ts";
@@ -23,6 +24,8 @@ export interface Settling {
 	/** What else happened to the account, to be told with it. */
 	readonly events?: readonly NewEvent[];
 	readonly writes?: readonly Write[];
+	/** Whether a second factor was shown, or somebody answers for the member who needs none. */
+	readonly provedTwice?: boolean;
 }
 
 /**
@@ -32,12 +35,17 @@ export interface Settling {
 export const settleSignIn = async (context: Context, settling: Settling): Promise<StateMachineResponse> => {
 	const { before, account } = settling;
 	const state = stateOf(account);
-	const step = await nextStep(context, account, state);
+	const demandsFactor = state === "SUCCESS" && !settling.provedTwice && activeFactors(account).length > 0;
+	const step = demandsFactor ? factorStep(context, account) : await nextStep(context, account, state);
 	const written: Account =
-		state === "SUCCESS" ? { ...account, lastLoginDate: context.now, updatedDate: account.updatedDate } : account;
+		state === "SUCCESS" && !demandsFactor
+			? { ...account, lastLoginDate: context.now, updatedDate: account.updatedDate }
+			: account;
 	const events = [...(settling.events ?? []), ...step.events];
 	const write = before ? replace(accounts, before, written, events) : create(accounts, written, events);
 	await context.store.commit(context.site, [write, ...(settling.writes ?? []), ...step.writes]);
+	// Half proved, they learn nothing of the account yet.
+	if (demandsFactor) return step.answer;
 	const identity = identityView({ doc: written, revision: (before?.revision ?? 0) + 1 });
 	return { state, identity, ...step.answer };
 };
@@ -45,8 +53,14 @@ export const settleSignIn = async (context: Context, settling: Settling): Promis
 interface Step {
 	readonly writes: readonly Write[];
 	readonly events: readonly NewEvent[];
-	readonly answer: Pick<StateMachineResponse, "sessionToken" | "stateToken">;
+	readonly answer: StateMachineResponse;
 }
+
+const factorStep = (context: Context, account: Account): Step => {
+	const { id: memberId, passwordVersion } = account;
+	const { journey, token } = newJourney(context, { purpose: "MFA", memberId, passwordVersion });
+	return { writes: [create(journeys, journey)], events: [], answer: { ...factorDemand(account), stateToken: token } };
+};
 
 const nextStep = async (context: Context, account: Account, state: StateMachineResponse["state"]): Promise<Step> => {
 	if (state === "SUCCESS") {

@@ -32,6 +32,9 @@ export const signOn = async (
 	}
 	const events = before ? [] : [accountEvent("accountCreated", context)];
 	const writes = takesOver ? await endSessionsOf(context, account.id) : [];
-	const { sessionToken, identity } = await settleSignIn(context, { before, account, events, writes });
+	const { sessionToken, identity } = await settleSignIn(context, {
+		...{ before, account, events, writes },
+		provedTwice: true,
+	});
 	return { sessionToken, identity };
 };

@@ -1,0 +1,23 @@
+import type { removeFactor as declaration } from "@cartwright/contract/identity/accounts";
+import type { RequestOf } from "@cartwright/contract/operation";
+import { replace } from "@cartwright/store/batch";
+import type { Context } from "../../foundation/context.ts";
+import { ApplicationError } from "../../foundation/errors.ts";
+import { accounts } from "./documents.ts";
+import { accountEvent } from "./events.ts";
+import { withoutFactor } from "./factors.ts";
+import { myFreshAccount } from "./my-account.ts";
+
+/** Takes a second factor away. */
+export const removeFactor = async (
+	context: Context,
+	{ factorId }: RequestOf<typeof declaration>,
+): Promise<Record<string, never>> => {
+	const { account } = await myFreshAccount(context);
+	const factor = account.doc.factors.find(({ id }) => id === factorId);
+	if (!factor) throw new ApplicationError("FACTOR_NOT_FOUND", `The account has no factor ${factorId}.`);
+	const event = accountEvent("factorRemoved", context, { type: factor.type });
+	const changed = withoutFactor(account.doc, factor.id, context.now);
+	await context.store.commit(context.site, [replace(accounts, account, changed, [event])]);
+	return {};
+};
