@@ -1,0 +1,195 @@
+import { darker, lighter, mix } from "../drawing/color.ts";
+import { type Drawing, element, group, type Point, path, polyline, rect } from "../drawing/drawing.ts";
+
+/** All pictures of products have these proportions. */
+export const pictureWidth = 1600;
+export const pictureHeight = 2000;
+
+/** The colour of shadows in the studio. */
+export const dusk = "#1c1420";
+
+/** A wall or a table top in the light of a window to the left. */
+export const backdrop = (drawing: Drawing, color: string): string => {
+	const { width, height } = drawing;
+	const base = drawing.linear(
+		[
+			{ at: 0, color: lighter(color, 0.3) },
+			{ at: 0.55, color },
+			{ at: 1, color: darker(color, 0.1) },
+		],
+		[0, 0, 1, 1],
+	);
+	const corner = drawing.radial(
+		[
+			{ at: 0.55, color: dusk, opacity: 0 },
+			{ at: 1, color: dusk, opacity: 0.16 },
+		],
+		0.4,
+		0.4,
+		0.85,
+	);
+	return rect(0, 0, width, height, { fill: base }) + rect(0, 0, width, height, { fill: corner });
+};
+
+/** What the panes of the window throw onto a wall; soft at its edges. */
+export const windowLight = (drawing: Drawing, [x, y]: Point, size = 1): string => {
+	const { width } = drawing;
+	const glow = drawing.linear(
+		[
+			{ at: 0, color: "#fff8e6", opacity: 0.32 },
+			{ at: 1, color: "#fff8e6", opacity: 0.06 },
+		],
+		[0, 0, 1, 1],
+	);
+	const [wide, high, gap, slant] = [width * 0.2 * size, width * 0.34 * size, width * 0.026 * size, width * 0.12 * size];
+	const panes = [0, 1].flatMap((column) =>
+		[0, 1].map((row): Point => [x + column * (wide + gap) + row * slant, y + row * (high + gap)]),
+	);
+	return panes
+		.map(([left, top]) =>
+			[0, 7, 14, 21]
+				.map((inset) => {
+					const corners: Point[] = [
+						[left + inset, top + inset],
+						[left + wide - inset, top + inset + wide * 0.16],
+						[left + wide - inset + slant, top + high - inset + wide * 0.16],
+						[left + inset + slant, top + high - inset],
+					];
+					return path(polyline(corners, true), { fill: glow, opacity: 0.3 });
+				})
+				.join(""),
+		)
+		.join("");
+};
+
+interface Shadow {
+	/** How far it reaches beyond the thing, in pixels. */
+	readonly spread: number;
+	readonly opacity: number;
+	readonly radius?: number;
+}
+
+const steps = 14;
+
+/** A soft shadow of something with four sides. A blur would look the same and take ten times as long. */
+export const softRect = (
+	x: number,
+	y: number,
+	width: number,
+	height: number,
+	{ spread, opacity, radius = 0 }: Shadow,
+): string => {
+	const layers = Array.from({ length: steps }, (_, step) => {
+		const grow = spread * (1 - (2 * step) / (steps - 1)) * (step < steps / 2 ? 1 : 0.6);
+		const round = Math.max(2, radius + spread * 0.8 * (1 - step / steps));
+		return rect(x - grow, y - grow, width + 2 * grow, height + 2 * grow, { rx: round });
+	});
+	return group({ fill: dusk, "fill-opacity": opacity / steps }, ...layers);
+};
+
+/** A soft shadow below something round that stands on a table. */
+export const softEllipse = (drawing: Drawing, [cx, cy]: Point, rx: number, ry: number, opacity: number): string => {
+	const fill = drawing.radial([
+		{ at: 0, color: dusk, opacity },
+		{ at: 0.55, color: dusk, opacity: opacity * 0.62 },
+		{ at: 0.8, color: dusk, opacity: opacity * 0.18 },
+		{ at: 1, color: dusk, opacity: 0 },
+	]);
+	return element("ellipse", { cx, cy, rx, ry, fill });
+};
+
+/** A soft line, such as a fold in cloth. */
+export const softLine = (d: string, color: string, width: number, opacity: number): string =>
+	group(
+		{ fill: "none", stroke: color, "stroke-linecap": "round", "stroke-opacity": opacity / 9 },
+		...Array.from({ length: 9 }, (_, step) => path(d, { "stroke-width": width * (1 - step / 9.5) })),
+	);
+
+/** A soft shadow of any outline, thrown down and to the right. It is seen beyond the outline alone. */
+export const softShape = (d: string, { spread, opacity }: Shadow, [right, down]: Point): string =>
+	group(
+		{
+			...{ fill: "none", stroke: dusk, "stroke-linejoin": "round", "stroke-opacity": opacity / steps },
+			transform: `translate(${right} ${down})`,
+		},
+		...Array.from({ length: steps }, (_, step) => path(d, { "stroke-width": 2 * spread * (1 - step / steps) ** 1.4 })),
+	);
+
+/** The grain of a photograph, over everything. It is one small tile that repeats. */
+export const grain = (drawing: Drawing, strength = 0.3): string => {
+	const noise = drawing.define((id) =>
+		element(
+			"filter",
+			{ id, x: 0, y: 0, width: 1, height: 1 },
+			element("feTurbulence", {
+				type: "fractalNoise",
+				baseFrequency: 0.75,
+				numOctaves: 2,
+				seed: 4,
+				stitchTiles: "stitch",
+			}) +
+				element("feColorMatrix", {
+					values: `0 0 0 0 .1  0 0 0 0 .08  0 0 0 0 .1  ${strength} 0 0 0 ${-strength * 0.38}`,
+				}),
+		),
+	);
+	const tile = drawing.define((id) =>
+		element(
+			"pattern",
+			{ id, width: 240, height: 240, patternUnits: "userSpaceOnUse" },
+			rect(0, 0, 240, 240, { filter: noise }),
+		),
+	);
+	return rect(0, 0, drawing.width, drawing.height, { fill: tile });
+};
+
+interface Cloth {
+	/** Where the threads are: left, top, width and height. */
+	readonly box: readonly [x: number, y: number, width: number, height: number];
+	/** From thread to thread, in pixels: it tells jersey from canvas. */
+	readonly distance: number;
+	readonly opacity: number;
+}
+
+/** Fine threads over cloth. Lines, because a pattern that is turned or scaled takes seconds to draw. */
+export const threads = (
+	drawing: Drawing,
+	d: string,
+	{ box: [x, y, width, height], distance, opacity }: Cloth,
+): string => {
+	const down = Array.from(
+		{ length: Math.floor(width / distance) },
+		(_, index) => `M${x + index * distance} ${y}v${height}`,
+	);
+	const across = Array.from(
+		{ length: Math.floor(height / distance) },
+		(_, index) => `M${x} ${y + index * distance}h${width}`,
+	);
+	const thickness = { "stroke-width": distance * 0.4, "stroke-opacity": opacity };
+	return group(
+		{ "clip-path": drawing.clip(path(d)), fill: "none" },
+		path(down.join(""), { stroke: "#fff", ...thickness }),
+		path(across.join(""), { stroke: dusk, ...thickness }),
+	);
+};
+
+/** A table before a wall, seen from a little above. */
+export const tableScene = (drawing: Drawing, wall: string, top: number, table = mix("#b98d62", wall, 0.35)): string => {
+	const { width, height } = drawing;
+	const surface = drawing.linear([
+		{ at: 0, color: lighter(table, 0.22) },
+		{ at: 0.4, color: table },
+		{ at: 1, color: darker(table, 0.16) },
+	]);
+	const edge = drawing.linear([
+		{ at: 0, color: dusk, opacity: 0 },
+		{ at: 1, color: dusk, opacity: 0.2 },
+	]);
+	return (
+		backdrop(drawing, wall) +
+		windowLight(drawing, [width * 0.06, height * 0.02], 0.95) +
+		rect(0, top - 130, width, 130, { fill: edge }) +
+		rect(0, top, width, height - top, { fill: surface }) +
+		rect(0, top, width, 3, { fill: lighter(table, 0.4), opacity: 0.7 })
+	);
+};
