@@ -42,7 +42,7 @@ const json = async (words: string[], env: Env) => {
 
 /** A running `cartwright start`, when it has said that it is. */
 const start = async (env: Env): Promise<{ child: ChildProcess; facts: Record<string, string> }> => {
-	const child = begin(["start"], env);
+	const child = begin(["start", "--empty"], env);
 	for await (const chunk of child.stdout ?? []) return { child, facts: JSON.parse(String(chunk).split("\n")[0] ?? "") };
 	throw new Error("the server said nothing");
 };

@@ -7,21 +7,31 @@ import { v7 as uuid } from "uuid";
 /** Where storefronts under development usually stand. */
 const developmentOrigins = [3000, 3001, 4321, 5173].map((port) => `http://localhost:${port}`);
 
+/** Where the client of the first site may send shoppers back to. */
+export const firstOrigins = (origin: string): string[] => [origin, ...developmentOrigins];
+
 /** All sites; on a fresh database there is one afterwards, with the documented public client. */
-export const ensureFirstSite = async (store: Store, origin: string): ReturnType<typeof listSites> => {
+export const ensureFirstSite = async (
+	store: Store,
+	origin: string,
+	makeDemo?: () => Promise<unknown>,
+): ReturnType<typeof listSites> => {
 	const sites = await listSites(store);
 	if (sites.length > 0) return sites;
 	try {
-		await createSite(store, {
-			name: "My shop",
-			siteId: uuid(),
-			clientId: firstClientId,
-			allowedOrigins: [origin, ...developmentOrigins],
-			now: new Date().toISOString(),
-		});
+		await (makeDemo ? makeDemo() : makeEmptySite(store, origin));
 	} catch (error) {
 		// Another process was first: its site is the first one.
 		if (!(error instanceof Conflict)) throw error;
 	}
 	return listSites(store);
 };
+
+const makeEmptySite = (store: Store, origin: string) =>
+	createSite(store, {
+		name: "My shop",
+		siteId: uuid(),
+		clientId: firstClientId,
+		allowedOrigins: firstOrigins(origin),
+		now: new Date().toISOString(),
+	});

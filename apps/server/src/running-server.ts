@@ -20,12 +20,16 @@ export interface RunningServer {
 /** How long calls under way may take to end, in milliseconds. */
 const patience = 5000;
 
-/** Configuration to a server that answers. */
-export const runServer = async (config: Config, log: Logger): Promise<RunningServer> => {
+/** Configuration to a server that answers. An empty database gets the demo shop where one is given, else an empty one. */
+export const runServer = async (
+	config: Config,
+	log: Logger,
+	makeDemo?: () => Promise<unknown>,
+): Promise<RunningServer> => {
 	const store = await openStore(config);
 	try {
 		const { publicUrl: origin, bodyLimit, host, port } = config;
-		const sites = await ensureFirstSite(store, origin);
+		const sites = await ensureFirstSite(store, origin, makeDemo);
 		const { smtp, mailbox } = config.mail;
 		const providers = {
 			...embeddedProviders({ store, origin, files: config.files }),

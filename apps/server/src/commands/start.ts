@@ -1,20 +1,44 @@
-import type { Command } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import { pino } from "pino";
 import { type Config, readConfig } from "../config.ts";
+import { makeDemoShop } from "../make-demo-shop.ts";
 import { type RunningServer, runServer } from "../running-server.ts";
 
 export const define = (command: Command): void => {
 	command
 		.description("Start the server. It is configured by environment variables; docs/operating.md lists them.")
 		.option("--empty", "start without a demo shop")
+		.addOption(
+			new Option("--seed <number>", "make another demo shop where the database is empty")
+				.argParser(readSeed)
+				.conflicts("empty"),
+		)
 		.option("--json", "log lines only, even on a terminal")
-		.action(async ({ json }: { json?: boolean }) => {
+		.action(async ({ empty, seed = 1, json }: { empty?: boolean; seed?: number; json?: boolean }) => {
 			const config = readConfig(process.env);
 			const log = pino({ level: config.logLevel });
-			const server = await runServer(config, log);
+			const readable = Boolean(process.stdout.isTTY) && !json;
+			const server = await runServer(config, log, empty ? undefined : () => demo(seed, log, readable));
 			stopOnSignals(server, log);
-			announce(config, server, log, Boolean(process.stdout.isTTY) && !json);
+			announce(config, server, log, readable);
 		});
+};
+
+const readSeed = (text: string): number => {
+	if (/^\d{1,9}$/.test(text)) return Number(text);
+	throw new InvalidArgumentError("Give a whole number, such as 7.");
+};
+
+/** The first start makes a shop, and says so: it takes a moment. */
+const demo = async (seed: number, log: pino.Logger, readable: boolean): Promise<void> => {
+	const tell = (facts: object, text: string) =>
+		readable ? process.stdout.write(`\n  ${text}\n`) : void log.info(facts, text);
+	tell({ seed }, "The database is empty. Making a demo shop …");
+	const started = performance.now();
+	const { products, pictures, orders } = await makeDemoShop(seed);
+	const milliseconds = Math.round(performance.now() - started);
+	const made = `${products} products, ${pictures} pictures and ${orders} past orders`;
+	tell({ seed, products, pictures, orders, milliseconds }, `Made ${made} in ${(milliseconds / 1000).toFixed(1)} s.`);
 };
 
 const announce = (config: Config, { sites: [first] }: RunningServer, log: pino.Logger, readable: boolean): void => {

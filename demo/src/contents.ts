@@ -1,0 +1,114 @@
+import { collections, products } from "@cartwright/server/capabilities/catalogue/documents";
+import { collectionCreated, productCreated, type StockFacts } from "@cartwright/server/capabilities/catalogue/events";
+import { createItem } from "@cartwright/server/capabilities/catalogue/inventory/stock-changes";
+import type { Product, ProductCollection } from "@cartwright/server/capabilities/catalogue/product";
+import { freeSlug } from "@cartwright/server/capabilities/catalogue/slug";
+import { type ProductDraft, slugSource } from "@cartwright/server/capabilities/catalogue/transfer/draft";
+import { mergeProduct } from "@cartwright/server/capabilities/catalogue/transfer/merge-product";
+import { mergeStock } from "@cartwright/server/capabilities/catalogue/transfer/merge-stock";
+import { orderNumber, orders } from "@cartwright/server/capabilities/orders/documents";
+import { orderApproved, orderCanceled, orderCreated } from "@cartwright/server/capabilities/orders/events";
+import type { Order } from "@cartwright/server/capabilities/orders/order";
+import { create, type Write } from "@cartwright/store/batch";
+import { idOf } from "./ids.ts";
+import { departments } from "./shop/departments.ts";
+import { type KeptPicture, productDraft } from "./shop/product-draft.ts";
+import type { RangeItem } from "./shop/range.ts";
+
+interface Facts {
+	readonly site: string;
+	readonly now: string;
+	readonly newId: () => string;
+}
+
+/** Pictures that were kept, by product and name. */
+export type KeptPictures = ReadonlyMap<RangeItem, readonly KeptPicture[]>;
+
+const stockFacts = ({ newId }: Facts, now: string): StockFacts => ({
+	now,
+	newId,
+	version: "V3_CATALOG",
+	reason: "MANUAL",
+});
+
+const collectionIdOf = (site: string, slug: string): string => idOf(`${site} ${slug}`);
+
+/** The departments as collections, each with its picture. */
+export const collectionWrites = (range: readonly RangeItem[], kept: KeptPictures, facts: Facts): Write[] =>
+	departments.map(({ slug, name, description, parent, picture: [key, pictureName] }, index) => {
+		const shown = range.find(({ data }) => data.key === key);
+		const picture = shown && kept.get(shown)?.find((each) => each.picture.name === pictureName);
+		const collection: ProductCollection = {
+			...{ id: collectionIdOf(facts.site, slug), name, slug, description, index, visible: true },
+			media: picture ? [mediaOf(picture)] : [],
+			...(parent ? { parentId: collectionIdOf(facts.site, parent) } : {}),
+			...{ createdDate: facts.now, updatedDate: facts.now },
+		};
+		return create(collections, collection, [collectionCreated(collection, stockFacts(facts, facts.now))]);
+	});
+
+const mediaOf = ({ id, url, width, height, picture }: KeptPicture) => ({
+	...{ id, type: "image" as const, url, width, height, altText: picture.altText },
+});
+
+export interface Stocked {
+	/** By the keys of the range. */
+	readonly products: ReadonlyMap<string, Product>;
+	readonly writes: readonly Write[];
+}
+
+const day = 86_400_000;
+
+/** The range as products with their stock, made by the rules of an import. */
+export const productWrites = (
+	range: readonly RangeItem[],
+	draftOf: (item: RangeItem) => ProductDraft,
+	facts: Facts,
+): Stocked => {
+	const slugs = new Set<string>();
+	const made = range.map((item, index) => {
+		const launched = Date.parse(facts.now) - item.age * day + index * 60_000;
+		const around = stockFacts(facts, new Date(launched).toISOString());
+		const draft = draftOf(item);
+		const slug = freeSlug(slugSource(draft), slugs, around.newId());
+		slugs.add(slug);
+		const product = mergeProduct(draft, undefined, {
+			...{ now: around.now, newId: around.newId, slug, numericId: launched * 1000 + index, takesHandle: false },
+			collectionIds: (draft.collections?.values ?? []).map((each) => collectionIdOf(facts.site, each)),
+		});
+		const { created } = mergeStock(
+			product.variants,
+			draft.variants.map(({ stock }) => stock),
+			[],
+			{ ...around, productId: product.id, isNew: () => true },
+		);
+		const writes = [
+			create(products, product, [productCreated(product, around)]),
+			...created.map((stock) => createItem(stock, around)),
+		];
+		return { key: item.data.key, product, writes };
+	});
+	return {
+		products: new Map(made.map(({ key, product }) => [key, product])),
+		writes: made.flatMap(({ writes }) => writes),
+	};
+};
+
+/** Orders with what happened to them; their numbers come with the commit. */
+export const orderWrites = (past: readonly Order[], newId: () => string): Write[] =>
+	past.map((order) => {
+		const placed = { now: order.createdDate, newId };
+		const canceled = { now: order.updatedDate, newId };
+		const notice = { restockAllItems: false, sendOrderCanceledEmail: false };
+		const events = [
+			orderCreated(order, placed),
+			orderApproved(order, placed),
+			...(order.status === "CANCELED" ? [orderCanceled(order, notice, canceled)] : []),
+		];
+		return create(orders, order, events, orderNumber);
+	});
+
+export const draftsOf =
+	(kept: KeptPictures, shop: { seed: number; brand: string; initials: string }) =>
+	(item: RangeItem): ProductDraft =>
+		productDraft(item, kept.get(item) ?? [], shop);

@@ -1,0 +1,131 @@
+import { type Product, storesAppId } from "@cartwright/server/capabilities/catalogue/product";
+import { withActivity } from "@cartwright/server/capabilities/orders/activities";
+import { agreementOf } from "@cartwright/server/capabilities/orders/agreement";
+import { approve } from "@cartwright/server/capabilities/orders/approval";
+import { cancel } from "@cartwright/server/capabilities/orders/cancellation";
+import type { Order } from "@cartwright/server/capabilities/orders/order";
+import { paymentStatusOf } from "@cartwright/server/capabilities/orders/payment-status";
+import { newOrder } from "@cartwright/server/capabilities/orders/placement";
+import { beginOfflinePayment, confirmOfflinePayment } from "@cartwright/server/capabilities/payments/payment";
+import { newCheckout } from "@cartwright/server/capabilities/purchase/checkout-document";
+import { resolvePurchase } from "@cartwright/server/capabilities/purchase/resolve";
+import { calculate } from "@cartwright/server/capabilities/purchase/totals";
+import type { Settings } from "@cartwright/server/capabilities/sites/documents";
+import { Chance } from "../drawing/chance.ts";
+import type { RangeItem } from "../shop/range.ts";
+import { type Pick, Shoppers } from "./baskets.ts";
+import { type Guest, guest } from "./buyers.ts";
+import { orderTimes } from "./calendar.ts";
+
+export interface PastOrdersInput {
+	readonly seed: string;
+	readonly count: number;
+	readonly now: string;
+	readonly range: readonly RangeItem[];
+	/** The product of each key, as it is on sale. */
+	readonly products: ReadonlyMap<string, Product>;
+	readonly settings: Settings;
+	readonly newId: () => string;
+}
+
+const day = 86_400_000;
+
+/** What was bought before today, the oldest first, by made-up demand and the shop's own reckoning. */
+export const pastOrders = (input: PastOrdersInput): Order[] => {
+	const chance = new Chance(`orders ${input.seed}`);
+	const now = Date.parse(input.now);
+	const shoppers = new Shoppers(input.range, chance.of("popularity"));
+	const guests = Math.ceil(input.count * 0.78);
+	return orderTimes(input.count, now, chance.of("times")).map((time, index) => {
+		const own = chance.of(`order ${index}`);
+		const age = (now - time) / day;
+		const number = own.whole(1, guests);
+		const buyer = guest(number, chance.of(`guest ${number}`));
+		return orderOf(input, shoppers.basket(age, own), buyer, { time: new Date(time).toISOString(), age, chance: own });
+	});
+};
+
+interface Occasion {
+	readonly time: string;
+	/** In days. */
+	readonly age: number;
+	readonly chance: Chance;
+}
+
+const orderOf = (
+	input: PastOrdersInput,
+	picks: readonly Pick[],
+	buyer: Guest,
+	{ time, age, chance }: Occasion,
+): Order => {
+	const { settings, newId, products } = input;
+	const { address, email, number, language } = buyer;
+	const contactDetails = { firstName: "Guest", lastName: number };
+	const place = { address, contactDetails };
+	const lines = picks.flatMap(({ item, quantity }) => {
+		const product = products.get(item.data.key);
+		return product ? [{ id: newId(), quantity, catalogReference: reference(product, chance) }] : [];
+	});
+	const delivery = deliveryFor(settings, address.country ?? "", chance);
+	const checkout = newCheckout(
+		{
+			...{ currency: settings.currency, lines, customLines: [], buyer: { visitorId: newId(), email } },
+			...{ billing: place, shipping: place, delivery, buyerLanguage: language, purchaseFlowId: newId() },
+		},
+		{ id: newId(), channelType: "OTHER_PLATFORM", createdBy: { appId: storesAppId }, now: time },
+	);
+	const goods = new Map([...products.values()].map((doc) => [doc.id, { doc, revision: 1 }]));
+	const resolved = resolvePurchase(checkout, goods);
+	const totals = calculate({
+		...{ lines: resolved, settings, shippingAddress: address, billingAddress: address },
+		...{ selectedOption: delivery, preselect: true },
+	});
+	const agreement = agreementOf(checkout, resolved, totals, settings);
+	const origin = { createdBy: { appId: storesAppId }, channelInfo: { type: "OTHER_PLATFORM" as const } };
+	const placed = newOrder(newId(), agreement, origin, { state: "UNTOUCHED", pieces: [] }, { now: time, newId });
+	return whatBecameOf(placed, { time, age, chance }, newId);
+};
+
+/** Any variant that is on show, as people buy them all. */
+const reference = (product: Product, chance: Chance) => ({
+	appId: storesAppId,
+	catalogItemId: product.id,
+	...(product.managesVariants ? { options: { variantId: chance.pick(product.variants).id } } : {}),
+});
+
+const deliveryFor = ({ shipping: { rates, pickups } }: Settings, country: string, chance: Chance) => {
+	const [pickup] = pickups;
+	if (pickup && country === "IE" && chance.happens(0.16)) return { code: pickup.id };
+	const serving = rates.filter(({ countries }) => countries.includes(country));
+	const chosen = serving.length > 1 && chance.happens(0.85) ? serving[0] : chance.pick(serving);
+	return { code: chosen?.id ?? "world" };
+};
+
+const packingDays = 2.5;
+
+/** Nearly all were paid and sent. Of the latest some still wait for either; now and then somebody changed their mind. */
+const whatBecameOf = (placed: Order, { time, age, chance }: Occasion, newId: () => string): Order => {
+	const { currency, priceSummary } = placed;
+	const after = (minutes: number) => new Date(Date.parse(time) + minutes * 60_000).toISOString();
+	const byTransfer = chance.happens(0.06);
+	const approved = approve(placed, { now: time, newId });
+	const promised = beginOfflinePayment({ id: newId(), amount: priceSummary.total, currency, now: time });
+	if (byTransfer && age > 12 && chance.happens(0.4)) {
+		const waiting = { ...approved, payments: [promised] };
+		return {
+			...cancel({ ...waiting, paymentStatus: paymentStatusOf(waiting) }, false, { now: after(9 * 1440), newId }),
+			archived: age > 60,
+			seenByAHuman: true,
+		};
+	}
+	const isPaid = !byTransfer || age > 4;
+	const payment = isPaid ? confirmOfflinePayment(promised, byTransfer ? after(2880) : time) : promised;
+	const told = { ...approved, payments: priceSummary.total > 0 ? [payment] : [] };
+	const paid = { ...told, paymentStatus: paymentStatusOf(told), seenByAHuman: age > 1 };
+	const settled = isPaid
+		? withActivity(paid, { activityType: "ORDER_PAID" }, { now: payment.updatedDate, newId })
+		: paid;
+	const isSent = age > packingDays && isPaid && settled.fulfillmentStatus !== "FULFILLED";
+	const sent: Order = isSent ? { ...settled, fulfillmentStatus: "FULFILLED", updatedDate: after(1440) } : settled;
+	return isSent ? withActivity(sent, { activityType: "ORDER_FULFILLED" }, { now: after(1440), newId }) : sent;
+};

@@ -1,0 +1,159 @@
+import type { Image } from "@cartwright/contract/media/media-messages";
+import { mediaPath } from "@cartwright/server/capabilities/media/address";
+import { registerFiles } from "@cartwright/server/capabilities/media/register-files";
+import { createSite, openSite } from "@cartwright/server/capabilities/sites/create-site";
+import {
+	defaultSettings,
+	type Settings,
+	settings as settingsCollection,
+} from "@cartwright/server/capabilities/sites/documents";
+import type { MediaStorage } from "@cartwright/server/foundation/providers";
+import { Conflict } from "@cartwright/store/errors";
+import type { Store } from "@cartwright/store/store";
+import { drawArt } from "./art/families.ts";
+import { type Palette, palettes } from "./art/palettes.ts";
+import { collectionWrites, draftsOf, type KeptPictures, orderWrites, productWrites } from "./contents.ts";
+import { Chance } from "./drawing/chance.ts";
+import { idOf, idsFrom } from "./ids.ts";
+import { galleryWall } from "./mockups/gallery.ts";
+import { pictureHeight, pictureWidth } from "./mockups/scene.ts";
+import { pastOrders } from "./orders/past-orders.ts";
+import { brandOf } from "./shop/brands.ts";
+import { firstSeed, type RangeItem, rangeOf } from "./shop/range.ts";
+import { sellingOf } from "./shop/selling.ts";
+import { storefrontOf } from "./shop/storefront.ts";
+
+export interface SeedOptions {
+	readonly store: Store;
+	readonly storage: MediaStorage;
+	/** A whole number; each makes another shop. */
+	readonly seed?: number;
+	readonly now: string;
+	readonly clientId: string;
+	readonly allowedOrigins: readonly string[];
+}
+
+export interface Seeded {
+	readonly products: number;
+	readonly pictures: number;
+	readonly orders: number;
+}
+
+const orderCount = 300;
+
+/**
+ * Makes the demo shop. Its files come first, then all that the shop holds in one commit, and at last the site by which
+ * it is found. So a break at any moment leaves nothing that is seen, and whoever comes next goes on from there; of
+ * several at once one makes it.
+ */
+export const seedShop = async (options: SeedOptions): Promise<Seeded> => {
+	const { store, seed = firstSeed, now, clientId, allowedOrigins } = options;
+	const site = siteIdOf(seed);
+	const brand = brandOf(seed);
+	const newId = idsFrom(`shop ${seed}`, now);
+	const range = rangeOf(seed);
+	const kept = await keepPictures(options, site, range);
+	const facts = { site, now, newId };
+	const stocked = productWrites(
+		range,
+		draftsOf(kept.ofProducts, { seed, brand: brand.name, initials: brand.initials }),
+		facts,
+	);
+	const settings: Settings = { ...defaultSettings, ...sellingOf(brand), storefront: storefrontOf(brand, kept) };
+	const past = pastOrders({
+		seed: `${seed}`,
+		count: orderCount,
+		now,
+		range,
+		products: stocked.products,
+		settings,
+		newId,
+	});
+	const wanted = { name: brand.name, siteId: site, clientId, allowedOrigins, settings, now };
+	const contents = [...collectionWrites(range, kept.ofProducts, facts), ...stocked.writes, ...orderWrites(past, newId)];
+	await createSite(store, { ...wanted, contents }).catch(async (error) => {
+		if (!(error instanceof Conflict)) throw error;
+		// Somebody before us wrote the contents, and perhaps broke off before the shop could be found.
+		if (error.collection === settingsCollection.name) await openSite(store, wanted).catch(unlessOpen);
+	});
+	const pictures = [...kept.ofProducts.values()].reduce((sum, { length }) => sum + length, 2);
+	return { products: range.length, pictures, orders: past.length };
+};
+
+const unlessOpen = (error: unknown): void => {
+	if (!(error instanceof Conflict)) throw error;
+};
+
+/** The same for a seed wherever the shop is made, so that a second start finds what the first one began. */
+export const siteIdOf = (seed: number): string => idOf(`demo shop ${seed}`);
+
+interface Kept {
+	readonly ofProducts: KeptPictures;
+	readonly hero: Image;
+	readonly story: Image;
+}
+
+const keepPictures = async (
+	{ store, storage, now, seed = firstSeed }: SeedOptions,
+	site: string,
+	range: readonly RangeItem[],
+): Promise<Kept> => {
+	const keep = (pictures: readonly Drawn[]) =>
+		registerFiles(
+			{ store, storage, site, now },
+			pictures.map(({ name, svg }) => ({ displayName: `${name}.svg`, bytes: Buffer.from(svg), drawnHere: true })),
+		);
+	const ofProducts = new Map();
+	for (const item of range) {
+		const pictures = item.kind.pictures(item.data, item.look);
+		const files = await keep(pictures.map(({ name, draw }) => ({ name: `${item.data.key}-${name}`, svg: draw() })));
+		const kept = files.map((file, index) => ({
+			...{ picture: pictures[index], id: file.id, url: mediaPath(file), width: pictureWidth, height: pictureHeight },
+		}));
+		ofProducts.set(item, kept);
+	}
+	const [hero, story] = await keep(homePictures(seed));
+	const image = (file: typeof hero, altText: string): Image => ({
+		...(file ? { id: file.id, url: mediaPath(file), width: file.width, height: file.height } : {}),
+		altText,
+	});
+	return {
+		ofProducts,
+		hero: image(hero, "Three framed prints above a sideboard with a vase and books"),
+		story: image(story, "Prints of hills, stems and ribbons on the wall of the workshop"),
+	};
+};
+
+interface Drawn {
+	readonly name: string;
+	readonly svg: string;
+}
+
+/** Two walls of the workshop. */
+const homePictures = (seed: number): Drawn[] => {
+	const chance = new Chance(`home ${seed}`);
+	const of = (name: keyof typeof palettes): Palette =>
+		seed === firstSeed ? palettes[name] : chance.pick(Object.values(palettes));
+	const art = (
+		family: "dunes" | "moons" | "botanical" | "contours" | "flow" | "tiles",
+		palette: Palette,
+		prefix: string,
+	) => drawArt({ family, palette, seed: `${seed}/home`, prefix });
+	const [warm, cool] = [of("ember"), of("tidepool")];
+	return [
+		{
+			name: "home-hero",
+			svg: galleryWall(
+				[art("botanical", of("orchard"), "a"), art("dunes", warm, "b"), art("tiles", of("citrus"), "c")],
+				warm,
+			),
+		},
+		{
+			name: "home-story",
+			svg: galleryWall(
+				[art("flow", of("frost"), "a"), art("contours", cool, "b"), art("moons", of("midnight"), "c")],
+				cool,
+			),
+		},
+	];
+};

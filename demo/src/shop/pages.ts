@@ -1,0 +1,193 @@
+import type { ContentBlock, ContentPage } from "@cartwright/contract/sites/site-messages";
+import type { BrandData } from "./brands.ts";
+
+const heading = (text: string): ContentBlock => ({ type: "HEADING", text });
+const paragraph = (text: string): ContentBlock => ({ type: "PARAGRAPH", text });
+const list = (...items: string[]): ContentBlock => ({ type: "LIST", items });
+
+const about = ({ name, arabicName, town }: BrandData): ContentPage => ({
+	slug: "about",
+	title: { en: "About us", ar: "من نحن" },
+	summary: { en: "Who draws all this, and why it takes so long.", ar: "من يرسم هذا كله، ولماذا يستغرق وقتًا." },
+	body: {
+		en: [
+			paragraph(
+				`${name} is a small studio in ${town}. We write programs that draw: hills, stems, moons, weather. Then we print what they draw on good paper, good cloth and good clay.`,
+			),
+			heading("Why programs?"),
+			paragraph(
+				"Because they are patient. A program will lay a thousand ribbons side by side without touching, or try every way to lay a patchwork until no two neighbours match. We set the rules and choose the colours. It does the long part, and it surprises us every time.",
+			),
+			heading("How we choose"),
+			list(
+				"For every drawing that you see here about two hundred were thrown away.",
+				"We make what we use: the mugs in the workshop are the mugs in the shop, chips included.",
+				"We print in small runs. What sells out comes back only if we still like it.",
+			),
+			heading("Come by"),
+			paragraph(
+				"The workshop has a counter, a kettle and a wall where the next prints hang. The door is open on weekdays, and you can pick up your order there.",
+			),
+		],
+		ar: [
+			paragraph(
+				`${arabicName} مرسم صغير نكتب فيه برامج ترسم التلال والسيقان والأقمار والطقس، ثم نطبع ما ترسمه على ورق جيد وقماش جيد وطين جيد.`,
+			),
+			heading("لماذا البرامج؟"),
+			paragraph(
+				"لأنها صبورة. يضع البرنامج ألف شريط جنبًا إلى جنب دون أن تتلامس، ويجرّب كل طريقة لترتيب الرقع حتى لا تتشابه قطعتان متجاورتان. نحن نضع القواعد ونختار الألوان، وهو يتولى العمل الطويل ويفاجئنا كل مرة.",
+			),
+			heading("كيف نختار"),
+			list(
+				"مقابل كل رسم تراه هنا استغنينا عن نحو مئتين.",
+				"نصنع ما نستعمله بأنفسنا: أكواب المشغل هي أكواب المتجر.",
+				"نطبع كميات صغيرة، وما ينفد لا يعود إلا إذا بقينا نحبه.",
+			),
+			heading("زرنا"),
+			paragraph(
+				"في المشغل طاولة استقبال وإبريق شاي وجدار تُعلَّق عليه اللوحات القادمة. بابنا مفتوح أيام العمل ويمكنك استلام طلبك منه.",
+			),
+		],
+	},
+});
+
+const shipping = ({ town }: BrandData): ContentPage => ({
+	slug: "shipping",
+	title: { en: "Shipping", ar: "الشحن" },
+	summary: { en: "What it costs, how long it takes, and how we pack.", ar: "التكلفة والمدة وطريقة التغليف." },
+	body: {
+		en: [
+			paragraph(
+				"We pack on the day you order if you order before noon, and on the next working day otherwise. The cart shows every way to your door with its price and its time before you pay.",
+			),
+			heading("Prices"),
+			list(
+				"Ireland: 4.50 €, free from 60 €. One to two working days.",
+				"European Union: 8.90 €, free from 120 €. Three to five working days. Express is there when it has to be quick.",
+				"United Kingdom: 9.90 €, free from 150 €. Three to six working days.",
+				"North America: 16 €, free from 200 €. Six to ten working days.",
+				"Rest of the world: 19 €. Seven to fourteen working days.",
+				`Pick-up at our workshop in ${town}: free.`,
+			),
+			heading("Packing"),
+			paragraph(
+				"Card, paper and string, no plastic. If something arrives hurt, send us a picture and we send you another.",
+			),
+			heading("Customs"),
+			paragraph(
+				"Outside the European Union your customs may ask for duties or taxes. They are not part of our prices, and we cannot know them in advance.",
+			),
+		],
+		ar: [
+			paragraph(
+				"نغلّف طلبك في اليوم نفسه إذا طلبت قبل الظهر، وفي يوم العمل التالي إذا طلبت بعده. تعرض السلة كل طرق التوصيل مع سعرها ومدتها قبل الدفع.",
+			),
+			heading("الأسعار"),
+			list(
+				"أيرلندا: ‎4.50 €، ومجانًا ابتداءً من 60 €. يوم إلى يومي عمل.",
+				"الاتحاد الأوروبي: ‎8.90 €، ومجانًا ابتداءً من 120 €. ثلاثة إلى خمسة أيام عمل، مع خيار سريع عند الحاجة.",
+				"المملكة المتحدة: ‎9.90 €، ومجانًا ابتداءً من 150 €. ثلاثة إلى ستة أيام عمل.",
+				"أمريكا الشمالية: 16 €، ومجانًا ابتداءً من 200 €. ستة إلى عشرة أيام عمل.",
+				"بقية العالم: 19 €. سبعة إلى أربعة عشر يوم عمل.",
+				"الاستلام من المشغل: مجانًا.",
+			),
+			heading("التغليف"),
+			paragraph("كرتون وورق وخيط، دون بلاستيك. إذا وصل شيء متضررًا فأرسل لنا صورة ونرسل إليك بديلًا."),
+			heading("الجمارك"),
+			paragraph("خارج الاتحاد الأوروبي قد تطلب الجمارك رسومًا أو ضرائب، وهي ليست من أسعارنا ولا نعرفها مسبقًا."),
+		],
+	},
+});
+
+const returns = ({ domain }: BrandData): ContentPage => ({
+	slug: "returns",
+	title: { en: "Returns", ar: "الإرجاع" },
+	summary: { en: "Thirty days, no form, no hard feelings.", ar: "ثلاثون يومًا دون نماذج ودون عتب." },
+	body: {
+		en: [
+			paragraph(
+				"A picture on a screen is not a picture on your wall. If it is not right, send it back within 30 days.",
+			),
+			list(
+				`Write to returns@${domain} with your order number. You get an address and, within the European Union, a label.`,
+				"Send it in what it came in, unused, mugs unfilled.",
+				"We pay back the way you paid, within five days of its arrival.",
+			),
+			heading("Damaged or wrong"),
+			paragraph("Keep it. A picture by mail is enough, and the right thing is on its way the next day."),
+			heading("What we cannot take back"),
+			paragraph(
+				"Prints made for you alone, and downloads once you have opened them. Your rights under the law of your country stay as they are.",
+			),
+		],
+		ar: [
+			paragraph("الصورة على الشاشة ليست الصورة على جدارك. إن لم تناسبك فأعدها خلال 30 يومًا."),
+			list(
+				`اكتب إلى returns@${domain} مع رقم طلبك لنرسل إليك العنوان، وملصق الشحن داخل الاتحاد الأوروبي.`,
+				"أعد المنتج في عبوته دون استعمال.",
+				"نعيد المبلغ بطريقة الدفع نفسها خلال خمسة أيام من وصول المنتج.",
+			),
+			heading("متضرر أو خاطئ"),
+			paragraph("احتفظ به. تكفينا صورة بالبريد، والبديل الصحيح في طريقه إليك في اليوم التالي."),
+			heading("ما لا نستطيع استعادته"),
+			paragraph("اللوحات المصنوعة لك وحدك، والملفات بعد فتحها. تبقى حقوقك بموجب قانون بلدك كما هي."),
+		],
+	},
+});
+
+const privacy = ({ domain }: BrandData): ContentPage => ({
+	slug: "privacy",
+	title: { en: "Privacy", ar: "الخصوصية" },
+	summary: { en: "What we know about you: as little as we can.", ar: "ما نعرفه عنك: أقل ما يمكن." },
+	body: {
+		en: [
+			heading("While you look around"),
+			paragraph(
+				"Nothing on these pages comes from other companies, and nobody follows you. A few cookies keep your cart, your language, and whether you like it light or dark.",
+			),
+			heading("When you order"),
+			paragraph(
+				"We keep your name, address, mail address and what you bought: to deliver it, to answer you, and to keep the books that the law asks for. Those who carry the parcel and those who handle the payment learn what they need, and nobody else learns anything.",
+			),
+			heading("Your data is yours"),
+			paragraph(
+				`Write to privacy@${domain} to see what we keep, to correct it, or to have deleted what we need not keep.`,
+			),
+		],
+		ar: [
+			heading("أثناء التصفح"),
+			paragraph(
+				"لا شيء في هذه الصفحات يأتي من شركات أخرى ولا أحد يتتبعك. بضعة ملفات ارتباط تحفظ سلتك ولغتك واختيارك للمظهر الفاتح أو الداكن.",
+			),
+			heading("عند الطلب"),
+			paragraph(
+				"نحفظ اسمك وعنوانك وبريدك وما اشتريته لنوصل الطلب ونجيبك ونمسك الدفاتر التي يفرضها القانون. من يوصل الطرد ومن يعالج الدفع يعرفان ما يلزمهما فقط، ولا يعرف غيرهما شيئًا.",
+			),
+			heading("بياناتك لك"),
+			paragraph(`اكتب إلى privacy@${domain} لترى ما نحفظه أو لتصححه أو لتطلب حذف ما لا يلزمنا حفظه.`),
+		],
+	},
+});
+
+const contact = ({ town, arabicName }: BrandData): ContentPage => ({
+	slug: "contact",
+	title: { en: "Contact", ar: "اتصل بنا" },
+	summary: { en: "A person answers, usually the one who packed your parcel.", ar: "يجيبك شخص، وغالبًا من غلّف طردك." },
+	body: {
+		en: [
+			paragraph(
+				"Write about anything: a colour that you cannot judge on a screen, a size that is missing, a wall that resists. If it is about an order, have its number at hand; it stands in the mail that we sent you.",
+			),
+			paragraph(`You find the workshop in ${town}, behind the green gate. Ring twice; the printer is loud.`),
+		],
+		ar: [
+			paragraph(
+				"اكتب إلينا عن أي شيء: لون لا تستطيع الحكم عليه من الشاشة، أو مقاس ناقص، أو جدار عنيد. إذا كان سؤالك عن طلب فاجعل رقمه في متناول يدك، وستجده في رسالتنا إليك.",
+			),
+			paragraph(`مشغل ${arabicName} خلف البوابة الخضراء. اقرع الجرس مرتين، فالطابعة عالية الصوت.`),
+		],
+	},
+});
+
+export const pagesOf = (brand: BrandData): ContentPage[] =>
+	[about, shipping, returns, privacy, contact].map((page) => page(brand));

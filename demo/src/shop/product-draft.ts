@@ -1,0 +1,143 @@
+import type { ProductDraft } from "@cartwright/server/capabilities/catalogue/transfer/draft";
+import { Chance } from "../drawing/chance.ts";
+import { combinations } from "./combinations.ts";
+import type { Kind, Picture } from "./kind.ts";
+import type { ProductData } from "./product-data.ts";
+import { firstSeed, type RangeItem } from "./range.ts";
+
+/** A picture that has been kept as a file. */
+export interface KeptPicture {
+	readonly picture: Picture;
+	readonly id: string;
+	readonly url: string;
+	readonly width: number;
+	readonly height: number;
+}
+
+interface Shop {
+	readonly seed: number;
+	readonly brand: string;
+	/** The letters that SKUs begin with. */
+	readonly initials: string;
+}
+
+type DraftVariant = ProductDraft["variants"][number];
+
+/** The product in the words of an import. */
+export const productDraft = (
+	{ data, kind, place, look }: RangeItem,
+	kept: readonly KeptPicture[],
+	shop: Shop,
+): ProductDraft => {
+	const chance = new Chance(`${look.seed}/facts`);
+	const factor = shop.seed === firstSeed ? 1 : chance.between(0.9, 1.12);
+	const variants = combinations(kind.options.map(({ choices }) => choices.length)).map((choices, index) => {
+		const { price: full, cost, weight } = kind.variant(choices);
+		const usual = factor === 1 ? full : Math.round((full * factor) / 50) * 50;
+		const named = kind.options.map(({ choices: all }, option) => all[choices[option] ?? 0]);
+		const sku = [shop.initials, kind.code, String(place).padStart(2, "0"), ...named.map((choice) => choice?.code)].join(
+			"-",
+		);
+		const shown = kept.find(({ picture }) => named.some((choice) => choice?.name === picture.choice));
+		return {
+			...{ line: 0, choices: named.map((choice) => choice?.name ?? ""), sku, cost, weight },
+			...priceOf(usual, data.sale),
+			barcode: barcodeOf(`${shop.seed}/${sku}`),
+			stock: stockOf(data, kind, chance.of(`stock ${index}`), index),
+			...(shown ? { image: shown.url } : {}),
+		};
+	});
+	return {
+		...{ line: 0, handle: data.key, slug: slugOf(data), name: data.name, type: kind.type ?? "physical", visible: true },
+		...descriptionOf(data, shop.brand),
+		...{ brand: shop.brand, ribbon: data.ribbon ?? (data.sale ? "Sale" : ""), tags: [...kind.tags] },
+		collections: { by: "slug", values: collectionsOf(data, kind), complete: true },
+		options: {
+			managed: kind.options.length > 0,
+			ordered: true,
+			list: kind.options.map((option) => ({ ...option, choices: [...option.choices] })),
+		},
+		variants,
+		...(data.sale ? { discount: { type: "PERCENT", value: data.sale * 10_000 } } : {}),
+		images: kept.map(({ id, url, width, height, picture }) => ({ id, url, width, height, altText: picture.altText })),
+		infoSections: { items: kind.sections, room: kind.sections.length + 1 },
+		...(data.pricePerUnit ? { pricePerUnit: unitOf(data.pricePerUnit) } : {}),
+	};
+};
+
+const priceOf = (full: number, sale: number | undefined): Pick<DraftVariant, "price" | "compareAtPrice"> =>
+	sale ? { price: full - Math.round((full * sale) / 100), compareAtPrice: full } : { price: full };
+
+const unitOf = ({ total, unit, base }: NonNullable<ProductData["pricePerUnit"]>) => ({
+	totalQuantity: total,
+	totalMeasurementUnit: unit,
+	baseQuantity: base,
+	baseMeasurementUnit: unit,
+});
+
+const stockOf = (
+	{ stock }: ProductData,
+	{ pieces: [low, high] }: Kind,
+	chance: Chance,
+	index: number,
+): NonNullable<DraftVariant["stock"]> => {
+	const usual = chance.whole(low, high);
+	switch (stock?.kind) {
+		case "sold out":
+			return { quantity: 0, inStock: false };
+		case "low":
+			return { quantity: 1 + ((index + usual) % 3), inStock: true };
+		case "patchy":
+			// At least one is gone and one is left, whatever chance says.
+			return index % 3 === 1 ? { quantity: 0, inStock: false } : { quantity: usual, inStock: true };
+		case "endless":
+			return { inStock: true };
+		case "ahead":
+			return {
+				quantity: 0,
+				inStock: false,
+				preorder: true,
+				preorderLimit: stock.limit,
+				preorderMessage: stock.message,
+			};
+		default:
+			return { quantity: usual, inStock: true };
+	}
+};
+
+const collectionsOf = ({ collections = [], sale }: ProductData, kind: Kind): string[] => [
+	...kind.collections,
+	...collections,
+	...(sale ? ["sale"] : []),
+];
+
+/** A name may be longer than an address should be. */
+const slugOf = ({ key, name }: ProductData): string => (name.length > 60 ? key : name);
+
+const descriptionOf = ({ name, text }: ProductData, brand: string) => ({
+	description: text.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join(""),
+	seoTitle: `${name.length > 50 ? `${name.slice(0, 49).trimEnd()}…` : name} | ${brand}`,
+	seoDescription: firstWords(text[0], 155),
+});
+
+const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** Whole sentences where they fit, else whole words. */
+const firstWords = (text: string, most: number): string => {
+	if (text.length <= most) return text;
+	const cut = text.slice(0, most);
+	const sentence = cut.lastIndexOf(". ");
+	return sentence > most / 2 ? cut.slice(0, sentence + 1) : `${cut.slice(0, cut.lastIndexOf(" "))}…`;
+};
+
+/** An EAN-13 of those that shops may give out inside their own walls; they begin with 2. */
+export const barcodeOf = (name: string): string => {
+	const chance = new Chance(`barcode ${name}`);
+	const digits = `2${Array.from({ length: 11 }, () => chance.whole(0, 9)).join("")}`;
+	return digits + checkDigit(digits);
+};
+
+export const checkDigit = (digits: string): number => {
+	const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+	return (10 - (sum % 10)) % 10;
+};

@@ -1,0 +1,92 @@
+import { drawArt } from "../art/families.ts";
+import { type Palette, palettes } from "../art/palettes.ts";
+import { Chance } from "../drawing/chance.ts";
+import type { Art } from "../drawing/drawing.ts";
+import type { Kind, Look } from "./kind.ts";
+import { mugKind } from "./mug-kind.ts";
+import { mugs } from "./mugs.ts";
+import { cards, notebooks } from "./paper.ts";
+import { cardKind, notebookKind } from "./paper-kinds.ts";
+import { downloadKind, posterKind, wrappingKind } from "./poster-kinds.ts";
+import { downloads, posters, wrappings } from "./posters.ts";
+import { measuredKind, printKind } from "./print-kinds.ts";
+import { madeToMeasure, prints } from "./prints.ts";
+import type { ProductData } from "./product-data.ts";
+import { tees, totes } from "./wear.ts";
+import { teeKind, toteKind } from "./wear-kinds.ts";
+
+/** A product that this shop has. */
+export interface RangeItem {
+	readonly data: ProductData;
+	readonly kind: Kind;
+	readonly look: Look;
+	/** Its place in the range of its kind, from 1 on. */
+	readonly place: number;
+	/** How many days before today it was put on sale. */
+	readonly age: number;
+}
+
+const byKind: readonly (readonly [Kind, readonly ProductData[]])[] = [
+	[printKind, prints],
+	[measuredKind, madeToMeasure],
+	[posterKind, posters],
+	[mugKind, mugs],
+	[teeKind, tees],
+	[toteKind, totes],
+	[notebookKind, notebooks],
+	[cardKind, cards],
+	[wrappingKind, wrappings],
+	[downloadKind, downloads],
+];
+
+/** The seed of the shop that is made unless another is asked for. */
+export const firstSeed = 1;
+
+const leftOut = 4;
+
+/**
+ * What the shop of a seed sells. The first shop has everything in the colours that were chosen for it; others leave a
+ * few things out and choose their colours themselves. Art is drawn anew for each.
+ */
+export const rangeOf = (seed: number): RangeItem[] => {
+	const chance = new Chance(`shop ${seed}`);
+	const missing = new Set(seed === firstSeed ? [] : dispensable(chance.of("range")));
+	return byKind.flatMap(([kind, all]) =>
+		all
+			.filter(({ key }) => !missing.has(key))
+			.map((data, index) => {
+				const own = chance.of(data.key);
+				const age = data.collections?.includes("new") ? own.whole(6, 26) : own.whole(60, 420);
+				return { data, kind, look: lookOf(seed, data, own), place: index + 1, age };
+			}),
+	);
+};
+
+const dispensable = (chance: Chance): string[] => {
+	const keys = byKind.flatMap(([, all]) => all.filter(({ essential }) => !essential).map(({ key }) => key));
+	return chance.shuffled(keys).slice(0, leftOut);
+};
+
+const lookOf = (seed: number, { key, family, palette: usual }: ProductData, chance: Chance): Look => {
+	const palette: Palette = seed === firstSeed ? palettes[usual] : chance.of("palette").pick(Object.values(palettes));
+	const artSeed = `${seed}/${motifOf(key)}`;
+	const drawn = new Map<string, Art>();
+	return {
+		palette,
+		seed: `${seed}/${key}`,
+		art: (wish = {}) => {
+			const name = JSON.stringify(wish);
+			const known = drawn.get(name);
+			if (known) return known;
+			const variation = wish.seed ? `${artSeed}/${wish.seed}` : artSeed;
+			const art = drawArt({ family, palette, ...wish, seed: variation });
+			drawn.set(name, art);
+			return art;
+		},
+	};
+};
+
+const kindWord = /^(mug|tee|tote|notebook|card|wrapping)-/;
+
+/** A mug, a shirt and a print of one name show one drawing. */
+export const motifOf = (key: string): string => key.replace(kindWord, "");

@@ -1,0 +1,142 @@
+import type { PickupLocation, Settings, ShippingRate, TaxRate } from "@cartwright/server/capabilities/sites/documents";
+import type { BrandData } from "./brands.ts";
+
+/** Value added tax by country of the European Union, in per cent. */
+const taxes: Readonly<Record<string, number>> = {
+	...{
+		AT: 20,
+		BE: 21,
+		BG: 20,
+		HR: 25,
+		CY: 19,
+		CZ: 21,
+		DK: 25,
+		EE: 24,
+		FI: 25.5,
+		FR: 20,
+		DE: 19,
+		GR: 24,
+		HU: 27,
+		IE: 23,
+	},
+	...{ IT: 22, LV: 21, LT: 21, LU: 17, MT: 18, NL: 21, PL: 23, PT: 23, RO: 21, SK: 23, SI: 22, ES: 21, SE: 25 },
+};
+
+const union = Object.keys(taxes);
+const northAmerica = ["US", "CA", "MX"];
+const restOfTheWorld = [
+	...[
+		"AE",
+		"AR",
+		"AU",
+		"BH",
+		"BR",
+		"CH",
+		"CL",
+		"CN",
+		"CO",
+		"DZ",
+		"EG",
+		"HK",
+		"ID",
+		"IL",
+		"IN",
+		"IQ",
+		"IS",
+		"JO",
+		"JP",
+		"KE",
+	],
+	...[
+		"KR",
+		"KW",
+		"LB",
+		"LI",
+		"MA",
+		"MY",
+		"NG",
+		"NO",
+		"NZ",
+		"OM",
+		"PE",
+		"PH",
+		"QA",
+		"RS",
+		"SA",
+		"SG",
+		"TH",
+		"TN",
+		"TR",
+		"TW",
+	],
+	...["UA", "UY", "VN", "ZA"],
+];
+
+const rates: readonly ShippingRate[] = [
+	{
+		id: "ireland",
+		title: "Standard delivery",
+		countries: ["IE"],
+		price: 450,
+		freeFrom: 6000,
+		deliveryTime: "1-2 business days",
+	},
+	{
+		id: "union",
+		title: "Standard delivery",
+		countries: union.filter((country) => country !== "IE"),
+		price: 890,
+		freeFrom: 12_000,
+		deliveryTime: "3-5 business days",
+	},
+	{ id: "express", title: "Express delivery", countries: union, price: 1800, deliveryTime: "1-2 business days" },
+	{
+		id: "united-kingdom",
+		title: "Standard delivery",
+		countries: ["GB"],
+		price: 990,
+		freeFrom: 15_000,
+		deliveryTime: "3-6 business days",
+	},
+	{
+		id: "north-america",
+		title: "Tracked delivery",
+		countries: northAmerica,
+		price: 1600,
+		freeFrom: 20_000,
+		deliveryTime: "6-10 business days",
+	},
+	{
+		id: "world",
+		title: "Tracked delivery",
+		countries: restOfTheWorld,
+		price: 1900,
+		deliveryTime: "7-14 business days",
+	},
+];
+
+const pickupAt = ({ town, street, postalCode }: BrandData): PickupLocation => ({
+	id: "workshop",
+	title: `Pick-up at our workshop in ${town}`,
+	price: 0,
+	deliveryTime: "ready in 1 business day",
+	instructions: "Weekdays from 10 to 17 o'clock, behind the green gate. Bring your order number.",
+	address: { country: "IE", city: town, postalCode, addressLine: street },
+});
+
+/** How the shop sells: in euro, taxes included, delivered nearly everywhere. */
+export const sellingOf = (
+	brand: BrandData,
+): Pick<Settings, "currency" | "language" | "weightUnit" | "tax" | "shipping"> => ({
+	...{ currency: "EUR", language: "en", weightUnit: "KG" },
+	tax: {
+		includedInPrices: true,
+		rates: Object.entries(taxes).map(
+			([country, percent]): TaxRate => ({
+				...{ id: `vat-${country.toLowerCase()}`, name: "VAT", country, rate: Math.round(percent * 10_000) },
+				appliesToShipping: true,
+			}),
+		),
+	},
+	shipping: { rates, pickups: [pickupAt(brand)] },
+});

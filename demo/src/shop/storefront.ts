@@ -1,0 +1,115 @@
+import type { Image } from "@cartwright/contract/media/media-messages";
+import type { LocalText, SiteLink } from "@cartwright/contract/sites/site-messages";
+import type { StorefrontSettings } from "@cartwright/server/capabilities/sites/documents";
+import type { BrandData } from "./brands.ts";
+import { pagesOf } from "./pages.ts";
+
+/** The pictures of the first page. */
+export interface HomePictures {
+	readonly hero: Image;
+	readonly story: Image;
+}
+
+const link = (url: string, en: string, ar: string): SiteLink => ({ label: { en, ar }, url });
+
+const departmentsInHeader = [
+	link("/collections/art-prints", "Art prints", "لوحات فنية"),
+	link("/collections/posters", "Posters", "ملصقات"),
+	link("/collections/mugs", "Mugs", "أكواب"),
+	link("/collections/wear-and-carry", "Wear & carry", "ملابس وحقائب"),
+	link("/collections/paper-goods", "Paper goods", "قرطاسية"),
+	link("/collections/sale", "Sale", "تخفيضات"),
+];
+
+const promises: { title: LocalText; text: LocalText }[] = [
+	{
+		title: { en: "Packed the same day", ar: "نغلّف في اليوم نفسه" },
+		text: {
+			en: "Order before noon and it leaves us today, in card and paper.",
+			ar: "اطلب قبل الظهر ليغادرنا طلبك اليوم في كرتون وورق.",
+		},
+	},
+	{
+		title: { en: "Thirty days to change your mind", ar: "ثلاثون يومًا لتغيّر رأيك" },
+		text: { en: "Not right on your wall? Send it back, no form needed.", ar: "لا يناسب جدارك؟ أعده دون أي نموذج." },
+	},
+	{
+		title: { en: "Taxes in the price", ar: "الضريبة ضمن السعر" },
+		text: {
+			en: "What you see is what you pay, delivery shown before you do.",
+			ar: "ما تراه هو ما تدفعه، ونعرض التوصيل قبل الدفع.",
+		},
+	},
+];
+
+/** All that the storefront says of the shop in its own words. */
+export const storefrontOf = (brand: BrandData, pictures: HomePictures): StorefrontSettings => ({
+	languages: ["en", "ar"],
+	brand: brandSettings(brand),
+	home: homeSettings(pictures),
+	navigation: departmentsInHeader,
+	...wordsOf(brand),
+});
+
+const brandSettings = (brand: BrandData): StorefrontSettings["brand"] => ({
+	tagline: brand.tagline,
+	description: {
+		en: `${brand.name} makes art prints, posters, mugs, tees, totes and paper goods from drawings by small, patient programs. Printed in short runs, posted in card.`,
+		ar: `${brand.arabicName}: لوحات وملصقات وأكواب وقمصان وحقائب وقرطاسية من رسوم برامج صغيرة صبورة، تُطبع بكميات قليلة وتُرسل في كرتون.`,
+	},
+	announcement: {
+		en: "Free delivery in Ireland from 60 €, in the European Union from 120 €",
+		ar: "توصيل مجاني في أيرلندا ابتداءً من 60 € وفي الاتحاد الأوروبي ابتداءً من 120 €",
+	},
+	logo: brand.logo,
+	light: brand.light,
+	dark: brand.dark,
+});
+
+const homeSettings = ({ hero, story }: HomePictures): StorefrontSettings["home"] => ({
+	hero: {
+		title: { en: "A wall likes company", ar: "الجدار يحب الرفقة" },
+		text: {
+			en: "Landscapes, moons and patchwork, drawn by small programs with all the time in the world.",
+			ar: "مناظر وأقمار ورقع ملونة ترسمها برامج صغيرة لديها كل الوقت.",
+		},
+		image: hero,
+		link: link("/collections/art-prints", "See the prints", "شاهد اللوحات"),
+	},
+	collections: ["art-prints", "posters", "mugs", "tees", "totes", "notebooks", "cards", "night-sky"],
+	featured: "favourites",
+	promises,
+	story: {
+		title: { en: "Two hundred drawn, one kept", ar: "نرسم مئتين ونبقي واحدة" },
+		text: {
+			en: "We write the rules and mix the colours. The program draws all night. In the morning we look at everything it made, keep one, and print it well.",
+			ar: "نحن نكتب القواعد ونمزج الألوان، والبرنامج يرسم طوال الليل. في الصباح ننظر إلى كل ما رسم فنُبقي واحدة ونطبعها جيدًا.",
+		},
+		image: story,
+		link: link("/pages/about", "How we work", "كيف نعمل"),
+	},
+});
+
+/** Pages, how to reach the shop, and the links to it all at the foot of each page. */
+const wordsOf = (brand: BrandData): Pick<StorefrontSettings, "pages" | "footer" | "contact"> => {
+	const pages = pagesOf(brand);
+	const linksTo = (...slugs: string[]): SiteLink[] =>
+		slugs.map((slug) => ({ label: pages.find((page) => page.slug === slug)?.title ?? {}, url: `/pages/${slug}` }));
+	const more = [
+		link("/collections/new", "New this season", "جديد الموسم"),
+		link("/collections/gifts", "Gifts", "هدايا"),
+	];
+	return {
+		pages,
+		footer: [
+			{ title: { en: "Shop", ar: "المتجر" }, links: [...departmentsInHeader.slice(0, 5), ...more] },
+			{ title: { en: "Help", ar: "المساعدة" }, links: linksTo("shipping", "returns", "contact") },
+			{ title: { en: brand.name, ar: brand.arabicName }, links: linksTo("about", "privacy") },
+		],
+		contact: {
+			email: `hello@${brand.domain}`,
+			address: [brand.name, brand.street, `${brand.town} ${brand.postalCode}`, "Ireland"],
+			hours: { en: "Monday to Friday, 10 to 17 o'clock", ar: "من الاثنين إلى الجمعة، من 10 إلى 17" },
+		},
+	};
+};
