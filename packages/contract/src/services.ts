@@ -8,6 +8,7 @@ import { productsV3 } from "./catalogue/v3/products.ts";
 import { readOnlyVariantsV3 } from "./catalogue/v3/read-only-variants.ts";
 import { catalogVersioning } from "./catalogue/versioning.ts";
 import { checkout } from "./checkouts/v1/checkout.ts";
+import { delivery } from "./delivery/delivery.ts";
 import { accounts } from "./identity/accounts.ts";
 import { authentication } from "./identity/authentication.ts";
 import { oauth } from "./identity/oauth.ts";
@@ -43,6 +44,7 @@ export const services: readonly Service[] = [
 	orders,
 	orderLinks,
 	addresses,
+	delivery,
 	payments,
 	testGateway,
 	recommendations,

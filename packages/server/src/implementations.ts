@@ -6,6 +6,7 @@ import { checkoutsV1 } from "./capabilities/checkouts/routes.ts";
 import { identity } from "./capabilities/identity/routes.ts";
 import { orders } from "./capabilities/orders/routes.ts";
 import { testGateway } from "./capabilities/payments/routes.ts";
+import { delivery } from "./capabilities/purchase/routes.ts";
 import { recommendations } from "./capabilities/recommendations/routes.ts";
 import { redirects } from "./capabilities/redirects/routes.ts";
 import { site } from "./capabilities/sites/routes.ts";
@@ -23,5 +24,6 @@ export const implementations: readonly Implementation[] = [
 	...identity,
 	...site,
 	...addresses,
+	...delivery,
 	...testGateway,
 ];

@@ -1,0 +1,38 @@
+import { Address } from "../ecommerce/address-messages.ts";
+import { CarrierServiceOption } from "../ecommerce/delivery-messages.ts";
+import { CatalogReference } from "../ecommerce/line-item-messages.ts";
+import { bool, integer, list, message, optional } from "../message.ts";
+import { addresses, anyone, operation, service } from "../operation.ts";
+
+const at = addresses({ published: "" });
+
+export const estimateDelivery = operation({
+	summary:
+		"Tells how an item could get to an address, when and for how much, and where it could be picked up: before anything is in a cart. An empty list means that nothing serves the address.",
+	...at("POST", "/cartwright/v1/delivery/estimate"),
+	callers: anyone,
+	permission: "WIX_STORES.PRODUCT_READ",
+	request: message({
+		catalogReference: CatalogReference,
+		/** How many pieces; 1 where it is left out. More may make the delivery free. */
+		quantity: optional(integer({ min: 1, max: 10_000 })),
+		/** As much as is known; the country is enough. */
+		shippingAddress: Address,
+	}),
+	required: ["catalogReference.appId", "catalogReference.catalogItemId", "shippingAddress.country"],
+	response: message({
+		/** Whether it is delivered at all; a download is not. */
+		shippable: bool(),
+		/** As an estimate of a cart's totals lists them; those for pickup have `pickupDetails`. */
+		carrierServiceOptions: list(CarrierServiceOption),
+	}),
+	errors: { ITEM_NOT_FOUND_IN_CATALOG: 404 },
+});
+
+/** Cartwright's own: what shoppers want to know of the delivery before they decide. */
+export const delivery = service({
+	name: "cartwright.delivery",
+	entity: "cartwright.v1.delivery_estimate",
+	operations: { estimateDelivery },
+	events: {},
+});
