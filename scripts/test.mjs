@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
+import { buildApps, pageApps } from "./building.mjs";
 import { checkTypes, lint } from "./checks.mjs";
 import { ensureInstalled, root, runNode } from "./installation.mjs";
 
@@ -14,7 +15,7 @@ const stages = [
 		name: "unit",
 		heading: "Tests",
 		folders: ["packages", "apps", "scripts", "tests/architecture", "tests/simulation"],
-		run: (files) => runTests(files, oneDatabaseServer),
+		run: async (files) => (await buildApps(pageApps())) || runTests(files, oneDatabaseServer),
 	},
 	{
 		name: "client",

@@ -35,8 +35,7 @@ export const registerPages = (server: FastifyInstance, { folder, basename, host 
 			decorateReply: false,
 		});
 		pages.removeAllContentTypeParsers();
-		pages.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, keep);
-		pages.addContentTypeParser("text/plain", { parseAs: "string" }, keep);
+		pages.addContentTypeParser("*", { parseAs: "string" }, keep);
 		const answer = (request: FastifyRequest, reply: FastifyReply) => answerPage(app, host, request, reply);
 		for (const path of prefix ? [prefix, `${prefix}/*`] : ["/*"]) {
 			pages.route({ method: ["GET", "POST"], url: path, handler: answer });
@@ -53,11 +52,9 @@ const answerPage = async (
 	request: FastifyRequest,
 	reply: FastifyReply,
 ): Promise<FastifyReply> => {
+	if (request.method === "POST" && !isForm(request)) return notFound(reply);
 	const response = await (await app()).handle(webRequest(request, host.publicUrl), host);
-	if (response.status === 404 && !isBrowser(request)) {
-		reply.callNotFound();
-		return reply;
-	}
+	if (response.status === 404 && !isBrowser(request)) return notFound(reply);
 	reply.code(response.status);
 	for (const [name, value] of response.headers) if (name !== "set-cookie") reply.header(name, value);
 	const cookies = response.headers.getSetCookie();
@@ -70,6 +67,15 @@ const answerPage = async (
 	if (!encoding) return reply.send(body);
 	return reply.header("content-encoding", encoding).send(await compress(body, encoding));
 };
+
+/** In the words of the server around the pages. */
+const notFound = (reply: FastifyReply): FastifyReply => {
+	reply.callNotFound();
+	return reply;
+};
+
+const isForm = ({ headers }: FastifyRequest): boolean =>
+	headers["content-type"]?.startsWith("application/x-www-form-urlencoded") ?? false;
 
 /** Browsers ask for a page, or for the data of one in the form of the router. */
 const isBrowser = ({ headers, url }: FastifyRequest): boolean =>

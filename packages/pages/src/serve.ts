@@ -1,6 +1,13 @@
-import { fastify } from "fastify";
+import { type FastifyInstance, fastify } from "fastify";
 import type { Host } from "./app.ts";
-import { registerPages } from "./register.ts";
+import { type PagesOptions, registerPages } from "./register.ts";
+
+/** A server of one page app and nothing else, not listening yet. */
+export const pageServer = (options: PagesOptions): FastifyInstance => {
+	const server = fastify({ logger: false });
+	registerPages(server, options);
+	return server;
+};
 
 /**
  * Runs a page app alone, against services anywhere: `CARTWRIGHT_API` is their origin, `CARTWRIGHT_CLIENT_ID` the client
@@ -15,8 +22,7 @@ export const servePages = async (
 		clientId: env.CARTWRIGHT_CLIENT_ID ?? "00000000-0000-4000-8000-000000000001",
 		...(env.PUBLIC_URL ? { publicUrl: env.PUBLIC_URL.replace(/\/$/, "") } : {}),
 	};
-	const server = fastify({ logger: false });
-	registerPages(server, { folder, basename, host });
+	const server = pageServer({ folder, basename, host });
 	const address = await server.listen({ host: env.HOST ?? "127.0.0.1", port: Number(env.PORT ?? 3000) });
 	console.log(`${address}${basename === "/" ? "" : basename} shows the shop at ${host.api}`);
 	for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => server.close());

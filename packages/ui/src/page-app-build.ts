@@ -9,12 +9,25 @@ export const pageAppBuild = (command: "build" | "serve"): UserConfig => ({
 		alias: [{ find: /^use-intl\/format-message$/, replacement: "use-intl/format-message/format-only" }],
 	},
 	build: { target: "es2022", assetsInlineLimit: 0 },
-	environments: { ssr: { build: { rollupOptions: { input: "./app/server.ts" } } } },
+	environments: {
+		ssr: { build: { rollupOptions: { input: "./app/server.ts" } } },
+		client: { build: { rollupOptions: { output: clientOutput } } },
+	},
 	// One file that holds everything is read faster than hundreds, and takes less memory.
 	...(command === "build"
 		? { ssr: { noExternal: true }, define: { "process.env.NODE_ENV": JSON.stringify("production") } }
 		: { ssr: { noExternal: ["use-intl"] } }),
 });
+
+/** What every page needs comes as one file: it is compressed as a whole, and asked for once. */
+const clientOutput = {
+	entryFileNames: "assets/[name]-[hash].js",
+	codeSplitting: {
+		groups: [
+			{ name: "base", test: /\/node_modules\/|\/packages\/ui\/src\/|\/app\/(shell\/|entry|root|language|links|head)/ },
+		],
+	},
+};
 
 /** Reads the messages beforehand, so that no reader for them is sent to browsers. */
 const compiledMessages: Plugin = {

@@ -1,0 +1,115 @@
+import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, describe, it } from "node:test";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { type FastifyInstance, fastify } from "fastify";
+import { fetchWithin } from "./fetch-within.ts";
+import { registerPages } from "./register.ts";
+
+/** An app that tells what it was asked, as a build of one would be found. */
+const app = `
+export const handle = async (request, host) => {
+	const { pathname, search, origin } = new URL(request.url);
+	if (pathname.endsWith("/lost")) return new Response("<p>lost</p>", { status: 404, headers: { "content-type": "text/html" } });
+	const inside = pathname.endsWith("/inside") ? await (await host.fetch(host.api + "/v1/thing?a=1", { headers: { authorization: "token" } })).text() : "";
+	const told = JSON.stringify({ origin, path: pathname + search, method: request.method, body: await request.text(), inside });
+	const headers = new Headers({ "content-type": "text/html; charset=utf-8", vary: "cookie" });
+	headers.append("set-cookie", "a=1");
+	headers.append("set-cookie", "b=2");
+	return new Response(told + (search === "?long" ? " ".repeat(4000) : ""), { headers });
+};
+`;
+
+describe("a page app beside the services", () => {
+	const folder = mkdtempSync(join(tmpdir(), "cartwright-pages-"));
+	let server: FastifyInstance;
+	before(async () => {
+		mkdirSync(join(folder, "build/client/assets"), { recursive: true });
+		mkdirSync(join(folder, "build/server"), { recursive: true });
+		writeFileSync(join(folder, "package.json"), '{"type":"module"}');
+		writeFileSync(join(folder, "build/server/index.js"), app);
+		writeFileSync(join(folder, "build/client/assets/a-123.js"), "plain");
+		writeFileSync(join(folder, "build/client/assets/a-123.js.br"), "compressed");
+		server = fastify();
+		server.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: "no call answers" }));
+		server.get("/v1/thing", async ({ headers, url }) => ({ thing: url, token: headers.authorization }));
+		const host = { api: "http://shop.test", clientId: "c", publicUrl: "http://shop.test", fetch: fetchWithin(server) };
+		registerPages(server, { folder, basename: "/", host });
+		registerPages(server, { folder, basename: "/hosted", host });
+		await server.ready();
+	});
+	after(async () => {
+		await server.close();
+		rmSync(folder, { recursive: true, force: true });
+	});
+
+	const browser = { accept: "text/html,*/*" };
+	const ask = (url: string, headers = {}) => server.inject({ url, headers: { ...browser, ...headers } });
+
+	it("answers what nobody else answers, at the address that shoppers see", async () => {
+		const { statusCode, headers, body } = await ask("/some/page?x=1");
+		assert.equal(statusCode, 200);
+		const { origin, path, method } = JSON.parse(body);
+		assert.deepEqual([origin, path, method], ["http://shop.test", "/some/page?x=1", "GET"]);
+		assert.deepEqual(headers["set-cookie"], ["a=1", "b=2"]);
+		assert.deepEqual((await ask("/v1/thing")).json(), { thing: "/v1/thing" });
+		assert.equal(JSON.parse((await ask("/hosted/checkout")).body).path, "/hosted/checkout");
+		assert.equal(JSON.parse((await ask("/hosted")).body).path, "/hosted");
+	});
+
+	it("cannot be talked into another host", async () => {
+		assert.equal(JSON.parse((await ask("//elsewhere.test/x")).body).origin, "http://shop.test");
+	});
+
+	it("takes forms as they come, and nothing else", async () => {
+		const form = await server.inject({
+			method: "POST",
+			url: "/cart",
+			headers: { ...browser, "content-type": "application/x-www-form-urlencoded" },
+			payload: "a=1&b=%20",
+		});
+		assert.deepEqual([form.json().method, form.json().body], ["POST", "a=1&b=%20"]);
+		const json = await server.inject({ method: "POST", url: "/v1/nothing", payload: { a: 1 } });
+		assert.deepEqual([json.statusCode, json.body], [404, '{"message":"no call answers"}']);
+	});
+
+	it("answers HEAD with the same head", async () => {
+		const { statusCode, headers, body } = await server.inject({ method: "HEAD", url: "/page", headers: browser });
+		assert.deepEqual([statusCode, body], [200, ""]);
+		assert.match(String(headers["content-type"]), /text\/html/);
+	});
+
+	it("says in its own words that a page is missing, and in the server's to those who want none", async () => {
+		assert.equal((await ask("/lost")).body, "<p>lost</p>");
+		const { statusCode, body } = await ask("/lost", { accept: "*/*" });
+		assert.deepEqual([statusCode, body], [404, '{"message":"no call answers"}']);
+		assert.equal((await server.inject({ method: "PUT", url: "/lost" })).json().message, "no call answers");
+	});
+
+	it("compresses pages for those who take it", async () => {
+		const plain = (await ask("/page?long")).body;
+		const brotli = await ask("/page?long", { "accept-encoding": "gzip, deflate, br" });
+		assert.equal(brotli.headers["content-encoding"], "br");
+		assert.equal(brotli.headers.vary, "cookie, accept-encoding");
+		assert.equal(brotliDecompressSync(brotli.rawPayload).toString(), plain);
+		const gzip = await ask("/page?long", { "accept-encoding": "gzip, br;q=0" });
+		assert.equal(gunzipSync(gzip.rawPayload).toString(), plain);
+		assert.equal((await ask("/page", { "accept-encoding": "br" })).headers["content-encoding"], undefined);
+	});
+
+	it("serves the files of the build, compressed beforehand and for good", async () => {
+		const { headers, body } = await ask("/assets/a-123.js", { "accept-encoding": "br" });
+		assert.deepEqual([body, headers["content-encoding"]], ["compressed", "br"]);
+		assert.equal(headers["cache-control"], "public, max-age=31536000, immutable");
+		assert.equal((await ask("/hosted/assets/a-123.js")).body, "plain");
+		assert.equal((await ask("/assets/gone.js", { accept: "*/*" })).statusCode, 404);
+		assert.equal((await ask("/assets/..%2f..%2fserver%2findex.js", { accept: "*/*" })).body.includes("handle"), false);
+	});
+
+	it("reaches the services of the same server as from outside", async () => {
+		const { inside } = JSON.parse((await ask("/inside")).body);
+		assert.deepEqual(JSON.parse(inside), { thing: "/v1/thing?a=1", token: "token" });
+	});
+});
