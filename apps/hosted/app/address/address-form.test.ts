@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { allCountries } from "@cartwright/ui/countries";
 import { addressForm } from "./address-form.ts";
-import { allCountries } from "./countries.ts";
 import { postcodes } from "./postcodes.ts";
 import { subdivisions } from "./subdivisions.ts";
 import { tidyPostcode } from "./typing.ts";

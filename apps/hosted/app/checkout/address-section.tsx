@@ -1,7 +1,7 @@
+import type { Country } from "@cartwright/ui/countries";
 import { Button } from "@cartwright/ui/parts/button";
 import { Select } from "@cartwright/ui/parts/field";
 import type { AddressForm } from "../address/address-form.ts";
-import type { Country } from "../address/countries.ts";
 import { useLanguage } from "../language.ts";
 import { type AddressPrefix, fieldName } from "./details.ts";
 import { AddressInput, type Filled } from "./typed-field.tsx";

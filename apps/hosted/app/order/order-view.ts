@@ -1,6 +1,6 @@
 import type { OrderLineItem } from "@cartwright/contract/orders/order-line-item-messages";
 import type { Order } from "@cartwright/contract/orders/order-messages";
-import { countryName } from "../address/countries.ts";
+import { countryName } from "@cartwright/ui/countries";
 import { postalLines } from "../address/postal-lines.ts";
 import { type DeliveryDates, deliveryDates } from "../checkout/delivery-dates.ts";
 import { type LineImage, lineDescription, lineImage } from "../checkout/line-view.ts";
