@@ -1,6 +1,6 @@
 import type { AnyCollection } from "@cartwright/store/collection";
 import { carts } from "./capabilities/carts/documents.ts";
-import { collections, inventoryItems, products } from "./capabilities/catalogue/documents.ts";
+import { collections, inventoryItems, productSales, products, toldStocks } from "./capabilities/catalogue/documents.ts";
 import {
 	accounts,
 	allowances,
@@ -16,7 +16,7 @@ import { mediaFiles } from "./capabilities/media/documents.ts";
 import { orders } from "./capabilities/orders/documents.ts";
 import { testCharges } from "./capabilities/payments/documents.ts";
 import { checkouts } from "./capabilities/purchase/checkout-document.ts";
-import { learnedOrders, productCompanions, productSales } from "./capabilities/recommendations/documents.ts";
+import { learnedOrders, productCompanions } from "./capabilities/recommendations/documents.ts";
 import { redirectSessions } from "./capabilities/redirects/documents.ts";
 import { apiKeys, clients, secrets, settings, sites } from "./capabilities/sites/documents.ts";
 import { deadLetters, leases } from "./outbox/documents.ts";
@@ -41,6 +41,7 @@ export const allCollections: readonly AnyCollection[] = [
 	products,
 	collections,
 	inventoryItems,
+	toldStocks,
 	carts,
 	checkouts,
 	orders,

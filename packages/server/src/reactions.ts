@@ -1,4 +1,5 @@
 import { joinMembers } from "./capabilities/carts/subscribers.ts";
+import { tellOfStock } from "./capabilities/catalogue/search/subscribers.ts";
 import { releaseHolds } from "./capabilities/checkouts/payments/release-expired-holds.ts";
 import { forgetExpiredSignIns } from "./capabilities/identity/forget-expired.ts";
 import { deliverMails, forgetMails, retryMails } from "./capabilities/mail/subscribers.ts";
@@ -8,7 +9,13 @@ import { forgetExpiredSessions } from "./capabilities/redirects/expired-sessions
 import type { Job, Subscriber } from "./foundation/subscriber.ts";
 
 /** Who reacts to committed events: the one place that lists the capabilities' subscribers. */
-export const subscribers: readonly Subscriber[] = [deliverMails, sendReceipts, learnFromOrders, joinMembers];
+export const subscribers: readonly Subscriber[] = [
+	deliverMails,
+	sendReceipts,
+	learnFromOrders,
+	joinMembers,
+	tellOfStock,
+];
 
 /** What is done from time to time. */
 export const jobs: readonly Job[] = [

@@ -68,6 +68,8 @@ export const productSearchFields: QuerySpec = {
 			"*",
 			"BOTH",
 		),
+		// Cartwright's own: how well a product sells of late.
+		...fields(["cartwright.sales"], ["$exists"], "BOTH"),
 	},
 	searchable: [
 		"description",

@@ -30,11 +30,6 @@ describe("derived fields", () => {
 		const { derived } = withDerived({ ...aProduct(), variants: [variant({ price: 100, visible: false })] });
 		assert.equal(derived.minPrice, 100);
 	});
-
-	it("hold the words that a search looks through", () => {
-		const product = { ...aProduct(), name: "Big Mug", brand: { name: "Potter" }, description: "<p>For <b>tea</b></p>" };
-		assert.equal(withDerived(product).derived.search, "big mug potter for tea");
-	});
 });
 
 describe("plain text of HTML", () => {

@@ -1,6 +1,5 @@
 import { baseOf } from "./base-values.ts";
 import type { DerivedFields, Product, UnderivedProduct, Variant } from "./product.ts";
-import { spellingsOf } from "./spelling.ts";
 
 /** The product with the fields that queries and sorting need; to be called on each product that is written. */
 export const withDerived = (product: UnderivedProduct): Product => ({ ...product, derived: derive(product) });
@@ -21,16 +20,8 @@ const derive = (product: UnderivedProduct): DerivedFields => {
 		minWeight: Math.min(...weights),
 		maxWeight: Math.max(...weights),
 		sku: baseOf(product).sku,
-		search: searchText(product),
-		spellings: spellingsOf([product.name, ...product.variants.map((each) => each.sku), product.brand?.name].join(" ")),
 	};
 };
-
-const searchText = ({ name, variants, brand, description, tags }: UnderivedProduct): string =>
-	[...new Set([name, ...variants.map(({ sku }) => sku), brand?.name ?? "", ...tags, plainText(description)])]
-		.filter((part) => part !== "")
-		.join(" ")
-		.toLowerCase();
 
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 

@@ -1,4 +1,4 @@
-import { collection } from "@cartwright/store/collection";
+import { collection, type Document } from "@cartwright/store/collection";
 import type { InventoryItem } from "./inventory/item.ts";
 import type { Product, ProductCollection } from "./product.ts";
 
@@ -17,8 +17,6 @@ export const products = collection<Product>("products", {
 		"derived.minWeight": "number",
 		"derived.maxWeight": "number",
 		"derived.sku": "text",
-		"derived.search": "text",
-		"derived.spellings": "texts",
 		"brand.name": "text",
 		"brand.id": "text",
 		"variants.sku": "texts",
@@ -43,6 +41,7 @@ export const products = collection<Product>("products", {
 	present: ["name", "slug", "visible", "numericId", "createdDate", "updatedDate", "derived.minPrice", "derived.sku"],
 	counters: ["stockVersion"],
 	tally: "visible",
+	feed: "products",
 	cached: true,
 });
 
@@ -72,3 +71,25 @@ export const inventoryItems = collection<InventoryItem>("inventory_items", {
 	counters: ["quantity", "preordered"],
 	cached: true,
 });
+
+/** How a product sells. Its id is the product's. Learned from orders by the recommendations. */
+export interface ProductSales extends Document {
+	/** In how many orders it was. */
+	readonly orders: number;
+	/** How well it sells of late; larger is better. See `heat.ts` of the recommendations. */
+	readonly heat: number;
+}
+
+export const productSales = collection<ProductSales>("product_sales", {
+	fields: { heat: "number" },
+	indexes: [["heat"]],
+	present: ["heat"],
+	feed: "products",
+});
+
+/** What was last told of a product's stock to those who follow the feed of products. Its id is the product's. */
+export interface ToldStock extends Document {
+	readonly stock: string;
+}
+
+export const toldStocks = collection<ToldStock>("told_stocks", { feed: "products" });

@@ -28,11 +28,11 @@ export const unseen = (products: readonly Stored<Product>[]): Stored<Product>[] 
 	products.filter((product) => !known.has(product));
 
 export const itemsOf = (products: readonly Stored<Product>[]): Question<Stored<InventoryItem>[]> =>
+	itemsOfProducts(products.map(({ doc }) => doc.id));
+
+export const itemsOfProducts = (ids: readonly string[]): Question<Stored<InventoryItem>[]> =>
 	page(inventoryItems, {
-		filter: isIn(
-			"productId",
-			products.map(({ doc }) => doc.id),
-		),
+		filter: isIn("productId", ids),
 		// In the order of the index, so that it is used.
 		sort: [{ field: "productId", order: "ASC" }],
 		limit: everyItem,

@@ -67,10 +67,6 @@ export interface DerivedFields {
 	readonly minWeight: number;
 	readonly maxWeight: number;
 	readonly sku: string;
-	/** Words of name, SKUs, brand and plain description in lower case, for searching. */
-	readonly search: string;
-	/** Near spellings of the words of name, SKUs and brand. */
-	readonly spellings: readonly string[];
 }
 
 export interface ProductOption {

@@ -11,12 +11,11 @@ import { pino } from "pino";
 import { v7 as uuid, v5 as uuidOf } from "uuid";
 import { OutboxWorker } from "../../outbox/worker.ts";
 import { embeddedProviders } from "../../providers.ts";
-import { products } from "../catalogue/documents.ts";
+import { productSales, products } from "../catalogue/documents.ts";
 import { type Product, storesAppId } from "../catalogue/product.ts";
 import { orders } from "../orders/documents.ts";
 import type { Order } from "../orders/order.ts";
 import { algorithmIds } from "./algorithms.ts";
-import { productSales } from "./documents.ts";
 import { learnOrder } from "./learn-order.ts";
 import { learnFromOrders } from "./subscribers.ts";
 

@@ -5,11 +5,11 @@ import { and, equals, hasSome } from "@cartwright/store/query/filter";
 import { byIds, page } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
-import { products } from "../catalogue/documents.ts";
+import { productSales, products } from "../catalogue/documents.ts";
 import { storesAppId } from "../catalogue/product.ts";
 import { type AlgorithmName, algorithmNamed } from "./algorithms.ts";
 import { byAffinity, candidates } from "./companions.ts";
-import { productCompanions, productSales } from "./documents.ts";
+import { productCompanions } from "./documents.ts";
 import { bySharedCollections } from "./neighbours.ts";
 
 type Request = RequestOf<typeof declaration>;

@@ -2,11 +2,12 @@ import { type Batch, create, replace, type Write } from "@cartwright/store/batch
 import type { Collection, Document, Stored } from "@cartwright/store/collection";
 import { byId, byIds } from "@cartwright/store/store";
 import type { WorkContext } from "../../foundation/context.ts";
+import { productSales } from "../catalogue/documents.ts";
 import { storesAppId } from "../catalogue/product.ts";
 import { orders } from "../orders/documents.ts";
 import type { Order } from "../orders/order.ts";
 import { basketOf, withBasket } from "./companions.ts";
-import { learnedOrders, productCompanions, productSales } from "./documents.ts";
+import { learnedOrders, productCompanions } from "./documents.ts";
 import { heatAfterSale } from "./heat.ts";
 
 /** Learns from an order, once: what it was learned from is noted in the same commit. */

@@ -1,29 +1,28 @@
 import type { suggest as declaration } from "@cartwright/contract/search/search";
-import { and, compare, equals } from "@cartwright/store/query/filter";
-import { byId, page } from "@cartwright/store/store";
+import { byIds } from "@cartwright/store/store";
 import type { Handler } from "../../../foundation/handler.ts";
-import { defaultSettings, settings, settingsId } from "../../sites/documents.ts";
-import { collections, products } from "../documents.ts";
+import { defaultSettings } from "../../sites/documents.ts";
+import { products } from "../documents.ts";
 import { loadInventory } from "../load-products.ts";
+import { surroundings, treeOf } from "../v3/product-access.ts";
+import { searchIndexOf } from "./site-index.ts";
 import { suggestedCategory, suggestedProduct } from "./suggestion-views.ts";
+import { suggestionsFor } from "./suggestions.ts";
 
 const defaultLimit = 6;
 
 export const suggest: Handler<typeof declaration> = async (context, request) => {
 	const { store, site } = context;
-	const text = request.text?.trim() ?? "";
-	const filter = and(equals("visible", true), compare("name", "contains", text));
-	const query = { filter, limit: request.limit ?? defaultLimit };
-	const found = await store.read(site, {
-		settings: byId(settings, settingsId),
-		products: page(products, query),
-		categories: page(collections, query),
-	});
-	await loadInventory(context, found.products);
-	const shop = found.settings?.doc ?? defaultSettings;
+	const around = await store.read(site, surroundings(true));
+	const index = await searchIndexOf(context);
+	const suggested = suggestionsFor(index, treeOf(around), request.text ?? "", request.limit ?? defaultLimit);
+	const { found } = await store.read(site, { found: byIds(products, suggested.productIds) });
+	const shown = suggested.productIds.flatMap((id) => found.get(id) ?? []);
+	await loadInventory(context, shown);
+	const shop = around.settings?.doc ?? defaultSettings;
 	return {
-		products: found.products.map((stored) => suggestedProduct(stored, shop)),
-		categories: found.categories.map(({ doc }) => suggestedCategory(doc, 0)),
-		terms: [],
+		products: shown.map((stored) => suggestedProduct(stored, shop, context.origin)),
+		categories: suggested.categories.map(({ category, productCount }) => suggestedCategory(category, productCount)),
+		terms: [...suggested.terms],
 	};
 };

@@ -3,13 +3,14 @@ import type { Stored } from "@cartwright/store/collection";
 import type { Settings } from "../../sites/documents.ts";
 import { countedVariants } from "../derive.ts";
 import { inventoryOf } from "../inventory-of-products.ts";
+import { withPublicMedia } from "../media.ts";
 import type { Product, ProductCollection } from "../product.ts";
 import { mediaItemView } from "../v3/media-view.ts";
 import { amountView } from "../v3/money-view.ts";
 
 /** A product as a search box shows it. Its inventory must be known. */
-export const suggestedProduct = (stored: Stored<Product>, settings: Settings): SuggestedProduct => {
-	const { doc: product } = stored;
+export const suggestedProduct = (stored: Stored<Product>, settings: Settings, origin: string): SuggestedProduct => {
+	const product = withPublicMedia(stored.doc, origin);
 	const [first, ...others] = countedVariants(product);
 	const cheapest = first && others.reduce((least, variant) => (variant.price < least.price ? variant : least), first);
 	const money = { settings, formatted: true };

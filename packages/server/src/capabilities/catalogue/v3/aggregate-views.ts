@@ -13,9 +13,9 @@ export const aggregateViews = (wanted: Aggregation, views: readonly Document[]):
 		case "RANGE":
 			return { ...head, ranges: { results: ranges(wanted, views, path) } };
 		case "SCALAR":
-			return { ...head, scalar: scalar(wanted, views, path) };
+			return { ...head, scalar: scalarOf(wanted, countValues(views, path)) };
 		case "DATE_HISTOGRAM":
-			return { ...head, dateHistogram: { results: histogram(wanted, views, path) } };
+			return { ...head, dateHistogram: { results: histogramOf(wanted, countValues(views, path)) } };
 		case "NESTED":
 			throw new ApplicationError("INVALID_QUERY", "Nested aggregations are not served.", { field: "aggregations" });
 		default:
@@ -65,28 +65,30 @@ const ranges = (wanted: Aggregation, views: readonly Document[], path: string) =
 		).length,
 	}));
 
-const scalar = ({ scalar: asked }: Aggregation, views: readonly Document[], path: string) => {
+/** Reckons with counted values. */
+export const scalarOf = ({ scalar: asked }: Aggregation, counted: readonly Counted[]) => {
 	const type = asked?.type ?? "COUNT_DISTINCT";
-	const values = views.flatMap((view) => scalarsAt(view, path));
-	if (type === "COUNT_DISTINCT") return { type, value: new Set(values).size };
-	const numbers = values.map(Number).filter(Number.isFinite);
-	const sum = numbers.reduce((total, value) => total + value, 0);
+	if (type === "COUNT_DISTINCT") return { type, value: counted.length };
+	const numbers = counted
+		.map(([value, count]) => [Number(value), count] as const)
+		.filter(([value]) => Number.isFinite(value));
 	if (numbers.length === 0) return { type, value: 0 };
-	const value = { MIN: Math.min(...numbers), MAX: Math.max(...numbers), SUM: sum, AVG: sum / numbers.length }[type];
-	return { type, value };
+	const total = numbers.reduce((sum, [, count]) => sum + count, 0);
+	const sum = numbers.reduce((so, [value, count]) => so + value * count, 0);
+	const least = numbers.reduce((so, [value]) => Math.min(so, value), Number.POSITIVE_INFINITY);
+	const most = numbers.reduce((so, [value]) => Math.max(so, value), Number.NEGATIVE_INFINITY);
+	return { type, value: { MIN: least, MAX: most, SUM: sum, AVG: sum / total }[type] };
 };
 
 const lengths = { YEAR: 4, MONTH: 7, DAY: 10, HOUR: 13, MINUTE: 16, SECOND: 19 } as const;
 
 /** Counts by the beginning of the interval, in UTC. */
-const histogram = ({ dateHistogram }: Aggregation, views: readonly Document[], path: string) => {
+export const histogramOf = ({ dateHistogram }: Aggregation, counted: readonly Counted[]) => {
 	const interval = dateHistogram?.interval ?? "YEAR";
 	const counts = new Map<string, number>();
-	for (const view of views) {
-		for (const value of scalarsAt(view, path)) {
-			const start = interval === "WEEK" ? mondayOf(String(value)) : String(value).slice(0, lengths[interval]);
-			counts.set(start, (counts.get(start) ?? 0) + 1);
-		}
+	for (const [value, count] of counted) {
+		const start = interval === "WEEK" ? mondayOf(String(value)) : String(value).slice(0, lengths[interval]);
+		counts.set(start, (counts.get(start) ?? 0) + count);
 	}
 	return [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([value, count]) => ({ value, count }));
 };

@@ -17,10 +17,12 @@ const deepest = 50;
 
 /** Categories and their parents. */
 export class CategoryTree {
+	readonly all: readonly ProductCollection[];
 	readonly #byId: ReadonlyMap<string, ProductCollection>;
 	readonly #children: ReadonlyMap<string | undefined, readonly ProductCollection[]>;
 
 	constructor(categories: readonly ProductCollection[]) {
+		this.all = categories;
 		this.#byId = new Map(categories.map((category) => [category.id, category]));
 		this.#children = Map.groupBy(categories, ({ parentId }) => parentId);
 	}

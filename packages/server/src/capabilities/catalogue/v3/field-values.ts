@@ -13,6 +13,12 @@ export const instant = (operand: Operand): Scalar | undefined => {
 	return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 };
 
+/** The same in milliseconds since 1970. */
+export const moment = (operand: Operand): Scalar | undefined => {
+	const text = instant(operand);
+	return text === undefined ? undefined : Date.parse(String(text));
+};
+
 export const number = (operand: Operand): Scalar | undefined => {
 	const value =
 		operand instanceof Date || typeof operand === "boolean" || operand === "" ? Number.NaN : Number(operand);
@@ -52,6 +58,9 @@ const placeOf = (name: string): FieldPlace => {
 	const items = listFields[name];
 	return items ? { path: name, items: mappingOf(items) } : { path: name };
 };
+
+/** Where views of variants have what `$matchItems` may ask of each. */
+export const variantPlace = (): FieldPlace => placeOf("variantsInfo.variants");
 
 const mappingOf = (names: readonly string[]): FieldMapping =>
 	Object.fromEntries(names.map((name) => [name, placeOf(name)]));

@@ -79,8 +79,15 @@ export const currencyOf = ({ settings: found }: Surroundings): string => found?.
 
 const noCategories = new CategoryTree([]);
 
-export const treeOf = ({ categories }: Surroundings): CategoryTree =>
-	categories ? new CategoryTree(categories.map(({ doc }) => doc)) : noCategories;
+const trees = new WeakMap<readonly Stored<ProductCollection>[], CategoryTree>();
+
+/** An answer that is known by heart has its tree with it. */
+export const treeOf = ({ categories }: Surroundings): CategoryTree => {
+	if (!categories) return noCategories;
+	const tree = trees.get(categories) ?? new CategoryTree(categories.map(({ doc }) => doc));
+	trees.set(categories, tree);
+	return tree;
+};
 
 export const viewOptions = (
 	{ origin }: Context,

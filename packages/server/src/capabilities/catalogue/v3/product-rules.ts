@@ -1,41 +1,25 @@
-import { productQueryFields, productSearchFields } from "@cartwright/contract/catalogue/v3/product-query-fields";
+import { productQueryFields } from "@cartwright/contract/catalogue/v3/product-query-fields";
 import { and, type Filter, hasSome, isIn, or } from "@cartwright/store/query/filter";
-import { type FieldMapping, type Rules, rulesOf } from "@cartwright/store/query-language";
+import { type Rules, rulesOf } from "@cartwright/store/query-language";
 import { allProductsId } from "../collection.ts";
 import { allProductsCategoryId, type CategoryTree } from "./category-tree.ts";
-import { instant, lowerCase, minor, number, viewRules } from "./field-values.ts";
+import { instant } from "./field-values.ts";
 
-const [directCategories, allCategories] = ["categories.direct", "categories.all"];
+export const [directCategories = "", allCategories = ""] = ["categories.direct", "categories.all"];
 
-/** Where products have the fields that they are asked for most. The others are asked of views. */
-const mapping = (currency: string): FieldMapping => ({
+/** Where products have the fields that the plain query asks for. */
+export const queryRules: Rules = rulesOf(productQueryFields, {
 	id: "id",
-	name: "name",
 	slug: "slug",
 	handle: "handle",
 	visible: "visible",
-	"brand.id": "brand.id",
-	"brand.name": "brand.name",
-	"ribbon.id": "ribbon.id",
-	"ribbon.name": "ribbon.name",
-	"infoSections.id": "infoSections.id",
-	"infoSections.uniqueName": "infoSections.title",
 	"options.id": "options.id",
-	"tags.publicTags.tagIds": "tags",
-	"minVariantPriceInfo.sku": "derived.sku",
-	productType: { path: "type", value: lowerCase },
 	createdDate: { path: "createdDate", value: instant },
 	updatedDate: { path: "updatedDate", value: instant },
-	"actualPriceRange.minValue.amount": { path: "derived.minPrice", value: minor(currency) },
-	"actualPriceRange.maxValue.amount": { path: "derived.maxPrice", value: minor(currency) },
-	"physicalProperties.shippingWeightRange.minValue": { path: "derived.minWeight", value: number },
-	"physicalProperties.shippingWeightRange.maxValue": { path: "derived.maxWeight", value: number },
-	"directCategoriesInfo.categories": { path: directCategories ?? "", items: { id: "id" } },
-	"allCategoriesInfo.categories": { path: allCategories ?? "", items: { id: "id" } },
 });
 
 /** Shops have few currencies, and each asks for its rules with every page. */
-const onceFor = (make: (currency: string) => Rules): ((currency: string) => Rules) => {
+export const onceFor = (make: (currency: string) => Rules): ((currency: string) => Rules) => {
 	const made = new Map<string, Rules>();
 	return (currency) => {
 		const rules = made.get(currency) ?? make(currency);
@@ -43,10 +27,6 @@ const onceFor = (make: (currency: string) => Rules): ((currency: string) => Rule
 		return rules;
 	};
 };
-
-export const queryRules = onceFor((currency) => rulesOf(productQueryFields, mapping(currency)));
-export const searchRules = onceFor((currency) => rulesOf(productSearchFields, mapping(currency)));
-export const searchViewRules: Rules = viewRules(productSearchFields);
 
 /** The filter with categories resolved: a product stands in those above its own too, and in the one of all products. */
 export const withCategories = (filter: Filter | undefined, tree: CategoryTree): Filter | undefined => {

@@ -2,7 +2,6 @@ import type { queryProducts as declaration } from "@cartwright/contract/catalogu
 import type { Handler } from "../../../foundation/handler.ts";
 import { findProducts } from "./find-products.ts";
 import { fieldsOf, viewOptions } from "./product-access.ts";
-import { queryRules } from "./product-rules.ts";
 import { renderProduct } from "./product-view.ts";
 
 export const queryProducts: Handler<typeof declaration> = async (context, request) => {
@@ -11,7 +10,6 @@ export const queryProducts: Handler<typeof declaration> = async (context, reques
 		name: "queryProducts",
 		query: request.query ?? {},
 		fields,
-		rules: queryRules,
 	});
 	const options = viewOptions(context, around, fields, false);
 	return { products: page.map((stored) => renderProduct(stored, options)), pagingMetadata };

@@ -1,27 +1,22 @@
 import type { SearchDetails } from "@cartwright/contract/query/search-messages";
-import { and, compare, type Filter, hasSome, or } from "@cartwright/store/query/filter";
+import { and, compare, type Filter, or } from "@cartwright/store/query/filter";
 import { ApplicationError } from "../../../foundation/errors.ts";
-import { spellingsOf, wordsOf } from "../spelling.ts";
 
 export interface SearchPlaces {
 	/** Paths of texts by searchable wire field. */
 	readonly fields: Readonly<Record<string, string>>;
 	/** Where all words stand, for a search that names no field. */
 	readonly everywhere: readonly string[];
-	/** Where near spellings stand, if they are kept. */
-	readonly spellings?: string;
 }
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Documents in which some word (OR) or every word (AND) of the expression stands. */
 export const textFilter = (search: SearchDetails | null | undefined, places: SearchPlaces): Filter | undefined => {
 	const words = wordsOf(search?.expression ?? "");
 	if (!search || words.length === 0) return undefined;
 	const paths = search.fields?.length ? search.fields.map((field) => pathOf(field, places)) : places.everywhere;
-	const each = words.map((word) => {
-		const contained = paths.map((path) => compare(path, "contains", word));
-		const near = search.fuzzy && places.spellings ? spellingsOf(word) : [];
-		return or(...contained, ...(near.length > 0 && places.spellings ? [hasSome(places.spellings, near)] : []));
-	});
+	const each = words.map((word) => or(...paths.map((path) => compare(path, "contains", word))));
 	return search.mode === "AND" ? and(...each) : or(...each);
 };
 
@@ -30,16 +25,4 @@ const pathOf = (field: string, { fields }: SearchPlaces): string => {
 	if (path !== undefined) return path;
 	const known = Object.keys(fields).join(", ");
 	throw new ApplicationError("INVALID_QUERY", `search.fields cannot search ${field}, only ${known}.`, { field });
-};
-
-export const productPlaces: SearchPlaces = {
-	fields: {
-		name: "name",
-		description: "derived.search",
-		"minVariantPriceInfo.sku": "derived.sku",
-		"variantsInfo.variants.sku": "variants.sku",
-		"variantsInfo.variants.barcode": "variants.barcode",
-	},
-	everywhere: ["derived.search"],
-	spellings: "derived.spellings",
 };

@@ -1,0 +1,68 @@
+/** A set of small whole numbers. */
+export class Bits {
+	readonly words: Uint32Array;
+
+	constructor(size: number) {
+		this.words = new Uint32Array((size + 31) >>> 5);
+	}
+
+	add(at: number): void {
+		this.words[at >>> 5] = (this.words[at >>> 5] ?? 0) | (1 << (at & 31));
+	}
+
+	delete(at: number): void {
+		this.words[at >>> 5] = (this.words[at >>> 5] ?? 0) & ~(1 << (at & 31));
+	}
+
+	has(at: number): boolean {
+		return (((this.words[at >>> 5] ?? 0) >>> (at & 31)) & 1) === 1;
+	}
+
+	/** Keeps what the other has too. */
+	and(other: Bits): this {
+		for (let index = 0; index < this.words.length; index++) {
+			this.words[index] = (this.words[index] ?? 0) & (other.words[index] ?? 0);
+		}
+		return this;
+	}
+
+	or(other: Bits): this {
+		for (let index = 0; index < this.words.length; index++) {
+			this.words[index] = (this.words[index] ?? 0) | (other.words[index] ?? 0);
+		}
+		return this;
+	}
+
+	/** Takes away what the other has. */
+	without(other: Bits): this {
+		for (let index = 0; index < this.words.length; index++) {
+			this.words[index] = (this.words[index] ?? 0) & ~(other.words[index] ?? 0);
+		}
+		return this;
+	}
+
+	copy(): Bits {
+		const copy = new Bits(this.words.length * 32);
+		copy.words.set(this.words);
+		return copy;
+	}
+
+	get count(): number {
+		let total = 0;
+		for (const each of this.words) {
+			let rest = each - ((each >>> 1) & 0x55555555);
+			rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
+			total += (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+		}
+		return total;
+	}
+
+	/** Calls with each member, in order. */
+	each(visit: (at: number) => void): void {
+		for (let index = 0; index < this.words.length; index++) {
+			for (let rest = this.words[index] ?? 0; rest !== 0; rest &= rest - 1) {
+				visit((index << 5) + 31 - Math.clz32(rest & -rest));
+			}
+		}
+	}
+}

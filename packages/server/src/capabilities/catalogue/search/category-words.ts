@@ -1,0 +1,48 @@
+import type { ProductCollection } from "../product.ts";
+import type { CategoryTree } from "../v3/category-tree.ts";
+import { Bits } from "./bits.ts";
+import { ValueColumn } from "./columns.ts";
+import type { SearchIndex } from "./search-index.ts";
+import { Vocabulary } from "./vocabulary.ts";
+import { spelledWords } from "./words.ts";
+
+/** Categories by the words of their names. They are few, and kept apart from products, which need not hear of new names. */
+export class CategoryWords {
+	readonly vocabulary = new Vocabulary();
+	readonly #categories: readonly ProductCollection[];
+
+	/** Those on show. */
+	constructor(categories: readonly ProductCollection[]) {
+		this.#categories = categories.filter(({ visible }) => visible);
+		for (const [place, { name }] of this.#categories.entries()) {
+			for (const { word, spelling } of spelledWords(name)) this.vocabulary.add(word, place, 0, spelling);
+		}
+	}
+
+	/** Those in whose names one of the words stands. */
+	having(words: readonly string[]): ProductCollection[] {
+		const found = new Set<ProductCollection>();
+		for (const word of words) {
+			this.vocabulary.postingsOf(word)?.each((place) => {
+				const category = this.#categories[place];
+				if (category) found.add(category);
+			});
+		}
+		return [...found];
+	}
+}
+
+/** Where the products of a category stand, and of those below it. */
+export const placesInCategories = (index: SearchIndex, tree: CategoryTree, ids: readonly string[]): Bits => {
+	const column = index.column("collectionIds");
+	const all = [...new Set(ids.flatMap((id) => tree.withBelow(id)))];
+	return column instanceof ValueColumn ? column.placesOf(all, index.room) : new Bits(index.room);
+};
+
+const known = new WeakMap<CategoryTree, CategoryWords>();
+
+export const wordsOfCategories = (tree: CategoryTree): CategoryWords => {
+	const words = known.get(tree) ?? new CategoryWords(tree.all);
+	known.set(tree, words);
+	return words;
+};

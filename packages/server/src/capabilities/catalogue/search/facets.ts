@@ -1,0 +1,104 @@
+import type { Aggregation, AggregationResults } from "@cartwright/contract/query/search-messages";
+import { fromNumber, toNumber } from "../../../foundation/money.ts";
+import { bucketsOf, type Counted, histogramOf, valueResults } from "../v3/aggregate-views.ts";
+import type { CategoryTree } from "../v3/category-tree.ts";
+import type { Bits } from "./bits.ts";
+import { placesInCategories } from "./category-words.ts";
+import { nestedRows } from "./nested-facets.ts";
+import { isOfProducts } from "./search-fields.ts";
+import type { SearchIndex } from "./search-index.ts";
+
+/** What aggregations are worked out over. */
+export interface Facets {
+	readonly index: SearchIndex;
+	readonly tree: CategoryTree;
+	readonly currency: string;
+	readonly found: Bits;
+}
+
+/** Where the index has what is aggregated by under another name. */
+export const paths: Readonly<Record<string, string>> = {
+	"directCategoriesInfo.categories": "collectionIds",
+	"directCategoriesInfo.categories.id": "collectionIds",
+};
+const allCategoryIds = ["allCategoriesInfo.categories", "allCategoriesInfo.categories.id"];
+
+/** Whether the index has the field; others are asked of the products themselves. */
+export const isIndexed = ({ fieldPath, type }: Aggregation): boolean =>
+	type === "NESTED" || !(isOfProducts(fieldPath ?? "") || /\.categories\.index$/.test(fieldPath ?? ""));
+
+export const aggregate = (facets: Facets, wanted: Aggregation): AggregationResults => {
+	const { type = "VALUE", fieldPath, name } = wanted;
+	const path = fieldPath ?? "";
+	const head = { name: name ?? "", type: type ?? "VALUE", fieldPath: path };
+	switch (type) {
+		case "RANGE":
+			return { ...head, ranges: { results: rangesOf(facets, wanted, path) } };
+		case "SCALAR":
+			return { ...head, scalar: scalarsOf(facets, wanted, path) };
+		case "DATE_HISTOGRAM":
+			return { ...head, dateHistogram: { results: histogramOf(wanted, countsOf(facets, path, facets.found)) } };
+		case "NESTED":
+			return { ...head, nested: { results: nestedRows(facets, wanted.nested?.nestedAggregations ?? []) } };
+		default:
+			return { ...head, values: { results: valueResults(wanted, countsOf(facets, path, facets.found)) } };
+	}
+};
+
+/** How many of the products have each value, as the wire shows it. */
+export const countsOf = (facets: Facets, path: string, found: Bits): Counted[] => {
+	const { index, tree, currency } = facets;
+	if (allCategoryIds.includes(path)) {
+		const counted = tree.all.map(({ id }): Counted => [id, placesInCategories(index, tree, [id]).and(found).count]);
+		return counted.filter(([, count]) => count > 0);
+	}
+	const counts = [...index.column(paths[path] ?? path).countValues(found)];
+	if (path.endsWith(".amount")) return counts.map(([value, count]) => [toNumber(Number(value), currency), count]);
+	if (path.endsWith("Date")) return counts.map(([value, count]) => [new Date(Number(value)).toISOString(), count]);
+	return counts;
+};
+
+const rangesOf = ({ index, currency, found }: Facets, wanted: Aggregation, path: string) => {
+	const bound = (value: number) => (path.endsWith(".amount") ? fromNumber(value, currency) : value);
+	const buckets = bucketsOf(wanted);
+	const bounds = buckets.map(({ from, to }) => ({
+		least: from === undefined ? Number.NEGATIVE_INFINITY : bound(from),
+		below: to === undefined ? Number.POSITIVE_INFINITY : bound(to),
+	}));
+	const counts = buckets.map(() => 0);
+	eachNumber(index, path, found, (value) => {
+		for (const [at, { least, below }] of bounds.entries()) {
+			if (value >= least && value < below) counts[at] = (counts[at] ?? 0) + 1;
+		}
+	});
+	return buckets.map(({ from, to }, at) => ({
+		...(from === undefined ? {} : { from }),
+		...(to === undefined ? {} : { to }),
+		count: counts[at] ?? 0,
+	}));
+};
+
+const scalarsOf = (facets: Facets, wanted: Aggregation, path: string) => {
+	const type = wanted.scalar?.type ?? "COUNT_DISTINCT";
+	const { index, currency, found } = facets;
+	if (type === "COUNT_DISTINCT")
+		return { type, value: path === "id" ? found.count : countsOf(facets, path, found).length };
+	let [count, sum, least, most] = [0, 0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+	eachNumber(index, path, found, (value) => {
+		count += 1;
+		sum += value;
+		if (value < least) least = value;
+		if (value > most) most = value;
+	});
+	if (count === 0) return { type, value: 0 };
+	const value = { MIN: least, MAX: most, SUM: sum, AVG: sum / count }[type];
+	return { type, value: path.endsWith(".amount") ? toNumber(Math.round(value), currency) : value };
+};
+
+const eachNumber = (index: SearchIndex, path: string, found: Bits, visit: (value: number) => void): void => {
+	const read = index.readerOf(path);
+	found.each((place) => {
+		const value = read(place);
+		if (typeof value === "number") visit(value);
+	});
+};

@@ -1,0 +1,141 @@
+import type { Scalar } from "@cartwright/store/query/filter";
+import { countedVariants, plainText } from "../derive.ts";
+import type { ProductStock } from "../inventory/stock.ts";
+import type { Product } from "../product.ts";
+import { inventoryView } from "../v3/product-view.ts";
+import { foldCode, spelledWords } from "./words.ts";
+
+/** Where in a product a word stands; descriptions are kept apart from the others. */
+export const places = { name: 1, brand: 2, tags: 4, options: 8, description: 16 } as const;
+/** Which code of a variant a code is. */
+export const codeKinds = { sku: 1, barcode: 2 } as const;
+
+/** A product as search knows it. */
+export interface ProductEntry {
+	readonly id: string;
+	/** One or several of `places`, by word. */
+	readonly words: ReadonlyMap<string, number>;
+	/** How words are written, where that is not how they are compared. */
+	readonly spellings: ReadonlyMap<string, string>;
+	readonly nameLength: number;
+	/** Kinds by folded code. */
+	readonly codes: ReadonlyMap<string, number>;
+	/** By the paths of `search-fields.ts`; a missing one has no value. */
+	readonly values: Readonly<Record<string, readonly Scalar[]>>;
+}
+
+/** Longer descriptions are read this far. */
+const longestDescription = 5000;
+
+export const entryOf = (product: Product, stock: ProductStock, heat: number | undefined): ProductEntry => ({
+	id: product.id,
+	...wordsOfProduct(product),
+	codes: codesOf(product),
+	values: {
+		...ownValues(product),
+		...optionValues(product),
+		...priceValues(product),
+		...stockValues(product, stock),
+		"cartwright.sales": present(heat),
+	},
+});
+
+const wordsOfProduct = ({ name, brand, tags, options, description }: Product) => {
+	const words = new Map<string, number>();
+	const spellings = new Map<string, string>();
+	const read = (text: string, place: number): number => {
+		const found = spelledWords(text);
+		for (const { word, spelling } of found) {
+			words.set(word, (words.get(word) ?? 0) | place);
+			if (word !== spelling && !spellings.has(word)) spellings.set(word, spelling);
+		}
+		return found.length;
+	};
+	const nameLength = read(name, places.name);
+	if (brand) read(brand.name, places.brand);
+	for (const tag of tags) read(tag, places.tags);
+	for (const option of options) {
+		read(option.name, places.options);
+		for (const choice of option.choices) read(choice.name, places.options);
+	}
+	read(plainText(description.slice(0, longestDescription)), places.description);
+	return { words, spellings, nameLength };
+};
+
+const codesOf = ({ variants }: Product): ReadonlyMap<string, number> => {
+	const codes = new Map<string, number>();
+	const add = (code: string | undefined, kind: number) => {
+		const folded = foldCode(code ?? "");
+		if (folded !== "") codes.set(folded, (codes.get(folded) ?? 0) | kind);
+	};
+	for (const { sku, barcode } of variants) {
+		add(sku, codeKinds.sku);
+		add(barcode, codeKinds.barcode);
+	}
+	return codes;
+};
+
+const present = <Value extends Scalar>(...values: readonly (Value | undefined)[]): Value[] =>
+	values.filter((value) => value !== undefined);
+
+const ownValues = (product: Product) => ({
+	id: [product.id],
+	name: [product.name],
+	slug: [product.slug],
+	handle: present(product.handle),
+	visible: [product.visible],
+	visibleInPos: [product.type === "physical"],
+	productType: [product.type === "physical" ? "PHYSICAL" : "DIGITAL"],
+	createdDate: [Date.parse(product.createdDate)],
+	updatedDate: [Date.parse(product.updatedDate)],
+	"brand.id": present(product.brand?.id),
+	"brand.name": present(product.brand?.name),
+	"ribbon.id": present(product.ribbon?.id),
+	"ribbon.name": present(product.ribbon?.name),
+	"infoSections.uniqueName": product.infoSections.map(({ title }) => title),
+	"tags.publicTags.tagIds": product.tags,
+	collectionIds: product.collectionIds,
+});
+
+/** Between the name of an option and that of its choice. */
+const separator = "\u001f";
+export const choicePair = (option: string, choice: string): string => option + separator + choice;
+export const splitPair = (pair: string): string[] => pair.split(separator);
+
+/** V3 has modifiers where choices tell no variants apart. */
+const optionValues = ({ managesVariants, options, customTextFields }: Product) => {
+	const of = (kind: "options" | "modifiers") => ({
+		[`${kind}.name`]: options.map(({ name }) => name),
+		[`${kind}.choicesSettings.choices.name`]: options.flatMap(({ choices }) => choices.map(({ name }) => name)),
+		[`${kind}.choices`]: options.flatMap(({ name, choices }) => choices.map((choice) => choicePair(name, choice.name))),
+	});
+	const titles = customTextFields.map(({ title }) => title.slice(0, 50));
+	if (managesVariants) return { ...of("options"), "modifiers.name": titles };
+	return { ...of("modifiers"), "modifiers.name": [...options.map(({ name }) => name), ...titles] };
+};
+
+const priceValues = (product: Product) => {
+	const { derived, variants } = product;
+	const before = countedVariants(product).flatMap(({ compareAtPrice }) => present(compareAtPrice));
+	return {
+		"actualPriceRange.minValue.amount": [derived.minPrice],
+		"actualPriceRange.maxValue.amount": [derived.maxPrice],
+		"compareAtPriceRange.minValue.amount": before.length > 0 ? [Math.min(...before)] : [],
+		"compareAtPriceRange.maxValue.amount": before.length > 0 ? [Math.max(...before)] : [],
+		"minVariantPriceInfo.sku": [derived.sku],
+		"physicalProperties.shippingWeightRange.minValue": product.type === "physical" ? [derived.minWeight] : [],
+		"physicalProperties.shippingWeightRange.maxValue": product.type === "physical" ? [derived.maxWeight] : [],
+		"variantsInfo.variants.sku": variants.flatMap(({ sku }) => (sku === "" ? [] : [sku])),
+		"variantsInfo.variants.barcode": variants.flatMap(({ barcode }) => present(barcode)),
+	};
+};
+
+const stockValues = (product: Product, stock: ProductStock) => {
+	const { availabilityStatus, preorderAvailability, preorderStatus } = inventoryView(product, stock);
+	return {
+		"inventory.availabilityStatus": present(availabilityStatus ?? undefined),
+		"inventory.preorderAvailability": present(preorderAvailability ?? undefined),
+		"inventory.preorderStatus": present(preorderStatus ?? undefined),
+		inStock: [Number(stock.inStock)],
+	};
+};

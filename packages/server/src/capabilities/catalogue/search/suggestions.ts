@@ -1,0 +1,107 @@
+import type { Sort } from "@cartwright/store/query/filter";
+import type { ProductCollection } from "../product.ts";
+import type { CategoryTree } from "../v3/category-tree.ts";
+import type { Bits } from "./bits.ts";
+import { placesInCategories, wordsOfCategories } from "./category-words.ts";
+import { places } from "./product-entry.ts";
+import { inTitles, partsOf, rank, readingsOf } from "./ranking.ts";
+import type { SearchIndex } from "./search-index.ts";
+import { topPlaces } from "./top.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+import { spelledWords } from "./words.ts";
+
+export interface Suggestions {
+	readonly productIds: readonly string[];
+	readonly categories: readonly { readonly category: ProductCollection; readonly productCount: number }[];
+	readonly terms: readonly string[];
+}
+
+/** Where words stand that are worth suggesting. */
+const telling = places.name | places.brand | places.tags;
+
+/** What a shopper may be about to search for: what is close to the words so far, or what is popular. */
+export const suggestionsFor = (index: SearchIndex, tree: CategoryTree, text: string, limit: number): Suggestions => {
+	const onShow = index.everything(true);
+	const question = { expression: text, mode: "AND", fuzzy: true, places: inTitles } as const;
+	const ranked = rank(index, tree, question, onShow);
+	const sort = ["score", "inStock", "cartwright.sales", "createdDate", "id"].map(
+		(field): Sort => ({ field, order: "DESC" }),
+	);
+	const closest = topPlaces(ranked?.found ?? onShow, sort, undefined, limit, (field) =>
+		field === "score" ? (place) => ranked?.scores[place] ?? null : index.readerOf(field),
+	);
+	return {
+		productIds: closest.map((place) => index.idAt(place)),
+		categories: categoriesFor(index, tree, text, onShow).slice(0, limit),
+		terms: ranked ? termsFor(index, text, onShow, limit) : popularTerms(index, onShow, limit),
+	};
+};
+
+/** Categories with all the words in their names; without words all, the largest first. */
+const categoriesFor = (index: SearchIndex, tree: CategoryTree, text: string, onShow: Bits) => {
+	const words = wordsOfCategories(tree);
+	const parts = partsOf(text, () => false);
+	const lists = parts.map((part) => {
+		const { exact, beginning, near } = readingsOf(
+			words.vocabulary,
+			"word" in part ? part.word : "",
+			"isLast" in part && part.isLast,
+		);
+		const found = words.having([...exact, ...beginning]);
+		return found.length > 0 ? found : words.having(near());
+	});
+	const [first = tree.all.filter(({ visible }) => visible), ...others] = lists;
+	return first
+		.filter((category) => others.every((list) => list.includes(category)))
+		.map((category) => ({ category, productCount: placesInCategories(index, tree, [category.id]).and(onShow).count }))
+		.filter(({ productCount }) => productCount > 0)
+		.sort((a, b) => b.productCount - a.productCount || (a.category.name < b.category.name ? -1 : 1));
+};
+
+/** The expression with its last word completed, in the ways that most products have; misspelt words put right. */
+const termsFor = (index: SearchIndex, text: string, onShow: Bits, limit: number): string[] => {
+	const { titles } = index;
+	const typed = spelledWords(text);
+	const last = typed.pop();
+	if (!last) return [];
+	const before = typed.map(({ word, spelling }) => {
+		if (stands(titles, word, onShow)) return spelling;
+		const [likely] = mostFrequent(titles, titles.near(word, false), onShow, 1);
+		return likely === undefined ? spelling : titles.spellingOf(likely);
+	});
+	const { exact, beginning, near } = readingsOf(titles, last.word, true);
+	const completed = mostFrequent(titles, [...exact, ...beginning], onShow, limit);
+	const found = completed.length > 0 ? completed : mostFrequent(titles, near(), onShow, limit);
+	return found.map((word) => [...before, titles.spellingOf(word)].join(" "));
+};
+
+/** Words that products on show have; how often they stand tells their order. */
+const mostFrequent = (titles: Vocabulary, words: readonly string[], onShow: Bits, limit: number): string[] => {
+	const times = (word: string) => titles.postingsOf(word)?.length ?? 0;
+	const sorted = [...words].sort((a, b) => times(b) - times(a) || (a < b ? -1 : 1));
+	const found: string[] = [];
+	for (const word of sorted) {
+		if (found.length === limit) break;
+		if (stands(titles, word, onShow)) found.push(word);
+	}
+	return found;
+};
+
+/** Whether a product on show has the word in its name, brand or tags. */
+const stands = (titles: Vocabulary, word: string, onShow: Bits): boolean => {
+	const { items, length } = titles.postingsOf(word) ?? { items: [], length: 0 };
+	for (let at = 0; at < length; at++) {
+		const item = items[at] ?? 0;
+		if (item & telling && onShow.has(item >>> 5)) return true;
+	}
+	return false;
+};
+
+/** The brands and tags of most products. */
+const popularTerms = (index: SearchIndex, onShow: Bits, limit: number): string[] => {
+	const counts = ["brand.name", "tags.publicTags.tagIds"].flatMap((path) => [
+		...index.column(path).countValues(onShow),
+	]);
+	const sorted = counts.sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([value]) => String(value));
+	return [...new Set(sorted)].slice(0, limit);
+};

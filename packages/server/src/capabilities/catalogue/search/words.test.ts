@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { foldCode, spelledWords, wordsOf } from "./words.ts";
+
+describe("words", () => {
+	it("compare without case, accents and punctuation", () => {
+		assert.deepEqual(wordsOf("Crème-Brûlée, ŁÓDŹ & Straße!"), ["creme", "brulee", "lodz", "strasse"]);
+		assert.deepEqual(wordsOf("Men's T-Shirt 100%"), ["men", "t", "shirt", "100"]);
+		assert.deepEqual(wordsOf("ΟΔΟΣ οδος"), ["οδοσ", "οδοσ"]);
+		assert.deepEqual(wordsOf(" … "), []);
+	});
+
+	it("have one form for the letters of Arabic that are written for each other", () => {
+		const same = (...texts: string[]) => assert.equal(new Set(texts.map((text) => wordsOf(text).join(" "))).size, 1);
+		same("أحمر", "احمر", "أَحْمَر", "أحـــمر");
+		same("ساعة", "ساعه");
+		same("مقهى", "مقهي");
+		same("الكتاب", "كتاب");
+		same("إبريق ٣٥٠ مل", "ابريق 350 مل");
+	});
+
+	it("stand in the singular", () => {
+		assert.deepEqual(wordsOf("mugs glasses boxes dress bus"), ["mug", "glass", "box", "dress", "bus"]);
+		assert.deepEqual(spelledWords("Mugs"), [{ word: "mug", spelling: "mugs" }]);
+	});
+
+	it("of all scripts are found", () => {
+		assert.deepEqual(wordsOf("Чайник, 茶 キャップ कप"), ["чаиник", "茶", "キャッフ", "कप"]);
+	});
+
+	it("in codes are left as they are", () => assert.equal(foldCode(" NIGHT-B 12 "), "night-b 12"));
+});
