@@ -9,7 +9,13 @@ const catalogues: Readonly<Record<LanguageTag, () => Promise<typeof en>>> = {
 	ar: async () => (await import("./messages/ar.json")).default,
 };
 
-const makeLanguage = async (tag: LanguageTag) => createLanguage(tag, await catalogues[tag]());
+const makeLanguage = async (tag: LanguageTag) => {
+	const language = createLanguage(tag, await catalogues[tag]());
+	const { formats } = language;
+	// The letters of a currency are written from the left, whatever stands around the amount.
+	const money = (amount: string | number, currency: string) => `\u2066${formats.money(amount, currency)}\u2069`;
+	return language.direction === "ltr" ? language : { ...language, formats: { ...formats, money } };
+};
 
 export type HostedLanguage = Awaited<ReturnType<typeof makeLanguage>>;
 

@@ -1,4 +1,4 @@
-import { type RouteConfig, route } from "@react-router/dev/routes";
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** Every address of the hosted pages, below `/hosted`. */
 export default [
@@ -7,5 +7,6 @@ export default [
 	route("checkout/:checkoutId/payment", "routes/waiting.tsx"),
 	route("orders/:token", "routes/order.tsx"),
 	route("test-bank/:transactionId", "routes/test-bank.tsx"),
+	index("routes/not-found.tsx", { id: "nowhere" }),
 	route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -37,6 +37,8 @@ export interface ShopOptions {
 	engine?: Engine;
 	settings?: Partial<Settings>;
 	providers?: Partial<Providers>;
+	/** Origins that hosted pages may send shoppers back to. */
+	allowedOrigins?: readonly string[];
 	/** Answers that break their contract throw; on unless a test wants to see the answer itself. */
 	checkAnswers?: boolean;
 }
@@ -91,6 +93,7 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
 		clientId,
 		now: now().toISOString(),
 		...(options.settings ? { settings: options.settings } : {}),
+		...(options.allowedOrigins ? { allowedOrigins: options.allowedOrigins } : {}),
 	});
 	const caller = (authorization?: string) =>
 		createClient({ origin: "http://shop.test", fetch: fetchFrom(app), authorization: () => authorization });

@@ -138,7 +138,7 @@ const cityLabels: Readonly<Record<string, string>> = { GB: "town", AU: "suburb",
 
 const subdivisionLabels: Readonly<Record<string, string>> = {
 	...Object.fromEntries(["US", "AU", "BR", "MX", "IN"].map((country) => [country, "state"])),
-	...{ JP: "prefecture", AE: "emirate", HK: "area", TW: "county", KR: "province" },
+	...{ JP: "prefecture", AE: "emirate", HK: "area", EG: "governorate", TW: "county", KR: "province" },
 };
 
 const postcodeLabels: Readonly<Record<string, string>> = {

@@ -45,6 +45,8 @@ export function CheckoutForm() {
 	return (
 		<div className="checkout">
 			<title>{say("checkout.title")}</title>
+			{/* What the enter key presses: the first button of the form. */}
+			<button form="checkout-form" type="submit" name="intent" value="enter" hidden tabIndex={-1} aria-hidden="true" />
 			<OrderSummary view={view} codeRefused={answer?.codeRefused} typed={typed} busy={enhanced.busy} />
 			<Form
 				ref={form}
@@ -54,12 +56,10 @@ export function CheckoutForm() {
 				className="checkout-form"
 				onSubmit={(event) => {
 					const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-					if (isPaying || (submitter?.value === "pay" && !enhanced.check())) event.preventDefault();
+					if (isPaying || (isOrder(event.currentTarget, submitter?.value) && !enhanced.check())) event.preventDefault();
 				}}
 				{...{ onInput, onChange, onBlur }}
 			>
-				{/* What the enter key presses. */}
-				<button type="submit" name="intent" value="enter" hidden tabIndex={-1} aria-hidden="true" />
 				<input type="hidden" name="shownTotal" value={view.totals.due} />
 				<h1>{say("checkout.title")}</h1>
 				<ErrorSummary
@@ -126,6 +126,12 @@ export function CheckoutForm() {
 		</div>
 	);
 }
+
+/** Whether a button stands for the order; the enter key may also stand for a code that is being typed. */
+const isOrder = (form: HTMLFormElement, button: string | undefined): boolean => {
+	const data = new FormData(form);
+	return button === "pay" || (button === "enter" && !data.get("coupon") && !data.get("giftCard"));
+};
 
 function Section({ title, labelled, children }: { title: string; labelled?: boolean; children: ReactNode }) {
 	const heading = <h2 className="section-title">{title}</h2>;

@@ -66,14 +66,16 @@ function OptionChoice({
 			// Which one is chosen may change with the answer of the server.
 			key={String(isChosen)}
 			defaultChecked={isChosen}
-			label={<span dir="auto">{title}</span>}
-			hint={
-				<>
-					{when && <span className="line">{when}</span>}
-					{pickup && <span className="line">{pickup.address.join(", ")}</span>}
-					{pickup?.instructions && <span className="line">{pickup.instructions}</span>}
-				</>
+			label={
+				<span>
+					<bdi>{title}</bdi>
+				</span>
 			}
+			hint={[when, pickup?.address.join(", "), pickup?.instructions].filter(Boolean).map((line) => (
+				<span className="line" key={line}>
+					<bdi>{line}</bdi>
+				</span>
+			))}
 			end={Number(price) === 0 ? say("ui.free") : formats.money(price, currency)}
 		/>
 	);

@@ -64,12 +64,12 @@ function SummaryLine({ line, currency }: { line: LineView; currency: string }) {
 		<li className={problem ? "line-item line-item-problem" : "line-item"} id={`line-${id}`}>
 			<LinePicture image={image} quantity={quantity} />
 			<div className="line-text">
-				<p className="line-name" dir="auto">
-					{name}
+				<p className="line-name">
+					<bdi>{name}</bdi>
 				</p>
 				{description && (
-					<p className="line-description" dir="auto">
-						{description}
+					<p className="line-description">
+						<bdi>{description}</bdi>
 					</p>
 				)}
 				<p className="visually-hidden">{say("summary.quantity", { count: quantity })}</p>
@@ -103,8 +103,8 @@ function SummaryLine({ line, currency }: { line: LineView; currency: string }) {
 					</div>
 				)}
 				{notes.map((note) => (
-					<p className="line-note" dir="auto" key={note}>
-						{note}
+					<p className="line-note" key={note}>
+						<bdi>{note}</bdi>
 					</p>
 				))}
 			</div>

@@ -11,7 +11,7 @@ export const prefilled = ({ buyerInfo, shippingInfo, billingInfo, buyerNote }: C
 		note: buyerNote ?? "",
 		delivery: shippingInfo?.selectedCarrierServiceOption?.code ?? "",
 		...addressFields("shipping", shipping ?? {}),
-		...addressFields("billing", billingInfo ?? {}),
+		...(same ? {} : addressFields("billing", billingInfo ?? {})),
 		billingSame: same ? "yes" : "no",
 	});
 };

@@ -100,6 +100,8 @@ const useCompleted = (form: RefObject<HTMLFormElement | null>, answer: Answer | 
 /** What is typed and not good enough to be kept by the server outlives a reload and the way back, in this tab. */
 const useDraft = (form: RefObject<HTMLFormElement | null>, id: string, rules: Rules): void => {
 	const key = `checkout:${id}`;
+	// A new country or way of delivery brings other fields.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the fields follow from the rules
 	useEffect(() => {
 		const fields = form.current;
 		if (!fields) return;
@@ -115,8 +117,6 @@ const useDraft = (form: RefObject<HTMLFormElement | null>, id: string, rules: Ru
 		fill();
 		fields.addEventListener("input", keep);
 		return () => fields.removeEventListener("input", keep);
-		// A new country or way of delivery brings other fields.
-		// biome-ignore lint/correctness/useExhaustiveDependencies: the fields follow from the rules
 	}, [form, key, rules]);
 };
 

@@ -54,12 +54,12 @@ export function OrderPage({ look, view, leave, isNew }: OrderPageProps) {
 							<li key={line.id} className="line-item">
 								<LinePicture image={line.image} quantity={line.quantity} />
 								<div className="line-text">
-									<p className="line-name" dir="auto">
-										{line.name}
+									<p className="line-name">
+										<bdi>{line.name}</bdi>
 									</p>
 									{line.description && (
-										<p className="line-description" dir="auto">
-											{line.description}
+										<p className="line-description">
+											<bdi>{line.description}</bdi>
 										</p>
 									)}
 									<p className="line-description">{say("summary.quantity", { count: line.quantity })}</p>
@@ -164,8 +164,14 @@ function Addresses({ view }: { view: OrderPageView }) {
 			)}
 			{delivery && (
 				<Fact title={say("checkout.delivery")}>
-					<span dir="auto">{delivery.title}</span>
-					{delivery.instructions && <span className="line">{delivery.instructions}</span>}
+					<span>
+						<bdi>{delivery.title}</bdi>
+					</span>
+					{delivery.instructions && (
+						<span className="line">
+							<bdi>{delivery.instructions}</bdi>
+						</span>
+					)}
 				</Fact>
 			)}
 			{billing.length > 0 && (
@@ -176,7 +182,9 @@ function Addresses({ view }: { view: OrderPageView }) {
 			<Fact title={say("checkout.payment")}>{say(`order.payment.${payment}`)}</Fact>
 			{note && (
 				<Fact title={say("labels.note")}>
-					<span dir="auto">{note}</span>
+					<span>
+						<bdi>{note}</bdi>
+					</span>
 				</Fact>
 			)}
 		</dl>
@@ -194,8 +202,8 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 
 function Lines({ lines }: { lines: readonly string[] }) {
 	return lines.map((line) => (
-		<span className="line" dir="auto" key={line}>
-			{line}
+		<span className="line" key={line}>
+			<bdi>{line}</bdi>
 		</span>
 	));
 }

@@ -14,7 +14,9 @@ export function Header() {
 							<path d={look.logo.path} fillRule="evenodd" />
 						</svg>
 					)}
-					<span dir="auto">{look?.name || say("shell.shop")}</span>
+					<span>
+						<bdi>{look?.name || say("shell.shop")}</bdi>
+					</span>
 				</a>
 				{back && (
 					<a className="button button-quiet button-small top-back" href={back}>

@@ -10,7 +10,9 @@ interface PageData {
 /** What the innermost page says of its shop. */
 export const usePageData = (): PageData => {
 	const found = useMatches().map(({ loaderData }) => (loaderData ?? {}) as PageData);
-	return found.reduce((all, { look, back }) => ({ ...all, ...(look ? { look } : {}), ...(back ? { back } : {}) }), {});
+	const look = found.findLast((each) => each.look)?.look;
+	const back = found.findLast((each) => each.back)?.back;
+	return { ...(look ? { look } : {}), ...(back ? { back } : {}) };
 };
 
 export const useLook = (): Look | undefined => usePageData().look;

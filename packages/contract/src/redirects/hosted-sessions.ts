@@ -17,6 +17,8 @@ export const HostedSession = message({
 	/** What the caller prefers to read. */
 	language: optional(text()),
 	clientId: guid(),
+	/** Under which notices about payments are sent to `settle`. */
+	siteId: text(),
 	/** Acts with the rights of the shopper. */
 	accessToken: text(),
 	expires: timestamp(),

@@ -33,7 +33,7 @@ export const sessionView = async (
 	const { clientId } = identity;
 	const accessToken = await tokens.issue({ site, client: clientId, use: "access", identity }, new Date(now));
 	return {
-		...{ id, purpose, subjectId, callbacks, clientId, accessToken, expires },
+		...{ id, purpose, subjectId, callbacks, clientId, siteId: site, accessToken, expires },
 		...(language ? { language } : {}),
 	};
 };

@@ -1,0 +1,260 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
+import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
+import { orders as orderService } from "@cartwright/contract/orders/orders";
+import { breachesIn, lineOf, type Offer, offer, stockOf } from "@cartwright/testing/buying";
+import { type HostedShop, openHostedShop, store, typed } from "./hosted-shop.ts";
+
+describe("buying on the hosted pages without script", () => {
+	let shop: HostedShop;
+	let mug: Offer;
+	before(async () => {
+		shop = await openHostedShop();
+		mug = await offer(shop, 100);
+	});
+	after(async () => {
+		assert.deepEqual(await breachesIn(shop), []);
+		await shop.close();
+	});
+
+	const ordersOf = async () => (await (await shop.staff()).use(orderService).searchOrders({ search: {} })).orders ?? [];
+
+	it("leads from the link to the order, with no more than eight fields to fill in", async () => {
+		const { page, browser } = await shop.checkout(mug);
+		assert.equal(page.status, 200);
+		assert.ok(!page.url.search.includes("sessionToken"));
+		assert.ok(page.text.includes("Pay $15.00"), page.text);
+		assert.equal(Object.keys(typed).length + 1, 8);
+		const order = await browser.submit(page, "pay", typed);
+		assert.match(order.url.pathname, /^\/hosted\/orders\//);
+		for (const words of ["Thank you for your order", "ada@example.com", "1 Main St", "New York, NY 10001", "Paid"]) {
+			assert.ok(order.text.includes(words), words);
+		}
+		const again = await shop.browser().open(order.url.href);
+		assert.ok(again.text.includes("1 Main St"), "the link is all that it takes");
+	});
+
+	it("says what is missing, keeps what was typed, and never writes a card back", async () => {
+		const { page, browser } = await shop.checkout(mug);
+		const wrong = { ...typed, email: "ada", "shipping-postalCode": "123", note: "Ring <b>twice</b>", cardCode: "1" };
+		const answer = await browser.submit(page, "pay", wrong);
+		assert.equal(answer.status, 400);
+		assert.ok(answer.text.includes("4 things are missing or not right"), answer.text);
+		assert.ok(answer.html.includes('href="#field-email"') && answer.html.includes('id="field-email"'));
+		const fields = answer.fields();
+		assert.equal(fields["shipping-line"], "1 Main St");
+		assert.equal(fields["shipping-postalCode"], "123");
+		assert.equal(fields.note, "Ring <b>twice</b>");
+		assert.ok(!answer.html.includes("<b>twice"));
+		assert.ok(!answer.html.includes('4242 4242 4242 4242"') && fields.cardNumber === "");
+		const order = await browser.submit(answer, "pay", typed);
+		assert.ok(order.text.includes("Thank you"), order.text);
+	});
+
+	it("keeps everything after a decline, in plain words, and takes another card", async () => {
+		const { page, browser, id, shopper } = await shop.checkout(mug);
+		const declined = await browser.submit(page, "pay", { ...typed, cardNumber: "4000 0000 0000 9995" });
+		assert.equal(declined.status, 402);
+		assert.ok(declined.text.includes("There is not enough money on the card."));
+		const reloaded = await browser.open(`/hosted/checkout/${id}`);
+		assert.equal(reloaded.fields()["shipping-name"], "Ada Lovelace");
+		assert.equal(reloaded.fields().email, "ada@example.com");
+		assert.equal((await shopper.use(checkouts).getCheckout({ id })).checkout?.completed, false);
+		const order = await browser.submit(reloaded, "pay", typed);
+		assert.ok(order.text.includes("Paid"));
+	});
+
+	it("tells the new total before anything is charged", async () => {
+		const { page, browser } = await shop.checkout(mug);
+		const answer = await browser.submit(page, "pay", { ...typed, shownTotal: "1.00" });
+		assert.equal(answer.status, 409);
+		assert.ok(answer.text.includes("The total has changed") && answer.text.includes("It is $15.00 now."));
+	});
+
+	it("is one order, whatever is pressed twice, reloaded, or gone back to", async () => {
+		const { page, browser, id } = await shop.checkout(mug);
+		const count = (await ordersOf()).length;
+		const pages = await Promise.all([1, 2, 3].map(() => browser.submit(page, "pay", typed)));
+		const last = await browser.open(`/hosted/checkout/${id}`);
+		const late = await browser.submit(page, "pay", typed);
+		for (const each of [...pages, last, late]) {
+			assert.match(each.url.pathname, /^\/hosted\/(orders|checkout)\//);
+			if (each.url.pathname.includes("orders")) assert.ok(each.text.includes("Thank you"));
+		}
+		assert.ok(last.url.pathname.includes("/orders/") && late.url.pathname.includes("/orders/"));
+		assert.equal((await ordersOf()).length, count + 1);
+	});
+
+	it("waits for a bank that takes long, and goes on by itself", async () => {
+		const { page, browser } = await shop.checkout(mug);
+		const waiting = await browser.submit(page, "pay", { ...typed, cardNumber: "4000 0000 0000 3220" });
+		assert.match(waiting.url.pathname, /\/payment$/);
+		assert.ok(waiting.text.includes("Confirming your payment"));
+		assert.match(waiting.html, /<noscript><meta http-equiv="refresh"/i);
+		const second = await browser.open(`/hosted/checkout/${page.url.pathname.split("/").at(-1)}`);
+		const stillWaiting = await browser.submit(second, "pay", typed);
+		assert.match(stillWaiting.url.pathname, /\/payment$/);
+		shop.advance(21_000);
+		const order = await browser.open(waiting.url.href);
+		assert.ok(order.text.includes("Thank you"), order.text);
+	});
+
+	it("comes back from a bank that takes long with the reason of its decline", async () => {
+		const { page, browser } = await shop.checkout(mug);
+		const waiting = await browser.submit(page, "pay", { ...typed, cardNumber: "4000 0000 0000 3238" });
+		shop.advance(21_000);
+		const declined = await browser.open(waiting.url.href);
+		assert.ok(declined.text.includes("Your bank declined the card."), declined.text);
+		assert.ok((await browser.submit(declined, "pay", typed)).text.includes("Thank you"));
+	});
+
+	it("asks the bank's page for a confirmation, and takes no for an answer", async () => {
+		for (const [decision, words] of [
+			["confirm", "Thank you"],
+			["refuse", "The payment was not confirmed."],
+		] as const) {
+			const { page, browser } = await shop.checkout(mug);
+			const bank = await browser.submit(page, "pay", { ...typed, cardNumber: "4000 0000 0000 3063" });
+			assert.match(bank.url.pathname, /^\/hosted\/test-bank\//);
+			assert.ok(bank.text.includes("$15.00"));
+			const end = await browser.submit(bank, "", { decision });
+			assert.ok(end.text.includes(words), end.text);
+			assert.ok(!(await browser.open(bank.url.href)).url.pathname.includes("test-bank"), "it decides once");
+		}
+	});
+
+	it("says what sold out in the meantime, where, and what to do about it", async () => {
+		const rare = await offer(shop, 1, { name: "Rare vase" });
+		const { page, browser, id } = await shop.checkout(rare);
+		const faster = await shop.checkout(rare);
+		await faster.browser.submit(faster.page, "pay", typed);
+		assert.equal(await stockOf(shop, rare), 0);
+		const answer = await browser.submit(page, "pay", typed);
+		assert.ok(answer.text.includes("Nothing was charged"), answer.text);
+		assert.ok(answer.text.includes("Sold out. Remove it to go on."));
+		const remove = answer.buttons().find((value) => value.startsWith("remove:")) ?? "";
+		const empty = await browser.submit(answer, remove);
+		assert.equal(empty.title, "Your cart is empty");
+		assert.equal((await browser.open(`/hosted/checkout/${id}`)).title, "Your cart is empty");
+	});
+
+	it("takes fewer where there are fewer", async () => {
+		const few = await offer(shop, 3);
+		const shopper = await shop.visitor();
+		const { url } = await shop.begin(shopper, [lineOf(few, 3)]);
+		const browser = shop.browser();
+		const page = await browser.open(url);
+		const other = await shop.checkout(few);
+		await other.browser.submit(other.page, "pay", typed);
+		const short = await browser.open(page.url.href);
+		assert.ok(short.text.includes("Only 2 are left."), short.text);
+		const take = short.buttons().find((value) => value.startsWith("take:")) ?? "";
+		const taken = await browser.submit(short, take, typed);
+		assert.ok(taken.text.includes("2 items") && !taken.text.includes("are left"));
+		assert.ok((await browser.submit(taken, "pay", typed)).text.includes("Thank you"));
+	});
+
+	it("asks no address for what is not sent", async () => {
+		const file = await offer(shop, undefined, { type: "digital", name: "Wallpaper" });
+		const { page, browser } = await shop.checkout(file);
+		const names = Object.keys(page.fields());
+		assert.ok(
+			!names.includes("shipping-line") && !names.includes("shipping-postalCode") && !names.includes("delivery"),
+		);
+		const { email, cardNumber, cardExpiry, cardCode } = typed;
+		const given = { email, cardNumber, cardExpiry, cardCode, "shipping-name": "Ada Lovelace" };
+		const order = await browser.submit(page, "pay", given);
+		assert.ok(order.text.includes("Nothing needs to be sent"), order.text);
+	});
+
+	it("changes the form and the deliveries with the country, by a button", async () => {
+		const { page, browser } = await shop.checkout(mug);
+		const german = await browser.submit(page, "update", {
+			...typed,
+			"shipping-country": "DE",
+			"shipping-postalCode": "10115",
+		});
+		assert.ok(german.html.includes("Postal code") && german.text.includes("Germany"));
+		assert.equal(german.fields()["shipping-city"], "Berlin");
+		assert.equal(german.fields()["shipping-name"], "Ada Lovelace");
+	});
+
+	it("shows what the server says of a code, and keeps the rest", async () => {
+		const { page, browser } = await shop.checkout(mug);
+		for (const [button, values] of [
+			["apply:coupon", { coupon: "WELCOME" }],
+			["enter", { coupon: "WELCOME" }],
+			["pay", { giftCard: "GIFT" }],
+		] as const) {
+			const answer = await browser.submit(page, button, { ...typed, ...values });
+			assert.equal(answer.status, 400);
+			assert.match(answer.text, /This code is not valid|no gift card with this code/);
+			assert.equal(answer.fields()["shipping-line"], "1 Main St");
+		}
+	});
+
+	it("sends the bill elsewhere, and pays later where that is chosen", async () => {
+		const { page, browser } = await shop.checkout(mug);
+		const { billingSame: _, ...fields } = page.fields();
+		const billing = {
+			"billing-name": "Babbage & Co",
+			"billing-line": "5 Dorset St",
+			"billing-city": "London",
+			"billing-postalCode": "W1U 6QS",
+		};
+		const country = await browser.submit(page, "update", {
+			...fields,
+			...typed,
+			billingSame: "no",
+			"billing-country": "GB",
+		});
+		const order = await browser.submit(country, "pay", {
+			...{ ...typed, ...billing, billingSame: "no", "billing-country": "GB", method: "OFFLINE" },
+			...{ cardNumber: "", cardExpiry: "", cardCode: "" },
+		});
+		for (const words of ["5 Dorset St", "United Kingdom", "To be paid later", "$15.00 is still to be paid"]) {
+			assert.ok(order.text.includes(words), `${words}: ${order.text}`);
+		}
+	});
+
+	it("empties the visitor's cart once the order stands, and not before", async () => {
+		const shopper = await shop.visitor();
+		const cart = shopper.use(currentCart);
+		await cart.addToCurrentCart({ lineItems: [lineOf(mug)] });
+		const { checkoutId } = await cart.createCheckoutFromCurrentCart({ channelType: "WEB" });
+		const { checkoutUrl } = await shopper.use(checkouts).getCheckoutUrl({ id: checkoutId ?? "" });
+		const browser = shop.browser();
+		const page = await browser.open(checkoutUrl ?? "");
+		await browser.submit(page, "pay", { ...typed, cardNumber: "4000000000000002" });
+		assert.equal((await cart.getCurrentCart({})).cart?.lineItems?.length, 1);
+		assert.ok((await browser.submit(page, "pay", typed)).text.includes("Thank you"));
+		await assert.rejects(cart.getCurrentCart({}), { code: "OWNED_CART_NOT_FOUND" });
+	});
+
+	it("leads to the storefront's own thank-you page, also when gone back to", async () => {
+		const callbacks = {
+			thankYouPageUrl: `${store}/thanks?lang=en`,
+			postFlowUrl: `${store}/`,
+			cartPageUrl: `${store}/cart`,
+		};
+		const { page, browser, id } = await shop.checkout(mug, callbacks);
+		assert.ok(page.html.includes(`href="${store}/cart?wixMemberLoggedIn=false"`));
+		assert.ok(page.response.headers.get("content-security-policy")?.includes(`form-action 'self' ${store}`));
+		const thanks = await browser.submit(page, "pay", typed);
+		assert.equal(thanks.url.origin + thanks.url.pathname, `${store}/thanks`);
+		const [order] = await ordersOf();
+		assert.deepEqual(Object.fromEntries(thanks.url.searchParams), {
+			...{ lang: "en", orderId: order?.id, wixMemberLoggedIn: "false" },
+		});
+		assert.equal((await browser.open(`/hosted/checkout/${id}`)).url.href, thanks.url.href);
+	});
+
+	it("leads back to where the shopper came from after the order", async () => {
+		const { page, browser } = await shop.checkout(mug, { postFlowUrl: `${store}/back` });
+		const order = await browser.submit(page, "pay", typed);
+		assert.ok(order.html.includes(`href="${store}/back?wixMemberLoggedIn=false"`));
+		const elsewhere = await shop.browser().open(order.url.href);
+		assert.ok(!elsewhere.html.includes(store));
+	});
+});

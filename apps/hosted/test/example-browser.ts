@@ -1,0 +1,115 @@
+/** A browser without scripts: it keeps cookies, follows redirects within the shop, and fills in and sends forms. */
+export class Browser {
+	readonly #send: (request: Request) => Promise<Response>;
+	readonly #origin: string;
+	readonly #cookies = new Map<string, string>();
+
+	constructor(send: (request: Request) => Promise<Response>, origin: string) {
+		this.#send = send;
+		this.#origin = origin;
+	}
+
+	get cookies(): ReadonlyMap<string, string> {
+		return this.#cookies;
+	}
+
+	open(address: string, headers: Record<string, string> = {}): Promise<Page> {
+		return this.#follow(new URL(address, this.#origin), { headers });
+	}
+
+	/** The first answer to an address, followed nowhere. */
+	first(address: string): Promise<Response> {
+		return this.#send(new Request(new URL(address, this.#origin), { headers: { accept: "text/html" } }));
+	}
+
+	/** Sends the form of a page with a button, and with other values where given. */
+	submit(page: Page, button: string, values: Record<string, string> = {}, headers = {}): Promise<Page> {
+		const fields = { ...page.fields(), ...values, intent: button };
+		const body = new URLSearchParams(fields).toString();
+		const type = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
+		return this.#follow(page.url, { method: "POST", body, headers: { ...type, ...headers } });
+	}
+
+	async #follow(url: URL, init: RequestInit): Promise<Page> {
+		const headers = new Headers(init.headers);
+		headers.set("accept", "text/html");
+		headers.set("cookie", [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+		const response = await this.#send(new Request(url, { ...init, headers, redirect: "manual" }));
+		for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
+		const location = response.headers.get("location");
+		if (!location) return new Page(url, response, await response.text());
+		const next = new URL(location, url);
+		return next.origin === this.#origin ? this.#follow(next, {}) : new Page(next, response, "");
+	}
+
+	#keep(cookie: string): void {
+		const [pair = ""] = cookie.split(";");
+		const at = pair.indexOf("=");
+		this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
+	}
+}
+
+export class Page {
+	readonly url: URL;
+	readonly response: Response;
+	readonly html: string;
+
+	constructor(url: URL, response: Response, html: string) {
+		this.url = url;
+		this.response = response;
+		this.html = html;
+	}
+
+	get status(): number {
+		return this.response.status;
+	}
+
+	get title(): string {
+		return decode(/<title>(.*?)<\/title>/s.exec(this.html)?.[1] ?? "");
+	}
+
+	/** What a person reads, on one line. */
+	get text(): string {
+		const body = this.html.replace(/<(script|style|option|noscript)\b.*?<\/\1>/gs, " ").replace(/<!--.*?-->/gs, "");
+		return decode(body.replace(/<[^>]+>/g, " ")).replace(/\s+/g, " ");
+	}
+
+	/** The fields of the form as they are filled in. */
+	fields(): Record<string, string> {
+		const fields: Record<string, string> = {};
+		for (const [tag] of this.html.matchAll(/<input\b[^>]*>/g)) {
+			const { name, type = "text", value = "on", checked } = attributes(tag);
+			if (!name) continue;
+			if (type === "radio" || type === "checkbox") {
+				if (checked !== undefined) fields[name] = value;
+			} else fields[name] = attributes(tag).value ?? "";
+		}
+		for (const [, tag = "", options = ""] of this.html.matchAll(/<select\b([^>]*)>(.*?)<\/select>/gs)) {
+			const all = [...options.matchAll(/<option\b([^>]*)>/g)].map(([, each = ""]) => attributes(each));
+			const chosen = all.find(({ selected }) => selected !== undefined) ?? all[0];
+			fields[attributes(tag).name ?? ""] = chosen?.value ?? "";
+		}
+		for (const [, tag = "", value = ""] of this.html.matchAll(/<textarea\b([^>]*)>(.*?)<\/textarea>/gs)) {
+			fields[attributes(tag).name ?? ""] = decode(value);
+		}
+		return fields;
+	}
+
+	/** The values of the buttons. */
+	buttons(): string[] {
+		return [...this.html.matchAll(/<button\b([^>]*)>/g)].flatMap(([, tag = ""]) => attributes(tag).value ?? []);
+	}
+}
+
+const attributes = (tag: string): Record<string, string | undefined> =>
+	Object.fromEntries(
+		[...tag.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name = "", value = ""]) => [name, decode(value)]),
+	);
+
+const decode = (text: string): string =>
+	text
+		.replace(/&lt;/g, "<")
+		.replace(/&gt;/g, ">")
+		.replace(/&quot;/g, '"')
+		.replace(/&#x27;/g, "'")
+		.replace(/&amp;/g, "&");

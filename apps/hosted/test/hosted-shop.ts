@@ -1,0 +1,60 @@
+import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
+import { redirects } from "@cartwright/contract/redirects/redirects";
+import type { PageApp } from "@cartwright/pages/app";
+import { lineOf, type Offer } from "@cartwright/testing/buying";
+import { fetchFrom, openShop, type Shop, type ShopOptions, type Shopper } from "@cartwright/testing/shop";
+import { Browser, type Page } from "./example-browser.ts";
+
+export const origin = "http://shop.test";
+/** Somebody else's storefront that sends its shoppers here. */
+export const store = "https://store.example.com";
+
+export interface HostedShop extends Shop {
+	browser(): Browser;
+	/** A checkout of these lines and the address that leads to it. */
+	begin(shopper: Shopper, lines: ReturnType<typeof lineOf>[], callbacks?: object): Promise<{ id: string; url: string }>;
+	/** The page of a checkout of one piece, in a new browser. */
+	checkout(goods: Offer, callbacks?: object): Promise<{ page: Page; browser: Browser; shopper: Shopper; id: string }>;
+}
+
+const app = fileURLToPath(new URL("..", import.meta.url));
+
+/** The pages as they are built, before the real services. */
+export const openHostedShop = async (options: ShopOptions = {}): Promise<HostedShop> => {
+	execFileSync(process.execPath, [fileURLToPath(new URL("../../../scripts/build.mjs", import.meta.url)), "hosted"]);
+	const { handle } = (await import(`${app}build/server/index.js`)) as PageApp;
+	const shop = await openShop({ engine: "sqlite", allowedOrigins: [store], ...options });
+	const host = { api: origin, clientId: shop.clientId, publicUrl: origin, fetch: fetchFrom(shop.app) };
+	const browser = () => new Browser((request) => handle(request, host), origin);
+	const begin: HostedShop["begin"] = async (shopper, lineItems, callbacks = {}) => {
+		const { checkout } = await shopper.use(checkouts).createCheckout({ channelType: "WEB", lineItems });
+		const id = checkout?.id ?? "";
+		const request = { ecomCheckout: { checkoutId: id }, callbacks };
+		const { redirectSession } = await shopper.use(redirects).createRedirectSession(request);
+		return { id, url: redirectSession?.fullUrl ?? "" };
+	};
+	return {
+		...shop,
+		browser,
+		begin,
+		async checkout(goods, callbacks) {
+			const shopper = await shop.visitor();
+			const { id, url } = await begin(shopper, [lineOf(goods)], callbacks);
+			const own = browser();
+			return { page: await own.open(url), browser: own, shopper, id };
+		},
+	};
+};
+
+/** What a buyer in New York types; the city and the state follow from the postcode. */
+export const typed = {
+	email: "ada@example.com",
+	"shipping-name": "Ada Lovelace",
+	"shipping-line": "1 Main St",
+	"shipping-postalCode": "10001",
+	cardNumber: "4242 4242 4242 4242",
+	cardExpiry: "04 / 40",
+	cardCode: "123",
+};

@@ -1,0 +1,145 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { redirects } from "@cartwright/contract/redirects/redirects";
+import { lineOf, type Offer, offer } from "@cartwright/testing/buying";
+import { refusalOf } from "@cartwright/testing/refusal";
+import { type HostedShop, openHostedShop, origin, store, typed } from "./hosted-shop.ts";
+
+const hours = 3_600_000;
+
+describe("the hosted pages", () => {
+	let shop: HostedShop;
+	let mug: Offer;
+	before(async () => {
+		shop = await openHostedShop();
+		mug = await offer(shop, 100);
+	});
+	after(() => shop.close());
+
+	it("open a link once, and explain themselves the second time", async () => {
+		const { id, url } = await shop.begin(await shop.visitor(), [lineOf(mug)], { cartPageUrl: `${store}/cart` });
+		const browser = shop.browser();
+		assert.equal((await browser.open(url)).status, 200);
+		assert.equal((await browser.open(url)).status, 200, "the same browser goes on");
+		const other = shop.browser();
+		const used = await other.open(url);
+		assert.deepEqual([used.status, used.title], [409, "This link was already used"]);
+		assert.ok(used.html.includes(`href="${store}/cart"`));
+		const direct = await other.open(`/hosted/checkout/${id}`);
+		assert.deepEqual([direct.status, direct.title], [404, "This checkout is not open here"]);
+		assert.ok(!direct.text.includes("Mug"));
+	});
+
+	it("do not open a checkout with the cookie of another one", async () => {
+		const mine = await shop.checkout(mug);
+		const other = await shop.checkout(mug);
+		const [[name = "", value = ""] = []] = [...mine.browser.cookies];
+		const forged = { cookie: `${name.replace(mine.id, other.id)}=${value}` };
+		const thief = shop.browser();
+		for (const [key, kept] of Object.entries({ [name.replace(mine.id, other.id)]: value })) {
+			(thief.cookies as Map<string, string>).set(key, kept);
+		}
+		assert.equal((await thief.open(`/hosted/checkout/${other.id}`, forged)).status, 404);
+	});
+
+	it("end a visit after a day, with a way back", async () => {
+		const { browser, page, id } = await shop.checkout(mug, { cartPageUrl: `${store}/cart` });
+		shop.advance(25 * hours);
+		const ended = await browser.submit(page, "pay", typed);
+		assert.deepEqual([ended.status, ended.title], [410, "This checkout has ended"]);
+		assert.ok(ended.html.includes(`href="${store}/cart"`));
+		assert.equal((await browser.open(`/hosted/checkout/${id}`)).status, 410);
+	});
+
+	it("take no form of another site", async () => {
+		const { browser, page } = await shop.checkout(mug);
+		for (const headers of [
+			{ "sec-fetch-site": "cross-site", origin: "https://evil.example.com" },
+			{ "sec-fetch-site": "same-site", origin: "http://other.shop.test" },
+			{ "sec-fetch-site": "", origin: "https://evil.example.com" },
+		]) {
+			const answer = await browser.submit(page, "pay", typed, headers);
+			assert.ok([400, 403].includes(answer.status), JSON.stringify(headers));
+		}
+		assert.equal((await browser.open(page.url.href)).status, 200, "nothing was bought");
+	});
+
+	it("keep their cookie to themselves", async () => {
+		const { url } = await shop.begin(await shop.visitor(), [lineOf(mug)]);
+		const raw = await shop.browser().first(url);
+		const [cookie = ""] = raw.headers.getSetCookie();
+		for (const word of ["HttpOnly", "SameSite=Lax", "Path=/hosted"]) assert.ok(cookie.includes(word), cookie);
+		assert.equal(raw.status, 302);
+		assert.equal(raw.headers.get("cache-control"), "no-store");
+	});
+
+	it("lead nowhere that was not checked", async () => {
+		const shopper = await shop.visitor();
+		const { id } = await shop.begin(shopper, [lineOf(mug)]);
+		for (const address of [
+			"https://evil.example.com/",
+			"//evil.example.com",
+			"javascript:alert(1)",
+			"https://store.example.com.evil.org",
+		]) {
+			const request = { ecomCheckout: { checkoutId: id }, callbacks: { thankYouPageUrl: address } };
+			assert.equal(await refusalOf(shopper.use(redirects).createRedirectSession(request)), "400 CALLBACK_NOT_ALLOWED");
+		}
+		const { browser, page } = await shop.checkout(mug);
+		const hostile = {
+			...typed,
+			thankYouPageUrl: "https://evil.example.com",
+			returnUrl: "https://evil.example.com",
+			email: "ada@example.com\r\nSet-Cookie: a=b",
+		};
+		const answer = await browser.submit(page, "pay", hostile);
+		assert.equal(answer.status, 400);
+		assert.ok(!answer.response.headers.getSetCookie().some((cookie) => cookie.startsWith("a=")));
+		const order = await browser.submit(page, "pay", { ...hostile, email: typed.email });
+		assert.equal(order.url.origin, origin);
+		for (const lang of ["en\r\nSet-Cookie: a=b", "%0d%0aSet-Cookie:%20a=b"]) {
+			const odd = await browser.open(`/hosted/checkout?lang=${encodeURIComponent(lang)}`);
+			assert.equal(odd.status, 404);
+			assert.ok(![...browser.cookies.keys()].includes("a"));
+		}
+	});
+
+	it("reveal nothing by guessed addresses", async () => {
+		const { browser, page } = await shop.checkout(mug);
+		const order = await browser.submit(page, "pay", typed);
+		const token = order.url.pathname.split("/").at(-1) ?? "";
+		for (const each of ["x", `${token}x`, token.slice(1), `${token.split(".")[0]}.`, "../checkout", "%2e%2e"]) {
+			const guess = await shop.browser().open(`/hosted/orders/${each}`);
+			assert.ok([404].includes(guess.status), each);
+			assert.ok(!guess.text.includes("Main St"));
+		}
+		shop.advance(31 * 24 * hours);
+		const late = await shop.browser().open(order.url.href);
+		assert.deepEqual([late.status, late.title], [410, "This link has expired"]);
+		assert.ok(!late.text.includes("Main St"));
+	});
+
+	it("load nothing from elsewhere, and are framed by nobody", async () => {
+		const { page } = await shop.checkout(mug);
+		const policy = page.response.headers.get("content-security-policy") ?? "";
+		const nonce = /script-src 'nonce-([^']+)'/.exec(policy)?.[1] ?? "-";
+		for (const rule of ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'self';"]) {
+			assert.ok(policy.includes(rule), rule);
+		}
+		for (const [tag] of page.html.matchAll(/<script\b[^>]*>/g)) assert.ok(tag.includes(`nonce="${nonce}"`), tag);
+		for (const [, address = ""] of page.html.matchAll(/(?:src|href)="([^"]+)"/g)) {
+			assert.match(address, /^(\/|\?|#|data:image|mailto:)/, address);
+		}
+		assert.equal(page.response.headers.get("referrer-policy"), "same-origin");
+	});
+
+	it("speak Arabic from right to left, completely", async () => {
+		const { url } = await shop.begin(await shop.visitor(), [lineOf(mug)]);
+		const browser = shop.browser();
+		const page = await browser.open(`${url}&lang=ar`);
+		assert.match(page.html, /<html[^>]* lang="ar"[^>]* dir="rtl"/);
+		assert.ok(page.text.includes("إتمام الشراء"));
+		const order = await browser.submit(page, "pay", typed);
+		assert.ok(order.text.includes("شكرًا على طلبك"), order.text);
+	});
+});
