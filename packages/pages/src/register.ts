@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import files from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { builtFiles, type Host, lazyApp, type PageApp } from "./app.ts";
+import { readAssets, sendAsset } from "./assets.ts";
 import { chooseEncoding, compress, isCompressible } from "./compression.ts";
 import { webRequest } from "./web-request.ts";
 
@@ -25,15 +25,9 @@ export const registerPages = (server: FastifyInstance, { folder, basename, host 
 			// That is for the services: nothing of another origin reads a page.
 			reply.removeHeader("access-control-allow-origin");
 		});
-		await pages.register(files, {
-			root: join(builtFiles(folder), "assets"),
-			prefix: `${prefix}/assets/`,
-			// The names hold a hash of what is in the files.
-			immutable: true,
-			maxAge: "1y",
-			preCompressed: true,
-			decorateReply: false,
-		});
+		const assets = join(builtFiles(folder), "assets");
+		const known = readAssets(assets);
+		pages.get(`${prefix}/assets/:name`, (request, reply) => sendAsset(assets, known, request, reply));
 		pages.removeAllContentTypeParsers();
 		pages.addContentTypeParser("*", { parseAs: "string" }, keep);
 		const answer = (request: FastifyRequest, reply: FastifyReply) => answerPage(app, host, request, reply);
