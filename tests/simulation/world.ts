@@ -1,5 +1,6 @@
 import { services } from "@cartwright/contract/services";
 import { type Client, createClient } from "@cartwright/sdk/client";
+import { mailRequested } from "@cartwright/server/capabilities/mail/send-mail";
 import { createSite } from "@cartwright/server/capabilities/sites/create-site";
 import type { WorkContext } from "@cartwright/server/foundation/context";
 import type { Subscriber } from "@cartwright/server/foundation/subscriber";
@@ -184,7 +185,7 @@ export class World {
 	/** Hears of every event, as whoever sends mail or calls webhooks would. */
 	readonly #listener: Subscriber = {
 		name: "simulation",
-		types: services.flatMap(({ events }) => Object.values(events).map(({ type }) => type)),
+		types: [...services.flatMap(({ events }) => Object.values(events).map(({ type }) => type)), mailRequested],
 		handle: async (_context, event) => this.records.gave(event),
 	};
 

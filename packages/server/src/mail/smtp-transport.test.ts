@@ -69,6 +69,18 @@ it("tells what will never be taken from what may be taken later", async (test) =
 	);
 });
 
+it("leaves a mail server alone for a while that could not be reached", async (test) => {
+	let time = 0;
+	const { url, received, close } = await started(test);
+	const transport = new SmtpTransport({ url, from, now: () => time });
+	await close();
+	await assert.rejects(transport.send(message), /ECONNREFUSED/);
+	await assert.rejects(transport.send(message), /a moment ago/);
+	time += 30_000;
+	await assert.rejects(transport.send(message), /ECONNREFUSED/);
+	assert.equal(received.length, 0);
+});
+
 it("signs in with the address's user and password, and says neither when it is refused", async (test) => {
 	const seen: unknown[] = [];
 	const { url, received } = await started(test, {

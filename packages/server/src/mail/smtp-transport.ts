@@ -2,23 +2,31 @@ import type { Transporter } from "nodemailer";
 import { type MailMessage, MailRefused, type MailTransport } from "../foundation/providers.ts";
 
 export interface SmtpOptions {
+	readonly now?: () => number;
 	/** `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
 	readonly url: string;
 	readonly from: { readonly address: string; readonly name?: string };
 }
 
 const seconds = 1000;
+/** A mail server that could not be reached is left alone for so long, so that nobody waits for it meanwhile. */
+const rest = 30 * seconds;
+
+const unreachable = new Set(["ECONNECTION", "ECONNREFUSED", "EDNS", "ESOCKET", "ETIMEDOUT", "ETLS"]);
 
 /** Hands mails to a mail server. */
 export class SmtpTransport implements MailTransport {
 	readonly #options: SmtpOptions;
 	#opened: Promise<Transporter> | undefined;
+	#restsUntil = 0;
 
 	constructor(options: SmtpOptions) {
 		this.#options = options;
 	}
 
 	async send({ messageId, to, fromName, replyTo, subject, html, text, date }: MailMessage): Promise<void> {
+		const { now = Date.now } = this.#options;
+		if (now() < this.#restsUntil) throw new Error("the mail server could not be reached a moment ago");
 		this.#opened ??= this.#open();
 		const transporter = await this.#opened;
 		const { address, name = fromName } = this.#options.from;
@@ -32,6 +40,7 @@ export class SmtpTransport implements MailTransport {
 			});
 		} catch (error) {
 			const { responseCode = 0, code = "" } = error as { responseCode?: number; code?: string };
+			if (unreachable.has(code)) this.#restsUntil = now() + rest;
 			// The server knows this mail or this mailbox for one that it will never take.
 			const forGood = responseCode >= 500 && ["EENVELOPE", "EMESSAGE"].includes(code);
 			throw forGood ? new MailRefused((error as Error).message) : error;
