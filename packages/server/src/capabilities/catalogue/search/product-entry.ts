@@ -130,6 +130,14 @@ const priceValues = (product: Product) => {
 	};
 };
 
+/** Where it is kept how many variants of a product, of all or of those on show, are in stock or not. */
+export const variantCount = (which: "all" | "shown", inStock: boolean): string => `variants ${which} ${inStock}`;
+
+const countVariants = (product: Product, stock: ProductStock, which: "all" | "shown", inStock: boolean): number =>
+	product.variants.filter(
+		({ id, visible }) => (visible || which === "all") && (stock.variants.get(id)?.inStock ?? false) === inStock,
+	).length;
+
 const stockValues = (product: Product, stock: ProductStock) => {
 	const { availabilityStatus, preorderAvailability, preorderStatus } = inventoryView(product, stock);
 	return {
@@ -137,5 +145,13 @@ const stockValues = (product: Product, stock: ProductStock) => {
 		"inventory.preorderAvailability": present(preorderAvailability ?? undefined),
 		"inventory.preorderStatus": present(preorderStatus ?? undefined),
 		inStock: [Number(stock.inStock)],
+		...Object.fromEntries(
+			(["all", "shown"] as const).flatMap((which) =>
+				([true, false] as const).map((isIn) => [
+					variantCount(which, isIn),
+					[countVariants(product, stock, which, isIn)],
+				]),
+			),
+		),
 	};
 };

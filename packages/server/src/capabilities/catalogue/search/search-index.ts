@@ -1,7 +1,7 @@
 import { equals, type Filter, type Scalar } from "@cartwright/store/query/filter";
 import { Bits } from "./bits.ts";
 import { type Column, NumberColumn, TextColumn, ValueColumn } from "./columns.ts";
-import { type ProductEntry, places } from "./product-entry.ts";
+import { type ProductEntry, places, variantCount } from "./product-entry.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
 const numbers = [
@@ -15,6 +15,7 @@ const numbers = [
 	"physicalProperties.shippingWeightRange.maxValue",
 	"cartwright.sales",
 	"inStock",
+	...([true, false] as const).flatMap((inStock) => [variantCount("all", inStock), variantCount("shown", inStock)]),
 ];
 const texts = [
 	"id",

@@ -258,6 +258,35 @@ onEachEngine("search", (engine) => {
 		assert.deepEqual((await names("wallpaper"))?.length, 2);
 	});
 
+	it("pages through variants and inventory by stock without looking at every product", async () => {
+		const ask = async (limit: number, offset: number) => {
+			const paging = { limit, offset };
+			const filter = { "stock.inStock": true };
+			const { variants, metadata } = await shopper.use(productsV1).queryStoreVariants({ query: { filter, paging } });
+			const older = { paging, filter: JSON.stringify({ "variants.inStock": true }) };
+			const { inventoryItems, totalResults } = await shopper.use(inventory).queryInventory({ query: older });
+			return {
+				variants: variants?.map(({ productId }) => productId) ?? [],
+				items: inventoryItems?.map(({ productId }) => productId) ?? [],
+				totals: [metadata?.total, totalResults],
+			};
+		};
+		const all = await ask(100, 0);
+		assert.deepEqual(all.totals, [6, 6]);
+		assert.deepEqual(all.variants, [...all.variants].sort());
+		const parts = [await ask(4, 0), await ask(4, 4)];
+		assert.deepEqual(
+			parts.flatMap(({ variants }) => variants),
+			all.variants,
+		);
+		assert.deepEqual(
+			parts.flatMap(({ items }) => items),
+			all.items,
+		);
+		assert.deepEqual(parts[0]?.totals, [6, 6]);
+		assert.equal(await shop.countStatements(() => ask(2, 0)), await shop.countStatements(() => ask(6, 0)));
+	});
+
 	it("hears of stock that comes and goes, once it makes a difference", async () => {
 		const id = ids.get("Umbrella") ?? "";
 		const inStock = async () =>
@@ -273,11 +302,32 @@ onEachEngine("search", (engine) => {
 		});
 		await work();
 		assert.deepEqual(await inStock(), ["Umbrella"]);
+		const older = async (isIn: boolean) => {
+			const filter = { productId: id, "stock.inStock": isIn };
+			const { variants, metadata } = await shopper.use(productsV1).queryStoreVariants({ query: { filter } });
+			const ofInventory = JSON.stringify({ productId: id, "variants.inStock": isIn });
+			const { totalResults } = await shopper.use(inventory).queryInventory({ query: { filter: ofInventory } });
+			return [variants?.length, metadata?.total, totalResults];
+		};
+		assert.deepEqual(
+			[await older(true), await older(false)],
+			[
+				[1, 1, 1],
+				[0, 0, 0],
+			],
+		);
 		const take = () =>
 			staff.use(inventory).decrementInventory({ decrementData: [{ productId: id, variantId, decrementBy: 1 }] });
 		await Promise.all([take(), take()]);
 		await work();
 		assert.deepEqual(await inStock(), []);
+		assert.deepEqual(
+			[await older(true), await older(false)],
+			[
+				[0, 0, 0],
+				[1, 1, 1],
+			],
+		);
 		const { found } = await shop.store.read(shop.site, { found: byId(products, id) });
 		assert.equal(found?.revision, 1, "what was sold changes no product");
 		await staff.use(inventory).incrementInventory({ incrementData: [{ productId: id, variantId, incrementBy: 1 }] });

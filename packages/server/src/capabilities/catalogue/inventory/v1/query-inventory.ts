@@ -5,9 +5,10 @@ import { rulesOf } from "@cartwright/store/query-language";
 import type { Handler } from "../../../../foundation/handler.ts";
 import { actsForShop } from "../../../../foundation/identity.ts";
 import { filterOf, sortOf } from "../../../../foundation/wire-query.ts";
+import { findIndexed, idsOf, loadProducts } from "../../v1/indexed-products.ts";
 import { listProducts } from "../../v1/list-products.ts";
+import { at, type NarrowingFields, narrowed, someInStock } from "../../v1/narrowing.ts";
 import { pageOf } from "../../v1/page-of.ts";
-import { scanProducts } from "../../v1/scan-products.ts";
 import { inventoryView } from "./inventory-view.ts";
 
 const sortable = ["id", "productId", "numericId", "lastUpdated", "trackQuantity"];
@@ -27,6 +28,13 @@ const spec: QuerySpec = {
 };
 const rules = rulesOf(spec, Object.fromEntries(filterable.map((name) => [name, name])));
 
+/** What the products of an inventory can be found by. */
+const narrowing: NarrowingFields = {
+	id: at("id"),
+	productId: at("id"),
+	"variants.inStock": someInStock("all"),
+};
+
 export const queryInventory: Handler<typeof declaration> = async (context, request) => {
 	const query = request.query ?? {};
 	const asked = pageOf(query.paging);
@@ -41,7 +49,14 @@ export const queryInventory: Handler<typeof declaration> = async (context, reque
 			total,
 		);
 	}
-	const all = (await scanProducts(context)).map((stored) => inventoryView(stored));
+	const about = narrowed(filter, narrowing);
+	const indexed = await findIndexed(context, about.filter);
+	if (about.isAll && sort.length === 0) {
+		const ids = idsOf(indexed, asked.offset + asked.limit).slice(asked.offset);
+		const page = (await loadProducts(context, ids)).map((stored) => inventoryView(stored));
+		return answer(page, asked.offset, indexed.places.count);
+	}
+	const all = (await loadProducts(context, idsOf(indexed))).map((stored) => inventoryView(stored));
 	const found = filter ? all.filter((inventory) => satisfies(inventory, filter)) : all;
 	return answer(select(found, { sort, ...asked }), asked.offset, found.length);
 };

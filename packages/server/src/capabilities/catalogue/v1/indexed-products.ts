@@ -1,0 +1,54 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Stored } from "@cartwright/store/collection";
+import type { Filter } from "@cartwright/store/query/filter";
+import { byIds } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { actsForShop } from "../../../foundation/identity.ts";
+import { products } from "../documents.ts";
+import { loadInventory } from "../load-products.ts";
+import type { Product } from "../product.ts";
+import type { Bits } from "../search/bits.ts";
+import type { SearchIndex } from "../search/search-index.ts";
+import { searchIndexOf } from "../search/site-index.ts";
+import { topPlaces } from "../search/top.ts";
+
+const chunk = 500;
+
+export interface Indexed {
+	readonly index: SearchIndex;
+	readonly places: Bits;
+}
+
+/** The products that satisfy a filter of the index and that the caller may see. */
+export const findIndexed = async (context: Context, filter: Filter): Promise<Indexed> => {
+	const index = await searchIndexOf(context);
+	return { index, places: index.matching(filter).and(index.everything(!actsForShop(context.identity))) };
+};
+
+/** The ids of the first so many, in the order of their ids; of all in no order. */
+export const idsOf = ({ index, places }: Indexed, first?: number): string[] => {
+	if (first !== undefined) {
+		const byId = [{ field: "id", order: "ASC" }] as const;
+		return topPlaces(places, byId, undefined, first, (field) => index.readerOf(field)).map((place) =>
+			index.idAt(place),
+		);
+	}
+	const ids: string[] = [];
+	places.each((place) => ids.push(index.idAt(place)));
+	return ids;
+};
+
+/** Products by id, with their inventory known; a statement or two for each 500. */
+export const loadProducts = async (context: Context, ids: readonly string[]): Promise<Stored<Product>[]> => {
+	const all: Stored<Product>[] = [];
+	for (let from = 0; from < ids.length; from += chunk) {
+		const some = ids.slice(from, from + chunk);
+		const { found } = await context.store.read(context.site, { found: byIds(products, some) });
+		const page = some.flatMap((id) => found.get(id) ?? []);
+		await loadInventory(context, page);
+		all.push(...page);
+		// Lets other calls have their turn.
+		if (from + chunk < ids.length) await nextTurn();
+	}
+	return all;
+};
