@@ -5,11 +5,13 @@ import {
 	accounts,
 	allowances,
 	authorizationCodes,
+	idpConnections,
 	journeys,
 	refreshTokens,
 	sessions,
 	signOnSettings,
 	usedCaptchas,
+	usedIdTokens,
 } from "./capabilities/identity/documents.ts";
 import { mails } from "./capabilities/mail/documents.ts";
 import { mediaFiles } from "./capabilities/media/documents.ts";
@@ -38,6 +40,8 @@ export const allCollections: readonly AnyCollection[] = [
 	allowances,
 	signOnSettings,
 	usedCaptchas,
+	idpConnections,
+	usedIdTokens,
 	products,
 	collections,
 	inventoryItems,

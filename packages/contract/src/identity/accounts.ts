@@ -1,4 +1,16 @@
-import { bool, enumeration, guid, integer, list, message, optional, text, timestamp, type Wire } from "../message.ts";
+import {
+	bool,
+	enumeration,
+	guid,
+	integer,
+	list,
+	message,
+	optional,
+	readOnly,
+	text,
+	timestamp,
+	type Wire,
+} from "../message.ts";
 import { addresses, operation, service, staff } from "../operation.ts";
 import { Factor } from "./identity-messages.ts";
 
@@ -22,6 +34,8 @@ export const getSignInOptions = operation({
 	response: message({
 		requireOwnerApproval: bool(),
 		requireEmailVerification: bool(),
+		/** Providers to offer beside the password. */
+		idpConnections: list(message({ id: guid(), name: text() })),
 		minPasswordLength: integer(),
 		maxPasswordLength: integer(),
 		captcha: message({
@@ -76,6 +90,54 @@ export const updateSignInSettings = operation({
 	required: ["settings"],
 	response: message({ settings: SignInSettings }),
 	unwrap: "settings",
+});
+
+/** A provider of OpenID Connect that members may sign in with. */
+export const IdpConnection = message({
+	/** Clients name it; the published one knows Google and Facebook by fixed ids. */
+	id: guid(),
+	name: text({ max: 200 }),
+	/** Its discovery document is read from here. */
+	issuer: text({ max: 2048, format: "WEB_URL" }),
+	clientId: text({ max: 500 }),
+	/** Kept, and never answered. */
+	clientSecret: optional(text({ max: 2000 })),
+	/** Where the provider has to send browsers back to. */
+	redirectUri: readOnly(text()),
+});
+export type IdpConnection = Wire<typeof IdpConnection>;
+
+/** Lets members sign in with a provider; one that is there under the id is replaced. */
+export const saveIdpConnection = operation({
+	...at("POST", "/cartwright/v1/accounts/idp-connections"),
+	callers: staff,
+	permission: "IAM.SIGN_ON_POLICY_UPDATE",
+	request: message({ connection: IdpConnection }),
+	required: ["connection", "connection.name", "connection.issuer", "connection.clientId"],
+	response: message({ connection: IdpConnection }),
+	unwrap: "connection",
+});
+
+export const listIdpConnections = operation({
+	summary: "Lists the providers that members may sign in with.",
+	...at("GET", "/cartwright/v1/accounts/idp-connections"),
+	query: "flat",
+	callers: staff,
+	permission: "IAM.SIGN_ON_POLICY_READ",
+	request: message({}),
+	response: message({ connections: list(IdpConnection) }),
+});
+
+/** Takes a provider away. Its members keep their accounts; by a recovery mail they can set a password. */
+export const deleteIdpConnection = operation({
+	...at("DELETE", "/cartwright/v1/accounts/idp-connections/{id}"),
+	query: "flat",
+	callers: staff,
+	permission: "IAM.SIGN_ON_POLICY_UPDATE",
+	request: message({ id: guid() }),
+	required: ["id"],
+	response: message({}),
+	errors: { IDP_CONNECTION_NOT_FOUND: 404 },
 });
 
 const member = { callers: ["member"], permission: "IAM.CHANGE_PASSWORD" } as const;
@@ -164,6 +226,9 @@ export const accounts = service({
 		getSignInOptions,
 		getSignInSettings,
 		updateSignInSettings,
+		saveIdpConnection,
+		listIdpConnections,
+		deleteIdpConnection,
 		startFactor,
 		activateFactor,
 		removeFactor,

@@ -1,5 +1,5 @@
 import { RawHttpResponse } from "../http-messages.ts";
-import { bool, defaulted, enumeration, guid, json, list, message, optional, text } from "../message.ts";
+import { bool, defaulted, enumeration, guid, json, list, map, message, optional, text } from "../message.ts";
 import { addresses, anyone, operation, service, staff } from "../operation.ts";
 import { CaptchaToken } from "./captcha-messages.ts";
 import { FactorType, Identity, LoginId, StateMachineResponse } from "./identity-messages.ts";
@@ -182,10 +182,98 @@ export const verify = operation({
 	},
 });
 
+const idpErrors = {
+	/** The shop has no such connection; it is made by its staff. */
+	IDP_CONNECTION_NOT_FOUND: 404,
+	/** The provider cannot be reached, or says what makes no sense. */
+	IDP_UNAVAILABLE: 503,
+};
+
+/**
+ * Sends the browser to another provider to sign in there. It comes back by `loginCallback`, and goes on with the
+ * authorization that `sessionId` stands for.
+ */
+export const loginWithIdpConnection = operation({
+	...at("GET", "/v1/sso/login/{tenantId}/{idpConnectionId}"),
+	query: "flat",
+	callers: anyone,
+	open: true,
+	raw: true,
+	request: message({
+		idpConnectionId: guid(),
+		/** Id of the site. */
+		tenantId: guid(),
+		tenantType: enumeration(["UNKNOWN_TENANT_TYPE", "ACCOUNT", "SITE", "ROOT"]),
+		customPayload: map(text({ max: 2000 })),
+		/** The `request` of an authorization that a redirect session began. */
+		sessionId: optional(text({ max: 1000 })),
+		encryptionKey: optional(text({ max: 1000 })),
+		visitorId: optional(text({ max: 100 })),
+		bsi: optional(text({ max: 1000 })),
+	}),
+	required: ["idpConnectionId", "tenantId"],
+	response: RawHttpResponse,
+	errors: idpErrors,
+});
+
+/** Where another provider sends the browser back to. Signs in, and goes on where the sign-in began. */
+export const loginCallback = operation({
+	...at("GET", "/v1/callback"),
+	query: "flat",
+	callers: anyone,
+	open: true,
+	raw: true,
+	request: message({
+		state: text({ max: 1000 }),
+		sessionToken: optional(text({ max: 1000 })),
+		code: optional(text({ max: 4096 })),
+		iss: optional(text({ max: 2048 })),
+		session_state: optional(text({ max: 1000 })),
+		error: optional(text({ max: 200 })),
+		error_description: optional(text({ max: 2000 })),
+	}),
+	required: ["state"],
+	response: RawHttpResponse,
+	errors: {
+		...idpErrors,
+		/** The sign-in is over, was used before, or began in another browser. */
+		AUTHORIZATION_NOT_FOUND: 404,
+	},
+});
+
+/** Signs in by the ID token that a provider's own widget gave: `tokenParams.id_token`, and its `nonce` if it has one. */
+export const loginWithIdpConnectionTokenParams = operation({
+	...at("POST", "/v1/sso/login-with-token-params"),
+	callers: shoppers,
+	permission: "IAM.SIGN_IN",
+	request: message({ idpConnectionId: guid(), tokenParams: map(text({ max: 20_000 })) }),
+	required: ["idpConnectionId", "tokenParams"],
+	response: StateMachineResponse,
+	errors: {
+		...idpErrors,
+		/** The token is forged, too old, used before, or meant for somebody else. */
+		IDP_TOKEN_INVALID: 400,
+		/** The address has an account, and the provider does not vouch for it. */
+		EMAIL_NOT_VERIFIED: 409,
+		THROTTLED_FEATURE: 429,
+	},
+});
+
 /** Accounts of a shop's members: making one, signing in and out. */
 export const authentication = service({
 	name: "identity.authentication",
 	entity: "wix.iam.authentication.v1.authentication",
-	operations: { registerV2, validateEmail, loginV2, changePassword, signOn, logout, verify },
+	operations: {
+		registerV2,
+		validateEmail,
+		loginV2,
+		changePassword,
+		signOn,
+		logout,
+		verify,
+		loginWithIdpConnection,
+		loginCallback,
+		loginWithIdpConnectionTokenParams,
+	},
 	events: {},
 });

@@ -96,7 +96,9 @@ export const identityView = ({ doc, revision }: Stored<Account>): Identity => ({
 	revision: String(revision),
 	createdDate: doc.createdDate,
 	updatedDate: doc.updatedDate,
-	connections: [],
+	connections: (doc.connections ?? []).map(({ connectionId, subject }) => ({
+		idpConnection: { idpConnectionId: connectionId, idpUserId: subject },
+	})),
 	identityProfile: doc.profile,
 	metadata: { tags: [] },
 	email: { address: doc.email, isVerified: doc.emailVerified },

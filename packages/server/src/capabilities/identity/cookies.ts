@@ -3,6 +3,9 @@ import type { Incoming } from "../../foundation/incoming.ts";
 /** Where the hosted pages keep a member's session token in the browser. */
 export const sessionCookie = "cartwright_session";
 
+/** What proves, while somebody is away at a provider, that the browser that comes back is the one that went. */
+export const ssoCookie = "cartwright_sso";
+
 export const readCookie = ({ headers }: Incoming, name: string): string | undefined => {
 	for (const pair of String(headers.cookie ?? "").split(";")) {
 		const at = pair.indexOf("=");

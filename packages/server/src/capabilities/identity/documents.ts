@@ -18,9 +18,33 @@ export interface Account extends Document {
 	readonly pending: readonly Exclude<PendingReason, "UNKNOWN_REASON">[];
 	readonly profile: IdentityProfile;
 	readonly factors: readonly AccountFactor[];
+	/** Who they are to other providers. */
+	readonly connections?: readonly AccountConnection[];
 	readonly createdDate: string;
 	readonly updatedDate: string;
 	readonly lastLoginDate?: string;
+}
+
+/** The account at another provider that stands for this one. */
+export interface AccountConnection {
+	readonly connectionId: string;
+	readonly subject: string;
+	/** Both in one, to be found by. */
+	readonly key: string;
+}
+
+/** A provider of OpenID Connect that members may sign in with. */
+export interface IdpConnection extends Document {
+	readonly name: string;
+	readonly issuer: string;
+	readonly clientId: string;
+	readonly clientSecret?: string;
+	readonly createdDate: string;
+}
+
+/** An ID token that was used: it is good once. */
+export interface UsedIdToken extends Document {
+	readonly expires: string;
 }
 
 /** A second way to prove who one is, beside the password. */
@@ -86,7 +110,7 @@ export interface AuthorizationCode extends Document {
 export interface Journey extends Document {
 	readonly secretHash: string;
 	/** What its token may be used for. */
-	readonly purpose: "VERIFY_EMAIL" | "RECOVER" | "MFA" | "LOG_OUT" | "AUTHORIZE" | "FACTOR";
+	readonly purpose: "VERIFY_EMAIL" | "RECOVER" | "MFA" | "LOG_OUT" | "AUTHORIZE" | "FACTOR" | "SSO";
 	/** None: the address was not what its owner said, and nobody is to know. */
 	readonly memberId?: string;
 	readonly clientId: string;
@@ -105,6 +129,14 @@ export interface Journey extends Document {
 	readonly returnUrl?: string;
 	/** AUTHORIZE: what the client asks for, checked. */
 	readonly authorization?: Authorization;
+	/** SSO: the provider that is asked, and what its answer has to fit. */
+	readonly sso?: {
+		readonly connectionId: string;
+		readonly codeVerifier: string;
+		readonly nonce: string;
+		/** Hash of what the browser keeps: nobody can finish in one browser what began in another. */
+		readonly browserHash: string;
+	};
 	/** FACTOR: the factor that is being set up. */
 	readonly factorId?: string;
 	readonly wrongCodes: number;
@@ -164,7 +196,7 @@ export interface UsedCaptcha extends Document {
 const passing = { fields: { expires: "text" }, indexes: [["expires"]], present: ["expires"] } as const;
 
 export const accounts = collection<Account>("accounts", {
-	fields: { loginEmail: "text", status: "text", createdDate: "text" },
+	fields: { loginEmail: "text", status: "text", createdDate: "text", "connections.key": "texts" },
 	indexes: [["status"], ["createdDate"]],
 	unique: [["loginEmail"]],
 	present: ["loginEmail", "status", "createdDate"],
@@ -194,3 +226,6 @@ export const signOnSettings = collection<SignOnSettings>("sign_on_settings", { c
 export const usedCaptchas = collection<UsedCaptcha>("used_captchas", passing);
 
 export const signOnSettingsId = "sign-on";
+
+export const idpConnections = collection<IdpConnection>("idp_connections", { cached: true });
+export const usedIdTokens = collection<UsedIdToken>("used_id_tokens", passing);

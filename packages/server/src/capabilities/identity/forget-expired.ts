@@ -3,11 +3,27 @@ import { page } from "@cartwright/store/store";
 import type { WorkContext } from "../../foundation/context.ts";
 import type { Job } from "../../foundation/subscriber.ts";
 import { installation, sites } from "../sites/documents.ts";
-import { allowances, authorizationCodes, journeys, refreshTokens, sessions, usedCaptchas } from "./documents.ts";
+import {
+	allowances,
+	authorizationCodes,
+	journeys,
+	refreshTokens,
+	sessions,
+	usedCaptchas,
+	usedIdTokens,
+} from "./documents.ts";
 
 const atOnce = 500;
 const mostSites = 10_000;
-const passing = [sessions, refreshTokens, authorizationCodes, journeys, allowances, usedCaptchas] as const;
+const passing = [
+	sessions,
+	refreshTokens,
+	authorizationCodes,
+	journeys,
+	allowances,
+	usedCaptchas,
+	usedIdTokens,
+] as const;
 
 /** Forgets sign-ins, tokens and attempts that are over. */
 export const forgetExpiredSignIns: Job = {

@@ -1,9 +1,13 @@
 import type { getSignInOptions as declaration } from "@cartwright/contract/identity/accounts";
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
+import { page } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { altchaChallenge } from "./captcha/altcha.ts";
+import { idpConnections } from "./documents.ts";
 import { passwordLength } from "./password-rules.ts";
 import { readSignOnSettings } from "./sign-on-settings.ts";
+
+const mostConnections = 100;
 
 /** What a page for signing up and in has to know. */
 export const getSignInOptions = async (
@@ -12,9 +16,11 @@ export const getSignInOptions = async (
 ): Promise<ResponseOf<typeof declaration>> => {
 	const { requireOwnerApproval, requireEmailVerification, uniformAnswers, captcha } = await readSignOnSettings(context);
 	const { provider, when, siteKey } = captcha;
+	const { found } = await context.store.read(context.site, { found: page(idpConnections, { limit: mostConnections }) });
 	return {
 		requireOwnerApproval,
 		requireEmailVerification: requireEmailVerification || uniformAnswers,
+		idpConnections: found.map(({ doc: { id, name } }) => ({ id, name })),
 		minPasswordLength: passwordLength.min,
 		maxPasswordLength: passwordLength.max,
 		captcha: {

@@ -24,6 +24,12 @@ import { revokeRefreshToken } from "./revoke-refresh-token.ts";
 import { sendActivationEmail } from "./send-activation-email.ts";
 import { sendRecoveryEmail } from "./send-recovery-email.ts";
 import { signOn } from "./sign-on.ts";
+import { deleteIdpConnection } from "./sso/delete-idp-connection.ts";
+import { listIdpConnections } from "./sso/list-idp-connections.ts";
+import { loginCallback } from "./sso/login-callback.ts";
+import { loginWithIdpConnection } from "./sso/login-with-idp-connection.ts";
+import { loginWithIdpConnectionTokenParams } from "./sso/login-with-idp-connection-token-params.ts";
+import { saveIdpConnection } from "./sso/save-idp-connection.ts";
 import { start } from "./start.ts";
 import { startFactor } from "./start-factor.ts";
 import { token } from "./token.ts";
@@ -37,7 +43,18 @@ import { verifyDuringAuthentication } from "./verify-during-authentication.ts";
 
 export const identity: readonly Implementation[] = [
 	implement(oauth, { token, tokenInfo, jwks, authorize, userInfo, revokeRefreshToken }),
-	implement(authentication, { registerV2, validateEmail, loginV2, changePassword, signOn, logout, verify }),
+	implement(authentication, {
+		registerV2,
+		validateEmail,
+		loginV2,
+		changePassword,
+		signOn,
+		logout,
+		verify,
+		loginWithIdpConnection,
+		loginCallback,
+		loginWithIdpConnectionTokenParams,
+	}),
 	implement(verification, { start, verifyDuringAuthentication, resendDuringAuthentication }),
 	implement(recovery, { sendRecoveryEmail, sendActivationEmail, recover }),
 	implement(signOnPolicy, { getSignOnPolicy, updateSignOnPolicy }),
@@ -45,6 +62,9 @@ export const identity: readonly Implementation[] = [
 		getSignInOptions,
 		getSignInSettings,
 		updateSignInSettings,
+		saveIdpConnection,
+		listIdpConnections,
+		deleteIdpConnection,
 		startFactor,
 		activateFactor,
 		removeFactor,
