@@ -14,7 +14,7 @@ const stages = [
 	{
 		name: "unit",
 		heading: "Tests",
-		folders: ["packages", "apps", "scripts", "tests/architecture", "tests/simulation"],
+		folders: ["packages", "apps", "demo", "scripts", "tests/architecture", "tests/simulation"],
 		run: async (files) => (await buildApps(pageApps())) || runTests(files, oneDatabaseServer),
 	},
 	{

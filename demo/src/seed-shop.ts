@@ -72,15 +72,15 @@ export const seedShop = async (options: SeedOptions): Promise<Seeded> => {
 	const wanted = { name: brand.name, siteId: site, clientId, allowedOrigins, settings, now };
 	const contents = [...collectionWrites(range, kept.ofProducts, facts), ...stocked.writes, ...orderWrites(past, newId)];
 	await createSite(store, { ...wanted, contents }).catch(async (error) => {
-		if (!(error instanceof Conflict)) throw error;
+		unlessMade(error);
 		// Somebody before us wrote the contents, and perhaps broke off before the shop could be found.
-		if (error.collection === settingsCollection.name) await openSite(store, wanted).catch(unlessOpen);
+		await openSite(store, wanted).catch(unlessMade);
 	});
 	const pictures = [...kept.ofProducts.values()].reduce((sum, { length }) => sum + length, 2);
 	return { products: range.length, pictures, orders: past.length };
 };
 
-const unlessOpen = (error: unknown): void => {
+const unlessMade = (error: unknown): void => {
 	if (!(error instanceof Conflict)) throw error;
 };
 
@@ -135,7 +135,7 @@ const homePictures = (seed: number): Drawn[] => {
 	const of = (name: keyof typeof palettes): Palette =>
 		seed === firstSeed ? palettes[name] : chance.pick(Object.values(palettes));
 	const art = (
-		family: "dunes" | "moons" | "botanical" | "contours" | "flow" | "tiles",
+		family: "dunes" | "moonrise" | "botanical" | "contours" | "flow" | "tiles",
 		palette: Palette,
 		prefix: string,
 	) => drawArt({ family, palette, seed: `${seed}/home`, prefix });
@@ -151,7 +151,7 @@ const homePictures = (seed: number): Drawn[] => {
 		{
 			name: "home-story",
 			svg: galleryWall(
-				[art("flow", of("frost"), "a"), art("contours", cool, "b"), art("moons", of("midnight"), "c")],
+				[art("flow", of("frost"), "a"), art("contours", cool, "b"), art("moonrise", of("midnight"), "c")],
 				cool,
 			),
 		},

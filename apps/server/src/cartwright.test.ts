@@ -145,7 +145,7 @@ it("says that the port is in use", async () => {
 	const other = createServer().listen(0, "127.0.0.1");
 	await once(other, "listening");
 	const { port } = other.address() as { port: number };
-	const { code, err } = await run(["start"], { ...env, PORT: String(port) });
+	const { code, err } = await run(["start", "--empty"], { ...env, PORT: String(port) });
 	other.close();
 	assert.equal(code, 1);
 	assert.match(err, new RegExp(`127\\.0\\.0\\.1:${port} is in use`));

@@ -5,6 +5,9 @@ import { readConfig } from "./config.ts";
 import { firstOrigins } from "./first-site.ts";
 import { withStore } from "./open-store.ts";
 
+// Without whoever waits for the shop there is nobody to make it for.
+process.once("disconnect", () => process.exit(1));
+
 const config = readConfig(process.env);
 
 const seeded = await withStore(config, (store) => {
@@ -13,4 +16,4 @@ const seeded = await withStore(config, (store) => {
 	const allowedOrigins = firstOrigins(config.publicUrl);
 	return seedShop({ store, storage, seed: Number(process.argv[2]), now, clientId: firstClientId, allowedOrigins });
 });
-process.send?.(seeded, () => process.disconnect());
+process.send?.(seeded, () => process.exit(0));

@@ -6,14 +6,23 @@ import { dunes } from "./dunes.ts";
 import type { Family } from "./family.ts";
 import { flow } from "./flow.ts";
 import { mobiles } from "./mobiles.ts";
-import { moons } from "./moons.ts";
+import { moonrise, phases, starChart } from "./moons.ts";
 import type { Palette } from "./palettes.ts";
 import { tiles } from "./tiles.ts";
 import { woven } from "./woven.ts";
 
-export const families = { contours, dunes, tiles, botanical, flow, mobiles, moons, woven } as const satisfies Readonly<
-	Record<string, Family>
->;
+export const families = {
+	contours,
+	dunes,
+	tiles,
+	botanical,
+	flow,
+	mobiles,
+	moonrise,
+	phases,
+	starChart,
+	woven,
+} as const satisfies Readonly<Record<string, Family>>;
 
 export type FamilyName = keyof typeof families;
 

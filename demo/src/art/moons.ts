@@ -4,23 +4,24 @@ import { circle, type Drawing, group, type Point, path, rect, short } from "../d
 import type { Family } from "./family.ts";
 import type { Palette } from "./palettes.ts";
 
-/** The sky at night: phases in rows, or a chart of stars around a large moon. */
-export const moons: Family = (drawing, palette, chance) => {
-	const { width, height } = drawing;
-	const deep = darker(palette.hues[0], 0.45);
-	const sky = drawing.linear([
-		{ at: 0, color: darker(deep, 0.35) },
-		{ at: 0.7, color: deep },
-		{ at: 1, color: mix(deep, palette.hues[1], 0.55) },
-	]);
-	const motif = chance.pick([phases, chart, arc]);
-	return group(
-		{},
-		rect(0, 0, width, height, { fill: sky }),
-		stars(drawing, palette, chance.of("stars")),
-		motif(drawing, palette, chance),
-	);
-};
+/** A motif before the sky at night. */
+const atNight =
+	(motif: Family): Family =>
+	(drawing, palette, chance) => {
+		const { width, height } = drawing;
+		const deep = darker(palette.hues[0], 0.45);
+		const sky = drawing.linear([
+			{ at: 0, color: darker(deep, 0.35) },
+			{ at: 0.7, color: deep },
+			{ at: 1, color: mix(deep, palette.hues[1], 0.55) },
+		]);
+		return group(
+			{},
+			rect(0, 0, width, height, { fill: sky }),
+			stars(drawing, palette, chance.of("stars")),
+			motif(drawing, palette, chance),
+		);
+	};
 
 const stars = ({ width, height }: Drawing, { hues }: Palette, chance: Chance): string => {
 	const dots = Array.from({ length: 190 }, () => {
@@ -65,7 +66,7 @@ const moon = (drawing: Drawing, palette: Palette, chance: Chance, [x, y]: Point,
 	);
 };
 
-const phases = (drawing: Drawing, palette: Palette, chance: Chance): string => {
+const rows = (drawing: Drawing, palette: Palette, chance: Chance): string => {
 	const { width, height } = drawing;
 	const columns = chance.pick([3, 4]);
 	const size = (width * 0.76) / columns;
@@ -121,7 +122,7 @@ const constellation = (palette: Palette, chance: Chance, middle: Point, reach: n
 };
 
 /** One moon on its way over hills of mist. */
-const arc = (drawing: Drawing, palette: Palette, chance: Chance): string => {
+const passage = (drawing: Drawing, palette: Palette, chance: Chance): string => {
 	const { width, height } = drawing;
 	const unit = Math.min(width, height * 1.2);
 	const middle: Point = [width / 2, height * 0.62];
@@ -148,3 +149,12 @@ const arc = (drawing: Drawing, palette: Palette, chance: Chance): string => {
 	});
 	return way + passed.join("") + mist.join("");
 };
+
+/** The moon from dark to full and back, in rows. */
+export const phases: Family = atNight(rows);
+
+/** A large moon in the middle of a chart of stars. */
+export const starChart: Family = atNight(chart);
+
+/** The way of the moon through one night. */
+export const moonrise: Family = atNight(passage);

@@ -8,34 +8,33 @@ import { backdrop, grain, softRect, windowLight } from "./scene.ts";
 
 /** A long wall with three prints above a sideboard: the first thing that shoppers see. */
 export const galleryWall = (arts: readonly [Art, Art, Art], palette: Palette): string => {
-	const drawing = new Drawing(2400, 1350);
+	const drawing = new Drawing(2000, 1500);
 	const wood = "#b98b5e";
-	const top = 1120;
+	const top = 1210;
 	const front = drawing.linear([
 		{ at: 0, color: wood },
 		{ at: 1, color: darker(wood, 0.3) },
 	]);
+	const bookColors = [palette.hues[1], palette.accent, palette.hues[3]] as const;
+	const books = bookColors.map((color, index) => {
+		const fill = drawing.linear([
+			{ at: 0, color: lighter(color, 0.15) },
+			{ at: 1, color: darker(color, 0.15) },
+		]);
+		return rect(1430 - index * 8, top - 44 * (index + 1), 300 - index * 40, 42, { fill, rx: 5 });
+	});
 	return drawing.svg(
 		backdrop(drawing, mix(palette.wall, palette.hues[4], 0.25)),
-		windowLight(drawing, [120, 60], 0.95),
-		windowLight(drawing, [1300, 160], 0.9),
-		framedArt(drawing, arts[0], { x: 520, y: 240, width: 480, height: 660 }, frames.Oak),
-		framedArt(drawing, arts[1], { x: 1090, y: 130, width: 600, height: 826 }, frames.Black),
-		framedArt(drawing, arts[2], { x: 1780, y: 270, width: 440, height: 606 }, frames.White),
-		rect(300, top, 2200, 300, { fill: front }),
-		softRect(320, top + 30, 2200, 12, { spread: 14, opacity: 0.4 }),
-		rect(270, top, 2200, 30, { fill: lighter(wood, 0.2), rx: 5 }),
-		vase(drawing, palette, new Chance("gallery"), [390, top + 4], 0.82),
-		...[0, 1, 2].map((index) => {
-			const color = [palette.hues[1], palette.accent, palette.hues[3]][index] as string;
-			return rect(1950 - index * 8, top - 44 * (index + 1), 320 - index * 40, 42, {
-				fill: drawing.linear([
-					{ at: 0, color: lighter(color, 0.15) },
-					{ at: 1, color: darker(color, 0.15) },
-				]),
-				rx: 5,
-			});
-		}),
+		windowLight(drawing, [60, 60], 1),
+		windowLight(drawing, [1080, 220], 0.95),
+		framedArt(drawing, arts[0], { x: 330, y: 330, width: 410, height: 565 }, frames.Oak),
+		framedArt(drawing, arts[1], { x: 820, y: 190, width: 540, height: 744 }, frames.Black),
+		framedArt(drawing, arts[2], { x: 1440, y: 370, width: 380, height: 523 }, frames.White),
+		rect(200, top, 1900, 320, { fill: front }),
+		softRect(220, top + 30, 1900, 12, { spread: 14, opacity: 0.4 }),
+		rect(170, top, 1900, 30, { fill: lighter(wood, 0.2), rx: 5 }),
+		vase(drawing, palette, new Chance("gallery"), [250, top + 4], 0.8),
+		...books,
 		grain(drawing),
 	);
 };

@@ -16,7 +16,7 @@ export const mugs: readonly ProductData[] = [
 	{
 		key: "mug-night-shift",
 		name: "Night Shift Mug",
-		family: "moons",
+		family: "phases",
 		palette: "midnight",
 		text: [
 			"For whoever is up. Turn it a little with every sip and the moon fills as the mug empties.",

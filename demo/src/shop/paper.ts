@@ -26,7 +26,7 @@ export const notebooks: readonly ProductData[] = [
 	{
 		key: "notebook-night-watch",
 		name: "Night Watch Notebook",
-		family: "moons",
+		family: "phases",
 		palette: "midnight",
 		text: [
 			"Keep it by the bed for the thing you will otherwise forget. Cream pages, so that a lamp does not wake anyone.",
@@ -74,7 +74,7 @@ export const cards: readonly ProductData[] = [
 	{
 		key: "card-many-happy-orbits",
 		name: "Many Happy Orbits",
-		family: "moons",
+		family: "starChart",
 		palette: "midnight",
 		text: [
 			"A birthday card for anyone who has been round the sun again. Blank inside, because you know them and we do not.",

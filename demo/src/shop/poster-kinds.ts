@@ -97,7 +97,7 @@ export const downloadKind: Kind = {
 	],
 	tags: ["download", "wallpaper"],
 	pictures: ({ name }, { palette, art }) => {
-		const second = () => art({ family: "moons", width: 600, height: 1300, prefix: "b" });
+		const second = () => art({ family: "moonrise", width: 600, height: 1300, prefix: "b" });
 		return [
 			{
 				name: "screens",

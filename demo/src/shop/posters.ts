@@ -15,7 +15,7 @@ export const posters: readonly ProductData[] = [
 	{
 		key: "harvest-moon-market",
 		name: "Harvest Moon Market",
-		family: "moons",
+		family: "phases",
 		palette: "ember",
 		text: [
 			"Stalls open when the moon is up and close when the cheese is gone. Every phase is in it, so you can plan.",

@@ -59,7 +59,7 @@ export const prints: readonly ProductData[] = [
 	{
 		key: "thirteen-moons",
 		name: "Thirteen Moons",
-		family: "moons",
+		family: "phases",
 		palette: "midnight",
 		text: [
 			"One cycle and a little more, from dark to full and back again. The craters are drawn anew on every moon, because nobody was going to check, and we did it anyway.",
@@ -70,7 +70,7 @@ export const prints: readonly ProductData[] = [
 	{
 		key: "star-chart",
 		name: "Star Chart for a Small Town",
-		family: "moons",
+		family: "starChart",
 		palette: "tidepool",
 		text: [
 			"The sky over a town with one traffic light. Twenty-four hours around the edge, seven constellations that we named ourselves, and the moon where you can find it.",
@@ -81,7 +81,7 @@ export const prints: readonly ProductData[] = [
 	{
 		key: "hush",
 		name: "Hush",
-		family: "moons",
+		family: "moonrise",
 		palette: "moor",
 		text: [
 			"For the wall across from a bed. No hurry in it anywhere: a sky, a light, and all the room between them.",

@@ -18,7 +18,7 @@ export const tees: readonly ProductData[] = [
 	{
 		key: "tee-thirteen-moons",
 		name: "Thirteen Moons Tee",
-		family: "moons",
+		family: "phases",
 		palette: "midnight",
 		text: [
 			"The whole cycle on one chest. A small moon sits between the shoulders for whoever walks behind you.",
@@ -120,7 +120,7 @@ export const totes: readonly ProductData[] = [
 	{
 		key: "tote-star-chart",
 		name: "Star Chart Tote",
-		family: "moons",
+		family: "starChart",
 		palette: "midnight",
 		text: [
 			"Navigation for the way home. Carry it on your shoulder and the stars are at about the height of a bus driver.",

@@ -1,0 +1,92 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { drawingFault, drawingSize } from "@cartwright/server/capabilities/media/drawing";
+import { openPicture } from "@cartwright/server/open-picture";
+import { drawArt, type FamilyName, families } from "./art/families.ts";
+import { palettes } from "./art/palettes.ts";
+import { Drawing } from "./drawing/drawing.ts";
+import { pictureHeight, pictureWidth } from "./mockups/scene.ts";
+import { rangeOf } from "./shop/range.ts";
+
+/** The size of a drawing at a part of the full size, and how much its pixels differ from each other. */
+const draw = async (svg: string, part: number) => {
+	const picture = await openPicture(Buffer.from(svg), { density: 72 * part });
+	const { data, info } = await picture.removeAlpha().greyscale().raw().toBuffer({ resolveWithObject: true });
+	const mean = data.reduce((sum, value) => sum + value, 0) / data.length;
+	const spread = Math.sqrt(data.reduce((sum, value) => sum + (value - mean) ** 2, 0) / data.length);
+	return { width: info.width, height: info.height, spread };
+};
+
+const sheet = (family: FamilyName, seed: string): string => {
+	const art = drawArt({ family, palette: palettes.carnival, seed });
+	const drawing = new Drawing(art.width, art.height);
+	return drawing.svg(drawing.place(art, 0, 0, art.width, art.height));
+};
+
+describe("families of art", () => {
+	for (const family of Object.keys(families) as FamilyName[]) {
+		it(`${family} draws the same twice, something else for another seed, and never nothing`, async () => {
+			assert.equal(sheet(family, "a"), sheet(family, "a"));
+			assert.notEqual(sheet(family, "a"), sheet(family, "b"));
+			for (const seed of ["a", "b", "c"]) {
+				const { spread } = await draw(sheet(family, seed), 0.2);
+				assert.ok(spread > 12, `${seed}: ${spread}`);
+			}
+		});
+	}
+});
+
+describe("pictures of products", () => {
+	const range = rangeOf(1);
+	const pictures = range.flatMap(({ data, kind, look }) =>
+		kind.pictures(data, look).map((picture) => ({ key: data.key, kind: kind.code, ...picture })),
+	);
+
+	it("are at least three of each product, told apart in words", () => {
+		for (const { data, kind, look } of range) {
+			const texts = kind.pictures(data, look).map(({ altText }) => altText);
+			assert.ok(texts.length >= 3 && new Set(texts).size === texts.length, data.key);
+		}
+	});
+
+	it("are drawn by the program that makes pictures, each at its size and none of them blank", async () => {
+		for (const { key, name, draw: drawn } of pictures) {
+			const svg = drawn();
+			assert.deepEqual(drawingSize(svg), { width: pictureWidth, height: pictureHeight }, `${key} ${name}`);
+			assert.equal(drawingFault(svg), undefined, `${key} ${name}`);
+			const { width, height, spread } = await draw(svg, 0.1);
+			assert.deepEqual([width, height], [pictureWidth / 10, pictureHeight / 10]);
+			assert.ok(spread > 8, `${key} ${name}: ${spread}`);
+		}
+	});
+
+	it("are as large as they say at full size", async () => {
+		for (const [, [first]] of Map.groupBy(pictures, ({ kind }) => kind)) {
+			const { width, height } = await draw(first?.draw() ?? "", 1);
+			assert.deepEqual([width, height], [pictureWidth, pictureHeight]);
+		}
+	});
+
+	it("name no gradient or clip twice in one drawing, and none that is missing", () => {
+		for (const { key, name, draw: drawn } of pictures) {
+			const svg = drawn();
+			const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+			assert.equal(new Set(ids).size, ids.length, `${key} ${name}`);
+			const used = [...svg.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g)].map(([, url, href]) => url ?? href);
+			assert.deepEqual(
+				[...new Set(used)].filter((id) => !ids.includes(id)),
+				[],
+				`${key} ${name}`,
+			);
+		}
+	});
+
+	it("show each choice of a colour or a frame", () => {
+		for (const { data, kind, look } of range) {
+			const shown = new Set(kind.pictures(data, look).flatMap(({ choice }) => choice ?? []));
+			const shownOption = kind.options.find(({ choices }) => choices.some(({ name }) => shown.has(name)));
+			for (const { name } of shownOption?.choices ?? []) assert.ok(shown.has(name), `${data.key}: ${name}`);
+			if (kind.options.some(({ type, name }) => type === "color" || name === "Frame")) assert.ok(shownOption, data.key);
+		}
+	});
+});

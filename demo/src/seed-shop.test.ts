@@ -1,0 +1,197 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, it } from "node:test";
+import { collections as collectionsV1 } from "@cartwright/contract/catalogue/v1/collections";
+import { products as productsV1 } from "@cartwright/contract/catalogue/v1/products";
+import { categories } from "@cartwright/contract/catalogue/v3/categories";
+import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
+import { oauth } from "@cartwright/contract/identity/oauth";
+import { site as siteService } from "@cartwright/contract/sites/site";
+import type { Client } from "@cartwright/sdk/client";
+import { inventoryItems, products } from "@cartwright/server/capabilities/catalogue/documents";
+import { mediaFiles } from "@cartwright/server/capabilities/media/documents";
+import { originalKey } from "@cartwright/server/capabilities/media/keys";
+import { orders } from "@cartwright/server/capabilities/orders/documents";
+import { breachesOf } from "@cartwright/server/capabilities/orders/invariants";
+import { installation } from "@cartwright/server/capabilities/sites/documents";
+import { FolderStorage } from "@cartwright/server/pictures/folder-storage";
+import type { Batch } from "@cartwright/store/batch";
+import { count, page, type Store } from "@cartwright/store/store";
+import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
+import { seedShop, siteIdOf } from "./seed-shop.ts";
+import { departments } from "./shop/departments.ts";
+
+const clientId = "00000000-0000-4000-8000-0000000000de";
+
+onEachEngine("the demo shop", (engine) => {
+	const folder = mkdtempSync(join(tmpdir(), "cartwright-demo-"));
+	const storage = new FolderStorage(folder);
+	const site = siteIdOf(1);
+	const everything = { limit: 10_000 };
+	let shop: Shop;
+	let visitor: Client;
+
+	const seed = () =>
+		seedShop({ store: shop.store, storage, clientId, allowedOrigins: [], now: "2026-11-20T10:00:00.000Z" });
+	const counts = () =>
+		shop.store.read(site, {
+			products: count(products),
+			items: count(inventoryItems),
+			files: count(mediaFiles),
+			orders: count(orders),
+		});
+
+	before(async () => {
+		shop = await openShop({ engine });
+		// Two processes at once, as on a shared database.
+		await Promise.all([seed(), seed()]);
+		const { access_token } = await shop.caller().use(oauth).token({ grantType: "anonymous", clientId });
+		visitor = shop.caller(access_token ?? "");
+	});
+	after(async () => {
+		await shop.close();
+		rmSync(folder, { recursive: true, force: true });
+	});
+
+	it("is made once, however often and by however many", async () => {
+		const first = await counts();
+		assert.ok(first.products >= 58 && first.files > 300 && first.orders === 300);
+		await seed();
+		assert.deepEqual(await counts(), first);
+	});
+
+	it("is read through both generations of calls, with answers that keep their contract", async () => {
+		const expected = (await counts()).products;
+		const { products: older } = await visitor.use(productsV1).queryProducts({ query: { paging: { limit: 100 } } });
+		const { products: newer } = await visitor
+			.use(productsV3)
+			.queryProducts({ query: { cursorPaging: { limit: 100 } } });
+		assert.deepEqual([older?.length, newer?.length], [expected, expected]);
+		const { product } = await visitor.use(productsV3).getProductBySlug({ slug: "a-land-of-your-own", fields: ["URL"] });
+		assert.equal(product?.variantsInfo?.variants?.length, 36);
+		const origin = "http://shop.test/media/";
+		assert.ok(older?.every(({ media }) => media?.mainMedia?.image?.url?.startsWith(origin)));
+	});
+
+	it("stands in departments, each with products and a picture", async () => {
+		const { collections } = await visitor.use(collectionsV1).queryCollections({ query: { paging: { limit: 100 } } });
+		for (const { slug, name } of departments) {
+			const found = collections?.find((each) => each.slug === slug);
+			assert.equal(found?.name, name);
+			assert.ok((found?.numberOfProducts ?? 0) > 0 && found?.media?.mainMedia, slug);
+		}
+		const tree = { appNamespace: "@wix/stores" };
+		const { category } = await visitor.use(categories).getCategoryBySlug({ slug: "tees", treeReference: tree });
+		assert.ok(category?.parentCategory?.id);
+	});
+
+	it("tells storefronts who it is, in two languages", async () => {
+		const { site: told } = await visitor.use(siteService).getSite({});
+		assert.deepEqual([told?.name, told?.currency, told?.languages], ["Moonharrow", "EUR", ["en", "ar"]]);
+		assert.deepEqual(
+			told?.pages?.map(({ slug }) => slug),
+			["about", "shipping", "returns", "privacy", "contact"],
+		);
+		assert.ok(told?.home?.hero?.image?.url && told.home.hero.title?.ar);
+		for (const slug of [...(told?.home?.collections ?? []), told?.home?.featured]) {
+			assert.ok(
+				departments.some((each) => each.slug === slug),
+				String(slug),
+			);
+		}
+		const linked = [...(told?.navigation ?? []), ...(told?.footer ?? []).flatMap(({ links }) => links ?? [])];
+		for (const { url = "" } of linked) {
+			const [, kind, slug] = (url ?? "").split("/");
+			const known = kind === "pages" ? told?.pages : departments;
+			assert.ok(
+				known?.some((each) => each.slug === slug),
+				url ?? "",
+			);
+		}
+	});
+
+	it("has orders that add up, of guests without a name, none of which a mail is sent for", async () => {
+		const { all, items } = await shop.store.read(site, {
+			all: page(orders, everything),
+			items: page(inventoryItems, everything),
+		});
+		const past = all.map(({ doc }) => doc);
+		const events = (await Promise.all(past.map(({ id }) => shop.store.eventsOf(site, "wix.ecom.v1.order", id)))).flat();
+		const records = {
+			orders: past,
+			checkouts: [],
+			inventory: items.map(({ doc }) => doc),
+			events,
+			now: "2026-11-20T10:00:00.000Z",
+		};
+		assert.deepEqual(breachesOf(records), []);
+		assert.deepEqual(new Set(past.map(({ channelInfo }) => channelInfo.type)), new Set(["OTHER_PLATFORM"]));
+		assert.ok(past.every(({ buyerInfo }) => /^demo-\d+@shop\.example$/.test(buyerInfo.email ?? "")));
+		assert.ok(past.every(({ billingInfo }) => billingInfo?.contactDetails?.firstName === "Guest"));
+		const byNumber = past.sort((a, b) => Number(a.number) - Number(b.number));
+		assert.deepEqual(
+			byNumber.map(({ createdDate }) => createdDate),
+			byNumber.map(({ createdDate }) => createdDate).sort(),
+		);
+		assert.deepEqual([byNumber[0]?.number, byNumber.at(-1)?.number], ["10001", "10300"]);
+		const states = Map.groupBy(
+			past,
+			({ status, paymentStatus, fulfillmentStatus }) => `${status} ${paymentStatus} ${fulfillmentStatus}`,
+		);
+		for (const state of ["APPROVED PAID FULFILLED", "APPROVED PAID NOT_FULFILLED", "CANCELED NOT_PAID NOT_FULFILLED"]) {
+			assert.ok(states.has(state), [...states.keys()].join());
+		}
+		assert.ok(
+			past.some(({ priceSummary }) => priceSummary.shipping === 0) && past.some(({ taxes }) => taxes.length > 0),
+		);
+	});
+
+	it("keeps a file for each picture that is named", async () => {
+		const { all, files } = await shop.store.read(site, {
+			all: page(products, everything),
+			files: page(mediaFiles, everything),
+		});
+		const known = new Set(files.map(({ doc }) => doc.id));
+		for (const { doc } of all) for (const { url } of doc.media) assert.ok(known.has(url.split("/")[2] ?? ""), url);
+		for (const { doc } of files) {
+			assert.equal((await storage.get(originalKey(site, doc.id)))?.length, doc.sizeInBytes, doc.displayName);
+		}
+	});
+
+	it("goes on where it broke off before the shop could be found", async () => {
+		const { store } = shop;
+		const options = { storage, clientId: "00000000-0000-4000-8000-0000000000d3", allowedOrigins: [], seed: 3 };
+		const now = "2026-11-20T10:00:00.000Z";
+		const breaking: Store = {
+			...{ read: store.read.bind(store), eventsOf: store.eventsOf.bind(store) },
+			commit: (at: string, batch: Batch) =>
+				at === installation ? Promise.reject(new Error("killed")) : store.commit(at, batch),
+		} as Store;
+		await assert.rejects(seedShop({ ...options, store: breaking, now }), /killed/);
+		await seedShop({ ...options, store, now: "2026-11-21T10:00:00.000Z" });
+		const { access_token } = await shop
+			.caller()
+			.use(oauth)
+			.token({ grantType: "anonymous", clientId: options.clientId });
+		const { site: told } = await shop
+			.caller(access_token ?? "")
+			.use(siteService)
+			.getSite({});
+		assert.equal(told?.name, "Fernglass");
+		const { kept } = await store.read(siteIdOf(3), { kept: count(orders) });
+		assert.equal(kept, 300);
+	});
+
+	it("makes another shop of another seed", async () => {
+		const other = { store: shop.store, storage, clientId: "00000000-0000-4000-8000-0000000000df", allowedOrigins: [] };
+		await seedShop({ ...other, seed: 2, now: "2026-11-20T10:00:00.000Z" });
+		const { access_token } = await shop.caller().use(oauth).token({ grantType: "anonymous", clientId: other.clientId });
+		const { site: told } = await shop
+			.caller(access_token ?? "")
+			.use(siteService)
+			.getSite({});
+		assert.equal(told?.name, "Tidewren");
+	});
+});
