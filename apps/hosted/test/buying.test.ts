@@ -4,7 +4,7 @@ import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
 import { breachesIn, lineOf, type Offer, offer, stockOf } from "@cartwright/testing/buying";
-import { type HostedShop, openHostedShop, store, typed } from "./hosted-shop.ts";
+import { type HostedShop, openHostedShop, store, typed } from "./example-hosted-shop.ts";
 
 describe("buying on the hosted pages without script", () => {
 	let shop: HostedShop;

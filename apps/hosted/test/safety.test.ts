@@ -3,7 +3,7 @@ import { after, before, describe, it } from "node:test";
 import { redirects } from "@cartwright/contract/redirects/redirects";
 import { lineOf, type Offer, offer } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
-import { type HostedShop, openHostedShop, origin, store, typed } from "./hosted-shop.ts";
+import { type HostedShop, openHostedShop, origin, store, typed } from "./example-hosted-shop.ts";
 
 const hours = 3_600_000;
 

@@ -5,12 +5,12 @@ import { useAnnounce } from "@cartwright/ui/parts/live-region";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { Form, useActionData, useLoaderData, useNavigation } from "react-router";
 import { useLanguage } from "../language.ts";
-import type { action, loader } from "../routes/checkout.tsx";
 import type { Answer } from "./act.server.ts";
 import { AddressSection, CountryChoice } from "./address-section.tsx";
-import { wayOf } from "./changes.ts";
+import { type Way, wayOf } from "./changes.ts";
 import { DeliverySection } from "./delivery-section.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
+import type { CheckoutData } from "./load.server.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentSection } from "./payment-section.tsx";
 import type { Problem } from "./problems.ts";
@@ -19,12 +19,14 @@ import { AddressInput, type Filled, useFaultOf } from "./typed-field.tsx";
 import { useEnhancedForm } from "./use-enhanced-form.ts";
 import { idOf, labelOf } from "./words.ts";
 
+const useCheckoutData = (): CheckoutData => useLoaderData();
+
 /** All of the checkout on one page. It is a plain form, and more than that where scripts run. */
 export function CheckoutForm() {
 	const { say } = useLanguage();
-	const loaded = useLoaderData<typeof loader>();
-	const answer = useActionData<typeof action>() as Answer | undefined;
-	const { view, shippingForm, billingForm, methods, countries } = loaded;
+	const loaded = useCheckoutData();
+	const answer = useActionData() as Answer | undefined;
+	const { view, shippingForm, billingForm, methods } = loaded;
 	const form = useRef<HTMLFormElement>(null);
 	const typed = answer ? { ...loaded.typed, ...answer.typed } : loaded.typed;
 	const way = wayOf(
@@ -69,60 +71,86 @@ export function CheckoutForm() {
 					problem={useProblemText(answer ? answer.problem : loaded.problem)}
 					occasion={enhanced.occasion}
 				/>
-				<Section title={say("checkout.contact")}>
-					<EmailField filled={filled} />
-				</Section>
-				<Section title={say(way === "delivery" ? "checkout.address" : "checkout.buyer")}>
-					{way === "delivery" ? (
-						<AddressSection prefix="shipping" form={shippingForm} countries={countries} filled={filled} />
-					) : (
-						<>
-							<CountryChoice prefix="shipping" country={shippingForm.country} countries={countries} />
-							<div className="fields">
-								{shippingForm.fields.slice(0, 1).map((field) => (
-									<AddressInput key={field.part} field={field} prefix="shipping" filled={filled} />
-								))}
-							</div>
-						</>
-					)}
-				</Section>
-				{view.needsDelivery && (
-					<Section title={say("checkout.delivery")} labelled>
-						<DeliverySection
-							view={view}
-							country={countries.find(({ code }) => code === shippingForm.country)?.name ?? shippingForm.country}
-							filled={filled}
-						/>
-						<Button type="submit" name="intent" value="update" kind="secondary" size="small" className="without-script">
-							{say("checkout.update")}
-						</Button>
-					</Section>
-				)}
-				{paymentRequired && (
-					<Section title={say("checkout.payment")} labelled>
-						<PaymentSection methods={methods} test={loaded.test} filled={filled} />
-					</Section>
-				)}
-				{way === "delivery" && (
-					<div className="billing">
-						<Checkbox
-							name="billingSame"
-							value="yes"
-							defaultChecked={(typed.billingSame ?? (answer ? "no" : "yes")) === "yes"}
-							label={say("checkout.billingSame")}
-						/>
-						<fieldset className="billing-address">
-							<legend className="section-title">{say("checkout.billing")}</legend>
-							<AddressSection prefix="billing" form={billingForm} countries={countries} filled={filled} />
-						</fieldset>
-					</div>
-				)}
+				<Sections {...{ loaded, filled, way }} isSame={(typed.billingSame ?? (answer ? "no" : "yes")) === "yes"} />
 				<NoteField typed={typed} />
 				<div className="pay">
 					<Totals view={view} busy={enhanced.busy} />
 					<PayButton isPaying={isPaying} method={methods.length === 1 ? methods[0] : undefined} />
 				</div>
 			</Form>
+		</div>
+	);
+}
+
+interface SectionsProps {
+	loaded: CheckoutData;
+	filled: Filled;
+	way: Way;
+	/** The bill goes where the goods go. */
+	isSame: boolean;
+}
+
+/** What is asked, in its order. */
+function Sections({ loaded, filled, way, isSame }: SectionsProps) {
+	const { say } = useLanguage();
+	const { view, shippingForm, countries, methods, test } = loaded;
+	return (
+		<>
+			<Section title={say("checkout.contact")}>
+				<EmailField filled={filled} />
+			</Section>
+			<Section title={say(way === "delivery" ? "checkout.address" : "checkout.buyer")}>
+				{way === "delivery" ? (
+					<AddressSection prefix="shipping" form={shippingForm} countries={countries} filled={filled} />
+				) : (
+					<PersonFields {...{ loaded, filled }} />
+				)}
+			</Section>
+			{view.needsDelivery && (
+				<Section title={say("checkout.delivery")} labelled>
+					<DeliverySection
+						view={view}
+						country={countries.find(({ code }) => code === shippingForm.country)?.name ?? shippingForm.country}
+						filled={filled}
+					/>
+					<Button type="submit" name="intent" value="update" kind="secondary" size="small" className="without-script">
+						{say("checkout.update")}
+					</Button>
+				</Section>
+			)}
+			{view.paymentRequired && (
+				<Section title={say("checkout.payment")} labelled>
+					<PaymentSection methods={methods} test={test} filled={filled} />
+				</Section>
+			)}
+			{way === "delivery" && <Billing {...{ loaded, filled, isSame }} />}
+		</>
+	);
+}
+
+/** Who buys, where nothing is sent. */
+function PersonFields({ loaded: { shippingForm, countries }, filled }: Pick<SectionsProps, "loaded" | "filled">) {
+	return (
+		<>
+			<CountryChoice prefix="shipping" country={shippingForm.country} countries={countries} />
+			<div className="fields">
+				{shippingForm.fields.slice(0, 1).map((field) => (
+					<AddressInput key={field.part} field={field} prefix="shipping" filled={filled} />
+				))}
+			</div>
+		</>
+	);
+}
+
+function Billing({ loaded: { billingForm, countries }, filled, isSame }: Omit<SectionsProps, "way">) {
+	const { say } = useLanguage();
+	return (
+		<div className="billing">
+			<Checkbox name="billingSame" value="yes" defaultChecked={isSame} label={say("checkout.billingSame")} />
+			<fieldset className="billing-address">
+				<legend className="section-title">{say("checkout.billing")}</legend>
+				<AddressSection prefix="billing" form={billingForm} countries={countries} filled={filled} />
+			</fieldset>
 		</div>
 	);
 }
@@ -196,7 +224,7 @@ function NoteField({ typed }: { typed: Readonly<Record<string, string>> }) {
 /** Says what will be paid. It never goes dead: while the order is on its way it says so. */
 function PayButton({ isPaying, method }: { isPaying: boolean; method: "CARD" | "OFFLINE" | undefined }) {
 	const { say, formats } = useLanguage();
-	const { view } = useLoaderData<typeof loader>();
+	const { view } = useCheckoutData();
 	const { due, total } = view.totals;
 	const text =
 		!view.paymentRequired || method === "OFFLINE"
@@ -225,7 +253,7 @@ function PayButton({ isPaying, method }: { isPaying: boolean; method: "CARD" | "
 
 const useProblemText = (problem: Problem | undefined) => {
 	const { say, formats } = useLanguage();
-	const { view } = useLoaderData<typeof loader>();
+	const { view } = useCheckoutData();
 	if (!problem) return undefined;
 	const isCard = problem.startsWith("card.");
 	return {
@@ -247,7 +275,7 @@ const useProblemText = (problem: Problem | undefined) => {
 /** To the lines that are sold out, and back to the cart. */
 function SoldOutLinks() {
 	const { say } = useLanguage();
-	const { view, back } = useLoaderData<typeof loader>();
+	const { view, back } = useCheckoutData();
 	return (
 		<ul>
 			{view.lines

@@ -5,12 +5,14 @@ import { payments } from "@cartwright/contract/payments/payments";
 import { type Country, countryChoices } from "@cartwright/ui/countries";
 import { type AddressForm, addressForm } from "../address/address-form.ts";
 import { cartAddress } from "../callbacks.ts";
+import type { Look } from "../look.server.ts";
 import type { Session } from "../session.server.ts";
 import { trouble } from "../trouble.ts";
 import type { Visit } from "../visit.server.ts";
 import { type CheckoutView, cheapestOption, checkoutView } from "./checkout-view.ts";
 import { fieldName } from "./details.ts";
 import { prefilled } from "./prefilled.ts";
+import type { Problem } from "./problems.ts";
 
 export type PaymentMethod = "CARD" | "OFFLINE";
 
@@ -24,6 +26,15 @@ export interface CheckoutPage {
 	readonly methods: readonly PaymentMethod[];
 	/** Whether cards move no money. */
 	readonly test: boolean;
+}
+
+/** What the page is given. */
+export interface CheckoutData extends CheckoutPage {
+	readonly look: Look;
+	/** To the cart. */
+	readonly back: string;
+	/** Why the last payment failed. */
+	readonly problem?: Problem;
 }
 
 /** The checkout of a visit, or the page of its order where it has become one. */

@@ -73,35 +73,7 @@ function SummaryLine({ line, currency }: { line: LineView; currency: string }) {
 					</p>
 				)}
 				<p className="visually-hidden">{say("summary.quantity", { count: quantity })}</p>
-				{problem && (
-					<div className="line-problem">
-						<p>{say(`lineProblem.${problem.kind}`, { left: problem.left })}</p>
-						{problem.kind === "less" ? (
-							<Button
-								form={form}
-								type="submit"
-								name="intent"
-								value={`take:${id}:${problem.left}`}
-								kind="secondary"
-								size="small"
-							>
-								{say("lineProblem.take", { left: problem.left })}
-							</Button>
-						) : (
-							<Button
-								form={form}
-								type="submit"
-								name="intent"
-								value={`remove:${id}`}
-								kind="secondary"
-								size="small"
-								aria-label={say("lineProblem.removeName", { name })}
-							>
-								{say("lineProblem.remove")}
-							</Button>
-						)}
-					</div>
-				)}
+				{problem && <LineProblem id={id} name={name} problem={problem} />}
 				{notes.map((note) => (
 					<p className="line-note" key={note}>
 						<bdi>{note}</bdi>
@@ -119,6 +91,40 @@ function SummaryLine({ line, currency }: { line: LineView; currency: string }) {
 				)}
 			</div>
 		</li>
+	);
+}
+
+/** What keeps a line from being bought, with the way out. */
+function LineProblem({ id, name, problem }: { id: string; name: string; problem: NonNullable<LineView["problem"]> }) {
+	const { say } = useLanguage();
+	return (
+		<div className="line-problem">
+			<p>{say(`lineProblem.${problem.kind}`, { left: problem.left })}</p>
+			{problem.kind === "less" ? (
+				<Button
+					form={form}
+					type="submit"
+					name="intent"
+					value={`take:${id}:${problem.left}`}
+					kind="secondary"
+					size="small"
+				>
+					{say("lineProblem.take", { left: problem.left })}
+				</Button>
+			) : (
+				<Button
+					form={form}
+					type="submit"
+					name="intent"
+					value={`remove:${id}`}
+					kind="secondary"
+					size="small"
+					aria-label={say("lineProblem.removeName", { name })}
+				>
+					{say("lineProblem.remove")}
+				</Button>
+			)}
+		</div>
 	);
 }
 

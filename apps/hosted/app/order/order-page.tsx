@@ -6,7 +6,7 @@ import { LineList, LinePicture } from "../checkout/line-list.tsx";
 import { deliveryText } from "../checkout/words.ts";
 import { useLanguage } from "../language.ts";
 import type { Look } from "../look.server.ts";
-import type { OrderPageView } from "./order-view.ts";
+import type { OrderLineView, OrderPageView } from "./order-view.ts";
 
 interface OrderPageProps {
 	look: Look;
@@ -50,23 +50,7 @@ export function OrderPage({ look, view, leave, isNew }: OrderPageProps) {
 				<section className="order-lines" aria-labelledby="lines">
 					<h2 id="lines">{say("order.lines")}</h2>
 					<LineList label={say("order.lines")} lines={view.lines}>
-						{(line) => (
-							<li key={line.id} className="line-item">
-								<LinePicture image={line.image} quantity={line.quantity} />
-								<div className="line-text">
-									<p className="line-name">
-										<bdi>{line.name}</bdi>
-									</p>
-									{line.description && (
-										<p className="line-description">
-											<bdi>{line.description}</bdi>
-										</p>
-									)}
-									<p className="line-description">{say("summary.quantity", { count: line.quantity })}</p>
-								</div>
-								<div className="line-price">{formats.money(line.total, view.currency)}</div>
-							</li>
-						)}
+						{(line) => <OrderLine key={line.id} line={line} currency={view.currency} />}
 					</LineList>
 					<OrderTotals view={view} />
 				</section>
@@ -76,6 +60,27 @@ export function OrderPage({ look, view, leave, isNew }: OrderPageProps) {
 				<p className="muted small">{look.email ? say("order.help", { email: look.email }) : say("order.keepLink")}</p>
 			</footer>
 		</div>
+	);
+}
+
+function OrderLine({ line, currency }: { line: OrderLineView; currency: string }) {
+	const { say, formats } = useLanguage();
+	return (
+		<li className="line-item">
+			<LinePicture image={line.image} quantity={line.quantity} />
+			<div className="line-text">
+				<p className="line-name">
+					<bdi>{line.name}</bdi>
+				</p>
+				{line.description && (
+					<p className="line-description">
+						<bdi>{line.description}</bdi>
+					</p>
+				)}
+				<p className="line-description">{say("summary.quantity", { count: line.quantity })}</p>
+			</div>
+			<div className="line-price">{formats.money(line.total, currency)}</div>
+		</li>
 	);
 }
 

@@ -1,20 +1,28 @@
 import { payments } from "@cartwright/contract/payments/payments";
 import { CallError } from "@cartwright/sdk/errors";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "react-router";
+import {
+	type ActionFunctionArgs,
+	type ClientActionFunctionArgs,
+	data,
+	type LoaderFunctionArgs,
+	redirect,
+	type ShouldRevalidateFunctionArgs,
+} from "react-router";
 import { cartAddress, leaveAddress } from "../callbacks.ts";
-import { asProblem } from "../checkout/act.server.ts";
+import { type Answer, asProblem } from "../checkout/act.server.ts";
 import { CheckoutForm } from "../checkout/checkout-form.tsx";
 import { readTyped } from "../checkout/details.ts";
 import { act } from "../checkout/intents.server.ts";
-import { loadOpen, loadPage } from "../checkout/load.server.ts";
+import { type CheckoutData, loadOpen, loadPage } from "../checkout/load.server.ts";
 import { orderAddress } from "../checkout/place.server.ts";
 import { withoutCard } from "../checkout/prefilled.ts";
 import { declineProblem, type Problem } from "../checkout/problems.ts";
+import { orElse } from "../lost-network.ts";
 import { resumeSession, type Session, troubleOf } from "../session.server.ts";
 import { trouble } from "../trouble.ts";
 import { visitContext } from "../visit.server.ts";
 
-export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
+export const loader = async ({ request, params, context }: LoaderFunctionArgs): Promise<CheckoutData> => {
 	const visit = context.get(visitContext);
 	const session = await resumeSession(visit, params.checkoutId ?? "");
 	try {
@@ -52,8 +60,13 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
 	}
 };
 
+/** Without a network the page stays as it is, with all that was typed. */
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
+	orElse(() => serverAction<Answer>(), { typed: {}, faults: [], problem: "unreachable" } satisfies Answer);
+
 /** A refused order changes the amounts and the lines too. */
-export const shouldRevalidate = (): boolean => true;
+export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs): boolean =>
+	(actionResult as Answer | undefined)?.problem !== "unreachable";
 
 /** To the page of the order that the checkout has become. */
 const leave = async (session: Session, orderId: string | null | undefined): Promise<unknown> =>

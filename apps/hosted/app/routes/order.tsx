@@ -2,9 +2,10 @@ import { orderLinks } from "@cartwright/contract/orders/order-links";
 import { payments } from "@cartwright/contract/payments/payments";
 import { CallError } from "@cartwright/sdk/errors";
 import { useEffect } from "react";
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { leaveAddress } from "../callbacks.ts";
 import { lookOf } from "../look.server.ts";
+import { patiently } from "../lost-network.ts";
 import { OrderPage } from "../order/order-page.tsx";
 import { orderPageView } from "../order/order-view.ts";
 import { hasSession, resumeSession } from "../session.server.ts";
@@ -26,6 +27,10 @@ export const loader = async ({ params, context }: LoaderFunctionArgs) => {
 		isNew: visit.now - Date.parse(view.date) < 60 * 60_000,
 	};
 };
+
+/** The page goes on once there is a network again. */
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+	patiently(() => serverLoader<typeof loader>());
 
 type Found = Awaited<ReturnType<typeof open>>;
 

@@ -1,10 +1,17 @@
 import { payments } from "@cartwright/contract/payments/payments";
 import { ButtonLink } from "@cartwright/ui/parts/button";
 import { useEffect } from "react";
-import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from "react-router";
+import {
+	type ClientLoaderFunctionArgs,
+	type LoaderFunctionArgs,
+	redirect,
+	useLoaderData,
+	useRevalidator,
+} from "react-router";
 import { cartAddress } from "../callbacks.ts";
 import { orderAddress } from "../checkout/place.server.ts";
 import { useLanguage } from "../language.ts";
+import { patiently } from "../lost-network.ts";
 import { resumeSession, troubleOf } from "../session.server.ts";
 import { trouble } from "../trouble.ts";
 import { visitContext } from "../visit.server.ts";
@@ -36,6 +43,10 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 		throw troubleOf(error);
 	}
 };
+
+/** The page goes on once there is a network again. */
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+	patiently(() => serverLoader<typeof loader>());
 
 export default function Waiting() {
 	const { say, formats } = useLanguage();

@@ -6,6 +6,7 @@ import { payments } from "@cartwright/contract/payments/payments";
 import {
 	breachesIn,
 	buyerDetails,
+	changeSettings,
 	lineOf,
 	offer,
 	payBy,
@@ -18,6 +19,7 @@ import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
 import type { PaymentProvider } from "../../../foundation/providers.ts";
+import { embeddedProviders } from "../../../providers.ts";
 import { ChargesInMemory } from "../../payments/providers/example-charges.ts";
 import { testCards } from "../../payments/providers/test-cards.ts";
 import { TestGateway } from "../../payments/providers/test-gateway.ts";
@@ -305,11 +307,14 @@ onEachEngine("a shop that takes no cards", (engine) => {
 		await shop.close();
 	});
 
-	it("refuses cards, and without any payment refuses orders", async () => {
-		const shop = await openWith({ offline: false, testGateway: false, holdMinutes: 30 });
+	it("refuses orders and checkouts where it stopped to take any payment", async () => {
+		const shop = await openWith({ offline: true, testGateway: true, holdMinutes: 30 });
 		const shopper = await shop.visitor();
-		const id = await readyCheckout(shopper, lineOf(await offer(shop, 5)));
+		const mug = await offer(shop, 5);
+		const id = await readyCheckout(shopper, lineOf(mug));
+		await changeSettings(shop, { payments: { offline: false, testGateway: false, holdMinutes: 30 } });
 		assert.equal(await refusalOf(place(shopper, id)), "428 SITE_NOT_ACCEPTING_PAYMENTS");
+		assert.equal(await refusalOf(readyCheckout(shopper, lineOf(mug))), "428 SITE_MUST_ACCEPT_PAYMENTS");
 		await shop.close();
 	});
 
@@ -319,6 +324,21 @@ onEachEngine("a shop that takes no cards", (engine) => {
 		const orderId = await place(shopper, await readyCheckout(shopper, lineOf(await offer(shop, 5))));
 		const end = "428 PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE";
 		assert.equal(await refusalOf(payBy(shopper, orderId, testCards.approved)), end);
+		await shop.close();
+	});
+});
+
+onEachEngine("a hold that ended and was taken in part", (engine) => {
+	it("says what is left to sell, and charges nothing", async () => {
+		const shop = await openShop({ engine });
+		const shopper = await shop.visitor();
+		const [rare, mug] = [await offer(shop, 1), await offer(shop, 5)];
+		const orderId = await place(shopper, await readyCheckout(shopper, lineOf(rare), lineOf(mug)));
+		shop.advance(31 * minutes);
+		await sweep(shop, embeddedProviders({ store: shop.store, origin: "" }).payments);
+		await place(shopper, await readyCheckout(shopper, lineOf(rare)));
+		assert.equal(await refusalOf(payBy(shopper, orderId, testCards.approved)), "428 PARTIAL_OUT_OF_STOCK");
+		assert.deepEqual(await breachesIn(shop), []);
 		await shop.close();
 	});
 });
