@@ -11,8 +11,10 @@ import { orders } from "@cartwright/server/capabilities/orders/documents";
 import { type Breach, breachesOf } from "@cartwright/server/capabilities/orders/invariants";
 import { checkouts } from "@cartwright/server/capabilities/purchase/checkout-document";
 import { exampleProduct, exampleStock, offerWrites } from "@cartwright/server/capabilities/purchase/example-goods";
+import { type Settings, settings, settingsId } from "@cartwright/server/capabilities/sites/documents";
 import type { PaymentProvider } from "@cartwright/server/foundation/providers";
 import { embeddedProviders } from "@cartwright/server/providers";
+import { replace } from "@cartwright/store/batch";
 import { byId, page } from "@cartwright/store/store";
 import { pino } from "pino";
 import { v7 as uuid } from "uuid";
@@ -95,6 +97,13 @@ export const sweep = ({ store, now }: Shop, payments: PaymentProvider): Promise<
 		providers,
 		log: pino({ level: "silent" }),
 	});
+};
+
+/** The shop's settings as the merchant changes them while shoppers are there. */
+export const changeSettings = async ({ store, site }: Shop, given: Partial<Settings>): Promise<void> => {
+	const { known } = await store.read(site, { known: byId(settings, settingsId) });
+	if (!known) throw new Error("the shop has no settings");
+	await store.commit(site, [replace(settings, known, { ...known.doc, ...given })]);
 };
 
 const everything = { limit: 10_000 };

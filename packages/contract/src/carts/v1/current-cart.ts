@@ -42,6 +42,7 @@ export const updateCurrentCart = operation({
 		...couponErrors,
 		OWNED_CART_NOT_FOUND: 404,
 		ITEM_NOT_FOUND_IN_CATALOG: 404,
+		CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM: 400,
 		CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER: 428,
 	},
 	unwrap: "cart",

@@ -27,7 +27,7 @@ export const updateCollection = operation({
 });
 
 export const deleteCollection = operation({
-	summary: 'Deletes a collection; its products stay. "All products" cannot be deleted.',
+	summary: 'Deletes a collection; its products stay. "All products" cannot be deleted: its id is no GUID.',
 	...at("DELETE", "/v1/collections/{id}"),
 	query: "flat",
 	callers: staff,
@@ -35,7 +35,7 @@ export const deleteCollection = operation({
 	request: message({ id: guid() }),
 	required: ["id"],
 	response: message({}),
-	errors: { COLLECTION_NOT_FOUND: 404, ALL_PRODUCTS_COLLECTION_CANNOT_BE_DELETED: 428 },
+	errors: { COLLECTION_NOT_FOUND: 404 },
 });
 
 export const addProductsToCollection = operation({
@@ -46,7 +46,7 @@ export const addProductsToCollection = operation({
 	request: message({ id: guid(), productIds: list(text(), { max: 1000 }) }),
 	required: ["id", "productIds"],
 	response: message({}),
-	errors: { COLLECTION_NOT_FOUND: 404, PRODUCT_NOT_FOUND: 404, ALL_PRODUCTS_COLLECTION_CANNOT_BE_CHANGED: 428 },
+	errors: { COLLECTION_NOT_FOUND: 404, PRODUCT_NOT_FOUND: 404 },
 });
 
 export const removeProductsFromCollection = operation({
@@ -57,5 +57,5 @@ export const removeProductsFromCollection = operation({
 	request: message({ id: guid(), productIds: list(text(), { max: 1000 }) }),
 	required: ["id", "productIds"],
 	response: message({}),
-	errors: { COLLECTION_NOT_FOUND: 404, ALL_PRODUCTS_COLLECTION_CANNOT_BE_CHANGED: 428 },
+	errors: { COLLECTION_NOT_FOUND: 404 },
 });

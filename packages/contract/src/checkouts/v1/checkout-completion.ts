@@ -27,6 +27,7 @@ const placementErrors = {
 	MEMBERS_ONLY_ITEM: 428,
 	GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD: 428,
 	COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD: 428,
+	VIOLATIONS_WITH_ERROR_SEVERITY: 428,
 } as const;
 
 const removedUpstream = "2027-02-01";
@@ -49,7 +50,6 @@ export const createOrder = operation({
 	errors: {
 		...placementErrors,
 		CHECKOUT_NOT_FOUND: 404,
-		VIOLATIONS_WITH_ERROR_SEVERITY: 428,
 		FAILED_TO_RETRIEVE_VALIDATIONS_VIOLATIONS: 503,
 	},
 	removedUpstream,

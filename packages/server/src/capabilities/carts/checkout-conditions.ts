@@ -6,13 +6,13 @@ import type { ResolvedLine } from "../purchase/resolved-line.ts";
 import type { Settings } from "../sites/documents.ts";
 import type { Cart } from "./documents.ts";
 
-/** What must hold before a cart becomes a checkout. */
-export const checkPayments = ({ payments: { offline, testGateway } }: Settings): void => {
+/** What must hold before there is a checkout. Made of a cart and made by itself, it is refused by different codes. */
+export const checkPayments = (
+	{ payments: { offline, testGateway } }: Settings,
+	code: "SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT" | "SITE_MUST_ACCEPT_PAYMENTS",
+): void => {
 	if (offline || testGateway) return;
-	throw new ApplicationError(
-		"SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT",
-		"The shop has no way to pay yet; switch one on in its settings.",
-	);
+	throw new ApplicationError(code, "The shop has no way to pay yet; switch one on in its settings.");
 };
 
 /** An address is of no use without a way to reach the buyer; a member's is known. */

@@ -75,7 +75,12 @@ type WireOption = NonNullable<WireCheckout["shippingInfo"]>["selectedCarrierServ
 
 const choiceOf = (option: WireOption): DeliveryChoice | null | undefined => {
 	if (option === undefined || option === null) return option;
-	if (!option.code) return null;
+	if (!option.code) {
+		throw new ApplicationError(
+			"INVALID_SELECTED_CARRIER_SERVICE_OPTION",
+			"A delivery is chosen by its code, one of shippingInfo.carrierServiceOptions; null chooses none.",
+		);
+	}
 	return { code: option.code, ...(option.carrierId ? { carrierId: option.carrierId } : {}) };
 };
 

@@ -21,6 +21,7 @@ import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/tes
 import { v7 as uuid } from "uuid";
 import { testCards } from "../payments/providers/test-cards.ts";
 import { orders as documents } from "./documents.ts";
+import type { Order } from "./order.ts";
 
 const address = { country: "DE", city: "Berlin", addressLine: "Unter den Linden 1" };
 
@@ -283,6 +284,21 @@ onEachEngine("orders", (engine) => {
 			await payBy(shopper, paying, testCards.slow);
 			assert.equal(await refusalOf(staff.cancelOrder({ id: paying })), "428 ORDER_HAS_AUTHORIZED_TRANSACTION");
 		});
+	});
+
+	it("neither updates nor cancels an order that is still being paid, or never was", async () => {
+		const { stored } = await shop.store.read(shop.site, { stored: byId(documents, await approved()) });
+		if (!stored) assert.fail();
+		const codes = [["PENDING", "428 ORDER_IS_PENDING"] as const, ["REJECTED", "428 ORDER_IS_REJECTED"] as const];
+		for (const [status, code] of codes) {
+			const waiting: Order = { ...stored.doc, id: uuid(), checkoutId: uuid(), status, number: "1" };
+			await shop.store.commit(shop.site, [create(documents, waiting)]);
+			const { id } = waiting;
+			assert.equal(await refusalOf(staff.updateOrder({ order: { id, archived: true } })), code);
+			assert.equal(await refusalOf(staff.cancelOrder({ id })), code);
+			assert.equal((await read(id)).status, status);
+			await shop.store.commit(shop.site, [remove(documents, { doc: waiting, revision: 1 })]);
+		}
 	});
 
 	describe("createOrder", () => {

@@ -3,10 +3,12 @@ import { after, before, describe, it } from "node:test";
 import { cart as cartService } from "@cartwright/contract/carts/v1/cart";
 import type { CartLineItem } from "@cartwright/contract/carts/v1/cart-messages";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
+import { products as productService } from "@cartwright/contract/catalogue/v1/products";
 import type { Client } from "@cartwright/sdk/client";
 import type { CallError } from "@cartwright/sdk/errors";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { type Product, storesAppId } from "../../catalogue/product.ts";
+import { asMember } from "../../identity/testing.ts";
 import { exampleProduct, exampleStock, offerWrites } from "../../purchase/example-goods.ts";
 
 const line = (product: Product, quantity = 1): CartLineItem => ({
@@ -167,7 +169,29 @@ onEachEngine("carts by id", (engine) => {
 		);
 	});
 
-	it("updateCart sets members, and refuses coupons and items that there are not", async () => {
+	it("updateLineItemsQuantity refuses what was taken from sale since it was added", async () => {
+		const product = exampleProduct();
+		await shop.store.commit(shop.site, offerWrites({ product, items: exampleStock(product) }));
+		const { cart } = await by(shopper).createCart({ lineItems: [line(product)] });
+		await (await shop.staff()).use(productService).deleteProduct({ id: product.id });
+		const request = { id: cart?.id ?? "", lineItems: [{ id: cart?.lineItems?.[0]?.id ?? "", quantity: 2 }] };
+		await assert.rejects(by(shopper).updateLineItemsQuantity(request), refusal("ITEM_NOT_FOUND_IN_CATALOG"));
+	});
+
+	it("updateCart gives contacts to those who are not signed in alone", async () => {
+		const { id } = await newCart();
+		const buyerInfo = { contactId: somewhere };
+		const { cart } = await by(shopper).updateCart({ cartInfo: { id, buyerInfo } });
+		assert.equal(cart?.buyerInfo?.contactId, somewhere);
+		const member = await asMember(shop, crypto.randomUUID());
+		const own = await newCart(member);
+		const code = "CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER";
+		await assert.rejects(by(member).updateCart({ cartInfo: { id: own.id, buyerInfo } }), refusal(code));
+		await member.use(currentCart).addToCurrentCart({ lineItems: [line(mug)] });
+		await assert.rejects(member.use(currentCart).updateCurrentCart({ cartInfo: { buyerInfo } }), refusal(code));
+	});
+
+	it("updateCart sets members, and refuses coupons, memberships and items that there are not", async () => {
 		const { id } = await newCart();
 		const mine = by(shopper);
 		const { cart } = await mine.updateCart({
@@ -181,6 +205,11 @@ onEachEngine("carts by id", (engine) => {
 		await assert.rejects(
 			mine.updateCart({ cartInfo: { id }, lineItems: [line(hidden)] }),
 			refusal("ITEM_NOT_FOUND_IN_CATALOG"),
+		);
+		const lineItems = [{ ...line(mug), selectedMembership: { id: "m", appId: storesAppId } }];
+		await assert.rejects(
+			mine.updateCart({ cartInfo: { id }, lineItems }),
+			refusal("CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM"),
 		);
 	});
 

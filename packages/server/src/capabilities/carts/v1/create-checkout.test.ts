@@ -158,18 +158,25 @@ onEachEngine("a cart becomes a checkout", (engine) => {
 
 	it("not with custom lines that are paid by memberships, or are several things at once", async () => {
 		const staff = (await shop.staff()).use(cartService);
-		const attempt = async (custom: object) => {
+		const withLine = async (custom: object) => {
+			const { shopper, cart } = await withCart(line(mug));
 			const item = { quantity: 1, price: "5", itemType: { preset: "SERVICE" as const }, ...custom };
-			const { cart } = await staff.createCart({ customLineItems: [item] });
-			return staff.createCheckout({ id: cart?.id ?? "", ...web });
+			await staff.addToCart({ id: cart?.id ?? "", customLineItems: [item] });
+			return { shopper, id: cart?.id ?? "" };
 		};
-		assert.ok((await attempt({ paymentOption: "FULL_PAYMENT_OFFLINE" })).checkoutId);
-		await assert.rejects(
-			attempt({ paymentOption: "MEMBERSHIP" }),
-			refusal("CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE"),
-		);
+		const makers = [
+			({ id }: Awaited<ReturnType<typeof withLine>>) => staff.createCheckout({ id, ...web }),
+			({ shopper }: Awaited<ReturnType<typeof withLine>>) => shopper.createCheckoutFromCurrentCart(web),
+		];
+		const byHand = await withLine({ paymentOption: "FULL_PAYMENT_OFFLINE" });
+		const byPlan = await withLine({ paymentOption: "MEMBERSHIP" });
 		const both = { physicalProperties: { shippable: true }, serviceProperties: { numberOfParticipants: 1 } };
-		await assert.rejects(attempt(both), refusal("CUSTOM_LINE_ITEM_MUST_HAVE_EXACTLY_ONE_PROPERTIES_TYPE"));
+		const twoInOne = await withLine(both);
+		for (const make of makers) {
+			assert.ok((await make(byHand)).checkoutId);
+			await assert.rejects(make(byPlan), refusal("CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE"));
+			await assert.rejects(make(twoInOne), refusal("CUSTOM_LINE_ITEM_MUST_HAVE_EXACTLY_ONE_PROPERTIES_TYPE"));
+		}
 	});
 
 	it("not in a shop that cannot be paid", async () => {

@@ -220,6 +220,11 @@ onEachEngine("the current cart", (engine) => {
 				shopper.updateCurrentCart({ lineItems: [line(hidden)] }),
 				refusal("ITEM_NOT_FOUND_IN_CATALOG"),
 			);
+			const lineItems = [{ ...line(mug), selectedMembership: { id: "m", appId: storesAppId } }];
+			await assert.rejects(
+				shopper.updateCurrentCart({ lineItems }),
+				refusal("CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM"),
+			);
 		});
 	});
 

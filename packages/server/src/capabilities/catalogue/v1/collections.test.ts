@@ -78,8 +78,20 @@ onEachEngine("collections", (engine) => {
 		assert.equal(all?.numberOfProducts, (await shopper.queryProducts({})).metadata?.total);
 		const changed = "428 ALL_PRODUCTS_COLLECTION_CANNOT_BE_CHANGED";
 		assert.equal(await refusalOf(calls.updateCollection({ collection: { id: allProducts, name: "x" } })), changed);
+		const productIds = [await product()];
+		const noGuid = "400 id FORMAT";
+		assert.equal(await refusalOf(calls.addProductsToCollection({ id: allProducts, productIds })), noGuid);
+		assert.equal(await refusalOf(calls.removeProductsFromCollection({ id: allProducts, productIds })), noGuid);
+		assert.equal(await refusalOf(calls.deleteCollection({ id: allProducts })), noGuid);
 		const unknown = shopper.queryCollections({ query: { filter: { slug: "x" } } });
 		assert.equal(await refusalOf(unknown), "400 INVALID_QUERY");
+	});
+
+	it("are found by slug through the service of products too", async () => {
+		const id = (await create({ slug: "twice-told" }))?.id;
+		const { getCollectionBySlug } = (await shop.visitor()).use(products);
+		assert.equal((await getCollectionBySlug({ slug: "twice-told" })).collection?.id, id);
+		assert.equal(await refusalOf(getCollectionBySlug({ slug: "nowhere" })), "404 COLLECTION_NOT_FOUND");
 	});
 
 	it("are refused where they are not there or their slug is taken", async () => {

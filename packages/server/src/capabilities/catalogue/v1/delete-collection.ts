@@ -12,7 +12,7 @@ import { outOfCollection } from "./membership.ts";
 /** The products stay; they are written in the same batch, so that none names a collection that is gone. */
 export const deleteCollection: Handler<typeof declaration> = async (context, request) => {
 	const id = request.id ?? "";
-	const stored = await loadCollection(context, id, "ALL_PRODUCTS_COLLECTION_CANNOT_BE_DELETED");
+	const stored = await loadCollection(context, id);
 	const { members } = await context.store.read(context.site, {
 		members: page(products, { filter: hasSome("collectionIds", [id]), limit: 1_000_000 }),
 	});

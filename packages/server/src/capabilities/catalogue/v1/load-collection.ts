@@ -13,12 +13,13 @@ const collectionNotFound = (name: string): ApplicationError =>
 	new ApplicationError("COLLECTION_NOT_FOUND", `There is no collection ${name}.`);
 
 /** A collection to be changed, which the one of all products cannot be. */
-export const loadCollection = async (
-	{ store, site }: Context,
-	id: string,
-	refusal = "ALL_PRODUCTS_COLLECTION_CANNOT_BE_CHANGED",
-): Promise<Stored<ProductCollection>> => {
-	if (id === allProductsId) throw new ApplicationError(refusal, "The collection of all products keeps itself.");
+export const loadCollection = async ({ store, site }: Context, id: string): Promise<Stored<ProductCollection>> => {
+	if (id === allProductsId) {
+		throw new ApplicationError(
+			"ALL_PRODUCTS_COLLECTION_CANNOT_BE_CHANGED",
+			"The collection of all products keeps itself.",
+		);
+	}
 	const { collection } = await store.read(site, { collection: byId(collections, id) });
 	if (!collection) throw collectionNotFound(id);
 	return collection;

@@ -78,6 +78,9 @@ onEachEngine("writing products", (engine) => {
 		const numbers = Array.from({ length: 18 }, (_, index) => ({ value: `${index}` }));
 		const many = { productOptions: ["A", "B"].map((name) => ({ name, choices: numbers })) };
 		assert.equal(await refused({ ...many, manageVariants: true }), "400 TOO_MANY_VARIANTS");
+		const { id } = await create(many);
+		const grown = calls.updateProduct({ product: { id: id ?? "", manageVariants: true } });
+		assert.equal(await refusalOf(grown), "400 TOO_MANY_VARIANTS");
 		assert.equal(await refusalOf(create(many)), "not refused");
 	});
 

@@ -209,10 +209,9 @@ onEachEngine("the newer catalogue's products", (engine) => {
 				"400 INVALID_QUERY",
 			);
 			const hidden = { query: { filter: { visible: false } } };
-			assert.equal(
-				await refusalOf(asVisitor().queryProducts(hidden)),
-				"403 NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS",
-			);
+			const refusal = "403 NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS";
+			assert.equal(await refusalOf(asVisitor().queryProducts(hidden)), refusal);
+			assert.equal(await refusalOf(asVisitor().searchProducts({ search: { filter: { visible: false } } })), refusal);
 			assert.deepEqual(names((await asOwner().queryProducts(hidden)).products), ["Hidden lamp"]);
 		});
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
+import { products as productService } from "@cartwright/contract/catalogue/v1/products";
 import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/checkout";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
 import type { Client } from "@cartwright/sdk/client";
@@ -111,11 +112,13 @@ onEachEngine("checkouts", (engine) => {
 			const lineItems = [lineOf(mug)];
 			const channelType = "WEB" as const;
 			const choice = { shippingInfo: { selectedCarrierServiceOption: { code: "rocket" } } };
+			const noCode = { shippingInfo: { selectedCarrierServiceOption: { carrierId: uuid() } } };
 			const refusals = await Promise.all([
 				refusalOf(by().createCheckout({ channelType })),
 				refusalOf(by().createCheckout({ channelType, lineItems, couponCode: "NOPE" })),
 				refusalOf(by().createCheckout({ channelType, lineItems, giftCardCode: "NOPE-1234" })),
 				refusalOf(by().createCheckout({ channelType, lineItems, checkoutInfo: choice })),
+				refusalOf(by().createCheckout({ channelType, lineItems, checkoutInfo: noCode })),
 				refusalOf(by().createCheckout({ lineItems })),
 				refusalOf(by(shop.caller()).createCheckout({ channelType, lineItems })),
 			]);
@@ -124,6 +127,7 @@ onEachEngine("checkouts", (engine) => {
 				"404 ERROR_COUPON_DOES_NOT_EXIST",
 				"404 GIFT_CARD_NOT_FOUND",
 				"404 SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND",
+				"400 INVALID_SELECTED_CARRIER_SERVICE_OPTION",
 				"400 channelType REQUIRED_FIELD",
 				"401 UNAUTHENTICATED",
 			]);
@@ -135,15 +139,20 @@ onEachEngine("checkouts", (engine) => {
 			const id = await ready();
 			const stranger = await shop.visitor();
 			assert.equal((await by(await shop.staff("read-only")).getCheckout({ id })).checkout?.id, id);
-			for (const client of [by(stranger)]) {
+			for (const [client, asked] of [[by(stranger), id] as const, [by(), uuid()] as const]) {
 				const refusals = await Promise.all([
-					refusalOf(client.getCheckout({ id })),
-					refusalOf(client.getCheckoutUrl({ id })),
-					refusalOf(client.getWixCheckoutUrl({ id })),
-					refusalOf(client.updateCheckout({ checkout: { id, buyerNote: "mine" } })),
-					refusalOf(client.addToCheckout({ id, lineItems: [lineOf(mug)] })),
-					refusalOf(client.removeLineItems({ id, lineItemIds: [uuid()] })),
-					refusalOf(client.createOrderAndCharge({ id })),
+					refusalOf(client.getCheckout({ id: asked })),
+					refusalOf(client.getCheckoutUrl({ id: asked })),
+					refusalOf(client.getWixCheckoutUrl({ id: asked })),
+					refusalOf(client.updateCheckout({ checkout: { id: asked, buyerNote: "mine" } })),
+					refusalOf(client.addToCheckout({ id: asked, lineItems: [lineOf(mug)] })),
+					refusalOf(client.removeLineItems({ id: asked, lineItemIds: [uuid()] })),
+					refusalOf(client.updateLineItemsQuantity({ id: asked, lineItems: [{ id: uuid(), quantity: 1 }] })),
+					refusalOf(client.removeCoupon({ id: asked })),
+					refusalOf(client.removeGiftCard({ id: asked })),
+					refusalOf(client.removeOverrideCheckoutUrl({ id: asked })),
+					refusalOf(client.createOrder({ id: asked })),
+					refusalOf(client.createOrderAndCharge({ id: asked })),
 				]);
 				assert.deepEqual([...new Set(refusals)], ["404 CHECKOUT_NOT_FOUND"]);
 			}
@@ -209,10 +218,12 @@ onEachEngine("checkouts", (engine) => {
 		it("refuses what sets nothing, what takes the email away, and what is not offered", async () => {
 			const id = await ready();
 			const shippingInfo = { selectedCarrierServiceOption: { code: "rocket" } };
+			const noCode = { selectedCarrierServiceOption: { carrierId: uuid() } };
 			const refusals = await Promise.all([
 				refusalOf(by().updateCheckout({ checkout: { id } })),
 				refusalOf(by().updateCheckout({ checkout: { id, buyerInfo: { email: null } } })),
 				refusalOf(by().updateCheckout({ checkout: { id, shippingInfo } })),
+				refusalOf(by().updateCheckout({ checkout: { id, shippingInfo: noCode } })),
 				refusalOf(by().updateCheckout({ checkout: { id }, couponCode: "NOPE" })),
 				refusalOf(by().updateCheckout({ checkout: { id }, giftCardCode: "NOPE-1234" })),
 				refusalOf(by().updateCheckout({ checkout: { id: uuid(), buyerNote: "?" } })),
@@ -221,6 +232,7 @@ onEachEngine("checkouts", (engine) => {
 				"400 EMPTY_UPDATE",
 				"400 EMAIL_CANNOT_BE_REMOVED",
 				"404 SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND",
+				"400 INVALID_SELECTED_CARRIER_SERVICE_OPTION",
 				"404 ERROR_COUPON_DOES_NOT_EXIST",
 				"404 GIFT_CARD_NOT_FOUND",
 				"404 CHECKOUT_NOT_FOUND",
@@ -248,6 +260,19 @@ onEachEngine("checkouts", (engine) => {
 			assert.equal(set.checkout?.lineItems?.[1]?.quantity, 4);
 			const removed = await by().removeLineItems({ id, lineItemIds: [lineItemId] });
 			assert.equal(removed.checkout?.lineItems?.length, 1);
+		});
+
+		it("of what the catalogue does not have (any more) are refused", async () => {
+			const gone = await offer(shop, 5);
+			const id = await ready(lineOf(gone));
+			const lineItems = [{ id: await lineIdOf(id), quantity: 2 }];
+			await (await shop.staff()).use(productService).deleteProduct({ id: gone.product.id });
+			const refusals = await Promise.all([
+				refusalOf(by().addToCheckout({ id, lineItems: [lineOf(gone)] })),
+				refusalOf(by().updateCheckout({ checkout: { id }, lineItems: [lineOf(gone)] })),
+				refusalOf(by().updateLineItemsQuantity({ id, lineItems })),
+			]);
+			assert.deepEqual([...new Set(refusals)], ["404 ITEM_NOT_FOUND_IN_CATALOG"]);
 		});
 
 		it("that are not there are refused", async () => {
@@ -293,28 +318,6 @@ onEachEngine("checkouts", (engine) => {
 		});
 	});
 
-	describe("createOrderAndCharge", () => {
-		it("places and charges in one call", async () => {
-			const id = await ready();
-			const answer = await by().createOrderAndCharge({ id, paymentToken: testCards.approved });
-			assert.equal(answer.checkoutCompleted, true);
-			assert.ok(answer.paymentResponseToken);
-			const again = await by().createOrderAndCharge({ id, paymentToken: testCards.approved });
-			assert.equal(again.orderId, answer.orderId);
-			const { order } = await shopper.use(orderService).getOrder({ id: answer.orderId ?? "" });
-			assert.equal(order?.paymentStatus, "PAID");
-		});
-
-		it("says that the payment failed, and keeps the order for another one", async () => {
-			const id = await ready();
-			const call = by().createOrderAndCharge({ id, paymentToken: testCards.declined });
-			assert.equal(await refusalOf(call), "428 PAYMENT_ERROR");
-			const answer = await by().createOrderAndCharge({ id });
-			assert.equal(answer.paymentGatewayOrderId, answer.orderId);
-			assert.equal(answer.checkoutCompleted, false);
-		});
-	});
-
 	describe("markCheckoutAsCompletedAndRedirectToUrl", () => {
 		const anybody = () => by(shop.caller());
 		const tokenFor = async (checkoutId: string) => {
@@ -341,6 +344,11 @@ onEachEngine("checkouts", (engine) => {
 			shop.advance(3_601_000);
 			assert.equal(await call(late), end);
 			assert.equal((await read(id))?.completed, false);
+		});
+
+		it("finds only checkouts that there are", async () => {
+			const call = anybody().markCheckoutAsCompletedAndRedirectToUrl({ token: await tokenFor(uuid()) });
+			assert.equal(await refusalOf(call), "404 CHECKOUT_NOT_FOUND");
 		});
 	});
 

@@ -4,6 +4,7 @@ import { create } from "@cartwright/store/batch";
 import type { Context } from "../../../foundation/context.ts";
 import { invalid } from "../../../foundation/errors.ts";
 import { ownerOf } from "../../../foundation/identity.ts";
+import { checkPayments } from "../../carts/checkout-conditions.ts";
 import { checkCoupon } from "../../carts/coupons.ts";
 import { requestedCustomLines, requestedLines } from "../../carts/requested-lines.ts";
 import { settle } from "../../carts/settle.ts";
@@ -24,6 +25,7 @@ export const createCheckout = async (context: Context, request: Request): Promis
 	checkGiftCard(request.giftCardCode);
 	const lines = requestedLines(request.lineItems, context);
 	const { goods, settings } = await loadGoodsOf(context, { lines });
+	checkPayments(settings, "SITE_MUST_ACCEPT_PAYMENTS");
 	const customLines = requestedCustomLines(request.customLineItems, settings.currency, context);
 	if (lines.length + customLines.length === 0) {
 		throw invalid("lineItems", "A checkout needs at least one line or custom line.", "REQUIRED_FIELD");

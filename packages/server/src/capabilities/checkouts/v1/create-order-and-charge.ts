@@ -1,9 +1,11 @@
 import type { createOrderAndCharge as declared } from "@cartwright/contract/checkouts/v1/checkout-completion";
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
+import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import type { Order } from "../../orders/order.ts";
-import { findPayable } from "../payments/begin-payment.ts";
+import { defaultSettings, settings, settingsId } from "../../sites/documents.ts";
+import { findPayable, methodNotTaken } from "../payments/begin-payment.ts";
 import { chargeOrder, resumed } from "../payments/charge-order.ts";
 import { gatewayOrderIdOf } from "../payments/gateway-order.ts";
 import { place } from "../place.ts";
@@ -14,6 +16,7 @@ export const createOrderAndCharge = async (
 	context: Context,
 	{ id, paymentToken }: RequestOf<typeof declared>,
 ): Promise<Response> => {
+	if (paymentToken) await checkTakesCards(context);
 	const order = await place(context, id ?? "");
 	if (!paymentToken || !gatewayOrderIdOf(order)) return answer(order);
 	const current = await resumed(context, (await findPayable(context, order.id)).order);
@@ -27,6 +30,12 @@ export const createOrderAndCharge = async (
 	}
 	const { order: paid } = await findPayable(context, order.id);
 	return { ...answer(paid.doc), paymentResponseToken: payment.id };
+};
+
+/** Before the order: a shop without cards would take it as one to be paid by hand. */
+const checkTakesCards = async ({ store, site }: Context): Promise<void> => {
+	const { shop } = await store.read(site, { shop: byId(settings, settingsId) });
+	if (!(shop?.doc ?? defaultSettings).payments.testGateway) throw methodNotTaken("CARD");
 };
 
 const answer = (order: Order): Response => {
