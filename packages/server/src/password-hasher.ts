@@ -1,8 +1,7 @@
-import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
-import { promisify } from "node:util";
-import { ApplicationError } from "./foundation/errors.ts";
 import type { Passwords } from "./foundation/passwords.ts";
+import { HashingThreads } from "./hashing-threads.ts";
 
 interface Effort {
 	/** KiB. */
@@ -11,7 +10,6 @@ interface Effort {
 	readonly parallelism: number;
 }
 
-const derive = promisify(argon2);
 const hashBytes = 32;
 const saltBytes = 16;
 /** The least that OWASP advises for argon2id. */
@@ -26,17 +24,15 @@ interface Kept {
 	readonly hash: Buffer;
 }
 
-/** Argon2id by Node's own crypto, on its thread pool. One processor is always left to those who only look. */
+/** Argon2id by Node's own crypto, on threads of its own. One processor is always left to those who only look. */
 export class PasswordHasher implements Passwords {
 	readonly #effort: Effort;
-	readonly #atOnce: number;
-	readonly #waiting: (() => void)[] = [];
-	#running = 0;
+	readonly #threads: HashingThreads;
 	#common: Promise<ReadonlySet<string>> | undefined;
 
 	constructor(effort: Effort = standardEffort, atOnce: number = Math.max(1, availableParallelism() - 1)) {
 		this.#effort = effort;
-		this.#atOnce = atOnce;
+		this.#threads = new HashingThreads(atOnce, mostWaiting);
 	}
 
 	async hash(password: string): Promise<string> {
@@ -61,28 +57,10 @@ export class PasswordHasher implements Passwords {
 		return (await this.#common).has(password.toLowerCase());
 	}
 
-	async #derive(password: string, nonce: Buffer, { memory, passes, parallelism }: Effort): Promise<Buffer> {
-		await this.#turn();
-		try {
-			// The same text may be typed in several forms of Unicode.
-			const message = Buffer.from(password.normalize("NFC"));
-			return await derive("argon2id", { message, nonce, memory, passes, parallelism, tagLength: hashBytes });
-		} finally {
-			const next = this.#waiting.shift();
-			if (next) next();
-			else this.#running -= 1;
-		}
-	}
-
-	#turn(): Promise<void> | undefined {
-		if (this.#running < this.#atOnce) {
-			this.#running += 1;
-			return undefined;
-		}
-		if (this.#waiting.length >= mostWaiting) {
-			throw new ApplicationError("UNAVAILABLE", "Too many passwords are being checked at once. Try again in a minute.");
-		}
-		return new Promise((resolve) => this.#waiting.push(resolve));
+	#derive(password: string, nonce: Buffer, { memory, passes, parallelism }: Effort): Promise<Buffer> {
+		// The same text may be typed in several forms of Unicode.
+		const message = Buffer.from(password.normalize("NFC"));
+		return this.#threads.run({ message, nonce, memory, passes, parallelism, tagLength: hashBytes });
 	}
 }
 

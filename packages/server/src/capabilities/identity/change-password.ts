@@ -1,6 +1,6 @@
 import type { changePassword as declaration } from "@cartwright/contract/identity/authentication";
 import type { RequestOf } from "@cartwright/contract/operation";
-import { replace } from "@cartwright/store/batch";
+import { replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
@@ -14,7 +14,7 @@ import { accountEvent } from "./events.ts";
 import { isFresh, reauthenticate } from "./fresh-session.ts";
 import { mailTo } from "./mail-to.ts";
 import { requireMember } from "./require-member.ts";
-import { giveBack, takeAttempt } from "./take-attempt.ts";
+import { givenBack, takeAttempt } from "./take-attempt.ts";
 
 /** Sets a new password. The session that asks for it stays, every other one of the member ends. */
 export const changePassword = async (
@@ -27,12 +27,13 @@ export const changePassword = async (
 		session: byId(sessions, sessionId ?? ""),
 	});
 	if (!account) throw reauthenticate();
-	if (currentPassword) await checkCurrent(context, account, currentPassword);
-	else if (!isFresh(session?.doc, context.now)) throw reauthenticate("Send currentPassword too");
+	const back = currentPassword ? await checkCurrent(context, account, currentPassword) : [];
+	if (!currentPassword && !isFresh(session?.doc, context.now)) throw reauthenticate("Send currentPassword too");
 	const password = await checkPassword(context, newPassword, account.doc.email, "newPassword");
 	const changed = withPassword(account.doc, await context.passwords.hash(password), context.now);
 	await context.store.commit(context.site, [
 		replace(accounts, account, changed, [accountEvent("passwordChanged", context)]),
+		...back,
 		...(await endSessionsOf(context, memberId, session?.doc.id ?? "")),
 		await mailTo(context, changed, (facts) =>
 			passwordChangedMail(facts, `${context.origin}/hosted/forgotten-password`),
@@ -41,10 +42,14 @@ export const changePassword = async (
 	return {};
 };
 
-const checkCurrent = async (context: Context, { doc }: Stored<Account>, currentPassword: string): Promise<void> => {
+const checkCurrent = async (
+	context: Context,
+	{ doc }: Stored<Account>,
+	currentPassword: string,
+): Promise<readonly Write[]> => {
 	const attempt = await takeAttempt(context, "account", doc.loginEmail);
 	if (!(await context.passwords.verify(currentPassword, doc.passwordHash))) {
 		throw new ApplicationError("-19976", "The current password is wrong.");
 	}
-	await giveBack(context, [attempt]);
+	return givenBack([attempt]);
 };

@@ -9,7 +9,7 @@ import { loginEmailOf } from "./email.ts";
 import { findAccount } from "./find-account.ts";
 import { settleSignIn } from "./settle-sign-in.ts";
 import { readSignOnSettings } from "./sign-on-settings.ts";
-import { giveBack, takeAttempts } from "./take-attempt.ts";
+import { givenBack, takeAttempts } from "./take-attempt.ts";
 
 /** Signs in by email and password. An attempt is counted before anything is looked up, and takes the same time for all. */
 export const loginV2 = async (
@@ -30,9 +30,7 @@ export const loginV2 = async (
 	const isRight = await context.passwords.verify(password, known?.doc.passwordHash);
 	if (!known || !isRight) throw refusal(known?.doc, settings);
 	const account = await withTodaysHash(context, known.doc, password);
-	const answer = await settleSignIn(context, { before: known, account });
-	if (answer.state === "SUCCESS") await giveBack(context, attempts);
-	return answer;
+	return settleSignIn(context, { before: known, account, whenDone: givenBack(attempts) });
 };
 
 /** In a shop with uniform answers nobody learns which addresses have accounts. */

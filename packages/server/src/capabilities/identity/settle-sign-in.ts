@@ -24,6 +24,8 @@ export interface Settling {
 	/** What else happened to the account, to be told with it. */
 	readonly events?: readonly NewEvent[];
 	readonly writes?: readonly Write[];
+	/** What is written only if nothing more is asked for. */
+	readonly whenDone?: readonly Write[];
 	/** Whether a second factor was shown, or somebody answers for the member who needs none. */
 	readonly provedTwice?: boolean;
 }
@@ -43,7 +45,8 @@ export const settleSignIn = async (context: Context, settling: Settling): Promis
 			: account;
 	const events = [...(settling.events ?? []), ...step.events];
 	const write = before ? replace(accounts, before, written, events) : create(accounts, written, events);
-	await context.store.commit(context.site, [write, ...(settling.writes ?? []), ...step.writes]);
+	const whenDone = step.answer.sessionToken ? (settling.whenDone ?? []) : [];
+	await context.store.commit(context.site, [write, ...(settling.writes ?? []), ...whenDone, ...step.writes]);
 	// Half proved, they learn nothing of the account yet.
 	if (demandsFactor) return step.answer;
 	const identity = identityView({ doc: written, revision: (before?.revision ?? 0) + 1 });

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { adjust, create, remove, replace } from "@cartwright/store/batch";
+import { adjust, create, remove, replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
-import { BelowFloor, isOvertaken } from "@cartwright/store/errors";
-import { byId } from "@cartwright/store/store";
+import { BelowFloor } from "@cartwright/store/errors";
+import { byIds } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
 import { rerunOnConflict } from "../../rerun.ts";
@@ -11,6 +11,7 @@ import { type Allowance, allowances } from "./documents.ts";
 
 export interface Attempt {
 	readonly kind: AttemptKind;
+	/** As it was before. */
 	readonly allowance: Stored<Allowance>;
 	/** Whether a captcha is due. */
 	readonly suspicious: boolean;
@@ -20,52 +21,71 @@ export interface Attempt {
  * Takes one attempt of an address and of an account before anything is tried, in the store that all processes share: who
  * tries a hundred at once has no more of them than who tries one after the other.
  */
-export const takeAttempts = async (context: Context, account: string): Promise<readonly Attempt[]> => [
-	await takeAttempt(context, "address", context.incoming.ip),
-	await takeAttempt(context, "account", account),
-];
+export const takeAttempts = (context: Context, account: string): Promise<readonly Attempt[]> =>
+	take(context, { address: context.incoming.ip, account });
 
-export const takeAttempt = (context: Context, kind: AttemptKind, subject: string): Promise<Attempt> => {
-	// Whoever reads the table does not learn who tried.
-	const id = createHash("sha256").update(`${kind}:${subject}`).digest("base64url");
+export const takeAttempt = async (context: Context, kind: AttemptKind, subject: string): Promise<Attempt> => {
+	const [attempt] = await take(context, { [kind]: subject });
+	if (!attempt) throw new Error("no attempt was taken");
+	return attempt;
+};
+
+const take = (context: Context, subjects: Partial<Record<AttemptKind, string>>): Promise<readonly Attempt[]> => {
+	const wanted = Object.entries(subjects).map(([kind, subject]) => ({
+		kind: kind as AttemptKind,
+		// Whoever reads the table does not learn who tried.
+		id: createHash("sha256").update(`${kind}:${subject}`).digest("base64url"),
+	}));
 	return rerunOnConflict(async () => {
 		const { store, site, now } = context;
-		const { known } = await store.read(site, { known: byId(allowances, id) });
-		const opened = openedWindow(kind, id, known?.doc, now);
-		if (!opened && known) return takeFrom(context, kind, known);
-		if (!opened) throw new Error("an allowance has no window");
-		const difference = { remaining: opened.remaining - (known?.doc.remaining ?? 0) };
-		await store.commit(site, [known ? replace(allowances, known, opened, [], difference) : create(allowances, opened)]);
-		return { kind, allowance: { doc: opened, revision: (known?.revision ?? 0) + 1 }, suspicious: opened.level > 0 };
+		const ids = wanted.map(({ id }) => id);
+		const { known } = await store.read(site, { known: byIds(allowances, ids) });
+		const taken = wanted.map(({ kind, id }) => takenFrom(kind, id, known.get(id), now));
+		try {
+			await store.commit(
+				site,
+				taken.map(({ write }) => write),
+			);
+		} catch (error) {
+			if (!(error instanceof BelowFloor)) throw error;
+			const windowEnds = known.get(error.id)?.doc.windowEnds ?? now;
+			const retryAfterSeconds = secondsUntil(windowEnds, now);
+			throw new ApplicationError(
+				"THROTTLED_FEATURE",
+				`There were too many attempts. Try again in ${retryAfterSeconds} seconds.`,
+				{ retryAfterSeconds },
+			);
+		}
+		return taken.map(({ attempt }) => attempt);
 	});
 };
 
-const takeFrom = async (context: Context, kind: AttemptKind, known: Stored<Allowance>): Promise<Attempt> => {
-	const { store, site, now } = context;
-	try {
-		await store.commit(site, [adjust(allowances, known.doc.id, { remaining: -1 }, { floors: { remaining: 0 } })]);
-	} catch (error) {
-		if (!(error instanceof BelowFloor)) throw error;
-		const retryAfterSeconds = secondsUntil(known.doc.windowEnds, now);
-		throw new ApplicationError(
-			"THROTTLED_FEATURE",
-			`There were too many attempts. Try again in ${retryAfterSeconds} seconds.`,
-			{ retryAfterSeconds },
-		);
+const takenFrom = (
+	kind: AttemptKind,
+	id: string,
+	known: Stored<Allowance> | undefined,
+	now: string,
+): { readonly write: Write; readonly attempt: Attempt } => {
+	const opened = openedWindow(kind, id, known?.doc, now);
+	if (!opened && known) {
+		const write = adjust(allowances, id, { remaining: -1 }, { floors: { remaining: 0 } });
+		return { write, attempt: { kind, allowance: known, suspicious: looksSuspicious(kind, known.doc) } };
 	}
-	return { kind, allowance: known, suspicious: looksSuspicious(kind, known.doc) };
+	if (!opened) throw new Error("an allowance has no window");
+	const difference = { remaining: opened.remaining - (known?.doc.remaining ?? 0) };
+	const write = known ? replace(allowances, known, opened, [], difference) : create(allowances, opened);
+	const allowance = { doc: { ...opened, remaining: opened.granted }, revision: (known?.revision ?? 0) + 1 };
+	return { write, attempt: { kind, allowance, suspicious: opened.level > 0 } };
 };
 
-/** The attempts led somewhere: the account's count begins anew, the address gets back the one that it took. */
-export const giveBack = async ({ store, site }: Context, attempts: readonly Attempt[]): Promise<void> => {
-	for (const { kind, allowance } of attempts) {
-		const { id } = allowance.doc;
-		const write = kind === "account" ? remove(allowances, allowance) : adjust(allowances, id, { remaining: 1 });
-		try {
-			await store.commit(site, [write]);
-		} catch (error) {
-			// Somebody else tried in the meantime: what was counted stays counted.
-			if (!isOvertaken(error)) throw error;
-		}
-	}
-};
+/**
+ * What gives attempts back that led somewhere. Where the account had failures they are forgotten with it; an address gets
+ * back just the one, or who knows one password could try others for good.
+ */
+export const givenBack = (attempts: readonly Attempt[]): readonly Write[] =>
+	attempts.map(({ kind, allowance }) => {
+		const { id, level, granted, remaining } = allowance.doc;
+		const isClean = level === 0 && remaining >= granted;
+		if (kind === "account" && !isClean) return remove(allowances, allowance);
+		return adjust(allowances, id, { remaining: 1 });
+	});

@@ -1,7 +1,7 @@
 import type { verify as declaration } from "@cartwright/contract/identity/authentication";
 import type { StateMachineResponse } from "@cartwright/contract/identity/identity-messages";
 import type { RequestOf } from "@cartwright/contract/operation";
-import { remove, replace } from "@cartwright/store/batch";
+import { remove, replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
@@ -12,7 +12,7 @@ import { countWrongCode, findJourney } from "./find-journey.ts";
 import { checkMaySend, isRightCode, withCode } from "./journey.ts";
 import { mailCode } from "./new-code.ts";
 import { settleSignIn } from "./settle-sign-in.ts";
-import { giveBack, takeAttempt } from "./take-attempt.ts";
+import { givenBack, takeAttempt } from "./take-attempt.ts";
 import { afterTotp } from "./totp.ts";
 
 /** Goes on with a sign-in by a second factor. Wrong codes count for the account, whatever sign-in they belong to. */
@@ -38,9 +38,7 @@ export const verify = async (
 		await countWrongCode(context, journey);
 		throw failed();
 	}
-	const answer = await signedIn(context, account, journey, after);
-	await giveBack(context, [attempt]);
-	return answer;
+	return signedIn(context, account, after, [remove(journeys, journey), ...givenBack([attempt])]);
 };
 
 interface Shown {
@@ -82,13 +80,13 @@ const sendCode = async (
 const signedIn = (
 	context: Context,
 	before: Stored<Account>,
-	journey: Stored<Journey>,
 	factor: AccountFactor,
+	writes: readonly Write[],
 ): Promise<StateMachineResponse> =>
 	settleSignIn(context, {
 		before,
 		account: withFactor(before.doc, factor, before.doc.updatedDate),
-		writes: [remove(journeys, journey)],
+		writes,
 		provedTwice: true,
 	});
 
