@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { it } from "node:test";
+import { before, it } from "node:test";
 import { createClient, OAuthStrategy } from "@wix/sdk";
 import { fillCatalogue, line } from "./catalogue.ts";
 import { withFakeBrowser } from "./fake-browser.ts";
@@ -27,6 +27,19 @@ withStartedServer("members", fillCatalogue, (at) => {
 		const response = await fetch(address, { headers: { accept: "text/html" }, redirect: "manual" });
 		return response.headers.get("location") ?? `status ${response.status}`;
 	};
+
+	const call = (path: string, authorization: string, method: string, body: object) =>
+		fetch(`https://www.wixapis.com${path}`, {
+			method,
+			headers: { authorization, "content-type": "application/json" },
+			body: JSON.stringify(body),
+		}).then((response) => response.json());
+	/** All tests sign up from one address; but for one of them that is nothing to be suspicious of. */
+	const setCaptcha = async (when: string) =>
+		call("/cartwright/v1/accounts/sign-in-settings", await at().server.apiKey(), "PATCH", {
+			settings: { captcha: { when } },
+		});
+	before(() => setCaptcha("NEVER"));
 
 	it("sign up, and are signed in without leaving the page", async () => {
 		const { auth, sessionToken } = await signUp();
@@ -63,21 +76,6 @@ withStartedServer("members", fillCatalogue, (at) => {
 		assert.equal(await codeOf({ email, password }), "emailAlreadyExists");
 		assert.equal(await codeOf({ email: "not an address", password }), "invalidEmail");
 		assert.equal(await codeOf({ email: newEmail(), password: "short" }), undefined);
-	});
-
-	it("are asked for a captcha after several failures", async () => {
-		const { email } = await signUp();
-		const auth = newAuth();
-		const codes: unknown[] = [];
-		for (let index = 0; index < 6; index++) {
-			const state = await auth.login({ email, password: `guess ${index}` });
-			codes.push("errorCode" in state ? state.errorCode : state.loginState);
-		}
-		const wrong = await auth.login({ email, password, captchaTokens: { recaptchaToken: "unsolved" } });
-
-		assert.ok(codes.includes("invalidPassword"));
-		assert.equal(codes.at(-1), "missingCaptchaToken");
-		assert.equal("errorCode" in wrong && wrong.errorCode, "invalidCaptchaToken");
 	});
 
 	it("come back from the sign-in page with a code in the fragment, or in the query", async () => {
@@ -144,6 +142,49 @@ withStartedServer("members", fillCatalogue, (at) => {
 		await assert.rejects(auth.sendPasswordResetEmail(email, "https://evil.example.com/"));
 	});
 
+	/** The text of the newest mail to this address, as its owner reads it on a server under development. */
+	const mailTo = (email: string): Promise<string> =>
+		untilFound(async () => {
+			const { origin } = at().server;
+			const list = await (await fetch(`${origin}/dev/mail`)).text();
+			const entry = list.split("<li").find((each) => each.includes(email)) ?? "";
+			const [, path] = /href="([^"]+)"/.exec(entry) ?? [];
+			if (!path) throw new Error(`no mail to ${email}`);
+			const [, text = ""] = /<pre [^>]*>(.*?)<\/pre>/s.exec(await (await fetch(`${origin}${path}`)).text()) ?? [];
+			return text.replaceAll("&amp;", "&");
+		});
+	it("are verified by the code in the mail", async () => {
+		const key = await at().server.apiKey();
+		const demand = (requireEmailVerification: boolean) =>
+			call("/iam/signon/v1/sign-on-policies", key, "PATCH", { signOnPolicy: { requireEmailVerification } });
+		await demand(true);
+		const email = newEmail();
+		const auth = newAuth();
+		const state = await auth.register({ email, password });
+		await demand(false);
+		const code = /\b\d{6}\b/.exec(await mailTo(email))?.[0] ?? "";
+		const wrong = auth.processVerification({ verificationCode: code === "000000" ? "111111" : "000000" });
+
+		assert.equal(state.loginState, "EMAIL_VERIFICATION_REQUIRED");
+		await assert.rejects(wrong, /VERIFICATION_FAILED|code is wrong/);
+		assert.equal((await auth.processVerification({ verificationCode: code })).loginState, "SUCCESS");
+	});
+
+	it("choose a new password by the link in the mail", async () => {
+		const { auth, email } = await signUp();
+		await auth.sendPasswordResetEmail(email, `${storefront}/in`);
+		const [link = "http://none.test"] = /https?:\S+token=\S+/.exec(await mailTo(email)) ?? [];
+		const recoveryToken = new URL(link).searchParams.get("token");
+		const visitor = await auth.generateVisitorTokens();
+		const body = { recoveryToken, password: "another mug for ducks" };
+		const { state } = await call("/_api/iam/recovery/v1/recover", visitor.accessToken.value, "POST", body);
+
+		assert.equal(state, "SUCCESS");
+		const old = await auth.login({ email, password });
+		assert.equal("errorCode" in old && old.errorCode, "invalidPassword");
+		assert.equal((await auth.login({ email, password: "another mug for ducks" })).loginState, "SUCCESS");
+	});
+
 	it("find in their cart what they gathered before", async () => {
 		const { server, data } = at();
 		const visitor = newShopper(server.clientId);
@@ -158,6 +199,22 @@ withStartedServer("members", fillCatalogue, (at) => {
 			lines?.map(({ quantity }) => quantity),
 			[1],
 		);
+	});
+
+	it("are asked for a captcha after several failures", async () => {
+		const { email } = await signUp();
+		await setCaptcha("AFTER_FAILURES");
+		const auth = newAuth();
+		const codes: unknown[] = [];
+		for (let index = 0; index < 6; index++) {
+			const state = await auth.login({ email, password: `guess ${index}` });
+			codes.push("errorCode" in state ? state.errorCode : state.loginState);
+		}
+		const wrong = await auth.login({ email, password, captchaTokens: { recaptchaToken: "unsolved" } });
+
+		assert.ok(codes.includes("invalidPassword"));
+		assert.equal(codes.at(-1), "missingCaptchaToken");
+		assert.equal("errorCode" in wrong && wrong.errorCode, "invalidCaptchaToken");
 	});
 });
 
