@@ -1,5 +1,5 @@
 import type { PictureFile } from "@cartwright/ui/picture-sources";
-import { useChrome } from "./shell/use-chrome.ts";
+import { useChrome } from "./use-chrome.ts";
 
 interface PageHeadProps {
 	/** Of the page; the name of the shop is added. */

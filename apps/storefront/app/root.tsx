@@ -14,15 +14,15 @@ import {
 	type ShouldRevalidateFunctionArgs,
 	useRouteError,
 } from "react-router";
+import { loadChrome } from "./chrome.server.ts";
 import { useLanguage } from "./language.ts";
 import { links } from "./links.ts";
-import { loadChrome } from "./shell/chrome.server.ts";
 import { useFollowedLinks } from "./shell/followed-links.ts";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { NavigationProgress } from "./shell/navigation-progress.tsx";
 import { Trouble } from "./shell/trouble.tsx";
-import { useOptionalChrome } from "./shell/use-chrome.ts";
+import { useOptionalChrome } from "./use-chrome.ts";
 import { visitContext, visitMiddleware } from "./visit.server.ts";
 
 export const middleware = [visitMiddleware];

@@ -4,7 +4,7 @@ import { Picture } from "@cartwright/ui/parts/picture";
 import { Price } from "@cartwright/ui/parts/price";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
-import { useChrome } from "../shell/use-chrome.ts";
+import { useChrome } from "../use-chrome.ts";
 import type { ProductCard } from "./product-card.ts";
 
 /** Shape of the pictures in lists. */

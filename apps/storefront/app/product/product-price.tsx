@@ -1,6 +1,6 @@
 import { Price } from "@cartwright/ui/parts/price";
 import { useLanguage } from "../language.ts";
-import { useChrome } from "../shell/use-chrome.ts";
+import { useChrome } from "../use-chrome.ts";
 import type { Variant } from "./choices.ts";
 import { savedShare } from "./saving.ts";
 

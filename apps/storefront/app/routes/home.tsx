@@ -14,7 +14,7 @@ import { RecentlyViewed } from "../catalogue/recently-viewed.tsx";
 import { PageHead } from "../head.tsx";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
-import { useChrome } from "../shell/use-chrome.ts";
+import { useChrome } from "../use-chrome.ts";
 import { shopOfVisit, visitContext } from "../visit.server.ts";
 
 /** Fewer best sellers than these are no row. */

@@ -24,7 +24,7 @@ import { Related } from "../product/related.tsx";
 import { StockText } from "../product/stock-text.tsx";
 import { scriptText, structuredData } from "../product/structured-data.ts";
 import { VariantPicker } from "../product/variant-picker.tsx";
-import { useChrome } from "../shell/use-chrome.ts";
+import { useChrome } from "../use-chrome.ts";
 import { visitContext } from "../visit.server.ts";
 
 export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {

@@ -5,8 +5,8 @@ import { themes } from "@cartwright/ui/theme";
 import { useLocation } from "react-router";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
+import { useChrome } from "../use-chrome.ts";
 import { Logo } from "./logo.tsx";
-import { useChrome } from "./use-chrome.ts";
 
 export function Footer() {
 	const { say } = useLanguage();

@@ -5,9 +5,9 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
+import { useChrome } from "../use-chrome.ts";
 import { Logo } from "./logo.tsx";
 import { SearchBox } from "./search-box.tsx";
-import { useChrome } from "./use-chrome.ts";
 
 export function Header() {
 	const { say } = useLanguage();

@@ -1,4 +1,4 @@
-import { useChrome } from "./use-chrome.ts";
+import { useChrome } from "../use-chrome.ts";
 
 export function Logo() {
 	const { name, logo } = useChrome();

@@ -2,8 +2,8 @@ import { Icon } from "@cartwright/ui/parts/icon";
 import { Picture } from "@cartwright/ui/parts/picture";
 import { Price } from "@cartwright/ui/parts/price";
 import { useLanguage } from "../language.ts";
+import { useChrome } from "../use-chrome.ts";
 import type { Entry } from "./suggestions.ts";
-import { useChrome } from "./use-chrome.ts";
 
 interface SuggestionListProps {
 	id: string;

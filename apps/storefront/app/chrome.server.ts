@@ -2,9 +2,9 @@ import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { CallError } from "@cartwright/sdk/errors";
 import { localText } from "@cartwright/ui/language";
 import { paletteCss } from "@cartwright/ui/palette";
-import { links } from "../links.ts";
-import type { Shop } from "../shop.server.ts";
-import { shopOfVisit, type Visit } from "../visit.server.ts";
+import { links } from "./links.ts";
+import type { Shop } from "./shop.server.ts";
+import { shopOfVisit, type Visit } from "./visit.server.ts";
 
 export interface ChromeLink {
 	readonly label: string;
