@@ -1,0 +1,52 @@
+import type { Service } from "@cartwright/contract/operation";
+import type { StatementWords } from "./test-words.ts";
+import type { UnansweredErrors } from "./unanswered-errors.ts";
+
+type Declared = Pick<Service, "name" | "operations">;
+
+/**
+ * The declared errors that no test sees a call answer, unless they are never answered; and those said to be never
+ * answered that are. A test sees an error where one of its statements names both the call, by its name or its address,
+ * and the code.
+ */
+export function unseenErrors(
+	services: readonly Declared[],
+	statements: readonly StatementWords[],
+	unanswered: readonly UnansweredErrors[],
+): string[] {
+	const unseen = declaredErrors(services).filter(
+		(error) => !statements.some((each) => each.words.has(error.code) && names(each, error)),
+	);
+	const isAnswered = (operations: readonly string[] | undefined, code: string) =>
+		!unseen.some((error) => error.code === code && (operations?.includes(error.operation) ?? true));
+	return [
+		...unseen
+			.filter(({ operation, code }) => !unanswered.some((each) => covers(each, operation, code)))
+			.map(
+				({ service, operation, status, code }) => `${service} ${operation}: no test sees it answer ${status} ${code}`,
+			),
+		...unanswered.flatMap(({ codes, operations }) =>
+			codes
+				.filter((code) => isAnswered(operations, code))
+				.map((code) => `${code} is answered: take it out of tests/architecture/unanswered-errors.ts`),
+		),
+	];
+}
+
+const declaredErrors = (services: readonly Declared[]) =>
+	services.flatMap(({ name: service, operations }) =>
+		Object.entries(operations).flatMap(([operation, { errors = {}, ...declared }]) => {
+			const fixed = [declared.native, declared.published].map((address) => address.split("{")[0] ?? "");
+			return Object.entries(errors).map(([code, status]) => ({ service, operation, fixed, code, status }));
+		}),
+	);
+
+type DeclaredError = ReturnType<typeof declaredErrors>[number];
+
+/** An address with parameters is named by what stands before them. */
+const names = ({ services, words }: StatementWords, { service, operation, fixed }: DeclaredError): boolean =>
+	(services.has(service) && words.has(operation)) ||
+	[...words].some((word) => fixed.includes(word.replace(/^https?:\/\/[^/]+/, "").replace(/\?.*$/, "")));
+
+const covers = ({ codes, operations }: UnansweredErrors, operation: string, code: string): boolean =>
+	codes.includes(code) && (operations?.includes(operation) ?? true);

@@ -1,0 +1,183 @@
+import { type Node, visitorKeys } from "oxc-parser";
+import type { SourceFile } from "./source-files.ts";
+
+/** What one statement of a test says: its identifiers and the words of its texts, with those of all that it uses. */
+export interface StatementWords {
+	/** The services of the contract that the test asks. */
+	services: ReadonlySet<string>;
+	words: ReadonlySet<string>;
+}
+
+/** Tells the service of the contract that a file exports under a name. */
+export type ServiceOf = (target: string, name: string) => string | undefined;
+
+/** What names stand for in one file. */
+interface Names {
+	program: Node;
+	/** The block in which a name is declared, and its first value if it has one there. */
+	declared: Map<string, { scope: Node; value: Node | null }[]>;
+	/** What is assigned to it or pushed onto it later. */
+	added: Map<string, Node[]>;
+	imports: Map<string, { target: string; name: string }>;
+}
+
+/**
+ * The words of every statement of every `it` in the test files. Names are followed to what they stand for, within the
+ * file and into the other given files, but not to the calls whose answers they hold: those were made by an earlier
+ * statement. What a test is called is not among what it says, nor are comments.
+ */
+export function statementWords(files: readonly SourceFile[], serviceOf: ServiceOf): StatementWords[] {
+	const reader = new Reader(files, serviceOf);
+	return files
+		.filter(({ path }) => path.endsWith(".test.ts"))
+		.flatMap(({ path, program }) => bodiesOfTests(program).flatMap((body) => reader.statementsOf(body, path)));
+}
+
+class Reader {
+	readonly #known: ReadonlyMap<string, Names>;
+	readonly #serviceOf: ServiceOf;
+
+	constructor(files: readonly SourceFile[], serviceOf: ServiceOf) {
+		this.#known = new Map(files.map((file) => [file.path, namesOf(file)]));
+		this.#serviceOf = serviceOf;
+	}
+
+	statementsOf(body: Node, path: string): StatementWords[] {
+		const { services } = this.#read(body, path, true);
+		const statements: Node[] = [];
+		walk(body, (node) => {
+			if (node.type === "ExpressionStatement") statements.push(node);
+		});
+		return statements.map((statement) => ({ services, words: this.#read(statement, path, false).words }));
+	}
+
+	#read(start: Node, path: string, alsoAnswers: boolean): StatementWords {
+		const services = new Set<string>();
+		const words = new Set<string>();
+		const seen = new Set<Node>();
+		const follow = (name: string, names: Names, at: Node) => {
+			for (const value of valuesOf(name, names, at)) if (alsoAnswers || !isAnswer(value)) read(value, names);
+		};
+		const read = (node: Node, names: Names) => {
+			if (seen.has(node)) return;
+			seen.add(node);
+			walk(node, (part, isMember) => {
+				for (const word of wordsIn(part)) words.add(word);
+				if (part.type !== "Identifier" || isMember) return;
+				follow(part.name, names, part);
+				const imported = names.imports.get(part.name);
+				if (!imported) return;
+				const service = this.#serviceOf(imported.target, imported.name);
+				if (service) services.add(service);
+				const other = this.#known.get(imported.target);
+				if (other) follow(imported.name, other, other.program);
+			});
+		};
+		const names = this.#known.get(path);
+		if (names) read(start, names);
+		return { services, words };
+	}
+}
+
+const bodiesOfTests = (program: Node): Node[] => {
+	const bodies: Node[] = [];
+	walk(program, (node) => {
+		if (node.type !== "CallExpression" || node.callee.type !== "Identifier") return;
+		if (node.callee.name === "it") bodies.push(...node.arguments.slice(1));
+	});
+	return bodies;
+};
+
+/** Functions of tests that wait for a call and tell how it ended. */
+const endings = ["refusalOf", "outcome"];
+
+/** A value that was waited for, unless it tells how calls ended: `await Promise.all(…)`, `await call.catch(…)`. */
+const isAnswer = (value: Node): boolean => {
+	if (value.type !== "AwaitExpression") return false;
+	const { argument } = value;
+	if (argument.type !== "CallExpression") return true;
+	const { callee } = argument;
+	if (callee.type === "Identifier") return !endings.includes(callee.name);
+	if (callee.type !== "MemberExpression" || callee.property.type !== "Identifier") return true;
+	const isPromise = callee.object.type === "Identifier" && callee.object.name === "Promise";
+	return !isPromise && !["catch", "then"].includes(callee.property.name);
+};
+
+const isPush = ({ callee }: Node & { type: "CallExpression" }): boolean =>
+	callee.type === "MemberExpression" && callee.property.type === "Identifier" && callee.property.name === "push";
+
+/** What a name may stand for where it is used: the values of the innermost declaration around that place. */
+const valuesOf = (name: string, { declared, added }: Names, at: Node): Node[] => {
+	const around = (declared.get(name) ?? []).filter(({ scope }) => holds(scope, at));
+	const innermost = around.reduce<Node | undefined>(
+		(inner, { scope }) => (inner && holds(scope, inner) ? inner : scope),
+		undefined,
+	);
+	if (!innermost) return [];
+	const first = around.filter(({ scope }) => scope === innermost).flatMap(({ value }) => value ?? []);
+	return [...first, ...(added.get(name) ?? []).filter((value) => holds(innermost, value))];
+};
+
+const holds = (outer: Node, inner: Node): boolean => outer.start <= inner.start && inner.end <= outer.end;
+
+function namesOf({ program, imports }: SourceFile): Names {
+	const names: Names = { program, declared: new Map(), added: new Map(), imports: new Map() };
+	const declare = (target: Node, value: Node | null, scope: Node) => {
+		for (const name of variablesIn(target)) {
+			names.declared.set(name, [...(names.declared.get(name) ?? []), { scope, value }]);
+		}
+	};
+	const add = (target: Node, value: Node) => {
+		for (const name of variablesIn(target)) names.added.set(name, [...(names.added.get(name) ?? []), value]);
+	};
+	const targets = new Map(imports.map(({ specifier, target }) => [specifier, target]));
+	walk(program, (node, _, scope) => {
+		if (node.type === "VariableDeclarator") declare(node.id, node.init, scope);
+		if (node.type === "FunctionDeclaration" && node.id) declare(node.id, node.body, scope);
+		if (node.type === "ForOfStatement") declare(node.left, node.right, node);
+		if (node.type === "AssignmentExpression") add(node.left, node.right);
+		if (node.type === "CallExpression" && isPush(node)) for (const each of node.arguments) add(node.callee, each);
+		if (node.type !== "ImportDeclaration") return;
+		const target = targets.get(node.source.value) ?? "";
+		for (const each of node.specifiers) {
+			if (each.type !== "ImportSpecifier" || each.imported.type !== "Identifier") continue;
+			names.imports.set(each.local.name, { target, name: each.imported.name });
+		}
+	});
+	return names;
+}
+
+const variablesIn = (target: Node): string[] => {
+	const found: string[] = [];
+	walk(target, (part, isMember) => {
+		if (part.type === "Identifier" && !isMember) found.push(part.name);
+	});
+	return found;
+};
+
+/** `isMember` where a name is that of a member, not a variable's; `scope` is the block around the node. */
+type Visit = (node: Node, isMember: boolean, scope: Node) => void;
+
+/** Visits every node below and including the given one. */
+function walk(node: Node, visit: Visit, isMember = false, scope = node): void {
+	visit(node, isMember, scope);
+	const inner = node.type === "BlockStatement" ? node : scope;
+	for (const key of visitorKeys[node.type] ?? []) {
+		const child = (node as unknown as Record<string, Node | (Node | null)[] | null>)[key];
+		for (const each of Array.isArray(child) ? child : [child]) {
+			if (each) walk(each, visit, namesMember(node, key), inner);
+		}
+	}
+}
+
+const namesMember = (node: Node, key: string): boolean =>
+	(node.type === "MemberExpression" && key === "property" && !node.computed) ||
+	(node.type === "Property" && key === "key" && !node.computed);
+
+function wordsIn(node: Node): string[] {
+	if (node.type === "Identifier") return [node.name];
+	if (node.type === "TemplateElement") return node.value.raw.split(/\s+/);
+	if (node.type !== "Literal") return [];
+	if ("regex" in node) return node.regex.pattern.match(/[\w-]+/g) ?? [];
+	return typeof node.value === "string" ? node.value.split(/\s+/) : [];
+}
