@@ -3,6 +3,7 @@ export const links = {
 	home: "/",
 	collections: "/collections",
 	cart: "/cart",
+	delivery: "/delivery",
 	search: "/search",
 	suggestions: "/suggestions",
 	preferences: "/preferences",

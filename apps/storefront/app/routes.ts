@@ -13,6 +13,7 @@ export default [
 		route("*", "routes/not-found.tsx"),
 	]),
 	route("suggestions", "routes/suggestions.ts"),
+	route("delivery", "routes/delivery.ts"),
 	route("preferences", "routes/preferences.ts"),
 	route("icon.svg", "routes/icon.ts"),
 	route("robots.txt", "routes/robots.ts"),

@@ -1,5 +1,6 @@
 import cart from "./ar/cart.json" with { type: "json" };
 import content from "./ar/content.json" with { type: "json" };
+import delivery from "./ar/delivery.json" with { type: "json" };
 import errors from "./ar/errors.json" with { type: "json" };
 import home from "./ar/home.json" with { type: "json" };
 import list from "./ar/list.json" with { type: "json" };
@@ -9,4 +10,4 @@ import shell from "./ar/shell.json" with { type: "json" };
 
 import type { en } from "./en.ts";
 
-export const ar: typeof en = { shell, home, list, search, content, product, cart, errors };
+export const ar: typeof en = { shell, home, list, search, content, product, cart, delivery, errors };

@@ -1,5 +1,6 @@
 import cart from "./en/cart.json" with { type: "json" };
 import content from "./en/content.json" with { type: "json" };
+import delivery from "./en/delivery.json" with { type: "json" };
 import errors from "./en/errors.json" with { type: "json" };
 import home from "./en/home.json" with { type: "json" };
 import list from "./en/list.json" with { type: "json" };
@@ -7,4 +8,4 @@ import product from "./en/product.json" with { type: "json" };
 import search from "./en/search.json" with { type: "json" };
 import shell from "./en/shell.json" with { type: "json" };
 
-export const en = { shell, home, list, search, content, product, cart, errors };
+export const en = { shell, home, list, search, content, product, cart, delivery, errors };

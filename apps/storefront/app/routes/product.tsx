@@ -1,6 +1,6 @@
 import { Badge } from "@cartwright/ui/parts/badge";
 import { Breadcrumbs } from "@cartwright/ui/parts/breadcrumbs";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import {
 	type LoaderFunctionArgs,
 	type ShouldRevalidateFunctionArgs,
@@ -10,6 +10,9 @@ import {
 import type { ProductCard } from "../catalogue/product-card.ts";
 import { RecentlyViewed } from "../catalogue/recently-viewed.tsx";
 import { keepViewed } from "../catalogue/recently-viewed-store.ts";
+import { Delivery } from "../delivery/delivery-estimate.tsx";
+import { estimateFor } from "../delivery/estimate.server.ts";
+import { placesOf } from "../delivery/places.server.ts";
 import { PageHead } from "../head.tsx";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
@@ -29,11 +32,17 @@ import { visitContext } from "../visit.server.ts";
 
 export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
 	const visit = context.get(visitContext);
-	const product = await loadProduct(visit, params.slug ?? "");
+	const [product, places] = await Promise.all([
+		loadProduct(visit, params.slug ?? ""),
+		placesOf(visit, request.headers.get("cookie")),
+	]);
+	const { variant } = readSelection(product, new URL(request.url).searchParams);
 	const related = relatedProducts(visit, product.id);
+	const estimated = product.variants.length > 1 ? variant?.id : undefined;
+	const estimate = await estimateFor(visit, { product: product.id, variant: estimated }, places.place);
 	// A page that is made here is made whole; one that the browser makes need not wait for what is further down.
 	const later = request.headers.get("sec-fetch-dest") === "empty";
-	return { product, related: later ? related : await related };
+	return { product, places, estimate, estimated, related: later ? related : await related };
 };
 
 /** Every choice is known in the browser, so another one asks for nothing. */
@@ -46,7 +55,7 @@ export const shouldRevalidate = ({
 	formMethod === undefined && currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 
 export default function Product() {
-	const { product, related } = useLoaderData<typeof loader>();
+	const { product, places, estimate, estimated, related } = useLoaderData<typeof loader>();
 	const [query] = useSearchParams();
 	const selection = readSelection(product, query);
 	useEffect(() => keepViewed(cardOf(product)), [product]);
@@ -56,7 +65,17 @@ export default function Product() {
 				<Head product={product} />
 				<div className="product">
 					<Gallery media={product.media} name={product.name} current={selection.variant?.picture} />
-					<Buying product={product} selection={selection} />
+					<Buying product={product} selection={selection}>
+						{estimate?.shippable && (
+							<Delivery
+								estimate={estimate}
+								places={places}
+								product={product.id}
+								variant={product.variants.length > 1 ? selection.variant?.id : undefined}
+								estimated={estimated}
+							/>
+						)}
+					</Buying>
 				</div>
 			</div>
 			<Related products={related} />
@@ -96,7 +115,7 @@ function Head({ product }: { product: ProductPage }) {
 	);
 }
 
-function Buying({ product, selection }: { product: ProductPage; selection: Selection }) {
+function Buying({ product, selection, children }: { product: ProductPage; selection: Selection; children: ReactNode }) {
 	const { say } = useLanguage();
 	const { variant } = selection;
 	return (
@@ -116,6 +135,7 @@ function Buying({ product, selection }: { product: ProductPage; selection: Selec
 			<VariantPicker product={product} path={links.product(product.slug)} chosen={selection.chosen} />
 			<StockText stock={variant?.stock} product={product} />
 			<BuyForm product={product} selection={selection} onAdd={() => {}} />
+			{children}
 			{variant?.sku && <p className="product-note">{say("product.sku", { sku: variant.sku })}</p>}
 			<Words product={product} />
 		</div>

@@ -1,0 +1,68 @@
+import { Icon } from "@cartwright/ui/parts/icon";
+import { useEffect, useId } from "react";
+import { useFetcher } from "react-router";
+import { useLanguage } from "../language.ts";
+import { links } from "../links.ts";
+import { useChrome } from "../use-chrome.ts";
+import type { DeliveryWay } from "./delivery-ways.ts";
+import type { DeliveryEstimate } from "./estimate.server.ts";
+import { PlaceForm } from "./place-form.tsx";
+import type { Places } from "./places.server.ts";
+
+interface DeliveryProps {
+	estimate: DeliveryEstimate;
+	places: Places;
+	product: string;
+	/** What is chosen now, and what the estimate was made for. */
+	variant: string | undefined;
+	estimated: string | undefined;
+}
+
+export const deliveryId = "delivery";
+
+/** When it would come, and for how much; where it can be picked up. */
+export function Delivery({ estimate: first, places, product, variant, estimated }: DeliveryProps) {
+	const { say } = useLanguage();
+	const title = useId();
+	const { data, load } = useFetcher<DeliveryEstimate>({ key: `estimate ${product} ${places.name} ${variant}` });
+	// Another choice may cost more, and more may be sent for less.
+	useEffect(() => {
+		if (variant && variant !== estimated) load(`${links.delivery}?${new URLSearchParams({ product, variant })}`);
+	}, [variant, estimated, product, load]);
+	const { ways } = (variant !== estimated && data) || first;
+	return (
+		<section className="delivery" id={deliveryId} aria-labelledby={title}>
+			<h2 id={title}>
+				<Icon name="truck" />
+				<span>{say("delivery.to", { place: places.name })}</span>
+			</h2>
+			{ways.length > 0 ? (
+				<ul className="plain-list">
+					{ways.map((way) => (
+						<Way key={way.code} way={way} />
+					))}
+				</ul>
+			) : (
+				<p>{say("delivery.none", { place: places.name })}</p>
+			)}
+			<details>
+				<summary>{say("delivery.change")}</summary>
+				<PlaceForm places={places} back={`#${deliveryId}`} />
+			</details>
+		</section>
+	);
+}
+
+function Way({ way: { title, price, time, pickup } }: { way: DeliveryWay }) {
+	const { say, formats } = useLanguage();
+	const { currency } = useChrome();
+	return (
+		<li>
+			<span>
+				{title}
+				{(time || pickup) && <span className="delivery-more">{[time, pickup].filter(Boolean).join(" · ")}</span>}
+			</span>
+			<span className="delivery-price">{Number(price) === 0 ? say("ui.free") : formats.money(price, currency)}</span>
+		</li>
+	);
+}

@@ -1,0 +1,33 @@
+import type { Address } from "@cartwright/contract/ecommerce/address-messages";
+import type { CarrierServiceOption } from "@cartwright/contract/ecommerce/delivery-messages";
+
+/** One way to get something: sent by a carrier, or picked up. */
+export interface DeliveryWay {
+	readonly carrierId: string;
+	readonly code: string;
+	readonly title: string;
+	readonly price: string;
+	/** When it comes, in the words of the shop. */
+	readonly time: string | undefined;
+	/** Where to pick it up. */
+	readonly pickup: string | undefined;
+	readonly instructions: string | undefined;
+}
+
+export const deliveryWays = (options: readonly CarrierServiceOption[] | null | undefined): DeliveryWay[] =>
+	(options ?? []).flatMap(({ carrierId, shippingOptions }) =>
+		(shippingOptions ?? []).map(({ code, title, cost, logistics }) => ({
+			carrierId: carrierId ?? "",
+			code: code ?? "",
+			title: title ?? "",
+			price: cost?.price?.amount ?? "0",
+			time: logistics?.deliveryTime || undefined,
+			pickup: logistics?.pickupDetails ? addressLine(logistics.pickupDetails.address) : undefined,
+			instructions: logistics?.instructions || undefined,
+		})),
+	);
+
+const addressLine = (address: Address | null | undefined): string => {
+	const { addressLine: street, postalCode, city } = address ?? {};
+	return [street, [postalCode, city].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+};

@@ -1,0 +1,47 @@
+import { allCountries } from "@cartwright/ui/countries";
+
+/** Where something may be sent to, as far as the visitor told: enough for costs and taxes, and nothing personal. */
+export interface Place {
+	/** ISO 3166-1 code. */
+	readonly country: string;
+	/** Empty where it was not told. */
+	readonly postalCode: string;
+	/** ISO 3166-2 code, where the postcode tells it. */
+	readonly subdivision?: string;
+}
+
+export const placeCookie = "place";
+
+const postalCodes = /^[\p{L}\p{N}][\p{L}\p{N} -]{0,19}$/u;
+const subdivisions = /^[A-Z]{2}-[A-Z0-9]{1,3}$/;
+
+export const writePlace = ({ country, postalCode, subdivision }: Place): string =>
+	encodeURIComponent([country, postalCode, subdivision ?? ""].join("~"));
+
+/** Nothing where the text was not written by us. */
+export const readPlace = (text: string | undefined): Place | undefined => {
+	if (!text || !/^[\w~%.!'()*-]+$/.test(text)) return undefined;
+	try {
+		const [country = "", postalCode = "", subdivision = ""] = decodeURIComponent(text).split("~");
+		return asPlace(country, postalCode, subdivision);
+	} catch {
+		return undefined;
+	}
+};
+
+/** What a form says; nothing where it names no country, or a postcode that none can be. */
+export const readPlaceForm = (form: FormData): Place | undefined =>
+	asPlace(String(form.get("country") ?? ""), String(form.get("postalCode") ?? ""), "");
+
+const asPlace = (country: string, given: string, subdivision: string): Place | undefined => {
+	const postalCode = given.trim().toUpperCase();
+	if (!allCountries.includes(country) || (postalCode !== "" && !postalCodes.test(postalCode))) return undefined;
+	return { country, postalCode, ...(subdivisions.test(subdivision) ? { subdivision } : {}) };
+};
+
+/** As the services take it. */
+export const addressOf = ({ country, postalCode, subdivision }: Place) => ({
+	country,
+	...(postalCode ? { postalCode } : {}),
+	...(subdivision ? { subdivision } : {}),
+});
