@@ -10,12 +10,8 @@ export const webRequest = (request: FastifyRequest, publicUrl: string | undefine
 	}
 	// What a form is checked against is the address that the shopper sees, not the one behind a proxy.
 	headers.set("host", new URL(origin).host);
-	const controller = new AbortController();
-	request.raw.once("close", () => {
-		if (request.raw.destroyed && !request.raw.complete) controller.abort();
-	});
 	const body = request.method === "GET" || request.method === "HEAD" ? {} : { body: request.body as string };
 	// Two slashes at the beginning would name another host.
 	const path = request.url.replace(/^\/+/, "/");
-	return new Request(origin + path, { method: request.method, headers, signal: controller.signal, ...body });
+	return new Request(origin + path, { method: request.method, headers, ...body });
 };
