@@ -40,6 +40,7 @@ import * as identityToken from "./identity/token-messages.ts";
 import * as inventoryV1Inventory from "./inventory/v1/inventory-messages.ts";
 import * as inventoryV3InventoryItem from "./inventory/v3/inventory-item-messages.ts";
 import * as mediaMedia from "./media/media-messages.ts";
+import * as membersMember from "./members/member-messages.ts";
 import * as ordersOrderActivity from "./orders/order-activity-messages.ts";
 import * as ordersOrderChange from "./orders/order-change-messages.ts";
 import * as ordersOrderDiscount from "./orders/order-discount-messages.ts";
@@ -100,6 +101,7 @@ const modules: readonly { version?: string; module: Readonly<Record<string, unkn
 	{ module: inventoryV1Inventory },
 	{ module: inventoryV3InventoryItem, version: "V3" },
 	{ module: mediaMedia },
+	{ module: membersMember },
 	{ module: ordersOrderActivity },
 	{ module: ordersOrderChange },
 	{ module: ordersOrderDiscount },

@@ -46,7 +46,7 @@ export const permissionsOfRole: Readonly<Record<Role, ReadonlySet<string> | "all
 		"ECOM.ORDER_MODIFY_PRIVATE_TAGS",
 		"WIX_STORES.MODIFY_INVENTORY",
 	]),
-	/** Helps buyers: changes their carts, checkouts and orders. */
+	/** Helps buyers: changes their carts, checkouts and orders, lets members in and keeps them out. */
 	support: new Set([
 		...reading,
 		"ECOM.MODIFY_CARTS",
@@ -58,6 +58,10 @@ export const permissionsOfRole: Readonly<Record<Role, ReadonlySet<string> | "all
 		"ECOM.CREATE_ORDERS",
 		"ECOM.MODIFY_ORDERS",
 		"ECOM.ORDER_MODIFY_PRIVATE_TAGS",
+		"MEMBERS.MEMBER_READ",
+		"MEMBERS.MEMBER_APPROVE",
+		"MEMBERS.MEMBER_BLOCK",
+		"IAM.SEND_ACTIVATION_EMAIL",
 	]),
 	/** Writes and illustrates the catalogue; sees no orders. */
 	content: new Set([...reading.filter((id) => !id.startsWith("ECOM.")), "WIX_STORES.MODIFY_PRODUCTS"]),

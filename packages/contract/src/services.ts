@@ -17,6 +17,7 @@ import { signOnPolicy } from "./identity/sign-on-policy.ts";
 import { verification } from "./identity/verification.ts";
 import { inventory } from "./inventory/v1/inventory.ts";
 import { inventoryItemsV3 } from "./inventory/v3/inventory-items.ts";
+import { members } from "./members/members.ts";
 import type { Service } from "./operation.ts";
 import { orderLinks } from "./orders/order-links.ts";
 import { orders } from "./orders/orders.ts";
@@ -56,6 +57,7 @@ export const services: readonly Service[] = [
 	recovery,
 	signOnPolicy,
 	accounts,
+	members,
 	site,
 	search,
 ];

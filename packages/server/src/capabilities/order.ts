@@ -7,6 +7,7 @@ export const capabilityOrder: readonly string[] = [
 	"mail",
 	"addresses",
 	"identity",
+	"members",
 	"media",
 	"catalogue",
 	"purchase",

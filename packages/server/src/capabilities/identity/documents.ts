@@ -17,6 +17,8 @@ export interface Account extends Document {
 	readonly status: "PENDING" | "ACTIVE" | "BLOCKED" | "OFFLINE";
 	readonly pending: readonly Exclude<PendingReason, "UNKNOWN_REASON">[];
 	readonly profile: IdentityProfile;
+	/** Whether what they write is not to be shown. */
+	readonly muted?: boolean;
 	readonly factors: readonly AccountFactor[];
 	/** Who they are to other providers. */
 	readonly connections?: readonly AccountConnection[];

@@ -1,0 +1,110 @@
+import assert from "node:assert/strict";
+import { after, before, beforeEach, it } from "node:test";
+import { members } from "@cartwright/contract/members/members";
+import type { Client } from "@cartwright/sdk/client";
+import { count } from "@cartwright/store/store";
+import { refusalOf } from "@cartwright/testing/refusal";
+import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
+import { sessions } from "../identity/documents.ts";
+import { asMember, login, outcome, register, setSignOn } from "../identity/testing.ts";
+
+onEachEngine("members", (engine) => {
+	let shop: Shop;
+	let shopper: Shopper;
+	let staff: Client;
+	before(async () => {
+		shop = await openShop({ engine });
+		shopper = await shop.visitor();
+		staff = await shop.staff();
+		await setSignOn(shop, { captcha: { provider: "ALTCHA", when: "NEVER" } });
+	});
+	beforeEach(() => shop.advance(60_000));
+	after(() => shop.close());
+
+	const signUp = async (email: string, profile: object = {}) => {
+		const { identity, sessionToken } = await register(shopper, email, { profile });
+		const id = identity?.id ?? "";
+		return { id, email, member: await asMember(shop, id, sessionToken) };
+	};
+	const calls = (client: Client) => client.use(members);
+
+	it("getCurrentMember tells of oneself by field sets", async () => {
+		const profile = { firstName: "Ada", nickname: "ada", phonesV2: [{ phone: "+1 555 0100" }] };
+		const { id, email, member } = await signUp("ada@example.com", profile);
+		const shown = (await calls(member).getCurrentMember({})).member;
+		assert.deepEqual([shown?.id, shown?.profile?.nickname, shown?.loginEmail], [id, "ada", undefined]);
+		assert.deepEqual([shown?.status, shown?.privacyStatus, shown?.activityStatus], ["UNKNOWN", "UNKNOWN", "UNKNOWN"]);
+		const extended = (await calls(member).getCurrentMember({ fieldsets: ["EXTENDED"] })).member;
+		assert.deepEqual([extended?.loginEmail, extended?.status, extended?.contact], [email, "APPROVED", undefined]);
+		assert.deepEqual([extended?.privacyStatus, extended?.activityStatus], ["PRIVATE", "ACTIVE"]);
+		const full = (await calls(member).getCurrentMember({ fieldSet: "FULL" })).member;
+		assert.deepEqual([full?.contact?.firstName, full?.contact?.phones], ["Ada", ["+1 555 0100"]]);
+		assert.equal(await refusalOf(calls(shopper).getCurrentMember({})), "404 NOT_FOUND");
+		assert.equal(await refusalOf(calls(staff).getCurrentMember({})), "404 NOT_FOUND");
+	});
+
+	it("getMember shows private members to themselves and to staff, public ones to all, and no more than is public", async () => {
+		const bob = await signUp("bob@example.com");
+		const { member: other } = await signUp("carol@example.com");
+		const ask = (client: Client) => calls(client).getMember({ id: bob.id, fieldsets: ["FULL"] });
+		for (const client of [shopper, other]) assert.equal(await refusalOf(ask(client)), "404 MEMBER_NOT_FOUND");
+		for (const client of [bob.member, staff]) assert.equal((await ask(client)).member?.loginEmail, bob.email);
+		assert.equal((await calls(bob.member).joinCommunity({})).member?.privacyStatus, "PUBLIC");
+		for (const client of [shopper, other]) {
+			const { member } = await ask(client);
+			assert.deepEqual([member?.id, member?.loginEmail, member?.contact], [bob.id, undefined, undefined]);
+		}
+		assert.equal((await calls(bob.member).leaveCommunity({})).member?.privacyStatus, "PRIVATE");
+		assert.equal(await refusalOf(ask(other)), "404 MEMBER_NOT_FOUND");
+		assert.equal(await refusalOf(calls(staff).getMember({ id: crypto.randomUUID() })), "404 MEMBER_NOT_FOUND");
+	});
+
+	it("approveMember lets in who waits", async () => {
+		await setSignOn(shop, { requireOwnerApproval: true });
+		const { id, email } = await signUp("dave@example.com");
+		await setSignOn(shop, { requireOwnerApproval: false });
+		assert.equal(await outcome(login(shopper, email)), "REQUIRE_OWNER_APPROVAL");
+		assert.equal((await calls(staff).approveMember({ id })).member?.status, "APPROVED");
+		assert.equal(await outcome(login(shopper, email)), "SUCCESS");
+		const events = await shop.store.eventsOf(shop.site, members.entity, id);
+		assert.deepEqual(
+			events.map(({ type }) => type),
+			["wix.members.v1.member_updated"],
+		);
+	});
+
+	it("blockMember keeps out and signs out, until approveMember; disconnectMember does so for good", async () => {
+		const { id, email } = await signUp("erin@example.com");
+		const open = async () => {
+			const filter = { op: "eq", field: "memberId", value: id } as const;
+			return (await shop.store.read(shop.site, { open: count(sessions, filter) })).open;
+		};
+		assert.equal(await open(), 1);
+		assert.equal((await calls(staff).blockMember({ id })).member?.status, "BLOCKED");
+		assert.equal(await open(), 0);
+		assert.equal(await outcome(login(shopper, email)), "STATUS_CHECK");
+		await calls(staff).approveMember({ id });
+		assert.equal(await outcome(login(shopper, email)), "SUCCESS");
+		assert.equal((await calls(staff).disconnectMember({ id })).member?.status, "OFFLINE");
+		assert.equal((await calls(staff).approveMember({ id })).member?.status, "OFFLINE");
+		assert.equal(await outcome(login(shopper, email)), "STATUS_CHECK");
+	});
+
+	it("muteMember and unmuteMember set and take a mark", async () => {
+		const { id } = await signUp("frank@example.com");
+		assert.equal((await calls(staff).muteMember({ id })).member?.activityStatus, "MUTED");
+		assert.equal((await calls(staff).unmuteMember({ id })).member?.activityStatus, "ACTIVE");
+		assert.equal(await refusalOf(calls(staff).muteMember({ id: crypto.randomUUID() })), "404 MEMBER_NOT_FOUND");
+	});
+
+	it("are let in and kept out by staff alone", async () => {
+		const { id, member } = await signUp("grace@example.com");
+		for (const client of [shopper, member]) {
+			for (const name of ["approveMember", "blockMember", "disconnectMember", "muteMember", "unmuteMember"] as const) {
+				assert.equal(await refusalOf(calls(client)[name]({ id })), "403 PERMISSION_DENIED", name);
+			}
+		}
+		assert.equal(await refusalOf(calls(shopper).joinCommunity({})), "403 PERMISSION_DENIED");
+		assert.equal(await refusalOf(calls(await shop.staff("read-only")).blockMember({ id })), "403 PERMISSION_DENIED");
+	});
+});
