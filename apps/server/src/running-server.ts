@@ -1,8 +1,10 @@
+import { searchIndexOf } from "@cartwright/server/capabilities/catalogue/search/site-index";
 import { SmtpTransport } from "@cartwright/server/mail/smtp-transport";
 import { OutboxWorker } from "@cartwright/server/outbox/worker";
 import { embeddedProviders } from "@cartwright/server/providers";
 import { jobs, subscribers } from "@cartwright/server/reactions";
 import { createServer } from "@cartwright/server/server";
+import type { Store } from "@cartwright/store/store";
 import type { Logger } from "pino";
 import { v7 as uuid } from "uuid";
 import type { Config } from "./config.ts";
@@ -40,9 +42,17 @@ export const runServer = async (
 		await listen(app, host, port);
 		const worker = new OutboxWorker({ store, log, origin, providers, subscribers, jobs, newId: () => uuid() });
 		worker.start();
+		const ready = new AbortController();
+		void makeSearchReady(
+			store,
+			sites.map(({ site }) => site.id),
+			log,
+			ready.signal,
+		);
 		return {
 			sites,
 			async close() {
+				ready.abort();
 				// A client that never ends its call must not keep the process.
 				const deadline = setTimeout(() => app.server.closeAllConnections(), patience);
 				await app.close();
@@ -54,6 +64,25 @@ export const runServer = async (
 	} catch (error) {
 		await store.close();
 		throw error;
+	}
+};
+
+/** Search of more sites than this is made ready when it is first asked for. */
+const sitesAtStart = 10;
+
+/** Reads the products of each site for search while other calls are answered already. */
+const makeSearchReady = async (
+	store: Store,
+	sites: readonly string[],
+	log: Logger,
+	stopped: AbortSignal,
+): Promise<void> => {
+	for (const site of sites.slice(0, sitesAtStart)) {
+		if (stopped.aborted) return;
+		await searchIndexOf({ store, site }).catch((error) => {
+			if (stopped.aborted) return;
+			log.warn({ err: error, site }, "search could not be made ready; it is tried again when it is asked for");
+		});
 	}
 };
 

@@ -39,6 +39,16 @@ export const placesInCategories = (index: SearchIndex, tree: CategoryTree, ids: 
 	return column instanceof ValueColumn ? column.placesOf(all, index.room) : new Bits(index.room);
 };
 
+/** How many of the products stand in each category or below it. */
+export const countCategories = (index: SearchIndex, tree: CategoryTree, found: Bits): [id: string, count: number][] => {
+	const direct = index.column("collectionIds").countValues(found);
+	const counted = tree.all.map(({ id }): [string, number] => {
+		const hasBelow = tree.withBelow(id).length > 1;
+		return [id, hasBelow ? placesInCategories(index, tree, [id]).and(found).count : (direct.get(id) ?? 0)];
+	});
+	return counted.filter(([, count]) => count > 0);
+};
+
 const known = new WeakMap<CategoryTree, CategoryWords>();
 
 export const wordsOfCategories = (tree: CategoryTree): CategoryWords => {

@@ -3,7 +3,7 @@ import { fromNumber, toNumber } from "../../../foundation/money.ts";
 import { bucketsOf, type Counted, histogramOf, valueResults } from "../v3/aggregate-views.ts";
 import type { CategoryTree } from "../v3/category-tree.ts";
 import type { Bits } from "./bits.ts";
-import { placesInCategories } from "./category-words.ts";
+import { countCategories } from "./category-words.ts";
 import { nestedRows } from "./nested-facets.ts";
 import { isOfProducts } from "./search-fields.ts";
 import type { SearchIndex } from "./search-index.ts";
@@ -49,8 +49,7 @@ export const aggregate = (facets: Facets, wanted: Aggregation): AggregationResul
 export const countsOf = (facets: Facets, path: string, found: Bits): Counted[] => {
 	const { index, tree, currency } = facets;
 	if (allCategoryIds.includes(path)) {
-		const counted = tree.all.map(({ id }): Counted => [id, placesInCategories(index, tree, [id]).and(found).count]);
-		return counted.filter(([, count]) => count > 0);
+		return countCategories(index, tree, found);
 	}
 	const counts = [...index.column(paths[path] ?? path).countValues(found)];
 	if (path.endsWith(".amount")) return counts.map(([value, count]) => [toNumber(Number(value), currency), count]);

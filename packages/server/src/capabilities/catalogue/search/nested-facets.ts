@@ -31,16 +31,16 @@ const rowsOf = (facets: Facets, [first, ...rest]: readonly NestedAggregationItem
 	const pairs = second && pairsOf(path, second.fieldPath ?? "");
 	return valueResults(first, countsOf(facets, path, found)).flatMap(({ value, count }) => {
 		const row: Row = { [first.name ?? ""]: { value: { value, count } } };
-		if (!(pairs && second)) return behind(facets, row, rest, having(facets, path, value, found));
+		if (!(pairs && second)) return behind(facets, row, rest, () => having(facets, path, value, found));
 		return valueResults(second, choicesOf(facets, pairs, value, found)).flatMap((choice) => {
 			const both: Row = { ...row, [second.name ?? ""]: { value: choice } };
-			return behind(facets, both, others, having(facets, pairs, choicePair(value, choice.value), found));
+			return behind(facets, both, others, () => having(facets, pairs, choicePair(value, choice.value), found));
 		});
 	});
 };
 
-const behind = (facets: Facets, row: Row, rest: readonly NestedAggregationItem[], found: Bits): Row[] =>
-	rest.length === 0 ? [row] : rowsOf(facets, rest, found).map((others) => ({ ...row, ...others }));
+const behind = (facets: Facets, row: Row, rest: readonly NestedAggregationItem[], found: () => Bits): Row[] =>
+	rest.length === 0 ? [row] : rowsOf(facets, rest, found()).map((others) => ({ ...row, ...others }));
 
 /** Where the index has options with their choices. */
 const pairsOf = (first: string, second: string): string | undefined =>

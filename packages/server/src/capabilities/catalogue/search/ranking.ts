@@ -28,7 +28,7 @@ const everywhere = Object.values(places).reduce((all, each) => all | each, 0);
 /** Everywhere but in descriptions; categories count too. */
 export const inTitles = everywhere & ~places.description;
 /** Beginnings of fewer letters are looked for in titles alone. */
-const tellingBeginning = 3;
+const tellingBeginning = 4;
 const allCodes = codeKinds.sku | codeKinds.barcode;
 
 /** What it is worth that a word stands somewhere. */
@@ -91,6 +91,15 @@ export const rank = (
 	return scorer.result(question.mode === "AND" ? parts.length : 1, parts.length);
 };
 
+const spareFor = (size: number) => ({
+	matched: new Uint8Array(size),
+	best: new Float64Array(size),
+	touched: new Uint32Array(size),
+});
+
+// Large, and needed for a moment by one search after the other; each leaves it empty.
+let spare = spareFor(1000);
+
 class Scorer {
 	readonly #index: SearchIndex;
 	readonly #tree: CategoryTree;
@@ -106,13 +115,12 @@ class Scorer {
 	#count = 0;
 
 	constructor(index: SearchIndex, tree: CategoryTree, scope: Bits, question: TextQuestion) {
+		if (spare.best.length < index.size) spare = spareFor(Math.ceil(index.size * 1.2));
 		[this.#index, this.#tree, this.#scope, this.#question] = [index, tree, scope, question];
 		this.#places = question.places ?? (question.codes === undefined ? everywhere : 0);
 		this.#inScope = scope.count;
 		this.#scores = new Float64Array(index.size);
-		this.#matched = new Uint8Array(index.size);
-		this.#best = new Float64Array(index.size);
-		this.#touched = new Uint32Array(index.size);
+		[this.#matched, this.#best, this.#touched] = [spare.matched, spare.best, spare.touched];
 	}
 
 	markCode(code: string, kinds: number): void {
@@ -123,13 +131,17 @@ class Scorer {
 		const lists = [
 			{ vocabulary: this.#index.titles, mask: this.#places & ~places.description },
 			{ vocabulary: this.#index.descriptions, mask: this.#places & places.description },
-		].filter(({ mask }) => mask !== 0);
+		]
+			.filter(({ mask }) => mask !== 0)
+			.map((each) => {
+				// Nearly every description has words that begin with the same few letters.
+				const heedsBeginning = isLast && (each.mask !== places.description || word.length >= tellingBeginning);
+				return { ...each, words: readingsOf(each.vocabulary, word, heedsBeginning) };
+			});
 		const ofCategories = readingsOf(wordsOfCategories(this.#tree).vocabulary, word, isLast);
 		for (const reading of ["exact", "beginning"] as const) {
-			for (const { vocabulary, mask } of lists) {
-				// Nearly every description has words that begin with the same one or two letters.
-				if (reading === "beginning" && mask === places.description && word.length < tellingBeginning) continue;
-				this.#markWords(vocabulary, readingsOf(vocabulary, word, isLast)[reading], mask, readings[reading]);
+			for (const { vocabulary, words, mask } of lists) {
+				this.#markWords(vocabulary, words[reading], mask, readings[reading]);
 			}
 			this.#markCategories(ofCategories[reading], readings[reading]);
 		}
@@ -153,8 +165,10 @@ class Scorer {
 
 	result(least: number, parts: number): Ranked {
 		const found = new Bits(this.#index.room);
-		for (let place = 0; place < this.#matched.length; place++) {
+		for (let place = 0; place < this.#scores.length; place++) {
 			const matched = this.#matched[place] ?? 0;
+			if (matched === 0) continue;
+			this.#matched[place] = 0;
 			if (matched < least) continue;
 			found.add(place);
 			if (matched < parts) this.#scores[place] = ((this.#scores[place] ?? 0) * matched) / parts;

@@ -89,7 +89,7 @@ const plainSearch = (entries: readonly ProductEntry[], expression: string, mode:
 	const perWord = asked.map((word, at) => {
 		const isLast = at === asked.length - 1;
 		const begins = (each: string, places: number) =>
-			isLast && each.startsWith(word) && (word.length >= 3 || (places & ~16) !== 0);
+			isLast && each.startsWith(word) && (word.length >= 4 || (places & ~16) !== 0);
 		const found = entries.filter((entry) => has(entry, (each, places) => each === word || begins(each, places)));
 		if (found.length > 0 || !fuzzy || word.length < 5) return found;
 		const near = (each: string) =>
@@ -268,6 +268,7 @@ describe("the search index", () => {
 			return ranked && idsIn(index, ranked.found);
 		};
 		assert.deepEqual(found("poster 2 77"), ["p77"]);
+		assert.ok(found("poster 2 0")?.includes("p0"), "the first place is a place like any other");
 		assert.deepEqual(found("SKU-p77"), ["p77"]);
 		assert.deepEqual(found("SKU-p777"), []);
 		assert.equal(found("poster 1 77 x")?.length, 0);

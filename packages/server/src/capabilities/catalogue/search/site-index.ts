@@ -10,7 +10,7 @@ import { entryOf } from "./product-entry.ts";
 import { SearchIndex } from "./search-index.ts";
 
 /** So many products are read at once; others have their turn in between. */
-const chunk = 200;
+const chunk = 100;
 /** Sites whose products are more than this together are forgotten, those that were not asked for longest first. */
 const mostProducts = 400_000;
 

@@ -2,7 +2,7 @@ import type { Sort } from "@cartwright/store/query/filter";
 import type { ProductCollection } from "../product.ts";
 import type { CategoryTree } from "../v3/category-tree.ts";
 import type { Bits } from "./bits.ts";
-import { placesInCategories, wordsOfCategories } from "./category-words.ts";
+import { countCategories, wordsOfCategories } from "./category-words.ts";
 import { places } from "./product-entry.ts";
 import { inTitles, partsOf, rank, readingsOf } from "./ranking.ts";
 import type { SearchIndex } from "./search-index.ts";
@@ -19,22 +19,33 @@ export interface Suggestions {
 /** Where words stand that are worth suggesting. */
 const telling = places.name | places.brand | places.tags;
 
+interface Popular {
+	readonly tree: CategoryTree;
+	readonly limit: number;
+	readonly suggestions: Suggestions;
+}
+
+// Every search box asks for it when it is opened. The set of what is on show is another after each change.
+const popular = new WeakMap<Bits, Popular>();
+
 /** What a shopper may be about to search for: what is close to the words so far, or what is popular. */
 export const suggestionsFor = (index: SearchIndex, tree: CategoryTree, text: string, limit: number): Suggestions => {
 	const onShow = index.everything(true);
 	const question = { expression: text, mode: "AND", fuzzy: true, places: inTitles } as const;
 	const ranked = rank(index, tree, question, onShow);
-	const sort = ["score", "inStock", "cartwright.sales", "createdDate", "id"].map(
-		(field): Sort => ({ field, order: "DESC" }),
-	);
+	const known = ranked ? undefined : popular.get(onShow);
+	if (known?.tree === tree && known.limit === limit) return known.suggestions;
+	const sort = ["score", "inStock", "cartwright.sales", "createdDate"].map((field): Sort => ({ field, order: "DESC" }));
 	const closest = topPlaces(ranked?.found ?? onShow, sort, undefined, limit, (field) =>
 		field === "score" ? (place) => ranked?.scores[place] ?? null : index.readerOf(field),
 	);
-	return {
+	const suggestions = {
 		productIds: closest.map((place) => index.idAt(place)),
 		categories: categoriesFor(index, tree, text, onShow).slice(0, limit),
 		terms: ranked ? termsFor(index, text, onShow, limit) : popularTerms(index, onShow, limit),
 	};
+	if (!ranked) popular.set(onShow, { tree, limit, suggestions });
+	return suggestions;
 };
 
 /** Categories with all the words in their names; without words all, the largest first. */
@@ -51,9 +62,10 @@ const categoriesFor = (index: SearchIndex, tree: CategoryTree, text: string, onS
 		return found.length > 0 ? found : words.having(near());
 	});
 	const [first = tree.all.filter(({ visible }) => visible), ...others] = lists;
-	return first
-		.filter((category) => others.every((list) => list.includes(category)))
-		.map((category) => ({ category, productCount: placesInCategories(index, tree, [category.id]).and(onShow).count }))
+	const found = first.filter((category) => others.every((list) => list.includes(category)));
+	const counts = found.length > 0 ? new Map(countCategories(index, tree, onShow)) : undefined;
+	return found
+		.map((category) => ({ category, productCount: counts?.get(category.id) ?? 0 }))
 		.filter(({ productCount }) => productCount > 0)
 		.sort((a, b) => b.productCount - a.productCount || (a.category.name < b.category.name ? -1 : 1));
 };
@@ -77,10 +89,10 @@ const termsFor = (index: SearchIndex, text: string, onShow: Bits, limit: number)
 
 /** Words that products on show have; how often they stand tells their order. */
 const mostFrequent = (titles: Vocabulary, words: readonly string[], onShow: Bits, limit: number): string[] => {
-	const times = (word: string) => titles.postingsOf(word)?.length ?? 0;
-	const sorted = [...words].sort((a, b) => times(b) - times(a) || (a < b ? -1 : 1));
+	const counted = words.map((word) => ({ word, times: titles.postingsOf(word)?.length ?? 0 }));
+	const sorted = counted.sort((a, b) => b.times - a.times || (a.word < b.word ? -1 : 1));
 	const found: string[] = [];
-	for (const word of sorted) {
+	for (const { word } of sorted) {
 		if (found.length === limit) break;
 		if (stands(titles, word, onShow)) found.push(word);
 	}
@@ -99,9 +111,15 @@ const stands = (titles: Vocabulary, word: string, onShow: Bits): boolean => {
 
 /** The brands and tags of most products. */
 const popularTerms = (index: SearchIndex, onShow: Bits, limit: number): string[] => {
-	const counts = ["brand.name", "tags.publicTags.tagIds"].flatMap((path) => [
-		...index.column(path).countValues(onShow),
-	]);
-	const sorted = counts.sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([value]) => String(value));
-	return [...new Set(sorted)].slice(0, limit);
+	const best: (readonly [term: string, count: number])[] = [];
+	for (const path of ["brand.name", "tags.publicTags.tagIds"]) {
+		for (const [value, count] of index.column(path).countValues(onShow)) {
+			const last = best[limit - 1];
+			if (last && count <= last[1]) continue;
+			const at = best.findIndex((each) => each[1] < count);
+			best.splice(at < 0 ? best.length : at, 0, [String(value), count]);
+			if (best.length > limit) best.pop();
+		}
+	}
+	return [...new Set(best.map(([term]) => term))];
 };

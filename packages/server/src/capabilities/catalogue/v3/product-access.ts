@@ -79,13 +79,22 @@ export const currencyOf = ({ settings: found }: Surroundings): string => found?.
 
 const noCategories = new CategoryTree([]);
 
-const trees = new WeakMap<readonly Stored<ProductCollection>[], CategoryTree>();
+interface KnownTree {
+	readonly categories: readonly Stored<ProductCollection>[];
+	readonly tree: CategoryTree;
+}
 
-/** An answer that is known by heart has its tree with it. */
-export const treeOf = ({ categories }: Surroundings): CategoryTree => {
+const trees = new WeakMap<Stored<Settings>, KnownTree>();
+
+/** The same tree as long as the site's categories are the same. */
+export const treeOf = ({ settings: site, categories }: Surroundings): CategoryTree => {
 	if (!categories) return noCategories;
-	const tree = trees.get(categories) ?? new CategoryTree(categories.map(({ doc }) => doc));
-	trees.set(categories, tree);
+	const known = site && trees.get(site);
+	const isSame =
+		known?.categories.length === categories.length && known.categories.every((each, at) => each === categories[at]);
+	if (known && isSame) return known.tree;
+	const tree = new CategoryTree(categories.map(({ doc }) => doc));
+	if (site) trees.set(site, { categories, tree });
 	return tree;
 };
 

@@ -1,0 +1,232 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { productsV3 } from "@cartwright/contract/catalogue/v3/products";
+import type { RequestOf } from "@cartwright/contract/operation";
+import { collections, products } from "@cartwright/server/capabilities/catalogue/documents";
+import { searchIndexOf } from "@cartwright/server/capabilities/catalogue/search/site-index";
+import { suggest } from "@cartwright/server/capabilities/catalogue/search/suggest";
+import { searchProducts } from "@cartwright/server/capabilities/catalogue/v3/search-products";
+import {
+	exampleProduct,
+	exampleStock,
+	exampleVariant,
+	offerWrites,
+} from "@cartwright/server/capabilities/purchase/example-goods";
+import { defaultSettings, settings, settingsId } from "@cartwright/server/capabilities/sites/documents";
+import { allCollections } from "@cartwright/server/collections";
+import type { Context } from "@cartwright/server/foundation/context";
+import { create, replace } from "@cartwright/store/batch";
+import { openPostgresStore } from "@cartwright/store/postgres/store";
+import { openSqliteStore } from "@cartwright/store/sqlite/store";
+import { byId } from "@cartwright/store/store";
+
+const usage = `node bench/search.ts [number of products]
+
+How long searches and suggestions take over a catalogue of made-up products (100,000 without a number), how many
+statements each costs, how long the index takes to be made and what room it takes. On SQLite in a folder of its own, or
+on the empty PostgreSQL database that DATABASE_URL names.`;
+
+if (process.argv[2] === "--help") {
+	console.log(usage);
+	process.exit(0);
+}
+const wanted = Number(process.argv[2] ?? 100_000);
+const rounds = 31;
+const site = "bench";
+
+let seed = 1;
+const chance = (below: number): number => {
+	seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 1;
+	return (seed >>> 8) % below;
+};
+const pick = <Item>(list: readonly Item[]): Item => list[chance(list.length)] as Item;
+
+// Words are as frequent as in a language: the n-th one n times rarer than the first.
+const syllables = "ba ko ri mu ten sal vor qui lan dro fi gus hem jor pel tra wix yon zar ne".split(" ");
+const vocabulary = [
+	...new Set(
+		Array.from({ length: 30_000 }, () => Array.from({ length: 2 + chance(3) }, () => pick(syllables)).join("")),
+	),
+];
+const frequencies = vocabulary.map((_, rank) => 1 / (rank + 10));
+const sums = frequencies.map(
+	(
+		(sum) => (each: number) =>
+			(sum += each)
+	)(0),
+);
+const word = (): string => {
+	const at = (chance(1_000_000) / 1_000_000) * (sums.at(-1) ?? 0);
+	let [low, high] = [0, sums.length - 1];
+	while (low < high) {
+		const middle = (low + high) >>> 1;
+		if ((sums[middle] ?? 0) < at) low = middle + 1;
+		else high = middle;
+	}
+	return vocabulary[low] ?? "";
+};
+const words = (count: number): string => Array.from({ length: count }, word).join(" ");
+const categoryIds = Array.from({ length: 60 }, (_, at) => `category-${at}`);
+const options = { Colour: ["Red", "Green", "Blue", "Black", "White"], Size: ["S", "M", "L", "XL"] };
+
+const folder = mkdtempSync(join(tmpdir(), "cartwright-search-"));
+let statements = 0;
+const listening = { collections: allCollections, onStatement: () => void statements++ };
+const url = process.env.DATABASE_URL;
+const store = url
+	? await openPostgresStore({ url, ...listening })
+	: openSqliteStore({ file: join(folder, "shop.db"), ...listening });
+const context = {
+	...{ store, site, origin: "http://shop.test", cursorKey: "key" },
+	identity: { kind: "visitor", visitorId: "visitor", clientId: "client" },
+} as unknown as Context;
+
+await fill();
+await timeIndex();
+await timeCalls();
+await timeChanges();
+await store.close();
+rmSync(folder, { recursive: true });
+
+async function fill(): Promise<void> {
+	const made = { description: "", visible: true, media: [], createdDate: "2026", updatedDate: "2026" };
+	await store.commit(site, [
+		create(settings, { ...defaultSettings, id: settingsId }),
+		...categoryIds.map((id, index) => create(collections, { ...made, id, slug: id, name: words(1), index })),
+	]);
+	const started = performance.now();
+	for (let from = 0; from < wanted; from += 100) {
+		const batch = Array.from({ length: Math.min(100, wanted - from) }, (_, at) => offerOf(from + at)).flat();
+		await store.commit(site, batch);
+	}
+	console.log(`${wanted} products written: ${perSecond(wanted, performance.now() - started)} a second`);
+}
+
+function offerOf(at: number) {
+	const product = exampleProduct({
+		name: `${words(4)}`,
+		slug: `product-${at}`,
+		description: `<p>${words(60)}</p>`,
+		brand: { name: `Brand ${chance(300)}` },
+		tags: [word(), word()],
+		variants: [exampleVariant({ sku: `SKU-${at}`, price: 100 + chance(20_000) })],
+		collectionIds: [pick(categoryIds), pick(categoryIds)].filter((id, index, all) => all.indexOf(id) === index),
+		options: Object.entries(options).map(([name, choices]) => ({
+			...{ id: `${name}-${at}`, name, type: "list" as const },
+			choices: choices
+				.slice(0, 1 + chance(choices.length))
+				.map((each) => ({ id: `${at}-${each}`, name: each, mediaIds: [] })),
+		})),
+	});
+	return offerWrites({ product, items: exampleStock(product, chance(4)) });
+}
+
+async function timeIndex(): Promise<void> {
+	const [before, started] = [memory(), performance.now()];
+	let longest = 0;
+	let [making, last] = [true, performance.now()];
+	const watch = (async () => {
+		while (making) {
+			await nextTurn();
+			longest = Math.max(longest, performance.now() - last);
+			last = performance.now();
+		}
+	})();
+	await searchIndexOf(context);
+	making = false;
+	await watch;
+	const seconds = (performance.now() - started) / 1000;
+	console.log(
+		`index made in ${seconds.toFixed(1)} s, others waiting ${longest.toFixed(0)} ms at most; ${memory() - before} MB`,
+	);
+}
+
+async function timeCalls(): Promise<void> {
+	type Search = NonNullable<RequestOf<typeof productsV3.operations.searchProducts>["search"]>;
+	const [common = "", rare = ""] = [vocabulary[40], vocabulary[9000]];
+	const misspelt = `${rare.slice(0, 2)}x${rare.slice(2)}`;
+	const value = (fieldPath: string) => ({ name: fieldPath, fieldPath, type: "VALUE" as const, value: { limit: 50 } });
+	const nested = ["modifiers.name", "modifiers.choicesSettings.choices.name"].map(value);
+	const aggregations: Search["aggregations"] = [
+		...["allCategoriesInfo.categories.id", "brand.name", "inventory.availabilityStatus"].map(value),
+		{ name: "options", fieldPath: "", type: "NESTED", nested: { nestedAggregations: nested } },
+		...(["MIN", "MAX"] as const).map((type) => ({
+			...{ name: type, fieldPath: "actualPriceRange.minValue.amount", type: "SCALAR" as const, scalar: { type } },
+		})),
+		{
+			name: "sale",
+			fieldPath: "compareAtPriceRange.minValue.amount",
+			type: "RANGE",
+			range: { buckets: [{ from: 0 }] },
+		},
+	];
+	const text = (expression: string) => ({ search: { expression, mode: "AND" as const, fuzzy: true } });
+	const filter = {
+		"allCategoriesInfo.categories": { $matchItems: [{ id: categoryIds[1] ?? "" }] },
+		"inventory.availabilityStatus": "IN_STOCK",
+	};
+	const sort = [{ fieldName: "actualPriceRange.minValue.amount", order: "ASC" as const }];
+	const cursorPaging = { limit: 24 };
+	const searches: Readonly<Record<string, Search>> = {
+		"a rare word": text(rare),
+		"a frequent word": text(common),
+		"two words": text(`${common} ${vocabulary[60]}`),
+		"a misspelt word": text(misspelt),
+		"the beginning of a word": text(common.slice(0, 3)),
+		"a frequent word, all facets": { ...text(common), aggregations },
+		"a category in stock by price, all facets": { filter, sort, aggregations },
+		"everything by name, all facets": { sort: [{ fieldName: "name", order: "ASC" }], aggregations },
+	};
+	for (const [name, search] of Object.entries(searches)) {
+		await time(`search: ${name}`, () => searchProducts(context, { search: { ...search, cursorPaging } }));
+	}
+	for (const typed of ["", common.slice(0, 1), common.slice(0, 3), `${common} ${rare.slice(0, 4)}`, misspelt]) {
+		await time(`suggest: “${typed}”`, () => suggest(context, { text: typed }));
+	}
+}
+
+/** What a write makes the next search cost. */
+async function timeChanges(): Promise<void> {
+	const index = await searchIndexOf(context);
+	const id = index.idAt(0);
+	const times: number[] = [];
+	for (let round = 0; round < rounds; round++) {
+		const { found } = await store.read(site, { found: byId(products, id) });
+		if (found) await store.commit(site, [replace(products, found, { ...found.doc, name: words(4) })]);
+		const started = performance.now();
+		await searchIndexOf(context);
+		times.push(performance.now() - started);
+	}
+	report("taking in one changed product", times, 0);
+}
+
+async function time(name: string, call: () => Promise<unknown>): Promise<void> {
+	await call();
+	const before = statements;
+	const times: number[] = [];
+	for (let round = 0; round < rounds; round++) {
+		const started = performance.now();
+		await call();
+		times.push(performance.now() - started);
+	}
+	report(name, times, (statements - before) / rounds);
+}
+
+function report(name: string, times: number[], cost: number): void {
+	const sorted = times.toSorted((a, b) => a - b);
+	const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(2).padStart(8);
+	const asked = cost > 0 ? `${cost.toFixed(0).padStart(3)} statements` : "";
+	console.log(`${name.padEnd(46)} median${at(0.5)} ms  p95${at(0.95)} ms ${asked}`);
+}
+
+function perSecond(count: number, milliseconds: number): string {
+	return Math.round((count / milliseconds) * 1000).toLocaleString("en");
+}
+
+function memory(): number {
+	globalThis.gc?.();
+	const { heapUsed, arrayBuffers } = process.memoryUsage();
+	return Math.round((heapUsed + arrayBuffers) / 1_000_000);
+}
