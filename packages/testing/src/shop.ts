@@ -92,8 +92,7 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
 		siteId: site,
 		clientId,
 		now: now().toISOString(),
-		...(options.settings ? { settings: options.settings } : {}),
-		...(options.allowedOrigins ? { allowedOrigins: options.allowedOrigins } : {}),
+		...{ settings: options.settings ?? {}, allowedOrigins: options.allowedOrigins ?? [] },
 	});
 	const caller = (authorization?: string) =>
 		createClient({ origin: "http://shop.test", fetch: fetchFrom(app), authorization: () => authorization });
