@@ -3,6 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { after, before, describe, it } from "node:test";
 import { runInNewContext } from "node:vm";
 import { oauth } from "@cartwright/contract/identity/oauth";
+import { hostedSessions } from "@cartwright/contract/redirects/hosted-sessions";
 import { redirects } from "@cartwright/contract/redirects/redirects";
 import type { Client } from "@cartwright/sdk/client";
 import { create, replace } from "@cartwright/store/batch";
@@ -349,6 +350,18 @@ onEachEngine("authorize", (engine) => {
 		const refresh = { grantType: "refresh_token", refreshToken: tokens.refresh_token ?? "" };
 		assert.equal(await refusalOf(shop.caller().use(oauth).token(refresh)), "400 INVALID_GRANT");
 		assert.equal((await infoOf(tokens.access_token ?? "")).active, false);
+	});
+
+	it("a visit to the hosted pages ends with the member's sign-in", async () => {
+		const tokens = await tokensOf();
+		const member = shop.caller(tokens.access_token ?? "");
+		const { redirectSession } = await member.use(redirects).createRedirectSession({ login: {} });
+		const hosted = shop.caller().use(hostedSessions);
+		const opened = await hosted.openHostedSession({ sessionToken: redirectSession?.sessionToken ?? "" });
+		const resume = () => refusalOf(hosted.resumeHostedSession({ sessionToken: opened.sessionToken ?? "" }));
+		assert.equal(await resume(), "not refused");
+		await shop.app.inject({ url: "/v1/logout", headers: { authorization: tokens.access_token ?? "" } });
+		assert.equal(await resume(), "404 HOSTED_SESSION_EXPIRED");
 	});
 
 	it("login by redirect session leads to the sign-in page and back", async () => {

@@ -3,6 +3,8 @@ import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
+import { stateOf } from "../identity/account.ts";
+import { accounts, sessions } from "../identity/documents.ts";
 import { type RedirectSessionDocument, redirectSessions, type ShopperIdentity } from "./documents.ts";
 import type { SessionToken } from "./session-token.ts";
 
@@ -25,15 +27,32 @@ export const checkNotExpired = ({ expires, callbacks, purpose }: RedirectSession
 
 /** What the hosted pages are told, with a token that acts with the shopper's own rights. */
 export const sessionView = async (
-	{ tokens, now }: Context,
+	context: Context,
 	site: string,
 	{ id, purpose, subjectId, callbacks, language, expires }: RedirectSessionDocument,
 	identity: ShopperIdentity,
 ): Promise<HostedSession> => {
+	const { tokens, now } = context;
 	const { clientId } = identity;
+	if (!(await isStillSignedIn(context, site, identity))) {
+		throw new ApplicationError("HOSTED_SESSION_EXPIRED", "The member has signed out. Make a new redirect session.", {
+			...{ callbacks, purpose },
+		});
+	}
 	const accessToken = await tokens.issue({ site, client: clientId, use: "access", identity }, new Date(now));
 	return {
 		...{ id, purpose, subjectId, callbacks, clientId, siteId: site, accessToken, expires },
 		...(language ? { language } : {}),
 	};
+};
+
+/** A visit ends with the sign-in that it was made in, and with the account. */
+const isStillSignedIn = async ({ store }: Context, site: string, identity: ShopperIdentity): Promise<boolean> => {
+	if (identity.kind === "visitor") return true;
+	const { memberId, sessionId = "" } = identity;
+	const { account, session } = await store.read(site, {
+		account: byId(accounts, memberId),
+		session: byId(sessions, sessionId),
+	});
+	return account !== undefined && stateOf(account.doc) === "SUCCESS" && (session !== undefined || !sessionId);
 };
