@@ -33,7 +33,13 @@ describe("search of real catalogues", {
 	before(async () => {
 		shop = await openShop();
 		shopper = await shop.visitor();
-		const options = { store: shop.store, site: shop.site, settings: defaultSettings, newId: uuid };
+		const options = {
+			store: shop.store,
+			site: shop.site,
+			settings: defaultSettings,
+			origin: "http://shop.test",
+			newId: uuid,
+		};
 		for (const file of readdirSync(folder).filter((name) => name.endsWith(".csv"))) {
 			const source = Readable.from([readFileSync(join(folder, file))]);
 			await importCatalogue({ ...options, source, now: "2026-01-01T00:00:00.000Z" });
