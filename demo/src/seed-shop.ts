@@ -2,11 +2,7 @@ import type { Image } from "@cartwright/contract/media/media-messages";
 import { mediaPath } from "@cartwright/server/capabilities/media/address";
 import { registerFiles } from "@cartwright/server/capabilities/media/register-files";
 import { createSite, openSite } from "@cartwright/server/capabilities/sites/create-site";
-import {
-	defaultSettings,
-	type Settings,
-	settings as settingsCollection,
-} from "@cartwright/server/capabilities/sites/documents";
+import { defaultSettings, type Settings } from "@cartwright/server/capabilities/sites/documents";
 import type { MediaStorage } from "@cartwright/server/foundation/providers";
 import { Conflict } from "@cartwright/store/errors";
 import type { Store } from "@cartwright/store/store";

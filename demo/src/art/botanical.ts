@@ -1,5 +1,5 @@
 import type { Chance } from "../drawing/chance.ts";
-import { darker, lighter, mix } from "../drawing/color.ts";
+import { darker, isNight, lighter, mix } from "../drawing/color.ts";
 import { circle, type Drawing, group, type Point, path, rect, short, smooth } from "../drawing/drawing.ts";
 import type { Family } from "./family.ts";
 import type { Palette } from "./palettes.ts";
@@ -51,7 +51,7 @@ export const botanical: Family = (drawing, palette, chance) => {
 			tone: index,
 		});
 	});
-	return group({}, rect(0, 0, width, height, { fill: palette.paper }), shape, ...chance.shuffled(grown));
+	return [rect(0, 0, width, height, { fill: palette.paper }), shape, ...chance.shuffled(grown)].join("");
 };
 
 const arch = (x: number, top: number, radius: number, bottom: number, fill: string): string =>
@@ -80,7 +80,7 @@ const stem = (palette: Palette, chance: Chance, { root, lean, reach, leaf, tone 
 		points.push([x + (Math.cos(angle) * reach) / steps, y + (Math.sin(angle) * reach) / steps]);
 		angles.push(angle);
 	}
-	const night = palette.paper < "#7";
+	const night = isNight(palette.paper);
 	const color = tone % 3 === 2 ? palette.accent : (palette.hues[(tone % 3) + (night ? 2 : 0)] as string);
 	const pairs = chance.whole(6, 8);
 	const size = reach * chance.between(0.16, 0.21);

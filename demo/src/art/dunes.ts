@@ -1,5 +1,5 @@
 import type { Chance } from "../drawing/chance.ts";
-import { along, darker, lighter, mix } from "../drawing/color.ts";
+import { along, darker, isNight, lighter, mix } from "../drawing/color.ts";
 import { circle, type Drawing, group, type Point, path, rect, smooth } from "../drawing/drawing.ts";
 import { type Field, noise } from "../drawing/noise.ts";
 import type { Family } from "./family.ts";
@@ -9,7 +9,7 @@ import type { Palette } from "./palettes.ts";
 export const dunes: Family = (drawing, palette, chance) => {
 	const { width, height } = drawing;
 	const horizon = height * chance.between(0.4, 0.52);
-	const night = palette.paper < "#7";
+	const night = isNight(palette.paper);
 	const sky = drawing.linear([
 		{ at: 0, color: night ? palette.paper : mix(palette.hues[3], palette.paper, 0.35) },
 		{ at: 0.75, color: night ? palette.hues[2] : palette.paper },

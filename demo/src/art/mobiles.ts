@@ -1,4 +1,5 @@
 import type { Chance } from "../drawing/chance.ts";
+import { isNight } from "../drawing/color.ts";
 import { circle, group, type Point, path, rect, short } from "../drawing/drawing.ts";
 import type { Family } from "./family.ts";
 import type { Palette } from "./palettes.ts";
@@ -6,7 +7,7 @@ import type { Palette } from "./palettes.ts";
 /** Plates of metal that balance on wires, as they hung from ceilings in the middle of the last century. */
 export const mobiles: Family = (drawing, palette, chance) => {
 	const { width, height } = drawing;
-	const night = palette.paper < "#7";
+	const night = isNight(palette.paper);
 	const wire = night ? palette.hues[4] : palette.ink;
 	const ground = blobs(palette, chance.of("ground"), width, height);
 	const start: Point = [width * chance.between(0.42, 0.58), 0];
@@ -25,7 +26,7 @@ export const mobiles: Family = (drawing, palette, chance) => {
 
 /** Large quiet shapes behind it all. */
 const blobs = (palette: Palette, chance: Chance, width: number, height: number): string => {
-	const night = palette.paper < "#7";
+	const night = isNight(palette.paper);
 	const [first, second] = night ? [palette.hues[1], palette.hues[0]] : [palette.hues[4], palette.hues[3]];
 	const shapes = [0.3, 0.72].map((place, index) => {
 		const [x, y] = [width * chance.between(0.2, 0.8), height * place];
@@ -89,7 +90,7 @@ const point = ([x, y]: Point): string => `${short(x)} ${short(y)}`;
 
 const plateAt = ([x, y]: Point, size: number, palette: Palette, chance: Chance): string => {
 	const fill = chance.pick(
-		palette.paper < "#7"
+		isNight(palette.paper)
 			? [palette.accent, palette.hues[2], palette.hues[3], palette.hues[4]]
 			: [palette.accent, palette.accent, palette.hues[0], palette.hues[1], palette.hues[2]],
 	);

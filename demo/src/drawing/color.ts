@@ -41,6 +41,9 @@ export const luminance = (color: string): number => {
 	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
+/** Whether things on it must be light to be seen. */
+export const isNight = (color: string): boolean => luminance(color) < 0.2;
+
 export const contrast = (a: string, b: string): number => {
 	const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
 	return (light + 0.05) / (dark + 0.05);

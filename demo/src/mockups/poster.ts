@@ -110,7 +110,7 @@ export const posterRolled = (art: Art, palette: Palette): string => {
 			{ transform: "rotate(-11 800 1600)" },
 			roll(1390, tube, darker("#8f6a40", 0.2), 1260),
 			rect(300, 1390, 300, 190, { fill: palette.hues[0], opacity: 0.92 }),
-			group({ opacity: 1 }, drawing.place(art, 330, 1420, 110, 130)),
+			drawing.place(art, 330, 1420, 110, 130),
 			roll(1640, paper, "#d9cfbd", 1120),
 			path("M700 1640V1830M730 1640V1830", { stroke: palette.accent, "stroke-width": 10, fill: "none" }),
 		),

@@ -105,15 +105,19 @@ export const softLine = (d: string, color: string, width: number, opacity: numbe
 		...Array.from({ length: 9 }, (_, step) => path(d, { "stroke-width": width * (1 - step / 9.5) })),
 	);
 
-/** A soft shadow of any outline, thrown down and to the right. It is seen beyond the outline alone. */
-export const softShape = (d: string, { spread, opacity }: Shadow, [right, down]: Point): string =>
-	group(
-		{
-			...{ fill: "none", stroke: dusk, "stroke-linejoin": "round", "stroke-opacity": opacity / steps },
-			transform: `translate(${right} ${down})`,
-		},
-		...Array.from({ length: steps }, (_, step) => path(d, { "stroke-width": 2 * spread * (1 - step / steps) ** 1.4 })),
-	);
+/**
+ * A soft shadow of any outline in the middle of a picture, thrown down and to the right: the outline over and over, each
+ * time a little smaller.
+ */
+export const softShape = (d: string, { spread, opacity }: Shadow, [right, down]: Point): string => {
+	const [x, y] = [pictureWidth / 2, pictureHeight / 2];
+	const layers = Array.from({ length: steps }, (_, step) => {
+		const scale = 1 + (spread / x) * (1 - (2 * step) / (steps - 1));
+		const place = `translate(${x + right} ${y + down}) scale(${scale.toFixed(4)}) translate(${-x} ${-y})`;
+		return path(d, { transform: place });
+	});
+	return group({ fill: dusk, "fill-opacity": opacity / steps }, ...layers);
+};
 
 /** The grain of a photograph, over everything. It is one small tile that repeats. */
 export const grain = (drawing: Drawing, strength = 0.3): string => {

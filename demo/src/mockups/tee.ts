@@ -1,5 +1,5 @@
 import type { Palette } from "../art/palettes.ts";
-import { darker, lighter, luminance } from "../drawing/color.ts";
+import { darker, isNight, lighter } from "../drawing/color.ts";
 import { type Art, Drawing, element, group, path, rect } from "../drawing/drawing.ts";
 import {
 	backdrop,
@@ -19,21 +19,21 @@ const body =
 const backBody = body.replace("C930 452 670 452 610 372Z", "C930 402 670 402 610 372Z");
 
 const folds: readonly (readonly [d: string, width: number, opacity: number, light: boolean])[] = [
-	["M452 880C530 960 570 1060 560 1180", 120, 0.16, false],
-	["M1148 880C1070 960 1034 1060 1042 1180", 130, 0.2, false],
+	["M452 880C530 960 570 1060 560 1180", 120, 0.12, false],
+	["M1148 880C1070 960 1034 1060 1042 1180", 130, 0.15, false],
 	["M520 930C590 1010 620 1110 610 1230", 80, 0.2, true],
-	["M440 1500C560 1560 640 1620 690 1760", 130, 0.13, false],
-	["M1160 1480C1080 1560 1010 1620 970 1760", 140, 0.17, false],
-	["M420 480C420 600 432 740 452 880", 90, 0.16, false],
-	["M1180 480C1180 600 1168 740 1150 880", 100, 0.22, false],
-	["M292 640C320 730 350 820 372 970", 90, 0.13, false],
-	["M1300 640C1276 730 1250 826 1226 980", 90, 0.16, false],
-	["M760 1250C800 1400 790 1560 770 1760", 150, 0.09, false],
+	["M440 1500C560 1560 640 1620 690 1760", 130, 0.09, false],
+	["M1160 1480C1080 1560 1010 1620 970 1760", 140, 0.11, false],
+	["M420 480C420 600 432 740 452 880", 70, 0.08, false],
+	["M1180 480C1180 600 1168 740 1150 880", 80, 0.11, false],
+	["M292 640C320 730 350 820 372 970", 90, 0.09, false],
+	["M1300 640C1276 730 1250 826 1226 980", 90, 0.11, false],
+	["M760 1250C800 1400 790 1560 770 1760", 150, 0.07, false],
 	["M880 1240C910 1400 910 1560 890 1740", 110, 0.14, true],
 ];
 
 const shirt = (drawing: Drawing, d: string, color: string): string => {
-	const dark = luminance(color) < 0.2;
+	const dark = isNight(color);
 	const fill = drawing.linear(
 		[
 			{ at: 0, color: lighter(color, 0.1) },
@@ -52,7 +52,7 @@ const shirt = (drawing: Drawing, d: string, color: string): string => {
 		0.62,
 	);
 	return (
-		softShape(d, { spread: 56, opacity: 0.5 }, [7, 12]) +
+		softShape(d, { spread: 40, opacity: 0.42 }, [16, 26]) +
 		path(d, { fill }) +
 		group(
 			{ "clip-path": drawing.clip(path(d)) },

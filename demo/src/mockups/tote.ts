@@ -37,7 +37,7 @@ const cloth = (drawing: Drawing, color: string): string => {
 	);
 	const clip = drawing.clip(path(bag));
 	return (
-		softShape(bag, { spread: 56, opacity: 0.5 }, [9, 13]) +
+		softShape(bag, { spread: 40, opacity: 0.42 }, [18, 28]) +
 		path(bag, { fill }) +
 		group(
 			{ "clip-path": clip },

@@ -51,13 +51,17 @@ const leftOut = 4;
 export const rangeOf = (seed: number): RangeItem[] => {
 	const chance = new Chance(`shop ${seed}`);
 	const missing = new Set(seed === firstSeed ? [] : dispensable(chance.of("range")));
-	return byKind.flatMap(([kind, all]) =>
+	// In turns, so that no palette is everywhere.
+	const turns = chance.of("palettes").shuffled<Palette>(Object.values(palettes));
+	return byKind.flatMap(([kind, all], kindIndex) =>
 		all
 			.filter(({ key }) => !missing.has(key))
 			.map((data, index) => {
 				const own = chance.of(data.key);
 				const age = data.collections?.includes("new") ? own.whole(6, 26) : own.whole(60, 420);
-				return { data, kind, look: lookOf(seed, data, own), place: index + 1, age };
+				const turn = turns[(index + kindIndex * 5) % turns.length] as Palette;
+				const palette = seed === firstSeed ? palettes[data.palette] : turn;
+				return { data, kind, look: lookOf(seed, data, palette), place: index + 1, age };
 			}),
 	);
 };
@@ -67,8 +71,7 @@ const dispensable = (chance: Chance): string[] => {
 	return chance.shuffled(keys).slice(0, leftOut);
 };
 
-const lookOf = (seed: number, { key, family, palette: usual }: ProductData, chance: Chance): Look => {
-	const palette: Palette = seed === firstSeed ? palettes[usual] : chance.of("palette").pick(Object.values(palettes));
+const lookOf = (seed: number, { key, family }: ProductData, palette: Palette): Look => {
 	const artSeed = `${seed}/${motifOf(key)}`;
 	const drawn = new Map<string, Art>();
 	return {
