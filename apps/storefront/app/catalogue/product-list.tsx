@@ -28,6 +28,7 @@ export function ProductList({ list, path, empty }: ProductListProps) {
 		<div className={facets.length > 0 || list.state.inStock ? "list list-with-facets" : "list"}>
 			{(facets.length > 0 || list.state.inStock) && <FacetForm list={list} />}
 			<section className="list-main" aria-label={say("list.products")} aria-busy={isLoading}>
+				<h2 className="visually-hidden">{say("list.products")}</h2>
 				<Toolbar list={list} path={path} />
 				<AppliedFilters list={list} path={path} />
 				{list.products.length > 0 ? <Results list={list} path={path} /> : empty}

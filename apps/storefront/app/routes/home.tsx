@@ -17,9 +17,9 @@ import { links } from "../links.ts";
 import { useChrome } from "../use-chrome.ts";
 import { shopOfVisit, visitContext } from "../visit.server.ts";
 
-/** Fewer best sellers than these are no row. */
-const least = 4;
+/** How many products a row of the page shows. */
 const row = 8;
+const shortRow = 4;
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
 	const visit = context.get(visitContext);
@@ -28,10 +28,17 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
 	const featured = categories.find(({ slug }) => slug === home.featured);
 	const say = (text: Parameters<typeof localText>[0]) => localText(text, visit.language, site.languages?.[0]);
 	const [sellers, newest, chosen] = await Promise.all([
-		bestSellers(visit, least, row),
-		newestProducts(visit, row),
+		bestSellers(visit, shortRow, row + shortRow),
+		newestProducts(visit, 2 * row + shortRow),
 		featured?.id ? newestProducts(visit, row, featured.id) : [],
 	]);
+	// Each product is shown once.
+	const shown = new Set(chosen.map(({ id }) => id));
+	const fresh = (products: readonly ProductCard[], most: number) => {
+		const left = products.filter(({ id }) => !shown.has(id)).slice(0, most);
+		for (const { id } of left) shown.add(id);
+		return left;
+	};
 	return {
 		hero: wordsOf(home.hero ?? {}, say, visit.origin),
 		story: wordsOf(home.story ?? {}, say, visit.origin),
@@ -41,8 +48,8 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
 			featured && chosen.length > 0
 				? { name: featured.name ?? "", slug: featured.slug ?? "", products: chosen }
 				: undefined,
-		sellers,
-		newest,
+		sellers: fresh(sellers, shortRow),
+		newest: fresh(newest, row),
 	};
 };
 
@@ -87,7 +94,7 @@ export default function Home() {
 			<Row title={say("home.bestSellers")} products={sellers} />
 			{story.title && <Story story={story} />}
 			<Row title={say("home.newest")} href={`${links.search}?sort=newest`} products={newest} />
-			{newest.length === 0 && (
+			{newest.length === 0 && !featured && (
 				<div className="page-width">
 					<EmptyState title={say("home.emptyTitle")}>
 						<p>{say("home.emptyText")}</p>

@@ -12,7 +12,10 @@ export function Footer() {
 	const { say } = useLanguage();
 	const { tagline, footer, navigation, social, email, taxIncluded, taxNote } = useChrome();
 	const columns = [
-		{ title: say("shell.all"), links: navigation },
+		// On a narrow screen without scripts, the menu leads here.
+		...(footer.some(({ links: own }) => own.some(({ url }) => url.startsWith(links.collections)))
+			? []
+			: [{ title: say("shell.all"), links: navigation }]),
 		...footer,
 		...(social.length > 0 ? [{ title: say("shell.elsewhere"), links: social }] : []),
 	];
