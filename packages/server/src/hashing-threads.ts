@@ -1,17 +1,17 @@
-import type { Argon2Parameters } from "node:crypto";
 import { Worker } from "node:worker_threads";
 import { ApplicationError } from "./foundation/errors.ts";
+import type { Question } from "./password-worker.ts";
 
 interface Task {
-	readonly parameters: Argon2Parameters;
-	readonly done: (hash: Buffer) => void;
+	readonly question: Question;
+	readonly done: (answer: unknown) => void;
 	readonly failed: (error: Error) => void;
 }
 
 const idleMilliseconds = 60_000;
 
 /**
- * A few threads that hash passwords, made when they are needed and ended when they are not. They are not those of Node's
+ * A few threads that look at passwords, made when they are needed and ended when they are not. They are not those of Node's
  * pool, which reads files and looks up names for everybody else.
  */
 export class HashingThreads {
@@ -27,12 +27,12 @@ export class HashingThreads {
 		this.#mostWaiting = mostWaiting;
 	}
 
-	run(parameters: Argon2Parameters): Promise<Buffer> {
+	ask(question: Question): Promise<unknown> {
 		if (this.#waiting.length >= this.#mostWaiting) {
 			throw new ApplicationError("UNAVAILABLE", "Too many passwords are being checked at once. Try again in a minute.");
 		}
 		return new Promise((done, failed) => {
-			this.#waiting.push({ parameters, done, failed });
+			this.#waiting.push({ question, done, failed });
 			this.#next();
 		});
 	}
@@ -45,21 +45,23 @@ export class HashingThreads {
 		this.#tasks.set(worker, task);
 		// A process that has nothing else to do still waits for the hash, and for nothing else of a thread.
 		worker.ref();
-		worker.postMessage({ parameters: task.parameters });
+		worker.postMessage(task.question);
 	}
 
 	#newWorker(): Worker {
 		const worker = new Worker(new URL("./password-worker.ts", import.meta.url), { execArgv: [], stdin: false });
-		worker.on("message", ({ hash }: { hash: Uint8Array }) => {
+		worker.on("message", (answer: unknown) => {
 			const task = this.#tasks.get(worker);
 			this.#tasks.delete(worker);
 			worker.unref();
 			this.#idle.push(worker);
-			task?.done(Buffer.from(hash));
+			task?.done(answer);
 			this.#next();
 			this.#endSoon();
 		});
 		worker.on("error", (error) => {
+			const idle = this.#idle.indexOf(worker);
+			if (idle >= 0) this.#idle.splice(idle, 1);
 			const task = this.#tasks.get(worker);
 			this.#tasks.delete(worker);
 			task?.failed(error);

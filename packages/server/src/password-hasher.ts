@@ -28,7 +28,6 @@ interface Kept {
 export class PasswordHasher implements Passwords {
 	readonly #effort: Effort;
 	readonly #threads: HashingThreads;
-	#common: Promise<ReadonlySet<string>> | undefined;
 
 	constructor(effort: Effort = standardEffort, atOnce: number = Math.max(1, availableParallelism() - 1)) {
 		this.#effort = effort;
@@ -53,22 +52,16 @@ export class PasswordHasher implements Passwords {
 	}
 
 	async isCommon(password: string): Promise<boolean> {
-		this.#common ??= commonPasswords();
-		return (await this.#common).has(password.toLowerCase());
+		return (await this.#threads.ask({ common: password.toLowerCase() })) === true;
 	}
 
-	#derive(password: string, nonce: Buffer, { memory, passes, parallelism }: Effort): Promise<Buffer> {
+	async #derive(password: string, nonce: Buffer, { memory, passes, parallelism }: Effort): Promise<Buffer> {
 		// The same text may be typed in several forms of Unicode.
 		const message = Buffer.from(password.normalize("NFC"));
-		return this.#threads.run({ message, nonce, memory, passes, parallelism, tagLength: hashBytes });
+		const hash = { message, nonce, memory, passes, parallelism, tagLength: hashBytes };
+		return Buffer.from((await this.#threads.ask({ hash })) as Uint8Array);
 	}
 }
-
-/** Read when first asked for: it is of no use to a server on which nobody signs up. */
-const commonPasswords = async (): Promise<ReadonlySet<string>> => {
-	const { dictionary } = await import("@zxcvbn-ts/language-common");
-	return new Set(dictionary["passwords-common"].map(String));
-};
 
 const unpadded = (bytes: Buffer): string => bytes.toString("base64").replace(/=+$/, "");
 

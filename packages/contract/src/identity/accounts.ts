@@ -239,8 +239,6 @@ export const accounts = service({
 		accountCreated: fact("created"),
 		/** `{sessionId}` */
 		signedIn: fact("signed_in"),
-		/** `{sessionId}` */
-		signedOut: fact("signed_out"),
 		passwordChanged: fact("password_changed"),
 		emailVerified: fact("email_verified"),
 		factorActivated: fact("factor_activated"),
