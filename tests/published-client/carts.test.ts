@@ -131,6 +131,34 @@ withStartedServer("the current cart", fillCatalogue, (at) => {
 		assert.deepEqual([error.status, error.details?.applicationError?.code], [404, "ITEM_NOT_FOUND_IN_CATALOG"]);
 	});
 
+	it("says of each call what stands in its way", async () => {
+		const { shopper, data } = at();
+		const { currentCart } = shopper();
+		const { cart } = await currentCart.addToCurrentCart({ lineItems: [line(data.products.lamp)] });
+		const nowhere = "0198c0de-0000-7000-8000-000000000000";
+		const codes = [
+			await refusal(currentCart.removeLineItemsFromCurrentCart([nowhere])),
+			await refusal(currentCart.updateCurrentCartLineItemQuantity([{ _id: nowhere, quantity: 1 }])),
+			await refusal(currentCart.createCheckoutFromCurrentCart({ channelType: "WEB" })),
+			await refusal(currentCart.updateCurrentCart({ lineItems: [line(nowhere)] })),
+		].map(({ status, details }) => `${status} ${details?.applicationError?.code}`);
+		assert.deepEqual(codes, [
+			"404 LINE_ITEM_NOT_FOUND",
+			"404 LINE_ITEM_NOT_FOUND",
+			"428 LINE_ITEM_WITH_ZERO_QUANTITY",
+			"404 ITEM_NOT_FOUND_IN_CATALOG",
+		]);
+		const none = [{ _id: cart?.lineItems?.[0]?._id ?? "", quantity: 0 }];
+		const rules = [
+			await refusal(currentCart.updateCurrentCartLineItemQuantity(none)),
+			await refusal(currentCart.removeLineItemsFromCurrentCart(["lamp"])),
+			await refusal(currentCart.createCheckoutFromCurrentCart({ channelType: "WEB", email: "nobody" })),
+		].map(({ details }) =>
+			details?.validationError?.fieldViolations?.map((each) => `${each.field} ${each.violatedRule}`),
+		);
+		assert.deepEqual(rules, [["lineItems[0].quantity MIN"], ["lineItemIds[0] FORMAT"], ["options.email FORMAT"]]);
+	});
+
 	it("is gone after it was deleted", async () => {
 		const { shopper, data } = at();
 		const { currentCart } = shopper();

@@ -3,6 +3,11 @@ import { describe, it } from "node:test";
 import { fillCatalogue } from "./catalogue.ts";
 import { refusal } from "./refusal.ts";
 import { storesAppId, withStartedServer } from "./shop.ts";
+import { withUntyped } from "./untyped.ts";
+
+interface Counting {
+	countInventoryItems(options: { filter: object }): Promise<{ count?: number }>;
+}
 
 const [bowl, shirt, tote, lamp, scarf] = ["Walnut Bowl", "Linen Shirt", "Cotton Tote", "Desk Lamp", "Wool Scarf"];
 
@@ -200,6 +205,43 @@ withStartedServer("products of catalogue V3", fillCatalogue, (at) => {
 			items.map(({ productData }) => productData?.name),
 			[shirt, shirt],
 		);
+	});
+
+	it("searches variants, and counts and searches what is in stock", async () => {
+		const { shopper, staff, data } = at();
+		const filter = { productId: data.products.shirt };
+		const byProduct = { filter: { "productData.productId": data.products.shirt } };
+		const { variants } = await shopper().readOnlyVariantsV3.searchVariants(byProduct, {});
+		assert.equal(variants?.length, 2);
+		const { inventoryItems } = await staff.inventoryItemsV3.searchInventoryItems({ filter });
+		assert.deepEqual(inventoryItems?.map(({ quantity }) => quantity).sort(), [0, 5]);
+		const inventoryItemsV3 = withUntyped<Counting, typeof staff.inventoryItemsV3>(staff.inventoryItemsV3);
+		assert.equal((await inventoryItemsV3.countInventoryItems({ filter })).count, 2);
+	});
+
+	it("finds categories in every way", async () => {
+		const { data } = at();
+		const { categories, productsV3 } = at().shopper();
+		const treeReference = { appNamespace: "@wix/stores" };
+		const { kitchen } = data.collections;
+		const { trees } = await categories.listTrees();
+		assert.ok(trees?.some(({ appNamespace }) => appNamespace === treeReference.appNamespace));
+		assert.equal((await categories.getCategory(kitchen, treeReference)).name, "Kitchen");
+		const missing = await refusal(categories.getCategory("0198c0de-0000-7000-8000-000000000000", treeReference));
+		assert.deepEqual([missing.status, missing.details?.applicationError?.code], [404, "CATEGORY_NOT_FOUND"]);
+		const found = await categories.searchCategories({ search: { expression: "kitchen" } }, { treeReference });
+		assert.deepEqual(
+			found.categories?.map(({ _id }) => _id),
+			[kitchen],
+		);
+		assert.equal((await categories.countCategories({ treeReference, filter: { name: "Kitchen" } })).count, 1);
+		const { categoryId } = await productsV3.getAllProductsCategory();
+		assert.ok(categoryId);
+		const items = [{ appId: storesAppId, catalogItemId: data.products.bowl }];
+		// This client leaves lists of objects out of its query strings, so nothing of them arrives.
+		const dropped = await refusal(categories.listCategoriesForItems(items, { treeReference }));
+		assert.equal(dropped.details?.validationError?.fieldViolations?.[0]?.field, "items");
+		assert.ok(Array.isArray((await categories.getArrangedItems(kitchen, treeReference)).items));
 	});
 
 	it("shows collections as categories of the store's tree", async () => {

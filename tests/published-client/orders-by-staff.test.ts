@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { fillCatalogue, line } from "./catalogue.ts";
+import { buyAndPay } from "./purchase.ts";
+import { refusal } from "./refusal.ts";
+import { type Staff, withStartedServer } from "./shop.ts";
+import { withUntyped } from "./untyped.ts";
+
+interface Aggregating {
+	aggregateOrders(options: { filter?: object; aggregation: object }): Promise<{ aggregates?: Record<string, unknown> }>;
+}
+
+const nowhere = "0198c0de-0000-7000-8000-000000000000";
+
+withStartedServer("orders in the hands of staff", fillCatalogue, (at) => {
+	const lamp = {
+		productName: { original: "Lamp" },
+		catalogReference: { appId: nowhere, catalogItemId: "lamp-1" },
+		itemType: { preset: "PHYSICAL" as const },
+		quantity: 2,
+		price: { amount: "19.99" },
+		taxDetails: { taxRate: "0", totalTax: { amount: "0" } },
+	};
+	const madeElsewhere = (more: object = {}) =>
+		({ channelInfo: { type: "POS" }, priceSummary: {}, lineItems: [lamp], ...more }) as never;
+
+	it("are made of what was sold elsewhere", async () => {
+		const { staff } = at();
+		const order = await staff.orders.createOrder(madeElsewhere({ status: "APPROVED" }));
+		assert.deepEqual([order.priceSummary?.total?.amount, order.status], ["39.98", "APPROVED"]);
+		assert.match(String(order.number), /^\d+$/);
+		const late = await refusal(staff.orders.createOrder(madeElsewhere({ purchasedDate: new Date("2999-01-01") })));
+		assert.deepEqual([late.status, late.details?.applicationError?.code], [400, "PURCHASED_DATE_CANNOT_BE_IN_FUTURE"]);
+		const empty = await refusal(staff.orders.createOrder(madeElsewhere({ lineItems: undefined })));
+		assert.deepEqual(
+			empty.details?.validationError?.fieldViolations?.map(({ field, violatedRule }) => [field, violatedRule]),
+			[["order.lineItems", "REQUIRED_FIELD"]],
+		);
+	});
+
+	it("are changed and tagged many at once, each with its own outcome", async () => {
+		const { staff, shopper, data } = at();
+		const id = await buyAndPay(shopper(), [line(data.products.scarf)]);
+		const changes = [id, nowhere].map((_id) => ({ order: { _id, seenByAHuman: true } }));
+		const { results, bulkActionMetadata } = await staff.orders.bulkUpdateOrders(changes, { returnEntity: true });
+		assert.deepEqual(
+			results?.map(({ itemMetadata }) => [itemMetadata?.success, itemMetadata?.error?.code ?? ""]),
+			[
+				[true, ""],
+				[false, "ORDER_NOT_FOUND"],
+			],
+		);
+		assert.equal(results?.[0]?.item?.seenByAHuman, true);
+		assert.deepEqual([bulkActionMetadata?.totalSuccesses, bulkActionMetadata?.totalFailures], [1, 1]);
+		await staff.orders.bulkUpdateOrderTags([id], { assignTags: { tags: { tagIds: ["gift"] } } });
+		assert.deepEqual((await staff.orders.getOrder(id)).tags?.tags?.tagIds, ["gift"]);
+	});
+
+	it("are counted and summed", async () => {
+		const { staff } = at();
+		const orders = withUntyped<Aggregating, Staff["orders"]>(staff.orders);
+		await orders.createOrder(madeElsewhere({ status: "APPROVED", buyerInfo: { email: "sum@example.com" } }));
+		const { aggregates } = await orders.aggregateOrders({
+			filter: { "buyerInfo.email": "sum@example.com" },
+			aggregation: { orders: { $count: true }, revenue: { $sum: "priceSummary.total.amount" } },
+		});
+		assert.deepEqual(aggregates, { orders: 1, revenue: "39.98" });
+	});
+});
