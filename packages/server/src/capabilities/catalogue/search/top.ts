@@ -17,11 +17,12 @@ export const topPlaces = (
 	readerOf: (field: string) => Reader,
 ): number[] => {
 	const readers = sort.map(({ field }) => readerOf(field));
+	const comparisons = sort.map(({ field }) => (field === "id" ? compareIds : compareValues));
 	const signs = sort.map(({ order }) => ((order === "ASC") === (from?.reversed ?? false) ? -1 : 1));
 	/** Below zero where the place comes first. */
 	const compare = (place: number, values: readonly (Scalar | null)[]): number => {
 		for (let at = 0; at < readers.length; at++) {
-			const difference = compareValues(readers[at]?.(place) ?? null, values[at] ?? null);
+			const difference = comparisons[at]?.(readers[at]?.(place) ?? null, values[at] ?? null) ?? 0;
 			if (difference !== 0) return difference * (signs[at] ?? 1);
 		}
 		return 0;
@@ -42,4 +43,10 @@ export const topPlaces = (
 	});
 	const found = best.map(({ place }) => place);
 	return from?.reversed ? found.reverse() : found;
+};
+
+/** Ids have no letters whose order the engine of JavaScript sees otherwise, and many begin alike. */
+const compareIds = (a: Scalar | null, b: Scalar | null): number => {
+	if (a === null || b === null || a === b) return 0;
+	return a < b ? -1 : 1;
 };
