@@ -94,7 +94,16 @@ onEachEngine("members", (engine) => {
 		const { id } = await signUp("frank@example.com");
 		assert.equal((await calls(staff).muteMember({ id })).member?.activityStatus, "MUTED");
 		assert.equal((await calls(staff).unmuteMember({ id })).member?.activityStatus, "ACTIVE");
-		assert.equal(await refusalOf(calls(staff).muteMember({ id: crypto.randomUUID() })), "404 MEMBER_NOT_FOUND");
+	});
+
+	it("are refused where there is no such member, or no more", async () => {
+		const id = crypto.randomUUID();
+		for (const name of ["approveMember", "blockMember", "disconnectMember", "muteMember", "unmuteMember"] as const) {
+			assert.equal(await refusalOf(calls(staff)[name]({ id })), "404 MEMBER_NOT_FOUND", name);
+		}
+		const { joinCommunity, leaveCommunity } = calls(await asMember(shop, id));
+		assert.equal(await refusalOf(joinCommunity({})), "404 MEMBER_NOT_FOUND");
+		assert.equal(await refusalOf(leaveCommunity({})), "404 MEMBER_NOT_FOUND");
 	});
 
 	it("are let in and kept out by staff alone", async () => {
