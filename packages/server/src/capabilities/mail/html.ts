@@ -38,7 +38,7 @@ export const mailHtml = ({ language, subject, preheader, parts }: MailContent, l
 		...parts.map((part) => layOut(part, laid)),
 		"</td></tr>",
 		`<tr><td class="muted" style="padding:16px 4px;font-size:13px;line-height:20px;color:${muted}">`,
-		[look.shopName, ...look.contact].map(escapeHtml).join("<br>"),
+		[look.shopName, ...look.contact].map((text) => `<bdi>${escapeHtml(text)}</bdi>`).join("<br>"),
 		"</td></tr></table></td></tr></table></body></html>",
 	].join("");
 };

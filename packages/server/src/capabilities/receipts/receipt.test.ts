@@ -115,6 +115,10 @@ it("is written in the buyer's language, with its digits, names and direction", (
 	const html = mailHtml(mail, shop);
 	assert.match(html, /dir="rtl"/);
 	assert.match(html, /٢٥٫٠٠/);
+	// What is written from left to right keeps its order: amounts, and words of others.
+	assert.match(html, /\u2066[^\u2069]*٢٥٫٠٠[^\u2069]*\u2069/);
+	assert.match(html, /\u2068Standard delivery\u2069/);
+	assert.doesNotMatch(mailHtml(write(exampleOrder()), shop), /[\u2066-\u2069]/);
 	assert.match(html, /الولايات المتحدة/);
 	assert.doesNotMatch(html.replace(/<[^>]*>/g, ""), /\b(Total|Delivery:|Subtotal|Thank)\b/);
 });

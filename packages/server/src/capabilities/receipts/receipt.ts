@@ -3,7 +3,8 @@ import type { DescriptionLine } from "@cartwright/contract/ecommerce/line-item-m
 import { languageTag } from "../../foundation/language.ts";
 import { format, type Minor } from "../../foundation/money.ts";
 import type { MailAmount, MailColumn, MailContent, MailLine } from "../mail/content.ts";
-import { oneLine } from "../mail/escape.ts";
+import { isolated, isolatedNumber, oneLine } from "../mail/escape.ts";
+import { isRightToLeft } from "../mail/html.ts";
 import { siteOfFile } from "../media/file-id.ts";
 import type { Order, OrderLine } from "../orders/order.ts";
 import { amountToPay, balanceOf } from "../orders/payment-status.ts";
@@ -22,6 +23,8 @@ export interface ReceiptFacts {
 interface Told {
 	readonly order: Order;
 	readonly words: ReceiptWords;
+	/** Words of others, on one line. */
+	readonly said: (text: string) => string;
 	readonly money: (amount: Minor) => string;
 	readonly number: (value: number) => string;
 	readonly percent: (rate: number) => string;
@@ -36,7 +39,7 @@ export const receiptOf = ({ order, shopName, orderUrl, origin }: ReceiptFacts): 
 	const { words, language } = wordsFor(locale);
 	const told = toldIn(order, words, locale, origin);
 	const owed = balanceOf(order);
-	const name = oneLine((order.billingInfo ?? order.recipientInfo)?.contactDetails?.firstName ?? "");
+	const name = told.said((order.billingInfo ?? order.recipientInfo)?.contactDetails?.firstName ?? "");
 	const pieces = order.lineItems.reduce((sum, { quantity }) => sum + quantity, 0);
 	const isPaid = owed <= 0;
 	return {
@@ -51,7 +54,7 @@ export const receiptOf = ({ order, shopName, orderUrl, origin }: ReceiptFacts): 
 			{ kind: "amounts", rows: amountsOf(told) },
 			{ kind: "columns", columns: placesOf(told) },
 			{ kind: "columns", columns: [...deliveryOf(told), ...paymentOf(told)] },
-			...(order.buyerNote ? [{ kind: "paragraph" as const, text: words.note(order.buyerNote) }] : []),
+			...(order.buyerNote ? [{ kind: "paragraph" as const, text: words.note(told.said(order.buyerNote)) }] : []),
 			{ kind: "paragraph", text: words.help },
 			{ kind: "note", text: words.linkNote },
 		],
@@ -62,20 +65,28 @@ const toldIn = (order: Order, words: ReceiptWords, language: string, origin: str
 	const digits = new Intl.NumberFormat(language);
 	const percents = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 4 });
 	const names = new Intl.DisplayNames([language, "en"], { type: "region" });
+	const mixes = isRightToLeft(language);
 	return {
 		...{ order, words, origin },
-		money: (amount) => format(amount, order.currency, language),
+		said: (text) => (mixes && oneLine(text) ? isolated(oneLine(text)) : oneLine(text)),
+		money: (amount) => {
+			const text = format(amount, order.currency, language);
+			return mixes ? isolatedNumber(text) : text;
+		},
 		number: (value) => digits.format(value),
 		percent: (rate) => percents.format(rate / 1_000_000),
 		country: (code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code),
 	};
 };
 
-const lineOf = ({ item, quantity, totals }: OrderLine, { words, money, number, origin }: Told): MailLine => {
+const lineOf = ({ item, quantity, totals }: OrderLine, { words, said, money, number, origin }: Told): MailLine => {
 	const picture = thumbnail(item.image?.url ?? "", origin);
 	return {
-		name: readable(item.productName),
-		details: [...item.descriptionLines.map(choiceOf), words.quantity(number(quantity), money(item.price))],
+		name: said(readable(item.productName)),
+		details: [
+			...item.descriptionLines.map((line) => choiceOf(line, said)),
+			words.quantity(number(quantity), money(item.price)),
+		],
 		amount: money(totals.beforeDiscounts),
 		...(picture ? { picture } : {}),
 	};
@@ -83,10 +94,10 @@ const lineOf = ({ item, quantity, totals }: OrderLine, { words, money, number, o
 
 const readable = (
 	text: { readonly original?: string | null; readonly translated?: string | null } | null | undefined,
-): string => oneLine(text?.translated || text?.original || "");
+): string => text?.translated || text?.original || "";
 
-const choiceOf = ({ name, plainText, colorInfo }: DescriptionLine): string =>
-	`${readable(name)}: ${readable(plainText ?? colorInfo)}`;
+const choiceOf = ({ name, plainText, colorInfo }: DescriptionLine, said: Told["said"]): string =>
+	`${said(readable(name))}: ${said(readable(plainText ?? colorInfo))}`;
 
 /** Pictures of other hosts would tell them who reads the mail. */
 const thumbnail = (url: string, origin: string): string | undefined => {
@@ -96,19 +107,19 @@ const thumbnail = (url: string, origin: string): string | undefined => {
 };
 
 const amountsOf = (told: Told): MailAmount[] => {
-	const { order, words, money, percent } = told;
+	const { order, words, said, money, percent } = told;
 	const { priceSummary, shippingInfo, fees, discounts, taxes, taxIncludedInPrices, giftCard } = order;
-	const row = (label: string, amount: Minor): MailAmount => ({ label: oneLine(label), amount: money(amount) });
+	const row = (label: string, amount: Minor): MailAmount => ({ label, amount: money(amount) });
 	const taxRows = taxes.map(({ name, rate, tax }) =>
-		row((taxIncludedInPrices ? words.includedTax : words.tax)(name, percent(rate)), tax),
+		row((taxIncludedInPrices ? words.includedTax : words.tax)(said(name), percent(rate)), tax),
 	);
 	const paid = sumsOf(order.payments).paid;
 	const owed = balanceOf(order);
 	return [
 		row(words.subtotal, priceSummary.subtotal),
-		...(shippingInfo ? [row(words.delivery(shippingInfo.title), priceSummary.shipping)] : []),
-		...fees.map(({ fee, beforeDiscounts }) => row(fee.name, beforeDiscounts)),
-		...discounts.map(({ discount, amount }) => row(discountName(discount.source, words), -amount)),
+		...(shippingInfo ? [row(words.delivery(said(shippingInfo.title)), priceSummary.shipping)] : []),
+		...fees.map(({ fee, beforeDiscounts }) => row(said(fee.name), beforeDiscounts)),
+		...discounts.map(({ discount, amount }) => row(discountName(discount.source, told), -amount)),
 		...(taxIncludedInPrices ? [] : taxRows),
 		{ ...row(words.total, priceSummary.total), isSum: true },
 		...(taxIncludedInPrices ? taxRows : []),
@@ -118,9 +129,9 @@ const amountsOf = (told: Told): MailAmount[] => {
 	];
 };
 
-const discountName = (source: Order["discounts"][number]["discount"]["source"], words: ReceiptWords): string => {
-	if (source.kind === "coupon") return words.coupon(source.code);
-	return words.discount(source.kind === "rule" ? source.name : "");
+const discountName = (source: Order["discounts"][number]["discount"]["source"], { words, said }: Told): string => {
+	if (source.kind === "coupon") return words.coupon(said(source.code));
+	return words.discount(source.kind === "rule" ? said(source.name) : "");
 };
 
 const placesOf = (told: Told): MailColumn[] => {
@@ -139,7 +150,7 @@ const placesOf = (told: Told): MailColumn[] => {
 	});
 };
 
-const addressLines = ({ address, contactDetails }: AddressWithContact, { country }: Told): string[] => {
+const addressLines = ({ address, contactDetails }: AddressWithContact, { country, said }: Told): string[] => {
 	const { addressLine, streetAddress, addressLine2 } = address ?? {};
 	const street = addressLine || [streetAddress?.name, streetAddress?.number].filter(Boolean).join(" ");
 	return [
@@ -150,7 +161,7 @@ const addressLines = ({ address, contactDetails }: AddressWithContact, { country
 		placeLine(address ?? {}),
 		address?.country ? country(address.country) : "",
 		contactDetails?.phone,
-	].flatMap((line) => (line ? [oneLine(line)] : []));
+	].flatMap((line) => (line ? [said(line)] : []));
 };
 
 /** Where the postcode ends the line that the city begins. */
@@ -162,19 +173,19 @@ const placeLine = ({ country, city, subdivision, postalCode }: NonNullable<Addre
 	return [city, [region, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 };
 
-const deliveryOf = ({ order, words }: Told): MailColumn[] => {
+const deliveryOf = ({ order, words, said }: Told): MailColumn[] => {
 	const { shippingInfo } = order;
 	if (!shippingInfo) return [];
 	const { deliveryTime, instructions } = shippingInfo.logistics;
-	const lines = [shippingInfo.title, deliveryTime, instructions].flatMap((line) => (line ? [oneLine(line)] : []));
+	const lines = [shippingInfo.title, deliveryTime, instructions].flatMap((line) => (line ? [said(line)] : []));
 	return [{ title: words.deliveryTitle, lines }];
 };
 
-const paymentOf = ({ order, words, money }: Told): MailColumn[] => {
+const paymentOf = ({ order, words, said, money }: Told): MailColumn[] => {
 	const lines = order.payments.flatMap(({ status, card, amount, method }) => {
 		if (status === "PENDING_MERCHANT") return [`${words.byHand}: ${money(amount)}`];
 		if (status !== "APPROVED") return [];
-		const how = card ? words.card(oneLine(card.brand), card.lastFourDigits) : method === "OFFLINE" ? words.byHand : "";
+		const how = card ? words.card(said(card.brand), card.lastFourDigits) : method === "OFFLINE" ? words.byHand : "";
 		return [[how, money(amount)].filter(Boolean).join(": ")];
 	});
 	return lines.length > 0 ? [{ title: words.payment, lines }] : [];
