@@ -20,3 +20,6 @@ export const writeCookie = (name: string, value: string, { hidden, secure }: Coo
 	[`${name}=${value}`, "Path=/", `Max-Age=${year}`, "SameSite=Lax", hidden && "HttpOnly", secure && "Secure"]
 		.filter(Boolean)
 		.join("; ");
+
+/** A `Set-Cookie` header by which the browser forgets a cookie. */
+export const clearCookie = (name: string): string => `${name}=; Path=/; Max-Age=0`;

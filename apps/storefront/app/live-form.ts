@@ -13,9 +13,10 @@ export const isLive = (form: FormData): boolean => form.has(field);
 export const useLiveSubmit = () => {
 	const submit = useSubmit();
 	return useCallback(
-		(event: FormEvent<HTMLFormElement>, key: string) => {
+		(event: FormEvent<HTMLElement>, key: string) => {
 			event.preventDefault();
-			const form = event.currentTarget;
+			// The listener may stand on what is around many forms.
+			const form = event.target as HTMLFormElement;
 			const { submitter } = event.nativeEvent as SubmitEvent;
 			const data = new FormData(form, submitter);
 			data.set(field, "1");

@@ -14,6 +14,7 @@ import {
 	type ShouldRevalidateFunctionArgs,
 	useRouteError,
 } from "react-router";
+import { isUnreached } from "./cart/news.ts";
 import { loadChrome } from "./chrome.server.ts";
 import { useLanguage } from "./language.ts";
 import { links } from "./links.ts";
@@ -30,8 +31,12 @@ export const middleware = [visitMiddleware];
 export const loader = ({ context }: LoaderFunctionArgs) => loadChrome(context.get(visitContext));
 
 /** What surrounds the page changes with what the visitor does, not with where they go. */
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-	formMethod === undefined || formMethod === "GET" ? false : defaultShouldRevalidate;
+export const shouldRevalidate = ({
+	formMethod,
+	actionResult,
+	defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+	formMethod === undefined || formMethod === "GET" || isUnreached(actionResult) ? false : defaultShouldRevalidate;
 
 export function Layout({ children }: { children: ReactNode }) {
 	const { tag, direction } = useLanguage();

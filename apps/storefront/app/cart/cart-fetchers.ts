@@ -1,4 +1,5 @@
 import { useFetchers } from "react-router";
+import { readQuantity } from "./quantity.ts";
 
 /** The key under which something is put into the cart. */
 export const addFetcher = "cart-add";
@@ -7,4 +8,17 @@ export const addFetcher = "cart-add";
 export const usePendingPieces = (): number =>
 	useFetchers()
 		.filter(({ formData }) => formData?.get("intent") === "add")
-		.reduce((sum, { formData }) => sum + Math.max(1, Math.trunc(Number(formData?.get("quantity"))) || 1), 0);
+		.reduce((sum, { formData }) => sum + ((formData && readQuantity(formData)) || 0), 0);
+
+/** By line id, the quantities that were asked for and are not confirmed yet; 0 takes the line out. */
+export const usePendingQuantities = (): ReadonlyMap<string, number> => {
+	const fetchers = useFetchers();
+	const pending = new Map<string, number>();
+	for (const { formData } of fetchers) {
+		const [intent, line] = [formData?.get("intent"), formData?.get("line")];
+		if (!formData || typeof line !== "string") continue;
+		const quantity = intent === "remove" ? 0 : intent === "quantity" ? readQuantity(formData) : undefined;
+		if (quantity !== undefined) pending.set(line, quantity);
+	}
+	return pending;
+};

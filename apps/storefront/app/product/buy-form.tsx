@@ -2,8 +2,10 @@ import { Button } from "@cartwright/ui/parts/button";
 import { Field } from "@cartwright/ui/parts/field";
 import { useFetcher } from "react-router";
 import { addFetcher } from "../cart/cart-fetchers.ts";
+import { readQuantity } from "../cart/quantity.ts";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
+import { useLiveSubmit } from "../live-form.ts";
 import { namesOfChoices, type Selection } from "./choices.ts";
 import type { ProductPage } from "./product-page.ts";
 import { mostPieces } from "./stock.ts";
@@ -15,21 +17,19 @@ interface BuyFormProps {
 	onAdd(quantity: number): void;
 }
 
-export const buyFormId = "buy";
-
 /** Puts what is chosen into the cart: a plain form, sent without leaving the page where scripts can. */
 export function BuyForm({ product, selection: { chosen, variant }, onAdd }: BuyFormProps) {
 	const { say } = useLanguage();
-	const { Form, state } = useFetcher({ key: addFetcher });
+	const { state } = useFetcher({ key: addFetcher });
+	const submit = useLiveSubmit();
 	const most = variant ? mostPieces(variant.stock) : 0;
 	const told = namesOfChoices(product.options, chosen).filter((_, at) => !product.options[at]?.selects);
 	return (
-		<Form
+		<form
 			method="post"
 			action={links.cart}
 			className="buy"
-			id={buyFormId}
-			onSubmit={(event) => onAdd(readQuantity(new FormData(event.currentTarget)))}
+			onSubmit={(event) => onAdd(readQuantity(submit(event, addFetcher)) || 1)}
 		>
 			<input type="hidden" name="intent" value="add" />
 			<input type="hidden" name="product" value={product.id} />
@@ -71,11 +71,9 @@ export function BuyForm({ product, selection: { chosen, variant }, onAdd }: BuyF
 					{say(buttonWords(variant?.stock.state))}
 				</Button>
 			</div>
-		</Form>
+		</form>
 	);
 }
-
-const readQuantity = (form: FormData): number => Math.max(1, Math.trunc(Number(form.get("quantity"))) || 1);
 
 const buttonWords = (state: "in" | "few" | "ahead" | "out" | undefined) => {
 	if (state === undefined) return "product.unavailable" as const;

@@ -1,12 +1,13 @@
 import { Badge } from "@cartwright/ui/parts/badge";
 import { Breadcrumbs } from "@cartwright/ui/parts/breadcrumbs";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import {
 	type LoaderFunctionArgs,
 	type ShouldRevalidateFunctionArgs,
 	useLoaderData,
 	useSearchParams,
 } from "react-router";
+import { type Addition, CartDrawer } from "../cart/cart-drawer.tsx";
 import type { ProductCard } from "../catalogue/product-card.ts";
 import { RecentlyViewed } from "../catalogue/recently-viewed.tsx";
 import { keepViewed } from "../catalogue/recently-viewed-store.ts";
@@ -17,7 +18,7 @@ import { PageHead } from "../head.tsx";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
 import { BuyForm } from "../product/buy-form.tsx";
-import { readSelection, type Selection } from "../product/choices.ts";
+import { namesOfChoices, readSelection, type Selection } from "../product/choices.ts";
 import { Gallery } from "../product/gallery.tsx";
 import { loadProduct } from "../product/product.server.ts";
 import type { ProductPage } from "../product/product-page.ts";
@@ -45,19 +46,24 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 	return { product, places, estimate, estimated, related: later ? related : await related };
 };
 
-/** Every choice is known in the browser, so another one asks for nothing. */
+/** Every choice is known in the browser, so another one asks for nothing; nor does what becomes of the cart. */
 export const shouldRevalidate = ({
 	currentUrl,
 	nextUrl,
 	formMethod,
+	formAction,
 	defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean =>
-	formMethod === undefined && currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
+}: ShouldRevalidateFunctionArgs): boolean => {
+	if (formAction === links.cart) return false;
+	return formMethod === undefined && currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
+};
 
 export default function Product() {
 	const { product, places, estimate, estimated, related } = useLoaderData<typeof loader>();
 	const [query] = useSearchParams();
 	const selection = readSelection(product, query);
+	const [addition, setAddition] = useState<Addition>();
+	const onAdd = (quantity: number) => setAddition(additionOf(product, selection, quantity));
 	useEffect(() => keepViewed(cardOf(product)), [product]);
 	return (
 		<>
@@ -65,7 +71,7 @@ export default function Product() {
 				<Head product={product} />
 				<div className="product">
 					<Gallery media={product.media} name={product.name} current={selection.variant?.picture} />
-					<Buying product={product} selection={selection}>
+					<Buying product={product} selection={selection} onAdd={onAdd}>
 						{estimate?.shippable && (
 							<Delivery
 								estimate={estimate}
@@ -80,6 +86,7 @@ export default function Product() {
 			</div>
 			<Related products={related} />
 			<RecentlyViewed except={product.id} />
+			<CartDrawer addition={addition} onClose={() => setAddition(undefined)} />
 		</>
 	);
 }
@@ -115,7 +122,14 @@ function Head({ product }: { product: ProductPage }) {
 	);
 }
 
-function Buying({ product, selection, children }: { product: ProductPage; selection: Selection; children: ReactNode }) {
+interface BuyingProps {
+	product: ProductPage;
+	selection: Selection;
+	onAdd(quantity: number): void;
+	children: ReactNode;
+}
+
+function Buying({ product, selection, onAdd, children }: BuyingProps) {
 	const { say } = useLanguage();
 	const { variant } = selection;
 	return (
@@ -134,7 +148,7 @@ function Buying({ product, selection, children }: { product: ProductPage; select
 			{variant && <ProductPrice variant={variant} />}
 			<VariantPicker product={product} path={links.product(product.slug)} chosen={selection.chosen} />
 			<StockText stock={variant?.stock} product={product} />
-			<BuyForm product={product} selection={selection} onAdd={() => {}} />
+			<BuyForm product={product} selection={selection} onAdd={onAdd} />
 			{children}
 			{variant?.sku && <p className="product-note">{say("product.sku", { sku: variant.sku })}</p>}
 			<Words product={product} />
@@ -157,6 +171,16 @@ function Words({ product: { description, sections } }: { product: ProductPage })
 		</div>
 	);
 }
+
+const additionOf = (product: ProductPage, { chosen, variant }: Selection, quantity: number): Addition => ({
+	name: product.name,
+	choices: namesOfChoices(product.options, chosen)
+		.map(({ choice }) => choice)
+		.join(" · "),
+	picture: product.media[variant?.picture ?? 0]?.picture,
+	price: variant?.price ?? "0",
+	quantity,
+});
 
 /** What lists show of it. */
 const cardOf = ({ id, slug, name, variants, media, options, ribbons }: ProductPage): ProductCard => {

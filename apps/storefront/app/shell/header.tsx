@@ -3,6 +3,7 @@ import { Dialog } from "@cartwright/ui/parts/dialog";
 import { Icon } from "@cartwright/ui/parts/icon";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { usePendingPieces } from "../cart/cart-fetchers.ts";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
 import { useChrome } from "../use-chrome.ts";
@@ -80,7 +81,8 @@ function Menu() {
 
 function CartLink() {
 	const { say } = useLanguage();
-	const { cartCount } = useChrome();
+	const { cartCount: kept } = useChrome();
+	const cartCount = kept + usePendingPieces();
 	return (
 		<a
 			className="button button-quiet button-icon cart-link"

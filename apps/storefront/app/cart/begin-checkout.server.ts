@@ -1,0 +1,30 @@
+import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
+import { redirects } from "@cartwright/contract/redirects/redirects";
+import { readCookie } from "../cookies.ts";
+import { addressOf, placeCookie, readPlace } from "../delivery/place.ts";
+import { links } from "../links.ts";
+import type { Visit } from "../visit.server.ts";
+
+/** Makes the checkout of the cart and answers the address where it goes on. */
+export const beginCheckout = async (visit: Visit, cookies: string | null): Promise<string> => {
+	const { visitor } = visit.platform;
+	const calls = visitor.use(currentCart);
+	const told = readPlace(readCookie(cookies, placeCookie));
+	if (told) await keepPlace(visit, addressOf(told));
+	const { checkoutId } = await calls.createCheckoutFromCurrentCart({ channelType: "WEB" });
+	const { redirectSession } = await visitor.use(redirects).createRedirectSession({
+		ecomCheckout: { checkoutId: checkoutId ?? "" },
+		callbacks: { cartPageUrl: visit.origin + links.cart, postFlowUrl: visit.origin + links.home },
+		preferences: { additionalQueryParameters: { lang: visit.language } },
+	});
+	if (!redirectSession?.fullUrl) throw new Error("the services name no address of the checkout");
+	return redirectSession.fullUrl;
+};
+
+/** What was told once need not be told again; what is said at the checkout itself counts more and is not touched. */
+const keepPlace = async ({ platform }: Visit, address: ReturnType<typeof addressOf>): Promise<void> => {
+	const calls = platform.visitor.use(currentCart);
+	const { cart } = await calls.getCurrentCart({});
+	if (cart?.checkoutId) return;
+	await calls.updateCurrentCart({ cartInfo: { contactInfo: { address } } });
+};

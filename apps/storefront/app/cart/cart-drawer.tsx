@@ -1,0 +1,94 @@
+import { ButtonLink } from "@cartwright/ui/parts/button";
+import { Dialog } from "@cartwright/ui/parts/dialog";
+import { Picture } from "@cartwright/ui/parts/picture";
+import { Price } from "@cartwright/ui/parts/price";
+import type { PictureFile } from "@cartwright/ui/picture-sources";
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { useLanguage } from "../language.ts";
+import { links } from "../links.ts";
+import type { loader } from "../routes/cart.tsx";
+import { useChrome } from "../use-chrome.ts";
+import { addFetcher } from "./cart-fetchers.ts";
+import { CartLines } from "./cart-lines.tsx";
+import { CartNews } from "./cart-news.tsx";
+import { CheckoutButton } from "./cart-summary.tsx";
+import { piecesIn } from "./cart-view.ts";
+import { isProblem, type News } from "./news.ts";
+import { useNews } from "./news-channel.ts";
+
+/** What was just asked for, as the page knows it, until the services have answered. */
+export interface Addition {
+	readonly name: string;
+	readonly choices: string;
+	readonly picture: PictureFile | undefined;
+	readonly price: string;
+	readonly quantity: number;
+}
+
+/** Opens as soon as something is put into the cart: with that alone at first, then with the whole cart. */
+export function CartDrawer({ addition, onClose }: { addition: Addition | undefined; onClose(): void }) {
+	const { say, formats } = useLanguage();
+	const { currency } = useChrome();
+	const added = useFetcher<{ news?: News }>({ key: addFetcher });
+	const { data, load } = useFetcher<typeof loader>({ key: "drawer" });
+	const settled = added.state === "idle" ? added.data : undefined;
+	const news = useNews(undefined);
+	const failed = isProblem(settled?.news) && settled.news;
+	useEffect(() => {
+		if (addition && settled) load(links.cart);
+	}, [addition, settled, load]);
+	const cart = settled && !failed ? data?.cart : undefined;
+	return (
+		<Dialog
+			drawer="end"
+			id="cart-drawer"
+			open={addition !== undefined}
+			onClose={onClose}
+			title={say(failed ? "cart.notAdded" : "cart.drawerTitle")}
+			foot={
+				<div className="drawer-foot">
+					{cart && (
+						<p className="cart-subtotal">
+							<span>
+								{say("cart.subtotal")} <span>({say("cart.pieces", { count: piecesIn(cart.lines) })})</span>
+							</span>
+							<strong>{formats.money(cart.totals.subtotal, currency)}</strong>
+						</p>
+					)}
+					{!failed && <CheckoutButton />}
+					<ButtonLink kind="secondary" size="wide" href={links.cart}>
+						{say("cart.toCart")}
+					</ButtonLink>
+				</div>
+			}
+		>
+			{news && news.kind !== "added" && <CartNews news={news} />}
+			{cart ? (
+				<CartLines lines={cart.lines} changes={{}} problem={isProblem(news) ? news : undefined} />
+			) : (
+				addition && !failed && <Pending addition={addition} />
+			)}
+		</Dialog>
+	);
+}
+
+function Pending({ addition: { name, choices, picture, price, quantity } }: { addition: Addition }) {
+	const { say } = useLanguage();
+	const { currency } = useChrome();
+	return (
+		<div className="cart-lines">
+			<div className="cart-line">
+				<div className="cart-picture">
+					{picture && <Picture file={picture} alt="" ratio={4 / 5} widths={[120, 240]} sizes="6rem" />}
+				</div>
+				<div className="cart-words">
+					<h3>{name}</h3>
+					{choices && <p>{choices}</p>}
+					<Price amount={price} currency={currency} />
+				</div>
+				<p className="cart-actions">{say("cart.pieces", { count: quantity })}</p>
+			</div>
+		</div>
+	);
+}

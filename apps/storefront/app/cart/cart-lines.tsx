@@ -1,0 +1,94 @@
+import { Icon } from "@cartwright/ui/parts/icon";
+import { Picture } from "@cartwright/ui/parts/picture";
+import { Price } from "@cartwright/ui/parts/price";
+import { memo } from "react";
+import { useLanguage } from "../language.ts";
+import { useLiveSubmit } from "../live-form.ts";
+import { useChrome } from "../use-chrome.ts";
+import { usePendingQuantities } from "./cart-fetchers.ts";
+import type { CartLine } from "./cart-view.ts";
+import type { Change } from "./last-visit.ts";
+import { LineProblems } from "./line-problems.tsx";
+import type { Problem } from "./news.ts";
+import { QuantityForm, RemoveForm } from "./quantity-form.tsx";
+
+export type Changes = Readonly<Record<string, readonly Change[]>>;
+
+interface CartLinesProps {
+	lines: readonly CartLine[];
+	changes: Changes;
+	/** A problem that is about one of the lines. */
+	problem: Problem | undefined;
+}
+
+const noChanges: readonly Change[] = [];
+
+/** The lines, with forms that work by themselves. One listener sends them all, so that hundreds of lines come to life at once. */
+export function CartLines({ lines, changes, problem }: CartLinesProps) {
+	const { say } = useLanguage();
+	const submit = useLiveSubmit();
+	const pending = usePendingQuantities();
+	return (
+		<ul
+			className="cart-lines plain-list"
+			aria-label={say("cart.lines")}
+			onSubmit={(event) => submit(event, `line ${new FormData(event.target as HTMLFormElement).get("line")}`)}
+		>
+			{lines.map((line) => (
+				<Line
+					key={line.id}
+					line={line}
+					changes={changes[line.id] ?? noChanges}
+					pending={pending.get(line.id)}
+					problem={problem?.line === line.id ? problem : undefined}
+				/>
+			))}
+		</ul>
+	);
+}
+
+interface LineProps {
+	line: CartLine;
+	changes: readonly Change[];
+	/** The quantity that was asked for and is not confirmed yet. */
+	pending: number | undefined;
+	problem: Problem | undefined;
+}
+
+const Line = memo(function Line({ line, changes, pending, problem }: LineProps) {
+	const { formats } = useLanguage();
+	const { currency } = useChrome();
+	const { name, path, picture, options, price, before, total } = line;
+	return (
+		<li className="cart-line" hidden={pending === 0} id={`line-${line.id}`}>
+			<div className="cart-picture">
+				{picture ? (
+					<Picture file={picture} alt="" ratio={4 / 5} widths={[120, 240]} sizes="6rem" />
+				) : (
+					<Icon name="picture" />
+				)}
+			</div>
+			<div className="cart-words">
+				<h3>{path ? <a href={path}>{name}</a> : name}</h3>
+				{options.length > 0 && (
+					<dl>
+						{options.map((option) => (
+							<div key={option.name}>
+								<dt>{option.name}:</dt> <dd>{option.value}</dd>
+							</div>
+						))}
+					</dl>
+				)}
+				<Price amount={price} before={before} currency={currency} />
+				<LineProblems line={line} changes={changes} problem={problem} />
+			</div>
+			<div className="cart-actions">
+				<QuantityForm line={line} quantity={pending ?? line.quantity} />
+				<RemoveForm line={line} />
+			</div>
+			<p className="cart-total" aria-busy={pending !== undefined}>
+				{formats.money(total, currency)}
+			</p>
+		</li>
+	);
+});

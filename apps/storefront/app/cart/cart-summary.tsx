@@ -1,0 +1,145 @@
+import { Button } from "@cartwright/ui/parts/button";
+import { Radio } from "@cartwright/ui/parts/choice";
+import { Notice } from "@cartwright/ui/parts/notice";
+import { type ReactNode, useId } from "react";
+import { useFetchers } from "react-router";
+import type { DeliveryWay } from "../delivery/delivery-ways.ts";
+import { PlaceForm } from "../delivery/place-form.tsx";
+import type { Places } from "../delivery/places.server.ts";
+import { useLanguage } from "../language.ts";
+import { links } from "../links.ts";
+import { useLiveSubmit } from "../live-form.ts";
+import { useChrome } from "../use-chrome.ts";
+import type { CartView } from "./cart-view.ts";
+import { CouponForm, GiftCardForm, NoteForm } from "./code-forms.tsx";
+import type { News } from "./news.ts";
+
+interface CartSummaryProps {
+	cart: CartView;
+	places: Places;
+	news: News | undefined;
+}
+
+const isNothing = (amount: string): boolean => Number(amount) === 0;
+
+/** What it all comes to, delivery and tax included, before anybody has said who they are. */
+export function CartSummary({ cart, places, news }: CartSummaryProps) {
+	const { say } = useLanguage();
+	const title = useId();
+	const busy = useFetchers().some(({ state, formMethod }) => state !== "idle" && formMethod === "POST");
+	return (
+		<section className="cart-summary" aria-labelledby={title} aria-busy={busy}>
+			<h2 id={title}>{say("cart.summary")}</h2>
+			<Amounts cart={cart} places={places} />
+			{cart.faults.map((fault) => (
+				<Notice key={fault} tone="warning">
+					{fault}
+				</Notice>
+			))}
+			<CheckoutButton />
+			<div className="cart-folds">
+				{cart.ways.length > 1 && <WayForm ways={cart.ways} way={cart.way} />}
+				<details className="cart-fold">
+					<summary>{say("cart.estimateFor", { place: places.name })}</summary>
+					<PlaceForm places={places} back="" />
+				</details>
+				<CouponForm news={news} coupon={cart.coupon} />
+				<GiftCardForm news={news} />
+				<NoteForm news={news} note={cart.note} />
+			</div>
+		</section>
+	);
+}
+
+function Amounts({ cart: { totals, ways, way }, places }: Omit<CartSummaryProps, "news">) {
+	const { say, formats } = useLanguage();
+	const { currency, taxIncluded } = useChrome();
+	const money = (amount: string) => formats.money(amount, currency);
+	const { subtotal, shipping, tax, discount, fees, total } = totals;
+	// Where tax is added, a place without a postcode may not tell how much.
+	const taxOpen = !taxIncluded && isNothing(tax) && places.place.postalCode === "";
+	const shown = ways.find(({ code }) => code === way);
+	return (
+		<dl className="cart-amounts">
+			<Amount label={say("cart.subtotal")}>{money(subtotal)}</Amount>
+			{!isNothing(discount) && <Amount label={say("cart.discount")}>−{money(discount)}</Amount>}
+			{shipping !== undefined && (
+				<Amount label={say("cart.delivery")} more={[shown?.title, shown?.time].filter(Boolean).join(" · ")}>
+					{isNothing(shipping) ? say("ui.free") : money(shipping)}
+				</Amount>
+			)}
+			{!isNothing(fees) && <Amount label={say("cart.fees")}>{money(fees)}</Amount>}
+			{!taxIncluded && <Amount label={say("cart.tax")}>{taxOpen ? say("cart.taxOpen") : money(tax)}</Amount>}
+			<Amount label={say("cart.total")} strong more={taxIncluded ? say("cart.taxIncluded", { tax: money(tax) }) : ""}>
+				{money(total)}
+			</Amount>
+		</dl>
+	);
+}
+
+interface AmountProps {
+	label: string;
+	more?: string;
+	strong?: boolean;
+	children: ReactNode;
+}
+
+function Amount({ label, more, strong, children }: AmountProps) {
+	return (
+		<div className={strong ? "cart-amount cart-amount-strong" : "cart-amount"}>
+			<dt>
+				{label}
+				{more && <span>{more}</span>}
+			</dt>
+			<dd>{children}</dd>
+		</div>
+	);
+}
+
+function WayForm({ ways, way }: { ways: readonly DeliveryWay[]; way: string | undefined }) {
+	const { say, formats } = useLanguage();
+	const { currency } = useChrome();
+	const submit = useLiveSubmit();
+	return (
+		<details className="cart-fold">
+			<summary>{say("cart.ways")}</summary>
+			<form
+				className="cart-ways"
+				method="post"
+				action={links.cart}
+				onSubmit={(event) => submit(event, "delivery")}
+				onChange={({ currentTarget }) => currentTarget.requestSubmit()}
+			>
+				<input type="hidden" name="intent" value="delivery" />
+				{ways.map(({ code, title, time, pickup, price }) => (
+					<Radio
+						key={code}
+						card
+						name="code"
+						value={code}
+						defaultChecked={code === way}
+						label={title}
+						hint={[time, pickup].filter(Boolean).join(" · ")}
+						end={isNothing(price) ? say("ui.free") : formats.money(price, currency)}
+					/>
+				))}
+				<Button className="without-scripts" type="submit" kind="secondary" size="small">
+					{say("cart.apply")}
+				</Button>
+			</form>
+		</details>
+	);
+}
+
+/** Leaves for the checkout, which stands on its own: no script is needed, and none goes along. */
+export function CheckoutButton() {
+	const { say } = useLanguage();
+	return (
+		<form method="post" action={links.cart}>
+			<input type="hidden" name="intent" value="checkout" />
+			<Button type="submit" size="wide">
+				{say("cart.checkout")}
+			</Button>
+		</form>
+	);
+}

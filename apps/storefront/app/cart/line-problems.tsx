@@ -1,0 +1,90 @@
+import { Button } from "@cartwright/ui/parts/button";
+import { Notice } from "@cartwright/ui/parts/notice";
+import type { ReactNode } from "react";
+import { useLanguage } from "../language.ts";
+import { links } from "../links.ts";
+import { useChrome } from "../use-chrome.ts";
+import type { CartLine } from "./cart-view.ts";
+import type { Change } from "./last-visit.ts";
+import type { Problem } from "./news.ts";
+import { newsText } from "./news-text.ts";
+
+interface LineProblemsProps {
+	line: CartLine;
+	changes: readonly Change[];
+	problem: Problem | undefined;
+}
+
+/** What stands in the way of a line, each with what to do about it, and what changed since the last visit. */
+export function LineProblems({ line, changes, problem }: LineProblemsProps) {
+	const { say } = useLanguage();
+	const { id, name, availability, left = 0, remarks } = line;
+	const told = changes.some(({ kind }) => kind === "dearer" || kind === "cheaper");
+	return (
+		<>
+			{problem && <Notice tone="danger">{newsText(problem, say)}</Notice>}
+			{availability === "NOT_FOUND" && (
+				<Fix line={id} label={say("cart.remove")} text={say("cart.notSold")} name={name} intent="remove" />
+			)}
+			{availability === "NOT_AVAILABLE" && (
+				<Fix line={id} label={say("cart.remove")} text={say("cart.soldOut")} name={name} intent="remove" />
+			)}
+			{availability === "PARTIALLY_AVAILABLE" && (
+				<Fix
+					line={id}
+					label={say("cart.take", { count: left })}
+					text={say("cart.onlyLeft", { count: left })}
+					name={name}
+					intent="quantity"
+					quantity={left}
+				/>
+			)}
+			{changes.map((change) => (
+				<ChangeText key={change.kind} change={change} />
+			))}
+			{/* A changed price that we can name ourselves need not be told twice. */}
+			{(told ? [] : (remarks ?? [])).map((remark) => (
+				<p key={remark} className="cart-change">
+					{remark}
+				</p>
+			))}
+		</>
+	);
+}
+
+function ChangeText({ change }: { change: Change }) {
+	const { say, formats } = useLanguage();
+	const { currency } = useChrome();
+	const words: Record<Change["kind"], ReactNode> = {
+		dearer: "from" in change && say("cart.dearer", { price: formats.money(change.from, currency) }),
+		cheaper: "from" in change && say("cart.cheaper", { price: formats.money(change.from, currency) }),
+		soldOut: say("cart.soldOutSince"),
+		backInStock: say("cart.backInStock"),
+	};
+	return <p className="cart-change">{words[change.kind]}</p>;
+}
+
+interface FixProps {
+	line: string;
+	name: string;
+	text: string;
+	label: string;
+	intent: "remove" | "quantity";
+	quantity?: number;
+}
+
+function Fix({ line, name, text, label, intent, quantity }: FixProps) {
+	return (
+		<Notice tone="warning">
+			<p>{text}</p>
+			<form method="post" action={links.cart}>
+				<input type="hidden" name="intent" value={intent} />
+				<input type="hidden" name="line" value={line} />
+				{quantity !== undefined && <input type="hidden" name="quantity" value={quantity} />}
+				<Button type="submit" kind="secondary" size="small" aria-label={`${label}: ${name}`}>
+					{label}
+				</Button>
+			</form>
+		</Notice>
+	);
+}

@@ -1,0 +1,44 @@
+import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
+import { CallError } from "@cartwright/sdk/errors";
+import { clearCookie, readCookie, writeCookie } from "../cookies.ts";
+import { addressOf } from "../delivery/place.ts";
+import { placesOf } from "../delivery/places.server.ts";
+import type { Visit } from "../visit.server.ts";
+import { type CartView, cartView } from "./cart-view.ts";
+import { compare, readMemory, writeMemory } from "./last-visit.ts";
+import { newsCookie, readNews } from "./news.ts";
+
+const memoryCookie = "cart-seen";
+
+/** The cart of the visitor with what it comes to at their place, what changed, and what became of the last form. */
+export const loadCart = async (visit: Visit, request: Request) => {
+	const cookies = request.headers.get("cookie");
+	const places = await placesOf(visit, cookies);
+	const cart = await askForCart(visit, addressOf(places.place));
+	const known = readMemory(readCookie(cookies, memoryCookie), cart?.lines ?? []);
+	const { changes, memory } = compare(known, cart?.lines ?? [], Math.floor(Date.now() / 60_000));
+	const kept = readCookie(cookies, newsCookie);
+	const headers = new Headers();
+	if (cart && cart.lines.length > 0) {
+		const cookie = writeCookie(memoryCookie, writeMemory(memory), { hidden: true, secure: visit.secure });
+		headers.append("set-cookie", cookie);
+	}
+	if (kept) headers.append("set-cookie", clearCookie(newsCookie));
+	return { page: { cart, places, changes: Object.fromEntries(changes), news: readNews(kept) }, headers };
+};
+
+/** Nothing where there is no cart, or nothing in it. */
+const askForCart = async (
+	{ platform, origin }: Visit,
+	shippingAddress: ReturnType<typeof addressOf>,
+): Promise<CartView | undefined> => {
+	if (!platform.isKnown) return undefined;
+	try {
+		const estimated = await platform.visitor.use(currentCart).estimateCurrentCartTotals({ shippingAddress });
+		const cart = cartView(estimated, origin);
+		return cart.lines.length > 0 ? cart : undefined;
+	} catch (error) {
+		if (error instanceof CallError && error.code === "OWNED_CART_NOT_FOUND") return undefined;
+		throw error;
+	}
+};

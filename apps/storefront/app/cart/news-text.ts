@@ -1,0 +1,53 @@
+import type { useLanguage } from "../language.ts";
+import type { News, Problem } from "./news.ts";
+
+type Say = ReturnType<typeof useLanguage>["say"];
+
+/** News in the language of the page. */
+export const newsText = (news: News, say: Say): string => {
+	switch (news.kind) {
+		case "added":
+			return say("cart.added", { name: news.name });
+		case "lowered":
+			return say("cart.lowered", { name: news.name, count: news.left });
+		case "removed":
+			return say("cart.removed", { name: news.name });
+		case "problem":
+			return problemText(news, say);
+		default:
+			return say(`cart.${news.kind}`);
+	}
+};
+
+const known = {
+	SOLD_OUT: "cart.problems.SOLD_OUT",
+	ALL_IN_CART: "cart.problems.ALL_IN_CART",
+	QUANTITY_INVALID: "cart.problems.QUANTITY_INVALID",
+	CART_FULL: "cart.problems.CART_FULL",
+	CODE_MISSING: "cart.problems.CODE_MISSING",
+	UNREACHED: "cart.problems.UNREACHED",
+	BROKEN: "cart.problems.BROKEN",
+	ITEM_NOT_FOUND_IN_CATALOG: "cart.problems.ITEM_NOT_FOUND_IN_CATALOG",
+	LINE_ITEM_NOT_FOUND: "cart.problems.LINE_ITEM_NOT_FOUND",
+	OWNED_CART_NOT_FOUND: "cart.problems.OWNED_CART_NOT_FOUND",
+	LINE_ITEM_WITH_ZERO_QUANTITY: "cart.problems.LINE_ITEM_WITH_ZERO_QUANTITY",
+	SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT: "cart.problems.SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT",
+	ERROR_COUPON_DOES_NOT_EXIST: "cart.problems.ERROR_COUPON_DOES_NOT_EXIST",
+	ERROR_COUPON_EXPIRED: "cart.problems.ERROR_COUPON_EXPIRED",
+	ERROR_COUPON_HAS_EXPIRED: "cart.problems.ERROR_COUPON_EXPIRED",
+	ERROR_COUPON_NOT_APPLICABLE: "cart.problems.ERROR_COUPON_NOT_APPLICABLE",
+	ERROR_COUPON_IS_NOT_ACTIVE_YET: "cart.problems.ERROR_COUPON_IS_NOT_ACTIVE_YET",
+	ERROR_COUPON_USAGE_EXCEEDED: "cart.problems.ERROR_COUPON_USAGE_EXCEEDED",
+	ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED: "cart.problems.ERROR_COUPON_USAGE_EXCEEDED",
+	GIFT_CARD_NOT_FOUND: "cart.problems.GIFT_CARD_NOT_FOUND",
+	GIFT_CARD_CODE_INVALID: "cart.problems.GIFT_CARD_NOT_FOUND",
+	GIFT_CARD_IS_EMPTY: "cart.problems.GIFT_CARD_IS_EMPTY",
+	GIFT_CARD_DISABLED: "cart.problems.GIFT_CARD_EXPIRED",
+	GIFT_CARD_EXPIRED: "cart.problems.GIFT_CARD_EXPIRED",
+} as const;
+
+/** The services' own words where there are none of ours. */
+const problemText = ({ code, text, name }: Problem, say: Say): string => {
+	if (code in known) return say(known[code as keyof typeof known], { name: name ?? "" });
+	return text || say("cart.problems.BROKEN");
+};

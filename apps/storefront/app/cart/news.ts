@@ -1,0 +1,63 @@
+import type { CatalogReference } from "@cartwright/contract/ecommerce/line-item-messages";
+
+/** How a line that was taken out comes back. */
+export interface Undo {
+	readonly reference: CatalogReference;
+	readonly quantity: number;
+}
+
+/** What became of something that the shopper asked for. */
+export type News =
+	| { readonly kind: "added"; readonly name: string }
+	/** Fewer than were asked for. */
+	| { readonly kind: "lowered"; readonly name: string; readonly left: number }
+	| { readonly kind: "removed"; readonly name: string; readonly undo?: Undo }
+	| { readonly kind: "couponAdded" | "couponRemoved" | "giftCardKept" | "noteKept" }
+	| Problem;
+
+export interface Problem {
+	readonly kind: "problem";
+	/** What was tried: the words stand beside it. */
+	readonly of: "add" | "line" | "coupon" | "giftCard" | "note" | "delivery" | "checkout";
+	/** Of the services, or one of our own. */
+	readonly code: string;
+	/** Their own words, for a code that we have none for. */
+	readonly text: string;
+	/** Id of the line that it is about. */
+	readonly line?: string;
+	/** Of the product. */
+	readonly name?: string;
+	readonly path?: string;
+}
+
+export const isProblem = (news: News | undefined): news is Problem => news?.kind === "problem";
+
+/** The answer did not arrive: nothing is known, so there is nothing to load anew either. */
+export const isUnreached = (result: unknown): boolean =>
+	(result as { news?: News } | undefined)?.news?.kind === "problem" &&
+	(result as { news: Problem }).news.code === "UNREACHED";
+
+export const newsCookie = "news";
+
+/** So much fits into a cookie. A line that takes more to describe cannot be brought back from the next page. */
+const mostLetters = 3000;
+
+/** For the next page, where there are no scripts. */
+export const writeNews = (news: News): string => {
+	const text = encode(news);
+	if (text.length <= mostLetters || news.kind !== "removed") return text;
+	return encode({ kind: "removed", name: news.name });
+};
+
+const encode = (news: News): string => Buffer.from(JSON.stringify(news)).toString("base64url");
+
+/** Nothing where the text was not written by us. */
+export const readNews = (text: string | undefined): News | undefined => {
+	if (!text) return undefined;
+	try {
+		const news = JSON.parse(Buffer.from(text, "base64url").toString());
+		return typeof news?.kind === "string" ? news : undefined;
+	} catch {
+		return undefined;
+	}
+};

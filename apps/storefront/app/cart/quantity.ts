@@ -1,0 +1,23 @@
+/** A line holds no more. */
+export const mostPieces = 100_000;
+
+/**
+ * The number of pieces that a form asks for: what was typed, or one step from what was shown. 0 takes the line out.
+ * Nothing where it is no whole number from 0 on.
+ */
+export const readQuantity = (form: FormData): number | undefined => {
+	const text = String(form.get("quantity") ?? "").trim();
+	const step = Number(form.get("step") ?? 0);
+	if (step === 1 || step === -1) {
+		const shown = wholeNumber(String(form.get("shown") ?? ""));
+		return shown === undefined ? undefined : Math.min(mostPieces, Math.max(0, shown + step));
+	}
+	return wholeNumber(text);
+};
+
+/** Digits of other scripts count as well. */
+const wholeNumber = (text: string): number | undefined => {
+	const plain = text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+	if (!/^\d{1,9}$/.test(plain)) return undefined;
+	return Math.min(mostPieces, Number(plain));
+};

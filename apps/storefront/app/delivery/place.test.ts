@@ -1,0 +1,35 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { addressOf, readPlace, readPlaceForm, writePlace } from "./place.ts";
+
+const form = (country: string, postalCode: string) => {
+	const data = new FormData();
+	data.set("country", country);
+	data.set("postalCode", postalCode);
+	return readPlaceForm(data);
+};
+
+it("a place is a country and a postcode as on letters, kept in a cookie", () => {
+	assert.deepEqual(form("GB", " sw1a 1aa "), { country: "GB", postalCode: "SW1A 1AA" });
+	assert.deepEqual(form("IE", ""), { country: "IE", postalCode: "" });
+	for (const [country, code] of [
+		["", "1"],
+		["XX", "1"],
+		["us", "1"],
+		["US", "<b>"],
+		["US", "1".repeat(21)],
+		["US", "10001;x=y"],
+	] as const) {
+		assert.equal(form(country, code), undefined, `${country} ${code}`);
+	}
+	const place = { country: "US", postalCode: "10001-12 3", subdivision: "US-NY" };
+	assert.deepEqual(readPlace(writePlace(place)), place);
+	assert.match(writePlace(place), /^[\w~%-]+$/);
+	assert.deepEqual(addressOf({ country: "IE", postalCode: "" }), { country: "IE" });
+	assert.deepEqual(addressOf(place), { country: "US", postalCode: "10001-12 3", subdivision: "US-NY" });
+	for (const strange of [undefined, "", "US", "%zz", "XX~1~", "US~<b>~", "US~1~evil"]) {
+		assert.ok(readPlace(strange)?.subdivision === undefined, strange);
+	}
+	assert.equal(readPlace("XX~1~"), undefined);
+	assert.equal(readPlace("%zz"), undefined);
+});

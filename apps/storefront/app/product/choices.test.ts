@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import {
+	type Choosable,
+	choiceState,
+	namesOfChoices,
+	queryOfChoices,
+	readSelection,
+	shownChoices,
+	type Variant,
+	withChoice,
+} from "./choices.ts";
+
+const variant = (id: string, choices: number[], state: Variant["stock"]["state"] = "in"): Variant => ({
+	id,
+	choices,
+	price: "10.00",
+	stock: { state },
+});
+
+/** Red is not made in L, blue S is sold out, and of green there is nothing at all. */
+const shirt: Choosable = {
+	options: [
+		{ name: "Colour", key: "colour", selects: true, choices: [{ name: "Red" }, { name: "Blue" }, { name: "Green" }] },
+		{ name: "Size", key: "size", selects: true, choices: [{ name: "S" }, { name: "M" }, { name: "L" }] },
+	],
+	variants: [
+		variant("red-s", [0, 0]),
+		variant("red-m", [0, 1]),
+		variant("blue-s", [1, 0], "out"),
+		variant("blue-m", [1, 1], "few"),
+		variant("blue-l", [1, 2], "ahead"),
+	],
+};
+
+const select = (query: string, product = shirt) => {
+	const { chosen, variant } = readSelection(product, new URLSearchParams(query));
+	return [variant?.id, queryOfChoices(product.options, chosen)];
+};
+
+describe("the choices of a product", () => {
+	it("are read from the address, whatever the case, and written back the same", () => {
+		assert.deepEqual(select("colour=blue&size=%20m "), ["blue-m", "?colour=Blue&size=M"]);
+		assert.deepEqual(select("?colour=Red&size=S"), ["red-s", "?colour=Red&size=S"]);
+	});
+
+	it("begin with what can be had, where the address leaves them open or means nothing", () => {
+		assert.deepEqual(select(""), ["red-s", "?colour=Red&size=S"]);
+		assert.deepEqual(select("colour=blue"), ["blue-m", "?colour=Blue&size=M"]);
+		assert.deepEqual(select("size=L"), ["blue-l", "?colour=Blue&size=L"]);
+		assert.deepEqual(select("colour=pink&size=__proto__&x=y"), ["red-s", "?colour=Red&size=S"]);
+	});
+
+	it("may name what is sold out, or what is not made: then there is no variant", () => {
+		assert.deepEqual(select("colour=Blue&size=S"), ["blue-s", "?colour=Blue&size=S"]);
+		assert.deepEqual(select("colour=Red&size=L"), [undefined, "?colour=Red&size=L"]);
+	});
+
+	it("tell of each what becomes of it with the others as they are", () => {
+		const states = (chosen: number[], option: number) =>
+			shirt.options[option]?.choices.map((_, choice) => choiceState(shirt, chosen, option, choice));
+		assert.deepEqual(states([0, 0], 0), ["open", "soldOut", "notOffered"]);
+		assert.deepEqual(states([0, 0], 1), ["open", "open", "notOffered"]);
+		assert.deepEqual(states([1, 0], 1), ["soldOut", "open", "open"]);
+	});
+
+	it("are not offered where no variant has them", () => {
+		assert.deepEqual(shownChoices(shirt, 0), [0, 1]);
+		assert.deepEqual(shownChoices(shirt, 1), [0, 1, 2]);
+	});
+
+	it("may be told to the shop alone, and then select nothing", () => {
+		const mug: Choosable = {
+			options: [
+				{ name: "Wrapping", key: "wrapping", selects: false, choices: [{ name: "Plain" }, { name: "Printed" }] },
+			],
+			variants: [variant("mug", [-1])],
+		};
+		assert.deepEqual(select("", mug), ["mug", "?wrapping=Plain"]);
+		assert.deepEqual(select("wrapping=printed", mug), ["mug", "?wrapping=Printed"]);
+		assert.deepEqual(shownChoices(mug, 0), [0, 1]);
+		assert.deepEqual(namesOfChoices(mug.options, withChoice([0], 0, 1)), [{ name: "Wrapping", choice: "Printed" }]);
+	});
+
+	it("are none where there is one variant or none", () => {
+		assert.deepEqual(select("size=M", { options: [], variants: [variant("only", [])] }), ["only", ""]);
+		assert.deepEqual(select("", { options: [], variants: [] }), [undefined, ""]);
+	});
+});

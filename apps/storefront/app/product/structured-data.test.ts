@@ -1,0 +1,112 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import type { Variant } from "./choices.ts";
+import type { ProductPage } from "./product-page.ts";
+import { scriptText, structuredData } from "./structured-data.ts";
+
+const variant = (choices: number[], given: Partial<Variant> = {}): Variant => ({
+	id: "v",
+	choices,
+	price: "10.00",
+	stock: { state: "in" },
+	...given,
+});
+
+const page = (given: Partial<ProductPage> = {}): ProductPage => ({
+	id: "p",
+	slug: "tee",
+	name: "Tee",
+	description: "",
+	summary: "A tee.",
+	digital: false,
+	media: [{ picture: { url: "/media/a/tee.jpg", width: 1, height: 1 } }],
+	texts: [],
+	sections: [],
+	ribbons: [],
+	brand: "Us",
+	aheadNote: undefined,
+	trail: [],
+	options: [{ name: "Size", key: "size", selects: true, choices: [{ name: "S" }, { name: "M" }] }],
+	variants: [
+		variant([0], { sku: "S", price: "12.00", stock: { state: "out" } }),
+		variant([1], { sku: "M", price: "9.50", stock: { state: "ahead" } }),
+	],
+	...given,
+});
+
+const facts = {
+	currency: "EUR",
+	origin: "https://shop.example",
+	path: "/products/tee",
+	trail: [{ label: "Home", href: "/" }],
+};
+
+type Data = Record<string, unknown>;
+
+/** What the rules of schema.org and of the search engines ask of each kind of thing. */
+const required: Readonly<Record<string, readonly string[]>> = {
+	Product: ["name", "image", "offers", "url"],
+	Offer: ["price", "priceCurrency", "availability", "url", "itemCondition"],
+	AggregateOffer: ["lowPrice", "highPrice", "priceCurrency", "offerCount", "offers"],
+	Brand: ["name"],
+	BreadcrumbList: ["itemListElement"],
+	ListItem: ["position", "name", "item"],
+};
+const forms: Readonly<Record<string, RegExp>> = {
+	price: /^\d+(\.\d+)?$/,
+	lowPrice: /^\d+(\.\d+)?$/,
+	highPrice: /^\d+(\.\d+)?$/,
+	priceCurrency: /^[A-Z]{3}$/,
+	availability: /^https:\/\/schema\.org\/(InStock|OutOfStock|PreOrder|LimitedAvailability)$/,
+	itemCondition: /^https:\/\/schema\.org\/\w+Condition$/,
+	url: /^https:\/\/shop\.example\//,
+	item: /^https:\/\/shop\.example\//,
+};
+
+const check = (value: unknown): void => {
+	if (Array.isArray(value)) for (const each of value) check(each);
+	if (typeof value !== "object" || value === null || Array.isArray(value)) return;
+	const data = value as Data;
+	const type = String(data["@type"]);
+	assert.ok(required[type], `${type} is a known type`);
+	for (const name of required[type] ?? []) assert.ok(data[name] !== undefined, `${type} has ${name}`);
+	for (const [name, each] of Object.entries(data)) {
+		if (forms[name]) assert.match(String(each), forms[name], `${type}.${name}`);
+		check(each);
+	}
+};
+
+describe("structured data", () => {
+	it("follow the rules for one variant and for several", () => {
+		for (const product of [page(), page({ options: [], variants: [variant([], { sku: "TEE" })] })]) {
+			const data = structuredData(product, facts);
+			for (const each of data) assert.equal((each as Data)["@context"], "https://schema.org");
+			check(data);
+		}
+	});
+
+	it("offer each variant at its own address, price and availability", () => {
+		const [product] = structuredData(page(), facts) as [{ offers: Data & { offers: Data[] } }];
+		const { offers, ...all } = product.offers;
+		assert.deepEqual(all, {
+			"@type": "AggregateOffer",
+			priceCurrency: "EUR",
+			lowPrice: "9.50",
+			highPrice: "12.00",
+			offerCount: 2,
+		});
+		assert.deepEqual(
+			offers.map(({ url, sku, price, availability }) => [url, sku, price, availability]),
+			[
+				["https://shop.example/products/tee?size=S", "S", "12.00", "https://schema.org/OutOfStock"],
+				["https://shop.example/products/tee?size=M", "M", "9.50", "https://schema.org/PreOrder"],
+			],
+		);
+	});
+
+	it("cannot end the script that they stand in", () => {
+		const text = scriptText({ name: "</script><script>alert(1)</script>" });
+		assert.ok(!text.includes("<"));
+		assert.equal(JSON.parse(text).name, "</script><script>alert(1)</script>");
+	});
+});
