@@ -1,4 +1,4 @@
-#!/usr/bin/env -S node --max-semi-space-size=4
+#!/usr/bin/env -S node --max-semi-space-size=2
 // Runs on any Node from 18 on, which the command itself does not: it finds the Node that does. A small young generation
 // keeps an idle server small and costs a busy one little.
 import { spawn } from "node:child_process";
@@ -27,7 +27,7 @@ async function runOnPinnedNode() {
 		);
 		return 1;
 	}
-	const child = spawn(pinned, ["--max-semi-space-size=4", fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
+	const child = spawn(pinned, ["--max-semi-space-size=2", fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
 		stdio: "inherit",
 	});
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {

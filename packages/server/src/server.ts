@@ -54,6 +54,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 		trustProxy: "loopback",
 		genReqId: newId,
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+		schemaController: { compilersFactory: noCompilers },
 	});
 	const reply = replyWith(options.log);
 	await openToBrowsers(app);
@@ -80,6 +81,13 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 	);
 	return app;
 };
+
+const refuse = () => {
+	throw new Error("messages are read and written by the contract's codec");
+};
+
+/** No route has a schema of Fastify's; its compilers would be loaded all the same and fill the memory. */
+const noCompilers = { buildValidator: refuse, buildSerializer: refuse };
 
 const replyWith =
 	(log: Logger) =>

@@ -92,4 +92,4 @@ export interface ToldStock extends Document {
 	readonly stock: string;
 }
 
-export const toldStocks = collection<ToldStock>("told_stocks", { feed: "products" });
+export const toldStocks = collection<ToldStock>("told_stocks", { feed: "products", cached: true });
