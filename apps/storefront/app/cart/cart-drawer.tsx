@@ -65,7 +65,7 @@ export function CartDrawer({ addition, onClose }: { addition: Addition | undefin
 		>
 			{news && news.kind !== "added" && <CartNews news={news} />}
 			{cart ? (
-				<CartLines lines={cart.lines} changes={{}} problem={isProblem(news) ? news : undefined} />
+				<CartLines level={3} lines={cart.lines} changes={{}} problem={isProblem(news) ? news : undefined} />
 			) : (
 				addition && !failed && <Pending addition={addition} />
 			)}
@@ -83,8 +83,14 @@ function Pending({ addition: { name, choices, picture, price, quantity } }: { ad
 					{picture && <Picture file={picture} alt="" ratio={4 / 5} widths={[120, 240]} sizes="6rem" />}
 				</div>
 				<div className="cart-words">
-					<h3>{name}</h3>
-					{choices && <p>{choices}</p>}
+					<h3>
+						<bdi>{name}</bdi>
+					</h3>
+					{choices && (
+						<p>
+							<bdi>{choices}</bdi>
+						</p>
+					)}
 					<Price amount={price} currency={currency} />
 				</div>
 				<p className="cart-actions">{say("cart.pieces", { count: quantity })}</p>

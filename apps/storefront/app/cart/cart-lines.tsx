@@ -19,12 +19,14 @@ interface CartLinesProps {
 	changes: Changes;
 	/** A problem that is about one of the lines. */
 	problem: Problem | undefined;
+	/** Of the headings: one below what stands above the lines. */
+	level: 2 | 3;
 }
 
 const noChanges: readonly Change[] = [];
 
 /** The lines, with forms that work by themselves. One listener sends them all, so that hundreds of lines come to life at once. */
-export function CartLines({ lines, changes, problem }: CartLinesProps) {
+export function CartLines({ lines, changes, problem, level }: CartLinesProps) {
 	const { say } = useLanguage();
 	const submit = useLiveSubmit();
 	const pending = usePendingQuantities();
@@ -38,6 +40,7 @@ export function CartLines({ lines, changes, problem }: CartLinesProps) {
 				<Line
 					key={line.id}
 					line={line}
+					level={level}
 					changes={changes[line.id] ?? noChanges}
 					pending={pending.get(line.id)}
 					problem={problem?.line === line.id ? problem : undefined}
@@ -49,15 +52,17 @@ export function CartLines({ lines, changes, problem }: CartLinesProps) {
 
 interface LineProps {
 	line: CartLine;
+	level: 2 | 3;
 	changes: readonly Change[];
 	/** The quantity that was asked for and is not confirmed yet. */
 	pending: number | undefined;
 	problem: Problem | undefined;
 }
 
-const Line = memo(function Line({ line, changes, pending, problem }: LineProps) {
+const Line = memo(function Line({ line, level, changes, pending, problem }: LineProps) {
 	const { formats } = useLanguage();
 	const { currency } = useChrome();
+	const Heading = `h${level}` as const;
 	const { name, path, picture, options, price, before, total } = line;
 	return (
 		<li className="cart-line" hidden={pending === 0} id={`line-${line.id}`}>
@@ -69,12 +74,25 @@ const Line = memo(function Line({ line, changes, pending, problem }: LineProps) 
 				)}
 			</div>
 			<div className="cart-words">
-				<h3>{path ? <a href={path}>{name}</a> : name}</h3>
+				<Heading>
+					{path ? (
+						<a href={path}>
+							<bdi>{name}</bdi>
+						</a>
+					) : (
+						<bdi>{name}</bdi>
+					)}
+				</Heading>
 				{options.length > 0 && (
 					<dl>
 						{options.map((option) => (
 							<div key={option.name}>
-								<dt>{option.name}:</dt> <dd>{option.value}</dd>
+								<dt>
+									<bdi>{option.name}</bdi>:
+								</dt>{" "}
+								<dd>
+									<bdi>{option.value}</bdi>
+								</dd>
 							</div>
 						))}
 					</dl>

@@ -27,44 +27,44 @@ export function CartPage({ cart, places, changes, news: first }: CartPageProps) 
 	const { say } = useLanguage();
 	const news = useNews(first);
 	return (
-		<div className="page-width page">
-			<title>{say("shell.cart")}</title>
-			<meta name="robots" content="noindex" />
-			<div className="cart-head">
-				<h1>{say("shell.cart")}</h1>
-				{cart && <p>{say("cart.pieces", { count: piecesIn(cart.lines) })}</p>}
-			</div>
-			{news && !(cart && hasPlace(news)) && <CartNews news={news} />}
-			{cart ? (
-				<div className="cart">
-					<CartLines lines={cart.lines} changes={changes} problem={isProblem(news) ? news : undefined} />
-					<CartSummary cart={cart} places={places} news={news} />
+		<>
+			<div className="page-width page">
+				<title>{say("shell.cart")}</title>
+				<meta name="robots" content="noindex" />
+				<div className="cart-head">
+					<h1>{say("shell.cart")}</h1>
+					{cart && <p>{say("cart.pieces", { count: piecesIn(cart.lines) })}</p>}
 				</div>
-			) : (
-				<Empty />
-			)}
-		</div>
+				{news && !(cart && hasPlace(news)) && <CartNews news={news} />}
+				{cart ? (
+					<div className="cart">
+						<CartLines level={2} lines={cart.lines} changes={changes} problem={isProblem(news) ? news : undefined} />
+						<CartSummary cart={cart} places={places} news={news} />
+					</div>
+				) : (
+					<Empty />
+				)}
+			</div>
+			{!cart && <RecentlyViewed />}
+		</>
 	);
 }
 
 function Empty() {
 	const { say } = useLanguage();
 	return (
-		<>
-			<EmptyState
-				title={say("cart.emptyTitle")}
-				actions={
-					<>
-						<ButtonLink href={links.search}>{say("shell.all")}</ButtonLink>
-						<ButtonLink kind="secondary" href={links.collections}>
-							{say("list.collections")}
-						</ButtonLink>
-					</>
-				}
-			>
-				<p>{say("cart.emptyText")}</p>
-			</EmptyState>
-			<RecentlyViewed />
-		</>
+		<EmptyState
+			title={say("cart.emptyTitle")}
+			actions={
+				<>
+					<ButtonLink href={links.search}>{say("shell.all")}</ButtonLink>
+					<ButtonLink kind="secondary" href={links.collections}>
+						{say("list.collections")}
+					</ButtonLink>
+				</>
+			}
+		>
+			<p>{say("cart.emptyText")}</p>
+		</EmptyState>
 	);
 }

@@ -2,7 +2,7 @@ import { Button } from "@cartwright/ui/parts/button";
 import { Radio } from "@cartwright/ui/parts/choice";
 import { Notice } from "@cartwright/ui/parts/notice";
 import { type ReactNode, useId } from "react";
-import { useFetchers } from "react-router";
+import { useFetcher, useFetchers } from "react-router";
 import type { DeliveryWay } from "../delivery/delivery-ways.ts";
 import { PlaceForm } from "../delivery/place-form.tsx";
 import type { Places } from "../delivery/places.server.ts";
@@ -38,11 +38,11 @@ export function CartSummary({ cart, places, news }: CartSummaryProps) {
 			))}
 			<CheckoutButton />
 			<div className="cart-folds">
-				{cart.ways.length > 1 && <WayForm ways={cart.ways} way={cart.way} />}
 				<details className="cart-fold">
 					<summary>{say("cart.estimateFor", { place: places.name })}</summary>
 					<PlaceForm places={places} back="" />
 				</details>
+				{cart.ways.length > 1 && <WayForm ways={cart.ways} way={cart.way} />}
 				<CouponForm news={news} coupon={cart.coupon} />
 				<GiftCardForm news={news} />
 				<NoteForm news={news} note={cart.note} />
@@ -89,27 +89,25 @@ function Amount({ label, more, strong, children }: AmountProps) {
 		<div className={strong ? "cart-amount cart-amount-strong" : "cart-amount"}>
 			<dt>
 				{label}
-				{more && <span>{more}</span>}
+				{more && <bdi>{more}</bdi>}
 			</dt>
 			<dd>{children}</dd>
 		</div>
 	);
 }
 
+const wayFetcher = "delivery";
+
 function WayForm({ ways, way }: { ways: readonly DeliveryWay[]; way: string | undefined }) {
 	const { say, formats } = useLanguage();
 	const { currency } = useChrome();
 	const submit = useLiveSubmit();
+	const { formData } = useFetcher({ key: wayFetcher });
+	const chosen = formData?.get("code") ?? way;
 	return (
 		<details className="cart-fold">
 			<summary>{say("cart.ways")}</summary>
-			<form
-				className="cart-ways"
-				method="post"
-				action={links.cart}
-				onSubmit={(event) => submit(event, "delivery")}
-				onChange={({ currentTarget }) => currentTarget.requestSubmit()}
-			>
+			<form className="cart-ways" method="post" action={links.cart} onSubmit={(event) => submit(event, wayFetcher)}>
 				<input type="hidden" name="intent" value="delivery" />
 				{ways.map(({ code, title, time, pickup, price }) => (
 					<Radio
@@ -117,9 +115,10 @@ function WayForm({ ways, way }: { ways: readonly DeliveryWay[]; way: string | un
 						card
 						name="code"
 						value={code}
-						defaultChecked={code === way}
-						label={title}
-						hint={[time, pickup].filter(Boolean).join(" · ")}
+						checked={code === chosen}
+						onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+						label={<bdi>{title}</bdi>}
+						hint={<bdi>{[time, pickup].filter(Boolean).join(" · ")}</bdi>}
 						end={isNothing(price) ? say("ui.free") : formats.money(price, currency)}
 					/>
 				))}

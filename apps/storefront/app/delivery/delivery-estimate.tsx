@@ -59,8 +59,8 @@ function Way({ way: { title, price, time, pickup } }: { way: DeliveryWay }) {
 	return (
 		<li>
 			<span>
-				{title}
-				{(time || pickup) && <span className="delivery-more">{[time, pickup].filter(Boolean).join(" · ")}</span>}
+				<bdi>{title}</bdi>
+				{(time || pickup) && <bdi className="delivery-more">{[time, pickup].filter(Boolean).join(" · ")}</bdi>}
 			</span>
 			<span className="delivery-price">{Number(price) === 0 ? say("ui.free") : formats.money(price, currency)}</span>
 		</li>

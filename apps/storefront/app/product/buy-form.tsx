@@ -53,20 +53,21 @@ export function BuyForm({ product, selection: { chosen, variant }, onAdd }: BuyF
 				/>
 			))}
 			<div className="buy-row">
-				<Field
-					className="buy-quantity"
-					label={say("product.quantity")}
-					name="quantity"
-					type="number"
-					inputMode="numeric"
-					min={1}
-					max={Math.max(1, most)}
-					step={1}
-					defaultValue={1}
-					required
-					disabled={most === 0}
-					autoComplete="off"
-				/>
+				{most > 0 && (
+					<Field
+						className="buy-quantity"
+						label={say("product.quantity")}
+						name="quantity"
+						type="number"
+						inputMode="numeric"
+						min={1}
+						max={most}
+						step={1}
+						defaultValue={1}
+						required
+						autoComplete="off"
+					/>
+				)}
 				<Button type="submit" size="wide" disabled={most === 0} busy={state === "submitting"}>
 					{say(buttonWords(variant?.stock.state))}
 				</Button>

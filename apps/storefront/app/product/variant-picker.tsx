@@ -45,7 +45,10 @@ function OptionGroup({ product, path, chosen, at }: VariantPickerProps & { at: n
 	return (
 		<div className="option">
 			<p className="option-title" id={titleId}>
-				{option.name}: <strong>{option.choices[chosen[at] ?? -1]?.name}</strong>
+				<bdi>{option.name}</bdi>:{" "}
+				<strong>
+					<bdi>{option.choices[chosen[at] ?? -1]?.name}</bdi>
+				</strong>
 			</p>
 			<ul className={swatches ? "option-swatches plain-list" : "option-choices plain-list"} aria-labelledby={titleId}>
 				{shown.map(({ index, choice, state }) => (
@@ -98,7 +101,7 @@ function ChoiceLink({
 					<circle cx="16" cy="16" r="15.5" fill={colour} />
 				</svg>
 			)}
-			<span className={colour ? "visually-hidden" : undefined}>{name}</span>
+			<bdi className={colour ? "visually-hidden" : undefined}>{name}</bdi>
 			{state !== "open" && <span className="visually-hidden"> ({say(`product.${state}`)})</span>}
 		</>
 	);

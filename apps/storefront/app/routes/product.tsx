@@ -138,12 +138,14 @@ function Buying({ product, selection, onAdd, children }: BuyingProps) {
 				<p className="product-ribbons">
 					{product.ribbons.map((ribbon) => (
 						<Badge key={ribbon} accent>
-							{ribbon}
+							<bdi>{ribbon}</bdi>
 						</Badge>
 					))}
 				</p>
 			)}
-			<h1>{product.name}</h1>
+			<h1>
+				<bdi>{product.name}</bdi>
+			</h1>
 			{product.brand && <p className="product-brand">{say("product.by", { brand: product.brand })}</p>}
 			{variant && <ProductPrice variant={variant} />}
 			<VariantPicker product={product} path={links.product(product.slug)} chosen={selection.chosen} />
@@ -163,9 +165,11 @@ function Words({ product: { description, sections } }: { product: ProductPage })
 		<div className="product-words">
 			{all.map(({ title, html }, index) => (
 				<details key={title} open={index === 0}>
-					<summary>{title}</summary>
+					<summary>
+						<bdi>{title}</bdi>
+					</summary>
 					{/* biome-ignore lint/security/noDangerouslySetInnerHtml: written anew from a short list of tags */}
-					<div className="product-prose" dangerouslySetInnerHTML={{ __html: html }} />
+					<div className="product-prose" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
 				</details>
 			))}
 		</div>
