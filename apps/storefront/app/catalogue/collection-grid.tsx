@@ -4,7 +4,7 @@ import { links } from "../links.ts";
 import type { CollectionCard } from "./collection-card.ts";
 
 const widths = [320, 480, 640, 960];
-const sizes = "(min-width: 60rem) 28vw, (min-width: 40rem) 45vw, 92vw";
+const sizes = "(min-width: 48rem) 30vw, 46vw";
 
 export function CollectionGrid({ collections, level = 3 }: { collections: readonly CollectionCard[]; level?: 2 | 3 }) {
 	const { say } = useLanguage();
