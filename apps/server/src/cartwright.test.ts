@@ -95,6 +95,11 @@ onEachEngine("cartwright", (engine) => {
 		assert.equal(known.secretHash, undefined);
 		await json(["key", "revoke", key.split("_")[1]], env);
 		assert.equal((await call(key)).status, 401);
+		const page = await fetch(origin, { headers: { accept: "text/html" } });
+		assert.deepEqual([page.status, page.headers.get("access-control-allow-origin")], [200, null]);
+		assert.match(await page.text(), /<html lang="en"/);
+		const unknown = await fetch(`${origin}/v9/nothing`);
+		assert.equal(((await unknown.json()) as { details: object }).details !== undefined && unknown.status, 404);
 		child.kill("SIGTERM");
 		assert.deepEqual(await once(child, "exit"), [0, null]);
 	});
