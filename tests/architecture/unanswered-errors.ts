@@ -52,4 +52,16 @@ export const unansweredErrors: readonly UnansweredErrors[] = [
 		operations: ["countProducts"],
 		reason: "merchant data is neither counted nor filtered by",
 	},
+	{
+		codes: ["MEMBER_SELF_BLOCK_FORBIDDEN", "OWNER_MEMBER_BLOCK_FORBIDDEN"],
+		reason: "staff have keys and no accounts as members, so nobody who may block is a member",
+	},
+	{
+		codes: ["ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN"],
+		reason: "nothing is sold by subscription yet",
+	},
+	{
+		codes: ["MEMBER_TO_MEMBER_BLOCKED"],
+		reason: "members do not block each other yet",
+	},
 ];

@@ -15,6 +15,7 @@ import {
 } from "./capabilities/identity/documents.ts";
 import { mails } from "./capabilities/mail/documents.ts";
 import { mediaFiles } from "./capabilities/media/documents.ts";
+import { memberJobs } from "./capabilities/members/documents.ts";
 import { orders } from "./capabilities/orders/documents.ts";
 import { testCharges } from "./capabilities/payments/documents.ts";
 import { checkouts } from "./capabilities/purchase/checkout-document.ts";
@@ -42,6 +43,7 @@ export const allCollections: readonly AnyCollection[] = [
 	usedCaptchas,
 	idpConnections,
 	usedIdTokens,
+	memberJobs,
 	products,
 	collections,
 	inventoryItems,

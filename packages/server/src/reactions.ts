@@ -3,6 +3,7 @@ import { tellOfStock } from "./capabilities/catalogue/search/subscribers.ts";
 import { releaseHolds } from "./capabilities/checkouts/payments/release-expired-holds.ts";
 import { forgetExpiredSignIns } from "./capabilities/identity/forget-expired.ts";
 import { deliverMails, forgetMails, retryMails } from "./capabilities/mail/subscribers.ts";
+import { carryOutMemberJobs } from "./capabilities/members/subscribers.ts";
 import { sendReceipts } from "./capabilities/receipts/subscribers.ts";
 import { learnFromOrders } from "./capabilities/recommendations/subscribers.ts";
 import { forgetExpiredSessions } from "./capabilities/redirects/expired-sessions.ts";
@@ -14,6 +15,7 @@ export const subscribers: readonly Subscriber[] = [
 	sendReceipts,
 	learnFromOrders,
 	joinMembers,
+	carryOutMemberJobs,
 	tellOfStock,
 ];
 

@@ -1,3 +1,4 @@
+import { members } from "../members/members.ts";
 import {
 	bool,
 	enumeration,
@@ -221,7 +222,7 @@ const fact = (slug: string) => ({ type: `cartwright.v1.account_${slug}`, slug, k
 /** Cartwright's own: what pages for members need, and what happens to accounts. No event carries a secret. */
 export const accounts = service({
 	name: "cartwright.accounts",
-	entity: "cartwright.v1.account",
+	entity: members.entity,
 	operations: {
 		getSignInOptions,
 		getSignInSettings,
@@ -236,7 +237,6 @@ export const accounts = service({
 		endMySession,
 	},
 	events: {
-		accountCreated: fact("created"),
 		/** `{sessionId}` */
 		signedIn: fact("signed_in"),
 		passwordChanged: fact("password_changed"),
@@ -245,6 +245,8 @@ export const accounts = service({
 		factorRemoved: fact("factor_removed"),
 		/** Someone signed up with the address of an account, where the shop answers alike. */
 		registrationRepeated: fact("registration_repeated"),
+		/** `{action}`: work on many members goes on after its call. */
+		memberJobStarted: { type: "cartwright.v1.member_job_started", slug: "member_job_started", kind: "action" },
 		/** `{memberId, visitorId}`: a visitor's browser goes on as this member. */
 		visitorJoined: { type: "cartwright.v1.visitor_joined", slug: "visitor_joined", kind: "action" },
 	},

@@ -28,8 +28,8 @@ export const MemberActivity = enumeration(["UNKNOWN", "ACTIVE", "MUTED"]);
 export type MemberActivity = Wire<typeof MemberActivity>;
 
 export const MemberPicture = message({
-	id: text(),
-	url: text(),
+	id: text({ max: 255 }),
+	url: text({ max: 2048 }),
 	height: integer(),
 	width: integer(),
 	offsetX: optional(defaulted(integer(), 0)),
@@ -38,11 +38,11 @@ export const MemberPicture = message({
 export type MemberPicture = Wire<typeof MemberPicture>;
 
 export const MemberProfile = message({
-	nickname: optional(text()),
-	slug: readOnly(optional(text())),
+	nickname: optional(text({ max: 100 })),
+	slug: readOnly(optional(text({ max: 255 }))),
 	photo: MemberPicture,
 	cover: MemberPicture,
-	title: optional(text()),
+	title: optional(text({ max: 200 })),
 });
 export type MemberProfile = Wire<typeof MemberProfile>;
 
@@ -51,26 +51,32 @@ export const MemberAddress = message(
 		streetAddress: message({ number: text({ max: 100 }), name: text({ max: 200 }) }),
 		addressLine: optional(text({ max: 200 })),
 		id: readOnly(optional(guid())),
-		addressLine2: optional(text()),
-		city: optional(text()),
-		subdivision: optional(text()),
-		country: optional(text()),
-		postalCode: optional(text()),
+		addressLine2: optional(text({ max: 1000 })),
+		city: optional(text({ max: 1000 })),
+		subdivision: optional(text({ max: 100 })),
+		/** ISO 3166 alpha-2. */
+		country: optional(text({ max: 2 })),
+		postalCode: optional(text({ max: 100 })),
 	},
 	{ oneof: [["streetAddress", "addressLine"]] },
 );
 export type MemberAddress = Wire<typeof MemberAddress>;
 
+/**
+ * An update replaces each list whole; an empty one changes nothing. Custom fields are set one by one, by their keys; one
+ * with an empty value goes.
+ */
 export const MemberContact = message({
-	firstName: optional(text()),
-	lastName: optional(text()),
-	phones: optional(list(text())),
-	emails: optional(list(text({ format: "EMAIL" }))),
-	addresses: list(MemberAddress),
+	firstName: optional(text({ max: 100 })),
+	lastName: optional(text({ max: 100 })),
+	phones: optional(list(text({ format: "PHONE" }), { max: 50 })),
+	emails: optional(list(text({ format: "EMAIL" }), { max: 50 })),
+	addresses: list(MemberAddress, { max: 50 }),
+	/** A date such as 1990-12-31. */
 	birthdate: optional(text({ max: 100 })),
 	company: optional(text({ max: 100 })),
 	jobTitle: optional(text({ max: 100 })),
-	customFields: map(message({ name: optional(text()), value: optional(anything()) })),
+	customFields: map(message({ name: optional(text()), value: optional(anything()) }), { max: 200 }),
 });
 export type MemberContact = Wire<typeof MemberContact>;
 

@@ -1,16 +1,31 @@
-import { defaulted, guid, list, message } from "../message.ts";
-import { addresses, anyone, operation, service, staff } from "../operation.ts";
+import { BulkActionMetadata, ItemMetadata } from "../bulk-messages.ts";
+import { anything, defaulted, guid, json, list, message, optional, text } from "../message.ts";
+import { addresses, anyone, type Caller, operation, service, staff } from "../operation.ts";
+import { PagingMetadata, paging, Sorting } from "../query/query-messages.ts";
 import { Member, MemberFieldSet } from "./member-messages.ts";
+import { memberQueryFields } from "./member-query-fields.ts";
 
 const at = addresses({ published: "/members", standalone: "/_api/members" });
 
 const asked = { fieldSet: defaulted(MemberFieldSet, "PUBLIC"), fieldsets: list(MemberFieldSet, { max: 3 }) };
+const found = { MEMBER_NOT_FOUND: 404 } as const;
 const one = {
 	request: message({ id: guid() }),
 	required: ["id"],
 	response: message({ member: Member }),
-	errors: { MEMBER_NOT_FOUND: 404 },
+	errors: found,
 } as const;
+/** The member themselves, and staff. */
+const selfOrStaff: readonly Caller[] = ["member", ...staff];
+const mine = { callers: ["member"], response: message({ member: Member }) } as const;
+
+const byNumber = { items: "members", metadata: "metadata", defaultLimit: 100, maxLimit: 100 } as const;
+/** Finds members of whom one of the fields has the expression in it, whichever way it is written. */
+const memberSearch = message({
+	expression: optional(text({ min: 1, max: 100 })),
+	/** `profile.nickname` where left out. */
+	fields: list(text(), { max: 4 }),
+});
 
 /** Tells a member of themselves; anybody else is answered NOT_FOUND. */
 export const getCurrentMember = operation({
@@ -31,8 +46,109 @@ export const getMember = operation({
 	request: message({ id: guid(), ...asked }),
 	required: ["id"],
 	response: message({ member: Member }),
-	errors: { MEMBER_NOT_FOUND: 404 },
+	errors: { ...found, MEMBER_TO_MEMBER_BLOCKED: 403 },
 	unwrap: "member",
+});
+
+/** Lists members, the first to join first: all of them to staff, the public ones to anybody else. */
+export const listMembers = operation({
+	...at("GET", "/v1/members"),
+	query: "complex",
+	callers: anyone,
+	permission: "MEMBERS.MEMBER_READ",
+	request: message({ paging: paging(100), ...asked, sorting: list(Sorting, { max: 5 }) }),
+	response: message({ members: list(Member), metadata: PagingMetadata }),
+	paging: byNumber,
+});
+
+/** Finds members by a filter, a search or both, among those that the caller may see, by what the caller may see. */
+export const queryMembers = operation({
+	...at("POST", "/v1/members/query"),
+	callers: anyone,
+	permission: "MEMBERS.MEMBER_READ",
+	request: message({
+		query: message({ filter: json(), paging: paging(100), sorting: list(Sorting, { max: 5 }) }),
+		...asked,
+		search: memberSearch,
+	}),
+	response: message({ members: list(Member), metadata: PagingMetadata }),
+	paging: byNumber,
+	spec: memberQueryFields,
+});
+
+/** Makes a member with an address and no password: a mail (`sendActivationEmail`) lets its owner choose one. */
+export const createMember = operation({
+	...at("POST", "/v1/members"),
+	callers: staff,
+	permission: "MEMBERS.MEMBER_CREATE",
+	request: message({ member: Member }),
+	required: ["member", "member.loginEmail"],
+	response: message({ member: Member }),
+	errors: { MEMBER_ALREADY_EXISTS: 409 },
+	unwrap: "member",
+});
+
+/**
+ * Changes what is sent of a member; "" and null clear. Lists are replaced whole, and an empty one changes nothing: there
+ * are calls that delete phones, emails and addresses. The address of the sign-in stays. Members change themselves alone.
+ */
+export const updateMember = operation({
+	...at("PATCH", "/v1/members/{member.id}"),
+	callers: selfOrStaff,
+	permission: "MEMBERS.MEMBER_UPDATE",
+	request: message({ member: Member }),
+	required: ["member.id", "member"],
+	response: message({ member: Member }),
+	errors: found,
+	unwrap: "member",
+});
+
+/** Gives the member who calls another slug: no two members have the same, and `Ada` is another than `ada`. */
+export const updateCurrentMemberSlug = operation({
+	...at("POST", "/v1/members/my/slug"),
+	...mine,
+	permission: "MEMBERS.MEMBER_UPDATE",
+	request: message({ slug: text({ max: 255, format: "URL_SLUG" }) }),
+	required: ["slug"],
+	errors: { ...found, SLUG_ALREADY_EXISTS: 409 },
+});
+
+/** Gives a member another slug. */
+export const updateMemberSlug = operation({
+	...at("POST", "/v1/members/{id}/slug"),
+	callers: selfOrStaff,
+	permission: "MEMBERS.MEMBER_UPDATE",
+	request: message({ id: guid(), slug: text({ max: 255, format: "URL_SLUG" }) }),
+	required: ["id", "slug"],
+	response: message({ member: Member }),
+	errors: { ...found, SLUG_ALREADY_EXISTS: 409 },
+});
+
+/** Forgets the phones of a member. */
+export const deleteMemberPhones = operation({
+	...at("DELETE", "/v1/members/{id}/phones"),
+	query: "flat",
+	callers: selfOrStaff,
+	permission: "MEMBERS.MEMBER_UPDATE",
+	...one,
+});
+
+/** Forgets the email addresses of the contact; the one of the sign-in stays as such. */
+export const deleteMemberEmails = operation({
+	...at("DELETE", "/v1/members/{id}/emails"),
+	query: "flat",
+	callers: selfOrStaff,
+	permission: "MEMBERS.MEMBER_UPDATE",
+	...one,
+});
+
+/** Forgets the postal addresses of a member. */
+export const deleteMemberAddresses = operation({
+	...at("DELETE", "/v1/members/{id}/addresses"),
+	query: "flat",
+	callers: selfOrStaff,
+	permission: "MEMBERS.MEMBER_UPDATE",
+	...one,
 });
 
 /** Lets a member in who waits for it, or who was blocked. */
@@ -49,6 +165,12 @@ export const blockMember = operation({
 	callers: staff,
 	permission: "MEMBERS.MEMBER_BLOCK",
 	...one,
+	errors: {
+		...found,
+		MEMBER_SELF_BLOCK_FORBIDDEN: 403,
+		OWNER_MEMBER_BLOCK_FORBIDDEN: 403,
+		ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN: 428,
+	},
 });
 
 /** Takes a member offline for good and ends every sign-in; approving does not bring them back. */
@@ -78,21 +200,85 @@ export const unmuteMember = operation({
 /** Shows the member to others. */
 export const joinCommunity = operation({
 	...at("POST", "/v1/members/join-community"),
-	callers: ["member"],
+	...mine,
 	permission: "MEMBERS.MEMBER_JOIN_COMMUNITY",
 	request: message({}),
-	response: message({ member: Member }),
-	errors: { MEMBER_NOT_FOUND: 404 },
+	errors: { ...found, COMMUNITY_JOIN_IMPOSSIBLE: 428 },
 });
 
 /** Hides the member from others. */
 export const leaveCommunity = operation({
 	...at("POST", "/v1/members/leave-community"),
-	callers: ["member"],
+	...mine,
 	permission: "MEMBERS.MEMBER_JOIN_COMMUNITY",
 	request: message({}),
-	response: message({ member: Member }),
-	errors: { MEMBER_NOT_FOUND: 404 },
+	errors: found,
+});
+
+/** Deletes a member for good: ends every sign-in and frees the address. Orders stand. */
+export const deleteMember = operation({
+	...at("DELETE", "/v1/members/{id}"),
+	query: "flat",
+	callers: staff,
+	permission: "MEMBERS.MEMBER_DELETE",
+	request: message({ id: guid() }),
+	required: ["id"],
+	response: message({}),
+	errors: found,
+});
+
+/** Deletes the member who calls. */
+export const deleteMyMember = operation({
+	...at("DELETE", "/v1/members/my"),
+	query: "flat",
+	callers: ["member"],
+	permission: "MEMBERS.MEMBER_DELETE",
+	request: message({ contentAssigneeId: optional(guid()) }),
+	response: message({}),
+	errors: found,
+});
+
+/** Deletes up to 100 members; of one that is not there the answer says so. */
+export const bulkDeleteMembers = operation({
+	...at("POST", "/v1/members/bulk/delete"),
+	callers: staff,
+	permission: "MEMBERS.MEMBER_DELETE",
+	request: message({ memberIds: list(guid(), { min: 1, max: 100 }) }),
+	required: ["memberIds"],
+	response: message({
+		results: list(message({ itemMetadata: ItemMetadata })),
+		bulkActionMetadata: BulkActionMetadata,
+	}),
+});
+
+const byFilter = {
+	callers: staff,
+	required: ["filter"],
+	response: message({ jobId: text() }),
+} as const;
+
+/** Deletes all members who fit, also if there are many; an empty filter fits all. The work goes on after the answer. */
+export const bulkDeleteMembersByFilter = operation({
+	...at("POST", "/v1/members/bulk/delete-by-filter"),
+	...byFilter,
+	permission: "MEMBERS.MEMBER_DELETE",
+	request: message({ filter: anything(), contentAssigneeId: optional(guid()), search: memberSearch }),
+});
+
+/** Approves all members who fit. The work goes on after the answer. */
+export const bulkApproveMembers = operation({
+	...at("POST", "/v1/members/bulk/approve-by-filter"),
+	...byFilter,
+	permission: "MEMBERS.MEMBER_APPROVE",
+	request: message({ filter: anything() }),
+});
+
+/** Blocks all members who fit. The work goes on after the answer. */
+export const bulkBlockMembers = operation({
+	...at("POST", "/v1/members/bulk/block-by-filter"),
+	...byFilter,
+	permission: "MEMBERS.MEMBER_BLOCK",
+	request: message({ filter: anything() }),
 });
 
 /** The members of a shop: who they are, and who is let in. */
@@ -102,6 +288,15 @@ export const members = service({
 	operations: {
 		getCurrentMember,
 		getMember,
+		listMembers,
+		queryMembers,
+		createMember,
+		updateMember,
+		updateCurrentMemberSlug,
+		updateMemberSlug,
+		deleteMemberPhones,
+		deleteMemberEmails,
+		deleteMemberAddresses,
 		approveMember,
 		blockMember,
 		disconnectMember,
@@ -109,9 +304,16 @@ export const members = service({
 		unmuteMember,
 		joinCommunity,
 		leaveCommunity,
+		deleteMember,
+		deleteMyMember,
+		bulkDeleteMembers,
+		bulkDeleteMembersByFilter,
+		bulkApproveMembers,
+		bulkBlockMembers,
 	},
 	events: {
 		memberCreated: { type: "wix.members.v1.member_created", slug: "created", kind: "created", payload: Member },
 		memberUpdated: { type: "wix.members.v1.member_updated", slug: "updated", kind: "updated", payload: Member },
+		memberDeleted: { type: "wix.members.v1.member_deleted", slug: "deleted", kind: "deleted" },
 	},
 });

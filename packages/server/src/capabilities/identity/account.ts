@@ -36,7 +36,7 @@ export const newAccount = (wanted: NewAccount, policy: Policy): Account => {
 		passwordVersion: 1,
 		status: pending.length > 0 ? "PENDING" : "ACTIVE",
 		pending,
-		profile: withoutNothing(profile ?? {}),
+		profile: withPrivacy(withoutNothing(profile ?? {})),
 		factors: [],
 		createdDate: now,
 		updatedDate: now,
@@ -71,8 +71,16 @@ export const withPassword = (account: Account, passwordHash: string, now: string
 /** What is told replaces what was known; what is not told stays. */
 export const withProfile = (account: Account, profile: IdentityProfile | null | undefined, now: string): Account => {
 	if (!profile) return account;
-	return { ...account, profile: { ...account.profile, ...withoutNothing(profile) }, updatedDate: now };
+	// A slug is given by the calls that see to it that nobody else has it.
+	const { slug: _, ...told } = withoutNothing(profile);
+	return { ...account, profile: withPrivacy({ ...account.profile, ...told }), updatedDate: now };
 };
+
+/** Whoever does not say that others may see them is not shown. */
+const withPrivacy = (profile: IdentityProfile): IdentityProfile => ({
+	...profile,
+	privacyStatus: profile.privacyStatus === "PUBLIC" ? "PUBLIC" : "PRIVATE",
+});
 
 const withoutNothing = (profile: IdentityProfile): IdentityProfile =>
 	Object.fromEntries(

@@ -1,5 +1,6 @@
 import type { FactorType, PendingReason } from "@cartwright/contract/identity/identity-messages";
 import type { IdentityProfile } from "@cartwright/contract/identity/profile-messages";
+import type { MemberPicture } from "@cartwright/contract/members/member-messages";
 import { collection, type Document } from "@cartwright/store/collection";
 import type { ResponseMode } from "../sites/documents.ts";
 
@@ -16,7 +17,15 @@ export interface Account extends Document {
 	readonly passwordVersion: number;
 	readonly status: "PENDING" | "ACTIVE" | "BLOCKED" | "OFFLINE";
 	readonly pending: readonly Exclude<PendingReason, "UNKNOWN_REASON">[];
+	/** Its slug is no other member's. */
 	readonly profile: IdentityProfile;
+	/** More of the picture in the profile, for as long as that is the same. */
+	readonly photo?: MemberPicture;
+	readonly cover?: MemberPicture;
+	/** What they are, in a word or two. */
+	readonly title?: string;
+	/** Whether the address of the sign-in is none of those that they are written to at. */
+	readonly hidesLoginEmail?: boolean;
 	/** Whether what they write is not to be shown. */
 	readonly muted?: boolean;
 	readonly factors: readonly AccountFactor[];
@@ -198,10 +207,22 @@ export interface UsedCaptcha extends Document {
 const passing = { fields: { expires: "text" }, indexes: [["expires"]], present: ["expires"] } as const;
 
 export const accounts = collection<Account>("accounts", {
-	fields: { loginEmail: "text", status: "text", createdDate: "text", "connections.key": "texts" },
-	indexes: [["status"], ["createdDate"]],
-	unique: [["loginEmail"]],
-	present: ["loginEmail", "status", "createdDate"],
+	fields: {
+		loginEmail: "text",
+		status: "text",
+		createdDate: "text",
+		updatedDate: "text",
+		lastLoginDate: "text",
+		"profile.nickname": "text",
+		"profile.firstName": "text",
+		"profile.lastName": "text",
+		"profile.slug": "text",
+		"profile.privacyStatus": "text",
+		"connections.key": "texts",
+	},
+	indexes: [["status"], ["createdDate"], ["profile.privacyStatus", "createdDate"]],
+	unique: [["loginEmail"], ["profile.slug"]],
+	present: ["loginEmail", "status", "createdDate", "updatedDate"],
 });
 
 export const sessions = collection<Session>("sessions", {

@@ -39,8 +39,7 @@ export const registerV2 = async (context: Context, request: Request): Promise<St
 		{ requireOwnerApproval, requireEmailVerification: requireEmailVerification || uniformAnswers },
 	);
 	const account = known ? { ...made, passwordVersion: known.doc.passwordVersion + 1 } : made;
-	const events = [accountEvent("accountCreated", context, {})];
-	const { identity, ...answer } = await settleSignIn(context, { before: known, account, events: known ? [] : events });
+	const { identity, ...answer } = await settleSignIn(context, { before: known, account });
 	return uniformAnswers ? answer : { ...answer, identity };
 };
 

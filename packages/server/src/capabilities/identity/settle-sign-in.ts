@@ -4,12 +4,13 @@ import type { Stored } from "@cartwright/store/collection";
 import type { Context } from "../../foundation/context.ts";
 import { activeFactors, identityView, stateOf } from "./account.ts";
 import { type Account, accounts, type Journey, journeys, type Session, sessions } from "./documents.ts";
-import { accountEvent } from "./events.ts";
+import { accountEvent, memberCreated, memberUpdated } from "./events.ts";
 import { factorDemand } from "./factors.ts";
 import { splitHandle } from "./handle.ts";
 import { withCode } from "./journey.ts";
 import { mailCode } from "./new-code.ts";
 import { newHandle } from "./new-handle.ts";
+import { bySlug, freeSlug, slugBase } from "./slug.ts";
 
 const sessionDays = 30;
 const minutesToVerify = 60;
@@ -39,11 +40,10 @@ export const settleSignIn = async (context: Context, settling: Settling): Promis
 	const state = stateOf(account);
 	const demandsFactor = state === "SUCCESS" && !settling.provedTwice && activeFactors(account).length > 0;
 	const step = demandsFactor ? factorStep(context, account) : await nextStep(context, account, state);
-	const written: Account =
-		state === "SUCCESS" && !demandsFactor
-			? { ...account, lastLoginDate: context.now, updatedDate: account.updatedDate }
-			: account;
-	const events = [...(settling.events ?? []), ...step.events];
+	const named = await withSlug(context, account, before);
+	const written = state === "SUCCESS" && !demandsFactor ? { ...named, lastLoginDate: context.now } : named;
+	const told = before ? memberUpdated(before.doc, written, context) : [memberCreated(context)];
+	const events = [...told, ...(settling.events ?? []), ...step.events];
 	const write = before ? replace(accounts, before, written, events) : create(accounts, written, events);
 	const whenDone = step.answer.sessionToken ? (settling.whenDone ?? []) : [];
 	await context.store.commit(context.site, [write, ...(settling.writes ?? []), ...whenDone, ...step.writes]);
@@ -51,6 +51,15 @@ export const settleSignIn = async (context: Context, settling: Settling): Promis
 	if (demandsFactor) return step.answer;
 	const identity = identityView({ doc: written, revision: (before?.revision ?? 0) + 1 });
 	return { state, identity, ...step.answer };
+};
+
+/** Everybody is found by a slug that is theirs alone, and keeps it. */
+const withSlug = async ({ store, site }: Context, account: Account, before?: Stored<Account>): Promise<Account> => {
+	const kept = before?.doc.profile.slug;
+	if (kept && kept === account.profile.slug) return account;
+	const base = slugBase(account);
+	const { found } = kept ? { found: [] } : await store.read(site, { found: bySlug(base) });
+	return { ...account, profile: { ...account.profile, slug: kept ?? freeSlug(base, found.length > 0, account.id) } };
 };
 
 interface Step {

@@ -5,7 +5,6 @@ import { ApplicationError } from "../../foundation/errors.ts";
 import { newAccount, stateOf, withProfile, withProvedEmail } from "./account.ts";
 import { requiredEmail } from "./email.ts";
 import { endSessionsOf } from "./end-sessions.ts";
-import { accountEvent } from "./events.ts";
 import { findAccount } from "./find-account.ts";
 import { settleSignIn } from "./settle-sign-in.ts";
 
@@ -30,10 +29,9 @@ export const signOn = async (
 	if (stateOf(account) !== "SUCCESS") {
 		throw new ApplicationError("ACCOUNT_NOT_ACTIVE", "The account waits for approval, or was blocked or closed.");
 	}
-	const events = before ? [] : [accountEvent("accountCreated", context)];
 	const writes = takesOver ? await endSessionsOf(context, account.id) : [];
 	const { sessionToken, identity } = await settleSignIn(context, {
-		...{ before, account, events, writes },
+		...{ before, account, writes },
 		provedTwice: true,
 	});
 	return { sessionToken, identity };

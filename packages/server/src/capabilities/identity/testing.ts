@@ -61,7 +61,7 @@ export const asMember = async (shop: Shop, memberId: string, sessionToken?: stri
 /** What happened to an account, in order. */
 export const historyOf = async (shop: Shop, memberId: string): Promise<string[]> => {
 	const events = await shop.store.eventsOf(shop.site, accountService.entity, memberId);
-	return events.map(({ type }) => type.replace("cartwright.v1.account_", ""));
+	return events.map(({ type }) => type.replace(/^(cartwright\.v1\.account|wix\.members\.v1\.member)_/, ""));
 };
 
 /** How a call ended: its state, or the code of its refusal. */

@@ -62,7 +62,9 @@ onEachEngine("verification and recovery", (engine) => {
 			assert.ok(answer.sessionToken);
 			assert.deepEqual(answer.identity?.email, { address: "ada@example.com", isVerified: true });
 			assert.equal(answer.identity?.status?.name, "ACTIVE");
-			assert.deepEqual(await historyOf(shop, answer.identity?.id ?? ""), ["created", "email_verified", "signed_in"]);
+			assert.deepEqual(await historyOf(shop, answer.identity?.id ?? ""), [
+				...["created", "updated", "email_verified", "signed_in"],
+			]);
 			assert.equal(await refusalOf(verify(stateToken, code)), "400 VERIFICATION_FAILED");
 			assert.equal(await outcome(login(shopper, "ada@example.com")), "SUCCESS");
 		});

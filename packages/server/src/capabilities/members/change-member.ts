@@ -1,41 +1,59 @@
 import type { Member } from "@cartwright/contract/members/member-messages";
-import { members as service } from "@cartwright/contract/members/members";
-import { type NewEvent, remove, replace, type Write } from "@cartwright/store/batch";
-import { equals } from "@cartwright/store/query/filter";
-import { byId, page } from "@cartwright/store/store";
-import type { Context } from "../../foundation/context.ts";
+import { replace, type Write } from "@cartwright/store/batch";
+import type { Stored } from "@cartwright/store/collection";
+import { byId } from "@cartwright/store/store";
+import type { Context, WorkContext } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
-import { type Account, accounts, refreshTokens, sessions } from "../identity/documents.ts";
-import { memberView } from "./member.ts";
-
-const mostAtOnce = 1000;
+import { type Account, accounts } from "../identity/documents.ts";
+import { memberUpdated } from "../identity/events.ts";
+import { memberView } from "./member-view.ts";
+import { endSignIns } from "./sign-ins.ts";
 
 export const noMember = (id: string): ApplicationError =>
 	new ApplicationError("MEMBER_NOT_FOUND", `There is no member ${id}, or the caller may not see them.`, { id });
 
-/** Changes a member, tells of it, and answers the whole member. A change that closes the account ends its sign-ins. */
+/** The member as the call found them. Members change themselves alone, and only while they may come in. */
+export const requireMemberToChange = async (
+	{ store, site, identity }: Context,
+	id: string,
+): Promise<Stored<Account>> => {
+	const refused = new ApplicationError(
+		"PERMISSION_DENIED",
+		"Members may change themselves alone; sign in as the member.",
+	);
+	if (identity.kind === "member" && identity.memberId !== id) throw refused;
+	const { account } = await store.read(site, { account: byId(accounts, id) });
+	if (!account) throw noMember(id);
+	if (identity.kind === "member" && account.doc.status !== "ACTIVE") throw refused;
+	return account;
+};
+
+/** Changes a member, tells of it, and answers the whole member. */
 export const changeMember = async (
 	context: Context,
 	id: string,
 	change: (account: Account) => Account,
 ): Promise<{ readonly member: Member }> => {
-	const { store, site, now, newId } = context;
-	const { account } = await store.read(site, { account: byId(accounts, id) });
-	if (!account) throw noMember(id);
-	const changed = change(account.doc);
-	if (changed === account.doc) return { member: memberView(changed, "FULL") };
-	const type = service.events.memberUpdated?.type ?? "";
-	const event: NewEvent = { id: newId(), entity: service.entity, type, data: { status: changed.status }, time: now };
-	const ended = changed.status === "BLOCKED" || changed.status === "OFFLINE" ? await signInsOf(context, id) : [];
-	await store.commit(site, [replace(accounts, account, changed, [event]), ...ended]);
-	return { member: memberView(changed, "FULL") };
+	const before = await requireMemberToChange(context, id);
+	const { account, write } = changeOf(before, change, context);
+	if (write) {
+		const ended = isClosed(account) ? await endSignIns(context, context.site, [id]) : [];
+		await context.store.commit(context.site, [write, ...ended]);
+	}
+	return { member: memberView(account, "FULL") };
 };
 
-const signInsOf = async ({ store, site }: Context, memberId: string): Promise<Write[]> => {
-	const query = { filter: equals("memberId", memberId), limit: mostAtOnce };
-	const found = await store.read(site, { sessions: page(sessions, query), tokens: page(refreshTokens, query) });
-	return [
-		...found.sessions.map((session) => remove(sessions, session)),
-		...found.tokens.map((token) => remove(refreshTokens, token)),
-	];
+export const isClosed = ({ status }: Account): boolean => status === "BLOCKED" || status === "OFFLINE";
+
+/** A change with its event; nothing is written where nothing is different afterwards. */
+export const changeOf = (
+	before: Stored<Account>,
+	change: (account: Account) => Account,
+	context: Pick<WorkContext, "now" | "newId">,
+): { readonly account: Account; readonly write?: Write } => {
+	const changed = change(before.doc);
+	const events = memberUpdated(before.doc, changed, context);
+	if (events.length === 0) return { account: before.doc };
+	const account = { ...changed, updatedDate: context.now };
+	return { account, write: replace(accounts, before, account, events) };
 };

@@ -1,15 +1,21 @@
 import type { joinCommunity as declaration } from "@cartwright/contract/members/members";
-import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
-import type { Context } from "../../foundation/context.ts";
+import { byId } from "@cartwright/store/store";
+import { ApplicationError } from "../../foundation/errors.ts";
+import type { Handler } from "../../foundation/handler.ts";
+import { accounts } from "../identity/documents.ts";
 import { requireMember } from "../identity/require-member.ts";
 import { changeMember } from "./change-member.ts";
 import { withPrivacy } from "./member.ts";
 
 /** Shows the member to others. */
-export const joinCommunity = async (
-	context: Context,
-	_request: RequestOf<typeof declaration>,
-): Promise<ResponseOf<typeof declaration>> => {
+export const joinCommunity: Handler<typeof declaration> = async (context) => {
 	const { memberId } = requireMember(context.identity);
-	return changeMember(context, memberId, (account) => withPrivacy(account, "PUBLIC", context.now));
+	const { account } = await context.store.read(context.site, { account: byId(accounts, memberId) });
+	if (account && account.doc.status !== "ACTIVE") {
+		throw new ApplicationError(
+			"COMMUNITY_JOIN_IMPOSSIBLE",
+			"The account was blocked or closed, or waits for approval.",
+		);
+	}
+	return changeMember(context, memberId, (member) => withPrivacy(member, "PUBLIC"));
 };

@@ -6,7 +6,8 @@ import { count } from "@cartwright/store/store";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { sessions } from "../identity/documents.ts";
-import { asMember, login, outcome, register, setSignOn } from "../identity/testing.ts";
+import { asMember, changeAccount, historyOf, login, outcome, setSignOn } from "../identity/testing.ts";
+import { calls, signUp as signUpIn, trustEverybody } from "./testing.ts";
 
 onEachEngine("members", (engine) => {
 	let shop: Shop;
@@ -16,17 +17,12 @@ onEachEngine("members", (engine) => {
 		shop = await openShop({ engine });
 		shopper = await shop.visitor();
 		staff = await shop.staff();
-		await setSignOn(shop, { captcha: { provider: "ALTCHA", when: "NEVER" } });
+		await trustEverybody(shop);
 	});
 	beforeEach(() => shop.advance(60_000));
 	after(() => shop.close());
 
-	const signUp = async (email: string, profile: object = {}) => {
-		const { identity, sessionToken } = await register(shopper, email, { profile });
-		const id = identity?.id ?? "";
-		return { id, email, member: await asMember(shop, id, sessionToken) };
-	};
-	const calls = (client: Client) => client.use(members);
+	const signUp = (email: string, profile: object = {}) => signUpIn(shop, shopper, email, profile);
 
 	it("getCurrentMember tells of oneself by field sets", async () => {
 		const profile = { firstName: "Ada", nickname: "ada", phonesV2: [{ phone: "+1 555 0100" }] };
@@ -66,11 +62,35 @@ onEachEngine("members", (engine) => {
 		assert.equal(await outcome(login(shopper, email)), "REQUIRE_OWNER_APPROVAL");
 		assert.equal((await calls(staff).approveMember({ id })).member?.status, "APPROVED");
 		assert.equal(await outcome(login(shopper, email)), "SUCCESS");
+		assert.deepEqual(await historyOf(shop, id), ["created", "updated", "signed_in"]);
+	});
+
+	it("each change is told once, with what changed, without a gap", async () => {
+		const { id, member } = await signUp("told@example.com");
+		await calls(staff).muteMember({ id });
+		await calls(staff).muteMember({ id });
+		await calls(member).joinCommunity({});
 		const events = await shop.store.eventsOf(shop.site, members.entity, id);
 		assert.deepEqual(
-			events.map(({ type }) => type),
-			["wix.members.v1.member_updated"],
+			events.map(({ sequence }) => sequence),
+			[1, 2, 3, 4],
 		);
+		assert.deepEqual(
+			events.slice(2).map(({ type, data }) => [type, data.changedFields]),
+			[
+				["wix.members.v1.member_updated", ["activityStatus"]],
+				["wix.members.v1.member_updated", ["privacyStatus"]],
+			],
+		);
+	});
+
+	it("joinCommunity is for members who may come in", async () => {
+		const { email, member } = await signUp("kept-out@example.com");
+		for (const status of ["BLOCKED", "OFFLINE", "PENDING"] as const) {
+			await changeAccount(shop, email, { status });
+			assert.equal(await refusalOf(calls(member).joinCommunity({})), "428 COMMUNITY_JOIN_IMPOSSIBLE");
+			assert.equal(await refusalOf(calls(member).leaveCommunity({})), "403 PERMISSION_DENIED");
+		}
 	});
 
 	it("blockMember keeps out and signs out, until approveMember; disconnectMember does so for good", async () => {
@@ -86,6 +106,7 @@ onEachEngine("members", (engine) => {
 		await calls(staff).approveMember({ id });
 		assert.equal(await outcome(login(shopper, email)), "SUCCESS");
 		assert.equal((await calls(staff).disconnectMember({ id })).member?.status, "OFFLINE");
+		assert.equal((await calls(staff).blockMember({ id })).member?.status, "OFFLINE");
 		assert.equal((await calls(staff).approveMember({ id })).member?.status, "OFFLINE");
 		assert.equal(await outcome(login(shopper, email)), "STATUS_CHECK");
 	});

@@ -15,7 +15,7 @@ export interface IdpClaims {
 export const connectionKey = (connectionId: string, subject: string): string => `${connectionId}:${subject}`;
 
 export type Joined =
-	| { readonly account: Account; readonly isNew: boolean; readonly takesOver: boolean }
+	| { readonly account: Account; readonly takesOver: boolean }
 	/** The address has an account, and the provider does not vouch that it is this person's. */
 	| { readonly refused: "EMAIL_NOT_VERIFIED" | "EMAIL_MISSING" };
 
@@ -36,19 +36,19 @@ export const joinIdp = (
 	policy: SignOnSettings,
 	{ id, now }: { readonly id: string; readonly now: string },
 ): Joined => {
-	if (linked) return { account: linked, isNew: false, takesOver: false };
+	if (linked) return { account: linked, takesOver: false };
 	const { email, emailVerified } = claims;
 	if (!email || !isEmail(email)) return { refused: "EMAIL_MISSING" };
 	if (!byEmail) {
 		const made = newAccount({ id, email, emailVerified, profile: claims.profile, now }, policy);
-		return { account: withConnection(made, claims), isNew: true, takesOver: false };
+		return { account: withConnection(made, claims), takesOver: false };
 	}
 	if (!emailVerified) return { refused: "EMAIL_NOT_VERIFIED" };
 	const takesOver = !byEmail.emailVerified;
 	const owned = takesOver ? withProvedEmail(byEmail, now) : byEmail;
 	// What the member told the shop counts more than what the provider tells.
 	const told = withProfile(owned, { ...claims.profile, ...owned.profile }, now);
-	return { account: withConnection(told, claims), isNew: false, takesOver };
+	return { account: withConnection(told, claims), takesOver };
 };
 
 const withConnection = (account: Account, { connectionId, subject }: IdpClaims): Account => ({

@@ -6,7 +6,6 @@ import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import { accounts } from "../documents.ts";
 import { endSessionsOf } from "../end-sessions.ts";
-import { accountEvent } from "../events.ts";
 import { findAccount } from "../find-account.ts";
 import { settleSignIn } from "../settle-sign-in.ts";
 import { readSignOnSettings } from "../sign-on-settings.ts";
@@ -34,11 +33,11 @@ export const signInFromIdp = async (
 				: "The address has an account already, and the provider does not vouch for it. Sign in with the password.",
 		);
 	}
-	const { account, isNew, takesOver } = joined;
-	const events = isNew ? [accountEvent("accountCreated", context)] : [];
+	const { account, takesOver } = joined;
 	const ended = takesOver ? await endSessionsOf(context, account.id) : [];
 	return settleSignIn(context, {
-		...{ before: found[0] ?? byEmail, account, events },
+		before: found[0] ?? byEmail,
+		account,
 		writes: [...used, ...ended],
 		provedTwice: true,
 	});

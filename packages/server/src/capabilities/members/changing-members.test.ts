@@ -1,0 +1,233 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import type { Member } from "@cartwright/contract/members/member-messages";
+import type { Client } from "@cartwright/sdk/client";
+import { refusalOf } from "@cartwright/testing/refusal";
+import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
+import { asMember, changeAccount, historyOf, outcome, register } from "../identity/testing.ts";
+import { calls, signUp, trustEverybody } from "./testing.ts";
+
+onEachEngine("changes of members", (engine) => {
+	let shop: Shop;
+	let shopper: Shopper;
+	let staff: Client;
+	before(async () => {
+		shop = await openShop({ engine });
+		shopper = await shop.visitor();
+		staff = await shop.staff();
+		await trustEverybody(shop);
+	});
+	after(() => shop.close());
+
+	const newMember = (profile: object = {}) => signUp(shop, shopper, `${crypto.randomUUID()}@example.com`, profile);
+	const update = async (id: string, member: Member, client: Client = staff): Promise<Member> =>
+		(await calls(client).updateMember({ member: { ...member, id } })).member ?? {};
+	const nobody = crypto.randomUUID();
+
+	it("createMember makes one who is let in, with what staff know, and no password", async () => {
+		const member: Member = {
+			loginEmail: "New@Example.com",
+			profile: { nickname: "New one" },
+			contact: { firstName: "New", phones: ["+1 555 0100"], customFields: { size: { value: "M" } } },
+			privacyStatus: "PUBLIC",
+			status: "BLOCKED",
+		};
+		const { member: made } = await calls(staff).createMember({ member });
+		assert.deepEqual(
+			[made?.loginEmail, made?.loginEmailVerified, made?.status],
+			["New@Example.com", false, "APPROVED"],
+		);
+		assert.deepEqual(
+			[made?.profile?.slug, made?.privacyStatus, made?.contact?.firstName],
+			["New-one", "PUBLIC", "New"],
+		);
+		assert.deepEqual(made?.contact?.customFields, { size: { name: "size", value: "M" } });
+		assert.deepEqual(await historyOf(shop, made?.id ?? ""), ["created"]);
+		const again = calls(staff).createMember({ member: { loginEmail: "new@example.com" } });
+		assert.equal(await refusalOf(again), "409 MEMBER_ALREADY_EXISTS");
+		assert.equal(await outcome(register(shopper, "new@example.com")), "-19995");
+		assert.equal(await refusalOf(calls(staff).createMember({ member: {} })), "400 member.loginEmail REQUIRED_FIELD");
+		const wrong = calls(staff).createMember({ member: { loginEmail: "nobody" } });
+		assert.equal(await refusalOf(wrong), "400 member.loginEmail FORMAT");
+	});
+
+	it("createMember and a sign-up with the same name at the same time get slugs of their own", async () => {
+		const member = (index: number): Member => ({
+			loginEmail: `twin${index}@example.com`,
+			profile: { nickname: "Twin" },
+		});
+		const made = await Promise.all([0, 1, 2].map((index) => calls(staff).createMember({ member: member(index) })));
+		const { id } = await newMember({ nickname: "Twin", slug: "Twin" });
+		const known = (await calls(staff).getMember({ id })).member;
+		const slugs = [...made.map(({ member: each }) => each?.profile?.slug), known?.profile?.slug];
+		assert.equal(new Set(slugs).size, 4, slugs.join());
+		assert.ok(slugs.every((slug) => slug?.startsWith("Twin")));
+	});
+
+	it("updateMember leaves what is absent, and clears by an empty text and by null", async () => {
+		const { id, member, email } = await newMember();
+		const photo = { id: "p1", url: "https://pictures.example.com/p1.jpg", height: 10, width: 20 };
+		await update(id, { profile: { nickname: "Nick", title: "Potter", photo, cover: photo } }, member);
+		await update(id, { contact: { firstName: "Ada", lastName: "L", company: "C", birthdate: "1990-12-31" } }, member);
+		const full = await update(id, { contact: { jobTitle: "J" } }, member);
+		assert.deepEqual(full.profile?.photo, photo);
+		assert.deepEqual([full.profile?.nickname, full.profile?.title, full.profile?.cover?.id], ["Nick", "Potter", "p1"]);
+		const { firstName, lastName, company, jobTitle, birthdate } = full.contact ?? {};
+		assert.deepEqual([firstName, lastName, company, jobTitle, birthdate], ["Ada", "L", "C", "J", "1990-12-31"]);
+		const cleared = await update(id, {
+			profile: { title: "", photo: null },
+			contact: { firstName: "", lastName: null, birthdate: "" },
+			loginEmail: "other@example.com",
+		});
+		assert.deepEqual([cleared.profile?.nickname, cleared.profile?.title], ["Nick", undefined]);
+		assert.deepEqual([cleared.profile?.photo, cleared.profile?.cover?.id], [undefined, "p1"]);
+		const left = cleared.contact ?? {};
+		assert.deepEqual(
+			[left.firstName, left.lastName, left.company, left.birthdate],
+			[undefined, undefined, "C", undefined],
+		);
+		assert.equal(cleared.loginEmail, email, "the address of the sign-in stays");
+	});
+
+	it("updateMember takes its own answer back, and tells of nothing", async () => {
+		const { id, member } = await newMember({ nickname: "Same", phonesV2: [{ phone: "+1 555 0100", tag: "WORK" }] });
+		await update(id, {
+			contact: { addresses: [{ country: "DE", city: "Berlin" }], customFields: { a: { value: 1 } } },
+		});
+		const history = await historyOf(shop, id);
+		for (const fieldsets of [["PUBLIC"], ["FULL"]] as const) {
+			const { member: known } = await calls(member).getCurrentMember({ fieldsets: [...fieldsets] });
+			await update(id, known ?? {}, member);
+		}
+		assert.deepEqual(await historyOf(shop, id), history);
+	});
+
+	it("updateMember replaces lists whole; an empty one changes nothing", async () => {
+		const { id, member, email } = await newMember({ phonesV2: [{ phone: "+1 555 0100" }] });
+		const addresses = [
+			{ country: "US", subdivision: "US-NY", city: "New York", addressLine: "1 Main Street", postalCode: "10001" },
+			{ country: "DE", streetAddress: { number: "12", name: "Hauptstraße" } },
+		];
+		const emails = ["ada@work.example.com", email.toUpperCase()];
+		const told = await update(id, { contact: { phones: ["+1 555 0101", "0102"], addresses, emails } }, member);
+		assert.deepEqual(told.contact?.phones, ["+1 555 0101", "0102"]);
+		assert.deepEqual(told.contact?.addresses, addresses);
+		assert.deepEqual(told.contact?.emails, [email, "ada@work.example.com"]);
+		const same = await update(id, { contact: { phones: [], addresses: [], emails: [] } }, member);
+		assert.deepEqual(same.contact, told.contact);
+		const other = await update(id, { contact: { emails: ["only@example.com"] } }, member);
+		assert.deepEqual([other.contact?.emails, other.loginEmail], [["only@example.com"], email]);
+	});
+
+	it("updateMember sets custom fields one by one, and drops empty ones", async () => {
+		const { id, member } = await newMember({ customFields: [{ name: "shoe", value: { numValue: 42 } }] });
+		const fields = async (customFields: object) =>
+			(await update(id, { contact: { customFields: customFields as never } }, member)).contact?.customFields;
+		const wanted = { likes: { name: "ignored", value: ["tea", "ducks"] }, news: { value: false } };
+		assert.deepEqual(await fields(wanted), {
+			shoe: { name: "shoe", value: 42 },
+			likes: { name: "likes", value: ["tea", "ducks"] },
+			news: { name: "news", value: false },
+		});
+		const dropped = { shoe: { value: "" }, likes: { value: [] }, news: { value: null } };
+		assert.deepEqual(await fields(dropped), {});
+		const at = "member.contact.customFields";
+		assert.equal(await refusalOf(fields({ a: { value: { deep: 1 } } })), `400 ${at}.a.value VALIDATION`);
+		assert.equal(await refusalOf(fields({ a: { value: "x".repeat(10_001) } })), `400 ${at}.a.value VALIDATION`);
+		const many = (from: number) =>
+			Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`f${from + n}`, { value: n }]));
+		await fields(many(0));
+		assert.equal(await refusalOf(fields(many(100))), `400 ${at} MAX_SIZE`);
+	});
+
+	it("updateMember refuses what nobody can be, or what a page must not load", async () => {
+		const { id, member } = await newMember();
+		const refused = (wanted: Member) => refusalOf(update(id, wanted, member));
+		assert.equal(await refused({ contact: { birthdate: "1990-02-30" } }), "400 member.contact.birthdate FORMAT");
+		const country = { addresses: [{}, { country: "de" }] };
+		assert.equal(await refused({ contact: country }), "400 member.contact.addresses[1].country FORMAT");
+		assert.equal(await refused({ contact: { emails: ["no"] } }), "400 member.contact.emails[0] FORMAT");
+		assert.equal(await refused({ contact: { phones: ["call me"] } }), "400 member.contact.phones[0] FORMAT");
+		const script = { url: "javascript:alert(1)" };
+		assert.equal(await refused({ profile: { photo: script } }), "400 member.profile.photo.url FORMAT");
+		assert.equal(await refused({ profile: { cover: script } }), "400 member.profile.cover.url FORMAT");
+		assert.equal(await refused({ profile: { nickname: "x".repeat(101) } }), "400 member.profile.nickname MAX_LENGTH");
+	});
+
+	it("updateMember shows and hides the member; what the server sets is not to be set", async () => {
+		const { id, member } = await newMember();
+		const shown = await update(id, { privacyStatus: "PUBLIC", activityStatus: "MUTED", status: "BLOCKED" }, member);
+		assert.deepEqual([shown.privacyStatus, shown.activityStatus, shown.status], ["PUBLIC", "ACTIVE", "APPROVED"]);
+		assert.equal((await update(id, { privacyStatus: "UNKNOWN" }, member)).privacyStatus, "PUBLIC");
+		assert.equal((await update(id, { privacyStatus: "PRIVATE" }, member)).privacyStatus, "PRIVATE");
+	});
+
+	it("updateMember of two at once loses nothing", async () => {
+		const { id, member } = await newMember();
+		const names = ["firstName", "lastName", "company", "jobTitle"] as const;
+		await Promise.all(names.map((name) => update(id, { contact: { [name]: name } }, member)));
+		const { contact } = (await calls(member).getCurrentMember({ fieldsets: ["FULL"] })).member ?? {};
+		for (const name of names) assert.equal(contact?.[name], name);
+	});
+
+	it("updateCurrentMemberSlug and updateMemberSlug give slugs that nobody has", async () => {
+		const [ada, bob] = [await newMember({ nickname: "slug ada" }), await newMember({ nickname: "slug bob" })];
+		const mine = (slug: string) => calls(ada.member).updateCurrentMemberSlug({ slug });
+		const given = (id: string, slug: string, client: Client = staff) => calls(client).updateMemberSlug({ id, slug });
+		assert.equal((await mine("lovelace")).member?.profile?.slug, "lovelace");
+		assert.equal((await mine("lovelace")).member?.profile?.slug, "lovelace", "a second time");
+		assert.equal(await refusalOf(mine("slug-bob")), "409 SLUG_ALREADY_EXISTS");
+		assert.equal((await mine("Slug-bob")).member?.profile?.slug, "Slug-bob", "case counts");
+		assert.equal((await given(bob.id, "lovelace", bob.member)).member?.profile?.slug, "lovelace", "it was given up");
+		assert.equal(await refusalOf(given(bob.id, "Slug-bob")), "409 SLUG_ALREADY_EXISTS");
+		assert.equal(await refusalOf(mine("a/b c")), "400 slug FORMAT");
+		assert.equal(await refusalOf(mine("")), "400 slug REQUIRED_FIELD");
+		const both = await Promise.all([outcome(mine("taken") as never), outcome(given(bob.id, "taken") as never)]);
+		assert.deepEqual(both.sort(), ["", "SLUG_ALREADY_EXISTS"]);
+	});
+
+	it("deleteMemberPhones, deleteMemberEmails and deleteMemberAddresses forget, and leave the sign-in", async () => {
+		const profile = {
+			...{ phonesV2: [{ phone: "+1 555 0100" }], phones: ["0102"], secondaryEmails: [{ email: "b@example.com" }] },
+			...{ emails: ["c@example.com"], addresses: [{ address: { city: "Oslo" } }] },
+		};
+		for (const byStaff of [false, true]) {
+			const { id, email, member } = await newMember(profile);
+			const client = calls(byStaff ? staff : member);
+			const contactOf = async () => (await client.getMember({ id, fieldsets: ["FULL"] })).member?.contact;
+			assert.deepEqual((await contactOf())?.emails, [email, "b@example.com", "c@example.com"]);
+			assert.deepEqual((await client.deleteMemberPhones({ id })).member?.contact?.phones, []);
+			assert.equal((await contactOf())?.emails?.length, 3);
+			const { member: left } = await client.deleteMemberEmails({ id });
+			assert.deepEqual([left?.contact?.emails, left?.loginEmail], [[], email]);
+			assert.deepEqual((await client.deleteMemberAddresses({ id })).member?.contact?.addresses, []);
+		}
+	});
+
+	it("are made by members of themselves alone, by those who may come in, and by staff who may", async () => {
+		const [ada, bob] = [await newMember(), await newMember()];
+		const refusals = (client: Client, id: string) => {
+			const { updateMember, updateMemberSlug, deleteMemberPhones, deleteMemberEmails, deleteMemberAddresses } =
+				calls(client);
+			return Promise.all([
+				refusalOf(updateMember({ member: { id } })),
+				refusalOf(updateMemberSlug({ id, slug: `x${crypto.randomUUID()}` })),
+				refusalOf(deleteMemberPhones({ id })),
+				refusalOf(deleteMemberEmails({ id })),
+				refusalOf(deleteMemberAddresses({ id })),
+			]);
+		};
+		const denied = Array.from({ length: 5 }, () => "403 PERMISSION_DENIED");
+		assert.deepEqual(await refusals(shopper, ada.id), denied);
+		assert.deepEqual(await refusals(bob.member, ada.id), denied);
+		assert.deepEqual(await refusals(bob.member, nobody), denied);
+		assert.deepEqual(await refusals(await shop.staff("support"), ada.id), denied);
+		const missing = Array.from({ length: 5 }, () => "404 MEMBER_NOT_FOUND");
+		assert.deepEqual(await refusals(staff, nobody), missing);
+		assert.equal(await refusalOf(calls(ada.member).createMember({ member: {} })), "403 PERMISSION_DENIED");
+		const gone = calls(await asMember(shop, nobody));
+		assert.equal(await refusalOf(gone.updateCurrentMemberSlug({ slug: "free" })), "404 MEMBER_NOT_FOUND");
+		await changeAccount(shop, ada.email, { status: "BLOCKED" });
+		assert.deepEqual(await refusals(ada.member, ada.id), denied);
+	});
+});

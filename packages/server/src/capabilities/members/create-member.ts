@@ -1,0 +1,36 @@
+import type { createMember as declaration } from "@cartwright/contract/members/members";
+import { create } from "@cartwright/store/batch";
+import { equals } from "@cartwright/store/query/filter";
+import { page } from "@cartwright/store/store";
+import { ApplicationError } from "../../foundation/errors.ts";
+import type { Handler } from "../../foundation/handler.ts";
+import { newAccount } from "../identity/account.ts";
+import { accounts } from "../identity/documents.ts";
+import { loginEmailOf } from "../identity/email.ts";
+import { memberCreated } from "../identity/events.ts";
+import { bySlug, freeSlug, slugBase } from "../identity/slug.ts";
+import { withSlug } from "./member.ts";
+import { updatedMember } from "./member-update.ts";
+import { memberView } from "./member-view.ts";
+
+/** Whoever acts for the shop answers for those whom they let in. */
+const open = { requireEmailVerification: false, requireOwnerApproval: false };
+
+/** Makes a member for somebody, who chooses a password later. */
+export const createMember: Handler<typeof declaration> = async (context, { member }) => {
+	const { store, site, now, newId } = context;
+	const email = member?.loginEmail ?? "";
+	const made = updatedMember(newAccount({ id: newId(), email, now }, open), member ?? {});
+	const base = slugBase(made);
+	const { known, namesakes } = await store.read(site, {
+		known: page(accounts, { filter: equals("loginEmail", loginEmailOf(email)), limit: 1 }),
+		namesakes: bySlug(base),
+	});
+	if (known[0]) {
+		const { id } = known[0].doc;
+		throw new ApplicationError("MEMBER_ALREADY_EXISTS", `${email} is the address of member ${id}.`, { id });
+	}
+	const account = withSlug(made, freeSlug(base, namesakes.length > 0, made.id));
+	await store.commit(site, [create(accounts, account, [memberCreated(context)])]);
+	return { member: memberView(account, "FULL") };
+};

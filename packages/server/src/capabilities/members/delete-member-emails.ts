@@ -1,0 +1,8 @@
+import type { deleteMemberEmails as declaration } from "@cartwright/contract/members/members";
+import type { Handler } from "../../foundation/handler.ts";
+import { changeMember } from "./change-member.ts";
+import { withoutEmails } from "./member.ts";
+
+/** Forgets where a member is written to. */
+export const deleteMemberEmails: Handler<typeof declaration> = (context, { id }) =>
+	changeMember(context, id ?? "", withoutEmails);

@@ -1,0 +1,8 @@
+import type { deleteMemberPhones as declaration } from "@cartwright/contract/members/members";
+import type { Handler } from "../../foundation/handler.ts";
+import { changeMember } from "./change-member.ts";
+import { withoutPhones } from "./member.ts";
+
+/** Forgets a member's phones. */
+export const deleteMemberPhones: Handler<typeof declaration> = (context, { id }) =>
+	changeMember(context, id ?? "", withoutPhones);

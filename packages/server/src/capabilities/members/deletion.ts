@@ -1,0 +1,21 @@
+import { remove, type Write } from "@cartwright/store/batch";
+import type { Stored } from "@cartwright/store/collection";
+import type { WorkContext } from "../../foundation/context.ts";
+import { type Account, accounts } from "../identity/documents.ts";
+import { memberDeleted } from "../identity/events.ts";
+import { endSignIns } from "./sign-ins.ts";
+
+/** Deletes members and all of their sign-ins. What they bought stands: it says itself who bought it. */
+export const deletionOf = async (
+	context: Pick<WorkContext, "store" | "now" | "newId">,
+	site: string,
+	members: readonly Stored<Account>[],
+	contentAssigneeId?: string | null,
+): Promise<Write[]> => [
+	...members.map((member) => remove(accounts, member, [memberDeleted(context, contentAssigneeId)])),
+	...(await endSignIns(
+		context,
+		site,
+		members.map(({ doc }) => doc.id),
+	)),
+];

@@ -1,0 +1,73 @@
+import { memberQueryFields } from "@cartwright/contract/members/member-query-fields";
+import type { queryMembers } from "@cartwright/contract/members/members";
+import type { RequestOf } from "@cartwright/contract/operation";
+import { and, compare, equals, type Filter, or, type Scalar, type Sort } from "@cartwright/store/query/filter";
+import { type FieldMapping, type Rules, rulesOf } from "@cartwright/store/query-language";
+import { actsForShop, type Identity } from "../../foundation/identity.ts";
+import { filterOf, invalidQuery, sortOf } from "../../foundation/wire-query.ts";
+import { loginEmailOf } from "../identity/email.ts";
+
+type Search = RequestOf<typeof queryMembers>["search"];
+
+/** What anybody may ask for: it tells no more than the public field set. */
+const openFields: FieldMapping = {
+	id: "id",
+	contactId: "id",
+	"profile.nickname": "profile.nickname",
+	"profile.slug": "profile.slug",
+};
+
+const staffFields: FieldMapping = {
+	...openFields,
+	loginEmail: { path: "loginEmail", value: (operand: Scalar | Date) => loginEmailOf(String(operand)) },
+	"contact.firstName": "profile.firstName",
+	"contact.lastName": "profile.lastName",
+	privacyStatus: "profile.privacyStatus",
+	status: { path: "status", value: (operand: Scalar | Date) => (operand === "APPROVED" ? "ACTIVE" : String(operand)) },
+};
+
+const dates: FieldMapping = { createdDate: "createdDate", updatedDate: "updatedDate" };
+
+const rules = {
+	open: {
+		filter: rulesOf(memberQueryFields, openFields),
+		sort: rulesOf(memberQueryFields, { ...openFields, ...dates }),
+	},
+	staff: {
+		filter: rulesOf(memberQueryFields, staffFields),
+		sort: rulesOf(memberQueryFields, { ...staffFields, ...dates, lastLoginDate: "lastLoginDate" }),
+	},
+};
+
+const rulesFor = (identity: Identity) => (actsForShop(identity) ? rules.staff : rules.open);
+
+/** The members who fit a filter and a search, of those whom the caller may see. */
+export const wantedMembers = (identity: Identity, filter: unknown, search: Search): Filter => {
+	const allowed = rulesFor(identity).filter;
+	const shown = actsForShop(identity)
+		? undefined
+		: and(equals("profile.privacyStatus", "PUBLIC"), equals("status", "ACTIVE"));
+	return and(filterOf(filter, allowed), searched(search, allowed), shown);
+};
+
+/** The first to join come first, so that who joins meanwhile moves nobody to another page. */
+export const orderOfMembers = (identity: Identity, sorting: unknown): readonly Sort[] => {
+	const wanted = sortOf(sorting, rulesFor(identity).sort);
+	return wanted.length > 0 ? wanted : [{ field: "createdDate", order: "ASC" }];
+};
+
+const searched = (search: Search, allowed: Rules): Filter | undefined => {
+	const expression = search?.expression;
+	if (!expression) return undefined;
+	const fields = search.fields?.length ? search.fields : ["profile.nickname"];
+	const searchable = (memberQueryFields.searchable ?? []).filter((name) => allowed(name));
+	const faults = fields
+		.filter((name) => !searchable.includes(name))
+		.map((name) => ({
+			field: "search.fields",
+			rule: "FIELD_NOT_SEARCHABLE",
+			description: `cannot search in ${name}, only in ${searchable.join(", ")}`,
+		}));
+	if (faults.length > 0) throw invalidQuery(faults);
+	return or(...fields.map((name) => compare(allowed(name)?.path ?? name, "contains", expression)));
+};

@@ -1,0 +1,18 @@
+import { accounts as service } from "@cartwright/contract/identity/accounts";
+import { create } from "@cartwright/store/batch";
+import type { Context } from "../../foundation/context.ts";
+import { type MemberJob, memberJobs } from "./documents.ts";
+
+/** Notes work on many members; a subscriber does it. */
+export const startJob = async (
+	{ store, site, now, newId }: Context,
+	wanted: Pick<MemberJob, "action" | "filter"> & { readonly contentAssigneeId?: string | null | undefined },
+): Promise<{ readonly jobId: string }> => {
+	const { action, filter, contentAssigneeId } = wanted;
+	const assignee = contentAssigneeId ? { contentAssigneeId } : {};
+	const job: MemberJob = { id: newId(), action, filter, ...assignee, after: "", createdDate: now };
+	const type = service.events.memberJobStarted?.type ?? "";
+	const event = { id: newId(), entity: "cartwright.v1.member_job", type, data: { action }, time: now };
+	await store.commit(site, [create(memberJobs, job, [event])]);
+	return { jobId: job.id };
+};

@@ -1,0 +1,20 @@
+import { members } from "@cartwright/contract/members/members";
+import type { Client } from "@cartwright/sdk/client";
+import type { Shop, Shopper } from "@cartwright/testing/shop";
+import { asMember, register, setSignOn } from "../identity/testing.ts";
+
+// What tests of members have in common.
+
+export const calls = (client: Client) => client.use(members);
+
+/** Signs somebody up, and answers a caller with their token. */
+export const signUp = async (shop: Shop, shopper: Shopper, email: string, profile: object = {}) => {
+	shop.advance(60_000);
+	const { identity, sessionToken } = await register(shopper, email, { profile });
+	const id = identity?.id ?? "";
+	return { id, email, member: await asMember(shop, id, sessionToken) };
+};
+
+/** All tests sign up from one address; that is nothing to be suspicious of. */
+export const trustEverybody = (shop: Shop): Promise<void> =>
+	setSignOn(shop, { captcha: { provider: "ALTCHA", when: "NEVER" } });

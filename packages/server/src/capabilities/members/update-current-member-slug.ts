@@ -1,0 +1,8 @@
+import type { updateCurrentMemberSlug as declaration } from "@cartwright/contract/members/members";
+import type { Handler } from "../../foundation/handler.ts";
+import { requireMember } from "../identity/require-member.ts";
+import { changeSlug } from "./change-slug.ts";
+
+/** Gives the member who calls another slug. */
+export const updateCurrentMemberSlug: Handler<typeof declaration> = (context, { slug }) =>
+	changeSlug(context, requireMember(context.identity).memberId, slug ?? "");
