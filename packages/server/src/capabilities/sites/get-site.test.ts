@@ -17,6 +17,10 @@ onEachEngine("getSite", (engine) => {
 				storefront: {
 					languages: ["ar", "en"],
 					brand: { tagline: { en: "Prints", ar: "مطبوعات" }, light: { accent: "#112233" } },
+					home: {
+						hero: { image: { url: "/media/a/hero.jpg" } },
+						story: { image: { url: "https://elsewhere.test/b.jpg" } },
+					},
 					pages: [{ slug: "about", title: { en: "Us" }, body: { en: [{ type: "PARAGRAPH", text: "We print." }] } }],
 				},
 			},
@@ -47,6 +51,8 @@ onEachEngine("getSite", (engine) => {
 		assert.deepEqual([site?.currency, site?.languages, site?.taxIncluded], ["EUR", ["ar", "en"], true]);
 		assert.equal(site?.brand?.tagline?.ar, "مطبوعات");
 		assert.equal(site?.brand?.light?.accent, "#112233");
+		assert.equal(site?.home?.hero?.image?.url, "http://shop.test/media/a/hero.jpg");
+		assert.equal(site?.home?.story?.image?.url, "https://elsewhere.test/b.jpg");
 		assert.deepEqual(site?.pages?.[0]?.body?.en, [{ type: "PARAGRAPH", text: "We print.", items: [] }]);
 		assert.deepEqual(
 			site?.footer?.flatMap(({ links }) => links?.map(({ url }) => url)),

@@ -13,5 +13,5 @@ export const getSite = async (
 		context.store.read(installation, { site: byId(sites, context.site) }),
 		context.store.read(context.site, { shop: byId(settings, settingsId) }),
 	]);
-	return { site: siteView(site?.doc.name ?? "", shop?.doc ?? defaultSettings) };
+	return { site: siteView(site?.doc.name ?? "", shop?.doc ?? defaultSettings, context.origin) };
 };

@@ -1,12 +1,20 @@
-import type { Site } from "@cartwright/contract/sites/site-messages";
+import type { HomePage, Site } from "@cartwright/contract/sites/site-messages";
 import { defaultPages } from "./default-pages.ts";
 import type { Settings } from "./documents.ts";
 
-/** What a storefront is told of a shop; what its settings leave open is filled in. */
-export const siteView = (name: string, { currency, language, tax, storefront = {} }: Settings): Site => {
+/**
+ * What a storefront is told of a shop; what its settings leave open is filled in, and the shop's own pictures get the
+ * address under which they are found from anywhere.
+ */
+export const siteView = (
+	name: string,
+	{ currency, language, tax, storefront = {} }: Settings,
+	origin: string,
+): Site => {
 	const pages = storefront.pages ?? defaultPages;
 	return {
 		...storefront,
+		...(storefront.home ? { home: withPublicPictures(storefront.home, origin) } : {}),
 		name,
 		currency,
 		languages: storefront.languages ?? [language],
@@ -19,3 +27,12 @@ export const siteView = (name: string, { currency, language, tax, storefront = {
 };
 
 const helpTitle = { en: "Help", ar: "المساعدة" };
+
+const withPublicPictures = (home: HomePage, origin: string): HomePage => ({
+	...home,
+	...(home.hero ? { hero: withPublicPicture(home.hero, origin) } : {}),
+	...(home.story ? { story: withPublicPicture(home.story, origin) } : {}),
+});
+
+const withPublicPicture = <Part extends HomePage["hero"] & object>(part: Part, origin: string): Part =>
+	part.image?.url?.startsWith("/") ? { ...part, image: { ...part.image, url: origin + part.image.url } } : part;
