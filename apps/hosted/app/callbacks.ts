@@ -1,6 +1,5 @@
 import type { Callbacks } from "@cartwright/contract/redirects/redirect-messages";
 
-/** Nobody signs in on these pages yet. */
 const memberLoggedIn = ["wixMemberLoggedIn", "false"] as const;
 
 const withParameters = (address: string, parameters: readonly (readonly [string, string])[]): string => {
@@ -21,3 +20,7 @@ export const cartAddress = ({ cartPageUrl, postFlowUrl }: Callbacks): string => 
 	const address = cartPageUrl ?? postFlowUrl;
 	return address ? withParameters(address, [memberLoggedIn]) : "/cart";
 };
+
+/** Where somebody goes on who has just signed in; nothing where nobody said. */
+export const signedInAddress = ({ postFlowUrl }: Callbacks): string | undefined =>
+	postFlowUrl ? withParameters(postFlowUrl, [["wixMemberLoggedIn", "true"]]) : undefined;

@@ -9,6 +9,22 @@ export const readCookie = (header: string | null, name: string): string | undefi
 
 /** A `Set-Cookie` header of these pages alone, out of reach of scripts, for one day. */
 export const writeCookie = (name: string, value: string, secure: boolean): string =>
-	[`${name}=${value}`, "Path=/hosted", "Max-Age=86400", "SameSite=Lax", "HttpOnly", secure && "Secure"]
+	setCookie({ name, value, secure, path: "/hosted", seconds: 24 * 60 * 60 });
+
+/** A `Set-Cookie` header by which the browser forgets a cookie of these pages. */
+export const clearCookie = (name: string, secure: boolean): string =>
+	setCookie({ name, value: "", secure, path: "/hosted", seconds: 0 });
+
+interface Cookie {
+	readonly name: string;
+	readonly value: string;
+	readonly path: string;
+	readonly seconds: number;
+	readonly secure: boolean;
+}
+
+/** Out of reach of scripts, and sent along only where the browser goes there itself. */
+export const setCookie = ({ name, value, path, seconds, secure }: Cookie): string =>
+	[`${name}=${value}`, `Path=${path}`, `Max-Age=${seconds}`, "SameSite=Lax", "HttpOnly", secure && "Secure"]
 		.filter(Boolean)
 		.join("; ");

@@ -14,6 +14,12 @@ export const troubles = {
 	completed: 409,
 	linkExpired: 410,
 	linkUnknown: 404,
+	/** The address names no shop to sign in to. */
+	signInUnknown: 404,
+	/** The shop that asked for the sign-in waits no longer. */
+	signInEnded: 410,
+	/** A code is asked for that belongs to a sign-in of another browser, or of long ago. */
+	stepEnded: 410,
 	/** A form of another site. */
 	foreign: 403,
 	down: 503,

@@ -60,7 +60,7 @@ const visitOf = (request: Request, host: Host): Visit => {
 			createClient({
 				origin: host.api,
 				authorization: () => accessToken,
-				fetch: inLanguage(host.fetch ?? fetch, language),
+				fetch: withHeaders(host.fetch ?? fetch, { "x-wix-linguist": language, ...browserHeaders(request.headers) }),
 			}),
 		cookies,
 		now: Date.now(),
@@ -75,8 +75,14 @@ const visitOf = (request: Request, host: Host): Visit => {
 	};
 };
 
+/** What the services are told of the browser: limits count for its address, and sign-ins are listed by its name. */
+const browserHeaders = (headers: Headers): Record<string, string> => {
+	const [address, name] = [headers.get("x-forwarded-for"), headers.get("user-agent")];
+	return { ...(address ? { "x-forwarded-for": address } : {}), ...(name ? { "user-agent": name } : {}) };
+};
+
 /** The services write amounts and words in the language of the page, where they know it. */
-const inLanguage =
-	(send: typeof fetch, language: LanguageTag): typeof fetch =>
+const withHeaders =
+	(send: typeof fetch, headers: Record<string, string>): typeof fetch =>
 	(input, init = {}) =>
-		send(input, { ...init, headers: { ...(init.headers as Record<string, string>), "x-wix-linguist": language } });
+		send(input, { ...init, headers: { ...(init.headers as Record<string, string>), ...headers } });

@@ -3,6 +3,8 @@ export class Browser {
 	readonly #send: (request: Request) => Promise<Response>;
 	readonly #origin: string;
 	readonly #cookies = new Map<string, string>();
+	/** Every `Set-Cookie` header that came. */
+	readonly received: string[] = [];
 
 	constructor(send: (request: Request) => Promise<Response>, origin: string) {
 		this.#send = send;
@@ -30,6 +32,11 @@ export class Browser {
 		return this.#follow(page.url, { method: "POST", body, headers: { ...type, ...headers } });
 	}
 
+	/** Goes where a link of a page leads. */
+	follow(page: Page, words: string): Promise<Page> {
+		return this.open(new URL(page.link(words), page.url).href);
+	}
+
 	async #follow(url: URL, init: RequestInit): Promise<Page> {
 		const headers = new Headers(init.headers);
 		headers.set("accept", "text/html");
@@ -37,15 +44,19 @@ export class Browser {
 		const response = await this.#send(new Request(url, { ...init, headers, redirect: "manual" }));
 		for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
 		const location = response.headers.get("location");
-		if (!location) return new Page(url, response, await response.text());
-		const next = new URL(location, url);
+		const html = location ? "" : await response.text();
+		const onward = location ?? refreshOf(html);
+		if (!onward) return new Page(url, response, html);
+		const next = new URL(onward, url);
 		return next.origin === this.#origin ? this.#follow(next, {}) : new Page(next, response, "");
 	}
 
 	#keep(cookie: string): void {
+		this.received.push(cookie);
 		const [pair = ""] = cookie.split(";");
 		const at = pair.indexOf("=");
-		this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
+		if (/; Max-Age=0(;|$)/i.test(cookie)) this.#cookies.delete(pair.slice(0, at));
+		else this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
 	}
 }
 
@@ -95,11 +106,25 @@ export class Page {
 		return fields;
 	}
 
+	/** Where the link with these words leads. */
+	link(words: string): string {
+		const links = [...this.html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)];
+		const found = links.find(([, , text = ""]) => decode(text.replace(/<[^>]+>/g, "")).includes(words));
+		if (!found) throw new Error(`no link says ${words}: ${this.text}`);
+		return attributes(found[1] ?? "").href ?? "";
+	}
+
 	/** The values of the buttons. */
 	buttons(): string[] {
 		return [...this.html.matchAll(/<button\b([^>]*)>/g)].flatMap(([, tag = ""]) => attributes(tag).value ?? []);
 	}
 }
+
+/** Where a page leads on by itself, at once. */
+const refreshOf = (html: string): string | undefined => {
+	const [, address] = /<meta http-equiv="refresh" content="0;url=([^"]*)"/i.exec(html) ?? [];
+	return address === undefined ? undefined : decode(address);
+};
 
 const attributes = (tag: string): Record<string, string | undefined> =>
 	Object.fromEntries(

@@ -19,7 +19,7 @@ export interface HostedShop extends Shop {
 	checkout(goods: Offer, callbacks?: object): Promise<{ page: Page; browser: Browser; shopper: Shopper; id: string }>;
 }
 
-const app = fileURLToPath(new URL("..", import.meta.url));
+export const app = fileURLToPath(new URL("..", import.meta.url));
 
 /** The pages as they are built, before the real services. */
 export const openHostedShop = async (options: ShopOptions = {}): Promise<HostedShop> => {

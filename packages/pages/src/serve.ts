@@ -4,7 +4,7 @@ import { type PagesOptions, registerPages } from "./register.ts";
 
 /** A server of one page app and nothing else, not listening yet. */
 export const pageServer = (options: PagesOptions): FastifyInstance => {
-	const server = fastify({ logger: false });
+	const server = fastify({ logger: false, trustProxy: "loopback" });
 	registerPages(server, options);
 	return server;
 };

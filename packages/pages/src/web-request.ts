@@ -10,6 +10,8 @@ export const webRequest = (request: FastifyRequest, publicUrl: string | undefine
 	}
 	// What a form is checked against is the address that the shopper sees, not the one behind a proxy.
 	headers.set("host", new URL(origin).host);
+	// Whom the services count attempts for: the shopper, not the server that shows the page.
+	headers.set("x-forwarded-for", request.ip);
 	const body = request.method === "GET" || request.method === "HEAD" ? {} : { body: request.body as string };
 	// Two slashes at the beginning would name another host.
 	const path = request.url.replace(/^\/+/, "/");

@@ -9,6 +9,7 @@ import { oauth } from "@cartwright/contract/identity/oauth";
 import type { Operation } from "@cartwright/contract/operation";
 import type { Role } from "@cartwright/contract/permissions";
 import { type Client, createClient } from "@cartwright/sdk/client";
+import { allowOrigins } from "@cartwright/server/capabilities/sites/allow-origins";
 import { createApiKey } from "@cartwright/server/capabilities/sites/create-api-key";
 import { createSite } from "@cartwright/server/capabilities/sites/create-site";
 import type { Settings } from "@cartwright/server/capabilities/sites/documents";
@@ -39,6 +40,8 @@ export interface ShopOptions {
 	providers?: Partial<Providers>;
 	/** Origins that hosted pages may send shoppers back to. */
 	allowedOrigins?: readonly string[];
+	/** Addresses that a sign-in may lead back to. */
+	redirectUris?: readonly string[];
 	/** Answers that break their contract throw; on unless a test wants to see the answer itself. */
 	checkAnswers?: boolean;
 }
@@ -94,6 +97,7 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
 		now: now().toISOString(),
 		...{ settings: options.settings ?? {}, allowedOrigins: options.allowedOrigins ?? [] },
 	});
+	if (options.redirectUris) await allowOrigins(store, clientId, [], options.redirectUris);
 	const caller = (authorization?: string) =>
 		createClient({ origin: "http://shop.test", fetch: fetchFrom(app), authorization: () => authorization });
 	const makeKey = async (role: Role = "owner") => {

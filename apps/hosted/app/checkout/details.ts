@@ -20,7 +20,15 @@ export interface Fault {
 		| "expired"
 		| "code"
 		| "delivery"
-		| "method";
+		| "method"
+		| "passwordShort"
+		| "passwordLong"
+		| "passwordCommon"
+		| "passwordEmail"
+		| "passwordWrong"
+		| "oneTimeCode"
+		| "totpCode"
+		| "recoveryCode";
 	/** Names the words of the field's label. */
 	readonly label: string;
 	readonly example?: string;

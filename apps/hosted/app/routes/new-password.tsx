@@ -1,0 +1,98 @@
+import { recovery } from "@cartwright/contract/identity/recovery";
+import { CallError } from "@cartwright/sdk/errors";
+import {
+	type ActionFunctionArgs,
+	type ClientActionFunctionArgs,
+	data,
+	Link,
+	type LoaderFunctionArgs,
+	redirect,
+	useActionData,
+	useLoaderData,
+} from "react-router";
+import { useFaultOf } from "../checkout/typed-field.tsx";
+import { clearCookie, readCookie, writeCookie } from "../cookies.ts";
+import { useLanguage } from "../language.ts";
+import { orElse } from "../lost-network.ts";
+import { answerToRefusal, type SignInAnswer } from "../sign-in/answer.ts";
+import { faultsOfViolations, missingPassword, readPassword } from "../sign-in/fields.ts";
+import { loadOptions } from "../sign-in/options.server.ts";
+import { PasswordField } from "../sign-in/password-field.tsx";
+import { proceed } from "../sign-in/proceed.server.ts";
+import { findSignIn } from "../sign-in/sign-in.server.ts";
+import { SignInForm } from "../sign-in/sign-in-form.tsx";
+import { SignInSheet } from "../sign-in/sign-in-sheet.tsx";
+import { trouble } from "../trouble.ts";
+import { visitContext } from "../visit.server.ts";
+
+const recoveryCookie = "recovery";
+
+/** The token of the mail's link is taken out of the address: what stands there is kept by the browser and shown to others. */
+export const loader = async ({ request, context }: LoaderFunctionArgs) => {
+	const visit = context.get(visitContext);
+	const url = new URL(request.url);
+	const signIn = await findSignIn(visit, url);
+	const token = url.searchParams.get("token");
+	if (token) {
+		if (!/^[\w.-]{1,500}$/.test(token)) throw trouble("linkUnknown");
+		visit.newCookies.push(writeCookie(recoveryCookie, token, visit.secure));
+		throw redirect(`/new-password${signIn.query}`);
+	}
+	const { look, query } = signIn;
+	const hasToken = readCookie(visit.cookies, recoveryCookie) !== undefined;
+	const { minPasswordLength } = await loadOptions(visit, signIn);
+	return { look, query, minPasswordLength, hasToken };
+};
+
+export const action = async ({ request, context }: ActionFunctionArgs) => {
+	const visit = context.get(visitContext);
+	const signIn = await findSignIn(visit, new URL(request.url));
+	const password = readPassword(await request.formData(), "newPassword");
+	const missing = missingPassword(password, "newPassword");
+	if (missing.length > 0) return refuse({ typed: {}, faults: missing });
+	const recoveryToken = readCookie(visit.cookies, recoveryCookie) ?? "";
+	if (!recoveryToken) return refuse({ typed: {}, faults: [], problem: "linkUsed" });
+	try {
+		const answer = await signIn.api.use(recovery).recover({ recoveryToken, password });
+		visit.newCookies.push(clearCookie(recoveryCookie, visit.secure));
+		const outcome = proceed(visit, signIn, answer);
+		return outcome instanceof Response ? outcome : refuse({ typed: {}, faults: [], problem: outcome });
+	} catch (error) {
+		const violations = error instanceof CallError ? error.violations : [];
+		const faults = faultsOfViolations(violations, { email: "", password }, "newPassword");
+		return refuse(faults.length > 0 ? { typed: {}, faults } : answerToRefusal({}, error, "other"));
+	}
+};
+
+const refuse = (answer: SignInAnswer) => data(answer, { status: 400 });
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
+	orElse(() => serverAction<SignInAnswer>(), { typed: {}, faults: [], problem: "unreachable" } satisfies SignInAnswer);
+
+export default function NewPassword() {
+	const { say } = useLanguage();
+	const { query, minPasswordLength, hasToken } = useLoaderData<typeof loader>();
+	const given = useActionData() as SignInAnswer | undefined;
+	const answer = given ?? (hasToken ? undefined : ({ typed: {}, faults: [], problem: "linkUsed" } as const));
+	const faultOf = useFaultOf({ typed: {}, faults: answer?.faults ?? [] });
+	return (
+		<SignInSheet title={say("newPassword.title")} text={say("newPassword.text")}>
+			<SignInForm
+				answer={answer}
+				button={say("newPassword.button")}
+				remedy={
+					answer?.problem === "linkUsed" && (
+						<Link to={`/forgotten-password${query}`}>{say("newPassword.anotherLink")}</Link>
+					)
+				}
+			>
+				<PasswordField
+					name="newPassword"
+					autoComplete="new-password"
+					hint={say("signUp.passwordHint", { count: minPasswordLength })}
+					error={faultOf("newPassword")}
+				/>
+			</SignInForm>
+		</SignInSheet>
+	);
+}

@@ -1,0 +1,135 @@
+import { authentication } from "@cartwright/contract/identity/authentication";
+import { CallError } from "@cartwright/sdk/errors";
+import {
+	type ActionFunctionArgs,
+	type ClientActionFunctionArgs,
+	data,
+	Link,
+	type LoaderFunctionArgs,
+	redirect,
+	useActionData,
+	useLoaderData,
+} from "react-router";
+import { leaveAddress } from "../callbacks.ts";
+import { useFaultOf } from "../checkout/typed-field.tsx";
+import { readCookie } from "../cookies.ts";
+import { useLanguage } from "../language.ts";
+import { orElse } from "../lost-network.ts";
+import { answerToRefusal, type SignInAnswer } from "../sign-in/answer.ts";
+import { CodeField } from "../sign-in/code-field.tsx";
+import { readDigits } from "../sign-in/fields.ts";
+import { keepStep, proceed } from "../sign-in/proceed.server.ts";
+import { findSignIn, requireStanding } from "../sign-in/sign-in.server.ts";
+import { SignInForm } from "../sign-in/sign-in-form.tsx";
+import { SignInSheet } from "../sign-in/sign-in-sheet.tsx";
+import { type FactorName, readStep, stepCookie } from "../sign-in/step.ts";
+import { trouble } from "../trouble.ts";
+import { type Visit, visitContext } from "../visit.server.ts";
+
+const find = async (visit: Visit, address: string) => {
+	const url = new URL(address);
+	const signIn = await findSignIn(visit, url);
+	const step = readStep(readCookie(visit.cookies, stepCookie), "factor", signIn.clientId);
+	const factor = step?.factors.find((name) => name === url.searchParams.get("by")) ?? step?.factors[0];
+	if (!step || !factor) throw trouble("stepEnded", leaveAddress(signIn.callbacks));
+	return { signIn, step, factor };
+};
+
+export const loader = async ({ request, context }: LoaderFunctionArgs) => {
+	const visit = context.get(visitContext);
+	const { signIn, step, factor } = await find(visit, request.url);
+	await requireStanding(visit, signIn);
+	const { look, query } = signIn;
+	return { look, query, factor, factors: step.factors, ...(step.sentTo ? { sentTo: step.sentTo } : {}) };
+};
+
+export const action = async ({ request, context }: ActionFunctionArgs) => {
+	const visit = context.get(visitContext);
+	const { signIn, step, factor } = await find(visit, request.url);
+	const form = await request.formData();
+	const text = String(form.get("code") ?? "").slice(0, 100);
+	const code = factor === "RECOVERY_CODE" ? text.trim() : readDigits(text);
+	const sends = form.get("intent") === "send" && factor === "EMAIL";
+	if (!code && !sends) return data(wrong(factor), { status: 400 });
+	const asked = { factorType: factor, stateToken: step.stateToken };
+	try {
+		const answer = await signIn.api.use(authentication).verify({ ...asked, ...(sends ? {} : codeOf(factor, code)) });
+		if (!sends) {
+			const outcome = proceed(visit, signIn, answer);
+			return outcome instanceof Response ? outcome : data(refusal(outcome), { status: 400 });
+		}
+		const sentTo = answer.mfaChallengeData?.verificationChallengeData?.hint;
+		keepStep(visit, { ...step, ...(sentTo ? { sentTo } : {}) });
+		return redirect(`/second-step${withFactor(signIn.query, factor)}`, { status: 303 });
+	} catch (error) {
+		const isWrong = error instanceof CallError && error.code === "VERIFICATION_FAILED";
+		if (isWrong) return data(sends ? refusal("stepEnded") : wrong(factor), { status: 400 });
+		return data(answerToRefusal({}, error, "other"), { status: 400 });
+	}
+};
+
+const codeOf = (factor: FactorName, code: string) => {
+	if (factor === "EMAIL") return { emailData: { code } };
+	return factor === "TOTP" ? { totpData: { code } } : { recoveryCodeData: { code } };
+};
+
+const labels = { TOTP: "totpCode", EMAIL: "oneTimeCode", RECOVERY_CODE: "recoveryCode" } as const;
+
+const wrong = (factor: FactorName): SignInAnswer => ({
+	typed: {},
+	faults: [{ field: "code", kind: labels[factor], label: labels[factor] }],
+});
+
+const refusal = (problem: NonNullable<SignInAnswer["problem"]>): SignInAnswer => ({ typed: {}, faults: [], problem });
+
+const withFactor = (query: string, factor: FactorName): string => {
+	const parameters = new URLSearchParams(query);
+	parameters.set("by", factor);
+	return `?${parameters}`;
+};
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
+	orElse(() => serverAction<SignInAnswer>(), refusal("unreachable"));
+
+export default function SecondStep() {
+	const { say } = useLanguage();
+	const { query, factor, factors, sentTo } = useLoaderData<typeof loader>();
+	const answer = useActionData() as SignInAnswer | undefined;
+	const faultOf = useFaultOf({ typed: {}, faults: answer?.faults ?? [] });
+	const label = labels[factor];
+	const remedy = answer?.problem === "stepEnded" && <Link to={`/sign-in${query}`}>{say("signIn.again")}</Link>;
+	const mustSend = factor === "EMAIL" && !sentTo;
+	return (
+		<SignInSheet title={say("secondStep.title")}>
+			{!mustSend && (
+				<SignInForm key={factor} answer={answer} button={say("secondStep.button")} remedy={remedy}>
+					<CodeField
+						label={label}
+						hint={say(`secondStep.hint.${factor}`, { email: `\u2066${sentTo ?? ""}\u2069` })}
+						error={faultOf("code")}
+					/>
+				</SignInForm>
+			)}
+			{factor === "EMAIL" && (
+				<SignInForm
+					answer={mustSend ? answer : undefined}
+					button={say(mustSend ? "secondStep.send" : "verify.resend")}
+					intent="send"
+					kind={mustSend ? "primary" : "secondary"}
+					remedy={remedy}
+				/>
+			)}
+			<ul className="plain sign-in-other">
+				{factors
+					.filter((other) => other !== factor)
+					.map((other) => (
+						<li key={other}>
+							<Link className="link" to={`/second-step${withFactor(query, other)}`}>
+								{say(`secondStep.by.${other}`)}
+							</Link>
+						</li>
+					))}
+			</ul>
+		</SignInSheet>
+	);
+}

@@ -1,0 +1,129 @@
+import { authentication } from "@cartwright/contract/identity/authentication";
+import {
+	type ActionFunctionArgs,
+	type ClientActionFunctionArgs,
+	data,
+	Link,
+	type LoaderFunctionArgs,
+	redirect,
+	useActionData,
+	useLoaderData,
+} from "react-router";
+import { leaveAddress } from "../callbacks.ts";
+import { useFaultOf } from "../checkout/typed-field.tsx";
+import { useLanguage } from "../language.ts";
+import { orElse } from "../lost-network.ts";
+import { answerToRefusal, type SignInAnswer, type SignInProblem, wantsCaptcha } from "../sign-in/answer.ts";
+import { EmailField } from "../sign-in/email-field.tsx";
+import { missingFaults, readCredentials } from "../sign-in/fields.ts";
+import { captchaTokens, loadOptions } from "../sign-in/options.server.ts";
+import { PasswordField } from "../sign-in/password-field.tsx";
+import { proceed } from "../sign-in/proceed.server.ts";
+import { findSignIn, openVisit, requireStanding } from "../sign-in/sign-in.server.ts";
+import { SignInForm } from "../sign-in/sign-in-form.tsx";
+import { SignInSheet } from "../sign-in/sign-in-sheet.tsx";
+import { visitContext } from "../visit.server.ts";
+
+export const loader = async ({ request, context }: LoaderFunctionArgs) => {
+	const visit = context.get(visitContext);
+	const url = new URL(request.url);
+	if (url.searchParams.has("sessionToken")) throw redirect(`/sign-in${await openVisit(visit, url)}`);
+	const signIn = await findSignIn(visit, url);
+	await requireStanding(visit, signIn);
+	if (url.searchParams.get("state") === "REQUIRE_OWNER_APPROVAL") throw redirect(`/approval${signIn.query}`);
+	const problem = providerProblem(url.searchParams);
+	return {
+		look: signIn.look,
+		query: signIn.query,
+		leave: leaveAddress(signIn.callbacks),
+		options: await loadOptions(visit, signIn),
+		...(problem ? { problem } : {}),
+	};
+};
+
+/** Why a sign-in with another provider came to nothing. */
+const providerProblem = (parameters: URLSearchParams): SignInProblem | undefined => {
+	const [error, state] = [parameters.get("error"), parameters.get("state")];
+	if (state === "STATUS_CHECK") return "blocked";
+	if (error === "EMAIL_NOT_VERIFIED") return "providerEmail";
+	return error || state ? "provider" : undefined;
+};
+
+export const action = async ({ request, context }: ActionFunctionArgs) => {
+	const visit = context.get(visitContext);
+	const signIn = await findSignIn(visit, new URL(request.url));
+	const form = await request.formData();
+	const given = readCredentials(form);
+	const { typed, email, password } = given;
+	const refuse = (answer: SignInAnswer) => data(answer, { status: answer.problem === "throttled" ? 429 : 400 });
+	const faults = missingFaults(given);
+	if (faults.length > 0) return refuse({ typed, faults });
+	await requireStanding(visit, signIn);
+	try {
+		const credentials = { loginId: { email }, password, ...captchaTokens(form) };
+		const answer = await signIn.api.use(authentication).loginV2(credentials);
+		const outcome = proceed(visit, signIn, answer, email);
+		return outcome instanceof Response ? outcome : refuse({ typed, faults: [], problem: outcome });
+	} catch (error) {
+		return refuse(answerToRefusal(typed, error, "signIn"));
+	}
+};
+
+/** Without a network the page stays as it is, with all that was typed. */
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
+	orElse(() => serverAction<SignInAnswer>(), { typed: {}, faults: [], problem: "unreachable" } satisfies SignInAnswer);
+
+export default function SignIn() {
+	const { say } = useLanguage();
+	const { look, query, leave, options, problem } = useLoaderData<typeof loader>();
+	const answer = (useActionData() as SignInAnswer | undefined) ?? (problem && { typed: {}, faults: [], problem });
+	const faultOf = useFaultOf({ typed: {}, faults: answer?.faults ?? [] });
+	return (
+		<SignInSheet title={say("signIn.title", { shop: look.name })} back={leave}>
+			<SignInForm
+				answer={answer}
+				button={say("signIn.button")}
+				challenge={wantsCaptcha(options.captchaWhen, answer) ? options.challenge : undefined}
+				remedy={<Remedy problem={answer?.problem} query={query} />}
+			>
+				<EmailField value={answer?.typed.email} error={faultOf("email")} />
+				<PasswordField name="password" autoComplete="current-password" error={faultOf("password")} />
+				<p>
+					<Link className="link" to={`/forgotten-password${query}`}>
+						{say("signIn.forgotten")}
+					</Link>
+				</p>
+			</SignInForm>
+			<Providers providers={options.providers} />
+			<p className="sign-in-other">
+				{say("signIn.isNew")}{" "}
+				<Link className="link" to={`/sign-up${query}`}>
+					{say("signUp.link")}
+				</Link>
+			</p>
+		</SignInSheet>
+	);
+}
+
+function Remedy({ problem, query }: { problem: SignInProblem | undefined; query: string }) {
+	const { say } = useLanguage();
+	if (problem === "unknown") return <Link to={`/sign-up${query}`}>{say("signUp.link")}</Link>;
+	if (problem !== "noPassword" && problem !== "wrong") return undefined;
+	return <Link to={`/forgotten-password${query}`}>{say("signIn.forgotten")}</Link>;
+}
+
+function Providers({ providers }: { providers: readonly { name: string; url: string }[] }) {
+	const { say } = useLanguage();
+	if (providers.length === 0) return undefined;
+	return (
+		<ul className="plain providers">
+			{providers.map(({ name, url }) => (
+				<li key={url}>
+					<a className="button button-secondary button-wide" href={url}>
+						{say("signIn.with", { name })}
+					</a>
+				</li>
+			))}
+		</ul>
+	);
+}

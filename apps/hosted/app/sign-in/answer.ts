@@ -1,0 +1,65 @@
+import { CallError } from "@cartwright/sdk/errors";
+import type { Fault } from "../checkout/details.ts";
+
+/** Why a form led nowhere, where that is the fault of no field; names the words. */
+export const signInProblems = [
+	"wrong",
+	"unknown",
+	"known",
+	"noPassword",
+	"blocked",
+	"captchaMissing",
+	"captchaFailed",
+	"captchaDown",
+	"throttled",
+	"stepEnded",
+	"linkUsed",
+	"provider",
+	"providerEmail",
+	"reauthenticate",
+	"unreachable",
+	"failed",
+] as const;
+export type SignInProblem = (typeof signInProblems)[number];
+
+/** What came of a form that leads to no other page. */
+export interface SignInAnswer {
+	readonly typed: Record<string, string>;
+	readonly faults: readonly Fault[];
+	readonly problem?: SignInProblem;
+	/** When the next attempt is taken. */
+	readonly seconds?: number;
+	/** Names what was done, for a page that stays. */
+	readonly done?: "sent" | "ended" | "removed";
+}
+
+const codes: Readonly<Record<string, SignInProblem>> = {
+	"-19976": "wrong",
+	"-19973": "noPassword",
+	"-19971": "captchaMissing",
+	"-19970": "captchaFailed",
+	CAPTCHA_UNAVAILABLE: "captchaDown",
+	THROTTLED_FEATURE: "throttled",
+	RECOVERY_TOKEN_INVALID: "linkUsed",
+	REAUTHENTICATION_REQUIRED: "reauthenticate",
+};
+
+/** What a refusal means on the page. The same number stands for an unknown address and for one that is taken. */
+export const answerToRefusal = (
+	typed: Record<string, string>,
+	error: unknown,
+	when: "signIn" | "signUp" | "other",
+): SignInAnswer => {
+	// What `fetch` throws where a request did not get through.
+	if (error instanceof TypeError) return { typed, faults: [], problem: "unreachable" };
+	if (!(error instanceof CallError)) throw error;
+	const { code = "", status, data } = error;
+	const ofAddress = code === "-19995" && (when === "signUp" ? "known" : "unknown");
+	const problem = ofAddress || (codes[code] ?? (status < 500 ? "failed" : "unreachable"));
+	const seconds = Number(data.retryAfterSeconds);
+	return { typed, faults: [], problem, ...(seconds > 0 ? { seconds } : {}) };
+};
+
+/** Whether a captcha belongs to the next attempt. */
+export const wantsCaptcha = (when: string | null | undefined, answer: SignInAnswer | undefined): boolean =>
+	when === "ALWAYS" || (when !== "NEVER" && (answer?.problem?.startsWith("captcha") ?? false));

@@ -1,0 +1,32 @@
+import { Field } from "@cartwright/ui/parts/field";
+import { idOf, labelOf } from "../checkout/words.ts";
+import { useLanguage } from "../language.ts";
+
+interface CodeFieldProps {
+	label: "oneTimeCode" | "totpCode" | "recoveryCode";
+	hint?: string | undefined;
+	error?: string | undefined;
+}
+
+/** A code that works once, typed or pasted. */
+export function CodeField({ label, hint, error }: CodeFieldProps) {
+	const { say } = useLanguage();
+	const isLetters = label === "recoveryCode";
+	return (
+		<Field
+			id={idOf("code")}
+			name="code"
+			label={labelOf(say, label)}
+			hint={hint}
+			error={error}
+			className="code-field"
+			autoComplete={isLetters ? "off" : "one-time-code"}
+			inputMode={isLetters ? "text" : "numeric"}
+			autoCapitalize="none"
+			spellCheck={false}
+			maxLength={40}
+			dir="ltr"
+			aria-required
+		/>
+	);
+}

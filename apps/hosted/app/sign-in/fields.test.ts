@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { faultsOfViolations, readCredentials, readDigits } from "./fields.ts";
+
+describe("the fields for signing in", () => {
+	const formOf = (values: Record<string, string>): FormData => {
+		const form = new FormData();
+		for (const [name, value] of Object.entries(values)) form.set(name, value);
+		return form;
+	};
+
+	it("leave a password as it was typed, and keep it out of what is written back", () => {
+		const typed = {
+			email: " ada@example.com ",
+			password: "  two\tspaces  ",
+			newPassword: "n",
+			captcha: "c",
+			name: "Ada",
+		};
+		const { typed: kept, email, password } = readCredentials(formOf(typed));
+		assert.deepEqual([email, password], ["ada@example.com", "  two\tspaces  "]);
+		assert.deepEqual(kept, { email: "ada@example.com", name: "Ada" });
+	});
+
+	it("read a code however its digits are written", () => {
+		for (const text of ["123456", " 123 456 ", "123-456", "١٢٣٤٥٦", "۱۲۳۴۵۶"]) assert.equal(readDigits(text), "123456");
+		assert.equal(readDigits("none"), "");
+	});
+
+	it("tell what a password lacks", () => {
+		const kinds = (violatedRule: "MIN_LENGTH" | "MAX_LENGTH" | "OTHER", password: string) =>
+			faultsOfViolations([{ field: "password", description: "", violatedRule, ruleName: "", data: { threshold: 8 } }], {
+				email: "ada@example.com",
+				password,
+			}).map(({ kind, example }) => `${kind} ${example}`);
+		assert.deepEqual(kinds("MIN_LENGTH", "x"), ["passwordShort 8"]);
+		assert.deepEqual(kinds("MAX_LENGTH", "x"), ["passwordLong 8"]);
+		assert.deepEqual(kinds("OTHER", "ADA"), ["passwordEmail "]);
+		assert.deepEqual(kinds("OTHER", "qwertyuiop"), ["passwordCommon "]);
+	});
+});

@@ -1,0 +1,48 @@
+import { accounts } from "@cartwright/contract/identity/accounts";
+import { oauth } from "@cartwright/contract/identity/oauth";
+import type { Visit } from "../visit.server.ts";
+import type { Challenge } from "./proof-of-work.ts";
+import type { SignIn } from "./sign-in.server.ts";
+
+/** What a page for signing up and in shows of the shop's rules. */
+export interface SignInOptions {
+	readonly minPasswordLength: number;
+	readonly captchaWhen: string;
+	readonly challenge?: Challenge;
+	/** Providers to sign in with instead. */
+	readonly providers: readonly { readonly name: string; readonly url: string }[];
+}
+
+export const loadOptions = async (visit: Visit, signIn: SignIn): Promise<SignInOptions> => {
+	const { captcha, idpConnections, minPasswordLength } = await signIn.api.use(accounts).getSignInOptions({});
+	const found = captcha?.challenge;
+	const { algorithm, challenge, maxnumber, salt, signature } = found ?? {};
+	const puzzle = algorithm && challenge && maxnumber && salt && signature;
+	return {
+		minPasswordLength: minPasswordLength ?? 8,
+		captchaWhen: captcha?.when ?? "NEVER",
+		...(puzzle ? { challenge: { algorithm, challenge, maxnumber, salt, signature } } : {}),
+		providers: await providersOf(visit, signIn, idpConnections ?? []),
+	};
+};
+
+/** A provider leads back to the authorization that waits: without one, there is nowhere to lead back to. */
+const providersOf = async (
+	visit: Visit,
+	{ accessToken, request }: SignIn,
+	connections: readonly { id?: string | null; name?: string | null }[],
+): Promise<SignInOptions["providers"]> => {
+	if (!request || connections.length === 0) return [];
+	const { siteId } = await visit.callAs().use(oauth).tokenInfo({ token: accessToken });
+	const query = new URLSearchParams({ sessionId: request });
+	return connections.map(({ id, name }) => ({
+		name: name ?? "",
+		url: `/_api/iam/authentication/v1/sso/login/${siteId}/${id}?${query}`,
+	}));
+};
+
+/** The answer to a captcha, as every provider's is sent. */
+export const captchaTokens = (form: FormData): { captchaTokens?: { Recaptcha: string }[] } => {
+	const solution = String(form.get("captcha") ?? "");
+	return solution ? { captchaTokens: [{ Recaptcha: solution }] } : {};
+};

@@ -1,0 +1,46 @@
+import { Button } from "@cartwright/ui/parts/button";
+import { Field } from "@cartwright/ui/parts/field";
+import { useState } from "react";
+import { idOf, labelOf } from "../checkout/words.ts";
+import { useLanguage } from "../language.ts";
+
+interface PasswordFieldProps {
+	name: "password" | "currentPassword" | "newPassword";
+	autoComplete: "current-password" | "new-password";
+	hint?: string | undefined;
+	error?: string | undefined;
+}
+
+/** A password, which can be pasted and looked at. It is never written back into a page. */
+export function PasswordField({ name, autoComplete, hint, error }: PasswordFieldProps) {
+	const { say } = useLanguage();
+	const [isShown, setShown] = useState(false);
+	return (
+		<div className="password">
+			<Field
+				id={idOf(name)}
+				name={name}
+				type={isShown ? "text" : "password"}
+				label={labelOf(say, name)}
+				hint={hint}
+				error={error}
+				autoComplete={autoComplete}
+				autoCapitalize="none"
+				autoCorrect="off"
+				spellCheck={false}
+				dir="ltr"
+				aria-required
+			/>
+			<Button
+				kind="quiet"
+				size="small"
+				className="password-show with-script"
+				aria-pressed={isShown}
+				aria-controls={idOf(name)}
+				onClick={() => setShown(!isShown)}
+			>
+				{say("signIn.showPassword")}
+			</Button>
+		</div>
+	);
+}

@@ -1,0 +1,47 @@
+import type { StateMachineResponse } from "@cartwright/contract/identity/identity-messages";
+import { redirect } from "react-router";
+import { clearCookie, writeCookie } from "../cookies.ts";
+import type { Visit } from "../visit.server.ts";
+import type { SignInProblem } from "./answer.ts";
+import { keepMemberSession } from "./member-session.ts";
+import type { SignIn } from "./sign-in.server.ts";
+import { knownFactors, type Step, stepCookie, writeStep } from "./step.ts";
+
+/** Goes on as far as a sign-in has come: to the next page, or with the reason why there is none. */
+export const proceed = (
+	visit: Visit,
+	{ clientId, query }: SignIn,
+	answer: StateMachineResponse,
+	email = "",
+): Response | SignInProblem => {
+	const stateToken = answer.stateToken ?? "";
+	switch (answer.state) {
+		case "SUCCESS":
+			visit.newCookies.push(keepMemberSession(answer.sessionToken ?? "", visit.secure));
+			visit.newCookies.push(clearCookie(stepCookie, visit.secure));
+			return to(`/signed-in${query}`);
+		case "REQUIRE_EMAIL_VERIFICATION":
+			keepStep(visit, { kind: "email", clientId, stateToken, email });
+			return to(`/verify${query}`);
+		case "REQUIRE_MFA":
+		case "MFA_CHALLENGE": {
+			const { availableFactors } = answer.requireMfaData ?? answer.mfaChallengeData ?? {};
+			const factors = knownFactors((availableFactors ?? []).map(({ factorType }) => factorType));
+			keepStep(visit, { kind: "factor", clientId, stateToken, factors });
+			return to(`/second-step${query}`);
+		}
+		case "REQUIRE_OWNER_APPROVAL":
+			return to(`/approval${query}`);
+		case "STATUS_CHECK":
+			return "blocked";
+		default:
+			return "failed";
+	}
+};
+
+export const keepStep = (visit: Visit, step: Step): void => {
+	visit.newCookies.push(writeCookie(stepCookie, writeStep(step), visit.secure));
+};
+
+/** After a form, so that going back and reloading send it no second time. */
+const to = (path: string): Response => redirect(path, { status: 303 });

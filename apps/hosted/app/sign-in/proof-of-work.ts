@@ -1,0 +1,33 @@
+import { sha256 } from "./sha-256.ts";
+
+/** A puzzle in the form of ALTCHA: the number that, after the salt, hashes to the challenge. */
+export interface Challenge {
+	readonly algorithm: string;
+	readonly challenge: string;
+	readonly maxnumber: number;
+	readonly salt: string;
+	readonly signature: string;
+}
+
+/** The number that solves a puzzle, tried from `from` to before `to`; nothing where it is none of these. */
+export const solveBetween = ({ challenge, salt }: Challenge, from: number, to: number): number | undefined => {
+	for (let number = from; number < to; number += 1) if (sha256(salt + number) === challenge) return number;
+	return undefined;
+};
+
+/** The answer as the services take it. */
+export const solutionText = ({ algorithm, challenge, salt, signature }: Challenge, number: number): string =>
+	btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }));
+
+/** So many are tried in one go that the page stays quick to answer. */
+const atOnce = 600;
+
+/** Solves a puzzle while the page goes on; `signal` ends it early. */
+export const solve = async (challenge: Challenge, signal: AbortSignal): Promise<string | undefined> => {
+	for (let from = 0; from <= challenge.maxnumber && !signal.aborted; from += atOnce) {
+		const number = solveBetween(challenge, from, Math.min(from + atOnce, challenge.maxnumber + 1));
+		if (number !== undefined) return solutionText(challenge, number);
+		await new Promise((resolve) => setTimeout(resolve));
+	}
+	return undefined;
+};

@@ -1,0 +1,84 @@
+import { Button } from "@cartwright/ui/parts/button";
+import { Notice } from "@cartwright/ui/parts/notice";
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { ErrorSummary } from "../checkout/error-summary.tsx";
+import { useLanguage } from "../language.ts";
+import type { SignInAnswer } from "./answer.ts";
+import type { Challenge } from "./proof-of-work.ts";
+import { useProof } from "./use-proof.ts";
+
+interface SignInFormProps {
+	answer: SignInAnswer | undefined;
+	/** What the button says, and while it is under way. */
+	button: string;
+	/** What the button asks for, where a page has several forms. */
+	intent?: string;
+	/** To be solved before the form goes. */
+	challenge?: Challenge | undefined;
+	/** Ways out of what went wrong. */
+	remedy?: ReactNode;
+	kind?: "primary" | "secondary" | undefined;
+	children?: ReactNode;
+}
+
+/** A plain form with its errors on top. Where scripts run, it goes without a reload, and a password stays typed. */
+export function SignInForm({ answer, button, intent = "go", challenge, remedy, kind, children }: SignInFormProps) {
+	const { say } = useLanguage();
+	const { state, formData } = useNavigation();
+	const proof = useProof(challenge);
+	const isOwn = formData?.get("intent") === intent;
+	const isBusy = (state !== "idle" && formData !== undefined && isOwn) || proof.isAwaited;
+	return (
+		<Form
+			method="post"
+			noValidate
+			className="sign-in-form"
+			onSubmit={(event) => {
+				const { submitter } = event.nativeEvent as SubmitEvent;
+				if (isBusy || !proof.mayGo(event.currentTarget, submitter)) event.preventDefault();
+			}}
+		>
+			<ErrorSummary faults={answer?.faults ?? []} problem={useProblem(answer, remedy)} occasion={answer} />
+			{children}
+			{challenge && <Captcha solution={proof.solution} />}
+			<Button type="submit" name="intent" value={intent} size="wide" kind={kind} busy={isBusy}>
+				{button}
+			</Button>
+			<p className="visually-hidden" role="status">
+				{isBusy && say("signIn.busy")}
+			</p>
+		</Form>
+	);
+}
+
+/** What went wrong that no field can help. */
+const useProblem = (answer: SignInAnswer | undefined, remedy: ReactNode) => {
+	const { say } = useLanguage();
+	if (!answer?.problem) return undefined;
+	const minutes = Math.ceil((answer.seconds ?? 60) / 60);
+	return {
+		title: say(`signInProblems.${answer.problem}.title`),
+		text: (
+			<>
+				<p>{say(`signInProblems.${answer.problem}.text`, { minutes })}</p>
+				{remedy}
+			</>
+		),
+	};
+};
+
+function Captcha({ solution }: { solution: string | undefined }) {
+	const { say } = useLanguage();
+	return (
+		<>
+			<input type="hidden" name="captcha" value={solution ?? ""} />
+			<p className="muted small with-script" role="status">
+				{say(solution ? "signIn.captchaDone" : "signIn.captchaBusy")}
+			</p>
+			<noscript>
+				<Notice tone="warning">{say("signIn.captchaNeedsScript")}</Notice>
+			</noscript>
+		</>
+	);
+}

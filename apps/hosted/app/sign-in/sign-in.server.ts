@@ -1,0 +1,129 @@
+import { oauth } from "@cartwright/contract/identity/oauth";
+import { type HostedSession, hostedSessions } from "@cartwright/contract/redirects/hosted-sessions";
+import type { Callbacks } from "@cartwright/contract/redirects/redirect-messages";
+import type { Client } from "@cartwright/sdk/client";
+import { CallError } from "@cartwright/sdk/errors";
+import { leaveAddress } from "../callbacks.ts";
+import { readCookie, writeCookie } from "../cookies.ts";
+import { type Look, lookOf, siteOf } from "../look.server.ts";
+import { trouble } from "../trouble.ts";
+import type { Visit } from "../visit.server.ts";
+
+/** Where somebody signs in, and what for. */
+export interface SignIn {
+	readonly clientId: string;
+	/** Stands for the authorization that waits for the sign-in. */
+	readonly request?: string;
+	readonly callbacks: Callbacks;
+	/** The services in the name of the visitor who signs in. */
+	readonly api: Client;
+	readonly accessToken: string;
+	readonly look: Look;
+	/** What the addresses of all pages of this sign-in end with. */
+	readonly query: string;
+}
+
+const cookieOf = (visitId: string): string => `visit-${visitId}`;
+const isId = (text: string): boolean => /^[0-9a-f-]{36}$/i.test(text);
+
+/**
+ * Takes a redirect session's token out of the address: the page goes on by a cookie. Where an authorization waits, the
+ * visit only tells the way back, and the page can do without.
+ */
+export const openVisit = async (visit: Visit, { searchParams }: URL): Promise<string> => {
+	const token = searchParams.get("sessionToken") ?? "";
+	const [id = ""] = token.split(".");
+	const kept = isId(id) && readCookie(visit.cookies, cookieOf(id)) !== undefined;
+	const found = kept ? id : await open(visit, token, searchParams.has("request"));
+	const given = Object.fromEntries(["clientId", "request", "lang"].map((name) => [name, searchParams.get(name)]));
+	return queryOf({ ...given, visit: found });
+};
+
+const open = async (visit: Visit, sessionToken: string, isDispensable: boolean): Promise<string | undefined> => {
+	try {
+		const opened = await visit.callAs().use(hostedSessions).openHostedSession({ sessionToken });
+		const { id = "", purpose } = opened.session ?? {};
+		if (purpose !== "login" && purpose !== "auth") throw trouble("notFound");
+		visit.newCookies.push(writeCookie(cookieOf(id ?? ""), opened.sessionToken ?? "", visit.secure));
+		return id ?? "";
+	} catch (error) {
+		if (!(error instanceof CallError) || error.status >= 500) throw error;
+		if (isDispensable) return undefined;
+		throw ended(error);
+	}
+};
+
+const ended = ({ data }: CallError) => {
+	const callbacks = data.callbacks as Callbacks | undefined;
+	return trouble("signInEnded", callbacks ? leaveAddress(callbacks) : undefined);
+};
+
+/** The sign-in that the address of a page is about. */
+export const findSignIn = async (visit: Visit, { searchParams }: URL): Promise<SignIn> => {
+	const request = searchParams.get("request") ?? undefined;
+	const visitId = searchParams.get("visit") ?? "";
+	const named = searchParams.get("clientId") || undefined;
+	const session = isId(visitId) ? await resume(visit, visitId, request !== undefined) : undefined;
+	const own = session && (!named || named === session.clientId) ? session : undefined;
+	const clientId = own?.clientId ?? named ?? visit.host.clientId;
+	const accessToken = own?.accessToken ?? (await tokenOf(visit, clientId));
+	const look = lookOf(await siteOf(visit, clientId, accessToken), visit);
+	return {
+		clientId,
+		...(request ? { request } : {}),
+		callbacks: own?.callbacks ?? {},
+		api: visit.callAs(accessToken),
+		accessToken,
+		look,
+		query: queryOf({ clientId, request, visit: own?.id }),
+	};
+};
+
+const resume = async (visit: Visit, id: string, isDispensable: boolean): Promise<HostedSession | undefined> => {
+	const sessionToken = readCookie(visit.cookies, cookieOf(id));
+	if (!sessionToken) return lost(isDispensable);
+	try {
+		return (await visit.callAs().use(hostedSessions).resumeHostedSession({ sessionToken })).session ?? undefined;
+	} catch (error) {
+		if (!(error instanceof CallError) || error.status >= 500) throw error;
+		if (isDispensable) return undefined;
+		throw ended(error);
+	}
+};
+
+const lost = (isDispensable: boolean): undefined => {
+	if (!isDispensable) throw trouble("signInEnded");
+	return undefined;
+};
+
+const tokenOf = async (visit: Visit, clientId: string): Promise<string> => {
+	try {
+		const answer = await visit.callAs().use(oauth).token({ grantType: "anonymous", clientId });
+		return answer.access_token ?? "";
+	} catch (error) {
+		if (error instanceof CallError && error.status < 500) throw trouble("signInUnknown");
+		throw error;
+	}
+};
+
+const queryOf = (values: Readonly<Record<string, string | null | undefined>>): string => {
+	const given = Object.entries(values).filter((each): each is [string, string] => Boolean(each[1]));
+	return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
+};
+
+/** Where the authorization goes on that waits for the sign-in. */
+export const authorizationAddress = (
+	origin: string,
+	{ clientId, request = "" }: Pick<SignIn, "clientId" | "request">,
+) => `${origin}/oauth2/authorize?${new URLSearchParams({ clientId, request })}`;
+
+/** Refuses to ask for a password that would lead nowhere. Asked without a session, the services only send us back here. */
+export const requireStanding = async (visit: Visit, { clientId, request, callbacks }: SignIn): Promise<void> => {
+	if (!request) return;
+	try {
+		await visit.callAs().use(oauth).authorize({ clientId, request });
+	} catch (error) {
+		if (!(error instanceof CallError) || error.status >= 500) throw error;
+		throw trouble("signInEnded", leaveAddress(callbacks));
+	}
+};

@@ -1,0 +1,38 @@
+/** What a sign-in waits for: a code from the mail, or a second factor. Only the browser that began it goes on with it. */
+export type Step =
+	| { readonly kind: "email"; readonly clientId: string; readonly stateToken: string; readonly email: string }
+	| {
+			readonly kind: "factor";
+			readonly clientId: string;
+			readonly stateToken: string;
+			readonly factors: readonly FactorName[];
+			/** Where a code went by mail. */
+			readonly sentTo?: string;
+	  };
+
+export const factorNames = ["TOTP", "EMAIL", "RECOVERY_CODE"] as const;
+export type FactorName = (typeof factorNames)[number];
+
+/** The name of the cookie that keeps a step. */
+export const stepCookie = "sign-in-step";
+
+export const writeStep = (step: Step): string => Buffer.from(JSON.stringify(step)).toString("base64url");
+
+/** Nothing where the text is none of ours, or belongs to a sign-in elsewhere. */
+export const readStep = <Kind extends Step["kind"]>(
+	text: string | undefined,
+	kind: Kind,
+	clientId: string,
+): Extract<Step, { kind: Kind }> | undefined => {
+	try {
+		const step = JSON.parse(Buffer.from(text ?? "", "base64url").toString()) as Extract<Step, { kind: Kind }>;
+		const isOurs = step.kind === kind && step.clientId === clientId && typeof step.stateToken === "string";
+		return isOurs ? step : undefined;
+	} catch {
+		return undefined;
+	}
+};
+
+/** The factors that these pages can ask for, the quickest first. */
+export const knownFactors = (names: readonly (string | null | undefined)[]): FactorName[] =>
+	factorNames.filter((name) => names.includes(name));

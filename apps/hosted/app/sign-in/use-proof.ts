@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from "react";
+import { type Challenge, solve } from "./proof-of-work.ts";
+
+/**
+ * Solves the puzzle of a page as soon as there is one. A form that is sent before that goes by itself once it is solved.
+ */
+export const useProof = (challenge: Challenge | undefined) => {
+	const [solved, setSolved] = useState<{ of: string; text: string }>();
+	const waiting = useRef<{ form: HTMLFormElement; button: HTMLElement | null }>(undefined);
+	const [isAwaited, setAwaited] = useState(false);
+	const wanted = challenge?.challenge;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: two puzzles are the same if their challenges are
+	useEffect(() => {
+		if (!challenge) return;
+		const over = new AbortController();
+		void solve(challenge, over.signal).then((text) => text && setSolved({ of: challenge.challenge, text }));
+		return () => over.abort();
+	}, [wanted]);
+	const solution = solved && solved.of === wanted ? solved.text : undefined;
+	useEffect(() => {
+		if (!solution || !waiting.current) return;
+		const { form, button } = waiting.current;
+		waiting.current = undefined;
+		setAwaited(false);
+		form.requestSubmit(button);
+	}, [solution]);
+	return {
+		solution,
+		/** Whether a form waits for it. */
+		isAwaited,
+		/** Whether the form may go now. */
+		mayGo: (form: HTMLFormElement, button: HTMLElement | null): boolean => {
+			if (!challenge || solution) return true;
+			waiting.current = { form, button };
+			setAwaited(true);
+			return false;
+		},
+	};
+};

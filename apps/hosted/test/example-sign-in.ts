@@ -1,0 +1,112 @@
+import { createHash, createHmac } from "node:crypto";
+import { accounts } from "@cartwright/contract/identity/accounts";
+import { oauth } from "@cartwright/contract/identity/oauth";
+import { signOnPolicy } from "@cartwright/contract/identity/sign-on-policy";
+import { redirects } from "@cartwright/contract/redirects/redirects";
+import { pageServer } from "@cartwright/pages/serve";
+import { fetchFrom, type ShopOptions, type Shopper } from "@cartwright/testing/shop";
+import { Browser, type Page } from "./example-browser.ts";
+import { app, type HostedShop, openHostedShop, origin, store } from "./example-hosted-shop.ts";
+
+export const callback = `${store}/callback`;
+export const password = "a mug for 14 ducks";
+
+export interface SignInShop extends HostedShop {
+	/** The sign-in page that a storefront elsewhere leads a new visitor to. */
+	ask(request?: Asked): Promise<{ page: Page; browser: Browser; shopper: Shopper; url: string }>;
+	/** A member, made on the pages. */
+	member(email: string): Promise<{ page: Page; browser: Browser }>;
+	/** The tokens for the code that came back to the storefront. */
+	exchange(page: Page): ReturnType<ReturnType<typeof oauthOf>["token"]>;
+	/** Changes who may become a member, and how closely the shop looks. */
+	setPolicy(policy: { requireOwnerApproval?: boolean; requireEmailVerification?: boolean }): Promise<void>;
+	setSettings(settings: object): Promise<void>;
+}
+
+interface Asked {
+	responseMode?: string;
+	purpose?: "auth" | "login";
+	browser?: Browser;
+	callbacks?: object;
+}
+
+const verifier = "v".repeat(64);
+const codeChallenge = createHash("sha256").update(verifier).digest("base64url");
+const oauthOf = (shop: HostedShop) => shop.caller().use(oauth);
+
+/** The pages for signing in before the real services, in browsers that reach both. */
+export const openSignInShop = async (options: ShopOptions = {}): Promise<SignInShop> => {
+	const shop = await openHostedShop({ ...options, redirectUris: [callback] });
+	const host = { api: origin, clientId: shop.clientId, publicUrl: origin, fetch: fetchFrom(shop.app) };
+	const pages = pageServer({ folder: app, basename: "/hosted", host });
+	const browser = () => new Browser((request) => sendTo(pages, shop, request), origin);
+	const ask: SignInShop["ask"] = async ({ responseMode = "query", purpose = "auth", ...more } = {}) => {
+		const shopper = await shop.visitor();
+		const { clientId } = shop;
+		const authRequest = {
+			...{ clientId, responseType: "code", scope: "offline_access", state: "a state of ours" },
+			...{ redirectUri: callback, responseMode, codeChallenge, codeChallengeMethod: "S256" },
+		};
+		const callbacks = more.callbacks ?? { postFlowUrl: `${store}/back` };
+		const wanted = purpose === "auth" ? { auth: { authRequest } } : { login: {} };
+		const { redirectSession } = await shopper.use(redirects).createRedirectSession({ ...wanted, callbacks });
+		const own = more.browser ?? browser();
+		const url = redirectSession?.fullUrl ?? "";
+		return { page: await own.open(url), browser: own, shopper, url };
+	};
+	return {
+		...shop,
+		browser,
+		ask,
+		async member(email) {
+			const { page, browser: own } = await ask();
+			const signUp = await own.follow(page, "Create an account");
+			return { page: await own.submit(signUp, "go", { email, password }), browser: own };
+		},
+		exchange: ({ url }) =>
+			oauthOf(shop).token({
+				...{ grantType: "authorization_code", clientId: shop.clientId, redirectUri: callback },
+				...{ code: url.searchParams.get("code") ?? "", codeVerifier: verifier },
+			}),
+		async setPolicy(policy) {
+			await (await shop.staff()).use(signOnPolicy).updateSignOnPolicy({ signOnPolicy: policy });
+		},
+		async setSettings(settings) {
+			await (await shop.staff()).use(accounts).updateSignInSettings({ settings });
+		},
+		async close() {
+			await pages.close();
+			await shop.close();
+		},
+	};
+};
+
+/** Pages answer below `/hosted`, the services everywhere else, as in the server that holds both. */
+const sendTo = async (pages: ReturnType<typeof pageServer>, shop: HostedShop, request: Request): Promise<Response> => {
+	const { pathname, search } = new URL(request.url);
+	const target = pathname.startsWith("/hosted") ? pages : shop.app;
+	const response = await target.inject({
+		method: request.method as "GET",
+		url: pathname + search,
+		headers: Object.fromEntries(request.headers),
+		...(request.method === "POST" ? { payload: await request.text() } : {}),
+	});
+	const headers = new Headers();
+	for (const [name, value] of Object.entries(response.headers)) {
+		for (const each of [value].flat()) if (each !== undefined) headers.append(name, String(each));
+	}
+	return new Response(response.rawPayload, { status: response.statusCode, headers });
+};
+
+/** What an authenticator app shows that was given this secret. */
+export const totpCode = (secret: string, now: Date): string => {
+	const bits = [...secret].map((letter) =>
+		"ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"),
+	);
+	const key = Buffer.from((bits.join("").match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+	const step = Buffer.alloc(8);
+	step.writeBigUInt64BE(BigInt(Math.floor(now.getTime() / 30_000)));
+	const hash = createHmac("sha1", key).update(step).digest();
+	const at = (hash.at(-1) ?? 0) & 15;
+	return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, "0");
+};

@@ -1,0 +1,254 @@
+import assert from "node:assert/strict";
+import { after, before, beforeEach, describe, it } from "node:test";
+import { accounts } from "@cartwright/contract/identity/accounts";
+import { oauth } from "@cartwright/contract/identity/oauth";
+import { members } from "@cartwright/contract/members/members";
+import { lastMailTo } from "@cartwright/testing/mails";
+import { solutionText, solveBetween } from "../app/sign-in/proof-of-work.ts";
+import type { Page } from "./example-browser.ts";
+import { store } from "./example-hosted-shop.ts";
+import { callback, openSignInShop, password, type SignInShop, totpCode } from "./example-sign-in.ts";
+
+const minute = 60_000;
+
+describe("signing in on the hosted pages without script", () => {
+	let shop: SignInShop;
+	before(async () => {
+		shop = await openSignInShop();
+	});
+	// Limits of attempts are tested where they are tested; here they would only stand in the way.
+	beforeEach(async () => {
+		shop.advance(20 * minute);
+		await shop.setSettings({ uniformAnswers: false, captcha: { provider: "ALTCHA", when: "NEVER" } });
+		await shop.setPolicy({ requireEmailVerification: false, requireOwnerApproval: false });
+	});
+	after(() => shop.close());
+
+	const subjectOf = async (page: Page) => {
+		const { access_token } = await shop.exchange(page);
+		const { subjectType, subjectId } = await shop
+			.caller()
+			.use(oauth)
+			.tokenInfo({ token: access_token ?? "" });
+		return { subjectType, subjectId, token: access_token ?? "" };
+	};
+	const signIn = async (email: string, typed = password, more: Parameters<SignInShop["ask"]>[0] = {}) => {
+		const { page, browser } = await shop.ask(more);
+		return { browser, asked: page, page: await browser.submit(page, "go", { email, password: typed }) };
+	};
+
+	it("makes a member, who comes back to the storefront with a code", async () => {
+		const { page } = await shop.member("ada@example.com");
+		assert.equal(page.url.origin + page.url.pathname, callback);
+		assert.equal(page.url.searchParams.get("state"), "a state of ours");
+		assert.equal((await subjectOf(page)).subjectType, "MEMBER");
+	});
+
+	it("asks for the code from the mail, counts wrong ones, and sends another", async () => {
+		await shop.setPolicy({ requireEmailVerification: true });
+		const { page, browser } = await shop.member("code@example.com");
+		assert.equal(page.title, "Check your mail");
+		assert.ok(page.text.includes("code@example.com") && page.html.includes('autoComplete="one-time-code"'));
+		const { code } = await lastMailTo(shop, "code@example.com");
+		const wrong = await browser.submit(page, "go", { code: code === "000000" ? "111111" : "000000" });
+		assert.deepEqual([wrong.status, wrong.html.includes('href="#field-code"')], [400, true]);
+		const early = await browser.submit(wrong, "resend");
+		assert.ok(early.text.includes("Too many tries"), early.text);
+		shop.advance(minute);
+		const sent = await browser.submit(page, "resend");
+		assert.ok(sent.text.includes("Another code is on its way"));
+		assert.equal((await browser.submit(sent, "go", { code })).status, 400, "the first code is worth nothing now");
+		const newer = (await lastMailTo(shop, "code@example.com")).code;
+		const done = await browser.submit(sent, "go", { code: `${newer.slice(0, 3)} ${newer.slice(3)}` });
+		assert.equal(done.url.origin, store);
+		assert.equal((await subjectOf(done)).subjectType, "MEMBER");
+		const again = await browser.submit(sent, "go", { code: newer });
+		assert.deepEqual([again.status, again.title], [410, "This sign-in is not open here"]);
+	});
+
+	it("goes on with a code in no other browser", async () => {
+		await shop.setPolicy({ requireEmailVerification: true });
+		const { page } = await shop.member("mine@example.com");
+		const { code } = await lastMailTo(shop, "mine@example.com");
+		const stranger = await shop.browser().submit(page, "go", { code });
+		assert.deepEqual([stranger.status, stranger.title], [410, "This sign-in is not open here"]);
+	});
+
+	it("says that the shop has to let somebody in", async () => {
+		await shop.setPolicy({ requireOwnerApproval: true });
+		const { page, browser } = await shop.member("wait@example.com");
+		assert.equal(page.title, "Almost done");
+		assert.equal(page.link("Back to the shop"), `${store}/back?wixMemberLoggedIn=false`);
+		assert.equal(browser.cookies.has("cartwright_session"), false);
+		assert.equal((await signIn("wait@example.com")).page.title, "Almost done");
+	});
+
+	it("says what does not fit, keeps the address, and writes no password back", async () => {
+		await shop.member("wrong@example.com");
+		const { page } = await signIn("wrong@example.com", "another secret");
+		assert.equal(page.status, 400);
+		assert.ok(page.text.includes("do not belong together"), page.text);
+		assert.deepEqual([page.fields().email, page.fields().password], ["wrong@example.com", ""]);
+		assert.ok(!page.html.includes("another secret"));
+		const unknown = await signIn("nobody@example.com");
+		assert.ok(unknown.page.text.includes("There is no account for this address"));
+		const empty = await signIn("", "");
+		assert.ok(empty.page.text.includes("2 things are missing"), empty.page.text);
+	});
+
+	it("explains what a password needs, and takes any characters", async () => {
+		const { page, browser } = await shop.ask();
+		const form = await browser.follow(page, "Create an account");
+		for (const [typed, words] of [
+			["short", "Use at least 8 characters"],
+			["password1", "Many people use this password"],
+			["rules@example.com", "This is your email address"],
+			["x".repeat(129), "Use at most 128 characters"],
+		] as const) {
+			const answer = await browser.submit(form, "go", { email: "rules@example.com", password: typed });
+			assert.ok(answer.status === 400 && answer.text.includes(words), `${typed}: ${answer.text}`);
+		}
+		const odd = "  كلمة <b>\t & 🦆 ";
+		const done = await browser.submit(form, "go", { email: "rules@example.com", password: odd });
+		assert.equal(done.url.origin, store);
+		assert.equal((await signIn("rules@example.com", odd)).page.url.origin, store);
+		const known = await shop.member("rules@example.com");
+		assert.ok(known.page.text.includes("There is an account for this address"));
+	});
+
+	it("gives no hint which addresses exist where the shop wants none", async () => {
+		await shop.setSettings({ uniformAnswers: true });
+		await shop.member("quiet@example.com");
+		const { code } = await lastMailTo(shop, "quiet@example.com");
+		const taken = await shop.member("quiet@example.com");
+		const fresh = await shop.member("newer@example.com");
+		const told = ({ page }: { page: Page }) => [page.status, page.title, page.text.replace(/\w+@example/, "@")];
+		assert.deepEqual(told(taken), told(fresh));
+		assert.equal((await taken.browser.submit(taken.page, "go", { code })).status, 400);
+		assert.deepEqual(told(await signIn("quiet@example.com", "not this one")), told(await signIn("none@example.com")));
+		const recover = async (email: string) => {
+			const { page, browser } = await shop.ask();
+			return { page: await browser.submit(await browser.follow(page, "Forgot"), "go", { email }) };
+		};
+		assert.deepEqual(told(await recover("quiet@example.com")), told(await recover("none@example.com")));
+	});
+
+	it("sets a new password by the link of the mail, once", async () => {
+		const { browser: old } = await shop.member("forgot@example.com");
+		const { page, browser } = await shop.ask();
+		const form = await browser.follow(page, "Forgot");
+		const sent = await browser.submit(form, "go", { email: "forgot@example.com" });
+		assert.ok(sent.text.includes("a link is on its way"));
+		const { link } = await lastMailTo(shop, "forgot@example.com");
+		const opened = await browser.open(link);
+		assert.ok(!opened.url.search.includes("token"), opened.url.href);
+		assert.equal((await browser.submit(opened, "go", { newPassword: "short" })).status, 400);
+		const done = await browser.submit(opened, "go", { newPassword: "a pot for 15 geese" });
+		assert.equal(done.url.pathname, "/");
+		assert.ok(browser.cookies.has("cartwright_session"));
+		const late = await browser.submit(await browser.open(link), "go", { newPassword: "a pan for 16 swans" });
+		assert.ok(late.text.includes("This link no longer works"), late.text);
+		assert.ok((await signIn("forgot@example.com")).page.text.includes("do not belong together"));
+		assert.equal((await signIn("forgot@example.com", "a pot for 15 geese")).page.url.origin, store);
+		assert.notEqual(old.cookies.get("cartwright_session"), browser.cookies.get("cartwright_session"));
+	});
+
+	it("asks for the second factor, by the app or by a recovery code", async () => {
+		const { page } = await shop.member("factor@example.com");
+		const member = shop.caller((await subjectOf(page)).token).use(accounts);
+		const { factor, totp } = await member.startFactor({ type: "TOTP" });
+		const code = () => totpCode(totp?.secret ?? "", shop.now());
+		const request = { factorId: factor?.factorId ?? "", code: code() };
+		const { recoveryCodes } = await member.activateFactor(request);
+		shop.advance(minute);
+		const asked = await signIn("factor@example.com");
+		assert.equal(asked.page.title, "One more step");
+		assert.equal(asked.browser.cookies.has("cartwright_session"), false);
+		assert.equal((await asked.browser.submit(asked.page, "go", { code: "abc" })).status, 400);
+		const stranger = await shop.browser().submit(asked.page, "go", { code: code() });
+		assert.equal(stranger.status, 410);
+		const done = await asked.browser.submit(asked.page, "go", { code: code() });
+		assert.equal(done.url.origin, store);
+		assert.equal((await asked.browser.submit(asked.page, "go", { code: code() })).status, 410);
+		const other = await signIn("factor@example.com");
+		const byCode = await other.browser.follow(other.page, "Use a recovery code");
+		const typed = (recoveryCodes?.[0] ?? "").toUpperCase();
+		assert.equal((await other.browser.submit(byCode, "go", { code: typed })).url.origin, store);
+	});
+
+	it("sends a code by mail where that is the second factor", async () => {
+		const email = "mailed@example.com";
+		const { page } = await shop.member(email);
+		const member = shop.caller((await subjectOf(page)).token).use(accounts);
+		const { factor, stateToken } = await member.startFactor({ type: "EMAIL" });
+		const { code } = await lastMailTo(shop, email);
+		await member.activateFactor({ factorId: factor?.factorId ?? "", code, stateToken });
+		const asked = await signIn(email);
+		const sent = await asked.browser.submit(asked.page, "send");
+		assert.ok(sent.text.includes("m•••@example.com"), sent.text);
+		const done = await asked.browser.submit(sent, "go", { code: (await lastMailTo(shop, email)).code });
+		assert.equal(done.url.origin, store);
+	});
+
+	it("gives out a puzzle after failures, and takes its solution once", async () => {
+		await shop.setSettings({ captcha: { provider: "ALTCHA", when: "ALWAYS" } });
+		const { page, browser } = await shop.ask();
+		const form = await browser.follow(page, "Create an account");
+		const without = await browser.submit(form, "go", { email: "work@example.com", password });
+		assert.ok(without.text.includes("One check first"), without.text);
+		const { captcha } = await (await shop.visitor()).use(accounts).getSignInOptions({});
+		const challenge = captcha?.challenge as Parameters<typeof solveBetween>[0];
+		const solution = solutionText(challenge, solveBetween(challenge, 0, challenge.maxnumber + 1) ?? -1);
+		const done = await browser.submit(form, "go", { email: "work@example.com", password, captcha: solution });
+		assert.equal(done.url.origin, store);
+		const { page: next, browser: other } = await shop.ask();
+		const twice = await other.submit(next, "go", { email: "work@example.com", password, captcha: solution });
+		assert.ok(twice.text.includes("The check took too long"), twice.text);
+	});
+
+	it("leads back by every mode: query, fragment, and a message to the registered origin alone", async () => {
+		await shop.member("modes@example.com");
+		const fragment = (await signIn("modes@example.com", password, { responseMode: "fragment" })).page;
+		assert.ok(new URLSearchParams(fragment.url.hash.slice(1)).get("code"));
+		assert.equal(fragment.url.search, "");
+		const { page } = await signIn("modes@example.com", password, { responseMode: "web_message" });
+		const policy = page.response.headers.get("content-security-policy") ?? "";
+		assert.ok(policy.includes(`frame-ancestors ${store}`), policy);
+		assert.ok(page.html.includes(`["${store}"]`), page.html);
+	});
+
+	it("goes back to where a plain sign-in came from", async () => {
+		await shop.member("plain@example.com");
+		const { page } = await signIn("plain@example.com", password, { purpose: "login" });
+		assert.equal(page.url.href, `${store}/back?wixMemberLoggedIn=true`);
+	});
+
+	it("lists the sign-in by the name of its browser, and counts attempts for its address", async () => {
+		const email = "agent@example.com";
+		await shop.member(email);
+		const { page, browser } = await shop.ask();
+		const headers = { "user-agent": "Duck/1.0", "x-forwarded-for": "203.0.113.9" };
+		const done = await browser.submit(page, "go", { email, password }, headers);
+		const { sessions } = await shop
+			.caller((await subjectOf(done)).token)
+			.use(accounts)
+			.listMySessions({});
+		assert.equal(sessions?.find(({ current }) => current)?.userAgent, "Duck/1.0");
+		await shop.setSettings({ captcha: { provider: "ALTCHA", when: "AFTER_FAILURES" } });
+		const from = async (address: string, at: number) => {
+			const asked = await shop.ask();
+			const values = { email: `nobody${at}@example.com`, password };
+			return asked.browser.submit(asked.page, "go", values, { "x-forwarded-for": address });
+		};
+		for (let at = 0; at < 21; at += 1) await from("203.0.113.10", at);
+		assert.ok((await from("203.0.113.10", 21)).text.includes("One check first"));
+		assert.ok((await from("203.0.113.11", 22)).text.includes("There is no account"));
+	});
+
+	it("keeps a member that is blocked out, with a reason", async () => {
+		const { page } = await shop.member("blocked@example.com");
+		const { subjectId } = await subjectOf(page);
+		await (await shop.staff()).use(members).blockMember({ id: subjectId ?? "" });
+		assert.ok((await signIn("blocked@example.com")).page.text.includes("This account cannot be used"));
+	});
+});

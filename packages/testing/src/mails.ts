@@ -1,0 +1,17 @@
+import { mails } from "@cartwright/server/capabilities/mail/documents";
+import { page } from "@cartwright/store/store";
+import type { Shop } from "./shop.ts";
+
+/** What the newest mail to an address asks its reader to do. */
+export const lastMailTo = async (
+	{ store, site }: Pick<Shop, "store" | "site">,
+	address: string,
+): Promise<{ readonly subject: string; readonly code: string; readonly link: string }> => {
+	const query = { sort: [{ field: "createdDate", order: "DESC" } as const], limit: 1000 };
+	const { found } = await store.read(site, { found: page(mails, query) });
+	const mail = found.find(({ doc }) => doc.to.address === address)?.doc;
+	if (!mail) throw new Error(`there is no mail to ${address}`);
+	const parts = mail.content?.parts ?? [];
+	const code = parts.find((part) => part.kind === "code")?.code ?? "";
+	return { subject: mail.subject, code, link: parts.find((part) => part.kind === "button")?.url ?? "" };
+};
