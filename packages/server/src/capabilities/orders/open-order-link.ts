@@ -25,7 +25,7 @@ export const openOrderLink = async (
 	if (!order) throw notFound();
 	return {
 		order: orderView(order.doc, { privateTags: false, origin }),
-		site: siteView(site?.doc.name ?? "", shop?.doc ?? defaultSettings),
+		site: siteView(site?.doc.name ?? "", shop?.doc ?? defaultSettings, origin),
 		siteId: link.site,
 		expires: new Date(link.expires * 1000).toISOString(),
 	};
