@@ -15,12 +15,18 @@ export interface Country {
 	readonly name: string;
 }
 
-const names = new Map<string, Intl.DisplayNames>();
+const namesByLanguage = new Map<string, ReadonlyMap<string, string>>();
 
+/** Kept for each language: pages name many countries, and a name costs far more to make than to look up. */
 export const countryName = (code: string, language: string): string => {
-	const known = names.get(language) ?? new Intl.DisplayNames(language, { type: "region" });
-	names.set(language, known);
-	return allCountries.includes(code) ? (known.of(code) ?? code) : code;
+	const names = namesByLanguage.get(language) ?? namesIn(language);
+	namesByLanguage.set(language, names);
+	return names.get(code) ?? code;
+};
+
+const namesIn = (language: string): ReadonlyMap<string, string> => {
+	const names = new Intl.DisplayNames(language, { type: "region" });
+	return new Map(allCountries.map((code) => [code, names.of(code) ?? code]));
 };
 
 /** Countries to choose from, by name; an empty list of codes stands for all. */
