@@ -55,12 +55,14 @@ export const chosenOption = (
 		({ code, carrierId }) => code === choice.code && (choice.carrierId === undefined || carrierId === choice.carrierId),
 	);
 
-/** The first of the cheapest. */
-export const cheapestOption = (options: readonly DeliveryOption[]): DeliveryOption | undefined =>
-	options.reduce<DeliveryOption | undefined>(
+/** The first of the cheapest deliveries; a pickup place only where nothing is delivered, as most do not live near it. */
+export const cheapestOption = (options: readonly DeliveryOption[]): DeliveryOption | undefined => {
+	const delivered = options.filter(({ pickup }) => !pickup);
+	return (delivered.length > 0 ? delivered : options).reduce<DeliveryOption | undefined>(
 		(cheapest, option) => (cheapest && cheapest.price <= option.price ? cheapest : option),
 		undefined,
 	);
+};
 
 /** What is wrong with a choice, or with a destination that nothing serves. */
 export const deliveryError = (

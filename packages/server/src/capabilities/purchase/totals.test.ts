@@ -119,7 +119,18 @@ describe("delivery", () => {
 		assert.equal(of({ lines, shippingAddress: newYork }).delivery.selected, undefined);
 		assert.equal(of({ lines, preselect: true }).delivery.selected, undefined);
 		const { delivery } = of({ lines, shippingAddress: newYork, preselect: true });
-		assert.deepEqual([delivery.selected?.code, delivery.requested], ["shop", false]);
+		assert.deepEqual([delivery.selected?.code, delivery.requested], ["us", false]);
+	});
+
+	it("is preselected as a pickup only where nothing is delivered", () => {
+		const shipping = { ...settings.shipping, rates: [] };
+		const { delivery } = of({
+			lines,
+			settings: { ...settings, shipping },
+			shippingAddress: newYork,
+			preselect: true,
+		});
+		assert.equal(delivery.selected?.code, "shop");
 	});
 
 	it("that is not offered is an error, told and not thrown", () => {
