@@ -10,6 +10,7 @@ import { copyProducts, type SeededProduct, seedProducts } from "./catalogue.ts";
 import { startCeiling } from "./ceiling.ts";
 import { load } from "./load.ts";
 import { measure, type Plan, type Reference, type Result, users } from "./measure.ts";
+import { showPages } from "./pages.ts";
 import { SizeReader } from "./probe.ts";
 import { growth, report } from "./report.ts";
 import { request } from "./request.ts";
@@ -18,7 +19,8 @@ import { cartOf, type Workload, workloads } from "./workloads.ts";
 const usage = `npm run bench -- [--quick] [--engine sqlite|postgres] [--only <part of a name>,…] [--profile <folder>]
 
 Measures a started server with ${users} users at once. On SQLite each workload runs in turn with a ceiling: a bare server
-that does the same statements, as durably, and sends the same bytes. --profile keeps a CPU profile of the server.`;
+that does the same statements, as durably, and sends the same bytes. "pages" are those of the demo shop, beside the call
+that a product page makes. --profile keeps a CPU profile of the server.`;
 
 const { values: options } = parseArgs({
 	options: {
@@ -53,6 +55,7 @@ async function benchSqlite(): Promise<void> {
 		console.log(report([...results, ...carts]));
 		if (carts[0] && carts[1]) console.log(`\n${growth("cart, 1 → 300 lines", carts[0][1], carts[1][1])}`);
 		if (isWanted("start")) await showStart(data);
+		if (isWanted("pages")) await showPages(plan, nodeOptions);
 		if (isWanted("growth")) await showManyProducts(data, server.siteId, products, results[0]?.[1], reference);
 		reader.close();
 	} finally {

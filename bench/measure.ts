@@ -82,7 +82,7 @@ export const measure = async (
 	return reference ? { ours, ceiling: medians(samples.ceiling) } : { ours };
 };
 
-const withCpu = async (pid: number, work: () => Promise<Sample>): Promise<Measured> => {
+export const withCpu = async (pid: number, work: () => Promise<Sample>): Promise<Measured> => {
 	const before = cpuOf(pid);
 	const sample = await work();
 	return { ...sample, cpu: (cpuOf(pid) - before) / sample.flows };
@@ -112,7 +112,7 @@ const newVisits = async (server: StartedServer, count: number): Promise<Visit[]>
 	return visits;
 };
 
-const medians = (samples: readonly Measured[]): Measured => {
+export const medians = (samples: readonly Measured[]): Measured => {
 	const median = (of: keyof Measured) => {
 		const sorted = samples.map((sample) => sample[of]).sort((a, b) => a - b);
 		return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

@@ -12,6 +12,8 @@ export interface StartOptions {
 	data?: string;
 	/** A PostgreSQL database in place of the embedded one. */
 	databaseUrl?: string;
+	/** The number of a demo shop, which an empty database then gets; without one there is only an empty site. */
+	seed?: number;
 	/** Options for Node, such as those of its profiler. */
 	nodeOptions?: readonly string[];
 }
@@ -31,7 +33,7 @@ export interface StartedServer {
 
 const command = fileURLToPath(new URL("../../../apps/server/bin/cartwright.mjs", import.meta.url));
 // What the command's first line and `npm start` ask of Node.
-const asStarted = ["--max-semi-space-size=4"];
+const asStarted = ["--max-semi-space-size=2"];
 const execute = promisify(execFile);
 
 export const startServer = async (options: StartOptions = {}): Promise<StartedServer> => {
@@ -46,13 +48,11 @@ export const startServer = async (options: StartOptions = {}): Promise<StartedSe
 		PUBLIC_URL: "",
 		LOG_LEVEL: "info",
 	};
+	const contents = options.seed === undefined ? ["--empty"] : ["--seed", String(options.seed)];
 	const child = spawn(
 		process.execPath,
-		[...asStarted, ...(options.nodeOptions ?? []), command, "start", "--empty", "--json"],
-		{
-			env: environment,
-			stdio: ["ignore", "pipe", "inherit"],
-		},
+		[...asStarted, ...(options.nodeOptions ?? []), command, "start", ...contents, "--json"],
+		{ env: environment, stdio: ["ignore", "pipe", "inherit"] },
 	);
 	const endWithUs = () => child.kill("SIGKILL");
 	process.once("exit", endWithUs);

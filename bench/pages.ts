@@ -1,0 +1,80 @@
+import { type StartedServer, startServer } from "@cartwright/testing/started-server";
+import { portOf } from "./catalogue.ts";
+import { type Flow, load } from "./load.ts";
+import { type Measured, medians, type Plan, users, withCpu } from "./measure.ts";
+import { request } from "./request.ts";
+
+/** What is asked for in turn, and with which headers. */
+interface Reading {
+	readonly name: string;
+	readonly paths: readonly string[];
+	readonly headers: Readonly<Record<string, string>>;
+	/** Answers a second that are asked for. */
+	readonly required?: number;
+}
+
+const browser = { accept: "text/html", "accept-encoding": "gzip, deflate, br", "accept-language": "en" };
+
+/** Pages of the demo shop as people get them, rendered anew for each, beside the call that a product page makes. */
+export const showPages = async (plan: Plan, nodeOptions: readonly string[]): Promise<void> => {
+	const server = await startServer({ seed: 1, nodeOptions });
+	try {
+		const rows = [];
+		for (const reading of await readings(server)) rows.push(row(reading, await measure(server, reading, plan)));
+		console.log(`\nPages of the demo shop, ${users} users at once, one process\n${rows.join("\n")}`);
+	} finally {
+		await server.stop();
+	}
+};
+
+const readings = async ({ origin, clientId }: StartedServer): Promise<readonly Reading[]> => {
+	const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+	const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)].map(([, path]) => path ?? "");
+	const below = (folder: string) => paths.filter((path) => path.startsWith(folder));
+	const slugs = below("/products/").map((path) => path.slice("/products/".length));
+	if (slugs.length === 0) throw new Error("the demo shop names no product in its sitemap; are the page apps built?");
+	return [
+		{ name: "page of a product", paths: below("/products/"), headers: browser, required: 300 },
+		{ name: "page of a collection", paths: below("/collections/"), headers: browser },
+		{ name: "first page", paths: ["/"], headers: browser },
+		{
+			name: "call: product by slug (V3)",
+			paths: slugs.map((slug) => `/stores/v3/products/slug/${slug}`),
+			headers: { authorization: await visitorToken(origin, clientId) },
+		},
+	];
+};
+
+const visitorToken = async (origin: string, clientId: string): Promise<string> => {
+	const response = await fetch(`${origin}/oauth2/token`, {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify({ clientId, grantType: "anonymous" }),
+	});
+	return ((await response.json()) as { access_token: string }).access_token;
+};
+
+const measure = async (server: StartedServer, { paths, headers }: Reading, plan: Plan): Promise<Measured> => {
+	const requests = paths.map((path) => request("GET", path, headers));
+	let turn = 0;
+	function* ask(): Flow {
+		turn += 1;
+		yield { bytes: requests[turn % requests.length] as Buffer };
+	}
+	const samples: Measured[] = [];
+	// The first round warms up and is not counted.
+	for (let round = 0; round <= plan.rounds; round++) {
+		const sample = await withCpu(server.pid, () => load(portOf(server), users, plan.seconds, ask));
+		if (round > 0) samples.push(sample);
+	}
+	return medians(samples);
+};
+
+const row = ({ name, required }: Reading, { perSecond, p50, p95, p99, cpu }: Measured): string =>
+	[
+		name.padEnd(28),
+		`${perSecond.toFixed(0).padStart(6)} per s`,
+		`p50 ${p50.toFixed(1)} p95 ${p95.toFixed(1)} p99 ${p99.toFixed(1)} ms`,
+		`CPU ${(cpu / 1000).toFixed(2)} ms`,
+		required ? `(asked: ${required} per s)` : "",
+	].join("  ");
