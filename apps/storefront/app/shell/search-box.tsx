@@ -22,6 +22,7 @@ export function SearchBox() {
 	const [open, setOpen] = useState(false);
 	const navigate = useNavigate();
 	const box = useRef<HTMLElement>(null);
+	const input = useRef<HTMLInputElement>(null);
 	const { suggestions, failed } = useSuggestions(text, open);
 	// The same suggestions are the same entries: what is chosen among them stays chosen.
 	const entries = useMemo(() => entriesOf(suggestions, text), [suggestions, text]);
@@ -32,6 +33,12 @@ export function SearchBox() {
 		setText(asked);
 		setOpen(false);
 	}, [key]);
+	// Who typed before the script had arrived goes on where they are.
+	useEffect(() => {
+		const typed = input.current?.value ?? "";
+		setText(typed);
+		setOpen(typed !== "" && input.current === document.activeElement);
+	}, []);
 	return (
 		<search
 			className="search-box"
@@ -40,6 +47,7 @@ export function SearchBox() {
 		>
 			<Form action={links.search} onSubmit={() => setOpen(false)}>
 				<input
+					ref={input}
 					className="input"
 					type="search"
 					name="q"
