@@ -90,14 +90,7 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
 	});
 	await app.ready();
 	const [site, clientId] = [uuid(), uuid()];
-	await createSite(store, {
-		name: "Test shop",
-		siteId: site,
-		clientId,
-		now: now().toISOString(),
-		...{ settings: options.settings ?? {}, allowedOrigins: options.allowedOrigins ?? [] },
-	});
-	if (options.redirectUris) await allowOrigins(store, clientId, [], options.redirectUris);
+	await createTestSite(store, options, { siteId: site, clientId, now: now().toISOString() });
 	const caller = (authorization?: string) =>
 		createClient({ origin: "http://shop.test", fetch: fetchFrom(app), authorization: () => authorization });
 	const makeKey = async (role: Role = "owner") => {
@@ -133,6 +126,15 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
 			await dispose();
 		},
 	};
+};
+
+const createTestSite = async (
+	store: Store,
+	{ settings = {}, allowedOrigins = [], redirectUris }: ShopOptions,
+	ids: { siteId: string; clientId: string; now: string },
+): Promise<void> => {
+	await createSite(store, { name: "Test shop", ...ids, settings, allowedOrigins });
+	if (redirectUris) await allowOrigins(store, ids.clientId, [], redirectUris);
 };
 
 const openStore = async (engine: Engine, onStatement: () => void) => {

@@ -1,5 +1,5 @@
 import { Icon } from "@cartwright/ui/parts/icon";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { Form, useLocation, useNavigate, useSearchParams } from "react-router";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
@@ -15,30 +15,15 @@ const optionId = (index: number): string => `search-suggestion-${index}`;
  */
 export function SearchBox() {
 	const { say } = useLanguage();
-	const [parameters] = useSearchParams();
-	const { key } = useLocation();
-	const asked = parameters.get("q") ?? "";
-	const [text, setText] = useState(asked);
-	const [open, setOpen] = useState(false);
+	const input = useRef<HTMLInputElement>(null);
+	const { text, setText, open, setOpen } = useTyped(input);
 	const navigate = useNavigate();
 	const box = useRef<HTMLElement>(null);
-	const input = useRef<HTMLInputElement>(null);
 	const { suggestions, failed } = useSuggestions(text, open);
 	// The same suggestions are the same entries: what is chosen among them stays chosen.
 	const entries = useMemo(() => entriesOf(suggestions, text), [suggestions, text]);
 	const shown = open && (entries.length > 0 || failed);
 	const { active, onKeyDown } = useCombobox({ entries, open: shown, setOpen, choose: ({ url }) => navigate(url) });
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another page is another beginning
-	useEffect(() => {
-		setText(asked);
-		setOpen(false);
-	}, [key]);
-	// Who typed before the script had arrived goes on where they are.
-	useEffect(() => {
-		const typed = input.current?.value ?? "";
-		setText(typed);
-		setOpen(typed !== "" && input.current === document.activeElement);
-	}, []);
 	return (
 		<search
 			className="search-box"
@@ -76,4 +61,25 @@ export function SearchBox() {
 			<SuggestionList id={listId} open={shown} entries={entries} active={active} optionId={optionId} failed={failed} />
 		</search>
 	);
+}
+
+/** What stands in the box, and whether suggestions may be shown for it. */
+function useTyped(input: RefObject<HTMLInputElement | null>) {
+	const [parameters] = useSearchParams();
+	const { key } = useLocation();
+	const asked = parameters.get("q") ?? "";
+	const [text, setText] = useState(asked);
+	const [open, setOpen] = useState(false);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another page is another beginning
+	useEffect(() => {
+		setText(asked);
+		setOpen(false);
+	}, [key]);
+	// Who typed before the script had arrived goes on where they are.
+	useEffect(() => {
+		const typed = input.current?.value ?? "";
+		setText(typed);
+		setOpen(typed !== "" && input.current === document.activeElement);
+	}, [input]);
+	return { text, setText, open, setOpen };
 }
