@@ -9,12 +9,14 @@ import { loginEmailOf } from "../identity/email.ts";
 
 type Search = RequestOf<typeof queryMembers>["search"];
 
-/** What anybody may ask for: it tells no more than the public field set. */
+/** What anybody may ask for: it tells no more than the public field set, and that those who are shown may be. */
 const openFields: FieldMapping = {
 	id: "id",
 	contactId: "id",
 	"profile.nickname": "profile.nickname",
 	"profile.slug": "profile.slug",
+	privacyStatus: "profile.privacyStatus",
+	status: { path: "status", value: (operand: Scalar | Date) => (operand === "APPROVED" ? "ACTIVE" : String(operand)) },
 };
 
 const staffFields: FieldMapping = {
@@ -22,8 +24,6 @@ const staffFields: FieldMapping = {
 	loginEmail: { path: "loginEmail", value: (operand: Scalar | Date) => loginEmailOf(String(operand)) },
 	"contact.firstName": "profile.firstName",
 	"contact.lastName": "profile.lastName",
-	privacyStatus: "profile.privacyStatus",
-	status: { path: "status", value: (operand: Scalar | Date) => (operand === "APPROVED" ? "ACTIVE" : String(operand)) },
 };
 
 const dates: FieldMapping = { createdDate: "createdDate", updatedDate: "updatedDate" };
