@@ -1,5 +1,6 @@
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { redirects } from "@cartwright/contract/redirects/redirects";
+import { CallError } from "@cartwright/sdk/errors";
 import { readCookie } from "../cookies.ts";
 import { addressOf, placeCookie, readPlace } from "../delivery/place.ts";
 import { links } from "../links.ts";
@@ -12,10 +13,17 @@ export const beginCheckout = async (visit: Visit, cookies: string | null): Promi
 	const told = readPlace(readCookie(cookies, placeCookie));
 	if (told) await keepPlace(visit, addressOf(told));
 	const { checkoutId } = await calls.createCheckoutFromCurrentCart({ channelType: "WEB" });
-	const { redirectSession } = await visitor.use(redirects).createRedirectSession({
+	const wanted = {
 		ecomCheckout: { checkoutId: checkoutId ?? "" },
-		callbacks: { cartPageUrl: visit.origin + links.cart, postFlowUrl: visit.origin + links.home },
 		preferences: { additionalQueryParameters: { lang: visit.language } },
+	};
+	const callbacks = { cartPageUrl: visit.origin + links.cart, postFlowUrl: visit.origin + links.home };
+	const { createRedirectSession } = visitor.use(redirects);
+	const { redirectSession } = await createRedirectSession({ ...wanted, callbacks }).catch((error: unknown) => {
+		if (!(error instanceof CallError) || error.code !== "CALLBACK_NOT_ALLOWED") throw error;
+		// Whoever runs the shop is told how to let it lead back here; shoppers can buy meanwhile.
+		console.error(error.message);
+		return createRedirectSession(wanted);
 	});
 	if (!redirectSession?.fullUrl) throw new Error("the services name no address of the checkout");
 	return redirectSession.fullUrl;

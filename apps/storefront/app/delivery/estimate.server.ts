@@ -1,6 +1,7 @@
 import { delivery } from "@cartwright/contract/delivery/delivery";
 import { CallError } from "@cartwright/sdk/errors";
 import { storesAppId } from "../catalogue/stores-app.ts";
+import { keepAnswers } from "../kept-answers.server.ts";
 import type { Visit } from "../visit.server.ts";
 import { type DeliveryWay, deliveryWays } from "./delivery-ways.ts";
 import { addressOf, type Place } from "./place.ts";
@@ -11,10 +12,23 @@ export interface DeliveryEstimate {
 	readonly ways: readonly DeliveryWay[];
 }
 
+interface Wanted {
+	readonly product: string;
+	readonly variant: string | undefined;
+}
+
+/** Most visitors never name a place, and then all get the same answer. */
+const kept = keepAnswers<DeliveryEstimate | undefined>(5000);
+
 /** How one piece could get to a place; nothing where the item is gone meanwhile. */
-export const estimateFor = async (
+export const estimateFor = (visit: Visit, wanted: Wanted, place: Place): Promise<DeliveryEstimate | undefined> =>
+	kept(visit.platform.shared, [wanted.product, wanted.variant, ...Object.values(place)].join(" "), () =>
+		askForEstimate(visit, wanted, place),
+	);
+
+const askForEstimate = async (
 	{ platform }: Visit,
-	{ product, variant }: { product: string; variant: string | undefined },
+	{ product, variant }: Wanted,
 	place: Place,
 ): Promise<DeliveryEstimate | undefined> => {
 	const options = variant ? { options: { variantId: variant } } : {};

@@ -1,7 +1,7 @@
 import { Button } from "@cartwright/ui/parts/button";
 import { Icon } from "@cartwright/ui/parts/icon";
 import { Picture } from "@cartwright/ui/parts/picture";
-import { useEffect, useRef, useState } from "react";
+import { type UIEvent, useEffect, useRef, useState } from "react";
 import { useLanguage } from "../language.ts";
 import type { Medium } from "./product-page.ts";
 import { Zoom } from "./zoom.tsx";
@@ -27,25 +27,8 @@ const idOf = (index: number): string => `picture-${index + 1}`;
  */
 export function Gallery({ media, name, current }: GalleryProps) {
 	const { say } = useLanguage();
-	const stage = useRef<HTMLUListElement>(null);
-	// What was chosen when the page was made stands first, so that it is seen without scripts.
-	const [first] = useState(current ?? 0);
-	const order = [...media.keys()].sort((one, other) => Number(other === first) - Number(one === first) || one - other);
-	const [shown, setShown] = useState(0);
+	const { stage, order, shown, show, onScroll } = useStage(media, current);
 	const [zoomed, setZoomed] = useState<number>();
-	const show = (place: number) => {
-		const { current: list } = stage;
-		const target = list?.children[place];
-		if (!list || !(target instanceof HTMLElement)) return;
-		list.scrollTo({ left: target.offsetLeft - list.offsetLeft, behavior: "smooth" });
-	};
-	const wanted = current === undefined ? undefined : order.indexOf(current);
-	const settled = useRef(wanted);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: only another choice moves the pictures
-	useEffect(() => {
-		if (settled.current !== wanted && wanted !== undefined) show(wanted);
-		settled.current = wanted;
-	}, [wanted]);
 	if (media.length === 0) {
 		return (
 			<div className="gallery-blank">
@@ -60,7 +43,7 @@ export function Gallery({ media, name, current }: GalleryProps) {
 					className="gallery-stage plain-list"
 					ref={stage}
 					aria-label={say("product.pictureRow", { name })}
-					onScroll={({ currentTarget: list }) => setShown(Math.round(Math.abs(list.scrollLeft) / list.clientWidth))}
+					onScroll={onScroll}
 				>
 					{order.map((index, place) => (
 						<li key={index} id={idOf(index)}>
@@ -76,31 +59,68 @@ export function Gallery({ media, name, current }: GalleryProps) {
 				</ul>
 				{media.length > 1 && <Steps shown={shown} count={media.length} show={show} />}
 			</div>
-			{media.length > 1 && (
-				<ol className="gallery-thumbs plain-list">
-					{order.map((index, place) => (
-						<li key={index}>
-							<a
-								href={`#${idOf(index)}`}
-								aria-label={say("product.showPicture", { number: place + 1, count: media.length })}
-								aria-current={place === shown ? "true" : undefined}
-								onClick={(event) => {
-									event.preventDefault();
-									show(place);
-								}}
-							>
-								<Thumbnail medium={media[index] as Medium} />
-							</a>
-						</li>
-					))}
-				</ol>
-			)}
+			{media.length > 1 && <Thumbnails media={media} order={order} shown={shown} show={show} />}
 			<Zoom
 				medium={zoomed === undefined ? undefined : media[zoomed]}
 				name={name}
 				onClose={() => setZoomed(undefined)}
 			/>
 		</section>
+	);
+}
+
+/** Which picture is seen, and how to come to another one. */
+const useStage = (media: readonly Medium[], current: number | undefined) => {
+	const stage = useRef<HTMLUListElement>(null);
+	// What was chosen when the page was made stands first, so that it is seen without scripts.
+	const [first] = useState(current ?? 0);
+	const order = [...media.keys()].sort((one, other) => Number(other === first) - Number(one === first) || one - other);
+	const [shown, setShown] = useState(0);
+	const show = (place: number) => {
+		const { current: list } = stage;
+		const target = list?.children[place];
+		if (!list || !(target instanceof HTMLElement)) return;
+		list.scrollTo({ left: target.offsetLeft - list.offsetLeft, behavior: "smooth" });
+	};
+	const wanted = current === undefined ? undefined : order.indexOf(current);
+	const settled = useRef(wanted);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: only another choice moves the pictures
+	useEffect(() => {
+		if (settled.current !== wanted && wanted !== undefined) show(wanted);
+		settled.current = wanted;
+	}, [wanted]);
+	const onScroll = ({ currentTarget: list }: UIEvent<HTMLElement>) =>
+		setShown(Math.round(Math.abs(list.scrollLeft) / list.clientWidth));
+	return { stage, order, shown, show, onScroll };
+};
+
+interface ThumbnailsProps {
+	media: readonly Medium[];
+	order: readonly number[];
+	shown: number;
+	show(place: number): void;
+}
+
+function Thumbnails({ media, order, shown, show }: ThumbnailsProps) {
+	const { say } = useLanguage();
+	return (
+		<ol className="gallery-thumbs plain-list">
+			{order.map((index, place) => (
+				<li key={index}>
+					<a
+						href={`#${idOf(index)}`}
+						aria-label={say("product.showPicture", { number: place + 1, count: media.length })}
+						aria-current={place === shown ? "true" : undefined}
+						onClick={(event) => {
+							event.preventDefault();
+							show(place);
+						}}
+					>
+						<Thumbnail medium={media[index] as Medium} />
+					</a>
+				</li>
+			))}
+		</ol>
 	);
 }
 

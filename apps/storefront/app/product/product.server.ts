@@ -2,6 +2,7 @@ import type { ProductFields } from "@cartwright/contract/catalogue/v3/product-me
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { inventory } from "@cartwright/contract/inventory/v1/inventory";
 import { CallError } from "@cartwright/sdk/errors";
+import { keepAnswers } from "../kept-answers.server.ts";
 import { shopOfVisit, type Visit } from "../visit.server.ts";
 import { type ProductPage, productPage } from "./product-page.ts";
 
@@ -15,8 +16,14 @@ const fields: ProductFields[] = [
 
 const longestSlug = 100;
 
+/** Many look at one product at once. What is told of its stock may be so old: the cart looks again. */
+const kept = keepAnswers<ProductPage>(1000);
+
 /** A product by the name in its address; a missing one is a page that is not found. */
-export const loadProduct = async (visit: Visit, slug: string): Promise<ProductPage> => {
+export const loadProduct = (visit: Visit, slug: string): Promise<ProductPage> =>
+	kept(visit.platform.shared, `${visit.origin} ${slug}`, () => askForProduct(visit, slug));
+
+const askForProduct = async (visit: Visit, slug: string): Promise<ProductPage> => {
 	const { categories } = shopOfVisit(visit);
 	const { shared } = visit.platform;
 	if (slug.length > longestSlug) throw notFound();

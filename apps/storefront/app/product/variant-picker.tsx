@@ -1,4 +1,5 @@
-import { Link } from "react-router";
+import type { MouseEvent } from "react";
+import { useNavigate } from "react-router";
 import { useLanguage } from "../language.ts";
 import {
 	type Choice,
@@ -20,12 +21,25 @@ interface VariantPickerProps {
 
 /** Each choice is a link to the product with it, and so works by itself; with scripts nothing is loaded for it. */
 export function VariantPicker({ product, path, chosen }: VariantPickerProps) {
+	const navigate = useNavigate();
+	const choose = (event: MouseEvent) => {
+		const link = event.target instanceof Element ? event.target.closest("a") : null;
+		const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+		if (!link?.href || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+		event.preventDefault();
+		navigate(link.pathname + link.search, { replace: true, preventScrollReset: true });
+	};
 	return product.options.map((option, at) => (
-		<OptionGroup key={option.key} product={product} path={path} chosen={chosen} at={at} />
+		<OptionGroup key={option.key} product={product} path={path} chosen={chosen} at={at} choose={choose} />
 	));
 }
 
-function OptionGroup({ product, path, chosen, at }: VariantPickerProps & { at: number }) {
+interface OptionGroupProps extends VariantPickerProps {
+	at: number;
+	choose(event: MouseEvent): void;
+}
+
+function OptionGroup({ product, path, chosen, at, choose }: OptionGroupProps) {
 	const { formats } = useLanguage();
 	const option = product.options[at];
 	if (!option) return undefined;
@@ -50,7 +64,12 @@ function OptionGroup({ product, path, chosen, at }: VariantPickerProps & { at: n
 					<bdi>{option.choices[chosen[at] ?? -1]?.name}</bdi>
 				</strong>
 			</p>
-			<ul className={swatches ? "option-swatches plain-list" : "option-choices plain-list"} aria-labelledby={titleId}>
+			{/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link inside is a click as well */}
+			<ul
+				className={swatches ? "option-swatches plain-list" : "option-choices plain-list"}
+				aria-labelledby={titleId}
+				onClick={choose}
+			>
 				{shown.map(({ index, choice, state }) => (
 					<li key={choice.name}>
 						<ChoiceLink
@@ -114,16 +133,14 @@ function ChoiceLink({
 		);
 	}
 	return (
-		<Link
+		<a
 			className={look}
-			to={to}
-			replace
-			preventScrollReset
+			href={to}
 			rel="nofollow"
 			aria-current={chosen ? "true" : undefined}
 			title={colour ? name : undefined}
 		>
 			{words}
-		</Link>
+		</a>
 	);
 }

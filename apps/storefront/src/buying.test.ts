@@ -1,0 +1,364 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { fileURLToPath } from "node:url";
+import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
+import { inventory } from "@cartwright/contract/inventory/v1/inventory";
+import { hostedSessions } from "@cartwright/contract/redirects/hosted-sessions";
+import { pageServer } from "@cartwright/pages/serve";
+import { withDerived } from "@cartwright/server/capabilities/catalogue/derive";
+import { products } from "@cartwright/server/capabilities/catalogue/documents";
+import { defaultVariantAlias, type Product } from "@cartwright/server/capabilities/catalogue/product";
+import {
+	exampleProduct,
+	exampleShirt,
+	exampleStock,
+	offerWrites,
+} from "@cartwright/server/capabilities/purchase/example-goods";
+import { replace } from "@cartwright/store/batch";
+import { byId } from "@cartwright/store/store";
+import { fetchFrom, openShop, type Shop } from "@cartwright/testing/shop";
+import { exampleTee, plainChoices } from "./example-tee.ts";
+import { attributes, Visitor } from "./example-visitor.ts";
+
+const folder = fileURLToPath(new URL("..", import.meta.url));
+const services = "http://shop.test";
+const publicUrl = "https://shop.test";
+
+describe("buying in the storefront without scripts", () => {
+	let shop: Shop;
+	let server: ReturnType<typeof pageServer>;
+	const goods = {
+		tee: exampleTee(),
+		mug: exampleProduct({ name: "Mug", slug: "mug" }),
+		shirt: exampleShirt({ name: "Shirt", slug: "shirt" }),
+		gone: exampleProduct({ name: "Gone", slug: "gone" }),
+		poster: exampleProduct({ name: "Poster", slug: "poster" }),
+		file: exampleProduct({ name: "Wallpaper", slug: "wallpaper", type: "digital" }),
+		ink: exampleProduct({
+			name: "Ink",
+			slug: "ink",
+			pricePerUnit: {
+				totalQuantity: 250,
+				totalMeasurementUnit: "ML",
+				baseQuantity: 100,
+				baseMeasurementUnit: "ML",
+			},
+		}),
+		card: exampleProduct({
+			name: "Card",
+			slug: "card",
+			options: [{ id: "paper", name: "Paper", type: "list", choices: plainChoices(["White", "Cream"]) }],
+			customTextFields: [{ title: "Name on it", maxLength: 20, mandatory: true }],
+		}),
+	};
+
+	before(async () => {
+		shop = await openShop({
+			engine: "sqlite",
+			allowedOrigins: [publicUrl],
+			settings: {
+				storefront: { languages: ["en", "ar"] },
+				tax: {
+					includedInPrices: false,
+					rates: [
+						{ id: "ny", name: "NY", country: "US", subdivision: "US-NY", rate: 100_000, appliesToShipping: false },
+					],
+				},
+				shipping: {
+					rates: [
+						{ id: "post", title: "Post", countries: ["US"], price: 500, freeFrom: 5000, deliveryTime: "3-5 days" },
+						{ id: "courier", title: "Courier", countries: ["US", "FR"], price: 1500 },
+					],
+					pickups: [],
+				},
+			},
+		});
+		const preorder = { enabled: true, limit: 5, message: "Ships from 12 December" };
+		const stock = (product: Product) => {
+			if (product === goods.gone) return exampleStock(product, 0);
+			if (product === goods.poster) return exampleStock(product, 0, { preorder });
+			if (product !== goods.tee) return exampleStock(product, product === goods.mug ? 5 : 100);
+			// Of Ink in M, and nothing else, there is none.
+			return exampleStock(product, 20).map((item, at) => ({ ...item, quantity: at >= 3 && at < 6 ? 0 : 20 }));
+		};
+		await shop.store.commit(
+			shop.site,
+			offerWrites(...Object.values(goods).map((product) => ({ product, items: stock(product) }))),
+		);
+		const host = { api: services, clientId: shop.clientId, publicUrl, fetch: fetchFrom(shop.app) };
+		server = pageServer({ folder, basename: "/", host });
+	});
+	after(async () => {
+		await server.close();
+		await shop.close();
+	});
+
+	const visitor = () => new Visitor(server, publicUrl);
+	const has = (text: string, wanted: string | RegExp): void =>
+		assert.ok(typeof wanted === "string" ? text.includes(wanted) : wanted.test(text), `lacks ${wanted}: ${text}`);
+	const lacks = (text: string, unwanted: string): void => assert.ok(!text.includes(unwanted), `has ${unwanted}`);
+	/** A new visitor with this in the cart, on the page of the cart. */
+	const withCart = async (slug: string, values: Record<string, string> = {}) => {
+		const who = visitor();
+		return { who, cart: await who.submit(await who.open(`/products/${slug}`), "add", values) };
+	};
+
+	it("shows a product of 36 variants in less than 60 KB, with every choice as a link", async () => {
+		const { status, html, text } = await visitor().open("/products/wave-tee?colour=Clay&size=L");
+		assert.equal(status, 200);
+		assert.ok(html.length < 60 * 1024, `${html.length} bytes`);
+		for (const words of [
+			"Wave tee",
+			"by Larkfield",
+			"$32.00",
+			"$40.00",
+			"You save 20%",
+			"In stock",
+			"TEE-Clay-L-Straight",
+		]) {
+			has(text, words);
+		}
+		has(html, 'href="/products/wave-tee?colour=Moss&amp;size=L&amp;cut=Straight"');
+		has(html, /rel="canonical" href="https:\/\/shop\.test\/products\/wave-tee"/);
+		has(html, /property="og:image" content="https:\/\/pictures\.test\/Ink\.jpg"/);
+		has(text, "Heavy cotton .");
+		lacks(html.replace(/<script.*?<\/script>/gs, ""), "alert(1)");
+		for (const wrong of ["NaN", "undefined", "[object"]) lacks(text, wrong);
+	});
+
+	it("says what cannot be had with the other choices, and why", async () => {
+		const soldOut = await visitor().open("/products/wave-tee?colour=Ink&size=M&cut=Long");
+		has(soldOut.text, "Sold out in Ink and Long: M.");
+		has(soldOut.text, /Sold out Item number|Sold out Delivery/);
+		has(soldOut.text, "Not offered in M and Long: Sand.");
+		has(soldOut.html, /<a[^>]*aria-disabled="true"[^>]*title="Sand \(Not offered\)"/);
+		const notMade = await visitor().open("/products/wave-tee?colour=Sand&size=M&cut=Long");
+		has(notMade.text, "This combination is not offered. Please choose another.");
+		has(notMade.html, /<button[^>]*disabled[^>]*>Not available/);
+	});
+
+	it("tells the stock, the price for a unit, and what can be ordered ahead", async () => {
+		const text = async (slug: string) => (await visitor().open(`/products/${slug}`)).text;
+		has(await text("mug"), "Only 5 left");
+		has(await text("gone"), "Sold out");
+		has(await text("poster"), "Order now: Ships from 12 December");
+		has(await text("wallpaper"), "Ready to download right after payment");
+		lacks(await text("wallpaper"), "Delivery to");
+		has(await text("ink"), "$4.00 per 100 ml · Prices are without tax");
+	});
+
+	it("tells what delivery costs to where the visitor says, and remembers it", async () => {
+		const who = visitor();
+		const page = await who.open("/products/mug");
+		has(page.text, /Delivery to United States Post 3-5 days \$5\.00 Courier \$15\.00/);
+		const french = await who.submit(page, "/delivery", { country: "FR", postalCode: "75011" });
+		has(french.text, /Delivery to 75011, France Courier \$15\.00/);
+		lacks(french.text, "Post 3-5 days");
+		has((await who.open("/products/shirt")).text, "Delivery to 75011, France");
+		const wrong = await who.post("/delivery", { country: "XX", postalCode: "<b>", back: "//evil.test" });
+		assert.deepEqual([wrong.status, wrong.location], [303, "/"]);
+		has((await who.open("/products/mug")).text, "75011, France");
+	});
+
+	it("puts what is chosen into the cart, texts and all, and shows what it comes to", async () => {
+		const { who, cart } = await withCart("wave-tee?colour=Clay&size=L&cut=Boxy", { quantity: "2" });
+		has(cart.text, "Wave tee is in your cart.");
+		has(cart.text, "Colour : Clay Size : L Cut : Boxy");
+		has(cart.text, /Subtotal \$64\.00 Delivery Post · 3-5 days Free Tax Depends on your postcode/);
+		has(cart.html, 'href="/products/wave-tee?colour=Clay&amp;size=L&amp;cut=Boxy"');
+		const taxed = await who.submit(cart, "/delivery", { country: "US", postalCode: "10001" });
+		has(taxed.text, /Tax \$6\.40 Estimated total \$70\.40/);
+		const card = await who.submit(await who.open("/products/card?paper=cream"), "add", { "text:Name on it": "Ada" });
+		has(card.text, "Paper : Cream Name on it : Ada");
+		has((await who.open("/cart")).html, /aria-label="Cart, 3 items"/);
+		lacks((await who.open("/cart")).text, "is in your cart");
+	});
+
+	it("takes only quantities that there can be, and says so", async () => {
+		const { who, cart } = await withCart("mug", { quantity: "3" });
+		const step = (page: typeof cart, by: string) => who.submit(page, "quantity", { step: by });
+		has((await step(cart, "1")).text, "4 items");
+		const five = await who.submit(cart, "quantity", { quantity: "99" });
+		has(five.text, "There are only 5 of Mug, so 5 are in your cart.");
+		for (const wrong of ["-1", "x", "1.5", ""]) {
+			const page = await who.submit(five, "quantity", { quantity: wrong });
+			has(page.text, "Please write the quantity as a whole number");
+			has(page.text, "5 items");
+		}
+		const more = await who.submit(await who.open("/products/mug"), "add");
+		has(more.text, "All there is of Mug is in your cart already.");
+		const none = await who.submit(more, "quantity", { quantity: "0" });
+		has(none.text, "Mug was removed.");
+	});
+
+	it("brings back what was removed, with its choices", async () => {
+		const { who, cart } = await withCart("card?paper=Cream", { quantity: "2", "text:Name on it": "Ada" });
+		const empty = await who.submit(cart, "remove");
+		has(empty.text, "Card was removed.");
+		has(empty.text, "Your cart is empty");
+		const back = await who.submit(empty, "undo");
+		has(back.text, "2 items");
+		has(back.text, "Paper : Cream Name on it : Ada");
+		lacks((await who.open("/cart")).html, 'value="undo"');
+	});
+
+	it("adds nothing that cannot be had", async () => {
+		const { cart } = await withCart("mug");
+		has(cart.text, "1 item");
+		const who = visitor();
+		const sold = await who.post("/cart", {
+			intent: "add",
+			product: goods.gone.id,
+			name: "Gone",
+			slug: "gone",
+			quantity: "1",
+		});
+		assert.equal(sold.status, 303);
+		const page = await who.open("/cart");
+		has(page.text, "Gone has just been sold out, so it was not added.");
+		has(page.text, "Back to Gone");
+		has(page.text, "Your cart is empty");
+		await who.post("/cart", { intent: "add", product: goods.tee.id, variant: crypto.randomUUID(), quantity: "1" });
+		has((await who.open("/cart")).text, "This is not sold any more in this form");
+		assert.equal((await who.post("/cart", { intent: "nonsense" })).status, 400);
+	});
+
+	it("knows what another window did meanwhile", async () => {
+		const { who, cart } = await withCart("mug", { quantity: "2" });
+		await who.submit(cart, "remove");
+		const late = await who.submit(cart, "quantity", { step: "1" });
+		has(late.text, "This was no longer in the cart; perhaps you changed it in another window.");
+		const again = await who.submit(cart, "remove");
+		has(again.text, "This was no longer in the cart");
+	});
+
+	it("shows what the services say of codes beside their fields, and keeps the note", async () => {
+		const { who, cart } = await withCart("mug");
+		lacks(cart.html, "field-error");
+		has(
+			(await who.submit(cart, "coupon", { code: "SAVE10" })).text,
+			"There is no coupon with this code. Check the spelling.",
+		);
+		has((await who.submit(cart, "coupon", { code: "" })).text, "Please enter the code first.");
+		const card = await who.submit(cart, "gift-card", { code: "ABCD-1234" });
+		has(card.html, /<details class="cart-fold" open="">.{0,900}There is no gift card with this code/s);
+		const noted = await who.post("/cart", { intent: "note", note: "Ring <twice>" });
+		assert.equal(noted.location, "/cart");
+		has((await who.open("/cart")).html, "Ring &lt;twice&gt;</textarea>");
+	});
+
+	it("counts another delivery when it is chosen", async () => {
+		const { who, cart } = await withCart("mug");
+		has(cart.text, /Delivery Post · 3-5 days \$5\.00/);
+		has((await who.submit(cart, "delivery", { code: "courier" })).text, /Delivery Courier \$15\.00/);
+	});
+
+	it("tells of each line what changed since the last visit", async () => {
+		const lamp = exampleProduct({ name: "Lamp", slug: "lamp" });
+		await shop.store.commit(shop.site, offerWrites({ product: lamp, items: exampleStock(lamp, 4) }));
+		const { who } = await withCart("lamp", { quantity: "3" });
+		const { stored } = await shop.store.read(shop.site, { stored: byId(products, lamp.id) });
+		assert.ok(stored);
+		const variants = lamp.variants.map((variant) => ({ ...variant, price: 1200 }));
+		await shop.store.commit(shop.site, [replace(products, stored, withDerived({ ...stored.doc, variants }))]);
+		await (await shop.staff()).use(inventory).updateInventoryVariants({
+			inventoryItem: {
+				productId: lamp.id,
+				trackQuantity: true,
+				variants: [{ variantId: defaultVariantAlias, quantity: 1 }],
+			},
+		});
+		const cart = await who.open("/cart");
+		has(cart.text, "The price has gone up since your last visit; it was $10.00.");
+		has(cart.text, "Only one is left. Take one");
+		const fixed = await who.submit(
+			{ ...cart, html: cart.html.slice(cart.html.indexOf("Only one is left")) },
+			"quantity",
+		);
+		has(fixed.text, "1 item");
+		lacks(fixed.text, "Only one is left");
+		const other = visitor();
+		other.cookies.set("visitor", who.cookies.get("visitor") ?? "");
+		lacks((await other.open("/cart")).text, "since your last visit");
+	});
+
+	it("leads to the checkout with what is in the cart, and with the place that was told", async () => {
+		const { who, cart } = await withCart("mug");
+		await who.submit(cart, "/delivery", { country: "US", postalCode: "10001" });
+		const { status, location } = await who.post("/cart", { intent: "checkout" });
+		assert.equal(status, 303);
+		const { pathname, searchParams, origin } = new URL(location, publicUrl);
+		assert.deepEqual([origin, pathname, searchParams.get("lang")], [services, "/hosted/checkout", "en"]);
+		const { sessionToken = "" } = Object.fromEntries(searchParams);
+		const { session } = await shop.caller().use(hostedSessions).openHostedSession({ sessionToken });
+		const { checkout } = await shop
+			.caller(session?.accessToken ?? "")
+			.use(checkouts)
+			.getCheckout({ id: searchParams.get("checkoutId") ?? "" });
+		assert.deepEqual(
+			checkout?.lineItems?.map(({ productName, quantity }) => [productName?.original, quantity]),
+			[["Mug", 1]],
+		);
+		const { country, postalCode, subdivision } = checkout?.shippingInfo?.shippingDestination?.address ?? {};
+		assert.deepEqual([country, postalCode, subdivision], ["US", "10001", "US-NY"]);
+		assert.deepEqual(session?.callbacks, { cartPageUrl: `${publicUrl}/cart`, postFlowUrl: `${publicUrl}/` });
+		const gone = await visitor().post("/cart", { intent: "checkout" });
+		assert.equal(gone.location, "/cart");
+	});
+
+	it("leads there from an address that the services may not lead back to, too", async (t) => {
+		const { mock } = t.mock.method(console, "error", () => {});
+		const host = {
+			api: services,
+			clientId: shop.clientId,
+			publicUrl: "https://elsewhere.test",
+			fetch: fetchFrom(shop.app),
+		};
+		const elsewhere = pageServer({ folder, basename: "/", host });
+		const who = new Visitor(elsewhere, "https://elsewhere.test");
+		await who.submit(await who.open("/products/mug"), "add");
+		has((await who.post("/cart", { intent: "checkout" })).location, "/hosted/checkout?");
+		assert.match(String(mock.calls[0]?.arguments[0]), /cartwright client allow .* --origin https:\/\/elsewhere\.test/);
+		await elsewhere.close();
+	});
+
+	it("answers forms that were sent from an open page with the news alone", async () => {
+		const who = visitor();
+		const fields = { intent: "add", product: goods.mug.id, quantity: "1", name: "Mug", live: "1" };
+		const answer = await who.post("/cart.data", fields);
+		assert.equal(answer.status, 200);
+		has(answer.html, '"added"');
+	});
+
+	it("shows a cart of 300 lines, and says when no more fit", async () => {
+		const many = Array.from({ length: 301 }, (_, index) =>
+			exampleProduct({ name: `Postcard ${index}`, slug: `postcard-${index}` }),
+		);
+		for (let at = 0; at < many.length; at += 100) {
+			const offers = many.slice(at, at + 100).map((product) => ({ product, items: exampleStock(product, 10) }));
+			await shop.store.commit(shop.site, offerWrites(...offers));
+		}
+		const who = visitor();
+		for (const { id, name } of many.slice(0, 300)) {
+			await who.post("/cart", { intent: "add", product: id, name, quantity: "1" });
+		}
+		const { html } = await who.open("/cart");
+		assert.equal([...html.matchAll(/class="cart-line"/g)].length, 300);
+		for (const [name, value] of who.cookies) assert.ok(value.length < 3800, name);
+		await who.post("/cart", { intent: "add", product: many[300]?.id ?? "", quantity: "1" });
+		has((await who.open("/cart")).text, "A cart holds up to 300 different items.");
+	});
+
+	it("speaks Arabic from right to left, with every word", async () => {
+		const who = visitor();
+		const page = await who.open("/products/mug", { "accept-language": "ar" });
+		const added = await who.submit(page, "add");
+		has(added.html, /<html lang="en"/);
+		who.cookies.set("language", "ar");
+		const cart = await who.open("/cart");
+		has(cart.html, /<html lang="ar" dir="rtl">/);
+		for (const words of ["السلة", "ملخص الطلب", "إتمام الشراء"]) has(cart.text, words);
+		lacks(cart.text.replace(/Mug|Post · 3-5 days|US\$|Post|3-5 days|Courier/g, ""), "cart.");
+		for (const tag of cart.html.match(/<input\b[^>]*>/g) ?? []) lacks(attributes(tag)["aria-label"] ?? "", "cart.");
+	});
+});
