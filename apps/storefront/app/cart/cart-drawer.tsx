@@ -7,13 +7,12 @@ import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
-import type { loader } from "../routes/cart.tsx";
 import { useChrome } from "../use-chrome.ts";
 import { addFetcher } from "./cart-fetchers.ts";
 import { CartLines } from "./cart-lines.tsx";
 import { CartNews } from "./cart-news.tsx";
 import { CheckoutButton } from "./cart-summary.tsx";
-import { piecesIn } from "./cart-view.ts";
+import { type CartView, piecesIn } from "./cart-view.ts";
 import { isProblem, type News } from "./news.ts";
 import { useNews } from "./news-channel.ts";
 
@@ -31,7 +30,7 @@ export function CartDrawer({ addition, onClose }: { addition: Addition | undefin
 	const { say, formats } = useLanguage();
 	const { currency } = useChrome();
 	const added = useFetcher<{ news?: News }>({ key: addFetcher });
-	const { data, load } = useFetcher<typeof loader>({ key: "drawer" });
+	const { data, load } = useFetcher<{ cart: CartView | undefined }>({ key: "drawer" });
 	const settled = added.state === "idle" ? added.data : undefined;
 	const news = useNews(undefined);
 	const failed = isProblem(settled?.news) && settled.news;
