@@ -1,9 +1,10 @@
-import { joinMembers } from "./capabilities/carts/subscribers.ts";
+import { forgetMembers, joinMembers } from "./capabilities/carts/subscribers.ts";
 import { tellOfStock } from "./capabilities/catalogue/search/subscribers.ts";
 import { releaseHolds } from "./capabilities/checkouts/payments/release-expired-holds.ts";
 import { forgetExpiredSignIns } from "./capabilities/identity/forget-expired.ts";
 import { deliverMails, forgetMails, retryMails } from "./capabilities/mail/subscribers.ts";
 import { carryOutMemberJobs } from "./capabilities/members/subscribers.ts";
+import { followMembers } from "./capabilities/orders/subscribers.ts";
 import { sendReceipts } from "./capabilities/receipts/subscribers.ts";
 import { learnFromOrders } from "./capabilities/recommendations/subscribers.ts";
 import { forgetExpiredSessions } from "./capabilities/redirects/expired-sessions.ts";
@@ -15,6 +16,8 @@ export const subscribers: readonly Subscriber[] = [
 	sendReceipts,
 	learnFromOrders,
 	joinMembers,
+	followMembers,
+	forgetMembers,
 	carryOutMemberJobs,
 	tellOfStock,
 ];

@@ -1,16 +1,21 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import { cart as carts } from "@cartwright/contract/carts/v1/cart";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
+import { members } from "@cartwright/contract/members/members";
+import { orders } from "@cartwright/contract/orders/orders";
 import type { Client } from "@cartwright/sdk/client";
-import { lineOf, offer } from "@cartwright/testing/buying";
+import { breachesIn, lineOf, offer, payBy, place, readyCheckout } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { newUuid } from "../../new-uuid.ts";
 import { embeddedProviders } from "../../providers.ts";
 import { register } from "../identity/testing.ts";
-import { joinMembers } from "./subscribers.ts";
+import { followMembers } from "../orders/subscribers.ts";
+import { testCards } from "../payments/providers/test-cards.ts";
+import { forgetMembers, joinMembers } from "./subscribers.ts";
 
 onEachEngine("a visitor who signs in", (engine) => {
 	let shop: Shop;
@@ -26,7 +31,19 @@ onEachEngine("a visitor who signs in", (engine) => {
 		shop.advance(60_000);
 		return identity?.id ?? "";
 	};
-	/** The visitor's browser goes on as the member, and the news of it are handled, twice. */
+	/** What subscribers do about what happened, twice, as after a crash. */
+	const hearNews = async () => {
+		const { store } = shop;
+		const facts = { store, newId: newUuid, origin: "http://shop.test", log: pino({ level: "silent" }) };
+		const providers = embeddedProviders({ store, origin: facts.origin });
+		for (const subscriber of [joinMembers, followMembers, forgetMembers]) {
+			const events = (await store.pendingEvents(10_000)).filter(({ type }) => subscriber.types.includes(type));
+			for (const event of [...events, ...events]) {
+				await subscriber.handle({ ...facts, providers, now: shop.now().toISOString() }, event);
+			}
+		}
+	};
+	/** The visitor's browser goes on as the member, and the news of it are handled. */
 	const join = async (visitor: Shopper, memberId: string): Promise<Client> => {
 		const response = await shop.app.inject({
 			method: "POST",
@@ -34,13 +51,7 @@ onEachEngine("a visitor who signs in", (engine) => {
 			headers: { authorization: `${visitor.token},${key}` },
 			payload: { grant_type: "authorized_client", member_id: memberId },
 		});
-		const { store } = shop;
-		const facts = { store, newId: newUuid, origin: "http://shop.test", log: pino({ level: "silent" }) };
-		const providers = embeddedProviders({ store, origin: facts.origin });
-		const events = (await store.pendingEvents(10_000)).filter(({ type }) => joinMembers.types.includes(type));
-		for (const event of [...events, ...events]) {
-			await joinMembers.handle({ ...facts, providers, now: shop.now().toISOString() }, event);
-		}
+		await hearNews();
 		return shop.caller(response.json().access_token);
 	};
 	const contents = async (client: Client) => {
@@ -99,5 +110,47 @@ onEachEngine("a visitor who signs in", (engine) => {
 		const member = await join(await shop.visitor(), await newMember());
 		assert.equal(await refusalOf(member.use(currentCart).getCurrentCart({})), "404 OWNED_CART_NOT_FOUND");
 		assert.deepEqual(await contents(other), [[mug.product.id, 1]]);
+	});
+
+	const memberAt = async (client: Client) => (await client.use(members).getCurrentMember({})).member?.id ?? "";
+	const orderOf = async (client: Client, id: string) => (await client.use(orders).getOrder({ id })).order;
+
+	it("brings orders along, but for one that is being paid", async () => {
+		const [mug, visitor, memberId] = [await offer(shop), await shop.visitor(), await newMember()];
+		const bought = await place(visitor, await readyCheckout(visitor, lineOf(mug)));
+		await payBy(visitor, bought, testCards.approved);
+		const waiting = await place(visitor, await readyCheckout(visitor, lineOf(mug)));
+		const member = await join(visitor, memberId);
+		const { buyerInfo } = (await orderOf(member, bought)) ?? {};
+		assert.deepEqual([buyerInfo?.memberId, buyerInfo?.visitorId], [memberId, undefined]);
+		const elsewhere = await join(await shop.visitor(), memberId);
+		assert.equal((await orderOf(elsewhere, bought))?.id, bought);
+		assert.equal(await refusalOf(orderOf(visitor, bought)), "404 ORDER_NOT_FOUND");
+		assert.equal((await orderOf(visitor, waiting))?.id, waiting);
+		assert.equal(await place(member, (await orderOf(member, waiting))?.checkoutId ?? ""), waiting);
+		await payBy(member, waiting, testCards.approved);
+		assert.equal((await orderOf(elsewhere, waiting))?.buyerInfo?.memberId, memberId);
+		const events = await shop.store.eventsOf(shop.site, orders.entity, bought);
+		assert.deepEqual(events.at(-1)?.data.modifiedFields, ["buyerInfo"]);
+		assert.deepEqual(await breachesIn(shop), []);
+	});
+
+	it("and is deleted later leaves neither cart nor open checkout, but all that was bought", async () => {
+		const mug = await offer(shop);
+		const member = await join(await shop.visitor(), await newMember());
+		const bought = await place(member, await readyCheckout(member, lineOf(mug)));
+		const { cart } = await member.use(currentCart).addToCurrentCart({ lineItems: [lineOf(mug)] });
+		const { checkoutId } = await member.use(currentCart).createCheckoutFromCurrentCart({ channelType: "WEB" });
+		const staff = shop.caller(key);
+		await staff.use(members).deleteMember({ id: await memberAt(member) });
+		await hearNews();
+		assert.equal(await refusalOf(staff.use(carts).getCart({ id: cart?.id ?? "" })), "404 CART_NOT_FOUND");
+		const gone = staff.use(checkout).getCheckout({ id: checkoutId ?? "" });
+		assert.equal(await refusalOf(gone), "404 CHECKOUT_NOT_FOUND");
+		const order = await orderOf(staff, bought);
+		assert.equal(
+			(await staff.use(checkout).getCheckout({ id: order?.checkoutId ?? "" })).checkout?.id,
+			order?.checkoutId,
+		);
 	});
 });

@@ -10,6 +10,12 @@ export const maySee = (order: Pick<Order, "owner">, identity: Identity): boolean
 	return identity.kind === "member" && order.owner === `visitor:${identity.visitorId}`;
 };
 
+/** A visitor's order as that of the member whom the visitor turned out to be. */
+export const ownedByMember = (order: Order, memberId: string, now: string): Order => {
+	const { visitorId: _, ...buyer } = order.buyerInfo;
+	return { ...order, owner: `member:${memberId}`, buyerInfo: { ...buyer, memberId }, updatedDate: now };
+};
+
 /** A foreign order looks like one that is not there. */
 export const orderNotFound = (id: string): ApplicationError =>
 	new ApplicationError("ORDER_NOT_FOUND", `There is no order with id ${id}.`, { orderId: id });

@@ -1,0 +1,31 @@
+import { remove } from "@cartwright/store/batch";
+import { and, equals, isIn } from "@cartwright/store/query/filter";
+import { page } from "@cartwright/store/store";
+import type { WorkContext } from "../../foundation/context.ts";
+import { orders } from "../orders/documents.ts";
+import { checkouts } from "../purchase/checkout-document.ts";
+import { carts } from "./documents.ts";
+import { cartDeleted } from "./events.ts";
+
+const mostCheckouts = 100;
+
+/** A deleted member leaves neither cart nor address behind, but for what became an order, or is about to. */
+export const forgetMember = async (context: WorkContext, site: string, memberId: string): Promise<void> => {
+	const { store } = context;
+	const owner = `member:${memberId}`;
+	const open = and(equals("owner", owner), equals("completed", false));
+	const found = await store.read(site, {
+		carts: page(carts, { filter: equals("currentOf", owner), limit: 1 }),
+		open: page(checkouts, { filter: open, limit: mostCheckouts }),
+	});
+	const ids = found.open.map(({ doc }) => doc.id);
+	const { placed } = await store.read(site, {
+		placed: page(orders, { filter: isIn("checkoutId", ids), limit: mostCheckouts }),
+	});
+	const isPlaced = new Set(placed.map(({ doc }) => doc.checkoutId));
+	const writes = [
+		...found.carts.map((cart) => remove(carts, cart, [cartDeleted(context)])),
+		...found.open.filter(({ doc }) => !isPlaced.has(doc.id)).map((checkout) => remove(checkouts, checkout)),
+	];
+	if (writes.length > 0) await store.commit(site, writes);
+};
