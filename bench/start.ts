@@ -34,7 +34,10 @@ async function measure(data: string): Promise<{ milliseconds: number; megabytes:
 	const port = await findFreePort();
 	const env = { ...process.env, CARTWRIGHT_DATA: data, DATABASE_URL: "", PORT: String(port), LOG_LEVEL: "silent" };
 	const started = performance.now();
-	const child = spawn(process.execPath, ["--max-semi-space-size=2", bin, "start", "--empty"], { env, stdio: ["ignore", "ignore", "inherit"] });
+	const child = spawn(process.execPath, ["--max-semi-space-size=2", bin, "start", "--empty"], {
+		env,
+		stdio: ["ignore", "ignore", "inherit"],
+	});
 	while (!(await answers(`http://127.0.0.1:${port}/readyz`))) await sleep(5);
 	const milliseconds = performance.now() - started;
 	await sleep(settleMilliseconds);
