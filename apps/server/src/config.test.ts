@@ -33,12 +33,12 @@ it("takes an empty variable for one that is not set", () => {
 it("tells all faults at once, each with what to do", () => {
 	const faults = faultsOf({
 		...{ PORT: "80a", HOST: "http://localhost", PUBLIC_URL: "https://shop.example.com/store" },
-		...{ LOG_LEVEL: "loud", BODY_LIMIT: "12", DATABASE_URL: "mysql://localhost/shop" },
+		...{ LOG_LEVEL: "loud", BODY_LIMIT: "12", VISITORS_PER_MINUTE: "-1", DATABASE_URL: "mysql://localhost/shop" },
 	});
-	for (const name of ["PORT", "HOST", "PUBLIC_URL", "LOG_LEVEL", "BODY_LIMIT", "DATABASE_URL"]) {
+	for (const name of ["PORT", "HOST", "PUBLIC_URL", "LOG_LEVEL", "BODY_LIMIT", "VISITORS_PER_MINUTE", "DATABASE_URL"]) {
 		assert.equal(faults.filter((fault) => fault.startsWith(`  - ${name} is `)).length, 1, name);
 	}
-	assert.equal(faults.length, 6);
+	assert.equal(faults.length, 7);
 });
 
 it("does not repeat an address that may hold a password", () => {

@@ -17,6 +17,8 @@ export interface Config {
 	readonly logLevel: string;
 	/** Largest request body in bytes. */
 	readonly bodyLimit: number;
+	/** How many new visitors an address elsewhere may bring in a minute; 0 is any number. */
+	readonly visitorsPerMinute: number;
 }
 
 /** All that is wrong with the environment, at once. */
@@ -42,6 +44,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 	};
 	const port = number("PORT", 8080, 1, 65_535);
 	const bodyLimit = number("BODY_LIMIT", 1_048_576, 1024, 1_073_741_824);
+	const visitorsPerMinute = number("VISITORS_PER_MINUTE", 600, 0, 1_000_000);
 	const host = value("HOST") ?? "127.0.0.1";
 	if (/[/\s]|:\d+$/.test(host) && !host.includes("::")) {
 		faults.push(`HOST is ${host}. Set it to an address alone, such as 127.0.0.1 or 0.0.0.0; the port goes into PORT.`);
@@ -59,7 +62,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 		);
 	}
 	if (faults.length > 0) throw new ConfigFault(faults);
-	return { port, host, data, files: join(data, "files"), database, publicUrl, mail, logLevel, bodyLimit };
+	const limits = { bodyLimit, visitorsPerMinute };
+	return { port, host, data, files: join(data, "files"), database, publicUrl, mail, logLevel, ...limits };
 };
 
 const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).hostname : "");

@@ -30,14 +30,22 @@ export const runServer = async (
 ): Promise<RunningServer> => {
 	const store = await openStore(config);
 	try {
-		const { publicUrl: origin, bodyLimit, host, port } = config;
+		const { publicUrl: origin, bodyLimit, visitorsPerMinute, host, port } = config;
 		const sites = await ensureFirstSite(store, origin, makeDemo);
 		const { smtp, mailbox } = config.mail;
 		const providers = {
 			...embeddedProviders({ store, origin, files: config.files }),
 			...(smtp ? { mail: new SmtpTransport(smtp) } : {}),
 		};
-		const app = await createServer({ store, log, origin, bodyLimit, providers, ...(mailbox ? { mailbox } : {}) });
+		const app = await createServer({
+			store,
+			log,
+			origin,
+			bodyLimit,
+			visitorsPerMinute,
+			providers,
+			...(mailbox ? { mailbox } : {}),
+		});
 		registerPageApps(app, { origin, clientId: sites[0]?.clients[0]?.id ?? "", log });
 		await listen(app, host, port);
 		const worker = new OutboxWorker({ store, log, origin, providers, subscribers, jobs, newId: () => uuid() });

@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import type { Context } from "./foundation/context.ts";
 import { ApplicationError } from "./foundation/errors.ts";
 import type { Providers } from "./foundation/providers.ts";
+import { RateLimit } from "./foundation/rate-limit.ts";
 import { type Authenticated, Authenticator } from "./http/authentication.ts";
 import { registerDocumentation } from "./http/documentation.ts";
 import { errorResponse } from "./http/error-response.ts";
@@ -32,6 +33,8 @@ export interface ServerOptions {
 	readonly mailbox?: MailboxAccess;
 	/** Largest request body in bytes. */
 	readonly bodyLimit?: number;
+	/** How many new visitors an address may bring in a minute, if it is not this machine; 0 is any number. */
+	readonly visitorsPerMinute?: number;
 	readonly now?: () => Date;
 	readonly newId?: () => string;
 	/** Judges each answer against its contract; tests pass one that throws. */
@@ -39,6 +42,7 @@ export interface ServerOptions {
 }
 
 const oneMebibyte = 1024 * 1024;
+const visitorsPerMinute = 600;
 
 /** The platform behind an HTTP server that is not listening yet. */
 export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
@@ -109,7 +113,9 @@ const callersAndContexts = (
 ): Pick<RouterOptions, "callerOf" | "contextOf"> => {
 	const { store, now, newId, origin, log, providers } = options;
 	const authenticator = new Authenticator(store, tokens, now);
-	const shared = { store, newId, origin, cursorKey, tokens, passwords: new PasswordHasher(), log, providers };
+	const newVisitors = new RateLimit(options.visitorsPerMinute ?? visitorsPerMinute);
+	const passwords = new PasswordHasher();
+	const shared = { store, newId, origin, cursorKey, tokens, passwords, newVisitors, log, providers };
 	const known = (request: FastifyRequest, caller: Authenticated | undefined): Authenticated => {
 		if (caller) return caller;
 		throw unauthenticated(request.headers.authorization);

@@ -4,6 +4,7 @@ import type { Identity } from "./identity.ts";
 import type { Incoming } from "./incoming.ts";
 import type { Passwords } from "./passwords.ts";
 import type { Providers } from "./providers.ts";
+import type { RateLimit } from "./rate-limit.ts";
 import type { Tokens } from "./tokens.ts";
 
 /** What one call has at hand. Everything that is not a value of the request comes from here. */
@@ -26,6 +27,8 @@ export interface Context {
 	/** Makes and checks shoppers' tokens. */
 	readonly tokens: Tokens;
 	readonly passwords: Passwords;
+	/** How many visitors each address may bring. */
+	readonly newVisitors: RateLimit;
 	readonly incoming: Incoming;
 	readonly log: Logger;
 	readonly providers: Providers;

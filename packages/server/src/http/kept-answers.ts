@@ -100,6 +100,9 @@ const watchedContext = (context: Context, seen: Seen): Context => {
 		get passwords() {
 			return seen.unwatchable(context.passwords);
 		},
+		get newVisitors() {
+			return seen.unwatchable(context.newVisitors);
+		},
 		get incoming() {
 			return seen.unwatchable(context.incoming);
 		},

@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { RateLimit } from "./rate-limit.ts";
+
+const minute = 60_000;
+const start = 1000 * minute;
+
+it("a rate limit holds for each key, and tells how long to wait", () => {
+	const limit = new RateLimit(3);
+	const take = (key: string, after: number) => limit.take(key, start + after);
+	assert.deepEqual([take("a", 0), take("a", 1), take("a", 2)], [undefined, undefined, undefined]);
+	assert.equal(take("a", 30_000), 30);
+	assert.equal(take("b", 30_000), undefined);
+});
+
+it("a rate limit lets through no more around the turn of a minute, and all again after a pause", () => {
+	const limit = new RateLimit(10);
+	const taken = (at: number) => {
+		let count = 0;
+		while (limit.take("a", start + at) === undefined) count += 1;
+		return count;
+	};
+	assert.equal(taken(minute - 1), 10);
+	assert.equal(taken(minute), 0);
+	assert.equal(taken(1.5 * minute), 5);
+	assert.equal(taken(4 * minute), 10);
+});
+
+it("a rate limit of nothing limits nothing", () => {
+	const limit = new RateLimit(0);
+	for (let index = 0; index < 1000; index++) assert.equal(limit.take("a", start), undefined);
+});
+
+it("a rate limit keeps no more than it has room for", () => {
+	const limit = new RateLimit(1);
+	for (let index = 0; index < 100_000; index++) limit.take(`key ${index}`, start);
+	assert.equal(limit.take("one too many", start), undefined);
+	assert.equal(limit.take("one too many", start), undefined);
+	assert.equal(limit.take("key 1", start), 60);
+});
