@@ -8,9 +8,9 @@ import { Zoom } from "./zoom.tsx";
 
 /** Shape of the pictures; others are cut to it around their focal point. */
 const ratio = 4 / 5;
-const widths = [480, 720, 1080, 1600];
+const widths = [480, 960, 1600];
 const sizes = "(min-width: 80rem) 42rem, (min-width: 48rem) 50vw, 100vw";
-const thumbWidths = [96, 192];
+const thumbWidths = [144];
 
 interface GalleryProps {
 	media: readonly Medium[];

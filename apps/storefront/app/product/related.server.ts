@@ -7,7 +7,7 @@ import type { Visit } from "../visit.server.ts";
 
 /** Fewer are no row. */
 const least = 3;
-const most = 8;
+const most = 6;
 
 /** What is bought together does not change by the second. */
 const kept = keepAnswers<ProductCard[]>(60_000);

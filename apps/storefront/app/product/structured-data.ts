@@ -33,10 +33,13 @@ export const structuredData = (product: ProductPage, facts: Facts): readonly obj
 	},
 ];
 
+const mostPictures = 4;
+
 const productData = (product: ProductPage, facts: Facts) => {
 	const { name, summary, media, brand, variants } = product;
 	const [first] = variants;
-	const pictures = media.filter(({ picture }) => picture.url).map(({ picture }) => absolute(picture.url, facts));
+	const shown = media.filter(({ picture }) => picture.url).slice(0, mostPictures);
+	const pictures = shown.map(({ picture }) => absolute(picture.url, facts));
 	return {
 		"@context": "https://schema.org",
 		"@type": "Product",
@@ -74,7 +77,6 @@ const offer = ({ options }: ProductPage, { sku, price, stock, choices }: Variant
 	price,
 	priceCurrency: facts.currency,
 	availability: availability[stock.state],
-	itemCondition: "https://schema.org/NewCondition",
 });
 
 /** As the text of a script element, which nothing inside may end. */

@@ -1,6 +1,6 @@
 import { Badge } from "@cartwright/ui/parts/badge";
 import { Breadcrumbs } from "@cartwright/ui/parts/breadcrumbs";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import {
 	type LoaderFunctionArgs,
 	type ShouldRevalidateFunctionArgs,
@@ -28,6 +28,7 @@ import { Related } from "../product/related.tsx";
 import { StockText } from "../product/stock-text.tsx";
 import { scriptText, structuredData } from "../product/structured-data.ts";
 import { VariantPicker } from "../product/variant-picker.tsx";
+import { readVariants, writeVariants } from "../product/variants-text.ts";
 import { useChrome } from "../use-chrome.ts";
 import { visitContext } from "../visit.server.ts";
 
@@ -43,7 +44,13 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 	const estimate = await estimateFor(visit, { product: product.id, variant: estimated }, places.place);
 	// A page that is made here is made whole; one that the browser makes need not wait for what is further down.
 	const later = request.headers.get("sec-fetch-dest") === "empty";
-	return { product, places, estimate, estimated, related: later ? related : await related };
+	const { variants, ...page } = product;
+	return {
+		page,
+		variants: writeVariants(variants),
+		...{ places, estimate, estimated },
+		related: later ? related : await related,
+	};
 };
 
 /** Every choice is known in the browser, so another one asks for nothing; nor does what becomes of the cart. */
@@ -59,7 +66,8 @@ export const shouldRevalidate = ({
 };
 
 export default function Product() {
-	const { product, places, estimate, estimated, related } = useLoaderData<typeof loader>();
+	const { page, variants, places, estimate, estimated, related } = useLoaderData<typeof loader>();
+	const product = useMemo(() => ({ ...page, variants: readVariants(variants) }), [page, variants]);
 	const [query] = useSearchParams();
 	const selection = readSelection(product, query);
 	const [addition, setAddition] = useState<Addition>();
