@@ -3,10 +3,13 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { buildApps, pageApps } from "./building.mjs";
 import { checkTypes, lint } from "./checks.mjs";
+import { ensureChromium, withoutChromium } from "./chromium.mjs";
+import { endToEnd } from "./in-browser.mjs";
 import { ensureInstalled, root, runNode } from "./installation.mjs";
 
 const publishedClient = "tests/published-client";
 const oneDatabaseServer = ["--test-global-setup=packages/testing/src/test-run.ts"];
+const oneShop = [`--test-global-setup=${endToEnd}/test-run.ts`];
 
 const stages = [
 	{ name: "lint", heading: "Format and lint", run: lint },
@@ -22,10 +25,12 @@ const stages = [
 		heading: "Published client",
 		folders: [publishedClient],
 		run: async (files) => {
+			await ensureInstalled("everything", join(root, publishedClient));
 			const code = await checkTypes([`${publishedClient}/tsconfig.json`]);
 			return code === 0 ? runTests(files, oneDatabaseServer) : code;
 		},
 	},
+	{ name: "e2e", heading: "In a browser", folders: [endToEnd], run: testInBrowser },
 ];
 
 const words = process.argv.slice(2);
@@ -51,9 +56,6 @@ async function runStages(planned) {
 		return 1;
 	}
 	await ensureInstalled("everything");
-	if (planned.some((stage) => stage.name === "client")) {
-		await ensureInstalled("everything", join(root, publishedClient));
-	}
 	for (const stage of planned) {
 		console.log(`\n== ${stage.heading} ==\n`);
 		const code = await stage.run(stage.files);
@@ -66,7 +68,19 @@ async function runStages(planned) {
 	return 0;
 }
 
-function runTests(files, options = []) {
+/** The last stage, so that what it says of a missing browser is the last that is read. */
+async function testInBrowser(files) {
+	const chromium = await ensureChromium();
+	if (!chromium) {
+		console.error(`${withoutChromium}\n\nSkipped: In a browser.`);
+		return 0;
+	}
+	await ensureInstalled("everything", join(root, endToEnd));
+	const code = (await checkTypes([`${endToEnd}/tsconfig.json`])) || (await buildApps(pageApps()));
+	return code || runTests(files, oneShop, { ...process.env, CHROMIUM_PATH: chromium });
+}
+
+function runTests(files, options = [], env = process.env) {
 	return runNode(
 		[
 			"--test",
@@ -76,7 +90,7 @@ function runTests(files, options = []) {
 			...options,
 			...files,
 		],
-		{ cwd: root },
+		{ cwd: root, env },
 	);
 }
 

@@ -1,0 +1,3 @@
+import { runInBrowser } from "./in-browser.mjs";
+
+process.exitCode = await runInBrowser("lighthouse.ts");

@@ -1,0 +1,35 @@
+import type { Page } from "playwright-core";
+import { sees, seesHeading } from "./visitors.ts";
+
+export const goodCard = "4242 4242 4242 4242";
+export const cardWithoutMoney = "4000 0000 0000 9995";
+
+/** Opens a product and puts it into the cart. */
+export const putIntoCart = async (page: Page, slug: string): Promise<void> => {
+	await page.goto(`/products/${slug}`);
+	await page.getByRole("button", { name: "Add to cart" }).click();
+	// In the drawer, or on the page of the cart where the script had not come yet.
+	await sees(page, "Subtotal");
+	await page.goto("/cart");
+	await seesHeading(page, /^Cart$/);
+};
+
+export const goToCheckout = async (page: Page): Promise<void> => {
+	await page.getByRole("button", { name: "Go to checkout" }).first().click();
+	await seesHeading(page, "Checkout");
+};
+
+export const fillAddress = async (page: Page, email = "ada@example.com"): Promise<void> => {
+	await page.getByLabel("Email address").fill(email);
+	await page.getByLabel("Full name").first().fill("Ada Lovelace");
+	await page.getByLabel("Address", { exact: true }).first().fill("12 Harbour Road");
+	await page.getByLabel("City", { exact: true }).first().fill("Dublin");
+};
+
+export const fillCard = async (page: Page, number = goodCard): Promise<void> => {
+	await page.getByLabel("Card number").fill(number);
+	await page.getByLabel("Expiry date").fill("12 / 34");
+	await page.getByLabel("Security code").fill("123");
+};
+
+export const pay = (page: Page): Promise<void> => page.getByRole("button", { name: /^Pay / }).click();

@@ -1,0 +1,178 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import type { Page } from "playwright-core";
+import { fillAddress, fillCard, goodCard, goToCheckout, pay, putIntoCart } from "./buyer.ts";
+import { sees, seesHeading, visitors } from "./visitors.ts";
+
+describe("a person finds something, decides, and buys it", () => {
+	const visit = visitors();
+
+	it("with a mouse", () =>
+		visit({ viewport: { width: 1280, height: 900 } }, async (page) => {
+			await page.goto("/");
+			await page.getByRole("combobox", { name: "Search the shop" }).pressSequentially("thirten mo");
+			await page
+				.getByRole("option", { name: /^Thirteen Moons/ })
+				.first()
+				.click();
+			await seesHeading(page, "Thirteen Moons");
+			await page.getByRole("link", { name: "50 × 70 cm" }).click();
+			await page.getByRole("link", { name: "Oak", exact: true }).click();
+			await page.waitForURL(/size=50.*frame=Oak/);
+			await sees(page, /Item number: .*OAK/);
+			await page.getByRole("button", { name: "Add to cart" }).click();
+			const drawer = page.getByRole("dialog", { name: "In your cart" });
+			await drawer.getByText("Subtotal").waitFor();
+			await page.getByRole("link", { name: "Cart, 1 item" }).waitFor({ state: "attached" });
+			await goToCheckout(page);
+			await fillAddress(page);
+			await page.getByRole("radio", { name: /Express delivery/ }).check();
+			await fillCard(page);
+			const due = await amountOnButton(page);
+			await pay(page);
+			await seesHeading(page, "Thank you for your order");
+			for (const text of ["ada@example.com", "12 Harbour Road", "Thirteen Moons", "Express delivery", "Paid", due]) {
+				await sees(page, text);
+			}
+		}));
+
+	it("by keyboard alone", () =>
+		visit({ viewport: { width: 1280, height: 900 } }, async (page) => {
+			await page.goto("/");
+			await tabTo(page, "Skip to content");
+			await tabTo(page, "Search the shop");
+			await page.keyboard.type("hedgerow mug");
+			await page.getByRole("option", { name: /^Hedgerow Mug/ }).waitFor();
+			await page.keyboard.press("ArrowDown");
+			await page.keyboard.press("Enter");
+			await seesHeading(page, "Results for “hedgerow mug”");
+			await tabTo(page, "Hedgerow Mug");
+			await page.keyboard.press("Enter");
+			await seesHeading(page, "Hedgerow Mug");
+			await tabTo(page, "Add to cart");
+			await page.keyboard.press("Enter");
+			await page.getByRole("dialog", { name: "In your cart" }).getByText("Subtotal").waitFor();
+			await tabTo(page, "Go to checkout");
+			await page.keyboard.press("Enter");
+			await seesHeading(page, "Checkout");
+			const typed = {
+				"Email address": "grace@example.com",
+				"Full name": "Grace Hopper",
+				Address: "1 Harbour Road",
+				City: "Cork",
+				"Card number": "4242424242424242",
+				"Expiry date": "1234",
+				"Security code": "123",
+			};
+			for (const [label, text] of Object.entries(typed)) {
+				await tabTo(page, label);
+				await page.keyboard.type(text);
+			}
+			await page.keyboard.press("Enter");
+			await seesHeading(page, "Thank you for your order");
+		}));
+
+	it("without JavaScript, all the way", () =>
+		visit({ javaScriptEnabled: false }, async (page) => {
+			await page.goto("/collections/notebooks");
+			await page.getByRole("checkbox", { name: /In stock only/ }).check();
+			await page.getByRole("button", { name: /^Show .* products?$/ }).click();
+			await page.waitForURL(/stock=1/);
+			await page.getByRole("link", { name: "Fathom Notebook" }).click();
+			await seesHeading(page, "Fathom Notebook");
+			await page.getByLabel("Quantity").fill("2");
+			await page.getByRole("button", { name: "Add to cart" }).click();
+			await sees(page, "Fathom Notebook is in your cart.");
+			assert.equal(await page.getByLabel("Quantity of Fathom Notebook").inputValue(), "2");
+			await page.getByRole("button", { name: "One less of Fathom Notebook" }).click();
+			await page.getByRole("link", { name: "Cart, 1 item" }).waitFor();
+			await goToCheckout(page);
+			await fillAddress(page, "no-script@example.com");
+			await fillCard(page);
+			await pay(page);
+			await seesHeading(page, "Thank you for your order");
+		}));
+
+	it("on a phone", () =>
+		visit(
+			{ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+			async (page) => {
+				await page.goto("/");
+				await page.getByRole("button", { name: "Menu" }).tap();
+				await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Art prints" }).tap();
+				await seesHeading(page, "Art prints");
+				await page.getByRole("button", { name: "Filters" }).tap();
+				await page.getByRole("checkbox", { name: /^€50 – €100/ }).tap();
+				await page.getByRole("button", { name: "Show 1 product" }).tap();
+				await page.getByRole("link", { name: "A Land of Your Own" }).tap();
+				await seesHeading(page, "A Land of Your Own");
+				await page.getByRole("button", { name: "Add to cart" }).tap();
+				await page.getByRole("dialog", { name: "In your cart" }).getByText("Subtotal").waitFor();
+				await page.getByRole("button", { name: "Go to checkout" }).tap();
+				await seesHeading(page, "Checkout");
+				await fillAddress(page);
+				await fillCard(page);
+				await page.getByRole("button", { name: /^Pay / }).tap();
+				await seesHeading(page, "Thank you for your order");
+			},
+		));
+
+	it("in Arabic, from right to left", () =>
+		visit({ locale: "ar" }, async (page) => {
+			await page.goto("/products/tide-tables");
+			assert.equal(await page.locator("html").getAttribute("dir"), "rtl");
+			await page.getByRole("button", { name: "أضف إلى السلة" }).click();
+			await page.getByRole("button", { name: "إتمام الشراء" }).first().click();
+			await seesHeading(page, "إتمام الشراء");
+			assert.equal(await page.locator("html").getAttribute("dir"), "rtl");
+			await page.getByLabel("البريد الإلكتروني").fill("layla@example.com");
+			await page.getByLabel("الاسم الكامل").first().fill("ليلى حداد");
+			await page.getByLabel("العنوان", { exact: true }).first().fill("12 Harbour Road");
+			await page.getByLabel("المدينة", { exact: true }).first().fill("Dublin");
+			await page.getByLabel("رقم البطاقة").fill(goodCard);
+			await page.getByLabel("تاريخ الانتهاء").fill("12 / 34");
+			await page.getByLabel("رمز الأمان").fill("123");
+			await page.getByRole("button", { name: /^ادفع/ }).click();
+			await seesHeading(page, "شكرًا على طلبك");
+		}));
+
+	it("and takes a place with it into the cart, with its delivery and tax", () =>
+		visit({}, async (page) => {
+			await putIntoCart(page, "low-sun-mug");
+			await page.getByText("Estimated for Ireland").click();
+			await page.getByLabel("Country").selectOption({ label: "Germany" });
+			await page.getByLabel("Postcode").fill("10115");
+			await page.getByRole("button", { name: "Show delivery" }).click();
+			await sees(page, "Estimated for 10115, Germany");
+			await sees(page, "Standard delivery · 3-5 business days");
+			await sees(page, "including €4.45 tax");
+		}));
+});
+
+const amountOnButton = async (page: Page): Promise<string> => {
+	// The amount follows the delivery that was chosen.
+	await page
+		.getByText(/^€18\.00$/)
+		.first()
+		.waitFor();
+	const text = await page.getByRole("button", { name: /^Pay / }).innerText();
+	return text.replace("Pay ", "");
+};
+
+/** Presses Tab until what is focused has this name, as one who sees where the focus is. */
+const tabTo = async (page: Page, name: string): Promise<void> => {
+	const visited: string[] = [];
+	for (let presses = 0; presses < 150; presses++) {
+		await page.keyboard.press("Tab");
+		const focused = await page.evaluate(nameOfFocused);
+		if (focused === name) return;
+		visited.push(focused);
+	}
+	assert.fail(`Tab never leads to ${name}, but to ${visited.slice(0, 60).join(" | ")}`);
+};
+
+const nameOfFocused = (): string => {
+	const focused = document.activeElement as HTMLInputElement | null;
+	const label = focused?.getAttribute("aria-label") ?? focused?.labels?.[0]?.innerText ?? focused?.innerText ?? "";
+	return label.trim();
+};

@@ -1,0 +1,46 @@
+import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
+import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
+import { oauth } from "@cartwright/contract/identity/oauth";
+import { createClient } from "@cartwright/sdk/client";
+import type { Screen } from "./screens.ts";
+
+const storesAppId = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
+const clientId = "00000000-0000-4000-8000-000000000001";
+const lines = 300;
+const linesOfOneCall = 100;
+
+/** A cart of three hundred lines: it is filled by the calls, as nobody presses that many buttons. */
+export const fullCart = (origin: string): Screen => ({
+	name: "cart-300-lines",
+	open: async (page) => {
+		const tokens = await createClient({ origin }).use(oauth).token({ clientId, grantType: "anonymous" });
+		const visitor = createClient({ origin, authorization: () => tokens.access_token ?? "" });
+		const items = await everyVariant(visitor);
+		for (let start = 0; start < lines; start += linesOfOneCall) {
+			await visitor.use(currentCart).addToCurrentCart({ lineItems: items.slice(start, start + linesOfOneCall) });
+		}
+		const kept = { access: tokens.access_token, refresh: tokens.refresh_token, ends: Date.now() + 3_600_000 };
+		const value = Buffer.from(JSON.stringify(kept)).toString("base64url");
+		await page.context().addCookies([{ name: "visitor", value, url: origin, httpOnly: true }]);
+		await page.goto("/cart");
+	},
+});
+
+/** As many different things as a cart holds. */
+const everyVariant = async (visitor: ReturnType<typeof createClient>) => {
+	const calls = visitor.use(productsV3);
+	const { products = [] } = await calls.queryProducts({ query: { cursorPaging: { limit: 100 } } });
+	const items = [];
+	for (const { slug } of products ?? []) {
+		const { product } = await calls.getProductBySlug({ slug: slug ?? "" });
+		for (const { id } of product?.variantsInfo?.variants ?? []) {
+			const catalogReference = {
+				appId: storesAppId,
+				catalogItemId: product?.id ?? "",
+				options: { variantId: id ?? "" },
+			};
+			items.push({ quantity: 1, catalogReference });
+		}
+	}
+	return items.slice(0, lines);
+};

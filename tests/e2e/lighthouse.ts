@@ -1,0 +1,129 @@
+import { parseArgs } from "node:util";
+import { findFreePort } from "@cartwright/testing/free-port";
+import { startServer } from "@cartwright/testing/started-server";
+import lighthouse, { type Result } from "lighthouse";
+import type { Browser } from "playwright-core";
+import { launch } from "./browser.ts";
+import { type Screen, screens } from "./screens.ts";
+
+const usage = `npm run lighthouse -- [--runs <number>] [--only <part of a name>,…] [--origin <address>]
+
+Lighthouse with its mobile profile on four pages of a demo shop, the median of several runs, and what a first load sends.
+Goals: performance 95, everything else 100, layout shift 0.02, HTML 60 KB, scripts 120 KB (checkout 150 KB).`;
+
+const { values: options } = parseArgs({
+	options: {
+		runs: { type: "string", default: "5" },
+		only: { type: "string" },
+		origin: { type: "string" },
+		help: { type: "boolean", default: false },
+	},
+});
+const pages = ["home", "collection", "product", "checkout"].filter(
+	(name) => !options.only || options.only.split(",").some((part) => name.includes(part)),
+);
+const categories = ["performance", "accessibility", "best-practices", "seo"];
+
+if (options.help) console.log(usage);
+else await run();
+
+async function run(): Promise<void> {
+	const server = options.origin ? undefined : await startServer({ seed: 1 });
+	const origin = options.origin ?? server?.origin ?? "";
+	const port = await findFreePort();
+	const browser = await launch([`--remote-debugging-port=${port}`]);
+	try {
+		const rows = [];
+		for (const { name, open } of screens.filter(({ name }) => pages.includes(name))) {
+			const found = await find(browser, origin, open);
+			const results: Result[] = [];
+			for (let count = 0; count < Number(options.runs); count++) results.push(await audit(found, port));
+			rows.push({ page: name, ...scores(results), ...figures(results) });
+			for (const fault of faultsOf(results)) console.log(`${name}: ${fault}`);
+		}
+		console.table(rows);
+	} finally {
+		await browser.close();
+		await server?.stop();
+	}
+}
+
+interface Found {
+	readonly address: string;
+	readonly headers: Record<string, string>;
+}
+
+/** Where the page is. A checkout opens for the visitor alone who began it, so it is asked for with that one's cookies. */
+async function find(browser: Browser, origin: string, open: Screen["open"]): Promise<Found> {
+	const context = await browser.newContext({ baseURL: origin, locale: "en-IE" });
+	const page = await context.newPage();
+	await open(page);
+	const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`);
+	const address = page.url();
+	await context.close();
+	return { address, headers: cookies.length > 0 ? { cookie: cookies.join("; ") } : {} };
+}
+
+async function audit({ address, headers }: Found, port: number): Promise<Result> {
+	const ran = await lighthouse(address, {
+		...{ port, onlyCategories: categories, logLevel: "error" },
+		extraHeaders: { "accept-language": "en", ...headers },
+	});
+	if (!ran) throw new Error(`Lighthouse answered nothing for ${address}`);
+	return ran.lhr;
+}
+
+function scores(results: readonly Result[]): Record<string, number> {
+	return Object.fromEntries(
+		categories.map((id) => [id, median(results, (result) => Math.round((result.categories[id]?.score ?? 0) * 100))]),
+	);
+}
+
+/** Milliseconds, and kilobytes as they are sent. */
+function figures(results: readonly Result[]): Record<string, number> {
+	const milliseconds = (id: string) =>
+		Math.round(median(results, ({ audits }) => audits[id]?.numericValue ?? Number.NaN));
+	const kilobytes = (type: string, size: "transferSize" | "resourceSize") =>
+		Number(
+			median(results, ({ audits }) => {
+				const own = requestsOf(audits["network-requests"]).filter(({ resourceType }) => resourceType === type);
+				return own.reduce((sum, request) => sum + request[size], 0) / 1024;
+			}).toFixed(1),
+		);
+	return {
+		FCP: milliseconds("first-contentful-paint"),
+		LCP: milliseconds("largest-contentful-paint"),
+		TBT: milliseconds("total-blocking-time"),
+		CLS: Number(median(results, ({ audits }) => audits["cumulative-layout-shift"]?.numericValue ?? 0).toFixed(4)),
+		"JS KB": kilobytes("Script", "transferSize"),
+		"HTML KB": kilobytes("Document", "transferSize"),
+		"HTML unpacked": kilobytes("Document", "resourceSize"),
+	};
+}
+
+interface SentRequest {
+	readonly resourceType: string;
+	readonly transferSize: number;
+	readonly resourceSize: number;
+}
+
+function requestsOf(audit: Result["audits"][string] | undefined): readonly SentRequest[] {
+	return (audit?.details as { items?: SentRequest[] } | undefined)?.items ?? [];
+}
+
+/** What keeps accessibility, best practices and search engines below 100, in the last run. */
+function faultsOf(results: readonly Result[]): string[] {
+	const last = results.at(-1);
+	return categories
+		.filter((id) => id !== "performance")
+		.flatMap((id) => last?.categories[id]?.auditRefs ?? [])
+		.filter(({ weight }) => weight > 0)
+		.map(({ id }) => last?.audits[id])
+		.filter((found) => found !== undefined && found.score !== null && found.score < 1)
+		.map((found) => `${found?.id}: ${found?.title}`);
+}
+
+function median(results: readonly Result[], of: (result: Result) => number): number {
+	const sorted = results.map(of).sort((a, b) => a - b);
+	return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,114 @@
+import type { Page } from "playwright-core";
+
+/** Something that a visitor can come to see. */
+export interface Screen {
+	readonly name: string;
+	open(page: Page): Promise<unknown>;
+}
+
+const at = (name: string, path: string): Screen => ({ name, open: (page) => page.goto(path) });
+
+/** Every kind of page, each in the states that it can be in. */
+export const screens: readonly Screen[] = [
+	at("home", "/"),
+	at("collections", "/collections"),
+	at("collection", "/collections/art-prints"),
+	at(
+		"collection-filtered",
+		"/collections/art-prints?choice=Frame:Oak&choice=Size:50+%C3%97+70+cm&stock=1&sort=price-up",
+	),
+	at("search", "/search?q=moon"),
+	at("search-empty", "/search?q=zzzzzz"),
+	{
+		name: "suggestions",
+		open: async (page) => {
+			await page.goto("/");
+			await page.locator("input[type=search]").pressSequentially("moon");
+			await page.getByRole("option").first().waitFor();
+		},
+	},
+	at("product", "/products/low-sun"),
+	at("product-36-variants", "/products/a-land-of-your-own"),
+	at("product-sold-out", "/products/window-box-in-june"),
+	at("product-long-name", "/products/incomplete-chart"),
+	at("product-download", "/products/four-seasons-wallpapers-for-every-screen"),
+	{
+		name: "picture-enlarged",
+		open: async (page) => {
+			await page.goto("/products/low-sun");
+			await page
+				.getByRole("link", { name: /^(Enlarge|تكبير)/ })
+				.first()
+				.click();
+			await page.getByRole("dialog").waitFor();
+		},
+	},
+	at("cart-empty", "/cart"),
+	{
+		name: "cart-drawer",
+		open: async (page) => {
+			// Before the script has come, the cart is a page.
+			await page.goto("/products/hedgerow-mug", { waitUntil: "networkidle" });
+			await page.locator("form:has([value=add]) button[type=submit]").click();
+			await page.locator(".cart-subtotal").waitFor();
+		},
+	},
+	{
+		name: "cart",
+		open: async (page) => {
+			for (const slug of ["hedgerow-mug", "incomplete-chart", "patchwork-notebook"]) await addTo(page, slug);
+			await page.goto("/cart");
+		},
+	},
+	at("content", "/pages/shipping"),
+	at("contact", "/pages/contact"),
+	at("not-found", "/nowhere"),
+	{ name: "checkout", open: openCheckout },
+	{
+		name: "checkout-errors",
+		open: async (page) => {
+			await openCheckout(page);
+			await page.locator("#field-email").fill("ada");
+			await page.locator(".pay-button").click();
+			await page.locator("a[href='#field-email']").waitFor();
+		},
+	},
+	{
+		name: "order",
+		open: async (page) => {
+			await openCheckout(page);
+			await page.locator("#field-email").fill("ada@example.com");
+			await page.locator("#field-shipping-name").fill("Ada Lovelace");
+			await page.locator("#field-shipping-line").fill("12 Harbour Road");
+			await page.locator("#field-shipping-city").fill("Dublin");
+			await page.locator("#field-cardNumber").fill("4242 4242 4242 4242");
+			await page.locator("#field-cardExpiry").fill("12 / 34");
+			await page.locator("#field-cardCode").fill("123");
+			await page.locator(".pay-button").click();
+			await page.waitForURL(/\/hosted\/orders\//);
+		},
+	},
+	at("checkout-unknown", "/hosted/checkout/01a1f997-fcab-76cb-b7ce-0121f4fe0d76"),
+	at("mails", "/dev/mail"),
+	{
+		name: "mail",
+		open: async (page) => {
+			await page.goto("/dev/mail");
+			await page.getByRole("link").first().click();
+			await page.waitForURL(/\/dev\/mail\/./);
+		},
+	},
+];
+
+async function addTo(page: Page, slug: string): Promise<void> {
+	await page.goto(`/products/${slug}`);
+	await page.locator("form:has([value=add]) button[type=submit]").click();
+	await page.locator(".cart-subtotal, .cart-amounts").first().waitFor();
+}
+
+async function openCheckout(page: Page): Promise<void> {
+	await addTo(page, "hedgerow-mug");
+	await page.goto("/cart");
+	await page.locator("form:has([value=checkout]) button").first().click();
+	await page.waitForURL(/\/hosted\/checkout\//);
+}

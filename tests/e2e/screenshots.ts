@@ -1,0 +1,81 @@
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { startServer } from "@cartwright/testing/started-server";
+import type { Browser, BrowserContextOptions } from "playwright-core";
+import { launch } from "./browser.ts";
+import { fullCart } from "./full-cart.ts";
+import { type Screen, screens } from "./screens.ts";
+
+const usage = `npm run screenshots -- [--only <part of a name>,…] [--seed <number>] [--origin <address>]
+
+Pictures of every page of a demo shop, in the folder "screenshots": on a desk and on a phone, in light and dark, in English
+and Arabic.`;
+
+const { values: options } = parseArgs({
+	options: {
+		only: { type: "string" },
+		seed: { type: "string", default: "1" },
+		origin: { type: "string" },
+		help: { type: "boolean", default: false },
+	},
+});
+const folder = fileURLToPath(new URL("../../screenshots/", import.meta.url));
+const desk = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+const looks: Readonly<Record<string, BrowserContextOptions>> = {
+	"desk-light": desk,
+	"desk-dark": { ...desk, colorScheme: "dark" },
+	"phone-light": phone,
+	"phone-dark": { ...phone, colorScheme: "dark" },
+	"desk-arabic": { ...desk, locale: "ar" },
+	"phone-arabic": { ...phone, locale: "ar" },
+};
+
+if (options.help) console.log(usage);
+else await run();
+
+async function run(): Promise<void> {
+	mkdirSync(folder, { recursive: true });
+	const server = options.origin ? undefined : await startServer({ seed: Number(options.seed) });
+	const origin = options.origin ?? server?.origin ?? "";
+	const browser = await launch();
+	try {
+		for (const [look, context] of Object.entries(looks)) {
+			for (const screen of [...screens, fullCart(origin)]) {
+				const name = `${screen.name}-${look}`;
+				if (isWanted(name)) await take(browser, { locale: "en-IE", ...context, baseURL: origin }, screen, name);
+			}
+		}
+	} finally {
+		await browser.close();
+		await server?.stop();
+	}
+	console.log(`The pictures are in ${folder}`);
+}
+
+function isWanted(name: string): boolean {
+	return !options.only || options.only.split(",").some((part) => name.includes(part));
+}
+
+async function take(browser: Browser, options: BrowserContextOptions, { open }: Screen, name: string): Promise<void> {
+	const context = await browser.newContext({ ...options, reducedMotion: "reduce" });
+	try {
+		const page = await context.newPage();
+		await open(page);
+		// Pictures come when they are near the window: all are asked for, and waited for.
+		await page.evaluate(async () => {
+			for (const image of document.images) image.loading = "eager";
+			await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+		});
+		const isDialog = await page.getByRole("dialog").or(page.getByRole("listbox")).first().isVisible();
+		await page.screenshot({ path: `${folder}${name}.png`, fullPage: !isDialog });
+		console.log(name);
+	} catch (error) {
+		process.exitCode = 1;
+		console.error(`${name}: ${(error as Error).message}`);
+	} finally {
+		await context.close();
+	}
+}

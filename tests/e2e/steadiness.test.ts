@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import type { Page } from "playwright-core";
+import { screens } from "./screens.ts";
+import { visitors } from "./visitors.ts";
+
+const most = 0.02;
+
+declare global {
+	interface Window {
+		shifts: string[];
+		shifted: number;
+	}
+}
+
+describe("nothing jumps while a page loads", () => {
+	const visit = visitors();
+	const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
+
+	for (const { name, open } of screens.filter(({ name }) =>
+		["home", "collection", "product", "checkout"].includes(name),
+	)) {
+		for (const [device, viewport] of Object.entries(sizes)) {
+			it(`${name} on a ${device}`, (t) =>
+				visit({ viewport }, async (page) => {
+					await page.addInitScript(watch);
+					await open(page);
+					await readThrough(page);
+					const { shifted, shifts } = await page.evaluate(() => ({ shifted: window.shifted, shifts: window.shifts }));
+					t.diagnostic(`layout shift ${shifted.toFixed(4)}`);
+					assert.ok(shifted <= most, `shifted by ${shifted}: ${shifts.join("; ")}`);
+				}));
+		}
+	}
+});
+
+const watch = (): void => {
+	window.shifts = [];
+	window.shifted = 0;
+	new PerformanceObserver((list) => {
+		for (const entry of list.getEntries() as (PerformanceEntry & {
+			value: number;
+			hadRecentInput: boolean;
+			sources: { node: Element | null }[];
+		})[]) {
+			if (entry.hadRecentInput) continue;
+			window.shifted += entry.value;
+			window.shifts.push(...entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? ""));
+		}
+	}).observe({ type: "layout-shift", buffered: true });
+};
+
+/** Down to the end and up again, as pictures come when they are near. */
+const readThrough = async (page: Page): Promise<void> => {
+	await page.evaluate(async () => {
+		for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
+			window.scrollTo({ top, behavior: "instant" });
+			await new Promise((done) => requestAnimationFrame(done));
+		}
+	});
+	await page.waitForLoadState("networkidle");
+	await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+	await page.waitForLoadState("networkidle");
+};

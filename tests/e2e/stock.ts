@@ -1,0 +1,19 @@
+import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
+import { inventory } from "@cartwright/contract/inventory/v1/inventory";
+import { createClient } from "@cartwright/sdk/client";
+import { origin, staffKey } from "./visitors.ts";
+
+/** As the shop's staff: nothing of the product is left. */
+export const sellOut = async (slug: string): Promise<void> => {
+	const staff = createClient({ origin, authorization: () => staffKey });
+	const { product } = await staff.use(productsV3).getProductBySlug({ slug });
+	const calls = staff.use(inventory);
+	const { inventoryItem } = await calls.getInventoryVariants({ inventoryId: product?.id ?? "" });
+	const variants = (inventoryItem?.variants ?? []).map(({ variantId }) => ({
+		variantId: variantId ?? "",
+		quantity: 0,
+	}));
+	await calls.updateInventoryVariants({
+		inventoryItem: { id: inventoryItem?.id ?? "", productId: product?.id ?? "", trackQuantity: true, variants },
+	});
+};

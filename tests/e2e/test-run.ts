@@ -1,0 +1,24 @@
+import { type StartedServer, startServer } from "@cartwright/testing/started-server";
+import type { BrowserServer } from "playwright-core";
+import { launchServer } from "./browser.ts";
+
+let server: StartedServer | undefined;
+let browser: BrowserServer | undefined;
+
+/**
+ * Node's test runner calls these two around a whole run: one shop and one browser serve all its files. A shop that runs
+ * already is used where both its address and a key of its owner are given.
+ */
+export async function globalSetup(): Promise<void> {
+	if (!process.env.E2E_ORIGIN) {
+		server = await startServer({ seed: 1 });
+		Object.assign(process.env, { E2E_ORIGIN: server.origin, E2E_KEY: await server.apiKey() });
+	}
+	browser = await launchServer();
+	process.env.E2E_BROWSER = browser.wsEndpoint();
+}
+
+export async function globalTeardown(): Promise<void> {
+	await browser?.close();
+	await server?.stop();
+}

@@ -1,0 +1,153 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { cardWithoutMoney, fillAddress, fillCard, goodCard, goToCheckout, pay, putIntoCart } from "./buyer.ts";
+import { sellOut } from "./stock.ts";
+import { sees, seesHeading, visitors } from "./visitors.ts";
+
+describe("where buying does not go straight on", () => {
+	const visit = visitors();
+
+	it("a declined card is told in plain words, and nothing typed is lost", () =>
+		visit({}, async (page) => {
+			await putIntoCart(page, "field-notebook");
+			await goToCheckout(page);
+			await fillAddress(page);
+			await fillCard(page, cardWithoutMoney);
+			await pay(page);
+			await sees(page, "There is not enough money on the card.");
+			assert.equal(await page.getByLabel("Full name").first().inputValue(), "Ada Lovelace");
+			assert.equal(await page.getByLabel("Email address").inputValue(), "ada@example.com");
+			await fillCard(page, goodCard);
+			await pay(page);
+			await seesHeading(page, "Thank you for your order");
+			await sees(page, "Paid");
+		}));
+
+	it("what is missing is listed, and the list is where the focus goes", () =>
+		visit({}, async (page) => {
+			await putIntoCart(page, "field-notebook");
+			await goToCheckout(page);
+			await page.getByLabel("Email address").fill("ada");
+			await pay(page);
+			await sees(page, /things are missing or not right/);
+			assert.match(await page.evaluate(() => document.activeElement?.textContent ?? ""), /missing or not right/);
+			await page.getByRole("link", { name: /email/i }).first().click();
+			assert.equal(await page.evaluate(() => (document.activeElement as HTMLInputElement).name), "email");
+		}));
+
+	it("what sells out while it is in the cart says so there, with the way out", () =>
+		visit({}, async (page) => {
+			await putIntoCart(page, "patchwork-mug");
+			await putIntoCart(page, "basket-notebook");
+			await sellOut("patchwork-mug");
+			await page.reload();
+			await sees(page, "This is sold out.");
+			await page.getByRole("button", { name: "Remove: Patchwork Mug" }).click();
+			await sees(page, "Patchwork Mug was removed.");
+			await goToCheckout(page);
+			await sees(page, "Basket Notebook");
+		}));
+
+	it("what sells out during the checkout is not paid for, and the rest can be bought", () =>
+		visit({ viewport: { width: 1280, height: 900 } }, async (page) => {
+			await putIntoCart(page, "draught-mug");
+			await putIntoCart(page, "basket-notebook");
+			await goToCheckout(page);
+			await fillAddress(page);
+			await fillCard(page);
+			await sellOut("draught-mug");
+			await pay(page);
+			await sees(page, /Nothing was charged/);
+			assert.equal(await page.getByLabel("Full name").first().inputValue(), "Ada Lovelace");
+			await page.getByRole("button", { name: "Remove Draught Mug" }).click();
+			await page.getByRole("button", { name: "Remove Draught Mug" }).waitFor({ state: "detached" });
+			await fillCard(page);
+			await pay(page);
+			await seesHeading(page, "Thank you for your order");
+		}));
+
+	it("two tabs of one checkout lead to one order", () =>
+		visit({}, async (page) => {
+			await putIntoCart(page, "wheat-wind-tote");
+			await goToCheckout(page);
+			await fillAddress(page);
+			const other = await page.context().newPage();
+			await other.goto(page.url());
+			await seesHeading(other, "Checkout");
+			await fillAddress(other);
+			for (const tab of [page, other]) await fillCard(tab);
+			await Promise.all([pay(page), pay(other)]);
+			const numbers = [];
+			for (const tab of [page, other]) {
+				await tab.waitForURL(/\/hosted\/orders\//);
+				numbers.push(await tab.getByText(/^Order \d+$/).innerText());
+			}
+			assert.equal(numbers[0], numbers[1]);
+		}));
+
+	it("going back and reloading show the same order", () =>
+		visit({}, async (page) => {
+			await putIntoCart(page, "market-day-tote");
+			await goToCheckout(page);
+			await fillAddress(page);
+			await fillCard(page);
+			await pay(page);
+			await seesHeading(page, "Thank you for your order");
+			const number = await page.getByText(/^Order \d+$/).innerText();
+			await page.reload();
+			await sees(page, number);
+			await page.goBack();
+			await sees(page, number);
+			await page.goto("/cart");
+			await seesHeading(page, "Your cart is empty");
+		}));
+
+	it("the receipt links to the order, for who has only the mail", async () => {
+		let address = "";
+		await visit({}, async (page) => {
+			await putIntoCart(page, "star-chart-tote");
+			await goToCheckout(page);
+			await fillAddress(page, "receipt@example.com");
+			await fillCard(page);
+			await pay(page);
+			await seesHeading(page, "Thank you for your order");
+			await page.goto("/dev/mail");
+			const mail = page.getByRole("link", { name: /receipt@example\.com/ });
+			for (let reloads = 0; reloads < 100 && (await mail.count()) === 0; reloads++) await page.reload();
+			await mail.first().click();
+			const link = page.frameLocator("iframe").getByRole("link", { name: /order/i }).first();
+			address = (await link.getAttribute("href")) ?? "";
+		});
+		await visit({}, async (page) => {
+			await page.goto(address);
+			await sees(page, "12 Harbour Road");
+			await sees(page, "Star Chart Tote");
+		});
+	});
+
+	it("a removed line comes back by one press", () =>
+		visit({}, async (page) => {
+			await putIntoCart(page, "hold-on");
+			await page.getByRole("button", { name: /^Remove Hold/ }).click();
+			await sees(page, /was removed/);
+			await page.getByRole("button", { name: "Undo" }).click();
+			await page.getByRole("link", { name: "Cart, 1 item" }).waitFor();
+		}));
+
+	it("back from a product, the list is where it was, with its filters", () =>
+		visit({ viewport: { width: 1280, height: 800 } }, async (page) => {
+			await page.goto("/collections/art-prints");
+			await page.getByRole("checkbox", { name: /In stock only/ }).check();
+			await page.getByRole("link", { name: "Remove In stock only" }).waitFor();
+			const link = page.getByRole("link", { name: "Warp and Weft", exact: true });
+			await link.scrollIntoViewIfNeeded();
+			const place = await page.evaluate(() => window.scrollY);
+			assert.ok(place > 0);
+			await link.click();
+			await seesHeading(page, "Warp and Weft");
+			await page.goBack();
+			await link.waitFor();
+			assert.ok(await page.getByRole("checkbox", { name: /In stock only/ }).isChecked());
+			await page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) < 100, place);
+		}));
+});
