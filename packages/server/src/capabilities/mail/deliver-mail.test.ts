@@ -88,9 +88,13 @@ onEachEngine("mail", (engine) => {
 		await pass(minute + 1);
 		assert.equal(post.sent.length, 1);
 		const id = await ask();
-		post.meanwhile = () => new Promise(() => {});
+		const begun = Promise.withResolvers<void>();
+		post.meanwhile = () => {
+			begun.resolve();
+			return new Promise(() => {});
+		};
 		void deliverMail(work(), shop.site, id);
-		while ((await find(id))?.tries !== 1) await new Promise((resolve) => setTimeout(resolve, 5));
+		await begun.promise;
 		post.meanwhile = async () => {};
 		await pass(minute / 2);
 		assert.equal(post.sent.length, 1);
