@@ -49,6 +49,17 @@ describe("the pages for signing in", () => {
 			const call = (await shop.visitor()).use(redirects).createRedirectSession(request);
 			assert.equal(await refusalOf(call), "400 CALLBACK_NOT_ALLOWED");
 		}
+		for (const [redirectUri, outcome] of [
+			["http://shop.test/signed-in", "answered"],
+			["http://shop.test/signed-in/", "400 CALLBACK_NOT_ALLOWED"],
+			["http://shop.test/signed-in?a=1", "400 CALLBACK_NOT_ALLOWED"],
+			["http://shop.test/elsewhere", "400 CALLBACK_NOT_ALLOWED"],
+		] as const) {
+			const codes = { codeChallenge: "c".repeat(43), codeChallengeMethod: "S256" };
+			const authRequest = { clientId: shop.clientId, responseType: "code", state: "s", redirectUri, ...codes };
+			const call = (await shop.visitor()).use(redirects).createRedirectSession({ auth: { authRequest } });
+			assert.equal(outcome === "answered" ? (await call) && outcome : await refusalOf(call), outcome, redirectUri);
+		}
 		const names = ["postFlowUrl", "redirectUri", "returnUrl", "url", "to", "next", "back"];
 		const browser = shop.browser();
 		const page = await browser.open(`/hosted/sign-in?${new URLSearchParams(names.map((name) => [name, evil]))}`);

@@ -15,6 +15,8 @@ export interface ChromeLink {
 export type Chrome = Awaited<ReturnType<typeof loadChrome>>;
 
 export const loadChrome = async (visit: Visit) => {
+	// First of all: the answer may be that the visitor is no longer signed in.
+	const cartCount = await countCart(visit);
 	const shop = shopOfVisit(visit);
 	const { site } = shop;
 	const { brand, contact } = site;
@@ -41,7 +43,8 @@ export const loadChrome = async (visit: Visit) => {
 		languages: visit.languages,
 		theme: visit.theme,
 		origin: visit.origin,
-		cartCount: await countCart(visit),
+		cartCount,
+		isMember: visit.platform.isMember,
 	};
 };
 

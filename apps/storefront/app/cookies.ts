@@ -13,11 +13,13 @@ interface CookieRules {
 	/** Out of reach of scripts. */
 	readonly hidden?: boolean;
 	readonly secure: boolean;
+	/** A year where it is left out. */
+	readonly seconds?: number;
 }
 
-/** A `Set-Cookie` header for all of the site and one year. */
-export const writeCookie = (name: string, value: string, { hidden, secure }: CookieRules): string =>
-	[`${name}=${value}`, "Path=/", `Max-Age=${year}`, "SameSite=Lax", hidden && "HttpOnly", secure && "Secure"]
+/** A `Set-Cookie` header for all of the site. */
+export const writeCookie = (name: string, value: string, { hidden, secure, seconds = year }: CookieRules): string =>
+	[`${name}=${value}`, "Path=/", `Max-Age=${seconds}`, "SameSite=Lax", hidden && "HttpOnly", secure && "Secure"]
 		.filter(Boolean)
 		.join("; ");
 

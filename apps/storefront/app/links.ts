@@ -4,6 +4,10 @@ export const links = {
 	collections: "/collections",
 	cart: "/cart",
 	delivery: "/delivery",
+	account: "/account",
+	signOut: "/sign-out",
+	/** Where the sign-in leads back to with a code; the server knows this address. */
+	signedIn: "/signed-in",
 	search: "/search",
 	suggestions: "/suggestions",
 	preferences: "/preferences",
@@ -12,6 +16,7 @@ export const links = {
 	product: (slug: string) => `/products/${encodeURIComponent(slug)}`,
 	collection: (slug: string) => `/collections/${encodeURIComponent(slug)}`,
 	page: (slug: string) => `/pages/${encodeURIComponent(slug)}`,
+	signIn: (back: string) => `/sign-in?${new URLSearchParams({ back })}`,
 	searchFor: (text: string) => `/search?${new URLSearchParams({ q: text })}`,
 } as const;
 

@@ -1,7 +1,16 @@
 import { type Client, createClient } from "@cartwright/sdk/client";
-import { readCookie, writeCookie } from "./cookies.ts";
+import { clearCookie, readCookie, writeCookie } from "./cookies.ts";
 import type { Host } from "./host.server.ts";
-import { isFresh, newTokens, readTokens, renewTokens, type Tokens, writeTokens } from "./tokens.server.ts";
+import {
+	type CodeExchange,
+	isFresh,
+	memberTokens,
+	newTokens,
+	readTokens,
+	renewTokens,
+	type Tokens,
+	writeTokens,
+} from "./tokens.server.ts";
 
 /** The cookie of the visitor's tokens. */
 export const visitorCookie = "visitor";
@@ -14,6 +23,14 @@ export interface Platform {
 	readonly visitor: Client;
 	/** Whether the visitor was known before: a new one has no cart that could be asked for. */
 	readonly isKnown: boolean;
+	/** Whether the visitor is signed in, as far as is known by now: a call may find out that it is over. */
+	readonly isMember: boolean;
+	/** The public client of the shop. */
+	readonly clientId: string;
+	/** Goes on as the member who signed in by a code; not where the code is worth nothing. */
+	signIn(exchange: CodeExchange): Promise<boolean>;
+	/** Forgets who it was. */
+	forget(): void;
 	/** The `Set-Cookie` header by which the visitor is known again, where something changed. */
 	cookie(secure: boolean): string | undefined;
 }
@@ -33,8 +50,21 @@ export const platformFor = (host: Host, cookies: string | null): Platform => {
 		shared: sharedClient(host),
 		visitor: clientWith(host, wallet),
 		isKnown: kept !== undefined,
+		get isMember() {
+			return wallet.tokens?.member ?? false;
+		},
+		clientId: host.clientId,
+		async signIn(exchange) {
+			const tokens = await memberTokens(host, exchange);
+			if (tokens) wallet.tokens = tokens;
+			return tokens !== undefined;
+		},
+		forget() {
+			wallet.tokens = undefined;
+		},
 		cookie(secure) {
-			if (!wallet.tokens || wallet.tokens === kept) return undefined;
+			if (wallet.tokens === kept) return undefined;
+			if (!wallet.tokens) return clearCookie(visitorCookie);
 			return writeCookie(visitorCookie, writeTokens(wallet.tokens), { hidden: true, secure });
 		},
 	};

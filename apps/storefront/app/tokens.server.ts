@@ -3,12 +3,14 @@ import { createClient } from "@cartwright/sdk/client";
 import { CallError } from "@cartwright/sdk/errors";
 import type { Host } from "./host.server.ts";
 
-/** What a visitor's tokens are kept as. */
+/** What the tokens of a visitor or a member are kept as. */
 export interface Tokens {
 	readonly access: string;
 	readonly refresh: string;
 	/** When the access token ends, in milliseconds since 1970. */
 	readonly ends: number;
+	/** Whether they are a member's. */
+	readonly member?: boolean;
 }
 
 /** A token is renewed a little before its end, so that it does not end on the way. */
@@ -22,10 +24,30 @@ export const newTokens = async (host: Host): Promise<Tokens> => {
 	return readAnswer(answer, answer.refresh_token ?? "");
 };
 
-/** New tokens of the same visitor; of a new one where the services no longer know it. */
-export const renewTokens = async (host: Host, { refresh }: Tokens): Promise<Tokens> => {
+/** What a member's code is exchanged with: only who began the sign-in knows the verifier. */
+export interface CodeExchange {
+	readonly code: string;
+	readonly codeVerifier: string;
+	readonly redirectUri: string;
+}
+
+/** Tokens of the member who signed in; nothing where the code is worth nothing. */
+export const memberTokens = async (host: Host, exchange: CodeExchange): Promise<Tokens | undefined> => {
 	try {
-		return readAnswer(await calls(host).token({ grantType: "refresh_token", refreshToken: refresh }), refresh);
+		const request = { grantType: "authorization_code", clientId: host.clientId, ...exchange };
+		const answer = await calls(host).token(request);
+		return { ...readAnswer(answer, answer.refresh_token ?? ""), member: true };
+	} catch (error) {
+		if (error instanceof CallError && error.status < 500) return undefined;
+		throw error;
+	}
+};
+
+/** New tokens of the same person; of a new visitor where the services no longer know them. */
+export const renewTokens = async (host: Host, { refresh, member }: Tokens): Promise<Tokens> => {
+	try {
+		const answer = await calls(host).token({ grantType: "refresh_token", refreshToken: refresh });
+		return { ...readAnswer(answer, refresh), ...(member ? { member } : {}) };
 	} catch (error) {
 		if (error instanceof CallError && error.status < 500) return newTokens(host);
 		throw error;
@@ -46,9 +68,9 @@ export const writeTokens = (tokens: Tokens): string => Buffer.from(JSON.stringif
 export const readTokens = (text: string | undefined): Tokens | undefined => {
 	if (!text) return undefined;
 	try {
-		const { access, refresh, ends } = JSON.parse(Buffer.from(text, "base64url").toString());
+		const { access, refresh, ends, member } = JSON.parse(Buffer.from(text, "base64url").toString());
 		const known = typeof access === "string" && typeof refresh === "string" && typeof ends === "number";
-		return known ? { access, refresh, ends } : undefined;
+		return known ? { access, refresh, ends, ...(member === true ? { member } : {}) } : undefined;
 	} catch {
 		return undefined;
 	}

@@ -1,3 +1,4 @@
+import account from "./ar/account.json" with { type: "json" };
 import cart from "./ar/cart.json" with { type: "json" };
 import content from "./ar/content.json" with { type: "json" };
 import delivery from "./ar/delivery.json" with { type: "json" };
@@ -10,4 +11,4 @@ import shell from "./ar/shell.json" with { type: "json" };
 
 import type { en } from "./en.ts";
 
-export const ar: typeof en = { shell, home, list, search, content, product, cart, delivery, errors };
+export const ar: typeof en = { shell, home, list, search, content, product, cart, delivery, account, errors };

@@ -1,3 +1,4 @@
+import account from "./en/account.json" with { type: "json" };
 import cart from "./en/cart.json" with { type: "json" };
 import content from "./en/content.json" with { type: "json" };
 import delivery from "./en/delivery.json" with { type: "json" };
@@ -8,4 +9,4 @@ import product from "./en/product.json" with { type: "json" };
 import search from "./en/search.json" with { type: "json" };
 import shell from "./en/shell.json" with { type: "json" };
 
-export const en = { shell, home, list, search, content, product, cart, delivery, errors };
+export const en = { shell, home, list, search, content, product, cart, delivery, account, errors };

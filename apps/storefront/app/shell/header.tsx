@@ -25,7 +25,10 @@ export function Header() {
 					<NavigationLinks entries={navigation} />
 				</nav>
 				<SearchBox />
-				<CartLink />
+				<div className="header-actions">
+					<AccountLink />
+					<CartLink />
+				</div>
 			</div>
 		</header>
 	);
@@ -76,6 +79,22 @@ function Menu() {
 				</nav>
 			</Dialog>
 		</div>
+	);
+}
+
+/** To the account, or to sign in and come back. */
+function AccountLink() {
+	const { say } = useLanguage();
+	const { isMember } = useChrome();
+	const { pathname, search } = useLocation();
+	return (
+		<a
+			className="button button-quiet button-icon"
+			href={isMember ? links.account : links.signIn(pathname + search)}
+			aria-label={say(isMember ? "account.title" : "account.signIn")}
+		>
+			<Icon name="person" />
+		</a>
 	);
 }
 

@@ -16,11 +16,21 @@ export interface AuthorizationRequest {
 
 const modes: readonly string[] = ["fragment", "query", "web_message"] satisfies ResponseMode[];
 const prompts: readonly string[] = ["login", "none", "consent", "select_account"] satisfies Authorization["prompt"][];
+/** Where the storefront of this server takes codes. */
+const ownCallback = "/signed-in";
 /** SHA-256 in base64url. */
 const challengeForm = /^[\w-]{43}$/;
 
-/** What the client asks for, where its registration and the rules of OAuth allow it. `field` leads to the request. */
-export const checkedAuthorization = (client: Client, request: AuthorizationRequest, field = ""): Authorization => {
+/**
+ * What the client asks for, where its registration and the rules of OAuth allow it. `field` leads to the request, `origin`
+ * is this server's own.
+ */
+export const checkedAuthorization = (
+	client: Client,
+	request: AuthorizationRequest,
+	origin: string,
+	field = "",
+): Authorization => {
 	const { redirectUri, state, codeChallenge, scope } = request;
 	const responseMode = request.responseMode || "query";
 	const prompt = request.prompt || "login";
@@ -33,7 +43,7 @@ export const checkedAuthorization = (client: Client, request: AuthorizationReque
 	if (request.codeChallengeMethod !== "S256" || !challengeForm.test(codeChallenge ?? "")) {
 		throw invalid(`${field}codeChallenge`, "is required, with the method S256: codes are given to nobody else");
 	}
-	checkRedirectUri(client, responseMode, redirectUri);
+	checkRedirectUri(client, responseMode, redirectUri, origin);
 	return {
 		...(redirectUri ? { redirectUri } : {}),
 		responseMode,
@@ -47,8 +57,14 @@ export const checkedAuthorization = (client: Client, request: AuthorizationReque
 const isOneOf = <Name extends string>(names: readonly string[], name: string): name is Name => names.includes(name);
 
 /** Letter by letter: an address that only resembles a registered one may be somebody else's. */
-const checkRedirectUri = (client: Client, mode: ResponseMode, redirectUri: string | null | undefined): void => {
+const checkRedirectUri = (
+	client: Client,
+	mode: ResponseMode,
+	redirectUri: string | null | undefined,
+	origin: string,
+): void => {
 	if (!redirectUri && mode === "web_message") return;
+	if (redirectUri === origin + ownCallback) return;
 	if (redirectUri && client.redirectUris?.includes(redirectUri)) return;
 	throw new ApplicationError(
 		"CALLBACK_NOT_ALLOWED",

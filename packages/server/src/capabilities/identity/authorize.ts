@@ -31,7 +31,7 @@ export const authorize = async (context: Context, request: Request): Promise<Raw
 	const client = await findClient(context, request.clientId ?? "");
 	const here = { ...context, site: client.siteId };
 	const journey = request.request ? await findJourney(here, client, request.request) : undefined;
-	const authorization = journey?.doc.authorization ?? checkedAuthorization(client, request);
+	const authorization = journey?.doc.authorization ?? checkedAuthorization(client, request, context.origin);
 	const session = await sessionOf(here, request, authorization, journey);
 	if (session) {
 		const { write, code } = newCode(here, client, authorization, session, journey?.doc);

@@ -70,14 +70,13 @@ onEachEngine("logout", (engine) => {
 		assert.deepEqual([await lasts(one), await lasts(other)], [false, true]);
 	});
 
-	it("answers a program with the message, and a browser without a way back with a page", async () => {
+	it("sends who has no way back to the page that says so, and tells a program where that is", async () => {
 		const answer = await shop.caller().use(authentication).logout({});
-		assert.equal(answer.statusCode, 200);
-		assert.match(Buffer.from(answer.body ?? "", "base64").toString(), /You are signed out/);
-		const page = await visit({});
-		assert.equal(page.statusCode, 200);
-		assert.match(String(page.headers["content-type"]), /text\/html/);
-		assert.match(page.body, /You are signed out/);
+		const location = answer.headers?.find(({ key }) => key === "location")?.value;
+		assert.deepEqual([answer.statusCode, location], [302, "http://shop.test/hosted/signed-out"]);
+		const page = await visit({ clientId: shop.clientId });
+		assert.equal(page.statusCode, 302);
+		assert.equal(page.headers.location, `http://shop.test/hosted/signed-out?clientId=${shop.clientId}`);
 	});
 
 	it("sends nobody to where the client is not registered, and lets nobody write headers", async () => {

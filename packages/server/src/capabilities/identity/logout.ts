@@ -24,7 +24,7 @@ export const logout = async (context: Context, request: Request): Promise<Respon
 		const writes = await endSession({ ...context, site }, id);
 		if (writes.length > 0) await context.store.commit(site, writes);
 	}
-	return answer(context, postLogoutRedirectUri || journey?.returnUrl);
+	return answer(context, asked?.id, postLogoutRedirectUri || journey?.returnUrl);
 };
 
 interface Ending {
@@ -75,13 +75,19 @@ const checkAddress = ({ origin }: Context, address: string, allowedOrigins: read
 	);
 };
 
-const signedOutPage =
-	"<!doctype html><html lang=en><meta charset=utf-8><title>Signed out</title><p>You are signed out.</p></html>";
-
-const answer = ({ origin }: Context, address: string | null | undefined): RawHttpResponse => {
-	const cleared = { key: "set-cookie", value: clearCookie(origin, sessionCookie) };
-	const safe = [cleared, { key: "cache-control", value: "no-store" }];
-	if (address) return { statusCode: 302, body: "", headers: [{ key: "location", value: address }, ...safe] };
-	const headers = [{ key: "content-type", value: "text/html; charset=utf-8" }, ...safe];
-	return { statusCode: 200, body: Buffer.from(signedOutPage).toString("base64"), headers };
+const answer = (
+	{ origin }: Context,
+	clientId: string | undefined,
+	address: string | null | undefined,
+): RawHttpResponse => {
+	const query = clientId ? `?${new URLSearchParams({ clientId })}` : "";
+	return {
+		statusCode: 302,
+		body: "",
+		headers: [
+			{ key: "location", value: address ?? `${origin}/hosted/signed-out${query}` },
+			{ key: "set-cookie", value: clearCookie(origin, sessionCookie) },
+			{ key: "cache-control", value: "no-store" },
+		],
+	};
 };

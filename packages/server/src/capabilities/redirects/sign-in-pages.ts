@@ -51,7 +51,8 @@ export const findAuthorization = async (context: Context, { auth }: Request): Pr
 	const request = auth?.authRequest ?? {};
 	const field = "auth.authRequest.";
 	const client = await findClient(context, request.clientId ?? "", `${field}clientId`);
-	const authorization = checkedAuthorization(client, { ...request, prompt: auth?.prompt ?? request.prompt }, field);
+	const wanted = { ...request, prompt: auth?.prompt ?? request.prompt };
+	const authorization = checkedAuthorization(client, wanted, context.origin, field);
 	const session = request.sessionToken ? await findSession(context, request.sessionToken) : undefined;
 	const { write, handle, id } = newJourney(context, client, {
 		purpose: "AUTHORIZE",

@@ -1,0 +1,26 @@
+/** What this browser keeps while somebody signs in on the hosted pages. */
+export interface SignInStep {
+	/** Comes back with the code: what comes without it was begun by somebody else. */
+	readonly state: string;
+	readonly verifier: string;
+	/** The page to go back to. */
+	readonly back: string;
+}
+
+export const signInCookie = "sign-in";
+
+/** As long as the hosted pages wait. */
+export const stepSeconds = 30 * 60;
+
+export const writeStep = (step: SignInStep): string => Buffer.from(JSON.stringify(step)).toString("base64url");
+
+/** Nothing where the text was not written by us. */
+export const readStep = (text: string | undefined): SignInStep | undefined => {
+	try {
+		const { state, verifier, back } = JSON.parse(Buffer.from(text ?? "", "base64url").toString());
+		const isOurs = [state, verifier, back].every((each) => typeof each === "string");
+		return isOurs ? { state, verifier, back } : undefined;
+	} catch {
+		return undefined;
+	}
+};

@@ -1,0 +1,48 @@
+import { oauth } from "@cartwright/contract/identity/oauth";
+import { CallError } from "@cartwright/sdk/errors";
+import { Button, ButtonLink } from "@cartwright/ui/parts/button";
+import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { PageHead } from "../head.tsx";
+import { useLanguage } from "../language.ts";
+import { links } from "../links.ts";
+import { type Visit, visitContext } from "../visit.server.ts";
+
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+	const visit = context.get(visitContext);
+	const member = visit.platform.isMember ? await findMember(visit) : undefined;
+	if (!member) throw redirect(links.signIn(links.account));
+	return member;
+};
+
+/** Nobody where the sign-in was ended elsewhere. */
+const findMember = async ({ platform }: Visit) => {
+	try {
+		const { name, email } = await platform.visitor.use(oauth).userInfo({});
+		return { name: name ?? "", email: email ?? "" };
+	} catch (error) {
+		if (!(error instanceof CallError) || error.status >= 500) throw error;
+		platform.forget();
+		return undefined;
+	}
+};
+
+export default function Account() {
+	const { say } = useLanguage();
+	const { name, email } = useLoaderData<typeof loader>();
+	return (
+		<div className="page-width account">
+			<PageHead title={say("account.title")} path={links.account} hidden />
+			<h1>{name ? say("account.hello", { name }) : say("account.title")}</h1>
+			<p>{say("account.signedInAs", { email: `\u2068${email}\u2069` })}</p>
+			<p>{say("account.text")}</p>
+			<div className="account-actions">
+				<ButtonLink href={links.home}>{say("account.toShop")}</ButtonLink>
+				<form method="post" action={links.signOut}>
+					<Button type="submit" kind="secondary">
+						{say("account.signOut")}
+					</Button>
+				</form>
+			</div>
+		</div>
+	);
+}

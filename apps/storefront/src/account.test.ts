@@ -1,0 +1,173 @@
+import assert from "node:assert/strict";
+import { after, before, beforeEach, describe, it } from "node:test";
+import { fileURLToPath } from "node:url";
+import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
+import { products } from "@cartwright/contract/catalogue/v1/products";
+import { accounts } from "@cartwright/contract/identity/accounts";
+import { authentication } from "@cartwright/contract/identity/authentication";
+import { oauth } from "@cartwright/contract/identity/oauth";
+import { pageServer } from "@cartwright/pages/serve";
+import { fetchFrom, openShop, type Shop } from "@cartwright/testing/shop";
+
+const folder = fileURLToPath(new URL("..", import.meta.url));
+const services = "http://shop.test";
+const publicUrl = "https://store.example.com";
+const storesApp = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
+
+describe("signing in from the storefront", () => {
+	let shop: Shop;
+	let server: ReturnType<typeof pageServer>;
+	let sessionToken = "";
+	let cookies: Map<string, string>;
+
+	before(async () => {
+		shop = await openShop({
+			engine: "sqlite",
+			allowedOrigins: [publicUrl],
+			redirectUris: [`${publicUrl}/signed-in`],
+		});
+		const fetch = fetchFrom(shop.app);
+		server = pageServer({ folder, basename: "/", host: { api: services, clientId: shop.clientId, publicUrl, fetch } });
+		const request = {
+			loginId: { email: "ada@example.com" },
+			password: "a mug for 14 ducks",
+			profile: { firstName: "Ada" },
+		};
+		await (await shop.visitor()).use(authentication).registerV2(request);
+	});
+	beforeEach(async () => {
+		cookies = new Map();
+		shop.advance(60_000);
+		const credentials = { loginId: { email: "ada@example.com" }, password: "a mug for 14 ducks" };
+		const answer = await (await shop.visitor()).use(authentication).loginV2(credentials);
+		sessionToken = answer.sessionToken ?? "";
+	});
+	after(async () => {
+		await server.close();
+		await shop.close();
+	});
+
+	/** As a browser asks the storefront or the services, with its cookies; redirects are told and not followed. */
+	const open = async (address: string, form?: Record<string, string>) => {
+		const { pathname, search } = new URL(address, publicUrl);
+		const isService = pathname.startsWith("/oauth2") || pathname.startsWith("/_api");
+		const response = await (isService ? shop.app : server).inject({
+			method: form ? "POST" : "GET",
+			url: pathname + search,
+			headers: {
+				accept: "text/html",
+				cookie: [...cookies].map((pair) => pair.join("=")).join("; "),
+				...(form ? { "content-type": "application/x-www-form-urlencoded", origin: publicUrl } : {}),
+			},
+			...(form ? { payload: new URLSearchParams(form).toString() } : {}),
+		});
+		for (const set of [response.headers["set-cookie"] ?? []].flat()) {
+			const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+			if (/Max-Age=0/.test(set)) cookies.delete(name);
+			else cookies.set(name, value);
+		}
+		return { status: response.statusCode, location: String(response.headers.location ?? ""), html: response.body };
+	};
+	/** What the hosted page does once somebody has signed in there. */
+	const signInAt = async (address: string) => {
+		const { searchParams, pathname } = new URL(address);
+		assert.equal(pathname, "/hosted/sign-in");
+		cookies.set("cartwright_session", sessionToken);
+		const query = new URLSearchParams([...searchParams].filter(([name]) => ["clientId", "request"].includes(name)));
+		return (await open(`/oauth2/authorize?${query}`)).location;
+	};
+	const tokenInfo = (token: string) => shop.caller().use(oauth).tokenInfo({ token });
+	const accountLink = async () =>
+		/<a[^>]*href="(\/(?:account|sign-in)[^"]*)"[^>]*aria-label="([^"]*)"/.exec((await open("/")).html)?.slice(1);
+
+	it("leads from the header to the hosted page and back, as a member with the cart", async () => {
+		const { product } = await (await shop.staff()).use(products).createProduct({
+			product: { name: "Mug", priceData: { price: 5 }, productType: "physical" },
+		});
+		const visitor = await shop.visitor();
+		const reference = { catalogItemId: product?.id ?? "", appId: storesApp };
+		await visitor.use(currentCart).addToCurrentCart({ lineItems: [{ quantity: 2, catalogReference: reference }] });
+		const kept = { access: visitor.token, refresh: visitor.refreshToken, ends: shop.now().getTime() + 3_600_000 };
+		cookies.set("visitor", Buffer.from(JSON.stringify(kept)).toString("base64url"));
+		assert.deepEqual(await accountLink(), ["/sign-in?back=%2F", "Sign in"]);
+		const asked = await open("/sign-in?back=%2Fsearch%3Fq%3Dmug");
+		const back = await signInAt(asked.location);
+		assert.match(back, /^https:\/\/store\.example\.com\/signed-in\?code=/);
+		assert.equal((await open(back)).location, "/search?q=mug");
+		assert.deepEqual(await accountLink(), ["/account", "Your account"]);
+		const { html } = await open("/account");
+		assert.ok(html.includes("Hello, Ada") && html.includes("ada@example.com"));
+		const tokens = JSON.parse(Buffer.from(cookies.get("visitor") ?? "", "base64url").toString());
+		assert.equal(tokens.member, true);
+		const [codeId = ""] = (new URL(back).searchParams.get("code") ?? "").split(".");
+		const [joined] = await shop.store.eventsOf(shop.site, "cartwright.v1.tokens", codeId);
+		const [memberId, visitorId] = [tokens.access, visitor.token].map(async (each) => (await tokenInfo(each)).subjectId);
+		assert.deepEqual(joined?.data, { memberId: await memberId, visitorId: await visitorId }, "the cart follows");
+	});
+
+	it("asks nobody twice who is signed in on the hosted pages, and everybody whose sign-in is over", async () => {
+		cookies.set("cartwright_session", sessionToken);
+		const asked = await open("/sign-in?back=%2Fcart");
+		assert.match(asked.location, /\/oauth2\/authorize\?/);
+		const back = await open((await open(asked.location)).location);
+		assert.equal(back.location, "/cart");
+		cookies = new Map([["cartwright_session", "over.and-out"]]);
+		const silent = await open((await open("/sign-in?back=%2Fcart")).location);
+		const again = await open(silent.location);
+		assert.equal(again.location, "/sign-in?back=%2Fcart&prompt=login");
+		assert.match((await open(again.location)).location, /\/hosted\/sign-in\?/);
+	});
+
+	it("takes no code that this browser did not ask for, and none twice", async () => {
+		const victim = await signInAt((await open("/sign-in?back=/")).location);
+		cookies = new Map();
+		assert.equal((await open(victim)).location, "/");
+		assert.equal(cookies.has("visitor"), false, "somebody else's code");
+		const mine = await signInAt((await open("/sign-in?back=/")).location);
+		const forged = new URL(mine);
+		forged.searchParams.set("state", "another");
+		const kept = new Map(cookies);
+		await open(forged.href);
+		assert.deepEqual(await accountLink(), ["/sign-in?back=%2F", "Sign in"]);
+		cookies = new Map(kept);
+		await open(mine);
+		assert.deepEqual(await accountLink(), ["/account", "Your account"]);
+		cookies = kept;
+		assert.equal((await open(mine)).location, "/");
+		assert.deepEqual(await accountLink(), ["/sign-in?back=%2F", "Sign in"]);
+	});
+
+	it("leads back to its own pages alone", async () => {
+		for (const back of ["//evil.example.com", "https://evil.example.com", "/\\evil.example.com"]) {
+			const asked = await open(`/sign-in?${new URLSearchParams({ back })}`);
+			assert.equal((await open(await signInAt(asked.location))).location, "/", back);
+			cookies = new Map();
+		}
+	});
+
+	it("signs out here and on the hosted pages", async () => {
+		await open(await signInAt((await open("/sign-in?back=/")).location));
+		const { access } = JSON.parse(Buffer.from(cookies.get("visitor") ?? "", "base64url").toString());
+		const out = await open("/sign-out", {});
+		assert.equal(cookies.has("visitor"), false);
+		const last = await open(out.location);
+		assert.equal(last.location, `${publicUrl}/`);
+		assert.equal(cookies.has("cartwright_session"), false);
+		assert.deepEqual(await accountLink(), ["/sign-in?back=%2F", "Sign in"]);
+		assert.equal((await open("/account")).location, "/sign-in?back=%2Faccount");
+		const over = await shop.caller(access).use(accounts).listMySessions({});
+		assert.ok(!over.sessions?.some(({ current }) => current), "the session itself has ended");
+	});
+
+	it("forgets a member whose sign-in was ended elsewhere", async () => {
+		await open(await signInAt((await open("/sign-in?back=/")).location));
+		const { access } = JSON.parse(Buffer.from(cookies.get("visitor") ?? "", "base64url").toString());
+		const { sessions } = await shop.caller(access).use(accounts).listMySessions({});
+		const id = sessions?.find(({ current }) => current)?.id ?? "";
+		await shop.caller(access).use(accounts).endMySession({ sessionId: id });
+		const kept = JSON.parse(Buffer.from(cookies.get("visitor") ?? "", "base64url").toString());
+		cookies.set("visitor", Buffer.from(JSON.stringify({ ...kept, ends: 0 })).toString("base64url"));
+		assert.equal((await open("/account")).location, "/sign-in?back=%2Faccount");
+		assert.deepEqual(await accountLink(), ["/sign-in?back=%2F", "Sign in"]);
+	});
+});
