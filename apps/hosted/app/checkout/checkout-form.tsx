@@ -47,6 +47,7 @@ export function CheckoutForm() {
 	return (
 		<div className="checkout">
 			<title>{say("checkout.title")}</title>
+			<meta name="description" content={say("checkout.description")} />
 			{/* What the enter key presses: the first button of the form. */}
 			<button form="checkout-form" type="submit" name="intent" value="enter" hidden tabIndex={-1} aria-hidden="true" />
 			<OrderSummary view={view} codeRefused={answer?.codeRefused} typed={typed} busy={enhanced.busy} />
