@@ -5,19 +5,8 @@ import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkou
 import { inventory } from "@cartwright/contract/inventory/v1/inventory";
 import { hostedSessions } from "@cartwright/contract/redirects/hosted-sessions";
 import { pageServer } from "@cartwright/pages/serve";
-import { withDerived } from "@cartwright/server/capabilities/catalogue/derive";
-import { products } from "@cartwright/server/capabilities/catalogue/documents";
-import { defaultVariantAlias, type Product } from "@cartwright/server/capabilities/catalogue/product";
-import {
-	exampleProduct,
-	exampleShirt,
-	exampleStock,
-	offerWrites,
-} from "@cartwright/server/capabilities/purchase/example-goods";
-import { replace } from "@cartwright/store/batch";
-import { byId } from "@cartwright/store/store";
-import { fetchFrom, openShop, type Shop } from "@cartwright/testing/shop";
-import { exampleTee, plainChoices } from "./example-tee.ts";
+import { fetchFrom, type Shop } from "@cartwright/testing/shop";
+import { type Goods, offerOneMore, openStockedShop, setPrice } from "@cartwright/testing/stocked-shop";
 import { attributes, Visitor } from "./example-visitor.ts";
 
 const folder = fileURLToPath(new URL("..", import.meta.url));
@@ -27,64 +16,9 @@ const publicUrl = "https://shop.test";
 describe("buying in the storefront without scripts", () => {
 	let shop: Shop;
 	let server: ReturnType<typeof pageServer>;
-	const goods = {
-		tee: exampleTee(),
-		mug: exampleProduct({ name: "Mug", slug: "mug" }),
-		shirt: exampleShirt({ name: "Shirt", slug: "shirt" }),
-		gone: exampleProduct({ name: "Gone", slug: "gone" }),
-		poster: exampleProduct({ name: "Poster", slug: "poster" }),
-		file: exampleProduct({ name: "Wallpaper", slug: "wallpaper", type: "digital" }),
-		ink: exampleProduct({
-			name: "Ink",
-			slug: "ink",
-			pricePerUnit: {
-				totalQuantity: 250,
-				totalMeasurementUnit: "ML",
-				baseQuantity: 100,
-				baseMeasurementUnit: "ML",
-			},
-		}),
-		card: exampleProduct({
-			name: "Card",
-			slug: "card",
-			options: [{ id: "paper", name: "Paper", type: "list", choices: plainChoices(["White", "Cream"]) }],
-			customTextFields: [{ title: "Name on it", maxLength: 20, mandatory: true }],
-		}),
-	};
-
+	let goods: Goods;
 	before(async () => {
-		shop = await openShop({
-			engine: "sqlite",
-			allowedOrigins: [publicUrl],
-			settings: {
-				storefront: { languages: ["en", "ar"] },
-				tax: {
-					includedInPrices: false,
-					rates: [
-						{ id: "ny", name: "NY", country: "US", subdivision: "US-NY", rate: 100_000, appliesToShipping: false },
-					],
-				},
-				shipping: {
-					rates: [
-						{ id: "post", title: "Post", countries: ["US"], price: 500, freeFrom: 5000, deliveryTime: "3-5 days" },
-						{ id: "courier", title: "Courier", countries: ["US", "FR"], price: 1500 },
-					],
-					pickups: [],
-				},
-			},
-		});
-		const preorder = { enabled: true, limit: 5, message: "Ships from 12 December" };
-		const stock = (product: Product) => {
-			if (product === goods.gone) return exampleStock(product, 0);
-			if (product === goods.poster) return exampleStock(product, 0, { preorder });
-			if (product !== goods.tee) return exampleStock(product, product === goods.mug ? 5 : 100);
-			// Of Ink in M, and nothing else, there is none.
-			return exampleStock(product, 20).map((item, at) => ({ ...item, quantity: at >= 3 && at < 6 ? 0 : 20 }));
-		};
-		await shop.store.commit(
-			shop.site,
-			offerWrites(...Object.values(goods).map((product) => ({ product, items: stock(product) }))),
-		);
+		({ shop, goods } = await openStockedShop([publicUrl]));
 		const host = { api: services, clientId: shop.clientId, publicUrl, fetch: fetchFrom(shop.app) };
 		server = pageServer({ folder, basename: "/", host });
 	});
@@ -254,18 +188,14 @@ describe("buying in the storefront without scripts", () => {
 	});
 
 	it("tells of each line what changed since the last visit", async () => {
-		const lamp = exampleProduct({ name: "Lamp", slug: "lamp" });
-		await shop.store.commit(shop.site, offerWrites({ product: lamp, items: exampleStock(lamp, 4) }));
+		const lamp = await offerOneMore(shop, "Lamp", 4);
 		const { who } = await withCart("lamp", { quantity: "3" });
-		const { stored } = await shop.store.read(shop.site, { stored: byId(products, lamp.id) });
-		assert.ok(stored);
-		const variants = lamp.variants.map((variant) => ({ ...variant, price: 1200 }));
-		await shop.store.commit(shop.site, [replace(products, stored, withDerived({ ...stored.doc, variants }))]);
+		await setPrice(shop, lamp, 1200);
 		await (await shop.staff()).use(inventory).updateInventoryVariants({
 			inventoryItem: {
-				productId: lamp.id,
+				productId: lamp,
 				trackQuantity: true,
-				variants: [{ variantId: defaultVariantAlias, quantity: 1 }],
+				variants: [{ variantId: "00000000-0000-0000-0000-000000000000", quantity: 1 }],
 			},
 		});
 		const cart = await who.open("/cart");
@@ -331,21 +261,16 @@ describe("buying in the storefront without scripts", () => {
 	});
 
 	it("shows a cart of 300 lines, and says when no more fit", async () => {
-		const many = Array.from({ length: 301 }, (_, index) =>
-			exampleProduct({ name: `Postcard ${index}`, slug: `postcard-${index}` }),
-		);
-		for (let at = 0; at < many.length; at += 100) {
-			const offers = many.slice(at, at + 100).map((product) => ({ product, items: exampleStock(product, 10) }));
-			await shop.store.commit(shop.site, offerWrites(...offers));
-		}
 		const who = visitor();
-		for (const { id, name } of many.slice(0, 300)) {
-			await who.post("/cart", { intent: "add", product: id, name, quantity: "1" });
-		}
+		const put = async (number: number) => {
+			const product = await offerOneMore(shop, `Postcard ${number}`, 10);
+			await who.post("/cart", { intent: "add", product, name: `Postcard ${number}`, quantity: "1" });
+		};
+		for (let number = 1; number <= 300; number++) await put(number);
 		const { html } = await who.open("/cart");
 		assert.equal([...html.matchAll(/class="cart-line"/g)].length, 300);
 		for (const [name, value] of who.cookies) assert.ok(value.length < 3800, name);
-		await who.post("/cart", { intent: "add", product: many[300]?.id ?? "", quantity: "1" });
+		await put(301);
 		has((await who.open("/cart")).text, "A cart holds up to 300 different items.");
 	});
 
