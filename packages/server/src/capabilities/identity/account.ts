@@ -71,9 +71,7 @@ export const withPassword = (account: Account, passwordHash: string, now: string
 /** What is told replaces what was known; what is not told stays. */
 export const withProfile = (account: Account, profile: IdentityProfile | null | undefined, now: string): Account => {
 	if (!profile) return account;
-	// A slug is given by the calls that see to it that nobody else has it.
-	const { slug: _, ...told } = withoutNothing(profile);
-	return { ...account, profile: withPrivacy({ ...account.profile, ...told }), updatedDate: now };
+	return { ...account, profile: withPrivacy({ ...account.profile, ...withoutNothing(profile) }), updatedDate: now };
 };
 
 /** Whoever does not say that others may see them is not shown. */

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import { authentication } from "@cartwright/contract/identity/authentication";
 import type { Member } from "@cartwright/contract/members/member-messages";
 import type { Client } from "@cartwright/sdk/client";
 import { refusalOf } from "@cartwright/testing/refusal";
@@ -97,7 +98,8 @@ onEachEngine("changes of members", (engine) => {
 		const history = await historyOf(shop, id);
 		for (const fieldsets of [["PUBLIC"], ["FULL"]] as const) {
 			const { member: known } = await calls(member).getCurrentMember({ fieldsets: [...fieldsets] });
-			await update(id, known ?? {}, member);
+			shop.advance(1000);
+			assert.equal((await update(id, known ?? {}, member)).updatedDate, known?.updatedDate);
 		}
 		assert.deepEqual(await historyOf(shop, id), history);
 	});
@@ -184,6 +186,15 @@ onEachEngine("changes of members", (engine) => {
 		assert.equal(await refusalOf(mine("")), "400 slug REQUIRED_FIELD");
 		const both = await Promise.all([outcome(mine("taken") as never), outcome(given(bob.id, "taken") as never)]);
 		assert.deepEqual(both.sort(), ["", "SLUG_ALREADY_EXISTS"]);
+	});
+
+	it("a sign-on gives nobody the slug of another, and takes none away", async () => {
+		const [ada, bob] = [await newMember({ nickname: "sign ada" }), await newMember({ nickname: "sign bob" })];
+		const profile = { slug: "sign-ada", nickname: "still bob" };
+		await staff.use(authentication).signOn({ loginId: { email: bob.email }, profile });
+		const slugOf = async (id: string) => (await calls(staff).getMember({ id })).member?.profile;
+		assert.deepEqual(await slugOf(bob.id), { nickname: "still bob", slug: "sign-bob" });
+		assert.equal((await slugOf(ada.id))?.slug, "sign-ada");
 	});
 
 	it("deleteMemberPhones, deleteMemberEmails and deleteMemberAddresses forget, and leave the sign-in", async () => {

@@ -50,6 +50,12 @@ onEachEngine("members", (engine) => {
 			const { member } = await ask(client);
 			assert.deepEqual([member?.id, member?.loginEmail, member?.contact], [bob.id, undefined, undefined]);
 		}
+		for (const status of ["BLOCKED", "PENDING", "OFFLINE"] as const) {
+			await changeAccount(shop, bob.email, { status });
+			assert.equal(await refusalOf(ask(other)), "404 MEMBER_NOT_FOUND", status);
+			assert.equal((await ask(staff)).member?.status, status);
+		}
+		await changeAccount(shop, bob.email, { status: "ACTIVE" });
 		assert.equal((await calls(bob.member).leaveCommunity({})).member?.privacyStatus, "PRIVATE");
 		assert.equal(await refusalOf(ask(other)), "404 MEMBER_NOT_FOUND");
 		assert.equal(await refusalOf(calls(staff).getMember({ id: crypto.randomUUID() })), "404 MEMBER_NOT_FOUND");
