@@ -1,4 +1,4 @@
-import { type Browser, type BrowserServer, chromium } from "playwright-core";
+import { type Browser, type BrowserContext, type BrowserServer, chromium } from "playwright-core";
 
 // In a container there is often no user to run the browser as but root, which its sandbox refuses.
 const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
@@ -9,8 +9,15 @@ const executablePath = (): string => {
 	return path;
 };
 
-export const launch = (more: readonly string[] = []): Promise<Browser> =>
-	chromium.launch({ executablePath: executablePath(), args: [...args, ...more] });
+export const launch = (): Promise<Browser> => chromium.launch({ executablePath: executablePath(), args });
+
+/** A browser that others can drive too, by a port of this machine; they see the same cookies. */
+export const launchOpen = (port: number, baseURL: string): Promise<BrowserContext> =>
+	chromium.launchPersistentContext("", {
+		executablePath: executablePath(),
+		baseURL,
+		args: [...args, `--remote-debugging-port=${port}`],
+	});
 
 /** A browser that several processes can use. */
 export const launchServer = (): Promise<BrowserServer> =>

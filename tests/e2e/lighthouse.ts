@@ -2,8 +2,8 @@ import { parseArgs } from "node:util";
 import { findFreePort } from "@cartwright/testing/free-port";
 import { startServer } from "@cartwright/testing/started-server";
 import lighthouse, { type Result } from "lighthouse";
-import type { Browser } from "playwright-core";
-import { launch } from "./browser.ts";
+import type { BrowserContext } from "playwright-core";
+import { launchOpen } from "./browser.ts";
 import { type Screen, screens } from "./screens.ts";
 
 const usage = `npm run lighthouse -- [--runs <number>] [--only <part of a name>,…] [--origin <address>]
@@ -32,14 +32,14 @@ async function run(): Promise<void> {
 	const server = options.origin ? undefined : await startServer({ seed: 1 });
 	const origin = options.origin ?? server?.origin ?? "";
 	const port = await findFreePort();
-	const browser = await launch([`--remote-debugging-port=${port}`]);
+	const browser = await launchOpen(port, origin);
 	try {
 		const rows = [];
 		for (const { name, open } of screens.filter(({ name }) => pages.includes(name))) {
-			const found = await find(browser, origin, open);
+			const address = await find(browser, open);
 			const results: Result[] = [];
-			for (let count = 0; count < Number(options.runs); count++) results.push(await audit(found, port));
-			rows.push({ page: name, ...scores(results), ...figures(results) });
+			for (let count = 0; count < Number(options.runs); count++) results.push(await audit(address, port));
+			rows.push({ page: name, ...scores(results), ...figures(results), "JS KB": await scriptsOf(results) });
 			for (const fault of faultsOf(results)) console.log(`${name}: ${fault}`);
 		}
 		console.table(rows);
@@ -49,27 +49,20 @@ async function run(): Promise<void> {
 	}
 }
 
-interface Found {
-	readonly address: string;
-	readonly headers: Record<string, string>;
-}
-
-/** Where the page is. A checkout opens for the visitor alone who began it, so it is asked for with that one's cookies. */
-async function find(browser: Browser, origin: string, open: Screen["open"]): Promise<Found> {
-	const context = await browser.newContext({ baseURL: origin, locale: "en-IE" });
-	const page = await context.newPage();
+/** Where the page is. A checkout opens only for the visitor who began it: the browser keeps the cookies. */
+async function find(browser: BrowserContext, open: Screen["open"]): Promise<string> {
+	const page = await browser.newPage();
 	await open(page);
-	const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`);
 	const address = page.url();
-	await context.close();
-	return { address, headers: cookies.length > 0 ? { cookie: cookies.join("; ") } : {} };
+	await page.close();
+	return address;
 }
 
-async function audit({ address, headers }: Found, port: number): Promise<Result> {
+async function audit(address: string, port: number): Promise<Result> {
 	const ran = await lighthouse(address, {
 		...{ port, onlyCategories: categories, logLevel: "error" },
 		...(address.includes("/checkout/") ? { skipAudits: ["is-crawlable"] } : {}),
-		extraHeaders: { "accept-language": "en", ...headers },
+		extraHeaders: { "accept-language": "en" },
 	});
 	if (!ran) throw new Error(`Lighthouse answered nothing for ${address}`);
 	const { lhr } = ran;
@@ -99,13 +92,27 @@ function figures(results: readonly Result[]): Record<string, number> {
 		LCP: milliseconds("largest-contentful-paint"),
 		TBT: milliseconds("total-blocking-time"),
 		CLS: Number(median(results, ({ audits }) => audits["cumulative-layout-shift"]?.numericValue ?? 0).toFixed(4)),
-		"JS KB": kilobytes("Script", "transferSize"),
 		"HTML KB": kilobytes("Document", "transferSize"),
 		"HTML unpacked": kilobytes("Document", "resourceSize"),
 	};
 }
 
+/** Kilobytes of all scripts of a first load, compressed, without the heads of their answers. */
+async function scriptsOf(results: readonly Result[]): Promise<number> {
+	const scripts = requestsOf(results.at(-1)?.audits["network-requests"]).filter(
+		({ resourceType }) => resourceType === "Script",
+	);
+	const lengths = await Promise.all(
+		scripts.map(async ({ url }) => {
+			const { headers } = await fetch(url, { method: "HEAD", headers: { "accept-encoding": "br" } });
+			return Number(headers.get("content-length"));
+		}),
+	);
+	return Number((lengths.reduce((sum, length) => sum + length, 0) / 1024).toFixed(1));
+}
+
 interface SentRequest {
+	readonly url: string;
 	readonly resourceType: string;
 	readonly transferSize: number;
 	readonly resourceSize: number;
