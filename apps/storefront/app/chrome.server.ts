@@ -33,6 +33,7 @@ export const loadChrome = async (visit: Visit) => {
 		announcement: say(brand?.announcement),
 		logo: brand?.logo?.path ? { viewBox: brand.logo.viewBox ?? "0 0 32 32", path: brand.logo.path } : undefined,
 		css: paletteCss({ light: brand?.light ?? null, dark: brand?.dark ?? null }),
+		nonce: visit.nonce,
 		taxIncluded: site.taxIncluded ?? false,
 		taxNote: say(site.taxNote),
 		navigation: site.navigation?.length ? site.navigation.map(link) : collectionLinks(shop),

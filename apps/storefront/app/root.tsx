@@ -51,6 +51,11 @@ export function Layout({ children }: { children: ReactNode }) {
 				<link rel="icon" href={links.icon} type="image/svg+xml" />
 				<Meta />
 				<Links />
+				{chrome?.css && (
+					<style nonce={chrome.nonce} suppressHydrationWarning>
+						{chrome.css}
+					</style>
+				)}
 			</head>
 			<body>
 				<LiveRegion>{children}</LiveRegion>

@@ -1,8 +1,8 @@
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { redirects } from "@cartwright/contract/redirects/redirects";
 import { CallError } from "@cartwright/sdk/errors";
-import { readCookie } from "../cookies.ts";
-import { addressOf, placeCookie, readPlace } from "../delivery/place.ts";
+import { addressOf } from "../delivery/place.ts";
+import { placesOf } from "../delivery/places.server.ts";
 import { links } from "../links.ts";
 import type { Visit } from "../visit.server.ts";
 
@@ -10,8 +10,8 @@ import type { Visit } from "../visit.server.ts";
 export const beginCheckout = async (visit: Visit, cookies: string | null): Promise<string> => {
 	const { visitor } = visit.platform;
 	const calls = visitor.use(currentCart);
-	const told = readPlace(readCookie(cookies, placeCookie));
-	if (told) await keepPlace(visit, addressOf(told));
+	const { place } = await placesOf(visit, cookies);
+	await keepPlace(visit, addressOf(place));
 	const { checkoutId } = await calls.createCheckoutFromCurrentCart({ channelType: "WEB" });
 	const wanted = {
 		ecomCheckout: { checkoutId: checkoutId ?? "" },
@@ -29,7 +29,7 @@ export const beginCheckout = async (visit: Visit, cookies: string | null): Promi
 	return redirectSession.fullUrl;
 };
 
-/** What was told once need not be told again; what is said at the checkout itself counts more and is not touched. */
+/** The checkout begins where the cart was estimated for; what is said at the checkout itself counts more and is not touched. */
 const keepPlace = async ({ platform }: Visit, address: ReturnType<typeof addressOf>): Promise<void> => {
 	const calls = platform.visitor.use(currentCart);
 	const { cart } = await calls.getCurrentCart({});
