@@ -30,7 +30,7 @@ const stages = [
 			return code === 0 ? runTests(files, oneDatabaseServer) : code;
 		},
 	},
-	{ name: "e2e", heading: "In a browser", folders: [endToEnd], run: testInBrowser },
+	{ name: "e2e", heading: "In a browser", folders: [endToEnd], whenAsked: true, run: testInBrowser },
 ];
 
 const words = process.argv.slice(2);
@@ -39,11 +39,15 @@ const wantedStages = words.filter((word) => names.includes(word));
 const wantedPaths = words.filter((word) => !names.includes(word));
 process.exitCode = await runStages(planStages());
 
-/** The stages asked for, each with its test files; with paths given, only stages that have such files. */
+/**
+ * The stages asked for, each with its test files; with paths given, only stages that have such files. What takes a
+ * browser and minutes runs when it is asked for.
+ */
 function planStages() {
 	const planned = [];
 	for (const stage of stages) {
 		if (wantedStages.length > 0 && !wantedStages.includes(stage.name)) continue;
+		if (stage.whenAsked && words.length === 0) continue;
 		const files = (stage.folders ?? []).flatMap(testFiles).filter(isWanted);
 		if (stage.folders ? files.length > 0 : wantedPaths.length === 0) planned.push({ ...stage, files });
 	}
