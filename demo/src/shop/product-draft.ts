@@ -50,7 +50,8 @@ export const productDraft = (
 	return {
 		...{ line: 0, handle: data.key, slug: slugOf(data), name: data.name, type: kind.type ?? "physical", visible: true },
 		...descriptionOf(data, shop.brand),
-		...{ brand: shop.brand, ribbon: data.ribbon ?? (data.sale ? "Sale" : ""), tags: [...kind.tags] },
+		// A shop that sells nothing but its own names no brand: each search for a part of the name would find everything.
+		...{ brand: "", ribbon: data.ribbon ?? (data.sale ? "Sale" : ""), tags: [...kind.tags] },
 		collections: { by: "slug", values: collectionsOf(data, kind), complete: true },
 		options: {
 			managed: kind.options.length > 0,

@@ -89,7 +89,14 @@ const rates: readonly ShippingRate[] = [
 		freeFrom: 12_000,
 		deliveryTime: "3-5 business days",
 	},
-	{ id: "express", title: "Express delivery", countries: union, price: 1800, deliveryTime: "1-2 business days" },
+	{ id: "next-day", title: "Express delivery", countries: ["IE"], price: 950, deliveryTime: "1 business day" },
+	{
+		id: "express",
+		title: "Express delivery",
+		countries: union.filter((country) => country !== "IE"),
+		price: 1800,
+		deliveryTime: "1-2 business days",
+	},
 	{
 		id: "united-kingdom",
 		title: "Standard delivery",

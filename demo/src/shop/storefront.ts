@@ -58,7 +58,7 @@ const brandSettings = (brand: BrandData): StorefrontSettings["brand"] => ({
 		ar: `${brand.arabicName}: لوحات وملصقات وأكواب وقمصان وحقائب وقرطاسية من رسوم برامج صغيرة صبورة، تُطبع بكميات قليلة وتُرسل في كرتون.`,
 	},
 	announcement: {
-		en: "Free delivery in Ireland from 60 €, in the European Union from 120 €",
+		en: "Free delivery in Ireland from €60, in the European Union from €120",
 		ar: "توصيل مجاني في أيرلندا ابتداءً من 60 € وفي الاتحاد الأوروبي ابتداءً من 120 €",
 	},
 	logo: brand.logo,
