@@ -152,7 +152,7 @@ describe("a person finds something, decides, and buys it", () => {
 const amountOnButton = async (page: Page): Promise<string> => {
 	// The amount follows the delivery that was chosen.
 	await page
-		.getByText(/^€18\.00$/)
+		.getByText(/^€9\.50$/)
 		.first()
 		.waitFor();
 	const text = await page.getByRole("button", { name: /^Pay / }).innerText();

@@ -33,7 +33,8 @@ const everyVariant = async (visitor: ReturnType<typeof createClient>) => {
 	const items = [];
 	for (const { slug } of products ?? []) {
 		const { product } = await calls.getProductBySlug({ slug: slug ?? "" });
-		for (const { id } of product?.variantsInfo?.variants ?? []) {
+		for (const { id, inventoryStatus } of product?.variantsInfo?.variants ?? []) {
+			if (!inventoryStatus?.inStock) continue;
 			const catalogReference = {
 				appId: storesAppId,
 				catalogItemId: product?.id ?? "",

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { startServer } from "@cartwright/testing/started-server";
-import type { Browser, BrowserContextOptions } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { launch } from "./browser.ts";
 import { fullCart } from "./full-cart.ts";
 import { type Screen, screens } from "./screens.ts";
@@ -59,6 +59,15 @@ function isWanted(name: string): boolean {
 	return !options.only || options.only.split(",").some((part) => name.includes(part));
 }
 
+/** What is far down in a very long page is not even painted; its first part stands for the rest. */
+async function isEndless(page: Page): Promise<boolean> {
+	const height = await page.evaluate(() => document.documentElement.scrollHeight);
+	const width = page.viewportSize()?.width ?? 0;
+	if (height < 12_000) return false;
+	await page.setViewportSize({ width, height: 3000 });
+	return true;
+}
+
 async function take(browser: Browser, options: BrowserContextOptions, { open }: Screen, name: string): Promise<void> {
 	const context = await browser.newContext({ ...options, reducedMotion: "reduce" });
 	try {
@@ -70,7 +79,7 @@ async function take(browser: Browser, options: BrowserContextOptions, { open }: 
 			await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
 		});
 		const isDialog = await page.getByRole("dialog").or(page.getByRole("listbox")).first().isVisible();
-		await page.screenshot({ path: `${folder}${name}.png`, fullPage: !isDialog });
+		await page.screenshot({ path: `${folder}${name}.png`, fullPage: !isDialog && !(await isEndless(page)) });
 		console.log(name);
 	} catch (error) {
 		process.exitCode = 1;
