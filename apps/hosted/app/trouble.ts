@@ -20,6 +20,10 @@ export const troubles = {
 	signInEnded: 410,
 	/** A code is asked for that belongs to a sign-in of another browser, or of long ago. */
 	stepEnded: 410,
+	/** The account was opened in another browser, or long ago. */
+	accountClosed: 410,
+	/** Only members have an account. */
+	accountSignIn: 403,
 	/** A form of another site. */
 	foreign: 403,
 	down: 503,

@@ -204,6 +204,11 @@ describe("signing in on the hosted pages without script", () => {
 		const { page: next, browser: other } = await shop.ask();
 		const twice = await other.submit(next, "go", { email: "work@example.com", password, captcha: solution });
 		assert.ok(twice.text.includes("The check took too long"), twice.text);
+		await shop.setSettings({ captcha: { provider: "ALTCHA", when: "AFTER_FAILURES" } });
+		const { page: plain, browser: third } = await shop.ask();
+		assert.ok(!plain.html.includes('name="captcha"'));
+		const asked = { email: "work@example.com", password: "not this one", captcha: "" };
+		assert.ok((await third.submit(plain, "go", asked)).html.includes('name="captcha"'), "it stays once it was there");
 	});
 
 	it("leads back by every mode: query, fragment, and a message to the registered origin alone", async () => {

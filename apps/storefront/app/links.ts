@@ -5,6 +5,8 @@ export const links = {
 	cart: "/cart",
 	delivery: "/delivery",
 	account: "/account",
+	accountDetails: "/account/details",
+	accountOrders: "/account/orders",
 	signOut: "/sign-out",
 	/** Where the sign-in leads back to with a code; the server knows this address. */
 	signedIn: "/signed-in",

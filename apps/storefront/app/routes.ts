@@ -15,6 +15,7 @@ export default [
 	]),
 	route("suggestions", "routes/suggestions.ts"),
 	route("delivery", "routes/delivery.ts"),
+	route("account/:section", "routes/account-section.ts"),
 	route("sign-in", "routes/sign-in.ts"),
 	route("signed-in", "routes/signed-in.ts"),
 	route("sign-out", "routes/sign-out.ts"),

@@ -159,6 +159,13 @@ describe("signing in from the storefront", () => {
 		assert.ok(!over.sessions?.some(({ current }) => current), "the session itself has ended");
 	});
 
+	it("opens the parts of the account on the hosted pages", async () => {
+		assert.equal((await open("/account/orders")).location, "/sign-in?back=%2Faccount%2Forders");
+		await open(await signInAt((await open("/sign-in?back=/")).location));
+		assert.match((await open("/account/orders")).location, /^http:\/\/shop\.test\/hosted\/account\/orders\?/);
+		assert.match((await open("/account/details")).location, /^http:\/\/shop\.test\/hosted\/account\?/);
+	});
+
 	it("forgets a member whose sign-in was ended elsewhere", async () => {
 		await open(await signInAt((await open("/sign-in?back=/")).location));
 		const { access } = JSON.parse(Buffer.from(cookies.get("visitor") ?? "", "base64url").toString());

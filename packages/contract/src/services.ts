@@ -19,6 +19,7 @@ import { inventory } from "./inventory/v1/inventory.ts";
 import { inventoryItemsV3 } from "./inventory/v3/inventory-items.ts";
 import { members } from "./members/members.ts";
 import type { Service } from "./operation.ts";
+import { myOrders } from "./orders/my-orders.ts";
 import { orderLinks } from "./orders/order-links.ts";
 import { orders } from "./orders/orders.ts";
 import { payments } from "./payments/payments.ts";
@@ -44,6 +45,7 @@ export const services: readonly Service[] = [
 	checkout,
 	orders,
 	orderLinks,
+	myOrders,
 	addresses,
 	delivery,
 	payments,

@@ -28,7 +28,8 @@ export interface Fault {
 		| "passwordWrong"
 		| "oneTimeCode"
 		| "totpCode"
-		| "recoveryCode";
+		| "recoveryCode"
+		| "ownEmail";
 	/** Names the words of the field's label. */
 	readonly label: string;
 	readonly example?: string;

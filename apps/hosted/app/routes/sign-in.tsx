@@ -55,7 +55,9 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const form = await request.formData();
 	const given = readCredentials(form);
 	const { typed, email, password } = given;
-	const refuse = (answer: SignInAnswer) => data(answer, { status: answer.problem === "throttled" ? 429 : 400 });
+	const captchaAsked = form.has("captcha");
+	const refuse = (answer: SignInAnswer) =>
+		data({ ...answer, captchaAsked }, { status: answer.problem === "throttled" ? 429 : 400 });
 	const faults = missingFaults(given);
 	if (faults.length > 0) return refuse({ typed, faults });
 	await requireStanding(visit, signIn);

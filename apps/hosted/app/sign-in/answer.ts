@@ -27,10 +27,12 @@ export interface SignInAnswer {
 	readonly typed: Record<string, string>;
 	readonly faults: readonly Fault[];
 	readonly problem?: SignInProblem;
+	/** Whether a captcha was asked for before: the next attempt needs one too. */
+	readonly captchaAsked?: boolean;
 	/** When the next attempt is taken. */
 	readonly seconds?: number;
 	/** Names what was done, for a page that stays. */
-	readonly done?: "sent" | "ended" | "removed";
+	readonly done?: "sent" | "saved";
 }
 
 const codes: Readonly<Record<string, SignInProblem>> = {
@@ -62,4 +64,5 @@ export const answerToRefusal = (
 
 /** Whether a captcha belongs to the next attempt. */
 export const wantsCaptcha = (when: string | null | undefined, answer: SignInAnswer | undefined): boolean =>
-	when === "ALWAYS" || (when !== "NEVER" && (answer?.problem?.startsWith("captcha") ?? false));
+	when === "ALWAYS" ||
+	(when !== "NEVER" && ((answer?.captchaAsked || answer?.problem?.startsWith("captcha")) ?? false));

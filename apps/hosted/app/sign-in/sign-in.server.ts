@@ -101,7 +101,9 @@ const tokenOf = async (visit: Visit, clientId: string): Promise<string> => {
 		const answer = await visit.callAs().use(oauth).token({ grantType: "anonymous", clientId });
 		return answer.access_token ?? "";
 	} catch (error) {
-		if (error instanceof CallError && error.status < 500) throw trouble("signInUnknown");
+		if (error instanceof CallError && (error.code === "INVALID_CLIENT" || error.status === 400)) {
+			throw trouble("signInUnknown");
+		}
 		throw error;
 	}
 };

@@ -36,7 +36,10 @@ export default function Account() {
 			<p>{say("account.signedInAs", { email: `\u2068${email}\u2069` })}</p>
 			<p>{say("account.text")}</p>
 			<div className="account-actions">
-				<ButtonLink href={links.home}>{say("account.toShop")}</ButtonLink>
+				<ButtonLink href={links.accountOrders}>{say("account.orders")}</ButtonLink>
+				<ButtonLink href={links.accountDetails} kind="secondary">
+					{say("account.details")}
+				</ButtonLink>
 				<form method="post" action={links.signOut}>
 					<Button type="submit" kind="secondary">
 						{say("account.signOut")}

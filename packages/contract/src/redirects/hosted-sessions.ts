@@ -4,13 +4,13 @@ import { Callbacks } from "./redirect-messages.ts";
 
 const at = addresses({ published: "" });
 
-export const HostedPurpose = enumeration(["ecomCheckout", "storesProduct", "login", "logout", "auth"]);
+export const HostedPurpose = enumeration(["ecomCheckout", "storesProduct", "login", "logout", "auth", "memberAccount"]);
 
 /** A visit to the hosted pages: what for, on whose behalf, and where to afterwards. */
 export const HostedSession = message({
 	id: guid(),
 	purpose: HostedPurpose,
-	/** Id of the checkout or of the product; of the client for login and logout, of the authorization for auth. */
+	/** Id of the checkout or of the product; of the client for login, logout and memberAccount, of the authorization for auth. */
 	subjectId: guid(),
 	/** Checked against the allowed origins of the client when the session was made. */
 	callbacks: Callbacks,

@@ -1,3 +1,4 @@
+import { myOrders } from "@cartwright/contract/orders/my-orders";
 import { orderLinks } from "@cartwright/contract/orders/order-links";
 import { orders as service } from "@cartwright/contract/orders/orders";
 import { type Implementation, implement } from "../../foundation/implementation.ts";
@@ -8,6 +9,7 @@ import { cancelOrder } from "./cancel-order.ts";
 import { createOrder } from "./create-order.ts";
 import { createOrderLink } from "./create-order-link.ts";
 import { getOrder } from "./get-order.ts";
+import { listMyOrders } from "./list-my-orders.ts";
 import { openOrderLink } from "./open-order-link.ts";
 import { searchOrders } from "./search-orders.ts";
 import { updateOrder } from "./update-order.ts";
@@ -24,4 +26,5 @@ export const orders: readonly Implementation[] = [
 		bulkUpdateOrderTags,
 	}),
 	implement(orderLinks, { createOrderLink, openOrderLink }),
+	implement(myOrders, { listMyOrders }),
 ];

@@ -146,8 +146,21 @@ onEachEngine("createRedirectSession", (engine) => {
 		await refused({ paidPlansCheckout: { planId: checkoutId } }, "REDIRECT_PURPOSE_NOT_INSTALLED");
 		await refused({ bookingsBook: { resourceId: checkoutId } }, "REDIRECT_PURPOSE_NOT_INSTALLED");
 		await refused({ eventsCheckout: { eventSlug: "a" } }, "REDIRECT_PURPOSE_NOT_INSTALLED");
-		await refused({ memberAccountPage: {} }, "REDIRECT_PURPOSE_NOT_SUPPORTED");
+		await refused({ memberAccountPage: { section: "BOOKINGS" } }, "REDIRECT_PURPOSE_NOT_INSTALLED");
 		await refused({ ecomOrderPaymentRequest: { paymentRequestId: checkoutId } }, "REDIRECT_PURPOSE_NOT_SUPPORTED");
+	});
+
+	it("leads to the sections of the account", async () => {
+		for (const [request, path] of [
+			[{}, "/hosted/account"],
+			[{ section: "ACCOUNT_INFO" }, "/hosted/account"],
+			[{ section: "ORDERS" }, "/hosted/account/orders"],
+		] as const) {
+			const { redirectSession } = await ask({ memberAccountPage: request });
+			const { origin, pathname, searchParams } = new URL(redirectSession?.fullUrl ?? "");
+			assert.equal(origin + pathname, `http://shop.test${path}`);
+			assert.ok(searchParams.get("sessionToken"));
+		}
 	});
 
 	it("forgets sessions a week after they have expired", async () => {

@@ -11,6 +11,7 @@ import { products } from "../catalogue/documents.ts";
 import { checkouts } from "../purchase/checkout-document.ts";
 import { hashSecret } from "../sites/api-key.ts";
 import { clients, installation, settings, settingsId } from "../sites/documents.ts";
+import { findAccountPage } from "./account-page.ts";
 import { refusedCallbacks } from "./callbacks.ts";
 import { type RedirectSessionDocument, redirectSessions } from "./documents.ts";
 import type { Found } from "./found-page.ts";
@@ -26,8 +27,8 @@ const minutesToFollow = 30;
 
 /** Parts of the hosted platform that are not part of this one. */
 const notInstalled = ["bookingsCheckout", "eventsCheckout", "paidPlansCheckout", "bookingsBook"] as const;
-const purposes = ["ecomCheckout", "storesProduct", "login", "logout", "auth"] as const;
-const notYet = ["memberAccountPage", "ecomOrderPaymentRequest"] as const;
+const purposes = ["ecomCheckout", "storesProduct", "login", "logout", "auth", "memberAccountPage"] as const;
+const notYet = ["ecomOrderPaymentRequest"] as const;
 
 /** Makes an address that takes the shopper to a hosted page, and a session by which the page knows whom it serves. */
 export const createRedirectSession = async (context: Context, request: Request): Promise<Answer> => {
@@ -106,6 +107,7 @@ const findPage = async (context: Context, request: Request): Promise<Found> => {
 	if (request.login) return findLogin(context);
 	if (request.logout) return findLogout(context, request);
 	if (request.auth) return findAuthorization(context, request);
+	if (request.memberAccountPage) return findAccountPage(context, request.memberAccountPage);
 	throw invalid("", `Say where to: set one of ${purposes.join(", ")}.`, "REQUIRED_ONE_OF_FIELD", { fields: purposes });
 };
 

@@ -11,7 +11,7 @@ export interface RedirectSessionDocument extends Document {
 	readonly secretHash: string;
 	/** The hash that the token had before the visit was opened: it opens nothing any more. */
 	readonly usedSecretHash?: string;
-	readonly purpose: "ecomCheckout" | "storesProduct" | "login" | "logout" | "auth";
+	readonly purpose: "ecomCheckout" | "storesProduct" | "login" | "logout" | "auth" | "memberAccount";
 	/** Id of the checkout or of the product; of the client that wants its user to sign in or out, or of the sign-in. */
 	readonly subjectId: string;
 	readonly callbacks: Callbacks;

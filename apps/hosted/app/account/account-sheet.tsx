@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { NavLink } from "react-router";
+import { useLanguage } from "../language.ts";
+
+const sections = [
+	["/account", "account.profile"],
+	["/account/orders", "account.orders"],
+	["/account/security", "account.security"],
+] as const;
+
+/** The frame of all pages of the account. */
+export function AccountSheet({ title, leave, children }: { title: string; leave: string; children: ReactNode }) {
+	const { say } = useLanguage();
+	return (
+		<div className="sheet account">
+			<title>{title}</title>
+			<nav className="account-nav" aria-label={say("account.title")}>
+				<ul className="plain">
+					{sections.map(([to, name]) => (
+						<li key={to}>
+							<NavLink to={to} end>
+								{say(name)}
+							</NavLink>
+						</li>
+					))}
+					<li>
+						<a href={leave}>{say("trouble.back")}</a>
+					</li>
+				</ul>
+			</nav>
+			<div className="account-page">
+				<h1>{title}</h1>
+				{children}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,80 @@
+import type { Member } from "@cartwright/contract/members/member-messages";
+import { members } from "@cartwright/contract/members/members";
+import { hostedSessions } from "@cartwright/contract/redirects/hosted-sessions";
+import type { Callbacks } from "@cartwright/contract/redirects/redirect-messages";
+import type { Client } from "@cartwright/sdk/client";
+import { CallError } from "@cartwright/sdk/errors";
+import { redirect } from "react-router";
+import { signedInAddress } from "../callbacks.ts";
+import { readCookie, writeCookie } from "../cookies.ts";
+import { type Look, lookOf, siteOf } from "../look.server.ts";
+import { trouble } from "../trouble.ts";
+import type { Visit } from "../visit.server.ts";
+
+/** The account that this browser has open. */
+export interface OpenAccount {
+	readonly member: Member;
+	readonly api: Client;
+	readonly look: Look;
+	/** Back to the shop. */
+	readonly leave: string;
+}
+
+const accountCookie = "account";
+
+/** The account of the redirect session that led here, or of the one that this browser came with before. */
+export const findAccount = async (visit: Visit, address: string): Promise<OpenAccount> => {
+	const { searchParams, pathname } = new URL(address);
+	const token = searchParams.get("sessionToken");
+	if (token) {
+		await open(visit, token);
+		searchParams.delete("sessionToken");
+		throw redirect(`${pathname.replace(/^\/hosted/, "")}${searchParams.size > 0 ? `?${searchParams}` : ""}`);
+	}
+	const sessionToken = readCookie(visit.cookies, accountCookie);
+	if (!sessionToken) throw trouble("accountClosed");
+	return resume(visit, sessionToken);
+};
+
+const open = async (visit: Visit, sessionToken: string): Promise<void> => {
+	const [id] = sessionToken.split(".");
+	// A second click on the same link, in the browser that followed it first.
+	if (readCookie(visit.cookies, accountCookie)?.split(".")[0] === id) return;
+	try {
+		const opened = await visit.callAs().use(hostedSessions).openHostedSession({ sessionToken });
+		if (opened.session?.purpose !== "memberAccount") throw trouble("notFound");
+		visit.newCookies.push(writeCookie(accountCookie, opened.sessionToken ?? "", visit.secure));
+	} catch (error) {
+		throw closed(error);
+	}
+};
+
+const resume = async (visit: Visit, sessionToken: string): Promise<OpenAccount> => {
+	try {
+		const { session } = await visit.callAs().use(hostedSessions).resumeHostedSession({ sessionToken });
+		const { accessToken = "", clientId = "", callbacks } = session ?? {};
+		const leave = leaveOf(callbacks);
+		const api = visit.callAs(accessToken ?? "");
+		const site = await siteOf(visit, clientId ?? "", accessToken ?? "");
+		return { member: await whoIs(api, leave), api, look: lookOf(site, visit), leave };
+	} catch (error) {
+		throw closed(error);
+	}
+};
+
+const whoIs = async (api: Client, leave: string): Promise<Member> => {
+	try {
+		return (await api.use(members).getCurrentMember({ fieldSet: "FULL" })).member ?? {};
+	} catch (error) {
+		throw error instanceof CallError && error.status === 404 ? trouble("accountSignIn", leave) : error;
+	}
+};
+
+const leaveOf = (callbacks: Callbacks | null | undefined): string => signedInAddress(callbacks ?? {}) ?? "/";
+
+/** What is no refusal is thrown on. */
+const closed = (error: unknown): unknown => {
+	if (!(error instanceof CallError) || !error.code?.startsWith("HOSTED_SESSION")) return error;
+	const callbacks = error.data.callbacks as Callbacks | undefined;
+	return trouble("accountClosed", callbacks?.postFlowUrl ?? undefined);
+};

@@ -1,0 +1,68 @@
+import { accounts } from "@cartwright/contract/identity/accounts";
+import { authentication } from "@cartwright/contract/identity/authentication";
+import { members } from "@cartwright/contract/members/members";
+import { CallError } from "@cartwright/sdk/errors";
+import type { Fault } from "../checkout/details.ts";
+import { answerToRefusal, type SignInAnswer } from "../sign-in/answer.ts";
+import { faultsOfViolations, missingPassword, readPassword } from "../sign-in/fields.ts";
+import type { OpenAccount } from "./account.server.ts";
+import type { SecurityAnswer } from "./security.ts";
+
+const saved: SignInAnswer = { typed: {}, faults: [], done: "saved" };
+const refused = (faults: readonly Fault[]): SignInAnswer => ({ typed: {}, faults });
+
+const changePassword = async ({ api, member }: OpenAccount, form: FormData): Promise<SignInAnswer> => {
+	const [currentPassword, newPassword] = [readPassword(form, "currentPassword"), readPassword(form, "newPassword")];
+	const missing = [
+		...missingPassword(currentPassword, "currentPassword"),
+		...missingPassword(newPassword, "newPassword"),
+	];
+	if (missing.length > 0) return refused(missing);
+	try {
+		await api.use(authentication).changePassword({ currentPassword, newPassword });
+		return saved;
+	} catch (error) {
+		if (!(error instanceof CallError)) throw error;
+		if (error.code === "-19976") {
+			return refused([{ field: "currentPassword", kind: "passwordWrong", label: "currentPassword" }]);
+		}
+		const given = { email: member.loginEmail ?? "", password: newPassword };
+		const faults = faultsOfViolations(error.violations, given, "newPassword");
+		if (faults.length > 0) return refused(faults);
+		throw error;
+	}
+};
+
+const endSession = async ({ api }: OpenAccount, form: FormData): Promise<SignInAnswer> => {
+	try {
+		await api.use(accounts).endMySession({ sessionId: String(form.get("subject") ?? "") });
+	} catch (error) {
+		// Ended in another window: that is what was asked for.
+		if (!(error instanceof CallError) || error.code !== "SESSION_NOT_FOUND") throw error;
+	}
+	return saved;
+};
+
+/** Who types the address means it. */
+const deleteAccount = async ({ api, member }: OpenAccount, form: FormData): Promise<SignInAnswer | "deleted"> => {
+	const typed = String(form.get("email") ?? "").trim();
+	if (typed.toLowerCase() !== (member.loginEmail ?? "").toLowerCase()) {
+		return refused([{ field: "email", kind: "ownEmail", label: "email" }]);
+	}
+	await api.use(members).deleteMyMember({});
+	return "deleted";
+};
+
+const acts = { password: changePassword, session: endSession, delete: deleteAccount } as const;
+
+/** Does what a button asks for; what cannot be done is told in its form. */
+export const secure = async (account: OpenAccount, form: FormData): Promise<SecurityAnswer | "deleted"> => {
+	const [intent] = String(form.get("intent") ?? "").split(":");
+	const of = intent === "session" || intent === "delete" ? intent : "password";
+	try {
+		const answer = await acts[of](account, form);
+		return answer === "deleted" ? answer : { of, ...answer };
+	} catch (error) {
+		return { of, ...answerToRefusal({}, error, "other") };
+	}
+};

@@ -1,0 +1,13 @@
+import { ButtonLink } from "@cartwright/ui/parts/button";
+import { useLanguage } from "../language.ts";
+import { SignInSheet } from "../sign-in/sign-in-sheet.tsx";
+
+/** The last that is to be said. */
+export default function AccountDeleted() {
+	const { say } = useLanguage();
+	return (
+		<SignInSheet title={say("account.deleted")} text={say("account.deletedText")}>
+			<ButtonLink href="/">{say("trouble.toShop")}</ButtonLink>
+		</SignInSheet>
+	);
+}

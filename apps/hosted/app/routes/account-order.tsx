@@ -1,0 +1,22 @@
+import { orderLinks } from "@cartwright/contract/orders/order-links";
+import { CallError } from "@cartwright/sdk/errors";
+import { type LoaderFunctionArgs, redirect } from "react-router";
+import { findAccount } from "../account/account.server.ts";
+import { visitContext } from "../visit.server.ts";
+
+/** To the page of one of the member's orders. */
+export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
+	const { api } = await findAccount(context.get(visitContext), request.url);
+	try {
+		const { url } = await api.use(orderLinks).createOrderLink({ orderId: params.orderId ?? "" });
+		return redirect(url ?? "/account/orders");
+	} catch (error) {
+		if (error instanceof CallError && error.status < 500) return redirect("/account/orders");
+		throw error;
+	}
+};
+
+/** Nobody sees it: it leads on, or the page says why it does not. */
+export default function AccountOrder() {
+	return undefined;
+}

@@ -1,0 +1,99 @@
+import { members } from "@cartwright/contract/members/members";
+import { CallError } from "@cartwright/sdk/errors";
+import { Field } from "@cartwright/ui/parts/field";
+import { Notice } from "@cartwright/ui/parts/notice";
+import {
+	type ActionFunctionArgs,
+	type ClientActionFunctionArgs,
+	data,
+	type LoaderFunctionArgs,
+	useActionData,
+	useLoaderData,
+} from "react-router";
+import { findAccount } from "../account/account.server.ts";
+import { AccountSheet } from "../account/account-sheet.tsx";
+import { type Fault, joinName, readTyped, splitName } from "../checkout/details.ts";
+import { useFaultOf } from "../checkout/typed-field.tsx";
+import { idOf, labelOf } from "../checkout/words.ts";
+import { useLanguage } from "../language.ts";
+import { orElse } from "../lost-network.ts";
+import { answerToRefusal, type SignInAnswer } from "../sign-in/answer.ts";
+import { SignInForm } from "../sign-in/sign-in-form.tsx";
+import { visitContext } from "../visit.server.ts";
+
+export const loader = async ({ request, context }: LoaderFunctionArgs) => {
+	const { member, look, leave } = await findAccount(context.get(visitContext), request.url);
+	const { firstName, lastName, company, phones } = member.contact ?? {};
+	const known = { name: joinName(firstName, lastName), company: company ?? "", phone: phones?.[0] ?? "" };
+	return { look, leave, email: member.loginEmail ?? "", known };
+};
+
+export const action = async ({ request, context }: ActionFunctionArgs) => {
+	const { member, api } = await findAccount(context.get(visitContext), request.url);
+	const typed = readTyped(await request.formData());
+	const { name = "", company = "", phone = "" } = typed;
+	const faults = tooLong({ name, company });
+	if (faults.length > 0) return data<SignInAnswer>({ typed, faults }, { status: 400 });
+	const id = member.id ?? "";
+	const others = (member.contact?.phones ?? []).slice(1);
+	try {
+		const contact = { ...splitName(name), company, ...(phone ? { phones: [phone, ...others] } : {}) };
+		await api.use(members).updateMember({ member: { id, contact } });
+		// An empty list would change nothing.
+		if (!phone && member.contact?.phones?.length) await api.use(members).deleteMemberPhones({ id });
+		return data<SignInAnswer>({ typed, faults: [], done: "saved" });
+	} catch (error) {
+		const isPhone = error instanceof CallError && error.violations.some(({ field }) => field.includes("phones"));
+		const fault: Fault = { field: "phone", kind: "phone", label: "phone" };
+		const answer = isPhone ? { typed, faults: [fault] } : answerToRefusal(typed, error, "other");
+		return data<SignInAnswer>(answer, { status: 400 });
+	}
+};
+
+const longest = 100;
+const tooLong = (typed: Record<string, string>): Fault[] =>
+	Object.entries(typed)
+		.filter(([, value]) => value.length > longest)
+		.map(([field]) => ({ field, kind: "tooLong", label: field }));
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
+	orElse(() => serverAction<SignInAnswer>(), { typed: {}, faults: [], problem: "unreachable" } satisfies SignInAnswer);
+
+export default function Profile() {
+	const { say } = useLanguage();
+	const { leave, email, known } = useLoaderData<typeof loader>();
+	const answer = useActionData() as SignInAnswer | undefined;
+	const typed: Record<string, string> = { ...known, ...answer?.typed };
+	const faultOf = useFaultOf({ typed: {}, faults: answer?.faults ?? [] });
+	return (
+		<AccountSheet title={say("account.profile")} leave={leave}>
+			{answer?.done === "saved" && (
+				<Notice tone="success" role="status">
+					{say("account.saved")}
+				</Notice>
+			)}
+			<p>
+				{labelOf(say, "email")}: <bdi dir="ltr">{email}</bdi>
+			</p>
+			<SignInForm answer={answer} button={say("account.save")}>
+				{(["name", "company", "phone"] as const).map((name) => (
+					<Field
+						key={name}
+						id={idOf(name)}
+						name={name}
+						label={labelOf(say, name)}
+						optional
+						error={faultOf(name)}
+						defaultValue={typed[name] ?? ""}
+						type={name === "phone" ? "tel" : "text"}
+						autoComplete={autocomplete[name]}
+						dir={name === "phone" ? "ltr" : "auto"}
+						maxLength={longest}
+					/>
+				))}
+			</SignInForm>
+		</AccountSheet>
+	);
+}
+
+const autocomplete = { name: "name", company: "organization", phone: "tel" } as const;
