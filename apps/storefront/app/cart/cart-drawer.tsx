@@ -55,7 +55,7 @@ export function CartDrawer({ addition, onClose }: { addition: Addition | undefin
 							<strong>{formats.money(cart.totals.subtotal, currency)}</strong>
 						</p>
 					)}
-					{!failed && <CheckoutButton />}
+					{!failed && <CheckoutButton adding={!settled} />}
 					<ButtonLink kind="secondary" size="wide" href={links.cart}>
 						{say("cart.toCart")}
 					</ButtonLink>

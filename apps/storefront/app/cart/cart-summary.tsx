@@ -1,7 +1,7 @@
 import { Button } from "@cartwright/ui/parts/button";
 import { Radio } from "@cartwright/ui/parts/choice";
 import { Notice } from "@cartwright/ui/parts/notice";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useFetcher, useFetchers } from "react-router";
 import type { DeliveryWay } from "../delivery/delivery-ways.ts";
 import { PlaceForm } from "../delivery/place-form.tsx";
@@ -130,13 +130,32 @@ function WayForm({ ways, way }: { ways: readonly DeliveryWay[]; way: string | un
 	);
 }
 
-/** Leaves for the checkout, which stands on its own: no script is needed, and none goes along. */
-export function CheckoutButton() {
+/**
+ * Leaves for the checkout, which stands on its own: no script is needed, and none goes along. While something is still on
+ * its way into the cart, it is waited for.
+ */
+export function CheckoutButton({ adding = false }: { adding?: boolean }) {
 	const { say } = useLanguage();
+	const form = useRef<HTMLFormElement>(null);
+	const [wanted, setWanted] = useState(false);
+	useEffect(() => {
+		if (!wanted || adding) return;
+		setWanted(false);
+		form.current?.submit();
+	}, [wanted, adding]);
 	return (
-		<form method="post" action={links.cart}>
+		<form
+			ref={form}
+			method="post"
+			action={links.cart}
+			onSubmit={(event) => {
+				if (!adding) return;
+				event.preventDefault();
+				setWanted(true);
+			}}
+		>
 			<input type="hidden" name="intent" value="checkout" />
-			<Button type="submit" size="wide">
+			<Button type="submit" size="wide" busy={wanted}>
 				{say("cart.checkout")}
 			</Button>
 		</form>

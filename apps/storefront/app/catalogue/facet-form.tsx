@@ -1,7 +1,7 @@
 import { Button } from "@cartwright/ui/parts/button";
 import { Checkbox } from "@cartwright/ui/parts/choice";
 import { Icon } from "@cartwright/ui/parts/icon";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { useLanguage } from "../language.ts";
 import type { FacetName } from "./list-state.ts";
@@ -19,6 +19,12 @@ export function FacetForm({ list }: { list: ProductList }) {
 	const { say } = useLanguage();
 	const submit = useSubmit();
 	const panel = useRef<HTMLDivElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: who chose before the script had come is not kept waiting
+	useEffect(() => {
+		const form = panel.current?.querySelector("form");
+		const boxes = [...(form?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [])];
+		if (form && boxes.some((box) => box.checked !== box.defaultChecked)) submit(form, { preventScrollReset: true });
+	}, []);
 	const { state, facets, inStockCount, total } = list;
 	return (
 		<div className="facets" id={facetPanel} popover="auto" ref={panel}>
@@ -26,6 +32,7 @@ export function FacetForm({ list }: { list: ProductList }) {
 				onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
 				onSubmit={() => panel.current?.matches(":popover-open") && panel.current.hidePopover()}
 				preventScrollReset
+				autoComplete="off"
 				aria-label={say("list.filters")}
 			>
 				<div className="facets-head">
