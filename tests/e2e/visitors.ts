@@ -27,7 +27,10 @@ export const visitors = () => {
 		const context = await browser.newContext({ baseURL: origin, locale: "en-IE", ...options });
 		context.setDefaultTimeout(patience);
 		const faults: string[] = [];
-		context.on("weberror", (error) => faults.push(String(error.error())));
+		context.on("weberror", (error) => {
+			// A page that is left gives up what it was still asking for.
+			if (error.error().name !== "AbortError") faults.push(String(error.error()));
+		});
 		context.on("console", (message) => {
 			// A refused form answers with a status that the browser also writes there.
 			if (message.type() === "error" && !/the server responded with a status of 4/.test(message.text())) {
