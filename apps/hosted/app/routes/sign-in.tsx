@@ -6,6 +6,7 @@ import {
 	Link,
 	type LoaderFunctionArgs,
 	redirect,
+	type ShouldRevalidateFunctionArgs,
 	useActionData,
 	useLoaderData,
 } from "react-router";
@@ -70,6 +71,10 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 		return refuse(answerToRefusal(typed, error, "signIn"));
 	}
 };
+
+/** Each puzzle is good for one try, so a refusal brings another. */
+export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs): boolean =>
+	(actionResult as SignInAnswer | undefined)?.problem !== "unreachable";
 
 /** Without a network the page stays as it is, with all that was typed. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>

@@ -7,6 +7,7 @@ import {
 	data,
 	Link,
 	type LoaderFunctionArgs,
+	type ShouldRevalidateFunctionArgs,
 	useActionData,
 	useLoaderData,
 } from "react-router";
@@ -68,6 +69,10 @@ const profileOf = (name: string, language: string) => {
 	const { firstName, lastName } = splitName(name.slice(0, 100));
 	return { language, ...(firstName ? { firstName } : {}), ...(lastName ? { lastName } : {}) };
 };
+
+/** Each puzzle is good for one try, so a refusal brings another. */
+export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs): boolean =>
+	(actionResult as SignInAnswer | undefined)?.problem !== "unreachable";
 
 /** Without a network the page stays as it is, with all that was typed. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>

@@ -18,8 +18,8 @@ const turned = (word: number, by: number): number => (word >>> by) | (word << (3
 const schedule = new Int32Array(rounds);
 
 /**
- * SHA-256 of a short text in ASCII, in hex. The browser's own answers later than it takes to reckon one, is not there at
- * all on plain HTTP, and a proof of work wants thousands.
+ * SHA-256 of a short text in ASCII, in hex. The browser's own is not there on plain HTTP, and for texts this short it is no
+ * faster.
  */
 export const sha256 = (text: string): string => {
 	const words = paddedWords(text);
