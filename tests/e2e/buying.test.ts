@@ -43,10 +43,10 @@ describe("a person finds something, decides, and buys it", () => {
 			await tabTo(page, "Search the shop");
 			await page.keyboard.type("hedgerow mug");
 			await page.getByRole("option", { name: /^Hedgerow Mug/ }).waitFor();
-			await page.keyboard.press("ArrowDown");
-			await page.keyboard.press("Enter");
-			await seesHeading(page, "Results for “hedgerow mug”");
-			await tabTo(page, "Hedgerow Mug");
+			const chosen = page.getByRole("option", { name: /^Hedgerow Mug/, selected: true });
+			for (let presses = 0; presses < 10 && (await chosen.count()) === 0; presses++) {
+				await page.keyboard.press("ArrowDown");
+			}
 			await page.keyboard.press("Enter");
 			await seesHeading(page, "Hedgerow Mug");
 			await tabTo(page, "Add to cart");
