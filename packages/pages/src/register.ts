@@ -59,7 +59,7 @@ const answerPage = async (
 		: undefined;
 	reply.header("vary", [response.headers.get("vary"), "accept-encoding"].filter(Boolean).join(", "));
 	if (!encoding) return reply.send(body);
-	return reply.header("content-encoding", encoding).send(await compress(body, encoding));
+	return reply.header("content-encoding", encoding).send(compress(body, encoding));
 };
 
 /** In the words of the server around the pages. */
