@@ -39,6 +39,35 @@ export const accountKnownMail = ({ language, shopName }: MailFacts, url: string)
 	return linkMail(written, words.known(shopName), { label: words.knownButton, url }, words.knownNote);
 };
 
+export const factorAddedMail = ({ language, shopName }: MailFacts, url: string): MailContent => {
+	const { words, language: written } = accountWords(language);
+	const button = { label: words.recoverButton, url };
+	return linkMail(written, words.factorAdded(shopName), button, words.changedNote);
+};
+
+export const factorRemovedMail = ({ language, shopName }: MailFacts, url: string): MailContent => {
+	const { words, language: written } = accountWords(language);
+	const button = { label: words.recoverButton, url };
+	return linkMail(written, words.factorRemoved(shopName), button, words.changedNote);
+};
+
+export const approvedMail = ({ language, shopName }: MailFacts, url: string): MailContent => {
+	const { words, language: written } = accountWords(language);
+	return linkMail(written, words.approved(shopName), { label: words.knownButton, url }, words.approvedNote);
+};
+
+export const deletedMail = ({ language, shopName }: MailFacts): MailContent => {
+	const { words, language: written } = accountWords(language);
+	const { subject, text } = words.deleted(shopName);
+	return {
+		...{ language: written, subject, preheader: text },
+		parts: [
+			{ kind: "paragraph", text },
+			{ kind: "note", text: words.deletedNote },
+		],
+	};
+};
+
 const linkMail = (
 	language: string,
 	{ subject, text }: { subject: string; text: string },

@@ -14,6 +14,7 @@ import {
 	changeAccount,
 	goodPassword,
 	historyOf,
+	linkFor,
 	login,
 	outcome,
 	register,
@@ -202,6 +203,7 @@ onEachEngine("accounts", (engine) => {
 			assert.equal(await outcome(login(shopper, "carol@example.com")), "-19976");
 			assert.equal(await outcome(login(shopper, "carol@example.com", "another mug, 15 ducks")), "SUCCESS");
 			assert.ok((await historyOf(shop, id)).includes("password_changed"));
+			assert.equal((await linkFor(shop, "carol@example.com")).searchParams.get("clientId"), shop.clientId);
 		});
 
 		it("asks for the current one after five minutes", async () => {

@@ -4,12 +4,16 @@ import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import { remove, replace, type Write } from "@cartwright/store/batch";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
+import { factorAddedMail } from "./account-mails.ts";
 import { type Account, type AccountFactor, accounts, journeys } from "./documents.ts";
 import { accountEvent } from "./events.ts";
 import { factorView, recoveryCodeHash, withFactor } from "./factors.ts";
 import { findJourney } from "./find-journey.ts";
 import { isRightCode } from "./journey.ts";
+import { mailTo } from "./mail-to.ts";
 import { myFreshAccount } from "./my-account.ts";
+import { pageLink } from "./page-link.ts";
+import { requireMember } from "./require-member.ts";
 import { takeAttempt } from "./take-attempt.ts";
 import { afterTotp } from "./totp.ts";
 
@@ -39,7 +43,9 @@ export const activateFactor = async (
 	};
 	const written = codes.length > 0 ? withFactor(changed, recovery, now) : changed;
 	const event = accountEvent("factorActivated", context, { type: active.type });
-	await store.commit(site, [replace(accounts, account, written, [event]), ...proved.writes]);
+	const recover = pageLink(context, "forgotten-password", requireMember(context.identity).clientId);
+	const mail = await mailTo(context, written, (facts) => factorAddedMail(facts, recover));
+	await store.commit(site, [replace(accounts, account, written, [event]), ...proved.writes, mail]);
 	return { factor: factorView(active), recoveryCodes: codes };
 };
 

@@ -13,6 +13,7 @@ import { endSessionsOf } from "./end-sessions.ts";
 import { accountEvent } from "./events.ts";
 import { isFresh, reauthenticate } from "./fresh-session.ts";
 import { mailTo } from "./mail-to.ts";
+import { pageLink } from "./page-link.ts";
 import { requireMember } from "./require-member.ts";
 import { givenBack, takeAttempt } from "./take-attempt.ts";
 
@@ -21,7 +22,7 @@ export const changePassword = async (
 	context: Context,
 	{ newPassword, currentPassword }: RequestOf<typeof declaration>,
 ): Promise<Record<string, never>> => {
-	const { memberId, sessionId } = requireMember(context.identity);
+	const { memberId, sessionId, clientId } = requireMember(context.identity);
 	const { account, session } = await context.store.read(context.site, {
 		account: byId(accounts, memberId),
 		session: byId(sessions, sessionId ?? ""),
@@ -36,7 +37,7 @@ export const changePassword = async (
 		...back,
 		...(await endSessionsOf(context, memberId, session?.doc.id ?? "")),
 		await mailTo(context, changed, (facts) =>
-			passwordChangedMail(facts, `${context.origin}/hosted/forgotten-password`),
+			passwordChangedMail(facts, pageLink(context, "forgotten-password", clientId)),
 		),
 	]);
 	return {};

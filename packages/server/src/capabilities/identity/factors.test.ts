@@ -6,7 +6,18 @@ import type { Client } from "@cartwright/sdk/client";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { generate } from "otplib";
-import { accountOf, asMember, codeFor, historyOf, login, outcome, register, setSignOn } from "./testing.ts";
+import {
+	accountOf,
+	asMember,
+	codeFor,
+	historyOf,
+	linkFor,
+	login,
+	mailsTo,
+	outcome,
+	register,
+	setSignOn,
+} from "./testing.ts";
 
 const minute = 60_000;
 
@@ -153,6 +164,13 @@ onEachEngine("second factors", (engine) => {
 			await refusalOf(member.use(accounts).removeFactor({ factorId: active.factorId })),
 			"404 FACTOR_NOT_FOUND",
 		);
+		const told = (await mailsTo(shop, email)).map(({ subject }) => subject).filter((each) => !each.includes("code"));
+		assert.deepEqual(told, [
+			"Signing in to Test shop now takes a second step",
+			"Signing in to Test shop now takes a second step",
+			"A second step was removed from your account at Test shop",
+		]);
+		assert.equal((await linkFor(shop, email)).searchParams.get("clientId"), shop.clientId);
 		assert.equal(await outcome(login(shopper, email)), "REQUIRE_MFA");
 		const left = (await accountOf(shop, email))?.factors.find(({ type }) => type === "EMAIL")?.id ?? "";
 		shop.advance(6 * minute);

@@ -7,9 +7,14 @@ import { installation, sites } from "../sites/documents.ts";
 import type { MailFacts } from "./account-mails.ts";
 import type { Account } from "./documents.ts";
 
+/** What a mail needs of a call, or of work behind the calls. */
+export type MailContext = Pick<Context, "store" | "site" | "now" | "newId"> & {
+	readonly language?: string | undefined;
+};
+
 /** A mail to the owner of an account, as part of a commit, in the language that they chose or are reading now. */
 export const mailTo = async (
-	context: Context,
+	context: MailContext,
 	{ email, profile }: Pick<Account, "email" | "profile">,
 	write: (facts: MailFacts) => MailContent,
 	language?: string | null,

@@ -12,6 +12,12 @@ export interface AccountWords {
 	readonly known: (shop: string) => { readonly subject: string; readonly text: string };
 	readonly knownButton: string;
 	readonly knownNote: string;
+	readonly factorAdded: (shop: string) => { readonly subject: string; readonly text: string };
+	readonly factorRemoved: (shop: string) => { readonly subject: string; readonly text: string };
+	readonly approved: (shop: string) => { readonly subject: string; readonly text: string };
+	readonly approvedNote: string;
+	readonly deleted: (shop: string) => { readonly subject: string; readonly text: string };
+	readonly deletedNote: string;
 }
 
 const english: AccountWords = {
@@ -44,6 +50,25 @@ const english: AccountWords = {
 	}),
 	knownButton: "Sign in",
 	knownNote: "If you forgot your password, you can choose a new one there. If it was not you, there is nothing to do.",
+	factorAdded: (shop) => ({
+		subject: `Signing in to ${shop} now takes a second step`,
+		text: "A second step was added to your account. After the password, it is asked for each time that you sign in.",
+	}),
+	factorRemoved: (shop) => ({
+		subject: `A second step was removed from your account at ${shop}`,
+		text: "A second step of signing in was removed from your account, and is no longer asked for.",
+	}),
+	approved: (shop) => ({
+		subject: `Your account at ${shop} is open`,
+		text: "The shop has approved your account. You can sign in from now on.",
+	}),
+	approvedNote: "Sign in with the address that this mail came to, and the password that you chose.",
+	deleted: (shop) => ({
+		subject: `Your account at ${shop} was deleted`,
+		text: "As you asked, your account and the details in it were deleted, and you were signed out everywhere.",
+	}),
+	deletedNote:
+		"Orders that you placed stay with the shop, which has to keep them. If you did not ask for this, please tell the shop.",
 };
 
 const arabic: AccountWords = {
@@ -71,6 +96,24 @@ const arabic: AccountWords = {
 	}),
 	knownButton: "تسجيل الدخول",
 	knownNote: "إن نسيت كلمة مرورك فيمكنك اختيار كلمة جديدة هناك. وإن لم تكن أنت فلا حاجة إلى فعل شيء.",
+	factorAdded: (shop) => ({
+		subject: `تسجيل الدخول إلى ${shop} يتطلب الآن خطوة ثانية`,
+		text: "أُضيفت خطوة ثانية إلى حسابك. تُطلب بعد كلمة المرور في كل مرة تسجّل فيها الدخول.",
+	}),
+	factorRemoved: (shop) => ({
+		subject: `أُزيلت خطوة ثانية من حسابك لدى ${shop}`,
+		text: "أُزيلت خطوة ثانية لتسجيل الدخول من حسابك، ولم تعد تُطلب.",
+	}),
+	approved: (shop) => ({
+		subject: `حسابك لدى ${shop} جاهز`,
+		text: "وافق المتجر على حسابك. يمكنك تسجيل الدخول من الآن.",
+	}),
+	approvedNote: "سجّل الدخول بالعنوان الذي وصلت إليه هذه الرسالة وبكلمة المرور التي اخترتها.",
+	deleted: (shop) => ({
+		subject: `حُذف حسابك لدى ${shop}`,
+		text: "كما طلبت، حُذف حسابك وبياناتك فيه، وسُجّل خروجك من كل مكان.",
+	}),
+	deletedNote: "تبقى طلباتك السابقة لدى المتجر لأنه ملزم بحفظها. إن لم تطلب ذلك فأخبر المتجر.",
 };
 
 /** The words in the language that comes nearest. */

@@ -13,6 +13,7 @@ import { endSessionsOf } from "./end-sessions.ts";
 import { accountEvent } from "./events.ts";
 import { findJourney } from "./find-journey.ts";
 import { mailTo } from "./mail-to.ts";
+import { pageLink } from "./page-link.ts";
 import { settleSignIn } from "./settle-sign-in.ts";
 
 /** Sets a new password by the token of a mailed link. Whoever followed it has proved that the address is theirs. */
@@ -20,7 +21,7 @@ export const recover = async (
 	context: Context,
 	{ recoveryToken, password: given }: RequestOf<typeof declaration>,
 ): Promise<StateMachineResponse> => {
-	const { store, site, now, origin, passwords } = context;
+	const { store, site, now, passwords } = context;
 	const found = await findJourney(context, recoveryToken ?? "", ["RECOVER"]);
 	const { memberId = "", passwordVersion } = found?.journey.doc ?? {};
 	const { account } = await store.read(site, { account: byId(accounts, memberId) });
@@ -32,6 +33,7 @@ export const recover = async (
 	}
 	const password = await checkPassword(context, given, account.doc.email, "password");
 	const hash = await passwords.hash(password);
+	const again = pageLink(context, "forgotten-password", found.journey.doc.clientId);
 	return settleSignIn(context, {
 		before: account,
 		account: withVerifiedEmail(withPassword(account.doc, hash, now), now),
@@ -39,7 +41,7 @@ export const recover = async (
 		writes: [
 			remove(journeys, found.journey),
 			...(await endSessionsOf(context, memberId)),
-			await mailTo(context, account.doc, (facts) => passwordChangedMail(facts, `${origin}/hosted/forgotten-password`)),
+			await mailTo(context, account.doc, (facts) => passwordChangedMail(facts, again)),
 		],
 	});
 };

@@ -15,6 +15,7 @@ import { accountEvent } from "./events.ts";
 import { findAccount } from "./find-account.ts";
 import { withCode } from "./journey.ts";
 import { mailTo } from "./mail-to.ts";
+import { pageLink } from "./page-link.ts";
 import { newJourney, settleSignIn } from "./settle-sign-in.ts";
 import { readSignOnSettings } from "./sign-on-settings.ts";
 import { takeAttempt } from "./take-attempt.ts";
@@ -54,7 +55,8 @@ const refuseOrWrite = async (
 	}
 	const { journey, token } = newJourney(context, { purpose: "VERIFY_EMAIL" });
 	const told = replace(accounts, known, known.doc, [accountEvent("registrationRepeated", context)]);
-	const mail = await mailTo(context, known.doc, (facts) => accountKnownMail(facts, `${context.origin}/hosted/sign-in`));
+	const signIn = pageLink(context, "sign-in", journey.clientId);
+	const mail = await mailTo(context, known.doc, (facts) => accountKnownMail(facts, signIn));
 	const waiting = withCode(journey, "", context.now);
 	await context.store.commit(context.site, [told, create(journeys, waiting), mail]);
 	return { state: "REQUIRE_EMAIL_VERIFICATION", stateToken: token };

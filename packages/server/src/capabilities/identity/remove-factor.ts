@@ -3,10 +3,14 @@ import type { RequestOf } from "@cartwright/contract/operation";
 import { replace } from "@cartwright/store/batch";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
+import { factorRemovedMail } from "./account-mails.ts";
 import { accounts } from "./documents.ts";
 import { accountEvent } from "./events.ts";
 import { withoutFactor } from "./factors.ts";
+import { mailTo } from "./mail-to.ts";
 import { myFreshAccount } from "./my-account.ts";
+import { pageLink } from "./page-link.ts";
+import { requireMember } from "./require-member.ts";
 
 /** Takes a second factor away. */
 export const removeFactor = async (
@@ -18,6 +22,8 @@ export const removeFactor = async (
 	if (!factor) throw new ApplicationError("FACTOR_NOT_FOUND", `The account has no factor ${factorId}.`);
 	const event = accountEvent("factorRemoved", context, { type: factor.type });
 	const changed = withoutFactor(account.doc, factor.id, context.now);
-	await context.store.commit(context.site, [replace(accounts, account, changed, [event])]);
+	const recover = pageLink(context, "forgotten-password", requireMember(context.identity).clientId);
+	const mail = await mailTo(context, changed, (facts) => factorRemovedMail(facts, recover));
+	await context.store.commit(context.site, [replace(accounts, account, changed, [event]), mail]);
 	return {};
 };

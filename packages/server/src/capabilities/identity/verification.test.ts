@@ -137,6 +137,7 @@ onEachEngine("verification and recovery", (engine) => {
 			const { stateToken } = await register(shopper, "ada@example.com");
 			const mail = (await mailsTo(shop, "ada@example.com")).at(-1);
 			assert.equal(mail?.subject, "You have an account at Test shop already");
+			assert.equal((await linkFor(shop, "ada@example.com")).searchParams.get("clientId"), shop.clientId);
 			shop.advance(31_000);
 			assert.equal((await resend(stateToken)).stateToken, stateToken);
 			for (let index = 0; index < 6; index++) {

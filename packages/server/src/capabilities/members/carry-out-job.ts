@@ -4,6 +4,7 @@ import { and, compare } from "@cartwright/store/query/filter";
 import { byId, page } from "@cartwright/store/store";
 import type { WorkContext } from "../../foundation/context.ts";
 import { type Account, accounts } from "../identity/documents.ts";
+import { approvalMails } from "./approval-mails.ts";
 import { changeOf, isClosed } from "./change-member.ts";
 import { deletionOf } from "./deletion.ts";
 import { type MemberJob, memberJobs } from "./documents.ts";
@@ -35,5 +36,12 @@ const writesFor = async (
 	if (action === "DELETE") return deletionOf(context, site, members, contentAssigneeId);
 	const changes = members.map((member) => changeOf(member, action === "APPROVE" ? approved : blocked, context));
 	const closed = changes.filter(({ account, write }) => write && isClosed(account)).map(({ account }) => account.id);
-	return [...changes.flatMap(({ write }) => write ?? []), ...(await endSignIns(context, site, closed))];
+	const told =
+		action === "APPROVE"
+			? await approvalMails(
+					{ ...context, site },
+					members.map(({ doc }) => doc),
+				)
+			: [];
+	return [...changes.flatMap(({ write }) => write ?? []), ...(await endSignIns(context, site, closed)), ...told];
 };

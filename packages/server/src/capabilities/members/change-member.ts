@@ -28,17 +28,18 @@ export const requireMemberToChange = async (
 	return account;
 };
 
-/** Changes a member, tells of it, and answers the whole member. */
+/** Changes a member, tells of it, and answers the whole member. `tell` adds what is to be written with the change. */
 export const changeMember = async (
 	context: Context,
 	id: string,
 	change: (account: Account) => Account,
+	tell: (before: Account) => Promise<readonly Write[]> = async () => [],
 ): Promise<{ readonly member: Member }> => {
 	const before = await requireMemberToChange(context, id);
 	const { account, write } = changeOf(before, change, context);
 	if (write) {
 		const ended = isClosed(account) ? await endSignIns(context, context.site, [id]) : [];
-		await context.store.commit(context.site, [write, ...ended]);
+		await context.store.commit(context.site, [write, ...ended, ...(await tell(before.doc))]);
 	}
 	return { member: memberView(account, "FULL") };
 };

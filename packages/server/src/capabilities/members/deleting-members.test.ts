@@ -11,7 +11,7 @@ import { pino } from "pino";
 import { newUuid } from "../../new-uuid.ts";
 import { embeddedProviders } from "../../providers.ts";
 import { journeys, refreshTokens, sessions } from "../identity/documents.ts";
-import { asMember, codeFor, historyOf, login, outcome, register } from "../identity/testing.ts";
+import { asMember, changeAccount, codeFor, historyOf, login, mailsTo, outcome, register } from "../identity/testing.ts";
 import { orders } from "../orders/documents.ts";
 import { exampleOrder } from "../orders/example-order.ts";
 import { memberJobs } from "./documents.ts";
@@ -91,10 +91,11 @@ onEachEngine("the end of members", (engine) => {
 	});
 
 	it("deleteMyMember deletes who calls", async () => {
-		const { id, member } = await newMember();
+		const { id, member, email } = await newMember();
 		const assignee = crypto.randomUUID();
 		assert.deepEqual(await calls(member).deleteMyMember({ contentAssigneeId: assignee }), {});
 		assert.equal(await isThere(id), false);
+		assert.equal((await mailsTo(shop, email)).at(-1)?.subject, "Your account at Test shop was deleted");
 		const events = await shop.store.eventsOf(shop.site, "wix.members.v1.member", id);
 		assert.deepEqual(events.at(-1)?.data, { contentAssigneeId: assignee });
 		assert.equal(await refusalOf(calls(member).deleteMyMember({})), "404 MEMBER_NOT_FOUND");
@@ -149,6 +150,12 @@ onEachEngine("the end of members", (engine) => {
 		assert.deepEqual([await statusOf(ada), await statusOf(bob)], ["APPROVED", "OFFLINE"]);
 		assert.deepEqual(await historyOf(shop, ada.id), ["created", "signed_in", "updated", "updated"]);
 		assert.equal((await shop.store.read(shop.site, { jobs: count(memberJobs) })).jobs, 0);
+		const pending = ["PENDING_ADMIN_APPROVAL_REQUIRED"] as const;
+		await changeAccount(shop, ada.email, { status: "PENDING", pending });
+		await calls(staff).bulkApproveMembers({ filter });
+		await work();
+		const told = async ({ email }: { email: string }) => (await mailsTo(shop, email)).map(({ subject }) => subject);
+		assert.deepEqual([await told(ada), await told(bob)], [["Your account at Test shop is open"], []]);
 	});
 
 	it("bulkDeleteMembersByFilter deletes all who fit, also if they are many", async () => {

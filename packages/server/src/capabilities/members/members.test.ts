@@ -6,7 +6,16 @@ import { count } from "@cartwright/store/store";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { sessions } from "../identity/documents.ts";
-import { asMember, changeAccount, historyOf, login, outcome, setSignOn } from "../identity/testing.ts";
+import {
+	asMember,
+	changeAccount,
+	historyOf,
+	linkFor,
+	login,
+	mailsTo,
+	outcome,
+	setSignOn,
+} from "../identity/testing.ts";
 import { calls, signUp as signUpIn, trustEverybody } from "./testing.ts";
 
 onEachEngine("members", (engine) => {
@@ -69,6 +78,15 @@ onEachEngine("members", (engine) => {
 		assert.equal((await calls(staff).approveMember({ id })).member?.status, "APPROVED");
 		assert.equal(await outcome(login(shopper, email)), "SUCCESS");
 		assert.deepEqual(await historyOf(shop, id), ["created", "updated", "signed_in"]);
+		const mails = await mailsTo(shop, email);
+		assert.deepEqual(
+			mails.map(({ subject }) => subject),
+			["Your account at Test shop is open"],
+		);
+		assert.equal((await linkFor(shop, email)).searchParams.get("clientId"), shop.clientId);
+		await calls(staff).blockMember({ id });
+		await calls(staff).approveMember({ id });
+		assert.equal((await mailsTo(shop, email)).length, 1, "who was blocked did not wait");
 	});
 
 	it("each change is told once, with what changed, without a gap", async () => {
