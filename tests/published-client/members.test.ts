@@ -4,6 +4,7 @@ import { createClient, OAuthStrategy } from "@wix/sdk";
 import { fillCatalogue, line } from "./catalogue.ts";
 import { withFakeBrowser } from "./fake-browser.ts";
 import { newShopper, withStartedServer } from "./shop.ts";
+import { setCaptcha, untilFound } from "./signing-in.ts";
 
 const storefront = "http://localhost:3000";
 const callback = `${storefront}/callback`;
@@ -28,18 +29,8 @@ withStartedServer("members", fillCatalogue, (at) => {
 		return response.headers.get("location") ?? `status ${response.status}`;
 	};
 
-	const call = (path: string, authorization: string, method: string, body: object) =>
-		fetch(`https://www.wixapis.com${path}`, {
-			method,
-			headers: { authorization, "content-type": "application/json" },
-			body: JSON.stringify(body),
-		}).then((response) => response.json());
 	/** All tests sign up from one address; but for one of them that is nothing to be suspicious of. */
-	const setCaptcha = async (when: string) =>
-		call("/cartwright/v1/accounts/sign-in-settings", await at().server.apiKey(), "PATCH", {
-			settings: { captcha: { when } },
-		});
-	before(() => setCaptcha("NEVER"));
+	before(() => setCaptcha(at().server, "NEVER"));
 
 	it("sign up, and are signed in without leaving the page", async () => {
 		const { auth, sessionToken } = await signUp();
@@ -141,50 +132,6 @@ withStartedServer("members", fillCatalogue, (at) => {
 		await auth.sendPasswordResetEmail(newEmail(), `${storefront}/in`);
 		await assert.rejects(auth.sendPasswordResetEmail(email, "https://evil.example.com/"));
 	});
-
-	/** The text of the newest mail to this address, as its owner reads it on a server under development. */
-	const mailTo = (email: string): Promise<string> =>
-		untilFound(async () => {
-			const { origin } = at().server;
-			const list = await (await fetch(`${origin}/dev/mail`)).text();
-			const entry = list.split("<li").find((each) => each.includes(email)) ?? "";
-			const [, path] = /href="([^"]+)"/.exec(entry) ?? [];
-			if (!path) throw new Error(`no mail to ${email}`);
-			const [, text = ""] = /<pre [^>]*>(.*?)<\/pre>/s.exec(await (await fetch(`${origin}${path}`)).text()) ?? [];
-			return text.replaceAll("&amp;", "&");
-		});
-	it("are verified by the code in the mail", async () => {
-		const key = await at().server.apiKey();
-		const demand = (requireEmailVerification: boolean) =>
-			call("/iam/signon/v1/sign-on-policies", key, "PATCH", { signOnPolicy: { requireEmailVerification } });
-		await demand(true);
-		const email = newEmail();
-		const auth = newAuth();
-		const state = await auth.register({ email, password });
-		await demand(false);
-		const code = /\b\d{6}\b/.exec(await mailTo(email))?.[0] ?? "";
-		const wrong = auth.processVerification({ verificationCode: code === "000000" ? "111111" : "000000" });
-
-		assert.equal(state.loginState, "EMAIL_VERIFICATION_REQUIRED");
-		await assert.rejects(wrong, /VERIFICATION_FAILED|code is wrong/);
-		assert.equal((await auth.processVerification({ verificationCode: code })).loginState, "SUCCESS");
-	});
-
-	it("choose a new password by the link in the mail", async () => {
-		const { auth, email } = await signUp();
-		await auth.sendPasswordResetEmail(email, `${storefront}/in`);
-		const [link = "http://none.test"] = /https?:\S+token=\S+/.exec(await mailTo(email)) ?? [];
-		const recoveryToken = new URL(link).searchParams.get("token");
-		const visitor = await auth.generateVisitorTokens();
-		const body = { recoveryToken, password: "another mug for ducks" };
-		const { state } = await call("/_api/iam/recovery/v1/recover", visitor.accessToken.value, "POST", body);
-
-		assert.equal(state, "SUCCESS");
-		const old = await auth.login({ email, password });
-		assert.equal("errorCode" in old && old.errorCode, "invalidPassword");
-		assert.equal((await auth.login({ email, password: "another mug for ducks" })).loginState, "SUCCESS");
-	});
-
 	it("find in their cart what they gathered before", async () => {
 		const { server, data } = at();
 		const visitor = newShopper(server.clientId);
@@ -194,6 +141,7 @@ withStartedServer("members", fillCatalogue, (at) => {
 		const direct = () => visitor.auth.getMemberTokensForDirectLogin(state.data.sessionToken);
 		visitor.auth.setTokens(await withFakeBrowser(storefront, direct));
 
+		// The cart follows right after the tokens, not within their call.
 		const lines = await untilFound(async () => (await visitor.currentCart.getCurrentCart()).lineItems);
 		assert.deepEqual(
 			lines?.map(({ quantity }) => quantity),
@@ -203,7 +151,7 @@ withStartedServer("members", fillCatalogue, (at) => {
 
 	it("are asked for a captcha after several failures", async () => {
 		const { email } = await signUp();
-		await setCaptcha("AFTER_FAILURES");
+		await setCaptcha(at().server, "AFTER_FAILURES");
 		const auth = newAuth();
 		const codes: unknown[] = [];
 		for (let index = 0; index < 6; index++) {
@@ -217,15 +165,3 @@ withStartedServer("members", fillCatalogue, (at) => {
 		assert.equal("errorCode" in wrong && wrong.errorCode, "invalidCaptchaToken");
 	});
 });
-
-/** The cart follows right after the tokens, not within their call. */
-const untilFound = async <Found>(look: () => Promise<Found>): Promise<Found> => {
-	for (let tries = 0; ; tries++) {
-		try {
-			return await look();
-		} catch (error) {
-			if (tries === 50) throw error;
-			await new Promise((resolve) => setTimeout(resolve, 100));
-		}
-	}
-};

@@ -1,0 +1,182 @@
+import assert from "node:assert/strict";
+import { hash } from "node:crypto";
+import { before, it } from "node:test";
+import { withFakeBrowser } from "./fake-browser.ts";
+import { newShopper, type Shopper, withStartedServer } from "./shop.ts";
+import { codeTo, setCaptcha } from "./signing-in.ts";
+
+const storefront = "http://localhost:3000";
+const password = "a mug for 14 ducks";
+
+withStartedServer(
+	"what the client makes of how a sign-in goes",
+	async () => undefined,
+	(at) => {
+		const newEmail = () => `${crypto.randomUUID()}@example.com`;
+		const newClient = () => newShopper(at().server.clientId);
+		type State = Awaited<ReturnType<Shopper["auth"]["login"]>>;
+		/** The state as a storefront branches on it, with the code of a failure. */
+		const told = (state: State): string =>
+			[state.loginState, "errorCode" in state && state.errorCode].filter(Boolean).join(" ");
+		const register = async (email: string) => told(await newClient().auth.register({ email, password }));
+		const login = async (email: string, given = password) =>
+			told(await newClient().auth.login({ email, password: given }));
+		const setPolicy = (policy: { requireOwnerApproval?: boolean; requireEmailVerification?: boolean }) =>
+			at().staff.signOnPolicy.updateSignOnPolicy(policy);
+		const memberOf = async (email: string): Promise<string> => {
+			const found = await at().staff.members.queryMembers().eq("loginEmail", email).find();
+			return found.items[0]?._id ?? "";
+		};
+		/** A member who signed up and is signed in, as in a browser. */
+		const signUp = async (email = newEmail()): Promise<{ client: Shopper; email: string }> => {
+			const client = newClient();
+			const state = await client.auth.register({ email, password });
+			if (state.loginState !== "SUCCESS") assert.fail(JSON.stringify(state));
+			const { sessionToken } = state.data;
+			client.auth.setTokens(
+				await withFakeBrowser(storefront, () => client.auth.getMemberTokensForDirectLogin(sessionToken)),
+			);
+			return { client, email };
+		};
+		const own = async <Answer>(client: Shopper, path: string, body?: object): Promise<Answer> => {
+			const response = await fetch(`https://www.wixapis.com${path}`, {
+				method: body ? "POST" : "GET",
+				headers: { authorization: client.auth.getTokens().accessToken.value, "content-type": "application/json" },
+				...(body ? { body: JSON.stringify(body) } : {}),
+			});
+			assert.equal(response.status, 200, await response.clone().text());
+			return response.json() as Answer;
+		};
+		before(() => setCaptcha(at().server, "NEVER"));
+
+		it("SUCCESS carries a session token", async () => {
+			const { email } = await signUp();
+			const state = await newClient().auth.login({ email, password });
+			assert.equal(state.loginState, "SUCCESS");
+			assert.ok("data" in state && "sessionToken" in state.data && state.data.sessionToken);
+		});
+
+		it("REQUIRE_OWNER_APPROVAL waits for the shop's staff", async () => {
+			const email = newEmail();
+			await setPolicy({ requireOwnerApproval: true });
+			assert.equal(await register(email), "OWNER_APPROVAL_REQUIRED");
+			await setPolicy({ requireOwnerApproval: false });
+			assert.equal(await login(email), "OWNER_APPROVAL_REQUIRED");
+			await at().staff.members.approveMember(await memberOf(email));
+			assert.equal(await login(email), "SUCCESS");
+		});
+
+		it("REQUIRE_EMAIL_VERIFICATION keeps the state token, by which the code of the mail goes on", async () => {
+			const email = newEmail();
+			await setPolicy({ requireEmailVerification: true });
+			const { auth } = newClient();
+			const state = await auth.register({ email, password });
+			await setPolicy({ requireEmailVerification: false });
+			assert.equal(told(state), "EMAIL_VERIFICATION_REQUIRED");
+			assert.ok("data" in state && "stateToken" in state.data && state.data.stateToken);
+			assert.equal(await login(email), "EMAIL_VERIFICATION_REQUIRED", "from another browser, too");
+			const again = newClient().auth;
+			await again.login({ email, password });
+			const verificationCode = await codeTo(at().server, email);
+			assert.equal(told(await again.processVerification({ verificationCode })), "SUCCESS");
+			await assert.rejects(again.processVerification({ verificationCode }), "a code is good once");
+			assert.equal(told(await newClient().auth.processVerification({ verificationCode })), "FAILURE");
+			assert.equal(await login(email), "SUCCESS");
+		});
+
+		it("STATUS_CHECK, of who was blocked, is a failure of no known state", async () => {
+			const { email } = await signUp();
+			await at().staff.members.blockMember(await memberOf(email));
+			const state = await newClient().auth.login({ email, password });
+			assert.deepEqual([state.loginState, "error" in state && state.error], ["FAILURE", "Unknown _state"]);
+		});
+
+		it("MFA_CHALLENGE and REQUIRE_MFA are failures of no known state, and nobody gets in past them", async () => {
+			const { client, email } = await signUp();
+			interface Started {
+				factor: { factorId: string };
+				stateToken: string;
+			}
+			const { factor, stateToken: begun } = await own<Started>(client, "/cartwright/v1/accounts/my/factors", {
+				type: "EMAIL",
+			});
+			const code = await codeTo(at().server, email);
+			await own(client, `/cartwright/v1/accounts/my/factors/${factor.factorId}/activate`, { code, stateToken: begun });
+
+			const { authentication } = newClient();
+			const { state, stateToken, sessionToken } = await authentication.loginV2({ email }, { password });
+			assert.equal(state, "REQUIRE_MFA");
+			assert.equal(sessionToken, undefined);
+			const chosen = { stateToken, factorType: "EMAIL" };
+			const path = "/_api/iam/authentication/v2/EMAIL/verify";
+			const challenged = await own<{ state: string }>(newVisitor(await visitor()), path, chosen);
+			assert.equal(challenged.state, "MFA_CHALLENGE");
+			const shown = await newClient().auth.login({ email, password });
+			assert.deepEqual([shown.loginState, "error" in shown && shown.error], ["FAILURE", "Unknown _state"]);
+		});
+		const visitor = async () => newClient().auth.generateVisitorTokens();
+		const newVisitor = (tokens: Awaited<ReturnType<typeof visitor>>) => newShopper(at().server.clientId, tokens);
+
+		it("-19973 leads who never had a password to the mail that sets one", async () => {
+			const email = newEmail();
+			await at().staff.members.createMember({ member: { loginEmail: email } });
+			assert.equal(await login(email), "FAILURE resetPassword");
+		});
+
+		it("-19976 and -19995 tell a wrong password, an unknown address and a taken one", async () => {
+			const { email } = await signUp();
+			assert.equal(await login(email, "another password"), "FAILURE invalidPassword");
+			assert.equal(await login(newEmail()), "FAILURE invalidEmail");
+			assert.equal(await register(email), "FAILURE emailAlreadyExists");
+		});
+
+		it("the field violation EMAIL is an address that cannot be one, in words for the form", async () => {
+			const state = await newClient().auth.register({ email: "not an address", password });
+			assert.equal(told(state), "FAILURE invalidEmail");
+			assert.match(("error" in state && state.error) || "", /email/i);
+		});
+
+		it("-19971 and -19970 ask for a captcha and refuse one that is not solved; the solution lets in, once", async () => {
+			const { email } = await signUp();
+			await setCaptcha(at().server, "ALWAYS");
+			try {
+				const { auth } = newClient();
+				const withToken = async (recaptchaToken: string) =>
+					told(await auth.login({ email, password, captchaTokens: { recaptchaToken } }));
+				assert.equal(await login(email), "FAILURE missingCaptchaToken");
+				assert.equal(await register(newEmail()), "FAILURE missingCaptchaToken");
+				assert.equal(await withToken("unsolved"), "FAILURE invalidCaptchaToken");
+				const solved = await solve(newVisitor(await visitor()));
+				assert.equal(await withToken(solved), "SUCCESS");
+				assert.equal(await withToken(solved), "FAILURE invalidCaptchaToken");
+				const invisibleRecaptchaToken = await solve(newVisitor(await visitor()));
+				const made = await auth.register({
+					...{ email: newEmail(), password },
+					captchaTokens: { invisibleRecaptchaToken },
+				});
+				assert.equal(told(made), "SUCCESS");
+			} finally {
+				await setCaptcha(at().server, "NEVER");
+			}
+		});
+		/** What a widget on the storefront hands over. */
+		const solve = async (client: Shopper): Promise<string> => {
+			interface Puzzle {
+				algorithm: string;
+				challenge: string;
+				salt: string;
+				signature: string;
+				maxnumber: number;
+			}
+			const { captcha } = await own<{ captcha: { challenge: Puzzle } }>(
+				client,
+				"/cartwright/v1/accounts/sign-in-options",
+			);
+			const { algorithm, challenge, salt, signature, maxnumber } = captcha.challenge;
+			const name = algorithm.replace("-", "").toLowerCase();
+			const numbers = Array.from({ length: maxnumber + 1 }, (_, number) => number);
+			const number = numbers.find((each) => hash(name, salt + each) === challenge);
+			return Buffer.from(JSON.stringify({ algorithm, challenge, number, salt, signature })).toString("base64");
+		};
+	},
+);
