@@ -34,7 +34,7 @@ async function measure(data: string): Promise<{ milliseconds: number; megabytes:
 	const port = await findFreePort();
 	const env = { ...process.env, CARTWRIGHT_DATA: data, DATABASE_URL: "", PORT: String(port), LOG_LEVEL: "silent" };
 	const started = performance.now();
-	const child = spawn(process.execPath, ["--max-semi-space-size=2", bin, "start", "--empty"], {
+	const child = spawn(process.execPath, [bin, "start", "--empty"], {
 		env,
 		stdio: ["ignore", "ignore", "inherit"],
 	});

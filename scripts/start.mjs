@@ -5,4 +5,4 @@ import { ensureInstalled, root, runNode } from "./installation.mjs";
 await ensureInstalled("production");
 const built = await buildApps(pageApps());
 const command = join(root, "apps", "server", "bin", "cartwright.mjs");
-process.exitCode = built || (await runNode(["--max-semi-space-size=2", command, "start", ...process.argv.slice(2)]));
+process.exitCode = built || (await runNode([command, "start", ...process.argv.slice(2)]));

@@ -1,6 +1,5 @@
-#!/usr/bin/env -S node --max-semi-space-size=2
-// Runs on any Node from 18 on, which the command itself does not: it finds the Node that does. A small young generation
-// keeps an idle server small and costs a busy one little.
+#!/usr/bin/env node
+// Runs on any Node from 18 on, which the command itself does not: it finds the Node that does.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import module from "node:module";
@@ -27,7 +26,7 @@ async function runOnPinnedNode() {
 		);
 		return 1;
 	}
-	const child = spawn(pinned, ["--max-semi-space-size=2", fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
+	const child = spawn(pinned, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
 		stdio: "inherit",
 	});
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {

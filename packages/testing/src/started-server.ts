@@ -32,8 +32,6 @@ export interface StartedServer {
 }
 
 const command = fileURLToPath(new URL("../../../apps/server/bin/cartwright.mjs", import.meta.url));
-// What the command's first line and `npm start` ask of Node.
-const asStarted = ["--max-semi-space-size=2"];
 const execute = promisify(execFile);
 
 export const startServer = async (options: StartOptions = {}): Promise<StartedServer> => {
@@ -49,11 +47,10 @@ export const startServer = async (options: StartOptions = {}): Promise<StartedSe
 		LOG_LEVEL: "info",
 	};
 	const contents = options.seed === undefined ? ["--empty"] : ["--seed", String(options.seed)];
-	const child = spawn(
-		process.execPath,
-		[...asStarted, ...(options.nodeOptions ?? []), command, "start", ...contents, "--json"],
-		{ env: environment, stdio: ["ignore", "pipe", "inherit"] },
-	);
+	const child = spawn(process.execPath, [...(options.nodeOptions ?? []), command, "start", ...contents, "--json"], {
+		env: environment,
+		stdio: ["ignore", "pipe", "inherit"],
+	});
 	const endWithUs = () => child.kill("SIGKILL");
 	process.once("exit", endWithUs);
 	const stop = async () => {

@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { type Config, readConfig } from "../config.ts";
 import { makeDemoShop } from "../make-demo-shop.ts";
 import { type RunningServer, runServer } from "../running-server.ts";
+import { sweepWhenIdle } from "../sweep.ts";
 
 export const define = (command: Command): void => {
 	command
@@ -21,6 +22,7 @@ export const define = (command: Command): void => {
 			const server = await runServer(config, log, empty ? undefined : () => demo(seed, log, readable));
 			stopOnSignals(server, log);
 			announce(config, server, log, readable);
+			sweepWhenIdle();
 		});
 };
 
