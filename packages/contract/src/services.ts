@@ -24,6 +24,7 @@ import { orderLinks } from "./orders/order-links.ts";
 import { orders } from "./orders/orders.ts";
 import { payments } from "./payments/payments.ts";
 import { testGateway } from "./payments/test-gateway.ts";
+import { personalData } from "./personal-data/personal-data.ts";
 import { recommendations } from "./recommendations/recommendations.ts";
 import { hostedSessions } from "./redirects/hosted-sessions.ts";
 import { redirects } from "./redirects/redirects.ts";
@@ -60,6 +61,7 @@ export const services: readonly Service[] = [
 	signOnPolicy,
 	accounts,
 	members,
+	personalData,
 	site,
 	search,
 ];

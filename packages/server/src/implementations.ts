@@ -7,6 +7,7 @@ import { identity } from "./capabilities/identity/routes.ts";
 import { members } from "./capabilities/members/routes.ts";
 import { orders } from "./capabilities/orders/routes.ts";
 import { testGateway } from "./capabilities/payments/routes.ts";
+import { personalData } from "./capabilities/personal-data/routes.ts";
 import { delivery } from "./capabilities/purchase/routes.ts";
 import { recommendations } from "./capabilities/recommendations/routes.ts";
 import { redirects } from "./capabilities/redirects/routes.ts";
@@ -24,6 +25,7 @@ export const implementations: readonly Implementation[] = [
 	...recommendations,
 	...identity,
 	...members,
+	...personalData,
 	...site,
 	...addresses,
 	...delivery,

@@ -1,4 +1,4 @@
-import { defaulted, integer, list, message, optional, text } from "../message.ts";
+import { defaulted, enumeration, integer, list, message, optional, text } from "../message.ts";
 import { addresses, operation, service } from "../operation.ts";
 import { Order } from "./order-messages.ts";
 
@@ -12,6 +12,8 @@ export const listMyOrders = operation({
 	permission: "ECOM.READ_ORDERS",
 	request: message({
 		limit: defaulted(integer({ min: 1, max: 100 }), 20),
+		/** OPEN: something is still to be sent. DONE: all was sent. */
+		state: defaulted(enumeration(["ALL", "OPEN", "DONE", "CANCELED"]), "ALL"),
 		/** Of the answer before, for the orders after those. */
 		cursor: optional(text({ max: 16000 })),
 	}),

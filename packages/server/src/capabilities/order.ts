@@ -17,5 +17,6 @@ export const capabilityOrder: readonly string[] = [
 	"carts",
 	"checkouts",
 	"redirects",
+	"personal-data",
 	"recommendations",
 ];

@@ -1,23 +1,28 @@
 import type { Write } from "@cartwright/store/batch";
 import { equals } from "@cartwright/store/query/filter";
-import { page } from "@cartwright/store/store";
+import { byId, page } from "@cartwright/store/store";
+import type { WorkContext } from "../../foundation/context.ts";
 import { approvedMail } from "../identity/account-mails.ts";
 import type { Account } from "../identity/documents.ts";
-import { type MailContext, mailTo } from "../identity/mail-to.ts";
+import { mailToOwner } from "../identity/mail-to-owner.ts";
 import { pageLink } from "../identity/page-link.ts";
-import { clients, installation } from "../sites/documents.ts";
+import { clients, installation, sites } from "../sites/documents.ts";
 
 /** Tells those who waited for the shop's approval that they may come in; whoever was only blocked did not wait. */
 export const approvalMails = async (
-	context: MailContext & { readonly origin: string },
+	{ store, now, newId, origin }: Pick<WorkContext, "store" | "now" | "newId" | "origin">,
+	site: string,
 	before: readonly Account[],
 ): Promise<readonly Write[]> => {
 	const waiting = before.filter(
 		({ status, pending }) => status === "PENDING" && pending.includes("PENDING_ADMIN_APPROVAL_REQUIRED"),
 	);
 	if (waiting.length === 0) return [];
-	const ofSite = page(clients, { filter: equals("siteId", context.site), limit: 1 });
-	const { found } = await context.store.read(installation, { found: ofSite });
-	const signIn = pageLink(context, "sign-in", found[0]?.doc.id);
-	return Promise.all(waiting.map((account) => mailTo(context, account, (facts) => approvedMail(facts, signIn))));
+	const { shop, found } = await store.read(installation, {
+		shop: byId(sites, site),
+		found: page(clients, { filter: equals("siteId", site), limit: 1 }),
+	});
+	const signIn = pageLink({ origin }, "sign-in", found[0]?.doc.id);
+	const sending = { shopName: shop?.doc.name ?? "", now, newId };
+	return waiting.map((account) => mailToOwner(account, sending, (facts) => approvedMail(facts, signIn)));
 };

@@ -6,4 +6,4 @@ import { approved } from "./member.ts";
 
 /** Lets a member in, and tells whoever waited for it. */
 export const approveMember: Handler<typeof declaration> = (context, { id }) =>
-	changeMember(context, id ?? "", approved, (before) => approvalMails({ ...context, language: undefined }, [before]));
+	changeMember(context, id ?? "", approved, (before) => approvalMails(context, context.site, [before]));

@@ -39,7 +39,8 @@ const writesFor = async (
 	const told =
 		action === "APPROVE"
 			? await approvalMails(
-					{ ...context, site },
+					context,
+					site,
 					members.map(({ doc }) => doc),
 				)
 			: [];

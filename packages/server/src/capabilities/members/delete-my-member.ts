@@ -1,17 +1,20 @@
 import type { deleteMyMember as declaration } from "@cartwright/contract/members/members";
+import { byId } from "@cartwright/store/store";
 import type { Handler } from "../../foundation/handler.ts";
 import { deletedMail } from "../identity/account-mails.ts";
-import { mailTo } from "../identity/mail-to.ts";
+import { mailToOwner } from "../identity/mail-to-owner.ts";
 import { requireMember } from "../identity/require-member.ts";
+import { installation, sites } from "../sites/documents.ts";
 import { requireMemberToChange } from "./change-member.ts";
 import { deletionOf } from "./deletion.ts";
 
 /** Deletes the member who calls, and signs them out everywhere. */
 export const deleteMyMember: Handler<typeof declaration> = async (context, { contentAssigneeId }) => {
 	const member = await requireMemberToChange(context, requireMember(context.identity).memberId);
+	const { shop } = await context.store.read(installation, { shop: byId(sites, context.site) });
 	await context.store.commit(context.site, [
 		...(await deletionOf(context, context.site, [member], contentAssigneeId)),
-		await mailTo(context, member.doc, deletedMail),
+		mailToOwner(member.doc, { ...context, shopName: shop?.doc.name ?? "" }, deletedMail),
 	]);
 	return {};
 };

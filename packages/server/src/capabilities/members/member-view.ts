@@ -5,6 +5,7 @@ import type {
 	MemberFieldSet,
 	MemberPicture,
 } from "@cartwright/contract/members/member-messages";
+import { v5 as uuidOf } from "uuid";
 import { actsForShop, type Identity } from "../../foundation/identity.ts";
 import type { Account } from "../identity/documents.ts";
 import { customFieldsOf } from "./custom-fields.ts";
@@ -78,7 +79,7 @@ const contactOf = (account: Account): Member["contact"] => {
 		...(position ? { jobTitle: position } : {}),
 		emails: emailsOf(account),
 		phones: phonesOf(account.profile),
-		addresses: (addresses ?? []).map(({ address }) => addressOf(address ?? {})),
+		addresses: (addresses ?? []).map(({ address }) => addressOf(account.id, address ?? {})),
 		customFields: customFieldsOf(account.profile),
 	};
 };
@@ -93,11 +94,14 @@ const phonesOf = ({ phones, phonesV2 }: IdentityProfile): string[] => {
 	return [...new Set([...newer, ...(phones ?? [])])];
 };
 
-const addressOf = ({ streetName, streetNumber, addressLine, ...rest }: ProfileAddress): MemberAddress => {
+/** Its id follows from what it says, so one that was changed is another. */
+const addressOf = (memberId: string, address: ProfileAddress): MemberAddress => {
+	const { streetName, streetNumber, addressLine, ...rest } = address;
 	const { country, subdivision, city, postalCode, addressLine2 } = rest;
 	const street = { ...(streetNumber ? { number: streetNumber } : {}), ...(streetName ? { name: streetName } : {}) };
 	const hasStreet = Object.keys(street).length > 0;
 	const plain = { country, subdivision, city, postalCode, addressLine2, ...(hasStreet ? {} : { addressLine }) };
 	const told = Object.fromEntries(Object.entries(plain).filter(([, value]) => value));
-	return hasStreet ? { ...told, streetAddress: street } : told;
+	const id = uuidOf(JSON.stringify([street, told]), memberId);
+	return { id, ...told, ...(hasStreet ? { streetAddress: street } : {}) };
 };

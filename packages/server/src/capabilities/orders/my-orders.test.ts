@@ -1,10 +1,15 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import type { RequestOf } from "@cartwright/contract/operation";
 import { myOrders } from "@cartwright/contract/orders/my-orders";
+import { orders } from "@cartwright/contract/orders/orders";
 import type { Client } from "@cartwright/sdk/client";
+import { replace } from "@cartwright/store/batch";
+import { byId } from "@cartwright/store/store";
 import { lineOf, offer, payBy, place, readyCheckout } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
+import { orders as documents } from "./documents.ts";
 
 onEachEngine("a shopper's orders", (engine) => {
 	let shop: Shop;
@@ -25,7 +30,12 @@ onEachEngine("a shopper's orders", (engine) => {
 	});
 	after(() => shop.close());
 
-	const list = (caller: Client, request: { limit?: number; cursor?: string | null } = {}) =>
+	const markSent = async (id: string): Promise<void> => {
+		const { order } = await shop.store.read(shop.site, { order: byId(documents, id) });
+		assert.ok(order);
+		await shop.store.commit(shop.site, [replace(documents, order, { ...order.doc, fulfillmentStatus: "FULFILLED" })]);
+	};
+	const list = (caller: Client, request: RequestOf<typeof myOrders.operations.listMyOrders> = {}) =>
 		caller.use(myOrders).listMyOrders(request);
 
 	it("listMyOrders tells them, the newest first, page by page", async () => {
@@ -38,6 +48,19 @@ onEachEngine("a shopper's orders", (engine) => {
 		);
 		const second = await list(shopper, { limit: 2, cursor: first.nextCursor });
 		assert.deepEqual([second.orders?.map(({ id }) => id), second.nextCursor], [bought.slice(2), undefined]);
+	});
+
+	it("listMyOrders tells those in a state, page by page too", async () => {
+		const [newest = "", middle = "", oldest = ""] = bought;
+		await (await shop.staff()).use(orders).cancelOrder({ id: oldest });
+		await markSent(middle);
+		const ids = async (request: Parameters<typeof list>[1]) =>
+			(await list(shopper, request)).orders?.map(({ id }) => id);
+		assert.deepEqual(await ids({ state: "OPEN" }), [newest]);
+		assert.deepEqual(await ids({ state: "DONE" }), [middle]);
+		assert.deepEqual(await ids({ state: "CANCELED" }), [oldest]);
+		const { nextCursor } = await list(shopper, { limit: 1 });
+		assert.deepEqual(await ids({ state: "CANCELED", cursor: nextCursor }), [oldest]);
 	});
 
 	it("are nobody else's, whose cursor it may be", async () => {

@@ -1,0 +1,65 @@
+import { AddressWithContact } from "../ecommerce/address-messages.ts";
+import { Member } from "../members/member-messages.ts";
+import { bool, enumeration, guid, integer, list, message, optional, text, timestamp } from "../message.ts";
+import { addresses, operation, service } from "../operation.ts";
+import { Order } from "../orders/order-messages.ts";
+
+const at = addresses({ published: "" });
+
+/** A cart or a checkout that has become no order. */
+const OpenPurchase = message({
+	kind: enumeration(["CART", "CHECKOUT"]),
+	createdDate: timestamp(),
+	updatedDate: timestamp(),
+	email: optional(text()),
+	shipping: AddressWithContact,
+	billing: AddressWithContact,
+	buyerNote: optional(text()),
+	lines: list(message({ catalogItemId: text(), quantity: integer() })),
+});
+
+/**
+ * Tells a member all that the shop holds of them: the first answer who they are, how and where they sign in, which apps
+ * act for them, and what they have in carts and checkouts; every answer up to a hundred orders, the newest first. No
+ * secret is among it.
+ */
+export const exportMyData = operation({
+	...at("GET", "/cartwright/v1/personal-data/my"),
+	query: "flat",
+	callers: ["member"],
+	permission: "MEMBERS.MEMBER_READ",
+	request: message({
+		/** Of the answer before, for the orders after those. */
+		cursor: optional(text({ max: 16000 })),
+	}),
+	response: message({
+		member: Member,
+		signIn: message({
+			email: text(),
+			emailVerified: bool(),
+			hasPassword: bool(),
+			/** Kinds of second steps, such as TOTP. */
+			secondSteps: list(text()),
+			/** Who the member is at other providers. */
+			providers: list(message({ name: text(), subject: text() })),
+			/** What mails are written in. */
+			language: optional(text()),
+		}),
+		sessions: list(message({ createdDate: timestamp(), expires: timestamp(), userAgent: optional(text()) })),
+		/** Storefronts and apps that can renew access in the member's name. */
+		apps: list(message({ clientId: guid(), name: text(), createdDate: timestamp(), expires: timestamp() })),
+		openPurchases: list(OpenPurchase),
+		orders: list(Order),
+		/** Where there are more orders. */
+		nextCursor: optional(text()),
+	}),
+	errors: { INVALID_QUERY: 400, MEMBER_NOT_FOUND: 404 },
+});
+
+/** Cartwright's own: what a shop holds of a member, for the member. */
+export const personalData = service({
+	name: "cartwright.personal-data",
+	entity: "cartwright.v1.personal_data",
+	operations: { exportMyData },
+	events: {},
+});

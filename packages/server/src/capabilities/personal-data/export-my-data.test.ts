@@ -1,0 +1,84 @@
+import assert from "node:assert/strict";
+import { after, before, beforeEach, it } from "node:test";
+import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
+import { members } from "@cartwright/contract/members/members";
+import { personalData } from "@cartwright/contract/personal-data/personal-data";
+import type { Client } from "@cartwright/sdk/client";
+import { lineOf, type Offer, offer, payBy, place, readyCheckout } from "@cartwright/testing/buying";
+import { refusalOf } from "@cartwright/testing/refusal";
+import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
+import { goodPassword } from "../identity/testing.ts";
+import { signUp, trustEverybody } from "../members/testing.ts";
+
+onEachEngine("what a shop holds of a member", (engine) => {
+	let shop: Shop;
+	let goods: Offer;
+	before(async () => {
+		shop = await openShop({ engine });
+		await trustEverybody(shop);
+		goods = await offer(shop);
+	});
+	beforeEach(() => shop.advance(60_000));
+	after(() => shop.close());
+
+	let count = 0;
+	const newMember = async () => {
+		count += 1;
+		return signUp(shop, await shop.visitor(), `data${count}@example.com`, { firstName: "Ada", language: "ar" });
+	};
+	const exported = (caller: Client, cursor?: string | null) =>
+		caller.use(personalData).exportMyData(cursor ? { cursor } : {});
+
+	it("exportMyData tells who they are, how they come in, and what they have and bought", async () => {
+		const { id, email, member } = await newMember();
+		await member.use(members).updateMember({
+			member: { id, contact: { addresses: [{ addressLine: "1 Main St", city: "Cork", country: "IE" }] } },
+		});
+		await member.use(currentCart).addToCurrentCart({ lineItems: [{ ...lineOf(goods), quantity: 2 }] });
+		const orderId = await place(member, await readyCheckout(member, lineOf(goods)));
+		await payBy(member, orderId, "OFFLINE");
+		await readyCheckout(member, lineOf(goods));
+		const told = await exported(member);
+		assert.deepEqual(
+			[told.member?.id, told.member?.contact?.firstName, told.member?.contact?.addresses?.[0]?.city],
+			[id, "Ada", "Cork"],
+		);
+		assert.deepEqual(told.signIn, {
+			...{ email, emailVerified: false, hasPassword: true, secondSteps: [], providers: [], language: "ar" },
+		});
+		assert.equal(told.sessions?.length, 1);
+		assert.deepEqual(
+			told.openPurchases?.map(({ kind, lines }) => [kind, lines?.[0]?.quantity]),
+			[
+				["CART", 2],
+				["CHECKOUT", 1],
+			],
+		);
+		assert.deepEqual([told.orders?.map((order) => order.id), told.nextCursor], [[orderId], undefined]);
+		const text = JSON.stringify(told);
+		for (const secret of [goodPassword, "passwordHash", "secretHash", "argon2"])
+			assert.ok(!text.includes(secret), secret);
+	});
+
+	it("exportMyData tells orders a hundred at a time, and the rest once", async () => {
+		const { member } = await newMember();
+		for (let index = 0; index < 101; index += 1) {
+			await payBy(member, await place(member, await readyCheckout(member, lineOf(goods))), "OFFLINE");
+			shop.advance(1000);
+		}
+		const first = await exported(member);
+		assert.equal(first.orders?.length, 100);
+		const second = await exported(member, first.nextCursor);
+		assert.deepEqual([second.orders?.length, second.member, second.nextCursor], [1, undefined, undefined]);
+		assert.equal(await refusalOf(exported(member, "made-up")), "400 INVALID_QUERY");
+	});
+
+	it("exportMyData is for members, of themselves", async () => {
+		const { member } = await newMember();
+		assert.equal(await refusalOf(exported(await shop.visitor())), "403 PERMISSION_DENIED");
+		assert.equal(await refusalOf(exported(await shop.staff())), "403 PERMISSION_DENIED");
+		assert.match(await refusalOf(exported(shop.caller())), /^401/);
+		await member.use(members).deleteMyMember({});
+		assert.equal(await refusalOf(exported(member)), "404 MEMBER_NOT_FOUND");
+	});
+});

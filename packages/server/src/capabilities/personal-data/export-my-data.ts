@@ -1,0 +1,62 @@
+import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
+import type { exportMyData as declaration } from "@cartwright/contract/personal-data/personal-data";
+import { and, compare, equals } from "@cartwright/store/query/filter";
+import { byId, byIds, page } from "@cartwright/store/store";
+import type { Context } from "../../foundation/context.ts";
+import { ApplicationError } from "../../foundation/errors.ts";
+import { carts } from "../carts/documents.ts";
+import { accounts, idpConnections, refreshTokens, sessions } from "../identity/documents.ts";
+import { requireMember } from "../identity/require-member.ts";
+import { memberView } from "../members/member-view.ts";
+import { ordersAnswer, ordersQuestion } from "../orders/orders-of-shopper.ts";
+import { checkouts } from "../purchase/checkout-document.ts";
+import { clients, installation } from "../sites/documents.ts";
+import { appFacts, purchaseFacts, sessionFacts, signInFacts } from "./known-facts.ts";
+
+type Told = ResponseOf<typeof declaration>;
+
+const ordersAtOnce = 100;
+/** More sign-ins, apps and open checkouts than anybody has. */
+const most = 1000;
+
+/** Tells a member all that the shop holds of them. */
+export const exportMyData = async (context: Context, { cursor }: RequestOf<typeof declaration>): Promise<Told> => {
+	const asked = { limit: ordersAtOnce, cursor: cursor ?? null };
+	const facts = cursor ? {} : await knownFacts(context);
+	const { bought } = await context.store.read(context.site, { bought: ordersQuestion(context, asked) });
+	return { ...facts, ...ordersAnswer(context, asked, bought) };
+};
+
+const knownFacts = async ({ store, site, identity, now }: Context): Promise<Told> => {
+	const { memberId } = requireMember(identity);
+	const owner = `member:${memberId}`;
+	const theirs = { filter: and(equals("memberId", memberId), compare("expires", "gt", now)), limit: most };
+	const found = await store.read(site, {
+		account: byId(accounts, memberId),
+		sessions: page(sessions, theirs),
+		tokens: page(refreshTokens, theirs),
+		carts: page(carts, { filter: equals("currentOf", owner), limit: 1 }),
+		checkouts: page(checkouts, { filter: and(equals("owner", owner), equals("completed", false)), limit: most }),
+	});
+	if (!found.account) throw new ApplicationError("MEMBER_NOT_FOUND", "The account was deleted.", { id: memberId });
+	const account = found.account.doc;
+	const [{ apps }, { connections }] = await Promise.all([
+		store.read(installation, { apps: byIds(clients, [...new Set(found.tokens.map(({ doc }) => doc.clientId))]) }),
+		store.read(site, {
+			connections: byIds(
+				idpConnections,
+				(account.connections ?? []).map(({ connectionId }) => connectionId),
+			),
+		}),
+	]);
+	return {
+		member: memberView(account, "FULL"),
+		signIn: signInFacts(account, connections),
+		sessions: found.sessions.map(({ doc }) => sessionFacts(doc)),
+		apps: found.tokens.map(({ doc }) => appFacts(doc, apps)),
+		openPurchases: [
+			...found.carts.map(({ doc }) => purchaseFacts("CART", doc)),
+			...found.checkouts.map(({ doc }) => purchaseFacts("CHECKOUT", doc)),
+		],
+	};
+};

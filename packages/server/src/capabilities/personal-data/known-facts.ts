@@ -1,0 +1,48 @@
+import type { ResponseOf } from "@cartwright/contract/operation";
+import type { exportMyData as declaration } from "@cartwright/contract/personal-data/personal-data";
+import type { Cart } from "../carts/documents.ts";
+import { activeFactors } from "../identity/account.ts";
+import type { Account, IdpConnection, RefreshToken, Session } from "../identity/documents.ts";
+import type { CheckoutDocument } from "../purchase/checkout-document.ts";
+import type { Client } from "../sites/documents.ts";
+
+type Told = ResponseOf<typeof declaration>;
+type OpenPurchase = NonNullable<Told["openPurchases"]>[number];
+
+/** How somebody comes in. */
+export const signInFacts = (
+	account: Account,
+	connections: ReadonlyMap<string, { readonly doc: IdpConnection }>,
+): Told["signIn"] => ({
+	email: account.email,
+	emailVerified: account.emailVerified,
+	hasPassword: account.passwordHash !== undefined,
+	secondSteps: activeFactors(account).map(({ type }) => type),
+	providers: (account.connections ?? []).map(({ connectionId, subject }) => ({
+		name: connections.get(connectionId)?.doc.name ?? connectionId,
+		subject,
+	})),
+	...(account.profile.language ? { language: account.profile.language } : {}),
+});
+
+export const sessionFacts = ({ createdDate, expires, userAgent }: Session) => ({
+	...{ createdDate, expires },
+	...(userAgent ? { userAgent } : {}),
+});
+
+export const appFacts = (
+	{ clientId, createdDate, expires }: RefreshToken,
+	clients: ReadonlyMap<string, { readonly doc: Client }>,
+) => ({ clientId, name: clients.get(clientId)?.doc.name ?? "", createdDate, expires });
+
+export const purchaseFacts = (kind: "CART" | "CHECKOUT", purchase: Cart | CheckoutDocument): OpenPurchase => {
+	const { createdDate, updatedDate, buyer, shipping, billing, buyerNote, lines } = purchase;
+	return {
+		...{ kind, createdDate, updatedDate },
+		...(buyer.email ? { email: buyer.email } : {}),
+		...(shipping ? { shipping } : {}),
+		...(billing ? { billing } : {}),
+		...(buyerNote ? { buyerNote } : {}),
+		lines: lines.map(({ catalogReference: { catalogItemId }, quantity }) => ({ catalogItemId, quantity })),
+	};
+};
