@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, it } from "node:test";
 import { accounts } from "@cartwright/contract/identity/accounts";
+import { factors } from "@cartwright/contract/identity/factors";
 import { oauth } from "@cartwright/contract/identity/oauth";
 import { members } from "@cartwright/contract/members/members";
 import { lastMailTo } from "@cartwright/testing/mails";
@@ -155,7 +156,7 @@ describe("signing in on the hosted pages without script", () => {
 
 	it("asks for the second factor, by the app or by a recovery code", async () => {
 		const { page } = await shop.member("factor@example.com");
-		const member = shop.caller((await subjectOf(page)).token).use(accounts);
+		const member = shop.caller((await subjectOf(page)).token).use(factors);
 		const { factor, totp } = await member.startFactor({ type: "TOTP" });
 		const code = () => totpCode(totp?.secret ?? "", shop.now());
 		const request = { factorId: factor?.factorId ?? "", code: code() };
@@ -179,7 +180,7 @@ describe("signing in on the hosted pages without script", () => {
 	it("sends a code by mail where that is the second factor", async () => {
 		const email = "mailed@example.com";
 		const { page } = await shop.member(email);
-		const member = shop.caller((await subjectOf(page)).token).use(accounts);
+		const member = shop.caller((await subjectOf(page)).token).use(factors);
 		const { factor, stateToken } = await member.startFactor({ type: "EMAIL" });
 		const { code } = await lastMailTo(shop, email);
 		await member.activateFactor({ factorId: factor?.factorId ?? "", code, stateToken });

@@ -33,8 +33,11 @@ export const runServer = async (
 		const { publicUrl: origin, bodyLimit, visitorsPerMinute, host, port } = config;
 		const sites = await ensureFirstSite(store, origin, makeDemo);
 		const { smtp, mailbox } = config.mail;
+		const embedded = embeddedProviders({ store, origin, files: config.files });
 		const providers = {
-			...embeddedProviders({ store, origin, files: config.files }),
+			...embedded,
+			// Codes that nobody can read would lock members out.
+			messages: mailbox ? embedded.messages : undefined,
 			...(smtp ? { mail: new SmtpTransport(smtp) } : {}),
 		};
 		const app = await createServer({

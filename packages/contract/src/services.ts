@@ -11,6 +11,7 @@ import { checkout } from "./checkouts/v1/checkout.ts";
 import { delivery } from "./delivery/delivery.ts";
 import { accounts } from "./identity/accounts.ts";
 import { authentication } from "./identity/authentication.ts";
+import { factors } from "./identity/factors.ts";
 import { oauth } from "./identity/oauth.ts";
 import { recovery } from "./identity/recovery.ts";
 import { signOnPolicy } from "./identity/sign-on-policy.ts";
@@ -60,6 +61,7 @@ export const services: readonly Service[] = [
 	recovery,
 	signOnPolicy,
 	accounts,
+	factors,
 	members,
 	personalData,
 	site,

@@ -11,11 +11,13 @@ import {
 	sessions,
 	signOnSettings,
 	usedCaptchas,
+	usedChallenges,
 	usedIdTokens,
 } from "./capabilities/identity/documents.ts";
 import { mails } from "./capabilities/mail/documents.ts";
 import { mediaFiles } from "./capabilities/media/documents.ts";
 import { memberJobs } from "./capabilities/members/documents.ts";
+import { messages } from "./capabilities/messages/documents.ts";
 import { orders } from "./capabilities/orders/documents.ts";
 import { testCharges } from "./capabilities/payments/documents.ts";
 import { checkouts } from "./capabilities/purchase/checkout-document.ts";
@@ -32,6 +34,7 @@ export const allCollections: readonly AnyCollection[] = [
 	secrets,
 	settings,
 	mails,
+	messages,
 	mediaFiles,
 	accounts,
 	sessions,
@@ -41,6 +44,7 @@ export const allCollections: readonly AnyCollection[] = [
 	allowances,
 	signOnSettings,
 	usedCaptchas,
+	usedChallenges,
 	idpConnections,
 	usedIdTokens,
 	memberJobs,

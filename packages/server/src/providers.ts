@@ -30,6 +30,7 @@ export const embeddedProviders = ({
 		charges: new StoredCharges(store),
 		origin,
 	}),
+	messages: { channels: ["SMS", "CALL"], send: async () => "KEPT" },
 	addresses: { find: async (country, postalCode) => knownPlace(country, postalCode) },
 	captchaAddresses: {
 		RECAPTCHA: "https://www.google.com/recaptcha/api/siteverify",

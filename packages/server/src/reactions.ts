@@ -4,6 +4,7 @@ import { releaseHolds } from "./capabilities/checkouts/payments/release-expired-
 import { forgetExpiredSignIns } from "./capabilities/identity/forget-expired.ts";
 import { deliverMails, forgetMails, retryMails } from "./capabilities/mail/subscribers.ts";
 import { carryOutMemberJobs } from "./capabilities/members/subscribers.ts";
+import { deliverMessages, forgetMessages } from "./capabilities/messages/subscribers.ts";
 import { followMembers } from "./capabilities/orders/subscribers.ts";
 import { sendReceipts } from "./capabilities/receipts/subscribers.ts";
 import { learnFromOrders } from "./capabilities/recommendations/subscribers.ts";
@@ -13,6 +14,7 @@ import type { Job, Subscriber } from "./foundation/subscriber.ts";
 /** Who reacts to committed events: the one place that lists the capabilities' subscribers. */
 export const subscribers: readonly Subscriber[] = [
 	deliverMails,
+	deliverMessages,
 	sendReceipts,
 	learnFromOrders,
 	joinMembers,
@@ -26,6 +28,7 @@ export const subscribers: readonly Subscriber[] = [
 export const jobs: readonly Job[] = [
 	retryMails,
 	forgetMails,
+	forgetMessages,
 	releaseHolds,
 	forgetExpiredSessions,
 	forgetExpiredSignIns,

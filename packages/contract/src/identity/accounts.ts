@@ -13,7 +13,6 @@ import {
 	type Wire,
 } from "../message.ts";
 import { addresses, operation, service, staff } from "../operation.ts";
-import { Factor } from "./identity-messages.ts";
 
 const at = addresses({ published: "" });
 
@@ -39,6 +38,8 @@ export const getSignInOptions = operation({
 		idpConnections: list(message({ id: guid(), name: text() })),
 		minPasswordLength: integer(),
 		maxPasswordLength: integer(),
+		/** Whether passkeys work at the shop's address: browsers know them only under a name, and over https. */
+		passkeys: bool(),
 		captcha: message({
 			provider: CaptchaProvider,
 			when: CaptchaDemand,
@@ -143,49 +144,6 @@ export const deleteIdpConnection = operation({
 
 const member = { callers: ["member"], permission: "IAM.CHANGE_PASSWORD" } as const;
 
-/** Asked for where a change would open or close the account: a sign-in of the last five minutes. */
-const fresh = { REAUTHENTICATION_REQUIRED: 428 } as const;
-
-/**
- * Begins to set up a second factor: TOTP answers the secret for an authenticator app, EMAIL sends a code. It counts once
- * it was activated.
- */
-export const startFactor = operation({
-	...at("POST", "/cartwright/v1/accounts/my/factors"),
-	...member,
-	request: message({ type: enumeration(["TOTP", "EMAIL"]) }),
-	required: ["type"],
-	response: message({
-		factor: Factor,
-		/** The secret in base 32, and as the address that authenticator apps scan. */
-		totp: message({ secret: text(), uri: text() }),
-		/** Goes with the code of an EMAIL factor. */
-		stateToken: optional(text()),
-	}),
-	errors: { ...fresh, FACTOR_ALREADY_ACTIVE: 409, THROTTLED_FEATURE: 429 },
-});
-
-/** Proves that a factor works; from then on it is asked for. The first one comes with ten recovery codes, shown once. */
-export const activateFactor = operation({
-	...at("POST", "/cartwright/v1/accounts/my/factors/{factorId}/activate"),
-	...member,
-	request: message({ factorId: guid(), code: text({ max: 100 }), stateToken: optional(text({ max: 1000 })) }),
-	required: ["factorId", "code"],
-	response: message({ factor: Factor, recoveryCodes: list(text()) }),
-	errors: { ...fresh, FACTOR_NOT_FOUND: 404, VERIFICATION_FAILED: 400, THROTTLED_FEATURE: 429 },
-});
-
-/** Takes a factor away. With the last one the recovery codes go, too. */
-export const removeFactor = operation({
-	...at("DELETE", "/cartwright/v1/accounts/my/factors/{factorId}"),
-	query: "flat",
-	...member,
-	request: message({ factorId: guid() }),
-	required: ["factorId"],
-	response: message({}),
-	errors: { ...fresh, FACTOR_NOT_FOUND: 404 },
-});
-
 /** Where the member is signed in, the latest first. */
 export const listMySessions = operation({
 	...at("GET", "/cartwright/v1/accounts/my/sessions"),
@@ -230,9 +188,6 @@ export const accounts = service({
 		saveIdpConnection,
 		listIdpConnections,
 		deleteIdpConnection,
-		startFactor,
-		activateFactor,
-		removeFactor,
 		listMySessions,
 		endMySession,
 	},
@@ -243,6 +198,8 @@ export const accounts = service({
 		emailVerified: fact("email_verified"),
 		factorActivated: fact("factor_activated"),
 		factorRemoved: fact("factor_removed"),
+		passkeyAdded: fact("passkey_added"),
+		passkeyRemoved: fact("passkey_removed"),
 		/** Someone signed up with the address of an account, where the shop answers alike. */
 		registrationRepeated: fact("registration_repeated"),
 		/** `{action}`: work on many members goes on after its call. */

@@ -68,7 +68,8 @@ export const validateEmail = operation({
 
 /**
  * Signs in by email and password. Refuses by application errors alone, even what is malformed: the published client
- * knows no other refusals of this call.
+ * knows no other refusals of this call. On a remembered device `clientMetaData.deviceToken` takes the place of the second
+ * factor.
  */
 export const loginV2 = operation({
 	...at("POST", "/v2/login"),
@@ -155,7 +156,8 @@ const CodeData = message({ code: optional(text({ max: 100 })) });
 
 /**
  * Goes on with a sign-in that asked for a second factor. Without a code a factor that sends codes sends one, and the
- * answer is MFA_CHALLENGE; with the right one the sign-in is done. After five wrong codes it has to begin anew.
+ * answer is MFA_CHALLENGE; with the right one the sign-in is done. After five wrong codes it has to begin anew. With
+ * `rememberThisDevice` the answer's `additionalData.deviceToken` stands for the device, for thirty days.
  */
 export const verify = operation({
 	...at("POST", "/v2/{factorType}/verify"),
@@ -165,12 +167,15 @@ export const verify = operation({
 		{
 			factorType: FactorType,
 			stateToken: text({ max: 1000 }),
+			rememberThisDevice: bool(),
+			smsData: CodeData,
+			callData: CodeData,
 			emailData: CodeData,
 			totpData: CodeData,
 			/** One of the codes that were given when the first factor was set up. */
 			recoveryCodeData: CodeData,
 		},
-		{ oneof: [["emailData", "totpData", "recoveryCodeData"]] },
+		{ oneof: [["smsData", "callData", "emailData", "totpData", "recoveryCodeData"]] },
 	),
 	required: ["factorType", "stateToken"],
 	response: StateMachineResponse,

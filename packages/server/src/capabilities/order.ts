@@ -5,6 +5,7 @@
 export const capabilityOrder: readonly string[] = [
 	"sites",
 	"mail",
+	"messages",
 	"addresses",
 	"identity",
 	"members",

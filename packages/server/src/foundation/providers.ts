@@ -6,6 +6,8 @@ export interface Providers {
 	readonly media: MediaStorage;
 	/** Without one, mails stay in the store, to be read by developers. */
 	readonly mail?: MailTransport | undefined;
+	/** Without one, no second factor needs a phone. */
+	readonly messages?: MessageTransport | undefined;
 	readonly addresses: AddressProvider;
 }
 
@@ -101,3 +103,23 @@ export interface MailTransport {
 }
 
 export class MailRefused extends Error {}
+
+/** What a phone shows or says. */
+export interface TextMessage {
+	readonly channel: "SMS" | "CALL";
+	/** In the form of E.164, such as +12125550100. */
+	readonly to: string;
+	/** Of the text: in which language a call speaks. */
+	readonly language: string;
+	readonly text: string;
+}
+
+export interface MessageTransport {
+	/** What it can do. */
+	readonly channels: readonly TextMessage["channel"][];
+	/**
+	 * Answers SENT when the message is in the hands of somebody who will deliver it, KEPT where it stays here to be read
+	 * by developers. Throws where it was not taken.
+	 */
+	send(message: TextMessage): Promise<"SENT" | "KEPT">;
+}

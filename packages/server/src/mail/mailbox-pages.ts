@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Mail } from "../capabilities/mail/documents.ts";
 import { escapeHtml } from "../capabilities/mail/escape.ts";
+import type { Message } from "../capabilities/messages/documents.ts";
 
 export interface ShownMail {
 	readonly site: string;
@@ -20,6 +21,7 @@ const styles = [
 	"ol{list-style:none;margin:1.5rem 0 0;padding:0}li+li{border-top:1px solid var(--line)}",
 	"li a{display:grid;grid-template-columns:1fr auto;gap:.1rem 1rem;padding:.9rem 1.25rem;color:inherit;text-decoration:none}",
 	"li a:hover strong{text-decoration:underline}li a:focus-visible{outline:3px solid var(--link);outline-offset:-3px;border-radius:.75rem}",
+	".message{display:grid;gap:.1rem;padding:.9rem 1.25rem}.message strong{white-space:pre-line}",
 	"li span,li strong{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;min-width:0}",
 	".empty{margin-top:1.5rem;padding:3rem 1.25rem;text-align:center}",
 	"dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:1rem 0 0}dt{color:var(--muted)}dd{margin:0;overflow-wrap:anywhere}",
@@ -45,7 +47,7 @@ const page = (title: string, body: string): string =>
 	`<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${styles}</style></head>` +
 	`<body><main>${body}</main></body></html>`;
 
-const timeOf = ({ createdDate }: Mail): string =>
+const timeOf = ({ createdDate }: Pick<Mail, "createdDate">): string =>
 	`<time datetime="${escapeHtml(createdDate)}">${escapeHtml(createdDate.slice(0, 16).replace("T", " "))} UTC</time>`;
 
 export const mailPath = ({ site, mail }: ShownMail): string =>
@@ -54,7 +56,7 @@ export const mailPath = ({ site, mail }: ShownMail): string =>
 /** All mails, as they were handed in: the newest first. */
 export const listPage = (shown: readonly ShownMail[]): string => {
 	const head =
-		'<h1>Mail</h1><p class="muted">No mail server is set, so mails stay here. The newest come first; ' +
+		'<p><a href="/dev/messages">Messages to phones</a></p><h1>Mail</h1><p class="muted">No mail server is set, so mails stay here. The newest come first; ' +
 		"load the page again to see what came since.</p>";
 	if (shown.length === 0) {
 		const what = "Place an order in the shop, and its receipt appears here.";
@@ -72,6 +74,36 @@ export const listPage = (shown: readonly ShownMail[]): string => {
 		);
 	});
 	return page("Mail", `${head}<ol class="card">${items.join("")}</ol>`);
+};
+
+export interface ShownMessage {
+	readonly site: string;
+	readonly shopName: string;
+	readonly message: Message;
+}
+
+/** What phones would have shown or said: the newest first. */
+export const messagesPage = (shown: readonly ShownMessage[]): string => {
+	const head =
+		'<p><a href="/dev/mail">Mail</a></p><h1>Messages</h1><p class="muted">Nobody sends messages to phones, so they ' +
+		"stay here. The newest come first; load the page again to see what came since.</p>";
+	if (shown.length === 0) {
+		const what = "Set up text messages as a second factor, and the code appears here.";
+		return page(
+			"Messages",
+			`${head}<div class="card empty"><p><strong>No message yet</strong></p><p class="muted">${what}</p></div>`,
+		);
+	}
+	const items = shown.map(({ message, shopName }) => {
+		const { channel, to, language, text = "" } = message;
+		const way = channel === "CALL" ? "Call to" : "Text message to";
+		return (
+			`<li class="message"><span class="muted">${way} ${escapeHtml(to)}</span><span class="muted">${timeOf(message)}</span>` +
+			`<strong dir="auto" lang="${escapeHtml(language)}">${escapeHtml(text)}</strong>` +
+			`<span class="muted" dir="auto">${escapeHtml(shopName)}</span></li>`
+		);
+	});
+	return page("Messages", `${head}<ol class="card">${items.join("")}</ol>`);
 };
 
 /** One mail: facts, HTML in a frame, plain text. */

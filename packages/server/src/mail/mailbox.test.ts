@@ -6,6 +6,7 @@ import type { Store } from "@cartwright/store/store";
 import { type FastifyInstance, fastify } from "fastify";
 import { mails } from "../capabilities/mail/documents.ts";
 import { sendMail } from "../capabilities/mail/send-mail.ts";
+import { sendMessage } from "../capabilities/messages/send-message.ts";
 import { createSite } from "../capabilities/sites/create-site.ts";
 import { allCollections } from "../collections.ts";
 import { errorResponse } from "../http/error-response.ts";
@@ -85,6 +86,18 @@ it("shows a mail in a frame that runs nothing, and as plain text", async () => {
 	}
 });
 
+it("shows what phones would have shown", async () => {
+	const app = open("local");
+	assert.match((await app.inject("/dev/messages")).body, /No message yet/);
+	const facts = { now: "2026-01-04T00:00:00.000Z", newId: newUuid };
+	const message = { channel: "CALL", to: "+12125550100", language: "en", text: nasty } as const;
+	await store.commit(site, [sendMessage(message, facts)]);
+	const { body, headers } = await app.inject("/dev/messages");
+	assert.match(body, /Call to \+12125550100.*&lt;script&gt;alert\(1\)&lt;\/script&gt;.*Shop &amp; Sons/);
+	assert.doesNotMatch(body, /<script/);
+	assert.match(String(headers["content-security-policy"]), /^default-src 'none'; style-src 'sha256-/);
+});
+
 it("is read on this machine alone unless it is open", async () => {
 	const asked: [Record<string, string>, string][] = [
 		[{ host: "evil.example" }, "127.0.0.1"],
@@ -95,7 +108,7 @@ it("is read on this machine alone unless it is open", async () => {
 	];
 	const [local, everywhere] = [open("local"), open("open")];
 	for (const [headers, remoteAddress] of asked) {
-		for (const url of ["/dev/mail", `/dev/mail/${site}/mail-1`, `/dev/mail/${site}/mail-1/html`]) {
+		for (const url of ["/dev/mail", "/dev/messages", `/dev/mail/${site}/mail-1`, `/dev/mail/${site}/mail-1/html`]) {
 			assert.equal((await local.inject({ url, headers, remoteAddress })).statusCode, 404, JSON.stringify(headers));
 			assert.equal((await everywhere.inject({ url, headers, remoteAddress })).statusCode, 200);
 		}

@@ -5,9 +5,18 @@ import { type Mail, mails } from "../capabilities/mail/documents.ts";
 import { mailHtml } from "../capabilities/mail/html.ts";
 import { lookOf } from "../capabilities/mail/look.ts";
 import { mailText } from "../capabilities/mail/plain-text.ts";
+import { messages } from "../capabilities/messages/documents.ts";
 import { installation, settings, settingsId, sites } from "../capabilities/sites/documents.ts";
 import { ApplicationError } from "../foundation/errors.ts";
-import { listPage, mailPage, mailPolicy, pagePolicy, type ShownMail } from "./mailbox-pages.ts";
+import {
+	listPage,
+	mailPage,
+	mailPolicy,
+	messagesPage,
+	pagePolicy,
+	type ShownMail,
+	type ShownMessage,
+} from "./mailbox-pages.ts";
 
 /** `local`: for those who ask on this machine itself. `open`: for whoever reaches the server. */
 export type MailboxAccess = "local" | "open";
@@ -19,7 +28,7 @@ interface MailRequest {
 	Params: { site: string; id: string };
 }
 
-/** Mails that do not leave this server, to be read by those who develop a shop. */
+/** Mails and messages to phones that do not leave this server, to be read by those who develop a shop. */
 export const registerMailbox = (app: FastifyInstance, store: Store, access: MailboxAccess): void => {
 	const guarded = (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) =>
 		done(access === "open" || isLocal(request) ? undefined : notFound());
@@ -31,6 +40,9 @@ export const registerMailbox = (app: FastifyInstance, store: Store, access: Mail
 			.removeHeader("access-control-allow-origin")
 			.send(html);
 	const options = { onRequest: guarded };
+	app.get("/dev/messages", options, async (_request, reply) =>
+		send(reply, pagePolicy, messagesPage(await newestMessages(store))),
+	);
 	app.get("/dev/mail", options, async (_request, reply) => send(reply, pagePolicy, listPage(await newest(store))));
 	app.get<MailRequest>("/dev/mail/:site/:id", options, async ({ params }, reply) => {
 		const { shown, text } = await open(store, params);
@@ -56,6 +68,21 @@ const newest = async (store: Store): Promise<ShownMail[]> => {
 	return lists
 		.flat()
 		.sort((a, b) => (a.mail.createdDate < b.mail.createdDate ? 1 : -1))
+		.slice(0, mostShown);
+};
+
+const newestMessages = async (store: Store): Promise<ShownMessage[]> => {
+	const { all } = await store.read(installation, { all: page(sites, { limit: mostSites }) });
+	const query = { sort: [{ field: "createdDate", order: "DESC" } as const], limit: mostShown };
+	const lists = await Promise.all(
+		all.map(async ({ doc: { id, name } }) => {
+			const { found } = await store.read(id, { found: page(messages, { ...query, filter: hasContent }) });
+			return found.map(({ doc }) => ({ site: id, shopName: name, message: doc }));
+		}),
+	);
+	return lists
+		.flat()
+		.sort((a, b) => (a.message.createdDate < b.message.createdDate ? 1 : -1))
 		.slice(0, mostShown);
 };
 
@@ -85,4 +112,4 @@ const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
 	headers.forwarded === undefined;
 
 const notFound = (): ApplicationError =>
-	new ApplicationError("NOT_FOUND", "There is no mail to be read at this address.");
+	new ApplicationError("NOT_FOUND", "There is no mail or message to be read at this address.");

@@ -53,18 +53,19 @@ export const withVerifiedEmail = (account: Account, now: string): Account => {
 };
 
 /**
- * The address was proved by somebody else than who set the password, so that password is worth nothing: whoever sets one
- * for another's address does not get in later.
+ * The address was proved by somebody else than who set the password, so that password is worth nothing, and neither is
+ * whatever else was set up: whoever makes an account for another's address does not get in later.
  */
 export const withProvedEmail = (account: Account, now: string): Account => {
-	const { passwordHash: _, ...rest } = withVerifiedEmail(account, now);
-	return { ...rest, passwordVersion: account.passwordVersion + 1 };
+	const { passwordHash: _, passkeys: __, devices: ___, ...rest } = withVerifiedEmail(account, now);
+	return { ...rest, factors: [], passwordVersion: account.passwordVersion + 1 };
 };
 
 export const withPassword = (account: Account, passwordHash: string, now: string): Account => ({
 	...account,
 	passwordHash,
 	passwordVersion: account.passwordVersion + 1,
+	devices: [],
 	updatedDate: now,
 });
 

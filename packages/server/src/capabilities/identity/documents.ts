@@ -29,6 +29,9 @@ export interface Account extends Document {
 	/** Whether what they write is not to be shown. */
 	readonly muted?: boolean;
 	readonly factors: readonly AccountFactor[];
+	/** Where no second factor is asked for. */
+	readonly devices?: readonly RememberedDevice[];
+	readonly passkeys?: readonly Passkey[];
 	/** Who they are to other providers. */
 	readonly connections?: readonly AccountConnection[];
 	readonly createdDate: string;
@@ -67,8 +70,43 @@ export interface AccountFactor {
 	readonly secret?: string;
 	/** TOTP: the step of the last code, which is not taken twice. */
 	readonly lastStep?: number;
+	/** SMS, CALL: the number in the form of E.164. */
+	readonly phone?: string;
 	/** RECOVERY_CODE: the hashes of the codes that are left. */
 	readonly codeHashes?: readonly string[];
+}
+
+/** A browser that showed a second factor, and for a time needs to show none. */
+export interface RememberedDevice {
+	readonly id: string;
+	/** Only the hash of the token's secret part is kept. */
+	readonly secretHash: string;
+	readonly createdDate: string;
+	readonly expires: string;
+	/** What the member may know it by. */
+	readonly userAgent?: string;
+}
+
+/** A key of WebAuthn that signs in without a password. */
+export interface Passkey {
+	readonly id: string;
+	/** What the authenticator calls it, in base64url. */
+	readonly credentialId: string;
+	/** In COSE, in base64url. */
+	readonly publicKey: string;
+	/** Grows with each use, for authenticators that count. */
+	readonly counter: number;
+	readonly transports: readonly string[];
+	readonly name: string;
+	/** Whether the authenticator's maker keeps it on all devices of its owner. */
+	readonly synced: boolean;
+	readonly createdDate: string;
+	readonly lastUsedDate?: string;
+}
+
+/** A challenge that was answered: it is good once. */
+export interface UsedChallenge extends Document {
+	readonly expires: string;
 }
 
 /** A sign-in that lasts until its member ends it, or leaves it alone for too long. */
@@ -247,6 +285,7 @@ export const journeys = collection<Journey>("sign_in_journeys", {
 export const allowances = collection<Allowance>("attempt_allowances", { ...passing, counters: ["remaining"] });
 export const signOnSettings = collection<SignOnSettings>("sign_on_settings", { cached: true });
 export const usedCaptchas = collection<UsedCaptcha>("used_captchas", passing);
+export const usedChallenges = collection<UsedChallenge>("used_challenges", passing);
 
 export const signOnSettingsId = "sign-on";
 

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, it } from "node:test";
 import { accounts } from "@cartwright/contract/identity/accounts";
 import { authentication } from "@cartwright/contract/identity/authentication";
+import { factors } from "@cartwright/contract/identity/factors";
 import type { Client } from "@cartwright/sdk/client";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
@@ -39,16 +40,16 @@ onEachEngine("second factors", (engine) => {
 	};
 	const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(shop.now().getTime() / 1000) });
 	const setUpTotp = async (member: Client) => {
-		const { factor, totp } = await member.use(accounts).startFactor({ type: "TOTP" });
+		const { factor, totp } = await member.use(factors).startFactor({ type: "TOTP" });
 		const secret = totp?.secret ?? "";
 		const request = { factorId: factor?.factorId ?? "", code: await codeOf(secret) };
-		const { recoveryCodes } = await member.use(accounts).activateFactor(request);
+		const { recoveryCodes } = await member.use(factors).activateFactor(request);
 		return { secret, uri: totp?.uri ?? "", factorId: request.factorId, recoveryCodes: recoveryCodes ?? [] };
 	};
 	const setUpEmail = async (member: Client, email: string) => {
-		const { factor, stateToken } = await member.use(accounts).startFactor({ type: "EMAIL" });
+		const { factor, stateToken } = await member.use(factors).startFactor({ type: "EMAIL" });
 		const request = { factorId: factor?.factorId ?? "", code: await codeFor(shop, email), stateToken };
-		return member.use(accounts).activateFactor(request);
+		return member.use(factors).activateFactor(request);
 	};
 	const verify = (request: Parameters<ReturnType<typeof calls>["verify"]>[0]) => calls().verify(request);
 	const calls = () => shopper.use(authentication);
@@ -147,21 +148,21 @@ onEachEngine("second factors", (engine) => {
 
 	it("are set up and removed by who just signed in, with startFactor, activateFactor and removeFactor", async () => {
 		const { email, member } = await signUp("grace@example.com");
-		const { factor } = await member.use(accounts).startFactor({ type: "TOTP" });
+		const { factor } = await member.use(factors).startFactor({ type: "TOTP" });
 		const factorId = factor?.factorId ?? "";
 		assert.equal(await outcome(login(shopper, email)), "SUCCESS", "it counts once it was activated");
 		assert.equal(
-			await refusalOf(member.use(accounts).activateFactor({ factorId, code: "000000" })),
+			await refusalOf(member.use(factors).activateFactor({ factorId, code: "000000" })),
 			"400 VERIFICATION_FAILED",
 		);
 		const unknown = { factorId: crypto.randomUUID(), code: "000000" };
-		assert.equal(await refusalOf(member.use(accounts).activateFactor(unknown)), "404 FACTOR_NOT_FOUND");
+		assert.equal(await refusalOf(member.use(factors).activateFactor(unknown)), "404 FACTOR_NOT_FOUND");
 		const active = await setUpTotp(member);
-		assert.equal(await refusalOf(member.use(accounts).startFactor({ type: "TOTP" })), "409 FACTOR_ALREADY_ACTIVE");
+		assert.equal(await refusalOf(member.use(factors).startFactor({ type: "TOTP" })), "409 FACTOR_ALREADY_ACTIVE");
 		await setUpEmail(member, email);
-		await member.use(accounts).removeFactor({ factorId: active.factorId });
+		await member.use(factors).removeFactor({ factorId: active.factorId });
 		assert.equal(
-			await refusalOf(member.use(accounts).removeFactor({ factorId: active.factorId })),
+			await refusalOf(member.use(factors).removeFactor({ factorId: active.factorId })),
 			"404 FACTOR_NOT_FOUND",
 		);
 		const told = (await mailsTo(shop, email)).map(({ subject }) => subject).filter((each) => !each.includes("code"));
@@ -174,10 +175,10 @@ onEachEngine("second factors", (engine) => {
 		assert.equal(await outcome(login(shopper, email)), "REQUIRE_MFA");
 		const left = (await accountOf(shop, email))?.factors.find(({ type }) => type === "EMAIL")?.id ?? "";
 		shop.advance(6 * minute);
-		const calls = member.use(accounts);
+		const calls = member.use(factors);
 		assert.equal(await refusalOf(calls.removeFactor({ factorId: left })), "428 REAUTHENTICATION_REQUIRED");
 		assert.equal(await refusalOf(calls.startFactor({ type: "TOTP" })), "428 REAUTHENTICATION_REQUIRED");
-		assert.equal(await refusalOf(shopper.use(accounts).startFactor({ type: "TOTP" })), "403 PERMISSION_DENIED");
+		assert.equal(await refusalOf(shopper.use(factors).startFactor({ type: "TOTP" })), "403 PERMISSION_DENIED");
 	});
 
 	it("listMySessions shows where one is signed in, and endMySession ends it", async () => {

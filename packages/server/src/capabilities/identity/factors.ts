@@ -28,17 +28,22 @@ export const factorDemand = (account: Account): Partial<StateMachineResponse> =>
 	return { state: "REQUIRE_MFA", requireMfaData };
 };
 
-export const challenge = (account: Account, { type }: AccountFactor): Partial<StateMachineResponse> => ({
+export const challenge = (account: Account, factor: AccountFactor): Partial<StateMachineResponse> => ({
 	state: "MFA_CHALLENGE",
 	mfaChallengeData: {
-		factorType: type,
-		verificationChallengeData: type === "EMAIL" ? { hint: maskedEmail(account.email) } : {},
+		factorType: factor.type,
+		verificationChallengeData: hintOf(account, factor),
 		availableFactors: availableFactors(account),
 		reason: "USER_SETTINGS",
 	},
 });
 
-/** Enough for the owner to know the mailbox by, and for nobody else. */
+/** Enough for the owner to know the mailbox or the phone by, and for nobody else. */
+export const hintOf = ({ email }: Account, { type, phone }: AccountFactor): { readonly hint?: string } => {
+	if (type === "EMAIL") return { hint: maskedEmail(email) };
+	return phone ? { hint: `••••${phone.slice(-2)}` } : {};
+};
+
 const maskedEmail = (email: string): string => {
 	const at = email.lastIndexOf("@");
 	return `${email.slice(0, 1)}•••${email.slice(at)}`;
@@ -50,16 +55,19 @@ export const withFactor = (account: Account, factor: AccountFactor, now: string)
 	updatedDate: now,
 });
 
-/** Recovery codes stand in for another factor: without one they go, too. */
+/** Recovery codes and remembered devices stand in for another factor: without one they go, too. */
 export const withoutFactor = (account: Account, id: string, now: string): Account => {
 	const rest = account.factors.filter((factor) => factor.id !== id);
-	const isNeeded = rest.some(({ type, status }) => type !== "RECOVERY_CODE" && status === "ACTIVE");
-	return {
-		...account,
-		factors: isNeeded ? rest : rest.filter(({ type }) => type !== "RECOVERY_CODE"),
-		updatedDate: now,
-	};
+	if (rest.some(isMain)) return { ...account, factors: rest, updatedDate: now };
+	const factors = rest.filter(({ type }) => type !== "RECOVERY_CODE");
+	return { ...account, factors, devices: [], updatedDate: now };
 };
+
+/** Whether the factor stands by itself, and is asked for. */
+export const isMain = ({ type, status }: AccountFactor): boolean => type !== "RECOVERY_CODE" && status === "ACTIVE";
+
+export const withRecoveryCodes = (account: Account, id: string, codes: readonly string[], now: string): Account =>
+	withFactor(account, { id, type: "RECOVERY_CODE", status: "ACTIVE", codeHashes: codes.map(recoveryCodeHash) }, now);
 
 /** As it was printed, however it is typed. */
 export const recoveryCodeHash = (code: string): string => hashOf(code.replace(/[\s-]/g, "").toLowerCase());

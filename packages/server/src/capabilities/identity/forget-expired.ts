@@ -10,6 +10,7 @@ import {
 	refreshTokens,
 	sessions,
 	usedCaptchas,
+	usedChallenges,
 	usedIdTokens,
 } from "./documents.ts";
 
@@ -22,6 +23,7 @@ const passing = [
 	journeys,
 	allowances,
 	usedCaptchas,
+	usedChallenges,
 	usedIdTokens,
 ] as const;
 

@@ -4,6 +4,7 @@ import type { RequestOf } from "@cartwright/contract/operation";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
 import { checkCaptcha } from "./check-captcha.ts";
+import { remembers } from "./devices.ts";
 import type { Account, SignOnSettings } from "./documents.ts";
 import { loginEmailOf } from "./email.ts";
 import { findAccount } from "./find-account.ts";
@@ -30,7 +31,14 @@ export const loginV2 = async (
 	const isRight = await context.passwords.verify(password, known?.doc.passwordHash);
 	if (!known || !isRight) throw refusal(known?.doc, settings);
 	const account = await withTodaysHash(context, known.doc, password);
-	return settleSignIn(context, { before: known, account, whenDone: givenBack(attempts) });
+	const provedTwice = remembers(account, deviceTokenIn(request), context.now);
+	return settleSignIn(context, { before: known, account, whenDone: givenBack(attempts), provedTwice });
+};
+
+/** What stands for a device on which the second factor was shown before. */
+const deviceTokenIn = ({ clientMetaData }: RequestOf<typeof declaration>): string => {
+	const token = clientMetaData?.deviceToken;
+	return typeof token === "string" ? token : "";
 };
 
 /** In a shop with uniform answers nobody learns which addresses have accounts. */

@@ -2,6 +2,9 @@
 export interface AccountWords {
 	readonly code: (code: string, shop: string) => { readonly subject: string; readonly text: string };
 	readonly codeNote: string;
+	/** What a call says; `code` is spelled out. */
+	readonly spoken: (code: string, shop: string) => string;
+	readonly spokenAgain: (code: string) => string;
 	readonly recover: (shop: string) => { readonly subject: string; readonly text: string };
 	readonly recoverButton: string;
 	readonly recoverNote: string;
@@ -27,6 +30,8 @@ const english: AccountWords = {
 	}),
 	codeNote:
 		"It works once, for ten minutes. If you did not ask for it, you can ignore this mail: without the code nobody gets in.",
+	spoken: (code, shop) => `Your code for ${shop} is: ${code}.`,
+	spokenAgain: (code) => `Once more: ${code}.`,
 	recover: (shop) => ({
 		subject: `Choose a new password for ${shop}`,
 		text: "You asked to choose a new password. The button takes you there.",
@@ -74,6 +79,8 @@ const english: AccountWords = {
 const arabic: AccountWords = {
 	code: (code, shop) => ({ subject: `${code} هو رمزك لدى ${shop}`, text: "اكتب هذا الرمز للمتابعة." }),
 	codeNote: "يعمل الرمز مرة واحدة ولمدة عشر دقائق. إن لم تطلبه فتجاهل هذه الرسالة: لا يدخل أحد من دون الرمز.",
+	spoken: (code, shop) => `رمزك لدى ${shop} هو: ${code}.`,
+	spokenAgain: (code) => `مرة أخرى: ${code}.`,
 	recover: (shop) => ({
 		subject: `اختر كلمة مرور جديدة لدى ${shop}`,
 		text: "طلبت اختيار كلمة مرور جديدة. يأخذك الزر إلى هناك.",

@@ -1,4 +1,4 @@
-import { randomInt } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import type { Write } from "@cartwright/store/batch";
 import type { Context } from "../../foundation/context.ts";
 import { codeMail } from "./account-mails.ts";
@@ -6,13 +6,25 @@ import type { Account } from "./documents.ts";
 import { codeHashOf } from "./journey.ts";
 import { mailTo } from "./mail-to.ts";
 
-/** Six digits, each as likely as the others, for whoever goes on with this secret: what is kept of them, and the mail. */
+const recoveryCodes = 10;
+
+/** Sixty random bits each, in letters and digits that are not taken for each other. */
+export const newRecoveryCodes = (): string[] =>
+	Array.from({ length: recoveryCodes }, () => {
+		const letters = [...randomBytes(12)].map((byte) => "abcdefghjkmnpqrstuvwxyz23456789z"[byte & 31]).join("");
+		return `${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`;
+	});
+
+/** Six digits, each as likely as the others. */
+export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, "0");
+
+/** A code for whoever goes on with this secret: what is kept of it, and the mail. */
 export const mailCode = async (
 	context: Context,
 	account: Account,
 	secret: string,
 ): Promise<{ readonly codeHash: string; readonly mail: Write }> => {
-	const code = String(randomInt(1_000_000)).padStart(6, "0");
+	const code = newCode();
 	const mail = await mailTo(context, account, (facts) => codeMail(facts, code));
 	return { codeHash: codeHashOf(secret, code), mail };
 };

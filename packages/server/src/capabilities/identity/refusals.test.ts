@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, it } from "node:test";
 import { accounts } from "@cartwright/contract/identity/accounts";
 import { authentication } from "@cartwright/contract/identity/authentication";
+import { factors } from "@cartwright/contract/identity/factors";
 import { oauth } from "@cartwright/contract/identity/oauth";
 import { verification } from "@cartwright/contract/identity/verification";
 import type { Client } from "@cartwright/sdk/client";
@@ -61,7 +62,7 @@ onEachEngine("signing in is refused", (engine) => {
 
 	it("by every call that could be repeated until it succeeds", async () => {
 		const member = await newMember();
-		const { startFactor, activateFactor } = member.use(accounts);
+		const { startFactor, activateFactor } = member.use(factors);
 		const factorId = (await startFactor({ type: "TOTP" })).factor?.factorId ?? "";
 		assert.equal(await lastOf(12, () => activateFactor({ factorId, code: "000000" })), throttled);
 		assert.equal(await lastOf(12, () => startFactor({ type: "EMAIL" })), throttled);
@@ -77,7 +78,7 @@ onEachEngine("signing in is refused", (engine) => {
 	});
 
 	it("by activateFactor to who signed in long ago", async () => {
-		const { startFactor, activateFactor } = (await newMember()).use(accounts);
+		const { startFactor, activateFactor } = (await newMember()).use(factors);
 		const factorId = (await startFactor({ type: "TOTP" })).factor?.factorId ?? "";
 		shop.advance(6 * minute);
 		assert.equal(await refusalOf(activateFactor({ factorId, code: "000000" })), "428 REAUTHENTICATION_REQUIRED");

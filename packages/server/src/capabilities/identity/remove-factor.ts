@@ -1,4 +1,4 @@
-import type { removeFactor as declaration } from "@cartwright/contract/identity/accounts";
+import type { removeFactor as declaration } from "@cartwright/contract/identity/factors";
 import type { RequestOf } from "@cartwright/contract/operation";
 import { replace } from "@cartwright/store/batch";
 import type { Context } from "../../foundation/context.ts";

@@ -1,5 +1,6 @@
 import { accounts } from "@cartwright/contract/identity/accounts";
 import { authentication } from "@cartwright/contract/identity/authentication";
+import { factors } from "@cartwright/contract/identity/factors";
 import { oauth } from "@cartwright/contract/identity/oauth";
 import { recovery } from "@cartwright/contract/identity/recovery";
 import { signOnPolicy } from "@cartwright/contract/identity/sign-on-policy";
@@ -9,16 +10,21 @@ import { activateFactor } from "./activate-factor.ts";
 import { authorize } from "./authorize.ts";
 import { changePassword } from "./change-password.ts";
 import { endMySession } from "./end-my-session.ts";
+import { forgetMyDevice } from "./forget-my-device.ts";
 import { getSignInOptions } from "./get-sign-in-options.ts";
 import { getSignInSettings } from "./get-sign-in-settings.ts";
 import { getSignOnPolicy } from "./get-sign-on-policy.ts";
 import { jwks } from "./jwks.ts";
+import { listMyDevices } from "./list-my-devices.ts";
+import { listMyFactors } from "./list-my-factors.ts";
 import { listMySessions } from "./list-my-sessions.ts";
 import { loginV2 } from "./login-v2.ts";
 import { logout } from "./logout.ts";
+import { reauthenticate } from "./reauthenticate.ts";
 import { recover } from "./recover.ts";
 import { registerV2 } from "./register-v2.ts";
 import { removeFactor } from "./remove-factor.ts";
+import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
 import { resendDuringAuthentication } from "./resend-during-authentication.ts";
 import { revokeRefreshToken } from "./revoke-refresh-token.ts";
 import { sendActivationEmail } from "./send-activation-email.ts";
@@ -65,10 +71,17 @@ export const identity: readonly Implementation[] = [
 		saveIdpConnection,
 		listIdpConnections,
 		deleteIdpConnection,
+		listMySessions,
+		endMySession,
+	}),
+	implement(factors, {
+		listMyFactors,
 		startFactor,
 		activateFactor,
 		removeFactor,
-		listMySessions,
-		endMySession,
+		renewRecoveryCodes,
+		reauthenticate,
+		listMyDevices,
+		forgetMyDevice,
 	}),
 ];

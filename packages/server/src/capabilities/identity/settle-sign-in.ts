@@ -27,7 +27,7 @@ export interface Settling {
 	readonly writes?: readonly Write[];
 	/** What is written only if nothing more is asked for. */
 	readonly whenDone?: readonly Write[];
-	/** Whether a second factor was shown, or somebody answers for the member who needs none. */
+	/** Whether a second factor was shown, the device is remembered, or somebody answers for the member who needs none. */
 	readonly provedTwice?: boolean;
 }
 
@@ -99,18 +99,23 @@ export const verifyEmailWrites = async (
 	return { writes: [create(journeys, withCode(journey, codeHash, context.now)), mail], token };
 };
 
+/** What the browser that calls says of itself. */
+export const userAgentOf = ({ incoming }: Pick<Context, "incoming">): { readonly userAgent?: string } => {
+	const userAgent = String(incoming.headers["user-agent"] ?? "").slice(0, 300);
+	return userAgent ? { userAgent } : {};
+};
+
 /** A session as it begins. */
 export const newSession = (context: Context, memberId: string): { write: Write; token: string; sessionId: string } => {
 	const { id, secretHash, handle } = newHandle(context);
-	const { now, incoming } = context;
-	const userAgent = String(incoming.headers["user-agent"] ?? "").slice(0, 300);
+	const { now } = context;
 	const session: Session = {
 		id,
 		memberId,
 		secretHash,
 		authenticatedDate: now,
 		createdDate: now,
-		...(userAgent ? { userAgent } : {}),
+		...userAgentOf(context),
 		expires: inMinutes(now, sessionDays * 24 * 60),
 	};
 	return { write: create(sessions, session), token: handle, sessionId: id };

@@ -1,14 +1,23 @@
+import { createHash } from "node:crypto";
 import { accounts as accountService } from "@cartwright/contract/identity/accounts";
 import { authentication } from "@cartwright/contract/identity/authentication";
 import type { RequestOf } from "@cartwright/contract/operation";
 import type { Client } from "@cartwright/sdk/client";
-import { create, replace } from "@cartwright/store/batch";
+import { create, remove, replace } from "@cartwright/store/batch";
 import { equals } from "@cartwright/store/query/filter";
 import { byId, page } from "@cartwright/store/store";
 import type { Shop } from "@cartwright/testing/shop";
 import { openInstallation } from "../../installation.ts";
 import { type Mail, mails } from "../mail/documents.ts";
-import { type Account, accounts, type SignOnSettings, signOnSettings, signOnSettingsId } from "./documents.ts";
+import { type Message, messages } from "../messages/documents.ts";
+import {
+	type Account,
+	accounts,
+	allowances,
+	type SignOnSettings,
+	signOnSettings,
+	signOnSettingsId,
+} from "./documents.ts";
 import { splitHandle } from "./handle.ts";
 import { defaultSignOnSettings } from "./sign-on-settings.ts";
 
@@ -88,4 +97,20 @@ export const codeFor = async (shop: Shop, address: string): Promise<string> => {
 export const linkFor = async (shop: Shop, address: string): Promise<URL> => {
 	const parts = (await mailsTo(shop, address)).at(-1)?.content?.parts ?? [];
 	return new URL(parts.find((part) => part.kind === "button")?.url ?? "http://none.test");
+};
+
+/** The last message to a phone, and the code in it. */
+export const lastMessage = async (shop: Shop): Promise<Message & { readonly code: string }> => {
+	const query = { sort: [{ field: "createdDate", order: "DESC" } as const], limit: 1 };
+	const { found } = await shop.store.read(shop.site, { found: page(messages, query) });
+	const [message] = found;
+	if (!message) throw new Error("no message was sent");
+	return { ...message.doc, code: (message.doc.text ?? "").replace(/\D/g, "").slice(0, 6) };
+};
+
+/** Takes back what was counted against the password of an account. */
+export const forgetAttempts = async (shop: Shop, email: string): Promise<void> => {
+	const id = createHash("sha256").update(`account:${email}`).digest("base64url");
+	const { known } = await shop.store.read(shop.site, { known: byId(allowances, id) });
+	if (known) await shop.store.commit(shop.site, [remove(allowances, known)]);
 };

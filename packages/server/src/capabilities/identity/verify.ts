@@ -6,11 +6,13 @@ import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
+import { withDevice } from "./devices.ts";
 import { type Account, type AccountFactor, accounts, type Journey, journeys } from "./documents.ts";
 import { afterRecoveryCode, challenge, requireFactor, withFactor } from "./factors.ts";
 import { countWrongCode, findJourney } from "./find-journey.ts";
 import { checkMaySend, isRightCode, withCode } from "./journey.ts";
-import { mailCode } from "./new-code.ts";
+import { newDevice } from "./new-device.ts";
+import { sendFactorCode } from "./send-factor-code.ts";
 import { settleSignIn } from "./settle-sign-in.ts";
 import { givenBack, takeAttempt } from "./take-attempt.ts";
 import { afterTotp } from "./totp.ts";
@@ -20,16 +22,16 @@ export const verify = async (
 	context: Context,
 	request: RequestOf<typeof declaration>,
 ): Promise<StateMachineResponse> => {
-	const { stateToken, factorType, emailData, totpData, recoveryCodeData } = request;
+	const { stateToken, factorType } = request;
 	const found = await findJourney(context, stateToken ?? "", ["MFA"]);
 	if (!found) throw failed();
 	const { journey, secret } = found;
 	const { account } = await context.store.read(context.site, { account: byId(accounts, journey.doc.memberId ?? "") });
 	if (!account || account.doc.passwordVersion !== journey.doc.passwordVersion) throw failed();
 	const factor = requireFactor(account.doc, factorType ?? "PASSWORD");
-	const code = (emailData ?? totpData ?? recoveryCodeData)?.code?.trim();
+	const code = codeIn(request, factor.type);
 	if (!code) {
-		if (factor.type === "EMAIL") await sendCode(context, journey, account.doc, secret);
+		if (isSent(factor.type)) await sendCode(context, journey, account.doc, factor, secret);
 		return { ...challenge(account.doc, factor), stateToken: stateToken ?? "" };
 	}
 	const attempt = await takeAttempt(context, "account", `factor:${account.doc.loginEmail}`);
@@ -38,7 +40,18 @@ export const verify = async (
 		await countWrongCode(context, journey);
 		throw failed();
 	}
-	return signedIn(context, account, after, [remove(journeys, journey), ...givenBack([attempt])]);
+	const writes = [remove(journeys, journey), ...givenBack([attempt])];
+	return signedIn(context, account, after, writes, request.rememberThisDevice === true);
+};
+
+const isSent = (type: AccountFactor["type"]): boolean => type === "EMAIL" || type === "SMS" || type === "CALL";
+
+const codeIn = (
+	{ smsData, callData, emailData, totpData, recoveryCodeData }: RequestOf<typeof declaration>,
+	type: AccountFactor["type"],
+): string | undefined => {
+	const data = { SMS: smsData, CALL: callData, EMAIL: emailData, TOTP: totpData, RECOVERY_CODE: recoveryCodeData };
+	return data[type as keyof typeof data]?.code?.trim();
 };
 
 interface Shown {
@@ -63,32 +76,37 @@ const afterCode = async (
 	}
 };
 
+/** Who knows a password can begin as often as they like: the account has only so many codes, whatever the sign-in. */
 const sendCode = async (
 	context: Context,
 	journey: Stored<Journey>,
 	account: Account,
+	factor: AccountFactor,
 	secret: string,
 ): Promise<void> => {
 	checkMaySend(journey.doc, context.now);
-	const { codeHash, mail } = await mailCode(context, account, secret);
+	await takeAttempt(context, "account", `send:${account.loginEmail}`);
+	const { codeHash, message } = await sendFactorCode(context, account, factor, secret);
 	await context.store.commit(context.site, [
 		replace(journeys, journey, withCode(journey.doc, codeHash, context.now)),
-		mail,
+		message,
 	]);
 };
 
-const signedIn = (
+const signedIn = async (
 	context: Context,
 	before: Stored<Account>,
 	factor: AccountFactor,
 	writes: readonly Write[],
-): Promise<StateMachineResponse> =>
-	settleSignIn(context, {
-		before,
-		account: withFactor(before.doc, factor, before.doc.updatedDate),
-		writes,
-		provedTwice: true,
-	});
+	remember: boolean,
+): Promise<StateMachineResponse> => {
+	const account = withFactor(before.doc, factor, before.doc.updatedDate);
+	if (!remember) return settleSignIn(context, { before, account, writes, provedTwice: true });
+	const { device, token } = newDevice(context);
+	const remembered = withDevice(account, device, context.now);
+	const answer = await settleSignIn(context, { before, account: remembered, writes, provedTwice: true });
+	return answer.sessionToken ? { ...answer, additionalData: { deviceToken: { strValue: token } } } : answer;
+};
 
 const failed = (): ApplicationError =>
 	new ApplicationError("VERIFICATION_FAILED", "The code is wrong, too old or was used before. Try the next one.");

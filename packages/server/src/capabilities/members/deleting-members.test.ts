@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
-import { accounts } from "@cartwright/contract/identity/accounts";
+import { factors } from "@cartwright/contract/identity/factors";
 import type { Client } from "@cartwright/sdk/client";
 import { create } from "@cartwright/store/batch";
 import { equals } from "@cartwright/store/query/filter";
@@ -79,10 +79,10 @@ onEachEngine("the end of members", (engine) => {
 
 	it("deleteMember leaves nothing of a sign-in that is not finished", async () => {
 		const { id, email, member } = await newMember();
-		const { stateToken, factor } = await member.use(accounts).startFactor({ type: "EMAIL" });
+		const { stateToken, factor } = await member.use(factors).startFactor({ type: "EMAIL" });
 		const code = await codeFor(shop, email);
 		const proof = { factorId: factor?.factorId ?? "", code, stateToken: stateToken ?? "" };
-		await member.use(accounts).activateFactor(proof);
+		await member.use(factors).activateFactor(proof);
 		await login(shopper, email);
 		const before = await signIns(id);
 		await calls(staff).deleteMember({ id });
