@@ -14,6 +14,8 @@ export default [
 	route("approval", "routes/approval.tsx"),
 	route("forgotten-password", "routes/forgotten-password.tsx"),
 	route("new-password", "routes/new-password.tsx"),
+	route("choose-account", "routes/choose-account.tsx"),
+	route("consent", "routes/consent.tsx"),
 	route("signed-in", "routes/signed-in.tsx"),
 	route("account", "routes/account.tsx"),
 	route("account/orders", "routes/account-orders.tsx"),

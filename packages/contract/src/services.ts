@@ -11,6 +11,7 @@ import { checkout } from "./checkouts/v1/checkout.ts";
 import { delivery } from "./delivery/delivery.ts";
 import { accounts } from "./identity/accounts.ts";
 import { authentication } from "./identity/authentication.ts";
+import { authorizations } from "./identity/authorizations.ts";
 import { factors } from "./identity/factors.ts";
 import { oauth } from "./identity/oauth.ts";
 import { recovery } from "./identity/recovery.ts";
@@ -56,6 +57,7 @@ export const services: readonly Service[] = [
 	redirects,
 	hostedSessions,
 	oauth,
+	authorizations,
 	authentication,
 	verification,
 	recovery,

@@ -11,8 +11,9 @@ import type { Role } from "@cartwright/contract/permissions";
 import { type Client, createClient } from "@cartwright/sdk/client";
 import { allowOrigins } from "@cartwright/server/capabilities/sites/allow-origins";
 import { createApiKey } from "@cartwright/server/capabilities/sites/create-api-key";
+import { createClient as createSiteClient } from "@cartwright/server/capabilities/sites/create-client";
 import { createSite } from "@cartwright/server/capabilities/sites/create-site";
-import type { Settings } from "@cartwright/server/capabilities/sites/documents";
+import type { Client as ClientDocument, Settings } from "@cartwright/server/capabilities/sites/documents";
 import { allCollections } from "@cartwright/server/collections";
 import type { Providers } from "@cartwright/server/foundation/providers";
 import { createServer } from "@cartwright/server/server";
@@ -61,6 +62,8 @@ export interface Shop {
 	key(role?: Role): Promise<string>;
 	/** A caller with an API key of this role. */
 	staff(role?: Role): Promise<Client>;
+	/** The id of another client of the shop. */
+	client(facts: Partial<ClientDocument>): Promise<string>;
 	/** A caller with whatever stands in its `Authorization`, or with none. */
 	caller(authorization?: string): Client;
 	/** How many statements the engine ran for `work`, with no answer known from before. */
@@ -113,6 +116,10 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
 		},
 		key: makeKey,
 		staff: async (role) => caller(await makeKey(role)),
+		async client(facts) {
+			const known = { id: uuid(), siteId: site, name: "Another client", allowedOrigins: [], createdDate: "" };
+			return (await createSiteClient(store, { ...known, ...facts })).id;
+		},
 		caller,
 		async countStatements(work) {
 			await forget();

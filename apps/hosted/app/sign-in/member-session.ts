@@ -8,5 +8,9 @@ const seconds = 30 * 24 * 60 * 60;
 export const keepMemberSession = (sessionToken: string, secure: boolean): string =>
 	setCookie({ name: memberCookie, value: sessionToken, path: "/", seconds, secure });
 
+/** Stands for the browser's sign-in; the services say whether it still counts. */
+export const readMemberSession = (cookies: string | null): string | undefined =>
+	readCookie(cookies, memberCookie) || undefined;
+
 /** Whether the browser was signed in; the services say whether it still is. */
-export const hasMemberSession = (cookies: string | null): boolean => Boolean(readCookie(cookies, memberCookie));
+export const hasMemberSession = (cookies: string | null): boolean => readMemberSession(cookies) !== undefined;

@@ -25,6 +25,7 @@ export const define = (command: Command): void => {
 		.option("--name <name>", "what the storefront is called", "Storefront")
 		.option("--origin <origin...>", "origins that hosted pages may send shoppers back to")
 		.option("--redirect-uri <address...>", "exact addresses that a sign-in may lead back to")
+		.option("--third-party", "somebody else runs it: members are asked before it learns who they are")
 		.option("--json", "answer in JSON")
 		.action(create);
 	command
@@ -48,8 +49,8 @@ const list = async ({ site, json }: { site?: string; json?: boolean }): Promise<
 	);
 };
 
-const shown = ({ id, siteId, name, allowedOrigins, redirectUris = [] }: Client) => ({
-	...{ id, siteId, name, allowedOrigins, redirectUris },
+const shown = ({ id, siteId, name, allowedOrigins, redirectUris = [], thirdParty = false }: Client) => ({
+	...{ id, siteId, name, allowedOrigins, redirectUris, thirdParty },
 });
 
 interface Creation {
@@ -57,17 +58,19 @@ interface Creation {
 	name: string;
 	origin?: string[];
 	redirectUri?: string[];
+	thirdParty?: boolean;
 	json?: boolean;
 }
 
-const create = async ({ site, name, origin, redirectUri, json }: Creation): Promise<void> => {
+const create = async ({ site, name, origin, redirectUri, thirdParty, json }: Creation): Promise<void> => {
 	const config = readConfig(process.env);
 	const allowedOrigins = readOrigins(origin ?? []);
 	const redirectUris = readRedirectUris(redirectUri ?? []);
 	const client = await withStore(config, async (store) => {
 		const siteId = await chooseSite(store, config, site);
 		const createdDate = new Date().toISOString();
-		return createClient(store, { id: uuid(), siteId, name, allowedOrigins, redirectUris, createdDate });
+		const facts = { id: uuid(), siteId, name, allowedOrigins, redirectUris, createdDate };
+		return createClient(store, { ...facts, ...(thirdParty ? { thirdParty } : {}) });
 	});
 	if (json) return printJson(shown(client));
 	console.log(`Client ${client.id} was made.`);

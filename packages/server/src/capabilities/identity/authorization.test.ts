@@ -152,7 +152,7 @@ onEachEngine("authorize", (engine) => {
 			);
 			shop.advance(1000);
 			const back = await visit(onward, { cookie: `cartwright_session=${await signIn()}` });
-			assert.equal(back.statusCode, 302);
+			assert.equal(back.statusCode, 303);
 			const location = new URL(String(back.headers.location));
 			assert.equal(location.origin + location.pathname + location.search, callback);
 			const answer = new URLSearchParams(location.hash.slice(1));
@@ -198,7 +198,7 @@ onEachEngine("authorize", (engine) => {
 				.authorize({
 					...{ clientId: shop.clientId, redirectUri: callback, state: "s", codeChallenge, codeChallengeMethod: "S256" },
 				});
-			assert.equal(answer.statusCode, 302, "a program gets the message");
+			assert.equal(answer.statusCode, 303, "a program gets the message");
 		});
 	});
 

@@ -1,6 +1,6 @@
 import { ApplicationError, invalid } from "../../foundation/errors.ts";
 import type { Client, ResponseMode } from "../sites/documents.ts";
-import type { Authorization } from "./documents.ts";
+import type { Authorization, Prompt } from "./documents.ts";
 
 /** A client's request as it came. */
 export interface AuthorizationRequest {
@@ -15,7 +15,7 @@ export interface AuthorizationRequest {
 }
 
 const modes: readonly string[] = ["fragment", "query", "web_message"] satisfies ResponseMode[];
-const prompts: readonly string[] = ["login", "none", "consent", "select_account"] satisfies Authorization["prompt"][];
+const knownPrompts: readonly string[] = ["login", "none", "consent", "select_account"] satisfies Prompt[];
 /** Where the storefront of this server takes codes. */
 const ownCallback = "/signed-in";
 /** SHA-256 in base64url. */
@@ -33,12 +33,13 @@ export const checkedAuthorization = (
 ): Authorization => {
 	const { redirectUri, state, codeChallenge, scope } = request;
 	const responseMode = request.responseMode || "query";
-	const prompt = request.prompt || "login";
+	const prompts = (request.prompt || "login").split(" ");
 	if (request.responseType && request.responseType !== "code") throw invalid(`${field}responseType`, "must be code");
 	if (!isOneOf<ResponseMode>(modes, responseMode) || !(client.responseModes ?? modes).includes(responseMode)) {
 		throw invalid(`${field}responseMode`, `must be one of ${(client.responseModes ?? modes).join(", ")}`);
 	}
-	if (!isOneOf<Authorization["prompt"]>(prompts, prompt)) throw invalid(`${field}prompt`, `must be one of ${prompts}`);
+	if (!arePrompts(prompts))
+		throw invalid(`${field}prompt`, `must be one of ${knownPrompts.join(", ")}; none stands alone`);
 	if (!state) throw invalid(`${field}state`, "is required, so that the client knows its own request again");
 	if (request.codeChallengeMethod !== "S256" || !challengeForm.test(codeChallenge ?? "")) {
 		throw invalid(`${field}codeChallenge`, "is required, with the method S256: codes are given to nobody else");
@@ -50,9 +51,12 @@ export const checkedAuthorization = (
 		state,
 		codeChallenge: codeChallenge ?? "",
 		scope: scope ?? "",
-		prompt,
+		prompts,
 	};
 };
+
+const arePrompts = (names: readonly string[]): names is readonly Prompt[] =>
+	names.every((name) => knownPrompts.includes(name)) && (names.length === 1 || !names.includes("none"));
 
 const isOneOf = <Name extends string>(names: readonly string[], name: string): name is Name => names.includes(name);
 
@@ -77,7 +81,10 @@ const checkRedirectUri = (
 /** What comes back to the client: a code, or the reason why there is none. */
 export type AuthorizationResult =
 	| { readonly code: string }
-	| { readonly error: "login_required" | "interaction_required"; readonly error_description: string };
+	| {
+			readonly error: "login_required" | "consent_required" | "access_denied";
+			readonly error_description: string;
+	  };
 
 /** The parameters of the way back. The issuer tells a client that asks at several servers which of them answered. */
 export const answerParameters = (

@@ -6,8 +6,8 @@ import { create, remove, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
-import { ApplicationError } from "../../foundation/errors.ts";
-import { type Client, clients, installation } from "../sites/documents.ts";
+import type { Client } from "../sites/documents.ts";
+import { stateOf } from "./account.ts";
 import {
 	type AuthorizationResult,
 	answerAddress,
@@ -15,83 +15,70 @@ import {
 	checkedAuthorization,
 	messagePage,
 } from "./authorization.ts";
+import { type AuthorizationStep, stepOf } from "./authorization-step.ts";
 import { readCookie, sessionCookie } from "./cookies.ts";
 import { type Authorization, authorizationCodes, type Journey, journeys, type Session, sessions } from "./documents.ts";
 import { findSession } from "./find-session.ts";
-import { opens, splitHandle } from "./handle.ts";
 import { newHandle } from "./new-handle.ts";
 import { inMinutes } from "./settle-sign-in.ts";
+import { accountOf, findClient, findWaiting, newWaiting } from "./waiting-authorization.ts";
 
 type Request = RequestOf<typeof declaration>;
 
-const minutesToSignIn = 30;
+/** Where a member does what is missing. */
+const pages: Readonly<Record<Exclude<AuthorizationStep, "DONE" | "DENIED">, string>> = {
+	SIGN_IN: "/hosted/sign-in",
+	SELECT_ACCOUNT: "/hosted/choose-account",
+	CONSENT: "/hosted/consent",
+};
 
-/** Sends a browser back to its client with a code, or to the sign-in page first. */
+/** Sends a browser back to its client with a code, or to the page for what is missing first. */
 export const authorize = async (context: Context, request: Request): Promise<RawHttpResponse> => {
 	const client = await findClient(context, request.clientId ?? "");
 	const here = { ...context, site: client.siteId };
-	const journey = request.request ? await findJourney(here, client, request.request) : undefined;
+	const journey = request.request ? await findWaiting(here, client, request.request) : undefined;
 	const authorization = journey?.doc.authorization ?? checkedAuthorization(client, request, context.origin);
-	const session = await sessionOf(here, request, authorization, journey);
-	if (session) {
+	const { session, isNamed } = await sessionOf(here, request, journey);
+	const account = (await accountOf(here, session))?.doc;
+	const known = account && stateOf(account) === "SUCCESS" ? account : undefined;
+	const step = stepOf({ client, authorization, journey: journey?.doc, session, isNamed, account: known });
+	const used = journey ? [remove(journeys, journey)] : [];
+	if (step === "DONE" && session) {
 		const { write, code } = newCode(here, client, authorization, session, journey?.doc);
-		await context.store.commit(client.siteId, [write, ...(journey ? [remove(journeys, journey)] : [])]);
+		await context.store.commit(client.siteId, [write, ...used]);
 		return sendBack(context, client, authorization, { code });
 	}
-	if (authorization.prompt === "none") {
-		return sendBack(context, client, authorization, {
-			error: "login_required",
-			error_description: "Nobody is signed in.",
-		});
+	if (step === "DENIED") {
+		await context.store.commit(client.siteId, used);
+		const error_description = "The member does not want the client to know.";
+		return sendBack(context, client, authorization, { error: "access_denied", error_description });
 	}
+	if (authorization.prompts.includes("none")) return sendBack(context, client, authorization, silentRefusal(step));
 	const waiting = journey && request.request ? { handle: request.request } : newWaiting(here, client, authorization);
 	if ("write" in waiting) await context.store.commit(client.siteId, [waiting.write]);
 	const parameters = new URLSearchParams({ clientId: client.id, request: waiting.handle });
-	return redirect(`${context.origin}/hosted/sign-in?${parameters}`);
+	return redirect(`${context.origin}${pages[step === "DONE" ? "SIGN_IN" : step]}?${parameters}`);
 };
 
-const findClient = async ({ store }: Context, id: string): Promise<Client> => {
-	const { client } = await store.read(installation, { client: byId(clients, id) });
-	if (client) return client.doc;
-	throw new ApplicationError("INVALID_CLIENT", `No client has the id ${id}.`);
-};
+const silentRefusal = (step: AuthorizationStep): AuthorizationResult =>
+	step === "CONSENT"
+		? { error: "consent_required", error_description: "The member was not asked yet whether the client may know." }
+		: { error: "login_required", error_description: "Nobody is signed in." };
 
-/** The authorization that a redirect session began, for this client and until it is used. */
-const findJourney = async (
-	{ store, site, now }: Context,
-	client: Client,
-	handle: string,
-): Promise<Stored<Journey> & { readonly doc: { readonly authorization: Authorization } }> => {
-	const { id, secret } = splitHandle(handle);
-	const { found } = await store.read(site, { found: byId(journeys, id) });
-	const { authorization, purpose, clientId, expires, secretHash } = found?.doc ?? {};
-	const isGood = purpose === "AUTHORIZE" && clientId === client.id && expires && expires > now;
-	if (found && authorization && isGood && opens(secretHash ?? "", secret)) {
-		return { ...found, doc: { ...found.doc, authorization } };
-	}
-	throw new ApplicationError("AUTHORIZATION_NOT_FOUND", "The sign-in is over or was used before. Begin anew.");
-};
-
-/**
- * Who is signed in: the session that the client names, or that of the browser. Where the client wants its user to sign
- * in, the browser's counts only if that happened since.
- */
+/** Who is signed in: the session that the client names, or that of the browser. */
 const sessionOf = async (
 	context: Context,
 	{ sessionToken }: Request,
-	{ prompt }: Authorization,
 	journey: Stored<Journey> | undefined,
-): Promise<Session | undefined> => {
+): Promise<{ readonly session: Session | undefined; readonly isNamed: boolean }> => {
 	const named = journey?.doc.sessionId;
 	if (named) {
 		const { session } = await context.store.read(context.site, { session: byId(sessions, named) });
-		return session && session.doc.expires > context.now ? session.doc : undefined;
+		return { session: session && session.doc.expires > context.now ? session.doc : undefined, isNamed: true };
 	}
-	if (sessionToken) return (await findSession(context, sessionToken))?.doc;
+	if (sessionToken) return { session: (await findSession(context, sessionToken))?.doc, isNamed: true };
 	const cookie = readCookie(context.incoming, sessionCookie);
-	const session = cookie ? (await findSession(context, cookie))?.doc : undefined;
-	if (!session || prompt === "none") return session;
-	return journey && session.authenticatedDate >= journey.doc.createdDate ? session : undefined;
+	return { session: cookie ? (await findSession(context, cookie))?.doc : undefined, isNamed: false };
 };
 
 const newCode = (
@@ -115,22 +102,6 @@ const newCode = (
 		expires: inMinutes(context.now, 1),
 	};
 	return { write: create(authorizationCodes, code), code: handle };
-};
-
-const newWaiting = (context: Context, client: Client, authorization: Authorization) => {
-	const { id, secretHash, handle } = newHandle(context);
-	const journey: Journey = {
-		id,
-		secretHash,
-		purpose: "AUTHORIZE",
-		clientId: client.id,
-		authorization,
-		codesWanted: 0,
-		wrongCodes: 0,
-		createdDate: context.now,
-		expires: inMinutes(context.now, minutesToSignIn),
-	};
-	return { write: create(journeys, journey), handle };
 };
 
 const sendBack = (
@@ -162,7 +133,7 @@ const neverKept = [
 ];
 
 const redirect = (location: string): RawHttpResponse => ({
-	statusCode: 302,
+	statusCode: 303,
 	body: "",
 	headers: [{ key: "location", value: location }, ...neverKept],
 });

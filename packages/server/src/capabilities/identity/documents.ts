@@ -34,6 +34,8 @@ export interface Account extends Document {
 	readonly passkeys?: readonly Passkey[];
 	/** Who they are to other providers. */
 	readonly connections?: readonly AccountConnection[];
+	/** Which clients that are not the shop's own may know who they are. */
+	readonly consents?: readonly Consent[];
 	readonly createdDate: string;
 	readonly updatedDate: string;
 	readonly lastLoginDate?: string;
@@ -178,6 +180,8 @@ export interface Journey extends Document {
 	readonly returnUrl?: string;
 	/** AUTHORIZE: what the client asks for, checked. */
 	readonly authorization?: Authorization;
+	/** AUTHORIZE: what the member said so far. */
+	readonly answers?: AuthorizationAnswers;
 	/** SSO: the provider that is asked, and what its answer has to fit. */
 	readonly sso?: {
 		readonly connectionId: string;
@@ -200,7 +204,25 @@ export interface Authorization {
 	readonly state: string;
 	readonly codeChallenge: string;
 	readonly scope: string;
-	readonly prompt: "login" | "none" | "consent" | "select_account";
+	readonly prompts: readonly Prompt[];
+}
+
+export type Prompt = "login" | "none" | "consent" | "select_account";
+
+/** What a member said to an authorization, in the sign-in in which they said it. */
+export interface AuthorizationAnswers {
+	readonly sessionId: string;
+	/** That this is the account to go on with. */
+	readonly chosen?: boolean;
+	/** Whether the client may learn who they are. */
+	readonly allowed?: boolean;
+}
+
+/** What a member lets somebody else's client know, for as long as they do not take it back. */
+export interface Consent {
+	readonly clientId: string;
+	readonly scopes: readonly string[];
+	readonly date: string;
 }
 
 /** How many more attempts an address or an account has. */

@@ -1,5 +1,6 @@
 import { accounts } from "@cartwright/contract/identity/accounts";
 import { authentication } from "@cartwright/contract/identity/authentication";
+import { authorizations } from "@cartwright/contract/identity/authorizations";
 import { factors } from "@cartwright/contract/identity/factors";
 import { oauth } from "@cartwright/contract/identity/oauth";
 import { recovery } from "@cartwright/contract/identity/recovery";
@@ -7,10 +8,12 @@ import { signOnPolicy } from "@cartwright/contract/identity/sign-on-policy";
 import { verification } from "@cartwright/contract/identity/verification";
 import { type Implementation, implement } from "../../foundation/implementation.ts";
 import { activateFactor } from "./activate-factor.ts";
+import { answerAuthorization } from "./answer-authorization.ts";
 import { authorize } from "./authorize.ts";
 import { changePassword } from "./change-password.ts";
 import { endMySession } from "./end-my-session.ts";
 import { forgetMyDevice } from "./forget-my-device.ts";
+import { getAuthorization } from "./get-authorization.ts";
 import { getSignInOptions } from "./get-sign-in-options.ts";
 import { getSignInSettings } from "./get-sign-in-settings.ts";
 import { getSignOnPolicy } from "./get-sign-on-policy.ts";
@@ -49,6 +52,7 @@ import { verifyDuringAuthentication } from "./verify-during-authentication.ts";
 
 export const identity: readonly Implementation[] = [
 	implement(oauth, { token, tokenInfo, jwks, authorize, userInfo, revokeRefreshToken }),
+	implement(authorizations, { getAuthorization, answerAuthorization }),
 	implement(authentication, {
 		registerV2,
 		validateEmail,

@@ -45,7 +45,7 @@ export const findLogout = async (context: Context, { logout, callbacks }: Reques
 
 /**
  * The authorization that a client begins: at the page for signing in, or straight on where the client names a session or
- * wants no page to be shown. What it asks for stays here; the address holds only what stands for it.
+ * does not want its user to sign in anew. What it asks for stays here; the address holds only what stands for it.
  */
 export const findAuthorization = async (context: Context, { auth }: Request): Promise<Found> => {
 	const request = auth?.authRequest ?? {};
@@ -59,7 +59,7 @@ export const findAuthorization = async (context: Context, { auth }: Request): Pr
 		authorization,
 		...(session ? { sessionId: session.id } : {}),
 	});
-	const goesStraight = session !== undefined || authorization.prompt === "none";
+	const goesStraight = session !== undefined || !authorization.prompts.includes("login");
 	return {
 		purpose: "auth",
 		subjectId: id,

@@ -1,0 +1,81 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { openSignInShop, password, type SignInShop } from "./example-sign-in.ts";
+
+const callback = "https://forum.example.com/callback";
+
+describe("clients that ask, without script", () => {
+	let shop: SignInShop;
+	let forum: string;
+	before(async () => {
+		shop = await openSignInShop();
+		await shop.setSettings({ uniformAnswers: false, captcha: { provider: "ALTCHA", when: "NEVER" } });
+		const redirects = { allowedOrigins: ["https://forum.example.com"], redirectUris: [callback] };
+		forum = await shop.client({ name: "Forum", thirdParty: true, ...redirects });
+	});
+	after(() => shop.close());
+
+	const authorization = (prompt: string) =>
+		`/oauth2/authorize?${new URLSearchParams({
+			...{ clientId: forum, prompt, state: "s", redirectUri: callback, scope: "openid email" },
+			...{ codeChallenge: "c".repeat(43), codeChallengeMethod: "S256" },
+		})}`;
+
+	it("asks for consent after signing in, and goes back with a code", async () => {
+		await shop.member("ada@example.com");
+		const browser = shop.browser();
+		const signIn = await browser.open(authorization("login"));
+		const consent = await browser.submit(signIn, "go", { email: "ada@example.com", password });
+		assert.equal(consent.title, "Forum asks for your consent");
+		for (const words of ["ada@example.com", "see your email address", "forum.example.com"]) {
+			assert.ok(consent.text.includes(words), words);
+		}
+		assert.ok(!consent.text.includes("your name, picture"));
+		const back = await browser.submit(consent, "allow");
+		assert.equal(back.url.origin + back.url.pathname, callback);
+		assert.ok(back.url.searchParams.get("code"));
+		const silent = await browser.open(authorization("none"));
+		assert.ok(silent.url.searchParams.get("code"), "and does not ask twice");
+	});
+
+	it("takes a no for an answer", async () => {
+		const { browser } = await shop.member("no@example.com");
+		const back = await browser.submit(await browser.open(authorization("consent")), "deny");
+		assert.deepEqual([back.url.host, back.url.searchParams.get("error")], ["forum.example.com", "access_denied"]);
+	});
+
+	it("lets a member go on with the account, or with another", async () => {
+		const { browser } = await shop.member("choose@example.com");
+		shop.advance(1000);
+		const page = await browser.open(authorization("select_account"));
+		assert.equal(page.title, "Which account?");
+		const consent = await browser.submit(page, "go");
+		assert.equal(consent.title, "Forum asks for your consent");
+		const other = await browser.follow(await browser.open(authorization("select_account")), "Use another account");
+		assert.ok(other.title.startsWith("Sign in"), other.title);
+		const asked = await browser.submit(other, "go", { email: "ada@example.com", password });
+		assert.ok(asked.url.searchParams.get("code"), "that one had agreed before");
+	});
+
+	it("takes no answer from a form of another site", async () => {
+		const { browser } = await shop.member("csrf@example.com");
+		const page = await browser.open(authorization("consent"));
+		const answer = await browser.submit(page, "allow", {}, { "sec-fetch-site": "cross-site" });
+		assert.equal(answer.status, 403);
+		assert.equal((await browser.open(page.url.href)).title, "Forum asks for your consent");
+	});
+
+	it("cannot be framed", async () => {
+		const { browser } = await shop.member("frame@example.com");
+		const { response } = await browser.open(authorization("consent"));
+		assert.match(response.headers.get("content-security-policy") ?? "", /frame-ancestors 'none'/);
+	});
+
+	it("speaks Arabic", async () => {
+		const { browser } = await shop.member("arabic@example.com");
+		const page = await browser.open(authorization("consent"));
+		const arabic = await browser.open(`${page.url.href}&lang=ar`);
+		assert.match(arabic.html, /<html lang="ar"[^>]* dir="rtl"/);
+		assert.equal(arabic.title, "يطلب Forum موافقتك");
+	});
+});
