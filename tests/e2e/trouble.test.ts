@@ -144,7 +144,8 @@ describe("where buying does not go straight on", () => {
 			const place = await page.evaluate(() => window.scrollY);
 			assert.ok(place > 0);
 			await link.click();
-			await seesHeading(page, "Warp and Weft");
+			// The list has a heading of this name too.
+			await page.getByRole("heading", { level: 1, name: "Warp and Weft" }).waitFor();
 			await page.goBack();
 			await link.waitFor();
 			assert.ok(await page.getByRole("checkbox", { name: /In stock only/ }).isChecked());
