@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -146,13 +146,14 @@ onEachEngine("cartwright", (engine) => {
 
 const env = { CARTWRIGHT_DATA: join(folder, "other"), DATABASE_URL: "", PUBLIC_URL: "", HOST: "127.0.0.1" };
 
-it("says that the port is in use", async () => {
+it("says that the port is in use, before it makes anything", async () => {
 	const other = createServer().listen(0, "127.0.0.1");
 	await once(other, "listening");
 	const { port } = other.address() as { port: number };
-	const { code, err } = await run(["start", "--empty"], { ...env, PORT: String(port) });
+	const data = join(folder, "occupied");
+	const { code, err } = await run(["start"], { ...env, CARTWRIGHT_DATA: data, PORT: String(port) });
 	other.close();
-	assert.equal(code, 1);
+	assert.deepEqual([code, readdirSync(data)], [1, []]);
 	assert.match(err, new RegExp(`127\\.0\\.0\\.1:${port} is in use`));
 });
 

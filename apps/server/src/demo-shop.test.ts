@@ -34,19 +34,18 @@ const begin = (env: Env, ...words: string[]): ChildProcess =>
 		stdio: ["ignore", "pipe", "inherit"],
 	});
 
-/** What a server says until it runs. */
-const untilRunning = async (child: ChildProcess): Promise<Facts[]> => {
+/** What a server says until these words. */
+const untilSaid = async (child: ChildProcess, words: string): Promise<string> => {
 	let text = "";
 	for await (const chunk of child.stdout ?? []) {
 		text += chunk;
-		if (text.includes("Cartwright is running"))
-			return text
-				.trim()
-				.split("\n")
-				.map((line) => JSON.parse(line));
+		if (text.includes(words)) return text.trim();
 	}
-	throw new Error(`the server did not start: ${text}`);
+	throw new Error(`the server never said "${words}": ${text}`);
 };
+
+const untilRunning = async (child: ChildProcess): Promise<Facts[]> =>
+	(await untilSaid(child, "Cartwright is running")).split("\n").map((line) => JSON.parse(line));
 
 const stop = async (child: ChildProcess): Promise<void> => {
 	child.kill("SIGTERM");
@@ -112,6 +111,16 @@ it("makes another shop of another seed, and none where the database is to stay e
 	const child = begin(env, "--seed", "2");
 	await untilRunning(child);
 	await stop(child);
+	assert.equal((await ask(env, "site", "list"))[0].name, "Tidewren");
+	for (const words of [["--seed", "3"], ["--empty"]]) {
+		const again = begin(env, ...words);
+		const said = await untilSaid(again, "changed nothing");
+		assert.match(
+			said,
+			new RegExp(`${words.join(" ")} changed nothing.*CARTWRIGHT_DATA=\\S+ npm start -- ${words.join(" ")}`),
+		);
+		await stop(again);
+	}
 	assert.equal((await ask(env, "site", "list"))[0].name, "Tidewren");
 	const empty = await environment("empty");
 	const bare = begin(empty, "--empty");

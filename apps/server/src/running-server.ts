@@ -1,4 +1,5 @@
 import { searchIndexOf } from "@cartwright/server/capabilities/catalogue/search/site-index";
+import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
 import { SmtpTransport } from "@cartwright/server/mail/smtp-transport";
 import { OutboxWorker } from "@cartwright/server/outbox/worker";
 import { embeddedProviders } from "@cartwright/server/providers";
@@ -9,12 +10,14 @@ import type { Logger } from "pino";
 import { v7 as uuid } from "uuid";
 import type { Config } from "./config.ts";
 import { ensureFirstSite } from "./first-site.ts";
+import { checkPort, listen } from "./listen.ts";
 import { openStore } from "./open-store.ts";
 import { registerPageApps } from "./page-apps.ts";
-import { Refusal } from "./refusal.ts";
 
 export interface RunningServer {
 	readonly sites: Awaited<ReturnType<typeof ensureFirstSite>>;
+	/** Whether there was a shop before. */
+	readonly hadShop: boolean;
 	/** Stops accepting, finishes the calls and commits under way, and closes the database. */
 	close(): Promise<void>;
 }
@@ -28,9 +31,11 @@ export const runServer = async (
 	log: Logger,
 	makeDemo?: () => Promise<unknown>,
 ): Promise<RunningServer> => {
+	const { publicUrl: origin, bodyLimit, visitorsPerMinute, host, port } = config;
+	await checkPort(host, port);
 	const store = await openStore(config);
 	try {
-		const { publicUrl: origin, bodyLimit, visitorsPerMinute, host, port } = config;
+		const hadShop = (await listSites(store)).length > 0;
 		const sites = await ensureFirstSite(store, origin, makeDemo);
 		const { smtp, mailbox } = config.mail;
 		const embedded = embeddedProviders({ store, origin, files: config.files });
@@ -62,6 +67,7 @@ export const runServer = async (
 		);
 		return {
 			sites,
+			hadShop,
 			async close() {
 				ready.abort();
 				// A client that never ends its call must not keep the process.
@@ -94,24 +100,5 @@ const makeSearchReady = async (
 			if (stopped.aborted) return;
 			log.warn({ err: error, site }, "search could not be made ready; it is tried again when it is asked for");
 		});
-	}
-};
-
-interface Listener {
-	listen(at: { host: string; port: number }): Promise<string>;
-}
-
-const explanations: Readonly<Record<string, string>> = {
-	EADDRINUSE: "is in use by another program. Stop it, or set PORT to another number.",
-	EACCES: "may not be used by this user. Set PORT to a number above 1023.",
-	EADDRNOTAVAIL: "is no address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.",
-};
-
-const listen = async (app: Listener, host: string, port: number): Promise<void> => {
-	try {
-		await app.listen({ host, port });
-	} catch (error) {
-		const explanation = explanations[(error as NodeJS.ErrnoException).code ?? ""];
-		throw explanation ? new Refusal(`${host}:${port} ${explanation}`) : error;
 	}
 };

@@ -15,13 +15,14 @@ export const define = (command: Command): void => {
 				.conflicts("empty"),
 		)
 		.option("--json", "log lines only, even on a terminal")
-		.action(async ({ empty, seed = 1, json }: { empty?: boolean; seed?: number; json?: boolean }) => {
+		.action(async ({ empty, seed, json }: { empty?: boolean; seed?: number; json?: boolean }) => {
 			const config = readConfig(process.env);
 			const log = pino({ level: config.logLevel });
 			const readable = Boolean(process.stdout.isTTY) && !json;
-			const server = await runServer(config, log, empty ? undefined : () => demo(seed, log, readable));
+			const server = await runServer(config, log, empty ? undefined : () => demo(seed ?? 1, log, readable));
 			stopOnSignals(server, log);
 			announce(config, server, log, readable);
+			if (server.hadShop && (empty || seed !== undefined)) explainShop(config, seed, log, readable);
 			sweepWhenIdle();
 		});
 };
@@ -60,6 +61,18 @@ const announce = (config: Config, { sites: [first] }: RunningServer, log: pino.L
 				"  Press Ctrl-C to stop.\n\n",
 		);
 	}
+};
+
+/** Who asked for another shop is told why it is the old one, and how to get the other. */
+const explainShop = ({ database }: Config, seed: number | undefined, log: pino.Logger, readable: boolean): void => {
+	const option = seed === undefined ? "--empty" : `--seed ${seed}`;
+	const other =
+		database.kind === "sqlite"
+			? `CARTWRIGHT_DATA=data-${seed ?? "empty"} npm start -- ${option}`
+			: `set DATABASE_URL to an empty database, then npm start -- ${option}`;
+	const text = `The database holds a shop already; ${option} changed nothing. To start another beside it: ${other}`;
+	if (readable) process.stdout.write(`  ${text}\n\n`);
+	else log.warn({ seed, empty: seed === undefined }, text);
 };
 
 const stopOnSignals = (server: RunningServer, log: pino.Logger): void => {

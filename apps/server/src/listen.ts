@@ -1,0 +1,29 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { Refusal } from "./refusal.ts";
+
+interface Listener {
+	listen(at: { host: string; port: number }): Promise<unknown>;
+}
+
+const explanations: Readonly<Record<string, string>> = {
+	EADDRINUSE: "is in use by another program. Stop it, or set PORT to another number.",
+	EACCES: "may not be used by this user. Set PORT to a number above 1023.",
+	EADDRNOTAVAIL: "is no address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.",
+};
+
+export const listen = async (server: Listener, host: string, port: number): Promise<void> => {
+	try {
+		await server.listen({ host, port });
+	} catch (error) {
+		const explanation = explanations[(error as NodeJS.ErrnoException).code ?? ""];
+		throw explanation ? new Refusal(`${host}:${port} ${explanation}`) : error;
+	}
+};
+
+/** Refuses a port that cannot be listened on, before anything is made that would then stand unused. */
+export const checkPort = async (host: string, port: number): Promise<void> => {
+	const probe = createServer();
+	await listen({ listen: (at) => once(probe.listen(at), "listening") }, host, port);
+	await new Promise((closed) => probe.close(closed));
+};
