@@ -2,10 +2,9 @@ import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { oauth } from "@cartwright/contract/identity/oauth";
 import { createClient } from "@cartwright/sdk/client";
+import { clientId, storesAppId } from "./known-ids.ts";
 import type { Screen } from "./screens.ts";
 
-const storesAppId = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
-const clientId = "00000000-0000-4000-8000-000000000001";
 const lines = 300;
 const linesOfOneCall = 100;
 

@@ -14,6 +14,7 @@ it("a page runs no script and takes no style but those with its own nonce", () =
 	assert.equal(policy.get("frame-ancestors"), "'none'");
 	assert.equal(policy.get("base-uri"), "'none'");
 	assert.match(policy.get("img-src") ?? "", /https:\/\/api\.test$/);
+	assert.equal(policy.get("form-action"), "'self' https://api.test");
 	assert.doesNotMatch([...policy.values()].join(), /unsafe/);
 });
 

@@ -11,6 +11,7 @@ import {
 	useNavigation,
 } from "react-router";
 import { useLanguage } from "../language.ts";
+import { hasSession, resumeSession } from "../session.server.ts";
 import { trouble } from "../trouble.ts";
 import { type Visit, visitContext } from "../visit.server.ts";
 
@@ -30,11 +31,12 @@ const loadPayment = async (visit: Visit, transactionId: string) => {
 };
 
 export const loader = async ({ params, context }: LoaderFunctionArgs) => {
-	const { state, returnUrl, amount, currency } = await loadPayment(
-		context.get(visitContext),
-		params.transactionId ?? "",
-	);
+	const visit = context.get(visitContext);
+	const { state, returnUrl, amount, currency } = await loadPayment(visit, params.transactionId ?? "");
 	if (state === "DECIDED") throw redirect(returnUrl);
+	// The page that the bank leads back to may lead on at once, to the storefront that the buyer came from.
+	const [, checkoutId = ""] = /\/checkout\/([^/]+)\/payment/.exec(returnUrl) ?? [];
+	if (hasSession(visit, checkoutId)) await resumeSession(visit, checkoutId);
 	return { amount: amount?.amount ?? "0", currency: currency ?? "" };
 };
 
