@@ -173,12 +173,34 @@ it("says that a database cannot be reached, without its password", async () => {
 
 it("explains each command", async () => {
 	const { out } = await run(["--help"], env);
-	for (const name of ["start", "import", "import-orders", "export", "site", "client", "key", "doctor", "migrate"]) {
+	for (const name of [
+		"start",
+		"import",
+		"import-orders",
+		"export",
+		"site",
+		"client",
+		"key",
+		"permissions",
+		"doctor",
+		"migrate",
+	]) {
 		assert.match(out, new RegExp(`^  ${name} `, "m"));
 		const help = await run([name, "--help"], env);
 		assert.equal(help.code, 0);
 		assert.match(help.out, /Usage: cartwright/);
 	}
+});
+
+it("shows who may make which call", async () => {
+	const { out } = await run(["permissions", "--role", "support", "--json"], env);
+	const { roles, calls } = JSON.parse(out);
+	assert.ok(roles[0].permissions.includes("MEMBERS.MEMBER_BLOCK"));
+	const named = (name: string) => calls.find(({ call }: { call: string }) => call === name);
+	assert.deepEqual(named("ecom.cart.getCart").callers, ["visitor", "member", "user", "app"]);
+	assert.equal(named("ecom.cart.getCart").whose, "owner");
+	assert.equal(named("stores.products.deleteProduct"), undefined);
+	assert.match((await run(["permissions"], env)).out, /^stores\.products\.deleteProduct +shop +yes +yes +yes/m);
 });
 
 it("refuses origins to which nobody may be sent", async () => {

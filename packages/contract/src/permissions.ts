@@ -1,15 +1,32 @@
-import type { AnyOperation } from "./operation.ts";
+import type { AnyOperation, Caller } from "./operation.ts";
+import { type Ownership, ownership } from "./ownership.ts";
 import { services } from "./services.ts";
 
-/** Roles of staff. An app or a key is granted permission ids directly. */
+/** Roles of staff. Keys may have one, too, or permission ids of their own choice. */
 export const roles = ["owner", "manager", "fulfilment", "support", "content", "read-only"] as const;
 export type Role = (typeof roles)[number];
 
-const operations: readonly AnyOperation[] = services.flatMap((service) => Object.values(service.operations));
+/** A declared call by its whole name. */
+export interface Call {
+	/** `service.operation`, such as `ecom.current-cart.addToCurrentCart`. */
+	readonly name: string;
+	readonly operation: AnyOperation;
+	/** A test fails for a call of which nothing is said. */
+	readonly ownership: Ownership | undefined;
+}
+
+/** Every declared call, in the order of their services. */
+export const calls: readonly Call[] = services.flatMap((service) =>
+	Object.entries(service.operations).map(([name, operation]) => ({
+		name: `${service.name}.${name}`,
+		operation,
+		ownership: ownership[service.name]?.[name],
+	})),
+);
 
 /** Every permission id that a call asks for or takes into account. */
 export const permissionIds: ReadonlySet<string> = new Set(
-	operations.flatMap((operation) => [
+	calls.flatMap(({ operation }) => [
 		...(operation.permission ? [operation.permission] : []),
 		...(operation.furtherPermissions ?? []),
 	]),
@@ -17,6 +34,7 @@ export const permissionIds: ReadonlySet<string> = new Set(
 
 /** What any member of the staff may read. Merchant data (cost and profit) is not part of it. */
 const reading = [
+	"CARTWRIGHT.ROLE_READ",
 	"CARTWRIGHT.SITE_READ",
 	"CATEGORIES.CATEGORY_READ",
 	"ECOM.READ_CARTS",
@@ -35,10 +53,14 @@ const reading = [
 	"WIX_STORES.READ_PRODUCTS",
 ];
 
-/** The ids each role holds. The owner and the manager hold all; what only the owner may do is no call of a service. */
-export const permissionsOfRole: Readonly<Record<Role, ReadonlySet<string> | "all">> = {
-	owner: "all",
-	manager: "all",
+/** Who decides over staff and keys decides over everything else. */
+const ofOwnersAlone: readonly string[] = [];
+
+/** The ids that each role holds. The owner holds all. */
+export const permissionsOfRole: Readonly<Record<Role, ReadonlySet<string>>> = {
+	owner: permissionIds,
+	/** Runs the shop: all but what is the owner's. */
+	manager: new Set([...permissionIds].filter((id) => !ofOwnersAlone.includes(id))),
 	/** Packs and ships: changes orders and stock, not the catalogue. */
 	fulfilment: new Set([
 		...reading,
@@ -69,7 +91,34 @@ export const permissionsOfRole: Readonly<Record<Role, ReadonlySet<string> | "all
 };
 
 /** Whether staff with the role may use what the permission id guards. */
-export const holds = (role: Role, permission: string): boolean => {
-	const held = permissionsOfRole[role];
-	return held === "all" || held.has(permission);
-};
+export const holds = (role: Role, permission: string): boolean => permissionsOfRole[role].has(permission);
+
+/** What an app or a key was given: a role, or permission ids. */
+export interface Grant {
+	readonly role?: Role;
+	readonly scopes?: readonly string[];
+}
+
+/** Whether the grant holds the permission id; one without a role and ids holds none. */
+export const grants = ({ role, scopes }: Grant, permission: string): boolean =>
+	scopes ? scopes.includes(permission) : role !== undefined && holds(role, permission);
+
+/** A line of the permission table. */
+export interface TableLine {
+	readonly call: string;
+	/** What staff, apps and keys must hold. */
+	readonly permission: string | undefined;
+	/** Needs no token: what is shown in the request decides. */
+	readonly open: boolean;
+	readonly callers: readonly Caller[];
+	/** Staff with one of these roles may call. */
+	readonly roles: readonly Role[];
+	readonly whose: Ownership["of"];
+}
+
+/** Who may make which call: what the server holds every request against. */
+export const permissionTable: readonly TableLine[] = calls.map(({ name, operation, ownership: whose }) => {
+	const { permission, open = false, callers } = operation;
+	const mayCall = (role: Role) => open || (callers.includes("user") && (!permission || holds(role, permission)));
+	return { call: name, permission, open, callers, roles: roles.filter(mayCall), whose: whose?.of ?? "caller" };
+});

@@ -92,7 +92,7 @@ const addressLine = (address: Address): string =>
 const callers = (operation: AnyOperation): string => {
 	if (operation.open) return "anyone, without a token";
 	const kinds = operation.callers.join(", ");
-	return operation.permission ? `${kinds}; staff and apps need ${code(operation.permission)}` : kinds;
+	return operation.permission ? `${kinds}; staff, apps and keys need ${code(operation.permission)}` : kinds;
 };
 
 const querySpec = (operation: AnyOperation): string => {

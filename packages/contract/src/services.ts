@@ -32,6 +32,7 @@ import { hostedSessions } from "./redirects/hosted-sessions.ts";
 import { redirects } from "./redirects/redirects.ts";
 import { search } from "./search/search.ts";
 import { site } from "./sites/site.ts";
+import { staff } from "./staff/staff.ts";
 
 /** Every declared service. Routes, reference, OpenAPI document and permission checks are derived from this list. */
 export const services: readonly Service[] = [
@@ -66,6 +67,7 @@ export const services: readonly Service[] = [
 	factors,
 	members,
 	personalData,
+	staff,
 	site,
 	search,
 ];

@@ -56,7 +56,7 @@ const list = async ({ site, json }: { site?: string; json?: boolean }): Promise<
 	if (json) return printJson(rows);
 	printTable(
 		["KEY", "SITE", "ROLE", "NAME", "MADE", "REVOKED"],
-		rows.map((row) => [row.id, row.siteId, row.role, row.name, row.createdDate, row.revokedDate ?? ""]),
+		rows.map((row) => [row.id, row.siteId, row.role ?? "", row.name, row.createdDate, row.revokedDate ?? ""]),
 	);
 };
 

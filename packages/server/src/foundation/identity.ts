@@ -1,5 +1,5 @@
 import type { Caller } from "@cartwright/contract/operation";
-import type { Role } from "@cartwright/contract/permissions";
+import { type Grant, grants, type Role } from "@cartwright/contract/permissions";
 
 /** Who asks, as read from a verified token or key. */
 export type Identity =
@@ -13,10 +13,14 @@ export type Identity =
 			readonly sessionId?: string;
 	  }
 	| { readonly kind: "user"; readonly userId: string; readonly role: Role }
-	| { readonly kind: "app"; readonly appId: string; readonly role: Role };
+	| ({ readonly kind: "app"; readonly appId: string } & Grant);
 
 /** Staff and apps act for the shop; shoppers act for themselves. */
 export const actsForShop = (identity: Identity): boolean => identity.kind === "user" || identity.kind === "app";
+
+/** Whether staff or an app may use what the permission id guards. Shoppers hold none: calls are open to them as such. */
+export const mayUse = (identity: Identity, permission: string): boolean =>
+	(identity.kind === "user" || identity.kind === "app") && grants(identity, permission);
 
 /** The name under which a shopper owns carts, checkouts and orders; nothing for those who act for the shop. */
 export const ownerOf = (identity: Identity): string | undefined => {

@@ -1,5 +1,5 @@
 import { byId, type Store } from "@cartwright/store/store";
-import { looksLikeKey, opens, splitKey } from "../capabilities/sites/api-key.ts";
+import { grantOf, looksLikeKey, opens, splitKey } from "../capabilities/sites/api-key.ts";
 import { apiKeys, installation } from "../capabilities/sites/documents.ts";
 import type { Identity } from "../foundation/identity.ts";
 import type { Tokens } from "../foundation/tokens.ts";
@@ -44,6 +44,6 @@ export class Authenticator {
 		const { key } = await this.#store.read(installation, { key: byId(apiKeys, id) });
 		if (!key || !opens(key.doc, secret)) return undefined;
 		if (siteHeader && siteHeader !== key.doc.siteId) return undefined;
-		return { site: key.doc.siteId, identity: { kind: "app", appId: key.doc.id, role: key.doc.role } };
+		return { site: key.doc.siteId, identity: { kind: "app", appId: key.doc.id, ...grantOf(key.doc) } };
 	}
 }

@@ -1,8 +1,9 @@
+import type { Grant } from "@cartwright/contract/permissions";
 import type { AnyCollection } from "@cartwright/store/collection";
 import type { Store } from "@cartwright/store/store";
 import { LRUCache } from "lru-cache";
 import type { Context } from "../foundation/context.ts";
-import type { Identity } from "../foundation/identity.ts";
+import { actsForShop, type Identity } from "../foundation/identity.ts";
 
 type Watch = () => boolean;
 type Body = string | Buffer;
@@ -29,8 +30,8 @@ export class KeptAnswers {
 	/** What tells a question from others, if the answer may be kept: the call, all that was sent, and as what one asks. */
 	keyOf(call: string, site: string, identity: Identity, language: string, sent: string): string | undefined {
 		if (this.#personal.has(call) || sent.length > longestQuestion) return undefined;
-		const role = "role" in identity ? identity.role : "";
-		return `${call} ${site.length} ${site} ${identity.kind} ${role} ${language.length} ${language} ${sent}`;
+		const { role, scopes }: Grant = actsForShop(identity) ? (identity as Grant) : {};
+		return `${call} ${site.length} ${site} ${identity.kind} ${role ?? ""} ${scopes?.join() ?? ""} ${language.length} ${language} ${sent}`;
 	}
 
 	get(key: string): Body | undefined {
@@ -119,7 +120,7 @@ const watchedContext = (context: Context, seen: Seen): Context => {
 const watchedIdentity = (identity: Identity, seen: Seen): Identity => {
 	const watched = {};
 	for (const [name, value] of Object.entries(identity)) {
-		const isShared = name === "kind" || name === "role";
+		const isShared = name === "kind" || name === "role" || name === "scopes";
 		const get = () => (isShared ? value : seen.unwatchable(value));
 		Object.defineProperty(watched, name, { get, enumerable: true });
 	}

@@ -4,11 +4,10 @@ import { pathMembers, writePathMembers } from "@cartwright/contract/codec/path";
 import { readQuery } from "@cartwright/contract/codec/query-string";
 import type { RawHttpResponse } from "@cartwright/contract/http-messages";
 import type { Address, Operation } from "@cartwright/contract/operation";
-import { holds } from "@cartwright/contract/permissions";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../foundation/context.ts";
 import { ApplicationError, InvalidArgument } from "../foundation/errors.ts";
-import type { Identity } from "../foundation/identity.ts";
+import { actsForShop, type Identity, mayUse } from "../foundation/identity.ts";
 import type { AnyHandler, Implementation } from "../foundation/implementation.ts";
 import { rerunOnConflict } from "../rerun.ts";
 import type { Authenticated } from "./authentication.ts";
@@ -168,8 +167,7 @@ const authorize = (identity: Identity, operation: Operation): void => {
 	if (!operation.callers.includes(identity.kind)) {
 		throw refuse(`A ${identity.kind} may not make this call; it is for: ${operation.callers.join(", ")}.`);
 	}
-	if (identity.kind !== "user" && identity.kind !== "app") return;
-	if (operation.permission && !holds(identity.role, operation.permission)) {
-		throw refuse(`The role ${identity.role} lacks the permission ${operation.permission}.`);
-	}
+	if (!operation.permission || !actsForShop(identity) || mayUse(identity, operation.permission)) return;
+	const holder = "role" in identity && identity.role ? `The role ${identity.role}` : "The key";
+	throw refuse(`${holder} lacks the permission ${operation.permission}.`);
 };

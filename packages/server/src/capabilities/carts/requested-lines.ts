@@ -1,8 +1,7 @@
 import type { CartLineItem } from "@cartwright/contract/carts/v1/cart-messages";
 import type { CustomLineItem } from "@cartwright/contract/ecommerce/line-item-messages";
-import { holds } from "@cartwright/contract/permissions";
 import { ApplicationError, invalid } from "../../foundation/errors.ts";
-import type { Identity } from "../../foundation/identity.ts";
+import { type Identity, mayUse } from "../../foundation/identity.ts";
 import { fromDecimal } from "../../foundation/money.ts";
 import type { CustomLine, Line } from "../purchase/purchase.ts";
 
@@ -54,8 +53,7 @@ export const requestedCustomLines = (
 	});
 
 const checkAdministers = (identity: Identity, field: string): void => {
-	const { kind } = identity;
-	if ((kind === "user" || kind === "app") && holds(identity.role, "ECOM.ADMIN_MODIFY_CARTS")) return;
+	if (mayUse(identity, "ECOM.ADMIN_MODIFY_CARTS")) return;
 	throw new ApplicationError(
 		"PERMISSION_DENIED",
 		`${field} needs the permission ECOM.ADMIN_MODIFY_CARTS; shoppers take what the catalogue offers.`,

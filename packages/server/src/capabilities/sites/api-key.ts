@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import type { Grant } from "@cartwright/contract/permissions";
 import type { ApiKey } from "./documents.ts";
 
 const prefix = "cwk_";
@@ -26,3 +27,6 @@ export const isSecretOf = (secretHash: string, secret: string): boolean => {
 
 /** Whether the secret is this key's, and the key is still good. */
 export const opens = (key: ApiKey, secret: string): boolean => !key.revokedDate && isSecretOf(key.secretHash, secret);
+
+/** What whoever shows the key may do. */
+export const grantOf = ({ role, scopes }: ApiKey): Grant => (scopes ? { scopes } : role ? { role } : {});

@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
-import type { Role } from "@cartwright/contract/permissions";
+import type { Grant } from "@cartwright/contract/permissions";
 import { create } from "@cartwright/store/batch";
 import type { Context } from "../../foundation/context.ts";
 import { composeKey, hashSecret } from "./api-key.ts";
 import { type ApiKey, apiKeys, installation } from "./documents.ts";
 
-export interface NewApiKey {
+export interface NewApiKey extends Grant {
 	readonly siteId: string;
-	readonly role: Role;
 	readonly name: string;
 	readonly id: string;
 	readonly now: string;
@@ -23,7 +22,8 @@ export const createApiKey = async (
 		id: wanted.id,
 		siteId: wanted.siteId,
 		name: wanted.name,
-		role: wanted.role,
+		...(wanted.role ? { role: wanted.role } : {}),
+		...(wanted.scopes ? { scopes: wanted.scopes } : {}),
 		secretHash: hashSecret(secret),
 		createdDate: wanted.now,
 	};

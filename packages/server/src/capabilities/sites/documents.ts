@@ -1,4 +1,4 @@
-import type { Role } from "@cartwright/contract/permissions";
+import type { Grant } from "@cartwright/contract/permissions";
 import type { Site as SiteView } from "@cartwright/contract/sites/site-messages";
 import { collection, type Document } from "@cartwright/store/collection";
 import type { Minor, Rate } from "../../foundation/money.ts";
@@ -35,10 +35,9 @@ export interface Client extends Document {
 export type ResponseMode = "fragment" | "query" | "web_message";
 
 /** An API key. Only the hash of its secret part is kept. */
-export interface ApiKey extends Document {
+export interface ApiKey extends Document, Grant {
 	readonly siteId: string;
 	readonly name: string;
-	readonly role: Role;
 	readonly secretHash: string;
 	readonly createdDate: string;
 	readonly revokedDate?: string;

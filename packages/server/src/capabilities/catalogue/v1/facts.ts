@@ -1,7 +1,6 @@
-import { holds } from "@cartwright/contract/permissions";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
-import { actsForShop } from "../../../foundation/identity.ts";
+import { actsForShop, mayUse } from "../../../foundation/identity.ts";
 import type { Settings } from "../../sites/documents.ts";
 import type { StockFacts, StockReason } from "../events.ts";
 import type { ProductViewOptions } from "./product-view.ts";
@@ -16,8 +15,7 @@ export const factsOf = ({ now, newId }: Context, reason: StockReason = "MANUAL")
 
 const manageProducts = "WIX_STORES.MODIFY_PRODUCTS";
 
-const managesProducts = ({ identity }: Context): boolean =>
-	actsForShop(identity) && "role" in identity && holds(identity.role, manageProducts);
+const managesProducts = ({ identity }: Context): boolean => mayUse(identity, manageProducts);
 
 /** Refuses a flag that asks for more than a shopper may see. */
 export const requireManager = (context: Context, flag: string, wanted: boolean | null | undefined): boolean => {

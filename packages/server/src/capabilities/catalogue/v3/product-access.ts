@@ -1,18 +1,17 @@
 import type { ProductFields } from "@cartwright/contract/catalogue/v3/product-messages";
-import { holds } from "@cartwright/contract/permissions";
 import type { Stored } from "@cartwright/store/collection";
 import { equals, type Filter } from "@cartwright/store/query/filter";
 import { byId, page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
+import { mayUse } from "../../../foundation/identity.ts";
 import { type Settings, settings, settingsId } from "../../sites/documents.ts";
 import { collections } from "../documents.ts";
 import type { ProductCollection } from "../product.ts";
 import { CategoryTree } from "./category-tree.ts";
 import type { ProductViewOptions } from "./product-view.ts";
 
-const may = ({ identity }: Pick<Context, "identity">, permission: string): boolean =>
-	"role" in identity && holds(identity.role, permission);
+const may = ({ identity }: Pick<Context, "identity">, permission: string): boolean => mayUse(identity, permission);
 
 export const maySeeHidden = (context: Context): boolean => may(context, "WIX_STORES.PRODUCT_READ_NON_VISIBLE");
 

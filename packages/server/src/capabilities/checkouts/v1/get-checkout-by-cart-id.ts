@@ -3,6 +3,7 @@ import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import { equals } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
+import { maySee } from "../../orders/ownership.ts";
 import { checkouts } from "../../purchase/checkout-document.ts";
 import { assess } from "../assessment.ts";
 import { checkoutNotFound, loadCheckout } from "../load-checkout.ts";
@@ -21,7 +22,7 @@ export const getCheckoutByCartId = async (
 		}),
 	});
 	const [known] = found;
-	if (!known) throw checkoutNotFound(`of cart ${cartId}`);
+	if (!known || !maySee(known.doc, context.identity)) throw checkoutNotFound(`of cart ${cartId}`);
 	const { stored, goods, settings } = await loadCheckout(context, known.doc.id);
 	return { checkout: checkoutView(assess(stored.doc, goods, settings), context.origin) };
 };

@@ -1,8 +1,8 @@
-import { holds } from "@cartwright/contract/permissions";
+import { grants } from "@cartwright/contract/permissions";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
-import { looksLikeKey, opens, splitKey } from "../../sites/api-key.ts";
+import { grantOf, looksLikeKey, opens, splitKey } from "../../sites/api-key.ts";
 import { type ApiKey, apiKeys, installation } from "../../sites/documents.ts";
 import { stateOf } from "../account.ts";
 import { accounts } from "../documents.ts";
@@ -49,7 +49,7 @@ export const actForMember = async (context: Context, { memberId, sessionToken }:
 const findKey = async ({ store }: Context, credential: string): Promise<ApiKey> => {
 	const { id, secret } = splitKey(looksLikeKey(credential) ? credential : "");
 	const { key } = await store.read(installation, { key: byId(apiKeys, id) });
-	if (key && opens(key.doc, secret) && holds(key.doc.role, "IAM.AUTHENTICAITON_SIGN_ON")) return key.doc;
+	if (key && opens(key.doc, secret) && grants(grantOf(key.doc), "IAM.AUTHENTICAITON_SIGN_ON")) return key.doc;
 	throw new ApplicationError(
 		"INVALID_CLIENT",
 		"Send an API key with the permission IAM.AUTHENTICAITON_SIGN_ON behind the visitor's token: `<token>,<key>`.",

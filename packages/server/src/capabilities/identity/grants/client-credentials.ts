@@ -1,7 +1,7 @@
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
-import { opens } from "../../sites/api-key.ts";
+import { grantOf, opens } from "../../sites/api-key.ts";
 import { apiKeys, installation } from "../../sites/documents.ts";
 import { giveTokens } from "../give-tokens.ts";
 
@@ -18,6 +18,6 @@ export const actAsApp = async (context: Context, { clientId, clientSecret, insta
 	if (!key || !opens(key.doc, clientSecret) || (instanceId && instanceId !== key.doc.siteId)) {
 		throw new ApplicationError("INVALID_CLIENT", "The client, its secret and the shop do not belong together.");
 	}
-	const { id: appId, siteId: site, role } = key.doc;
-	return giveTokens(context, { site, client: appId, identity: { kind: "app", appId, role } });
+	const { id: appId, siteId: site } = key.doc;
+	return giveTokens(context, { site, client: appId, identity: { kind: "app", appId, ...grantOf(key.doc) } });
 };

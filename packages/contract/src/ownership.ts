@@ -1,0 +1,247 @@
+/** What a call can name by an id, and what can belong to somebody. */
+export type Thing =
+	| "cart"
+	| "checkout"
+	| "order"
+	| "payment"
+	| "member"
+	| "session"
+	| "factor"
+	| "device"
+	| "product"
+	| "variant"
+	| "collection"
+	| "inventoryItem"
+	| "idpConnection";
+
+/**
+ * Whose things a call is about, beside who may make it at all.
+ * - `shop`: what everybody may see, or staff alone see and change. `at` is the member of the request that names it.
+ * - `owner`: the thing named at `at`; its owner and staff alone. To anybody else it looks as if it were not there.
+ * - `caller`: what belongs to whoever calls. The request names nobody, or only what the caller has.
+ * - `bearer`: whoever shows the secret in the request.
+ */
+export type Ownership =
+	| { readonly of: "shop"; readonly thing?: Thing; readonly at?: string }
+	| { readonly of: "owner"; readonly thing: Thing; readonly at: string }
+	| { readonly of: "caller" }
+	| { readonly of: "bearer" };
+
+const shop: Ownership = { of: "shop" };
+const caller: Ownership = { of: "caller" };
+const bearer: Ownership = { of: "bearer" };
+const shops = (thing: Thing, at = "id"): Ownership => ({ of: "shop", thing, at });
+const owners = (thing: Thing, at = "id"): Ownership => ({ of: "owner", thing, at });
+
+/** Of every call by service and name. A test fails for one that is missing, and holds the server to all of them. */
+export const ownership: Readonly<Record<string, Readonly<Record<string, Ownership>>>> = {
+	"stores.catalog-versioning": { getCatalogVersion: shop },
+	"stores.products": {
+		createProduct: shop,
+		updateProduct: shops("product", "product.id"),
+		deleteProduct: shops("product"),
+		updateProductVariants: shops("product"),
+		resetAllProductVariantData: shops("product"),
+		addProductsToCollection: shops("collection"),
+		removeProductsFromCollection: shops("collection"),
+		addProductMedia: shops("product"),
+		removeProductMedia: shops("product"),
+		addProductMediaToChoices: shops("product"),
+		removeProductMediaFromChoices: shops("product"),
+		deleteProductOptions: shops("product"),
+		removeBrand: shops("product"),
+		createCollection: shop,
+		updateCollection: shops("collection", "collection.id"),
+		deleteCollection: shops("collection"),
+		removeRibbon: shops("product"),
+		bulkUpdateProductsProperty: shops("product", "ids"),
+		bulkAdjustProductProperty: shops("product", "ids"),
+		queryProducts: shop,
+		queryProductsOlder: shop,
+		getProduct: shops("product"),
+		getCollectionBySlug: shop,
+		getProductOptionsAvailability: shops("product"),
+		queryProductVariants: shops("product"),
+		queryStoreVariants: shop,
+		getStoreVariant: shops("variant"),
+	},
+	"stores.collections": { queryCollections: shop, getCollection: shops("collection"), getCollectionBySlug: shop },
+	"stores.products-v-3": {
+		getProduct: shops("product", "productId"),
+		getProductBySlug: shop,
+		searchProducts: shop,
+		queryProducts: shop,
+		countProducts: shop,
+		getAllProductsCategory: shop,
+	},
+	"stores.read-only-variants-v-3": { queryVariants: shop, searchVariants: shop },
+	"categories.categories": {
+		getCategory: shops("collection", "categoryId"),
+		getCategoryBySlug: shop,
+		queryCategories: shop,
+		searchCategories: shop,
+		countCategories: shop,
+		listItemsInCategory: shops("collection", "categoryId"),
+		listCategoriesForItem: shop,
+		listCategoriesForItems: shop,
+		listTrees: shop,
+		getArrangedItems: shops("collection", "categoryId"),
+	},
+	"stores.inventory": {
+		updateInventoryVariants: shops("product", "inventoryItem.productId"),
+		decrementInventory: shops("product", "decrementData.productId"),
+		incrementInventory: shops("product", "incrementData.productId"),
+		getInventoryVariants: shops("product", "inventoryId"),
+		queryInventory: shop,
+	},
+	"stores.inventory-items-v-3": {
+		getInventoryItem: shops("inventoryItem", "inventoryItemId"),
+		queryInventoryItems: shop,
+		searchInventoryItems: shop,
+		countInventoryItems: shop,
+	},
+	"ecom.cart": {
+		createCart: caller,
+		updateCart: owners("cart", "cartInfo.id"),
+		getCart: owners("cart"),
+		getCartByCheckoutId: owners("checkout"),
+		addToCart: owners("cart"),
+		removeLineItems: owners("cart"),
+		createCheckout: owners("cart"),
+		removeCoupon: owners("cart"),
+		updateLineItemsQuantity: owners("cart"),
+		estimateTotals: owners("cart"),
+		deleteCart: owners("cart"),
+		removeBusinessLocation: owners("cart"),
+	},
+	"ecom.current-cart": {
+		getCurrentCart: caller,
+		updateCurrentCart: caller,
+		addToCurrentCart: caller,
+		removeLineItemsFromCurrentCart: caller,
+		createCheckoutFromCurrentCart: caller,
+		removeCouponFromCurrentCart: caller,
+		updateCurrentCartLineItemQuantity: caller,
+		estimateCurrentCartTotals: caller,
+		deleteCurrentCart: caller,
+	},
+	"ecom.checkout": {
+		createCheckout: caller,
+		getCheckout: owners("checkout"),
+		getCheckoutByCartId: owners("cart"),
+		getWixCheckoutUrl: owners("checkout"),
+		getCheckoutUrl: owners("checkout"),
+		updateCheckout: owners("checkout", "checkout.id"),
+		removeCoupon: owners("checkout"),
+		removeGiftCard: owners("checkout"),
+		removeOverrideCheckoutUrl: owners("checkout"),
+		addToCheckout: owners("checkout"),
+		removeLineItems: owners("checkout"),
+		createOrder: owners("checkout"),
+		createOrderAndCharge: owners("checkout"),
+		markCheckoutAsCompletedAndRedirectToUrl: bearer,
+		markCheckoutAsCompleted: owners("checkout"),
+		updateLineItemsQuantity: owners("checkout"),
+	},
+	"ecom.orders": {
+		getOrder: owners("order"),
+		searchOrders: shop,
+		createOrder: shop,
+		updateOrder: shops("order", "order.id"),
+		bulkUpdateOrders: shops("order", "orders.order.id"),
+		cancelOrder: shops("order"),
+		aggregateOrders: shop,
+		bulkUpdateOrderTags: shops("order", "orderIds"),
+	},
+	"cartwright.order-links": { createOrderLink: owners("order", "orderId"), openOrderLink: bearer },
+	"cartwright.my-orders": { listMyOrders: caller },
+	"cartwright.addresses": { listDeliveryCountries: shop, findPlace: shop },
+	"cartwright.delivery": { estimateDelivery: shops("product", "catalogReference.catalogItemId") },
+	"cartwright.payments": {
+		pay: owners("payment", "paymentGatewayOrderId"),
+		getPayment: owners("payment", "paymentGatewayOrderId"),
+		listPaymentMethods: shop,
+		settle: bearer,
+	},
+	"cartwright.test-gateway": { getTestPayment: bearer, confirmTestPayment: bearer },
+	"ecom.recommendations": { listAvailableAlgorithms: shop, getRecommendation: shop },
+	"redirects.redirects": { createRedirectSession: owners("checkout", "ecomCheckout.checkoutId") },
+	"cartwright.hosted-sessions": { openHostedSession: bearer, resumeHostedSession: bearer },
+	"identity.oauth": {
+		token: bearer,
+		tokenInfo: bearer,
+		jwks: shop,
+		authorize: bearer,
+		userInfo: caller,
+		revokeRefreshToken: bearer,
+	},
+	"identity.authentication": {
+		registerV2: caller,
+		validateEmail: shop,
+		loginV2: bearer,
+		changePassword: caller,
+		signOn: shop,
+		logout: bearer,
+		verify: bearer,
+		loginWithIdpConnection: bearer,
+		loginCallback: bearer,
+		loginWithIdpConnectionTokenParams: bearer,
+	},
+	"identity.verification": {
+		start: owners("member", "identityId"),
+		verifyDuringAuthentication: bearer,
+		resendDuringAuthentication: bearer,
+	},
+	"identity.recovery": { sendRecoveryEmail: shop, sendActivationEmail: shops("member", "identityId"), recover: bearer },
+	"identity.sign-on-policy": { getSignOnPolicy: shop, updateSignOnPolicy: shop },
+	"cartwright.accounts": {
+		getSignInOptions: shop,
+		getSignInSettings: shop,
+		updateSignInSettings: shop,
+		saveIdpConnection: shop,
+		listIdpConnections: shop,
+		deleteIdpConnection: shops("idpConnection"),
+		listMySessions: caller,
+		endMySession: owners("session", "sessionId"),
+	},
+	"cartwright.factors": {
+		listMyFactors: caller,
+		startFactor: caller,
+		activateFactor: owners("factor", "factorId"),
+		removeFactor: owners("factor", "factorId"),
+		renewRecoveryCodes: caller,
+		reauthenticate: caller,
+		listMyDevices: caller,
+		forgetMyDevice: owners("device", "deviceId"),
+	},
+	"cartwright.personal-data": { exportMyData: caller },
+	"members.members": {
+		getCurrentMember: caller,
+		getMember: owners("member"),
+		listMembers: caller,
+		queryMembers: caller,
+		createMember: shop,
+		updateMember: owners("member", "member.id"),
+		updateCurrentMemberSlug: caller,
+		updateMemberSlug: owners("member"),
+		deleteMemberPhones: owners("member"),
+		deleteMemberEmails: owners("member"),
+		deleteMemberAddresses: owners("member"),
+		approveMember: shops("member"),
+		blockMember: shops("member"),
+		disconnectMember: shops("member"),
+		muteMember: shops("member"),
+		unmuteMember: shops("member"),
+		joinCommunity: caller,
+		leaveCommunity: caller,
+		deleteMember: shops("member"),
+		deleteMyMember: caller,
+		bulkDeleteMembers: shops("member", "memberIds"),
+		bulkDeleteMembersByFilter: shop,
+		bulkApproveMembers: shop,
+		bulkBlockMembers: shop,
+	},
+	"cartwright.staff": { listRoles: shop },
+	"cartwright.site": { getSite: shop },
+	"cartwright.search": { suggest: shop },
+};

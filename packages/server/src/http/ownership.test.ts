@@ -1,0 +1,186 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import type { Caller } from "@cartwright/contract/operation";
+import { ownership, type Thing } from "@cartwright/contract/ownership";
+import { type Call, calls } from "@cartwright/contract/permissions";
+import { services } from "@cartwright/contract/services";
+import type { Client } from "@cartwright/sdk/client";
+import { CallError } from "@cartwright/sdk/errors";
+import type { AnyCollection } from "@cartwright/store/collection";
+import { byId } from "@cartwright/store/store";
+import { exampleRequest } from "@cartwright/testing/example-request";
+import { openShop, type Shop } from "@cartwright/testing/shop";
+import { makeThing, memberClient } from "@cartwright/testing/things";
+import { v7 as uuid } from "uuid";
+import { carts } from "../capabilities/carts/documents.ts";
+import { collections, inventoryItems, products } from "../capabilities/catalogue/documents.ts";
+import { storesAppId } from "../capabilities/catalogue/product.ts";
+import { accounts, idpConnections, sessions } from "../capabilities/identity/documents.ts";
+import { orders } from "../capabilities/orders/documents.ts";
+import { checkouts } from "../capabilities/purchase/checkout-document.ts";
+import { createApiKey } from "../capabilities/sites/create-api-key.ts";
+import { createSite } from "../capabilities/sites/create-site.ts";
+
+/** Where each kind of thing is kept, to see that nobody else changed it. */
+const kept: Partial<Record<Thing, AnyCollection>> = {
+	...{ cart: carts, checkout: checkouts, order: orders, payment: orders, member: accounts, session: sessions },
+	...{ product: products, collection: collections, inventoryItem: inventoryItems, idpConnection: idpConnections },
+};
+
+const tree = { "treeReference.appNamespace": "@wix/stores" };
+
+/** What a call needs beside what is required, to get as far as the thing that it names. */
+const further: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+	"stores.products.bulkUpdateProductsProperty": { "set.price": 5 },
+	"stores.products.bulkAdjustProductProperty": { "adjust.price.amount": 5 },
+	"categories.categories.getCategory": tree,
+	"categories.categories.listItemsInCategory": tree,
+	"categories.categories.getArrangedItems": tree,
+	"ecom.checkout.updateCheckout": { "checkout.buyerNote": "Ring twice" },
+	"cartwright.delivery.estimateDelivery": { "catalogReference.appId": storesAppId },
+};
+
+interface Named {
+	readonly call: Call;
+	readonly thing: Thing;
+	readonly at: string;
+	readonly owned: boolean;
+}
+
+const named: readonly Named[] = calls.flatMap((call) => {
+	const { ownership: whose } = call;
+	if (!whose || !("thing" in whose) || !whose.thing) return [];
+	return [{ call, thing: whose.thing, at: whose.at ?? "id", owned: whose.of === "owner" }];
+});
+
+describe("whose things a call is about", () => {
+	let shop: Shop;
+	let other: Shop;
+
+	before(async () => {
+		shop = await openShop({ checkAnswers: false });
+		other = await anotherSite(shop);
+	});
+	after(() => shop.close());
+
+	it("is declared for every call, and for no other", () => {
+		const silent = calls.filter((call) => !call.ownership).map(({ name }) => name);
+		assert.deepEqual(silent, [], "say whose things it is about in packages/contract/src/ownership.ts");
+		const all = new Set(calls.map(({ name }) => name));
+		const declared = Object.entries(ownership).flatMap(([service, its]) =>
+			Object.keys(its).map((name) => `${service}.${name}`),
+		);
+		assert.deepEqual(
+			declared.filter((name) => !all.has(name)),
+			[],
+		);
+	});
+
+	const answerOf = async (call: Call, client: Client, named: Readonly<Record<string, unknown>>): Promise<string> => {
+		const dot = call.name.lastIndexOf(".");
+		const service = services.find(({ name }) => name === call.name.slice(0, dot));
+		const make = service && client.use(service)[call.name.slice(dot + 1)];
+		const request = exampleRequest(call.operation, { ...further[call.name], ...named });
+		const answer = await make?.(request as never).catch((error) => {
+			if (!(error instanceof CallError) || error.status === 500) throw error;
+			return { status: error.status, code: error.code, message: error.message, violations: error.violations };
+		});
+		return JSON.stringify(answer);
+	};
+
+	const ask = async ({ call, at }: Named, client: Client, id: string): Promise<string> =>
+		(await answerOf(call, client, { [at]: id })).replaceAll(id, "ID");
+
+	const revisionOf = async (thing: Thing, id: string) => {
+		const collection = kept[thing];
+		if (!collection) return undefined;
+		const { found } = await shop.store.read(shop.site, { found: byId(collection, id) });
+		return found?.revision;
+	};
+
+	const mayCall = ({ call }: Named, kind: Caller) => call.operation.callers.includes(kind);
+
+	/** To whom it must look as if the thing were not there. */
+	const strangersTo = async (each: Named): Promise<ReadonlyMap<string, Client>> => {
+		const strangers = new Map<string, Client>();
+		for (const [name, place] of Object.entries({ "of another shop": other, "of the shop": shop })) {
+			// What is the shop's own is for its shoppers to see.
+			if (place === shop && !each.owned) continue;
+			if (mayCall(each, "visitor")) strangers.set(`another visitor ${name}`, await place.visitor());
+			if (mayCall(each, "member")) strangers.set(`another member ${name}`, await memberClient(place));
+		}
+		if (mayCall(each, "app")) strangers.set("the owner's key of another shop", await other.staff());
+		return strangers;
+	};
+
+	it("is never told to others by calls that name nothing", async () => {
+		const ids: string[] = [];
+		for (const thing of ["cart", "checkout", "order", "member", "session"] as const) {
+			ids.push((await makeThing(shop, thing, "visitor")).id, (await makeThing(shop, thing, "member")).id);
+		}
+		for (const call of calls) {
+			const { callers, open } = call.operation;
+			if (open || (call.ownership && "thing" in call.ownership)) continue;
+			const strangers: [Caller, Client][] = [
+				["visitor", await shop.visitor()],
+				["member", await memberClient(shop)],
+				["app", await other.staff()],
+			];
+			for (const [kind, stranger] of strangers) {
+				if (!callers.includes(kind)) continue;
+				const answer = await answerOf(call, stranger, {});
+				assert.deepEqual(
+					ids.filter((id) => answer.includes(id)),
+					[],
+					`${call.name} by a ${kind}`,
+				);
+			}
+		}
+	});
+
+	for (const each of named) {
+		it(`${each.call.name} of a ${each.thing}`, async () => {
+			for (const kind of ["visitor", "member"] as const) {
+				if (each.owned && !mayCall(each, kind)) continue;
+				const { id, owner } = await makeThing(shop, each.thing, kind);
+				const before = await revisionOf(each.thing, id);
+				for (const [name, stranger] of await strangersTo(each)) {
+					assert.equal(await ask(each, stranger, id), await ask(each, stranger, uuid()), name);
+				}
+				assert.equal(await revisionOf(each.thing, id), before, "it is as it was");
+				const own = await makeThing(shop, each.thing, kind);
+				const insiders: [string, Client | undefined, string][] = [
+					[`its owner, a ${kind}`, each.owned ? owner : undefined, id],
+					["the shop's own key", mayCall(each, "app") ? await shop.staff() : undefined, own.id],
+				];
+				for (const [name, insider, thing] of insiders) {
+					if (!insider) continue;
+					assert.notEqual(await ask(each, insider, thing), await ask(each, insider, uuid()), name);
+				}
+			}
+		});
+	}
+});
+
+/** A second site of the same server, with shoppers and keys of its own. */
+const anotherSite = async (shop: Shop): Promise<Shop> => {
+	const [site, clientId] = [uuid(), uuid()];
+	await createSite(shop.store, { name: "Other", siteId: site, clientId, now: shop.now().toISOString() });
+	const { oauth } = await import("@cartwright/contract/identity/oauth");
+	const key = async (role: Parameters<Shop["key"]>[0] = "owner") => {
+		const wanted = { siteId: site, role, name: "", id: uuid(), now: shop.now().toISOString() };
+		return (await createApiKey(shop.store, wanted)).key;
+	};
+	return {
+		...shop,
+		site,
+		clientId,
+		key,
+		staff: async (role) => shop.caller(await key(role)),
+		async visitor() {
+			const tokens = await shop.caller().use(oauth).token({ grantType: "anonymous", clientId });
+			const token = tokens.access_token ?? "";
+			return { ...shop.caller(token), token, refreshToken: tokens.refresh_token ?? "" };
+		},
+	};
+};

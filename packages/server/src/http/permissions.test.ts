@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import type { Caller } from "@cartwright/contract/operation";
+import { type Call, calls, grants, permissionIds, permissionTable, roles } from "@cartwright/contract/permissions";
+import { openShop, type Shop } from "@cartwright/testing/shop";
+import { newMember } from "@cartwright/testing/things";
+import { v7 as uuid } from "uuid";
+import { createApiKey } from "../capabilities/sites/create-api-key.ts";
+import type { Identity } from "../foundation/identity.ts";
+import { openInstallation } from "../installation.ts";
+
+/** Every operation, asked as everyone: who may not call is turned away before anything of the request is looked at. */
+describe("who may make each call", () => {
+	let shop: Shop;
+	/** `Authorization` by who it is. */
+	const everybody = new Map<string, { authorization: string; kind: Caller; role?: string; scopes?: string[] }>();
+
+	before(async () => {
+		shop = await openShop({ checkAnswers: false });
+		const member = await newMember(shop);
+		const { tokens } = await openInstallation(shop.store, shop.now);
+		const tokenOf = (identity: Identity) =>
+			tokens.issue({ site: shop.site, client: shop.clientId, use: "access", identity }, shop.now());
+		const { site: siteId, clientId } = shop;
+		everybody.set("a visitor", { kind: "visitor", authorization: (await shop.visitor()).token });
+		const identity = { kind: "member", memberId: member.id, clientId } as const;
+		everybody.set("a member", { kind: "member", authorization: await tokenOf(identity) });
+		for (const role of roles) {
+			const user = await tokenOf({ kind: "user", userId: uuid(), role });
+			everybody.set(`staff of role ${role}`, { kind: "user", role, authorization: user });
+			everybody.set(`a key of role ${role}`, { kind: "app", role, authorization: await shop.key(role) });
+		}
+		for (const permission of [...permissionIds]) {
+			const all = [...permissionIds];
+			for (const scopes of [[permission], all.filter((id) => id !== permission)]) {
+				const wanted = { siteId, scopes, name: "", id: uuid(), now: shop.now().toISOString() };
+				const { key } = await createApiKey(shop.store, wanted);
+				const name = scopes.length === 1 ? `a key for ${permission} alone` : `a key for all but ${permission}`;
+				everybody.set(name, { kind: "app", scopes, authorization: key });
+			}
+		}
+	});
+	after(() => shop.close());
+
+	const statusFor = async ({ operation }: Call, authorization?: string) => {
+		const response = await shop.app.inject({
+			method: operation.method,
+			url: operation.published.replace(/\{[^}]+\}/g, "00000000-0000-4000-8000-00000000dead"),
+			headers: authorization ? { authorization } : {},
+			...(operation.method === "GET" || operation.method === "DELETE" ? {} : { payload: {} }),
+		});
+		// What an operation says of somebody else's thing is another matter: see ownership.test.ts.
+		const { code, description } = response.json().details?.applicationError ?? {};
+		const isTurnedAway =
+			code === "PERMISSION_DENIED" && /may not make this call|lacks the permission/.test(description);
+		return isTurnedAway || response.statusCode === 401 ? response.statusCode : 200;
+	};
+
+	for (const call of calls) {
+		const line = permissionTable.find((each) => each.call === call.name);
+		if (line?.open) continue;
+		it(call.name, async () => {
+			assert.ok(line?.permission);
+			assert.equal(await statusFor(call), 401, "nobody");
+			assert.equal(await statusFor(call, "forged.token.here"), 401, "a forged token");
+			assert.equal(await statusFor(call, "cwk_nobody_nothing"), 401, "a forged key");
+			for (const [name, { authorization, kind, role, scopes }] of everybody) {
+				if (scopes && !name.endsWith(`${line.permission} alone`) && !name.endsWith(`but ${line.permission}`)) continue;
+				const holding: boolean = role
+					? line.roles.some((each) => each === role)
+					: !scopes || grants({ scopes }, line.permission);
+				const may: boolean = line.callers.includes(kind) && holding;
+				assert.equal((await statusFor(call, authorization)) === 200, may, name);
+			}
+		});
+	}
+});

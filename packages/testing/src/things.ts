@@ -1,0 +1,131 @@
+import { cart } from "@cartwright/contract/carts/v1/cart";
+import { products as productService } from "@cartwright/contract/catalogue/v1/products";
+import { accounts } from "@cartwright/contract/identity/accounts";
+import { authentication } from "@cartwright/contract/identity/authentication";
+import { factors } from "@cartwright/contract/identity/factors";
+import type { Thing } from "@cartwright/contract/ownership";
+import type { Client } from "@cartwright/sdk/client";
+import { accounts as accountDocuments } from "@cartwright/server/capabilities/identity/documents";
+import { openInstallation } from "@cartwright/server/installation";
+import { replace } from "@cartwright/store/batch";
+import { byId } from "@cartwright/store/store";
+import { v7 as uuid } from "uuid";
+import { lineOf, offer, place, readyCheckout } from "./buying.ts";
+import type { Shop } from "./shop.ts";
+
+/** Something in the shop, and whoever owns it. */
+export interface OwnedThing {
+	readonly id: string;
+	/** Nobody where the thing is the shop's. */
+	readonly owner?: Client;
+}
+
+/** One of each kind of thing, made anew: those of shoppers by a new visitor or a new member. */
+export const makeThing = (shop: Shop, thing: Thing, owner: "visitor" | "member"): Promise<OwnedThing> =>
+	makers[thing](shop, owner);
+
+type Maker = (shop: Shop, owner: "visitor" | "member") => Promise<OwnedThing>;
+
+const password = "a mug for 14 ducks";
+
+interface SignedUp {
+	readonly id: string;
+	readonly sessionId: string;
+}
+
+/** Signs somebody up; tests do so from one address, so time passes in between. */
+const signUp = async (shop: Shop): Promise<SignedUp> => {
+	shop.advance(60_000);
+	const body = { loginId: { email: `${uuid()}@example.com` }, password };
+	const { identity, sessionToken } = await (await shop.visitor()).use(authentication).registerV2(body);
+	return { id: identity?.id ?? "", sessionId: sessionToken?.split(".")[0] ?? "" };
+};
+
+const tokenOf = async (shop: Shop, { id: memberId, sessionId }: SignedUp): Promise<string> => {
+	const { tokens } = await openInstallation(shop.store, shop.now);
+	const { site, clientId } = shop;
+	const identity = { kind: "member", memberId, clientId, sessionId } as const;
+	return tokens.issue({ site, client: clientId, use: "access", identity }, shop.now());
+};
+
+/** Somebody who just signed up. */
+export const newMember = async (shop: Shop): Promise<{ id: string; client: Client }> => {
+	const member = await signUp(shop);
+	return { id: member.id, client: shop.caller(await tokenOf(shop, member)) };
+};
+
+const shoppers = new Map<string, Promise<SignedUp>>();
+
+/** A member who is the same each time; hashing passwords takes its time. */
+export const memberClient = async (shop: Shop, name = "stranger"): Promise<Client> => {
+	const key = `${shop.site} ${name}`;
+	const known = shoppers.get(key) ?? signUp(shop);
+	shoppers.set(key, known);
+	return shop.caller(await tokenOf(shop, await known));
+};
+
+const shopper = async (shop: Shop, owner: "visitor" | "member"): Promise<Client> =>
+	owner === "visitor" ? shop.visitor() : memberClient(shop, "owner");
+
+const newCart = async (shop: Shop, owner: Client) => {
+	const { cart: made } = await owner.use(cart).createCart({ lineItems: [lineOf(await offer(shop, 5))] });
+	const { checkoutId } = await owner.use(cart).createCheckout({ id: made?.id ?? "", channelType: "WEB" });
+	return { id: made?.id ?? "", checkoutId: checkoutId ?? "" };
+};
+
+const newOrder: Maker = async (shop, kind) => {
+	const owner = await shopper(shop, kind);
+	return { id: await place(owner, await readyCheckout(owner, lineOf(await offer(shop, 5)))), owner };
+};
+
+const makers: Readonly<Record<Thing, Maker>> = {
+	async cart(shop, kind) {
+		const owner = await shopper(shop, kind);
+		return { id: (await newCart(shop, owner)).id, owner };
+	},
+	async checkout(shop, kind) {
+		const owner = await shopper(shop, kind);
+		return { id: (await newCart(shop, owner)).checkoutId, owner };
+	},
+	order: newOrder,
+	payment: newOrder,
+	async member(shop) {
+		const { id, client: owner } = await newMember(shop);
+		return { id, owner };
+	},
+	async session(shop) {
+		const { client: owner } = await newMember(shop);
+		const { sessions } = await owner.use(accounts).listMySessions({});
+		return { id: sessions?.[0]?.id ?? "", owner };
+	},
+	async factor(shop) {
+		const { client: owner } = await newMember(shop);
+		const { factor } = await owner.use(factors).startFactor({ type: "TOTP" });
+		return { id: factor?.factorId ?? "", owner };
+	},
+	async device(shop) {
+		const { id: memberId, client: owner } = await newMember(shop);
+		const { account } = await shop.store.read(shop.site, { account: byId(accountDocuments, memberId) });
+		if (!account) throw new Error("nobody was signed up");
+		const [id, createdDate] = [uuid(), shop.now().toISOString()];
+		const device = { id, secretHash: "", createdDate, expires: createdDate };
+		await shop.store.commit(shop.site, [replace(accountDocuments, account, { ...account.doc, devices: [device] })]);
+		return { id, owner };
+	},
+	product: async (shop) => ({ id: (await offer(shop, 5)).product.id }),
+	async variant(shop) {
+		const { product } = await offer(shop, 5);
+		return { id: `${product.id}-${product.variants[0]?.id}` };
+	},
+	inventoryItem: async (shop) => ({ id: (await offer(shop, 5)).itemId }),
+	async collection(shop) {
+		const staff = await shop.staff();
+		const { collection } = await staff.use(productService).createCollection({ collection: { name: uuid() } });
+		return { id: collection?.id ?? "" };
+	},
+	async idpConnection(shop) {
+		const connection = { name: "Elsewhere", issuer: "https://login.example.com", clientId: "shop" };
+		const saved = await (await shop.staff()).use(accounts).saveIdpConnection({ connection });
+		return { id: saved.connection?.id ?? "" };
+	},
+};
