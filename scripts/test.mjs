@@ -17,7 +17,7 @@ const stages = [
 	{
 		name: "unit",
 		heading: "Tests",
-		folders: ["packages", "apps", "demo", "scripts", "tests/architecture", "tests/simulation"],
+		folders: ["packages", "apps", "demo", "scripts", "tests/architecture", "tests/simulation", "tests/attacks"],
 		run: async (files) => (await buildApps(pageApps())) || runTests(files, oneDatabaseServer),
 	},
 	{

@@ -27,14 +27,3 @@ export const securityHeaders = (nonce: string, formTargets: readonly string[]): 
 	"x-frame-options": "DENY",
 	"x-robots-tag": "noindex",
 });
-
-/**
- * Whether a request that changes something comes from these pages. The browser says so itself in all releases of the
- * last years; one that says nothing at all must at least name our origin.
- */
-export const isOwnRequest = (headers: Headers, origin: string): boolean => {
-	const site = headers.get("sec-fetch-site");
-	if (site) return site === "same-origin" || site === "none";
-	const from = headers.get("origin");
-	return from === null || from === origin;
-};

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
+import { isForeignForm } from "@cartwright/pages/foreign-form";
 import { type Client, createClient } from "@cartwright/sdk/client";
 import { chooseLanguage, type LanguageTag, languageTags } from "@cartwright/ui/language";
 import { readTheme, type Theme } from "@cartwright/ui/theme";
 import { createContext, type MiddlewareFunction } from "react-router";
 import { readCookie, writeCookie } from "./cookies.ts";
 import { type Host, hostContext, hostOfEnvironment } from "./host.server.ts";
-import { isOwnRequest, securityHeaders } from "./security.ts";
+import { securityHeaders } from "./security.ts";
 import { trouble } from "./trouble.ts";
 
 /** What is known of the one who asks for a page. */
@@ -38,7 +39,7 @@ export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, c
 	const host = context.get(hostContext) ?? hostOfEnvironment();
 	const visit = visitOf(request, host);
 	context.set(visitContext, visit);
-	if (request.method !== "GET" && !isOwnRequest(request.headers, visit.origin)) throw trouble("foreign");
+	if (isForeignForm(request, visit.origin)) throw trouble("foreign");
 	const response = await next();
 	const headers = securityHeaders(visit.nonce, [...visit.formTargets]);
 	for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { isForeignForm } from "@cartwright/pages/foreign-form";
 import { chooseLanguage, type LanguageTag, offeredLanguages } from "@cartwright/ui/language";
 import { readTheme, type Theme } from "@cartwright/ui/theme";
 import { createContext, type MiddlewareFunction } from "react-router";
@@ -27,6 +28,10 @@ export const visitContext = createContext<Visit>();
 /** Finds out who asks and for which shop, and adds to the answer what every answer needs. */
 export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
 	const host = context.get(hostContext) ?? hostOfEnvironment();
+	const origin = host.publicUrl ?? new URL(request.url).origin;
+	if (isForeignForm(request, origin)) {
+		return new Response("Another site sent this form. Nothing was changed.", { status: 403 });
+	}
 	const cookies = request.headers.get("cookie");
 	const platform = platformFor(host, cookies);
 	const shop = await shopOf(platform.shared).catch((error: unknown) => {
@@ -34,7 +39,6 @@ export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, c
 		return undefined;
 	});
 	const languages = offeredLanguages(shop?.site.languages ?? []);
-	const origin = host.publicUrl ?? new URL(request.url).origin;
 	const visit: Visit = {
 		platform,
 		shop,

@@ -1,0 +1,138 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import { engines, onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
+import { everyCall } from "./every-call.ts";
+
+const deep = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
+const deepObject = (levels: number) => `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
+const packed = (json: string) => Buffer.from(json).toString("base64url");
+
+onEachEngine("bodies and addresses meant to break the server", (engine) => {
+	let shop: Shop;
+	let keys: string[];
+	before(async () => {
+		shop = await openShop({ engine, checkAnswers: false });
+		keys = [(await shop.visitor()).token, await shop.key("owner")];
+	});
+	after(() => shop.close());
+
+	const send = async (method: string, url: string, authorization: string, payload?: string) => {
+		const headers = { authorization, ...(payload === undefined ? {} : { "content-type": "application/json" }) };
+		return shop.app.inject({ method: method as "POST", url, headers, ...(payload === undefined ? {} : { payload }) });
+	};
+	/** Every call with this body, or this in its address, as a visitor and as the owner: the fault is never the server's. */
+	const attackEvery = async (payloadFor: (member: string) => string) => {
+		for (const { name, operation, url } of everyCall) {
+			const [member = "a"] = Object.keys(operation.request.properties);
+			const payload = payloadFor(member);
+			for (const key of keys) {
+				const inAddress = operation.method === "GET" || operation.method === "DELETE";
+				const response = inAddress
+					? await send(operation.method, `${url}?.r=${packed(payload)}`, key)
+					: await send(operation.method, url, key, payload);
+				assert.ok(response.statusCode < 500, `${name} answered ${response.statusCode} to ${payload.slice(0, 60)}`);
+			}
+		}
+	};
+
+	// What no database hears of needs to be tried on one of them alone.
+	const once = { skip: engine !== engines[0] };
+
+	it("deep ones are refused, or read and not understood, by every call", once, async () => {
+		await attackEvery((member) => `{"${member}":${deep(5000)}}`);
+		await attackEvery((member) => `{"${member}":${deepObject(5000)}}`);
+		await attackEvery(() => deep(5000));
+	});
+
+	it("very deep ones too, up to the limit of a body", once, async () => {
+		for (const payload of [deep(500_000), deepObject(150_000), `{"query":{"filter":${deepObject(150_000)}}}`]) {
+			for (const url of ["/oauth2/token", "/_api/iam/authentication/v2/register", "/members/v1/members/query"]) {
+				const { statusCode } = await send("POST", url, keys[0] ?? "", payload);
+				assert.ok(statusCode < 500, `${url} answered ${statusCode}`);
+			}
+		}
+	});
+
+	it("oversized ones are refused before they are read", once, async () => {
+		const payload = JSON.stringify({ a: "x".repeat(1_100_000) });
+		for (const { name, operation, url } of everyCall) {
+			if (operation.method === "GET" || operation.method === "DELETE") continue;
+			assert.equal((await send(operation.method, url, keys[0] ?? "", payload)).statusCode, 413, name);
+		}
+	});
+
+	it("scalars, lists and nothing where an object belongs are refused by every call", once, async () => {
+		for (const payload of ["null", "[]", '"text"', "17", "true", "1e999"]) await attackEvery(() => payload);
+	});
+
+	it("members with other meanings to JavaScript mean nothing", once, async () => {
+		await attackEvery((member) => `{"__proto__":{"polluted":true},"${member}":{"__proto__":{"polluted":true}}}`);
+		await attackEvery((member) => `{"constructor":{"prototype":{"polluted":true}},"${member}":{"toString":1}}`);
+		assert.equal(({} as { polluted?: boolean }).polluted, undefined);
+	});
+
+	it("texts that databases choke on are refused or kept, by every call", async () => {
+		for (const text of ["\\u0000", "\\ud800", "a\\u0000b", "\\uffff", "\\u202e"]) {
+			await attackEvery((member) => `{"${member}":"${text}"}`);
+		}
+		const [token = "", owner = ""] = keys;
+		for (const text of ["\u0000", "a\u0000b", "\ud800", "\uffff"]) {
+			for (const [method, url, body, key] of [
+				["POST", "/_api/iam/authentication/v2/register", registration(text), token],
+				[
+					"POST",
+					"/_api/iam/authentication/v2/login",
+					{ loginId: { email: `${text}@example.com` }, password: text },
+					token,
+				],
+				["POST", "/_api/iam/recovery/v1/send-email", { email: `ada${text}@example.com` }, token],
+				["POST", "/oauth2/token", { grantType: "refresh_token", refreshToken: text, clientId: text }, ""],
+				[
+					"POST",
+					"/oauth2/token",
+					{ grantType: "authorization_code", code: `${text}.${text}`, clientId: shop.clientId, codeVerifier: text },
+					"",
+				],
+				[
+					"POST",
+					"/members/v1/members",
+					{ member: { loginEmail: `${crypto.randomUUID()}@example.com`, contact: { firstName: text } } },
+					owner,
+				],
+				[
+					"POST",
+					"/members/v1/members/query",
+					{ query: { filter: { loginEmail: text } }, search: { expression: text } },
+					owner,
+				],
+				["POST", "/stores/v1/products", { product: { name: `Mug ${text}`, description: text } }, owner],
+			] as const) {
+				const { statusCode } = await send(method, url, key, JSON.stringify(body));
+				assert.ok(statusCode < 500, `${url} answered ${statusCode} to ${JSON.stringify(body)}`);
+			}
+		}
+	});
+	const registration = (text: string) => ({
+		loginId: { email: `${crypto.randomUUID()}@example.com` },
+		password: `a long password ${text}`,
+		profile: { nickname: text, firstName: text },
+	});
+
+	it("addresses with odd characters, and very many members in them, are refused by every call", async () => {
+		const many = Array.from({ length: 5000 }, (_, index) => `a${index}.b.c=1`).join("&");
+		for (const query of ["%00", "%ff%fe", "a[]=1&a[__proto__]=2", ".r=%", ".r=====", `a=${"x".repeat(20_000)}`, many]) {
+			for (const { name, operation, url } of everyCall.filter(({ operation: { method } }) => method === "GET")) {
+				const { statusCode } = await send(operation.method, `${url}?${query}`, keys[1] ?? "");
+				assert.ok(statusCode < 500, `${name} answered ${statusCode} to ${query.slice(0, 60)}`);
+			}
+		}
+		for (const odd of ["%00", "..%2f..%2f", "%c0%ae", "%", "'", "a".repeat(3000)]) {
+			for (const { name, operation } of everyCall.filter(({ operation: { published } }) => published.includes("{"))) {
+				const url = operation.published.replace(/\{[^}]+\}/g, odd);
+				const withBody = operation.method === "GET" || operation.method === "DELETE" ? undefined : "{}";
+				const { statusCode } = await send(operation.method, url, keys[1] ?? "", withBody);
+				assert.ok(statusCode < 500, `${name} answered ${statusCode} to ${odd.slice(0, 10)}`);
+			}
+		}
+	});
+});

@@ -1,0 +1,20 @@
+import type { Operation } from "@cartwright/contract/operation";
+import { services } from "@cartwright/contract/services";
+
+export interface Call {
+	readonly name: string;
+	readonly operation: Operation;
+	/** With something that could be an id in each place of the path. */
+	readonly url: string;
+}
+
+const anyId = "0198c0de-0000-7000-8000-00000000abcd";
+
+/** Every call that the contract declares, so that one declared tomorrow is attacked as well. */
+export const everyCall: readonly Call[] = services.flatMap(({ name, operations }) =>
+	Object.entries(operations).map(([each, operation]) => ({
+		name: `${name}.${each}`,
+		operation,
+		url: operation.published.replace(/\{[^}]+\}/g, anyId),
+	})),
+);
