@@ -79,7 +79,7 @@ async function testInBrowser(files) {
 		console.error(`${withoutChromium}\n\nSkipped: In a browser.`);
 		return 0;
 	}
-	await ensureInstalled("everything", join(root, endToEnd));
+	for (const folder of [endToEnd, publishedClient]) await ensureInstalled("everything", join(root, folder));
 	const code = (await checkTypes([`${endToEnd}/tsconfig.json`])) || (await buildApps(pageApps()));
 	return code || runTests(files, oneShop, { ...process.env, CHROMIUM_PATH: chromium });
 }

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { describe } from "node:test";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { conforms } from "@cartwright/contract/codec/conforms";
 import { oauth } from "@cartwright/contract/identity/oauth";
@@ -24,16 +23,9 @@ import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { v7 as uuid } from "uuid";
 import { createDatabase } from "./database.ts";
+import type { Engine } from "./engines.ts";
 
-export type Engine = "sqlite" | "postgres";
-
-/** Both engines, unless `CARTWRIGHT_TEST_ENGINES` names fewer. */
-export const engines = (process.env.CARTWRIGHT_TEST_ENGINES ?? "sqlite,postgres").split(",") as readonly Engine[];
-
-/** The same tests on each engine. */
-export const onEachEngine = (name: string, tests: (engine: Engine) => void): void => {
-	for (const engine of engines) describe(`${name} on ${engine}`, () => tests(engine));
-};
+export { type Engine, engines, onEachEngine } from "./engines.ts";
 
 export interface ShopOptions {
 	engine?: Engine;

@@ -1,0 +1,84 @@
+import { members } from "@wix/members";
+import { createClient, OAuthStrategy } from "@wix/sdk";
+
+// A storefront as small as one can be, for a real browser: who is signed in, and what the client does to change that. The
+// tests press no buttons of it, they call what stands in `storefront`.
+
+const search = new URLSearchParams(location.search);
+const kept = <Value>(name: string): Value | undefined =>
+	JSON.parse(sessionStorage.getItem(name) ?? "null") ?? undefined;
+const keep = (name: string, value: unknown) => sessionStorage.setItem(name, JSON.stringify(value));
+
+if (search.has("api")) keep("settings", { api: search.get("api"), clientId: search.get("clientId") });
+const { api, clientId } = kept<{ api: string; clientId: string }>("settings") ?? { api: "", clientId: "" };
+const realFetch = globalThis.fetch;
+globalThis.fetch = (input, init) => {
+	const url = new URL(input instanceof Request ? input.url : input);
+	if (!/^(www|edge)\.wixapis\.com$/.test(url.hostname)) return realFetch(input, init);
+	return realFetch(`${api}${url.pathname}${url.search}`, init);
+};
+
+const tokens = kept<Parameters<typeof OAuthStrategy>[0]["tokens"]>("tokens");
+const client = createClient({ modules: { members }, auth: OAuthStrategy({ clientId, ...(tokens ? { tokens } : {}) }) });
+const { auth } = client;
+type Mode = "fragment" | "query";
+type Begun = { mode: Mode; data: ReturnType<typeof auth.generateOAuthData> };
+
+const setTokens = (value: ReturnType<typeof auth.getTokens>) => {
+	auth.setTokens(value);
+	keep("tokens", value);
+};
+
+const storefront = {
+	/** Leaves for the page that signs in, or with the prompt `none` for an answer without a page. */
+	async signIn(mode: Mode, prompt: "login" | "none" = "login"): Promise<void> {
+		const data = auth.generateOAuthData(`${location.origin}/callback`);
+		keep("begun", { mode, data } satisfies Begun);
+		const { authUrl } = await auth.getAuthUrl(data, { prompt, responseMode: mode });
+		location.href = authUrl;
+	},
+	/** On the way back: tokens for what stands in the address. */
+	async finish(): Promise<string> {
+		const { mode, data } = kept<Begun>("begun") ?? assertBegun();
+		const { code, state, error } = auth.parseFromUrl(undefined, mode);
+		if (error) return error;
+		try {
+			setTokens(await auth.getMemberTokens(code ?? "", state ?? "", data));
+			return "signed in";
+		} catch (fault) {
+			return String((fault as Error).message);
+		}
+	},
+	/** As `finish`, with a state that another sign-in began with. */
+	async finishAnother(): Promise<string> {
+		const { data, mode } = kept<Begun>("begun") ?? assertBegun();
+		keep("begun", { mode, data: { ...data, state: auth.generateOAuthData("").state } } satisfies Begun);
+		const told = await storefront.finish();
+		keep("begun", { mode, data } satisfies Begun);
+		return told;
+	},
+	/** Signs up without leaving the page: the tokens come through a hidden frame. */
+	async register(email: string, password: string): Promise<string> {
+		const state = await auth.register({ email, password });
+		if (state.loginState !== "SUCCESS") return state.loginState;
+		setTokens(await auth.getMemberTokensForDirectLogin(state.data.sessionToken));
+		return `${state.loginState}, ${document.querySelectorAll("iframe").length} frames left`;
+	},
+	async signOut(): Promise<void> {
+		const { logoutUrl } = await auth.logout(`${location.origin}/bye`);
+		keep("tokens", auth.getTokens());
+		location.href = logoutUrl;
+	},
+	async whoAmI(): Promise<string> {
+		if (!auth.loggedIn()) return "nobody";
+		const { member } = await client.members.getCurrentMember({ fieldsets: ["FULL"] });
+		return member?.loginEmail ?? "somebody";
+	},
+};
+
+const assertBegun = (): never => {
+	throw new Error("no sign-in was begun");
+};
+
+export type Storefront = typeof storefront;
+Object.assign(globalThis, { storefront });
