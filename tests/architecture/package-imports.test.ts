@@ -68,4 +68,11 @@ describe("the check of imports between packages", () => {
 			"packages/store/src/a.ts:1: @a/b is not among the dependencies in packages/store/package.json",
 		]);
 	});
+
+	it("lets tests alone import what is there for development", () => {
+		const manifests = { "packages/store": { peerDependencies: { pg: "8" }, devDependencies: { x: "1.0.0" } } };
+		const faultsOf = (path: string) => undeclaredFaults([parseSource(path, `import "pg"; import "x";`)], manifests);
+		assert.deepEqual(faultsOf("packages/store/src/a.test.ts"), []);
+		assert.equal(faultsOf("packages/store/src/a.ts").length, 1);
+	});
 });

@@ -59,6 +59,7 @@ function directionFault(home: string, allowed: readonly string[], { specifier, t
 export interface Manifest {
 	dependencies?: Record<string, string>;
 	devDependencies?: Record<string, string>;
+	peerDependencies?: Record<string, string>;
 }
 
 /** Imports of packages that the importing package.json does not name: npm's hoisting hides them until it does not. */
@@ -68,8 +69,9 @@ export function undeclaredFaults(files: SourceFile[], manifests: Record<string, 
 		const home = homeOf(file.path);
 		const manifest = home ? manifests[home] : undefined;
 		if (!home || !manifest) return [];
-		const declared = new Set(Object.keys(manifest.dependencies ?? {}));
-		if (file.isTest) for (const name of [...forDevelopment, ...inTests.map(packageName)]) declared.add(name);
+		const declared = new Set(Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }));
+		const inItsTests = [...forDevelopment, ...Object.keys(manifest.devDependencies ?? {}), ...inTests.map(packageName)];
+		if (file.isTest) for (const name of inItsTests) declared.add(name);
 		return file.imports
 			.map((used) => ({ ...used, name: /^(?:@[^/]+\/)?[^/]+/.exec(used.specifier)?.[0] ?? "" }))
 			.filter(({ specifier }) => !/^(\.|node:|virtual:|#)/.test(specifier))

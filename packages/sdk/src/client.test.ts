@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import type { currentCart as declaredCart } from "@cartwright/contract/carts/v1/current-cart";
 import { message, text } from "@cartwright/contract/message";
 import { anyone, operation, service } from "@cartwright/contract/operation";
-import { createClient } from "./client.ts";
+import { type Calls, createClient } from "./client.ts";
 import type { CallError } from "./errors.ts";
+import type { RequestTo } from "./routes.ts";
+import type { currentCart } from "./services/current-cart.ts";
 
 const things = service({
 	name: "test.things",
@@ -55,6 +58,16 @@ describe("a client", () => {
 		);
 	});
 
+	it("hands over a refusal as the server sent it", async () => {
+		const details = { applicationError: { code: "THING_NOT_FOUND", description: "gone", data: {} } };
+		const { calls } = answering(404, JSON.stringify({ message: "gone", details }));
+		const { status, message, details: sent, requestId } = await refusalOf(calls.getThing({ id: "7" }));
+		assert.deepEqual(
+			{ status, message, sent, requestId },
+			{ status: 404, message: "gone", sent: details, requestId: "request-7" },
+		);
+	});
+
 	it("tells broken rules by their fields", async () => {
 		const violation = { field: "id", description: "must be a GUID", violatedRule: "FORMAT", ruleName: "", data: {} };
 		const details = { validationError: { fieldViolations: [violation] } };
@@ -66,5 +79,47 @@ describe("a client", () => {
 		const { calls } = answering(502, "<html>Bad gateway</html>");
 		const error = await refusalOf(calls.getThing({ id: "7" }));
 		assert.deepEqual([error.status, error.message, error.code], [502, "the server answered 502", undefined]);
+	});
+
+	it("takes only 200 for success", async () => {
+		for (const status of [201, 202]) {
+			const { calls } = answering(status, "{}");
+			assert.equal((await refusalOf(calls.getThing({ id: "7" }))).status, status);
+		}
+	});
+
+	it("ends a call when its signal says so, and sends further headers", async () => {
+		const inits: RequestInit[] = [];
+		const fake = async (_: unknown, init: RequestInit = {}) => {
+			inits.push(init);
+			init.signal?.throwIfAborted();
+			return Response.json({});
+		};
+		const calls = createClient({ origin: "http://shop.test", fetch: fake as typeof fetch }).use(things);
+		const signal = AbortSignal.abort(new Error("left"));
+		await assert.rejects(calls.getThing({}, { signal, headers: { "accept-language": "ar" } }), { message: "left" });
+		assert.deepEqual(inits[0]?.headers, { "accept-language": "ar" });
+	});
+
+	it("repeats what a server asks for, so that the next call sees what this one wrote", async () => {
+		const sent: (string | null)[] = [];
+		const fake = async (_: unknown, init: RequestInit = {}) => {
+			sent.push(new Headers(init.headers).get("x-wix-consistent"));
+			return Response.json({}, { headers: sent.length === 1 ? { "x-wix-consistent": "token-1" } : {} });
+		};
+		const calls = createClient({ origin: "http://shop.test", fetch: fake as typeof fetch }).use(things);
+		for (let count = 0; count < 3; count++) await calls.getThing({});
+		assert.deepEqual(sent, [null, "token-1", "token-1"]);
+	});
+});
+
+describe("the routes of a service", () => {
+	it("have the types of its declaration", () => {
+		// Compiles only as long as both are the same.
+		const same: Calls<typeof declaredCart> = null as unknown as Calls<typeof currentCart>;
+		const again: Calls<typeof currentCart> = null as unknown as Calls<typeof declaredCart>;
+		// @ts-expect-error a quantity is a number
+		const wrong: RequestTo<typeof currentCart, "addToCurrentCart"> = { lineItems: [{ quantity: "1" }] };
+		assert.ok(!same && !again && wrong);
 	});
 });

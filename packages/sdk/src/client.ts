@@ -1,58 +1,68 @@
-import type { RequestOf, ResponseOf, Service } from "@cartwright/contract/operation";
-import { CallError } from "./errors.ts";
-import { toWireRequest } from "./request.ts";
+import { type Authorize, type Calls, type Connection, callsOf, type HeaderValues, sendThrough } from "./calls.ts";
+import type { Callable } from "./routes.ts";
 
-export interface ClientOptions {
-	/** Address of the server: scheme, host and port. */
-	readonly origin: string;
-	/** What is sent as `Authorization`: an access token or an API key; nothing for open calls. */
-	readonly authorization?: () => string | undefined | Promise<string | undefined>;
-	/** Used in place of the global `fetch`. */
-	readonly fetch?: typeof fetch;
+export type { Calls } from "./calls.ts";
+
+/** A way to say who calls: what `OAuthStrategy`, `ApiKeyStrategy` and `AppStrategy` make. */
+export interface Strategy {
+	/** The headers of a call, made anew for each. */
+	getAuthHeaders(): HeaderValues | Promise<HeaderValues>;
 }
 
-/** The operations of a service as functions: request in, response out; a refusal is thrown as a `CallError`. */
-export type Calls<Declared extends Service> = {
-	[Name in keyof Declared["operations"]]: (
-		request: RequestOf<Declared["operations"][Name]>,
-	) => Promise<ResponseOf<Declared["operations"][Name]>>;
-};
+export interface ClientOptions extends Connection {
+	/** What is sent as `Authorization`: an access token or an API key; nothing for open calls. */
+	readonly authorization?: () => string | undefined | Promise<string | undefined>;
+}
+
+export interface SignedClientOptions<Auth extends Strategy> extends Connection {
+	/** `auth: OAuthStrategy({ clientId })` */
+	readonly auth: (connection: Connection) => Auth;
+}
 
 export interface Client {
 	/** `client.use(currentCart).addToCurrentCart({...})` */
-	use<Declared extends Service>(service: Declared): Calls<Declared>;
+	use<Called extends Callable>(service: Called): Calls<Called>;
 }
 
-/** A client of a Cartwright server, typed by the contract. */
-export const createClient = (options: ClientOptions): Client => ({
-	use<Declared extends Service>(service: Declared) {
-		const names = Object.keys(service.operations);
-		const calls = names.map((name) => [name, (request: object) => call(options, service, name, request)]);
-		return Object.fromEntries(calls) as Calls<Declared>;
-	},
-});
+/** A client with a strategy. */
+export interface SignedClient<Auth extends Strategy> extends Client {
+	readonly auth: Auth;
+	/** `fetch` in the caller's name: `path` counts from the server's origin; with an address elsewhere, that gets the token. */
+	fetch(path: string | URL, init?: RequestInit): Promise<Response>;
+}
 
-const call = async (options: ClientOptions, service: Service, name: string, request: object): Promise<unknown> => {
-	const operation = service.operations[name];
-	if (!operation) throw new Error(`${service.name} has no operation ${name}`);
-	const { method, path, body } = toWireRequest(operation, request);
-	const authorization = operation.open ? undefined : await options.authorization?.();
-	const headers = {
-		...(authorization ? { authorization } : {}),
-		...(body === undefined ? {} : { "content-type": "application/json" }),
+/**
+ * A client of a Cartwright server, typed by the contract.
+ *
+ * ```ts
+ * const shop = createClient({ origin: "https://shop.example.com", auth: OAuthStrategy({ clientId }) });
+ * const { cart } = await shop.use(currentCart).getCurrentCart();
+ * ```
+ */
+export function createClient<Auth extends Strategy>(options: SignedClientOptions<Auth>): SignedClient<Auth>;
+export function createClient(options: ClientOptions): Client;
+export function createClient(options: ClientOptions | SignedClientOptions<Strategy>): Client {
+	if (!("auth" in options)) return { use: useWith(options, bearerOf(options)) };
+	const auth = options.auth(options);
+	return {
+		use: useWith(options, () => auth.getAuthHeaders()),
+		auth,
+		fetch: async (path: string | URL, init: RequestInit = {}) => {
+			const headers = { ...Object.fromEntries(new Headers(init.headers)), ...(await auth.getAuthHeaders()) };
+			const send = options.fetch ?? fetch;
+			return send(new URL(path, options.origin), { ...init, headers });
+		},
+	} as SignedClient<Strategy>;
+}
+
+const useWith = (connection: Connection, authorize: Authorize): Client["use"] => {
+	const send = sendThrough(connection, authorize);
+	return (service) => callsOf(send, service);
+};
+
+const bearerOf =
+	({ authorization }: ClientOptions): Authorize =>
+	async (): Promise<HeaderValues> => {
+		const token = await authorization?.();
+		return token ? { authorization: token } : {};
 	};
-	const send = options.fetch ?? fetch;
-	const response = await send(options.origin + path, { method, headers, ...(body === undefined ? {} : { body }) });
-	const text = await response.text();
-	if (response.status === 200) return JSON.parse(text);
-	throw new CallError(response.status, response.headers.get("x-wix-request-id") ?? undefined, parse(text));
-};
-
-const parse = (text: string): unknown => {
-	try {
-		return JSON.parse(text);
-	} catch {
-		// A proxy between may answer something else; the status still tells.
-		return undefined;
-	}
-};

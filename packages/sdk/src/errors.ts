@@ -7,6 +7,8 @@ export class CallError extends Error {
 	readonly requestId: string | undefined;
 	/** The declared code of an application error. */
 	readonly code: string | undefined;
+	/** As the server sent them: `applicationError` or `validationError`; empty where the answer was not the server's. */
+	readonly details: Details;
 	readonly data: Readonly<Record<string, unknown>>;
 	/** The rules that the request breaks, by field. */
 	readonly violations: readonly Violation[];
@@ -17,14 +19,19 @@ export class CallError extends Error {
 		this.name = "CallError";
 		this.status = status;
 		this.requestId = requestId;
+		this.details = details;
 		this.code = details.applicationError?.code;
 		this.data = details.applicationError?.data ?? {};
 		this.violations = details.validationError?.fieldViolations ?? [];
 	}
 }
 
-interface Details {
-	readonly applicationError?: { readonly code: string; readonly data?: Record<string, unknown> };
+export interface Details {
+	readonly applicationError?: {
+		readonly code: string;
+		readonly description?: string;
+		readonly data?: Record<string, unknown>;
+	};
 	readonly validationError?: { readonly fieldViolations: readonly Violation[] };
 }
 
@@ -33,3 +40,9 @@ const readBody = (body: unknown): { message: string; details: Details } => {
 	const { message, details } = body as { message?: unknown; details?: Details };
 	return { message: typeof message === "string" ? message : "", details: details ?? {} };
 };
+
+/** Of a call that says nothing of who makes it, where that is asked for. */
+export const missingAuthentication = "Request is missing authentication data";
+
+/** Of a call by somebody who may not make it. */
+export const insufficientPermissions = "Insufficient permissions";

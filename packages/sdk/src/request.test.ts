@@ -52,14 +52,22 @@ describe("a request on its way", () => {
 		assert.deepEqual(readBack(path), request);
 	});
 
-	it("takes the POST form when the query string would grow too long", () => {
+	it("takes the POST form when the query string exceeds 4,000 characters", () => {
 		const twin = { method: "POST" as const, native: "/v1/things/query", published: "/shop/v1/things/query" };
 		const get = declare("GET", "/v1/things", { query: "complex", alternatives: [twin] });
-		const request = { query: { filter: { name: "x".repeat(5000) } } };
-		assert.deepEqual(toWireRequest(get, request), {
+		const named = (length: number) => toWireRequest(get, { name: "x".repeat(length - "name=".length) });
+		assert.equal(named(4000).method, "GET");
+		assert.deepEqual(named(4001), {
 			method: "POST",
 			path: "/shop/v1/things/query",
-			body: JSON.stringify(request),
+			body: JSON.stringify({ name: "x".repeat(3996) }),
 		});
+		const nested = { query: { filter: { name: "x".repeat(5000) } } };
+		assert.deepEqual(toWireRequest(get, nested).body, JSON.stringify(nested));
+	});
+
+	it("stays as it is, however long, where there is no POST form", () => {
+		const get = declare("GET", "/v1/things", { query: "flat" });
+		assert.equal(toWireRequest(get, { name: "x".repeat(5000) }).method, "GET");
 	});
 });

@@ -1,4 +1,4 @@
-import type { Address, Operation } from "@cartwright/contract/operation";
+import type { Route } from "./routes.ts";
 
 export interface WireRequest {
 	readonly method: string;
@@ -12,29 +12,28 @@ export interface WireRequest {
 const longestQuery = 4000;
 
 /** How a request of an operation travels: the path filled in, the rest as a body or a query string. */
-export const toWireRequest = (operation: Operation, request: object): WireRequest => {
-	const own = encodeFor(operation, operation, request);
-	const twin = operation.alternatives?.find(({ method }) => method === "POST");
-	return own.path.length > longestQuery && twin ? encodeFor(operation, twin, request) : own;
+export const toWireRequest = (route: Route, request: object): WireRequest => {
+	const { method, published } = route;
+	const path = fill(published, request);
+	if (method !== "GET" && method !== "DELETE") return { method, path, body: JSON.stringify(request) };
+	const query = toQuery(route, request);
+	const twin = route.alternatives?.find((address) => address.method === "POST");
+	if (query.length > longestQuery && twin) {
+		return { method: "POST", path: fill(twin.published, request), body: JSON.stringify(request) };
+	}
+	return { method, path: query ? `${path}?${query}` : path };
 };
 
-const encodeFor = (operation: Operation, address: Address, request: object): WireRequest => {
-	const path = address.published.replace(/\{([^}]+)\}/g, (_, name: string) =>
-		encodeURIComponent(String(member(request, name))),
-	);
-	if (address.method !== "GET" && address.method !== "DELETE") {
-		return { method: address.method, path, body: JSON.stringify(request) };
-	}
-	const query = toQuery(operation, request);
-	return { method: address.method, path: query ? `${path}?${query}` : path };
-};
+/** An address with its placeholders filled from the request. */
+const fill = (address: string, request: object): string =>
+	address.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(String(member(request, name))));
 
 const member = (value: unknown, path: string): unknown =>
 	path.split(".").reduce<unknown>((each, name) => (each as Record<string, unknown> | undefined)?.[name], value);
 
-const toQuery = (operation: Operation, request: object): string => {
+const toQuery = (route: Route, request: object): string => {
 	const present = Object.entries(request).filter(([, value]) => value !== undefined && value !== null);
-	if (operation.query === "complex" && present.some(([, value]) => isNested(value))) {
+	if (route.query === "complex" && present.some(([, value]) => isNested(value))) {
 		return `.r=${base64url(JSON.stringify(request))}`;
 	}
 	const query = new URLSearchParams();

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { products } from "@cartwright/contract/catalogue/v1/products";
+import type { RequestTo } from "@cartwright/sdk/routes";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 
@@ -14,7 +15,7 @@ onEachEngine("writing products", (engine) => {
 	});
 	after(() => shop.close());
 
-	type Input = NonNullable<Parameters<typeof calls.createProduct>[0]["product"]>;
+	type Input = NonNullable<RequestTo<typeof products, "createProduct">["product"]>;
 	const create = async (members: Input = {}) => {
 		const { product } = await calls.createProduct({ product: { name: "Mug", priceData: { price: 20 }, ...members } });
 		return product ?? {};

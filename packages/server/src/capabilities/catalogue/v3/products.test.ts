@@ -3,6 +3,7 @@ import { after, before, describe, it } from "node:test";
 import type { Product } from "@cartwright/contract/catalogue/v3/product-messages";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import type { Aggregation } from "@cartwright/contract/query/search-messages";
+import type { RequestTo } from "@cartwright/sdk/routes";
 import { page } from "@cartwright/store/store";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine } from "@cartwright/testing/shop";
@@ -224,7 +225,7 @@ onEachEngine("the newer catalogue's products", (engine) => {
 	});
 
 	describe("searchProducts", () => {
-		const search = async (wanted: Parameters<ReturnType<typeof asVisitor>["searchProducts"]>[0]["search"]) =>
+		const search = async (wanted: RequestTo<typeof productsV3, "searchProducts">["search"]) =>
 			names((await asVisitor().searchProducts({ search: wanted })).products).sort();
 
 		it("filters by fields that documents have", async () => {

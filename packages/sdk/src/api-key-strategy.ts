@@ -1,0 +1,25 @@
+import type { HeaderValues } from "./calls.ts";
+import type { Strategy } from "./client.ts";
+import { missingAuthentication } from "./errors.ts";
+
+export interface ApiKeyOptions {
+	/** `cartwright key create` makes one. */
+	readonly apiKey: string;
+	/** The shop that is meant. A key of one shop needs neither. */
+	readonly siteId?: string;
+	readonly accountId?: string;
+}
+
+/** Calls of a server, with all that its key allows. Never use it where shoppers can read the code. */
+export const ApiKeyStrategy =
+	({ apiKey, siteId, accountId }: ApiKeyOptions) =>
+	(): Strategy => ({
+		getAuthHeaders: (): HeaderValues => {
+			if (!apiKey) throw new Error(missingAuthentication);
+			return {
+				authorization: apiKey,
+				...(siteId ? { "wix-site-id": siteId } : {}),
+				...(accountId ? { "wix-account-id": accountId } : {}),
+			};
+		},
+	});

@@ -1,0 +1,67 @@
+import { accessTokenOf, requestTokens } from "./auth/request-tokens.ts";
+import { type Connection, callsOf, type HeaderValues, sendThrough } from "./calls.ts";
+import type { Strategy } from "./client.ts";
+import { insufficientPermissions, missingAuthentication } from "./errors.ts";
+import { oauth } from "./services/oauth.ts";
+import { isUsable, type Tokens } from "./tokens.ts";
+
+export interface AppOptions {
+	readonly appId: string;
+	readonly appSecret: string;
+	/** The shop in which the app acts. Left out where `accessToken` tells. */
+	readonly instanceId?: string;
+	/** Of a visitor or member who asks the app: calls are made in that name. */
+	readonly accessToken?: string;
+}
+
+export interface App extends Strategy {
+	/** The way to call with the app's own rights in the shop of `accessToken`: `createClient({ origin, auth })`. */
+	elevated(): Promise<(connection: Connection) => App>;
+}
+
+/** Calls of an installed app: in its own name, or with `accessToken` in that of whoever asked it. */
+export const AppStrategy =
+	(options: AppOptions) =>
+	(connection: Connection): App => {
+		const { accessToken, ...own } = options;
+		const getOwnHeaders = ownHeaders(connection, own);
+		return {
+			getAuthHeaders: () => (accessToken === undefined ? getOwnHeaders() : bearer(accessToken)),
+			async elevated() {
+				if (!accessToken) throw new Error(missingAuthentication);
+				const send = sendThrough(connection, () => ({}));
+				const { active, instanceId, siteId } = await callsOf(send, oauth).tokenInfo({ token: accessToken });
+				const shop = instanceId ?? siteId;
+				if (!active || !shop) throw new Error(insufficientPermissions);
+				return AppStrategy({ ...own, instanceId: shop });
+			},
+		};
+	};
+
+const bearer = (token: string): HeaderValues => {
+	if (!token) throw new Error(missingAuthentication);
+	return { authorization: token };
+};
+
+/** The app's own token, kept until it expires and shared by calls at the same time. */
+const ownHeaders = (connection: Connection, { appId, appSecret, instanceId }: AppOptions) => {
+	let kept: Tokens["accessToken"] | undefined;
+	let pending: Promise<Tokens["accessToken"]> | undefined;
+	const grant = {
+		grant_type: "client_credentials",
+		client_id: appId,
+		client_secret: appSecret,
+		...(instanceId ? { instance_id: instanceId } : {}),
+	};
+	const renew = async () => {
+		kept = accessTokenOf(await requestTokens(connection, grant));
+		return kept;
+	};
+	return async (): Promise<HeaderValues> => {
+		if (kept && isUsable(kept)) return bearer(kept.value);
+		pending ??= renew().finally(() => {
+			pending = undefined;
+		});
+		return bearer((await pending).value);
+	};
+};

@@ -1,0 +1,19 @@
+import type { Connection } from "../calls.ts";
+import type { Tokens } from "../tokens.ts";
+import { requestTokens, tokensOf } from "./request-tokens.ts";
+import type { Session } from "./session.ts";
+
+/** Signing in on the word of a server, which knows its members by itself. */
+export interface ExternalLogin {
+	/** Tokens of a member; the cart of the session's visitor becomes the member's. The key must never reach a browser. */
+	getMemberTokensForExternalLogin(memberId: string, apiKey: string): Promise<Tokens>;
+}
+
+export const externalLogin = (connection: Connection, session: Session): ExternalLogin => ({
+	async getMemberTokensForExternalLogin(memberId, apiKey) {
+		const { authorization } = await session.getAuthHeaders();
+		const grant = { grant_type: "authorized_client", scope: "offline_access", member_id: memberId };
+		const headers = { authorization: `${authorization},${apiKey}` };
+		return tokensOf(await requestTokens(connection, grant, { headers }), "member");
+	},
+});

@@ -1,0 +1,57 @@
+/** The part of a browser that is needed, so that nobody has to have its types. */
+interface Browser {
+	readonly document: {
+		createElement(name: "iframe"): Frame;
+		readonly body: { appendChild(frame: Frame): unknown };
+	};
+	addEventListener(name: "message", listener: (event: MessageFrom) => void): void;
+	removeEventListener(name: "message", listener: (event: MessageFrom) => void): void;
+}
+
+interface Frame {
+	src: string;
+	hidden: boolean;
+	readonly contentWindow: unknown;
+	remove(): void;
+}
+
+interface MessageFrom {
+	readonly source: unknown;
+	readonly data: unknown;
+}
+
+export interface FrameAnswer {
+	readonly code?: string;
+	readonly state?: string;
+	readonly error?: string;
+	readonly error_description?: string;
+}
+
+/** How long a frame may take, in milliseconds. */
+export const frameTimeout = 120_000;
+
+/** What the page at this address, loaded in a hidden frame, says to the page around it. */
+export const askHiddenFrame = (address: string, timeout = frameTimeout): Promise<FrameAnswer> => {
+	const browser = globalThis as unknown as Browser;
+	const frame = browser.document.createElement("iframe");
+	return new Promise<FrameAnswer>((resolve, reject) => {
+		const timer = setTimeout(() => end(() => reject(new Error("OAuth flow timed out"))), timeout);
+		// Any page may send messages here; only the frame's own count.
+		const hear = ({ source, data }: MessageFrom) => {
+			if (source === frame.contentWindow && isAnswer(data)) end(() => resolve(data));
+		};
+		const end = (settle: () => void) => {
+			clearTimeout(timer);
+			browser.removeEventListener("message", hear);
+			frame.remove();
+			settle();
+		};
+		browser.addEventListener("message", hear);
+		frame.hidden = true;
+		frame.src = address;
+		browser.document.body.appendChild(frame);
+	});
+};
+
+const isAnswer = (data: unknown): data is FrameAnswer =>
+	data !== null && typeof data === "object" && ("code" in data || "error" in data);

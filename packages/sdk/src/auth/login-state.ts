@@ -1,0 +1,71 @@
+import type { CallError } from "../errors.ts";
+
+/** How far signing in has come. */
+export type LoginState =
+	/** Nothing was tried yet. */
+	| { readonly loginState: "INITIAL" }
+	/** The session token stands for the sign-in: it is exchanged for a member's tokens. */
+	| { readonly loginState: "SUCCESS"; readonly data: { readonly sessionToken: string } }
+	/** Refused: `error` is the server's word, `errorCode` names the reasons that a form can act on. */
+	| { readonly loginState: "FAILURE"; readonly error: string; readonly errorCode?: LoginErrorCode }
+	/** A code went out by mail: `processVerification` takes it. */
+	| { readonly loginState: "EMAIL_VERIFICATION_REQUIRED"; readonly data: { readonly stateToken: string } }
+	/** The shop's staff have to approve first. */
+	| { readonly loginState: "OWNER_APPROVAL_REQUIRED" }
+	/** A form that shows a captcha waits for its visible, or its invisible, widget. No answer of the server leads here. */
+	| { readonly loginState: "USER_CAPTCHA_REQUIRED" }
+	| { readonly loginState: "SILENT_CAPTCHA_REQUIRED" };
+
+export type LoginErrorCode =
+	| "invalidEmail"
+	| "invalidPassword"
+	| "resetPassword"
+	| "emailAlreadyExists"
+	| "missingCaptchaToken"
+	| "invalidCaptchaToken";
+
+type Failure = LoginState & { readonly loginState: "FAILURE" };
+
+export const unknownState: Failure = { loginState: "FAILURE", error: "Unknown _state" };
+
+/** What the server's answer means for who is signing in. */
+export const loginStateOf = (answer: {
+	readonly state?: string | null;
+	readonly sessionToken?: string | null;
+	readonly stateToken?: string | null;
+}): LoginState => {
+	switch (answer.state) {
+		case "SUCCESS":
+			return { loginState: "SUCCESS", data: { sessionToken: answer.sessionToken ?? "" } };
+		case "REQUIRE_OWNER_APPROVAL":
+			return { loginState: "OWNER_APPROVAL_REQUIRED" };
+		case "REQUIRE_EMAIL_VERIFICATION":
+			return { loginState: "EMAIL_VERIFICATION_REQUIRED", data: { stateToken: answer.stateToken ?? "" } };
+		default:
+			return unknownState;
+	}
+};
+
+const captchaCodes: Readonly<Record<string, LoginErrorCode>> = {
+	"-19971": "missingCaptchaToken",
+	"-19970": "invalidCaptchaToken",
+};
+const registerCodes: Readonly<Record<string, LoginErrorCode>> = { ...captchaCodes, "-19995": "emailAlreadyExists" };
+const loginCodes: Readonly<Record<string, LoginErrorCode>> = {
+	...captchaCodes,
+	"-19976": "invalidPassword",
+	"-19973": "resetPassword",
+};
+
+export const registerFailure = ({ message, code = "", violations }: CallError): Failure => {
+	const email = violations.find(({ data }) => data?.type === "EMAIL");
+	if (email) return { loginState: "FAILURE", errorCode: "invalidEmail", error: email.description };
+	const errorCode = registerCodes[code];
+	return { loginState: "FAILURE", error: message, ...(errorCode ? { errorCode } : {}) };
+};
+
+export const loginFailure = ({ message, code = "" }: CallError): Failure => ({
+	loginState: "FAILURE",
+	error: message,
+	errorCode: loginCodes[code] ?? "invalidEmail",
+});

@@ -1,0 +1,82 @@
+import { type Connection, callsOf, sendThrough } from "../calls.ts";
+import { CallError } from "../errors.ts";
+import type { RequestTo } from "../routes.ts";
+import { authentication } from "../services/authentication.ts";
+import { recovery } from "../services/recovery.ts";
+import { verification } from "../services/verification.ts";
+import { type LoginState, loginFailure, loginStateOf, registerFailure, unknownState } from "./login-state.ts";
+import type { Session } from "./session.ts";
+
+export interface LoginParams {
+	readonly email: string;
+	readonly password: string;
+	readonly captchaTokens?: CaptchaTokens;
+}
+
+/** What the widget of a captcha answered. */
+export interface CaptchaTokens {
+	readonly recaptchaToken?: string;
+	readonly invisibleRecaptchaToken?: string;
+}
+
+export interface RegisterParams extends LoginParams {
+	readonly profile?: RequestTo<typeof authentication, "registerV2">["profile"];
+}
+
+/** Signing in with an address and a password, on the storefront's own pages. */
+export interface PasswordLogin {
+	/** What the last step came to; `INITIAL` before the first. */
+	getLoginState(): LoginState;
+	register(params: RegisterParams): Promise<LoginState>;
+	login(params: LoginParams): Promise<LoginState>;
+	/** Goes on with the code from the mail. A wrong code is thrown as a `CallError`, and another can be tried. */
+	processVerification(input: { readonly verificationCode: string }, state?: LoginState): Promise<LoginState>;
+	/** Mails a link for a new password, which leads on to `redirectUri`. Tells nobody whether the address is known. */
+	sendPasswordResetEmail(email: string, redirectUri: string): Promise<void>;
+}
+
+export const passwordLogin = (connection: Connection, clientId: string, session: Session): PasswordLogin => {
+	const send = sendThrough(connection, session.getAuthHeaders);
+	let last: LoginState = { loginState: "INITIAL" };
+	const step = async (work: () => Promise<LoginState>): Promise<LoginState> => {
+		last = await work();
+		return last;
+	};
+	return {
+		getLoginState: () => last,
+		register: ({ profile, ...params }) =>
+			step(() => {
+				const request = { ...requestOf(params), ...(profile ? { profile } : {}) };
+				const { registerV2 } = callsOf(send, authentication);
+				return registerV2(request).then(loginStateOf, refusedAs(registerFailure));
+			}),
+		login: (params) =>
+			step(() => {
+				const { loginV2 } = callsOf(send, authentication);
+				return loginV2(requestOf(params)).then(loginStateOf, refusedAs(loginFailure));
+			}),
+		processVerification: ({ verificationCode: code }, state = last) =>
+			step(async () => {
+				if (state.loginState !== "EMAIL_VERIFICATION_REQUIRED") return unknownState;
+				const { verifyDuringAuthentication } = callsOf(send, verification);
+				return loginStateOf(await verifyDuringAuthentication({ code, stateToken: state.data.stateToken }));
+			}),
+		async sendPasswordResetEmail(email, url) {
+			await callsOf(send, recovery).sendRecoveryEmail({ email, redirect: { url, clientId } });
+		},
+	};
+};
+
+const requestOf = ({ email, password, captchaTokens }: LoginParams) => {
+	const { recaptchaToken: Recaptcha, invisibleRecaptchaToken: InvisibleRecaptcha } = captchaTokens ?? {};
+	const solved = [...(Recaptcha ? [{ Recaptcha }] : []), ...(InvisibleRecaptcha ? [{ InvisibleRecaptcha }] : [])];
+	return { loginId: { email }, password, ...(solved.length ? { captchaTokens: solved } : {}) };
+};
+
+/** The server's refusal is a state; whatever else goes wrong is thrown on. */
+const refusedAs =
+	(failureOf: (error: CallError) => LoginState) =>
+	(error: unknown): LoginState => {
+		if (error instanceof CallError) return failureOf(error);
+		throw error;
+	};

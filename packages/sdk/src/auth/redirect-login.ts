@@ -1,0 +1,104 @@
+import pkceChallenge from "pkce-challenge";
+import { type Connection, callsOf, sendThrough } from "../calls.ts";
+import { redirects } from "../services/redirects.ts";
+import { noTokens, type Tokens } from "../tokens.ts";
+import { type Callback, parseCallback, type ResponseMode } from "./callback.ts";
+import { askHiddenFrame } from "./hidden-frame.ts";
+import { requestTokens, tokensOf } from "./request-tokens.ts";
+import type { Session } from "./session.ts";
+
+/** What a sign-in by redirect has to be remembered by until the browser is back: keep it where only this browser sees it. */
+export interface OAuthData {
+	readonly redirectUri: string;
+	/** Where the shopper was, and is to go on. */
+	readonly originalUri: string;
+	readonly codeVerifier: string;
+	readonly codeChallenge: string;
+	readonly state: string;
+}
+
+export interface AuthUrlOptions {
+	readonly prompt?: "login" | "none" | "consent" | "select_account";
+	readonly responseMode?: ResponseMode | "web_message";
+	/** Of a sign-in with a password: goes on without asking again. */
+	readonly sessionToken?: string;
+	/** Id of another provider to sign in with. */
+	readonly idp?: string;
+}
+
+/** Signing in on the hosted pages, by leaving the storefront and coming back with a code. */
+export interface RedirectLogin {
+	/** `verifierLength` is 43 to 128. */
+	generateOAuthData(redirectUri: string, originalUri?: string, verifierLength?: number): Promise<OAuthData>;
+	/** Where to send the browser: by default to sign in, and back with the code in the fragment. */
+	getAuthUrl(oauthData: OAuthData, options?: AuthUrlOptions): Promise<{ authUrl: string }>;
+	/** What the browser came back with; of the page's own address where none is given. */
+	parseFromUrl(url?: string, responseMode?: ResponseMode): Callback;
+	/** A member's tokens for the code that came back. They are not kept: `setTokens` goes on with them. */
+	getMemberTokens(code: string, state: string, oauthData: OAuthData): Promise<Tokens>;
+	/** A member's tokens for a sign-in with a password, without leaving the page. Only in a browser. */
+	getMemberTokensForDirectLogin(sessionToken: string): Promise<Tokens>;
+	/** Forgets the tokens. The browser has to go to `logoutUrl`, which ends the sign-in and leads on to `postFlowUrl`. */
+	logout(postFlowUrl: string): Promise<{ logoutUrl: string }>;
+}
+
+export const redirectLogin = (connection: Connection, clientId: string, session: Session): RedirectLogin => {
+	const { createRedirectSession } = callsOf(sendThrough(connection, session.getAuthHeaders), redirects);
+	const createUrl = async (request: Parameters<typeof createRedirectSession>[0]) =>
+		(await createRedirectSession(request)).redirectSession?.fullUrl ?? "";
+	const getAuthUrl: RedirectLogin["getAuthUrl"] = async ({ redirectUri, codeChallenge, state }, options = {}) => {
+		const { prompt = "login", responseMode = "fragment", sessionToken, idp } = options;
+		const authRequest = {
+			...(redirectUri ? { redirectUri } : {}),
+			clientId,
+			codeChallenge,
+			codeChallengeMethod: "S256",
+			responseMode,
+			responseType: "code",
+			scope: "offline_access",
+			state,
+			...(sessionToken ? { sessionToken } : {}),
+			...(idp ? { idp } : {}),
+		};
+		return { authUrl: await createUrl({ auth: { authRequest, prompt } }) };
+	};
+	const getMemberTokens: RedirectLogin["getMemberTokens"] = async (code, state, oauthData) => {
+		if (!code || !state) throw new Error("Missing code or _state");
+		if (state !== oauthData.state) throw new Error("Invalid _state");
+		const { redirectUri, codeVerifier } = oauthData;
+		const grant = { clientId, grantType: "authorization_code", code, codeVerifier };
+		try {
+			const answer = await requestTokens(connection, { ...grant, ...(redirectUri ? { redirectUri } : {}) });
+			return tokensOf(answer, "member");
+		} catch (cause) {
+			throw new Error("Failed to get member tokens", { cause });
+		}
+	};
+	return {
+		generateOAuthData,
+		getAuthUrl,
+		parseFromUrl: parseCallback,
+		getMemberTokens,
+		async getMemberTokensForDirectLogin(sessionToken) {
+			const oauthData = await generateOAuthData("");
+			const silent = { prompt: "none", responseMode: "web_message", sessionToken } as const;
+			const { authUrl } = await getAuthUrl(oauthData, silent);
+			const { code = "", state = "", error, error_description } = await askHiddenFrame(authUrl);
+			if (error) throw new Error(error_description ?? error);
+			return getMemberTokens(code, state, oauthData);
+		},
+		async logout(postFlowUrl) {
+			try {
+				return { logoutUrl: await createUrl({ logout: { clientId }, callbacks: { postFlowUrl } }) };
+			} finally {
+				session.setTokens(noTokens);
+			}
+		},
+	};
+};
+
+const generateOAuthData: RedirectLogin["generateOAuthData"] = async (redirectUri, originalUri = "", length = 43) => {
+	const { code_verifier: codeVerifier, code_challenge: codeChallenge } = await pkceChallenge(length);
+	const { code_challenge: state } = await pkceChallenge();
+	return { redirectUri, originalUri, codeVerifier, codeChallenge, state };
+};

@@ -1,0 +1,32 @@
+import { type CallOptions, type Connection, callsOf, sendThrough } from "../calls.ts";
+import { CallError } from "../errors.ts";
+import type { AnswerOf, RequestTo } from "../routes.ts";
+import { oauth } from "../services/oauth.ts";
+import type { Role, Tokens } from "../tokens.ts";
+
+type Grant = RequestTo<typeof oauth, "token">;
+type Answer = AnswerOf<typeof oauth, "token">;
+
+/** Asks the token endpoint. A refusal is an error whose `cause` is the `CallError` that tells why. */
+export const requestTokens = async (connection: Connection, grant: Grant, options?: CallOptions): Promise<Answer> => {
+	const { token } = callsOf(
+		sendThrough(connection, () => ({})),
+		oauth,
+	);
+	try {
+		return await token(grant, options);
+	} catch (error) {
+		if (error instanceof CallError) throw new Error("something went wrong", { cause: error });
+		throw error;
+	}
+};
+
+export const accessTokenOf = ({ access_token, expires_in }: Answer): Tokens["accessToken"] => ({
+	value: access_token ?? "",
+	expiresAt: Math.floor(Date.now() / 1000) + Number(expires_in),
+});
+
+export const tokensOf = (answer: Answer, role: Role): Tokens => ({
+	accessToken: accessTokenOf(answer),
+	refreshToken: { value: answer.refresh_token ?? "", role },
+});

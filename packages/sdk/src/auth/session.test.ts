@@ -1,0 +1,111 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { site } from "../services/site.ts";
+import { type Answer, playShop, refusal, type Seen } from "../testing.ts";
+import type { Role, Tokens } from "../tokens.ts";
+
+const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+const tokensOf = (role: Role, expiresAt = inSeconds(60)): Tokens => ({
+	accessToken: { value: `${role}-access`, expiresAt },
+	refreshToken: { value: `${role}-refresh`, role },
+});
+const renewedOr =
+	(renewed: Answer) =>
+	({ body }: Seen): Answer =>
+		body.grantType === "refresh_token" ? renewed : { body: { site: {} } };
+const grantsOf = (seen: readonly Seen[]) => seen.map(({ body, path }) => body.grantType ?? path);
+
+describe("a session", () => {
+	it("becomes a visitor with the first call, and stays the same one", async () => {
+		const { seen, client } = playShop(() => ({ body: { site: {} } }));
+		assert.equal(client.auth.getTokens().refreshToken.role, "none");
+		await client.use(site).getSite();
+		await client.use(site).getSite();
+
+		assert.deepEqual(
+			seen.map(({ authorization }) => authorization),
+			[undefined, "visitor-1", "visitor-1"],
+		);
+		assert.deepEqual(seen[0]?.body, { clientId: "client-1", grantType: "anonymous" });
+		const { accessToken, refreshToken } = client.auth.getTokens();
+		assert.deepEqual(refreshToken, { value: "renew-1", role: "visitor" });
+		assert.ok(Math.abs(accessToken.expiresAt - inSeconds(14400)) <= 1);
+	});
+
+	it("is one visitor, however many calls begin at the same time", async () => {
+		const { seen, client } = playShop(() => ({ body: { site: {} } }));
+		await Promise.all(Array.from({ length: 5 }, () => client.use(site).getSite()));
+		assert.equal(grantsOf(seen).filter((grant) => grant === "anonymous").length, 1);
+	});
+
+	it("renews an expired access token, and keeps the refresh token and its role", async () => {
+		const renewed = { body: { access_token: "renewed", expires_in: 60 } };
+		const { seen, client } = playShop(renewedOr(renewed), { tokens: tokensOf("member", inSeconds(-1)) });
+		await client.use(site).getSite();
+
+		assert.deepEqual(seen[0]?.body, {
+			clientId: "client-1",
+			refreshToken: "member-refresh",
+			grantType: "refresh_token",
+		});
+		assert.equal(seen[1]?.authorization, "renewed");
+		assert.deepEqual(client.auth.getTokens().refreshToken, { value: "member-refresh", role: "member" });
+		assert.equal(client.auth.loggedIn(), true);
+	});
+
+	it("goes on with a new refresh token where the server gives one", async () => {
+		const renewed = { body: { access_token: "renewed", refresh_token: "next", expires_in: 60 } };
+		const { client } = playShop(renewedOr(renewed), { tokens: tokensOf("member", inSeconds(-1)) });
+		await client.use(site).getSite();
+		assert.deepEqual(client.auth.getTokens().refreshToken, { value: "next", role: "member" });
+	});
+
+	it("becomes a new visitor where it cannot be renewed", async () => {
+		const tokens = tokensOf("member", inSeconds(-1));
+		const { seen, client } = playShop(renewedOr(refusal("INVALID_GRANT")), { tokens });
+		await client.use(site).getSite();
+		assert.deepEqual(grantsOf(seen).slice(0, 2), ["refresh_token", "anonymous"]);
+		assert.equal(client.auth.getTokens().refreshToken.role, "visitor");
+		assert.equal(client.auth.loggedIn(), false);
+	});
+
+	it("does not undo a sign-in that happens while it renews", async () => {
+		let renew: (answer: Answer) => void = () => assert.fail("nothing is renewed");
+		const { client, seen } = playShop(
+			({ body }) => {
+				if (body.grantType !== "refresh_token") return { body: { site: {} } };
+				return new Promise<Answer>((resolve) => {
+					renew = resolve;
+				});
+			},
+			{ tokens: tokensOf("visitor", inSeconds(-1)) },
+		);
+		const call = client.use(site).getSite();
+		client.auth.setTokens(tokensOf("member"));
+		renew({ body: { access_token: "late", expires_in: 60 } });
+		await call;
+
+		assert.equal(client.auth.loggedIn(), true);
+		assert.equal(seen.at(-1)?.authorization, "member-access");
+	});
+
+	it("tells that no tokens came, and why", async () => {
+		const { client } = playShop(() => refusal("INVALID_GRANT", "unknown", 401));
+		const renewal = client.auth.renewToken({ value: "forged", role: "visitor" });
+		await assert.rejects(renewal, (error: Error & { cause: { code?: string; status?: number } }) => {
+			assert.deepEqual([error.message, error.cause.status], ["something went wrong", 401]);
+			return error.cause.code === "INVALID_GRANT";
+		});
+	});
+
+	it("counts only a member as logged in", () => {
+		for (const [role, expected] of [
+			["none", false],
+			["visitor", false],
+			["member", true],
+		] as const) {
+			const { client } = playShop(() => ({ body: {} }), { tokens: tokensOf(role) });
+			assert.equal(client.auth.loggedIn(), expected);
+		}
+	});
+});

@@ -1,0 +1,19 @@
+// Written from @cartwright/contract/addresses/addresses by npm run snapshot.
+import type { addresses as declaration } from "@cartwright/contract/addresses/addresses";
+import type { Routes } from "../routes.ts";
+
+export const addresses: Routes<typeof declaration> = {
+	name: "cartwright.addresses",
+	operations: {
+		listDeliveryCountries: {
+			method: "GET",
+			published: "/cartwright/v1/addresses/countries",
+			query: "flat",
+		},
+		findPlace: {
+			method: "GET",
+			published: "/cartwright/v1/addresses/place",
+			query: "flat",
+		},
+	},
+};

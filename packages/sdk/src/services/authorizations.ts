@@ -1,0 +1,19 @@
+// Written from @cartwright/contract/identity/authorizations by npm run snapshot.
+import type { authorizations as declaration } from "@cartwright/contract/identity/authorizations";
+import type { Routes } from "../routes.ts";
+
+export const authorizations: Routes<typeof declaration> = {
+	name: "cartwright.authorizations",
+	operations: {
+		getAuthorization: {
+			method: "POST",
+			published: "/cartwright/v1/authorizations/get",
+			open: true,
+		},
+		answerAuthorization: {
+			method: "POST",
+			published: "/cartwright/v1/authorizations/answer",
+			open: true,
+		},
+	},
+};

@@ -1,0 +1,14 @@
+// Written from @cartwright/contract/catalogue/versioning by npm run snapshot.
+import type { catalogVersioning as declaration } from "@cartwright/contract/catalogue/versioning";
+import type { Routes } from "../routes.ts";
+
+export const catalogVersioning: Routes<typeof declaration> = {
+	name: "stores.catalog-versioning",
+	operations: {
+		getCatalogVersion: {
+			method: "GET",
+			published: "/stores/v3/provision/version",
+			query: "flat",
+		},
+	},
+};

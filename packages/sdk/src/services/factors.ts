@@ -1,0 +1,45 @@
+// Written from @cartwright/contract/identity/factors by npm run snapshot.
+import type { factors as declaration } from "@cartwright/contract/identity/factors";
+import type { Routes } from "../routes.ts";
+
+export const factors: Routes<typeof declaration> = {
+	name: "cartwright.factors",
+	operations: {
+		listMyFactors: {
+			method: "GET",
+			published: "/cartwright/v1/accounts/my/factors",
+			query: "flat",
+		},
+		startFactor: {
+			method: "POST",
+			published: "/cartwright/v1/accounts/my/factors",
+		},
+		activateFactor: {
+			method: "POST",
+			published: "/cartwright/v1/accounts/my/factors/{factorId}/activate",
+		},
+		removeFactor: {
+			method: "DELETE",
+			published: "/cartwright/v1/accounts/my/factors/{factorId}",
+			query: "flat",
+		},
+		renewRecoveryCodes: {
+			method: "POST",
+			published: "/cartwright/v1/accounts/my/recovery-codes",
+		},
+		reauthenticate: {
+			method: "POST",
+			published: "/cartwright/v1/accounts/my/reauthenticate",
+		},
+		listMyDevices: {
+			method: "GET",
+			published: "/cartwright/v1/accounts/my/devices",
+			query: "flat",
+		},
+		forgetMyDevice: {
+			method: "DELETE",
+			published: "/cartwright/v1/accounts/my/devices/{deviceId}",
+			query: "flat",
+		},
+	},
+};

@@ -1,0 +1,42 @@
+// Written from @cartwright/contract/orders/orders by npm run snapshot.
+import type { orders as declaration } from "@cartwright/contract/orders/orders";
+import type { Routes } from "../routes.ts";
+
+export const orders: Routes<typeof declaration> = {
+	name: "ecom.orders",
+	operations: {
+		getOrder: {
+			method: "GET",
+			published: "/ecom/v1/orders/{id}",
+			query: "flat",
+		},
+		searchOrders: {
+			method: "POST",
+			published: "/ecom/v1/orders/search",
+		},
+		createOrder: {
+			method: "POST",
+			published: "/ecom/v1/orders",
+		},
+		updateOrder: {
+			method: "PATCH",
+			published: "/ecom/v1/orders/{order.id}",
+		},
+		bulkUpdateOrders: {
+			method: "POST",
+			published: "/ecom/v1/bulk/orders/update",
+		},
+		cancelOrder: {
+			method: "POST",
+			published: "/ecom/v1/orders/{id}/cancel",
+		},
+		aggregateOrders: {
+			method: "POST",
+			published: "/ecom/v1/orders/aggregate",
+		},
+		bulkUpdateOrderTags: {
+			method: "POST",
+			published: "/ecom/v1/bulk/orders/update-tags",
+		},
+	},
+};

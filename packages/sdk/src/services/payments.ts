@@ -1,0 +1,28 @@
+// Written from @cartwright/contract/payments/payments by npm run snapshot.
+import type { payments as declaration } from "@cartwright/contract/payments/payments";
+import type { Routes } from "../routes.ts";
+
+export const payments: Routes<typeof declaration> = {
+	name: "cartwright.payments",
+	operations: {
+		pay: {
+			method: "POST",
+			published: "/cartwright/v1/payments/{paymentGatewayOrderId}/pay",
+		},
+		getPayment: {
+			method: "GET",
+			published: "/cartwright/v1/payments/{paymentGatewayOrderId}",
+			query: "flat",
+		},
+		listPaymentMethods: {
+			method: "GET",
+			published: "/cartwright/v1/payments/methods",
+			query: "flat",
+		},
+		settle: {
+			method: "POST",
+			published: "/cartwright/v1/payments/settle",
+			open: true,
+		},
+	},
+};

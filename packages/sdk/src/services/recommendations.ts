@@ -1,0 +1,18 @@
+// Written from @cartwright/contract/recommendations/recommendations by npm run snapshot.
+import type { recommendations as declaration } from "@cartwright/contract/recommendations/recommendations";
+import type { Routes } from "../routes.ts";
+
+export const recommendations: Routes<typeof declaration> = {
+	name: "ecom.recommendations",
+	operations: {
+		listAvailableAlgorithms: {
+			method: "GET",
+			published: "/v1/recommendations/algorithms",
+			query: "flat",
+		},
+		getRecommendation: {
+			method: "POST",
+			published: "/v1/recommendations/get",
+		},
+	},
+};

@@ -1,0 +1,14 @@
+// Written from @cartwright/contract/sites/site by npm run snapshot.
+import type { site as declaration } from "@cartwright/contract/sites/site";
+import type { Routes } from "../routes.ts";
+
+export const site: Routes<typeof declaration> = {
+	name: "cartwright.site",
+	operations: {
+		getSite: {
+			method: "GET",
+			published: "/cartwright/v1/site",
+			query: "flat",
+		},
+	},
+};

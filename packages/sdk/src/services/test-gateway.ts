@@ -1,0 +1,20 @@
+// Written from @cartwright/contract/payments/test-gateway by npm run snapshot.
+import type { testGateway as declaration } from "@cartwright/contract/payments/test-gateway";
+import type { Routes } from "../routes.ts";
+
+export const testGateway: Routes<typeof declaration> = {
+	name: "cartwright.test-gateway",
+	operations: {
+		getTestPayment: {
+			method: "GET",
+			published: "/cartwright/v1/test-gateway/{transactionId}",
+			query: "flat",
+			open: true,
+		},
+		confirmTestPayment: {
+			method: "POST",
+			published: "/cartwright/v1/test-gateway/{transactionId}/confirm",
+			open: true,
+		},
+	},
+};

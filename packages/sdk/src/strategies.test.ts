@@ -1,0 +1,84 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { ApiKeyStrategy } from "./api-key-strategy.ts";
+import { AppStrategy } from "./app-strategy.ts";
+import { createClient } from "./client.ts";
+import { site } from "./services/site.ts";
+import { type Answer, playServer, type Seen } from "./testing.ts";
+
+const missing = { message: "Request is missing authentication data" };
+
+describe("an API key", () => {
+	it("goes with every call, with the shop that is meant", async () => {
+		const sent: unknown[] = [];
+		const fetch = (async (_: unknown, init: RequestInit = {}) => {
+			sent.push(init.headers);
+			return Response.json({});
+		}) as typeof globalThis.fetch;
+		const at = { origin: "http://shop.test", fetch };
+		await createClient({ ...at, auth: ApiKeyStrategy({ apiKey: "key" }) })
+			.use(site)
+			.getSite();
+		const auth = ApiKeyStrategy({ apiKey: "key", siteId: "site-1", accountId: "account-1" });
+		await createClient({ ...at, auth }).fetch("/media", { headers: { "X-Other": "1" } });
+		assert.deepEqual(sent, [
+			{ authorization: "key" },
+			{ authorization: "key", "wix-site-id": "site-1", "wix-account-id": "account-1", "x-other": "1" },
+		]);
+	});
+
+	it("that is empty is noticed before the call", async () => {
+		const { fetch, seen } = playServer(() => assert.fail("called"));
+		const client = createClient({ origin: "http://shop.test", fetch, auth: ApiKeyStrategy({ apiKey: "" }) });
+		await assert.rejects(client.use(site).getSite(), missing);
+		assert.equal(seen.length, 0);
+	});
+});
+
+describe("an app", () => {
+	const credentials = { appId: "app-1", appSecret: "secret" };
+	const play = (expires_in = 900, info: object = { active: true, siteId: "site-1" }) =>
+		playServer(({ path }: Seen): Answer => {
+			if (path === "/oauth2/token") return { body: { access_token: "app-token", expires_in } };
+			return { body: path === "/oauth2/token-info" ? info : { site: {} } };
+		});
+	const open = (fetch: typeof globalThis.fetch, more: object = {}) =>
+		createClient({ origin: "http://shop.test", fetch, auth: AppStrategy({ ...credentials, ...more }) });
+	const grants = (seen: readonly Seen[]) => seen.filter(({ path }) => path === "/oauth2/token").map(({ body }) => body);
+
+	it("gets a token of its own, and keeps it until it expires", async () => {
+		const { fetch, seen } = play();
+		const app = open(fetch, { instanceId: "site-1" });
+		await Promise.all([app.use(site).getSite(), app.use(site).getSite()]);
+		await app.use(site).getSite();
+		const grant = { grant_type: "client_credentials", client_id: "app-1", client_secret: "secret" };
+		assert.deepEqual(grants(seen), [{ ...grant, instance_id: "site-1" }]);
+		assert.equal(seen.at(-1)?.authorization, "app-token");
+
+		const short = play(-1);
+		const late = open(short.fetch);
+		await late.use(site).getSite();
+		await late.use(site).getSite();
+		assert.equal(grants(short.seen).length, 2);
+	});
+
+	it("calls in the name of whoever asked it, and in its own when elevated", async () => {
+		const { fetch, seen } = play();
+		const asked = open(fetch, { accessToken: "visitor-token" });
+		await asked.use(site).getSite();
+		assert.equal(seen.at(-1)?.authorization, "visitor-token");
+
+		const elevated = createClient({ origin: "http://shop.test", fetch, auth: await asked.auth.elevated() });
+		await elevated.use(site).getSite();
+		assert.equal(seen.at(-1)?.authorization, "app-token");
+		assert.equal(grants(seen)[0]?.instance_id, "site-1");
+	});
+
+	it("is not elevated without a good token of somebody", async () => {
+		const { fetch } = play(900, { active: false, siteId: "site-1" });
+		await assert.rejects(open(fetch).auth.elevated(), missing);
+		await assert.rejects(open(fetch, { accessToken: "" }).use(site).getSite(), missing);
+		const ended = open(fetch, { accessToken: "ended" }).auth.elevated();
+		await assert.rejects(ended, { message: "Insufficient permissions" });
+	});
+});

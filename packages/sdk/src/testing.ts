@@ -1,0 +1,48 @@
+import { createClient, type SignedClient } from "./client.ts";
+import { type OAuth, type OAuthOptions, OAuthStrategy } from "./oauth-strategy.ts";
+
+/** One request as a shop's server saw it. */
+export interface Seen {
+	readonly path: string;
+	readonly authorization: string | undefined;
+	readonly body: Record<string, unknown>;
+}
+
+export interface Answer {
+	readonly status?: number;
+	readonly body: unknown;
+}
+
+/** A server that a test plays: what it answers, and what it was asked. */
+export const playServer = (answer: (request: Seen) => Answer | Promise<Answer>) => {
+	const seen: Seen[] = [];
+	const played = async (input: unknown, init: { headers?: Record<string, string>; body?: string } = {}) => {
+		const path = String(input).replace(/^https?:\/\/[^/]+/, "");
+		const body = JSON.parse(init.body ?? "{}");
+		const request = { path, authorization: init.headers?.authorization, body };
+		seen.push(request);
+		const { status = 200, body: answered } = await answer(request);
+		return Response.json(answered, { status, headers: { "x-wix-request-id": "request-7" } });
+	};
+	return { seen, fetch: played as typeof fetch };
+};
+
+export const refusal = (code: string, description = "refused", status = 400): Answer => ({
+	status,
+	body: { message: description, details: { applicationError: { code, description, data: {} } } },
+});
+
+/** A storefront's client on a played server, which gives visitors tokens; `answer` is for everything else. */
+export const playShop = (
+	answer: (request: Seen) => Answer | Promise<Answer>,
+	options: Partial<OAuthOptions> = {},
+): { seen: Seen[]; client: SignedClient<OAuth> } => {
+	let visitors = 0;
+	const { seen, fetch } = playServer((request) => {
+		if (request.body.grantType !== "anonymous") return answer(request);
+		visitors += 1;
+		return { body: { access_token: `visitor-${visitors}`, refresh_token: `renew-${visitors}`, expires_in: "14400" } };
+	});
+	const auth = OAuthStrategy({ clientId: "client-1", ...options });
+	return { seen, client: createClient({ origin: "http://shop.test", auth, fetch }) };
+};
