@@ -37,9 +37,16 @@ export class DocumentCache {
 	}
 }
 
-// The length tells where the site ends, whatever is in it.
-export const cacheKey = (site: string, collection: AnyCollection, id: string): string =>
-	`${collection.name} ${site.length} ${site} ${id}`;
+const prefixes = new Map<string, Map<string, string>>();
+let drawn = 0;
+
+/** Short, as each use reads it whole: a number stands for the collection at the site. */
+export const cacheKey = (site: string, collection: AnyCollection, id: string): string => {
+	const ofSites = prefixes.get(collection.name) ?? new Map<string, string>();
+	const prefix = ofSites.get(site) ?? `${drawn++} `;
+	if (!ofSites.has(site)) prefixes.set(collection.name, ofSites.set(site, prefix));
+	return prefix + id;
+};
 
 /** The document with its counters as members. */
 export const withCounters = <Doc extends Document>(

@@ -7,6 +7,8 @@ export interface Row {
 	readonly id: string;
 	/** JSON, without the counters. */
 	readonly data: string;
+	/** With text that the database can hold. */
+	readonly doc: Document;
 	/** In the order of the collection's counters. */
 	readonly counters: readonly number[];
 	/** In the order of `columnFields`. */
@@ -49,10 +51,12 @@ export const textsFields = (collection: AnyCollection): readonly string[] => lay
 export const rowOf = (collection: AnyCollection, doc: Document): Row => {
 	const members = doc as unknown as Record<string, unknown>;
 	const data = storableJson(JSON.stringify(withoutCounters(doc, collection)));
-	const { id, columns, texts } = indexedValues(collection, data.changed ? JSON.parse(data.text) : doc);
+	const storable: Document = data.changed ? JSON.parse(data.text) : doc;
+	const { id, columns, texts } = indexedValues(collection, storable);
 	return {
 		id,
 		data: data.text,
+		doc: storable,
 		counters: collection.counters.map((name) => Number(members[name] ?? 0)),
 		columns,
 		texts,
@@ -67,6 +71,16 @@ export const indexedValues = (collection: AnyCollection, doc: Document) => {
 		columns: columns.map(({ field, type }) => fieldValue(doc, field, type)),
 		texts: textsFields.map((field) => textValues(doc, field)),
 	};
+};
+
+/** Whether JSON holds every member as it is; it drops those that are undefined, for one. */
+export const isJson = (value: unknown): boolean => {
+	if (typeof value !== "object") return typeof value === "number" ? Number.isFinite(value) : value !== undefined;
+	if (value === null) return true;
+	if (Array.isArray(value)) return value.every(isJson);
+	if (Object.getPrototypeOf(value) !== Object.prototype) return false;
+	for (const name in value) if (!isJson((value as Record<string, unknown>)[name])) return false;
+	return true;
 };
 
 const withoutCounters = (doc: Document, collection: AnyCollection): object => {

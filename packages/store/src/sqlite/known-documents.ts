@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { type AnyCollection, type Document, fieldValue, type Stored } from "../collection.ts";
 import { cacheKey, type DocumentCache } from "../document-cache.ts";
 import type { Query } from "../query/filter.ts";
+import { isJson } from "../row.ts";
 
 /** What a batch left of a document. */
 export type Trace =
@@ -97,7 +98,9 @@ export class KnownDocuments {
 	}
 
 	#learnRow(site: string, { collection, doc, revision, data }: Trace & { kind: "written" }): void {
-		this.#rows.set(cacheKey(site, collection, doc.id), { revision, data }, { size: data.length });
+		// Reading it from the text takes several times as long as seeing that it would be the same.
+		const row = isJson(doc) ? { revision, data, stored: { doc, revision } } : { revision, data };
+		this.#rows.set(cacheKey(site, collection, doc.id), row, { size: data.length });
 		for (const [field = "", second] of collection.unique) {
 			const value = second === undefined && fieldValue(doc, field, "text");
 			if (value) this.#holders.set(cacheKey(site, collection, `${field} ${value}`), doc.id);

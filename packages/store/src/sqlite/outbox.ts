@@ -1,4 +1,3 @@
-import type { SQLInputValue } from "node:sqlite";
 import { eventColumns, storedEvent } from "../event-rows.ts";
 import type { StoredEvent } from "../store.ts";
 import type { Prepared, Statements } from "./statements.ts";
@@ -8,7 +7,7 @@ import type { Prepared, Statements } from "./statements.ts";
  * front of it that were passed over. Whoever handles them in order settles hundreds with one small write.
  */
 export class SqliteOutbox {
-	readonly #statements: Statements;
+	readonly #pending: Prepared;
 	readonly #end: Prepared;
 	readonly #move: Prepared;
 	readonly #passed: Prepared;
@@ -18,7 +17,10 @@ export class SqliteOutbox {
 	readonly #positions = new WeakMap<StoredEvent, number>();
 
 	constructor(statements: Statements) {
-		this.#statements = statements;
+		const events = `SELECT ${eventColumns}, position FROM events WHERE position`;
+		this.#pending = statements.prepare(
+			`${events} IN (SELECT position FROM unsettled ORDER BY position LIMIT ?1) UNION ALL ${events} > (SELECT settled_to FROM outbox) ORDER BY position LIMIT ?1`,
+		);
 		this.#end = statements.prepare("SELECT settled_to FROM outbox");
 		this.#move = statements.prepare("UPDATE outbox SET settled_to = ?");
 		this.#passed = statements.prepare(
@@ -32,11 +34,11 @@ export class SqliteOutbox {
 
 	/** Oldest first. */
 	pending(limit: number): StoredEvent[] {
-		const first = "position IN (SELECT position FROM unsettled ORDER BY position LIMIT ?)";
-		const passed = this.#events(`${first} ORDER BY position`, [limit]);
-		if (passed.length === limit) return passed;
-		const behind = "position > (SELECT settled_to FROM outbox)";
-		return [...passed, ...this.#events(`${behind} ORDER BY position LIMIT ?`, [limit - passed.length])];
+		return this.#pending.all(limit).map((row) => {
+			const event = storedEvent(row);
+			this.#positions.set(event, Number(row.at(-1)));
+			return event;
+		});
 	}
 
 	/** To be called in a transaction. */
@@ -57,14 +59,5 @@ export class SqliteOutbox {
 		const { site, entity, entityId, sequence } = event;
 		const row = this.#positionOf.get(site, entity, entityId, sequence);
 		return row && Number(row[0]);
-	}
-
-	#events(where: string, parameters: SQLInputValue[]): StoredEvent[] {
-		const sql = `SELECT ${eventColumns}, position FROM events WHERE ${where}`;
-		return this.#statements.all({ sql, parameters }).map((row) => {
-			const event = storedEvent(row);
-			this.#positions.set(event, Number(row.at(-1)));
-			return event;
-		});
 	}
 }

@@ -96,7 +96,7 @@ export class SqliteWriter {
 		const last = before + events.length;
 		const columns = row.columns.map(sqliteValue);
 		guarded(collection, row.id, () => create.run(site, row.id, 1, last, ...row.counters, ...columns, row.data));
-		traces.push({ kind: "written", collection, doc, revision: 1, data: row.data });
+		traces.push({ kind: "written", collection, doc: row.doc, revision: 1, data: row.data });
 		for (const [index, { insert }] of texts.entries()) {
 			for (const value of row.texts[index] ?? []) insert.run(site, value, row.id);
 		}
@@ -104,8 +104,8 @@ export class SqliteWriter {
 	}
 
 	#replace(site: string, write: Write & { kind: "replace" }, traces: Trace[]): number {
-		const { collection, doc, before, differences, events } = write;
-		const { id, columns, texts, data } = rowOf(collection, doc);
+		const { collection, before, differences, events } = write;
+		const { id, columns, texts, doc, data } = rowOf(collection, write.doc);
 		const old = indexedValues(collection, before.doc);
 		const changed = [...columns.keys()].filter((at) => columns[at] !== old.columns[at]);
 		const values = [...changed.map((at) => sqliteValue(columns[at] ?? null)), ...Object.values(differences)];

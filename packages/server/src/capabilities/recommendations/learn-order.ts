@@ -12,15 +12,18 @@ import { heatAfterSale } from "./heat.ts";
 
 /** Learns from an order, once: what it was learned from is noted in the same commit. */
 export const learnOrder = async ({ store }: WorkContext, site: string, orderId: string): Promise<void> => {
-	const { order, learned } = await store.read(site, {
-		order: byId(orders, orderId),
-		learned: byId(learnedOrders, orderId),
-	});
-	if (!order || learned || order.doc.status !== "APPROVED") return;
+	// Mostly known without asking, and mostly not yet approved when it is made.
+	const { order } = await store.read(site, { order: byId(orders, orderId) });
+	if (order?.doc.status !== "APPROVED") return;
 	const sold = productsOf(order.doc);
 	if (sold.length === 0) return;
 	const basket = basketOf(sold);
-	const known = await store.read(site, { sales: byIds(productSales, sold), ties: byIds(productCompanions, basket) });
+	const { learned, ...known } = await store.read(site, {
+		learned: byId(learnedOrders, orderId),
+		sales: byIds(productSales, sold),
+		ties: byIds(productCompanions, basket),
+	});
+	if (learned) return;
 	const batch: Batch = [
 		create(learnedOrders, { id: orderId }),
 		...sold.map((id) => {
