@@ -14,6 +14,7 @@ import { authentication } from "./identity/authentication.ts";
 import { authorizations } from "./identity/authorizations.ts";
 import { factors } from "./identity/factors.ts";
 import { oauth } from "./identity/oauth.ts";
+import { passkeys } from "./identity/passkeys.ts";
 import { recovery } from "./identity/recovery.ts";
 import { signOnPolicy } from "./identity/sign-on-policy.ts";
 import { verification } from "./identity/verification.ts";
@@ -65,6 +66,7 @@ export const services: readonly Service[] = [
 	signOnPolicy,
 	accounts,
 	factors,
+	passkeys,
 	members,
 	personalData,
 	staff,

@@ -30,6 +30,8 @@ export { type Engine, engines, onEachEngine } from "./engines.ts";
 export interface ShopOptions {
 	engine?: Engine;
 	settings?: Partial<Settings>;
+	/** Under which shoppers reach it; `http://shop.test` where left out. */
+	origin?: string;
 	providers?: Partial<Providers>;
 	/** Origins that hosted pages may send shoppers back to. */
 	allowedOrigins?: readonly string[];
@@ -79,7 +81,7 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
 		store,
 		providers: options.providers ?? {},
 		log: pino({ level: process.env.CARTWRIGHT_TEST_LOG ?? "fatal" }),
-		origin: "http://shop.test",
+		origin: options.origin ?? "http://shop.test",
 		now,
 		...(options.checkAnswers === false ? {} : { onAnswer }),
 	});

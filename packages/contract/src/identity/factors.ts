@@ -95,14 +95,27 @@ export const renewRecoveryCodes = operation({
 	},
 });
 
-/** Proves again who is there, by the password: for five minutes the session counts as if it had just begun. */
+/**
+ * Proves again who is there, by the password or a passkey whose device made sure who holds it: for five minutes the
+ * session counts as if it had just begun.
+ */
 export const reauthenticate = operation({
 	...at("POST", "/cartwright/v1/accounts/my/reauthenticate"),
 	...member,
-	request: message({ password: text() }),
-	required: ["password"],
+	request: message(
+		{
+			password: text(),
+			/** The answer to `startPasskeySignIn`. */
+			credentialJson: text({ max: 20_000 }),
+		},
+		{ oneof: [["password", "credentialJson"]] },
+	),
 	response: message({}),
 	errors: {
+		PASSKEY_NOT_FOUND: 404,
+		PASSKEYS_UNAVAILABLE: 428,
+		/** The passkey is not the member's, or its device did not make sure who holds it. */
+		VERIFICATION_FAILED: 400,
 		/** The password is wrong, or the account has none. */
 		"-19976": 400,
 		/** The session is over, or the caller's token belongs to none: sign in again. */

@@ -45,6 +45,12 @@ export const factorAddedMail = ({ language, shopName }: MailFacts, url: string):
 	return linkMail(written, words.factorAdded(shopName), button, words.changedNote);
 };
 
+/** Another password does not take the passkey away: that is said. */
+export const passkeyAddedMail = ({ language, shopName }: MailFacts, url: string): MailContent => {
+	const { words, language: written } = accountWords(language);
+	return linkMail(written, words.passkeyAdded(shopName), { label: words.recoverButton, url }, words.passkeyAddedNote);
+};
+
 export const factorRemovedMail = ({ language, shopName }: MailFacts, url: string): MailContent => {
 	const { words, language: written } = accountWords(language);
 	const button = { label: words.recoverButton, url };

@@ -4,6 +4,7 @@ import { page } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { altchaChallenge } from "./captcha/altcha.ts";
 import { idpConnections } from "./documents.ts";
+import { relyingParty } from "./passkeys/relying-party.ts";
 import { passwordLength } from "./password-rules.ts";
 import { readSignOnSettings } from "./sign-on-settings.ts";
 
@@ -23,6 +24,7 @@ export const getSignInOptions = async (
 		idpConnections: found.map(({ doc: { id, name } }) => ({ id, name })),
 		minPasswordLength: passwordLength.min,
 		maxPasswordLength: passwordLength.max,
+		passkeys: relyingParty(context.origin) !== undefined,
 		captcha: {
 			provider,
 			when,

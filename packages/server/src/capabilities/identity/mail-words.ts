@@ -16,6 +16,8 @@ export interface AccountWords {
 	readonly knownButton: string;
 	readonly knownNote: string;
 	readonly factorAdded: (shop: string) => { readonly subject: string; readonly text: string };
+	readonly passkeyAdded: (shop: string) => { readonly subject: string; readonly text: string };
+	readonly passkeyAddedNote: string;
 	readonly factorRemoved: (shop: string) => { readonly subject: string; readonly text: string };
 	readonly approved: (shop: string) => { readonly subject: string; readonly text: string };
 	readonly approvedNote: string;
@@ -59,6 +61,12 @@ const english: AccountWords = {
 		subject: `Signing in to ${shop} now takes a second step`,
 		text: "A second step was added to your account. After the password, it is asked for each time that you sign in.",
 	}),
+	passkeyAdded: (shop) => ({
+		subject: `A passkey was added to your account at ${shop}`,
+		text: "From now on you can sign in with it, without your password.",
+	}),
+	passkeyAddedNote:
+		"If it was not you, choose a new password at once, and then remove the passkey in your account, under security.",
 	factorRemoved: (shop) => ({
 		subject: `A second step was removed from your account at ${shop}`,
 		text: "A second step of signing in was removed from your account, and is no longer asked for.",
@@ -107,6 +115,11 @@ const arabic: AccountWords = {
 		subject: `تسجيل الدخول إلى ${shop} يتطلب الآن خطوة ثانية`,
 		text: "أُضيفت خطوة ثانية إلى حسابك. تُطلب بعد كلمة المرور في كل مرة تسجّل فيها الدخول.",
 	}),
+	passkeyAdded: (shop) => ({
+		subject: `أُضيف مفتاح مرور إلى حسابك لدى ${shop}`,
+		text: "يمكنك من الآن تسجيل الدخول به دون كلمة المرور.",
+	}),
+	passkeyAddedNote: "إن لم تكن أنت من أضافه فاختر كلمة مرور جديدة فورًا، ثم أزل مفتاح المرور من صفحة الأمان في حسابك.",
 	factorRemoved: (shop) => ({
 		subject: `أُزيلت خطوة ثانية من حسابك لدى ${shop}`,
 		text: "أُزيلت خطوة ثانية لتسجيل الدخول من حسابك، ولم تعد تُطلب.",

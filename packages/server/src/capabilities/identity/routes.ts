@@ -3,6 +3,7 @@ import { authentication } from "@cartwright/contract/identity/authentication";
 import { authorizations } from "@cartwright/contract/identity/authorizations";
 import { factors } from "@cartwright/contract/identity/factors";
 import { oauth } from "@cartwright/contract/identity/oauth";
+import { passkeys } from "@cartwright/contract/identity/passkeys";
 import { recovery } from "@cartwright/contract/identity/recovery";
 import { signOnPolicy } from "@cartwright/contract/identity/sign-on-policy";
 import { verification } from "@cartwright/contract/identity/verification";
@@ -24,6 +25,12 @@ import { listMyFactors } from "./list-my-factors.ts";
 import { listMySessions } from "./list-my-sessions.ts";
 import { loginV2 } from "./login-v2.ts";
 import { logout } from "./logout.ts";
+import { addPasskey } from "./passkeys/add-passkey.ts";
+import { listMyPasskeys } from "./passkeys/list-my-passkeys.ts";
+import { removeMyPasskey } from "./passkeys/remove-my-passkey.ts";
+import { signInWithPasskey } from "./passkeys/sign-in-with-passkey.ts";
+import { startPasskeyRegistration } from "./passkeys/start-passkey-registration.ts";
+import { startPasskeySignIn } from "./passkeys/start-passkey-sign-in.ts";
 import { reauthenticate } from "./reauthenticate.ts";
 import { recover } from "./recover.ts";
 import { registerV2 } from "./register-v2.ts";
@@ -91,4 +98,12 @@ export const identity: readonly Implementation[] = [
 		forgetMyDevice,
 	}),
 	implement(staff, { listRoles }),
+	implement(passkeys, {
+		startPasskeyRegistration,
+		addPasskey,
+		listMyPasskeys,
+		removeMyPasskey,
+		startPasskeySignIn,
+		signInWithPasskey,
+	}),
 ];

@@ -1,0 +1,24 @@
+import type { removeMyPasskey as declaration } from "@cartwright/contract/identity/passkeys";
+import type { RequestOf } from "@cartwright/contract/operation";
+import { replace } from "@cartwright/store/batch";
+import type { Context } from "../../../foundation/context.ts";
+import { ApplicationError } from "../../../foundation/errors.ts";
+import { accounts } from "../documents.ts";
+import { accountEvent } from "../events.ts";
+import { myFreshAccount } from "../my-account.ts";
+import { withoutPasskey } from "./passkeys.ts";
+
+/** Takes a passkey away. */
+export const removeMyPasskey = async (
+	context: Context,
+	{ passkeyId }: RequestOf<typeof declaration>,
+): Promise<Record<string, never>> => {
+	const { account } = await myFreshAccount(context);
+	if (!account.doc.passkeys?.some(({ id }) => id === passkeyId)) {
+		throw new ApplicationError("PASSKEY_NOT_FOUND", `The account has no passkey ${passkeyId}.`);
+	}
+	const changed = withoutPasskey(account.doc, passkeyId ?? "", context.now);
+	const event = accountEvent("passkeyRemoved", context);
+	await context.store.commit(context.site, [replace(accounts, account, changed, [event])]);
+	return {};
+};
