@@ -39,22 +39,174 @@ describe("the account on the hosted pages", () => {
 		assert.deepEqual([page.title, page.text.includes("ada@example.com")], ["Your details", true]);
 		assert.ok(!page.url.search.includes("sessionToken"));
 		assert.equal(page.link("Back to the shop"), `${store}/back?wixMemberLoggedIn=true`);
-		const typed = { name: "Ada Lovelace", company: "Engines <b>", phone: "+44 20 7946 0018" };
+		const typed = { name: "Ada Lovelace", nickname: "ada", company: "Engines <b>", phone: "+44 20 7946 0018" };
 		const saved = await browser.submit(page, "go", typed);
 		assert.ok(saved.text.includes("Your details are saved"), saved.text);
 		const again = await browser.open("/hosted/account");
 		assert.deepEqual(
-			[again.fields().name, again.fields().company, again.fields().phone?.replace(/\D/g, "")],
-			["Ada Lovelace", "Engines <b>", "442079460018"],
+			[again.fields().name, again.fields().nickname, again.fields().company, again.fields().phone?.replace(/\D/g, "")],
+			["Ada Lovelace", "ada", "Engines <b>", "442079460018"],
 		);
 		const wrong = await browser.submit(again, "go", { ...typed, phone: "call me" });
 		assert.deepEqual([wrong.status, wrong.fields().phone], [400, "call me"]);
-		await browser.submit(again, "go", { name: "", company: "", phone: "" });
+		await browser.submit(again, "go", { name: "", nickname: "", company: "", phone: "" });
 		const { member: told } = await member.use(members).getCurrentMember({ fieldSet: "FULL" });
 		assert.deepEqual(
-			[told?.contact?.firstName, told?.contact?.company, told?.contact?.phones ?? []],
-			[undefined, undefined, []],
+			[told?.contact?.firstName, told?.profile?.nickname, told?.contact?.company, told?.contact?.phones ?? []],
+			[undefined, undefined, undefined, []],
 		);
+	});
+
+	it("asks for what the shop wants to know beyond that, and for no more", async () => {
+		const member = await newMember("fields@example.com");
+		const { member: told } = await member.use(members).getCurrentMember({ fieldSet: "FULL" });
+		const id = told?.id ?? "";
+		const customFields = { "Shoe size": { value: "38" }, Points: { value: 3 } };
+		await (await shop.staff()).use(members).updateMember({ member: { id, contact: { customFields } } });
+		const { page, browser } = await open(member);
+		assert.deepEqual([page.fields()["custom-Shoe size"], "custom-Points" in page.fields()], ["38", false]);
+		await browser.submit(page, "go", { "custom-Shoe size": "39", "custom-Points": "1000", "custom-Other": "x" });
+		const { member: changed } = await member.use(members).getCurrentMember({ fieldSet: "FULL" });
+		assert.deepEqual(
+			Object.entries(changed?.contact?.customFields ?? {}).map(([key, field]) => [key, field?.value]),
+			[
+				["Shoe size", "39"],
+				["Points", 3],
+			],
+		);
+	});
+
+	describe("addresses", () => {
+		const address = {
+			...{ "shipping-country": "IE", "shipping-line": "12 Harbour Road", "shipping-city": "Dublin" },
+			"shipping-postalCode": "D02 X285",
+		};
+		const kept = async (member: Client) =>
+			(await member.use(members).getCurrentMember({ fieldSet: "FULL" })).member?.contact?.addresses ?? [];
+		const openList = async (email: string) => {
+			const member = await newMember(email);
+			const { page, browser } = await open(member);
+			return { member, browser, list: await browser.follow(page, "Addresses") };
+		};
+
+		it("are added by the rules of their country, changed, put first and removed", async () => {
+			const { member, browser, list } = await openList("book@example.com");
+			assert.ok(list.text.includes("No addresses yet"), list.text);
+			const form = await browser.follow(list, "Add an address");
+			const missing = await browser.submit(form, "save", { "shipping-country": "US" });
+			assert.equal(missing.status, 400);
+			assert.ok(missing.text.includes("ZIP code"), "the fields are those of the other country");
+			const saved = await browser.submit(form, "save", address);
+			assert.ok(saved.text.includes("The address is saved."), saved.text);
+			assert.ok(saved.text.includes("12 Harbour Road") && saved.text.includes("Used by default"));
+			const second = await browser.follow(saved, "Add an address");
+			const other = { "shipping-country": "US", "shipping-line": "1 Main St", "shipping-postalCode": "10001" };
+			const both = await browser.submit(second, "save", { ...other, isDefault: "yes" });
+			assert.deepEqual(
+				(await kept(member)).map(({ addressLine, city }) => [addressLine, city]),
+				[
+					["1 Main St", "New York"],
+					["12 Harbour Road", "Dublin"],
+				],
+				"the postcode tells the city",
+			);
+			const [, last] = await kept(member);
+			await browser.submit(both, `default:${last?.id}`);
+			assert.equal((await kept(member))[0]?.addressLine, "12 Harbour Road");
+			const edit = await browser.open(`/hosted/account/addresses?edit=${last?.id}`);
+			assert.equal(edit.fields()["shipping-line"], "12 Harbour Road");
+			await browser.submit(edit, "save", { "shipping-line": "14 Harbour Road" });
+			assert.deepEqual(
+				(await kept(member)).map(({ addressLine }) => addressLine),
+				["14 Harbour Road", "1 Main St"],
+			);
+			for (const { id } of await kept(member)) await browser.submit(both, `remove:${id}`);
+			assert.deepEqual(await kept(member), []);
+		});
+
+		it("that another window changed are not written over, and one removed twice is no fault", async () => {
+			const { member, browser, list } = await openList("windows@example.com");
+			const form = await browser.follow(list, "Add an address");
+			await browser.submit(form, "save", address);
+			const [first] = await kept(member);
+			const edit = await browser.open(`/hosted/account/addresses?edit=${first?.id}`);
+			await browser.submit(edit, "save", { "shipping-line": "in one window" });
+			const late = await browser.submit(edit, "save", { "shipping-line": "in the other" });
+			assert.deepEqual([late.status, late.text.includes("This address is not there any more")], [400, true]);
+			assert.deepEqual(
+				(await kept(member)).map(({ addressLine }) => addressLine),
+				["in one window"],
+			);
+			const gone = await browser.open(`/hosted/account/addresses?edit=${first?.id}`);
+			assert.ok(gone.text.includes("This address is not there any more"));
+			assert.ok((await browser.submit(list, `remove:${first?.id}`)).text.includes("The address is removed."));
+			assert.equal((await browser.submit(list, `default:${first?.id}`)).status, 400);
+		});
+
+		it("fill in the member's checkout, and any other is a press away", async () => {
+			const { member, browser } = await openList("filled@example.com");
+			const { member: told } = await member.use(members).getCurrentMember({});
+			const addresses = [
+				{ addressLine: "12 Harbour Road", city: "Dublin", country: "IE", postalCode: "D02 X285" },
+				{ addressLine: "1 Main St", addressLine2: "Floor 2", city: "New York", country: "US", postalCode: "10001" },
+			];
+			const contact = { firstName: "Ada", lastName: "Lovelace", addresses };
+			await member.use(members).updateMember({ member: { id: told?.id ?? "", contact } });
+			const { url } = await shop.begin(member, [lineOf(await offer(shop))]);
+			const page = await browser.open(url);
+			const filled = ({
+				"shipping-name": name,
+				"shipping-line": line,
+				"shipping-line2": line2,
+				email,
+			}: Record<string, string>) => [...[email, name, line, line2]];
+			assert.deepEqual(filled(page.fields()), ["filled@example.com", "Ada Lovelace", "12 Harbour Road", ""]);
+			const [, other] = page.buttons().filter((value) => value.startsWith("book:"));
+			const chosen = await browser.submit(page, other ?? "", { "shipping-line2": "Flat 3" });
+			assert.deepEqual(filled(chosen.fields()), ["filled@example.com", "Ada Lovelace", "1 Main St", "Floor 2"]);
+			assert.equal(chosen.fields()["shipping-country"], "US");
+			const again = await browser.open(page.url.pathname);
+			assert.equal(again.fields()["shipping-line"], "1 Main St", "what was chosen stays");
+			const guest = await shop.checkout(await offer(shop));
+			assert.deepEqual(
+				[guest.page.fields().email, guest.page.buttons().some((value) => value.startsWith("book:"))],
+				["", false],
+			);
+		});
+	});
+
+	it("lets others see the member, or not, and says what they see", async () => {
+		const member = await newMember("seen@example.com");
+		const { page, browser } = await open(member);
+		const privacy = await browser.follow(page, "Privacy");
+		assert.equal(privacy.fields().visibility, "PRIVATE");
+		const shown = await browser.submit(privacy, "visibility", { visibility: "PUBLIC" });
+		assert.ok(shown.text.includes("What others see") && shown.text.includes("seen"), shown.text);
+		const statusOf = async () =>
+			(await member.use(members).getCurrentMember({ fieldSet: "EXTENDED" })).member?.privacyStatus;
+		assert.equal(await statusOf(), "PUBLIC");
+		await browser.submit(shown, "visibility", { visibility: "PRIVATE" });
+		assert.equal(await statusOf(), "PRIVATE");
+	});
+
+	it("hands out all that the shop holds of the member, to nobody else", async () => {
+		const { page: signedUp, browser: own } = await shop.member("data@example.com");
+		const member = await memberOf(signedUp);
+		await own.open(await addressFor(member));
+		const orderId = await place(member, await readyCheckout(member, lineOf(await offer(shop))));
+		await payBy(member, orderId, "OFFLINE");
+		const { response, html } = await own.open("/hosted/account/my-data.json");
+		assert.match(
+			response.headers.get("content-disposition") ?? "",
+			/^attachment; filename="data-\d{4}-\d\d-\d\d\.json"$/,
+		);
+		const archive = JSON.parse(html);
+		assert.deepEqual(
+			[archive.signIn.email, archive.orders.length, archive.orders[0].id, archive.sessions.length],
+			["data@example.com", 1, orderId, 1],
+		);
+		const stranger = await shop.browser().open("/hosted/account/my-data.json");
+		assert.deepEqual([stranger.status, stranger.url.pathname], [410, "/hosted/account/privacy"]);
 	});
 
 	it("lists what the member bought, and opens it", async () => {
@@ -67,6 +219,9 @@ describe("the account on the hosted pages", () => {
 		await payBy(member, orderId, "OFFLINE");
 		const list = await browser.open("/hosted/account/orders");
 		assert.match(list.text, /Order \d+ .*To be paid later/);
+		assert.ok((await browser.follow(list, "Open")).text.includes("To be paid later"));
+		const canceled = await browser.follow(list, "Cancelled");
+		assert.ok(canceled.text.includes("There are no such orders."), canceled.text);
 		const order = await browser.open(list.link("Order"));
 		assert.match(order.url.pathname, /^\/hosted\/orders\//);
 		assert.equal(order.status, 200);
@@ -112,7 +267,7 @@ describe("the account on the hosted pages", () => {
 	it("deletes the account only for who types its address", async () => {
 		const email = "leave@example.com";
 		const { page, browser } = await open(await newMember(email));
-		const form = await browser.follow(page, "Security");
+		const form = await browser.follow(page, "Privacy");
 		const wrong = await browser.submit(form, "delete", { email: "other@example.com" });
 		assert.ok(wrong.status === 400 && wrong.text.includes("letter by letter"), wrong.text);
 		const gone = await browser.submit(form, "delete", { email: "Leave@Example.com" });
@@ -132,7 +287,7 @@ describe("the account on the hosted pages", () => {
 		assert.equal((await shop.browser().open("/hosted/account")).status, 410);
 		const visitor = await shop.browser().open(await addressFor(await shop.visitor()));
 		assert.deepEqual([visitor.status, visitor.title], [403, "Please sign in first"]);
-		const page = await browser.open("/hosted/account/security");
+		const page = await browser.open("/hosted/account/privacy");
 		for (const headers of [
 			{ "sec-fetch-site": "cross-site", origin: "https://evil.example.com" },
 			{ "sec-fetch-site": "", origin: "https://evil.example.com" },

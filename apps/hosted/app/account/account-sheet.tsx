@@ -4,8 +4,10 @@ import { useLanguage } from "../language.ts";
 
 const sections = [
 	["/account", "account.profile"],
+	["/account/addresses", "account.addresses"],
 	["/account/orders", "account.orders"],
 	["/account/security", "account.security"],
+	["/account/privacy", "account.privacy"],
 ] as const;
 
 /** The frame of all pages of the account. */

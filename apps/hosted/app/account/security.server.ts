@@ -1,6 +1,5 @@
 import { accounts } from "@cartwright/contract/identity/accounts";
 import { authentication } from "@cartwright/contract/identity/authentication";
-import { members } from "@cartwright/contract/members/members";
 import { CallError } from "@cartwright/sdk/errors";
 import type { Fault } from "../checkout/details.ts";
 import { answerToRefusal, type SignInAnswer } from "../sign-in/answer.ts";
@@ -43,25 +42,14 @@ const endSession = async ({ api }: OpenAccount, form: FormData): Promise<SignInA
 	return saved;
 };
 
-/** Who types the address means it. */
-const deleteAccount = async ({ api, member }: OpenAccount, form: FormData): Promise<SignInAnswer | "deleted"> => {
-	const typed = String(form.get("email") ?? "").trim();
-	if (typed.toLowerCase() !== (member.loginEmail ?? "").toLowerCase()) {
-		return refused([{ field: "email", kind: "ownEmail", label: "email" }]);
-	}
-	await api.use(members).deleteMyMember({});
-	return "deleted";
-};
-
-const acts = { password: changePassword, session: endSession, delete: deleteAccount } as const;
+const acts = { password: changePassword, session: endSession } as const;
 
 /** Does what a button asks for; what cannot be done is told in its form. */
-export const secure = async (account: OpenAccount, form: FormData): Promise<SecurityAnswer | "deleted"> => {
+export const secure = async (account: OpenAccount, form: FormData): Promise<SecurityAnswer> => {
 	const [intent] = String(form.get("intent") ?? "").split(":");
-	const of = intent === "session" || intent === "delete" ? intent : "password";
+	const of = intent === "session" ? intent : "password";
 	try {
-		const answer = await acts[of](account, form);
-		return answer === "deleted" ? answer : { of, ...answer };
+		return { of, ...(await acts[of](account, form)) };
 	} catch (error) {
 		return { of, ...answerToRefusal({}, error, "other") };
 	}

@@ -21,6 +21,8 @@ export interface Answer {
 	readonly codeRefused?: { readonly of: "coupon" | "giftCard"; readonly reason: string };
 	/** What is known of the postcode that was typed. */
 	readonly place?: { readonly city?: string };
+	/** The address of the member's account that was chosen. */
+	readonly booked?: string;
 	/** Names what was done, for those who hear the page. */
 	readonly done?: "updated" | "codeApplied" | "codeRemoved" | "lineChanged";
 }
@@ -45,8 +47,9 @@ export const readAsked = async (session: Session, checkout: Checkout, given: Typ
 	return { view, typed, way, option, ...(place.city ? { place: { city: place.city } } : {}) };
 };
 
-const completeAddress = async (
-	session: Session,
+/** Fills in what the postcode tells. */
+export const completeAddress = async (
+	session: Pick<Session, "api">,
 	prefix: AddressPrefix,
 	typed: Record<string, string>,
 ): Promise<{ city?: string }> => {
@@ -89,7 +92,7 @@ export const faultsOf = ({ typed, way, view }: Asked, methods: readonly PaymentM
 };
 
 /** Where the postcode was to tell it and does not, the buyer must. */
-const missingSubdivision = (prefix: AddressPrefix, typed: Typed): Fault[] => {
+export const missingSubdivision = (prefix: AddressPrefix, typed: Typed): Fault[] => {
 	const form = addressForm(typed[fieldName(prefix, "country")] ?? "");
 	const name = fieldName(prefix, "subdivision");
 	const field = form.fields.find(({ part }) => part === "subdivision");

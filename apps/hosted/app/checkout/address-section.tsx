@@ -4,6 +4,7 @@ import { Select } from "@cartwright/ui/parts/field";
 import type { AddressForm } from "../address/address-form.ts";
 import { useLanguage } from "../language.ts";
 import { type AddressPrefix, fieldName } from "./details.ts";
+import type { AddressView } from "./member-address.ts";
 import { AddressInput, type Filled } from "./typed-field.tsx";
 import { idOf } from "./words.ts";
 
@@ -40,6 +41,26 @@ export function AddressSection({ prefix, form, countries, filled }: AddressSecti
 				</div>
 			</details>
 		</>
+	);
+}
+
+/** A member's other addresses, each of them a press away. */
+export function AddressBook({ book }: { book: readonly AddressView[] }) {
+	const { say } = useLanguage();
+	if (book.length < 2) return undefined;
+	return (
+		<details className="fold">
+			<summary>{say("address.book")}</summary>
+			<ul className="plain address-book">
+				{book.map(({ id, lines }) => (
+					<li key={id}>
+						<Button type="submit" name="intent" value={`book:${id}`} kind="secondary" size="wide">
+							<span dir="auto">{lines.filter(Boolean).join(", ")}</span>
+						</Button>
+					</li>
+				))}
+			</ul>
+		</details>
 	);
 }
 

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { Form, useActionData, useLoaderData, useNavigation } from "react-router";
 import { useLanguage } from "../language.ts";
 import type { Answer } from "./act.server.ts";
-import { AddressSection, CountryChoice } from "./address-section.tsx";
+import { AddressBook, AddressSection, CountryChoice } from "./address-section.tsx";
 import { type Way, wayOf } from "./changes.ts";
 import { DeliverySection } from "./delivery-section.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
@@ -42,8 +42,8 @@ export function CheckoutForm() {
 	const navigation = useNavigation();
 	const isPaying = navigation.formData?.get("intent") === "pay" || navigation.formData?.get("intent") === "enter";
 	const filled: Filled = { typed, faults: enhanced.faults };
+	const isSame = (typed.billingSame ?? (answer ? "no" : "yes")) === "yes";
 	useAmountNews(view.totals.total, view.currency, enhanced.busy);
-	const { onInput, onChange, onBlur } = enhanced;
 	return (
 		<div className="checkout">
 			<title>{say("checkout.title")}</title>
@@ -61,7 +61,7 @@ export function CheckoutForm() {
 					const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
 					if (isPaying || (isOrder(event.currentTarget, submitter?.value) && !enhanced.check())) event.preventDefault();
 				}}
-				{...{ onInput, onChange, onBlur }}
+				{...enhanced.listeners}
 			>
 				<input type="hidden" name="shownTotal" value={view.totals.due} />
 				<h1>{say("checkout.title")}</h1>
@@ -72,7 +72,7 @@ export function CheckoutForm() {
 					problem={useProblemText(answer ? answer.problem : loaded.problem)}
 					occasion={enhanced.occasion}
 				/>
-				<Sections {...{ loaded, filled, way }} isSame={(typed.billingSame ?? (answer ? "no" : "yes")) === "yes"} />
+				<Sections {...{ loaded, filled, way, isSame }} booked={answer?.booked} />
 				<NoteField typed={typed} />
 				<div className="pay">
 					<Totals view={view} busy={enhanced.busy} />
@@ -89,12 +89,14 @@ interface SectionsProps {
 	way: Way;
 	/** The bill goes where the goods go. */
 	isSame: boolean;
+	/** The address of the account that was chosen last: its fields are not those that were typed in before. */
+	booked: string | undefined;
 }
 
 /** What is asked, in its order. */
-function Sections({ loaded, filled, way, isSame }: SectionsProps) {
+function Sections({ loaded, filled, way, isSame, booked }: SectionsProps) {
 	const { say } = useLanguage();
-	const { view, shippingForm, countries, methods, test } = loaded;
+	const { view, shippingForm, countries, book, methods, test } = loaded;
 	return (
 		<>
 			<Section title={say("checkout.contact")}>
@@ -102,7 +104,10 @@ function Sections({ loaded, filled, way, isSame }: SectionsProps) {
 			</Section>
 			<Section title={say(way === "delivery" ? "checkout.address" : "checkout.buyer")}>
 				{way === "delivery" ? (
-					<AddressSection prefix="shipping" form={shippingForm} countries={countries} filled={filled} />
+					<>
+						<AddressBook book={book} />
+						<AddressSection key={booked} prefix="shipping" form={shippingForm} countries={countries} filled={filled} />
+					</>
 				) : (
 					<PersonFields {...{ loaded, filled }} />
 				)}
@@ -143,7 +148,7 @@ function PersonFields({ loaded: { shippingForm, countries }, filled }: Pick<Sect
 	);
 }
 
-function Billing({ loaded: { billingForm, countries }, filled, isSame }: Omit<SectionsProps, "way">) {
+function Billing({ loaded: { billingForm, countries }, filled, isSame }: Omit<SectionsProps, "way" | "booked">) {
 	const { say } = useLanguage();
 	return (
 		<div className="billing">

@@ -3,6 +3,7 @@ import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messag
 import type { Session } from "../session.server.ts";
 import type { Visit } from "../visit.server.ts";
 import { type Answer, type Asked, answerTo, applyCode, faultsOf, readAsked, save } from "./act.server.ts";
+import { findBuyer, withBooked } from "./address-book.server.ts";
 import type { Typed } from "./details.ts";
 import { chosenMethod } from "./field-rules.ts";
 import type { PaymentMethod } from "./load.server.ts";
@@ -31,13 +32,16 @@ const intentOf = ({ intent = "enter", coupon, giftCard }: Typed): string => {
 /** Does what a button of the page asks for. Whatever that is, what was typed is kept first. */
 export const act = async (facts: Facts, checkout: Checkout, given: Typed): Promise<Outcome> => {
 	const { session, now } = facts;
-	const asked = await readAsked(session, checkout, given, now.toISOString());
-	const view = await save(session, asked, now.toISOString());
 	const [what, subject = "", quantity = ""] = intentOf(given).split(":");
+	const filled = what === "book" ? withBooked(given, await findBuyer(session, checkout), subject) : given;
+	const asked = await readAsked(session, checkout, filled, now.toISOString());
+	const view = await save(session, asked, now.toISOString());
 	const { typed } = asked;
 	switch (what) {
 		case "update":
 			return ok(answerTo(typed, { done: "updated", ...(asked.place ? { place: asked.place } : {}) }));
+		case "book":
+			return ok(answerTo(typed, { done: "updated", booked: subject }));
 		case "apply":
 			return tryCode(session, typed, subject as Code);
 		case "drop":

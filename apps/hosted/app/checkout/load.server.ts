@@ -9,8 +9,10 @@ import type { Look } from "../look.server.ts";
 import type { Session } from "../session.server.ts";
 import { trouble } from "../trouble.ts";
 import type { Visit } from "../visit.server.ts";
+import { addressBook, findBuyer, knownOfBuyer } from "./address-book.server.ts";
 import { type CheckoutView, cheapestOption, checkoutView } from "./checkout-view.ts";
 import { fieldName } from "./details.ts";
+import type { AddressView } from "./member-address.ts";
 import { prefilled } from "./prefilled.ts";
 import type { Problem } from "./problems.ts";
 
@@ -23,6 +25,8 @@ export interface CheckoutPage {
 	readonly shippingForm: AddressForm;
 	readonly billingForm: AddressForm;
 	readonly countries: readonly Country[];
+	/** Addresses that a member may choose from. */
+	readonly book: readonly AddressView[];
 	readonly methods: readonly PaymentMethod[];
 	/** Whether cards move no money. */
 	readonly test: boolean;
@@ -46,13 +50,16 @@ export const loadOpen = async (session: Session): Promise<Checkout> => {
 
 export const loadPage = async (session: Session, visit: Visit, found: Checkout, now: string): Promise<CheckoutPage> => {
 	if (!found.lineItems?.length) throw trouble("empty", cartAddress(session.callbacks));
-	const [places, offered] = await Promise.all([
+	const [places, offered, buyer] = await Promise.all([
 		session.api.use(addresses).listDeliveryCountries({}),
 		session.api.use(payments).listPaymentMethods({}),
+		findBuyer(session, found),
 	]);
 	const codes = places.countries ?? [];
 	const home = preferredCountry(visit, codes, places.home ?? "US");
-	const checkout = await prepared(session, found, home, now);
+	const known = knownOfBuyer(buyer, found, codes);
+	const begun = Object.keys(known).length > 0 ? await update(session, known) : found;
+	const checkout = await prepared(session, begun, home, now);
 	const view = checkoutView(checkout, now);
 	const typed = prefilled(checkout);
 	const country = typed[fieldName("shipping", "country")] || typed[fieldName("billing", "country")] || home;
@@ -62,6 +69,7 @@ export const loadPage = async (session: Session, visit: Visit, found: Checkout, 
 		shippingForm: addressForm(country),
 		billingForm: addressForm(typed[fieldName("billing", "country")] || country),
 		countries: countryChoices(codes, visit.language),
+		book: addressBook(buyer, codes),
 		methods: (offered.methods ?? []).filter((method) => method !== "OFFLINE" || !view.manualPaymentRuledOut),
 		test: offered.test ?? false,
 	};

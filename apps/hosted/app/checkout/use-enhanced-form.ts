@@ -28,7 +28,7 @@ export const useEnhancedForm = (
 		setFaults(answer.faults);
 		setOccasion((last) => last + 1);
 	}, [answer]);
-	useDraft(form, id, rules);
+	useDraft(form, id, rules, answer?.booked);
 	useCompleted(form, fetcher.data);
 	const judge = useCallback(
 		(control: Control, calm: boolean) =>
@@ -50,18 +50,20 @@ export const useEnhancedForm = (
 		faults,
 		occasion,
 		busy: fetcher.state !== "idle",
-		onInput: (event: FormEvent) => {
-			if (!isControl(event.target)) return;
-			cardInput(event.target);
-			judge(event.target, true);
-		},
-		onChange: (event: FormEvent) => {
-			if (isControl(event.target) && immediate.test(event.target.name)) saveNow();
-		},
-		onBlur: (event: FormEvent) => {
-			if (!isControl(event.target)) return;
-			judge(event.target, false);
-			if (!cardFields.has(event.target.name)) saveNow();
+		listeners: {
+			onInput: (event: FormEvent) => {
+				if (!isControl(event.target)) return;
+				cardInput(event.target);
+				judge(event.target, true);
+			},
+			onChange: (event: FormEvent) => {
+				if (isControl(event.target) && immediate.test(event.target.name)) saveNow();
+			},
+			onBlur: (event: FormEvent) => {
+				if (!isControl(event.target)) return;
+				judge(event.target, false);
+				if (!cardFields.has(event.target.name)) saveNow();
+			},
 		},
 		/** Whether the form may go; what is wrong is told without asking the server. */
 		check: (): boolean => {
@@ -98,7 +100,12 @@ const useCompleted = (form: RefObject<HTMLFormElement | null>, answer: Answer | 
 };
 
 /** What is typed and not good enough to be kept by the server outlives a reload and the way back, in this tab. */
-const useDraft = (form: RefObject<HTMLFormElement | null>, id: string, rules: Rules): void => {
+const useDraft = (
+	form: RefObject<HTMLFormElement | null>,
+	id: string,
+	rules: Rules,
+	booked: string | undefined,
+): void => {
 	const key = `checkout:${id}`;
 	// A new country or way of delivery brings other fields.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the fields follow from the rules
@@ -114,10 +121,12 @@ const useDraft = (form: RefObject<HTMLFormElement | null>, id: string, rules: Ru
 			}
 		};
 		const keep = () => writeDraft(key, fields);
+		// What stands there now took the place of what was typed.
+		if (booked) writeDraft(key, fields);
 		fill();
 		fields.addEventListener("input", keep);
 		return () => fields.removeEventListener("input", keep);
-	}, [form, key, rules]);
+	}, [form, key, rules, booked]);
 };
 
 const readDraft = (key: string): [string, string][] => {

@@ -8,17 +8,26 @@ import { useLanguage } from "../language.ts";
 import { orderPageView } from "../order/order-view.ts";
 import { visitContext } from "../visit.server.ts";
 
+const states = ["all", "open", "done", "canceled"] as const;
+
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const visit = context.get(visitContext);
 	const { api, look, leave } = await findAccount(visit, request.url);
-	const cursor = new URL(request.url).searchParams.get("after");
+	const { searchParams } = new URL(request.url);
+	const cursor = searchParams.get("after");
+	const state = states.find((each) => each === searchParams.get("state")) ?? "all";
 	try {
-		const { orders, nextCursor } = await api.use(myOrders).listMyOrders({ limit: 20, ...(cursor ? { cursor } : {}) });
-		const shown = (orders ?? []).map((order) => {
-			const { number, date, currency, state, payment, fulfillment, totals } = orderPageView(order, visit.language);
-			return { id: order.id ?? "", number, date, currency, state, payment, fulfillment, total: totals.total };
+		const { orders, nextCursor } = await api.use(myOrders).listMyOrders({
+			...{ limit: 20, state: state.toUpperCase() as Uppercase<typeof state> },
+			...(cursor ? { cursor } : {}),
 		});
-		return { look, leave, orders: shown, ...(nextCursor ? { next: nextCursor } : {}), isFirst: !cursor };
+		const shown = (orders ?? []).map((order) => {
+			const { lines, totals, ...view } = orderPageView(order, visit.language);
+			const { number, date, currency, payment, fulfillment } = view;
+			const shown = { number, date, currency, payment, fulfillment, state: view.state, total: totals.total };
+			return { ...shown, id: order.id ?? "", first: lines[0]?.name ?? "", others: Math.max(lines.length - 1, 0) };
+		});
+		return { look, leave, state, orders: shown, ...(nextCursor ? { next: nextCursor } : {}), isFirst: !cursor };
 	} catch (error) {
 		// An address that was kept for long, or cut off.
 		if (cursor && error instanceof CallError && error.code === "INVALID_QUERY") throw redirect("/account/orders");
@@ -27,55 +36,98 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 };
 
 export default function Orders() {
-	const { say, formats } = useLanguage();
-	const { leave, orders, next, isFirst } = useLoaderData<typeof loader>();
-	if (orders.length === 0 && isFirst) {
-		return (
-			<AccountSheet title={say("account.orders")} leave={leave}>
-				<EmptyState
-					title={say("account.noOrders")}
-					actions={
-						<a className="button button-primary" href={leave}>
-							{say("order.continue")}
-						</a>
-					}
-				>
-					<p>{say("account.noOrdersText")}</p>
-				</EmptyState>
-			</AccountSheet>
-		);
-	}
+	const { say } = useLanguage();
+	const { leave, state, orders, next, isFirst } = useLoaderData<typeof loader>();
+	const isEmpty = orders.length === 0;
 	return (
 		<AccountSheet title={say("account.orders")} leave={leave}>
-			<ul className="plain my-orders">
-				{orders.map((order) => (
-					<li key={order.id}>
-						<a className="my-order" href={`/hosted/account/orders/${order.id}`}>
-							<span className="my-order-number">{say("order.number", { number: order.number })}</span>
-							<span className="my-order-total">{formats.money(order.total, order.currency)}</span>
-							<span className="muted">{formats.date(order.date)}</span>
-							<span className="muted">{say(stateOf(order))}</span>
-						</a>
-					</li>
-				))}
-			</ul>
-			<p className="account-pages">
-				{!isFirst && (
-					<Link className="link" to="/account/orders">
-						{say("account.newest")}
-					</Link>
-				)}
-				{next && (
-					<Link className="link" to={`/account/orders?${new URLSearchParams({ after: next })}`}>
-						{say("account.older")}
-					</Link>
-				)}
-			</p>
+			{isEmpty && isFirst && state === "all" ? (
+				<NoOrders />
+			) : (
+				<>
+					<Filter state={state} />
+					{isEmpty ? <p className="muted">{say("account.filter.none")}</p> : <List orders={orders} />}
+					<p className="account-pages">
+						{!isFirst && (
+							<Link className="link" to={addressOf(state)}>
+								{say("account.newest")}
+							</Link>
+						)}
+						{next && (
+							<Link className="link" to={addressOf(state, next)}>
+								{say("account.older")}
+							</Link>
+						)}
+					</p>
+				</>
+			)}
 		</AccountSheet>
 	);
 }
 
+type State = (typeof states)[number];
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>["orders"][number];
+
+const addressOf = (state: State, after?: string): string => {
+	const query = new URLSearchParams({ ...(state === "all" ? {} : { state }), ...(after ? { after } : {}) });
+	return `/account/orders${query.size > 0 ? `?${query}` : ""}`;
+};
+
+function NoOrders() {
+	const { say } = useLanguage();
+	const { leave } = useLoaderData<typeof loader>();
+	return (
+		<EmptyState
+			title={say("account.noOrders")}
+			actions={
+				<a className="button button-primary" href={leave}>
+					{say("order.continue")}
+				</a>
+			}
+		>
+			<p>{say("account.noOrdersText")}</p>
+		</EmptyState>
+	);
+}
+
+function Filter({ state }: { state: State }) {
+	const { say } = useLanguage();
+	return (
+		<nav aria-label={say("account.filter.title")}>
+			<ul className="plain account-filter">
+				{states.map((each) => (
+					<li key={each}>
+						<Link to={addressOf(each)} aria-current={each === state ? "true" : undefined}>
+							{say(`account.filter.${each}`)}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+function List({ orders }: { orders: readonly Shown[] }) {
+	const { say, formats } = useLanguage();
+	return (
+		<ul className="plain my-orders">
+			{orders.map((order) => (
+				<li key={order.id}>
+					<a className="my-order" href={`/hosted/account/orders/${order.id}`}>
+						<span className="my-order-number">{say("order.number", { number: order.number })}</span>
+						<span className="my-order-total">{formats.money(order.total, order.currency)}</span>
+						<span className="my-order-items">
+							<bdi>{order.first}</bdi>
+							{order.others > 0 && ` ${say("account.andOthers", { count: order.others })}`}
+						</span>
+						<span className="muted">{formats.date(order.date)}</span>
+						<span className="muted">{say(stateOf(order))}</span>
+					</a>
+				</li>
+			))}
+		</ul>
+	);
+}
 
 /** The one thing that is most worth knowing of an order. */
 const stateOf = ({ state, payment, fulfillment }: Shown) => {

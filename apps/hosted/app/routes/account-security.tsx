@@ -5,7 +5,6 @@ import {
 	type ClientActionFunctionArgs,
 	data,
 	type LoaderFunctionArgs,
-	redirect,
 	useActionData,
 	useLoaderData,
 } from "react-router";
@@ -17,7 +16,6 @@ import type { SecurityAnswer, SessionView } from "../account/security.ts";
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { useLanguage } from "../language.ts";
 import { orElse } from "../lost-network.ts";
-import { EmailField } from "../sign-in/email-field.tsx";
 import { PasswordField } from "../sign-in/password-field.tsx";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { visitContext } from "../visit.server.ts";
@@ -40,7 +38,6 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const account = await findAccount(context.get(visitContext), request.url);
 	const answer = await secure(account, await request.formData());
-	if (answer === "deleted") return redirect("/account-deleted", { status: 303 });
 	return data(answer, { status: answer.done ? 200 : 400 });
 };
 
@@ -63,7 +60,6 @@ export default function Security() {
 			)}
 			<Password answer={of("password")} minPasswordLength={minPasswordLength} />
 			<Sessions sessions={sessions} answer={of("session")} />
-			<Deletion answer={of("delete")} />
 		</AccountSheet>
 	);
 }
@@ -123,21 +119,5 @@ function Sessions({ sessions, answer }: SectionProps & { sessions: readonly Sess
 				})}
 			</ul>
 		</section>
-	);
-}
-
-function Deletion({ answer }: SectionProps) {
-	const { say } = useLanguage();
-	const faultOf = useFaultOf({ typed: {}, faults: answer?.faults ?? [] });
-	return (
-		<details className="fold account-section" open={answer !== undefined || undefined}>
-			<summary>{say("account.delete")}</summary>
-			<div className="account-section">
-				<p>{say("account.deleteText")}</p>
-				<SignInForm answer={answer} intent="delete" button={say("account.deleteButton")} kind="secondary">
-					<EmailField error={faultOf("email")} />
-				</SignInForm>
-			</div>
-		</details>
 	);
 }

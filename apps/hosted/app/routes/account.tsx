@@ -1,3 +1,4 @@
+import type { Member } from "@cartwright/contract/members/member-messages";
 import { members } from "@cartwright/contract/members/members";
 import { CallError } from "@cartwright/sdk/errors";
 import { Field } from "@cartwright/ui/parts/field";
@@ -24,21 +25,27 @@ import { visitContext } from "../visit.server.ts";
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const { member, look, leave } = await findAccount(context.get(visitContext), request.url);
 	const { firstName, lastName, company, phones } = member.contact ?? {};
-	const known = { name: joinName(firstName, lastName), company: company ?? "", phone: phones?.[0] ?? "" };
-	return { look, leave, email: member.loginEmail ?? "", known };
+	const known = {
+		...{ name: joinName(firstName, lastName), nickname: member.profile?.nickname ?? "" },
+		...{ company: company ?? "", phone: phones?.[0] ?? "" },
+	};
+	return { look, leave, email: member.loginEmail ?? "", known, customFields: textFieldsOf(member) };
 };
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const { member, api } = await findAccount(context.get(visitContext), request.url);
 	const typed = readTyped(await request.formData());
-	const { name = "", company = "", phone = "" } = typed;
-	const faults = tooLong({ name, company });
+	const { name = "", nickname = "", company = "", phone = "" } = typed;
+	const faults = tooLong({ name, nickname, company });
 	if (faults.length > 0) return data<SignInAnswer>({ typed, faults }, { status: 400 });
 	const id = member.id ?? "";
 	const others = (member.contact?.phones ?? []).slice(1);
 	try {
-		const contact = { ...splitName(name), company, ...(phone ? { phones: [phone, ...others] } : {}) };
-		await api.use(members).updateMember({ member: { id, contact } });
+		const customFields = Object.fromEntries(
+			textFieldsOf(member).map(({ key }) => [key, { value: typed[fieldOfKey(key)] ?? "" }]),
+		);
+		const contact = { ...splitName(name), company, customFields, ...(phone ? { phones: [phone, ...others] } : {}) };
+		await api.use(members).updateMember({ member: { id, contact, profile: { nickname } } });
 		// An empty list would change nothing.
 		if (!phone && member.contact?.phones?.length) await api.use(members).deleteMemberPhones({ id });
 		return data<SignInAnswer>({ typed, faults: [], done: "saved" });
@@ -49,6 +56,14 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 		return data<SignInAnswer>(answer, { status: 400 });
 	}
 };
+
+/** What the shop asks of its members beyond what all shops do, where it is a text of one line. */
+const textFieldsOf = ({ contact }: Member): { key: string; value: string }[] =>
+	Object.entries(contact?.customFields ?? {}).flatMap(([key, field]) =>
+		typeof field?.value === "string" && !field.value.includes("\n") ? [{ key, value: field.value }] : [],
+	);
+
+const fieldOfKey = (key: string): string => `custom-${key}`;
 
 const longest = 100;
 const tooLong = (typed: Record<string, string>): Fault[] =>
@@ -61,7 +76,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promis
 
 export default function Profile() {
 	const { say } = useLanguage();
-	const { leave, email, known } = useLoaderData<typeof loader>();
+	const { leave, email, known, customFields } = useLoaderData<typeof loader>();
 	const answer = useActionData() as SignInAnswer | undefined;
 	const typed: Record<string, string> = { ...known, ...answer?.typed };
 	const faultOf = useFaultOf({ typed: {}, faults: answer?.faults ?? [] });
@@ -76,12 +91,13 @@ export default function Profile() {
 				{labelOf(say, "email")}: <bdi dir="ltr">{email}</bdi>
 			</p>
 			<SignInForm answer={answer} button={say("account.save")}>
-				{(["name", "company", "phone"] as const).map((name) => (
+				{(["name", "nickname", "company", "phone"] as const).map((name) => (
 					<Field
 						key={name}
 						id={idOf(name)}
 						name={name}
 						label={labelOf(say, name)}
+						hint={name === "nickname" ? say("account.nicknameHint") : undefined}
 						optional
 						error={faultOf(name)}
 						defaultValue={typed[name] ?? ""}
@@ -91,9 +107,21 @@ export default function Profile() {
 						maxLength={longest}
 					/>
 				))}
+				{customFields.map(({ key, value }) => (
+					<Field
+						key={key}
+						id={idOf(fieldOfKey(key))}
+						name={fieldOfKey(key)}
+						label={key}
+						optional
+						defaultValue={answer?.typed[fieldOfKey(key)] ?? value}
+						dir="auto"
+						maxLength={500}
+					/>
+				))}
 			</SignInForm>
 		</AccountSheet>
 	);
 }
 
-const autocomplete = { name: "name", company: "organization", phone: "tel" } as const;
+const autocomplete = { name: "name", nickname: "nickname", company: "organization", phone: "tel" } as const;

@@ -17,6 +17,7 @@ export const signInProblems = [
 	"provider",
 	"providerEmail",
 	"reauthenticate",
+	"addressGone",
 	"unreachable",
 	"failed",
 ] as const;

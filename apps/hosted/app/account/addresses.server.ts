@@ -1,0 +1,85 @@
+import { addresses as places } from "@cartwright/contract/addresses/addresses";
+import type { MemberAddress } from "@cartwright/contract/members/member-messages";
+import { members } from "@cartwright/contract/members/members";
+import { type Country, countryChoices } from "@cartwright/ui/countries";
+import { completeAddress, missingSubdivision } from "../checkout/act.server.ts";
+import { addressFaults, fieldName, readTyped } from "../checkout/details.ts";
+import { addressOf } from "../checkout/member-address.ts";
+import { answerToRefusal } from "../sign-in/answer.ts";
+import type { Visit } from "../visit.server.ts";
+import type { OpenAccount } from "./account.server.ts";
+import { type AddressAnswer, keptForm } from "./addresses.ts";
+
+/** What is kept now; nothing of it was sent to anybody else. */
+export const keptAddresses = ({ member }: Pick<OpenAccount, "member">): readonly MemberAddress[] =>
+	member.contact?.addresses ?? [];
+
+/** The countries that the shop delivers to, and the one to begin with. */
+export const loadCountries = async (
+	{ api }: Pick<OpenAccount, "api">,
+	{ language }: Visit,
+): Promise<{ countries: readonly Country[]; home: string }> => {
+	const { countries, home } = await api.use(places).listDeliveryCountries({});
+	return { countries: countryChoices(countries ?? [], language), home: home ?? "US" };
+};
+
+/** What was done, for the list to say; or an answer for the page. */
+export type AddressOutcome = "saved" | "removed" | "default" | AddressAnswer;
+
+/** Does what a button asks for. `subject` is the address that the page is about, where it is about one. */
+export const changeAddresses = async (
+	account: OpenAccount,
+	form: FormData,
+	subject: string | null,
+): Promise<AddressOutcome> => {
+	const [intent, id = ""] = String(form.get("intent") ?? "").split(":");
+	try {
+		if (intent === "remove") return await remove(account, id);
+		if (intent === "default") return await putFirst(account, id);
+		return await save(account, form, subject);
+	} catch (error) {
+		const typed = readTyped(form);
+		const of = intent === "remove" || intent === "default" ? "list" : "save";
+		const country = typed[fieldName("shipping", "country")] ?? "";
+		return { ...answerToRefusal(typed, error, "other"), of, form: keptForm(country) };
+	}
+};
+
+const save = async (account: OpenAccount, form: FormData, subject: string | null): Promise<AddressOutcome> => {
+	const typed = readTyped(form);
+	await completeAddress(account, "shipping", typed);
+	const fields = keptForm(typed[fieldName("shipping", "country")] ?? "");
+	const answer = { typed, faults: [], of: "save", form: fields } as const;
+	if (form.get("intent") === "update") return answer;
+	const faults = [...addressFaults(fields, "shipping", typed), ...missingSubdivision("shipping", typed)];
+	if (faults.length > 0) return { ...answer, faults };
+	const kept = keptAddresses(account);
+	if (subject && !kept.some(({ id }) => id === subject)) return { ...answer, problem: "addressGone" };
+	const wanted = addressOf(typed);
+	const changed = subject ? kept.map((each) => (each.id === subject ? wanted : each)) : [...kept, wanted];
+	const isFirst = typed.isDefault === "yes";
+	await write(account, isFirst ? [wanted, ...changed.filter((each) => each !== wanted)] : changed);
+	return "saved";
+};
+
+const remove = async (account: OpenAccount, id: string): Promise<AddressOutcome> => {
+	const left = keptAddresses(account).filter((each) => each.id !== id);
+	// Removed in another window: that is what was asked for.
+	if (left.length < keptAddresses(account).length) await write(account, left);
+	return "removed";
+};
+
+const putFirst = async (account: OpenAccount, id: string): Promise<AddressOutcome> => {
+	const kept = keptAddresses(account);
+	const found = kept.find((each) => each.id === id);
+	if (!found) return { typed: {}, faults: [], of: "list", problem: "addressGone" };
+	await write(account, [found, ...kept.filter((each) => each !== found)]);
+	return "default";
+};
+
+const write = async ({ api, member }: OpenAccount, addresses: readonly MemberAddress[]): Promise<void> => {
+	const id = member.id ?? "";
+	// An empty list would change nothing.
+	if (addresses.length === 0) await api.use(members).deleteMemberAddresses({ id });
+	else await api.use(members).updateMember({ member: { id, contact: { addresses: [...addresses] } } });
+};

@@ -1,0 +1,56 @@
+import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messages";
+import type { Member, MemberAddress } from "@cartwright/contract/members/member-messages";
+import { members } from "@cartwright/contract/members/members";
+import { CallError } from "@cartwright/sdk/errors";
+import type { Session } from "../session.server.ts";
+import type { Typed } from "./details.ts";
+import { type AddressView, addressOf, addressView, typedOf } from "./member-address.ts";
+
+/** The member who buys; nobody where it is a guest. */
+export const findBuyer = async ({ api }: Session, { buyerInfo }: Checkout): Promise<Member | undefined> => {
+	if (!buyerInfo?.memberId) return undefined;
+	try {
+		return (await api.use(members).getCurrentMember({ fieldSet: "FULL" })).member ?? undefined;
+	} catch (error) {
+		// The sign-in is over, or the checkout was made for somebody else to pay.
+		if (error instanceof CallError && error.status < 500) return undefined;
+		throw error;
+	}
+};
+
+/** The addresses that the shop delivers to; an empty list of countries stands for all. */
+const deliverable = (buyer: Member | undefined, countries: readonly string[]): readonly MemberAddress[] =>
+	(buyer?.contact?.addresses ?? []).filter(
+		({ country }) => country && (countries.length === 0 || countries.includes(country)),
+	);
+
+export const addressBook = (buyer: Member | undefined, countries: readonly string[]): readonly AddressView[] =>
+	deliverable(buyer, countries).map((address) => addressView(address, ""));
+
+/** What a member need not type: who they are, and where it went to by default, unless something was said already. */
+export const knownOfBuyer = (buyer: Member | undefined, checkout: Checkout, countries: readonly string[]): Checkout => {
+	if (!buyer) return {};
+	const { address, contactDetails } = checkout.shippingInfo?.shippingDestination ?? {};
+	const email = checkout.buyerInfo?.email ? {} : { buyerInfo: { email: buyer.loginEmail ?? "" } };
+	if (address?.addressLine || contactDetails?.firstName) return email;
+	// Where the cart was estimated for a country, it goes there.
+	const fits = ({ country }: MemberAddress) => !address?.country || address.country === country;
+	const usual = deliverable(buyer, countries).find(fits);
+	const { firstName, lastName, company, phones } = buyer.contact ?? {};
+	const shippingDestination = {
+		address: { ...address, ...(usual ? addressOf(typedOf(usual)) : {}) },
+		contactDetails: {
+			...(firstName ? { firstName } : {}),
+			...(lastName ? { lastName } : {}),
+			...(company ? { company } : {}),
+			...(phones?.[0] ? { phone: phones[0] } : {}),
+		},
+	};
+	return { ...email, shippingInfo: { shippingDestination } };
+};
+
+/** The form with another of the member's addresses in it. */
+export const withBooked = (typed: Typed, buyer: Member | undefined, id: string): Typed => {
+	const found = buyer?.contact?.addresses?.find((each) => each.id === id);
+	return found ? { ...typed, ...typedOf(found) } : typed;
+};

@@ -1,0 +1,36 @@
+import type { MemberAddress } from "@cartwright/contract/members/member-messages";
+import { postalLines } from "../address/postal-lines.ts";
+import { fieldName, type Typed } from "./details.ts";
+
+/** The parts of an address that an account keeps: whose it is, the account says itself. */
+export const keptParts = ["line", "line2", "city", "subdivision", "postalCode"] as const;
+
+/** An address of an account, as pages show it. */
+export interface AddressView {
+	readonly id: string;
+	readonly lines: readonly string[];
+}
+
+export const addressView = (address: MemberAddress, countryName: string): AddressView => ({
+	id: address.id ?? "",
+	lines: [...postalLines(address), countryName],
+});
+
+/** An address by the names of the fields of a form. */
+export const typedOf = (address: MemberAddress): Record<string, string> => {
+	const { country, addressLine, streetAddress } = address;
+	const line = addressLine ?? [streetAddress?.number, streetAddress?.name].filter(Boolean).join(" ");
+	const values = { ...address, country, line, line2: address.addressLine2 };
+	const parts = ["country", ...keptParts] as const;
+	return Object.fromEntries(parts.map((part) => [fieldName("shipping", part), values[part] ?? ""]));
+};
+
+/** The address that was typed. */
+export const addressOf = (typed: Typed): MemberAddress => {
+	const value = (part: Parameters<typeof fieldName>[1]) => typed[fieldName("shipping", part)] || undefined;
+	const told = {
+		...{ country: value("country"), addressLine: value("line"), addressLine2: value("line2") },
+		...{ city: value("city"), subdivision: value("subdivision"), postalCode: value("postalCode") },
+	};
+	return Object.fromEntries(Object.entries(told).filter(([, each]) => each !== undefined));
+};

@@ -1,0 +1,206 @@
+import { countryName } from "@cartwright/ui/countries";
+import { Button } from "@cartwright/ui/parts/button";
+import { Checkbox } from "@cartwright/ui/parts/choice";
+import { EmptyState } from "@cartwright/ui/parts/empty-state";
+import { Notice } from "@cartwright/ui/parts/notice";
+import type { ChangeEvent, ReactNode } from "react";
+import {
+	type ActionFunctionArgs,
+	type ClientActionFunctionArgs,
+	data,
+	Form,
+	Link,
+	type LoaderFunctionArgs,
+	redirect,
+	useActionData,
+	useLoaderData,
+	useNavigation,
+	useSubmit,
+} from "react-router";
+import { findAccount } from "../account/account.server.ts";
+import { AccountSheet } from "../account/account-sheet.tsx";
+import { changeAddresses, keptAddresses, loadCountries } from "../account/addresses.server.ts";
+import { type AddressAnswer, keptForm, mostAddresses } from "../account/addresses.ts";
+import { CountryChoice } from "../checkout/address-section.tsx";
+import { fieldName } from "../checkout/details.ts";
+import { addressView, typedOf } from "../checkout/member-address.ts";
+import { AddressInput } from "../checkout/typed-field.tsx";
+import { useLanguage } from "../language.ts";
+import { orElse } from "../lost-network.ts";
+import { SignInForm } from "../sign-in/sign-in-form.tsx";
+import { visitContext } from "../visit.server.ts";
+
+const outcomes = ["saved", "removed", "default"] as const;
+
+export const loader = async ({ request, context }: LoaderFunctionArgs) => {
+	const visit = context.get(visitContext);
+	const account = await findAccount(visit, request.url);
+	const { look, leave } = account;
+	const { searchParams } = new URL(request.url);
+	const kept = keptAddresses(account);
+	const edited = kept.find(({ id }) => id === searchParams.get("edit"));
+	const isGone = searchParams.has("edit") && !edited;
+	const views = kept.map((each) => addressView(each, countryName(each.country ?? "", visit.language)));
+	const done = outcomes.find((each) => each === searchParams.get("done"));
+	const shown = {
+		look,
+		leave,
+		addresses: views,
+		canAdd: kept.length < mostAddresses,
+		isGone,
+		...(done ? { done } : {}),
+	};
+	if (!edited && !(searchParams.has("add") && shown.canAdd)) return { ...shown, editor: undefined };
+	const { countries, home } = await loadCountries(account, visit);
+	const form = keptForm(edited?.country || home);
+	const canBecomeDefault = kept.length > 0 && kept[0] !== edited;
+	return { ...shown, editor: { form, countries, typed: typedOf(edited ?? {}), isNew: !edited, canBecomeDefault } };
+};
+
+export const action = async ({ request, context }: ActionFunctionArgs) => {
+	const account = await findAccount(context.get(visitContext), request.url);
+	const subject = new URL(request.url).searchParams.get("edit");
+	const outcome = await changeAddresses(account, await request.formData(), subject);
+	if (typeof outcome === "string") return redirect(`/account/addresses?done=${outcome}`, { status: 303 });
+	return data(outcome, { status: outcome.faults.length > 0 || outcome.problem ? 400 : 200 });
+};
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
+	orElse(() => serverAction<AddressAnswer>(), {
+		...{ of: "save", typed: {}, faults: [], problem: "unreachable" },
+	} satisfies AddressAnswer);
+
+export default function Addresses() {
+	const { say } = useLanguage();
+	const { leave, editor } = useLoaderData<typeof loader>();
+	const title = editor ? say(editor.isNew ? "addresses.new" : "addresses.edit") : say("account.addresses");
+	return (
+		<AccountSheet title={title} leave={leave}>
+			{editor ? <Editor {...editor} /> : <List />}
+		</AccountSheet>
+	);
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+/** One address, by the fields of its country. */
+function Editor({ form, countries, typed, isNew, canBecomeDefault }: NonNullable<Loaded["editor"]>) {
+	const { say } = useLanguage();
+	const submit = useSubmit();
+	const answer = useActionData() as AddressAnswer | undefined;
+	const shown = answer?.form ?? form;
+	const filled = { typed: { ...typed, ...answer?.typed }, faults: answer?.faults ?? [] };
+	/** Another country has other fields; without scripts a button asks for them. */
+	const onChange = ({ target }: ChangeEvent<HTMLDivElement>): void => {
+		const field = target as unknown as HTMLSelectElement;
+		if (field.name !== fieldName("shipping", "country") || !field.form) return;
+		const asked = new FormData(field.form);
+		asked.set("intent", "update");
+		void submit(asked, { method: "post" });
+	};
+	return (
+		<>
+			<SignInForm answer={answer} intent="save" button={say("addresses.save")}>
+				<div className="address-editor" onChange={onChange}>
+					<CountryChoice prefix="shipping" country={shown.country} countries={countries} />
+					<div className="fields">
+						{shown.fields.map((field) => (
+							<AddressInput key={`${shown.country} ${field.part}`} field={field} prefix="shipping" filled={filled} />
+						))}
+					</div>
+				</div>
+				{canBecomeDefault && <Checkbox name="isDefault" value="yes" label={say("addresses.useAsDefault")} />}
+			</SignInForm>
+			<p>
+				<Link className="link" to="/account/addresses">
+					{say(isNew ? "addresses.cancelNew" : "addresses.cancel")}
+				</Link>
+			</p>
+		</>
+	);
+}
+
+function List() {
+	const { say } = useLanguage();
+	const { addresses, canAdd, isGone, done } = useLoaderData<typeof loader>();
+	const answer = useActionData() as AddressAnswer | undefined;
+	const add = (
+		<Link className="button button-primary" to="/account/addresses?add=1">
+			{say("addresses.add")}
+		</Link>
+	);
+	return (
+		<>
+			{done && !answer && (
+				<Notice tone="success" role="status">
+					{say(`addresses.done.${done}`)}
+				</Notice>
+			)}
+			{(isGone || answer?.problem) && (
+				<Notice tone="danger" role="alert" title={say(`signInProblems.${answer?.problem ?? "addressGone"}.title`)}>
+					<p>{say(`signInProblems.${answer?.problem ?? "addressGone"}.text`, { minutes: 1 })}</p>
+				</Notice>
+			)}
+			{addresses.length === 0 ? (
+				<EmptyState title={say("addresses.none")} actions={add}>
+					<p>{say("addresses.noneText")}</p>
+				</EmptyState>
+			) : (
+				<>
+					<ul className="plain address-list">
+						{addresses.map((address, index) => (
+							<AddressItem key={address.id} {...address} isDefault={index === 0} />
+						))}
+					</ul>
+					{canAdd ? <p>{add}</p> : <p className="muted">{say("addresses.full")}</p>}
+				</>
+			)}
+		</>
+	);
+}
+
+function AddressItem({ id, lines, isDefault }: Loaded["addresses"][number] & { isDefault: boolean }) {
+	const { say } = useLanguage();
+	const [first = ""] = lines;
+	const about = (text: string) => (
+		<>
+			{text}
+			<span className="visually-hidden">: {first}</span>
+		</>
+	);
+	return (
+		<li className="address-item">
+			<address dir="auto">
+				{lines.map((line) => (
+					<span key={line} className="line">
+						{line}
+					</span>
+				))}
+			</address>
+			{isDefault && <p className="muted small">{say("addresses.isDefault")}</p>}
+			<div className="address-actions">
+				<Link
+					className="button button-secondary button-small"
+					to={`/account/addresses?${new URLSearchParams({ edit: id })}`}
+				>
+					{about(say("addresses.change"))}
+				</Link>
+				{!isDefault && <SmallForm intent={`default:${id}`}>{about(say("addresses.makeDefault"))}</SmallForm>}
+				<SmallForm intent={`remove:${id}`}>{about(say("addresses.remove"))}</SmallForm>
+			</div>
+		</li>
+	);
+}
+
+/** A button that is a form of its own. */
+function SmallForm({ intent, children }: { intent: string; children: ReactNode }) {
+	const { state, formData } = useNavigation();
+	const isBusy = state !== "idle" && formData?.get("intent") === intent;
+	return (
+		<Form method="post" action="/account/addresses">
+			<Button type="submit" name="intent" value={intent} kind="secondary" size="small" busy={isBusy}>
+				{children}
+			</Button>
+		</Form>
+	);
+}

@@ -1,0 +1,38 @@
+import { personalData } from "@cartwright/contract/personal-data/personal-data";
+import { type LoaderFunctionArgs, redirect } from "react-router";
+import { findAccount } from "../account/account.server.ts";
+import { visitContext } from "../visit.server.ts";
+
+/** All that the shop holds of the member, as a file for people and programs to read. */
+export const loader = async ({ request, context }: LoaderFunctionArgs) => {
+	const { api, look, member } = await openOrExplain(() => findAccount(context.get(visitContext), request.url));
+	const calls = api.use(personalData);
+	const { orders, nextCursor, ...facts } = await calls.exportMyData({});
+	const bought = [...(orders ?? [])];
+	for (let cursor = nextCursor; cursor; ) {
+		const more = await calls.exportMyData({ cursor });
+		bought.push(...(more.orders ?? []));
+		cursor = more.nextCursor;
+	}
+	const date = new Date().toISOString();
+	const archive = { shop: look.name, exported: date, ...facts, orders: bought };
+	return new Response(`${JSON.stringify(archive, undefined, 2)}\n`, {
+		headers: {
+			"content-type": "application/json; charset=utf-8",
+			"content-disposition": `attachment; filename="${nameOf(member.profile?.slug)}-${date.slice(0, 10)}.json"`,
+		},
+	});
+};
+
+/** Letters that every system can keep in the name of a file. */
+const nameOf = (slug: string | null | undefined): string => slug?.replace(/[^\w-]/g, "") || "account";
+
+/** A file cannot say that the account is closed: the page does. */
+const openOrExplain = async <Opened>(open: () => Promise<Opened>): Promise<Opened> => {
+	try {
+		return await open();
+	} catch (error) {
+		if (error instanceof Error) throw error;
+		throw redirect("/account/privacy");
+	}
+};

@@ -1,0 +1,146 @@
+import { Radio } from "@cartwright/ui/parts/choice";
+import { Notice } from "@cartwright/ui/parts/notice";
+import {
+	type ActionFunctionArgs,
+	type ClientActionFunctionArgs,
+	data,
+	type LoaderFunctionArgs,
+	redirect,
+	useActionData,
+	useLoaderData,
+} from "react-router";
+import { findAccount } from "../account/account.server.ts";
+import { AccountSheet } from "../account/account-sheet.tsx";
+import { changePrivacy, type PrivacyAnswer } from "../account/privacy.server.ts";
+import { useFaultOf } from "../checkout/typed-field.tsx";
+import { useLanguage } from "../language.ts";
+import { orElse } from "../lost-network.ts";
+import { EmailField } from "../sign-in/email-field.tsx";
+import { SignInForm } from "../sign-in/sign-in-form.tsx";
+import { visitContext } from "../visit.server.ts";
+
+export const loader = async ({ request, context }: LoaderFunctionArgs) => {
+	const { member, look, leave } = await findAccount(context.get(visitContext), request.url);
+	const { nickname, slug, title } = member.profile ?? {};
+	const shown = { nickname: nickname ?? "", slug: slug ?? "", title: title ?? "", since: member.createdDate ?? "" };
+	return {
+		look,
+		leave,
+		visibility: member.privacyStatus === "PUBLIC" ? ("PUBLIC" as const) : ("PRIVATE" as const),
+		shown,
+	};
+};
+
+export const action = async ({ request, context }: ActionFunctionArgs) => {
+	const account = await findAccount(context.get(visitContext), request.url);
+	const answer = await changePrivacy(account, await request.formData());
+	if (answer === "deleted") return redirect("/account-deleted", { status: 303 });
+	return data(answer, { status: answer.done ? 200 : 400 });
+};
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
+	orElse(() => serverAction<PrivacyAnswer>(), {
+		...{ of: "visibility", typed: {}, faults: [], problem: "unreachable" },
+	} satisfies PrivacyAnswer);
+
+export default function Privacy() {
+	const { say } = useLanguage();
+	const { leave } = useLoaderData<typeof loader>();
+	const answer = useActionData() as PrivacyAnswer | undefined;
+	const of = (name: PrivacyAnswer["of"]) => (answer?.of === name ? answer : undefined);
+	return (
+		<AccountSheet title={say("account.privacy")} leave={leave}>
+			{answer?.done && (
+				<Notice tone="success" role="status">
+					{say("account.saved")}
+				</Notice>
+			)}
+			<Visibility answer={of("visibility")} />
+			<Export />
+			<Deletion answer={of("delete")} />
+		</AccountSheet>
+	);
+}
+
+interface SectionProps {
+	answer: PrivacyAnswer | undefined;
+}
+
+/** Who sees the member, and what of them. */
+function Visibility({ answer }: SectionProps) {
+	const { say, formats } = useLanguage();
+	const { visibility, shown } = useLoaderData<typeof loader>();
+	const facts = [
+		[say("labels.nickname"), shown.nickname || say("privacy.noNickname")],
+		...(shown.title ? [[say("privacy.memberTitle"), shown.title] as const] : []),
+		[say("privacy.slug"), shown.slug],
+		[say("privacy.since"), formats.date(shown.since)],
+	] as const;
+	return (
+		<section className="account-section" aria-labelledby="visibility">
+			<h2 id="visibility">{say("privacy.visibility")}</h2>
+			<SignInForm key={visibility} answer={answer} intent="visibility" button={say("account.save")}>
+				<fieldset className="account-choices" aria-labelledby="visibility">
+					{(["PRIVATE", "PUBLIC"] as const).map((each) => (
+						<Radio
+							key={each}
+							card
+							name="visibility"
+							value={each}
+							defaultChecked={each === visibility}
+							label={say(`privacy.${each}.label`)}
+							hint={say(`privacy.${each}.hint`)}
+						/>
+					))}
+				</fieldset>
+			</SignInForm>
+			<h3 className="account-subtitle">{say(visibility === "PUBLIC" ? "privacy.seen" : "privacy.wouldBeSeen")}</h3>
+			<dl className="account-facts">
+				{facts.map(([name, value]) => (
+					<div key={name}>
+						<dt className="muted">{name}</dt>
+						<dd>
+							<bdi>{value}</bdi>
+						</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}
+
+function Export() {
+	const { say } = useLanguage();
+	return (
+		<section className="account-section" aria-labelledby="export">
+			<h2 id="export">{say("privacy.export")}</h2>
+			<p>{say("privacy.exportText")}</p>
+			<p>
+				<a className="button button-secondary" href="/hosted/account/my-data.json">
+					{say("privacy.exportButton")}
+				</a>
+			</p>
+		</section>
+	);
+}
+
+function Deletion({ answer }: SectionProps) {
+	const { say } = useLanguage();
+	const faultOf = useFaultOf({ typed: {}, faults: answer?.faults ?? [] });
+	return (
+		<section className="account-section" aria-labelledby="delete">
+			<h2 id="delete">{say("account.delete")}</h2>
+			<p>{say("privacy.deleteGoes")}</p>
+			<p>{say("privacy.deleteStays")}</p>
+			<details className="fold" open={answer !== undefined || undefined}>
+				<summary>{say("privacy.deleteBegin")}</summary>
+				<div className="account-section">
+					<p>{say("privacy.deleteConfirm")}</p>
+					<SignInForm answer={answer} intent="delete" button={say("account.deleteButton")} kind="secondary">
+						<EmailField error={faultOf("email")} />
+					</SignInForm>
+				</div>
+			</details>
+		</section>
+	);
+}
