@@ -1,5 +1,7 @@
 import { join } from "node:path";
+import { buildApps, pageApps } from "./building.mjs";
 import { ensureInstalled, root, runNode } from "./installation.mjs";
 
 await ensureInstalled("everything");
-process.exitCode = await runNode([join(root, "bench", "bench.ts"), ...process.argv.slice(2)]);
+const built = await buildApps(pageApps());
+process.exitCode = built || (await runNode([join(root, "bench", "bench.ts"), ...process.argv.slice(2)]));
