@@ -56,7 +56,7 @@ export const faultyStore = (
 				return committed;
 			});
 		},
-		watch: (site, collection) => store.watch(site, collection),
+		watch: (site, question) => store.watch(site, question),
 		pendingEvents: (limit) => scheduler.step("looks at the outbox", () => store.pendingEvents(limit)),
 		settleEvents: (events) =>
 			scheduler.step(`settles ${events.length} events`, async () => {

@@ -23,10 +23,12 @@ export interface Store {
 	commit(site: string, batch: Batch): Promise<Committed>;
 
 	/**
-	 * A question that tells, whenever it is asked, whether a cached collection of the site is still as it was when the
-	 * watch began; it costs next to nothing. Nothing where the engine cannot tell: then nobody keeps what was read.
+	 * To be begun before a question is asked. Tells, whenever it is given what the question was answered, whether the
+	 * answer still holds; it costs next to nothing. One about a cached collection holds until the collection is written
+	 * to, one about a single other document for as long as the engine knows that document by heart. Nothing where the
+	 * engine cannot tell: then nobody keeps what was read.
 	 */
-	watch(site: string, collection: AnyCollection): (() => boolean) | undefined;
+	watch(site: string, question: QuestionShape): Watch | undefined;
 
 	/** Committed events of all sites that `settleEvents` was not told of yet, oldest first; in order for each entity. */
 	pendingEvents(limit: number): Promise<StoredEvent[]>;
@@ -74,6 +76,9 @@ export type QuestionShape =
 	| { readonly ask: "count"; readonly collection: AnyCollection; readonly filter: Filter | undefined }
 	| { readonly ask: "aggregate"; readonly collection: AnyCollection; readonly aggregation: Aggregation }
 	| { readonly ask: "changes"; readonly collection: AnyCollection; readonly after: number | undefined };
+
+/** Whether an answer that was read still holds. */
+export type Watch = (answer: unknown) => boolean;
 
 export type Questions = Readonly<Record<string, Question<unknown>>>;
 export type Answers<Wanted extends Questions> = {

@@ -4,13 +4,14 @@ import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { products as productService } from "@cartwright/contract/catalogue/v1/products";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import type { Client } from "@cartwright/sdk/client";
-import { create } from "@cartwright/store/batch";
-import { byId } from "@cartwright/store/store";
-import { lineOf, offer } from "@cartwright/testing/buying";
+import { create, replace } from "@cartwright/store/batch";
+import { byId, page } from "@cartwright/store/store";
+import { lineOf, offer, place, readyCheckout } from "@cartwright/testing/buying";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { carts } from "../capabilities/carts/documents.ts";
 import { settings, settingsId } from "../capabilities/sites/documents.ts";
 import type { Context } from "../foundation/context.ts";
+import type { Identity } from "../foundation/identity.ts";
 import { KeptAnswers } from "./kept-answers.ts";
 
 onEachEngine("answers that several are given", (engine) => {
@@ -50,18 +51,40 @@ onEachEngine("answers that several are given", (engine) => {
 		}
 	});
 
-	it("are never somebody's own", async () => {
+	it("are given to nobody else where they are somebody's own", async () => {
 		const mug = await offer(shop, 9);
 		const shoppers = await Promise.all(Array.from({ length: 3 }, () => shop.visitor()));
 		for (const [index, shopper] of shoppers.entries()) {
 			await shopper.use(currentCart).addToCurrentCart({ lineItems: [lineOf(mug, index + 1)] });
 		}
-		for (const round of [1, 2]) {
+		for (const round of [1, 2, 3]) {
 			for (const [index, shopper] of shoppers.entries()) {
 				const { cart } = await shopper.use(currentCart).getCurrentCart({});
 				assert.equal(cart?.lineItems?.[0]?.quantity, index + 1, `round ${round}`);
 			}
 		}
+	});
+
+	it("show a cart as it is, whatever changed it or its products", async () => {
+		const [shopper, staff] = [await shop.visitor(), await shop.staff()];
+		const own = shopper.use(currentCart);
+		const mug = await offer(shop, 3, { name: "Own mug" });
+		await own.addToCurrentCart({ lineItems: [lineOf(mug, 2)] });
+		const shown = async () => {
+			for (let time = 0; time < 3; time++) await own.getCurrentCart({});
+			const [line] = (await own.getCurrentCart({})).cart?.lineItems ?? [];
+			return [line?.quantity, line?.productName?.original, line?.availability?.status];
+		};
+		assert.deepEqual(await shown(), [2, "Own mug", "AVAILABLE"]);
+		await own.addToCurrentCart({ lineItems: [lineOf(mug, 1)] });
+		assert.deepEqual(await shown(), [3, "Own mug", "AVAILABLE"]);
+		await staff.use(productService).updateProduct({ product: { id: mug.product.id, name: "Own cup" } });
+		assert.deepEqual(await shown(), [3, "Own cup", "AVAILABLE"]);
+		const other = await shop.visitor();
+		await place(other, await readyCheckout(other, lineOf(mug, 2)));
+		assert.deepEqual(await shown(), [3, "Own cup", "PARTIALLY_AVAILABLE"]);
+		await own.deleteCurrentCart({});
+		await assert.rejects(own.getCurrentCart({}), /OWNED_CART_NOT_FOUND|no cart/);
 	});
 });
 
@@ -77,11 +100,13 @@ describe("which answers are kept", () => {
 		kept = new KeptAnswers();
 	});
 
-	/** Whether an answer that was made like this is there for the next one who asks. */
+	const keyFor = (identity: Identity) => kept.keyOf("call", shop.site, identity, "", "/");
+
+	/** Whether an answer that was made like this is there for the next time that the visitor asks. */
 	const isKept = async (work: (context: Context) => unknown): Promise<boolean> => {
 		const { store, site } = shop;
 		const context = { store, site, identity: visitor, now: "now", newId: () => "id" } as unknown as Context;
-		const key = kept.keyOf("call", site, visitor, "", "/");
+		const key = keyFor(visitor);
 		assert.ok(key);
 		const answer = async (watched: Context) => {
 			await work(watched);
@@ -95,10 +120,33 @@ describe("which answers are kept", () => {
 
 	it("those that depend on cached collections, until one is written to", async () => {
 		assert.equal(await isKept(readSettings), true);
-		const key = kept.keyOf("call", shop.site, visitor, "", "/") ?? "";
-		assert.equal(kept.get(key), "answer");
+		const key = keyFor(visitor);
+		assert.ok(key && kept.get(key) === "answer");
 		await shop.countStatements(async () => {});
 		assert.equal(kept.get(key), undefined, "another process may have written anything");
+	});
+
+	it("those about a single document that was written here, until it is written again", async () => {
+		const { store, site } = shop;
+		const readCart = () => store.read(site, { cart: byId(carts, "c1") });
+		await store.commit(site, [create(carts, { id: "c1", lines: [] } as never)]);
+		assert.equal(await isKept(({ store: watched }) => watched.read(site, { cart: byId(carts, "c1") })), true);
+		const { cart } = await readCart();
+		const key = keyFor(visitor);
+		assert.ok(cart && key);
+		await store.commit(site, [replace(carts, cart, { ...cart.doc })]);
+		assert.equal(kept.get(key), undefined);
+		assert.equal(await isKept(({ store: watched }) => watched.read(site, { none: byId(carts, "none") })), false);
+		assert.ok(keyFor(visitor), "another time the document may be known");
+	});
+
+	it("for whoever asked, where that counts", async () => {
+		const look = ({ identity }: Context) => identity.kind === "visitor" && identity.visitorId;
+		assert.equal(await isKept(look), false, "it was not yet known to count");
+		assert.equal(await isKept(look), true);
+		const other = keyFor({ ...visitor, visitorId: "w" });
+		assert.ok(other);
+		assert.equal(kept.get(other), undefined);
 	});
 
 	it("those for which it counts what somebody is", async () => {
@@ -108,15 +156,14 @@ describe("which answers are kept", () => {
 	for (const [name, work] of Object.entries<(context: Context) => unknown>({
 		"look at the clock": ({ now }) => now,
 		"make an id": ({ newId }) => newId(),
-		"look at who asks": ({ identity }) => identity.kind === "visitor" && identity.visitorId,
 		"hand the context on": (context) => ({ ...context }),
-		"read what is not cached": ({ store, site }) => store.read(site, { found: byId(carts, "none") }),
+		"read many of what is not cached": ({ store, site }) => store.read(site, { found: page(carts, { limit: 2 }) }),
 		"read another site": ({ store }) => store.read("elsewhere", { found: byId(settings, settingsId) }),
 		write: ({ store, site, newId }) => store.commit(site, [create(carts, { id: newId() } as never)]).catch(() => {}),
 	})) {
 		it(`not those of calls that ${name}`, async () => {
 			assert.equal(await isKept(work), false);
-			assert.equal(kept.keyOf("call", shop.site, visitor, "", "/"), undefined, "the call is not tried again");
+			assert.equal(keyFor(visitor), undefined, "the call is not tried again");
 			assert.ok(kept.keyOf("other", shop.site, visitor, "", "/"));
 		});
 	}

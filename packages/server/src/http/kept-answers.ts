@@ -1,16 +1,22 @@
 import type { Grant } from "@cartwright/contract/permissions";
-import type { AnyCollection } from "@cartwright/store/collection";
-import type { Store } from "@cartwright/store/store";
+import type { QuestionShape, Store } from "@cartwright/store/store";
 import { LRUCache } from "lru-cache";
 import type { Context } from "../foundation/context.ts";
 import { actsForShop, type Identity } from "../foundation/identity.ts";
 
-type Watch = () => boolean;
+type Holds = () => boolean;
 type Body = string | Buffer;
 
 interface Kept {
 	readonly body: Body;
-	readonly watches: readonly Watch[];
+	readonly watches: readonly Holds[];
+}
+
+/** What tells a question from others. */
+export interface QuestionKey {
+	readonly text: string;
+	/** Whether it tells also who asks. */
+	readonly own: boolean;
 }
 
 const mostBytes = 16 * 1024 * 1024;
@@ -18,51 +24,66 @@ const mostBytes = 16 * 1024 * 1024;
 const longestQuestion = 8 * 1024;
 
 /**
- * Answers of calls that read nothing but watched collections, such as a list of products: as long as the collections
- * are as they were, whoever asks the same is sent the same bytes. Which calls these are shows by itself, because each
- * is watched as it runs: one that looks at the clock, at who asks, or at anything that cannot be watched is not kept.
+ * Answers of calls that read nothing but what can be watched, such as a list of products or a shopper's cart: as long
+ * as all of it is as it was, whoever asks the same is sent the same bytes. Which calls these are shows by itself,
+ * because each is watched as it runs: one that looks at the clock or at anything that cannot be watched is not kept,
+ * and the answer of one that looks at who asks is kept for them alone.
  */
 export class KeptAnswers {
 	readonly #kept = new LRUCache<string, Kept>({ maxSize: mostBytes });
 	/** Calls of which an answer could not be kept are not watched again. */
-	readonly #personal = new Set<string>();
+	readonly #unwatchable = new Set<string>();
+	/** Calls that looked at who asks. */
+	readonly #own = new Set<string>();
 
-	/** What tells a question from others, if the answer may be kept: the call, all that was sent, and as what one asks. */
-	keyOf(call: string, site: string, identity: Identity, language: string, sent: string): string | undefined {
-		if (this.#personal.has(call) || sent.length > longestQuestion) return undefined;
+	/** The key of a question whose answer may be kept: the call, all that was sent, and who or as what one asks. */
+	keyOf(call: string, site: string, identity: Identity, language: string, sent: string): QuestionKey | undefined {
+		if (this.#unwatchable.has(call) || sent.length > longestQuestion) return undefined;
+		const own = this.#own.has(call);
 		const { role, scopes }: Grant = actsForShop(identity) ? (identity as Grant) : {};
-		return `${call} ${site.length} ${site} ${identity.kind} ${role ?? ""} ${scopes?.join() ?? ""} ${language.length} ${language} ${sent}`;
+		const asking = own ? JSON.stringify(identity) : `${identity.kind} ${role ?? ""} ${scopes?.join() ?? ""}`;
+		const text = `${call} ${site.length} ${site} ${asking.length} ${asking} ${language.length} ${language} ${sent}`;
+		return { text, own };
 	}
 
-	get(key: string): Body | undefined {
-		const kept = this.#kept.get(key);
+	get({ text }: QuestionKey): Body | undefined {
+		const kept = this.#kept.get(text);
 		if (!kept) return undefined;
 		for (const holds of kept.watches) {
 			if (holds()) continue;
-			this.#kept.delete(key);
+			this.#kept.delete(text);
 			return undefined;
 		}
 		return kept.body;
 	}
 
 	/** Runs a call that has a key, and keeps its answer if it can be. */
-	async watch(call: string, key: string, context: Context, answer: (context: Context) => Promise<Body>): Promise<Body> {
+	async watch(
+		call: string,
+		{ text, own }: QuestionKey,
+		context: Context,
+		answer: (context: Context) => Promise<Body>,
+	): Promise<Body> {
 		const seen = new Seen();
 		const body = await answer(watchedContext(context, seen));
 		const { watches } = seen;
-		if (watches) this.#kept.set(key, { body, watches }, { size: key.length + body.length });
-		else this.#personal.add(call);
+		if (!watches) this.#unwatchable.add(call);
+		else if (seen.whoAsks && !own) this.#own.add(call);
+		else if (watches.every((holds) => holds())) {
+			this.#kept.set(text, { body, watches }, { size: text.length + body.length });
+		}
 		return body;
 	}
 }
 
 /** What a call looked at. */
 class Seen {
-	readonly #watches = new Map<AnyCollection, Watch>();
+	readonly #watches = new Map<object, Holds>();
 	#all = true;
+	whoAsks = false;
 
 	/** The watches over everything that was looked at; nothing where something cannot be watched. */
-	get watches(): readonly Watch[] | undefined {
+	get watches(): readonly Holds[] | undefined {
 		return this.#all ? [...this.#watches.values()] : undefined;
 	}
 
@@ -71,11 +92,15 @@ class Seen {
 		return value;
 	}
 
-	collection({ store, site }: Context, collection: AnyCollection): void {
-		if (!this.#all || this.#watches.has(collection)) return;
-		const watch = store.watch(site, collection);
-		if (watch) this.#watches.set(collection, watch);
-		else this.#all = false;
+	/** To be called before the question is asked: what is written meanwhile may or may not be in the answer. */
+	question({ store, site }: Context, question: QuestionShape): (answer: unknown) => void {
+		const { collection } = question;
+		if (!this.#all || this.#watches.has(collection)) return () => {};
+		const watch = store.watch(site, question);
+		if (!watch) this.#all = false;
+		return (answer) => {
+			if (watch) this.#watches.set(collection.cached ? collection : question, () => watch(answer));
+		};
 	}
 }
 
@@ -121,20 +146,22 @@ const watchedIdentity = (identity: Identity, seen: Seen): Identity => {
 	const watched = {};
 	for (const [name, value] of Object.entries(identity)) {
 		const isShared = name === "kind" || name === "role" || name === "scopes";
-		const get = () => (isShared ? value : seen.unwatchable(value));
+		const get = () => {
+			if (!isShared) seen.whoAsks = true;
+			return value;
+		};
 		Object.defineProperty(watched, name, { get, enumerable: true });
 	}
 	return watched as Identity;
 };
 
 const watchedStore = (context: Context, seen: Seen): Store => {
-	const read: Store["read"] = (site, questions) => {
-		// From before the reading on: what is written meanwhile may or may not be in the answer.
-		for (const { collection } of Object.values(questions)) {
-			if (site === context.site) seen.collection(context, collection);
-			else seen.unwatchable(undefined);
-		}
-		return context.store.read(site, questions);
+	const read: Store["read"] = async (site, questions) => {
+		if (site !== context.site) return context.store.read(seen.unwatchable(site), questions);
+		const told = Object.entries(questions).map(([name, each]) => [name, seen.question(context, each)] as const);
+		const answers = await context.store.read(site, questions);
+		for (const [name, tell] of told) tell(answers[name]);
+		return answers;
 	};
 	return new Proxy(context.store, {
 		get: (store, name) => {

@@ -4,8 +4,8 @@ import type { AnyCollection, Document, Stored } from "../collection.ts";
 import type { DocumentCache } from "../document-cache.ts";
 import { compareScalars, satisfies } from "../query/evaluate.ts";
 import { equals, type Query } from "../query/filter.ts";
-import type { QuestionShape } from "../store.ts";
-import { KnownDocuments, type Trace } from "./known-documents.ts";
+import type { QuestionShape, Watch } from "../store.ts";
+import { isForOne, KnownDocuments, type Trace } from "./known-documents.ts";
 import type { Prepared, Statements } from "./statements.ts";
 
 /** Which documents are on a page, or how many there are, at a version of the collection at the site. */
@@ -64,14 +64,24 @@ export class KnownAnswers {
 		this.#seenVersion = version;
 	}
 
-	/** Whether the collection is still as it is now. */
-	watch(site: string, collection: AnyCollection): () => boolean {
+	/** Whether an answer that is asked for from now on still holds. */
+	watch(site: string, question: QuestionShape): Watch | undefined {
 		this.lookAround();
-		const versions = this.#versionsOf(site, collection);
-		const [age, counters] = [this.#age, versions.counters];
-		return () => {
+		const { collection, ask } = question;
+		if (collection.cached) {
+			const versions = this.#versionsOf(site, collection);
+			const [age, counters] = [this.#age, versions.counters];
+			return () => {
+				this.lookAround();
+				return age === this.#age && counters === versions.counters;
+			};
+		}
+		if (ask !== "byId" && !(ask === "page" && isForOne(collection, question.query))) return undefined;
+		return (answer) => {
 			this.lookAround();
-			return age === this.#age && counters === versions.counters;
+			const known = this.recall(site, question)?.answer;
+			const [now, then] = ask === "byId" ? [[known], [answer]] : [known, answer];
+			return isSameDocument(now as readonly unknown[] | undefined, then as readonly unknown[]);
 		};
 	}
 
@@ -212,6 +222,10 @@ export class KnownAnswers {
 		return versions;
 	}
 }
+
+/** A document that is known is the same object for as long as nobody wrote to it. */
+const isSameDocument = (now: readonly unknown[] | undefined, then: readonly unknown[]): boolean =>
+	now?.length === 1 && then.length === 1 && now[0] !== undefined && now[0] === then[0];
 
 const keyOf = (site: string, { ask, collection }: QuestionShape, asked: string): string =>
 	`${ask} ${collection.name} ${site.length} ${site} ${asked}`;

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { type AnyCollection, type Document, fieldValue, type Stored } from "../collection.ts";
 import { cacheKey, type DocumentCache } from "../document-cache.ts";
-import type { Query } from "../query/filter.ts";
+import type { Filter, Query } from "../query/filter.ts";
 import { isJson } from "../row.ts";
 
 /** What a batch left of a document. */
@@ -64,9 +64,8 @@ export class KnownDocuments {
 
 	/** The one document that can have the value of a unique field, if the query asks for nothing else. */
 	holder(site: string, collection: AnyCollection, query: Query): Stored<Document> | undefined {
-		const { filter, offset, from, limit } = query;
-		if (filter?.op !== "eq" || offset || from || limit < 1 || !isUnique(collection, filter.field)) return undefined;
-		const { field, value } = filter;
+		if (!isForOne(collection, query)) return undefined;
+		const { field, value } = query.filter;
 		const id = this.#holders.get(cacheKey(site, collection, `${field} ${value}`));
 		const stored = id === undefined ? undefined : this.get(site, collection, id);
 		return stored && fieldValue(stored.doc, field, "text") === value ? stored : undefined;
@@ -108,5 +107,12 @@ export class KnownDocuments {
 	}
 }
 
-const isUnique = ({ unique }: AnyCollection, field: string): boolean =>
-	unique.some((fields) => fields.length === 1 && fields[0] === field);
+/** Whether a query asks for the one document that has a value of a unique field. */
+export const isForOne = (
+	{ unique }: AnyCollection,
+	query: Query,
+): query is Query & { filter: Filter & { op: "eq" } } => {
+	const { filter, offset, from, limit } = query;
+	if (filter?.op !== "eq" || offset || from || limit < 1) return false;
+	return unique.some((fields) => fields.length === 1 && fields[0] === filter.field);
+};

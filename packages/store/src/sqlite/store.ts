@@ -7,7 +7,7 @@ import type { Dialect } from "../query/compile.ts";
 import { satisfies } from "../query/evaluate.ts";
 import type { Filter } from "../query/filter.ts";
 import { answering } from "../questions.ts";
-import type { Answers, Committed, Questions, Store, StoredEvent } from "../store.ts";
+import type { Answers, Committed, QuestionShape, Questions, Store, StoredEvent, Watch } from "../store.ts";
 import { sqliteDialect } from "./dialect.ts";
 import { GroupCommit } from "./group-commit.ts";
 import { KnownAnswers } from "./known-answers.ts";
@@ -128,8 +128,8 @@ class SqliteStore implements Store {
 		return { numbers };
 	}
 
-	watch(site: string, collection: AnyCollection): (() => boolean) | undefined {
-		return collection.cached ? this.#known.watch(site, collection) : undefined;
+	watch(site: string, question: QuestionShape): Watch | undefined {
+		return this.#known.watch(site, question);
 	}
 
 	async pendingEvents(limit: number): Promise<StoredEvent[]> {
