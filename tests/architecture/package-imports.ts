@@ -5,6 +5,7 @@ const packages: Record<string, readonly string[]> = {
 	contract: [],
 	store: [],
 	sdk: ["contract"],
+	"sdk-react": ["sdk"],
 	server: ["contract", "store"],
 	testing: ["contract", "store", "sdk", "server"],
 	ui: ["contract"],

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { it, type TestContext } from "node:test";
 import { readSources, repository } from "./source-files.ts";
 
-const packages = ["contract", "store", "sdk", "server", "testing"];
+const packages = ["contract", "store", "sdk", "sdk-react", "server", "testing"];
 const rewrites = process.execArgv.includes("--test-update-snapshots");
 
 for (const name of packages) {

@@ -1,0 +1,173 @@
+import assert from "node:assert/strict";
+import { afterEach, describe, it } from "node:test";
+import { createClient } from "@cartwright/sdk/client";
+import { OAuthStrategy } from "@cartwright/sdk/oauth-strategy";
+import { currentCart } from "@cartwright/sdk/services/current-cart";
+import { site } from "@cartwright/sdk/services/site";
+import { Window } from "happy-dom";
+
+// React and TanStack Query look for a browser when they are loaded.
+const window = new Window({ url: "http://storefront.test/" });
+Object.assign(globalThis, { window, document: window.document, IS_REACT_ACT_ENVIRONMENT: true });
+const { act, createElement, Suspense } = await import("react");
+const { createRoot } = await import("react-dom/client");
+const { cacheDefaults, createQueryClient, unlessRefused } = await import("./query-client.ts");
+const { ShopProvider } = await import("./shop-provider.ts");
+const { useAction } = await import("./use-action.ts");
+const { useCall, useSuspenseCall } = await import("./use-call.ts");
+const { useLogin } = await import("./use-login.ts");
+
+type Answers = Record<string, (body: Record<string, unknown>) => unknown>;
+
+/** A shop that answers by path; `seen` lists the paths that were asked. */
+const play = (own: Answers) => {
+	const token = { access_token: "token", refresh_token: "renew", expires_in: 900 };
+	const answers: Answers = { "/oauth2/token": () => token, ...own };
+	const seen: string[] = [];
+	const fetch = (async (input: unknown, init: RequestInit = {}) => {
+		const { pathname } = new URL(String(input));
+		seen.push(pathname);
+		const answer = answers[pathname]?.(JSON.parse(String(init.body ?? "{}")));
+		return answer instanceof Response ? answer : Response.json(answer ?? {});
+	}) as typeof globalThis.fetch;
+	const auth = OAuthStrategy({ clientId: "client-1" });
+	return { client: createClient({ origin: "http://shop.test", auth, fetch }), seen };
+};
+
+let unmount = async () => {};
+afterEach(() => unmount());
+
+/** Renders a part, and answers what stands on the page once `until` holds. */
+const render = async (
+	client: ReturnType<typeof play>["client"],
+	part: () => string,
+	queryClient = createQueryClient({ retryDelay: 0 }),
+) => {
+	// Clearing leaves the timers of actions, which would keep this process for five minutes.
+	queryClient.setMutationDefaults([], { gcTime: 0 });
+	const container = window.document.createElement("div");
+	const root = createRoot(container as unknown as Element);
+	const inside = createElement(Suspense, { fallback: "waiting" }, createElement(part));
+	await act(async () => root.render(createElement(ShopProvider, { client, queryClient }, inside)));
+	unmount = async () => {
+		await act(async () => root.unmount());
+		queryClient.clear();
+	};
+	const text = () => container.textContent;
+	const shows = async (expected: string) => {
+		for (let turns = 0; turns < 200 && text() !== expected; turns++) {
+			await act(() => new Promise((resolve) => setImmediate(resolve)));
+		}
+		assert.equal(text(), expected);
+	};
+	return { text, shows, queryClient };
+};
+
+describe("the cache defaults", () => {
+	it("are five minutes, three retries, and a delay that doubles from one second up to thirty", () => {
+		assert.deepEqual([cacheDefaults.gcTime, cacheDefaults.retry], [300_000, 3]);
+		const delays = [0, 1, 2, 3, 4, 5, 6].map(cacheDefaults.retryDelay);
+		assert.deepEqual(delays, [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+		const { queries } = createQueryClient().getDefaultOptions();
+		assert.deepEqual(queries, cacheDefaults);
+	});
+});
+
+describe("a call in a part of a page", () => {
+	const Site = () => {
+		const { status, fetchStatus, data, error } = useCall(site, "getSite");
+		return `${status} ${fetchStatus} ${data?.site?.name ?? error?.message ?? ""}`;
+	};
+
+	it("ends in success", async () => {
+		const { client } = play({ "/cartwright/v1/site": () => ({ site: { name: "Prints" } }) });
+		const { shows } = await render(client, Site);
+		await shows("success idle Prints");
+	});
+
+	it("is tried three more times before it is an error", async () => {
+		const { client, seen } = play({ "/cartwright/v1/site": () => Response.json({ message: "busy" }, { status: 503 }) });
+		const { shows } = await render(client, Site);
+		await shows("error idle busy");
+		assert.equal(seen.filter((path) => path === "/cartwright/v1/site").length, 4);
+	});
+
+	it("is not tried again where a refusal is the answer, if so wished", async () => {
+		for (const [status, times] of [
+			[404, 1],
+			[429, 4],
+			[503, 4],
+		] as const) {
+			const { client, seen } = play({ "/ecom/v1/carts/current": () => Response.json({ message: "no" }, { status }) });
+			const queryClient = createQueryClient({ retryDelay: 0, retry: unlessRefused });
+			const { shows } = await render(client, () => useCall(currentCart, "getCurrentCart").status, queryClient);
+			await shows("error");
+			assert.equal(seen.filter((path) => path === "/ecom/v1/carts/current").length, times);
+			await unmount();
+		}
+	});
+
+	it("may suspend the part, and is fresh for a second then", async () => {
+		const { client } = play({ "/cartwright/v1/site": () => ({ site: { name: "Prints" } }) });
+		const { shows, queryClient } = await render(client, () => useSuspenseCall(site, "getSite").data.site?.name ?? "");
+		await shows("Prints");
+		const [query] = queryClient.getQueryCache().getAll();
+		assert.deepEqual(query?.queryKey, ["cartwright.site", "getSite"]);
+		assert.equal(query?.observers[0]?.options.staleTime, 1000);
+	});
+});
+
+describe("an action", () => {
+	it("changes something, and what is shown of it is asked for anew", async () => {
+		let quantity = 1;
+		const cart = () => ({ cart: { lineItems: [{ quantity }] } });
+		const { client } = play({
+			"/ecom/v1/carts/current": cart,
+			"/ecom/v1/carts/current/add-to-cart": () => {
+				quantity += 1;
+				return cart();
+			},
+		});
+		let add: ReturnType<typeof useAction<typeof currentCart, "addToCurrentCart">> | undefined;
+		const { shows } = await render(client, () => {
+			add = useAction(currentCart, "addToCurrentCart");
+			const { data } = useCall(currentCart, "getCurrentCart");
+			return `${add.status} ${data?.cart?.lineItems?.[0]?.quantity ?? ""}`;
+		});
+		await shows("idle 1");
+		await act(async () => add?.mutate({ lineItems: [] }));
+		await shows("success 2");
+	});
+});
+
+describe("signing in", () => {
+	it("leads from INITIAL by the code in the mail to a member, for whom all is asked for anew", async () => {
+		const { client, seen } = play({
+			"/cartwright/v1/site": () => ({ site: { name: "Prints" } }),
+			"/_api/iam/authentication/v2/register": () => ({ state: "REQUIRE_EMAIL_VERIFICATION", stateToken: "state" }),
+			"/_api/iam/verification/v1/auth/verify": () => ({ state: "SUCCESS", sessionToken: "session" }),
+			"/_api/redirects-api/v1/redirect-session": () => ({ redirectSession: { fullUrl: "http://shop.test/bye" } }),
+		});
+		const member = { value: "member", expiresAt: Number.MAX_SAFE_INTEGER };
+		client.auth.getMemberTokensForDirectLogin = async (session) => ({
+			accessToken: member,
+			refreshToken: { value: session, role: "member" },
+		});
+		let login: ReturnType<typeof useLogin> | undefined;
+		const { shows } = await render(client, () => {
+			login = useLogin();
+			return `${login.state.loginState} ${login.loggedIn} ${useCall(site, "getSite").data?.site?.name ?? ""}`;
+		});
+		await shows("INITIAL false Prints");
+		await act(async () => login?.register({ email: "ada@example.com", password: "a mug for 14 ducks" }));
+		await shows("EMAIL_VERIFICATION_REQUIRED false Prints");
+		const before = seen.length;
+		await act(async () => login?.verify("123456"));
+		await shows("SUCCESS true Prints");
+		assert.ok(seen.slice(before).includes("/cartwright/v1/site"));
+		await act(async () =>
+			assert.deepEqual(await login?.logout("http://storefront.test/"), { logoutUrl: "http://shop.test/bye" }),
+		);
+		await shows("INITIAL false Prints");
+	});
+});

@@ -1,0 +1,39 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { createClient } from "@cartwright/sdk/client";
+import { site } from "@cartwright/sdk/services/site";
+import { dehydrate, hydrate } from "@tanstack/react-query";
+import { createElement, type ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { createQueryClient } from "./query-client.ts";
+import { ShopProvider } from "./shop-provider.ts";
+import { callOptions, useCall } from "./use-call.ts";
+
+const clientAnswering = (answer: () => Response) => {
+	let calls = 0;
+	const fetch = (async () => {
+		calls += 1;
+		return answer();
+	}) as typeof globalThis.fetch;
+	return { client: createClient({ origin: "http://shop.test", fetch }), calls: () => calls };
+};
+
+it("a server asks once, and does not try again", async () => {
+	const { client, calls } = clientAnswering(() => Response.json({ message: "busy" }, { status: 503 }));
+	const queryClient = createQueryClient();
+	await assert.rejects(queryClient.fetchQuery(callOptions(client, site, "getSite")), { status: 503 });
+	assert.equal(calls(), 1);
+});
+
+it("what a server asked for is on the page that it renders, and handed over to the browser", async () => {
+	const { client, calls } = clientAnswering(() => Response.json({ site: { name: "Prints and mugs" } }));
+	const [onServer, inBrowser] = [createQueryClient(), createQueryClient()];
+	await onServer.prefetchQuery(callOptions(client, site, "getSite"));
+	hydrate(inBrowser, JSON.parse(JSON.stringify(dehydrate(onServer))));
+	const Name = (): ReactNode => useCall(site, "getSite", undefined, { select: (answer) => answer.site?.name }).data;
+	for (const queryClient of [onServer, inBrowser]) {
+		const page = renderToString(createElement(ShopProvider, { client, queryClient }, createElement(Name)));
+		assert.equal(page, "Prints and mugs");
+	}
+	assert.equal(calls(), 1);
+});

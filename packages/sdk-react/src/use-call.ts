@@ -1,0 +1,66 @@
+import type { Client } from "@cartwright/sdk/client";
+import type { AnswerOf, Callable, NameOf, RequestTo } from "@cartwright/sdk/routes";
+import {
+	type QueryKey,
+	type UseQueryOptions,
+	type UseQueryResult,
+	type UseSuspenseQueryOptions,
+	type UseSuspenseQueryResult,
+	useQuery,
+	useSuspenseQuery,
+} from "@tanstack/react-query";
+import { suspenseStaleTime } from "./query-client.ts";
+import { useShop } from "./shop-provider.ts";
+
+/** What an answer is kept under; with less, what all answers of a call or of a service are kept under. */
+export const callKey = <Called extends Callable, Name extends NameOf<Called>>(
+	service: Called,
+	name?: Name,
+	request?: RequestTo<Called, Name>,
+): QueryKey => [service.name, ...(name === undefined ? [] : [name]), ...(request === undefined ? [] : [request])];
+
+/** Key and function of a call, for `prefetchQuery`, `ensureQueryData` and the like. */
+export const callOptions = <Called extends Callable, Name extends NameOf<Called>>(
+	client: Client,
+	service: Called,
+	name: Name,
+	request?: RequestTo<Called, Name>,
+) => ({
+	queryKey: callKey(service, name, request),
+	queryFn: ({ signal }: { signal: AbortSignal }): Promise<AnswerOf<Called, Name>> =>
+		client.use(service)[name](request, { signal }),
+});
+
+/** TanStack Query's own options, but for those that the call answers. */
+export type CallQueryOptions<Answer, Selected> = Omit<UseQueryOptions<Answer, Error, Selected>, "queryKey" | "queryFn">;
+
+/**
+ * The answer of a call, kept and asked for again by TanStack Query. A refusal is a `CallError`.
+ *
+ * ```tsx
+ * const { data, isPending } = useCall(productsV3, "queryProducts", { query: { cursorPaging: { limit: 12 } } });
+ * ```
+ */
+export const useCall = <Called extends Callable, Name extends NameOf<Called>, Selected = AnswerOf<Called, Name>>(
+	service: Called,
+	name: Name,
+	request?: RequestTo<Called, Name>,
+	options?: CallQueryOptions<AnswerOf<Called, Name>, Selected>,
+): UseQueryResult<Selected, Error> => useQuery({ ...options, ...callOptions(useShop(), service, name, request) });
+
+/** As `useCall`, for parts that suspend until the answer is there. */
+export const useSuspenseCall = <
+	Called extends Callable,
+	Name extends NameOf<Called>,
+	Selected = AnswerOf<Called, Name>,
+>(
+	service: Called,
+	name: Name,
+	request?: RequestTo<Called, Name>,
+	options?: Omit<UseSuspenseQueryOptions<AnswerOf<Called, Name>, Error, Selected>, "queryKey" | "queryFn">,
+): UseSuspenseQueryResult<Selected, Error> =>
+	useSuspenseQuery({
+		staleTime: suspenseStaleTime,
+		...options,
+		...callOptions(useShop(), service, name, request),
+	});
