@@ -124,6 +124,24 @@ describe("buying on the hosted pages without script", () => {
 		}
 	});
 
+	it("shows the first lines of a long order, all that is in the way, and the rest when asked", async () => {
+		const goods = await Promise.all(
+			Array.from({ length: 40 }, (_, index) => offer(shop, 5, { name: `Vase ${index}.` })),
+		);
+		const shopper = await shop.visitor();
+		const { url } = await shop.begin(
+			shopper,
+			goods.map((each) => lineOf(each)),
+		);
+		const browser = shop.browser();
+		const page = await browser.open(url);
+		assert.ok(page.text.includes("40 items") && page.text.includes("Vase 3.") && !page.text.includes("Vase 30."));
+		assert.ok(page.html.length < 60 * 1024, `${page.html.length} bytes`);
+		assert.match(page.html, /<button[^>]*formaction="\?lines=all"[^>]*>Show all 40 lines/i);
+		const whole = await browser.open(`${page.url.pathname}?lines=all`);
+		assert.ok(whole.text.includes("Vase 30.") && !whole.text.includes("Show all"));
+	});
+
 	it("says what sold out in the meantime, where, and what to do about it", async () => {
 		const rare = await offer(shop, 1, { name: "Rare vase" });
 		const { page, browser, id } = await shop.checkout(rare);

@@ -3,6 +3,8 @@ export const links = {
 	home: "/",
 	collections: "/collections",
 	cart: "/cart",
+	/** The cart with so many of its lines, or with the newest ones. */
+	cartLines: (part: number | "newest") => `/cart?lines=${part}`,
 	delivery: "/delivery",
 	account: "/account",
 	accountDetails: "/account/details",

@@ -260,15 +260,22 @@ describe("buying in the storefront without scripts", () => {
 		has(answer.html, '"added"');
 	});
 
-	it("shows a cart of 300 lines, and says when no more fit", async () => {
+	it("shows a cart of 300 lines part by part, and says when no more fit", async () => {
 		const who = visitor();
 		const put = async (number: number) => {
 			const product = await offerOneMore(shop, `Postcard ${number}`, 10);
 			await who.post("/cart", { intent: "add", product, name: `Postcard ${number}`, quantity: "1" });
 		};
 		for (let number = 1; number <= 300; number++) await put(number);
-		const { html } = await who.open("/cart");
-		assert.equal([...html.matchAll(/class="cart-line"/g)].length, 300);
+		const linesAt = async (address: string) =>
+			[...(await who.open(address)).html.matchAll(/class="cart-line"/g)].length;
+		const { html, text } = await who.open("/cart");
+		has(text, "300 items");
+		has(html, 'href="/cart?lines=40#line-');
+		assert.deepEqual(
+			[await linesAt("/cart"), await linesAt("/cart?lines=40"), await linesAt("/cart?lines=300")],
+			[20, 40, 300],
+		);
 		for (const [name, value] of who.cookies) assert.ok(value.length < 3800, name);
 		await put(301);
 		has((await who.open("/cart")).text, "A cart holds up to 300 different items.");

@@ -8,6 +8,7 @@ import { useLanguage } from "../language.ts";
 import type { Answer } from "./act.server.ts";
 import { AddressBook, AddressSection, CountryChoice } from "./address-section.tsx";
 import { type Way, wayOf } from "./changes.ts";
+import { readCountries } from "./country-list.ts";
 import { DeliverySection } from "./delivery-section.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import type { CheckoutData } from "./load.server.ts";
@@ -21,10 +22,15 @@ import { idOf, labelOf } from "./words.ts";
 
 const useCheckoutData = (): CheckoutData => useLoaderData();
 
+const useCheckoutPage = () => {
+	const data = useCheckoutData();
+	return useMemo(() => ({ ...data, countries: readCountries(data.countries) }), [data]);
+};
+
 /** All of the checkout on one page. It is a plain form, and more than that where scripts run. */
 export function CheckoutForm() {
 	const { say } = useLanguage();
-	const loaded = useCheckoutData();
+	const loaded = useCheckoutPage();
 	const answer = useActionData() as Answer | undefined;
 	const { view, shippingForm, billingForm, methods } = loaded;
 	const form = useRef<HTMLFormElement>(null);
@@ -84,7 +90,7 @@ export function CheckoutForm() {
 }
 
 interface SectionsProps {
-	loaded: CheckoutData;
+	loaded: ReturnType<typeof useCheckoutPage>;
 	filled: Filled;
 	way: Way;
 	/** The bill goes where the goods go. */

@@ -9,7 +9,12 @@ import { type LineImage, lineDescription, lineImage } from "./line-view.ts";
 export interface CheckoutView {
 	readonly id: string;
 	readonly currency: string;
+	/** All lines, or of a long order the first ones and those that something is wrong with. */
 	readonly lines: readonly LineView[];
+	/** How many lines there are in all. */
+	readonly lineCount: number;
+	/** How many pieces there are in all lines. */
+	readonly pieces: number;
 	/** What concerns no single line. */
 	readonly warnings: readonly string[];
 	readonly needsDelivery: boolean;
@@ -82,6 +87,8 @@ export const checkoutView = (checkout: Checkout, now: string): CheckoutView => {
 				violations.flatMap(({ target, description }) => (target?.lineItem?.id === line.id ? (description ?? []) : [])),
 			),
 		),
+		lineCount: lines.length,
+		pieces: lines.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0),
 		warnings: violations.flatMap(({ target, description }) =>
 			ids.has(target?.lineItem?.id) ? [] : (description ?? []),
 		),
@@ -99,6 +106,15 @@ export const checkoutView = (checkout: Checkout, now: string): CheckoutView => {
 		paymentRequired: checkout.paymentRequired ?? false,
 	};
 };
+
+/** So many lines are shown at first. */
+const firstLines = 8;
+
+/** The same with as many lines as a buyer reads; hundreds would make the page heavy. What is in the way stays in it. */
+export const withFirstLines = (view: CheckoutView): CheckoutView => ({
+	...view,
+	lines: view.lines.filter(({ problem }, index) => index < firstLines || problem),
+});
 
 const lineView = (line: CheckoutLineItem, notes: readonly string[]): LineView => {
 	const { id, quantity, productName, lineItemPrice, fullPrice } = line;

@@ -10,7 +10,7 @@ import type { Session } from "../session.server.ts";
 import { trouble } from "../trouble.ts";
 import type { Visit } from "../visit.server.ts";
 import { addressBook, findBuyer, knownOfBuyer } from "./address-book.server.ts";
-import { type CheckoutView, cheapestOption, checkoutView } from "./checkout-view.ts";
+import { type CheckoutView, cheapestOption, checkoutView, withFirstLines } from "./checkout-view.ts";
 import { fieldName } from "./details.ts";
 import type { AddressView } from "./member-address.ts";
 import { prefilled } from "./prefilled.ts";
@@ -33,7 +33,9 @@ export interface CheckoutPage {
 }
 
 /** What the page is given. */
-export interface CheckoutData extends CheckoutPage {
+export interface CheckoutData extends Omit<CheckoutPage, "countries"> {
+	/** As `writeCountries` wrote them. */
+	readonly countries: string;
 	readonly look: Look;
 	/** To the cart. */
 	readonly back: string;
@@ -48,7 +50,13 @@ export const loadOpen = async (session: Session): Promise<Checkout> => {
 	return checkout;
 };
 
-export const loadPage = async (session: Session, visit: Visit, found: Checkout, now: string): Promise<CheckoutPage> => {
+/** @param wanted what the address asks for, such as all lines of a long order */
+export const loadPage = async (
+	session: Session,
+	visit: Visit,
+	found: Checkout,
+	{ wanted, now }: { wanted: URLSearchParams; now: string },
+): Promise<CheckoutPage> => {
 	if (!found.lineItems?.length) throw trouble("empty", cartAddress(session.callbacks));
 	const [places, offered, buyer] = await Promise.all([
 		session.api.use(addresses).listDeliveryCountries({}),
@@ -63,11 +71,14 @@ export const loadPage = async (session: Session, visit: Visit, found: Checkout, 
 	const view = checkoutView(checkout, now);
 	const typed = prefilled(checkout);
 	const country = typed[fieldName("shipping", "country")] || typed[fieldName("billing", "country")] || home;
+	const shippingForm = addressForm(country);
+	const billingCountry = typed[fieldName("billing", "country")] || country;
 	return {
-		view,
+		view: wanted.get("lines") === "all" ? view : withFirstLines(view),
 		typed: { ...typed, [fieldName("shipping", "country")]: country },
-		shippingForm: addressForm(country),
-		billingForm: addressForm(typed[fieldName("billing", "country")] || country),
+		shippingForm,
+		// The same object travels to the browser once.
+		billingForm: billingCountry === country ? shippingForm : addressForm(billingCountry),
 		countries: countryChoices(codes, visit.language),
 		book: addressBook(buyer, codes),
 		methods: (offered.methods ?? []).filter((method) => method !== "OFFLINE" || !view.manualPaymentRuledOut),

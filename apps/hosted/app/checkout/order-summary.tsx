@@ -22,7 +22,6 @@ interface OrderSummaryProps {
 /** What is bought and what it comes to. On narrow screens it folds away and leaves the total. */
 export function OrderSummary({ view, codeRefused, typed, busy }: OrderSummaryProps) {
 	const { say, formats } = useLanguage();
-	const pieces = view.lines.reduce((sum, { quantity }) => sum + quantity, 0);
 	return (
 		<aside className="summary" aria-label={say("summary.title")}>
 			<details className="summary-fold" open={codeRefused !== undefined || undefined} suppressHydrationWarning>
@@ -35,10 +34,19 @@ export function OrderSummary({ view, codeRefused, typed, busy }: OrderSummaryPro
 					<strong className="summary-total">{formats.money(view.totals.total, view.currency)}</strong>
 				</summary>
 				<div className="summary-body">
-					<h2 className="summary-title">{say("summary.pieces", { count: pieces })}</h2>
+					<h2 className="summary-title">{say("summary.pieces", { count: view.pieces })}</h2>
 					<LineList label={say("summary.lines")} lines={view.lines}>
 						{(line) => <SummaryLine key={line.id} line={line} currency={view.currency} />}
 					</LineList>
+					{view.lineCount > view.lines.length && (
+						// A button of the form, so that nothing that was typed is lost.
+						<Button
+							{...{ form, type: "submit", name: "intent", value: "update", kind: "quiet", size: "small" }}
+							formAction="?lines=all"
+						>
+							{say("summary.allLines", { count: view.lineCount })}
+						</Button>
+					)}
 					{!view.couponLocked && (
 						<Code of="coupon" applied={view.coupon?.code} refused={codeRefused?.of === "coupon"} typed={typed.coupon} />
 					)}

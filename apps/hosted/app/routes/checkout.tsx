@@ -11,6 +11,7 @@ import {
 import { cartAddress, leaveAddress } from "../callbacks.ts";
 import { type Answer, asProblem } from "../checkout/act.server.ts";
 import { CheckoutForm } from "../checkout/checkout-form.tsx";
+import { writeCountries } from "../checkout/country-list.ts";
 import { readTyped } from "../checkout/details.ts";
 import { act } from "../checkout/intents.server.ts";
 import { type CheckoutData, loadOpen, loadPage } from "../checkout/load.server.ts";
@@ -28,10 +29,12 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs): 
 	try {
 		const checkout = await loadOpen(session);
 		if (checkout.completed) throw await leave(session, checkout.orderId);
-		const page = await loadPage(session, visit, checkout, new Date().toISOString());
-		const problem = await lastDecline(session, new URL(request.url).searchParams.get("payment"));
+		const wanted = new URL(request.url).searchParams;
+		const page = await loadPage(session, visit, checkout, { wanted, now: new Date().toISOString() });
+		const problem = await lastDecline(session, wanted.get("payment"));
 		const back = cartAddress(session.callbacks);
-		return { look: session.look, back, ...page, ...(problem ? { problem } : {}) };
+		const countries = writeCountries(page.countries);
+		return { look: session.look, back, ...page, countries, ...(problem ? { problem } : {}) };
 	} catch (error) {
 		throw troubleOf(error);
 	}

@@ -12,7 +12,7 @@ import { addFetcher } from "./cart-fetchers.ts";
 import { CartLines } from "./cart-lines.tsx";
 import { CartNews } from "./cart-news.tsx";
 import { CheckoutButton } from "./cart-summary.tsx";
-import { type CartView, piecesIn } from "./cart-view.ts";
+import type { CartView } from "./cart-view.ts";
 import { isProblem, type News } from "./news.ts";
 import { useNews } from "./news-channel.ts";
 
@@ -35,7 +35,7 @@ export function CartDrawer({ addition, onClose }: { addition: Addition | undefin
 	const news = useNews(undefined);
 	const failed = isProblem(settled?.news) && settled.news;
 	useEffect(() => {
-		if (addition && settled) load(links.cart);
+		if (addition && settled) load(links.cartLines("newest"));
 	}, [addition, settled, load]);
 	const cart = settled && !failed ? data?.cart : undefined;
 	return (
@@ -50,7 +50,7 @@ export function CartDrawer({ addition, onClose }: { addition: Addition | undefin
 					{cart && (
 						<p className="cart-subtotal">
 							<span>
-								{say("cart.subtotal")} <span>({say("cart.pieces", { count: piecesIn(cart.lines) })})</span>
+								{say("cart.subtotal")} <span>({say("cart.pieces", { count: cart.pieces })})</span>
 							</span>
 							<strong>{formats.money(cart.totals.subtotal, currency)}</strong>
 						</p>

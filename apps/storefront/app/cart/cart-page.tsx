@@ -6,8 +6,9 @@ import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
 import { CartLines, type Changes } from "./cart-lines.tsx";
 import { CartNews } from "./cart-news.tsx";
+import { linesAtOnce } from "./cart-part.ts";
 import { CartSummary } from "./cart-summary.tsx";
-import { type CartView, piecesIn } from "./cart-view.ts";
+import type { CartView } from "./cart-view.ts";
 import { isProblem, type News } from "./news.ts";
 import { useNews } from "./news-channel.ts";
 
@@ -33,12 +34,15 @@ export function CartPage({ cart, places, changes, news: first }: CartPageProps) 
 				<meta name="robots" content="noindex" />
 				<div className="cart-head">
 					<h1>{say("shell.cart")}</h1>
-					{cart && <p>{say("cart.pieces", { count: piecesIn(cart.lines) })}</p>}
+					{cart && <p>{say("cart.pieces", { count: cart.pieces })}</p>}
 				</div>
 				{news && !(cart && hasPlace(news)) && <CartNews news={news} />}
 				{cart ? (
 					<div className="cart">
-						<CartLines level={2} lines={cart.lines} changes={changes} problem={isProblem(news) ? news : undefined} />
+						<div>
+							<CartLines level={2} lines={cart.lines} changes={changes} problem={isProblem(news) ? news : undefined} />
+							<MoreLines cart={cart} />
+						</div>
 						<CartSummary cart={cart} places={places} news={news} />
 					</div>
 				) : (
@@ -47,6 +51,21 @@ export function CartPage({ cart, places, changes, news: first }: CartPageProps) 
 			</div>
 			{!cart && <RecentlyViewed />}
 		</>
+	);
+}
+
+/** A long cart comes in parts, as hundreds of lines would make the page heavy. The link leads to the first of the next. */
+function MoreLines({ cart: { lines, lineCount } }: { cart: CartView }) {
+	const { say } = useLanguage();
+	const left = lineCount - lines.length;
+	if (left === 0) return undefined;
+	return (
+		<div className="cart-more">
+			<ButtonLink kind="secondary" href={`${links.cartLines(lines.length + linesAtOnce)}#line-${lines.at(-1)?.id}`}>
+				{say("cart.moreLines", { count: Math.min(left, linesAtOnce) })}
+			</ButtonLink>
+			<p>{say("cart.linesSeen", { count: lines.length, total: lineCount })}</p>
+		</div>
 	);
 }
 

@@ -40,7 +40,12 @@ export interface CartTotals {
 }
 
 export interface CartView {
+	/** All lines, or of a long cart those that are shown. */
 	readonly lines: readonly CartLine[];
+	/** How many lines there are in all. */
+	readonly lineCount: number;
+	/** How many pieces there are in all lines. */
+	readonly pieces: number;
 	readonly totals: CartTotals;
 	readonly ways: readonly DeliveryWay[];
 	/** Code of the delivery that is counted. */
@@ -59,6 +64,8 @@ export const cartView = (estimated: EstimatedTotals, origin: string): CartView =
 	const lines = cart?.lineItems ?? [];
 	return {
 		lines: lines.map((line) => cartLine(line, violations ?? [], origin)),
+		lineCount: lines.length,
+		pieces: lines.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0),
 		totals: {
 			subtotal: amount("subtotal"),
 			...(way ? { shipping: amount("shipping") } : {}),
@@ -137,10 +144,6 @@ const faultsOf = ({ calculationErrors }: EstimatedTotals): string[] => {
 	const applied = [...errors.map((error) => error?.applicationError), ...(orderValidationErrors ?? [])];
 	return applied.flatMap((error) => error?.description || []);
 };
-
-/** How many pieces there are in all. */
-export const piecesIn = (lines: readonly Pick<CartLine, "quantity">[]): number =>
-	lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Whether two references name the same thing with the same choices. */
 export const isSameItem = (

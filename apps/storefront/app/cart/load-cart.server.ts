@@ -4,6 +4,7 @@ import { clearCookie, readCookie, writeCookie } from "../cookies.ts";
 import { addressOf } from "../delivery/place.ts";
 import { placesOf } from "../delivery/places.server.ts";
 import type { Visit } from "../visit.server.ts";
+import { partOf, readPart } from "./cart-part.ts";
 import { type CartView, cartView } from "./cart-view.ts";
 import { compare, readMemory, writeMemory } from "./last-visit.ts";
 import { newsCookie, readNews } from "./news.ts";
@@ -24,7 +25,9 @@ export const loadCart = async (visit: Visit, request: Request) => {
 		headers.append("set-cookie", cookie);
 	}
 	if (kept) headers.append("set-cookie", clearCookie(newsCookie));
-	return { page: { cart, places, changes: Object.fromEntries(changes), news: readNews(kept) }, headers };
+	const part = readPart(new URL(request.url).searchParams);
+	const shown = cart && partOf(cart, part, changes);
+	return { page: { cart: shown, places, changes: Object.fromEntries(changes), news: readNews(kept) }, headers };
 };
 
 /** Nothing where there is no cart, or nothing in it. */

@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { linesAtOnce, partOf, readPart } from "./cart-part.ts";
+import type { CartLine, CartView } from "./cart-view.ts";
+
+const line = (id: string, availability: CartLine["availability"] = "AVAILABLE"): CartLine => ({
+	...{ id, name: id, options: [], quantity: 1, price: "1.00", total: "1.00", availability },
+});
+const totals = { subtotal: "0", tax: "0", discount: "0", fees: "0", total: "0" };
+const cartOf = (lines: CartLine[]): CartView => ({
+	...{ lines, lineCount: lines.length, pieces: lines.length, totals, ways: [], note: "", faults: [] },
+});
+const long = cartOf([
+	...Array.from({ length: 300 }, (_, index) => line(`${index}`)),
+	line("sold out", "NOT_AVAILABLE"),
+	line("dearer"),
+]);
+const ask = (query: string) => readPart(new URLSearchParams(query));
+const idsOf = ({ lines }: CartView) => lines.map(({ id }) => id);
+
+describe("a long cart", () => {
+	it("begins with its first lines, and with all that something is wrong with", () => {
+		const ids = idsOf(partOf(long, ask(""), new Map([["dearer", []]])));
+		assert.deepEqual(ids.slice(0, 2), ["0", "1"]);
+		assert.deepEqual(ids.slice(linesAtOnce), ["sold out", "dearer"]);
+	});
+
+	it("shows as many as its address says", () => {
+		assert.equal(partOf(long, ask("lines=60"), new Map()).lines.length, 61);
+		assert.equal(partOf(long, ask("lines=9999"), new Map()).lines.length, 302);
+		for (const odd of ["lines=1", "lines=-5", "lines=many"]) assert.equal(ask(odd), linesAtOnce);
+	});
+
+	it("shows what came last first, beside what was just put into it", () => {
+		assert.equal(idsOf(partOf(long, ask("lines=newest"), new Map()))[0], "dearer");
+	});
+
+	it("still says what is in it altogether", () => {
+		const { lineCount, pieces } = partOf(long, ask(""), new Map());
+		assert.deepEqual([lineCount, pieces], [302, 302]);
+	});
+});
