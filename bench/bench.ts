@@ -8,19 +8,20 @@ import { type StartedServer, startServer } from "@cartwright/testing/started-ser
 import { Client } from "pg";
 import { copyProducts, type SeededProduct, seedProducts } from "./catalogue.ts";
 import { startCeiling } from "./ceiling.ts";
+import { showIdentity } from "./identity.ts";
 import { load } from "./load.ts";
 import { measure, type Plan, type Reference, type Result, users } from "./measure.ts";
 import { showPages } from "./pages.ts";
 import { SizeReader } from "./probe.ts";
 import { growth, report } from "./report.ts";
 import { request } from "./request.ts";
-import { cartOf, type Workload, workloads } from "./workloads.ts";
+import { cartOf, visitorTokens, type Workload, workloads } from "./workloads.ts";
 
 const usage = `npm run bench -- [--quick] [--engine sqlite|postgres] [--only <part of a name>,…] [--profile <folder>]
 
 Measures a started server with ${users} users at once. On SQLite each workload runs in turn with a ceiling: a bare server
 that does the same statements, as durably, and sends the same bytes. "pages" are those of the demo shop, beside the call
-that a product page makes. --profile keeps a CPU profile of the server.`;
+that a product page makes. "identity" is what knowing a caller costs, and fifty who sign in beside readers. --profile keeps a CPU profile of the server.`;
 
 const { values: options } = parseArgs({
 	options: {
@@ -48,7 +49,11 @@ async function benchSqlite(): Promise<void> {
 		await ceiling.fill(fewProducts, reader.averageProduct());
 		const reference = { ceiling, reader };
 		await showGenerator(server, ceiling.idlePort, products);
-		const results = await runAll(server, chosen(workloads(products, "list 20 of 1,000")), reference);
+		const results = await runAll(
+			server,
+			chosen([...workloads(products, "list 20 of 1,000"), visitorTokens(server.clientId)]),
+			reference,
+		);
 		const [short, long] = [cartOf(products, 1), cartOf(products, 300)];
 		const carts = isWanted("growth") ? await runAll(server, [short, long], reference) : [];
 		await server.stop();
@@ -56,6 +61,7 @@ async function benchSqlite(): Promise<void> {
 		if (carts[0] && carts[1]) console.log(`\n${growth("cart, 1 → 300 lines", carts[0][1], carts[1][1])}`);
 		if (isWanted("start")) await showStart(data);
 		if (isWanted("pages")) await showPages(plan, nodeOptions);
+		if (isWanted("identity")) await showIdentity(plan, nodeOptions);
 		if (isWanted("growth")) await showManyProducts(data, server.siteId, products, results[0]?.[1], reference);
 		reader.close();
 	} finally {
@@ -73,7 +79,11 @@ async function benchPostgres(): Promise<void> {
 		await client.connect();
 		await client.query("ANALYZE");
 		await client.end();
-		console.log(report(await runAll(server, chosen(workloads(products, "list 20 of 1,000")))));
+		console.log(
+			report(
+				await runAll(server, chosen([...workloads(products, "list 20 of 1,000"), visitorTokens(server.clientId)])),
+			),
+		);
 		await server.stop();
 	} finally {
 		await postgres.stop();

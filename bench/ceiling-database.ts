@@ -18,6 +18,8 @@ export interface Work {
 	readonly stock?: number;
 	/** Sizes of the events recorded. */
 	readonly events?: readonly number[];
+	/** How often something is signed, with the same kind of key. */
+	readonly signatures?: number;
 	/** Draws an order number. */
 	readonly number?: boolean;
 }

@@ -84,6 +84,21 @@ const reads = (products: readonly SeededProduct[], lists: string): readonly Work
 	];
 };
 
+/** The first call of everybody who comes: an access token and a refresh token, both signed, and nothing written. */
+export const visitorTokens = (clientId: string): Workload => ({
+	name: "identity: tokens of a visitor",
+	steps: [
+		{
+			name: "visitor-tokens",
+			method: "POST",
+			path: () => "/oauth2/token",
+			body: () => ({ clientId, grantType: "anonymous" }),
+			work: () => ({ signatures: 2 }),
+		},
+	],
+	required: 0.5,
+});
+
 const getCart = (name: string, lines: number): Step => ({
 	name,
 	method: "GET",

@@ -1,8 +1,13 @@
+/** These pages set none that is longer, and the services take no token that is. */
+const longestValue = 2048;
+
 /** The value of a cookie in a `Cookie` header. */
 export const readCookie = (header: string | null, name: string): string | undefined => {
 	for (const part of header?.split(";") ?? []) {
 		const at = part.indexOf("=");
-		if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+		if (at <= 0 || part.slice(0, at).trim() !== name) continue;
+		const value = part.slice(at + 1).trim();
+		return value.length > longestValue ? undefined : value;
 	}
 	return undefined;
 };

@@ -20,8 +20,9 @@ export class Browser {
 	}
 
 	/** The first answer to an address, followed nowhere. */
-	first(address: string): Promise<Response> {
-		return this.#send(new Request(new URL(address, this.#origin), { headers: { accept: "text/html" } }));
+	first(address: string, headers: Record<string, string> = {}): Promise<Response> {
+		const all = { accept: "text/html", ...headers };
+		return this.#send(new Request(new URL(address, this.#origin), { headers: all }));
 	}
 
 	/** Sends the form of a page with a button, and with other values where given. */

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { authentication, validateEmail } from "@cartwright/contract/identity/authentication";
+import { validateEmail as handle } from "@cartwright/server/capabilities/identity/validate-email";
+import { allCollections } from "@cartwright/server/collections";
+import { type Authenticated, Authenticator } from "@cartwright/server/http/authentication";
+import type { KeptAnswers } from "@cartwright/server/http/kept-answers";
+import { registerOperations } from "@cartwright/server/http/router";
+import { readJsonBodies } from "@cartwright/server/http/transport";
+import { openInstallation } from "@cartwright/server/installation";
+import { openSqliteStore } from "@cartwright/store/sqlite/store";
+import { fastify } from "fastify";
+
+/**
+ * A call that does next to nothing, through the real router: once open to everybody, once for who is known by a token. What
+ * the second takes more is what knowing the caller costs.
+ */
+const store = openSqliteStore({ file: ":memory:", collections: allCollections });
+const now = () => new Date();
+const { tokens } = await openInstallation(store, now);
+const authenticator = new Authenticator(store, tokens, now);
+const nobody: Authenticated = { site: "", identity: { kind: "visitor", visitorId: "", clientId: "" } };
+const at = (path: string) => ({ native: path, published: path, standalone: path, alternatives: [] });
+const operations = {
+	anonymous: { ...validateEmail, ...at("/anonymous"), open: true },
+	authenticated: { ...validateEmail, ...at("/authenticated") },
+};
+const app = fastify({ logger: false });
+readJsonBodies(app);
+const service = { ...authentication, operations };
+registerOperations(app, [{ service, handlers: { anonymous: handle, authenticated: handle } } as never], {
+	callerOf(request, open) {
+		if (open) return nobody;
+		const caller = authenticator.authenticate(request.headers.authorization, undefined);
+		if (!caller || caller instanceof Promise) throw new Error("the token was not seen before");
+		return caller;
+	},
+	contextOf: (_request, caller) => caller as never,
+	onCall: () => {},
+	// An answer that is not made anew would hide what is measured.
+	kept: { keyOf: () => undefined } as unknown as KeptAnswers,
+	reply: (reply, error) => reply.code(500).send(String(error)),
+});
+const [site, client] = [randomUUID(), randomUUID()];
+const identity = { kind: "visitor", visitorId: randomUUID(), clientId: client } as const;
+const token = await tokens.issue({ site, client, use: "access", identity }, now());
+const address = await app.listen({ host: "127.0.0.1", port: 0 });
+process.send?.({ port: Number(new URL(address).port), token });
+process.on("message", () => {
+	const { user, system } = process.cpuUsage();
+	process.send?.({ cpu: user + system });
+});
+process.once("disconnect", () => process.exit(0));

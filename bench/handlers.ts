@@ -1,0 +1,24 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+/** A server with one handler at two addresses, in a process of its own. */
+export const startHandlers = async () => {
+	const child = fork(join(import.meta.dirname, "handlers-server.ts"));
+	const failed = once(child, "exit").then(() => Promise.reject(new Error("the server of handlers ended")));
+	const told = async <Message>() => (await Promise.race([once(child, "message"), failed]))[0] as Message;
+	const { port, token } = await told<{ port: number; token: string }>();
+	return {
+		port,
+		token,
+		/** Microseconds of the processor that it has used. */
+		async cpu(): Promise<number> {
+			child.send("cpu");
+			return (await told<{ cpu: number }>()).cpu;
+		},
+		stop() {
+			failed.catch(() => {});
+			child.disconnect();
+		},
+	};
+};

@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import { type StartedServer, startServer } from "@cartwright/testing/started-server";
+import { portOf, type SeededProduct, seedProducts } from "./catalogue.ts";
+import { startHandlers } from "./handlers.ts";
+import { drain, type Flow, load, type Sample } from "./load.ts";
+import { medians, type Plan } from "./measure.ts";
+import { request } from "./request.ts";
+
+const loginsAtOnce = 50;
+const readers = 4;
+const password = "a mug for 14 ducks";
+
+/** What knowing a caller costs, and whether those who sign in hold up those who only look. */
+export const showIdentity = async (plan: Plan, nodeOptions: readonly string[]): Promise<void> => {
+	await showAuthentication(plan);
+	const server = await startServer({ nodeOptions });
+	try {
+		const key = await server.apiKey();
+		await withoutCaptcha(server, key);
+		await showLogins(server, await seedProducts(server, key, 50), plan);
+	} finally {
+		await server.stop();
+	}
+};
+
+/** The same handler twice in one server: for anybody, and for who has a token that was seen before. */
+const showAuthentication = async (plan: Plan): Promise<void> => {
+	const { port, token, cpu, stop } = await startHandlers();
+	const body = { email: "ada@example.com" };
+	const asked = {
+		anonymous: request("POST", "/anonymous", {}, body),
+		authenticated: request("POST", "/authenticated", { authorization: token }, body),
+	};
+	const costOf = async (bytes: Buffer): Promise<number> => {
+		const before = await cpu();
+		const { flows } = await load(port, readers, plan.seconds / 3, () => oneCall(bytes));
+		return ((await cpu()) - before) / flows;
+	};
+	const costs: { readonly anonymous: number; readonly added: number }[] = [];
+	// Short rounds in turn, so that whatever else the machine does falls on both; the first ones warm up.
+	for (let round = 0; round < plan.rounds * 6; round++) {
+		const anonymous = await costOf(asked.anonymous);
+		const added = (await costOf(asked.authenticated)) - anonymous;
+		if (round >= plan.rounds) costs.push({ anonymous, added });
+	}
+	stop();
+	const anonymous = median(costs.map((cost) => cost.anonymous)).toFixed(1);
+	const added = median(costs.map((cost) => cost.added)).toFixed(1);
+	console.log(
+		`\nA request of nobody takes ${anonymous} µs of the processor, the same with a known token ${added} µs more ` +
+			"(asked: 30 at most)",
+	);
+};
+
+/** Product pages' calls, alone and beside fifty who sign in all the time. */
+const showLogins = async (server: StartedServer, products: readonly SeededProduct[], plan: Plan): Promise<void> => {
+	const port = portOf(server);
+	const authorization = await visitorToken(server);
+	const emails = Array.from({ length: loginsAtOnce }, () => `${randomUUID()}@example.com`);
+	const registering = emails.map((email, index) => oneCall(signIn("register", authorization, email, index)));
+	await drain(port, 4, registering);
+	const reads = products.map(({ slug }) => request("GET", `/stores/v3/products/slug/${slug}`, { authorization }));
+	let turn = 0;
+	const read = () => oneCall(reads[turn++ % reads.length] as Buffer);
+	const logins = emails.map((email, index) => signIn("login", authorization, email, index));
+	const login = (user: number) => oneCall(logins[user] as Buffer);
+	const samples: Record<"alone" | "beside" | "logins", Sample[]> = { alone: [], beside: [], logins: [] };
+	for (let round = 0; round <= plan.rounds; round++) {
+		const alone = await load(port, readers, plan.seconds, read);
+		const seconds = plan.seconds * 2;
+		const [beside, signedIn] = await Promise.all([
+			load(port, readers, seconds, read),
+			load(port, loginsAtOnce, seconds, login),
+		]);
+		if (round > 0) {
+			samples.alone.push(alone);
+			samples.beside.push(beside);
+			samples.logins.push(signedIn);
+		}
+	}
+	const of = (name: keyof typeof samples) => medians(samples[name].map((sample) => ({ ...sample, cpu: Number.NaN })));
+	const [alone, beside, signedIn] = [of("alone"), of("beside"), of("logins")];
+	console.log(
+		`Reading a product takes ${shown(alone)} alone, and ${shown(beside)} beside ${loginsAtOnce} at once who sign in ` +
+			`(${signedIn.perSecond.toFixed(0)} a second): p95 ×${(beside.p95 / alone.p95).toFixed(2)} (asked: 2 at most)`,
+	);
+};
+
+const shown = ({ p50, p95 }: Sample): string => `p50 ${p50.toFixed(2)} p95 ${p95.toFixed(2)} ms`;
+
+function* oneCall(bytes: Buffer): Flow {
+	yield { bytes };
+}
+
+/** Each from an address of its own, or the limits of one would be what is measured. */
+const signIn = (how: "register" | "login", authorization: string, email: string, index: number): Buffer =>
+	request(
+		"POST",
+		`/_api/iam/authentication/v2/${how}`,
+		{ authorization, "x-forwarded-for": `198.51.100.${index + 1}` },
+		{ loginId: { email }, password },
+	);
+
+const post = async <Answer>(address: string, method: string, headers: object, body: object): Promise<Answer> => {
+	const response = await fetch(address, {
+		method,
+		headers: { "content-type": "application/json", ...headers },
+		body: JSON.stringify(body),
+	});
+	if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
+	return (await response.json()) as Answer;
+};
+
+const withoutCaptcha = ({ origin }: StartedServer, authorization: string): Promise<unknown> =>
+	post(
+		`${origin}/cartwright/v1/accounts/sign-in-settings`,
+		"PATCH",
+		{ authorization },
+		{
+			settings: { captcha: { when: "NEVER" } },
+		},
+	);
+
+const visitorToken = async ({ origin, clientId }: StartedServer): Promise<string> => {
+	const body = { clientId, grantType: "anonymous" };
+	return (await post<{ access_token: string }>(`${origin}/oauth2/token`, "POST", {}, body)).access_token;
+};
+
+const median = (values: readonly number[]): number =>
+	values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
