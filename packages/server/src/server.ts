@@ -18,6 +18,7 @@ import { type Installation, openInstallation } from "./installation.ts";
 import { type MailboxAccess, registerMailbox } from "./mail/mailbox.ts";
 import { createMetrics } from "./metrics.ts";
 import { newUuid } from "./new-uuid.ts";
+import { registerOpenId } from "./openid/openid-over-http.ts";
 import { PasswordHasher } from "./password-hasher.ts";
 import { registerPictures } from "./pictures/pictures-over-http.ts";
 import { embeddedProviders } from "./providers.ts";
@@ -76,6 +77,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 		...(options.onAnswer ? { onAnswer: options.onAnswer } : {}),
 	});
 	registerPictures(app, { store, storage: providers.media, log: options.log });
+	await registerOpenId(app, { store, log: options.log, origin: options.origin, now, newId });
 	if (options.mailbox) registerMailbox(app, store, options.mailbox);
 	registerHealth(app, store, metrics);
 	registerDocumentation(

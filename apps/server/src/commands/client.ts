@@ -1,4 +1,6 @@
+import { randomBytes } from "node:crypto";
 import { allowOrigins } from "@cartwright/server/capabilities/sites/allow-origins";
+import { hashSecret } from "@cartwright/server/capabilities/sites/api-key";
 import { createClient } from "@cartwright/server/capabilities/sites/create-client";
 import type { Client } from "@cartwright/server/capabilities/sites/documents";
 import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
@@ -25,6 +27,7 @@ export const define = (command: Command): void => {
 		.option("--name <name>", "what the storefront is called", "Storefront")
 		.option("--origin <origin...>", "origins that hosted pages may send shoppers back to")
 		.option("--redirect-uri <address...>", "exact addresses that a sign-in may lead back to")
+		.option("--secret", "it can keep a secret, which is shown once; for software on a server")
 		.option("--third-party", "somebody else runs it: members are asked before it learns who they are")
 		.option("--json", "answer in JSON")
 		.action(create);
@@ -59,21 +62,29 @@ interface Creation {
 	origin?: string[];
 	redirectUri?: string[];
 	thirdParty?: boolean;
+	secret?: boolean;
 	json?: boolean;
 }
 
-const create = async ({ site, name, origin, redirectUri, thirdParty, json }: Creation): Promise<void> => {
+const create = async ({ site, name, origin, redirectUri, thirdParty, secret, json }: Creation): Promise<void> => {
 	const config = readConfig(process.env);
 	const allowedOrigins = readOrigins(origin ?? []);
 	const redirectUris = readRedirectUris(redirectUri ?? []);
+	const clientSecret = secret && randomBytes(32).toString("base64url");
 	const client = await withStore(config, async (store) => {
 		const siteId = await chooseSite(store, config, site);
 		const createdDate = new Date().toISOString();
 		const facts = { id: uuid(), siteId, name, allowedOrigins, redirectUris, createdDate };
-		return createClient(store, { ...facts, ...(thirdParty ? { thirdParty } : {}) });
+		const secretHash = clientSecret && hashSecret(clientSecret);
+		return createClient(store, {
+			...facts,
+			...(thirdParty ? { thirdParty } : {}),
+			...(secretHash ? { secretHash } : {}),
+		});
 	});
-	if (json) return printJson(shown(client));
+	if (json) return printJson({ ...shown(client), ...(clientSecret ? { clientSecret } : {}) });
 	console.log(`Client ${client.id} was made.`);
+	if (clientSecret) console.log(`Its secret, which is shown this once: ${clientSecret}`);
 };
 
 type Allowing = Pick<Creation, "origin" | "redirectUri" | "json">;

@@ -42,6 +42,10 @@ export const authorize = async (context: Context, request: Request): Promise<Raw
 	const account = (await accountOf(here, session))?.doc;
 	const known = account && stateOf(account) === "SUCCESS" ? account : undefined;
 	const step = stepOf({ client, authorization, journey: journey?.doc, session, isNamed, account: known });
+	if (authorization.interaction && request.request && (step === "DONE" || step === "DENIED")) {
+		const address = `${context.origin}/oidc/${client.siteId}/interaction/${authorization.interaction}`;
+		return redirect(`${address}?${new URLSearchParams({ request: request.request })}`);
+	}
 	const used = journey ? [remove(journeys, journey)] : [];
 	if (step === "DONE" && session) {
 		const { write, code } = newCode(here, client, authorization, session, journey?.doc);

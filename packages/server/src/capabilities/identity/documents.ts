@@ -205,6 +205,8 @@ export interface Authorization {
 	readonly codeChallenge: string;
 	readonly scope: string;
 	readonly prompts: readonly Prompt[];
+	/** The step of an OpenID Connect sign-in that goes on in place of a code. */
+	readonly interaction?: string;
 }
 
 export type Prompt = "login" | "none" | "consent" | "select_account";
@@ -257,6 +259,15 @@ export interface CaptchaSettings {
 	/** What pages embed; ALTCHA has none. */
 	readonly siteKey?: string;
 	readonly secret?: string;
+}
+
+/** What the OpenID Connect library remembers: codes, tokens, sign-ins under way. The id is a hash of its own. */
+export interface OpenIdRecord extends Document {
+	/** JSON, as the library wrote it. */
+	readonly payload: string;
+	/** What is revoked together. */
+	readonly grantId?: string;
+	readonly expires: string;
 }
 
 /** A captcha's answer that was used: it is good once. */
@@ -313,3 +324,8 @@ export const signOnSettingsId = "sign-on";
 
 export const idpConnections = collection<IdpConnection>("idp_connections", { cached: true });
 export const usedIdTokens = collection<UsedIdToken>("used_id_tokens", passing);
+export const openIdRecords = collection<OpenIdRecord>("openid_records", {
+	...passing,
+	fields: { expires: "text", grantId: "text" },
+	indexes: [["expires"], ["grantId"]],
+});

@@ -23,7 +23,7 @@ export const getAuthorization = async (
 			thirdParty: client.thirdParty ?? false,
 			host: new URL(redirectUri ?? client.allowedOrigins[0] ?? context.origin).host,
 			scopes: scopesOf(authorization.scope),
-			actsForMember: true,
+			actsForMember: authorization.interaction === undefined,
 			member: { id: account.doc.id, email: account.doc.email, ...(name ? { name } : {}) },
 		},
 	};

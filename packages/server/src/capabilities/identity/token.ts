@@ -24,6 +24,7 @@ const grants: Readonly<Record<string, (context: Context, request: Request) => Pr
 			code: request.code ?? "",
 			codeVerifier: request.codeVerifier ?? request.code_verifier ?? "",
 			redirectUri: request.redirectUri ?? request.redirect_uri ?? "",
+			clientSecret: secretOf(request),
 		}),
 	authorized_client: (context, request) =>
 		actForMember(context, {
@@ -33,7 +34,7 @@ const grants: Readonly<Record<string, (context: Context, request: Request) => Pr
 	client_credentials: (context, request) =>
 		actAsApp(context, {
 			clientId: clientIdOf(request),
-			clientSecret: request.client_secret ?? request.clientSecret ?? "",
+			clientSecret: secretOf(request),
 			instanceId: request.instance_id ?? request.instanceId ?? undefined,
 		}),
 };
@@ -48,6 +49,8 @@ export const token = async (context: Context, request: Request): Promise<Answer>
 };
 
 const clientIdOf = (request: Request): string => request.clientId ?? request.client_id ?? "";
+
+const secretOf = (request: Request): string => request.clientSecret ?? request.client_secret ?? "";
 
 const anonymous = async (context: Context, request: Request): Promise<Answer> => {
 	const clientId = clientIdOf(request);
@@ -82,7 +85,8 @@ const checkNewVisitor = ({ incoming: { ip }, newVisitors, now }: Context): void 
 const refresh = async (context: Context, request: Request): Promise<Answer> => {
 	const refreshToken = request.refreshToken ?? request.refresh_token ?? "";
 	const clientId = clientIdOf(request) || undefined;
-	if (isMembersToken(refreshToken)) return refreshMember(context, refreshToken, clientId);
+	if (isMembersToken(refreshToken))
+		return refreshMember(context, refreshToken, { clientId, clientSecret: secretOf(request) });
 	const claims = await context.tokens.verify(refreshToken, new Date(context.now));
 	const { client } = await context.store.read(installation, { client: byId(clients, claims?.client ?? "") });
 	if (claims?.use !== "refresh" || !client || (clientId && clientId !== claims.client)) {

@@ -25,6 +25,8 @@ export interface Client extends Document {
 	readonly redirectUris?: readonly string[];
 	/** How codes may be handed over; in every way where it is left out. */
 	readonly responseModes?: readonly ResponseMode[];
+	/** The hash of what it proves itself with; none for one that can keep no secret. */
+	readonly secretHash?: string;
 	/** Whether somebody else runs it: members are asked before it learns who they are. */
 	readonly thirdParty?: boolean;
 	/** Whether each refresh token is good for one use: for clients that keep the new one. */

@@ -6,6 +6,7 @@ import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import { clients, installation } from "../../sites/documents.ts";
 import { stateOf } from "../account.ts";
+import { checkClientSecret } from "../check-client-secret.ts";
 import { type AuthorizationCode, accounts, authorizationCodes, refreshTokens, sessions } from "../documents.ts";
 import { visitorJoined } from "../events.ts";
 import { giveTokens } from "../give-tokens.ts";
@@ -17,12 +18,14 @@ export interface CodeExchange {
 	readonly code: string;
 	readonly codeVerifier: string;
 	readonly redirectUri: string;
+	readonly clientSecret: string;
 }
 
 /** Tokens for a code: once, within a minute, for the client that asked for it and knows what it kept to itself. */
 export const exchangeCode = async (context: Context, exchange: CodeExchange) => {
 	const { client } = await context.store.read(installation, { client: byId(clients, exchange.clientId) });
 	if (!client) throw new ApplicationError("INVALID_CLIENT", `No client has the id ${exchange.clientId}.`);
+	checkClientSecret(client.doc, exchange.clientSecret);
 	const here = { ...context, site: client.doc.siteId };
 	const { store, now } = here;
 	const { id, secret } = splitHandle(exchange.code);

@@ -6,6 +6,7 @@ import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import { clients, installation } from "../../sites/documents.ts";
 import { stateOf } from "../account.ts";
+import { checkClientSecret } from "../check-client-secret.ts";
 import { accounts, type RefreshToken, refreshTokens } from "../documents.ts";
 import { giveTokens } from "../give-tokens.ts";
 import { opens } from "../handle.ts";
@@ -13,7 +14,11 @@ import { newRefreshToken } from "../new-refresh-token.ts";
 import { afterUse, splitRefreshToken } from "../refresh-token.ts";
 
 /** Renews a member's access. The token stays the same, unless its client wants a new one each time. */
-export const refreshMember = async (context: Context, shown: string, clientId: string | undefined) => {
+export const refreshMember = async (
+	context: Context,
+	shown: string,
+	{ clientId, clientSecret }: { readonly clientId: string | undefined; readonly clientSecret: string },
+) => {
 	const { site, id, secret } = splitRefreshToken(shown);
 	const here = { ...context, site };
 	const { token } = await context.store.read(site, { token: byId(refreshTokens, id) });
@@ -25,6 +30,7 @@ export const refreshMember = async (context: Context, shown: string, clientId: s
 		context.store.read(site, { account: byId(accounts, memberId) }),
 		context.store.read(installation, { client: byId(clients, doc.clientId) }),
 	]);
+	if (client) checkClientSecret(client.doc, clientSecret);
 	if (!account || stateOf(account.doc) !== "SUCCESS") throw refused();
 	const identity = {
 		kind: "member",

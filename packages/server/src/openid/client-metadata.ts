@@ -1,0 +1,22 @@
+import type { ClientMetadata } from "oidc-provider";
+import type { Client } from "../capabilities/sites/documents.ts";
+
+/** A client of the shop in the words of the protocol. */
+export const clientMetadata = (client: Client): ClientMetadata => {
+	const { id, name, redirectUris = [], allowedOrigins, secretHash, responseModes } = client;
+	return {
+		client_id: id,
+		client_name: name,
+		redirect_uris: [...redirectUris],
+		post_logout_redirect_uris: [
+			...new Set([...redirectUris, ...allowedOrigins, ...allowedOrigins.map((origin) => `${origin}/`)]),
+		],
+		response_types: ["code"],
+		grant_types: ["authorization_code", "refresh_token"],
+		...(responseModes ? { response_modes: [...responseModes] } : {}),
+		// The secret itself is not known here; what is shown is held against its hash.
+		...(secretHash
+			? { client_secret: secretHash, token_endpoint_auth_method: "client_secret_basic" }
+			: { token_endpoint_auth_method: "none" }),
+	};
+};

@@ -1,0 +1,72 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Store } from "@cartwright/store/store";
+import type { Provider } from "oidc-provider";
+import { stateOf } from "../capabilities/identity/account.ts";
+import { stepOf } from "../capabilities/identity/authorization-step.ts";
+import type { Prompt, Session } from "../capabilities/identity/documents.ts";
+import { accountOf, findClient, findWaiting, newWaiting } from "../capabilities/identity/waiting-authorization.ts";
+
+export interface InteractionOptions {
+	readonly store: Store;
+	readonly site: string;
+	readonly origin: string;
+	readonly now: string;
+	readonly newId: () => string;
+	/** The sign-in of the browser. */
+	readonly session: Session | undefined;
+}
+
+type Exchange = readonly [request: IncomingMessage, response: ServerResponse];
+
+/**
+ * Where the protocol asks for the member: the hosted pages do what is missing, as for every other authorization, and send the
+ * browser back here with `handle`. The library's own cookie says that it is the browser which began.
+ */
+export const interact = async (
+	provider: Provider,
+	exchange: Exchange,
+	handle: string | undefined,
+	options: InteractionOptions,
+): Promise<void> => {
+	const { store, site, origin, session } = options;
+	const details = await provider.interactionDetails(...exchange);
+	const client = await findClient(options, String(details.params.client_id));
+	if (!handle) {
+		const authorization = {
+			...{ interaction: details.uid, redirectUri: String(details.params.redirect_uri), responseMode: "query" as const },
+			...{ state: "", codeChallenge: "", scope: String(details.params.scope ?? "") },
+			prompts: promptsOf(details.prompt.name, String(details.params.prompt ?? "")),
+		};
+		const { write, handle: request } = newWaiting(options, client, authorization);
+		await store.commit(site, [write]);
+		const parameters = new URLSearchParams({ clientId: client.id, request });
+		return sendTo(exchange[1], `${origin}/oauth2/authorize?${parameters}`);
+	}
+	const waiting = await findWaiting(options, client, handle);
+	const account = (await accountOf(options, session))?.doc;
+	const step = stepOf({
+		...{ client, authorization: waiting.doc.authorization, journey: waiting.doc, session, isNamed: false },
+		account: account && stateOf(account) === "SUCCESS" ? account : undefined,
+	});
+	const isOurs = waiting.doc.authorization.interaction === details.uid;
+	if (!isOurs || !session || (step !== "DONE" && step !== "DENIED")) {
+		const parameters = new URLSearchParams({ clientId: client.id, request: handle });
+		return sendTo(exchange[1], `${origin}/oauth2/authorize?${parameters}`);
+	}
+	const refusal = { error: "access_denied", error_description: "The member does not want the client to know." };
+	const login = { accountId: session.memberId, ts: Math.floor(Date.parse(session.authenticatedDate) / 1000) };
+	await provider.interactionFinished(
+		...exchange,
+		step === "DENIED" ? refusal : { login, consent: {}, select_account: {} },
+	);
+};
+
+/** What the client asked for, and what the library found missing, such as a sign-in that is recent enough. */
+const promptsOf = (missing: string, asked: string): Prompt[] =>
+	[...new Set([...asked.split(" "), missing])].filter(
+		(name): name is Prompt => name === "login" || name === "consent" || name === "select_account",
+	);
+
+const sendTo = (response: ServerResponse, location: string): void => {
+	response.writeHead(303, { location, "cache-control": "no-store" }).end();
+};

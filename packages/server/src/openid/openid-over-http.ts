@@ -1,0 +1,87 @@
+import { byId, type Store } from "@cartwright/store/store";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
+import type { Provider } from "oidc-provider";
+import type { Logger } from "pino";
+import { readCookie, sessionCookie } from "../capabilities/identity/cookies.ts";
+import { findSession } from "../capabilities/identity/find-session.ts";
+import { installation, sites } from "../capabilities/sites/documents.ts";
+import { ApplicationError } from "../foundation/errors.ts";
+import { cookiesFor } from "./browser-session.ts";
+import { interact } from "./interaction.ts";
+import { mountOf, siteProvider } from "./site-provider.ts";
+
+export interface OpenIdOptions {
+	readonly store: Store;
+	readonly origin: string;
+	readonly log: Logger;
+	readonly now: () => Date;
+	readonly newId: () => string;
+}
+
+type OpenIdRequest = FastifyRequest<{ Params: { site: string; "*": string }; Querystring: { request?: string } }>;
+
+/**
+ * OpenID Connect as the standard has it, so that other software signs in with a shop's members. Each site is an issuer of
+ * its own, at `/oidc/<site id>`; discovery is below that, at `/.well-known/openid-configuration`.
+ */
+export const registerOpenId = async (app: FastifyInstance, options: OpenIdOptions): Promise<void> => {
+	const providers = new LRUCache<string, Promise<Provider>>({ max: 100 });
+	const providerOf = async (site: string): Promise<Provider> => {
+		const known = providers.get(site);
+		if (known) return known;
+		const { found } = await options.store.read(installation, { found: byId(sites, site) });
+		if (!found) throw new ApplicationError("NOT_FOUND", `No site has the id ${site}.`);
+		const made = siteProvider({ ...options, site });
+		providers.set(site, made);
+		made.catch(() => providers.delete(site));
+		return made;
+	};
+	await app.register(async (scope) => {
+		scope.removeAllContentTypeParsers();
+		// The library reads bodies itself.
+		scope.addContentTypeParser("*", (_request, _body, done) => done(null));
+		scope.route({
+			method: ["GET", "POST"],
+			url: "/oidc/:site/*",
+			handler: async (request, reply) => {
+				const provider = await providerOf((request as OpenIdRequest).params.site);
+				await answer(provider, request as OpenIdRequest, reply, options);
+			},
+		});
+	});
+};
+
+const answer = async (
+	provider: Provider,
+	request: OpenIdRequest,
+	reply: FastifyReply,
+	{ store, origin, now, newId, log }: OpenIdOptions,
+): Promise<void> => {
+	const { site } = request.params;
+	const { raw } = request;
+	const time = now().toISOString();
+	const cookie = readCookie(request, sessionCookie);
+	const session = cookie ? (await findSession({ store, site, now: time }, cookie))?.doc : undefined;
+	const { protocol, host } = new URL(origin);
+	// Addresses in answers are those of the configured origin, whatever the request says.
+	Object.assign(raw.headers, { host, "x-forwarded-host": host, "x-forwarded-proto": protocol.slice(0, -1) });
+	raw.headers.cookie = cookiesFor(raw.headers.cookie, session?.id);
+	Object.assign(raw, { originalUrl: raw.url });
+	raw.url = (raw.url ?? "").slice(mountOf(site).length);
+	reply.raw.setHeader("x-wix-request-id", request.id);
+	reply.raw.setHeader("x-content-type-options", "nosniff");
+	reply.raw.setHeader("x-frame-options", "DENY");
+	reply.raw.setHeader("referrer-policy", "no-referrer");
+	reply.hijack();
+	if (!request.params["*"].startsWith("interaction/")) {
+		return provider.callback()(raw, reply.raw);
+	}
+	const { request: handle } = request.query;
+	try {
+		await interact(provider, [raw, reply.raw], handle, { store, site, origin, now: time, newId, session });
+	} catch (error) {
+		log.info({ requestId: request.id, reason: (error as Error).message }, "a sign-in by OpenID Connect was over");
+		reply.raw.writeHead(303, { location: `${origin}/hosted/sign-in`, "cache-control": "no-store" }).end();
+	}
+};

@@ -1,0 +1,237 @@
+import assert from "node:assert/strict";
+import { after, before, beforeEach, it } from "node:test";
+import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
+import * as oidc from "openid-client";
+import { changeAccount, login, register } from "../capabilities/identity/testing.ts";
+import { hashSecret } from "../capabilities/sites/api-key.ts";
+import { fetchOf, origin, PlainBrowser } from "./testing.ts";
+
+const callback = "https://forum.example.com/callback";
+const goodbye = "https://forum.example.com/";
+const registered = { allowedOrigins: ["https://forum.example.com"], redirectUris: [callback] };
+
+onEachEngine("OpenID Connect for other software", (engine) => {
+	let shop: Shop;
+	let issuer: string;
+	let memberId: string;
+	let forum: oidc.Configuration;
+	before(async () => {
+		shop = await openShop({ engine });
+		issuer = `${origin}/oidc/${shop.site}`;
+		const profile = { firstName: "Ada", lastName: "Lovelace", language: "en" };
+		memberId = (await register(await shop.visitor(), "ada@example.com", { profile })).identity?.id ?? "";
+		forum = await discover(await shop.client({ name: "Forum", ...registered }));
+	});
+	beforeEach(() => shop.advance(1000));
+	after(() => shop.close());
+
+	const discover = (clientId: string, secret?: string) =>
+		oidc.discovery(new URL(issuer), clientId, {}, secret ? oidc.ClientSecretBasic(secret) : oidc.None(), {
+			execute: [oidc.allowInsecureRequests],
+			[oidc.customFetch]: fetchOf(shop) as never,
+		});
+	const signIn = async () => (await login(await shop.visitor(), "ada@example.com")).sessionToken ?? "";
+	/** As a relying party begins a sign-in. */
+	const begin = async (config: oidc.Configuration, more: Record<string, string> = {}) => {
+		const checks = {
+			pkceCodeVerifier: oidc.randomPKCECodeVerifier(),
+			expectedState: oidc.randomState(),
+			expectedNonce: oidc.randomNonce(),
+		};
+		const url = oidc.buildAuthorizationUrl(config, {
+			...{ redirect_uri: callback, scope: "openid profile email", code_challenge_method: "S256" },
+			code_challenge: await oidc.calculatePKCECodeChallenge(checks.pkceCodeVerifier),
+			...{ state: checks.expectedState, nonce: checks.expectedNonce, ...more },
+		});
+		return { url: url.href, checks };
+	};
+	/** The tokens of somebody who is signed in at the shop already. */
+	const tokensBy = async (config = forum, more: Record<string, string> = {}, browser?: PlainBrowser) => {
+		const { url, checks } = await begin(config, more);
+		const own = browser ?? new PlainBrowser(shop, await signIn());
+		let { url: back } = await own.go(url);
+		if (back.pathname.endsWith("/consent")) back = (await own.say(back, "ALLOW")).url;
+		return oidc.authorizationCodeGrant(config, back, checks);
+	};
+
+	it("tells clients where everything is, and signs with a key that they can fetch", async () => {
+		const metadata = forum.serverMetadata();
+		assert.equal(metadata.issuer, issuer);
+		assert.ok(metadata.authorization_endpoint?.startsWith(`${issuer}/`));
+		assert.deepEqual(metadata.response_types_supported, ["code"]);
+		assert.deepEqual(metadata.code_challenge_methods_supported, ["S256"]);
+		assert.equal(metadata.authorization_response_iss_parameter_supported, true);
+		const keys = (await (await fetchOf(shop)(metadata.jwks_uri ?? "")).json()) as { keys: Record<string, string>[] };
+		assert.deepEqual([keys.keys.length, keys.keys[0]?.kty, keys.keys[0]?.d], [1, "RSA", undefined]);
+	});
+
+	it("signs a member in on the shop's own pages, and tells the client who it is", async () => {
+		const { url, checks } = await begin(forum);
+		const browser = new PlainBrowser(shop);
+		const { url: page } = await browser.go(url);
+		assert.equal(page.origin + page.pathname, `${origin}/hosted/sign-in`);
+		shop.advance(1000);
+		browser.signIn(await signIn());
+		const { url: back } = await browser.onward(page);
+		assert.equal(back.origin + back.pathname, callback);
+		assert.equal(back.searchParams.get("iss"), issuer);
+		const tokens = await oidc.authorizationCodeGrant(forum, back, checks);
+		const claims = tokens.claims();
+		assert.deepEqual([claims?.sub, claims?.iss, claims?.aud], [memberId, issuer, forum.clientMetadata().client_id]);
+		const info = await oidc.fetchUserInfo(forum, tokens.access_token, memberId);
+		assert.deepEqual([info.email, info.email_verified, info.name], ["ada@example.com", false, "Ada Lovelace"]);
+		assert.equal(tokens.refresh_token, undefined, "nobody asked for offline_access");
+	});
+
+	it("tells no more than was asked for", async () => {
+		const tokens = await tokensBy(forum, { scope: "openid" });
+		assert.deepEqual(await oidc.fetchUserInfo(forum, tokens.access_token, memberId), { sub: memberId });
+	});
+
+	it("knows the browser's sign-in, silently, too", async () => {
+		assert.equal((await tokensBy(forum, { prompt: "none" })).claims()?.sub, memberId);
+		const { url } = await begin(forum, { prompt: "none" });
+		const { url: back } = await new PlainBrowser(shop).go(url);
+		assert.equal(back.searchParams.get("error"), "login_required");
+	});
+
+	it("asks for a new sign-in where the client wants one, or the last is too old", async () => {
+		for (const [name, value] of Object.entries({ prompt: "login", max_age: "0" })) {
+			const browser = new PlainBrowser(shop, await signIn());
+			shop.advance(2000);
+			const { url, checks } = await begin(forum, { [name]: value });
+			const { url: page } = await browser.go(url);
+			assert.equal(page.pathname, "/hosted/sign-in");
+			assert.equal((await browser.onward(page)).url.pathname, "/hosted/sign-in", "not with the old one");
+			shop.advance(1000);
+			browser.signIn(await signIn());
+			const { url: back } = await browser.onward(page);
+			assert.equal((await oidc.authorizationCodeGrant(forum, back, checks)).claims()?.sub, memberId);
+		}
+	});
+
+	it("lets members choose the account", async () => {
+		const browser = new PlainBrowser(shop, await signIn());
+		shop.advance(1000);
+		const { url, checks } = await begin(forum, { prompt: "select_account" });
+		const { url: page } = await browser.go(url);
+		assert.equal(page.pathname, "/hosted/choose-account");
+		const { url: back } = await browser.say(page, "CHOOSE");
+		assert.equal((await oidc.authorizationCodeGrant(forum, back, checks)).claims()?.sub, memberId);
+	});
+
+	it("asks members for their consent to clients that others run, once", async () => {
+		const foreign = await discover(await shop.client({ name: "Foreign", thirdParty: true, ...registered }));
+		const browser = new PlainBrowser(shop, await signIn());
+		const silent = await browser.go((await begin(foreign, { prompt: "none" })).url);
+		assert.equal(silent.url.searchParams.get("error"), "consent_required");
+		const { url: page } = await browser.go((await begin(foreign)).url);
+		assert.equal(page.pathname, "/hosted/consent");
+		const { url: back } = await browser.say(page, "DENY");
+		assert.deepEqual([back.origin + back.pathname, back.searchParams.get("error")], [callback, "access_denied"]);
+		assert.equal((await tokensBy(foreign, {}, browser)).claims()?.sub, memberId);
+		assert.equal((await tokensBy(foreign, { prompt: "none" }, browser)).claims()?.sub, memberId);
+	});
+
+	it("renews, with a new refresh token each time; an old one ends them all", async () => {
+		const offline = { scope: "openid offline_access", prompt: "consent" };
+		const { refresh_token: first = "" } = await tokensBy(forum, offline);
+		const { refresh_token: second = "" } = await oidc.refreshTokenGrant(forum, first);
+		assert.ok(second && second !== first);
+		await assert.rejects(oidc.refreshTokenGrant(forum, first), { error: "invalid_grant" });
+		await assert.rejects(oidc.refreshTokenGrant(forum, second), { error: "invalid_grant" });
+	});
+
+	it("ends everything with the member's sign-in, and with the account", async () => {
+		const offline = { scope: "openid offline_access", prompt: "consent" };
+		const browser = new PlainBrowser(shop, await signIn());
+		const { refresh_token = "", access_token } = await tokensBy(forum, offline, browser);
+		await oidc.fetchUserInfo(forum, access_token, memberId);
+		await browser.send(`${origin}/_api/iam/authentication/v1/logout?clientId=${shop.clientId}`);
+		await assert.rejects(oidc.refreshTokenGrant(forum, refresh_token), { error: "invalid_grant" });
+		await assert.rejects(oidc.fetchUserInfo(forum, access_token, memberId));
+		const blocked = await tokensBy(forum, offline);
+		await changeAccount(shop, "ada@example.com", { status: "BLOCKED" });
+		await assert.rejects(oidc.refreshTokenGrant(forum, blocked.refresh_token ?? ""), { error: "invalid_grant" });
+		await changeAccount(shop, "ada@example.com", { status: "ACTIVE" });
+	});
+
+	it("signs out of the shop, after asking, and goes back to a registered address alone", async () => {
+		const browser = new PlainBrowser(shop, await signIn());
+		const { id_token = "" } = await tokensBy(forum, {}, browser);
+		const leave = (address: string) =>
+			oidc.buildEndSessionUrl(forum, { id_token_hint: id_token, post_logout_redirect_uri: address, state: "bye" }).href;
+		assert.equal((await browser.send(leave("https://evil.example.com/"))).status, 400);
+		const page = await (await browser.send(leave(goodbye))).text();
+		const [, action = "", xsrf = ""] = /action="([^"]+)".*name="xsrf" value="([^"]+)"/s.exec(page) ?? [];
+		assert.equal((await browser.send(action, { method: "POST", body: "xsrf=forged&logout=yes" })).status, 400);
+		assert.ok(browser.cookies.has("cartwright_session"));
+		const { url } = await browser.go(action, { method: "POST", body: `xsrf=${xsrf}&logout=yes` });
+		assert.equal(url.href, `${goodbye}?state=bye`);
+		assert.ok(!browser.cookies.has("cartwright_session"));
+		const silent = await browser.go((await begin(forum, { prompt: "none" })).url);
+		assert.equal(silent.url.searchParams.get("error"), "login_required");
+	});
+
+	it("knows clients that keep a secret by it alone, and keeps only its hash", async () => {
+		const secret = "a secret between us";
+		const clientId = await shop.client({ name: "Desk", secretHash: hashSecret(secret), ...registered });
+		const desk = await discover(clientId, secret);
+		assert.equal((await tokensBy(desk)).claims()?.sub, memberId);
+		for (const wrong of ["wrong", hashSecret(secret)]) {
+			await assert.rejects(tokensBy(await discover(clientId, wrong)), /./);
+		}
+		await assert.rejects(tokensBy(await discover(clientId)), /./, "without one");
+	});
+
+	it("believes no browser that says who is signed in", async () => {
+		const sessionToken = await signIn();
+		const browser = new PlainBrowser(shop);
+		browser.cookies.set("cartwright_openid", `session.${sessionToken.split(".")[0]}`);
+		const { url } = await browser.go((await begin(forum, { prompt: "none" })).url);
+		assert.equal(url.searchParams.get("error"), "login_required");
+	});
+
+	it("goes on in the browser that began, and in no other", async () => {
+		const { url } = await begin(forum);
+		const { url: page } = await new PlainBrowser(shop).go(url);
+		shop.advance(1000);
+		const other = await new PlainBrowser(shop, await signIn()).onward(page);
+		assert.notEqual(other.url.origin + other.url.pathname, callback);
+	});
+
+	it("gives tokens to one of two who show a code at once, at most", async () => {
+		const { url, checks } = await begin(forum);
+		const { url: back } = await new PlainBrowser(shop, await signIn()).go(url);
+		const outcomes = await Promise.all(
+			[1, 2].map(() =>
+				oidc.authorizationCodeGrant(forum, back, checks).then(
+					() => "given",
+					(error) => error.error,
+				),
+			),
+		);
+		assert.ok(outcomes.filter((outcome) => outcome === "given").length <= 1, outcomes.join());
+		assert.ok(outcomes.includes("invalid_grant"), outcomes.join());
+	});
+
+	it("is another issuer for each site, and none for what is no site", async () => {
+		const strangers = await openShop({ engine: "sqlite" });
+		const clientId = await strangers.client({ ...registered });
+		await strangers.close();
+		const { url } = await begin(await discover(clientId));
+		const answer = await new PlainBrowser(shop, await signIn()).send(url);
+		assert.equal(answer.status, 400);
+		assert.match(await answer.text(), /invalid_client/);
+		const nowhere = await fetchOf(shop)(`${origin}/oidc/${crypto.randomUUID()}/.well-known/openid-configuration`);
+		assert.equal(nowhere.status, 404);
+	});
+
+	it("hands the answer to the client's own window alone", async () => {
+		const { url } = await begin(forum, { prompt: "none", response_mode: "web_message" });
+		const page = await new PlainBrowser(shop, await signIn()).send(url);
+		const policy = page.headers.get("content-security-policy") ?? "";
+		assert.match(policy, /frame-ancestors https:\/\/forum\.example\.com$/);
+		assert.match(await page.text(), /"redirect_uri":"https:\/\/forum\.example\.com\/callback"/);
+	});
+});

@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { create, remove, replace } from "@cartwright/store/batch";
+import { Conflict } from "@cartwright/store/errors";
+import { equals } from "@cartwright/store/query/filter";
+import { byId, page, type Store } from "@cartwright/store/store";
+import type { Adapter, AdapterPayload } from "oidc-provider";
+import { type OpenIdRecord, openIdRecords } from "../capabilities/identity/documents.ts";
+import { rerunOnConflict } from "../rerun.ts";
+
+const mostAtOnce = 1000;
+
+export interface RecordsOptions {
+	readonly store: Store;
+	readonly site: string;
+	readonly now: () => Date;
+}
+
+/**
+ * Keeps what the protocol library has to remember. Most ids are what a client or browser shows to prove something, so only
+ * their hashes are kept.
+ */
+export const openIdRecordsOf = ({ store, site, now }: RecordsOptions, kind: string): Adapter => {
+	const keyOf = (id: string) => createHash("sha256").update(`${kind} ${id}`).digest("base64url");
+	const find = async (id: string) => (await store.read(site, { record: byId(openIdRecords, keyOf(id)) })).record;
+	return {
+		async upsert(id, { jti: _, ...payload }, expiresIn = 0) {
+			const { grantId } = payload;
+			const record: OpenIdRecord = {
+				id: keyOf(id),
+				payload: JSON.stringify(payload),
+				...(grantId ? { grantId } : {}),
+				expires: new Date(now().getTime() + expiresIn * 1000).toISOString(),
+			};
+			await rerunOnConflict(async () => {
+				const known = await find(id);
+				await store.commit(site, [known ? replace(openIdRecords, known, record) : create(openIdRecords, record)]);
+			});
+		},
+		async find(id) {
+			const record = await find(id);
+			return record && ({ ...JSON.parse(record.doc.payload), jti: id } as AdapterPayload);
+		},
+		async consume(id) {
+			const record = await find(id);
+			const payload = record && (JSON.parse(record.doc.payload) as AdapterPayload);
+			if (!payload || payload.consumed) throw await usedMeanwhile();
+			const consumed = { ...payload, consumed: Math.floor(now().getTime() / 1000) };
+			try {
+				await store.commit(site, [
+					replace(openIdRecords, record, { ...record.doc, payload: JSON.stringify(consumed) }),
+				]);
+			} catch (error) {
+				throw error instanceof Conflict ? await usedMeanwhile() : error;
+			}
+		},
+		// The library may ask for both at once.
+		destroy: (id) =>
+			rerunOnConflict(async () => {
+				const record = await find(id);
+				if (record) await store.commit(site, [remove(openIdRecords, record)]);
+			}),
+		revokeByGrantId: (grantId) =>
+			rerunOnConflict(async () => {
+				const query = { filter: equals("grantId", grantId), limit: mostAtOnce };
+				const { found } = await store.read(site, { found: page(openIdRecords, query) });
+				const writes = found.map((record) => remove(openIdRecords, record));
+				if (writes.length > 0) await store.commit(site, writes);
+			}),
+		findByUserCode: async () => undefined,
+		findByUid: async () => undefined,
+	};
+};
+
+/** Of two who show a code or token at the same moment only one goes on. */
+const usedMeanwhile = async (): Promise<Error> => {
+	const { errors } = await import("oidc-provider");
+	return new errors.InvalidGrant("it was used at the same moment");
+};

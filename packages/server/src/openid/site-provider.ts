@@ -1,0 +1,164 @@
+import { byId, type Store } from "@cartwright/store/store";
+import type { Adapter, Configuration, KoaContextWithOIDC, Provider } from "oidc-provider";
+import { stateOf } from "../capabilities/identity/account.ts";
+import { scopesOf } from "../capabilities/identity/authorization-step.ts";
+import { clearCookie, sessionCookie } from "../capabilities/identity/cookies.ts";
+import { accounts, sessions } from "../capabilities/identity/documents.ts";
+import { endSession } from "../capabilities/identity/end-sessions.ts";
+import { isSecretOf } from "../capabilities/sites/api-key.ts";
+import { clients, installation } from "../capabilities/sites/documents.ts";
+import { openIdCookie, sessionRecordsOf } from "./browser-session.ts";
+import { clientMetadata } from "./client-metadata.ts";
+import { claimsOfScopes, memberClaims } from "./member-claims.ts";
+import { errorPage, type PageLanguage, signOutPage } from "./pages.ts";
+import { openIdRecordsOf } from "./records.ts";
+import { signingKeyOf } from "./signing-key.ts";
+
+export interface SiteProviderOptions {
+	readonly store: Store;
+	readonly site: string;
+	/** Of this server, without a slash at the end. */
+	readonly origin: string;
+	readonly now: () => Date;
+}
+
+export const mountOf = (site: string): string => `/oidc/${site}`;
+
+const minute = 60;
+const day = 24 * 60 * minute;
+
+/** The protocol for one site, which is an issuer of its own. Loaded late: most shops never need it. */
+export const siteProvider = async (options: SiteProviderOptions): Promise<Provider> => {
+	const { store, site, origin, now } = options;
+	const { Provider: OpenIdProvider, interactionPolicy } = await import("oidc-provider");
+	const key = await signingKeyOf(store, site, now().toISOString());
+	const policy = interactionPolicy.base();
+	policy.add(new interactionPolicy.Prompt({ name: "select_account", requestable: true }), 1);
+	const provider = new OpenIdProvider(`${origin}${mountOf(site)}`, {
+		...configuration(options),
+		adapter: (kind: string) => adapterOf(options, kind),
+		jwks: { keys: [key as never] },
+		interactions: { policy, url: (_context, { uid }) => `${mountOf(site)}/interaction/${uid}` },
+		async loadExistingGrant(context) {
+			const { client, session, requestParamOIDCScopes: wanted } = context.oidc;
+			if (!client || !session?.accountId || !(await isAllowed(options, client.clientId, session.accountId, wanted))) {
+				return undefined;
+			}
+			const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+			grant.addOIDCScope([...wanted].join(" "));
+			await grant.save();
+			return grant;
+		},
+	});
+	provider.proxy = true;
+	provider.use(async (context, next) => {
+		await next();
+		await finish(context as KoaContextWithOIDC, options);
+	});
+	provider.Client.prototype.compareClientSecret = function (shown: string) {
+		return isSecretOf(this.clientSecret ?? "", shown);
+	};
+	return provider;
+};
+
+const configuration = ({ store, site, now }: SiteProviderOptions): Configuration => ({
+	scopes: ["openid", "offline_access"],
+	claims: claimsOfScopes,
+	responseTypes: ["code"],
+	clientAuthMethods: ["none", "client_secret_basic", "client_secret_post"],
+	pkce: { required: () => true },
+	rotateRefreshToken: true,
+	issueRefreshToken: async (_context, client, source) =>
+		client.grantTypeAllowed("refresh_token") && source.scopes.has("offline_access"),
+	// They end with the sign-in all the same: `findAccount` asks for it.
+	expiresWithSession: async () => false,
+	async findAccount(_context, id, token) {
+		const sessionId = token && "sessionUid" in token ? String(token.sessionUid ?? "") : undefined;
+		const { account, session } = await store.read(site, {
+			account: byId(accounts, id),
+			session: byId(sessions, sessionId ?? ""),
+		});
+		const isOver = sessionId !== undefined && (!session || session.doc.expires <= now().toISOString());
+		if (!account || isOver || stateOf(account.doc) !== "SUCCESS") return undefined;
+		return { accountId: id, claims: () => memberClaims(account.doc) };
+	},
+	clientBasedCORS: (_context, from, { redirectUris = [], postLogoutRedirectUris = [] }) =>
+		[...redirectUris, ...postLogoutRedirectUris].some((uri) => new URL(uri).origin === from),
+	cookies: {
+		names: { session: openIdCookie, interaction: "cartwright_openid_step", resume: "cartwright_openid_resume" },
+		long: { signed: false, httpOnly: true, sameSite: "lax", path: mountOf(site) },
+		short: { signed: false, httpOnly: true, sameSite: "lax", path: mountOf(site) },
+	},
+	ttl: {
+		...{ AuthorizationCode: minute, AccessToken: 15 * minute, IdToken: 15 * minute, Interaction: 30 * minute },
+		...{ RefreshToken: 30 * day, Session: 30 * day, Grant: 180 * day },
+	},
+	features: {
+		devInteractions: { enabled: false },
+		revocation: { enabled: true },
+		dPoP: { enabled: true },
+		webMessageResponseMode: { enabled: true, ack: "individual-draft-01" },
+		rpInitiatedLogout: {
+			enabled: true,
+			logoutSource: (context, form) => {
+				context.body = signOutPage(languageOf(context), form);
+			},
+			postLogoutSuccessSource: (context) => context.redirect("/hosted/signed-out"),
+		},
+	},
+	renderError(context, { error, error_description }) {
+		context.type = "html";
+		context.body = errorPage(languageOf(context), error, error_description);
+	},
+});
+
+/** What the library leaves to us once it has answered. */
+const finish = async (context: KoaContextWithOIDC, { store, site, origin }: SiteProviderOptions): Promise<void> => {
+	const { session, params, route } = context.oidc ?? {};
+	if (route === "end_session_confirm" && session?.accountId && "destroyed" in session && session.destroyed) {
+		const writes = await endSession({ store, site }, session.uid);
+		if (writes.length > 0) await store.commit(site, writes);
+		context.append("set-cookie", clearCookie(origin, sessionCookie));
+	}
+	if (params?.response_mode !== "web_message" || !params.redirect_uri || context.type !== "text/html") return;
+	const policy = [context.response.get("content-security-policy")].flat().filter(Boolean);
+	const frames = `frame-ancestors ${new URL(String(params.redirect_uri)).origin}`;
+	context.set("content-security-policy", [...policy, frames].join("; "));
+};
+
+const languageOf = (context: KoaContextWithOIDC): PageLanguage =>
+	context.acceptsLanguages("en", "ar") === "ar" ? "ar" : "en";
+
+const adapterOf = (options: SiteProviderOptions, kind: string): Adapter => {
+	if (kind === "Session") return sessionRecordsOf(options);
+	const records = openIdRecordsOf(options, kind);
+	if (kind === "Client") return { ...records, find: (id) => findClient(options, id) };
+	if (kind !== "Interaction") return records;
+	return {
+		...records,
+		// Whoever signs in anew, or as somebody else, goes on all the same: the sign-in is ours to judge.
+		upsert: (id, { session: _, ...payload }, expiresIn) => records.upsert(id, payload, expiresIn),
+	};
+};
+
+const findClient = async ({ store, site }: SiteProviderOptions, id: string) => {
+	const { client } = await store.read(installation, { client: byId(clients, id) });
+	return client?.doc.siteId === site ? { ...clientMetadata(client.doc) } : undefined;
+};
+
+/** The shop's own clients are part of it; others need what the member allowed them. */
+const isAllowed = async (
+	{ store, site }: SiteProviderOptions,
+	clientId: string,
+	memberId: string,
+	wanted: ReadonlySet<string>,
+): Promise<boolean> => {
+	const [{ client }, { account }] = await Promise.all([
+		store.read(installation, { client: byId(clients, clientId) }),
+		store.read(site, { account: byId(accounts, memberId) }),
+	]);
+	if (!client || !account) return false;
+	const consent = account.doc.consents?.find((each) => each.clientId === clientId);
+	const allowed = new Set(consent?.scopes.flatMap(scopesOf));
+	return !client.doc.thirdParty || (consent !== undefined && [...wanted].every((scope) => allowed.has(scope)));
+};
