@@ -86,6 +86,8 @@ export interface OperationDeclaration<Request extends Fields, Response extends F
 	 * program gets the message.
 	 */
 	raw?: boolean;
+	/** Is for browsers that go there, and for no script of another origin. */
+	navigation?: boolean;
 	request: Message<Request>;
 	/** Members that must be present, as wire paths; lists are walked through without an index. */
 	required?: readonly string[];

@@ -70,6 +70,7 @@ export const authorize = operation({
 	callers: anyone,
 	open: true,
 	raw: true,
+	navigation: true,
 	request: message({
 		clientId: text({ max: 100 }),
 		responseType: optional(text({ max: 100 })),

@@ -63,6 +63,9 @@ const registerOperation = (
 		};
 		const answer = async (request: FastifyRequest, reply: FastifyReply) => {
 			const started = performance.now();
+			// What is answered to one caller is no other's business; pages and pictures say otherwise themselves.
+			reply.header("cache-control", "no-store");
+			if (operation.navigation) reply.removeHeader("access-control-allow-origin");
 			try {
 				const found = options.callerOf(request, open);
 				// Who asks is mostly known at once, and then nothing is waited for.

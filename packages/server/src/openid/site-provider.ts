@@ -66,6 +66,8 @@ const configuration = ({ store, site, now }: SiteProviderOptions): Configuration
 	claims: claimsOfScopes,
 	responseTypes: ["code"],
 	clientAuthMethods: ["none", "client_secret_basic", "client_secret_post"],
+	// What is sent back is held against what was asked for, letter by letter.
+	allowOmittingSingleRegisteredRedirectUri: false,
 	pkce: { required: () => true },
 	rotateRefreshToken: true,
 	issueRefreshToken: async (_context, client, source) =>
