@@ -143,11 +143,12 @@ onEachEngine("createRedirectSession", (engine) => {
 			);
 		assert.deepEqual(await violations({}), ["REQUIRED_ONE_OF_FIELD"]);
 		assert.equal((await violations({ ecomCheckout: { checkoutId }, login: {} })).length, 1);
+		await refused({ bookingsCheckout: { timezone: "UTC" } }, "REDIRECT_PURPOSE_NOT_INSTALLED");
 		await refused({ paidPlansCheckout: { planId: checkoutId } }, "REDIRECT_PURPOSE_NOT_INSTALLED");
 		await refused({ bookingsBook: { resourceId: checkoutId } }, "REDIRECT_PURPOSE_NOT_INSTALLED");
 		await refused({ eventsCheckout: { eventSlug: "a" } }, "REDIRECT_PURPOSE_NOT_INSTALLED");
 		await refused({ memberAccountPage: { section: "BOOKINGS" } }, "REDIRECT_PURPOSE_NOT_INSTALLED");
-		await refused({ ecomOrderPaymentRequest: { paymentRequestId: checkoutId } }, "REDIRECT_PURPOSE_NOT_SUPPORTED");
+		await refused({ ecomOrderPaymentRequest: { paymentRequestId: checkoutId } }, "REDIRECT_PURPOSE_NOT_INSTALLED");
 	});
 
 	it("leads to the sections of the account", async () => {

@@ -26,9 +26,14 @@ const mostClients = 1000;
 const minutesToFollow = 30;
 
 /** Parts of the hosted platform that are not part of this one. */
-const notInstalled = ["bookingsCheckout", "eventsCheckout", "paidPlansCheckout", "bookingsBook"] as const;
+const notInstalled = [
+	"bookingsCheckout",
+	"eventsCheckout",
+	"paidPlansCheckout",
+	"bookingsBook",
+	"ecomOrderPaymentRequest",
+] as const;
 const purposes = ["ecomCheckout", "storesProduct", "login", "logout", "auth", "memberAccountPage"] as const;
-const notYet = ["ecomOrderPaymentRequest"] as const;
 
 /** Makes an address that takes the shopper to a hosted page, and a session by which the page knows whom it serves. */
 export const createRedirectSession = async (context: Context, request: Request): Promise<Answer> => {
@@ -60,16 +65,8 @@ const refuseOtherPurposes = (request: Request): void => {
 	if (foreign) {
 		throw new ApplicationError(
 			"REDIRECT_PURPOSE_NOT_INSTALLED",
-			`${foreign} belongs to an app that is not installed: this server sells goods. Leave it out.`,
+			`${foreign} belongs to an app that is not installed: this server sells goods. Set one of ${purposes.join(", ")}.`,
 			{ purpose: foreign },
-		);
-	}
-	const later = notYet.find((name) => request[name]);
-	if (later) {
-		throw new ApplicationError(
-			"REDIRECT_PURPOSE_NOT_SUPPORTED",
-			`${later} comes with a later release. Until then ${purposes.join(", ")} are supported.`,
-			{ purpose: later },
 		);
 	}
 };
