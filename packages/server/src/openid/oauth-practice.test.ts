@@ -351,8 +351,8 @@ onEachEngine("the security practice of OAuth", (engine) => {
 		it("2.2.1: are bound to a key where a client shows one (DPoP), at OpenID Connect", async () => {
 			const answer = await fetchOf(shop)(`${issuer}/.well-known/openid-configuration`);
 			const metadata = (await answer.json()) as { dpop_signing_alg_values_supported?: string[] };
-			assert.ok(metadata.dpop_signing_alg_values_supported?.includes("ES256"));
-			assert.ok(!metadata.dpop_signing_alg_values_supported.some((algorithm) => /none|HS/.test(algorithm)));
+			const algorithms = metadata.dpop_signing_alg_values_supported ?? [];
+			assert.ok(algorithms.includes("ES256") && !algorithms.some((algorithm) => /none|HS/.test(algorithm)));
 		});
 
 		it("2.6: other origins read the answers of OpenID Connect only where the client is registered for them", async () => {
