@@ -10,14 +10,17 @@ export const pageAppBuild = (command: "build" | "serve"): UserConfig => ({
 	},
 	build: { target: "es2022", assetsInlineLimit: 0 },
 	environments: {
-		ssr: { build: { rollupOptions: { input: "./app/server.ts" } } },
-		client: { build: { rollupOptions: { output: clientOutput } } },
+		ssr: { build: { rollupOptions: { input: "./app/server.ts", checks: quiet } } },
+		client: { build: { rollupOptions: { output: clientOutput, checks: quiet } } },
 	},
 	// One file that holds everything is read faster than hundreds, and takes less memory.
 	...(command === "build"
 		? { ssr: { noExternal: true }, define: { "process.env.NODE_ENV": JSON.stringify("production") } }
 		: { ssr: { noExternal: ["use-intl"] } }),
 });
+
+/** How long plugins take is no news to whoever starts a shop. */
+const quiet = { pluginTimings: false };
 
 /** What every page needs comes as one file: it is compressed as a whole, and asked for once. */
 const clientOutput = {

@@ -73,6 +73,18 @@ it("counts are told by the values that stand in the address", () => {
 	];
 	assert.deepEqual([...countsOf(results, "price")], [["500-", 2]]);
 	assert.deepEqual([...countsOf(results, "brand")], [["Us", 3]]);
+	const rows = [
+		{ results: { option: { value: { value: "Size", count: 4 } }, choice: { value: { value: "M", count: 2 } } } },
+		{ results: { option: { value: { value: "Colour", count: 4 } }, choice: { value: { value: "Red", count: 1 } } } },
+	];
+	const nested = [{ name: "choice", nested: { results: rows } }];
+	assert.deepEqual(
+		[...countsOf(nested, "choice")],
+		[
+			["Size:M", 2],
+			["Colour:Red", 1],
+		],
+	);
 });
 
 it("price ranges fit the currency", () => {

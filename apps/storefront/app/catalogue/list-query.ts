@@ -1,5 +1,5 @@
 import type { Aggregation, AggregationResults } from "@cartwright/contract/query/search-messages";
-import { type FacetName, type ListState, readChoice, readRange, type Sort } from "./list-state.ts";
+import { type FacetName, type ListState, readChoice, readRange, type Sort, writeChoice } from "./list-state.ts";
 
 /** What the services are asked for a list, in the words of `searchProducts`. */
 export interface ListQuery {
@@ -110,11 +110,24 @@ export const aggregations = (currency: string): Readonly<Record<FacetName | "sto
 	return {
 		category: values("category", "directCategoriesInfo.categories.id", 250),
 		price: { name: "price", type: "RANGE", fieldPath: price, range: { buckets } },
-		choice: values("choice", choice, 100),
+		choice: choices,
 		brand: values("brand", "brand.name", 50),
 		stock: values("stock", stock, 10),
 		total: values("total", "visible", 2),
 	};
+};
+
+/** Each option with its own choices, of all products that are found. */
+const choices: Aggregation = {
+	name: "choice",
+	type: "NESTED",
+	fieldPath: "",
+	nested: {
+		nestedAggregations: [
+			{ name: "option", type: "VALUE", fieldPath: "options.name", value: { limit: 20 } },
+			{ name: "choice", type: "VALUE", fieldPath: choice, value: { limit: 50 } },
+		],
+	},
 };
 
 const values = (name: string, fieldPath: string, limit: number): Aggregation => ({
@@ -132,12 +145,19 @@ export interface FacetValue {
 	readonly chosen: boolean;
 }
 
-/** The counted values of an aggregation, by value; a range is written as in the address. */
+/** The counted values of an aggregation, by value; a range and a choice are written as in the address. */
 export const countsOf = (results: readonly AggregationResults[], name: string): Map<string, number> => {
 	const found = results.find((each) => each.name === name);
 	const ranges = (found?.ranges?.results ?? []).map(
 		({ from, to, count }) => [`${from ?? 0}-${to ?? ""}`, count ?? 0] as const,
 	);
 	const counted = (found?.values?.results ?? []).map(({ value, count }) => [value ?? "", count ?? 0] as const);
-	return new Map([...ranges, ...counted].filter(([, count]) => count > 0));
+	const chosen = (found?.nested?.results ?? []).map(
+		({ results: row }) =>
+			[
+				writeChoice(row?.option?.value?.value ?? "", row?.choice?.value?.value ?? ""),
+				row?.choice?.value?.count ?? 0,
+			] as const,
+	);
+	return new Map([...ranges, ...counted, ...chosen].filter(([, count]) => count > 0));
 };

@@ -71,6 +71,8 @@ export const readChoice = (text: string): { option: string; choice: string } | u
 	return at > 0 && at < text.length - 1 ? { option: text.slice(0, at), choice: text.slice(at + 1) } : undefined;
 };
 
+export const writeChoice = (option: string, choice: string): string => `${option}:${choice}`;
+
 /** The query string of a list, with its question mark; what goes without saying is left out. */
 export const writeList = (state: ListState): string => {
 	const parameters = new URLSearchParams();

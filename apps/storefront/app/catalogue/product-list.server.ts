@@ -4,7 +4,7 @@ import { formatsOf } from "@cartwright/ui/formats";
 import { shopOfVisit, type Visit } from "../visit.server.ts";
 import { findProducts } from "./find-products.server.ts";
 import { choiceKey, countsOf, type FacetValue, priceSteps } from "./list-query.ts";
-import { type FacetName, type ListState, readChoice, readRange } from "./list-state.ts";
+import { type FacetName, type ListState, readChoice, readRange, writeChoice } from "./list-state.ts";
 import { productCard } from "./product-card.ts";
 
 export interface Facet {
@@ -91,7 +91,10 @@ const priceFacet = (
 	return { ...found, values: [...found.values].sort((one, other) => place(one) - place(other)) };
 };
 
-/** The choices of options such as size and colour, each with its own option as the products at hand tell it. */
+/**
+ * The choices of options such as size and colour, as all products that were found have them. The products at hand tell
+ * their order, so that L stands behind M.
+ */
 const choiceFacets = (
 	state: ListState,
 	products: readonly Product[],
@@ -104,14 +107,28 @@ const choiceFacets = (
 			for (const choice of choicesSettings?.choices ?? []) add(name ?? "", choice.name ?? "");
 		}
 	}
-	for (const { option, choice } of state.chosen.choice.flatMap((value) => readChoice(value) ?? [])) add(option, choice);
 	const all = counts("choice");
+	const isOf = (option: string) => (value: string) => readChoice(value)?.option === option;
+	const chosenOptions = new Set(state.chosen.choice.map((value) => readChoice(value)?.option));
+	const countedFor = (option: string) => (chosenOptions.has(option) ? counts(choiceKey(option)) : all);
+	const named = [...all.keys(), ...state.chosen.choice].flatMap((value) => readChoice(value) ?? []);
+	for (const { option } of named) {
+		const found = [...countedFor(option).keys()].filter(isOf(option)).map((value) => readChoice(value)?.choice ?? "");
+		for (const choice of found.sort(bySize)) add(option, choice);
+	}
 	return [...options].map(([option, choices]) => {
-		const own = counts(choiceKey(option));
-		const counted = own.size > 0 ? own : all;
-		const present = [...choices].filter((choice) => counted.has(choice));
-		const named = new Map(present.map((choice) => [`${option}:${choice}`, counted.get(choice) ?? 0]));
-		const among = state.chosen.choice.filter((value) => readChoice(value)?.option === option);
+		const counted = countedFor(option);
+		const values = [...choices].map((choice) => writeChoice(option, choice)).filter((value) => counted.has(value));
+		const named = new Map(values.map((value) => [value, counted.get(value) ?? 0]));
+		const among = state.chosen.choice.filter(isOf(option));
 		return facet("choice", option, state, named, (value) => readChoice(value)?.choice, among);
 	});
+};
+
+const sizes = ["XXS", "XS", "S", "M", "L", "XL", "XXL", "XXXL"];
+
+/** Sizes of clothes as they grow, anything else by its name and the numbers in it. */
+const bySize = (one: string, other: string): number => {
+	const [first, second] = [sizes.indexOf(one), sizes.indexOf(other)];
+	return first >= 0 && second >= 0 ? first - second : one.localeCompare(other, undefined, { numeric: true });
 };

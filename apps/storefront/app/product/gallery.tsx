@@ -8,8 +8,8 @@ import { Zoom } from "./zoom.tsx";
 
 /** Shape of the pictures; others are cut to it around their focal point. */
 const ratio = 4 / 5;
-const widths = [480, 960, 1600];
-const sizes = "(min-width: 80rem) 42rem, (min-width: 48rem) 50vw, 100vw";
+const widths = [480, 720, 960, 1600];
+const sizes = "(min-width: 80rem) 42rem, (min-width: 48rem) 50vw, calc(100vw - 2rem)";
 const thumbWidths = [144];
 
 interface GalleryProps {

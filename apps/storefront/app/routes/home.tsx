@@ -121,7 +121,7 @@ function Hero({ hero }: { hero: Words }) {
 					className="hero-picture"
 					file={hero.picture}
 					ratio={4 / 3}
-					widths={[480, 720, 960, 1280, 1600]}
+					widths={[480, 800, 960, 1280, 1600]}
 					sizes="(min-width: 60rem) 58vw, 100vw"
 					priority
 				/>
