@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { Writable } from "node:stream";
-import { after, before, it } from "node:test";
-import { goodPassword, mailsTo } from "@cartwright/server/capabilities/identity/testing";
+import { after, before, beforeEach, it } from "node:test";
+import { goodPassword, mailsTo, setSignOn } from "@cartwright/server/capabilities/identity/testing";
 import { createServer } from "@cartwright/server/server";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import type { FastifyInstance } from "fastify";
@@ -25,6 +25,7 @@ onEachEngine("texts meant to end up in a header or a line of the log", (engine) 
 	let written = "";
 	before(async () => {
 		shop = await openShop({ engine });
+		await setSignOn(shop, { captcha: { provider: "ALTCHA", when: "NEVER" } });
 		const stream = new Writable({
 			write(chunk, _encoding, done) {
 				written += chunk;
@@ -37,6 +38,8 @@ onEachEngine("texts meant to end up in a header or a line of the log", (engine) 
 		await app.ready();
 		token = (await shop.visitor()).token;
 	});
+	// Each begins with attempts enough, whatever the one before used up.
+	beforeEach(() => shop.advance(30 * 60_000));
 	after(async () => {
 		await app.close();
 		await shop.close();
