@@ -4,6 +4,7 @@ import { type Client, createClient } from "@cartwright/sdk/client";
 import { chooseLanguage, type LanguageTag, languageTags } from "@cartwright/ui/language";
 import { readTheme, type Theme } from "@cartwright/ui/theme";
 import { createContext, type MiddlewareFunction } from "react-router";
+import type { CaptchaService } from "./captcha-service.ts";
 import { readCookie, writeCookie } from "./cookies.ts";
 import { type Host, hostContext, hostOfEnvironment } from "./host.server.ts";
 import { securityHeaders } from "./security.ts";
@@ -24,6 +25,8 @@ export interface Visit {
 	/** The origin that shoppers see, without a slash at the end. */
 	readonly origin: string;
 	readonly secure: boolean;
+	/** The service elsewhere whose captcha the page may load. */
+	captcha?: CaptchaService["provider"];
 	/** Origins to which an answer to a form of this page may lead on. */
 	readonly formTargets: Set<string>;
 	/** `Set-Cookie` headers of the answer. */
@@ -41,7 +44,7 @@ export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, c
 	context.set(visitContext, visit);
 	if (isForeignForm(request, visit.origin)) throw trouble("foreign");
 	const response = await next();
-	const headers = securityHeaders(visit.nonce, [...visit.formTargets]);
+	const headers = securityHeaders(visit.nonce, [...visit.formTargets], visit.captcha);
 	for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
 	for (const cookie of visit.newCookies) response.headers.append("set-cookie", cookie);
 	return response;

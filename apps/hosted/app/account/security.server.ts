@@ -5,7 +5,18 @@ import type { Fault } from "../checkout/details.ts";
 import { answerToRefusal, type SignInAnswer } from "../sign-in/answer.ts";
 import { faultsOfViolations, missingPassword, readPassword } from "../sign-in/fields.ts";
 import type { OpenAccount } from "./account.server.ts";
-import type { SecurityAnswer } from "./security.ts";
+import {
+	type ActAnswer,
+	activate,
+	addPasskey,
+	beginFactor,
+	confirm,
+	forgetDevice,
+	removeFactor,
+	removePasskey,
+	renewCodes,
+} from "./factor-acts.server.ts";
+import { type SecurityAnswer, type SecurityForm, securityForms } from "./security.ts";
 
 const saved: SignInAnswer = { typed: {}, faults: [], done: "saved" };
 const refused = (faults: readonly Fault[]): SignInAnswer => ({ typed: {}, faults });
@@ -42,15 +53,28 @@ const endSession = async ({ api }: OpenAccount, form: FormData): Promise<SignInA
 	return saved;
 };
 
-const acts = { password: changePassword, session: endSession } as const;
+type Act = (account: OpenAccount, form: FormData, userAgent: string) => Promise<ActAnswer>;
+
+const acts: Readonly<Record<SecurityForm, Act>> = {
+	password: changePassword,
+	confirm,
+	factor: beginFactor,
+	activate,
+	removeFactor,
+	codes: renewCodes,
+	passkey: addPasskey,
+	removePasskey,
+	session: endSession,
+	device: forgetDevice,
+};
 
 /** Does what a button asks for; what cannot be done is told in its form. */
-export const secure = async (account: OpenAccount, form: FormData): Promise<SecurityAnswer> => {
-	const [intent] = String(form.get("intent") ?? "").split(":");
-	const of = intent === "session" ? intent : "password";
+export const secure = async (account: OpenAccount, form: FormData, userAgent: string): Promise<SecurityAnswer> => {
+	const [intent, subject] = String(form.get("intent") ?? "").split(":");
+	const of = securityForms.find((name) => name === intent) ?? "password";
 	try {
-		return { of, ...(await acts[of](account, form)) };
+		return { of, subject, ...(await acts[of](account, form, userAgent)) };
 	} catch (error) {
-		return { of, ...answerToRefusal({}, error, "other") };
+		return { of, subject, ...answerToRefusal({}, error, "other") };
 	}
 };

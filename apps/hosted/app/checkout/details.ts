@@ -29,6 +29,7 @@ export interface Fault {
 		| "oneTimeCode"
 		| "totpCode"
 		| "recoveryCode"
+		| "phoneWorldwide"
 		| "ownEmail";
 	/** Names the words of the field's label. */
 	readonly label: string;

@@ -1,4 +1,3 @@
-import { accounts } from "@cartwright/contract/identity/accounts";
 import { Notice } from "@cartwright/ui/parts/notice";
 import {
 	type ActionFunctionArgs,
@@ -10,9 +9,12 @@ import {
 } from "react-router";
 import { findAccount } from "../account/account.server.ts";
 import { AccountSheet } from "../account/account-sheet.tsx";
-import { browserName } from "../account/browser-name.ts";
+import { ConfirmSection } from "../account/confirm-section.tsx";
+import { FactorsSection } from "../account/factors-section.tsx";
+import { PasskeysSection } from "../account/passkeys-section.tsx";
 import { secure } from "../account/security.server.ts";
-import type { SecurityAnswer, SessionView } from "../account/security.ts";
+import type { DeviceView, SecurityAnswer, SecurityForm, SessionView } from "../account/security.ts";
+import { loadSecurity } from "../account/security-view.server.ts";
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { useLanguage } from "../language.ts";
 import { orElse } from "../lost-network.ts";
@@ -22,23 +24,13 @@ import { visitContext } from "../visit.server.ts";
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const { api, look, leave } = await findAccount(context.get(visitContext), request.url);
-	const calls = api.use(accounts);
-	const [{ sessions }, options] = await Promise.all([calls.listMySessions({}), calls.getSignInOptions({})]);
-	const shown = (sessions ?? []).map(
-		({ id, createdDate, userAgent, current }): SessionView => ({
-			id: id ?? "",
-			date: String(createdDate ?? ""),
-			browser: browserName(userAgent ?? ""),
-			isCurrent: current ?? false,
-		}),
-	);
-	return { look, leave, sessions: shown, minPasswordLength: options.minPasswordLength ?? 8 };
+	return { look, leave, view: await loadSecurity(api) };
 };
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const account = await findAccount(context.get(visitContext), request.url);
-	const answer = await secure(account, await request.formData());
-	return data(answer, { status: answer.done ? 200 : 400 });
+	const answer = await secure(account, await request.formData(), request.headers.get("user-agent") ?? "");
+	return data(answer, { status: answer.faults.length > 0 || answer.problem ? 400 : 200 });
 };
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
@@ -48,21 +40,40 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promis
 
 export default function Security() {
 	const { say } = useLanguage();
-	const { leave, sessions, minPasswordLength } = useLoaderData<typeof loader>();
+	const { leave, view } = useLoaderData<typeof loader>();
 	const answer = useActionData() as SecurityAnswer | undefined;
-	const of = (name: SecurityAnswer["of"]) => (answer?.of === name ? answer : undefined);
+	const of = (...names: SecurityForm[]) => (answer && names.includes(answer.of) ? answer : undefined);
+	const tooLate = answer?.problem === "reauthenticate" ? answer : undefined;
+	const done = answer?.done && doneWords[answer.of];
 	return (
 		<AccountSheet title={say("account.security")} leave={leave}>
-			{answer?.done && (
+			{done && (
 				<Notice tone="success" role="status">
-					{say(answer.of === "session" ? "account.sessionEnded" : "account.passwordSaved")}
+					{say(done)}
 				</Notice>
 			)}
-			<Password answer={of("password")} minPasswordLength={minPasswordLength} />
-			<Sessions sessions={sessions} answer={of("session")} />
+			<Password answer={of("password")} minPasswordLength={view.minPasswordLength} />
+			{!view.isFresh && <ConfirmSection answer={of("confirm") ?? tooLate} ownPasskey={view.ownPasskey} />}
+			<PasskeysSection view={view} answer={of("passkey", "removePasskey")} />
+			<FactorsSection view={view} answer={of("factor", "activate", "removeFactor", "codes")} />
+			<Sessions sessions={view.sessions} answer={of("session")} />
+			{view.devices.length > 0 && <Devices devices={view.devices} answer={of("device")} />}
 		</AccountSheet>
 	);
 }
+
+const doneWords = {
+	password: "account.passwordSaved",
+	confirm: "confirm.done",
+	factor: undefined,
+	activate: "factors.activated",
+	removeFactor: "factors.removed",
+	codes: undefined,
+	passkey: "passkeys.added",
+	removePasskey: "passkeys.removed",
+	session: "account.sessionEnded",
+	device: "account.deviceForgotten",
+} as const satisfies Record<SecurityForm, string | undefined>;
 
 interface SectionProps {
 	answer: SecurityAnswer | undefined;
@@ -117,6 +128,28 @@ function Sessions({ sessions, answer }: SectionProps & { sessions: readonly Sess
 						</li>
 					);
 				})}
+			</ul>
+		</section>
+	);
+}
+
+function Devices({ devices, answer }: SectionProps & { devices: readonly DeviceView[] }) {
+	const { say, formats } = useLanguage();
+	return (
+		<section className="account-section" aria-labelledby="devices">
+			<h2 id="devices">{say("account.devices")}</h2>
+			<ul className="plain account-list">
+				{devices.map(({ id, until, browser }) => (
+					<li key={id}>
+						<span>
+							<bdi>{browser || say("account.someBrowser")}</bdi>
+							<span className="line muted small">{say("account.deviceUntil", { date: formats.date(until) })}</span>
+						</span>
+						<SignInForm answer={answer} intent={`device:${id}`} button={say("account.forgetDevice")} kind="secondary">
+							<input type="hidden" name="subject" value={id} />
+						</SignInForm>
+					</li>
+				))}
 			</ul>
 		</section>
 	);

@@ -1,5 +1,6 @@
 import { authentication } from "@cartwright/contract/identity/authentication";
 import { CallError } from "@cartwright/sdk/errors";
+import { Checkbox } from "@cartwright/ui/parts/choice";
 import {
 	type ActionFunctionArgs,
 	type ClientActionFunctionArgs,
@@ -22,7 +23,7 @@ import { keepStep, proceed } from "../sign-in/proceed.server.ts";
 import { findSignIn, requireStanding } from "../sign-in/sign-in.server.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { SignInSheet } from "../sign-in/sign-in-sheet.tsx";
-import { type FactorName, readStep, stepCookie } from "../sign-in/step.ts";
+import { type FactorName, isSent, readStep, stepCookie } from "../sign-in/step.ts";
 import { trouble } from "../trouble.ts";
 import { type Visit, visitContext } from "../visit.server.ts";
 
@@ -40,7 +41,8 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const { signIn, step, factor } = await find(visit, request.url);
 	await requireStanding(visit, signIn);
 	const { look, query } = signIn;
-	return { look, query, factor, factors: step.factors, ...(step.sentTo ? { sentTo: step.sentTo } : {}) };
+	const sentTo = step.sent?.by === factor ? step.sent.to : undefined;
+	return { look, query, factor, factors: step.factors, ...(sentTo === undefined ? {} : { sentTo }) };
 };
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {
@@ -49,17 +51,19 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const form = await request.formData();
 	const text = String(form.get("code") ?? "").slice(0, 100);
 	const code = factor === "RECOVERY_CODE" ? text.trim() : readDigits(text);
-	const sends = form.get("intent") === "send" && factor === "EMAIL";
+	const sends = form.get("intent") === "send" && isSent(factor);
 	if (!code && !sends) return data(wrong(factor), { status: 400 });
-	const asked = { factorType: factor, stateToken: step.stateToken };
+	const rememberThisDevice = form.has("remember");
+	const asked = { factorType: factor, stateToken: step.stateToken, rememberThisDevice };
 	try {
-		const answer = await signIn.api.use(authentication).verify({ ...asked, ...(sends ? {} : codeOf(factor, code)) });
+		const given = sends ? {} : { [dataOf[factor]]: { code } };
+		const answer = await signIn.api.use(authentication).verify({ ...asked, ...given });
 		if (!sends) {
 			const outcome = proceed(visit, signIn, answer);
 			return outcome instanceof Response ? outcome : data(refusal(outcome), { status: 400 });
 		}
-		const sentTo = answer.mfaChallengeData?.verificationChallengeData?.hint;
-		keepStep(visit, { ...step, ...(sentTo ? { sentTo } : {}) });
+		const to = answer.mfaChallengeData?.verificationChallengeData?.hint ?? "";
+		keepStep(visit, { ...step, sent: { by: factor, to } });
 		return redirect(`/second-step${withFactor(signIn.query, factor)}`, { status: 303 });
 	} catch (error) {
 		const isWrong = error instanceof CallError && error.code === "VERIFICATION_FAILED";
@@ -68,16 +72,27 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	}
 };
 
-const codeOf = (factor: FactorName, code: string) => {
-	if (factor === "EMAIL") return { emailData: { code } };
-	return factor === "TOTP" ? { totpData: { code } } : { recoveryCodeData: { code } };
-};
+const dataOf = {
+	TOTP: "totpData",
+	SMS: "smsData",
+	CALL: "callData",
+	EMAIL: "emailData",
+	RECOVERY_CODE: "recoveryCodeData",
+} as const satisfies Record<FactorName, string>;
 
-const labels = { TOTP: "totpCode", EMAIL: "oneTimeCode", RECOVERY_CODE: "recoveryCode" } as const;
+const labels = {
+	TOTP: "totpCode",
+	SMS: "messageCode",
+	CALL: "callCode",
+	EMAIL: "oneTimeCode",
+	RECOVERY_CODE: "recoveryCode",
+} as const satisfies Record<FactorName, string>;
+
+const kinds = { ...labels, SMS: "oneTimeCode", CALL: "oneTimeCode" } as const;
 
 const wrong = (factor: FactorName): SignInAnswer => ({
 	typed: {},
-	faults: [{ field: "code", kind: labels[factor], label: labels[factor] }],
+	faults: [{ field: "code", kind: kinds[factor], label: labels[factor] }],
 });
 
 const refusal = (problem: NonNullable<SignInAnswer["problem"]>): SignInAnswer => ({ typed: {}, faults: [], problem });
@@ -98,22 +113,23 @@ export default function SecondStep() {
 	const faultOf = useFaultOf({ typed: {}, faults: answer?.faults ?? [] });
 	const label = labels[factor];
 	const remedy = answer?.problem === "stepEnded" && <Link to={`/sign-in${query}`}>{say("signIn.again")}</Link>;
-	const mustSend = factor === "EMAIL" && !sentTo;
+	const mustSend = isSent(factor) && sentTo === undefined;
 	return (
 		<SignInSheet title={say("secondStep.title")}>
 			{!mustSend && (
 				<SignInForm key={factor} answer={answer} button={say("secondStep.button")} remedy={remedy}>
 					<CodeField
 						label={label}
-						hint={say(`secondStep.hint.${factor}`, { email: `\u2066${sentTo ?? ""}\u2069` })}
+						hint={say(`secondStep.hint.${factor}`, { address: `\u2066${sentTo ?? ""}\u2069` })}
 						error={faultOf("code")}
 					/>
+					<Checkbox name="remember" label={say("secondStep.remember")} hint={say("secondStep.rememberHint")} />
 				</SignInForm>
 			)}
-			{factor === "EMAIL" && (
+			{isSent(factor) && (
 				<SignInForm
 					answer={mustSend ? answer : undefined}
-					button={say(mustSend ? "secondStep.send" : "verify.resend")}
+					button={mustSend ? say(`secondStep.send.${factor as "EMAIL"}`) : say("verify.resend")}
 					intent="send"
 					kind={mustSend ? "primary" : "secondary"}
 					remedy={remedy}

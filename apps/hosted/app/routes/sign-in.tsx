@@ -1,4 +1,5 @@
 import { authentication } from "@cartwright/contract/identity/authentication";
+import { passkeys } from "@cartwright/contract/identity/passkeys";
 import {
 	type ActionFunctionArgs,
 	type ClientActionFunctionArgs,
@@ -17,9 +18,11 @@ import { orElse } from "../lost-network.ts";
 import { answerToRefusal, type SignInAnswer, type SignInProblem, wantsCaptcha } from "../sign-in/answer.ts";
 import { EmailField } from "../sign-in/email-field.tsx";
 import { missingFaults, readCredentials } from "../sign-in/fields.ts";
-import { captchaTokens, loadOptions } from "../sign-in/options.server.ts";
+import { captchaTokens, loadOptions, loadPasskeyOptions } from "../sign-in/options.server.ts";
+import { PasskeyButton } from "../sign-in/passkey-button.tsx";
 import { PasswordField } from "../sign-in/password-field.tsx";
 import { proceed } from "../sign-in/proceed.server.ts";
+import { deviceMetaData } from "../sign-in/remembered-device.ts";
 import { findSignIn, openVisit, requireStanding } from "../sign-in/sign-in.server.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { SignInSheet } from "../sign-in/sign-in-sheet.tsx";
@@ -33,11 +36,13 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	await requireStanding(visit, signIn);
 	if (url.searchParams.get("state") === "REQUIRE_OWNER_APPROVAL") throw redirect(`/approval${signIn.query}`);
 	const problem = providerProblem(url.searchParams);
+	const options = await loadOptions(visit, signIn);
 	return {
 		look: signIn.look,
 		query: signIn.query,
 		leave: leaveAddress(signIn.callbacks),
-		options: await loadOptions(visit, signIn),
+		options,
+		...(options.hasPasskeys ? { passkeyOptions: await loadPasskeyOptions(signIn) } : {}),
 		...(problem ? { problem } : {}),
 	};
 };
@@ -57,14 +62,18 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const given = readCredentials(form);
 	const { typed, email, password } = given;
 	const captchaAsked = form.has("captcha");
+	const credentialJson = String(form.get("credential") ?? "").slice(0, 20_000);
 	const refuse = (answer: SignInAnswer) =>
 		data({ ...answer, captchaAsked }, { status: answer.problem === "throttled" ? 429 : 400 });
-	const faults = missingFaults(given);
+	const faults = credentialJson ? [] : missingFaults(given);
 	if (faults.length > 0) return refuse({ typed, faults });
 	await requireStanding(visit, signIn);
 	try {
-		const credentials = { loginId: { email }, password, ...captchaTokens(form) };
-		const answer = await signIn.api.use(authentication).loginV2(credentials);
+		const device = deviceMetaData(visit.cookies, signIn.clientId);
+		const credentials = { loginId: { email }, password, ...captchaTokens(form), ...device };
+		const answer = credentialJson
+			? await signIn.api.use(passkeys).signInWithPasskey({ credentialJson })
+			: await signIn.api.use(authentication).loginV2(credentials);
 		const outcome = proceed(visit, signIn, answer, email);
 		return outcome instanceof Response ? outcome : refuse({ typed, faults: [], problem: outcome });
 	} catch (error) {
@@ -82,7 +91,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promis
 
 export default function SignIn() {
 	const { say } = useLanguage();
-	const { look, query, leave, options, problem } = useLoaderData<typeof loader>();
+	const { look, query, leave, options, passkeyOptions, problem } = useLoaderData<typeof loader>();
 	const answer = (useActionData() as SignInAnswer | undefined) ?? (problem && { typed: {}, faults: [], problem });
 	const faultOf = useFaultOf({ typed: {}, faults: answer?.faults ?? [] });
 	return (
@@ -90,10 +99,10 @@ export default function SignIn() {
 			<SignInForm
 				answer={answer}
 				button={say("signIn.button")}
-				challenge={wantsCaptcha(options.captchaWhen, answer) ? options.challenge : undefined}
+				{...(wantsCaptcha(options.captchaWhen, answer) && { challenge: options.challenge, captcha: options.captcha })}
 				remedy={<Remedy problem={answer?.problem} query={query} />}
 			>
-				<EmailField value={answer?.typed.email} error={faultOf("email")} />
+				<EmailField value={answer?.typed.email} error={faultOf("email")} passkeys={options.hasPasskeys} />
 				<PasswordField name="password" autoComplete="current-password" error={faultOf("password")} />
 				<p>
 					<Link className="link" to={`/forgotten-password${query}`}>
@@ -101,6 +110,11 @@ export default function SignIn() {
 					</Link>
 				</p>
 			</SignInForm>
+			{passkeyOptions && (
+				<PasskeyButton optionsJson={passkeyOptions} intent="passkey" offered>
+					{say("passkeys.signIn")}
+				</PasskeyButton>
+			)}
 			<Providers providers={options.providers} />
 			<p className="sign-in-other">
 				{say("signIn.isNew")}{" "}

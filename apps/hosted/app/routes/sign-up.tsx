@@ -88,7 +88,7 @@ export default function SignUp() {
 			<SignInForm
 				answer={answer}
 				button={say("signUp.button")}
-				challenge={wantsCaptcha(options.captchaWhen, answer) ? options.challenge : undefined}
+				{...(wantsCaptcha(options.captchaWhen, answer) && { challenge: options.challenge, captcha: options.captcha })}
 				remedy={answer?.problem === "known" && <Link to={`/sign-in${query}`}>{say("signIn.link")}</Link>}
 			>
 				<EmailField value={answer?.typed.email} error={faultOf("email")} />

@@ -18,6 +18,8 @@ export const signInProblems = [
 	"providerEmail",
 	"reauthenticate",
 	"addressGone",
+	"passkeyUnknown",
+	"passkeyFailed",
 	"unreachable",
 	"failed",
 ] as const;
@@ -45,6 +47,8 @@ const codes: Readonly<Record<string, SignInProblem>> = {
 	THROTTLED_FEATURE: "throttled",
 	RECOVERY_TOKEN_INVALID: "linkUsed",
 	REAUTHENTICATION_REQUIRED: "reauthenticate",
+	PASSKEY_NOT_FOUND: "passkeyUnknown",
+	VERIFICATION_FAILED: "passkeyFailed",
 };
 
 /** What a refusal means on the page. The same number stands for an unknown address and for one that is taken. */

@@ -3,7 +3,7 @@ import { idOf, labelOf } from "../checkout/words.ts";
 import { useLanguage } from "../language.ts";
 
 interface CodeFieldProps {
-	label: "oneTimeCode" | "totpCode" | "recoveryCode";
+	label: "oneTimeCode" | "messageCode" | "callCode" | "totpCode" | "recoveryCode";
 	hint?: string | undefined;
 	error?: string | undefined;
 }

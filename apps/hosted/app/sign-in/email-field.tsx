@@ -2,8 +2,15 @@ import { Field } from "@cartwright/ui/parts/field";
 import { idOf, labelOf } from "../checkout/words.ts";
 import { useLanguage } from "../language.ts";
 
+interface EmailFieldProps {
+	value?: string | undefined;
+	error?: string | undefined;
+	/** Whether passkeys are offered beside saved addresses. */
+	passkeys?: boolean | undefined;
+}
+
 /** The address that names an account. */
-export function EmailField({ value, error }: { value?: string | undefined; error?: string | undefined }) {
+export function EmailField({ value, error, passkeys }: EmailFieldProps) {
 	const { say } = useLanguage();
 	return (
 		<Field
@@ -13,7 +20,7 @@ export function EmailField({ value, error }: { value?: string | undefined; error
 			label={labelOf(say, "email")}
 			error={error}
 			defaultValue={value ?? ""}
-			autoComplete="username"
+			autoComplete={passkeys ? "username webauthn" : "username"}
 			autoCapitalize="none"
 			inputMode="email"
 			maxLength={250}

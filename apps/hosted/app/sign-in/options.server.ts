@@ -1,5 +1,7 @@
 import { accounts } from "@cartwright/contract/identity/accounts";
 import { oauth } from "@cartwright/contract/identity/oauth";
+import { passkeys } from "@cartwright/contract/identity/passkeys";
+import { type CaptchaService, isCaptchaService } from "../captcha-service.ts";
 import type { Visit } from "../visit.server.ts";
 import type { Challenge } from "./proof-of-work.ts";
 import type { SignIn } from "./sign-in.server.ts";
@@ -9,12 +11,17 @@ export interface SignInOptions {
 	readonly minPasswordLength: number;
 	readonly captchaWhen: string;
 	readonly challenge?: Challenge;
+	readonly captcha?: CaptchaService;
+	/** Whether the shop's address can have passkeys. */
+	readonly hasPasskeys: boolean;
 	/** Providers to sign in with instead. */
 	readonly providers: readonly { readonly name: string; readonly url: string }[];
 }
 
 export const loadOptions = async (visit: Visit, signIn: SignIn): Promise<SignInOptions> => {
-	const { captcha, idpConnections, minPasswordLength } = await signIn.api.use(accounts).getSignInOptions({});
+	const { captcha, ...options } = await signIn.api.use(accounts).getSignInOptions({});
+	const { idpConnections, minPasswordLength } = options;
+	const service = serviceOf(visit, captcha);
 	const found = captcha?.challenge;
 	const { algorithm, challenge, maxnumber, salt, signature } = found ?? {};
 	const puzzle = algorithm && challenge && maxnumber && salt && signature;
@@ -22,9 +29,27 @@ export const loadOptions = async (visit: Visit, signIn: SignIn): Promise<SignInO
 		minPasswordLength: minPasswordLength ?? 8,
 		captchaWhen: captcha?.when ?? "NEVER",
 		...(puzzle ? { challenge: { algorithm, challenge, maxnumber, salt, signature } } : {}),
+		...(service ? { captcha: service } : {}),
+		hasPasskeys: options.passkeys ?? false,
 		providers: await providersOf(visit, signIn, idpConnections ?? []),
 	};
 };
+
+type CaptchaRules = Awaited<ReturnType<Calls["getSignInOptions"]>>["captcha"];
+type Calls = ReturnType<typeof callsOf>;
+const callsOf = ({ api }: SignIn) => api.use(accounts);
+
+/** The captcha of a service elsewhere, which the page then may load; nothing where the shop chose none. */
+const serviceOf = (visit: Visit, captcha: CaptchaRules): CaptchaService | undefined => {
+	const { provider, siteKey, when } = captcha ?? {};
+	if (!provider || !isCaptchaService(provider) || !siteKey || when === "NEVER") return undefined;
+	visit.captcha = provider;
+	return { provider, siteKey };
+};
+
+/** What a passkey is chosen by. */
+export const loadPasskeyOptions = async ({ api }: SignIn): Promise<string> =>
+	(await api.use(passkeys).startPasskeySignIn({})).publicKeyCredentialRequestOptionsJson ?? "";
 
 /** A provider leads back to the authorization that waits: without one, there is nowhere to lead back to. */
 const providersOf = async (

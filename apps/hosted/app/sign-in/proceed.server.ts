@@ -4,6 +4,7 @@ import { clearCookie, writeCookie } from "../cookies.ts";
 import type { Visit } from "../visit.server.ts";
 import type { SignInProblem } from "./answer.ts";
 import { keepMemberSession } from "./member-session.ts";
+import { keepDevice } from "./remembered-device.ts";
 import type { SignIn } from "./sign-in.server.ts";
 import { knownFactors, type Step, stepCookie, writeStep } from "./step.ts";
 
@@ -19,6 +20,7 @@ export const proceed = (
 		case "SUCCESS":
 			visit.newCookies.push(keepMemberSession(answer.sessionToken ?? "", visit.secure));
 			visit.newCookies.push(clearCookie(stepCookie, visit.secure));
+			keepDeviceOf(visit, clientId, answer);
 			return to(`/signed-in${query}`);
 		case "REQUIRE_EMAIL_VERIFICATION":
 			keepStep(visit, { kind: "email", clientId, stateToken, email });
@@ -37,6 +39,12 @@ export const proceed = (
 		default:
 			return "failed";
 	}
+};
+
+/** Where the member wished that this browser be remembered. */
+const keepDeviceOf = (visit: Visit, clientId: string, { additionalData }: StateMachineResponse): void => {
+	const token = additionalData?.deviceToken?.strValue;
+	if (token) visit.newCookies.push(keepDevice(clientId, token, visit.secure));
 };
 
 export const keepStep = (visit: Visit, step: Step): void => {

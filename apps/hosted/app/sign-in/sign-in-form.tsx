@@ -2,9 +2,11 @@ import { Button } from "@cartwright/ui/parts/button";
 import { Notice } from "@cartwright/ui/parts/notice";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import type { CaptchaService } from "../captcha-service.ts";
 import { ErrorSummary } from "../checkout/error-summary.tsx";
 import { useLanguage } from "../language.ts";
 import type { SignInAnswer } from "./answer.ts";
+import { CaptchaWidget } from "./captcha-widget.tsx";
 import type { Challenge } from "./proof-of-work.ts";
 import { useProof } from "./use-proof.ts";
 
@@ -12,10 +14,14 @@ interface SignInFormProps {
 	answer: SignInAnswer | undefined;
 	/** What the button says, and while it is under way. */
 	button: string;
+	/** What the button is called where it is read without what stands beside it. */
+	label?: string | undefined;
 	/** What the button asks for, where a page has several forms. */
 	intent?: string;
 	/** To be solved before the form goes. */
 	challenge?: Challenge | undefined;
+	/** The service elsewhere whose captcha is to be solved before the form goes. */
+	captcha?: CaptchaService | undefined;
 	/** Ways out of what went wrong. */
 	remedy?: ReactNode;
 	kind?: "primary" | "secondary" | undefined;
@@ -23,7 +29,17 @@ interface SignInFormProps {
 }
 
 /** A plain form with its errors on top. Where scripts run, it goes without a reload, and a password stays typed. */
-export function SignInForm({ answer, button, intent = "go", challenge, remedy, kind, children }: SignInFormProps) {
+export function SignInForm({
+	answer,
+	button,
+	label,
+	intent = "go",
+	challenge,
+	captcha,
+	remedy,
+	kind,
+	children,
+}: SignInFormProps) {
 	const { say } = useLanguage();
 	const { state, formData } = useNavigation();
 	const proof = useProof(challenge);
@@ -42,7 +58,8 @@ export function SignInForm({ answer, button, intent = "go", challenge, remedy, k
 			<ErrorSummary faults={answer?.faults ?? []} problem={useProblem(answer, remedy)} occasion={answer} />
 			{children}
 			{challenge && <Captcha solution={proof.solution} />}
-			<Button type="submit" name="intent" value={intent} size="wide" kind={kind} busy={isBusy}>
+			{captcha && <CaptchaWidget service={captcha} occasion={answer} />}
+			<Button aria-label={label} type="submit" name="intent" value={intent} size="wide" kind={kind} busy={isBusy}>
 				{button}
 			</Button>
 			<p className="visually-hidden" role="status">

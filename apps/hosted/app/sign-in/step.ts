@@ -6,12 +6,15 @@ export type Step =
 			readonly clientId: string;
 			readonly stateToken: string;
 			readonly factors: readonly FactorName[];
-			/** Where a code went by mail. */
-			readonly sentTo?: string;
+			/** By which factor a code was sent, and where it went. */
+			readonly sent?: { readonly by: FactorName; readonly to: string };
 	  };
 
-export const factorNames = ["TOTP", "EMAIL", "RECOVERY_CODE"] as const;
+export const factorNames = ["TOTP", "SMS", "CALL", "EMAIL", "RECOVERY_CODE"] as const;
 export type FactorName = (typeof factorNames)[number];
+
+/** Whether the factor begins with a code that is sent. */
+export const isSent = (name: FactorName): boolean => name !== "TOTP" && name !== "RECOVERY_CODE";
 
 /** The name of the cookie that keeps a step. */
 export const stepCookie = "sign-in-step";

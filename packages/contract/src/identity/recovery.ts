@@ -1,5 +1,6 @@
-import { guid, message, optional, text } from "../message.ts";
+import { guid, list, message, optional, text } from "../message.ts";
 import { addresses, operation, service, staff } from "../operation.ts";
+import { CaptchaToken } from "./captcha-messages.ts";
 import { StateMachineResponse } from "./identity-messages.ts";
 
 const at = addresses({ published: "/_api/iam/recovery", standalone: "/_iam/recovery" });
@@ -20,10 +21,19 @@ export const sendRecoveryEmail = operation({
 		email: text({ format: "EMAIL" }),
 		language: optional(text({ format: "LANGUAGE" })),
 		redirect: Redirect,
+		captchaTokens: list(CaptchaToken, { max: 10 }),
 	}),
 	required: ["email"],
 	response: message({}),
-	errors: { CALLBACK_NOT_ALLOWED: 400, THROTTLED_FEATURE: 429 },
+	errors: {
+		CALLBACK_NOT_ALLOWED: 400,
+		/** The captcha was not solved, or its answer was used before. */
+		"-19970": 400,
+		/** After several mails a captcha is asked for, unless the shop never asks for one. */
+		"-19971": 400,
+		CAPTCHA_UNAVAILABLE: 503,
+		THROTTLED_FEATURE: 429,
+	},
 });
 
 /** Sends the owner of an account that has no password yet a link to set one. It is good for a week. */

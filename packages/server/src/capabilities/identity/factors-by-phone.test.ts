@@ -4,11 +4,12 @@ import { authentication } from "@cartwright/contract/identity/authentication";
 import { factors } from "@cartwright/contract/identity/factors";
 import { type Client, createClient } from "@cartwright/sdk/client";
 import { CallError } from "@cartwright/sdk/errors";
+import { lastMessage } from "@cartwright/testing/messages";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { fetchFrom, onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { createServer } from "../../server.ts";
-import { accountOf, asMember, forgetAttempts, lastMessage, login, outcome, register, setSignOn } from "./testing.ts";
+import { accountOf, asMember, forgetAttempts, login, outcome, register, setSignOn } from "./testing.ts";
 
 const minute = 60_000;
 const phone = "+353 20 912 3456";

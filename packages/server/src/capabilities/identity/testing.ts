@@ -9,7 +9,6 @@ import { byId, page } from "@cartwright/store/store";
 import type { Shop } from "@cartwright/testing/shop";
 import { openInstallation } from "../../installation.ts";
 import { type Mail, mails } from "../mail/documents.ts";
-import { type Message, messages } from "../messages/documents.ts";
 import {
 	type Account,
 	accounts,
@@ -97,15 +96,6 @@ export const codeFor = async (shop: Shop, address: string): Promise<string> => {
 export const linkFor = async (shop: Shop, address: string): Promise<URL> => {
 	const parts = (await mailsTo(shop, address)).at(-1)?.content?.parts ?? [];
 	return new URL(parts.find((part) => part.kind === "button")?.url ?? "http://none.test");
-};
-
-/** The last message to a phone, and the code in it. */
-export const lastMessage = async (shop: Shop): Promise<Message & { readonly code: string }> => {
-	const query = { sort: [{ field: "createdDate", order: "DESC" } as const], limit: 1 };
-	const { found } = await shop.store.read(shop.site, { found: page(messages, query) });
-	const [message] = found;
-	if (!message) throw new Error("no message was sent");
-	return { ...message.doc, code: (message.doc.text ?? "").replace(/\D/g, "").slice(0, 6) };
 };
 
 /** Takes back what was counted against the password of an account. */

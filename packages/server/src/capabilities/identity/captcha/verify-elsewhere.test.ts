@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { after, before, beforeEach, describe, it } from "node:test";
+import { recovery } from "@cartwright/contract/identity/recovery";
+import { refusalOf } from "@cartwright/testing/refusal";
 import { openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { login, outcome, register, setSignOn } from "../testing.ts";
 
@@ -74,6 +76,23 @@ describe("captchas of other services", () => {
 		assert.equal(await tryWith("x"), "CAPTCHA_UNAVAILABLE");
 		answer = (response) => response.writeHead(307, { location: "http://127.0.0.1:1/" }).end();
 		assert.equal(await tryWith("x"), "CAPTCHA_UNAVAILABLE");
+	});
+
+	it("are asked for by sendRecoveryEmail after some mails, and judged wherever they are sent along", async () => {
+		await use("TURNSTILE");
+		says({ success: true });
+		const { sendRecoveryEmail } = shopper.use(recovery);
+		const send = (email: string, token?: string) =>
+			refusalOf(sendRecoveryEmail({ email, ...(token ? { captchaTokens: [{ Recaptcha: token }] } : {}) }));
+		for (let index = 0; index < 4; index++) assert.equal(await send("bob@example.com"), "not refused");
+		assert.equal(await send("bob@example.com"), "400 -19971");
+		assert.equal(await send("bob@example.com", "solved"), "not refused");
+		says({ success: false, "error-codes": ["invalid-input-response"] });
+		assert.equal(await send("carol@example.com", "wrong"), "400 -19970");
+		says({}, 500);
+		assert.equal(await send("carol@example.com", "unknown"), "503 CAPTCHA_UNAVAILABLE");
+		await setSignOn(shop, { captcha: { provider: "ALTCHA", when: "NEVER" } });
+		for (let index = 0; index < 6; index++) assert.equal(await send("dave@example.com"), "not refused");
 	});
 
 	it("that never answer are not waited for", async () => {

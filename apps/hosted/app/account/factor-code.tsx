@@ -1,0 +1,54 @@
+import { useLanguage } from "../language.ts";
+import { CodeField } from "../sign-in/code-field.tsx";
+import { SignInForm } from "../sign-in/sign-in-form.tsx";
+import { faultTextOf } from "./fault-text.ts";
+import type { FactorSetUp, SecurityAnswer } from "./security.ts";
+
+interface FactorCodeProps {
+	setUp: FactorSetUp;
+	answer: SecurityAnswer | undefined;
+}
+
+const labels = {
+	TOTP: "totpCode",
+	SMS: "messageCode",
+	CALL: "callCode",
+	EMAIL: "oneTimeCode",
+	RECOVERY_CODE: "recoveryCode",
+} as const;
+
+/** Proves that a factor works: by the code that an app shows, or that was sent. */
+export function FactorCode({ setUp, answer }: FactorCodeProps) {
+	const { say } = useLanguage();
+	const { type, picture, secret, hint } = setUp;
+	return (
+		<div className="factor-set-up">
+			<h3>{say(`factors.name.${type}`)}</h3>
+			{type === "TOTP" && (
+				<>
+					<p>{say("factors.scan")}</p>
+					<img className="qr-code" src={picture} alt={say("factors.picture")} width="200" height="200" />
+					<p>
+						{say("factors.secret")}{" "}
+						<code className="secret" dir="ltr">
+							{secret.match(/.{1,4}/g)?.join(" ")}
+						</code>
+					</p>
+				</>
+			)}
+			<SignInForm answer={answer} intent={`activate:${setUp.factorId}`} button={say("factors.activate")}>
+				<input type="hidden" name="type" value={type} />
+				<input type="hidden" name="factorId" value={setUp.factorId} />
+				<input type="hidden" name="stateToken" value={setUp.stateToken} />
+				<input type="hidden" name="hint" value={hint} />
+				<input type="hidden" name="uri" value={setUp.uri} />
+				<input type="hidden" name="secret" value={secret} />
+				<CodeField
+					label={labels[type]}
+					hint={say(`secondStep.hint.${type}`, { address: `\u2066${hint}\u2069` })}
+					error={faultTextOf(say, answer, "code")}
+				/>
+			</SignInForm>
+		</div>
+	);
+}

@@ -1,0 +1,124 @@
+import { Field } from "@cartwright/ui/parts/field";
+import { idOf, labelOf } from "../checkout/words.ts";
+import { useLanguage } from "../language.ts";
+import { SignInForm } from "../sign-in/sign-in-form.tsx";
+import type { FactorName } from "../sign-in/step.ts";
+import { FactorCode } from "./factor-code.tsx";
+import { faultTextOf } from "./fault-text.ts";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import type { FactorView, SecurityAnswer, SecurityView } from "./security.ts";
+
+interface FactorsSectionProps {
+	view: SecurityView;
+	answer: SecurityAnswer | undefined;
+}
+
+/** The second steps of signing in: those that are set up, and those that can be. */
+export function FactorsSection({ view, answer }: FactorsSectionProps) {
+	const { say } = useLanguage();
+	const { factors, offered, isFresh } = view;
+	const setUp = answer?.setUp;
+	const main = factors.filter(({ type }) => type !== "RECOVERY_CODE");
+	const codes = factors.find(({ type }) => type === "RECOVERY_CODE");
+	return (
+		<section className="account-section" aria-labelledby="factors">
+			<h2 id="factors">{say("factors.title")}</h2>
+			<p className="muted">{say(main.length > 0 ? "factors.on" : "factors.off")}</p>
+			{answer?.recoveryCodes && answer.recoveryCodes.length > 0 && <RecoveryCodes codes={answer.recoveryCodes} />}
+			{main.length > 0 && (
+				<ul className="plain account-list">
+					{main.map((factor) => (
+						<Factor key={factor.id} factor={factor} canChange={isFresh} answer={answer} />
+					))}
+				</ul>
+			)}
+			{codes && <Codes left={codes.codesLeft} canChange={isFresh} answer={answer} />}
+			{setUp && <FactorCode setUp={setUp} answer={answer} />}
+			{isFresh && !setUp && offered.map((type) => <Offer key={type} type={type} answer={answer} />)}
+		</section>
+	);
+}
+
+interface PartProps {
+	canChange: boolean;
+	answer: SecurityAnswer | undefined;
+}
+
+function Factor({ factor, canChange, answer }: PartProps & { factor: FactorView }) {
+	const { say } = useLanguage();
+	const { id, type, hint } = factor;
+	return (
+		<li>
+			<span>
+				{say(`factors.name.${type}`)}
+				{hint && (
+					<bdi dir="ltr" className="line muted small">
+						{hint}
+					</bdi>
+				)}
+			</span>
+			{canChange && (
+				<SignInForm
+					answer={answer?.of === "removeFactor" ? answer : undefined}
+					intent={`removeFactor:${id}`}
+					button={say("factors.remove")}
+					label={say("factors.removeName", { name: say(`factors.name.${type}`) })}
+					kind="secondary"
+				>
+					<input type="hidden" name="subject" value={id} />
+				</SignInForm>
+			)}
+		</li>
+	);
+}
+
+function Codes({ left, canChange, answer }: PartProps & { left: number }) {
+	const { say } = useLanguage();
+	return (
+		<div className="account-part">
+			<p>{say("factors.codesLeft", { count: left })}</p>
+			{canChange && (
+				<SignInForm
+					answer={answer?.of === "codes" ? answer : undefined}
+					intent="codes"
+					button={say("factors.renew")}
+					kind="secondary"
+				/>
+			)}
+		</div>
+	);
+}
+
+function Offer({ type, answer }: { type: FactorName; answer: SecurityAnswer | undefined }) {
+	const { say } = useLanguage();
+	const own = answer?.of === "factor" && answer.subject === type ? answer : undefined;
+	const field = `phone-${type}`;
+	const needsPhone = type === "SMS" || type === "CALL";
+	return (
+		<details className="fold factor-offer" open={own !== undefined || undefined}>
+			<summary>{say(`factors.name.${type}`)}</summary>
+			<div className="account-part">
+				<p className="muted">{say(`factors.text.${type as "TOTP"}`)}</p>
+				<SignInForm answer={own} intent={`factor:${type}`} button={say("factors.setUp")} kind="secondary">
+					<input type="hidden" name="type" value={type} />
+					{needsPhone && (
+						<Field
+							id={idOf(field)}
+							name="phone"
+							type="tel"
+							label={labelOf(say, "phone")}
+							hint={say("factors.phoneHint")}
+							error={faultTextOf(say, own, field)}
+							defaultValue={own?.typed[field] ?? ""}
+							autoComplete="tel"
+							inputMode="tel"
+							maxLength={50}
+							dir="ltr"
+							aria-required
+						/>
+					)}
+				</SignInForm>
+			</div>
+		</details>
+	);
+}

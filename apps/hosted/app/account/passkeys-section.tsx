@@ -1,0 +1,114 @@
+import { Button } from "@cartwright/ui/parts/button";
+import { Field } from "@cartwright/ui/parts/field";
+import { Notice } from "@cartwright/ui/parts/notice";
+import { useEffect, useState } from "react";
+import { useSubmit } from "react-router";
+import { idOf } from "../checkout/words.ts";
+import { useLanguage } from "../language.ts";
+import { createPasskey, isChangeOfMind, knowsPasskeys } from "../sign-in/passkey.ts";
+import { SignInForm } from "../sign-in/sign-in-form.tsx";
+import type { PasskeyView, SecurityAnswer, SecurityView } from "./security.ts";
+
+interface PasskeysSectionProps {
+	view: SecurityView;
+	answer: SecurityAnswer | undefined;
+}
+
+/** The passkeys of the account; nothing where there are none, and the shop's address can have none. */
+export function PasskeysSection({ view, answer }: PasskeysSectionProps) {
+	const { say } = useLanguage();
+	const { passkeys, newPasskey, isFresh } = view;
+	if (passkeys.length === 0 && !newPasskey) return undefined;
+	return (
+		<section className="account-section" aria-labelledby="passkeys">
+			<h2 id="passkeys">{say("passkeys.title")}</h2>
+			<p className="muted">{say("passkeys.text")}</p>
+			{passkeys.length > 0 && (
+				<ul className="plain account-list">
+					{passkeys.map((passkey) => (
+						<Passkey key={passkey.id} passkey={passkey} canChange={isFresh} answer={answer} />
+					))}
+				</ul>
+			)}
+			{newPasskey && <NewPasskey key={newPasskey} optionsJson={newPasskey} answer={answer} />}
+		</section>
+	);
+}
+
+interface PasskeyProps {
+	passkey: PasskeyView;
+	canChange: boolean;
+	answer: SecurityAnswer | undefined;
+}
+
+function Passkey({ passkey, canChange, answer }: PasskeyProps) {
+	const { say, formats } = useLanguage();
+	const { id, name, created, lastUsed } = passkey;
+	const used = lastUsed ? say("passkeys.used", { date: formats.date(lastUsed) }) : say("passkeys.unused");
+	return (
+		<li>
+			<span>
+				<bdi>{name}</bdi>
+				<span className="line muted small">
+					{say("passkeys.since", { date: formats.date(created) })} · {used}
+				</span>
+			</span>
+			{canChange && (
+				<SignInForm
+					answer={answer?.of === "removePasskey" ? answer : undefined}
+					intent={`removePasskey:${id}`}
+					button={say("factors.remove")}
+					label={say("factors.removeName", { name })}
+					kind="secondary"
+				>
+					<input type="hidden" name="subject" value={id} />
+				</SignInForm>
+			)}
+		</li>
+	);
+}
+
+/** Only a browser can make one: without scripts, or where it knows no passkeys, the page says so. */
+function NewPasskey({ optionsJson, answer }: { optionsJson: string; answer: SecurityAnswer | undefined }) {
+	const { say } = useLanguage();
+	const submit = useSubmit();
+	const [isKnown, setKnown] = useState<boolean>();
+	const [name, setName] = useState("");
+	const [isBroken, setBroken] = useState(false);
+	useEffect(() => setKnown(knowsPasskeys()), []);
+	const add = async (): Promise<void> => {
+		setBroken(false);
+		try {
+			const credential = await createPasskey(optionsJson);
+			if (credential) await submit({ intent: "passkey", credential, name }, { method: "post" });
+		} catch (error) {
+			if (!isChangeOfMind(error)) setBroken(true);
+		}
+	};
+	if (isKnown === false) return <Notice>{say("passkeys.unknown")}</Notice>;
+	const hasFailed = isBroken || (answer?.of === "passkey" && !answer.done);
+	return (
+		<div className="account-part">
+			{hasFailed && <Notice tone="danger" role="alert" title={say("passkeys.broken")} />}
+			<noscript>
+				<Notice>{say("passkeys.needsScript")}</Notice>
+			</noscript>
+			<div className="with-script account-part">
+				<Field
+					id={idOf("passkey")}
+					label={say("passkeys.name")}
+					hint={say("passkeys.nameHint")}
+					optional
+					value={name}
+					onChange={({ target }) => setName(target.value)}
+					maxLength={100}
+					autoComplete="off"
+					dir="auto"
+				/>
+				<Button kind="secondary" size="wide" onClick={() => void add()}>
+					{say("passkeys.add")}
+				</Button>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,37 @@
+import { Button } from "@cartwright/ui/parts/button";
+import { Notice } from "@cartwright/ui/parts/notice";
+import { useState } from "react";
+import { useLanguage } from "../language.ts";
+
+/** The codes, this once: to be written down, printed or copied. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+	const { say } = useLanguage();
+	const [isCopied, setCopied] = useState(false);
+	const copy = async (): Promise<void> => {
+		await navigator.clipboard.writeText(codes.join("\n"));
+		setCopied(true);
+	};
+	return (
+		<div className="recovery-codes">
+			<Notice tone="warning" title={say("factors.codesTitle")}>
+				<p>{say("factors.codesText")}</p>
+			</Notice>
+			<ol className="plain" dir="ltr" aria-label={say("factors.codesTitle")}>
+				{codes.map((code) => (
+					<li key={code}>
+						<code>{code}</code>
+					</li>
+				))}
+			</ol>
+			<p className="with-script recovery-actions">
+				<Button kind="secondary" onClick={() => window.print()}>
+					{say("factors.print")}
+				</Button>
+				<Button kind="secondary" onClick={() => void copy()}>
+					{say("factors.copy")}
+				</Button>
+				<span role="status">{isCopied && say("factors.copied")}</span>
+			</p>
+		</div>
+	);
+}

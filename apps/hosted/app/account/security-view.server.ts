@@ -1,0 +1,56 @@
+import { accounts } from "@cartwright/contract/identity/accounts";
+import { factors } from "@cartwright/contract/identity/factors";
+import { passkeys } from "@cartwright/contract/identity/passkeys";
+import type { Client } from "@cartwright/sdk/client";
+import { knownFactors } from "../sign-in/step.ts";
+import { browserName } from "./browser-name.ts";
+import type { FactorView, SecurityView } from "./security.ts";
+
+/** What keeps the account safe, as the page shows it. */
+export const loadSecurity = async (api: Client): Promise<SecurityView> => {
+	const [{ sessions }, options, found, { devices }, own] = await Promise.all([
+		api.use(accounts).listMySessions({}),
+		api.use(accounts).getSignInOptions({}),
+		api.use(factors).listMyFactors({}),
+		api.use(factors).listMyDevices({}),
+		api.use(passkeys).listMyPasskeys({}),
+	]);
+	const shown = (found.factors ?? []).flatMap(({ factor, hint, codesLeft }): FactorView[] =>
+		knownFactors([factor?.type]).map((type) => ({
+			...{ id: factor?.factorId ?? "", type, hint: hint ?? "", codesLeft: codesLeft ?? 0 },
+		})),
+	);
+	const listed = (own.passkeys ?? []).map(({ id, name, createdDate, lastUsedDate }) => ({
+		...{ id: id ?? "", name: name ?? "", created: String(createdDate ?? ""), lastUsed: String(lastUsedDate ?? "") },
+	}));
+	const isFresh = found.fresh ?? false;
+	return {
+		isFresh,
+		factors: shown,
+		offered: knownFactors(found.offeredFactors ?? []).filter((name) => shown.every(({ type }) => type !== name)),
+		passkeys: listed,
+		sessions: (sessions ?? []).map(({ id, createdDate, userAgent, current }) => ({
+			...{ id: id ?? "", date: String(createdDate ?? ""), isCurrent: current ?? false },
+			browser: browserName(userAgent ?? ""),
+		})),
+		devices: (devices ?? []).map(({ id, expires, userAgent }) => ({
+			...{ id: id ?? "", until: String(expires ?? ""), browser: browserName(userAgent ?? "") },
+		})),
+		minPasswordLength: options.minPasswordLength ?? 8,
+		...(options.passkeys ? await passkeyOptions(api, isFresh, listed.length > 0) : {}),
+	};
+};
+
+const passkeyOptions = async (
+	api: Client,
+	isFresh: boolean,
+	hasOne: boolean,
+): Promise<Pick<SecurityView, "newPasskey" | "ownPasskey">> => {
+	const calls = api.use(passkeys);
+	if (isFresh) {
+		const { publicKeyCredentialCreationOptionsJson } = await calls.startPasskeyRegistration({});
+		return { newPasskey: publicKeyCredentialCreationOptionsJson ?? "" };
+	}
+	if (!hasOne) return {};
+	return { ownPasskey: (await calls.startPasskeySignIn({})).publicKeyCredentialRequestOptionsJson ?? "" };
+};

@@ -1,0 +1,80 @@
+import { Notice } from "@cartwright/ui/parts/notice";
+import { useEffect, useRef, useState } from "react";
+import { type CaptchaService, captchaServices } from "../captcha-service.ts";
+import { useLanguage } from "../language.ts";
+
+/** What the scripts of all three services put into the page. */
+interface WidgetScript {
+	render(
+		place: HTMLElement,
+		options: Readonly<Record<string, string | ((token: string) => void)>>,
+	): string | number | undefined;
+	reset(widget?: string | number): void;
+	/** reCAPTCHA can be asked for before it has loaded all of itself. */
+	ready?(work: () => void): void;
+}
+
+const scriptOf = (name: string): WidgetScript | undefined =>
+	(window as unknown as Record<string, WidgetScript | undefined>)[name];
+
+/** The script of a service, loaded once. Failed, it is tried again by the next who asks. */
+const load = async ({ provider }: CaptchaService, language: string): Promise<WidgetScript> => {
+	const { script, global } = captchaServices[provider];
+	const known = scriptOf(global);
+	if (!known) {
+		await new Promise<void>((resolve, reject) => {
+			const element = document.createElement("script");
+			element.src = `${script}&hl=${language}`;
+			element.onload = () => resolve();
+			element.onerror = () => {
+				element.remove();
+				reject(new Error(`${provider} cannot be loaded`));
+			};
+			document.head.append(element);
+		});
+	}
+	const loaded = scriptOf(global);
+	if (!loaded) throw new Error(`${provider} did not load`);
+	if (loaded.ready && provider === "RECAPTCHA") await new Promise<void>((resolve) => loaded.ready?.(resolve));
+	return loaded;
+};
+
+/** The widget of the shop's captcha. `occasion` changes where an answer was used: then another one is asked for. */
+export function CaptchaWidget({ service, occasion }: { service: CaptchaService; occasion: unknown }) {
+	const { say, tag } = useLanguage();
+	const place = useRef<HTMLDivElement>(null);
+	const [token, setToken] = useState("");
+	const [isBroken, setBroken] = useState(false);
+	const { provider, siteKey } = service;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each occasion needs an answer of its own
+	useEffect(() => {
+		const frame = document.createElement("div");
+		place.current?.append(frame);
+		let isOver = false;
+		const forget = () => setToken("");
+		load({ provider, siteKey }, tag).then(
+			(script) => {
+				if (isOver) return;
+				const dark = getComputedStyle(document.documentElement).colorScheme === "dark";
+				const handlers = { callback: setToken, "expired-callback": forget, "error-callback": forget };
+				script.render(frame, { sitekey: siteKey, hl: tag, theme: dark ? "dark" : "light", ...handlers });
+			},
+			() => setBroken(true),
+		);
+		return () => {
+			isOver = true;
+			frame.remove();
+			forget();
+		};
+	}, [provider, siteKey, tag, occasion]);
+	return (
+		<div className="captcha">
+			<input type="hidden" name="captcha" value={token} />
+			<div ref={place} />
+			{isBroken && <Notice tone="warning">{say("signIn.captchaBroken")}</Notice>}
+			<noscript>
+				<Notice tone="warning">{say("signIn.captchaNeedsScript")}</Notice>
+			</noscript>
+		</div>
+	);
+}

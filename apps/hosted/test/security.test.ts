@@ -1,0 +1,157 @@
+import assert from "node:assert/strict";
+import { after, before, beforeEach, describe, it } from "node:test";
+import { redirects } from "@cartwright/contract/redirects/redirects";
+import { lastMailTo } from "@cartwright/testing/mails";
+import { lastMessage } from "@cartwright/testing/messages";
+import type { Browser, Page } from "./example-browser.ts";
+import { openSignInShop, password, type SignInShop, totpCode } from "./example-sign-in.ts";
+
+const minute = 60_000;
+
+describe("what keeps an account safe, on the hosted pages", () => {
+	let shop: SignInShop;
+	before(async () => {
+		shop = await openSignInShop();
+		await shop.setSettings({ captcha: { provider: "ALTCHA", when: "NEVER" } });
+	});
+	beforeEach(() => shop.advance(20 * minute));
+	after(() => shop.close());
+
+	/** The security page of a member who signed in just now. */
+	const secure = async (email: string): Promise<{ page: Page; browser: Browser }> => {
+		const { page } = await shop.member(email);
+		const member = shop.caller((await shop.exchange(page)).access_token ?? "");
+		const asked = { memberAccountPage: { section: "ACCOUNT_INFO" as const } };
+		const { redirectSession } = await member.use(redirects).createRedirectSession(asked);
+		const browser = shop.browser();
+		await browser.open(redirectSession?.fullUrl ?? "");
+		return { browser, page: await browser.open("/hosted/account/security") };
+	};
+	const signIn = async (email: string, browser?: Browser) => {
+		const asked = await shop.ask(browser ? { browser } : {});
+		return { browser: asked.browser, page: await asked.browser.submit(asked.page, "go", { email, password }) };
+	};
+	const buttonOf = (page: Page, begins: string): string => {
+		const found = page.buttons().find((value) => value.startsWith(begins));
+		assert.ok(found, `${begins} in ${page.buttons()}`);
+		return found;
+	};
+
+	it("sets up an authenticator app by a picture and a code, and shows the recovery codes once", async () => {
+		const { page, browser } = await secure("app@example.com");
+		assert.ok(page.text.includes("A second step keeps others out"), page.text);
+		const begun = await browser.submit(page, "factor:TOTP", { type: "TOTP" });
+		assert.match(begun.html, /<img class="qr-code" src="data:image\/svg\+xml,%3Csvg/);
+		const { secret = "", uri = "" } = begun.fields();
+		assert.ok(uri.includes(secret) && begun.text.replaceAll(" ", "").includes(secret));
+		const button = buttonOf(begun, "activate:");
+		const wrong = await browser.submit(begun, button, { code: "12" });
+		assert.deepEqual([wrong.status, wrong.fields().secret], [400, secret], "the same is shown again");
+		assert.match(wrong.html, /qr-code/);
+		const done = await browser.submit(wrong, button, { code: totpCode(secret, shop.now()) });
+		assert.ok(done.text.includes("The second step is on."), done.text);
+		const codes = done.text.match(/\b[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}\b/g) ?? [];
+		assert.equal(codes.length, 10);
+		const again = await browser.open("/hosted/account/security");
+		assert.ok(again.text.includes("10 recovery codes are left") && !again.text.includes(codes[0] ?? "none"));
+		const { page: asked, browser: other } = await signIn("app@example.com");
+		const byCode = await other.follow(asked, "Use a recovery code");
+		assert.equal((await other.submit(byCode, "go", { code: codes[0] ?? "" })).url.host, "store.example.com");
+		const renewed = await browser.submit(again, "codes");
+		assert.ok(renewed.text.includes("Keep your recovery codes") && !renewed.text.includes(codes[1] ?? "none"));
+		const removed = await browser.submit(renewed, buttonOf(renewed, "removeFactor:"), {
+			subject: buttonOf(renewed, "removeFactor:").split(":")[1] ?? "",
+		});
+		assert.ok(removed.text.includes("no longer asked for"), removed.text);
+		assert.ok(!removed.text.includes("recovery codes are left"));
+	});
+
+	it("sets up text messages by a number that is proved, and asks by them or by a call", async () => {
+		const email = "phone@example.com";
+		const { page, browser } = await secure(email);
+		const missing = await browser.submit(page, "factor:SMS", { type: "SMS", phone: "" });
+		assert.ok(missing.text.includes("Enter your phone number"), missing.text);
+		const local = await browser.submit(page, "factor:SMS", { type: "SMS", phone: "020 912 3456" });
+		assert.ok(local.text.includes("country code, such as"), local.text);
+		const begun = await browser.submit(page, "factor:SMS", { type: "SMS", phone: "+353 20 912 3456" });
+		assert.ok(begun.text.includes("••••56"), begun.text);
+		const code = (await lastMessage(shop)).code;
+		const done = await browser.submit(begun, buttonOf(begun, "activate:"), { code });
+		assert.ok(done.text.includes("The second step is on."), done.text);
+		const asked = await signIn(email);
+		const sent = await asked.browser.submit(asked.page, "send");
+		assert.ok(sent.text.includes("We sent six digits to the number ⁦••••56⁩"), sent.text);
+		const inside = await asked.browser.submit(sent, "go", { code: (await lastMessage(shop)).code });
+		assert.equal(inside.url.host, "store.example.com");
+	});
+
+	it("remembers a browser that shows its second step and asks for it, until it is forgotten", async () => {
+		const email = "device@example.com";
+		const { page, browser } = await secure(email);
+		const begun = await browser.submit(page, "factor:EMAIL", { type: "EMAIL" });
+		const { code } = await lastMailTo(shop, email);
+		await browser.submit(begun, buttonOf(begun, "activate:"), { code });
+		const asked = await signIn(email);
+		const sent = await asked.browser.submit(asked.page, "send");
+		const remember = { code: (await lastMailTo(shop, email)).code, remember: "on" };
+		assert.equal((await asked.browser.submit(sent, "go", remember)).url.host, "store.example.com");
+		const [cookie = ""] = asked.browser.received.filter((each) => each.startsWith("device-"));
+		assert.match(cookie, /Path=\/hosted; Max-Age=2592000; SameSite=Lax; HttpOnly/);
+		shop.advance(minute);
+		assert.equal((await signIn(email, asked.browser)).page.url.host, "store.example.com");
+		shop.advance(minute);
+		assert.equal((await signIn(email)).page.title, "One more step");
+		const list = await browser.open("/hosted/account/security");
+		assert.ok(list.text.includes("Devices without a second step"), list.text);
+		const forget = buttonOf(list, "device:");
+		const forgotten = await browser.submit(list, forget, { subject: forget.split(":")[1] ?? "" });
+		assert.ok(forgotten.text.includes("is asked for there again"), forgotten.text);
+		shop.advance(minute);
+		assert.equal((await signIn(email, asked.browser)).page.title, "One more step");
+	});
+
+	it("changes nothing of it until who is there is proved again", async () => {
+		const { page, browser } = await secure("fresh@example.com");
+		assert.ok(!page.text.includes("Confirm that it is you"));
+		shop.advance(6 * minute);
+		const late = await browser.open("/hosted/account/security");
+		assert.ok(
+			late.text.includes("Confirm that it is you") && !late.buttons().some((each) => each.startsWith("factor:")),
+		);
+		const refused = await browser.submit(late, "factor:TOTP", { type: "TOTP" });
+		assert.ok(refused.status === 400 && refused.text.includes("Please sign in again"), refused.text);
+		const wrong = await browser.submit(late, "confirm", { password: "not this one" });
+		assert.ok(wrong.text.includes("This is not your current password"), wrong.text);
+		const proved = await browser.submit(late, "confirm", { password });
+		assert.ok(proved.text.includes("for five minutes") && !proved.html.includes(password), proved.text);
+		assert.ok(proved.buttons().includes("factor:TOTP"));
+	});
+
+	it("lets a page load a captcha of another service only where the shop chose it", async () => {
+		const policyOf = (page: Page) => page.response.headers.get("content-security-policy") ?? "";
+		const pages = async () => {
+			const { page, browser } = await shop.ask();
+			const [up, forgotten] = ["Create an account", "Forgot your password?"];
+			return [page, await browser.follow(page, up), await browser.follow(page, forgotten)];
+		};
+		for (const page of await pages()) assert.doesNotMatch(policyOf(page), /frame-src|https:\/\/[^s]/);
+		for (const [provider, origin] of [
+			["RECAPTCHA", "https://www.google.com/recaptcha/"],
+			["HCAPTCHA", "https://*.hcaptcha.com"],
+			["TURNSTILE", "https://challenges.cloudflare.com"],
+		] as const) {
+			await shop.setSettings({ captcha: { provider, when: "ALWAYS", siteKey: "public key", secret: "private" } });
+			for (const page of await pages()) {
+				const directives = policyOf(page).split("; ");
+				const naming = directives.filter((each) => each.includes(origin)).map((each) => each.split(" ")[0]);
+				assert.ok(naming.includes("script-src") && naming.includes("frame-src"), `${page.title} ${policyOf(page)}`);
+				assert.ok(!page.html.includes("private"));
+				assert.match(page.html, /<input type="hidden" name="captcha"/);
+			}
+		}
+		const { page, browser } = await shop.ask();
+		const refused = await browser.submit(page, "go", { email: "a@example.com", password });
+		assert.ok(refused.text.includes("One check first"), refused.text);
+		await shop.setSettings({ captcha: { provider: "ALTCHA", when: "NEVER" } });
+	});
+});
