@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { memberScreens } from "./member-screens.ts";
 
 /** Something that a visitor can come to see. */
 export interface Screen {
@@ -98,6 +99,7 @@ export const screens: readonly Screen[] = [
 			await page.waitForURL(/\/dev\/mail\/./);
 		},
 	},
+	...memberScreens,
 ];
 
 async function addTo(page: Page, slug: string): Promise<void> {

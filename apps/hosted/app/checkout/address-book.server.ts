@@ -33,9 +33,9 @@ export const knownOfBuyer = (buyer: Member | undefined, checkout: Checkout, coun
 	const { address, contactDetails } = checkout.shippingInfo?.shippingDestination ?? {};
 	const email = checkout.buyerInfo?.email ? {} : { buyerInfo: { email: buyer.loginEmail ?? "" } };
 	if (address?.addressLine || contactDetails?.firstName) return email;
-	// Where the cart was estimated for a country, it goes there.
-	const fits = ({ country }: MemberAddress) => !address?.country || address.country === country;
-	const usual = deliverable(buyer, countries).find(fits);
+	const all = deliverable(buyer, countries);
+	// A postcode was typed by somebody; a country alone may be a guess.
+	const usual = all.find(({ country }) => country === address?.country) ?? (address?.postalCode ? undefined : all[0]);
 	const { firstName, lastName, company, phones } = buyer.contact ?? {};
 	const shippingDestination = {
 		address: { ...address, ...(usual ? addressOf(typedOf(usual)) : {}) },

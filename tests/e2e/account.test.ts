@@ -1,0 +1,95 @@
+import assert from "node:assert/strict";
+import { text } from "node:stream/consumers";
+import { before, describe, it } from "node:test";
+import { accounts } from "@cartwright/contract/identity/accounts";
+import { fillCard, goToCheckout, pay, putIntoCart } from "./buyer.ts";
+import { staff } from "./member.ts";
+import { lastMail, newAddress, signUp } from "./sign-up.ts";
+import { sees, seesHeading, visitors } from "./visitors.ts";
+
+describe("a member's account", () => {
+	const visit = visitors();
+	// All visitors here come from one address.
+	before(async () => {
+		await staff()
+			.use(accounts)
+			.updateSignInSettings({ settings: { captcha: { provider: "ALTCHA", when: "NEVER" } } });
+	});
+
+	it("fills in the checkout with its address, and shows what was bought", () =>
+		visit({ viewport: { width: 390, height: 844 } }, async (page) => {
+			const email = newAddress("book");
+			await signUp(page, email);
+			await page.goto("/account/details");
+			await page.getByLabel(/^Full name/).fill("Ada Lovelace");
+			await page.getByRole("button", { name: "Save" }).click();
+			await sees(page, "Your details are saved.");
+			await page.getByRole("link", { name: "Addresses" }).click();
+			await page.getByRole("link", { name: "Add an address" }).click();
+			await page.getByText("Change", { exact: true }).click();
+			await page.getByLabel("Country or region").selectOption({ label: "Germany" });
+			await page.getByLabel("Postal code").fill("10115");
+			await page.getByLabel("Address", { exact: true }).fill("Hauptstraße 12");
+			await page.getByLabel("City", { exact: true }).fill("Berlin");
+			await page.getByRole("button", { name: "Save address" }).click();
+			await sees(page, "The address is saved.");
+			await sees(page, "Hauptstraße 12");
+			await putIntoCart(page, "tide-tables");
+			await goToCheckout(page);
+			assert.equal(await page.getByLabel("Email address").inputValue(), email);
+			assert.equal(await page.getByLabel("Full name").first().inputValue(), "Ada Lovelace");
+			assert.equal(await page.getByLabel("Address", { exact: true }).first().inputValue(), "Hauptstraße 12");
+			await fillCard(page);
+			await pay(page);
+			await seesHeading(page, "Thank you for your order");
+			await page.goto("/account/orders");
+			await page.getByRole("link", { name: /^Order \d+/ }).click();
+			await sees(page, "Tide Tables");
+		}));
+
+	it("says who sees the member, hands out what the shop holds, and is deleted for good", () =>
+		visit({}, async (page) => {
+			const email = newAddress("leave");
+			await signUp(page, email);
+			await page.goto("/account/details");
+			await page.getByRole("navigation", { name: "Your account" }).getByRole("link", { name: "Privacy" }).click();
+			await page.getByRole("radio", { name: /^Everybody/ }).check();
+			await page.getByRole("button", { name: "Save" }).click();
+			await seesHeading(page, "What others see");
+			const [download] = await Promise.all([
+				page.waitForEvent("download"),
+				page.getByRole("link", { name: "Download your data" }).click(),
+			]);
+			const archive = JSON.parse(await text(await download.createReadStream()));
+			assert.deepEqual([archive.signIn.email, archive.member.privacyStatus], [email, "PUBLIC"]);
+			await page.getByText("Delete the account…").click();
+			await page.getByLabel("Email address").fill("somebody@example.com");
+			await page.getByRole("button", { name: "Delete my account for good" }).click();
+			await page.getByRole("alert").waitFor();
+			await page.getByLabel("Email address").fill(email);
+			await page.getByRole("button", { name: "Delete my account for good" }).click();
+			await seesHeading(page, "Your account is deleted");
+			await lastMail(page, email, /was deleted/);
+			await page.goto("/hosted/account");
+			await seesHeading(page, "Your account is not open here");
+		}));
+
+	it("works without JavaScript", () =>
+		visit({ javaScriptEnabled: false }, async (page) => {
+			await signUp(page, newAddress("plain"));
+			await page.goto("/account/details");
+			await page.getByRole("link", { name: "Addresses" }).click();
+			await page.getByRole("link", { name: "Add an address" }).click();
+			await page.getByText("Change", { exact: true }).click();
+			await page.getByLabel("Country or region").selectOption({ label: "United States" });
+			await page.getByRole("button", { name: "Use this country" }).click();
+			await page.getByLabel("ZIP code").fill("10001");
+			await page.getByLabel("Address", { exact: true }).fill("1 Main St");
+			await page.getByRole("button", { name: "Save address" }).click();
+			await sees(page, "The address is saved.");
+			await page.getByRole("button", { name: /^Remove/ }).click();
+			await sees(page, "The address is removed.");
+			await page.getByRole("link", { name: "Your orders" }).click();
+			await seesHeading(page, "No orders yet");
+		}));
+});

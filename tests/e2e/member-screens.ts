@@ -1,0 +1,73 @@
+import type { Page } from "playwright-core";
+import type { Screen } from "./screens.ts";
+import { goToSignUp, newAddress, press, signUp } from "./sign-up.ts";
+
+const at = (name: string, path: string): Screen => ({ name, open: (page) => page.goto(path) });
+
+const openSignIn = (page: Page) => page.goto("/sign-in");
+
+const inAccount = (name: string, path: string, act: (page: Page) => Promise<unknown> = async () => {}): Screen => ({
+	name,
+	open: async (page) => {
+		await signUp(page, newAddress("member"));
+		await page.goto("/account/details");
+		await page.waitForURL(/\/hosted\/account/);
+		await page.goto(`/hosted/${path}`);
+		await act(page);
+	},
+});
+
+const addAddress = async (page: Page, line: string): Promise<void> => {
+	await page.goto("/hosted/account/addresses?add=1");
+	await page.locator("#field-shipping-line").fill(line);
+	await page.locator("#field-shipping-city").fill("Dublin");
+	await press(page, "save");
+	await page.waitForURL(/done=saved/);
+};
+
+/** The pages for signing in, and those of the account, each in the states that it can be in. */
+export const memberScreens: readonly Screen[] = [
+	{ name: "sign-in", open: openSignIn },
+	{
+		name: "sign-in-unknown",
+		open: async (page) => {
+			await openSignIn(page);
+			await page.waitForLoadState("networkidle");
+			await page.locator("#field-email").fill(newAddress("nobody"));
+			await page.locator("#field-password").fill("not this one, surely");
+			await press(page);
+			await page.getByRole("alert").waitFor();
+		},
+	},
+	{ name: "sign-up", open: goToSignUp },
+	{
+		name: "sign-up-errors",
+		open: async (page) => {
+			await goToSignUp(page);
+			await press(page);
+			await page.getByRole("alert").waitFor();
+		},
+	},
+	at("forgotten-password", "/hosted/forgotten-password"),
+	at("new-password-used", "/hosted/new-password"),
+	at("approval", "/hosted/approval"),
+	at("signed-out", "/hosted/signed-out"),
+	at("verify-elsewhere", "/hosted/verify"),
+	at("account-closed", "/hosted/account"),
+	at("account-deleted", "/hosted/account-deleted"),
+	inAccount("account-details", "account"),
+	inAccount("account-addresses-empty", "account/addresses"),
+	inAccount("account-addresses", "account/addresses", async (page) => {
+		await addAddress(page, "12 Harbour Road");
+		await addAddress(page, "The Old Lighthouse Keeper's Cottage, Upper Strand Road, Ballycotton");
+	}),
+	inAccount("account-address-errors", "account/addresses?add=1", async (page) => {
+		await page.waitForLoadState("networkidle");
+		await press(page, "save");
+		await page.getByRole("alert").waitFor();
+	}),
+	inAccount("account-orders-empty", "account/orders"),
+	inAccount("account-orders-filtered", "account/orders?state=done"),
+	inAccount("account-security", "account/security"),
+	inAccount("account-privacy", "account/privacy", (page) => page.locator("details summary").click()),
+];
