@@ -42,7 +42,7 @@ export function OrderSummary({ view, codeRefused, typed, busy }: OrderSummaryPro
 						// A button of the form, so that nothing that was typed is lost.
 						<Button
 							{...{ form, type: "submit", name: "intent", value: "update", kind: "quiet", size: "small" }}
-							formAction="?lines=all"
+							formAction={`/hosted/checkout/${view.id}?lines=all`}
 						>
 							{say("summary.allLines", { count: view.lineCount })}
 						</Button>
