@@ -167,6 +167,7 @@ export const ownership: Readonly<Record<string, Readonly<Record<string, Ownershi
 	"ecom.recommendations": { listAvailableAlgorithms: shop, getRecommendation: shop },
 	"redirects.redirects": { createRedirectSession: owners("checkout", "ecomCheckout.checkoutId") },
 	"cartwright.hosted-sessions": { openHostedSession: bearer, resumeHostedSession: bearer },
+	"identity.earlier-authentication": { register: caller, login: bearer, proceedToNextState: bearer },
 	"cartwright.authorizations": { getAuthorization: bearer, answerAuthorization: bearer },
 	"identity.oauth": {
 		token: bearer,

@@ -12,6 +12,7 @@ import { delivery } from "./delivery/delivery.ts";
 import { accounts } from "./identity/accounts.ts";
 import { authentication } from "./identity/authentication.ts";
 import { authorizations } from "./identity/authorizations.ts";
+import { earlierAuthentication } from "./identity/earlier-authentication.ts";
 import { factors } from "./identity/factors.ts";
 import { oauth } from "./identity/oauth.ts";
 import { passkeys } from "./identity/passkeys.ts";
@@ -61,6 +62,7 @@ export const services: readonly Service[] = [
 	oauth,
 	authorizations,
 	authentication,
+	earlierAuthentication,
 	verification,
 	recovery,
 	signOnPolicy,

@@ -1,6 +1,7 @@
 import { accounts } from "@cartwright/contract/identity/accounts";
 import { authentication } from "@cartwright/contract/identity/authentication";
 import { authorizations } from "@cartwright/contract/identity/authorizations";
+import { earlierAuthentication } from "@cartwright/contract/identity/earlier-authentication";
 import { factors } from "@cartwright/contract/identity/factors";
 import { oauth } from "@cartwright/contract/identity/oauth";
 import { passkeys } from "@cartwright/contract/identity/passkeys";
@@ -23,6 +24,7 @@ import { jwks } from "./jwks.ts";
 import { listMyDevices } from "./list-my-devices.ts";
 import { listMyFactors } from "./list-my-factors.ts";
 import { listMySessions } from "./list-my-sessions.ts";
+import { login } from "./login.ts";
 import { loginV2 } from "./login-v2.ts";
 import { logout } from "./logout.ts";
 import { addPasskey } from "./passkeys/add-passkey.ts";
@@ -31,8 +33,10 @@ import { removeMyPasskey } from "./passkeys/remove-my-passkey.ts";
 import { signInWithPasskey } from "./passkeys/sign-in-with-passkey.ts";
 import { startPasskeyRegistration } from "./passkeys/start-passkey-registration.ts";
 import { startPasskeySignIn } from "./passkeys/start-passkey-sign-in.ts";
+import { proceedToNextState } from "./proceed-to-next-state.ts";
 import { reauthenticate } from "./reauthenticate.ts";
 import { recover } from "./recover.ts";
+import { register } from "./register.ts";
 import { registerV2 } from "./register-v2.ts";
 import { removeFactor } from "./remove-factor.ts";
 import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
@@ -61,6 +65,7 @@ import { verifyDuringAuthentication } from "./verify-during-authentication.ts";
 
 export const identity: readonly Implementation[] = [
 	implement(oauth, { token, tokenInfo, jwks, authorize, userInfo, revokeRefreshToken }),
+	implement(earlierAuthentication, { register, login, proceedToNextState }),
 	implement(authorizations, { getAuthorization, answerAuthorization }),
 	implement(authentication, {
 		registerV2,

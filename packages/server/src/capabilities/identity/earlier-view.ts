@@ -1,0 +1,14 @@
+import type { LoginResponse } from "@cartwright/contract/identity/earlier-authentication";
+import type { StateMachineResponse } from "@cartwright/contract/identity/identity-messages";
+
+/** The answer of today in the words of earlier releases. */
+export const earlierView = ({ state, stateToken, sessionToken, identity }: StateMachineResponse): LoginResponse => ({
+	state: { status: statusOf(state), ...(stateToken ? { stateToken } : {}) },
+	...(sessionToken ? { sessionToken } : {}),
+	...(identity ? { identity } : {}),
+});
+
+const statusOf = (state: StateMachineResponse["state"]) => {
+	if (state === "SUCCESS") return "DONE";
+	return state === "REQUIRE_OWNER_APPROVAL" ? state : "STATUS_CHECK";
+};
