@@ -128,6 +128,26 @@ onEachEngine("cartwright", (engine) => {
 		assert.deepEqual([violations, sites.length], [0, 1]);
 	});
 
+	it("exports and checks the log of what keys did", async () => {
+		const { child } = await start(env);
+		const origin = `http://127.0.0.1:${env.PORT}`;
+		const { key } = await json(["key", "create"], env);
+		const headers = { authorization: key, "content-type": "application/json" };
+		const body = JSON.stringify({ collection: { name: "Mugs" } });
+		const made = await fetch(`${origin}/stores/v1/collections`, { method: "POST", headers, body });
+		assert.equal(made.status, 200);
+		child.kill("SIGTERM");
+		await once(child, "exit");
+		const [first] = (await run(["audit", "export"], env)).out.split("\n").map((line) => JSON.parse(line || "{}"));
+		assert.deepEqual([first.number, first.call, first.outcome], [1, "stores.products.createCollection", "OK"]);
+		const target = join(folder, `${engine}-audit.csv`);
+		await run(["audit", "export", target, "--format", "csv"], env);
+		assert.match(readFileSync(target, "utf8"), /^number,time,.*\n"1",/);
+		const { intact, lastHash } = await json(["audit", "verify"], env);
+		assert.deepEqual([intact, lastHash], [true, first.hash]);
+		assert.equal((await json(["audit", "verify", "--keys-and-staff"], env)).checked, 0);
+	});
+
 	it("keeps sites apart, and asks which one is meant", async () => {
 		const made = await json(["site", "create", "--name", "Second", "--currency", "eur"], env);
 		assert.equal((await json(["site", "list"], env)).length, 2);
@@ -181,6 +201,7 @@ it("explains each command", async () => {
 		"site",
 		"client",
 		"key",
+		"audit",
 		"permissions",
 		"doctor",
 		"migrate",

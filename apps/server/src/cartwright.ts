@@ -14,6 +14,7 @@ const commands: Readonly<Record<string, readonly [summary: string, load: () => P
 	site: ["make and list sites (shops)", () => import("./commands/site.ts")],
 	client: ["make and list the public clients of storefronts", () => import("./commands/client.ts")],
 	key: ["make, list and revoke API keys", () => import("./commands/key.ts")],
+	audit: ["export and check the log of what staff and keys did", () => import("./commands/audit.ts")],
 	permissions: ["show who may make which call", () => import("./commands/permissions.ts")],
 	doctor: ["check that everything adds up", () => import("./commands/doctor.ts")],
 	migrate: ["bring the database to the shape of this release", () => import("./commands/migrate.ts")],

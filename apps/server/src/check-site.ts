@@ -1,5 +1,6 @@
 import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-items";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
+import { verifyChain } from "@cartwright/server/audit-chain/verify";
 import { inventoryItems } from "@cartwright/server/capabilities/catalogue/documents";
 import type { InventoryItem } from "@cartwright/server/capabilities/catalogue/inventory/item";
 import { orders } from "@cartwright/server/capabilities/orders/documents";
@@ -57,7 +58,13 @@ const look = async (store: Store, site: string): Promise<Violation[]> => {
 		const events = await eventsOf(store, site, inventoryItemsV3.entity, items);
 		violations.push(...together(items, events, 3), ...items.flatMap((item) => ledgerFaults(item, events)));
 	}
-	return violations;
+	return [...violations, ...(await auditFaults(store, site))];
+};
+
+/** The first link of the audit log that does not hold. */
+export const auditFaults = async (store: Store, site: string): Promise<Violation[]> => {
+	const { fault } = await verifyChain(store, site);
+	return fault ? [{ invariant: 10, id: String(fault.number), description: `audit entry ${fault.description}` }] : [];
 };
 
 /** The differences that an item's events tell add up to what is there. */

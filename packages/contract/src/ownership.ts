@@ -177,6 +177,7 @@ export const ownership: Readonly<Record<string, Readonly<Record<string, Ownershi
 		userInfo: caller,
 		revokeRefreshToken: bearer,
 	},
+	"cartwright.authorizations": { getAuthorization: bearer, answerAuthorization: bearer },
 	"identity.authentication": {
 		registerV2: caller,
 		validateEmail: shop,
@@ -244,6 +245,13 @@ export const ownership: Readonly<Record<string, Readonly<Record<string, Ownershi
 		bulkBlockMembers: shop,
 	},
 	"cartwright.staff": { listRoles: shop },
+	"cartwright.audit": {
+		queryAuditLog: shop,
+		exportAuditLog: shop,
+		verifyAuditLog: shop,
+		getAuditSettings: shop,
+		updateAuditSettings: shop,
+	},
 	"cartwright.site": { getSite: shop },
 	"cartwright.search": { suggest: shop },
 };

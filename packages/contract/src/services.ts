@@ -1,4 +1,5 @@
 import { addresses } from "./addresses/addresses.ts";
+import { audit } from "./audit/audit.ts";
 import { cart } from "./carts/v1/cart.ts";
 import { currentCart } from "./carts/v1/current-cart.ts";
 import { collections } from "./catalogue/v1/collections.ts";
@@ -72,6 +73,7 @@ export const services: readonly Service[] = [
 	members,
 	personalData,
 	staff,
+	audit,
 	site,
 	search,
 ];

@@ -1,4 +1,5 @@
 import type { AnyCollection } from "@cartwright/store/collection";
+import { auditEntries, auditHeads } from "./audit-chain/documents.ts";
 import { carts } from "./capabilities/carts/documents.ts";
 import { collections, inventoryItems, productSales, products, toldStocks } from "./capabilities/catalogue/documents.ts";
 import {
@@ -34,6 +35,8 @@ export const allCollections: readonly AnyCollection[] = [
 	apiKeys,
 	secrets,
 	settings,
+	auditEntries,
+	auditHeads,
 	mails,
 	messages,
 	mediaFiles,

@@ -1,4 +1,5 @@
 import { addresses } from "./capabilities/addresses/routes.ts";
+import { audit } from "./capabilities/audit/routes.ts";
 import { cartsV1 } from "./capabilities/carts/routes.ts";
 import { catalogueV1 } from "./capabilities/catalogue/routes.ts";
 import { catalogueV3 } from "./capabilities/catalogue/v3/routes.ts";
@@ -27,6 +28,7 @@ export const implementations: readonly Implementation[] = [
 	...members,
 	...personalData,
 	...site,
+	...audit,
 	...addresses,
 	...delivery,
 	...testGateway,

@@ -1,3 +1,4 @@
+import { forgetOldAuditEntries } from "./capabilities/audit/forget-old-entries.ts";
 import { forgetMembers, joinMembers } from "./capabilities/carts/subscribers.ts";
 import { tellOfStock } from "./capabilities/catalogue/search/subscribers.ts";
 import { releaseHolds } from "./capabilities/checkouts/payments/release-expired-holds.ts";
@@ -32,4 +33,5 @@ export const jobs: readonly Job[] = [
 	releaseHolds,
 	forgetExpiredSessions,
 	forgetExpiredSignIns,
+	forgetOldAuditEntries,
 ];

@@ -2,8 +2,10 @@ import type { Operation } from "@cartwright/contract/operation";
 import type { Store } from "@cartwright/store/store";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from "fastify";
 import type { Logger } from "pino";
+import { AuditRecorder } from "./audit-chain/audit-recorder.ts";
 import type { Context } from "./foundation/context.ts";
 import { ApplicationError } from "./foundation/errors.ts";
+import { actsForShop } from "./foundation/identity.ts";
 import type { Providers } from "./foundation/providers.ts";
 import { RateLimit } from "./foundation/rate-limit.ts";
 import { type Authenticated, Authenticator } from "./http/authentication.ts";
@@ -112,12 +114,13 @@ const nobody = { site: "", identity: { kind: "visitor", visitorId: "", clientId:
 const callersAndContexts = (
 	options: ServerOptions & Required<Pick<ServerOptions, "now" | "newId">> & { readonly providers: Providers },
 	{ tokens, cursorKey }: Installation,
-): Pick<RouterOptions, "callerOf" | "contextOf"> => {
+): Pick<RouterOptions, "callerOf" | "contextOf" | "onRefusal"> => {
 	const { store, now, newId, origin, log, providers } = options;
 	const authenticator = new Authenticator(store, tokens, now);
 	const newVisitors = new RateLimit(options.visitorsPerMinute ?? visitorsPerMinute);
 	const passwords = new PasswordHasher();
-	const shared = { store, newId, origin, cursorKey, tokens, passwords, newVisitors, log, providers };
+	const recorder = new AuditRecorder(store);
+	const shared = { store, newId, origin, cursorKey, tokens, passwords, newVisitors, log, providers, recorder };
 	const known = (request: FastifyRequest, caller: Authenticated | undefined): Authenticated => {
 		if (caller) return caller;
 		throw unauthenticated(request.headers.authorization);
@@ -128,11 +131,28 @@ const callersAndContexts = (
 			const caller = authenticator.authenticate(request.headers.authorization, header(request, "wix-site-id"));
 			return caller instanceof Promise ? caller.then((found) => known(request, found)) : known(request, caller);
 		},
-		contextOf(request, { site, identity }): Context {
+		contextOf(request, { site, identity }, call): Context {
 			const [requestId, time, language] = [request.id, now().toISOString(), languageOf(request)];
-			return { ...shared, site, identity, now: time, requestId, language, incoming: request };
+			const context = { ...shared, site, identity, now: time, requestId, call, language, incoming: request };
+			return actsForShop(identity) ? { ...context, store: recorder.storeFor(context, identity) } : context;
+		},
+		async onRefusal(context, { method, params }, operation, error) {
+			const code = codeOf(error, operation);
+			// Reading that finds nothing is no news; reading what one may not is.
+			if (method === "GET" && code !== "PERMISSION_DENIED") return;
+			const ids = Object.values(params as Record<string, string>).filter((value) => uuid.test(value));
+			await recorder.refused(context, context.identity, code, ids).catch((err) => {
+				log.error({ err, requestId: context.requestId }, "a refusal could not be noted in the audit log");
+			});
 		},
 	};
+};
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const codeOf = (error: unknown, operation: Operation): string => {
+	const { details } = errorResponse(error, operation).body;
+	return "applicationError" in details ? details.applicationError.code : "INVALID_ARGUMENT";
 };
 
 const unauthenticated = (authorization: string | undefined): ApplicationError =>

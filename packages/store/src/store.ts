@@ -42,6 +42,9 @@ export interface Store {
 	/** Calls back after commits with events, soon but not at once; only for commits of this process. */
 	onEvents(listener: () => void): void;
 
+	/** Set by one that stands before another, and only then: what is kept in memory for a store is kept for that one. */
+	readonly behind?: Store;
+
 	/** Answers when the database does; for readiness checks. */
 	ping(): Promise<void>;
 

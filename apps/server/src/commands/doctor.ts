@@ -1,6 +1,7 @@
+import { installation } from "@cartwright/server/capabilities/sites/documents";
 import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
 import type { Command } from "commander";
-import { checkSite } from "../check-site.ts";
+import { auditFaults, checkSite } from "../check-site.ts";
 import { noSuchSite } from "../choose-site.ts";
 import { readConfig } from "../config.ts";
 import { withStore } from "../open-store.ts";
@@ -22,6 +23,8 @@ const run = async ({ site: only, json }: { site?: string; json?: boolean }): Pro
 		for (const { site } of sites) {
 			results.push({ id: site.id, name: site.name, violations: await checkSite(store, site.id) });
 		}
+		const shared = only === undefined ? await auditFaults(store, installation) : [];
+		if (shared.length > 0) results.push({ id: installation, name: "Keys and staff", violations: shared });
 		return results;
 	});
 	const total = checked.reduce((sum, { violations }) => sum + violations.length, 0);

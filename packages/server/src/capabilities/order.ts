@@ -4,6 +4,7 @@
  */
 export const capabilityOrder: readonly string[] = [
 	"sites",
+	"audit",
 	"mail",
 	"messages",
 	"addresses",

@@ -5,6 +5,7 @@ import type { Incoming } from "./incoming.ts";
 import type { Passwords } from "./passwords.ts";
 import type { Providers } from "./providers.ts";
 import type { RateLimit } from "./rate-limit.ts";
+import type { Recorder } from "./recorder.ts";
 import type { Tokens } from "./tokens.ts";
 
 /** What one call has at hand. Everything that is not a value of the request comes from here. */
@@ -18,6 +19,8 @@ export interface Context {
 	/** A new UUID of version 7. */
 	readonly newId: () => string;
 	readonly requestId: string;
+	/** The call that is made, as `service.operation`. */
+	readonly call: string;
 	/** Address under which shoppers reach this server, without a slash at the end. */
 	readonly origin: string;
 	/** What the caller prefers to read, from `x-wix-linguist` or `accept-language`. */
@@ -32,6 +35,8 @@ export interface Context {
 	readonly incoming: Incoming;
 	readonly log: Logger;
 	readonly providers: Providers;
+	/** For calls that find out themselves who asks; the store of staff and apps takes its notes by itself. */
+	readonly recorder: Recorder;
 }
 
 /** What work behind the calls has at hand: all that a call has, but nobody who asks. */

@@ -120,6 +120,12 @@ const watchedContext = (context: Context, seen: Seen): Context => {
 		get requestId() {
 			return seen.unwatchable(context.requestId);
 		},
+		get call() {
+			return seen.unwatchable(context.call);
+		},
+		get recorder() {
+			return seen.unwatchable(context.recorder);
+		},
 		get tokens() {
 			return seen.unwatchable(context.tokens);
 		},

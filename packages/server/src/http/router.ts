@@ -17,7 +17,9 @@ import { languageOf, textOf } from "./transport.ts";
 export interface RouterOptions {
 	/** Finds out who asks, or refuses them. */
 	callerOf(request: FastifyRequest, open: boolean): Authenticated | Promise<Authenticated>;
-	contextOf(request: FastifyRequest, caller: Authenticated): Context;
+	contextOf(request: FastifyRequest, caller: Authenticated, call: string): Context;
+	/** Hears of each call of staff and apps that came to nothing, before they are told. */
+	onRefusal(context: Context, request: FastifyRequest, operation: Operation, error: unknown): Promise<void>;
 	/** Hears how each call ended. */
 	onCall(name: string, status: number, milliseconds: number): void;
 	/** Judges each answer; in tests it throws at one that breaks its contract. */
@@ -66,26 +68,30 @@ const registerOperation = (
 			// What is answered to one caller is no other's business; pages and pictures say otherwise themselves.
 			reply.header("cache-control", "no-store");
 			if (operation.navigation) reply.removeHeader("access-control-allow-origin");
+			let caller: Authenticated | undefined;
 			try {
 				const found = options.callerOf(request, open);
 				// Who asks is mostly known at once, and then nothing is waited for.
-				const caller = found instanceof Promise ? await found : found;
+				caller = found instanceof Promise ? await found : found;
 				if (!open) authorize(caller.identity, operation);
 				if (operation.raw && wantsPage(request)) {
-					const page = await carryOut(request, options.contextOf(request, caller));
+					const page = await carryOut(request, options.contextOf(request, caller, name));
 					options.onCall(name, 200, performance.now() - started);
 					return sendPage(reply, page as RawHttpResponse);
 				}
 				const key = open || operation.raw ? undefined : keyOf(options.kept, name, caller, request);
 				let body = key && options.kept.get(key);
 				if (!body) {
-					const context = options.contextOf(request, caller);
+					const context = options.contextOf(request, caller, name);
 					const work = (given: Context) => call(request, given);
 					body = await (key ? options.kept.watch(name, key, context, work) : work(context));
 				}
 				options.onCall(name, 200, performance.now() - started);
 				return reply.header("content-type", "application/json; charset=utf-8").send(body);
 			} catch (error) {
+				if (caller && actsForShop(caller.identity)) {
+					await options.onRefusal(options.contextOf(request, caller, name), request, operation, error);
+				}
 				const refused = options.reply(reply, error, operation);
 				options.onCall(name, reply.statusCode, performance.now() - started);
 				return refused;

@@ -61,6 +61,8 @@ export interface Settings extends Document {
 	readonly payments: PaymentSettings;
 	/** Where shoppers see products and the cart; the server's own address where it is left out. */
 	readonly storefrontUrl?: string;
+	/** How long the audit log is kept, in days; 400 where it is left out. */
+	readonly auditDays?: number;
 	/** What the storefront shows of the shop itself; each member that is left out has a neutral default. */
 	readonly storefront?: StorefrontSettings;
 }

@@ -102,7 +102,9 @@ const stores = new WeakMap<Store, LRUCache<string, SiteIndex>>();
  * The search index of the caller's site, as the store is now. Every process has its own, made of the products when they
  * are first asked for, and kept up by the feed of what is written; it costs one short statement where nothing was.
  */
-export const searchIndexOf = async ({ store, site }: Pick<Context, "store" | "site">): Promise<SearchIndex> => {
+export const searchIndexOf = async (context: Pick<Context, "store" | "site">): Promise<SearchIndex> => {
+	const { site } = context;
+	const store = context.store.behind ?? context.store;
 	let sites = stores.get(store);
 	if (!sites) {
 		sites = new LRUCache({

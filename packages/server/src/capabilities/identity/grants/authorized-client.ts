@@ -18,7 +18,7 @@ export interface MemberWanted {
 
 /** Tokens of a member on the word of a trusted server: it sends a visitor's token, if there is one, and its own key. */
 export const actForMember = async (context: Context, { memberId, sessionToken }: MemberWanted) => {
-	const { incoming, store, log, requestId } = context;
+	const { incoming, store, log, requestId, recorder } = context;
 	const [visitorToken = "", credential = ""] = String(incoming.headers.authorization ?? "").split(",");
 	const key = await findKey(context, credential.trim() || visitorToken.trim());
 	const { siteId: site } = key;
@@ -41,7 +41,8 @@ export const actForMember = async (context: Context, { memberId, sessionToken }:
 	const { visitorId } = about;
 	const events = visitorId ? [visitorJoined(context, { memberId, visitorId })] : [];
 	const refresh = newRefreshToken({ ...context, site }, about, events);
-	await store.commit(site, [refresh.write]);
+	const actor = { kind: "app", appId: key.id } as const;
+	await recorder.storeFor({ ...context, site }, actor).commit(site, [refresh.write]);
 	log.info({ keyId: key.id, memberId, requestId }, "a key was given a member's tokens");
 	return giveTokens(context, { site, client: clientId, identity: { kind: "member", ...about } }, refresh.token);
 };

@@ -1,0 +1,70 @@
+import { createWriteStream } from "node:fs";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { entriesAfter, verifyChain } from "@cartwright/server/audit-chain/verify";
+import { type AuditFormat, auditHeading, auditLine } from "@cartwright/server/capabilities/audit/audit-lines";
+import { installation } from "@cartwright/server/capabilities/sites/documents";
+import type { Store } from "@cartwright/store/store";
+import { type Command, Option } from "commander";
+import { chooseSite } from "../choose-site.ts";
+import { readConfig } from "../config.ts";
+import { withStore } from "../open-store.ts";
+import { printJson } from "../output.ts";
+
+export const define = (command: Command): void => {
+	const site = ["--site <id>", "the site; may be left out while there is one alone"] as const;
+	const keys = ["--keys-and-staff", "the log of the installation's keys and staff instead of a site's"] as const;
+	command
+		.command("export")
+		.description("write the audit log to a file, or else to the standard output, the oldest entry first")
+		.argument("[file]", "the file to write")
+		.option(...site)
+		.option(...keys)
+		.addOption(new Option("--format <format>", "how it is written").choices(["ndjson", "csv"]).default("ndjson"))
+		.action(write);
+	command
+		.command("verify")
+		.description("follow the chain of hashes through the whole log; exit code 1 where it is broken")
+		.option(...site)
+		.option(...keys)
+		.option("--json", "answer in JSON")
+		.action(verify);
+};
+
+interface Choice {
+	site?: string;
+	keysAndStaff?: boolean;
+}
+
+/** Does the work on the log that is meant. */
+const onLog = <Result>(choice: Choice, work: (store: Store, place: string) => Promise<Result>): Promise<Result> => {
+	const config = readConfig(process.env);
+	return withStore(config, async (store) =>
+		work(store, choice.keysAndStaff ? installation : await chooseSite(store, config, choice.site)),
+	);
+};
+
+const write = async (file: string | undefined, choice: Choice & { format: string }): Promise<void> => {
+	const format = choice.format.toUpperCase() as AuditFormat;
+	await onLog(choice, async (store, place) => {
+		const lines = async function* () {
+			yield auditHeading(format);
+			for await (const entry of entriesAfter(store, place, 0)) yield auditLine(format, entry);
+		};
+		if (file) await pipeline(Readable.from(lines()), createWriteStream(file));
+		else for await (const line of lines()) process.stdout.write(line);
+	});
+};
+
+const verify = async ({ json, ...choice }: Choice & { json?: boolean }): Promise<void> => {
+	const { checked, end, fault } = await onLog(choice, verifyChain);
+	if (fault) process.exitCode = 1;
+	if (json) {
+		printJson({ intact: !fault, checked, lastNumber: end.number, lastHash: end.hash, ...(fault ? { fault } : {}) });
+		return;
+	}
+	console.log(
+		fault ? `Entry ${fault.number} ${fault.description}.` : `All ${checked} entries are as they were written.`,
+	);
+	console.log(`The log ends with entry ${end.number}, ${end.hash || "which is none"}.`);
+};

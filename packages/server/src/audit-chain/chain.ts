@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Batch, create, replace } from "@cartwright/store/batch";
+import type { Stored } from "@cartwright/store/collection";
+import { Conflict } from "@cartwright/store/errors";
+import { byId, type Committed, type Store } from "@cartwright/store/store";
+import { LRUCache } from "lru-cache";
+import { type AuditHead, auditEntries, auditHeadId, auditHeads } from "./documents.ts";
+import { type AuditFacts, beginning, linked } from "./entry.ts";
+
+const attempts = 100;
+/** Waiting spares attempts, and nothing depends on it: nobody waits for long, in milliseconds. */
+const patience = 250;
+
+const endOf = async (turn: Promise<unknown>): Promise<void> => {
+	const waiting = new AbortController();
+	await Promise.race([turn, sleep(patience, undefined, { signal: waiting.signal }).catch(() => {})]);
+	waiting.abort();
+};
+
+const ours: readonly string[] = [auditEntries.name, auditHeads.name];
+
+/** Adds entries to the log of each site, one after the other in this process, and in turn with other processes. */
+export class AuditChain {
+	readonly #store: Store;
+	readonly #ends = new LRUCache<string, Stored<AuditHead>>({ max: 1000 });
+	readonly #queues = new Map<string, Promise<unknown>>();
+
+	constructor(store: Store) {
+		this.#store = store;
+	}
+
+	/** Commits the batch together with an entry; nothing of either where it is refused. */
+	commit(site: string, batch: Batch, facts: AuditFacts): Promise<Committed> {
+		const before = this.#queues.get(site);
+		const turn = before ? endOf(before).then(() => this.#commit(site, batch, facts)) : this.#commit(site, batch, facts);
+		// Whoever comes next waits for this one, whatever becomes of it.
+		const ended = turn
+			.catch(() => {})
+			.then(() => {
+				if (this.#queues.get(site) === ended) this.#queues.delete(site);
+			});
+		this.#queues.set(site, ended);
+		return turn;
+	}
+
+	async #commit(site: string, batch: Batch, facts: AuditFacts): Promise<Committed> {
+		for (let attempt = 1; ; attempt++) {
+			const end = this.#ends.get(site) ?? (await this.#store.read(site, { end: byId(auditHeads, auditHeadId) })).end;
+			const { entry, next } = linked(end?.doc ?? beginning, facts);
+			const moved = end ? replace(auditHeads, end, next) : create(auditHeads, next);
+			try {
+				const committed = await this.#store.commit(site, [...batch, create(auditEntries, entry), moved]);
+				this.#ends.set(site, { doc: next, revision: (end?.revision ?? 0) + 1 });
+				return committed;
+			} catch (error) {
+				this.#ends.delete(site);
+				// Another process was first: only the link is made anew, not what the call decided.
+				const overtaken = error instanceof Conflict && ours.includes(error.collection);
+				if (!overtaken || attempt === attempts) throw error;
+				await sleep(Math.random() * Math.min(attempt * 2, 40));
+			}
+		}
+	}
+}

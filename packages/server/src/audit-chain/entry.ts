@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { type Batch, targetOf } from "@cartwright/store/batch";
+import { type AuditEntry, type AuditHead, auditHeadId } from "./documents.ts";
+
+/** All that an entry tells but its place in the chain. */
+export type AuditFacts = Omit<AuditEntry, "id" | "number" | "previousHash" | "hash">;
+
+const mostThings = 20;
+
+export const beginning: Omit<AuditHead, "id"> = { number: 0, hash: "", forgotten: { number: 0, hash: "" } };
+
+/** The entry that comes after the end of the chain, and the end after it. */
+export const linked = (head: Omit<AuditHead, "id">, facts: AuditFacts): { entry: AuditEntry; next: AuditHead } => {
+	const number = head.number + 1;
+	const bare = { ...facts, id: idOf(number), number, previousHash: head.hash };
+	const entry = { ...bare, hash: hashOf(bare) };
+	return { entry, next: { id: auditHeadId, number, hash: entry.hash, forgotten: head.forgotten } };
+};
+
+const idOf = (number: number): string => String(number).padStart(12, "0");
+
+/** The hash of all that an entry says, the hash of the one before included. */
+export const hashOf = (entry: Omit<AuditEntry, "hash">): string => {
+	const { number, time, siteId, actorKind, actorId, call, things, furtherThings, ip, requestId, outcome } = entry;
+	const told = [
+		...[entry.previousHash, number, time, siteId, actorKind, actorId, call],
+		...[things.map(({ kind, id }) => [kind, id]), furtherThings, ip, requestId, outcome],
+	];
+	return createHash("sha256").update(JSON.stringify(told)).digest("base64url");
+};
+
+/** What a batch writes, each thing once. */
+export const thingsOf = (batch: Batch): Pick<AuditEntry, "things" | "furtherThings"> => {
+	const all = new Map(batch.map((write) => [`${write.collection.name} ${targetOf(write)}`, write]));
+	const things = [...all.values()].map((write) => ({ kind: write.collection.name, id: targetOf(write) }));
+	return { things: things.slice(0, mostThings), furtherThings: Math.max(0, things.length - mostThings) };
+};

@@ -1,0 +1,54 @@
+import { compare } from "@cartwright/store/query/filter";
+import { byId, page, type Store } from "@cartwright/store/store";
+import { type AuditEntry, auditEntries, auditHeadId, auditHeads } from "./documents.ts";
+import { beginning, hashOf } from "./entry.ts";
+
+export interface AuditVerdict {
+	/** How many entries were looked at. */
+	readonly checked: number;
+	/** Where the log ended when the check began: keep it elsewhere, and nobody can write the whole chain anew. */
+	readonly end: { readonly number: number; readonly hash: string };
+	/** The first link that does not hold. */
+	readonly fault?: { readonly number: number; readonly description: string };
+}
+
+const atOnce = 500;
+
+/** Follows the chain of a log from its beginning to where it ended when the check began. */
+export const verifyChain = async (store: Store, site: string): Promise<AuditVerdict> => {
+	const { head } = await store.read(site, { head: byId(auditHeads, auditHeadId) });
+	const { number: last, hash, forgotten } = head?.doc ?? beginning;
+	const end = { number: last, hash };
+	let before = forgotten;
+	for await (const entry of entriesAfter(store, site, forgotten.number)) {
+		// Without an end there is nothing that an entry could come after.
+		if (head && entry.number > last) break;
+		const description = faultOf(entry, before);
+		if (description)
+			return { checked: before.number - forgotten.number, end, fault: { number: before.number + 1, description } };
+		before = { number: entry.number, hash: entry.hash };
+	}
+	const checked = before.number - forgotten.number;
+	if (before.number < last) return { checked, end, fault: { number: before.number + 1, description: "is missing" } };
+	if (before.hash === hash) return { checked, end };
+	return { checked, end, fault: { number: before.number, description: "is not the one that the log ended with" } };
+};
+
+const faultOf = (entry: AuditEntry, before: { number: number; hash: string }): string | undefined => {
+	if (entry.number !== before.number + 1) return "is missing";
+	if (entry.previousHash !== before.hash) return "does not follow the entry before it";
+	return hashOf(entry) === entry.hash ? undefined : "was changed after it was written";
+};
+
+/** The entries of a log with higher numbers, in order. */
+export async function* entriesAfter(store: Store, site: string, number: number): AsyncGenerator<AuditEntry> {
+	for (let from = number; ; ) {
+		const filter = compare("number", "gt", from);
+		const query = { filter, sort: [{ field: "number", order: "ASC" } as const], limit: atOnce };
+		const { found } = await store.read(site, { found: page(auditEntries, query) });
+		for (const { doc } of found) yield doc;
+		const last = found.at(-1);
+		if (!last || found.length < atOnce) return;
+		from = last.doc.number;
+	}
+}

@@ -1,0 +1,28 @@
+import type { AuditEntry } from "../../audit-chain/documents.ts";
+import { entryView } from "./wanted-entries.ts";
+
+export type AuditFormat = "NDJSON" | "CSV";
+
+export const contentTypes: Readonly<Record<AuditFormat, string>> = {
+	NDJSON: "application/x-ndjson; charset=utf-8",
+	CSV: "text/csv; charset=utf-8",
+};
+
+const columns = [
+	...["number", "time", "actorKind", "actorId", "call", "things", "furtherThings", "ip", "requestId", "outcome"],
+	...["previousHash", "hash"],
+] as const;
+
+export const auditHeading = (format: AuditFormat): string => (format === "CSV" ? `${columns.join(",")}\n` : "");
+
+/** An entry as a line of a file. */
+export const auditLine = (format: AuditFormat, entry: AuditEntry): string => {
+	const view = entryView(entry);
+	if (format === "NDJSON") return `${JSON.stringify(view)}\n`;
+	const things = entry.things.map(({ kind, id }) => `${kind} ${id}`).join("; ");
+	const cells: Readonly<Record<string, unknown>> = { ...view, things };
+	return `${columns.map((name) => cell(String(cells[name] ?? ""))).join(",")}\n`;
+};
+
+/** Nothing of what came from outside is taken for a formula. */
+const cell = (text: string): string => `"${/^[=+@\t\r]/.test(text) ? "'" : ""}${text.replaceAll('"', '""')}"`;
