@@ -128,6 +128,28 @@ onEachEngine("cartwright", (engine) => {
 		assert.deepEqual([violations, sites.length], [0, 1]);
 	});
 
+	it("makes keys with scopes that end, rotates them, and shows their last use", async () => {
+		const scopes = ["ECOM.READ_ORDERS", "RECOMMENDATIONS.READ"];
+		const made = await json(["key", "create", "--scope", ...scopes, "--expires", "30"], env);
+		assert.deepEqual(Object.keys(made), ["id", "key"]);
+		const rotated = await json(["key", "rotate", made.id, "--overlap", "0"], env);
+		const { child } = await start(env);
+		const call = (authorization: string) =>
+			fetch(`http://127.0.0.1:${env.PORT}/v1/recommendations/algorithms`, { headers: { authorization } });
+		assert.deepEqual([(await call(made.key)).status, (await call(rotated.key)).status], [401, 200]);
+		child.kill("SIGTERM");
+		await once(child, "exit");
+		const all: Record<string, unknown>[] = await json(["key", "list"], env);
+		const listed = all.find(({ id }) => id === made.id);
+		assert.deepEqual([listed?.scopes, listed?.role], [scopes, undefined]);
+		assert.ok(String(listed?.expires) > String(listed?.lastUsedDate) && listed?.lastUsedDate);
+		assert.equal(JSON.stringify(all).includes("ecretHash"), false);
+		assert.equal((await run(["key", "create", "--scope", "NO.SUCH_ID"], env)).code, 1);
+		await json(["key", "revoke", made.id], env);
+		assert.equal((await run(["key", "rotate", made.id], env)).code, 1);
+		assert.equal((await run(["key", "rotate", "nobody"], env)).code, 1);
+	});
+
 	it("exports and checks the log of what keys did", async () => {
 		const { child } = await start(env);
 		const origin = `http://127.0.0.1:${env.PORT}`;

@@ -12,7 +12,8 @@ export type Thing =
 	| "variant"
 	| "collection"
 	| "inventoryItem"
-	| "idpConnection";
+	| "idpConnection"
+	| "key";
 
 /**
  * Whose things a call is about, beside who may make it at all.
@@ -245,6 +246,12 @@ export const ownership: Readonly<Record<string, Readonly<Record<string, Ownershi
 		bulkBlockMembers: shop,
 	},
 	"cartwright.staff": { listRoles: shop },
+	"cartwright.keys": {
+		createKey: shop,
+		listKeys: shop,
+		rotateKey: shops("key"),
+		revokeKey: shops("key"),
+	},
 	"cartwright.audit": {
 		queryAuditLog: shop,
 		exportAuditLog: shop,

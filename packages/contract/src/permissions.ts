@@ -54,7 +54,7 @@ const reading = [
 ];
 
 /** Who decides over staff and keys decides over everything else. */
-const ofOwnersAlone: readonly string[] = ["CARTWRIGHT.AUDIT_MANAGE"];
+const ofOwnersAlone: readonly string[] = ["CARTWRIGHT.AUDIT_MANAGE", "CARTWRIGHT.KEY_MANAGE"];
 
 /** The ids that each role holds. The owner holds all. */
 export const permissionsOfRole: Readonly<Record<Role, ReadonlySet<string>>> = {

@@ -35,6 +35,7 @@ import { hostedSessions } from "./redirects/hosted-sessions.ts";
 import { redirects } from "./redirects/redirects.ts";
 import { search } from "./search/search.ts";
 import { site } from "./sites/site.ts";
+import { keys } from "./staff/keys.ts";
 import { staff } from "./staff/staff.ts";
 
 /** Every declared service. Routes, reference, OpenAPI document and permission checks are derived from this list. */
@@ -73,6 +74,7 @@ export const services: readonly Service[] = [
 	members,
 	personalData,
 	staff,
+	keys,
 	audit,
 	site,
 	search,

@@ -25,7 +25,7 @@ import { testCharges } from "./capabilities/payments/documents.ts";
 import { checkouts } from "./capabilities/purchase/checkout-document.ts";
 import { learnedOrders, productCompanions } from "./capabilities/recommendations/documents.ts";
 import { redirectSessions } from "./capabilities/redirects/documents.ts";
-import { apiKeys, clients, secrets, settings, sites } from "./capabilities/sites/documents.ts";
+import { apiKeys, clients, keyUses, secrets, settings, sites } from "./capabilities/sites/documents.ts";
 import { deadLetters, leases } from "./outbox/documents.ts";
 
 /** Every kind of document that the platform keeps. */
@@ -33,6 +33,7 @@ export const allCollections: readonly AnyCollection[] = [
 	sites,
 	clients,
 	apiKeys,
+	keyUses,
 	secrets,
 	settings,
 	auditEntries,

@@ -3,6 +3,7 @@ import type { Store } from "@cartwright/store/store";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from "fastify";
 import type { Logger } from "pino";
 import { AuditRecorder } from "./audit-chain/audit-recorder.ts";
+import { KeyUses } from "./capabilities/sites/key-uses.ts";
 import type { Context } from "./foundation/context.ts";
 import { ApplicationError } from "./foundation/errors.ts";
 import { actsForShop } from "./foundation/identity.ts";
@@ -71,8 +72,10 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 		const address = `${request.method} ${request.url.split("?")[0]}`;
 		return reply(response, new ApplicationError("NOT_FOUND", `No call answers ${address}.`));
 	});
+	const keyUses = new KeyUses(store);
+	app.addHook("onClose", () => keyUses.settle());
 	registerOperations(app, implementations, {
-		...callersAndContexts({ ...options, providers, now, newId }, shared),
+		...callersAndContexts({ ...options, providers, now, newId }, shared, keyUses),
 		kept: new KeptAnswers(),
 		onCall: metrics.observeCall,
 		reply,
@@ -114,9 +117,10 @@ const nobody = { site: "", identity: { kind: "visitor", visitorId: "", clientId:
 const callersAndContexts = (
 	options: ServerOptions & Required<Pick<ServerOptions, "now" | "newId">> & { readonly providers: Providers },
 	{ tokens, cursorKey }: Installation,
+	keyUses: KeyUses,
 ): Pick<RouterOptions, "callerOf" | "contextOf" | "onRefusal"> => {
 	const { store, now, newId, origin, log, providers } = options;
-	const authenticator = new Authenticator(store, tokens, now);
+	const authenticator = new Authenticator(store, tokens, now, keyUses);
 	const newVisitors = new RateLimit(options.visitorsPerMinute ?? visitorsPerMinute);
 	const passwords = new PasswordHasher();
 	const recorder = new AuditRecorder(store);

@@ -123,6 +123,7 @@ const makers: Readonly<Record<Thing, Maker>> = {
 		const { collection } = await staff.use(productService).createCollection({ collection: { name: uuid() } });
 		return { id: collection?.id ?? "" };
 	},
+	key: async (shop) => ({ id: (await shop.key("read-only")).split("_")[1] ?? "" }),
 	async idpConnection(shop) {
 		const connection = { name: "Elsewhere", issuer: "https://login.example.com", clientId: "shop" };
 		const saved = await (await shop.staff()).use(accounts).saveIdpConnection({ connection });

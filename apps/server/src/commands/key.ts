@@ -1,8 +1,9 @@
-import { type Role, roles } from "@cartwright/contract/permissions";
+import { permissionIds, type Role, roles } from "@cartwright/contract/permissions";
 import { createApiKey } from "@cartwright/server/capabilities/sites/create-api-key";
 import { listApiKeys } from "@cartwright/server/capabilities/sites/list-api-keys";
 import { revokeApiKey } from "@cartwright/server/capabilities/sites/revoke-api-key";
-import { type Command, Option } from "commander";
+import { rotateApiKey } from "@cartwright/server/capabilities/sites/rotate-api-key";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import { v7 as uuid } from "uuid";
 import { chooseSite } from "../choose-site.ts";
 import { readConfig } from "../config.ts";
@@ -10,12 +11,20 @@ import { withStore } from "../open-store.ts";
 import { printJson, printTable } from "../output.ts";
 import { Refusal } from "../refusal.ts";
 
+const day = 24 * 60 * 60 * 1000;
+
 export const define = (command: Command): void => {
 	command
 		.command("create")
 		.description("make an API key; it is shown this once")
 		.option("--site <id>", "the site; may be left out while there is one alone")
-		.addOption(new Option("--role <role>", "what the key may do").choices(roles).default("owner"))
+		.addOption(new Option("--role <role>", "what the key may do; owner unless scopes are given").choices(roles))
+		.addOption(
+			new Option("--scope <permission...>", "permission ids in place of a role; `cartwright permissions` shows all")
+				.argParser(readScope)
+				.conflicts("role"),
+		)
+		.addOption(new Option("--expires <days>", "after how many days the key ends by itself").argParser(readCount))
 		.option("--name <name>", "what the key is for", "API key")
 		.option("--json", "answer in JSON")
 		.action(create);
@@ -26,6 +35,15 @@ export const define = (command: Command): void => {
 		.option("--json", "answer in JSON")
 		.action(list);
 	command
+		.command("rotate")
+		.description("give an API key a new secret, shown this once; the one before is good for a while yet")
+		.argument("<id>", "id of the key")
+		.addOption(
+			new Option("--overlap <minutes>", "for how long the secret before is good").argParser(readCount).default(1440),
+		)
+		.option("--json", "answer in JSON")
+		.action(rotate);
+	command
 		.command("revoke")
 		.description("make an API key worthless at once")
 		.argument("<id>", "id of the key")
@@ -33,37 +51,73 @@ export const define = (command: Command): void => {
 		.action(revoke);
 };
 
+const readScope = (id: string, before: readonly string[] = []): readonly string[] => {
+	if (permissionIds.has(id)) return [...before, id];
+	throw new InvalidArgumentError("It is no permission id; `cartwright permissions` shows all.");
+};
+
+const readCount = (text: string): number => {
+	if (/^\d{1,5}$/.test(text)) return Number(text);
+	throw new InvalidArgumentError("Give a whole number, such as 30.");
+};
+
 interface Creation {
 	site?: string;
-	role: Role;
+	role?: Role;
+	scope?: readonly string[];
+	expires?: number;
 	name: string;
 	json?: boolean;
 }
 
-const create = async ({ site, role, name, json }: Creation): Promise<void> => {
+const create = async ({ site, role = "owner", scope, expires, name, json }: Creation): Promise<void> => {
 	const config = readConfig(process.env);
-	const made = await withStore(config, async (store) => {
+	const { id, key } = await withStore(config, async (store) => {
 		const siteId = await chooseSite(store, config, site);
-		return createApiKey(store, { siteId, role, name, id: uuid(), now: new Date().toISOString() });
+		const now = Date.now();
+		return createApiKey(store, {
+			...{ siteId, name, id: uuid(), now: new Date(now).toISOString() },
+			...(scope ? { scopes: scope } : { role }),
+			...(expires === undefined ? {} : { expires: new Date(now + expires * day).toISOString() }),
+		});
 	});
-	if (json) return printJson(made);
-	console.log(`${made.key}\n\nThis is the only time that the key is shown. Its id is ${made.id}.`);
+	if (json) return printJson({ id, key });
+	console.log(`${key}\n\nThis is the only time that the key is shown. Its id is ${id}.`);
 };
+
+const rotate = async (id: string, { overlap, json }: { overlap: number; json?: boolean }): Promise<void> => {
+	const rotation = { id, overlapMinutes: overlap, now: new Date().toISOString() };
+	const rotated = await withStore(readConfig(process.env), (store) => rotateApiKey(store, rotation));
+	if (!rotated) throw noSuchKey(id);
+	if (rotated === "ended") throw new Refusal(`Key ${id} was revoked or is past its time. Make another one.`);
+	const { key, apiKey } = rotated;
+	if (json) return printJson({ id, key, previousEnds: apiKey.previousEnds });
+	console.log(`${key}\n\nThis is the only time that the key is shown. The one before ends at ${apiKey.previousEnds}.`);
+};
+
+const noSuchKey = (id: string): Refusal =>
+	new Refusal(`No key has the id ${id}. \`cartwright key list\` shows all keys.`);
 
 const list = async ({ site, json }: { site?: string; json?: boolean }): Promise<void> => {
 	const keys = await withStore(readConfig(process.env), (store) => listApiKeys(store, site));
-	const rows = keys.map(({ secretHash: _, ...shown }) => shown);
+	const rows = keys.map(({ key: { secretHash: _, previousSecretHash: __, ...shown }, lastUsedDate }) => ({
+		...shown,
+		...(lastUsedDate ? { lastUsedDate } : {}),
+	}));
 	if (json) return printJson(rows);
 	printTable(
-		["KEY", "SITE", "ROLE", "NAME", "MADE", "REVOKED"],
-		rows.map((row) => [row.id, row.siteId, row.role ?? "", row.name, row.createdDate, row.revokedDate ?? ""]),
+		["KEY", "SITE", "MAY", "NAME", "MADE", "LAST USED", "EXPIRES", "REVOKED"],
+		rows.map((row) => [
+			...[row.id, row.siteId, row.role ?? row.scopes?.join(" ") ?? "", row.name, row.createdDate],
+			...[row.lastUsedDate ?? "", row.expires ?? "", row.revokedDate ?? ""],
+		]),
 	);
 };
 
 const revoke = async (id: string, { json }: { json?: boolean }): Promise<void> => {
 	const now = new Date().toISOString();
 	const key = await withStore(readConfig(process.env), (store) => revokeApiKey(store, id, now));
-	if (!key) throw new Refusal(`No key has the id ${id}. \`cartwright key list\` shows all keys.`);
+	if (!key) throw noSuchKey(id);
 	if (json) return printJson({ id: key.id, revokedDate: key.revokedDate });
 	console.log(`Key ${key.id} was revoked.`);
 };

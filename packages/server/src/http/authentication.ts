@@ -1,6 +1,7 @@
 import { byId, type Store } from "@cartwright/store/store";
 import { grantOf, looksLikeKey, opens, splitKey } from "../capabilities/sites/api-key.ts";
 import { apiKeys, installation } from "../capabilities/sites/documents.ts";
+import type { KeyUses } from "../capabilities/sites/key-uses.ts";
 import type { Identity } from "../foundation/identity.ts";
 import type { Tokens } from "../foundation/tokens.ts";
 
@@ -14,9 +15,11 @@ export class Authenticator {
 	readonly #store: Store;
 	readonly #tokens: Tokens;
 	readonly #now: () => Date;
+	readonly #uses: KeyUses;
 
-	constructor(store: Store, tokens: Tokens, now: () => Date) {
+	constructor(store: Store, tokens: Tokens, now: () => Date, uses: KeyUses) {
 		this.#store = store;
+		this.#uses = uses;
 		this.#tokens = tokens;
 		this.#now = now;
 	}
@@ -42,8 +45,9 @@ export class Authenticator {
 	async #byKey(credential: string, siteHeader: string | undefined): Promise<Authenticated | undefined> {
 		const { id, secret } = splitKey(credential);
 		const { key } = await this.#store.read(installation, { key: byId(apiKeys, id) });
-		if (!key || !opens(key.doc, secret)) return undefined;
+		if (!key || !opens(key.doc, secret, this.#now().toISOString())) return undefined;
 		if (siteHeader && siteHeader !== key.doc.siteId) return undefined;
+		this.#uses.note(id, this.#now());
 		return { site: key.doc.siteId, identity: { kind: "app", appId: key.doc.id, ...grantOf(key.doc) } };
 	}
 }

@@ -25,8 +25,17 @@ export const isSecretOf = (secretHash: string, secret: string): boolean => {
 	return expected.length === actual.length && timingSafeEqual(expected, actual);
 };
 
-/** Whether the secret is this key's, and the key is still good. */
-export const opens = (key: ApiKey, secret: string): boolean => !key.revokedDate && isSecretOf(key.secretHash, secret);
+/** Whether the key was revoked, or is past its time. */
+export const hasEnded = ({ revokedDate, expires }: ApiKey, now: string): boolean =>
+	revokedDate !== undefined || (expires !== undefined && expires <= now);
+
+/** Whether the secret is this key's, or was until a rotation not long ago, and the key is still good. */
+export const opens = (key: ApiKey, secret: string, now: string): boolean => {
+	if (hasEnded(key, now)) return false;
+	const { previousSecretHash, previousEnds = "" } = key;
+	const isPrevious = previousSecretHash !== undefined && previousEnds > now && isSecretOf(previousSecretHash, secret);
+	return isSecretOf(key.secretHash, secret) || isPrevious;
+};
 
 /** What whoever shows the key may do. */
 export const grantOf = ({ role, scopes }: ApiKey): Grant => (scopes ? { scopes } : role ? { role } : {});

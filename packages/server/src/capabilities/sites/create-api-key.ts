@@ -10,15 +10,17 @@ export interface NewApiKey extends Grant {
 	readonly name: string;
 	readonly id: string;
 	readonly now: string;
+	/** When it ends by itself. */
+	readonly expires?: string;
 }
 
 /** Makes an API key. The answer is the only time that its secret is seen. */
 export const createApiKey = async (
 	store: Context["store"],
 	wanted: NewApiKey,
-): Promise<{ id: string; key: string }> => {
+): Promise<{ id: string; key: string; apiKey: ApiKey }> => {
 	const secret = randomBytes(32).toString("base64url");
-	const key: ApiKey = {
+	const apiKey: ApiKey = {
 		id: wanted.id,
 		siteId: wanted.siteId,
 		name: wanted.name,
@@ -26,7 +28,8 @@ export const createApiKey = async (
 		...(wanted.scopes ? { scopes: wanted.scopes } : {}),
 		secretHash: hashSecret(secret),
 		createdDate: wanted.now,
+		...(wanted.expires ? { expires: wanted.expires } : {}),
 	};
-	await store.commit(installation, [create(apiKeys, key)]);
-	return { id: key.id, key: composeKey(key.id, secret) };
+	await store.commit(installation, [create(apiKeys, apiKey)]);
+	return { id: apiKey.id, key: composeKey(apiKey.id, secret), apiKey };
 };

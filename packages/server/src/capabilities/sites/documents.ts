@@ -41,8 +41,19 @@ export interface ApiKey extends Document, Grant {
 	readonly siteId: string;
 	readonly name: string;
 	readonly secretHash: string;
+	/** The secret before the last rotation, for as long as it is good. */
+	readonly previousSecretHash?: string;
+	readonly previousEnds?: string;
+	readonly rotatedDate?: string;
 	readonly createdDate: string;
+	/** When it ends by itself. */
+	readonly expires?: string;
 	readonly revokedDate?: string;
+}
+
+/** When a key was last used. The id is the key's; apart from the key, which every call reads, so that it stays as it is. */
+export interface KeyUse extends Document {
+	readonly lastUsedDate: string;
 }
 
 /** A private key of the installation, as a JSON Web Key or as base64 for symmetric ones. */
@@ -143,6 +154,8 @@ export const apiKeys = collection<ApiKey>("api_keys", {
 	indexes: [["siteId"]],
 	cached: true,
 });
+export const keyUses = collection<KeyUse>("key_uses");
+
 /** The id of the key that signs links and cursors, in base64. */
 export const linkKeyId = "cursor-key";
 

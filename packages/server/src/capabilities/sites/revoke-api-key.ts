@@ -4,9 +4,15 @@ import type { Context } from "../../foundation/context.ts";
 import { type ApiKey, apiKeys, installation } from "./documents.ts";
 
 /** Makes a key worthless; one that was revoked before stays revoked since then. Nothing where there is no such key. */
-export const revokeApiKey = async (store: Context["store"], id: string, now: string): Promise<ApiKey | undefined> => {
+export const revokeApiKey = async (
+	store: Context["store"],
+	id: string,
+	now: string,
+	siteId?: string,
+): Promise<ApiKey | undefined> => {
 	const { key } = await store.read(installation, { key: byId(apiKeys, id) });
-	if (!key || key.doc.revokedDate) return key?.doc;
+	if (!key || (siteId !== undefined && key.doc.siteId !== siteId)) return undefined;
+	if (key.doc.revokedDate) return key.doc;
 	const revoked: ApiKey = { ...key.doc, revokedDate: now };
 	await store.commit(installation, [replace(apiKeys, key, revoked)]);
 	return revoked;

@@ -47,10 +47,10 @@ export const actForMember = async (context: Context, { memberId, sessionToken }:
 	return giveTokens(context, { site, client: clientId, identity: { kind: "member", ...about } }, refresh.token);
 };
 
-const findKey = async ({ store }: Context, credential: string): Promise<ApiKey> => {
+const findKey = async ({ store, now }: Context, credential: string): Promise<ApiKey> => {
 	const { id, secret } = splitKey(looksLikeKey(credential) ? credential : "");
 	const { key } = await store.read(installation, { key: byId(apiKeys, id) });
-	if (key && opens(key.doc, secret) && grants(grantOf(key.doc), "IAM.AUTHENTICAITON_SIGN_ON")) return key.doc;
+	if (key && opens(key.doc, secret, now) && grants(grantOf(key.doc), "IAM.AUTHENTICAITON_SIGN_ON")) return key.doc;
 	throw new ApplicationError(
 		"INVALID_CLIENT",
 		"Send an API key with the permission IAM.AUTHENTICAITON_SIGN_ON behind the visitor's token: `<token>,<key>`.",

@@ -15,7 +15,7 @@ export interface Credentials {
 /** A short-lived token in place of an API key, whose two parts are the client's id and secret. */
 export const actAsApp = async (context: Context, { clientId, clientSecret, instanceId }: Credentials) => {
 	const { key } = await context.store.read(installation, { key: byId(apiKeys, clientId) });
-	if (!key || !opens(key.doc, clientSecret) || (instanceId && instanceId !== key.doc.siteId)) {
+	if (!key || !opens(key.doc, clientSecret, context.now) || (instanceId && instanceId !== key.doc.siteId)) {
 		throw new ApplicationError("INVALID_CLIENT", "The client, its secret and the shop do not belong together.");
 	}
 	const { id: appId, siteId: site } = key.doc;

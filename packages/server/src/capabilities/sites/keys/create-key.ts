@@ -1,0 +1,24 @@
+import { grants, permissionIds, permissionsOfRole } from "@cartwright/contract/permissions";
+import type { createKey as declaration } from "@cartwright/contract/staff/keys";
+import { ApplicationError, invalid } from "../../../foundation/errors.ts";
+import type { Handler } from "../../../foundation/handler.ts";
+import { mayUse } from "../../../foundation/identity.ts";
+import { createApiKey } from "../create-api-key.ts";
+import { keyView } from "./key-view.ts";
+
+export const createKey: Handler<typeof declaration> = async (context, { name, role, scopes, expires }) => {
+	const { store, site: siteId, now, newId, identity } = context;
+	const wanted = scopes?.length ? { scopes: [...new Set(scopes)] } : role ? { role } : undefined;
+	if (!wanted) throw invalid("role", "say what the key may do: a role, or scopes", "REQUIRED_ONE_OF_FIELD");
+	const unknown = (wanted.scopes ?? []).findIndex((id) => !permissionIds.has(id));
+	if (unknown >= 0) throw invalid(`scopes[${unknown}]`, "is no permission id; `cartwright permissions` shows all");
+	if (expires && expires <= now) throw invalid("expires", "must be in the future");
+	const held = wanted.scopes ?? [...permissionsOfRole[wanted.role ?? "owner"]];
+	const tooMuch = held.find((id) => grants(wanted, id) && !mayUse(identity, id));
+	if (tooMuch) {
+		throw new ApplicationError("PERMISSION_DENIED", `The caller lacks ${tooMuch}, and cannot give it to a key.`);
+	}
+	const facts = { siteId, name: name ?? "", id: newId(), now, ...(expires ? { expires } : {}) };
+	const { key, apiKey } = await createApiKey(store, { ...facts, ...wanted });
+	return { key, apiKey: keyView(apiKey) };
+};

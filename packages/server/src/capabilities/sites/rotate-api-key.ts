@@ -1,0 +1,34 @@
+import { randomBytes } from "node:crypto";
+import { replace } from "@cartwright/store/batch";
+import { byId } from "@cartwright/store/store";
+import type { Context } from "../../foundation/context.ts";
+import { composeKey, hasEnded, hashSecret } from "./api-key.ts";
+import { type ApiKey, apiKeys, installation } from "./documents.ts";
+
+export interface Rotation {
+	readonly id: string;
+	/** The site that the key has to be of; any where it is left out. */
+	readonly siteId?: string;
+	readonly overlapMinutes: number;
+	readonly now: string;
+}
+
+/** Gives a key a new secret, which is shown this once. Nothing where there is no such key, `ended` where it is over. */
+export const rotateApiKey = async (
+	store: Context["store"],
+	{ id, siteId, overlapMinutes, now }: Rotation,
+): Promise<{ key: string; apiKey: ApiKey } | "ended" | undefined> => {
+	const { known } = await store.read(installation, { known: byId(apiKeys, id) });
+	if (!known || (siteId !== undefined && known.doc.siteId !== siteId)) return undefined;
+	if (hasEnded(known.doc, now)) return "ended";
+	const secret = randomBytes(32).toString("base64url");
+	const apiKey: ApiKey = {
+		...known.doc,
+		secretHash: hashSecret(secret),
+		previousSecretHash: known.doc.secretHash,
+		previousEnds: new Date(Date.parse(now) + overlapMinutes * 60_000).toISOString(),
+		rotatedDate: now,
+	};
+	await store.commit(installation, [replace(apiKeys, known, apiKey)]);
+	return { key: composeKey(id, secret), apiKey };
+};
