@@ -8,6 +8,7 @@ export type Thing =
 	| "session"
 	| "factor"
 	| "device"
+	| "passkey"
 	| "product"
 	| "variant"
 	| "collection"
@@ -217,6 +218,14 @@ export const ownership: Readonly<Record<string, Readonly<Record<string, Ownershi
 		reauthenticate: caller,
 		listMyDevices: caller,
 		forgetMyDevice: owners("device", "deviceId"),
+	},
+	"cartwright.passkeys": {
+		startPasskeyRegistration: caller,
+		addPasskey: caller,
+		listMyPasskeys: caller,
+		removeMyPasskey: owners("passkey", "passkeyId"),
+		startPasskeySignIn: shop,
+		signInWithPasskey: bearer,
 	},
 	"cartwright.personal-data": { exportMyData: caller },
 	"members.members": {

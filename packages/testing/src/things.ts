@@ -5,7 +5,7 @@ import { authentication } from "@cartwright/contract/identity/authentication";
 import { factors } from "@cartwright/contract/identity/factors";
 import type { Thing } from "@cartwright/contract/ownership";
 import type { Client } from "@cartwright/sdk/client";
-import { accounts as accountDocuments } from "@cartwright/server/capabilities/identity/documents";
+import { type Account, accounts as accountDocuments } from "@cartwright/server/capabilities/identity/documents";
 import { openInstallation } from "@cartwright/server/installation";
 import { replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
@@ -67,6 +67,15 @@ export const memberClient = async (shop: Shop, name = "stranger"): Promise<Clien
 const shopper = async (shop: Shop, owner: "visitor" | "member"): Promise<Client> =>
 	owner === "visitor" ? shop.visitor() : memberClient(shop, "owner");
 
+/** A new member whose account holds this, too. */
+const memberWith = async (shop: Shop, more: Partial<Account>): Promise<Client> => {
+	const { id, client } = await newMember(shop);
+	const { account } = await shop.store.read(shop.site, { account: byId(accountDocuments, id) });
+	if (!account) throw new Error("nobody was signed up");
+	await shop.store.commit(shop.site, [replace(accountDocuments, account, { ...account.doc, ...more })]);
+	return client;
+};
+
 const newCart = async (shop: Shop, owner: Client) => {
 	const { cart: made } = await owner.use(cart).createCart({ lineItems: [lineOf(await offer(shop, 5))] });
 	const { checkoutId } = await owner.use(cart).createCheckout({ id: made?.id ?? "", channelType: "WEB" });
@@ -104,13 +113,15 @@ const makers: Readonly<Record<Thing, Maker>> = {
 		return { id: factor?.factorId ?? "", owner };
 	},
 	async device(shop) {
-		const { id: memberId, client: owner } = await newMember(shop);
-		const { account } = await shop.store.read(shop.site, { account: byId(accountDocuments, memberId) });
-		if (!account) throw new Error("nobody was signed up");
 		const [id, createdDate] = [uuid(), shop.now().toISOString()];
 		const device = { id, secretHash: "", createdDate, expires: createdDate };
-		await shop.store.commit(shop.site, [replace(accountDocuments, account, { ...account.doc, devices: [device] })]);
-		return { id, owner };
+		return { id, owner: await memberWith(shop, { devices: [device] }) };
+	},
+	async passkey(shop) {
+		const id = uuid();
+		const known = { credentialId: id, publicKey: "", counter: 0, transports: [], name: "Laptop", synced: false };
+		const passkey = { id, ...known, createdDate: shop.now().toISOString() };
+		return { id, owner: await memberWith(shop, { passkeys: [passkey] }) };
 	},
 	product: async (shop) => ({ id: (await offer(shop, 5)).product.id }),
 	async variant(shop) {
