@@ -179,7 +179,6 @@ export const ownership: Readonly<Record<string, Readonly<Record<string, Ownershi
 		userInfo: caller,
 		revokeRefreshToken: bearer,
 	},
-	"cartwright.authorizations": { getAuthorization: bearer, answerAuthorization: bearer },
 	"identity.authentication": {
 		registerV2: caller,
 		validateEmail: shop,
