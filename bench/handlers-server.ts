@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { authentication, validateEmail } from "@cartwright/contract/identity/authentication";
 import { validateEmail as handle } from "@cartwright/server/capabilities/identity/validate-email";
+import { KeyUses } from "@cartwright/server/capabilities/sites/key-uses";
 import { allCollections } from "@cartwright/server/collections";
 import { type Authenticated, Authenticator } from "@cartwright/server/http/authentication";
 import type { KeptAnswers } from "@cartwright/server/http/kept-answers";
@@ -17,7 +18,7 @@ import { fastify } from "fastify";
 const store = openSqliteStore({ file: ":memory:", collections: allCollections });
 const now = () => new Date();
 const { tokens } = await openInstallation(store, now);
-const authenticator = new Authenticator(store, tokens, now);
+const authenticator = new Authenticator(store, tokens, now, new KeyUses(store));
 const nobody: Authenticated = { site: "", identity: { kind: "visitor", visitorId: "", clientId: "" } };
 const at = (path: string) => ({ native: path, published: path, standalone: path, alternatives: [] });
 const operations = {
@@ -36,6 +37,7 @@ registerOperations(app, [{ service, handlers: { anonymous: handle, authenticated
 	},
 	contextOf: (_request, caller) => caller as never,
 	onCall: () => {},
+	onRefusal: async () => {},
 	// An answer that is not made anew would hide what is measured.
 	kept: { keyOf: () => undefined } as unknown as KeptAnswers,
 	reply: (reply, error) => reply.code(500).send(String(error)),

@@ -1,5 +1,4 @@
 import type { Batch } from "@cartwright/store/batch";
-import type { AnyCollection } from "@cartwright/store/collection";
 import type { Answers, Committed, Questions, Store, StoredEvent } from "@cartwright/store/store";
 
 /** A store that commits in a way of its own, and is otherwise the one that it stands before. */
@@ -20,8 +19,8 @@ export class RecordedStore implements Store {
 		return this.behind.read(site, wanted);
 	}
 
-	watch(site: string, collection: AnyCollection): (() => boolean) | undefined {
-		return this.behind.watch(site, collection);
+	watch(...asked: Parameters<Store["watch"]>): ReturnType<Store["watch"]> {
+		return this.behind.watch(...asked);
 	}
 
 	pendingEvents(limit: number): Promise<StoredEvent[]> {
