@@ -56,7 +56,7 @@ export const faultyStore = (
 				return committed;
 			});
 		},
-		watch: (site, question) => store.watch(site, question),
+		watch: (site, question) => scheduler.atOnce(() => store.watch(site, question)),
 		pendingEvents: (limit) => scheduler.step("looks at the outbox", () => store.pendingEvents(limit)),
 		settleEvents: (events) =>
 			scheduler.step(`settles ${events.length} events`, async () => {
