@@ -23,8 +23,8 @@ export interface Store {
 	commit(site: string, batch: Batch): Promise<Committed>;
 
 	/**
-	 * To be begun before a question is asked. Tells, whenever it is given what the question was answered, whether the
-	 * answer still holds; it costs next to nothing. One about a cached collection holds until the collection is written
+	 * To be begun before a question is asked. Given what the question was answered, it tells whenever it is asked whether
+	 * that still holds; it costs next to nothing. One about a cached collection holds until the collection is written
 	 * to, one about a single other document for as long as the engine knows that document by heart. Nothing where the
 	 * engine cannot tell: then nobody keeps what was read.
 	 */
@@ -80,8 +80,8 @@ export type QuestionShape =
 	| { readonly ask: "aggregate"; readonly collection: AnyCollection; readonly aggregation: Aggregation }
 	| { readonly ask: "changes"; readonly collection: AnyCollection; readonly after: number | undefined };
 
-/** Whether an answer that was read still holds. */
-export type Watch = (answer: unknown) => boolean;
+/** Takes the answer that was read; what it returns tells whether that still holds, and keeps no more of it than it needs. */
+export type Watch = (answer: unknown) => () => boolean;
 
 export type Questions = Readonly<Record<string, Question<unknown>>>;
 export type Answers<Wanted extends Questions> = {

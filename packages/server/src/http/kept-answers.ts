@@ -99,7 +99,7 @@ class Seen {
 		const watch = store.watch(site, question);
 		if (!watch) this.#all = false;
 		return (answer) => {
-			if (watch) this.#watches.set(collection.cached ? collection : question, () => watch(answer));
+			if (watch) this.#watches.set(collection.cached ? collection : question, watch(answer));
 		};
 	}
 }

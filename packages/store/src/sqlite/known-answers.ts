@@ -71,13 +71,14 @@ export class KnownAnswers {
 		if (collection.cached) {
 			const versions = this.#versionsOf(site, collection);
 			const [age, counters] = [this.#age, versions.counters];
-			return () => {
+			const holds = () => {
 				this.lookAround();
 				return age === this.#age && counters === versions.counters;
 			};
+			return () => holds;
 		}
 		if (ask !== "byId" && !(ask === "page" && isForOne(collection, question.query))) return undefined;
-		return (answer) => {
+		return (answer) => () => {
 			this.lookAround();
 			const known = this.recall(site, question)?.answer;
 			const [now, then] = ask === "byId" ? [[known], [answer]] : [known, answer];
