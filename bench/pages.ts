@@ -11,11 +11,13 @@ interface Reading {
 	readonly headers: Readonly<Record<string, string>>;
 	/** Answers a second that are asked for. */
 	readonly required?: number;
+	/** Whether no two requests are for the same address, so that nothing made for one serves another. */
+	readonly anew?: boolean;
 }
 
 const browser = { accept: "text/html", "accept-encoding": "gzip, deflate, br", "accept-language": "en" };
 
-/** Pages of the demo shop as people get them, rendered anew for each, beside the call that a product page makes. */
+/** Pages of the demo shop as people get them, beside the call that a product page makes. */
 export const showPages = async (plan: Plan, nodeOptions: readonly string[]): Promise<void> => {
 	const server = await startServer({ seed: 1, nodeOptions });
 	try {
@@ -35,6 +37,7 @@ const readings = async ({ origin, clientId }: StartedServer): Promise<readonly R
 	if (slugs.length === 0) throw new Error("the demo shop names no product in its sitemap; are the page apps built?");
 	return [
 		{ name: "page of a product", paths: below("/products/"), headers: browser, required: 300 },
+		{ name: "the same, rendered anew", paths: below("/products/"), headers: browser, anew: true },
 		{ name: "page of a collection", paths: below("/collections/"), headers: browser },
 		{ name: "first page", paths: ["/"], headers: browser },
 		{
@@ -54,12 +57,13 @@ const visitorToken = async (origin: string, clientId: string): Promise<string> =
 	return ((await response.json()) as { access_token: string }).access_token;
 };
 
-const measure = async (server: StartedServer, { paths, headers }: Reading, plan: Plan): Promise<Measured> => {
+const measure = async (server: StartedServer, { paths, headers, anew }: Reading, plan: Plan): Promise<Measured> => {
 	const requests = paths.map((path) => request("GET", path, headers));
 	let turn = 0;
 	function* ask(): Flow {
 		turn += 1;
-		yield { bytes: requests[turn % requests.length] as Buffer };
+		const at = turn % requests.length;
+		yield { bytes: anew ? request("GET", `${paths[at]}?visit=${turn}`, headers) : (requests[at] as Buffer) };
 	}
 	const samples: Measured[] = [];
 	// The first round warms up and is not counted.

@@ -1,6 +1,7 @@
 import { LanguageProvider } from "@cartwright/ui/parts/language-context";
-import { renderPage } from "@cartwright/ui/render-page";
+import { pageResponse, render } from "@cartwright/ui/render-page";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { keepPage } from "./kept-pages.server.ts";
 import { languageOf } from "./language.ts";
 import { visitContext } from "./visit.server.ts";
 
@@ -12,12 +13,19 @@ export default async function handleRequest(
 	context: RouterContextProvider,
 ): Promise<Response> {
 	const { nonce, language: tag } = context.get(visitContext);
-	const language = await languageOf(tag);
 	headers.set("vary", "cookie, accept-language");
-	const page = (
-		<LanguageProvider language={language}>
-			<ServerRouter context={router} url={request.url} nonce={nonce} />
-		</LanguageProvider>
-	);
-	return renderPage(page, { status, headers, nonce });
+	// What a browser needs in order to go on from this page is all that the page is made from.
+	const handed = await new Response(router.serverHandoffStream).text();
+	const rendered = await keepPage([tag, request.url, handed], nonce, async () => {
+		const context = { ...router, serverHandoffStream: streamOf(handed) };
+		const page = (
+			<LanguageProvider language={await languageOf(tag)}>
+				<ServerRouter context={context} url={request.url} nonce={nonce} />
+			</LanguageProvider>
+		);
+		return render(page, nonce);
+	});
+	return pageResponse(rendered, { status, headers });
 }
+
+const streamOf = (text: string): ReadableStream<Uint8Array> => new Blob([text]).stream();

@@ -8,10 +8,24 @@ interface Frame {
 	readonly nonce: string;
 }
 
-/** Renders a page. Nothing in it is still on its way, so it is sent as a whole, with its length known. */
-export const renderPage = (page: ReactNode, { status, headers, nonce }: Frame): Promise<Response> => {
+export interface Rendered {
+	readonly html: string;
+	/** A part of the page broke while it was rendered: what it shows instead is no page to keep. */
+	readonly isBroken: boolean;
+}
+
+/** Renders a page and answers with it. */
+export const renderPage = async (page: ReactNode, { status, headers, nonce }: Frame): Promise<Response> =>
+	pageResponse(await render(page, nonce), { status, headers });
+
+export const pageResponse = ({ html, isBroken }: Rendered, { status, headers }: Omit<Frame, "nonce">): Response => {
 	headers.set("content-type", "text/html; charset=utf-8");
-	let code = status;
+	return new Response(html, { status: isBroken ? 500 : status, headers });
+};
+
+/** Renders a page. Nothing in it is still on its way, so it is sent as a whole, with its length known. */
+export const render = (page: ReactNode, nonce: string): Promise<Rendered> => {
+	let isBroken = false;
 	return new Promise((resolve, reject) => {
 		const chunks: Buffer[] = [];
 		const sink = new Writable({
@@ -20,7 +34,7 @@ export const renderPage = (page: ReactNode, { status, headers, nonce }: Frame): 
 				done();
 			},
 			final(done) {
-				resolve(new Response(withPatientScripts(Buffer.concat(chunks).toString()), { status: code, headers }));
+				resolve({ html: withPatientScripts(Buffer.concat(chunks).toString()), isBroken });
 				done();
 			},
 		});
@@ -29,7 +43,7 @@ export const renderPage = (page: ReactNode, { status, headers, nonce }: Frame): 
 			onAllReady: () => pipe(sink),
 			onShellError: reject,
 			onError(error) {
-				code = 500;
+				isBroken = true;
 				console.error(error);
 			},
 		});
