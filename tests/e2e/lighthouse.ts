@@ -58,7 +58,8 @@ async function find(browser: BrowserContext, open: Screen["open"]): Promise<stri
 	return address;
 }
 
-async function audit(address: string, port: number): Promise<Result> {
+/** Now and then Chromium's trace of a load lacks its beginning: then it is loaded again. */
+async function audit(address: string, port: number, attempt = 1): Promise<Result> {
 	const ran = await lighthouse(address, {
 		...{ port, onlyCategories: categories, logLevel: "error" },
 		...(address.includes("/checkout/") ? { skipAudits: ["is-crawlable"] } : {}),
@@ -66,6 +67,7 @@ async function audit(address: string, port: number): Promise<Result> {
 	});
 	if (!ran) throw new Error(`Lighthouse answered nothing for ${address}`);
 	const { lhr } = ran;
+	if (lhr.runtimeError?.code === "NO_NAVSTART" && attempt < 3) return audit(address, port, attempt + 1);
 	if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
 	return lhr;
 }
