@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { clientId } from "./known-ids.ts";
 import type { Screen } from "./screens.ts";
 import { goToSignUp, newAddress, press, signUp } from "./sign-up.ts";
 
@@ -24,6 +25,33 @@ const addAddress = async (page: Page, line: string): Promise<void> => {
 	await press(page, "save");
 	await page.waitForURL(/done=saved/);
 };
+
+/** What a client asks a member, who is signed in already. */
+const asked = (name: string, prompt: string): Screen => ({
+	name,
+	open: async (page) => {
+		await signUp(page, newAddress("asked"));
+		const redirectUri = new URL("/signed-in", page.url()).href;
+		const request = { clientId, prompt, redirectUri, scope: "openid profile email offline_access", state: "s" };
+		const challenge = { codeChallenge: "c".repeat(43), codeChallengeMethod: "S256" };
+		await page.goto(`/oauth2/authorize?${new URLSearchParams({ ...request, ...challenge })}`);
+		await page.waitForURL(/\/hosted\/(consent|choose-account)/);
+	},
+});
+
+/** What a sign-in waits for is kept by the browser, so that a page can be looked at that seldom shows itself. */
+const waitingFor = (name: string, path: string, step: object): Screen => ({
+	name,
+	open: async (page) => {
+		await page.goto("/hosted/sign-in");
+		const value = Buffer.from(JSON.stringify({ clientId, stateToken: "a.b", ...step })).toString("base64url");
+		await page.context().addCookies([{ name: "sign-in-step", value, url: new URL("/hosted/", page.url()).href }]);
+		await page.goto(`/hosted/${path}`);
+		await page.locator("form button[value=go], form button[value=send]").first().waitFor();
+	},
+});
+
+const factors = ["TOTP", "EMAIL", "SMS", "CALL", "RECOVERY_CODE"];
 
 /** The pages for signing in, and those of the account, each in the states that it can be in. */
 export const memberScreens: readonly Screen[] = [
@@ -53,6 +81,14 @@ export const memberScreens: readonly Screen[] = [
 	at("approval", "/hosted/approval"),
 	at("signed-out", "/hosted/signed-out"),
 	at("verify-elsewhere", "/hosted/verify"),
+	waitingFor("verify", "verify", { kind: "email", email: "ada.lovelace@analytical-engines.example.com" }),
+	waitingFor("second-step", "second-step", { kind: "factor", factors }),
+	waitingFor("second-step-send", "second-step?by=SMS", { kind: "factor", factors }),
+	waitingFor("second-step-sent", "second-step?by=EMAIL", {
+		...{ kind: "factor", factors, sent: { by: "EMAIL", to: "a•••@analytical-engines.example.com" } },
+	}),
+	asked("consent", "consent"),
+	asked("choose-account", "select_account"),
 	at("account-closed", "/hosted/account"),
 	at("account-deleted", "/hosted/account-deleted"),
 	inAccount("account-details", "account"),
@@ -69,5 +105,10 @@ export const memberScreens: readonly Screen[] = [
 	inAccount("account-orders-empty", "account/orders"),
 	inAccount("account-orders-filtered", "account/orders?state=done"),
 	inAccount("account-security", "account/security"),
+	inAccount("account-security-totp", "account/security", async (page) => {
+		await page.locator("details:has([value='factor:TOTP']) summary").click();
+		await press(page, "factor:TOTP");
+		await page.locator(".qr-code").waitFor();
+	}),
 	inAccount("account-privacy", "account/privacy", (page) => page.locator("details summary").click()),
 ];

@@ -21,7 +21,7 @@ export const fillCredentials = async (page: Page, email: string, word = password
 	await page.locator("#field-password").fill(word);
 };
 
-export const press = (page: Page, value = "go"): Promise<void> => page.locator(`button[value=${value}]`).click();
+export const press = (page: Page, value = "go"): Promise<void> => page.locator(`button[value="${value}"]`).click();
 
 /** Until whoever signs in is back in the shop. */
 export const seesShop = (page: Page): Promise<void> =>

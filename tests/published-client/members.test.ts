@@ -105,7 +105,7 @@ withStartedServer("members", fillCatalogue, (at) => {
 		auth.setTokens(tokens);
 		const { logoutUrl } = await auth.logout(`${storefront}/bye`);
 
-		assert.equal(await goTo(logoutUrl), `${storefront}/bye`);
+		assert.equal(await goTo(logoutUrl), `${storefront}/bye?wixMemberLoggedIn=false`);
 		assert.equal(auth.loggedIn(), false);
 		assert.equal((await infoOf(tokens.accessToken.value)).active, false);
 		await assert.rejects(auth.renewToken(tokens.refreshToken), /INVALID_GRANT/);

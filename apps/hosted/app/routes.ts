@@ -23,6 +23,7 @@ export default [
 	route("account/orders/:orderId", "routes/account-order.tsx"),
 	route("account/security", "routes/account-security.tsx"),
 	route("account/privacy", "routes/account-privacy.tsx"),
+	route("account/sign-out", "routes/account-sign-out.ts"),
 	route("account/my-data.json", "routes/account-data.ts"),
 	route("account-deleted", "routes/account-deleted.tsx"),
 	route("signed-out", "routes/signed-out.tsx"),

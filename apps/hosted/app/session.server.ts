@@ -12,6 +12,7 @@ import type { Visit } from "./visit.server.ts";
 export interface Session {
 	readonly checkoutId: string;
 	readonly callbacks: Callbacks;
+	readonly isMember: boolean;
 	readonly api: Client;
 	readonly look: Look;
 	/** The site, as notices about payments name it. */
@@ -52,6 +53,7 @@ export const resumeSession = async (visit: Visit, checkoutId: string): Promise<S
 		return {
 			checkoutId,
 			callbacks: callbacks ?? {},
+			isMember: session.loggedIn ?? false,
 			api: visit.callAs(accessToken ?? ""),
 			look: lookOf(site, visit),
 			siteId: session.siteId ?? "",

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, it } from "node:test";
+import { oauth } from "@cartwright/contract/identity/oauth";
 import { members } from "@cartwright/contract/members/members";
 import { redirects } from "@cartwright/contract/redirects/redirects";
 import type { Client } from "@cartwright/sdk/client";
 import { lineOf, offer, payBy, place, readyCheckout } from "@cartwright/testing/buying";
-import type { Browser, Page } from "./example-browser.ts";
+import { type Browser, Page } from "./example-browser.ts";
 import { store } from "./example-hosted-shop.ts";
 import { openSignInShop, password, type SignInShop } from "./example-sign-in.ts";
 
@@ -262,6 +263,17 @@ describe("the account on the hosted pages", () => {
 		assert.equal((await browser.submit(form, button, { subject })).status, 200, "once more is no harm");
 		const over = await other.browser.open("/hosted/account");
 		assert.deepEqual([over.status, over.title], [410, "Your account is not open here"]);
+	});
+
+	it("signs out, there and in the shop that led here", async () => {
+		const { access_token: token = "" } = await shop.exchange((await shop.member("out@example.com")).page);
+		const { page, browser } = await open(shop.caller(token));
+		assert.ok(page.html.includes('action="/hosted/account/sign-out"'));
+		assert.ok(page.response.headers.get("content-security-policy")?.includes(`form-action 'self' ${store}`));
+		const form = new Page(new URL("/hosted/account/sign-out", page.url), page.response, "");
+		assert.equal((await browser.submit(form, "")).url.href, `${store}/back?wixMemberLoggedIn=false`);
+		assert.equal((await browser.open("/hosted/account")).status, 410);
+		assert.equal((await shop.caller().use(oauth).tokenInfo({ token })).active, false);
 	});
 
 	it("deletes the account only for who types its address", async () => {

@@ -1,3 +1,4 @@
+import { oauth } from "@cartwright/contract/identity/oauth";
 import { type Client, createClient } from "@cartwright/sdk/client";
 import { clearCookie, readCookie, writeCookie } from "./cookies.ts";
 import type { Host } from "./host.server.ts";
@@ -29,6 +30,8 @@ export interface Platform {
 	readonly clientId: string;
 	/** Goes on as the member who signed in by a code; not where the code is worth nothing. */
 	signIn(exchange: CodeExchange): Promise<boolean>;
+	/** Forgets a member whose sign-in was ended elsewhere, which would else show when their token ends. */
+	checkSignIn(): Promise<void>;
 	/** Forgets who it was. */
 	forget(): void;
 	/** The `Set-Cookie` header by which the visitor is known again, where something changed. */
@@ -58,6 +61,12 @@ export const platformFor = (host: Host, cookies: string | null): Platform => {
 			const tokens = await memberTokens(host, exchange);
 			if (tokens) wallet.tokens = tokens;
 			return tokens !== undefined;
+		},
+		async checkSignIn() {
+			const { tokens } = wallet;
+			if (!tokens?.member) return;
+			const { active } = await sharedClient(host).use(oauth).tokenInfo({ token: tokens.access });
+			if (!active && wallet.tokens === tokens) wallet.tokens = undefined;
 		},
 		forget() {
 			wallet.tokens = undefined;

@@ -14,6 +14,8 @@ export interface StartOptions {
 	databaseUrl?: string;
 	/** The number of a demo shop, which an empty database then gets; without one there is only an empty site. */
 	seed?: number;
+	/** The name by which browsers know this machine, such as localhost; by default its number. */
+	name?: string;
 	/** Options for Node, such as those of its profiler. */
 	nodeOptions?: readonly string[];
 }
@@ -37,13 +39,15 @@ const execute = promisify(execFile);
 export const startServer = async (options: StartOptions = {}): Promise<StartedServer> => {
 	const ownFolder = options.data ? undefined : mkdtempSync(join(tmpdir(), "cartwright-started-"));
 	const port = await findFreePort();
+	const { name = "127.0.0.1" } = options;
+	const origin = `http://${name}:${port}`;
 	const environment = {
 		...process.env,
 		CARTWRIGHT_DATA: options.data ?? ownFolder,
 		DATABASE_URL: options.databaseUrl ?? "",
 		PORT: String(port),
 		HOST: "127.0.0.1",
-		PUBLIC_URL: "",
+		PUBLIC_URL: options.name ? origin : "",
 		LOG_LEVEL: "info",
 	};
 	const contents = options.seed === undefined ? ["--empty"] : ["--seed", String(options.seed)];
@@ -65,7 +69,7 @@ export const startServer = async (options: StartOptions = {}): Promise<StartedSe
 	try {
 		const { siteId, clientId } = await untilRunning(child);
 		return {
-			origin: `http://127.0.0.1:${port}`,
+			origin,
 			siteId,
 			clientId,
 			pid: child.pid ?? 0,

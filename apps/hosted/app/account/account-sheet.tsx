@@ -1,5 +1,6 @@
+import { Button } from "@cartwright/ui/parts/button";
 import type { ReactNode } from "react";
-import { NavLink } from "react-router";
+import { Form, NavLink } from "react-router";
 import { useLanguage } from "../language.ts";
 
 const sections = [
@@ -27,6 +28,13 @@ export function AccountSheet({ title, leave, children }: { title: string; leave:
 					))}
 					<li>
 						<a href={leave}>{say("trouble.back")}</a>
+					</li>
+					<li>
+						<Form method="post" action="/account/sign-out" reloadDocument>
+							<Button type="submit" kind="quiet" className="account-sign-out">
+								{say("account.signOut")}
+							</Button>
+						</Form>
 					</li>
 				</ul>
 			</nav>

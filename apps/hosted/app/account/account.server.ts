@@ -18,9 +18,11 @@ export interface OpenAccount {
 	readonly look: Look;
 	/** Back to the shop. */
 	readonly leave: string;
+	readonly clientId: string;
+	readonly callbacks: Callbacks;
 }
 
-const accountCookie = "account";
+export const accountCookie = "account";
 
 /** The account of the redirect session that led here, or of the one that this browser came with before. */
 export const findAccount = async (visit: Visit, address: string): Promise<OpenAccount> => {
@@ -54,9 +56,11 @@ const resume = async (visit: Visit, sessionToken: string): Promise<OpenAccount> 
 		const { session } = await visit.callAs().use(hostedSessions).resumeHostedSession({ sessionToken });
 		const { accessToken = "", clientId = "", callbacks } = session ?? {};
 		const leave = leaveOf(callbacks);
+		if (callbacks?.postFlowUrl) visit.formTargets.add(new URL(callbacks.postFlowUrl).origin);
 		const api = visit.callAs(accessToken ?? "");
 		const site = await siteOf(visit, clientId ?? "", accessToken ?? "");
-		return { member: await whoIs(api, leave), api, look: lookOf(site, visit), leave };
+		const about = { clientId: clientId ?? "", callbacks: callbacks ?? {} };
+		return { member: await whoIs(api, leave), api, look: lookOf(site, visit), leave, ...about };
 	} catch (error) {
 		throw closed(error);
 	}

@@ -46,7 +46,7 @@ export interface CheckoutData extends Omit<CheckoutPage, "countries"> {
 /** The checkout of a visit, or the page of its order where it has become one. */
 export const loadOpen = async (session: Session): Promise<Checkout> => {
 	const { checkout } = await session.api.use(checkouts).getCheckout({ id: session.checkoutId });
-	if (!checkout) throw trouble("gone", cartAddress(session.callbacks));
+	if (!checkout) throw trouble("gone", cartAddress(session.callbacks, session.isMember));
 	return checkout;
 };
 
@@ -57,7 +57,7 @@ export const loadPage = async (
 	found: Checkout,
 	{ wanted, now }: { wanted: URLSearchParams; now: string },
 ): Promise<CheckoutPage> => {
-	if (!found.lineItems?.length) throw trouble("empty", cartAddress(session.callbacks));
+	if (!found.lineItems?.length) throw trouble("empty", cartAddress(session.callbacks, session.isMember));
 	const [places, offered, buyer] = await Promise.all([
 		session.api.use(addresses).listDeliveryCountries({}),
 		session.api.use(payments).listPaymentMethods({}),

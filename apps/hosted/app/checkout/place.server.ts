@@ -112,7 +112,7 @@ export const waitingAddress = ({ checkoutId }: Session, orderId: string): string
 
 /** Where the buyer of an order that stands goes on: the storefront's own page, or else ours. */
 export const orderAddress = async (session: Session, orderId: string): Promise<string> => {
-	const own = thankYouAddress(session.callbacks, orderId);
+	const own = thankYouAddress(session.callbacks, orderId, session.isMember);
 	if (own) return own;
 	const { url } = await session.api.use(orderLinks).createOrderLink({ orderId });
 	const { pathname } = new URL(url ?? "");

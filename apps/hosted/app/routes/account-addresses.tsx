@@ -170,10 +170,10 @@ function AddressItem({ id, lines, isDefault }: Loaded["addresses"][number] & { i
 	);
 	return (
 		<li className="address-item">
-			<address dir="auto">
+			<address>
 				{lines.map((line) => (
 					<span key={line} className="line">
-						{line}
+						<bdi>{line}</bdi>
 					</span>
 				))}
 			</address>

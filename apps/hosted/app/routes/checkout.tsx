@@ -32,7 +32,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs): 
 		const wanted = new URL(request.url).searchParams;
 		const page = await loadPage(session, visit, checkout, { wanted, now: new Date().toISOString() });
 		const problem = await lastDecline(session, wanted.get("payment"));
-		const back = cartAddress(session.callbacks);
+		const back = cartAddress(session.callbacks, session.isMember);
 		const countries = writeCountries(page.countries);
 		return { look: session.look, back, ...page, countries, ...(problem ? { problem } : {}) };
 	} catch (error) {
@@ -75,7 +75,7 @@ export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs)
 const leave = async (session: Session, orderId: string | null | undefined): Promise<unknown> =>
 	orderId
 		? redirect(await orderAddress(session, orderId), { status: 303 })
-		: trouble("completed", leaveAddress(session.callbacks));
+		: trouble("completed", leaveAddress(session.callbacks, session.isMember));
 
 /** Why the payment failed that the page was left for. */
 const lastDecline = async (session: Session, orderId: string | null): Promise<Problem | undefined> => {

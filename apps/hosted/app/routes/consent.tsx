@@ -21,13 +21,16 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 
 const knownScopes = ["openid", "profile", "email", "offline_access"] as const;
 
+/** From left to right, whatever the words around it. */
+const ltr = (text: string | null | undefined): string => `\u2066${text ?? ""}\u2069`;
+
 /** Asks a member what a client may know. Nothing is decided before one of the two buttons is pressed. */
 export default function Consent() {
 	const { say } = useLanguage();
 	const { look, asked } = useLoaderData<typeof loader>();
 	const { scopes, actsForMember, member } = asked;
 	const client = asked.clientName ?? "";
-	const words = { client, shop: look.name, email: member?.email ?? "" };
+	const words = { client, shop: look.name, email: ltr(member?.email) };
 	const allowed = [
 		...(actsForMember ? [say("consent.acts", words)] : []),
 		...knownScopes.filter((scope) => scopes?.includes(scope)).map((scope) => say(`consent.scopes.${scope}`)),
@@ -43,7 +46,7 @@ export default function Consent() {
 					<li key={line}>{line}</li>
 				))}
 			</ul>
-			<p className="muted">{say("consent.onward", { host: asked.host ?? "" })}</p>
+			<p className="muted">{say("consent.onward", { host: ltr(asked.host) })}</p>
 			<SignInForm answer={undefined} intent="allow" button={say("consent.allow")} />
 			<SignInForm answer={undefined} intent="deny" kind="secondary" button={say("consent.deny")} />
 		</SignInSheet>

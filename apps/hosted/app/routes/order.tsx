@@ -55,7 +55,8 @@ const settled = async (visit: Visit, { siteId, order }: Found, token: string): P
 const wayOn = async (visit: Visit, checkoutId: string): Promise<string> => {
 	if (!hasSession(visit, checkoutId)) return "/";
 	try {
-		return leaveAddress((await resumeSession(visit, checkoutId)).callbacks);
+		const { callbacks, isMember } = await resumeSession(visit, checkoutId);
+		return leaveAddress(callbacks, isMember);
 	} catch {
 		// The visit has ended; the order's page needs none.
 		return "/";

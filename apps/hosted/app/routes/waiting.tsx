@@ -23,7 +23,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 	const visit = context.get(visitContext);
 	const session = await resumeSession(visit, params.checkoutId ?? "");
 	const orderId = new URL(request.url).searchParams.get("order") ?? "";
-	if (!/^[0-9a-f-]{36}$/i.test(orderId)) throw trouble("gone", cartAddress(session.callbacks));
+	if (!/^[0-9a-f-]{36}$/i.test(orderId)) throw trouble("gone", cartAddress(session.callbacks, session.isMember));
 	const calls = session.api.use(payments);
 	try {
 		// The network is asked at once, so that nobody waits for its notice.

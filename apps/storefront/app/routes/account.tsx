@@ -7,10 +7,13 @@ import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
 import { type Visit, visitContext } from "../visit.server.ts";
 
-export const loader = async ({ context }: LoaderFunctionArgs) => {
+export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const visit = context.get(visitContext);
+	// Who signed out on the pages of the account is asked for no sign-in.
+	const hasLeft = new URL(request.url).searchParams.get("wixMemberLoggedIn") === "false";
+	if (hasLeft) await visit.platform.checkSignIn();
 	const member = visit.platform.isMember ? await findMember(visit) : undefined;
-	if (!member) throw redirect(links.signIn(links.account));
+	if (!member) throw redirect(hasLeft ? links.home : links.signIn(links.account));
 	return member;
 };
 

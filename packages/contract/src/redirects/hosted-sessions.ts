@@ -1,4 +1,4 @@
-import { enumeration, guid, message, optional, text, timestamp, type Wire } from "../message.ts";
+import { bool, enumeration, guid, message, optional, text, timestamp, type Wire } from "../message.ts";
 import { addresses, anyone, operation, service } from "../operation.ts";
 import { Callbacks } from "./redirect-messages.ts";
 
@@ -19,6 +19,8 @@ export const HostedSession = message({
 	clientId: guid(),
 	/** Under which notices about payments are sent to `settle`. */
 	siteId: text(),
+	/** Whether the shopper is signed in as a member. */
+	loggedIn: bool(),
 	/** Acts with the rights of the shopper. */
 	accessToken: text(),
 	expires: timestamp(),

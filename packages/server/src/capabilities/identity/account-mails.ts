@@ -51,6 +51,11 @@ export const passkeyAddedMail = ({ language, shopName }: MailFacts, url: string)
 	return linkMail(written, words.passkeyAdded(shopName), { label: words.recoverButton, url }, words.passkeyAddedNote);
 };
 
+export const passkeyRemovedMail = ({ language, shopName }: MailFacts, url: string): MailContent => {
+	const { words, language: written } = accountWords(language);
+	return linkMail(written, words.passkeyRemoved(shopName), { label: words.recoverButton, url }, words.changedNote);
+};
+
 export const factorRemovedMail = ({ language, shopName }: MailFacts, url: string): MailContent => {
 	const { words, language: written } = accountWords(language);
 	const button = { label: words.recoverButton, url };

@@ -54,6 +54,7 @@ onEachEngine("logout", (engine) => {
 			purpose,
 			sessionId: splitHandle(sessionToken).id,
 			clientId: shop.clientId,
+			returnUrl: "https://store.example.com/bye?x=1#y",
 			codesWanted: 0,
 			wrongCodes: 0,
 			createdDate: shop.now().toISOString(),
@@ -66,7 +67,8 @@ onEachEngine("logout", (engine) => {
 		await visit({ clientId: shop.clientId, sessionToken: "out.wrong" });
 		await visit({ clientId: shop.clientId, sessionToken: "verify.secret" });
 		assert.deepEqual([await lasts(one), await lasts(other)], [true, true]);
-		await visit({ clientId: shop.clientId, sessionToken: "out.secret" });
+		const { headers } = await visit({ clientId: shop.clientId, sessionToken: "out.secret" });
+		assert.equal(headers.location, "https://store.example.com/bye?x=1&wixMemberLoggedIn=false#y");
 		assert.deepEqual([await lasts(one), await lasts(other)], [false, true]);
 	});
 

@@ -24,7 +24,15 @@ export const logout = async (context: Context, request: Request): Promise<Respon
 		const writes = await endSession({ ...context, site }, id);
 		if (writes.length > 0) await context.store.commit(site, writes);
 	}
-	return answer(context, asked?.id, postLogoutRedirectUri || journey?.returnUrl);
+	return answer(context, asked?.id, postLogoutRedirectUri || returnAddress(journey));
+};
+
+/** Where the redirect session came from, which is told that nobody is signed in any more. */
+const returnAddress = (journey: Journey | undefined): string | undefined => {
+	if (!journey?.returnUrl) return undefined;
+	const url = new URL(journey.returnUrl);
+	url.searchParams.set("wixMemberLoggedIn", "false");
+	return url.href;
 };
 
 interface Ending {

@@ -18,6 +18,7 @@ export interface AccountWords {
 	readonly factorAdded: (shop: string) => { readonly subject: string; readonly text: string };
 	readonly passkeyAdded: (shop: string) => { readonly subject: string; readonly text: string };
 	readonly passkeyAddedNote: string;
+	readonly passkeyRemoved: (shop: string) => { readonly subject: string; readonly text: string };
 	readonly factorRemoved: (shop: string) => { readonly subject: string; readonly text: string };
 	readonly approved: (shop: string) => { readonly subject: string; readonly text: string };
 	readonly approvedNote: string;
@@ -67,6 +68,10 @@ const english: AccountWords = {
 	}),
 	passkeyAddedNote:
 		"If it was not you, choose a new password at once, and then remove the passkey in your account, under security.",
+	passkeyRemoved: (shop) => ({
+		subject: `A passkey was removed from your account at ${shop}`,
+		text: "Nobody can sign in with it any more. Your password and your other passkeys stay as they are.",
+	}),
 	factorRemoved: (shop) => ({
 		subject: `A second step was removed from your account at ${shop}`,
 		text: "A second step of signing in was removed from your account, and is no longer asked for.",
@@ -120,6 +125,10 @@ const arabic: AccountWords = {
 		text: "يمكنك من الآن تسجيل الدخول به دون كلمة المرور.",
 	}),
 	passkeyAddedNote: "إن لم تكن أنت من أضافه فاختر كلمة مرور جديدة فورًا، ثم أزل مفتاح المرور من صفحة الأمان في حسابك.",
+	passkeyRemoved: (shop) => ({
+		subject: `أُزيل مفتاح مرور من حسابك لدى ${shop}`,
+		text: "لم يعد يمكن تسجيل الدخول به. تبقى كلمة مرورك ومفاتيح المرور الأخرى كما هي.",
+	}),
 	factorRemoved: (shop) => ({
 		subject: `أُزيلت خطوة ثانية من حسابك لدى ${shop}`,
 		text: "أُزيلت خطوة ثانية لتسجيل الدخول من حسابك، ولم تعد تُطلب.",

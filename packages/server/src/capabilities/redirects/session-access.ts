@@ -42,6 +42,7 @@ export const sessionView = async (
 	const accessToken = await tokens.issue({ site, client: clientId, use: "access", identity }, new Date(now));
 	return {
 		...{ id, purpose, subjectId, callbacks, clientId, siteId: site, accessToken, expires },
+		loggedIn: identity.kind === "member",
 		...(language ? { language } : {}),
 	};
 };

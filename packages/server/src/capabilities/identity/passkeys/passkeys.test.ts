@@ -206,6 +206,7 @@ onEachEngine("passkeys", (engine) => {
 		const stranger = (await signUp("ken@example.com")).member;
 		assert.equal(await refusalOf(stranger.use(passkeys).removeMyPasskey({ passkeyId })), "404 PASSKEY_NOT_FOUND");
 		await member.use(passkeys).removeMyPasskey({ passkeyId });
+		assert.match((await mailsTo(shop, "judy@example.com")).at(-1)?.subject ?? "", /A passkey was removed/);
 		assert.equal(await signIn(one.authenticator), "PASSKEY_NOT_FOUND");
 		assert.equal(await signIn(two.authenticator), "SUCCESS");
 		shop.advance(6 * minute);

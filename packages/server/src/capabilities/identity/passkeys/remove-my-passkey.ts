@@ -3,9 +3,13 @@ import type { RequestOf } from "@cartwright/contract/operation";
 import { replace } from "@cartwright/store/batch";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
+import { passkeyRemovedMail } from "../account-mails.ts";
 import { accounts } from "../documents.ts";
 import { accountEvent } from "../events.ts";
+import { mailTo } from "../mail-to.ts";
 import { myFreshAccount } from "../my-account.ts";
+import { pageLink } from "../page-link.ts";
+import { requireMember } from "../require-member.ts";
 import { withoutPasskey } from "./passkeys.ts";
 
 /** Takes a passkey away. */
@@ -19,6 +23,8 @@ export const removeMyPasskey = async (
 	}
 	const changed = withoutPasskey(account.doc, passkeyId ?? "", context.now);
 	const event = accountEvent("passkeyRemoved", context);
-	await context.store.commit(context.site, [replace(accounts, account, changed, [event])]);
+	const recover = pageLink(context, "forgotten-password", requireMember(context.identity).clientId);
+	const mail = await mailTo(context, changed, (facts) => passkeyRemovedMail(facts, recover));
+	await context.store.commit(context.site, [replace(accounts, account, changed, [event]), mail]);
 	return {};
 };

@@ -1,0 +1,20 @@
+import { redirects } from "@cartwright/contract/redirects/redirects";
+import { type ActionFunctionArgs, redirect, redirectDocument } from "react-router";
+import { accountCookie, findAccount } from "../account/account.server.ts";
+import { clearCookie } from "../cookies.ts";
+import { visitContext } from "../visit.server.ts";
+
+/** Ends the sign-in, in the shop that led here and in this browser. */
+export const action = async ({ request, context }: ActionFunctionArgs) => {
+	const visit = context.get(visitContext);
+	const { api, clientId, callbacks } = await findAccount(visit, request.url);
+	const { postFlowUrl } = callbacks;
+	const { redirectSession } = await api.use(redirects).createRedirectSession({
+		logout: { clientId },
+		...(postFlowUrl ? { callbacks: { postFlowUrl } } : {}),
+	});
+	visit.newCookies.push(clearCookie(accountCookie, visit.secure));
+	return redirectDocument(redirectSession?.fullUrl ?? "/hosted/signed-out", { status: 303 });
+};
+
+export const loader = () => redirect("/account");
