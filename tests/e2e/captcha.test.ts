@@ -1,0 +1,34 @@
+import { after, before, describe, it } from "node:test";
+import { type StartedServer, startServer } from "@cartwright/testing/started-server";
+import { signIn } from "./member.ts";
+import { newAddress, seesShop, signUp } from "./sign-up.ts";
+import { sees, visitors } from "./visitors.ts";
+
+describe("whoever guesses too often", () => {
+	const visit = visitors();
+	let server: StartedServer;
+	before(async () => {
+		// Nobody else signs in there, so that only what happens here counts.
+		server = await startServer();
+	});
+	after(() => server?.stop());
+
+	it("is asked for work that the browser does by itself, and still comes in with the right password", () =>
+		visit({ baseURL: server.origin }, async (page) => {
+			const email = newAddress("captcha");
+			await signUp(page, email);
+			await page.goto("/account");
+			await page.getByRole("button", { name: "Sign out" }).click();
+			await page.getByRole("link", { name: "Sign in" }).first().waitFor();
+			await page.goto("/sign-in");
+			for (const guess of ["a cup for 14 ducks", "a jug for 14 ducks", "a pot for 14 ducks", "a tin for 14 ducks"]) {
+				await signIn(page, email, guess);
+				await sees(page, "That did not fit");
+				await page.goto("/sign-in");
+			}
+			await signIn(page, email);
+			await sees(page, "Checked: you can go on.");
+			await signIn(page, email);
+			await seesShop(page);
+		}));
+});
