@@ -9,6 +9,8 @@ import { ensureInstalled, root, runNode } from "./installation.mjs";
 
 const publishedClient = "tests/published-client";
 const oneDatabaseServer = ["--test-global-setup=packages/testing/src/test-run.ts"];
+// Where a started shop keeps it, too: each test file is a process of its own, and most load the whole server.
+const compileCache = join(root, "node_modules", ".cache", "cartwright");
 const oneShop = [`--test-global-setup=${endToEnd}/test-run.ts`];
 
 const stages = [
@@ -94,7 +96,7 @@ function runTests(files, options = [], env = process.env) {
 			...options,
 			...files,
 		],
-		{ cwd: root, env },
+		{ cwd: root, env: { NODE_COMPILE_CACHE: compileCache, ...env } },
 	);
 }
 

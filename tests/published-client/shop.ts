@@ -1,5 +1,5 @@
 import { after, before } from "node:test";
-import { createDatabase } from "@cartwright/testing/database";
+import { createShopDatabase } from "@cartwright/testing/database";
 import { type Engine, onEachEngine } from "@cartwright/testing/shop";
 import { type StartedServer, startServer } from "@cartwright/testing/started-server";
 import { categories } from "@wix/categories";
@@ -74,7 +74,7 @@ export const withStartedServer = <Data>(
 	});
 
 const open = async (engine: Engine): Promise<PublishedShop & { close(): Promise<void> }> => {
-	const database = engine === "postgres" ? await createDatabase() : undefined;
+	const database = engine === "postgres" ? await createShopDatabase() : undefined;
 	const server = await startServer(database ? { databaseUrl: database.url } : {});
 	sendTo(server.origin, ownHost);
 	return {

@@ -5,7 +5,7 @@ import { allCollections } from "@cartwright/server/collections";
 import { openPostgresStore } from "@cartwright/store/postgres/store";
 import { openSqliteStore } from "@cartwright/store/sqlite/store";
 import type { Store } from "@cartwright/store/store";
-import { createDatabase } from "@cartwright/testing/database";
+import { createShopDatabase } from "@cartwright/testing/database";
 
 /** One database that outlives the processes working on it. */
 export interface Database {
@@ -19,7 +19,7 @@ export interface Database {
 
 export const makeDatabase = async (engine: "sqlite" | "postgres"): Promise<Database> => {
 	if (engine === "postgres") {
-		const { url, drop } = await createDatabase();
+		const { url, drop } = await createShopDatabase();
 		const open = () => openPostgresStore({ url, collections: allCollections });
 		return { open, dispose: drop, processes: 2, writesAtOnce: 1 };
 	}

@@ -7,6 +7,7 @@ import { KeyUses } from "./capabilities/sites/key-uses.ts";
 import type { Context } from "./foundation/context.ts";
 import { ApplicationError } from "./foundation/errors.ts";
 import { actsForShop } from "./foundation/identity.ts";
+import type { Passwords } from "./foundation/passwords.ts";
 import type { Providers } from "./foundation/providers.ts";
 import { RateLimit } from "./foundation/rate-limit.ts";
 import { type Authenticated, Authenticator } from "./http/authentication.ts";
@@ -30,6 +31,8 @@ export interface ServerOptions {
 	readonly store: Store;
 	/** Takes the place of embedded providers. */
 	readonly providers?: Partial<Providers>;
+	/** Argon2id with the effort that is advised where it is left out. */
+	readonly passwords?: Passwords;
 	readonly log: Logger;
 	/** Address under which shoppers reach the server, without a slash at the end. */
 	readonly origin: string;
@@ -119,10 +122,9 @@ const callersAndContexts = (
 	{ tokens, cursorKey }: Installation,
 	keyUses: KeyUses,
 ): Pick<RouterOptions, "callerOf" | "contextOf" | "onRefusal"> => {
-	const { store, now, newId, origin, log, providers } = options;
+	const { store, now, newId, origin, log, providers, passwords = new PasswordHasher() } = options;
 	const authenticator = new Authenticator(store, tokens, now, keyUses);
 	const newVisitors = new RateLimit(options.visitorsPerMinute ?? visitorsPerMinute);
-	const passwords = new PasswordHasher();
 	const recorder = new AuditRecorder(store);
 	const shared = { store, newId, origin, cursorKey, tokens, passwords, newVisitors, log, providers, recorder };
 	const known = (request: FastifyRequest, caller: Authenticated | undefined): Authenticated => {

@@ -22,8 +22,9 @@ import type { Store } from "@cartwright/store/store";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { v7 as uuid } from "uuid";
-import { createDatabase } from "./database.ts";
+import { createShopDatabase } from "./database.ts";
 import type { Engine } from "./engines.ts";
+import { quickPasswords } from "./quick-passwords.ts";
 
 export { type Engine, engines, onEachEngine } from "./engines.ts";
 
@@ -80,6 +81,7 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
 	const app = await createServer({
 		store,
 		providers: options.providers ?? {},
+		passwords: quickPasswords,
 		log: pino({ level: process.env.CARTWRIGHT_TEST_LOG ?? "fatal" }),
 		origin: options.origin ?? "http://shop.test",
 		now,
@@ -140,7 +142,7 @@ const createTestSite = async (
 
 const openStore = async (engine: Engine, onStatement: () => void) => {
 	if (engine === "postgres") {
-		const database = await createDatabase();
+		const database = await createShopDatabase();
 		const store = await openPostgresStore({ url: database.url, collections: allCollections, onStatement });
 		return { store, forget: async () => {}, dispose: () => database.drop() };
 	}

@@ -232,7 +232,7 @@ onEachEngine("the outbox", (engine) => {
 
 	it("a job that waits or fails does not keep events waiting", async () => {
 		const { heard, subscriber } = recorder();
-		let end = () => {};
+		let end: (() => void) | undefined;
 		const jobs: Job[] = [
 			{ name: "fails", everySeconds: 1, run: async () => Promise.reject(new Error("not now")) },
 			{
@@ -247,10 +247,10 @@ onEachEngine("the outbox", (engine) => {
 		const one = worker({ subscribers: [subscriber], jobs, pollEvery: 5 });
 		one.start();
 		await happen("a");
-		await until(() => heard.length === 1);
+		await until(() => heard.length === 1 && end !== undefined);
 		const { lease } = await shop.store.read(installation, { lease: byId(leases, "outbox") });
 		assert.ok(lease && lease.revision <= 3, `the lease was written ${lease?.revision} times`);
-		end();
+		end?.();
 		await one.stop();
 	});
 

@@ -5,6 +5,7 @@ import { factors } from "@cartwright/contract/identity/factors";
 import { type Client, createClient } from "@cartwright/sdk/client";
 import { CallError } from "@cartwright/sdk/errors";
 import { lastMessage } from "@cartwright/testing/messages";
+import { quickPasswords } from "@cartwright/testing/quick-passwords";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { fetchFrom, onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { pino } from "pino";
@@ -107,7 +108,10 @@ onEachEngine("second factors by phone", (engine) => {
 		const { email, member } = await signUp("erin@example.com");
 		await setUp(member, "SMS");
 		const { store, now } = shop;
-		const other = await createServer({ store, log: pino({ level: "silent" }), origin: "http://shop.test", now });
+		const other = await createServer({
+			...{ store, log: pino({ level: "silent" }), origin: "http://shop.test", now },
+			passwords: quickPasswords,
+		});
 		const elsewhere = createClient({
 			origin: "http://shop.test",
 			authorization: () => shopper.token,
