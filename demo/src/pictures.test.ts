@@ -49,20 +49,23 @@ describe("pictures of products", () => {
 		}
 	});
 
-	it("are drawn by the program that makes pictures, each at its size and none of them blank", async () => {
-		for (const { key, name, draw: drawn } of pictures) {
-			const svg = drawn();
-			assert.deepEqual(drawingSize(svg), { width: pictureWidth, height: pictureHeight }, `${key} ${name}`);
-			assert.equal(drawingFault(svg), undefined, `${key} ${name}`);
-			const { width, height, spread } = await draw(svg, 0.1);
-			assert.deepEqual([width, height], [pictureWidth / 10, pictureHeight / 10]);
-			assert.ok(spread > 8, `${key} ${name}: ${spread}`);
-		}
-	});
+	for (const [kind, ofKind] of Map.groupBy(pictures, ({ kind }) => kind)) {
+		it(`of the kind ${kind} are drawn by the program that makes pictures, at their size and none of them blank`, async () => {
+			for (const { key, name, draw: drawn } of ofKind) {
+				const svg = drawn();
+				assert.deepEqual(drawingSize(svg), { width: pictureWidth, height: pictureHeight }, `${key} ${name}`);
+				assert.equal(drawingFault(svg), undefined, `${key} ${name}`);
+				const { width, height, spread } = await draw(svg, 0.1);
+				assert.deepEqual([width, height], [pictureWidth / 10, pictureHeight / 10]);
+				assert.ok(spread > 8, `${key} ${name}: ${spread}`);
+			}
+		});
+	}
 
 	it("are as large as they say at full size", async () => {
 		for (const [, [first]] of Map.groupBy(pictures, ({ kind }) => kind)) {
-			const { width, height } = await draw(first?.draw() ?? "", 1);
+			// What the program would draw, without drawing so many points.
+			const { width, height } = await (await openPicture(Buffer.from(first?.draw() ?? ""))).metadata();
 			assert.deepEqual([width, height], [pictureWidth, pictureHeight]);
 		}
 	});

@@ -8,7 +8,7 @@ import { login, register } from "@cartwright/server/capabilities/identity/testin
 import { createApiKey } from "@cartwright/server/capabilities/sites/create-api-key";
 import { createSite } from "@cartwright/server/capabilities/sites/create-site";
 import { refusalOf } from "@cartwright/testing/refusal";
-import { fetchFrom, onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
+import { engines, fetchFrom, onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { everyCall } from "./every-call.ts";
 
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");
@@ -100,7 +100,10 @@ onEachEngine("tokens that nobody was given", (engine) => {
 			"a key of the right form": `cwk_${randomUUID()}_${"a".repeat(43)}`,
 			"a key whose id is a wildcard": "cwk_%_%",
 		};
-		for (const [about, credential] of Object.entries(forged)) await refusedByAll(credential, about);
+		for (const [about, credential] of Object.entries(forged)) {
+			// A token is judged by itself; the databases hear of keys alone.
+			if (engine === engines[0] || credential.startsWith("cwk_")) await refusedByAll(credential, about);
+		}
 	});
 
 	it("are refused in a place that they were not made for", async () => {

@@ -1,12 +1,14 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { fileURLToPath } from "node:url";
+import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
 import { inventory } from "@cartwright/contract/inventory/v1/inventory";
 import { hostedSessions } from "@cartwright/contract/redirects/hosted-sessions";
 import { pageServer } from "@cartwright/pages/serve";
 import { fetchFrom, type Shop } from "@cartwright/testing/shop";
 import { type Goods, offerOneMore, openStockedShop, setPrice } from "@cartwright/testing/stocked-shop";
+import { storesAppId } from "../app/catalogue/stores-app.ts";
 import { attributes, Visitor } from "./example-visitor.ts";
 
 const folder = fileURLToPath(new URL("..", import.meta.url));
@@ -266,7 +268,18 @@ describe("buying in the storefront without scripts", () => {
 			const product = await offerOneMore(shop, `Postcard ${number}`, 10);
 			await who.post("/cart", { intent: "add", product, name: `Postcard ${number}`, quantity: "1" });
 		};
-		for (let number = 1; number <= 300; number++) await put(number);
+		/** By the services, which take many at once. */
+		const putMany = async (token: string, from: number, count: number) => {
+			const lineItems = [];
+			for (let number = from; number < from + count; number++) {
+				const catalogItemId = await offerOneMore(shop, `Postcard ${number}`, 10);
+				lineItems.push({ quantity: 1, catalogReference: { appId: storesAppId, catalogItemId } });
+			}
+			await shop.caller(token).use(currentCart).addToCurrentCart({ lineItems });
+		};
+		for (let number = 1; number <= 20; number++) await put(number);
+		const { access } = JSON.parse(Buffer.from(who.cookies.get("visitor") ?? "", "base64url").toString());
+		for (let number = 21; number <= 300; number += 70) await putMany(access, number, 70);
 		const linesAt = async (address: string) =>
 			[...(await who.open(address)).html.matchAll(/class="cart-line"/g)].length;
 		const { html, text } = await who.open("/cart");
