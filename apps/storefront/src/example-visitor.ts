@@ -31,7 +31,7 @@ export class Visitor {
 		return this.#send({ method: "POST", url, headers, payload: new URLSearchParams(fields).toString() });
 	}
 
-	/** Sends the form of a page that has this intent, with other values where given, and goes where it leads. */
+	/** Sends the form of a page that has this intent, or presses its button, with other values where given, and goes where it leads. */
 	async submit(page: Answer, intent: string, values: Record<string, string> = {}): Promise<Answer> {
 		const form = formWith(page.html, intent);
 		const answer = await this.post(form.action, { ...form.fields, ...values });
@@ -78,18 +78,22 @@ const formWith = (html: string, intent: string): { action: string; fields: Recor
 	const found = forms.find(([, head = "", inside = ""]) =>
 		intent.startsWith("/")
 			? attributes(head).action === intent
-			: inputsOf(inside).some(({ name, value }) => name === "intent" && value === intent),
+			: [...inputsOf(inside), ...buttonsOf(inside)].some(({ name, value }) => name === "intent" && value === intent),
 	);
 	if (!found) throw new Error(`no form for ${intent}: ${wordsOf(html)}`);
 	const [, head = "", inside = ""] = found;
 	const fields = Object.fromEntries(inputsOf(inside).map(({ name = "", value = "" }) => [name, value]));
-	return { action: attributes(head).action ?? "", fields };
+	const action = attributes(head).action ?? "";
+	return { action, fields: intent.startsWith("/") ? fields : { ...fields, intent } };
 };
 
 const inputsOf = (html: string): Record<string, string>[] =>
 	[...html.matchAll(/<input\b[^>]*>/g)]
 		.map(([tag]) => attributes(tag))
 		.filter(({ type, checked }) => type !== "radio" || checked !== undefined);
+
+const buttonsOf = (html: string): Record<string, string>[] =>
+	[...html.matchAll(/<button\b[^>]*>/g)].map(([tag]) => attributes(tag));
 
 export const attributes = (tag: string): Record<string, string> =>
 	Object.fromEntries(

@@ -29,6 +29,17 @@ describe("the sources of a picture", () => {
 		assert.deepEqual([width, height], [400, 200]);
 	});
 
+	it("are told by the sharpness of the screen where the picture is always shown at the same width", () => {
+		const file = { url: "/media/a.png/p.webp", width: 2000, height: 2000 };
+		assert.deepEqual(pictureSources(file, { widths: [80, 160], fixed: true }), {
+			src: "/media/a.png/v1/fill/w_80,h_80,enc_auto/p.jpg",
+			srcSet: "/media/a.png/v1/fill/w_160,h_160,enc_auto/p.jpg 2x",
+			width: 160,
+			height: 160,
+		});
+		assert.equal(pictureSources(file, { widths: [80], fixed: true }).srcSet, undefined);
+	});
+
 	it("are sized anew where the address names a form already", () => {
 		const { src } = pictureSources(
 			{ url: "/media/a.png/v1/fit/w_9,h_9/p.webp", width: 99, height: 99 },

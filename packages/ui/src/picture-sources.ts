@@ -16,6 +16,8 @@ export interface Crop {
 	readonly ratio?: number | undefined;
 	/** Widths to offer, in pixels. */
 	readonly widths: readonly number[];
+	/** Shown at the first width whatever the window: the others are for screens with more pixels to one. */
+	readonly fixed?: boolean | undefined;
 }
 
 export interface PictureSources {
@@ -32,7 +34,7 @@ const ours = /^((?:https?:\/\/[^/]+)?\/media\/[^/?#]+)\/(?:v1\/[^?#]*\/)?([^/?#]
  * The sized forms of a picture of the shop, in the newest format that the browser takes. A picture from elsewhere is
  * shown as it is.
  */
-export const pictureSources = (file: PictureFile, { ratio, widths }: Crop): PictureSources => {
+export const pictureSources = (file: PictureFile, { ratio, widths, fixed }: Crop): PictureSources => {
 	const [ownWidth, ownHeight] = [file.width || 1200, file.height || 1200];
 	const shape = ratio ?? ownWidth / ownHeight;
 	const width = Math.max(...widths);
@@ -44,6 +46,11 @@ export const pictureSources = (file: PictureFile, { ratio, widths }: Crop): Pict
 	const useful = widths.filter((each, index) => index === 0 || each <= ownWidth);
 	const address = (each: number) =>
 		`${base}/v1/fill/w_${each},h_${Math.round(each / shape)}${focus(file)},enc_auto/${stem}.jpg`;
+	const [first = width, ...larger] = useful;
+	if (fixed) {
+		const sharper = larger.map((each) => `${address(each)} ${each / first}x`);
+		return { src: address(first), srcSet: sharper.join(", ") || undefined, ...size };
+	}
 	return {
 		src: address(useful[Math.floor(useful.length / 2)] ?? width),
 		srcSet: useful.map((each) => `${address(each)} ${each}w`).join(", "),

@@ -36,7 +36,7 @@ export function LinePicture({ image, quantity }: { image: LineImage | undefined;
 	const { formats } = useLanguage();
 	return (
 		<div className="line-picture">
-			{image ? <Picture file={image} alt="" ratio={1} widths={[80, 160]} sizes="64px" /> : <Icon name="picture" />}
+			{image ? <Picture file={image} alt="" ratio={1} widths={[80, 160]} /> : <Icon name="picture" />}
 			<span className="line-count" aria-hidden="true">
 				{formats.number(quantity)}
 			</span>

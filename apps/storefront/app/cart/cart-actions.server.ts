@@ -16,6 +16,8 @@ type Intent = (visit: Visit, form: FormData) => Promise<News | undefined>;
 export const cartIntents: Readonly<Record<string, Intent>> = {
 	add: (visit, form) => add(visit, form),
 	quantity: (visit, form) => setQuantity(visit, form),
+	more: (visit, form) => setQuantity(visit, form),
+	fewer: (visit, form) => setQuantity(visit, form),
 	remove: (visit, form) => remove(visit, textOf(form, "line")),
 	undo: (visit, form) => undo(visit, form),
 	coupon: (visit, form) => addCoupon(visit, textOf(form, "code")),

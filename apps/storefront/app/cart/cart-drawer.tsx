@@ -79,7 +79,7 @@ function Pending({ addition: { name, choices, picture, price, quantity } }: { ad
 		<div className="cart-lines">
 			<div className="cart-line">
 				<div className="cart-picture">
-					{picture && <Picture file={picture} alt="" ratio={4 / 5} widths={[120, 240]} sizes="6rem" />}
+					{picture && <Picture file={picture} alt="" ratio={4 / 5} widths={[120, 240]} />}
 				</div>
 				<div className="cart-words">
 					<h3>

@@ -17,7 +17,7 @@ export const usePendingQuantities = (): ReadonlyMap<string, number> => {
 	for (const { formData } of fetchers) {
 		const [intent, line] = [formData?.get("intent"), formData?.get("line")];
 		if (!formData || typeof line !== "string") continue;
-		const quantity = intent === "remove" ? 0 : intent === "quantity" ? readQuantity(formData) : undefined;
+		const quantity = intent === "remove" ? 0 : readQuantity(formData);
 		if (quantity !== undefined) pending.set(line, quantity);
 	}
 	return pending;

@@ -6,11 +6,11 @@ import { useLanguage } from "../language.ts";
 import { useLiveSubmit } from "../live-form.ts";
 import { useChrome } from "../use-chrome.ts";
 import { usePendingQuantities } from "./cart-fetchers.ts";
-import type { CartLine } from "./cart-view.ts";
+import { type CartLine, pathOf } from "./cart-view.ts";
 import type { Change } from "./last-visit.ts";
+import { LineForm } from "./line-form.tsx";
 import { LineProblems } from "./line-problems.tsx";
 import type { Problem } from "./news.ts";
-import { QuantityForm, RemoveForm } from "./quantity-form.tsx";
 
 export type Changes = Readonly<Record<string, readonly Change[]>>;
 
@@ -63,15 +63,12 @@ const Line = memo(function Line({ line, level, changes, pending, problem }: Line
 	const { formats } = useLanguage();
 	const { currency } = useChrome();
 	const Heading = `h${level}` as const;
-	const { name, path, picture, options, price, before, total } = line;
+	const { name, picture, options, price, before, total } = line;
+	const path = pathOf(line);
 	return (
 		<li className="cart-line" hidden={pending === 0} id={`line-${line.id}`}>
 			<div className="cart-picture">
-				{picture ? (
-					<Picture file={picture} alt="" ratio={4 / 5} widths={[120, 240]} sizes="6rem" />
-				) : (
-					<Icon name="picture" />
-				)}
+				{picture ? <Picture file={picture} alt="" ratio={4 / 5} widths={[120, 240]} /> : <Icon name="picture" />}
 			</div>
 			<div className="cart-words">
 				<Heading>
@@ -100,11 +97,8 @@ const Line = memo(function Line({ line, level, changes, pending, problem }: Line
 				<Price amount={price} before={before} currency={currency} />
 				<LineProblems line={line} changes={changes} problem={problem} />
 			</div>
-			<div className="cart-actions">
-				<QuantityForm line={line} quantity={pending ?? line.quantity} />
-				<RemoveForm line={line} />
-			</div>
-			<p className="cart-total" aria-busy={pending !== undefined}>
+			<LineForm line={line} quantity={pending ?? line.quantity} />
+			<p className="cart-total" aria-busy={pending !== undefined || undefined}>
 				{formats.money(total, currency)}
 			</p>
 		</li>

@@ -3,8 +3,8 @@ import { describe, it } from "node:test";
 import { linesAtOnce, partOf, readPart } from "./cart-part.ts";
 import type { CartLine, CartView } from "./cart-view.ts";
 
-const line = (id: string, availability: CartLine["availability"] = "AVAILABLE"): CartLine => ({
-	...{ id, name: id, options: [], quantity: 1, price: "1.00", total: "1.00", availability },
+const line = (id: string, status: Pick<CartLine, "availability"> = {}): CartLine => ({
+	...{ id, name: id, options: [], quantity: 1, price: "1.00", total: "1.00", ...status },
 });
 const totals = { subtotal: "0", tax: "0", discount: "0", fees: "0", total: "0" };
 const cartOf = (lines: CartLine[]): CartView => ({
@@ -12,7 +12,7 @@ const cartOf = (lines: CartLine[]): CartView => ({
 });
 const long = cartOf([
 	...Array.from({ length: 300 }, (_, index) => line(`${index}`)),
-	line("sold out", "NOT_AVAILABLE"),
+	line("sold out", { availability: "NOT_AVAILABLE" }),
 	line("dearer"),
 ]);
 const ask = (query: string) => readPart(new URLSearchParams(query));

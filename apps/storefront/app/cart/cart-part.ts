@@ -19,6 +19,6 @@ export const readPart = (parameters: URLSearchParams): Part => {
 export const partOf = (cart: CartView, part: Part, changes: ReadonlyMap<string, unknown>): CartView => {
 	if (part === "newest") return { ...cart, lines: cart.lines.toReversed().slice(0, linesAtOnce) };
 	const isTold = (line: CartView["lines"][number]) =>
-		line.availability !== "AVAILABLE" || line.remarks !== undefined || changes.has(line.id);
+		line.availability !== undefined || line.remarks !== undefined || changes.has(line.id);
 	return { ...cart, lines: cart.lines.filter((line, index) => index < part || isTold(line)) };
 };

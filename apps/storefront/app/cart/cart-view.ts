@@ -12,8 +12,8 @@ export type Availability = "AVAILABLE" | "NOT_FOUND" | "NOT_AVAILABLE" | "PARTIA
 export interface CartLine {
 	readonly id: string;
 	readonly name: string;
-	/** Path of the product with these choices, where there is one. */
-	readonly path?: string;
+	/** Of the product, where there is one. */
+	readonly slug?: string;
 	readonly picture?: PictureFile;
 	readonly options: readonly { readonly name: string; readonly value: string }[];
 	readonly quantity: number;
@@ -22,7 +22,8 @@ export interface CartLine {
 	readonly before?: string;
 	/** Of all pieces. */
 	readonly total: string;
-	readonly availability: Availability;
+	/** Where not all of it can be had. */
+	readonly availability?: Exclude<Availability, "AVAILABLE">;
 	/** How many can be had, where they are counted. */
 	readonly left?: number;
 	/** What else the services have to say of it, in their own words. */
@@ -88,20 +89,20 @@ const cartLine = (line: CartLineItem, violations: readonly Violation[], origin: 
 	const before = fullPrice?.amount;
 	const status = availability?.status ?? "AVAILABLE";
 	const options = optionsOf(line);
-	const path = pathOf(line, options);
+	const slug = slugOf(line);
 	// The first word on what cannot be had is ours, in the language of the shopper.
 	const remarks = remarksOf(violations, id ?? "").slice(status === "AVAILABLE" ? 0 : 1);
 	return {
 		id: id ?? "",
 		name: line.productName?.translated || line.productName?.original || "",
-		...(path ? { path } : {}),
+		...(slug ? { slug } : {}),
 		...(image?.url ? { picture: pictureOf(image, origin) } : {}),
 		options,
 		quantity: quantity ?? 0,
 		price: amount,
 		...(before && Number(before) > Number(amount) ? { before } : {}),
 		total: lineItemPrice?.amount ?? "0",
-		availability: status,
+		...(status === "AVAILABLE" ? {} : { availability: status }),
 		...(typeof availability?.quantityAvailable === "number" ? { left: availability.quantityAvailable } : {}),
 		...(remarks.length > 0 ? { remarks } : {}),
 	};
@@ -113,17 +114,20 @@ const optionsOf = ({ descriptionLines }: CartLineItem): CartLine["options"] =>
 		value: plainText?.translated || plainText?.original || colorInfo?.translated || colorInfo?.original || "",
 	}));
 
-const pathOf = ({ url }: CartLineItem, options: CartLine["options"]): string | undefined => {
+const slugOf = ({ url }: CartLineItem): string | undefined => {
 	const [, slug] = /\/product-page\/([^/?#]+)/.exec(url?.relativePath ?? "") ?? [];
+	return slug && decodeURIComponent(slug);
+};
+
+/** The product with these choices, where there is one. */
+export const pathOf = ({ slug, options }: Pick<CartLine, "slug" | "options">): string | undefined => {
 	if (!slug) return undefined;
 	const query = new URLSearchParams(options.map(({ name, value }) => [name.trim().toLowerCase(), value]));
-	return links.product(decodeURIComponent(slug)) + (query.size > 0 ? `?${query}` : "");
+	return links.product(slug) + (query.size > 0 ? `?${query}` : "");
 };
 
 const pictureOf = (image: NonNullable<CartLineItem["image"]>, origin: string): PictureFile => ({
 	url: image.url?.startsWith(`${origin}/`) ? image.url.slice(origin.length) : image.url,
-	width: image.width || 1200,
-	height: image.height || 1200,
 	...(image.focalPoint ? { focalPoint: { x: image.focalPoint.x, y: image.focalPoint.y } } : {}),
 });
 

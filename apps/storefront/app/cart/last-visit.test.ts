@@ -3,14 +3,14 @@ import { describe, it } from "node:test";
 import type { CartLine } from "./cart-view.ts";
 import { compare, readMemory, writeMemory } from "./last-visit.ts";
 
-const line = (id: string, price: string, availability: CartLine["availability"] = "AVAILABLE"): CartLine => ({
+const line = (id: string, price: string, status: Pick<CartLine, "availability"> = {}): CartLine => ({
 	id,
 	name: "Mug",
 	options: [],
 	quantity: 1,
 	price,
 	total: price,
-	availability,
+	...status,
 });
 
 /** Looks at the cart with what a browser kept, as minutes go by. */
@@ -28,7 +28,7 @@ describe("changes since the last visit", () => {
 	});
 
 	it("tell of each line what its price was, and what became of its stock", () => {
-		const lines = [line("line-aaaaaa", "12.00"), line("line-bbbbbb", "4.50", "NOT_AVAILABLE")];
+		const lines = [line("line-aaaaaa", "12.00"), line("line-bbbbbb", "4.50", { availability: "NOT_AVAILABLE" })];
 		assert.deepEqual(look(first.kept, lines, 2000).changes, {
 			"line-aaaaaa": [{ kind: "dearer", from: "10.00" }],
 			"line-bbbbbb": [{ kind: "cheaper", from: "5.00" }, { kind: "soldOut" }],
@@ -47,7 +47,7 @@ describe("changes since the last visit", () => {
 	});
 
 	it("know when something is back", () => {
-		const gone = look(undefined, [line("line-aaaaaa", "1.00", "NOT_AVAILABLE")], 1);
+		const gone = look(undefined, [line("line-aaaaaa", "1.00", { availability: "NOT_AVAILABLE" })], 1);
 		const changes = { "line-aaaaaa": [{ kind: "backInStock" }] };
 		assert.deepEqual(look(gone.kept, [line("line-aaaaaa", "1.00")], 100).changes, changes);
 	});

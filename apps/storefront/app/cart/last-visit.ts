@@ -42,7 +42,7 @@ export const compare = (
 };
 
 const isObtainable = ({ availability }: CartLine): boolean =>
-	availability === "AVAILABLE" || availability === "PARTIALLY_AVAILABLE";
+	availability === undefined || availability === "PARTIALLY_AVAILABLE";
 
 const changesOf = (before: Seen, now: Seen): Change[] => {
 	const [was, is] = [Number(before.price), Number(now.price)];

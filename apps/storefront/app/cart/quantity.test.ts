@@ -12,12 +12,12 @@ it("a quantity is a whole number, typed or one step from what was shown", () => 
 	assert.equal(read({ quantity: " 12 " }), 12);
 	assert.equal(read({ quantity: "٣" }), 3);
 	assert.equal(read({ quantity: "0" }), 0);
-	assert.equal(read({ quantity: "7", shown: "2", step: "1" }), 3);
-	assert.equal(read({ quantity: "7", shown: "1", step: "-1" }), 0);
-	assert.equal(read({ shown: "0", step: "-1" }), 0);
+	assert.equal(read({ quantity: "7", shown: "2", intent: "more" }), 3);
+	assert.equal(read({ quantity: "7", shown: "1", intent: "fewer" }), 0);
+	assert.equal(read({ shown: "0", intent: "fewer" }), 0);
 	assert.equal(read({ quantity: "999999" }), 100_000);
 	for (const wrong of ["", "-1", "1.5", "1e3", "two", "0x10", "12345678901"]) {
 		assert.equal(read({ quantity: wrong }), undefined, wrong);
 	}
-	assert.equal(read({ step: "1" }), undefined);
+	assert.equal(read({ intent: "more" }), undefined);
 });

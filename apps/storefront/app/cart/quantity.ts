@@ -2,13 +2,13 @@
 export const mostPieces = 100_000;
 
 /**
- * The number of pieces that a form asks for: what was typed, or one step from what was shown. 0 takes the line out.
+ * The number of pieces that a form asks for: what was typed, or one more or fewer than was shown. 0 takes the line out.
  * Nothing where it is no whole number from 0 on.
  */
 export const readQuantity = (form: FormData): number | undefined => {
 	const text = String(form.get("quantity") ?? "").trim();
-	const step = Number(form.get("step") ?? 0);
-	if (step === 1 || step === -1) {
+	const step = { more: 1, fewer: -1 }[String(form.get("intent"))];
+	if (step) {
 		const shown = wholeNumber(String(form.get("shown") ?? ""));
 		return shown === undefined ? undefined : Math.min(mostPieces, Math.max(0, shown + step));
 	}

@@ -110,7 +110,8 @@ function Counted({ label, count }: { label: string; count: number }) {
 	const { formats } = useLanguage();
 	return (
 		<>
-			{label} <span className="facet-count">{`(${formats.number(count)})`}</span>
+			{`${label} `}
+			<span className="facet-count">{`(${formats.number(count)})`}</span>
 		</>
 	);
 }

@@ -5,19 +5,14 @@ import type { PictureFile } from "@cartwright/ui/picture-sources";
  * What a page needs of a picture, and no more: it travels with the page. Pictures that lie where the page does are
  * named without the origin.
  */
-export const pictureFile = (
-	image: Image | null | undefined,
-	origin: string,
-	altText?: string | null,
-): PictureFile | undefined => {
+export const pictureFile = (image: Image | null | undefined, origin: string): PictureFile | undefined => {
 	if (!image?.url) return undefined;
-	const { url, width, height, focalPoint } = image;
-	const alt = image.altText ?? altText;
+	const { url, width, height, altText, focalPoint } = image;
 	return {
 		url: url.startsWith(`${origin}/`) ? url.slice(origin.length) : url,
 		width,
 		height,
-		...(alt ? { altText: alt } : {}),
+		...(altText ? { altText } : {}),
 		...(typeof focalPoint?.x === "number" ? { focalPoint: { x: focalPoint.x, y: focalPoint.y } } : {}),
 	};
 };

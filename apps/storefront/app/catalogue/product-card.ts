@@ -4,19 +4,20 @@ import { pictureFile } from "./picture-file.ts";
 
 /** What a list shows of a product. */
 export interface ProductCard {
-	readonly id: string;
 	readonly slug: string;
 	readonly name: string;
 	readonly price: string;
 	/** What it cost before, where it is reduced. */
-	readonly before: string | undefined;
+	readonly before?: string;
 	/** There are dearer variants. */
 	readonly priceVaries: boolean;
+	/** It stands beside the name of the product, and adds no words to it. */
 	readonly picture: PictureFile | undefined;
-	readonly ribbon: string | undefined;
-	readonly status: "available" | "preorder" | "soldOut";
+	readonly ribbon?: string;
+	/** Where it cannot simply be had. */
+	readonly status?: "preorder" | "soldOut";
 	/** Colours to choose from, as hexadecimal codes. */
-	readonly colours: readonly string[];
+	readonly colours?: readonly string[];
 }
 
 /** Members that the services leave out unless they are asked for; a card needs none of them. */
@@ -27,24 +28,25 @@ export const productCard = (product: Product, origin: string): ProductCard => {
 	const price = minValue?.amount ?? "0";
 	const before = product.compareAtPriceRange?.minValue?.amount ?? undefined;
 	const image = product.media?.main?.image ?? product.media?.main?.video?.posters?.[0];
+	const status = statusOf(product);
+	const colours = (product.options ?? [])
+		.filter(({ optionRenderType }) => optionRenderType === "SWATCH_CHOICES")
+		.flatMap(({ choicesSettings }) => choicesSettings?.choices ?? [])
+		.flatMap(({ colorCode }) => colorCode || []);
 	return {
-		id: product.id ?? "",
 		slug: product.slug ?? "",
 		name: product.name ?? "",
 		price,
-		before: before !== undefined && Number(before) > Number(price) ? before : undefined,
 		priceVaries: (maxValue?.amount ?? price) !== price,
-		picture: pictureFile(image, origin, product.media?.main?.altText),
-		ribbon: product.ribbon?.name ?? undefined,
-		status: statusOf(product),
-		colours: (product.options ?? [])
-			.filter(({ optionRenderType }) => optionRenderType === "SWATCH_CHOICES")
-			.flatMap(({ choicesSettings }) => choicesSettings?.choices ?? [])
-			.flatMap(({ colorCode }) => (colorCode ? [colorCode] : [])),
+		picture: pictureFile(image && { ...image, altText: null }, origin),
+		...(before && Number(before) > Number(price) ? { before } : {}),
+		...(product.ribbon?.name ? { ribbon: product.ribbon.name } : {}),
+		...(status ? { status } : {}),
+		...(colours.length > 1 ? { colours } : {}),
 	};
 };
 
 const statusOf = ({ inventory }: Product): ProductCard["status"] => {
-	if (inventory?.availabilityStatus !== "OUT_OF_STOCK") return "available";
+	if (inventory?.availabilityStatus !== "OUT_OF_STOCK") return undefined;
 	return inventory.preorderAvailability === "NO_VARIANTS" ? "soldOut" : "preorder";
 };

@@ -2,7 +2,7 @@ import type { Ref } from "react";
 import type { ProductCard } from "./product-card.ts";
 import { ProductTile } from "./product-tile.tsx";
 
-const sizes = "(min-width: 80rem) 18rem, (min-width: 60rem) 24vw, (min-width: 40rem) 30vw, 46vw";
+const sizes = "(min-width: 60rem) 18rem, (min-width: 40rem) 30vw, 46vw";
 /** As many as are seen at once on a phone: they are not kept waiting. */
 const seenAtOnce = 2;
 
@@ -17,7 +17,7 @@ export function ProductGrid({ products, leading, listRef }: ProductGridProps) {
 	return (
 		<ul className="grid plain-list" ref={listRef}>
 			{products.map((product, index) => (
-				<li key={product.id} id={`product-${index + 1}`}>
+				<li key={product.slug} id={`product-${index + 1}`}>
 					<ProductTile product={product} sizes={sizes} priority={leading === true && index < seenAtOnce} />
 				</li>
 			))}

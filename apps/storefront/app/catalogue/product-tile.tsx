@@ -34,7 +34,7 @@ export function ProductTile({ product, sizes, priority }: { product: ProductCard
 				</a>
 			</h3>
 			<Price amount={price} before={before} from={priceVaries} currency={currency} />
-			{colours.length > 1 && <Colours codes={colours} />}
+			{colours && <Colours codes={colours} />}
 		</article>
 	);
 }

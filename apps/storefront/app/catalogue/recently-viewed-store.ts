@@ -17,7 +17,7 @@ export const readViewed = (): ProductCard[] => {
 /** Keeps a product as the one that was looked at last. */
 export const keepViewed = (product: ProductCard): void => {
 	try {
-		const others = readViewed().filter(({ id }) => id !== product.id);
+		const others = readViewed().filter(({ slug }) => slug !== product.slug);
 		localStorage.setItem(place, JSON.stringify([product, ...others].slice(0, most)));
 	} catch {
 		// Without storage there is nothing to remember.
@@ -25,6 +25,6 @@ export const keepViewed = (product: ProductCard): void => {
 };
 
 const isCard = (value: unknown): value is ProductCard => {
-	const { id, slug, name, price, colours } = (value ?? {}) as Partial<ProductCard>;
-	return [id, slug, name, price].every((each) => typeof each === "string") && Array.isArray(colours);
+	const { slug, name, price } = (value ?? {}) as Partial<ProductCard>;
+	return [slug, name, price].every((each) => typeof each === "string");
 };

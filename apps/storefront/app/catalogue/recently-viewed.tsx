@@ -14,7 +14,7 @@ export function RecentlyViewed({ except }: { except?: string }) {
 		() =>
 			setProducts(
 				readViewed()
-					.filter(({ id }) => id !== except)
+					.filter(({ slug }) => slug !== except)
 					.slice(0, shown),
 			),
 		[except],
@@ -27,7 +27,7 @@ export function RecentlyViewed({ except }: { except?: string }) {
 			</div>
 			<ul className="strip plain-list">
 				{products.map((product) => (
-					<li key={product.id}>
+					<li key={product.slug}>
 						<ProductTile product={product} sizes="11rem" />
 					</li>
 				))}

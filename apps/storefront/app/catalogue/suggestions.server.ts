@@ -15,20 +15,15 @@ const most = 5;
 export const loadSuggestions = async ({ platform, origin }: Visit, text: string): Promise<Suggestions> => {
 	const answer = await platform.shared.use(search).suggest({ text: text.slice(0, 100), limit: most });
 	return {
-		products: (answer.products ?? []).map(
-			({ id, name, slug, picture, price, compareAtPrice, priceVaries, inStock }) => ({
-				id: id ?? "",
-				name: name ?? "",
-				slug: slug ?? "",
-				price: price?.amount ?? "0",
-				before: compareAtPrice?.amount ?? undefined,
-				priceVaries: priceVaries ?? false,
-				picture: pictureFile(picture, origin),
-				ribbon: undefined,
-				status: inStock ? "available" : "soldOut",
-				colours: [],
-			}),
-		),
+		products: (answer.products ?? []).map(({ name, slug, picture, price, compareAtPrice, priceVaries, inStock }) => ({
+			name: name ?? "",
+			slug: slug ?? "",
+			price: price?.amount ?? "0",
+			priceVaries: priceVaries ?? false,
+			picture: pictureFile(picture, origin),
+			...(compareAtPrice?.amount ? { before: compareAtPrice.amount } : {}),
+			...(inStock ? {} : { status: "soldOut" as const }),
+		})),
 		categories: (answer.categories ?? []).map(({ name, slug, productCount }) => ({
 			name: name ?? "",
 			slug: slug ?? "",

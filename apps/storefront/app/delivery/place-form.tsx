@@ -32,7 +32,7 @@ export function PlaceForm({ places: { place, countries }, back }: { places: Plac
 				key={place.country}
 				autoComplete="country"
 			>
-				{countries.map((code) => (
+				{countries.split(" ").map((code) => (
 					// The browser may spell a name differently; that of the page stays.
 					<option key={code} value={code} suppressHydrationWarning>
 						{countryName(code, tag)}

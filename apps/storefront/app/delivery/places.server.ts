@@ -12,8 +12,8 @@ export interface Places {
 	readonly name: string;
 	/** Whether the visitor told it; otherwise it is where the shop is. */
 	readonly told: boolean;
-	/** Codes of the countries that are delivered to, in the order of their names. */
-	readonly countries: readonly string[];
+	/** Codes of the countries that are delivered to, in the order of their names; one text, as it travels with the page. */
+	readonly countries: string;
 }
 
 const kept = keepAnswers<{ countries: readonly string[]; home: string }>(60_000);
@@ -34,13 +34,14 @@ export const placesOf = async (visit: Visit, cookies: string | null): Promise<Pl
 	};
 };
 
-const sorted = new WeakMap<readonly string[], Map<string, readonly string[]>>();
+const sorted = new WeakMap<readonly string[], Map<string, string>>();
 
 /** Sorting names by the rules of a language is slow, and always ends the same. */
-const choices = (served: readonly string[], language: string): readonly string[] => {
-	const byLanguage = sorted.get(served) ?? new Map<string, readonly string[]>();
+const choices = (served: readonly string[], language: string): string => {
+	const byLanguage = sorted.get(served) ?? new Map<string, string>();
 	sorted.set(served, byLanguage);
-	const known = byLanguage.get(language) ?? countryChoices(served, language).map(({ code }) => code);
+	const inOrder = () => countryChoices(served, language).map(({ code }) => code);
+	const known = byLanguage.get(language) ?? inOrder().join(" ");
 	byLanguage.set(language, known);
 	return known;
 };

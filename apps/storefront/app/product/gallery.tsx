@@ -128,7 +128,7 @@ function Thumbnail({ medium: { picture, video } }: { medium: Medium }) {
 	return (
 		<>
 			{picture.url ? (
-				<Picture file={picture} alt="" ratio={1} widths={thumbWidths} sizes="4.5rem" />
+				<Picture file={picture} alt="" ratio={1} widths={thumbWidths} />
 			) : (
 				<span className="gallery-film" />
 			)}

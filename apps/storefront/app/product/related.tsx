@@ -29,7 +29,7 @@ function Row({ products }: { products: Cards }) {
 			</div>
 			<ul className="related plain-list">
 				{products.map((product) => (
-					<li key={product.id}>
+					<li key={product.slug}>
 						<ProductTile product={product} sizes={sizes} />
 					</li>
 				))}

@@ -33,10 +33,10 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
 		featured?.id ? newestProducts(visit, row, featured.id) : [],
 	]);
 	// Each product is shown once.
-	const shown = new Set(chosen.map(({ id }) => id));
+	const shown = new Set(chosen.map(({ slug }) => slug));
 	const fresh = (products: readonly ProductCard[], most: number) => {
-		const left = products.filter(({ id }) => !shown.has(id)).slice(0, most);
-		for (const { id } of left) shown.add(id);
+		const left = products.filter(({ slug }) => !shown.has(slug)).slice(0, most);
+		for (const { slug } of left) shown.add(slug);
 		return left;
 	};
 	return {

@@ -93,7 +93,7 @@ export default function Product() {
 				</div>
 			</div>
 			<Related products={related} />
-			<RecentlyViewed except={product.id} />
+			<RecentlyViewed except={product.slug} />
 			<CartDrawer addition={addition} onClose={() => setAddition(undefined)} />
 		</>
 	);
@@ -195,25 +195,27 @@ const additionOf = (product: ProductPage, { chosen, variant }: Selection, quanti
 });
 
 /** What lists show of it. */
-const cardOf = ({ id, slug, name, variants, media, options, ribbons }: ProductPage): ProductCard => {
+const cardOf = ({ slug, name, variants, media, options, ribbons }: ProductPage): ProductCard => {
 	const cheapest = variants.reduce<(typeof variants)[number] | undefined>(
 		(least, each) => (least && Number(least.price) <= Number(each.price) ? least : each),
 		undefined,
 	);
+	const status = statusOf(variants);
+	const colours = options.flatMap(({ choices }) => choices.flatMap(({ colour }) => colour ?? []));
 	return {
-		id,
 		slug,
 		name,
 		price: cheapest?.price ?? "0",
-		before: cheapest?.before,
 		priceVaries: variants.some(({ price }) => price !== cheapest?.price),
 		picture: media[0]?.picture,
-		ribbon: ribbons[0],
-		status: variants.some(({ stock }) => stock.state === "in" || stock.state === "few")
-			? "available"
-			: variants.some(({ stock }) => stock.state === "ahead")
-				? "preorder"
-				: "soldOut",
-		colours: options.flatMap(({ choices }) => choices.flatMap(({ colour }) => colour ?? [])),
+		...(cheapest?.before ? { before: cheapest.before } : {}),
+		...(ribbons[0] ? { ribbon: ribbons[0] } : {}),
+		...(status ? { status } : {}),
+		...(colours.length > 1 ? { colours } : {}),
 	};
+};
+
+const statusOf = (variants: ProductPage["variants"]): ProductCard["status"] => {
+	if (variants.some(({ stock }) => stock.state === "in" || stock.state === "few")) return undefined;
+	return variants.some(({ stock }) => stock.state === "ahead") ? "preorder" : "soldOut";
 };

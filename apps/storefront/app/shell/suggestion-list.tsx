@@ -70,7 +70,7 @@ function Option({ id, entry, active }: { id: string; entry: Entry; active: boole
 			href={url}
 		>
 			{kind === "product" ? (
-				product?.picture && <Picture file={product.picture} alt="" ratio={4 / 5} widths={[80, 160]} sizes="2.5rem" />
+				product?.picture && <Picture file={product.picture} alt="" ratio={4 / 5} widths={[80, 160]} />
 			) : (
 				<Icon name={kind === "collection" ? "next" : "search"} turns={kind === "collection"} />
 			)}

@@ -16,7 +16,7 @@ function Choice({ label, hint, end, card, className, ...input }: ChoiceProps) {
 		<label className={["choice", card && "choice-card", className].filter(Boolean).join(" ")}>
 			<input {...input} />
 			<span className="choice-text">
-				<span>{label}</span>
+				{hint ? <span>{label}</span> : label}
 				{hint && <span className="choice-hint">{hint}</span>}
 			</span>
 			{end && <span className="choice-end">{end}</span>}

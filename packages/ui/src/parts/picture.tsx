@@ -4,8 +4,8 @@ interface PictureProps extends Crop {
 	file: PictureFile;
 	/** Words in place of the picture; empty where it only adorns. The file's own where left out. */
 	alt?: string;
-	/** How wide it is shown, as `sizes` of HTML. */
-	sizes: string;
+	/** How wide it is shown, as `sizes` of HTML; left out where that is always the first width. */
+	sizes?: string;
 	/** Seen at once: fetched first, before those further down. */
 	priority?: boolean | undefined;
 	className?: string | undefined;
@@ -13,7 +13,7 @@ interface PictureProps extends Crop {
 
 /** A picture in the sizes and formats that fit the device; its place is kept free until it is there. */
 export function Picture({ file, alt, sizes, priority, className, ...crop }: PictureProps) {
-	const { src, srcSet, width, height } = pictureSources(file, crop);
+	const { src, srcSet, width, height } = pictureSources(file, { ...crop, fixed: sizes === undefined });
 	return (
 		<img
 			className={className}

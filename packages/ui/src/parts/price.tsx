@@ -15,18 +15,19 @@ export function Price({ amount, currency, before, from, className }: PriceProps)
 	const { say, formats } = useLanguage();
 	const price = formats.money(amount, currency);
 	const reduced = before !== undefined && Number(before) > Number(amount);
+	const words = from ? say("ui.priceFrom", { price }) : price;
+	const look = className ? `price ${className}` : "price";
+	if (!reduced) return <span className={look}>{words}</span>;
 	return (
-		<span className={className ? `price ${className}` : "price"}>
-			<span className={reduced ? "price-reduced" : undefined}>
-				{reduced && <span className="visually-hidden">{say("ui.priceNow")} </span>}
-				{from ? say("ui.priceFrom", { price }) : price}
+		<span className={look}>
+			<span className="price-reduced">
+				<span className="visually-hidden">{say("ui.priceNow")} </span>
+				{words}
 			</span>
-			{reduced && (
-				<s className="price-before">
-					<span className="visually-hidden">{say("ui.priceWas")} </span>
-					{formats.money(before, currency)}
-				</s>
-			)}
+			<s className="price-before">
+				<span className="visually-hidden">{say("ui.priceWas")} </span>
+				{formats.money(before, currency)}
+			</s>
 		</span>
 	);
 }

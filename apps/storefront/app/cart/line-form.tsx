@@ -1,0 +1,59 @@
+import { useEffect, useRef } from "react";
+import { useLanguage } from "../language.ts";
+import { links } from "../links.ts";
+import type { CartLine } from "./cart-view.ts";
+
+/** What can be done with a line: one less, one more, as many as are typed, or none. */
+export function LineForm({ line: { id, name, left }, quantity }: { line: CartLine; quantity: number }) {
+	const { say } = useLanguage();
+	const field = useRef<HTMLInputElement>(null);
+	const update = useRef<HTMLButtonElement>(null);
+	// What the services say counts, unless somebody is typing something else.
+	useEffect(() => {
+		if (field.current && field.current !== document.activeElement) field.current.value = String(quantity);
+	}, [quantity]);
+	return (
+		<form className="cart-actions" method="post" action={links.cart}>
+			<input type="hidden" name="line" value={id} />
+			<input type="hidden" name="shown" value={quantity} />
+			<div className="quantity">
+				{/* The first button is the one that Enter presses. */}
+				<button ref={update} className="quantity-set" type="submit" name="intent" value="quantity">
+					{say("cart.update")}
+				</button>
+				<button type="submit" name="intent" value="fewer" aria-label={say("cart.fewer", { name })}>
+					−
+				</button>
+				<input
+					ref={field}
+					name="quantity"
+					defaultValue={quantity}
+					inputMode="numeric"
+					autoComplete="off"
+					aria-label={say("cart.quantityOf", { name })}
+					onBlur={({ currentTarget: { value, form } }) =>
+						value !== String(quantity) && form?.requestSubmit(update.current)
+					}
+				/>
+				<button
+					type="submit"
+					name="intent"
+					value="more"
+					aria-label={say("cart.more", { name })}
+					disabled={left !== undefined && quantity >= left}
+				>
+					+
+				</button>
+			</div>
+			<button
+				className="cart-act"
+				type="submit"
+				name="intent"
+				value="remove"
+				aria-label={say("cart.removeName", { name })}
+			>
+				{say("cart.remove")}
+			</button>
+		</form>
+	);
+}
