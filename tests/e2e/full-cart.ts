@@ -5,16 +5,15 @@ import { createClient } from "@cartwright/sdk/client";
 import { clientId, storesAppId } from "./known-ids.ts";
 import type { Screen } from "./screens.ts";
 
-const lines = 300;
 const linesOfOneCall = 100;
 
-/** A cart of three hundred lines: it is filled by the calls, as nobody presses that many buttons. */
-export const fullCart = (origin: string): Screen => ({
-	name: "cart-300-lines",
+/** A cart of so many lines: it is filled by the calls, as nobody presses that many buttons. */
+export const fullCart = (origin: string, lines = 300): Screen => ({
+	name: `cart-${lines}-lines`,
 	open: async (page) => {
 		const tokens = await createClient({ origin }).use(oauth).token({ clientId, grantType: "anonymous" });
 		const visitor = createClient({ origin, authorization: () => tokens.access_token ?? "" });
-		const items = await everyVariant(visitor);
+		const items = (await everyVariant(visitor)).slice(0, lines);
 		for (let start = 0; start < lines; start += linesOfOneCall) {
 			await visitor.use(currentCart).addToCurrentCart({ lineItems: items.slice(start, start + linesOfOneCall) });
 		}
@@ -42,5 +41,5 @@ const everyVariant = async (visitor: ReturnType<typeof createClient>) => {
 			items.push({ quantity: 1, catalogReference });
 		}
 	}
-	return items.slice(0, lines);
+	return items;
 };

@@ -139,6 +139,22 @@ describe("buying in the storefront without scripts", () => {
 		lacks((await who.open("/cart")).html, 'value="undo"');
 	});
 
+	it("keeps what is saved for later, and puts it back", async () => {
+		const { who, cart } = await withCart("card?paper=Cream", { quantity: "2", "text:Name on it": "Ada" });
+		const saved = await who.submit(cart, "save");
+		has(saved.text, "Card is saved for later.");
+		has(saved.text, "Your cart is empty");
+		has(saved.text, /Saved for later Card Paper : Cream Name on it : Ada/);
+		const undone = await who.submit(saved, "return");
+		has(undone.text, "Card is back in your cart.");
+		has(undone.text, "2 items");
+		lacks(undone.text, "Saved for later");
+		await who.submit(undone, "save");
+		const forgotten = await who.submit(await who.open("/cart"), "forget");
+		has(forgotten.text, "Card was removed.");
+		lacks(forgotten.text, "Saved for later");
+	});
+
 	it("adds nothing that cannot be had", async () => {
 		const { cart } = await withCart("mug");
 		has(cart.text, "1 item");

@@ -1,5 +1,6 @@
 import { addresses } from "./addresses/addresses.ts";
 import { audit } from "./audit/audit.ts";
+import { savedLines } from "./carts/saved-lines.ts";
 import { cart } from "./carts/v1/cart.ts";
 import { currentCart } from "./carts/v1/current-cart.ts";
 import { collections } from "./catalogue/v1/collections.ts";
@@ -50,6 +51,7 @@ export const services: readonly Service[] = [
 	inventoryItemsV3,
 	cart,
 	currentCart,
+	savedLines,
 	checkout,
 	orders,
 	orderLinks,

@@ -1,6 +1,6 @@
 import type { AnyCollection } from "@cartwright/store/collection";
 import { auditEntries, auditHeads } from "./audit-chain/documents.ts";
-import { carts } from "./capabilities/carts/documents.ts";
+import { carts, savedLines } from "./capabilities/carts/documents.ts";
 import { collections, inventoryItems, productSales, products, toldStocks } from "./capabilities/catalogue/documents.ts";
 import {
 	accounts,
@@ -59,6 +59,7 @@ export const allCollections: readonly AnyCollection[] = [
 	inventoryItems,
 	toldStocks,
 	carts,
+	savedLines,
 	checkouts,
 	orders,
 	testCharges,

@@ -1,3 +1,4 @@
+import { savedLines } from "@cartwright/contract/carts/saved-lines";
 import type { Cart, CartLineItem } from "@cartwright/contract/carts/v1/cart-messages";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
@@ -20,6 +21,9 @@ export const cartIntents: Readonly<Record<string, Intent>> = {
 	fewer: (visit, form) => setQuantity(visit, form),
 	remove: (visit, form) => remove(visit, textOf(form, "line")),
 	undo: (visit, form) => undo(visit, form),
+	save: (visit, form) => save(visit, textOf(form, "line")),
+	return: (visit, form) => returnSaved(visit, textOf(form, "line")),
+	forget: (visit, form) => forget(visit, textOf(form, "line")),
 	coupon: (visit, form) => addCoupon(visit, textOf(form, "code")),
 	"remove-coupon": async (visit) => {
 		await calls(visit).removeCouponFromCurrentCart({});
@@ -41,6 +45,8 @@ export const cartIntents: Readonly<Record<string, Intent>> = {
 const subjects: Readonly<Record<string, Problem["of"]>> = {
 	add: "add",
 	undo: "add",
+	return: "saved",
+	forget: "saved",
 	coupon: "coupon",
 	"remove-coupon": "coupon",
 	"gift-card": "giftCard",
@@ -165,6 +171,34 @@ const remove = async (visit: Visit, lineId: string): Promise<News> => {
 	const { catalogReference: reference, quantity } = line;
 	const name = line.productName?.original ?? "";
 	return reference && quantity ? { kind: "removed", name, undo: { reference, quantity } } : { kind: "removed", name };
+};
+
+const nameOf = (lines: readonly CartLineItem[] | null | undefined, lineId: string): string =>
+	lines?.find(({ id }) => id === lineId)?.productName?.original ?? "";
+
+const savedCalls = ({ platform }: Visit) => platform.visitor.use(savedLines);
+
+const save = async (visit: Visit, line: string): Promise<News> => {
+	const name = nameOf((await cartNow(visit))?.lineItems, line);
+	const { lineItems } = await savedCalls(visit).saveLines({ lineItemIds: [line] });
+	// Added to one that was saved before, it has no way back of its own.
+	return { kind: "saved", name, ...(lineItems?.some(({ id }) => id === line) ? { line } : {}) };
+};
+
+const returnSaved = async (visit: Visit, line: string): Promise<News> => {
+	const name = nameOf((await savedCalls(visit).listSavedLines({})).lineItems, line);
+	try {
+		await savedCalls(visit).returnSavedLines({ lineItemIds: [line] });
+		return { kind: "returned", name };
+	} catch (error) {
+		return { ...refusal(error, "saved"), name };
+	}
+};
+
+const forget = async (visit: Visit, line: string): Promise<News> => {
+	const name = nameOf((await savedCalls(visit).listSavedLines({})).lineItems, line);
+	await savedCalls(visit).removeSavedLines({ lineItemIds: [line] });
+	return { kind: "removed", name };
 };
 
 const undo: Intent = async (visit, form) => {

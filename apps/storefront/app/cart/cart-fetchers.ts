@@ -10,14 +10,15 @@ export const usePendingPieces = (): number =>
 		.filter(({ formData }) => formData?.get("intent") === "add")
 		.reduce((sum, { formData }) => sum + ((formData && readQuantity(formData)) || 0), 0);
 
-/** By line id, the quantities that were asked for and are not confirmed yet; 0 takes the line out. */
+/** By line id, the quantities that were asked for and are not confirmed yet; 0 takes the line out of its list. */
 export const usePendingQuantities = (): ReadonlyMap<string, number> => {
 	const fetchers = useFetchers();
 	const pending = new Map<string, number>();
 	for (const { formData } of fetchers) {
 		const [intent, line] = [formData?.get("intent"), formData?.get("line")];
 		if (!formData || typeof line !== "string") continue;
-		const quantity = intent === "remove" ? 0 : readQuantity(formData);
+		const isLeaving = ["remove", "save", "return", "forget"].includes(String(intent));
+		const quantity = isLeaving ? 0 : readQuantity(formData);
 		if (quantity !== undefined) pending.set(line, quantity);
 	}
 	return pending;

@@ -1,15 +1,13 @@
-import { Icon } from "@cartwright/ui/parts/icon";
-import { Picture } from "@cartwright/ui/parts/picture";
-import { Price } from "@cartwright/ui/parts/price";
 import { memo } from "react";
 import { useLanguage } from "../language.ts";
 import { useLiveSubmit } from "../live-form.ts";
 import { useChrome } from "../use-chrome.ts";
 import { usePendingQuantities } from "./cart-fetchers.ts";
-import { type CartLine, pathOf } from "./cart-view.ts";
+import type { CartLine } from "./cart-view.ts";
 import type { Change } from "./last-visit.ts";
 import { LineForm } from "./line-form.tsx";
 import { LineProblems } from "./line-problems.tsx";
+import { LineWords } from "./line-words.tsx";
 import type { Problem } from "./news.ts";
 
 export type Changes = Readonly<Record<string, readonly Change[]>>;
@@ -62,44 +60,14 @@ interface LineProps {
 const Line = memo(function Line({ line, level, changes, pending, problem }: LineProps) {
 	const { formats } = useLanguage();
 	const { currency } = useChrome();
-	const Heading = `h${level}` as const;
-	const { name, picture, options, price, before, total } = line;
-	const path = pathOf(line);
 	return (
 		<li className="cart-line" hidden={pending === 0} id={`line-${line.id}`}>
-			<div className="cart-picture">
-				{picture ? <Picture file={picture} alt="" ratio={4 / 5} widths={[120, 240]} /> : <Icon name="picture" />}
-			</div>
-			<div className="cart-words">
-				<Heading>
-					{path ? (
-						<a href={path}>
-							<bdi>{name}</bdi>
-						</a>
-					) : (
-						<bdi>{name}</bdi>
-					)}
-				</Heading>
-				{options.length > 0 && (
-					<dl>
-						{options.map((option) => (
-							<div key={option.name}>
-								<dt>
-									<bdi>{option.name}</bdi>:
-								</dt>{" "}
-								<dd>
-									<bdi>{option.value}</bdi>
-								</dd>
-							</div>
-						))}
-					</dl>
-				)}
-				<Price amount={price} before={before} currency={currency} />
+			<LineWords line={line} heading={`h${level}`}>
 				<LineProblems line={line} changes={changes} problem={problem} />
-			</div>
+			</LineWords>
 			<LineForm line={line} quantity={pending ?? line.quantity} />
 			<p className="cart-total" aria-busy={pending !== undefined || undefined}>
-				{formats.money(total, currency)}
+				{formats.money(line.total, currency)}
 			</p>
 		</li>
 	);

@@ -7,7 +7,10 @@ import { useLiveSubmit } from "../live-form.ts";
 import type { News } from "./news.ts";
 import { newsText } from "./news-text.ts";
 
-const tones = { problem: "danger", lowered: "warning", removed: "info" } as const;
+const tones = { problem: "danger", lowered: "warning", removed: "info", saved: "info", returned: "info" } as const;
+
+/** After these the line that was pressed is no longer where it was. */
+const leaves: ReadonlySet<News["kind"]> = new Set(["removed", "saved", "returned"]);
 
 /** What became of the last thing that was asked for; what was taken out can be brought back from here. */
 export function CartNews({ news }: { news: News }) {
@@ -15,7 +18,7 @@ export function CartNews({ news }: { news: News }) {
 	const place = useRef<HTMLDivElement>(null);
 	// The button that was pressed is gone with its line: the way back takes the focus in its place.
 	useEffect(() => {
-		if (news.kind === "removed") place.current?.focus();
+		if (leaves.has(news.kind)) place.current?.focus();
 	}, [news]);
 	return (
 		<div ref={place} tabIndex={-1} className="cart-news">
@@ -28,6 +31,7 @@ export function CartNews({ news }: { news: News }) {
 						</a>
 					</p>
 				)}
+				{news.kind === "saved" && news.line && <BackForm line={news.line} />}
 				{news.kind === "removed" && news.undo && <UndoForm news={news} undo={news.undo} />}
 			</Notice>
 		</div>
@@ -52,6 +56,20 @@ function UndoForm({
 			<input type="hidden" name="quantity" value={quantity} />
 			<input type="hidden" name="reference" value={JSON.stringify(reference)} />
 			<Button type="submit" kind="secondary" size="small">
+				{say("cart.undo")}
+			</Button>
+		</form>
+	);
+}
+
+/** Puts a line back into the cart. */
+function BackForm({ line }: { line: string }) {
+	const { say } = useLanguage();
+	const submit = useLiveSubmit();
+	return (
+		<form method="post" action={links.cart} onSubmit={(event) => submit(event, "undo")}>
+			<input type="hidden" name="line" value={line} />
+			<Button type="submit" kind="secondary" size="small" name="intent" value="return">
 				{say("cart.undo")}
 			</Button>
 		</form>

@@ -8,12 +8,15 @@ import { CartLines, type Changes } from "./cart-lines.tsx";
 import { CartNews } from "./cart-news.tsx";
 import { linesAtOnce } from "./cart-part.ts";
 import { CartSummary } from "./cart-summary.tsx";
-import type { CartView } from "./cart-view.ts";
+import type { CartLine, CartView } from "./cart-view.ts";
 import { isProblem, type News } from "./news.ts";
 import { useNews } from "./news-channel.ts";
+import { SavedLines } from "./saved-lines.tsx";
 
 interface CartPageProps {
 	cart: CartView | undefined;
+	/** What was put aside. */
+	saved: readonly CartLine[];
 	places: Places;
 	changes: Changes;
 	/** What became of the form that led here. */
@@ -24,7 +27,7 @@ interface CartPageProps {
 const hasPlace = (news: News): boolean =>
 	isProblem(news) && (news.line !== undefined || ["coupon", "giftCard", "note"].includes(news.of));
 
-export function CartPage({ cart, places, changes, news: first }: CartPageProps) {
+export function CartPage({ cart, saved, places, changes, news: first }: CartPageProps) {
 	const { say } = useLanguage();
 	const news = useNews(first);
 	return (
@@ -48,6 +51,7 @@ export function CartPage({ cart, places, changes, news: first }: CartPageProps) 
 				) : (
 					<Empty />
 				)}
+				<SavedLines lines={saved} changes={changes} />
 			</div>
 			{!cart && <RecentlyViewed />}
 		</>

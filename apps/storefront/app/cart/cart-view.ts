@@ -83,7 +83,7 @@ export const cartView = (estimated: EstimatedTotals, origin: string): CartView =
 	};
 };
 
-const cartLine = (line: CartLineItem, violations: readonly Violation[], origin: string): CartLine => {
+export const cartLine = (line: CartLineItem, violations: readonly Violation[], origin: string): CartLine => {
 	const { id, quantity, image, price, fullPrice, lineItemPrice, availability } = line;
 	const amount = price?.amount ?? "0";
 	const before = fullPrice?.amount;

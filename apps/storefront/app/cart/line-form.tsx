@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/useButtonType: a button of a form submits it by itself, and a long cart has hundreds of them
 import { useEffect, useRef } from "react";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
@@ -18,10 +19,10 @@ export function LineForm({ line: { id, name, left }, quantity }: { line: CartLin
 			<input type="hidden" name="shown" value={quantity} />
 			<div className="quantity">
 				{/* The first button is the one that Enter presses. */}
-				<button ref={update} className="quantity-set" type="submit" name="intent" value="quantity">
+				<button ref={update} className="quantity-set" name="intent" value="quantity">
 					{say("cart.update")}
 				</button>
-				<button type="submit" name="intent" value="fewer" aria-label={say("cart.fewer", { name })}>
+				<button name="intent" value="fewer" aria-label={say("cart.fewer", { name })}>
 					−
 				</button>
 				<input
@@ -36,7 +37,6 @@ export function LineForm({ line: { id, name, left }, quantity }: { line: CartLin
 					}
 				/>
 				<button
-					type="submit"
 					name="intent"
 					value="more"
 					aria-label={say("cart.more", { name })}
@@ -45,13 +45,10 @@ export function LineForm({ line: { id, name, left }, quantity }: { line: CartLin
 					+
 				</button>
 			</div>
-			<button
-				className="cart-act"
-				type="submit"
-				name="intent"
-				value="remove"
-				aria-label={say("cart.removeName", { name })}
-			>
+			<button className="cart-act" name="intent" value="save" aria-label={say("cart.saveName", { name })}>
+				{say("cart.save")}
+			</button>
+			<button className="cart-act" name="intent" value="remove" aria-label={say("cart.removeName", { name })}>
 				{say("cart.remove")}
 			</button>
 		</form>

@@ -52,7 +52,8 @@ export function LineProblems({ line, changes, problem }: LineProblemsProps) {
 	);
 }
 
-function ChangeText({ change }: { change: Change }) {
+/** A change since the last visit, in words. */
+export function ChangeText({ change }: { change: Change }) {
 	const { say, formats } = useLanguage();
 	const { currency } = useChrome();
 	const words: Record<Change["kind"], ReactNode> = {

@@ -1,3 +1,4 @@
+import { savedLines } from "@cartwright/contract/carts/saved-lines";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { CallError } from "@cartwright/sdk/errors";
 import { clearCookie, readCookie, writeCookie } from "../cookies.ts";
@@ -5,7 +6,7 @@ import { addressOf } from "../delivery/place.ts";
 import { placesOf } from "../delivery/places.server.ts";
 import type { Visit } from "../visit.server.ts";
 import { partOf, readPart } from "./cart-part.ts";
-import { type CartView, cartView } from "./cart-view.ts";
+import { type CartLine, type CartView, cartLine, cartView } from "./cart-view.ts";
 import { compare, readMemory, writeMemory } from "./last-visit.ts";
 import { newsCookie, readNews } from "./news.ts";
 
@@ -15,19 +16,27 @@ const memoryCookie = "cart-seen";
 export const loadCart = async (visit: Visit, request: Request) => {
 	const cookies = request.headers.get("cookie");
 	const places = await placesOf(visit, cookies);
-	const cart = await askForCart(visit, addressOf(places.place));
-	const known = readMemory(readCookie(cookies, memoryCookie), cart?.lines ?? []);
-	const { changes, memory } = compare(known, cart?.lines ?? [], Math.floor(Date.now() / 60_000));
+	const [cart, saved] = await Promise.all([askForCart(visit, addressOf(places.place)), askForSaved(visit)]);
+	const lines = [...(cart?.lines ?? []), ...saved];
+	const known = readMemory(readCookie(cookies, memoryCookie), lines);
+	const { changes, memory } = compare(known, lines, Math.floor(Date.now() / 60_000));
 	const kept = readCookie(cookies, newsCookie);
 	const headers = new Headers();
-	if (cart && cart.lines.length > 0) {
+	if (lines.length > 0) {
 		const cookie = writeCookie(memoryCookie, writeMemory(memory), { hidden: true, secure: visit.secure });
 		headers.append("set-cookie", cookie);
 	}
 	if (kept) headers.append("set-cookie", clearCookie(newsCookie));
 	const part = readPart(new URL(request.url).searchParams);
 	const shown = cart && partOf(cart, part, changes);
-	return { page: { cart: shown, places, changes: Object.fromEntries(changes), news: readNews(kept) }, headers };
+	return { page: { cart: shown, saved, places, changes: Object.fromEntries(changes), news: readNews(kept) }, headers };
+};
+
+/** What the visitor put aside, as it can be had now. */
+const askForSaved = async ({ platform, origin }: Visit): Promise<CartLine[]> => {
+	if (!platform.isKnown) return [];
+	const { lineItems } = await platform.visitor.use(savedLines).listSavedLines({});
+	return (lineItems ?? []).map((line) => cartLine(line, [], origin));
 };
 
 /** Nothing where there is no cart, or nothing in it. */

@@ -12,6 +12,10 @@ export const newsText = (news: News, say: Say): string => {
 			return say("cart.lowered", { name: news.name, count: news.left });
 		case "removed":
 			return say("cart.removed", { name: news.name });
+		case "saved":
+			return say("cart.saved", { name: news.name });
+		case "returned":
+			return say("cart.returned", { name: news.name });
 		case "problem":
 			return problemText(news, say);
 		default:
@@ -24,6 +28,7 @@ const known = {
 	ALL_IN_CART: "cart.problems.ALL_IN_CART",
 	QUANTITY_INVALID: "cart.problems.QUANTITY_INVALID",
 	CART_FULL: "cart.problems.CART_FULL",
+	ITEM_SOLD_OUT: "cart.problems.ITEM_SOLD_OUT",
 	CODE_MISSING: "cart.problems.CODE_MISSING",
 	UNREACHED: "cart.problems.UNREACHED",
 	BROKEN: "cart.problems.BROKEN",

@@ -12,13 +12,16 @@ export type News =
 	/** Fewer than were asked for. */
 	| { readonly kind: "lowered"; readonly name: string; readonly left: number }
 	| { readonly kind: "removed"; readonly name: string; readonly undo?: Undo }
+	/** Put aside; `line` can be put back. */
+	| { readonly kind: "saved"; readonly name: string; readonly line?: string }
+	| { readonly kind: "returned"; readonly name: string }
 	| { readonly kind: "couponAdded" | "couponRemoved" | "giftCardKept" | "noteKept" }
 	| Problem;
 
 export interface Problem {
 	readonly kind: "problem";
 	/** What was tried: the words stand beside it. */
-	readonly of: "add" | "line" | "coupon" | "giftCard" | "note" | "delivery" | "checkout";
+	readonly of: "add" | "line" | "saved" | "coupon" | "giftCard" | "note" | "delivery" | "checkout";
 	/** Of the services, or one of our own. */
 	readonly code: string;
 	/** Their own words, for a code that we have none for. */

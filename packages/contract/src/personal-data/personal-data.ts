@@ -8,7 +8,7 @@ const at = addresses({ published: "" });
 
 /** A cart or a checkout that has become no order. */
 const OpenPurchase = message({
-	kind: enumeration(["CART", "CHECKOUT"]),
+	kind: enumeration(["CART", "SAVED_FOR_LATER", "CHECKOUT"]),
 	createdDate: timestamp(),
 	updatedDate: timestamp(),
 	email: optional(text()),

@@ -13,6 +13,12 @@ export interface Cart extends Document, Purchase {
 	readonly updatedDate: string;
 }
 
+/** What a shopper put aside for later: the same lines, in a cart of their own that nobody checks out. */
+export const savedLines = collection<Cart>("saved_lines", {
+	fields: { currentOf: "text" },
+	unique: [["currentOf"]],
+});
+
 /** The most written kind of document: it has the one index that its hottest read needs. */
 export const carts = collection<Cart>("carts", {
 	fields: { currentOf: "text" },

@@ -69,5 +69,5 @@ export const noCart = (asked: string): ApplicationError =>
 		id: asked,
 	});
 
-const noCurrentCart = (): ApplicationError =>
+export const noCurrentCart = (): ApplicationError =>
 	new ApplicationError("OWNED_CART_NOT_FOUND", "You have no cart yet; it comes into being with the first add.");

@@ -4,7 +4,7 @@ import { page } from "@cartwright/store/store";
 import type { WorkContext } from "../../foundation/context.ts";
 import { orders } from "../orders/documents.ts";
 import { checkouts } from "../purchase/checkout-document.ts";
-import { carts } from "./documents.ts";
+import { carts, savedLines } from "./documents.ts";
 import { cartDeleted } from "./events.ts";
 
 const mostCheckouts = 100;
@@ -16,6 +16,7 @@ export const forgetMember = async (context: WorkContext, site: string, memberId:
 	const open = and(equals("owner", owner), equals("completed", false));
 	const found = await store.read(site, {
 		carts: page(carts, { filter: equals("currentOf", owner), limit: 1 }),
+		saved: page(savedLines, { filter: equals("currentOf", owner), limit: 1 }),
 		open: page(checkouts, { filter: open, limit: mostCheckouts }),
 	});
 	const ids = found.open.map(({ doc }) => doc.id);
@@ -25,6 +26,7 @@ export const forgetMember = async (context: WorkContext, site: string, memberId:
 	const isPlaced = new Set(placed.map(({ doc }) => doc.checkoutId));
 	const writes = [
 		...found.carts.map((cart) => remove(carts, cart, [cartDeleted(context)])),
+		...found.saved.map((saved) => remove(savedLines, saved)),
 		...found.open.filter(({ doc }) => !isPlaced.has(doc.id)).map((checkout) => remove(checkouts, checkout)),
 	];
 	if (writes.length > 0) await store.commit(site, writes);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import { savedLines } from "@cartwright/contract/carts/saved-lines";
 import { cart as carts } from "@cartwright/contract/carts/v1/cart";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
@@ -92,6 +93,24 @@ onEachEngine("a visitor who signs in", (engine) => {
 			[tote.product.id, 1],
 		]);
 		assert.equal(await refusalOf(visitor.use(currentCart).getCurrentCart({})), "404 OWNED_CART_NOT_FOUND");
+	});
+
+	it("brings what was saved for later to what the member saved on another device", async () => {
+		const [mug, tote, memberId] = [await offer(shop), await offer(shop), await newMember()];
+		const savedBy = async (visitor: Shopper, each: typeof mug) => {
+			const { cart } = await visitor.use(currentCart).addToCurrentCart({ lineItems: [lineOf(each)] });
+			await visitor.use(savedLines).saveLines({ lineItemIds: cart?.lineItems?.map(({ id }) => id ?? "") ?? [] });
+			return join(visitor, memberId);
+		};
+		const phone = await savedBy(await shop.visitor(), mug);
+		const visitor = await shop.visitor();
+		await savedBy(visitor, tote);
+		const { lineItems } = await phone.use(savedLines).listSavedLines({});
+		assert.deepEqual(
+			lineItems?.map(({ catalogReference }) => catalogReference?.catalogItemId),
+			[mug.product.id, tote.product.id],
+		);
+		assert.deepEqual((await visitor.use(savedLines).listSavedLines({})).lineItems, []);
 	});
 
 	it("who gathered nothing changes nothing", async () => {

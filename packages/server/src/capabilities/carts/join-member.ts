@@ -1,11 +1,12 @@
 import { remove, replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
-import { and, equals } from "@cartwright/store/query/filter";
+import { and, equals, isIn } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
 import type { WorkContext } from "../../foundation/context.ts";
 import { type CheckoutDocument, checkouts } from "../purchase/checkout-document.ts";
 import { checkoutUpdated } from "../purchase/checkout-events.ts";
-import { type Cart, carts } from "./documents.ts";
+import { addLines, mostLines } from "../purchase/lines.ts";
+import { type Cart, carts, savedLines } from "./documents.ts";
 import { cartDeleted, cartUpdated } from "./events.ts";
 import { goodsOf } from "./goods-of-cart.ts";
 import { mergedCart, ownedBy, takenOver } from "./merge-carts.ts";
@@ -13,7 +14,7 @@ import { mergedCart, ownedBy, takenOver } from "./merge-carts.ts";
 const mostCheckouts = 100;
 
 /**
- * A visitor's browser goes on as a member: the cart joins the member's, the open checkouts follow. Done once or more, the
+ * A visitor's browser goes on as a member: the cart joins the member's, and what was put aside; the open checkouts follow. Done once or more, the
  * outcome is the same: afterwards the visitor has nothing.
  */
 export const joinMember = async (
@@ -24,6 +25,7 @@ export const joinMember = async (
 	const visitor = `visitor:${visitorId}`;
 	const found = await context.store.read(site, {
 		visitors: page(carts, { filter: equals("currentOf", visitor), limit: 1 }),
+		saved: page(savedLines, { filter: isIn("currentOf", [visitor, `member:${memberId}`]), limit: 2 }),
 		members: page(carts, { filter: equals("currentOf", `member:${memberId}`), limit: 1 }),
 		open: page(checkouts, {
 			filter: and(equals("owner", visitor), equals("completed", false)),
@@ -33,6 +35,7 @@ export const joinMember = async (
 	const [visitors] = found.visitors;
 	const writes = [
 		...(visitors ? await cartWrites(context, site, visitors, found.members[0], memberId) : []),
+		...savedWrites(context, found.saved, memberId),
 		...found.open.map((checkout) => checkoutWrite(context, checkout, memberId)),
 	];
 	if (writes.length > 0) await context.store.commit(site, writes);
@@ -56,6 +59,19 @@ const cartWrites = async (
 	return [
 		remove(carts, visitors, [cartDeleted(context)]),
 		replace(carts, members, merged, [cartUpdated(members.doc, merged, context)]),
+	];
+};
+
+const savedWrites = (context: WorkContext, saved: readonly Stored<Cart>[], memberId: string): Write[] => {
+	const members = saved.find(({ doc }) => doc.currentOf === `member:${memberId}`);
+	const visitors = saved.find((each) => each !== members);
+	if (!visitors) return [];
+	const joining = { memberId, now: context.now };
+	if (!members) return [replace(savedLines, visitors, takenOver(visitors.doc, joining))];
+	const lines = addLines(members.doc.lines, visitors.doc.lines).slice(-mostLines);
+	return [
+		remove(savedLines, visitors),
+		replace(savedLines, members, { ...members.doc, lines, updatedDate: context.now }),
 	];
 };
 

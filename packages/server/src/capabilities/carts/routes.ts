@@ -1,6 +1,11 @@
+import { savedLines } from "@cartwright/contract/carts/saved-lines";
 import { cart } from "@cartwright/contract/carts/v1/cart";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { type Implementation, implement } from "../../foundation/implementation.ts";
+import { listSavedLines } from "./saved/list-saved-lines.ts";
+import { removeSavedLines } from "./saved/remove-saved-lines.ts";
+import { returnSavedLines } from "./saved/return-saved-lines.ts";
+import { saveLines } from "./saved/save-lines.ts";
 import { addToCart } from "./v1/add-to-cart.ts";
 import { addToCurrentCart } from "./v1/add-to-current-cart.ts";
 import { createCart } from "./v1/create-cart.ts";
@@ -49,4 +54,5 @@ export const cartsV1: Implementation[] = [
 		deleteCart,
 		removeBusinessLocation,
 	}),
+	implement(savedLines, { listSavedLines, saveLines, returnSavedLines, removeSavedLines }),
 ];

@@ -1,4 +1,4 @@
-import { create, type NewEvent, replace } from "@cartwright/store/batch";
+import { create, type NewEvent, replace, type Write } from "@cartwright/store/batch";
 import type { Context } from "../../foundation/context.ts";
 import type { ResolvedLine } from "../purchase/resolved-line.ts";
 import { type Cart, carts } from "./documents.ts";
@@ -14,16 +14,22 @@ export interface ShownCart {
 	readonly settings: Found["settings"];
 }
 
-/** Settles a changed cart with the catalogue and writes it, if it changed at all. */
-export const writeCart = async (context: Context, found: Found, changed: Cart): Promise<ShownCart> => {
+/** Settles a changed cart with the catalogue and writes it, if it changed at all; with what goes along, in one batch. */
+export const writeCart = async (
+	context: Context,
+	found: Found,
+	changed: Cart,
+	along: readonly Write[] = [],
+): Promise<ShownCart> => {
 	const { store, site, now } = context;
 	const { cart: before, settings } = found;
 	const goods = await goodsOf(context, changed.lines, found.products);
 	const { cart: settled, lines } = settle(before?.doc, changed, goods);
-	if (before?.doc === settled) return { cart: settled, revision: before.revision, lines, settings };
+	if (before?.doc === settled && along.length === 0)
+		return { cart: settled, revision: before.revision, lines, settings };
 	const cart = { ...settled, updatedDate: now };
 	const events: readonly NewEvent[] = [before ? cartUpdated(before.doc, cart, context) : cartCreated(context)];
-	await store.commit(site, [before ? replace(carts, before, cart, events) : create(carts, cart, events)]);
+	await store.commit(site, [before ? replace(carts, before, cart, events) : create(carts, cart, events), ...along]);
 	return { cart, revision: (before?.revision ?? 0) + 1, lines, settings };
 };
 

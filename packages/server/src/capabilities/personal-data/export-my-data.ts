@@ -4,7 +4,7 @@ import { and, compare, equals } from "@cartwright/store/query/filter";
 import { byId, byIds, page } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
-import { carts } from "../carts/documents.ts";
+import { carts, savedLines } from "../carts/documents.ts";
 import { accounts, idpConnections, refreshTokens, sessions } from "../identity/documents.ts";
 import { requireMember } from "../identity/require-member.ts";
 import { memberView } from "../members/member-view.ts";
@@ -36,6 +36,7 @@ const knownFacts = async ({ store, site, identity, now }: Context): Promise<Told
 		sessions: page(sessions, theirs),
 		tokens: page(refreshTokens, theirs),
 		carts: page(carts, { filter: equals("currentOf", owner), limit: 1 }),
+		saved: page(savedLines, { filter: equals("currentOf", owner), limit: 1 }),
 		checkouts: page(checkouts, { filter: and(equals("owner", owner), equals("completed", false)), limit: most }),
 	});
 	if (!found.account) throw new ApplicationError("MEMBER_NOT_FOUND", "The account was deleted.", { id: memberId });
@@ -56,6 +57,7 @@ const knownFacts = async ({ store, site, identity, now }: Context): Promise<Told
 		apps: found.tokens.map(({ doc }) => appFacts(doc, apps)),
 		openPurchases: [
 			...found.carts.map(({ doc }) => purchaseFacts("CART", doc)),
+			...found.saved.map(({ doc }) => purchaseFacts("SAVED_FOR_LATER", doc)),
 			...found.checkouts.map(({ doc }) => purchaseFacts("CHECKOUT", doc)),
 		],
 	};

@@ -35,7 +35,7 @@ export const appFacts = (
 	clients: ReadonlyMap<string, { readonly doc: Client }>,
 ) => ({ clientId, name: clients.get(clientId)?.doc.name ?? "", createdDate, expires });
 
-export const purchaseFacts = (kind: "CART" | "CHECKOUT", purchase: Cart | CheckoutDocument): OpenPurchase => {
+export const purchaseFacts = (kind: OpenPurchase["kind"], purchase: Cart | CheckoutDocument): OpenPurchase => {
 	const { createdDate, updatedDate, buyer, shipping, billing, buyerNote, lines } = purchase;
 	return {
 		...{ kind, createdDate, updatedDate },

@@ -1,0 +1,54 @@
+import { Icon } from "@cartwright/ui/parts/icon";
+import { Picture } from "@cartwright/ui/parts/picture";
+import { Price } from "@cartwright/ui/parts/price";
+import type { ReactNode } from "react";
+import { useChrome } from "../use-chrome.ts";
+import { type CartLine, pathOf } from "./cart-view.ts";
+
+interface LineWordsProps {
+	line: CartLine;
+	heading: "h2" | "h3";
+	/** What else there is to say of it. */
+	children: ReactNode;
+}
+
+/** What a line is: its picture, its name that leads to the product, what was chosen, and the price of one piece. */
+export function LineWords({ line, heading: Heading, children }: LineWordsProps) {
+	const { currency } = useChrome();
+	const { name, picture, options, price, before } = line;
+	const path = pathOf(line);
+	return (
+		<>
+			<div className="cart-picture">
+				{picture ? <Picture file={picture} alt="" ratio={4 / 5} widths={[120, 240]} /> : <Icon name="picture" />}
+			</div>
+			<div className="cart-words">
+				<Heading>
+					{path ? (
+						<a href={path}>
+							<bdi>{name}</bdi>
+						</a>
+					) : (
+						<bdi>{name}</bdi>
+					)}
+				</Heading>
+				{options.length > 0 && (
+					<dl>
+						{options.map((option) => (
+							<div key={option.name}>
+								<dt>
+									<bdi>{option.name}</bdi>:
+								</dt>{" "}
+								<dd>
+									<bdi>{option.value}</bdi>
+								</dd>
+							</div>
+						))}
+					</dl>
+				)}
+				<Price amount={price} before={before} currency={currency} />
+				{children}
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,93 @@
+import { Button } from "@cartwright/ui/parts/button";
+import { Notice } from "@cartwright/ui/parts/notice";
+import { useId } from "react";
+import { useLanguage } from "../language.ts";
+import { links } from "../links.ts";
+import { useLiveSubmit } from "../live-form.ts";
+import { usePendingQuantities } from "./cart-fetchers.ts";
+import type { Changes } from "./cart-lines.tsx";
+import type { CartLine } from "./cart-view.ts";
+import { ChangeText } from "./line-problems.tsx";
+import { LineWords } from "./line-words.tsx";
+
+interface SavedLinesProps {
+	lines: readonly CartLine[];
+	changes: Changes;
+}
+
+/** What was put aside, below the cart: each can be had back, unless it cannot be had at all now. */
+export function SavedLines({ lines, changes }: SavedLinesProps) {
+	const { say } = useLanguage();
+	const title = useId();
+	const submit = useLiveSubmit();
+	const pending = usePendingQuantities();
+	if (lines.length === 0) return undefined;
+	return (
+		<section className="cart-saved" aria-labelledby={title}>
+			<h2 id={title}>{say("cart.savedTitle")}</h2>
+			<ul
+				className="cart-lines plain-list"
+				onSubmit={(event) => submit(event, `line ${new FormData(event.target as HTMLFormElement).get("line")}`)}
+			>
+				{lines.map((line) => (
+					<li key={line.id} className="cart-line" hidden={pending.has(line.id)}>
+						<LineWords line={line} heading="h3">
+							<Availability line={line} />
+							{changes[line.id]?.map((change) => (
+								<ChangeText key={change.kind} change={change} />
+							))}
+						</LineWords>
+						<Acts line={line} />
+						{line.quantity > 1 && <p className="cart-total">{say("cart.pieces", { count: line.quantity })}</p>}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+const isGone = ({ availability }: CartLine): boolean =>
+	availability === "NOT_FOUND" || availability === "NOT_AVAILABLE";
+
+function Availability({ line }: { line: CartLine }) {
+	const { say } = useLanguage();
+	const { availability, left = 0 } = line;
+	if (!availability) return undefined;
+	const words = {
+		NOT_FOUND: say("cart.notSold"),
+		NOT_AVAILABLE: say("cart.soldOut"),
+		PARTIALLY_AVAILABLE: say("cart.onlyLeft", { count: left }),
+	};
+	return <Notice tone="warning">{words[availability]}</Notice>;
+}
+
+function Acts({ line }: { line: CartLine }) {
+	const { say } = useLanguage();
+	const { id, name } = line;
+	return (
+		<form className="cart-actions" method="post" action={links.cart}>
+			<input type="hidden" name="line" value={id} />
+			{!isGone(line) && (
+				<Button
+					type="submit"
+					kind="secondary"
+					size="small"
+					name="intent"
+					value="return"
+					aria-label={say("cart.toCartAgainName", { name })}
+				>
+					{say("cart.toCartAgain")}
+				</Button>
+			)}
+			<button
+				className="cart-act"
+				type="submit"
+				name="intent"
+				value="forget"
+				aria-label={say("cart.removeName", { name })}
+			>
+				{say("cart.remove")}
+			</button>
+		</form>
+	);
+}

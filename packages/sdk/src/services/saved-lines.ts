@@ -1,0 +1,26 @@
+// Written from @cartwright/contract/carts/saved-lines by npm run snapshot.
+import type { savedLines as declaration } from "@cartwright/contract/carts/saved-lines";
+import type { Routes } from "../routes.ts";
+
+export const savedLines: Routes<typeof declaration> = {
+	name: "cartwright.saved-lines",
+	operations: {
+		listSavedLines: {
+			method: "GET",
+			published: "/cartwright/v1/saved-lines",
+			query: "flat",
+		},
+		saveLines: {
+			method: "POST",
+			published: "/cartwright/v1/saved-lines",
+		},
+		returnSavedLines: {
+			method: "POST",
+			published: "/cartwright/v1/saved-lines/return",
+		},
+		removeSavedLines: {
+			method: "POST",
+			published: "/cartwright/v1/saved-lines/remove",
+		},
+	},
+};

@@ -1,0 +1,36 @@
+import type { returnSavedLines as declared } from "@cartwright/contract/carts/saved-lines";
+import { replace } from "@cartwright/store/batch";
+import { ApplicationError } from "../../../foundation/errors.ts";
+import type { Handler } from "../../../foundation/handler.ts";
+import { removeLines } from "../../purchase/lines.ts";
+import { resolvePurchase } from "../../purchase/resolve.ts";
+import type { ResolvedLine } from "../../purchase/resolved-line.ts";
+import { newCart } from "../cart.ts";
+import { withAdditions } from "../changes.ts";
+import { savedLines } from "../documents.ts";
+import { goodsOf } from "../goods-of-cart.ts";
+import { cartView } from "../v1/cart-view.ts";
+import { writeCart } from "../write-cart.ts";
+import { findSaved, linesWithIds, savedOf } from "./find-saved.ts";
+
+export const returnSavedLines: Handler<typeof declared> = async (context, request) => {
+	const found = await findSaved(context);
+	const saved = savedOf(found, context);
+	const moved = linesWithIds(saved, request.lineItemIds ?? []);
+	const products = await goodsOf(context, moved, found.products);
+	for (const line of resolvePurchase({ ...saved, lines: moved }, products)) checkObtainable(line);
+	const cart = found.cart?.doc ?? newCart(context, { currency: found.settings.currency, current: true });
+	const changed = withAdditions(cart, { lines: moved, customLines: [] });
+	const lines = removeLines(saved.lines, new Set(moved.map(({ id }) => id)));
+	const left = found.saved
+		? [replace(savedLines, found.saved, { ...found.saved.doc, lines, updatedDate: context.now })]
+		: [];
+	return { cart: cartView(await writeCart(context, { ...found, products }, changed, left), context) };
+};
+
+const checkObtainable = ({ id, availability: { status } }: ResolvedLine): void => {
+	if (status !== "NOT_AVAILABLE") return;
+	throw new ApplicationError("ITEM_SOLD_OUT", "This is sold out now; it stays on the list until it is back.", {
+		lineItemId: id,
+	});
+};

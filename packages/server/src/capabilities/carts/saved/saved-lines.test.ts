@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import { savedLines } from "@cartwright/contract/carts/saved-lines";
+import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
+import { inventory } from "@cartwright/contract/inventory/v1/inventory";
+import type { Client } from "@cartwright/sdk/client";
+import { lineOf, type Offer, offer } from "@cartwright/testing/buying";
+import { refusalOf } from "@cartwright/testing/refusal";
+import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
+
+onEachEngine("lines saved for later", (engine) => {
+	let shop: Shop;
+	before(async () => {
+		shop = await openShop({ engine });
+	});
+	after(() => shop.close());
+
+	const saved = (client: Client) => client.use(savedLines);
+	const brief = (lines: Awaited<ReturnType<ReturnType<typeof saved>["listSavedLines"]>>["lineItems"]) =>
+		(lines ?? []).map(({ id, quantity, availability }) => [id, quantity, availability?.status]);
+	const withLines = async (...quantities: number[]) => {
+		const client = await shop.visitor();
+		const offers = await Promise.all(quantities.map(() => offer(shop, 10)));
+		const lineItems = offers.map((each, index) => lineOf(each, quantities[index] ?? 1));
+		const { cart } = await client.use(currentCart).addToCurrentCart({ lineItems });
+		return { client, offers, ids: (cart?.lineItems ?? []).map(({ id }) => id ?? "") };
+	};
+	const setStock = async (offered: Offer | undefined, quantity: number) => {
+		const { product } = offered ?? assert.fail();
+		const variants = [{ variantId: product.variants[0]?.id ?? "", quantity }];
+		const inventoryItem = { productId: product.id, trackQuantity: true, variants };
+		await shop
+			.caller(await shop.key())
+			.use(inventory)
+			.updateInventoryVariants({ inventoryItem });
+	};
+	const cartOf = async (client: Client) => brief((await client.use(currentCart).getCurrentCart({})).cart?.lineItems);
+
+	it("leave the cart and come back with their quantity", async () => {
+		const { client, ids } = await withLines(2, 1);
+		const [first = "", second = ""] = ids;
+		const { lineItems } = await saved(client).saveLines({ lineItemIds: [first] });
+		assert.deepEqual(brief(lineItems), [[first, 2, "AVAILABLE"]]);
+		assert.deepEqual(await cartOf(client), [[second, 1, "AVAILABLE"]]);
+		const { cart } = await saved(client).returnSavedLines({ lineItemIds: [first] });
+		assert.deepEqual(
+			brief(cart?.lineItems).toSorted(),
+			[
+				[first, 2, "AVAILABLE"],
+				[second, 1, "AVAILABLE"],
+			].toSorted(),
+		);
+		assert.deepEqual((await saved(client).listSavedLines({})).lineItems, []);
+	});
+
+	it("are told as they can be had now, and wait where they are sold out", async () => {
+		const { client, offers, ids } = await withLines(3);
+		await saved(client).saveLines({ lineItemIds: ids });
+		await setStock(offers[0], 0);
+		assert.deepEqual(brief((await saved(client).listSavedLines({})).lineItems), [[ids[0], 3, "NOT_AVAILABLE"]]);
+		assert.equal(await refusalOf(saved(client).returnSavedLines({ lineItemIds: ids })), "428 ITEM_SOLD_OUT");
+		await setStock(offers[0], 2);
+		const { cart } = await saved(client).returnSavedLines({ lineItemIds: ids });
+		assert.deepEqual(brief(cart?.lineItems), [[ids[0], 2, "AVAILABLE"]], "as many as there are");
+	});
+
+	it("can be removed, and belong to nobody else", async () => {
+		const { client, ids } = await withLines(1);
+		await saved(client).saveLines({ lineItemIds: ids });
+		const other = await shop.visitor();
+		assert.deepEqual((await saved(other).listSavedLines({})).lineItems, []);
+		assert.equal(await refusalOf(saved(other).removeSavedLines({ lineItemIds: ids })), "404 LINE_ITEM_NOT_FOUND");
+		assert.equal(await refusalOf(saved(other).returnSavedLines({ lineItemIds: ids })), "404 LINE_ITEM_NOT_FOUND");
+		assert.deepEqual((await saved(client).removeSavedLines({ lineItemIds: ids })).lineItems, []);
+		assert.equal(await refusalOf(saved(client).removeSavedLines({ lineItemIds: ids })), "404 LINE_ITEM_NOT_FOUND");
+	});
+
+	it("must stand in the cart", async () => {
+		const lineItemIds = [crypto.randomUUID()];
+		assert.equal(await refusalOf(saved(await shop.visitor()).saveLines({ lineItemIds })), "404 OWNED_CART_NOT_FOUND");
+		const { client } = await withLines(1);
+		assert.equal(await refusalOf(saved(client).saveLines({ lineItemIds })), "404 LINE_ITEM_NOT_FOUND");
+	});
+
+	it("are a shopper's: a key has none", async () => {
+		const key = shop.caller(await shop.key());
+		assert.match(await refusalOf(saved(key).listSavedLines({})), /^403/);
+		assert.match(await refusalOf(saved(key).saveLines({ lineItemIds: [crypto.randomUUID()] })), /^403/);
+	});
+});

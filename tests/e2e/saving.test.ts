@@ -1,0 +1,33 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { AxeBuilder } from "@axe-core/playwright";
+import { putIntoCart } from "./buyer.ts";
+import { sees, visitors } from "./visitors.ts";
+
+const visit = visitors();
+
+for (const javaScriptEnabled of [true, false]) {
+	it(`a line is saved for later, had back, and moved again ${javaScriptEnabled ? "with" : "without"} JavaScript`, () =>
+		visit({ javaScriptEnabled }, async (page) => {
+			await putIntoCart(page, "hedgerow-mug");
+			await putIntoCart(page, "patchwork-notebook");
+			await page.goto("/cart");
+			const saved = page.getByRole("region", { name: "Saved for later" });
+			await page.getByRole("button", { name: "Save for later: Hedgerow Mug" }).press("Enter");
+			await saved.getByRole("heading", { name: "Hedgerow Mug" }).waitFor();
+			await sees(page, "Hedgerow Mug is saved for later.");
+			if (javaScriptEnabled) {
+				const { violations } = await new AxeBuilder({ page }).analyze();
+				assert.deepEqual(violations, []);
+			}
+			await page.getByRole("button", { name: "Undo" }).press("Enter");
+			await sees(page, "Hedgerow Mug is back in your cart.");
+			assert.equal(await saved.isVisible(), false);
+			await page.getByRole("button", { name: "Save for later: Hedgerow Mug" }).click();
+			await saved.waitFor();
+			await page.goto("/cart");
+			await saved.getByRole("button", { name: "Move to cart: Hedgerow Mug" }).click();
+			await sees(page, "Hedgerow Mug is back in your cart.");
+			await sees(page, "2 items");
+		}));
+}
