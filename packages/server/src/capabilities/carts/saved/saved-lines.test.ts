@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { savedLines } from "@cartwright/contract/carts/saved-lines";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
+import { products } from "@cartwright/contract/catalogue/v1/products";
 import { inventory } from "@cartwright/contract/inventory/v1/inventory";
 import type { Client } from "@cartwright/sdk/client";
 import { lineOf, type Offer, offer } from "@cartwright/testing/buying";
@@ -62,6 +63,19 @@ onEachEngine("lines saved for later", (engine) => {
 		await setStock(offers[0], 2);
 		const { cart } = await saved(client).returnSavedLines({ lineItemIds: ids });
 		assert.deepEqual(brief(cart?.lineItems), [[ids[0], 2, "AVAILABLE"]], "as many as there are");
+	});
+
+	it("cannot come back once they are not sold any more", async () => {
+		const { client, offers, ids } = await withLines(1);
+		await saved(client).saveLines({ lineItemIds: ids });
+		const { product } = offers[0] ?? assert.fail();
+		await shop
+			.caller(await shop.key())
+			.use(products)
+			.deleteProduct({ id: product.id });
+		assert.deepEqual(brief((await saved(client).listSavedLines({})).lineItems), [[ids[0], 1, "NOT_FOUND"]]);
+		const back = saved(client).returnSavedLines({ lineItemIds: ids });
+		assert.equal(await refusalOf(back), "404 ITEM_NOT_FOUND_IN_CATALOG");
 	});
 
 	it("can be removed, and belong to nobody else", async () => {
