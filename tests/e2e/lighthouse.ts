@@ -31,21 +31,29 @@ else await run();
 async function run(): Promise<void> {
 	const server = options.origin ? undefined : await startServer({ seed: 1 });
 	const origin = options.origin ?? server?.origin ?? "";
-	const port = await findFreePort();
-	const browser = await launchOpen(port, origin);
 	try {
 		const rows = [];
 		for (const { name, open } of screens.filter(({ name }) => pages.includes(name))) {
-			const address = await find(browser, open);
-			const results: Result[] = [];
-			for (let count = 0; count < Number(options.runs); count++) results.push(await audit(address, port));
+			const results = await auditOften(origin, open);
 			rows.push({ page: name, ...scores(results), ...figures(results), "JS KB": await scriptsOf(results) });
 			for (const fault of faultsOf(results)) console.log(`${name}: ${fault}`);
 		}
 		console.table(rows);
 	} finally {
-		await browser.close();
 		await server?.stop();
+	}
+}
+
+async function auditOften(origin: string, open: Screen["open"]): Promise<Result[]> {
+	const port = await findFreePort();
+	const browser = await launchOpen(port, origin);
+	try {
+		const address = await find(browser, open);
+		const results: Result[] = [];
+		for (let count = 0; count < Number(options.runs); count++) results.push(await audit(address, port));
+		return results;
+	} finally {
+		await browser.close();
 	}
 }
 
@@ -58,7 +66,7 @@ async function find(browser: BrowserContext, open: Screen["open"]): Promise<stri
 	return address;
 }
 
-/** Now and then Chromium's trace of a load lacks its beginning: then it is loaded again. */
+/** Now and then a trace of Chromium's lacks its beginning: then the page is loaded again. */
 async function audit(address: string, port: number, attempt = 1): Promise<Result> {
 	const ran = await lighthouse(address, {
 		...{ port, onlyCategories: categories, logLevel: "error" },
@@ -67,7 +75,7 @@ async function audit(address: string, port: number, attempt = 1): Promise<Result
 	});
 	if (!ran) throw new Error(`Lighthouse answered nothing for ${address}`);
 	const { lhr } = ran;
-	if (lhr.runtimeError?.code === "NO_NAVSTART" && attempt < 3) return audit(address, port, attempt + 1);
+	if (lhr.runtimeError?.code === "NO_NAVSTART" && attempt < 5) return audit(address, port, attempt + 1);
 	if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
 	return lhr;
 }

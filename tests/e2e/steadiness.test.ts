@@ -34,6 +34,46 @@ describe("nothing jumps while a page loads", () => {
 	}
 });
 
+describe("scripts wait for the first picture", () => {
+	const visit = visitors();
+	const isModule = (url: string) => /\/assets\/.*\.js$/.test(url);
+
+	for (const { begin, title } of [
+		{ title: "until it is there", begin: async (_page: Page, send: () => void) => send() },
+		{ title: "or until a key is pressed", begin: (page: Page) => page.keyboard.press("Tab") },
+	]) {
+		it(title, () =>
+			visit({}, async (page) => {
+				let send = () => {};
+				const sent = new Promise<void>((resolve) => {
+					send = resolve;
+				});
+				await page.addInitScript(withoutPatience);
+				await page.route(/\/media\//, async (route) => {
+					await sent;
+					await route.continue().catch(() => {});
+				});
+				const scripts: string[] = [];
+				page.on("request", (request) => isModule(request.url()) && scripts.push(request.url()));
+				await page.goto("/", { waitUntil: "domcontentloaded" });
+				await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
+				assert.deepEqual(scripts, []);
+				const started = page.waitForRequest((request) => isModule(request.url()));
+				await begin(page, send);
+				await started;
+				send();
+			}),
+		);
+	}
+});
+
+/** However slow the machine is, the page does not give up on its picture. */
+const withoutPatience = (): void => {
+	const { setTimeout } = window;
+	window.setTimeout = ((run: () => void, wait?: number) =>
+		wait === 3000 ? 0 : setTimeout(run, wait)) as typeof setTimeout;
+};
+
 const watch = (): void => {
 	window.shifts = [];
 	window.shifted = 0;

@@ -1,6 +1,7 @@
 import { Writable } from "node:stream";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
+import { withPatientScripts } from "./patient-scripts.ts";
 
 interface Frame {
 	readonly status: number;
@@ -34,7 +35,7 @@ export const render = (page: ReactNode, nonce: string): Promise<Rendered> => {
 				done();
 			},
 			final(done) {
-				resolve({ html: withPatientScripts(Buffer.concat(chunks).toString()), isBroken });
+				resolve({ html: withPatientScripts(Buffer.concat(chunks).toString(), nonce), isBroken });
 				done();
 			},
 		});
@@ -49,7 +50,3 @@ export const render = (page: ReactNode, nonce: string): Promise<Rendered> => {
 		});
 	});
 };
-
-/** Scripts make a page livelier that can be read and used already: style, font and pictures go before them. */
-const withPatientScripts = (html: string): string =>
-	html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
