@@ -49,6 +49,8 @@ function NavigationLinks({ entries }: { entries: readonly { label: string; url: 
 	);
 }
 
+const fallback = "#navigation";
+
 /** On narrow screens. Without JavaScript it leads to the same links in the footer of the page. */
 function Menu() {
 	const { say } = useLanguage();
@@ -57,12 +59,19 @@ function Menu() {
 	const [open, setOpen] = useState(false);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: whoever followed a link is done with the menu
 	useEffect(() => setOpen(false), [key]);
+	useEffect(() => {
+		// Pressed before the scripts ran, it led down to the footer.
+		if (location.hash !== fallback) return;
+		history.replaceState(history.state, "", location.pathname + location.search);
+		scrollTo({ top: 0, behavior: "instant" });
+		setOpen(true);
+	}, []);
 	return (
 		<div className="header-menu">
 			<ButtonLink
 				kind="quiet"
 				size="icon"
-				href="#navigation"
+				href={fallback}
 				role="button"
 				aria-label={say("shell.menu")}
 				aria-haspopup="dialog"
