@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
+import { redirects } from "@cartwright/contract/redirects/redirects";
 import { openSignInShop, password, type SignInShop } from "./example-sign-in.ts";
 
 const callback = "https://forum.example.com/callback";
@@ -36,6 +37,25 @@ describe("clients that ask, without script", () => {
 		assert.ok(back.url.searchParams.get("code"));
 		const silent = await browser.open(authorization("none"));
 		assert.ok(silent.url.searchParams.get("code"), "and does not ask twice");
+	});
+
+	it("is listed in the account, where it is taken back", async () => {
+		const { page, browser } = await shop.member("back@example.com");
+		const { access_token: token } = await shop.exchange(page);
+		await browser.submit(await browser.open(authorization("consent")), "allow");
+		const request = { memberAccountPage: { section: "ACCOUNT_INFO" } } as const;
+		const { redirectSession } = await shop.caller(token).use(redirects).createRedirectSession(request);
+		const account = await browser.open(redirectSession?.fullUrl ?? "");
+		const privacy = await browser.follow(account, "Privacy");
+		assert.ok(privacy.text.includes("Forum") && privacy.text.includes("see your email address"), privacy.text);
+		const withdrawn = await browser.submit(privacy, `consent:${forum}`, { subject: forum });
+		assert.ok(withdrawn.text.includes("Withdrawn") && !withdrawn.text.includes("Forum"), withdrawn.text);
+		assert.equal(
+			(await browser.submit(privacy, `consent:${forum}`, { subject: forum })).status,
+			200,
+			"once more is no harm",
+		);
+		assert.equal((await browser.open(authorization("none"))).url.searchParams.get("error"), "consent_required");
 	});
 
 	it("takes a no for an answer", async () => {

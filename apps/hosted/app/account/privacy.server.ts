@@ -1,11 +1,15 @@
+import { authorizations } from "@cartwright/contract/identity/authorizations";
 import { members } from "@cartwright/contract/members/members";
+import { CallError } from "@cartwright/sdk/errors";
 import type { Fault } from "../checkout/details.ts";
 import { answerToRefusal, type SignInAnswer } from "../sign-in/answer.ts";
 import type { OpenAccount } from "./account.server.ts";
 
 /** What came of a form of the page, and of which one. */
 export interface PrivacyAnswer extends SignInAnswer {
-	readonly of: "visibility" | "delete";
+	readonly of: "visibility" | "consent" | "delete";
+	/** The client whose consent it was about. */
+	readonly subject?: string;
 }
 
 const refused = (faults: readonly Fault[]): SignInAnswer => ({ typed: {}, faults });
@@ -13,6 +17,16 @@ const refused = (faults: readonly Fault[]): SignInAnswer => ({ typed: {}, faults
 const changeVisibility = async ({ api }: OpenAccount, form: FormData): Promise<SignInAnswer> => {
 	const calls = api.use(members);
 	await (form.get("visibility") === "PUBLIC" ? calls.joinCommunity({}) : calls.leaveCommunity({}));
+	return { typed: {}, faults: [], done: "saved" };
+};
+
+/** Taken back in another window: that is what was asked for. */
+const withdrawConsent = async ({ api }: OpenAccount, form: FormData): Promise<SignInAnswer> => {
+	try {
+		await api.use(authorizations).withdrawMyConsent({ clientId: String(form.get("subject") ?? "") });
+	} catch (error) {
+		if (!(error instanceof CallError) || error.code !== "CONSENT_NOT_FOUND") throw error;
+	}
 	return { typed: {}, faults: [], done: "saved" };
 };
 
@@ -26,13 +40,16 @@ const deleteAccount = async ({ api, member }: OpenAccount, form: FormData): Prom
 	return "deleted";
 };
 
+const acts = { visibility: changeVisibility, consent: withdrawConsent, delete: deleteAccount };
+
 /** Does what a button asks for; what cannot be done is told in its form. */
 export const changePrivacy = async (account: OpenAccount, form: FormData): Promise<PrivacyAnswer | "deleted"> => {
-	const of = form.get("intent") === "delete" ? "delete" : "visibility";
+	const [intent, subject = ""] = String(form.get("intent") ?? "").split(":");
+	const of = intent === "delete" || intent === "consent" ? intent : "visibility";
 	try {
-		const answer = await (of === "delete" ? deleteAccount : changeVisibility)(account, form);
-		return answer === "deleted" ? answer : { of, ...answer };
+		const answer = await acts[of](account, form);
+		return answer === "deleted" ? answer : { of, subject, ...answer };
 	} catch (error) {
-		return { of, ...answerToRefusal({}, error, "other") };
+		return { of, subject, ...answerToRefusal({}, error, "other") };
 	}
 };

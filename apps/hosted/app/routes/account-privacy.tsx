@@ -11,6 +11,8 @@ import {
 } from "react-router";
 import { findAccount } from "../account/account.server.ts";
 import { AccountSheet } from "../account/account-sheet.tsx";
+import { loadConsents } from "../account/consents.server.ts";
+import { ConsentsSection } from "../account/consents-section.tsx";
 import { changePrivacy, type PrivacyAnswer } from "../account/privacy.server.ts";
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { useLanguage } from "../language.ts";
@@ -20,7 +22,7 @@ import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { visitContext } from "../visit.server.ts";
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-	const { member, look, leave } = await findAccount(context.get(visitContext), request.url);
+	const { member, api, look, leave } = await findAccount(context.get(visitContext), request.url);
 	const { nickname, slug, title } = member.profile ?? {};
 	const shown = { nickname: nickname ?? "", slug: slug ?? "", title: title ?? "", since: member.createdDate ?? "" };
 	return {
@@ -28,6 +30,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 		leave,
 		visibility: member.privacyStatus === "PUBLIC" ? ("PUBLIC" as const) : ("PRIVATE" as const),
 		shown,
+		consents: await loadConsents(api),
 	};
 };
 
@@ -45,17 +48,18 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promis
 
 export default function Privacy() {
 	const { say } = useLanguage();
-	const { leave } = useLoaderData<typeof loader>();
+	const { leave, consents } = useLoaderData<typeof loader>();
 	const answer = useActionData() as PrivacyAnswer | undefined;
 	const of = (name: PrivacyAnswer["of"]) => (answer?.of === name ? answer : undefined);
 	return (
 		<AccountSheet title={say("account.privacy")} leave={leave}>
 			{answer?.done && (
 				<Notice tone="success" role="status">
-					{say("account.saved")}
+					{say(answer.of === "consent" ? "consents.withdrawn" : "account.saved")}
 				</Notice>
 			)}
 			<Visibility answer={of("visibility")} />
+			{consents.length > 0 && <ConsentsSection consents={consents} answer={of("consent")} />}
 			<Export />
 			<Deletion answer={of("delete")} />
 		</AccountSheet>

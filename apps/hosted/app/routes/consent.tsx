@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { useLanguage } from "../language.ts";
 import { answerAsked, loadAsked } from "../sign-in/asked.server.ts";
+import { knownScopes } from "../sign-in/scopes.ts";
 import { findSignIn } from "../sign-in/sign-in.server.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { SignInSheet } from "../sign-in/sign-in-sheet.tsx";
@@ -18,8 +19,6 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const isAllowed = (await request.formData()).get("intent") === "allow";
 	return answerAsked(visit, signIn, isAllowed ? "ALLOW" : "DENY");
 };
-
-const knownScopes = ["openid", "profile", "email", "offline_access"] as const;
 
 /** From left to right, whatever the words around it. */
 const ltr = (text: string | null | undefined): string => `\u2066${text ?? ""}\u2069`;

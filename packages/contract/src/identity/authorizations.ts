@@ -1,4 +1,4 @@
-import { bool, enumeration, guid, list, message, optional, text, type Wire } from "../message.ts";
+import { bool, enumeration, guid, list, message, optional, text, timestamp, type Wire } from "../message.ts";
 import { addresses, anyone, operation, service } from "../operation.ts";
 
 const at = addresses({ published: "" });
@@ -65,10 +65,43 @@ export const answerAuthorization = operation({
 	errors,
 });
 
-/** Cartwright's own: how the hosted pages ask members which account they mean, and what a client may know. */
+const member = { callers: ["member"], permission: "IAM.CHANGE_PASSWORD" } as const;
+
+/** What the member allowed to clients that others run, the latest first. */
+export const listMyConsents = operation({
+	...at("GET", "/cartwright/v1/authorizations/my"),
+	query: "flat",
+	...member,
+	request: message({}),
+	response: message({
+		consents: list(
+			message({
+				clientId: guid(),
+				/** Empty where the client is no more. */
+				clientName: text(),
+				scopes: list(text()),
+				/** When the member last agreed. */
+				date: timestamp(),
+			}),
+		),
+	}),
+});
+
+/** Takes a consent back, and ends all tokens that the client has for the member. Access tokens that are signed last up to 15 minutes. */
+export const withdrawMyConsent = operation({
+	...at("DELETE", "/cartwright/v1/authorizations/my/{clientId}"),
+	query: "flat",
+	...member,
+	request: message({ clientId: guid() }),
+	required: ["clientId"],
+	response: message({}),
+	errors: { CONSENT_NOT_FOUND: 404 },
+});
+
+/** Cartwright's own: how the hosted pages ask members which account they mean, and what a client may know; and what they allowed. */
 export const authorizations = service({
 	name: "cartwright.authorizations",
 	entity: "cartwright.v1.authorization",
-	operations: { getAuthorization, answerAuthorization },
+	operations: { getAuthorization, answerAuthorization, listMyConsents, withdrawMyConsent },
 	events: {},
 });

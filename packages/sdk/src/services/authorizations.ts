@@ -15,5 +15,15 @@ export const authorizations: Routes<typeof declaration> = {
 			published: "/cartwright/v1/authorizations/answer",
 			open: true,
 		},
+		listMyConsents: {
+			method: "GET",
+			published: "/cartwright/v1/authorizations/my",
+			query: "flat",
+		},
+		withdrawMyConsent: {
+			method: "DELETE",
+			published: "/cartwright/v1/authorizations/my/{clientId}",
+			query: "flat",
+		},
 	},
 };

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, it } from "node:test";
+import { authorizations } from "@cartwright/contract/identity/authorizations";
+import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import * as oidc from "openid-client";
-import { changeAccount, login, register } from "../capabilities/identity/testing.ts";
+import { asMember, changeAccount, login, register } from "../capabilities/identity/testing.ts";
 import { hashSecret } from "../capabilities/sites/api-key.ts";
 import { fetchOf, origin, PlainBrowser } from "./testing.ts";
 
@@ -133,6 +135,34 @@ onEachEngine("OpenID Connect for other software", (engine) => {
 		assert.equal((await tokensBy(foreign, { prompt: "none" }, browser)).claims()?.sub, memberId);
 	});
 
+	it("lets members take their consent back, which ends the client's tokens and no other's", async () => {
+		const mine = (await login(await shop.visitor(), "ada@example.com")).sessionToken ?? "";
+		const member = await asMember(shop, memberId, mine);
+		const id = await shop.client({ name: "Chat", thirdParty: true, ...registered });
+		const [chat, before] = [await discover(id), await member.use(authorizations).listMyConsents({})];
+		const wanted = { scope: "openid email offline_access", prompt: "consent" };
+		const [given, own] = [await tokensBy(chat, wanted), await tokensBy(forum, wanted)];
+		const { consents } = await member.use(authorizations).listMyConsents({});
+		assert.equal(consents?.length, (before.consents?.length ?? 0) + 1);
+		assert.deepEqual(
+			[consents?.[0]?.clientId, consents?.[0]?.clientName, consents?.[0]?.scopes],
+			[id, "Chat", ["openid", "email", "offline_access"]],
+		);
+		await member.use(authorizations).withdrawMyConsent({ clientId: id });
+		assert.deepEqual(await member.use(authorizations).listMyConsents({}), before);
+		await assert.rejects(oidc.refreshTokenGrant(chat, given.refresh_token ?? ""), { error: "invalid_grant" });
+		await assert.rejects(oidc.fetchUserInfo(chat, given.access_token, memberId));
+		assert.ok((await oidc.refreshTokenGrant(forum, own.refresh_token ?? "")).access_token);
+		const { url } = await begin(chat, { prompt: "none" });
+		const { url: back } = await new PlainBrowser(shop, await signIn()).go(url);
+		assert.equal(back.searchParams.get("error"), "consent_required", "and is asked again");
+		const again = member.use(authorizations).withdrawMyConsent({ clientId: id });
+		assert.equal(await refusalOf(again), "404 CONSENT_NOT_FOUND");
+		const nobody = (await shop.visitor()).use(authorizations);
+		assert.equal(await refusalOf(nobody.listMyConsents({})), "403 PERMISSION_DENIED");
+		assert.equal(await refusalOf(nobody.withdrawMyConsent({ clientId: id })), "403 PERMISSION_DENIED");
+	});
+
 	it("renews, with a new refresh token each time; an old one ends them all", async () => {
 		const offline = { scope: "openid offline_access", prompt: "consent" };
 		const { refresh_token: first = "" } = await tokensBy(forum, offline);
@@ -161,8 +191,11 @@ onEachEngine("OpenID Connect for other software", (engine) => {
 		const { id_token = "" } = await tokensBy(forum, {}, browser);
 		const leave = (address: string) =>
 			oidc.buildEndSessionUrl(forum, { id_token_hint: id_token, post_logout_redirect_uri: address, state: "bye" }).href;
-		assert.equal((await browser.send(leave("https://evil.example.com/"))).status, 400);
+		const refused = await browser.send(leave("https://evil.example.com/"));
+		assert.equal(refused.status, 400);
 		const page = await (await browser.send(leave(goodbye))).text();
+		for (const text of [page, await refused.text()])
+			assert.match(text, /<bdi>Test shop<\/bdi>/, "it looks like the shop");
 		const [, action = "", xsrf = ""] = /action="([^"]+)".*name="xsrf" value="([^"]+)"/s.exec(page) ?? [];
 		assert.equal((await browser.send(action, { method: "POST", body: "xsrf=forged&logout=yes" })).status, 400);
 		assert.ok(browser.cookies.has("cartwright_session"));

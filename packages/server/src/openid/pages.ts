@@ -1,4 +1,5 @@
 import { escapeHtml } from "../capabilities/mail/escape.ts";
+import type { PageLook } from "./page-look.ts";
 
 const words = {
 	en: {
@@ -23,27 +24,46 @@ const words = {
 
 export type PageLanguage = keyof typeof words;
 
-const styles =
-	":root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-width:26rem;margin:15vh auto 0;padding:0 1rem}" +
-	"button{font:inherit;min-height:2.75rem;padding:.5rem 1rem}form{display:flex;flex-wrap:wrap;gap:.75rem}";
+/** In which language, and as whose, a page is shown. */
+export interface ShownTo {
+	readonly language: PageLanguage;
+	readonly look: PageLook;
+}
 
-const page = (language: PageLanguage, title: string, body: string): string =>
+const styles =
+	":root{color-scheme:light;--accent:#24483e;--on-accent:#fff;--background:#fdfcfa;--ink:#1d1c1a}" +
+	"@media(prefers-color-scheme:dark){:root{color-scheme:dark;--accent:#a9d8c4;--on-accent:#000;--background:#171614;--ink:#f3f0ea}}";
+
+const rules =
+	"body{margin:0;font:1rem/1.5 system-ui,sans-serif;background:var(--background);color:var(--ink)}" +
+	"header{border-bottom:1px solid color-mix(in oklab,var(--ink) 14%,var(--background))}" +
+	"header a{display:flex;align-items:center;gap:.5rem;max-width:67rem;min-height:4rem;margin:auto;padding:0 1rem;" +
+	"color:inherit;font-size:1.125rem;font-weight:650;text-decoration:none}svg{width:1.75rem;height:1.75rem;fill:currentColor}" +
+	"main{max-width:26rem;margin:0 auto;padding:3rem 1rem}h1{font-size:1.75rem;line-height:1.2;margin:0 0 1rem}" +
+	"code{overflow-wrap:anywhere}.buttons{display:grid;gap:.75rem;margin-top:1.5rem}" +
+	"button{font:inherit;font-weight:600;min-height:2.75rem;padding:.5rem 1rem;border-radius:999px;cursor:pointer;" +
+	"border:1px solid color-mix(in oklab,var(--ink) 52%,var(--background));background:none;color:inherit}" +
+	"button.go{border-color:var(--accent);background:var(--accent);color:var(--on-accent)}" +
+	":focus-visible{outline:2px solid;outline-offset:2px}";
+
+const page = ({ language, look }: ShownTo, title: string, body: string): string =>
 	`<!doctype html><html lang="${language}" dir="${words[language].direction}"><head><meta charset="utf-8">` +
 	`<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title>` +
-	`<style>${styles}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
+	`<style>${styles}${look.css}${rules}</style></head><body><header><a href="/">${look.logo}<bdi>${escapeHtml(look.name)}</bdi></a>` +
+	`</header><main><h1>${title}</h1>${body}</main></body></html>`;
 
 /** Asks whether to sign out. `form` is the library's own, without a button. */
-export const signOutPage = (language: PageLanguage, form: string): string => {
-	const { signOut, signOutText, button, stay } = words[language];
+export const signOutPage = (to: ShownTo, form: string): string => {
+	const { signOut, signOutText, button, stay } = words[to.language];
 	const buttons =
-		`<button form="op.logoutForm" name="logout" value="yes">${button}</button> ` +
+		`<button class="go" form="op.logoutForm" name="logout" value="yes">${button}</button>` +
 		`<button form="op.logoutForm">${stay}</button>`;
-	return page(language, signOut, `<p>${signOutText}</p>${form}<p>${buttons}</p>`);
+	return page(to, signOut, `<p>${signOutText}</p>${form}<div class="buttons">${buttons}</div>`);
 };
 
 /** Says why a client's request goes no further, where there is no safe way back to the client. */
-export const errorPage = (language: PageLanguage, code: string, description: string | undefined): string => {
-	const { error, errorText } = words[language];
+export const errorPage = (to: ShownTo, code: string, description: string | undefined): string => {
+	const { error, errorText } = words[to.language];
 	const detail = escapeHtml([code, description].filter(Boolean).join(": "));
-	return page(language, error, `<p>${errorText}</p><p lang="en" dir="ltr"><code>${detail}</code></p>`);
+	return page(to, error, `<p>${errorText}</p><p lang="en" dir="ltr"><code>${detail}</code></p>`);
 };

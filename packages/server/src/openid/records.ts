@@ -24,11 +24,12 @@ export const openIdRecordsOf = ({ store, site, now }: RecordsOptions, kind: stri
 	const find = async (id: string) => (await store.read(site, { record: byId(openIdRecords, keyOf(id)) })).record;
 	return {
 		async upsert(id, { jti: _, ...payload }, expiresIn = 0) {
-			const { grantId } = payload;
+			const { grantId, accountId } = payload;
 			const record: OpenIdRecord = {
 				id: keyOf(id),
 				payload: JSON.stringify(payload),
 				...(grantId ? { grantId } : {}),
+				...(accountId ? { memberId: accountId } : {}),
 				expires: new Date(now().getTime() + expiresIn * 1000).toISOString(),
 			};
 			await rerunOnConflict(async () => {

@@ -10,7 +10,8 @@ import { clients, installation } from "../capabilities/sites/documents.ts";
 import { openIdCookie, sessionRecordsOf } from "./browser-session.ts";
 import { clientMetadata } from "./client-metadata.ts";
 import { claimsOfScopes, memberClaims } from "./member-claims.ts";
-import { errorPage, type PageLanguage, signOutPage } from "./pages.ts";
+import { pageLookOf } from "./page-look.ts";
+import { errorPage, type ShownTo, signOutPage } from "./pages.ts";
 import { openIdRecordsOf } from "./records.ts";
 import { signingKeyOf } from "./signing-key.ts";
 
@@ -102,15 +103,15 @@ const configuration = ({ store, site, now }: SiteProviderOptions): Configuration
 		webMessageResponseMode: { enabled: true, ack: "individual-draft-01" },
 		rpInitiatedLogout: {
 			enabled: true,
-			logoutSource: (context, form) => {
-				context.body = signOutPage(languageOf(context), form);
+			async logoutSource(context, form) {
+				context.body = signOutPage(await shownTo(context, store, site), form);
 			},
 			postLogoutSuccessSource: (context) => context.redirect("/hosted/signed-out"),
 		},
 	},
-	renderError(context, { error, error_description }) {
+	async renderError(context, { error, error_description }) {
 		context.type = "html";
-		context.body = errorPage(languageOf(context), error, error_description);
+		context.body = errorPage(await shownTo(context, store, site), error, error_description);
 	},
 });
 
@@ -128,8 +129,10 @@ const finish = async (context: KoaContextWithOIDC, { store, site, origin }: Site
 	context.set("content-security-policy", [...policy, frames].join("; "));
 };
 
-const languageOf = (context: KoaContextWithOIDC): PageLanguage =>
-	context.acceptsLanguages("en", "ar") === "ar" ? "ar" : "en";
+const shownTo = async (context: KoaContextWithOIDC, store: Store, site: string): Promise<ShownTo> => ({
+	language: context.acceptsLanguages("en", "ar") === "ar" ? "ar" : "en",
+	look: await pageLookOf(store, site),
+});
 
 const adapterOf = (options: SiteProviderOptions, kind: string): Adapter => {
 	if (kind === "Session") return sessionRecordsOf(options);

@@ -267,6 +267,8 @@ export interface OpenIdRecord extends Document {
 	readonly payload: string;
 	/** What is revoked together. */
 	readonly grantId?: string;
+	/** Whose it is; it goes when they take back what they allowed. */
+	readonly memberId?: string;
 	readonly expires: string;
 }
 
@@ -326,6 +328,6 @@ export const idpConnections = collection<IdpConnection>("idp_connections", { cac
 export const usedIdTokens = collection<UsedIdToken>("used_id_tokens", passing);
 export const openIdRecords = collection<OpenIdRecord>("openid_records", {
 	...passing,
-	fields: { expires: "text", grantId: "text" },
-	indexes: [["expires"], ["grantId"]],
+	fields: { expires: "text", grantId: "text", memberId: "text" },
+	indexes: [["expires"], ["grantId"], ["memberId"]],
 });

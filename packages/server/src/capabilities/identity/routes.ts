@@ -21,6 +21,7 @@ import { getSignInOptions } from "./get-sign-in-options.ts";
 import { getSignInSettings } from "./get-sign-in-settings.ts";
 import { getSignOnPolicy } from "./get-sign-on-policy.ts";
 import { jwks } from "./jwks.ts";
+import { listMyConsents } from "./list-my-consents.ts";
 import { listMyDevices } from "./list-my-devices.ts";
 import { listMyFactors } from "./list-my-factors.ts";
 import { listMySessions } from "./list-my-sessions.ts";
@@ -62,11 +63,12 @@ import { userInfo } from "./user-info.ts";
 import { validateEmail } from "./validate-email.ts";
 import { verify } from "./verify.ts";
 import { verifyDuringAuthentication } from "./verify-during-authentication.ts";
+import { withdrawMyConsent } from "./withdraw-my-consent.ts";
 
 export const identity: readonly Implementation[] = [
 	implement(oauth, { token, tokenInfo, jwks, authorize, userInfo, revokeRefreshToken }),
 	implement(earlierAuthentication, { register, login, proceedToNextState }),
-	implement(authorizations, { getAuthorization, answerAuthorization }),
+	implement(authorizations, { getAuthorization, answerAuthorization, listMyConsents, withdrawMyConsent }),
 	implement(authentication, {
 		registerV2,
 		validateEmail,

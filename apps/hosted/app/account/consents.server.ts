@@ -1,0 +1,17 @@
+import { authorizations } from "@cartwright/contract/identity/authorizations";
+import type { Client } from "@cartwright/sdk/client";
+
+/** What the member allowed to software that others run, as the page shows it. */
+export interface ConsentView {
+	readonly clientId: string;
+	readonly name: string;
+	readonly scopes: readonly string[];
+	readonly date: string;
+}
+
+export const loadConsents = async (api: Client): Promise<ConsentView[]> => {
+	const { consents } = await api.use(authorizations).listMyConsents({});
+	return (consents ?? []).map(({ clientId, clientName, scopes, date }) => ({
+		...{ clientId: clientId ?? "", name: clientName || clientId || "", scopes: scopes ?? [], date: String(date ?? "") },
+	}));
+};

@@ -1,0 +1,39 @@
+import type { Palette } from "@cartwright/contract/sites/site-messages";
+import { byId, type Store } from "@cartwright/store/store";
+import { escapeHtml } from "../capabilities/mail/escape.ts";
+import { textOn } from "../capabilities/mail/html.ts";
+import { installation, settings, settingsId, sites } from "../capabilities/sites/documents.ts";
+
+/** How the shop shows itself on a page. */
+export interface PageLook {
+	readonly name: string;
+	/** The shop's colours, as custom properties. */
+	readonly css: string;
+	/** The shop's mark as SVG; empty where it has none. */
+	readonly logo: string;
+}
+
+export const pageLookOf = async (store: Store, site: string): Promise<PageLook> => {
+	const [{ found }, { shop }] = await Promise.all([
+		store.read(installation, { found: byId(sites, site) }),
+		store.read(site, { shop: byId(settings, settingsId) }),
+	]);
+	const { light, dark, logo } = shop?.doc.storefront?.brand ?? {};
+	const path = escapeHtml(logo?.path ?? "");
+	const box = escapeHtml(logo?.viewBox ?? "0 0 32 32");
+	return {
+		name: found?.doc.name ?? "",
+		css: `:root{${colours(light)}}@media(prefers-color-scheme:dark){:root{${colours(dark)}}}`,
+		logo: path && `<svg viewBox="${box}" aria-hidden="true"><path fill-rule="evenodd" d="${path}"/></svg>`,
+	};
+};
+
+/** What is not a plain hexadecimal colour could end the rule and begin another. */
+const colours = (palette: Palette | null | undefined): string => {
+	const named = (["accent", "background", "ink"] as const).flatMap((name) => {
+		const colour = palette?.[name];
+		if (!colour || !/^#[\da-f]{6}$/i.test(colour)) return [];
+		return [`--${name}:${colour}`, ...(name === "accent" ? [`--on-accent:${textOn(colour)}`] : [])];
+	});
+	return named.join(";");
+};
