@@ -2,10 +2,11 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { after, before, beforeEach, it } from "node:test";
 import { authorizations } from "@cartwright/contract/identity/authorizations";
+import { oauth } from "@cartwright/contract/identity/oauth";
 import { redirects } from "@cartwright/contract/redirects/redirects";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
-import { accountOf, changeAccount, login, register } from "./testing.ts";
+import { accountOf, asMember, changeAccount, login, register } from "./testing.ts";
 
 const callback = "https://forum.example.com/callback";
 const codeChallenge = createHash("sha256").update("v".repeat(43)).digest("base64url");
@@ -102,6 +103,40 @@ onEachEngine("what a client asks its user", (engine) => {
 			page("consent"),
 			"asked for in so many words",
 		);
+	});
+
+	it("what was allowed is listed, and taken back with the tokens that it led to", async () => {
+		const asked = await begin({ scope: "offline_access" });
+		await say(asked.request, "ALLOW");
+		const { code = "" } = await goOn(asked.request);
+		const grant = { grantType: "authorization_code", clientId: forumId, redirectUri: callback };
+		const given = await shop
+			.caller()
+			.use(oauth)
+			.token({ ...grant, code, codeVerifier: "v".repeat(43) });
+		const renewed = () =>
+			refusalOf(
+				shop
+					.caller()
+					.use(oauth)
+					.token({ grantType: "refresh_token", clientId: forumId, refreshToken: given.refresh_token ?? "" }),
+			);
+		assert.equal(await renewed(), "not refused");
+		const memberId = (await accountOf(shop, "ada@example.com"))?.id ?? "";
+		const own = (await asMember(shop, memberId, sessionToken)).use(authorizations);
+		const { consents } = await own.listMyConsents({});
+		assert.deepEqual(
+			consents?.map(({ clientId, clientName, scopes }) => [clientId, clientName, scopes]),
+			[[forumId, "Forum", ["offline_access"]]],
+		);
+		await own.withdrawMyConsent({ clientId: forumId });
+		assert.deepEqual((await own.listMyConsents({})).consents, []);
+		assert.match(await renewed(), /INVALID_GRANT/);
+		assert.equal(await refusalOf(own.withdrawMyConsent({ clientId: forumId })), "404 CONSENT_NOT_FOUND");
+		assert.equal((await begin({ prompt: "none" })).error, "consent_required");
+		const nobody = (await shop.visitor()).use(authorizations);
+		assert.equal(await refusalOf(nobody.listMyConsents({})), "403 PERMISSION_DENIED");
+		assert.equal(await refusalOf(nobody.withdrawMyConsent({ clientId: forumId })), "403 PERMISSION_DENIED");
 	});
 
 	it("the shop's own clients need no consent, unless they ask for it", async () => {
