@@ -170,6 +170,34 @@ onEachEngine("cartwright", (engine) => {
 		assert.equal((await json(["audit", "verify", "--keys-and-staff"], env)).checked, 0);
 	});
 
+	it("invites the first owner by a link, lists who works for the shop, and helps who lost their phone", async () => {
+		const { child } = await start(env);
+		const call = async (path: string, body: object) => {
+			const headers = { "content-type": "application/json" };
+			const response = await fetch(`http://127.0.0.1:${env.PORT}${path}`, {
+				method: "POST",
+				headers,
+				body: JSON.stringify(body),
+			});
+			return { status: response.status, answer: (await response.json()) as Record<string, string> };
+		};
+		const email = "first@example.com";
+		const { link } = await json(["staff", "invite", email], env);
+		const token = new URL(link).searchParams.get("token");
+		const password = "nine blue lanterns";
+		const accepted = await call("/cartwright/v1/staff-accounts/invitation/accept", { token, password });
+		assert.deepEqual([accepted.status, accepted.answer.state], [200, "SIGNED_IN"]);
+		const [person] = await json(["staff", "list"], env);
+		assert.deepEqual([person.email, person.role, person.hasSecondFactor], [email, "owner", false]);
+		await json(["staff", "reset-factor", email.toUpperCase()], env);
+		const { refreshToken } = accepted.answer;
+		assert.equal((await call("/cartwright/v1/staff-accounts/refresh", { refreshToken })).status, 401);
+		assert.equal((await run(["staff", "reset-factor", "nobody@example.com"], env)).code, 1);
+		assert.equal((await run(["staff", "invite", "nobody"], env)).code, 1);
+		child.kill("SIGTERM");
+		await once(child, "close");
+	});
+
 	it("keeps sites apart, and asks which one is meant", async () => {
 		const made = await json(["site", "create", "--name", "Second", "--currency", "eur"], env);
 		assert.equal((await json(["site", "list"], env)).length, 2);
@@ -222,6 +250,7 @@ it("explains each command", async () => {
 		"export",
 		"site",
 		"client",
+		"staff",
 		"key",
 		"audit",
 		"permissions",

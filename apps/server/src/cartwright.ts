@@ -13,6 +13,7 @@ const commands: Readonly<Record<string, readonly [summary: string, load: () => P
 	export: ["export the catalogue as CSV", () => import("./commands/export.ts")],
 	site: ["make and list sites (shops)", () => import("./commands/site.ts")],
 	client: ["make and list the public clients of storefronts", () => import("./commands/client.ts")],
+	staff: ["invite and list who works for a shop", () => import("./commands/staff.ts")],
 	key: ["make, list, rotate and revoke API keys", () => import("./commands/key.ts")],
 	audit: ["export and check the log of what staff and keys did", () => import("./commands/audit.ts")],
 	permissions: ["show who may make which call", () => import("./commands/permissions.ts")],

@@ -14,7 +14,10 @@ export type Thing =
 	| "collection"
 	| "inventoryItem"
 	| "idpConnection"
-	| "key";
+	| "key"
+	| "staffUser"
+	| "staffInvitation"
+	| "staffSession";
 
 /**
  * Whose things a call is about, beside who may make it at all.
@@ -253,7 +256,33 @@ export const ownership: Readonly<Record<string, Readonly<Record<string, Ownershi
 		bulkApproveMembers: shop,
 		bulkBlockMembers: shop,
 	},
-	"cartwright.staff": { listRoles: shop },
+	"cartwright.staff": {
+		listRoles: shop,
+		inviteStaff: shop,
+		listInvitations: shop,
+		resendInvitation: shops("staffInvitation", "invitationId"),
+		revokeInvitation: shops("staffInvitation", "invitationId"),
+		listStaff: shop,
+		updateStaff: shops("staffUser", "staffId"),
+		removeStaff: shops("staffUser", "staffId"),
+	},
+	"cartwright.staff-accounts": {
+		getInvitation: bearer,
+		acceptInvitation: bearer,
+		signInStaff: bearer,
+		verifyStaffSignIn: bearer,
+		refreshStaffAccess: bearer,
+		signOutStaff: bearer,
+		sendStaffRecoveryEmail: shop,
+		recoverStaff: bearer,
+		getMyStaffUser: caller,
+		changeStaffPassword: caller,
+		listStaffSessions: caller,
+		endStaffSession: owners("staffSession", "sessionId"),
+		startStaffTotp: caller,
+		activateStaffTotp: caller,
+		removeStaffTotp: caller,
+	},
 	"cartwright.keys": {
 		createKey: shop,
 		listKeys: shop,

@@ -36,6 +36,7 @@ export const permissionIds: ReadonlySet<string> = new Set(
 const reading = [
 	"CARTWRIGHT.ROLE_READ",
 	"CARTWRIGHT.SITE_READ",
+	"CARTWRIGHT.STAFF_SELF",
 	"CATEGORIES.CATEGORY_READ",
 	"ECOM.READ_CARTS",
 	"ECOM.READ_CHECKOUTS",
@@ -53,7 +54,7 @@ const reading = [
 	"WIX_STORES.READ_PRODUCTS",
 ];
 
-/** Who decides over staff and keys decides over everything else. */
+/** Who makes keys decides over everything else. Staff are managed within bounds: nobody gives more than they hold. */
 const ofOwnersAlone: readonly string[] = ["CARTWRIGHT.AUDIT_MANAGE", "CARTWRIGHT.KEY_MANAGE"];
 
 /** The ids that each role holds. The owner holds all. */

@@ -38,6 +38,7 @@ import { search } from "./search/search.ts";
 import { site } from "./sites/site.ts";
 import { keys } from "./staff/keys.ts";
 import { staff } from "./staff/staff.ts";
+import { staffAccounts } from "./staff/staff-accounts.ts";
 
 /** Every declared service. Routes, reference, OpenAPI document and permission checks are derived from this list. */
 export const services: readonly Service[] = [
@@ -76,6 +77,7 @@ export const services: readonly Service[] = [
 	members,
 	personalData,
 	staff,
+	staffAccounts,
 	keys,
 	audit,
 	site,

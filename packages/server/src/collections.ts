@@ -16,6 +16,7 @@ import {
 	usedChallenges,
 	usedIdTokens,
 } from "./capabilities/identity/documents.ts";
+import { staffInvitations, staffSessions, staffUsers, teams } from "./capabilities/identity/staff/documents.ts";
 import { mails } from "./capabilities/mail/documents.ts";
 import { mediaFiles } from "./capabilities/media/documents.ts";
 import { memberJobs } from "./capabilities/members/documents.ts";
@@ -53,6 +54,10 @@ export const allCollections: readonly AnyCollection[] = [
 	usedChallenges,
 	idpConnections,
 	usedIdTokens,
+	staffUsers,
+	teams,
+	staffSessions,
+	staffInvitations,
 	memberJobs,
 	products,
 	collections,

@@ -5,6 +5,7 @@ import { catalogueV1 } from "./capabilities/catalogue/routes.ts";
 import { catalogueV3 } from "./capabilities/catalogue/v3/routes.ts";
 import { checkoutsV1 } from "./capabilities/checkouts/routes.ts";
 import { identity } from "./capabilities/identity/routes.ts";
+import { staff } from "./capabilities/identity/staff/routes.ts";
 import { members } from "./capabilities/members/routes.ts";
 import { orders } from "./capabilities/orders/routes.ts";
 import { testGateway } from "./capabilities/payments/routes.ts";
@@ -25,6 +26,7 @@ export const implementations: readonly Implementation[] = [
 	...redirects,
 	...recommendations,
 	...identity,
+	...staff,
 	...members,
 	...personalData,
 	...site,

@@ -4,6 +4,8 @@ import { accounts } from "@cartwright/contract/identity/accounts";
 import { authentication } from "@cartwright/contract/identity/authentication";
 import { factors } from "@cartwright/contract/identity/factors";
 import type { Thing } from "@cartwright/contract/ownership";
+import { staff } from "@cartwright/contract/staff/staff";
+import { staffAccounts } from "@cartwright/contract/staff/staff-accounts";
 import type { Client } from "@cartwright/sdk/client";
 import { type Account, accounts as accountDocuments } from "@cartwright/server/capabilities/identity/documents";
 import { openInstallation } from "@cartwright/server/installation";
@@ -12,6 +14,7 @@ import { byId } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
 import { lineOf, offer, place, readyCheckout } from "./buying.ts";
 import type { Shop } from "./shop.ts";
+import { newStaff, type SignedInStaff } from "./staff.ts";
 
 /** Something in the shop, and whoever owns it. */
 export interface OwnedThing {
@@ -21,10 +24,12 @@ export interface OwnedThing {
 }
 
 /** One of each kind of thing, made anew: those of shoppers by a new visitor or a new member. */
-export const makeThing = (shop: Shop, thing: Thing, owner: "visitor" | "member"): Promise<OwnedThing> =>
-	makers[thing](shop, owner);
+export const makeThing = (shop: Shop, thing: Thing, owner: Owner): Promise<OwnedThing> => makers[thing](shop, owner);
 
-type Maker = (shop: Shop, owner: "visitor" | "member") => Promise<OwnedThing>;
+/** What staff own is nobody else's, and the other way round. */
+export type Owner = "visitor" | "member" | "user";
+
+type Maker = (shop: Shop, owner: Owner) => Promise<OwnedThing>;
 
 const password = "a mug for 14 ducks";
 
@@ -64,7 +69,18 @@ export const memberClient = async (shop: Shop, name = "stranger"): Promise<Clien
 	return shop.caller(await tokenOf(shop, await known));
 };
 
-const shopper = async (shop: Shop, owner: "visitor" | "member"): Promise<Client> =>
+const employed = new Map<string, Promise<SignedInStaff>>();
+
+/** An owner of the shop who has signed in, the same each time. */
+export const staffClient = async (shop: Shop): Promise<Client> => {
+	const known = employed.get(shop.site) ?? newStaff(shop);
+	employed.set(shop.site, known);
+	const { refreshToken } = await known;
+	const { accessToken } = await shop.caller().use(staffAccounts).refreshStaffAccess({ refreshToken });
+	return shop.caller(accessToken ?? "");
+};
+
+const shopper = async (shop: Shop, owner: Owner): Promise<Client> =>
 	owner === "visitor" ? shop.visitor() : memberClient(shop, "owner");
 
 /** A new member whose account holds this, too. */
@@ -135,6 +151,20 @@ const makers: Readonly<Record<Thing, Maker>> = {
 		return { id: collection?.id ?? "" };
 	},
 	key: async (shop) => ({ id: (await shop.key("read-only")).split("_")[1] ?? "" }),
+	async staffUser(shop) {
+		const { id } = await newStaff(shop, "read-only");
+		return { id };
+	},
+	async staffInvitation(shop) {
+		const email = `${uuid()}@example.com`;
+		const { invitation } = await (await shop.staff()).use(staff).inviteStaff({ email, role: "read-only" });
+		return { id: invitation?.id ?? "" };
+	},
+	async staffSession(shop) {
+		const { client: owner } = await newStaff(shop, "read-only");
+		const { sessions } = await owner.use(staffAccounts).listStaffSessions({});
+		return { id: sessions?.[0]?.id ?? "", owner };
+	},
 	async idpConnection(shop) {
 		const connection = { name: "Elsewhere", issuer: "https://login.example.com", clientId: "shop" };
 		const saved = await (await shop.staff()).use(accounts).saveIdpConnection({ connection });

@@ -29,6 +29,8 @@ export const AuditEntry = message({
 	/** What was written, by kind and id; of a refused call the ids that it named. The first twenty. */
 	things: list(message({ kind: text(), id: text() })),
 	furtherThings: integer(),
+	/** What became of roles: of whom, in which member, from what to what. */
+	changes: list(message({ id: text(), field: text(), before: text(), after: text() })),
 	/** The address that the call came from. */
 	ip: text(),
 	requestId: text(),

@@ -1,7 +1,11 @@
-import { list, message, text } from "../message.ts";
+import { bool, enumeration, guid, list, message, optional, text, timestamp, type Wire } from "../message.ts";
 import { addresses, operation, service, staff as staffAndApps } from "../operation.ts";
 
 const at = addresses({ published: "" });
+const managing = { callers: staffAndApps, permission: "CARTWRIGHT.STAFF_MANAGE" } as const;
+
+/** A role of staff, with what it holds told by `listRoles`. */
+export const StaffRole = enumeration(["owner", "manager", "fulfilment", "support", "content", "read-only"]);
 
 export const listRoles = operation({
 	summary: "Lists the roles of staff and keys with the permission ids that each holds.",
@@ -13,10 +17,147 @@ export const listRoles = operation({
 	response: message({ roles: list(message({ role: text(), permissions: list(text()) })) }),
 });
 
+/** Somebody who works for the shop, as the shop sees them. The account itself is the installation's. */
+export const StaffUser = message({
+	id: guid(),
+	email: text(),
+	name: optional(text()),
+	role: StaffRole,
+	/** Whether they are kept out of this shop for now. */
+	disabled: bool(),
+	/** Whether signing in takes a second step. */
+	hasSecondFactor: bool(),
+	/** Since when they work for this shop. */
+	createdDate: timestamp(),
+	lastLoginDate: optional(timestamp()),
+});
+export type StaffUser = Wire<typeof StaffUser>;
+
+/** An invitation that was not accepted yet. */
+export const StaffInvitation = message({
+	id: guid(),
+	email: text(),
+	role: StaffRole,
+	/** Whoever invited: the id of a member of the staff or of a key. */
+	invitedBy: optional(text()),
+	createdDate: timestamp(),
+	/** When its link was last mailed. */
+	sentDate: timestamp(),
+	/** Until when the link works. */
+	expires: timestamp(),
+});
+export type StaffInvitation = Wire<typeof StaffInvitation>;
+
+/** Somebody holds, or is to hold, more than the caller does. */
+const rank = { ROLE_TOO_HIGH: 403 } as const;
+const throttled = { THROTTLED_FEATURE: 429 } as const;
+
+/**
+ * Mails an invitation whose link works once, for a week, and takes the place of an earlier one to the same address. Nobody
+ * gives a role that holds more than they hold themselves. Whoever works for several shops may invite to all of them at
+ * once, where they may do so in each.
+ */
+export const inviteStaff = operation({
+	...at("POST", "/cartwright/v1/staff/invitations"),
+	...managing,
+	request: message({
+		email: text({ max: 254, format: "EMAIL" }),
+		role: StaffRole,
+		/** The shops; the caller's own where it is left out. */
+		siteIds: list(guid(), { max: 100 }),
+		/** Of the mail; the caller's where it is left out. */
+		language: optional(text({ max: 20, format: "LANGUAGE_TAG" })),
+	}),
+	required: ["email", "role"],
+	response: message({ invitation: StaffInvitation }),
+	errors: {
+		...rank,
+		...throttled,
+		/** They work for one of the shops already: `updateStaff` changes their role. */
+		ALREADY_STAFF: 409,
+		/** The caller does not manage the staff of one of the shops. */
+		SITE_NOT_MANAGED: 403,
+	},
+	unwrap: "invitation",
+});
+
+export const listInvitations = operation({
+	summary: "Lists the invitations to the shop that were not accepted yet, the oldest first.",
+	...at("GET", "/cartwright/v1/staff/invitations"),
+	query: "flat",
+	...managing,
+	request: message({}),
+	response: message({ invitations: list(StaffInvitation) }),
+});
+
+/** Mails a new link for a week; the one before is worth nothing. */
+export const resendInvitation = operation({
+	...at("POST", "/cartwright/v1/staff/invitations/{invitationId}/resend"),
+	...managing,
+	request: message({ invitationId: guid() }),
+	required: ["invitationId"],
+	response: message({ invitation: StaffInvitation }),
+	errors: { ...rank, ...throttled, INVITATION_NOT_FOUND: 404 },
+	unwrap: "invitation",
+});
+
+/** Makes an invitation to this shop worthless. One that is also to other shops goes on without this one. */
+export const revokeInvitation = operation({
+	...at("POST", "/cartwright/v1/staff/invitations/{invitationId}/revoke"),
+	...managing,
+	request: message({ invitationId: guid() }),
+	required: ["invitationId"],
+	response: message({}),
+	errors: { ...rank, INVITATION_NOT_FOUND: 404 },
+});
+
+export const listStaff = operation({
+	summary: "Lists who works for the shop, those who are kept out included, the longest there first.",
+	...at("GET", "/cartwright/v1/staff"),
+	query: "flat",
+	...managing,
+	request: message({}),
+	response: message({ staff: list(StaffUser) }),
+});
+
+/** It would leave the shop without an owner who can sign in: make somebody else one first. */
+const lastOwner = { LAST_OWNER: 409 } as const;
+
+/** Changes the role of somebody in this shop, keeps them out of it or lets them in again. It holds from the next call on. */
+export const updateStaff = operation({
+	...at("PATCH", "/cartwright/v1/staff/{staffId}"),
+	...managing,
+	request: message({ staffId: guid(), role: optional(StaffRole), disabled: optional(bool()) }),
+	required: ["staffId"],
+	response: message({ staffUser: StaffUser }),
+	errors: { ...rank, ...lastOwner, STAFF_NOT_FOUND: 404 },
+	unwrap: "staffUser",
+});
+
+/** Ends somebody's work for this shop. Who works for no other is forgotten, and signed out everywhere. */
+export const removeStaff = operation({
+	...at("DELETE", "/cartwright/v1/staff/{staffId}"),
+	query: "flat",
+	...managing,
+	request: message({ staffId: guid() }),
+	required: ["staffId"],
+	response: message({}),
+	errors: { ...rank, ...lastOwner, STAFF_NOT_FOUND: 404 },
+});
+
 /** Cartwright's own: who works for the shop, and what they may do. */
 export const staff = service({
 	name: "cartwright.staff",
 	entity: "cartwright.v1.staff_user",
-	operations: { listRoles },
+	operations: {
+		listRoles,
+		inviteStaff,
+		listInvitations,
+		resendInvitation,
+		revokeInvitation,
+		listStaff,
+		updateStaff,
+		removeStaff,
+	},
 	events: {},
 });

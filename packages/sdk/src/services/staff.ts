@@ -10,5 +10,36 @@ export const staff: Routes<typeof declaration> = {
 			published: "/cartwright/v1/staff/roles",
 			query: "flat",
 		},
+		inviteStaff: {
+			method: "POST",
+			published: "/cartwright/v1/staff/invitations",
+		},
+		listInvitations: {
+			method: "GET",
+			published: "/cartwright/v1/staff/invitations",
+			query: "flat",
+		},
+		resendInvitation: {
+			method: "POST",
+			published: "/cartwright/v1/staff/invitations/{invitationId}/resend",
+		},
+		revokeInvitation: {
+			method: "POST",
+			published: "/cartwright/v1/staff/invitations/{invitationId}/revoke",
+		},
+		listStaff: {
+			method: "GET",
+			published: "/cartwright/v1/staff",
+			query: "flat",
+		},
+		updateStaff: {
+			method: "PATCH",
+			published: "/cartwright/v1/staff/{staffId}",
+		},
+		removeStaff: {
+			method: "DELETE",
+			published: "/cartwright/v1/staff/{staffId}",
+			query: "flat",
+		},
 	},
 };

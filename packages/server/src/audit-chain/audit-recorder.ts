@@ -1,10 +1,10 @@
 import type { Store } from "@cartwright/store/store";
 import type { Identity } from "../foundation/identity.ts";
 import { RateLimit } from "../foundation/rate-limit.ts";
-import type { RecordedCall, Recorder } from "../foundation/recorder.ts";
+import type { RecordedCall, RecordedChange, Recorder } from "../foundation/recorder.ts";
 import { AuditChain } from "./chain.ts";
 import type { AuditEntry } from "./documents.ts";
-import { thingsOf } from "./entry.ts";
+import { changesOf, thingsOf } from "./entry.ts";
 import { RecordedStore } from "./recorded-store.ts";
 
 /** A broken script must not fill the log: of each caller so many refusals a minute are noted. */
@@ -21,9 +21,10 @@ export class AuditRecorder implements Recorder {
 		this.#chain = new AuditChain(store);
 	}
 
-	storeFor(call: RecordedCall, actor: Identity): Store {
+	storeFor(call: RecordedCall, actor: Identity, changes: readonly RecordedChange[] = []): Store {
+		const facts = { ...factsOf(call, actor), ...changesOf(changes), outcome: "OK" };
 		return new RecordedStore(this.#store, (site, batch) =>
-			this.#chain.commit(site, batch, { ...factsOf(call, actor), ...thingsOf(batch), outcome: "OK" }),
+			this.#chain.commit(site, batch, { ...facts, ...thingsOf(batch, changes) }),
 		);
 	}
 

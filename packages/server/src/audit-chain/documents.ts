@@ -16,6 +16,8 @@ export interface AuditEntry extends Document {
 	readonly things: readonly AuditedThing[];
 	/** How many further ones there were. */
 	readonly furtherThings: number;
+	/** What became of roles; left out where the call is about none. */
+	readonly changes?: readonly AuditedChange[];
 	readonly ip: string;
 	readonly requestId: string;
 	/** `OK`, or the code of the refusal. */
@@ -28,6 +30,13 @@ export interface AuditEntry extends Document {
 export interface AuditedThing {
 	readonly kind: string;
 	readonly id: string;
+}
+
+export interface AuditedChange {
+	readonly id: string;
+	readonly field: string;
+	readonly before: string;
+	readonly after: string;
 }
 
 /** Where a log ends. One document a log, with id `head`. */

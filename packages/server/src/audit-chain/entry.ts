@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Batch, targetOf } from "@cartwright/store/batch";
+import type { RecordedChange } from "../foundation/recorder.ts";
 import { type AuditEntry, type AuditHead, auditHeadId } from "./documents.ts";
 
 /** All that an entry tells but its place in the chain. */
@@ -21,17 +22,26 @@ const idOf = (number: number): string => String(number).padStart(12, "0");
 
 /** The hash of all that an entry says, the hash of the one before included. */
 export const hashOf = (entry: Omit<AuditEntry, "hash">): string => {
-	const { number, time, siteId, actorKind, actorId, call, things, furtherThings, ip, requestId, outcome } = entry;
+	const { number, time, siteId, actorKind, actorId, call, things, furtherThings, ip, requestId, outcome, changes } =
+		entry;
 	const told = [
 		...[entry.previousHash, number, time, siteId, actorKind, actorId, call],
 		...[things.map(({ kind, id }) => [kind, id]), furtherThings, ip, requestId, outcome],
+		...(changes ? [changes.map(({ id, field, before, after }) => [id, field, before, after])] : []),
 	];
 	return createHash("sha256").update(JSON.stringify(told)).digest("base64url");
 };
 
-/** What a batch writes, each thing once. */
-export const thingsOf = (batch: Batch): Pick<AuditEntry, "things" | "furtherThings"> => {
-	const all = new Map(batch.map((write) => [`${write.collection.name} ${targetOf(write)}`, write]));
-	const things = [...all.values()].map((write) => ({ kind: write.collection.name, id: targetOf(write) }));
+export const changesOf = (changes: readonly RecordedChange[]): Pick<AuditEntry, "changes"> =>
+	changes.length > 0 ? { changes: changes.map(({ kind: _, ...change }) => change) } : {};
+
+/** Whom the changes are about, and what a batch writes, each thing once. */
+export const thingsOf = (
+	batch: Batch,
+	changes: readonly RecordedChange[] = [],
+): Pick<AuditEntry, "things" | "furtherThings"> => {
+	const written = batch.map((write) => ({ kind: write.collection.name, id: targetOf(write) }));
+	const all = [...changes.map(({ kind, id }) => ({ kind, id })), ...written];
+	const things = [...new Map(all.map((thing) => [`${thing.kind} ${thing.id}`, thing])).values()];
 	return { things: things.slice(0, mostThings), furtherThings: Math.max(0, things.length - mostThings) };
 };

@@ -12,7 +12,13 @@ export type Identity =
 			/** The sign-in that the token comes from; none where a trusted server acts for the member. */
 			readonly sessionId?: string;
 	  }
-	| { readonly kind: "user"; readonly userId: string; readonly role: Role }
+	| {
+			readonly kind: "user";
+			readonly userId: string;
+			/** As of this call, whatever the token says. */
+			readonly role: Role;
+			readonly sessionId: string;
+	  }
 	| ({ readonly kind: "app"; readonly appId: string } & Grant);
 
 /** Staff and apps act for the shop; shoppers act for themselves. */

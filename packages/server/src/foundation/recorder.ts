@@ -5,10 +5,20 @@ import type { Identity } from "./identity.ts";
 /** What a note in the audit log tells of a call. */
 export type RecordedCall = Pick<Context, "call" | "site" | "now" | "requestId" | "incoming">;
 
+/** What became of one member of a thing. Values that name nobody: roles, yes and no. */
+export interface RecordedChange {
+	readonly kind: string;
+	readonly id: string;
+	readonly field: string;
+	/** Empty where there was nothing. */
+	readonly before: string;
+	readonly after: string;
+}
+
 /** Writes down what staff and apps do. */
 export interface Recorder {
-	/** The store, by which every commit takes the note of it along. */
-	storeFor(call: RecordedCall, actor: Identity): Store;
+	/** The store, by which every commit takes the note of it along, and these changes with it. */
+	storeFor(call: RecordedCall, actor: Identity, changes?: readonly RecordedChange[]): Store;
 	/** Notes a call that came to nothing. `ids` are those that it named. */
 	refused(call: RecordedCall, actor: Identity, code: string, ids: readonly string[]): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { byId, type Store } from "@cartwright/store/store";
+import { findAdmitted } from "../capabilities/identity/staff/find-admitted.ts";
 import { grantOf, looksLikeKey, opens, splitKey } from "../capabilities/sites/api-key.ts";
 import { apiKeys, installation } from "../capabilities/sites/documents.ts";
 import type { KeyUses } from "../capabilities/sites/key-uses.ts";
@@ -10,7 +11,7 @@ export interface Authenticated {
 	readonly identity: Identity;
 }
 
-/** Finds out who asks, from the `Authorization` header: a token of a shopper, or the API key of an app or of staff. */
+/** Finds out who asks, from the `Authorization` header: a token of a shopper or of staff, or the API key of an app. */
 export class Authenticator {
 	readonly #store: Store;
 	readonly #tokens: Tokens;
@@ -34,12 +35,22 @@ export class Authenticator {
 		// A server that acts for a visitor sends the visitor's token and its own key: the key says who asks.
 		const credential = credentials.slice(credentials.indexOf(",") + 1).trim();
 		if (looksLikeKey(credential)) return this.#byKey(credential, siteHeader);
-		return this.#tokens.known(credential, this.#now()) ?? this.#byToken(credential);
+		const known = this.#tokens.known(credential, this.#now());
+		if (!known) return this.#byToken(credential);
+		return known.identity.kind === "user" ? this.#byClaims(known) : known;
 	}
 
 	async #byToken(token: string): Promise<Authenticated | undefined> {
 		const claims = await this.#tokens.verify(token, this.#now());
-		return claims?.use === "access" ? claims : undefined;
+		return claims?.use === "access" ? this.#byClaims(claims) : undefined;
+	}
+
+	/** Staff have the role that they hold now, and none once their sign-in is over: so much depends on it. */
+	async #byClaims(claims: Authenticated): Promise<Authenticated | undefined> {
+		const { site, identity } = claims;
+		if (identity.kind !== "user") return claims;
+		const member = await findAdmitted(this.#store, site, identity, this.#now().toISOString());
+		return member && { site, identity: { ...identity, role: member.role } };
 	}
 
 	async #byKey(credential: string, siteHeader: string | undefined): Promise<Authenticated | undefined> {

@@ -10,19 +10,22 @@ import type { AnyCollection } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import { exampleRequest } from "@cartwright/testing/example-request";
 import { openShop, type Shop } from "@cartwright/testing/shop";
-import { makeThing, memberClient } from "@cartwright/testing/things";
+import { makeThing, memberClient, staffClient } from "@cartwright/testing/things";
 import { v7 as uuid } from "uuid";
 import { carts } from "../capabilities/carts/documents.ts";
 import { collections, inventoryItems, products } from "../capabilities/catalogue/documents.ts";
 import { storesAppId } from "../capabilities/catalogue/product.ts";
 import { accounts, idpConnections, sessions } from "../capabilities/identity/documents.ts";
+import { staffInvitations, staffSessions, staffUsers } from "../capabilities/identity/staff/documents.ts";
 import { orders } from "../capabilities/orders/documents.ts";
 import { checkouts } from "../capabilities/purchase/checkout-document.ts";
 import { createApiKey } from "../capabilities/sites/create-api-key.ts";
 import { createSite } from "../capabilities/sites/create-site.ts";
+import { installation } from "../capabilities/sites/documents.ts";
 
 /** Where each kind of thing is kept, to see that nobody else changed it. */
 const kept: Partial<Record<Thing, AnyCollection>> = {
+	...{ staffUser: staffUsers, staffInvitation: staffInvitations, staffSession: staffSessions },
 	...{ cart: carts, checkout: checkouts, order: orders, payment: orders, member: accounts, session: sessions },
 	...{ product: products, collection: collections, inventoryItem: inventoryItems, idpConnection: idpConnections },
 };
@@ -94,7 +97,8 @@ describe("whose things a call is about", () => {
 	const revisionOf = async (thing: Thing, id: string) => {
 		const collection = kept[thing];
 		if (!collection) return undefined;
-		const { found } = await shop.store.read(shop.site, { found: byId(collection, id) });
+		const place = thing.startsWith("staff") ? installation : shop.site;
+		const { found } = await shop.store.read(place, { found: byId(collection, id) });
 		return found?.revision;
 	};
 
@@ -108,6 +112,8 @@ describe("whose things a call is about", () => {
 			if (place === shop && !each.owned) continue;
 			if (mayCall(each, "visitor")) strangers.set(`another visitor ${name}`, await place.visitor());
 			if (mayCall(each, "member")) strangers.set(`another member ${name}`, await memberClient(place));
+			const isStaffs = place === other || !mayCall(each, "app");
+			if (mayCall(each, "user") && isStaffs) strangers.set(`an owner ${name}`, await staffClient(place));
 		}
 		if (mayCall(each, "app")) strangers.set("the owner's key of another shop", await other.staff());
 		return strangers;
@@ -115,7 +121,7 @@ describe("whose things a call is about", () => {
 
 	it("is never told to others by calls that name nothing", async () => {
 		const ids: string[] = [];
-		for (const thing of ["cart", "checkout", "order", "member", "session"] as const) {
+		for (const thing of ["cart", "checkout", "order", "member", "session", "staffUser", "staffInvitation"] as const) {
 			ids.push((await makeThing(shop, thing, "visitor")).id, (await makeThing(shop, thing, "member")).id);
 		}
 		for (const call of calls) {
@@ -125,6 +131,7 @@ describe("whose things a call is about", () => {
 				["visitor", await shop.visitor()],
 				["member", await memberClient(shop)],
 				["app", await other.staff()],
+				["user", await staffClient(other)],
 			];
 			for (const [kind, stranger] of strangers) {
 				if (!callers.includes(kind)) continue;
@@ -140,8 +147,9 @@ describe("whose things a call is about", () => {
 
 	for (const each of named) {
 		it(`${each.call.name} of a ${each.thing}`, async () => {
-			for (const kind of ["visitor", "member"] as const) {
-				if (each.owned && !mayCall(each, kind)) continue;
+			for (const kind of ["visitor", "member", "user"] as const) {
+				// What is the shop's is made by nobody in particular; what is open to keys is no one's of the staff.
+				if (kind === "user" ? !each.owned || mayCall(each, "app") : each.owned && !mayCall(each, kind)) continue;
 				const { id, owner } = await makeThing(shop, each.thing, kind);
 				const before = await revisionOf(each.thing, id);
 				for (const [name, stranger] of await strangersTo(each)) {
@@ -153,6 +161,10 @@ describe("whose things a call is about", () => {
 					[`its owner, a ${kind}`, each.owned ? owner : undefined, id],
 					["the shop's own key", mayCall(each, "app") ? await shop.staff() : undefined, own.id],
 				];
+				if (mayCall(each, "app") && mayCall(each, "user")) {
+					const { id: another } = await makeThing(shop, each.thing, kind);
+					insiders.push(["an owner of the shop", await staffClient(shop), another]);
+				}
 				for (const [name, insider, thing] of insiders) {
 					if (!insider) continue;
 					assert.notEqual(await ask(each, insider, thing), await ask(each, insider, uuid()), name);

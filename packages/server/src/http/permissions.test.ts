@@ -3,6 +3,7 @@ import { after, before, describe, it } from "node:test";
 import type { Caller } from "@cartwright/contract/operation";
 import { type Call, calls, grants, permissionIds, permissionTable, roles } from "@cartwright/contract/permissions";
 import { openShop, type Shop } from "@cartwright/testing/shop";
+import { newStaff } from "@cartwright/testing/staff";
 import { newMember } from "@cartwright/testing/things";
 import { v7 as uuid } from "uuid";
 import { createApiKey } from "../capabilities/sites/create-api-key.ts";
@@ -26,8 +27,8 @@ describe("who may make each call", () => {
 		const identity = { kind: "member", memberId: member.id, clientId } as const;
 		everybody.set("a member", { kind: "member", authorization: await tokenOf(identity) });
 		for (const role of roles) {
-			const user = await tokenOf({ kind: "user", userId: uuid(), role });
-			everybody.set(`staff of role ${role}`, { kind: "user", role, authorization: user });
+			const { accessToken } = await newStaff(shop, role);
+			everybody.set(`staff of role ${role}`, { kind: "user", role, authorization: accessToken });
 			everybody.set(`a key of role ${role}`, { kind: "app", role, authorization: await shop.key(role) });
 		}
 		for (const permission of [...permissionIds]) {

@@ -59,10 +59,12 @@ const hasContent: Filter = isIn("state", ["WAITING", "KEPT"]);
 const newest = async (store: Store): Promise<ShownMail[]> => {
 	const { all } = await store.read(installation, { all: page(sites, { limit: mostSites }) });
 	const sort = [{ field: "createdDate", order: "DESC" } as const];
+	const names = new Map(all.map(({ doc: { id, name } }) => [id, name]));
 	const lists = await Promise.all(
-		all.map(async ({ doc: { id, name } }) => {
-			const { found } = await store.read(id, { found: page(mails, { filter: hasContent, sort, limit: mostShown }) });
-			return found.map(({ doc }) => ({ site: id, shopName: name, mail: doc }));
+		// Mails to staff are the installation's.
+		[installation, ...names.keys()].map(async (site) => {
+			const { found } = await store.read(site, { found: page(mails, { filter: hasContent, sort, limit: mostShown }) });
+			return found.map(({ doc }) => ({ site, shopName: names.get(doc.siteId ?? site) ?? "", mail: doc }));
 		}),
 	);
 	return lists
@@ -87,11 +89,13 @@ const newestMessages = async (store: Store): Promise<ShownMessage[]> => {
 };
 
 const open = async (store: Store, { site, id }: MailRequest["Params"]) => {
-	const [{ shop }, { found, own }] = await Promise.all([
-		store.read(installation, { shop: byId(sites, site) }),
-		store.read(site, { found: byId(mails, id), own: byId(settings, settingsId) }),
-	]);
+	const { found } = await store.read(site, { found: byId(mails, id) });
 	const mail: Mail | undefined = found?.doc;
+	const siteId = mail?.siteId ?? site;
+	const [{ shop }, { own }] = await Promise.all([
+		store.read(installation, { shop: byId(sites, siteId) }),
+		store.read(siteId, { own: byId(settings, settingsId) }),
+	]);
 	if (!shop || !mail?.content) throw notFound();
 	const look = lookOf(shop.doc, own?.doc);
 	const shown: ShownMail = { site, shopName: look.shopName, mail };

@@ -10,7 +10,7 @@ export const contentTypes: Readonly<Record<AuditFormat, string>> = {
 
 const columns = [
 	...["number", "time", "actorKind", "actorId", "call", "things", "furtherThings", "ip", "requestId", "outcome"],
-	...["previousHash", "hash"],
+	...["changes", "previousHash", "hash"],
 ] as const;
 
 export const auditHeading = (format: AuditFormat): string => (format === "CSV" ? `${columns.join(",")}\n` : "");
@@ -20,7 +20,8 @@ export const auditLine = (format: AuditFormat, entry: AuditEntry): string => {
 	const view = entryView(entry);
 	if (format === "NDJSON") return `${JSON.stringify(view)}\n`;
 	const things = entry.things.map(({ kind, id }) => `${kind} ${id}`).join("; ");
-	const cells: Readonly<Record<string, unknown>> = { ...view, things };
+	const changes = (entry.changes ?? []).map(({ id, field, before, after }) => `${id} ${field}: ${before} > ${after}`);
+	const cells: Readonly<Record<string, unknown>> = { ...view, things, changes: changes.join("; ") };
 	return `${columns.map((name) => cell(String(cells[name] ?? ""))).join(",")}\n`;
 };
 

@@ -48,7 +48,7 @@ onEachEngine("the audit log", (engine) => {
 			const actorId = key.split("_")[1];
 			const call = "stores.products.updateProduct";
 			assert.deepEqual(rest, {
-				...{ actorKind: "app", actorId, call, furtherThings: 0, ip: "127.0.0.1", outcome: "OK" },
+				...{ actorKind: "app", actorId, call, furtherThings: 0, changes: [], ip: "127.0.0.1", outcome: "OK" },
 			});
 			assert.ok(things?.some((thing) => thing.kind === "products" && thing.id === id));
 			assert.equal(time, shop.now().toISOString());

@@ -27,4 +27,5 @@ export const wantedEntries = (criteria: Criteria, site: string, further?: Filter
 export const entryView = ({ id: _, siteId: __, ...entry }: AuditEntry): EntryView => ({
 	...entry,
 	things: entry.things.map(({ kind, id }) => ({ kind, id })),
+	changes: (entry.changes ?? []).map((change) => ({ ...change })),
 });

@@ -22,7 +22,7 @@ describe("a new cart", () => {
 
 	it("is nobody's where staff or an app make it", () => {
 		const byStaff = newCart(
-			{ ...facts, identity: { kind: "user", userId: "u", role: "owner" } },
+			{ ...facts, identity: { kind: "user", userId: "u", role: "owner", sessionId: "s" } },
 			{ currency: "USD", current: true },
 		);
 		assert.deepEqual([byStaff.owner, byStaff.currentOf, byStaff.buyer], [undefined, undefined, { userId: "u" }]);

@@ -79,7 +79,7 @@ export const deletedMail = ({ language, shopName }: MailFacts): MailContent => {
 	};
 };
 
-const linkMail = (
+export const linkMail = (
 	language: string,
 	{ subject, text }: { subject: string; text: string },
 	button: { label: string; url: string },

@@ -161,7 +161,7 @@ export interface AuthorizationCode extends Document {
 export interface Journey extends Document {
 	readonly secretHash: string;
 	/** What its token may be used for. */
-	readonly purpose: "VERIFY_EMAIL" | "RECOVER" | "MFA" | "LOG_OUT" | "AUTHORIZE" | "FACTOR" | "SSO";
+	readonly purpose: "VERIFY_EMAIL" | "RECOVER" | "MFA" | "LOG_OUT" | "AUTHORIZE" | "FACTOR" | "SSO" | "STAFF_MFA";
 	/** None: the address was not what its owner said, and nobody is to know. */
 	readonly memberId?: string;
 	readonly clientId: string;

@@ -49,7 +49,9 @@ const maskedEmail = (email: string): string => {
 	return `${email.slice(0, 1)}•••${email.slice(at)}`;
 };
 
-export const withFactor = (account: Account, factor: AccountFactor, now: string): Account => ({
+type Holder = Pick<Account, "factors" | "updatedDate">;
+
+export const withFactor = <Whose extends Holder>(account: Whose, factor: AccountFactor, now: string): Whose => ({
 	...account,
 	factors: [...account.factors.filter(({ id, type }) => id !== factor.id && type !== factor.type), factor],
 	updatedDate: now,
@@ -66,7 +68,12 @@ export const withoutFactor = (account: Account, id: string, now: string): Accoun
 /** Whether the factor stands by itself, and is asked for. */
 export const isMain = ({ type, status }: AccountFactor): boolean => type !== "RECOVERY_CODE" && status === "ACTIVE";
 
-export const withRecoveryCodes = (account: Account, id: string, codes: readonly string[], now: string): Account =>
+export const withRecoveryCodes = <Whose extends Holder>(
+	account: Whose,
+	id: string,
+	codes: readonly string[],
+	now: string,
+): Whose =>
 	withFactor(account, { id, type: "RECOVERY_CODE", status: "ACTIVE", codeHashes: codes.map(recoveryCodeHash) }, now);
 
 /** As it was printed, however it is typed. */

@@ -14,6 +14,7 @@ import {
 	usedChallenges,
 	usedIdTokens,
 } from "./documents.ts";
+import { staffInvitations, staffSessions } from "./staff/documents.ts";
 
 const atOnce = 500;
 const mostSites = 10_000;
@@ -27,6 +28,8 @@ const passing = [
 	usedCaptchas,
 	usedChallenges,
 	usedIdTokens,
+	staffSessions,
+	staffInvitations,
 ] as const;
 
 /** Forgets sign-ins, tokens and attempts that are over. */
@@ -35,12 +38,13 @@ export const forgetExpiredSignIns: Job = {
 	everySeconds: 3600,
 	async run({ store, now }: WorkContext) {
 		const { all } = await store.read(installation, { all: page(sites, { limit: mostSites }) });
-		for (const { doc: site } of all) {
+		// Those of staff are the installation's.
+		for (const site of [installation, ...all.map(({ doc }) => doc.id)]) {
 			for (const collection of passing) {
 				const filter = { op: "lt", field: "expires", value: now } as const;
-				const { expired } = await store.read(site.id, { expired: page(collection, { filter, limit: atOnce }) });
+				const { expired } = await store.read(site, { expired: page(collection, { filter, limit: atOnce }) });
 				const writes = expired.map((each) => remove(collection, each as never));
-				if (writes.length > 0) await store.commit(site.id, writes);
+				if (writes.length > 0) await store.commit(site, writes);
 			}
 		}
 	},

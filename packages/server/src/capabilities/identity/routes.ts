@@ -8,7 +8,6 @@ import { passkeys } from "@cartwright/contract/identity/passkeys";
 import { recovery } from "@cartwright/contract/identity/recovery";
 import { signOnPolicy } from "@cartwright/contract/identity/sign-on-policy";
 import { verification } from "@cartwright/contract/identity/verification";
-import { staff } from "@cartwright/contract/staff/staff";
 import { type Implementation, implement } from "../../foundation/implementation.ts";
 import { activateFactor } from "./activate-factor.ts";
 import { answerAuthorization } from "./answer-authorization.ts";
@@ -52,7 +51,6 @@ import { loginCallback } from "./sso/login-callback.ts";
 import { loginWithIdpConnection } from "./sso/login-with-idp-connection.ts";
 import { loginWithIdpConnectionTokenParams } from "./sso/login-with-idp-connection-token-params.ts";
 import { saveIdpConnection } from "./sso/save-idp-connection.ts";
-import { listRoles } from "./staff/list-roles.ts";
 import { start } from "./start.ts";
 import { startFactor } from "./start-factor.ts";
 import { token } from "./token.ts";
@@ -104,7 +102,6 @@ export const identity: readonly Implementation[] = [
 		listMyDevices,
 		forgetMyDevice,
 	}),
-	implement(staff, { listRoles }),
 	implement(passkeys, {
 		startPasskeyRegistration,
 		addPasskey,

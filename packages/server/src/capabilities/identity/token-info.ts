@@ -7,6 +7,7 @@ import type { Identity } from "../../foundation/identity.ts";
 import type { TokenClaims } from "../../foundation/tokens.ts";
 import { stateOf } from "./account.ts";
 import { accounts, sessions } from "./documents.ts";
+import { findAdmitted } from "./staff/find-admitted.ts";
 
 /** Tells what a token stands for; one that is forged, expired or revoked is not active, and nothing more is said. */
 export const tokenInfo = async (
@@ -42,8 +43,9 @@ const subjectOf = (identity: Identity): [SubjectType, string] => {
 	}
 };
 
-/** A member's token is worth nothing once the session is over or the member was blocked. */
-const isStillGood = async ({ store }: Context, { site, identity }: TokenClaims): Promise<boolean> => {
+/** A token of somebody who signed in is worth nothing once the session is over or they were kept out. */
+const isStillGood = async ({ store, now }: Context, { site, identity }: TokenClaims): Promise<boolean> => {
+	if (identity.kind === "user") return (await findAdmitted(store, site, identity, now)) !== undefined;
 	if (identity.kind !== "member") return true;
 	const { memberId, sessionId } = identity;
 	const { account, session } = await store.read(site, {

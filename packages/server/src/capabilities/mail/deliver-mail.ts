@@ -44,8 +44,8 @@ export const deliverMail = async (context: WorkContext, site: string, id: string
 	await store.commit(site, [replace(mails, { doc: mail, revision: stored.revision + 1 }, after)]);
 };
 
-const send = async ({ store, now, origin, providers }: WorkContext, site: string, mail: Mail): Promise<Mail> => {
-	const { content, to } = mail;
+const send = async ({ store, now, origin, providers }: WorkContext, kept: string, mail: Mail): Promise<Mail> => {
+	const { content, to, siteId: site = kept } = mail;
 	if (!content) return mail;
 	const [{ shop }, { own }] = await Promise.all([
 		store.read(installation, { shop: byId(sites, site) }),

@@ -3,6 +3,8 @@ import type { MailContent } from "./content.ts";
 
 /** A mail to be sent, or one that was. */
 export interface Mail extends Document {
+	/** The shop whose look it has, where it is not kept with it. */
+	readonly siteId?: string;
 	readonly to: MailAddress;
 	readonly subject: string;
 	/** Forgotten once the mail was sent: it may hold codes and links. */

@@ -12,6 +12,8 @@ export interface NewMail {
 	 * commit that asks for it a second time is refused as a conflict.
 	 */
 	readonly id?: string;
+	/** The shop that it comes from, where the commit is not that shop's. */
+	readonly siteId?: string;
 	readonly to: MailAddress;
 	readonly content: MailContent;
 }
@@ -33,11 +35,12 @@ export interface NewMail {
  * (`receipts/receipt.ts` is one). How they look, plain text, escaping and headers are taken care of here.
  */
 export const sendMail = (
-	{ id, to, content }: NewMail,
+	{ id, siteId, to, content }: NewMail,
 	{ now, newId }: { readonly now: string; readonly newId: () => string },
 ): Write => {
 	const mail: Mail = {
 		id: id ?? newId(),
+		...(siteId ? { siteId } : {}),
 		...{ to, subject: content.subject, content },
 		...{ state: "WAITING", tries: 0, createdDate: now },
 		// By then whoever hears of the commit has tried; this is for what was not heard.

@@ -72,7 +72,8 @@ export const forgetMails: Job = {
 	},
 };
 
+/** Mails to staff are the installation's. */
 const siteIds = async ({ store }: WorkContext): Promise<string[]> => {
 	const { all } = await store.read(installation, { all: page(sites, { limit: mostSites }) });
-	return all.map(({ doc }) => doc.id);
+	return [installation, ...all.map(({ doc }) => doc.id)];
 };

@@ -1,0 +1,81 @@
+import { type Role, roles } from "@cartwright/contract/permissions";
+import { isEmail } from "@cartwright/server/capabilities/identity/email";
+import { createInvitation } from "@cartwright/server/capabilities/identity/staff/create-invitation";
+import { resetSecondFactor } from "@cartwright/server/capabilities/identity/staff/reset-second-factor";
+import { staffOf } from "@cartwright/server/capabilities/identity/staff/staff-of";
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { v7 as uuid } from "uuid";
+import { chooseSite } from "../choose-site.ts";
+import { readConfig } from "../config.ts";
+import { withStore } from "../open-store.ts";
+import { printJson, printTable } from "../output.ts";
+import { Refusal } from "../refusal.ts";
+
+export const define = (command: Command): void => {
+	command
+		.command("invite")
+		.description("invite somebody to work for a shop; the link is mailed, and shown this once")
+		.argument("<email>", "their address", readEmail)
+		.option("--site <id>", "the site; may be left out while there is one alone")
+		.addOption(new Option("--role <role>", "what they may do").choices(roles).default("owner"))
+		.addOption(new Option("--language <language>", "of the mail").default("en"))
+		.option("--json", "answer in JSON")
+		.action(invite);
+	command
+		.command("list")
+		.description("list who works for a shop")
+		.option("--site <id>", "the site; may be left out while there is one alone")
+		.option("--json", "answer in JSON")
+		.action(list);
+	command
+		.command("reset-factor")
+		.description("take away the second factor of somebody who lost it; they are signed out everywhere")
+		.argument("<email>", "their address")
+		.option("--json", "answer in JSON")
+		.action(resetFactor);
+};
+
+const readEmail = (text: string): string => {
+	if (isEmail(text)) return text;
+	throw new InvalidArgumentError("It is no email address; write it like name@example.com.");
+};
+
+interface Invitation {
+	site?: string;
+	role: Role;
+	language: string;
+	json?: boolean;
+}
+
+const invite = async (email: string, { site, role, language, json }: Invitation): Promise<void> => {
+	const config = readConfig(process.env);
+	const { invitation, link } = await withStore(config, async (store) => {
+		const siteIds = [await chooseSite(store, config, site)];
+		const now = new Date().toISOString();
+		const place = { store, origin: config.publicUrl, now, newId: () => uuid() };
+		return createInvitation(place, { email, role, siteIds, language });
+	});
+	if (json) return printJson({ id: invitation.id, link, expires: invitation.expires });
+	console.log(`${link}\n\nThe link works once, until ${invitation.expires}. It was mailed to ${email}, too.`);
+};
+
+const list = async ({ site, json }: { site?: string; json?: boolean }): Promise<void> => {
+	const config = readConfig(process.env);
+	const staff = await withStore(config, async (store) => staffOf(store, await chooseSite(store, config, site)));
+	if (json) return printJson(staff);
+	printTable(
+		["ID", "EMAIL", "ROLE", "KEPT OUT", "SECOND FACTOR", "LAST SIGN-IN"],
+		staff.map(({ id, email, role, disabled, hasSecondFactor, lastLoginDate }) => [
+			...[id ?? "", email ?? "", role ?? "", disabled ? "yes" : "no", hasSecondFactor ? "yes" : "no"],
+			lastLoginDate ?? "",
+		]),
+	);
+};
+
+const resetFactor = async (email: string, { json }: { json?: boolean }): Promise<void> => {
+	const now = new Date().toISOString();
+	const isKnown = await withStore(readConfig(process.env), (store) => resetSecondFactor(store, email, now));
+	if (!isKnown) throw new Refusal(`Nobody of the staff has the address ${email}. \`cartwright staff list\` shows all.`);
+	if (json) return printJson({ email, hasSecondFactor: false });
+	console.log(`${email} signs in with the password alone, until they set up a second factor again.`);
+};

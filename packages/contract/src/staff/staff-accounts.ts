@@ -1,0 +1,247 @@
+import { bool, enumeration, guid, integer, list, message, optional, text, timestamp, type Wire } from "../message.ts";
+import { addresses, operation, service } from "../operation.ts";
+import { StaffRole } from "./staff.ts";
+
+const at = addresses({ published: "" });
+/** Whoever shows the secret in the request makes the call; it needs no token. */
+const bearer = { callers: ["user"], open: true } as const;
+const oneself = { callers: ["user"], permission: "CARTWRIGHT.STAFF_SELF" } as const;
+const throttled = { THROTTLED_FEATURE: 429 } as const;
+const secret = () => text({ max: 500 });
+const password = () => text({ max: 512 });
+
+/** A shop that somebody works for, and as what. */
+export const StaffSite = message({ siteId: guid(), name: text(), role: StaffRole });
+
+/** How far a sign-in has come. */
+export const StaffSignIn = message({
+	/** FACTOR_REQUIRED: `verifyStaffSignIn` goes on with `stateToken` and a code. */
+	state: enumeration(["SIGNED_IN", "FACTOR_REQUIRED"]),
+	stateToken: optional(text()),
+	/** For calls in the shop `siteId`, for a quarter of an hour. */
+	accessToken: optional(text()),
+	/** In seconds. */
+	expiresIn: optional(integer()),
+	/** Renews access, to any of the shops: for a week after each use, and a month in all. */
+	refreshToken: optional(text()),
+	siteId: optional(guid()),
+	/** All shops that they work for. */
+	sites: list(StaffSite),
+});
+export type StaffSignIn = Wire<typeof StaffSignIn>;
+
+/** They work for no shop, or not for the one that was named, or are kept out of it. */
+const notAdmitted = { STAFF_NOT_ADMITTED: 403 } as const;
+/** The link was used, withdrawn, or is too old. */
+const unknownInvitation = { INVITATION_NOT_FOUND: 404 } as const;
+
+/** Shows what a mailed link invites to. */
+export const getInvitation = operation({
+	...at("POST", "/cartwright/v1/staff-accounts/invitation"),
+	...bearer,
+	request: message({ token: secret() }),
+	required: ["token"],
+	response: message({ email: text(), role: StaffRole, sites: list(message({ siteId: guid(), name: text() })) }),
+	errors: unknownInvitation,
+});
+
+/**
+ * Accepts an invitation: sets the password of the account that the address has from now on, and signs in. Whoever has an
+ * account already chooses a new password for it, is signed out elsewhere, and shows the second factor, where there is one.
+ */
+export const acceptInvitation = operation({
+	...at("POST", "/cartwright/v1/staff-accounts/invitation/accept"),
+	...bearer,
+	request: message({ token: secret(), password: password(), name: optional(text({ max: 200 })) }),
+	required: ["token", "password"],
+	response: StaffSignIn,
+	errors: unknownInvitation,
+});
+
+/**
+ * Signs in by address and password. The answer, and how long it takes, are the same for a wrong password and an unknown
+ * address; whoever fails too often waits longer and longer (`data.retryAfterSeconds`).
+ */
+export const signInStaff = operation({
+	...at("POST", "/cartwright/v1/staff-accounts/sign-in"),
+	...bearer,
+	request: message({
+		email: text({ max: 254 }),
+		password: password(),
+		/** The shop to work in; the first of theirs where it is left out. */
+		siteId: optional(guid()),
+	}),
+	required: ["email", "password"],
+	response: StaffSignIn,
+	errors: { WRONG_CREDENTIALS: 401, ...notAdmitted, ...throttled },
+});
+
+/** Goes on with a sign-in by a code of the authenticator app, or by a recovery code. */
+export const verifyStaffSignIn = operation({
+	...at("POST", "/cartwright/v1/staff-accounts/sign-in/verify"),
+	...bearer,
+	request: message({ stateToken: secret(), code: text({ max: 50 }), siteId: optional(guid()) }),
+	required: ["stateToken", "code"],
+	response: StaffSignIn,
+	errors: {
+		/** The code is wrong or was used before, or the sign-in is over. */
+		VERIFICATION_FAILED: 400,
+		...notAdmitted,
+		...throttled,
+	},
+});
+
+/** Gives a new access token, for the shop that is named or else the first. */
+export const refreshStaffAccess = operation({
+	...at("POST", "/cartwright/v1/staff-accounts/refresh"),
+	...bearer,
+	request: message({ refreshToken: secret(), siteId: optional(guid()) }),
+	required: ["refreshToken"],
+	response: StaffSignIn,
+	errors: { INVALID_GRANT: 401, ...notAdmitted },
+});
+
+/** Ends the sign-in that a refresh token belongs to, at once. */
+export const signOutStaff = operation({
+	...at("POST", "/cartwright/v1/staff-accounts/sign-out"),
+	...bearer,
+	request: message({ refreshToken: secret() }),
+	required: ["refreshToken"],
+	response: message({}),
+});
+
+/** Mails a link for a new password, if there is anybody to send it to; the answer does not tell. */
+export const sendStaffRecoveryEmail = operation({
+	...at("POST", "/cartwright/v1/staff-accounts/recovery"),
+	...bearer,
+	request: message({ email: text({ max: 254 }), language: optional(text({ max: 20, format: "LANGUAGE_TAG" })) }),
+	required: ["email"],
+	response: message({}),
+	errors: throttled,
+});
+
+/** Sets a new password by the token of a mailed link. Every sign-in before it ends. */
+export const recoverStaff = operation({
+	...at("POST", "/cartwright/v1/staff-accounts/recovery/password"),
+	...bearer,
+	request: message({ recoveryToken: secret(), password: password() }),
+	required: ["recoveryToken", "password"],
+	response: StaffSignIn,
+	errors: { RECOVERY_TOKEN_INVALID: 400, ...notAdmitted },
+});
+
+/** Who is signed in, where, and as what. */
+export const getMyStaffUser = operation({
+	...at("GET", "/cartwright/v1/staff-accounts/my"),
+	query: "flat",
+	...oneself,
+	request: message({}),
+	response: message({
+		id: guid(),
+		email: text(),
+		name: optional(text()),
+		siteId: guid(),
+		role: StaffRole,
+		sites: list(StaffSite),
+		hasSecondFactor: bool(),
+	}),
+});
+
+const passwordNeeded = { WRONG_PASSWORD: 403, ...throttled } as const;
+
+/** Sets a new password. The sign-in that asks for it stays, every other one ends. */
+export const changeStaffPassword = operation({
+	...at("POST", "/cartwright/v1/staff-accounts/my/password"),
+	...oneself,
+	request: message({ currentPassword: password(), newPassword: password() }),
+	required: ["currentPassword", "newPassword"],
+	response: message({}),
+	errors: passwordNeeded,
+});
+
+/** Where one is signed in, the latest first. */
+export const listStaffSessions = operation({
+	...at("GET", "/cartwright/v1/staff-accounts/my/sessions"),
+	query: "flat",
+	...oneself,
+	request: message({}),
+	response: message({
+		sessions: list(
+			message({
+				id: guid(),
+				createdDate: timestamp(),
+				/** What the browser called itself. */
+				userAgent: optional(text()),
+				/** Whether it is the one that asks. */
+				current: bool(),
+			}),
+		),
+	}),
+});
+
+/** Ends one of one's own sign-ins, at once. */
+export const endStaffSession = operation({
+	...at("DELETE", "/cartwright/v1/staff-accounts/my/sessions/{sessionId}"),
+	query: "flat",
+	...oneself,
+	request: message({ sessionId: guid() }),
+	required: ["sessionId"],
+	response: message({}),
+	errors: { SESSION_NOT_FOUND: 404 },
+});
+
+/** Begins to set up an authenticator app as second factor. It counts once `activateStaffTotp` got its first code. */
+export const startStaffTotp = operation({
+	...at("POST", "/cartwright/v1/staff-accounts/my/totp"),
+	...oneself,
+	request: message({ password: password() }),
+	required: ["password"],
+	/** The secret in base 32, and as the address that authenticator apps scan. */
+	response: message({ secret: text(), uri: text() }),
+	errors: { ...passwordNeeded, FACTOR_ALREADY_ACTIVE: 409 },
+});
+
+export const activateStaffTotp = operation({
+	summary:
+		"Proves that the authenticator app works; from then on its codes are asked for. Recovery codes are shown once.",
+	...at("POST", "/cartwright/v1/staff-accounts/my/totp/activate"),
+	...oneself,
+	request: message({ code: text({ max: 20 }) }),
+	required: ["code"],
+	response: message({ recoveryCodes: list(text()) }),
+	errors: { VERIFICATION_FAILED: 400, FACTOR_NOT_FOUND: 404, ...throttled },
+});
+
+/** Takes the second factor away, with its recovery codes. */
+export const removeStaffTotp = operation({
+	...at("POST", "/cartwright/v1/staff-accounts/my/totp/remove"),
+	...oneself,
+	request: message({ password: password() }),
+	required: ["password"],
+	response: message({}),
+	errors: { ...passwordNeeded, FACTOR_NOT_FOUND: 404 },
+});
+
+/** Cartwright's own: how staff get in, and what each of them does with their own account. */
+export const staffAccounts = service({
+	name: "cartwright.staff-accounts",
+	entity: "cartwright.v1.staff_account",
+	operations: {
+		getInvitation,
+		acceptInvitation,
+		signInStaff,
+		verifyStaffSignIn,
+		refreshStaffAccess,
+		signOutStaff,
+		sendStaffRecoveryEmail,
+		recoverStaff,
+		getMyStaffUser,
+		changeStaffPassword,
+		listStaffSessions,
+		endStaffSession,
+		startStaffTotp,
+		activateStaffTotp,
+		removeStaffTotp,
+	},
+	events: {},
+});

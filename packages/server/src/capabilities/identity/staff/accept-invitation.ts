@@ -1,0 +1,64 @@
+import type { acceptInvitation as declaration } from "@cartwright/contract/staff/staff-accounts";
+import { create, remove, replace } from "@cartwright/store/batch";
+import { byIds } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import type { Handler } from "../../../foundation/handler.ts";
+import { installation } from "../../sites/documents.ts";
+import { checkPassword } from "../check-password.ts";
+import { type StaffInvitation, type StaffUser, staffInvitations, staffUsers, type Team, teams } from "./documents.ts";
+import { endStaffSessions } from "./end-staff-sessions.ts";
+import { openInvitation } from "./find-invitation.ts";
+import { findStaff, teamsOf } from "./find-staff.ts";
+import { invitationNotFound } from "./invitation.ts";
+import { settleStaffSignIn } from "./sign-in.ts";
+import { withStaffPassword } from "./staff-user.ts";
+import { emptyTeam, placesOf, withNewMember } from "./team.ts";
+
+/** Whoever followed the link has proved that the address is theirs, as with a link for a new password. */
+export const acceptInvitation: Handler<typeof declaration> = async (context, request) => {
+	const { store, now, passwords } = context;
+	const invitation = await openInvitation(context, request.token ?? "");
+	const { email, role, siteIds } = invitation.doc;
+	const password = await checkPassword(context, request.password, email, "password");
+	const passwordHash = await passwords.hash(password);
+	const known = await findStaff(context, email);
+	const staff = known
+		? withStaffPassword(known.doc, passwordHash, now)
+		: newStaff(context, invitation.doc, passwordHash, request.name?.trim());
+	const { found } = await store.read(installation, { found: byIds(teams, siteIds) });
+	const joined = siteIds.map((id) => {
+		const team = withNewMember(found.get(id)?.doc ?? emptyTeam(id), { staffId: staff.id, role, createdDate: now });
+		return { before: found.get(id), team };
+	});
+	const elsewhere = (await teamsOf(context, staff.id)).map(({ doc }) => doc).filter(({ id }) => !siteIds.includes(id));
+	const after: readonly Team[] = [...joined.map(({ team }) => team), ...elsewhere];
+	// Who is in the team already stays what they are, and may be kept out.
+	if (placesOf(after, staff.id).length === 0) throw invitationNotFound();
+	const [siteId] = siteIds;
+	return settleStaffSignIn(context, {
+		...{ before: known, staff, teams: after },
+		...(placesOf(after, staff.id).some((place) => place.siteId === siteId) ? { siteId } : {}),
+		writes: [
+			remove(staffInvitations, invitation),
+			...joined.map(({ before, team }) => (before ? replace(teams, before, team) : create(teams, team))),
+			...(await endStaffSessions(context, staff.id)),
+		],
+		changes: siteIds.map(() => ({ kind: staffUsers.name, id: staff.id, field: "role", before: "", after: role })),
+	});
+};
+
+const newStaff = (
+	{ newId, now, language }: Context,
+	invitation: StaffInvitation,
+	passwordHash: string,
+	name: string | undefined,
+): StaffUser => {
+	const { email, loginEmail } = invitation;
+	const written = language ?? invitation.language;
+	return {
+		...{ id: newId(), email, loginEmail, passwordHash, passwordVersion: 1, factors: [], knownBrowsers: [] },
+		...(name ? { name } : {}),
+		...(written ? { language: written } : {}),
+		...{ createdDate: now, updatedDate: now },
+	};
+};

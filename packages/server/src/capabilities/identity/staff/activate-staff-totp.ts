@@ -1,0 +1,34 @@
+import type { activateStaffTotp as declaration } from "@cartwright/contract/staff/staff-accounts";
+import { replace } from "@cartwright/store/batch";
+import { ApplicationError } from "../../../foundation/errors.ts";
+import type { Handler } from "../../../foundation/handler.ts";
+import { installation } from "../../sites/documents.ts";
+import { factorAddedMail } from "../account-mails.ts";
+import { withFactor, withRecoveryCodes } from "../factors.ts";
+import { newRecoveryCodes } from "../new-code.ts";
+import { givenBack, takeAttempt } from "../take-attempt.ts";
+import { afterTotp } from "../totp.ts";
+import { staffUsers } from "./documents.ts";
+import { mailToStaff } from "./mail-to-staff.ts";
+import { myStaffAccount } from "./me.ts";
+import { forgottenPasswordLink } from "./staff-links.ts";
+
+export const activateStaffTotp: Handler<typeof declaration> = async (context, { code }) => {
+	const { store, site, now, newId, origin } = context;
+	const { me } = await myStaffAccount(context);
+	const factor = me.doc.factors.find(({ type, status }) => type === "TOTP" && status === "INACTIVE");
+	if (!factor) throw new ApplicationError("FACTOR_NOT_FOUND", "No authenticator app is being set up.");
+	const here = { ...context, site: installation };
+	const attempt = await takeAttempt(here, "account", `staff-factor:${me.doc.loginEmail}`);
+	const after = await afterTotp(context, factor, (code ?? "").trim());
+	if (!after) throw new ApplicationError("VERIFICATION_FAILED", "The code is wrong or too old. Try the next one.");
+	const recoveryCodes = newRecoveryCodes();
+	const active = withFactor(me.doc, { ...after, status: "ACTIVE" }, now);
+	const link = forgottenPasswordLink(origin);
+	await store.commit(installation, [
+		replace(staffUsers, me, withRecoveryCodes(active, newId(), recoveryCodes, now)),
+		...givenBack([attempt]),
+		await mailToStaff(context, me.doc, [site], (facts) => factorAddedMail(facts, link)),
+	]);
+	return { recoveryCodes };
+};

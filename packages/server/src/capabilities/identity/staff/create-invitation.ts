@@ -1,0 +1,60 @@
+import type { Role } from "@cartwright/contract/permissions";
+import { create, remove, replace, type Write } from "@cartwright/store/batch";
+import { equals } from "@cartwright/store/query/filter";
+import { page } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { installation } from "../../sites/documents.ts";
+import { loginEmailOf } from "../email.ts";
+import { newHandle } from "../new-handle.ts";
+import { type StaffInvitation, staffInvitations } from "./documents.ts";
+import { expiryOf } from "./invitation.ts";
+import { mailToStaff } from "./mail-to-staff.ts";
+import { invitationLink } from "./staff-links.ts";
+import { invitationMail } from "./staff-mails.ts";
+
+export interface NewInvitation {
+	readonly email: string;
+	readonly role: Role;
+	readonly siteIds: readonly string[];
+	readonly invitedBy?: string;
+	readonly language?: string;
+}
+
+type Place = Pick<Context, "store" | "now" | "newId" | "origin">;
+
+const mostEarlier = 1000;
+
+/** Invites somebody by mail. The answer is the only time that the link is seen. */
+export const createInvitation = async (
+	context: Place,
+	wanted: NewInvitation,
+): Promise<{ readonly invitation: StaffInvitation; readonly link: string }> => {
+	const { store, now, origin } = context;
+	const { id, secretHash, handle } = newHandle(context);
+	const loginEmail = loginEmailOf(wanted.email);
+	const [createdDate, sentDate, expires] = [now, now, expiryOf(now)];
+	const invitation = { ...wanted, id, loginEmail, secretHash, createdDate, sentDate, expires };
+	const link = invitationLink(origin, handle);
+	await store.commit(installation, [
+		create(staffInvitations, invitation),
+		...(await withdrawn(store, loginEmail, wanted.siteIds)),
+		await mailToStaff(context, invitation, wanted.siteIds, (facts) => invitationMail(facts, invitation.role, link)),
+	]);
+	return { invitation, link };
+};
+
+/** What takes these shops out of the earlier invitations to an address. */
+const withdrawn = async (
+	store: Context["store"],
+	loginEmail: string,
+	siteIds: readonly string[],
+): Promise<readonly Write[]> => {
+	const query = { filter: equals("loginEmail", loginEmail), limit: mostEarlier };
+	const { earlier } = await store.read(installation, { earlier: page(staffInvitations, query) });
+	return earlier.flatMap((each) => {
+		const left = each.doc.siteIds.filter((id) => !siteIds.includes(id));
+		if (left.length === each.doc.siteIds.length) return [];
+		if (left.length === 0) return [remove(staffInvitations, each)];
+		return [replace(staffInvitations, each, { ...each.doc, siteIds: left })];
+	});
+};

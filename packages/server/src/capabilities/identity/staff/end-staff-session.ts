@@ -1,0 +1,18 @@
+import type { endStaffSession as declaration } from "@cartwright/contract/staff/staff-accounts";
+import { remove } from "@cartwright/store/batch";
+import { byId } from "@cartwright/store/store";
+import { ApplicationError } from "../../../foundation/errors.ts";
+import type { Handler } from "../../../foundation/handler.ts";
+import { installation } from "../../sites/documents.ts";
+import { staffSessions } from "./documents.ts";
+import { requireUser } from "./me.ts";
+
+export const endStaffSession: Handler<typeof declaration> = async ({ store, identity }, { sessionId }) => {
+	const { userId } = requireUser(identity);
+	const { session } = await store.read(installation, { session: byId(staffSessions, sessionId ?? "") });
+	if (session?.doc.staffId !== userId) {
+		throw new ApplicationError("SESSION_NOT_FOUND", "None of your sign-ins has this id.");
+	}
+	await store.commit(installation, [remove(staffSessions, session)]);
+	return {};
+};

@@ -1,0 +1,19 @@
+import { remove, type Write } from "@cartwright/store/batch";
+import { equals } from "@cartwright/store/query/filter";
+import { page } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { installation } from "../../sites/documents.ts";
+import { staffSessions } from "./documents.ts";
+
+const mostAtOnce = 1000;
+
+/** Ends every sign-in of somebody; `but` is one that goes on. */
+export const endStaffSessions = async (
+	{ store }: Pick<Context, "store">,
+	staffId: string,
+	but?: string,
+): Promise<Write[]> => {
+	const query = { filter: equals("staffId", staffId), limit: mostAtOnce };
+	const { found } = await store.read(installation, { found: page(staffSessions, query) });
+	return found.filter(({ doc }) => doc.id !== but).map((session) => remove(staffSessions, session));
+};

@@ -1,0 +1,22 @@
+import type { Stored } from "@cartwright/store/collection";
+import { byId } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { installation } from "../../sites/documents.ts";
+import { opens, splitHandle } from "../handle.ts";
+import { type StaffInvitation, staffInvitations } from "./documents.ts";
+import { invitationNotFound } from "./invitation.ts";
+
+/** An invitation to this shop, by its id. */
+export const findInvitation = async ({ store, site }: Context, id: string): Promise<Stored<StaffInvitation>> => {
+	const { found } = await store.read(installation, { found: byId(staffInvitations, id) });
+	if (found?.doc.siteIds.includes(site)) return found;
+	throw invitationNotFound();
+};
+
+/** The invitation that a token accepts, as long as it lasts. */
+export const openInvitation = async ({ store, now }: Context, token: string): Promise<Stored<StaffInvitation>> => {
+	const { id, secret } = splitHandle(token);
+	const { found } = await store.read(installation, { found: byId(staffInvitations, id) });
+	if (found && found.doc.expires > now && opens(found.doc.secretHash, secret)) return found;
+	throw invitationNotFound();
+};

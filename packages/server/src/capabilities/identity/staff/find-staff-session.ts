@@ -1,0 +1,16 @@
+import type { Stored } from "@cartwright/store/collection";
+import { byId } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { installation } from "../../sites/documents.ts";
+import { opens, splitHandle } from "../handle.ts";
+import { type StaffSession, staffSessions } from "./documents.ts";
+
+/** The sign-in that a refresh token belongs to, as long as it lasts. */
+export const findStaffSession = async (
+	{ store, now }: Context,
+	refreshToken: string,
+): Promise<Stored<StaffSession> | undefined> => {
+	const { id, secret } = splitHandle(refreshToken);
+	const { session } = await store.read(installation, { session: byId(staffSessions, id) });
+	return session && session.doc.expires > now && opens(session.doc.secretHash, secret) ? session : undefined;
+};

@@ -1,0 +1,26 @@
+import type { Stored } from "@cartwright/store/collection";
+import { equals, hasSome } from "@cartwright/store/query/filter";
+import { page } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { installation } from "../../sites/documents.ts";
+import { loginEmailOf } from "../email.ts";
+import { type StaffUser, staffUsers, type Team, teams } from "./documents.ts";
+
+const mostTeams = 1000;
+
+/** The staff account of an address, however it is written. */
+export const findStaff = async (
+	{ store }: Pick<Context, "store">,
+	email: string,
+): Promise<Stored<StaffUser> | undefined> => {
+	const filter = equals("loginEmail", loginEmailOf(email));
+	const { found } = await store.read(installation, { found: page(staffUsers, { filter, limit: 1 }) });
+	return found[0];
+};
+
+/** The teams that somebody is in. */
+export const teamsOf = async ({ store }: Pick<Context, "store">, staffId: string): Promise<Stored<Team>[]> => {
+	const filter = hasSome("members.staffId", [staffId]);
+	const { found } = await store.read(installation, { found: page(teams, { filter, limit: mostTeams }) });
+	return [...found];
+};

@@ -1,0 +1,19 @@
+import type { getMyStaffUser as declaration } from "@cartwright/contract/staff/staff-accounts";
+import type { Handler } from "../../../foundation/handler.ts";
+import { teamsOf } from "./find-staff.ts";
+import { myStaffAccount } from "./me.ts";
+import { namedPlaces } from "./sign-in.ts";
+import { activeTotp } from "./staff-user.ts";
+import { placesOf } from "./team.ts";
+
+export const getMyStaffUser: Handler<typeof declaration> = async (context) => {
+	const { user, me } = await myStaffAccount(context);
+	const { id, email, name } = me.doc;
+	const teams = (await teamsOf(context, id)).map(({ doc }) => doc);
+	return {
+		...{ id, email, siteId: context.site, role: user.role },
+		...(name ? { name } : {}),
+		sites: await namedPlaces(context, placesOf(teams, id)),
+		hasSecondFactor: activeTotp(me.doc) !== undefined,
+	};
+};

@@ -1,0 +1,50 @@
+import type { inviteStaff as declaration } from "@cartwright/contract/staff/staff";
+import { byIds } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { ApplicationError, invalid } from "../../../foundation/errors.ts";
+import type { Handler } from "../../../foundation/handler.ts";
+import { type Identity, mayUse } from "../../../foundation/identity.ts";
+import { installation } from "../../sites/documents.ts";
+import { isEmail } from "../email.ts";
+import { takeAttempt } from "../take-attempt.ts";
+import { createInvitation } from "./create-invitation.ts";
+import { type Team, teams } from "./documents.ts";
+import { findStaff } from "./find-staff.ts";
+import { invitationView } from "./invitation.ts";
+import { actorOf } from "./me.ts";
+import { admitted, checkRank } from "./team.ts";
+
+export const inviteStaff: Handler<typeof declaration> = async (context, request) => {
+	const email = (request.email ?? "").trim();
+	const role = request.role ?? "read-only";
+	if (!isEmail(email)) {
+		throw invalid("email", "is no email address; write it like name@example.com", "FORMAT", { type: "EMAIL" });
+	}
+	const siteIds = [...new Set(request.siteIds?.length ? request.siteIds : [context.site])];
+	const found = await context.store.read(installation, { teams: byIds(teams, siteIds) });
+	const known = await findStaff(context, email);
+	for (const siteId of siteIds) {
+		const team = found.teams.get(siteId)?.doc;
+		checkRank(inviterIn(context, siteId, team), role);
+		if (known && team?.members.some(({ staffId }) => staffId === known.doc.id)) {
+			throw new ApplicationError("ALREADY_STAFF", "They work for the shop already. Change their role instead.");
+		}
+	}
+	// Each is a mail to somebody who may not want it.
+	await takeAttempt({ ...context, site: installation }, "account", `staff-invitation:${email.toLowerCase()}`);
+	const language = request.language ?? context.language;
+	const invitedBy = actorOf(context.identity);
+	const wanted = { email, role, siteIds, invitedBy, ...(language ? { language } : {}) };
+	return { invitation: invitationView((await createInvitation(context, wanted)).invitation) };
+};
+
+/** What the caller is in a shop: in another one than that of the call, what its team says. */
+const inviterIn = ({ site, identity }: Context, siteId: string, team: Team | undefined): Identity => {
+	if (siteId === site) return identity;
+	const member = identity.kind === "user" ? admitted(team, identity.userId) : undefined;
+	if (member && identity.kind === "user") {
+		const there = { ...identity, role: member.role };
+		if (mayUse(there, "CARTWRIGHT.STAFF_MANAGE")) return there;
+	}
+	throw new ApplicationError("SITE_NOT_MANAGED", `The caller does not manage the staff of the shop ${siteId}.`);
+};

@@ -1,0 +1,23 @@
+import type { listStaffSessions as declaration } from "@cartwright/contract/staff/staff-accounts";
+import { equals } from "@cartwright/store/query/filter";
+import { page } from "@cartwright/store/store";
+import type { Handler } from "../../../foundation/handler.ts";
+import { installation } from "../../sites/documents.ts";
+import { staffSessions } from "./documents.ts";
+import { requireUser } from "./me.ts";
+
+const most = 100;
+
+export const listStaffSessions: Handler<typeof declaration> = async ({ store, identity, now }) => {
+	const { userId, sessionId } = requireUser(identity);
+	const query = { filter: equals("staffId", userId), limit: most };
+	const { found } = await store.read(installation, { found: page(staffSessions, query) });
+	const live = found.map(({ doc }) => doc).filter(({ expires }) => expires > now);
+	const sessions = live
+		.sort((a, b) => (a.createdDate < b.createdDate ? 1 : -1))
+		.map(({ id, createdDate, userAgent }) => ({
+			...{ id, createdDate, current: id === sessionId },
+			...(userAgent ? { userAgent } : {}),
+		}));
+	return { sessions };
+};

@@ -1,0 +1,39 @@
+import type { Stored } from "@cartwright/store/collection";
+import { byId } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { ApplicationError } from "../../../foundation/errors.ts";
+import type { Identity } from "../../../foundation/identity.ts";
+import { installation } from "../../sites/documents.ts";
+import { givenBack, takeAttempt } from "../take-attempt.ts";
+import { type StaffUser, staffUsers } from "./documents.ts";
+
+type User = Extract<Identity, { kind: "user" }>;
+
+/** The id of whoever acts for the shop. */
+export const actorOf = (identity: Identity): string => {
+	if (identity.kind === "user") return identity.userId;
+	return identity.kind === "app" ? identity.appId : "";
+};
+
+/** Whoever of the staff calls; these calls are refused to everybody else before they are made. */
+export const requireUser = (identity: Identity): User => {
+	if (identity.kind === "user") return identity;
+	throw new ApplicationError("PERMISSION_DENIED", "The call is for staff who are signed in.");
+};
+
+/** The account of whoever calls. */
+export const myStaffAccount = async (
+	context: Context,
+): Promise<{ readonly user: User; readonly me: Stored<StaffUser> }> => {
+	const user = requireUser(context.identity);
+	const { me } = await context.store.read(installation, { me: byId(staffUsers, user.userId) });
+	if (me) return { user, me };
+	throw new ApplicationError("UNAUTHENTICATED", "The account was removed.");
+};
+
+/** Refuses a wrong password; what it answers gives the attempt back. */
+export const checkOwnPassword = async (context: Context, { doc }: Stored<StaffUser>, password: string) => {
+	const attempt = await takeAttempt({ ...context, site: installation }, "account", `staff:${doc.loginEmail}`);
+	if (await context.passwords.verify(password, doc.passwordHash)) return givenBack([attempt]);
+	throw new ApplicationError("WRONG_PASSWORD", "The password is wrong.");
+};

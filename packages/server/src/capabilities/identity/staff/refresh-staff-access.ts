@@ -1,0 +1,27 @@
+import type { refreshStaffAccess as declaration } from "@cartwright/contract/staff/staff-accounts";
+import { replace } from "@cartwright/store/batch";
+import { ApplicationError } from "../../../foundation/errors.ts";
+import type { Handler } from "../../../foundation/handler.ts";
+import { installation } from "../../sites/documents.ts";
+import { staffSessions } from "./documents.ts";
+import { teamsOf } from "./find-staff.ts";
+import { findStaffSession } from "./find-staff-session.ts";
+import { accessFor, placeAmong } from "./sign-in.ts";
+import { afterUse } from "./staff-session.ts";
+import { placesOf } from "./team.ts";
+
+export const refreshStaffAccess: Handler<typeof declaration> = async (context, request) => {
+	const refreshToken = request.refreshToken ?? "";
+	const session = await findStaffSession(context, refreshToken);
+	if (!session) throw new ApplicationError("INVALID_GRANT", "The refresh token is unknown or its sign-in is over.");
+	const { staffId, id: sessionId } = session.doc;
+	const teams = await teamsOf(context, staffId);
+	const places = placesOf(
+		teams.map(({ doc }) => doc),
+		staffId,
+	);
+	const here = placeAmong(places, request.siteId);
+	const used = afterUse(session.doc, context.now);
+	if (used !== session.doc) await context.store.commit(installation, [replace(staffSessions, session, used)]);
+	return accessFor(context, { staffId, sessionId, refreshToken, here, places });
+};

@@ -1,0 +1,30 @@
+import type { resendInvitation as declaration } from "@cartwright/contract/staff/staff";
+import { replace } from "@cartwright/store/batch";
+import type { Handler } from "../../../foundation/handler.ts";
+import { installation } from "../../sites/documents.ts";
+import { composeHandle, splitHandle } from "../handle.ts";
+import { newHandle } from "../new-handle.ts";
+import { takeAttempt } from "../take-attempt.ts";
+import { staffInvitations } from "./documents.ts";
+import { findInvitation } from "./find-invitation.ts";
+import { expiryOf, invitationView } from "./invitation.ts";
+import { mailToStaff } from "./mail-to-staff.ts";
+import { invitationLink } from "./staff-links.ts";
+import { invitationMail } from "./staff-mails.ts";
+import { checkRank } from "./team.ts";
+
+export const resendInvitation: Handler<typeof declaration> = async (context, { invitationId }) => {
+	const { store, now, origin, identity } = context;
+	const found = await findInvitation(context, invitationId ?? "");
+	const { id, role, siteIds, loginEmail } = found.doc;
+	checkRank(identity, role);
+	await takeAttempt({ ...context, site: installation }, "account", `staff-invitation:${loginEmail}`);
+	const { secretHash, handle } = newHandle(context);
+	const invitation = { ...found.doc, secretHash, sentDate: now, expires: expiryOf(now) };
+	const link = invitationLink(origin, composeHandle(id, splitHandle(handle).secret));
+	await store.commit(installation, [
+		replace(staffInvitations, found, invitation),
+		await mailToStaff(context, invitation, siteIds, (facts) => invitationMail(facts, role, link)),
+	]);
+	return { invitation: invitationView(invitation) };
+};

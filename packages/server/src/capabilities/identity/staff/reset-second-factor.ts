@@ -1,0 +1,17 @@
+import { replace } from "@cartwright/store/batch";
+import type { Context } from "../../../foundation/context.ts";
+import { installation } from "../../sites/documents.ts";
+import { staffUsers } from "./documents.ts";
+import { endStaffSessions } from "./end-staff-sessions.ts";
+import { findStaff } from "./find-staff.ts";
+
+/** Takes the second factor of somebody away who lost it, and signs them out. Whether there is such an account. */
+export const resetSecondFactor = async (store: Context["store"], email: string, now: string): Promise<boolean> => {
+	const known = await findStaff({ store }, email);
+	if (!known) return false;
+	await store.commit(installation, [
+		replace(staffUsers, known, { ...known.doc, factors: [], updatedDate: now }),
+		...(await endStaffSessions({ store }, known.doc.id)),
+	]);
+	return true;
+};

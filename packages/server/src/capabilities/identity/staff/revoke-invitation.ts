@@ -1,0 +1,18 @@
+import type { revokeInvitation as declaration } from "@cartwright/contract/staff/staff";
+import { remove, replace } from "@cartwright/store/batch";
+import type { Handler } from "../../../foundation/handler.ts";
+import { installation } from "../../sites/documents.ts";
+import { staffInvitations } from "./documents.ts";
+import { findInvitation } from "./find-invitation.ts";
+import { checkRank } from "./team.ts";
+
+export const revokeInvitation: Handler<typeof declaration> = async (context, { invitationId }) => {
+	const { store, site, identity } = context;
+	const found = await findInvitation(context, invitationId ?? "");
+	checkRank(identity, found.doc.role);
+	const siteIds = found.doc.siteIds.filter((id) => id !== site);
+	const write =
+		siteIds.length > 0 ? replace(staffInvitations, found, { ...found.doc, siteIds }) : remove(staffInvitations, found);
+	await store.commit(installation, [write]);
+	return {};
+};

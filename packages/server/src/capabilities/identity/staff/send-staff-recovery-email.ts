@@ -1,0 +1,29 @@
+import type { sendStaffRecoveryEmail as declaration } from "@cartwright/contract/staff/staff-accounts";
+import { create } from "@cartwright/store/batch";
+import type { Handler } from "../../../foundation/handler.ts";
+import { installation } from "../../sites/documents.ts";
+import { recoveryMail } from "../account-mails.ts";
+import { journeys } from "../documents.ts";
+import { loginEmailOf } from "../email.ts";
+import { newJourney } from "../settle-sign-in.ts";
+import { takeAttempts } from "../take-attempt.ts";
+import { findStaff, teamsOf } from "./find-staff.ts";
+import { mailToStaff } from "./mail-to-staff.ts";
+import { newPasswordLink } from "./staff-links.ts";
+
+export const sendStaffRecoveryEmail: Handler<typeof declaration> = async (context, { email, language }) => {
+	const { store, origin } = context;
+	const loginEmail = loginEmailOf(email ?? "");
+	await takeAttempts({ ...context, site: installation }, `staff-recovery:${loginEmail}`);
+	const staff = (await findStaff(context, loginEmail))?.doc;
+	const [team] = await teamsOf(context, staff?.id ?? "");
+	const about = staff ? { memberId: staff.id, passwordVersion: staff.passwordVersion } : {};
+	const { journey, token } = newJourney(context, { purpose: "RECOVER", ...about });
+	const url = newPasswordLink(origin, token);
+	const reader = staff && { ...staff, ...(language ? { language } : {}) };
+	const siteIds = team ? [team.doc.id] : [];
+	const mail = reader ? [await mailToStaff(context, reader, siteIds, (facts) => recoveryMail(facts, url))] : [];
+	// Something is kept in any case: the time that it takes does not tell either.
+	await store.commit(installation, [create(journeys, journey), ...mail]);
+	return {};
+};

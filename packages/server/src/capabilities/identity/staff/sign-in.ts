@@ -1,0 +1,132 @@
+import type { StaffSignIn } from "@cartwright/contract/staff/staff-accounts";
+import { create, replace, type Write } from "@cartwright/store/batch";
+import type { Stored } from "@cartwright/store/collection";
+import { byIds } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { ApplicationError } from "../../../foundation/errors.ts";
+import type { RecordedChange } from "../../../foundation/recorder.ts";
+import { accessSecondsOf } from "../../../foundation/tokens.ts";
+import { installation, sites } from "../../sites/documents.ts";
+import { journeys } from "../documents.ts";
+import { newHandle } from "../new-handle.ts";
+import { newJourney, userAgentOf } from "../settle-sign-in.ts";
+import { type StaffUser, staffSessions, staffUsers, type Team } from "./documents.ts";
+import { mailToStaff } from "./mail-to-staff.ts";
+import { forgottenPasswordLink } from "./staff-links.ts";
+import { newSignInMail } from "./staff-mails.ts";
+import { firstLifetime } from "./staff-session.ts";
+import { activeTotp, browserHash, withBrowser } from "./staff-user.ts";
+import { type Place, placesOf } from "./team.ts";
+
+export interface SigningIn {
+	/** As it was read; nothing for an account that is made now. */
+	readonly before?: Stored<StaffUser> | undefined;
+	readonly staff: StaffUser;
+	/** As they are after the commit. */
+	readonly teams: readonly Team[];
+	/** The shop to work in; the first where it is left out. */
+	readonly siteId?: string | null | undefined;
+	readonly writes?: readonly Write[];
+	/** What is written only if nothing more is asked for. */
+	readonly whenDone?: readonly Write[];
+	readonly changes?: readonly RecordedChange[];
+	/** Whether the second factor was shown. */
+	readonly provedTwice?: boolean;
+}
+
+/** Commits a sign-in as far as it has come: a session, or a journey that goes on with the second factor. */
+export const settleStaffSignIn = async (context: Context, signing: SigningIn): Promise<StaffSignIn> => {
+	const { staff, before, writes = [], whenDone = [], changes = [] } = signing;
+	const places = placesOf(signing.teams, staff.id);
+	const here = placeAmong(places, signing.siteId);
+	const demandsFactor = !signing.provedTwice && activeTotp(staff) !== undefined;
+	const step = demandsFactor
+		? factorStep(context, staff)
+		: await sessionStep(context, staff, here, before !== undefined);
+	const actor = { kind: "user", userId: staff.id, role: here.role, sessionId: "" } as const;
+	const store = context.recorder.storeFor({ ...context, site: here.siteId }, actor, changes);
+	await store.commit(installation, [
+		before ? replace(staffUsers, before, step.staff) : create(staffUsers, step.staff),
+		...writes,
+		...step.writes,
+		...(demandsFactor ? [] : whenDone),
+	]);
+	if (!step.session) return { state: "FACTOR_REQUIRED", stateToken: step.token };
+	return accessFor(context, { staffId: staff.id, sessionId: step.session, refreshToken: step.token, here, places });
+};
+
+/** The shop that is wanted, or the first; refused where they do not work there. */
+export const placeAmong = (places: readonly Place[], siteId: string | null | undefined): Place => {
+	const here = siteId ? places.find((place) => place.siteId === siteId) : places[0];
+	if (here) return here;
+	throw new ApplicationError(
+		"STAFF_NOT_ADMITTED",
+		siteId ? "You do not work for this shop, or were kept out of it." : "You work for no shop, or were kept out.",
+	);
+};
+
+interface Step {
+	readonly staff: StaffUser;
+	readonly writes: readonly Write[];
+	readonly token: string;
+	/** The sign-in, where nothing more is asked for. */
+	readonly session?: string;
+}
+
+const factorStep = (context: Context, staff: StaffUser): Step => {
+	const { id: memberId, passwordVersion } = staff;
+	const { journey, token } = newJourney(context, { purpose: "STAFF_MFA", memberId, passwordVersion });
+	return { staff, writes: [create(journeys, journey)], token };
+};
+
+const sessionStep = async (context: Context, staff: StaffUser, here: Place, isKnown: boolean): Promise<Step> => {
+	const { now, origin, incoming } = context;
+	const { id, secretHash, handle } = newHandle(context);
+	const { userAgent } = userAgentOf(context);
+	const lifetime = firstLifetime(now);
+	const session = {
+		id,
+		staffId: staff.id,
+		secretHash,
+		createdDate: now,
+		...(userAgent ? { userAgent } : {}),
+		...lifetime,
+	};
+	const browser = browserHash(incoming.ip, userAgent ?? "");
+	const isNews = isKnown && !staff.knownBrowsers.includes(browser);
+	const facts = { browser: userAgent ?? "", ip: incoming.ip, time: now, url: forgottenPasswordLink(origin) };
+	const mail = isNews ? [await mailToStaff(context, staff, [here.siteId], (look) => newSignInMail(look, facts))] : [];
+	const written = { ...withBrowser(staff, browser), lastLoginDate: now };
+	return { staff: written, writes: [create(staffSessions, session), ...mail], token: handle, session: id };
+};
+
+interface Access {
+	readonly staffId: string;
+	readonly sessionId: string;
+	readonly refreshToken: string;
+	readonly here: Place;
+	readonly places: readonly Place[];
+}
+
+/** Tokens for a shop, and the shops that there are. */
+export const accessFor = async (
+	context: Context,
+	{ staffId: userId, sessionId, refreshToken, here, places }: Access,
+): Promise<StaffSignIn> => {
+	const identity = { kind: "user", userId, role: here.role, sessionId } as const;
+	const claims = { site: here.siteId, client: "staff", use: "access", identity } as const;
+	return {
+		state: "SIGNED_IN",
+		accessToken: await context.tokens.issue(claims, new Date(context.now)),
+		expiresIn: accessSecondsOf(identity),
+		refreshToken,
+		siteId: here.siteId,
+		sites: await namedPlaces(context, places),
+	};
+};
+
+export const namedPlaces = async ({ store }: Pick<Context, "store">, places: readonly Place[]) => {
+	const ids = places.map(({ siteId }) => siteId);
+	const { found } = await store.read(installation, { found: byIds(sites, ids) });
+	return places.map(({ siteId, role }) => ({ siteId, role, name: found.get(siteId)?.doc.name ?? "" }));
+};

@@ -1,0 +1,12 @@
+import type { signOutStaff as declaration } from "@cartwright/contract/staff/staff-accounts";
+import { remove } from "@cartwright/store/batch";
+import type { Handler } from "../../../foundation/handler.ts";
+import { installation } from "../../sites/documents.ts";
+import { staffSessions } from "./documents.ts";
+import { findStaffSession } from "./find-staff-session.ts";
+
+export const signOutStaff: Handler<typeof declaration> = async (context, { refreshToken }) => {
+	const session = await findStaffSession(context, refreshToken ?? "");
+	if (session) await context.store.commit(installation, [remove(staffSessions, session)]);
+	return {};
+};

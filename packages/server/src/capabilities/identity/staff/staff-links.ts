@@ -1,0 +1,8 @@
+/** The hosted pages that mails to staff lead to. */
+export const invitationLink = (origin: string, token: string): string =>
+	`${origin}/hosted/staff/invitation?${new URLSearchParams({ token })}`;
+
+export const newPasswordLink = (origin: string, token: string): string =>
+	`${origin}/hosted/staff/new-password?${new URLSearchParams({ token })}`;
+
+export const forgottenPasswordLink = (origin: string): string => `${origin}/hosted/staff/forgotten-password`;

@@ -1,0 +1,21 @@
+import type { StaffSession } from "./documents.ts";
+
+const day = 24 * 60 * 60 * 1000;
+/** Who stays away so long signs in anew. */
+const idleDays = 7;
+/** Nobody stays signed in for longer. */
+const longestDays = 30;
+
+const after = (now: string, days: number): string => new Date(Date.parse(now) + days * day).toISOString();
+
+export const firstLifetime = (now: string): Pick<StaffSession, "expires" | "ends"> => ({
+	expires: after(now, idleDays),
+	ends: after(now, longestDays),
+});
+
+/** The session as used now. It moves on once a day at most, so that use costs no write. */
+export const afterUse = (session: StaffSession, now: string): StaffSession => {
+	const next = after(now, idleDays);
+	const expires = next < session.ends ? next : session.ends;
+	return Date.parse(expires) - Date.parse(session.expires) < day ? session : { ...session, expires };
+};

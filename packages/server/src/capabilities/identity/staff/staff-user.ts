@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import type { StaffUser as StaffView } from "@cartwright/contract/staff/staff";
+import { networkOf } from "../address.ts";
+import type { StaffUser, TeamMember } from "./documents.ts";
+
+const mostBrowsers = 20;
+
+export const withStaffPassword = (staff: StaffUser, passwordHash: string, now: string): StaffUser => ({
+	...staff,
+	passwordHash,
+	passwordVersion: staff.passwordVersion + 1,
+	updatedDate: now,
+});
+
+/** The second factor that is asked for. */
+export const activeTotp = ({ factors }: Pick<StaffUser, "factors">) =>
+	factors.find(({ type, status }) => type === "TOTP" && status === "ACTIVE");
+
+export const staffView = (staff: StaffUser, { role, disabled, createdDate }: TeamMember): StaffView => ({
+	...{ id: staff.id, email: staff.email, role, disabled: disabled ?? false, createdDate },
+	hasSecondFactor: activeTotp(staff) !== undefined,
+	...(staff.name ? { name: staff.name } : {}),
+	...(staff.lastLoginDate ? { lastLoginDate: staff.lastLoginDate } : {}),
+});
+
+/** A browser as it is known again: what it calls itself, and the network that it is in. */
+export const browserHash = (ip: string, userAgent: string): string =>
+	createHash("sha256")
+		.update(`${networkOf(ip)} ${userAgent}`)
+		.digest("base64url");
+
+export const withBrowser = (staff: StaffUser, browser: string): StaffUser => ({
+	...staff,
+	knownBrowsers: [browser, ...staff.knownBrowsers.filter((each) => each !== browser)].slice(0, mostBrowsers),
+});

@@ -1,0 +1,40 @@
+import type { Role } from "@cartwright/contract/permissions";
+import { staffAccounts } from "@cartwright/contract/staff/staff-accounts";
+import type { Client } from "@cartwright/sdk/client";
+import { createInvitation } from "@cartwright/server/capabilities/identity/staff/create-invitation";
+import { v7 as uuid } from "uuid";
+import type { Shop } from "./shop.ts";
+
+/** Somebody who works for the shop and has signed in. */
+export interface SignedInStaff {
+	readonly id: string;
+	readonly email: string;
+	readonly client: Client;
+	readonly accessToken: string;
+	readonly refreshToken: string;
+}
+
+export const staffPassword = "nine blue lanterns";
+
+type Place = Pick<Shop, "store" | "site" | "now" | "caller">;
+
+/** The token of an invitation to the shop, made as the command line makes one. */
+export const invitationToken = async ({ store, site, now }: Place, role: Role, email: string): Promise<string> => {
+	const place = { store, origin: "http://shop.test", now: now().toISOString(), newId: () => uuid() };
+	const { link } = await createInvitation(place, { email, role, siteIds: [site] });
+	return new URL(link).searchParams.get("token") ?? "";
+};
+
+/** Invites somebody, who accepts and so signs in. */
+export const newStaff = async (
+	shop: Place,
+	role: Role = "owner",
+	email = `${uuid()}@example.com`,
+): Promise<SignedInStaff> => {
+	const token = await invitationToken(shop, role, email);
+	const answer = await shop.caller().use(staffAccounts).acceptInvitation({ token, password: staffPassword });
+	const [accessToken, refreshToken] = [answer.accessToken ?? "", answer.refreshToken ?? ""];
+	const client = shop.caller(accessToken);
+	const { id = "" } = await client.use(staffAccounts).getMyStaffUser({});
+	return { id: id ?? "", email, client, accessToken, refreshToken };
+};
