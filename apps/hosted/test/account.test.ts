@@ -144,6 +144,14 @@ describe("the account on the hosted pages", () => {
 			assert.equal((await browser.submit(list, `default:${first?.id}`)).status, 400);
 		});
 
+		it("that two windows add at once are both kept", async () => {
+			const { member, browser, list } = await openList("at-once@example.com");
+			const form = await browser.follow(list, "Add an address");
+			const lines = ["1 Harbour Road", "2 Harbour Road", "3 Harbour Road", "4 Harbour Road"];
+			await Promise.all(lines.map((line) => browser.submit(form, "save", { ...address, "shipping-line": line })));
+			assert.deepEqual((await kept(member)).map(({ addressLine }) => addressLine).sort(), lines);
+		});
+
 		it("fill in the member's checkout, and any other is a press away", async () => {
 			const { member, browser } = await openList("filled@example.com");
 			const { member: told } = await member.use(members).getCurrentMember({});

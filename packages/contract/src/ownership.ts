@@ -283,6 +283,7 @@ export const ownership: Readonly<Record<string, Readonly<Record<string, Ownershi
 		activateStaffTotp: caller,
 		removeStaffTotp: caller,
 	},
+	"cartwright.address-book": { saveMyAddress: caller, removeMyAddress: caller },
 	"cartwright.keys": {
 		createKey: shop,
 		listKeys: shop,

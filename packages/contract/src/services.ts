@@ -23,6 +23,7 @@ import { signOnPolicy } from "./identity/sign-on-policy.ts";
 import { verification } from "./identity/verification.ts";
 import { inventory } from "./inventory/v1/inventory.ts";
 import { inventoryItemsV3 } from "./inventory/v3/inventory-items.ts";
+import { addressBook } from "./members/address-book.ts";
 import { members } from "./members/members.ts";
 import type { Service } from "./operation.ts";
 import { myOrders } from "./orders/my-orders.ts";
@@ -75,6 +76,7 @@ export const services: readonly Service[] = [
 	factors,
 	passkeys,
 	members,
+	addressBook,
 	personalData,
 	staff,
 	staffAccounts,

@@ -1,6 +1,6 @@
 import { addresses as places } from "@cartwright/contract/addresses/addresses";
+import { addressBook } from "@cartwright/contract/members/address-book";
 import type { MemberAddress } from "@cartwright/contract/members/member-messages";
-import { members } from "@cartwright/contract/members/members";
 import { type Country, countryChoices } from "@cartwright/ui/countries";
 import { completeAddress, missingSubdivision } from "../checkout/act.server.ts";
 import { addressFaults, fieldName, readTyped } from "../checkout/details.ts";
@@ -34,7 +34,10 @@ export const changeAddresses = async (
 ): Promise<AddressOutcome> => {
 	const [intent, id = ""] = String(form.get("intent") ?? "").split(":");
 	try {
-		if (intent === "remove") return await remove(account, id);
+		if (intent === "remove") {
+			await book(account).removeMyAddress({ addressId: id });
+			return "removed";
+		}
 		if (intent === "default") return await putFirst(account, id);
 		return await save(account, form, subject);
 	} catch (error) {
@@ -53,33 +56,16 @@ const save = async (account: OpenAccount, form: FormData, subject: string | null
 	if (form.get("intent") === "update") return answer;
 	const faults = [...addressFaults(fields, "shipping", typed), ...missingSubdivision("shipping", typed)];
 	if (faults.length > 0) return { ...answer, faults };
-	const kept = keptAddresses(account);
-	if (subject && !kept.some(({ id }) => id === subject)) return { ...answer, problem: "addressGone" };
-	const wanted = addressOf(typed);
-	const changed = subject ? kept.map((each) => (each.id === subject ? wanted : each)) : [...kept, wanted];
-	const isFirst = typed.isDefault === "yes";
-	await write(account, isFirst ? [wanted, ...changed.filter((each) => each !== wanted)] : changed);
+	const replaced = subject ? { replaces: subject } : {};
+	await book(account).saveMyAddress({ address: addressOf(typed), isDefault: typed.isDefault === "yes", ...replaced });
 	return "saved";
 };
 
-const remove = async (account: OpenAccount, id: string): Promise<AddressOutcome> => {
-	const left = keptAddresses(account).filter((each) => each.id !== id);
-	// Removed in another window: that is what was asked for.
-	if (left.length < keptAddresses(account).length) await write(account, left);
-	return "removed";
-};
+const book = ({ api }: OpenAccount) => api.use(addressBook);
 
 const putFirst = async (account: OpenAccount, id: string): Promise<AddressOutcome> => {
-	const kept = keptAddresses(account);
-	const found = kept.find((each) => each.id === id);
+	const found = keptAddresses(account).find((each) => each.id === id);
 	if (!found) return { typed: {}, faults: [], of: "list", problem: "addressGone" };
-	await write(account, [found, ...kept.filter((each) => each !== found)]);
+	await book(account).saveMyAddress({ address: found, replaces: id, isDefault: true });
 	return "default";
-};
-
-const write = async ({ api, member }: OpenAccount, addresses: readonly MemberAddress[]): Promise<void> => {
-	const id = member.id ?? "";
-	// An empty list would change nothing.
-	if (addresses.length === 0) await api.use(members).deleteMemberAddresses({ id });
-	else await api.use(members).updateMember({ member: { id, contact: { addresses: [...addresses] } } });
 };

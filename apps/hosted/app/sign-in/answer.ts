@@ -47,6 +47,7 @@ const codes: Readonly<Record<string, SignInProblem>> = {
 	THROTTLED_FEATURE: "throttled",
 	RECOVERY_TOKEN_INVALID: "linkUsed",
 	REAUTHENTICATION_REQUIRED: "reauthenticate",
+	ADDRESS_NOT_FOUND: "addressGone",
 	PASSKEY_NOT_FOUND: "passkeyUnknown",
 	VERIFICATION_FAILED: "passkeyFailed",
 };

@@ -85,7 +85,7 @@ const phonesOf = ({ phonesV2 = [] }: IdentityProfile, wanted: readonly string[])
 
 const addressesOf = (known: IdentityProfile, wanted: readonly MemberAddress[]): IdentityProfile["addresses"] =>
 	wanted.map((each, index) => {
-		const told = address(each, index);
+		const told = readAddress(each, `member.contact.addresses[${index}]`);
 		return known.addresses?.find((other) => isDeepStrictEqual(other.address, told)) ?? { address: told };
 	});
 
@@ -103,11 +103,11 @@ const withEmails = (account: Account, wanted: readonly string[]): Account => {
 	};
 };
 
-const address = (wanted: MemberAddress, index: number): ProfileAddress => {
+/** An address as it is kept. `at` is where the request has it. */
+export const readAddress = (wanted: MemberAddress, at: string): ProfileAddress => {
 	const { streetAddress, addressLine, addressLine2, city, subdivision, country, postalCode } = wanted;
 	if (country && !formats.COUNTRY.accepts(country)) {
-		const field = `member.contact.addresses[${index}].country`;
-		throw invalid(field, `must be ${formats.COUNTRY.means}`, "FORMAT", { type: "COUNTRY" });
+		throw invalid(`${at}.country`, `must be ${formats.COUNTRY.means}`, "FORMAT", { type: "COUNTRY" });
 	}
 	const street = streetAddress ? { streetName: streetAddress.name, streetNumber: streetAddress.number } : {};
 	const told = { ...street, addressLine, addressLine2, city, subdivision, country, postalCode };

@@ -95,7 +95,7 @@ const phonesOf = ({ phones, phonesV2 }: IdentityProfile): string[] => {
 };
 
 /** Its id follows from what it says, so one that was changed is another. */
-const addressOf = (memberId: string, address: ProfileAddress): MemberAddress => {
+export const addressOf = (memberId: string, address: ProfileAddress): MemberAddress => {
 	const { streetName, streetNumber, addressLine, ...rest } = address;
 	const { country, subdivision, city, postalCode, addressLine2 } = rest;
 	const street = { ...(streetNumber ? { number: streetNumber } : {}), ...(streetName ? { name: streetName } : {}) };

@@ -1,3 +1,4 @@
+import { addressBook } from "@cartwright/contract/members/address-book";
 import { members as service } from "@cartwright/contract/members/members";
 import { type Implementation, implement } from "../../foundation/implementation.ts";
 import { approveMember } from "./approve-member.ts";
@@ -20,6 +21,8 @@ import { leaveCommunity } from "./leave-community.ts";
 import { listMembers } from "./list-members.ts";
 import { muteMember } from "./mute-member.ts";
 import { queryMembers } from "./query-members.ts";
+import { removeMyAddress } from "./remove-my-address.ts";
+import { saveMyAddress } from "./save-my-address.ts";
 import { unmuteMember } from "./unmute-member.ts";
 import { updateCurrentMemberSlug } from "./update-current-member-slug.ts";
 import { updateMember } from "./update-member.ts";
@@ -52,4 +55,5 @@ export const members: readonly Implementation[] = [
 		bulkApproveMembers,
 		bulkBlockMembers,
 	}),
+	implement(addressBook, { saveMyAddress, removeMyAddress }),
 ];

@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import { addressBook } from "@cartwright/contract/members/address-book";
+import type { MemberAddress } from "@cartwright/contract/members/member-messages";
+import type { Client } from "@cartwright/sdk/client";
+import { refusalOf } from "@cartwright/testing/refusal";
+import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
+import { calls, signUp, trustEverybody } from "./testing.ts";
+
+onEachEngine("a member's addresses", (engine) => {
+	let shop: Shop;
+	let shopper: Shopper;
+	before(async () => {
+		shop = await openShop({ engine });
+		shopper = await shop.visitor();
+		await trustEverybody(shop);
+	});
+	after(() => shop.close());
+
+	const newMember = async () => (await signUp(shop, shopper, `${crypto.randomUUID()}@example.com`)).member;
+	const book = (member: Client) => member.use(addressBook);
+	const kept = async (member: Client) =>
+		(await calls(member).getCurrentMember({ fieldSet: "FULL" })).member?.contact?.addresses ?? [];
+	const linesOf = (addresses: readonly MemberAddress[] | null | undefined) =>
+		(addresses ?? []).map(({ addressLine }) => addressLine);
+	const at = (addressLine: string): MemberAddress => ({ addressLine, city: "Dublin", country: "IE" });
+
+	it("saved in several windows at once are all kept", async () => {
+		const member = await newMember();
+		const wanted = Array.from({ length: 8 }, (_, number) => `${number} Harbour Road`);
+		await Promise.all(wanted.map((line) => book(member).saveMyAddress({ address: at(line) })));
+		assert.deepEqual(linesOf(await kept(member)).sort(), wanted);
+		const [first, second, ...others] = await kept(member);
+		await Promise.all([
+			book(member).removeMyAddress({ addressId: first?.id ?? "" }),
+			book(member).saveMyAddress({ address: at("changed"), replaces: second?.id }),
+			book(member).saveMyAddress({ address: at("new") }),
+		]);
+		assert.deepEqual(linesOf(await kept(member)), ["changed", ...linesOf(others), "new"]);
+	});
+
+	it("that another window changed are not written over", async () => {
+		const member = await newMember();
+		const [first] = (await book(member).saveMyAddress({ address: at("before") })).addresses ?? [];
+		const both = ["one", "other"].map((line) => book(member).saveMyAddress({ address: at(line), replaces: first?.id }));
+		const ends = await Promise.all(
+			both.map((each) =>
+				each.then(
+					() => "kept",
+					() => refusalOf(each),
+				),
+			),
+		);
+		assert.deepEqual(ends.sort(), ["404 ADDRESS_NOT_FOUND", "kept"]);
+		assert.equal((await kept(member)).length, 1);
+		assert.deepEqual(linesOf((await book(member).removeMyAddress({ addressId: first?.id ?? "" })).addresses), [
+			linesOf(await kept(member))[0],
+		]);
+	});
+
+	it("are kept once, in the order of the member, and no more than fifty of them", async () => {
+		const member = await newMember();
+		await book(member).saveMyAddress({ address: at("one") });
+		await book(member).saveMyAddress({ address: at("two") });
+		await book(member).saveMyAddress({ address: at("one") });
+		assert.deepEqual(linesOf(await kept(member)), ["one", "two"]);
+		const [, two] = await kept(member);
+		const { addresses } = await book(member).saveMyAddress({ address: at("two"), replaces: two?.id, isDefault: true });
+		assert.deepEqual(linesOf(addresses), ["two", "one"]);
+		await calls(member).updateMember({
+			member: {
+				id: (await calls(member).getCurrentMember({})).member?.id ?? "",
+				contact: { addresses: Array.from({ length: 50 }, (_, number) => at(String(number))) },
+			},
+		});
+		assert.equal(await refusalOf(book(member).saveMyAddress({ address: at("50") })), "409 TOO_MANY_ADDRESSES");
+		assert.deepEqual((await book(member).saveMyAddress({ address: at("7"), isDefault: true })).addresses?.length, 50);
+		const wrong = book(member).saveMyAddress({ address: { country: "i1" } });
+		assert.equal(await refusalOf(wrong), "400 address.country FORMAT");
+	});
+
+	it("are told and changed to nobody but the member", async () => {
+		assert.equal(await refusalOf(book(shopper).saveMyAddress({ address: at("one") })), "403 PERMISSION_DENIED");
+		assert.equal(
+			await refusalOf(book(await shop.staff()).removeMyAddress({ addressId: crypto.randomUUID() })),
+			"403 PERMISSION_DENIED",
+		);
+	});
+});

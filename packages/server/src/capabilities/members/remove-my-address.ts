@@ -1,0 +1,12 @@
+import type { removeMyAddress as declaration } from "@cartwright/contract/members/address-book";
+import type { Handler } from "../../foundation/handler.ts";
+import { requireMember } from "../identity/require-member.ts";
+import { withoutAddress } from "./address-book.ts";
+import { changeMember } from "./change-member.ts";
+
+/** Forgets one address of the member who calls. */
+export const removeMyAddress: Handler<typeof declaration> = async (context, { addressId }) => {
+	const { memberId } = requireMember(context.identity);
+	const { member } = await changeMember(context, memberId, (account) => withoutAddress(account, addressId ?? ""));
+	return { addresses: member.contact?.addresses ?? [] };
+};

@@ -1,0 +1,18 @@
+import type { saveMyAddress as declaration } from "@cartwright/contract/members/address-book";
+import type { Handler } from "../../foundation/handler.ts";
+import { requireMember } from "../identity/require-member.ts";
+import { withSavedAddress } from "./address-book.ts";
+import { changeMember } from "./change-member.ts";
+import { readAddress } from "./member-update.ts";
+
+/** Keeps one more address of the member who calls, or another in place of one. */
+export const saveMyAddress: Handler<typeof declaration> = async (context, { address, replaces, isDefault }) => {
+	const wish = {
+		address: readAddress(address ?? {}, "address"),
+		...(replaces ? { replaces } : {}),
+		isDefault: isDefault ?? false,
+	};
+	const { memberId } = requireMember(context.identity);
+	const { member } = await changeMember(context, memberId, (account) => withSavedAddress(account, wish));
+	return { addresses: member.contact?.addresses ?? [] };
+};
