@@ -27,7 +27,7 @@ export const saveMyAddress = operation({
 		isDefault: bool(),
 	}),
 	required: ["address"],
-	errors: { ADDRESS_NOT_FOUND: 404, TOO_MANY_ADDRESSES: 409 },
+	errors: { MEMBER_NOT_FOUND: 404, ADDRESS_NOT_FOUND: 404, TOO_MANY_ADDRESSES: 409 },
 });
 
 /** Forgets one address of the member who calls; one that is not there was forgotten before. */
@@ -37,6 +37,7 @@ export const removeMyAddress = operation({
 	...mine,
 	request: message({ addressId: guid() }),
 	required: ["addressId"],
+	errors: { MEMBER_NOT_FOUND: 404 },
 });
 
 /**
