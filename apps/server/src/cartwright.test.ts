@@ -1,51 +1,13 @@
 import assert from "node:assert/strict";
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, it } from "node:test";
-import { fileURLToPath } from "node:url";
-import { createDatabase } from "@cartwright/testing/database";
-import { findFreePort } from "@cartwright/testing/free-port";
 import { onEachEngine } from "@cartwright/testing/shop";
+import { type Env, emptyDatabase, json, run, start, temporaryFolder } from "./testing.ts";
 
-const bin = fileURLToPath(new URL("../bin/cartwright.mjs", import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), "cartwright-command-"));
-after(() => rmSync(folder, { recursive: true, force: true }));
-
-type Env = Record<string, string>;
-
-const begin = (words: string[], env: Env): ChildProcess =>
-	spawn(process.execPath, [bin, ...words], { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
-
-/** Runs a command to its end. */
-const run = async (words: string[], env: Env): Promise<{ code: number; out: string; err: string }> => {
-	const child = begin(words, env);
-	let [out, err] = ["", ""];
-	child.stdout?.on("data", (chunk) => {
-		out += chunk;
-	});
-	child.stderr?.on("data", (chunk) => {
-		err += chunk;
-	});
-	const [code] = await once(child, "close");
-	return { code, out, err };
-};
-
-const json = async (words: string[], env: Env) => {
-	const { code, out, err } = await run([...words, "--json"], env);
-	assert.equal(code, 0, err);
-	return JSON.parse(out);
-};
-
-/** A running `cartwright start`, when it has said that it is. */
-const start = async (env: Env): Promise<{ child: ChildProcess; facts: Record<string, string> }> => {
-	const child = begin(["start", "--empty"], env);
-	for await (const chunk of child.stdout ?? []) return { child, facts: JSON.parse(String(chunk).split("\n")[0] ?? "") };
-	throw new Error("the server said nothing");
-};
+const folder = temporaryFolder();
 
 const products = [
 	"Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Price",
@@ -65,12 +27,7 @@ onEachEngine("cartwright", (engine) => {
 	before(async () => {
 		writeFileSync(files.products, products);
 		writeFileSync(files.invoices, invoices);
-		env = { CARTWRIGHT_DATA: join(folder, engine), PORT: String(await findFreePort()), LOG_LEVEL: "info" };
-		Object.assign(env, { HOST: "127.0.0.1", PUBLIC_URL: "", DATABASE_URL: "" });
-		if (engine === "sqlite") return;
-		const database = await createDatabase();
-		env.DATABASE_URL = database.url;
-		drop = database.drop;
+		({ env, drop } = await emptyDatabase(engine, join(folder, engine)));
 	});
 	after(() => drop());
 
@@ -164,10 +121,9 @@ onEachEngine("cartwright", (engine) => {
 		assert.deepEqual([first.number, first.call, first.outcome], [1, "stores.products.createCollection", "OK"]);
 		const target = join(folder, `${engine}-audit.csv`);
 		await run(["audit", "export", target, "--format", "csv"], env);
-		assert.match(readFileSync(target, "utf8"), /^number,time,.*\n"1",/);
+		assert.match(readFileSync(target, "utf8"), /^number,time,.*\n1,/);
 		const { intact, lastHash } = await json(["audit", "verify"], env);
 		assert.deepEqual([intact, lastHash], [true, first.hash]);
-		assert.equal((await json(["audit", "verify", "--keys-and-staff"], env)).checked, 0);
 	});
 
 	it("invites the first owner by a link, lists who works for the shop, and helps who lost their phone", async () => {

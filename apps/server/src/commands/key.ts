@@ -1,4 +1,5 @@
 import { permissionIds, type Role, roles } from "@cartwright/contract/permissions";
+import { operatorStore } from "@cartwright/server/audit-chain/operator-store";
 import { createApiKey } from "@cartwright/server/capabilities/sites/create-api-key";
 import { listApiKeys } from "@cartwright/server/capabilities/sites/list-api-keys";
 import { revokeApiKey } from "@cartwright/server/capabilities/sites/revoke-api-key";
@@ -75,7 +76,7 @@ const create = async ({ site, role = "owner", scope, expires, name, json }: Crea
 	const { id, key } = await withStore(config, async (store) => {
 		const siteId = await chooseSite(store, config, site);
 		const now = Date.now();
-		return createApiKey(store, {
+		return createApiKey(operatorStore(store, "cartwright.keys.createKey"), {
 			...{ siteId, name, id: uuid(), now: new Date(now).toISOString() },
 			...(scope ? { scopes: scope } : { role }),
 			...(expires === undefined ? {} : { expires: new Date(now + expires * day).toISOString() }),
@@ -87,7 +88,9 @@ const create = async ({ site, role = "owner", scope, expires, name, json }: Crea
 
 const rotate = async (id: string, { overlap, json }: { overlap: number; json?: boolean }): Promise<void> => {
 	const rotation = { id, overlapMinutes: overlap, now: new Date().toISOString() };
-	const rotated = await withStore(readConfig(process.env), (store) => rotateApiKey(store, rotation));
+	const rotated = await withStore(readConfig(process.env), (store) =>
+		rotateApiKey(operatorStore(store, "cartwright.keys.rotateKey"), rotation),
+	);
 	if (!rotated) throw noSuchKey(id);
 	if (rotated === "ended") throw new Refusal(`Key ${id} was revoked or is past its time. Make another one.`);
 	const { key, apiKey } = rotated;
@@ -116,7 +119,9 @@ const list = async ({ site, json }: { site?: string; json?: boolean }): Promise<
 
 const revoke = async (id: string, { json }: { json?: boolean }): Promise<void> => {
 	const now = new Date().toISOString();
-	const key = await withStore(readConfig(process.env), (store) => revokeApiKey(store, id, now));
+	const key = await withStore(readConfig(process.env), (store) =>
+		revokeApiKey(operatorStore(store, "cartwright.keys.revokeKey"), id, now),
+	);
 	if (!key) throw noSuchKey(id);
 	if (json) return printJson({ id: key.id, revokedDate: key.revokedDate });
 	console.log(`Key ${key.id} was revoked.`);

@@ -21,8 +21,11 @@ export const AuditEntry = message({
 	/** The place in the log. */
 	number: integer(),
 	time: timestamp(),
-	/** `user` is staff, `app` an API key or a token that was given for one. */
-	actorKind: enumeration(["user", "app"]),
+	/**
+	 * `user` is staff, `app` an API key or a token that was given for one, `operator` whoever may run commands where the
+	 * server runs; of them no more is known.
+	 */
+	actorKind: enumeration(["user", "app", "operator"]),
 	actorId: text(),
 	/** `service.operation` */
 	call: text(),

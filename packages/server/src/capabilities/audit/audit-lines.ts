@@ -1,4 +1,5 @@
 import type { AuditEntry } from "../../audit-chain/documents.ts";
+import { csvLine } from "../../foundation/csv-text.ts";
 import { entryView } from "./wanted-entries.ts";
 
 export type AuditFormat = "NDJSON" | "CSV";
@@ -13,7 +14,7 @@ const columns = [
 	...["changes", "previousHash", "hash"],
 ] as const;
 
-export const auditHeading = (format: AuditFormat): string => (format === "CSV" ? `${columns.join(",")}\n` : "");
+export const auditHeading = (format: AuditFormat): string => (format === "CSV" ? csvLine(columns) : "");
 
 /** An entry as a line of a file. */
 export const auditLine = (format: AuditFormat, entry: AuditEntry): string => {
@@ -22,8 +23,8 @@ export const auditLine = (format: AuditFormat, entry: AuditEntry): string => {
 	const things = entry.things.map(({ kind, id }) => `${kind} ${id}`).join("; ");
 	const changes = (entry.changes ?? []).map(({ id, field, before, after }) => `${id} ${field}: ${before} > ${after}`);
 	const cells: Readonly<Record<string, unknown>> = { ...view, things, changes: changes.join("; ") };
-	return `${columns.map((name) => cell(String(cells[name] ?? ""))).join(",")}\n`;
+	return csvLine(columns.map((name) => inert(String(cells[name] ?? ""))));
 };
 
 /** Nothing of what came from outside is taken for a formula. */
-const cell = (text: string): string => `"${/^[=+@\t\r]/.test(text) ? "'" : ""}${text.replaceAll('"', '""')}"`;
+const inert = (text: string): string => (/^[=+@\t\r]/.test(text) ? `'${text}` : text);

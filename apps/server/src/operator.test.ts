@@ -1,0 +1,122 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { join } from "node:path";
+import { after, before, it } from "node:test";
+import { auditEntries } from "@cartwright/server/audit-chain/documents";
+import { installation } from "@cartwright/server/capabilities/sites/documents";
+import { replace } from "@cartwright/store/batch";
+import { page } from "@cartwright/store/store";
+import { onEachEngine } from "@cartwright/testing/shop";
+import { readConfig } from "./config.ts";
+import { withStore } from "./open-store.ts";
+import { type Env, emptyDatabase, json, run, start, temporaryFolder } from "./testing.ts";
+
+const folder = temporaryFolder();
+
+onEachEngine("what an operator does to keys and clients", (engine) => {
+	let env: Env;
+	let drop = async () => {};
+	before(async () => {
+		({ env, drop } = await emptyDatabase(engine, join(folder, engine)));
+	});
+	after(() => drop());
+
+	it("writes down what is done to keys here as the operator's", async () => {
+		const entries = async () => {
+			const { out } = await run(["audit", "export", "--keys-and-staff"], env);
+			return out
+				.split("\n")
+				.filter(Boolean)
+				.map((line) => JSON.parse(line));
+		};
+		const before = (await entries()).length;
+		const { id } = await json(["key", "create"], env);
+		await json(["key", "rotate", id], env);
+		await json(["key", "revoke", id], env);
+		await json(["key", "revoke", id], env);
+		const told = (await entries()).slice(before).map(({ actorKind, actorId, call, things, outcome }) => {
+			assert.deepEqual(things, [{ kind: "api_keys", id }]);
+			return [actorKind, actorId, call, outcome].join(" ");
+		});
+		assert.deepEqual(told, [
+			"operator operator cartwright.keys.createKey OK",
+			"operator operator cartwright.keys.rotateKey OK",
+			"operator operator cartwright.keys.revokeKey OK",
+		]);
+		const { intact, checked } = await json(["audit", "verify", "--keys-and-staff"], env);
+		assert.deepEqual([intact, checked], [true, before + 3]);
+		const { child } = await start(env);
+		const { key } = await json(["key", "create"], env);
+		const asked = await fetch(`http://127.0.0.1:${env.PORT}/cartwright/v1/audit/query`, {
+			method: "POST",
+			headers: { authorization: key, "content-type": "application/json" },
+			body: JSON.stringify({ log: "ACCOUNT", thingId: id }),
+		});
+		const shown = (await asked.json()) as { entries: { actorKind: string }[] };
+		assert.deepEqual(
+			shown.entries.map(({ actorKind }) => actorKind),
+			["operator", "operator", "operator"],
+		);
+		child.kill("SIGTERM");
+		await once(child, "exit");
+	});
+
+	it("finds a chain of the log that was broken in the database, with exit code 1", async () => {
+		assert.equal((await json(["doctor"], env)).violations, 0);
+		/** Writes past the server, as somebody would who has the database. */
+		const tamper = (actorId: string) =>
+			withStore(readConfig(env), async (store) => {
+				const { found } = await store.read(installation, { found: page(auditEntries, { limit: 1 }) });
+				const [entry] = found;
+				if (!entry) throw new Error("nothing was written down");
+				await store.commit(installation, [replace(auditEntries, entry, { ...entry.doc, actorId })]);
+				return entry.doc;
+			});
+		const { number, actorId } = await tamper("somebody else");
+		const { code, out } = await run(["doctor", "--json"], env);
+		const { violations, sites } = JSON.parse(out);
+		assert.deepEqual([code, violations], [1, 1]);
+		const expected = { invariant: 10, id: String(number), description: "audit entry was changed after it was written" };
+		assert.deepEqual(sites.at(-1).violations, [expected]);
+		assert.match((await run(["doctor"], env)).out, /invariant 10, \d+: audit entry was changed after it was written/);
+		assert.equal((await run(["audit", "verify", "--keys-and-staff"], env)).code, 1);
+		await tamper(actorId);
+		assert.equal((await json(["doctor"], env)).violations, 0);
+	});
+
+	it("makes clients that keep a secret, by which alone codes become tokens, and clients of others", async () => {
+		const made = await json(["client", "create", "--name", "Desk", "--secret"], env);
+		const { id: clientId, clientSecret } = made;
+		assert.ok(clientSecret.length >= 32);
+		const foreign = await json(["client", "create", "--name", "Forum", "--third-party"], env);
+		assert.deepEqual([foreign.thirdParty, foreign.clientSecret, made.thirdParty], [true, undefined, false]);
+		const { out } = await run(["client", "create", "--secret"], env);
+		assert.match(out, /^Its secret, which is shown this once: [\w-]{32,}$/m);
+		const listed: { id: string; thirdParty: boolean }[] = await json(["client", "list"], env);
+		assert.equal(listed.find(({ id }) => id === foreign.id)?.thirdParty, true);
+		const all = JSON.stringify(listed);
+		assert.ok(!all.includes(clientSecret) && !all.includes("ecret"), "it is shown once");
+		const { child } = await start(env);
+		const refusal = async (more: object) => {
+			const response = await fetch(`http://127.0.0.1:${env.PORT}/oauth2/token`, {
+				method: "POST",
+				headers: { "content-type": "application/json" },
+				body: JSON.stringify({
+					clientId,
+					grantType: "authorization_code",
+					code: "none",
+					codeVerifier: "none",
+					...more,
+				}),
+			});
+			const body = (await response.json()) as { details?: { applicationError?: { code?: string } } };
+			return body.details?.applicationError?.code;
+		};
+		assert.deepEqual(
+			[await refusal({}), await refusal({ clientSecret: "guessed" }), await refusal({ clientSecret })],
+			["INVALID_CLIENT", "INVALID_CLIENT", "INVALID_GRANT"],
+		);
+		child.kill("SIGTERM");
+		await once(child, "exit");
+	});
+});

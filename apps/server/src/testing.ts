@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after } from "node:test";
+import { fileURLToPath } from "node:url";
+import { createDatabase } from "@cartwright/testing/database";
+import { findFreePort } from "@cartwright/testing/free-port";
+import type { Engine } from "@cartwright/testing/shop";
+
+// What tests of the command line have in common: each command is a process of its own.
+
+const bin = fileURLToPath(new URL("../bin/cartwright.mjs", import.meta.url));
+/** A folder that is gone after the tests. */
+export const temporaryFolder = (): string => {
+	const folder = mkdtempSync(join(tmpdir(), "cartwright-command-"));
+	after(() => rmSync(folder, { recursive: true, force: true }));
+	return folder;
+};
+
+export type Env = Record<string, string>;
+
+const begin = (words: string[], env: Env): ChildProcess =>
+	spawn(process.execPath, [bin, ...words], { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+
+/** Runs a command to its end. */
+export const run = async (words: string[], env: Env): Promise<{ code: number; out: string; err: string }> => {
+	const child = begin(words, env);
+	let [out, err] = ["", ""];
+	child.stdout?.on("data", (chunk) => {
+		out += chunk;
+	});
+	child.stderr?.on("data", (chunk) => {
+		err += chunk;
+	});
+	const [code] = await once(child, "close");
+	return { code, out, err };
+};
+
+export const json = async (words: string[], env: Env) => {
+	const { code, out, err } = await run([...words, "--json"], env);
+	assert.equal(code, 0, err);
+	return JSON.parse(out);
+};
+
+/** A running `cartwright start`, when it has said that it is. */
+export const start = async (env: Env): Promise<{ child: ChildProcess; facts: Record<string, string> }> => {
+	const child = begin(["start", "--empty"], env);
+	for await (const chunk of child.stdout ?? []) return { child, facts: JSON.parse(String(chunk).split("\n")[0] ?? "") };
+	throw new Error("the server said nothing");
+};
+
+/** What the environment says of a database with nothing in it. */
+export const emptyDatabase = async (engine: Engine, data: string): Promise<{ env: Env; drop: () => Promise<void> }> => {
+	const env = { CARTWRIGHT_DATA: data, PORT: String(await findFreePort()), LOG_LEVEL: "info" };
+	const here = { ...env, HOST: "127.0.0.1", PUBLIC_URL: "", DATABASE_URL: "" };
+	if (engine === "sqlite") return { env: here, drop: async () => {} };
+	const { url, drop } = await createDatabase();
+	return { env: { ...here, DATABASE_URL: url }, drop };
+};

@@ -1,0 +1,28 @@
+import type { Batch } from "@cartwright/store/batch";
+import type { Store } from "@cartwright/store/store";
+import { newUuid } from "../new-uuid.ts";
+import { AuditChain } from "./chain.ts";
+import { thingsOf } from "./entry.ts";
+import { RecordedStore } from "./recorded-store.ts";
+
+/**
+ * A store for commands: what is committed by it is noted as the operator's, in the log of whatever is written to. `call`
+ * is the one that does the same over HTTP.
+ */
+export const operatorStore = (store: Store, call: string): Store => {
+	const chain = new AuditChain(store);
+	return new RecordedStore(store, (place, batch) =>
+		chain.commit(place, batch, {
+			...{ time: new Date().toISOString(), siteId: shopOf(batch) ?? place, actorKind: "operator", actorId: "operator" },
+			...{ call, ...thingsOf(batch), ip: "", requestId: newUuid(), outcome: "OK" },
+		}),
+	);
+};
+
+/** The shop that a key is for, so that its staff are shown what was done to it. */
+const shopOf = (batch: Batch): string | undefined => {
+	for (const write of batch) {
+		if ("doc" in write && "siteId" in write.doc && typeof write.doc.siteId === "string") return write.doc.siteId;
+	}
+	return undefined;
+};
