@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { hash } from "node:crypto";
 import { before, it } from "node:test";
+import { authentication as wixAuthentication } from "@wix/identity";
+import { LoginState } from "@wix/sdk";
 import { withFakeBrowser } from "./fake-browser.ts";
 import { newShopper, type Shopper, withStartedServer } from "./shop.ts";
 import { codeTo, setCaptcha } from "./signing-in.ts";
@@ -159,6 +161,41 @@ withStartedServer(
 				await setCaptcha(at().server, "NEVER");
 			}
 		});
+		it("a captcha is told by the codes of a failure alone: the client itself never takes its two states for one", async () => {
+			const names: string[] = [LoginState.USER_CAPTCHA_REQUIRED, LoginState.SILENT_CAPTCHA_REQUIRED];
+			const codes = ["-19970", "-19971", "-19973", "-19976", "-19995", "OTHER"];
+			const answers = [
+				...Object.values(wixAuthentication.StateType).map((state) => Response.json({ state })),
+				...codes.map((code) =>
+					Response.json({ message: "", details: { applicationError: { code } } }, { status: 400 }),
+				),
+			];
+			const reached = new Set<string>();
+			const through = globalThis.fetch;
+			try {
+				for (const answer of answers) {
+					globalThis.fetch = (input, init) =>
+						String(input instanceof Request ? input.url : input).endsWith("/v2/login")
+							? Promise.resolve(answer.clone())
+							: through(input, init);
+					reached.add((await newClient().auth.login({ email: newEmail(), password })).loginState);
+				}
+			} finally {
+				globalThis.fetch = through;
+			}
+			assert.deepEqual([...reached].sort(), [
+				"EMAIL_VERIFICATION_REQUIRED",
+				"FAILURE",
+				"OWNER_APPROVAL_REQUIRED",
+				"SUCCESS",
+			]);
+			for (const loginState of names) {
+				const given = { loginState, data: { stateToken: "given" } } as never;
+				const next = await newClient().auth.processVerification({ verificationCode: "123456" }, given);
+				assert.deepEqual([next.loginState, "error" in next && next.error], ["FAILURE", "Unknown _state"], loginState);
+			}
+		});
+
 		/** What a widget on the storefront hands over. */
 		const solve = async (client: Shopper): Promise<string> => {
 			interface Puzzle {
