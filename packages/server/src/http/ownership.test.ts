@@ -86,7 +86,9 @@ describe("whose things a call is about", () => {
 		const request = exampleRequest(call.operation, { ...further[call.name], ...named });
 		const answer = await make?.(request as never).catch((error) => {
 			if (!(error instanceof CallError) || error.status === 500) {
-				throw new Error(`${call.name} failed: the server's log says why, with CARTWRIGHT_TEST_LOG=error`, { cause: error });
+				throw new Error(`${call.name} failed: the server's log says why, with CARTWRIGHT_TEST_LOG=error`, {
+					cause: error,
+				});
 			}
 			return { status: error.status, code: error.code, message: error.message, violations: error.violations };
 		});
