@@ -79,6 +79,14 @@ onEachEngine("a member's addresses", (engine) => {
 		assert.equal(await refusalOf(wrong), "400 address.country FORMAT");
 	});
 
+	it("are gone with a member who deleted the account", async () => {
+		const member = await newMember();
+		await calls(member).deleteMyMember({});
+		const addressId = crypto.randomUUID();
+		assert.equal(await refusalOf(book(member).saveMyAddress({ address: at("one") })), "404 MEMBER_NOT_FOUND");
+		assert.equal(await refusalOf(book(member).removeMyAddress({ addressId })), "404 MEMBER_NOT_FOUND");
+	});
+
 	it("are told and changed to nobody but the member", async () => {
 		assert.equal(await refusalOf(book(shopper).saveMyAddress({ address: at("one") })), "403 PERMISSION_DENIED");
 		assert.equal(
