@@ -1,6 +1,8 @@
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
+import type { TwilioOptions } from "@cartwright/server/messages/twilio-transport";
 import { type MailConfig, readMail } from "./mail-config.ts";
+import { readTwilio } from "./messages-config.ts";
 
 /** What the environment says, checked. */
 export interface Config {
@@ -14,6 +16,8 @@ export interface Config {
 	/** The origin under which shoppers reach the server. */
 	readonly publicUrl: string;
 	readonly mail: MailConfig;
+	/** Who sends messages to phones. */
+	readonly twilio?: TwilioOptions;
 	readonly logLevel: string;
 	/** Largest request body in bytes. */
 	readonly bodyLimit: number;
@@ -53,6 +57,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 	if (!logLevels.includes(logLevel)) faults.push(`LOG_LEVEL is ${logLevel}. Set it to one of ${logLevels.join(", ")}.`);
 	const publicUrl = readOrigin(value("PUBLIC_URL"), host, port, faults);
 	const mail = readMail(value, isLoopback(host) && isLoopback(hostOf(publicUrl)), faults);
+	const twilio = readTwilio(value, faults);
 	const data = resolve(value("CARTWRIGHT_DATA") ?? "data");
 	const database = readDatabase(value("DATABASE_URL"), data, faults);
 	makeWritable(data, faults);
@@ -63,7 +68,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 	}
 	if (faults.length > 0) throw new ConfigFault(faults);
 	const limits = { bodyLimit, visitorsPerMinute };
-	return { port, host, data, files: join(data, "files"), database, publicUrl, mail, logLevel, ...limits };
+	const outside = { mail, ...(twilio ? { twilio } : {}) };
+	return { port, host, data, files: join(data, "files"), database, publicUrl, logLevel, ...outside, ...limits };
 };
 
 const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).hostname : "");

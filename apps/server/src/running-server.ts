@@ -1,6 +1,7 @@
 import { searchIndexOf } from "@cartwright/server/capabilities/catalogue/search/site-index";
 import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
 import { SmtpTransport } from "@cartwright/server/mail/smtp-transport";
+import { TwilioTransport } from "@cartwright/server/messages/twilio-transport";
 import { OutboxWorker } from "@cartwright/server/outbox/worker";
 import { embeddedProviders } from "@cartwright/server/providers";
 import { jobs, subscribers } from "@cartwright/server/reactions";
@@ -42,7 +43,7 @@ export const runServer = async (
 		const providers = {
 			...embedded,
 			// Codes that nobody can read would lock members out.
-			messages: mailbox ? embedded.messages : undefined,
+			messages: config.twilio ? new TwilioTransport(config.twilio) : mailbox ? embedded.messages : undefined,
 			...(smtp ? { mail: new SmtpTransport(smtp) } : {}),
 		};
 		const app = await createServer({

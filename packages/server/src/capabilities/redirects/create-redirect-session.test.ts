@@ -147,7 +147,9 @@ onEachEngine("createRedirectSession", (engine) => {
 		await refused({ paidPlansCheckout: { planId: checkoutId } }, "REDIRECT_PURPOSE_NOT_INSTALLED");
 		await refused({ bookingsBook: { resourceId: checkoutId } }, "REDIRECT_PURPOSE_NOT_INSTALLED");
 		await refused({ eventsCheckout: { eventSlug: "a" } }, "REDIRECT_PURPOSE_NOT_INSTALLED");
-		await refused({ memberAccountPage: { section: "BOOKINGS" } }, "REDIRECT_PURPOSE_NOT_INSTALLED");
+		for (const section of ["BOOKINGS", "SUBSCRIPTIONS", "EVENTS"] as const) {
+			await refused({ memberAccountPage: { section } }, "REDIRECT_PURPOSE_NOT_INSTALLED");
+		}
 		await refused({ ecomOrderPaymentRequest: { paymentRequestId: checkoutId } }, "REDIRECT_PURPOSE_NOT_INSTALLED");
 	});
 

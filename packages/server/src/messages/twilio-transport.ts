@@ -1,0 +1,61 @@
+import { escapeHtml } from "../capabilities/mail/escape.ts";
+import type { MessageTransport, TextMessage } from "../foundation/providers.ts";
+
+export interface TwilioOptions {
+	/** Begins with `AC`. */
+	readonly accountSid: string;
+	readonly authToken: string;
+	/** A number in the form of E.164, or the id of a messaging service (`MG…`), which cannot call. */
+	readonly from: string;
+	/** Twilio's own where left out. */
+	readonly origin?: string;
+	/** How long an answer is waited for, in milliseconds. */
+	readonly patience?: number;
+}
+
+/** Whom calls speak with, by the languages that shops write in. */
+const voices: Readonly<Record<string, string>> = {
+	ar: 'voice="Polly.Zeina" language="arb"',
+	en: 'voice="Polly.Joanna" language="en-US"',
+};
+
+/** Hands text messages and calls to Twilio. */
+export class TwilioTransport implements MessageTransport {
+	readonly channels: MessageTransport["channels"];
+	readonly #options: TwilioOptions;
+
+	constructor(options: TwilioOptions) {
+		this.#options = options;
+		this.channels = isService(options.from) ? ["SMS"] : ["SMS", "CALL"];
+	}
+
+	async send(message: TextMessage): Promise<"SENT"> {
+		if (!this.channels.includes(message.channel)) throw new Error("a messaging service cannot call");
+		const { accountSid, authToken, from, origin = "https://api.twilio.com", patience = 10_000 } = this.#options;
+		const resource = message.channel === "SMS" ? "Messages" : "Calls";
+		const response = await fetch(`${origin}/2010-04-01/Accounts/${accountSid}/${resource}.json`, {
+			method: "POST",
+			headers: { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}` },
+			body: new URLSearchParams({ To: message.to, ...sender(from), ...contentOf(message) }),
+			signal: AbortSignal.timeout(patience),
+			redirect: "error",
+		});
+		if (response.ok) {
+			await response.body?.cancel();
+			return "SENT";
+		}
+		// The words of a refusal may repeat the number: only its code is kept.
+		const { code } = (await response.json().catch(() => ({}))) as { code?: unknown };
+		throw new Error(`Twilio answered ${response.status}${typeof code === "number" ? `, code ${code}` : ""}`);
+	}
+}
+
+const isService = (from: string): boolean => from.startsWith("MG");
+
+const sender = (from: string): Record<string, string> =>
+	isService(from) ? { MessagingServiceSid: from } : { From: from };
+
+const contentOf = ({ channel, language, text }: TextMessage): Record<string, string> =>
+	channel === "SMS"
+		? { Body: text }
+		: { Twiml: `<Response><Say ${voices[language] ?? voices.en}>${escapeHtml(text)}</Say></Response>` };
