@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { memberScreens } from "./member-screens.ts";
+import { staffScreens } from "./staff-screens.ts";
 
 /** Something that a visitor can come to see. */
 export interface Screen {
@@ -100,6 +101,7 @@ export const screens: readonly Screen[] = [
 		},
 	},
 	...memberScreens,
+	...staffScreens,
 ];
 
 async function addTo(page: Page, slug: string): Promise<void> {

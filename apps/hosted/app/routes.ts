@@ -27,6 +27,12 @@ export default [
 	route("account/my-data.json", "routes/account-data.ts"),
 	route("account-deleted", "routes/account-deleted.tsx"),
 	route("signed-out", "routes/signed-out.tsx"),
+	route("staff/sign-in", "routes/staff-sign-in.tsx"),
+	route("staff/second-step", "routes/staff-second-step.tsx"),
+	route("staff/invitation", "routes/staff-invitation.tsx"),
+	route("staff/forgotten-password", "routes/staff-forgotten-password.tsx"),
+	route("staff/new-password", "routes/staff-new-password.tsx"),
+	route("staff/account", "routes/staff-account.tsx"),
 	index("routes/not-found.tsx", { id: "nowhere" }),
 	route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -14,6 +14,8 @@ export const troubles = {
 	completed: 409,
 	linkExpired: 410,
 	linkUnknown: 404,
+	/** The invitation was accepted, withdrawn, or is too old. */
+	invitationUnknown: 404,
 	/** The address names no shop to sign in to. */
 	signInUnknown: 404,
 	/** The shop that asked for the sign-in waits no longer. */

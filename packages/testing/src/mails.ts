@@ -1,4 +1,5 @@
 import { mails } from "@cartwright/server/capabilities/mail/documents";
+import { installation } from "@cartwright/server/capabilities/sites/documents";
 import { page } from "@cartwright/store/store";
 import type { Shop } from "./shop.ts";
 
@@ -15,3 +16,7 @@ export const lastMailTo = async (
 	const code = parts.find((part) => part.kind === "code")?.code ?? "";
 	return { subject: mail.subject, code, link: parts.find((part) => part.kind === "button")?.url ?? "" };
 };
+
+/** The same of a mail to staff, which is the installation's. */
+export const lastStaffMailTo = ({ store }: Pick<Shop, "store">, address: string): ReturnType<typeof lastMailTo> =>
+	lastMailTo({ store, site: installation }, address);

@@ -7,7 +7,7 @@ import { staff } from "@cartwright/contract/staff/staff";
 import { staffAccounts } from "@cartwright/contract/staff/staff-accounts";
 import { type Client, createClient } from "@cartwright/sdk/client";
 import { byId, page } from "@cartwright/store/store";
-import { lastMailTo } from "@cartwright/testing/mails";
+import { lastStaffMailTo } from "@cartwright/testing/mails";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { fetchFrom, onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { newStaff, staffPassword as password, type SignedInStaff } from "@cartwright/testing/staff";
@@ -46,7 +46,7 @@ onEachEngine("accounts of staff", (engine) => {
 				.use(orders)
 				.searchOrders({ search: {} }),
 		);
-	const mailTo = (email: string) => lastMailTo({ store: shop.store, site: installation }, email);
+	const mailTo = (email: string) => lastStaffMailTo(shop, email);
 	const subjects = async (email: string) => {
 		const { found } = await shop.store.read(installation, { found: page(mails, { limit: 1000 }) });
 		return found.flatMap(({ doc }) => (doc.to.address === email ? [doc.subject] : []));

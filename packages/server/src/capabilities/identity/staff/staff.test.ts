@@ -8,7 +8,7 @@ import { staffAccounts } from "@cartwright/contract/staff/staff-accounts";
 import { type Client, createClient } from "@cartwright/sdk/client";
 import { createServer } from "@cartwright/server/server";
 import { byId } from "@cartwright/store/store";
-import { lastMailTo } from "@cartwright/testing/mails";
+import { lastStaffMailTo } from "@cartwright/testing/mails";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { fetchFrom, onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { invitationToken, newStaff, staffPassword as password } from "@cartwright/testing/staff";
@@ -34,7 +34,7 @@ onEachEngine("staff", (engine) => {
 		owner = (await newStaff(shop)).client;
 		return owner;
 	};
-	const mailTo = (email: string) => lastMailTo({ store: shop.store, site: installation }, email);
+	const mailTo = (email: string) => lastStaffMailTo(shop, email);
 	const tokenIn = async (email: string) => new URL((await mailTo(email)).link).searchParams.get("token") ?? "";
 	const accept = (token: string) => shop.caller().use(staffAccounts).acceptInvitation({ token, password });
 	const open = (token: string) => refusalOf(shop.caller().use(staffAccounts).getInvitation({ token }));

@@ -1,0 +1,131 @@
+import { staffAccounts } from "@cartwright/contract/staff/staff-accounts";
+import { CallError } from "@cartwright/sdk/errors";
+import { Notice } from "@cartwright/ui/parts/notice";
+import {
+	type ActionFunctionArgs,
+	type ClientActionFunctionArgs,
+	data,
+	type LoaderFunctionArgs,
+	redirect,
+	useActionData,
+	useLoaderData,
+} from "react-router";
+import { useFaultOf } from "../checkout/typed-field.tsx";
+import { useLanguage } from "../language.ts";
+import { orElse } from "../lost-network.ts";
+import { answerToRefusal, type SignInAnswer } from "../sign-in/answer.ts";
+import { faultsOfViolations, missingPassword, readPassword } from "../sign-in/fields.ts";
+import { PasswordField } from "../sign-in/password-field.tsx";
+import { SignInForm } from "../sign-in/sign-in-form.tsx";
+import { SignInSheet } from "../sign-in/sign-in-sheet.tsx";
+import { shortestPassword } from "../staff/shortest-password.ts";
+import { forgetStaff, openStaff, readStaff, staffCalls } from "../staff/staff.server.ts";
+import { type Visit, visitContext } from "../visit.server.ts";
+
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+	const api = await openStaff(context.get(visitContext));
+	const { email, name, sites } = await api.use(staffAccounts).getMyStaffUser({});
+	const places = (sites ?? []).map((site) => ({
+		id: site.siteId ?? "",
+		name: site.name ?? "",
+		role: site.role ?? "read-only",
+	}));
+	return { email: email ?? "", name: name ?? "", places };
+};
+
+interface AccountAnswer extends SignInAnswer {
+	readonly of: "password" | "signOut";
+}
+
+export const action = async ({ request, context }: ActionFunctionArgs) => {
+	const visit = context.get(visitContext);
+	const form = await request.formData();
+	return form.get("intent") === "signOut" ? signOut(visit) : changePassword(visit, form);
+};
+
+const signOut = async (visit: Visit) => {
+	try {
+		await staffCalls(visit).signOutStaff({ refreshToken: readStaff(visit, "staff-session") });
+	} catch (error) {
+		// Without a sign-in there is nothing to end.
+		const isOver = error instanceof CallError && error.status < 500;
+		if (!isOver) return refuse("signOut", answerToRefusal({}, error, "other"));
+	}
+	forgetStaff(visit, "staff-session");
+	return redirect("/staff/sign-in", { status: 303 });
+};
+
+const changePassword = async (visit: Visit, form: FormData) => {
+	const [currentPassword, newPassword] = [readPassword(form, "currentPassword"), readPassword(form, "newPassword")];
+	const missing = [
+		...missingPassword(currentPassword, "currentPassword"),
+		...missingPassword(newPassword, "newPassword"),
+	];
+	if (missing.length > 0) return refuse("password", { typed: {}, faults: missing });
+	const api = await openStaff(visit);
+	try {
+		await api.use(staffAccounts).changeStaffPassword({ currentPassword, newPassword });
+		return data<AccountAnswer>({ of: "password", typed: {}, faults: [], done: "saved" });
+	} catch (error) {
+		const { code, violations = [] } = error instanceof CallError ? error : {};
+		const faults = faultsOfViolations(violations, { email: "", password: newPassword }, "newPassword");
+		const wrong = { field: "currentPassword", kind: "passwordWrong", label: "currentPassword" } as const;
+		const all = code === "WRONG_PASSWORD" ? [wrong] : faults;
+		return refuse("password", all.length > 0 ? { typed: {}, faults: all } : answerToRefusal({}, error, "other"));
+	}
+};
+
+const refuse = (of: AccountAnswer["of"], answer: SignInAnswer) =>
+	data<AccountAnswer>({ of, ...answer }, { status: 400 });
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
+	orElse(() => serverAction<AccountAnswer>(), {
+		...{ of: "password", typed: {}, faults: [], problem: "unreachable" },
+	} satisfies AccountAnswer);
+
+/** Who is signed in, and as what. */
+export default function StaffAccount() {
+	const { say } = useLanguage();
+	const { email, name, places } = useLoaderData<typeof loader>();
+	const answer = useActionData() as AccountAnswer | undefined;
+	const ofPassword = answer?.of === "password" ? answer : undefined;
+	const faultOf = useFaultOf({ typed: {}, faults: ofPassword?.faults ?? [] });
+	return (
+		<SignInSheet title={say("staff.account")} text={say("staff.accountText", { name: name || `\u2066${email}\u2069` })}>
+			{ofPassword?.done === "saved" && (
+				<Notice tone="success" role="status">
+					{say("account.passwordSaved")}
+				</Notice>
+			)}
+			<dl className="plain">
+				{places.map(({ id, name: shop, role }) => (
+					<div key={id}>
+						<dt>
+							<bdi>{shop}</bdi>
+						</dt>
+						<dd className="muted">{say(`staff.roles.${role}`)}</dd>
+					</div>
+				))}
+			</dl>
+			<SignInForm
+				answer={answer?.of === "signOut" ? answer : undefined}
+				intent="signOut"
+				button={say("staff.signOut")}
+				kind="secondary"
+			/>
+			<section className="account-section" aria-labelledby="password">
+				<h2 id="password">{say("account.password")}</h2>
+				<p className="muted">{say("newPassword.text")}</p>
+				<SignInForm answer={ofPassword} intent="password" button={say("account.passwordSave")}>
+					<PasswordField name="currentPassword" autoComplete="current-password" error={faultOf("currentPassword")} />
+					<PasswordField
+						name="newPassword"
+						autoComplete="new-password"
+						hint={say("signUp.passwordHint", { count: shortestPassword })}
+						error={faultOf("newPassword")}
+					/>
+				</SignInForm>
+			</section>
+		</SignInSheet>
+	);
+}

@@ -1,0 +1,2 @@
+/** In characters; the services hold to it. */
+export const shortestPassword = 8;

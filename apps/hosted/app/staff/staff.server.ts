@@ -1,0 +1,60 @@
+import type { StaffSignIn } from "@cartwright/contract/staff/staff-accounts";
+import { staffAccounts } from "@cartwright/contract/staff/staff-accounts";
+import { CallError } from "@cartwright/sdk/errors";
+import { redirect } from "react-router";
+import { readCookie, setCookie } from "../cookies.ts";
+import type { Visit } from "../visit.server.ts";
+
+/** What the browser keeps, below the pages of staff alone: the sign-in, or what one waits for. */
+export type StaffCookie = "staff-session" | "staff-step" | "staff-invitation" | "staff-recovery";
+
+/** In seconds; the services say how long each is good for. */
+const lifetimes: Readonly<Record<StaffCookie, number>> = {
+	"staff-session": 30 * 24 * 60 * 60,
+	"staff-step": 60 * 60,
+	"staff-invitation": 60 * 60,
+	"staff-recovery": 60 * 60,
+};
+
+const path = "/hosted/staff";
+
+/** The services that need no sign-in. */
+export const staffCalls = (visit: Visit) => visit.callAs().use(staffAccounts);
+
+export const readStaff = (visit: Visit, name: StaffCookie): string => readCookie(visit.cookies, name) ?? "";
+
+export const keepStaff = (visit: Visit, name: StaffCookie, value: string): void => {
+	visit.newCookies.push(setCookie({ name, value, path, seconds: lifetimes[name], secure: visit.secure }));
+};
+
+export const forgetStaff = (visit: Visit, name: StaffCookie): void => {
+	visit.newCookies.push(setCookie({ name, value: "", path, seconds: 0, secure: visit.secure }));
+};
+
+/** Whether a text may be the token of a mailed link. */
+export const isToken = (text: string): boolean => /^[\w.-]{1,500}$/.test(text);
+
+/** Where a sign-in goes on. */
+export const proceedStaff = (visit: Visit, answer: StaffSignIn): Response => {
+	if (answer.state === "FACTOR_REQUIRED") {
+		keepStaff(visit, "staff-step", answer.stateToken ?? "");
+		return redirect("/staff/second-step", { status: 303 });
+	}
+	forgetStaff(visit, "staff-step");
+	keepStaff(visit, "staff-session", answer.refreshToken ?? "");
+	return redirect("/staff/account", { status: 303 });
+};
+
+/** Whoever is signed in in this browser, with the services in their name; leads to the sign-in where nobody is. */
+export const openStaff = async (visit: Visit) => {
+	const refreshToken = readStaff(visit, "staff-session");
+	if (!refreshToken) throw redirect("/staff/sign-in");
+	try {
+		const { accessToken } = await staffCalls(visit).refreshStaffAccess({ refreshToken });
+		return visit.callAs(accessToken ?? "");
+	} catch (error) {
+		if (!(error instanceof CallError) || error.status >= 500) throw error;
+		forgetStaff(visit, "staff-session");
+		throw redirect("/staff/sign-in");
+	}
+};

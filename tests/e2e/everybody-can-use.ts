@@ -1,0 +1,53 @@
+import assert from "node:assert/strict";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+
+const widths = [320, 1440];
+const colourRules = ["color-contrast", "link-in-text-block"];
+const schemes = ["light", "dark"] as const;
+
+/** Looks at a page in light and dark, on narrow and wide screens. */
+export const everybodyCanUse = async (page: Page): Promise<void> => {
+	const found = [];
+	for (const width of widths) {
+		await page.setViewportSize({ width, height: 800 });
+		assert.deepEqual(await reachingOut(page), [], `wider than ${width} px`);
+		for (const colorScheme of schemes) {
+			await page.emulateMedia({ colorScheme });
+			await settled(page);
+			// Nothing but colours differs in the dark.
+			// The frame is a mail, in which no script runs, so that nothing can look at it.
+			const axe = new AxeBuilder({ page }).exclude("iframe");
+			const rules = colorScheme === "dark" ? axe.withRules(colourRules) : axe;
+			found.push(...(await violations(rules, `${width} px, ${colorScheme}`)));
+		}
+	}
+	assert.deepEqual(found, []);
+};
+
+/** Until no colour is on its way to another. */
+const settled = (page: Page): Promise<unknown> =>
+	page.evaluate(async () => {
+		await new Promise((done) => requestAnimationFrame(done));
+		await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
+	});
+
+const violations = async (rules: AxeBuilder, state: string): Promise<string[]> => {
+	const results = await rules.analyze();
+	return results.violations.map(({ id, nodes }) => {
+		const where = nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary}`);
+		return `${state}: ${id}, ${nodes.length} times: ${where.join(" | ")}`;
+	});
+};
+
+/** What makes the page wider than the window. */
+const reachingOut = (page: Page): Promise<string[]> =>
+	page.evaluate(() => {
+		const { scrollWidth, clientWidth } = document.documentElement;
+		if (scrollWidth <= clientWidth) return [];
+		const culprits = [...document.querySelectorAll("body *")].filter((element) => {
+			const { left, right } = element.getBoundingClientRect();
+			return right > clientWidth + 1 || left < -1;
+		});
+		return [`${scrollWidth} px`, ...culprits.slice(0, 5).map((element) => element.outerHTML.slice(0, 200))];
+	});
