@@ -173,7 +173,18 @@ export const ownership: Readonly<Record<string, Readonly<Record<string, Ownershi
 	"redirects.redirects": { createRedirectSession: owners("checkout", "ecomCheckout.checkoutId") },
 	"cartwright.hosted-sessions": { openHostedSession: bearer, resumeHostedSession: bearer },
 	"identity.earlier-authentication": { register: caller, login: bearer, proceedToNextState: bearer },
-	"cartwright.authorizations": { getAuthorization: bearer, answerAuthorization: bearer },
+	"cartwright.authorizations": {
+		getAuthorization: bearer,
+		answerAuthorization: bearer,
+		listMyConsents: caller,
+		withdrawMyConsent: caller,
+	},
+	"cartwright.saved-lines": {
+		listSavedLines: caller,
+		saveLines: caller,
+		returnSavedLines: caller,
+		removeSavedLines: caller,
+	},
 	"identity.oauth": {
 		token: bearer,
 		tokenInfo: bearer,
