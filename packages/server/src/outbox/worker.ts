@@ -20,7 +20,7 @@ export interface OutboxOptions extends Omit<WorkContext, "now"> {
 	readonly maxTries?: number;
 	/** How often to look for what other processes committed, in milliseconds. */
 	readonly pollEvery?: number;
-	/** How long to wait after a commit for others, so that their events are handled and settled together. */
+	/** How long to wait between two looks, so that what is committed meanwhile is handled and settled together. */
 	readonly gather?: number;
 	/** How long a subscriber may take over one event, in milliseconds. */
 	readonly patience?: number;
@@ -63,16 +63,21 @@ export class OutboxWorker {
 
 	start(): void {
 		this.#options.store.onEvents(() => this.#awake());
-		const { pollEvery = 1000 } = this.#options;
+		const { pollEvery = 1000, gather = 100 } = this.#options;
 		// Side by side: a job that waits for the network does not keep events waiting.
 		this.#running = Promise.all([
 			this.#repeat(
 				() => this.work(),
-				() => this.#untilWoken(),
+				async (more) => {
+					if (!more) await this.#untilWoken();
+					await this.#pause(gather);
+				},
 			),
 			this.#repeat(
 				() => this.runDueJobs(),
-				() => sleep(pollEvery, undefined, { signal: this.#stop.signal }).catch(() => {}),
+				async (more) => {
+					if (!more) await this.#pause(pollEvery);
+				},
 			),
 		]);
 	}
@@ -87,14 +92,14 @@ export class OutboxWorker {
 		});
 	}
 
-	/** Does a step for as long as there is reason to, and rests in between. */
-	async #repeat(step: () => Promise<boolean>, rest: () => Promise<void>): Promise<void> {
+	/** Does one step after the other. The rest in between is told whether there is reason to go on. */
+	async #repeat(step: () => Promise<boolean>, rest: (more: boolean) => Promise<void>): Promise<void> {
 		while (!this.#stop.signal.aborted) {
 			const more = await step().catch((error) => {
 				this.#options.log.error({ err: error }, "the outbox could not be worked on");
 				return false;
 			});
-			if (!more) await rest();
+			await rest(more);
 		}
 	}
 
@@ -238,17 +243,19 @@ export class OutboxWorker {
 
 	/** Until something was committed here, or it is time to look for what was committed elsewhere. */
 	async #untilWoken(): Promise<void> {
-		const { pollEvery = 1000, gather = 100 } = this.#options;
-		if (!this.#woken) {
-			await new Promise<void>((resolve) => {
-				const timer = setTimeout(resolve, pollEvery);
-				this.#wake = () => {
-					clearTimeout(timer);
-					resolve();
-				};
-			});
-		}
-		if (!this.#stop.signal.aborted) await sleep(gather);
+		const { pollEvery = 1000 } = this.#options;
+		if (this.#woken) return;
+		await new Promise<void>((resolve) => {
+			const timer = setTimeout(resolve, pollEvery);
+			this.#wake = () => {
+				clearTimeout(timer);
+				resolve();
+			};
+		});
+	}
+
+	#pause(milliseconds: number): Promise<void> {
+		return sleep(milliseconds, undefined, { signal: this.#stop.signal }).catch(() => {});
 	}
 }
 
