@@ -59,6 +59,7 @@ export const and = (...filters: (Filter | undefined)[]): Filter => {
 export const or = (...filters: Filter[]): Filter => ({ op: "or", filters });
 export const not = (filter: Filter): Filter => ({ op: "not", filter });
 export const equals = (field: string, value: Scalar): Filter => ({ op: "eq", field, value });
+/** One of the values. A page that is sorted by the same field is found by its index, whichever the engine. */
 export const isIn = (field: string, values: readonly Scalar[]): Filter => ({ op: "in", field, values });
 export const hasSome = (field: string, values: readonly Scalar[]): Filter => ({ op: "hasSome", field, values });
 export const compare = (field: string, op: Comparison, value: Scalar): Filter => ({ op, field, value });

@@ -21,7 +21,11 @@ export const forgetMember = async (context: WorkContext, site: string, memberId:
 	});
 	const ids = found.open.map(({ doc }) => doc.id);
 	const { placed } = await store.read(site, {
-		placed: page(orders, { filter: isIn("checkoutId", ids), limit: mostCheckouts }),
+		placed: page(orders, {
+			filter: isIn("checkoutId", ids),
+			sort: [{ field: "checkoutId", order: "ASC" }],
+			limit: mostCheckouts,
+		}),
 	});
 	const isPlaced = new Set(placed.map(({ doc }) => doc.checkoutId));
 	const writes = [

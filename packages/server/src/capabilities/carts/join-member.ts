@@ -25,7 +25,11 @@ export const joinMember = async (
 	const visitor = `visitor:${visitorId}`;
 	const found = await context.store.read(site, {
 		visitors: page(carts, { filter: equals("currentOf", visitor), limit: 1 }),
-		saved: page(savedLines, { filter: isIn("currentOf", [visitor, `member:${memberId}`]), limit: 2 }),
+		saved: page(savedLines, {
+			filter: isIn("currentOf", [visitor, `member:${memberId}`]),
+			sort: [{ field: "currentOf", order: "ASC" }],
+			limit: 2,
+		}),
 		members: page(carts, { filter: equals("currentOf", `member:${memberId}`), limit: 1 }),
 		open: page(checkouts, {
 			filter: and(equals("owner", visitor), equals("completed", false)),

@@ -63,7 +63,11 @@ const withAll = async ({ store, site, settings, origin }: ExportOptions, stored:
 	const found = await store.read(site, {
 		items: itemsOf(missing),
 		collections: byIds(collections, collectionIds),
-		namesakes: page(products, { filter: isIn("handle", nameless), limit: pageSize }),
+		namesakes: page(products, {
+			filter: isIn("handle", nameless),
+			sort: [{ field: "handle", order: "ASC" }],
+			limit: pageSize,
+		}),
 	});
 	learnInventory(missing, found.items);
 	const taken = new Set(found.namesakes.map(({ doc }) => doc.handle));

@@ -16,7 +16,11 @@ export const createCollection: Handler<typeof declaration> = async (context, req
 	const { name, slug, description, visible, seoSchema } = request.collection ?? {};
 	const slugs = slugsToCheck(slug, name ?? "");
 	const found = await store.read(site, {
-		taken: page(collections, { filter: isIn("slug", slugs), limit: slugs.length }),
+		taken: page(collections, {
+			filter: isIn("slug", slugs),
+			sort: [{ field: "slug", order: "ASC" }],
+			limit: slugs.length,
+		}),
 		total: count(collections),
 	});
 	const taken = new Set([allProductsSlug, ...found.taken.map(({ doc }) => doc.slug)]);

@@ -19,7 +19,11 @@ export const createProduct: Handler<typeof declaration> = async (context, reques
 	const slugs = slugsToCheck(input.slug, input.name ?? "");
 	const found = await store.read(site, {
 		settings: byId(settings, settingsId),
-		taken: page(products, { filter: isIn("slug", slugs), limit: slugs.length }),
+		taken: page(products, {
+			filter: isIn("slug", slugs),
+			sort: [{ field: "slug", order: "ASC" }],
+			limit: slugs.length,
+		}),
 	});
 	const taken = new Set(found.taken.map(({ doc }) => doc.slug));
 	const slug = chosenSlug(input.slug, input.name ?? "", taken, { field: "product.slug", newId });
