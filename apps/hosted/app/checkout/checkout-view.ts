@@ -107,8 +107,8 @@ export const checkoutView = (checkout: Checkout, now: string): CheckoutView => {
 	};
 };
 
-/** So many lines are shown at first. */
-const firstLines = 8;
+/** So many lines of a long order are shown at first. */
+export const firstLines = 8;
 
 /** The same with as many lines as a buyer reads; hundreds would make the page heavy. What is in the way stays in it. */
 export const withFirstLines = (view: CheckoutView): CheckoutView => ({

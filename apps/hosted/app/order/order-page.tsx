@@ -52,6 +52,11 @@ export function OrderPage({ look, view, leave, isNew }: OrderPageProps) {
 					<LineList label={say("order.lines")} lines={view.lines}>
 						{(line) => <OrderLine key={line.id} line={line} currency={view.currency} />}
 					</LineList>
+					{view.lineCount > view.lines.length && (
+						<ButtonLink kind="quiet" size="small" href="?lines=all#lines">
+							{say("summary.allLines", { count: view.lineCount })}
+						</ButtonLink>
+					)}
 					<OrderTotals view={view} />
 				</section>
 			</div>

@@ -2,6 +2,7 @@ import type { OrderLineItem } from "@cartwright/contract/orders/order-line-item-
 import type { Order } from "@cartwright/contract/orders/order-messages";
 import { countryName } from "@cartwright/ui/countries";
 import { postalLines } from "../address/postal-lines.ts";
+import { firstLines } from "../checkout/checkout-view.ts";
 import { type DeliveryDates, deliveryDates } from "../checkout/delivery-dates.ts";
 import { type LineImage, lineDescription, lineImage } from "../checkout/line-view.ts";
 
@@ -15,7 +16,10 @@ export interface OrderPageView {
 	/** `byHand`: to be paid later; `none`: nothing was to be paid. */
 	readonly payment: "paid" | "pending" | "byHand" | "declined" | "partly" | "refunded" | "none";
 	readonly fulfillment: "open" | "partly" | "done";
+	/** All lines, or the first of a long order. */
 	readonly lines: readonly OrderLineView[];
+	/** How many lines there are in all. */
+	readonly lineCount: number;
 	readonly delivery?: {
 		readonly title: string;
 		readonly time: string;
@@ -49,7 +53,8 @@ export interface OrderLineView {
 	readonly image?: LineImage;
 }
 
-export const orderPageView = (order: Order, language: string): OrderPageView => ({
+/** @param mostLines how many lines are shown: hundreds would make the page heavy */
+export const orderPageView = (order: Order, language: string, mostLines: number = firstLines): OrderPageView => ({
 	number: order.number ?? "",
 	date: order.purchasedDate ?? order.createdDate ?? "",
 	email: order.buyerInfo?.email ?? "",
@@ -57,7 +62,8 @@ export const orderPageView = (order: Order, language: string): OrderPageView => 
 	state: stateOf(order),
 	payment: paymentOf(order),
 	fulfillment: fulfillmentOf(order),
-	lines: (order.lineItems ?? []).map(lineView),
+	lines: (order.lineItems ?? []).slice(0, mostLines).map(lineView),
+	lineCount: order.lineItems?.length ?? 0,
 	...deliveryView(order, language),
 	isDigital: !order.shippingInfo,
 	billing: addressLines(order.billingInfo, language),

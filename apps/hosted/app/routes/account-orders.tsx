@@ -22,10 +22,10 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 			...(cursor ? { cursor } : {}),
 		});
 		const shown = (orders ?? []).map((order) => {
-			const { lines, totals, ...view } = orderPageView(order, visit.language);
+			const { lines, lineCount, totals, ...view } = orderPageView(order, visit.language);
 			const { number, date, currency, payment, fulfillment } = view;
 			const shown = { number, date, currency, payment, fulfillment, state: view.state, total: totals.total };
-			return { ...shown, id: order.id ?? "", first: lines[0]?.name ?? "", others: Math.max(lines.length - 1, 0) };
+			return { ...shown, id: order.id ?? "", first: lines[0]?.name ?? "", others: Math.max(lineCount - 1, 0) };
 		});
 		return { look, leave, state, orders: shown, ...(nextCursor ? { next: nextCursor } : {}), isFirst: !cursor };
 	} catch (error) {

@@ -12,14 +12,15 @@ import { hasSession, resumeSession } from "../session.server.ts";
 import { trouble } from "../trouble.ts";
 import { type Visit, visitContext } from "../visit.server.ts";
 
-export const loader = async ({ params, context }: LoaderFunctionArgs) => {
+export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
 	const visit = context.get(visitContext);
 	const token = params.token ?? "";
 	const found = await open(visit, token);
 	const before = orderPageView(found.order ?? {}, visit.language);
 	// What is being decided may have been decided by now: the network is asked.
 	const order = before.payment === "pending" ? ((await settled(visit, found, token)).order ?? {}) : (found.order ?? {});
-	const view = orderPageView(order, visit.language);
+	const all = new URL(request.url).searchParams.get("lines") === "all";
+	const view = orderPageView(order, visit.language, all ? Number.POSITIVE_INFINITY : undefined);
 	return {
 		look: lookOf(found.site ?? {}, visit),
 		view,

@@ -23,6 +23,8 @@ const styles = [
 	"li a:hover strong{text-decoration:underline}li a:focus-visible{outline:3px solid var(--link);outline-offset:-3px;border-radius:.75rem}",
 	".message{display:grid;gap:.1rem;padding:.9rem 1.25rem}.message strong{white-space:pre-line}",
 	"li span,li strong{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;min-width:0}",
+	// Where there is room for one column only, a subject takes as many lines as it needs.
+	"@media (max-width:40rem){li a{grid-template-columns:1fr}li strong{white-space:normal;overflow-wrap:anywhere}}",
 	".empty{margin-top:1.5rem;padding:3rem 1.25rem;text-align:center}",
 	"dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:1rem 0 0}dt{color:var(--muted)}dd{margin:0;overflow-wrap:anywhere}",
 	"iframe{display:block;width:100%;height:75vh;border:0;border-radius:.75rem;background:var(--card)}",
