@@ -21,6 +21,7 @@ import { passkeys } from "./identity/passkeys.ts";
 import { recovery } from "./identity/recovery.ts";
 import { signOnPolicy } from "./identity/sign-on-policy.ts";
 import { verification } from "./identity/verification.ts";
+import { stockNotices } from "./inventory/stock-notices.ts";
 import { inventory } from "./inventory/v1/inventory.ts";
 import { inventoryItemsV3 } from "./inventory/v3/inventory-items.ts";
 import { addressBook } from "./members/address-book.ts";
@@ -51,6 +52,7 @@ export const services: readonly Service[] = [
 	categories,
 	inventory,
 	inventoryItemsV3,
+	stockNotices,
 	cart,
 	currentCart,
 	savedLines,

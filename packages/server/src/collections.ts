@@ -27,6 +27,7 @@ import { checkouts } from "./capabilities/purchase/checkout-document.ts";
 import { learnedOrders, productCompanions } from "./capabilities/recommendations/documents.ts";
 import { redirectSessions } from "./capabilities/redirects/documents.ts";
 import { apiKeys, clients, keyUses, secrets, settings, sites } from "./capabilities/sites/documents.ts";
+import { stockNotices } from "./capabilities/stock-notices/documents.ts";
 import { deadLetters, leases } from "./outbox/documents.ts";
 
 /** Every kind of document that the platform keeps. */
@@ -65,6 +66,7 @@ export const allCollections: readonly AnyCollection[] = [
 	toldStocks,
 	carts,
 	savedLines,
+	stockNotices,
 	checkouts,
 	orders,
 	testCharges,

@@ -14,6 +14,7 @@ import { delivery } from "./capabilities/purchase/routes.ts";
 import { recommendations } from "./capabilities/recommendations/routes.ts";
 import { redirects } from "./capabilities/redirects/routes.ts";
 import { site } from "./capabilities/sites/routes.ts";
+import { stockNotices } from "./capabilities/stock-notices/routes.ts";
 import type { Implementation } from "./foundation/implementation.ts";
 
 /** Every service that the platform carries out: the one place that lists the capabilities' routes. */
@@ -25,6 +26,7 @@ export const implementations: readonly Implementation[] = [
 	...orders,
 	...redirects,
 	...recommendations,
+	...stockNotices,
 	...identity,
 	...staff,
 	...members,

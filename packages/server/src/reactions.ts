@@ -10,6 +10,7 @@ import { followMembers } from "./capabilities/orders/subscribers.ts";
 import { sendReceipts } from "./capabilities/receipts/subscribers.ts";
 import { learnFromOrders } from "./capabilities/recommendations/subscribers.ts";
 import { forgetExpiredSessions } from "./capabilities/redirects/expired-sessions.ts";
+import { forgetWhoWaits, tellWhoWaits } from "./capabilities/stock-notices/subscribers.ts";
 import type { Job, Subscriber } from "./foundation/subscriber.ts";
 
 /** Who reacts to committed events: the one place that lists the capabilities' subscribers. */
@@ -23,6 +24,8 @@ export const subscribers: readonly Subscriber[] = [
 	forgetMembers,
 	carryOutMemberJobs,
 	tellOfStock,
+	tellWhoWaits,
+	forgetWhoWaits,
 ];
 
 /** What is done from time to time. */

@@ -16,6 +16,7 @@ export const capabilityOrder: readonly string[] = [
 	"payments",
 	"orders",
 	"receipts",
+	"stock-notices",
 	"carts",
 	"checkouts",
 	"redirects",

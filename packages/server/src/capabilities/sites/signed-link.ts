@@ -10,7 +10,7 @@ export interface Link {
 }
 
 /** Keeps links of one kind from being taken for those of another. */
-export type LinkPurpose = "order" | "checkout";
+export type LinkPurpose = "order" | "checkout" | "stock-notice";
 
 /** `key`: the installation's, in base64. The text is safe in addresses. */
 export const signLink = (key: string, purpose: LinkPurpose, { site, subject, expires }: Link): string => {

@@ -1,0 +1,30 @@
+import type { endStockNotices as declared } from "@cartwright/contract/inventory/stock-notices";
+import { remove } from "@cartwright/store/batch";
+import { equals } from "@cartwright/store/query/filter";
+import { page } from "@cartwright/store/store";
+import { ApplicationError } from "../../foundation/errors.ts";
+import type { Handler } from "../../foundation/handler.ts";
+import { readLink } from "../sites/signed-link.ts";
+import { stockNotices } from "./documents.ts";
+
+/** More than anybody waits for. */
+const most = 1000;
+
+export const endStockNotices: Handler<typeof declared> = async ({ store, cursorKey, now }, { token }) => {
+	const link = readLink(cursorKey, "stock-notice", token ?? "");
+	if (!link || link.expires * 1000 <= Date.parse(now)) {
+		throw new ApplicationError(
+			"STOCK_NOTICE_LINK_NOT_FOUND",
+			"The link is damaged or too old. Use that of a later mail.",
+		);
+	}
+	const { own } = await store.read(link.site, {
+		own: page(stockNotices, { filter: equals("email", link.subject), limit: most }),
+	});
+	if (own.length === 0) return {};
+	await store.commit(
+		link.site,
+		own.map((notice) => remove(stockNotices, notice)),
+	);
+	return {};
+};

@@ -1,0 +1,19 @@
+import { remove } from "@cartwright/store/batch";
+import { equals } from "@cartwright/store/query/filter";
+import { page } from "@cartwright/store/store";
+import type { WorkContext } from "../../foundation/context.ts";
+import { stockNotices } from "./documents.ts";
+
+/** More than anybody waits for. */
+const most = 1000;
+
+export const forgetWaiting = async ({ store }: WorkContext, site: string, memberId: string): Promise<void> => {
+	const { own } = await store.read(site, {
+		own: page(stockNotices, { filter: equals("memberId", memberId), limit: most }),
+	});
+	if (own.length === 0) return;
+	await store.commit(
+		site,
+		own.map((notice) => remove(stockNotices, notice)),
+	);
+};

@@ -1,0 +1,32 @@
+import type { listMyStockNotices as declared } from "@cartwright/contract/inventory/stock-notices";
+import { equals } from "@cartwright/store/query/filter";
+import { byIds, page } from "@cartwright/store/store";
+import type { Handler } from "../../foundation/handler.ts";
+import { products } from "../catalogue/documents.ts";
+import { requireMember } from "../identity/require-member.ts";
+import { choiceNames } from "./choice-names.ts";
+import { stockNotices } from "./documents.ts";
+
+const most = 100;
+
+export const listMyStockNotices: Handler<typeof declared> = async ({ store, site, identity }) => {
+	const { memberId } = requireMember(identity);
+	const { own } = await store.read(site, {
+		own: page(stockNotices, {
+			filter: equals("memberId", memberId),
+			sort: [{ field: "createdDate", order: "DESC" }],
+			limit: most,
+		}),
+	});
+	const { goods } = await store.read(site, {
+		goods: byIds(products, [...new Set(own.map(({ doc }) => doc.productId))]),
+	});
+	return {
+		notices: own.flatMap(({ doc: { id, productId, variantId, email, createdDate } }) => {
+			const product = goods.get(productId)?.doc;
+			if (!product) return [];
+			const choices = choiceNames(product, variantId).map(({ choice }) => choice);
+			return [{ id, productName: product.name, choices: choices.join(", "), email, createdDate }];
+		}),
+	};
+};

@@ -1,0 +1,20 @@
+import type { removeMyStockNotice as declared } from "@cartwright/contract/inventory/stock-notices";
+import { remove } from "@cartwright/store/batch";
+import { byId } from "@cartwright/store/store";
+import { ApplicationError } from "../../foundation/errors.ts";
+import type { Handler } from "../../foundation/handler.ts";
+import { requireMember } from "../identity/require-member.ts";
+import { stockNotices } from "./documents.ts";
+
+export const removeMyStockNotice: Handler<typeof declared> = async ({ store, site, identity }, { id }) => {
+	const { memberId } = requireMember(identity);
+	const { notice } = await store.read(site, { notice: byId(stockNotices, id ?? "") });
+	if (notice?.doc.memberId !== memberId) {
+		throw new ApplicationError(
+			"STOCK_NOTICE_NOT_FOUND",
+			"There is no such request; it may have been answered already.",
+		);
+	}
+	await store.commit(site, [remove(stockNotices, notice)]);
+	return {};
+};

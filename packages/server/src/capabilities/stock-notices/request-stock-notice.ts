@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import type { requestStockNotice as declared } from "@cartwright/contract/inventory/stock-notices";
+import { create, replace } from "@cartwright/store/batch";
+import { byId } from "@cartwright/store/store";
+import { ApplicationError } from "../../foundation/errors.ts";
+import type { Handler } from "../../foundation/handler.ts";
+import { products } from "../catalogue/documents.ts";
+import { productStock } from "../catalogue/inventory/stock.ts";
+import { itemsOfProducts } from "../catalogue/inventory-of-products.ts";
+import { loginEmailOf } from "../identity/email.ts";
+import { takeAttempts } from "../identity/take-attempt.ts";
+import { type StockNotice, stockNotices } from "./documents.ts";
+
+export const requestStockNotice: Handler<typeof declared> = async (context, request) => {
+	const { store, site, identity, now } = context;
+	const { language } = request;
+	const [productId, variantId] = [request.productId ?? "", request.variantId ?? ""];
+	const email = loginEmailOf(request.email ?? "");
+	// Nobody fills a stranger's mailbox, nor finds out who waits for what.
+	await takeAttempts(context, `stock-notice:${email}`);
+	const id = createHash("sha256").update(`${email} ${variantId}`).digest("base64url");
+	const { product, items, known } = await store.read(site, {
+		product: byId(products, productId),
+		items: itemsOfProducts([productId]),
+		known: byId(stockNotices, id),
+	});
+	const variant = product?.doc.variants.find((each) => each.id === variantId && each.visible);
+	if (!product?.doc.visible || !variant) {
+		throw new ApplicationError("PRODUCT_NOT_FOUND", "The shop sells no such product or variant; look it up again.", {
+			productId,
+			variantId,
+		});
+	}
+	const stock = productStock(
+		product.doc,
+		items.map(({ doc }) => doc),
+	);
+	if (stock.variants.get(variantId)?.inStock) {
+		throw new ApplicationError("ITEM_IN_STOCK", "It can be bought now; there is nothing to wait for.", { variantId });
+	}
+	const memberId = identity.kind === "member" ? identity.memberId : known?.doc.memberId;
+	const notice: StockNotice = {
+		...{ id, productId, variantId, email, language: language ?? "en" },
+		...(memberId ? { memberId } : {}),
+		createdDate: known?.doc.createdDate ?? now,
+	};
+	await store.commit(site, [known ? replace(stockNotices, known, notice) : create(stockNotices, notice)]);
+	return {};
+};

@@ -1,0 +1,137 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import { stockNotices } from "@cartwright/contract/inventory/stock-notices";
+import { inventory } from "@cartwright/contract/inventory/v1/inventory";
+import type { Client } from "@cartwright/sdk/client";
+import { page } from "@cartwright/store/store";
+import { type Offer, offer } from "@cartwright/testing/buying";
+import { refusalOf } from "@cartwright/testing/refusal";
+import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
+import { pino } from "pino";
+import { v7 as uuid } from "uuid";
+import { OutboxWorker } from "../../outbox/worker.ts";
+import { embeddedProviders } from "../../providers.ts";
+import { register } from "../identity/testing.ts";
+import { type Mail, mails } from "../mail/documents.ts";
+import { tellWhoWaits } from "./subscribers.ts";
+
+onEachEngine("a notice that stock is back", (engine) => {
+	let shop: Shop;
+	before(async () => {
+		shop = await openShop({ engine });
+	});
+	after(() => shop.close());
+
+	const ask = async (client: Client, { product }: Offer, email: string, language = "en") => {
+		const variantId = product.variants[0]?.id ?? "";
+		return client.use(stockNotices).requestStockNotice({ productId: product.id, variantId, email, language });
+	};
+	const newMember = async (): Promise<Client> => {
+		const visitor = await shop.visitor();
+		const { identity } = await register(visitor, `${crypto.randomUUID()}@example.com`);
+		const response = await shop.app.inject({
+			method: "POST",
+			url: "/oauth2/token",
+			headers: { authorization: `${visitor.token},${await shop.key()}` },
+			payload: { grant_type: "authorized_client", member_id: identity?.id ?? "" },
+		});
+		return shop.caller(response.json().access_token);
+	};
+	const setStock = async ({ product }: Offer, quantity: number) => {
+		const variants = [{ variantId: product.variants[0]?.id ?? "", quantity }];
+		const inventoryItem = { productId: product.id, trackQuantity: true, variants };
+		await shop
+			.caller(await shop.key())
+			.use(inventory)
+			.updateInventoryVariants({ inventoryItem });
+		const { store, now } = shop;
+		const facts = { store, newId: () => uuid(), origin: "http://shop.test", log: pino({ level: "silent" }) };
+		const providers = embeddedProviders({ store, origin: "" });
+		const worker = new OutboxWorker({ ...facts, providers, now, subscribers: [tellWhoWaits], jobs: [], gather: 0 });
+		while (await worker.work());
+		await worker.stop();
+	};
+	const mailsAbout = async (name: string): Promise<Mail[]> => {
+		const { found } = await shop.store.read(shop.site, { found: page(mails, { limit: 1000 }) });
+		return found.map(({ doc }) => doc).filter(({ subject }) => subject.includes(name));
+	};
+	const partsOf = ([mail]: Mail[]): string => JSON.stringify(mail?.content?.parts);
+
+	it("is one mail for each who asked, once, whoever asks twice", async () => {
+		const vase = await offer(shop, 0, { name: "Blue vase" });
+		const visitor = await shop.visitor();
+		for (const email of ["Ada@example.com", "ada@example.com"]) {
+			assert.deepEqual(await ask(visitor, vase, email), {});
+		}
+		await setStock(vase, 3);
+		await setStock(vase, 0);
+		await setStock(vase, 4);
+		const told = await mailsAbout("Blue vase");
+		assert.deepEqual(
+			told.map(({ to }) => to.address),
+			["ada@example.com"],
+		);
+		assert.ok(partsOf(told).includes(`/products/${vase.product.slug}`));
+	});
+
+	it("goes to no more people than there are pieces, the longest waiting first", async () => {
+		const lamp = await offer(shop, 0, { name: "Desk lamp" });
+		const visitor = await shop.visitor();
+		for (const name of ["first", "second", "third"]) {
+			await ask(visitor, lamp, `${name}@example.com`);
+			shop.advance(1000);
+		}
+		const told = async () => (await mailsAbout("Desk lamp")).map(({ to }) => to.address).sort();
+		await setStock(lamp, 2);
+		assert.deepEqual(await told(), ["first@example.com", "second@example.com"]);
+		await setStock(lamp, 1);
+		assert.equal((await told()).length, 2, "a sale is no news");
+		await setStock(lamp, 2);
+		assert.deepEqual(await told(), ["first@example.com", "second@example.com", "third@example.com"]);
+	});
+
+	it("is in the language of the page, and its link ends all that the address waits for", async () => {
+		const [cup, bowl] = [await offer(shop, 0, { name: "Red cup" }), await offer(shop, 0, { name: "Red bowl" })];
+		const visitor = await shop.visitor();
+		await ask(visitor, cup, "grace@example.com", "ar");
+		await ask(visitor, bowl, "grace@example.com", "ar");
+		await setStock(cup, 1);
+		const told = await mailsAbout("Red cup");
+		assert.equal(told[0]?.content?.language, "ar");
+		const [, token = ""] = /stock-notices\/([\w.-]+)/.exec(partsOf(told)) ?? [];
+		const anybody = shop.caller("");
+		await anybody.use(stockNotices).endStockNotices({ token });
+		await setStock(bowl, 1);
+		assert.deepEqual(await mailsAbout("Red bowl"), []);
+		const forged = anybody.use(stockNotices).endStockNotices({ token: `${token}x` });
+		assert.equal(await refusalOf(forged), "404 STOCK_NOTICE_LINK_NOT_FOUND");
+	});
+
+	it("is for what is sold and sold out, and asked for a few times a minute", async () => {
+		const visitor = await shop.visitor();
+		const there = await offer(shop, 5);
+		assert.equal(await refusalOf(ask(visitor, there, "ada@example.com")), "428 ITEM_IN_STOCK");
+		const hidden = await offer(shop, 0, { visible: false });
+		assert.equal(await refusalOf(ask(visitor, hidden, "ada@example.com")), "404 PRODUCT_NOT_FOUND");
+		assert.match(await refusalOf(ask(visitor, there, "no address")), /^400/);
+		const gone = await offer(shop, 0);
+		for (let count = 0; count < 10; count++) await ask(visitor, gone, "often@example.com");
+		assert.equal(await refusalOf(ask(visitor, gone, "often@example.com")), "429 THROTTLED_FEATURE");
+	});
+
+	it("is seen and taken back by the member who asked, and by nobody else", async () => {
+		const gone = await offer(shop, 0, { name: "Green chair" });
+		const [owner, other] = [await newMember(), await newMember()];
+		await ask(owner, gone, "chair@example.com");
+		const [notice] = (await owner.use(stockNotices).listMyStockNotices({})).notices ?? [];
+		assert.deepEqual([notice?.productName, notice?.choices, notice?.email], ["Green chair", "", "chair@example.com"]);
+		assert.deepEqual((await other.use(stockNotices).listMyStockNotices({})).notices, []);
+		const id = notice?.id ?? "";
+		assert.equal(await refusalOf(other.use(stockNotices).removeMyStockNotice({ id })), "404 STOCK_NOTICE_NOT_FOUND");
+		await owner.use(stockNotices).removeMyStockNotice({ id });
+		assert.deepEqual((await owner.use(stockNotices).listMyStockNotices({})).notices, []);
+		await setStock(gone, 1);
+		assert.deepEqual(await mailsAbout("Green chair"), []);
+		assert.match(await refusalOf((await shop.visitor()).use(stockNotices).listMyStockNotices({})), /^403/);
+	});
+});

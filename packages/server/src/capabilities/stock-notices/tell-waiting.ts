@@ -1,0 +1,104 @@
+import { remove, type Write } from "@cartwright/store/batch";
+import type { Stored } from "@cartwright/store/collection";
+import { equals } from "@cartwright/store/query/filter";
+import { byId, page } from "@cartwright/store/store";
+import type { WorkContext } from "../../foundation/context.ts";
+import { products } from "../catalogue/documents.ts";
+import { productStock, type VariantStock } from "../catalogue/inventory/stock.ts";
+import { itemsOfProducts } from "../catalogue/inventory-of-products.ts";
+import type { Product } from "../catalogue/product.ts";
+import { sendMail } from "../mail/send-mail.ts";
+import { defaultSettings, installation, linkKeyId, secrets, settings, settingsId, sites } from "../sites/documents.ts";
+import { signLink } from "../sites/signed-link.ts";
+import { choiceNames } from "./choice-names.ts";
+import { type StockNotice, stockNotices } from "./documents.ts";
+import { noticeMail } from "./notice-mail.ts";
+
+const atOnce = 50;
+const linkDays = 365;
+
+interface Told {
+	readonly product: Product;
+	readonly shopName: string;
+	/** Where shoppers see products. */
+	readonly shopUrl: string;
+	/** Where an address ends all that it waits for. */
+	readonly endUrl: (email: string) => string;
+}
+
+/**
+ * Mails who waits for a variant that can be bought again: the longest waiting first, and no more people than there are
+ * pieces. A request is gone with the commit that asks for its mail, so nobody is told twice.
+ */
+export const tellWaiting = async (context: WorkContext, site: string, productId: string): Promise<void> => {
+	const { store, origin, now } = context;
+	const [{ product, items, shop }, { named, key }] = await Promise.all([
+		store.read(site, {
+			product: byId(products, productId),
+			items: itemsOfProducts([productId]),
+			shop: byId(settings, settingsId),
+		}),
+		store.read(installation, { named: byId(sites, site), key: byId(secrets, linkKeyId) }),
+	]);
+	if (!product?.doc.visible || !key) return;
+	const { storefrontUrl } = shop?.doc ?? defaultSettings;
+	const shopUrl = storefrontUrl ? `${storefrontUrl}/product-page` : `${origin}/products`;
+	const expires = Math.floor(Date.parse(now) / 1000) + linkDays * 24 * 60 * 60;
+	const endUrl = (email: string) =>
+		`${origin}/hosted/stock-notices/${signLink(key.doc.value, "stock-notice", { site, subject: email, expires })}`;
+	const told = { product: product.doc, shopName: named?.doc.name ?? "", shopUrl, endUrl };
+	const stock = productStock(
+		product.doc,
+		items.map(({ doc }) => doc),
+	);
+	for (const [variantId, variant] of stock.variants) await tellOf(context, site, variantId, piecesOf(variant), told);
+};
+
+const piecesOf = ({ inStock, tracked, quantity }: VariantStock): number => {
+	if (!inStock) return 0;
+	return tracked ? quantity : Number.POSITIVE_INFINITY;
+};
+
+const tellOf = async (
+	context: WorkContext,
+	site: string,
+	variantId: string,
+	pieces: number,
+	told: Told,
+): Promise<void> => {
+	let left = pieces;
+	while (left > 0) {
+		const { waiting } = await context.store.read(site, {
+			waiting: page(stockNotices, {
+				filter: equals("variantId", variantId),
+				sort: [{ field: "createdDate", order: "ASC" }],
+				limit: Math.min(left, atOnce),
+			}),
+		});
+		if (waiting.length === 0) return;
+		await context.store.commit(
+			site,
+			waiting.flatMap((notice) => writesFor(notice, told, context)),
+		);
+		left -= waiting.length;
+	}
+};
+
+const writesFor = (
+	notice: Stored<StockNotice>,
+	{ product, shopName, shopUrl, endUrl }: Told,
+	context: WorkContext,
+): Write[] => {
+	const { email, language, variantId } = notice.doc;
+	const choices = choiceNames(product, variantId);
+	const query = new URLSearchParams(
+		choices.map(({ option, choice }): [string, string] => [option.trim().toLowerCase(), choice]),
+	);
+	const content = noticeMail({
+		...{ language, shopName, productName: product.name },
+		choices: choices.map(({ choice }) => choice).join(", "),
+		endUrl: endUrl(email),
+		productUrl: `${shopUrl}/${encodeURIComponent(product.slug)}${query.size > 0 ? `?${query}` : ""}`,
+	});
+	return [remove(stockNotices, notice), sendMail({ to: { address: email }, content }, context)];
+};
