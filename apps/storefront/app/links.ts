@@ -14,6 +14,7 @@ export const links = {
 	signedIn: "/signed-in",
 	search: "/search",
 	suggestions: "/suggestions",
+	stockNotice: "/stock-notice",
 	preferences: "/preferences",
 	icon: "/icon.svg",
 	sitemap: "/sitemap.xml",

@@ -19,6 +19,7 @@ export default [
 	route("sign-in", "routes/sign-in.ts"),
 	route("signed-in", "routes/signed-in.ts"),
 	route("sign-out", "routes/sign-out.ts"),
+	route("stock-notice", "routes/stock-notice.ts"),
 	route("preferences", "routes/preferences.ts"),
 	route("icon.svg", "routes/icon.ts"),
 	route("robots.txt", "routes/robots.ts"),

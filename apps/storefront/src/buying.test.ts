@@ -155,6 +155,14 @@ describe("buying in the storefront without scripts", () => {
 		lacks(forgotten.text, "Saved for later");
 	});
 
+	it("keeps who wants to hear of what is sold out", async () => {
+		const who = visitor();
+		const gone = await who.open("/products/gone");
+		has((await who.submit(gone, "/stock-notice", { email: "ada" })).text, "Please enter an email address");
+		has((await who.submit(gone, "/stock-notice", { email: "ada@example.com" })).text, "We will write to you");
+		lacks((await who.open("/products/mug")).html, "/stock-notice");
+	});
+
 	it("adds nothing that cannot be had", async () => {
 		const { cart } = await withCart("mug");
 		has(cart.text, "1 item");

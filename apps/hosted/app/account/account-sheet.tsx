@@ -7,6 +7,7 @@ const sections = [
 	["/account", "account.profile"],
 	["/account/addresses", "account.addresses"],
 	["/account/orders", "account.orders"],
+	["/account/stock-notices", "account.waiting"],
 	["/account/security", "account.security"],
 	["/account/privacy", "account.privacy"],
 ] as const;

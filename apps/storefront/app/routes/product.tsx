@@ -25,6 +25,7 @@ import type { ProductPage } from "../product/product-page.ts";
 import { ProductPrice } from "../product/product-price.tsx";
 import { relatedProducts } from "../product/related.server.ts";
 import { Related } from "../product/related.tsx";
+import { StockNoticeForm } from "../product/stock-notice-form.tsx";
 import { StockText } from "../product/stock-text.tsx";
 import { scriptText, structuredData } from "../product/structured-data.ts";
 import { VariantPicker } from "../product/variant-picker.tsx";
@@ -61,7 +62,7 @@ export const shouldRevalidate = ({
 	formAction,
 	defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean => {
-	if (formAction === links.cart) return false;
+	if (formAction === links.cart || formAction === links.stockNotice) return false;
 	return formMethod === undefined && currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 };
 
@@ -159,6 +160,7 @@ function Buying({ product, selection, onAdd, children }: BuyingProps) {
 			<VariantPicker product={product} path={links.product(product.slug)} chosen={selection.chosen} />
 			<StockText stock={variant?.stock} product={product} />
 			<BuyForm product={product} selection={selection} onAdd={onAdd} />
+			{variant?.stock.state === "out" && <StockNoticeForm key={variant.id} product={product.id} variant={variant.id} />}
 			{children}
 			{variant?.sku && <p className="product-note">{say("product.sku", { sku: variant.sku })}</p>}
 			<Words product={product} />

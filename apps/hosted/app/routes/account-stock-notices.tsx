@@ -1,0 +1,74 @@
+import { stockNotices } from "@cartwright/contract/inventory/stock-notices";
+import { CallError } from "@cartwright/sdk/errors";
+import { Button } from "@cartwright/ui/parts/button";
+import { EmptyState } from "@cartwright/ui/parts/empty-state";
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { findAccount } from "../account/account.server.ts";
+import { AccountSheet } from "../account/account-sheet.tsx";
+import { useLanguage } from "../language.ts";
+import { visitContext } from "../visit.server.ts";
+
+export const loader = async ({ request, context }: LoaderFunctionArgs) => {
+	const { api, look, leave } = await findAccount(context.get(visitContext), request.url);
+	const { notices } = await api.use(stockNotices).listMyStockNotices({});
+	return { look, leave, notices: notices ?? [] };
+};
+
+export const action = async ({ request, context }: ActionFunctionArgs) => {
+	const { api } = await findAccount(context.get(visitContext), request.url);
+	const id = String((await request.formData()).get("id") ?? "");
+	try {
+		await api.use(stockNotices).removeMyStockNotice({ id });
+	} catch (error) {
+		// What is gone already is what was wanted.
+		if (!(error instanceof CallError) || error.code !== "STOCK_NOTICE_NOT_FOUND") throw error;
+	}
+	return redirect("/account/stock-notices");
+};
+
+export default function AccountStockNotices() {
+	const { say, formats } = useLanguage();
+	const { leave, notices } = useLoaderData<typeof loader>();
+	return (
+		<AccountSheet title={say("account.waiting")} leave={leave}>
+			{notices.length === 0 ? (
+				<EmptyState title={say("account.noWaiting")}>
+					<p>{say("account.noWaitingText")}</p>
+				</EmptyState>
+			) : (
+				<ul className="plain account-waiting">
+					{notices.map(({ id, productName, choices, email, createdDate }) => (
+						<li key={id}>
+							<div>
+								<p>
+									<strong>
+										<bdi>{productName}</bdi>
+									</strong>
+								</p>
+								{choices && (
+									<p>
+										<bdi>{choices}</bdi>
+									</p>
+								)}
+								<p className="muted small">
+									{say("account.waitingSince", { email: email ?? "", date: formats.date(String(createdDate ?? "")) })}
+								</p>
+							</div>
+							<Form method="post">
+								<input type="hidden" name="id" value={id ?? ""} />
+								<Button
+									type="submit"
+									kind="secondary"
+									size="small"
+									aria-label={`${say("account.stopWaiting")}: ${productName}`}
+								>
+									{say("account.stopWaiting")}
+								</Button>
+							</Form>
+						</li>
+					))}
+				</ul>
+			)}
+		</AccountSheet>
+	);
+}

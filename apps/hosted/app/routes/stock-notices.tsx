@@ -1,0 +1,39 @@
+import { stockNotices } from "@cartwright/contract/inventory/stock-notices";
+import { CallError } from "@cartwright/sdk/errors";
+import { Button, ButtonLink } from "@cartwright/ui/parts/button";
+import { type ActionFunctionArgs, Form, useActionData } from "react-router";
+import { useLanguage } from "../language.ts";
+import { SignInSheet } from "../sign-in/sign-in-sheet.tsx";
+import { trouble } from "../trouble.ts";
+import { visitContext } from "../visit.server.ts";
+
+/** Programs that read mails follow their links: only a press of the button ends anything. */
+export const action = async ({ params, context }: ActionFunctionArgs) => {
+	try {
+		const calls = context.get(visitContext).callAs().use(stockNotices);
+		await calls.endStockNotices({ token: params.token ?? "" });
+		return { ended: true };
+	} catch (error) {
+		if (!(error instanceof CallError) || error.status >= 500) throw error;
+		throw trouble("linkUnknown");
+	}
+};
+
+export default function StockNotices() {
+	const { say } = useLanguage();
+	const ended = useActionData<typeof action>()?.ended;
+	if (ended) {
+		return (
+			<SignInSheet title={say("stockNotices.ended")} text={say("stockNotices.endedText")}>
+				<ButtonLink href="/">{say("trouble.toShop")}</ButtonLink>
+			</SignInSheet>
+		);
+	}
+	return (
+		<SignInSheet title={say("stockNotices.title")} text={say("stockNotices.text")}>
+			<Form method="post">
+				<Button type="submit">{say("stockNotices.end")}</Button>
+			</Form>
+		</SignInSheet>
+	);
+}

@@ -1,0 +1,48 @@
+import { Button } from "@cartwright/ui/parts/button";
+import { Field } from "@cartwright/ui/parts/field";
+import { Notice } from "@cartwright/ui/parts/notice";
+import { useFetcher, useLocation } from "react-router";
+import { useLanguage } from "../language.ts";
+import { links } from "../links.ts";
+import { useLiveSubmit } from "../live-form.ts";
+import { type NoticeOutcome, noticeOutcomes } from "./stock-notice.ts";
+
+/** For what is sold out: one mail once it can be bought again. */
+export function StockNoticeForm({ product, variant }: { product: string; variant: string }) {
+	const { say } = useLanguage();
+	const { pathname, search } = useLocation();
+	const submit = useLiveSubmit();
+	const key = `notice ${variant}`;
+	const { data, state } = useFetcher<{ outcome?: NoticeOutcome }>({ key });
+	const query = new URLSearchParams(search);
+	const told = noticeOutcomes.find((each) => each === query.get("notice"));
+	const outcome = state === "idle" ? (data?.outcome ?? told) : undefined;
+	query.delete("notice");
+	return (
+		<section id="notice" className="stock-notice" aria-live="polite">
+			{outcome === "kept" ? (
+				<Notice tone="success">{say("product.notice.kept")}</Notice>
+			) : (
+				<form method="post" action={links.stockNotice} onSubmit={(event) => submit(event, key)}>
+					<input type="hidden" name="product" value={product} />
+					<input type="hidden" name="variant" value={variant} />
+					<input type="hidden" name="back" value={pathname + (query.size > 0 ? `?${query}` : "")} />
+					<Field
+						label={say("product.notice.email")}
+						hint={say("product.notice.hint")}
+						name="email"
+						type="email"
+						inputMode="email"
+						autoComplete="email"
+						maxLength={254}
+						required
+						error={outcome && say(`product.notice.${outcome}`)}
+					/>
+					<Button type="submit" kind="secondary" busy={state !== "idle"}>
+						{say("product.notice.send")}
+					</Button>
+				</form>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,23 @@
+import { stockNotices } from "@cartwright/contract/inventory/stock-notices";
+import { CallError } from "@cartwright/sdk/errors";
+import type { Visit } from "../visit.server.ts";
+import type { NoticeOutcome } from "./stock-notice.ts";
+
+const outcomes: Readonly<Record<string, NoticeOutcome>> = {
+	ITEM_IN_STOCK: "inStock",
+	PRODUCT_NOT_FOUND: "inStock",
+	THROTTLED_FEATURE: "tooMany",
+};
+
+/** What became of the form; that the services cannot be reached is thrown. */
+export const requestNotice = async ({ platform, language }: Visit, form: FormData): Promise<NoticeOutcome> => {
+	const field = (name: string) => String(form.get(name) ?? "").trim();
+	const [productId, variantId, email] = [field("product"), field("variant"), field("email")];
+	try {
+		await platform.visitor.use(stockNotices).requestStockNotice({ productId, variantId, email, language });
+		return "kept";
+	} catch (error) {
+		if (!(error instanceof CallError) || error.status >= 500) throw error;
+		return outcomes[error.code ?? ""] ?? "invalid";
+	}
+};
