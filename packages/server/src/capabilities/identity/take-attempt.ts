@@ -1,21 +1,11 @@
-import { createHash } from "node:crypto";
-import { adjust, create, remove, replace, type Write } from "@cartwright/store/batch";
-import type { Stored } from "@cartwright/store/collection";
+import { adjust, remove, type Write } from "@cartwright/store/batch";
 import { BelowFloor } from "@cartwright/store/errors";
 import { byIds } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
-import { ApplicationError } from "../../foundation/errors.ts";
 import { rerunOnConflict } from "../../rerun.ts";
-import { type AttemptKind, looksSuspicious, openedWindow, secondsUntil } from "./allowance.ts";
-import { type Allowance, allowances } from "./documents.ts";
-
-export interface Attempt {
-	readonly kind: AttemptKind;
-	/** As it was before. */
-	readonly allowance: Stored<Allowance>;
-	/** Whether a captcha is due. */
-	readonly suspicious: boolean;
-}
+import type { AttemptKind } from "./allowance.ts";
+import { type Attempt, attemptId, takenFrom, throttled } from "./attempt.ts";
+import { allowances } from "./documents.ts";
 
 /**
  * Takes one attempt of an address and of an account before anything is tried, in the store that all processes share: who
@@ -33,8 +23,7 @@ export const takeAttempt = async (context: Context, kind: AttemptKind, subject: 
 const take = (context: Context, subjects: Partial<Record<AttemptKind, string>>): Promise<readonly Attempt[]> => {
 	const wanted = Object.entries(subjects).map(([kind, subject]) => ({
 		kind: kind as AttemptKind,
-		// Whoever reads the table does not learn who tried.
-		id: createHash("sha256").update(`${kind}:${subject}`).digest("base64url"),
+		id: attemptId(kind as AttemptKind, subject),
 	}));
 	return rerunOnConflict(async () => {
 		const { store, site, now } = context;
@@ -48,34 +37,10 @@ const take = (context: Context, subjects: Partial<Record<AttemptKind, string>>):
 			);
 		} catch (error) {
 			if (!(error instanceof BelowFloor)) throw error;
-			const windowEnds = known.get(error.id)?.doc.windowEnds ?? now;
-			const retryAfterSeconds = secondsUntil(windowEnds, now);
-			throw new ApplicationError(
-				"THROTTLED_FEATURE",
-				`There were too many attempts. Try again in ${retryAfterSeconds} seconds.`,
-				{ retryAfterSeconds },
-			);
+			throw throttled(known.get(error.id)?.doc, now);
 		}
 		return taken.map(({ attempt }) => attempt);
 	});
-};
-
-const takenFrom = (
-	kind: AttemptKind,
-	id: string,
-	known: Stored<Allowance> | undefined,
-	now: string,
-): { readonly write: Write; readonly attempt: Attempt } => {
-	const opened = openedWindow(kind, id, known?.doc, now);
-	if (!opened && known) {
-		const write = adjust(allowances, id, { remaining: -1 }, { floors: { remaining: 0 } });
-		return { write, attempt: { kind, allowance: known, suspicious: looksSuspicious(kind, known.doc) } };
-	}
-	if (!opened) throw new Error("an allowance has no window");
-	const difference = { remaining: opened.remaining - (known?.doc.remaining ?? 0) };
-	const write = known ? replace(allowances, known, opened, [], difference) : create(allowances, opened);
-	const allowance = { doc: { ...opened, remaining: opened.granted }, revision: (known?.revision ?? 0) + 1 };
-	return { write, attempt: { kind, allowance, suspicious: opened.level > 0 } };
 };
 
 /**

@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
 import type { requestStockNotice as declared } from "@cartwright/contract/inventory/stock-notices";
 import { create, replace } from "@cartwright/store/batch";
-import { byId } from "@cartwright/store/store";
+import { BelowFloor } from "@cartwright/store/errors";
+import { byId, byIds } from "@cartwright/store/store";
 import { ApplicationError } from "../../foundation/errors.ts";
 import type { Handler } from "../../foundation/handler.ts";
 import { products } from "../catalogue/documents.ts";
 import { productStock } from "../catalogue/inventory/stock.ts";
 import { itemsOfProducts } from "../catalogue/inventory-of-products.ts";
+import { attemptId, takenFrom, throttled } from "../identity/attempt.ts";
+import { allowances } from "../identity/documents.ts";
 import { loginEmailOf } from "../identity/email.ts";
-import { takeAttempts } from "../identity/take-attempt.ts";
 import { type StockNotice, stockNotices } from "./documents.ts";
 
 export const requestStockNotice: Handler<typeof declared> = async (context, request) => {
@@ -16,13 +18,19 @@ export const requestStockNotice: Handler<typeof declared> = async (context, requ
 	const { language } = request;
 	const [productId, variantId] = [request.productId ?? "", request.variantId ?? ""];
 	const email = loginEmailOf(request.email ?? "");
-	// Nobody fills a stranger's mailbox, nor finds out who waits for what.
-	await takeAttempts(context, `stock-notice:${email}`);
+	const attempts = [
+		{ kind: "address", id: attemptId("address", context.incoming.ip) },
+		{ kind: "account", id: attemptId("account", `stock-notice:${email}`) },
+	] as const;
 	const id = createHash("sha256").update(`${email} ${variantId}`).digest("base64url");
-	const { product, items, known } = await store.read(site, {
+	const { product, items, known, allowed } = await store.read(site, {
 		product: byId(products, productId),
 		items: itemsOfProducts([productId]),
 		known: byId(stockNotices, id),
+		allowed: byIds(
+			allowances,
+			attempts.map((each) => each.id),
+		),
 	});
 	const variant = product?.doc.variants.find((each) => each.id === variantId && each.visible);
 	if (!product?.doc.visible || !variant) {
@@ -44,6 +52,14 @@ export const requestStockNotice: Handler<typeof declared> = async (context, requ
 		...(memberId ? { memberId } : {}),
 		createdDate: known?.doc.createdDate ?? now,
 	};
-	await store.commit(site, [known ? replace(stockNotices, known, notice) : create(stockNotices, notice)]);
+	// Nobody has a stranger written to by the hundred.
+	const taken = attempts.map((each) => takenFrom(each.kind, each.id, allowed.get(each.id), now).write);
+	try {
+		const write = known ? replace(stockNotices, known, notice) : create(stockNotices, notice);
+		await store.commit(site, [...taken, write]);
+	} catch (error) {
+		if (!(error instanceof BelowFloor)) throw error;
+		throw throttled(allowed.get(error.id)?.doc, now);
+	}
 	return {};
 };
