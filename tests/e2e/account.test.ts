@@ -47,6 +47,29 @@ describe("a member's account", () => {
 			await sees(page, "Tide Tables");
 		}));
 
+	it("shows a photo that was chosen, says what cannot be one, and removes it", () =>
+		visit({}, async (page) => {
+			await signUp(page, newAddress("photo"));
+			await page.goto("/account/details");
+			await page.getByRole("link", { name: "Add a photo" }).click();
+			const choose = async (mimeType: string, buffer: Buffer) => {
+				await page.getByLabel("Photo").setInputFiles({ name: "me.jpg", mimeType, buffer });
+				await page.getByRole("button", { name: "Save photo" }).click();
+			};
+			await choose("image/jpeg", Buffer.from("no photo at all"));
+			await sees(page, "This file is no photo that can be shown");
+			await choose("image/png", await page.screenshot());
+			await sees(page, "Your photo is saved.");
+			const photo = page.getByRole("img", { name: "Your photo" });
+			await photo.evaluate((image: HTMLImageElement) => image.decode());
+			await page.getByRole("link", { name: "Back to your details" }).click();
+			await photo.waitFor();
+			await page.getByRole("link", { name: "Change the photo" }).click();
+			await page.getByRole("button", { name: "Remove the photo" }).click();
+			await sees(page, "Your photo is removed.");
+			assert.equal(await photo.count(), 0);
+		}));
+
 	it("says who sees the member, hands out what the shop holds, and is deleted for good", () =>
 		visit({}, async (page) => {
 			const email = newAddress("leave");

@@ -92,6 +92,12 @@ export const memberScreens: readonly Screen[] = [
 	at("account-closed", "/hosted/account"),
 	at("account-deleted", "/hosted/account-deleted"),
 	inAccount("account-details", "account"),
+	inAccount("account-photo", "account/photo", async (page) => {
+		const buffer = await page.screenshot();
+		await page.locator("#field-photo").setInputFiles({ name: "me.png", mimeType: "image/png", buffer });
+		await press(page);
+		await page.locator(".member-photo").waitFor();
+	}),
 	inAccount("account-addresses-empty", "account/addresses"),
 	inAccount("account-addresses", "account/addresses", async (page) => {
 		await addAddress(page, "12 Harbour Road");

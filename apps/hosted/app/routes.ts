@@ -24,6 +24,7 @@ export default [
 	route("account/stock-notices", "routes/account-stock-notices.tsx"),
 	route("account/security", "routes/account-security.tsx"),
 	route("account/privacy", "routes/account-privacy.tsx"),
+	route("account/photo", "routes/account-photo.tsx"),
 	route("account/sign-out", "routes/account-sign-out.ts"),
 	route("account/my-data.json", "routes/account-data.ts"),
 	route("stock-notices/:token", "routes/stock-notices.tsx"),

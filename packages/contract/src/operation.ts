@@ -79,6 +79,8 @@ export interface OperationDeclaration<Request extends Fields, Response extends F
 	permission?: string;
 	/** Ids that let a caller see or do more with the same call: hidden products, merchant data, private tags. */
 	furtherPermissions?: readonly string[];
+	/** In bytes, where a request may be larger than others. */
+	largestRequest?: number;
 	/** Needs no token at all (token endpoint, key set). */
 	open?: boolean;
 	/**

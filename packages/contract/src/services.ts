@@ -25,6 +25,7 @@ import { stockNotices } from "./inventory/stock-notices.ts";
 import { inventory } from "./inventory/v1/inventory.ts";
 import { inventoryItemsV3 } from "./inventory/v3/inventory-items.ts";
 import { addressBook } from "./members/address-book.ts";
+import { memberPhotos } from "./media/member-photos.ts";
 import { members } from "./members/members.ts";
 import type { Service } from "./operation.ts";
 import { myOrders } from "./orders/my-orders.ts";
@@ -79,6 +80,7 @@ export const services: readonly Service[] = [
 	passkeys,
 	members,
 	addressBook,
+	memberPhotos,
 	personalData,
 	staff,
 	staffAccounts,

@@ -30,12 +30,16 @@ export const registerPages = (server: FastifyInstance, { folder, basename, host 
 		pages.get(`${prefix}/assets/:name`, (request, reply) => sendAsset(assets, known, request, reply));
 		pages.removeAllContentTypeParsers();
 		pages.addContentTypeParser("*", { parseAs: "string" }, keep);
+		pages.addContentTypeParser("multipart/form-data", { parseAs: "buffer", bodyLimit: largestUpload }, keep);
 		const answer = (request: FastifyRequest, reply: FastifyReply) => answerPage(app, host, request, reply);
 		for (const path of prefix ? [prefix, `${prefix}/*`] : ["/*"]) {
 			pages.route({ method: ["GET", "POST"], url: path, handler: answer });
 		}
 	});
 };
+
+/** In bytes: a page says itself what is too large, up to here. */
+const largestUpload = 16 * 1024 * 1024;
 
 const keep = (_request: FastifyRequest, body: string | Buffer, done: (error: null, body: unknown) => void): void =>
 	done(null, body);
@@ -69,7 +73,7 @@ const notFound = (reply: FastifyReply): FastifyReply => {
 };
 
 const isForm = ({ headers }: FastifyRequest): boolean =>
-	headers["content-type"]?.startsWith("application/x-www-form-urlencoded") ?? false;
+	/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(headers["content-type"] ?? "");
 
 /** Browsers ask for a page, or for the data of one in the form of the router. */
 const isBrowser = ({ headers, url }: FastifyRequest): boolean =>

@@ -6,6 +6,7 @@ import { catalogueV3 } from "./capabilities/catalogue/v3/routes.ts";
 import { checkoutsV1 } from "./capabilities/checkouts/routes.ts";
 import { identity } from "./capabilities/identity/routes.ts";
 import { staff } from "./capabilities/identity/staff/routes.ts";
+import { media } from "./capabilities/media/routes.ts";
 import { members } from "./capabilities/members/routes.ts";
 import { orders } from "./capabilities/orders/routes.ts";
 import { testGateway } from "./capabilities/payments/routes.ts";
@@ -30,6 +31,7 @@ export const implementations: readonly Implementation[] = [
 	...identity,
 	...staff,
 	...members,
+	...media,
 	...personalData,
 	...site,
 	...audit,

@@ -30,7 +30,9 @@ export interface Fault {
 		| "totpCode"
 		| "recoveryCode"
 		| "phoneWorldwide"
-		| "ownEmail";
+		| "ownEmail"
+		| "photoLarge"
+		| "photoUnreadable";
 	/** Names the words of the field's label. */
 	readonly label: string;
 	readonly example?: string;

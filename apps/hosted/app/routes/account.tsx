@@ -7,12 +7,14 @@ import {
 	type ActionFunctionArgs,
 	type ClientActionFunctionArgs,
 	data,
+	Link,
 	type LoaderFunctionArgs,
 	useActionData,
 	useLoaderData,
 } from "react-router";
 import { findAccount } from "../account/account.server.ts";
 import { AccountSheet } from "../account/account-sheet.tsx";
+import { shownPhoto } from "../account/photo.ts";
 import { type Fault, joinName, readTyped, splitName } from "../checkout/details.ts";
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { idOf, labelOf } from "../checkout/words.ts";
@@ -23,13 +25,15 @@ import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { visitContext } from "../visit.server.ts";
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-	const { member, look, leave } = await findAccount(context.get(visitContext), request.url);
+	const visit = context.get(visitContext);
+	const { member, look, leave } = await findAccount(visit, request.url);
 	const { firstName, lastName, company, phones } = member.contact ?? {};
 	const known = {
 		...{ name: joinName(firstName, lastName), nickname: member.profile?.nickname ?? "" },
 		...{ company: company ?? "", phone: phones?.[0] ?? "" },
 	};
-	return { look, leave, email: member.loginEmail ?? "", known, customFields: textFieldsOf(member) };
+	const photo = shownPhoto(member.profile?.photo?.url, visit.origin);
+	return { look, leave, photo, email: member.loginEmail ?? "", known, customFields: textFieldsOf(member) };
 };
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {
@@ -76,7 +80,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promis
 
 export default function Profile() {
 	const { say } = useLanguage();
-	const { leave, email, known, customFields } = useLoaderData<typeof loader>();
+	const { leave, photo, email, known, customFields } = useLoaderData<typeof loader>();
 	const answer = useActionData() as SignInAnswer | undefined;
 	const typed: Record<string, string> = { ...known, ...answer?.typed };
 	const faultOf = useFaultOf({ typed: {}, faults: answer?.faults ?? [] });
@@ -89,6 +93,12 @@ export default function Profile() {
 			)}
 			<p>
 				{labelOf(say, "email")}: <bdi dir="ltr">{email}</bdi>
+			</p>
+			<p className="member-photo-line">
+				{photo && <img className="member-photo" src={photo} alt={say("photo.alt")} width={64} height={64} />}
+				<Link className="link" to="/account/photo">
+					{say(photo ? "photo.change" : "photo.add")}
+				</Link>
 			</p>
 			<SignInForm answer={answer} button={say("account.save")}>
 				{(["name", "nickname", "company", "phone"] as const).map((name) => (

@@ -25,6 +25,8 @@ interface SignInFormProps {
 	/** Ways out of what went wrong. */
 	remedy?: ReactNode;
 	kind?: "primary" | "secondary" | undefined;
+	/** Whether files go along. */
+	hasFiles?: boolean;
 	children?: ReactNode;
 }
 
@@ -38,6 +40,7 @@ export function SignInForm({
 	captcha,
 	remedy,
 	kind,
+	hasFiles = false,
 	children,
 }: SignInFormProps) {
 	const { say } = useLanguage();
@@ -48,6 +51,7 @@ export function SignInForm({
 	return (
 		<Form
 			method="post"
+			{...(hasFiles && { encType: "multipart/form-data" as const })}
 			noValidate
 			className="sign-in-form"
 			onSubmit={(event) => {

@@ -97,7 +97,9 @@ const registerOperation = (
 				return refused;
 			}
 		};
-		app.route({ method: address.method, url: path, handler: answer });
+		const { largestRequest } = operation;
+		const limits = largestRequest ? { bodyLimit: largestRequest } : {};
+		app.route({ method: address.method, url: path, handler: answer, ...limits });
 	}
 };
 

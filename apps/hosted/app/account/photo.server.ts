@@ -1,0 +1,32 @@
+import { memberPhotos } from "@cartwright/contract/media/member-photos";
+import { CallError } from "@cartwright/sdk/errors";
+import type { Fault } from "../checkout/details.ts";
+import { answerToRefusal, type SignInAnswer } from "../sign-in/answer.ts";
+import type { OpenAccount } from "./account.server.ts";
+import { largestPhoto } from "./photo.ts";
+
+const saved: SignInAnswer = { typed: {}, faults: [], done: "saved" };
+
+export const photoRefused = (kind: Fault["kind"]): SignInAnswer => ({
+	typed: {},
+	faults: [{ field: "photo", kind, label: "photo" }],
+});
+
+/** Keeps the picture that was chosen, or takes away the one there is. */
+export const changePhoto = async ({ api }: OpenAccount, form: FormData): Promise<SignInAnswer> => {
+	try {
+		if (form.get("intent") === "remove") {
+			await api.use(memberPhotos).removeMyPhoto({});
+			return saved;
+		}
+		const file = form.get("photo");
+		if (!(file instanceof File) || file.size === 0) return photoRefused("missing");
+		if (file.size > largestPhoto) return photoRefused("photoLarge");
+		const photo = Buffer.from(await file.arrayBuffer()).toString("base64");
+		await api.use(memberPhotos).setMyPhoto({ photo });
+		return saved;
+	} catch (error) {
+		if (error instanceof CallError && error.violations.length > 0) return photoRefused("photoUnreadable");
+		return answerToRefusal({}, error, "other");
+	}
+};

@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import { memberPhotos } from "@cartwright/contract/media/member-photos";
+import { members } from "@cartwright/contract/members/members";
+import type { Client } from "@cartwright/sdk/client";
+import type { CallError } from "@cartwright/sdk/errors";
+import { refusalOf } from "@cartwright/testing/refusal";
+import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
+import sharp from "sharp";
+import { temporaryStorage } from "../../pictures/testing.ts";
+import { asMember, register } from "../identity/testing.ts";
+import { drawing } from "./example-drawing.ts";
+
+onEachEngine("the photo of a member", (engine) => {
+	let shop: Shop;
+	let member: Client;
+	before(async () => {
+		shop = await openShop({ engine, providers: { media: temporaryStorage().storage } });
+		const { identity, sessionToken } = await register(await shop.visitor(), "ada@example.com");
+		member = await asMember(shop, identity?.id ?? "", sessionToken);
+	});
+	after(() => shop.close());
+
+	const set = (bytes: Buffer, caller = member) =>
+		caller.use(memberPhotos).setMyPhoto({ photo: bytes.toString("base64") });
+	const shown = async () => (await member.use(members).getCurrentMember({})).member?.profile?.photo;
+
+	it("is kept smaller, upright and without what the camera wrote, shown, and removed", async () => {
+		const camera = await sharp(drawing(2400, 1200))
+			.withExif({ IFD0: { Copyright: "secret" }, IFD3: { GPSLatitude: "53/1 20/1 0/1" } })
+			.withMetadata({ orientation: 6 })
+			.jpeg()
+			.toBuffer();
+		const { member: told } = await set(camera);
+		assert.deepEqual([told?.profile?.photo?.width, told?.profile?.photo?.height], [512, 1024]);
+		const photo = await shown();
+		assert.deepEqual(photo, told?.profile?.photo);
+		const answer = await shop.app.inject({ url: new URL(photo?.url ?? "").pathname });
+		const { format, width, height, exif, orientation } = await sharp(answer.rawPayload).metadata();
+		assert.deepEqual([format, width, height, exif, orientation], ["jpeg", 512, 1024, undefined, undefined]);
+		assert.equal((await member.use(memberPhotos).removeMyPhoto({})).member?.profile?.photo, undefined);
+		assert.equal(await shown(), undefined);
+	});
+
+	it("takes a picture larger than other requests may be, and tells by its field what it refuses", async () => {
+		const noise = {
+			create: {
+				width: 1400,
+				height: 1000,
+				channels: 3,
+				background: "#fff",
+				noise: { type: "gaussian", mean: 128, sigma: 60 },
+			},
+		};
+		const large = await sharp(noise as never)
+			.png()
+			.toBuffer();
+		assert.ok(large.length > 2 * 1024 * 1024, `${large.length}`);
+		assert.equal((await set(large)).member?.profile?.photo?.width, 1024);
+		for (const bytes of [
+			Buffer.from("no picture"),
+			Buffer.from(drawing()),
+			large.subarray(0, 1000),
+			Buffer.alloc(0),
+			Buffer.alloc(8.5 * 1024 * 1024),
+		]) {
+			const error: CallError = await set(bytes).then(
+				() => assert.fail("it was taken"),
+				(thrown) => thrown as CallError,
+			);
+			assert.deepEqual([error.status, error.violations[0]?.field], [400, "photo"]);
+		}
+	});
+
+	it("is a member's own", async () => {
+		const visitor = await shop.visitor();
+		assert.equal(await refusalOf(set(Buffer.from("x"), visitor)), "403 PERMISSION_DENIED");
+		assert.equal(await refusalOf(visitor.use(memberPhotos).removeMyPhoto({})), "403 PERMISSION_DENIED");
+	});
+});
