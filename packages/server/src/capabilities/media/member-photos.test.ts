@@ -77,4 +77,12 @@ onEachEngine("the photo of a member", (engine) => {
 		assert.equal(await refusalOf(set(Buffer.from("x"), visitor)), "403 PERMISSION_DENIED");
 		assert.equal(await refusalOf(visitor.use(memberPhotos).removeMyPhoto({})), "403 PERMISSION_DENIED");
 	});
+
+	it("is gone with the account: MEMBER_NOT_FOUND", async () => {
+		await member.use(members).deleteMyMember({});
+		const { setMyPhoto, removeMyPhoto } = member.use(memberPhotos);
+		const photo = (await sharp(drawing()).png().toBuffer()).toString("base64");
+		assert.equal(await refusalOf(setMyPhoto({ photo })), "404 MEMBER_NOT_FOUND");
+		assert.equal(await refusalOf(removeMyPhoto({})), "404 MEMBER_NOT_FOUND");
+	});
 });
