@@ -2,11 +2,9 @@ import type { setMyPhoto as declaration } from "@cartwright/contract/media/membe
 import { invalid } from "../../foundation/errors.ts";
 import type { Handler } from "../../foundation/handler.ts";
 import { openPicture } from "../../open-picture.ts";
-import { requireMember } from "../identity/require-member.ts";
-import { changeMember } from "../members/change-member.ts";
-import { updatedMember } from "../members/member-update.ts";
 import { mediaPath } from "./address.ts";
 import { registerFiles } from "./register-files.ts";
+import { showPhoto } from "./show-photo.ts";
 
 const mostBytes = 8 * 1024 * 1024;
 /** In pixels, each way. */
@@ -15,14 +13,12 @@ const formats: readonly (string | undefined)[] = ["jpeg", "png", "webp", "gif", 
 
 /** Keeps a picture as those of products are kept, and shows the member by it. */
 export const setMyPhoto: Handler<typeof declaration> = async (context, { photo }) => {
-	const { memberId } = requireMember(context.identity);
 	const bytes = await prepared(Buffer.from(photo ?? "", "base64"));
 	const original = { displayName: "photo.jpg", bytes };
 	const [file] = await registerFiles({ ...context, storage: context.providers.media }, [original]);
 	if (!file) throw new Error("no file was registered");
 	const { id, width, height } = file;
-	const shown = { id, url: context.origin + mediaPath(file), width, height };
-	return changeMember(context, memberId, (account) => updatedMember(account, { profile: { photo: shown } }));
+	return showPhoto(context, { id, url: context.origin + mediaPath(file), width, height });
 };
 
 /** Turned the way it is looked at, no larger than it is shown, and without what the camera wrote into it, such as the place. */

@@ -1,0 +1,21 @@
+import type { Member, MemberPicture } from "@cartwright/contract/members/member-messages";
+import { replace } from "@cartwright/store/batch";
+import { byId } from "@cartwright/store/store";
+import type { Context } from "../../foundation/context.ts";
+import { ApplicationError } from "../../foundation/errors.ts";
+import { accounts } from "../identity/documents.ts";
+import { memberUpdated } from "../identity/events.ts";
+import { updatedMember } from "../members/member-update.ts";
+import { memberView } from "../members/member-view.ts";
+
+/** Shows the member who calls by this picture, or by none. */
+export const showPhoto = async (context: Context, photo: MemberPicture | null): Promise<{ member: Member }> => {
+	const { store, site, identity, now } = context;
+	const id = identity.kind === "member" ? identity.memberId : "";
+	const { before } = await store.read(site, { before: byId(accounts, id) });
+	if (!before) throw new ApplicationError("MEMBER_NOT_FOUND", "The account was deleted.");
+	const changed = { ...updatedMember(before.doc, { profile: { photo } }), updatedDate: now };
+	const events = memberUpdated(before.doc, changed, context);
+	if (events.length > 0) await store.commit(site, [replace(accounts, before, changed, events)]);
+	return { member: memberView(changed, "FULL") };
+};
