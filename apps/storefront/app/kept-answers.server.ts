@@ -5,13 +5,12 @@ interface Kept<Answer> {
 	readonly since: number;
 }
 
-const mostKept = 2000;
-
 /**
  * Answers for everybody, kept for a while by what was asked. One that failed is asked for again the next time.
  * @param freshFor how old an answer may be, in milliseconds
+ * @param mostKept how many are kept; large ones want less
  */
-export const keepAnswers = <Answer>(freshFor: number) => {
+export const keepAnswers = <Answer>(freshFor: number, mostKept = 2000) => {
 	const byClient = new WeakMap<Client, Map<string, Kept<Answer>>>();
 	return (client: Client, key: string, ask: () => Promise<Answer>): Promise<Answer> => {
 		const kept = byClient.get(client) ?? new Map<string, Kept<Answer>>();

@@ -2,6 +2,7 @@ import type { Product } from "@cartwright/contract/catalogue/v3/product-messages
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import type { Aggregation, AggregationResults } from "@cartwright/contract/query/search-messages";
 import type { Client } from "@cartwright/sdk/client";
+import { keepAnswers } from "../kept-answers.server.ts";
 import { aggregations, type CategoryIds, conditionsOf, type ListQuery, listQuery } from "./list-query.ts";
 import type { ListState } from "./list-state.ts";
 import { cardFields } from "./product-card.ts";
@@ -19,8 +20,16 @@ interface Scope {
 	readonly currency: string;
 }
 
+/** Many look at one list at once. What is told of stock may be so old: the cart looks again. */
+const kept = keepAnswers<Found>(1000, 100);
+
 /** The products of a list, and how many there are of each value of each facet. */
-export const findProducts = async (client: Client, state: ListState, scope: Scope): Promise<Found> => {
+export const findProducts = (client: Client, state: ListState, scope: Scope): Promise<Found> => {
+	const key = JSON.stringify([state, scope.within, scope.currency, [...scope.ids]]);
+	return kept(client, key, () => askForProducts(client, state, scope));
+};
+
+const askForProducts = async (client: Client, state: ListState, scope: Scope): Promise<Found> => {
 	const wanted = aggregations(scope.currency);
 	const conditions = conditionsOf(state, scope.ids);
 	const query = listQuery(state, scope.within, conditions);

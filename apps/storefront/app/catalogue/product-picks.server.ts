@@ -1,17 +1,22 @@
 import type { Product } from "@cartwright/contract/catalogue/v3/product-messages";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { recommendations } from "@cartwright/contract/recommendations/recommendations";
+import { keepAnswers } from "../kept-answers.server.ts";
 import type { Visit } from "../visit.server.ts";
 import { cardFields, type ProductCard, productCard } from "./product-card.ts";
 
 const newestFirst = [{ fieldName: "createdDate", order: "DESC" as const }];
 
+/** Everybody sees the same few rows of products. */
+const kept = keepAnswers<ProductCard[]>(5000, 100);
+
 /** The newest products, of a category or of the whole shop. */
-export const newestProducts = async (
-	{ platform, origin }: Visit,
-	limit: number,
-	categoryId?: string,
-): Promise<ProductCard[]> => {
+export const newestProducts = (visit: Visit, limit: number, categoryId = ""): Promise<ProductCard[]> =>
+	kept(visit.platform.shared, `newest ${visit.origin} ${limit} ${categoryId}`, () =>
+		askForNewest(visit, limit, categoryId),
+	);
+
+const askForNewest = async ({ platform, origin }: Visit, limit: number, categoryId: string): Promise<ProductCard[]> => {
 	const filter = categoryId
 		? { filter: { "allCategoriesInfo.categories": { $matchItems: [{ id: { $in: [categoryId] } }] } } }
 		: {};
@@ -30,7 +35,10 @@ export const productsById = async ({ platform, origin }: Visit, ids: readonly st
 };
 
 /** The best known way to recommend what many buy; nothing where the shop has none, or knows too little yet. */
-export const bestSellers = async (visit: Visit, least: number, most: number): Promise<ProductCard[]> => {
+export const bestSellers = (visit: Visit, least: number, most: number): Promise<ProductCard[]> =>
+	kept(visit.platform.shared, `sellers ${visit.origin} ${least} ${most}`, () => askForSellers(visit, least, most));
+
+const askForSellers = async (visit: Visit, least: number, most: number): Promise<ProductCard[]> => {
 	const calls = visit.platform.shared.use(recommendations);
 	const { availableAlgorithms } = await calls.listAvailableAlgorithms({});
 	const algorithms = (availableAlgorithms ?? [])

@@ -32,9 +32,14 @@ export interface ReceiptWords {
 }
 
 const plural = (language: string, forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }) => {
-	const rules = new Intl.PluralRules(language);
-	const digits = new Intl.NumberFormat(language);
-	return (count: number) => (forms[rules.select(count)] ?? forms.other).replace("#", digits.format(count));
+	// The rules of a language take a while to load, and most starts of a process send no mail.
+	let rules: Intl.PluralRules | undefined;
+	let digits: Intl.NumberFormat | undefined;
+	return (count: number) => {
+		rules ??= new Intl.PluralRules(language);
+		digits ??= new Intl.NumberFormat(language);
+		return (forms[rules.select(count)] ?? forms.other).replace("#", digits.format(count));
+	};
 };
 
 const en: ReceiptWords = {
