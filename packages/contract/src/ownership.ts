@@ -294,6 +294,7 @@ export const ownership: Readonly<Record<string, Readonly<Record<string, Ownershi
 		activateStaffTotp: caller,
 		removeStaffTotp: caller,
 	},
+	"cartwright.member-fields": { listMemberFields: shop, saveMemberField: shop, deleteMemberField: shop },
 	"cartwright.address-book": { saveMyAddress: caller, removeMyAddress: caller },
 	"cartwright.keys": {
 		createKey: shop,

@@ -26,6 +26,7 @@ import { inventory } from "./inventory/v1/inventory.ts";
 import { inventoryItemsV3 } from "./inventory/v3/inventory-items.ts";
 import { memberPhotos } from "./media/member-photos.ts";
 import { addressBook } from "./members/address-book.ts";
+import { memberFields } from "./members/member-fields.ts";
 import { members } from "./members/members.ts";
 import type { Service } from "./operation.ts";
 import { myOrders } from "./orders/my-orders.ts";
@@ -80,6 +81,7 @@ export const services: readonly Service[] = [
 	passkeys,
 	members,
 	addressBook,
+	memberFields,
 	memberPhotos,
 	personalData,
 	staff,

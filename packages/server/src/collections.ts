@@ -19,6 +19,7 @@ import {
 import { staffInvitations, staffSessions, staffUsers, teams } from "./capabilities/identity/staff/documents.ts";
 import { mails } from "./capabilities/mail/documents.ts";
 import { mediaFiles } from "./capabilities/media/documents.ts";
+import { memberFields } from "./capabilities/member-fields/documents.ts";
 import { memberJobs } from "./capabilities/members/documents.ts";
 import { messages } from "./capabilities/messages/documents.ts";
 import { orders } from "./capabilities/orders/documents.ts";
@@ -60,6 +61,7 @@ export const allCollections: readonly AnyCollection[] = [
 	staffSessions,
 	staffInvitations,
 	memberJobs,
+	memberFields,
 	products,
 	collections,
 	inventoryItems,

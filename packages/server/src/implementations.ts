@@ -7,6 +7,7 @@ import { checkoutsV1 } from "./capabilities/checkouts/routes.ts";
 import { identity } from "./capabilities/identity/routes.ts";
 import { staff } from "./capabilities/identity/staff/routes.ts";
 import { media } from "./capabilities/media/routes.ts";
+import { memberFields } from "./capabilities/member-fields/routes.ts";
 import { members } from "./capabilities/members/routes.ts";
 import { orders } from "./capabilities/orders/routes.ts";
 import { testGateway } from "./capabilities/payments/routes.ts";
@@ -31,6 +32,7 @@ export const implementations: readonly Implementation[] = [
 	...identity,
 	...staff,
 	...members,
+	...memberFields,
 	...media,
 	...personalData,
 	...site,

@@ -64,7 +64,7 @@ export type MemberAddress = Wire<typeof MemberAddress>;
 
 /**
  * An update replaces each list whole; an empty one changes nothing. Custom fields are set one by one, by their keys; one
- * with an empty value goes.
+ * with an empty value goes. Which there are, and what their values look like, the shop says (`listMemberFields`).
  */
 export const MemberContact = message({
 	firstName: optional(text({ max: 100 })),

@@ -8,6 +8,7 @@ export const capabilityOrder: readonly string[] = [
 	"mail",
 	"messages",
 	"addresses",
+	"member-fields",
 	"identity",
 	"members",
 	"media",

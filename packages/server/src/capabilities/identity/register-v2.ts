@@ -5,6 +5,8 @@ import { create, replace } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
+import { fieldsIn, fieldsQuestion } from "../member-fields/documents.ts";
+import { checkFields } from "../member-fields/field-values.ts";
 import { isUnclaimed, newAccount } from "./account.ts";
 import { accountKnownMail } from "./account-mails.ts";
 import { checkCaptcha } from "./check-captcha.ts";
@@ -26,6 +28,8 @@ type Request = RequestOf<typeof declaration>;
 export const registerV2 = async (context: Context, request: Request): Promise<StateMachineResponse> => {
 	const email = requiredEmail(request.loginId?.email);
 	const password = await checkPassword(context, request.password, email, "password");
+	const { fields } = await context.store.read(context.site, { fields: fieldsQuestion });
+	checkFields(fieldsIn(fields), request.profile);
 	const settings = await readSignOnSettings(context);
 	const attempt = await takeAttempt(context, "address", context.incoming.ip);
 	await checkCaptcha(context, settings, request.captchaTokens, attempt.suspicious);

@@ -9,6 +9,7 @@ import { accounts } from "../identity/documents.ts";
 import { loginEmailOf } from "../identity/email.ts";
 import { memberCreated } from "../identity/events.ts";
 import { bySlug, freeSlug, slugBase } from "../identity/slug.ts";
+import { fieldsIn, fieldsQuestion } from "../member-fields/documents.ts";
 import { withSlug } from "./member.ts";
 import { updatedMember } from "./member-update.ts";
 import { memberView } from "./member-view.ts";
@@ -20,7 +21,8 @@ const open = { requireEmailVerification: false, requireOwnerApproval: false };
 export const createMember: Handler<typeof declaration> = async (context, { member }) => {
 	const { store, site, now, newId } = context;
 	const email = member?.loginEmail ?? "";
-	const made = updatedMember(newAccount({ id: newId(), email, now }, open), member ?? {});
+	const { found } = await store.read(site, { found: fieldsQuestion });
+	const made = updatedMember(newAccount({ id: newId(), email, now }, open), member ?? {}, fieldsIn(found));
 	const base = slugBase(made);
 	const { known, namesakes } = await store.read(site, {
 		known: page(accounts, { filter: equals("loginEmail", loginEmailOf(email)), limit: 1 }),

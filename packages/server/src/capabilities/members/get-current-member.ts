@@ -3,12 +3,12 @@ import { byId } from "@cartwright/store/store";
 import { ApplicationError } from "../../foundation/errors.ts";
 import type { Handler } from "../../foundation/handler.ts";
 import { accounts } from "../identity/documents.ts";
-import { memberFor } from "./member-view.ts";
+import { memberView, widest } from "./member-view.ts";
 
 /** Tells a member of themselves. */
 export const getCurrentMember: Handler<typeof declaration> = async ({ identity, store, site }, request) => {
 	const id = identity.kind === "member" ? identity.memberId : "";
 	const { account } = await store.read(site, { account: byId(accounts, id) });
 	if (!account) throw new ApplicationError("NOT_FOUND", "Nobody is signed in.");
-	return { member: memberFor(account.doc, identity, request) };
+	return { member: memberView(account.doc, widest(request)) };
 };

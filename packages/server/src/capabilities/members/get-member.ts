@@ -2,13 +2,14 @@ import type { getMember as declaration } from "@cartwright/contract/members/memb
 import { byId } from "@cartwright/store/store";
 import type { Handler } from "../../foundation/handler.ts";
 import { accounts } from "../identity/documents.ts";
+import { fieldsIn, fieldsQuestion } from "../member-fields/documents.ts";
 import { noMember } from "./change-member.ts";
 import { maySee, memberFor } from "./member-view.ts";
 
 /** Tells of a member, as far as the caller may see them. */
 export const getMember: Handler<typeof declaration> = async ({ identity, store, site }, request) => {
 	const id = request.id ?? "";
-	const { account } = await store.read(site, { account: byId(accounts, id) });
+	const { account, fields } = await store.read(site, { account: byId(accounts, id), fields: fieldsQuestion });
 	if (!account || !maySee(account.doc, identity)) throw noMember(id);
-	return { member: memberFor(account.doc, identity, request) };
+	return { member: memberFor(account.doc, identity, request, fieldsIn(fields)) };
 };

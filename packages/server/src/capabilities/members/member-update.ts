@@ -11,16 +11,21 @@ import type {
 import { invalid } from "../../foundation/errors.ts";
 import type { Account } from "../identity/documents.ts";
 import { loginEmailOf } from "../identity/email.ts";
+import type { MemberField } from "../member-fields/documents.ts";
 import { withCustomFields } from "./custom-fields.ts";
 import { withPrivacy } from "./member.ts";
 
 /**
  * The member with what was sent of them; what was not sent stays. An answer may be sent back as it came: UNKNOWN and
- * empty lists, with which it tells nothing, change nothing.
+ * empty lists, with which it tells nothing, change nothing. `fields` are those that the shop added.
  */
-export const updatedMember = (account: Account, { profile, contact, privacyStatus }: Member): Account => {
+export const updatedMember = (
+	account: Account,
+	{ profile, contact, privacyStatus }: Member,
+	fields: readonly MemberField[] = [],
+): Account => {
 	const shown = profile === undefined ? account : withProfile(account, profile ?? emptyProfile);
-	const told = contact === undefined ? shown : withContact(shown, contact ?? emptyContact);
+	const told = contact === undefined ? shown : withContact(shown, contact ?? emptyContact, fields);
 	return privacyStatus === "PUBLIC" || privacyStatus === "PRIVATE" ? withPrivacy(told, privacyStatus) : told;
 };
 
@@ -58,7 +63,7 @@ const picture = (wanted: MemberPicture | null, field: string): MemberPicture | u
 	throw invalid(`${field}.url`, `must be ${formats.WEB_URL.means}`, "FORMAT", { type: "WEB_URL" });
 };
 
-const withContact = (account: Account, contact: MemberContact): Account => {
+const withContact = (account: Account, contact: MemberContact, fields: readonly MemberField[]): Account => {
 	const { firstName, lastName, birthdate, company, jobTitle: position } = contact;
 	const { phones, emails, addresses, customFields } = contact;
 	if (birthdate && !formats.LOCAL_DATE.accepts(birthdate)) {
@@ -74,7 +79,7 @@ const withContact = (account: Account, contact: MemberContact): Account => {
 		...texts({ firstName, lastName, birthdate, company, position }),
 		...lists,
 	});
-	const changed = { ...account, profile: withCustomFields(told, customFields ?? {}) };
+	const changed = { ...account, profile: withCustomFields(told, customFields ?? {}, fields) };
 	return emails?.length ? withEmails(changed, emails) : changed;
 };
 

@@ -8,7 +8,8 @@ import type {
 import { v5 as uuidOf } from "uuid";
 import { actsForShop, type Identity } from "../../foundation/identity.ts";
 import type { Account } from "../identity/documents.ts";
-import { customFieldsOf } from "./custom-fields.ts";
+import type { MemberField } from "../member-fields/documents.ts";
+import { customFieldsOf, publicFieldsOf } from "./custom-fields.ts";
 import { isPublic } from "./member.ts";
 
 /** Which field sets were asked for; the largest counts. */
@@ -17,7 +18,7 @@ export interface AskedFieldSets {
 	readonly fieldsets?: readonly MemberFieldSet[] | null;
 }
 
-const widest = ({ fieldSet, fieldsets }: AskedFieldSets): MemberFieldSet => {
+export const widest = ({ fieldSet, fieldsets }: AskedFieldSets): MemberFieldSet => {
 	const sets = [...(fieldsets ?? []), fieldSet];
 	return sets.includes("FULL") ? "FULL" : sets.includes("EXTENDED") ? "EXTENDED" : "PUBLIC";
 };
@@ -30,9 +31,19 @@ const seesAll = ({ id }: Account, identity: Identity): boolean =>
 export const maySee = (account: Account, identity: Identity): boolean =>
 	seesAll(account, identity) || (isPublic(account) && account.status === "ACTIVE");
 
-/** The member as this caller may see them, who may see them at all. */
-export const memberFor = (account: Account, identity: Identity, asked: AskedFieldSets): Member =>
-	memberView(account, seesAll(account, identity) ? widest(asked) : "PUBLIC");
+/** The member as this caller may see them, who may see them at all. Of the contact others see the shop's public fields. */
+export const memberFor = (
+	account: Account,
+	identity: Identity,
+	asked: AskedFieldSets,
+	fields: readonly MemberField[],
+): Member => {
+	const fieldSet = widest(asked);
+	if (seesAll(account, identity)) return memberView(account, fieldSet);
+	const customFields = fieldSet === "FULL" ? publicFieldsOf(account.profile, fields) : {};
+	const contact = Object.keys(customFields).length > 0 ? { contact: { customFields } } : {};
+	return { ...memberView(account, "PUBLIC"), ...contact };
+};
 
 /** The member as a field set tells of them. */
 export const memberView = (account: Account, fieldSet: MemberFieldSet): Member => {

@@ -4,6 +4,7 @@ import type { Filter, Sort } from "@cartwright/store/query/filter";
 import { count, page } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { accounts } from "../identity/documents.ts";
+import { fieldsIn, fieldsQuestion } from "../member-fields/documents.ts";
 import { type AskedFieldSets, memberFor } from "./member-view.ts";
 
 const defaultLimit = 100;
@@ -22,12 +23,13 @@ export const readMembers = async (
 ): Promise<{ readonly members: Member[]; readonly metadata: PagingMetadata }> => {
 	const limit = paging?.limit ?? defaultLimit;
 	const offset = paging?.offset ?? 0;
-	const { found, total } = await store.read(site, {
+	const { found, total, fields } = await store.read(site, {
 		found: page(accounts, { filter, sort, limit, offset }),
 		total: count(accounts, filter),
+		fields: fieldsQuestion,
 	});
 	return {
-		members: found.map(({ doc }) => memberFor(doc, identity, asked)),
+		members: found.map(({ doc }) => memberFor(doc, identity, asked, fieldsIn(fields))),
 		metadata: { count: found.length, offset, total, tooManyToCount: false, cursors: {} },
 	};
 };
