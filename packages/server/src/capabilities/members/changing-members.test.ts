@@ -29,7 +29,7 @@ onEachEngine("changes of members", (engine) => {
 		const member: Member = {
 			loginEmail: "New@Example.com",
 			profile: { nickname: "New one" },
-			contact: { firstName: "New", phones: ["+1 555 0100"], customFields: { size: { value: "M" } } },
+			contact: { firstName: "New", phones: ["+1 555 0100"] },
 			privacyStatus: "PUBLIC",
 			status: "BLOCKED",
 		};
@@ -42,7 +42,6 @@ onEachEngine("changes of members", (engine) => {
 			[made?.profile?.slug, made?.privacyStatus, made?.contact?.firstName],
 			["New-one", "PUBLIC", "New"],
 		);
-		assert.deepEqual(made?.contact?.customFields, { size: { name: "size", value: "M" } });
 		assert.deepEqual(await historyOf(shop, made?.id ?? ""), ["created"]);
 		const again = calls(staff).createMember({ member: { loginEmail: "new@example.com" } });
 		assert.equal(await refusalOf(again), "409 MEMBER_ALREADY_EXISTS");
@@ -93,7 +92,7 @@ onEachEngine("changes of members", (engine) => {
 	it("updateMember takes its own answer back, and tells of nothing", async () => {
 		const { id, member } = await newMember({ nickname: "Same", phonesV2: [{ phone: "+1 555 0100", tag: "WORK" }] });
 		await update(id, {
-			contact: { addresses: [{ country: "DE", city: "Berlin" }], customFields: { a: { value: 1 } } },
+			contact: { addresses: [{ country: "DE", city: "Berlin" }] },
 		});
 		const history = await historyOf(shop, id);
 		for (const fieldsets of [["PUBLIC"], ["FULL"]] as const) {
@@ -127,27 +126,6 @@ onEachEngine("changes of members", (engine) => {
 		assert.deepEqual(same.contact, told.contact);
 		const other = await update(id, { contact: { emails: ["only@example.com"] } }, member);
 		assert.deepEqual([other.contact?.emails, other.loginEmail], [["only@example.com"], email]);
-	});
-
-	it("updateMember sets custom fields one by one, and drops empty ones", async () => {
-		const { id, member } = await newMember({ customFields: [{ name: "shoe", value: { numValue: 42 } }] });
-		const fields = async (customFields: object) =>
-			(await update(id, { contact: { customFields: customFields as never } }, member)).contact?.customFields;
-		const wanted = { likes: { name: "ignored", value: ["tea", "ducks"] }, news: { value: false } };
-		assert.deepEqual(await fields(wanted), {
-			shoe: { name: "shoe", value: 42 },
-			likes: { name: "likes", value: ["tea", "ducks"] },
-			news: { name: "news", value: false },
-		});
-		const dropped = { shoe: { value: "" }, likes: { value: [] }, news: { value: null } };
-		assert.deepEqual(await fields(dropped), {});
-		const at = "member.contact.customFields";
-		assert.equal(await refusalOf(fields({ a: { value: { deep: 1 } } })), `400 ${at}.a.value VALIDATION`);
-		assert.equal(await refusalOf(fields({ a: { value: "x".repeat(10_001) } })), `400 ${at}.a.value VALIDATION`);
-		const many = (from: number) =>
-			Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`f${from + n}`, { value: n }]));
-		await fields(many(0));
-		assert.equal(await refusalOf(fields(many(100))), `400 ${at} MAX_SIZE`);
 	});
 
 	it("updateMember refuses what nobody can be, or what a page must not load", async () => {
