@@ -10,6 +10,11 @@ withStartedServer(
 		let key: string;
 		before(async () => {
 			key = await at().server.apiKey();
+			await fetch(`${at().server.origin}/cartwright/v1/member-fields`, {
+				method: "POST",
+				headers: { authorization: key, "wix-site-id": at().server.siteId, "content-type": "application/json" },
+				body: JSON.stringify({ field: { key: "size", type: "TEXT", name: { en: "Size" } } }),
+			});
 		});
 		const newEmail = () => `${crypto.randomUUID()}@example.com`;
 		/** A member whom the shop's own server signs in. */

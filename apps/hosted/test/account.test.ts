@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, it } from "node:test";
 import { oauth } from "@cartwright/contract/identity/oauth";
+import { type MemberField, memberFields } from "@cartwright/contract/members/member-fields";
 import { members } from "@cartwright/contract/members/members";
 import { redirects } from "@cartwright/contract/redirects/redirects";
 import type { Client } from "@cartwright/sdk/client";
@@ -58,23 +59,55 @@ describe("the account on the hosted pages", () => {
 		);
 	});
 
-	it("asks for what the shop wants to know beyond that, and for no more", async () => {
+	it("asks for what the shop wants to know beyond that, in the member's language, and for no more", async () => {
+		const staff = await shop.staff();
+		const fields: readonly MemberField[] = [
+			{ key: "shoe", type: "TEXT", name: { en: "Shoe size", ar: "مقاس الحذاء" }, privacy: "PUBLIC" },
+			{ key: "points", type: "NUMBER", name: { en: "Points <b>" } },
+			...[{ key: "wedding", type: "DATE", name: { en: "Wedding day" } } as const],
+			...[{ key: "blog", type: "URL", name: { en: "Blog" } } as const],
+			...[{ key: "news", type: "BOOLEAN", name: { en: "News by mail" } } as const],
+		];
+		for (const field of fields) await staff.use(memberFields).saveMemberField({ field });
 		const member = await newMember("fields@example.com");
-		const { member: told } = await member.use(members).getCurrentMember({ fieldSet: "FULL" });
-		const id = told?.id ?? "";
-		const customFields = { "Shoe size": { value: "38" }, Points: { value: 3 } };
-		await (await shop.staff()).use(members).updateMember({ member: { id, contact: { customFields } } });
 		const { page, browser } = await open(member);
-		assert.deepEqual([page.fields()["custom-Shoe size"], "custom-Points" in page.fields()], ["38", false]);
-		await browser.submit(page, "go", { "custom-Shoe size": "39", "custom-Points": "1000", "custom-Other": "x" });
-		const { member: changed } = await member.use(members).getCurrentMember({ fieldSet: "FULL" });
-		assert.deepEqual(
-			Object.entries(changed?.contact?.customFields ?? {}).map(([key, field]) => [key, field?.value]),
-			[
-				["Shoe size", "39"],
-				["Points", 3],
-			],
-		);
+		assert.ok(page.text.includes("Others see it too, if you let them see you."), page.text);
+		assert.ok(page.text.includes("Points <b>"), page.text);
+		const arabic = await browser.open("/hosted/account", { "accept-language": "ar" });
+		assert.ok(arabic.text.includes("مقاس الحذاء") && arabic.text.includes("يراه الآخرون أيضًا"), arabic.text);
+		const typed = {
+			...{ "custom-shoe": "38 ½", "custom-points": "-2.5", "custom-wedding": "2020-02-29" },
+			...{ "custom-blog": "https://example.com/?a=b", "custom-news": "false" },
+		};
+		const saved = await browser.submit(page, "go", { ...typed, "custom-other": "x" });
+		assert.ok(saved.text.includes("Your details are saved"), saved.text);
+		const kept = async () => {
+			const { member: told } = await member.use(members).getCurrentMember({ fieldSet: "FULL" });
+			return Object.entries(told?.contact?.customFields ?? {}).map(([key, field]) => [key, field?.value]);
+		};
+		const values = [
+			["shoe", "38 ½"],
+			["points", -2.5],
+			["wedding", "2020-02-29"],
+			["blog", "https://example.com/?a=b"],
+			["news", false],
+		];
+		assert.deepEqual(await kept(), values);
+		const again = await browser.open("/hosted/account");
+		for (const [name, value] of Object.entries(typed)) assert.equal(again.fields()[name], value, name);
+		for (const [name, wrong, words] of [
+			["custom-points", "1e999", "Enter a number"],
+			["custom-wedding", "29 February", "Enter a date"],
+			["custom-blog", "javascript:alert(1)", "Enter a web address"],
+		] as const) {
+			const refused = await browser.submit(again, "go", { "custom-shoe": "41", [name]: wrong });
+			assert.deepEqual([refused.status, refused.fields()[name]], [400, wrong]);
+			assert.ok(refused.text.includes(words), refused.text);
+		}
+		assert.deepEqual(await kept(), values, "nothing of a refused form is kept");
+		await browser.submit(again, "go", { "custom-shoe": "", "custom-points": "", "custom-news": "" });
+		assert.deepEqual(await kept(), [values[2], values[3]]);
+		for (const { key } of fields) await staff.use(memberFields).deleteMemberField({ key: key ?? "" });
 	});
 
 	describe("addresses", () => {

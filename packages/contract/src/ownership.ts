@@ -14,6 +14,7 @@ export type Thing =
 	| "collection"
 	| "inventoryItem"
 	| "idpConnection"
+	| "memberField"
 	| "key"
 	| "staffUser"
 	| "staffInvitation"
@@ -294,7 +295,18 @@ export const ownership: Readonly<Record<string, Readonly<Record<string, Ownershi
 		activateStaffTotp: caller,
 		removeStaffTotp: caller,
 	},
-	"cartwright.member-fields": { listMemberFields: shop, saveMemberField: shop, deleteMemberField: shop },
+	"cartwright.member-photos": { setMyPhoto: caller, removeMyPhoto: caller },
+	"cartwright.stock-notices": {
+		requestStockNotice: caller,
+		endStockNotices: bearer,
+		listMyStockNotices: caller,
+		removeMyStockNotice: caller,
+	},
+	"cartwright.member-fields": {
+		listMemberFields: shop,
+		saveMemberField: shop,
+		deleteMemberField: shops("memberField", "key"),
+	},
 	"cartwright.address-book": { saveMyAddress: caller, removeMyAddress: caller },
 	"cartwright.keys": {
 		createKey: shop,

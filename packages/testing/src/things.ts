@@ -3,6 +3,7 @@ import { products as productService } from "@cartwright/contract/catalogue/v1/pr
 import { accounts } from "@cartwright/contract/identity/accounts";
 import { authentication } from "@cartwright/contract/identity/authentication";
 import { factors } from "@cartwright/contract/identity/factors";
+import { memberFields } from "@cartwright/contract/members/member-fields";
 import type { Thing } from "@cartwright/contract/ownership";
 import { staff } from "@cartwright/contract/staff/staff";
 import { staffAccounts } from "@cartwright/contract/staff/staff-accounts";
@@ -164,6 +165,11 @@ const makers: Readonly<Record<Thing, Maker>> = {
 		const { client: owner } = await newStaff(shop, "read-only");
 		const { sessions } = await owner.use(staffAccounts).listStaffSessions({});
 		return { id: sessions?.[0]?.id ?? "", owner };
+	},
+	async memberField(shop) {
+		const field = { key: `f${uuid()}`, name: { en: "Shoe size" }, type: "TEXT" } as const;
+		await (await shop.staff()).use(memberFields).saveMemberField({ field });
+		return { id: field.key };
 	},
 	async idpConnection(shop) {
 		const connection = { name: "Elsewhere", issuer: "https://login.example.com", clientId: "shop" };

@@ -32,7 +32,10 @@ export interface Fault {
 		| "phoneWorldwide"
 		| "ownEmail"
 		| "photoLarge"
-		| "photoUnreadable";
+		| "photoUnreadable"
+		| "shopNumber"
+		| "shopDate"
+		| "shopUrl";
 	/** Names the words of the field's label. */
 	readonly label: string;
 	readonly example?: string;

@@ -1,4 +1,3 @@
-import type { Member } from "@cartwright/contract/members/member-messages";
 import { members } from "@cartwright/contract/members/members";
 import { CallError } from "@cartwright/sdk/errors";
 import { Field } from "@cartwright/ui/parts/field";
@@ -15,6 +14,9 @@ import {
 import { findAccount } from "../account/account.server.ts";
 import { AccountSheet } from "../account/account-sheet.tsx";
 import { shownPhoto } from "../account/photo.ts";
+import { ShopFieldInput } from "../account/shop-field-input.tsx";
+import { customFieldsOf, loadShopFields, shopFieldFaults } from "../account/shop-fields.server.ts";
+import { nameOfShopField } from "../account/shop-fields.ts";
 import { type Fault, joinName, readTyped, splitName } from "../checkout/details.ts";
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { idOf, labelOf } from "../checkout/words.ts";
@@ -26,18 +28,23 @@ import { visitContext } from "../visit.server.ts";
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const visit = context.get(visitContext);
-	const { member, look, leave } = await findAccount(visit, request.url);
+	const account = await findAccount(visit, request.url);
+	const { member, look, leave } = account;
 	const { firstName, lastName, company, phones } = member.contact ?? {};
 	const known = {
 		...{ name: joinName(firstName, lastName), nickname: member.profile?.nickname ?? "" },
 		...{ company: company ?? "", phone: phones?.[0] ?? "" },
 	};
 	const photo = shownPhoto(member.profile?.photo?.url, visit.origin);
-	return { look, leave, photo, email: member.loginEmail ?? "", known, customFields: textFieldsOf(member) };
+	const shopFields = await loadShopFields(account, visit);
+	return { look, leave, photo, email: member.loginEmail ?? "", known, shopFields };
 };
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {
-	const { member, api } = await findAccount(context.get(visitContext), request.url);
+	const visit = context.get(visitContext);
+	const account = await findAccount(visit, request.url);
+	const { member, api } = account;
+	const shopFields = await loadShopFields(account, visit);
 	const typed = readTyped(await request.formData());
 	const { name = "", nickname = "", company = "", phone = "" } = typed;
 	const faults = tooLong({ name, nickname, company });
@@ -45,29 +52,21 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const id = member.id ?? "";
 	const others = (member.contact?.phones ?? []).slice(1);
 	try {
-		const customFields = Object.fromEntries(
-			textFieldsOf(member).map(({ key }) => [key, { value: typed[fieldOfKey(key)] ?? "" }]),
-		);
+		const customFields = customFieldsOf(shopFields, typed);
 		const contact = { ...splitName(name), company, customFields, ...(phone ? { phones: [phone, ...others] } : {}) };
 		await api.use(members).updateMember({ member: { id, contact, profile: { nickname } } });
 		// An empty list would change nothing.
 		if (!phone && member.contact?.phones?.length) await api.use(members).deleteMemberPhones({ id });
 		return data<SignInAnswer>({ typed, faults: [], done: "saved" });
 	} catch (error) {
-		const isPhone = error instanceof CallError && error.violations.some(({ field }) => field.includes("phones"));
-		const fault: Fault = { field: "phone", kind: "phone", label: "phone" };
-		const answer = isPhone ? { typed, faults: [fault] } : answerToRefusal(typed, error, "other");
+		const refused = error instanceof CallError ? [...phoneFaults(error), ...shopFieldFaults(shopFields, error)] : [];
+		const answer = refused.length > 0 ? { typed, faults: refused } : answerToRefusal(typed, error, "other");
 		return data<SignInAnswer>(answer, { status: 400 });
 	}
 };
 
-/** What the shop asks of its members beyond what all shops do, where it is a text of one line. */
-const textFieldsOf = ({ contact }: Member): { key: string; value: string }[] =>
-	Object.entries(contact?.customFields ?? {}).flatMap(([key, field]) =>
-		typeof field?.value === "string" && !field.value.includes("\n") ? [{ key, value: field.value }] : [],
-	);
-
-const fieldOfKey = (key: string): string => `custom-${key}`;
+const phoneFaults = ({ violations }: CallError): Fault[] =>
+	violations.some(({ field }) => field.includes("phones")) ? [{ field: "phone", kind: "phone", label: "phone" }] : [];
 
 const longest = 100;
 const tooLong = (typed: Record<string, string>): Fault[] =>
@@ -80,7 +79,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promis
 
 export default function Profile() {
 	const { say } = useLanguage();
-	const { leave, photo, email, known, customFields } = useLoaderData<typeof loader>();
+	const { leave, photo, email, known, shopFields } = useLoaderData<typeof loader>();
 	const answer = useActionData() as SignInAnswer | undefined;
 	const typed: Record<string, string> = { ...known, ...answer?.typed };
 	const faultOf = useFaultOf({ typed: {}, faults: answer?.faults ?? [] });
@@ -117,16 +116,12 @@ export default function Profile() {
 						maxLength={longest}
 					/>
 				))}
-				{customFields.map(({ key, value }) => (
-					<Field
-						key={key}
-						id={idOf(fieldOfKey(key))}
-						name={fieldOfKey(key)}
-						label={key}
-						optional
-						defaultValue={answer?.typed[fieldOfKey(key)] ?? value}
-						dir="auto"
-						maxLength={500}
+				{shopFields.map((field) => (
+					<ShopFieldInput
+						key={field.key}
+						field={field}
+						typed={answer?.typed[nameOfShopField(field)] ?? field.value}
+						error={faultOf(nameOfShopField(field))}
 					/>
 				))}
 			</SignInForm>

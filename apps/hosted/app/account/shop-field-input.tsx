@@ -1,0 +1,39 @@
+import { Field, Select } from "@cartwright/ui/parts/field";
+import { idOf } from "../checkout/words.ts";
+import { useLanguage } from "../language.ts";
+import { nameOfShopField, type ShopField } from "./shop-fields.ts";
+
+/** One field that the shop added, as its type is typed. */
+export function ShopFieldInput({
+	field,
+	typed,
+	error,
+}: {
+	field: ShopField;
+	typed: string;
+	error?: string | undefined;
+}) {
+	const { say } = useLanguage();
+	const name = nameOfShopField(field);
+	const common = {
+		...{ id: idOf(name), name, label: <bdi>{field.label}</bdi>, error, optional: true, defaultValue: typed },
+		hint: field.isPublic ? say("account.publicField") : undefined,
+	};
+	if (field.type === "BOOLEAN") {
+		return (
+			<Select {...common}>
+				<option value="">{say("account.unsaid")}</option>
+				<option value="true">{say("account.yes")}</option>
+				<option value="false">{say("account.no")}</option>
+			</Select>
+		);
+	}
+	return <Field {...common} {...inputs[field.type]} maxLength={500} />;
+}
+
+const inputs = {
+	TEXT: { type: "text", dir: "auto" },
+	NUMBER: { type: "number", step: "any", dir: "ltr" },
+	DATE: { type: "date", dir: "ltr" },
+	URL: { type: "url", dir: "ltr" },
+} as const;

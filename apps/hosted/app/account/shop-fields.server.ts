@@ -1,0 +1,44 @@
+import { memberFields } from "@cartwright/contract/members/member-fields";
+import type { JsonValue } from "@cartwright/contract/message";
+import type { CallError } from "@cartwright/sdk/errors";
+import { localText } from "@cartwright/ui/language";
+import type { Fault } from "../checkout/details.ts";
+import type { Visit } from "../visit.server.ts";
+import type { OpenAccount } from "./account.server.ts";
+import { nameOfShopField, type ShopField } from "./shop-fields.ts";
+
+/** What the shop asks, with what the member said. */
+export const loadShopFields = async (
+	{ api, member }: Pick<OpenAccount, "api" | "member">,
+	{ language }: Visit,
+): Promise<readonly ShopField[]> => {
+	const { fields } = await api.use(memberFields).listMemberFields({});
+	return (fields ?? []).map(({ key, name, type, privacy }) => {
+		const value = member.contact?.customFields?.[key ?? ""]?.value;
+		return {
+			...{ key: key ?? "", label: localText(name, language, "en"), type: type ?? "TEXT" },
+			...{ isPublic: privacy === "PUBLIC", value: String(value ?? "") },
+		};
+	});
+};
+
+/** What was typed, as the services take it. */
+export const customFieldsOf = (fields: readonly ShopField[], typed: Readonly<Record<string, string>>) =>
+	Object.fromEntries(
+		fields.map((field) => [field.key, { value: sentValue(field, typed[nameOfShopField(field)] ?? "") }]),
+	);
+
+/** What is no value of the type goes as it was typed: the services say so. */
+const sentValue = ({ type }: ShopField, typed: string): JsonValue => {
+	if (type === "NUMBER" && typed !== "" && Number.isFinite(Number(typed))) return Number(typed);
+	if (type === "BOOLEAN" && (typed === "true" || typed === "false")) return typed === "true";
+	return typed;
+};
+
+const kinds = { NUMBER: "shopNumber", DATE: "shopDate", URL: "shopUrl", TEXT: "tooLong", BOOLEAN: "choice" } as const;
+
+/** The fields whose values the services refused. */
+export const shopFieldFaults = (fields: readonly ShopField[], { violations }: CallError): Fault[] =>
+	fields
+		.filter(({ key }) => violations.some(({ field }) => field === `member.contact.customFields.${key}.value`))
+		.map((field) => ({ field: nameOfShopField(field), kind: kinds[field.type], label: "shopField" }));
