@@ -93,6 +93,8 @@ describe("the account on the hosted pages", () => {
 			["news", false],
 		];
 		assert.deepEqual(await kept(), values);
+		const seen = await browser.open("/hosted/account/privacy");
+		assert.ok(seen.text.includes("38 ½") && !seen.text.includes("2020-02-29"), "what others see is told, and no more");
 		const again = await browser.open("/hosted/account");
 		for (const [name, value] of Object.entries(typed)) assert.equal(again.fields()[name], value, name);
 		for (const [name, wrong, words] of [

@@ -14,6 +14,7 @@ import { AccountSheet } from "../account/account-sheet.tsx";
 import { loadConsents } from "../account/consents.server.ts";
 import { ConsentsSection } from "../account/consents-section.tsx";
 import { changePrivacy, type PrivacyAnswer } from "../account/privacy.server.ts";
+import { loadShopFields } from "../account/shop-fields.server.ts";
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { useLanguage } from "../language.ts";
 import { orElse } from "../lost-network.ts";
@@ -22,7 +23,9 @@ import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { visitContext } from "../visit.server.ts";
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-	const { member, api, look, leave } = await findAccount(context.get(visitContext), request.url);
+	const visit = context.get(visitContext);
+	const account = await findAccount(visit, request.url);
+	const { member, api, look, leave } = account;
 	const { nickname, slug, title } = member.profile ?? {};
 	const shown = { nickname: nickname ?? "", slug: slug ?? "", title: title ?? "", since: member.createdDate ?? "" };
 	return {
@@ -30,6 +33,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 		leave,
 		visibility: member.privacyStatus === "PUBLIC" ? ("PUBLIC" as const) : ("PRIVATE" as const),
 		shown,
+		said: (await loadShopFields(account, visit)).filter(({ isPublic, value }) => isPublic && value),
 		consents: await loadConsents(api),
 	};
 };
@@ -73,12 +77,16 @@ interface SectionProps {
 /** Who sees the member, and what of them. */
 function Visibility({ answer }: SectionProps) {
 	const { say, formats } = useLanguage();
-	const { visibility, shown } = useLoaderData<typeof loader>();
+	const { visibility, shown, said } = useLoaderData<typeof loader>();
 	const facts = [
 		[say("labels.nickname"), shown.nickname || say("privacy.noNickname")],
 		...(shown.title ? [[say("privacy.memberTitle"), shown.title] as const] : []),
 		[say("privacy.slug"), shown.slug],
 		[say("privacy.since"), formats.date(shown.since)],
+		...said.map(({ label, type, value }) => [
+			label,
+			type === "BOOLEAN" ? say(value === "true" ? "account.yes" : "account.no") : value,
+		]),
 	] as const;
 	return (
 		<section className="account-section" aria-labelledby="visibility">

@@ -33,7 +33,7 @@ export const listMemberFields = operation({
 	response: message({ fields: list(MemberField) }),
 });
 
-/** Adds a field, up to 50, or replaces name and privacy of the one with the key. The type of a field stays. */
+/** Adds a field, up to 50, or replaces the one with the key. Its type stays, and what was PRIVATE stays so. */
 export const saveMemberField = operation({
 	...at("POST", "/cartwright/v1/member-fields"),
 	...managing,

@@ -7,12 +7,14 @@ import { fieldsIn, fieldsQuestion, memberFields } from "./documents.ts";
 /** Takes a field away. */
 export const deleteMemberField: Handler<typeof declared> = async ({ store, site }, { key }) => {
 	const { before } = await store.read(site, { before: fieldsQuestion });
-	const left = fieldsIn(before).filter((each) => each.key !== key);
-	if (!before || left.length === before.doc.fields.length) {
+	const field = fieldsIn(before).find((each) => each.key === key);
+	if (!before || !field) {
 		throw new ApplicationError("MEMBER_FIELD_NOT_FOUND", `The shop has no field ${key}; listMemberFields tells them.`, {
 			key,
 		});
 	}
-	await store.commit(site, [replace(memberFields, before, { ...before.doc, fields: left })]);
+	const { fields, past } = before.doc;
+	const left = { ...before.doc, fields: fields.filter((each) => each !== field), past: [...past, field] };
+	await store.commit(site, [replace(memberFields, before, left)]);
 	return {};
 };

@@ -14,6 +14,8 @@ export interface MemberField {
 /** All fields of a site, in their order. One document a site. */
 export interface MemberFields extends Document {
 	readonly fields: readonly MemberField[];
+	/** Those that were taken away. Members may still hold values of them. */
+	readonly past: readonly MemberField[];
 }
 
 export const memberFields = collection<MemberFields>("member_fields", { cached: true });

@@ -14,12 +14,22 @@ export const saveMemberField: Handler<typeof declared> = async ({ store, site },
 		...{ type: type ?? "TEXT", privacy: privacy ?? "PRIVATE" },
 	};
 	const { before } = await store.read(site, { before: fieldsQuestion });
-	const fields = { id: memberFieldsId, fields: withField(fieldsIn(before), field) };
+	const past = before?.doc.past ?? [];
+	const said = past.find((each) => each.key === field.key);
+	const fields = {
+		...{ id: memberFieldsId, fields: withField(fieldsIn(before), field, said) },
+		past: past.filter((each) => each !== said),
+	};
 	await store.commit(site, [before ? replace(memberFields, before, fields) : create(memberFields, fields)]);
 	return { field };
 };
 
-const withField = (fields: readonly MemberField[], field: MemberField): readonly MemberField[] => {
+/** `past` is the field of the key that was taken away, where there is one: what members said then is there again. */
+const withField = (
+	fields: readonly MemberField[],
+	field: MemberField,
+	past: MemberField | undefined,
+): readonly MemberField[] => {
 	if (!/^[a-z][\w-]*$/i.test(field.key)) {
 		throw invalid("field.key", "must begin with a letter and hold letters, digits, _ and - alone", "FORMAT");
 	}
@@ -29,8 +39,15 @@ const withField = (fields: readonly MemberField[], field: MemberField): readonly
 			threshold: mostFields,
 		});
 	}
-	if (known && known.type !== field.type) {
-		throw invalid("field.type", `must stay ${known.type}, as members said it so; add a field with another key`);
+	const { type, privacy } = known ?? past ?? field;
+	if (type !== field.type) {
+		throw invalid("field.type", `must stay ${type}, as members said it so; add a field with another key`);
+	}
+	if (privacy === "PRIVATE" && field.privacy === "PUBLIC") {
+		throw invalid(
+			"field.privacy",
+			"must stay PRIVATE, as members said it to the shop alone; add a field with another key",
+		);
 	}
 	return known ? fields.map((each) => (each === known ? field : each)) : [...fields, field];
 };

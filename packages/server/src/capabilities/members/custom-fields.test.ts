@@ -21,7 +21,9 @@ onEachEngine("the fields that a shop adds to its members", (engine) => {
 		shopper = await shop.visitor();
 		staff = await shop.staff();
 		await trustEverybody(shop);
-		for (const [key, type] of types) await save({ key, type, name: { en: key } });
+		for (const [key, type] of types) {
+			await save({ key, type, name: { en: key }, privacy: key === "blog" ? "PUBLIC" : "PRIVATE" });
+		}
 	});
 	after(() => shop.close());
 
@@ -104,7 +106,6 @@ onEachEngine("the fields that a shop adds to its members", (engine) => {
 	});
 
 	it("are seen by the member and by staff; by others as far as field, member and field set are public", async () => {
-		await save({ key: "blog", type: "URL", name: { en: "Blog" }, privacy: "PUBLIC" });
 		const [ada, bob] = [await newMember(), await newMember()];
 		await update(ada.id, good, ada.member);
 		const seen = async (client: Client, fieldSet: "PUBLIC" | "EXTENDED" | "FULL" = "FULL") => {
@@ -126,7 +127,7 @@ onEachEngine("the fields that a shop adds to its members", (engine) => {
 			assert.deepEqual([await seen(own, "EXTENDED"), await seen(own, "PUBLIC")], [undefined, undefined]);
 		}
 		await save({ key: "blog", type: "URL", name: { en: "Blog" } });
-		assert.equal(await seen(bob.member), undefined, "it is private again");
+		assert.equal(await seen(bob.member), undefined, "it is private now");
 	});
 
 	it("are changed by the member and by staff who may change members alone", async () => {
@@ -139,9 +140,9 @@ onEachEngine("the fields that a shop adds to its members", (engine) => {
 
 	it("saveMemberField, listMemberFields and deleteMemberField are the shop's own words for what it asks", async () => {
 		const name = { en: "Shoe size", ar: "مقاس الحذاء" };
-		const { field } = await save({ key: "shoe", type: "NUMBER", name });
-		assert.deepEqual(field, { key: "shoe", type: "NUMBER", name, privacy: "PRIVATE" });
-		await save({ key: "shoe", type: "NUMBER", name: { en: "Shoes" }, privacy: "PUBLIC" });
+		const { field } = await save({ key: "shoe", type: "NUMBER", name, privacy: "PUBLIC" });
+		assert.deepEqual(field, { key: "shoe", type: "NUMBER", name, privacy: "PUBLIC" });
+		await save({ key: "shoe", type: "NUMBER", name: { en: "Shoes" } });
 		const listed = async (client: Client) => (await fieldCalls(client).listMemberFields({})).fields ?? [];
 		for (const client of [shopper, staff]) {
 			const fields = await listed(client);
@@ -149,9 +150,8 @@ onEachEngine("the fields that a shop adds to its members", (engine) => {
 				fields.map(({ key }) => key),
 				[...types.map(([key]) => key), "shoe"],
 			);
-			assert.deepEqual(fields.at(-1), { key: "shoe", type: "NUMBER", name: { en: "Shoes" }, privacy: "PUBLIC" });
+			assert.deepEqual(fields.at(-1), { key: "shoe", type: "NUMBER", name: { en: "Shoes" }, privacy: "PRIVATE" });
 		}
-		assert.equal(await refusalOf(save({ key: "shoe", type: "TEXT", name })), "400 field.type VALIDATION");
 		for (const key of ["", "9lives", "a b", "a.b", "a/b", ".."]) {
 			const refused = key ? "400 field.key FORMAT" : "400 field.key REQUIRED_FIELD";
 			assert.equal(await refusalOf(save({ key, type: "TEXT", name })), refused, key);
@@ -161,6 +161,22 @@ onEachEngine("the fields that a shop adds to its members", (engine) => {
 		assert.equal((await listed(staff)).length, types.length);
 		const again = fieldCalls(staff).deleteMemberField({ key: "shoe" });
 		assert.equal(await refusalOf(again), "404 MEMBER_FIELD_NOT_FOUND");
+	});
+
+	it("saveMemberField never makes another thing of what members said, nor shows what they said to the shop alone", async () => {
+		const field = { key: "diary", type: "TEXT", name: { en: "Diary" } } as const;
+		const refusals = async () => [
+			await refusalOf(save({ ...field, type: "NUMBER" })),
+			await refusalOf(save({ ...field, privacy: "PUBLIC" })),
+		];
+		await save(field);
+		const denied = ["400 field.type VALIDATION", "400 field.privacy VALIDATION"];
+		assert.deepEqual(await refusals(), denied);
+		await fieldCalls(staff).deleteMemberField({ key: "diary" });
+		assert.deepEqual(await refusals(), denied, "after it was deleted, too");
+		await save(field);
+		assert.deepEqual(await refusals(), denied);
+		await fieldCalls(staff).deleteMemberField({ key: "diary" });
 	});
 
 	it("saveMemberField by two at once loses nothing, and ends at fifty", async () => {
