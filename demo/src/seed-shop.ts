@@ -15,6 +15,7 @@ import { galleryWall } from "./mockups/gallery.ts";
 import { pictureHeight, pictureWidth } from "./mockups/scene.ts";
 import { pastOrders } from "./orders/past-orders.ts";
 import { brandOf } from "./shop/brands.ts";
+import { memberFieldsWrite } from "./shop/member-fields.ts";
 import { firstSeed, type RangeItem, rangeOf } from "./shop/range.ts";
 import { sellingOf } from "./shop/selling.ts";
 import { storefrontOf } from "./shop/storefront.ts";
@@ -66,7 +67,12 @@ export const seedShop = async (options: SeedOptions): Promise<Seeded> => {
 		newId,
 	});
 	const wanted = { name: brand.name, siteId: site, clientId, allowedOrigins, settings, now };
-	const contents = [...collectionWrites(range, kept.ofProducts, facts), ...stocked.writes, ...orderWrites(past, newId)];
+	const contents = [
+		...collectionWrites(range, kept.ofProducts, facts),
+		...stocked.writes,
+		...orderWrites(past, newId),
+		memberFieldsWrite(),
+	];
 	await createSite(store, { ...wanted, contents }).catch(async (error) => {
 		unlessMade(error);
 		// Somebody before us wrote the contents, and perhaps broke off before the shop could be found.

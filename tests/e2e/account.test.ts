@@ -70,6 +70,31 @@ describe("a member's account", () => {
 			assert.equal(await photo.count(), 0);
 		}));
 
+	it("asks what the shop wants to know, says what is no answer, and keeps what is", () =>
+		visit({}, async (page) => {
+			await signUp(page, newAddress("fields"));
+			await page.goto("/account/details");
+			const walls = page.getByLabel("How high your walls are");
+			const answered = async (website: string) => {
+				await walls.fill("252.5");
+				await page.getByLabel("Moving day").fill("2027-04-01");
+				await page.getByLabel("Your website").fill(website);
+				await page.getByLabel("Invite you to the studio?").selectOption("No");
+				await page.getByRole("button", { name: "Save" }).click();
+			};
+			await answered("ftp://example.com/ada");
+			await sees(page, "Enter a web address that begins with https://");
+			await answered("https://example.com/ada");
+			await sees(page, "Your details are saved.");
+			await page.reload();
+			assert.deepEqual(
+				[await walls.inputValue(), await page.getByLabel("Moving day").inputValue()],
+				["252.5", "2027-04-01"],
+			);
+			await page.getByRole("navigation", { name: "Your account" }).getByRole("link", { name: "Privacy" }).click();
+			await sees(page, "https://example.com/ada");
+		}));
+
 	it("says who sees the member, hands out what the shop holds, and is deleted for good", () =>
 		visit({}, async (page) => {
 			const email = newAddress("leave");

@@ -92,6 +92,12 @@ export const memberScreens: readonly Screen[] = [
 	at("account-closed", "/hosted/account"),
 	at("account-deleted", "/hosted/account-deleted"),
 	inAccount("account-details", "account"),
+	inAccount("account-details-errors", "account", async (page) => {
+		await page.waitForLoadState("networkidle");
+		await page.locator("#field-custom-website").fill("ftp://example.com");
+		await press(page);
+		await page.locator("#field-custom-website-error").waitFor();
+	}),
 	inAccount("account-photo", "account/photo", async (page) => {
 		const buffer = await page.screenshot();
 		await page.locator("#field-photo").setInputFiles({ name: "me.png", mimeType: "image/png", buffer });
