@@ -33,7 +33,8 @@ export function ShopFieldInput({
 
 const inputs = {
 	TEXT: { type: "text", dir: "auto" },
-	NUMBER: { type: "number", step: "any", dir: "ltr" },
+	// A field for numbers alone would send nothing where something else was typed, and so clear what was said.
+	NUMBER: { type: "text", inputMode: "decimal", dir: "ltr" },
 	DATE: { type: "date", dir: "ltr" },
 	URL: { type: "url", dir: "ltr" },
 } as const;
