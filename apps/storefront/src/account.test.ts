@@ -151,7 +151,7 @@ describe("signing in from the storefront", () => {
 		const out = await open("/sign-out", {});
 		assert.equal(cookies.has("visitor"), false);
 		const last = await open(out.location);
-		assert.equal(last.location, `${publicUrl}/`);
+		assert.equal(last.location, `${publicUrl}/?wixMemberLoggedIn=false`);
 		assert.equal(cookies.has("cartwright_session"), false);
 		assert.deepEqual(await accountLink(), ["/sign-in?back=%2F", "Sign in"]);
 		assert.equal((await open("/account")).location, "/sign-in?back=%2Faccount");
