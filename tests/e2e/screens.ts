@@ -92,11 +92,12 @@ export const screens: readonly Screen[] = [
 	},
 	at("checkout-unknown", "/hosted/checkout/01a1f997-fcab-76cb-b7ce-0121f4fe0d76"),
 	at("mails", "/dev/mail"),
+	at("messages", "/dev/messages"),
 	{
 		name: "mail",
 		open: async (page) => {
 			await page.goto("/dev/mail");
-			await page.getByRole("link").first().click();
+			await page.locator("li a").first().click();
 			await page.waitForURL(/\/dev\/mail\/./);
 		},
 	},
