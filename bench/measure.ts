@@ -89,7 +89,7 @@ export const withCpu = async (pid: number, work: () => Promise<Sample>): Promise
 };
 
 /** Microseconds of processor time that a process has used, where the system tells; it counts in hundredths of a second. */
-const cpuOf = (pid: number): number => {
+export const cpuOf = (pid: number): number => {
 	const file = `/proc/${pid}/stat`;
 	if (!existsSync(file)) return Number.NaN;
 	const fields = readFileSync(file, "utf8").split(") ")[1]?.split(" ") ?? [];

@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { type StartedServer, startServer } from "@cartwright/testing/started-server";
 import { portOf } from "./catalogue.ts";
 import { type Flow, load } from "./load.ts";
-import { type Measured, medians, type Plan, users, withCpu } from "./measure.ts";
+import { cpuOf, type Measured, medians, type Plan, users, withCpu } from "./measure.ts";
 import { request } from "./request.ts";
 
 /** What is asked for in turn, and with which headers. */
@@ -21,11 +22,21 @@ const browser = { accept: "text/html", "accept-encoding": "gzip, deflate, br", "
 export const showPages = async (plan: Plan, nodeOptions: readonly string[]): Promise<void> => {
 	const server = await startServer({ seed: 1, nodeOptions });
 	try {
+		await untilQuiet(server.pid);
 		const rows = [];
 		for (const reading of await readings(server)) rows.push(row(reading, await measure(server, reading, plan)));
 		console.log(`\nPages of the demo shop, ${users} users at once, one process\n${rows.join("\n")}`);
 	} finally {
 		await server.stop();
+	}
+};
+
+/** A new shop first works through what happened while it was made. */
+const untilQuiet = async (pid: number): Promise<void> => {
+	for (;;) {
+		const before = cpuOf(pid);
+		await sleep(1000);
+		if (cpuOf(pid) - before < 50_000) return;
 	}
 };
 
