@@ -346,7 +346,7 @@ onEachEngine("authorize", (engine) => {
 			.createRedirectSession({ logout: { clientId: shop.clientId }, callbacks: { postFlowUrl: `${store}/bye` } });
 		assert.ok(!redirectSession?.fullUrl?.includes("bye"));
 		const response = await visit(redirectSession?.fullUrl ?? "");
-		assert.deepEqual([response.statusCode, response.headers.location], [302, `${store}/bye`]);
+		assert.deepEqual([response.statusCode, response.headers.location], [302, `${store}/bye?wixMemberLoggedIn=false`]);
 		const refresh = { grantType: "refresh_token", refreshToken: tokens.refresh_token ?? "" };
 		assert.equal(await refusalOf(shop.caller().use(oauth).token(refresh)), "400 INVALID_GRANT");
 		assert.equal((await infoOf(tokens.access_token ?? "")).active, false);
