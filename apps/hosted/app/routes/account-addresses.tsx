@@ -6,7 +6,6 @@ import { Notice } from "@cartwright/ui/parts/notice";
 import type { ChangeEvent, ReactNode } from "react";
 import {
 	type ActionFunctionArgs,
-	type ClientActionFunctionArgs,
 	data,
 	Form,
 	Link,
@@ -26,7 +25,7 @@ import { fieldName } from "../checkout/details.ts";
 import { addressView, typedOf } from "../checkout/member-address.ts";
 import { AddressInput } from "../checkout/typed-field.tsx";
 import { useLanguage } from "../language.ts";
-import { orElse } from "../lost-network.ts";
+import { clientActionOf } from "../sign-in/client-action.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { visitContext } from "../visit.server.ts";
 
@@ -65,10 +64,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	return data(outcome, { status: outcome.faults.length > 0 || outcome.problem ? 400 : 200 });
 };
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
-	orElse(() => serverAction<AddressAnswer>(), {
-		...{ of: "save", typed: {}, faults: [], problem: "unreachable" },
-	} satisfies AddressAnswer);
+export const clientAction = clientActionOf("save");
 
 export default function Addresses() {
 	const { say } = useLanguage();

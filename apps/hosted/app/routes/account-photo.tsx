@@ -2,7 +2,6 @@ import { Field } from "@cartwright/ui/parts/field";
 import { Notice } from "@cartwright/ui/parts/notice";
 import {
 	type ActionFunctionArgs,
-	type ClientActionFunctionArgs,
 	data,
 	Link,
 	type LoaderFunctionArgs,
@@ -16,7 +15,6 @@ import { shownPhoto } from "../account/photo.ts";
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { idOf, labelOf } from "../checkout/words.ts";
 import { useLanguage } from "../language.ts";
-import { orElse } from "../lost-network.ts";
 import type { SignInAnswer } from "../sign-in/answer.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { visitContext } from "../visit.server.ts";
@@ -34,8 +32,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	return data(answer, { status: answer.done ? 200 : 400 });
 };
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
-	orElse(() => serverAction<SignInAnswer>(), { typed: {}, faults: [], problem: "unreachable" } satisfies SignInAnswer);
+export { clientAction } from "../sign-in/client-action.ts";
 
 /** Where a member shows themselves by a picture. */
 export default function Photo() {

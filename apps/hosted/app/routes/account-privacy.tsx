@@ -2,7 +2,6 @@ import { Radio } from "@cartwright/ui/parts/choice";
 import { Notice } from "@cartwright/ui/parts/notice";
 import {
 	type ActionFunctionArgs,
-	type ClientActionFunctionArgs,
 	data,
 	type LoaderFunctionArgs,
 	redirect,
@@ -17,7 +16,7 @@ import { changePrivacy, type PrivacyAnswer } from "../account/privacy.server.ts"
 import { loadShopFields } from "../account/shop-fields.server.ts";
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { useLanguage } from "../language.ts";
-import { orElse } from "../lost-network.ts";
+import { clientActionOf } from "../sign-in/client-action.ts";
 import { EmailField } from "../sign-in/email-field.tsx";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { visitContext } from "../visit.server.ts";
@@ -45,10 +44,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	return data(answer, { status: answer.done ? 200 : 400 });
 };
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
-	orElse(() => serverAction<PrivacyAnswer>(), {
-		...{ of: "visibility", typed: {}, faults: [], problem: "unreachable" },
-	} satisfies PrivacyAnswer);
+export const clientAction = clientActionOf("visibility");
 
 export default function Privacy() {
 	const { say } = useLanguage();

@@ -1,12 +1,5 @@
 import { Notice } from "@cartwright/ui/parts/notice";
-import {
-	type ActionFunctionArgs,
-	type ClientActionFunctionArgs,
-	data,
-	type LoaderFunctionArgs,
-	useActionData,
-	useLoaderData,
-} from "react-router";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
 import { findAccount } from "../account/account.server.ts";
 import { AccountSheet } from "../account/account-sheet.tsx";
 import { ConfirmSection } from "../account/confirm-section.tsx";
@@ -17,7 +10,7 @@ import type { DeviceView, SecurityAnswer, SecurityForm, SessionView } from "../a
 import { loadSecurity } from "../account/security-view.server.ts";
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { useLanguage } from "../language.ts";
-import { orElse } from "../lost-network.ts";
+import { clientActionOf } from "../sign-in/client-action.ts";
 import { PasswordField } from "../sign-in/password-field.tsx";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { visitContext } from "../visit.server.ts";
@@ -33,10 +26,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	return data(answer, { status: answer.faults.length > 0 || answer.problem ? 400 : 200 });
 };
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
-	orElse(() => serverAction<SecurityAnswer>(), {
-		...{ of: "password", typed: {}, faults: [], problem: "unreachable" },
-	} satisfies SecurityAnswer);
+export const clientAction = clientActionOf("password");
 
 export default function Security() {
 	const { say } = useLanguage();

@@ -4,7 +4,6 @@ import { Field } from "@cartwright/ui/parts/field";
 import { Notice } from "@cartwright/ui/parts/notice";
 import {
 	type ActionFunctionArgs,
-	type ClientActionFunctionArgs,
 	data,
 	Link,
 	type LoaderFunctionArgs,
@@ -21,7 +20,6 @@ import { type Fault, joinName, readTyped, splitName } from "../checkout/details.
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { idOf, labelOf } from "../checkout/words.ts";
 import { useLanguage } from "../language.ts";
-import { orElse } from "../lost-network.ts";
 import { answerToRefusal, type SignInAnswer } from "../sign-in/answer.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { visitContext } from "../visit.server.ts";
@@ -74,8 +72,7 @@ const tooLong = (typed: Record<string, string>): Fault[] =>
 		.filter(([, value]) => value.length > longest)
 		.map(([field]) => ({ field, kind: "tooLong", label: field }));
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
-	orElse(() => serverAction<SignInAnswer>(), { typed: {}, faults: [], problem: "unreachable" } satisfies SignInAnswer);
+export { clientAction } from "../sign-in/client-action.ts";
 
 export default function Profile() {
 	const { say } = useLanguage();

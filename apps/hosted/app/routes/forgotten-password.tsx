@@ -2,7 +2,6 @@ import { recovery } from "@cartwright/contract/identity/recovery";
 import { Notice } from "@cartwright/ui/parts/notice";
 import {
 	type ActionFunctionArgs,
-	type ClientActionFunctionArgs,
 	data,
 	Link,
 	type LoaderFunctionArgs,
@@ -13,7 +12,6 @@ import {
 import { emailFault, readTyped } from "../checkout/details.ts";
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { useLanguage } from "../language.ts";
-import { orElse } from "../lost-network.ts";
 import { answerToRefusal, type SignInAnswer, wantsCaptcha } from "../sign-in/answer.ts";
 import { EmailField } from "../sign-in/email-field.tsx";
 import { captchaTokens, loadOptions } from "../sign-in/options.server.ts";
@@ -49,8 +47,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs): boolean =>
 	(actionResult as SignInAnswer | undefined)?.problem !== "unreachable";
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
-	orElse(() => serverAction<SignInAnswer>(), { typed: {}, faults: [], problem: "unreachable" } satisfies SignInAnswer);
+export { clientAction } from "../sign-in/client-action.ts";
 
 /** Says the same whether or not the address has an account. */
 export default function ForgottenPassword() {

@@ -2,7 +2,6 @@ import { recovery } from "@cartwright/contract/identity/recovery";
 import { CallError } from "@cartwright/sdk/errors";
 import {
 	type ActionFunctionArgs,
-	type ClientActionFunctionArgs,
 	data,
 	Link,
 	type LoaderFunctionArgs,
@@ -13,7 +12,6 @@ import {
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { clearCookie, readCookie, writeCookie } from "../cookies.ts";
 import { useLanguage } from "../language.ts";
-import { orElse } from "../lost-network.ts";
 import { answerToRefusal, type SignInAnswer } from "../sign-in/answer.ts";
 import { faultsOfViolations, missingPassword, readPassword } from "../sign-in/fields.ts";
 import { loadOptions } from "../sign-in/options.server.ts";
@@ -66,8 +64,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 
 const refuse = (answer: SignInAnswer) => data(answer, { status: 400 });
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
-	orElse(() => serverAction<SignInAnswer>(), { typed: {}, faults: [], problem: "unreachable" } satisfies SignInAnswer);
+export { clientAction } from "../sign-in/client-action.ts";
 
 export default function NewPassword() {
 	const { say } = useLanguage();

@@ -3,7 +3,6 @@ import { CallError } from "@cartwright/sdk/errors";
 import { Checkbox } from "@cartwright/ui/parts/choice";
 import {
 	type ActionFunctionArgs,
-	type ClientActionFunctionArgs,
 	data,
 	Link,
 	type LoaderFunctionArgs,
@@ -15,7 +14,6 @@ import { leaveAddress } from "../callbacks.ts";
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { readCookie } from "../cookies.ts";
 import { useLanguage } from "../language.ts";
-import { orElse } from "../lost-network.ts";
 import { answerToRefusal, type SignInAnswer } from "../sign-in/answer.ts";
 import { CodeField } from "../sign-in/code-field.tsx";
 import { readDigits } from "../sign-in/fields.ts";
@@ -103,8 +101,7 @@ const withFactor = (query: string, factor: FactorName): string => {
 	return `?${parameters}`;
 };
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
-	orElse(() => serverAction<SignInAnswer>(), refusal("unreachable"));
+export { clientAction } from "../sign-in/client-action.ts";
 
 export default function SecondStep() {
 	const { say } = useLanguage();

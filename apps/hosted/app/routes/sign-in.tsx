@@ -2,7 +2,6 @@ import { authentication } from "@cartwright/contract/identity/authentication";
 import { passkeys } from "@cartwright/contract/identity/passkeys";
 import {
 	type ActionFunctionArgs,
-	type ClientActionFunctionArgs,
 	data,
 	Link,
 	type LoaderFunctionArgs,
@@ -14,7 +13,6 @@ import {
 import { leaveAddress } from "../callbacks.ts";
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { useLanguage } from "../language.ts";
-import { orElse } from "../lost-network.ts";
 import { answerToRefusal, type SignInAnswer, type SignInProblem, wantsCaptcha } from "../sign-in/answer.ts";
 import { EmailField } from "../sign-in/email-field.tsx";
 import { missingFaults, readCredentials } from "../sign-in/fields.ts";
@@ -86,8 +84,7 @@ export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs)
 	(actionResult as SignInAnswer | undefined)?.problem !== "unreachable";
 
 /** Without a network the page stays as it is, with all that was typed. */
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
-	orElse(() => serverAction<SignInAnswer>(), { typed: {}, faults: [], problem: "unreachable" } satisfies SignInAnswer);
+export { clientAction } from "../sign-in/client-action.ts";
 
 export default function SignIn() {
 	const { say } = useLanguage();

@@ -3,7 +3,6 @@ import { CallError } from "@cartwright/sdk/errors";
 import { Field } from "@cartwright/ui/parts/field";
 import {
 	type ActionFunctionArgs,
-	type ClientActionFunctionArgs,
 	data,
 	Link,
 	type LoaderFunctionArgs,
@@ -16,7 +15,6 @@ import { splitName } from "../checkout/details.ts";
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { idOf, labelOf } from "../checkout/words.ts";
 import { useLanguage } from "../language.ts";
-import { orElse } from "../lost-network.ts";
 import { answerToRefusal, type SignInAnswer, wantsCaptcha } from "../sign-in/answer.ts";
 import { EmailField } from "../sign-in/email-field.tsx";
 import { type Credentials, faultsOfViolations, missingFaults, readCredentials } from "../sign-in/fields.ts";
@@ -75,8 +73,7 @@ export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs)
 	(actionResult as SignInAnswer | undefined)?.problem !== "unreachable";
 
 /** Without a network the page stays as it is, with all that was typed. */
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
-	orElse(() => serverAction<SignInAnswer>(), { typed: {}, faults: [], problem: "unreachable" } satisfies SignInAnswer);
+export { clientAction } from "../sign-in/client-action.ts";
 
 export default function SignUp() {
 	const { say } = useLanguage();

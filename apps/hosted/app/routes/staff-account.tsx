@@ -3,7 +3,6 @@ import { CallError } from "@cartwright/sdk/errors";
 import { Notice } from "@cartwright/ui/parts/notice";
 import {
 	type ActionFunctionArgs,
-	type ClientActionFunctionArgs,
 	data,
 	type LoaderFunctionArgs,
 	redirect,
@@ -12,8 +11,8 @@ import {
 } from "react-router";
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { useLanguage } from "../language.ts";
-import { orElse } from "../lost-network.ts";
 import { answerToRefusal, type SignInAnswer } from "../sign-in/answer.ts";
+import { clientActionOf } from "../sign-in/client-action.ts";
 import { faultsOfViolations, missingPassword, readPassword } from "../sign-in/fields.ts";
 import { PasswordField } from "../sign-in/password-field.tsx";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
@@ -78,10 +77,7 @@ const changePassword = async (visit: Visit, form: FormData) => {
 const refuse = (of: AccountAnswer["of"], answer: SignInAnswer) =>
 	data<AccountAnswer>({ of, ...answer }, { status: 400 });
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
-	orElse(() => serverAction<AccountAnswer>(), {
-		...{ of: "password", typed: {}, faults: [], problem: "unreachable" },
-	} satisfies AccountAnswer);
+export const clientAction = clientActionOf("password");
 
 /** Who is signed in, and as what. */
 export default function StaffAccount() {

@@ -1,9 +1,8 @@
 import { Notice } from "@cartwright/ui/parts/notice";
-import { type ActionFunctionArgs, type ClientActionFunctionArgs, data, Link, useActionData } from "react-router";
+import { type ActionFunctionArgs, data, Link, useActionData } from "react-router";
 import { emailFault, readTyped } from "../checkout/details.ts";
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { useLanguage } from "../language.ts";
-import { orElse } from "../lost-network.ts";
 import { answerToRefusal, type SignInAnswer } from "../sign-in/answer.ts";
 import { EmailField } from "../sign-in/email-field.tsx";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
@@ -25,8 +24,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	}
 };
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
-	orElse(() => serverAction<SignInAnswer>(), { typed: {}, faults: [], problem: "unreachable" } satisfies SignInAnswer);
+export { clientAction } from "../sign-in/client-action.ts";
 
 /** Says the same whether or not the address has an account. */
 export default function StaffForgottenPassword() {

@@ -2,7 +2,6 @@ import { CallError } from "@cartwright/sdk/errors";
 import { Field } from "@cartwright/ui/parts/field";
 import {
 	type ActionFunctionArgs,
-	type ClientActionFunctionArgs,
 	data,
 	type LoaderFunctionArgs,
 	redirect,
@@ -12,7 +11,6 @@ import {
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { idOf, labelOf } from "../checkout/words.ts";
 import { useLanguage } from "../language.ts";
-import { orElse } from "../lost-network.ts";
 import { answerToRefusal, type SignInAnswer } from "../sign-in/answer.ts";
 import { faultsOfViolations, missingPassword, readPassword } from "../sign-in/fields.ts";
 import { PasswordField } from "../sign-in/password-field.tsx";
@@ -64,8 +62,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	}
 };
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
-	orElse(() => serverAction<SignInAnswer>(), { typed: {}, faults: [], problem: "unreachable" } satisfies SignInAnswer);
+export { clientAction } from "../sign-in/client-action.ts";
 
 export default function StaffInvitation() {
 	const { say, formats } = useLanguage();

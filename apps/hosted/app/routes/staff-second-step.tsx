@@ -1,7 +1,6 @@
 import { CallError } from "@cartwright/sdk/errors";
 import {
 	type ActionFunctionArgs,
-	type ClientActionFunctionArgs,
 	data,
 	Link,
 	type LoaderFunctionArgs,
@@ -11,7 +10,6 @@ import {
 } from "react-router";
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { useLanguage } from "../language.ts";
-import { orElse } from "../lost-network.ts";
 import { answerToRefusal, type SignInAnswer } from "../sign-in/answer.ts";
 import { CodeField } from "../sign-in/code-field.tsx";
 import { readDigits } from "../sign-in/fields.ts";
@@ -45,8 +43,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	}
 };
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
-	orElse(() => serverAction<SignInAnswer>(), { typed: {}, faults: [], problem: "unreachable" } satisfies SignInAnswer);
+export { clientAction } from "../sign-in/client-action.ts";
 
 export default function StaffSecondStep() {
 	const { say } = useLanguage();

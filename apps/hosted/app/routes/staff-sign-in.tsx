@@ -1,15 +1,6 @@
-import {
-	type ActionFunctionArgs,
-	type ClientActionFunctionArgs,
-	data,
-	Link,
-	type LoaderFunctionArgs,
-	redirect,
-	useActionData,
-} from "react-router";
+import { type ActionFunctionArgs, data, Link, type LoaderFunctionArgs, redirect, useActionData } from "react-router";
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { useLanguage } from "../language.ts";
-import { orElse } from "../lost-network.ts";
 import { useLook } from "../shell/use-look.ts";
 import { answerToRefusal, type SignInAnswer } from "../sign-in/answer.ts";
 import { EmailField } from "../sign-in/email-field.tsx";
@@ -38,8 +29,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	}
 };
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
-	orElse(() => serverAction<SignInAnswer>(), { typed: {}, faults: [], problem: "unreachable" } satisfies SignInAnswer);
+export { clientAction } from "../sign-in/client-action.ts";
 
 export default function StaffSignIn() {
 	const { say } = useLanguage();

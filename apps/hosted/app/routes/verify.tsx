@@ -3,7 +3,6 @@ import { CallError } from "@cartwright/sdk/errors";
 import { Notice } from "@cartwright/ui/parts/notice";
 import {
 	type ActionFunctionArgs,
-	type ClientActionFunctionArgs,
 	data,
 	Link,
 	type LoaderFunctionArgs,
@@ -14,7 +13,6 @@ import { leaveAddress } from "../callbacks.ts";
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { readCookie } from "../cookies.ts";
 import { useLanguage } from "../language.ts";
-import { orElse } from "../lost-network.ts";
 import { answerToRefusal, type SignInAnswer } from "../sign-in/answer.ts";
 import { CodeField } from "../sign-in/code-field.tsx";
 import { readDigits } from "../sign-in/fields.ts";
@@ -74,8 +72,7 @@ const resend = async (signIn: SignIn, stateToken: string) => {
 	}
 };
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
-	orElse(() => serverAction<SignInAnswer>(), { typed: {}, faults: [], problem: "unreachable" } satisfies SignInAnswer);
+export { clientAction } from "../sign-in/client-action.ts";
 
 /** The page stays about the sign-in that it was opened for. */
 export const shouldRevalidate = (): boolean => false;
