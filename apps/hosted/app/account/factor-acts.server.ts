@@ -4,7 +4,7 @@ import { CallError } from "@cartwright/sdk/errors";
 import { readTyped } from "../checkout/details.ts";
 import type { SignInAnswer } from "../sign-in/answer.ts";
 import { missingPassword, readDigits, readPassword } from "../sign-in/fields.ts";
-import { type FactorName, factorNames } from "../sign-in/step.ts";
+import { codeLabels, type FactorName, factorNames } from "../sign-in/step.ts";
 import type { OpenAccount } from "./account.server.ts";
 import { browserName } from "./browser-name.ts";
 import { qrCode } from "./qr-code.server.ts";
@@ -82,14 +82,6 @@ export const activate = async ({ api }: OpenAccount, form: FormData): Promise<Ac
 		return wrong;
 	}
 };
-
-const codeLabels = {
-	TOTP: "totpCode",
-	SMS: "messageCode",
-	CALL: "callCode",
-	EMAIL: "oneTimeCode",
-	RECOVERY_CODE: "recoveryCode",
-} as const satisfies Record<FactorName, string>;
 
 export const renewCodes = async ({ api }: OpenAccount): Promise<ActAnswer> => {
 	const { recoveryCodes } = await api.use(factors).renewRecoveryCodes({});

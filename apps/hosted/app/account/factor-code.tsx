@@ -1,21 +1,15 @@
 import { useLanguage } from "../language.ts";
+import type { SignInAnswer } from "../sign-in/answer.ts";
 import { CodeField } from "../sign-in/code-field.tsx";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
+import { codeLabels } from "../sign-in/step.ts";
 import { faultTextOf } from "./fault-text.ts";
-import type { FactorSetUp, SecurityAnswer } from "./security.ts";
+import type { FactorSetUp } from "./security.ts";
 
 interface FactorCodeProps {
 	setUp: FactorSetUp;
-	answer: SecurityAnswer | undefined;
+	answer: SignInAnswer | undefined;
 }
-
-const labels = {
-	TOTP: "totpCode",
-	SMS: "messageCode",
-	CALL: "callCode",
-	EMAIL: "oneTimeCode",
-	RECOVERY_CODE: "recoveryCode",
-} as const;
 
 /** Proves that a factor works: by the code that an app shows, or that was sent. */
 export function FactorCode({ setUp, answer }: FactorCodeProps) {
@@ -44,7 +38,7 @@ export function FactorCode({ setUp, answer }: FactorCodeProps) {
 				<input type="hidden" name="uri" value={setUp.uri} />
 				<input type="hidden" name="secret" value={secret} />
 				<CodeField
-					label={labels[type]}
+					label={codeLabels[type]}
 					hint={say(`secondStep.hint.${type}`, { address: `\u2066${hint}\u2069` })}
 					error={faultTextOf(say, answer, "code")}
 				/>

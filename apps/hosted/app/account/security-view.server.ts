@@ -5,6 +5,7 @@ import type { Client } from "@cartwright/sdk/client";
 import { knownFactors } from "../sign-in/step.ts";
 import { browserName } from "./browser-name.ts";
 import type { FactorView, SecurityView } from "./security.ts";
+import { sessionViews } from "./sessions.ts";
 
 /** What keeps the account safe, as the page shows it. */
 export const loadSecurity = async (api: Client): Promise<SecurityView> => {
@@ -29,10 +30,7 @@ export const loadSecurity = async (api: Client): Promise<SecurityView> => {
 		factors: shown,
 		offered: knownFactors(found.offeredFactors ?? []).filter((name) => shown.every(({ type }) => type !== name)),
 		passkeys: listed,
-		sessions: (sessions ?? []).map(({ id, createdDate, userAgent, current }) => ({
-			...{ id: id ?? "", date: String(createdDate ?? ""), isCurrent: current ?? false },
-			browser: browserName(userAgent ?? ""),
-		})),
+		sessions: sessionViews(sessions),
 		devices: (devices ?? []).map(({ id, expires, userAgent }) => ({
 			...{ id: id ?? "", until: String(expires ?? ""), browser: browserName(userAgent ?? "") },
 		})),

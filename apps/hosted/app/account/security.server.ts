@@ -1,10 +1,9 @@
 import { accounts } from "@cartwright/contract/identity/accounts";
 import { authentication } from "@cartwright/contract/identity/authentication";
 import { CallError } from "@cartwright/sdk/errors";
-import type { Fault } from "../checkout/details.ts";
 import { answerToRefusal, type SignInAnswer } from "../sign-in/answer.ts";
-import { faultsOfViolations, missingPassword, readPassword } from "../sign-in/fields.ts";
 import type { OpenAccount } from "./account.server.ts";
+import { changePassword } from "./change-password.server.ts";
 import {
 	type ActAnswer,
 	activate,
@@ -19,30 +18,6 @@ import {
 import { type SecurityAnswer, type SecurityForm, securityForms } from "./security.ts";
 
 const saved: SignInAnswer = { typed: {}, faults: [], done: "saved" };
-const refused = (faults: readonly Fault[]): SignInAnswer => ({ typed: {}, faults });
-
-const changePassword = async ({ api, member }: OpenAccount, form: FormData): Promise<SignInAnswer> => {
-	const [currentPassword, newPassword] = [readPassword(form, "currentPassword"), readPassword(form, "newPassword")];
-	const missing = [
-		...missingPassword(currentPassword, "currentPassword"),
-		...missingPassword(newPassword, "newPassword"),
-	];
-	if (missing.length > 0) return refused(missing);
-	try {
-		await api.use(authentication).changePassword({ currentPassword, newPassword });
-		return saved;
-	} catch (error) {
-		if (!(error instanceof CallError)) throw error;
-		if (error.code === "-19976") {
-			return refused([{ field: "currentPassword", kind: "passwordWrong", label: "currentPassword" }]);
-		}
-		const given = { email: member.loginEmail ?? "", password: newPassword };
-		const faults = faultsOfViolations(error.violations, given, "newPassword");
-		if (faults.length > 0) return refused(faults);
-		throw error;
-	}
-};
-
 const endSession = async ({ api }: OpenAccount, form: FormData): Promise<SignInAnswer> => {
 	try {
 		await api.use(accounts).endMySession({ sessionId: String(form.get("subject") ?? "") });
@@ -56,7 +31,8 @@ const endSession = async ({ api }: OpenAccount, form: FormData): Promise<SignInA
 type Act = (account: OpenAccount, form: FormData, userAgent: string) => Promise<ActAnswer>;
 
 const acts: Readonly<Record<SecurityForm, Act>> = {
-	password: changePassword,
+	password: ({ api, member }, form) =>
+		changePassword(form, member.loginEmail ?? "", (passwords) => api.use(authentication).changePassword(passwords)),
 	confirm,
 	factor: beginFactor,
 	activate,

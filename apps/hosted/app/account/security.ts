@@ -1,5 +1,6 @@
 import type { SignInAnswer } from "../sign-in/answer.ts";
 import type { FactorName } from "../sign-in/step.ts";
+import type { SessionView } from "./sessions.ts";
 
 export const securityForms = [
 	"password",
@@ -38,14 +39,6 @@ export interface FactorSetUp {
 	readonly picture: string;
 	/** TOTP: the same, to be typed. */
 	readonly secret: string;
-}
-
-/** A sign-in of the member, as the page shows it. */
-export interface SessionView {
-	readonly id: string;
-	readonly date: string;
-	readonly browser: string;
-	readonly isCurrent: boolean;
 }
 
 /** A browser that needs no second factor until then. */

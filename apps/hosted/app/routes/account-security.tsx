@@ -5,13 +5,13 @@ import { AccountSheet } from "../account/account-sheet.tsx";
 import { ConfirmSection } from "../account/confirm-section.tsx";
 import { FactorsSection } from "../account/factors-section.tsx";
 import { PasskeysSection } from "../account/passkeys-section.tsx";
+import { PasswordSection } from "../account/password-section.tsx";
 import { secure } from "../account/security.server.ts";
-import type { DeviceView, SecurityAnswer, SecurityForm, SessionView } from "../account/security.ts";
+import type { DeviceView, SecurityAnswer, SecurityForm } from "../account/security.ts";
 import { loadSecurity } from "../account/security-view.server.ts";
-import { useFaultOf } from "../checkout/typed-field.tsx";
+import { SessionsSection } from "../account/sessions-section.tsx";
 import { useLanguage } from "../language.ts";
 import { clientActionOf } from "../sign-in/client-action.ts";
-import { PasswordField } from "../sign-in/password-field.tsx";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { visitContext } from "../visit.server.ts";
 
@@ -42,11 +42,11 @@ export default function Security() {
 					{say(done)}
 				</Notice>
 			)}
-			<Password answer={of("password")} minPasswordLength={view.minPasswordLength} />
+			<PasswordSection answer={of("password")} shortest={view.minPasswordLength} />
 			{!view.isFresh && <ConfirmSection answer={of("confirm") ?? tooLate} ownPasskey={view.ownPasskey} />}
 			<PasskeysSection view={view} answer={of("passkey", "removePasskey")} />
 			<FactorsSection view={view} answer={of("factor", "activate", "removeFactor", "codes")} />
-			<Sessions sessions={view.sessions} answer={of("session")} />
+			<SessionsSection sessions={view.sessions} answer={of("session")} />
 			{view.devices.length > 0 && <Devices devices={view.devices} answer={of("device")} />}
 		</AccountSheet>
 	);
@@ -65,65 +65,12 @@ const doneWords = {
 	device: "account.deviceForgotten",
 } as const satisfies Record<SecurityForm, string | undefined>;
 
-interface SectionProps {
+interface DevicesProps {
+	devices: readonly DeviceView[];
 	answer: SecurityAnswer | undefined;
 }
 
-function Password({ answer, minPasswordLength }: SectionProps & { minPasswordLength: number }) {
-	const { say } = useLanguage();
-	const faultOf = useFaultOf({ typed: {}, faults: answer?.faults ?? [] });
-	return (
-		<section className="account-section" aria-labelledby="password">
-			<h2 id="password">{say("account.password")}</h2>
-			<p className="muted">{say("newPassword.text")}</p>
-			<SignInForm answer={answer} intent="password" button={say("account.passwordSave")}>
-				<PasswordField name="currentPassword" autoComplete="current-password" error={faultOf("currentPassword")} />
-				<PasswordField
-					name="newPassword"
-					autoComplete="new-password"
-					hint={say("signUp.passwordHint", { count: minPasswordLength })}
-					error={faultOf("newPassword")}
-				/>
-			</SignInForm>
-		</section>
-	);
-}
-
-function Sessions({ sessions, answer }: SectionProps & { sessions: readonly SessionView[] }) {
-	const { say, formats } = useLanguage();
-	return (
-		<section className="account-section" aria-labelledby="sessions">
-			<h2 id="sessions">{say("account.sessions")}</h2>
-			<ul className="plain account-list">
-				{sessions.map(({ id, date, browser, isCurrent }) => {
-					const name = browser || say("account.someBrowser");
-					return (
-						<li key={id}>
-							<span>
-								<bdi>{name}</bdi>
-								<span className="line muted small">
-									{isCurrent ? say("account.thisBrowser") : say("account.since", { date: formats.date(date) })}
-								</span>
-							</span>
-							{!isCurrent && (
-								<SignInForm
-									answer={answer}
-									intent={`session:${id}`}
-									button={say("account.endSession")}
-									kind="secondary"
-								>
-									<input type="hidden" name="subject" value={id} />
-								</SignInForm>
-							)}
-						</li>
-					);
-				})}
-			</ul>
-		</section>
-	);
-}
-
-function Devices({ devices, answer }: SectionProps & { devices: readonly DeviceView[] }) {
+function Devices({ devices, answer }: DevicesProps) {
 	const { say, formats } = useLanguage();
 	return (
 		<section className="account-section" aria-labelledby="devices">

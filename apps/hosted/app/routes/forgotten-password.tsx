@@ -1,23 +1,17 @@
 import { recovery } from "@cartwright/contract/identity/recovery";
-import { Notice } from "@cartwright/ui/parts/notice";
 import {
 	type ActionFunctionArgs,
 	data,
-	Link,
 	type LoaderFunctionArgs,
 	type ShouldRevalidateFunctionArgs,
 	useActionData,
 	useLoaderData,
 } from "react-router";
 import { emailFault, readTyped } from "../checkout/details.ts";
-import { useFaultOf } from "../checkout/typed-field.tsx";
-import { useLanguage } from "../language.ts";
 import { answerToRefusal, type SignInAnswer, wantsCaptcha } from "../sign-in/answer.ts";
-import { EmailField } from "../sign-in/email-field.tsx";
+import { ForgottenPasswordSheet } from "../sign-in/forgotten-password-sheet.tsx";
 import { captchaTokens, loadOptions } from "../sign-in/options.server.ts";
 import { findSignIn } from "../sign-in/sign-in.server.ts";
-import { SignInForm } from "../sign-in/sign-in-form.tsx";
-import { SignInSheet } from "../sign-in/sign-in-sheet.tsx";
 import { visitContext } from "../visit.server.ts";
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
@@ -49,33 +43,14 @@ export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs)
 
 export { clientAction } from "../sign-in/client-action.ts";
 
-/** Says the same whether or not the address has an account. */
 export default function ForgottenPassword() {
-	const { say } = useLanguage();
 	const { query, options } = useLoaderData<typeof loader>();
 	const answer = useActionData() as SignInAnswer | undefined;
-	const faultOf = useFaultOf({ typed: {}, faults: answer?.faults ?? [] });
-	const isSent = answer?.done === "sent";
 	return (
-		<SignInSheet title={say("forgotten.title")} text={isSent ? undefined : say("forgotten.text")}>
-			{isSent && (
-				<Notice tone="success" role="status" title={say("forgotten.sentTitle")}>
-					<p>{say("forgotten.sentText", { email: `\u2066${answer.typed.email ?? ""}\u2069` })}</p>
-				</Notice>
-			)}
-			<SignInForm
-				answer={answer}
-				button={say(isSent ? "forgotten.resend" : "forgotten.button")}
-				kind={isSent ? "secondary" : "primary"}
-				{...(wantsCaptcha(options.captchaWhen, answer) && { challenge: options.challenge, captcha: options.captcha })}
-			>
-				<EmailField value={answer?.typed.email} error={faultOf("email")} />
-			</SignInForm>
-			<p className="sign-in-other">
-				<Link className="link" to={`/sign-in${query}`}>
-					{say("signIn.again")}
-				</Link>
-			</p>
-		</SignInSheet>
+		<ForgottenPasswordSheet
+			answer={answer}
+			signIn={`/sign-in${query}`}
+			{...(wantsCaptcha(options.captchaWhen, answer) && { challenge: options.challenge, captcha: options.captcha })}
+		/>
 	);
 }

@@ -1,25 +1,14 @@
 import { recovery } from "@cartwright/contract/identity/recovery";
 import { CallError } from "@cartwright/sdk/errors";
-import {
-	type ActionFunctionArgs,
-	data,
-	Link,
-	type LoaderFunctionArgs,
-	redirect,
-	useActionData,
-	useLoaderData,
-} from "react-router";
-import { useFaultOf } from "../checkout/typed-field.tsx";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { clearCookie, readCookie, writeCookie } from "../cookies.ts";
-import { useLanguage } from "../language.ts";
 import { answerToRefusal, type SignInAnswer } from "../sign-in/answer.ts";
 import { faultsOfViolations, missingPassword, readPassword } from "../sign-in/fields.ts";
+import { isMailedToken } from "../sign-in/mailed-token.ts";
+import { NewPasswordSheet } from "../sign-in/new-password-sheet.tsx";
 import { loadOptions } from "../sign-in/options.server.ts";
-import { PasswordField } from "../sign-in/password-field.tsx";
 import { proceed } from "../sign-in/proceed.server.ts";
 import { findSignIn } from "../sign-in/sign-in.server.ts";
-import { SignInForm } from "../sign-in/sign-in-form.tsx";
-import { SignInSheet } from "../sign-in/sign-in-sheet.tsx";
 import { trouble } from "../trouble.ts";
 import { visitContext } from "../visit.server.ts";
 
@@ -32,7 +21,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const signIn = await findSignIn(visit, url);
 	const token = url.searchParams.get("token");
 	if (token) {
-		if (!/^[\w.-]{1,500}$/.test(token)) throw trouble("linkUnknown");
+		if (!isMailedToken(token)) throw trouble("linkUnknown");
 		visit.newCookies.push(writeCookie(recoveryCookie, token, visit.secure));
 		throw redirect(`/new-password${signIn.query}`);
 	}
@@ -67,29 +56,8 @@ const refuse = (answer: SignInAnswer) => data(answer, { status: 400 });
 export { clientAction } from "../sign-in/client-action.ts";
 
 export default function NewPassword() {
-	const { say } = useLanguage();
 	const { query, minPasswordLength, hasToken } = useLoaderData<typeof loader>();
-	const given = useActionData() as SignInAnswer | undefined;
-	const answer = given ?? (hasToken ? undefined : ({ typed: {}, faults: [], problem: "linkUsed" } as const));
-	const faultOf = useFaultOf({ typed: {}, faults: answer?.faults ?? [] });
 	return (
-		<SignInSheet title={say("newPassword.title")} text={say("newPassword.text")}>
-			<SignInForm
-				answer={answer}
-				button={say("newPassword.button")}
-				remedy={
-					answer?.problem === "linkUsed" && (
-						<Link to={`/forgotten-password${query}`}>{say("newPassword.anotherLink")}</Link>
-					)
-				}
-			>
-				<PasswordField
-					name="newPassword"
-					autoComplete="new-password"
-					hint={say("signUp.passwordHint", { count: minPasswordLength })}
-					error={faultOf("newPassword")}
-				/>
-			</SignInForm>
-		</SignInSheet>
+		<NewPasswordSheet hasToken={hasToken} shortest={minPasswordLength} forgotten={`/forgotten-password${query}`} />
 	);
 }

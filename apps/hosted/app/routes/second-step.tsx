@@ -21,7 +21,7 @@ import { keepStep, proceed } from "../sign-in/proceed.server.ts";
 import { findSignIn, requireStanding } from "../sign-in/sign-in.server.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { SignInSheet } from "../sign-in/sign-in-sheet.tsx";
-import { type FactorName, isSent, readStep, stepCookie } from "../sign-in/step.ts";
+import { codeLabels, type FactorName, isSent, readStep, stepCookie } from "../sign-in/step.ts";
 import { trouble } from "../trouble.ts";
 import { type Visit, visitContext } from "../visit.server.ts";
 
@@ -78,19 +78,11 @@ const dataOf = {
 	RECOVERY_CODE: "recoveryCodeData",
 } as const satisfies Record<FactorName, string>;
 
-const labels = {
-	TOTP: "totpCode",
-	SMS: "messageCode",
-	CALL: "callCode",
-	EMAIL: "oneTimeCode",
-	RECOVERY_CODE: "recoveryCode",
-} as const satisfies Record<FactorName, string>;
-
-const kinds = { ...labels, SMS: "oneTimeCode", CALL: "oneTimeCode" } as const;
+const kinds = { ...codeLabels, SMS: "oneTimeCode", CALL: "oneTimeCode" } as const;
 
 const wrong = (factor: FactorName): SignInAnswer => ({
 	typed: {},
-	faults: [{ field: "code", kind: kinds[factor], label: labels[factor] }],
+	faults: [{ field: "code", kind: kinds[factor], label: codeLabels[factor] }],
 });
 
 const refusal = (problem: NonNullable<SignInAnswer["problem"]>): SignInAnswer => ({ typed: {}, faults: [], problem });
@@ -108,7 +100,7 @@ export default function SecondStep() {
 	const { query, factor, factors, sentTo } = useLoaderData<typeof loader>();
 	const answer = useActionData() as SignInAnswer | undefined;
 	const faultOf = useFaultOf({ typed: {}, faults: answer?.faults ?? [] });
-	const label = labels[factor];
+	const label = codeLabels[factor];
 	const remedy = answer?.problem === "stepEnded" && <Link to={`/sign-in${query}`}>{say("signIn.again")}</Link>;
 	const mustSend = isSent(factor) && sentTo === undefined;
 	return (

@@ -18,8 +18,8 @@ import { useLanguage } from "../language.ts";
 import { answerToRefusal, type SignInAnswer, wantsCaptcha } from "../sign-in/answer.ts";
 import { EmailField } from "../sign-in/email-field.tsx";
 import { type Credentials, faultsOfViolations, missingFaults, readCredentials } from "../sign-in/fields.ts";
+import { NewPasswordField } from "../sign-in/new-password-field.tsx";
 import { captchaTokens, loadOptions } from "../sign-in/options.server.ts";
-import { PasswordField } from "../sign-in/password-field.tsx";
 import { proceed } from "../sign-in/proceed.server.ts";
 import { findSignIn, requireStanding } from "../sign-in/sign-in.server.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
@@ -89,12 +89,7 @@ export default function SignUp() {
 				remedy={answer?.problem === "known" && <Link to={`/sign-in${query}`}>{say("signIn.link")}</Link>}
 			>
 				<EmailField value={answer?.typed.email} error={faultOf("email")} />
-				<PasswordField
-					name="password"
-					autoComplete="new-password"
-					hint={say("signUp.passwordHint", { count: options.minPasswordLength })}
-					error={faultOf("password")}
-				/>
+				<NewPasswordField name="password" shortest={options.minPasswordLength} error={faultOf("password")} />
 				<Field
 					id={idOf("name")}
 					name="name"

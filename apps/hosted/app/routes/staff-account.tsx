@@ -9,12 +9,11 @@ import {
 	useActionData,
 	useLoaderData,
 } from "react-router";
-import { useFaultOf } from "../checkout/typed-field.tsx";
+import { changePassword } from "../account/change-password.server.ts";
+import { PasswordSection } from "../account/password-section.tsx";
 import { useLanguage } from "../language.ts";
 import { answerToRefusal, type SignInAnswer } from "../sign-in/answer.ts";
 import { clientActionOf } from "../sign-in/client-action.ts";
-import { faultsOfViolations, missingPassword, readPassword } from "../sign-in/fields.ts";
-import { PasswordField } from "../sign-in/password-field.tsx";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { SignInSheet } from "../sign-in/sign-in-sheet.tsx";
 import { shortestPassword } from "../staff/shortest-password.ts";
@@ -39,7 +38,7 @@ interface AccountAnswer extends SignInAnswer {
 export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const visit = context.get(visitContext);
 	const form = await request.formData();
-	return form.get("intent") === "signOut" ? signOut(visit) : changePassword(visit, form);
+	return form.get("intent") === "signOut" ? signOut(visit) : setPassword(visit, form);
 };
 
 const signOut = async (visit: Visit) => {
@@ -54,23 +53,14 @@ const signOut = async (visit: Visit) => {
 	return redirect("/staff/sign-in", { status: 303 });
 };
 
-const changePassword = async (visit: Visit, form: FormData) => {
-	const [currentPassword, newPassword] = [readPassword(form, "currentPassword"), readPassword(form, "newPassword")];
-	const missing = [
-		...missingPassword(currentPassword, "currentPassword"),
-		...missingPassword(newPassword, "newPassword"),
-	];
-	if (missing.length > 0) return refuse("password", { typed: {}, faults: missing });
+const setPassword = async (visit: Visit, form: FormData) => {
 	const api = await openStaff(visit);
+	const calls = api.use(staffAccounts);
 	try {
-		await api.use(staffAccounts).changeStaffPassword({ currentPassword, newPassword });
-		return data<AccountAnswer>({ of: "password", typed: {}, faults: [], done: "saved" });
+		const answer = await changePassword(form, "", (passwords) => calls.changeStaffPassword(passwords));
+		return data<AccountAnswer>({ of: "password", ...answer }, { status: answer.done ? 200 : 400 });
 	} catch (error) {
-		const { code, violations = [] } = error instanceof CallError ? error : {};
-		const faults = faultsOfViolations(violations, { email: "", password: newPassword }, "newPassword");
-		const wrong = { field: "currentPassword", kind: "passwordWrong", label: "currentPassword" } as const;
-		const all = code === "WRONG_PASSWORD" ? [wrong] : faults;
-		return refuse("password", all.length > 0 ? { typed: {}, faults: all } : answerToRefusal({}, error, "other"));
+		return refuse("password", answerToRefusal({}, error, "other"));
 	}
 };
 
@@ -85,7 +75,6 @@ export default function StaffAccount() {
 	const { email, name, places } = useLoaderData<typeof loader>();
 	const answer = useActionData() as AccountAnswer | undefined;
 	const ofPassword = answer?.of === "password" ? answer : undefined;
-	const faultOf = useFaultOf({ typed: {}, faults: ofPassword?.faults ?? [] });
 	return (
 		<SignInSheet title={say("staff.account")} text={say("staff.accountText", { name: name || `\u2066${email}\u2069` })}>
 			{ofPassword?.done === "saved" && (
@@ -109,19 +98,7 @@ export default function StaffAccount() {
 				button={say("staff.signOut")}
 				kind="secondary"
 			/>
-			<section className="account-section" aria-labelledby="password">
-				<h2 id="password">{say("account.password")}</h2>
-				<p className="muted">{say("newPassword.text")}</p>
-				<SignInForm answer={ofPassword} intent="password" button={say("account.passwordSave")}>
-					<PasswordField name="currentPassword" autoComplete="current-password" error={faultOf("currentPassword")} />
-					<PasswordField
-						name="newPassword"
-						autoComplete="new-password"
-						hint={say("signUp.passwordHint", { count: shortestPassword })}
-						error={faultOf("newPassword")}
-					/>
-				</SignInForm>
-			</section>
+			<PasswordSection answer={ofPassword} shortest={shortestPassword} />
 		</SignInSheet>
 	);
 }

@@ -13,11 +13,12 @@ import { idOf, labelOf } from "../checkout/words.ts";
 import { useLanguage } from "../language.ts";
 import { answerToRefusal, type SignInAnswer } from "../sign-in/answer.ts";
 import { faultsOfViolations, missingPassword, readPassword } from "../sign-in/fields.ts";
-import { PasswordField } from "../sign-in/password-field.tsx";
+import { isMailedToken } from "../sign-in/mailed-token.ts";
+import { NewPasswordField } from "../sign-in/new-password-field.tsx";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { SignInSheet } from "../sign-in/sign-in-sheet.tsx";
 import { shortestPassword } from "../staff/shortest-password.ts";
-import { forgetStaff, isToken, keepStaff, proceedStaff, readStaff, staffCalls } from "../staff/staff.server.ts";
+import { forgetStaff, keepStaff, proceedStaff, readStaff, staffCalls } from "../staff/staff.server.ts";
 import { trouble } from "../trouble.ts";
 import { visitContext } from "../visit.server.ts";
 
@@ -26,7 +27,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const visit = context.get(visitContext);
 	const shown = new URL(request.url).searchParams.get("token");
 	if (shown) {
-		if (!isToken(shown)) throw trouble("invitationUnknown");
+		if (!isMailedToken(shown)) throw trouble("invitationUnknown");
 		keepStaff(visit, "staff-invitation", shown);
 		throw redirect("/staff/invitation");
 	}
@@ -87,12 +88,7 @@ export default function StaffInvitation() {
 					maxLength={200}
 					optional
 				/>
-				<PasswordField
-					name="password"
-					autoComplete="new-password"
-					hint={say("signUp.passwordHint", { count: shortestPassword })}
-					error={faultOf("password")}
-				/>
+				<NewPasswordField name="password" shortest={shortestPassword} error={faultOf("password")} />
 			</SignInForm>
 		</SignInSheet>
 	);

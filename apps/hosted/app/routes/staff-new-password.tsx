@@ -1,22 +1,11 @@
 import { CallError } from "@cartwright/sdk/errors";
-import {
-	type ActionFunctionArgs,
-	data,
-	Link,
-	type LoaderFunctionArgs,
-	redirect,
-	useActionData,
-	useLoaderData,
-} from "react-router";
-import { useFaultOf } from "../checkout/typed-field.tsx";
-import { useLanguage } from "../language.ts";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { answerToRefusal, type SignInAnswer } from "../sign-in/answer.ts";
 import { faultsOfViolations, missingPassword, readPassword } from "../sign-in/fields.ts";
-import { PasswordField } from "../sign-in/password-field.tsx";
-import { SignInForm } from "../sign-in/sign-in-form.tsx";
-import { SignInSheet } from "../sign-in/sign-in-sheet.tsx";
+import { isMailedToken } from "../sign-in/mailed-token.ts";
+import { NewPasswordSheet } from "../sign-in/new-password-sheet.tsx";
 import { shortestPassword } from "../staff/shortest-password.ts";
-import { forgetStaff, isToken, keepStaff, proceedStaff, readStaff, staffCalls } from "../staff/staff.server.ts";
+import { forgetStaff, keepStaff, proceedStaff, readStaff, staffCalls } from "../staff/staff.server.ts";
 import { trouble } from "../trouble.ts";
 import { visitContext } from "../visit.server.ts";
 
@@ -25,7 +14,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const visit = context.get(visitContext);
 	const shown = new URL(request.url).searchParams.get("token");
 	if (!shown) return { hasToken: readStaff(visit, "staff-recovery") !== "" };
-	if (!isToken(shown)) throw trouble("linkUnknown");
+	if (!isMailedToken(shown)) throw trouble("linkUnknown");
 	keepStaff(visit, "staff-recovery", shown);
 	throw redirect("/staff/new-password");
 };
@@ -53,24 +42,6 @@ const refuse = (answer: SignInAnswer) => data(answer, { status: 400 });
 export { clientAction } from "../sign-in/client-action.ts";
 
 export default function StaffNewPassword() {
-	const { say } = useLanguage();
 	const { hasToken } = useLoaderData<typeof loader>();
-	const given = useActionData() as SignInAnswer | undefined;
-	const answer = given ?? (hasToken ? undefined : ({ typed: {}, faults: [], problem: "linkUsed" } as const));
-	const faultOf = useFaultOf({ typed: {}, faults: answer?.faults ?? [] });
-	const remedy = answer?.problem === "linkUsed" && (
-		<Link to="/staff/forgotten-password">{say("newPassword.anotherLink")}</Link>
-	);
-	return (
-		<SignInSheet title={say("newPassword.title")} text={say("newPassword.text")}>
-			<SignInForm answer={answer} button={say("newPassword.button")} remedy={remedy}>
-				<PasswordField
-					name="newPassword"
-					autoComplete="new-password"
-					hint={say("signUp.passwordHint", { count: shortestPassword })}
-					error={faultOf("newPassword")}
-				/>
-			</SignInForm>
-		</SignInSheet>
-	);
+	return <NewPasswordSheet hasToken={hasToken} shortest={shortestPassword} forgotten="/staff/forgotten-password" />;
 }

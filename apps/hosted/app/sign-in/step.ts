@@ -13,6 +13,15 @@ export type Step =
 export const factorNames = ["TOTP", "SMS", "CALL", "EMAIL", "RECOVERY_CODE"] as const;
 export type FactorName = (typeof factorNames)[number];
 
+/** What the code of each is called. */
+export const codeLabels = {
+	TOTP: "totpCode",
+	SMS: "messageCode",
+	CALL: "callCode",
+	EMAIL: "oneTimeCode",
+	RECOVERY_CODE: "recoveryCode",
+} as const satisfies Record<FactorName, string>;
+
 /** Whether the factor begins with a code that is sent. */
 export const isSent = (name: FactorName): boolean => name !== "TOTP" && name !== "RECOVERY_CODE";
 

@@ -31,9 +31,6 @@ export const forgetStaff = (visit: Visit, name: StaffCookie): void => {
 	visit.newCookies.push(setCookie({ name, value: "", path, seconds: 0, secure: visit.secure }));
 };
 
-/** Whether a text may be the token of a mailed link. */
-export const isToken = (text: string): boolean => /^[\w.-]{1,500}$/.test(text);
-
 /** Where a sign-in goes on. */
 export const proceedStaff = (visit: Visit, answer: StaffSignIn): Response => {
 	if (answer.state === "FACTOR_REQUIRED") {

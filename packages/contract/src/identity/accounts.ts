@@ -1,18 +1,7 @@
 import { members } from "../members/members.ts";
-import {
-	bool,
-	enumeration,
-	guid,
-	integer,
-	list,
-	message,
-	optional,
-	readOnly,
-	text,
-	timestamp,
-	type Wire,
-} from "../message.ts";
+import { bool, enumeration, guid, integer, list, message, optional, readOnly, text, type Wire } from "../message.ts";
 import { addresses, operation, service, staff } from "../operation.ts";
+import { Sessions } from "./session-messages.ts";
 
 const at = addresses({ published: "" });
 
@@ -150,18 +139,7 @@ export const listMySessions = operation({
 	query: "flat",
 	...member,
 	request: message({}),
-	response: message({
-		sessions: list(
-			message({
-				id: guid(),
-				createdDate: timestamp(),
-				/** What the browser called itself. */
-				userAgent: optional(text()),
-				/** Whether it is the one that asks. */
-				current: bool(),
-			}),
-		),
-	}),
+	response: Sessions,
 });
 
 /** Ends one of the member's sign-ins, and what renews its access. */

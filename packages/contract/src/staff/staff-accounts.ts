@@ -1,4 +1,5 @@
-import { bool, enumeration, guid, integer, list, message, optional, text, timestamp, type Wire } from "../message.ts";
+import { Sessions } from "../identity/session-messages.ts";
+import { bool, enumeration, guid, integer, list, message, optional, text, type Wire } from "../message.ts";
 import { addresses, operation, service } from "../operation.ts";
 import { StaffRole } from "./staff.ts";
 
@@ -165,18 +166,7 @@ export const listStaffSessions = operation({
 	query: "flat",
 	...oneself,
 	request: message({}),
-	response: message({
-		sessions: list(
-			message({
-				id: guid(),
-				createdDate: timestamp(),
-				/** What the browser called itself. */
-				userAgent: optional(text()),
-				/** Whether it is the one that asks. */
-				current: bool(),
-			}),
-		),
-	}),
+	response: Sessions,
 });
 
 /** Ends one of one's own sign-ins, at once. */

@@ -1,0 +1,28 @@
+import { useFaultOf } from "../checkout/typed-field.tsx";
+import { useLanguage } from "../language.ts";
+import type { SignInAnswer } from "../sign-in/answer.ts";
+import { NewPasswordField } from "../sign-in/new-password-field.tsx";
+import { PasswordField } from "../sign-in/password-field.tsx";
+import { SignInForm } from "../sign-in/sign-in-form.tsx";
+
+interface PasswordSectionProps {
+	answer: SignInAnswer | undefined;
+	/** In characters. */
+	shortest: number;
+}
+
+/** Another password, by the one that counts. */
+export function PasswordSection({ answer, shortest }: PasswordSectionProps) {
+	const { say } = useLanguage();
+	const faultOf = useFaultOf({ typed: {}, faults: answer?.faults ?? [] });
+	return (
+		<section className="account-section" aria-labelledby="password">
+			<h2 id="password">{say("account.password")}</h2>
+			<p className="muted">{say("newPassword.text")}</p>
+			<SignInForm answer={answer} intent="password" button={say("account.passwordSave")}>
+				<PasswordField name="currentPassword" autoComplete="current-password" error={faultOf("currentPassword")} />
+				<NewPasswordField name="newPassword" shortest={shortest} error={faultOf("newPassword")} />
+			</SignInForm>
+		</section>
+	);
+}

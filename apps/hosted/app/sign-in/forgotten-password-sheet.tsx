@@ -1,0 +1,47 @@
+import { Notice } from "@cartwright/ui/parts/notice";
+import { Link } from "react-router";
+import type { CaptchaService } from "../captcha-service.ts";
+import { useFaultOf } from "../checkout/typed-field.tsx";
+import { useLanguage } from "../language.ts";
+import type { SignInAnswer } from "./answer.ts";
+import { EmailField } from "./email-field.tsx";
+import type { Challenge } from "./proof-of-work.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+import { SignInSheet } from "./sign-in-sheet.tsx";
+
+interface ForgottenPasswordSheetProps {
+	answer: SignInAnswer | undefined;
+	/** Where to sign in after all. */
+	signIn: string;
+	challenge?: Challenge | undefined;
+	captcha?: CaptchaService | undefined;
+}
+
+/** Asks for a mail with a link; says the same whether or not the address has an account. */
+export function ForgottenPasswordSheet({ answer, signIn, ...captcha }: ForgottenPasswordSheetProps) {
+	const { say } = useLanguage();
+	const faultOf = useFaultOf({ typed: {}, faults: answer?.faults ?? [] });
+	const isSent = answer?.done === "sent";
+	return (
+		<SignInSheet title={say("forgotten.title")} text={isSent ? undefined : say("forgotten.text")}>
+			{isSent && (
+				<Notice tone="success" role="status" title={say("forgotten.sentTitle")}>
+					<p>{say("forgotten.sentText", { email: `\u2066${answer.typed.email ?? ""}\u2069` })}</p>
+				</Notice>
+			)}
+			<SignInForm
+				answer={answer}
+				button={say(isSent ? "forgotten.resend" : "forgotten.button")}
+				kind={isSent ? "secondary" : "primary"}
+				{...captcha}
+			>
+				<EmailField value={answer?.typed.email} error={faultOf("email")} />
+			</SignInForm>
+			<p className="sign-in-other">
+				<Link className="link" to={signIn}>
+					{say("signIn.again")}
+				</Link>
+			</p>
+		</SignInSheet>
+	);
+}

@@ -1,0 +1,16 @@
+import { useLanguage } from "../language.ts";
+import { PasswordField } from "./password-field.tsx";
+
+interface NewPasswordFieldProps {
+	name: "password" | "newPassword";
+	/** In characters. */
+	shortest: number;
+	error?: string | undefined;
+}
+
+/** A password to be chosen. */
+export function NewPasswordField({ name, shortest, error }: NewPasswordFieldProps) {
+	const { say } = useLanguage();
+	const hint = say("signUp.passwordHint", { count: shortest });
+	return <PasswordField name={name} autoComplete="new-password" hint={hint} error={error} />;
+}

@@ -1,0 +1,32 @@
+import { Link, useActionData } from "react-router";
+import { useFaultOf } from "../checkout/typed-field.tsx";
+import { useLanguage } from "../language.ts";
+import type { SignInAnswer } from "./answer.ts";
+import { NewPasswordField } from "./new-password-field.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+import { SignInSheet } from "./sign-in-sheet.tsx";
+
+interface NewPasswordSheetProps {
+	/** Whether the browser came with a mailed link. */
+	hasToken: boolean;
+	/** In characters. */
+	shortest: number;
+	/** Where another link is asked for. */
+	forgotten: string;
+}
+
+/** A password is chosen by a mailed link. */
+export function NewPasswordSheet({ hasToken, shortest, forgotten }: NewPasswordSheetProps) {
+	const { say } = useLanguage();
+	const given = useActionData() as SignInAnswer | undefined;
+	const answer = given ?? (hasToken ? undefined : ({ typed: {}, faults: [], problem: "linkUsed" } as const));
+	const faultOf = useFaultOf({ typed: {}, faults: answer?.faults ?? [] });
+	const remedy = answer?.problem === "linkUsed" && <Link to={forgotten}>{say("newPassword.anotherLink")}</Link>;
+	return (
+		<SignInSheet title={say("newPassword.title")} text={say("newPassword.text")}>
+			<SignInForm answer={answer} button={say("newPassword.button")} remedy={remedy}>
+				<NewPasswordField name="newPassword" shortest={shortest} error={faultOf("newPassword")} />
+			</SignInForm>
+		</SignInSheet>
+	);
+}
