@@ -34,11 +34,9 @@ export const registerOperations = (
 	implementations: readonly Implementation[],
 	options: RouterOptions,
 ): void => {
-	for (const { service, handlers } of implementations) {
+	for (const { service, load } of implementations) {
 		for (const [name, operation] of Object.entries(service.operations)) {
-			const handler = handlers[name];
-			if (!handler) throw new Error(`${service.name} ${name} has no function`);
-			registerOperation(app, `${service.name}.${name}`, operation, handler, options);
+			registerOperation(app, `${service.name}.${name}`, operation, onDemand(() => load(name)), options);
 		}
 	}
 };
@@ -47,16 +45,17 @@ const registerOperation = (
 	app: FastifyInstance,
 	name: string,
 	operation: Operation,
-	handler: AnyHandler,
+	load: () => Promise<AnyHandler>,
 	options: RouterOptions,
 ): void => {
 	const encode = onDemand(() => bodyEncoder(operation.response));
 	const open = operation.open ?? false;
 	for (const { address, path } of addressesOf(operation)) {
 		const read = onDemand(() => requestReader(operation, address));
-		const carryOut = (request: FastifyRequest, context: Context): Promise<unknown> => {
+		const carryOut = async (request: FastifyRequest, context: Context): Promise<unknown> => {
 			const input = read()(request);
-			return rerunOnConflict(() => handler(context, input as never));
+			const handle = await load();
+			return rerunOnConflict(() => handle(context, input as never));
 		};
 		const call = async (request: FastifyRequest, context: Context): Promise<string | Buffer> => {
 			const body = encode()((await carryOut(request, context)) as never);

@@ -9,105 +9,79 @@ import { recovery } from "@cartwright/contract/identity/recovery";
 import { signOnPolicy } from "@cartwright/contract/identity/sign-on-policy";
 import { verification } from "@cartwright/contract/identity/verification";
 import { type Implementation, implement } from "../../foundation/implementation.ts";
-import { activateFactor } from "./activate-factor.ts";
-import { answerAuthorization } from "./answer-authorization.ts";
-import { authorize } from "./authorize.ts";
-import { changePassword } from "./change-password.ts";
-import { endMySession } from "./end-my-session.ts";
-import { forgetMyDevice } from "./forget-my-device.ts";
-import { getAuthorization } from "./get-authorization.ts";
-import { getSignInOptions } from "./get-sign-in-options.ts";
-import { getSignInSettings } from "./get-sign-in-settings.ts";
-import { getSignOnPolicy } from "./get-sign-on-policy.ts";
-import { jwks } from "./jwks.ts";
-import { listMyConsents } from "./list-my-consents.ts";
-import { listMyDevices } from "./list-my-devices.ts";
-import { listMyFactors } from "./list-my-factors.ts";
-import { listMySessions } from "./list-my-sessions.ts";
-import { login } from "./login.ts";
-import { loginV2 } from "./login-v2.ts";
-import { logout } from "./logout.ts";
-import { addPasskey } from "./passkeys/add-passkey.ts";
-import { listMyPasskeys } from "./passkeys/list-my-passkeys.ts";
-import { removeMyPasskey } from "./passkeys/remove-my-passkey.ts";
-import { signInWithPasskey } from "./passkeys/sign-in-with-passkey.ts";
-import { startPasskeyRegistration } from "./passkeys/start-passkey-registration.ts";
-import { startPasskeySignIn } from "./passkeys/start-passkey-sign-in.ts";
-import { proceedToNextState } from "./proceed-to-next-state.ts";
-import { reauthenticate } from "./reauthenticate.ts";
-import { recover } from "./recover.ts";
-import { register } from "./register.ts";
-import { registerV2 } from "./register-v2.ts";
-import { removeFactor } from "./remove-factor.ts";
-import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
-import { resendDuringAuthentication } from "./resend-during-authentication.ts";
-import { revokeRefreshToken } from "./revoke-refresh-token.ts";
-import { sendActivationEmail } from "./send-activation-email.ts";
-import { sendRecoveryEmail } from "./send-recovery-email.ts";
-import { signOn } from "./sign-on.ts";
-import { deleteIdpConnection } from "./sso/delete-idp-connection.ts";
-import { listIdpConnections } from "./sso/list-idp-connections.ts";
-import { loginCallback } from "./sso/login-callback.ts";
-import { loginWithIdpConnection } from "./sso/login-with-idp-connection.ts";
-import { loginWithIdpConnectionTokenParams } from "./sso/login-with-idp-connection-token-params.ts";
-import { saveIdpConnection } from "./sso/save-idp-connection.ts";
-import { start } from "./start.ts";
-import { startFactor } from "./start-factor.ts";
-import { token } from "./token.ts";
-import { tokenInfo } from "./token-info.ts";
-import { updateSignInSettings } from "./update-sign-in-settings.ts";
-import { updateSignOnPolicy } from "./update-sign-on-policy.ts";
-import { userInfo } from "./user-info.ts";
-import { validateEmail } from "./validate-email.ts";
-import { verify } from "./verify.ts";
-import { verifyDuringAuthentication } from "./verify-during-authentication.ts";
-import { withdrawMyConsent } from "./withdraw-my-consent.ts";
 
 export const identity: readonly Implementation[] = [
-	implement(oauth, { token, tokenInfo, jwks, authorize, userInfo, revokeRefreshToken }),
-	implement(earlierAuthentication, { register, login, proceedToNextState }),
-	implement(authorizations, { getAuthorization, answerAuthorization, listMyConsents, withdrawMyConsent }),
-	implement(authentication, {
-		registerV2,
-		validateEmail,
-		loginV2,
-		changePassword,
-		signOn,
-		logout,
-		verify,
-		loginWithIdpConnection,
-		loginCallback,
-		loginWithIdpConnectionTokenParams,
+	implement(oauth, {
+		token: () => import("./token.ts"),
+		tokenInfo: () => import("./token-info.ts"),
+		jwks: () => import("./jwks.ts"),
+		authorize: () => import("./authorize.ts"),
+		userInfo: () => import("./user-info.ts"),
+		revokeRefreshToken: () => import("./revoke-refresh-token.ts"),
 	}),
-	implement(verification, { start, verifyDuringAuthentication, resendDuringAuthentication }),
-	implement(recovery, { sendRecoveryEmail, sendActivationEmail, recover }),
-	implement(signOnPolicy, { getSignOnPolicy, updateSignOnPolicy }),
+	implement(earlierAuthentication, {
+		register: () => import("./register.ts"),
+		login: () => import("./login.ts"),
+		proceedToNextState: () => import("./proceed-to-next-state.ts"),
+	}),
+	implement(authorizations, {
+		getAuthorization: () => import("./get-authorization.ts"),
+		answerAuthorization: () => import("./answer-authorization.ts"),
+		listMyConsents: () => import("./list-my-consents.ts"),
+		withdrawMyConsent: () => import("./withdraw-my-consent.ts"),
+	}),
+	implement(authentication, {
+		registerV2: () => import("./register-v2.ts"),
+		validateEmail: () => import("./validate-email.ts"),
+		loginV2: () => import("./login-v2.ts"),
+		changePassword: () => import("./change-password.ts"),
+		signOn: () => import("./sign-on.ts"),
+		logout: () => import("./logout.ts"),
+		verify: () => import("./verify.ts"),
+		loginWithIdpConnection: () => import("./sso/login-with-idp-connection.ts"),
+		loginCallback: () => import("./sso/login-callback.ts"),
+		loginWithIdpConnectionTokenParams: () => import("./sso/login-with-idp-connection-token-params.ts"),
+	}),
+	implement(verification, {
+		start: () => import("./start.ts"),
+		verifyDuringAuthentication: () => import("./verify-during-authentication.ts"),
+		resendDuringAuthentication: () => import("./resend-during-authentication.ts"),
+	}),
+	implement(recovery, {
+		sendRecoveryEmail: () => import("./send-recovery-email.ts"),
+		sendActivationEmail: () => import("./send-activation-email.ts"),
+		recover: () => import("./recover.ts"),
+	}),
+	implement(signOnPolicy, {
+		getSignOnPolicy: () => import("./get-sign-on-policy.ts"),
+		updateSignOnPolicy: () => import("./update-sign-on-policy.ts"),
+	}),
 	implement(accounts, {
-		getSignInOptions,
-		getSignInSettings,
-		updateSignInSettings,
-		saveIdpConnection,
-		listIdpConnections,
-		deleteIdpConnection,
-		listMySessions,
-		endMySession,
+		getSignInOptions: () => import("./get-sign-in-options.ts"),
+		getSignInSettings: () => import("./get-sign-in-settings.ts"),
+		updateSignInSettings: () => import("./update-sign-in-settings.ts"),
+		saveIdpConnection: () => import("./sso/save-idp-connection.ts"),
+		listIdpConnections: () => import("./sso/list-idp-connections.ts"),
+		deleteIdpConnection: () => import("./sso/delete-idp-connection.ts"),
+		listMySessions: () => import("./list-my-sessions.ts"),
+		endMySession: () => import("./end-my-session.ts"),
 	}),
 	implement(factors, {
-		listMyFactors,
-		startFactor,
-		activateFactor,
-		removeFactor,
-		renewRecoveryCodes,
-		reauthenticate,
-		listMyDevices,
-		forgetMyDevice,
+		listMyFactors: () => import("./list-my-factors.ts"),
+		startFactor: () => import("./start-factor.ts"),
+		activateFactor: () => import("./activate-factor.ts"),
+		removeFactor: () => import("./remove-factor.ts"),
+		renewRecoveryCodes: () => import("./renew-recovery-codes.ts"),
+		reauthenticate: () => import("./reauthenticate.ts"),
+		listMyDevices: () => import("./list-my-devices.ts"),
+		forgetMyDevice: () => import("./forget-my-device.ts"),
 	}),
 	implement(passkeys, {
-		startPasskeyRegistration,
-		addPasskey,
-		listMyPasskeys,
-		removeMyPasskey,
-		startPasskeySignIn,
-		signInWithPasskey,
+		startPasskeyRegistration: () => import("./passkeys/start-passkey-registration.ts"),
+		addPasskey: () => import("./passkeys/add-passkey.ts"),
+		listMyPasskeys: () => import("./passkeys/list-my-passkeys.ts"),
+		removeMyPasskey: () => import("./passkeys/remove-my-passkey.ts"),
+		startPasskeySignIn: () => import("./passkeys/start-passkey-sign-in.ts"),
+		signInWithPasskey: () => import("./passkeys/sign-in-with-passkey.ts"),
 	}),
 ];

@@ -1,5 +1,8 @@
 import { personalData as service } from "@cartwright/contract/personal-data/personal-data";
 import { type Implementation, implement } from "../../foundation/implementation.ts";
-import { exportMyData } from "./export-my-data.ts";
 
-export const personalData: readonly Implementation[] = [implement(service, { exportMyData })];
+export const personalData: readonly Implementation[] = [
+	implement(service, {
+		exportMyData: () => import("./export-my-data.ts"),
+	}),
+];

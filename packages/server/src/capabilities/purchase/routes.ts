@@ -1,5 +1,8 @@
 import { delivery as declaration } from "@cartwright/contract/delivery/delivery";
 import { type Implementation, implement } from "../../foundation/implementation.ts";
-import { estimateDelivery } from "./estimate-delivery.ts";
 
-export const delivery: readonly Implementation[] = [implement(declaration, { estimateDelivery })];
+export const delivery: readonly Implementation[] = [
+	implement(declaration, {
+		estimateDelivery: () => import("./estimate-delivery.ts"),
+	}),
+];

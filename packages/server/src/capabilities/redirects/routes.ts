@@ -1,11 +1,13 @@
 import { hostedSessions } from "@cartwright/contract/redirects/hosted-sessions";
 import { redirects as service } from "@cartwright/contract/redirects/redirects";
 import { type Implementation, implement } from "../../foundation/implementation.ts";
-import { createRedirectSession } from "./create-redirect-session.ts";
-import { openHostedSession } from "./open-hosted-session.ts";
-import { resumeHostedSession } from "./resume-hosted-session.ts";
 
 export const redirects: readonly Implementation[] = [
-	implement(service, { createRedirectSession }),
-	implement(hostedSessions, { openHostedSession, resumeHostedSession }),
+	implement(service, {
+		createRedirectSession: () => import("./create-redirect-session.ts"),
+	}),
+	implement(hostedSessions, {
+		openHostedSession: () => import("./open-hosted-session.ts"),
+		resumeHostedSession: () => import("./resume-hosted-session.ts"),
+	}),
 ];

@@ -1,56 +1,33 @@
 import { staff as declaration } from "@cartwright/contract/staff/staff";
 import { staffAccounts } from "@cartwright/contract/staff/staff-accounts";
 import { type Implementation, implement } from "../../../foundation/implementation.ts";
-import { acceptInvitation } from "./accept-invitation.ts";
-import { activateStaffTotp } from "./activate-staff-totp.ts";
-import { changeStaffPassword } from "./change-staff-password.ts";
-import { endStaffSession } from "./end-staff-session.ts";
-import { getInvitation } from "./get-invitation.ts";
-import { getMyStaffUser } from "./get-my-staff-user.ts";
-import { inviteStaff } from "./invite-staff.ts";
-import { listInvitations } from "./list-invitations.ts";
-import { listRoles } from "./list-roles.ts";
-import { listStaff } from "./list-staff.ts";
-import { listStaffSessions } from "./list-staff-sessions.ts";
-import { recoverStaff } from "./recover-staff.ts";
-import { refreshStaffAccess } from "./refresh-staff-access.ts";
-import { removeStaff } from "./remove-staff.ts";
-import { removeStaffTotp } from "./remove-staff-totp.ts";
-import { resendInvitation } from "./resend-invitation.ts";
-import { revokeInvitation } from "./revoke-invitation.ts";
-import { sendStaffRecoveryEmail } from "./send-staff-recovery-email.ts";
-import { signInStaff } from "./sign-in-staff.ts";
-import { signOutStaff } from "./sign-out-staff.ts";
-import { startStaffTotp } from "./start-staff-totp.ts";
-import { updateStaff } from "./update-staff.ts";
-import { verifyStaffSignIn } from "./verify-staff-sign-in.ts";
 
 export const staff: readonly Implementation[] = [
 	implement(declaration, {
-		listRoles,
-		inviteStaff,
-		listInvitations,
-		resendInvitation,
-		revokeInvitation,
-		listStaff,
-		updateStaff,
-		removeStaff,
+		listRoles: () => import("./list-roles.ts"),
+		inviteStaff: () => import("./invite-staff.ts"),
+		listInvitations: () => import("./list-invitations.ts"),
+		resendInvitation: () => import("./resend-invitation.ts"),
+		revokeInvitation: () => import("./revoke-invitation.ts"),
+		listStaff: () => import("./list-staff.ts"),
+		updateStaff: () => import("./update-staff.ts"),
+		removeStaff: () => import("./remove-staff.ts"),
 	}),
 	implement(staffAccounts, {
-		getInvitation,
-		acceptInvitation,
-		signInStaff,
-		verifyStaffSignIn,
-		refreshStaffAccess,
-		signOutStaff,
-		sendStaffRecoveryEmail,
-		recoverStaff,
-		getMyStaffUser,
-		changeStaffPassword,
-		listStaffSessions,
-		endStaffSession,
-		startStaffTotp,
-		activateStaffTotp,
-		removeStaffTotp,
+		getInvitation: () => import("./get-invitation.ts"),
+		acceptInvitation: () => import("./accept-invitation.ts"),
+		signInStaff: () => import("./sign-in-staff.ts"),
+		verifyStaffSignIn: () => import("./verify-staff-sign-in.ts"),
+		refreshStaffAccess: () => import("./refresh-staff-access.ts"),
+		signOutStaff: () => import("./sign-out-staff.ts"),
+		sendStaffRecoveryEmail: () => import("./send-staff-recovery-email.ts"),
+		recoverStaff: () => import("./recover-staff.ts"),
+		getMyStaffUser: () => import("./get-my-staff-user.ts"),
+		changeStaffPassword: () => import("./change-staff-password.ts"),
+		listStaffSessions: () => import("./list-staff-sessions.ts"),
+		endStaffSession: () => import("./end-staff-session.ts"),
+		startStaffTotp: () => import("./start-staff-totp.ts"),
+		activateStaffTotp: () => import("./activate-staff-totp.ts"),
+		removeStaffTotp: () => import("./remove-staff-totp.ts"),
 	}),
 ];
