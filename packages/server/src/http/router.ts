@@ -36,7 +36,13 @@ export const registerOperations = (
 ): void => {
 	for (const { service, load } of implementations) {
 		for (const [name, operation] of Object.entries(service.operations)) {
-			registerOperation(app, `${service.name}.${name}`, operation, onDemand(() => load(name)), options);
+			registerOperation(
+				app,
+				`${service.name}.${name}`,
+				operation,
+				onDemand(() => load(name)),
+				options,
+			);
 		}
 	}
 };
