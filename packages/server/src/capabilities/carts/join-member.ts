@@ -14,8 +14,8 @@ import { mergedCart, ownedBy, takenOver } from "./merge-carts.ts";
 const mostCheckouts = 100;
 
 /**
- * A visitor's browser goes on as a member: the cart joins the member's, and what was put aside; the open checkouts follow. Done once or more, the
- * outcome is the same: afterwards the visitor has nothing.
+ * A visitor's browser goes on as a member: the cart joins the member's, and what was put aside; the open checkouts
+ * follow. Done once or more, the outcome is the same: afterwards the visitor has nothing.
  */
 export const joinMember = async (
 	context: WorkContext,
