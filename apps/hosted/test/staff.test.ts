@@ -3,7 +3,7 @@ import { after, before, describe, it } from "node:test";
 import { staff } from "@cartwright/contract/staff/staff";
 import { staffAccounts } from "@cartwright/contract/staff/staff-accounts";
 import { lastStaffMailTo } from "@cartwright/testing/mails";
-import { invitationToken, newStaff, staffPassword as password } from "@cartwright/testing/staff";
+import { invitationToken, newStaff, staffPassword as password, secondShop } from "@cartwright/testing/staff";
 import type { Browser } from "./example-browser.ts";
 import { type HostedShop, openHostedShop } from "./example-hosted-shop.ts";
 import { totpCode } from "./example-sign-in.ts";
@@ -73,6 +73,61 @@ describe("the pages for staff", () => {
 		const recovery = await browser.follow(page, "Use a recovery code");
 		const account = await browser.submit(recovery, "go", { code: recoveryCodes?.[0] ?? "" });
 		assert.equal(account.url.pathname, "/hosted/staff/account");
+	});
+
+	it("set up an authenticator app by picture and code, ask for it, and take it away by the password", async () => {
+		const { email } = await newStaff(shop);
+		const { browser, page } = await signIn(email);
+		const refused = await browser.submit(page, "factor", { password: "not this one" });
+		assert.match(refused.text, /not your current password/);
+		const begun = await browser.submit(refused, "factor", { password });
+		assert.match(begun.html, /<img class="qr-code" src="data:image\/svg\+xml,%3Csvg/);
+		const { secret = "" } = begun.fields();
+		const wrong = await browser.submit(begun, "activate:", { code: "12" });
+		assert.deepEqual([wrong.status, wrong.fields().secret], [400, secret], "the same is shown again");
+		const done = await browser.submit(wrong, "activate:", { code: totpCode(secret, shop.now()) });
+		assert.match(done.text, /The second step is on\./);
+		const codes = done.text.match(/\b[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}\b/g) ?? [];
+		assert.equal(codes.length, 10);
+		const account = await browser.open("/hosted/staff/account");
+		assert.ok(!account.text.includes(codes[0] ?? "none"), "they are shown once");
+		const { browser: other, page: asked } = await signIn(email);
+		const byCode = await other.follow(asked, "Use a recovery code");
+		assert.match((await other.submit(byCode, "go", { code: codes[0] ?? "" })).text, /signed in as/);
+		const removed = await browser.submit(account, "removeFactor", { password });
+		assert.match(removed.text, /no longer asked for/);
+		assert.equal((await signIn(email)).page.url.pathname, "/hosted/staff/account");
+	});
+
+	it("list where one is signed in, and sign out there", async () => {
+		const { email } = await newStaff(shop);
+		const { browser } = await signIn(email);
+		const { browser: other } = await signIn(email);
+		const page = await browser.open("/hosted/staff/account");
+		const [button = "", further] = page.buttons().filter((name) => name.startsWith("session:"));
+		assert.ok(further, "the sign-in of the invitation and the one in the other browser; not this one");
+		const ended = await browser.submit(page, button, { subject: button.split(":")[1] ?? "" });
+		assert.match(ended.text, /Signed out there\./);
+		assert.equal((await other.open("/hosted/staff/account")).url.pathname, "/hosted/staff/sign-in");
+		assert.equal((await browser.open("/hosted/staff/account")).url.pathname, "/hosted/staff/account");
+	});
+
+	it("lead from one of their shops to another, and back where they are kept out of it", async () => {
+		const second = await secondShop(shop);
+		const { email, id } = await newStaff(shop, "owner");
+		const token = await invitationToken(second, "support", email);
+		await shop.caller().use(staffAccounts).acceptInvitation({ token, password });
+		const { browser, page } = await signIn(email);
+		assert.match(page.text, /Test shop Owner · You are here now.*Second shop Support Go there/);
+		const there = await browser.submit(page, `shop:${second.site}`, { subject: second.site });
+		assert.match(there.text, /Test shop Owner Go there.*Second shop Support · You are here now/);
+		const unknown = await browser.submit(there, `shop:${shop.site}`, { subject: crypto.randomUUID() });
+		assert.equal(unknown.status, 400);
+		const { client } = await newStaff(second, "owner");
+		await client.use(staff).updateStaff({ staffId: id, disabled: true });
+		const back = await browser.open("/hosted/staff/account");
+		assert.match(back.text, /signed in as/);
+		assert.ok(!back.text.includes("Second shop"), back.text);
 	});
 
 	it("lead to a new password by mail, in Arabic as well", async () => {

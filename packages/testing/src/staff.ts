@@ -2,6 +2,7 @@ import type { Role } from "@cartwright/contract/permissions";
 import { staffAccounts } from "@cartwright/contract/staff/staff-accounts";
 import type { Client } from "@cartwright/sdk/client";
 import { createInvitation } from "@cartwright/server/capabilities/identity/staff/create-invitation";
+import { createSite } from "@cartwright/server/capabilities/sites/create-site";
 import { v7 as uuid } from "uuid";
 import type { Shop } from "./shop.ts";
 
@@ -37,4 +38,11 @@ export const newStaff = async (
 	const client = shop.caller(accessToken);
 	const { id = "" } = await client.use(staffAccounts).getMyStaffUser({});
 	return { id: id ?? "", email, client, accessToken, refreshToken };
+};
+
+/** A second shop of the same installation. */
+export const secondShop = async (shop: Shop): Promise<Shop> => {
+	const [site, clientId] = [uuid(), uuid()];
+	await createSite(shop.store, { name: "Second shop", siteId: site, clientId, now: shop.now().toISOString() });
+	return { ...shop, site, clientId };
 };

@@ -3,10 +3,11 @@ import { passkeys } from "@cartwright/contract/identity/passkeys";
 import { CallError } from "@cartwright/sdk/errors";
 import { readTyped } from "../checkout/details.ts";
 import type { SignInAnswer } from "../sign-in/answer.ts";
-import { missingPassword, readDigits, readPassword } from "../sign-in/fields.ts";
+import { readDigits } from "../sign-in/fields.ts";
 import { codeLabels, type FactorName, factorNames } from "../sign-in/step.ts";
 import type { OpenAccount } from "./account.server.ts";
 import { browserName } from "./browser-name.ts";
+import { byPassword } from "./own-password.server.ts";
 import { qrCode } from "./qr-code.server.ts";
 import type { FactorSetUp, SecurityAnswer } from "./security.ts";
 
@@ -22,16 +23,11 @@ const factorIn = (form: FormData): FactorName => factorNames.find((name) => name
 /** Proves by the password or a passkey who is there. */
 export const confirm = async ({ api }: OpenAccount, form: FormData): Promise<ActAnswer> => {
 	const credentialJson = String(form.get("credential") ?? "").slice(0, 20_000);
-	const password = readPassword(form, "password");
-	const missing = credentialJson ? [] : missingPassword(password, "password");
-	if (missing.length > 0) return refused(missing);
-	try {
-		await api.use(factors).reauthenticate(credentialJson ? { credentialJson } : { password });
+	const prove = async (proof: { credentialJson: string } | { password: string }): Promise<ActAnswer> => {
+		await api.use(factors).reauthenticate(proof);
 		return saved;
-	} catch (error) {
-		if (!(error instanceof CallError) || error.code !== "-19976") throw error;
-		return refused([{ field: "password", kind: "passwordWrong", label: "password" }]);
-	}
+	};
+	return credentialJson ? prove({ credentialJson }) : byPassword(form, (password) => prove({ password }));
 };
 
 export const beginFactor = async ({ api }: OpenAccount, form: FormData): Promise<ActAnswer> => {
@@ -50,7 +46,8 @@ export const beginFactor = async ({ api }: OpenAccount, form: FormData): Promise
 	}
 };
 
-const drawn = async (setUp: Omit<FactorSetUp, "picture">): Promise<FactorSetUp> => ({
+/** With the picture that apps scan. */
+export const drawn = async (setUp: Omit<FactorSetUp, "picture">): Promise<FactorSetUp> => ({
 	...setUp,
 	picture: setUp.type === "TOTP" ? await qrCode(setUp.uri) : "",
 });
@@ -66,7 +63,17 @@ const setUpIn = (form: FormData): Promise<FactorSetUp> =>
 		secret: textIn(form, "secret"),
 	});
 
-export const activate = async ({ api }: OpenAccount, form: FormData): Promise<ActAnswer> => {
+interface Proof {
+	readonly factorId: string;
+	readonly code: string;
+	readonly stateToken?: string;
+}
+
+/** Proves by a code, which `prove` takes, that a factor works. */
+export const activateBy = async (
+	form: FormData,
+	prove: (proof: Proof) => Promise<{ recoveryCodes?: readonly string[] | null | undefined }>,
+): Promise<ActAnswer> => {
 	const setUp = await setUpIn(form);
 	const { type, factorId, stateToken } = setUp;
 	const label = codeLabels[type];
@@ -74,8 +81,7 @@ export const activate = async ({ api }: OpenAccount, form: FormData): Promise<Ac
 	const code = readDigits(textIn(form, "code"));
 	if (!code) return wrong;
 	try {
-		const wanted = { factorId, code, ...(stateToken ? { stateToken } : {}) };
-		const { recoveryCodes } = await api.use(factors).activateFactor(wanted);
+		const { recoveryCodes } = await prove({ factorId, code, ...(stateToken ? { stateToken } : {}) });
 		return { ...saved, recoveryCodes: recoveryCodes ?? [] };
 	} catch (error) {
 		if (!(error instanceof CallError) || error.code !== "VERIFICATION_FAILED") throw error;
@@ -83,13 +89,16 @@ export const activate = async ({ api }: OpenAccount, form: FormData): Promise<Ac
 	}
 };
 
+export const activate = ({ api }: OpenAccount, form: FormData): Promise<ActAnswer> =>
+	activateBy(form, (proof) => api.use(factors).activateFactor(proof));
+
 export const renewCodes = async ({ api }: OpenAccount): Promise<ActAnswer> => {
 	const { recoveryCodes } = await api.use(factors).renewRecoveryCodes({});
 	return { ...saved, recoveryCodes: recoveryCodes ?? [] };
 };
 
-/** Gone in another window: that is what was asked for. */
-const gone = async (call: Promise<unknown>): Promise<ActAnswer> => {
+/** Takes something away; gone already in another window, that is what was asked for. */
+export const gone = async (call: Promise<unknown>): Promise<ActAnswer> => {
 	try {
 		await call;
 	} catch (error) {

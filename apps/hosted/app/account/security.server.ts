@@ -1,9 +1,7 @@
 import { accounts } from "@cartwright/contract/identity/accounts";
 import { authentication } from "@cartwright/contract/identity/authentication";
-import { CallError } from "@cartwright/sdk/errors";
 import { answerToRefusal, type SignInAnswer } from "../sign-in/answer.ts";
 import type { OpenAccount } from "./account.server.ts";
-import { changePassword } from "./change-password.server.ts";
 import {
 	type ActAnswer,
 	activate,
@@ -11,22 +9,16 @@ import {
 	beginFactor,
 	confirm,
 	forgetDevice,
+	gone,
 	removeFactor,
 	removePasskey,
 	renewCodes,
 } from "./factor-acts.server.ts";
+import { changePassword } from "./own-password.server.ts";
 import { type SecurityAnswer, type SecurityForm, securityForms } from "./security.ts";
 
-const saved: SignInAnswer = { typed: {}, faults: [], done: "saved" };
-const endSession = async ({ api }: OpenAccount, form: FormData): Promise<SignInAnswer> => {
-	try {
-		await api.use(accounts).endMySession({ sessionId: String(form.get("subject") ?? "") });
-	} catch (error) {
-		// Ended in another window: that is what was asked for.
-		if (!(error instanceof CallError) || error.code !== "SESSION_NOT_FOUND") throw error;
-	}
-	return saved;
-};
+const endSession = ({ api }: OpenAccount, form: FormData): Promise<SignInAnswer> =>
+	gone(api.use(accounts).endMySession({ sessionId: String(form.get("subject") ?? "") }));
 
 type Act = (account: OpenAccount, form: FormData, userAgent: string) => Promise<ActAnswer>;
 

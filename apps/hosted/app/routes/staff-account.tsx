@@ -1,4 +1,3 @@
-import { staffAccounts } from "@cartwright/contract/staff/staff-accounts";
 import { CallError } from "@cartwright/sdk/errors";
 import { Notice } from "@cartwright/ui/parts/notice";
 import {
@@ -9,36 +8,31 @@ import {
 	useActionData,
 	useLoaderData,
 } from "react-router";
-import { changePassword } from "../account/change-password.server.ts";
 import { PasswordSection } from "../account/password-section.tsx";
+import { SessionsSection } from "../account/sessions-section.tsx";
 import { useLanguage } from "../language.ts";
-import { answerToRefusal, type SignInAnswer } from "../sign-in/answer.ts";
+import { answerToRefusal } from "../sign-in/answer.ts";
 import { clientActionOf } from "../sign-in/client-action.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { SignInSheet } from "../sign-in/sign-in-sheet.tsx";
+import { ShopsSection } from "../staff/shops-section.tsx";
 import { shortestPassword } from "../staff/shortest-password.ts";
-import { forgetStaff, openStaff, readStaff, staffCalls } from "../staff/staff.server.ts";
+import { forgetStaff, readStaff, staffCalls } from "../staff/staff.server.ts";
+import type { StaffAnswer, StaffForm } from "../staff/staff-account.ts";
+import { actAsStaff, loadStaffAccount } from "../staff/staff-acts.server.ts";
+import { StaffFactorSection } from "../staff/staff-factor-section.tsx";
 import { type Visit, visitContext } from "../visit.server.ts";
 
-export const loader = async ({ context }: LoaderFunctionArgs) => {
-	const api = await openStaff(context.get(visitContext));
-	const { email, name, sites } = await api.use(staffAccounts).getMyStaffUser({});
-	const places = (sites ?? []).map((site) => ({
-		id: site.siteId ?? "",
-		name: site.name ?? "",
-		role: site.role ?? "read-only",
-	}));
-	return { email: email ?? "", name: name ?? "", places };
-};
-
-interface AccountAnswer extends SignInAnswer {
-	readonly of: "password" | "signOut";
-}
+export const loader = ({ context }: LoaderFunctionArgs) => loadStaffAccount(context.get(visitContext));
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const visit = context.get(visitContext);
 	const form = await request.formData();
-	return form.get("intent") === "signOut" ? signOut(visit) : setPassword(visit, form);
+	if (form.get("intent") === "signOut") return signOut(visit);
+	const answer = await actAsStaff(visit, form);
+	// The page after it is of the shop that they are in now.
+	if (answer.of === "shop" && answer.done) return redirect("/staff/account", { status: 303 });
+	return data(answer, { status: answer.faults.length > 0 || answer.problem ? 400 : 200 });
 };
 
 const signOut = async (visit: Visit) => {
@@ -47,58 +41,44 @@ const signOut = async (visit: Visit) => {
 	} catch (error) {
 		// Without a sign-in there is nothing to end.
 		const isOver = error instanceof CallError && error.status < 500;
-		if (!isOver) return refuse("signOut", answerToRefusal({}, error, "other"));
+		if (!isOver) return data<StaffAnswer>({ of: "signOut", ...answerToRefusal({}, error, "other") }, { status: 400 });
 	}
 	forgetStaff(visit, "staff-session");
+	forgetStaff(visit, "staff-shop");
 	return redirect("/staff/sign-in", { status: 303 });
 };
 
-const setPassword = async (visit: Visit, form: FormData) => {
-	const api = await openStaff(visit);
-	const calls = api.use(staffAccounts);
-	try {
-		const answer = await changePassword(form, "", (passwords) => calls.changeStaffPassword(passwords));
-		return data<AccountAnswer>({ of: "password", ...answer }, { status: answer.done ? 200 : 400 });
-	} catch (error) {
-		return refuse("password", answerToRefusal({}, error, "other"));
-	}
-};
-
-const refuse = (of: AccountAnswer["of"], answer: SignInAnswer) =>
-	data<AccountAnswer>({ of, ...answer }, { status: 400 });
-
 export const clientAction = clientActionOf("password");
 
-/** Who is signed in, and as what. */
+const doneWords = {
+	signOut: undefined,
+	shop: undefined,
+	factor: undefined,
+	activate: "factors.activated",
+	removeFactor: "factors.removed",
+	password: "account.passwordSaved",
+	session: "account.sessionEnded",
+} as const satisfies Record<StaffForm, string | undefined>;
+
+/** Who is signed in, where and as what, and what keeps the account safe. */
 export default function StaffAccount() {
 	const { say } = useLanguage();
-	const { email, name, places } = useLoaderData<typeof loader>();
-	const answer = useActionData() as AccountAnswer | undefined;
-	const ofPassword = answer?.of === "password" ? answer : undefined;
+	const { email, name, places, hasSecondFactor, sessions } = useLoaderData<typeof loader>();
+	const answer = useActionData() as StaffAnswer | undefined;
+	const of = (...names: StaffForm[]) => (answer && names.includes(answer.of) ? answer : undefined);
+	const done = answer?.done && doneWords[answer.of];
 	return (
 		<SignInSheet title={say("staff.account")} text={say("staff.accountText", { name: name || `\u2066${email}\u2069` })}>
-			{ofPassword?.done === "saved" && (
+			{done && (
 				<Notice tone="success" role="status">
-					{say("account.passwordSaved")}
+					{say(done)}
 				</Notice>
 			)}
-			<dl className="plain">
-				{places.map(({ id, name: shop, role }) => (
-					<div key={id}>
-						<dt>
-							<bdi>{shop}</bdi>
-						</dt>
-						<dd className="muted">{say(`staff.roles.${role}`)}</dd>
-					</div>
-				))}
-			</dl>
-			<SignInForm
-				answer={answer?.of === "signOut" ? answer : undefined}
-				intent="signOut"
-				button={say("staff.signOut")}
-				kind="secondary"
-			/>
-			<PasswordSection answer={ofPassword} shortest={shortestPassword} />
+			<SignInForm answer={of("signOut")} intent="signOut" button={say("staff.signOut")} kind="secondary" />
+			<ShopsSection places={places} answer={of("shop")} />
+			<StaffFactorSection isOn={hasSecondFactor} answer={of("factor", "activate", "removeFactor")} />
+			<PasswordSection answer={of("password")} shortest={shortestPassword} />
+			<SessionsSection sessions={sessions} answer={of("session")} />
 		</SignInSheet>
 	);
 }

@@ -5,12 +5,13 @@ import { redirect } from "react-router";
 import { readCookie, setCookie } from "../cookies.ts";
 import type { Visit } from "../visit.server.ts";
 
-/** What the browser keeps, below the pages of staff alone: the sign-in, or what one waits for. */
-export type StaffCookie = "staff-session" | "staff-step" | "staff-invitation" | "staff-recovery";
+/** What the browser keeps, below the pages of staff alone: the sign-in, the shop to be in, or what one waits for. */
+export type StaffCookie = "staff-session" | "staff-shop" | "staff-step" | "staff-invitation" | "staff-recovery";
 
 /** In seconds; the services say how long each is good for. */
 const lifetimes: Readonly<Record<StaffCookie, number>> = {
 	"staff-session": 30 * 24 * 60 * 60,
+	"staff-shop": 30 * 24 * 60 * 60,
 	"staff-step": 60 * 60,
 	"staff-invitation": 60 * 60,
 	"staff-recovery": 60 * 60,
@@ -47,11 +48,22 @@ export const openStaff = async (visit: Visit) => {
 	const refreshToken = readStaff(visit, "staff-session");
 	if (!refreshToken) throw redirect("/staff/sign-in");
 	try {
-		const { accessToken } = await staffCalls(visit).refreshStaffAccess({ refreshToken });
-		return visit.callAs(accessToken ?? "");
+		return visit.callAs(await accessOf(visit, refreshToken, readStaff(visit, "staff-shop")));
 	} catch (error) {
 		if (!(error instanceof CallError) || error.status >= 500) throw error;
 		forgetStaff(visit, "staff-session");
 		throw redirect("/staff/sign-in");
+	}
+};
+
+/** To the shop that was chosen, as long as they work there; to the first of theirs otherwise. */
+const accessOf = async (visit: Visit, refreshToken: string, siteId: string): Promise<string> => {
+	try {
+		const answer = await staffCalls(visit).refreshStaffAccess({ refreshToken, ...(siteId ? { siteId } : {}) });
+		return answer.accessToken ?? "";
+	} catch (error) {
+		if (!siteId || !(error instanceof CallError) || error.status >= 500) throw error;
+		forgetStaff(visit, "staff-shop");
+		return accessOf(visit, refreshToken, "");
 	}
 };

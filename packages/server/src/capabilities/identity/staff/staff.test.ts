@@ -11,10 +11,9 @@ import { byId } from "@cartwright/store/store";
 import { lastStaffMailTo } from "@cartwright/testing/mails";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { fetchFrom, onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
-import { invitationToken, newStaff, staffPassword as password } from "@cartwright/testing/staff";
+import { invitationToken, newStaff, staffPassword as password, secondShop } from "@cartwright/testing/staff";
 import { pino } from "pino";
 import { v7 as uuid } from "uuid";
-import { createSite } from "../../sites/create-site.ts";
 import { installation } from "../../sites/documents.ts";
 import { teams } from "./documents.ts";
 
@@ -38,13 +37,6 @@ onEachEngine("staff", (engine) => {
 	const tokenIn = async (email: string) => new URL((await mailTo(email)).link).searchParams.get("token") ?? "";
 	const accept = (token: string) => shop.caller().use(staffAccounts).acceptInvitation({ token, password });
 	const open = (token: string) => refusalOf(shop.caller().use(staffAccounts).getInvitation({ token }));
-	/** A second shop of the same installation. */
-	const anotherShop = async (): Promise<Shop> => {
-		const [site, clientId] = [uuid(), uuid()];
-		const now = shop.now().toISOString();
-		await createSite(shop.store, { name: "Second shop", siteId: site, clientId, now });
-		return { ...shop, site, clientId };
-	};
 
 	it("inviteStaff mails a link that works once", async () => {
 		await signInAnew();
@@ -183,7 +175,7 @@ onEachEngine("staff", (engine) => {
 	});
 
 	it("a shop keeps an owner who can sign in", async () => {
-		const alone = await anotherShop();
+		const alone = await secondShop(shop);
 		const { id: staffId, client } = await newStaff(alone);
 		const { updateStaff, removeStaff } = client.use(staff);
 		const { id: other } = await newStaff(alone);
@@ -201,7 +193,7 @@ onEachEngine("staff", (engine) => {
 		const { store, now } = shop;
 		const app = await createServer({ store, log: pino({ level: "silent" }), origin: "http://shop.test", now });
 		for (let round = 0; round < 5; round++) {
-			const alone = await anotherShop();
+			const alone = await secondShop(shop);
 			const [ada, ben] = [await newStaff(alone), await newStaff(alone)];
 			const authorization = () => ben.accessToken;
 			const onOther = createClient({ origin: "http://shop.test", fetch: fetchFrom(app), authorization });
@@ -218,7 +210,7 @@ onEachEngine("staff", (engine) => {
 
 	it("whoever manages several shops invites to all of them; the staff of another shop is refused here", async () => {
 		await signInAnew();
-		const second = await anotherShop();
+		const second = await secondShop(shop);
 		const email = newEmail();
 		const siteIds = [shop.site, second.site];
 		const { inviteStaff } = owner.use(staff);
@@ -254,7 +246,7 @@ onEachEngine("staff", (engine) => {
 	});
 
 	it("revokeInvitation takes this shop out of an invitation to several", async () => {
-		const second = await anotherShop();
+		const second = await secondShop(shop);
 		const both = await newStaff(shop);
 		await accept(await invitationToken(second, "owner", both.email));
 		const { accessToken } = await shop.caller().use(staffAccounts).signInStaff({ email: both.email, password });

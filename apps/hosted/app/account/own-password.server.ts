@@ -1,4 +1,5 @@
 import { CallError } from "@cartwright/sdk/errors";
+import type { Fault } from "../checkout/details.ts";
 import type { SignInAnswer } from "../sign-in/answer.ts";
 import { faultsOfViolations, missingPassword, readPassword } from "../sign-in/fields.ts";
 
@@ -8,7 +9,25 @@ interface Passwords {
 }
 
 /** What members and staff are told where the password that they have is wrong. */
-const wrongPassword: readonly (string | undefined)[] = ["-19976", "WRONG_PASSWORD"];
+const isWrong = ({ code }: CallError): boolean => code === "-19976" || code === "WRONG_PASSWORD";
+
+const wrongFault = (field: "password" | "currentPassword"): Fault => ({ field, kind: "passwordWrong", label: field });
+
+/** Makes a call that asks for the password. A missing or wrong one is told at its field; any other error is thrown on. */
+export const byPassword = async <Answer extends SignInAnswer>(
+	form: FormData,
+	call: (password: string) => Promise<Answer>,
+): Promise<Answer | SignInAnswer> => {
+	const password = readPassword(form, "password");
+	const missing = missingPassword(password, "password");
+	if (missing.length > 0) return { typed: {}, faults: missing };
+	try {
+		return await call(password);
+	} catch (error) {
+		if (!(error instanceof CallError) || !isWrong(error)) throw error;
+		return { typed: {}, faults: [wrongFault("password")] };
+	}
+};
 
 /** Asks `change` for another password. What is wrong with one is told at its field; any other error is thrown on. */
 export const changePassword = async (
@@ -27,8 +46,8 @@ export const changePassword = async (
 		return { typed: {}, faults: [], done: "saved" };
 	} catch (error) {
 		if (!(error instanceof CallError)) throw error;
-		const faults = wrongPassword.includes(error.code)
-			? [{ field: "currentPassword", kind: "passwordWrong", label: "currentPassword" } as const]
+		const faults = isWrong(error)
+			? [wrongFault("currentPassword")]
 			: faultsOfViolations(error.violations, { email, password: newPassword }, "newPassword");
 		if (faults.length === 0) throw error;
 		return { typed: {}, faults };

@@ -1,0 +1,44 @@
+import { useLanguage } from "../language.ts";
+import type { SignInAnswer } from "../sign-in/answer.ts";
+import { SignInForm } from "../sign-in/sign-in-form.tsx";
+import type { PlaceView } from "./staff-account.ts";
+
+interface ShopsSectionProps {
+	places: readonly PlaceView[];
+	answer: (SignInAnswer & { readonly subject?: string | undefined }) | undefined;
+}
+
+/** The shops that somebody works for, and as what; where there are several, the way from one to another. */
+export function ShopsSection({ places, answer }: ShopsSectionProps) {
+	const { say } = useLanguage();
+	const areSeveral = places.length > 1;
+	return (
+		<section className="account-section" aria-labelledby="shops">
+			<h2 id="shops">{say("staff.shops")}</h2>
+			<ul className="plain account-list">
+				{places.map(({ id, name, role, isHere }) => (
+					<li key={id} aria-current={areSeveral && isHere ? "true" : undefined}>
+						<span>
+							<bdi>{name}</bdi>
+							<span className="line muted small">
+								{say(`staff.roles.${role}`)}
+								{areSeveral && isHere && ` · ${say("staff.here")}`}
+							</span>
+						</span>
+						{!isHere && (
+							<SignInForm
+								answer={answer?.subject === id ? answer : undefined}
+								intent={`shop:${id}`}
+								button={say("staff.switch")}
+								label={say("staff.switchTo", { shop: name })}
+								kind="secondary"
+							>
+								<input type="hidden" name="subject" value={id} />
+							</SignInForm>
+						)}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,28 @@
+import type { Role } from "@cartwright/contract/permissions";
+import type { SecurityAnswer } from "../account/security.ts";
+import type { SessionView } from "../account/sessions.ts";
+
+export const staffForms = ["signOut", "shop", "factor", "activate", "removeFactor", "password", "session"] as const;
+export type StaffForm = (typeof staffForms)[number];
+
+/** What came of a form of the page, and of which one. */
+export interface StaffAnswer extends Omit<SecurityAnswer, "of"> {
+	readonly of: StaffForm;
+}
+
+/** A shop that they work for. */
+export interface PlaceView {
+	readonly id: string;
+	readonly name: string;
+	readonly role: Role;
+	/** Whether it is the one that they are in. */
+	readonly isHere: boolean;
+}
+
+export interface StaffAccountView {
+	readonly email: string;
+	readonly name: string;
+	readonly places: readonly PlaceView[];
+	readonly hasSecondFactor: boolean;
+	readonly sessions: readonly SessionView[];
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { FactorCode } from "../account/factor-code.tsx";
+import { faultTextOf } from "../account/fault-text.ts";
+import { RecoveryCodes } from "../account/recovery-codes.tsx";
+import { useLanguage } from "../language.ts";
+import { PasswordField } from "../sign-in/password-field.tsx";
+import { SignInForm } from "../sign-in/sign-in-form.tsx";
+import type { StaffAnswer } from "./staff-account.ts";
+
+interface StaffFactorSectionProps {
+	isOn: boolean;
+	answer: StaffAnswer | undefined;
+}
+
+/** The authenticator app as second step of signing in. */
+export function StaffFactorSection({ isOn, answer }: StaffFactorSectionProps) {
+	const { say } = useLanguage();
+	const setUp = answer?.setUp;
+	const app = say("factors.name.TOTP");
+	return (
+		<section className="account-section" aria-labelledby="factors">
+			<h2 id="factors">{say("factors.title")}</h2>
+			<p className="muted">{say(isOn ? "factors.on" : "factors.off")}</p>
+			{answer?.recoveryCodes && <RecoveryCodes codes={answer.recoveryCodes} />}
+			{setUp && !isOn && <FactorCode setUp={setUp} answer={answer} />}
+			{isOn && (
+				<ByPassword
+					summary={say("factors.removeName", { name: app })}
+					text={say("staff.codesAgain")}
+					intent="removeFactor"
+					button={say("factors.remove")}
+					answer={answer}
+				/>
+			)}
+			{!isOn && !setUp && (
+				<ByPassword
+					summary={app}
+					text={say("factors.text.TOTP")}
+					intent="factor"
+					button={say("factors.setUp")}
+					answer={answer}
+				/>
+			)}
+		</section>
+	);
+}
+
+interface ByPasswordProps {
+	summary: string;
+	text: ReactNode;
+	intent: "factor" | "removeFactor";
+	button: string;
+	answer: StaffAnswer | undefined;
+}
+
+/** What only those can do who know the password. */
+function ByPassword({ summary, text, intent, button, answer }: ByPasswordProps) {
+	const { say } = useLanguage();
+	const own = answer?.of === intent && !answer.done ? answer : undefined;
+	return (
+		<details className="fold factor-offer" open={own !== undefined || undefined}>
+			<summary>{summary}</summary>
+			<div className="account-part">
+				<p className="muted">{text}</p>
+				<SignInForm answer={own} intent={intent} button={button} kind="secondary">
+					<PasswordField name="password" autoComplete="current-password" error={faultTextOf(say, own, "password")} />
+				</SignInForm>
+			</div>
+		</details>
+	);
+}
