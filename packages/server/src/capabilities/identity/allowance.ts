@@ -5,7 +5,7 @@ export type AttemptKind = "address" | "account";
 
 /** Attempts in one window. An address may be shared by a whole office. */
 const granted: Readonly<Record<AttemptKind, number>> = { address: 60, account: 10 };
-/** Failures after which a captcha is asked for. */
+/** After so many failures a captcha is asked for. */
 const trusted: Readonly<Record<AttemptKind, number>> = { address: 20, account: 3 };
 /** How long a window is; each that is used up makes the next one longer. */
 const windowMinutes = [1, 2, 5, 10, 15] as const;
@@ -36,7 +36,7 @@ export const openedWindow = (
 
 /** Whether so much went wrong that a machine may be at work. `remaining` is what was left before this attempt. */
 export const looksSuspicious = (kind: AttemptKind, { level, granted: all, remaining }: Allowance): boolean =>
-	level > 0 || all - remaining > trusted[kind];
+	level > 0 || all - remaining >= trusted[kind];
 
 export const secondsUntil = (moment: string, now: string): number =>
 	Math.max(1, Math.ceil((Date.parse(moment) - Date.parse(now)) / 1000));
