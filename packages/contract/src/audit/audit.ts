@@ -37,7 +37,7 @@ export const AuditEntry = message({
 	/** The address that the call came from. */
 	ip: text(),
 	requestId: text(),
-	/** `OK`, or the code of the refusal. */
+	/** `OK`, or the code of the refusal; `FACTOR_REQUIRED` of a sign-in of staff that waits for the second factor. */
 	outcome: text(),
 	previousHash: text(),
 	/** SHA-256 of all that the entry says, `previousHash` included, in base64url. */

@@ -21,8 +21,8 @@ export class AuditRecorder implements Recorder {
 		this.#chain = new AuditChain(store);
 	}
 
-	storeFor(call: RecordedCall, actor: Identity, changes: readonly RecordedChange[] = []): Store {
-		const facts = { ...factsOf(call, actor), ...changesOf(changes), outcome: "OK" };
+	storeFor(call: RecordedCall, actor: Identity, changes: readonly RecordedChange[] = [], outcome = "OK"): Store {
+		const facts = { ...factsOf(call, actor), ...changesOf(changes), outcome };
 		return new RecordedStore(this.#store, (site, batch) =>
 			this.#chain.commit(site, batch, { ...facts, ...thingsOf(batch, changes) }),
 		);

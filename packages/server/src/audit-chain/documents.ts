@@ -20,7 +20,7 @@ export interface AuditEntry extends Document {
 	readonly changes?: readonly AuditedChange[];
 	readonly ip: string;
 	readonly requestId: string;
-	/** `OK`, or the code of the refusal. */
+	/** `OK`, or the code of the refusal; `FACTOR_REQUIRED` of a sign-in that waits for the second factor. */
 	readonly outcome: string;
 	/** That of the entry before; empty for the first one. */
 	readonly previousHash: string;

@@ -17,8 +17,8 @@ export interface RecordedChange {
 
 /** Writes down what staff and apps do. */
 export interface Recorder {
-	/** The store, by which every commit takes the note of it along, and these changes with it. */
-	storeFor(call: RecordedCall, actor: Identity, changes?: readonly RecordedChange[]): Store;
+	/** The store, by which every commit takes the note of it along, and these changes with it. `outcome` is `OK` if left out. */
+	storeFor(call: RecordedCall, actor: Identity, changes?: readonly RecordedChange[], outcome?: string): Store;
 	/** Notes a call that came to nothing. `ids` are those that it named. */
 	refused(call: RecordedCall, actor: Identity, code: string, ids: readonly string[]): Promise<void>;
 }

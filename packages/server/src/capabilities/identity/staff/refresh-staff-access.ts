@@ -6,7 +6,7 @@ import { installation } from "../../sites/documents.ts";
 import { staffSessions } from "./documents.ts";
 import { teamsOf } from "./find-staff.ts";
 import { findStaffSession } from "./find-staff-session.ts";
-import { accessFor, placeAmong } from "./sign-in.ts";
+import { accessFor, notAdmitted, placeIn } from "./sign-in.ts";
 import { afterUse } from "./staff-session.ts";
 import { placesOf } from "./team.ts";
 
@@ -20,7 +20,8 @@ export const refreshStaffAccess: Handler<typeof declaration> = async (context, r
 		teams.map(({ doc }) => doc),
 		staffId,
 	);
-	const here = placeAmong(places, request.siteId);
+	const here = placeIn(places, request.siteId);
+	if (!here) throw notAdmitted(request.siteId);
 	const used = afterUse(session.doc, context.now);
 	if (used !== session.doc) await context.store.commit(installation, [replace(staffSessions, session, used)]);
 	return accessFor(context, { staffId, sessionId, refreshToken, here, places });

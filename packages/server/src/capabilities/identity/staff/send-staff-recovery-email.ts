@@ -9,21 +9,25 @@ import { newJourney } from "../settle-sign-in.ts";
 import { takeAttempts } from "../take-attempt.ts";
 import { findStaff, teamsOf } from "./find-staff.ts";
 import { mailToStaff } from "./mail-to-staff.ts";
+import { recordedFor } from "./recorded.ts";
 import { newPasswordLink } from "./staff-links.ts";
 
 export const sendStaffRecoveryEmail: Handler<typeof declaration> = async (context, { email, language }) => {
-	const { store, origin } = context;
+	const { origin } = context;
 	const loginEmail = loginEmailOf(email ?? "");
 	await takeAttempts({ ...context, site: installation }, `staff-recovery:${loginEmail}`);
 	const staff = (await findStaff(context, loginEmail))?.doc;
-	const [team] = await teamsOf(context, staff?.id ?? "");
+	const teams = (await teamsOf(context, staff?.id ?? "")).map(({ doc }) => doc);
 	const about = staff ? { memberId: staff.id, passwordVersion: staff.passwordVersion } : {};
 	const { journey, token } = newJourney(context, { purpose: "RECOVER", ...about });
 	const url = newPasswordLink(origin, token);
 	const reader = staff && { ...staff, ...(language ? { language } : {}) };
-	const siteIds = team ? [team.doc.id] : [];
+	const siteIds = teams.slice(0, 1).map(({ id }) => id);
 	const mail = reader ? [await mailToStaff(context, reader, siteIds, (facts) => recoveryMail(facts, url))] : [];
 	// Something is kept in any case: the time that it takes does not tell either.
-	await store.commit(installation, [create(journeys, journey), ...mail]);
+	await recordedFor(context, { staffId: staff?.id ?? "", teams }).commit(installation, [
+		create(journeys, journey),
+		...mail,
+	]);
 	return {};
 };

@@ -7,6 +7,7 @@ import { loginEmailOf } from "../email.ts";
 import { givenBack, takeAttempts } from "../take-attempt.ts";
 import type { StaffUser } from "./documents.ts";
 import { findStaff, teamsOf } from "./find-staff.ts";
+import { recordedFor } from "./recorded.ts";
 import { settleStaffSignIn } from "./sign-in.ts";
 
 /** An attempt is counted before anything is looked up, and takes the same time for all. */
@@ -15,11 +16,14 @@ export const signInStaff: Handler<typeof declaration> = async (context, { email,
 	const attempts = await takeAttempts({ ...context, site: installation }, `staff:${loginEmail}`);
 	const known = await findStaff(context, loginEmail);
 	const isRight = await context.passwords.verify(password ?? "", known?.doc.passwordHash);
+	const teams = (await teamsOf(context, known?.doc.id ?? "")).map(({ doc }) => doc);
 	if (!known || !isRight) {
+		const who = { staffId: known?.doc.id ?? "", teams, siteId };
+		// Nobody's are noted too, or the time would tell.
+		await recordedFor(context, who, "WRONG_CREDENTIALS").commit(installation, []);
 		throw new ApplicationError("WRONG_CREDENTIALS", "The email address and the password do not belong together.");
 	}
 	const staff = await withTodaysHash(context, known.doc, password ?? "");
-	const teams = (await teamsOf(context, staff.id)).map(({ doc }) => doc);
 	return settleStaffSignIn(context, { before: known, staff, teams, siteId, whenDone: givenBack(attempts) });
 };
 

@@ -12,6 +12,7 @@ import { newHandle } from "../new-handle.ts";
 import { newJourney, userAgentOf } from "../settle-sign-in.ts";
 import { type StaffUser, staffSessions, staffUsers, type Team } from "./documents.ts";
 import { mailToStaff } from "./mail-to-staff.ts";
+import { recordedFor } from "./recorded.ts";
 import { forgottenPasswordLink } from "./staff-links.ts";
 import { newSignInMail } from "./staff-mails.ts";
 import { firstLifetime } from "./staff-session.ts";
@@ -38,13 +39,19 @@ export interface SigningIn {
 export const settleStaffSignIn = async (context: Context, signing: SigningIn): Promise<StaffSignIn> => {
 	const { staff, before, writes = [], whenDone = [], changes = [] } = signing;
 	const places = placesOf(signing.teams, staff.id);
-	const here = placeAmong(places, signing.siteId);
+	const here = placeIn(places, signing.siteId);
+	if (!here) {
+		const who = { staffId: staff.id, teams: signing.teams, siteId: signing.siteId };
+		await recordedFor(context, who, "STAFF_NOT_ADMITTED").commit(installation, []);
+		throw notAdmitted(signing.siteId);
+	}
 	const demandsFactor = !signing.provedTwice && activeTotp(staff) !== undefined;
 	const step = demandsFactor
 		? factorStep(context, staff)
 		: await sessionStep(context, staff, here, before !== undefined);
 	const actor = { kind: "user", userId: staff.id, role: here.role, sessionId: "" } as const;
-	const store = context.recorder.storeFor({ ...context, site: here.siteId }, actor, changes);
+	const outcome = demandsFactor ? "FACTOR_REQUIRED" : "OK";
+	const store = context.recorder.storeFor({ ...context, site: here.siteId }, actor, changes, outcome);
 	await store.commit(installation, [
 		before ? replace(staffUsers, before, step.staff) : create(staffUsers, step.staff),
 		...writes,
@@ -55,15 +62,15 @@ export const settleStaffSignIn = async (context: Context, signing: SigningIn): P
 	return accessFor(context, { staffId: staff.id, sessionId: step.session, refreshToken: step.token, here, places });
 };
 
-/** The shop that is wanted, or the first; refused where they do not work there. */
-export const placeAmong = (places: readonly Place[], siteId: string | null | undefined): Place => {
-	const here = siteId ? places.find((place) => place.siteId === siteId) : places[0];
-	if (here) return here;
-	throw new ApplicationError(
+/** The shop that is wanted, or the first; nothing where they do not work there. */
+export const placeIn = (places: readonly Place[], siteId: string | null | undefined): Place | undefined =>
+	siteId ? places.find((place) => place.siteId === siteId) : places[0];
+
+export const notAdmitted = (siteId: string | null | undefined): ApplicationError =>
+	new ApplicationError(
 		"STAFF_NOT_ADMITTED",
 		siteId ? "You do not work for this shop, or were kept out of it." : "You work for no shop, or were kept out.",
 	);
-};
 
 interface Step {
 	readonly staff: StaffUser;

@@ -3,10 +3,15 @@ import { remove } from "@cartwright/store/batch";
 import type { Handler } from "../../../foundation/handler.ts";
 import { installation } from "../../sites/documents.ts";
 import { staffSessions } from "./documents.ts";
+import { teamsOf } from "./find-staff.ts";
 import { findStaffSession } from "./find-staff-session.ts";
+import { recordedFor } from "./recorded.ts";
 
 export const signOutStaff: Handler<typeof declaration> = async (context, { refreshToken }) => {
 	const session = await findStaffSession(context, refreshToken ?? "");
-	if (session) await context.store.commit(installation, [remove(staffSessions, session)]);
+	if (!session) return {};
+	const { staffId } = session.doc;
+	const teams = (await teamsOf(context, staffId)).map(({ doc }) => doc);
+	await recordedFor(context, { staffId, teams }).commit(installation, [remove(staffSessions, session)]);
 	return {};
 };

@@ -6,12 +6,14 @@ import { orders } from "@cartwright/contract/orders/orders";
 import { staff } from "@cartwright/contract/staff/staff";
 import { staffAccounts } from "@cartwright/contract/staff/staff-accounts";
 import { type Client, createClient } from "@cartwright/sdk/client";
+import { equals } from "@cartwright/store/query/filter";
 import { byId, page } from "@cartwright/store/store";
 import { lastStaffMailTo } from "@cartwright/testing/mails";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { fetchFrom, onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { newStaff, staffPassword as password, type SignedInStaff } from "@cartwright/testing/staff";
 import { generate } from "otplib";
+import { auditEntries } from "../../../audit-chain/documents.ts";
 import { mails } from "../../mail/documents.ts";
 import { installation } from "../../sites/documents.ts";
 import { forgetExpiredSignIns } from "../forget-expired.ts";
@@ -275,6 +277,81 @@ onEachEngine("accounts of staff", (engine) => {
 		const { state, accessToken } = await nobody().recoverStaff({ recoveryToken, password: another });
 		assert.deepEqual([state, accessToken], ["FACTOR_REQUIRED", undefined]);
 	});
+
+	it("what is tried and done with an account stands in the log: who, when, from where, and no secret", async () => {
+		const person = await newStaff(shop, "owner");
+		const browser = from("203.0.113.99").use(staffAccounts);
+		const { email, id } = person;
+		const guess = "not this, nor anything like it";
+		assert.equal(await refusalOf(browser.signInStaff({ email, password: guess })), "401 WRONG_CREDENTIALS");
+		const signedIn = await browser.signInStaff({ email, password });
+		const { secret, recoveryCodes } = await setUpTotp(person);
+		const { stateToken } = await browser.signInStaff({ email, password });
+		await refusalOf(browser.verifyStaffSignIn({ stateToken, code: "000000" }));
+		await browser.verifyStaffSignIn({ stateToken, code: recoveryCodes[0] });
+		await browser.signOutStaff({ refreshToken: signedIn.refreshToken });
+		await browser.sendStaffRecoveryEmail({ email });
+		const recoveryToken = new URL((await mailTo(email)).link).searchParams.get("token");
+		await browser.recoverStaff({ recoveryToken, password: another });
+		const second = await browser.signInStaff({ email, password: another });
+		const code = recoveryCodes[1];
+		const { accessToken } = await browser.verifyStaffSignIn({ stateToken: second.stateToken, code });
+		const again = shop.caller(accessToken ?? "");
+		assert.equal(await refusalOf(again.use(staffAccounts).removeStaffTotp({ password: guess })), "403 WRONG_PASSWORD");
+		await again.use(staffAccounts).removeStaffTotp({ password: another });
+		const refused = await again.use(audit).queryAuditLog({ actorId: id });
+		assert.deepEqual(
+			refused.entries?.map(({ outcome }) => outcome),
+			["WRONG_PASSWORD"],
+		);
+		const { entries = [] } = await again.use(audit).queryAuditLog({ log: "ACCOUNT", actorId: id, limit: 200 });
+		const told = (entries ?? []).map(({ call, outcome }) => `${call?.split(".").at(-1)} ${outcome}`).reverse();
+		assert.deepEqual(told, [
+			"acceptInvitation OK",
+			"signInStaff WRONG_CREDENTIALS",
+			"signInStaff OK",
+			"startStaffTotp OK",
+			"activateStaffTotp OK",
+			"signInStaff FACTOR_REQUIRED",
+			"verifyStaffSignIn VERIFICATION_FAILED",
+			"verifyStaffSignIn OK",
+			"signOutStaff OK",
+			"sendStaffRecoveryEmail OK",
+			"recoverStaff FACTOR_REQUIRED",
+			"signInStaff FACTOR_REQUIRED",
+			"verifyStaffSignIn OK",
+			"removeStaffTotp OK",
+		]);
+		const failed = entries?.find(({ outcome }) => outcome === "WRONG_CREDENTIALS");
+		assert.deepEqual([failed?.ip, failed?.actorKind, failed?.time], ["203.0.113.99", "user", shop.now().toISOString()]);
+		const written = JSON.stringify(entries);
+		const secrets = [password, another, guess, secret, email, stateToken, signedIn.refreshToken, recoveryToken];
+		for (const each of [...secrets, ...recoveryCodes]) assert.ok(each && !written.includes(each), each ?? "none");
+	});
+
+	it("a guess at an unknown address is noted as nobody's, for whoever runs the server", async () => {
+		const before = await ofNobody();
+		await refusalOf(
+			from("203.0.113.98").use(staffAccounts).signInStaff({ email: "no@example.com", password: "guess" }),
+		);
+		const entries = await ofNobody();
+		assert.equal(entries.length, before.length + 1);
+		assert.deepEqual([entries[0]?.ip, entries[0]?.outcome], ["203.0.113.98", "WRONG_CREDENTIALS"]);
+		assert.ok(!JSON.stringify(entries).includes("no@example.com"));
+		const { client } = await newStaff(shop);
+		assert.deepEqual(
+			(
+				await client.use(audit).queryAuditLog({ log: "ACCOUNT", outcome: "WRONG_CREDENTIALS", actorId: "" })
+			).entries?.filter(({ actorId }) => !actorId),
+			[],
+		);
+	});
+
+	const ofNobody = async () => {
+		const query = { filter: equals("actorId", ""), sort: [{ field: "number", order: "DESC" } as const], limit: 1000 };
+		const { found } = await shop.store.read(installation, { found: page(auditEntries, query) });
+		return found.map(({ doc }) => doc);
+	};
 
 	it("sign-ins stand in the log of the account; passwords and tokens are kept as hashes alone", async () => {
 		const person = await newStaff(shop);

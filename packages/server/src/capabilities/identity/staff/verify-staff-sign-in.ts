@@ -12,6 +12,7 @@ import { givenBack, takeAttempt } from "../take-attempt.ts";
 import { afterTotp } from "../totp.ts";
 import { type StaffUser, staffUsers } from "./documents.ts";
 import { teamsOf } from "./find-staff.ts";
+import { recordedFor } from "./recorded.ts";
 import { settleStaffSignIn } from "./sign-in.ts";
 import { activeTotp } from "./staff-user.ts";
 
@@ -25,12 +26,13 @@ export const verifyStaffSignIn: Handler<typeof declaration> = async (context, { 
 	if (known?.doc.passwordVersion !== passwordVersion || !known) throw failed();
 	const attempt = await takeAttempt(here, "account", `staff-factor:${known.doc.loginEmail}`);
 	const after = await afterCode(context, known.doc, (code ?? "").trim());
+	const teams = (await teamsOf(context, known.doc.id)).map(({ doc }) => doc);
 	if (!after) {
-		await countWrongCode(here, found.journey);
+		const store = recordedFor(context, { staffId: known.doc.id, teams, siteId }, "VERIFICATION_FAILED");
+		await countWrongCode({ ...here, store }, found.journey);
 		throw failed();
 	}
 	const staff = withFactor(known.doc, after, known.doc.updatedDate);
-	const teams = (await teamsOf(context, staff.id)).map(({ doc }) => doc);
 	const writes = [remove(journeys, found.journey), ...givenBack([attempt])];
 	return settleStaffSignIn(context, { before: known, staff, teams, siteId, writes, provedTwice: true });
 };
