@@ -1,7 +1,7 @@
 import type { CartView } from "./cart-view.ts";
 
 /** So many lines are shown at first, and with each press for more. */
-export const linesAtOnce = 20;
+export const linesAtOnce = 15;
 
 /** Which lines of a cart are asked for: so many from its start, or those that came last, the newest first. */
 export type Part = number | "newest";
