@@ -3,8 +3,9 @@ import { isForeignForm } from "@cartwright/pages/foreign-form";
 import { chooseLanguage, type LanguageTag, offeredLanguages } from "@cartwright/ui/language";
 import { readTheme, type Theme } from "@cartwright/ui/theme";
 import { createContext, type MiddlewareFunction } from "react-router";
-import { readCookie } from "./cookies.ts";
+import { readCookie, writeCookie } from "./cookies.ts";
 import { hostContext, hostOfEnvironment } from "./host.server.ts";
+import { languageInAddress } from "./language-in-address.ts";
 import { type Platform, platformFor } from "./platform.server.ts";
 import { securityHeaders } from "./security.ts";
 import { type Shop, shopOf } from "./shop.server.ts";
@@ -39,11 +40,13 @@ export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, c
 		return undefined;
 	});
 	const languages = offeredLanguages(shop?.site.languages ?? []);
+	const chosen = readCookie(cookies, "language");
+	const named = languages.find((tag) => tag === languageInAddress(request.url));
 	const visit: Visit = {
 		platform,
 		shop,
 		languages,
-		language: chooseLanguage(readCookie(cookies, "language"), request.headers.get("accept-language"), languages),
+		language: named ?? chooseLanguage(chosen, request.headers.get("accept-language"), languages),
 		theme: readTheme(readCookie(cookies, "theme")),
 		nonce: randomBytes(16).toString("base64"),
 		origin,
@@ -53,6 +56,8 @@ export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, c
 	const response = await next();
 	for (const [name, value] of Object.entries(securityHeaders(visit.nonce, host.api))) response.headers.set(name, value);
 	if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-cache");
+	// Whoever came by such an address goes on in its language.
+	if (named && named !== chosen) response.headers.append("set-cookie", writeCookie("language", named, visit));
 	const cookie = platform.cookie(visit.secure);
 	if (cookie) response.headers.append("set-cookie", cookie);
 	return response;

@@ -144,6 +144,30 @@ describe("the pages of the storefront", () => {
 		has(html, /<html lang="ar" dir="rtl" data-theme="dark">/);
 	});
 
+	it("have an address in each language, which search engines are told and visitors stay in", async () => {
+		const [plain, arabic] = [await open("/products/blue-kettle"), await open("/products/blue-kettle?lang=ar")];
+		has(arabic.html, /<html lang="ar" dir="rtl"/);
+		assert.match(String(arabic.headers["set-cookie"]), /^language=ar;/);
+		const at = `${publicUrl}/products/blue-kettle`;
+		for (const [{ html }, canonical] of [
+			[plain, at],
+			[arabic, `${at}?lang=ar`],
+			[await open("/products/blue-kettle", { "accept-language": "ar" }), `${at}?lang=ar`],
+		] as const) {
+			assert.ok(html.includes(`<link rel="canonical" href="${canonical}"/>`), canonical);
+			for (const [tag, address] of [
+				["en", at],
+				["ar", `${at}?lang=ar`],
+				["x-default", at],
+			]) {
+				assert.ok(html.includes(`<link rel="alternate" hrefLang="${tag}" href="${address}"/>`), `${canonical} ${tag}`);
+			}
+		}
+		const back = await post("/preferences", { language: "en", back: "/search?lang=ar&q=a" });
+		assert.equal(back.headers.location, "/search?q=a");
+		has((await open("/?lang=xx")).html, /<html lang="en"/);
+	});
+
 	it("lead nowhere else after a form", async () => {
 		const { headers } = await post("/preferences", { theme: "dark", back: "//elsewhere.test/x" });
 		assert.equal(headers.location, "/");
@@ -186,7 +210,10 @@ describe("the pages of the storefront", () => {
 		const sitemap = (await open("/sitemap.xml")).html;
 		for (const path of ["/", "/collections/kitchen", "/products/blue-kettle", "/pages/shipping"]) {
 			assert.ok(sitemap.includes(`<loc>${publicUrl}${path}</loc>`), path);
+			assert.ok(sitemap.includes(`<loc>${publicUrl}${path}?lang=ar</loc>`), path);
 		}
+		has(sitemap, /blue-kettle<\/loc><lastmod>\d{4}-\d{2}-\d{2}<\/lastmod><xhtml:link rel="alternate" hreflang="en"/);
+		assert.equal((await open("/sitemap.xml?part=2")).status, 404);
 		has((await open("/robots.txt")).html, /Sitemap: http:\/\/shop\.test\/sitemap\.xml/);
 		assert.match(
 			(await open("/collections/kitchen")).html,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { pictureSources } from "./picture-sources.ts";
+import { pictureSources, sharedPicture } from "./picture-sources.ts";
 
 describe("the sources of a picture", () => {
 	const widths = [320, 640, 1280];
@@ -51,5 +51,10 @@ describe("the sources of a picture", () => {
 	it("are the picture itself where it lies elsewhere", () => {
 		const { src, srcSet } = pictureSources({ url: "https://example.com/p.jpg" }, { widths });
 		assert.deepEqual([src, srcSet], ["https://example.com/p.jpg", undefined]);
+	});
+
+	it("go into previews of links whole, in a format that all readers know", () => {
+		assert.equal(sharedPicture({ url: "/media/a.png/p.webp" }), "/media/a.png/v1/fit/w_1200,h_1200/p.jpg");
+		assert.equal(sharedPicture({ url: "https://example.com/p.gif" }), "https://example.com/p.gif");
 	});
 });

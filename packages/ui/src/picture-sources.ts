@@ -58,6 +58,15 @@ export const pictureSources = (file: PictureFile, { ratio, widths, fixed }: Crop
 	};
 };
 
+const sharedSize = 1200;
+
+/** The whole picture in the format that every reader of shared links knows, no larger than they show it. */
+export const sharedPicture = ({ url }: PictureFile): string => {
+	const [, base, name = "picture"] = ours.exec(url ?? "") ?? [];
+	const size = `w_${sharedSize},h_${sharedSize}`;
+	return base ? `${base}/v1/fit/${size}/${name.replace(/\.[^.]*$/, "")}.jpg` : (url ?? "");
+};
+
 const focus = ({ focalPoint }: PictureFile): string => {
 	const { x, y } = focalPoint ?? {};
 	if (typeof x !== "number" || typeof y !== "number") return "";

@@ -1,3 +1,4 @@
+import { sharedPicture } from "@cartwright/ui/picture-sources";
 import { queryOfChoices, type Variant } from "./choices.ts";
 import type { ProductPage } from "./product-page.ts";
 
@@ -39,7 +40,7 @@ const productData = (product: ProductPage, facts: Facts) => {
 	const { name, summary, media, brand, variants } = product;
 	const [first] = variants;
 	const shown = media.filter(({ picture }) => picture.url).slice(0, mostPictures);
-	const pictures = shown.map(({ picture }) => absolute(picture.url, facts));
+	const pictures = shown.map(({ picture }) => absolute(sharedPicture(picture), facts));
 	return {
 		"@context": "https://schema.org",
 		"@type": "Product",
@@ -53,7 +54,7 @@ const productData = (product: ProductPage, facts: Facts) => {
 	};
 };
 
-const absolute = (url: string | null | undefined, { origin }: Facts): string => new URL(url ?? "", origin).href;
+const absolute = (url: string, { origin }: Facts): string => new URL(url, origin).href;
 
 const offersOf = (product: ProductPage, facts: Facts) => {
 	const { variants } = product;

@@ -20,7 +20,12 @@ export default function Collections() {
 	const title = say("list.collections");
 	return (
 		<div className="page-width page">
-			<PageHead title={title} description={say("list.collectionsIntro")} path={links.collections} />
+			<PageHead
+				title={title}
+				description={say("list.collectionsIntro")}
+				path={links.collections}
+				picture={collections[0]?.picture}
+			/>
 			<Breadcrumbs trail={[{ label: say("shell.home"), href: links.home }]} current={title} />
 			<header className="page-head">
 				<h1>{title}</h1>

@@ -2,6 +2,7 @@ import type { Contact as ContactData } from "@cartwright/contract/sites/site-mes
 import { localText } from "@cartwright/ui/language";
 import { Breadcrumbs } from "@cartwright/ui/parts/breadcrumbs";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { pictureFile } from "../catalogue/picture-file.ts";
 import { PageHead } from "../head.tsx";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
@@ -20,6 +21,8 @@ export const loader = ({ params, context }: LoaderFunctionArgs) => {
 	const { body = {} } = page;
 	return {
 		slug: page.slug ?? "",
+		// For shared links; the page itself is words alone.
+		picture: pictureFile(site.home?.hero?.image, visit.origin),
 		title: say(page.title),
 		summary: say(page.summary),
 		blocks: body?.[visit.language] ?? body?.[fallback ?? ""] ?? Object.values(body ?? {})[0] ?? [],
@@ -38,10 +41,10 @@ const contactOf = ({ email, phone, address, hours }: ContactData, say: (text: Co
 
 export default function Content() {
 	const { say } = useLanguage();
-	const { slug, title, summary, blocks, contact } = useLoaderData<typeof loader>();
+	const { slug, title, summary, picture, blocks, contact } = useLoaderData<typeof loader>();
 	return (
 		<article className="page-width page prose">
-			<PageHead title={title} description={summary} path={links.page(slug)} type="article" />
+			<PageHead title={title} description={summary} path={links.page(slug)} picture={picture} type="article" />
 			<Breadcrumbs trail={[{ label: say("shell.home"), href: links.home }]} current={title} />
 			<header className="page-head">
 				<h1>{title}</h1>

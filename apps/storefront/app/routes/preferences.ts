@@ -2,6 +2,7 @@ import { languageTags } from "@cartwright/ui/language";
 import { readTheme } from "@cartwright/ui/theme";
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { writeCookie } from "../cookies.ts";
+import { pathWithoutLanguage } from "../language-in-address.ts";
 import { links, ownPath } from "../links.ts";
 import { visitContext } from "../visit.server.ts";
 
@@ -10,7 +11,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const { secure } = context.get(visitContext);
 	const form = await request.formData();
 	const language = languageTags.find((tag) => tag === form.get("language"));
-	const response = redirect(ownPath(form.get("back")), { status: 303 });
+	const response = redirect(pathWithoutLanguage(ownPath(form.get("back"))), { status: 303 });
 	if (language) response.headers.append("set-cookie", writeCookie("language", language, { secure }));
 	if (form.has("theme")) {
 		const theme = readTheme(String(form.get("theme")));

@@ -1,43 +1,60 @@
-import type { Product } from "@cartwright/contract/catalogue/v3/product-messages";
-import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
-import type { Client } from "@cartwright/sdk/client";
+import type { Product } from "@cartwright/contract/catalogue/v1/product-messages";
+import { products } from "@cartwright/contract/catalogue/v1/products";
 import type { LoaderFunctionArgs } from "react-router";
 import { links } from "../links.ts";
-import { shopOfVisit, visitContext } from "../visit.server.ts";
-import { xmlText } from "../xml.ts";
+import { type Page, sitemap, sitemapIndex } from "../sitemap.ts";
+import { shopOfVisit, type Visit, visitContext } from "../visit.server.ts";
 
-/** A sitemap holds no more. */
-const mostAddresses = 50_000;
+/** So many are asked for quickly, and are in every language still fewer addresses than a sitemap holds. */
+const productsAtOnce = 5000;
 const pageSize = 100;
 
-/** Every address that search engines should know. */
-export const loader = async ({ context }: LoaderFunctionArgs): Promise<Response> => {
+/** Every address that search engines should know; of a large shop in parts, and first where these are. */
+export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<Response> => {
 	const visit = context.get(visitContext);
-	const { site, categories } = shopOfVisit(visit);
-	const fixed = [
-		links.home,
-		links.collections,
-		...categories.map(({ slug }) => links.collection(slug ?? "")),
-		...(site.pages ?? []).map(({ slug }) => links.page(slug ?? "")),
-	];
-	const entries = fixed.map((path) => `<url><loc>${xmlText(visit.origin + path)}</loc></url>`);
-	for await (const { slug, updatedDate } of allProducts(visit.platform.shared)) {
-		if (entries.length >= mostAddresses) break;
-		const changed = updatedDate ? `<lastmod>${updatedDate.slice(0, 10)}</lastmod>` : "";
-		entries.push(`<url><loc>${xmlText(visit.origin + links.product(slug ?? ""))}</loc>${changed}</url>`);
+	const part = Number(new URL(request.url).searchParams.get("part") ?? 0);
+	const count = (await productsFrom(visit, 0, 1)).total;
+	const parts = Math.max(1, Math.ceil(count / productsAtOnce));
+	if (!(Number.isInteger(part) && part >= 0 && part <= parts)) throw new Response(null, { status: 404 });
+	if (parts > 1 && part === 0) {
+		const addresses = Array.from({ length: parts }, (_, index) => `${visit.origin}${links.sitemap}?part=${index + 1}`);
+		return answer(sitemapIndex(addresses));
 	}
-	const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
-	return new Response(xml, {
-		headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" },
-	});
+	const start = Math.max(0, part - 1) * productsAtOnce;
+	const pages = [...(start === 0 ? fixedPages(visit) : []), ...(await productPages(visit, start))];
+	return answer(sitemap(pages, visit));
 };
 
-async function* allProducts(client: Client): AsyncGenerator<Product> {
-	let cursor: string | undefined;
-	do {
-		const query = { cursorPaging: { limit: pageSize, ...(cursor ? { cursor } : {}) } };
-		const { products, pagingMetadata } = await client.use(productsV3).queryProducts({ query });
-		yield* products ?? [];
-		cursor = pagingMetadata?.cursors?.next ?? undefined;
-	} while (cursor);
-}
+const answer = (xml: string): Response =>
+	new Response(xml, {
+		headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" },
+	});
+
+const fixedPages = (visit: Visit): Page[] => {
+	const { site, categories } = shopOfVisit(visit);
+	return [
+		...[links.home, links.collections].map((path) => ({ path })),
+		...categories.map(({ slug, updatedDate }) => ({ path: links.collection(slug ?? ""), changed: updatedDate })),
+		...(site.pages ?? []).map(({ slug }) => ({ path: links.page(slug ?? "") })),
+	];
+};
+
+const productPages = async (visit: Visit, start: number): Promise<Page[]> => {
+	const pages: Page[] = [];
+	for (let offset = start; offset < start + productsAtOnce; offset += pageSize) {
+		const { found, total } = await productsFrom(visit, offset, pageSize);
+		pages.push(...found.map(({ slug, lastUpdated }) => ({ path: links.product(slug ?? ""), changed: lastUpdated })));
+		if (offset + pageSize >= total) break;
+	}
+	return pages;
+};
+
+const productsFrom = async (
+	{ platform }: Visit,
+	offset: number,
+	limit: number,
+): Promise<{ found: readonly Product[]; total: number }> => {
+	const query = { paging: { offset, limit }, sort: [{ fieldName: "numericId", order: "ASC" as const }] };
+	const answered = await platform.shared.use(products).queryProducts({ query });
+	return { found: answered.products ?? [], total: answered.metadata?.total ?? 0 };
+};
