@@ -6,6 +6,7 @@ import { checkTypes, lint } from "./checks.mjs";
 import { ensureChromium, withoutChromium } from "./chromium.mjs";
 import { endToEnd } from "./in-browser.mjs";
 import { ensureInstalled, root, runNode } from "./installation.mjs";
+import { shareProcesses, withEntries } from "./test-processes.mjs";
 
 const publishedClient = "tests/published-client";
 const oneDatabaseServer = ["--test-global-setup=packages/testing/src/test-run.ts"];
@@ -13,13 +14,29 @@ const oneDatabaseServer = ["--test-global-setup=packages/testing/src/test-run.ts
 const compileCache = join(root, "node_modules", ".cache", "cartwright");
 const oneShop = [`--test-global-setup=${endToEnd}/test-run.ts`];
 
+/** Whose test files share processes. */
+const together = [
+	...["packages/contract", "packages/server", "packages/ui", "tests/attacks", "tests/architecture"],
+	...["apps/hosted", "apps/storefront"],
+];
+
 const stages = [
 	{ name: "lint", heading: "Format and lint", run: lint },
 	{ name: "types", heading: "Types", run: () => checkTypes() },
 	{
 		name: "unit",
 		heading: "Tests",
-		folders: ["packages", "apps", "demo", "scripts", "tests/architecture", "tests/simulation", "tests/attacks"],
+		// First what takes longest, so that no core waits for it in the end.
+		folders: [
+			"apps/server",
+			"demo",
+			"tests/simulation",
+			"tests/attacks",
+			"packages",
+			"apps",
+			"tests/architecture",
+			"scripts",
+		],
 		run: async (files) => (await buildApps(pageApps())) || runTests(files, oneDatabaseServer),
 	},
 	{
@@ -50,7 +67,7 @@ function planStages() {
 	for (const stage of stages) {
 		if (wantedStages.length > 0 && !wantedStages.includes(stage.name)) continue;
 		if (stage.whenAsked && words.length === 0) continue;
-		const files = (stage.folders ?? []).flatMap(testFiles).filter(isWanted);
+		const files = [...new Set((stage.folders ?? []).flatMap(testFiles))].filter(isWanted);
 		if (stage.folders ? files.length > 0 : wantedPaths.length === 0) planned.push({ ...stage, files });
 	}
 	return planned;
@@ -87,16 +104,9 @@ async function testInBrowser(files) {
 }
 
 function runTests(files, options = [], env = process.env) {
-	return runNode(
-		[
-			"--test",
-			"--test-reporter=spec",
-			`--test-concurrency=${cpus().length}`,
-			"--test-timeout=120000",
-			...options,
-			...files,
-		],
-		{ cwd: root, env: { NODE_COMPILE_CACHE: compileCache, ...env } },
+	const flags = ["--test", "--test-reporter=spec", `--test-concurrency=${cpus().length}`, "--test-timeout=120000"];
+	return withEntries(shareProcesses(files, together), (entries) =>
+		runNode([...flags, ...options, ...entries], { cwd: root, env: { NODE_COMPILE_CACHE: compileCache, ...env } }),
 	);
 }
 

@@ -1,31 +1,33 @@
 import assert from "node:assert/strict";
-import { after, before, it } from "node:test";
+import { after, before, describe, it } from "node:test";
 import { openShop, type Shop } from "@cartwright/testing/shop";
 import { implementations } from "../implementations.ts";
 
-let shop: Shop;
-before(async () => {
-	shop = await openShop();
-});
-after(() => shop.close());
+describe("the reference of calls", () => {
+	let shop: Shop;
+	before(async () => {
+		shop = await openShop();
+	});
+	after(() => shop.close());
 
-it("programs read every served call at /openapi.json", async () => {
-	const answer = await shop.app.inject("/openapi.json");
-	assert.match(String(answer.headers["content-type"]), /^application\/json/);
-	const document = answer.json() as { servers: { url: string }[]; paths: Record<string, Record<string, object>> };
-	const ids = Object.values(document.paths).flatMap((methods) =>
-		Object.values(methods).map((call) => (call as { operationId: string }).operationId),
-	);
-	for (const { service } of implementations) {
-		for (const name of Object.keys(service.operations)) assert.ok(ids.includes(`${service.name}.${name}`), name);
-	}
-	assert.equal(document.servers[0]?.url, "http://shop.test");
-});
+	it("is read by programs at /openapi.json, with every served call", async () => {
+		const answer = await shop.app.inject("/openapi.json");
+		assert.match(String(answer.headers["content-type"]), /^application\/json/);
+		const document = answer.json() as { servers: { url: string }[]; paths: Record<string, Record<string, object>> };
+		const ids = Object.values(document.paths).flatMap((methods) =>
+			Object.values(methods).map((call) => (call as { operationId: string }).operationId),
+		);
+		for (const { service } of implementations) {
+			for (const name of Object.keys(service.operations)) assert.ok(ids.includes(`${service.name}.${name}`), name);
+		}
+		assert.equal(document.servers[0]?.url, "http://shop.test");
+	});
 
-it("people read them at /docs/api, without a line of script", async () => {
-	const answer = await shop.app.inject("/docs/api");
-	assert.match(String(answer.headers["content-type"]), /^text\/html/);
-	assert.match(answer.body, /getRecommendation/);
-	assert.doesNotMatch(answer.body, /<script/);
-	assert.equal((await shop.app.inject("/docs/api")).body, answer.body);
+	it("is read by people at /docs/api, without a line of script", async () => {
+		const answer = await shop.app.inject("/docs/api");
+		assert.match(String(answer.headers["content-type"]), /^text\/html/);
+		assert.match(answer.body, /getRecommendation/);
+		assert.doesNotMatch(answer.body, /<script/);
+		assert.equal((await shop.app.inject("/docs/api")).body, answer.body);
+	});
 });

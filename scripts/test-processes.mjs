@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { root } from "./installation.mjs";
+
+/** So many files to a process that loading the server is little beside their tests, and both cores are busy to the end. */
+const mostTogether = 12;
+
+/**
+ * The files that each process of a run takes, in their order. Those below the folders in `together` share one with their
+ * neighbours, because loading and warming up the whole server costs more than most of their tests; a file that changes
+ * what belongs to its whole process must stay out of them.
+ */
+export function shareProcesses(files, together) {
+	const shares = [];
+	for (const file of files) {
+		const folder = together.find((each) => file.startsWith(`${each}/`));
+		const last = shares.at(-1);
+		if (folder && last?.folder === folder && last.files.length < mostTogether) last.files.push(file);
+		else shares.push({ folder, files: [file] });
+	}
+	return shares.map((share) => share.files);
+}
+
+/** Runs `work` with one module for each process. Node's test runner goes through them by their names. */
+export async function withEntries(processes, work) {
+	const folder = mkdtempSync(join(tmpdir(), "cartwright-tests-"));
+	try {
+		return await work(processes.map((files, at) => writeEntry(folder, at, files)));
+	} finally {
+		rmSync(folder, { recursive: true });
+	}
+}
+
+function writeEntry(folder, at, files) {
+	const entry = join(folder, `${String(at).padStart(4, "0")}.test.mjs`);
+	const imports = files.map((file) => `import ${JSON.stringify(pathToFileURL(join(root, file)).href)};\n`);
+	writeFileSync(entry, imports.join(""));
+	return entry;
+}

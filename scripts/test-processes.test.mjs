@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { describe, it } from "node:test";
+import { shareProcesses, withEntries } from "./test-processes.mjs";
+
+describe("the processes of a test run", () => {
+	it("take neighbours below one of the folders together, a dozen at most, and any other file alone", () => {
+		const many = Array.from({ length: 14 }, (_, at) => `a/${at}`);
+		const files = ["b/1", "b/2", ...many, "c/1", "c/2", "ab/1", "ab/2"];
+		assert.deepEqual(shareProcesses(files, ["a", "c"]), [
+			...[["b/1"], ["b/2"]],
+			...[many.slice(0, 12), many.slice(12)],
+			...[["c/1", "c/2"], ["ab/1"], ["ab/2"]],
+		]);
+	});
+
+	it("run every file, fail where one of them does, and leave nothing behind", async () => {
+		const files = ["scripts/chromium.test.mjs", "scripts/processes.test.mjs", "scripts/no-such-file.mjs"];
+		const run = (entries) => spawnSync(process.execPath, ["--test", ...entries], { env: {}, encoding: "utf8" });
+		const seen = [];
+		for (const these of [files.slice(0, 2), files]) {
+			seen.push(
+				await withEntries([these], (entries) => {
+					const { status, stdout } = run(entries);
+					return { entries, status, stdout };
+				}),
+			);
+		}
+		assert.deepEqual(
+			seen.map(({ status }) => status),
+			[0, 1],
+		);
+		assert.match(seen[0]?.stdout, /run[\s\S]*resolves to the exit code/);
+		assert.ok(!seen.some(({ entries }) => existsSync(entries[0])));
+	});
+});
