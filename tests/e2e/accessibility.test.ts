@@ -1,5 +1,6 @@
+import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { everybodyCanUse } from "./everybody-can-use.ts";
+import { everybodyCanUse, reachingOut } from "./everybody-can-use.ts";
 import { screens } from "./screens.ts";
 import { visitors } from "./visitors.ts";
 
@@ -13,4 +14,11 @@ describe("everybody can use", { concurrency: 2 }, () => {
 				await everybodyCanUse(page);
 			}));
 	}
+
+	// Too long a page to look into each of its parts.
+	it("the reference of calls on a narrow screen", () =>
+		visit({ viewport: { width: 320, height: 800 } }, async (page) => {
+			await page.goto("/docs/api");
+			assert.deepEqual(await reachingOut(page), []);
+		}));
 });

@@ -41,7 +41,7 @@ const violations = async (rules: AxeBuilder, state: string): Promise<string[]> =
 };
 
 /** What makes the page wider than the window. */
-const reachingOut = (page: Page): Promise<string[]> =>
+export const reachingOut = (page: Page): Promise<string[]> =>
 	page.evaluate(() => {
 		const { scrollWidth, clientWidth } = document.documentElement;
 		if (scrollWidth <= clientWidth) return [];

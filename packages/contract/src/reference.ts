@@ -13,15 +13,22 @@ const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
 const style = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { margin: 0 auto; max-width: 70rem; padding: 1rem; background: Canvas; color: CanvasText; }
+h2, h3, td, p { overflow-wrap: anywhere; }
 code { font: 0.9em ui-monospace, monospace; overflow-wrap: anywhere; }
 article { border-top: 1px solid color-mix(in srgb, CanvasText 25%, Canvas); padding: 0.5rem 0; }
 table { border-collapse: collapse; width: 100%; }
 th, td { border-bottom: 1px solid color-mix(in srgb, CanvasText 15%, Canvas); padding: 0.25rem 0.5rem; text-align: left; vertical-align: top; }
 dt { font-weight: 600; }
-dd { margin: 0 0 0.5rem; overflow-x: auto; }
+dd { margin: 0 0 0.5rem; }
 nav ul { columns: 16rem; padding-left: 1rem; }
 :target { outline: 2px solid Highlight; outline-offset: 0.25rem; }
 a:focus-visible { outline: 2px solid; outline-offset: 2px; }
+@media (max-width: 40rem) {
+	thead { display: none; }
+	table, tbody, tr, th, td { display: block; }
+	th, td { border: 0; padding-block: 0; }
+	tr { border-bottom: 1px solid color-mix(in srgb, CanvasText 15%, Canvas); padding-block: 0.25rem; }
+}
 `;
 
 /** Writes the tables of members, and keeps the shared messages that they refer to for the end of the page. */
