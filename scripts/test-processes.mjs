@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "./installation.mjs";
 
-/** So many files to a process that loading the server is little beside their tests, and both cores are busy to the end. */
+/** Enough processes to keep all cores busy to the end, and files enough in each to make loading a small part of it. */
+const fewestProcesses = 8;
 const mostTogether = 12;
 
 /**
@@ -13,11 +14,12 @@ const mostTogether = 12;
  * what belongs to its whole process must stay out of them.
  */
 export function shareProcesses(files, together) {
+	const most = Math.min(mostTogether, Math.ceil(files.length / fewestProcesses));
 	const shares = [];
 	for (const file of files) {
 		const folder = together.find((each) => file.startsWith(`${each}/`));
 		const last = shares.at(-1);
-		if (folder && last?.folder === folder && last.files.length < mostTogether) last.files.push(file);
+		if (folder && last?.folder === folder && last.files.length < most) last.files.push(file);
 		else shares.push({ folder, files: [file] });
 	}
 	return shares.map((share) => share.files);

@@ -6,13 +6,18 @@ import { shareProcesses, withEntries } from "./test-processes.mjs";
 
 describe("the processes of a test run", () => {
 	it("take neighbours below one of the folders together, a dozen at most, and any other file alone", () => {
-		const many = Array.from({ length: 14 }, (_, at) => `a/${at}`);
-		const files = ["b/1", "b/2", ...many, "c/1", "c/2", "ab/1", "ab/2"];
-		assert.deepEqual(shareProcesses(files, ["a", "c"]), [
+		const many = Array.from({ length: 100 }, (_, at) => `a/${at}`);
+		const files = ["b/1", "b/2", ...many.slice(0, 14), "c/1", "c/2", "ab/1", "ab/2", ...many.slice(14)];
+		assert.deepEqual(shareProcesses(files, ["a", "c"]).slice(0, 8), [
 			...[["b/1"], ["b/2"]],
-			...[many.slice(0, 12), many.slice(12)],
-			...[["c/1", "c/2"], ["ab/1"], ["ab/2"]],
+			...[many.slice(0, 12), many.slice(12, 14)],
+			...[["c/1", "c/2"], ["ab/1"], ["ab/2"], many.slice(14, 26)],
 		]);
+	});
+
+	it("are enough for all cores where the files are few", () => {
+		const few = Array.from({ length: 16 }, (_, at) => `a/${at}`);
+		assert.equal(shareProcesses(few, ["a"]).length, 8);
 	});
 
 	it("run every file, fail where one of them does, and leave nothing behind", async () => {

@@ -17,7 +17,7 @@ const oneShop = [`--test-global-setup=${endToEnd}/test-run.ts`];
 /** Whose test files share processes. */
 const together = [
 	...["packages/contract", "packages/server", "packages/ui", "tests/attacks", "tests/architecture"],
-	...["apps/hosted", "apps/storefront"],
+	...["apps/hosted", "apps/storefront", publishedClient],
 ];
 
 const stages = [

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
-import { it, mock } from "node:test";
+import { it } from "node:test";
 import { currentCart } from "@wix/ecom";
 import { createClient, OAuthStrategy } from "@wix/sdk";
 
 const clientId = "8f4e3d2c-1b0a-4c5d-9e8f-7a6b5c4d3e2f";
 
-it("asks for a visitor's tokens first, then sends the call with them", async () => {
+it("asks for a visitor's tokens first, then sends the call with them", async (t) => {
 	const requests: Request[] = [];
-	mock.method(globalThis, "fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+	t.mock.method(globalThis, "fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
 		const request = new Request(input, init);
 		requests.push(request);
 		const isTokenCall = new URL(request.url).pathname.startsWith("/oauth2/");
