@@ -112,14 +112,21 @@ withStartedServer(
 			const second = await first.next();
 			const search = { expression: email.slice(0, 20), fields: ["loginEmail"] };
 			const searched = await members.queryMembers({ search }).find();
+			const ofName = () => members.queryMembers().eq("contact.lastName", lastName);
+			const [oldest, newest] = [
+				await ofName().ascending("_createdDate").find(),
+				await ofName().descending("_createdDate").find(),
+			];
 			const listed = await members.listMembers({
 				paging: { limit: 1 },
-				sorting: [{ fieldName: "createdDate", order: "DESC" }],
+				sorting: [{ fieldName: "_createdDate", order: "DESC" }],
 			});
 			const byStaff = await members.updateMember(made._id ?? "", { contact: { company: "Ducks" } });
 
 			assert.deepEqual([first.items.length, first.totalCount, second.items.length], [2, 3, 1]);
 			assert.equal(first.items[0]?.loginEmail, email);
+			assert.deepEqual([oldest.items[0]?._id, newest.items.at(-1)?._id], [made._id, made._id]);
+			assert.equal(listed.members?.[0]?._id, newest.items[0]?._id);
 			assert.deepEqual(
 				searched.items.map(({ _id }) => _id),
 				[made._id],

@@ -67,7 +67,13 @@ export const queryMembers = operation({
 	callers: anyone,
 	permission: "MEMBERS.MEMBER_READ",
 	request: message({
-		query: message({ filter: json(), paging: paging(100), sorting: list(Sorting, { max: 5 }) }),
+		query: message({
+			filter: json(),
+			paging: paging(100),
+			sorting: list(Sorting, { max: 5 }),
+			/** The same: the published client's builder of queries calls it so. */
+			sort: list(Sorting, { max: 5 }),
+		}),
 		...asked,
 		search: memberSearch,
 	}),

@@ -61,6 +61,7 @@ export const PagingMetadata = message({
 	total: optional(integer()),
 	tooManyToCount: optional(defaulted(bool(), false)),
 	cursors: Cursors,
+	hasNext: optional(bool()),
 });
 export type PagingMetadata = Wire<typeof PagingMetadata>;
 

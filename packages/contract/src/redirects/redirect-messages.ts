@@ -80,6 +80,7 @@ export const AuthorizeRequest = message({
 	userConsented: optional(bool()),
 	optionalLogin: optional(bool()),
 	metaSiteId: optional(guid()),
+	/** A connection of the shop to another provider: the browser signs in there at once. */
 	idp: optional(guid()),
 	nonce: optional(text({ max: 512 })),
 	acrValues: optional(text()),

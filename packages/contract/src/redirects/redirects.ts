@@ -69,6 +69,8 @@ export const createRedirectSession = operation({
 		PRODUCT_NOT_FOUND: 404,
 		/** The session token that was sent along is unknown, or its session is over. */
 		SESSION_NOT_FOUND: 404,
+		/** The provider that `idp` names is none of the shop's. */
+		IDP_CONNECTION_NOT_FOUND: 404,
 		/** Bookings, events, paid plans and requests for payment belong to apps that this server does not have. */
 		REDIRECT_PURPOSE_NOT_INSTALLED: 428,
 	},

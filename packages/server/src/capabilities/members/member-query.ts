@@ -1,5 +1,5 @@
 import { memberQueryFields } from "@cartwright/contract/members/member-query-fields";
-import type { queryMembers } from "@cartwright/contract/members/members";
+import type { listMembers, queryMembers } from "@cartwright/contract/members/members";
 import type { RequestOf } from "@cartwright/contract/operation";
 import { and, compare, equals, type Filter, or, type Scalar, type Sort } from "@cartwright/store/query/filter";
 import { type FieldMapping, type Rules, rulesOf } from "@cartwright/store/query-language";
@@ -8,6 +8,7 @@ import { filterOf, invalidQuery, sortOf } from "../../foundation/wire-query.ts";
 import { loginEmailOf } from "../identity/email.ts";
 
 type Search = RequestOf<typeof queryMembers>["search"];
+type Sorting = RequestOf<typeof listMembers>["sorting"];
 
 /** What anybody may ask for: it tells no more than the public field set, and that those who are shown may be. */
 const openFields: FieldMapping = {
@@ -51,8 +52,10 @@ export const wantedMembers = (identity: Identity, filter: unknown, search: Searc
 };
 
 /** The first to join come first, so that who joins meanwhile moves nobody to another page. */
-export const orderOfMembers = (identity: Identity, sorting: unknown): readonly Sort[] => {
-	const wanted = sortOf(sorting, rulesFor(identity).sort);
+export const orderOfMembers = (identity: Identity, sorting: Sorting): readonly Sort[] => {
+	// The published client renames the fields of its queries, but not those of its lists.
+	const named = sorting?.map((each) => ({ ...each, fieldName: each.fieldName?.replace(/^_/, "") }));
+	const wanted = sortOf(named, rulesFor(identity).sort);
 	return wanted.length > 0 ? wanted : [{ field: "createdDate", order: "ASC" }];
 };
 

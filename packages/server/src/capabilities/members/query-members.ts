@@ -5,7 +5,8 @@ import { readMembers } from "./read-members.ts";
 
 /** Finds members whom the caller may see. */
 export const queryMembers: Handler<typeof declaration> = (context, { query, search, ...asked }) => {
-	const { filter, sorting, paging } = query ?? {};
+	const { filter, sorting, sort, paging } = query ?? {};
 	const wanted = wantedMembers(context.identity, filter, search);
-	return readMembers(context, { filter: wanted, sort: orderOfMembers(context.identity, sorting), paging }, asked);
+	const order = orderOfMembers(context.identity, [...(sorting ?? []), ...(sort ?? [])]);
+	return readMembers(context, { filter: wanted, sort: order, paging }, asked);
 };

@@ -30,6 +30,9 @@ export const readMembers = async (
 	});
 	return {
 		members: found.map(({ doc }) => memberFor(doc, identity, asked, fieldsIn(fields))),
-		metadata: { count: found.length, offset, total, tooManyToCount: false, cursors: {} },
+		metadata: {
+			...{ count: found.length, offset, total, tooManyToCount: false, cursors: {} },
+			hasNext: offset + found.length < total,
+		},
 	};
 };

@@ -59,7 +59,7 @@ onEachEngine("lists of members", (engine) => {
 	it("listMembers and queryMembers page by number, and sort by names and dates", async () => {
 		const page = await calls(staff).listMembers({ paging: { limit: 2, offset: 1 } });
 		assert.deepEqual(slugs(page), ["Bob", "ada-two"]);
-		assert.deepEqual([page.metadata?.offset, page.metadata?.total], [1, 4]);
+		assert.deepEqual([page.metadata?.offset, page.metadata?.total, page.metadata?.hasNext], [1, 4, true]);
 		const sorted = async (fieldName: string, order: "ASC" | "DESC" = "ASC") =>
 			slugs(await calls(staff).queryMembers({ query: { sorting: [{ fieldName, order }] } }));
 		assert.deepEqual(await sorted("profile.nickname"), ["Ada-L", "Bob", "Gone", "ada-two"]);
@@ -68,7 +68,7 @@ onEachEngine("lists of members", (engine) => {
 			assert.deepEqual(await sorted(field, "DESC"), [...everybody].reverse(), field);
 		}
 		const beyond = await calls(staff).listMembers({ paging: { limit: 5, offset: 100 } });
-		assert.deepEqual([beyond.members, beyond.metadata?.total], [[], 4]);
+		assert.deepEqual([beyond.members, beyond.metadata?.total, beyond.metadata?.hasNext], [[], 4, false]);
 		assert.equal(await refusalOf(calls(staff).listMembers({ paging: { limit: 101 } })), "400 paging.limit MAX");
 		const by = (fieldName: string) => calls(shopper).listMembers({ sorting: [{ fieldName, order: "ASC" }] });
 		assert.deepEqual(slugs(await by("profile.nickname")), ["Ada-L", "ada-two"]);

@@ -6,10 +6,11 @@ import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError, invalid } from "../../foundation/errors.ts";
 import { checkedAuthorization } from "../identity/authorization.ts";
-import { type Journey, journeys, type Session, sessions } from "../identity/documents.ts";
+import { idpConnections, type Journey, journeys, type Session, sessions } from "../identity/documents.ts";
 import { composeHandle, hashOf, opens, splitHandle } from "../identity/handle.ts";
 import { type Client, clients, installation } from "../sites/documents.ts";
 import type { Found } from "./found-page.ts";
+import type { Page } from "./page-address.ts";
 
 type Request = RequestOf<typeof declaration>;
 
@@ -44,8 +45,9 @@ export const findLogout = async (context: Context, { logout, callbacks }: Reques
 };
 
 /**
- * The authorization that a client begins: at the page for signing in, or straight on where the client names a session or
- * does not want its user to sign in anew. What it asks for stays here; the address holds only what stands for it.
+ * The authorization that a client begins: at the page for signing in, at the provider that the client names, or straight on
+ * where it names a session or does not want its user to sign in anew. What it asks for stays here; the address holds only
+ * what stands for it.
  */
 export const findAuthorization = async (context: Context, { auth }: Request): Promise<Found> => {
 	const request = auth?.authRequest ?? {};
@@ -59,18 +61,23 @@ export const findAuthorization = async (context: Context, { auth }: Request): Pr
 		authorization,
 		...(session ? { sessionId: session.id } : {}),
 	});
-	const goesStraight = session !== undefined || !authorization.prompts.includes("login");
-	return {
-		purpose: "auth",
-		subjectId: id,
-		page: {
-			endpoint: `${context.origin}${goesStraight ? "/oauth2/authorize" : "/hosted/sign-in"}`,
-			parameters: { clientId: client.id },
-		},
-		secrets: { request: handle },
-		showsPage: !goesStraight,
-		writes: [write],
-	};
+	const found = { purpose: "auth", subjectId: id, writes: [write] } as const;
+	const asksAnew = session === undefined && authorization.prompts.includes("login");
+	if (request.idp && asksAnew) {
+		const page = await findProvider(context, request.idp);
+		return { ...found, page, secrets: { sessionId: handle }, showsPage: false };
+	}
+	const endpoint = `${context.origin}${asksAnew ? "/hosted/sign-in" : "/oauth2/authorize"}`;
+	const page = { endpoint, parameters: { clientId: client.id } };
+	return { ...found, page, secrets: { request: handle }, showsPage: asksAnew };
+};
+
+/** Another provider, at which the browser signs in at once. */
+const findProvider = async ({ store, site, origin }: Context, id: string): Promise<Page> => {
+	const { connection } = await store.read(site, { connection: byId(idpConnections, id) });
+	if (!connection) throw new ApplicationError("IDP_CONNECTION_NOT_FOUND", `The shop has no connection ${id}.`);
+	const endpoint = `${origin}/_api/iam/authentication/v1/sso/login/${site}/${id}`;
+	return { endpoint, parameters: { tenantType: "SITE" } };
 };
 
 /** A shopper's client acts for itself; staff and apps may name any client of their site. */

@@ -129,8 +129,10 @@ onEachEngine("signing in with another provider", (engine) => {
 		}
 	}
 
-	const begin = async (): Promise<{ request: string; start: string }> => {
+	/** A sign-in by redirect session, at the shop's page or at the provider that is named. */
+	const beginAt = async (idp?: string, prompt: "login" | "none" = "login"): Promise<URL> => {
 		const authRequest = {
+			...(idp ? { idp } : {}),
 			...{
 				clientId: shop.clientId,
 				responseType: "code",
@@ -140,9 +142,12 @@ onEachEngine("signing in with another provider", (engine) => {
 			},
 			...{ redirectUri: callback, codeChallenge: "c".repeat(43), codeChallengeMethod: "S256" },
 		};
-		const auth = { authRequest, prompt: "login" } as const;
-		const { redirectSession } = await shopper.use(redirects).createRedirectSession({ auth });
-		const request = new URL(redirectSession?.fullUrl ?? "").searchParams.get("request") ?? "";
+		const { redirectSession } = await shopper.use(redirects).createRedirectSession({ auth: { authRequest, prompt } });
+		return new URL(redirectSession?.fullUrl ?? "");
+	};
+
+	const begin = async (): Promise<{ request: string; start: string }> => {
+		const request = (await beginAt()).searchParams.get("request") ?? "";
 		const path = `/_api/iam/authentication/v1/sso/login/${shop.site}/${connectionId}`;
 		return {
 			request,
@@ -169,6 +174,18 @@ onEachEngine("signing in with another provider", (engine) => {
 			people.set("p-1", { email: "ada.moved@example.com", email_verified: true });
 			await travel("p-1");
 			assert.equal(await accountOf(shop, "ada.moved@example.com"), undefined, "known by the subject, not the address");
+		});
+
+		it("goes to the provider at once where the redirect session names it", async () => {
+			people.set("p-5", { email: "eve@example.com", email_verified: true });
+			atTheBrowser = "p-5";
+			const browser = new Browser();
+			const back = await browser.visitProvider(await browser.visitShop((await beginAt(connectionId)).href));
+			const end = new URL(await browser.visitShop(await browser.visitShop(back)));
+			assert.deepEqual([end.origin + end.pathname, end.searchParams.get("state")], [callback, "s-1"]);
+			assert.ok(end.searchParams.get("code"));
+			assert.equal((await beginAt(connectionId, "none")).pathname, "/oauth2/authorize", "no page may be shown");
+			assert.equal(await refusalOf(beginAt(crypto.randomUUID())), "404 IDP_CONNECTION_NOT_FOUND");
 		});
 
 		it("joins the account of an address that the provider vouches for", async () => {
