@@ -10,7 +10,7 @@ import { followMembers } from "./capabilities/orders/subscribers.ts";
 import { sendReceipts } from "./capabilities/receipts/subscribers.ts";
 import { learnFromOrders } from "./capabilities/recommendations/subscribers.ts";
 import { forgetExpiredSessions } from "./capabilities/redirects/expired-sessions.ts";
-import { forgetWhoWaits, tellWhoWaits } from "./capabilities/stock-notices/subscribers.ts";
+import { forgetWhoWaits, joinWhoWaits, tellWhoWaits } from "./capabilities/stock-notices/subscribers.ts";
 import type { Job, Subscriber } from "./foundation/subscriber.ts";
 
 /** Who reacts to committed events: the one place that lists the capabilities' subscribers. */
@@ -25,6 +25,7 @@ export const subscribers: readonly Subscriber[] = [
 	carryOutMemberJobs,
 	tellOfStock,
 	tellWhoWaits,
+	joinWhoWaits,
 	forgetWhoWaits,
 ];
 

@@ -10,10 +10,12 @@ export interface StockNotice extends Document {
 	readonly language: string;
 	/** Who asked, where they were signed in. */
 	readonly memberId?: string;
+	/** Who asked before signing in. */
+	readonly visitorId?: string;
 	readonly createdDate: string;
 }
 
 export const stockNotices = collection<StockNotice>("stock_notices", {
-	fields: { email: "text", variantId: "text", memberId: "text", createdDate: "text" },
-	indexes: [["email"], ["variantId", "createdDate"], ["memberId", "createdDate"]],
+	fields: { email: "text", variantId: "text", memberId: "text", visitorId: "text", createdDate: "text" },
+	indexes: [["email"], ["variantId", "createdDate"], ["memberId", "createdDate"], ["visitorId"]],
 });

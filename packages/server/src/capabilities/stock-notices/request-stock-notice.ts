@@ -5,6 +5,7 @@ import { BelowFloor } from "@cartwright/store/errors";
 import { byId, byIds } from "@cartwright/store/store";
 import { ApplicationError } from "../../foundation/errors.ts";
 import type { Handler } from "../../foundation/handler.ts";
+import type { Identity } from "../../foundation/identity.ts";
 import { products } from "../catalogue/documents.ts";
 import { productStock } from "../catalogue/inventory/stock.ts";
 import { itemsOfProducts } from "../catalogue/inventory-of-products.ts";
@@ -46,10 +47,9 @@ export const requestStockNotice: Handler<typeof declared> = async (context, requ
 	if (stock.variants.get(variantId)?.inStock) {
 		throw new ApplicationError("ITEM_IN_STOCK", "It can be bought now; there is nothing to wait for.", { variantId });
 	}
-	const memberId = identity.kind === "member" ? identity.memberId : known?.doc.memberId;
 	const notice: StockNotice = {
 		...{ id, productId, variantId, email, language: language ?? "en" },
-		...(memberId ? { memberId } : {}),
+		...ownerOf(identity, known?.doc),
 		createdDate: known?.doc.createdDate ?? now,
 	};
 	// Nobody has a stranger written to by the hundred.
@@ -62,4 +62,11 @@ export const requestStockNotice: Handler<typeof declared> = async (context, requ
 		throw throttled(allowed.get(error.id)?.doc, now);
 	}
 	return {};
+};
+
+/** A member's request stays the member's, whoever asks again for the same address. */
+const ownerOf = (identity: Identity, known: StockNotice | undefined): Pick<StockNotice, "memberId" | "visitorId"> => {
+	if (identity.kind === "member") return { memberId: identity.memberId };
+	if (known?.memberId) return { memberId: known.memberId };
+	return identity.kind === "visitor" ? { visitorId: identity.visitorId } : {};
 };

@@ -6,19 +6,20 @@ import type { Client } from "@cartwright/sdk/client";
 import { page } from "@cartwright/store/store";
 import { type Offer, offer } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
-import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
+import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { v7 as uuid } from "uuid";
 import { OutboxWorker } from "../../outbox/worker.ts";
 import { embeddedProviders } from "../../providers.ts";
-import { register } from "../identity/testing.ts";
+import { register, setSignOn } from "../identity/testing.ts";
 import { type Mail, mails } from "../mail/documents.ts";
-import { tellWhoWaits } from "./subscribers.ts";
+import { joinWhoWaits, tellWhoWaits } from "./subscribers.ts";
 
 onEachEngine("a notice that stock is back", (engine) => {
 	let shop: Shop;
 	before(async () => {
 		shop = await openShop({ engine });
+		await setSignOn(shop, { captcha: { provider: "ALTCHA", when: "NEVER" } });
 	});
 	after(() => shop.close());
 
@@ -26,8 +27,8 @@ onEachEngine("a notice that stock is back", (engine) => {
 		const variantId = product.variants[0]?.id ?? "";
 		return client.use(stockNotices).requestStockNotice({ productId: product.id, variantId, email, language });
 	};
-	const newMember = async (): Promise<Client> => {
-		const visitor = await shop.visitor();
+	const newMember = async (visitor?: Shopper): Promise<Client> => signedIn(visitor ?? (await shop.visitor()));
+	const signedIn = async (visitor: Shopper): Promise<Client> => {
 		const { identity } = await register(visitor, `${crypto.randomUUID()}@example.com`);
 		const response = await shop.app.inject({
 			method: "POST",
@@ -44,10 +45,14 @@ onEachEngine("a notice that stock is back", (engine) => {
 			.caller(await shop.key())
 			.use(inventory)
 			.updateInventoryVariants({ inventoryItem });
+		await work();
+	};
+	const work = async () => {
 		const { store, now } = shop;
 		const facts = { store, newId: () => uuid(), origin: "http://shop.test", log: pino({ level: "silent" }) };
 		const providers = embeddedProviders({ store, origin: "" });
-		const worker = new OutboxWorker({ ...facts, providers, now, subscribers: [tellWhoWaits], jobs: [], gather: 0 });
+		const subscribers = [tellWhoWaits, joinWhoWaits];
+		const worker = new OutboxWorker({ ...facts, providers, now, subscribers, jobs: [], gather: 0 });
 		while (await worker.work());
 		await worker.stop();
 	};
@@ -133,5 +138,21 @@ onEachEngine("a notice that stock is back", (engine) => {
 		await setStock(gone, 1);
 		assert.deepEqual(await mailsAbout("Green chair"), []);
 		assert.match(await refusalOf((await shop.visitor()).use(stockNotices).listMyStockNotices({})), /^403/);
+	});
+
+	it("follows a visitor who signs in, and nobody else of the same address", async () => {
+		const gone = await offer(shop, 0, { name: "Grey sofa" });
+		const [visitor, other] = [await shop.visitor(), await shop.visitor()];
+		await ask(visitor, gone, "sofa@example.com");
+		await ask(other, gone, "bench@example.com");
+		const [member, another] = [await newMember(visitor), await newMember()];
+		await work();
+		const listed = async (client: Client) =>
+			((await client.use(stockNotices).listMyStockNotices({})).notices ?? []).map(({ email }) => email);
+		assert.deepEqual(await listed(member), ["sofa@example.com"]);
+		await ask(visitor, gone, "sofa@example.com");
+		assert.deepEqual([await listed(member), await listed(another)], [["sofa@example.com"], []]);
+		await setStock(gone, 2);
+		assert.equal((await mailsAbout("Grey sofa")).length, 2);
 	});
 });
