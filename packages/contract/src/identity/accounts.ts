@@ -33,6 +33,8 @@ export const getSignInOptions = operation({
 			provider: CaptchaProvider,
 			when: CaptchaDemand,
 			siteKey: optional(text()),
+			/** Of the widget that nobody sees, where the shop has one. */
+			invisibleSiteKey: optional(text()),
 			/** ALTCHA's challenge as its widgets take it. */
 			challenge: message({
 				algorithm: text(),
@@ -56,6 +58,9 @@ export const SignInSettings = message({
 		siteKey: optional(text({ max: 500 })),
 		/** Kept, and never answered. */
 		secret: optional(text({ max: 500 })),
+		/** The same of the widget that nobody sees: its answers come as `InvisibleRecaptcha`. */
+		invisibleSiteKey: optional(text({ max: 500 })),
+		invisibleSecret: optional(text({ max: 500 })),
 	}),
 });
 

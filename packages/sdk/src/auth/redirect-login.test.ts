@@ -4,11 +4,13 @@ import { describe, it } from "node:test";
 import { playShop, refusal } from "../testing.ts";
 
 const callback = "http://storefront.test/callback";
-const fullUrl = "http://shop.test/oauth2/authorize?request=1";
+const endpoint = "http://shop.test/oauth2/authorize";
+const fullUrl = `${endpoint}?request=1`;
 
 const shop = () =>
 	playShop(({ body }) => {
-		if (body.grantType !== "authorization_code") return { body: { redirectSession: { fullUrl } } };
+		const redirectSession = { fullUrl, urlDetails: { endpoint }, sessionToken: "visit" };
+		if (body.grantType !== "authorization_code") return { body: { redirectSession } };
 		if (body.code !== "good") return refusal("INVALID_GRANT");
 		return { body: { access_token: "member", refresh_token: "renew", expires_in: 900 } };
 	});
@@ -39,7 +41,8 @@ describe("the address to sign in at", () => {
 	it("asks for a code in the fragment, after signing in, unless told otherwise", async () => {
 		const { client, seen } = shop();
 		const { state, codeChallenge, ...data } = await client.auth.generateOAuthData(callback);
-		assert.deepEqual(await client.auth.getAuthUrl({ ...data, state, codeChallenge }), { authUrl: fullUrl });
+		const address = await client.auth.getAuthUrl({ ...data, state, codeChallenge });
+		assert.deepEqual(address, { authUrl: fullUrl, authorizationEndpoint: endpoint, sessionToken: "visit" });
 		const authRequest = {
 			...{ redirectUri: callback, clientId: "client-1", codeChallenge, codeChallengeMethod: "S256", state },
 			...{ responseMode: "fragment", responseType: "code", scope: "offline_access" },

@@ -26,12 +26,21 @@ export interface AuthUrlOptions {
 	readonly idp?: string;
 }
 
+export interface AuthUrl {
+	/** Where to send the browser. */
+	readonly authUrl: string;
+	/** The same without its parameters. */
+	readonly authorizationEndpoint: string;
+	/** Stands for the visit to the hosted pages. */
+	readonly sessionToken: string;
+}
+
 /** Signing in on the hosted pages, by leaving the storefront and coming back with a code. */
 export interface RedirectLogin {
 	/** `verifierLength` is 43 to 128. */
 	generateOAuthData(redirectUri: string, originalUri?: string, verifierLength?: number): Promise<OAuthData>;
 	/** Where to send the browser: by default to sign in, and back with the code in the fragment. */
-	getAuthUrl(oauthData: OAuthData, options?: AuthUrlOptions): Promise<{ authUrl: string }>;
+	getAuthUrl(oauthData: OAuthData, options?: AuthUrlOptions): Promise<AuthUrl>;
 	/** What the browser came back with; of the page's own address where none is given. */
 	parseFromUrl(url?: string, responseMode?: ResponseMode): Callback;
 	/** A member's tokens for the code that came back. They are not kept: `setTokens` goes on with them. */
@@ -42,10 +51,17 @@ export interface RedirectLogin {
 	logout(postFlowUrl: string): Promise<{ logoutUrl: string }>;
 }
 
-export const redirectLogin = (connection: Connection, clientId: string, session: Session): RedirectLogin => {
-	const { createRedirectSession } = callsOf(sendThrough(connection, session.getAuthHeaders), redirects);
-	const createUrl = async (request: Parameters<typeof createRedirectSession>[0]) =>
-		(await createRedirectSession(request)).redirectSession?.fullUrl ?? "";
+export const redirectLogin = (connection: Connection, clientId: string, visitor: Session): RedirectLogin => {
+	const { createRedirectSession } = callsOf(sendThrough(connection, visitor.getAuthHeaders), redirects);
+	const create = async (request: Parameters<typeof createRedirectSession>[0]): Promise<AuthUrl> => {
+		const { redirectSession: session } = await createRedirectSession(request);
+		const { fullUrl, urlDetails, sessionToken } = session ?? {};
+		return {
+			authUrl: fullUrl ?? "",
+			authorizationEndpoint: urlDetails?.endpoint ?? "",
+			sessionToken: sessionToken ?? "",
+		};
+	};
 	const getAuthUrl: RedirectLogin["getAuthUrl"] = async ({ redirectUri, codeChallenge, state }, options = {}) => {
 		const { prompt = "login", responseMode = "fragment", sessionToken, idp } = options;
 		const authRequest = {
@@ -60,7 +76,7 @@ export const redirectLogin = (connection: Connection, clientId: string, session:
 			...(sessionToken ? { sessionToken } : {}),
 			...(idp ? { idp } : {}),
 		};
-		return { authUrl: await createUrl({ auth: { authRequest, prompt } }) };
+		return create({ auth: { authRequest, prompt } });
 	};
 	const getMemberTokens: RedirectLogin["getMemberTokens"] = async (code, state, oauthData) => {
 		if (!code || !state) throw new Error("Missing code or _state");
@@ -89,9 +105,10 @@ export const redirectLogin = (connection: Connection, clientId: string, session:
 		},
 		async logout(postFlowUrl) {
 			try {
-				return { logoutUrl: await createUrl({ logout: { clientId }, callbacks: { postFlowUrl } }) };
+				const { authUrl: logoutUrl } = await create({ logout: { clientId }, callbacks: { postFlowUrl } });
+				return { logoutUrl };
 			} finally {
-				session.setTokens(noTokens);
+				visitor.setTokens(noTokens);
 			}
 		},
 	};

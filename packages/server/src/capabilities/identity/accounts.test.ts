@@ -302,6 +302,13 @@ onEachEngine("accounts", (engine) => {
 		const captcha = { provider: "TURNSTILE", when: "AFTER_FAILURES", siteKey: "public" };
 		assert.deepEqual(settings, { uniformAnswers: true, captcha });
 		assert.deepEqual((await change({ captcha: { when: "ALWAYS" } })).settings?.captcha, { ...captcha, when: "ALWAYS" });
+		const unseen = { invisibleSiteKey: "public too" };
+		const lacking = "400 settings.captcha.invisibleSecret REQUIRED_FIELD";
+		assert.equal(await refusalOf(change({ captcha: unseen })), lacking);
+		const both = await change({ captcha: { ...unseen, invisibleSecret: "private too" } });
+		assert.deepEqual(both.settings?.captcha, { ...captcha, ...unseen, when: "ALWAYS" });
+		const { captcha: told } = await (await other.visitor()).use(accounts).getSignInOptions({});
+		assert.deepEqual([told?.siteKey, told?.invisibleSiteKey], ["public", "public too"]);
 		const back = await change({ captcha: { provider: "ALTCHA" } });
 		assert.equal(back.settings?.captcha?.siteKey, undefined, "keys belong to a provider");
 		await other.close();

@@ -21,19 +21,34 @@ export const checkCaptcha = async (
 	if (tokens.length === 0) {
 		throw new ApplicationError("-19971", "Solve the captcha and send its answer along in captchaTokens.");
 	}
-	for (const token of tokens) if (await isSolved(context, settings, token)) return;
+	for (const answer of tokens) if (await isSolved(context, settings, answer)) return;
 	throw new ApplicationError("-19970", "The captcha was not solved, or its answer was used before. Solve a new one.");
 };
 
-const answersIn = ({ Recaptcha, InvisibleRecaptcha, NoCaptcha, recaptchaForClientSiteKey }: CaptchaToken): string[] =>
-	[Recaptcha, InvisibleRecaptcha, NoCaptcha, recaptchaForClientSiteKey?.token].filter(
-		(token) => token != null && token !== "",
-	) as string[];
+interface Answer {
+	readonly token: string;
+	/** Whether it is that of the widget that nobody sees. */
+	readonly invisible: boolean;
+}
 
-const isSolved = async (context: Context, { captcha }: SignOnSettings, token: string): Promise<boolean> => {
+const answersIn = (sent: CaptchaToken): Answer[] => {
+	const { Recaptcha, InvisibleRecaptcha, NoCaptcha, recaptchaForClientSiteKey } = sent;
+	const visible = [Recaptcha, NoCaptcha, recaptchaForClientSiteKey?.token];
+	return [
+		...visible.map((token) => ({ token: token ?? "", invisible: false })),
+		{ token: InvisibleRecaptcha ?? "", invisible: true },
+	].filter(({ token }) => token !== "");
+};
+
+const isSolved = async (
+	context: Context,
+	{ captcha }: SignOnSettings,
+	{ token, invisible }: Answer,
+): Promise<boolean> => {
 	if (captcha.provider === "ALTCHA") return verifyAltcha(context, token);
+	const secret = (invisible ? captcha.invisibleSecret : undefined) ?? captcha.secret ?? "";
 	try {
-		return await verifyElsewhere(context, captcha, token);
+		return await verifyElsewhere(context, { provider: captcha.provider, secret }, token);
 	} catch (error) {
 		if (!(error instanceof CaptchaUnavailable)) throw error;
 		context.log.warn({ provider: captcha.provider, reason: error.message }, "a captcha could not be checked");

@@ -259,6 +259,9 @@ export interface CaptchaSettings {
 	/** What pages embed; ALTCHA has none. */
 	readonly siteKey?: string;
 	readonly secret?: string;
+	/** Of the provider's widget that nobody sees, which has keys of its own. */
+	readonly invisibleSiteKey?: string;
+	readonly invisibleSecret?: string;
 }
 
 /** What the OpenID Connect library remembers: codes, tokens, sign-ins under way. The id is a hash of its own. */

@@ -16,7 +16,7 @@ export const getSignInOptions = async (
 	_request: RequestOf<typeof declaration>,
 ): Promise<ResponseOf<typeof declaration>> => {
 	const { requireOwnerApproval, requireEmailVerification, uniformAnswers, captcha } = await readSignOnSettings(context);
-	const { provider, when, siteKey } = captcha;
+	const { provider, when, siteKey, invisibleSiteKey } = captcha;
 	const { found } = await context.store.read(context.site, { found: page(idpConnections, { limit: mostConnections }) });
 	return {
 		requireOwnerApproval,
@@ -29,6 +29,7 @@ export const getSignInOptions = async (
 			provider,
 			when,
 			...(siteKey ? { siteKey } : {}),
+			...(invisibleSiteKey ? { invisibleSiteKey } : {}),
 			...(provider === "ALTCHA" && when !== "NEVER" ? { challenge: await altchaChallenge(context) } : {}),
 		},
 	};

@@ -11,11 +11,13 @@ export const policyView = ({ doc, revision }: Stored<SignOnSettings>): SignOnPol
 	requireEmailVerification: doc.requireEmailVerification,
 });
 
-/** The secret stays here. */
+/** The secrets stay here. */
 export const settingsView = ({ uniformAnswers, captcha }: SignOnSettings): SignInSettings => {
-	const { secret: _, ...shown } = captcha;
+	const { secret: _, invisibleSecret: __, ...shown } = captcha;
 	return { uniformAnswers, captcha: shown };
 };
+
+const keyNames = ["siteKey", "secret", "invisibleSiteKey", "invisibleSecret"] as const;
 
 /** Keys belong to a provider: another one begins without them. */
 export const withCaptcha = (
@@ -24,11 +26,9 @@ export const withCaptcha = (
 ): CaptchaSettings => {
 	const provider = wanted.provider ?? known.provider;
 	const keys: Partial<CaptchaSettings> = provider === known.provider ? known : {};
-	const siteKey = wanted.siteKey || keys.siteKey;
-	const secret = wanted.secret || keys.secret;
+	const named = keyNames.map((name) => [name, wanted[name] || keys[name]] as const);
 	return {
 		...{ provider, when: wanted.when ?? known.when },
-		...(siteKey ? { siteKey } : {}),
-		...(secret ? { secret } : {}),
+		...Object.fromEntries(named.filter(([, value]) => value)),
 	};
 };

@@ -4,7 +4,7 @@ import { create, replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { invalid } from "../../foundation/errors.ts";
-import { type SignOnSettings, signOnSettings, signOnSettingsId } from "./documents.ts";
+import { type CaptchaSettings, type SignOnSettings, signOnSettings, signOnSettingsId } from "./documents.ts";
 import { settingsView, withCaptcha } from "./policy-view.ts";
 import { defaultSignOnSettings } from "./sign-on-settings.ts";
 
@@ -16,9 +16,9 @@ export const updateSignInSettings = async (
 	const { before } = await store.read(site, { before: byId(signOnSettings, signOnSettingsId) });
 	const known = before?.doc ?? defaultSignOnSettings(site);
 	const captcha = withCaptcha(known.captcha, wanted?.captcha ?? {});
-	if (captcha.provider !== "ALTCHA" && !(captcha.siteKey && captcha.secret)) {
-		const missing = captcha.siteKey ? "secret" : "siteKey";
-		throw invalid(`settings.captcha.${missing}`, `is required for ${captcha.provider}`, "REQUIRED_FIELD");
+	if (captcha.provider !== "ALTCHA") {
+		const missing = missingKey(captcha);
+		if (missing) throw invalid(`settings.captcha.${missing}`, `is required for ${captcha.provider}`, "REQUIRED_FIELD");
 	}
 	const settings: SignOnSettings = {
 		...known,
@@ -29,4 +29,12 @@ export const updateSignInSettings = async (
 	};
 	await store.commit(site, [before ? replace(signOnSettings, before, settings) : create(signOnSettings, settings)]);
 	return { settings: settingsView(settings) };
+};
+
+/** The visible widget needs its two keys; the one that nobody sees has both or none. */
+const missingKey = ({ siteKey, secret, invisibleSiteKey, invisibleSecret }: CaptchaSettings): string | undefined => {
+	if (!siteKey) return "siteKey";
+	if (!secret) return "secret";
+	if (!invisibleSiteKey === !invisibleSecret) return undefined;
+	return invisibleSiteKey ? "invisibleSecret" : "invisibleSiteKey";
 };

@@ -62,6 +62,20 @@ describe("captchas of other services", () => {
 		});
 	}
 
+	it("hear the other secret of the widget that nobody sees, where it has one", async () => {
+		says({ success: true });
+		const secretFor = async (captcha: object, captchaTokens: object[]): Promise<string | undefined> => {
+			asked = [];
+			await setSignOn(shop, { captcha: { provider: "RECAPTCHA", when: "ALWAYS", secret: "private", ...captcha } });
+			assert.equal(await outcome(login(shopper, "ada@example.com", undefined, { captchaTokens })), "SUCCESS");
+			return asked[0]?.form.secret;
+		};
+		const unseen = { invisibleSecret: "private too" };
+		assert.equal(await secretFor(unseen, [{ InvisibleRecaptcha: "solved" }]), "private too");
+		assert.equal(await secretFor(unseen, [{ Recaptcha: "solved" }]), "private");
+		assert.equal(await secretFor({}, [{ InvisibleRecaptcha: "solved" }]), "private");
+	});
+
 	it("that cannot be asked let nobody in, and nobody is blamed", async () => {
 		await use("TURNSTILE");
 		says({ success: false, "error-codes": ["invalid-input-secret"] });

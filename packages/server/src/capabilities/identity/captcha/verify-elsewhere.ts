@@ -19,7 +19,7 @@ const callersFaults = new Set([
 /** The three services speak one protocol: the answer goes there with the shop's secret, a verdict comes back. */
 export const verifyElsewhere = async (
 	{ incoming, providers }: Pick<Context, "incoming" | "providers">,
-	{ provider, secret = "" }: CaptchaSettings,
+	{ provider, secret = "" }: Pick<CaptchaSettings, "provider" | "secret">,
 	token: string,
 ): Promise<boolean> => {
 	const address = providers.captchaAddresses[provider as keyof typeof providers.captchaAddresses];
