@@ -1,5 +1,6 @@
 import pkceChallenge from "pkce-challenge";
 import { type Connection, callsOf, sendThrough } from "../calls.ts";
+import type { AnswerOf } from "../routes.ts";
 import { redirects } from "../services/redirects.ts";
 import { noTokens, type Tokens } from "../tokens.ts";
 import { type Callback, parseCallback, type ResponseMode } from "./callback.ts";
@@ -51,17 +52,10 @@ export interface RedirectLogin {
 	logout(postFlowUrl: string): Promise<{ logoutUrl: string }>;
 }
 
-export const redirectLogin = (connection: Connection, clientId: string, visitor: Session): RedirectLogin => {
-	const { createRedirectSession } = callsOf(sendThrough(connection, visitor.getAuthHeaders), redirects);
-	const create = async (request: Parameters<typeof createRedirectSession>[0]): Promise<AuthUrl> => {
-		const { redirectSession: session } = await createRedirectSession(request);
-		const { fullUrl, urlDetails, sessionToken } = session ?? {};
-		return {
-			authUrl: fullUrl ?? "",
-			authorizationEndpoint: urlDetails?.endpoint ?? "",
-			sessionToken: sessionToken ?? "",
-		};
-	};
+export const redirectLogin = (connection: Connection, clientId: string, session: Session): RedirectLogin => {
+	const { createRedirectSession } = callsOf(sendThrough(connection, session.getAuthHeaders), redirects);
+	const create = async (request: Parameters<typeof createRedirectSession>[0]) =>
+		addressOf((await createRedirectSession(request)).redirectSession);
 	const getAuthUrl: RedirectLogin["getAuthUrl"] = async ({ redirectUri, codeChallenge, state }, options = {}) => {
 		const { prompt = "login", responseMode = "fragment", sessionToken, idp } = options;
 		const authRequest = {
@@ -108,7 +102,7 @@ export const redirectLogin = (connection: Connection, clientId: string, visitor:
 				const { authUrl: logoutUrl } = await create({ logout: { clientId }, callbacks: { postFlowUrl } });
 				return { logoutUrl };
 			} finally {
-				visitor.setTokens(noTokens);
+				session.setTokens(noTokens);
 			}
 		},
 	};
@@ -119,3 +113,9 @@ const generateOAuthData: RedirectLogin["generateOAuthData"] = async (redirectUri
 	const { code_challenge: state } = await pkceChallenge();
 	return { redirectUri, originalUri, codeVerifier, codeChallenge, state };
 };
+
+const addressOf = (session: AnswerOf<typeof redirects, "createRedirectSession">["redirectSession"]): AuthUrl => ({
+	authUrl: session?.fullUrl ?? "",
+	authorizationEndpoint: session?.urlDetails?.endpoint ?? "",
+	sessionToken: session?.sessionToken ?? "",
+});
