@@ -3,6 +3,7 @@ import { after, before, beforeEach, describe, it } from "node:test";
 import { accounts } from "@cartwright/contract/identity/accounts";
 import { factors } from "@cartwright/contract/identity/factors";
 import { oauth } from "@cartwright/contract/identity/oauth";
+import { recovery } from "@cartwright/contract/identity/recovery";
 import { members } from "@cartwright/contract/members/members";
 import { lastMailTo } from "@cartwright/testing/mails";
 import { solutionText, solveBetween } from "../app/sign-in/proof-of-work.ts";
@@ -152,6 +153,31 @@ describe("signing in on the hosted pages without script", () => {
 		assert.ok((await signIn("forgot@example.com")).page.text.includes("do not belong together"));
 		assert.equal((await signIn("forgot@example.com", "a pot for 15 geese")).page.url.origin, store);
 		assert.notEqual(old.cookies.get("cartwright_session"), browser.cookies.get("cartwright_session"));
+	});
+
+	it("goes back to the storefront that had the mail sent, after a second step too", async () => {
+		const email = "sent@example.com";
+		await shop.member(email);
+		const redirect = { url: `${store}/welcome?from=mail`, clientId: shop.clientId };
+		const choose = async (newPassword: string) => {
+			await (await shop.visitor()).use(recovery).sendRecoveryEmail({ email, redirect });
+			const browser = shop.browser();
+			const form = await browser.open((await lastMailTo(shop, email)).link);
+			return { browser, page: await browser.submit(form, "go", { newPassword }) };
+		};
+		const back = `${store}/welcome?from=mail&wixMemberLoggedIn=true`;
+		const first = await choose("a pot for 15 geese");
+		assert.equal(first.page.url.href, back);
+		assert.ok(first.browser.cookies.has("cartwright_session"));
+		const again = await signIn(email, "a pot for 15 geese");
+		const member = shop.caller((await subjectOf(again.page)).token).use(factors);
+		const { factor, totp } = await member.startFactor({ type: "TOTP" });
+		const code = () => totpCode(totp?.secret ?? "", shop.now());
+		await member.activateFactor({ factorId: factor?.factorId ?? "", code: code() });
+		shop.advance(minute);
+		const second = await choose("a pan for 16 swans");
+		assert.equal(second.page.title, "One more step");
+		assert.equal((await second.browser.submit(second.page, "go", { code: code() })).url.href, back);
 	});
 
 	it("asks for the second factor, by the app or by a recovery code", async () => {

@@ -1,13 +1,21 @@
 import { recovery } from "@cartwright/contract/identity/recovery";
 import { CallError } from "@cartwright/sdk/errors";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import {
+	type ActionFunctionArgs,
+	data,
+	type LoaderFunctionArgs,
+	redirect,
+	useActionData,
+	useLoaderData,
+} from "react-router";
 import { clearCookie, readCookie, writeCookie } from "../cookies.ts";
 import { answerToRefusal, type SignInAnswer } from "../sign-in/answer.ts";
 import { faultsOfViolations, missingPassword, readPassword } from "../sign-in/fields.ts";
 import { isMailedToken } from "../sign-in/mailed-token.ts";
 import { NewPasswordSheet } from "../sign-in/new-password-sheet.tsx";
+import { OnwardSheet } from "../sign-in/onward-sheet.tsx";
 import { loadOptions } from "../sign-in/options.server.ts";
-import { proceed } from "../sign-in/proceed.server.ts";
+import { leadBack, proceed } from "../sign-in/proceed.server.ts";
 import { findSignIn } from "../sign-in/sign-in.server.ts";
 import { trouble } from "../trouble.ts";
 import { visitContext } from "../visit.server.ts";
@@ -42,6 +50,8 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	try {
 		const answer = await signIn.api.use(recovery).recover({ recoveryToken, password });
 		visit.newCookies.push(clearCookie(recoveryCookie, visit.secure));
+		const back = leadBack(visit, signIn, answer);
+		if (back) return back;
 		const outcome = proceed(visit, signIn, answer);
 		return outcome instanceof Response ? outcome : refuse({ typed: {}, faults: [], problem: outcome });
 	} catch (error) {
@@ -56,7 +66,9 @@ const refuse = (answer: SignInAnswer) => data(answer, { status: 400 });
 export { clientAction } from "../sign-in/client-action.ts";
 
 export default function NewPassword() {
-	const { query, minPasswordLength, hasToken } = useLoaderData<typeof loader>();
+	const { look, query, minPasswordLength, hasToken } = useLoaderData<typeof loader>();
+	const given = useActionData() as SignInAnswer | { to: string } | undefined;
+	if (given && "to" in given) return <OnwardSheet to={given.to} shop={look.name} />;
 	return (
 		<NewPasswordSheet hasToken={hasToken} shortest={minPasswordLength} forgotten={`/forgotten-password${query}`} />
 	);

@@ -17,7 +17,8 @@ import { useLanguage } from "../language.ts";
 import { answerToRefusal, type SignInAnswer } from "../sign-in/answer.ts";
 import { CodeField } from "../sign-in/code-field.tsx";
 import { readDigits } from "../sign-in/fields.ts";
-import { keepStep, proceed } from "../sign-in/proceed.server.ts";
+import { OnwardSheet } from "../sign-in/onward-sheet.tsx";
+import { keepStep, leadBack, proceed } from "../sign-in/proceed.server.ts";
 import { findSignIn, requireStanding } from "../sign-in/sign-in.server.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { SignInSheet } from "../sign-in/sign-in-sheet.tsx";
@@ -57,6 +58,8 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 		const given = sends ? {} : { [dataOf[factor]]: { code } };
 		const answer = await signIn.api.use(authentication).verify({ ...asked, ...given });
 		if (!sends) {
+			const back = leadBack(visit, signIn, answer);
+			if (back) return back;
 			const outcome = proceed(visit, signIn, answer);
 			return outcome instanceof Response ? outcome : data(refusal(outcome), { status: 400 });
 		}
@@ -97,12 +100,15 @@ export { clientAction } from "../sign-in/client-action.ts";
 
 export default function SecondStep() {
 	const { say } = useLanguage();
-	const { query, factor, factors, sentTo } = useLoaderData<typeof loader>();
-	const answer = useActionData() as SignInAnswer | undefined;
+	const { look, query, factor, factors, sentTo } = useLoaderData<typeof loader>();
+	const given = useActionData() as SignInAnswer | { to: string } | undefined;
+	const to = given && "to" in given ? given.to : undefined;
+	const answer = given && "to" in given ? undefined : given;
 	const faultOf = useFaultOf({ typed: {}, faults: answer?.faults ?? [] });
 	const label = codeLabels[factor];
 	const remedy = answer?.problem === "stepEnded" && <Link to={`/sign-in${query}`}>{say("signIn.again")}</Link>;
 	const mustSend = isSent(factor) && sentTo === undefined;
+	if (to) return <OnwardSheet to={to} shop={look.name} />;
 	return (
 		<SignInSheet title={say("secondStep.title")}>
 			{!mustSend && (

@@ -1,5 +1,6 @@
 import type { StateMachineResponse } from "@cartwright/contract/identity/identity-messages";
 import { redirect } from "react-router";
+import { signedInAddress } from "../callbacks.ts";
 import { clearCookie, writeCookie } from "../cookies.ts";
 import type { Visit } from "../visit.server.ts";
 import type { SignInProblem } from "./answer.ts";
@@ -39,6 +40,17 @@ export const proceed = (
 		default:
 			return "failed";
 	}
+};
+
+/**
+ * Who came by a mailed link that a storefront asked for goes back there. The address is the service's answer, which checked
+ * it, and is in no part of the page's own address, which anybody could write.
+ */
+export const leadBack = (visit: Visit, signIn: SignIn, answer: StateMachineResponse): { to: string } | undefined => {
+	const to = signedInAddress({ postFlowUrl: answer.additionalData?.returnUrl?.strValue ?? null });
+	if (answer.state !== "SUCCESS" || !to) return undefined;
+	proceed(visit, signIn, answer);
+	return { to };
 };
 
 /** Where the member wished that this browser be remembered. */

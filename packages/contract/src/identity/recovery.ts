@@ -50,7 +50,10 @@ export const sendActivationEmail = operation({
 	errors: { IDENTITY_NOT_FOUND: 404, CALLBACK_NOT_ALLOWED: 400 },
 });
 
-/** Sets a new password by the token of a link, ends every session of the member, and signs in. */
+/**
+ * Sets a new password by the token of a link, ends every session of the member, and signs in. `additionalData.returnUrl` of
+ * a SUCCESS is the `redirect.url` that the mail was asked for with; after a second factor `verify` answers it.
+ */
 export const recover = operation({
 	...at("POST", "/v1/recover"),
 	callers: shoppers,

@@ -176,7 +176,7 @@ export interface Journey extends Document {
 	readonly passwordVersion?: number;
 	/** LOG_OUT: the sign-in that is to end. AUTHORIZE: the one that its client knows of. */
 	readonly sessionId?: string;
-	/** LOG_OUT, RECOVER: where to go on afterwards. */
+	/** LOG_OUT, RECOVER, MFA: where to go on afterwards. */
 	readonly returnUrl?: string;
 	/** AUTHORIZE: what the client asks for, checked. */
 	readonly authorization?: Authorization;

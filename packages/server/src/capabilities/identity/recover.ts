@@ -38,6 +38,7 @@ export const recover = async (
 		before: account,
 		account: withVerifiedEmail(withPassword(account.doc, hash, now), now),
 		events: [accountEvent("passwordChanged", context)],
+		returnUrl: found.journey.doc.returnUrl,
 		writes: [
 			remove(journeys, found.journey),
 			...(await endSessionsOf(context, memberId)),

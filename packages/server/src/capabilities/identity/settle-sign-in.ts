@@ -29,6 +29,8 @@ export interface Settling {
 	readonly whenDone?: readonly Write[];
 	/** Whether a second factor was shown, the device is remembered, or somebody answers for the member who needs none. */
 	readonly provedTwice?: boolean;
+	/** Where the browser goes on once it is signed in: an address that was checked when the journey began. */
+	readonly returnUrl?: string | undefined;
 }
 
 /**
@@ -39,7 +41,7 @@ export const settleSignIn = async (context: Context, settling: Settling): Promis
 	const { before, account } = settling;
 	const state = stateOf(account);
 	const demandsFactor = state === "SUCCESS" && !settling.provedTwice && activeFactors(account).length > 0;
-	const step = demandsFactor ? factorStep(context, account) : await nextStep(context, account, state);
+	const step = demandsFactor ? factorStep(context, settling) : await nextStep(context, account, state);
 	const named = await withSlug(context, account, before);
 	const written = state === "SUCCESS" && !demandsFactor ? { ...named, lastLoginDate: context.now } : named;
 	const told = before ? memberUpdated(before.doc, written, context) : [memberCreated(context)];
@@ -50,7 +52,7 @@ export const settleSignIn = async (context: Context, settling: Settling): Promis
 	// Half proved, they learn nothing of the account yet.
 	if (demandsFactor) return step.answer;
 	const identity = identityView({ doc: written, revision: (before?.revision ?? 0) + 1 });
-	return { state, identity, ...step.answer };
+	return { state, identity, ...step.answer, ...(state === "SUCCESS" ? onward(settling) : {}) };
 };
 
 /** Everybody is found by a slug that is theirs alone, and keeps it. */
@@ -68,9 +70,13 @@ interface Step {
 	readonly answer: StateMachineResponse;
 }
 
-const factorStep = (context: Context, account: Account): Step => {
+const onward = ({ returnUrl }: Settling): StateMachineResponse =>
+	returnUrl ? { additionalData: { returnUrl: { strValue: returnUrl } } } : {};
+
+const factorStep = (context: Context, { account, returnUrl }: Settling): Step => {
 	const { id: memberId, passwordVersion } = account;
-	const { journey, token } = newJourney(context, { purpose: "MFA", memberId, passwordVersion });
+	const about = { memberId, passwordVersion, ...(returnUrl ? { returnUrl } : {}) };
+	const { journey, token } = newJourney(context, { purpose: "MFA", ...about });
 	return { writes: [create(journeys, journey)], events: [], answer: { ...factorDemand(account), stateToken: token } };
 };
 

@@ -189,6 +189,7 @@ onEachEngine("verification and recovery", (engine) => {
 			const answer = await recover(token);
 			assert.equal(answer.state, "SUCCESS");
 			assert.equal(answer.identity?.email?.isVerified, true, "the mail proved it");
+			assert.equal(answer.additionalData?.returnUrl?.strValue, "https://store.example.com/in");
 			assert.equal(await outcome(login(shopper, "judy@example.com")), "-19976");
 			assert.equal(await outcome(login(shopper, "judy@example.com", "a new mug for ducks")), "SUCCESS");
 			assert.equal(await refusalOf(recover(token)), "400 RECOVERY_TOKEN_INVALID");

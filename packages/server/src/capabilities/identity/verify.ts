@@ -1,7 +1,7 @@
 import type { verify as declaration } from "@cartwright/contract/identity/authentication";
 import type { StateMachineResponse } from "@cartwright/contract/identity/identity-messages";
 import type { RequestOf } from "@cartwright/contract/operation";
-import { remove, replace, type Write } from "@cartwright/store/batch";
+import { remove, replace } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
@@ -13,7 +13,7 @@ import { countWrongCode, findJourney } from "./find-journey.ts";
 import { checkMaySend, isRightCode, withCode } from "./journey.ts";
 import { newDevice } from "./new-device.ts";
 import { sendFactorCode } from "./send-factor-code.ts";
-import { settleSignIn } from "./settle-sign-in.ts";
+import { type Settling, settleSignIn } from "./settle-sign-in.ts";
 import { givenBack, takeAttempt } from "./take-attempt.ts";
 import { afterTotp } from "./totp.ts";
 
@@ -40,8 +40,13 @@ export const verify = async (
 		await countWrongCode(context, journey);
 		throw failed();
 	}
-	const writes = [remove(journeys, journey), ...givenBack([attempt])];
-	return signedIn(context, account, after, writes, request.rememberThisDevice === true);
+	return signedIn(context, {
+		before: account,
+		account: withFactor(account.doc, after, account.doc.updatedDate),
+		writes: [remove(journeys, journey), ...givenBack([attempt])],
+		returnUrl: journey.doc.returnUrl,
+		remember: request.rememberThisDevice === true,
+	});
 };
 
 const isSent = (type: AccountFactor["type"]): boolean => type === "EMAIL" || type === "SMS" || type === "CALL";
@@ -95,17 +100,14 @@ const sendCode = async (
 
 const signedIn = async (
 	context: Context,
-	before: Stored<Account>,
-	factor: AccountFactor,
-	writes: readonly Write[],
-	remember: boolean,
+	{ remember, ...settling }: Settling & { readonly remember: boolean },
 ): Promise<StateMachineResponse> => {
-	const account = withFactor(before.doc, factor, before.doc.updatedDate);
-	if (!remember) return settleSignIn(context, { before, account, writes, provedTwice: true });
+	if (!remember) return settleSignIn(context, { ...settling, provedTwice: true });
 	const { device, token } = newDevice(context);
-	const remembered = withDevice(account, device, context.now);
-	const answer = await settleSignIn(context, { before, account: remembered, writes, provedTwice: true });
-	return answer.sessionToken ? { ...answer, additionalData: { deviceToken: { strValue: token } } } : answer;
+	const account = withDevice(settling.account, device, context.now);
+	const answer = await settleSignIn(context, { ...settling, account, provedTwice: true });
+	if (!answer.sessionToken) return answer;
+	return { ...answer, additionalData: { ...answer.additionalData, deviceToken: { strValue: token } } };
 };
 
 const failed = (): ApplicationError =>
