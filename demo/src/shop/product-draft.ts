@@ -40,7 +40,8 @@ export const productDraft = (
 		);
 		const shown = kept.find(({ picture }) => named.some((choice) => choice?.name === picture.choice));
 		return {
-			...{ line: 0, choices: named.map((choice) => choice?.name ?? ""), sku, cost, weight },
+			...{ line: 0, choices: named.map((choice) => choice?.name ?? ""), sku, cost },
+			weight: Math.round(weight * 1000) / 1000,
 			...priceOf(usual, data.sale),
 			barcode: barcodeOf(`${shop.seed}/${sku}`),
 			stock: stockOf(data, kind, chance.of(`stock ${index}`), index),

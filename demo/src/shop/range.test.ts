@@ -91,6 +91,7 @@ describe("the range of the demo shop", () => {
 		for (const { price = 0, cost, weight, sku } of variants) {
 			assert.ok(price > (cost ?? 0), sku);
 			assert.ok(weight !== undefined && (weight > 0 || sku?.includes("-DL-")), sku);
+			assert.ok(String(weight).length <= "1.234".length, `${sku} weighs ${weight}`);
 		}
 		for (const values of [
 			variants.map(({ sku }) => sku),

@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { allCountries } from "@cartwright/ui/countries";
+import { postcodes, tidyPostcode } from "@cartwright/ui/postcodes";
 import { addressForm } from "./address-form.ts";
-import { postcodes } from "./postcodes.ts";
 import { subdivisions } from "./subdivisions.ts";
-import { tidyPostcode } from "./typing.ts";
 
 const shown = (country: string) =>
 	addressForm(country)

@@ -1,5 +1,5 @@
+import { postcodes } from "@cartwright/ui/postcodes";
 import { formatAddress } from "localized-address-format";
-import { postcodes } from "./postcodes.ts";
 import { needsSubdivision, postcodeTellsSubdivision, subdivisions } from "./subdivisions.ts";
 
 /** The parts of an address, by the names of their fields. */
@@ -126,7 +126,7 @@ const postcodeField = (country: string) => {
 	return {
 		part: "postalCode" as const,
 		label: postcodeLabels[country] ?? "postalCode",
-		required: known !== undefined,
+		required: known !== undefined && !known.optional,
 		autocomplete: "postal-code",
 		maxLength: 20,
 		...(known ? { pattern: known.pattern, example: known.example } : {}),

@@ -1,4 +1,4 @@
-import { westernDigits } from "../address/typing.ts";
+import { westernDigits } from "@cartwright/ui/postcodes";
 
 /** What is wrong with a field of a card; names the words. */
 export type CardFault = "missing" | "number" | "expiry" | "expired" | "code";

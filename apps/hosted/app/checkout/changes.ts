@@ -1,7 +1,7 @@
 import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messages";
 import type { AddressWithContact } from "@cartwright/contract/ecommerce/address-messages";
+import { tidyPostcode } from "@cartwright/ui/postcodes";
 import { type AddressForm, addressForm } from "../address/address-form.ts";
-import { tidyPostcode } from "../address/typing.ts";
 import type { OptionView } from "./checkout-view.ts";
 import { type AddressPrefix, addressFieldFault, emailFault, fieldName, splitName, type Typed } from "./details.ts";
 

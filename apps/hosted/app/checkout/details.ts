@@ -1,5 +1,5 @@
+import { tidyPostcode } from "@cartwright/ui/postcodes";
 import type { AddressField, AddressForm, AddressPart } from "../address/address-form.ts";
-import { tidyPostcode } from "../address/typing.ts";
 import { type Card, codeFault, expiryFault, numberFault } from "./card.ts";
 
 /** What a buyer types, by the names of the fields of the page. */

@@ -14,8 +14,8 @@ export function PlaceForm({ places: { place, countries }, back }: { places: Plac
 	const { say, tag } = useLanguage();
 	const { pathname, search } = useLocation();
 	const submit = useLiveSubmit();
-	const { data, state } = useFetcher<{ wrong?: boolean }>({ key: fetcherKey });
-	const wrong = state === "idle" && data?.wrong;
+	const { data, state } = useFetcher<{ wrong?: string }>({ key: fetcherKey });
+	const wrong = state === "idle" ? data?.wrong : undefined;
 	return (
 		<form
 			className="place-form"
@@ -46,7 +46,7 @@ export function PlaceForm({ places: { place, countries }, back }: { places: Plac
 				maxLength={20}
 				autoComplete="postal-code"
 				autoCapitalize="characters"
-				error={wrong ? say("delivery.postalCodeWrong") : undefined}
+				error={wrong === undefined ? undefined : say("delivery.postalCodeWrong", { example: wrong || "none" })}
 			/>
 			<Button type="submit" kind="secondary" busy={state !== "idle"}>
 				{say("delivery.apply")}

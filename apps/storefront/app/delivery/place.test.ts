@@ -19,9 +19,13 @@ it("a place is a country and a postcode as on letters, kept in a cookie", () => 
 		["US", "<b>"],
 		["US", "1".repeat(21)],
 		["US", "10001;x=y"],
+		["DE", "ABC"],
+		["IE", "NOPE"],
 	] as const) {
-		assert.equal(form(country, code), undefined, `${country} ${code}`);
+		assert.ok("wrong" in form(country, code), `${country} ${code}`);
 	}
+	assert.deepEqual(form("DE", "ABC"), { wrong: "10115" });
+	assert.deepEqual(form("DE", "١٠١١٥"), { country: "DE", postalCode: "10115" });
 	const place = { country: "US", postalCode: "10001-12 3", subdivision: "US-NY" };
 	assert.deepEqual(readPlace(writePlace(place)), place);
 	assert.match(writePlace(place), /^[\w~%-]+$/);

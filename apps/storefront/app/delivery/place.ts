@@ -1,4 +1,5 @@
 import { allCountries } from "@cartwright/ui/countries";
+import { postcodes, tidyPostcode } from "@cartwright/ui/postcodes";
 
 /** Where something may be sent to, as far as the visitor told: enough for costs and taxes, and nothing personal. */
 export interface Place {
@@ -29,12 +30,21 @@ export const readPlace = (text: string | undefined): Place | undefined => {
 	}
 };
 
-/** What a form says; nothing where it names no country, or a postcode that none can be. */
-export const readPlaceForm = (form: FormData): Place | undefined =>
-	asPlace(String(form.get("country") ?? ""), String(form.get("postalCode") ?? ""), "");
+/**
+ * What a form says. `wrong` where it names no country or a postcode that is none of its, with an example of one where
+ * it is known how they look.
+ */
+export const readPlaceForm = (form: FormData): Place | { readonly wrong: string } => {
+	const country = String(form.get("country") ?? "");
+	const place = asPlace(country, String(form.get("postalCode") ?? ""), "");
+	const { pattern, example = "" } = postcodes[country] ?? {};
+	const fits =
+		place && (place.postalCode === "" || pattern === undefined || new RegExp(pattern).test(place.postalCode));
+	return fits ? place : { wrong: example };
+};
 
 const asPlace = (country: string, given: string, subdivision: string): Place | undefined => {
-	const postalCode = given.trim().toUpperCase();
+	const postalCode = tidyPostcode(given);
 	if (!allCountries.includes(country) || (postalCode !== "" && !postalCodes.test(postalCode))) return undefined;
 	return { country, postalCode, ...(subdivisions.test(subdivision) ? { subdivision } : {}) };
 };

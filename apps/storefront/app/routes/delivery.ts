@@ -23,7 +23,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const form = await request.formData();
 	const given = readPlaceForm(form);
 	const back = ownPath(form.get("back"));
-	if (!given) return isLive(form) ? data({ wrong: true }, { status: 400 }) : redirect(back, { status: 303 });
+	if ("wrong" in given) return isLive(form) ? data(given, { status: 400 }) : redirect(back, { status: 303 });
 	const cookie = writeCookie(placeCookie, writePlace(await withSubdivision(visit, given)), {
 		hidden: true,
 		secure: visit.secure,

@@ -2,11 +2,13 @@ interface Postcode {
 	/** What a good one looks like, in capitals and with single spaces. */
 	readonly pattern: string;
 	readonly example: string;
+	/** Whether addresses are delivered to without one. */
+	readonly optional?: boolean;
 }
 
 const digits = (count: number, example: string): Postcode => ({ pattern: `^\\d{${count}}$`, example });
 
-/** Countries in which a postcode is part of each address. */
+/** The postcodes of countries, by what is known of them. */
 export const postcodes: Readonly<Record<string, Postcode>> = {
 	AT: digits(4, "1010"),
 	AU: digits(4, "2000"),
@@ -28,6 +30,7 @@ export const postcodes: Readonly<Record<string, Postcode>> = {
 	GR: { pattern: "^\\d{3} ?\\d{2}$", example: "105 57" },
 	HR: digits(5, "10000"),
 	HU: digits(4, "1051"),
+	IE: { pattern: "^([AC-FHKNPRTV-Y]\\d{2}|D6W) ?[\\dAC-FHKNPRTV-Y]{4}$", example: "D02 X285", optional: true },
 	IL: { pattern: "^\\d{5}(\\d{2})?$", example: "9614303" },
 	IN: { pattern: "^[1-9]\\d{5}$", example: "110001" },
 	IS: digits(3, "101"),
@@ -61,3 +64,10 @@ export const postcodes: Readonly<Record<string, Postcode>> = {
 	US: { pattern: "^\\d{5}(-?\\d{4})?$", example: "10001" },
 	ZA: digits(4, "0001"),
 };
+
+/** A postcode in the spelling that is compared and kept: capitals, digits of the West, single spaces. */
+export const tidyPostcode = (typed: string): string => westernDigits(typed).trim().toUpperCase().replace(/\s+/g, " ");
+
+/** Arabic and Persian keyboards write other digits. */
+export const westernDigits = (text: string): string =>
+	text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
