@@ -134,6 +134,23 @@ describe("where buying does not go straight on", () => {
 			await page.getByRole("link", { name: "Cart, 1 item" }).waitFor();
 		}));
 
+	it("without a network the page stays, says so, and goes on when it is back", () =>
+		visit({}, async (page) => {
+			await page.goto("/products/hold-on");
+			// The scripts are there, but not those of other pages.
+			await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+			await page.context().setOffline(true);
+			const notice = page.getByRole("alert").filter({ hasText: "You seem to be offline" });
+			await notice.waitFor();
+			await page.getByRole("button", { name: "Add to cart" }).click();
+			await page.getByRole("link", { name: "Posters", exact: true }).first().click();
+			await seesHeading(page, "Hold On");
+			await page.context().setOffline(false);
+			await notice.waitFor({ state: "detached" });
+			await page.getByRole("button", { name: "Add to cart" }).click();
+			await page.getByRole("dialog", { name: "In your cart" }).getByText("Subtotal").waitFor();
+		}));
+
 	it("back from a product, the list is where it was, with its filters", () =>
 		visit({ viewport: { width: 1280, height: 800 } }, async (page) => {
 			await page.goto("/collections/art-prints");

@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback } from "react";
 import { useSubmit } from "react-router";
+import { useNetworkCheck } from "./online.ts";
 
 /** The field by which a form tells that it was sent without leaving the page. */
 const field = "live";
@@ -8,13 +9,15 @@ export const isLive = (form: FormData): boolean => form.has(field);
 
 /**
  * Sends forms without leaving the page. Without scripts the same forms are answered with another page; how to answer is
- * told by a field, as the address and the rest are the same.
+ * told by a field, as the address and the rest are the same. Nothing is sent, and nothing given back, without a network.
  */
 export const useLiveSubmit = () => {
 	const submit = useSubmit();
+	const hasNetwork = useNetworkCheck();
 	return useCallback(
 		(event: FormEvent<HTMLElement>, key: string) => {
 			event.preventDefault();
+			if (!hasNetwork()) return undefined;
 			// The listener may stand on what is around many forms.
 			const form = event.target as HTMLFormElement;
 			const { submitter } = event.nativeEvent as SubmitEvent;
@@ -30,6 +33,6 @@ export const useLiveSubmit = () => {
 			});
 			return data;
 		},
-		[submit],
+		[submit, hasNetwork],
 	);
 };

@@ -22,6 +22,7 @@ import { useFollowedLinks } from "./shell/followed-links.ts";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { NavigationProgress } from "./shell/navigation-progress.tsx";
+import { OfflineNotice } from "./shell/offline-notice.tsx";
 import { Trouble } from "./shell/trouble.tsx";
 import { useOptionalChrome } from "./use-chrome.ts";
 import { visitContext, visitMiddleware } from "./visit.server.ts";
@@ -77,6 +78,7 @@ export default function App() {
 				<Outlet />
 			</main>
 			<Footer />
+			<OfflineNotice />
 		</>
 	);
 }

@@ -29,7 +29,10 @@ export function BuyForm({ product, selection: { chosen, variant }, onAdd }: BuyF
 			method="post"
 			action={links.cart}
 			className="buy"
-			onSubmit={(event) => onAdd(readQuantity(submit(event, addFetcher)) || 1)}
+			onSubmit={(event) => {
+				const sent = submit(event, addFetcher);
+				if (sent) onAdd(readQuantity(sent) || 1);
+			}}
 		>
 			<input type="hidden" name="intent" value="add" />
 			<input type="hidden" name="product" value={product.id} />

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { isPage } from "../links.ts";
+import { useNetworkCheck } from "../online.ts";
 
 /**
  * Follows plain links to other pages of the shop without loading the page anew. One listener for all of them: a page
@@ -8,16 +9,17 @@ import { isPage } from "../links.ts";
  */
 export const useFollowedLinks = (): void => {
 	const navigate = useNavigate();
+	const hasNetwork = useNetworkCheck();
 	useEffect(() => {
 		const follow = (event: MouseEvent) => {
 			const link = event.target instanceof Element ? event.target.closest("a") : null;
 			if (!link || event.defaultPrevented || !isPlainClick(event) || !isOurs(link)) return;
 			event.preventDefault();
-			navigate(link.pathname + link.search + link.hash);
+			if (hasNetwork()) navigate(link.pathname + link.search + link.hash);
 		};
 		addEventListener("click", follow);
 		return () => removeEventListener("click", follow);
-	}, [navigate]);
+	}, [navigate, hasNetwork]);
 };
 
 /** With a key held down, or another button, the browser does what it always does. */

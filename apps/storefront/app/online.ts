@@ -1,0 +1,33 @@
+import { useAnnounce } from "@cartwright/ui/parts/live-region";
+import { useCallback, useSyncExternalStore } from "react";
+import { useLanguage } from "./language.ts";
+
+const subscribe = (changed: () => void): (() => void) => {
+	addEventListener("online", changed);
+	addEventListener("offline", changed);
+	return () => {
+		removeEventListener("online", changed);
+		removeEventListener("offline", changed);
+	};
+};
+
+/** Whether there is a network, as far as the browser knows. */
+export const useOnline = (): boolean =>
+	useSyncExternalStore(
+		subscribe,
+		() => navigator.onLine,
+		() => true,
+	);
+
+/**
+ * Whether something can be asked for now; if not, that is read aloud. The router would load the page anew where it lacks
+ * a script, and without a network nothing would be left of the page.
+ */
+export const useNetworkCheck = (): (() => boolean) => {
+	const { say } = useLanguage();
+	const announce = useAnnounce();
+	return useCallback(() => {
+		if (!navigator.onLine) announce(`${say("errors.offlineTitle")}. ${say("errors.offlineHint")}`);
+		return navigator.onLine;
+	}, [announce, say]);
+};

@@ -1,0 +1,16 @@
+import { Notice } from "@cartwright/ui/parts/notice";
+import { useLanguage } from "../language.ts";
+import { useOnline } from "../online.ts";
+
+/** Stays in sight for as long as there is no network. */
+export function OfflineNotice() {
+	const { say } = useLanguage();
+	if (useOnline()) return undefined;
+	return (
+		<div className="offline">
+			<Notice tone="warning" role="alert" title={say("errors.offlineTitle")}>
+				<p>{say("errors.offlineHint")}</p>
+			</Notice>
+		</div>
+	);
+}
