@@ -1,8 +1,18 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { oauth } from "@cartwright/contract/identity/oauth";
+import type { Address, AnyOperation, HttpMethod } from "@cartwright/contract/operation";
+import { calls } from "@cartwright/contract/permissions";
 import type { CallError } from "@cartwright/sdk/errors";
 import { openShop, type Shop } from "@cartwright/testing/shop";
+import { v7 as uuid } from "uuid";
+
+const addressesOf = (operation: AnyOperation): [HttpMethod, string][] =>
+	[operation as Address, ...(operation.alternatives ?? [])].flatMap((address) => {
+		const { method, native, nativeShared, published, standalone } = address;
+		const urls = new Set([nativeShared ? published : native, published, standalone ?? published]);
+		return [...urls].map((url): [HttpMethod, string] => [method, url]);
+	});
 
 /** What the published client needs of every refusal: a status, a request id, and a body that it can show. */
 const refusal = (response: { statusCode: number; headers: Record<string, unknown>; body: string }) => {
@@ -90,6 +100,25 @@ describe("the HTTP edge", () => {
 			assert.equal(JSON.parse(response.body).keys[0].kty, "OKP");
 			assert.equal(JSON.parse(response.body).keys[0].d, undefined, "the private half stays here");
 		}
+	});
+
+	it("serves every call at all its addresses", async () => {
+		const quiet = await openShop({ checkAnswers: false });
+		const expected = new Map<string, number>();
+		for (const { name, operation } of calls) {
+			for (const [method, url] of addressesOf(operation)) {
+				const payload = method === "GET" || method === "DELETE" ? {} : { payload: {} };
+				await quiet.app.inject({ method, url: url.replace(/\{[^}]+\}/g, uuid()), ...payload });
+				expected.set(name, (expected.get(name) ?? 0) + 1);
+			}
+		}
+		const answered = new Map<string, number>();
+		const counted = /^cartwright_call_duration_seconds_count\{operation="([^"]+)",status="\d+"\} (\d+)$/gm;
+		for (const [, name = "", times] of (await quiet.app.inject({ url: "/metrics" })).body.matchAll(counted)) {
+			answered.set(name, (answered.get(name) ?? 0) + Number(times));
+		}
+		assert.deepEqual([...answered].sort(), [...expected].sort());
+		await quiet.close();
 	});
 
 	it("says whether it is alive and ready, and how it is doing", async () => {
