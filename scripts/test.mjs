@@ -43,8 +43,8 @@ const stages = [
 		name: "client",
 		heading: "Published client",
 		folders: [publishedClient],
+		prepare: () => ensureInstalled("everything", join(root, publishedClient)),
 		run: async (files) => {
-			await ensureInstalled("everything", join(root, publishedClient));
 			const code = await checkTypes([`${publishedClient}/tsconfig.json`]);
 			return code === 0 ? runTests(files, oneDatabaseServer) : code;
 		},
@@ -79,8 +79,11 @@ async function runStages(planned) {
 		return 1;
 	}
 	await ensureInstalled("everything");
-	for (const stage of planned) {
+	// While the stages before it use the cores, npm waits for the network.
+	const prepared = planned.map((stage) => stage.prepare?.());
+	for (const [at, stage] of planned.entries()) {
 		console.log(`\n== ${stage.heading} ==\n`);
+		await prepared[at];
 		const code = await stage.run(stage.files);
 		if (code !== 0) {
 			// A stage of tests ends with the runner's own summary; that stays the last thing printed.
