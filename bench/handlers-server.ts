@@ -28,7 +28,7 @@ const operations = {
 const app = fastify({ logger: false });
 readJsonBodies(app);
 const service = { ...authentication, operations };
-registerOperations(app, [{ service, handlers: { anonymous: handle, authenticated: handle } } as never], {
+registerOperations(app, [{ service, load: async () => handle }], {
 	callerOf(request, open) {
 		if (open) return nobody;
 		const caller = authenticator.authenticate(request.headers.authorization, undefined);

@@ -79,7 +79,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 	app.addHook("onClose", () => keyUses.settle());
 	registerOperations(app, implementations, {
 		...callersAndContexts({ ...options, providers, now, newId }, shared, keyUses),
-		kept: new KeptAnswers(),
+		kept: new KeptAnswers(store),
 		onCall: metrics.observeCall,
 		reply,
 		...(options.onAnswer ? { onAnswer: options.onAnswer } : {}),

@@ -23,10 +23,17 @@ export interface Store {
 	commit(site: string, batch: Batch): Promise<Committed>;
 
 	/**
-	 * To be begun before a question is asked. Given what the question was answered, it tells whenever it is asked whether
-	 * that still holds; it costs next to nothing. One about a cached collection holds until the collection is written
-	 * to, one about a single other document for as long as the engine knows that document by heart. Nothing where the
-	 * engine cannot tell: then nobody keeps what was read.
+	 * To be waited for before watches are asked or begun, where there is anything to wait for: an engine that is written
+	 * to by other processes looks whether one has. It never fails.
+	 */
+	look(): Promise<void> | undefined;
+
+	/**
+	 * To be begun before a question is asked. Given what the question was answered, it tells after a `look` whether that
+	 * still holds; it costs next to nothing. Whatever it is about, it may hold for a shorter time than the answer does: on
+	 * SQLite, one about a cached collection holds until the collection is written to, and one about a single other
+	 * document for as long as the engine knows that document by heart; on PostgreSQL, until anything is written. Nothing
+	 * where the engine cannot tell: then nobody keeps what was read.
 	 */
 	watch(site: string, question: QuestionShape): Watch | undefined;
 

@@ -20,6 +20,7 @@ import { openPostgresStore } from "@cartwright/store/postgres/store";
 import { openSqliteStore } from "@cartwright/store/sqlite/store";
 import type { Store } from "@cartwright/store/store";
 import type { FastifyInstance } from "fastify";
+import { Client as PostgresClient } from "pg";
 import { pino } from "pino";
 import { v7 as uuid } from "uuid";
 import { createShopDatabase } from "./database.ts";
@@ -144,7 +145,7 @@ const openStore = async (engine: Engine, onStatement: () => void) => {
 	if (engine === "postgres") {
 		const database = await createShopDatabase();
 		const store = await openPostgresStore({ url: database.url, collections: allCollections, onStatement });
-		return { store, forget: async () => {}, dispose: () => database.drop() };
+		return { store, forget: () => writeElsewhereInPostgres(database.url), dispose: () => database.drop() };
 	}
 	const folder = mkdtempSync(join(tmpdir(), "cartwright-shop-"));
 	const file = join(folder, "shop.db");
@@ -154,6 +155,13 @@ const openStore = async (engine: Engine, onStatement: () => void) => {
 		forget: () => writeElsewhere(file),
 		dispose: async () => rmSync(folder, { recursive: true, force: true }),
 	};
+};
+
+const writeElsewhereInPostgres = async (url: string): Promise<void> => {
+	const client = new PostgresClient({ connectionString: url });
+	await client.connect();
+	await client.query("SELECT pg_current_xact_id()");
+	await client.end();
 };
 
 /** A write of somebody else, after which the engine takes nothing for known. */

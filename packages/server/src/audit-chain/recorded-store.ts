@@ -19,6 +19,10 @@ export class RecordedStore implements Store {
 		return this.behind.read(site, wanted);
 	}
 
+	look(): Promise<void> | undefined {
+		return this.behind.look();
+	}
+
 	watch(...asked: Parameters<Store["watch"]>): ReturnType<Store["watch"]> {
 		return this.behind.watch(...asked);
 	}

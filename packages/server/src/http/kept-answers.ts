@@ -30,11 +30,16 @@ const longestQuestion = 8 * 1024;
  * and the answer of one that looks at who asks is kept for them alone.
  */
 export class KeptAnswers {
+	readonly #store: Pick<Store, "look">;
 	readonly #kept = new LRUCache<string, Kept>({ maxSize: mostBytes });
 	/** Calls of which an answer could not be kept are not watched again. */
 	readonly #unwatchable = new Set<string>();
 	/** Calls that looked at who asks. */
 	readonly #own = new Set<string>();
+
+	constructor(store: Pick<Store, "look">) {
+		this.#store = store;
+	}
 
 	/** The key of a question whose answer may be kept: the call, all that was sent, and who or as what one asks. */
 	keyOf(call: string, site: string, identity: Identity, language: string, sent: string): QuestionKey | undefined {
@@ -46,7 +51,12 @@ export class KeptAnswers {
 		return { text, own };
 	}
 
-	get({ text }: QuestionKey): Body | undefined {
+	get({ text }: QuestionKey): Body | undefined | Promise<Body | undefined> {
+		const looking = this.#store.look();
+		return looking ? looking.then(() => this.#recall(text)) : this.#recall(text);
+	}
+
+	#recall(text: string): Body | undefined {
 		const kept = this.#kept.get(text);
 		if (!kept) return undefined;
 		for (const holds of kept.watches) {

@@ -85,7 +85,8 @@ const registerOperation = (
 					return sendPage(reply, page as RawHttpResponse);
 				}
 				const key = open || operation.raw ? undefined : keyOf(options.kept, name, caller, request);
-				let body = key && options.kept.get(key);
+				const known = key && options.kept.get(key);
+				let body = known instanceof Promise ? await known : known;
 				if (!body) {
 					const context = options.contextOf(request, caller, name);
 					const work = (given: Context) => call(request, given);
@@ -102,11 +103,11 @@ const registerOperation = (
 				return refused;
 			}
 		};
-		const { largestRequest } = operation;
-		const limits = largestRequest ? { bodyLimit: largestRequest } : {};
-		app.route({ method: address.method, url: path, handler: answer, ...limits });
+		app.route({ method: address.method, url: path, handler: answer, ...limitsOf(operation) });
 	}
 };
+
+const limitsOf = ({ largestRequest }: Operation) => (largestRequest ? { bodyLimit: largestRequest } : {});
 
 /** Whether it is a browser that goes there, rather than a program that calls. */
 const wantsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes("text/html") ?? false;

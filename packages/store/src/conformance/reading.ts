@@ -13,6 +13,7 @@ export const readingTests = (createDatabase: () => Promise<TestDatabase>): void 
 		tallies(here);
 	});
 	describe("cached documents", () => cache(createDatabase));
+	describe("a watch", () => watching(createDatabase));
 };
 
 interface Here {
@@ -150,6 +151,53 @@ const tallies = (here: Here): void => {
 			const hidden = after.all.filter(({ doc }) => doc.visible === false).length;
 			assert.deepEqual([after.tallied, after.shown, after.hidden], [after.all.length, shown, hidden]);
 		}
+	});
+};
+
+const watching = (createDatabase: () => Promise<TestDatabase>): void => {
+	const here = withStore(createDatabase);
+	/** Watches an answer, and tells whether it still holds after the change. */
+	const holdsAfter = async (site: string, change: () => Promise<unknown>): Promise<boolean> => {
+		const question = page(cachedItems, { filter: hasSome("tags", ["t"]), limit: 5 });
+		await here.store.look();
+		const watch = here.store.watch(site, question);
+		const { found } = await here.store.read(site, { found: question });
+		const holds = watch?.(found);
+		assert.ok(holds);
+		await change();
+		await here.store.look();
+		return holds();
+	};
+
+	it("holds as long as nobody writes, and no longer", async () => {
+		const site = newSite();
+		const elsewhere = await here.database.open([items, cachedItems]);
+		await here.store.commit(site, [create(cachedItems, { id: "a", name: "one", tags: ["t"], stock: 2 })]);
+		const reading = () => here.store.read(site, { all: count(items) });
+		// Somebody else may write in another database of the same server, which the server does not tell apart.
+		let held = false;
+		for (let attempt = 0; !held && attempt < 200; attempt += 1) held = await holdsAfter(site, reading);
+		assert.ok(held);
+		assert.equal(
+			await holdsAfter(site, () => here.store.commit(site, [adjust(cachedItems, "a", { stock: -1 })])),
+			false,
+		);
+		assert.equal(
+			await holdsAfter(site, () => elsewhere.commit(site, [create(cachedItems, { id: "b", tags: ["t"] })])),
+			false,
+		);
+		await elsewhere.close();
+	});
+
+	it("does not hold for what was written between its begin and the reading", async () => {
+		const site = newSite();
+		const question = count(cachedItems);
+		await here.store.look();
+		const watch = here.store.watch(site, question);
+		await here.store.commit(site, [create(cachedItems, { id: "a" })]);
+		const { all } = await here.store.read(site, { all: question });
+		await here.store.look();
+		assert.equal(watch?.(all)(), false);
 	});
 };
 

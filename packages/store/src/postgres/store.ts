@@ -3,12 +3,13 @@ import type { AnyCollection } from "../collection.ts";
 import { DocumentCache } from "../document-cache.ts";
 import { storedEvent } from "../event-rows.ts";
 import { answering } from "../questions.ts";
-import type { Answers, Committed, Questions, Store, StoredEvent } from "../store.ts";
+import type { Answers, Committed, Questions, Store, StoredEvent, Watch } from "../store.ts";
 import { Connections, oneMoment, oneTransaction } from "./connections.ts";
 import { postgres } from "./dialect.ts";
 import { eventsOfEntity, pendingEvents, settleStatements } from "./events.ts";
 import { refusalOf } from "./refusal.ts";
 import { migrate } from "./schema.ts";
+import { Standstill } from "./standstill.ts";
 import { writeStatements } from "./write-statements.ts";
 
 export interface PostgresOptions {
@@ -17,7 +18,7 @@ export interface PostgresOptions {
 	collections: readonly AnyCollection[];
 	/** How many characters of cached documents are kept in memory. */
 	cacheSize?: number;
-	/** Hears of every statement but BEGIN and COMMIT; for tests that count them. */
+	/** Hears of every statement but BEGIN, COMMIT and the look for changes; for tests that count them. */
 	onStatement?: (sql: string) => void;
 	/** How many connections this process opens at most. */
 	poolSize?: number;
@@ -39,11 +40,17 @@ export const openPostgresStore = async (options: PostgresOptions): Promise<Store
 class PostgresStore implements Store {
 	readonly #connections: Connections;
 	readonly #cache: DocumentCache;
+	readonly #standstill: Standstill;
 	readonly #listeners: (() => void)[] = [];
 
 	constructor(connections: Connections, cacheSize: number) {
 		this.#connections = connections;
 		this.#cache = new DocumentCache(cacheSize);
+		this.#standstill = new Standstill(async () => {
+			const look = { name: "look", text: "SELECT pg_current_snapshot()::text AS snapshot" };
+			const { rows } = await connections.use((client) => client.query<{ snapshot: string }>(look));
+			return rows[0]?.snapshot ?? "";
+		});
 	}
 
 	async read<Wanted extends Questions>(site: string, wanted: Wanted): Promise<Answers<Wanted>> {
@@ -68,8 +75,14 @@ class PostgresStore implements Store {
 		return { numbers };
 	}
 
-	/** Other processes write too, and telling would take a round trip. */
-	watch(): undefined {}
+	look(): Promise<void> {
+		return this.#standstill.look();
+	}
+
+	watch(): Watch {
+		const holds = this.#standstill.watch();
+		return () => holds;
+	}
 
 	async pendingEvents(limit: number): Promise<StoredEvent[]> {
 		const [rows = []] = await this.#connections.run([pendingEvents(limit)], oneMoment);

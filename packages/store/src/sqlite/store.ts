@@ -128,6 +128,9 @@ class SqliteStore implements Store {
 		return { numbers };
 	}
 
+	/** A watch looks by itself, once in each turn of the event loop. */
+	look(): undefined {}
+
 	watch(site: string, question: QuestionShape): Watch | undefined {
 		return this.#known.watch(site, question);
 	}
