@@ -183,6 +183,7 @@ export const ownership: Readonly<Record<string, Readonly<Record<string, Ownershi
 	"cartwright.saved-lines": {
 		listSavedLines: caller,
 		saveLines: caller,
+		addSavedLines: caller,
 		returnSavedLines: caller,
 		removeSavedLines: caller,
 	},

@@ -1,4 +1,5 @@
-import { guid, list, message } from "../message.ts";
+import { CatalogReference } from "../ecommerce/line-item-messages.ts";
+import { guid, integer, list, message } from "../message.ts";
 import { addresses, operation, service } from "../operation.ts";
 import { Cart, CartLineItem } from "./v1/cart-messages.ts";
 
@@ -33,6 +34,23 @@ export const saveLines = operation({
 	errors: { OWNED_CART_NOT_FOUND: 404, LINE_ITEM_NOT_FOUND: 404 },
 });
 
+export const addSavedLines = operation({
+	summary:
+		"Puts up to 100 items aside that are in no cart, sold out ones too; each takes the last place. What is put aside twice adds up.",
+	...at("POST", "/cartwright/v1/saved-lines/add"),
+	callers: shoppers,
+	permission: "ECOM.MODIFY_CARTS",
+	request: message({
+		lineItems: list(message({ catalogReference: CatalogReference, quantity: integer({ min: 1, max: 100000 }) }), {
+			min: 1,
+			max: 100,
+		}),
+	}),
+	required: ["lineItems", "lineItems.catalogReference", "lineItems.quantity"],
+	response: SavedLines,
+	errors: { ITEM_NOT_FOUND_IN_CATALOG: 404 },
+});
+
 export const returnSavedLines = operation({
 	summary:
 		"Puts up to 100 saved lines back into the current cart, as many pieces as there are. A line that cannot be had now is refused, and stays where it is.",
@@ -60,6 +78,6 @@ export const removeSavedLines = operation({
 export const savedLines = service({
 	name: "cartwright.saved-lines",
 	entity: "cartwright.v1.saved_line",
-	operations: { listSavedLines, saveLines, returnSavedLines, removeSavedLines },
+	operations: { listSavedLines, saveLines, addSavedLines, returnSavedLines, removeSavedLines },
 	events: {},
 });

@@ -20,7 +20,7 @@ const OpenPurchase = message({
 
 /**
  * Tells a member all that the shop holds of them: the first answer who they are, how and where they sign in, which apps
- * act for them, and what they have in carts and checkouts; every answer up to a hundred orders, the newest first. No
+ * act for them, what they have in carts and checkouts, and what they wait for; every answer up to a hundred orders, the newest first. No
  * secret is among it.
  */
 export const exportMyData = operation({
@@ -49,6 +49,10 @@ export const exportMyData = operation({
 		/** Storefronts and apps that can renew access in the member's name. */
 		apps: list(message({ clientId: guid(), name: text(), createdDate: timestamp(), expires: timestamp() })),
 		openPurchases: list(OpenPurchase),
+		/** Variants that were sold out when the member asked to be told once they can be had again. */
+		stockNotices: list(
+			message({ productId: guid(), variantId: guid(), email: text(), language: text(), createdDate: timestamp() }),
+		),
 		orders: list(Order),
 		/** Where there are more orders. */
 		nextCursor: optional(text()),

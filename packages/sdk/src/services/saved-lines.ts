@@ -14,6 +14,10 @@ export const savedLines: Routes<typeof declaration> = {
 			method: "POST",
 			published: "/cartwright/v1/saved-lines",
 		},
+		addSavedLines: {
+			method: "POST",
+			published: "/cartwright/v1/saved-lines/add",
+		},
 		returnSavedLines: {
 			method: "POST",
 			published: "/cartwright/v1/saved-lines/return",

@@ -7,6 +7,8 @@ import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
 import { members } from "@cartwright/contract/members/members";
 import { orders } from "@cartwright/contract/orders/orders";
 import type { Client } from "@cartwright/sdk/client";
+import { equals } from "@cartwright/store/query/filter";
+import { count } from "@cartwright/store/store";
 import { breachesIn, lineOf, offer, payBy, place, readyCheckout } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
@@ -16,6 +18,7 @@ import { embeddedProviders } from "../../providers.ts";
 import { register } from "../identity/testing.ts";
 import { followMembers } from "../orders/subscribers.ts";
 import { testCards } from "../payments/providers/test-cards.ts";
+import { savedLines as savedDocuments } from "./documents.ts";
 import { forgetMembers, joinMembers } from "./subscribers.ts";
 
 onEachEngine("a visitor who signs in", (engine) => {
@@ -154,15 +157,19 @@ onEachEngine("a visitor who signs in", (engine) => {
 		assert.deepEqual(await breachesIn(shop), []);
 	});
 
-	it("and is deleted later leaves neither cart nor open checkout, but all that was bought", async () => {
+	it("and is deleted later leaves neither cart, nor saved line, nor open checkout, but all that was bought", async () => {
 		const mug = await offer(shop);
 		const member = await join(await shop.visitor(), await newMember());
 		const bought = await place(member, await readyCheckout(member, lineOf(mug)));
 		const { cart } = await member.use(currentCart).addToCurrentCart({ lineItems: [lineOf(mug)] });
 		const { checkoutId } = await member.use(currentCart).createCheckoutFromCurrentCart({ channelType: "WEB" });
+		await member.use(savedLines).addSavedLines({ lineItems: [lineOf(mug)] });
 		const staff = shop.caller(key);
-		await staff.use(members).deleteMember({ id: await memberAt(member) });
+		const id = await memberAt(member);
+		await staff.use(members).deleteMember({ id });
 		await hearNews();
+		const filter = equals("currentOf", `member:${id}`);
+		assert.deepEqual(await shop.store.read(shop.site, { left: count(savedDocuments, filter) }), { left: 0 });
 		assert.equal(await refusalOf(staff.use(carts).getCart({ id: cart?.id ?? "" })), "404 CART_NOT_FOUND");
 		const gone = staff.use(checkout).getCheckout({ id: checkoutId ?? "" });
 		assert.equal(await refusalOf(gone), "404 CHECKOUT_NOT_FOUND");

@@ -32,6 +32,7 @@ export const cartsV1: Implementation[] = [
 	implement(savedLines, {
 		listSavedLines: () => import("./saved/list-saved-lines.ts"),
 		saveLines: () => import("./saved/save-lines.ts"),
+		addSavedLines: () => import("./saved/add-saved-lines.ts"),
 		returnSavedLines: () => import("./saved/return-saved-lines.ts"),
 		removeSavedLines: () => import("./saved/remove-saved-lines.ts"),
 	}),

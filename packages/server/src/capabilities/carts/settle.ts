@@ -65,7 +65,7 @@ const obtainable = ({ quantity, availability }: ResolvedLine): number => {
 	return Math.min(quantity, availability.quantityAvailable ?? quantity);
 };
 
-const notInCatalogue = ({ catalogReference }: Line): ApplicationError =>
+export const notInCatalogue = ({ catalogReference }: Line): ApplicationError =>
 	new ApplicationError(
 		"ITEM_NOT_FOUND_IN_CATALOG",
 		`The catalogue has no item ${catalogReference.catalogItemId} with these options; look it up again.`,

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, it } from "node:test";
+import { savedLines } from "@cartwright/contract/carts/saved-lines";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
+import { stockNotices } from "@cartwright/contract/inventory/stock-notices";
 import { members } from "@cartwright/contract/members/members";
 import { personalData } from "@cartwright/contract/personal-data/personal-data";
 import type { Client } from "@cartwright/sdk/client";
@@ -38,6 +40,10 @@ onEachEngine("what a shop holds of a member", (engine) => {
 		const orderId = await place(member, await readyCheckout(member, lineOf(goods)));
 		await payBy(member, orderId, "OFFLINE");
 		await readyCheckout(member, lineOf(goods));
+		const gone = await offer(shop, 0);
+		const wanted = { productId: gone.product.id, variantId: gone.product.variants[0]?.id ?? "" };
+		await member.use(savedLines).addSavedLines({ lineItems: [lineOf(gone, 3)] });
+		await member.use(stockNotices).requestStockNotice({ ...wanted, email, language: "ar" });
 		const told = await exported(member);
 		assert.deepEqual(
 			[told.member?.id, told.member?.contact?.firstName, told.member?.contact?.addresses?.[0]?.city],
@@ -51,9 +57,13 @@ onEachEngine("what a shop holds of a member", (engine) => {
 			told.openPurchases?.map(({ kind, lines }) => [kind, lines?.[0]?.quantity]),
 			[
 				["CART", 2],
+				["SAVED_FOR_LATER", 3],
 				["CHECKOUT", 1],
 			],
 		);
+		const [{ createdDate, ...notice } = {}] = told.stockNotices ?? [];
+		assert.deepEqual(notice, { ...wanted, email, language: "ar" });
+		assert.ok(createdDate);
 		assert.deepEqual([told.orders?.map((order) => order.id), told.nextCursor], [[orderId], undefined]);
 		const text = JSON.stringify(told);
 		for (const secret of [goodPassword, "passwordHash", "secretHash", "argon2"])

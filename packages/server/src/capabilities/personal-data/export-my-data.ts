@@ -11,12 +11,13 @@ import { memberView } from "../members/member-view.ts";
 import { ordersAnswer, ordersQuestion } from "../orders/orders-of-shopper.ts";
 import { checkouts } from "../purchase/checkout-document.ts";
 import { clients, installation } from "../sites/documents.ts";
-import { appFacts, purchaseFacts, sessionFacts, signInFacts } from "./known-facts.ts";
+import { stockNotices } from "../stock-notices/documents.ts";
+import { appFacts, noticeFacts, purchaseFacts, sessionFacts, signInFacts } from "./known-facts.ts";
 
 type Told = ResponseOf<typeof declaration>;
 
 const ordersAtOnce = 100;
-/** More sign-ins, apps and open checkouts than anybody has. */
+/** More sign-ins, apps, open checkouts and notices than anybody has. */
 const most = 1000;
 
 /** Tells a member all that the shop holds of them. */
@@ -37,6 +38,7 @@ const knownFacts = async ({ store, site, identity, now }: Context): Promise<Told
 		tokens: page(refreshTokens, theirs),
 		carts: page(carts, { filter: equals("currentOf", owner), limit: 1 }),
 		saved: page(savedLines, { filter: equals("currentOf", owner), limit: 1 }),
+		notices: page(stockNotices, { filter: equals("memberId", memberId), limit: most }),
 		checkouts: page(checkouts, { filter: and(equals("owner", owner), equals("completed", false)), limit: most }),
 	});
 	if (!found.account) throw new ApplicationError("MEMBER_NOT_FOUND", "The account was deleted.", { id: memberId });
@@ -60,5 +62,6 @@ const knownFacts = async ({ store, site, identity, now }: Context): Promise<Told
 			...found.saved.map(({ doc }) => purchaseFacts("SAVED_FOR_LATER", doc)),
 			...found.checkouts.map(({ doc }) => purchaseFacts("CHECKOUT", doc)),
 		],
+		stockNotices: found.notices.map(({ doc }) => noticeFacts(doc)),
 	};
 };

@@ -5,6 +5,7 @@ import { activeFactors } from "../identity/account.ts";
 import type { Account, IdpConnection, RefreshToken, Session } from "../identity/documents.ts";
 import type { CheckoutDocument } from "../purchase/checkout-document.ts";
 import type { Client } from "../sites/documents.ts";
+import type { StockNotice } from "../stock-notices/documents.ts";
 
 type Told = ResponseOf<typeof declaration>;
 type OpenPurchase = NonNullable<Told["openPurchases"]>[number];
@@ -46,3 +47,7 @@ export const purchaseFacts = (kind: OpenPurchase["kind"], purchase: Cart | Check
 		lines: lines.map(({ catalogReference: { catalogItemId }, quantity }) => ({ catalogItemId, quantity })),
 	};
 };
+
+export const noticeFacts = ({ productId, variantId, email, language, createdDate }: StockNotice) => ({
+	...{ productId, variantId, email, language, createdDate },
+});

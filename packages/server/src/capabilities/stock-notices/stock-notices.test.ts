@@ -2,7 +2,9 @@ import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { stockNotices } from "@cartwright/contract/inventory/stock-notices";
 import { inventory } from "@cartwright/contract/inventory/v1/inventory";
+import { members } from "@cartwright/contract/members/members";
 import type { Client } from "@cartwright/sdk/client";
+import { isIn } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
 import { type Offer, offer } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
@@ -13,7 +15,8 @@ import { OutboxWorker } from "../../outbox/worker.ts";
 import { embeddedProviders } from "../../providers.ts";
 import { register, setSignOn } from "../identity/testing.ts";
 import { type Mail, mails } from "../mail/documents.ts";
-import { joinWhoWaits, tellWhoWaits } from "./subscribers.ts";
+import { stockNotices as documents } from "./documents.ts";
+import { forgetWhoWaits, joinWhoWaits, tellWhoWaits } from "./subscribers.ts";
 
 onEachEngine("a notice that stock is back", (engine) => {
 	let shop: Shop;
@@ -51,7 +54,7 @@ onEachEngine("a notice that stock is back", (engine) => {
 		const { store, now } = shop;
 		const facts = { store, newId: () => uuid(), origin: "http://shop.test", log: pino({ level: "silent" }) };
 		const providers = embeddedProviders({ store, origin: "" });
-		const subscribers = [tellWhoWaits, joinWhoWaits];
+		const subscribers = [tellWhoWaits, joinWhoWaits, forgetWhoWaits];
 		const worker = new OutboxWorker({ ...facts, providers, now, subscribers, jobs: [], gather: 0 });
 		while (await worker.work());
 		await worker.stop();
@@ -154,5 +157,21 @@ onEachEngine("a notice that stock is back", (engine) => {
 		assert.deepEqual([await listed(member), await listed(another)], [["sofa@example.com"], []]);
 		await setStock(gone, 2);
 		assert.equal((await mailsAbout("Grey sofa")).length, 2);
+	});
+
+	it("is not kept of a member who was deleted", async () => {
+		const gone = await offer(shop, 0, { name: "Black stool" });
+		const [member, other] = [await newMember(), await newMember()];
+		await ask(member, gone, "leaving@example.com");
+		await ask(other, gone, "staying@example.com");
+		await member.use(members).deleteMyMember({});
+		await work();
+		const { left } = await shop.store.read(shop.site, {
+			left: page(documents, { filter: isIn("email", ["leaving@example.com", "staying@example.com"]), limit: 2 }),
+		});
+		assert.deepEqual(
+			left.map(({ doc }) => doc.email),
+			["staying@example.com"],
+		);
 	});
 });

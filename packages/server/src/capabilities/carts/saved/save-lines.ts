@@ -1,11 +1,12 @@
 import type { saveLines as declared } from "@cartwright/contract/carts/saved-lines";
 import { create, replace } from "@cartwright/store/batch";
 import type { Handler } from "../../../foundation/handler.ts";
-import { addLines, mostLines, removeLines } from "../../purchase/lines.ts";
+import { removeLines } from "../../purchase/lines.ts";
 import { savedLines } from "../documents.ts";
 import { noCurrentCart } from "../find-cart.ts";
 import { writeCart } from "../write-cart.ts";
 import { findSaved, linesWithIds, savedOf } from "./find-saved.ts";
+import { putAside } from "./put-aside.ts";
 import { savedView } from "./saved-view.ts";
 
 export const saveLines: Handler<typeof declared> = async (context, request) => {
@@ -14,10 +15,7 @@ export const saveLines: Handler<typeof declared> = async (context, request) => {
 	if (!cart) throw noCurrentCart();
 	const moved = linesWithIds(cart.doc, request.lineItemIds ?? []);
 	const left = { ...cart.doc, lines: removeLines(cart.doc.lines, new Set(moved.map(({ id }) => id))) };
-	const kept = savedOf(found, context);
-	// Who saves without end loses what was put aside first.
-	const lines = addLines(kept.lines, moved).slice(-mostLines);
-	const saved = { ...kept, lines, updatedDate: context.now };
+	const saved = putAside(savedOf(found, context), moved, context.now);
 	await writeCart(context, found, left, [before ? replace(savedLines, before, saved) : create(savedLines, saved)]);
 	return savedView(context, found, saved);
 };

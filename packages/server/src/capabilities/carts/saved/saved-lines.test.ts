@@ -5,6 +5,7 @@ import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { products } from "@cartwright/contract/catalogue/v1/products";
 import { inventory } from "@cartwright/contract/inventory/v1/inventory";
 import type { Client } from "@cartwright/sdk/client";
+import { storesAppId } from "@cartwright/server/capabilities/catalogue/product";
 import { lineOf, type Offer, offer } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
@@ -87,6 +88,32 @@ onEachEngine("lines saved for later", (engine) => {
 		assert.equal(await refusalOf(saved(other).returnSavedLines({ lineItemIds: ids })), "404 LINE_ITEM_NOT_FOUND");
 		assert.deepEqual((await saved(client).removeSavedLines({ lineItemIds: ids })).lineItems, []);
 		assert.equal(await refusalOf(saved(client).removeSavedLines({ lineItemIds: ids })), "404 LINE_ITEM_NOT_FOUND");
+	});
+
+	it("can be added without a cart, sold out or not, and add up", async () => {
+		const client = await shop.visitor();
+		const [mug, cup] = [await offer(shop, 5), await offer(shop, 0)];
+		await saved(client).addSavedLines({ lineItems: [lineOf(mug, 2)] });
+		const { lineItems } = await saved(client).addSavedLines({ lineItems: [lineOf(cup), lineOf(mug)] });
+		assert.deepEqual(
+			lineItems?.map(({ catalogReference, quantity, availability }) => [
+				catalogReference?.catalogItemId,
+				...[quantity, availability?.status],
+			]),
+			[
+				[mug.product.id, 3, "AVAILABLE"],
+				[cup.product.id, 1, "NOT_AVAILABLE"],
+			],
+		);
+		assert.equal(await refusalOf(client.use(currentCart).getCurrentCart({})), "404 OWNED_CART_NOT_FOUND");
+	});
+
+	it("are what the shop sells, added or not at all", async () => {
+		const client = await shop.visitor();
+		const unknown = { appId: storesAppId, catalogItemId: crypto.randomUUID() };
+		const lineItems = [lineOf(await offer(shop, 1)), { catalogReference: unknown, quantity: 1 }];
+		assert.equal(await refusalOf(saved(client).addSavedLines({ lineItems })), "404 ITEM_NOT_FOUND_IN_CATALOG");
+		assert.deepEqual((await saved(client).listSavedLines({})).lineItems, []);
 	});
 
 	it("must stand in the cart", async () => {
