@@ -89,6 +89,15 @@ export const memberScreens: readonly Screen[] = [
 	}),
 	asked("consent", "consent"),
 	asked("choose-account", "select_account"),
+	at("stock-notices", "/hosted/stock-notices/made-up"),
+	{
+		name: "stock-notices-unknown",
+		open: async (page) => {
+			await page.goto("/hosted/stock-notices/made-up");
+			await page.locator("form button").click();
+			await page.waitForFunction("!document.querySelector('main form')");
+		},
+	},
 	at("account-closed", "/hosted/account"),
 	at("account-deleted", "/hosted/account-deleted"),
 	inAccount("account-details", "account"),
@@ -116,6 +125,16 @@ export const memberScreens: readonly Screen[] = [
 	}),
 	inAccount("account-orders-empty", "account/orders"),
 	inAccount("account-orders-filtered", "account/orders?state=done"),
+	inAccount("account-waiting-empty", "account/stock-notices"),
+	inAccount("account-waiting", "account/stock-notices", async (page) => {
+		for (const query of ["?size=30+%C3%97+42+cm&frame=Oak", "?size=50+%C3%97+70+cm&frame=White"]) {
+			await page.goto(`/products/window-box-in-june${query}`);
+			await page.locator(".stock-notice input[type=email]").fill(newAddress("a.rather.long.name.for.an.address"));
+			await page.locator(".stock-notice button").click();
+			await page.locator(".stock-notice .notice-success").waitFor();
+		}
+		await page.goto("/hosted/account/stock-notices");
+	}),
 	inAccount("account-security", "account/security"),
 	inAccount("account-security-totp", "account/security", async (page) => {
 		await page.locator("details:has([value='factor:TOTP']) summary").click();

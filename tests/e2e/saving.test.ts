@@ -25,6 +25,12 @@ for (const javaScriptEnabled of [true, false]) {
 			assert.equal(await saved.isVisible(), false);
 			await page.getByRole("button", { name: "Save for later: Hedgerow Mug" }).click();
 			await saved.waitFor();
+			await saved.getByRole("button", { name: "Remove: Hedgerow Mug" }).press("Enter");
+			await sees(page, "Hedgerow Mug was removed.");
+			assert.equal(await saved.isVisible(), false);
+			await page.getByRole("button", { name: "Undo" }).press("Enter");
+			await sees(page, "Hedgerow Mug is saved for later.");
+			await saved.getByRole("heading", { name: "Hedgerow Mug" }).waitFor();
 			await page.goto("/cart");
 			await saved.getByRole("button", { name: "Move to cart: Hedgerow Mug" }).click();
 			await sees(page, "Hedgerow Mug is back in your cart.");

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { memberScreens } from "./member-screens.ts";
+import { newAddress } from "./sign-up.ts";
 import { staffScreens } from "./staff-screens.ts";
 
 /** Something that a visitor can come to see. */
@@ -32,12 +33,15 @@ export const screens: readonly Screen[] = [
 	at("product", "/products/low-sun"),
 	at("product-36-variants", "/products/a-land-of-your-own"),
 	at("product-sold-out", "/products/window-box-in-june"),
+	{ name: "product-waiting", open: (page) => askForNotice(page, newAddress("waiting"), ".notice-success") },
+	{ name: "product-waiting-error", open: (page) => askForNotice(page, "ada@example", ".field-error") },
 	at("product-long-name", "/products/incomplete-chart"),
 	at("product-download", "/products/four-seasons-wallpapers-for-every-screen"),
 	{
 		name: "picture-enlarged",
 		open: async (page) => {
-			await page.goto("/products/low-sun");
+			// Before the script has come, the picture is a page.
+			await page.goto("/products/low-sun", { waitUntil: "networkidle" });
 			await page
 				.getByRole("link", { name: /^(Enlarge|تكبير)/ })
 				.first()
@@ -60,6 +64,17 @@ export const screens: readonly Screen[] = [
 		open: async (page) => {
 			for (const slug of ["hedgerow-mug", "incomplete-chart", "patchwork-notebook"]) await addTo(page, slug);
 			await page.goto("/cart");
+		},
+	},
+	{
+		name: "cart-saved",
+		open: async (page) => {
+			for (const slug of ["hedgerow-mug", "incomplete-chart"]) await addTo(page, slug);
+			await page.goto("/cart");
+			for (const left of [1, 0]) {
+				await page.locator("[value=save]").first().click();
+				await page.locator(`.cart-actions:has([value=save]) >> nth=${left}`).waitFor({ state: "detached" });
+			}
 		},
 	},
 	at("content", "/pages/shipping"),
@@ -104,6 +119,13 @@ export const screens: readonly Screen[] = [
 	...memberScreens,
 	...staffScreens,
 ];
+
+async function askForNotice(page: Page, email: string, then: string): Promise<void> {
+	await page.goto("/products/window-box-in-june");
+	await page.locator(".stock-notice input[type=email]").fill(email);
+	await page.locator(".stock-notice button").click();
+	await page.locator(`.stock-notice ${then}`).waitFor();
+}
 
 async function addTo(page: Page, slug: string): Promise<void> {
 	await page.goto(`/products/${slug}`);

@@ -4,14 +4,17 @@ import { createClient } from "@cartwright/sdk/client";
 import { origin, staffKey } from "./visitors.ts";
 
 /** As the shop's staff: nothing of the product is left. */
-export const sellOut = async (slug: string): Promise<void> => {
+export const sellOut = (slug: string): Promise<void> => setPieces(slug, 0);
+
+/** As the shop's staff: so many pieces of each variant of the product are there. */
+export const setPieces = async (slug: string, quantity: number): Promise<void> => {
 	const staff = createClient({ origin, authorization: () => staffKey });
 	const { product } = await staff.use(productsV3).getProductBySlug({ slug });
 	const calls = staff.use(inventory);
 	const { inventoryItem } = await calls.getInventoryVariants({ inventoryId: product?.id ?? "" });
 	const variants = (inventoryItem?.variants ?? []).map(({ variantId }) => ({
 		variantId: variantId ?? "",
-		quantity: 0,
+		quantity,
 	}));
 	await calls.updateInventoryVariants({
 		inventoryItem: { id: inventoryItem?.id ?? "", productId: product?.id ?? "", trackQuantity: true, variants },

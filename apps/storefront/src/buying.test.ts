@@ -153,6 +153,9 @@ describe("buying in the storefront without scripts", () => {
 		const forgotten = await who.submit(await who.open("/cart"), "forget");
 		has(forgotten.text, "Card was removed.");
 		lacks(forgotten.text, "Saved for later");
+		const again = await who.submit(forgotten, "undo-forget");
+		has(again.text, "Card is saved for later.");
+		has(again.text, /Saved for later Card Paper : Cream Name on it : Ada .*2 items/);
 	});
 
 	it("keeps who wants to hear of what is sold out", async () => {

@@ -79,7 +79,7 @@ const rates: readonly ShippingRate[] = [
 		countries: ["IE"],
 		price: 450,
 		freeFrom: 6000,
-		deliveryTime: "1-2 business days",
+		deliveryTime: "1–2 business days",
 	},
 	{
 		id: "union",
@@ -87,7 +87,7 @@ const rates: readonly ShippingRate[] = [
 		countries: union.filter((country) => country !== "IE"),
 		price: 890,
 		freeFrom: 12_000,
-		deliveryTime: "3-5 business days",
+		deliveryTime: "3–5 business days",
 	},
 	{ id: "next-day", title: "Express delivery", countries: ["IE"], price: 950, deliveryTime: "1 business day" },
 	{
@@ -95,7 +95,7 @@ const rates: readonly ShippingRate[] = [
 		title: "Express delivery",
 		countries: union.filter((country) => country !== "IE"),
 		price: 1800,
-		deliveryTime: "1-2 business days",
+		deliveryTime: "1–2 business days",
 	},
 	{
 		id: "united-kingdom",
@@ -103,7 +103,7 @@ const rates: readonly ShippingRate[] = [
 		countries: ["GB"],
 		price: 990,
 		freeFrom: 15_000,
-		deliveryTime: "3-6 business days",
+		deliveryTime: "3–6 business days",
 	},
 	{
 		id: "north-america",
@@ -111,14 +111,14 @@ const rates: readonly ShippingRate[] = [
 		countries: northAmerica,
 		price: 1600,
 		freeFrom: 20_000,
-		deliveryTime: "6-10 business days",
+		deliveryTime: "6–10 business days",
 	},
 	{
 		id: "world",
 		title: "Tracked delivery",
 		countries: restOfTheWorld,
 		price: 1900,
-		deliveryTime: "7-14 business days",
+		deliveryTime: "7–14 business days",
 	},
 ];
 
@@ -126,7 +126,7 @@ const pickupAt = ({ town, street, postalCode }: BrandData): PickupLocation => ({
 	id: "workshop",
 	title: `Pick-up at our workshop in ${town}`,
 	price: 0,
-	deliveryTime: "ready in 1 business day",
+	deliveryTime: "Ready in 1 business day",
 	instructions: "Weekdays from 10 to 17 o'clock, behind the green gate. Bring your order number.",
 	address: { country: "IE", city: town, postalCode, addressLine: street },
 });

@@ -36,7 +36,7 @@ export default function AccountStockNotices() {
 					<p>{say("account.noWaitingText")}</p>
 				</EmptyState>
 			) : (
-				<ul className="plain account-waiting">
+				<ul className="plain account-list">
 					{notices.map(({ id, productName, choices, email, createdDate }) => (
 						<li key={id}>
 							<div>

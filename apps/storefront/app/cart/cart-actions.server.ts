@@ -8,7 +8,7 @@ import { storesAppId } from "../catalogue/stores-app.ts";
 import { links } from "../links.ts";
 import type { Visit } from "../visit.server.ts";
 import { isSameItem } from "./cart-view.ts";
-import type { News, Problem } from "./news.ts";
+import type { News, Problem, Undo } from "./news.ts";
 import { readQuantity } from "./quantity.ts";
 
 type Intent = (visit: Visit, form: FormData) => Promise<News | undefined>;
@@ -21,6 +21,7 @@ export const cartIntents: Readonly<Record<string, Intent>> = {
 	fewer: (visit, form) => setQuantity(visit, form),
 	remove: (visit, form) => remove(visit, textOf(form, "line")),
 	undo: (visit, form) => undo(visit, form),
+	"undo-forget": (visit, form) => undoForget(visit, form),
 	save: (visit, form) => save(visit, textOf(form, "line")),
 	return: (visit, form) => returnSaved(visit, textOf(form, "line")),
 	forget: (visit, form) => forget(visit, textOf(form, "line")),
@@ -47,6 +48,7 @@ const subjects: Readonly<Record<string, Problem["of"]>> = {
 	undo: "add",
 	return: "saved",
 	forget: "saved",
+	"undo-forget": "saved",
 	coupon: "coupon",
 	"remove-coupon": "coupon",
 	"gift-card": "giftCard",
@@ -168,10 +170,13 @@ const remove = async (visit: Visit, lineId: string): Promise<News> => {
 	const line = (await cartNow(visit))?.lineItems?.find(({ id }) => id === lineId);
 	if (!line) return problem("line", "LINE_ITEM_NOT_FOUND");
 	await calls(visit).removeLineItemsFromCurrentCart({ lineItemIds: [lineId] });
-	const { catalogReference: reference, quantity } = line;
-	const name = line.productName?.original ?? "";
-	return reference && quantity ? { kind: "removed", name, undo: { reference, quantity } } : { kind: "removed", name };
+	return removed(line, "undo");
 };
+
+const removed = ({ catalogReference, quantity, productName }: CartLineItem, intent: Undo["intent"]): News => ({
+	...{ kind: "removed", name: productName?.original ?? "" },
+	...(catalogReference && quantity ? { undo: { intent, reference: catalogReference, quantity } } : {}),
+});
 
 const nameOf = (lines: readonly CartLineItem[] | null | undefined, lineId: string): string =>
 	lines?.find(({ id }) => id === lineId)?.productName?.original ?? "";
@@ -195,17 +200,33 @@ const returnSaved = async (visit: Visit, line: string): Promise<News> => {
 	}
 };
 
-const forget = async (visit: Visit, line: string): Promise<News> => {
-	const name = nameOf((await savedCalls(visit).listSavedLines({})).lineItems, line);
-	await savedCalls(visit).removeSavedLines({ lineItemIds: [line] });
-	return { kind: "removed", name };
+const forget = async (visit: Visit, lineId: string): Promise<News> => {
+	const line = (await savedCalls(visit).listSavedLines({})).lineItems?.find(({ id }) => id === lineId);
+	if (!line) return problem("saved", "LINE_ITEM_NOT_FOUND");
+	await savedCalls(visit).removeSavedLines({ lineItemIds: [lineId] });
+	return removed(line, "undo-forget");
 };
 
 const undo: Intent = async (visit, form) => {
+	const item = itemToBringBack(form);
+	return item
+		? addItem(visit, { ...item, name: textOf(form, "name"), form })
+		: problem("add", "QUANTITY_INVALID", form);
+};
+
+const undoForget: Intent = async (visit, form) => {
+	const item = itemToBringBack(form);
+	if (!item) return problem("saved", "QUANTITY_INVALID", form);
+	await savedCalls(visit).addSavedLines({
+		lineItems: [{ catalogReference: item.reference, quantity: item.quantity }],
+	});
+	return { kind: "saved", name: textOf(form, "name") };
+};
+
+const itemToBringBack = (form: FormData): { reference: CatalogReference; quantity: number } | undefined => {
 	const quantity = readQuantity(form);
 	const reference = readReference(textOf(form, "reference"));
-	if (!quantity || !reference) return problem("add", "QUANTITY_INVALID", form);
-	return addItem(visit, { reference, quantity, name: textOf(form, "name"), form });
+	return quantity && reference ? { reference, quantity } : undefined;
 };
 
 const readReference = (text: string): CatalogReference | undefined => {

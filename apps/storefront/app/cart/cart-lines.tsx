@@ -1,3 +1,4 @@
+import { Price } from "@cartwright/ui/parts/price";
 import { memo } from "react";
 import { useLanguage } from "../language.ts";
 import { useLiveSubmit } from "../live-form.ts";
@@ -63,6 +64,7 @@ const Line = memo(function Line({ line, level, changes, pending, problem }: Line
 	return (
 		<li className="cart-line" hidden={pending === 0} id={`line-${line.id}`}>
 			<LineWords line={line} heading={`h${level}`}>
+				{(line.quantity > 1 || line.before) && <Price amount={line.price} before={line.before} currency={currency} />}
 				<LineProblems line={line} changes={changes} problem={problem} />
 			</LineWords>
 			<LineForm line={line} quantity={pending ?? line.quantity} />

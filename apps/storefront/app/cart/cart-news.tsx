@@ -42,7 +42,7 @@ type Removed = Extract<News, { kind: "removed" }>;
 
 function UndoForm({
 	news: { name },
-	undo: { reference, quantity },
+	undo: { intent, reference, quantity },
 }: {
 	news: Removed;
 	undo: NonNullable<Removed["undo"]>;
@@ -51,7 +51,7 @@ function UndoForm({
 	const submit = useLiveSubmit();
 	return (
 		<form method="post" action={links.cart} onSubmit={(event) => submit(event, "undo")}>
-			<input type="hidden" name="intent" value="undo" />
+			<input type="hidden" name="intent" value={intent} />
 			<input type="hidden" name="name" value={name} />
 			<input type="hidden" name="quantity" value={quantity} />
 			<input type="hidden" name="reference" value={JSON.stringify(reference)} />

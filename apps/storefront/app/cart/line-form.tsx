@@ -45,12 +45,14 @@ export function LineForm({ line: { id, name, left }, quantity }: { line: CartLin
 					+
 				</button>
 			</div>
-			<button className="cart-act" name="intent" value="save" aria-label={say("cart.saveName", { name })}>
-				{say("cart.save")}
-			</button>
-			<button className="cart-act" name="intent" value="remove" aria-label={say("cart.removeName", { name })}>
-				{say("cart.remove")}
-			</button>
+			<div className="cart-acts">
+				<button className="cart-act" name="intent" value="save" aria-label={say("cart.saveName", { name })}>
+					{say("cart.save")}
+				</button>
+				<button className="cart-act" name="intent" value="remove" aria-label={say("cart.removeName", { name })}>
+					{say("cart.remove")}
+				</button>
+			</div>
 		</form>
 	);
 }

@@ -1,8 +1,6 @@
 import { Icon } from "@cartwright/ui/parts/icon";
 import { Picture } from "@cartwright/ui/parts/picture";
-import { Price } from "@cartwright/ui/parts/price";
 import type { ReactNode } from "react";
-import { useChrome } from "../use-chrome.ts";
 import { type CartLine, pathOf } from "./cart-view.ts";
 
 interface LineWordsProps {
@@ -12,10 +10,9 @@ interface LineWordsProps {
 	children: ReactNode;
 }
 
-/** What a line is: its picture, its name that leads to the product, what was chosen, and the price of one piece. */
+/** What a line is: its picture, its name that leads to the product, and what was chosen. */
 export function LineWords({ line, heading: Heading, children }: LineWordsProps) {
-	const { currency } = useChrome();
-	const { name, picture, options, price, before } = line;
+	const { name, picture, options } = line;
 	const path = pathOf(line);
 	return (
 		<>
@@ -46,7 +43,6 @@ export function LineWords({ line, heading: Heading, children }: LineWordsProps) 
 						))}
 					</dl>
 				)}
-				<Price amount={price} before={before} currency={currency} />
 				{children}
 			</div>
 		</>

@@ -6,12 +6,16 @@ it("news reach the next page, even where the way back is too long for a cookie",
 	const news: News = {
 		kind: "removed",
 		name: "Mug",
-		undo: { quantity: 2, reference: { appId: "a", catalogItemId: "b", options: { variantId: "c" } } },
+		undo: { intent: "undo", quantity: 2, reference: { appId: "a", catalogItemId: "b", options: { variantId: "c" } } },
 	};
 	assert.deepEqual(readNews(writeNews(news)), news);
 	const long: News = {
 		...news,
-		undo: { quantity: 2, reference: { appId: "a", catalogItemId: "b", options: { text: "x".repeat(4000) } } },
+		undo: {
+			intent: "undo",
+			quantity: 2,
+			reference: { appId: "a", catalogItemId: "b", options: { text: "x".repeat(4000) } },
+		},
 	};
 	assert.deepEqual(readNews(writeNews(long)), { kind: "removed", name: "Mug" });
 	assert.ok(writeNews(long).length < 3000);

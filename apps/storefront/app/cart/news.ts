@@ -2,6 +2,8 @@ import type { CatalogReference } from "@cartwright/contract/ecommerce/line-item-
 
 /** How a line that was taken out comes back. */
 export interface Undo {
+	/** Into the cart, or to what is saved for later. */
+	readonly intent: "undo" | "undo-forget";
 	readonly reference: CatalogReference;
 	readonly quantity: number;
 }

@@ -1,9 +1,11 @@
 import { Button } from "@cartwright/ui/parts/button";
 import { Notice } from "@cartwright/ui/parts/notice";
+import { Price } from "@cartwright/ui/parts/price";
 import { useId } from "react";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
 import { useLiveSubmit } from "../live-form.ts";
+import { useChrome } from "../use-chrome.ts";
 import { usePendingQuantities } from "./cart-fetchers.ts";
 import type { Changes } from "./cart-lines.tsx";
 import type { CartLine } from "./cart-view.ts";
@@ -20,6 +22,7 @@ export function SavedLines({ lines, changes }: SavedLinesProps) {
 	const { say } = useLanguage();
 	const title = useId();
 	const submit = useLiveSubmit();
+	const { currency } = useChrome();
 	const pending = usePendingQuantities();
 	if (lines.length === 0) return undefined;
 	return (
@@ -32,6 +35,7 @@ export function SavedLines({ lines, changes }: SavedLinesProps) {
 				{lines.map((line) => (
 					<li key={line.id} className="cart-line" hidden={pending.has(line.id)}>
 						<LineWords line={line} heading="h3">
+							<Price amount={line.price} before={line.before} currency={currency} />
 							<Availability line={line} />
 							{changes[line.id]?.map((change) => (
 								<ChangeText key={change.kind} change={change} />

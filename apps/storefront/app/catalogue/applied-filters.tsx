@@ -1,6 +1,7 @@
 import { Icon } from "@cartwright/ui/parts/icon";
 import { Link } from "react-router";
 import { useLanguage } from "../language.ts";
+import { FilterLabel } from "./facet-form.tsx";
 import { changed, hasFilters, withoutFilters, withoutValue, writeList } from "./list-state.ts";
 import type { ProductList } from "./product-list.server.ts";
 
@@ -9,16 +10,28 @@ export function AppliedFilters({ list: { state, facets }, path }: { list: Produc
 	const { say } = useLanguage();
 	if (!hasFilters(state)) return undefined;
 	const chips = [
-		...(state.inStock ? [{ label: say("list.inStockOnly"), without: changed(state, { inStock: false }) }] : []),
+		...(state.inStock
+			? [
+					{
+						label: say("list.inStockOnly"),
+						shown: say("list.inStockOnly"),
+						without: changed(state, { inStock: false }),
+					},
+				]
+			: []),
 		...facets.flatMap(({ name, values }) =>
 			values
 				.filter(({ chosen }) => chosen)
-				.map(({ value, label }) => ({ label, without: withoutValue(state, name, value) })),
+				.map(({ value, label }) => ({
+					label,
+					shown: <FilterLabel name={name} label={label} />,
+					without: withoutValue(state, name, value),
+				})),
 		),
 	];
 	return (
 		<ul className="chips plain-list" aria-label={say("list.applied")}>
-			{chips.map(({ label, without }) => (
+			{chips.map(({ label, shown, without }) => (
 				<li key={label}>
 					<Link
 						className="chip"
@@ -26,7 +39,7 @@ export function AppliedFilters({ list: { state, facets }, path }: { list: Produc
 						preventScrollReset
 						aria-label={say("list.remove", { filter: label })}
 					>
-						{label}
+						{shown}
 						<Icon name="close" />
 					</Link>
 				</li>

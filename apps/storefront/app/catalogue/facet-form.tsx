@@ -1,7 +1,7 @@
 import { Button } from "@cartwright/ui/parts/button";
 import { Checkbox } from "@cartwright/ui/parts/choice";
 import { Icon } from "@cartwright/ui/parts/icon";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { useLanguage } from "../language.ts";
 import type { FacetName } from "./list-state.ts";
@@ -83,7 +83,7 @@ function FacetGroup({ facet: { name, title, values } }: { facet: Facet }) {
 			name={name}
 			value={value}
 			defaultChecked={chosen}
-			label={<Counted label={label} count={count} />}
+			label={<Counted label={<FilterLabel name={name} label={label} />} count={count} />}
 		/>
 	));
 	return (
@@ -106,12 +106,16 @@ function FacetGroup({ facet: { name, title, values } }: { facet: Facet }) {
 	);
 }
 
-function Counted({ label, count }: { label: string; count: number }) {
+/** A name keeps the order of its own signs, whatever the page's direction; a range of prices follows the page. */
+export function FilterLabel({ name, label }: { name: FacetName; label: string }) {
+	return name === "price" ? label : <bdi>{label}</bdi>;
+}
+
+function Counted({ label, count }: { label: ReactNode; count: number }) {
 	const { formats } = useLanguage();
 	return (
 		<>
-			{`${label} `}
-			<span className="facet-count">{`(${formats.number(count)})`}</span>
+			{label} <span className="facet-count">{`(${formats.number(count)})`}</span>
 		</>
 	);
 }

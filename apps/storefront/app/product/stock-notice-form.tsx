@@ -1,5 +1,6 @@
 import { Button } from "@cartwright/ui/parts/button";
 import { Field } from "@cartwright/ui/parts/field";
+import { Icon } from "@cartwright/ui/parts/icon";
 import { Notice } from "@cartwright/ui/parts/notice";
 import { useFetcher, useLocation } from "react-router";
 import { useLanguage } from "../language.ts";
@@ -20,6 +21,10 @@ export function StockNoticeForm({ product, variant }: { product: string; variant
 	query.delete("notice");
 	return (
 		<section id="notice" className="stock-notice" aria-live="polite">
+			<h2>
+				<Icon name="bell" />
+				{say("product.notice.title")}
+			</h2>
 			{outcome === "kept" ? (
 				<Notice tone="success">{say("product.notice.kept")}</Notice>
 			) : (

@@ -81,7 +81,9 @@ function OptionGroup({ product, path, chosen, at, choose }: OptionGroupProps) {
 					</li>
 				))}
 			</ul>
-			<Reason kind="soldOut" names={namesIn("soldOut")} others={others} />
+			{product.variants.some(({ stock }) => stock.state !== "out") && (
+				<Reason kind="soldOut" names={namesIn("soldOut")} others={others} />
+			)}
 			<Reason kind="notOffered" names={namesIn("notOffered")} others={others} />
 		</div>
 	);

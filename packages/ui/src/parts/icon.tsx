@@ -14,6 +14,7 @@ const shapes = {
 	plus: "M12 5v14M5 12h14",
 	minus: "M5 12h14",
 	trash: "M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13",
+	bell: "M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4",
 	info: "M12 21a9 9 0 1 1 0-18 9 9 0 0 1 0 18ZM12 11v5M12 7.6v.1",
 	alert: "M12 4 2.8 19.5h18.4zM12 10v4.5M12 17v.1",
 	truck:

@@ -19,6 +19,8 @@ export type MailPart =
 	/** A code to be typed in somewhere else. */
 	| { readonly kind: "code"; readonly code: string }
 	| { readonly kind: "button"; readonly label: string; readonly url: string }
+	/** Smaller and paler than a button: what few look for. */
+	| { readonly kind: "link"; readonly label: string; readonly url: string }
 	/** What was bought. */
 	| { readonly kind: "lines"; readonly lines: readonly MailLine[] }
 	/** Amounts that add up. */

@@ -12,6 +12,7 @@ const parts: MailPart[] = [
 	{ kind: "note", text: nasty },
 	{ kind: "code", code: nasty },
 	{ kind: "button", label: nasty, url: `https://shop.test/?a="><script>&b=1` },
+	{ kind: "link", label: nasty, url: `https://shop.test/end?a="><script>&b=1` },
 	{ kind: "lines", lines: [{ name: nasty, details: [nasty], amount: nasty, picture: 'https://shop.test/"onerror=x' }] },
 	{
 		kind: "amounts",
@@ -27,20 +28,29 @@ const mail: MailContent = { language: "en", subject: nasty, preheader: nasty, pa
 it("takes nothing that people wrote for HTML", () => {
 	const html = mailHtml(mail, look);
 	assert.doesNotMatch(html, /<script|<b>|"onerror|&b=1/);
-	assert.equal(html.match(/&lt;\/td&gt;&lt;script&gt;/g)?.length, 14);
+	assert.equal(html.match(/&lt;\/td&gt;&lt;script&gt;/g)?.length, 15);
 	assert.match(html, /second line/);
 });
 
 it("leads to nothing but web addresses", () => {
 	for (const url of ["javascript:alert(1)", "data:text/html,x", "shop", ""]) {
-		const button: MailPart = { kind: "button", label: "x", url };
-		assert.throws(() => mailHtml({ ...mail, parts: [button] }, look), /no web address/, url);
+		for (const kind of ["button", "link"] as const) {
+			const parts: MailPart[] = [{ kind, label: "x", url }];
+			assert.throws(() => mailHtml({ ...mail, parts }, look), /no web address/, url);
+		}
 	}
 });
 
 it("says the same in plain text", () => {
 	const text = mailText(mail, look);
-	for (const said of [nasty, "second line", 'https://shop.test/?a="><script>&b=1', "= Total: $1", "1 Main St"])
+	for (const said of [
+		nasty,
+		"second line",
+		'https://shop.test/?a="><script>&b=1',
+		"https://shop.test/end",
+		"= Total: $1",
+		"1 Main St",
+	])
 		assert.ok(text.includes(said), said);
 });
 

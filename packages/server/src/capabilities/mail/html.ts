@@ -56,6 +56,11 @@ type Layouts = { readonly [Kind in MailPart["kind"]]: (part: Extract<MailPart, {
 const layOut = (part: MailPart, laid: Laid): string =>
 	(layouts[part.kind] as (part: MailPart, laid: Laid) => string)(part, laid);
 
+const webAddress = (url: string): string => {
+	if (!isWebAddress(url)) throw new Error("a link of a mail leads to no web address");
+	return escapeHtml(url);
+};
+
 const paragraph = (text: string, style: string, name = "ink") =>
 	`<p class="${name}" style="margin:0 0 16px;${style}">${escapeHtml(text).replaceAll("\n", "<br>")}</p>`;
 
@@ -70,11 +75,13 @@ const layouts: Layouts = {
 	code: ({ code }) =>
 		`<p class="ink code" dir="ltr" style="margin:0 0 16px;padding:16px;border-radius:8px;background:#f4f1eb;color:${ink};` +
 		`font:700 32px/40px ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;text-align:center">${escapeHtml(code)}</p>`,
+	link: ({ label, url }) =>
+		`<p class="muted" style="margin:0 0 16px;font-size:13px;line-height:20px;color:${muted}">` +
+		`<a href="${webAddress(url)}" style="color:inherit">${escapeHtml(label)}</a></p>`,
 	button: ({ label, url }, { look }) => {
-		if (!isWebAddress(url)) throw new Error("a button of a mail leads to no web address");
 		const accent = accentOf(look);
 		return (
-			`<p style="margin:8px 0 24px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;` +
+			`<p style="margin:8px 0 24px"><a href="${webAddress(url)}" style="display:inline-block;padding:14px 24px;` +
 			`border-radius:8px;background:${accent};color:${textOn(accent)};font-size:16px;font-weight:600;` +
 			`text-decoration:none">${escapeHtml(label)}</a></p>`
 		);

@@ -8,6 +8,7 @@ const texts: Texts = {
 	note: ({ text }) => text,
 	code: ({ code }) => `    ${code}`,
 	button: ({ label, url }) => `${label}:\n${url}`,
+	link: ({ label, url }) => `${label}:\n${url}`,
 	lines: ({ lines }) =>
 		lines
 			.map(({ name, details, amount }) => [`* ${name}  ${amount}`, ...details.map((text) => `  ${text}`)].join("\n"))

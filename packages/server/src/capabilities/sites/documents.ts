@@ -115,7 +115,7 @@ export interface ShippingRate {
 	readonly price: Minor;
 	/** From this subtotal on the delivery is free. */
 	readonly freeFrom?: Minor;
-	/** Told to shoppers, for example `2-4 business days`. */
+	/** Told to shoppers, for example `2–4 business days`. */
 	readonly deliveryTime?: string;
 }
 
@@ -173,7 +173,7 @@ export const defaultSettings: Settings = {
 	tax: { includedInPrices: false, rates: [] },
 	shipping: {
 		rates: [
-			{ id: "standard", title: "Standard delivery", countries: [], price: 500, deliveryTime: "3-5 business days" },
+			{ id: "standard", title: "Standard delivery", countries: [], price: 500, deliveryTime: "3–5 business days" },
 		],
 		pickups: [],
 	},

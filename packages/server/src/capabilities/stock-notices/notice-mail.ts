@@ -19,7 +19,7 @@ interface NoticeWords {
 	readonly chosen: (choices: string) => string;
 	readonly open: string;
 	readonly note: string;
-	readonly end: (url: string) => string;
+	readonly end: string;
 }
 
 const english: NoticeWords = {
@@ -28,8 +28,8 @@ const english: NoticeWords = {
 	text: "You asked to be told when it can be bought again. There are only so many pieces, and none is put aside for you.",
 	chosen: (choices) => `You chose: ${choices}.`,
 	open: "See it in the shop",
-	note: "This was the one mail that you asked for.",
-	end: (url) => `If you wait for other things too and do not want to be told any more: ${url}`,
+	note: "This was the one mail that you asked for. You may wait for other things too.",
+	end: "Do not tell me any more",
 };
 
 const arabic: NoticeWords = {
@@ -38,8 +38,8 @@ const arabic: NoticeWords = {
 	text: "طلبت أن نخبرك حين يتوفر من جديد. القطع محدودة ولا تُحجز أي قطعة لك.",
 	chosen: (choices) => `اخترت: ${choices}.`,
 	open: "شاهده في المتجر",
-	note: "هذه هي الرسالة الوحيدة التي طلبتها.",
-	end: (url) => `إن كنت تنتظر منتجات أخرى ولم تعد تريد أن نخبرك: ${url}`,
+	note: "هذه هي الرسالة الوحيدة التي طلبتها. وقد تكون بانتظار منتجات أخرى.",
+	end: "لا تخبروني بعد الآن",
 };
 
 /** The one mail to somebody who waited. */
@@ -56,7 +56,8 @@ export const noticeMail = ({ shopName, choices, ...facts }: NoticeFacts): MailCo
 			...(choices ? [{ kind: "paragraph" as const, text: words.chosen(oneLine(choices)) }] : []),
 			{ kind: "paragraph", text: words.text },
 			{ kind: "button", label: words.open, url: facts.productUrl },
-			{ kind: "note", text: `${words.note} ${words.end(facts.endUrl)}` },
+			{ kind: "note", text: words.note },
+			{ kind: "link", label: words.end, url: facts.endUrl },
 		],
 	};
 };

@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import { before, describe, it } from "node:test";
+import { accounts } from "@cartwright/contract/identity/accounts";
+import type { Page } from "playwright-core";
+import { everybodyCanUse } from "./everybody-can-use.ts";
+import { staff } from "./member.ts";
+import { lastMail, newAddress, signUp } from "./sign-up.ts";
+import { sellOut, setPieces } from "./stock.ts";
+import { sees, seesHeading, visitors } from "./visitors.ts";
+
+// Products that no other journey buys, each used by one test: all visitors share one stock.
+const goods = {
+	withScript: { told: "night-watch-notebook", name: "Night Watch Notebook", ended: "selvedge-mug" },
+	withoutScript: { told: "cut-stems-notebook", name: "Cut Stems Notebook", ended: "first-frost-mug" },
+};
+
+const ask = async (page: Page, slug: string, email: string): Promise<void> => {
+	await page.goto(`/products/${slug}`);
+	await page.getByLabel("Email address").fill(email);
+	await page.getByRole("button", { name: "Tell me when it is back" }).click();
+	await sees(page, "We will write to you when it is back.");
+};
+
+/** How many mails there are to an address. */
+const mailsTo = async (page: Page, email: string): Promise<number> => {
+	await page.goto("/dev/mail");
+	return page.getByRole("link", { name: email }).count();
+};
+
+describe("who waits for what is sold out", () => {
+	const visit = visitors();
+	// All visitors here come from one address.
+	before(async () => {
+		await staff()
+			.use(accounts)
+			.updateSignInSettings({ settings: { captcha: { provider: "ALTCHA", when: "NEVER" } } });
+	});
+
+	for (const [how, { told, name, ended }] of Object.entries(goods)) {
+		const javaScriptEnabled = how === "withScript";
+		const means = javaScriptEnabled ? "with JavaScript" : "without JavaScript";
+
+		it(`asks on its page, is told once, and ends the rest by the mail's link, ${means}`, () =>
+			visit({ javaScriptEnabled }, async (page) => {
+				const email = newAddress("waiting");
+				for (const slug of [told, ended]) await sellOut(slug);
+				for (const slug of [told, told, ended]) await ask(page, slug, email);
+				if (javaScriptEnabled) await everybodyCanUse(page);
+				await setPieces(told, 5);
+				const mail = await lastMail(page, email, `${name} is back`);
+				const shown = await mail.getByRole("link", { name: "See it in the shop" }).getAttribute("href");
+				const end = await mail.getByRole("link", { name: "Do not tell me any more" }).getAttribute("href");
+				await page.goto(shown ?? "");
+				await page.getByRole("button", { name: "Add to cart" }).waitFor();
+
+				await page.goto(end ?? "");
+				if (javaScriptEnabled) await everybodyCanUse(page);
+				await page.getByRole("button", { name: "Yes, end all of them" }).click();
+				await sees(page, "We will not write to you about stock any more.");
+				await page.goto(end ?? "");
+				await page.getByRole("button", { name: "Yes, end all of them" }).click();
+				await sees(page, "We will not write to you about stock any more.");
+
+				const other = newAddress("other");
+				await ask(page, ended, other);
+				await setPieces(ended, 5);
+				await lastMail(page, other);
+				assert.equal(await mailsTo(page, email), 1);
+			}));
+
+		it(`sees in the account what it is, and takes it back, ${means}`, () =>
+			visit({ javaScriptEnabled }, async (page) => {
+				const email = newAddress("list");
+				await signUp(page, email);
+				await page.goto("/account/details");
+				await page.getByRole("link", { name: "Waiting for" }).click();
+				await seesHeading(page, "You are waiting for nothing");
+				await ask(page, "window-box-in-june?size=30+%C3%97+42+cm&frame=Oak", email);
+				await page.goto("/hosted/account/stock-notices");
+				await sees(page, "Window Box in June");
+				await sees(page, "30 × 42 cm, Oak");
+				if (javaScriptEnabled) await everybodyCanUse(page);
+				await page.getByRole("button", { name: "Do not tell me: Window Box in June" }).click();
+				await seesHeading(page, "You are waiting for nothing");
+			}));
+	}
+
+	it("is told what is no address, and what is no link", () =>
+		visit({ javaScriptEnabled: false }, async (page) => {
+			await page.goto("/products/window-box-in-june");
+			await page.getByLabel("Email address").evaluate((field) => field.setAttribute("type", "text"));
+			await page.getByLabel("Email address").fill("ada");
+			await page.getByRole("button", { name: "Tell me when it is back" }).click();
+			await sees(page, "Please enter an email address");
+			await page.goto("/hosted/stock-notices/made-up");
+			await page.getByRole("button", { name: "Yes, end all of them" }).click();
+			await seesHeading(page, "This link leads nowhere");
+		}));
+});
