@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
 			assert.equal(await saved.isVisible(), false);
 			await page.getByRole("button", { name: "Save for later: Hedgerow Mug" }).click();
 			await saved.waitFor();
-			await saved.getByRole("button", { name: "Remove: Hedgerow Mug" }).press("Enter");
+			await saved.getByRole("button", { name: "Remove Hedgerow Mug" }).press("Enter");
 			await sees(page, "Hedgerow Mug was removed.");
 			assert.equal(await saved.isVisible(), false);
 			await page.getByRole("button", { name: "Undo" }).press("Enter");
