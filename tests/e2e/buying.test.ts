@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
 import { fillAddress, fillCard, goodCard, goToCheckout, pay, putIntoCart } from "./buyer.ts";
+import { tabTo } from "./keyboard.ts";
 import { sees, seesHeading, visitors } from "./visitors.ts";
 
 describe("a person finds something, decides, and buys it", () => {
@@ -157,22 +158,4 @@ const amountOnButton = async (page: Page): Promise<string> => {
 		.waitFor();
 	const text = await page.getByRole("button", { name: /^Pay / }).innerText();
 	return text.replace("Pay ", "");
-};
-
-/** Presses Tab until what is focused has this name, as one who sees where the focus is. */
-const tabTo = async (page: Page, name: string): Promise<void> => {
-	const visited: string[] = [];
-	for (let presses = 0; presses < 150; presses++) {
-		await page.keyboard.press("Tab");
-		const focused = await page.evaluate(nameOfFocused);
-		if (focused === name) return;
-		visited.push(focused);
-	}
-	assert.fail(`Tab never leads to ${name}, but to ${visited.slice(0, 60).join(" | ")}`);
-};
-
-const nameOfFocused = (): string => {
-	const focused = document.activeElement as HTMLInputElement | null;
-	const label = focused?.getAttribute("aria-label") ?? focused?.labels?.[0]?.innerText ?? focused?.innerText ?? "";
-	return label.trim();
 };

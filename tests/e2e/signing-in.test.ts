@@ -3,6 +3,7 @@ import { before, describe, it } from "node:test";
 import { accounts } from "@cartwright/contract/identity/accounts";
 import { members } from "@cartwright/contract/members/members";
 import type { Page } from "playwright-core";
+import { tabTo } from "./keyboard.ts";
 import { signIn, staff, whilePolicyIs } from "./member.ts";
 import { fillCredentials, goToSignUp, lastMail, newAddress, password, seesShop, signUp, typeCode } from "./sign-up.ts";
 import { sees, seesHeading, visitors } from "./visitors.ts";
@@ -145,15 +146,3 @@ describe("a visitor becomes a member, and comes in again", () => {
 			await seesShop(page);
 		}));
 });
-
-const tabTo = async (page: Page, name: string): Promise<void> => {
-	for (let presses = 0; presses < 60; presses++) {
-		await page.keyboard.press("Tab");
-		const focused = await page.evaluate(() => {
-			const at = document.activeElement as HTMLInputElement | null;
-			return (at?.labels?.[0]?.innerText ?? at?.innerText ?? "").trim();
-		});
-		if (focused === name) return;
-	}
-	assert.fail(`Tab never leads to ${name}`);
-};

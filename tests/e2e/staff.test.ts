@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { staff as staffService } from "@cartwright/contract/staff/staff";
+import { totpCode } from "@cartwright/testing/totp";
 import type { BrowserContextOptions } from "playwright-core";
 import { everybodyCanUse } from "./everybody-can-use.ts";
+import { tabTo } from "./keyboard.ts";
 import { staff } from "./member.ts";
 import { fillCredentials, lastMail, newAddress, press } from "./sign-up.ts";
 import { sees, seesHeading, visitors } from "./visitors.ts";
@@ -45,6 +47,89 @@ describe("somebody is invited to work for the shop", () => {
 				await seesHeading(page, "This invitation no longer works");
 			}));
 	}
+
+	it("does all of it by keyboard alone, with an authenticator app and a forgotten password", () =>
+		visit({}, async (page) => {
+			const email = newAddress("keys");
+			const type = async (field: string, text: string): Promise<void> => {
+				await tabTo(page, field);
+				await page.keyboard.type(text);
+			};
+			const push = async (name: string): Promise<void> => {
+				await tabTo(page, name);
+				await page.keyboard.press("Enter");
+			};
+			const followMail = async (subject: RegExp, link: string): Promise<void> => {
+				const mail = await lastMail(page, email, subject);
+				await page.goto((await mail.getByRole("link", { name: link }).getAttribute("href")) ?? "");
+			};
+			await staff().use(staffService).inviteStaff({ email, role: "support", language: "en" });
+			await followMail(/invited to work/, "Accept the invitation");
+			await type("Password", password);
+			await push("Accept and sign in");
+			await seesHeading(page, "Your staff account");
+
+			await push("Authenticator app");
+			await type("Password", password);
+			await push("Set it up");
+			await page.getByRole("img", { name: "QR code for your authenticator app" }).waitFor();
+			const secret = (await page.locator(".secret").innerText()).replaceAll(" ", "");
+			await type("Code from the app", totpCode(secret, new Date()));
+			await push("Turn it on");
+			await sees(page, "The second step is on.");
+			const [recoveryCode = ""] = await page.locator(".recovery-codes code").allInnerTexts();
+
+			await push("Sign out");
+			await seesHeading(page, /^Staff sign-in/);
+			await type("Email address", email);
+			await type("Password", password);
+			await page.keyboard.press("Enter");
+			await seesHeading(page, "One more step");
+			// Each code is good once, and the one of now was used to turn it on.
+			await type("Code from the app", totpCode(secret, new Date(Date.now() + 30_000)));
+			await page.keyboard.press("Enter");
+			await seesHeading(page, "Your staff account");
+
+			await push("Sign out");
+			await seesHeading(page, /^Staff sign-in/);
+			await push("Forgot your password?");
+			await seesHeading(page, "Forgot your password?");
+			await type("Email address", email);
+			await page.keyboard.press("Enter");
+			await sees(page, "Look into your mail");
+			await followMail(/new password/, "Choose a new password");
+			await type("New password", "eleven green umbrellas");
+			await page.keyboard.press("Enter");
+			await seesHeading(page, "One more step");
+			await push("Use a recovery code");
+			await type("Recovery code", recoveryCode);
+			await page.keyboard.press("Enter");
+			await seesHeading(page, "Your staff account");
+
+			await push("Remove Authenticator app");
+			await type("Password", "eleven green umbrellas");
+			await push("Remove");
+			await sees(page, "It is removed, and no longer asked for.");
+		}));
+
+	it("can see what is shown while an authenticator app is set up, and the recovery codes", () =>
+		visit({}, async (page) => {
+			const email = newAddress("app");
+			await staff().use(staffService).inviteStaff({ email, role: "support", language: "en" });
+			const mail = await lastMail(page, email);
+			await page.goto((await mail.getByRole("link").first().getAttribute("href")) ?? "");
+			await page.locator("#field-password").fill(password);
+			await press(page);
+			await page.getByText("Authenticator app").click();
+			await page.locator("#field-password").fill(password);
+			await press(page, "factor");
+			const secret = (await page.locator(".secret").innerText()).replaceAll(" ", "");
+			await everybodyCanUse(page);
+			await page.locator("#field-code").fill(totpCode(secret, new Date()));
+			await press(page, "activate:");
+			await page.locator(".recovery-codes").waitFor();
+			await everybodyCanUse(page);
+		}));
 
 	it("reads all of it in Arabic", () =>
 		visit({ locale: "ar" }, async (page) => {

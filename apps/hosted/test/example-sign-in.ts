@@ -1,4 +1,4 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHash } from "node:crypto";
 import { accounts } from "@cartwright/contract/identity/accounts";
 import { oauth } from "@cartwright/contract/identity/oauth";
 import { signOnPolicy } from "@cartwright/contract/identity/sign-on-policy";
@@ -96,17 +96,4 @@ const sendTo = async (pages: ReturnType<typeof pageServer>, shop: HostedShop, re
 		for (const each of [value].flat()) if (each !== undefined) headers.append(name, String(each));
 	}
 	return new Response(response.rawPayload, { status: response.statusCode, headers });
-};
-
-/** What an authenticator app shows that was given this secret. */
-export const totpCode = (secret: string, now: Date): string => {
-	const bits = [...secret].map((letter) =>
-		"ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"),
-	);
-	const key = Buffer.from((bits.join("").match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-	const step = Buffer.alloc(8);
-	step.writeBigUInt64BE(BigInt(Math.floor(now.getTime() / 30_000)));
-	const hash = createHmac("sha1", key).update(step).digest();
-	const at = (hash.at(-1) ?? 0) & 15;
-	return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 };

@@ -3,8 +3,9 @@ import { after, before, beforeEach, describe, it } from "node:test";
 import { redirects } from "@cartwright/contract/redirects/redirects";
 import { lastMailTo } from "@cartwright/testing/mails";
 import { lastMessage } from "@cartwright/testing/messages";
+import { totpCode } from "@cartwright/testing/totp";
 import type { Browser, Page } from "./example-browser.ts";
-import { openSignInShop, password, type SignInShop, totpCode } from "./example-sign-in.ts";
+import { openSignInShop, password, type SignInShop } from "./example-sign-in.ts";
 
 const minute = 60_000;
 

@@ -6,10 +6,11 @@ import { oauth } from "@cartwright/contract/identity/oauth";
 import { recovery } from "@cartwright/contract/identity/recovery";
 import { members } from "@cartwright/contract/members/members";
 import { lastMailTo } from "@cartwright/testing/mails";
+import { totpCode } from "@cartwright/testing/totp";
 import { solutionText, solveBetween } from "../app/sign-in/proof-of-work.ts";
 import type { Page } from "./example-browser.ts";
 import { store } from "./example-hosted-shop.ts";
-import { callback, openSignInShop, password, type SignInShop, totpCode } from "./example-sign-in.ts";
+import { callback, openSignInShop, password, type SignInShop } from "./example-sign-in.ts";
 
 const minute = 60_000;
 
@@ -146,7 +147,7 @@ describe("signing in on the hosted pages without script", () => {
 		assert.ok(!opened.url.search.includes("token"), opened.url.href);
 		assert.equal((await browser.submit(opened, "go", { newPassword: "short" })).status, 400);
 		const done = await browser.submit(opened, "go", { newPassword: "a pot for 15 geese" });
-		assert.equal(done.url.pathname, "/");
+		assert.equal(done.url.href, `${store}/back?wixMemberLoggedIn=true`);
 		assert.ok(browser.cookies.has("cartwright_session"));
 		const late = await browser.submit(await browser.open(link), "go", { newPassword: "a pan for 16 swans" });
 		assert.ok(late.text.includes("This link no longer works"), late.text);
@@ -178,6 +179,17 @@ describe("signing in on the hosted pages without script", () => {
 		const second = await choose("a pan for 16 swans");
 		assert.equal(second.page.title, "One more step");
 		assert.equal((await second.browser.submit(second.page, "go", { code: code() })).url.href, back);
+	});
+
+	it("leads from the mail back to the storefront that somebody came from, in whatever browser", async () => {
+		await shop.member("elsewhere@example.com");
+		const { page, browser } = await shop.ask({ callbacks: {} });
+		const form = await browser.follow(page, "Forgot");
+		await browser.submit(form, "go", { email: "elsewhere@example.com" });
+		const { link } = await lastMailTo(shop, "elsewhere@example.com");
+		const other = shop.browser();
+		const done = await other.submit(await other.open(link), "go", { newPassword: "a pot for 15 geese" });
+		assert.equal(done.url.href, `${store}/?wixMemberLoggedIn=true`, "the origin that the client asked from");
 	});
 
 	it("asks for the second factor, by the app or by a recovery code", async () => {

@@ -4,9 +4,9 @@ import { staff } from "@cartwright/contract/staff/staff";
 import { staffAccounts } from "@cartwright/contract/staff/staff-accounts";
 import { lastStaffMailTo } from "@cartwright/testing/mails";
 import { invitationToken, newStaff, staffPassword as password, secondShop } from "@cartwright/testing/staff";
+import { totpCode } from "@cartwright/testing/totp";
 import type { Browser } from "./example-browser.ts";
 import { type HostedShop, openHostedShop } from "./example-hosted-shop.ts";
-import { totpCode } from "./example-sign-in.ts";
 
 const another = "eleven green umbrellas";
 

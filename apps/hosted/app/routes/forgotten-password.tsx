@@ -30,7 +30,11 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const fault = emailFault(email);
 	if (fault) return data<SignInAnswer>({ typed, faults: [fault], captchaAsked }, { status: 400 });
 	try {
-		await signIn.api.use(recovery).sendRecoveryEmail({ email, language: visit.language, ...captchaTokens(form) });
+		const { clientId, callbacks } = signIn;
+		// The mail may be read in another browser, which knows nothing of where this one came from.
+		const back = callbacks.postFlowUrl ? { redirect: { clientId, url: callbacks.postFlowUrl } } : {};
+		const language = visit.language;
+		await signIn.api.use(recovery).sendRecoveryEmail({ email, language, ...back, ...captchaTokens(form) });
 		return data<SignInAnswer>({ typed, faults: [], captchaAsked, done: "sent" });
 	} catch (error) {
 		return data({ ...answerToRefusal(typed, error, "other"), captchaAsked }, { status: 400 });

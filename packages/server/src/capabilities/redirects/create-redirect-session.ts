@@ -42,7 +42,9 @@ export const createRedirectSession = async (context: Context, request: Request):
 	const { purpose, subjectId, page: wanted, ...found } = await findPage(context, request);
 	const secret = randomBytes(32).toString("base64url");
 	const id = context.newId();
-	const session = sessionDocument(context, request, { id, purpose, subjectId, secretHash: hashSecret(secret) });
+	const callbacks = { ...(found.home ? { postFlowUrl: found.home } : {}), ...request.callbacks };
+	const facts = { id, purpose, subjectId, secretHash: hashSecret(secret), callbacks };
+	const session = sessionDocument(context, request, facts);
 	const preferences = request.preferences ?? {};
 	const told: RedirectSession = { id, ...pageAddress(wanted, preferences, context.language) };
 	const event: NewEvent = {
@@ -142,13 +144,12 @@ const findProduct = async ({ store, site, identity, origin }: Context, slug: str
 
 const sessionDocument = (
 	{ identity, now, language }: Context,
-	{ callbacks, preferences }: Request,
-	facts: Pick<RedirectSessionDocument, "id" | "purpose" | "subjectId" | "secretHash">,
+	{ preferences }: Request,
+	facts: Pick<RedirectSessionDocument, "id" | "purpose" | "subjectId" | "secretHash" | "callbacks">,
 ): RedirectSessionDocument => {
 	const isShopper = identity.kind === "visitor" || identity.kind === "member";
 	return {
 		...facts,
-		callbacks: callbacks ?? {},
 		...(isShopper && preferences?.maintainIdentity !== false ? { identity } : {}),
 		...(language ? { language } : {}),
 		createdDate: now,

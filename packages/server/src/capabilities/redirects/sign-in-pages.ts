@@ -61,7 +61,10 @@ export const findAuthorization = async (context: Context, { auth }: Request): Pr
 		authorization,
 		...(session ? { sessionId: session.id } : {}),
 	});
-	const found = { purpose: "auth", subjectId: id, writes: [write] } as const;
+	const { origin } = new URL(authorization.redirectUri ?? context.origin);
+	const isElsewhere = origin !== context.origin && client.allowedOrigins.includes(origin);
+	const home = isElsewhere ? { home: `${origin}/` } : {};
+	const found = { purpose: "auth", subjectId: id, writes: [write], ...home } as const;
 	const asksAnew = session === undefined && authorization.prompts.includes("login");
 	if (request.idp && asksAnew) {
 		const page = await findProvider(context, request.idp);
