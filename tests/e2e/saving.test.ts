@@ -22,12 +22,12 @@ for (const javaScriptEnabled of [true, false]) {
 			}
 			await page.getByRole("button", { name: "Undo" }).press("Enter");
 			await sees(page, "Hedgerow Mug is back in your cart.");
-			assert.equal(await saved.isVisible(), false);
+			await saved.waitFor({ state: "hidden" });
 			await page.getByRole("button", { name: "Save for later: Hedgerow Mug" }).click();
 			await saved.waitFor();
 			await saved.getByRole("button", { name: "Remove Hedgerow Mug" }).press("Enter");
 			await sees(page, "Hedgerow Mug was removed.");
-			assert.equal(await saved.isVisible(), false);
+			await saved.waitFor({ state: "hidden" });
 			await page.getByRole("button", { name: "Undo" }).press("Enter");
 			await sees(page, "Hedgerow Mug is saved for later.");
 			await saved.getByRole("heading", { name: "Hedgerow Mug" }).waitFor();
