@@ -11,8 +11,8 @@ export default async function handleRequest(
 	router: EntryContext,
 	context: RouterContextProvider,
 ): Promise<Response> {
-	const { nonce, language: tag } = context.get(visitContext);
-	const language = await languageOf(tag);
+	const { nonce, language: tag, locale } = context.get(visitContext);
+	const language = await languageOf(tag, locale);
 	headers.set("vary", "cookie, accept-language");
 	const page = (
 		<LanguageProvider language={language}>

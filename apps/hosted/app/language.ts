@@ -1,3 +1,4 @@
+import { datesOf } from "@cartwright/ui/formats";
 import type { LanguageTag } from "@cartwright/ui/language";
 import type { UiMessages } from "@cartwright/ui/messages";
 import { useLanguage as useAnyLanguage } from "@cartwright/ui/parts/language-context";
@@ -21,11 +22,12 @@ export type HostedLanguage = Awaited<ReturnType<typeof makeLanguage>>;
 
 const made = new Map<LanguageTag, Promise<HostedLanguage>>();
 
-/** A language with the words of these pages; only the one that is used is loaded. */
-export const languageOf = (tag: LanguageTag): Promise<HostedLanguage> => {
+/** A language with the words of these pages and the dates of a region; only the one that is used is loaded. */
+export const languageOf = async (tag: LanguageTag, locale: string = tag): Promise<HostedLanguage> => {
 	const known = made.get(tag) ?? makeLanguage(tag);
 	made.set(tag, known);
-	return known;
+	const language = await known;
+	return locale === tag ? language : { ...language, locale, formats: { ...language.formats, ...datesOf(locale) } };
 };
 
 /** The language of the page, with `say` for words and `formats` for amounts, numbers and dates. */

@@ -38,12 +38,17 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
 export const shouldRevalidate = (_: ShouldRevalidateFunctionArgs): boolean => false;
 
 export function Layout({ children }: { children: ReactNode }) {
-	const { tag, direction } = useLanguage();
+	const { tag, direction, locale } = useLanguage();
 	const data = useRouteLoaderData<typeof loader>("root");
 	const look = useLook();
 	const theme = data?.theme ?? "auto";
 	return (
-		<html lang={tag} dir={direction} data-theme={theme === "auto" ? undefined : theme}>
+		<html
+			lang={tag}
+			dir={direction}
+			data-locale={locale === tag ? undefined : locale}
+			data-theme={theme === "auto" ? undefined : theme}
+		>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

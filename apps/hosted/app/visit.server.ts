@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { isForeignForm } from "@cartwright/pages/foreign-form";
 import { type Client, createClient } from "@cartwright/sdk/client";
-import { chooseLanguage, type LanguageTag, languageTags } from "@cartwright/ui/language";
+import { chooseLanguage, chooseLocale, type LanguageTag, languageTags } from "@cartwright/ui/language";
 import { readTheme, type Theme } from "@cartwright/ui/theme";
 import { createContext, type MiddlewareFunction } from "react-router";
 import type { CaptchaService } from "./captcha-service.ts";
@@ -20,6 +20,8 @@ export interface Visit {
 	/** In milliseconds since 1970. */
 	readonly now: number;
 	readonly language: LanguageTag;
+	/** By which dates are written. */
+	readonly locale: string;
 	readonly theme: Theme;
 	readonly nonce: string;
 	/** The origin that shoppers see, without a slash at the end. */
@@ -70,6 +72,7 @@ const visitOf = (request: Request, host: Host): Visit => {
 		now: Date.now(),
 		acceptLanguage: request.headers.get("accept-language") ?? "",
 		language,
+		locale: chooseLocale(language, request.headers.get("accept-language")),
 		theme: readTheme(readCookie(cookies, "theme")),
 		nonce: randomBytes(16).toString("base64"),
 		origin,

@@ -142,4 +142,20 @@ describe("the hosted pages", () => {
 		const order = await browser.submit(page, "pay", typed);
 		assert.ok(order.text.includes("شكرًا على طلبك"), order.text);
 	});
+
+	it("write dates as in the region of the one who reads them", async () => {
+		const { url } = await shop.begin(await shop.visitor(), [lineOf(mug)]);
+		const browser = shop.browser();
+		const first = await browser.open(url);
+		const order = await browser.submit(first, "pay", typed);
+		for (const [asked, told] of [
+			["en-IE,en;q=0.8", 'data-locale="en-IE"'],
+			["ar-EG,en;q=0.8", 'data-locale="ar-EG"'],
+			["en", ""],
+		] as const) {
+			const { html } = await browser.open(order.url.href, { "accept-language": asked });
+			const [tag = ""] = /<html[^>]*>/.exec(html) ?? [];
+			assert.equal(/data-locale="[^"]*"/.exec(tag)?.[0] ?? "", told, tag);
+		}
+	});
 });

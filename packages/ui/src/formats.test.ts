@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { formatsOf } from "./formats.ts";
+import { datesOf, formatsOf } from "./formats.ts";
 
 const plain = (text: string): string => text.replace(/[\u2066-\u2069\u200f]/g, "").replaceAll("\u00a0", " ");
 
@@ -28,6 +28,9 @@ describe("formats", () => {
 	it("write dates and lists by language", () => {
 		assert.equal(formatsOf("en").date("2026-03-05T23:30:00Z"), "March 5, 2026");
 		assert.equal(plain(formatsOf("ar").date("2026-03-05T23:30:00Z")), "5 مارس 2026");
+		assert.equal(datesOf("en-IE").date("2026-03-05T23:30:00Z"), "5 March 2026");
+		assert.match(datesOf("en-GB").shortDate("2026-03-05T23:30:00Z"), /^Thu,? 5 Mar$/);
+		assert.match(plain(datesOf("ar-SA").date("2026-03-05T23:30:00Z")), /^5 مارس 2026/);
 		assert.equal(formatsOf("en").list(["a", "b", "c"]), "a, b, and c");
 	});
 });

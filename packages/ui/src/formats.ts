@@ -28,9 +28,21 @@ export const formatsOf = (tag: LanguageTag): Formats => {
 	return known;
 };
 
-const makeFormats = (locale: string): Formats => {
-	const number = new Intl.NumberFormat(locale);
-	const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
+type Dates = Pick<Formats, "date" | "shortDate">;
+
+const madeDates = new Map<string, Dates>();
+/** Browsers may ask for any region. */
+const mostRegions = 50;
+
+/** Dates as a region writes them, such as `en-IE`. */
+export const datesOf = (locale: string): Dates => {
+	const known = madeDates.get(locale) ?? makeDates(locale.startsWith("ar") ? `${locale}-u-ca-gregory-nu-latn` : locale);
+	if (madeDates.size >= mostRegions) madeDates.clear();
+	madeDates.set(locale, known);
+	return known;
+};
+
+const makeDates = (locale: string): Dates => {
 	const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
 	const shortDate = new Intl.DateTimeFormat(locale, {
 		weekday: "short",
@@ -38,14 +50,22 @@ const makeFormats = (locale: string): Formats => {
 		month: "short",
 		timeZone: "UTC",
 	});
+	return {
+		date: (instant) => date.format(new Date(instant)),
+		shortDate: (instant) => shortDate.format(new Date(instant)),
+	};
+};
+
+const makeFormats = (locale: string): Formats => {
+	const number = new Intl.NumberFormat(locale);
+	const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
 	const list = new Intl.ListFormat(locale, { type: "conjunction" });
 	return {
 		money: moneyFormat(locale, "auto"),
 		roundMoney: moneyFormat(locale, "stripIfInteger"),
 		number: (value) => number.format(value),
 		percent: (fraction) => percent.format(fraction),
-		date: (instant) => date.format(new Date(instant)),
-		shortDate: (instant) => shortDate.format(new Date(instant)),
+		...makeDates(locale),
 		list: (items) => list.format(items),
 	};
 };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { chooseLanguage, localText, offeredLanguages } from "./language.ts";
+import { chooseLanguage, chooseLocale, localText, offeredLanguages } from "./language.ts";
 
 describe("the language of a page", () => {
 	const both = ["en", "ar"] as const;
@@ -30,4 +30,10 @@ it("words that are missing in a language are shown in another", () => {
 	assert.equal(localText({ de: "Hallo", en: "Hello" }, "ar", "en"), "Hello");
 	assert.equal(localText({ de: "Hallo" }, "ar", "en"), "Hallo");
 	assert.equal(localText(undefined, "en"), "");
+});
+
+it("dates are written as in the region that the browser asks for, where it speaks the language of the page", () => {
+	assert.equal(chooseLocale("en", "de-AT,en-ie;q=0.8,en-US;q=0.5"), "en-IE");
+	assert.equal(chooseLocale("ar", "ar-Arab-EG"), "ar-EG");
+	for (const header of ["en,en-GB", "de-AT", "en-001", "", undefined]) assert.equal(chooseLocale("en", header), "en");
 });

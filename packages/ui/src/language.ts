@@ -25,6 +25,13 @@ export const chooseLanguage = (
 	return offered[0] ?? "en";
 };
 
+/** How dates are written: as in the region that the browser asks for in this language, such as `en-IE`. */
+export const chooseLocale = (language: LanguageTag, acceptLanguage: string | null | undefined): string => {
+	const wanted = readAcceptLanguage(acceptLanguage ?? "").find((tag) => tag.toLowerCase().split("-")[0] === language);
+	const region = /^[a-z]+(?:-[a-z]{4})?-([a-z]{2})(?:-|$)/i.exec(wanted ?? "")?.[1];
+	return region ? `${language}-${region.toUpperCase()}` : language;
+};
+
 /** The languages that the shop's own words are written in and that there is a catalogue of messages for. */
 export const offeredLanguages = (tags: readonly string[]): LanguageTag[] => {
 	const primary = tags.map((tag) => tag.toLowerCase().split("-")[0]);

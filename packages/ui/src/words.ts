@@ -20,6 +20,8 @@ export type Say<Catalogue> = (name: MessageName<Catalogue>, values?: MessageValu
 /** A language with all that it takes to write a page in it. */
 export interface Language<Catalogue = typeof uiMessages.en> {
 	readonly tag: LanguageTag;
+	/** The language, or one of its regions, by which dates are written. */
+	readonly locale: string;
 	readonly direction: "ltr" | "rtl";
 	readonly formats: Formats;
 	readonly say: Say<Catalogue>;
@@ -37,6 +39,7 @@ export const createLanguage = <Catalogue extends Messages>(
 	const translate = createTranslator<Messages>({ locale, messages: { ...uiMessages[tag], ...messages }, onError });
 	return {
 		tag,
+		locale: tag,
 		direction: directionOf(tag),
 		formats: formatsOf(tag),
 		say: (name, values) => (translate as (name: string, values?: MessageValues) => string)(name, values),

@@ -73,7 +73,8 @@ function OptionChoice({
 			}
 			hint={[when, pickup?.address.join(", "), pickup?.instructions].filter(Boolean).map((line) => (
 				<span className="line" key={line}>
-					<bdi>{line}</bdi>
+					{/* The browser may write a date differently; that of the page stays, and so does what was typed. */}
+					<bdi suppressHydrationWarning>{line}</bdi>
 				</span>
 			))}
 			end={Number(price) === 0 ? say("ui.free") : formats.money(price, currency)}

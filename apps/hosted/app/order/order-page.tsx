@@ -37,7 +37,7 @@ export function OrderPage({ look, view, leave, isNew }: OrderPageProps) {
 				)}
 				<p className="eyebrow">{say("order.number", { number })}</p>
 				<h1>{say(title)}</h1>
-				<p className="muted">
+				<p className="muted" suppressHydrationWarning>
 					{view.state === "placed" && email
 						? say(isNew ? "order.receipt" : "order.placedOn", { email, date: formats.date(date) })
 						: formats.date(date)}
@@ -148,7 +148,11 @@ function NextSteps({ view }: { view: OrderPageView }) {
 						<span className="step-text">
 							{step.text}
 							{step.done && <span className="visually-hidden"> {say("order.stepDone")}</span>}
-							{step.hint && <span className="step-hint">{step.hint}</span>}
+							{step.hint && (
+								<span className="step-hint" suppressHydrationWarning>
+									{step.hint}
+								</span>
+							)}
 						</span>
 					</li>
 				))}
