@@ -4,6 +4,7 @@ import { tellOfStock } from "./capabilities/catalogue/search/subscribers.ts";
 import { releaseHolds } from "./capabilities/checkouts/payments/release-expired-holds.ts";
 import { forgetExpiredSignIns } from "./capabilities/identity/forget-expired.ts";
 import { deliverMails, forgetMails, retryMails } from "./capabilities/mail/subscribers.ts";
+import { forgetMemberPhotos } from "./capabilities/media/subscribers.ts";
 import { carryOutMemberJobs } from "./capabilities/members/subscribers.ts";
 import { deliverMessages, forgetMessages } from "./capabilities/messages/subscribers.ts";
 import { followMembers } from "./capabilities/orders/subscribers.ts";
@@ -22,6 +23,7 @@ export const subscribers: readonly Subscriber[] = [
 	joinMembers,
 	followMembers,
 	forgetMembers,
+	forgetMemberPhotos,
 	carryOutMemberJobs,
 	tellOfStock,
 	tellWhoWaits,

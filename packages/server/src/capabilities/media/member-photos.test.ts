@@ -6,16 +6,22 @@ import type { Client } from "@cartwright/sdk/client";
 import type { CallError } from "@cartwright/sdk/errors";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
+import { pino } from "pino";
 import sharp from "sharp";
+import { v7 as uuid } from "uuid";
+import { OutboxWorker } from "../../outbox/worker.ts";
 import { temporaryStorage } from "../../pictures/testing.ts";
+import { embeddedProviders } from "../../providers.ts";
 import { asMember, register } from "../identity/testing.ts";
 import { drawing } from "./example-drawing.ts";
+import { forgetMemberPhotos } from "./subscribers.ts";
 
 onEachEngine("the photo of a member", (engine) => {
+	const { storage } = temporaryStorage();
 	let shop: Shop;
 	let member: Client;
 	before(async () => {
-		shop = await openShop({ engine, providers: { media: temporaryStorage().storage } });
+		shop = await openShop({ engine, providers: { media: storage } });
 		const { identity, sessionToken } = await register(await shop.visitor(), "ada@example.com");
 		member = await asMember(shop, identity?.id ?? "", sessionToken);
 	});
@@ -70,6 +76,46 @@ onEachEngine("the photo of a member", (engine) => {
 			);
 			assert.deepEqual([error.status, error.violations[0]?.field], [400, "photo"]);
 		}
+	});
+
+	const react = async (): Promise<void> => {
+		const { store, now } = shop;
+		const facts = { store, newId: () => uuid(), origin: "http://shop.test", log: pino({ level: "silent" }) };
+		const providers = { ...embeddedProviders({ store, origin: "" }), media: storage };
+		const subscribers = [forgetMemberPhotos];
+		const worker = new OutboxWorker({ ...facts, providers, now, subscribers, jobs: [], gather: 0 });
+		while (await worker.work());
+		await worker.stop();
+	};
+	const kept = async (folder: string) => (await storage.list(`${shop.site}/${folder}`)).map(({ key }) => key);
+	const picture = () => sharp(drawing(300, 200)).png().toBuffer();
+
+	it("is deleted with all its sizes when another is shown, or none, or the account goes; no one else's is", async () => {
+		const own = await register(await shop.visitor(), "grace@example.com");
+		const grace = await asMember(shop, own.identity?.id ?? "", own.sessionToken);
+		await set(await picture());
+		const others = await kept("originals");
+		const show = async () => (await set(await picture(), grace)).member?.profile?.photo;
+		const look = async (url = "") => (await shop.app.inject({ url: new URL(url).pathname })).statusCode;
+		const first = await show();
+		assert.equal(await look(first?.url ?? ""), 200);
+		const sized = `/media/${first?.id}/v1/fill/w_64,h_64/photo.jpg`;
+		assert.equal((await shop.app.inject({ url: sized })).statusCode, 200);
+		assert.equal((await kept(`sized/${first?.id}`)).length, 1);
+		shop.advance(1000);
+		const second = await show();
+		await react();
+		assert.deepEqual([await look(first?.url ?? ""), await look(second?.url ?? "")], [404, 200]);
+		assert.deepEqual(await kept(`sized/${first?.id}`), []);
+		assert.equal((await kept("originals")).length, others.length + 1);
+		shop.advance(1000);
+		await grace.use(memberPhotos).removeMyPhoto({});
+		await react();
+		assert.deepEqual(await kept("originals"), others);
+		await show();
+		await grace.use(members).deleteMyMember({});
+		await react();
+		assert.deepEqual(await kept("originals"), others);
 	});
 
 	it("is a member's own", async () => {

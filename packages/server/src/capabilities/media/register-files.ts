@@ -20,6 +20,8 @@ export interface Original {
 	readonly displayName: string;
 	readonly bytes: Uint8Array;
 	readonly focalPoint?: { readonly x: number; readonly y: number };
+	/** Of a photo: whose. `nonce` keeps it from being the same file as any other. */
+	readonly photoOf?: { readonly memberId: string; readonly nonce: string };
 	/** A drawing of our own that says its size: it is not drawn to see whether it can be. */
 	readonly drawnHere?: boolean;
 }
@@ -29,7 +31,7 @@ const atOnce = 8;
 
 /**
  * Takes pictures into the shop: keeps their bytes and describes them, all or none of a list. The same bytes are the
- * same file, so a second time changes nothing. Answers the files in the order of the originals.
+ * same file, so a second time changes nothing; only photos of members are files of their own. Answers the files in the order of the originals.
  * @throws {ApplicationError} ZERO_FILE_SIZE, FILE_SIZE_OVER_LIMIT or UNSUPPORTED_FILE_FORMAT
  */
 export const registerFiles = async (
@@ -68,22 +70,25 @@ const inTurns = async <Item, Result>(
 };
 
 const describe = async (site: string, now: string, original: Original): Promise<MediaFile> => {
-	const { displayName, bytes, focalPoint } = original;
+	const { displayName, bytes, focalPoint, photoOf } = original;
 	const sizeInBytes = bytes.length;
 	if (sizeInBytes === 0) throw new ApplicationError("ZERO_FILE_SIZE", `${displayName} is empty.`);
 	if (sizeInBytes > mostBytes) {
 		throw new ApplicationError("FILE_SIZE_OVER_LIMIT", `${displayName} is larger than ${mostBytes >> 20} MB.`);
 	}
-	const hash = createHash("sha256").update(bytes).digest("hex");
+	const hash = hashed(bytes);
 	const text = drawingText(bytes);
 	const { extension, ...facts } = text === undefined ? await ofPhoto(original) : await ofDrawing(original, text);
 	return {
-		id: fileIdOf(site, hash, extension),
+		id: fileIdOf(site, photoOf ? hashed(photoOf.nonce + hash) : hash, extension),
 		...{ displayName, ...facts, sizeInBytes, hash },
 		...(focalPoint ? { focalPoint } : {}),
+		...(photoOf ? { memberId: photoOf.memberId } : {}),
 		...{ createdDate: now, updatedDate: now },
 	};
 };
+
+const hashed = (what: string | Uint8Array): string => createHash("sha256").update(what).digest("hex");
 
 type Facts = Pick<MediaFile, "mediaType" | "mimeType" | "width" | "height"> & { readonly extension: Extension };
 

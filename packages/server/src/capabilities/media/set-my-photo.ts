@@ -14,7 +14,9 @@ const formats: readonly (string | undefined)[] = ["jpeg", "png", "webp", "gif", 
 /** Keeps a picture as those of products are kept, and shows the member by it. */
 export const setMyPhoto: Handler<typeof declaration> = async (context, { photo }) => {
 	const bytes = await prepared(Buffer.from(photo ?? "", "base64"));
-	const original = { displayName: "photo.jpg", bytes };
+	const { identity, newId } = context;
+	const memberId = identity.kind === "member" ? identity.memberId : "";
+	const original = { displayName: "photo.jpg", bytes, photoOf: { memberId, nonce: newId() } };
 	const [file] = await registerFiles({ ...context, storage: context.providers.media }, [original]);
 	if (!file) throw new Error("no file was registered");
 	const { id, width, height } = file;
