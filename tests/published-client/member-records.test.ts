@@ -2,6 +2,13 @@ import assert from "node:assert/strict";
 import { before, it } from "node:test";
 import { refusal } from "./refusal.ts";
 import { newShopper, type Shopper, withStartedServer } from "./shop.ts";
+import { withUntyped } from "./untyped.ts";
+
+/** What the builder sends on and its types leave out. */
+type Sorting = Record<
+	"ascending" | "descending",
+	(field: string) => { find(): Promise<{ items: { _id?: string | null }[] }> }
+>;
 
 withStartedServer(
 	"members of a shop",
@@ -112,7 +119,10 @@ withStartedServer(
 			const second = await first.next();
 			const search = { expression: email.slice(0, 20), fields: ["loginEmail"] };
 			const searched = await members.queryMembers({ search }).find();
-			const ofName = () => members.queryMembers().eq("contact.lastName", lastName);
+			const ofName = () =>
+				withUntyped<Sorting, ReturnType<typeof members.queryMembers>>(
+					members.queryMembers().eq("contact.lastName", lastName),
+				);
 			const [oldest, newest] = [
 				await ofName().ascending("_createdDate").find(),
 				await ofName().descending("_createdDate").find(),

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { createClient, OAuthStrategy } from "@wix/sdk";
+import { members } from "@wix/members";
+import { AppStrategy, createClient, OAuthStrategy } from "@wix/sdk";
+import { refusal } from "./refusal.ts";
 import { newShopper, withStartedServer } from "./shop.ts";
 
 withStartedServer(
@@ -8,9 +10,12 @@ withStartedServer(
 	async () => undefined,
 	(at) => {
 		const newClient = (clientId = at().server.clientId) => createClient({ auth: OAuthStrategy({ clientId }) });
-		const subjectOf = async (token: string): Promise<{ subjectId: string; active: boolean }> => {
+		const tokenInfo = async (token: string) => {
 			const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ token }) };
-			return (await fetch("https://www.wixapis.com/oauth2/token-info", init)).json();
+			const response = await fetch("https://www.wixapis.com/oauth2/token-info", init);
+			return (await response.json()) as Record<"subjectId" | "subjectType" | "clientId" | "instanceId", string> & {
+				active: boolean;
+			};
 		};
 
 		it("makes each client a visitor of its own", async () => {
@@ -18,7 +23,7 @@ withStartedServer(
 				newClient().auth.generateVisitorTokens(),
 				newClient().auth.generateVisitorTokens(),
 			]);
-			const [first, second] = await Promise.all([subjectOf(one.accessToken.value), subjectOf(other.accessToken.value)]);
+			const [first, second] = await Promise.all([tokenInfo(one.accessToken.value), tokenInfo(other.accessToken.value)]);
 
 			assert.equal(one.refreshToken.role, "visitor");
 			assert.ok(one.accessToken.expiresAt > Date.now() / 1000);
@@ -31,7 +36,7 @@ withStartedServer(
 			const tokens = await client.auth.generateVisitorTokens();
 			const renewed = await client.auth.renewToken(tokens.refreshToken);
 
-			const [before, after] = await Promise.all([tokens, renewed].map((each) => subjectOf(each.accessToken.value)));
+			const [before, after] = await Promise.all([tokens, renewed].map((each) => tokenInfo(each.accessToken.value)));
 			assert.equal(before?.subjectId, after?.subjectId);
 		});
 
@@ -44,7 +49,7 @@ withStartedServer(
 			await shopper.products.queryProducts().find();
 
 			const renewed = shopper.auth.getTokens().accessToken.value;
-			assert.equal((await subjectOf(renewed)).subjectId, (await subjectOf(accessToken.value)).subjectId);
+			assert.equal((await tokenInfo(renewed)).subjectId, (await tokenInfo(accessToken.value)).subjectId);
 		});
 
 		it("becomes a new visitor silently where the refresh token is refused", async () => {
@@ -58,6 +63,26 @@ withStartedServer(
 
 			assert.equal(shopper.auth.getTokens().refreshToken.role, "visitor");
 			assert.equal(shopper.auth.loggedIn(), false);
+		});
+
+		it("give way to an app's own, which has the rights of its key", async () => {
+			const { server } = at();
+			const made = await server.run("key", "create", "--role", "support", "--json");
+			const [, appId = "", appSecret = ""] = /^cwk_([^_]+)_(.+)$/.exec(JSON.parse(made).key) ?? [];
+			const newApp = (secret: string) =>
+				createClient({
+					modules: { members },
+					auth: AppStrategy({ appId, appSecret: secret, instanceId: server.siteId }),
+				});
+
+			const app = newApp(appSecret);
+			assert.equal((await app.members.queryMembers().find()).totalCount, 0);
+			const { headers } = await app.auth.getAuthHeaders();
+			const told = await tokenInfo(headers.Authorization ?? "");
+			assert.deepEqual([told.subjectType, told.clientId, told.instanceId], ["APP", appId, server.siteId]);
+			const beyond = app.members.createMember({ member: { loginEmail: "ada@example.com" } });
+			assert.equal((await refusal(beyond)).details?.applicationError?.code, "PERMISSION_DENIED");
+			await assert.rejects(Promise.resolve(newApp("wrong").auth.getAuthHeaders()), /Unexpected status code .* 401/);
 		});
 
 		it("tells a wrong client id", async () => {

@@ -76,6 +76,8 @@ export const troubleOf = (error: unknown): unknown => {
 	if (!(error instanceof CallError)) return error;
 	const kind = kinds[error.code ?? ""];
 	const callbacks = error.data.callbacks as Callbacks | undefined;
-	if (kind) return trouble(kind, callbacks?.cartPageUrl ?? callbacks?.postFlowUrl ?? undefined);
+	// A storefront with a page of its own for signing in wants its members there.
+	const signIn = kind === "signIn" ? callbacks?.loginUrl : undefined;
+	if (kind) return trouble(kind, signIn ?? callbacks?.cartPageUrl ?? callbacks?.postFlowUrl ?? undefined);
 	return error.status === 503 ? trouble("down") : error;
 };

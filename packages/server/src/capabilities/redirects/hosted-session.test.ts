@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, it } from "node:test";
+import { isDeepStrictEqual } from "node:util";
 import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/checkout";
 import { oauth } from "@cartwright/contract/identity/oauth";
 import { hostedSessions } from "@cartwright/contract/redirects/hosted-sessions";
@@ -124,6 +125,11 @@ onEachEngine("a visit to the hosted pages", (engine) => {
 			await shop.store.commit(shop.site, [create(checkouts, { ...doc, id, owner: `member:${uuid()}` })]);
 			const token = await tokenBy(await shop.staff(), id);
 			assert.equal(await refusalOf(open(token)), "403 HOSTED_SESSION_NEEDS_SIGN_IN");
+			await assert.rejects(
+				open(token),
+				({ data }) => isDeepStrictEqual(data.callbacks, callbacks),
+				"the way to sign in",
+			);
 		});
 
 		it("begins with the checkout's own address too, for a day", async () => {

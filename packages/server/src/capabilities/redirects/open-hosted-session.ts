@@ -91,7 +91,7 @@ const open = async (
 const shopperOf = async (
 	{ store, now, newId }: Context,
 	site: string,
-	{ subjectId }: RedirectSessionDocument,
+	{ subjectId, callbacks, purpose }: RedirectSessionDocument,
 ): Promise<{ identity: ShopperIdentity; writes: Write[] }> => {
 	const [{ checkout }, { found }] = await Promise.all([
 		store.read(site, { checkout: byId(checkouts, subjectId) }),
@@ -108,6 +108,7 @@ const shopperOf = async (
 		throw new ApplicationError(
 			"HOSTED_SESSION_NEEDS_SIGN_IN",
 			"The checkout belongs to a member. Make the redirect session with the member's own token.",
+			{ callbacks, purpose },
 		);
 	}
 	const identity = { kind: "visitor", visitorId: newId(), clientId } as const;
