@@ -2,7 +2,7 @@ import { Icon } from "@cartwright/ui/parts/icon";
 import { Link } from "react-router";
 import { useLanguage } from "../language.ts";
 import { FilterLabel } from "./facet-form.tsx";
-import { changed, hasFilters, withoutFilters, withoutValue, writeList } from "./list-state.ts";
+import { changed, hasFilters, labelOf, withoutFilters, withoutValue, writeList } from "./list-state.ts";
 import type { ProductList } from "./product-list.server.ts";
 
 /** What narrows the list, each with a way to take it off. */
@@ -21,11 +21,11 @@ export function AppliedFilters({ list: { state, facets }, path }: { list: Produc
 			: []),
 		...facets.flatMap(({ name, values }) =>
 			values
-				.filter(({ chosen }) => chosen)
-				.map(({ value, label }) => ({
-					label,
-					shown: <FilterLabel name={name} label={label} />,
-					without: withoutValue(state, name, value),
+				.filter(({ value }) => state.chosen[name].includes(value))
+				.map((each) => ({
+					label: labelOf(name, each),
+					shown: <FilterLabel name={name} label={labelOf(name, each)} />,
+					without: withoutValue(state, name, each.value),
 				})),
 		),
 	];

@@ -4,7 +4,7 @@ import { Icon } from "@cartwright/ui/parts/icon";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { useLanguage } from "../language.ts";
-import type { FacetName } from "./list-state.ts";
+import { type FacetName, labelOf } from "./list-state.ts";
 import type { Facet, ProductList } from "./product-list.server.ts";
 
 export const facetPanel = "filters";
@@ -58,7 +58,7 @@ export function FacetForm({ list }: { list: ProductList }) {
 					label={<Counted label={say("list.inStockOnly")} count={inStockCount} />}
 				/>
 				{facets.map((facet) => (
-					<FacetGroup key={`${facet.name} ${facet.title}`} facet={facet} />
+					<FacetGroup key={`${facet.name} ${facet.title}`} facet={facet} chosen={state.chosen[facet.name]} />
 				))}
 				<Button type="submit" size="wide" className="facets-apply">
 					{say("list.showResults", { count: total })}
@@ -68,7 +68,12 @@ export function FacetForm({ list }: { list: ProductList }) {
 	);
 }
 
-function FacetGroup({ facet: { name, title, values } }: { facet: Facet }) {
+interface FacetGroupProps {
+	facet: Facet;
+	chosen: readonly string[];
+}
+
+function FacetGroup({ facet: { name, title, values }, chosen }: FacetGroupProps) {
 	const { say } = useLanguage();
 	const names: Record<FacetName, string> = {
 		category: say("list.category"),
@@ -76,14 +81,14 @@ function FacetGroup({ facet: { name, title, values } }: { facet: Facet }) {
 		brand: say("list.brand"),
 		choice: "",
 	};
-	const boxes = values.map(({ value, label, count, chosen }) => (
+	const boxes = values.map((each) => (
 		<Checkbox
 			// A link may have changed what is chosen; the box follows.
-			key={`${value} ${chosen}`}
+			key={`${each.value} ${chosen.includes(each.value)}`}
 			name={name}
-			value={value}
-			defaultChecked={chosen}
-			label={<Counted label={<FilterLabel name={name} label={label} />} count={count} />}
+			value={each.value}
+			defaultChecked={chosen.includes(each.value)}
+			label={<Counted label={<FilterLabel name={name} label={labelOf(name, each)} />} count={each.count} />}
 		/>
 	));
 	return (

@@ -140,9 +140,9 @@ const values = (name: string, fieldPath: string, limit: number): Aggregation => 
 export interface FacetValue {
 	/** As it stands in the address. */
 	readonly value: string;
-	readonly label: string;
+	/** In words of the shop or of ours, where those are not the value's own. */
+	readonly label?: string;
 	readonly count: number;
-	readonly chosen: boolean;
 }
 
 /** The counted values of an aggregation, by value; a range and a choice are written as in the address. */

@@ -73,6 +73,10 @@ export const readChoice = (text: string): { option: string; choice: string } | u
 
 export const writeChoice = (option: string, choice: string): string => `${option}:${choice}`;
 
+/** What a shopper reads for a value: the shop's words or ours, where it is not its own. */
+export const labelOf = (name: FacetName, { value, label }: { value: string; label?: string }): string =>
+	label ?? (name === "choice" ? readChoice(value)?.choice : undefined) ?? value;
+
 /** The query string of a list, with its question mark; what goes without saying is left out. */
 export const writeList = (state: ListState): string => {
 	const parameters = new URLSearchParams();

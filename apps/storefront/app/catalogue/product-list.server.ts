@@ -36,8 +36,8 @@ export const loadList = async (visit: Visit, state: ListState, within?: Category
 			...(within ? [] : [categoryFacet(state, categories, counts("category"))]),
 			priceFacet(state, currency, visit.language, counts("price")),
 			...choiceFacets(state, found.products, counts),
-			facet("brand", undefined, state, counts("brand"), (value) => value),
-		].filter(({ values }) => values.length > 1 || values.some(({ chosen }) => chosen)),
+			facet("brand", undefined, state, counts("brand")),
+		].filter(({ name, values }) => values.length > 1 || values.some(({ value }) => state.chosen[name].includes(value))),
 	};
 };
 
@@ -46,19 +46,10 @@ const facet = (
 	title: string | undefined,
 	{ chosen }: ListState,
 	counts: ReadonlyMap<string, number>,
-	label: (value: string) => string | undefined,
 	among: readonly string[] = chosen[name],
 ): Facet => {
 	const values = new Set([...counts.keys(), ...among]);
-	return {
-		name,
-		title,
-		values: [...values].flatMap((value) => {
-			const text = label(value);
-			if (text === undefined) return [];
-			return [{ value, label: text, count: counts.get(value) ?? 0, chosen: chosen[name].includes(value) }];
-		}),
-	};
+	return { name, title, values: [...values].map((value) => ({ value, count: counts.get(value) ?? 0 })) };
 };
 
 const categoryFacet = (
@@ -71,7 +62,12 @@ const categoryFacet = (
 		const count = counts.get(id ?? "");
 		return count ? [[slug ?? "", count] as const] : [];
 	});
-	return facet("category", undefined, state, new Map(counted), (slug) => bySlug.get(slug)?.name ?? undefined);
+	const { values, ...found } = facet("category", undefined, state, new Map(counted));
+	const named = values.flatMap((each) => {
+		const label = bySlug.get(each.value)?.name;
+		return label ? [{ ...each, label }] : [];
+	});
+	return { ...found, values: named };
 };
 
 const priceFacet = (
@@ -81,14 +77,16 @@ const priceFacet = (
 	counts: ReadonlyMap<string, number>,
 ): Facet => {
 	const { roundMoney: money } = formatsOf(language);
-	const found = facet("price", undefined, state, counts, (value) => {
+	const { values, ...found } = facet("price", undefined, state, counts);
+	const label = ({ value }: FacetValue): string => {
 		const { from = 0, to } = readRange(value) ?? {};
 		if (to === undefined) return `${money(from, currency)} +`;
 		return `${money(from, currency)} – ${money(to, currency)}`;
-	});
+	};
 	const order = priceSteps(currency);
 	const place = ({ value }: FacetValue) => order.indexOf(readRange(value)?.from ?? 0);
-	return { ...found, values: [...found.values].sort((one, other) => place(one) - place(other)) };
+	const worded = values.map((each) => ({ ...each, label: label(each) }));
+	return { ...found, values: worded.sort((one, other) => place(one) - place(other)) };
 };
 
 /**
@@ -121,7 +119,7 @@ const choiceFacets = (
 		const values = [...choices].map((choice) => writeChoice(option, choice)).filter((value) => counted.has(value));
 		const named = new Map(values.map((value) => [value, counted.get(value) ?? 0]));
 		const among = state.chosen.choice.filter(isOf(option));
-		return facet("choice", option, state, named, (value) => readChoice(value)?.choice, among);
+		return facet("choice", option, state, named, among);
 	});
 };
 
