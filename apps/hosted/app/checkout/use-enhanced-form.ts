@@ -23,8 +23,11 @@ export const useEnhancedForm = (
 	const fetcher = useFetcher<Answer>();
 	const [faults, setFaults] = useState<readonly Fault[]>(answer?.faults ?? []);
 	const [occasion, setOccasion] = useState(0);
+	// What the page came with is told as it is; only later answers are news.
+	const told = useRef(answer);
 	useEffect(() => {
-		if (!answer) return;
+		if (!answer || answer === told.current) return;
+		told.current = answer;
 		setFaults(answer.faults);
 		setOccasion((last) => last + 1);
 	}, [answer]);
