@@ -23,14 +23,10 @@ export const useEnhancedForm = (
 	const fetcher = useFetcher<Answer>();
 	const [faults, setFaults] = useState<readonly Fault[]>(answer?.faults ?? []);
 	const [occasion, setOccasion] = useState(0);
-	// What the page came with is told as it is; only later answers are news.
-	const told = useRef(answer);
-	useEffect(() => {
-		if (!answer || answer === told.current) return;
-		told.current = answer;
-		setFaults(answer.faults);
+	useNews(answer, ({ faults: found }) => {
+		setFaults(found);
 		setOccasion((last) => last + 1);
-	}, [answer]);
+	});
 	useDraft(form, id, rules, answer?.booked);
 	useCompleted(form, fetcher.data);
 	const judge = useCallback(
@@ -78,6 +74,16 @@ export const useEnhancedForm = (
 			return found.length === 0;
 		},
 	};
+};
+
+/** What the page came with is told as it is; only later answers are news. */
+const useNews = (answer: Answer | undefined, tell: (answer: Answer) => void): void => {
+	const told = useRef(answer);
+	useEffect(() => {
+		if (!answer || answer === told.current) return;
+		told.current = answer;
+		tell(answer);
+	});
 };
 
 const save = (form: HTMLFormElement | null, fetcher: FetcherWithComponents<Answer>, saved: RefObject<string>): void => {
