@@ -87,7 +87,7 @@ describe("the pages for staff", () => {
 		assert.deepEqual([wrong.status, wrong.fields().secret], [400, secret], "the same is shown again");
 		const done = await browser.submit(wrong, "activate:", { code: totpCode(secret, shop.now()) });
 		assert.match(done.text, /The second step is on\./);
-		const codes = done.text.match(/\b[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}\b/g) ?? [];
+		const codes = done.text.match(/(?<![\w-])[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}(?![\w-])/g) ?? [];
 		assert.equal(codes.length, 10);
 		const account = await browser.open("/hosted/staff/account");
 		assert.ok(!account.text.includes(codes[0] ?? "none"), "they are shown once");
