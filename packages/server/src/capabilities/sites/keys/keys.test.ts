@@ -32,7 +32,10 @@ onEachEngine("keys", (engine) => {
 		assert.equal(await readingOrders(key ?? ""), "not refused");
 		assert.equal(await readingProducts(key ?? ""), "403 PERMISSION_DENIED");
 		const { found } = await shop.store.read(installation, { found: byId(apiKeys, apiKey?.id ?? "") });
-		assert.ok(found && !JSON.stringify(found.doc).includes((key ?? "?").split("_").slice(2).join("_")), "only a hash is kept");
+		assert.ok(
+			found && !JSON.stringify(found.doc).includes((key ?? "?").split("_").slice(2).join("_")),
+			"only a hash is kept",
+		);
 		assert.equal(await refusalOf(createKey({ name: "a" })), "400 role REQUIRED_ONE_OF_FIELD");
 		assert.equal(await refusalOf(createKey({ name: "a", scopes: ["NO.SUCH"] })), "400 scopes[0] VALIDATION");
 		const expires = shop.now().toISOString();
