@@ -36,10 +36,12 @@ const mostRegions = 50;
 
 /** Dates as a region writes them, such as `en-IE`. */
 export const datesOf = (locale: string): Dates => {
-	const known = madeDates.get(locale) ?? makeDates(locale.startsWith("ar") ? `${locale}-u-ca-gregory-nu-latn` : locale);
+	const known = madeDates.get(locale);
+	if (known) return known;
 	if (madeDates.size >= mostRegions) madeDates.clear();
-	madeDates.set(locale, known);
-	return known;
+	const dates = makeDates(locale.startsWith("ar") ? `${locale}-u-ca-gregory-nu-latn` : locale);
+	madeDates.set(locale, dates);
+	return dates;
 };
 
 const makeDates = (locale: string): Dates => {

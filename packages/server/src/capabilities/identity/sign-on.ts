@@ -2,9 +2,8 @@ import type { signOn as declaration } from "@cartwright/contract/identity/authen
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
-import { fieldsIn, fieldsQuestion } from "../member-fields/documents.ts";
-import { checkFields } from "../member-fields/field-values.ts";
 import { newAccount, stateOf, withProfile, withProvedEmail } from "./account.ts";
+import { checkShopFields } from "./check-shop-fields.ts";
 import { requiredEmail } from "./email.ts";
 import { endSessionsOf } from "./end-sessions.ts";
 import { findAccount } from "./find-account.ts";
@@ -19,8 +18,7 @@ export const signOn = async (
 ): Promise<ResponseOf<typeof declaration>> => {
 	const email = requiredEmail(loginId?.email);
 	const { now, newId } = context;
-	const { fields } = await context.store.read(context.site, { fields: fieldsQuestion });
-	checkFields(fieldsIn(fields), profile);
+	await checkShopFields(context, profile);
 	const before = await findAccount(context, email);
 	const emailVerified = verifyEmail ?? false;
 	const known = before && withProfile(before.doc, profile, now);

@@ -31,7 +31,8 @@ const atOnce = 8;
 
 /**
  * Takes pictures into the shop: keeps their bytes and describes them, all or none of a list. The same bytes are the
- * same file, so a second time changes nothing; only photos of members are files of their own. Answers the files in the order of the originals.
+ * same file, so a second time changes nothing; only photos of members are files of their own. Answers the files in the
+ * order of the originals.
  * @throws {ApplicationError} ZERO_FILE_SIZE, FILE_SIZE_OVER_LIMIT or UNSUPPORTED_FILE_FORMAT
  */
 export const registerFiles = async (

@@ -30,7 +30,7 @@ export const acceptInvitation: Handler<typeof declaration> = async (context, req
 		const team = withNewMember(found.get(id)?.doc ?? emptyTeam(id), { staffId: staff.id, role, createdDate: now });
 		return { before: found.get(id), team };
 	});
-	const elsewhere = (await teamsOf(context, staff.id)).map(({ doc }) => doc).filter(({ id }) => !siteIds.includes(id));
+	const elsewhere = (await teamsOf(context, staff.id)).filter(({ id }) => !siteIds.includes(id));
 	const after: readonly Team[] = [...joined.map(({ team }) => team), ...elsewhere];
 	// Who is in the team already stays what they are, and may be kept out.
 	if (placesOf(after, staff.id).length === 0) throw invitationNotFound();

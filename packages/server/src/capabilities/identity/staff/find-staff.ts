@@ -19,8 +19,8 @@ export const findStaff = async (
 };
 
 /** The teams that somebody is in. */
-export const teamsOf = async ({ store }: Pick<Context, "store">, staffId: string): Promise<Stored<Team>[]> => {
+export const teamsOf = async ({ store }: Pick<Context, "store">, staffId: string): Promise<Team[]> => {
 	const filter = hasSome("members.staffId", [staffId]);
 	const { found } = await store.read(installation, { found: page(teams, { filter, limit: mostTeams }) });
-	return [...found];
+	return found.map(({ doc }) => doc);
 };

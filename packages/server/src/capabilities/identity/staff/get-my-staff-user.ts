@@ -9,7 +9,7 @@ import { placesOf } from "./team.ts";
 export const getMyStaffUser: Handler<typeof declaration> = async (context) => {
 	const { user, me } = await myStaffAccount(context);
 	const { id, email, name } = me.doc;
-	const teams = (await teamsOf(context, id)).map(({ doc }) => doc);
+	const teams = await teamsOf(context, id);
 	return {
 		...{ id, email, siteId: context.site, role: user.role },
 		...(name ? { name } : {}),

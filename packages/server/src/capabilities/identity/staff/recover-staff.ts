@@ -26,7 +26,7 @@ export const recoverStaff: Handler<typeof declaration> = async (context, request
 	}
 	const password = await checkPassword(context, request.password, known.doc.email, "password");
 	const staff = withStaffPassword(known.doc, await passwords.hash(password), now);
-	const teams = (await teamsOf(context, staff.id)).map(({ doc }) => doc);
+	const teams = await teamsOf(context, staff.id);
 	const writes = [remove(journeys, found.journey), ...(await endStaffSessions(context, staff.id))];
 	return settleStaffSignIn(context, { before: known, staff, teams, writes });
 };

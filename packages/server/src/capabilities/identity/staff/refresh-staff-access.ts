@@ -15,11 +15,7 @@ export const refreshStaffAccess: Handler<typeof declaration> = async (context, r
 	const session = await findStaffSession(context, refreshToken);
 	if (!session) throw new ApplicationError("INVALID_GRANT", "The refresh token is unknown or its sign-in is over.");
 	const { staffId, id: sessionId } = session.doc;
-	const teams = await teamsOf(context, staffId);
-	const places = placesOf(
-		teams.map(({ doc }) => doc),
-		staffId,
-	);
+	const places = placesOf(await teamsOf(context, staffId), staffId);
 	const here = placeIn(places, request.siteId);
 	if (!here) throw notAdmitted(request.siteId);
 	const used = afterUse(session.doc, context.now);

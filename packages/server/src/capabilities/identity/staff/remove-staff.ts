@@ -27,7 +27,7 @@ export const removeStaff: Handler<typeof declaration> = async (context, request)
 /** Of whoever works for no other shop nothing is kept. */
 const forgotten = async (context: Context, staffId: string): Promise<readonly Write[]> => {
 	const all = await teamsOf(context, staffId);
-	if (all.some(({ doc }) => doc.id !== context.site)) return [];
+	if (all.some(({ id }) => id !== context.site)) return [];
 	const { staff } = await context.store.read(installation, { staff: byId(staffUsers, staffId) });
 	return [...(staff ? [remove(staffUsers, staff)] : []), ...(await endStaffSessions(context, staffId))];
 };

@@ -17,7 +17,7 @@ export const sendStaffRecoveryEmail: Handler<typeof declaration> = async (contex
 	const loginEmail = loginEmailOf(email ?? "");
 	await takeAttempts({ ...context, site: installation }, `staff-recovery:${loginEmail}`);
 	const staff = (await findStaff(context, loginEmail))?.doc;
-	const teams = (await teamsOf(context, staff?.id ?? "")).map(({ doc }) => doc);
+	const teams = await teamsOf(context, staff?.id ?? "");
 	const about = staff ? { memberId: staff.id, passwordVersion: staff.passwordVersion } : {};
 	const { journey, token } = newJourney(context, { purpose: "RECOVER", ...about });
 	const url = newPasswordLink(origin, token);

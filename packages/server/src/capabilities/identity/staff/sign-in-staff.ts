@@ -16,7 +16,7 @@ export const signInStaff: Handler<typeof declaration> = async (context, { email,
 	const attempts = await takeAttempts({ ...context, site: installation }, `staff:${loginEmail}`);
 	const known = await findStaff(context, loginEmail);
 	const isRight = await context.passwords.verify(password ?? "", known?.doc.passwordHash);
-	const teams = (await teamsOf(context, known?.doc.id ?? "")).map(({ doc }) => doc);
+	const teams = await teamsOf(context, known?.doc.id ?? "");
 	if (!known || !isRight) {
 		const who = { staffId: known?.doc.id ?? "", teams, siteId };
 		// Nobody's are noted too, or the time would tell.

@@ -11,7 +11,7 @@ export const signOutStaff: Handler<typeof declaration> = async (context, { refre
 	const session = await findStaffSession(context, refreshToken ?? "");
 	if (!session) return {};
 	const { staffId } = session.doc;
-	const teams = (await teamsOf(context, staffId)).map(({ doc }) => doc);
+	const teams = await teamsOf(context, staffId);
 	await recordedFor(context, { staffId, teams }).commit(installation, [remove(staffSessions, session)]);
 	return {};
 };

@@ -26,7 +26,7 @@ export const verifyStaffSignIn: Handler<typeof declaration> = async (context, { 
 	if (known?.doc.passwordVersion !== passwordVersion || !known) throw failed();
 	const attempt = await takeAttempt(here, "account", `staff-factor:${known.doc.loginEmail}`);
 	const after = await afterCode(context, known.doc, (code ?? "").trim());
-	const teams = (await teamsOf(context, known.doc.id)).map(({ doc }) => doc);
+	const teams = await teamsOf(context, known.doc.id);
 	if (!after) {
 		const store = recordedFor(context, { staffId: known.doc.id, teams, siteId }, "VERIFICATION_FAILED");
 		await countWrongCode({ ...here, store }, found.journey);
