@@ -2,12 +2,12 @@ import type { Rendered } from "@cartwright/ui/render-page";
 import { LRUCache } from "lru-cache";
 
 /** The page in pieces, between which the nonce of each visit goes. */
-type Pieces = readonly string[];
+type Pieces = readonly Buffer[];
 
-const mostCharacters = 32 * 1024 * 1024;
+const mostBytes = 32 * 1024 * 1024;
 
 const kept = new LRUCache<string, Pieces>({
-	maxSize: mostCharacters,
+	maxSize: mostBytes,
 	sizeCalculation: (pieces, key) => pieces.reduce((sum, { length }) => sum + length, key.length),
 });
 
@@ -22,8 +22,17 @@ export const keepPage = async (
 ): Promise<Rendered> => {
 	const key = madeFrom.join("\n").replaceAll(nonce, "");
 	const pieces = kept.get(key);
-	if (pieces) return { html: pieces.join(nonce), isBroken: false };
+	if (pieces) return { html: joined(pieces, Buffer.from(nonce)), isBroken: false };
 	const rendered = await render();
-	if (!rendered.isBroken) kept.set(key, rendered.html.split(nonce));
+	if (!rendered.isBroken) kept.set(key, piecesOf(rendered, nonce));
 	return rendered;
 };
+
+const piecesOf = ({ html }: Rendered, nonce: string): Pieces =>
+	html
+		.toString()
+		.split(nonce)
+		.map((piece) => Buffer.from(piece));
+
+const joined = (pieces: Pieces, nonce: Buffer): Buffer<ArrayBuffer> =>
+	Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [nonce, piece])));

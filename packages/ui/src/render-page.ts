@@ -10,7 +10,8 @@ interface Frame {
 }
 
 export interface Rendered {
-	readonly html: string;
+	/** As it is sent, in UTF-8. */
+	readonly html: Buffer<ArrayBuffer>;
 	/** A part of the page broke while it was rendered: what it shows instead is no page to keep. */
 	readonly isBroken: boolean;
 }
@@ -35,7 +36,7 @@ export const render = (page: ReactNode, nonce: string): Promise<Rendered> => {
 				done();
 			},
 			final(done) {
-				resolve({ html: withPatientScripts(Buffer.concat(chunks).toString(), nonce), isBroken });
+				resolve({ html: Buffer.from(withPatientScripts(Buffer.concat(chunks).toString(), nonce)), isBroken });
 				done();
 			},
 		});

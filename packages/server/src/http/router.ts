@@ -86,7 +86,7 @@ const registerOperation = (
 				}
 				const key = open || operation.raw ? undefined : keyOf(options.kept, name, caller, request);
 				const known = key && options.kept.get(key);
-				let body = known instanceof Promise ? await known : known;
+				let body: string | Buffer | undefined = known instanceof Promise ? await known : known;
 				if (!body) {
 					const context = options.contextOf(request, caller, name);
 					const work = (given: Context) => call(request, given);
