@@ -59,9 +59,9 @@ export const measure = async (
 		);
 	const samples: Record<Side, Measured[]> = { ours: [], ceiling: [] };
 	let expected = 2000;
-	// The first round warms up and is not counted.
+	// The first round warms up and is not counted: a server as a whole takes seconds until its code is compiled.
 	for (let round = 0; round <= plan.rounds; round++) {
-		const seconds = round === 0 ? plan.seconds / 2 : plan.seconds;
+		const seconds = round === 0 ? plan.seconds * 2 : plan.seconds;
 		const fresh = workload.once ? await newVisits(server, Math.ceil(expected * seconds * 1.25) + users) : [];
 		const ours = await withCpu(server.pid, () =>
 			load(port, users, seconds, (user) => flow(workload, workload.once ? fresh.pop() : visits[user])),
