@@ -2,12 +2,13 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { everybodyCanUse, reachingOut } from "./everybody-can-use.ts";
 import { screens } from "./screens.ts";
-import { visitors } from "./visitors.ts";
+import { invitedScreens } from "./staff-screens.ts";
+import { staffKey, visitors } from "./visitors.ts";
 
 describe("everybody can use", { concurrency: 2 }, () => {
 	const visit = visitors();
 
-	for (const { name, open } of screens) {
+	for (const { name, open } of [...screens, ...invitedScreens(staffKey)]) {
 		it(`${name}, in light and dark, on narrow and wide screens`, () =>
 			visit({ viewport: { width: 320, height: 800 }, reducedMotion: "reduce" }, async (page) => {
 				await open(page);

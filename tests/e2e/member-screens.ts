@@ -1,7 +1,9 @@
+import { totpCode } from "@cartwright/testing/totp";
 import type { Page } from "playwright-core";
 import { clientId } from "./known-ids.ts";
+import { placeOrder } from "./place-order.ts";
 import type { Screen } from "./screens.ts";
-import { goToSignUp, newAddress, press, signUp } from "./sign-up.ts";
+import { fillCredentials, goToSignUp, newAddress, press, seesShop, signUp } from "./sign-up.ts";
 
 const at = (name: string, path: string): Screen => ({ name, open: (page) => page.goto(path) });
 
@@ -26,18 +28,44 @@ const addAddress = async (page: Page, line: string): Promise<void> => {
 	await page.waitForURL(/done=saved/);
 };
 
-/** What a client asks a member, who is signed in already. */
+/** Is asked something by a client, once signed in. */
+const beAsked = async (page: Page, prompt: string): Promise<void> => {
+	const redirectUri = new URL("/signed-in", page.url()).href;
+	const request = { clientId, prompt, redirectUri, scope: "openid profile email offline_access", state: "s" };
+	const challenge = { codeChallenge: "c".repeat(43), codeChallengeMethod: "S256" };
+	await page.goto(`/oauth2/authorize?${new URLSearchParams({ ...request, ...challenge })}`);
+	await page.waitForURL(/\/hosted\/(consent|choose-account)/);
+};
+
 const asked = (name: string, prompt: string): Screen => ({
 	name,
 	open: async (page) => {
 		await signUp(page, newAddress("asked"));
-		const redirectUri = new URL("/signed-in", page.url()).href;
-		const request = { clientId, prompt, redirectUri, scope: "openid profile email offline_access", state: "s" };
-		const challenge = { codeChallenge: "c".repeat(43), codeChallengeMethod: "S256" };
-		await page.goto(`/oauth2/authorize?${new URLSearchParams({ ...request, ...challenge })}`);
-		await page.waitForURL(/\/hosted\/(consent|choose-account)/);
+		await beAsked(page, prompt);
 	},
 });
+
+/** Begins to set up an authenticator app, and answers its secret. */
+const beginTotp = async (page: Page): Promise<string> => {
+	await page.locator("details:has([value='factor:TOTP']) summary").click();
+	await press(page, "factor:TOTP");
+	await page.locator(".qr-code").waitFor();
+	return (await page.locator(".secret").innerText()).replaceAll(" ", "");
+};
+
+const signInElsewhere = async (page: Page, email: string, userAgent: string): Promise<void> => {
+	const other = await page
+		.context()
+		.browser()
+		?.newContext({ baseURL: new URL("/", page.url()).href, userAgent });
+	const elsewhere = await other?.newPage();
+	if (!other || !elsewhere) throw new Error("there is no other browser to sign in with");
+	await elsewhere.goto("/sign-in");
+	await fillCredentials(elsewhere, email);
+	await press(elsewhere);
+	await seesShop(elsewhere);
+	await other.close();
+};
 
 /** What a sign-in waits for is kept by the browser, so that a page can be looked at that seldom shows itself. */
 const waitingFor = (name: string, path: string, step: object): Screen => ({
@@ -51,6 +79,10 @@ const waitingFor = (name: string, path: string, step: object): Screen => ({
 	},
 });
 
+const elsewhere = [
+	"Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1",
+	"Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+];
 const factors = ["TOTP", "EMAIL", "SMS", "CALL", "RECOVERY_CODE"];
 
 /** The pages for signing in, and those of the account, each in the states that it can be in. */
@@ -78,6 +110,7 @@ export const memberScreens: readonly Screen[] = [
 	},
 	at("forgotten-password", "/hosted/forgotten-password"),
 	at("new-password-used", "/hosted/new-password"),
+	at("new-password", `/hosted/new-password?token=${"a".repeat(8)}.b`),
 	at("approval", "/hosted/approval"),
 	at("signed-out", "/hosted/signed-out"),
 	at("verify-elsewhere", "/hosted/verify"),
@@ -87,6 +120,7 @@ export const memberScreens: readonly Screen[] = [
 	waitingFor("second-step-sent", "second-step?by=EMAIL", {
 		...{ kind: "factor", factors, sent: { by: "EMAIL", to: "a•••@analytical-engines.example.com" } },
 	}),
+	waitingFor("second-step-codes", "second-step?by=RECOVERY_CODE", { kind: "factor", factors }),
 	asked("consent", "consent"),
 	asked("choose-account", "select_account"),
 	at("stock-notices", "/hosted/stock-notices/made-up"),
@@ -135,11 +169,43 @@ export const memberScreens: readonly Screen[] = [
 		}
 		await page.goto("/hosted/account/stock-notices");
 	}),
-	inAccount("account-security", "account/security"),
-	inAccount("account-security-totp", "account/security", async (page) => {
-		await page.locator("details:has([value='factor:TOTP']) summary").click();
-		await press(page, "factor:TOTP");
-		await page.locator(".qr-code").waitFor();
+	inAccount("account-orders", "account/orders", async (page) => {
+		for (const slug of ["incomplete-chart", "hedgerow-mug"]) await placeOrder(page, slug);
+		await page.goto("/hosted/account/orders");
 	}),
+	inAccount("account-order", "account/orders", async (page) => {
+		await placeOrder(page);
+		await page.goto("/hosted/account/orders");
+		await page.locator(".my-order").click();
+		await page.locator(".order-lines").waitFor();
+	}),
+	inAccount("account-security", "account/security"),
+	inAccount("account-security-totp", "account/security", beginTotp),
+	inAccount("account-security-codes", "account/security", async (page) => {
+		const secret = await beginTotp(page);
+		await page.locator("#field-code").fill(totpCode(secret, new Date()));
+		await press(page, "activate:");
+		await page.locator(".recovery-codes").waitFor();
+	}),
+	{
+		name: "account-security-elsewhere",
+		open: async (page) => {
+			const email = newAddress("elsewhere");
+			await signUp(page, email);
+			for (const userAgent of elsewhere) await signInElsewhere(page, email, userAgent);
+			await page.goto("/account/details");
+			await page.waitForURL(/\/hosted\/account/);
+			await page.goto("/hosted/account/security");
+		},
+	},
 	inAccount("account-privacy", "account/privacy", (page) => page.locator("details summary").click()),
+	inAccount("account-privacy-consents", "account/privacy", async (page) => {
+		await beAsked(page, "consent");
+		await press(page);
+		await page.waitForURL(({ pathname }) => !pathname.startsWith("/hosted/consent"));
+		await page.goto("/hosted/account/privacy");
+	}),
+	at("hosted-not-found", "/hosted/nowhere"),
+	at("sign-in-of-no-shop", "/hosted/sign-in?clientId=01a1f997-fcab-76cb-b7ce-0121f4fe0d76"),
+	at("order-unknown", "/hosted/orders/made-up"),
 ];

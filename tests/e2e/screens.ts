@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { memberScreens } from "./member-screens.ts";
+import { addTo, openCheckout, placeOrder } from "./place-order.ts";
 import { newAddress } from "./sign-up.ts";
 import { staffScreens } from "./staff-screens.ts";
 
@@ -90,21 +91,7 @@ export const screens: readonly Screen[] = [
 			await page.locator("a[href='#field-email']").waitFor();
 		},
 	},
-	{
-		name: "order",
-		open: async (page) => {
-			await openCheckout(page);
-			await page.locator("#field-email").fill("ada@example.com");
-			await page.locator("#field-shipping-name").fill("Ada Lovelace");
-			await page.locator("#field-shipping-line").fill("12 Harbour Road");
-			await page.locator("#field-shipping-city").fill("Dublin");
-			await page.locator("#field-cardNumber").fill("4242 4242 4242 4242");
-			await page.locator("#field-cardExpiry").fill("12 / 34");
-			await page.locator("#field-cardCode").fill("123");
-			await page.locator(".pay-button").click();
-			await page.waitForURL(/\/hosted\/orders\//);
-		},
-	},
+	{ name: "order", open: placeOrder },
 	at("checkout-unknown", "/hosted/checkout/01a1f997-fcab-76cb-b7ce-0121f4fe0d76"),
 	at("mails", "/dev/mail"),
 	at("messages", "/dev/messages"),
@@ -125,17 +112,4 @@ async function askForNotice(page: Page, email: string, then: string): Promise<vo
 	await page.locator(".stock-notice input[type=email]").fill(email);
 	await page.locator(".stock-notice button").click();
 	await page.locator(`.stock-notice ${then}`).waitFor();
-}
-
-async function addTo(page: Page, slug: string): Promise<void> {
-	await page.goto(`/products/${slug}`);
-	await page.locator("form:has([value=add]) button[type=submit]").click();
-	await page.locator(".cart-subtotal, .cart-amounts").first().waitFor();
-}
-
-async function openCheckout(page: Page): Promise<void> {
-	await addTo(page, "hedgerow-mug");
-	await page.goto("/cart");
-	await page.locator("form:has([value=checkout]) button").first().click();
-	await page.waitForURL(/\/hosted\/checkout\//);
 }

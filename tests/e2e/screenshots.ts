@@ -6,6 +6,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { launch } from "./browser.ts";
 import { fullCart } from "./full-cart.ts";
 import { type Screen, screens } from "./screens.ts";
+import { invitedScreens } from "./staff-screens.ts";
 
 const usage = `npm run screenshots -- [--only <part of a name>,…] [--seed <number>] [--origin <address>]
 
@@ -40,10 +41,11 @@ async function run(): Promise<void> {
 	mkdirSync(folder, { recursive: true });
 	const server = options.origin ? undefined : await startServer({ seed: Number(options.seed) });
 	const origin = options.origin ?? server?.origin ?? "";
+	const invited = server ? invitedScreens(await server.apiKey()) : [];
 	const browser = await launch();
 	try {
 		for (const [look, context] of Object.entries(looks)) {
-			for (const screen of [...screens, fullCart(origin)]) {
+			for (const screen of [...screens, ...invited, fullCart(origin)]) {
 				const name = `${screen.name}-${look}`;
 				if (isWanted(name)) await take(browser, { locale: "en-IE", ...context, baseURL: origin }, screen, name);
 			}

@@ -1,5 +1,9 @@
+import { staff } from "@cartwright/contract/staff/staff";
+import { createClient } from "@cartwright/sdk/client";
+import { totpCode } from "@cartwright/testing/totp";
+import type { Page } from "playwright-core";
 import type { Screen } from "./screens.ts";
-import { newAddress, press } from "./sign-up.ts";
+import { lastMail, newAddress, press } from "./sign-up.ts";
 
 const at = (name: string, path: string): Screen => ({ name, open: (page) => page.goto(`/hosted/staff/${path}`) });
 
@@ -28,5 +32,58 @@ export const staffScreens: readonly Screen[] = [
 	},
 	at("staff-forgotten-password", "forgotten-password"),
 	at("staff-new-password-used", "new-password"),
+	at("staff-new-password", "new-password?token=a.b"),
 	at("staff-invitation-unknown", "invitation?token=a.b"),
 ];
+
+/** Those that somebody sees who was invited, with a key that may invite. */
+export const invitedScreens = (key: string): readonly Screen[] => [
+	{ name: "staff-invitation", open: (page) => openInvitation(page, key) },
+	{ name: "staff-account", open: (page) => openAccount(page, key) },
+	{
+		name: "staff-account-totp",
+		open: async (page) => {
+			await openAccount(page, key);
+			await beginTotp(page);
+		},
+	},
+	{
+		name: "staff-account-codes",
+		open: async (page) => {
+			await openAccount(page, key);
+			const secret = await beginTotp(page);
+			await page.locator("#field-code").fill(totpCode(secret, new Date()));
+			await press(page, "activate:");
+			await page.locator(".recovery-codes").waitFor();
+		},
+	},
+];
+
+const password = "nine blue lanterns";
+
+async function openInvitation(page: Page, key: string): Promise<void> {
+	const email = newAddress("a.rather.long.name.of.somebody.new");
+	await page.goto("/hosted/staff/sign-in");
+	const { origin } = new URL(page.url());
+	const language = await page.evaluate("document.documentElement.lang");
+	const calls = createClient({ origin, authorization: () => key }).use(staff);
+	await calls.inviteStaff({ email, role: "support", language: String(language) });
+	const mail = await lastMail(page, email);
+	await page.goto((await mail.getByRole("link").first().getAttribute("href")) ?? "");
+}
+
+async function openAccount(page: Page, key: string): Promise<void> {
+	await openInvitation(page, key);
+	await page.locator("#field-password").fill(password);
+	await press(page);
+	await page.waitForURL(/\/staff\/account/);
+}
+
+/** Begins to set up an authenticator app, and answers its secret. */
+async function beginTotp(page: Page): Promise<string> {
+	await page.locator("details:has([value=factor]) summary").click();
+	await page.locator("#field-password-factor").fill(password);
+	await press(page, "factor");
+	await page.locator(".qr-code").waitFor();
+	return (await page.locator(".secret").innerText()).replaceAll(" ", "");
+}

@@ -106,6 +106,12 @@ describe("somebody is invited to work for the shop", () => {
 			await page.keyboard.press("Enter");
 			await seesHeading(page, "Your staff account");
 
+			await push("Make new recovery codes");
+			await type("Password", "eleven green umbrellas");
+			await push("Make new codes");
+			await sees(page, "These are your new recovery codes.");
+			assert.notEqual(await page.locator(".recovery-codes code").first().innerText(), recoveryCode);
+
 			await push("Remove Authenticator app");
 			await type("Password", "eleven green umbrellas");
 			await push("Remove");
@@ -121,7 +127,7 @@ describe("somebody is invited to work for the shop", () => {
 			await page.locator("#field-password").fill(password);
 			await press(page);
 			await page.getByText("Authenticator app").click();
-			await page.locator("#field-password").fill(password);
+			await page.locator("#field-password-factor").fill(password);
 			await press(page, "factor");
 			const secret = (await page.locator(".secret").innerText()).replaceAll(" ", "");
 			await everybodyCanUse(page);
@@ -129,6 +135,13 @@ describe("somebody is invited to work for the shop", () => {
 			await press(page, "activate:");
 			await page.locator(".recovery-codes").waitFor();
 			await everybodyCanUse(page);
+			await page.getByText("Make new recovery codes").click();
+			await press(page, "codes");
+			await page.locator("#field-password-codes-error").waitFor();
+			await everybodyCanUse(page);
+			await page.locator("#field-password-codes").fill(password);
+			await press(page, "codes");
+			await sees(page, "These are your new recovery codes.");
 		}));
 
 	it("reads all of it in Arabic", () =>

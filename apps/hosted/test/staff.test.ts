@@ -94,6 +94,12 @@ describe("the pages for staff", () => {
 		const { browser: other, page: asked } = await signIn(email);
 		const byCode = await other.follow(asked, "Use a recovery code");
 		assert.match((await other.submit(byCode, "go", { code: codes[0] ?? "" })).text, /signed in as/);
+		assert.match(account.text, /10 recovery codes are left/);
+		const again = await browser.submit(account, "codes", { password: "not this one" });
+		assert.ok(again.html.includes('href="#field-password-codes"'), again.text);
+		const renewed = await browser.submit(again, "codes", { password });
+		assert.match(renewed.text, /These are your new recovery codes/);
+		assert.ok(!renewed.text.includes(codes[1] ?? "none"), "none of them is one of before");
 		const removed = await browser.submit(account, "removeFactor", { password });
 		assert.match(removed.text, /no longer asked for/);
 		assert.equal((await signIn(email)).page.url.pathname, "/hosted/staff/account");

@@ -295,6 +295,7 @@ export const ownership: Readonly<Record<string, Readonly<Record<string, Ownershi
 		startStaffTotp: caller,
 		activateStaffTotp: caller,
 		removeStaffTotp: caller,
+		renewStaffRecoveryCodes: caller,
 	},
 	"cartwright.member-photos": { setMyPhoto: caller, removeMyPhoto: caller },
 	"cartwright.stock-notices": {

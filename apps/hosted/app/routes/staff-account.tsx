@@ -56,6 +56,7 @@ const doneWords = {
 	factor: undefined,
 	activate: "factors.activated",
 	removeFactor: "factors.removed",
+	codes: "factors.renewed",
 	password: "account.passwordSaved",
 	session: "account.sessionEnded",
 } as const satisfies Record<StaffForm, string | undefined>;
@@ -63,7 +64,7 @@ const doneWords = {
 /** Who is signed in, where and as what, and what keeps the account safe. */
 export default function StaffAccount() {
 	const { say } = useLanguage();
-	const { email, name, places, hasSecondFactor, sessions } = useLoaderData<typeof loader>();
+	const { email, name, places, hasSecondFactor, codesLeft, sessions } = useLoaderData<typeof loader>();
 	const answer = useActionData() as StaffAnswer | undefined;
 	const of = (...names: StaffForm[]) => (answer && names.includes(answer.of) ? answer : undefined);
 	const done = answer?.done && doneWords[answer.of];
@@ -76,7 +77,11 @@ export default function StaffAccount() {
 			)}
 			<SignInForm answer={of("signOut")} intent="signOut" button={say("staff.signOut")} kind="secondary" />
 			<ShopsSection places={places} answer={of("shop")} />
-			<StaffFactorSection isOn={hasSecondFactor} answer={of("factor", "activate", "removeFactor")} />
+			<StaffFactorSection
+				isOn={hasSecondFactor}
+				codesLeft={codesLeft}
+				answer={of("factor", "activate", "removeFactor", "codes")}
+			/>
 			<PasswordSection answer={of("password")} shortest={shortestPassword} />
 			<SessionsSection sessions={sessions} answer={of("session")} />
 		</SignInSheet>

@@ -6,19 +6,21 @@ import { useLanguage } from "../language.ts";
 
 interface PasswordFieldProps {
 	name: "password" | "currentPassword" | "newPassword";
+	/** What it is known by in the page, where several have this name. */
+	field?: string;
 	autoComplete: "current-password" | "new-password";
 	hint?: string | undefined;
 	error?: string | undefined;
 }
 
 /** A password, which can be pasted and looked at. It is never written back into a page. */
-export function PasswordField({ name, autoComplete, hint, error }: PasswordFieldProps) {
+export function PasswordField({ name, field = name, autoComplete, hint, error }: PasswordFieldProps) {
 	const { say } = useLanguage();
 	const [isShown, setShown] = useState(false);
 	return (
 		<div className="password">
 			<Field
-				id={idOf(name)}
+				id={idOf(field)}
 				name={name}
 				type={isShown ? "text" : "password"}
 				label={labelOf(say, name)}
@@ -36,7 +38,7 @@ export function PasswordField({ name, autoComplete, hint, error }: PasswordField
 				size="small"
 				className="password-show with-script"
 				aria-pressed={isShown}
-				aria-controls={idOf(name)}
+				aria-controls={idOf(field)}
 				onClick={() => setShown(!isShown)}
 			>
 				{say("signIn.showPassword")}

@@ -2,7 +2,10 @@ import type { Role } from "@cartwright/contract/permissions";
 import type { SecurityAnswer } from "../account/security.ts";
 import type { SessionView } from "../account/sessions.ts";
 
-export const staffForms = ["signOut", "shop", "factor", "activate", "removeFactor", "password", "session"] as const;
+export const staffForms = [
+	...(["signOut", "shop", "password", "session"] as const),
+	...(["factor", "activate", "removeFactor", "codes"] as const),
+] as const;
 export type StaffForm = (typeof staffForms)[number];
 
 /** What came of a form of the page, and of which one. */
@@ -24,5 +27,6 @@ export interface StaffAccountView {
 	readonly name: string;
 	readonly places: readonly PlaceView[];
 	readonly hasSecondFactor: boolean;
+	readonly codesLeft: number;
 	readonly sessions: readonly SessionView[];
 }

@@ -19,7 +19,8 @@ export const loadStaffAccount = async (visit: Visit): Promise<StaffAccountView> 
 	}));
 	return {
 		...{ email: me.email ?? "", name: me.name ?? "", places },
-		...{ hasSecondFactor: me.hasSecondFactor ?? false, sessions: sessionViews(sessions) },
+		...{ hasSecondFactor: me.hasSecondFactor ?? false, codesLeft: me.recoveryCodesLeft ?? 0 },
+		sessions: sessionViews(sessions),
 	};
 };
 
@@ -53,6 +54,12 @@ const activate = (calls: Calls, form: FormData): Promise<ActAnswer> =>
 const removeFactor = (calls: Calls, form: FormData): Promise<ActAnswer> =>
 	byPassword(form, (password) => gone(calls.removeStaffTotp({ password })));
 
+const renewCodes = (calls: Calls, form: FormData): Promise<ActAnswer> =>
+	byPassword(form, async (password) => {
+		const { recoveryCodes } = await calls.renewStaffRecoveryCodes({ password });
+		return { typed: {}, faults: [], done: "saved", recoveryCodes: recoveryCodes ?? [] };
+	});
+
 const endSession = (calls: Calls, form: FormData): Promise<ActAnswer> =>
 	gone(calls.endStaffSession({ sessionId: subjectIn(form) }));
 
@@ -63,6 +70,7 @@ const acts: Readonly<Record<Exclude<StaffForm, "signOut">, Act>> = {
 	factor: beginFactor,
 	activate,
 	removeFactor,
+	codes: renewCodes,
 	password: (calls, form) => changePassword(form, "", (passwords) => calls.changeStaffPassword(passwords)),
 	session: endSession,
 };

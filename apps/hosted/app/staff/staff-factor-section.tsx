@@ -9,11 +9,13 @@ import type { StaffAnswer } from "./staff-account.ts";
 
 interface StaffFactorSectionProps {
 	isOn: boolean;
+	/** Recovery codes that were not used yet. */
+	codesLeft: number;
 	answer: StaffAnswer | undefined;
 }
 
 /** The authenticator app as second step of signing in. */
-export function StaffFactorSection({ isOn, answer }: StaffFactorSectionProps) {
+export function StaffFactorSection({ isOn, codesLeft, answer }: StaffFactorSectionProps) {
 	const { say } = useLanguage();
 	const setUp = answer?.setUp;
 	const app = say("factors.name.TOTP");
@@ -24,13 +26,23 @@ export function StaffFactorSection({ isOn, answer }: StaffFactorSectionProps) {
 			{answer?.recoveryCodes && <RecoveryCodes codes={answer.recoveryCodes} />}
 			{setUp && !isOn && <FactorCode setUp={setUp} answer={answer} />}
 			{isOn && (
-				<ByPassword
-					summary={say("factors.removeName", { name: app })}
-					text={say("staff.codesAgain")}
-					intent="removeFactor"
-					button={say("factors.remove")}
-					answer={answer}
-				/>
+				<>
+					<p>{say("factors.codesLeft", { count: codesLeft })}</p>
+					<ByPassword
+						summary={say("factors.renew")}
+						text={say("staff.codesText")}
+						intent="codes"
+						button={say("staff.makeCodes")}
+						answer={answer}
+					/>
+					<ByPassword
+						summary={say("factors.removeName", { name: app })}
+						text={say("staff.removeText")}
+						intent="removeFactor"
+						button={say("factors.remove")}
+						answer={answer}
+					/>
+				</>
 			)}
 			{!isOn && !setUp && (
 				<ByPassword
@@ -48,7 +60,7 @@ export function StaffFactorSection({ isOn, answer }: StaffFactorSectionProps) {
 interface ByPasswordProps {
 	summary: string;
 	text: ReactNode;
-	intent: "factor" | "removeFactor";
+	intent: "factor" | "removeFactor" | "codes";
 	button: string;
 	answer: StaffAnswer | undefined;
 }
@@ -56,14 +68,21 @@ interface ByPasswordProps {
 /** What only those can do who know the password. */
 function ByPassword({ summary, text, intent, button, answer }: ByPasswordProps) {
 	const { say } = useLanguage();
-	const own = answer?.of === intent && !answer.done ? answer : undefined;
+	const field = `password-${intent}`;
+	const given = answer?.of === intent && !answer.done ? answer : undefined;
+	const own = given && { ...given, faults: given.faults.map((fault) => ({ ...fault, field })) };
 	return (
 		<details className="fold factor-offer" open={own !== undefined || undefined}>
 			<summary>{summary}</summary>
 			<div className="account-part">
 				<p className="muted">{text}</p>
 				<SignInForm answer={own} intent={intent} button={button} kind="secondary">
-					<PasswordField name="password" autoComplete="current-password" error={faultTextOf(say, own, "password")} />
+					<PasswordField
+						name="password"
+						field={field}
+						autoComplete="current-password"
+						error={faultTextOf(say, own, field)}
+					/>
 				</SignInForm>
 			</div>
 		</details>

@@ -145,6 +145,8 @@ export const getMyStaffUser = operation({
 		role: StaffRole,
 		sites: list(StaffSite),
 		hasSecondFactor: bool(),
+		/** How many recovery codes were not used yet. */
+		recoveryCodesLeft: integer(),
 	}),
 });
 
@@ -212,6 +214,16 @@ export const removeStaffTotp = operation({
 	errors: { ...passwordNeeded, FACTOR_NOT_FOUND: 404 },
 });
 
+/** Makes ten new recovery codes in place of those before, which are worth nothing from then on. They are shown once. */
+export const renewStaffRecoveryCodes = operation({
+	...at("POST", "/cartwright/v1/staff-accounts/my/totp/recovery-codes"),
+	...oneself,
+	request: message({ password: password() }),
+	required: ["password"],
+	response: message({ recoveryCodes: list(text()) }),
+	errors: { ...passwordNeeded, FACTOR_NOT_FOUND: 404 },
+});
+
 /** Cartwright's own: how staff get in, and what each of them does with their own account. */
 export const staffAccounts = service({
 	name: "cartwright.staff-accounts",
@@ -232,6 +244,7 @@ export const staffAccounts = service({
 		startStaffTotp,
 		activateStaffTotp,
 		removeStaffTotp,
+		renewStaffRecoveryCodes,
 	},
 	events: {},
 });

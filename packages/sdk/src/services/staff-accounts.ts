@@ -76,5 +76,9 @@ export const staffAccounts: Routes<typeof declaration> = {
 			method: "POST",
 			published: "/cartwright/v1/staff-accounts/my/totp/remove",
 		},
+		renewStaffRecoveryCodes: {
+			method: "POST",
+			published: "/cartwright/v1/staff-accounts/my/totp/recovery-codes",
+		},
 	},
 };

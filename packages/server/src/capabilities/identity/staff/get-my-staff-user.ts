@@ -15,5 +15,6 @@ export const getMyStaffUser: Handler<typeof declaration> = async (context) => {
 		...(name ? { name } : {}),
 		sites: await namedPlaces(context, placesOf(teams, id)),
 		hasSecondFactor: activeTotp(me.doc) !== undefined,
+		recoveryCodesLeft: me.doc.factors.find(({ type }) => type === "RECOVERY_CODE")?.codeHashes?.length ?? 0,
 	};
 };

@@ -1,8 +1,9 @@
 import type { Store } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
+import type { RecordedChange } from "../../../foundation/recorder.ts";
 import { installation } from "../../sites/documents.ts";
 import type { Team } from "./documents.ts";
-import { placesOf } from "./team.ts";
+import { type Place, placesOf } from "./team.ts";
 
 /** Somebody of the staff who is not signed in yet, or no more. */
 interface Somebody {
@@ -20,6 +21,16 @@ interface Somebody {
 export const recordedFor = (context: Context, { staffId, teams, siteId }: Somebody, outcome = "OK"): Store => {
 	const [first = teams[0]?.id ?? installation] = placesOf(teams, staffId).map((place) => place.siteId);
 	const site = teams.find(({ id }) => id === siteId)?.id ?? first;
-	const actor = { kind: "user", userId: staffId, role: "read-only", sessionId: "" } as const;
-	return context.recorder.storeFor({ ...context, site }, actor, [], outcome);
+	return recordedIn(context, { staffId, siteId: site, role: "read-only" }, outcome);
+};
+
+/** The same, in the part of a shop that is known to be theirs, with what changed. */
+export const recordedIn = (
+	context: Context,
+	{ staffId, siteId, role }: Place & Pick<Somebody, "staffId">,
+	outcome: string,
+	changes: readonly RecordedChange[] = [],
+): Store => {
+	const actor = { kind: "user", userId: staffId, role, sessionId: "" } as const;
+	return context.recorder.storeFor({ ...context, site: siteId }, actor, changes, outcome);
 };

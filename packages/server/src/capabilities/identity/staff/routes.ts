@@ -29,5 +29,6 @@ export const staff: readonly Implementation[] = [
 		startStaffTotp: () => import("./start-staff-totp.ts"),
 		activateStaffTotp: () => import("./activate-staff-totp.ts"),
 		removeStaffTotp: () => import("./remove-staff-totp.ts"),
+		renewStaffRecoveryCodes: () => import("./renew-staff-recovery-codes.ts"),
 	}),
 ];

@@ -12,7 +12,7 @@ import { newHandle } from "../new-handle.ts";
 import { newJourney, userAgentOf } from "../settle-sign-in.ts";
 import { type StaffUser, staffSessions, staffUsers, type Team } from "./documents.ts";
 import { mailToStaff } from "./mail-to-staff.ts";
-import { recordedFor } from "./recorded.ts";
+import { recordedFor, recordedIn } from "./recorded.ts";
 import { forgottenPasswordLink } from "./staff-links.ts";
 import { newSignInMail } from "./staff-mails.ts";
 import { firstLifetime } from "./staff-session.ts";
@@ -49,9 +49,8 @@ export const settleStaffSignIn = async (context: Context, signing: SigningIn): P
 	const step = demandsFactor
 		? factorStep(context, staff)
 		: await sessionStep(context, staff, here, before !== undefined);
-	const actor = { kind: "user", userId: staff.id, role: here.role, sessionId: "" } as const;
 	const outcome = demandsFactor ? "FACTOR_REQUIRED" : "OK";
-	const store = context.recorder.storeFor({ ...context, site: here.siteId }, actor, changes, outcome);
+	const store = recordedIn(context, { ...here, staffId: staff.id }, outcome, changes);
 	await store.commit(installation, [
 		before ? replace(staffUsers, before, step.staff) : create(staffUsers, step.staff),
 		...writes,

@@ -219,6 +219,33 @@ onEachEngine("accounts of staff", (engine) => {
 		assert.equal(await refusalOf(removeStaffTotp({ password: "x" })), "403 WRONG_PASSWORD");
 	});
 
+	it("renewStaffRecoveryCodes makes ten others in place of those before, for who knows the password", async () => {
+		const person = await newStaff(shop);
+		const { renewStaffRecoveryCodes, getMyStaffUser } = person.client.use(staffAccounts);
+		assert.equal(await refusalOf(renewStaffRecoveryCodes({ password })), "404 FACTOR_NOT_FOUND");
+		const { recoveryCodes: earlier } = await setUpTotp(person);
+		const verified = async (code = "") => {
+			const { stateToken } = await nobody().signInStaff({ email: person.email, password });
+			return refusalOf(nobody().verifyStaffSignIn({ stateToken, code }));
+		};
+		assert.equal(await verified(earlier[0]), "not refused");
+		assert.equal((await getMyStaffUser({})).recoveryCodesLeft, 9);
+		assert.equal(await refusalOf(renewStaffRecoveryCodes({ password: "x" })), "403 WRONG_PASSWORD");
+		assert.equal(await refusalOf(nobody().renewStaffRecoveryCodes({ password })), "401 UNAUTHENTICATED");
+		const { recoveryCodes } = await renewStaffRecoveryCodes({ password });
+		assert.deepEqual([recoveryCodes?.length, (await getMyStaffUser({})).recoveryCodesLeft], [10, 10]);
+		assert.equal(await verified(earlier[1]), "400 VERIFICATION_FAILED");
+		assert.equal(await verified(recoveryCodes?.[0]), "not refused");
+		const { client } = await newStaff(shop);
+		const { entries } = await client.use(audit).queryAuditLog({ log: "ACCOUNT", actorId: person.id, limit: 200 });
+		const told = entries?.filter(({ call }) => call?.endsWith(".renewStaffRecoveryCodes")) ?? [];
+		assert.deepEqual(
+			told.map(({ outcome }) => outcome),
+			["OK"],
+		);
+		assert.ok(!JSON.stringify(told).includes(recoveryCodes?.[0] ?? "?"));
+	});
+
 	it("codes and passwords can be guessed ten times, whatever the sign-in", async () => {
 		const person = await newStaff(shop);
 		await setUpTotp(person);

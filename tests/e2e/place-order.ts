@@ -1,0 +1,31 @@
+import type { Page } from "playwright-core";
+
+// What is pressed and filled in has no words here: the pages are looked at in each language.
+
+export async function addTo(page: Page, slug: string): Promise<void> {
+	await page.goto(`/products/${slug}`);
+	await page.locator("form:has([value=add]) button[type=submit]").click();
+	await page.locator(".cart-subtotal, .cart-amounts").first().waitFor();
+}
+
+export async function openCheckout(page: Page, slug = "hedgerow-mug"): Promise<void> {
+	await addTo(page, slug);
+	await page.goto("/cart");
+	await page.locator("form:has([value=checkout]) button").first().click();
+	await page.waitForURL(/\/hosted\/checkout\//);
+}
+
+/** Until the page of the order. */
+export async function placeOrder(page: Page, slug?: string): Promise<void> {
+	await openCheckout(page, slug);
+	// The address of a member's sign-in stands there already.
+	if (!(await page.locator("#field-email").inputValue())) await page.locator("#field-email").fill("ada@example.com");
+	await page.locator("#field-shipping-name").fill("Ada Lovelace");
+	await page.locator("#field-shipping-line").fill("12 Harbour Road");
+	await page.locator("#field-shipping-city").fill("Dublin");
+	await page.locator("#field-cardNumber").fill("4242 4242 4242 4242");
+	await page.locator("#field-cardExpiry").fill("12 / 34");
+	await page.locator("#field-cardCode").fill("123");
+	await page.locator(".pay-button").click();
+	await page.waitForURL(/\/hosted\/orders\//);
+}
