@@ -184,7 +184,7 @@ export const memberScreens: readonly Screen[] = [
 	inAccount("account-security-codes", "account/security", async (page) => {
 		const secret = await beginTotp(page);
 		await page.locator("#field-code").fill(totpCode(secret, new Date()));
-		await press(page, "activate:");
+		await page.locator("button[value^='activate:']").click();
 		await page.locator(".recovery-codes").waitFor();
 	}),
 	{

@@ -4,20 +4,27 @@ import { savedLines } from "@cartwright/contract/carts/saved-lines";
 import { cart as carts } from "@cartwright/contract/carts/v1/cart";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
+import { oauth } from "@cartwright/contract/identity/oauth";
 import { members } from "@cartwright/contract/members/members";
+import { myOrders } from "@cartwright/contract/orders/my-orders";
+import { orderLinks } from "@cartwright/contract/orders/order-links";
 import { orders } from "@cartwright/contract/orders/orders";
+import { payments } from "@cartwright/contract/payments/payments";
 import type { Client } from "@cartwright/sdk/client";
-import { equals } from "@cartwright/store/query/filter";
-import { count } from "@cartwright/store/store";
+import { and, equals } from "@cartwright/store/query/filter";
+import { count, type Store } from "@cartwright/store/store";
 import { breachesIn, lineOf, offer, payBy, place, readyCheckout } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { newUuid } from "../../new-uuid.ts";
 import { embeddedProviders } from "../../providers.ts";
+import { rerunOnConflict } from "../../rerun.ts";
 import { register } from "../identity/testing.ts";
+import { orders as documents } from "../orders/documents.ts";
 import { followMembers } from "../orders/subscribers.ts";
 import { testCards } from "../payments/providers/test-cards.ts";
+import { checkouts } from "../purchase/checkout-document.ts";
 import { savedLines as savedDocuments } from "./documents.ts";
 import { forgetMembers, joinMembers } from "./subscribers.ts";
 
@@ -36,8 +43,7 @@ onEachEngine("a visitor who signs in", (engine) => {
 		return identity?.id ?? "";
 	};
 	/** What subscribers do about what happened, twice, as after a crash. */
-	const hearNews = async () => {
-		const { store } = shop;
+	const hearNews = async (store = shop.store) => {
 		const facts = { store, newId: newUuid, origin: "http://shop.test", log: pino({ level: "silent" }) };
 		const providers = embeddedProviders({ store, origin: facts.origin });
 		for (const subscriber of [joinMembers, followMembers, forgetMembers]) {
@@ -47,17 +53,36 @@ onEachEngine("a visitor who signs in", (engine) => {
 			}
 		}
 	};
-	/** The visitor's browser goes on as the member, and the news of it are handled. */
-	const join = async (visitor: Shopper, memberId: string): Promise<Client> => {
+	const becomeMember = async (visitor: Shopper, memberId: string): Promise<Client> => {
 		const response = await shop.app.inject({
 			method: "POST",
 			url: "/oauth2/token",
 			headers: { authorization: `${visitor.token},${key}` },
 			payload: { grant_type: "authorized_client", member_id: memberId },
 		});
-		await hearNews();
 		return shop.caller(response.json().access_token);
 	};
+	/** The visitor's browser goes on as the member, and the news of it are handled. */
+	const join = async (visitor: Shopper, memberId: string): Promise<Client> => {
+		const member = await becomeMember(visitor, memberId);
+		await hearNews();
+		return member;
+	};
+	/** The process of which the news are handled dies at its first commit that takes orders along, before it or after it. */
+	const dying = (when: "before" | "after"): Store =>
+		new Proxy(shop.store, {
+			get: (store, name) => {
+				const value = Reflect.get(store, name);
+				if (name !== "commit") return typeof value === "function" ? value.bind(store) : value;
+				return async (...batch: Parameters<Store["commit"]>) => {
+					const dies = batch[1].some(({ collection }) => collection.name === "orders");
+					if (dies && when === "before") throw new Error("died");
+					const outcome = await store.commit(...batch);
+					if (dies) throw new Error("died");
+					return outcome;
+				};
+			},
+		});
 	const contents = async (client: Client) => {
 		const { cart } = await client.use(currentCart).getCurrentCart({});
 		return (cart?.lineItems ?? []).map(({ catalogReference, quantity }) => [catalogReference?.catalogItemId, quantity]);
@@ -137,23 +162,77 @@ onEachEngine("a visitor who signs in", (engine) => {
 	const memberAt = async (client: Client) => (await client.use(members).getCurrentMember({})).member?.id ?? "";
 	const orderOf = async (client: Client, id: string) => (await client.use(orders).getOrder({ id })).order;
 
-	it("brings orders along, but for one that is being paid", async () => {
+	it("brings orders along, also one that is being paid, which the page where it is paid goes on to see", async () => {
 		const [mug, visitor, memberId] = [await offer(shop), await shop.visitor(), await newMember()];
 		const bought = await place(visitor, await readyCheckout(visitor, lineOf(mug)));
 		await payBy(visitor, bought, testCards.approved);
 		const waiting = await place(visitor, await readyCheckout(visitor, lineOf(mug)));
 		const member = await join(visitor, memberId);
-		const { buyerInfo } = (await orderOf(member, bought)) ?? {};
-		assert.deepEqual([buyerInfo?.memberId, buyerInfo?.visitorId], [memberId, undefined]);
 		const elsewhere = await join(await shop.visitor(), memberId);
-		assert.equal((await orderOf(elsewhere, bought))?.id, bought);
+		for (const id of [bought, waiting]) {
+			const { buyerInfo } = (await orderOf(elsewhere, id)) ?? {};
+			assert.deepEqual([buyerInfo?.memberId, buyerInfo?.visitorId], [memberId, undefined]);
+		}
 		assert.equal(await refusalOf(orderOf(visitor, bought)), "404 ORDER_NOT_FOUND");
-		assert.equal((await orderOf(visitor, waiting))?.id, waiting);
+		assert.equal(await refusalOf(orderOf(await shop.visitor(), waiting)), "404 ORDER_NOT_FOUND");
 		assert.equal(await place(member, (await orderOf(member, waiting))?.checkoutId ?? ""), waiting);
-		await payBy(member, waiting, testCards.approved);
-		assert.equal((await orderOf(elsewhere, waiting))?.buyerInfo?.memberId, memberId);
+		assert.equal((await payBy(visitor, waiting, testCards.approved)).status, "APPROVED");
+		assert.equal((await visitor.use(orderLinks).createOrderLink({ orderId: waiting })).url?.includes("/orders/"), true);
+		const { orders: told } = await elsewhere.use(myOrders).listMyOrders({});
+		assert.deepEqual(told?.map(({ id }) => id).sort(), [bought, waiting].sort());
+		assert.deepEqual((await visitor.use(myOrders).listMyOrders({})).orders, []);
 		const events = await shop.store.eventsOf(shop.site, orders.entity, bought);
 		assert.deepEqual(events.at(-1)?.data.modifiedFields, ["buyerInfo"]);
+		assert.deepEqual(await breachesIn(shop), []);
+	});
+
+	it("has the member agree to an order anew that waits for its payment, and then shows it to the visitor no more", async () => {
+		const [mug, visitor, memberId] = [await offer(shop), await shop.visitor(), await newMember()];
+		const checkoutId = await readyCheckout(visitor, lineOf(mug));
+		const waiting = await place(visitor, checkoutId);
+		const member = await join(visitor, memberId);
+		const lineItemId = (await member.use(checkout).getCheckout({ id: checkoutId })).checkout?.lineItems?.[0]?.id ?? "";
+		const lineItems = [{ id: lineItemId, quantity: 2 }];
+		await member.use(checkout).updateLineItemsQuantity({ id: checkoutId, lineItems });
+		assert.equal(await refusalOf(payBy(visitor, waiting, testCards.approved)), "409 CHECKOUT_CHANGED");
+		assert.equal(await place(member, checkoutId), waiting);
+		assert.equal(await refusalOf(orderOf(visitor, waiting)), "404 ORDER_NOT_FOUND");
+	});
+
+	it("keeps an order that the network decides on in the meantime", async () => {
+		const [mug, visitor, memberId] = [await offer(shop), await shop.visitor(), await newMember()];
+		const waiting = await place(visitor, await readyCheckout(visitor, lineOf(mug)));
+		assert.equal((await payBy(visitor, waiting, testCards.slow)).status, "PENDING");
+		await join(visitor, memberId);
+		shop.advance(60_000);
+		await shop.caller().use(payments).settle({ siteId: shop.site, paymentGatewayOrderId: waiting });
+		const order = await orderOf(await join(await shop.visitor(), memberId), waiting);
+		assert.deepEqual([order?.status, order?.paymentStatus], ["APPROVED", "PAID"]);
+		assert.deepEqual(await breachesIn(shop), []);
+	});
+
+	it("loses no order, whatever happens at once: placing and paying, the sign-in, a crash before or after it", async () => {
+		for (let round = 0; round < 8; round++) {
+			const [mug, visitor, memberId] = [await offer(shop), await shop.visitor(), await newMember()];
+			const checkoutId = await readyCheckout(visitor, lineOf(mug));
+			const waiting = round % 2 === 0 ? await place(visitor, checkoutId) : undefined;
+			const buy = async () => payBy(visitor, waiting ?? (await place(visitor, checkoutId)), testCards.approved);
+			const follow = async () => {
+				const member = await becomeMember(visitor, memberId);
+				await hearNews(dying(round % 4 < 2 ? "before" : "after")).catch(() => undefined);
+				await rerunOnConflict(() => hearNews());
+				return member;
+			};
+			const [, member] = await Promise.all([refusalOf(buy()), follow()]);
+			const { subjectId } = await shop.caller().use(oauth).tokenInfo({ token: visitor.token });
+			const filter = equals("owner", `visitor:${subjectId}`);
+			const left = {
+				orders: count(documents, filter),
+				open: count(checkouts, and(filter, equals("completed", false))),
+			};
+			assert.deepEqual(await shop.store.read(shop.site, left), { orders: 0, open: 0 });
+			if (waiting) assert.equal((await orderOf(member, waiting))?.status, "APPROVED");
+		}
 		assert.deepEqual(await breachesIn(shop), []);
 	});
 

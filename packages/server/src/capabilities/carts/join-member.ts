@@ -1,21 +1,17 @@
 import { remove, replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
-import { and, equals, isIn } from "@cartwright/store/query/filter";
+import { equals, isIn } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
 import type { WorkContext } from "../../foundation/context.ts";
-import { type CheckoutDocument, checkouts } from "../purchase/checkout-document.ts";
-import { checkoutUpdated } from "../purchase/checkout-events.ts";
 import { addLines, mostLines } from "../purchase/lines.ts";
 import { type Cart, carts, savedLines } from "./documents.ts";
 import { cartDeleted, cartUpdated } from "./events.ts";
 import { goodsOf } from "./goods-of-cart.ts";
-import { mergedCart, ownedBy, takenOver } from "./merge-carts.ts";
-
-const mostCheckouts = 100;
+import { mergedCart, takenOver } from "./merge-carts.ts";
 
 /**
- * A visitor's browser goes on as a member: the cart joins the member's, and what was put aside; the open checkouts
- * follow. Done once or more, the outcome is the same: afterwards the visitor has nothing.
+ * A visitor's browser goes on as a member: the cart joins the member's, and what was put aside. Done once or more, the
+ * outcome is the same: afterwards the visitor has nothing.
  */
 export const joinMember = async (
 	context: WorkContext,
@@ -31,16 +27,11 @@ export const joinMember = async (
 			limit: 2,
 		}),
 		members: page(carts, { filter: equals("currentOf", `member:${memberId}`), limit: 1 }),
-		open: page(checkouts, {
-			filter: and(equals("owner", visitor), equals("completed", false)),
-			limit: mostCheckouts,
-		}),
 	});
 	const [visitors] = found.visitors;
 	const writes = [
 		...(visitors ? await cartWrites(context, site, visitors, found.members[0], memberId) : []),
 		...savedWrites(context, found.saved, memberId),
-		...found.open.map((checkout) => checkoutWrite(context, checkout, memberId)),
 	];
 	if (writes.length > 0) await context.store.commit(site, writes);
 };
@@ -77,9 +68,4 @@ const savedWrites = (context: WorkContext, saved: readonly Stored<Cart>[], membe
 		remove(savedLines, visitors),
 		replace(savedLines, members, { ...members.doc, lines, updatedDate: context.now }),
 	];
-};
-
-const checkoutWrite = (context: WorkContext, checkout: Stored<CheckoutDocument>, memberId: string): Write => {
-	const owned = { ...ownedBy(checkout.doc, memberId), updatedDate: context.now };
-	return replace(checkouts, checkout, owned, [checkoutUpdated(checkout.doc, owned, context)]);
 };

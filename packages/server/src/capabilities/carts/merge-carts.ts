@@ -1,5 +1,5 @@
-import type { CheckoutDocument } from "../purchase/checkout-document.ts";
 import { addLines, mostLines } from "../purchase/lines.ts";
+import { ownedBy } from "../purchase/owned-by.ts";
 import type { Purchase } from "../purchase/purchase.ts";
 import { type Goods, resolvePurchase } from "../purchase/resolve.ts";
 import type { Cart } from "./documents.ts";
@@ -45,9 +45,3 @@ const visitorsChoices = ({ couponCode, delivery, shipping, buyerNote }: Cart): P
 	...(shipping ? { shipping } : {}),
 	...(buyerNote ? { buyerNote } : {}),
 });
-
-/** A visitor's cart or checkout as the member's. */
-export const ownedBy = <Of extends Cart | CheckoutDocument>(purchase: Of, memberId: string): Of => {
-	const { visitorId: _, ...buyer } = purchase.buyer;
-	return { ...purchase, owner: `member:${memberId}`, buyer: { ...buyer, memberId } };
-};

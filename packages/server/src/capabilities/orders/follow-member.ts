@@ -1,28 +1,57 @@
-import { replace } from "@cartwright/store/batch";
-import { and, equals, isIn, not } from "@cartwright/store/query/filter";
+import { replace, type Write } from "@cartwright/store/batch";
+import type { Stored } from "@cartwright/store/collection";
+import { and, equals } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
 import type { WorkContext } from "../../foundation/context.ts";
+import { type CheckoutDocument, checkouts } from "../purchase/checkout-document.ts";
+import { checkoutUpdated } from "../purchase/checkout-events.ts";
+import { ownedBy } from "../purchase/owned-by.ts";
 import { orders } from "./documents.ts";
 import { orderUpdated } from "./events.ts";
+import type { Order } from "./order.ts";
 import { ownedByMember } from "./ownership.ts";
 
 const atOnce = 100;
 
-/** The visitor's orders are the member's: seen in every browser where the member signs in, and no more as the visitor. */
+/**
+ * What a visitor buys or has bought is the member's: seen in every browser where the member signs in, and no more as the
+ * visitor, but for the page where an order is being paid just now.
+ */
 export const followMember = async (
 	context: WorkContext,
 	site: string,
 	{ visitorId, memberId }: { readonly visitorId: string; readonly memberId: string },
 ): Promise<void> => {
-	// One that waits for its payment is left to the page where it is being paid.
-	const filter = and(equals("owner", `visitor:${visitorId}`), not(isIn("status", ["INITIALIZED", "PENDING"])));
+	const visitors = equals("owner", `visitor:${visitorId}`);
 	for (;;) {
-		const { found } = await context.store.read(site, { found: page(orders, { filter, limit: atOnce }) });
-		if (found.length === 0) return;
-		const writes = found.map((order) => {
-			const owned = ownedByMember(order.doc, memberId, context.now);
-			return replace(orders, order, owned, [orderUpdated(owned, ["buyerInfo"], context)]);
+		// Of one moment: an order is placed together with its checkout, so none is missed that is placed just then.
+		const { open, bought } = await context.store.read(site, {
+			open: page(checkouts, { filter: and(visitors, equals("completed", false)), limit: atOnce }),
+			bought: page(orders, { filter: visitors, limit: atOnce }),
 		});
-		await context.store.commit(site, writes);
+		if (open.length + bought.length === 0) return;
+		await context.store.commit(site, [
+			...open.map((checkout) => checkoutWrite(context, checkout, memberId)),
+			...bought.map((order) => orderWrite(context, order, open, memberId)),
+		]);
 	}
+};
+
+const checkoutWrite = (context: WorkContext, checkout: Stored<CheckoutDocument>, memberId: string): Write => {
+	const owned = { ...ownedBy(checkout.doc, memberId), updatedDate: context.now };
+	return replace(checkouts, checkout, owned, [checkoutUpdated(checkout.doc, owned, context)]);
+};
+
+const orderWrite = (
+	context: WorkContext,
+	order: Stored<Order>,
+	open: readonly Stored<CheckoutDocument>[],
+	memberId: string,
+): Write => {
+	const owned = ownedByMember(order.doc, memberId, context.now);
+	const { checkoutId, checkoutRevision } = order.doc;
+	const isAgreedTo = open.some(({ doc, revision }) => doc.id === checkoutId && revision === checkoutRevision);
+	// The checkout is written once more, and nothing of what was agreed to has changed.
+	const agreed = isAgreedTo ? { ...owned, checkoutRevision: (checkoutRevision ?? 0) + 1 } : owned;
+	return replace(orders, order, agreed, [orderUpdated(agreed, ["buyerInfo"], context)]);
 };

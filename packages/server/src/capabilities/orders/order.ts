@@ -29,6 +29,8 @@ export interface Order extends Document, Agreement {
 	readonly fulfillmentStatus: FulfillmentStatus;
 	/** Whose it is, in the words of `ownerOf`; absent where staff or an app made it for nobody in particular. */
 	readonly owner?: string;
+	/** The visitor who became its owner while it waited for its payment: the page where it is being paid goes on. */
+	readonly begunBy?: string;
 	readonly createdBy: CreatedBy;
 	readonly channelInfo: ChannelInfo;
 	/** The checkout that became this order; no other order has it. */

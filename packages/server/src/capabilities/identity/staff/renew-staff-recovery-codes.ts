@@ -14,7 +14,10 @@ export const renewStaffRecoveryCodes: Handler<typeof declaration> = async (conte
 	const { me } = await myStaffAccount(context);
 	const back = await checkOwnPassword(context, me, password ?? "");
 	if (!activeTotp(me.doc)) {
-		throw new ApplicationError("FACTOR_NOT_FOUND", "Recovery codes stand in for an authenticator app. Set one up first.");
+		throw new ApplicationError(
+			"FACTOR_NOT_FOUND",
+			"Recovery codes stand in for an authenticator app. Set one up first.",
+		);
 	}
 	const recoveryCodes = newRecoveryCodes();
 	const renewed = withRecoveryCodes(me.doc, newId(), recoveryCodes, now);
