@@ -192,6 +192,35 @@ describe("signing in on the hosted pages without script", () => {
 		assert.equal(done.url.href, `${store}/?wixMemberLoggedIn=true`, "the origin that the client asked from");
 	});
 
+	it("leads from the mail of an approval, and from the one about an account that is there, back to the storefront", async () => {
+		const email = "approved@example.com";
+		await shop.setPolicy({ requireOwnerApproval: true });
+		const { page, browser } = await shop.ask({ callbacks: {} });
+		await browser.submit(await browser.follow(page, "Create an account"), "go", { email, password });
+		const staff = (await shop.staff()).use(members);
+		const { members: found } = await staff.queryMembers({ query: { filter: { loginEmail: email } as never } });
+		await staff.approveMember({ id: found?.[0]?.id ?? "" });
+		const signInBy = async (link: string) => {
+			const other = shop.browser();
+			const form = await other.open(link);
+			assert.equal(form.title, "Sign in to Test shop");
+			return (await other.submit(form, "go", { email, password })).url.href;
+		};
+		const { link, subject } = await lastMailTo(shop, email);
+		assert.match(subject, /is open/);
+		assert.equal(await signInBy(link), `${store}/?wixMemberLoggedIn=true`);
+		assert.equal(await signInBy(link), `${store}/?wixMemberLoggedIn=true`, "a second time, in another browser");
+		const wrong = new URL(link);
+		wrong.searchParams.set("returnUrl", "https://evil.example/");
+		assert.equal(new URL(await signInBy(wrong.href)).origin, new URL(link).origin);
+		await shop.setSettings({ uniformAnswers: true });
+		await shop.setPolicy({ requireOwnerApproval: false });
+		await shop.member(email);
+		const known = await lastMailTo(shop, email);
+		assert.match(known.subject, /already/);
+		assert.equal(await signInBy(known.link), `${store}/back?wixMemberLoggedIn=true`);
+	});
+
 	it("asks for the second factor, by the app or by a recovery code", async () => {
 		const { page } = await shop.member("factor@example.com");
 		const member = shop.caller((await subjectOf(page)).token).use(factors);

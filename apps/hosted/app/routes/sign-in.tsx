@@ -21,7 +21,7 @@ import { PasskeyButton } from "../sign-in/passkey-button.tsx";
 import { PasswordField } from "../sign-in/password-field.tsx";
 import { proceed } from "../sign-in/proceed.server.ts";
 import { deviceMetaData } from "../sign-in/remembered-device.ts";
-import { findSignIn, openVisit, requireStanding } from "../sign-in/sign-in.server.ts";
+import { findSignIn, openVisit, openVisitFromMail, requireStanding } from "../sign-in/sign-in.server.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { SignInSheet } from "../sign-in/sign-in-sheet.tsx";
 import { visitContext } from "../visit.server.ts";
@@ -30,6 +30,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const visit = context.get(visitContext);
 	const url = new URL(request.url);
 	if (url.searchParams.has("sessionToken")) throw redirect(`/sign-in${await openVisit(visit, url)}`);
+	if (url.searchParams.has("returnUrl")) throw redirect(`/sign-in${await openVisitFromMail(visit, url)}`);
 	const signIn = await findSignIn(visit, url);
 	await requireStanding(visit, signIn);
 	if (url.searchParams.get("state") === "REQUIRE_OWNER_APPROVAL") throw redirect(`/approval${signIn.query}`);

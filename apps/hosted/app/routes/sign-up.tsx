@@ -40,6 +40,8 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const form = await request.formData();
 	const given = readCredentials(form);
 	const { typed, email, password } = given;
+	// A mail that follows may be read in another browser, which knows nothing of where this one came from.
+	const { postFlowUrl } = signIn.callbacks;
 	const captchaAsked = form.has("captcha");
 	const refuse = (answer: SignInAnswer) =>
 		data({ ...answer, captchaAsked }, { status: answer.problem === "throttled" ? 429 : 400 });
@@ -50,6 +52,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 		const answer = await signIn.api.use(authentication).registerV2({
 			...{ loginId: { email }, password, profile: profileOf(typed.name ?? "", visit.language) },
 			...captchaTokens(form),
+			...(postFlowUrl ? { clientMetaData: { returnUrl: postFlowUrl } } : {}),
 		});
 		const outcome = proceed(visit, signIn, answer, email);
 		return outcome instanceof Response ? outcome : refuse({ typed, faults: [], problem: outcome });

@@ -1,6 +1,7 @@
 import { oauth } from "@cartwright/contract/identity/oauth";
 import { type HostedSession, hostedSessions } from "@cartwright/contract/redirects/hosted-sessions";
 import type { Callbacks } from "@cartwright/contract/redirects/redirect-messages";
+import { redirects } from "@cartwright/contract/redirects/redirects";
 import type { Client } from "@cartwright/sdk/client";
 import { CallError } from "@cartwright/sdk/errors";
 import { leaveAddress } from "../callbacks.ts";
@@ -37,6 +38,23 @@ export const openVisit = async (visit: Visit, { searchParams }: URL): Promise<st
 	const found = kept ? id : await open(visit, token, searchParams.has("request"));
 	const given = Object.fromEntries(["clientId", "request", "lang"].map((name) => [name, searchParams.get(name)]));
 	return queryOf({ ...given, visit: found });
+};
+
+/**
+ * Whoever follows a mail to the page where one signs in is led back to where the mail says, as though they had come from
+ * there. Anybody could write that address: the services refuse one that the client did not register, and it does not count.
+ */
+export const openVisitFromMail = async (visit: Visit, { searchParams }: URL): Promise<string> => {
+	const [clientId, lang] = [searchParams.get("clientId") || visit.host.clientId, searchParams.get("lang")];
+	const calls = visit.callAs(await tokenOf(visit, clientId)).use(redirects);
+	try {
+		const callbacks = { postFlowUrl: searchParams.get("returnUrl") };
+		const { redirectSession } = await calls.createRedirectSession({ login: {}, callbacks });
+		return queryOf({ clientId, lang, visit: await open(visit, redirectSession?.sessionToken ?? "", false) });
+	} catch (error) {
+		if (!(error instanceof CallError) || error.code !== "CALLBACK_NOT_ALLOWED") throw error;
+		return queryOf({ clientId, lang });
+	}
 };
 
 const open = async (visit: Visit, sessionToken: string, isDispensable: boolean): Promise<string | undefined> => {

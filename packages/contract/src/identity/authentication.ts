@@ -23,6 +23,8 @@ const captchaErrors = {
 /**
  * Makes an account. SUCCESS signs in at once; REQUIRE_EMAIL_VERIFICATION asks for the code that went out by mail, and
  * REQUIRE_OWNER_APPROVAL for patience. A password has 8 to 128 characters, any of them, and is none of the commonest.
+ * Mails that follow lead back to `clientMetaData.returnUrl`, or else to the origin of the page that makes the call, if that
+ * is of an origin that is registered for the client.
  */
 export const registerV2 = operation({
 	...at("POST", "/v2/register"),

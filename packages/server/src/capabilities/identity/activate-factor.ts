@@ -37,7 +37,7 @@ export const activateFactor = async (
 	const codes = hasRecoveryCodes(changed) ? [] : newRecoveryCodes();
 	const written = codes.length > 0 ? withRecoveryCodes(changed, newId(), codes, now) : changed;
 	const event = accountEvent("factorActivated", context, { type: active.type });
-	const recover = pageLink(context, "forgotten-password", requireMember(context.identity).clientId);
+	const recover = pageLink(context, "forgotten-password", requireMember(context.identity));
 	const mail = await mailTo(context, written, (facts) => factorAddedMail(facts, recover));
 	const writes = [replace(accounts, account, written, [event]), ...proved.writes, ...givenBack([attempt]), mail];
 	await store.commit(site, writes);

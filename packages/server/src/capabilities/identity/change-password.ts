@@ -37,7 +37,7 @@ export const changePassword = async (
 		...back,
 		...(await endSessionsOf(context, memberId, session?.doc.id ?? "")),
 		await mailTo(context, changed, (facts) =>
-			passwordChangedMail(facts, pageLink(context, "forgotten-password", clientId)),
+			passwordChangedMail(facts, pageLink(context, "forgotten-password", { clientId })),
 		),
 	]);
 	return {};

@@ -34,11 +34,19 @@ export interface Account extends Document {
 	readonly passkeys?: readonly Passkey[];
 	/** Who they are to other providers. */
 	readonly connections?: readonly AccountConnection[];
+	/** Where the mail leads that says that the shop has let them in; no more known afterwards. */
+	readonly cameFrom?: CameFrom;
 	/** Which clients that are not the shop's own may know who they are. */
 	readonly consents?: readonly Consent[];
 	readonly createdDate: string;
 	readonly updatedDate: string;
 	readonly lastLoginDate?: string;
+}
+
+/** The client that somebody signed up with, and where to send them back to, as far as the client allows it. */
+export interface CameFrom {
+	readonly clientId: string;
+	readonly returnUrl?: string;
 }
 
 /** The account at another provider that stands for this one. */

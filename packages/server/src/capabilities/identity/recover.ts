@@ -33,7 +33,7 @@ export const recover = async (
 	}
 	const password = await checkPassword(context, given, account.doc.email, "password");
 	const hash = await passwords.hash(password);
-	const again = pageLink(context, "forgotten-password", found.journey.doc.clientId);
+	const again = pageLink(context, "forgotten-password", found.journey.doc);
 	return settleSignIn(context, {
 		before: account,
 		account: withVerifiedEmail(withPassword(account.doc, hash, now), now),

@@ -23,7 +23,7 @@ export const returnTo = async (
 	const { url } = redirect ?? {};
 	if (!url) return { clientId };
 	const { client } = await store.read(installation, { client: byId(clients, clientId) });
-	if (client?.doc.siteId === site && isAllowed(url, origin, client.doc)) return { clientId, returnUrl: url };
+	if (client?.doc.siteId === site && mayLeadTo(url, origin, client.doc)) return { clientId, returnUrl: url };
 	throw new ApplicationError(
 		"CALLBACK_NOT_ALLOWED",
 		"redirect.url must be of an origin that is registered for the client: " +
@@ -31,7 +31,8 @@ export const returnTo = async (
 	);
 };
 
-const isAllowed = (address: string, origin: string, { allowedOrigins }: Client): boolean => {
+/** Whether a client's visitors may be sent there: to this server, or to an origin that is registered for the client. */
+export const mayLeadTo = (address: string, origin: string, { allowedOrigins }: Client): boolean => {
 	if (!URL.canParse(address)) return false;
 	const url = new URL(address);
 	return url.origin === origin || (isSafeAddress(url) && allowedOrigins.includes(url.origin));

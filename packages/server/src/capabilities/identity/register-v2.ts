@@ -7,10 +7,11 @@ import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
 import { isUnclaimed, newAccount } from "./account.ts";
 import { accountKnownMail } from "./account-mails.ts";
+import { cameFrom } from "./came-from.ts";
 import { checkCaptcha } from "./check-captcha.ts";
 import { checkPassword } from "./check-password.ts";
 import { checkShopFields } from "./check-shop-fields.ts";
-import { type Account, accounts, journeys, type SignOnSettings } from "./documents.ts";
+import { type Account, accounts, type CameFrom, journeys, type SignOnSettings } from "./documents.ts";
 import { requiredEmail } from "./email.ts";
 import { accountEvent } from "./events.ts";
 import { findAccount } from "./find-account.ts";
@@ -31,17 +32,21 @@ export const registerV2 = async (context: Context, request: Request): Promise<St
 	const settings = await readSignOnSettings(context);
 	const attempt = await takeAttempt(context, "address", context.incoming.ip);
 	await checkCaptcha(context, settings, request.captchaTokens, attempt.suspicious);
-	const known = await findAccount(context, email);
+	const [known, from] = await Promise.all([findAccount(context, email), cameFrom(context, request)]);
 	// Hashed in any case: the time that it takes does not tell whether the address is known.
 	const passwordHash = await context.passwords.hash(password);
-	if (known && !isUnclaimed(known.doc)) return refuseOrWrite(context, known, settings);
+	if (known && !isUnclaimed(known.doc)) return refuseOrWrite(context, known, settings, from);
 	const { now, newId } = context;
 	const { uniformAnswers, requireEmailVerification, requireOwnerApproval } = settings;
 	const made = newAccount(
 		{ id: known?.doc.id ?? newId(), email, passwordHash, profile: request.profile, now },
 		{ requireOwnerApproval, requireEmailVerification: requireEmailVerification || uniformAnswers },
 	);
-	const account = known ? { ...made, passwordVersion: known.doc.passwordVersion + 1 } : made;
+	const account = {
+		...made,
+		...(known ? { passwordVersion: known.doc.passwordVersion + 1 } : {}),
+		...(requireOwnerApproval ? { cameFrom: from } : {}),
+	};
 	const { identity, ...answer } = await settleSignIn(context, { before: known, account });
 	return uniformAnswers ? answer : { ...answer, identity };
 };
@@ -51,13 +56,14 @@ const refuseOrWrite = async (
 	context: Context,
 	known: Stored<Account>,
 	{ uniformAnswers }: SignOnSettings,
+	from: CameFrom,
 ): Promise<StateMachineResponse> => {
 	if (!uniformAnswers) {
 		throw new ApplicationError("-19995", "The email address has an account already. Sign in, or reset the password.");
 	}
 	const { journey, token } = newJourney(context, { purpose: "VERIFY_EMAIL" });
 	const told = replace(accounts, known, known.doc, [accountEvent("registrationRepeated", context)]);
-	const signIn = pageLink(context, "sign-in", journey.clientId);
+	const signIn = pageLink(context, "sign-in", from);
 	const mail = await mailTo(context, known.doc, (facts) => accountKnownMail(facts, signIn));
 	const waiting = withCode(journey, "", context.now);
 	await context.store.commit(context.site, [told, create(journeys, waiting), mail]);

@@ -22,7 +22,7 @@ export const removeFactor = async (
 	if (!factor) throw new ApplicationError("FACTOR_NOT_FOUND", `The account has no factor ${factorId}.`);
 	const event = accountEvent("factorRemoved", context, { type: factor.type });
 	const changed = withoutFactor(account.doc, factor.id, context.now);
-	const recover = pageLink(context, "forgotten-password", requireMember(context.identity).clientId);
+	const recover = pageLink(context, "forgotten-password", requireMember(context.identity));
 	const mail = await mailTo(context, changed, (facts) => factorRemovedMail(facts, recover));
 	await context.store.commit(context.site, [replace(accounts, account, changed, [event]), mail]);
 	return {};

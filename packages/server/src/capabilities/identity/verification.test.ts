@@ -134,10 +134,13 @@ onEachEngine("verification and recovery", (engine) => {
 
 		it("pretends alike where an address was taken and the shop does not tell", async () => {
 			await setSignOn(shop, { uniformAnswers: true });
-			const { stateToken } = await register(shopper, "ada@example.com");
+			await allowOrigins(shop.store, shop.clientId, ["https://studio.example"]);
+			const clientMetaData = { returnUrl: "https://studio.example/gallery" };
+			const { stateToken } = await register(shopper, "ada@example.com", { clientMetaData });
 			const mail = (await mailsTo(shop, "ada@example.com")).at(-1);
 			assert.equal(mail?.subject, "You have an account at Test shop already");
-			assert.equal((await linkFor(shop, "ada@example.com")).searchParams.get("clientId"), shop.clientId);
+			const { searchParams } = await linkFor(shop, "ada@example.com");
+			assert.deepEqual(Object.fromEntries(searchParams), { clientId: shop.clientId, ...clientMetaData });
 			shop.advance(31_000);
 			assert.equal((await resend(stateToken)).stateToken, stateToken);
 			for (let index = 0; index < 6; index++) {

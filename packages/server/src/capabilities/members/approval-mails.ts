@@ -22,7 +22,10 @@ export const approvalMails = async (
 		shop: byId(sites, site),
 		found: page(clients, { filter: equals("siteId", site), limit: 1 }),
 	});
-	const signIn = pageLink({ origin }, "sign-in", found[0]?.doc.id);
+	const first = { clientId: found[0]?.doc.id ?? "" };
 	const sending = { shopName: shop?.doc.name ?? "", now, newId };
-	return waiting.map((account) => mailToOwner(account, sending, (facts) => approvedMail(facts, signIn)));
+	return waiting.map((account) => {
+		const signIn = pageLink({ origin }, "sign-in", account.cameFrom ?? first);
+		return mailToOwner(account, sending, (facts) => approvedMail(facts, signIn));
+	});
 };

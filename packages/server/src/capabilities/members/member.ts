@@ -14,8 +14,10 @@ export const withSlug = (account: Account, slug: string): Account => ({
 });
 
 /** Whoever was taken offline stays there. */
-export const approved = (account: Account): Account =>
-	account.status === "OFFLINE" ? account : { ...account, status: "ACTIVE", pending: [] };
+export const approved = (account: Account): Account => {
+	const { cameFrom: _, ...rest } = account;
+	return account.status === "OFFLINE" ? account : { ...rest, status: "ACTIVE", pending: [] };
+};
 
 /** Whoever was taken offline stays there. */
 export const blocked = (account: Account): Account =>

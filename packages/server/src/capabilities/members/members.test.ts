@@ -7,8 +7,10 @@ import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { sessions } from "../identity/documents.ts";
 import {
+	accountOf,
 	asMember,
 	changeAccount,
+	goodPassword,
 	historyOf,
 	linkFor,
 	login,
@@ -16,6 +18,7 @@ import {
 	outcome,
 	setSignOn,
 } from "../identity/testing.ts";
+import { allowOrigins } from "../sites/allow-origins.ts";
 import { calls, signUp as signUpIn, trustEverybody } from "./testing.ts";
 
 onEachEngine("members", (engine) => {
@@ -83,10 +86,36 @@ onEachEngine("members", (engine) => {
 			mails.map(({ subject }) => subject),
 			["Your account at Test shop is open"],
 		);
-		assert.equal((await linkFor(shop, email)).searchParams.get("clientId"), shop.clientId);
+		const { pathname, search } = await linkFor(shop, email);
+		assert.equal(pathname + search, `/hosted/sign-in?${new URLSearchParams({ clientId: shop.clientId })}`);
 		await calls(staff).blockMember({ id });
 		await calls(staff).approveMember({ id });
 		assert.equal((await mailsTo(shop, email)).length, 1, "who was blocked did not wait");
+	});
+
+	it("approveMember leads back to where who waited came from, as far as the client allows it", async () => {
+		await allowOrigins(shop.store, shop.clientId, ["https://studio.example"]);
+		await setSignOn(shop, { requireOwnerApproval: true });
+		const backFrom = async (returnUrl: string | undefined, origin = "") => {
+			const email = `${crypto.randomUUID()}@example.com`;
+			shop.advance(60_000);
+			const { body } = await shop.app.inject({
+				method: "POST",
+				url: "/_api/iam/authentication/v2/register",
+				headers: { authorization: shopper.token, ...(origin ? { origin } : {}) },
+				payload: { loginId: { email }, password: goodPassword, clientMetaData: { returnUrl } },
+			});
+			const { id } = JSON.parse(body).identity;
+			await calls(staff).approveMember({ id });
+			assert.equal((await accountOf(shop, email))?.cameFrom, undefined);
+			return (await linkFor(shop, email)).searchParams.get("returnUrl");
+		};
+		assert.equal(await backFrom("https://studio.example/gallery"), "https://studio.example/gallery");
+		assert.equal(await backFrom(undefined, "https://studio.example"), "https://studio.example");
+		assert.equal(await backFrom("https://studio.example.evil.example/"), null);
+		assert.equal(await backFrom("javascript:alert(1)", "https://studio.example"), null);
+		assert.equal(await backFrom(undefined, "https://evil.example"), null);
+		await setSignOn(shop, { requireOwnerApproval: false });
 	});
 
 	it("each change is told once, with what changed, without a gap", async () => {

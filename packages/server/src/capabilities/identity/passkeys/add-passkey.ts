@@ -30,7 +30,7 @@ export const addPasskey = async (
 		);
 	}
 	const changed = withPasskey(account.doc, passkey, context.now);
-	const recover = pageLink(context, "forgotten-password", requireMember(context.identity).clientId);
+	const recover = pageLink(context, "forgotten-password", requireMember(context.identity));
 	await context.store.commit(context.site, [
 		replace(accounts, account, changed, [accountEvent("passkeyAdded", context)]),
 		await usedUp(context, challenge),

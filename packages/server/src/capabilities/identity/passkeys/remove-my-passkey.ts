@@ -23,7 +23,7 @@ export const removeMyPasskey = async (
 	}
 	const changed = withoutPasskey(account.doc, passkeyId ?? "", context.now);
 	const event = accountEvent("passkeyRemoved", context);
-	const recover = pageLink(context, "forgotten-password", requireMember(context.identity).clientId);
+	const recover = pageLink(context, "forgotten-password", requireMember(context.identity));
 	const mail = await mailTo(context, changed, (facts) => passkeyRemovedMail(facts, recover));
 	await context.store.commit(context.site, [replace(accounts, account, changed, [event]), mail]);
 	return {};
