@@ -263,6 +263,8 @@ onEachEngine("accounts of staff", (engine) => {
 		for (let index = 0; index < 10; index++) await refusalOf(startStaffTotp({ password: "x" }));
 		assert.equal(await refusalOf(startStaffTotp({ password: "x" })), "429 THROTTLED_FEATURE");
 		assert.equal(await refusalOf(removeStaffTotp({ password: "x" })), "429 THROTTLED_FEATURE");
+		const { renewStaffRecoveryCodes } = person.client.use(staffAccounts);
+		assert.equal(await refusalOf(renewStaffRecoveryCodes({ password: "x" })), "429 THROTTLED_FEATURE");
 	});
 
 	it("sendStaffRecoveryEmail leads to a new password, once and for an hour, and tells nobody who is known", async () => {
