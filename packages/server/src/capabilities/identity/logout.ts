@@ -5,7 +5,7 @@ import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
 import { clients, installation } from "../sites/documents.ts";
-import { isSafeAddress } from "../sites/origin.ts";
+import { faultOfAddress } from "../sites/origin.ts";
 import { clearCookie, readCookie, sessionCookie } from "./cookies.ts";
 import { type Journey, journeys } from "./documents.ts";
 import { endSession } from "./end-sessions.ts";
@@ -74,12 +74,15 @@ const findClient = async ({ store }: Context, { clientId }: Request) => {
 };
 
 const checkAddress = ({ origin }: Context, address: string, allowedOrigins: readonly string[]): void => {
-	const url = new URL(address);
-	if (url.origin === origin || (isSafeAddress(url) && allowedOrigins.includes(url.origin))) return;
+	const fault = faultOfAddress(address);
+	const asked = URL.parse(address)?.origin ?? "";
+	if (asked === origin || (!fault && allowedOrigins.includes(asked))) return;
 	throw new ApplicationError(
 		"CALLBACK_NOT_ALLOWED",
-		`postLogoutRedirectUri leads to ${url.origin}, which is not registered for the client. ` +
-			`Allow it with \`cartwright client allow <client id> --origin ${url.origin}\`.`,
+		fault
+			? `postLogoutRedirectUri ${fault}.`
+			: `postLogoutRedirectUri leads to ${asked}, which is not registered for the client. ` +
+					`Allow it with \`cartwright client allow <client id> --origin ${asked}\`.`,
 	);
 };
 

@@ -1,12 +1,14 @@
 import type { Callbacks } from "@cartwright/contract/redirects/redirect-messages";
-import { isSafeAddress } from "../sites/origin.ts";
+import { faultOfAddress } from "../sites/origin.ts";
 
 export interface RefusedCallback {
 	/** Its member of the request. */
 	readonly field: string;
-	/** Scheme, host and port, where it has them. */
+	/** Scheme, host and port; the scheme alone where there is no host, and nothing where there is no scheme. */
 	readonly origin: string;
 	readonly reason: string;
+	/** Whether it would be taken once its origin is registered. */
+	readonly canBeAllowed: boolean;
 }
 
 /** The addresses among the callbacks to which nobody may be sent. */
@@ -16,14 +18,18 @@ export const refusedCallbacks = (
 ): readonly RefusedCallback[] =>
 	Object.entries(callbacks)
 		.filter((entry): entry is [string, string] => Boolean(entry[1]) && entry[0] !== "state")
-		.flatMap(([name, address]) => {
+		.flatMap(([name, address]): RefusedCallback[] => {
 			const field = `callbacks.${name}`;
-			if (!URL.canParse(address)) return [{ field, origin: "", reason: "is no address with scheme and host" }];
-			const url = new URL(address);
-			const { origin } = url;
-			if (!isSafeAddress(url)) {
-				return [{ field, origin, reason: `leads to ${origin}; it must be https, or http on the same machine` }];
-			}
+			const origin = originOf(address);
+			const fault = faultOfAddress(address);
+			if (fault) return [{ field, origin, reason: fault, canBeAllowed: false }];
 			if (allowedOrigins.has(origin)) return [];
-			return [{ field, origin, reason: `leads to ${origin}, which is not registered for the client` }];
+			return [
+				{ field, origin, reason: `leads to ${origin}, which is not registered for the client`, canBeAllowed: true },
+			];
 		});
+
+const originOf = (address: string): string => {
+	const url = URL.parse(address);
+	return url?.origin === "null" ? url.protocol : (url?.origin ?? "");
+};

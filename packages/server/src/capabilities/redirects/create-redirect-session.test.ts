@@ -108,6 +108,31 @@ onEachEngine("createRedirectSession", (engine) => {
 		for (const address of others) await refused(to(address), "CALLBACK_NOT_ALLOWED");
 	});
 
+	it("says what is wrong with an address that no registration would help, and names no command for it", async () => {
+		for (const [postFlowUrl, words] of [
+			["javascript:alert(1)", /^callbacks\.postFlowUrl has the scheme javascript:, .* must be https/],
+			["data:text/html,hello", /has the scheme data:/],
+			["vbscript:x", /has the scheme vbscript:/],
+			["file:///etc/passwd", /has the scheme file:/],
+			["blob:https://store.example.com/1", /has the scheme blob:/],
+			["//evil.org/done", /is no whole address: write it with scheme and host/],
+			["/done", /is no whole address/],
+			["https://user@store.example.com/", /names a user before its host, store\.example\.com/],
+			["https://:word@store.example.com/", /names a user before its host/],
+			["http://store.example.com/", /leads to http:\/\/store\.example\.com; it must be https/],
+		] as const) {
+			const message = await refused(
+				{ ecomCheckout: { checkoutId }, callbacks: { postFlowUrl } },
+				"CALLBACK_NOT_ALLOWED",
+			);
+			assert.match(message, words);
+			assert.doesNotMatch(message, /null|cartwright client/);
+		}
+		const both = { postFlowUrl: "javascript:alert(1)", cartPageUrl: "https://new.example.com/cart" };
+		const message = await refused({ ecomCheckout: { checkoutId }, callbacks: both }, "CALLBACK_NOT_ALLOWED");
+		assert.match(message, /scheme javascript:.*cartwright client allow \S+ --origin https:\/\/new\.example\.com`/);
+	});
+
 	it("checks every callback but the state, which is no address", async () => {
 		const names = ["thankYouPageUrl", "postFlowUrl", "loginUrl", "cartPageUrl", "planListUrl", "plansListUrl"];
 		for (const name of [...names, "bookingsServiceListUrl"]) {

@@ -12,7 +12,7 @@ import { checkouts } from "../purchase/checkout-document.ts";
 import { hashSecret } from "../sites/api-key.ts";
 import { clients, installation, settings, settingsId } from "../sites/documents.ts";
 import { findAccountPage } from "./account-page.ts";
-import { refusedCallbacks } from "./callbacks.ts";
+import { type RefusedCallback, refusedCallbacks } from "./callbacks.ts";
 import { type RedirectSessionDocument, redirectSessions } from "./documents.ts";
 import type { Found } from "./found-page.ts";
 import { pageAddress } from "./page-address.ts";
@@ -89,15 +89,19 @@ const checkCallbacks = async (context: Context, { callbacks }: Request): Promise
 	const allowed = new Set([context.origin, ...counting.flatMap(({ doc }) => doc.allowedOrigins)]);
 	const refused = refusedCallbacks(callbacks, allowed);
 	if (refused.length === 0) return;
-	const origins = [...new Set(refused.map(({ origin }) => origin))].filter((origin) => /^https?:/.test(origin));
-	const options = origins.map((origin) => ` --origin ${origin}`).join("");
-	const fix = clientId === undefined ? "" : ` Allow it with \`cartwright client allow ${clientId}${options}\`, or`;
-	throw new ApplicationError(
-		"CALLBACK_NOT_ALLOWED",
-		`${refused.map(({ field, reason }) => `${field} ${reason}`).join("; ")}.${fix} ` +
-			`${fix ? "make" : "Make"} a client for the storefront: \`cartwright client create${options}\`.`,
-		{ callbacks: refused.map(({ field, origin }) => ({ field, origin })) },
-	);
+	const told = refused.map(({ field, reason }) => `${field} ${reason}`).join("; ");
+	throw new ApplicationError("CALLBACK_NOT_ALLOWED", `${told}.${waysOut(refused, clientId)}`, {
+		callbacks: refused.map(({ field, origin }) => ({ field, origin })),
+	});
+};
+
+/** How to register the origins that are missing; nothing where that would not help. */
+const waysOut = (refused: readonly RefusedCallback[], clientId: string | undefined): string => {
+	const origins = new Set(refused.filter(({ canBeAllowed }) => canBeAllowed).map(({ origin }) => origin));
+	if (origins.size === 0) return "";
+	const options = [...origins].map((origin) => ` --origin ${origin}`).join("");
+	const allow = clientId === undefined ? "" : ` Allow it with \`cartwright client allow ${clientId}${options}\`, or`;
+	return `${allow} ${allow ? "make" : "Make"} a client for the storefront: \`cartwright client create${options}\`.`;
 };
 
 const findPage = async (context: Context, request: Request): Promise<Found> => {

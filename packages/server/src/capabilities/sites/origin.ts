@@ -6,6 +6,21 @@ export const isSafeAddress = (url: URL): boolean =>
 	url.password === "" &&
 	(url.protocol === "https:" || (url.protocol === "http:" && loopback.test(url.hostname)));
 
+/**
+ * Why nobody may be sent to this address, whichever origins are registered, in words that follow its name; nothing where
+ * its origin decides.
+ */
+export const faultOfAddress = (text: string): string | undefined => {
+	const url = URL.parse(text);
+	if (!url) return "is no whole address: write it with scheme and host, such as https://shop.example.com/thanks";
+	if (isSafeAddress(url)) return undefined;
+	if (!/^https?:$/.test(url.protocol)) {
+		return `has the scheme ${url.protocol}, to which nobody is sent; it must be https, or http on the same machine`;
+	}
+	if (url.username || url.password) return `names a user before its host, ${url.host}; leave the user out`;
+	return `leads to ${url.origin}; it must be https, or http on the same machine`;
+};
+
 /** Whether a sign-in may lead back to this text, letter by letter. A fragment is the place of the answer. */
 export const isAllowedRedirectUri = (text: string): boolean =>
 	URL.canParse(text) && isSafeAddress(new URL(text)) && !text.includes("#");
