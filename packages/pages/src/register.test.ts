@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { type FastifyInstance, fastify } from "fastify";
+import { type FastifyInstance, fastify, type LightMyRequestResponse } from "fastify";
 import { fetchWithin } from "./fetch-within.ts";
 import { registerPages } from "./register.ts";
 
@@ -46,6 +46,7 @@ describe("a page app beside the services", () => {
 	});
 
 	const browser = { accept: "text/html,*/*" };
+	const told = ({ headers: { date, connection, ...headers } }: LightMyRequestResponse) => headers;
 	const ask = (url: string, headers = {}) => server.inject({ url, headers: { ...browser, ...headers } });
 
 	it("answers what nobody else answers, at the address that shoppers see", async () => {
@@ -76,9 +77,19 @@ describe("a page app beside the services", () => {
 	});
 
 	it("answers HEAD with the same head", async () => {
-		const { statusCode, headers, body } = await server.inject({ method: "HEAD", url: "/page", headers: browser });
-		assert.deepEqual([statusCode, body], [200, ""]);
-		assert.match(String(headers["content-type"]), /text\/html/);
+		for (const [url, encoding] of [
+			["/page", ""],
+			["/page?long", "br"],
+			["/lost", ""],
+			["/assets/a-123.js", "br"],
+			["/assets/gone.js", ""],
+		] as const) {
+			const headers = { ...browser, "accept-encoding": encoding };
+			const get = await server.inject({ url, headers });
+			const head = await server.inject({ method: "HEAD", url, headers });
+			assert.equal(head.rawPayload.length, 0);
+			assert.deepEqual([url, head.statusCode, told(head)], [url, get.statusCode, told(get)]);
+		}
 	});
 
 	it("says in its own words that a page is missing, and in the server's to those who want none", async () => {

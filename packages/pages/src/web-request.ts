@@ -12,9 +12,10 @@ export const webRequest = (request: FastifyRequest, publicUrl: string | undefine
 	headers.set("host", new URL(origin).host);
 	// Whom the services count attempts for: the shopper, not the server that shows the page.
 	headers.set("x-forwarded-for", request.ip);
-	const body =
-		request.method === "GET" || request.method === "HEAD" ? {} : { body: request.body as string | Buffer<ArrayBuffer> };
+	// Who asks for the headers alone gets those of the page: the server around leaves out what follows them.
+	const method = request.method === "HEAD" ? "GET" : request.method;
+	const body = method === "GET" ? {} : { body: request.body as string | Buffer<ArrayBuffer> };
 	// Two slashes at the beginning would name another host.
 	const path = request.url.replace(/^\/+/, "/");
-	return new Request(origin + path, { method: request.method, headers, ...body });
+	return new Request(origin + path, { method, headers, ...body });
 };

@@ -145,7 +145,7 @@ const callersAndContexts = (
 		async onRefusal(context, { method, params }, operation, error) {
 			const code = codeOf(error, operation);
 			// Reading that finds nothing is no news; reading what one may not is.
-			if (method === "GET" && code !== "PERMISSION_DENIED") return;
+			if ((method === "GET" || method === "HEAD") && code !== "PERMISSION_DENIED") return;
 			const ids = Object.values(params as Record<string, string>).filter((value) => uuid.test(value));
 			await recorder.refused(context, context.identity, code, ids).catch((err) => {
 				log.error({ err, requestId: context.requestId }, "a refusal could not be noted in the audit log");

@@ -57,6 +57,22 @@ describe("the HTTP edge", () => {
 		assert.ok(!response.body.includes("secret"), "the query string is not repeated");
 	});
 
+	it("answers HEAD with the head of GET, whatever becomes of the call", async () => {
+		const { token } = await shop.visitor();
+		for (const [url, headers] of [
+			["/ecom/v1/carts/current", { authorization: token }],
+			["/ecom/v1/carts/current", {}],
+			["/healthz", {}],
+			["/openapi.json", {}],
+		] as const) {
+			const get = await shop.app.inject({ url, headers });
+			const head = await shop.app.inject({ method: "HEAD", url, headers });
+			assert.equal(head.rawPayload.length, 0);
+			const told = ({ headers }: typeof get) => [headers["content-type"], headers["content-length"]];
+			assert.deepEqual([url, head.statusCode, told(head)], [url, get.statusCode, told(get)]);
+		}
+	});
+
 	it("takes an empty body for an empty request", async () => {
 		assert.deepEqual(refusal(await post("")), { status: 400, code: "UNSUPPORTED_GRANT_TYPE" });
 	});
