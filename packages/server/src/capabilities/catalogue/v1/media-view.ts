@@ -12,15 +12,19 @@ const fileView = (url: string, { width, height, altText }: MediaItem): MediaItem
 	...(altText === undefined ? {} : { altText }),
 });
 
-export const mediaItemView = (item: MediaItem): WireMediaItem => ({
-	id: item.id,
-	title: item.title ?? "",
-	mediaType: item.type,
-	thumbnail: fileView(item.type === "image" ? item.url : (item.posterUrl ?? item.url), item),
-	...(item.type === "image"
-		? { image: fileView(item.url, item) }
-		: { video: { files: [fileView(item.url, item)], stillFrameMediaId: item.posterUrl ?? "" } }),
-});
+/** A film of which there is no still has nothing to be shown by: to name itself would be to hand a film to an image. */
+export const mediaItemView = (item: MediaItem): WireMediaItem => {
+	const still = item.type === "image" ? item.url : item.posterUrl;
+	return {
+		id: item.id,
+		title: item.title ?? "",
+		mediaType: item.type,
+		...(still ? { thumbnail: fileView(still, item) } : {}),
+		...(item.type === "image"
+			? { image: fileView(item.url, item) }
+			: { video: { files: [fileView(item.url, item)], stillFrameMediaId: item.posterUrl ?? "" } }),
+	};
+};
 
 /** Pictures and videos; the first is the main one. */
 export const mediaView = (media: readonly MediaItem[]): ProductMedia => {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { products } from "@cartwright/contract/catalogue/v1/products";
+import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 
@@ -38,6 +39,24 @@ onEachEngine("media of products", (engine) => {
 		assert.equal((await read(id))?.media?.items?.length, 1);
 		await calls.removeProductMedia({ id, mediaIds: [] });
 		assert.deepEqual((await read(id))?.media, { items: [] });
+	});
+
+	it("are shown small by a picture, and a film without a still by nothing", async () => {
+		const id = await create();
+		await calls.addProductMedia({ id, media: [{ url: url("a.png") }, { url: url("b.mp4") }] });
+		const shown = (await read(id))?.media?.items?.map(({ thumbnail }) => thumbnail?.url);
+		assert.deepEqual(shown, [url("a.png"), undefined]);
+		const asV3 = (await shop.staff()).use(productsV3).getProduct({
+			...{ productId: id, fields: ["MEDIA_ITEMS_INFO", "THUMBNAIL"] },
+		});
+		const items = (await asV3).product?.media?.itemsInfo?.items ?? [];
+		assert.deepEqual(
+			items.map(({ thumbnail, video }) => [thumbnail?.url, video?.url]),
+			[
+				[url("a.png"), undefined],
+				[undefined, url("b.mp4")],
+			],
+		);
 	});
 
 	it("hang on choices of one option only", async () => {

@@ -1,9 +1,10 @@
 import type { ProductMedia } from "@cartwright/contract/catalogue/v3/product-media-messages";
 import type { MediaItem } from "../product.ts";
 
-/** A picture or video; with a thumbnail where one is asked for. */
+/** A picture or video; with a thumbnail where one is asked for, and there is a picture for it. */
 export const mediaItemView = (item: MediaItem, thumbnail: boolean): ProductMedia => {
 	const { id, url, width = 0, height = 0, altText, title, posterUrl } = item;
+	const still = item.type === "image" ? url : posterUrl;
 	const shown = altText === undefined ? {} : { altText };
 	return {
 		id,
@@ -20,8 +21,6 @@ export const mediaItemView = (item: MediaItem, thumbnail: boolean): ProductMedia
 		mediaType: item.type === "image" ? "IMAGE" : "VIDEO",
 		...shown,
 		...(title ? { displayName: title } : {}),
-		...(thumbnail
-			? { thumbnail: { url: item.type === "image" ? url : (posterUrl ?? url), width, height, ...shown } }
-			: {}),
+		...(thumbnail && still ? { thumbnail: { url: still, width, height, ...shown } } : {}),
 	};
 };
