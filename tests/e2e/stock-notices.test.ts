@@ -80,6 +80,9 @@ describe("who waits for what is sold out", () => {
 				await sees(page, "Window Box in June");
 				await sees(page, "30 × 42 cm, Oak");
 				if (javaScriptEnabled) await everybodyCanUse(page);
+				await page.getByRole("link", { name: "Window Box in June" }).click();
+				await page.waitForURL(/\/products\/window-box-in-june\?.*frame=Oak/);
+				await page.goto("/hosted/account/stock-notices");
 				await page.getByRole("button", { name: "Do not tell me: Window Box in June" }).click();
 				await seesHeading(page, "You are waiting for nothing");
 			}));
@@ -92,6 +95,7 @@ describe("who waits for what is sold out", () => {
 			await page.getByLabel("Email address").fill("ada");
 			await page.getByRole("button", { name: "Tell me when it is back" }).click();
 			await sees(page, "Please enter an email address");
+			assert.equal(await page.getByLabel("Email address").inputValue(), "ada");
 			await page.goto("/hosted/stock-notices/made-up");
 			await page.getByRole("button", { name: "Yes, end all of them" }).click();
 			await seesHeading(page, "This link leads nowhere");

@@ -37,12 +37,18 @@ export default function AccountStockNotices() {
 				</EmptyState>
 			) : (
 				<ul className="plain account-list">
-					{notices.map(({ id, productName, choices, email, createdDate }) => (
+					{notices.map(({ id, productName, productUrl, choices, email, createdDate }) => (
 						<li key={id}>
 							<div>
 								<p>
 									<strong>
-										<bdi>{productName}</bdi>
+										{productUrl ? (
+											<a className="link" href={productUrl}>
+												<bdi>{productName}</bdi>
+											</a>
+										) : (
+											<bdi>{productName}</bdi>
+										)}
 									</strong>
 								</p>
 								{choices && (

@@ -48,6 +48,8 @@ export const listMyStockNotices = operation({
 				productName: text(),
 				/** What was chosen, such as `Oak, 50 × 70 cm`; empty where there is nothing to choose. */
 				choices: text(),
+				/** Where shoppers see it, with what was chosen; empty while the shop does not show it. */
+				productUrl: text(),
 				email: text(),
 				createdDate: timestamp(),
 			}),

@@ -1,15 +1,17 @@
 import type { listMyStockNotices as declared } from "@cartwright/contract/inventory/stock-notices";
 import { equals } from "@cartwright/store/query/filter";
-import { byIds, page } from "@cartwright/store/store";
+import { byId, byIds, page } from "@cartwright/store/store";
 import type { Handler } from "../../foundation/handler.ts";
 import { products } from "../catalogue/documents.ts";
 import { requireMember } from "../identity/require-member.ts";
+import { settings, settingsId } from "../sites/documents.ts";
 import { choiceNames } from "./choice-names.ts";
 import { stockNotices } from "./documents.ts";
+import { productAddress } from "./product-address.ts";
 
 const most = 100;
 
-export const listMyStockNotices: Handler<typeof declared> = async ({ store, site, identity }) => {
+export const listMyStockNotices: Handler<typeof declared> = async ({ store, site, identity, origin }) => {
 	const { memberId } = requireMember(identity);
 	const { own } = await store.read(site, {
 		own: page(stockNotices, {
@@ -18,15 +20,18 @@ export const listMyStockNotices: Handler<typeof declared> = async ({ store, site
 			limit: most,
 		}),
 	});
-	const { goods } = await store.read(site, {
+	const { goods, shop } = await store.read(site, {
 		goods: byIds(products, [...new Set(own.map(({ doc }) => doc.productId))]),
+		shop: byId(settings, settingsId),
 	});
+	const around = { settings: shop?.doc, origin };
 	return {
 		notices: own.flatMap(({ doc: { id, productId, variantId, email, createdDate } }) => {
 			const product = goods.get(productId)?.doc;
 			if (!product) return [];
 			const choices = choiceNames(product, variantId).map(({ choice }) => choice);
-			return [{ id, productName: product.name, choices: choices.join(", "), email, createdDate }];
+			const productUrl = product.visible ? productAddress(product, variantId, around) : "";
+			return [{ id, productName: product.name, choices: choices.join(", "), productUrl, email, createdDate }];
 		}),
 	};
 };

@@ -133,6 +133,7 @@ onEachEngine("a notice that stock is back", (engine) => {
 		await ask(owner, gone, "chair@example.com");
 		const [notice] = (await owner.use(stockNotices).listMyStockNotices({})).notices ?? [];
 		assert.deepEqual([notice?.productName, notice?.choices, notice?.email], ["Green chair", "", "chair@example.com"]);
+		assert.equal(notice?.productUrl, `http://shop.test/products/${gone.product.slug}`);
 		assert.deepEqual((await other.use(stockNotices).listMyStockNotices({})).notices, []);
 		const id = notice?.id ?? "";
 		assert.equal(await refusalOf(other.use(stockNotices).removeMyStockNotice({ id })), "404 STOCK_NOTICE_NOT_FOUND");

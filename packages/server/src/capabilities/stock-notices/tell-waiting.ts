@@ -8,11 +8,12 @@ import { productStock, type VariantStock } from "../catalogue/inventory/stock.ts
 import { itemsOfProducts } from "../catalogue/inventory-of-products.ts";
 import type { Product } from "../catalogue/product.ts";
 import { sendMail } from "../mail/send-mail.ts";
-import { defaultSettings, installation, linkKeyId, secrets, settings, settingsId, sites } from "../sites/documents.ts";
+import { installation, linkKeyId, secrets, settings, settingsId, sites } from "../sites/documents.ts";
 import { signLink } from "../sites/signed-link.ts";
 import { choiceNames } from "./choice-names.ts";
 import { type StockNotice, stockNotices } from "./documents.ts";
 import { noticeMail } from "./notice-mail.ts";
+import { productAddress } from "./product-address.ts";
 
 const atOnce = 50;
 const linkDays = 365;
@@ -20,8 +21,8 @@ const linkDays = 365;
 interface Told {
 	readonly product: Product;
 	readonly shopName: string;
-	/** Where shoppers see products. */
-	readonly shopUrl: string;
+	/** Where shoppers see a variant of it. */
+	readonly productUrl: (variantId: string) => string;
 	/** Where an address ends all that it waits for. */
 	readonly endUrl: (email: string) => string;
 }
@@ -41,12 +42,11 @@ export const tellWaiting = async (context: WorkContext, site: string, productId:
 		store.read(installation, { named: byId(sites, site), key: byId(secrets, linkKeyId) }),
 	]);
 	if (!product?.doc.visible || !key) return;
-	const { storefrontUrl } = shop?.doc ?? defaultSettings;
-	const shopUrl = storefrontUrl ? `${storefrontUrl}/product-page` : `${origin}/products`;
+	const productUrl = (variantId: string) => productAddress(product.doc, variantId, { settings: shop?.doc, origin });
 	const expires = Math.floor(Date.parse(now) / 1000) + linkDays * 24 * 60 * 60;
 	const endUrl = (email: string) =>
 		`${origin}/hosted/stock-notices/${signLink(key.doc.value, "stock-notice", { site, subject: email, expires })}`;
-	const told = { product: product.doc, shopName: named?.doc.name ?? "", shopUrl, endUrl };
+	const told = { product: product.doc, shopName: named?.doc.name ?? "", productUrl, endUrl };
 	const stock = productStock(
 		product.doc,
 		items.map(({ doc }) => doc),
@@ -86,19 +86,17 @@ const tellOf = async (
 
 const writesFor = (
 	notice: Stored<StockNotice>,
-	{ product, shopName, shopUrl, endUrl }: Told,
+	{ product, shopName, productUrl, endUrl }: Told,
 	context: WorkContext,
 ): Write[] => {
 	const { email, language, variantId } = notice.doc;
-	const choices = choiceNames(product, variantId);
-	const query = new URLSearchParams(
-		choices.map(({ option, choice }): [string, string] => [option.trim().toLowerCase(), choice]),
-	);
 	const content = noticeMail({
 		...{ language, shopName, productName: product.name },
-		choices: choices.map(({ choice }) => choice).join(", "),
+		choices: choiceNames(product, variantId)
+			.map(({ choice }) => choice)
+			.join(", "),
 		endUrl: endUrl(email),
-		productUrl: `${shopUrl}/${encodeURIComponent(product.slug)}${query.size > 0 ? `?${query}` : ""}`,
+		productUrl: productUrl(variantId),
 	});
 	return [remove(stockNotices, notice), sendMail({ to: { address: email }, content }, context)];
 };

@@ -1,0 +1,20 @@
+import type { Product } from "../catalogue/product.ts";
+import { defaultSettings, type Settings } from "../sites/documents.ts";
+import { choiceNames } from "./choice-names.ts";
+
+/** Where shoppers see a variant: its product with these choices. */
+export const productAddress = (
+	product: Product,
+	variantId: string,
+	{ settings, origin }: { settings: Settings | undefined; origin: string },
+): string => {
+	const { storefrontUrl } = settings ?? defaultSettings;
+	const base = storefrontUrl ? `${storefrontUrl}/product-page` : `${origin}/products`;
+	const query = new URLSearchParams(
+		choiceNames(product, variantId).map(({ option, choice }): [string, string] => [
+			option.trim().toLowerCase(),
+			choice,
+		]),
+	);
+	return `${base}/${encodeURIComponent(product.slug)}${query.size > 0 ? `?${query}` : ""}`;
+};
