@@ -1,5 +1,6 @@
+import { useCalledFocus } from "@cartwright/ui/called-focus";
 import { Notice } from "@cartwright/ui/parts/notice";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useLanguage } from "../language.ts";
 import type { Fault } from "./details.ts";
 import { faultText, idOf } from "./words.ts";
@@ -12,17 +13,15 @@ interface ErrorSummaryProps {
 	occasion: unknown;
 }
 
-/** Stands at the top, takes the focus when it appears, and leads to each field. */
+/** Stands at the top, takes the focus when there is something new, and leads to each field. */
 export function ErrorSummary({ faults, problem, occasion }: ErrorSummaryProps) {
 	const { say } = useLanguage();
 	const place = useRef<HTMLDivElement>(null);
 	const isEmpty = faults.length === 0 && !problem;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer is an occasion to look up here
-	useEffect(() => {
-		if (isEmpty) return;
+	useCalledFocus(occasion, () => {
 		place.current?.focus();
 		place.current?.scrollIntoView({ block: "start" });
-	}, [occasion, isEmpty]);
+	});
 	if (isEmpty) return undefined;
 	return (
 		<div className="error-summary" ref={place} tabIndex={-1} role="alert">

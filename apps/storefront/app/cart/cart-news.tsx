@@ -1,6 +1,7 @@
+import { useCalledFocus } from "@cartwright/ui/called-focus";
 import { Button } from "@cartwright/ui/parts/button";
 import { Notice } from "@cartwright/ui/parts/notice";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
 import { useLiveSubmit } from "../live-form.ts";
@@ -17,9 +18,9 @@ export function CartNews({ news }: { news: News }) {
 	const { say } = useLanguage();
 	const place = useRef<HTMLDivElement>(null);
 	// The button that was pressed is gone with its line: the way back takes the focus in its place.
-	useEffect(() => {
+	useCalledFocus(news, () => {
 		if (leaves.has(news.kind)) place.current?.focus();
-	}, [news]);
+	});
 	return (
 		<div ref={place} tabIndex={-1} className="cart-news">
 			<Notice tone={news.kind in tones ? tones[news.kind as keyof typeof tones] : "success"}>
