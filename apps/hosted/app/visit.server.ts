@@ -20,7 +20,7 @@ export interface Visit {
 	/** In milliseconds since 1970. */
 	readonly now: number;
 	readonly language: LanguageTag;
-	/** By which dates are written. */
+	/** By which amounts and dates are written. */
 	readonly locale: string;
 	readonly theme: Theme;
 	readonly nonce: string;

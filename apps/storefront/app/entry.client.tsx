@@ -5,7 +5,8 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { languageOf } from "./language.ts";
 
-const language = await languageOf(document.documentElement.lang as LanguageTag);
+const { lang, dataset } = document.documentElement;
+const language = await languageOf(lang as LanguageTag, dataset.locale);
 
 startTransition(() => {
 	hydrateRoot(

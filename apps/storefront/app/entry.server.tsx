@@ -12,14 +12,14 @@ export default async function handleRequest(
 	router: EntryContext,
 	context: RouterContextProvider,
 ): Promise<Response> {
-	const { nonce, language: tag } = context.get(visitContext);
+	const { nonce, language: tag, locale } = context.get(visitContext);
 	headers.set("vary", "cookie, accept-language");
 	// What a browser needs in order to go on from this page is all that the page is made from.
 	const handed = await new Response(router.serverHandoffStream).text();
-	const rendered = await keepPage([tag, request.url, handed], nonce, async () => {
+	const rendered = await keepPage([locale, request.url, handed], nonce, async () => {
 		const context = { ...router, serverHandoffStream: streamOf(handed) };
 		const page = (
-			<LanguageProvider language={await languageOf(tag)}>
+			<LanguageProvider language={await languageOf(tag, locale)}>
 				<ServerRouter context={context} url={request.url} nonce={nonce} />
 			</LanguageProvider>
 		);

@@ -40,11 +40,16 @@ export const shouldRevalidate = ({
 	formMethod === undefined || formMethod === "GET" || isUnreached(actionResult) ? false : defaultShouldRevalidate;
 
 export function Layout({ children }: { children: ReactNode }) {
-	const { tag, direction } = useLanguage();
+	const { tag, direction, locale } = useLanguage();
 	const chrome = useOptionalChrome();
 	const theme = chrome?.theme ?? "auto";
 	return (
-		<html lang={tag} dir={direction} data-theme={theme === "auto" ? undefined : theme}>
+		<html
+			lang={tag}
+			dir={direction}
+			data-locale={locale === tag ? undefined : locale}
+			data-theme={theme === "auto" ? undefined : theme}
+		>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { isForeignForm } from "@cartwright/pages/foreign-form";
-import { chooseLanguage, type LanguageTag, offeredLanguages } from "@cartwright/ui/language";
+import { amountLocale } from "@cartwright/ui/formats";
+import { chooseLanguage, chooseLocale, type LanguageTag, offeredLanguages } from "@cartwright/ui/language";
 import { readTheme, type Theme } from "@cartwright/ui/theme";
 import { createContext, type MiddlewareFunction } from "react-router";
 import { readCookie, writeCookie } from "./cookies.ts";
@@ -16,6 +17,8 @@ export interface Visit {
 	/** Nothing while the services cannot be reached. */
 	readonly shop: Shop | undefined;
 	readonly language: LanguageTag;
+	/** By which amounts are written: of one region for all that write them alike, so that their pages are the same. */
+	readonly locale: string;
 	readonly languages: readonly LanguageTag[];
 	readonly theme: Theme;
 	readonly nonce: string;
@@ -42,11 +45,15 @@ export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, c
 	const languages = offeredLanguages(shop?.site.languages ?? []);
 	const chosen = readCookie(cookies, "language");
 	const named = languages.find((tag) => tag === languageInAddress(request.url));
+	const acceptLanguage = request.headers.get("accept-language");
+	const language = named ?? chooseLanguage(chosen, acceptLanguage, languages);
+	const region = chooseLocale(language, acceptLanguage);
 	const visit: Visit = {
 		platform,
 		shop,
 		languages,
-		language: named ?? chooseLanguage(chosen, request.headers.get("accept-language"), languages),
+		language,
+		locale: shop?.site.currency ? amountLocale(region, language, shop.site.currency) : language,
 		theme: readTheme(readCookie(cookies, "theme")),
 		nonce: randomBytes(16).toString("base64"),
 		origin,

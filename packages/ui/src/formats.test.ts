@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { datesOf, formatsOf } from "./formats.ts";
+import { amountLocale, formatsOf } from "./formats.ts";
 
 const plain = (text: string): string => text.replace(/[\u2066-\u2069\u200f]/g, "").replaceAll("\u00a0", " ");
 
@@ -15,6 +15,21 @@ describe("formats", () => {
 		assert.equal(roundMoney("25.5", "USD"), "$25.50");
 	});
 
+	it("write amounts as the region does, and Arabic ones with the digits of the West everywhere", () => {
+		assert.equal(formatsOf("en-IN").money("1234567.5", "EUR"), "€12,34,567.50");
+		assert.equal(plain(formatsOf("en-AT").money("1234.5", "EUR")), "€ 1.234,50");
+		assert.match(plain(formatsOf("ar-EG").money("1234.5", "USD")), /1,234\.50/);
+		assert.match(plain(formatsOf("ar-MA").money("1234.5", "USD")), /1\.234,50/);
+	});
+
+	it("tell regions apart only where amounts look otherwise", () => {
+		const asIn = (language: "en" | "ar", ...locales: string[]) =>
+			locales.map((locale) => amountLocale(locale, language, "EUR"));
+		assert.deepEqual(asIn("en", "en", "en-US", "en-IE", "en-GB", "en-AU"), ["en", "en", "en", "en", "en"]);
+		assert.deepEqual(asIn("en", "en-IN", "en-AT"), ["en-IN", "en-AT"]);
+		assert.deepEqual(asIn("ar", "ar-EG", "ar-MA"), ["ar", "ar-MA"]);
+	});
+
 	it("lose no digit of large amounts", () => {
 		assert.equal(formatsOf("en").money("9007199254740993.01", "USD"), "$9,007,199,254,740,993.01");
 	});
@@ -25,12 +40,12 @@ describe("formats", () => {
 		assert.match(amount, /^\u2068[^\u200f]*\u2069$/);
 	});
 
-	it("write dates and lists by language", () => {
+	it("write dates and lists by language and region", () => {
 		assert.equal(formatsOf("en").date("2026-03-05T23:30:00Z"), "March 5, 2026");
 		assert.equal(plain(formatsOf("ar").date("2026-03-05T23:30:00Z")), "5 مارس 2026");
-		assert.equal(datesOf("en-IE").date("2026-03-05T23:30:00Z"), "5 March 2026");
-		assert.match(datesOf("en-GB").shortDate("2026-03-05T23:30:00Z"), /^Thu,? 5 Mar$/);
-		assert.match(plain(datesOf("ar-SA").date("2026-03-05T23:30:00Z")), /^5 مارس 2026/);
+		assert.equal(formatsOf("en-IE").date("2026-03-05T23:30:00Z"), "5 March 2026");
+		assert.match(formatsOf("en-GB").shortDate("2026-03-05T23:30:00Z"), /^Thu,? 5 Mar$/);
+		assert.match(plain(formatsOf("ar-SA").date("2026-03-05T23:30:00Z")), /^5 مارس 2026/);
 		assert.equal(formatsOf("en").list(["a", "b", "c"]), "a, b, and c");
 	});
 });

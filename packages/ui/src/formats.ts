@@ -1,6 +1,6 @@
 import type { LanguageTag } from "./language.ts";
 
-/** Writes values the way a language does. Amounts come as the decimal strings of the wire. */
+/** Writes values the way a language or a region does. Amounts come as the decimal strings of the wire. */
 export interface Formats {
 	money(amount: string | number, currency: string): string;
 	/** Whole amounts without their zeros, for bounds and thresholds. */
@@ -13,49 +13,31 @@ export interface Formats {
 	list(items: readonly string[]): string;
 }
 
+const made = new Map<string, Formats>();
+
+/**
+ * As a language or one of its regions writes, such as `en` or `en-IE`. Kept for each, of which there are few: a formatter
+ * costs far more to make than to use.
+ */
+export const formatsOf = (locale: string): Formats => {
+	const known = made.get(locale) ?? makeFormats(locale.startsWith("ar") ? `${locale}${westernDigits}` : locale);
+	made.set(locale, known);
+	return known;
+};
+
 /**
  * Arabic is written with the digits of the West here, as most shops of the region do: prices, order numbers and card
  * numbers then look the same everywhere.
  */
-const locales: Readonly<Record<LanguageTag, string>> = { en: "en", ar: "ar-u-nu-latn" };
+const westernDigits = "-u-ca-gregory-nu-latn";
 
-const made = new Map<LanguageTag, Formats>();
+/** The region where it writes amounts and numbers otherwise than its language does, else the language alone. */
+export const amountLocale = (locale: string, language: LanguageTag, currency: string): string =>
+	sample(locale, currency) === sample(language, currency) ? language : locale;
 
-/** Kept for each language: a formatter costs far more to make than to use. */
-export const formatsOf = (tag: LanguageTag): Formats => {
-	const known = made.get(tag) ?? makeFormats(locales[tag]);
-	made.set(tag, known);
-	return known;
-};
-
-type Dates = Pick<Formats, "date" | "shortDate">;
-
-const madeDates = new Map<string, Dates>();
-/** Browsers may ask for any region. */
-const mostRegions = 50;
-
-/** Dates as a region writes them, such as `en-IE`. */
-export const datesOf = (locale: string): Dates => {
-	const known = madeDates.get(locale);
-	if (known) return known;
-	if (madeDates.size >= mostRegions) madeDates.clear();
-	const dates = makeDates(locale.startsWith("ar") ? `${locale}-u-ca-gregory-nu-latn` : locale);
-	madeDates.set(locale, dates);
-	return dates;
-};
-
-const makeDates = (locale: string): Dates => {
-	const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
-	const shortDate = new Intl.DateTimeFormat(locale, {
-		weekday: "short",
-		day: "numeric",
-		month: "short",
-		timeZone: "UTC",
-	});
-	return {
-		date: (instant) => date.format(new Date(instant)),
-		shortDate: (instant) => shortDate.format(new Date(instant)),
-	};
+const sample = (locale: string, currency: string): string => {
+	const { money, number, percent } = formatsOf(locale);
+	return [money("1234567.5", currency), money("-5", currency), number(1_234_567.5), percent(0.125)].join(" ");
 };
 
 const makeFormats = (locale: string): Formats => {
@@ -67,8 +49,18 @@ const makeFormats = (locale: string): Formats => {
 		roundMoney: moneyFormat(locale, "stripIfInteger"),
 		number: (value) => number.format(value),
 		percent: (fraction) => percent.format(fraction),
-		...makeDates(locale),
+		date: dateFormat(locale, { dateStyle: "long" }),
+		shortDate: dateFormat(locale, { weekday: "short", day: "numeric", month: "short" }),
 		list: (items) => list.format(items),
+	};
+};
+
+/** Made when the first date is written: many pages have none. */
+const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Formats["date"] => {
+	let format: Intl.DateTimeFormat | undefined;
+	return (instant) => {
+		format ??= new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+		return format.format(new Date(instant));
 	};
 };
 

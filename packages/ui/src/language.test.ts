@@ -32,8 +32,9 @@ it("words that are missing in a language are shown in another", () => {
 	assert.equal(localText(undefined, "en"), "");
 });
 
-it("dates are written as in the region that the browser asks for, where it speaks the language of the page", () => {
+it("amounts and dates are written as in the region that the browser asks for, where it speaks the language of the page", () => {
 	assert.equal(chooseLocale("en", "de-AT,en-ie;q=0.8,en-US;q=0.5"), "en-IE");
 	assert.equal(chooseLocale("ar", "ar-Arab-EG"), "ar-EG");
-	for (const header of ["en,en-GB", "de-AT", "en-001", "", undefined]) assert.equal(chooseLocale("en", header), "en");
+	for (const header of ["en,en-GB", "de-AT", "en-001", "en-QQ", "", undefined])
+		assert.equal(chooseLocale("en", header), "en");
 });

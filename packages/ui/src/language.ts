@@ -25,11 +25,20 @@ export const chooseLanguage = (
 	return offered[0] ?? "en";
 };
 
-/** How dates are written: as in the region that the browser asks for in this language, such as `en-IE`. */
+/** How amounts and dates are written: as in the region that the browser asks for in this language, such as `en-IE`. */
 export const chooseLocale = (language: LanguageTag, acceptLanguage: string | null | undefined): string => {
 	const wanted = readAcceptLanguage(acceptLanguage ?? "").find((tag) => tag.toLowerCase().split("-")[0] === language);
 	const region = /^[a-z]+(?:-[a-z]{4})?-([a-z]{2})(?:-|$)/i.exec(wanted ?? "")?.[1];
-	return region ? `${language}-${region.toUpperCase()}` : language;
+	return region ? knownLocale(`${language}-${region.toUpperCase()}`) : language;
+};
+
+const known = new Map<string, string>();
+
+/** A region of which nothing is known is as good as none. */
+const knownLocale = (locale: string): string => {
+	const found = known.get(locale) ?? new Intl.NumberFormat(locale).resolvedOptions().locale;
+	known.set(locale, found);
+	return found;
 };
 
 /** The languages that the shop's own words are written in and that there is a catalogue of messages for. */

@@ -20,7 +20,7 @@ export type Say<Catalogue> = (name: MessageName<Catalogue>, values?: MessageValu
 /** A language with all that it takes to write a page in it. */
 export interface Language<Catalogue = typeof uiMessages.en> {
 	readonly tag: LanguageTag;
-	/** The language, or one of its regions, by which dates are written. */
+	/** The language, or one of its regions, by which amounts and dates are written. */
 	readonly locale: string;
 	readonly direction: "ltr" | "rtl";
 	readonly formats: Formats;

@@ -34,7 +34,7 @@ export const loadList = async (visit: Visit, state: ListState, within?: Category
 		inStockCount: total - soldOut,
 		facets: [
 			...(within ? [] : [categoryFacet(state, categories, counts("category"))]),
-			priceFacet(state, currency, visit.language, counts("price")),
+			priceFacet(state, currency, visit.locale, counts("price")),
 			...choiceFacets(state, found.products, counts),
 			facet("brand", undefined, state, counts("brand")),
 		].filter(({ name, values }) => values.length > 1 || values.some(({ value }) => state.chosen[name].includes(value))),
@@ -70,13 +70,8 @@ const categoryFacet = (
 	return { ...found, values: named };
 };
 
-const priceFacet = (
-	state: ListState,
-	currency: string,
-	language: Visit["language"],
-	counts: ReadonlyMap<string, number>,
-): Facet => {
-	const { roundMoney: money } = formatsOf(language);
+const priceFacet = (state: ListState, currency: string, locale: string, counts: ReadonlyMap<string, number>): Facet => {
+	const { roundMoney: money } = formatsOf(locale);
 	const { values, ...found } = facet("price", undefined, state, counts);
 	const label = ({ value }: FacetValue): string => {
 		const { from = 0, to } = readRange(value) ?? {};
