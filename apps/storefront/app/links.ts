@@ -3,8 +3,8 @@ export const links = {
 	home: "/",
 	collections: "/collections",
 	cart: "/cart",
-	/** The cart with so many of its lines, or with the newest ones. */
-	cartLines: (part: number | "newest") => `/cart?lines=${part}`,
+	/** The cart with the lines that came last. */
+	newestLines: "/cart?lines=newest",
 	delivery: "/delivery",
 	account: "/account",
 	accountDetails: "/account/details",

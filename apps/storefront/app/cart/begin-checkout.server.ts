@@ -7,10 +7,10 @@ import { links } from "../links.ts";
 import type { Visit } from "../visit.server.ts";
 
 /** Makes the checkout of the cart and answers the address where it goes on. */
-export const beginCheckout = async (visit: Visit, cookies: string | null): Promise<string> => {
+export const beginCheckout = async (visit: Visit, request: Request): Promise<string> => {
 	const { visitor } = visit.platform;
 	const calls = visitor.use(currentCart);
-	const { place } = await placesOf(visit, cookies);
+	const { place } = await placesOf(visit, request);
 	await keepPlace(visit, addressOf(place));
 	const { checkoutId } = await calls.createCheckoutFromCurrentCart({ channelType: "WEB" });
 	const wanted = {

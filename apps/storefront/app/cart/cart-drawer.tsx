@@ -35,7 +35,7 @@ export function CartDrawer({ addition, onClose }: { addition: Addition | undefin
 	const news = useNews(undefined);
 	const failed = isProblem(settled?.news) && settled.news;
 	useEffect(() => {
-		if (addition && settled) load(links.cartLines("newest"));
+		if (addition && settled) load(links.newestLines);
 	}, [addition, settled, load]);
 	const cart = settled && !failed ? data?.cart : undefined;
 	return (

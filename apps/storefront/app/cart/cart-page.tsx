@@ -6,17 +6,17 @@ import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
 import { CartLines, type Changes } from "./cart-lines.tsx";
 import { CartNews } from "./cart-news.tsx";
-import { linesAtOnce } from "./cart-part.ts";
 import { CartSummary } from "./cart-summary.tsx";
-import type { CartLine, CartView } from "./cart-view.ts";
+import type { CartView } from "./cart-view.ts";
+import { MoreLines } from "./more-lines.tsx";
 import { isProblem, type News } from "./news.ts";
 import { useNews } from "./news-channel.ts";
-import { SavedLines } from "./saved-lines.tsx";
+import { SavedLines, type SavedView } from "./saved-lines.tsx";
 
 interface CartPageProps {
 	cart: CartView | undefined;
 	/** What was put aside. */
-	saved: readonly CartLine[];
+	saved: SavedView;
 	places: Places;
 	changes: Changes;
 	/** What became of the form that led here. */
@@ -44,32 +44,17 @@ export function CartPage({ cart, saved, places, changes, news: first }: CartPage
 					<div className="cart">
 						<div>
 							<CartLines level={2} lines={cart.lines} changes={changes} problem={isProblem(news) ? news : undefined} />
-							<MoreLines cart={cart} />
+							<MoreLines of="lines" lines={cart.lines} lineCount={cart.lineCount} />
 						</div>
 						<CartSummary cart={cart} places={places} news={news} />
 					</div>
 				) : (
 					<Empty />
 				)}
-				<SavedLines lines={saved} changes={changes} />
+				<SavedLines saved={saved} changes={changes} />
 			</div>
 			{!cart && <RecentlyViewed />}
 		</>
-	);
-}
-
-/** A long cart comes in parts, as hundreds of lines would make the page heavy. The link leads to the first of the next. */
-function MoreLines({ cart: { lines, lineCount } }: { cart: CartView }) {
-	const { say } = useLanguage();
-	const left = lineCount - lines.length;
-	if (left === 0) return undefined;
-	return (
-		<div className="cart-more">
-			<ButtonLink kind="secondary" href={`${links.cartLines(lines.length + linesAtOnce)}#line-${lines.at(-1)?.id}`}>
-				{say("cart.moreLines", { count: Math.min(left, linesAtOnce) })}
-			</ButtonLink>
-			<p>{say("cart.linesSeen", { count: lines.length, total: lineCount })}</p>
-		</div>
 	);
 }
 

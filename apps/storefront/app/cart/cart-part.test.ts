@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { linesAtOnce, partOf, readPart } from "./cart-part.ts";
+import { firstLines, linesAtOnce, partOf, readCount, readPart } from "./cart-part.ts";
 import type { CartLine, CartView } from "./cart-view.ts";
 
 const line = (id: string, status: Pick<CartLine, "availability"> = {}): CartLine => ({
@@ -33,6 +33,13 @@ describe("a long cart", () => {
 
 	it("shows what came last first, beside what was just put into it", () => {
 		assert.equal(idsOf(partOf(long, ask("lines=newest"), new Map()))[0], "dearer");
+	});
+
+	it("has what was put aside in parts of its own", () => {
+		const both = new URLSearchParams("lines=60&saved=30");
+		assert.deepEqual([readPart(both), readCount(both, "saved")], [60, 30]);
+		const ids = firstLines(long.lines, readCount(both, "saved"), new Map([["dearer", []]])).map(({ id }) => id);
+		assert.deepEqual([ids.length, ...ids.slice(29)], [32, "29", "sold out", "dearer"]);
 	});
 
 	it("still says what is in it altogether", () => {

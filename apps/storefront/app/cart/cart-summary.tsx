@@ -38,7 +38,7 @@ export function CartSummary({ cart, places, news }: CartSummaryProps) {
 			))}
 			<CheckoutButton />
 			<div className="cart-folds">
-				<details className="cart-fold">
+				<details className="cart-fold" open={places.refused !== undefined}>
 					<summary>{say("cart.estimateFor", { place: places.name })}</summary>
 					<PlaceForm places={places} back="" />
 				</details>

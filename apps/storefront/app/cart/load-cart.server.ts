@@ -5,7 +5,7 @@ import { clearCookie, readCookie, writeCookie } from "../cookies.ts";
 import { addressOf } from "../delivery/place.ts";
 import { placesOf } from "../delivery/places.server.ts";
 import type { Visit } from "../visit.server.ts";
-import { partOf, readPart } from "./cart-part.ts";
+import { firstLines, partOf, readCount, readPart } from "./cart-part.ts";
 import { type CartLine, type CartView, cartLine, cartView } from "./cart-view.ts";
 import { compare, readMemory, writeMemory } from "./last-visit.ts";
 import { newsCookie, readNews } from "./news.ts";
@@ -15,7 +15,7 @@ const memoryCookie = "cart-seen";
 /** The cart of the visitor with what it comes to at their place, what changed, and what became of the last form. */
 export const loadCart = async (visit: Visit, request: Request) => {
 	const cookies = request.headers.get("cookie");
-	const places = await placesOf(visit, cookies);
+	const places = await placesOf(visit, request);
 	const [cart, saved] = await Promise.all([askForCart(visit, addressOf(places.place)), askForSaved(visit)]);
 	const lines = [...(cart?.lines ?? []), ...saved];
 	const known = readMemory(readCookie(cookies, memoryCookie), lines);
@@ -27,9 +27,13 @@ export const loadCart = async (visit: Visit, request: Request) => {
 		headers.append("set-cookie", cookie);
 	}
 	if (kept) headers.append("set-cookie", clearCookie(newsCookie));
-	const part = readPart(new URL(request.url).searchParams);
-	const shown = cart && partOf(cart, part, changes);
-	return { page: { cart: shown, saved, places, changes: Object.fromEntries(changes), news: readNews(kept) }, headers };
+	const { searchParams } = new URL(request.url);
+	const page = {
+		cart: cart && partOf(cart, readPart(searchParams), changes),
+		saved: { lines: firstLines(saved, readCount(searchParams, "saved"), changes), lineCount: saved.length },
+		...{ places, changes: Object.fromEntries(changes), news: readNews(kept) },
+	};
+	return { page, headers };
 };
 
 /** What the visitor put aside, as it can be had now. */

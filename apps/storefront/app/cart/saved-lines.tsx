@@ -11,14 +11,23 @@ import type { Changes } from "./cart-lines.tsx";
 import type { CartLine } from "./cart-view.ts";
 import { ChangeText } from "./line-problems.tsx";
 import { LineWords } from "./line-words.tsx";
+import { MoreLines } from "./more-lines.tsx";
+
+/** What was put aside. */
+export interface SavedView {
+	/** All of it, or of a long list the lines that are shown. */
+	readonly lines: readonly CartLine[];
+	/** How many there are in all. */
+	readonly lineCount: number;
+}
 
 interface SavedLinesProps {
-	lines: readonly CartLine[];
+	saved: SavedView;
 	changes: Changes;
 }
 
 /** What was put aside, below the cart: each can be had back, unless it cannot be had at all now. */
-export function SavedLines({ lines, changes }: SavedLinesProps) {
+export function SavedLines({ saved: { lines, lineCount }, changes }: SavedLinesProps) {
 	const { say } = useLanguage();
 	const title = useId();
 	const submit = useLiveSubmit();
@@ -33,7 +42,7 @@ export function SavedLines({ lines, changes }: SavedLinesProps) {
 				onSubmit={(event) => submit(event, `line ${new FormData(event.target as HTMLFormElement).get("line")}`)}
 			>
 				{lines.map((line) => (
-					<li key={line.id} className="cart-line" hidden={pending.has(line.id)}>
+					<li key={line.id} className="cart-line" id={`line-${line.id}`} hidden={pending.has(line.id)}>
 						<LineWords line={line} heading="h3">
 							<Price amount={line.price} before={line.before} currency={currency} />
 							<Availability line={line} />
@@ -46,6 +55,7 @@ export function SavedLines({ lines, changes }: SavedLinesProps) {
 					</li>
 				))}
 			</ul>
+			<MoreLines of="saved" lines={lines} lineCount={lineCount} />
 		</section>
 	);
 }

@@ -45,7 +45,7 @@ export function Delivery({ estimate: first, places, product, variant, estimated 
 			) : (
 				<p>{say("delivery.none", { place: places.name })}</p>
 			)}
-			<details>
+			<details open={places.refused !== undefined}>
 				<summary>{say("delivery.change")}</summary>
 				<PlaceForm places={places} back={`#${deliveryId}`} />
 			</details>

@@ -6,16 +6,18 @@ import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
 import { useLiveSubmit } from "../live-form.ts";
 import type { Places } from "./places.server.ts";
+import { longestPostcode, pathWithoutRefusal } from "./refused-place.ts";
 
 const fetcherKey = "place";
 
 /** Asks for the place of a delivery: a country and a postcode, nothing that names a person. */
-export function PlaceForm({ places: { place, countries }, back }: { places: Places; back: string }) {
+export function PlaceForm({ places: { place, countries, refused }, back }: { places: Places; back: string }) {
 	const { say, tag } = useLanguage();
 	const { pathname, search } = useLocation();
 	const submit = useLiveSubmit();
 	const { data, state } = useFetcher<{ wrong?: string }>({ key: fetcherKey });
-	const wrong = state === "idle" ? data?.wrong : undefined;
+	const wrong = state === "idle" ? (data ? data.wrong : refused?.example) : undefined;
+	const typed = refused ?? place;
 	return (
 		<form
 			className="place-form"
@@ -24,12 +26,12 @@ export function PlaceForm({ places: { place, countries }, back }: { places: Plac
 			onSubmit={(event) => submit(event, fetcherKey)}
 			aria-busy={state !== "idle"}
 		>
-			<input type="hidden" name="back" value={pathname + search + back} />
+			<input type="hidden" name="back" value={pathWithoutRefusal(pathname + search + back)} />
 			<Select
 				label={say("delivery.country")}
 				name="country"
-				defaultValue={place.country}
-				key={place.country}
+				defaultValue={typed.country}
+				key={typed.country}
 				autoComplete="country"
 			>
 				{countries.split(" ").map((code) => (
@@ -42,8 +44,8 @@ export function PlaceForm({ places: { place, countries }, back }: { places: Plac
 			<Field
 				label={say("delivery.postalCode")}
 				name="postalCode"
-				defaultValue={place.postalCode}
-				maxLength={20}
+				defaultValue={typed.postalCode}
+				maxLength={longestPostcode}
 				autoComplete="postal-code"
 				autoCapitalize="characters"
 				error={wrong === undefined ? undefined : say("delivery.postalCodeWrong", { example: wrong || "none" })}

@@ -1,13 +1,15 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { addressOf, readPlace, readPlaceForm, writePlace } from "./place.ts";
+import { addressOf, readPlace, readPlaceForm, readRefusal, writePlace } from "./place.ts";
+import { pathWithoutRefusal, pathWithRefusal } from "./refused-place.ts";
 
-const form = (country: string, postalCode: string) => {
+const formData = (country: string, postalCode: string) => {
 	const data = new FormData();
 	data.set("country", country);
 	data.set("postalCode", postalCode);
-	return readPlaceForm(data);
+	return data;
 };
+const form = (country: string, postalCode: string) => readPlaceForm(formData(country, postalCode));
 
 it("a place is a country and a postcode as on letters, kept in a cookie", () => {
 	assert.deepEqual(form("GB", " sw1a 1aa "), { country: "GB", postalCode: "SW1A 1AA" });
@@ -36,4 +38,16 @@ it("a place is a country and a postcode as on letters, kept in a cookie", () => 
 	}
 	assert.equal(readPlace("XX~1~"), undefined);
 	assert.equal(readPlace("%zz"), undefined);
+});
+
+it("what is no place goes back to its page as it was typed, by an address that says nothing else", () => {
+	const path = pathWithRefusal("/products/mug?size=L#delivery", formData("DE", "AB C~"));
+	assert.match(path, /^\/products\/mug\?size=L&place=[^#]+#delivery$/);
+	const told = readRefusal(new URL(path, "http://shop.test").searchParams);
+	assert.deepEqual(told, { country: "DE", postalCode: "AB C", example: "10115" });
+	assert.equal(pathWithoutRefusal(path), "/products/mug?size=L#delivery");
+	for (const query of ["", "place=", "place=DE~10115", "place=~10115"]) {
+		assert.equal(readRefusal(new URLSearchParams(query)), undefined, query);
+	}
+	assert.equal(readRefusal(new URLSearchParams({ place: `DE~${"A".repeat(50)}` }))?.postalCode.length, 20);
 });

@@ -1,5 +1,6 @@
 import { allCountries } from "@cartwright/ui/countries";
 import { postcodes, tidyPostcode } from "@cartwright/ui/postcodes";
+import { longestPostcode, type RefusedPlace, refusedParameter } from "./refused-place.ts";
 
 /** Where something may be sent to, as far as the visitor told: enough for costs and taxes, and nothing personal. */
 export interface Place {
@@ -41,6 +42,17 @@ export const readPlaceForm = (form: FormData): Place | { readonly wrong: string 
 	const fits =
 		place && (place.postalCode === "" || pattern === undefined || new RegExp(pattern).test(place.postalCode));
 	return fits ? place : { wrong: example };
+};
+
+/** Nothing where the address tells of no refused form. */
+export const readRefusal = (parameters: URLSearchParams): RefusedPlace | undefined => {
+	const [country = "", postalCode = ""] = parameters.get(refusedParameter)?.split("~") ?? [];
+	const form = new FormData();
+	form.set("country", country);
+	form.set("postalCode", postalCode);
+	const read = readPlaceForm(form);
+	if (country === "" || !("wrong" in read)) return undefined;
+	return { country, postalCode: postalCode.slice(0, longestPostcode), example: read.wrong };
 };
 
 const asPlace = (country: string, given: string, subdivision: string): Place | undefined => {

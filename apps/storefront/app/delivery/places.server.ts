@@ -3,7 +3,8 @@ import { countryChoices, countryName } from "@cartwright/ui/countries";
 import { readCookie } from "../cookies.ts";
 import { keepAnswers } from "../kept-answers.server.ts";
 import type { Visit } from "../visit.server.ts";
-import { type Place, placeCookie, readPlace } from "./place.ts";
+import { type Place, placeCookie, readPlace, readRefusal } from "./place.ts";
+import type { RefusedPlace } from "./refused-place.ts";
 
 /** Where a delivery may go, and where this visitor wants it. */
 export interface Places {
@@ -14,16 +15,19 @@ export interface Places {
 	readonly told: boolean;
 	/** Codes of the countries that are delivered to, in the order of their names; one text, as it travels with the page. */
 	readonly countries: string;
+	/** What was typed and taken for no place, where the last form was refused. */
+	readonly refused?: RefusedPlace;
 }
 
 const kept = keepAnswers<{ countries: readonly string[]; home: string }>(60_000);
 
-export const placesOf = async (visit: Visit, cookies: string | null): Promise<Places> => {
+export const placesOf = async (visit: Visit, request: Request): Promise<Places> => {
 	const { countries: served, home } = await kept(visit.platform.shared, "", async () => {
 		const { countries, home } = await visit.platform.shared.use(addresses).listDeliveryCountries({});
 		return { countries: countries ?? [], home: home ?? "US" };
 	});
-	const told = readPlace(readCookie(cookies, placeCookie));
+	const told = readPlace(readCookie(request.headers.get("cookie"), placeCookie));
+	const refused = readRefusal(new URL(request.url).searchParams);
 	const place = told ?? { country: home, postalCode: "" };
 	const country = countryName(place.country, visit.language);
 	return {
@@ -31,6 +35,7 @@ export const placesOf = async (visit: Visit, cookies: string | null): Promise<Pl
 		name: place.postalCode ? `${place.postalCode}, ${country}` : country,
 		told: told !== undefined,
 		countries: choices(served, visit.language),
+		...(refused ? { refused } : {}),
 	};
 };
 

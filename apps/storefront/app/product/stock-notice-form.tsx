@@ -6,10 +6,17 @@ import { useFetcher, useLocation } from "react-router";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
 import { useLiveSubmit } from "../live-form.ts";
-import { type NoticeOutcome, noticeOutcomes } from "./stock-notice.ts";
+import { longestEmail, type NoticeOutcome, noticeOutcomes } from "./stock-notice.ts";
+
+interface StockNoticeFormProps {
+	product: string;
+	variant: string;
+	/** What was refused, on the page without scripts. */
+	typed: string | undefined;
+}
 
 /** For what is sold out: one mail once it can be bought again. */
-export function StockNoticeForm({ product, variant }: { product: string; variant: string }) {
+export function StockNoticeForm({ product, variant, typed }: StockNoticeFormProps) {
 	const { say } = useLanguage();
 	const { pathname, search } = useLocation();
 	const submit = useLiveSubmit();
@@ -39,7 +46,8 @@ export function StockNoticeForm({ product, variant }: { product: string; variant
 						type="email"
 						inputMode="email"
 						autoComplete="email"
-						maxLength={254}
+						maxLength={longestEmail}
+						defaultValue={typed}
 						required
 						error={outcome && say(`product.notice.${outcome}`)}
 					/>

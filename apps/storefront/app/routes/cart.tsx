@@ -30,7 +30,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const form = await request.formData();
 	if (form.get("intent") === "checkout") {
 		try {
-			return redirect(await beginCheckout(visit, request.headers.get("cookie")), { status: 303 });
+			return redirect(await beginCheckout(visit, request), { status: 303 });
 		} catch (error) {
 			return tell(refusal(error, "checkout"), visit.secure);
 		}

@@ -3,6 +3,7 @@ import { writeCookie } from "../cookies.ts";
 import { estimateFor } from "../delivery/estimate.server.ts";
 import { placeCookie, readPlaceForm, writePlace } from "../delivery/place.ts";
 import { placesOf, withSubdivision } from "../delivery/places.server.ts";
+import { pathWithRefusal } from "../delivery/refused-place.ts";
 import { links, ownPath } from "../links.ts";
 import { isLive } from "../live-form.ts";
 import { visitContext } from "../visit.server.ts";
@@ -13,7 +14,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const [product, variant] = [searchParams.get("product"), searchParams.get("variant")];
 	if (!product) return redirect(links.home);
 	const visit = context.get(visitContext);
-	const { place } = await placesOf(visit, request.headers.get("cookie"));
+	const { place } = await placesOf(visit, request);
 	return data(await estimateFor(visit, { product, variant: variant ?? undefined }, place));
 };
 
@@ -23,7 +24,9 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const form = await request.formData();
 	const given = readPlaceForm(form);
 	const back = ownPath(form.get("back"));
-	if ("wrong" in given) return isLive(form) ? data(given, { status: 400 }) : redirect(back, { status: 303 });
+	if ("wrong" in given) {
+		return isLive(form) ? data(given, { status: 400 }) : redirect(pathWithRefusal(back, form), { status: 303 });
+	}
 	const cookie = writeCookie(placeCookie, writePlace(await withSubdivision(visit, given)), {
 		hidden: true,
 		secure: visit.secure,

@@ -11,6 +11,7 @@ import { type Addition, CartDrawer } from "../cart/cart-drawer.tsx";
 import type { ProductCard } from "../catalogue/product-card.ts";
 import { RecentlyViewed } from "../catalogue/recently-viewed.tsx";
 import { keepViewed } from "../catalogue/recently-viewed-store.ts";
+import { readCookie } from "../cookies.ts";
 import { Delivery } from "../delivery/delivery-estimate.tsx";
 import { estimateFor } from "../delivery/estimate.server.ts";
 import { placesOf } from "../delivery/places.server.ts";
@@ -25,6 +26,7 @@ import type { ProductPage } from "../product/product-page.ts";
 import { ProductPrice } from "../product/product-price.tsx";
 import { relatedProducts } from "../product/related.server.ts";
 import { Related } from "../product/related.tsx";
+import { noticeCookie, refusedEmail } from "../product/stock-notice.ts";
 import { StockNoticeForm } from "../product/stock-notice-form.tsx";
 import { StockText } from "../product/stock-text.tsx";
 import { scriptText, structuredData } from "../product/structured-data.ts";
@@ -35,10 +37,7 @@ import { visitContext } from "../visit.server.ts";
 
 export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
 	const visit = context.get(visitContext);
-	const [product, places] = await Promise.all([
-		loadProduct(visit, params.slug ?? ""),
-		placesOf(visit, request.headers.get("cookie")),
-	]);
+	const [product, places] = await Promise.all([loadProduct(visit, params.slug ?? ""), placesOf(visit, request)]);
 	const { variant } = readSelection(product, new URL(request.url).searchParams);
 	const related = relatedProducts(visit, product.id);
 	const estimated = product.variants.length > 1 ? variant?.id : undefined;
@@ -51,6 +50,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 		variants: writeVariants(variants),
 		...{ places, estimate, estimated },
 		related: later ? related : await related,
+		email: refusedEmail(request.url, readCookie(request.headers.get("cookie"), noticeCookie)),
 	};
 };
 
@@ -67,7 +67,7 @@ export const shouldRevalidate = ({
 };
 
 export default function Product() {
-	const { page, variants, places, estimate, estimated, related } = useLoaderData<typeof loader>();
+	const { page, variants, places, estimate, estimated, related, email } = useLoaderData<typeof loader>();
 	const product = useMemo(() => ({ ...page, variants: readVariants(variants) }), [page, variants]);
 	const [query] = useSearchParams();
 	const selection = readSelection(product, query);
@@ -80,7 +80,7 @@ export default function Product() {
 				<Head product={product} />
 				<div className="product">
 					<Gallery media={product.media} name={product.name} current={selection.variant?.picture} />
-					<Buying product={product} selection={selection} onAdd={onAdd}>
+					<Buying product={product} selection={selection} onAdd={onAdd} email={email}>
 						{estimate?.shippable && (
 							<Delivery
 								estimate={estimate}
@@ -135,10 +135,12 @@ interface BuyingProps {
 	product: ProductPage;
 	selection: Selection;
 	onAdd(quantity: number): void;
+	/** What was typed into the form for who waits, and refused. */
+	email: string | undefined;
 	children: ReactNode;
 }
 
-function Buying({ product, selection, onAdd, children }: BuyingProps) {
+function Buying({ product, selection, onAdd, email, children }: BuyingProps) {
 	const { say } = useLanguage();
 	const { variant } = selection;
 	return (
@@ -160,7 +162,9 @@ function Buying({ product, selection, onAdd, children }: BuyingProps) {
 			<VariantPicker product={product} path={links.product(product.slug)} chosen={selection.chosen} />
 			<StockText stock={variant?.stock} product={product} />
 			<BuyForm product={product} selection={selection} onAdd={onAdd} />
-			{variant?.stock.state === "out" && <StockNoticeForm key={variant.id} product={product.id} variant={variant.id} />}
+			{variant?.stock.state === "out" && (
+				<StockNoticeForm key={variant.id} product={product.id} variant={variant.id} typed={email} />
+			)}
 			{children}
 			{variant?.sku && <p className="product-note">{say("product.sku", { sku: variant.sku })}</p>}
 			<Words product={product} />

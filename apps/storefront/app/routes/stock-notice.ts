@@ -1,7 +1,9 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
+import { writeCookie } from "../cookies.ts";
 import { links, ownPath } from "../links.ts";
 import { isLive } from "../live-form.ts";
 import { requestNotice } from "../product/stock-notice.server.ts";
+import { longestEmail, noticeCookie, noticeSeconds } from "../product/stock-notice.ts";
 import { visitContext } from "../visit.server.ts";
 
 /** There is nothing to see: the form stands on the page of the product. */
@@ -10,10 +12,15 @@ export const loader = () => redirect(links.home);
 /** Keeps who wants to hear of a variant that is sold out. */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const form = await request.formData();
-	const outcome = await requestNotice(context.get(visitContext), form);
+	const visit = context.get(visitContext);
+	const { secure } = visit;
+	const outcome = await requestNotice(visit, form);
 	if (isLive(form)) return data({ outcome });
 	const [path, query] = ownPath(form.get("back")).split("#")[0]?.split("?") ?? [];
 	const parameters = new URLSearchParams(query);
 	parameters.set("notice", outcome);
-	return redirect(`${path}?${parameters}#notice`, { status: 303 });
+	const typed = encodeURIComponent(String(form.get("email") ?? "").slice(0, longestEmail));
+	const cookie = writeCookie(noticeCookie, typed, { hidden: true, secure, seconds: noticeSeconds });
+	const headers: HeadersInit = outcome === "kept" ? {} : { "set-cookie": cookie };
+	return redirect(`${path}?${parameters}#notice`, { status: 303, headers });
 };

@@ -1,25 +1,41 @@
-import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { isPage } from "../links.ts";
 import { useNetworkCheck } from "../online.ts";
 
 /**
  * Follows plain links to other pages of the shop without loading the page anew. One listener for all of them: a page
- * of a hundred links is made and brought to life as quickly as one without.
+ * of a hundred links is made and brought to life as quickly as one without. Whoever comes back goes on at the link.
  */
 export const useFollowedLinks = (): void => {
 	const navigate = useNavigate();
 	const hasNetwork = useNetworkCheck();
+	const { key } = useLocation();
+	const followed = useRef(new Map<string, string | null>());
+	useFocusOnReturn(key, followed.current);
 	useEffect(() => {
 		const follow = (event: MouseEvent) => {
 			const link = event.target instanceof Element ? event.target.closest("a") : null;
 			if (!link || event.defaultPrevented || !isPlainClick(event) || !isOurs(link)) return;
 			event.preventDefault();
-			if (hasNetwork()) navigate(link.pathname + link.search + link.hash);
+			if (!hasNetwork()) return;
+			followed.current.set(key, link.getAttribute("href"));
+			navigate(link.pathname + link.search + link.hash);
 		};
 		addEventListener("click", follow);
 		return () => removeEventListener("click", follow);
-	}, [navigate, hasNetwork]);
+	}, [navigate, hasNetwork, key]);
+};
+
+/** @param followed which link each page of this tab was left by */
+const useFocusOnReturn = (key: string, followed: ReadonlyMap<string, string | null>): void => {
+	const type = useNavigationType();
+	useEffect(() => {
+		const href = type === "POP" && followed.get(key);
+		if (!href) return;
+		const link = [...document.links].find((each) => each.getAttribute("href") === href);
+		link?.focus({ preventScroll: true });
+	}, [type, key, followed]);
 };
 
 /** With a key held down, or another button, the browser does what it always does. */
