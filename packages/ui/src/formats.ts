@@ -35,10 +35,17 @@ const westernDigits = "-u-ca-gregory-nu-latn";
 export const amountLocale = (locale: string, language: LanguageTag, currency: string): string =>
 	sample(locale, currency) === sample(language, currency) ? language : locale;
 
+const samples = new Map<string, string>();
+
 const sample = (locale: string, currency: string): string => {
-	const { money, number, percent } = formatsOf(locale);
-	return [money("1234567.5", currency), money("-5", currency), number(1_234_567.5), percent(0.125)].join(" ");
+	const key = `${locale} ${currency}`;
+	const known = samples.get(key) ?? makeSample(formatsOf(locale), currency);
+	samples.set(key, known);
+	return known;
 };
+
+const makeSample = ({ money, number, percent }: Formats, currency: string): string =>
+	[money("1234567.5", currency), money("-5", currency), number(1_234_567.5), percent(0.125)].join(" ");
 
 const makeFormats = (locale: string): Formats => {
 	const number = new Intl.NumberFormat(locale);
