@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from "commander";
-import { ConfigFault } from "./config.ts";
+import { printRefusal } from "./output.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Declares the options of a command and what it does; each stands in a module of its own, loaded when it is named. */
@@ -21,12 +21,16 @@ const commands: Readonly<Record<string, readonly [summary: string, load: () => P
 	migrate: ["bring the database to the shape of this release", () => import("./commands/migrate.ts")],
 };
 
+const words = process.argv.slice(2);
+const asJson = words.includes("--json");
 const program = new Command("cartwright")
 	.description("An online store: services, storefront, checkout and dashboard in one process.")
-	.showHelpAfterError()
 	.exitOverride();
+// Whoever reads JSON is told below what is wrong.
+if (asJson) program.configureOutput({ writeErr: () => {} });
+else program.showHelpAfterError();
 
-const named = process.argv.slice(2).find((word) => !word.startsWith("-"));
+const named = words.find((word) => !word.startsWith("-"));
 for (const [name, [summary, load]] of Object.entries(commands)) {
 	const command = program.command(name).description(summary);
 	if (named === name) (await load()).define(command);
@@ -35,12 +39,31 @@ for (const [name, [summary, load]] of Object.entries(commands)) {
 try {
 	await program.parseAsync();
 } catch (error) {
-	process.exitCode = exitCodeOf(error);
+	process.exitCode = explain(error);
 }
 
-function exitCodeOf(error: unknown): number {
-	if (error instanceof CommanderError) return error.exitCode;
-	if (!(error instanceof Refusal || error instanceof ConfigFault)) throw error;
-	console.error(error.message);
+/** Says what went wrong, and answers the exit code. */
+function explain(error: unknown): number {
+	if (error instanceof CommanderError) {
+		// It has told people itself.
+		if (asJson && error.exitCode !== 0) printRefusal(misuse(error), asJson);
+		return error.exitCode;
+	}
+	if (error instanceof Refusal) printRefusal(error, asJson);
+	else if (asJson) printRefusal(fault(error), asJson);
+	else throw error;
 	return 1;
+}
+
+function misuse({ code, message }: CommanderError): Refusal {
+	// Every command takes --json; a word that only stands before commands does not.
+	const isIncomplete = code === "commander.help" || message.includes("'--json'");
+	const what = isIncomplete ? "The command is not complete." : message.replace(/^error: /, "");
+	const command = named && Object.hasOwn(commands, named) ? `cartwright ${named}` : "cartwright";
+	return new Refusal("USAGE", what, `\`${command} --help\` shows how it is used.`);
+}
+
+function fault(error: unknown): Refusal {
+	const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
+	return new Refusal("INTERNAL", what, "This is a fault of Cartwright. Report it with this message.");
 }

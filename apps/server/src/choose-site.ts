@@ -1,3 +1,4 @@
+import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
 import type { Store } from "@cartwright/store/store";
 import type { Config } from "./config.ts";
 import { ensureFirstSite } from "./first-site.ts";
@@ -10,8 +11,19 @@ export const chooseSite = async (store: Store, config: Config, named: string | u
 	const [only] = found;
 	if (only && found.length === 1) return only.site.id;
 	if (named !== undefined) throw noSuchSite(named);
-	throw new Refusal("There are several sites. Name one with --site; `cartwright site list` shows them.");
+	throw new Refusal(
+		"SITE_NOT_NAMED",
+		"There are several sites.",
+		"Name one with --site; `cartwright site list` shows them.",
+	);
 };
 
-export const noSuchSite = (id: string): Refusal =>
-	new Refusal(`No site has the id ${id}. \`cartwright site list\` shows the sites.`);
+/** Refuses a name that no site has; without one, all sites are meant. */
+export const checkNamed = async (store: Store, named: string | undefined): Promise<void> => {
+	if (named === undefined) return;
+	const sites = await listSites(store);
+	if (!sites.some(({ site }) => site.id === named)) throw noSuchSite(named);
+};
+
+const noSuchSite = (id: string): Refusal =>
+	new Refusal("SITE_NOT_FOUND", `No site has the id ${id}.`, "`cartwright site list` shows the sites.");

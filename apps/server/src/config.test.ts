@@ -1,20 +1,21 @@
 import assert from "node:assert/strict";
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, it } from "node:test";
-import { ConfigFault, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
+import { Refusal } from "./refusal.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cartwright-config-"));
 after(() => rmSync(folder, { recursive: true, force: true }));
 const data = join(folder, "data");
 
-const faultsOf = (env: Record<string, string>): string[] => {
+const faultsOf = (env: Record<string, string>): readonly string[] => {
 	try {
 		readConfig({ CARTWRIGHT_DATA: data, ...env });
 	} catch (error) {
-		assert.ok(error instanceof ConfigFault);
-		return error.message.split("\n").slice(1);
+		assert.ok(error instanceof Refusal);
+		return error.faults;
 	}
 	return [];
 };
@@ -36,7 +37,7 @@ it("tells all faults at once, each with what to do", () => {
 		...{ LOG_LEVEL: "loud", BODY_LIMIT: "12", VISITORS_PER_MINUTE: "-1", DATABASE_URL: "mysql://localhost/shop" },
 	});
 	for (const name of ["PORT", "HOST", "PUBLIC_URL", "LOG_LEVEL", "BODY_LIMIT", "VISITORS_PER_MINUTE", "DATABASE_URL"]) {
-		assert.equal(faults.filter((fault) => fault.startsWith(`  - ${name} is `)).length, 1, name);
+		assert.equal(faults.filter((fault) => fault.startsWith(`${name} is `)).length, 1, name);
 	}
 	assert.equal(faults.length, 7);
 });
@@ -76,12 +77,18 @@ it("refuses two databases", () => {
 it("refuses a data folder that is none or cannot be written", () => {
 	const file = join(folder, "file");
 	writeFileSync(file, "");
-	assert.match(faultsOf({ CARTWRIGHT_DATA: file }).join(), /cannot be written \(EEXIST\)/);
-	assert.match(faultsOf({ CARTWRIGHT_DATA: join(file, "below") }).join(), /cannot be written \(ENOTDIR\)/);
+	assert.match(faultsOf({ CARTWRIGHT_DATA: file }).join(), /is no folder \(ENOTDIR\)/);
+	assert.match(faultsOf({ CARTWRIGHT_DATA: join(file, "below") }).join(), /is no folder \(ENOTDIR\)/);
+	symlinkSync(join(folder, "nowhere"), join(folder, "link"));
+	assert.match(faultsOf({ CARTWRIGHT_DATA: join(folder, "link", "below") }).join(), /no folder can be made \(ENOENT\)/);
 	// Nothing is forbidden to the superuser.
 	if (process.getuid?.() === 0) return;
 	const closed = join(folder, "closed");
 	readConfig({ CARTWRIGHT_DATA: closed });
 	chmodSync(closed, 0o500);
-	assert.match(faultsOf({ CARTWRIGHT_DATA: closed }).join(), /cannot be written \(EACCES\)/);
+	assert.match(faultsOf({ CARTWRIGHT_DATA: closed }).join(), /this user may not write \(EACCES\)/);
+});
+
+it("refuses a folder where the file system takes none", { skip: !existsSync("/proc/self") }, () => {
+	assert.match(faultsOf({ CARTWRIGHT_DATA: "/proc/cartwright/data" }).join(), /no folder can be made \(ENOENT\)/);
 });

@@ -1,8 +1,9 @@
-import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import type { TwilioOptions } from "@cartwright/server/messages/twilio-transport";
 import { type MailConfig, readMail } from "./mail-config.ts";
 import { readTwilio } from "./messages-config.ts";
+import { Refusal } from "./refusal.ts";
 
 /** What the environment says, checked. */
 export interface Config {
@@ -23,13 +24,6 @@ export interface Config {
 	readonly bodyLimit: number;
 	/** How many new visitors an address elsewhere may bring in a minute; 0 is any number. */
 	readonly visitorsPerMinute: number;
-}
-
-/** All that is wrong with the environment, at once. */
-export class ConfigFault extends Error {
-	constructor(faults: readonly string[]) {
-		super(["The configuration cannot be used:", ...faults.map((fault) => `  - ${fault}`)].join("\n"));
-	}
 }
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
@@ -66,7 +60,10 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 			`CARTWRIGHT_DATA holds a database (${databaseFile(data)}) and DATABASE_URL names another. Unset one of them.`,
 		);
 	}
-	if (faults.length > 0) throw new ConfigFault(faults);
+	if (faults.length > 0) {
+		const remedy = "Change these environment variables; docs/operating.md lists them all.";
+		throw new Refusal("CONFIGURATION", "The configuration cannot be used.", remedy, faults);
+	}
 	const limits = { bodyLimit, visitorsPerMinute };
 	const outside = { mail, ...(twilio ? { twilio } : {}) };
 	return { port, host, data, files: join(data, "files"), database, publicUrl, logLevel, ...outside, ...limits };
@@ -101,14 +98,36 @@ const readDatabase = (url: string | undefined, data: string, faults: string[]): 
 	return { kind: "postgres", url };
 };
 
+const reasons: Readonly<Record<string, string>> = {
+	EACCES: "which this user may not write",
+	EPERM: "which this user may not write",
+	ENOENT: "where no folder can be made",
+	ENOSPC: "on a disk without room",
+	ENOTDIR: "which is no folder",
+	EROFS: "on a disk that is read only",
+};
+
 const makeWritable = (folder: string, faults: string[]): void => {
 	try {
-		mkdirSync(folder, { recursive: true });
+		makeFolder(folder);
 		accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
 	} catch (error) {
-		const { code } = error as NodeJS.ErrnoException;
-		faults.push(
-			`CARTWRIGHT_DATA is ${folder}, which cannot be written (${code}). Set it to a folder that this user may write.`,
-		);
+		const { code = "" } = error as NodeJS.ErrnoException;
+		const reason = reasons[code] ?? "which cannot be written";
+		faults.push(`CARTWRIGHT_DATA is ${folder}, ${reason} (${code}). Set it to a folder that this user may write.`);
 	}
+};
+
+/** One after the other: asked for all at once, Node never ends where the file system takes no folder, as in /proc. */
+const makeFolder = (folder: string): void => {
+	if (!existsSync(folder)) {
+		makeFolder(dirname(folder));
+		try {
+			mkdirSync(folder);
+		} catch (error) {
+			// Another process was first.
+			if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+		}
+	}
+	if (!statSync(folder).isDirectory()) throw Object.assign(new Error(`${folder} is no folder`), { code: "ENOTDIR" });
 };

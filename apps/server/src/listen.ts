@@ -6,10 +6,10 @@ interface Listener {
 	listen(at: { host: string; port: number }): Promise<unknown>;
 }
 
-const explanations: Readonly<Record<string, string>> = {
-	EADDRINUSE: "is in use by another program. Stop it, or set PORT to another number.",
-	EACCES: "may not be used by this user. Set PORT to a number above 1023.",
-	EADDRNOTAVAIL: "is no address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.",
+const explanations: Readonly<Record<string, readonly [code: string, what: string, remedy: string]>> = {
+	EADDRINUSE: ["PORT_IN_USE", "is in use by another program.", "Stop it, or set PORT to another number."],
+	EACCES: ["PORT_FORBIDDEN", "may not be used by this user.", "Set PORT to a number above 1023."],
+	EADDRNOTAVAIL: ["HOST_UNKNOWN", "is no address of this machine.", "Set HOST to 127.0.0.1 or 0.0.0.0."],
 };
 
 export const listen = async (server: Listener, host: string, port: number): Promise<void> => {
@@ -17,7 +17,9 @@ export const listen = async (server: Listener, host: string, port: number): Prom
 		await server.listen({ host, port });
 	} catch (error) {
 		const explanation = explanations[(error as NodeJS.ErrnoException).code ?? ""];
-		throw explanation ? new Refusal(`${host}:${port} ${explanation}`) : error;
+		if (!explanation) throw error;
+		const [code, what, remedy] = explanation;
+		throw new Refusal(code, `${host}:${port} ${what}`, remedy);
 	}
 };
 

@@ -1,41 +1,45 @@
 import { allCollections } from "@cartwright/server/collections";
+import { StoreUnavailable } from "@cartwright/store/errors";
 import type { Store } from "@cartwright/store/store";
 import type { Config } from "./config.ts";
+import { databaseRefusal } from "./database-refusal.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Opens the configured database and brings it to today's shape. Only the engine that is used is loaded. */
-export const openStore = async ({ database }: Config): Promise<Store> => {
-	try {
-		if (database.kind === "sqlite") {
-			const { openSqliteStore } = await import("@cartwright/store/sqlite/store");
-			return openSqliteStore({ file: database.file, collections: allCollections });
-		}
-		const { openPostgresStore } = await import("@cartwright/store/postgres/store");
-		return await openPostgresStore({ url: database.url, collections: allCollections });
-	} catch (error) {
-		const name = database.kind === "sqlite" ? database.file : withoutPassword(database.url);
-		throw new Refusal(`The database ${name} cannot be opened: ${messageOf(error)}`);
+export const openStore = (config: Config): Promise<Store> => orRefuse(config, () => open(config));
+
+const open = async ({ database }: Config): Promise<Store> => {
+	if (database.kind === "sqlite") {
+		const { openSqliteStore } = await import("@cartwright/store/sqlite/store");
+		return openSqliteStore({ file: database.file, collections: allCollections });
 	}
+	const { openPostgresStore } = await import("@cartwright/store/postgres/store");
+	return openPostgresStore({ url: database.url, collections: allCollections });
 };
-
-const withoutPassword = (address: string): string => {
-	const url = new URL(address);
-	url.password = "";
-	return url.href;
-};
-
-/** A refused connection says what happened in its parts alone. */
-const messageOf = (error: unknown): string =>
-	error instanceof AggregateError
-		? error.errors.map((each) => (each as Error).message).join("; ")
-		: (error as Error).message;
 
 /** Runs a command's work on the store, and closes it whatever happens. */
 export const withStore = async <Result>(config: Config, work: (store: Store) => Promise<Result>): Promise<Result> => {
 	const store = await openStore(config);
 	try {
-		return await work(store);
+		return await orRefuse(config, () => work(store));
 	} finally {
 		await store.close();
 	}
 };
+
+const orRefuse = async <Result>(config: Config, work: () => Promise<Result>): Promise<Result> => {
+	try {
+		return await work();
+	} catch (error) {
+		if (error instanceof StoreUnavailable) throw databaseRefusal(error, config);
+		throw (error as NodeJS.ErrnoException).code === "ENOSPC" ? noRoom(config) : error;
+	}
+};
+
+/** Of pictures; the database tells its own troubles. */
+const noRoom = ({ data }: Config): Refusal =>
+	new Refusal(
+		"DISK_FULL",
+		`There is no room left on the disk of ${data}.`,
+		"Make room there, or set CARTWRIGHT_DATA to a folder on a larger disk.",
+	);

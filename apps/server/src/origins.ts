@@ -6,8 +6,10 @@ export const readOrigins = (given: readonly string[]): string[] => {
 	const faults = given.filter((text) => !isAllowedOrigin(text));
 	if (faults.length > 0) {
 		throw new Refusal(
-			`Cannot be used as origins: ${faults.join(", ")}. Write scheme, host and port alone, such as ` +
-				"https://shop.example.com; http is for this machine alone, such as http://localhost:3000.",
+			"INVALID_ORIGIN",
+			`Cannot be used as origins: ${faults.join(", ")}.`,
+			"Write scheme, host and port alone, such as https://shop.example.com; http is for this machine alone, such as " +
+				"http://localhost:3000.",
 		);
 	}
 	return given.map((text) => new URL(text).origin);
@@ -18,7 +20,8 @@ export const readRedirectUris = (given: readonly string[]): readonly string[] =>
 	const faults = given.filter((text) => !isAllowedRedirectUri(text));
 	if (faults.length === 0) return given;
 	throw new Refusal(
-		`Cannot be used as sign-in addresses: ${faults.join(", ")}. Write a whole address without a #, such as ` +
-			"https://shop.example.com/callback; http is for this machine alone.",
+		"INVALID_REDIRECT_URI",
+		`Cannot be used as sign-in addresses: ${faults.join(", ")}.`,
+		"Write a whole address without a #, such as https://shop.example.com/callback; http is for this machine alone.",
 	);
 };

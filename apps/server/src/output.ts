@@ -1,6 +1,15 @@
+import type { Refusal } from "./refusal.ts";
+
 /** Answers for programs: one JSON value and nothing else. */
 export const printJson = (value: unknown): void => {
 	process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+};
+
+/** What went wrong, on the standard error: as words, or for programs as one JSON value. */
+export const printRefusal = ({ code, message, remedy, faults }: Refusal, asJson: boolean): void => {
+	const several = faults.length > 0 ? { faults } : {};
+	const words = [`${message} ${remedy}`, ...faults.map((fault) => `  - ${fault}`)].join("\n");
+	process.stderr.write(`${asJson ? JSON.stringify({ code, message, remedy, ...several }, null, 2) : words}\n`);
 };
 
 /** Answers for people: columns as wide as what stands in them. */

@@ -13,9 +13,9 @@ export interface SourceFile {
 /** Opens a file to import, with a progress bar where a person is watching. */
 export const openSourceFile = async (path: string, watched: boolean): Promise<SourceFile> => {
 	const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-		throw new Refusal(`${path} cannot be read (${error.code}).`);
+		throw unreadable(`${path} cannot be read (${error.code}).`);
 	});
-	if (!found.isFile()) throw new Refusal(`${path} is no file.`);
+	if (!found.isFile()) throw unreadable(`${path} is no file.`);
 	const stream = createReadStream(path);
 	if (!watched || !process.stderr.isTTY) return { stream, progress() {}, end() {} };
 	const { SingleBar } = (await import("cli-progress")).default;
@@ -27,3 +27,6 @@ export const openSourceFile = async (path: string, watched: boolean): Promise<So
 		end: () => bar.stop(),
 	};
 };
+
+const unreadable = (message: string): Refusal =>
+	new Refusal("FILE_UNREADABLE", message, "Name a file that this user may read.");

@@ -32,3 +32,36 @@ export class BelowFloor extends Error {
 /** Whether somebody else's commit came first: reading and deciding anew may succeed. */
 export const isOvertaken = (error: unknown): error is Conflict | BelowFloor =>
 	error instanceof Conflict || error instanceof BelowFloor;
+
+/** Why a database cannot be worked with as it is now. */
+export type Trouble =
+	/** Another process holds it for itself. */
+	| "locked"
+	/** Its disk has no room left. */
+	| "full"
+	/** Its disk fails. */
+	| "failing"
+	/** It may not be written, or not be changed in its shape. */
+	| "forbidden"
+	/** What is there is damaged, or no database. */
+	| "damaged"
+	/** A newer release has changed it. */
+	| "newer"
+	/** No server answers at its address. */
+	| "unreachable"
+	/** The server there lets nobody in under this name and password, or has no such database. */
+	| "refused";
+
+/**
+ * The database cannot be worked with as it is now, whatever is asked of it; `cause` is its own error. What was being
+ * written is not written, unless the trouble is `unreachable`: then nobody knows.
+ */
+export class StoreUnavailable extends Error {
+	readonly trouble: Trouble;
+
+	constructor(trouble: Trouble, cause?: unknown) {
+		super(`the database is ${trouble}`, { cause });
+		this.name = "StoreUnavailable";
+		this.trouble = trouble;
+	}
+}

@@ -1,6 +1,3 @@
-import { createWriteStream } from "node:fs";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { entriesAfter, verifyChain } from "@cartwright/server/audit-chain/verify";
 import { type AuditFormat, auditHeading, auditLine } from "@cartwright/server/capabilities/audit/audit-lines";
 import { installation } from "@cartwright/server/capabilities/sites/documents";
@@ -10,6 +7,7 @@ import { chooseSite } from "../choose-site.ts";
 import { readConfig } from "../config.ts";
 import { withStore } from "../open-store.ts";
 import { printJson } from "../output.ts";
+import { needsFile, writeOut } from "../write-out.ts";
 
 export const define = (command: Command): void => {
 	const site = ["--site <id>", "the site; may be left out while there is one alone"] as const;
@@ -21,6 +19,7 @@ export const define = (command: Command): void => {
 		.option(...site)
 		.option(...keys)
 		.addOption(new Option("--format <format>", "how it is written").choices(["ndjson", "csv"]).default("ndjson"))
+		.option("--json", "answer in JSON what was written; needs a file")
 		.action(write);
 	command
 		.command("verify")
@@ -44,16 +43,20 @@ const onLog = <Result>(choice: Choice, work: (store: Store, place: string) => Pr
 	);
 };
 
-const write = async (file: string | undefined, choice: Choice & { format: string }): Promise<void> => {
-	const format = choice.format.toUpperCase() as AuditFormat;
+type Export = Choice & { format: string; json?: boolean };
+
+const write = async (file: string | undefined, { format, json, ...choice }: Export): Promise<void> => {
+	needsFile(file, json);
+	const written = format.toUpperCase() as AuditFormat;
 	await onLog(choice, async (store, place) => {
 		const lines = async function* () {
-			yield auditHeading(format);
-			for await (const entry of entriesAfter(store, place, 0)) yield auditLine(format, entry);
+			yield auditHeading(written);
+			for await (const entry of entriesAfter(store, place, 0)) yield auditLine(written, entry);
 		};
-		if (file) await pipeline(Readable.from(lines()), createWriteStream(file));
-		else for await (const line of lines()) process.stdout.write(line);
+		await writeOut(file, lines());
 	});
+	if (json) printJson({ file, format });
+	else if (file !== undefined) console.log(`Exported the audit log to ${file}.`);
 };
 
 const verify = async ({ json, ...choice }: Choice & { json?: boolean }): Promise<void> => {

@@ -6,7 +6,7 @@ import type { Client } from "@cartwright/server/capabilities/sites/documents";
 import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
 import type { Command } from "commander";
 import { v7 as uuid } from "uuid";
-import { chooseSite } from "../choose-site.ts";
+import { checkNamed, chooseSite } from "../choose-site.ts";
 import { readConfig } from "../config.ts";
 import { withStore } from "../open-store.ts";
 import { readOrigins, readRedirectUris } from "../origins.ts";
@@ -42,7 +42,10 @@ export const define = (command: Command): void => {
 };
 
 const list = async ({ site, json }: { site?: string; json?: boolean }): Promise<void> => {
-	const sites = await withStore(readConfig(process.env), listSites);
+	const sites = await withStore(readConfig(process.env), async (store) => {
+		await checkNamed(store, site);
+		return listSites(store);
+	});
 	const clients = sites.flatMap((each) => (site && each.site.id !== site ? [] : each.clients));
 	const rows = clients.map(shown);
 	if (json) return printJson(rows);
@@ -92,9 +95,14 @@ type Allowing = Pick<Creation, "origin" | "redirectUri" | "json">;
 const allow = async (id: string, { origin = [], redirectUri = [], json }: Allowing): Promise<void> => {
 	const wanted = readOrigins(origin);
 	const addresses = readRedirectUris(redirectUri);
-	if (wanted.length + addresses.length === 0) throw new Refusal("Say what to allow: --origin or --redirect-uri.");
+	if (wanted.length + addresses.length === 0) {
+		throw new Refusal("NOTHING_NAMED", "There is nothing to allow.", "Say what: --origin or --redirect-uri.");
+	}
 	const client = await withStore(readConfig(process.env), (store) => allowOrigins(store, id, wanted, addresses));
-	if (!client) throw new Refusal(`No client has the id ${id}. \`cartwright client list\` shows all clients.`);
+	if (!client) {
+		const message = `No client has the id ${id}.`;
+		throw new Refusal("CLIENT_NOT_FOUND", message, "`cartwright client list` shows all clients.");
+	}
 	if (json) return printJson(shown(client));
 	const { allowedOrigins, redirectUris = [] } = client;
 	console.log(`Client ${id} may be sent back to ${[...allowedOrigins, ...redirectUris].join(", ")}.`);

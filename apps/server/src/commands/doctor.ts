@@ -2,7 +2,7 @@ import { installation } from "@cartwright/server/capabilities/sites/documents";
 import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
 import type { Command } from "commander";
 import { auditFaults, checkSite } from "../check-site.ts";
-import { noSuchSite } from "../choose-site.ts";
+import { checkNamed } from "../choose-site.ts";
 import { readConfig } from "../config.ts";
 import { withStore } from "../open-store.ts";
 import { printJson } from "../output.ts";
@@ -17,8 +17,8 @@ export const define = (command: Command): void => {
 
 const run = async ({ site: only, json }: { site?: string; json?: boolean }): Promise<void> => {
 	const checked = await withStore(readConfig(process.env), async (store) => {
+		await checkNamed(store, only);
 		const sites = (await listSites(store)).filter(({ site }) => only === undefined || site.id === only);
-		if (only !== undefined && sites.length === 0) throw noSuchSite(only);
 		const results = [];
 		for (const { site } of sites) {
 			results.push({ id: site.id, name: site.name, violations: await checkSite(store, site.id) });

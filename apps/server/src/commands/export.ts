@@ -1,6 +1,3 @@
-import { createWriteStream } from "node:fs";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { exportCatalogue } from "@cartwright/server/capabilities/catalogue/transfer/export-catalogue";
 import type { ImportReport } from "@cartwright/server/capabilities/catalogue/transfer/import-catalogue";
 import { type Command, Option } from "commander";
@@ -8,8 +5,8 @@ import { chooseSite } from "../choose-site.ts";
 import { readConfig } from "../config.ts";
 import { withStore } from "../open-store.ts";
 import { printJson } from "../output.ts";
-import { Refusal } from "../refusal.ts";
 import { readSettings } from "../site-settings.ts";
+import { needsFile, writeOut } from "../write-out.ts";
 
 type Format = ImportReport["format"];
 
@@ -27,24 +24,17 @@ export const define = (command: Command): void => {
 		.argument("[file]", "where to write; overwritten if it is there")
 		.option("--site <id>", "the site; may be left out while there is one alone")
 		.addOption(new Option("--format <name>", "how to write").choices(formats).default("wix-v3"))
-		.option("--json", "answer in JSON how much was written; needs a file")
+		.option("--json", "answer in JSON what was written; needs a file")
 		.action(run);
 };
 
 const run = async (path: string | undefined, { site, format, json }: Options): Promise<void> => {
-	if (json && path === undefined) throw new Refusal("--json needs a file: the catalogue itself goes to the output.");
+	needsFile(path, json);
 	const config = readConfig(process.env);
 	await withStore(config, async (store) => {
 		const siteId = await chooseSite(store, config, site);
 		const settings = await readSettings(store, siteId);
-		const text = exportCatalogue({ store, site: siteId, settings, format, origin: config.publicUrl });
-		await pipeline(Readable.from(text), path === undefined ? process.stdout : createWriteStream(path), {
-			end: path !== undefined,
-		}).catch((error: NodeJS.ErrnoException) => {
-			// Whoever reads has read enough.
-			if (error.code === "EPIPE") return;
-			throw error.syscall === "open" ? new Refusal(`${path} cannot be written (${error.code}).`) : error;
-		});
+		await writeOut(path, exportCatalogue({ store, site: siteId, settings, format, origin: config.publicUrl }));
 	});
 	if (json) printJson({ file: path, format });
 	else if (path !== undefined) console.log(`Exported the catalogue to ${path}.`);

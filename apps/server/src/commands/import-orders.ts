@@ -47,7 +47,9 @@ const run = async (path: string, { site, createProducts = false, dryRun = false,
 		});
 	})
 		.catch((error) => {
-			throw error instanceof UnreadableFile ? new Refusal(error.message) : error;
+			throw error instanceof UnreadableFile
+				? new Refusal("UNKNOWN_FORMAT", error.message, "`cartwright import-orders --help` names the columns.")
+				: error;
 		})
 		.finally(file.end);
 	if (json) printJson(report);

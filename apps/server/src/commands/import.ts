@@ -49,7 +49,9 @@ const run = async (path: string, { site, format, dryRun = false, json = false }:
 		});
 	})
 		.catch((error) => {
-			throw error instanceof UnknownFormat ? new Refusal(error.message) : error;
+			throw error instanceof UnknownFormat
+				? new Refusal("UNKNOWN_FORMAT", error.message, "docs/guides/csv-files.md says which columns there are.")
+				: error;
 		})
 		.finally(file.end);
 	if (json) printJson(report);

@@ -6,7 +6,7 @@ import { revokeApiKey } from "@cartwright/server/capabilities/sites/revoke-api-k
 import { rotateApiKey } from "@cartwright/server/capabilities/sites/rotate-api-key";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { v7 as uuid } from "uuid";
-import { chooseSite } from "../choose-site.ts";
+import { checkNamed, chooseSite } from "../choose-site.ts";
 import { readConfig } from "../config.ts";
 import { withStore } from "../open-store.ts";
 import { printJson, printTable } from "../output.ts";
@@ -92,17 +92,22 @@ const rotate = async (id: string, { overlap, json }: { overlap: number; json?: b
 		rotateApiKey(operatorStore(store, "cartwright.keys.rotateKey"), rotation),
 	);
 	if (!rotated) throw noSuchKey(id);
-	if (rotated === "ended") throw new Refusal(`Key ${id} was revoked or is past its time. Make another one.`);
+	if (rotated === "ended") {
+		throw new Refusal("KEY_ENDED", `Key ${id} was revoked or is past its time.`, "Make another one.");
+	}
 	const { key, apiKey } = rotated;
 	if (json) return printJson({ id, key, previousEnds: apiKey.previousEnds });
 	console.log(`${key}\n\nThis is the only time that the key is shown. The one before ends at ${apiKey.previousEnds}.`);
 };
 
 const noSuchKey = (id: string): Refusal =>
-	new Refusal(`No key has the id ${id}. \`cartwright key list\` shows all keys.`);
+	new Refusal("KEY_NOT_FOUND", `No key has the id ${id}.`, "`cartwright key list` shows all keys.");
 
 const list = async ({ site, json }: { site?: string; json?: boolean }): Promise<void> => {
-	const keys = await withStore(readConfig(process.env), (store) => listApiKeys(store, site));
+	const keys = await withStore(readConfig(process.env), async (store) => {
+		await checkNamed(store, site);
+		return listApiKeys(store, site);
+	});
 	const rows = keys.map(({ key: { secretHash: _, previousSecretHash: __, ...shown }, lastUsedDate }) => ({
 		...shown,
 		...(lastUsedDate ? { lastUsedDate } : {}),

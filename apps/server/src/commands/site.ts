@@ -64,5 +64,5 @@ const create = async ({ name, origin, currency, json }: Creation): Promise<void>
 const readCurrency = (text: string): string => {
 	const code = text.toUpperCase();
 	if (Intl.supportedValuesOf("currency").includes(code)) return code;
-	throw new Refusal(`${text} is no currency. Write its three letters, such as EUR.`);
+	throw new Refusal("INVALID_CURRENCY", `${text} is no currency.`, "Write its three letters, such as EUR.");
 };

@@ -75,7 +75,10 @@ const list = async ({ site, json }: { site?: string; json?: boolean }): Promise<
 const resetFactor = async (email: string, { json }: { json?: boolean }): Promise<void> => {
 	const now = new Date().toISOString();
 	const isKnown = await withStore(readConfig(process.env), (store) => resetSecondFactor(store, email, now));
-	if (!isKnown) throw new Refusal(`Nobody of the staff has the address ${email}. \`cartwright staff list\` shows all.`);
+	if (!isKnown) {
+		const message = `Nobody of the staff has the address ${email}.`;
+		throw new Refusal("STAFF_NOT_FOUND", message, "`cartwright staff list` shows all.");
+	}
 	if (json) return printJson({ email, hasSecondFactor: false });
 	console.log(`${email} signs in with the password alone, until they set up a second factor again.`);
 };

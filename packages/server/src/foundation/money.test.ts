@@ -64,6 +64,8 @@ describe("money", () => {
 		assert.equal(format(123450, "USD"), "$1,234.50");
 		assert.equal(format(123450, "USD", "de-DE").replace(/\s/g, " "), "1.234,50 $");
 		assert.equal(format(9007199254740991, "USD"), "$90,071,992,547,409.91");
+		for (const language of ["Klingon (formal)", "en_US", "x", "\u0000"])
+			assert.equal(format(100, "USD", language), "$1.00");
 	});
 
 	it("takes a share and rounds it half away from zero", () => {

@@ -1,3 +1,5 @@
+import { languageTag } from "./language.ts";
+
 /**
  * Money is a whole number of the currency's minor units (cents, yen). On the wire it is a decimal string; nothing in
  * between is a floating-point number.
@@ -30,22 +32,43 @@ export const toDecimal = (amount: Minor, currency: string): string => {
 
 const decimalForm = /^(-?)(\d{1,20})(?:\.(\d{1,20}))?$/;
 
+/** An amount of which not every minor unit could be counted. */
+export class AmountTooLarge extends RangeError {}
+
 /** The amount of a decimal string; digits beyond the currency's are rounded half away from zero. */
 export const fromDecimal = (decimal: string, currency: string): Minor => {
+	const amount = readDecimal(decimal, currency);
+	if (amount !== undefined) return amount;
+	if (!decimalForm.test(decimal)) throw new RangeError(`${decimal} is not a decimal number`);
+	throw new AmountTooLarge(`${decimal} is too large an amount`);
+};
+
+/** The same; nothing where the text is no decimal number, or too large an amount. */
+export const readDecimal = (decimal: string, currency: string): Minor | undefined => {
 	const match = decimalForm.exec(decimal);
-	if (!match) throw new RangeError(`${decimal} is not a decimal number`);
+	if (!match) return undefined;
 	const [, sign, whole = "0", fraction = ""] = match;
 	const exponent = exponentOf(currency);
 	const digits = BigInt(whole + fraction.slice(0, exponent).padEnd(exponent, "0"));
 	const roundUp = (fraction[exponent] ?? "0") >= "5" ? 1n : 0n;
 	const amount = Number(digits + roundUp);
-	if (!Number.isSafeInteger(amount)) throw new RangeError(`${decimal} is too large an amount`);
+	if (!Number.isSafeInteger(amount)) return undefined;
 	return sign && amount !== 0 ? -amount : amount;
 };
 
 /** The amount of a JSON number of the older catalogue calls, read by its shortest decimal form. */
-export const fromNumber = (value: number, currency: string): Minor =>
-	fromDecimal(value.toFixed(Math.min(20, exponentOf(currency) + 4)), currency);
+export const fromNumber = (value: number, currency: string): Minor => {
+	const amount = readNumber(value, currency);
+	if (amount === undefined) throw new AmountTooLarge(`${value} is too large an amount`);
+	return amount;
+};
+
+/** A bound that amounts are compared with; it may lie beyond all of them. */
+export const inMinorUnits = (value: number, currency: string): number =>
+	readNumber(value, currency) ?? value * 10 ** exponentOf(currency);
+
+const readNumber = (value: number, currency: string): Minor | undefined =>
+	readDecimal(value.toFixed(Math.min(20, exponentOf(currency) + 4)), currency);
 
 /** The JSON number of the older catalogue calls. */
 export const toNumber = (amount: Minor, currency: string): number => Number(toDecimal(amount, currency));
@@ -60,7 +83,9 @@ export const format = (amount: Minor, currency: string, locale = "en-US"): strin
 	if (known !== undefined) return known;
 	let numberFormat = formats.get(key);
 	if (!numberFormat) {
-		numberFormat = new Intl.NumberFormat(locale, { style: "currency", currency });
+		// Orders keep the language that they came with, whatever it is called.
+		numberFormat = new Intl.NumberFormat(languageTag(locale) ?? "en-US", { style: "currency", currency });
+		if (formats.size >= 1000) formats.clear();
 		formats.set(key, numberFormat);
 	}
 	// A decimal string keeps every digit where a number could not.
@@ -74,7 +99,7 @@ export const format = (amount: Minor, currency: string, locale = "en-US"): strin
 /** The price of several pieces. */
 export const times = (amount: Minor, quantity: number): Minor => {
 	const product = amount * quantity;
-	if (!Number.isSafeInteger(product)) throw new RangeError(`${amount} times ${quantity} is too large an amount`);
+	if (!Number.isSafeInteger(product)) throw new AmountTooLarge(`${amount} times ${quantity} is too large an amount`);
 	return product;
 };
 

@@ -1,7 +1,8 @@
 import { commonErrors, type ErrorBody } from "@cartwright/contract/errors";
 import type { Operation } from "@cartwright/contract/operation";
-import { isOvertaken } from "@cartwright/store/errors";
+import { isOvertaken, StoreUnavailable } from "@cartwright/store/errors";
 import { ApplicationError, InvalidArgument } from "../foundation/errors.ts";
+import { AmountTooLarge } from "../foundation/money.ts";
 
 export interface ErrorResponse {
 	readonly status: number;
@@ -39,7 +40,15 @@ export const errorResponse = (error: unknown, operation?: Operation): ErrorRespo
 			"Others kept changing the same entity at the same time. Nothing was changed; ask again.",
 		);
 	}
-	return internal;
+	if (error instanceof AmountTooLarge) {
+		return applicationError(400, "INVALID_REQUEST", `${error.message}. Ask for less, or for fewer pieces.`);
+	}
+	return error instanceof StoreUnavailable ? unavailable : internal;
+};
+
+const unavailable: ErrorResponse = {
+	...applicationError(503, "UNAVAILABLE", "The shop cannot use its database just now. Ask again later."),
+	ours: true,
 };
 
 const internal: ErrorResponse = {

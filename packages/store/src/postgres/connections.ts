@@ -138,7 +138,8 @@ const mayRunAgain = (failure: StatementFailure, count: number, begin: string): b
 	return failure.cause instanceof DatabaseError && count > 1 && failure.index < count;
 };
 
-const codeOf = (error: unknown): string =>
+/** The code of an error of PostgreSQL or of the system; empty where it has none. */
+export const codeOf = (error: unknown): string =>
 	error !== null && typeof error === "object" && "code" in error ? String(error.code) : "";
 
 // serialization_failure, deadlock_detected

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { ClientBase } from "pg";
 import type { AnyCollection, Document } from "../collection.ts";
+import { StoreUnavailable } from "../errors.ts";
 import { columnOf, columnType, tableOf, textsTableOf } from "../query/compile.ts";
 import { isNullable } from "../query/page.ts";
 import { columnFields, rowOf, textsFields } from "../row.ts";
@@ -48,7 +49,7 @@ const runMigrations = async (client: ClientBase): Promise<void> => {
 	const { rows } = await client.query<{ version: number }>("SELECT version FROM schema_version FOR UPDATE");
 	const done = rows[0]?.version ?? 0;
 	const files = migrationFiles(migrations);
-	if (done > files.length) throw new Error("the database was made by a newer version of Cartwright");
+	if (done > files.length) throw new StoreUnavailable("newer");
 	for (const file of files.slice(done)) await client.query(readFileSync(new URL(file, migrations), "utf8"));
 	if (files.length > done) await client.query("UPDATE schema_version SET version = $1", [files.length]);
 };

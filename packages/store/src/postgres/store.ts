@@ -2,6 +2,7 @@ import type { Batch } from "../batch.ts";
 import type { AnyCollection } from "../collection.ts";
 import { DocumentCache } from "../document-cache.ts";
 import { storedEvent } from "../event-rows.ts";
+import type { Asked, ResultRow } from "../query/asked.ts";
 import { answering } from "../questions.ts";
 import type { Answers, Committed, Questions, Store, StoredEvent, Watch } from "../store.ts";
 import { Connections, oneMoment, oneTransaction } from "./connections.ts";
@@ -10,6 +11,7 @@ import { eventsOfEntity, pendingEvents, settleStatements } from "./events.ts";
 import { refusalOf } from "./refusal.ts";
 import { migrate } from "./schema.ts";
 import { Standstill } from "./standstill.ts";
+import { unavailableOr } from "./trouble.ts";
 import { writeStatements } from "./write-statements.ts";
 
 export interface PostgresOptions {
@@ -32,7 +34,7 @@ export const openPostgresStore = async (options: PostgresOptions): Promise<Store
 		await connections.use((client) => migrate(client, collections));
 	} catch (error) {
 		await connections.close();
-		throw error;
+		throw unavailableOr(error);
 	}
 	return new PostgresStore(connections, options.cacheSize ?? 24_000_000);
 };
@@ -56,7 +58,7 @@ class PostgresStore implements Store {
 	async read<Wanted extends Questions>(site: string, wanted: Wanted): Promise<Answers<Wanted>> {
 		const steps = answering(postgres, this.#cache, site, wanted);
 		let step = steps.next();
-		while (!step.done) step = steps.next(await this.#connections.run(step.value, oneMoment));
+		while (!step.done) step = steps.next(await this.#run(step.value, oneMoment));
 		return step.value;
 	}
 
@@ -69,7 +71,7 @@ class PostgresStore implements Store {
 				if (numbered !== undefined) numbers[numbered] = Number(results[index]?.[0]?.[0]);
 			}
 		} catch (error) {
-			throw await refusalOf(this.#connections, site, statements, error);
+			throw unavailableOr(await refusalOf(this.#connections, site, statements, error));
 		}
 		if (batch.some(({ events }) => events.length > 0)) for (const listener of this.#listeners) setImmediate(listener);
 		return { numbers };
@@ -85,16 +87,16 @@ class PostgresStore implements Store {
 	}
 
 	async pendingEvents(limit: number): Promise<StoredEvent[]> {
-		const [rows = []] = await this.#connections.run([pendingEvents(limit)], oneMoment);
+		const [rows = []] = await this.#run([pendingEvents(limit)], oneMoment);
 		return rows.map(storedEvent);
 	}
 
 	async settleEvents(events: readonly StoredEvent[]): Promise<void> {
-		await this.#connections.run(settleStatements(events), oneTransaction);
+		await this.#run(settleStatements(events), oneTransaction);
 	}
 
 	async eventsOf(site: string, entity: string, entityId: string): Promise<StoredEvent[]> {
-		const [rows = []] = await this.#connections.run([eventsOfEntity(site, entity, entityId)], oneMoment);
+		const [rows = []] = await this.#run([eventsOfEntity(site, entity, entityId)], oneMoment);
 		return rows.map(storedEvent);
 	}
 
@@ -103,7 +105,15 @@ class PostgresStore implements Store {
 	}
 
 	async ping(): Promise<void> {
-		await this.#connections.run([{ sql: "SELECT 1", parameters: [] }], oneMoment);
+		await this.#run([{ sql: "SELECT 1", parameters: [] }], oneMoment);
+	}
+
+	async #run(statements: readonly Asked[], begin: string): Promise<ResultRow[][]> {
+		try {
+			return await this.#connections.run(statements, begin);
+		} catch (error) {
+			throw unavailableOr(error);
+		}
 	}
 
 	async close(): Promise<void> {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import type { AnyCollection, Document } from "../collection.ts";
+import { StoreUnavailable } from "../errors.ts";
 import { columnOf, columnType, tableOf, textsTableOf } from "../query/compile.ts";
 import { columnFields, rowOf, textsFields } from "../row.ts";
 import { hasNewTally, migrationFiles, type NewFields, newFields, tableDeclaration, tableIndexes } from "../table.ts";
@@ -24,7 +25,7 @@ export const migrate = (database: DatabaseSync, collections: readonly AnyCollect
 const runMigrations = (database: DatabaseSync): void => {
 	const done = Number(database.prepare("PRAGMA user_version").get()?.user_version ?? 0);
 	const files = migrationFiles(migrations);
-	if (done > files.length) throw new Error("the database was made by a newer version of Cartwright");
+	if (done > files.length) throw new StoreUnavailable("newer");
 	for (const file of files.slice(done)) database.exec(readFileSync(new URL(file, migrations), "utf8"));
 	if (files.length > done) database.exec(`PRAGMA user_version = ${files.length}`);
 };

@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import type { Asked, ResultRow } from "../query/asked.ts";
+import { unavailableOr } from "./trouble.ts";
 
 /** A statement that is compiled once. */
 export class Prepared {
@@ -15,17 +16,29 @@ export class Prepared {
 
 	run(...values: SQLInputValue[]): void {
 		this.#onStatement?.(this.#sql);
-		this.#statement.run(...values);
+		try {
+			this.#statement.run(...values);
+		} catch (error) {
+			throw unavailableOr(error);
+		}
 	}
 
 	get(...values: SQLInputValue[]): ResultRow | undefined {
 		this.#onStatement?.(this.#sql);
-		return this.#statement.get(...values) as unknown as ResultRow | undefined;
+		try {
+			return this.#statement.get(...values) as unknown as ResultRow | undefined;
+		} catch (error) {
+			throw unavailableOr(error);
+		}
 	}
 
 	all(...values: SQLInputValue[]): ResultRow[] {
 		this.#onStatement?.(this.#sql);
-		return this.#statement.all(...values) as unknown as ResultRow[];
+		try {
+			return this.#statement.all(...values) as unknown as ResultRow[];
+		} catch (error) {
+			throw unavailableOr(error);
+		}
 	}
 }
 

@@ -14,6 +14,7 @@ import { KnownAnswers } from "./known-answers.ts";
 import { SqliteOutbox } from "./outbox.ts";
 import { migrate } from "./schema.ts";
 import { type Prepared, Statements } from "./statements.ts";
+import { unavailableOr } from "./trouble.ts";
 import { SqliteWriter } from "./writer.ts";
 
 export interface SqliteOptions {
@@ -31,15 +32,25 @@ const busyTimeout = 5000;
 
 /** Opens the embedded engine: one file, one process that writes, durable at every acknowledged commit. */
 export const openSqliteStore = (options: SqliteOptions): Store => {
-	const database = new DatabaseSync(options.file, { timeout: busyTimeout });
+	let database: DatabaseSync | undefined;
+	try {
+		database = new DatabaseSync(options.file, { timeout: busyTimeout });
+		prepare(database);
+		migrate(database, options.collections);
+		return new SqliteStore(database, options);
+	} catch (error) {
+		database?.close();
+		throw unavailableOr(error);
+	}
+};
+
+const prepare = (database: DatabaseSync): void => {
 	useWal(database);
 	database.exec("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON");
 	// Fewer and longer checkpoints: what changes often is then copied once for many commits.
 	database.exec("PRAGMA wal_autocheckpoint = 4000; PRAGMA journal_size_limit = 67108864");
 	database.exec("PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY");
 	registerSatisfies(database);
-	migrate(database, options.collections);
-	return new SqliteStore(database, options);
 };
 
 /** Whoever makes the file sets this once; of several who do so at once, SQLite lets none wait for the others. */

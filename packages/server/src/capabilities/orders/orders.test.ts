@@ -327,6 +327,25 @@ onEachEngine("orders", (engine) => {
 			assert.match(order?.number ?? "", /^1\d{4}$/);
 		});
 
+		it("is shown and found in whatever language the buyer is said to read", async () => {
+			const { order } = await staff.createOrder({
+				order: made({ buyerLanguage: "Klingon (formal)", status: "APPROVED" }),
+			});
+			assert.equal(order?.priceSummary?.total?.formattedAmount, "$49.98");
+			const { orders } = await staff.searchOrders({ search: { filter: { id: order?.id ?? "" } } });
+			assert.equal(orders?.[0]?.buyerLanguage, "Klingon (formal)");
+		});
+
+		it("refuses amounts of which not every cent could be counted, and finds nothing beyond them", async () => {
+			const [line = {}] = made().lineItems ?? [];
+			const endless = made({ lineItems: [{ ...line, price: { amount: "999999999999999" } }] });
+			assert.equal(await refusalOf(staff.createOrder({ order: endless })), "400 INVALID_REQUEST");
+			const many = made({ lineItems: [{ ...line, price: { amount: "9999999999" }, quantity: 100_000 }] });
+			assert.equal(await refusalOf(staff.createOrder({ order: many })), "400 INVALID_REQUEST");
+			const beyond = { filter: { "priceSummary.total.amount": { $gt: "999999999999999" } } };
+			assert.equal(await refusalOf(staff.searchOrders({ search: beyond })), "400 INVALID_QUERY");
+		});
+
 		it("stands when it is paid, whatever the strategy; otherwise as the strategy says", async () => {
 			const settings = { orderApprovalStrategy: "PAYMENT_RECEIVED" } as const;
 			const paid = await staff.createOrder({ order: made({ paymentStatus: "PAID" }), settings });

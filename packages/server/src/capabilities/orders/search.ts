@@ -3,7 +3,7 @@ import { fieldValue } from "@cartwright/store/collection";
 import { and, type Filter, isIn, not, type Position, type Scalar, type Sort } from "@cartwright/store/query/filter";
 import { type Fault, type FieldMapping, type Read, type Rules, rulesOf } from "@cartwright/store/query-language";
 import { ApplicationError } from "../../foundation/errors.ts";
-import { fromDecimal } from "../../foundation/money.ts";
+import { readDecimal } from "../../foundation/money.ts";
 import { orders } from "./documents.ts";
 import type { Order } from "./order.ts";
 
@@ -26,10 +26,8 @@ const mapping = (currency: string): FieldMapping => ({
 /** The wire compares decimals, documents hold minor units. */
 const minorIn =
 	(currency: string) =>
-	(operand: Scalar | Date): number | undefined => {
-		const decimal = String(operand);
-		return /^-?\d{1,15}(\.\d{1,10})?$/.test(decimal) ? fromDecimal(decimal, currency) : undefined;
-	};
+	(operand: Scalar | Date): number | undefined =>
+		readDecimal(String(operand), currency);
 
 /** What may be asked of orders. Only what has a column can be sorted by. */
 export const orderRules = (currency: string): Rules => {

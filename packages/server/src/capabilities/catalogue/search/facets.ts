@@ -1,5 +1,5 @@
 import type { Aggregation, AggregationResults } from "@cartwright/contract/query/search-messages";
-import { fromNumber, toNumber } from "../../../foundation/money.ts";
+import { inMinorUnits, toNumber } from "../../../foundation/money.ts";
 import { bucketsOf, type Counted, histogramOf, valueResults } from "../v3/aggregate-views.ts";
 import type { CategoryTree } from "../v3/category-tree.ts";
 import type { Bits } from "./bits.ts";
@@ -58,7 +58,7 @@ export const countsOf = (facets: Facets, path: string, found: Bits): Counted[] =
 };
 
 const rangesOf = ({ index, currency, found }: Facets, wanted: Aggregation, path: string) => {
-	const bound = (value: number) => (path.endsWith(".amount") ? fromNumber(value, currency) : value);
+	const bound = (value: number) => (path.endsWith(".amount") ? inMinorUnits(value, currency) : value);
 	const buckets = bucketsOf(wanted);
 	const bounds = buckets.map(({ from, to }) => ({
 		least: from === undefined ? Number.NEGATIVE_INFINITY : bound(from),

@@ -239,7 +239,7 @@ describe("the search index", () => {
 				assert.deepEqual(new Map(counted as [string, number][]), plain);
 				const prices = inside.map((entry) => Number(entry.values["actualPriceRange.minValue.amount"]?.[0]) / 100);
 				const path = "actualPriceRange.minValue.amount";
-				const range = { buckets: [{ to: 1 }, { from: 1, to: 3 }, { from: 3 }] };
+				const range = { buckets: [{ to: 1 }, { from: 1, to: 3 }, { from: 3, to: 1e300 }] };
 				const { ranges } = aggregate(facets, { type: "RANGE", fieldPath: path, range });
 				const within = (from: number, to: number) => prices.filter((price) => price >= from && price < to).length;
 				assert.deepEqual(

@@ -1,4 +1,4 @@
-import { exponentOf, fromDecimal, type Minor } from "../../../foundation/money.ts";
+import { exponentOf, fromDecimal, type Minor, readDecimal } from "../../../foundation/money.ts";
 
 /** What is wrong with one cell. `column` is spelled as in the file; empty where no column is to blame. */
 export interface RowFault {
@@ -83,7 +83,11 @@ export class Row {
 		if (text === undefined) return undefined;
 		const decimal = plainDecimal(text, exponentOf(currency));
 		if (decimal === undefined) throw this.fault(key, `"${text}" is not an amount`);
-		return fromDecimal(decimal, currency);
+		const amount = readDecimal(decimal, currency);
+		if (amount === undefined || Math.abs(amount) > fromDecimal(largestPrice, currency)) {
+			throw this.fault(key, `"${text}" is more than ${largestPrice}`);
+		}
+		return amount;
 	}
 
 	/** An amount, null where the cell is empty. */
@@ -128,6 +132,9 @@ export class Row {
 		return text === undefined ? undefined : splitList(text, separator);
 	}
 }
+
+/** What the calls of the catalogue take at most, in whole units of the currency. */
+const largestPrice = "999999999.99";
 
 const booleans: Readonly<Record<string, boolean>> = {
 	true: true,

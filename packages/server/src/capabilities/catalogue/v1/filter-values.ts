@@ -1,5 +1,5 @@
 import { and, type Filter, type Scalar } from "@cartwright/store/query/filter";
-import { fromNumber } from "../../../foundation/money.ts";
+import { inMinorUnits } from "../../../foundation/money.ts";
 import { allProductsId } from "../collection.ts";
 
 type Operand = Scalar | Date;
@@ -32,12 +32,15 @@ const eachLeaf = (filter: Filter, change: (leaf: Leaf) => Filter): Filter => {
 };
 
 /** Wire amounts are numbers of whole currency units; documents hold minor units. */
-export const withMinorUnits = (filter: Filter, field: string, currency: string): Filter =>
-	eachLeaf(filter, (leaf) => {
+export const withMinorUnits = (filter: Filter, field: string, currency: string): Filter => {
+	// A part of a text is asked of a number in vain.
+	const minor = (value: Scalar) => (typeof value === "number" ? inMinorUnits(value, currency) : value);
+	return eachLeaf(filter, (leaf) => {
 		if (leaf.field !== field) return leaf;
-		if ("values" in leaf) return { ...leaf, values: leaf.values.map((value) => fromNumber(Number(value), currency)) };
-		return "value" in leaf ? { ...leaf, value: fromNumber(Number(leaf.value), currency) } : leaf;
+		if ("values" in leaf) return { ...leaf, values: leaf.values.map(minor) };
+		return "value" in leaf ? { ...leaf, value: minor(leaf.value) } : leaf;
 	});
+};
 
 /** Every product stands in the collection of all products, though no document says so. */
 export const withAllProducts = (filter: Filter): Filter =>

@@ -68,6 +68,8 @@ onEachEngine("listing products", (engine) => {
 			[{ sku: { $startsWith: "SKU-C" } }, "Cedar"],
 			[{ price: { $gte: 20, $lt: 50 } }, "Birch Cedar"],
 			[{ "priceData.price": 5 }, "Fir"],
+			[{ price: { $startsWith: "USD" } }, ""],
+			[{ price: { $lt: 1e300 } }, "Ash Birch Cedar Elm Fir"],
 			[{ productType: "physical" }, "Ash Birch Cedar Elm Fir"],
 			[{ description: null }, ""],
 			[{ $or: [{ name: "Ash" }, { name: "Elm" }] }, "Ash Elm"],

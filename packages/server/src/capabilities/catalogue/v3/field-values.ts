@@ -1,7 +1,7 @@
 import type { QuerySpec } from "@cartwright/contract/operation";
 import type { Scalar } from "@cartwright/store/query/filter";
 import { type FieldMapping, type FieldPlace, type Rules, rulesOf } from "@cartwright/store/query-language";
-import { fromDecimal } from "../../../foundation/money.ts";
+import { readDecimal } from "../../../foundation/money.ts";
 
 /** What documents hold for operands of the wire. */
 
@@ -27,10 +27,8 @@ export const number = (operand: Operand): Scalar | undefined => {
 
 export const minor =
 	(currency: string) =>
-	(operand: Operand): Scalar | undefined => {
-		const text = String(operand);
-		return /^-?\d{1,15}(\.\d+)?$/.test(text) ? fromDecimal(text, currency) : undefined;
-	};
+	(operand: Operand): Scalar | undefined =>
+		readDecimal(String(operand), currency);
 
 export const lowerCase = (operand: Operand): Scalar | undefined =>
 	typeof operand === "string" ? operand.toLowerCase() : undefined;

@@ -100,4 +100,15 @@ onEachEngine("the import of orders", (engine) => {
 	it("refuses a file without the columns", async () => {
 		await assert.rejects(importText({}, "a,b\n1,2\n"), UnreadableFile);
 	});
+
+	it("says from which line on a file cannot be read, and takes quotes within a cell for what they are", async () => {
+		const heading = "InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPrice,CustomerID,Country\n";
+		const open = `${heading}9001,9001,"LAMP 5"" HIGH,1,01/12/2010 08:26,2.55,17850,France\n`;
+		await assert.rejects(
+			importText({}, open),
+			(error) => error instanceof UnreadableFile && /line 2/.test(error.message),
+		);
+		const inches = `${heading}9002,9002,LAMP 5" HIGH,1,01/12/2010 08:26,2.55,17850,France\n`;
+		assert.equal((await importText({}, inches)).created, 1);
+	});
 });

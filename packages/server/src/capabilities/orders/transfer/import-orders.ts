@@ -4,7 +4,7 @@ import type { Stored } from "@cartwright/store/collection";
 import { Conflict } from "@cartwright/store/errors";
 import { hasSome, isIn } from "@cartwright/store/query/filter";
 import { byIds, page } from "@cartwright/store/store";
-import { parse } from "csv-parse";
+import { CsvError, type Parser, parse } from "csv-parse";
 import type { Context } from "../../../foundation/context.ts";
 import { products } from "../../catalogue/documents.ts";
 import type { StockFacts } from "../../catalogue/events.ts";
@@ -54,6 +54,8 @@ export interface OrdersReport {
 const atOnce = 40;
 const mostMatches = 10_000;
 const reportedFaults = 1000;
+// A quote that is never closed would make the rest of the file one cell.
+const longestRow = 1_000_000;
 const attempts = 5;
 
 /** Reads a file of invoices, oldest first, as orders that the shop had before. An invoice is imported once. */
@@ -100,13 +102,15 @@ export async function* invoices(source: Readable): AsyncGenerator<InvoiceRow[], 
 		bom: true,
 		columns: readHeader,
 		info: true,
+		max_record_size: longestRow,
 		relax_column_count: true,
+		relax_quotes: true,
 		skip_empty_lines: true,
 	});
 	// A failure of the source reaches whoever iterates.
 	pipeline(source, parser, () => {});
 	let rows: InvoiceRow[] = [];
-	for await (const { record, info } of parser as AsyncIterable<{ record: object; info: { lines: number } }>) {
+	for await (const { record, info } of readable(parser)) {
 		const empty = Object.fromEntries(invoiceColumns.map((name) => [name, ""]));
 		const row = { ...empty, ...record, line: info.lines } as InvoiceRow;
 		if (rows[0] && rows[0].InvoiceNo !== row.InvoiceNo) {
@@ -116,6 +120,17 @@ export async function* invoices(source: Readable): AsyncGenerator<InvoiceRow[], 
 		rows.push(row);
 	}
 	if (rows.length > 0) yield rows;
+}
+
+/** The parsed rows, up to where a quote is not closed. */
+async function* readable(parser: Parser): AsyncGenerator<{ record: object; info: { lines: number } }, void> {
+	try {
+		yield* parser;
+	} catch (error) {
+		if (!(error instanceof CsvError)) throw error;
+		const why = "a quote is not closed, or a row too long";
+		throw new UnreadableFile(`The file cannot be read from line ${error.lines} on: ${why}.`);
+	}
 }
 
 const readHeader = (names: string[]): string[] => {

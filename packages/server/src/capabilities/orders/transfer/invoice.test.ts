@@ -51,6 +51,8 @@ it("a row that cannot be used is told and left out; without a usable one there i
 		],
 	);
 	assert.equal(readInvoice([row({ Quantity: "-1" })], "GBP").invoice, undefined);
+	const endless = readInvoice([row({ Quantity: "999999999", UnitPrice: "999999999999" })], "GBP");
+	assert.deepEqual([endless.invoice, endless.faults[0]?.column], [undefined, "UnitPrice"]);
 	assert.equal(readInvoice([row({ InvoiceDate: "yesterday" })], "GBP").faults[0]?.column, "InvoiceDate");
 });
 

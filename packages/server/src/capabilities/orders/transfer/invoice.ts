@@ -1,4 +1,4 @@
-import { fromDecimal, type Minor } from "../../../foundation/money.ts";
+import { type Minor, readDecimal } from "../../../foundation/money.ts";
 
 /** One row of a file of invoices, by column; all cells are text. */
 export type InvoiceRow = Readonly<Record<InvoiceColumn, string>> & { readonly line: number };
@@ -72,8 +72,12 @@ const readLine = (row: InvoiceRow, currency: string): InvoiceLine | InvoiceFault
 	if (!/^\d{1,12}(\.\d{1,10})?$/.test(row.UnitPrice)) {
 		return fault("UnitPrice", `${row.UnitPrice || "nothing"} is no price`);
 	}
-	const name = row.Description.trim() || code;
-	return { code, name, quantity: Number(row.Quantity), price: fromDecimal(row.UnitPrice, currency) };
+	const [name, quantity] = [row.Description.trim() || code, Number(row.Quantity)];
+	const price = readDecimal(row.UnitPrice, currency);
+	if (price === undefined || !Number.isSafeInteger(price * quantity)) {
+		return fault("UnitPrice", `${row.Quantity} pieces at ${row.UnitPrice} are more than can be counted`);
+	}
+	return { code, name, quantity, price };
 };
 
 /** Rows of one product at one price are one line. */

@@ -1,0 +1,39 @@
+import type { StoreUnavailable, Trouble } from "@cartwright/store/errors";
+import type { Config } from "./config.ts";
+import { Refusal } from "./refusal.ts";
+
+/** What is told of a trouble after the database's name, and what to do about it. */
+const words: Readonly<Record<Trouble, readonly [what: string, remedy: string]>> = {
+	locked: ["is held by another program", "Wait until that program is done, or stop it."],
+	full: ["has no room left on its disk", "Make room there, or move the database to a larger disk."],
+	failing: ["stands on a disk that fails", "Look into the log of the operating system, and restore a backup."],
+	forbidden: ["may not be written by this user", "Give the user the right to change the database and all in it."],
+	damaged: ["is damaged, or no database", "Restore a backup; docs/operating.md says how."],
+	newer: [
+		"was changed by a newer version of Cartwright",
+		"Use that version or a later one, or restore a backup that was made before.",
+	],
+	unreachable: ["cannot be reached", "Start the database server, or correct host and port in DATABASE_URL."],
+	refused: [
+		"does not let us in",
+		"Correct user, password, database name and encryption in DATABASE_URL, or make the user and the database.",
+	],
+};
+
+/** The refusal of a command whose database cannot be worked with. */
+export const databaseRefusal = ({ trouble, cause }: StoreUnavailable, { database }: Config): Refusal => {
+	const name = database.kind === "sqlite" ? database.file : withoutPassword(database.url);
+	const [what, remedy] = words[trouble];
+	const reason = cause instanceof Error ? ` (${reasonOf(cause)})` : "";
+	return new Refusal(`DATABASE_${trouble.toUpperCase()}`, `The database ${name} ${what}${reason}.`, remedy);
+};
+
+/** A refused connection says what happened in its parts alone. */
+const reasonOf = (cause: Error): string =>
+	cause instanceof AggregateError ? cause.errors.map((each) => (each as Error).message).join("; ") : cause.message;
+
+const withoutPassword = (address: string): string => {
+	const url = new URL(address);
+	url.password = "";
+	return url.href;
+};

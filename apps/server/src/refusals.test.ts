@@ -1,0 +1,111 @@
+import assert from "node:assert/strict";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { describe, it } from "node:test";
+import { type Env, json, run, temporaryFolder } from "./testing.ts";
+
+const folder = temporaryFolder();
+const env: Env = { CARTWRIGHT_DATA: join(folder, "data"), DATABASE_URL: "", PUBLIC_URL: "", HOST: "127.0.0.1" };
+
+/** What a command refuses with `--json`, as `CODE: message remedy`; it prints nothing else. */
+const refusal = async (words: string[], environment: Env = env): Promise<string> => {
+	const { code, out, err } = await run([...words, "--json"], environment);
+	assert.deepEqual([code, out], [1, ""], words.join(" "));
+	const told = JSON.parse(err) as { code: string; message: string; remedy: string };
+	return `${told.code}: ${told.message} ${told.remedy}`;
+};
+
+/** A data folder of this name, whose database was made like this. */
+const withDatabase = (name: string, make: (file: string) => void): Env => {
+	const data = join(folder, name);
+	mkdirSync(data);
+	make(join(data, "cartwright.db"));
+	return { ...env, CARTWRIGHT_DATA: data };
+};
+
+describe("a command with --json that cannot do what it was asked to", () => {
+	it("says so in JSON: misuse", async () => {
+		assert.equal(
+			await refusal(["nothing"]),
+			"USAGE: unknown command 'nothing' `cartwright --help` shows how it is used.",
+		);
+		assert.equal(
+			await refusal(["import"]),
+			"USAGE: missing required argument 'file' `cartwright import --help` shows how it is used.",
+		);
+		assert.match(await refusal(["key"]), /^USAGE: The command is not complete\. `cartwright key --help`/);
+		assert.match(await refusal(["key", "create", "--role", "king"]), /^USAGE: .*'king' is invalid/);
+		assert.match(await refusal(["constructor"]), /^USAGE: unknown command 'constructor' `cartwright --help`/);
+	});
+
+	it("says so in JSON: what is not there, and what cannot be used", async () => {
+		for (const words of [["doctor"], ["key", "list"], ["client", "list"], ["export", join(folder, "a.csv")]]) {
+			assert.match(
+				await refusal([...words, "--site", "nowhere"]),
+				/^SITE_NOT_FOUND: No site has the id nowhere\. `cartwright site list`/,
+			);
+		}
+		for (const [words, told] of [
+			[["key", "revoke", "nobody"], /^KEY_NOT_FOUND: .*`cartwright key list`/],
+			[["client", "allow", "nobody", "--origin", "https://a.example"], /^CLIENT_NOT_FOUND: .*`cartwright client list`/],
+			[["staff", "reset-factor", "nobody@example.com"], /^STAFF_NOT_FOUND: .*`cartwright staff list`/],
+			[["site", "create", "--name", "a", "--currency", "ABC"], /^INVALID_CURRENCY: .*such as EUR/],
+			[["site", "create", "--name", "a", "--origin", "http://a.example"], /^INVALID_ORIGIN: .*such as https:/],
+			[["import", join(folder, "none.csv")], /^FILE_UNREADABLE: .*none\.csv cannot be read \(ENOENT\)\. Name a file/],
+			[["import-orders", folder], /^FILE_UNREADABLE: .* is no file\. Name a file/],
+			[["export", join(folder, "none", "a.csv")], /^FILE_UNWRITABLE: .* cannot be written \(ENOENT\)\. Name a file/],
+			[["audit", "export", join(folder, "none", "a")], /^FILE_UNWRITABLE: .* cannot be written \(ENOENT\)/],
+			[["export"], /^FILE_MISSING: .*Name a file\.$/],
+			[["audit", "export"], /^FILE_MISSING: .*Name a file\.$/],
+		] as const) {
+			assert.match(await refusal([...words]), told);
+		}
+	});
+
+	it("says so in JSON: all that is wrong with its configuration", async () => {
+		const { err } = await run(["start", "--json"], { ...env, PORT: "none", LOG_LEVEL: "loud", SMTP_URL: "a" });
+		const { code, message, remedy, faults } = JSON.parse(err);
+		assert.deepEqual([code, message], ["CONFIGURATION", "The configuration cannot be used."]);
+		assert.match(remedy, /docs\/operating\.md/);
+		assert.deepEqual(
+			faults.map((fault: string) => fault.split(" ")[0]),
+			["PORT", "LOG_LEVEL", "SMTP_URL", "SMTP_URL"],
+		);
+	});
+
+	it("still answers in JSON, and nowhere else, where it can", async () => {
+		const target = join(folder, "audit.csv");
+		assert.deepEqual(await json(["audit", "export", target, "--format", "csv"], env), { file: target, format: "csv" });
+	});
+});
+
+describe("a database that cannot be worked with", () => {
+	it("is named with what to do: damaged, newer, held by another program", async () => {
+		const damaged = withDatabase("damaged", (file) => writeFileSync(file, "no database at all, but a text".repeat(50)));
+		assert.match(
+			await refusal(["doctor"], damaged),
+			/^DATABASE_DAMAGED: .*cartwright\.db is damaged.* Restore a backup/,
+		);
+		const newer = withDatabase("newer", (file) => {
+			const database = new DatabaseSync(file);
+			database.exec("PRAGMA user_version = 1000");
+			database.close();
+		});
+		assert.match(await refusal(["migrate"], newer), /^DATABASE_NEWER: .*by a newer version.* Use that version/);
+		let holder: DatabaseSync | undefined;
+		const held = withDatabase("held", (file) => {
+			holder = new DatabaseSync(file);
+			holder.exec("PRAGMA journal_mode = WAL; BEGIN EXCLUSIVE");
+		});
+		assert.match(await refusal(["key", "list"], held), /^DATABASE_LOCKED: .*by another program.* Wait until/);
+		holder?.close();
+	});
+
+	it("is named in words without --json, in one line and without a trace", async () => {
+		const address = "postgres://shop:secret@127.0.0.1:1/shop";
+		const { code, err } = await run(["migrate"], { ...env, CARTWRIGHT_DATA: "", DATABASE_URL: address });
+		assert.equal(code, 1);
+		assert.match(err, /^The database postgres:\/\/shop@127\.0\.0\.1:1\/shop cannot be reached \(.*\)\. Start .*\n$/);
+	});
+});

@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { createDatabase } from "@cartwright/testing/database";
+import { findFreePort } from "@cartwright/testing/free-port";
+import { Client } from "pg";
+import { create } from "../batch.ts";
+import { items } from "../conformance/database.ts";
+import type { StoreUnavailable, Trouble } from "../errors.ts";
+import { count } from "../store.ts";
+import { openPostgresStore } from "./store.ts";
+
+const isTrouble = (trouble: Trouble) => (error: StoreUnavailable) =>
+	error.name === "StoreUnavailable" && error.trouble === trouble;
+const open = (url: string) => openPostgresStore({ url, collections: [items] });
+
+describe("PostgreSQL: a database that cannot be worked with", () => {
+	it("is told when it is opened: nobody there, no such user or database, newer", async () => {
+		await assert.rejects(open(`postgres://a@127.0.0.1:${await findFreePort()}/a`), isTrouble("unreachable"));
+		const { url, drop } = await createDatabase();
+		const other = (change: (address: URL) => void) => {
+			const address = new URL(url);
+			change(address);
+			return open(address.href);
+		};
+		const nowhere = other((address) => {
+			address.pathname = "/nowhere";
+		});
+		await assert.rejects(nowhere, isTrouble("refused"));
+		const encrypted = other((address) => address.searchParams.set("sslmode", "verify-full"));
+		await assert.rejects(encrypted, isTrouble("refused"));
+		await (await open(url)).close();
+		await ask(url, "UPDATE schema_version SET version = 1000");
+		await assert.rejects(open(url), isTrouble("newer"));
+		await drop();
+	});
+
+	it("is told while it is used: only to be read, or gone", async () => {
+		const { url, drop } = await createDatabase();
+		const store = await open(url);
+		await store.commit("site", [create(items, { id: "a" })]);
+		const { pathname } = new URL(url);
+		await ask(url, `ALTER DATABASE "${pathname.slice(1)}" SET default_transaction_read_only = on`);
+		const reader = await open(url).catch((error) => error);
+		assert.ok(isTrouble("forbidden")(reader));
+		await drop();
+		await assert.rejects(store.read("site", { all: count(items) }), isTrouble("refused"));
+		await assert.rejects(store.commit("site", [create(items, { id: "b" })]), isTrouble("refused"));
+		await assert.rejects(store.ping(), isTrouble("refused"));
+		await store.close();
+	});
+});
+
+const ask = async (url: string, sql: string): Promise<void> => {
+	const client = new Client({ connectionString: url });
+	await client.connect();
+	await client.query(sql);
+	await client.end();
+};

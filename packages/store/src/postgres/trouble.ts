@@ -1,0 +1,26 @@
+import { StoreUnavailable, type Trouble } from "../errors.ts";
+import { codeOf, StatementFailure } from "./connections.ts";
+
+/** By the codes of PostgreSQL, of the system and of TLS, or what the client says where there is no code. */
+const troubles: readonly (readonly [told: RegExp, trouble: Trouble])[] = [
+	// disk_full
+	[/^53100$/, "full"],
+	// system_error, config_file_error
+	[/^(58|F0)/, "failing"],
+	// data_corrupted, index_corrupted
+	[/^XX00[12]$/, "damaged"],
+	// read_only_sql_transaction, insufficient_privilege
+	[/^(25006|42501)$/, "forbidden"],
+	// invalid_authorization_specification, invalid_catalog_name; passwords that are missing, certificates
+	[/^(28|3D)|^SASL|SSL|TLS|CERT/, "refused"],
+	// connection_exception, operator_intervention, insufficient_resources; ECONNREFUSED and the like
+	[/^(08|57P|53|E[A-Z]+$)|^(Connection terminated|Client (was closed|has encountered)|timeout )/, "unreachable"],
+];
+
+/** What the caller of the port is told about an error: the error itself where it is none of the database's. */
+export const unavailableOr = (error: unknown): unknown => {
+	const cause = error instanceof StatementFailure ? error.cause : error;
+	const told = codeOf(cause) || (cause instanceof Error ? cause.message : "");
+	const trouble = troubles.find(([wanted]) => wanted.test(told))?.[1];
+	return trouble ? new StoreUnavailable(trouble, cause) : error;
+};

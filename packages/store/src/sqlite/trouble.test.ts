@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { after, describe, it } from "node:test";
+import { create } from "../batch.ts";
+import { items } from "../conformance/database.ts";
+import type { StoreUnavailable, Trouble } from "../errors.ts";
+import { page } from "../store.ts";
+import { openSqliteStore } from "./store.ts";
+import { unavailableOr } from "./trouble.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "cartwright-trouble-"));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const open = (name: string) => openSqliteStore({ file: join(folder, name), collections: [items] });
+const isTrouble = (trouble: Trouble) => (error: StoreUnavailable) =>
+	error.name === "StoreUnavailable" && error.trouble === trouble;
+
+describe("SQLite: a database that cannot be worked with", () => {
+	it("is told when it is opened: damaged, newer, in no folder", () => {
+		writeFileSync(
+			join(folder, "text.db"),
+			"a text that is long enough to be taken for the head of a database".repeat(20),
+		);
+		assert.throws(() => open("text.db"), isTrouble("damaged"));
+		const newer = new DatabaseSync(join(folder, "newer.db"));
+		newer.exec("PRAGMA user_version = 1000");
+		newer.close();
+		assert.throws(() => open("newer.db"), isTrouble("newer"));
+		assert.throws(() => open(join("no", "folder.db")), isTrouble("forbidden"));
+	});
+
+	it("is told where pages of it were written over", async () => {
+		const store = open("pages.db");
+		await store.commit(
+			"site",
+			Array.from({ length: 200 }, (_, index) => create(items, { id: `item-${index}`, note: "x".repeat(2000) })),
+		);
+		await store.close();
+		const bytes = readFileSync(join(folder, "pages.db"));
+		writeFileSync(join(folder, "pages.db"), bytes.fill(7, bytes.length / 2));
+		const damaged = open("pages.db");
+		await assert.rejects(damaged.read("site", { all: page(items, { limit: 200 }) }), isTrouble("damaged"));
+		await damaged.close();
+	});
+
+	it("is told by what SQLite says of it", () => {
+		const file = join(folder, "one.db");
+		const [first, second] = [new DatabaseSync(file), new DatabaseSync(file, { timeout: 0 })];
+		const toldBy = (work: () => void): unknown => {
+			try {
+				work();
+			} catch (error) {
+				return unavailableOr(error);
+			}
+			return undefined;
+		};
+		first.exec("CREATE TABLE things (id TEXT PRIMARY KEY, note TEXT)");
+		first.exec("BEGIN EXCLUSIVE");
+		assert.ok(isTrouble("locked")(toldBy(() => second.exec("BEGIN IMMEDIATE")) as StoreUnavailable));
+		first.exec("ROLLBACK; PRAGMA max_page_count = 1");
+		const long = "INSERT INTO things VALUES (hex(randomblob(100)), hex(randomblob(50000)))";
+		assert.ok(isTrouble("full")(toldBy(() => first.exec(long)) as StoreUnavailable));
+		const reader = new DatabaseSync(file, { readOnly: true });
+		assert.ok(isTrouble("forbidden")(toldBy(() => reader.exec(long)) as StoreUnavailable));
+		const fault = toldBy(() => first.exec("SELECT nothing FROM nowhere"));
+		assert.ok(fault instanceof Error && fault.name !== "StoreUnavailable");
+		for (const each of [first, second, reader]) each.close();
+	});
+});
