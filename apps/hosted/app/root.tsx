@@ -1,7 +1,5 @@
 import "@cartwright/ui/styles.css";
 import "./hosted.css";
-import "./sign-in.css";
-import "./account.css";
 import { FontPreload } from "@cartwright/ui/parts/font-preload";
 import { LiveRegion } from "@cartwright/ui/parts/live-region";
 import { SkipLink } from "@cartwright/ui/parts/skip-link";

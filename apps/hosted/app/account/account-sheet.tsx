@@ -1,6 +1,6 @@
 import { Button } from "@cartwright/ui/parts/button";
 import type { ReactNode } from "react";
-import { Form, NavLink } from "react-router";
+import { Form, Link, useLocation } from "react-router";
 import { useLanguage } from "../language.ts";
 
 const sections = [
@@ -15,6 +15,8 @@ const sections = [
 /** The frame of all pages of the account. */
 export function AccountSheet({ title, leave, children }: { title: string; leave: string; children: ReactNode }) {
 	const { say } = useLanguage();
+	const { pathname } = useLocation();
+	const here = pathname === "/account/photo" ? "/account" : pathname.replace(/\/$/, "");
 	return (
 		<div className="sheet account">
 			<title>{title}</title>
@@ -22,9 +24,9 @@ export function AccountSheet({ title, leave, children }: { title: string; leave:
 				<ul className="plain">
 					{sections.map(([to, name]) => (
 						<li key={to}>
-							<NavLink to={to} end>
+							<Link to={to} aria-current={to === here ? "page" : undefined}>
 								{say(name)}
-							</NavLink>
+							</Link>
 						</li>
 					))}
 					<li>

@@ -2,6 +2,7 @@ import { ButtonLink } from "@cartwright/ui/parts/button";
 import { Icon } from "@cartwright/ui/parts/icon";
 import { Notice } from "@cartwright/ui/parts/notice";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { LineList, LinePicture } from "../checkout/line-list.tsx";
 import { deliveryText } from "../checkout/words.ts";
 import { useLanguage } from "../language.ts";
@@ -13,11 +14,13 @@ interface OrderPageProps {
 	view: OrderPageView;
 	/** Back to the storefront. */
 	leave: string;
+	/** Whoever reads this came from their account. */
+	isFromAccount: boolean;
 	/** The order was made a moment ago, and most likely by whoever reads this. */
 	isNew: boolean;
 }
 
-export function OrderPage({ look, view, leave, isNew }: OrderPageProps) {
+export function OrderPage({ look, view, leave, isFromAccount, isNew }: OrderPageProps) {
 	const { say, formats } = useLanguage();
 	const { number, email, date, payment } = view;
 	const title = titleOf(view, isNew);
@@ -30,6 +33,11 @@ export function OrderPage({ look, view, leave, isNew }: OrderPageProps) {
 				</noscript>
 			)}
 			<header className="order-head">
+				{isFromAccount && (
+					<Link className="link" to="/account/orders">
+						{say("order.backToOrders")}
+					</Link>
+				)}
 				{title === "order.thanks" && (
 					<span className="order-mark">
 						<Icon name="check" />
@@ -53,7 +61,11 @@ export function OrderPage({ look, view, leave, isNew }: OrderPageProps) {
 						{(line) => <OrderLine key={line.id} line={line} currency={view.currency} />}
 					</LineList>
 					{view.lineCount > view.lines.length && (
-						<ButtonLink kind="quiet" size="small" href="?lines=all#lines">
+						<ButtonLink
+							kind="quiet"
+							size="small"
+							href={isFromAccount ? "?from=account&lines=all#lines" : "?lines=all#lines"}
+						>
 							{say("summary.allLines", { count: view.lineCount })}
 						</ButtonLink>
 					)}

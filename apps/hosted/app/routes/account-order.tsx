@@ -9,7 +9,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 	const { api } = await findAccount(context.get(visitContext), request.url);
 	try {
 		const { url } = await api.use(orderLinks).createOrderLink({ orderId: params.orderId ?? "" });
-		return redirect(url ?? "/account/orders");
+		return redirect(url ? `${url}?from=account` : "/account/orders");
 	} catch (error) {
 		if (error instanceof CallError && error.status < 500) return redirect("/account/orders");
 		throw error;

@@ -19,12 +19,14 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 	const before = orderPageView(found.order ?? {}, visit.language);
 	// What is being decided may have been decided by now: the network is asked.
 	const order = before.payment === "pending" ? ((await settled(visit, found, token)).order ?? {}) : (found.order ?? {});
-	const all = new URL(request.url).searchParams.get("lines") === "all";
+	const { searchParams } = new URL(request.url);
+	const all = searchParams.get("lines") === "all";
 	const view = orderPageView(order, visit.language, all ? Number.POSITIVE_INFINITY : undefined);
 	return {
 		look: lookOf(found.site ?? {}, visit),
 		view,
 		leave: await wayOn(visit, order.checkoutId ?? ""),
+		isFromAccount: searchParams.get("from") === "account",
 		isNew: visit.now - Date.parse(view.date) < 60 * 60_000,
 	};
 };
@@ -68,7 +70,7 @@ const wayOn = async (visit: Visit, checkoutId: string): Promise<string> => {
 const askEvery = 3000;
 
 export default function Order() {
-	const { look, view, leave, isNew } = useLoaderData<typeof loader>();
+	const { look, view, leave, isFromAccount, isNew } = useLoaderData<typeof loader>();
 	const { revalidate, state } = useRevalidator();
 	const isPending = view.payment === "pending";
 	useEffect(() => {
@@ -76,5 +78,5 @@ export default function Order() {
 		const timer = setTimeout(revalidate, askEvery);
 		return () => clearTimeout(timer);
 	}, [isPending, revalidate, state]);
-	return <OrderPage {...{ look, view, leave, isNew }} />;
+	return <OrderPage {...{ look, view, leave, isFromAccount, isNew }} />;
 }

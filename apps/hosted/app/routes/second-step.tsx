@@ -110,7 +110,7 @@ export default function SecondStep() {
 	const mustSend = isSent(factor) && sentTo === undefined;
 	if (to) return <OnwardSheet to={to} shop={look.name} />;
 	return (
-		<SignInSheet title={say("secondStep.title")}>
+		<SignInSheet title={say("secondStep.title")} {...(mustSend && { text: say(`factors.text.${factor as "EMAIL"}`) })}>
 			{!mustSend && (
 				<SignInForm key={factor} answer={answer} button={say("secondStep.button")} remedy={remedy}>
 					<CodeField
