@@ -2,9 +2,11 @@ import assert from "node:assert/strict";
 import { text } from "node:stream/consumers";
 import { before, describe, it } from "node:test";
 import { accounts } from "@cartwright/contract/identity/accounts";
+import { totpCode } from "@cartwright/testing/totp";
 import { fillCard, goToCheckout, pay, putIntoCart } from "./buyer.ts";
+import { tabTo } from "./keyboard.ts";
 import { staff } from "./member.ts";
-import { lastMail, newAddress, signUp } from "./sign-up.ts";
+import { lastMail, newAddress, password, signUp } from "./sign-up.ts";
 import { sees, seesHeading, visitors } from "./visitors.ts";
 
 describe("a member's account", () => {
@@ -44,7 +46,10 @@ describe("a member's account", () => {
 			await seesHeading(page, "Thank you for your order");
 			await page.goto("/account/orders");
 			await page.getByRole("link", { name: /^Order \d+/ }).click();
+			await seesHeading(page, "Thank you for your order");
 			await sees(page, "Tide Tables");
+			await page.getByRole("link", { name: "Back to your orders" }).click();
+			await seesHeading(page, "Your orders");
 		}));
 
 	it("shows a photo that was chosen, says what cannot be one, and removes it", () =>
@@ -52,6 +57,7 @@ describe("a member's account", () => {
 			await signUp(page, newAddress("photo"));
 			await page.goto("/account/details");
 			await page.getByRole("link", { name: "Add a photo" }).click();
+			await page.locator("nav [aria-current=page]", { hasText: "Your details" }).waitFor();
 			const choose = async (mimeType: string, buffer: Buffer) => {
 				await page.getByLabel("Photo").setInputFiles({ name: "me.jpg", mimeType, buffer });
 				await page.getByRole("button", { name: "Save photo" }).click();
@@ -120,6 +126,45 @@ describe("a member's account", () => {
 			await lastMail(page, email, /was deleted/);
 			await page.goto("/hosted/account");
 			await seesHeading(page, "Your account is not open here");
+		}));
+
+	it("is kept safe by keyboard alone: another password, an authenticator app, its recovery codes", () =>
+		visit({}, async (page) => {
+			await signUp(page, newAddress("safe"));
+			await page.goto("/account/details");
+			const type = async (field: string, text: string): Promise<void> => {
+				await tabTo(page, field);
+				await page.keyboard.type(text);
+			};
+			const push = async (name: string): Promise<void> => {
+				await tabTo(page, name);
+				await page.keyboard.press("Enter");
+			};
+			await push("Security");
+			await seesHeading(page, "Security");
+			await type("Current password", password);
+			await type("New password", "short");
+			await page.keyboard.press("Enter");
+			await page.getByRole("alert").waitFor();
+			await type("Current password", password);
+			await tabTo(page, "New password");
+			await page.keyboard.press("ControlOrMeta+A");
+			await page.keyboard.type("a pot for 15 geese");
+			await push("Change password");
+			await sees(page, "Your password is changed");
+			await push("Authenticator app");
+			await push("Set it up");
+			await page.getByRole("img", { name: "QR code for your authenticator app" }).waitFor();
+			const secret = (await page.locator(".secret").innerText()).replaceAll(" ", "");
+			await type("Code from the app", totpCode(secret, new Date()));
+			await push("Turn it on");
+			await sees(page, "The second step is on.");
+			const code = page.locator(".recovery-codes code").first();
+			const before = await code.innerText();
+			await push("Make new recovery codes");
+			await code.filter({ hasNotText: before }).waitFor();
+			await push("Remove Authenticator app");
+			await sees(page, "It is removed, and no longer asked for.");
 		}));
 
 	it("works without JavaScript", () =>

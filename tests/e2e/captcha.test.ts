@@ -1,5 +1,6 @@
 import { after, before, describe, it } from "node:test";
 import { type StartedServer, startServer } from "@cartwright/testing/started-server";
+import { everybodyCanUse } from "./everybody-can-use.ts";
 import { signIn } from "./member.ts";
 import { newAddress, seesShop, signUp } from "./sign-up.ts";
 import { sees, visitors } from "./visitors.ts";
@@ -28,6 +29,7 @@ describe("whoever guesses too often", () => {
 			}
 			await signIn(page, email);
 			await sees(page, "Checked: you can go on.");
+			await everybodyCanUse(page);
 			await signIn(page, email);
 			await seesShop(page);
 		}));

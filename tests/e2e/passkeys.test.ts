@@ -1,8 +1,7 @@
-import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { AxeBuilder } from "@axe-core/playwright";
 import { type StartedServer, startServer } from "@cartwright/testing/started-server";
 import type { CDPSession, Page } from "playwright-core";
+import { everybodyCanUse } from "./everybody-can-use.ts";
 import { lastMail, newAddress, signUp } from "./sign-up.ts";
 import { sees, seesHeading, visitors } from "./visitors.ts";
 
@@ -40,7 +39,7 @@ describe("a member's passkeys", () => {
 			await sees(page, "The passkey is added");
 			await sees(page, "My phone");
 			await lastMail(page, email, /passkey was added/);
-			assert.deepEqual((await new AxeBuilder({ page }).analyze()).violations, []);
+			await everybodyCanUse(page);
 			await page.getByRole("button", { name: "Sign out" }).click();
 			await page.waitForURL(({ pathname }) => pathname === "/");
 			await page.goto("/sign-in");
@@ -57,5 +56,6 @@ describe("a member's passkeys", () => {
 			await page.getByRole("button", { name: "Sign in with a passkey" }).click();
 			await seesHeading(page, /^Sign in to/);
 			await page.getByRole("alert").waitFor();
+			await everybodyCanUse(page);
 		}));
 });

@@ -100,4 +100,14 @@ describe("who waits for what is sold out", () => {
 			await page.getByRole("button", { name: "Yes, end all of them" }).click();
 			await seesHeading(page, "This link leads nowhere");
 		}));
+
+	it("is told in the shop's look what is no link", () =>
+		visit({}, async (page) => {
+			await page.goto("/hosted/stock-notices/made-up", { waitUntil: "networkidle" });
+			const name = await page.locator(".brand").innerText();
+			assert.notEqual(name, "Shop");
+			await page.getByRole("button", { name: "Yes, end all of them" }).click();
+			await seesHeading(page, "This link leads nowhere");
+			assert.equal(await page.locator(".brand").innerText(), name);
+		}));
 });

@@ -252,6 +252,7 @@ describe("signing in on the hosted pages without script", () => {
 		const { code } = await lastMailTo(shop, email);
 		await member.activateFactor({ factorId: factor?.factorId ?? "", code, stateToken });
 		const asked = await signIn(email);
+		assert.ok(asked.page.text.includes("We send a code to the address of your account."), asked.page.text);
 		const sent = await asked.browser.submit(asked.page, "send");
 		assert.ok(sent.text.includes("m•••@example.com"), sent.text);
 		const done = await asked.browser.submit(sent, "go", { code: (await lastMailTo(shop, email)).code });

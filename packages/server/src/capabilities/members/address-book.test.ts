@@ -4,16 +4,13 @@ import { addressBook } from "@cartwright/contract/members/address-book";
 import type { MemberAddress } from "@cartwright/contract/members/member-messages";
 import type { Client } from "@cartwright/sdk/client";
 import { refusalOf } from "@cartwright/testing/refusal";
-import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
-import { calls, signUp, trustEverybody } from "./testing.ts";
+import { onEachEngine } from "@cartwright/testing/shop";
+import { calls, type MembersShop, openMembersShop, signUp } from "./testing.ts";
 
 onEachEngine("a member's addresses", (engine) => {
-	let shop: Shop;
-	let shopper: Shopper;
+	let { shop, shopper } = {} as MembersShop;
 	before(async () => {
-		shop = await openShop({ engine });
-		shopper = await shop.visitor();
-		await trustEverybody(shop);
+		({ shop, shopper } = await openMembersShop(engine));
 	});
 	after(() => shop.close());
 

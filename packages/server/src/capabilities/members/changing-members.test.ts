@@ -4,19 +4,14 @@ import { authentication } from "@cartwright/contract/identity/authentication";
 import type { Member } from "@cartwright/contract/members/member-messages";
 import type { Client } from "@cartwright/sdk/client";
 import { refusalOf } from "@cartwright/testing/refusal";
-import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
+import { onEachEngine } from "@cartwright/testing/shop";
 import { asMember, changeAccount, historyOf, outcome, register } from "../identity/testing.ts";
-import { calls, signUp, trustEverybody } from "./testing.ts";
+import { calls, type MembersShop, openMembersShop, signUp } from "./testing.ts";
 
 onEachEngine("changes of members", (engine) => {
-	let shop: Shop;
-	let shopper: Shopper;
-	let staff: Client;
+	let { shop, shopper, staff } = {} as MembersShop;
 	before(async () => {
-		shop = await openShop({ engine });
-		shopper = await shop.visitor();
-		staff = await shop.staff();
-		await trustEverybody(shop);
+		({ shop, shopper, staff } = await openMembersShop(engine));
 	});
 	after(() => shop.close());
 

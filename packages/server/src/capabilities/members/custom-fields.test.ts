@@ -6,21 +6,16 @@ import type { JsonValue } from "@cartwright/contract/message";
 import { personalData } from "@cartwright/contract/personal-data/personal-data";
 import type { Client } from "@cartwright/sdk/client";
 import { refusalOf } from "@cartwright/testing/refusal";
-import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
+import { onEachEngine } from "@cartwright/testing/shop";
 import { register } from "../identity/testing.ts";
-import { calls, signUp, trustEverybody } from "./testing.ts";
+import { calls, type MembersShop, openMembersShop, signUp } from "./testing.ts";
 
 type Values = Readonly<Record<string, JsonValue>>;
 
 onEachEngine("the fields that a shop adds to its members", (engine) => {
-	let shop: Shop;
-	let shopper: Shopper;
-	let staff: Client;
+	let { shop, shopper, staff } = {} as MembersShop;
 	before(async () => {
-		shop = await openShop({ engine });
-		shopper = await shop.visitor();
-		staff = await shop.staff();
-		await trustEverybody(shop);
+		({ shop, shopper, staff } = await openMembersShop(engine));
 		for (const [key, type] of types) {
 			await save({ key, type, name: { en: key }, privacy: key === "blog" ? "PUBLIC" : "PRIVATE" });
 		}

@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { factors } from "@cartwright/contract/identity/factors";
-import type { Client } from "@cartwright/sdk/client";
 import { create } from "@cartwright/store/batch";
 import { equals } from "@cartwright/store/query/filter";
 import { byId, count } from "@cartwright/store/store";
 import { refusalOf } from "@cartwright/testing/refusal";
-import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
+import { onEachEngine } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { newUuid } from "../../new-uuid.ts";
 import { embeddedProviders } from "../../providers.ts";
@@ -16,19 +15,14 @@ import { orders } from "../orders/documents.ts";
 import { exampleOrder } from "../orders/example-order.ts";
 import { memberJobs } from "./documents.ts";
 import { carryOutMemberJobs } from "./subscribers.ts";
-import { calls, signUp, trustEverybody } from "./testing.ts";
+import { calls, type MembersShop, openMembersShop, signUp } from "./testing.ts";
 
 onEachEngine("the end of members", (engine) => {
-	let shop: Shop;
-	let shopper: Shopper;
-	let staff: Client;
+	let { shop, shopper, staff } = {} as MembersShop;
 	let key: string;
 	before(async () => {
-		shop = await openShop({ engine });
-		shopper = await shop.visitor();
+		({ shop, shopper, staff } = await openMembersShop(engine));
 		key = await shop.key();
-		staff = shop.caller(key);
-		await trustEverybody(shop);
 	});
 	after(() => shop.close());
 

@@ -4,7 +4,7 @@ import { members } from "@cartwright/contract/members/members";
 import type { Client } from "@cartwright/sdk/client";
 import { count } from "@cartwright/store/store";
 import { refusalOf } from "@cartwright/testing/refusal";
-import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
+import { onEachEngine } from "@cartwright/testing/shop";
 import { sessions } from "../identity/documents.ts";
 import {
 	accountOf,
@@ -19,17 +19,12 @@ import {
 	setSignOn,
 } from "../identity/testing.ts";
 import { allowOrigins } from "../sites/allow-origins.ts";
-import { calls, signUp as signUpIn, trustEverybody } from "./testing.ts";
+import { calls, type MembersShop, openMembersShop, signUp as signUpIn } from "./testing.ts";
 
 onEachEngine("members", (engine) => {
-	let shop: Shop;
-	let shopper: Shopper;
-	let staff: Client;
+	let { shop, shopper, staff } = {} as MembersShop;
 	before(async () => {
-		shop = await openShop({ engine });
-		shopper = await shop.visitor();
-		staff = await shop.staff();
-		await trustEverybody(shop);
+		({ shop, shopper, staff } = await openMembersShop(engine));
 	});
 	beforeEach(() => shop.advance(60_000));
 	after(() => shop.close());

@@ -2,22 +2,17 @@ import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import type { Client } from "@cartwright/sdk/client";
 import { refusalOf } from "@cartwright/testing/refusal";
-import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
+import { onEachEngine } from "@cartwright/testing/shop";
 import { changeAccount } from "../identity/testing.ts";
-import { calls, signUp, trustEverybody } from "./testing.ts";
+import { calls, type MembersShop, openMembersShop, signUp } from "./testing.ts";
 
 onEachEngine("lists of members", (engine) => {
-	let shop: Shop;
-	let shopper: Shopper;
-	let staff: Client;
+	let { shop, shopper, staff } = {} as MembersShop;
 	let ada: Awaited<ReturnType<typeof signUp>>;
 	let bob: Awaited<ReturnType<typeof signUp>>;
 	let carol: Awaited<ReturnType<typeof signUp>>;
 	before(async () => {
-		shop = await openShop({ engine });
-		shopper = await shop.visitor();
-		staff = await shop.staff();
-		await trustEverybody(shop);
+		({ shop, shopper, staff } = await openMembersShop(engine));
 		const shown = { privacyStatus: "PUBLIC" };
 		ada = await signUp(shop, shopper, "ada@example.com", { ...shown, nickname: "Ada L", firstName: "Ada" });
 		bob = await signUp(shop, shopper, "bob@example.com", { nickname: "Bob", firstName: "Zed" });

@@ -1,6 +1,6 @@
 import { members } from "@cartwright/contract/members/members";
 import type { Client } from "@cartwright/sdk/client";
-import type { Shop, Shopper } from "@cartwright/testing/shop";
+import { type Engine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { asMember, register, setSignOn } from "../identity/testing.ts";
 
 // What tests of members have in common.
@@ -15,6 +15,16 @@ export const signUp = async (shop: Shop, shopper: Shopper, email: string, profil
 	return { id, email, member: await asMember(shop, id, sessionToken) };
 };
 
-/** All tests sign up from one address; that is nothing to be suspicious of. */
-export const trustEverybody = (shop: Shop): Promise<void> =>
-	setSignOn(shop, { captcha: { provider: "ALTCHA", when: "NEVER" } });
+/** A shop, a visitor with whom people sign up, and somebody of its staff. */
+export interface MembersShop {
+	readonly shop: Shop;
+	readonly shopper: Shopper;
+	readonly staff: Client;
+}
+
+export const openMembersShop = async (engine: Engine): Promise<MembersShop> => {
+	const shop = await openShop({ engine });
+	// All tests sign up from one address; that is nothing to be suspicious of.
+	await setSignOn(shop, { captcha: { provider: "ALTCHA", when: "NEVER" } });
+	return { shop, shopper: await shop.visitor(), staff: await shop.staff() };
+};

@@ -8,16 +8,15 @@ import { personalData } from "@cartwright/contract/personal-data/personal-data";
 import type { Client } from "@cartwright/sdk/client";
 import { lineOf, type Offer, offer, payBy, place, readyCheckout } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
-import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
+import { onEachEngine, type Shop } from "@cartwright/testing/shop";
 import { goodPassword } from "../identity/testing.ts";
-import { signUp, trustEverybody } from "../members/testing.ts";
+import { openMembersShop, signUp } from "../members/testing.ts";
 
 onEachEngine("what a shop holds of a member", (engine) => {
 	let shop: Shop;
 	let goods: Offer;
 	before(async () => {
-		shop = await openShop({ engine });
-		await trustEverybody(shop);
+		({ shop } = await openMembersShop(engine));
 		goods = await offer(shop);
 	});
 	beforeEach(() => shop.advance(60_000));
