@@ -47,7 +47,7 @@ export function installationFits({ locked, installed }, needs) {
 }
 
 /** The Node that this project is pinned to, or the running one where npm could not install it. */
-export function pinnedNode() {
+function pinnedNode() {
 	const name = process.platform === "win32" ? "node.exe" : "node";
 	const pinned = join(root, "node_modules", "node", "bin", name);
 	if (existsSync(pinned)) return pinned;

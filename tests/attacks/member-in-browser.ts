@@ -3,7 +3,7 @@ import { Browser } from "../../apps/hosted/test/example-browser.ts";
 
 export const password = "a mug for 14 ducks";
 
-export const setSignIn = async (server: StartedServer, settings: object): Promise<void> => {
+const setSignIn = async (server: StartedServer, settings: object): Promise<void> => {
 	const response = await fetch(`${server.origin}/cartwright/v1/accounts/sign-in-settings`, {
 		method: "PATCH",
 		headers: { authorization: await server.apiKey(), "content-type": "application/json" },

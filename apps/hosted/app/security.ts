@@ -5,7 +5,7 @@ import { type CaptchaService, captchaServices } from "./captcha-service.ts";
  * `formTargets`: origins to which the answer to a form may lead on, besides this one. `captcha`: the service elsewhere
  * that the shop chose, and the page shows.
  */
-export const contentSecurityPolicy = (
+const contentSecurityPolicy = (
 	nonce: string,
 	formTargets: readonly string[],
 	captcha?: CaptchaService["provider"],

@@ -14,7 +14,7 @@ import {
 } from "./tokens.server.ts";
 
 /** The cookie of the visitor's tokens. */
-export const visitorCookie = "visitor";
+const visitorCookie = "visitor";
 
 /** The services, as one request reaches them. */
 export interface Platform {

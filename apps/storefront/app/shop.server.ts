@@ -11,7 +11,7 @@ export interface Shop {
 	readonly categories: readonly Category[];
 }
 
-export const shopTree = { appNamespace: "@wix/stores" };
+const shopTree = { appNamespace: "@wix/stores" };
 
 /** How old the answer may be, in milliseconds: a page costs no call for it, and a change is seen soon. */
 const freshFor = 5000;

@@ -33,7 +33,7 @@ export const along = (colors: readonly string[], part: number): string => {
 };
 
 /** How bright a colour is to the eye, from 0 to 1, as contrast is reckoned. */
-export const luminance = (color: string): number => {
+const luminance = (color: string): number => {
 	const [red, green, blue] = channels(color).map((value) => {
 		const part = value / 255;
 		return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;

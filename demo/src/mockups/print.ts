@@ -54,7 +54,7 @@ interface Sheet {
 }
 
 /** Heavy paper with a border, its lower corner a little off the wall. */
-export const sheet = (drawing: Drawing, art: Art, { x, y, width, height, border }: Sheet): string => {
+const sheet = (drawing: Drawing, art: Art, { x, y, width, height, border }: Sheet): string => {
 	const [right, bottom] = [x + width, y + height];
 	const curl = 70;
 	const outline = `M${x} ${y}H${right}V${bottom - curl}Q${right - 8} ${bottom - 18} ${right - curl} ${bottom}H${x}Z`;

@@ -20,7 +20,7 @@ export interface PageApp {
 }
 
 /** Where the build of an app lies, below the folder of the app. */
-export const builtServer = (folder: string): string => join(folder, "build", "server", "index.js");
+const builtServer = (folder: string): string => join(folder, "build", "server", "index.js");
 export const builtFiles = (folder: string): string => join(folder, "build", "client");
 
 /** Loads a built app; the first page asked for pays for it, and a server that shows none never does. */

@@ -18,7 +18,7 @@ export function findPostgresPrograms(): string {
 }
 
 /** What the machine itself has: on the path, or where its package manager puts it. */
-export function installedPrograms(): string | undefined {
+function installedPrograms(): string | undefined {
 	const onPath = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
 	return [...onPath, ...packageManagerFolders()].find(holdsPrograms);
 }

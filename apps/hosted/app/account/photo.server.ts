@@ -7,7 +7,7 @@ import { largestPhoto } from "./photo.ts";
 
 const saved: SignInAnswer = { typed: {}, faults: [], done: "saved" };
 
-export const photoRefused = (kind: Fault["kind"]): SignInAnswer => ({
+const photoRefused = (kind: Fault["kind"]): SignInAnswer => ({
 	typed: {},
 	faults: [{ field: "photo", kind, label: "photo" }],
 });

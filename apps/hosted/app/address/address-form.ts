@@ -3,7 +3,7 @@ import { formatAddress } from "localized-address-format";
 import { needsSubdivision, postcodeTellsSubdivision, subdivisions } from "./subdivisions.ts";
 
 /** The parts of an address, by the names of their fields. */
-export const addressParts = ["name", "company", "line", "line2", "city", "subdivision", "postalCode", "phone"] as const;
+const addressParts = ["name", "company", "line", "line2", "city", "subdivision", "postalCode", "phone"] as const;
 export type AddressPart = (typeof addressParts)[number];
 
 /** A field as the address of a country needs it; plain data, so that the browser needs no rules of its own. */

@@ -7,7 +7,7 @@ export const cardInput = (field: EventTarget): void => {
 	if (field.name === "cardExpiry") field.value = groupExpiry(field.value);
 };
 
-export const groupNumber = (typed: string): string => {
+const groupNumber = (typed: string): string => {
 	const digits = digitsOf(typed);
 	if (!/^\d+$/.test(digits)) return typed;
 	const groups = /^3[47]/.test(digits) ? /^(\d{1,4})(\d{1,6})?(\d{1,9})?/ : /^(\d{1,4})(\d{1,4})?(\d{1,4})?(\d{1,7})?/;
@@ -15,7 +15,7 @@ export const groupNumber = (typed: string): string => {
 };
 
 /** `0429` becomes `04 / 29`; what ends in the slash is being taken away. */
-export const groupExpiry = (typed: string): string => {
+const groupExpiry = (typed: string): string => {
 	const found = /^(\d{2})(\d{1,4})$/.exec(digitsOf(typed));
 	return found ? `${found[1]} / ${found[2]}` : typed;
 };

@@ -14,7 +14,7 @@ export const wayOf = (needsDelivery: boolean, option: OptionView | undefined): W
 };
 
 /** The address of a form, without those of its parts that are not good (yet). */
-export const typedAddress = (prefix: AddressPrefix, form: AddressForm, typed: Typed): AddressWithContact => {
+const typedAddress = (prefix: AddressPrefix, form: AddressForm, typed: Typed): AddressWithContact => {
 	const value = (part: Parameters<typeof fieldName>[1]): string => {
 		const field = form.fields.find((each) => each.part === part);
 		const text = typed[fieldName(prefix, part)] ?? "";

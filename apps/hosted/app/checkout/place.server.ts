@@ -107,7 +107,7 @@ const wireCard = (typed: Typed) => {
 };
 
 /** The page that waits for the payment of an order; addresses of ours are told without `/hosted`, as the router wants them. */
-export const waitingAddress = ({ checkoutId }: Session, orderId: string): string =>
+const waitingAddress = ({ checkoutId }: Session, orderId: string): string =>
 	`/checkout/${checkoutId}/payment?${new URLSearchParams({ order: orderId })}`;
 
 /** Where the buyer of an order that stands goes on: the storefront's own page, or else ours. */

@@ -1,7 +1,7 @@
 import { CallError } from "@cartwright/sdk/errors";
 
 /** Why an order could not be placed or paid; names the words. */
-export const problems = [
+const problems = [
 	"soldOut",
 	"someSoldOut",
 	"delivery",

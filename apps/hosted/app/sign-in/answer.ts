@@ -2,7 +2,7 @@ import { CallError } from "@cartwright/sdk/errors";
 import type { Fault } from "../checkout/details.ts";
 
 /** Why a form led nowhere, where that is the fault of no field; names the words. */
-export const signInProblems = [
+const signInProblems = [
 	"wrong",
 	"unknown",
 	"known",

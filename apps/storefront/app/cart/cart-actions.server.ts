@@ -14,7 +14,7 @@ import { readQuantity } from "./quantity.ts";
 type Intent = (visit: Visit, form: FormData) => Promise<News | undefined>;
 
 /** What can be done with a cart, by the name that its form gives it. */
-export const cartIntents: Readonly<Record<string, Intent>> = {
+const cartIntents: Readonly<Record<string, Intent>> = {
 	add: (visit, form) => add(visit, form),
 	quantity: (visit, form) => setQuantity(visit, form),
 	more: (visit, form) => setQuantity(visit, form),

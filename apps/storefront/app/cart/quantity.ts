@@ -1,5 +1,5 @@
 /** A line holds no more. */
-export const mostPieces = 100_000;
+const mostPieces = 100_000;
 
 /**
  * The number of pieces that a form asks for: what was typed, or one more or fewer than was shown. 0 takes the line out.

@@ -26,7 +26,7 @@ export const sizes: readonly number[] = [24, 48, 96];
 
 const defaultSize = 24;
 /** The services answer that many products at once. */
-export const mostShown = 96;
+const mostShown = 96;
 const deepestPage = 400;
 const mostValues = 30;
 

@@ -18,7 +18,7 @@ interface DeliveryProps {
 	estimated: string | undefined;
 }
 
-export const deliveryId = "delivery";
+const deliveryId = "delivery";
 
 /** When it would come, and for how much; where it can be picked up. */
 export function Delivery({ estimate: first, places, product, variant, estimated }: DeliveryProps) {

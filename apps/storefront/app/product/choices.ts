@@ -103,9 +103,6 @@ export const queryOfChoices = (options: readonly Option[], chosen: Chosen): stri
 	return query.size > 0 ? `?${query}` : "";
 };
 
-/** The choices of a variant, where it selects them. */
-export const choicesOfVariant = ({ choices }: Variant): Chosen => choices;
-
 /** The chosen names, by the names of their options. */
 export const namesOfChoices = (
 	options: readonly Option[],

@@ -1,4 +1,3 @@
-import type { Caller } from "@cartwright/contract/operation";
 import { type Grant, grants, type Role } from "@cartwright/contract/permissions";
 
 /** Who asks, as read from a verified token or key. */
@@ -33,5 +32,3 @@ export const ownerOf = (identity: Identity): string | undefined => {
 	if (identity.kind === "visitor") return `visitor:${identity.visitorId}`;
 	return identity.kind === "member" ? `member:${identity.memberId}` : undefined;
 };
-
-export const callerOf = (identity: Identity): Caller => identity.kind;

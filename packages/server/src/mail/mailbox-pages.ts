@@ -52,7 +52,7 @@ const page = (title: string, body: string): string =>
 const timeOf = ({ createdDate }: Pick<Mail, "createdDate">): string =>
 	`<time datetime="${escapeHtml(createdDate)}">${escapeHtml(createdDate.slice(0, 16).replace("T", " "))} UTC</time>`;
 
-export const mailPath = ({ site, mail }: ShownMail): string =>
+const mailPath = ({ site, mail }: ShownMail): string =>
 	`/dev/mail/${encodeURIComponent(site)}/${encodeURIComponent(mail.id)}`;
 
 /** All mails, as they were handed in: the newest first. */

@@ -27,7 +27,7 @@ export const site = "crashing";
 export const prepareForCrashes = (store: Store) => store.commit(site, [create(totals, { id: "total", batches: 0 })]);
 
 /** A process with 16 writers that tells of each batch when it is acknowledged. `arguments_` say what it opens. */
-export const startWriters = async (round: number, engine: string, address: string) => {
+const startWriters = async (round: number, engine: string, address: string) => {
 	const script = fileURLToPath(new URL("./durability-writers.ts", import.meta.url));
 	const writers = spawn(process.execPath, [script, engine, address, String(round)], {
 		stdio: ["ignore", "pipe", "inherit"],

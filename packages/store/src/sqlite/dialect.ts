@@ -8,7 +8,7 @@ export const sqliteValue = (value: Scalar | null): string | number | null => {
 	return typeof value === "string" ? storableText(value) : value;
 };
 
-export const sqlite: Dialect = {
+const sqlite: Dialect = {
 	placeholder: (index) => `?${index}`,
 	value: sqliteValue,
 	typed: (placeholder) => placeholder,

@@ -40,7 +40,7 @@ export const loadCheckout = async (context: Context, id: string): Promise<Loaded
 };
 
 /** The goods, the order and the cart of a checkout. */
-export const loadAround = async (
+const loadAround = async (
 	{ store, site }: Pick<Context, "store" | "site">,
 	{ doc }: Stored<CheckoutDocument>,
 ): Promise<Pick<LoadedCheckout, "goods" | "order" | "cart">> => {

@@ -6,7 +6,7 @@ import { CaptchaUnavailable, verifyElsewhere } from "./captcha/verify-elsewhere.
 import type { SignOnSettings } from "./documents.ts";
 
 /** Whether a captcha is asked for of this caller. */
-export const isCaptchaDue = ({ captcha }: SignOnSettings, suspicious: boolean): boolean =>
+const isCaptchaDue = ({ captcha }: SignOnSettings, suspicious: boolean): boolean =>
 	captcha.when === "ALWAYS" || (captcha.when === "AFTER_FAILURES" && suspicious);
 
 /** Refuses where a captcha is due and was not solved. */

@@ -6,7 +6,7 @@ import { hashOf } from "./handle.ts";
 
 export const factorView = ({ id, type, status }: AccountFactor): Factor => ({ factorId: id, type, status });
 
-export const availableFactors = (account: Account): AvailableFactor[] =>
+const availableFactors = (account: Account): AvailableFactor[] =>
 	activeFactors(account).map(({ type }) => ({ factorType: type, factorStatus: "ENABLED" }));
 
 /** The active factor of this type, or the refusal that names the others. */
@@ -77,7 +77,7 @@ export const withRecoveryCodes = <Whose extends Holder>(
 	withFactor(account, { id, type: "RECOVERY_CODE", status: "ACTIVE", codeHashes: codes.map(recoveryCodeHash) }, now);
 
 /** As it was printed, however it is typed. */
-export const recoveryCodeHash = (code: string): string => hashOf(code.replace(/[\s-]/g, "").toLowerCase());
+const recoveryCodeHash = (code: string): string => hashOf(code.replace(/[\s-]/g, "").toLowerCase());
 
 /** The factor without the code that was used; nothing where it is none of the codes that are left. */
 export const afterRecoveryCode = (factor: AccountFactor, code: string): AccountFactor | undefined => {

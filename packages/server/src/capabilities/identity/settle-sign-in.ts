@@ -112,7 +112,7 @@ export const userAgentOf = ({ incoming }: Pick<Context, "incoming">): { readonly
 };
 
 /** A session as it begins. */
-export const newSession = (context: Context, memberId: string): { write: Write; token: string; sessionId: string } => {
+const newSession = (context: Context, memberId: string): { write: Write; token: string; sessionId: string } => {
 	const { id, secretHash, handle } = newHandle(context);
 	const { now } = context;
 	const session: Session = {

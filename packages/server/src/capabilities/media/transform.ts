@@ -1,4 +1,4 @@
-export const formats = ["avif", "webp", "jpg", "png"] as const;
+const formats = ["avif", "webp", "jpg", "png"] as const;
 export type Format = (typeof formats)[number];
 
 /** What an address asks to be made of a picture. */

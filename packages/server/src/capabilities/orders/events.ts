@@ -47,7 +47,7 @@ export const orderUpdated = (order: Order, members: readonly string[], change: C
 export const orderApproved = (order: Order, change: Change, sendNotificationToBuyer = true): NewEvent =>
 	event(events.orderApproved, order, { sendNotificationToBuyer }, change);
 
-export const orderPaymentStatusUpdated = (before: Order, order: Order, change: Change): NewEvent =>
+const orderPaymentStatusUpdated = (before: Order, order: Order, change: Change): NewEvent =>
 	event(events.orderPaymentStatusUpdated, order, { previousPaymentStatus: before.paymentStatus }, change);
 
 export interface Cancellation {

@@ -5,7 +5,7 @@ import type { DeliveryChoice } from "./purchase.ts";
 import type { DeliveryOption, TotalsError } from "./totals-model.ts";
 
 /** The carrier id of the deliveries in the shop's own settings. */
-export const ownCarrierId = "c0a7e3b1-5f0d-4d1c-9a52-7e1f6b0d2c44";
+const ownCarrierId = "c0a7e3b1-5f0d-4d1c-9a52-7e1f6b0d2c44";
 
 /**
  * The ways to get goods to a country: the shop's rates that serve it, then its pickup places. Where the destination is

@@ -5,7 +5,7 @@ import type { CatalogReference, Line } from "./purchase.ts";
 /** How many lines a purchase may have, catalogue and custom ones together. */
 export const mostLines = 300;
 /** How many pieces a line may have. */
-export const mostPieces = 100_000;
+const mostPieces = 100_000;
 
 /** Adds lines in order; one that names the same item with equal options as one that is there adds its quantity to it. */
 export const addLines = (lines: readonly Line[], added: readonly Line[]): readonly Line[] => {

@@ -116,7 +116,7 @@ export const stockWrites = (changes: readonly StockChange[], facts: StockFacts):
 ];
 
 /** The writes of the items alone, for a batch that writes their products anyway. */
-export const itemWrites = (changes: readonly StockChange[], facts: StockFacts): Write[] =>
+const itemWrites = (changes: readonly StockChange[], facts: StockFacts): Write[] =>
 	merged(changes).map((change) => itemWrite(change, facts));
 
 /** A new item. Its product must be written, or its `stockVersion` moved, in the same batch. */

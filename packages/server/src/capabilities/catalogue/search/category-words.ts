@@ -7,7 +7,7 @@ import { Vocabulary } from "./vocabulary.ts";
 import { spelledWords } from "./words.ts";
 
 /** Categories by the words of their names. They are few, and kept apart from products, which need not hear of new names. */
-export class CategoryWords {
+class CategoryWords {
 	readonly vocabulary = new Vocabulary();
 	readonly #categories: readonly ProductCollection[];
 

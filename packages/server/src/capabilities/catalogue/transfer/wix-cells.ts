@@ -26,7 +26,7 @@ export const readImage = (text: string, altText?: string): DraftImage => {
 const colorForm = /^(#[\da-f]{3,8}|rgba?\([^)]*\)):(.+)$/i;
 
 /** `Red`, or `#ff0000:Red` where colours are chosen. */
-export const readChoice = (text: string, type: DraftOption["type"]): { name: string; color?: string } => {
+const readChoice = (text: string, type: DraftOption["type"]): { name: string; color?: string } => {
 	const match = type === "color" ? colorForm.exec(text) : null;
 	return match ? { name: (match[2] ?? "").trim(), color: match[1] ?? "" } : { name: text };
 };

@@ -36,7 +36,7 @@ export const choiceCells = (product: Product, variant: Variant, words: WixWords)
 		]),
 	);
 
-export const inventoryCell = (item: InventoryItem | undefined, words: WixWords): string => {
+const inventoryCell = (item: InventoryItem | undefined, words: WixWords): string => {
 	if (item?.trackQuantity) return String(item.quantity);
 	return item?.inStock ? words.inStock : words.outOfStock;
 };

@@ -66,7 +66,7 @@ const ranges = (wanted: Aggregation, views: readonly Document[], path: string) =
 	}));
 
 /** Reckons with counted values. */
-export const scalarOf = ({ scalar: asked }: Aggregation, counted: readonly Counted[]) => {
+const scalarOf = ({ scalar: asked }: Aggregation, counted: readonly Counted[]) => {
 	const type = asked?.type ?? "COUNT_DISTINCT";
 	if (type === "COUNT_DISTINCT") return { type, value: counted.length };
 	const numbers = counted

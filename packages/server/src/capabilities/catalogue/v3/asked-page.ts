@@ -30,7 +30,7 @@ export interface PageRules {
 	readonly defaultSort?: readonly Sort[];
 }
 
-export const accepted = <Value>(read: Read<Value>): Value => {
+const accepted = <Value>(read: Read<Value>): Value => {
 	if (read.faults) throw invalidQuery(read.faults);
 	return read.value as Value;
 };

@@ -30,9 +30,6 @@ export const minor =
 	(operand: Operand): Scalar | undefined =>
 		readDecimal(String(operand), currency);
 
-export const lowerCase = (operand: Operand): Scalar | undefined =>
-	typeof operand === "string" ? operand.toLowerCase() : undefined;
-
 /** Fields of lists of objects, with what `$matchItems` may ask of each object. */
 const listFields: Readonly<Record<string, readonly string[]>> = {
 	"allCategoriesInfo.categories": ["id", "index"],

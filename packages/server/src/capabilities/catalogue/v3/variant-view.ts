@@ -34,7 +34,7 @@ export const variantView = (
 	};
 };
 
-export const propertiesView = (product: Product, variant: Variant, options: MoneyOptions) => {
+const propertiesView = (product: Product, variant: Variant, options: MoneyOptions) => {
 	if (product.type === "digital") return { digitalProperties: {} };
 	const pricePerUnit = perUnitView(variant.price, product, options);
 	return {
@@ -46,7 +46,7 @@ export const propertiesView = (product: Product, variant: Variant, options: Mone
 	};
 };
 
-export const choicesView = (product: Product, { choices }: Variant, names: boolean): OptionChoice[] =>
+const choicesView = (product: Product, { choices }: Variant, names: boolean): OptionChoice[] =>
 	product.options.flatMap((option) => {
 		const choice = option.choices.find(({ id }) => id === choices[option.id]);
 		if (!choice) return [];
@@ -66,7 +66,7 @@ export const choicesView = (product: Product, { choices }: Variant, names: boole
 		];
 	});
 
-export const inventoryStatusView = (stock: VariantStock | undefined) => ({
+const inventoryStatusView = (stock: VariantStock | undefined) => ({
 	inStock: stock?.inStock ?? false,
 	preorderEnabled: stock?.preorder?.enabled ?? false,
 });

@@ -32,7 +32,7 @@ export const releaseHolds: Job = {
  * whose time is up goes back. To be called regularly; it may run in several processes at once, and what it could not
  * do it does the next time.
  */
-export const releaseExpiredHolds = async (
+const releaseExpiredHolds = async (
 	sweep: Pick<Context, "store" | "newId" | "providers" | "log">,
 	now: string,
 ): Promise<void> => {
