@@ -9,6 +9,7 @@ export type Thing =
 	| "factor"
 	| "device"
 	| "passkey"
+	| "signInRequest"
 	| "product"
 	| "variant"
 	| "collection"
@@ -233,6 +234,8 @@ export const ownership: Readonly<Record<string, Readonly<Record<string, Ownershi
 		reauthenticate: caller,
 		listMyDevices: caller,
 		forgetMyDevice: owners("device", "deviceId"),
+		listMySignInRequests: caller,
+		answerSignInRequest: owners("signInRequest", "requestId"),
 	},
 	"cartwright.passkeys": {
 		startPasskeyRegistration: caller,

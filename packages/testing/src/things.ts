@@ -8,9 +8,13 @@ import type { Thing } from "@cartwright/contract/ownership";
 import { staff } from "@cartwright/contract/staff/staff";
 import { staffAccounts } from "@cartwright/contract/staff/staff-accounts";
 import type { Client } from "@cartwright/sdk/client";
-import { type Account, accounts as accountDocuments } from "@cartwright/server/capabilities/identity/documents";
+import {
+	type Account,
+	accounts as accountDocuments,
+	journeys,
+} from "@cartwright/server/capabilities/identity/documents";
 import { openInstallation } from "@cartwright/server/installation";
-import { replace } from "@cartwright/store/batch";
+import { create, replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
 import { lineOf, offer, place, readyCheckout } from "./buying.ts";
@@ -128,6 +132,19 @@ const makers: Readonly<Record<Thing, Maker>> = {
 		const { client: owner } = await newMember(shop);
 		const { factor } = await owner.use(factors).startFactor({ type: "TOTP" });
 		return { id: factor?.factorId ?? "", owner };
+	},
+	async signInRequest(shop) {
+		const { id: memberId, client: owner } = await newMember(shop);
+		const { account } = await shop.store.read(shop.site, { account: byId(accountDocuments, memberId) });
+		const [id, createdDate] = [uuid(), shop.now().toISOString()];
+		const expires = new Date(shop.now().getTime() + 60_000).toISOString();
+		const journey = {
+			...({ id: uuid(), secretHash: "", purpose: "MFA", memberId, clientId: shop.clientId } as const),
+			...{ passwordVersion: account?.doc.passwordVersion ?? 0, codesWanted: 1, wrongCodes: 0, createdDate, expires },
+			request: { id, number: "42", createdDate, expires },
+		};
+		await shop.store.commit(shop.site, [create(journeys, journey)]);
+		return { id, owner };
 	},
 	async device(shop) {
 		const [id, createdDate] = [uuid(), shop.now().toISOString()];

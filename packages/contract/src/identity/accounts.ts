@@ -181,6 +181,10 @@ export const accounts = service({
 		emailVerified: fact("email_verified"),
 		factorActivated: fact("factor_activated"),
 		factorRemoved: fact("factor_removed"),
+		/** `{sessionId}`: who is signed in there let a new sign-in in, by the factor PUSH. */
+		signInApproved: fact("sign_in_approved"),
+		/** `{sessionId}`: who is signed in there said that a new sign-in is not theirs. */
+		signInDeclined: fact("sign_in_declined"),
 		passkeyAdded: fact("passkey_added"),
 		passkeyRemoved: fact("passkey_removed"),
 		/** Someone signed up with the address of an account, where the shop answers alike. */

@@ -160,6 +160,10 @@ const CodeData = message({ code: optional(text({ max: 100 })) });
  * Goes on with a sign-in that asked for a second factor. Without a code a factor that sends codes sends one, and the
  * answer is MFA_CHALLENGE; with the right one the sign-in is done. After five wrong codes it has to begin anew. With
  * `rememberThisDevice` the answer's `additionalData.deviceToken` stands for the device, for thirty days.
+ *
+ * PUSH asks the member's other sign-ins: the answer's `pushData.transactionId` names the question, and its `hint` is the
+ * number to type there (`answerSignInRequest`), within five minutes. Sent back as `pushData`, the name asks what was said:
+ * MFA_CHALLENGE again while nobody answered, SUCCESS after a yes, VERIFICATION_FAILED after a no or too late.
  */
 export const verify = operation({
 	...at("POST", "/v2/{factorType}/verify"),
@@ -176,8 +180,10 @@ export const verify = operation({
 			totpData: CodeData,
 			/** One of the codes that were given when the first factor was set up. */
 			recoveryCodeData: CodeData,
+			/** The question that was put to the member's other sign-ins. */
+			pushData: message({ transactionId: optional(text({ max: 36 })) }),
 		},
-		{ oneof: [["smsData", "callData", "emailData", "totpData", "recoveryCodeData"]] },
+		{ oneof: [["smsData", "callData", "emailData", "totpData", "recoveryCodeData", "pushData"]] },
 	),
 	required: ["factorType", "stateToken"],
 	response: StateMachineResponse,

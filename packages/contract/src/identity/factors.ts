@@ -33,7 +33,8 @@ export const listMyFactors = operation({
 
 /**
  * Begins to set up a second factor: TOTP answers the secret for an authenticator app, EMAIL, SMS and CALL send a code. It
- * counts once it was activated. SMS and CALL take the number in its international form, such as +353 20 912 3456.
+ * counts once it was activated. SMS and CALL take the number in its international form, such as +353 20 912 3456. PUSH asks
+ * the browsers where the member is signed in.
  */
 export const startFactor = operation({
 	...at("POST", "/cartwright/v1/accounts/my/factors"),
@@ -61,12 +62,15 @@ export const startFactor = operation({
 	},
 });
 
-/** Proves that a factor works; from then on it is asked for. The first one comes with ten recovery codes, shown once. */
+/**
+ * Proves that a factor works; from then on it is asked for. The first one comes with ten recovery codes, shown once. PUSH
+ * needs no code: the caller's own sign-in is one that can be asked.
+ */
 export const activateFactor = operation({
 	...at("POST", "/cartwright/v1/accounts/my/factors/{factorId}/activate"),
 	...member,
 	request: message({ factorId: guid(), code: text({ max: 100 }), stateToken: optional(text({ max: 1000 })) }),
-	required: ["factorId", "code"],
+	required: ["factorId"],
 	response: message({ factor: Factor, recoveryCodes: list(text()) }),
 	errors: { ...freshSession, FACTOR_NOT_FOUND: 404, VERIFICATION_FAILED: 400, THROTTLED_FEATURE: 429 },
 });
@@ -155,6 +159,51 @@ export const forgetMyDevice = operation({
 	errors: { DEVICE_NOT_FOUND: 404 },
 });
 
+/** New sign-ins of the member that wait for somebody who is signed in already, by the factor PUSH; the latest first. */
+export const listMySignInRequests = operation({
+	...at("GET", "/cartwright/v1/accounts/my/sign-in-requests"),
+	query: "flat",
+	...member,
+	request: message({}),
+	response: message({
+		requests: list(
+			message({
+				id: guid(),
+				createdDate: timestamp(),
+				/** When nobody is let in by it any more. */
+				expires: timestamp(),
+				/** What the browser called itself that wants in. */
+				userAgent: optional(text()),
+			}),
+		),
+	}),
+});
+
+/**
+ * Lets a new sign-in of the member in, or keeps it out. APPROVE takes the number that the other browser shows, so that
+ * nobody lets in what they do not have before them; after five wrong ones that sign-in is over.
+ */
+export const answerSignInRequest = operation({
+	...at("POST", "/cartwright/v1/accounts/my/sign-in-requests/{requestId}/answer"),
+	...member,
+	request: message({
+		requestId: guid(),
+		answer: enumeration(["DECLINE", "APPROVE"]),
+		number: optional(text({ max: 20 })),
+	}),
+	required: ["requestId", "answer"],
+	response: message({}),
+	errors: {
+		/** Nothing of that id waits: it was answered, it took too long, or it is not the member's. */
+		SIGN_IN_REQUEST_NOT_FOUND: 404,
+		/** The number is not the one that the other browser shows. */
+		VERIFICATION_FAILED: 400,
+		/** The caller's own sign-in is over. */
+		REAUTHENTICATION_REQUIRED: 428,
+		THROTTLED_FEATURE: 429,
+	},
+});
+
 /** Cartwright's own: the second factors of a member, and the devices that need none. */
 export const factors = service({
 	name: "cartwright.factors",
@@ -168,6 +217,8 @@ export const factors = service({
 		reauthenticate,
 		listMyDevices,
 		forgetMyDevice,
+		listMySignInRequests,
+		answerSignInRequest,
 	},
 	events: {},
 });

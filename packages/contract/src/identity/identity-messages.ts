@@ -105,7 +105,7 @@ export type AvailableFactor = Wire<typeof AvailableFactor>;
 export const MfaReason = enumeration(["USER_SETTINGS", "HIGH_RISK_LOGIN"]);
 export type MfaReason = Wire<typeof MfaReason>;
 
-/** `hint` says where a code went, with most of it hidden. */
+/** `hint` says where a code went, with most of it hidden; of PUSH, the number to type where the sign-in is approved. */
 export const VerificationChallenge = message(
 	{
 		pushData: message({ transactionId: text({ max: 36 }) }),

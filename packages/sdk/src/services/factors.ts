@@ -41,5 +41,14 @@ export const factors: Routes<typeof declaration> = {
 			published: "/cartwright/v1/accounts/my/devices/{deviceId}",
 			query: "flat",
 		},
+		listMySignInRequests: {
+			method: "GET",
+			published: "/cartwright/v1/accounts/my/sign-in-requests",
+			query: "flat",
+		},
+		answerSignInRequest: {
+			method: "POST",
+			published: "/cartwright/v1/accounts/my/sign-in-requests/{requestId}/answer",
+		},
 	},
 };

@@ -27,10 +27,7 @@ export const activateFactor = async (
 	const factor = account.doc.factors.find(({ id, status }) => id === factorId && status === "INACTIVE");
 	if (!factor) throw new ApplicationError("FACTOR_NOT_FOUND", "No factor with this id is being set up.");
 	const attempt = await takeAttempt(context, "account", `factor:${account.doc.loginEmail}`);
-	const proved =
-		factor.type === "TOTP"
-			? { factor: await afterTotp(context, factor, code ?? ""), writes: [] }
-			: await afterSentCode(context, factor, code ?? "", stateToken ?? "");
+	const proved = await prove(context, factor, code ?? "", stateToken ?? "");
 	if (!proved.factor) throw new ApplicationError("VERIFICATION_FAILED", "The code is wrong or too old. Try again.");
 	const active: AccountFactor = { ...proved.factor, status: "ACTIVE" };
 	const changed = withFactor(account.doc, active, now);
@@ -44,12 +41,24 @@ export const activateFactor = async (
 	return { factor: factorView(active), recoveryCodes: codes };
 };
 
+interface Proved {
+	readonly factor: AccountFactor | undefined;
+	readonly writes: readonly Write[];
+}
+
+const prove = async (context: Context, factor: AccountFactor, code: string, stateToken: string): Promise<Proved> => {
+	// The sign-in that asks for it is one of those that can be asked.
+	if (factor.type === "PUSH") return { factor, writes: [] };
+	if (factor.type === "TOTP") return { factor: await afterTotp(context, factor, code), writes: [] };
+	return afterSentCode(context, factor, code, stateToken);
+};
+
 const afterSentCode = async (
 	context: Context,
 	factor: AccountFactor,
 	code: string,
 	stateToken: string,
-): Promise<{ readonly factor: AccountFactor | undefined; readonly writes: readonly Write[] }> => {
+): Promise<Proved> => {
 	const found = await findJourney(context, stateToken, ["FACTOR"]);
 	if (found?.journey.doc.factorId !== factor.id || !isRightCode(found.journey.doc, found.secret, code, context.now)) {
 		return { factor: undefined, writes: [] };

@@ -200,9 +200,23 @@ export interface Journey extends Document {
 	};
 	/** FACTOR: the factor that is being set up. */
 	readonly factorId?: string;
+	/** MFA: what the member's other sign-ins are asked. */
+	readonly request?: SignInRequest;
 	readonly wrongCodes: number;
 	readonly createdDate: string;
 	readonly expires: string;
+}
+
+/** Asks whoever is signed in already whether a new sign-in is theirs. */
+export interface SignInRequest {
+	readonly id: string;
+	/** Shown where the sign-in began, and typed where it is let in. */
+	readonly number: string;
+	/** What the browser that wants in may be known by. */
+	readonly userAgent?: string;
+	readonly createdDate: string;
+	readonly expires: string;
+	readonly approved?: boolean;
 }
 
 /** What a client asks for, checked against its registration. */

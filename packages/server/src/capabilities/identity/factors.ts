@@ -1,7 +1,7 @@
 import type { AvailableFactor, Factor, StateMachineResponse } from "@cartwright/contract/identity/identity-messages";
 import { ApplicationError } from "../../foundation/errors.ts";
 import { activeFactors } from "./account.ts";
-import type { Account, AccountFactor } from "./documents.ts";
+import type { Account, AccountFactor, SignInRequest } from "./documents.ts";
 import { hashOf } from "./handle.ts";
 
 export const factorView = ({ id, type, status }: AccountFactor): Factor => ({ factorId: id, type, status });
@@ -28,11 +28,17 @@ export const factorDemand = (account: Account): Partial<StateMachineResponse> =>
 	return { state: "REQUIRE_MFA", requireMfaData };
 };
 
-export const challenge = (account: Account, factor: AccountFactor): Partial<StateMachineResponse> => ({
+export const challenge = (
+	account: Account,
+	factor: AccountFactor,
+	request?: SignInRequest,
+): Partial<StateMachineResponse> => ({
 	state: "MFA_CHALLENGE",
 	mfaChallengeData: {
 		factorType: factor.type,
-		verificationChallengeData: hintOf(account, factor),
+		verificationChallengeData: request
+			? { pushData: { transactionId: request.id }, hint: request.number }
+			: hintOf(account, factor),
 		availableFactors: availableFactors(account),
 		reason: "USER_SETTINGS",
 	},

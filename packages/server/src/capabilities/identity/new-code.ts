@@ -15,6 +15,9 @@ export const newRecoveryCodes = (): string[] =>
 		return `${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`;
 	});
 
+/** Two digits, to be compared by a person: who lets a sign-in in without seeing it cannot guess them. */
+export const newNumber = (): string => String(randomInt(10, 100));
+
 /** Six digits, each as likely as the others. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, "0");
 

@@ -5,5 +5,6 @@ import type { Providers } from "../../foundation/providers.ts";
 export const offeredFactors = ({ messages }: Pick<Providers, "messages">): FactorType[] => [
 	"TOTP",
 	"EMAIL",
+	"PUSH",
 	...(messages?.channels ?? []),
 ];

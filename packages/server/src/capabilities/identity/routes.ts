@@ -75,6 +75,8 @@ export const identity: readonly Implementation[] = [
 		reauthenticate: () => import("./reauthenticate.ts"),
 		listMyDevices: () => import("./list-my-devices.ts"),
 		forgetMyDevice: () => import("./forget-my-device.ts"),
+		listMySignInRequests: () => import("./list-my-sign-in-requests.ts"),
+		answerSignInRequest: () => import("./answer-sign-in-request.ts"),
 	}),
 	implement(passkeys, {
 		startPasskeyRegistration: () => import("./passkeys/start-passkey-registration.ts"),

@@ -38,6 +38,7 @@ export const startFactor = async (
 	}
 	const id = context.newId();
 	if (type === "TOTP") return startTotp(context, account, id);
+	if (type === "PUSH") return startPush(context, account, { id, type, status: "INACTIVE" });
 	if (type === "EMAIL") return startByCode(context, account, { id, type, status: "INACTIVE" });
 	const number = phoneOf(phone ?? "");
 	if (!number) throw invalid("phone", "must be a number in its international form, such as +353 20 912 3456");
@@ -51,6 +52,15 @@ const startTotp = async (context: Context, account: Stored<Account>, id: string)
 	const factor: AccountFactor = { id, type: "TOTP", status: "INACTIVE", secret: totp.secret };
 	await store.commit(site, [replace(accounts, account, withFactor(account.doc, factor, now))]);
 	return { factor: factorView(factor), totp };
+};
+
+const startPush = async (
+	{ store, site, now }: Context,
+	account: Stored<Account>,
+	factor: AccountFactor,
+): Promise<Answer> => {
+	await store.commit(site, [replace(accounts, account, withFactor(account.doc, factor, now))]);
+	return { factor: factorView(factor) };
 };
 
 const startByCode = async (context: Context, account: Stored<Account>, factor: AccountFactor): Promise<Answer> => {

@@ -11,9 +11,11 @@ import { type Account, type AccountFactor, accounts, type Journey, journeys } fr
 import { afterRecoveryCode, challenge, requireFactor, withFactor } from "./factors.ts";
 import { countWrongCode, findJourney } from "./find-journey.ts";
 import { checkMaySend, isRightCode, withCode } from "./journey.ts";
+import { newNumber } from "./new-code.ts";
 import { newDevice } from "./new-device.ts";
 import { sendFactorCode } from "./send-factor-code.ts";
-import { type Settling, settleSignIn } from "./settle-sign-in.ts";
+import { type Settling, settleSignIn, userAgentOf } from "./settle-sign-in.ts";
+import { isApproved, waitingRequest, withRequest } from "./sign-in-request.ts";
 import { givenBack, takeAttempt } from "./take-attempt.ts";
 import { afterTotp } from "./totp.ts";
 
@@ -31,9 +33,11 @@ export const verify = async (
 	const factor = requireFactor(account.doc, factorType ?? "PASSWORD");
 	const code = codeIn(request, factor.type);
 	if (!code) {
-		if (isSent(factor.type)) await sendCode(context, journey, account.doc, factor, secret);
-		return { ...challenge(account.doc, factor), stateToken: stateToken ?? "" };
+		const sent = isSent(factor.type) ? await sendCode(context, journey, account.doc, factor, secret) : undefined;
+		return { ...challenge(account.doc, factor, sent?.request), stateToken: stateToken ?? "" };
 	}
+	const asked = factor.type === "PUSH" ? waitingRequest(journey.doc, context.now) : undefined;
+	if (asked?.id === code) return { ...challenge(account.doc, factor, asked), stateToken: stateToken ?? "" };
 	const attempt = await takeAttempt(context, "account", `factor:${account.doc.loginEmail}`);
 	const after = await afterCode(context, { journey: journey.doc, secret, factor, code });
 	if (!after) {
@@ -49,12 +53,14 @@ export const verify = async (
 	});
 };
 
-const isSent = (type: AccountFactor["type"]): boolean => type === "EMAIL" || type === "SMS" || type === "CALL";
+const isSent = (type: AccountFactor["type"]): boolean => ["EMAIL", "SMS", "CALL", "PUSH"].includes(type);
 
+/** What is shown for a factor: a code, or what the question to other sign-ins is called. */
 const codeIn = (
-	{ smsData, callData, emailData, totpData, recoveryCodeData }: RequestOf<typeof declaration>,
+	{ smsData, callData, emailData, totpData, recoveryCodeData, pushData }: RequestOf<typeof declaration>,
 	type: AccountFactor["type"],
 ): string | undefined => {
+	if (type === "PUSH") return pushData?.transactionId ?? undefined;
 	const data = { SMS: smsData, CALL: callData, EMAIL: emailData, TOTP: totpData, RECOVERY_CODE: recoveryCodeData };
 	return data[type as keyof typeof data]?.code?.trim();
 };
@@ -76,6 +82,8 @@ const afterCode = async (
 			return afterTotp(context, factor, code);
 		case "RECOVERY_CODE":
 			return afterRecoveryCode(factor, code);
+		case "PUSH":
+			return isApproved(journey, code, context.now) ? factor : undefined;
 		default:
 			return isRightCode(journey, secret, code, context.now) ? factor : undefined;
 	}
@@ -88,14 +96,19 @@ const sendCode = async (
 	account: Account,
 	factor: AccountFactor,
 	secret: string,
-): Promise<void> => {
-	checkMaySend(journey.doc, context.now);
+): Promise<Journey> => {
+	const { store, site, now, newId } = context;
+	checkMaySend(journey.doc, now);
 	await takeAttempt(context, "account", `send:${account.loginEmail}`);
+	if (factor.type === "PUSH") {
+		const after = withRequest(journey.doc, { id: newId(), number: newNumber(), ...userAgentOf(context) }, now);
+		await store.commit(site, [replace(journeys, journey, after)]);
+		return after;
+	}
 	const { codeHash, message } = await sendFactorCode(context, account, factor, secret);
-	await context.store.commit(context.site, [
-		replace(journeys, journey, withCode(journey.doc, codeHash, context.now)),
-		message,
-	]);
+	const after = withCode(journey.doc, codeHash, now);
+	await store.commit(site, [replace(journeys, journey, after), message]);
+	return after;
 };
 
 const signedIn = async (
