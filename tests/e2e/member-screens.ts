@@ -121,6 +121,9 @@ export const memberScreens: readonly Screen[] = [
 		...{ kind: "factor", factors, sent: { by: "EMAIL", to: "a•••@analytical-engines.example.com" } },
 	}),
 	waitingFor("second-step-codes", "second-step?by=RECOVERY_CODE", { kind: "factor", factors }),
+	waitingFor("second-step-number", "second-step?by=PUSH", {
+		...{ kind: "factor", factors: [...factors, "PUSH"], sent: { by: "PUSH", to: "42", request: "a" } },
+	}),
 	asked("consent", "consent"),
 	asked("choose-account", "select_account"),
 	at("stock-notices", "/hosted/stock-notices/made-up"),
@@ -198,6 +201,7 @@ export const memberScreens: readonly Screen[] = [
 			await page.goto("/hosted/account/security");
 		},
 	},
+	inAccount("account-sign-in-requests", "account/sign-in-requests"),
 	inAccount("account-privacy", "account/privacy", (page) => page.locator("details summary").click()),
 	inAccount("account-privacy-consents", "account/privacy", async (page) => {
 		await beAsked(page, "consent");

@@ -5,7 +5,17 @@ import { members } from "@cartwright/contract/members/members";
 import type { Page } from "playwright-core";
 import { tabTo } from "./keyboard.ts";
 import { signIn, staff, whilePolicyIs } from "./member.ts";
-import { fillCredentials, goToSignUp, lastMail, newAddress, password, seesShop, signUp, typeCode } from "./sign-up.ts";
+import {
+	fillCredentials,
+	goToSignUp,
+	lastMail,
+	newAddress,
+	password,
+	press,
+	seesShop,
+	signUp,
+	typeCode,
+} from "./sign-up.ts";
 import { sees, seesHeading, visitors } from "./visitors.ts";
 
 describe("a visitor becomes a member, and comes in again", () => {
@@ -102,6 +112,31 @@ describe("a visitor becomes a member, and comes in again", () => {
 			await page.goto(address);
 			await signIn(page, email);
 			await seesShop(page);
+		}));
+
+	it("is let in from where they are signed in, by the number that the other browser shows", () =>
+		visit({}, async (page) => {
+			const email = newAddress("push");
+			await signUp(page, email);
+			await page.goto("/account/details");
+			await seesHeading(page, "Your details");
+			await page.goto("/hosted/account/security");
+			await page.locator("details:has([value='factor:PUSH']) summary").click();
+			await press(page, "factor:PUSH");
+			await sees(page, "The second step is on.");
+			await page.getByRole("link", { name: "Let a sign-in in" }).click();
+			await seesHeading(page, "No sign-in waits");
+			await visit({}, async (other) => {
+				await other.goto("/sign-in");
+				await signIn(other, email);
+				await seesHeading(other, "One more step");
+				await press(other, "send");
+				const number = await other.locator(".shown-number bdi").innerText();
+				await page.getByLabel("Number that the other browser shows").fill(number);
+				await page.getByRole("button", { name: "It is me: let it in" }).click();
+				await sees(page, "The other browser is let in.");
+				await seesShop(other);
+			});
 		}));
 
 	it("by keyboard alone", () =>

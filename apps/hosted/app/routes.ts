@@ -24,6 +24,7 @@ export default [
 		route("account/orders/:orderId", "routes/account-order.tsx"),
 		route("account/stock-notices", "routes/account-stock-notices.tsx"),
 		route("account/security", "routes/account-security.tsx"),
+		route("account/sign-in-requests", "routes/account-sign-in-requests.tsx"),
 		route("account/privacy", "routes/account-privacy.tsx"),
 		route("account/photo", "routes/account-photo.tsx"),
 		route("account/sign-out", "routes/account-sign-out.ts"),

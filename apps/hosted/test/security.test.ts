@@ -111,6 +111,50 @@ describe("what keeps an account safe, on the hosted pages", () => {
 		assert.equal((await signIn(email, asked.browser)).page.title, "One more step");
 	});
 
+	it("lets a sign-in in from where somebody is signed in, by the number that it shows", async () => {
+		const email = "push@example.com";
+		const { page, browser } = await secure(email);
+		const done = await browser.submit(page, "factor:PUSH", { type: "PUSH" });
+		assert.ok(
+			done.text.includes("The second step is on.") && done.text.includes("Keep your recovery codes"),
+			done.text,
+		);
+		const asked = await signIn(email);
+		assert.ok(!(await browser.open("/hosted/account")).text.includes("Somebody is signing in"));
+		const sent = await asked.browser.submit(asked.page, "send");
+		const [, number = ""] = /The number: (\d\d)/.exec(sent.text) ?? [];
+		assert.ok(number, sent.text);
+		const early = await asked.browser.submit(sent, "go");
+		assert.ok(early.text.includes("Nobody has typed the number yet") && early.text.includes(number), early.text);
+		const notice = await browser.open("/hosted/account");
+		assert.ok(notice.text.includes("Somebody is signing in to your account. Is it you?"), notice.text);
+		assert.ok((await browser.open("/hosted/account/security")).text.includes("Somebody is signing in"));
+		const list = await browser.follow(notice, "Look at it");
+		assert.ok(!list.text.includes(number), "the number is shown where the sign-in began alone");
+		const button = buttonOf(list, "approve:");
+		const wrong = await browser.submit(list, button, { number: number === "99" ? "98" : "99" });
+		assert.ok(wrong.status === 400 && wrong.text.includes("This is not the number"), wrong.text);
+		const approved = await browser.submit(list, button, { number });
+		assert.ok(approved.text.includes("The other browser is let in") && approved.text.includes("No sign-in waits"));
+		assert.equal((await asked.browser.submit(sent, "go")).url.host, "store.example.com");
+		const late = await browser.submit(list, button, { number });
+		assert.ok(late.status === 400 && late.text.includes("This question is over"), late.text);
+	});
+
+	it("keeps a sign-in out that somebody says is not theirs, and advises another password", async () => {
+		const email = "declined@example.com";
+		const { page, browser } = await secure(email);
+		await browser.submit(page, "factor:PUSH", { type: "PUSH" });
+		const asked = await signIn(email);
+		const sent = await asked.browser.submit(asked.page, "send");
+		const list = await browser.open("/hosted/account/sign-in-requests");
+		const declined = await browser.submit(list, buttonOf(list, "decline:"));
+		assert.ok(declined.text.includes("Choose another one now") && declined.link("Change password"), declined.text);
+		const out = await asked.browser.submit(sent, "go");
+		assert.ok(out.status === 400 && out.text.includes("This question is over"), out.text);
+		assert.ok(out.link("Back to sign in"));
+	});
+
 	it("changes nothing of it until who is there is proved again", async () => {
 		const { page, browser } = await secure("fresh@example.com");
 		assert.ok(!page.text.includes("Confirm that it is you"));

@@ -137,7 +137,7 @@ const makers: Readonly<Record<Thing, Maker>> = {
 		const { id: memberId, client: owner } = await newMember(shop);
 		const { account } = await shop.store.read(shop.site, { account: byId(accountDocuments, memberId) });
 		const [id, createdDate] = [uuid(), shop.now().toISOString()];
-		const expires = new Date(shop.now().getTime() + 60_000).toISOString();
+		const expires = new Date(shop.now().getTime() + 60 * 60_000).toISOString();
 		const journey = {
 			...({ id: uuid(), secretHash: "", purpose: "MFA", memberId, clientId: shop.clientId } as const),
 			...{ passwordVersion: account?.doc.passwordVersion ?? 0, codesWanted: 1, wrongCodes: 0, createdDate, expires },

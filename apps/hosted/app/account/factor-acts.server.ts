@@ -1,10 +1,11 @@
 import { factors } from "@cartwright/contract/identity/factors";
 import { passkeys } from "@cartwright/contract/identity/passkeys";
+import type { Client } from "@cartwright/sdk/client";
 import { CallError } from "@cartwright/sdk/errors";
 import { readTyped } from "../checkout/details.ts";
 import type { SignInAnswer } from "../sign-in/answer.ts";
 import { readDigits } from "../sign-in/fields.ts";
-import { codeLabels, type FactorName, factorNames } from "../sign-in/step.ts";
+import { type CodeFactorName, codeLabels, type FactorName, factorNames } from "../sign-in/step.ts";
 import type { OpenAccount } from "./account.server.ts";
 import { browserName } from "./browser-name.ts";
 import { byPassword } from "./own-password.server.ts";
@@ -20,6 +21,11 @@ const refused = (faults: SignInAnswer["faults"], typed: Record<string, string> =
 const textIn = (form: FormData, name: string): string => String(form.get(name) ?? "").slice(0, 1000);
 const factorIn = (form: FormData): FactorName => factorNames.find((name) => name === form.get("type")) ?? "TOTP";
 
+const codeFactorIn = (form: FormData): CodeFactorName => {
+	const type = factorIn(form);
+	return type === "PUSH" ? "TOTP" : type;
+};
+
 /** Proves by the password or a passkey who is there. */
 export const confirm = async ({ api }: OpenAccount, form: FormData): Promise<ActAnswer> => {
 	const credentialJson = String(form.get("credential") ?? "").slice(0, 20_000);
@@ -33,6 +39,7 @@ export const confirm = async ({ api }: OpenAccount, form: FormData): Promise<Act
 export const beginFactor = async ({ api }: OpenAccount, form: FormData): Promise<ActAnswer> => {
 	const [type, { phone = "" }] = [factorIn(form), readTyped(form)];
 	const needsPhone = type === "SMS" || type === "CALL";
+	if (type === "PUSH") return turnOnPush(api);
 	if (needsPhone && !phone) return refused([{ field: `phone-${type}`, kind: "missing", label: "phone" }]);
 	try {
 		const wanted = { type: type as "TOTP", ...(needsPhone ? { phone } : {}) };
@@ -46,6 +53,13 @@ export const beginFactor = async ({ api }: OpenAccount, form: FormData): Promise
 	}
 };
 
+/** This browser is one that can be asked: nothing is left to prove. */
+const turnOnPush = async (api: Client): Promise<ActAnswer> => {
+	const { factor } = await api.use(factors).startFactor({ type: "PUSH" });
+	const { recoveryCodes } = await api.use(factors).activateFactor({ factorId: factor?.factorId ?? "" });
+	return { ...saved, recoveryCodes: recoveryCodes ?? [] };
+};
+
 /** With the picture that apps scan. */
 export const drawn = async (setUp: Omit<FactorSetUp, "picture">): Promise<FactorSetUp> => ({
 	...setUp,
@@ -55,7 +69,7 @@ export const drawn = async (setUp: Omit<FactorSetUp, "picture">): Promise<Factor
 /** After a wrong code the page shows the same again: it comes along in the form. */
 const setUpIn = (form: FormData): Promise<FactorSetUp> =>
 	drawn({
-		type: factorIn(form),
+		type: codeFactorIn(form),
 		factorId: textIn(form, "factorId"),
 		stateToken: textIn(form, "stateToken"),
 		hint: textIn(form, "hint"),

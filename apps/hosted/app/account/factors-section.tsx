@@ -1,4 +1,5 @@
 import { Field } from "@cartwright/ui/parts/field";
+import { Link } from "react-router";
 import { idOf, labelOf } from "../checkout/words.ts";
 import { useLanguage } from "../language.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
@@ -55,6 +56,11 @@ function Factor({ factor, canChange, answer }: PartProps & { factor: FactorView 
 					<bdi dir="ltr" className="line muted small">
 						{hint}
 					</bdi>
+				)}
+				{type === "PUSH" && (
+					<Link className="link line small" to="/account/sign-in-requests">
+						{say("requests.title")}
+					</Link>
 				)}
 			</span>
 			{canChange && (

@@ -9,12 +9,13 @@ import { sessionViews } from "./sessions.ts";
 
 /** What keeps the account safe, as the page shows it. */
 export const loadSecurity = async (api: Client): Promise<SecurityView> => {
-	const [{ sessions }, options, found, { devices }, own] = await Promise.all([
+	const [{ sessions }, options, found, { devices }, own, isAsked] = await Promise.all([
 		api.use(accounts).listMySessions({}),
 		api.use(accounts).getSignInOptions({}),
 		api.use(factors).listMyFactors({}),
 		api.use(factors).listMyDevices({}),
 		api.use(passkeys).listMyPasskeys({}),
+		isAskedOf(api),
 	]);
 	const shown = (found.factors ?? []).flatMap(({ factor, hint, codesLeft }): FactorView[] =>
 		knownFactors([factor?.type]).map((type) => ({
@@ -26,6 +27,7 @@ export const loadSecurity = async (api: Client): Promise<SecurityView> => {
 	}));
 	const isFresh = found.fresh ?? false;
 	return {
+		isAsked,
 		isFresh,
 		factors: shown,
 		offered: knownFactors(found.offeredFactors ?? []).filter((name) => shown.every(({ type }) => type !== name)),
@@ -37,6 +39,12 @@ export const loadSecurity = async (api: Client): Promise<SecurityView> => {
 		minPasswordLength: options.minPasswordLength ?? 8,
 		...(options.passkeys ? await passkeyOptions(api, isFresh, listed.length > 0) : {}),
 	};
+};
+
+/** Whether a sign-in elsewhere waits for the member to let it in. */
+export const isAskedOf = async (api: Client): Promise<boolean> => {
+	const { requests } = await api.use(factors).listMySignInRequests({});
+	return (requests ?? []).length > 0;
 };
 
 const passkeyOptions = async (

@@ -1,5 +1,5 @@
 import type { SignInAnswer } from "../sign-in/answer.ts";
-import type { FactorName } from "../sign-in/step.ts";
+import type { CodeFactorName, FactorName } from "../sign-in/step.ts";
 import type { SessionView } from "./sessions.ts";
 
 export const securityForms = [
@@ -28,7 +28,7 @@ export interface SecurityAnswer extends SignInAnswer {
 }
 
 export interface FactorSetUp {
-	readonly type: FactorName;
+	readonly type: CodeFactorName;
 	readonly factorId: string;
 	/** Goes with the code that was sent. */
 	readonly stateToken: string;
@@ -63,6 +63,8 @@ export interface PasskeyView {
 }
 
 export interface SecurityView {
+	/** Whether a sign-in elsewhere waits to be let in. */
+	readonly isAsked: boolean;
 	/** Whether the member proved so recently who they are that factors and passkeys can be changed. */
 	readonly isFresh: boolean;
 	readonly factors: readonly FactorView[];

@@ -29,6 +29,7 @@ export interface Fault {
 		| "oneTimeCode"
 		| "totpCode"
 		| "recoveryCode"
+		| "shownNumber"
 		| "phoneWorldwide"
 		| "ownEmail"
 		| "photoLarge"

@@ -10,6 +10,7 @@ import { secure } from "../account/security.server.ts";
 import type { DeviceView, SecurityAnswer, SecurityForm } from "../account/security.ts";
 import { loadSecurity } from "../account/security-view.server.ts";
 import { SessionsSection } from "../account/sessions-section.tsx";
+import { SignInWaits } from "../account/sign-in-waits.tsx";
 import { useLanguage } from "../language.ts";
 import { clientActionOf } from "../sign-in/client-action.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
@@ -42,6 +43,7 @@ export default function Security() {
 					{say(done)}
 				</Notice>
 			)}
+			{view.isAsked && <SignInWaits />}
 			<PasswordSection answer={of("password")} shortest={view.minPasswordLength} />
 			{!view.isFresh && <ConfirmSection answer={of("confirm") ?? tooLate} ownPasskey={view.ownPasskey} />}
 			<PasskeysSection view={view} answer={of("passkey", "removePasskey")} />
@@ -55,7 +57,8 @@ export default function Security() {
 const doneWords = {
 	password: "account.passwordSaved",
 	confirm: "confirm.done",
-	factor: undefined,
+	// Only what needs no code is done by one form.
+	factor: "factors.activated",
 	activate: "factors.activated",
 	removeFactor: "factors.removed",
 	codes: undefined,

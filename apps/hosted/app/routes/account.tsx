@@ -13,9 +13,11 @@ import {
 import { findAccount } from "../account/account.server.ts";
 import { AccountSheet } from "../account/account-sheet.tsx";
 import { shownPhoto } from "../account/photo.ts";
+import { isAskedOf } from "../account/security-view.server.ts";
 import { ShopFieldInput } from "../account/shop-field-input.tsx";
 import { customFieldsOf, loadShopFields, shopFieldFaults } from "../account/shop-fields.server.ts";
 import { nameOfShopField } from "../account/shop-fields.ts";
+import { SignInWaits } from "../account/sign-in-waits.tsx";
 import { type Fault, joinName, readTyped, splitName } from "../checkout/details.ts";
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { idOf, labelOf } from "../checkout/words.ts";
@@ -27,15 +29,15 @@ import { visitContext } from "../visit.server.ts";
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const visit = context.get(visitContext);
 	const account = await findAccount(visit, request.url);
-	const { member, look, leave } = account;
+	const { member, api, look, leave } = account;
 	const { firstName, lastName, company, phones } = member.contact ?? {};
 	const known = {
 		...{ name: joinName(firstName, lastName), nickname: member.profile?.nickname ?? "" },
 		...{ company: company ?? "", phone: phones?.[0] ?? "" },
 	};
 	const photo = shownPhoto(member.profile?.photo?.url, visit.origin);
-	const shopFields = await loadShopFields(account, visit);
-	return { look, leave, photo, email: member.loginEmail ?? "", known, shopFields };
+	const [shopFields, isAsked] = await Promise.all([loadShopFields(account, visit), isAskedOf(api)]);
+	return { look, leave, photo, email: member.loginEmail ?? "", known, shopFields, isAsked };
 };
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {
@@ -76,12 +78,13 @@ export { clientAction } from "../sign-in/client-action.ts";
 
 export default function Profile() {
 	const { say } = useLanguage();
-	const { leave, photo, email, known, shopFields } = useLoaderData<typeof loader>();
+	const { leave, photo, email, known, shopFields, isAsked } = useLoaderData<typeof loader>();
 	const answer = useActionData() as SignInAnswer | undefined;
 	const typed: Record<string, string> = { ...known, ...answer?.typed };
 	const faultOf = useFaultOf({ typed: {}, faults: answer?.faults ?? [] });
 	return (
 		<AccountSheet title={say("account.profile")} leave={leave}>
+			{isAsked && <SignInWaits />}
 			{answer?.done === "saved" && (
 				<Notice tone="success" role="status">
 					{say("account.saved")}

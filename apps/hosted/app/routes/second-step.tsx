@@ -19,10 +19,19 @@ import { CodeField } from "../sign-in/code-field.tsx";
 import { readDigits } from "../sign-in/fields.ts";
 import { OnwardSheet } from "../sign-in/onward-sheet.tsx";
 import { keepStep, leadBack, proceed } from "../sign-in/proceed.server.ts";
+import { PushStep } from "../sign-in/push-step.tsx";
 import { findSignIn, requireStanding } from "../sign-in/sign-in.server.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { SignInSheet } from "../sign-in/sign-in-sheet.tsx";
-import { codeLabels, type FactorName, isSent, readStep, stepCookie } from "../sign-in/step.ts";
+import {
+	type CodeFactorName,
+	codeLabels,
+	type FactorName,
+	isSent,
+	readStep,
+	type Step,
+	stepCookie,
+} from "../sign-in/step.ts";
 import { trouble } from "../trouble.ts";
 import { type Visit, visitContext } from "../visit.server.ts";
 
@@ -48,23 +57,23 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const visit = context.get(visitContext);
 	const { signIn, step, factor } = await find(visit, request.url);
 	const form = await request.formData();
-	const text = String(form.get("code") ?? "").slice(0, 100);
-	const code = factor === "RECOVERY_CODE" ? text.trim() : readDigits(text);
 	const sends = form.get("intent") === "send" && isSent(factor);
-	if (!code && !sends) return data(wrong(factor), { status: 400 });
+	const given = sends ? {} : proofOf(form, factor, step);
+	if (!given) return data(wrong(factor), { status: 400 });
 	const rememberThisDevice = form.has("remember");
 	const asked = { factorType: factor, stateToken: step.stateToken, rememberThisDevice };
 	try {
-		const given = sends ? {} : { [dataOf[factor]]: { code } };
 		const answer = await signIn.api.use(authentication).verify({ ...asked, ...given });
 		if (!sends) {
+			if (answer.state === "MFA_CHALLENGE") return data(refusal("notApproved"));
 			const back = leadBack(visit, signIn, answer);
 			if (back) return back;
 			const outcome = proceed(visit, signIn, answer);
 			return outcome instanceof Response ? outcome : data(refusal(outcome), { status: 400 });
 		}
-		const to = answer.mfaChallengeData?.verificationChallengeData?.hint ?? "";
-		keepStep(visit, { ...step, sent: { by: factor, to } });
+		const { hint, pushData } = answer.mfaChallengeData?.verificationChallengeData ?? {};
+		const request = pushData?.transactionId;
+		keepStep(visit, { ...step, sent: { by: factor, to: hint ?? "", ...(request ? { request } : {}) } });
 		return redirect(`/second-step${withFactor(signIn.query, factor)}`, { status: 303 });
 	} catch (error) {
 		const isWrong = error instanceof CallError && error.code === "VERIFICATION_FAILED";
@@ -73,20 +82,28 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	}
 };
 
+/** What the form or the step proves; nothing where that is no code. */
+const proofOf = (form: FormData, factor: FactorName, { sent }: Extract<Step, { kind: "factor" }>) => {
+	if (factor === "PUSH") return sent?.request ? { pushData: { transactionId: sent.request } } : undefined;
+	const text = String(form.get("code") ?? "").slice(0, 100);
+	const code = factor === "RECOVERY_CODE" ? text.trim() : readDigits(text);
+	return code ? { [dataOf[factor]]: { code } } : undefined;
+};
+
 const dataOf = {
 	TOTP: "totpData",
 	SMS: "smsData",
 	CALL: "callData",
 	EMAIL: "emailData",
 	RECOVERY_CODE: "recoveryCodeData",
-} as const satisfies Record<FactorName, string>;
+} as const satisfies Record<CodeFactorName, string>;
 
 const kinds = { ...codeLabels, SMS: "oneTimeCode", CALL: "oneTimeCode" } as const;
 
-const wrong = (factor: FactorName): SignInAnswer => ({
-	typed: {},
-	faults: [{ field: "code", kind: kinds[factor], label: codeLabels[factor] }],
-});
+const wrong = (factor: FactorName): SignInAnswer =>
+	factor === "PUSH"
+		? refusal("requestOver")
+		: { typed: {}, faults: [{ field: "code", kind: kinds[factor], label: codeLabels[factor] }] };
 
 const refusal = (problem: NonNullable<SignInAnswer["problem"]>): SignInAnswer => ({ typed: {}, faults: [], problem });
 
@@ -105,16 +122,17 @@ export default function SecondStep() {
 	const to = given && "to" in given ? given.to : undefined;
 	const answer = given && "to" in given ? undefined : given;
 	const faultOf = useFaultOf({ typed: {}, faults: answer?.faults ?? [] });
-	const label = codeLabels[factor];
-	const remedy = answer?.problem === "stepEnded" && <Link to={`/sign-in${query}`}>{say("signIn.again")}</Link>;
+	const again = <Link to={`/sign-in${query}`}>{say("signIn.again")}</Link>;
+	const remedy = answer?.problem === "stepEnded" && again;
 	const mustSend = isSent(factor) && sentTo === undefined;
 	if (to) return <OnwardSheet to={to} shop={look.name} />;
 	return (
 		<SignInSheet title={say("secondStep.title")} {...(mustSend && { text: say(`factors.text.${factor as "EMAIL"}`) })}>
-			{!mustSend && (
+			{factor === "PUSH" && !mustSend && <PushStep number={sentTo ?? ""} answer={answer} again={again} />}
+			{factor !== "PUSH" && !mustSend && (
 				<SignInForm key={factor} answer={answer} button={say("secondStep.button")} remedy={remedy}>
 					<CodeField
-						label={label}
+						label={codeLabels[factor]}
 						hint={say(`secondStep.hint.${factor}`, { address: `\u2066${sentTo ?? ""}\u2069` })}
 						error={faultOf("code")}
 					/>
@@ -124,7 +142,7 @@ export default function SecondStep() {
 			{isSent(factor) && (
 				<SignInForm
 					answer={mustSend ? answer : undefined}
-					button={mustSend ? say(`secondStep.send.${factor as "EMAIL"}`) : say("verify.resend")}
+					button={say(mustSend || factor === "PUSH" ? `secondStep.send.${factor as "EMAIL"}` : "verify.resend")}
 					intent="send"
 					kind={mustSend ? "primary" : "secondary"}
 					remedy={remedy}

@@ -14,6 +14,8 @@ const signInProblems = [
 	"captchaDown",
 	"throttled",
 	"stepEnded",
+	"notApproved",
+	"requestOver",
 	"linkUsed",
 	"invitationUsed",
 	"provider",
@@ -55,6 +57,7 @@ const codes: Readonly<Record<string, SignInProblem>> = {
 	ADDRESS_NOT_FOUND: "addressGone",
 	PASSKEY_NOT_FOUND: "passkeyUnknown",
 	VERIFICATION_FAILED: "passkeyFailed",
+	SIGN_IN_REQUEST_NOT_FOUND: "requestOver",
 };
 
 /** What a refusal means on the page. The same number stands for an unknown address and for one that is taken. */

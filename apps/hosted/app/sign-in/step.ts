@@ -6,12 +6,17 @@ export type Step =
 			readonly clientId: string;
 			readonly stateToken: string;
 			readonly factors: readonly FactorName[];
-			/** By which factor a code was sent, and where it went. */
-			readonly sent?: { readonly by: FactorName; readonly to: string };
+			/**
+			 * By which factor a code was sent, and where it went. PUSH: the number to type there, and what the question to
+			 * the member's other browsers is called.
+			 */
+			readonly sent?: { readonly by: FactorName; readonly to: string; readonly request?: string };
 	  };
 
-export const factorNames = ["TOTP", "SMS", "CALL", "EMAIL", "RECOVERY_CODE"] as const;
+export const factorNames = ["TOTP", "PUSH", "SMS", "CALL", "EMAIL", "RECOVERY_CODE"] as const;
 export type FactorName = (typeof factorNames)[number];
+/** Those that are proved by a code. */
+export type CodeFactorName = Exclude<FactorName, "PUSH">;
 
 /** What the code of each is called. */
 export const codeLabels = {
@@ -20,9 +25,9 @@ export const codeLabels = {
 	CALL: "callCode",
 	EMAIL: "oneTimeCode",
 	RECOVERY_CODE: "recoveryCode",
-} as const satisfies Record<FactorName, string>;
+} as const satisfies Record<CodeFactorName, string>;
 
-/** Whether the factor begins with a code that is sent. */
+/** Whether the factor begins with a code or a question that is sent. */
 export const isSent = (name: FactorName): boolean => name !== "TOTP" && name !== "RECOVERY_CODE";
 
 /** The name of the cookie that keeps a step. */

@@ -1,0 +1,34 @@
+import { factors } from "@cartwright/contract/identity/factors";
+import type { Client } from "@cartwright/sdk/client";
+import { CallError } from "@cartwright/sdk/errors";
+import { answerToRefusal } from "../sign-in/answer.ts";
+import { readDigits } from "../sign-in/fields.ts";
+import { browserName } from "./browser-name.ts";
+import type { RequestAnswer, RequestView } from "./sign-in-requests.ts";
+
+/** Sign-ins elsewhere that wait for the member. */
+export const loadRequests = async (api: Client): Promise<RequestView[]> => {
+	const { requests } = await api.use(factors).listMySignInRequests({});
+	return (requests ?? []).map(({ id, userAgent }) => ({ id: id ?? "", browser: browserName(userAgent ?? "") }));
+};
+
+/** Lets a sign-in in, or keeps it out. */
+export const answerRequest = async (api: Client, form: FormData): Promise<RequestAnswer> => {
+	const [intent, requestId = ""] = String(form.get("intent") ?? "").split(":");
+	const calls = api.use(factors);
+	const about = { requestId, typed: {}, faults: [] };
+	try {
+		if (intent !== "approve") {
+			await calls.answerSignInRequest({ requestId, answer: "DECLINE" });
+			return { ...about, said: "no" };
+		}
+		const number = readDigits(String(form.get("number") ?? "").slice(0, 20));
+		await calls.answerSignInRequest({ requestId, answer: "APPROVE", number });
+		return { ...about, said: "yes" };
+	} catch (error) {
+		if (!(error instanceof CallError) || error.code !== "VERIFICATION_FAILED") {
+			return { requestId, ...answerToRefusal({}, error, "other") };
+		}
+		return { ...about, faults: [{ field: "number", kind: "shownNumber", label: "shownNumber" }] };
+	}
+};

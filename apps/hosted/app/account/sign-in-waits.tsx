@@ -1,0 +1,15 @@
+import { Notice } from "@cartwright/ui/parts/notice";
+import { Link } from "react-router";
+import { useLanguage } from "../language.ts";
+
+/** Says that a sign-in elsewhere waits to be let in, and leads there. */
+export function SignInWaits() {
+	const { say } = useLanguage();
+	return (
+		<Notice tone="warning" title={say("requests.waits")}>
+			<Link className="link" to="/account/sign-in-requests">
+				{say("requests.look")}
+			</Link>
+		</Notice>
+	);
+}

@@ -1,0 +1,114 @@
+import { EmptyState } from "@cartwright/ui/parts/empty-state";
+import { Field } from "@cartwright/ui/parts/field";
+import { Notice } from "@cartwright/ui/parts/notice";
+import { useEffect } from "react";
+import {
+	type ActionFunctionArgs,
+	data,
+	Link,
+	type LoaderFunctionArgs,
+	useActionData,
+	useLoaderData,
+	useRevalidator,
+} from "react-router";
+import { findAccount } from "../account/account.server.ts";
+import { AccountSheet } from "../account/account-sheet.tsx";
+import { faultTextOf } from "../account/fault-text.ts";
+import { answerRequest, loadRequests } from "../account/sign-in-requests.server.ts";
+import type { RequestAnswer, RequestView } from "../account/sign-in-requests.ts";
+import { ErrorSummary } from "../checkout/error-summary.tsx";
+import { idOf, labelOf } from "../checkout/words.ts";
+import { useLanguage } from "../language.ts";
+import { SignInForm } from "../sign-in/sign-in-form.tsx";
+import { visitContext } from "../visit.server.ts";
+
+/** How often the page looks by itself for sign-ins that wait, in milliseconds. */
+const lookEvery = 3000;
+
+export const loader = async ({ request, context }: LoaderFunctionArgs) => {
+	const { api, look, leave } = await findAccount(context.get(visitContext), request.url);
+	return { look, leave, requests: await loadRequests(api) };
+};
+
+export const action = async ({ request, context }: ActionFunctionArgs) => {
+	const { api } = await findAccount(context.get(visitContext), request.url);
+	const answer = await answerRequest(api, await request.formData());
+	return data(answer, { status: answer.said ? 200 : 400 });
+};
+
+export { clientAction } from "../sign-in/client-action.ts";
+
+export default function SignInRequests() {
+	const { say } = useLanguage();
+	const { leave, requests } = useLoaderData<typeof loader>();
+	const answer = useActionData() as RequestAnswer | undefined;
+	const { revalidate, state } = useRevalidator();
+	useEffect(() => {
+		if (state !== "idle") return;
+		const timer = setTimeout(revalidate, lookEvery);
+		return () => clearTimeout(timer);
+	}, [revalidate, state]);
+	const isOver = answer?.problem && requests.every(({ id }) => id !== answer.requestId);
+	return (
+		<AccountSheet title={say("requests.title")} leave={leave}>
+			{answer?.said === "yes" && (
+				<Notice tone="success" role="status">
+					{say("requests.approved")}
+				</Notice>
+			)}
+			{answer?.said === "no" && (
+				<Notice tone="warning" role="status" title={say("requests.declined")}>
+					<p>{say("requests.declinedText")}</p>
+					<Link className="link" to="/account/security">
+						{say("account.passwordSave")}
+					</Link>
+				</Notice>
+			)}
+			{isOver && answer.problem && (
+				<ErrorSummary
+					faults={[]}
+					problem={{
+						title: say(`signInProblems.${answer.problem}.title`),
+						text: <p>{say(`signInProblems.${answer.problem}.text`, { minutes: 1 })}</p>,
+					}}
+					occasion={answer}
+				/>
+			)}
+			{requests.map((request) => (
+				<Request key={request.id} request={request} answer={answer?.requestId === request.id ? answer : undefined} />
+			))}
+			{requests.length === 0 && (
+				<EmptyState title={say("requests.none")}>
+					<p>{say("requests.noneText")}</p>
+				</EmptyState>
+			)}
+		</AccountSheet>
+	);
+}
+
+function Request({ request, answer }: { request: RequestView; answer: RequestAnswer | undefined }) {
+	const { say } = useLanguage();
+	const { id, browser } = request;
+	const heading = `request-${id}`;
+	return (
+		<section className="account-section" aria-labelledby={heading}>
+			<h2 id={heading}>{say("requests.wants", { browser: `\u2068${browser || say("account.someBrowser")}\u2069` })}</h2>
+			<p>{say("requests.text")}</p>
+			<SignInForm answer={answer} intent={`approve:${id}`} button={say("requests.approve")}>
+				<Field
+					id={idOf("number")}
+					name="number"
+					label={labelOf(say, "shownNumber")}
+					error={faultTextOf(say, answer, "number")}
+					className="code-field"
+					autoComplete="off"
+					inputMode="numeric"
+					maxLength={10}
+					dir="ltr"
+					aria-required
+				/>
+			</SignInForm>
+			<SignInForm answer={undefined} intent={`decline:${id}`} button={say("requests.decline")} kind="secondary" />
+		</section>
+	);
+}

@@ -1,0 +1,56 @@
+import { Checkbox } from "@cartwright/ui/parts/choice";
+import { type ReactNode, useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import { useLanguage } from "../language.ts";
+import type { SignInAnswer, SignInProblem } from "./answer.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+
+/** How often the page asks by itself, in milliseconds. */
+const askEvery = 3000;
+
+/** What ends by itself. */
+const passing: readonly (SignInProblem | undefined)[] = ["notApproved", "unreachable"];
+
+interface PushStepProps {
+	number: string;
+	answer: SignInAnswer | undefined;
+	/** Begins the sign-in anew. */
+	again: ReactNode;
+}
+
+/** Waits until somebody who is signed in elsewhere has typed this number. Without scripts the button asks. */
+export function PushStep({ number, answer, again }: PushStepProps) {
+	const { say } = useLanguage();
+	const { submit, state, data } = useFetcher<SignInAnswer | { to: string }>();
+	const [remember, setRemember] = useState(false);
+	const to = data && "to" in data ? data.to : undefined;
+	const heard = data && !("to" in data) && !passing.includes(data.problem) ? data : undefined;
+	useEffect(() => {
+		if (state !== "idle" || heard || to) return;
+		const form = { intent: "go", ...(remember ? { remember: "on" } : {}) };
+		const timer = setTimeout(() => submit(form, { method: "post" }), askEvery);
+		return () => clearTimeout(timer);
+	}, [submit, state, heard, to, remember]);
+	useEffect(() => {
+		if (to) location.replace(to);
+	}, [to]);
+	const shown = heard ?? answer;
+	const isOver = shown?.problem === "requestOver" || shown?.problem === "stepEnded";
+	return (
+		<>
+			<p>{say("secondStep.hint.PUSH")}</p>
+			<p className="shown-number">
+				<span className="visually-hidden">{say("secondStep.number")}</span> <bdi dir="ltr">{number}</bdi>
+			</p>
+			<SignInForm answer={shown} button={say("secondStep.check")} remedy={isOver && again}>
+				<Checkbox
+					name="remember"
+					label={say("secondStep.remember")}
+					hint={say("secondStep.rememberHint")}
+					checked={remember}
+					onChange={({ target }) => setRemember(target.checked)}
+				/>
+			</SignInForm>
+		</>
+	);
+}
