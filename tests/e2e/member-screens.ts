@@ -53,7 +53,7 @@ const beginTotp = async (page: Page): Promise<string> => {
 	return (await page.locator(".secret").innerText()).replaceAll(" ", "");
 };
 
-const signInElsewhere = async (page: Page, email: string, userAgent: string): Promise<void> => {
+const signInElsewhere = async (page: Page, email: string, userAgent: string, ends = seesShop): Promise<void> => {
 	const other = await page
 		.context()
 		.browser()
@@ -63,7 +63,7 @@ const signInElsewhere = async (page: Page, email: string, userAgent: string): Pr
 	await elsewhere.goto("/sign-in");
 	await fillCredentials(elsewhere, email);
 	await press(elsewhere);
-	await seesShop(elsewhere);
+	await ends(elsewhere);
 	await other.close();
 };
 
@@ -202,6 +202,25 @@ export const memberScreens: readonly Screen[] = [
 		},
 	},
 	inAccount("account-sign-in-requests", "account/sign-in-requests"),
+	{
+		name: "account-sign-in-asked",
+		open: async (page) => {
+			const email = newAddress("asked-again");
+			await signUp(page, email);
+			await page.goto("/account/details");
+			await page.waitForURL(/\/hosted\/account/);
+			await page.goto("/hosted/account/security");
+			await page.locator("details:has([value='factor:PUSH']) summary").click();
+			await press(page, "factor:PUSH");
+			await page.locator(".recovery-codes").waitFor();
+			await signInElsewhere(page, email, elsewhere[0] ?? "", async (other) => {
+				await press(other, "send");
+				await other.locator(".shown-number").waitFor();
+			});
+			await page.goto("/hosted/account/sign-in-requests");
+			await page.locator("#field-number").waitFor();
+		},
+	},
 	inAccount("account-privacy", "account/privacy", (page) => page.locator("details summary").click()),
 	inAccount("account-privacy-consents", "account/privacy", async (page) => {
 		await beAsked(page, "consent");
