@@ -106,6 +106,20 @@ onEachEngine("a second factor by another sign-in", (engine) => {
 		assert.equal(await hear(stateToken, id), "VERIFICATION_FAILED");
 	});
 
+	it("cannot be guessed by who has a token of the member, however often they ask anew", async () => {
+		const { member, email } = await asking("mona@example.com");
+		const outcomes: string[] = [];
+		for (let round = 0; round < 3; round++) {
+			const { id: requestId, number } = await ask(email);
+			for (let times = 0; times < 4; times++) {
+				const wrong = { requestId, answer: "APPROVE", number: otherThan(number) } as const;
+				outcomes.push(await refusalOf(member.use(factors).answerSignInRequest(wrong)));
+			}
+		}
+		assert.deepEqual(outcomes.slice(0, 10), Array(10).fill("400 VERIFICATION_FAILED"), "answerSignInRequest");
+		assert.deepEqual(outcomes.slice(10), Array(2).fill("429 THROTTLED_FEATURE"), "answerSignInRequest");
+	});
+
 	it("waits for five minutes", async () => {
 		const { member, id, number, stateToken } = await asking("dave@example.com");
 		shop.advance(5 * minute);
