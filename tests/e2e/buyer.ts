@@ -1,10 +1,6 @@
 import type { Page } from "playwright-core";
+import { goodCard } from "./cards.ts";
 import { sees, seesHeading } from "./visitors.ts";
-
-export const goodCard = "4242 4242 4242 4242";
-/** One whose bank asks first. */
-export const cardToConfirm = "4000 0000 0000 3063";
-export const cardWithoutMoney = "4000 0000 0000 9995";
 
 /** Opens a product and puts it into the cart. */
 export const putIntoCart = async (page: Page, slug: string): Promise<void> => {

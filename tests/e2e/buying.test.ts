@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
-import { fillAddress, fillCard, goodCard, goToCheckout, pay, putIntoCart } from "./buyer.ts";
+import { fillAddress, fillCard, goToCheckout, pay, putIntoCart } from "./buyer.ts";
+import { goodCard } from "./cards.ts";
 import { tabTo } from "./keyboard.ts";
 import { sees, seesHeading, visitors } from "./visitors.ts";
 

@@ -9,7 +9,8 @@ import { oauth } from "@cartwright/contract/identity/oauth";
 import { redirects } from "@cartwright/contract/redirects/redirects";
 import { pageServer } from "@cartwright/pages/serve";
 import { createClient } from "@cartwright/sdk/client";
-import { cardToConfirm, fillAddress, fillCard, goToCheckout, pay, putIntoCart } from "./buyer.ts";
+import { fillAddress, fillCard, goToCheckout, pay, putIntoCart } from "./buyer.ts";
+import { cardToConfirm } from "./cards.ts";
 import { clientId, storesAppId } from "./known-ids.ts";
 import { origin, sees, seesHeading, visitors } from "./visitors.ts";
 

@@ -3,7 +3,7 @@ import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { oauth } from "@cartwright/contract/identity/oauth";
 import { createClient } from "@cartwright/sdk/client";
 import { clientId, storesAppId } from "./known-ids.ts";
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
 
 const linesOfOneCall = 100;
 

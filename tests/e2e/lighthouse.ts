@@ -4,7 +4,8 @@ import { startServer } from "@cartwright/testing/started-server";
 import lighthouse, { type Result } from "lighthouse";
 import type { BrowserContext } from "playwright-core";
 import { launchOpen } from "./browser.ts";
-import { type Screen, screens } from "./screens.ts";
+import type { Screen } from "./screen.ts";
+import { screens } from "./screens.ts";
 
 const usage = `npm run lighthouse -- [--runs <number>] [--only <part of a name>,…] [--origin <address>]
 

@@ -2,10 +2,8 @@ import { totpCode } from "@cartwright/testing/totp";
 import type { Page } from "playwright-core";
 import { clientId } from "./known-ids.ts";
 import { placeOrder } from "./place-order.ts";
-import type { Screen } from "./screens.ts";
+import { at, type Screen } from "./screen.ts";
 import { fillCredentials, goToSignUp, newAddress, press, seesShop, signUp } from "./sign-up.ts";
-
-const at = (name: string, path: string): Screen => ({ name, open: (page) => page.goto(path) });
 
 const openSignIn = (page: Page) => page.goto("/sign-in");
 

@@ -5,7 +5,8 @@ import { startServer } from "@cartwright/testing/started-server";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { launch } from "./browser.ts";
 import { fullCart } from "./full-cart.ts";
-import { type Screen, screens } from "./screens.ts";
+import type { Screen } from "./screen.ts";
+import { screens } from "./screens.ts";
 import { invitedScreens } from "./staff-screens.ts";
 
 const usage = `npm run screenshots -- [--only <part of a name>,…] [--seed <number>] [--origin <address>]
@@ -23,7 +24,7 @@ const { values: options } = parseArgs({
 });
 const folder = fileURLToPath(new URL("../../screenshots/", import.meta.url));
 const desk = { viewport: { width: 1440, height: 900 } };
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const phone = { viewport: { width: 320, height: 700 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 const looks: Readonly<Record<string, BrowserContextOptions>> = {
 	"desk-light": desk,

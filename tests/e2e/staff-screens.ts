@@ -2,7 +2,7 @@ import { staff } from "@cartwright/contract/staff/staff";
 import { createClient } from "@cartwright/sdk/client";
 import { totpCode } from "@cartwright/testing/totp";
 import type { Page } from "playwright-core";
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
 import { lastMail, newAddress, press } from "./sign-up.ts";
 
 const at = (name: string, path: string): Screen => ({ name, open: (page) => page.goto(`/hosted/staff/${path}`) });

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { cardWithoutMoney, fillAddress, fillCard, goodCard, goToCheckout, pay, putIntoCart } from "./buyer.ts";
+import { fillAddress, fillCard, goToCheckout, pay, putIntoCart } from "./buyer.ts";
+import { cardWithoutMoney, goodCard } from "./cards.ts";
 import { sellOut } from "./stock.ts";
 import { sees, seesHeading, visitors } from "./visitors.ts";
 

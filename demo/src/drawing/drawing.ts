@@ -6,7 +6,7 @@ export interface Stop {
 	readonly opacity?: number;
 }
 
-type Attributes = Readonly<Record<string, string | number | undefined>>;
+export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /** A number as short as a drawing needs it. */
 export const short = (value: number): string => String(Math.round(value * 10) / 10);

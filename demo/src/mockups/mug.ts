@@ -101,9 +101,10 @@ const wrapped = (drawing: Drawing, art: Art, { x, radius, turn }: Mug, { top, he
 		const [wide, slope] = [(right - left) / width, (lower - upper) / width];
 		const place = `matrix(${wide.toFixed(4)} ${slope.toFixed(4)} 0 ${scale.toFixed(4)} ${(left - source * wide).toFixed(2)} ${(upper - source * slope).toFixed(2)})`;
 		const cut = drawing.clip(
-			element("rect", { x: source - width * 0.005, y: 0, width: width * 1.01, height: art.height }),
+			element("rect", { x: source - width * 0.03, y: 0, width: width * 1.06, height: art.height }),
 		);
-		return group({ transform: place }, group({ "clip-path": cut }, element("use", { href: `#${id}` })));
+		// Cut when it is whole, which any opacity brings about: cut shape by shape, edges would show what lies below.
+		return group({ transform: place }, group({ "clip-path": cut, opacity: 0.999 }, element("use", { href: `#${id}` })));
 	}).join("");
 };
 

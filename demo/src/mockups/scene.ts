@@ -1,5 +1,16 @@
+import { Chance } from "../drawing/chance.ts";
 import { darker, lighter, mix } from "../drawing/color.ts";
-import { type Drawing, element, group, type Point, path, polyline, rect } from "../drawing/drawing.ts";
+import {
+	type Attributes,
+	type Drawing,
+	element,
+	group,
+	type Point,
+	path,
+	polyline,
+	rect,
+	short,
+} from "../drawing/drawing.ts";
 
 /** All pictures of products have these proportions. */
 export const pictureWidth = 1600;
@@ -45,20 +56,27 @@ export const windowLight = (drawing: Drawing, [x, y]: Point, size = 1): string =
 	const panes = [0, 1].flatMap((column) =>
 		[0, 1].map((row): Point => [x + column * (wide + gap) + row * slant, y + row * (high + gap)]),
 	);
+	const insets = [0, 7, 14, 21];
 	return panes
-		.map(([left, top]) =>
-			[0, 7, 14, 21]
-				.map((inset) => {
-					const corners: Point[] = [
-						[left + inset, top + inset],
-						[left + wide - inset, top + inset + wide * 0.16],
-						[left + wide - inset + slant, top + high - inset + wide * 0.16],
-						[left + inset + slant, top + high - inset],
-					];
-					return path(polyline(corners, true), { fill: glow, opacity: 0.3 });
-				})
-				.join(""),
-		)
+		.flatMap(([left, top]) => {
+			const outlines = insets.map((inset) => {
+				const corners: Point[] = [
+					[left + inset, top + inset],
+					[left + wide - inset, top + inset + wide * 0.16],
+					[left + wide - inset + slant, top + high - inset + wide * 0.16],
+					[left + inset + slant, top + high - inset],
+				];
+				return polyline(corners, true);
+			});
+			// Rings beside each other: where layers of one gradient lie above each other, its steps add up to bands.
+			return outlines.map((outline, ring) =>
+				path(outline + (outlines[ring + 1] ?? ""), {
+					fill: glow,
+					"fill-rule": "evenodd",
+					"fill-opacity": (ring + 1) / insets.length,
+				}),
+			);
+		})
 		.join("");
 };
 
@@ -71,6 +89,13 @@ interface Shadow {
 
 const steps = 14;
 
+/**
+ * Shapes above each other, from the largest to the smallest, that grow denser towards the middle in even steps. They are put
+ * together at full strength and made faint once: many faint layers would each be rounded, and tint what lies below.
+ */
+const soft = (opacity: number, attributes: Attributes, shapes: readonly ((density: number) => string)[]): string =>
+	group({ ...attributes, opacity }, ...shapes.map((shape, index) => shape(1 / (shapes.length - index))));
+
 /** A soft shadow of something with four sides. A blur would look the same and take ten times as long. */
 export const softRect = (
 	x: number,
@@ -82,9 +107,10 @@ export const softRect = (
 	const layers = Array.from({ length: steps }, (_, step) => {
 		const grow = spread * (1 - (2 * step) / (steps - 1)) * (step < steps / 2 ? 1 : 0.6);
 		const round = Math.max(2, radius + spread * 0.8 * (1 - step / steps));
-		return rect(x - grow, y - grow, width + 2 * grow, height + 2 * grow, { rx: round });
+		return (density: number) =>
+			rect(x - grow, y - grow, width + 2 * grow, height + 2 * grow, { rx: round, "fill-opacity": density });
 	});
-	return group({ fill: dusk, "fill-opacity": opacity / steps }, ...layers);
+	return soft(opacity, { fill: dusk }, layers);
 };
 
 /** A soft shadow below something round that stands on a table. */
@@ -100,9 +126,14 @@ export const softEllipse = (drawing: Drawing, [cx, cy]: Point, rx: number, ry: n
 
 /** A soft line, such as a fold in cloth. */
 export const softLine = (d: string, color: string, width: number, opacity: number): string =>
-	group(
-		{ fill: "none", stroke: color, "stroke-linecap": "round", "stroke-opacity": opacity / 9 },
-		...Array.from({ length: 9 }, (_, step) => path(d, { "stroke-width": width * (1 - step / 9.5) })),
+	soft(
+		opacity,
+		{ fill: "none", stroke: color, "stroke-linecap": "round" },
+		Array.from(
+			{ length: steps },
+			(_, step) => (density: number) =>
+				path(d, { "stroke-width": width * (1 - step / (steps + 0.5)), "stroke-opacity": density }),
+		),
 	);
 
 /**
@@ -114,9 +145,9 @@ export const softShape = (d: string, { spread, opacity }: Shadow, [right, down]:
 	const layers = Array.from({ length: steps }, (_, step) => {
 		const scale = 1 + (spread / x) * (1 - (2 * step) / (steps - 1));
 		const place = `translate(${x + right} ${y + down}) scale(${scale.toFixed(4)}) translate(${-x} ${-y})`;
-		return path(d, { transform: place });
+		return (density: number) => path(d, { transform: place, "fill-opacity": density });
 	});
-	return group({ fill: dusk, "fill-opacity": opacity / steps }, ...layers);
+	return soft(opacity, { fill: dusk }, layers);
 };
 
 /** The grain of a photograph, over everything. It is one small tile that repeats. */
@@ -155,20 +186,22 @@ interface Cloth {
 	readonly opacity: number;
 }
 
-/** Fine threads over cloth. Lines, because a pattern that is turned or scaled takes seconds to draw. */
+/**
+ * Fine threads over cloth. Lines, because a pattern that is turned or scaled takes seconds to draw; and like those of a
+ * loom never quite evenly apart, as small pictures of even lines show bands.
+ */
 export const threads = (
 	drawing: Drawing,
 	d: string,
 	{ box: [x, y, width, height], distance, opacity }: Cloth,
 ): string => {
-	const down = Array.from(
-		{ length: Math.floor(width / distance) },
-		(_, index) => `M${x + index * distance} ${y}v${height}`,
-	);
-	const across = Array.from(
-		{ length: Math.floor(height / distance) },
-		(_, index) => `M${x} ${y + index * distance}h${width}`,
-	);
+	const chance = new Chance("threads");
+	const places = (from: number, length: number) =>
+		Array.from({ length: Math.floor(length / distance) }, (_, index) =>
+			short(from + (index + chance.between(-0.15, 0.15)) * distance),
+		);
+	const down = places(x, width).map((at) => `M${at} ${y}v${height}`);
+	const across = places(y, height).map((at) => `M${x} ${at}h${width}`);
 	const thickness = { "stroke-width": distance * 0.4, "stroke-opacity": opacity };
 	return group(
 		{ "clip-path": drawing.clip(path(d)), fill: "none" },

@@ -57,7 +57,7 @@ const shirt = (drawing: Drawing, d: string, color: string): string => {
 		group(
 			{ "clip-path": drawing.clip(path(d)) },
 			...folds.map(([line, width, opacity, light]) =>
-				softLine(line, light ? "#ffffff" : dusk, width, opacity * (dark ? (light ? 0.5 : 1.5) : 1)),
+				softLine(line, light ? "#ffffff" : dusk, width, opacity * (dark ? (light ? 0.3 : 1.5) : 1)),
 			),
 			path(d, { fill: edge }),
 		)

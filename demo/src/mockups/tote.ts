@@ -41,9 +41,9 @@ const cloth = (drawing: Drawing, color: string): string => {
 		path(bag, { fill }) +
 		group(
 			{ "clip-path": clip },
-			softLine("M560 790C600 1000 560 1300 470 1700", dusk, 170, 0.13),
-			softLine("M1040 790C1010 1020 1060 1330 1140 1720", dusk, 180, 0.16),
-			softLine("M470 800C480 1000 470 1200 430 1500", "#ffffff", 110, 0.2),
+			softLine("M552 700C600 1000 560 1300 440 1880", dusk, 170, 0.13),
+			softLine("M1050 700C1010 1020 1060 1330 1170 1880", dusk, 180, 0.16),
+			softLine("M476 700C480 1000 466 1300 430 1880", "#ffffff", 150, 0.14),
 			softLine("M380 1690C640 1740 960 1740 1220 1690", dusk, 120, 0.2),
 		) +
 		path(bag, { fill: sides })
@@ -77,7 +77,7 @@ const patch = (drawing: Drawing, art: Art): string => {
 	const d = `M${x} ${y}H${x + width}V${y + height}H${x}Z`;
 	return (
 		group({ opacity: 0.96 }, drawing.place(art, x, y, width, height)) +
-		threads(drawing, d, { box: [x, y, width, height], distance: 6, opacity: 0.12 })
+		threads(drawing, d, { box: [x, y, width, height], distance: 6, opacity: 0.09 })
 	);
 };
 

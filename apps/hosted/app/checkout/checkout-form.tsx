@@ -11,7 +11,7 @@ import { type Way, wayOf } from "./changes.ts";
 import { readCountries } from "./country-list.ts";
 import { DeliverySection } from "./delivery-section.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
-import type { CheckoutData } from "./load.server.ts";
+import type { CheckoutData, PaymentMethod } from "./load.server.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentSection } from "./payment-section.tsx";
 import type { Problem } from "./problems.ts";
@@ -82,7 +82,7 @@ export function CheckoutForm() {
 				<NoteField typed={typed} />
 				<div className="pay">
 					<Totals view={view} busy={enhanced.busy} />
-					<PayButton isPaying={isPaying} method={methods.length === 1 ? methods[0] : undefined} />
+					<PayButton isPaying={isPaying} methods={methods} />
 				</div>
 			</Form>
 		</div>
@@ -234,14 +234,21 @@ function NoteField({ typed }: { typed: Readonly<Record<string, string>> }) {
 }
 
 /** Says what will be paid. It never goes dead: while the order is on its way it says so. */
-function PayButton({ isPaying, method }: { isPaying: boolean; method: "CARD" | "OFFLINE" | undefined }) {
+function PayButton({ isPaying, methods }: { isPaying: boolean; methods: readonly PaymentMethod[] }) {
 	const { say, formats } = useLanguage();
 	const { view } = useCheckoutData();
 	const { due, total } = view.totals;
-	const text =
-		!view.paymentRequired || method === "OFFLINE"
-			? say("pay.order", { amount: formats.money(view.paymentRequired ? due : total, view.currency) })
-			: say("pay.pay", { amount: formats.money(due, view.currency) });
+	const order = say("pay.order", { amount: formats.money(view.paymentRequired ? due : total, view.currency) });
+	const payNow = say("pay.pay", { amount: formats.money(due, view.currency) });
+	// Where there is a choice, the style sheet shows the words for what is chosen, also without scripts.
+	const choice = (
+		<>
+			<span className="pay-now">{payNow}</span>
+			<span className="pay-later">{order}</span>
+		</>
+	);
+	const only = methods.includes("CARD") ? payNow : order;
+	const words = !view.paymentRequired ? order : methods.length > 1 ? choice : only;
 	return (
 		<>
 			<Button
@@ -253,7 +260,7 @@ function PayButton({ isPaying, method }: { isPaying: boolean; method: "CARD" | "
 				aria-disabled={isPaying || undefined}
 				className="pay-button"
 			>
-				{isPaying ? say("pay.busy") : text}
+				{isPaying ? say("pay.busy") : words}
 			</Button>
 			<p className="pay-status" role="status">
 				{isPaying && say("pay.stay")}

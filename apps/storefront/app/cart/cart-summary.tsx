@@ -6,6 +6,7 @@ import { useFetcher, useFetchers } from "react-router";
 import type { DeliveryWay } from "../delivery/delivery-ways.ts";
 import { PlaceForm } from "../delivery/place-form.tsx";
 import type { Places } from "../delivery/places.server.ts";
+import { WayMore } from "../delivery/way-more.tsx";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
 import { useLiveSubmit } from "../live-form.ts";
@@ -118,7 +119,7 @@ function WayForm({ ways, way }: { ways: readonly DeliveryWay[]; way: string | un
 						checked={code === chosen}
 						onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
 						label={<bdi>{title}</bdi>}
-						hint={<bdi>{[time, pickup].filter(Boolean).join(" · ")}</bdi>}
+						hint={<WayMore time={time} pickup={pickup} />}
 						end={isNothing(price) ? say("ui.free") : formats.money(price, currency)}
 					/>
 				))}

@@ -60,9 +60,11 @@ export function FacetForm({ list }: { list: ProductList }) {
 				{facets.map((facet) => (
 					<FacetGroup key={`${facet.name} ${facet.title}`} facet={facet} chosen={state.chosen[facet.name]} />
 				))}
-				<Button type="submit" size="wide" className="facets-apply">
-					{say("list.showResults", { count: total })}
-				</Button>
+				<div className="facets-foot">
+					<Button type="submit" size="wide">
+						{say("list.showResults", { count: total })}
+					</Button>
+				</div>
 			</Form>
 		</div>
 	);

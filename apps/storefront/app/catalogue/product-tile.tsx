@@ -42,8 +42,8 @@ export function ProductTile({ product, sizes, priority }: { product: ProductCard
 function TileBadge({ product: { status, ribbon, before } }: { product: ProductCard }) {
 	const { say } = useLanguage();
 	if (status === "soldOut") return <Badge>{say("list.soldOut")}</Badge>;
-	if (status === "preorder") return <Badge>{say("list.preorder")}</Badge>;
 	if (ribbon) return <Badge>{ribbon}</Badge>;
+	if (status === "preorder") return <Badge>{say("list.preorder")}</Badge>;
 	return before ? <Badge accent>{say("list.reduced")}</Badge> : undefined;
 }
 

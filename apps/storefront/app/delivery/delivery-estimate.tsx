@@ -8,6 +8,7 @@ import type { DeliveryWay } from "./delivery-ways.ts";
 import type { DeliveryEstimate } from "./estimate.server.ts";
 import { PlaceForm } from "./place-form.tsx";
 import type { Places } from "./places.server.ts";
+import { WayMore } from "./way-more.tsx";
 
 interface DeliveryProps {
 	estimate: DeliveryEstimate;
@@ -31,7 +32,7 @@ export function Delivery({ estimate: first, places, product, variant, estimated 
 	}, [variant, estimated, product, load]);
 	const { ways } = (variant !== estimated && data) || first;
 	return (
-		<section className="delivery" id={deliveryId} aria-labelledby={title}>
+		<section className="product-panel delivery" id={deliveryId} aria-labelledby={title}>
 			<h2 id={title}>
 				<Icon name="truck" />
 				<span>{say("delivery.to", { place: places.name })}</span>
@@ -60,7 +61,7 @@ function Way({ way: { title, price, time, pickup } }: { way: DeliveryWay }) {
 		<li>
 			<span>
 				<bdi>{title}</bdi>
-				{(time || pickup) && <bdi className="delivery-more">{[time, pickup].filter(Boolean).join(" · ")}</bdi>}
+				<WayMore time={time} pickup={pickup} />
 			</span>
 			<span className="delivery-price">{Number(price) === 0 ? say("ui.free") : formats.money(price, currency)}</span>
 		</li>

@@ -28,6 +28,6 @@ export const deliveryWays = (options: readonly CarrierServiceOption[] | null | u
 	);
 
 const addressLine = (address: Address | null | undefined): string => {
-	const { addressLine: street, postalCode, city } = address ?? {};
-	return [street, [postalCode, city].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+	const { addressLine: street, city, postalCode } = address ?? {};
+	return [street, city, postalCode].filter(Boolean).join(", ");
 };

@@ -80,7 +80,7 @@ const useStage = (media: readonly Medium[], current: number | undefined) => {
 		const { current: list } = stage;
 		const target = list?.children[place];
 		if (!list || !(target instanceof HTMLElement)) return;
-		list.scrollTo({ left: target.offsetLeft - list.offsetLeft, behavior: "smooth" });
+		list.scrollTo({ left: target.offsetLeft - list.offsetLeft });
 	};
 	const wanted = current === undefined ? undefined : order.indexOf(current);
 	const settled = useRef(wanted);

@@ -27,7 +27,7 @@ export function StockNoticeForm({ product, variant, typed }: StockNoticeFormProp
 	const outcome = state === "idle" ? (data?.outcome ?? told) : undefined;
 	query.delete("notice");
 	return (
-		<section id="notice" className="stock-notice" aria-live="polite">
+		<section id="notice" className="product-panel stock-notice" aria-live="polite">
 			<h2>
 				<Icon name="bell" />
 				{say("product.notice.title")}

@@ -29,7 +29,8 @@ const textOf = (
 	say: ReturnType<typeof useLanguage>["say"],
 ): string => {
 	if (state === "out") return say("product.soldOut");
-	if (state === "ahead") return aheadNote ? say("product.aheadNote", { note: aheadNote }) : say("product.ahead");
+	if (state === "ahead")
+		return aheadNote ? say("product.aheadNote", { note: `\u2068${aheadNote}\u2069` }) : say("product.ahead");
 	if (digital) return say("product.download");
 	return state === "few" ? say("product.few", { count: left }) : say("product.inStock");
 };

@@ -100,7 +100,9 @@ function ContactDetails({ contact: { email, phone, address, hours } }: { contact
 					<dt>{say("content.address")}</dt>
 					<dd>
 						{address.map((line) => (
-							<span key={line}>{line}</span>
+							<span key={line}>
+								<bdi>{line}</bdi>
+							</span>
 						))}
 					</dd>
 				</div>
