@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { everybodyCanUse, reachingOut } from "./everybody-can-use.ts";
+import { unseenFocus } from "./focus-seen.ts";
 import { screens } from "./screens.ts";
 import { invitedScreens } from "./staff-screens.ts";
 import { staffKey, visitors } from "./visitors.ts";
@@ -13,6 +14,15 @@ describe("everybody can use", { concurrency: 2 }, () => {
 			visit({ viewport: { width: 320, height: 800 }, reducedMotion: "reduce" }, async (page) => {
 				await open(page);
 				await everybodyCanUse(page);
+			}));
+	}
+
+	const withBars = ["home", "filters", "product", "cart-drawer-lines", "cart", "checkout", "checkout-errors", "order"];
+	for (const { name, open } of screens.filter(({ name }) => withBars.includes(name))) {
+		it(`${name} by keyboard, seeing where the focus is`, () =>
+			visit({ viewport: { width: 320, height: 640 }, reducedMotion: "reduce" }, async (page) => {
+				await open(page);
+				assert.deepEqual(await unseenFocus(page), []);
 			}));
 	}
 

@@ -18,13 +18,7 @@ const openValues = 8;
 export function FacetForm({ list }: { list: ProductList }) {
 	const { say } = useLanguage();
 	const submit = useSubmit();
-	const panel = useRef<HTMLDivElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: who chose before the script had come is not kept waiting
-	useEffect(() => {
-		const form = panel.current?.querySelector("form");
-		const boxes = [...(form?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [])];
-		if (form && boxes.some((box) => box.checked !== box.defaultChecked)) submit(form, { preventScrollReset: true });
-	}, []);
+	const panel = usePanel();
 	const { state, facets, inStockCount, total } = list;
 	return (
 		<div className="facets" id={facetPanel} popover="auto" ref={panel}>
@@ -69,6 +63,26 @@ export function FacetForm({ list }: { list: ProductList }) {
 		</div>
 	);
 }
+
+/** What scripts add to the panel. */
+const usePanel = () => {
+	const submit = useSubmit();
+	const panel = useRef<HTMLDivElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: who chose before the script had come is not kept waiting
+	useEffect(() => {
+		const form = panel.current?.querySelector("form");
+		const boxes = [...(form?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [])];
+		if (form && boxes.some((box) => box.checked !== box.defaultChecked)) submit(form, { preventScrollReset: true });
+	}, []);
+	useEffect(() => {
+		// Turned or widened, the screen has room for the panel beside the list.
+		const hasRoom = matchMedia("(min-width: 60rem)");
+		const fold = () => panel.current?.matches(":popover-open") && panel.current.hidePopover();
+		hasRoom.addEventListener("change", fold);
+		return () => hasRoom.removeEventListener("change", fold);
+	}, []);
+	return panel;
+};
 
 interface FacetGroupProps {
 	facet: Facet;

@@ -3,6 +3,7 @@ import { Dialog } from "@cartwright/ui/parts/dialog";
 import { Icon } from "@cartwright/ui/parts/icon";
 import { Picture } from "@cartwright/ui/parts/picture";
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useLanguage } from "../language.ts";
 import type { Medium } from "./product-page.ts";
 
@@ -26,6 +27,11 @@ function Ground({ medium: { picture }, name, label }: { medium: Medium; name: st
 	const ground = useRef<HTMLDivElement>(null);
 	const pinch = usePinch(scale, setScale);
 	const ratio = (picture.width || 4) / (picture.height || 5);
+	const look = (next: number, at: Place) => {
+		// Where to scroll is known once the picture has its new size.
+		flushSync(() => setScale(Math.min(most, Math.max(1, next))));
+		centre(ground.current, at);
+	};
 	return (
 		<>
 			{/* biome-ignore lint/a11y/useSemanticElements: a place to look around in is no set of fields */}
@@ -38,8 +44,7 @@ function Ground({ medium: { picture }, name, label }: { medium: Medium; name: st
 					onClick={(event) => {
 						const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
 						const at = { x: (event.clientX - left) / width, y: (event.clientY - top) / height };
-						setScale(scale > 1 ? 1 : step);
-						requestAnimationFrame(() => centre(ground.current, at));
+						look(scale > 1 ? 1 : step, at);
 					}}
 				>
 					<Picture
@@ -58,7 +63,7 @@ function Ground({ medium: { picture }, name, label }: { medium: Medium; name: st
 					size="icon"
 					aria-label={say("product.zoomOut")}
 					disabled={scale <= 1}
-					onClick={() => setScale(Math.max(1, scale - 0.75))}
+					onClick={() => look(scale - 0.75, middle(ground.current))}
 				>
 					<Icon name="minus" />
 				</Button>
@@ -67,7 +72,7 @@ function Ground({ medium: { picture }, name, label }: { medium: Medium; name: st
 					size="icon"
 					aria-label={say("product.zoomIn")}
 					disabled={scale >= most}
-					onClick={() => setScale(Math.min(most, scale + 0.75))}
+					onClick={() => look(scale + 0.75, middle(ground.current))}
 				>
 					<Icon name="plus" />
 				</Button>
@@ -76,12 +81,30 @@ function Ground({ medium: { picture }, name, label }: { medium: Medium; name: st
 	);
 }
 
-const centre = (ground: HTMLElement | null, { x, y }: { x: number; y: number }): void => {
+/** In parts of the picture, from its upper left corner. */
+interface Place {
+	readonly x: number;
+	readonly y: number;
+}
+
+/** From right to left, scrolling counts from the right edge down. */
+const startOf = (ground: HTMLElement): number =>
+	getComputedStyle(ground).direction === "rtl" ? ground.scrollWidth - ground.clientWidth : 0;
+
+const centre = (ground: HTMLElement | null, { x, y }: Place): void => {
 	if (!ground) return;
 	const { scrollWidth, scrollHeight, clientWidth, clientHeight } = ground;
-	// From right to left, scrolling counts from the right edge down.
-	const start = getComputedStyle(ground).direction === "rtl" ? scrollWidth - clientWidth : 0;
-	ground.scrollTo(scrollWidth * x - clientWidth / 2 - start, scrollHeight * y - clientHeight / 2);
+	ground.scrollTo(scrollWidth * x - clientWidth / 2 - startOf(ground), scrollHeight * y - clientHeight / 2);
+};
+
+/** What is in the middle now. */
+const middle = (ground: HTMLElement | null): Place => {
+	if (!ground) return { x: 0.5, y: 0.5 };
+	const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = ground;
+	return {
+		x: (startOf(ground) + scrollLeft + clientWidth / 2) / scrollWidth,
+		y: (scrollTop + clientHeight / 2) / scrollHeight,
+	};
 };
 
 /** Two fingers apart make the picture larger; one finger scrolls, as anywhere. */
