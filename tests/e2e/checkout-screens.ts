@@ -1,10 +1,13 @@
 import type { Page } from "playwright-core";
 import { cardToConfirm, cardWithoutMoney, goodCard, slowCard } from "./cards.ts";
-import { addTo, at, type Screen } from "./screen.ts";
+import { addTo, fillAddress, fillPerson, openCheckout, payWith, placeOrder } from "./place-order.ts";
+import { at, type Screen } from "./screen.ts";
+
+const download = "four-seasons-wallpapers-for-every-screen";
 
 /** The hosted checkout, and the orders that come of it, each in the states that it can be in. */
 export const checkoutScreens: readonly Screen[] = [
-	{ name: "checkout", open: openCheckout },
+	{ name: "checkout", open: (page) => openCheckout(page) },
 	{
 		name: "checkout-errors",
 		open: async (page) => {
@@ -17,72 +20,64 @@ export const checkoutScreens: readonly Screen[] = [
 	{
 		name: "checkout-unfolded",
 		open: async (page) => {
-			await openCheckout(page, ["hedgerow-mug", "incomplete-chart", "patchwork-notebook"]);
+			for (const slug of ["incomplete-chart", "patchwork-notebook"]) await addTo(page, slug);
+			await openCheckout(page);
 			await page.evaluate(() => {
 				for (const fold of document.querySelectorAll("details")) fold.setAttribute("open", "");
 			});
 			await page.locator("[name=billingSame]").uncheck();
 		},
 	},
-	{
-		name: "checkout-pickup",
-		open: async (page) => {
-			await openCheckout(page);
-			await pickUp(page);
-		},
-	},
-	{
-		name: "checkout-pay-later",
-		open: async (page) => {
-			await openCheckout(page);
-			await page.locator("[name=method][value=OFFLINE]").check();
-		},
-	},
-	{ name: "checkout-download", open: (page) => openCheckout(page, ["four-seasons-wallpapers-for-every-screen"]) },
+	{ name: "checkout-pickup", open: pickUp },
+	{ name: "checkout-pay-later", open: payLater },
+	{ name: "checkout-download", open: (page) => openCheckout(page, download) },
 	{
 		name: "checkout-declined",
 		open: async (page) => {
-			await payWith(page, cardWithoutMoney);
+			await buyWith(page, cardWithoutMoney);
 			await page.locator(".error-summary").waitFor();
 		},
 	},
 	{
 		name: "checkout-waiting",
 		open: async (page) => {
-			await payWith(page, slowCard);
+			await buyWith(page, slowCard);
 			await page.locator(".waiting").waitFor();
 		},
 	},
-	{ name: "test-bank", open: goToBank },
-	{ name: "order", open: order },
+	{
+		name: "test-bank",
+		open: async (page) => {
+			await buyWith(page, cardToConfirm);
+			await page.waitForURL(/\/hosted\/test-bank\//);
+		},
+	},
+	{ name: "order", open: (page) => placeOrder(page) },
 	{
 		name: "order-pay-later",
 		open: async (page) => {
-			await openCheckout(page);
-			await page.locator("[name=method][value=OFFLINE]").check();
+			await payLater(page);
 			await fillAddress(page);
-			await buy(page);
+			await page.locator(".pay-button").click();
+			await page.waitForURL(/\/hosted\/orders\//);
 		},
 	},
 	{
 		name: "order-pickup",
 		open: async (page) => {
-			await openCheckout(page);
 			await pickUp(page);
-			await page.locator("#field-email").fill("ada@example.com");
-			await page.locator("#field-shipping-name").fill("Ada Lovelace");
-			await fillCard(page, goodCard);
-			await buy(page);
+			await fillPerson(page);
+			await payWith(page, goodCard);
+			await page.waitForURL(/\/hosted\/orders\//);
 		},
 	},
 	{
 		name: "order-download",
 		open: async (page) => {
-			await openCheckout(page, ["four-seasons-wallpapers-for-every-screen"]);
-			await page.locator("#field-email").fill("ada@example.com");
-			await page.locator("#field-shipping-name").fill("Ada Lovelace");
-			await fillCard(page, goodCard);
-			await buy(page);
+			await openCheckout(page, download);
+			await fillPerson(page);
+			await payWith(page, goodCard);
+			await page.waitForURL(/\/hosted\/orders\//);
 		},
 	},
 	at("order-unknown", "/hosted/orders/made-up"),
@@ -90,51 +85,19 @@ export const checkoutScreens: readonly Screen[] = [
 	at("hosted-not-found", "/hosted/nowhere"),
 ];
 
-async function openCheckout(page: Page, slugs: readonly string[] = ["hedgerow-mug"]): Promise<void> {
-	for (const slug of slugs) await addTo(page, slug);
-	await page.goto("/cart");
-	await page.locator("form:has([value=checkout]) button").first().click();
-	await page.waitForURL(/\/hosted\/checkout\//);
-	// Before the script has come, choices do not change the page.
-	await page.waitForLoadState("networkidle");
-}
-
-async function fillAddress(page: Page): Promise<void> {
-	await page.locator("#field-email").fill("ada@example.com");
-	await page.locator("#field-shipping-name").fill("Ada Lovelace");
-	await page.locator("#field-shipping-line").fill("12 Harbour Road");
-	await page.locator("#field-shipping-city").fill("Dublin");
-}
-
-async function fillCard(page: Page, number: string): Promise<void> {
-	await page.locator("#field-cardNumber").fill(number);
-	await page.locator("#field-cardExpiry").fill("12 / 34");
-	await page.locator("#field-cardCode").fill("123");
-}
-
-async function payWith(page: Page, card: string): Promise<void> {
+async function buyWith(page: Page, card: string): Promise<void> {
 	await openCheckout(page);
 	await fillAddress(page);
-	await fillCard(page, card);
-	await page.locator(".pay-button").click();
-}
-
-async function buy(page: Page): Promise<void> {
-	await page.locator(".pay-button").click();
-	await page.waitForURL(/\/hosted\/orders\//);
-}
-
-async function order(page: Page): Promise<void> {
-	await payWith(page, goodCard);
-	await page.waitForURL(/\/hosted\/orders\//);
+	await payWith(page, card);
 }
 
 async function pickUp(page: Page): Promise<void> {
+	await openCheckout(page);
 	await page.locator("[name=delivery]").last().check();
 	await page.locator("#field-shipping-line").waitFor({ state: "detached" });
 }
 
-async function goToBank(page: Page): Promise<void> {
-	await payWith(page, cardToConfirm);
-	await page.waitForURL(/\/hosted\/test-bank\//);
+async function payLater(page: Page): Promise<void> {
+	await openCheckout(page);
+	await page.locator("[name=method][value=OFFLINE]").check();
 }

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { goodCard } from "./cards.ts";
 
 // What is pressed and filled in has no words here: the pages are looked at in each language.
 
@@ -13,19 +14,33 @@ export async function openCheckout(page: Page, slug = "hedgerow-mug"): Promise<v
 	await page.goto("/cart");
 	await page.locator("form:has([value=checkout]) button").first().click();
 	await page.waitForURL(/\/hosted\/checkout\//);
+	// Before the script has come, choices do not change the page.
+	await page.waitForLoadState("networkidle");
 }
 
 /** Until the page of the order. */
 export async function placeOrder(page: Page, slug?: string): Promise<void> {
 	await openCheckout(page, slug);
+	await fillAddress(page);
+	await payWith(page, goodCard);
+	await page.waitForURL(/\/hosted\/orders\//);
+}
+
+export async function fillAddress(page: Page): Promise<void> {
+	await fillPerson(page);
+	await page.locator("#field-shipping-line").fill("12 Harbour Road");
+	await page.locator("#field-shipping-city").fill("Dublin");
+}
+
+export async function fillPerson(page: Page): Promise<void> {
 	// The address of a member's sign-in stands there already.
 	if (!(await page.locator("#field-email").inputValue())) await page.locator("#field-email").fill("ada@example.com");
 	await page.locator("#field-shipping-name").fill("Ada Lovelace");
-	await page.locator("#field-shipping-line").fill("12 Harbour Road");
-	await page.locator("#field-shipping-city").fill("Dublin");
-	await page.locator("#field-cardNumber").fill("4242 4242 4242 4242");
+}
+
+export async function payWith(page: Page, card: string): Promise<void> {
+	await page.locator("#field-cardNumber").fill(card);
 	await page.locator("#field-cardExpiry").fill("12 / 34");
 	await page.locator("#field-cardCode").fill("123");
 	await page.locator(".pay-button").click();
-	await page.waitForURL(/\/hosted\/orders\//);
 }

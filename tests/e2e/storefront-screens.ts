@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
-import { addTo, at, type Screen } from "./screen.ts";
+import { addTo } from "./place-order.ts";
+import { at, type Screen } from "./screen.ts";
 import { newAddress } from "./sign-up.ts";
 
 const contentPages = ["about", "shipping", "returns", "privacy", "contact"];
