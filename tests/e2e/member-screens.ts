@@ -222,7 +222,7 @@ export const memberScreens: readonly Screen[] = [
 	inAccount("account-privacy", "account/privacy", (page) => page.locator("details summary").click()),
 	inAccount("account-privacy-consents", "account/privacy", async (page) => {
 		await beAsked(page, "consent");
-		await press(page);
+		await press(page, "allow");
 		await page.waitForURL(({ pathname }) => !pathname.startsWith("/hosted/consent"));
 		await page.goto("/hosted/account/privacy");
 	}),

@@ -26,7 +26,7 @@ export const recoveryMail = ({ language, shopName }: MailFacts, url: string): Ma
 
 export const activationMail = ({ language, shopName }: MailFacts, url: string): MailContent => {
 	const { words, language: written } = accountWords(language);
-	return linkMail(written, words.activate(shopName), { label: words.recoverButton, url }, words.activateNote);
+	return linkMail(written, words.activate(shopName), { label: words.activateButton, url }, words.activateNote);
 };
 
 export const passwordChangedMail = ({ language, shopName }: MailFacts, url: string): MailContent => {
@@ -42,7 +42,7 @@ export const accountKnownMail = ({ language, shopName }: MailFacts, url: string)
 export const factorAddedMail = ({ language, shopName }: MailFacts, url: string): MailContent => {
 	const { words, language: written } = accountWords(language);
 	const button = { label: words.recoverButton, url };
-	return linkMail(written, words.factorAdded(shopName), button, words.changedNote);
+	return linkMail(written, words.factorAdded(shopName), button, words.factorAddedNote);
 };
 
 /** Another password does not take the passkey away: that is said. */

@@ -9,6 +9,7 @@ export interface AccountWords {
 	readonly recoverButton: string;
 	readonly recoverNote: string;
 	readonly activate: (shop: string) => { readonly subject: string; readonly text: string };
+	readonly activateButton: string;
 	readonly activateNote: string;
 	readonly changed: (shop: string) => { readonly subject: string; readonly text: string };
 	readonly changedNote: string;
@@ -16,6 +17,7 @@ export interface AccountWords {
 	readonly knownButton: string;
 	readonly knownNote: string;
 	readonly factorAdded: (shop: string) => { readonly subject: string; readonly text: string };
+	readonly factorAddedNote: string;
 	readonly passkeyAdded: (shop: string) => { readonly subject: string; readonly text: string };
 	readonly passkeyAddedNote: string;
 	readonly passkeyRemoved: (shop: string) => { readonly subject: string; readonly text: string };
@@ -37,7 +39,7 @@ const english: AccountWords = {
 	spokenAgain: (code) => `Once more: ${code}.`,
 	recover: (shop) => ({
 		subject: `Choose a new password for ${shop}`,
-		text: "You asked to choose a new password. The button takes you there.",
+		text: "You asked to choose a new password. The link below takes you there.",
 	}),
 	recoverButton: "Choose a new password",
 	recoverNote:
@@ -46,7 +48,8 @@ const english: AccountWords = {
 		subject: `Your account at ${shop}`,
 		text: "An account was made for you. Choose a password to sign in with.",
 	}),
-	activateNote: "The button works once, for a week.",
+	activateButton: "Choose a password",
+	activateNote: "The link works once, for a week.",
 	changed: (shop) => ({
 		subject: `Your password at ${shop} was changed`,
 		text: "Your password was changed, and you were signed out everywhere else.",
@@ -62,6 +65,8 @@ const english: AccountWords = {
 		subject: `Signing in to ${shop} now takes a second step`,
 		text: "A second step was added to your account. After the password, it is asked for each time that you sign in.",
 	}),
+	factorAddedNote:
+		"If it was not you, choose a new password at once, and tell the shop: another password does not take the second step away.",
 	passkeyAdded: (shop) => ({
 		subject: `A passkey was added to your account at ${shop}`,
 		text: "From now on you can sign in with it, without your password.",
@@ -96,20 +101,21 @@ const arabic: AccountWords = {
 	spokenAgain: (code) => `مرة أخرى: ${code}.`,
 	recover: (shop) => ({
 		subject: `اختر كلمة مرور جديدة لدى ${shop}`,
-		text: "طلبت اختيار كلمة مرور جديدة. يأخذك الزر إلى هناك.",
+		text: "طلبت اختيار كلمة مرور جديدة. يأخذك الرابط أدناه إلى هناك.",
 	}),
 	recoverButton: "اختيار كلمة مرور جديدة",
-	recoverNote: "يعمل الزر مرة واحدة ولمدة ساعة. إن لم تطلب ذلك فتجاهل هذه الرسالة: تبقى كلمة مرورك كما هي.",
+	recoverNote: "يعمل الرابط مرة واحدة ولمدة ساعة. إن لم تطلب ذلك فتجاهل هذه الرسالة: تبقى كلمة مرورك كما هي.",
 	activate: (shop) => ({
 		subject: `حسابك لدى ${shop}`,
 		text: "أُنشئ حساب من أجلك. اختر كلمة مرور لتسجيل الدخول بها.",
 	}),
-	activateNote: "يعمل الزر مرة واحدة ولمدة أسبوع.",
+	activateButton: "اختيار كلمة مرور",
+	activateNote: "يعمل الرابط مرة واحدة ولمدة أسبوع.",
 	changed: (shop) => ({
 		subject: `تغيّرت كلمة مرورك لدى ${shop}`,
 		text: "تغيّرت كلمة مرورك، وسُجّل خروجك من كل مكان آخر.",
 	}),
-	changedNote: "إن لم تكن أنت من غيّرها فاختر كلمة مرور جديدة فورًا: ربما عرف غيرك كلمتك السابقة.",
+	changedNote: "إن لم تكن أنت من فعل ذلك فاختر كلمة مرور جديدة فورًا: ربما عرف غيرك كلمتك السابقة.",
 	known: (shop) => ({
 		subject: `لديك حساب لدى ${shop} بالفعل`,
 		text: "حاول أحدهم، وربما أنت، التسجيل بهذا العنوان. لهذا العنوان حساب بالفعل.",
@@ -120,6 +126,8 @@ const arabic: AccountWords = {
 		subject: `تسجيل الدخول إلى ${shop} يتطلب الآن خطوة ثانية`,
 		text: "أُضيفت خطوة ثانية إلى حسابك. تُطلب بعد كلمة المرور في كل مرة تسجّل فيها الدخول.",
 	}),
+	factorAddedNote:
+		"إن لم تكن أنت من فعل ذلك فاختر كلمة مرور جديدة فورًا وأخبر المتجر: كلمة مرور أخرى لا تزيل الخطوة الثانية.",
 	passkeyAdded: (shop) => ({
 		subject: `أُضيف مفتاح مرور إلى حسابك لدى ${shop}`,
 		text: "يمكنك من الآن تسجيل الدخول به دون كلمة المرور.",

@@ -23,11 +23,11 @@ const english: StaffWords = {
 	},
 	invitation: (shop, role) => ({
 		subject: `You are invited to work for ${shop}`,
-		text: `You are invited to join the staff of ${shop}. Your role: ${role}. The button takes you to where you accept and choose a password.`,
+		text: `You are invited to join the staff of ${shop}. Your role: ${role}. By the link below you accept and choose a password.`,
 	}),
 	invitationButton: "Accept the invitation",
 	invitationNote:
-		"The button works once, for a week. If you did not expect this, you can ignore this mail: nothing happens without you.",
+		"The link works once, for a week. If you did not expect this, you can ignore this mail: nothing happens without you.",
 	signIn: (shop) => ({
 		subject: `New sign-in to your staff account at ${shop}`,
 		text: "Somebody signed in with your password, in a browser or from a place that was not used before.",
@@ -49,10 +49,10 @@ const arabic: StaffWords = {
 	},
 	invitation: (shop, role) => ({
 		subject: `دعوة للعمل لدى ${shop}`,
-		text: `أنت مدعو للانضمام إلى فريق ${shop}. دورك: ${role}. يأخذك الزر إلى حيث تقبل الدعوة وتختار كلمة مرور.`,
+		text: `أنت مدعو للانضمام إلى فريق ${shop}. دورك: ${role}. بالرابط أدناه تقبل الدعوة وتختار كلمة مرور.`,
 	}),
 	invitationButton: "قبول الدعوة",
-	invitationNote: "يعمل الزر مرة واحدة ولمدة أسبوع. إن لم تتوقع هذه الدعوة فتجاهل الرسالة: لا يحدث شيء من دونك.",
+	invitationNote: "يعمل الرابط مرة واحدة ولمدة أسبوع. إن لم تتوقع هذه الدعوة فتجاهل الرسالة: لا يحدث شيء من دونك.",
 	signIn: (shop) => ({
 		subject: `تسجيل دخول جديد إلى حسابك في فريق ${shop}`,
 		text: "سجّل أحدهم الدخول بكلمة مرورك من متصفح أو مكان لم يُستخدم من قبل.",
