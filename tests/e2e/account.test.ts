@@ -6,7 +6,7 @@ import { totpCode } from "@cartwright/testing/totp";
 import { fillCard, goToCheckout, pay, putIntoCart } from "./buyer.ts";
 import { tabTo } from "./keyboard.ts";
 import { staff } from "./member.ts";
-import { lastMail, newAddress, password, signUp } from "./sign-up.ts";
+import { lastMail, newAddress, password, press, signUp } from "./sign-up.ts";
 import { sees, seesHeading, visitors } from "./visitors.ts";
 
 describe("a member's account", () => {
@@ -184,5 +184,13 @@ describe("a member's account", () => {
 			await sees(page, "The address is removed.");
 			await page.getByRole("link", { name: "Your orders" }).click();
 			await seesHeading(page, "No orders yet");
+			await page.getByRole("link", { name: "Security" }).click();
+			await page.getByText("Authenticator app").click();
+			await press(page, "factor:TOTP");
+			const secret = (await page.locator(".secret").innerText()).replaceAll(" ", "");
+			await page.locator("#field-code").fill(totpCode(secret, new Date()));
+			await page.getByRole("button", { name: "Turn it on" }).click();
+			await sees(page, "Keep your recovery codes");
+			assert.equal(await page.getByRole("button", { name: "Print" }).count(), 0, "it would do nothing");
 		}));
 });
