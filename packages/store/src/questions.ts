@@ -1,5 +1,6 @@
 import type { AnyCollection, Document, Stored } from "./collection.ts";
 import { cacheKey, type DocumentCache, withCounters } from "./document-cache.ts";
+import { StoreUnavailable } from "./errors.ts";
 import { changesOf, compileChanges } from "./feed.ts";
 import { compileAggregate, compileCount, groupsOf } from "./query/aggregate.ts";
 import type { Asked, ResultRow } from "./query/asked.ts";
@@ -155,6 +156,15 @@ const countersOf = (collection: AnyCollection, row: ResultRow): number[] =>
 	row.slice(2, 2 + collection.counters.length).map(Number);
 
 const parse = (collection: AnyCollection, row: ResultRow): Stored<Document> => ({
-	doc: withCounters(JSON.parse(row.at(-1) as string) as Document, collection, countersOf(collection, row)),
+	doc: withCounters(documentOf(collection, row), collection, countersOf(collection, row)),
 	revision: Number(row[1]),
 });
+
+const documentOf = (collection: AnyCollection, row: ResultRow): Document => {
+	try {
+		return JSON.parse(row.at(-1) as string);
+	} catch {
+		// Its own words would repeat the document, and who reads them may not be who may read that.
+		throw new StoreUnavailable("damaged", new Error(`${collection.name} ${row[0]} cannot be read`));
+	}
+};

@@ -7,7 +7,7 @@ import { after, describe, it } from "node:test";
 import { create } from "../batch.ts";
 import { items } from "../conformance/database.ts";
 import type { StoreUnavailable, Trouble } from "../errors.ts";
-import { page } from "../store.ts";
+import { byId, page } from "../store.ts";
 import { openSqliteStore } from "./store.ts";
 import { unavailableOr } from "./trouble.ts";
 
@@ -43,6 +43,21 @@ describe("SQLite: a database that cannot be worked with", () => {
 		writeFileSync(join(folder, "pages.db"), bytes.fill(7, bytes.length / 2));
 		const damaged = open("pages.db");
 		await assert.rejects(damaged.read("site", { all: page(items, { limit: 200 }) }), isTrouble("damaged"));
+		await damaged.close();
+	});
+
+	it("is told with the document that is no JSON any more", async () => {
+		const store = open("document.db");
+		await store.commit("site", [create(items, { id: "a", name: "secret" })]);
+		await store.close();
+		const file = new DatabaseSync(join(folder, "document.db"));
+		file.exec("UPDATE doc_items SET data = substr(data, 1, 12)");
+		file.close();
+		const damaged = open("document.db");
+		await assert.rejects(damaged.read("site", { a: byId(items, "a") }), ({ trouble, cause }) => {
+			assert.deepEqual([trouble, cause.message], ["damaged", "items a cannot be read"]);
+			return true;
+		});
 		await damaged.close();
 	});
 
