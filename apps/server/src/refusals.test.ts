@@ -36,6 +36,15 @@ describe("a command with --json that cannot do what it was asked to", () => {
 		);
 		assert.match(await refusal(["key"]), /^USAGE: The command is not complete\. `cartwright key --help`/);
 		assert.match(await refusal(["key", "create", "--role", "king"]), /^USAGE: .*'king' is invalid/);
+		for (const words of [
+			["site", "create", "--name", " "],
+			["client", "create", "--name", "a".repeat(101)],
+			["key", "create", "--name", ""],
+			["key", "create", "--expires", "0"],
+			["staff", "invite", "a@example.com", "--language", "no language"],
+		]) {
+			assert.match(await refusal(words), /^USAGE: option '--\w+ <\w+>' argument .* is invalid\. (Give|It is)/);
+		}
 		assert.match(await refusal(["constructor"]), /^USAGE: unknown command 'constructor' `cartwright --help`/);
 	});
 

@@ -4,11 +4,12 @@ import { hashSecret } from "@cartwright/server/capabilities/sites/api-key";
 import { createClient } from "@cartwright/server/capabilities/sites/create-client";
 import type { Client } from "@cartwright/server/capabilities/sites/documents";
 import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { v7 as uuid } from "uuid";
 import { checkNamed, chooseSite } from "../choose-site.ts";
 import { readConfig } from "../config.ts";
 import { withStore } from "../open-store.ts";
+import { readName } from "../option-values.ts";
 import { readOrigins, readRedirectUris } from "../origins.ts";
 import { printJson, printTable } from "../output.ts";
 import { Refusal } from "../refusal.ts";
@@ -24,7 +25,7 @@ export const define = (command: Command): void => {
 		.command("create")
 		.description("make a public client for a storefront")
 		.option("--site <id>", "the site; may be left out while there is one alone")
-		.option("--name <name>", "what the storefront is called", "Storefront")
+		.addOption(new Option("--name <name>", "what the storefront is called").argParser(readName).default("Storefront"))
 		.option("--origin <origin...>", "origins that hosted pages may send shoppers back to")
 		.option("--redirect-uri <address...>", "exact addresses that a sign-in may lead back to")
 		.option("--secret", "it can keep a secret, which is shown once; for software on a server")

@@ -9,6 +9,7 @@ import { v7 as uuid } from "uuid";
 import { checkNamed, chooseSite } from "../choose-site.ts";
 import { readConfig } from "../config.ts";
 import { withStore } from "../open-store.ts";
+import { readCount, readDays, readName } from "../option-values.ts";
 import { printJson, printTable } from "../output.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -25,8 +26,8 @@ export const define = (command: Command): void => {
 				.argParser(readScope)
 				.conflicts("role"),
 		)
-		.addOption(new Option("--expires <days>", "after how many days the key ends by itself").argParser(readCount))
-		.option("--name <name>", "what the key is for", "API key")
+		.addOption(new Option("--expires <days>", "after how many days the key ends by itself").argParser(readDays))
+		.addOption(new Option("--name <name>", "what the key is for").argParser(readName).default("API key"))
 		.option("--json", "answer in JSON")
 		.action(create);
 	command
@@ -55,11 +56,6 @@ export const define = (command: Command): void => {
 const readScope = (id: string, before: readonly string[] = []): readonly string[] => {
 	if (permissionIds.has(id)) return [...before, id];
 	throw new InvalidArgumentError("It is no permission id; `cartwright permissions` shows all.");
-};
-
-const readCount = (text: string): number => {
-	if (/^\d{1,5}$/.test(text)) return Number(text);
-	throw new InvalidArgumentError("Give a whole number, such as 30.");
 };
 
 interface Creation {

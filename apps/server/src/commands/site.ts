@@ -4,6 +4,7 @@ import type { Command } from "commander";
 import { v7 as uuid } from "uuid";
 import { readConfig } from "../config.ts";
 import { withStore } from "../open-store.ts";
+import { readName } from "../option-values.ts";
 import { readOrigins } from "../origins.ts";
 import { printJson, printTable } from "../output.ts";
 import { Refusal } from "../refusal.ts";
@@ -17,7 +18,7 @@ export const define = (command: Command): void => {
 	command
 		.command("create")
 		.description("make a site with settings and one public client of its own")
-		.requiredOption("--name <name>", "what the merchant calls the shop")
+		.requiredOption("--name <name>", "what the merchant calls the shop", readName)
 		.option("--origin <origin...>", "origins that hosted pages may send shoppers back to")
 		.option("--currency <code>", "currency of all prices, such as EUR", "USD")
 		.option("--json", "answer in JSON")

@@ -8,6 +8,7 @@ import { v7 as uuid } from "uuid";
 import { chooseSite } from "../choose-site.ts";
 import { readConfig } from "../config.ts";
 import { withStore } from "../open-store.ts";
+import { readLanguage } from "../option-values.ts";
 import { printJson, printTable } from "../output.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -18,7 +19,7 @@ export const define = (command: Command): void => {
 		.argument("<email>", "their address", readEmail)
 		.option("--site <id>", "the site; may be left out while there is one alone")
 		.addOption(new Option("--role <role>", "what they may do").choices(roles).default("owner"))
-		.addOption(new Option("--language <language>", "of the mail").default("en"))
+		.addOption(new Option("--language <language>", "of the mail").argParser(readLanguage).default("en"))
 		.option("--json", "answer in JSON")
 		.action(invite);
 	command

@@ -1,0 +1,27 @@
+import { languageTag } from "@cartwright/server/foundation/language";
+import { InvalidArgumentError } from "commander";
+
+// What several commands take, read and checked. Whoever misuses a command hears it before anything is made.
+
+export const readName = (text: string): string => {
+	const name = text.trim();
+	if (name.length > 0 && name.length <= 100) return name;
+	throw new InvalidArgumentError("Give a name of 1 to 100 characters.");
+};
+
+export const readCount = (text: string): number => {
+	if (/^\d{1,5}$/.test(text)) return Number(text);
+	throw new InvalidArgumentError("Give a whole number, such as 30.");
+};
+
+export const readDays = (text: string): number => {
+	const days = readCount(text);
+	if (days > 0) return days;
+	throw new InvalidArgumentError("Give a whole number from 1 on, such as 30.");
+};
+
+export const readLanguage = (text: string): string => {
+	const tag = languageTag(text);
+	if (tag) return tag;
+	throw new InvalidArgumentError("It is no language; write it like en or pt-BR.");
+};
