@@ -8,6 +8,8 @@ export const unseenFocus = async (page: Page): Promise<string[]> => {
 	const visited = new Set<string>();
 	for (let presses = 0; presses < most; presses++) {
 		await page.keyboard.press("Tab");
+		// What is scrolled to is there with the next picture.
+		await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 		const { place, fault } = await page.evaluate(lookAtFocus);
 		if (visited.has(place)) break;
 		visited.add(place);

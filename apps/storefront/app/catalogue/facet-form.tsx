@@ -1,7 +1,7 @@
 import { Button } from "@cartwright/ui/parts/button";
 import { Checkbox } from "@cartwright/ui/parts/choice";
 import { Icon } from "@cartwright/ui/parts/icon";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { useLanguage } from "../language.ts";
 import { type FacetName, labelOf } from "./list-state.ts";
@@ -18,13 +18,15 @@ const openValues = 8;
 export function FacetForm({ list }: { list: ProductList }) {
 	const { say } = useLanguage();
 	const submit = useSubmit();
-	const panel = usePanel();
+	const { panel, fold } = usePanel();
 	const { state, facets, inStockCount, total } = list;
 	return (
 		<div className="facets" id={facetPanel} popover="auto" ref={panel}>
 			<Form
 				onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
-				onSubmit={() => panel.current?.matches(":popover-open") && panel.current.hidePopover()}
+				onSubmit={fold}
+				// What is in focus next would lie behind the panel.
+				onBlur={({ currentTarget, relatedTarget }) => relatedTarget && !currentTarget.contains(relatedTarget) && fold()}
 				preventScrollReset
 				autoComplete="off"
 				aria-label={say("list.filters")}
@@ -74,14 +76,16 @@ const usePanel = () => {
 		const boxes = [...(form?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [])];
 		if (form && boxes.some((box) => box.checked !== box.defaultChecked)) submit(form, { preventScrollReset: true });
 	}, []);
+	const fold = useCallback(() => {
+		if (panel.current?.matches(":popover-open")) panel.current.hidePopover();
+	}, []);
 	useEffect(() => {
 		// Turned or widened, the screen has room for the panel beside the list.
 		const hasRoom = matchMedia("(min-width: 60rem)");
-		const fold = () => panel.current?.matches(":popover-open") && panel.current.hidePopover();
 		hasRoom.addEventListener("change", fold);
 		return () => hasRoom.removeEventListener("change", fold);
-	}, []);
-	return panel;
+	}, [fold]);
+	return { panel, fold };
 };
 
 interface FacetGroupProps {
