@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { fillAddress, fillCard, goToCheckout, pay, putIntoCart } from "./buyer.ts";
 import { cardWithoutMoney, goodCard } from "./cards.ts";
+import { newAddress } from "./sign-up.ts";
 import { sellOut } from "./stock.ts";
 import { sees, seesHeading, visitors } from "./visitors.ts";
 
@@ -34,6 +35,50 @@ describe("where buying does not go straight on", () => {
 			await page.waitForFunction(() => document.activeElement?.matches("[role=alert]"));
 			await page.getByRole("link", { name: /email/i }).first().click();
 			assert.equal(await page.evaluate(() => (document.activeElement as HTMLInputElement).name), "email");
+		}));
+
+	it("what is wrong came with the page: whoever types by the time that its scripts run is left in peace", () =>
+		visit({}, async (page) => {
+			await putIntoCart(page, "field-notebook");
+			await goToCheckout(page);
+			const url = page.url();
+			const scripts = Promise.withResolvers<void>();
+			await page.route(/\/assets\/.*\.js$/, async (route) => {
+				await scripts.promise;
+				await route.continue();
+			});
+			await page.goto(url, { waitUntil: "commit" });
+			await pay(page);
+			await sees(page, /things are missing or not right/);
+			await page.getByLabel("Full name").first().pressSequentially("Ada");
+			scripts.resolve();
+			await page.waitForFunction(isAlive);
+			await page.keyboard.type(" Lovelace");
+			assert.equal(await page.getByLabel("Full name").first().inputValue(), "Ada Lovelace");
+			// An occasion of its own calls there.
+			await pay(page);
+			await page.waitForFunction(() => document.activeElement?.matches("[role=alert]"));
+		}));
+
+	it("a list of what is wrong that comes back while a field is filled in leaves the focus there", () =>
+		visit({}, async (page) => {
+			await putIntoCart(page, "field-notebook");
+			await goToCheckout(page);
+			await fillAddress(page, "ada");
+			await fillCard(page);
+			await pay(page);
+			await page.waitForFunction(() => document.activeElement?.matches("[role=alert]"));
+			const [email, name] = [page.getByLabel("Email address"), page.getByLabel("Full name").first()];
+			const list = page.getByRole("alert").filter({ hasText: "not right" });
+			await email.fill("ada@example.com");
+			await name.focus();
+			await list.waitFor({ state: "detached" });
+			await email.fill("ada");
+			await name.focus();
+			await list.waitFor();
+			await page.keyboard.press("End");
+			await page.keyboard.type(", Countess");
+			assert.equal(await name.inputValue(), "Ada Lovelace, Countess");
 		}));
 
 	it("what sells out while it is in the cart says so there, with the way out", () =>
@@ -84,6 +129,28 @@ describe("where buying does not go straight on", () => {
 				numbers.push(await tab.getByText(/^Order \d+$/).innerText());
 			}
 			assert.equal(numbers[0], numbers[1]);
+		}));
+
+	it("an answer that never arrives, and pressing twice, still lead to one order", () =>
+		visit({}, async (page) => {
+			await putIntoCart(page, "market-day-tote");
+			await goToCheckout(page);
+			const email = newAddress("lost-answer");
+			await fillAddress(page, email);
+			await fillCard(page);
+			await page.waitForFunction(isAlive);
+			await page.evaluate(loseAnswerToPaying);
+			await page.getByRole("button", { name: /^Pay / }).dblclick();
+			await sees(page, /could not be reached/);
+			await pay(page);
+			await seesHeading(page, "Thank you for your order");
+			const number = await page.getByText(/^Order \d+$/).innerText();
+			await page.goBack();
+			await sees(page, number);
+			await page.goto("/dev/mail");
+			const mails = page.getByRole("link", { name: email });
+			for (let reloads = 0; reloads < 100 && (await mails.count()) === 0; reloads++) await page.reload();
+			assert.equal(await mails.count(), 1);
 		}));
 
 	it("going back and reloading show the same order", () =>
@@ -152,6 +219,29 @@ describe("where buying does not go straight on", () => {
 			await page.getByRole("dialog", { name: "In your cart" }).getByText("Subtotal").waitFor();
 		}));
 
+	it("back from a product, what was loaded more is there, and the keyboard goes on where it was", () =>
+		visit({ viewport: { width: 1280, height: 800 } }, async (page) => {
+			await page.goto("/search");
+			await page.waitForFunction(isAlive);
+			const products = page.getByRole("region", { name: "Products" }).getByRole("listitem");
+			const first = await products.count();
+			await page.getByRole("link", { name: "Show more" }).press("Enter");
+			await products.nth(first).waitFor();
+			const link = products
+				.nth(first + 3)
+				.getByRole("link")
+				.first();
+			const name = await link.getAttribute("href");
+			await page.waitForFunction(() => document.activeElement?.closest("main li"));
+			await link.focus();
+			const place = await page.evaluate(() => window.scrollY);
+			await page.keyboard.press("Enter");
+			await page.getByRole("region", { name: "Pictures" }).waitFor();
+			await page.goBack();
+			await page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) < 100, place);
+			await page.waitForFunction((href) => document.activeElement?.getAttribute("href") === href, name);
+		}));
+
 	it("back from a product, the list is where it was, with its filters", () =>
 		visit({ viewport: { width: 1280, height: 800 } }, async (page) => {
 			await page.goto("/collections/art-prints");
@@ -170,3 +260,18 @@ describe("where buying does not go straight on", () => {
 			await page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) < 100, place);
 		}));
 });
+
+/** Whether the scripts of the page have taken over what stands on it. */
+const isAlive = (): boolean =>
+	Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps"));
+
+/** Once: the shop hears of it, and its answer is lost on the way. */
+const loseAnswerToPaying = (): void => {
+	const send = window.fetch;
+	window.fetch = async (...request) => {
+		const answer = await send(...request);
+		if (!String(request[1]?.body).includes("cardNumber")) return answer;
+		window.fetch = send;
+		throw new TypeError("Failed to fetch");
+	};
+};
