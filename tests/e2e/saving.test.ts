@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
 import { putIntoCart } from "./buyer.ts";
-import { sees, visitors } from "./visitors.ts";
+import { fullCart } from "./full-cart.ts";
+import { origin, sees, untilAlive, visitors } from "./visitors.ts";
 
 const visit = visitors();
 
@@ -37,3 +38,14 @@ for (const javaScriptEnabled of [true, false]) {
 			await sees(page, "2 items");
 		}));
 }
+
+it("who asks for more lines by keyboard goes on with the first of the new ones", () =>
+	visit({}, async (page) => {
+		await fullCart(origin, 20).open(page);
+		await untilAlive(page);
+		await page.getByRole("link", { name: "Show 5 more lines" }).press("Enter");
+		const lines = page.getByRole("list", { name: "What is in the cart" }).locator("> li");
+		await lines.nth(19).waitFor();
+		const name = await lines.nth(15).getByRole("heading").innerText();
+		await page.waitForFunction((wanted) => document.activeElement?.textContent === wanted, name);
+	}));

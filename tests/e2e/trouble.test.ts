@@ -4,7 +4,7 @@ import { fillAddress, fillCard, goToCheckout, pay, putIntoCart } from "./buyer.t
 import { cardWithoutMoney, goodCard } from "./cards.ts";
 import { newAddress } from "./sign-up.ts";
 import { sellOut } from "./stock.ts";
-import { sees, seesHeading, visitors } from "./visitors.ts";
+import { sees, seesHeading, untilAlive, visitors } from "./visitors.ts";
 
 describe("where buying does not go straight on", () => {
 	const visit = visitors();
@@ -52,7 +52,7 @@ describe("where buying does not go straight on", () => {
 			await sees(page, /things are missing or not right/);
 			await page.getByLabel("Full name").first().pressSequentially("Ada");
 			scripts.resolve();
-			await page.waitForFunction(isAlive);
+			await untilAlive(page);
 			await page.keyboard.type(" Lovelace");
 			assert.equal(await page.getByLabel("Full name").first().inputValue(), "Ada Lovelace");
 			// An occasion of its own calls there.
@@ -138,7 +138,7 @@ describe("where buying does not go straight on", () => {
 			const email = newAddress("lost-answer");
 			await fillAddress(page, email);
 			await fillCard(page);
-			await page.waitForFunction(isAlive);
+			await untilAlive(page);
 			await page.evaluate(loseAnswerToPaying);
 			await page.getByRole("button", { name: /^Pay / }).dblclick();
 			await sees(page, /could not be reached/);
@@ -222,7 +222,7 @@ describe("where buying does not go straight on", () => {
 	it("back from a product, what was loaded more is there, and the keyboard goes on where it was", () =>
 		visit({ viewport: { width: 1280, height: 800 } }, async (page) => {
 			await page.goto("/search");
-			await page.waitForFunction(isAlive);
+			await untilAlive(page);
 			const products = page.getByRole("region", { name: "Products" }).getByRole("listitem");
 			const first = await products.count();
 			await page.getByRole("link", { name: "Show more" }).press("Enter");
@@ -260,10 +260,6 @@ describe("where buying does not go straight on", () => {
 			await page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) < 100, place);
 		}));
 });
-
-/** Whether the scripts of the page have taken over what stands on it. */
-const isAlive = (): boolean =>
-	Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps"));
 
 /** Once: the shop hears of it, and its answer is lost on the way. */
 const loseAnswerToPaying = (): void => {

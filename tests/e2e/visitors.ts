@@ -56,3 +56,11 @@ export const sees = (page: Page, text: string | RegExp): Promise<void> =>
 
 export const seesHeading = (page: Page, name: string | RegExp): Promise<void> =>
 	page.getByRole("heading", { name }).first().waitFor();
+
+/** Until the scripts of the page have taken over what stands on it. */
+export const untilAlive = async (page: Page): Promise<void> => {
+	await page.waitForFunction(() =>
+		Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
+	);
+	await page.evaluate(() => new Promise((settled) => requestIdleCallback(settled)));
+};

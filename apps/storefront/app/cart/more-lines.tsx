@@ -1,4 +1,5 @@
 import { ButtonLink } from "@cartwright/ui/parts/button";
+import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
@@ -20,16 +21,32 @@ interface MoreLinesProps {
 export function MoreLines({ of, lines, lineCount }: MoreLinesProps) {
 	const { say } = useLanguage();
 	const [query] = useSearchParams();
+	const remember = useFocusOnNew(lines);
 	const left = lineCount - lines.length;
 	if (left === 0) return undefined;
 	const next = new URLSearchParams(query);
 	next.set(of, String(lines.length + linesAtOnce));
 	return (
 		<div className="cart-more">
-			<ButtonLink kind="secondary" href={`${links.cart}?${next}#line-${lines.at(-1)?.id}`}>
+			<ButtonLink kind="secondary" href={`${links.cart}?${next}#line-${lines.at(-1)?.id}`} onClick={remember}>
 				{say("cart.moreLines", { count: Math.min(left, linesAtOnce) })}
 			</ButtonLink>
 			<p>{say("cart.linesSeen", { count: lines.length, total: lineCount })}</p>
 		</div>
 	);
 }
+
+/** Whoever asks for more goes on with the first of the new ones, by keyboard too. */
+const useFocusOnNew = (lines: readonly CartLine[]) => {
+	const seen = useRef<ReadonlySet<string>>(undefined);
+	useEffect(() => {
+		const { current: known } = seen;
+		const first = known && lines.find(({ id }) => !known.has(id));
+		if (!first) return;
+		document.getElementById(`line-${first.id}`)?.querySelector("a")?.focus({ preventScroll: true });
+		seen.current = undefined;
+	}, [lines]);
+	return () => {
+		seen.current = new Set(lines.map(({ id }) => id));
+	};
+};
