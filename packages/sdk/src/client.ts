@@ -1,4 +1,12 @@
-import { type Authorize, type Calls, type Connection, callsOf, type HeaderValues, sendThrough } from "./calls.ts";
+import {
+	type Authorize,
+	type Calls,
+	type Connection,
+	callsOf,
+	type HeaderValues,
+	readAnswer,
+	sendThrough,
+} from "./calls.ts";
 import type { Callable } from "./routes.ts";
 
 export type { Calls } from "./calls.ts";
@@ -29,6 +37,25 @@ export interface SignedClient<Auth extends Strategy> extends Client {
 	readonly auth: Auth;
 	/** `fetch` in the caller's name: `path` counts from the server's origin; with an address elsewhere, that gets the token. */
 	fetch(path: string | URL, init?: RequestInit): Promise<Response>;
+	/**
+	 * Several calls in one request. What is refused is `null` in `data` and stands in `errors`; a `CallError` is thrown where
+	 * the request as a whole is refused.
+	 */
+	graphql<Data = Record<string, unknown>>(
+		query: string,
+		variables?: Readonly<Record<string, unknown>>,
+		options?: { readonly apiVersion: string },
+	): Promise<GraphqlAnswer<Data>>;
+}
+
+/** As GraphQL has it. `extensions` hold `code`, `status`, `details` and `requestId` of the call that was refused. */
+export interface GraphqlAnswer<Data> {
+	readonly data: Data;
+	readonly errors?: readonly {
+		readonly message: string;
+		readonly path?: readonly (string | number)[];
+		readonly extensions?: Readonly<Record<string, unknown>>;
+	}[];
 }
 
 /**
@@ -44,15 +71,24 @@ export function createClient(options: ClientOptions): Client;
 export function createClient(options: ClientOptions | SignedClientOptions<Strategy>): Client {
 	if (!("auth" in options)) return { use: useWith(options, bearerOf(options)) };
 	const auth = options.auth(options);
-	return {
+	const sendSigned: SignedClient<Strategy>["fetch"] = async (path, init = {}) => {
+		const headers = { ...Object.fromEntries(new Headers(init.headers)), ...(await auth.getAuthHeaders()) };
+		const send = options.fetch ?? fetch;
+		return send(new URL(path, options.origin), { ...init, headers });
+	};
+	const client: SignedClient<Strategy> = {
 		use: useWith(options, () => auth.getAuthHeaders()),
 		auth,
-		fetch: async (path: string | URL, init: RequestInit = {}) => {
-			const headers = { ...Object.fromEntries(new Headers(init.headers)), ...(await auth.getAuthHeaders()) };
-			const send = options.fetch ?? fetch;
-			return send(new URL(path, options.origin), { ...init, headers });
+		fetch: sendSigned,
+		async graphql<Data>(query: string, variables?: object, { apiVersion } = { apiVersion: "alpha" }) {
+			const headers = { "content-type": "application/json" };
+			const body = JSON.stringify({ query, variables });
+			const answer = await sendSigned(`/graphql/${apiVersion}`, { method: "POST", headers, body });
+			const { data, errors } = (await readAnswer(answer)) as GraphqlAnswer<Data>;
+			return { data: data ?? ({} as Data), ...(errors ? { errors } : {}) };
 		},
-	} as SignedClient<Strategy>;
+	};
+	return client;
 }
 
 const useWith = (connection: Connection, authorize: Authorize): Client["use"] => {

@@ -59,6 +59,19 @@ describe("the SDK on a started server", () => {
 		return { shopper, email };
 	};
 
+	it("makes several calls in one GraphQL request, and tells what was refused beside the rest", async () => {
+		const shopper = newShopper();
+		const { data, errors } = await shopper.graphql<Record<string, object | null>>(
+			"query Some($id: String) { identityOauthV1Jwks { __typename } ecomCartV1Cart(queryInput: {id: $id}) { id } }",
+			{ id: crypto.randomUUID() },
+		);
+		assert.equal(data.ecomCartV1Cart, null);
+		assert.ok(data.identityOauthV1Jwks);
+		assert.equal(errors?.[0]?.extensions?.status, 404);
+		const other = shopper.graphql("{ __typename }", {}, { apiVersion: "v9" });
+		await assert.rejects(other, ({ status }: CallError) => status === 404);
+	});
+
 	it("makes each client a visitor, who is renewed and stays the same", async () => {
 		const shopper = newShopper();
 		await shopper.use(productsV3).queryProducts({ query: { filter: { visible: { $eq: true } } } });

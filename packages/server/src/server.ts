@@ -10,6 +10,7 @@ import { actsForShop } from "./foundation/identity.ts";
 import type { Passwords } from "./foundation/passwords.ts";
 import type { Providers } from "./foundation/providers.ts";
 import { RateLimit } from "./foundation/rate-limit.ts";
+import { registerGraphql } from "./graphql/graphql-over-http.ts";
 import { type Authenticated, Authenticator } from "./http/authentication.ts";
 import { registerDocumentation } from "./http/documentation.ts";
 import { errorResponse } from "./http/error-response.ts";
@@ -88,11 +89,9 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 	await registerOpenId(app, { store, log: options.log, origin: options.origin, now, newId });
 	if (options.mailbox) registerMailbox(app, store, options.mailbox);
 	registerHealth(app, store, metrics);
-	registerDocumentation(
-		app,
-		implementations.map(({ service }) => service),
-		options.origin,
-	);
+	const services = implementations.map(({ service }) => service);
+	registerGraphql(app, services);
+	registerDocumentation(app, services, options.origin);
 	return app;
 };
 

@@ -1,0 +1,87 @@
+import { pathMembers } from "@cartwright/contract/codec/path";
+import type { ErrorBody } from "@cartwright/contract/errors";
+import type { AnyOperation, Service } from "@cartwright/contract/operation";
+import type { FastifyInstance, FastifyRequest, InjectOptions } from "fastify";
+import { ApplicationError, invalid } from "../foundation/errors.ts";
+import type { Caller } from "./schema.ts";
+
+/** How many calls one request may make. */
+const mostCalls = 20;
+/** How many words a request may have: what is longer is expensive to check. */
+const mostTokens = 3000;
+/** What tells who asks, and in which language. */
+const passedOn = ["authorization", "wix-site-id", "x-wix-linguist", "user-agent", "origin"];
+
+/**
+ * The calls of the contract as one GraphQL schema. Each field goes through the edge as a request of its own, so who may
+ * call what, limits, the audit log and errors are the same. What went wrong stands in `errors`, and the status is 200, as
+ * the published client expects. The library and the schema are loaded when somebody first asks.
+ */
+export const registerGraphql = (app: FastifyInstance, services: readonly Service[]): void => {
+	let loaded: ReturnType<typeof load> | undefined;
+	for (const url of ["/graphql/:version", "/_api/graphql/:version"]) {
+		app.post<{ Params: { version: string } }>(url, async (request, reply) => {
+			const { version } = request.params;
+			if (version !== "alpha")
+				throw new ApplicationError("NOT_FOUND", `GraphQL is served at version alpha, not ${version}.`);
+			const { query, variables, operationName } = readBody(request.body);
+			loaded ??= load(services);
+			const { graphql, schema, refusal } = await loaded;
+			let calls = 0;
+			const caller: Caller = {
+				async call(operation, input) {
+					calls += 1;
+					if (calls > mostCalls) throw refusal(tooMany, 400, request.id);
+					const answer = await app.inject(callWithin(request, operation, input));
+					if (answer.statusCode === 200) return answer.json();
+					throw refusal(answer.json<ErrorBody>(), answer.statusCode, String(answer.headers["x-wix-request-id"]));
+				},
+			};
+			const result = await graphql({
+				...{ schema, source: query, contextValue: caller, maxTokens: mostTokens },
+				...(variables ? { variableValues: variables } : {}),
+				...(operationName ? { operationName } : {}),
+			});
+			return reply.header("cache-control", "no-store").send(result);
+		});
+	}
+};
+
+const load = async (services: readonly Service[]) => {
+	const [{ graphql, GraphQLError }, { schemaOf }] = await Promise.all([import("graphql"), import("./schema.ts")]);
+	const refusal = ({ message, details }: ErrorBody, status: number, requestId: string) => {
+		const code = "applicationError" in details ? details.applicationError.code : "INVALID_ARGUMENT";
+		return new GraphQLError(message, { extensions: { code, status, requestId, details } });
+	};
+	return { graphql, schema: schemaOf(services), refusal };
+};
+
+const tooMany: ErrorBody = {
+	message: `A request may make ${mostCalls} calls. Ask for the others in another one.`,
+	details: { applicationError: { code: "TOO_MANY_CALLS", description: `At most ${mostCalls} calls.`, data: {} } },
+};
+
+const readBody = (body: unknown) => {
+	const { query, variables, operationName } = (body ?? {}) as Record<string, unknown>;
+	if (typeof query !== "string") throw invalid("query", "must be the text of a GraphQL request", "REQUIRED_FIELD");
+	const isObject = typeof variables === "object" && !Array.isArray(variables);
+	if (variables !== undefined && !isObject) throw invalid("variables", "must be an object", "FORMAT");
+	const name = typeof operationName === "string" ? operationName : undefined;
+	return { query, variables: variables as Record<string, unknown> | null | undefined, operationName: name };
+};
+
+/** A call as it comes over HTTP, from the same caller. */
+const callWithin = (request: FastifyRequest, operation: AnyOperation, input: object): InjectOptions => {
+	const { method, native, published } = operation;
+	const values = pathMembers(native).map((path) => encodeURIComponent(String(memberAt(input, path) ?? "")));
+	const path = published.replace(/\{[^}]+\}/g, () => values.shift() ?? "");
+	const headers = Object.fromEntries(
+		passedOn.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]])),
+	);
+	const within = { method, headers, remoteAddress: request.ip };
+	if (method !== "GET" && method !== "DELETE") return { ...within, url: path, payload: input };
+	return { ...within, url: path, query: { ".r": Buffer.from(JSON.stringify(input)).toString("base64url") } };
+};
+
+const memberAt = (value: unknown, path: string): unknown =>
+	path.split(".").reduce<unknown>((each, name) => (each as Record<string, unknown> | undefined)?.[name], value);

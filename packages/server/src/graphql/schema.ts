@@ -1,0 +1,116 @@
+import { type Node, nodeOf } from "@cartwright/contract/codec/schema";
+import type { AnyOperation, Service } from "@cartwright/contract/operation";
+import {
+	type GraphQLFieldConfig,
+	GraphQLList,
+	GraphQLObjectType,
+	type GraphQLOutputType,
+	GraphQLSchema,
+} from "graphql";
+import { capital, isJsonText, TypeWriter } from "./type-writer.ts";
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** What stands behind one request: carries out a call of the contract as whoever asks. */
+export interface Caller {
+	call(operation: AnyOperation, request: object): Promise<Members>;
+}
+
+type Field = GraphQLFieldConfig<unknown, Caller>;
+type Fields = Record<string, Field>;
+
+/**
+ * All calls as one schema. A call is named by its service, the version of its entity and itself:
+ * `ecomCurrentCartV1AddToCurrentCart(input: {...})`. What reads is a query; whatever is no GET is a mutation too, as
+ * clients of the hosted platform write it. An entity and a page of entities go by shorter names:
+ * `storesProductsV1Product(queryInput: {id: "..."})`, `storesProductsV1Products(queryInput: {...}) { items pageInfo }`.
+ */
+export const schemaOf = (services: readonly Service[]): GraphQLSchema => {
+	const writer = new TypeWriter();
+	const query: Fields = {};
+	const mutation: Fields = {};
+	for (const service of services) {
+		const prefix = prefixOf(service);
+		for (const [name, operation] of Object.entries(service.operations)) {
+			// What sends a browser on is no call of a program.
+			if (operation.raw) continue;
+			const field = `${prefix}${capital(name)}`;
+			const whole = fieldOf(writer, operation, field);
+			if (reads(name, operation)) Object.assign(query, { [field]: whole }, shorter(writer, prefix, name, operation));
+			if (operation.method !== "GET") mutation[field] = whole;
+		}
+	}
+	return new GraphQLSchema({
+		query: new GraphQLObjectType({ name: "Query", fields: query }),
+		mutation: new GraphQLObjectType({ name: "Mutation", fields: mutation }),
+	});
+};
+
+/** `ecom.current-cart` → `ecomCurrentCartV1`; a name that ends with its version, as `stores.products-v-3`, has it already. */
+const prefixOf = ({ name, entity }: Service): string => {
+	const [first = "", ...others] = name.split(/[.-]/);
+	const words = first + others.map(capital).join("");
+	const version = /\.(v\d+)\./.exec(entity)?.[1] ?? "v1";
+	return /V\d+$/.test(words) ? words : words + capital(version);
+};
+
+const reads = (name: string, { method }: AnyOperation): boolean =>
+	method === "GET" || /^(get|list|query|search|count|find)[A-Z]/.test(name);
+
+const fieldOf = (writer: TypeWriter, operation: AnyOperation, name: string): Field => ({
+	description: operation.summary,
+	type: writer.output(nodeOf(operation.response), `${capital(name)}Response`),
+	args: argument(writer, operation, name, "input"),
+	resolve: (_source, { input = {} }, caller) => call(caller, operation, input),
+});
+
+const call = (caller: Caller, operation: AnyOperation, input: Members): Promise<Members> =>
+	caller.call(operation, withJsonTexts(nodeOf(operation.request), input));
+
+/** What came as JSON and is text in the contract, as that text. */
+const withJsonTexts = ({ properties = {} }: Node, input: Members): Members =>
+	Object.fromEntries(
+		Object.entries(input).map(([name, value]) => {
+			const node = properties[name];
+			if (!node || typeof value !== "object" || value === null) return [name, value];
+			if (isJsonText(name, node)) return [name, JSON.stringify(value)];
+			return [name, node.properties ? withJsonTexts(node, value as Members) : value];
+		}),
+	);
+
+const argument = (writer: TypeWriter, { request }: AnyOperation, name: string, as: "input" | "queryInput") => {
+	const node = nodeOf(request);
+	const isEmpty = Object.keys(node.properties ?? {}).length === 0;
+	return isEmpty ? {} : { [as]: { type: writer.input(node, `${capital(name)}Request`) } };
+};
+
+/** The names by which an entity, or a page of entities, is read. */
+const shorter = (writer: TypeWriter, prefix: string, name: string, operation: AnyOperation): Fields => {
+	const { properties = {} } = nodeOf(operation.response);
+	const member = Object.keys(properties).find((each) => name === `get${capital(each)}`);
+	const { paging } = operation;
+	const make = (field: string, type: GraphQLOutputType, answer: (response: Members) => unknown): Fields => ({
+		[field]: {
+			description: operation.summary,
+			type,
+			args: argument(writer, operation, `${prefix}${capital(name)}`, "queryInput"),
+			resolve: async (_source, { queryInput = {} }, caller) => answer(await call(caller, operation, queryInput)),
+		},
+	});
+	if (member) {
+		const field = `${prefix}${capital(member)}`;
+		return make(field, writer.output(properties[member] as Node, capital(member)), (response) => response[member]);
+	}
+	if (!paging || !name.startsWith("query")) return {};
+	const [items, metadata] = [String(paging.items), String(paging.metadata)];
+	const field = `${prefix}${capital(items)}`;
+	const item = (properties[items] as Node).items as Node;
+	const type = new GraphQLObjectType({
+		name: `${capital(field)}Page`,
+		fields: {
+			items: { type: new GraphQLList(writer.output(item, `${capital(field)}Item`)) },
+			pageInfo: { type: writer.output(properties[metadata] as Node, `${capital(field)}PageInfo`) },
+		},
+	});
+	return make(field, type, (response) => ({ items: response[items], pageInfo: response[metadata] }));
+};
