@@ -1,7 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { isForeignForm } from "@cartwright/pages/foreign-form";
 import { amountLocale } from "@cartwright/ui/formats";
-import { chooseLanguage, chooseLocale, type LanguageTag, offeredLanguages } from "@cartwright/ui/language";
+import {
+	chooseLanguage,
+	chooseLocale,
+	type LanguageTag,
+	languageTags,
+	offeredLanguages,
+} from "@cartwright/ui/language";
 import { readTheme, type Theme } from "@cartwright/ui/theme";
 import { createContext, type MiddlewareFunction } from "react-router";
 import { readCookie, writeCookie } from "./cookies.ts";
@@ -42,7 +48,8 @@ export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, c
 		console.error(`The services at ${host.api} do not answer: ${(error as Error).message}`);
 		return undefined;
 	});
-	const languages = offeredLanguages(shop?.site.languages ?? []);
+	// A shop that is away is so in the language of whoever asks.
+	const languages = shop ? offeredLanguages(shop.site.languages ?? []) : languageTags;
 	const chosen = readCookie(cookies, "language");
 	const named = languages.find((tag) => tag === languageInAddress(request.url));
 	const acceptLanguage = request.headers.get("accept-language");

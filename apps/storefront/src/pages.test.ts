@@ -244,6 +244,8 @@ describe("the pages of the storefront", () => {
 		const { statusCode, body } = await alone.inject({ url: "/", headers: { accept: "text/html" } });
 		assert.equal(statusCode, 503);
 		has(body, /The shop is taking a short break/);
+		const arabic = { accept: "text/html", "accept-language": "ar-MA" };
+		has((await alone.inject({ url: "/", headers: arabic })).body, /<html lang="ar" dir="rtl"/);
 		await alone.close();
 	});
 });
