@@ -99,7 +99,7 @@ describe("buying in the storefront without scripts", () => {
 	});
 
 	for (const [where, fold] of [
-		["product", /<section class="delivery".*?<details open=""/s],
+		["product", /<section [^>]*id="delivery".*?<details open=""/s],
 		["cart", /<details class="cart-fold" open=""/],
 	] as const) {
 		it(`says on the page of the ${where} what is wrong with a postcode, beside it, and keeps what was typed`, async () => {
