@@ -1,3 +1,4 @@
+import { fillPath } from "@cartwright/contract/codec/path";
 import type { Route } from "./routes.ts";
 
 export interface WireRequest {
@@ -14,22 +15,15 @@ const longestQuery = 4000;
 /** How a request of an operation travels: the path filled in, the rest as a body or a query string. */
 export const toWireRequest = (route: Route, request: object): WireRequest => {
 	const { method, published } = route;
-	const path = fill(published, request);
+	const path = fillPath(published, request);
 	if (method !== "GET" && method !== "DELETE") return { method, path, body: JSON.stringify(request) };
 	const query = toQuery(route, request);
 	const twin = route.alternatives?.find((address) => address.method === "POST");
 	if (query.length > longestQuery && twin) {
-		return { method: "POST", path: fill(twin.published, request), body: JSON.stringify(request) };
+		return { method: "POST", path: fillPath(twin.published, request), body: JSON.stringify(request) };
 	}
 	return { method, path: query ? `${path}?${query}` : path };
 };
-
-/** An address with its placeholders filled from the request. */
-const fill = (address: string, request: object): string =>
-	address.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(String(member(request, name))));
-
-const member = (value: unknown, path: string): unknown =>
-	path.split(".").reduce<unknown>((each, name) => (each as Record<string, unknown> | undefined)?.[name], value);
 
 const toQuery = (route: Route, request: object): string => {
 	const present = Object.entries(request).filter(([, value]) => value !== undefined && value !== null);

@@ -4,6 +4,13 @@ type Members = Record<string, unknown>;
 export const pathMembers = (template: string): string[] =>
 	[...template.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] as string);
 
+/** An address with its placeholders filled from the request. */
+export const fillPath = (template: string, request: object): string =>
+	template.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(String(memberAt(request, name))));
+
+const memberAt = (value: unknown, path: string): unknown =>
+	path.split(".").reduce<unknown>((each, name) => (each as Members | undefined)?.[name], value);
+
 /**
  * Writes what a path held into the request, over what the request says itself: the address decides what is meant.
  * `values` are in the order of `pathMembers`.

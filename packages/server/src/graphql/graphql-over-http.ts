@@ -1,4 +1,4 @@
-import { pathMembers } from "@cartwright/contract/codec/path";
+import { fillPath } from "@cartwright/contract/codec/path";
 import type { ErrorBody } from "@cartwright/contract/errors";
 import type { AnyOperation, Service } from "@cartwright/contract/operation";
 import type { FastifyInstance, FastifyRequest, InjectOptions } from "fastify";
@@ -72,16 +72,12 @@ const readBody = (body: unknown) => {
 
 /** A call as it comes over HTTP, from the same caller. */
 const callWithin = (request: FastifyRequest, operation: AnyOperation, input: object): InjectOptions => {
-	const { method, native, published } = operation;
-	const values = pathMembers(native).map((path) => encodeURIComponent(String(memberAt(input, path) ?? "")));
-	const path = published.replace(/\{[^}]+\}/g, () => values.shift() ?? "");
+	const { method, published } = operation;
+	const url = fillPath(published, input);
 	const headers = Object.fromEntries(
 		passedOn.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]])),
 	);
 	const within = { method, headers, remoteAddress: request.ip };
-	if (method !== "GET" && method !== "DELETE") return { ...within, url: path, payload: input };
-	return { ...within, url: path, query: { ".r": Buffer.from(JSON.stringify(input)).toString("base64url") } };
+	if (method !== "GET" && method !== "DELETE") return { ...within, url, payload: input };
+	return { ...within, url, query: { ".r": Buffer.from(JSON.stringify(input)).toString("base64url") } };
 };
-
-const memberAt = (value: unknown, path: string): unknown =>
-	path.split(".").reduce<unknown>((each, name) => (each as Record<string, unknown> | undefined)?.[name], value);
