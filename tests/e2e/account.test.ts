@@ -4,7 +4,7 @@ import { before, describe, it } from "node:test";
 import { accounts } from "@cartwright/contract/identity/accounts";
 import { totpCode } from "@cartwright/testing/totp";
 import { fillCard, goToCheckout, pay, putIntoCart } from "./buyer.ts";
-import { tabTo } from "./keyboard.ts";
+import { byKeyboard, tabTo } from "./keyboard.ts";
 import { staff } from "./member.ts";
 import { lastMail, newAddress, password, press, signUp } from "./sign-up.ts";
 import { sees, seesHeading, visitors } from "./visitors.ts";
@@ -132,14 +132,7 @@ describe("a member's account", () => {
 		visit({}, async (page) => {
 			await signUp(page, newAddress("safe"));
 			await page.goto("/account/details");
-			const type = async (field: string, text: string): Promise<void> => {
-				await tabTo(page, field);
-				await page.keyboard.type(text);
-			};
-			const push = async (name: string): Promise<void> => {
-				await tabTo(page, name);
-				await page.keyboard.press("Enter");
-			};
+			const { type, push } = byKeyboard(page);
 			await push("Security");
 			await seesHeading(page, "Security");
 			await type("Current password", password);

@@ -13,6 +13,18 @@ export const tabTo = async (page: Page, name: string): Promise<void> => {
 	assert.fail(`Tab never leads to ${name}, but to ${visited.slice(0, 60).join(" | ")}`);
 };
 
+/** Fills fields in and presses buttons, each reached by Tab. */
+export const byKeyboard = (page: Page) => ({
+	async type(field: string, text: string): Promise<void> {
+		await tabTo(page, field);
+		await page.keyboard.type(text);
+	},
+	async push(name: string): Promise<void> {
+		await tabTo(page, name);
+		await page.keyboard.press("Enter");
+	},
+});
+
 const nameOfFocused = (): string => {
 	const focused = document.activeElement as HTMLInputElement | null;
 	const label = focused?.getAttribute("aria-label") ?? focused?.labels?.[0]?.innerText ?? focused?.innerText ?? "";

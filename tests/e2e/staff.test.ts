@@ -4,7 +4,7 @@ import { staff as staffService } from "@cartwright/contract/staff/staff";
 import { totpCode } from "@cartwright/testing/totp";
 import type { BrowserContextOptions } from "playwright-core";
 import { everybodyCanUse } from "./everybody-can-use.ts";
-import { tabTo } from "./keyboard.ts";
+import { byKeyboard } from "./keyboard.ts";
 import { staff } from "./member.ts";
 import { fillCredentials, lastMail, newAddress, press } from "./sign-up.ts";
 import { sees, seesHeading, visitors } from "./visitors.ts";
@@ -51,14 +51,7 @@ describe("somebody is invited to work for the shop", () => {
 	it("does all of it by keyboard alone, with an authenticator app and a forgotten password", () =>
 		visit({}, async (page) => {
 			const email = newAddress("keys");
-			const type = async (field: string, text: string): Promise<void> => {
-				await tabTo(page, field);
-				await page.keyboard.type(text);
-			};
-			const push = async (name: string): Promise<void> => {
-				await tabTo(page, name);
-				await page.keyboard.press("Enter");
-			};
+			const { type, push } = byKeyboard(page);
 			const followMail = async (subject: RegExp, link: string): Promise<void> => {
 				const mail = await lastMail(page, email, subject);
 				await page.goto((await mail.getByRole("link", { name: link }).getAttribute("href")) ?? "");
