@@ -8,7 +8,8 @@ export const pathMembers = (template: string): string[] =>
 export const fillPath = (template: string, request: object): string =>
 	template.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(String(memberAt(request, name))));
 
-const memberAt = (value: unknown, path: string): unknown =>
+/** The member that a placeholder names. */
+export const memberAt = (value: unknown, path: string): unknown =>
 	path.split(".").reduce<unknown>((each, name) => (each as Members | undefined)?.[name], value);
 
 /**

@@ -1,8 +1,9 @@
-import { fillPath } from "@cartwright/contract/codec/path";
+import { fillPath, memberAt, pathMembers } from "@cartwright/contract/codec/path";
 import type { ErrorBody } from "@cartwright/contract/errors";
 import type { AnyOperation, Service } from "@cartwright/contract/operation";
 import type { FastifyInstance, FastifyRequest, InjectOptions } from "fastify";
 import { ApplicationError, invalid } from "../foundation/errors.ts";
+import { errorResponse } from "../http/error-response.ts";
 import type { Caller } from "./schema.ts";
 
 /** How many calls one request may make. */
@@ -32,6 +33,11 @@ export const registerGraphql = (app: FastifyInstance, services: readonly Service
 				async call(operation, input) {
 					calls += 1;
 					if (calls > mostCalls) throw refusal(tooMany, 400, request.id);
+					const missing = pathMembers(operation.published).find((name) => !memberAt(input, name));
+					if (missing) {
+						const { body, status } = errorResponse(invalid(missing, "is required", "REQUIRED_FIELD"));
+						throw refusal(body, status, request.id);
+					}
 					const answer = await app.inject(callWithin(request, operation, input));
 					if (answer.statusCode === 200) return answer.json();
 					throw refusal(answer.json<ErrorBody>(), answer.statusCode, String(answer.headers["x-wix-request-id"]));

@@ -85,6 +85,8 @@ onEachEngine("GraphQL", (engine) => {
 			token,
 		);
 		assert.match(broken.errors?.[0]?.message ?? "", /lineItems\[0\]\.quantity: must be at least 1/);
+		const nameless = await ask("{ storesProductsV1Product { name } }", token);
+		assert.equal(nameless.errors?.[0]?.message, "id: is required");
 		assert.deepEqual(codesOf(await ask("{ cartwrightSiteV1GetSite { __typename } }")), ["UNAUTHENTICATED"]);
 	});
 
