@@ -56,7 +56,7 @@ export const faultyStore = (
 				return committed;
 			});
 		},
-		look: () => store.look(),
+		detectWrites: () => store.detectWrites(),
 		watch: (site, question) => scheduler.atOnce(() => store.watch(site, question)),
 		pendingEvents: (limit) => scheduler.step("looks at the outbox", () => store.pendingEvents(limit)),
 		settleEvents: (events) =>

@@ -1,9 +1,9 @@
-import type { StoreUnavailable, Trouble } from "@cartwright/store/errors";
+import type { StoreUnavailable, UnavailableReason } from "@cartwright/store/errors";
 import type { Config } from "./config.ts";
 import { Refusal } from "./refusal.ts";
 
 /** What is told of a trouble after the database's name, and what to do about it. */
-const words: Readonly<Record<Trouble, readonly [what: string, remedy: string]>> = {
+const words: Readonly<Record<UnavailableReason, readonly [what: string, remedy: string]>> = {
 	locked: ["is held by another program", "Wait until that program is done, or stop it."],
 	full: ["has no room left on its disk", "Make room there, or move the database to a larger disk."],
 	failing: ["stands on a disk that fails", "Look into the log of the operating system, and restore a backup."],
@@ -21,7 +21,7 @@ const words: Readonly<Record<Trouble, readonly [what: string, remedy: string]>> 
 };
 
 /** The refusal of a command whose database cannot be worked with. */
-export const databaseRefusal = ({ trouble, cause }: StoreUnavailable, { database }: Config): Refusal => {
+export const databaseRefusal = ({ reason: trouble, cause }: StoreUnavailable, { database }: Config): Refusal => {
 	const name = database.kind === "sqlite" ? database.file : withoutPassword(database.url);
 	const [what, remedy] = words[trouble];
 	const reason = cause instanceof Error ? ` (${reasonOf(cause)})` : "";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { isOvertaken } from "@cartwright/store/errors";
+import { isConflict } from "@cartwright/store/errors";
 
 const attempts = 100;
 
@@ -13,7 +13,7 @@ export const rerunOnConflict = async <Result>(call: () => Promise<Result>): Prom
 		try {
 			return await call();
 		} catch (error) {
-			if (!isOvertaken(error) || attempt === attempts) throw error;
+			if (!isConflict(error) || attempt === attempts) throw error;
 			await sleep(Math.random() * Math.min(attempt * 2, 40));
 		}
 	}

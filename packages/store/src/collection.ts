@@ -32,7 +32,7 @@ export interface Collection<Doc extends Document> {
 	/** Single-valued indexed fields that every document has; paging backwards through them needs no care for nulls. */
 	readonly present: readonly string[];
 	/** A boolean indexed field by which documents are tallied as they are written, so that counting costs nothing. */
-	readonly tally: string | undefined;
+	readonly countedBy: string | undefined;
 	/**
 	 * The feed that tells of each document created, replaced or removed, in the same commit; adjusted counters are not
 	 * told of. Several collections may share one, if their ids mean the same. See `changes` in `store.ts`.
@@ -53,7 +53,7 @@ export const collection = <Doc extends Document>(name: string, declaration: Decl
 	unique: [],
 	counters: [],
 	present: [],
-	tally: undefined,
+	countedBy: undefined,
 	feed: undefined,
 	cached: false,
 	...declaration,
@@ -97,9 +97,9 @@ export const textValues = (doc: object, path: string): string[] => [
  * one value, which nothing compares with.
  */
 export const valuesAt = (value: unknown, path: string): unknown[] => {
-	const found: unknown[] = [];
-	collect(value, path, found);
-	return found;
+	const values: unknown[] = [];
+	collect(value, path, values);
+	return values;
 };
 
 const collect = (value: unknown, path: string, found: unknown[]): void => {

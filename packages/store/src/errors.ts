@@ -30,11 +30,11 @@ export class BelowFloor extends Error {
 }
 
 /** Whether somebody else's commit came first: reading and deciding anew may succeed. */
-export const isOvertaken = (error: unknown): error is Conflict | BelowFloor =>
+export const isConflict = (error: unknown): error is Conflict | BelowFloor =>
 	error instanceof Conflict || error instanceof BelowFloor;
 
 /** Why a database cannot be worked with as it is now. */
-export type Trouble =
+export type UnavailableReason =
 	/** Another process holds it for itself. */
 	| "locked"
 	/** Its disk has no room left. */
@@ -54,14 +54,14 @@ export type Trouble =
 
 /**
  * The database cannot be worked with as it is now, whatever is asked of it; `cause` is its own error. What was being
- * written is not written, unless the trouble is `unreachable`: then nobody knows.
+ * written is not written, unless the reason is `unreachable`: then nobody knows.
  */
 export class StoreUnavailable extends Error {
-	readonly trouble: Trouble;
+	readonly reason: UnavailableReason;
 
-	constructor(trouble: Trouble, cause?: unknown) {
-		super(`the database is ${trouble}`, { cause });
+	constructor(reason: UnavailableReason, cause?: unknown) {
+		super(`the database is ${reason}`, { cause });
 		this.name = "StoreUnavailable";
-		this.trouble = trouble;
+		this.reason = reason;
 	}
 }

@@ -1,4 +1,4 @@
-import type { ResultRow } from "./query/asked.ts";
+import type { ResultRow } from "./query/sql-statement.ts";
 import type { StoredEvent } from "./store.ts";
 
 export const eventColumns = "site, id, entity, entity_id, sequence, type, data, time";

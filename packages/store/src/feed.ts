@@ -1,10 +1,10 @@
 import { type Batch, targetOf } from "./batch.ts";
 import type { AnyCollection } from "./collection.ts";
-import type { Asked, ResultRow } from "./query/asked.ts";
 import type { Statement } from "./query/compile.ts";
+import type { ResultRow, SqlStatement } from "./query/sql-statement.ts";
 
 /** What a feed told since an entry. */
-export interface Changes {
+export interface FeedChanges {
 	/** Number of the last entry; 0 where there is none yet. */
 	readonly last: number;
 	/** Documents that were created, replaced or removed, each once. */
@@ -14,13 +14,15 @@ export interface Changes {
 }
 
 /** So many entries of a feed are kept. */
-export const keptEntries = 1000;
+export const maxFeedEntries = 1000;
 
 /** One entry for each feed that a batch has something to tell: the ids as a JSON list. */
 export const feedEntries = (batch: Batch): { readonly feed: string; readonly ids: string }[] => {
-	const told = batch.filter(({ kind, collection }) => collection.feed !== undefined && kind !== "adjust");
-	if (told.length === 0) return [];
-	const byFeed = [...Map.groupBy(told, ({ collection }) => collection.feed ?? "")].sort(([a], [b]) => (a < b ? -1 : 1));
+	const recorded = batch.filter(({ kind, collection }) => collection.feed !== undefined && kind !== "adjust");
+	if (recorded.length === 0) return [];
+	const byFeed = [...Map.groupBy(recorded, ({ collection }) => collection.feed ?? "")].sort(([a], [b]) =>
+		a < b ? -1 : 1,
+	);
 	return byFeed.map(([feed, writes]) => ({ feed, ids: JSON.stringify([...new Set(writes.map(targetOf))]) }));
 };
 
@@ -32,22 +34,22 @@ export const compileChanges = (
 	site: string,
 	{ feed }: AnyCollection,
 	after: number | undefined,
-): Asked => {
+): SqlStatement => {
 	if (feed === undefined) throw new Error("the collection has no feed");
 	const of = `FROM feed_entries WHERE site = ${statement.bind(site)} AND feed = ${statement.bind(feed)}`;
 	const sql =
 		after === undefined
 			? `SELECT number, '[]' ${of} ORDER BY number DESC LIMIT 1`
-			: `SELECT number, ids ${of} AND number > ${statement.bind(after)} ORDER BY number LIMIT ${keptEntries}`;
+			: `SELECT number, ids ${of} AND number > ${statement.bind(after)} ORDER BY number LIMIT ${maxFeedEntries}`;
 	return { sql, parameters: statement.parameters };
 };
 
-export const changesOf = (after: number | undefined, rows: readonly ResultRow[]): Changes => {
+export const changesOf = (after: number | undefined, rows: readonly ResultRow[]): FeedChanges => {
 	const [first] = rows;
 	const last = Number(rows.at(-1)?.[0] ?? after ?? 0);
 	// A full answer may end before the last entry.
 	const gap =
-		after !== undefined && first !== undefined && (Number(first[0]) !== after + 1 || rows.length >= keptEntries);
+		after !== undefined && first !== undefined && (Number(first[0]) !== after + 1 || rows.length >= maxFeedEntries);
 	const ids = gap ? [] : [...new Set(rows.flatMap((row) => JSON.parse(String(row[1])) as string[]))];
 	return { last, ids, gap };
 };

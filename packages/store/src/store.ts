@@ -1,6 +1,6 @@
 import type { Batch } from "./batch.ts";
 import type { AnyCollection, Collection, Document, Stored } from "./collection.ts";
-import type { Changes } from "./feed.ts";
+import type { FeedChanges } from "./feed.ts";
 import type { Aggregation, Group } from "./query/aggregation.ts";
 import type { Filter, Query } from "./query/filter.ts";
 
@@ -13,7 +13,7 @@ export interface Store {
 	 * Answers several questions in one go, from one moment's state of the database as far as the engine can give it.
 	 * Costs one round trip, and a second one only when a cached collection holds documents not seen before.
 	 */
-	read<Wanted extends Questions>(site: string, wanted: Wanted): Promise<Answers<Wanted>>;
+	read<Wanted extends ReadRequests>(site: string, requests: Wanted): Promise<ReadResults<Wanted>>;
 
 	/**
 	 * Writes the whole batch or nothing, and answers after it is durable.
@@ -26,7 +26,7 @@ export interface Store {
 	 * To be waited for before watches are asked or begun, where there is anything to wait for: an engine that is written
 	 * to by other processes looks whether one has. It never fails.
 	 */
-	look(): Promise<void> | undefined;
+	detectWrites(): Promise<void> | undefined;
 
 	/**
 	 * To be begun before a question is asked. Given what the question was answered, it tells after a `look` whether that
@@ -35,7 +35,7 @@ export interface Store {
 	 * document for as long as the engine knows that document by heart; on PostgreSQL, until anything is written. Nothing
 	 * where the engine cannot tell: then nobody keeps what was read.
 	 */
-	watch(site: string, question: QuestionShape): Watch | undefined;
+	watch(site: string, question: AnyReadRequest): Watch | undefined;
 
 	/** Committed events of all sites that `settleEvents` was not told of yet, oldest first; in order for each entity. */
 	pendingEvents(limit: number): Promise<StoredEvent[]>;
@@ -50,7 +50,7 @@ export interface Store {
 	onEvents(listener: () => void): void;
 
 	/** Set by one that stands before another, and only then: what is kept in memory for a store is kept for that one. */
-	readonly behind?: Store;
+	readonly underlying?: Store;
 
 	/** Answers when the database does; for readiness checks. */
 	ping(): Promise<void>;
@@ -77,9 +77,9 @@ export interface StoredEvent {
 	readonly time: string;
 }
 
-export type Question<Answer> = QuestionShape & { readonly answer?: Answer };
+export type ReadRequest<Result> = AnyReadRequest & { readonly answer?: Result };
 
-export type QuestionShape =
+export type AnyReadRequest =
 	| { readonly ask: "byId"; readonly collection: AnyCollection; readonly id: string }
 	| { readonly ask: "byIds"; readonly collection: AnyCollection; readonly ids: readonly string[] }
 	| { readonly ask: "page"; readonly collection: AnyCollection; readonly query: Query }
@@ -90,32 +90,32 @@ export type QuestionShape =
 /** Takes the answer that was read; what it returns tells whether that still holds, and keeps no more of it than it needs. */
 export type Watch = (answer: unknown) => () => boolean;
 
-export type Questions = Readonly<Record<string, Question<unknown>>>;
-export type Answers<Wanted extends Questions> = {
-	readonly [Name in keyof Wanted]: Wanted[Name] extends Question<infer Answer> ? Answer : never;
+export type ReadRequests = Readonly<Record<string, ReadRequest<unknown>>>;
+export type ReadResults<Wanted extends ReadRequests> = {
+	readonly [Name in keyof Wanted]: Wanted[Name] extends ReadRequest<infer Answer> ? Answer : never;
 };
 
 /** The document with this id, if there is one. */
 export const byId = <Doc extends Document>(
 	collection: Collection<Doc>,
 	id: string,
-): Question<Stored<Doc> | undefined> => ({ ask: "byId", collection, id });
+): ReadRequest<Stored<Doc> | undefined> => ({ ask: "byId", collection, id });
 
 /** The documents with these ids, by id; the missing ones are missing. */
 export const byIds = <Doc extends Document>(
 	collection: Collection<Doc>,
 	ids: readonly string[],
-): Question<ReadonlyMap<string, Stored<Doc>>> => ({ ask: "byIds", collection, ids });
+): ReadRequest<ReadonlyMap<string, Stored<Doc>>> => ({ ask: "byIds", collection, ids });
 
 /** The documents of one page, in order. */
-export const page = <Doc extends Document>(collection: Collection<Doc>, query: Query): Question<Stored<Doc>[]> => ({
+export const page = <Doc extends Document>(collection: Collection<Doc>, query: Query): ReadRequest<Stored<Doc>[]> => ({
 	ask: "page",
 	collection,
 	query,
 });
 
 /** How many documents satisfy the filter. */
-export const count = <Doc extends Document>(collection: Collection<Doc>, filter?: Filter): Question<number> => ({
+export const count = <Doc extends Document>(collection: Collection<Doc>, filter?: Filter): ReadRequest<number> => ({
 	ask: "count",
 	collection,
 	filter,
@@ -125,7 +125,7 @@ export const count = <Doc extends Document>(collection: Collection<Doc>, filter?
 export const aggregate = <Doc extends Document>(
 	collection: Collection<Doc>,
 	aggregation: Aggregation,
-): Question<Group[]> => ({ ask: "aggregate", collection, aggregation });
+): ReadRequest<Group[]> => ({ ask: "aggregate", collection, aggregation });
 
 /**
  * What the collection's feed told after the entry with this number; without one, where the feed stands. Whoever asks
@@ -135,4 +135,4 @@ export const aggregate = <Doc extends Document>(
 export const changes = <Doc extends Document>(
 	collection: Collection<Doc>,
 	after: number | undefined,
-): Question<Changes> => ({ ask: "changes", collection, after });
+): ReadRequest<FeedChanges> => ({ ask: "changes", collection, after });

@@ -4,7 +4,7 @@ import { shortName, tableOf } from "./query/compile.ts";
 import { columnFields, textsFields } from "./row.ts";
 
 /** The part of a declaration that the tables of a collection are made from, to tell whether it changed. */
-export const tableDeclaration = ({ fields, indexes, unique, counters, tally }: AnyCollection): string =>
+export const tableDeclaration = ({ fields, indexes, unique, counters, countedBy: tally }: AnyCollection): string =>
 	JSON.stringify({ fields, indexes, unique, counters, tally });
 
 export interface TableIndex {
@@ -34,8 +34,8 @@ export interface NewFields {
 }
 
 /** What a collection has now and had not, or had otherwise, when its tables were last looked after. */
-export const newFields = (collection: AnyCollection, known: string): NewFields => {
-	const { fields, counters } = JSON.parse(known) as AnyCollection;
+export const newFields = (collection: AnyCollection, previous: string): NewFields => {
+	const { fields, counters } = JSON.parse(previous) as AnyCollection;
 	const isNew = (field: string) => fields[field] !== collection.fields[field];
 	return {
 		columns: columnFields(collection).filter(isNew),
@@ -44,9 +44,9 @@ export const newFields = (collection: AnyCollection, known: string): NewFields =
 	};
 };
 
-export const hasNewTally = (collection: AnyCollection, known: string): boolean => {
+export const hasNewCount = (collection: AnyCollection, known: string): boolean => {
 	const before = JSON.parse(known) as AnyCollection;
-	return collection.tally !== undefined && before.tally !== collection.tally;
+	return collection.countedBy !== undefined && before.countedBy !== collection.countedBy;
 };
 
 /** Migration files in order. */

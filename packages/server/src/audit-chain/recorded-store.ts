@@ -1,13 +1,13 @@
 import type { Batch } from "@cartwright/store/batch";
-import type { Answers, Committed, Questions, Store, StoredEvent } from "@cartwright/store/store";
+import type { Committed, ReadRequests, ReadResults, Store, StoredEvent } from "@cartwright/store/store";
 
 /** A store that commits in a way of its own, and is otherwise the one that it stands before. */
 export class RecordedStore implements Store {
-	readonly behind: Store;
+	readonly underlying: Store;
 	readonly #commit: Store["commit"];
 
 	constructor(store: Store, commit: Store["commit"]) {
-		this.behind = store;
+		this.underlying = store;
 		this.#commit = commit;
 	}
 
@@ -15,39 +15,39 @@ export class RecordedStore implements Store {
 		return this.#commit(site, batch);
 	}
 
-	read<Wanted extends Questions>(site: string, wanted: Wanted): Promise<Answers<Wanted>> {
-		return this.behind.read(site, wanted);
+	read<Wanted extends ReadRequests>(site: string, wanted: Wanted): Promise<ReadResults<Wanted>> {
+		return this.underlying.read(site, wanted);
 	}
 
-	look(): Promise<void> | undefined {
-		return this.behind.look();
+	detectWrites(): Promise<void> | undefined {
+		return this.underlying.detectWrites();
 	}
 
 	watch(...asked: Parameters<Store["watch"]>): ReturnType<Store["watch"]> {
-		return this.behind.watch(...asked);
+		return this.underlying.watch(...asked);
 	}
 
 	pendingEvents(limit: number): Promise<StoredEvent[]> {
-		return this.behind.pendingEvents(limit);
+		return this.underlying.pendingEvents(limit);
 	}
 
 	settleEvents(events: readonly StoredEvent[]): Promise<void> {
-		return this.behind.settleEvents(events);
+		return this.underlying.settleEvents(events);
 	}
 
 	eventsOf(site: string, entity: string, entityId: string): Promise<StoredEvent[]> {
-		return this.behind.eventsOf(site, entity, entityId);
+		return this.underlying.eventsOf(site, entity, entityId);
 	}
 
 	onEvents(listener: () => void): void {
-		this.behind.onEvents(listener);
+		this.underlying.onEvents(listener);
 	}
 
 	ping(): Promise<void> {
-		return this.behind.ping();
+		return this.underlying.ping();
 	}
 
 	close(): Promise<void> {
-		return this.behind.close();
+		return this.underlying.close();
 	}
 }

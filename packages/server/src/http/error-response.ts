@@ -1,6 +1,6 @@
 import { commonErrors, type ErrorBody } from "@cartwright/contract/errors";
 import type { Operation } from "@cartwright/contract/operation";
-import { isOvertaken, StoreUnavailable } from "@cartwright/store/errors";
+import { isConflict, StoreUnavailable } from "@cartwright/store/errors";
 import { ApplicationError, InvalidArgument } from "../foundation/errors.ts";
 import { AmountTooLarge } from "../foundation/money.ts";
 
@@ -33,7 +33,7 @@ export const errorResponse = (error: unknown, operation?: Operation): ErrorRespo
 		const status = operation?.errors?.[error.code] ?? (commonErrors as Record<string, number>)[error.code];
 		if (status !== undefined) return applicationError(status, error.code, error.message, error.data);
 	}
-	if (isOvertaken(error)) {
+	if (isConflict(error)) {
 		return applicationError(
 			409,
 			"ABORTED",

@@ -1,5 +1,5 @@
 import type { Grant } from "@cartwright/contract/permissions";
-import type { QuestionShape, Store } from "@cartwright/store/store";
+import type { AnyReadRequest, Store } from "@cartwright/store/store";
 import { LRUCache } from "lru-cache";
 import type { Context } from "../foundation/context.ts";
 import { actsForShop, type Identity } from "../foundation/identity.ts";
@@ -30,14 +30,14 @@ const longestQuestion = 8 * 1024;
  * and the answer of one that looks at who asks is kept for them alone.
  */
 export class KeptAnswers {
-	readonly #store: Pick<Store, "look">;
+	readonly #store: Pick<Store, "detectWrites">;
 	readonly #kept = new LRUCache<string, Kept>({ maxSize: mostBytes });
 	/** Calls of which an answer could not be kept are not watched again. */
 	readonly #unwatchable = new Set<string>();
 	/** Calls that looked at who asks. */
 	readonly #own = new Set<string>();
 
-	constructor(store: Pick<Store, "look">) {
+	constructor(store: Pick<Store, "detectWrites">) {
 		this.#store = store;
 	}
 
@@ -52,7 +52,7 @@ export class KeptAnswers {
 	}
 
 	get({ text }: QuestionKey): Buffer | undefined | Promise<Buffer | undefined> {
-		const looking = this.#store.look();
+		const looking = this.#store.detectWrites();
 		return looking ? looking.then(() => this.#recall(text)) : this.#recall(text);
 	}
 
@@ -105,7 +105,7 @@ class Seen {
 	}
 
 	/** To be called before the question is asked: what is written meanwhile may or may not be in the answer. */
-	question({ store, site }: Context, question: QuestionShape): (answer: unknown) => void {
+	question({ store, site }: Context, question: AnyReadRequest): (answer: unknown) => void {
 		const { collection } = question;
 		if (!this.#all || this.#watches.has(collection)) return () => {};
 		const watch = store.watch(site, question);

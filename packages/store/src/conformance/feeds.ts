@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { adjust, create, remove, replace } from "../batch.ts";
 import type { Stored } from "../collection.ts";
-import { keptEntries } from "../feed.ts";
+import { maxFeedEntries } from "../feed.ts";
 import { byId, changes, page } from "../store.ts";
 import { type Item, items, newSite, type TestDatabase, withStore } from "./database.ts";
 
@@ -61,14 +61,14 @@ export const feedTests = (createDatabase: () => Promise<TestDatabase>): void => 
 
 		it("keep so many entries, and say when some are missing", async () => {
 			const site = newSite();
-			const writes = Array.from({ length: keptEntries + 5 }, (_, index) =>
+			const writes = Array.from({ length: maxFeedEntries + 5 }, (_, index) =>
 				here.store.commit(site, [create(items, { id: `item-${index}` })]),
 			);
 			await Promise.all(writes);
 			assert.equal((await since(site, 2)).gap, true);
 			assert.equal((await since(site, 0)).gap, true);
-			const { ids, last, gap } = await since(site, keptEntries - 5);
-			assert.deepEqual([ids.length, last, gap], [10, keptEntries + 5, false]);
+			const { ids, last, gap } = await since(site, maxFeedEntries - 5);
+			assert.deepEqual([ids.length, last, gap], [10, maxFeedEntries + 5, false]);
 		});
 	});
 

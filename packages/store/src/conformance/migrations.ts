@@ -29,7 +29,7 @@ const full = collection<Thing>("things", {
 	indexes: [["name"], ["size", "name"]],
 	unique: [["size"]],
 	counters: ["left"],
-	tally: "visible",
+	countedBy: "visible",
 });
 
 export const migrationTests = (createDatabase: () => Promise<TestDatabase>): void => {

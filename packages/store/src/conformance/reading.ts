@@ -159,13 +159,13 @@ const watching = (createDatabase: () => Promise<TestDatabase>): void => {
 	/** Watches an answer, and tells whether it still holds after the change. */
 	const holdsAfter = async (site: string, change: () => Promise<unknown>): Promise<boolean> => {
 		const question = page(cachedItems, { filter: hasSome("tags", ["t"]), limit: 5 });
-		await here.store.look();
+		await here.store.detectWrites();
 		const watch = here.store.watch(site, question);
 		const { found } = await here.store.read(site, { found: question });
 		const holds = watch?.(found);
 		assert.ok(holds);
 		await change();
-		await here.store.look();
+		await here.store.detectWrites();
 		return holds();
 	};
 
@@ -192,11 +192,11 @@ const watching = (createDatabase: () => Promise<TestDatabase>): void => {
 	it("does not hold for what was written between its begin and the reading", async () => {
 		const site = newSite();
 		const question = count(cachedItems);
-		await here.store.look();
+		await here.store.detectWrites();
 		const watch = here.store.watch(site, question);
 		await here.store.commit(site, [create(cachedItems, { id: "a" })]);
 		const { all } = await here.store.read(site, { all: question });
-		await here.store.look();
+		await here.store.detectWrites();
 		assert.equal(watch?.(all)(), false);
 	});
 };

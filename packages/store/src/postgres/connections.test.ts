@@ -4,7 +4,7 @@ import { createDatabase, type Database } from "@cartwright/testing/database";
 import { adjust, create } from "../batch.ts";
 import { collection } from "../collection.ts";
 import { byId, type Store } from "../store.ts";
-import { Connections, oneMoment, oneTransaction, type StatementFailure } from "./connections.ts";
+import { Connections, readSnapshot, readWrite, type StatementFailure } from "./connections.ts";
 import { openPostgresStore } from "./store.ts";
 
 const codeOf = (error: StatementFailure) => error.code;
@@ -29,7 +29,7 @@ describe("PostgreSQL: connections", () => {
 	const run = (...statements: string[]) =>
 		connections.run(
 			statements.map((sql) => ({ sql, parameters: [] })),
-			oneTransaction,
+			readWrite,
 		);
 
 	/** A function that fails as many times with this code, and then no more. */
@@ -68,13 +68,13 @@ describe("PostgreSQL: connections", () => {
 				-- By then all statements have come.
 				PERFORM pg_sleep(0.05); PERFORM pg_terminate_backend(pg_backend_pid()); PERFORM pg_sleep(5); END IF; RETURN calls; END $$`);
 		const ending = { sql: "SELECT ending()", parameters: [] };
-		assert.deepEqual(await connections.run([ending], oneMoment), [[[2]]]);
-		assert.deepEqual(await connections.run([ending, ending], oneTransaction).catch(codeOf), "57P01");
+		assert.deepEqual(await connections.run([ending], readSnapshot), [[[2]]]);
+		assert.deepEqual(await connections.run([ending, ending], readWrite).catch(codeOf), "57P01");
 		await run("SELECT setval('endings', 10)");
 		const write = { sql: "CREATE TABLE written ()", parameters: [] };
-		assert.deepEqual((await connections.run([write, ending], oneTransaction))[1], [[12]]);
+		assert.deepEqual((await connections.run([write, ending], readWrite))[1], [[12]]);
 		// A write alone may have been done just before.
-		assert.equal(await connections.run([ending], oneTransaction).catch(codeOf), "57P01");
+		assert.equal(await connections.run([ending], readWrite).catch(codeOf), "57P01");
 	});
 
 	it("survive a server that closes idle ones", async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { DatabaseError, Pool, type PoolClient, types } from "pg";
-import type { Asked, ResultRow } from "../query/asked.ts";
+import type { ResultRow, SqlStatement } from "../query/sql-statement.ts";
 
 export interface ConnectionOptions {
 	url: string;
@@ -32,8 +32,8 @@ export class StatementFailure extends Error {
 }
 
 /** How a group of statements hangs together. A single statement needs nothing. */
-export const oneMoment = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
-export const oneTransaction = "BEGIN";
+export const readSnapshot = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+export const readWrite = "BEGIN";
 
 /** A pool whose connections send several statements without waiting for the answers in between. */
 export class Connections {
@@ -56,7 +56,7 @@ export class Connections {
 	}
 
 	/** Runs the statements in one round trip. Where nothing can have come of them, they are run again. */
-	async run(statements: readonly Asked[], begin: string): Promise<ResultRow[][]> {
+	async run(statements: readonly SqlStatement[], begin: string): Promise<ResultRow[][]> {
 		for (let attempt = 1; ; attempt += 1) {
 			const client = await this.#connect();
 			let broken = true;
@@ -67,7 +67,7 @@ export class Connections {
 			} catch (error) {
 				if (!(error instanceof StatementFailure)) throw error;
 				broken = error.lostConnection;
-				if (attempt === 6 || !mayRunAgain(error, statements.length, begin)) throw error;
+				if (attempt === 6 || !canRetry(error, statements.length, begin)) throw error;
 			} finally {
 				client.release(broken);
 			}
@@ -89,7 +89,7 @@ export class Connections {
 		await this.#pool.end();
 	}
 
-	async #exchange(client: PoolClient, statements: readonly Asked[], begin: string): Promise<ResultRow[][]> {
+	async #exchange(client: PoolClient, statements: readonly SqlStatement[], begin: string): Promise<ResultRow[][]> {
 		const sent = statements.length > 1 ? [client.query(begin)] : [];
 		const offset = sent.length;
 		for (const { sql, parameters } of statements) {
@@ -111,7 +111,7 @@ export class Connections {
 			try {
 				return await this.#pool.connect();
 			} catch (error) {
-				if (!mayConnectLater.has(codeOf(error)) || attempt === 5) throw error;
+				if (!retriableConnectCodes.has(codeOf(error)) || attempt === 5) throw error;
 			}
 			await delay(50 * 2 ** attempt);
 		}
@@ -130,10 +130,10 @@ export class Connections {
 }
 
 /** Whether it is certain that nothing has happened, or that it happening twice is no matter. */
-const mayRunAgain = (failure: StatementFailure, count: number, begin: string): boolean => {
-	if (isLostRace(failure.code)) return true;
+const canRetry = (failure: StatementFailure, count: number, begin: string): boolean => {
+	if (isSerializationFailure(failure.code)) return true;
 	if (!failure.lostConnection) return false;
-	if (begin === oneMoment) return true;
+	if (begin === readSnapshot) return true;
 	// A server that says farewell before it comes to COMMIT has not committed; a silent end may mean anything.
 	return failure.cause instanceof DatabaseError && count > 1 && failure.index < count;
 };
@@ -143,10 +143,10 @@ export const codeOf = (error: unknown): string =>
 	error !== null && typeof error === "object" && "code" in error ? String(error.code) : "";
 
 // serialization_failure, deadlock_detected
-export const isLostRace = (code: string): boolean => code === "40001" || code === "40P01";
+export const isSerializationFailure = (code: string): boolean => code === "40001" || code === "40P01";
 
 // cannot_connect_now, too_many_connections
-const mayConnectLater = new Set(["ECONNREFUSED", "ECONNRESET", "57P03", "53300"]);
+const retriableConnectCodes = new Set(["ECONNREFUSED", "ECONNRESET", "57P03", "53300"]);
 
 const bigint = 20;
 const parserOf = ((oid: number, format?: "text") =>

@@ -1,5 +1,5 @@
 import { eventColumns } from "../event-rows.ts";
-import type { Asked } from "../query/asked.ts";
+import type { SqlStatement } from "../query/sql-statement.ts";
 import type { StoredEvent } from "../store.ts";
 
 const columns = eventColumns.replace(/\w+/g, "e.$&");
@@ -8,7 +8,7 @@ const columns = eventColumns.replace(/\w+/g, "e.$&");
  * Ids tell the age of events only roughly, as clocks of processes differ. So an event stands no earlier than those
  * that come before it in its entity, and these come along even if their ids alone would leave them out.
  */
-export const pendingEvents = (limit: number): Asked => ({
+export const pendingEvents = (limit: number): SqlStatement => ({
 	sql: `WITH oldest AS (
 	SELECT site, entity, entity_id, max(sequence) AS sequence
 	FROM (SELECT site, entity, entity_id, sequence FROM events WHERE pending ORDER BY id LIMIT $1) o
@@ -22,13 +22,13 @@ LIMIT $1`,
 	parameters: [limit],
 });
 
-export const eventsOfEntity = (site: string, entity: string, entityId: string): Asked => ({
+export const eventsOfEntity = (site: string, entity: string, entityId: string): SqlStatement => ({
 	sql: `SELECT ${columns} FROM events e WHERE e.site = $1 AND e.entity = $2 AND e.entity_id = $3 ORDER BY e.sequence`,
 	parameters: [site, entity, entityId],
 });
 
 /** One statement for each site, in an order that is the same for everybody. */
-export const settleStatements = (events: readonly StoredEvent[]): Asked[] =>
+export const settleStatements = (events: readonly StoredEvent[]): SqlStatement[] =>
 	[...Map.groupBy(events, ({ site }) => site)]
 		.sort(([a], [b]) => (a < b ? -1 : 1))
 		.map(([site, ofSite]) => ({

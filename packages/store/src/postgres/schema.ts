@@ -6,7 +6,7 @@ import { columnOf, columnType, tableOf, textsTableOf } from "../query/compile.ts
 import { isNullable } from "../query/page.ts";
 import { columnFields, rowOf, textsFields } from "../row.ts";
 import {
-	hasNewTally,
+	hasNewCount,
 	migrationFiles,
 	type NewFields,
 	newFields,
@@ -68,7 +68,7 @@ const ensureCollection = async (client: ClientBase, collection: AnyCollection): 
 		const added = newFields(collection, known);
 		await addFields(client, collection, added);
 		await backfill(client, collection, added);
-		if (hasNewTally(collection, known)) await recount(client, collection);
+		if (hasNewCount(collection, known)) await recount(client, collection);
 	}
 	await ensureIndexes(client, collection);
 	await client.query(
@@ -164,7 +164,7 @@ const backfillOne = (
 };
 
 const recount = async (client: ClientBase, collection: AnyCollection): Promise<void> => {
-	const key = `coalesce(${columnOf(collection.tally ?? "")}::text, 'null')`;
+	const key = `coalesce(${columnOf(collection.countedBy ?? "")}::text, 'null')`;
 	await client.query("DELETE FROM tallies WHERE collection = $1", [collection.name]);
 	await client.query(
 		`INSERT INTO tallies (site, collection, key, value) SELECT site, $1, ${key}, count(*) FROM ${tableOf(collection)} GROUP BY 1, 3`,

@@ -2,16 +2,16 @@ import type { Batch } from "../batch.ts";
 import type { AnyCollection } from "../collection.ts";
 import { DocumentCache } from "../document-cache.ts";
 import { storedEvent } from "../event-rows.ts";
-import type { Asked, ResultRow } from "../query/asked.ts";
-import { answering } from "../questions.ts";
-import type { Answers, Committed, Questions, Store, StoredEvent, Watch } from "../store.ts";
-import { Connections, oneMoment, oneTransaction } from "./connections.ts";
+import type { ResultRow, SqlStatement } from "../query/sql-statement.ts";
+import { readSteps } from "../read-steps.ts";
+import type { Committed, ReadRequests, ReadResults, Store, StoredEvent, Watch } from "../store.ts";
+import { commitErrorOf } from "./commit-error.ts";
+import { Connections, readSnapshot, readWrite } from "./connections.ts";
+import { unavailableOr } from "./database-errors.ts";
 import { postgres } from "./dialect.ts";
 import { eventsOfEntity, pendingEvents, settleStatements } from "./events.ts";
-import { refusalOf } from "./refusal.ts";
 import { migrate } from "./schema.ts";
-import { Standstill } from "./standstill.ts";
-import { unavailableOr } from "./trouble.ts";
+import { WriteDetector } from "./write-detector.ts";
 import { writeStatements } from "./write-statements.ts";
 
 export interface PostgresOptions {
@@ -42,23 +42,23 @@ export const openPostgresStore = async (options: PostgresOptions): Promise<Store
 class PostgresStore implements Store {
 	readonly #connections: Connections;
 	readonly #cache: DocumentCache;
-	readonly #standstill: Standstill;
+	readonly #writeDetector: WriteDetector;
 	readonly #listeners: (() => void)[] = [];
 
 	constructor(connections: Connections, cacheSize: number) {
 		this.#connections = connections;
 		this.#cache = new DocumentCache(cacheSize);
-		this.#standstill = new Standstill(async () => {
+		this.#writeDetector = new WriteDetector(async () => {
 			const look = { name: "look", text: "SELECT pg_current_snapshot()::text AS snapshot" };
 			const { rows } = await connections.use((client) => client.query<{ snapshot: string }>(look));
 			return rows[0]?.snapshot ?? "";
 		});
 	}
 
-	async read<Wanted extends Questions>(site: string, wanted: Wanted): Promise<Answers<Wanted>> {
-		const steps = answering(postgres, this.#cache, site, wanted);
+	async read<Wanted extends ReadRequests>(site: string, wanted: Wanted): Promise<ReadResults<Wanted>> {
+		const steps = readSteps(postgres, this.#cache, site, wanted);
 		let step = steps.next();
-		while (!step.done) step = steps.next(await this.#run(step.value, oneMoment));
+		while (!step.done) step = steps.next(await this.#run(step.value, readSnapshot));
 		return step.value;
 	}
 
@@ -66,37 +66,37 @@ class PostgresStore implements Store {
 		const statements = writeStatements(site, batch);
 		const numbers: Record<string, number> = {};
 		try {
-			const results = await this.#connections.run(statements, oneTransaction);
+			const results = await this.#connections.run(statements, readWrite);
 			for (const [index, { numbered }] of statements.entries()) {
 				if (numbered !== undefined) numbers[numbered] = Number(results[index]?.[0]?.[0]);
 			}
 		} catch (error) {
-			throw unavailableOr(await refusalOf(this.#connections, site, statements, error));
+			throw unavailableOr(await commitErrorOf(this.#connections, site, statements, error));
 		}
 		if (batch.some(({ events }) => events.length > 0)) for (const listener of this.#listeners) setImmediate(listener);
 		return { numbers };
 	}
 
-	look(): Promise<void> {
-		return this.#standstill.look();
+	detectWrites(): Promise<void> {
+		return this.#writeDetector.detectWrites();
 	}
 
 	watch(): Watch {
-		const holds = this.#standstill.watch();
+		const holds = this.#writeDetector.watch();
 		return () => holds;
 	}
 
 	async pendingEvents(limit: number): Promise<StoredEvent[]> {
-		const [rows = []] = await this.#run([pendingEvents(limit)], oneMoment);
+		const [rows = []] = await this.#run([pendingEvents(limit)], readSnapshot);
 		return rows.map(storedEvent);
 	}
 
 	async settleEvents(events: readonly StoredEvent[]): Promise<void> {
-		await this.#run(settleStatements(events), oneTransaction);
+		await this.#run(settleStatements(events), readWrite);
 	}
 
 	async eventsOf(site: string, entity: string, entityId: string): Promise<StoredEvent[]> {
-		const [rows = []] = await this.#run([eventsOfEntity(site, entity, entityId)], oneMoment);
+		const [rows = []] = await this.#run([eventsOfEntity(site, entity, entityId)], readSnapshot);
 		return rows.map(storedEvent);
 	}
 
@@ -105,10 +105,10 @@ class PostgresStore implements Store {
 	}
 
 	async ping(): Promise<void> {
-		await this.#run([{ sql: "SELECT 1", parameters: [] }], oneMoment);
+		await this.#run([{ sql: "SELECT 1", parameters: [] }], readSnapshot);
 	}
 
-	async #run(statements: readonly Asked[], begin: string): Promise<ResultRow[][]> {
+	async #run(statements: readonly SqlStatement[], begin: string): Promise<ResultRow[][]> {
 		try {
 			return await this.#connections.run(statements, begin);
 		} catch (error) {

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { type Batch, inWritingOrder, type NewEvent, targetOf, type Write } from "../batch.ts";
 import type { AnyCollection, Document } from "../collection.ts";
-import { feedEntries, keptEntries, sequenceOf } from "../feed.ts";
-import type { Asked } from "../query/asked.ts";
+import { feedEntries, maxFeedEntries, sequenceOf } from "../feed.ts";
 import { columnOf, Statement, tableOf, textsTableOf } from "../query/compile.ts";
-import { tallyChanges } from "../query/tally.ts";
+import { countChanges } from "../query/maintained-counts.ts";
+import type { SqlStatement } from "../query/sql-statement.ts";
 import { columnFields, indexedValues, type Row, rowOf, storableJson, textsFields } from "../row.ts";
 import { postgres } from "./dialect.ts";
 
 /** A statement of a batch, and the write that fails with it. */
-export interface WriteStatement extends Asked {
+export interface WriteStatement extends SqlStatement {
 	readonly write?: Write;
 	/** The document whose number the statement answers. */
 	readonly numbered?: string;
@@ -21,7 +21,7 @@ export interface WriteStatement extends Asked {
  */
 export const writeStatements = (site: string, batch: Batch): WriteStatement[] => [
 	...inWritingOrder(batch).flatMap((write) => [writeStatement(site, write), ...textsStatements(site, write)]),
-	...tallyStatements(site, batch),
+	...countStatements(site, batch),
 	...feedStatements(site, batch),
 ];
 
@@ -84,7 +84,7 @@ const changeOf = (statement: Statement, key: Key, write: Write): string => {
 };
 
 // Stands in the document for a number that the database has yet to draw.
-const undrawn = randomUUID();
+const numberPlaceholder = randomUUID();
 const drawnNumber = "(SELECT value FROM n)";
 const drawn = `${drawnNumber}::text`;
 
@@ -94,14 +94,14 @@ const insertOf = (
 	{ collection, doc, events, number }: Write & { kind: "create" },
 	count: string,
 ): string => {
-	const row = rowOf(collection, number ? ({ ...doc, [number.member]: undrawn } as Document) : doc);
+	const row = rowOf(collection, number ? ({ ...doc, [number.member]: numberPlaceholder } as Document) : doc);
 	const value = (field: string, index: number) =>
 		field === number?.member
 			? collection.fields[field] === "digits"
 				? drawnNumber
 				: drawn
 			: statement.scalar(row.columns[index] ?? null);
-	const data = row.data.split(undrawn).map((part) => `${statement.bind(part)}::text`);
+	const data = row.data.split(numberPlaceholder).map((part) => `${statement.bind(part)}::text`);
 	const [first] = events;
 	// An id that was used before has a history, which goes on.
 	const last = first
@@ -160,8 +160,8 @@ const eraseTexts = (collection: AnyCollection, field: string): string =>
 const insertTexts = (collection: AnyCollection, field: string): string =>
 	`INSERT INTO ${textsTableOf(collection, field)} (site, value, id) SELECT $1, u.value, $2 FROM unnest($3::text[]) AS u(value)`;
 
-const tallyStatements = (site: string, batch: Batch): WriteStatement[] =>
-	tallyChanges(batch).map(({ collection, key, difference }) => ({
+const countStatements = (site: string, batch: Batch): WriteStatement[] =>
+	countChanges(batch).map(({ collection, key, difference }) => ({
 		sql: "INSERT INTO tallies (site, collection, key, value) VALUES ($1, $2, $3, $4) ON CONFLICT (site, collection, key) DO UPDATE SET value = tallies.value + excluded.value",
 		parameters: [site, collection, key, difference],
 	}));
@@ -169,6 +169,6 @@ const tallyStatements = (site: string, batch: Batch): WriteStatement[] =>
 // Last of all, because whoever else tells something has to wait until this is committed.
 const feedStatements = (site: string, batch: Batch): WriteStatement[] =>
 	feedEntries(batch).map(({ feed, ids }) => ({
-		sql: `WITH n AS (INSERT INTO sequences (site, name, value) VALUES ($1, $2, 1) ON CONFLICT (site, name) DO UPDATE SET value = sequences.value + 1 RETURNING value), f AS (DELETE FROM feed_entries WHERE site = $1 AND feed = $3 AND number <= (SELECT value FROM n) - ${keptEntries}) INSERT INTO feed_entries (site, feed, number, ids) SELECT $1, $3, value, $4 FROM n`,
+		sql: `WITH n AS (INSERT INTO sequences (site, name, value) VALUES ($1, $2, 1) ON CONFLICT (site, name) DO UPDATE SET value = sequences.value + 1 RETURNING value), f AS (DELETE FROM feed_entries WHERE site = $1 AND feed = $3 AND number <= (SELECT value FROM n) - ${maxFeedEntries}) INSERT INTO feed_entries (site, feed, number, ids) SELECT $1, $3, value, $4 FROM n`,
 		parameters: [site, sequenceOf(feed), feed, ids],
 	}));

@@ -1,17 +1,17 @@
 import type { AnyCollection } from "../collection.ts";
 import type { Aggregation, Group } from "./aggregation.ts";
-import type { Asked, ResultRow } from "./asked.ts";
 import { columnOf, columnType, compileFilter, type Statement, tableOf, textsTableOf } from "./compile.ts";
 import type { Filter, Scalar } from "./filter.ts";
-import { talliedKeys } from "./tally.ts";
+import { maintainedCountKeys } from "./maintained-counts.ts";
+import type { ResultRow, SqlStatement } from "./sql-statement.ts";
 
 export const compileCount = (
 	statement: Statement,
 	site: string,
 	collection: AnyCollection,
 	filter: Filter | undefined,
-): Asked => {
-	const keys = talliedKeys(collection, filter);
+): SqlStatement => {
+	const keys = maintainedCountKeys(collection, filter);
 	const sql = keys
 		? `SELECT coalesce(sum(value), 0) FROM tallies WHERE site = ${statement.bind(site)} AND collection = ${statement.scalar(collection.name)} AND ${statement.dialect.isOneOf(statement, "key", keys)}`
 		: `SELECT count(*) FROM ${tableOf(collection)} d WHERE ${where(statement, site, collection, filter)}`;
@@ -23,7 +23,7 @@ export const compileAggregate = (
 	site: string,
 	collection: AnyCollection,
 	{ filter, groupBy, compute = {}, limit }: Aggregation,
-): Asked => {
+): SqlStatement => {
 	const { columns, join } = groupColumns(collection, groupBy);
 	const results = Object.values(compute).map(({ op, field }) => `${op}(d.${columnOf(field)})`);
 	const group = columns.length ? ` GROUP BY ${columns.join(", ")}` : "";

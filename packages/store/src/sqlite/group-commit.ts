@@ -1,16 +1,16 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Prepared, Statements } from "./statements.ts";
 
-interface Waiting {
+interface QueuedCommit {
 	/** Writes inside a transaction, and answers how to tell whoever waits. */
 	readonly write: () => () => void;
 	readonly reject: (error: unknown) => void;
 }
 
 /** After so many turns of the event loop in which nothing more arrives, a group is complete. */
-const patience = 8;
+const maxQuietTurns = 8;
 /** A group that keeps growing is written after so many turns. */
-const mostTurns = 32;
+const maxTurns = 32;
 
 /**
  * Writes what arrives together with one flush to the disk. A flush costs more than all else about a small write, so
@@ -25,9 +25,9 @@ export class GroupCommit {
 	readonly #savepoint: Prepared;
 	readonly #release: Prepared;
 	readonly #undo: Prepared;
-	#waiting: Waiting[] = [];
+	#queue: QueuedCommit[] = [];
 	/** Whether the last group was of several. */
-	#inCompany = false;
+	#lastWasGroup = false;
 
 	constructor(database: DatabaseSync, statements: Statements) {
 		this.#database = database;
@@ -45,24 +45,24 @@ export class GroupCommit {
 				const result = work();
 				return () => resolve(result);
 			};
-			if (this.#waiting.push({ write, reject }) === 1) setImmediate(() => this.#gather());
+			if (this.#queue.push({ write, reject }) === 1) setImmediate(() => this.#gather());
 		});
 	}
 
 	/** `known` were there a turn ago, and for `quiet` of all the turns none has come. */
 	#gather(known = 0, turns = 1, quiet = 0): void {
-		const { length } = this.#waiting;
+		const { length } = this.#queue;
 		const still = length > known ? 0 : quiet + 1;
-		if (!this.#inCompany || still === patience || turns === mostTurns) this.flush();
+		if (!this.#lastWasGroup || still === maxQuietTurns || turns === maxTurns) this.flush();
 		else setImmediate(() => this.#gather(length, turns + 1, still));
 	}
 
 	/** Writes at once what is waiting. */
 	flush(): void {
-		const group = this.#waiting;
+		const group = this.#queue;
 		if (group.length === 0) return;
-		this.#waiting = [];
-		this.#inCompany = group.length > 1;
+		this.#queue = [];
+		this.#lastWasGroup = group.length > 1;
 		try {
 			for (const settle of this.#write(group)) settle();
 		} catch (error) {
@@ -72,7 +72,7 @@ export class GroupCommit {
 	}
 
 	/** Mostly all goes well, and savepoints cost as much as small writes do: they come only after something was refused. */
-	#write(group: readonly Waiting[]): (() => void)[] {
+	#write(group: readonly QueuedCommit[]): (() => void)[] {
 		try {
 			return this.#transact(() => group.map(({ write }) => write()));
 		} catch (error) {
@@ -93,7 +93,7 @@ export class GroupCommit {
 		}
 	}
 
-	#attempt({ write, reject }: Waiting): () => void {
+	#attempt({ write, reject }: QueuedCommit): () => void {
 		this.#savepoint.run();
 		try {
 			const settle = write();

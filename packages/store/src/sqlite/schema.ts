@@ -4,7 +4,7 @@ import type { AnyCollection, Document } from "../collection.ts";
 import { StoreUnavailable } from "../errors.ts";
 import { columnOf, columnType, tableOf, textsTableOf } from "../query/compile.ts";
 import { columnFields, rowOf, textsFields } from "../row.ts";
-import { hasNewTally, migrationFiles, type NewFields, newFields, tableDeclaration, tableIndexes } from "../table.ts";
+import { hasNewCount, migrationFiles, type NewFields, newFields, tableDeclaration, tableIndexes } from "../table.ts";
 import { sqliteValue } from "./dialect.ts";
 
 const migrations = new URL("migrations/", import.meta.url);
@@ -42,7 +42,7 @@ const ensureCollection = (database: DatabaseSync, collection: AnyCollection): vo
 		const added = newFields(collection, known);
 		addFields(database, collection, added);
 		backfill(database, collection, added);
-		if (hasNewTally(collection, known)) recount(database, collection);
+		if (hasNewCount(collection, known)) recount(database, collection);
 	}
 	ensureIndexes(database, collection);
 	database
@@ -115,7 +115,7 @@ const backfill = (database: DatabaseSync, collection: AnyCollection, added: NewF
 };
 
 const recount = (database: DatabaseSync, collection: AnyCollection): void => {
-	const key = `CASE ${columnOf(collection.tally ?? "")} WHEN 1 THEN 'true' WHEN 0 THEN 'false' ELSE 'null' END`;
+	const key = `CASE ${columnOf(collection.countedBy ?? "")} WHEN 1 THEN 'true' WHEN 0 THEN 'false' ELSE 'null' END`;
 	database.prepare("DELETE FROM tallies WHERE collection = ?").run(collection.name);
 	database
 		.prepare(`INSERT INTO tallies SELECT site, ?, ${key}, count(*) FROM ${tableOf(collection)} GROUP BY 1, 3`)

@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
-import type { Asked, ResultRow } from "../query/asked.ts";
-import { unavailableOr } from "./trouble.ts";
+import type { ResultRow, SqlStatement } from "../query/sql-statement.ts";
+import { unavailableOr } from "./database-errors.ts";
 
 /** A statement that is compiled once. */
 export class Prepared {
@@ -68,7 +68,7 @@ export class Statements {
 	}
 
 	/** For texts that come from queries: those of the past are kept, as they are likely to come again. */
-	all({ sql, parameters }: Asked): ResultRow[] {
+	all({ sql, parameters }: SqlStatement): ResultRow[] {
 		let prepared = this.#prepared.get(sql);
 		if (!prepared) {
 			// Texts of rare filters are without number; a bound keeps them from filling the memory.

@@ -6,15 +6,15 @@ import { eventColumns, storedEvent } from "../event-rows.ts";
 import type { Dialect } from "../query/compile.ts";
 import { satisfies } from "../query/evaluate.ts";
 import type { Filter } from "../query/filter.ts";
-import { answering } from "../questions.ts";
-import type { Answers, Committed, QuestionShape, Questions, Store, StoredEvent, Watch } from "../store.ts";
+import { readSteps } from "../read-steps.ts";
+import type { AnyReadRequest, Committed, ReadRequests, ReadResults, Store, StoredEvent, Watch } from "../store.ts";
+import { unavailableOr } from "./database-errors.ts";
 import { sqliteDialect } from "./dialect.ts";
 import { GroupCommit } from "./group-commit.ts";
-import { KnownAnswers } from "./known-answers.ts";
 import { SqliteOutbox } from "./outbox.ts";
+import { QueryCache } from "./query-cache.ts";
 import { migrate } from "./schema.ts";
 import { type Prepared, Statements } from "./statements.ts";
-import { unavailableOr } from "./trouble.ts";
 import { SqliteWriter } from "./writer.ts";
 
 export interface SqliteOptions {
@@ -74,7 +74,7 @@ class SqliteStore implements Store {
 	readonly #database: DatabaseSync;
 	readonly #statements: Statements;
 	readonly #cache: DocumentCache;
-	readonly #known: KnownAnswers;
+	readonly #queryCache: QueryCache;
 	readonly #dialect: Dialect;
 	readonly #begin: Prepared;
 	readonly #end: Prepared;
@@ -87,7 +87,7 @@ class SqliteStore implements Store {
 		this.#database = database;
 		this.#statements = new Statements(database, onStatement);
 		this.#cache = new DocumentCache(cacheSize);
-		this.#known = new KnownAnswers(this.#statements, this.#cache);
+		this.#queryCache = new QueryCache(this.#statements, this.#cache);
 		this.#dialect = sqliteDialect(this.#statements);
 		this.#begin = this.#statements.silent("BEGIN");
 		this.#end = this.#statements.silent("COMMIT");
@@ -96,54 +96,54 @@ class SqliteStore implements Store {
 		this.#group = new GroupCommit(database, this.#statements);
 	}
 
-	async read<Wanted extends Questions>(site: string, wanted: Wanted): Promise<Answers<Wanted>> {
-		this.#known.lookAround();
+	async read<Wanted extends ReadRequests>(site: string, wanted: Wanted): Promise<ReadResults<Wanted>> {
+		this.#queryCache.detectWrites();
 		const answers: Record<string, unknown> = {};
-		const open: Record<string, Questions[string]> = {};
+		const uncached: Record<string, ReadRequests[string]> = {};
 		for (const name in wanted) {
-			const question = wanted[name] as Questions[string];
-			const known = this.#known.recall(site, question);
+			const question = wanted[name] as ReadRequests[string];
+			const known = this.#queryCache.get(site, question);
 			if (known) answers[name] = known.answer;
-			else open[name] = question;
+			else uncached[name] = question;
 		}
-		for (const [name, answer] of Object.entries(this.#ask(site, open))) {
+		for (const [name, answer] of Object.entries(this.#readFromDatabase(site, uncached))) {
 			answers[name] = answer;
-			this.#known.keep(site, open[name] as Questions[string], answer);
+			this.#queryCache.set(site, uncached[name] as ReadRequests[string], answer);
 		}
-		return answers as Answers<Wanted>;
+		return answers as ReadResults<Wanted>;
 	}
 
-	#ask(site: string, wanted: Questions): Answers<Questions> {
+	#readFromDatabase(site: string, wanted: ReadRequests): ReadResults<ReadRequests> {
 		const count = Object.keys(wanted).length;
 		if (count === 0) return {};
-		const steps = answering(this.#dialect, this.#cache, site, wanted);
+		const steps = readSteps(this.#dialect, this.#cache, site, wanted);
 		// Between two statements another process may write; and one transaction costs less than several.
-		const inOneMoment = count > 1;
-		if (inOneMoment) this.#begin.run();
+		const needsTransaction = count > 1;
+		if (needsTransaction) this.#begin.run();
 		try {
 			let step = steps.next();
 			while (!step.done) step = steps.next(step.value.map((asked) => this.#statements.all(asked)));
 			return step.value;
 		} finally {
-			if (inOneMoment) this.#end.run();
+			if (needsTransaction) this.#end.run();
 		}
 	}
 
 	async commit(site: string, batch: Batch): Promise<Committed> {
-		const { numbers, traces } = await this.#group.run(() => {
-			this.#known.forget(site, batch);
+		const { numbers, writtenDocuments } = await this.#group.run(() => {
+			this.#queryCache.invalidate(site, batch);
 			return this.#writer.apply(site, batch);
 		});
-		this.#known.learn(site, traces);
+		this.#queryCache.recordWrites(site, writtenDocuments);
 		if (batch.some(({ events }) => events.length > 0)) for (const listener of this.#listeners) setImmediate(listener);
 		return { numbers };
 	}
 
 	/** A watch looks by itself, once in each turn of the event loop. */
-	look(): undefined {}
+	detectWrites(): undefined {}
 
-	watch(site: string, question: QuestionShape): Watch | undefined {
-		return this.#known.watch(site, question);
+	watch(site: string, question: AnyReadRequest): Watch | undefined {
+		return this.#queryCache.watch(site, question);
 	}
 
 	async pendingEvents(limit: number): Promise<StoredEvent[]> {

@@ -1,21 +1,21 @@
 import { type Batch, type DrawnNumber, inWritingOrder, targetOf, type Write } from "../batch.ts";
 import type { AnyCollection, Document } from "../collection.ts";
 import { BelowFloor, Conflict } from "../errors.ts";
-import { feedEntries, keptEntries, sequenceOf } from "../feed.ts";
+import { feedEntries, maxFeedEntries, sequenceOf } from "../feed.ts";
 import { tableOf } from "../query/compile.ts";
-import { tallyChanges } from "../query/tally.ts";
+import { countChanges } from "../query/maintained-counts.ts";
 import { indexedValues, rowOf, storableJson } from "../row.ts";
+import type { WrittenDocument } from "./current-documents.ts";
 import { sqliteValue } from "./dialect.ts";
-import type { Trace } from "./known-documents.ts";
 import type { Prepared, Statements } from "./statements.ts";
 import { TableStatements } from "./table-statements.ts";
 
 /** What a batch came to. */
-export interface Applied {
+export interface AppliedBatch {
 	/** Numbers drawn from sequences, by document id. */
 	readonly numbers: Record<string, number>;
 	/** What is left of the documents, but of those that were removed. */
-	readonly traces: Trace[];
+	readonly writtenDocuments: WrittenDocument[];
 }
 
 /** Applies batches inside a transaction that somebody else begins and commits. */
@@ -25,9 +25,9 @@ export class SqliteWriter {
 	readonly #draw: Prepared;
 	readonly #lastEvent: Prepared;
 	readonly #recordEvent: Prepared;
-	readonly #tally: Prepared;
-	readonly #tell: Prepared;
-	readonly #forget: Prepared;
+	readonly #addToCount: Prepared;
+	readonly #appendToFeed: Prepared;
+	readonly #trimFeed: Prepared;
 
 	constructor(statements: Statements) {
 		this.#statements = statements;
@@ -40,43 +40,43 @@ export class SqliteWriter {
 		this.#recordEvent = statements.prepare(
 			"INSERT INTO events (site, id, entity, entity_id, sequence, type, data, time) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
 		);
-		this.#tally = statements.prepare(
+		this.#addToCount = statements.prepare(
 			"INSERT INTO tallies (site, collection, key, value) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET value = value + excluded.value",
 		);
-		this.#tell = statements.prepare("INSERT INTO feed_entries (site, feed, number, ids) VALUES (?, ?, ?, ?)");
-		this.#forget = statements.prepare("DELETE FROM feed_entries WHERE site = ? AND feed = ? AND number <= ?");
+		this.#appendToFeed = statements.prepare("INSERT INTO feed_entries (site, feed, number, ids) VALUES (?, ?, ?, ?)");
+		this.#trimFeed = statements.prepare("DELETE FROM feed_entries WHERE site = ? AND feed = ? AND number <= ?");
 	}
 
 	/** Writes a whole batch, or throws; what was written by then is the caller's to roll back. */
-	apply(site: string, batch: Batch): Applied {
-		const applied: Applied = { numbers: {}, traces: [] };
+	apply(site: string, batch: Batch): AppliedBatch {
+		const applied: AppliedBatch = { numbers: {}, writtenDocuments: [] };
 		const last = new Map<Write, number>();
 		for (const write of inWritingOrder(batch)) last.set(write, this.#write(site, write, applied));
 		for (const write of batch) this.#recordEvents(site, write, last.get(write) ?? 0);
-		for (const { collection, key, difference } of tallyChanges(batch)) {
-			this.#tally.run(site, collection, key, difference);
+		for (const { collection, key, difference } of countChanges(batch)) {
+			this.#addToCount.run(site, collection, key, difference);
 		}
 		for (const { feed, ids } of feedEntries(batch)) {
 			const number = Number(this.#draw.get(site, sequenceOf(feed), 1)?.[0]);
-			this.#tell.run(site, feed, number, ids);
-			this.#forget.run(site, feed, number - keptEntries);
+			this.#appendToFeed.run(site, feed, number, ids);
+			this.#trimFeed.run(site, feed, number - maxFeedEntries);
 		}
 		return applied;
 	}
 
 	/** Answers the number of the entity's last event after this write. */
-	#write(site: string, write: Write, { numbers, traces }: Applied): number {
+	#write(site: string, write: Write, { numbers, writtenDocuments }: AppliedBatch): number {
 		switch (write.kind) {
 			case "create": {
 				const doc = this.#numbered(site, write.doc, write.number, numbers);
-				return this.#create(site, { ...write, doc }, traces);
+				return this.#create(site, { ...write, doc }, writtenDocuments);
 			}
 			case "replace":
-				return this.#replace(site, write, traces);
+				return this.#replace(site, write, writtenDocuments);
 			case "remove":
 				return this.#remove(site, write);
 			case "adjust":
-				return this.#adjust(site, write, traces);
+				return this.#adjust(site, write, writtenDocuments);
 		}
 	}
 
@@ -87,7 +87,11 @@ export class SqliteWriter {
 		return { ...doc, [number.member]: String(drawn) };
 	}
 
-	#create(site: string, { collection, doc, events }: Write & { kind: "create" }, traces: Trace[]): number {
+	#create(
+		site: string,
+		{ collection, doc, events }: Write & { kind: "create" },
+		writtenDocuments: WrittenDocument[],
+	): number {
 		const { create, texts } = this.#table(collection);
 		const row = rowOf(collection, doc);
 		const [first] = events;
@@ -96,21 +100,21 @@ export class SqliteWriter {
 		const last = before + events.length;
 		const columns = row.columns.map(sqliteValue);
 		guarded(collection, row.id, () => create.run(site, row.id, 1, last, ...row.counters, ...columns, row.data));
-		traces.push({ kind: "written", collection, doc: row.doc, revision: 1, data: row.data });
+		writtenDocuments.push({ kind: "written", collection, doc: row.doc, revision: 1, data: row.data });
 		for (const [index, { insert }] of texts.entries()) {
 			for (const value of row.texts[index] ?? []) insert.run(site, value, row.id);
 		}
 		return last;
 	}
 
-	#replace(site: string, write: Write & { kind: "replace" }, traces: Trace[]): number {
+	#replace(site: string, write: Write & { kind: "replace" }, writtenDocuments: WrittenDocument[]): number {
 		const { collection, before, differences, events } = write;
 		const { id, columns, texts, doc, data } = rowOf(collection, write.doc);
 		const old = indexedValues(collection, before.doc);
 		const changed = [...columns.keys()].filter((at) => columns[at] !== old.columns[at]);
 		const values = [...changed.map((at) => sqliteValue(columns[at] ?? null)), ...Object.values(differences)];
 		const table = this.#table(collection);
-		traces.push({ kind: "written", collection, doc, revision: before.revision + 1, data });
+		writtenDocuments.push({ kind: "written", collection, doc, revision: before.revision + 1, data });
 		const written = guarded(collection, id, () =>
 			table.replace(changed, Object.keys(differences)).get(...values, data, events.length, site, id, before.revision),
 		);
@@ -132,20 +136,20 @@ export class SqliteWriter {
 		return Number(written[0]) + events.length;
 	}
 
-	#adjust(site: string, write: Write & { kind: "adjust" }, traces: Trace[]): number {
+	#adjust(site: string, write: Write & { kind: "adjust" }, writtenDocuments: WrittenDocument[]): number {
 		const { collection, id, differences, floors, revise, events } = write;
 		const counters = Object.keys(differences);
 		const guards = Object.entries(floors).flatMap(([name, floor]) => [differences[name] ?? 0, floor]);
 		const written = this.#table(collection)
 			.adjust(counters, Object.keys(floors))
 			.get(...counters.map((name) => differences[name] ?? 0), Number(revise), events.length, site, id, ...guards);
-		if (!written) throw this.#adjustRefusal(site, write);
+		if (!written) throw this.#adjustError(site, write);
 		const [sequence, revision, ...all] = written.map(Number);
-		traces.push({ kind: "moved", collection, id, revision: revision ?? 0, counters: all });
+		writtenDocuments.push({ kind: "moved", collection, id, revision: revision ?? 0, counters: all });
 		return sequence ?? 0;
 	}
 
-	#adjustRefusal(site: string, { collection, id, differences, floors }: Write & { kind: "adjust" }): Error {
+	#adjustError(site: string, { collection, id, differences, floors }: Write & { kind: "adjust" }): Error {
 		const names = Object.keys(floors);
 		const row = this.#table(collection).counters(names).get(site, id);
 		const below = names.find((name, at) => Number(row?.[1 + at]) + (differences[name] ?? 0) < (floors[name] ?? 0));

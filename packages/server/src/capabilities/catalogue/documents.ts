@@ -40,7 +40,7 @@ export const products = collection<Product>("products", {
 	unique: [["slug"], ["handle"]],
 	present: ["name", "slug", "visible", "numericId", "createdDate", "updatedDate", "derived.minPrice", "derived.sku"],
 	counters: ["stockVersion"],
-	tally: "visible",
+	countedBy: "visible",
 	feed: "products",
 	cached: true,
 });
@@ -50,7 +50,7 @@ export const collections = collection<ProductCollection>("collections", {
 	indexes: [["name"], ["parentId", "index"], ["createdDate"]],
 	unique: [["slug"]],
 	present: ["name", "slug", "createdDate", "index"],
-	tally: "visible",
+	countedBy: "visible",
 	cached: true,
 });
 

@@ -1,6 +1,6 @@
 import type { Stored } from "@cartwright/store/collection";
 import { isIn } from "@cartwright/store/query/filter";
-import { page, type Question } from "@cartwright/store/store";
+import { page, type ReadRequest } from "@cartwright/store/store";
 import { inventoryItems } from "./documents.ts";
 import type { InventoryItem } from "./inventory/item.ts";
 import { type ProductStock, productStock } from "./inventory/stock.ts";
@@ -27,10 +27,10 @@ const everyItem = 1_000_000;
 export const unseen = (products: readonly Stored<Product>[]): Stored<Product>[] =>
 	products.filter((product) => !known.has(product));
 
-export const itemsOf = (products: readonly Stored<Product>[]): Question<Stored<InventoryItem>[]> =>
+export const itemsOf = (products: readonly Stored<Product>[]): ReadRequest<Stored<InventoryItem>[]> =>
 	itemsOfProducts(products.map(({ doc }) => doc.id));
 
-export const itemsOfProducts = (ids: readonly string[]): Question<Stored<InventoryItem>[]> =>
+export const itemsOfProducts = (ids: readonly string[]): ReadRequest<Stored<InventoryItem>[]> =>
 	page(inventoryItems, {
 		filter: isIn("productId", ids),
 		// In the order of the index, so that it is used.

@@ -28,7 +28,7 @@ const take = (context: Context, subjects: Partial<Record<AttemptKind, string>>):
 	return rerunOnConflict(async () => {
 		const { site, now } = context;
 		// Counting is nothing that staff did: what becomes of the call is noted, and that alone.
-		const store = context.store.behind ?? context.store;
+		const store = context.store.underlying ?? context.store;
 		const ids = wanted.map(({ id }) => id);
 		const { known } = await store.read(site, { known: byIds(allowances, ids) });
 		const taken = wanted.map(({ kind, id }) => takenFrom(kind, id, known.get(id), now));

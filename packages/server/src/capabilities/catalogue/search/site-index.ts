@@ -104,7 +104,7 @@ const stores = new WeakMap<Store, LRUCache<string, SiteIndex>>();
  */
 export const searchIndexOf = async (context: Pick<Context, "store" | "site">): Promise<SearchIndex> => {
 	const { site } = context;
-	const store = context.store.behind ?? context.store;
+	const store = context.store.underlying ?? context.store;
 	let sites = stores.get(store);
 	if (!sites) {
 		sites = new LRUCache({

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { isOvertaken } from "@cartwright/store/errors";
+import { isConflict } from "@cartwright/store/errors";
 import type { Context } from "../../../foundation/context.ts";
 import type { Settings } from "../../sites/documents.ts";
 import type { StockFacts } from "../events.ts";
@@ -156,7 +156,7 @@ class Run {
 			try {
 				return await this.#attempt(drafts);
 			} catch (error) {
-				if (!isOvertaken(error)) throw error;
+				if (!isConflict(error)) throw error;
 			}
 		}
 		if (drafts.length > 1) {

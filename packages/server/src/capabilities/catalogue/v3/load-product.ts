@@ -1,6 +1,6 @@
 import type { ProductFields, Product as WireProduct } from "@cartwright/contract/catalogue/v3/product-messages";
 import type { Stored } from "@cartwright/store/collection";
-import type { Question } from "@cartwright/store/store";
+import type { ReadRequest } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import { loadInventory } from "../load-products.ts";
@@ -12,7 +12,7 @@ import { renderProduct } from "./product-view.ts";
 /** One product with its variants, if there is one that the caller may see. */
 export const viewProduct = async (
 	context: Context,
-	question: Question<Stored<Product>[]>,
+	question: ReadRequest<Stored<Product>[]>,
 	wanted: readonly ProductFields[] | null | undefined,
 	name: string,
 ): Promise<WireProduct> => {

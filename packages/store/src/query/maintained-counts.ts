@@ -3,19 +3,19 @@ import { type AnyCollection, fieldValue } from "../collection.ts";
 import type { Filter } from "./filter.ts";
 
 /** How many documents of a collection a batch adds to those tallied under a key, or takes from them. */
-export interface TallyChange {
+export interface CountChange {
 	readonly collection: string;
 	readonly key: string;
 	readonly difference: number;
 }
 
 const keyOf = (collection: AnyCollection, doc: object): string =>
-	collection.tally ? String(fieldValue(doc, collection.tally, "boolean")) : "";
+	collection.countedBy ? String(fieldValue(doc, collection.countedBy, "boolean")) : "";
 
 /** What a batch changes in the tallies of its collections, in an order that is the same for equal batches. */
-export const tallyChanges = (batch: Batch): TallyChange[] => {
-	if (batch.every(({ collection }) => collection.tally === undefined)) return [];
-	const changes = new Map<string, TallyChange>();
+export const countChanges = (batch: Batch): CountChange[] => {
+	if (batch.every(({ collection }) => collection.countedBy === undefined)) return [];
+	const changes = new Map<string, CountChange>();
 	const count = (collection: AnyCollection, doc: object, difference: number) => {
 		const key = keyOf(collection, doc);
 		const name = `${collection.name} ${key}`;
@@ -23,7 +23,7 @@ export const tallyChanges = (batch: Batch): TallyChange[] => {
 		changes.set(name, { collection: collection.name, key, difference: sum });
 	};
 	for (const write of batch) {
-		if (write.collection.tally === undefined || write.kind === "adjust") continue;
+		if (write.collection.countedBy === undefined || write.kind === "adjust") continue;
 		if (write.kind !== "create") count(write.collection, write.before.doc, -1);
 		if (write.kind !== "remove") count(write.collection, write.doc, 1);
 	}
@@ -33,10 +33,13 @@ export const tallyChanges = (batch: Batch): TallyChange[] => {
 };
 
 /** The tally keys that together count exactly what the filter selects; nothing where only counting rows will do. */
-export const talliedKeys = (collection: AnyCollection, filter: Filter | undefined): readonly string[] | undefined => {
-	if (collection.tally === undefined) return undefined;
+export const maintainedCountKeys = (
+	collection: AnyCollection,
+	filter: Filter | undefined,
+): readonly string[] | undefined => {
+	if (collection.countedBy === undefined) return undefined;
 	if (filter === undefined || (filter.op === "and" && filter.filters.length === 0)) return ["true", "false", "null"];
-	if (filter.op === "eq" && filter.field === collection.tally && typeof filter.value === "boolean") {
+	if (filter.op === "eq" && filter.field === collection.countedBy && typeof filter.value === "boolean") {
 		return [String(filter.value)];
 	}
 	return undefined;

@@ -4,12 +4,12 @@ import type { AnyCollection, Document, Stored } from "../collection.ts";
 import type { DocumentCache } from "../document-cache.ts";
 import { compareScalars, satisfies } from "../query/evaluate.ts";
 import { equals, type Query } from "../query/filter.ts";
-import type { QuestionShape, Watch } from "../store.ts";
-import { isForOne, KnownDocuments, type Trace } from "./known-documents.ts";
+import type { AnyReadRequest, Watch } from "../store.ts";
+import { CurrentDocuments, isUniqueLookup, type WrittenDocument } from "./current-documents.ts";
 import type { Prepared, Statements } from "./statements.ts";
 
 /** Which documents are on a page, or how many there are, at a version of the collection at the site. */
-interface Known {
+interface CachedResult {
 	readonly answer: readonly string[] | number;
 	readonly version: number;
 }
@@ -21,73 +21,73 @@ interface Versions {
 	counters: number;
 }
 
-const mostIds = 50_000;
+const maxCachedIds = 50_000;
 /** A limit that no page reaches. */
-const everything = 1_000_000;
+const unlimited = 1_000_000;
 
 /**
  * Answers as they still hold, so that they need not be asked for: documents by their ids, and pages and counts of
  * cached collections for as long as nothing was written that could change them. What this process writes it is told;
  * SQLite itself tells whether another process has written since.
  */
-export class KnownAnswers {
-	readonly #documents: KnownDocuments;
-	readonly #answers = new LRUCache<string, Known>({ maxSize: mostIds });
+export class QueryCache {
+	readonly #documents: CurrentDocuments;
+	readonly #results = new LRUCache<string, CachedResult>({ maxSize: maxCachedIds });
 	readonly #versions = new Map<string, Versions>();
 	/** Grows when another process wrote. */
 	#age = 0;
-	readonly #dataVersion: Prepared;
-	#seenVersion: unknown;
-	#looked = false;
+	readonly #readDataVersion: Prepared;
+	#lastDataVersion: unknown;
+	#hasChecked = false;
 
 	constructor(statements: Statements, cache: DocumentCache) {
-		this.#dataVersion = statements.silent("PRAGMA data_version");
-		this.#documents = new KnownDocuments(cache);
+		this.#readDataVersion = statements.silent("PRAGMA data_version");
+		this.#documents = new CurrentDocuments(cache);
 	}
 
 	/**
 	 * To be called before answers are asked for: forgets them all where another process wrote. Looking costs more than
 	 * most answers, so all reads in one turn of the event loop share one look, as if they had been made at once.
 	 */
-	lookAround(): void {
-		if (this.#looked) return;
-		this.#looked = true;
+	detectWrites(): void {
+		if (this.#hasChecked) return;
+		this.#hasChecked = true;
 		setImmediate(() => {
-			this.#looked = false;
+			this.#hasChecked = false;
 		});
-		const version = this.#dataVersion.get()?.[0];
-		if (version !== this.#seenVersion) {
+		const version = this.#readDataVersion.get()?.[0];
+		if (version !== this.#lastDataVersion) {
 			this.#age += 1;
-			this.#answers.clear();
+			this.#results.clear();
 			this.#documents.clear();
 		}
-		this.#seenVersion = version;
+		this.#lastDataVersion = version;
 	}
 
 	/** Whether an answer that is asked for from now on still holds. */
-	watch(site: string, question: QuestionShape): Watch | undefined {
-		this.lookAround();
+	watch(site: string, question: AnyReadRequest): Watch | undefined {
+		this.detectWrites();
 		const { collection, ask } = question;
 		if (collection.cached) {
 			const versions = this.#versionsOf(site, collection);
 			const [age, counters] = [this.#age, versions.counters];
 			const holds = () => {
-				this.lookAround();
+				this.detectWrites();
 				return age === this.#age && counters === versions.counters;
 			};
 			return () => holds;
 		}
-		if (ask !== "byId" && !(ask === "page" && isForOne(collection, question.query))) return undefined;
+		if (ask !== "byId" && !(ask === "page" && isUniqueLookup(collection, question.query))) return undefined;
 		return (answer) => () => {
-			this.lookAround();
-			const known = this.recall(site, question)?.answer;
+			this.detectWrites();
+			const known = this.get(site, question)?.answer;
 			const [now, then] = ask === "byId" ? [[known], [answer]] : [known, answer];
 			return isSameDocument(now as readonly unknown[] | undefined, then as readonly unknown[]);
 		};
 	}
 
 	/** The answer as it still holds, wrapped because an answer can be undefined. */
-	recall(site: string, question: QuestionShape): { readonly answer: unknown } | undefined {
+	get(site: string, question: AnyReadRequest): { readonly answer: unknown } | undefined {
 		const { collection } = question;
 		switch (question.ask) {
 			case "byId": {
@@ -95,14 +95,14 @@ export class KnownAnswers {
 				return found === undefined ? undefined : { answer: found ?? undefined };
 			}
 			case "byIds":
-				return this.#recallAll(site, collection, question.ids);
+				return this.#getByIds(site, collection, question.ids);
 			case "page": {
-				if (collection.cached) return this.#recallPages(site, collection, pagesIn(collection, question.query));
+				if (collection.cached) return this.#getPages(site, collection, pagesByValue(collection, question.query));
 				const holder = this.#documents.holder(site, collection, question.query);
 				return holder && { answer: [holder] };
 			}
 			case "count": {
-				const answer = this.#recallAnswer(site, question);
+				const answer = this.#getResult(site, question);
 				return answer === undefined ? undefined : { answer };
 			}
 			case "aggregate":
@@ -110,11 +110,7 @@ export class KnownAnswers {
 		}
 	}
 
-	#recallAll(
-		site: string,
-		collection: AnyCollection,
-		ids: readonly string[],
-	): { readonly answer: unknown } | undefined {
+	#getByIds(site: string, collection: AnyCollection, ids: readonly string[]): { readonly answer: unknown } | undefined {
 		const answer = new Map<string, Stored<Document>>();
 		for (const id of ids) {
 			const found = this.#documents.get(site, collection, id);
@@ -124,10 +120,10 @@ export class KnownAnswers {
 		return { answer };
 	}
 
-	#recallPages(site: string, collection: AnyCollection, queries: readonly Query[]) {
+	#getPages(site: string, collection: AnyCollection, queries: readonly Query[]) {
 		const answer: Stored<Document>[] = [];
 		for (const query of queries) {
-			const ids = this.#recallAnswer(site, { ask: "page", collection, query });
+			const ids = this.#getResult(site, { ask: "page", collection, query });
 			if (!Array.isArray(ids)) return undefined;
 			for (const id of ids) {
 				const found = this.#documents.get(site, collection, id);
@@ -139,40 +135,40 @@ export class KnownAnswers {
 		return { answer: Object.freeze(answer) };
 	}
 
-	#recallAnswer(site: string, question: QuestionShape): Known["answer"] | undefined {
-		const asked = askedOf(question);
+	#getResult(site: string, question: AnyReadRequest): CachedResult["answer"] | undefined {
+		const asked = requestKeyOf(question);
 		if (asked === undefined) return undefined;
-		const known = this.#answers.get(keyOf(site, question, asked));
+		const known = this.#results.get(keyOf(site, question, asked));
 		return known?.version === this.#versionOf(site, question, asked) ? known?.answer : undefined;
 	}
 
 	/** Keeps an answer that was found. */
-	keep(site: string, question: QuestionShape, answer: unknown): void {
+	set(site: string, question: AnyReadRequest, answer: unknown): void {
 		const { collection } = question;
 		if (!collection.cached) return;
 		if (question.ask === "byId") {
-			this.#documents.keep(site, collection, question.id, answer as Stored<Document> | undefined);
+			this.#documents.set(site, collection, question.id, answer as Stored<Document> | undefined);
 		} else if (question.ask === "byIds") {
 			const found = answer as ReadonlyMap<string, Stored<Document>>;
-			for (const id of question.ids) this.#documents.keep(site, collection, id, found.get(id));
+			for (const id of question.ids) this.#documents.set(site, collection, id, found.get(id));
 		} else if (question.ask === "page") {
 			const page = answer as readonly Stored<Document>[];
-			for (const stored of page) this.#documents.keep(site, collection, stored.doc.id, stored);
+			for (const stored of page) this.#documents.set(site, collection, stored.doc.id, stored);
 			Object.freeze(answer);
-			this.#keepPages(
+			this.#setPages(
 				site,
 				collection,
-				pagesIn(collection, question.query),
+				pagesByValue(collection, question.query),
 				page.map(({ doc }) => doc),
 			);
-		} else if (question.ask === "count") this.#keepAnswer(site, question, answer as number);
+		} else if (question.ask === "count") this.#setResult(site, question, answer as number);
 	}
 
-	#keepPages(site: string, collection: AnyCollection, queries: readonly Query[], docs: readonly Document[]): void {
+	#setPages(site: string, collection: AnyCollection, queries: readonly Query[], docs: readonly Document[]): void {
 		for (const query of queries) {
 			const { filter } = query;
 			const those = queries.length === 1 || !filter ? docs : docs.filter((doc) => satisfies(doc, filter));
-			this.#keepAnswer(
+			this.#setResult(
 				site,
 				{ ask: "page", collection, query },
 				those.map(({ id }) => id),
@@ -180,20 +176,20 @@ export class KnownAnswers {
 		}
 	}
 
-	#keepAnswer(site: string, question: QuestionShape, answer: Known["answer"]): void {
-		const asked = askedOf(question);
+	#setResult(site: string, question: AnyReadRequest, answer: CachedResult["answer"]): void {
+		const asked = requestKeyOf(question);
 		if (asked === undefined) return;
-		const known: Known = { answer, version: this.#versionOf(site, question, asked) };
-		this.#answers.set(keyOf(site, question, asked), known, {
+		const known: CachedResult = { answer, version: this.#versionOf(site, question, asked) };
+		this.#results.set(keyOf(site, question, asked), known, {
 			size: typeof answer === "number" ? 1 : 1 + answer.length,
 		});
 	}
 
 	/** To be called in the transaction that writes: what was known of these documents holds no longer. */
-	forget(site: string, batch: Batch): void {
+	invalidate(site: string, batch: Batch): void {
 		for (const write of batch) {
 			const { collection } = write;
-			this.#documents.forget(site, collection, targetOf(write));
+			this.#documents.invalidate(site, collection, targetOf(write));
 			if (!collection.cached) continue;
 			const versions = this.#versionsOf(site, collection);
 			versions.counters += 1;
@@ -203,11 +199,11 @@ export class KnownAnswers {
 	}
 
 	/** To be called when what was written is durable. */
-	learn(site: string, traces: readonly Trace[]): void {
-		this.#documents.learn(site, traces);
+	recordWrites(site: string, writtenDocuments: readonly WrittenDocument[]): void {
+		this.#documents.recordWrites(site, writtenDocuments);
 	}
 
-	#versionOf(site: string, { collection }: QuestionShape, asked: string): number {
+	#versionOf(site: string, { collection }: AnyReadRequest, asked: string): number {
 		// A counter can decide which documents are meant, or in which order.
 		const counted = collection.counters.some((name) => asked.includes(`"${name}"`));
 		return this.#versionsOf(site, collection)[counted ? "counters" : "documents"];
@@ -228,11 +224,11 @@ export class KnownAnswers {
 const isSameDocument = (now: readonly unknown[] | undefined, then: readonly unknown[]): boolean =>
 	now?.length === 1 && then.length === 1 && now[0] !== undefined && now[0] === then[0];
 
-const keyOf = (site: string, { ask, collection }: QuestionShape, asked: string): string =>
+const keyOf = (site: string, { ask, collection }: AnyReadRequest, asked: string): string =>
 	`${ask} ${collection.name} ${site.length} ${site} ${asked}`;
 
 /** What tells questions of one kind about one collection from each other; nothing where answers are not kept. */
-const askedOf = (question: QuestionShape): string | undefined => {
+const requestKeyOf = (question: AnyReadRequest): string | undefined => {
 	if (!question.collection.cached) return undefined;
 	if (question.ask === "page") return JSON.stringify(question.query);
 	return question.ask === "count" ? JSON.stringify(question.filter ?? null) : undefined;
@@ -242,12 +238,12 @@ const askedOf = (question: QuestionShape): string | undefined => {
  * A page of all documents that have one of several values is kept value by value: others ask for other values, but
  * mostly for some of the same. Any other page is one.
  */
-const pagesIn = ({ fields }: AnyCollection, query: Query): readonly Query[] => {
+const pagesByValue = ({ fields }: AnyCollection, query: Query): readonly Query[] => {
 	const { filter, sort = [], offset, from, limit } = query;
 	if (filter?.op !== "in" || fields[filter.field] !== "text") return [query];
 	const [first, second] = sort;
 	const isByValue = first?.field === filter.field && first.order === "ASC" && !second;
-	if (!isByValue || offset || from || limit < everything) return [query];
+	if (!isByValue || offset || from || limit < unlimited) return [query];
 	const values = [...new Set(filter.values)].sort(compareScalars);
 	return values.map((value) => ({ ...query, filter: equals(filter.field, value) }));
 };

@@ -1,7 +1,7 @@
-import { StoreUnavailable, type Trouble } from "../errors.ts";
+import { StoreUnavailable, type UnavailableReason } from "../errors.ts";
 
 /** By the primary result codes of SQLite. */
-const troubles: Readonly<Record<number, Trouble>> = {
+const reasons: Readonly<Record<number, UnavailableReason>> = {
 	/** SQLITE_BUSY */
 	5: "locked",
 	/** SQLITE_READONLY */
@@ -20,6 +20,6 @@ const troubles: Readonly<Record<number, Trouble>> = {
 
 /** What the caller of the port is told about an error of SQLite: the error itself where it is none of the database's. */
 export const unavailableOr = (error: unknown): unknown => {
-	const trouble = error instanceof Error && "errcode" in error && troubles[Number(error.errcode) & 0xff];
-	return trouble ? new StoreUnavailable(trouble, error) : error;
+	const reason = error instanceof Error && "errcode" in error && reasons[Number(error.errcode) & 0xff];
+	return reason ? new StoreUnavailable(reason, error) : error;
 };

@@ -6,17 +6,17 @@ import { DatabaseSync } from "node:sqlite";
 import { after, describe, it } from "node:test";
 import { create } from "../batch.ts";
 import { items } from "../conformance/database.ts";
-import type { StoreUnavailable, Trouble } from "../errors.ts";
+import type { StoreUnavailable, UnavailableReason } from "../errors.ts";
 import { byId, page } from "../store.ts";
+import { unavailableOr } from "./database-errors.ts";
 import { openSqliteStore } from "./store.ts";
-import { unavailableOr } from "./trouble.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "cartwright-trouble-"));
+const folder = mkdtempSync(join(tmpdir(), "cartwright-store-"));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
 const open = (name: string) => openSqliteStore({ file: join(folder, name), collections: [items] });
-const isTrouble = (trouble: Trouble) => (error: StoreUnavailable) =>
-	error.name === "StoreUnavailable" && error.trouble === trouble;
+const isUnavailable = (reason: UnavailableReason) => (error: StoreUnavailable) =>
+	error.name === "StoreUnavailable" && error.reason === reason;
 
 describe("SQLite: a database that cannot be worked with", () => {
 	it("is told when it is opened: damaged, newer, in no folder", () => {
@@ -24,12 +24,12 @@ describe("SQLite: a database that cannot be worked with", () => {
 			join(folder, "text.db"),
 			"a text that is long enough to be taken for the head of a database".repeat(20),
 		);
-		assert.throws(() => open("text.db"), isTrouble("damaged"));
+		assert.throws(() => open("text.db"), isUnavailable("damaged"));
 		const newer = new DatabaseSync(join(folder, "newer.db"));
 		newer.exec("PRAGMA user_version = 1000");
 		newer.close();
-		assert.throws(() => open("newer.db"), isTrouble("newer"));
-		assert.throws(() => open(join("no", "folder.db")), isTrouble("forbidden"));
+		assert.throws(() => open("newer.db"), isUnavailable("newer"));
+		assert.throws(() => open(join("no", "folder.db")), isUnavailable("forbidden"));
 	});
 
 	it("is told where pages of it were written over", async () => {
@@ -42,7 +42,7 @@ describe("SQLite: a database that cannot be worked with", () => {
 		const bytes = readFileSync(join(folder, "pages.db"));
 		writeFileSync(join(folder, "pages.db"), bytes.fill(7, bytes.length / 2));
 		const damaged = open("pages.db");
-		await assert.rejects(damaged.read("site", { all: page(items, { limit: 200 }) }), isTrouble("damaged"));
+		await assert.rejects(damaged.read("site", { all: page(items, { limit: 200 }) }), isUnavailable("damaged"));
 		await damaged.close();
 	});
 
@@ -54,8 +54,8 @@ describe("SQLite: a database that cannot be worked with", () => {
 		file.exec("UPDATE doc_items SET data = substr(data, 1, 12)");
 		file.close();
 		const damaged = open("document.db");
-		await assert.rejects(damaged.read("site", { a: byId(items, "a") }), ({ trouble, cause }) => {
-			assert.deepEqual([trouble, cause.message], ["damaged", "items a cannot be read"]);
+		await assert.rejects(damaged.read("site", { a: byId(items, "a") }), ({ reason, cause }) => {
+			assert.deepEqual([reason, cause.message], ["damaged", "items a cannot be read"]);
 			return true;
 		});
 		await damaged.close();
@@ -74,12 +74,12 @@ describe("SQLite: a database that cannot be worked with", () => {
 		};
 		first.exec("CREATE TABLE things (id TEXT PRIMARY KEY, note TEXT)");
 		first.exec("BEGIN EXCLUSIVE");
-		assert.ok(isTrouble("locked")(toldBy(() => second.exec("BEGIN IMMEDIATE")) as StoreUnavailable));
+		assert.ok(isUnavailable("locked")(toldBy(() => second.exec("BEGIN IMMEDIATE")) as StoreUnavailable));
 		first.exec("ROLLBACK; PRAGMA max_page_count = 1");
 		const long = "INSERT INTO things VALUES (hex(randomblob(100)), hex(randomblob(50000)))";
-		assert.ok(isTrouble("full")(toldBy(() => first.exec(long)) as StoreUnavailable));
+		assert.ok(isUnavailable("full")(toldBy(() => first.exec(long)) as StoreUnavailable));
 		const reader = new DatabaseSync(file, { readOnly: true });
-		assert.ok(isTrouble("forbidden")(toldBy(() => reader.exec(long)) as StoreUnavailable));
+		assert.ok(isUnavailable("forbidden")(toldBy(() => reader.exec(long)) as StoreUnavailable));
 		const fault = toldBy(() => first.exec("SELECT nothing FROM nowhere"));
 		assert.ok(fault instanceof Error && fault.name !== "StoreUnavailable");
 		for (const each of [first, second, reader]) each.close();

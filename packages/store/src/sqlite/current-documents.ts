@@ -5,9 +5,9 @@ import type { Filter, Query } from "../query/filter.ts";
 import { isJson } from "../row.ts";
 
 /** What a batch left of a document. */
-export type Trace =
+export type WrittenDocument =
 	| ({ readonly kind: "written"; readonly collection: AnyCollection; readonly doc: Document } & Row)
-	| ({ readonly kind: "moved"; readonly collection: AnyCollection; readonly id: string } & Place);
+	| ({ readonly kind: "moved"; readonly collection: AnyCollection; readonly id: string } & CachedState);
 
 interface Row {
 	readonly revision: number;
@@ -16,34 +16,34 @@ interface Row {
 }
 
 /** Where a document of a cached collection stands; the document itself is in the cache. */
-interface Place {
+interface CachedState {
 	/** 0 where there is no such document. */
 	readonly revision: number;
 	readonly counters: readonly number[];
 }
 
-const mostPlaces = 20_000;
-const mostCharacters = 6_000_000;
-const mostHolders = 10_000;
+const maxStates = 20_000;
+const maxCharacters = 6_000_000;
+const maxHolders = 10_000;
 
 /**
  * Documents as they are now, without asking: those of cached collections that were read or whose counters this process
  * moved, and of the others those that this process wrote last, such as the carts of who is shopping now. True until
  * another process writes; then everything is to be cleared.
  */
-export class KnownDocuments {
+export class CurrentDocuments {
 	readonly #cache: DocumentCache;
-	readonly #places = new LRUCache<string, Place>({ max: mostPlaces });
-	readonly #rows = new LRUCache<string, Row & { stored?: Stored<Document> }>({ maxSize: mostCharacters });
+	readonly #states = new LRUCache<string, CachedState>({ max: maxStates });
+	readonly #rows = new LRUCache<string, Row & { stored?: Stored<Document> }>({ maxSize: maxCharacters });
 	/** Which document had a value of a unique field when it was written; it may have another one by now. */
-	readonly #holders = new LRUCache<string, string>({ max: mostHolders });
+	readonly #holders = new LRUCache<string, string>({ max: maxHolders });
 
 	constructor(cache: DocumentCache) {
 		this.#cache = cache;
 	}
 
 	clear(): void {
-		this.#places.clear();
+		this.#states.clear();
 		this.#rows.clear();
 		this.#holders.clear();
 	}
@@ -52,7 +52,7 @@ export class KnownDocuments {
 	get(site: string, collection: AnyCollection, id: string): Stored<Document> | null | undefined {
 		const key = cacheKey(site, collection, id);
 		if (collection.cached) {
-			const place = this.#places.get(key);
+			const place = this.#states.get(key);
 			if (!place) return undefined;
 			return place.revision === 0 ? null : this.#cache.get(collection, key, place.revision, place.counters);
 		}
@@ -64,7 +64,7 @@ export class KnownDocuments {
 
 	/** The one document that can have the value of a unique field, if the query asks for nothing else. */
 	holder(site: string, collection: AnyCollection, query: Query): Stored<Document> | undefined {
-		if (!isForOne(collection, query)) return undefined;
+		if (!isUniqueLookup(collection, query)) return undefined;
 		const { field, value } = query.filter;
 		const id = this.#holders.get(cacheKey(site, collection, `${field} ${value}`));
 		const stored = id === undefined ? undefined : this.get(site, collection, id);
@@ -72,31 +72,31 @@ export class KnownDocuments {
 	}
 
 	/** Keeps what was read of a cached collection. */
-	keep(site: string, collection: AnyCollection, id: string, stored: Stored<Document> | undefined): void {
+	set(site: string, collection: AnyCollection, id: string, stored: Stored<Document> | undefined): void {
 		const doc = stored?.doc as unknown as Record<string, number> | undefined;
 		const counters = doc ? collection.counters.map((name) => doc[name] ?? 0) : [];
-		this.#places.set(cacheKey(site, collection, id), { revision: stored?.revision ?? 0, counters });
+		this.#states.set(cacheKey(site, collection, id), { revision: stored?.revision ?? 0, counters });
 	}
 
 	/** To be called before a document is written: what was known of it holds no longer. */
-	forget(site: string, collection: AnyCollection, id: string): void {
+	invalidate(site: string, collection: AnyCollection, id: string): void {
 		const key = cacheKey(site, collection, id);
-		if (collection.cached) this.#places.delete(key);
+		if (collection.cached) this.#states.delete(key);
 		else this.#rows.delete(key);
 	}
 
 	/** To be called when what was written is durable. */
-	learn(site: string, traces: readonly Trace[]): void {
-		for (const trace of traces) {
-			const { collection } = trace;
-			if (trace.kind === "moved") {
-				const { id, revision, counters } = trace;
-				if (collection.cached) this.#places.set(cacheKey(site, collection, id), { revision, counters });
-			} else if (!collection.cached && collection.counters.length === 0) this.#learnRow(site, trace);
+	recordWrites(site: string, writtenDocuments: readonly WrittenDocument[]): void {
+		for (const write of writtenDocuments) {
+			const { collection } = write;
+			if (write.kind === "moved") {
+				const { id, revision, counters } = write;
+				if (collection.cached) this.#states.set(cacheKey(site, collection, id), { revision, counters });
+			} else if (!collection.cached && collection.counters.length === 0) this.#recordRow(site, write);
 		}
 	}
 
-	#learnRow(site: string, { collection, doc, revision, data }: Trace & { kind: "written" }): void {
+	#recordRow(site: string, { collection, doc, revision, data }: WrittenDocument & { kind: "written" }): void {
 		// Reading it from the text takes several times as long as seeing that it would be the same.
 		const row = isJson(doc) ? { revision, data, stored: { doc, revision } } : { revision, data };
 		this.#rows.set(cacheKey(site, collection, doc.id), row, { size: data.length });
@@ -108,7 +108,7 @@ export class KnownDocuments {
 }
 
 /** Whether a query asks for the one document that has a value of a unique field. */
-export const isForOne = (
+export const isUniqueLookup = (
 	{ unique }: AnyCollection,
 	query: Query,
 ): query is Query & { filter: Filter & { op: "eq" } } => {

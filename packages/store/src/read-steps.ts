@@ -3,37 +3,37 @@ import { cacheKey, type DocumentCache, withCounters } from "./document-cache.ts"
 import { StoreUnavailable } from "./errors.ts";
 import { changesOf, compileChanges } from "./feed.ts";
 import { compileAggregate, compileCount, groupsOf } from "./query/aggregate.ts";
-import type { Asked, ResultRow } from "./query/asked.ts";
 import { columnOf, type Dialect, Statement, tableOf } from "./query/compile.ts";
 import { compilePage } from "./query/page.ts";
-import type { Answers, QuestionShape, Questions } from "./store.ts";
+import type { ResultRow, SqlStatement } from "./query/sql-statement.ts";
+import type { AnyReadRequest, ReadRequests, ReadResults } from "./store.ts";
 
 /** What an engine does to answer: run the statements of each step together, and go on with their rows. */
-export type Answering<Answer> = Generator<readonly Asked[], Answer, readonly (readonly ResultRow[])[]>;
+export type ReadSteps<Answer> = Generator<readonly SqlStatement[], Answer, readonly (readonly ResultRow[])[]>;
 
-export function* answering<Wanted extends Questions>(
+export function* readSteps<Wanted extends ReadRequests>(
 	dialect: Dialect,
 	cache: DocumentCache,
 	site: string,
 	wanted: Wanted,
-): Answering<Answers<Wanted>> {
+): ReadSteps<ReadResults<Wanted>> {
 	const names = Object.keys(wanted);
-	const questions = names.map((name) => wanted[name] as QuestionShape);
-	const results = yield questions.map((question) => compileQuestion(dialect, site, question));
-	const documents = new SeenDocuments(cache, site);
+	const questions = names.map((name) => wanted[name] as AnyReadRequest);
+	const results = yield questions.map((question) => compileRequest(dialect, site, question));
+	const documents = new ReadDocuments(cache, site);
 	for (const [index, question] of questions.entries()) {
-		if (isAboutDocuments(question)) documents.see(question.collection, results[index] ?? []);
+		if (returnsDocuments(question)) documents.add(question.collection, results[index] ?? []);
 	}
 	const missing = documents.missing();
 	if (missing.length > 0) {
 		const found = yield missing.map(({ collection, ids }) => compileByIds(dialect, site, collection, ids, true));
-		for (const [index, { collection }] of missing.entries()) documents.learn(collection, found[index] ?? []);
+		for (const [index, { collection }] of missing.entries()) documents.addLoaded(collection, found[index] ?? []);
 	}
-	const answers = questions.map((question, index) => answerOf(question, results[index] ?? [], documents));
-	return Object.fromEntries(names.map((name, index) => [name, answers[index]])) as Answers<Wanted>;
+	const answers = questions.map((question, index) => resultOf(question, results[index] ?? [], documents));
+	return Object.fromEntries(names.map((name, index) => [name, answers[index]])) as ReadResults<Wanted>;
 }
 
-const compileQuestion = (dialect: Dialect, site: string, question: QuestionShape): Asked => {
+const compileRequest = (dialect: Dialect, site: string, question: AnyReadRequest): SqlStatement => {
 	switch (question.ask) {
 		case "byId": {
 			const statement = new Statement(dialect);
@@ -62,30 +62,35 @@ const compileByIds = (
 	collection: AnyCollection,
 	ids: readonly string[],
 	whole = false,
-): Asked => {
+): SqlStatement => {
 	const statement = new Statement(dialect);
 	const where = `FROM ${tableOf(collection)} d WHERE d.site = ${statement.bind(site)} AND ${dialect.isOneOf(statement, "d.id", ids)}`;
 	return selectDocuments(statement, collection, where, whole);
 };
 
 /** Documents of a cached collection are asked for without their data, unless they are wanted whole. */
-const selectDocuments = (statement: Statement, collection: AnyCollection, tail: string, whole = false): Asked => {
+const selectDocuments = (
+	statement: Statement,
+	collection: AnyCollection,
+	tail: string,
+	whole = false,
+): SqlStatement => {
 	const counters = collection.counters.map((name) => `, ${columnOf(name)}`).join("");
 	const data = collection.cached && !whole ? "" : ", data";
 	const sql = `SELECT id, revision${counters}${data} ${tail}`;
 	return { sql, parameters: statement.parameters };
 };
 
-const isAboutDocuments = ({ ask }: QuestionShape): boolean => ask === "byId" || ask === "byIds" || ask === "page";
+const returnsDocuments = ({ ask }: AnyReadRequest): boolean => ask === "byId" || ask === "byIds" || ask === "page";
 
-const answerOf = (question: QuestionShape, rows: readonly ResultRow[], documents: SeenDocuments): unknown => {
+const resultOf = (question: AnyReadRequest, rows: readonly ResultRow[], documents: ReadDocuments): unknown => {
 	switch (question.ask) {
 		case "byId":
-			return documents.of(question.collection, rows)[0];
+			return documents.documentsIn(question.collection, rows)[0];
 		case "byIds":
-			return new Map(documents.of(question.collection, rows).map((stored) => [stored.doc.id, stored]));
+			return new Map(documents.documentsIn(question.collection, rows).map((stored) => [stored.doc.id, stored]));
 		case "page": {
-			const found = documents.of(question.collection, rows);
+			const found = documents.documentsIn(question.collection, rows);
 			return question.query.from?.reversed ? found.reverse() : found;
 		}
 		case "count":
@@ -98,10 +103,10 @@ const answerOf = (question: QuestionShape, rows: readonly ResultRow[], documents
 };
 
 /** The documents of one read; those of cached collections come from the cache where it has them as they are now. */
-class SeenDocuments {
+class ReadDocuments {
 	readonly #cache: DocumentCache;
 	readonly #site: string;
-	readonly #seen = new Map<string, Stored<Document>>();
+	readonly #found = new Map<string, Stored<Document>>();
 	readonly #missing = new Map<AnyCollection, Set<string>>();
 
 	constructor(cache: DocumentCache, site: string) {
@@ -109,17 +114,17 @@ class SeenDocuments {
 		this.#site = site;
 	}
 
-	see(collection: AnyCollection, rows: readonly ResultRow[]): void {
+	add(collection: AnyCollection, rows: readonly ResultRow[]): void {
 		if (!collection.cached) return;
 		for (const row of rows) {
 			const key = cacheKey(this.#site, collection, row[0] as string);
 			const stored = this.#cache.get(collection, key, Number(row[1]), countersOf(collection, row));
-			if (stored) this.#seen.set(key, stored);
-			else if (!this.#seen.has(key)) this.#want(collection, row[0] as string);
+			if (stored) this.#found.set(key, stored);
+			else if (!this.#found.has(key)) this.#addMissing(collection, row[0] as string);
 		}
 	}
 
-	#want(collection: AnyCollection, id: string): void {
+	#addMissing(collection: AnyCollection, id: string): void {
 		const ids = this.#missing.get(collection) ?? new Set();
 		this.#missing.set(collection, ids.add(id));
 	}
@@ -129,7 +134,7 @@ class SeenDocuments {
 	}
 
 	/** Takes in whole rows. They may be newer than those seen before; then they count. */
-	learn(collection: AnyCollection, rows: readonly ResultRow[]): void {
+	addLoaded(collection: AnyCollection, rows: readonly ResultRow[]): void {
 		for (const row of rows) {
 			const key = cacheKey(this.#site, collection, row[0] as string);
 			const counters = countersOf(collection, row);
@@ -139,15 +144,15 @@ class SeenDocuments {
 				stored = parse(collection, row);
 				this.#cache.set(key, stored, counters, (row.at(-1) as string).length);
 			}
-			this.#seen.set(key, stored);
+			this.#found.set(key, stored);
 		}
 	}
 
-	of(collection: AnyCollection, rows: readonly ResultRow[]): Stored<Document>[] {
+	documentsIn(collection: AnyCollection, rows: readonly ResultRow[]): Stored<Document>[] {
 		if (!collection.cached) return rows.map((row) => parse(collection, row));
 		// One that was removed between two steps of a read is gone.
 		return rows
-			.map((row) => this.#seen.get(cacheKey(this.#site, collection, row[0] as string)))
+			.map((row) => this.#found.get(cacheKey(this.#site, collection, row[0] as string)))
 			.filter((stored) => stored !== undefined);
 	}
 }

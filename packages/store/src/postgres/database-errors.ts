@@ -1,8 +1,8 @@
-import { StoreUnavailable, type Trouble } from "../errors.ts";
+import { StoreUnavailable, type UnavailableReason } from "../errors.ts";
 import { codeOf, StatementFailure } from "./connections.ts";
 
 /** By the codes of PostgreSQL, of the system and of TLS, or what the client says where there is no code. */
-const troubles: readonly (readonly [told: RegExp, trouble: Trouble])[] = [
+const reasons: readonly (readonly [pattern: RegExp, reason: UnavailableReason])[] = [
 	// disk_full
 	[/^53100$/, "full"],
 	// system_error, config_file_error
@@ -20,7 +20,7 @@ const troubles: readonly (readonly [told: RegExp, trouble: Trouble])[] = [
 /** What the caller of the port is told about an error: the error itself where it is none of the database's. */
 export const unavailableOr = (error: unknown): unknown => {
 	const cause = error instanceof StatementFailure ? error.cause : error;
-	const told = codeOf(cause) || (cause instanceof Error ? cause.message : "");
-	const trouble = troubles.find(([wanted]) => wanted.test(told))?.[1];
-	return trouble ? new StoreUnavailable(trouble, cause) : error;
+	const text = codeOf(cause) || (cause instanceof Error ? cause.message : "");
+	const reason = reasons.find(([pattern]) => pattern.test(text))?.[1];
+	return reason ? new StoreUnavailable(reason, cause) : error;
 };

@@ -2,7 +2,7 @@
  * Tells whether a database is as it was. What a snapshot of PostgreSQL is called, its transactions that had ended and
  * those that had not, is never called again once any transaction ends: under the same name, everybody sees the same.
  */
-export class Standstill {
+export class WriteDetector {
 	readonly #ask: () => Promise<string>;
 	#snapshot = "";
 	/** Grows with each change that a look found. */
@@ -16,7 +16,7 @@ export class Standstill {
 	}
 
 	/** All who wait share one look, but not one that had begun before they came: they may know of something later. */
-	look(): Promise<void> {
+	detectWrites(): Promise<void> {
 		this.#next ??= this.#after(this.#current);
 		return this.#next;
 	}

@@ -5,17 +5,17 @@ import { findFreePort } from "@cartwright/testing/free-port";
 import { Client } from "pg";
 import { create } from "../batch.ts";
 import { items } from "../conformance/database.ts";
-import type { StoreUnavailable, Trouble } from "../errors.ts";
+import type { StoreUnavailable, UnavailableReason } from "../errors.ts";
 import { count } from "../store.ts";
 import { openPostgresStore } from "./store.ts";
 
-const isTrouble = (trouble: Trouble) => (error: StoreUnavailable) =>
-	error.name === "StoreUnavailable" && error.trouble === trouble;
+const isUnavailable = (reason: UnavailableReason) => (error: StoreUnavailable) =>
+	error.name === "StoreUnavailable" && error.reason === reason;
 const open = (url: string) => openPostgresStore({ url, collections: [items] });
 
 describe("PostgreSQL: a database that cannot be worked with", () => {
 	it("is told when it is opened: nobody there, no such user or database, newer", async () => {
-		await assert.rejects(open(`postgres://a@127.0.0.1:${await findFreePort()}/a`), isTrouble("unreachable"));
+		await assert.rejects(open(`postgres://a@127.0.0.1:${await findFreePort()}/a`), isUnavailable("unreachable"));
 		const { url, drop } = await createDatabase();
 		const other = (change: (address: URL) => void) => {
 			const address = new URL(url);
@@ -25,12 +25,12 @@ describe("PostgreSQL: a database that cannot be worked with", () => {
 		const nowhere = other((address) => {
 			address.pathname = "/nowhere";
 		});
-		await assert.rejects(nowhere, isTrouble("refused"));
+		await assert.rejects(nowhere, isUnavailable("refused"));
 		const encrypted = other((address) => address.searchParams.set("sslmode", "verify-full"));
-		await assert.rejects(encrypted, isTrouble("refused"));
+		await assert.rejects(encrypted, isUnavailable("refused"));
 		await (await open(url)).close();
 		await ask(url, "UPDATE schema_version SET version = 1000");
-		await assert.rejects(open(url), isTrouble("newer"));
+		await assert.rejects(open(url), isUnavailable("newer"));
 		await drop();
 	});
 
@@ -41,11 +41,11 @@ describe("PostgreSQL: a database that cannot be worked with", () => {
 		const { pathname } = new URL(url);
 		await ask(url, `ALTER DATABASE "${pathname.slice(1)}" SET default_transaction_read_only = on`);
 		const reader = await open(url).catch((error) => error);
-		assert.ok(isTrouble("forbidden")(reader));
+		assert.ok(isUnavailable("forbidden")(reader));
 		await drop();
-		await assert.rejects(store.read("site", { all: count(items) }), isTrouble("refused"));
-		await assert.rejects(store.commit("site", [create(items, { id: "b" })]), isTrouble("refused"));
-		await assert.rejects(store.ping(), isTrouble("refused"));
+		await assert.rejects(store.read("site", { all: count(items) }), isUnavailable("refused"));
+		await assert.rejects(store.commit("site", [create(items, { id: "b" })]), isUnavailable("refused"));
+		await assert.rejects(store.ping(), isUnavailable("refused"));
 		await store.close();
 	});
 });

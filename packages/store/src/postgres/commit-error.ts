@@ -2,14 +2,14 @@ import type { Write } from "../batch.ts";
 import { targetOf } from "../batch.ts";
 import { BelowFloor, Conflict } from "../errors.ts";
 import { columnOf, tableOf } from "../query/compile.ts";
-import { type Connections, isLostRace, oneMoment, StatementFailure } from "./connections.ts";
+import { type Connections, isSerializationFailure, readSnapshot, StatementFailure } from "./connections.ts";
 import type { WriteStatement } from "./write-statements.ts";
 
 const divisionByZero = "22012";
 const uniqueViolation = "23505";
 
 /** What the caller of `commit` is told about a failure. */
-export const refusalOf = async (
+export const commitErrorOf = async (
 	connections: Connections,
 	site: string,
 	statements: readonly WriteStatement[],
@@ -19,7 +19,7 @@ export const refusalOf = async (
 	const write = statements[error.index]?.write ?? statements[0]?.write;
 	if (!write) return error.cause;
 	const conflict = (reason: Conflict["reason"]) => new Conflict(write.collection.name, targetOf(write), reason);
-	if (isLostRace(error.code)) return conflict("revision");
+	if (isSerializationFailure(error.code)) return conflict("revision");
 	if (error.code === uniqueViolation)
 		return conflict(constraintOf(error.cause).includes("_unique_") ? "unique" : "exists");
 	if (error.code !== divisionByZero) return error.cause;
@@ -35,7 +35,7 @@ const belowFloor = async (
 	const names = Object.keys(floors);
 	if (names.length === 0) return undefined;
 	const sql = `SELECT ${names.map(columnOf).join(", ")} FROM ${tableOf(collection)} WHERE site = $1 AND id = $2`;
-	const [rows] = await connections.run([{ sql, parameters: [site, id] }], oneMoment);
+	const [rows] = await connections.run([{ sql, parameters: [site, id] }], readSnapshot);
 	const counters = rows?.[0];
 	const below = names.find((name, at) => Number(counters?.[at]) + (differences[name] ?? 0) < (floors[name] ?? 0));
 	return below === undefined ? undefined : new BelowFloor(collection.name, id, below);

@@ -17,7 +17,7 @@ interface Thing extends Document {
 }
 
 const fields = { name: "text", shown: "boolean" } as const;
-const things = collection<Thing>("things", { fields, counters: ["stock"], tally: "shown", cached: true });
+const things = collection<Thing>("things", { fields, counters: ["stock"], countedBy: "shown", cached: true });
 const others = collection<Document>("others", { cached: true });
 const notes = collection<Thing>("notes", { fields: { name: "text" }, unique: [["name"]] });
 const collections = [things, others, notes];
