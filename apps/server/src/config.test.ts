@@ -92,3 +92,23 @@ it("refuses a data folder that is none or cannot be written", () => {
 it("refuses a folder where the file system takes none", { skip: !existsSync("/proc/self") }, () => {
 	assert.match(faultsOf({ CARTWRIGHT_DATA: "/proc/cartwright/data" }).join(), /no folder can be made \(ENOENT\)/);
 });
+
+it("trusts proxies by address and range, and refuses whatever is none, or is everybody", () => {
+	const trusted = (proxies: string) => readConfig({ CARTWRIGHT_DATA: data, TRUSTED_PROXIES: proxies }).trustedProxies;
+	assert.deepEqual(readConfig({ CARTWRIGHT_DATA: data }).trustedProxies, []);
+	assert.deepEqual(trusted("10.0.0.7, 192.168.0.0/24 2001:db8::/64"), ["10.0.0.7", "192.168.0.0/24", "2001:db8::/64"]);
+	for (const bad of [
+		"proxy.example.com",
+		"10.0.0",
+		"10.0.0.300",
+		"10.0.0.0/33",
+		"10.0.0.0/",
+		"2001:db8::/129",
+		"::g",
+	]) {
+		const faults = faultsOf({ TRUSTED_PROXIES: `10.0.0.1,${bad}` });
+		assert.deepEqual([faults.length, faults[0]?.startsWith(`TRUSTED_PROXIES names ${bad}, `)], [1, true], bad);
+	}
+	for (const everybody of ["0.0.0.0/0", "::/0"])
+		assert.match(faultsOf({ TRUSTED_PROXIES: everybody }).join(), /everybody/);
+});

@@ -4,6 +4,7 @@ import type { TwilioOptions } from "@cartwright/server/messages/twilio-transport
 import { type MailConfig, readMail } from "./mail-config.ts";
 import { readTwilio } from "./messages-config.ts";
 import { Refusal } from "./refusal.ts";
+import { readTrustedProxies } from "./trusted-proxies.ts";
 
 /** What the environment says, checked. */
 export interface Config {
@@ -20,6 +21,8 @@ export interface Config {
 	/** Who sends messages to phones. */
 	readonly twilio?: TwilioOptions;
 	readonly logLevel: string;
+	/** Addresses and CIDR ranges of proxies on other machines. */
+	readonly trustedProxies: readonly string[];
 	/** Largest request body in bytes. */
 	readonly bodyLimit: number;
 	/** How many new visitors an address elsewhere may bring in a minute; 0 is any number. */
@@ -52,6 +55,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 	const publicUrl = readOrigin(value("PUBLIC_URL"), host, port, faults);
 	const mail = readMail(value, isLoopback(host) && isLoopback(hostOf(publicUrl)), faults);
 	const twilio = readTwilio(value, faults);
+	const trustedProxies = readTrustedProxies(value("TRUSTED_PROXIES"), faults);
 	const data = resolve(value("CARTWRIGHT_DATA") ?? "data");
 	const database = readDatabase(value("DATABASE_URL"), data, faults);
 	makeWritable(data, faults);
@@ -64,7 +68,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 		const remedy = "Change these environment variables; docs/operating.md lists them all.";
 		throw new Refusal("CONFIGURATION", "The configuration cannot be used.", remedy, faults);
 	}
-	const limits = { bodyLimit, visitorsPerMinute };
+	const limits = { bodyLimit, visitorsPerMinute, trustedProxies };
 	const outside = { mail, ...(twilio ? { twilio } : {}) };
 	return { port, host, data, files: join(data, "files"), database, publicUrl, logLevel, ...outside, ...limits };
 };

@@ -32,7 +32,7 @@ export const runServer = async (
 	log: Logger,
 	makeDemo?: () => Promise<unknown>,
 ): Promise<RunningServer> => {
-	const { publicUrl: origin, bodyLimit, visitorsPerMinute, host, port } = config;
+	const { publicUrl: origin, bodyLimit, visitorsPerMinute, trustedProxies, host, port } = config;
 	await checkPort(host, port);
 	const store = await openStore(config);
 	try {
@@ -52,6 +52,7 @@ export const runServer = async (
 			origin,
 			bodyLimit,
 			visitorsPerMinute,
+			trustedProxies,
 			providers,
 			...(mailbox ? { mailbox } : {}),
 		});

@@ -46,11 +46,13 @@ interface Wallet {
 
 const sharedWallets = new Map<string, { wallet: Wallet; client: Client }>();
 
-export const platformFor = (host: Host, cookies: string | null): Platform => {
+/** `address` is the visitor's: the services limit what one address may do, not what the storefront does for all. */
+export const platformFor = (services: Host, cookies: string | null, address: string | null): Platform => {
+	const host = address ? { ...services, fetch: fetchFor(services.fetch ?? fetch, address) } : services;
 	const kept = readTokens(readCookie(cookies, visitorCookie));
 	const wallet: Wallet = { tokens: kept, pending: undefined };
 	return {
-		shared: sharedClient(host),
+		shared: sharedClient(services),
 		visitor: clientWith(host, wallet),
 		isKnown: kept !== undefined,
 		get isMember() {
@@ -65,7 +67,7 @@ export const platformFor = (host: Host, cookies: string | null): Platform => {
 		async checkSignIn() {
 			const { tokens } = wallet;
 			if (!tokens?.member) return;
-			const { active } = await sharedClient(host).use(oauth).tokenInfo({ token: tokens.access });
+			const { active } = await sharedClient(services).use(oauth).tokenInfo({ token: tokens.access });
 			if (!active && wallet.tokens === tokens) wallet.tokens = undefined;
 		},
 		forget() {
@@ -78,6 +80,11 @@ export const platformFor = (host: Host, cookies: string | null): Platform => {
 		},
 	};
 };
+
+const fetchFor =
+	(send: typeof fetch, address: string): typeof fetch =>
+	(input, init = {}) =>
+		send(input, { ...init, headers: { ...(init.headers as Record<string, string>), "x-forwarded-for": address } });
 
 const sharedClient = (host: Host): Client => {
 	const key = `${host.api} ${host.clientId}`;

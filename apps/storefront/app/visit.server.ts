@@ -43,7 +43,7 @@ export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, c
 		return new Response("Another site sent this form. Nothing was changed.", { status: 403 });
 	}
 	const cookies = request.headers.get("cookie");
-	const platform = platformFor(host, cookies);
+	const platform = platformFor(host, cookies, request.headers.get("x-forwarded-for"));
 	const shop = await shopOf(platform.shared).catch((error: unknown) => {
 		console.error(`The services at ${host.api} do not answer: ${(error as Error).message}`);
 		return undefined;

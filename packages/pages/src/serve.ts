@@ -3,15 +3,16 @@ import type { Host } from "./app.ts";
 import { type PagesOptions, registerPages } from "./register.ts";
 
 /** A server of one page app and nothing else, not listening yet. */
-export const pageServer = (options: PagesOptions): FastifyInstance => {
-	const server = fastify({ logger: false, trustProxy: "loopback" });
+export const pageServer = (options: PagesOptions, trustedProxies: readonly string[] = []): FastifyInstance => {
+	const server = fastify({ logger: false, trustProxy: ["loopback", ...trustedProxies] });
 	registerPages(server, options);
 	return server;
 };
 
 /**
  * Runs a page app alone, against services anywhere: `CARTWRIGHT_API` is their origin, `CARTWRIGHT_CLIENT_ID` the client
- * to ask for tokens as, `PUBLIC_URL` the origin that shoppers see; it listens on `HOST` and `PORT`.
+ * to ask for tokens as, `PUBLIC_URL` the origin that shoppers see, `TRUSTED_PROXIES` the addresses and CIDR ranges of the
+ * proxies in front of it; it listens on `HOST` and `PORT`.
  */
 export const servePages = async (
 	{ folder, basename }: { folder: string; basename: string },
@@ -22,7 +23,8 @@ export const servePages = async (
 		clientId: env.CARTWRIGHT_CLIENT_ID ?? "00000000-0000-4000-8000-000000000001",
 		...(env.PUBLIC_URL ? { publicUrl: env.PUBLIC_URL.replace(/\/$/, "") } : {}),
 	};
-	const server = pageServer({ folder, basename, host });
+	const trustedProxies = (env.TRUSTED_PROXIES ?? "").split(/[\s,]+/).filter(Boolean);
+	const server = pageServer({ folder, basename, host }, trustedProxies);
 	const address = await server.listen({ host: env.HOST ?? "127.0.0.1", port: Number(env.PORT ?? 3000) });
 	console.log(`${address}${basename === "/" ? "" : basename} shows the shop at ${host.api}`);
 	for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => server.close());

@@ -39,6 +39,8 @@ export interface ServerOptions {
 	readonly origin: string;
 	/** Who may read mails that do not leave this server; nobody where it is left out. */
 	readonly mailbox?: MailboxAccess;
+	/** Proxies whose `X-Forwarded-For` is believed, as addresses or CIDR ranges; those on this machine always are. */
+	readonly trustedProxies?: readonly string[];
 	/** Largest request body in bytes. */
 	readonly bodyLimit?: number;
 	/** How many new visitors an address may bring in a minute, if it is not this machine; 0 is any number. */
@@ -63,7 +65,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 		logger: false,
 		requestIdHeader: false,
 		// Pages and proxies on this machine say for whom they ask.
-		trustProxy: "loopback",
+		trustProxy: ["loopback", ...(options.trustedProxies ?? [])],
 		genReqId: newId,
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
 		schemaController: { compilersFactory: noCompilers },

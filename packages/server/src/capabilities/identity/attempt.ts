@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { adjust, create, replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { ApplicationError } from "../../foundation/errors.ts";
+import { networkOf } from "../../foundation/network.ts";
 import { type AttemptKind, looksSuspicious, openedWindow, secondsUntil } from "./allowance.ts";
 import { type Allowance, allowances } from "./documents.ts";
 
@@ -13,9 +14,11 @@ export interface Attempt {
 	readonly suspicious: boolean;
 }
 
-/** Whoever reads the table does not learn who tried. */
-export const attemptId = (kind: AttemptKind, subject: string): string =>
-	createHash("sha256").update(`${kind}:${subject}`).digest("base64url");
+/** Whoever reads the table does not learn who tried. An address is counted for its network. */
+export const attemptId = (kind: AttemptKind, subject: string): string => {
+	const counted = kind === "address" ? networkOf(subject) : subject;
+	return createHash("sha256").update(`${kind}:${counted}`).digest("base64url");
+};
 
 /** What takes one attempt; a commit of it is below a floor where none is left. */
 export const takenFrom = (

@@ -108,6 +108,46 @@ onEachEngine("attempts to sign in", (engine) => {
 		assert.deepEqual(statuses.slice(-2), [429, 429]);
 	});
 
+	const statusOfLogin = async (app: Shop["app"], index: number, remoteAddress: string, forwarded?: string) => {
+		const response = await app.inject({
+			...{ method: "POST", url: "/_api/iam/authentication/v2/login", remoteAddress },
+			headers: { authorization: shopper.token, ...(forwarded ? { "x-forwarded-for": forwarded } : {}) },
+			payload: { loginId: { email: `someone${index}@example.com` }, password: goodPassword },
+		});
+		return response.statusCode;
+	};
+
+	it("count a network of version 6 as one address", async () => {
+		for (let index = 0; index < 60; index++) {
+			assert.equal(await statusOfLogin(shop.app, index, `2001:db8:0:7:${index.toString(16)}::1`), 400);
+		}
+		assert.equal(await statusOfLogin(shop.app, 60, "2001:db8:0:7:ffff::1"), 429);
+		assert.equal(await statusOfLogin(shop.app, 61, "2001:db8:0:8::1"), 400);
+	});
+
+	it("count an address of version 4 once, in whichever form it comes", async () => {
+		for (let index = 0; index < 60; index++) assert.equal(await statusOfLogin(shop.app, index, "192.0.2.130"), 400);
+		for (const form of ["::ffff:192.0.2.130", "::ffff:c000:282"]) {
+			assert.equal(await statusOfLogin(shop.app, 60, form), 429, form);
+		}
+		assert.equal(await statusOfLogin(shop.app, 61, "::ffff:192.0.2.131"), 400);
+	});
+
+	it("count for the shoppers behind a proxy that is trusted, and not for what they say of themselves", async () => {
+		const { store, now } = shop;
+		const app = await createServer({
+			...{ store, log: pino({ level: "silent" }), origin: "http://shop.test", now },
+			...{ passwords: quickPasswords, trustedProxies: ["10.0.0.0/24", "2001:db8:ffff::1"] },
+		});
+		for (let index = 0; index < 62; index++) {
+			assert.equal(await statusOfLogin(app, index, "10.0.0.7", `198.51.100.${index}`), 400);
+		}
+		const behind = (index: number) => statusOfLogin(app, index, "2001:db8:ffff::1", `192.0.2.${index}, 203.0.113.77`);
+		for (let index = 0; index < 60; index++) assert.equal(await behind(index), 400);
+		assert.equal(await behind(60), 429);
+		await app.close();
+	});
+
 	it("hash as much for an unknown address as for a known one", async (test) => {
 		shop.advance(30 * minute);
 		const { mock } = test.mock.method(HashingThreads.prototype, "ask");

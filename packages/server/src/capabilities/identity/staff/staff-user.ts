@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { StaffUser as StaffView } from "@cartwright/contract/staff/staff";
-import { networkOf } from "../address.ts";
+import { networkOf } from "../../../foundation/network.ts";
 import type { StaffUser, TeamMember } from "./documents.ts";
 
 const mostBrowsers = 20;
