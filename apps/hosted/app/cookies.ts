@@ -1,15 +1,12 @@
-/** These pages set none that is longer, and the services take no token that is. */
-const longestValue = 2048;
+import { parseCookie, stringifySetCookie } from "cookie";
+
+/** No page sets a longer value, and no service accepts a longer token. */
+const maxLength = 2048;
 
 /** The value of a cookie in a `Cookie` header. */
 export const readCookie = (header: string | null, name: string): string | undefined => {
-	for (const part of header?.split(";") ?? []) {
-		const at = part.indexOf("=");
-		if (at <= 0 || part.slice(0, at).trim() !== name) continue;
-		const value = part.slice(at + 1).trim();
-		return value.length > longestValue ? undefined : value;
-	}
-	return undefined;
+	const value = parseCookie(header ?? "")[name];
+	return value !== undefined && value.length <= maxLength ? value : undefined;
 };
 
 /** A `Set-Cookie` header of these pages alone, out of reach of scripts, for one day. */
@@ -29,7 +26,5 @@ interface Cookie {
 }
 
 /** Out of reach of scripts, and sent along only where the browser goes there itself. */
-export const setCookie = ({ name, value, path, seconds, secure }: Cookie): string =>
-	[`${name}=${value}`, `Path=${path}`, `Max-Age=${seconds}`, "SameSite=Lax", "HttpOnly", secure && "Secure"]
-		.filter(Boolean)
-		.join("; ");
+export const setCookie = ({ seconds, ...cookie }: Cookie): string =>
+	stringifySetCookie({ ...cookie, maxAge: seconds, sameSite: "lax", httpOnly: true });

@@ -13,7 +13,7 @@ it("a cookie is found among others by its whole name", () => {
 
 it("the cookie of the tokens is out of reach of scripts, and of plain connections where there are others", () => {
 	const cookie = writeCookie("visitor", "x", { hidden: true, secure: true });
-	assert.equal(cookie, "visitor=x; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly; Secure");
+	assert.equal(cookie, "visitor=x; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax");
 	assert.doesNotMatch(writeCookie("theme", "dark", { secure: false }), /HttpOnly|Secure/);
 });
 

@@ -1,11 +1,7 @@
+import { parseCookie, stringifySetCookie } from "cookie";
+
 /** The value of a cookie in a `Cookie` header. */
-export const readCookie = (header: string | null, name: string): string | undefined => {
-	for (const part of header?.split(";") ?? []) {
-		const at = part.indexOf("=");
-		if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
-	}
-	return undefined;
-};
+export const readCookie = (header: string | null, name: string): string | undefined => parseCookie(header ?? "")[name];
 
 const year = 365 * 24 * 60 * 60;
 
@@ -18,10 +14,11 @@ interface CookieRules {
 }
 
 /** A `Set-Cookie` header for all of the site. */
-export const writeCookie = (name: string, value: string, { hidden, secure, seconds = year }: CookieRules): string =>
-	[`${name}=${value}`, "Path=/", `Max-Age=${seconds}`, "SameSite=Lax", hidden && "HttpOnly", secure && "Secure"]
-		.filter(Boolean)
-		.join("; ");
+export const writeCookie = (
+	name: string,
+	value: string,
+	{ hidden = false, secure, seconds = year }: CookieRules,
+): string => stringifySetCookie({ name, value, path: "/", maxAge: seconds, sameSite: "lax", httpOnly: hidden, secure });
 
 /** A `Set-Cookie` header by which the browser forgets a cookie. */
-export const clearCookie = (name: string): string => `${name}=; Path=/; Max-Age=0`;
+export const clearCookie = (name: string): string => stringifySetCookie({ name, value: "", path: "/", maxAge: 0 });

@@ -13,6 +13,7 @@ import {
 	accounts as accountDocuments,
 	journeys,
 } from "@cartwright/server/capabilities/identity/documents";
+import { sessionIdOf } from "@cartwright/server/capabilities/identity/session-token";
 import { openInstallation } from "@cartwright/server/installation";
 import { create, replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
@@ -48,7 +49,7 @@ const signUp = async (shop: Shop): Promise<SignedUp> => {
 	shop.advance(60_000);
 	const body = { loginId: { email: `${uuid()}@example.com` }, password };
 	const { identity, sessionToken } = await (await shop.visitor()).use(authentication).registerV2(body);
-	return { id: identity?.id ?? "", sessionId: sessionToken?.split(".")[0] ?? "" };
+	return { id: identity?.id ?? "", sessionId: sessionIdOf(sessionToken ?? "") };
 };
 
 const tokenOf = async (shop: Shop, { id: memberId, sessionId }: SignedUp): Promise<string> => {

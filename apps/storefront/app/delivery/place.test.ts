@@ -30,7 +30,6 @@ it("a place is a country and a postcode as on letters, kept in a cookie", () => 
 	assert.deepEqual(form("DE", "١٠١١٥"), { country: "DE", postalCode: "10115" });
 	const place = { country: "US", postalCode: "10001-12 3", subdivision: "US-NY" };
 	assert.deepEqual(readPlace(writePlace(place)), place);
-	assert.match(writePlace(place), /^[\w~%-]+$/);
 	assert.deepEqual(addressOf({ country: "IE", postalCode: "" }), { country: "IE" });
 	assert.deepEqual(addressOf(place), { country: "US", postalCode: "10001-12 3", subdivision: "US-NY" });
 	for (const strange of [undefined, "", "US", "%zz", "XX~1~", "US~<b>~", "US~1~evil"]) {

@@ -18,17 +18,12 @@ const postalCodes = /^[\p{L}\p{N}][\p{L}\p{N} -]{0,19}$/u;
 const subdivisions = /^[A-Z]{2}-[A-Z0-9]{1,3}$/;
 
 export const writePlace = ({ country, postalCode, subdivision }: Place): string =>
-	encodeURIComponent([country, postalCode, subdivision ?? ""].join("~"));
+	[country, postalCode, subdivision ?? ""].join("~");
 
 /** Nothing where the text was not written by us. */
 export const readPlace = (text: string | undefined): Place | undefined => {
-	if (!text || !/^[\w~%.!'()*-]+$/.test(text)) return undefined;
-	try {
-		const [country = "", postalCode = "", subdivision = ""] = decodeURIComponent(text).split("~");
-		return asPlace(country, postalCode, subdivision);
-	} catch {
-		return undefined;
-	}
+	const [country = "", postalCode = "", subdivision = ""] = (text ?? "").split("~");
+	return asPlace(country, postalCode, subdivision);
 };
 
 /**

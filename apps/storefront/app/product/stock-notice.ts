@@ -13,10 +13,5 @@ export const noticeSeconds = 60;
 /** What was typed into the form that led to this page; nothing where it was taken. */
 export const refusedEmail = (address: string, cookie: string | undefined): string | undefined => {
 	if (!cookie || !new URL(address).searchParams.has("notice")) return undefined;
-	try {
-		return decodeURIComponent(cookie).slice(0, longestEmail);
-	} catch {
-		// Not written by us.
-		return undefined;
-	}
+	return cookie.slice(0, longestEmail);
 };

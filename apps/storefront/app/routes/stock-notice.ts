@@ -19,7 +19,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const [path, query] = ownPath(form.get("back")).split("#")[0]?.split("?") ?? [];
 	const parameters = new URLSearchParams(query);
 	parameters.set("notice", outcome);
-	const typed = encodeURIComponent(String(form.get("email") ?? "").slice(0, longestEmail));
+	const typed = String(form.get("email") ?? "").slice(0, longestEmail);
 	const cookie = writeCookie(noticeCookie, typed, { hidden: true, secure, seconds: noticeSeconds });
 	const headers: HeadersInit = outcome === "kept" ? {} : { "set-cookie": cookie };
 	return redirect(`${path}?${parameters}#notice`, { status: 303, headers });

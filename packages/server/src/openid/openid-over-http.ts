@@ -7,7 +7,7 @@ import { readCookie, sessionCookie } from "../capabilities/identity/cookies.ts";
 import { findSession } from "../capabilities/identity/find-session.ts";
 import { installation, sites } from "../capabilities/sites/documents.ts";
 import { ApplicationError } from "../foundation/errors.ts";
-import { cookiesFor } from "./browser-session.ts";
+import { cookiesFor, SessionViews } from "./browser-session.ts";
 import { interact } from "./interaction.ts";
 import { mountOf, siteProvider } from "./site-provider.ts";
 
@@ -27,12 +27,13 @@ type OpenIdRequest = FastifyRequest<{ Params: { site: string; "*": string }; Que
  */
 export const registerOpenId = async (app: FastifyInstance, options: OpenIdOptions): Promise<void> => {
 	const providers = new LRUCache<string, Promise<Provider>>({ max: 100 });
+	const views = new SessionViews();
 	const providerOf = async (site: string): Promise<Provider> => {
 		const known = providers.get(site);
 		if (known) return known;
 		const { found } = await options.store.read(installation, { found: byId(sites, site) });
 		if (!found) throw new ApplicationError("NOT_FOUND", `No site has the id ${site}.`);
-		const made = siteProvider({ ...options, site });
+		const made = siteProvider({ ...options, site, views });
 		providers.set(site, made);
 		made.catch(() => providers.delete(site));
 		return made;
@@ -46,7 +47,7 @@ export const registerOpenId = async (app: FastifyInstance, options: OpenIdOption
 			url: "/oidc/:site/*",
 			handler: async (request, reply) => {
 				const provider = await providerOf((request as OpenIdRequest).params.site);
-				await answer(provider, request as OpenIdRequest, reply, options);
+				await answer(provider, request as OpenIdRequest, reply, { ...options, views });
 			},
 		});
 	});
@@ -56,8 +57,9 @@ const answer = async (
 	provider: Provider,
 	request: OpenIdRequest,
 	reply: FastifyReply,
-	{ store, origin, now, newId, log }: OpenIdOptions,
+	options: OpenIdOptions & { readonly views: SessionViews },
 ): Promise<void> => {
+	const { store, origin, now, newId, views, log } = options;
 	const { site } = request.params;
 	const { raw } = request;
 	const time = now().toISOString();
@@ -66,7 +68,8 @@ const answer = async (
 	const { protocol, host } = new URL(origin);
 	// Addresses in answers are those of the configured origin, whatever the request says.
 	Object.assign(raw.headers, { host, "x-forwarded-host": host, "x-forwarded-proto": protocol.slice(0, -1) });
-	raw.headers.cookie = cookiesFor(raw.headers.cookie, session?.id);
+	const view = session && views.open(session.id);
+	raw.headers.cookie = cookiesFor(raw, view);
 	Object.assign(raw, { originalUrl: raw.url });
 	raw.url = (raw.url ?? "").slice(mountOf(site).length);
 	reply.raw.setHeader("x-wix-request-id", request.id);
@@ -74,14 +77,16 @@ const answer = async (
 	reply.raw.setHeader("x-frame-options", "DENY");
 	reply.raw.setHeader("referrer-policy", "no-referrer");
 	reply.hijack();
-	if (!request.params["*"].startsWith("interaction/")) {
-		return provider.callback()(raw, reply.raw);
-	}
-	const { request: handle } = request.query;
+	const isInteraction = request.params["*"].startsWith("interaction/");
 	try {
+		if (!isInteraction) return await provider.callback()(raw, reply.raw);
+		const { request: handle } = request.query;
 		await interact(provider, [raw, reply.raw], handle, { store, site, origin, now: time, newId, session });
 	} catch (error) {
+		if (!isInteraction) throw error;
 		log.info({ requestId: request.id, reason: (error as Error).message }, "a sign-in by OpenID Connect was over");
 		reply.raw.writeHead(303, { location: `${origin}/hosted/sign-in`, "cache-control": "no-store" }).end();
+	} finally {
+		if (view) views.close(view);
 	}
 };

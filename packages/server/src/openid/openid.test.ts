@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, it } from "node:test";
+import { accounts } from "@cartwright/contract/identity/accounts";
 import { authorizations } from "@cartwright/contract/identity/authorizations";
+import { page } from "@cartwright/store/store";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import * as oidc from "openid-client";
+import { sessions } from "../capabilities/identity/documents.ts";
 import { asMember, changeAccount, login, register } from "../capabilities/identity/testing.ts";
 import { hashSecret } from "../capabilities/sites/api-key.ts";
 import { fetchOf, origin, PlainBrowser } from "./testing.ts";
@@ -213,10 +216,39 @@ onEachEngine("OpenID Connect for other software", (engine) => {
 
 	it("believes no browser that says who is signed in", async () => {
 		const sessionToken = await signIn();
-		const browser = new PlainBrowser(shop);
-		browser.cookies.set("cartwright_openid", `session.${sessionToken.split(".")[0]}`);
-		const { url } = await browser.go((await begin(forum, { prompt: "none" })).url);
-		assert.equal(url.searchParams.get("error"), "login_required");
+		const { found } = await shop.store.read(shop.site, { found: page(sessions, { limit: 1000 }) });
+		const ids = found.filter(({ doc }) => doc.memberId === memberId).map(({ doc }) => doc.id);
+		assert.ok(ids.length > 0);
+		for (const id of [...ids, sessionToken]) {
+			const forged = `session.${id}`;
+			for (const value of [forged, `"${forged}"`, ` "${forged}"`, `%73ession.${id}`, `${forged}; a="b`]) {
+				for (const name of ["cartwright_openid", '"cartwright_openid"', "a; cartwright_openid"]) {
+					const browser = new PlainBrowser(shop);
+					browser.cookies.set(name, value);
+					const { url } = await browser.go((await begin(forum, { prompt: "none" })).url);
+					assert.equal(url.searchParams.get("error"), "login_required", `${name}=${value}`);
+				}
+			}
+		}
+	});
+
+	it("puts no part of what signs in into a token, a list or another cookie", async () => {
+		const sessionToken = await signIn();
+		const browser = new PlainBrowser(shop, sessionToken);
+		const tokens = await tokensBy(forum, {}, browser);
+		const member = await asMember(shop, memberId, sessionToken);
+		const { sessions: listed } = await member.use(accounts).listMySessions({});
+		assert.ok(listed?.some(({ current }) => current));
+		const others = [...browser.cookies].filter(([name]) => name !== "cartwright_session");
+		const shown = [tokens.id_token, tokens.access_token, listed, others].map((each) => JSON.stringify(each)).join();
+		const decoded = shown.replace(/[\w-]{20,}/g, (text) => `${text} ${Buffer.from(text, "base64url")}`);
+		for (let at = 0; at + 12 <= sessionToken.length; at += 4) {
+			assert.ok(!decoded.includes(sessionToken.slice(at, at + 12)));
+		}
+		for (const id of listed?.map((each) => each.id ?? "") ?? []) {
+			const { url } = await new PlainBrowser(shop, id).go((await begin(forum, { prompt: "none" })).url);
+			assert.equal(url.searchParams.get("error"), "login_required", "an id is no token");
+		}
 	});
 
 	it("goes on in the browser that began, and in no other", async () => {

@@ -7,7 +7,7 @@ import { accounts, sessions } from "../capabilities/identity/documents.ts";
 import { endSession } from "../capabilities/identity/end-sessions.ts";
 import { isSecretOf } from "../capabilities/sites/api-key.ts";
 import { clients, installation } from "../capabilities/sites/documents.ts";
-import { openIdCookie, sessionRecordsOf } from "./browser-session.ts";
+import { openIdCookies, type SessionViews, sessionRecordsOf } from "./browser-session.ts";
 import { clientMetadata } from "./client-metadata.ts";
 import { claimsOfScopes, memberClaims } from "./member-claims.ts";
 import { pageLookOf } from "./page-look.ts";
@@ -21,6 +21,7 @@ export interface SiteProviderOptions {
 	/** Of this server, without a slash at the end. */
 	readonly origin: string;
 	readonly now: () => Date;
+	readonly views: SessionViews;
 }
 
 export const mountOf = (site: string): string => `/oidc/${site}`;
@@ -88,7 +89,7 @@ const configuration = ({ store, site, now }: SiteProviderOptions): Configuration
 	clientBasedCORS: (_context, from, { redirectUris = [], postLogoutRedirectUris = [] }) =>
 		[...redirectUris, ...postLogoutRedirectUris].some((uri) => new URL(uri).origin === from),
 	cookies: {
-		names: { session: openIdCookie, interaction: "cartwright_openid_step", resume: "cartwright_openid_resume" },
+		names: openIdCookies,
 		long: { signed: false, httpOnly: true, sameSite: "lax", path: mountOf(site) },
 		short: { signed: false, httpOnly: true, sameSite: "lax", path: mountOf(site) },
 	},

@@ -42,7 +42,7 @@ onEachEngine("accounts", (engine) => {
 			const profile = { firstName: "Ada", phonesV2: [{ phone: "+1 555 0100" }] };
 			const answer = await register(shopper, "Ada@Example.com", { profile });
 			assert.equal(answer.state, "SUCCESS");
-			assert.ok((answer.sessionToken?.length ?? 0) > 60);
+			assert.ok((answer.sessionToken?.length ?? 0) > 40);
 			assert.equal(answer.identity?.status?.name, "ACTIVE");
 			assert.deepEqual(answer.identity?.email, { address: "Ada@Example.com", isVerified: false });
 			assert.equal(answer.identity?.identityProfile?.firstName, "Ada");
@@ -54,7 +54,7 @@ onEachEngine("accounts", (engine) => {
 			const account = await accountOf(shop, "kept@example.com");
 			const events = await shop.store.eventsOf(shop.site, accounts.entity, account?.id ?? "");
 			const kept = JSON.stringify([account, events]);
-			assert.ok(!kept.includes(goodPassword) && !kept.includes(sessionToken?.split(".")[1] ?? "-"));
+			assert.ok(!kept.includes(goodPassword) && !kept.includes(sessionToken ?? "-"));
 			assert.match(account?.passwordHash ?? "", /^\$argon2id\$/);
 		});
 

@@ -16,7 +16,8 @@ export const listMySessions = async (
 	const { memberId, sessionId } = requireMember(identity);
 	const query = {
 		filter: equals("memberId", memberId),
-		sort: [{ field: "id", order: "DESC" } as const],
+		// All last equally long from their beginning.
+		sort: [{ field: "expires", order: "DESC" } as const],
 		limit: mostShown,
 	};
 	const { found } = await store.read(site, { found: page(sessions, query) });

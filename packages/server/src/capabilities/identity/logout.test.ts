@@ -6,7 +6,8 @@ import { byId } from "@cartwright/store/store";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { allowOrigins } from "../sites/allow-origins.ts";
 import { type Journey, journeys, sessions } from "./documents.ts";
-import { hashOf, splitHandle } from "./handle.ts";
+import { hashOf } from "./handle.ts";
+import { sessionIdOf } from "./session-token.ts";
 import { login, register } from "./testing.ts";
 
 onEachEngine("logout", (engine) => {
@@ -26,7 +27,7 @@ onEachEngine("logout", (engine) => {
 		});
 	const signIn = async () => (await login(await shop.visitor(), "ada@example.com")).sessionToken ?? "";
 	const lasts = async (token: string) => {
-		const { session } = await shop.store.read(shop.site, { session: byId(sessions, splitHandle(token).id) });
+		const { session } = await shop.store.read(shop.site, { session: byId(sessions, sessionIdOf(token)) });
 		return session !== undefined;
 	};
 
@@ -41,7 +42,7 @@ onEachEngine("logout", (engine) => {
 		assert.equal(response.headers.location, address);
 		assert.match(
 			String(response.headers["set-cookie"]),
-			/^cartwright_session=; Path=\/; HttpOnly; SameSite=Lax; Max-Age=0$/,
+			/^cartwright_session=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/,
 		);
 		assert.equal(await lasts(token), false);
 	});
@@ -52,7 +53,7 @@ onEachEngine("logout", (engine) => {
 			id,
 			secretHash: hashOf("secret"),
 			purpose,
-			sessionId: splitHandle(sessionToken).id,
+			sessionId: sessionIdOf(sessionToken),
 			clientId: shop.clientId,
 			returnUrl: "https://store.example.com/bye?x=1#y",
 			codesWanted: 0,

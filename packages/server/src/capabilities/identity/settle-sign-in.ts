@@ -9,7 +9,7 @@ import { factorDemand } from "./factors.ts";
 import { splitHandle } from "./handle.ts";
 import { withCode } from "./journey.ts";
 import { mailCode } from "./new-code.ts";
-import { newHandle } from "./new-handle.ts";
+import { newHandle, newSessionToken } from "./new-handle.ts";
 import { bySlug, freeSlug, slugBase } from "./slug.ts";
 
 const sessionDays = 30;
@@ -113,7 +113,7 @@ export const userAgentOf = ({ incoming }: Pick<Context, "incoming">): { readonly
 
 /** A session as it begins. */
 const newSession = (context: Context, memberId: string): { write: Write; token: string; sessionId: string } => {
-	const { id, secretHash, handle } = newHandle(context);
+	const { id, secretHash, token } = newSessionToken();
 	const { now } = context;
 	const session: Session = {
 		id,
@@ -124,7 +124,7 @@ const newSession = (context: Context, memberId: string): { write: Write; token: 
 		...userAgentOf(context),
 		expires: inMinutes(now, sessionDays * 24 * 60),
 	};
-	return { write: create(sessions, session), token: handle, sessionId: id };
+	return { write: create(sessions, session), token, sessionId: id };
 };
 
 /** A journey as it begins. */

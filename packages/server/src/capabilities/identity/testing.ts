@@ -17,7 +17,7 @@ import {
 	signOnSettings,
 	signOnSettingsId,
 } from "./documents.ts";
-import { splitHandle } from "./handle.ts";
+import { sessionIdOf } from "./session-token.ts";
 import { defaultSignOnSettings } from "./sign-on-settings.ts";
 
 // What tests of signing in have in common.
@@ -60,7 +60,7 @@ export const changeAccount = async (shop: Shop, email: string, change: Partial<A
 /** A caller with a member's token of this session. */
 export const asMember = async (shop: Shop, memberId: string, sessionToken?: string | null): Promise<Client> => {
 	const { tokens } = await openInstallation(shop.store, shop.now);
-	const sessionId = sessionToken ? { sessionId: splitHandle(sessionToken).id } : {};
+	const sessionId = sessionToken ? { sessionId: sessionIdOf(sessionToken) } : {};
 	const identity = { kind: "member", memberId, clientId: shop.clientId, ...sessionId } as const;
 	const { site, clientId: client } = shop;
 	return shop.caller(await tokens.issue({ site, client, use: "access", identity }, shop.now()));

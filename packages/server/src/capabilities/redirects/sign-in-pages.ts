@@ -7,7 +7,8 @@ import type { Context } from "../../foundation/context.ts";
 import { ApplicationError, invalid } from "../../foundation/errors.ts";
 import { checkedAuthorization } from "../identity/authorization.ts";
 import { idpConnections, type Journey, journeys, type Session, sessions } from "../identity/documents.ts";
-import { composeHandle, hashOf, opens, splitHandle } from "../identity/handle.ts";
+import { composeHandle, hashOf } from "../identity/handle.ts";
+import { isSignedInBy, sessionIdOf } from "../identity/session-token.ts";
 import { type Client, clients, installation } from "../sites/documents.ts";
 import type { Found } from "./found-page.ts";
 import type { Page } from "./page-address.ts";
@@ -92,9 +93,8 @@ const findClient = async ({ store, site, identity }: Context, id: string, field:
 };
 
 const findSession = async ({ store, site, now }: Context, token: string): Promise<Session> => {
-	const { id, secret } = splitHandle(token);
-	const { session } = await store.read(site, { session: byId(sessions, id) });
-	if (session && session.doc.expires > now && opens(session.doc.secretHash, secret)) return session.doc;
+	const { session } = await store.read(site, { session: byId(sessions, sessionIdOf(token)) });
+	if (session && isSignedInBy(session.doc, token, now)) return session.doc;
 	throw new ApplicationError("SESSION_NOT_FOUND", "The session token is unknown or its session is over. Sign in anew.");
 };
 

@@ -2,7 +2,7 @@ import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { installation } from "../../sites/documents.ts";
-import { opens, splitHandle } from "../handle.ts";
+import { isSignedInBy, sessionIdOf } from "../session-token.ts";
 import { type StaffSession, staffSessions } from "./documents.ts";
 
 /** The sign-in that a refresh token belongs to, as long as it lasts. */
@@ -10,7 +10,6 @@ export const findStaffSession = async (
 	{ store, now }: Context,
 	refreshToken: string,
 ): Promise<Stored<StaffSession> | undefined> => {
-	const { id, secret } = splitHandle(refreshToken);
-	const { session } = await store.read(installation, { session: byId(staffSessions, id) });
-	return session && session.doc.expires > now && opens(session.doc.secretHash, secret) ? session : undefined;
+	const { session } = await store.read(installation, { session: byId(staffSessions, sessionIdOf(refreshToken)) });
+	return session && isSignedInBy(session.doc, refreshToken, now) ? session : undefined;
 };

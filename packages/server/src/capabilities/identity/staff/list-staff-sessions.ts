@@ -14,7 +14,7 @@ export const listStaffSessions: Handler<typeof declaration> = async ({ store, id
 	const { found } = await store.read(installation, { found: page(staffSessions, query) });
 	const live = found.map(({ doc }) => doc).filter(({ expires }) => expires > now);
 	const sessions = live
-		.sort((a, b) => (a.createdDate < b.createdDate ? 1 : -1))
+		.sort((a, b) => b.createdDate.localeCompare(a.createdDate))
 		.map(({ id, createdDate, userAgent }) => ({
 			...{ id, createdDate, current: id === sessionId },
 			...(userAgent ? { userAgent } : {}),

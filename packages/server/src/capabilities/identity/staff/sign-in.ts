@@ -8,7 +8,7 @@ import type { RecordedChange } from "../../../foundation/recorder.ts";
 import { accessSecondsOf } from "../../../foundation/tokens.ts";
 import { installation, sites } from "../../sites/documents.ts";
 import { journeys } from "../documents.ts";
-import { newHandle } from "../new-handle.ts";
+import { newSessionToken } from "../new-handle.ts";
 import { newJourney, userAgentOf } from "../settle-sign-in.ts";
 import { type StaffUser, staffSessions, staffUsers, type Team } from "./documents.ts";
 import { mailToStaff } from "./mail-to-staff.ts";
@@ -87,7 +87,7 @@ const factorStep = (context: Context, staff: StaffUser): Step => {
 
 const sessionStep = async (context: Context, staff: StaffUser, here: Place, isKnown: boolean): Promise<Step> => {
 	const { now, origin, incoming } = context;
-	const { id, secretHash, handle } = newHandle(context);
+	const { id, secretHash, token } = newSessionToken();
 	const { userAgent } = userAgentOf(context);
 	const lifetime = firstLifetime(now);
 	const session = {
@@ -103,7 +103,7 @@ const sessionStep = async (context: Context, staff: StaffUser, here: Place, isKn
 	const facts = { browser: userAgent ?? "", ip: incoming.ip, time: now, url: forgottenPasswordLink(origin) };
 	const mail = isNews ? [await mailToStaff(context, staff, [here.siteId], (look) => newSignInMail(look, facts))] : [];
 	const written = { ...withBrowser(staff, browser), lastLoginDate: now };
-	return { staff: written, writes: [create(staffSessions, session), ...mail], token: handle, session: id };
+	return { staff: written, writes: [create(staffSessions, session), ...mail], token, session: id };
 };
 
 interface Access {

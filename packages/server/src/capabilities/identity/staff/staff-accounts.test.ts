@@ -395,6 +395,6 @@ onEachEngine("accounts of staff", (engine) => {
 			sessions: page(staffSessions, { limit: 1000 }),
 		});
 		assert.match(kept?.doc.passwordHash ?? "", /^\$argon2id\$/);
-		assert.ok(!JSON.stringify(sessions).includes(refreshToken?.split(".")[1] ?? "?"));
+		assert.ok(!JSON.stringify(sessions).includes(refreshToken ?? "?"));
 	});
 });
