@@ -71,10 +71,21 @@ const reads = (products: readonly SeededProduct[], lists: string): readonly Work
 		work: () => work,
 	});
 	const list = { required: 0.6, others: { perSecond: 198, times: 30 } };
+	const withVariants = (name: string, more: (visit: Visit) => object): Step => ({
+		name,
+		method: "POST",
+		path: () => "/stores-reader/v1/products/query",
+		body: (visit) => ({ query: { paging: { limit: 20, offset: 0 } }, includeVariants: true, ...more(visit) }),
+		work: () => ({ list: 20 }),
+	});
+	// A member that the call does not know: the request differs from all before, so its response is in no cache.
+	const assembled = withVariants("list-assembled", ({ key, turn }) => ({ request: `${key} ${turn}` }));
 	const one = { required: 0.6, others: { perSecond: 381, times: 30 } };
 	return [
 		{ name: `${lists} (V1)`, steps: [read("list-v1", () => listV1, { list: 20 })], ...list },
 		{ name: `${lists} (V3)`, steps: [read("list-v3", () => listV3, { list: 20 })], ...list },
+		{ name: `${lists}, with variants`, steps: [withVariants("list-variants", () => ({}))], required: 0.6 },
+		{ name: `${lists}, with variants, from cached products`, steps: [assembled], required: 0.4 },
 		{ name: "product by slug (V1)", steps: [read("slug-v1", () => pick(bySlug), { slug: true })], ...one },
 		{
 			name: "product by slug (V3)",

@@ -133,6 +133,43 @@ withStartedServer("products of catalogue V1", fillCatalogue, (at) => {
 		assert.equal(seen?.product?.costAndProfitData, undefined);
 	});
 
+	it("lists what a storefront needs to offer a variant, as stock and prices change", async () => {
+		const { staff, shopper, data } = at();
+		const query = shopper().products.queryProducts();
+		const offered = async () => {
+			const { items } = await query.eq("slug", "linen-shirt").limit(1).find();
+			const [product] = items;
+			assert.equal(product?.manageVariants, true);
+			return product?.variants?.map(({ _id, choices, variant, stock }) => ({
+				variantId: _id,
+				size: choices?.Size,
+				price: variant?.priceData?.price,
+				isAvailable: stock?.trackQuantity ? (stock.quantity ?? 0) > 0 : true,
+			}));
+		};
+		const { variants = [] } = await staff.products.queryProductVariants(data.products.shirt);
+		const [small, medium] = variants.map(({ _id }) => _id);
+		const before = [
+			{ variantId: small, size: "S", price: 40, isAvailable: true },
+			{ variantId: medium, size: "M", price: 40, isAvailable: false },
+		];
+		assert.deepEqual(await offered(), before);
+
+		const stock = [{ variantId: medium ?? "", quantity: 2 }];
+		await staff.inventory.updateInventoryVariants(data.products.shirt, { trackQuantity: true, variants: stock });
+		assert.deepEqual(
+			(await offered())?.map(({ isAvailable }) => isAvailable),
+			[true, true],
+		);
+
+		const none = [{ variantId: medium ?? "", quantity: 0 }];
+		await staff.inventory.updateInventoryVariants(data.products.shirt, { trackQuantity: true, variants: none });
+		assert.deepEqual(await offered(), before);
+
+		const { items } = await query.eq("slug", "cotton-tote").find();
+		assert.deepEqual([items[0]?.manageVariants, items[0]?.variants], [false, []]);
+	});
+
 	it("says that a product is not there", async () => {
 		const error = await refusal(at().shopper().products.getProduct("0198c0de-0000-7000-8000-000000000000"));
 		assert.deepEqual([error.status, error.details?.applicationError?.code], [404, "PRODUCT_NOT_FOUND"]);

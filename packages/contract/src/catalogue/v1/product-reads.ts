@@ -10,7 +10,7 @@ import { StoreVariant, Variant } from "./variant-messages.ts";
 const at = addresses({ published: "/stores-reader", standalone: "/_api/catalog-reader-server" });
 
 export const queryProducts = operation({
-	summary: "Lists visible products, up to 100 a page. Variants are not included.",
+	summary: "Lists visible products, up to 100 a page, with the variants of those that manage variants.",
 	...at("GET", "/v1/products/query-platformized"),
 	alternatives: [at("POST", "/v1/products/query-platformized")],
 	query: "complex",

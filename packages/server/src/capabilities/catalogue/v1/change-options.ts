@@ -1,8 +1,8 @@
 import type { Product as WireProduct } from "@cartwright/contract/catalogue/v1/product-messages";
 import { ApplicationError, invalid } from "../../../foundation/errors.ts";
-import { baseOf, differsFromBase, resetToBase } from "../base-values.ts";
+import { baseOf, resetToBase } from "../base-values.ts";
 import { type Choices, combinationCount, variantsFor } from "../options.ts";
-import type { Product, UnderivedProduct, Variant } from "../product.ts";
+import type { UnderivedProduct, Variant } from "../product.ts";
 import { readOptions } from "./read-options.ts";
 
 const mostVariants = 300;
@@ -16,7 +16,10 @@ export const changeOptions = (product: UnderivedProduct, input: WireProduct, new
 	const manages = input.manageVariants ?? product.managesVariants;
 	if (!manages) return withoutVariants({ ...product, options }, newId);
 	if (product.managesVariants && product.options.length > 0 && options.length === 0) {
-		throw invalid("product.productOptions", "cannot be emptied while manageVariants is true");
+		throw invalid(
+			"product.productOptions",
+			"cannot be emptied while manageVariants is true; set it to false in the same request",
+		);
 	}
 	refuseTooMany(combinationCount(options));
 	const blank = (choices: Choices): Variant =>
@@ -31,17 +34,22 @@ const refuseTooMany = (count: number): void => {
 	throw new ApplicationError("TOO_MANY_VARIANTS", description, { count, threshold: mostVariants });
 };
 
-/** Managing ends only when no variant has values of its own, so that none is lost unnoticed. */
+/**
+ * Managing ends only where no variants exist: without options. A request that removes the options in the same step says
+ * that their variants may go; what they had in stock stays, as the stock of the product.
+ */
 const withoutVariants = (product: UnderivedProduct, newId: () => string): UnderivedProduct => {
 	if (!product.managesVariants) return product;
-	if (product.variants.some((variant) => differsFromBase(variant, product))) {
+	if (product.options.length > 0) {
 		throw invalid(
 			"product.manageVariants",
-			"cannot become false while variants have values of their own; reset the variants first",
+			"cannot become false while variants exist; send productOptions as an empty list with it to remove them",
 		);
 	}
 	const [first] = product.variants;
-	const only = first && Object.keys(first.choices).length === 0 ? first : { ...(first as Variant), id: newId() };
-	const variant = resetToBase({ ...only, choices: {} }, product as Product);
+	const isOnly = first && Object.keys(first.choices).length === 0;
+	const only = isOnly ? first : { ...(first as Variant), id: newId(), choices: {} };
+	// The values of an only variant are the product's own.
+	const variant = resetToBase(only, isOnly ? { ...product, base: undefined } : product);
 	return { ...product, managesVariants: false, variants: [variant], base: undefined };
 };

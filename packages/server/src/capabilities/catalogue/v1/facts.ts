@@ -25,17 +25,24 @@ export const requireManager = (context: Context, flag: string, wanted: boolean |
 	return wanted ?? false;
 };
 
+/** Which products show their variants: all, those that manage them, or none. */
+type VariantsIn = "always" | "where managed" | "never";
+
 export const viewOptions = (
 	{ origin, identity }: Context,
 	settings: Settings,
-	{ variants = true, merchantData = false }: { readonly variants?: boolean; readonly merchantData?: boolean } = {},
+	{
+		variants = "always",
+		merchantData = false,
+	}: { readonly variants?: VariantsIn; readonly merchantData?: boolean } = {},
 ): ProductViewOptions => {
 	const shown = actsForShop(identity) ? "all" : "visible";
 	return {
 		settings,
 		base: settings.storefrontUrl ?? origin,
 		origin,
-		variants: variants ? shown : "none",
+		variants: variants === "never" ? "none" : shown,
+		singleVariant: variants === "always",
 		merchantData,
 	};
 };

@@ -29,15 +29,27 @@ export interface ProductViewOptions {
 	readonly origin: string;
 	/** Hidden ones are for those who act for the shop. */
 	readonly variants: "none" | "visible" | "all";
+	/** Whether a product that does not manage variants shows the one that it has. */
+	readonly singleVariant: boolean;
 	/** Costs and profits. */
 	readonly merchantData: boolean;
 }
 
+const shownVariants = (
+	{ managesVariants }: Product,
+	{ variants, singleVariant }: ProductViewOptions,
+): ProductViewOptions["variants"] => (managesVariants || singleVariant ? variants : "none");
+
 /** A product as V1 shows it. */
 export const productView = (product: Product, stock: ProductStock, options: ProductViewOptions): WireProduct =>
-	viewOf(withPublicMedia(product, options.origin), stock, options);
+	viewOf(withPublicMedia(product, options.origin), stock, options, shownVariants(product, options));
 
-const viewOf = (product: Product, stock: ProductStock, options: ProductViewOptions): WireProduct => ({
+const viewOf = (
+	product: Product,
+	stock: ProductStock,
+	options: ProductViewOptions,
+	shown: ProductViewOptions["variants"],
+): WireProduct => ({
 	id: product.id,
 	name: product.name,
 	slug: product.slug,
@@ -65,7 +77,7 @@ const viewOf = (product: Product, stock: ProductStock, options: ProductViewOptio
 	inventoryItemId: product.id,
 	collectionIds: collectionsOf(product),
 	variants: product.variants
-		.filter(({ visible }) => options.variants === "all" || (options.variants === "visible" && visible))
+		.filter(({ visible }) => shown === "all" || (shown === "visible" && visible))
 		.map((variant) => variantView(product, variant, stock, options.settings, options.merchantData)),
 	lastUpdated: product.updatedDate,
 	createdDate: product.createdDate,
@@ -163,7 +175,7 @@ export const renderProduct = (stored: Stored<Product>, options: ProductViewOptio
 		kept = { settings: options.settings, base: options.base, forms: new Map() };
 		renderings.set(stored, kept);
 	}
-	const form = options.variants + options.merchantData;
+	const form = shownVariants(stored.doc, options) + options.merchantData;
 	let known = kept.forms.get(form);
 	if (known === undefined) {
 		known = new Rendered(encodeProduct(productView(stored.doc, inventoryOf(stored).stock, options)));

@@ -11,7 +11,8 @@ export const queryProductsOlder: Handler<typeof declaration> = async (context, r
 	const merchantData = requireManager(context, "includeMerchantSpecificData", request.includeMerchantSpecificData);
 	const asked = pageOf(query.paging);
 	const { page, total, settings } = await listProducts(context, { ...query, ...asked, hidden });
-	const options = viewOptions(context, settings, { variants: request.includeVariants ?? false, merchantData });
+	const variants = request.includeVariants ? "always" : "never";
+	const options = viewOptions(context, settings, { variants, merchantData });
 	return {
 		products: page.map((stored) => renderProduct(stored, options)),
 		metadata: { items: page.length, offset: asked.offset },

@@ -51,6 +51,42 @@ onEachEngine("listing products", (engine) => {
 		assert.deepEqual({ ...found?.[0], variants: product?.variants }, product);
 	});
 
+	it("shows the variants of those that manage them, and hidden ones to staff alone", async () => {
+		const choices = ["S", "M"].map((value) => ({ value, description: value }));
+		const { product } = await staff.createProduct({
+			product: {
+				name: "Fig",
+				priceData: { price: 5 },
+				manageVariants: true,
+				productOptions: [{ name: "Size", choices }],
+			},
+		});
+		const id = product?.id ?? "";
+		const listed = async (calls: typeof shopper) =>
+			(await calls.queryProducts({ query: { filter: { id } } })).products?.[0];
+		assert.deepEqual(
+			(await listed(shopper))?.variants?.map((variant) => [variant.choices, variant.stock?.inStock]),
+			[
+				[{ Size: "S" }, true],
+				[{ Size: "M" }, true],
+			],
+		);
+		assert.deepEqual(await listed(shopper), (await shopper.getProduct({ id })).product);
+
+		await staff.updateProductVariants({ id, variants: [{ choices: { Size: "M" }, visible: false, price: 7 }] });
+		assert.deepEqual(
+			(await listed(shopper))?.variants?.map((variant) => variant.choices),
+			[{ Size: "S" }],
+		);
+		assert.deepEqual(
+			(await listed(staff))?.variants?.map((variant) => variant.variant?.priceData?.price),
+			[5, 7],
+		);
+		const older = await shopper.queryProductsOlder({ query: { filter: JSON.stringify({ id }) } });
+		assert.deepEqual(older.products?.[0]?.variants, []);
+		await staff.deleteProduct({ id });
+	});
+
 	describe("filters", () => {
 		const cases: [JsonObject, string][] = [
 			[{ name: "Elm" }, "Elm"],

@@ -14,7 +14,7 @@ export const queryProducts: Handler<typeof declaration> = async (context, reques
 		sort: query.sort,
 		hidden: false,
 	});
-	const options = viewOptions(context, settings, { variants: false });
+	const options = viewOptions(context, settings, { variants: "where managed" });
 	return {
 		products: page.map((stored) => renderProduct(stored, options)),
 		metadata: pagingMetadata(asked, page.length, total),

@@ -98,19 +98,37 @@ onEachEngine("variants", (engine) => {
 		assert.equal(await refusalOf(calls.queryProductVariants({ id: "no" })), "404 PRODUCT_NOT_FOUND");
 	});
 
-	it("stop being managed only when none has values of its own, and then options can go", async () => {
+	it("stop being managed only when none exist, or go with their options", async () => {
 		const id = await tee();
-		const stop = () => calls.updateProduct({ product: { id, manageVariants: false } });
+		const update = (members: object) => calls.updateProduct({ product: { id, ...members } });
 		await calls.updateProductVariants({ id, variants: [{ choices: { Size: "S" }, price: 1 }] });
 		assert.equal(await refusalOf(calls.deleteProductOptions({ id })), "428 VARIANTS_ARE_MANAGED");
-		const emptied = calls.updateProduct({ product: { id, productOptions: [] } });
-		assert.equal(await refusalOf(emptied), "400 product.productOptions VALIDATION");
-		assert.equal(await refusalOf(stop()), "400 product.manageVariants VALIDATION");
+		assert.equal(await refusalOf(update({ productOptions: [] })), "400 product.productOptions VALIDATION");
+		const refused = "400 product.manageVariants VALIDATION";
+		assert.equal(await refusalOf(update({ manageVariants: false })), refused);
 		await calls.resetAllProductVariantData({ id });
-		await stop();
+		assert.equal(await refusalOf(update({ manageVariants: false })), refused);
+		assert.equal((await variantsOf(id)).length, 4);
+
+		const quantities = (await variantsOf(id)).map((variant) => ({ variantId: variant.id ?? "", quantity: 2 }));
+		const stock = (await shop.staff()).use(inventory);
+		const inventoryItem = { productId: id, trackQuantity: true, variants: quantities };
+		await stock.updateInventoryVariants({ inventoryItem });
+		const { product } = await update({ manageVariants: false, productOptions: [] });
+		assert.deepEqual([product?.manageVariants, product?.productOptions, product?.stock?.quantity], [false, [], 8]);
 		assert.equal((await variantsOf(id)).length, 1);
+		const plain = await update({ productOptions });
+		assert.deepEqual([plain.product?.manageVariants, plain.product?.productOptions?.length], [false, 2]);
 		await calls.deleteProductOptions({ id });
 		assert.deepEqual((await calls.getProduct({ id })).product?.productOptions, []);
+	});
+
+	it("leave their values to a product that never had options, when they stop being managed", async () => {
+		const id = await tee({ productOptions: [] });
+		const [only] = await variantsOf(id);
+		await calls.updateProductVariants({ id, variants: [{ variantIds: [only?.id ?? ""], price: 9, sku: "ONLY" }] });
+		const { product } = await calls.updateProduct({ product: { id, manageVariants: false } });
+		assert.deepEqual([product?.manageVariants, product?.priceData?.price, product?.sku], [false, 9, "ONLY"]);
 	});
 
 	it("keep id, values and stock of combinations that stay when options change", async () => {
