@@ -4,7 +4,7 @@ import { createClient, OAuthStrategy } from "@wix/sdk";
 import { fillCatalogue, line } from "./catalogue.ts";
 import { withFakeBrowser } from "./fake-browser.ts";
 import { newShopper, withStartedServer } from "./shop.ts";
-import { setCaptcha, untilFound } from "./signing-in.ts";
+import { setCaptcha } from "./signing-in.ts";
 
 const storefront = "http://localhost:3000";
 const callback = `${storefront}/callback`;
@@ -141,10 +141,9 @@ withStartedServer("members", fillCatalogue, (at) => {
 		const direct = () => visitor.auth.getMemberTokensForDirectLogin(state.data.sessionToken);
 		visitor.auth.setTokens(await withFakeBrowser(storefront, direct));
 
-		// The cart follows right after the tokens, not within their call.
-		const lines = await untilFound(async () => (await visitor.currentCart.getCurrentCart()).lineItems);
+		const { lineItems } = await visitor.currentCart.getCurrentCart();
 		assert.deepEqual(
-			lines?.map(({ quantity }) => quantity),
+			lineItems?.map(({ quantity }) => quantity),
 			[1],
 		);
 	});

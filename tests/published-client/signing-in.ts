@@ -34,7 +34,7 @@ export const setCaptcha = async (server: StartedServer, when: "NEVER" | "ALWAYS"
 };
 
 /** What follows right after a call, not within it. */
-export const untilFound = async <Found>(look: () => Promise<Found>): Promise<Found> => {
+const untilFound = async <Found>(look: () => Promise<Found>): Promise<Found> => {
 	for (let tries = 0; ; tries++) {
 		try {
 			return await look();

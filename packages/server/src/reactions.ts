@@ -1,5 +1,5 @@
 import { forgetOldAuditEntries } from "./capabilities/audit/forget-old-entries.ts";
-import { forgetMembers, joinMembers } from "./capabilities/carts/subscribers.ts";
+import { forgetMembers } from "./capabilities/carts/subscribers.ts";
 import { tellOfStock } from "./capabilities/catalogue/search/subscribers.ts";
 import { releaseHolds } from "./capabilities/checkouts/payments/release-expired-holds.ts";
 import { forgetExpiredSignIns } from "./capabilities/identity/forget-expired.ts";
@@ -7,12 +7,12 @@ import { deliverMails, forgetMails, retryMails } from "./capabilities/mail/subsc
 import { forgetMemberPhotos } from "./capabilities/media/subscribers.ts";
 import { carryOutMemberJobs } from "./capabilities/members/subscribers.ts";
 import { deliverMessages, forgetMessages } from "./capabilities/messages/subscribers.ts";
-import { followMembers } from "./capabilities/orders/subscribers.ts";
 import { sendReceipts } from "./capabilities/receipts/subscribers.ts";
 import { learnFromOrders } from "./capabilities/recommendations/subscribers.ts";
 import { forgetExpiredSessions } from "./capabilities/redirects/expired-sessions.ts";
-import { forgetWhoWaits, joinWhoWaits, tellWhoWaits } from "./capabilities/stock-notices/subscribers.ts";
+import { forgetWhoWaits, tellWhoWaits } from "./capabilities/stock-notices/subscribers.ts";
 import type { Job, Subscriber } from "./foundation/subscriber.ts";
+import { joinVisitors } from "./visitor-joins.ts";
 
 /** Who reacts to committed events: the one place that lists the capabilities' subscribers. */
 export const subscribers: readonly Subscriber[] = [
@@ -20,14 +20,12 @@ export const subscribers: readonly Subscriber[] = [
 	deliverMessages,
 	sendReceipts,
 	learnFromOrders,
-	joinMembers,
-	followMembers,
+	joinVisitors,
 	forgetMembers,
 	forgetMemberPhotos,
 	carryOutMemberJobs,
 	tellOfStock,
 	tellWhoWaits,
-	joinWhoWaits,
 	forgetWhoWaits,
 ];
 

@@ -27,6 +27,7 @@ import { registerOpenId } from "./openid/openid-over-http.ts";
 import { PasswordHasher } from "./password-hasher.ts";
 import { registerPictures } from "./pictures/pictures-over-http.ts";
 import { embeddedProviders } from "./providers.ts";
+import { joinVisitor } from "./visitor-joins.ts";
 
 export interface ServerOptions {
 	readonly store: Store;
@@ -127,7 +128,19 @@ const callersAndContexts = (
 	const authenticator = new Authenticator(store, tokens, now, keyUses);
 	const newVisitors = new RateLimit(options.visitorsPerMinute ?? visitorsPerMinute);
 	const recorder = new AuditRecorder(store);
-	const shared = { store, newId, origin, cursorKey, tokens, passwords, newVisitors, log, providers, recorder };
+	const shared = {
+		store,
+		newId,
+		origin,
+		cursorKey,
+		tokens,
+		passwords,
+		newVisitors,
+		log,
+		providers,
+		recorder,
+		joinVisitor,
+	};
 	const known = (request: FastifyRequest, caller: Authenticated | undefined): Authenticated => {
 		if (caller) return caller;
 		throw unauthenticated(request.headers.authorization);

@@ -1,3 +1,4 @@
+import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/checkout";
 import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-items";
 import type { RequestOf } from "@cartwright/contract/operation";
@@ -67,6 +68,13 @@ export const readyCheckout = async (client: Client, ...lineItems: ReturnType<typ
 	const request = { channelType: "WEB", lineItems, checkoutInfo: buyerDetails } as const;
 	const { checkout } = await client.use(checkoutService).createCheckout(request);
 	return checkout?.id ?? "";
+};
+
+/** The checkout of the current cart, which can be placed as it is. */
+export const readyCart = async (client: Client): Promise<string> => {
+	const { checkoutId = "" } = await client.use(currentCart).createCheckoutFromCurrentCart({ channelType: "WEB" });
+	await client.use(checkoutService).updateCheckout({ checkout: { id: checkoutId ?? "", ...buyerDetails } });
+	return checkoutId ?? "";
 };
 
 export const place = async (client: Client, checkoutId: string): Promise<string> => {

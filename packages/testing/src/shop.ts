@@ -49,6 +49,8 @@ export interface Shop {
 	readonly store: Store;
 	readonly site: string;
 	readonly clientId: string;
+	/** On PostgreSQL: for another process of the same shop. */
+	readonly databaseUrl: string | undefined;
 	/** What the server believes to be the time. */
 	now(): Date;
 	advance(milliseconds: number): void;
@@ -74,7 +76,7 @@ export interface Shopper extends Client {
 
 export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
 	let statements = 0;
-	const { store, forget, dispose } = await openStore(options.engine ?? "sqlite", () => {
+	const { store, databaseUrl, forget, dispose } = await openStore(options.engine ?? "sqlite", () => {
 		statements += 1;
 	});
 	let time = Date.now();
@@ -100,6 +102,7 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
 	return {
 		app,
 		store,
+		databaseUrl,
 		site,
 		clientId,
 		now,
@@ -145,13 +148,15 @@ const openStore = async (engine: Engine, onStatement: () => void) => {
 	if (engine === "postgres") {
 		const database = await createShopDatabase();
 		const store = await openPostgresStore({ url: database.url, collections: allCollections, onStatement });
-		return { store, forget: () => writeElsewhereInPostgres(database.url), dispose: () => database.drop() };
+		const databaseUrl = database.url;
+		return { store, databaseUrl, forget: () => writeElsewhereInPostgres(database.url), dispose: () => database.drop() };
 	}
 	const folder = mkdtempSync(join(tmpdir(), "cartwright-shop-"));
 	const file = join(folder, "shop.db");
 	const store = openSqliteStore({ file, collections: allCollections, onStatement });
 	return {
 		store,
+		databaseUrl: undefined,
 		forget: () => writeElsewhere(file),
 		dispose: async () => rmSync(folder, { recursive: true, force: true }),
 	};

@@ -7,6 +7,7 @@ import type { Providers } from "./providers.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import type { Recorder } from "./recorder.ts";
 import type { Tokens } from "./tokens.ts";
+import type { VisitorJoin } from "./visitor-join.ts";
 
 /** What one call has at hand. Everything that is not a value of the request comes from here. */
 export interface Context {
@@ -37,6 +38,8 @@ export interface Context {
 	readonly providers: Providers;
 	/** For calls that find out themselves who asks; the store of staff and apps takes its notes by itself. */
 	readonly recorder: Recorder;
+	/** For calls that give a member's tokens to the browser of a visitor: goes into the commit that gives them. */
+	readonly joinVisitor: VisitorJoin;
 }
 
 /** What work behind the calls has at hand: all that a call has, but nobody who asks. */

@@ -138,6 +138,9 @@ const watchedContext = (context: Context, seen: Seen): Context => {
 		get recorder() {
 			return seen.unwatchable(context.recorder);
 		},
+		get joinVisitor() {
+			return seen.unwatchable(context.joinVisitor);
+		},
 		get tokens() {
 			return seen.unwatchable(context.tokens);
 		},

@@ -9,6 +9,8 @@ export interface Cart extends Document, Purchase {
 	readonly currentOf?: string;
 	/** The checkout that was made of it. */
 	readonly checkoutId?: string;
+	/** Whether a visitor's cart was added to it: an order may be of a part of it, and then takes only that part away. */
+	readonly merged?: true;
 	readonly createdDate: string;
 	readonly updatedDate: string;
 }

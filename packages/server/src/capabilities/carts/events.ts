@@ -31,12 +31,14 @@ export const cartUpdated = (before: Cart, after: Cart, facts: EventFacts): NewEv
 
 export const cartDeleted = (facts: EventFacts): NewEvent => event(service.events.cartDeleted, facts, {});
 
-/** The wire's names of members that changed; dates go without saying. */
+/** The wire's names of members that changed; dates go without saying, and what the wire does not show. */
 const changedMembers = (before: Cart, after: Cart): string[] => {
 	const names = new Set([...Object.keys(before), ...Object.keys(after)] as (keyof Cart)[]);
-	const changed = [...names].filter((name) => name !== "updatedDate" && before[name] !== after[name]);
+	const changed = [...names].filter((name) => !unnamed.has(name) && before[name] !== after[name]);
 	return [...new Set(changed.map((name) => wireNames[name] ?? name))];
 };
+
+const unnamed: ReadonlySet<keyof Cart> = new Set(["updatedDate", "merged"]);
 
 const wireNames: Partial<Record<keyof Cart, string>> = {
 	lines: "lineItems",

@@ -1,6 +1,5 @@
 import { addLines, mostLines } from "../purchase/lines.ts";
 import { ownedBy } from "../purchase/owned-by.ts";
-import type { Purchase } from "../purchase/purchase.ts";
 import { type Goods, resolvePurchase } from "../purchase/resolve.ts";
 import type { Cart } from "./documents.ts";
 import { loweredLines } from "./settle.ts";
@@ -31,6 +30,7 @@ export const mergedCart = (members: Cart, visitors: Cart, goods: Goods, { now }:
 	const joined: Cart = {
 		...visitorsChoices(visitors),
 		...members,
+		merged: true,
 		lines,
 		customLines,
 		updatedDate: now,
@@ -39,9 +39,10 @@ export const mergedCart = (members: Cart, visitors: Cart, goods: Goods, { now }:
 };
 
 /** Choices of a visitor that hold where the member made none. */
-const visitorsChoices = ({ couponCode, delivery, shipping, buyerNote }: Cart): Partial<Purchase> => ({
+const visitorsChoices = ({ couponCode, delivery, shipping, buyerNote, checkoutId }: Cart): Partial<Cart> => ({
 	...(couponCode ? { couponCode } : {}),
 	...(delivery ? { delivery } : {}),
 	...(shipping ? { shipping } : {}),
 	...(buyerNote ? { buyerNote } : {}),
+	...(checkoutId ? { checkoutId } : {}),
 });

@@ -22,6 +22,6 @@ export const complete = async (
 	const completed = { ...doc, completed: true, ...(orderId && !doc.orderId ? { orderId } : {}) };
 	await store.commit(site, [
 		replace(checkouts, checkout, completed, [checkoutCompleted(completed.orderId, context)]),
-		...releaseCart(found.get(doc.cartId ?? ""), context),
+		...releaseCart(found.get(doc.cartId ?? ""), [...doc.lines, ...doc.customLines], context),
 	]);
 };

@@ -2,6 +2,7 @@ import { replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { type Cart, carts } from "../carts/documents.ts";
 import { cartUpdated } from "../carts/events.ts";
+import { type BoughtLine, withoutBought } from "../carts/without-bought.ts";
 import type { Order } from "../orders/order.ts";
 import { type CheckoutDocument, checkouts } from "../purchase/checkout-document.ts";
 import { checkoutCompleted } from "../purchase/checkout-events.ts";
@@ -17,7 +18,7 @@ interface Facts {
  * checkout is written in any case, so that the order is of the checkout that was read.
  */
 export const followOrder = (
-	{ id: orderId, status }: Pick<Order, "id" | "status">,
+	{ id: orderId, status, lineItems }: Pick<Order, "id" | "status" | "lineItems">,
 	checkout: Stored<CheckoutDocument>,
 	cart: Stored<Cart> | undefined,
 	facts: Facts,
@@ -26,12 +27,15 @@ export const followOrder = (
 	const events = completed ? [checkoutCompleted(orderId, facts)] : [];
 	return [
 		replace(checkouts, checkout, { ...checkout.doc, orderId, completed }, events),
-		...(completed ? releaseCart(cart, facts) : []),
+		...(completed ? releaseCart(cart, lineItems, facts) : []),
 	];
 };
 
-export const releaseCart = (cart: Stored<Cart> | undefined, facts: Facts): Write[] => {
+/** The cart after its order: nobody's current one, unless it was merged and holds lines that were not bought. */
+export const releaseCart = (cart: Stored<Cart> | undefined, bought: readonly BoughtLine[], facts: Facts): Write[] => {
 	if (!cart?.doc.currentOf) return [];
+	const rest = cart.doc.merged ? withoutBought(cart.doc, bought) : undefined;
 	const { currentOf: _, ...released } = cart.doc;
-	return [replace(carts, cart, { ...released, updatedDate: facts.now }, [cartUpdated(cart.doc, released, facts)])];
+	const after = rest && rest.lines.length + rest.customLines.length > 0 ? rest : released;
+	return [replace(carts, cart, { ...after, updatedDate: facts.now }, [cartUpdated(cart.doc, after, facts)])];
 };

@@ -16,7 +16,7 @@ import { embeddedProviders } from "../../providers.ts";
 import { register, setSignOn } from "../identity/testing.ts";
 import { type Mail, mails } from "../mail/documents.ts";
 import { stockNotices as documents } from "./documents.ts";
-import { forgetWhoWaits, joinWhoWaits, tellWhoWaits } from "./subscribers.ts";
+import { forgetWhoWaits, tellWhoWaits } from "./subscribers.ts";
 
 onEachEngine("a notice that stock is back", (engine) => {
 	let shop: Shop;
@@ -54,7 +54,7 @@ onEachEngine("a notice that stock is back", (engine) => {
 		const { store, now } = shop;
 		const facts = { store, newId: () => uuid(), origin: "http://shop.test", log: pino({ level: "silent" }) };
 		const providers = embeddedProviders({ store, origin: "" });
-		const subscribers = [tellWhoWaits, joinWhoWaits, forgetWhoWaits];
+		const subscribers = [tellWhoWaits, forgetWhoWaits];
 		const worker = new OutboxWorker({ ...facts, providers, now, subscribers, jobs: [], gather: 0 });
 		while (await worker.work());
 		await worker.stop();

@@ -1,10 +1,8 @@
-import { accounts } from "@cartwright/contract/identity/accounts";
 import { inventory } from "@cartwright/contract/inventory/v1/inventory";
 import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-items";
 import { members } from "@cartwright/contract/members/members";
 import type { Subscriber } from "../../foundation/subscriber.ts";
 import { forgetWaiting } from "./forget-waiting.ts";
-import { joinWaiting } from "./join-waiting.ts";
 import { tellWaiting } from "./tell-waiting.ts";
 
 const { inventoryItemCreated, inventoryItemUpdatedWithReason } = inventoryItemsV3.events;
@@ -21,14 +19,6 @@ export const tellWhoWaits: Subscriber = {
 		if (typeof data.difference === "number" && data.difference <= 0) return;
 		await tellWaiting(context, site, String(data.productId));
 	},
-};
-
-/** What a visitor waits for is the member's from the moment on that the visitor's browser is. */
-export const joinWhoWaits: Subscriber = {
-	name: "stock-notices-of-members",
-	types: [accounts.events.visitorJoined?.type ?? ""],
-	handle: (context, { site, data }) =>
-		joinWaiting(context, site, { visitorId: String(data.visitorId), memberId: String(data.memberId) }),
 };
 
 /** What a member waits for goes with the member. */

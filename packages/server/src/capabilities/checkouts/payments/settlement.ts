@@ -15,7 +15,7 @@ import { followOrder } from "../completion.ts";
 /** What settling needs of a call; the sweep has it without one. */
 export type Settling = Pick<Context, "store" | "site" | "now" | "newId" | "providers" | "log">;
 
-/** An order with what it was made of: none of these change while it is kept. */
+/** An order with what it was made of. */
 export type Origin = Pick<Order, "id" | "checkoutId" | "cartId">;
 
 /**
@@ -49,16 +49,20 @@ export interface Loaded {
 
 /** All of one moment: whoever approves an order completes its checkout in the same commit. */
 export const loadWithOrigin = async (
-	{ store, site }: Pick<Context, "store" | "site">,
+	context: Pick<Context, "store" | "site">,
 	{ id, checkoutId, cartId }: Origin,
 ): Promise<Loaded> => {
+	const { store, site } = context;
 	const found = await store.read(site, {
 		order: byId(orders, id),
 		checkout: byIds(checkouts, checkoutId ? [checkoutId] : []),
 		cart: byIds(carts, cartId ? [cartId] : []),
 	});
+	const { order } = found;
+	// The buyer signed in meanwhile, and the cart was merged into the member's.
+	if (order && order.doc.cartId !== cartId) return loadWithOrigin(context, order.doc);
 	return {
-		order: found.order,
+		order,
 		checkout: found.checkout.get(checkoutId ?? ""),
 		cart: found.cart.get(cartId ?? ""),
 	};

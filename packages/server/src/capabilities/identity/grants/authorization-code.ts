@@ -48,6 +48,7 @@ export const exchangeCode = async (context: Context, exchange: CodeExchange) => 
 	await store.commit(here.site, [
 		replace(authorizationCodes, code, used, events),
 		...(isOffline ? [refresh.write] : []),
+		...(visitorId ? await here.joinVisitor(here, here.site, { visitorId, memberId }) : []),
 	]);
 	const identity = { kind: "member", memberId, clientId, sessionId, ...visitor } as const;
 	return giveTokens(context, { site: here.site, client: clientId, identity }, isOffline ? refresh.token : undefined);

@@ -42,7 +42,12 @@ export const actForMember = async (context: Context, { memberId, sessionToken }:
 	const events = visitorId ? [visitorJoined(context, { memberId, visitorId })] : [];
 	const refresh = newRefreshToken({ ...context, site }, about, events);
 	const actor = { kind: "app", appId: key.id } as const;
-	await recorder.storeFor({ ...context, site }, actor).commit(site, [refresh.write]);
+	await recorder
+		.storeFor({ ...context, site }, actor)
+		.commit(site, [
+			refresh.write,
+			...(visitorId ? await context.joinVisitor(context, site, { visitorId, memberId }) : []),
+		]);
 	log.info({ keyId: key.id, memberId, requestId }, "a key was given a member's tokens");
 	return giveTokens(context, { site, client: clientId, identity: { kind: "member", ...about } }, refresh.token);
 };

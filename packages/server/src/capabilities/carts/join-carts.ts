@@ -3,37 +3,38 @@ import type { Stored } from "@cartwright/store/collection";
 import { equals, isIn } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
 import type { WorkContext } from "../../foundation/context.ts";
+import type { VisitorJoin } from "../../foundation/visitor-join.ts";
+import { orders } from "../orders/documents.ts";
+import { joinOrders, purchasesOf } from "../orders/join-orders.ts";
+import { awaitsPayment } from "../orders/order.ts";
+import { piecesHeld, withOwnPieces } from "../orders/own-pieces.ts";
 import { addLines, mostLines } from "../purchase/lines.ts";
+import type { Goods } from "../purchase/resolve.ts";
 import { type Cart, carts, savedLines } from "./documents.ts";
 import { cartDeleted, cartUpdated } from "./events.ts";
 import { goodsOf } from "./goods-of-cart.ts";
 import { mergedCart, takenOver } from "./merge-carts.ts";
 
-/**
- * A visitor's browser goes on as a member: the cart joins the member's, and what was put aside. Done once or more, the
- * outcome is the same: afterwards the visitor has nothing.
- */
-export const joinMember = async (
-	context: WorkContext,
-	site: string,
-	{ visitorId, memberId }: { readonly visitorId: string; readonly memberId: string },
-): Promise<void> => {
-	const visitor = `visitor:${visitorId}`;
+/** The visitor's cart joins the member's, with what was saved for later, the open checkouts and the orders. */
+export const joinCarts: VisitorJoin = async (context, site, { visitorId, memberId }) => {
+	const [visitor, member] = [`visitor:${visitorId}`, `member:${memberId}`];
 	const found = await context.store.read(site, {
 		visitors: page(carts, { filter: equals("currentOf", visitor), limit: 1 }),
+		members: page(carts, { filter: equals("currentOf", member), limit: 1 }),
 		saved: page(savedLines, {
-			filter: isIn("currentOf", [visitor, `member:${memberId}`]),
+			filter: isIn("currentOf", [visitor, member]),
 			sort: [{ field: "currentOf", order: "ASC" }],
 			limit: 2,
 		}),
-		members: page(carts, { filter: equals("currentOf", `member:${memberId}`), limit: 1 }),
+		...purchasesOf(visitorId),
 	});
-	const [visitors] = found.visitors;
-	const writes = [
-		...(visitors ? await cartWrites(context, site, visitors, found.members[0], memberId) : []),
+	const [[visitors], [members]] = [found.visitors, found.members];
+	const merged = visitors && members ? { from: visitors.doc.id, into: members.doc.id } : undefined;
+	return [
+		...(visitors ? await cartWrites(context, site, visitors, members, memberId) : []),
 		...savedWrites(context, found.saved, memberId),
+		...joinOrders(found, { memberId, merged }, context),
 	];
-	if (writes.length > 0) await context.store.commit(site, writes);
 };
 
 const cartWrites = async (
@@ -48,13 +49,28 @@ const cartWrites = async (
 		const taken = takenOver(visitors.doc, joining);
 		return [replace(carts, visitors, taken, [cartUpdated(visitors.doc, taken, context)])];
 	}
-	const lines = [...members.doc.lines, ...visitors.doc.lines];
-	const goods = await goodsOf({ store: context.store, site }, lines, new Map());
+	const goods = await goodsOfBoth(context, site, [members.doc, visitors.doc]);
 	const merged = mergedCart(members.doc, visitors.doc, goods, joining);
 	return [
 		remove(carts, visitors, [cartDeleted(context)]),
 		replace(carts, members, merged, [cartUpdated(members.doc, merged, context)]),
 	];
+};
+
+/** The pieces that orders of the two carts hold until they are paid count as being there. */
+const goodsOfBoth = async (
+	{ store }: WorkContext,
+	site: string,
+	both: readonly [members: Cart, visitors: Cart],
+): Promise<Goods> => {
+	const checkoutIds = both.flatMap(({ checkoutId }) => checkoutId ?? []);
+	const lines = both.flatMap((cart) => cart.lines);
+	const [{ placed }, goods] = await Promise.all([
+		store.read(site, { placed: page(orders, { filter: isIn("checkoutId", checkoutIds), limit: 2 }) }),
+		goodsOf({ store, site }, lines, new Map()),
+	]);
+	const held = placed.flatMap(({ doc }) => (awaitsPayment(doc) ? piecesHeld(doc) : []));
+	return withOwnPieces(goods, held);
 };
 
 const savedWrites = (context: WorkContext, saved: readonly Stored<Cart>[], memberId: string): Write[] => {

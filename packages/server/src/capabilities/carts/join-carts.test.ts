@@ -11,22 +11,21 @@ import { orderLinks } from "@cartwright/contract/orders/order-links";
 import { orders } from "@cartwright/contract/orders/orders";
 import { payments } from "@cartwright/contract/payments/payments";
 import type { Client } from "@cartwright/sdk/client";
-import { and, equals } from "@cartwright/store/query/filter";
+import { equals } from "@cartwright/store/query/filter";
 import { count, type Store } from "@cartwright/store/store";
-import { breachesIn, lineOf, offer, payBy, place, readyCheckout } from "@cartwright/testing/buying";
+import { breachesIn, lineOf, offer, payBy, place, readyCart, readyCheckout } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { newUuid } from "../../new-uuid.ts";
 import { embeddedProviders } from "../../providers.ts";
-import { rerunOnConflict } from "../../rerun.ts";
+import { joinVisitors } from "../../visitor-joins.ts";
 import { register } from "../identity/testing.ts";
 import { orders as documents } from "../orders/documents.ts";
-import { followMembers } from "../orders/subscribers.ts";
 import { testCards } from "../payments/providers/test-cards.ts";
 import { checkouts } from "../purchase/checkout-document.ts";
-import { savedLines as savedDocuments } from "./documents.ts";
-import { forgetMembers, joinMembers } from "./subscribers.ts";
+import { carts as cartDocuments, savedLines as savedDocuments } from "./documents.ts";
+import { forgetMembers } from "./subscribers.ts";
 
 onEachEngine("a visitor who signs in", (engine) => {
 	let shop: Shop;
@@ -43,17 +42,19 @@ onEachEngine("a visitor who signs in", (engine) => {
 		return identity?.id ?? "";
 	};
 	/** What subscribers do about what happened, twice, as after a crash. */
-	const hearNews = async (store = shop.store) => {
+	const handleEvents = async () => {
+		const { store } = shop;
 		const facts = { store, newId: newUuid, origin: "http://shop.test", log: pino({ level: "silent" }) };
 		const providers = embeddedProviders({ store, origin: facts.origin });
-		for (const subscriber of [joinMembers, followMembers, forgetMembers]) {
+		for (const subscriber of [joinVisitors, forgetMembers]) {
 			const events = (await store.pendingEvents(10_000)).filter(({ type }) => subscriber.types.includes(type));
 			for (const event of [...events, ...events]) {
 				await subscriber.handle({ ...facts, providers, now: shop.now().toISOString() }, event);
 			}
 		}
 	};
-	const becomeMember = async (visitor: Shopper, memberId: string): Promise<Client> => {
+	/** The visitor's browser goes on as the member. No subscriber runs. */
+	const join = async (visitor: Shopper, memberId: string): Promise<Client> => {
 		const response = await shop.app.inject({
 			method: "POST",
 			url: "/oauth2/token",
@@ -62,27 +63,8 @@ onEachEngine("a visitor who signs in", (engine) => {
 		});
 		return shop.caller(response.json().access_token);
 	};
-	/** The visitor's browser goes on as the member, and the news of it are handled. */
-	const join = async (visitor: Shopper, memberId: string): Promise<Client> => {
-		const member = await becomeMember(visitor, memberId);
-		await hearNews();
-		return member;
-	};
-	/** The process of which the news are handled dies at its first commit that takes orders along, before it or after it. */
-	const dying = (when: "before" | "after"): Store =>
-		new Proxy(shop.store, {
-			get: (store, name) => {
-				const value = Reflect.get(store, name);
-				if (name !== "commit") return typeof value === "function" ? value.bind(store) : value;
-				return async (...batch: Parameters<Store["commit"]>) => {
-					const dies = batch[1].some(({ collection }) => collection.name === "orders");
-					if (dies && when === "before") throw new Error("died");
-					const outcome = await store.commit(...batch);
-					if (dies) throw new Error("died");
-					return outcome;
-				};
-			},
-		});
+	const visitorIdOf = async ({ token }: Shopper): Promise<string> =>
+		(await shop.caller().use(oauth).tokenInfo({ token })).subjectId ?? "";
 	const contents = async (client: Client) => {
 		const { cart } = await client.use(currentCart).getCurrentCart({});
 		return (cart?.lineItems ?? []).map(({ catalogReference, quantity }) => [catalogReference?.catalogItemId, quantity]);
@@ -211,28 +193,52 @@ onEachEngine("a visitor who signs in", (engine) => {
 		assert.deepEqual(await breachesIn(shop), []);
 	});
 
-	it("loses no order, whatever happens at once: placing and paying, the sign-in, a crash before or after it", async () => {
-		for (let round = 0; round < 8; round++) {
+	it("has all of it or nothing of it where the process dies at the commit that gives the tokens", async (t) => {
+		for (const when of ["before", "after"]) {
 			const [mug, visitor, memberId] = [await offer(shop), await shop.visitor(), await newMember()];
-			const checkoutId = await readyCheckout(visitor, lineOf(mug));
-			const waiting = round % 2 === 0 ? await place(visitor, checkoutId) : undefined;
-			const buy = async () => payBy(visitor, waiting ?? (await place(visitor, checkoutId)), testCards.approved);
-			const follow = async () => {
-				const member = await becomeMember(visitor, memberId);
-				await hearNews(dying(round % 4 < 2 ? "before" : "after")).catch(() => undefined);
-				await rerunOnConflict(() => hearNews());
-				return member;
-			};
-			const [, member] = await Promise.all([refusalOf(buy()), follow()]);
-			const { subjectId } = await shop.caller().use(oauth).tokenInfo({ token: visitor.token });
-			const filter = equals("owner", `visitor:${subjectId}`);
-			const left = {
-				orders: count(documents, filter),
-				open: count(checkouts, and(filter, equals("completed", false))),
-			};
-			assert.deepEqual(await shop.store.read(shop.site, left), { orders: 0, open: 0 });
-			if (waiting) assert.equal((await orderOf(member, waiting))?.status, "APPROVED");
+			const waiting = await place(visitor, await readyCheckout(visitor, lineOf(mug)));
+			await visitor.use(currentCart).addToCurrentCart({ lineItems: [lineOf(mug)] });
+			const commit = shop.store.commit.bind(shop.store);
+			const dying = t.mock.method(shop.store, "commit", async (...batch: Parameters<Store["commit"]>) => {
+				if (!batch[1].some(({ collection }) => collection.name === "orders")) return commit(...batch);
+				if (when === "after") await commit(...batch);
+				throw new Error("died");
+			});
+			await join(visitor, memberId);
+			dying.mock.restore();
+			const owner = when === "before" ? `visitor:${await visitorIdOf(visitor)}` : `member:${memberId}`;
+			const found = await shop.store.read(shop.site, {
+				carts: count(cartDocuments, equals("currentOf", owner)),
+				orders: count(documents, equals("owner", owner)),
+			});
+			assert.deepEqual(found, { carts: 1, orders: 1 });
+			const member = await join(visitor, memberId);
+			assert.deepEqual(await contents(member), [[mug.product.id, 1]]);
+			assert.equal((await orderOf(member, waiting))?.buyerInfo?.memberId, memberId);
 		}
+	});
+
+	it("hands over what is too much for one commit, after it", async () => {
+		const [mug, visitor, memberId] = [await offer(shop), await shop.visitor(), await newMember()];
+		const before = await readyCheckout(visitor, lineOf(mug));
+		for (let each = 0; each < 100; each++) await readyCheckout(visitor, lineOf(mug));
+		const member = await join(visitor, memberId);
+		await handleEvents();
+		assert.equal((await member.use(checkout).getCheckout({ id: before })).checkout?.buyerInfo?.memberId, memberId);
+		const left = count(checkouts, equals("owner", `visitor:${await visitorIdOf(visitor)}`));
+		assert.deepEqual(await shop.store.read(shop.site, { left }), { left: 0 });
+	});
+
+	it("counts the pieces that an order of either cart holds until it is paid", async () => {
+		const [mug, memberId] = [await offer(shop, 2), await newMember()];
+		const [device, visitor] = [await join(await shop.visitor(), memberId), await shop.visitor()];
+		await device.use(currentCart).addToCurrentCart({ lineItems: [lineOf(mug)] });
+		await visitor.use(currentCart).addToCurrentCart({ lineItems: [lineOf(mug)] });
+		const orderId = await place(visitor, await readyCart(visitor));
+		const browser = await join(visitor, memberId);
+		assert.deepEqual(await contents(browser), [[mug.product.id, 2]]);
+		assert.equal((await payBy(browser, orderId, testCards.approved)).status, "APPROVED");
+		assert.deepEqual(await contents(device), [[mug.product.id, 1]]);
 		assert.deepEqual(await breachesIn(shop), []);
 	});
 
@@ -246,7 +252,7 @@ onEachEngine("a visitor who signs in", (engine) => {
 		const staff = shop.caller(key);
 		const id = await memberAt(member);
 		await staff.use(members).deleteMember({ id });
-		await hearNews();
+		await handleEvents();
 		const filter = equals("currentOf", `member:${id}`);
 		assert.deepEqual(await shop.store.read(shop.site, { left: count(savedDocuments, filter) }), { left: 0 });
 		assert.equal(await refusalOf(staff.use(carts).getCart({ id: cart?.id ?? "" })), "404 CART_NOT_FOUND");

@@ -1,0 +1,23 @@
+import { replace, type Write } from "@cartwright/store/batch";
+import { equals } from "@cartwright/store/query/filter";
+import { page } from "@cartwright/store/store";
+import type { WorkContext } from "../../foundation/context.ts";
+import type { VisitorJoining } from "../../foundation/visitor-join.ts";
+import { stockNotices } from "./documents.ts";
+
+const maxNotices = 100;
+
+/** What the visitor asked for is the member's, who finds it in the account. */
+export const joinStockNotices = async (
+	{ store }: WorkContext,
+	site: string,
+	{ visitorId, memberId }: VisitorJoining,
+): Promise<Write[]> => {
+	const { own } = await store.read(site, {
+		own: page(stockNotices, { filter: equals("visitorId", visitorId), limit: maxNotices }),
+	});
+	return own.map((notice) => {
+		const { visitorId: _, ...rest } = notice.doc;
+		return replace(stockNotices, notice, { ...rest, memberId });
+	});
+};

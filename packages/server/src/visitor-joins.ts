@@ -1,0 +1,28 @@
+import { accounts } from "@cartwright/contract/identity/accounts";
+import { joinCarts } from "./capabilities/carts/join-carts.ts";
+import { joinStockNotices } from "./capabilities/stock-notices/join-stock-notices.ts";
+import type { Subscriber } from "./foundation/subscriber.ts";
+import type { VisitorJoin } from "./foundation/visitor-join.ts";
+
+const joins: readonly VisitorJoin[] = [joinCarts, joinStockNotices];
+
+/** What a sign-in hands over to the member, in the commit that gives the member's tokens. */
+export const joinVisitor: VisitorJoin = async (context, site, joining) =>
+	(await Promise.all(joins.map((join) => join(context, site, joining)))).flat();
+
+/**
+ * Hands over the rest: what is too much for the commit of the sign-in, and what another call of the visitor wrote at that
+ * very moment.
+ */
+export const joinVisitors: Subscriber = {
+	name: "visitors-who-joined",
+	types: [accounts.events.visitorJoined?.type ?? ""],
+	async handle(context, { site, data }) {
+		const joining = { visitorId: String(data.visitorId), memberId: String(data.memberId) };
+		for (;;) {
+			const writes = await joinVisitor(context, site, joining);
+			if (writes.length === 0) return;
+			await context.store.commit(site, writes);
+		}
+	},
+};
