@@ -42,6 +42,15 @@ it("tells all faults at once, each with what to do", () => {
 	assert.equal(faults.length, 7);
 });
 
+it("takes addresses and networks that may be called although they are not public, and nothing else", () => {
+	const networks = "10.1.2.3, fd00::/8\n192.168.0.0/16";
+	const config = readConfig({ CARTWRIGHT_DATA: data, OUTGOING_NETWORKS: networks });
+	assert.deepEqual(config.outgoingNetworks, ["10.1.2.3", "fd00::/8", "192.168.0.0/16"]);
+	for (const bad of ["localhost", "10.0.0.0/33", "10.1", "*"]) {
+		assert.match(faultsOf({ OUTGOING_NETWORKS: bad }).join(), /^OUTGOING_NETWORKS has /, bad);
+	}
+});
+
 it("does not repeat an address that may hold a password", () => {
 	assert.doesNotMatch(faultsOf({ DATABASE_URL: "mysql://shop:secret@localhost/shop" }).join(), /secret/);
 });

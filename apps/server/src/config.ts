@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import type { TwilioOptions } from "@cartwright/server/messages/twilio-transport";
+import { parseNetwork } from "@cartwright/server/outgoing/reachable-address";
 import { type MailConfig, readMail } from "./mail-config.ts";
-import { readTwilio } from "./messages-config.ts";
+import { readTwilio, type TwilioConfig } from "./messages-config.ts";
 import { Refusal } from "./refusal.ts";
 import { readTrustedProxies } from "./trusted-proxies.ts";
 
@@ -19,7 +19,9 @@ export interface Config {
 	readonly publicUrl: string;
 	readonly mail: MailConfig;
 	/** Who sends messages to phones. */
-	readonly twilio?: TwilioOptions;
+	readonly twilio?: TwilioConfig;
+	/** Networks that are not public and may be called all the same, in CIDR form. */
+	readonly outgoingNetworks: readonly string[];
 	readonly logLevel: string;
 	/** Addresses and CIDR ranges of proxies on other machines. */
 	readonly trustedProxies: readonly string[];
@@ -56,6 +58,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 	const mail = readMail(value, isLoopback(host) && isLoopback(hostOf(publicUrl)), faults);
 	const twilio = readTwilio(value, faults);
 	const trustedProxies = readTrustedProxies(value("TRUSTED_PROXIES"), faults);
+	const outgoingNetworks = readNetworks("OUTGOING_NETWORKS", value("OUTGOING_NETWORKS"), faults);
 	const data = resolve(value("CARTWRIGHT_DATA") ?? "data");
 	const database = readDatabase(value("DATABASE_URL"), data, faults);
 	makeWritable(data, faults);
@@ -69,8 +72,17 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 		throw new Refusal("CONFIGURATION", "The configuration cannot be used.", remedy, faults);
 	}
 	const limits = { bodyLimit, visitorsPerMinute, trustedProxies };
-	const outside = { mail, ...(twilio ? { twilio } : {}) };
+	const outside = { mail, outgoingNetworks, ...(twilio ? { twilio } : {}) };
 	return { port, host, data, files: join(data, "files"), database, publicUrl, logLevel, ...outside, ...limits };
+};
+
+const readNetworks = (name: string, given = "", faults: string[]): string[] => {
+	const networks = given.split(/[\s,]+/).filter(Boolean);
+	const wrong = networks.filter((text) => !parseNetwork(text));
+	if (wrong.length > 0) {
+		faults.push(`${name} has ${wrong.join(", ")}. List addresses or networks such as 10.1.2.3, 10.1.0.0/16, fd00::/8.`);
+	}
+	return networks;
 };
 
 const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).hostname : "");

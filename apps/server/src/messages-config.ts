@@ -2,8 +2,10 @@ import type { TwilioOptions } from "@cartwright/server/messages/twilio-transport
 
 type Value = (name: string) => string | undefined;
 
+export type TwilioConfig = Omit<TwilioOptions, "fetch">;
+
 /** What the environment says of messages to phones. Nothing where nobody sends them. */
-export const readTwilio = (value: Value, faults: string[]): TwilioOptions | undefined => {
+export const readTwilio = (value: Value, faults: string[]): TwilioConfig | undefined => {
 	const names = ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"] as const;
 	const [accountSid, authToken, from] = names.map(value);
 	const missing = names.filter((name) => !value(name));

@@ -1,15 +1,13 @@
 import { searchIndexOf } from "@cartwright/server/capabilities/catalogue/search/site-index";
 import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
-import { SmtpTransport } from "@cartwright/server/mail/smtp-transport";
-import { TwilioTransport } from "@cartwright/server/messages/twilio-transport";
 import { OutboxWorker } from "@cartwright/server/outbox/worker";
-import { embeddedProviders } from "@cartwright/server/providers";
 import { jobs, subscribers } from "@cartwright/server/reactions";
 import { createServer } from "@cartwright/server/server";
 import type { Store } from "@cartwright/store/store";
 import type { Logger } from "pino";
 import { v7 as uuid } from "uuid";
 import type { Config } from "./config.ts";
+import { configuredProviders } from "./configured-providers.ts";
 import { ensureFirstSite } from "./first-site.ts";
 import { checkPort, listen } from "./listen.ts";
 import { openStore } from "./open-store.ts";
@@ -38,14 +36,8 @@ export const runServer = async (
 	try {
 		const hadShop = (await listSites(store)).length > 0;
 		const sites = await ensureFirstSite(store, origin, makeDemo);
-		const { smtp, mailbox } = config.mail;
-		const embedded = embeddedProviders({ store, origin, files: config.files });
-		const providers = {
-			...embedded,
-			// Codes that nobody can read would lock members out.
-			messages: config.twilio ? new TwilioTransport(config.twilio) : mailbox ? embedded.messages : undefined,
-			...(smtp ? { mail: new SmtpTransport(smtp) } : {}),
-		};
+		const providers = configuredProviders(config, store);
+		const { mailbox } = config.mail;
 		const app = await createServer({
 			store,
 			log,

@@ -4,6 +4,7 @@ import { knownPlace } from "./capabilities/addresses/known-places.ts";
 import { StoredCharges } from "./capabilities/payments/providers/stored-charges.ts";
 import { TestGateway } from "./capabilities/payments/providers/test-gateway.ts";
 import type { Providers } from "./foundation/providers.ts";
+import { guardedFetch } from "./outgoing/guarded-fetch.ts";
 import { FolderStorage } from "./pictures/folder-storage.ts";
 
 export interface ProviderOptions {
@@ -13,6 +14,8 @@ export interface ProviderOptions {
 	readonly now?: () => Date;
 	/** Folder of the pictures of all sites. */
 	readonly files?: string;
+	/** Networks that are not public and may be called all the same, in CIDR form. */
+	readonly outgoingNetworks?: readonly string[];
 }
 
 /** What works without anything outside. */
@@ -21,6 +24,7 @@ export const embeddedProviders = ({
 	origin,
 	now = () => new Date(),
 	files = "data/files",
+	outgoingNetworks = [],
 }: ProviderOptions): Providers => ({
 	media: new FolderStorage(files),
 	payments: new TestGateway({
@@ -32,6 +36,7 @@ export const embeddedProviders = ({
 	}),
 	messages: { channels: ["SMS", "CALL"], send: async () => "KEPT" },
 	addresses: { find: async (country, postalCode) => knownPlace(country, postalCode) },
+	fetch: guardedFetch({ allowedNetworks: outgoingNetworks }),
 	captchaAddresses: {
 		RECAPTCHA: "https://www.google.com/recaptcha/api/siteverify",
 		HCAPTCHA: "https://api.hcaptcha.com/siteverify",

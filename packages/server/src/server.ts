@@ -89,7 +89,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 		...(options.onAnswer ? { onAnswer: options.onAnswer } : {}),
 	});
 	registerPictures(app, { store, storage: providers.media, log: options.log });
-	await registerOpenId(app, { store, log: options.log, origin: options.origin, now, newId });
+	await registerOpenId(app, { store, log: options.log, origin: options.origin, now, newId, fetch: providers.fetch });
 	if (options.mailbox) registerMailbox(app, store, options.mailbox);
 	registerHealth(app, store, metrics);
 	const services = implementations.map(({ service }) => service);

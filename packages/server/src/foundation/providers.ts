@@ -9,7 +9,14 @@ export interface Providers {
 	/** Without one, no second factor needs a phone. */
 	readonly messages?: MessageTransport | undefined;
 	readonly addresses: AddressProvider;
+	/** For every address outside of this server, whoever chose it. */
+	readonly fetch: OutgoingFetch;
 }
+
+/** A `fetch` that reaches public addresses alone and follows no redirects; see `outgoing/guarded-fetch.ts`. */
+export type OutgoingFetch = (address: string | URL, init?: OutgoingInit) => Promise<Response>;
+
+type OutgoingInit = Omit<RequestInit, "body"> & { readonly body?: RequestInit["body"] | Uint8Array };
 
 /** Asks for money. */
 export interface PaymentRequest {

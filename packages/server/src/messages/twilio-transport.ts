@@ -1,5 +1,5 @@
 import { escapeHtml } from "../capabilities/mail/escape.ts";
-import type { MessageTransport, TextMessage } from "../foundation/providers.ts";
+import type { MessageTransport, OutgoingFetch, TextMessage } from "../foundation/providers.ts";
 
 export interface TwilioOptions {
 	/** Begins with `AC`. */
@@ -7,6 +7,7 @@ export interface TwilioOptions {
 	readonly authToken: string;
 	/** A number in the form of E.164, or the id of a messaging service (`MG…`), which cannot call. */
 	readonly from: string;
+	readonly fetch: OutgoingFetch;
 	/** Twilio's own where left out. */
 	readonly origin?: string;
 	/** How long an answer is waited for, in milliseconds. */
@@ -31,19 +32,16 @@ export class TwilioTransport implements MessageTransport {
 
 	async send(message: TextMessage): Promise<"SENT"> {
 		if (!this.channels.includes(message.channel)) throw new Error("a messaging service cannot call");
-		const { accountSid, authToken, from, origin = "https://api.twilio.com", patience = 10_000 } = this.#options;
+		const { accountSid, authToken, from, fetch: send, ...others } = this.#options;
+		const { origin = "https://api.twilio.com", patience = 10_000 } = others;
 		const resource = message.channel === "SMS" ? "Messages" : "Calls";
-		const response = await fetch(`${origin}/2010-04-01/Accounts/${accountSid}/${resource}.json`, {
+		const response = await send(`${origin}/2010-04-01/Accounts/${accountSid}/${resource}.json`, {
 			method: "POST",
 			headers: { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}` },
 			body: new URLSearchParams({ To: message.to, ...sender(from), ...contentOf(message) }),
 			signal: AbortSignal.timeout(patience),
-			redirect: "error",
 		});
-		if (response.ok) {
-			await response.body?.cancel();
-			return "SENT";
-		}
+		if (response.ok) return "SENT";
 		// The words of a refusal may repeat the number: only its code is kept.
 		const { code } = (await response.json().catch(() => ({}))) as { code?: unknown };
 		throw new Error(`Twilio answered ${response.status}${typeof code === "number" ? `, code ${code}` : ""}`);

@@ -7,6 +7,7 @@ import { readCookie, sessionCookie } from "../capabilities/identity/cookies.ts";
 import { findSession } from "../capabilities/identity/find-session.ts";
 import { installation, sites } from "../capabilities/sites/documents.ts";
 import { ApplicationError } from "../foundation/errors.ts";
+import type { OutgoingFetch } from "../foundation/providers.ts";
 import { cookiesFor, SessionViews } from "./browser-session.ts";
 import { interact } from "./interaction.ts";
 import { mountOf, siteProvider } from "./site-provider.ts";
@@ -17,6 +18,7 @@ export interface OpenIdOptions {
 	readonly log: Logger;
 	readonly now: () => Date;
 	readonly newId: () => string;
+	readonly fetch: OutgoingFetch;
 }
 
 type OpenIdRequest = FastifyRequest<{ Params: { site: string; "*": string }; Querystring: { request?: string } }>;

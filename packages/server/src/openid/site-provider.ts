@@ -7,6 +7,7 @@ import { accounts, sessions } from "../capabilities/identity/documents.ts";
 import { endSession } from "../capabilities/identity/end-sessions.ts";
 import { isSecretOf } from "../capabilities/sites/api-key.ts";
 import { clients, installation } from "../capabilities/sites/documents.ts";
+import type { OutgoingFetch } from "../foundation/providers.ts";
 import { openIdCookies, type SessionViews, sessionRecordsOf } from "./browser-session.ts";
 import { clientMetadata } from "./client-metadata.ts";
 import { claimsOfScopes, memberClaims } from "./member-claims.ts";
@@ -21,6 +22,7 @@ export interface SiteProviderOptions {
 	/** Of this server, without a slash at the end. */
 	readonly origin: string;
 	readonly now: () => Date;
+	readonly fetch: OutgoingFetch;
 	readonly views: SessionViews;
 }
 
@@ -63,7 +65,9 @@ export const siteProvider = async (options: SiteProviderOptions): Promise<Provid
 	return provider;
 };
 
-const configuration = ({ store, site, now }: SiteProviderOptions): Configuration => ({
+const configuration = ({ store, site, now, fetch }: SiteProviderOptions): Configuration => ({
+	// For addresses in the metadata of clients.
+	fetch: (address, init) => fetch(address as string | URL, init),
 	scopes: ["openid", "offline_access"],
 	claims: claimsOfScopes,
 	responseTypes: ["code"],

@@ -1,4 +1,5 @@
 import type { Context } from "../../../foundation/context.ts";
+import type { OutgoingFetch } from "../../../foundation/providers.ts";
 import type { CaptchaSettings } from "../documents.ts";
 
 /** The provider did not answer, or said that it was asked in a wrong way: nothing is known of the captcha. */
@@ -23,7 +24,7 @@ export const verifyElsewhere = async (
 	token: string,
 ): Promise<boolean> => {
 	const address = providers.captchaAddresses[provider as keyof typeof providers.captchaAddresses];
-	const verdict = await ask(address, { secret, response: token, remoteip: incoming.ip });
+	const verdict = await ask(providers.fetch, address, { secret, response: token, remoteip: incoming.ip });
 	if (verdict.success === true) return true;
 	const codes = verdict["error-codes"] ?? [];
 	const ours = codes.filter((code) => !callersFaults.has(code));
@@ -36,13 +37,12 @@ interface Verdict {
 	readonly "error-codes"?: readonly string[];
 }
 
-const ask = async (address: string, form: Record<string, string>): Promise<Verdict> => {
+const ask = async (send: OutgoingFetch, address: string, form: Record<string, string>): Promise<Verdict> => {
 	try {
-		const response = await fetch(address, {
+		const response = await send(address, {
 			method: "POST",
 			body: new URLSearchParams(form),
 			signal: AbortSignal.timeout(patience),
-			redirect: "error",
 		});
 		if (!response.ok) throw new CaptchaUnavailable(`status ${response.status}`);
 		return (await response.json()) as Verdict;

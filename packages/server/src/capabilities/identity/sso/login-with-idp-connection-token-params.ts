@@ -3,7 +3,7 @@ import type { StateMachineResponse } from "@cartwright/contract/identity/identit
 import type { RequestOf } from "@cartwright/contract/operation";
 import { create } from "@cartwright/store/batch";
 import { Conflict } from "@cartwright/store/errors";
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from "jose";
+import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from "jose";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import { type IdpConnection, usedIdTokens } from "../documents.ts";
@@ -35,7 +35,10 @@ const verified = async (context: Context, connection: IdpConnection, token: stri
 	const { issuer, jwks_uri } = (await discover(context, connection)).serverMetadata();
 	if (!jwks_uri) throw unavailable(context, connection, new Error("the provider publishes no keys"));
 	try {
-		const keys = createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: 5000 });
+		const keys = createRemoteJWKSet(new URL(jwks_uri), {
+			timeoutDuration: 5000,
+			[customFetch]: context.providers.fetch,
+		});
 		const { payload } = await jwtVerify(token, keys, {
 			...{ issuer, audience: connection.clientId, currentDate: new Date(context.now) },
 			requiredClaims: ["sub", "exp", "iat"],

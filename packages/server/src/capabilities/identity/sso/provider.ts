@@ -36,7 +36,11 @@ export const discover = async (context: Context, connection: IdpConnection): Pro
 			clientId,
 			clientSecret,
 			clientSecret ? client.ClientSecretPost(clientSecret) : client.None(),
-			{ timeout: 5, ...(isLocal ? { execute: [client.allowInsecureRequests] } : {}) },
+			{
+				timeout: 5,
+				[client.customFetch]: context.providers.fetch,
+				...(isLocal ? { execute: [client.allowInsecureRequests] } : {}),
+			},
 		);
 		known.set(key, configuration);
 		return configuration;

@@ -10,6 +10,7 @@ import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from "jose";
 import { Provider } from "oidc-provider";
+import { guardedFetch } from "../../../outgoing/guarded-fetch.ts";
 import { allowOrigins } from "../../sites/allow-origins.ts";
 import { accountOf, login, outcome, register, setSignOn } from "../testing.ts";
 
@@ -37,7 +38,7 @@ onEachEngine("signing in with another provider", (engine) => {
 	let atTheBrowser: string | undefined;
 
 	before(async () => {
-		shop = await openShop({ engine });
+		shop = await openShop({ engine, providers: { fetch: guardedFetch({ allowedNetworks: ["127.0.0.1"] }) } });
 		shopper = await shop.visitor();
 		staff = await shop.staff();
 		await allowOrigins(shop.store, shop.clientId, [], [callback]);
@@ -234,6 +235,24 @@ onEachEngine("signing in with another provider", (engine) => {
 			assert.match(await new Browser().visitShop(path(connection?.id ?? "")), /^503 .*IDP_UNAVAILABLE/);
 			await staff.use(accounts).deleteIdpConnection({ id: connection?.id ?? "" });
 		});
+	});
+
+	it("does not connect to an issuer inside the server's own network", async () => {
+		const careful = await openShop({ engine });
+		try {
+			let requests = 0;
+			const count = () => requests++;
+			server.on("connection", count);
+			const wanted = { name: "Inside", issuer, clientId };
+			const { connection } = await (await careful.staff()).use(accounts).saveIdpConnection({ connection: wanted });
+			const answer = await careful.app.inject({
+				url: `/v1/sso/login/${careful.site}/${connection?.id}?tenantType=SITE`,
+			});
+			server.off("connection", count);
+			assert.deepEqual([answer.statusCode, requests], [503, 0]);
+		} finally {
+			await careful.close();
+		}
 	});
 
 	describe("by the token of a widget: loginWithIdpConnectionTokenParams", () => {

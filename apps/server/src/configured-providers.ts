@@ -1,0 +1,23 @@
+import type { Providers } from "@cartwright/server/foundation/providers";
+import { SmtpTransport } from "@cartwright/server/mail/smtp-transport";
+import { TwilioTransport } from "@cartwright/server/messages/twilio-transport";
+import { embeddedProviders } from "@cartwright/server/providers";
+import type { Store } from "@cartwright/store/store";
+import type { Config } from "./config.ts";
+
+/** What the configuration names, and the embedded provider where it names none. */
+export const configuredProviders = (config: Config, store: Store): Providers => {
+	const { publicUrl: origin, files, outgoingNetworks, twilio } = config;
+	const { smtp, mailbox } = config.mail;
+	const embedded = embeddedProviders({ store, origin, files, outgoingNetworks });
+	return {
+		...embedded,
+		// Codes that nobody can read would lock members out.
+		messages: twilio
+			? new TwilioTransport({ ...twilio, fetch: embedded.fetch })
+			: mailbox
+				? embedded.messages
+				: undefined,
+		...(smtp ? { mail: new SmtpTransport(smtp) } : {}),
+	};
+};

@@ -1,0 +1,71 @@
+import { Visitor } from "oxc-parser";
+import { lineAt, type SourceFile } from "./source-files.ts";
+
+/** The one place that connects to addresses which somebody else chose. */
+const guard = "packages/server/src/outgoing/guarded-fetch.ts";
+/** Connects to what the operator configured, not over HTTP. */
+const clientLibraries = new Set(["undici", "axios", "got", "node-fetch", "superagent", "needle"]);
+const modules = /^(?:node:)?(https?|http2|net|tls|dgram)$/;
+const connecting = new Set(["request", "get", "connect", "createConnection", "Agent", "ClientRequest", "Socket", "*"]);
+/** Libraries that fetch by themselves unless they are handed another way. */
+const fetchingCalls = new Set(["createRemoteJWKSet", "discovery"]);
+
+/** Whatever reaches the network without the guard against addresses inside. */
+export function unguardedRequests(files: SourceFile[]): string[] {
+	return files
+		.filter(({ path, isTest }) => /^(packages|apps)\/server\//.test(path) && !isTest && path !== guard)
+		.flatMap((file) => [...imports(file), ...globals(file), ...libraryCalls(file)]);
+}
+
+function imports({ path, imports: all }: SourceFile): string[] {
+	return all
+		.filter(({ typesOnly }) => !typesOnly)
+		.filter(
+			({ specifier, names }) =>
+				clientLibraries.has(specifier) || (modules.test(specifier) && names.some((name) => connecting.has(name))),
+		)
+		.map(({ specifier, line }) => `${path}:${line}: imports ${specifier}; send requests by providers.fetch`);
+}
+
+/** A `fetch` that no declaration of the file brings in, and the one of the global object. */
+function globals({ path, text, program }: SourceFile): string[] {
+	const found: number[] = [];
+	const calls: number[] = [];
+	let isDeclared = false;
+	const declare = (pattern: object) => {
+		if ("name" in pattern && pattern.name === "fetch") isDeclared = true;
+	};
+	new Visitor({
+		CallExpression({ callee }) {
+			if (callee.type === "Identifier" && callee.name === "fetch") calls.push(callee.start);
+		},
+		MemberExpression({ object, property, start }) {
+			const isGlobal = object.type === "Identifier" && /^(globalThis|global)$/.test(object.name);
+			if (isGlobal && property.type === "Identifier" && property.name === "fetch") found.push(start);
+		},
+		VariableDeclarator: ({ id }) => declare(id),
+		ObjectPattern: ({ properties }) => {
+			for (const property of properties) if (property.type === "Property") declare(property.value);
+		},
+	}).visit(program);
+	return [...found, ...(isDeclared ? [] : calls)].map(
+		(start) => `${path}:${lineAt(text, start)}: calls the global fetch; send requests by providers.fetch`,
+	);
+}
+
+function libraryCalls({ path, text, program }: SourceFile): string[] {
+	const found: string[] = [];
+	new Visitor({
+		CallExpression({ callee, start, end }) {
+			const name =
+				callee.type === "Identifier"
+					? callee.name
+					: callee.type === "MemberExpression" && callee.property.type === "Identifier"
+						? callee.property.name
+						: "";
+			if (!fetchingCalls.has(name) || text.slice(start, end).includes("customFetch]")) return;
+			found.push(`${path}:${lineAt(text, start)}: ${name} fetches by itself; pass it customFetch`);
+		},
+	}).visit(program);
+	return found;
+}
