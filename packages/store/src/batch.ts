@@ -1,8 +1,11 @@
 import type { AnyCollection, Collection, Document, Stored } from "./collection.ts";
 
-/** An event to be committed with the change it tells of. Its place in the entity's order is the engine's. */
+/**
+ * An event that is committed together with the change it describes. The engine assigns its position in the history of
+ * the entity.
+ */
 export interface NewEvent {
-	/** A time-ordered id (UUID version 7), so that equal events can be told apart. */
+	/** A time-ordered id (UUID version 7), which also identifies duplicates. */
 	readonly id: string;
 	/** The same for all events of a document. */
 	readonly entity: string;
@@ -11,12 +14,15 @@ export interface NewEvent {
 	readonly time: string;
 }
 
-/** Draws the next number of a sequence into a member of the document; gap-free, because it is part of the commit. */
+/**
+ * Draws the next number of a sequence into a member of the document. Numbers have no gaps, since they are part of the
+ * commit.
+ */
 export interface DrawnNumber {
-	/** A top-level member of the document; it becomes a string of digits. */
+	/** A top-level member of the document. It becomes a string of digits. */
 	readonly member: string;
 	readonly sequence: string;
-	/** The first number of a sequence that was never drawn from. */
+	/** The first number that a new sequence returns. */
 	readonly first: number;
 }
 
@@ -33,7 +39,7 @@ export type Write =
 			readonly collection: AnyCollection;
 			readonly doc: Document;
 			readonly before: Stored<Document>;
-			/** Counters are left as they are but for these differences. */
+			/** Changes of counters; all other counters stay as they are. */
 			readonly differences: Readonly<Record<string, number>>;
 			readonly events: readonly NewEvent[];
 	  }
@@ -48,20 +54,20 @@ export type Write =
 			readonly collection: AnyCollection;
 			readonly id: string;
 			readonly differences: Readonly<Record<string, number>>;
-			/** The lowest value that a counter may have afterwards. */
+			/** The lowest value that each counter may have after the change. */
 			readonly floors: Readonly<Record<string, number>>;
-			/** Whether the document's revision grows too. */
+			/** Whether the change also increments the document's revision. */
 			readonly revise: boolean;
 			readonly events: readonly NewEvent[];
 	  };
 
 /**
- * Writes that become visible and durable together. A document stands in a batch at most once. Removals come first, so
- * a unique key that one of them gives up may be taken by another write.
+ * Writes that become visible and durable together. A batch may write each document at most once. Removals run first, so
+ * another write may take a unique key that a removal frees.
  */
 export type Batch = readonly Write[];
 
-/** Writes a document whose id must be new. */
+/** Creates a document. Its id must be new. */
 export const create = <Doc extends Document>(
 	collection: Collection<Doc>,
 	doc: Doc,
@@ -70,8 +76,8 @@ export const create = <Doc extends Document>(
 ): Write => ({ kind: "create", collection, doc, events, ...(number ? { number } : {}) });
 
 /**
- * Writes a document that was read before; refused if it has changed since. Its counters are left as they are, whatever
- * the document says, but for the differences.
+ * Replaces a document that was read before. Fails with a conflict if the document has changed since. Counters change
+ * only by the given differences, whatever the new document contains.
  */
 export const replace = <Doc extends Document>(
 	collection: Collection<Doc>,
@@ -81,14 +87,17 @@ export const replace = <Doc extends Document>(
 	differences: Readonly<Record<string, number>> = {},
 ): Write => ({ kind: "replace", collection, doc, before, differences, events });
 
-/** Deletes a document that was read before; refused if it has changed since. */
+/** Deletes a document that was read before. Fails with a conflict if the document has changed since. */
 export const remove = <Doc extends Document>(
 	collection: Collection<Doc>,
 	before: Stored<Doc>,
 	events: readonly NewEvent[] = [],
 ): Write => ({ kind: "remove", collection, before, events });
 
-/** Changes counters by differences, whatever the revision; refused if a counter would fall under its floor. */
+/**
+ * Changes counters by differences, whatever the revision of the document. Fails if a counter would fall below its
+ * floor.
+ */
 export const adjust = <Doc extends Document>(
 	collection: Collection<Doc>,
 	id: string,
@@ -104,17 +113,17 @@ export const adjust = <Doc extends Document>(
 	events: options.events ?? [],
 });
 
-/** The document that a write is about. */
+/** The id of the document that a write changes. */
 export const targetOf = (write: Write): string => {
 	if (write.kind === "adjust") return write.id;
 	return write.kind === "remove" ? write.before.doc.id : write.doc.id;
 };
 
 const ranks = { remove: 0, replace: 1, adjust: 1, create: 2 } as const;
-// Everybody draws from the same few sequences, so they are held for the shortest time.
+// All writers share a few sequences, so sequence rows are locked last and for the shortest time.
 const rankOf = (write: Write): number => (write.kind === "create" && write.number ? 3 : ranks[write.kind]);
 
-/** The order in which engines write: the same for all batches, so that no two wait for each other. */
+/** The order in which engines apply writes. It is the same for all batches, so that two batches cannot deadlock. */
 export const inWritingOrder = (batch: Batch): readonly Write[] => {
 	if (batch.length === 1) return batch;
 	return batch

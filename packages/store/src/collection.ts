@@ -1,46 +1,48 @@
-/** A document: a JSON object with an id. Documents are values; nobody changes one that was read. */
+/** A JSON object with an id. Documents are immutable values. */
 export interface Document {
 	readonly id: string;
 }
 
 /**
- * How an indexed field is kept.
- * `text`, `number` and `boolean` hold one value; `texts` holds every string found along the path, so that
- * `hasSome` and `hasAll` need an index and nothing else. `digits` is a whole number that documents hold as a text, as
- * numbers drawn from sequences are: it sorts and compares as the number that it is.
+ * The type of an indexed field. `text`, `number` and `boolean` hold one value. `texts` holds every string found along
+ * the path, so that `hasSome` and `hasAll` need only an index. `digits` is a whole number that documents hold as a
+ * string, such as a number drawn from a sequence; it sorts and compares as a number.
  */
 export type FieldType = "text" | "number" | "boolean" | "digits" | "texts";
 
 /**
- * Declares one kind of document: its name, the fields that queries may use an index for, what must be unique in a
- * site, and its counters.
+ * Declares a kind of document: its name, indexed fields, unique keys and counters.
  *
- * A counter is an integer member that is kept beside the document and changed by differences (`adjust`), so that two
- * writers who each take one piece never conflict. A counter is read as a member of the document and is never written
- * with it, except when the document is created.
+ * A counter is an integer member that is stored beside the document and changed by differences (`adjust`), so that two
+ * writers who each take one unit never conflict. A counter is read as a member of the document. It is written only by
+ * `adjust`, and when the document is created.
  */
 export interface Collection<Doc extends Document> {
-	/** In snake case; names the table. */
+	/** Snake case. Also the name of the table. */
 	readonly name: string;
 	/** Indexed fields by dotted path. */
 	readonly fields: Readonly<Record<string, FieldType>>;
-	/** Lists of single-valued indexed fields; each becomes an index that ends in the id. */
+	/** Lists of single-valued indexed fields. Each list becomes an index that ends in the id. */
 	readonly indexes: readonly (readonly string[])[];
-	/** Lists of single-valued indexed fields whose values may stand together only once in a site. Null never counts. */
+	/** Lists of single-valued indexed fields whose values must be unique within a site. Null is never a duplicate. */
 	readonly unique: readonly (readonly string[])[];
 	readonly counters: readonly string[];
-	/** Single-valued indexed fields that every document has; paging backwards through them needs no care for nulls. */
+	/** Single-valued indexed fields that every document has. Paging backwards by them needs no handling of nulls. */
 	readonly present: readonly string[];
-	/** A boolean indexed field by which documents are tallied as they are written, so that counting costs nothing. */
+	/**
+	 * A boolean indexed field. The engine maintains the number of documents for each of its values, so that counting by
+	 * it reads one row.
+	 */
 	readonly countedBy: string | undefined;
 	/**
-	 * The feed that tells of each document created, replaced or removed, in the same commit; adjusted counters are not
-	 * told of. Several collections may share one, if their ids mean the same. See `changes` in `store.ts`.
+	 * The feed that records each document that is created, replaced or removed, in the same commit. Changes of counters
+	 * are not recorded. Several collections may share a feed if their ids identify the same thing. See `changes` in
+	 * `store.ts`.
 	 */
 	readonly feed: string | undefined;
-	/** Keeps parsed documents in memory, by revision, so that a read of an unchanged one costs no parsing. */
+	/** Caches parsed documents by revision, so that reading an unchanged document costs no parsing. */
 	readonly cached: boolean;
-	/** Carries the type; never set. */
+	/** Carries the document type; never set. */
 	readonly document?: Doc;
 }
 
@@ -59,20 +61,19 @@ export const collection = <Doc extends Document>(name: string, declaration: Decl
 	...declaration,
 });
 
-/** A collection to those who handle all of them, whatever document it holds. */
+/** A collection of any document type. */
 export type AnyCollection = Omit<Collection<Document>, "document">;
 
 /**
- * A document as it was read. `revision` starts at 1 and grows with each write.
- * A cached collection answers the same object until the document or one of its counters changes, so views of it can
- * be kept in a WeakMap.
+ * A document as it was read. `revision` starts at 1 and grows with each write. A cached collection returns the same
+ * object until the document or one of its counters changes, so views of it can be cached in a WeakMap.
  */
 export interface Stored<Doc extends Document> {
 	readonly doc: Doc;
 	readonly revision: number;
 }
 
-/** The value of a single-valued indexed field; what cannot be held in the column counts as null. */
+/** The value of a single-valued indexed field. A value that the column cannot hold counts as null. */
 export const fieldValue = (doc: object, path: string, type: FieldType): string | number | boolean | null => {
 	const [value] = valuesAt(doc, path);
 	if (type === "text") return typeof value === "string" ? value : null;
@@ -81,20 +82,20 @@ export const fieldValue = (doc: object, path: string, type: FieldType): string |
 	return typeof value === "boolean" ? value : null;
 };
 
-/** The number that a text of digits stands for, if it is one that a column holds exactly. */
+/** The number that a string of digits represents, if a column can hold it exactly. */
 export const digitsValue = (value: unknown): number | undefined => {
 	if (typeof value === "number") return value;
 	return typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : undefined;
 };
 
-/** Every distinct string along a path; lists on the way are walked through. */
+/** Every distinct string along a path. Lists on the path are flattened. */
 export const textValues = (doc: object, path: string): string[] => [
 	...new Set(valuesAt(doc, path).filter((value): value is string => typeof value === "string")),
 ];
 
 /**
- * All values along a dotted path; a list stands for its elements, a missing member for nothing. A list in a list is
- * one value, which nothing compares with.
+ * All values along a dotted path. Lists on the path are flattened; a missing member yields nothing. A list inside a
+ * list is a single value, which matches no comparison.
  */
 export const valuesAt = (value: unknown, path: string): unknown[] => {
 	const values: unknown[] = [];

@@ -3,24 +3,24 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { Filter, Position, Sort } from "./query/filter.ts";
 import { type Fault, fault } from "./query-language/rules.ts";
 
-/** A cursor holds the whole query, because whoever sends one sends nothing else. */
+/** A cursor contains the whole query, because clients send nothing else with it. */
 export interface Cursor {
 	readonly filter: Filter | undefined;
 	readonly sort: readonly Sort[];
-	/** Where the page starts, and in which direction it goes. */
+	/** Start and direction of the page. */
 	readonly from: Position;
 }
 
-/** Cursors of one site and one query; those of others are not theirs. */
+/** Cursors are valid only for the site and the query that issued them. */
 export interface CursorScope {
 	readonly key: string | Uint8Array | KeyObject;
 	readonly site: string;
-	/** What is queried, such as the name of the call. */
+	/** The query, such as the name of the call. */
 	readonly query: string;
 }
 
 const signatureLength = 16;
-// What is read back is our own, so this only keeps a mistake from filling the memory.
+// The content is signed, so this limit only guards against our own bugs.
 const longestContent = 1_000_000;
 
 export const writeCursor = (scope: CursorScope, { filter, sort, from }: Cursor): string => {
@@ -37,7 +37,7 @@ export const readCursor = (
 	| { readonly value?: never; readonly faults: readonly Fault[] } => {
 	const bytes = Buffer.from(text, "base64url");
 	const [signature, packed] = [bytes.subarray(0, signatureLength), bytes.subarray(signatureLength)];
-	// Other spellings of the same bytes are refused as well, so that a cursor is one text.
+	// Rejects other encodings of the same bytes, so that each cursor has exactly one text.
 	if (bytes.toString("base64url") !== text || !isSigned(scope, signature, packed)) {
 		return { faults: [fault("cursor", "INVALID_CURSOR", "is not a cursor that this query gave")] };
 	}
@@ -45,7 +45,7 @@ export const readCursor = (
 	return { value: { filter: filter ?? undefined, sort: sort.map(([field, order]) => ({ field, order })), from } };
 };
 
-// Making short content shorter takes longer than all else about a page.
+// Compressing short content would take longer than the rest of the page.
 const isShort = (content: Buffer): boolean => content.length < 1000;
 const [plain, deflated] = [0, 1];
 

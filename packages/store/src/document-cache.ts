@@ -7,8 +7,8 @@ interface Entry {
 }
 
 /**
- * Parsed documents of cached collections. A read compares revision and counters with the database's, so an entry can
- * be old but never be taken for new, whoever wrote.
+ * Parsed documents of cached collections. A read compares revision and counters with the database's, so a stale entry
+ * is never returned, whichever process wrote.
  */
 export class DocumentCache {
 	readonly #entries: LRUCache<string, Entry>;
@@ -17,7 +17,7 @@ export class DocumentCache {
 		this.#entries = new LRUCache<string, Entry>({ maxSize: characters });
 	}
 
-	/** The document at this revision. It is the same object as long as the counters are the same too. */
+	/** The document at this revision. Returns the same object while the counters are unchanged. */
 	get(
 		collection: AnyCollection,
 		key: string,
@@ -40,7 +40,7 @@ export class DocumentCache {
 const prefixes = new Map<string, Map<string, string>>();
 let drawn = 0;
 
-/** Short, as each use reads it whole: a number stands for the collection at the site. */
+/** Short, since every lookup hashes the whole key: a number represents the collection at the site. */
 export const cacheKey = (site: string, collection: AnyCollection, id: string): string => {
 	const ofSites = prefixes.get(collection.name) ?? new Map<string, string>();
 	const prefix = ofSites.get(site) ?? `${drawn++} `;

@@ -1,8 +1,8 @@
-/** Somebody else was faster: the caller reads again and decides again. Nothing of the batch was written. */
+/** Another commit came first. The caller reads and decides again. Nothing of the batch was written. */
 export class Conflict extends Error {
 	readonly collection: string;
 	readonly id: string;
-	/** `revision`: changed or gone since it was read; `exists`: the id is taken; `unique`: a unique key is taken. */
+	/** `revision`: the document has changed or is gone; `exists`: the id is taken; `unique`: a unique key is taken. */
 	readonly reason: "revision" | "exists" | "unique";
 
 	constructor(collection: string, id: string, reason: "revision" | "exists" | "unique") {
@@ -14,7 +14,7 @@ export class Conflict extends Error {
 	}
 }
 
-/** A counter would have fallen under its floor. Nothing of the batch was written. */
+/** A counter would have fallen below its floor. Nothing of the batch was written. */
 export class BelowFloor extends Error {
 	readonly collection: string;
 	readonly id: string;
@@ -29,32 +29,32 @@ export class BelowFloor extends Error {
 	}
 }
 
-/** Whether somebody else's commit came first: reading and deciding anew may succeed. */
+/** Whether another commit came first, so that reading and deciding again may succeed. */
 export const isConflict = (error: unknown): error is Conflict | BelowFloor =>
 	error instanceof Conflict || error instanceof BelowFloor;
 
-/** Why a database cannot be worked with as it is now. */
+/** Why the database is unavailable. */
 export type UnavailableReason =
-	/** Another process holds it for itself. */
+	/** Another process has locked it. */
 	| "locked"
-	/** Its disk has no room left. */
+	/** The disk is full. */
 	| "full"
-	/** Its disk fails. */
+	/** The disk returns errors. */
 	| "failing"
-	/** It may not be written, or not be changed in its shape. */
+	/** The process has no permission to write to it, or to change its schema. */
 	| "forbidden"
-	/** What is there is damaged, or no database. */
+	/** The file is damaged or not a database. */
 	| "damaged"
-	/** A newer release has changed it. */
+	/** A newer release has migrated it. */
 	| "newer"
-	/** No server answers at its address. */
+	/** No server responds at its address. */
 	| "unreachable"
-	/** The server there lets nobody in under this name and password, or has no such database. */
+	/** The server rejects the user name or password, or has no such database. */
 	| "refused";
 
 /**
- * The database cannot be worked with as it is now, whatever is asked of it; `cause` is its own error. What was being
- * written is not written, unless the reason is `unreachable`: then nobody knows.
+ * The database is unavailable, whatever the request; `cause` is its own error. A pending write did not happen, unless
+ * the reason is `unreachable`: then its outcome is unknown.
  */
 export class StoreUnavailable extends Error {
 	readonly reason: UnavailableReason;

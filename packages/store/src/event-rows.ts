@@ -3,7 +3,10 @@ import type { StoredEvent } from "./store.ts";
 
 export const eventColumns = "site, id, entity, entity_id, sequence, type, data, time";
 
-/** The event in a row that begins with `eventColumns`. Of most events nobody wants to know the data, so it is read late. */
+/**
+ * The event in a row that begins with `eventColumns`. Few callers need the data of an event, so it is parsed on first
+ * access.
+ */
 export const storedEvent = ([site, id, entity, entityId, sequence, type, data, time]: ResultRow): StoredEvent => {
 	let read: StoredEvent["data"] | undefined;
 	return {

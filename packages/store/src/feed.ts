@@ -3,20 +3,20 @@ import type { AnyCollection } from "./collection.ts";
 import type { Statement } from "./query/compile.ts";
 import type { ResultRow, SqlStatement } from "./query/sql-statement.ts";
 
-/** What a feed told since an entry. */
+/** The changes that a feed recorded since an entry. */
 export interface FeedChanges {
-	/** Number of the last entry; 0 where there is none yet. */
+	/** Number of the last entry; 0 if there is none yet. */
 	readonly last: number;
 	/** Documents that were created, replaced or removed, each once. */
 	readonly ids: readonly string[];
-	/** Entries are missing, because too many were made since: whoever follows the feed has to look at everything anew. */
+	/** Whether entries are missing because the feed was trimmed. The consumer must then read all documents again. */
 	readonly gap: boolean;
 }
 
-/** So many entries of a feed are kept. */
+/** The number of entries that a feed retains. */
 export const maxFeedEntries = 1000;
 
-/** One entry for each feed that a batch has something to tell: the ids as a JSON list. */
+/** One entry for each feed that the batch changes: the document ids as a JSON list. */
 export const feedEntries = (batch: Batch): { readonly feed: string; readonly ids: string }[] => {
 	const recorded = batch.filter(({ kind, collection }) => collection.feed !== undefined && kind !== "adjust");
 	if (recorded.length === 0) return [];
@@ -26,7 +26,7 @@ export const feedEntries = (batch: Batch): { readonly feed: string; readonly ids
 	return byFeed.map(([feed, writes]) => ({ feed, ids: JSON.stringify([...new Set(writes.map(targetOf))]) }));
 };
 
-/** Numbers of a feed are drawn like others, without gaps and in the order of commits. */
+/** Feed numbers come from a sequence: without gaps and in the order of commits. */
 export const sequenceOf = (feed: string): string => `feed ${feed}`;
 
 export const compileChanges = (
@@ -47,7 +47,7 @@ export const compileChanges = (
 export const changesOf = (after: number | undefined, rows: readonly ResultRow[]): FeedChanges => {
 	const [first] = rows;
 	const last = Number(rows.at(-1)?.[0] ?? after ?? 0);
-	// A full answer may end before the last entry.
+	// A full result may end before the last entry.
 	const gap =
 		after !== undefined && first !== undefined && (Number(first[0]) !== after + 1 || rows.length >= maxFeedEntries);
 	const ids = gap ? [] : [...new Set(rows.flatMap((row) => JSON.parse(String(row[1])) as string[]))];

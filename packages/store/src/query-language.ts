@@ -5,15 +5,15 @@ import { type Fault, type FieldRule, fault, type Rules } from "./query-language/
 export type { Fault, FieldMapping, FieldPlace, FieldRule, Rules } from "./query-language/rules.ts";
 export { rulesOf } from "./query-language/rules.ts";
 
-/** What was read, or why it could not be. */
+/** The parsed value, or the reasons why it is invalid. */
 export type Read<Value> =
 	| { readonly value: Value; readonly faults?: never }
 	| { readonly value?: never; readonly faults: readonly Fault[] };
 
-/** Keeps what a caller sends within what a database answers quickly and a cursor can carry. */
+/** Limits on queries, so that the database responds quickly and a cursor can carry the query. */
 export const bounds = { depth: 10, conditions: 200, values: 500, sorts: 5 } as const;
 
-/** Reads a filter of the wire, an object or the same as a JSON text. An empty one is undefined. */
+/** Reads a filter from the wire: an object, or the same as JSON text. Returns undefined if it is empty. */
 export const readFilter = (wire: unknown, rules: Rules): Read<Filter | undefined> => {
 	const reader = new FilterReader();
 	const json = typeof wire === "string" ? fromText(wire) : wire;
@@ -21,7 +21,7 @@ export const readFilter = (wire: unknown, rules: Rules): Read<Filter | undefined
 	return reader.faults.length > 0 ? { faults: reader.faults } : { value };
 };
 
-/** Reads a sort of the wire: `{ fieldName, order }` entries, or the older `{ field: "asc" }`, also as a JSON text. */
+/** Reads a sort from the wire: `{ fieldName, order }` entries, or the older `{ field: "asc" }`, also as JSON text. */
 export const readSort = (wire: unknown, rules: Rules): Read<Sort[]> => {
 	const json = typeof wire === "string" ? fromText(wire) : wire;
 	if (json === undefined || json === null) return { value: [] };
@@ -68,7 +68,7 @@ class FilterReader {
 	#conditions = 0;
 	#values = 0;
 
-	/** `at` is the place of the filter in the query, for those who read the faults. */
+	/** `at` is the path of the filter within the query, for error messages. */
 	read(wire: unknown, rules: Rules, at: string, depth: number): Filter | undefined {
 		if (!isRecord(wire)) return this.#refuse(at, "INVALID_FILTER", "must be an object");
 		if (depth > bounds.depth) return this.#refuse("filter", "TOO_DEEP", `nests at most ${bounds.depth} levels deep`);
@@ -81,7 +81,7 @@ class FilterReader {
 		const here = `${at}.${name}`;
 		if (name === "$and" || name === "$or") {
 			if (!Array.isArray(operand)) return this.#refuse(here, "INVALID_OPERAND", "must be a list of filters");
-			// An empty filter among them asks for nothing, which everything satisfies.
+			// An empty filter matches everything.
 			const parts = operand.map((each) => this.read(each, rules, at, depth + 1) ?? and());
 			return name === "$and" ? and(...parts) : or(...parts);
 		}
@@ -117,8 +117,8 @@ class FilterReader {
 	}
 
 	#refuse(field: string, rule: string, description: string): undefined {
-		// A filter that is too large is too large in many places.
-		if (!this.faults.some((known) => known.field === field && known.rule === rule)) {
+		// A filter that exceeds a limit exceeds it in many places; report it once.
+		if (!this.faults.some((other) => other.field === field && other.rule === rule)) {
 			this.faults.push(fault(field, rule, description));
 		}
 	}
@@ -129,7 +129,7 @@ const fromText = (text: string): unknown => {
 	try {
 		return JSON.parse(text) as unknown;
 	} catch {
-		// No value of a filter or a sort, so it is refused like any other.
+		// NaN is valid in neither a filter nor a sort, so it is rejected like any other value.
 		return Number.NaN;
 	}
 };

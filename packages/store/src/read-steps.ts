@@ -8,51 +8,51 @@ import { compilePage } from "./query/page.ts";
 import type { ResultRow, SqlStatement } from "./query/sql-statement.ts";
 import type { AnyReadRequest, ReadRequests, ReadResults } from "./store.ts";
 
-/** What an engine does to answer: run the statements of each step together, and go on with their rows. */
+/** The steps of a read: the engine runs the statements of each step together and resumes with their rows. */
 export type ReadSteps<Answer> = Generator<readonly SqlStatement[], Answer, readonly (readonly ResultRow[])[]>;
 
 export function* readSteps<Wanted extends ReadRequests>(
 	dialect: Dialect,
 	cache: DocumentCache,
 	site: string,
-	wanted: Wanted,
+	requestsByName: Wanted,
 ): ReadSteps<ReadResults<Wanted>> {
-	const names = Object.keys(wanted);
-	const questions = names.map((name) => wanted[name] as AnyReadRequest);
-	const results = yield questions.map((question) => compileRequest(dialect, site, question));
+	const names = Object.keys(requestsByName);
+	const requests = names.map((name) => requestsByName[name] as AnyReadRequest);
+	const results = yield requests.map((request) => compileRequest(dialect, site, request));
 	const documents = new ReadDocuments(cache, site);
-	for (const [index, question] of questions.entries()) {
-		if (returnsDocuments(question)) documents.add(question.collection, results[index] ?? []);
+	for (const [index, request] of requests.entries()) {
+		if (returnsDocuments(request)) documents.add(request.collection, results[index] ?? []);
 	}
 	const missing = documents.missing();
 	if (missing.length > 0) {
 		const found = yield missing.map(({ collection, ids }) => compileByIds(dialect, site, collection, ids, true));
 		for (const [index, { collection }] of missing.entries()) documents.addLoaded(collection, found[index] ?? []);
 	}
-	const answers = questions.map((question, index) => resultOf(question, results[index] ?? [], documents));
-	return Object.fromEntries(names.map((name, index) => [name, answers[index]])) as ReadResults<Wanted>;
+	const resultsByRequest = requests.map((request, index) => resultOf(request, results[index] ?? [], documents));
+	return Object.fromEntries(names.map((name, index) => [name, resultsByRequest[index]])) as ReadResults<Wanted>;
 }
 
-const compileRequest = (dialect: Dialect, site: string, question: AnyReadRequest): SqlStatement => {
-	switch (question.ask) {
+const compileRequest = (dialect: Dialect, site: string, request: AnyReadRequest): SqlStatement => {
+	switch (request.kind) {
 		case "byId": {
 			const statement = new Statement(dialect);
-			const where = `FROM ${tableOf(question.collection)} d WHERE d.site = ${statement.bind(site)} AND d.id = ${statement.scalar(question.id)}`;
-			return selectDocuments(statement, question.collection, where);
+			const where = `FROM ${tableOf(request.collection)} d WHERE d.site = ${statement.bind(site)} AND d.id = ${statement.scalar(request.id)}`;
+			return selectDocuments(statement, request.collection, where);
 		}
 		case "byIds":
-			return compileByIds(dialect, site, question.collection, question.ids);
+			return compileByIds(dialect, site, request.collection, request.ids);
 		case "page": {
 			const statement = new Statement(dialect);
-			const tail = compilePage(statement, question.collection, site, question.query);
-			return selectDocuments(statement, question.collection, tail);
+			const tail = compilePage(statement, request.collection, site, request.query);
+			return selectDocuments(statement, request.collection, tail);
 		}
 		case "count":
-			return compileCount(new Statement(dialect), site, question.collection, question.filter);
+			return compileCount(new Statement(dialect), site, request.collection, request.filter);
 		case "aggregate":
-			return compileAggregate(new Statement(dialect), site, question.collection, question.aggregation);
+			return compileAggregate(new Statement(dialect), site, request.collection, request.aggregation);
 		case "changes":
-			return compileChanges(new Statement(dialect), site, question.collection, question.after);
+			return compileChanges(new Statement(dialect), site, request.collection, request.after);
 	}
 };
 
@@ -68,7 +68,7 @@ const compileByIds = (
 	return selectDocuments(statement, collection, where, whole);
 };
 
-/** Documents of a cached collection are asked for without their data, unless they are wanted whole. */
+/** Selects documents of a cached collection without their data, unless `whole` is set. */
 const selectDocuments = (
 	statement: Statement,
 	collection: AnyCollection,
@@ -81,28 +81,31 @@ const selectDocuments = (
 	return { sql, parameters: statement.parameters };
 };
 
-const returnsDocuments = ({ ask }: AnyReadRequest): boolean => ask === "byId" || ask === "byIds" || ask === "page";
+const returnsDocuments = ({ kind }: AnyReadRequest): boolean => kind === "byId" || kind === "byIds" || kind === "page";
 
-const resultOf = (question: AnyReadRequest, rows: readonly ResultRow[], documents: ReadDocuments): unknown => {
-	switch (question.ask) {
+const resultOf = (request: AnyReadRequest, rows: readonly ResultRow[], documents: ReadDocuments): unknown => {
+	switch (request.kind) {
 		case "byId":
-			return documents.documentsIn(question.collection, rows)[0];
+			return documents.documentsIn(request.collection, rows)[0];
 		case "byIds":
-			return new Map(documents.documentsIn(question.collection, rows).map((stored) => [stored.doc.id, stored]));
+			return new Map(documents.documentsIn(request.collection, rows).map((stored) => [stored.doc.id, stored]));
 		case "page": {
-			const found = documents.documentsIn(question.collection, rows);
-			return question.query.from?.reversed ? found.reverse() : found;
+			const found = documents.documentsIn(request.collection, rows);
+			return request.query.from?.reversed ? found.reverse() : found;
 		}
 		case "count":
 			return Number(rows[0]?.[0]);
 		case "aggregate":
-			return groupsOf(question.collection, question.aggregation, rows);
+			return groupsOf(request.collection, request.aggregation, rows);
 		case "changes":
-			return changesOf(question.after, rows);
+			return changesOf(request.after, rows);
 	}
 };
 
-/** The documents of one read; those of cached collections come from the cache where it has them as they are now. */
+/**
+ * The documents of one read. Documents of cached collections come from the cache if it has them at the current
+ * revision.
+ */
 class ReadDocuments {
 	readonly #cache: DocumentCache;
 	readonly #site: string;
@@ -133,12 +136,13 @@ class ReadDocuments {
 		return [...this.#missing].map(([collection, ids]) => ({ collection, ids: [...ids] }));
 	}
 
-	/** Takes in whole rows. They may be newer than those seen before; then they count. */
+	/** Adds loaded rows. They may be newer than those of the first step; the newer ones win. */
 	addLoaded(collection: AnyCollection, rows: readonly ResultRow[]): void {
 		for (const row of rows) {
 			const key = cacheKey(this.#site, collection, row[0] as string);
 			const counters = countersOf(collection, row);
-			// Another read may have been faster, and views are kept by the object that it gave away.
+			// A concurrent read may have filled the cache. Views are cached by object identity, so the cached object
+			// must be reused.
 			let stored = this.#cache.get(collection, key, Number(row[1]), counters);
 			if (!stored) {
 				stored = parse(collection, row);
@@ -150,7 +154,7 @@ class ReadDocuments {
 
 	documentsIn(collection: AnyCollection, rows: readonly ResultRow[]): Stored<Document>[] {
 		if (!collection.cached) return rows.map((row) => parse(collection, row));
-		// One that was removed between two steps of a read is gone.
+		// A document that was removed between two steps of the read is gone.
 		return rows
 			.map((row) => this.#found.get(cacheKey(this.#site, collection, row[0] as string)))
 			.filter((stored) => stored !== undefined);
@@ -169,7 +173,7 @@ const documentOf = (collection: AnyCollection, row: ResultRow): Document => {
 	try {
 		return JSON.parse(row.at(-1) as string);
 	} catch {
-		// Its own words would repeat the document, and who reads them may not be who may read that.
+		// The parser's message would repeat the document, and log readers may not be allowed to see it.
 		throw new StoreUnavailable("damaged", new Error(`${collection.name} ${row[0]} cannot be read`));
 	}
 };

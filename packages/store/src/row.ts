@@ -2,12 +2,12 @@ import { type AnyCollection, type Document, type FieldType, fieldValue, textValu
 import { columnType } from "./query/compile.ts";
 import type { Scalar } from "./query/filter.ts";
 
-/** What the database keeps of a document. */
+/** A document as the database stores it. */
 export interface Row {
 	readonly id: string;
 	/** JSON, without the counters. */
 	readonly data: string;
-	/** With text that the database can hold. */
+	/** The document with only such text as the database can store. */
 	readonly doc: Document;
 	/** In the order of the collection's counters. */
 	readonly counters: readonly number[];
@@ -25,7 +25,7 @@ interface Layout {
 
 const layouts = new WeakMap<AnyCollection, Layout>();
 
-// Asked for with every write, and never other.
+// Needed by every write and constant for a collection.
 const layoutOf = (collection: AnyCollection): Layout => {
 	let layout = layouts.get(collection);
 	if (!layout) {
@@ -43,7 +43,7 @@ const layoutOf = (collection: AnyCollection): Layout => {
 	return layout;
 };
 
-/** The single-valued indexed fields, each of which has a column. */
+/** The single-valued indexed fields. Each has a column. */
 export const columnFields = (collection: AnyCollection): readonly string[] => layoutOf(collection).columnFields;
 
 export const textsFields = (collection: AnyCollection): readonly string[] => layoutOf(collection).textsFields;
@@ -63,7 +63,7 @@ export const rowOf = (collection: AnyCollection, doc: Document): Row => {
 	};
 };
 
-/** What the indexes hold of a document. */
+/** The indexed values of a document. */
 export const indexedValues = (collection: AnyCollection, doc: Document) => {
 	const { columns, textsFields } = layoutOf(collection);
 	return {
@@ -73,7 +73,7 @@ export const indexedValues = (collection: AnyCollection, doc: Document) => {
 	};
 };
 
-/** Whether JSON holds every member as it is; it drops those that are undefined, for one. */
+/** Whether a JSON round trip preserves every member. JSON drops undefined members, for example. */
 export const isJson = (value: unknown): boolean => {
 	if (typeof value !== "object") return typeof value === "number" ? Number.isFinite(value) : value !== undefined;
 	if (value === null) return true;
@@ -85,18 +85,18 @@ export const isJson = (value: unknown): boolean => {
 
 const withoutCounters = (doc: Document, collection: AnyCollection): object => {
 	if (!collection.counters.some((name) => Object.hasOwn(doc, name))) return doc;
-	// JSON leaves out what is undefined.
+	// `JSON.stringify` omits undefined members.
 	return { ...doc, ...Object.fromEntries(collection.counters.map((name) => [name, undefined])) };
 };
 
-/** The text without what no database holds as text, NUL and halves of surrogate pairs; U+FFFD stands for them. */
+/** Replaces NUL and lone surrogates, which no database stores as text, by U+FFFD. */
 export const storableText = (text: string): string =>
 	text.includes("\0") || !text.isWellFormed() ? text.toWellFormed().replaceAll("\0", "\uFFFD") : text;
 
-/** The same for JSON, where both stand as escapes. */
+/** The same for JSON, where both appear as escapes. */
 export const storableJson = (text: string): { text: string; changed: boolean } => {
 	if (!text.includes("\\u") || !/\\u(0000|d[89a-f])/.test(text)) return { text, changed: false };
-	// Takes escapes one by one, so that an escaped backslash in front of a u is left alone.
+	// Matches escapes one at a time, so that an escaped backslash before a `u` is left alone.
 	const storable = text.replace(/\\(u0000|ud[89a-f][0-9a-f]{2}|.)/g, (whole, what: string) =>
 		what.length > 1 ? "\\ufffd" : whole,
 	);

@@ -5,60 +5,61 @@ import type { Aggregation, Group } from "./query/aggregation.ts";
 import type { Filter, Query } from "./query/filter.ts";
 
 /**
- * The storage port: everything the platform asks of a database. Two engines stand behind it and pass one suite
- * (`conformance.ts`). Every call names the site; no call can reach another site's data.
+ * The storage port: everything that the platform asks of a database. Two engines implement it and pass the same test
+ * suite (`conformance.ts`). Every call names the site; no call can reach the data of another site.
  */
 export interface Store {
 	/**
-	 * Answers several questions in one go, from one moment's state of the database as far as the engine can give it.
-	 * Costs one round trip, and a second one only when a cached collection holds documents not seen before.
+	 * Runs several read requests together, on one snapshot of the database as far as the engine can provide one. Costs
+	 * one round trip, and a second one only if a cached collection returns documents that are not in the cache.
 	 */
 	read<Wanted extends ReadRequests>(site: string, requests: Wanted): Promise<ReadResults<Wanted>>;
 
 	/**
-	 * Writes the whole batch or nothing, and answers after it is durable.
-	 * @throws {Conflict} when a document changed since it was read, already exists, or breaks a unique key.
-	 * @throws {BelowFloor} when a counter would fall under its floor.
+	 * Writes the whole batch or nothing. Resolves after the write is durable.
+	 * @throws {Conflict} if a document has changed since it was read, already exists, or breaks a unique key.
+	 * @throws {BelowFloor} if a counter would fall below its floor.
 	 */
 	commit(site: string, batch: Batch): Promise<Committed>;
 
 	/**
-	 * To be waited for before watches are asked or begun, where there is anything to wait for: an engine that is written
-	 * to by other processes looks whether one has. It never fails.
+	 * Checks whether another process has written. Await it before you create or evaluate a watch. Returns `undefined`
+	 * if the engine has nothing to wait for. Never rejects.
 	 */
 	detectWrites(): Promise<void> | undefined;
 
 	/**
-	 * To be begun before a question is asked. Given what the question was answered, it tells after a `look` whether that
-	 * still holds; it costs next to nothing. Whatever it is about, it may hold for a shorter time than the answer does: on
-	 * SQLite, one about a cached collection holds until the collection is written to, and one about a single other
-	 * document for as long as the engine knows that document by heart; on PostgreSQL, until anything is written. Nothing
-	 * where the engine cannot tell: then nobody keeps what was read.
+	 * Starts watching what a read request depends on; call it before the read. The returned watch takes the result and
+	 * returns a predicate that tells, after `detectWrites`, whether the result is still valid. The predicate is cheap
+	 * and may expire early, but never late. On SQLite, a watch on a cached collection expires when the collection is
+	 * written to; a watch on any other single document lasts as long as the engine holds that document in memory. On
+	 * PostgreSQL, every watch expires when anything is written. Returns `undefined` if the engine cannot tell; then the
+	 * result must not be cached.
 	 */
 	watch(site: string, question: AnyReadRequest): Watch | undefined;
 
-	/** Committed events of all sites that `settleEvents` was not told of yet, oldest first; in order for each entity. */
+	/** Committed events of all sites that have not been settled yet, oldest first, and in order for each entity. */
 	pendingEvents(limit: number): Promise<StoredEvent[]>;
 
-	/** Says that these events were handled and need not come again. */
+	/** Marks these events as handled, so that they are not returned again. */
 	settleEvents(events: readonly StoredEvent[]): Promise<void>;
 
-	/** The history of one entity, in order. */
+	/** All events of one entity, in order. */
 	eventsOf(site: string, entity: string, entityId: string): Promise<StoredEvent[]>;
 
-	/** Calls back after commits with events, soon but not at once; only for commits of this process. */
+	/** Calls the listener soon after each commit of this process that contains events, but not synchronously. */
 	onEvents(listener: () => void): void;
 
-	/** Set by one that stands before another, and only then: what is kept in memory for a store is kept for that one. */
+	/** The store that this one wraps, if it wraps one. Caches are kept for the underlying store. */
 	readonly underlying?: Store;
 
-	/** Answers when the database does; for readiness checks. */
+	/** Resolves if the database responds. For readiness checks. */
 	ping(): Promise<void>;
 
 	close(): Promise<void>;
 }
 
-/** What a commit decided that its caller could not know: numbers drawn from sequences, by document id. */
+/** Values that a commit assigned: numbers drawn from sequences, by document id. */
 export interface Committed {
 	readonly numbers: Readonly<Record<string, number>>;
 }
@@ -66,7 +67,7 @@ export interface Committed {
 export interface StoredEvent {
 	readonly site: string;
 	readonly id: string;
-	/** Name of the entity, for example `wix.ecom.v1.cart`. */
+	/** Name of the entity, such as `wix.ecom.v1.cart`. */
 	readonly entity: string;
 	readonly entityId: string;
 	/** 1, 2, 3 … for each entity, without gaps. */
@@ -77,17 +78,20 @@ export interface StoredEvent {
 	readonly time: string;
 }
 
-export type ReadRequest<Result> = AnyReadRequest & { readonly answer?: Result };
+export type ReadRequest<Result> = AnyReadRequest & { readonly result?: Result };
 
 export type AnyReadRequest =
-	| { readonly ask: "byId"; readonly collection: AnyCollection; readonly id: string }
-	| { readonly ask: "byIds"; readonly collection: AnyCollection; readonly ids: readonly string[] }
-	| { readonly ask: "page"; readonly collection: AnyCollection; readonly query: Query }
-	| { readonly ask: "count"; readonly collection: AnyCollection; readonly filter: Filter | undefined }
-	| { readonly ask: "aggregate"; readonly collection: AnyCollection; readonly aggregation: Aggregation }
-	| { readonly ask: "changes"; readonly collection: AnyCollection; readonly after: number | undefined };
+	| { readonly kind: "byId"; readonly collection: AnyCollection; readonly id: string }
+	| { readonly kind: "byIds"; readonly collection: AnyCollection; readonly ids: readonly string[] }
+	| { readonly kind: "page"; readonly collection: AnyCollection; readonly query: Query }
+	| { readonly kind: "count"; readonly collection: AnyCollection; readonly filter: Filter | undefined }
+	| { readonly kind: "aggregate"; readonly collection: AnyCollection; readonly aggregation: Aggregation }
+	| { readonly kind: "changes"; readonly collection: AnyCollection; readonly after: number | undefined };
 
-/** Takes the answer that was read; what it returns tells whether that still holds, and keeps no more of it than it needs. */
+/**
+ * Takes the result of the read. Returns a predicate that tells whether the result is still valid, and that holds on to
+ * no more of the result than it needs.
+ */
 export type Watch = (answer: unknown) => () => boolean;
 
 export type ReadRequests = Readonly<Record<string, ReadRequest<unknown>>>;
@@ -99,40 +103,41 @@ export type ReadResults<Wanted extends ReadRequests> = {
 export const byId = <Doc extends Document>(
 	collection: Collection<Doc>,
 	id: string,
-): ReadRequest<Stored<Doc> | undefined> => ({ ask: "byId", collection, id });
+): ReadRequest<Stored<Doc> | undefined> => ({ kind: "byId", collection, id });
 
-/** The documents with these ids, by id; the missing ones are missing. */
+/** The documents with these ids, by id. Missing documents have no entry. */
 export const byIds = <Doc extends Document>(
 	collection: Collection<Doc>,
 	ids: readonly string[],
-): ReadRequest<ReadonlyMap<string, Stored<Doc>>> => ({ ask: "byIds", collection, ids });
+): ReadRequest<ReadonlyMap<string, Stored<Doc>>> => ({ kind: "byIds", collection, ids });
 
 /** The documents of one page, in order. */
 export const page = <Doc extends Document>(collection: Collection<Doc>, query: Query): ReadRequest<Stored<Doc>[]> => ({
-	ask: "page",
+	kind: "page",
 	collection,
 	query,
 });
 
-/** How many documents satisfy the filter. */
+/** The number of documents that match the filter. */
 export const count = <Doc extends Document>(collection: Collection<Doc>, filter?: Filter): ReadRequest<number> => ({
-	ask: "count",
+	kind: "count",
 	collection,
 	filter,
 });
 
-/** Groups by size, the largest first, then by key. */
+/** Groups, the largest first, then by key. */
 export const aggregate = <Doc extends Document>(
 	collection: Collection<Doc>,
 	aggregation: Aggregation,
-): ReadRequest<Group[]> => ({ ask: "aggregate", collection, aggregation });
+): ReadRequest<Group[]> => ({ kind: "aggregate", collection, aggregation });
 
 /**
- * What the collection's feed told after the entry with this number; without one, where the feed stands. Whoever asks
- * before looking at all documents, and from then on for what came after, misses nothing: an entry becomes visible
- * together with what it tells of, and none with a smaller number comes after it.
+ * The changes that the collection's feed recorded after the entry with this number. Without a number, returns only the
+ * number of the last entry. A consumer that reads this number before it reads all documents, and follows the feed from
+ * there, misses nothing: an entry becomes visible together with its change, and entries become visible in the order of
+ * their numbers.
  */
 export const changes = <Doc extends Document>(
 	collection: Collection<Doc>,
 	after: number | undefined,
-): ReadRequest<FeedChanges> => ({ ask: "changes", collection, after });
+): ReadRequest<FeedChanges> => ({ kind: "changes", collection, after });

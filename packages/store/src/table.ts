@@ -3,14 +3,14 @@ import type { AnyCollection } from "./collection.ts";
 import { shortName, tableOf } from "./query/compile.ts";
 import { columnFields, textsFields } from "./row.ts";
 
-/** The part of a declaration that the tables of a collection are made from, to tell whether it changed. */
+/** The part of a declaration that determines the tables of a collection, to detect changes. */
 export const tableDeclaration = ({ fields, indexes, unique, counters, countedBy: tally }: AnyCollection): string =>
 	JSON.stringify({ fields, indexes, unique, counters, tally });
 
 export interface TableIndex {
 	readonly name: string;
 	readonly unique: boolean;
-	/** Behind the site. */
+	/** Follow the site column. */
 	readonly fields: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export interface NewFields {
 	readonly counters: readonly string[];
 }
 
-/** What a collection has now and had not, or had otherwise, when its tables were last looked after. */
+/** Fields and counters that are new, or have another type, since the tables were last migrated. */
 export const newFields = (collection: AnyCollection, previous: string): NewFields => {
 	const { fields, counters } = JSON.parse(previous) as AnyCollection;
 	const isNew = (field: string) => fields[field] !== collection.fields[field];

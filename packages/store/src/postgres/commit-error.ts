@@ -8,7 +8,7 @@ import type { WriteStatement } from "./write-statements.ts";
 const divisionByZero = "22012";
 const uniqueViolation = "23505";
 
-/** What the caller of `commit` is told about a failure. */
+/** Converts a failed commit to the error that the port declares. */
 export const commitErrorOf = async (
 	connections: Connections,
 	site: string,
@@ -26,7 +26,7 @@ export const commitErrorOf = async (
 	return (write.kind === "adjust" && (await belowFloor(connections, site, write))) || conflict("revision");
 };
 
-/** Which counter would be too low; none where the document is gone, or has got more since. */
+/** The counter that would fall below its floor; undefined if the document is gone or the counter has grown since. */
 const belowFloor = async (
 	connections: Connections,
 	site: string,

@@ -8,7 +8,7 @@ export interface ConnectionOptions {
 	onStatement: ((sql: string) => void) | undefined;
 }
 
-/** A statement of a group failed, and so nothing of the group took effect. */
+/** A statement of a group failed, so nothing of the group took effect. */
 export class StatementFailure extends Error {
 	readonly index: number;
 	override readonly cause: unknown;
@@ -20,22 +20,22 @@ export class StatementFailure extends Error {
 		this.cause = cause;
 	}
 
-	/** The code of PostgreSQL's error, or of the system's where the connection broke. */
+	/** The PostgreSQL error code, or the system's error code if the connection broke. */
 	get code(): string {
 		return codeOf(this.cause);
 	}
 
-	/** Whether there is no connection any more. */
+	/** Whether the connection was lost. */
 	get lostConnection(): boolean {
 		return !(this.cause instanceof DatabaseError) || /^(57P|08)/.test(this.code);
 	}
 }
 
-/** How a group of statements hangs together. A single statement needs nothing. */
+/** The transaction that wraps a group of statements. A single statement needs none. */
 export const readSnapshot = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 export const readWrite = "BEGIN";
 
-/** A pool whose connections send several statements without waiting for the answers in between. */
+/** A connection pool that pipelines statements. */
 export class Connections {
 	readonly #pool: Pool;
 	readonly #onStatement: ((sql: string) => void) | undefined;
@@ -49,13 +49,13 @@ export class Connections {
 			connectionTimeoutMillis: 10_000,
 			types: { getTypeParser: parserOf },
 		});
-		// A connection that breaks is dropped; whoever was using it hears of it from his statement.
+		// The pool drops a broken connection; its user gets the error from the pending statement.
 		this.#pool.on("error", () => {});
 		this.#pool.on("connect", (client) => client.on("error", () => {}));
 		this.#onStatement = onStatement;
 	}
 
-	/** Runs the statements in one round trip. Where nothing can have come of them, they are run again. */
+	/** Runs the statements in one round trip. Retries if it is certain that they had no effect. */
 	async run(statements: readonly SqlStatement[], begin: string): Promise<ResultRow[][]> {
 		for (let attempt = 1; ; attempt += 1) {
 			const client = await this.#connect();
@@ -75,7 +75,7 @@ export class Connections {
 		}
 	}
 
-	/** Lends a connection for statements that depend on each other's answers. */
+	/** Lends a connection for statements that depend on each other's results. */
 	async use<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
 		const client = await this.#connect();
 		try {
@@ -98,14 +98,14 @@ export class Connections {
 		}
 		if (offset > 0) sent.push(client.query("COMMIT"));
 		const settled = await Promise.allSettled(sent);
-		// The first failure is the reason; those behind it only say that the transaction had failed already.
+		// The first failure is the cause; later ones only report that the transaction is aborted.
 		const failed = settled.findIndex(({ status }) => status === "rejected");
 		if (failed >= 0) throw new StatementFailure(failed - offset, (settled[failed] as PromiseRejectedResult).reason);
 		const results = await Promise.all(sent);
 		return results.slice(offset, offset + statements.length).map(({ rows }) => rows as unknown as ResultRow[]);
 	}
 
-	/** A server that is just starting, or has no room for the moment, is asked again. Nothing was sent by then. */
+	/** Retries while the server is starting or has no free connection. Nothing has been sent by then. */
 	async #connect(): Promise<PoolClient> {
 		for (let attempt = 1; ; attempt += 1) {
 			try {
@@ -117,8 +117,8 @@ export class Connections {
 		}
 	}
 
-	// Texts of rare filters are without number, and each connection keeps a plan for every name: those that come
-	// after the first few hundred go without.
+	// The number of distinct statements is unbounded and each connection keeps a plan per name, so only the first few
+	// hundred are named.
 	#named(text: string): { name?: string; text: string } {
 		let name = this.#names.get(text);
 		if (name === undefined && this.#names.size < 400) {
@@ -129,16 +129,17 @@ export class Connections {
 	}
 }
 
-/** Whether it is certain that nothing has happened, or that it happening twice is no matter. */
+/** Whether the statements had no effect, or may safely run twice. */
 const canRetry = (failure: StatementFailure, count: number, begin: string): boolean => {
 	if (isSerializationFailure(failure.code)) return true;
 	if (!failure.lostConnection) return false;
 	if (begin === readSnapshot) return true;
-	// A server that says farewell before it comes to COMMIT has not committed; a silent end may mean anything.
+	// A server that reports its shutdown before COMMIT has not committed. A connection that just ends leaves the
+	// outcome open.
 	return failure.cause instanceof DatabaseError && count > 1 && failure.index < count;
 };
 
-/** The code of an error of PostgreSQL or of the system; empty where it has none. */
+/** The error code of PostgreSQL or of the system; empty if there is none. */
 export const codeOf = (error: unknown): string =>
 	error !== null && typeof error === "object" && "code" in error ? String(error.code) : "";
 

@@ -1,7 +1,7 @@
 import { StoreUnavailable, type UnavailableReason } from "../errors.ts";
 import { codeOf, StatementFailure } from "./connections.ts";
 
-/** By the codes of PostgreSQL, of the system and of TLS, or what the client says where there is no code. */
+/** By the error codes of PostgreSQL, of the system and of TLS, or by the client's message if there is no code. */
 const reasons: readonly (readonly [pattern: RegExp, reason: UnavailableReason])[] = [
 	// disk_full
 	[/^53100$/, "full"],
@@ -17,7 +17,7 @@ const reasons: readonly (readonly [pattern: RegExp, reason: UnavailableReason])[
 	[/^(08|57P|53|E[A-Z]+$)|^(Connection terminated|Client (was closed|has encountered)|timeout )/, "unreachable"],
 ];
 
-/** What the caller of the port is told about an error: the error itself where it is none of the database's. */
+/** Converts an error of the database to `StoreUnavailable`; returns any other error unchanged. */
 export const unavailableOr = (error: unknown): unknown => {
 	const cause = error instanceof StatementFailure ? error.cause : error;
 	const text = codeOf(cause) || (cause instanceof Error ? cause.message : "");

@@ -13,7 +13,7 @@ export const postgres: Dialect = {
 		const type = arrayTypes[typeof values[0] as keyof typeof arrayTypes] ?? "text[]";
 		return `${expression} = ANY(${statement.bind(values.map(postgres.value))}::${type})`;
 	},
-	// Of texts with this collation `lower` takes ASCII letters alone, whatever the database's locale.
+	// With this collation `lower` changes only ASCII letters, whatever the locale of the database.
 	fold: (text) => `lower(${text} COLLATE "C")`,
 	contains: (text, part) => `strpos(${text}, ${part}) > 0`,
 	ending: (text, length) => `right(${text}, ${length})`,

@@ -5,8 +5,8 @@ import type { StoredEvent } from "../store.ts";
 const columns = eventColumns.replace(/\w+/g, "e.$&");
 
 /**
- * Ids tell the age of events only roughly, as clocks of processes differ. So an event stands no earlier than those
- * that come before it in its entity, and these come along even if their ids alone would leave them out.
+ * Event ids order events only roughly, since the clocks of processes differ. So an event is never returned before
+ * earlier events of its entity, and those are included even if their ids alone would exclude them.
  */
 export const pendingEvents = (limit: number): SqlStatement => ({
 	sql: `WITH oldest AS (
@@ -27,7 +27,7 @@ export const eventsOfEntity = (site: string, entity: string, entityId: string): 
 	parameters: [site, entity, entityId],
 });
 
-/** One statement for each site, in an order that is the same for everybody. */
+/** One statement for each site, in a fixed order, so that processes cannot deadlock. */
 export const settleStatements = (events: readonly StoredEvent[]): SqlStatement[] =>
 	[...Map.groupBy(events, ({ site }) => site)]
 		.sort(([a], [b]) => (a < b ? -1 : 1))

@@ -17,7 +17,10 @@ import {
 
 const migrations = new URL("migrations/", import.meta.url);
 
-/** Brings the database to today's shape. Of many who start at once, one does it and the others wait at its row. */
+/**
+ * Migrates the database to the current schema. Of several processes that start at once, one migrates and the others
+ * wait for its row lock.
+ */
 export const migrate = async (client: ClientBase, collections: readonly AnyCollection[]): Promise<void> => {
 	await createVersionRow(client);
 	await client.query("BEGIN");
@@ -37,7 +40,8 @@ const createVersionRow = async (client: ClientBase): Promise<void> => {
 			"CREATE TABLE IF NOT EXISTS schema_version (only_row boolean PRIMARY KEY, version integer NOT NULL)",
 		);
 	} catch (error) {
-		// Two may find the table missing at once: duplicate_table, duplicate_object for its row type, or a unique violation.
+		// Two processes may create the table at once: duplicate_table, duplicate_object for its row type, or a unique
+		// violation.
 		if (!["42P07", "42710", "23505"].includes(String((error as { code?: unknown }).code))) throw error;
 	}
 	await client.query(
@@ -59,16 +63,16 @@ const ensureCollection = async (client: ClientBase, collection: AnyCollection): 
 	const { rows } = await client.query<{ declaration: string }>("SELECT declaration FROM collections WHERE name = $1", [
 		collection.name,
 	]);
-	const known = rows[0]?.declaration;
-	if (known === declaration) return;
-	if (known === undefined) {
+	const previous = rows[0]?.declaration;
+	if (previous === declaration) return;
+	if (previous === undefined) {
 		await createTable(client, collection);
 		for (const field of textsFields(collection)) await createTextsTable(client, collection, field);
 	} else {
-		const added = newFields(collection, known);
+		const added = newFields(collection, previous);
 		await addFields(client, collection, added);
 		await backfill(client, collection, added);
-		if (hasNewCount(collection, known)) await recount(client, collection);
+		if (hasNewCount(collection, previous)) await recount(client, collection);
 	}
 	await ensureIndexes(client, collection);
 	await client.query(
@@ -84,7 +88,7 @@ const sqlTypes = {
 	boolean: "boolean",
 } as const;
 
-// Counters are kept as JavaScript reads them: whole numbers up to 2^53.
+// Counters are integers up to 2^53, the limit of JavaScript.
 const definitionOf = (collection: AnyCollection, field: string): string =>
 	collection.counters.includes(field)
 		? `${columnOf(field)} double precision NOT NULL DEFAULT 0`
@@ -111,7 +115,8 @@ const createTextsTable = async (client: ClientBase, collection: AnyCollection, f
 const addFields = async (client: ClientBase, collection: AnyCollection, added: NewFields): Promise<void> => {
 	const table = tableOf(collection);
 	for (const field of [...added.columns, ...added.counters]) {
-		// What a collection had long ago, or had as another type, tells nothing; its indexes go with it.
+		// A column left over from an earlier declaration, or of another type, holds no valid data. Its indexes are
+		// dropped with it.
 		await client.query(`ALTER TABLE ${table} DROP COLUMN IF EXISTS ${columnOf(field)}`);
 		await client.query(`ALTER TABLE ${table} ADD COLUMN ${definitionOf(collection, field)}`);
 	}
@@ -186,7 +191,7 @@ const ensureIndexes = async (client: ClientBase, collection: AnyCollection): Pro
 	for (const index of wanted) if (!present.includes(index.name)) await client.query(indexDefinition(collection, index));
 };
 
-// Null comes first wherever the port sorts, and an index serves only the order that it was made in.
+// The port sorts null first, and an index serves only the order that it was created with.
 const indexDefinition = (collection: AnyCollection, { name, unique, fields }: TableIndex): string => {
 	const columns = fields.map((field) => `${columnOf(field)}${isNullable(collection, field) ? " NULLS FIRST" : ""}`);
 	return `CREATE ${unique ? "UNIQUE " : ""}INDEX "${name}" ON ${tableOf(collection)} (site, ${columns.join(", ")})`;

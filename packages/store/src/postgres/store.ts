@@ -18,15 +18,15 @@ export interface PostgresOptions {
 	/** `postgres://user:password@host:port/database` */
 	url: string;
 	collections: readonly AnyCollection[];
-	/** How many characters of cached documents are kept in memory. */
+	/** Size of the document cache in characters. */
 	cacheSize?: number;
-	/** Hears of every statement but BEGIN, COMMIT and the look for changes; for tests that count them. */
+	/** Called with every statement except BEGIN, COMMIT and the check for writes. For tests that count statements. */
 	onStatement?: (sql: string) => void;
-	/** How many connections this process opens at most. */
+	/** Maximum number of connections of this process. */
 	poolSize?: number;
 }
 
-/** Opens the engine for shops with more than one process. */
+/** Opens the PostgreSQL engine, for shops with more than one process. */
 export const openPostgresStore = async (options: PostgresOptions): Promise<Store> => {
 	const { url, collections, poolSize = 10, onStatement } = options;
 	const connections = new Connections({ url, poolSize, onStatement });

@@ -3,12 +3,15 @@ import { foldCase } from "../query/evaluate.ts";
 import type { Comparison, Filter, Scalar } from "../query/filter.ts";
 import { storableText } from "../row.ts";
 
-/** A filter over fields without columns, said in SQL just as `satisfies` reads it. It is true or false, never null. */
+/**
+ * Compiles a filter over fields without columns to SQL, with the semantics of `satisfies`. The condition is true or
+ * false, never null.
+ */
 export const compileOnDocument = (statement: Statement, filter: Filter): string =>
-	// OFFSET keeps the text from being parsed again wherever the filter mentions it.
+	// OFFSET prevents the planner from parsing the JSON again for each use in the filter.
 	`EXISTS (SELECT 1 FROM (SELECT d.data::jsonb AS doc OFFSET 0) j WHERE ${compileOn(statement, "j.doc", filter, 0)})`;
 
-/** `depth` keeps the names of nested values apart. */
+/** `depth` makes the aliases of nested values unique. */
 const compileOn = (statement: Statement, value: string, filter: Filter, depth: number): string => {
 	switch (filter.op) {
 		case "and":
@@ -49,7 +52,7 @@ const compileLeaf = (statement: Statement, found: string, filter: Leaf, depth: n
 	}
 };
 
-/** The values along a path: a list stands for its elements, a missing member for nothing. */
+/** The values along a path. Lists are flattened; a missing member yields nothing. */
 const valuesAlong = (statement: Statement, value: string, path: string, depth: number) => {
 	const steps: string[] = [];
 	let found = value;
@@ -75,7 +78,7 @@ const compileComparison = (
 ): string => {
 	const kind = typeof operand as keyof typeof sqlTypes;
 	const text = `(${found} #>> '{}')${kind === "string" ? ' COLLATE "C"' : ""}`;
-	// Only CASE keeps a cast from being tried on values of other types.
+	// Only CASE guarantees that the cast is not evaluated for values of other types.
 	const ofKind = (condition: string) => `CASE WHEN jsonb_typeof(${found}) = '${kind}' THEN ${condition} ELSE false END`;
 	if (op in comparators) {
 		const comparator = comparators[op as keyof typeof comparators];

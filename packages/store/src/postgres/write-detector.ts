@@ -1,27 +1,30 @@
 /**
- * Tells whether a database is as it was. What a snapshot of PostgreSQL is called, its transactions that had ended and
- * those that had not, is never called again once any transaction ends: under the same name, everybody sees the same.
+ * Detects writes by any process. The name of a PostgreSQL snapshot lists the transactions that had ended and those that
+ * had not, so the same name means the same data.
  */
 export class WriteDetector {
 	readonly #ask: () => Promise<string>;
 	#snapshot = "";
-	/** Grows with each change that a look found. */
+	/** Incremented whenever a check finds a write. */
 	#age = 0;
 	#current: Promise<void> | undefined;
 	#next: Promise<void> | undefined;
 
-	/** Takes how the snapshot's name is asked for. */
+	/** `ask` queries the name of the current snapshot. */
 	constructor(ask: () => Promise<string>) {
 		this.#ask = ask;
 	}
 
-	/** All who wait share one look, but not one that had begun before they came: they may know of something later. */
+	/**
+	 * Concurrent callers share one check, but never one that started before they called: they may depend on a later
+	 * write.
+	 */
 	detectWrites(): Promise<void> {
 		this.#next ??= this.#after(this.#current);
 		return this.#next;
 	}
 
-	/** Begun before something is read; tells whether a look since then found no change. */
+	/** Call it before a read. The predicate tells whether the checks since then found no write. */
 	watch(): () => boolean {
 		const age = this.#age;
 		return () => age === this.#age;
@@ -31,7 +34,7 @@ export class WriteDetector {
 		await current;
 		this.#current = this.#next;
 		this.#next = undefined;
-		// What cannot be seen may have changed; whoever reads next meets the trouble itself.
+		// If the check fails, assume a write; the next read reports the error.
 		const snapshot = await this.#ask().catch(() => "");
 		if (snapshot === "" || snapshot !== this.#snapshot) this.#age += 1;
 		this.#snapshot = snapshot;

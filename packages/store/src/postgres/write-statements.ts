@@ -8,16 +8,16 @@ import type { SqlStatement } from "../query/sql-statement.ts";
 import { columnFields, indexedValues, type Row, rowOf, storableJson, textsFields } from "../row.ts";
 import { postgres } from "./dialect.ts";
 
-/** A statement of a batch, and the write that fails with it. */
+/** A statement of a batch, and the write that it belongs to. */
 export interface WriteStatement extends SqlStatement {
 	readonly write?: Write;
-	/** The document whose number the statement answers. */
+	/** The id of the document whose number the statement returns. */
 	readonly numbered?: string;
 }
 
 /**
- * The statements of a batch. A write whose document is not there, or not as it was read, divides by zero, which fails
- * the whole transaction without asking anybody back.
+ * The statements of a batch. A write whose document is missing or has changed divides by zero, which fails the whole
+ * transaction without a further round trip.
  */
 export const writeStatements = (site: string, batch: Batch): WriteStatement[] => [
 	...inWritingOrder(batch).flatMap((write) => [writeStatement(site, write), ...textsStatements(site, write)]),
@@ -36,9 +36,9 @@ const writeStatement = (site: string, write: Write): WriteStatement => {
 		: [];
 	ctes.push(`d AS (${changeOf(statement, key, write)})`);
 	if (write.events.length > 0) ctes.push(`e AS (${eventsOf(statement, key, write.events)})`);
-	const answer = number ? "SELECT value FROM n" : "SELECT 1 / count(*) FROM d";
+	const result = number ? "SELECT value FROM n" : "SELECT 1 / count(*) FROM d";
 	return {
-		sql: `WITH ${ctes.join(", ")} ${answer}`,
+		sql: `WITH ${ctes.join(", ")} ${result}`,
 		parameters: statement.parameters,
 		write,
 		...(number ? { numbered: targetOf(write) } : {}),
@@ -50,7 +50,7 @@ interface Key {
 	readonly id: string;
 }
 
-/** Each kind of change answers as `base` the sequence number of the entity's last event before it. */
+/** Each kind of change returns as `base` the sequence number of the entity's last event before it. */
 const changeOf = (statement: Statement, key: Key, write: Write): string => {
 	const table = tableOf(write.collection);
 	const count = `${statement.bind(write.events.length)}::int`;
@@ -83,7 +83,7 @@ const changeOf = (statement: Statement, key: Key, write: Write): string => {
 	}
 };
 
-// Stands in the document for a number that the database has yet to draw.
+// Placeholder in the document for a number that the database will draw.
 const numberPlaceholder = randomUUID();
 const drawnNumber = "(SELECT value FROM n)";
 const drawn = `${drawnNumber}::text`;
@@ -103,7 +103,7 @@ const insertOf = (
 			: statement.scalar(row.columns[index] ?? null);
 	const data = row.data.split(numberPlaceholder).map((part) => `${statement.bind(part)}::text`);
 	const [first] = events;
-	// An id that was used before has a history, which goes on.
+	// A reused id continues the history of the earlier document.
 	const last = first
 		? `(SELECT coalesce(max(sequence), 0) FROM events WHERE site = ${key.site} AND entity = ${statement.bind(first.entity)} AND entity_id = ${key.id}) + `
 		: "";
@@ -166,7 +166,7 @@ const countStatements = (site: string, batch: Batch): WriteStatement[] =>
 		parameters: [site, collection, key, difference],
 	}));
 
-// Last of all, because whoever else tells something has to wait until this is committed.
+// Last, because other writers to the same feed wait until this commits.
 const feedStatements = (site: string, batch: Batch): WriteStatement[] =>
 	feedEntries(batch).map(({ feed, ids }) => ({
 		sql: `WITH n AS (INSERT INTO sequences (site, name, value) VALUES ($1, $2, 1) ON CONFLICT (site, name) DO UPDATE SET value = sequences.value + 1 RETURNING value), f AS (DELETE FROM feed_entries WHERE site = $1 AND feed = $3 AND number <= (SELECT value FROM n) - ${maxFeedEntries}) INSERT INTO feed_entries (site, feed, number, ids) SELECT $1, $3, value, $4 FROM n`,

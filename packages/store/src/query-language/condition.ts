@@ -6,7 +6,7 @@ type Condition = { readonly filter: Filter } | { readonly rule: string; readonly
 /** Reads a filter on the elements of a list. */
 type ReadItems = (rules: Rules, wire: unknown) => Filter | undefined;
 
-/** What one operator asks of one field, or why it cannot be asked. */
+/** The condition that one operator puts on one field, or the reason why it is invalid. */
 export const conditionOf = (rule: FieldRule, operator: string, operand: unknown, readItems: ReadItems): Condition => {
 	const read = Object.hasOwn(operators, operator) ? operators[operator] : undefined;
 	if (!read && operator !== "$matchItems") {
@@ -19,7 +19,7 @@ export const conditionOf = (rule: FieldRule, operator: string, operand: unknown,
 	return typeof filter === "string" ? { rule: "INVALID_OPERAND", description: `${operator} ${filter}` } : { filter };
 };
 
-/** One element satisfies the filter, or all filters of a list. */
+/** One element matches the filter, or all filters of a list. */
 const matchItems = ({ path, items }: FieldRule, operand: unknown, readItems: ReadItems): Filter | string => {
 	if (!items) return "asks for fields of elements, and these have none";
 	const filters = Array.isArray(operand) ? operand : [operand];
@@ -32,12 +32,12 @@ const allowed = ({ operators: list }: FieldRule): string =>
 const isAllowed = ({ operators: list, items }: FieldRule, operator: string, operand: unknown): boolean => {
 	if (list === "*") return operator !== "$matchItems" || items !== undefined;
 	if (list.includes(operator)) return true;
-	// Asking for null is asking whether there is a value, whichever way it is put.
+	// Comparing with null tests whether there is a value, so any operator that tests for presence allows it.
 	const asksForNull = operand === null && (operator === "$eq" || operator === "$ne");
 	return asksForNull && ["$eq", "$ne", "$exists", "$isEmpty"].some((each) => list.includes(each));
 };
 
-/** Answers the filter, or what the operand must be. */
+/** Returns the filter, or a description of what the operand must be. */
 type Operator = (rule: FieldRule, operand: unknown) => Filter | string;
 
 const exists = ({ path }: FieldRule): Filter => ({ op: "exists", field: path });
@@ -112,7 +112,7 @@ const operators: Readonly<Record<string, Operator>> = {
 	$isEmpty: whether((rule) => or(not(exists(rule)), equals(rule.path, ""))),
 };
 
-/** Where and as what a document would hold an operand. */
+/** The field and the value with which a document would store the operand. */
 const placeOf = (rule: FieldRule, operand: unknown): { field: string; value: Scalar } | undefined => {
 	const date = dateOf(operand);
 	const scalar = date ?? operand;

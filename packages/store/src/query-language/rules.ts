@@ -1,8 +1,8 @@
 import type { Scalar } from "../query/filter.ts";
 
-/** Something in a query that cannot be answered, and what could be. */
+/** An invalid part of a query, and what would be valid. */
 export interface Fault {
-	/** Where in the query: `filter.price`, `sort[0]`, `cursor`. */
+	/** Path within the query: `filter.price`, `sort[0]`, `cursor`. */
 	readonly field: string;
 	readonly description: string;
 	readonly rule: string;
@@ -10,55 +10,58 @@ export interface Fault {
 
 export const fault = (field: string, rule: string, description: string): Fault => ({ field, description, rule });
 
-/** What may be asked of a field of the wire, and where its values are. */
+/** The operators and sort orders that a wire field allows, and where documents store it. */
 export interface FieldRule {
 	readonly operators: "*" | readonly string[];
 	readonly sort: "NONE" | "ASC" | "DESC" | "BOTH";
-	/** Where documents have the field. */
+	/** Path of the field in documents. */
 	readonly path: string;
-	/** Where documents have it when it is a date; `path` where this is left out. */
+	/** Path of the field in documents if the operand is a date; `path` by default. */
 	readonly datePath?: string | undefined;
 	/**
-	 * What documents hold for an operand of the wire; undefined where they cannot hold it. Without it operands are
-	 * compared as they are, and dates as ISO texts.
+	 * Converts an operand to the stored value; returns undefined if documents cannot hold it. By default operands are
+	 * compared as they are, and dates as ISO strings.
 	 */
 	readonly value?: ((operand: Scalar | Date) => Scalar | undefined) | undefined;
-	/** What `$matchItems` may ask of the elements of a list, with paths that start at the element. */
+	/** The fields that `$matchItems` may filter by, with paths relative to the list element. */
 	readonly items?: Rules | undefined;
 }
 
-/** The rule of a field by its name on the wire; none where it cannot be asked for. */
+/** The rule of a field by its wire name; undefined if the field cannot be queried. */
 export interface Rules {
 	(name: string): FieldRule | undefined;
-	/** All names that have a rule, for those who asked for another. */
+	/** All names that have a rule, for error messages. */
 	readonly names?: readonly string[];
 }
 
-/** Where documents have the fields of the wire. */
+/** Paths of wire fields in documents. */
 export type FieldMapping = Readonly<Record<string, string | FieldPlace>>;
 
 export interface FieldPlace extends Pick<FieldRule, "path" | "datePath" | "value"> {
 	readonly items?: FieldMapping;
 }
 
-type Asked = Pick<FieldRule, "operators" | "sort">;
+type AllowedQueries = Pick<FieldRule, "operators" | "sort">;
 
 /**
- * The rules that a call's query spec and the layout of its documents make together. What is not mapped cannot be asked
- * for: a filter that finds nothing for want of a field would be harder to understand.
+ * Combines the query spec of a call with the layout of its documents. A field without a mapping cannot be queried: an
+ * error is easier to understand than a filter that never matches.
  */
-export const rulesOf = (spec: { readonly fields: Readonly<Record<string, Asked>> }, mapping: FieldMapping): Rules => {
+export const rulesOf = (
+	spec: { readonly fields: Readonly<Record<string, AllowedQueries>> },
+	mapping: FieldMapping,
+): Rules => {
 	const rules = new Map<string, FieldRule>();
 	for (const [name, place] of Object.entries(mapping)) {
-		const asked = Object.hasOwn(spec.fields, name) ? spec.fields[name] : undefined;
-		if (asked) rules.set(name, ruleOf(asked, place));
+		const allowed = Object.hasOwn(spec.fields, name) ? spec.fields[name] : undefined;
+		if (allowed) rules.set(name, ruleOf(allowed, place));
 	}
 	return Object.assign((name: string) => rules.get(name), { names: [...rules.keys()].sort() });
 };
 
-const anything: Asked = { operators: "*", sort: "NONE" };
+const anything: AllowedQueries = { operators: "*", sort: "NONE" };
 
-const ruleOf = ({ operators, sort }: Asked, place: string | FieldPlace): FieldRule => {
+const ruleOf = ({ operators, sort }: AllowedQueries, place: string | FieldPlace): FieldRule => {
 	if (typeof place === "string") return { operators, sort, path: place };
 	const { items, ...rest } = place;
 	const inside =

@@ -48,7 +48,7 @@ export const groupsOf = (
 const where = (statement: Statement, site: string, collection: AnyCollection, filter: Filter | undefined): string =>
 	`d.site = ${statement.bind(site)}${filter ? ` AND ${compileFilter(statement, collection, filter)}` : ""}`;
 
-/** Columns to group by; a field that holds several texts joins the table in which they stand. */
+/** Columns to group by. A `texts` field joins its table. */
 const groupColumns = (collection: AnyCollection, groupBy: readonly string[]) => {
 	const [only] = groupBy;
 	if (only !== undefined && collection.fields[only] === "texts") {
@@ -65,6 +65,6 @@ const numberOf = (value: unknown): number | null => (value === null || value ===
 
 const scalarOf = (collection: AnyCollection, field: string, value: unknown): Scalar | null => {
 	if (value === null || value === undefined) return null;
-	// SQLite has no booleans of its own.
+	// SQLite has no boolean type.
 	return columnType(collection, field) === "boolean" ? Boolean(value) : (value as Scalar);
 };

@@ -1,6 +1,9 @@
 import type { Filter, Scalar } from "./filter.ts";
 
-/** Groups by single-valued indexed fields, and reckons over number fields; `texts` fields can be grouped by alone. */
+/**
+ * Groups by single-valued indexed fields and computes over number fields. A `texts` field can only be the single
+ * grouping field.
+ */
 export interface Aggregation {
 	readonly filter?: Filter | undefined;
 	readonly groupBy: readonly string[];

@@ -3,34 +3,34 @@ import { type AnyCollection, digitsValue, type FieldType } from "../collection.t
 import { foldCase } from "./evaluate.ts";
 import type { Comparison, Filter, Scalar, Sort } from "./filter.ts";
 
-/** What differs between the engines' SQL. */
+/** The differences between the engines' SQL. */
 export interface Dialect {
-	/** The n-th parameter, counted from 1. */
+	/** The placeholder of the n-th parameter, counted from 1. */
 	placeholder(index: number): string;
-	/** A value as the driver takes it. */
+	/** Converts a value to what the driver accepts. */
 	value(value: Scalar | null): unknown;
-	/** The placeholder of a value, with its type where the engine cannot tell. */
+	/** The placeholder of a value, with its type if the engine cannot infer it. */
 	typed(placeholder: string, value: Scalar | null): string;
-	/** `expression` is one of the values. */
+	/** Tests whether `expression` is one of the values. */
 	isOneOf(statement: Statement, expression: string, values: readonly Scalar[]): string;
-	/** The text with its ASCII letters in lower case. */
+	/** Lower-cases the ASCII letters of a text. */
 	fold(text: string): string;
-	/** The text contains the part; both are in lower case. */
+	/** Tests whether the text contains the part; both are in lower case. */
 	contains(text: string, part: string): string;
 	/** The last `length` characters. */
 	ending(text: string, length: number): string;
-	/** Says on sorting where null belongs: first in ascending order. */
+	/** Sorts nulls first in ascending order. */
 	nulls(order: Sort["order"]): string;
-	/** Helps an engine that cannot tell how to look for texts; left out where it can. */
+	/** A hint for an engine whose planner knows nothing about the frequency of texts. */
 	readonly texts?: TextsAdvice;
-	/** A filter over fields that have no column, judged on the document itself. */
+	/** Compiles a filter over fields without columns, evaluated on the document itself. */
 	unindexed(statement: Statement, filter: Filter): string;
 }
 
 export interface TextsAdvice {
-	/** Whether so few documents have one of these texts that all of them are soon looked at. */
+	/** Whether so few documents contain one of these texts that reading all of them is fast. */
 	areRare(site: string, table: string, texts: readonly string[]): boolean;
-	/** Has the documents of a table found by their ids. */
+	/** Makes the planner find the documents of a table by id. */
 	byId(table: string): string;
 }
 
@@ -54,15 +54,15 @@ export class Statement {
 }
 
 export const tableOf = (collection: AnyCollection): string => `doc_${collection.name}`;
-/** The table that holds every string of a `texts` field. */
+/** The table that stores every string of a `texts` field. */
 export const textsTableOf = (collection: AnyCollection, field: string): string =>
 	shortName(`texts_${collection.name}_${field.replaceAll(".", "_").toLowerCase()}`);
-/** PostgreSQL cuts names at 63 bytes, and two cut names could be one. */
+/** PostgreSQL truncates names to 63 bytes, which could make two names equal. */
 export const shortName = (name: string): string =>
 	name.length <= 63 ? name : `${name.slice(0, 50)}_${createHash("sha256").update(name).digest("hex").slice(0, 12)}`;
 export const columnOf = (field: string): string => `"${field}"`;
 
-/** The type of the column that holds a field by itself; nothing where there is none. */
+/** The type of the column that stores a field; undefined if the field has no column of its own. */
 export const columnType = (collection: AnyCollection, field: string): Exclude<FieldType, "texts"> | undefined => {
 	if (field === "id") return "text";
 	if (collection.counters.includes(field)) return "number";
@@ -79,7 +79,7 @@ const touchesIndex = (collection: AnyCollection, filter: Filter): boolean => {
 	return filter.op !== "matchItems" && isIndexed(collection, filter.field);
 };
 
-/** A condition for WHERE. It may be null where it is not true; `not` takes care of that. */
+/** Compiles a condition for WHERE. It may be null instead of false; `not` accounts for that. */
 export const compileFilter = (statement: Statement, collection: AnyCollection, filter: Filter): string => {
 	if (filter.op === "and" || filter.op === "or") {
 		if (filter.filters.length === 0) return filter.op === "and" ? "1=1" : "1=0";
@@ -117,7 +117,7 @@ const compileColumn = (statement: Statement, column: string, type: FieldType, fi
 	}
 };
 
-/** Parts of a number are looked for in its text; all else is asked of the number. */
+/** Substring operators apply to the text of the number; all others to the number. */
 const compileDigits = (statement: Statement, column: string, filter: Leaf): string => {
 	if (filter.op === "startsWith" || filter.op === "endsWith" || filter.op === "contains") {
 		return compileColumn(statement, `CAST(CAST(${column} AS BIGINT) AS TEXT)`, "text", filter);
@@ -154,8 +154,8 @@ const compileComparison = (
 };
 
 /**
- * A condition on a field that holds several texts. Either the texts that were asked for lead to the documents, or each
- * document, as it is met, is looked up among them.
+ * Compiles a condition on a `texts` field. Either the engine starts from the texts and finds the documents, or it looks
+ * up each document among them.
  */
 export const compileTexts = (
 	statement: Statement,

@@ -1,7 +1,7 @@
 import { type Document, valuesAt } from "../collection.ts";
 import type { Comparison, Filter, Query, Scalar, Sort } from "./filter.ts";
 
-/** The plain reading of a filter: does the document satisfy it? The engines must agree with it. */
+/** The reference implementation of a filter. The engines must agree with it. */
 export const satisfies = (doc: unknown, filter: Filter): boolean => {
 	switch (filter.op) {
 		case "and":
@@ -41,10 +41,10 @@ const holds = (value: unknown, op: Comparison, operand: Scalar): boolean => {
 	return op === "lt" ? order < 0 : order <= 0;
 };
 
-// Only ASCII, because that is what both engines fold alike.
+// Only ASCII, since both engines fold only that alike.
 export const foldCase = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
-/** Orders two values of one type; strings by code point, as both engines do. */
+/** Compares two values of one type; strings by code point, as both engines do. */
 export const compareScalars = (a: Scalar, b: Scalar): number => {
 	if (typeof a === "string" && typeof b === "string") return compareText(a, b);
 	return Number(a) - Number(b);
@@ -52,7 +52,7 @@ export const compareScalars = (a: Scalar, b: Scalar): number => {
 
 const compareText = (a: string, b: string): number => {
 	if (a === b) return 0;
-	// UTF-8 keeps the order of code points, UTF-16 does not beyond the basic plane.
+	// UTF-8 preserves code point order; UTF-16 does not beyond the basic plane.
 	return Buffer.compare(Buffer.from(a), Buffer.from(b));
 };
 
@@ -66,13 +66,13 @@ const compareNullable = (a: Scalar | null, b: Scalar | null): number => {
 	return compareScalars(a, b);
 };
 
-/** The sort fields with the id that settles every tie. */
+/** The sort fields, plus the id as the tie-breaker. */
 export const completeSort = (sort: readonly Sort[] = []): readonly Sort[] => {
 	const idAt = sort.findIndex(({ field }) => field === "id");
 	return idAt >= 0 ? sort.slice(0, idAt + 1) : [...sort, { field: "id", order: sort.at(-1)?.order ?? "ASC" }];
 };
 
-/** Where a document stands in a sort: what `Query.from` takes to go on behind it. */
+/** The position of a document in a sort; `Query.from` takes it to continue after the document. */
 export const positionOf = (doc: Document, sort: readonly Sort[] = []): (Scalar | null)[] =>
 	completeSort(sort).map(({ field }) => sortValue(doc, field));
 
@@ -84,7 +84,7 @@ const compareBySort = (a: readonly (Scalar | null)[], b: readonly (Scalar | null
 	return 0;
 };
 
-/** The plain reading of a whole query over a list of documents. */
+/** The reference implementation of a query over a list of documents. */
 export const select = <Doc extends Document>(docs: readonly Doc[], query: Query): Doc[] => {
 	const sort = completeSort(query.sort);
 	const sorted = docs

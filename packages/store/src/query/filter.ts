@@ -4,12 +4,12 @@ export type Scalar = string | number | boolean;
 export type Comparison = "eq" | "gt" | "gte" | "lt" | "lte" | "startsWith" | "endsWith" | "contains";
 
 /**
- * What a query asks of a document, as a tree of values.
+ * A condition on a document, as a tree of values.
  *
- * A path that leads through lists stands for every value found; a comparison holds when it holds for one of them.
- * Comparisons hold only between values of one type: strings by code point, numbers, booleans (false before true).
- * `startsWith`, `endsWith` and `contains` ignore the case of ASCII letters. Everything is either true or false: a
- * comparison with a missing value is false, and its `not` is true.
+ * A path that leads through lists yields every value found; a comparison holds if it holds for one of them. Comparisons
+ * hold only between values of one type: strings by code point, numbers, booleans (false before true). `startsWith`,
+ * `endsWith` and `contains` ignore the case of ASCII letters. A filter is either true or false: a comparison with a
+ * missing value is false, and its negation is true.
  */
 export type Filter =
 	| { readonly op: "and"; readonly filters: readonly Filter[] }
@@ -21,9 +21,9 @@ export type Filter =
 	| { readonly op: "hasSome"; readonly field: string; readonly values: readonly Scalar[] }
 	/** Each of these is among the values along the path. */
 	| { readonly op: "hasAll"; readonly field: string; readonly values: readonly Scalar[] }
-	/** There is a value along the path that is not null. */
+	/** At least one value along the path is not null. */
 	| { readonly op: "exists"; readonly field: string }
-	/** One element of the list at the path satisfies the filter, whose paths start at the element. */
+	/** One element of the list at the path matches the filter, whose paths are relative to the element. */
 	| { readonly op: "matchItems"; readonly field: string; readonly filter: Filter };
 
 export interface Sort {
@@ -32,8 +32,8 @@ export interface Sort {
 }
 
 /**
- * Where a page starts: behind (or, reversed, in front of) the document with these sort values.
- * `values` has one entry for each sort field, and the id last.
+ * The position where a page starts: after (or, if reversed, before) the document with these sort values. `values` has
+ * one entry for each sort field, and the id last.
  */
 export interface Position {
 	readonly values: readonly (Scalar | null)[];
@@ -42,7 +42,7 @@ export interface Position {
 
 /**
  * Documents sort by the given fields and then by id, in the direction of the last field. Null and missing values come
- * first in ascending order. Only single-valued indexed fields and the id can be sorted by.
+ * first in ascending order. Only single-valued indexed fields and the id are sortable.
  */
 export interface Query {
 	readonly filter?: Filter | undefined;
@@ -59,7 +59,7 @@ export const and = (...filters: (Filter | undefined)[]): Filter => {
 export const or = (...filters: Filter[]): Filter => ({ op: "or", filters });
 export const not = (filter: Filter): Filter => ({ op: "not", filter });
 export const equals = (field: string, value: Scalar): Filter => ({ op: "eq", field, value });
-/** One of the values. A page that is sorted by the same field is found by its index, whichever the engine. */
+/** Tests for one of several values. Both engines find a page that is sorted by the same field by its index. */
 export const isIn = (field: string, values: readonly Scalar[]): Filter => ({ op: "in", field, values });
 export const hasSome = (field: string, values: readonly Scalar[]): Filter => ({ op: "hasSome", field, values });
 export const compare = (field: string, op: Comparison, value: Scalar): Filter => ({ op, field, value });

@@ -2,7 +2,7 @@ import type { Batch } from "../batch.ts";
 import { type AnyCollection, fieldValue } from "../collection.ts";
 import type { Filter } from "./filter.ts";
 
-/** How many documents of a collection a batch adds to those tallied under a key, or takes from them. */
+/** The change that a batch makes to the number of documents under a key. */
 export interface CountChange {
 	readonly collection: string;
 	readonly key: string;
@@ -12,7 +12,7 @@ export interface CountChange {
 const keyOf = (collection: AnyCollection, doc: object): string =>
 	collection.countedBy ? String(fieldValue(doc, collection.countedBy, "boolean")) : "";
 
-/** What a batch changes in the tallies of its collections, in an order that is the same for equal batches. */
+/** The changes that a batch makes to the maintained counts of its collections, in the same order for equal batches. */
 export const countChanges = (batch: Batch): CountChange[] => {
 	if (batch.every(({ collection }) => collection.countedBy === undefined)) return [];
 	const changes = new Map<string, CountChange>();
@@ -32,7 +32,7 @@ export const countChanges = (batch: Batch): CountChange[] => {
 		.sort((a, b) => (a.collection + a.key < b.collection + b.key ? -1 : 1));
 };
 
-/** The tally keys that together count exactly what the filter selects; nothing where only counting rows will do. */
+/** The keys whose counts sum up to exactly what the filter selects; undefined if rows must be counted. */
 export const maintainedCountKeys = (
 	collection: AnyCollection,
 	filter: Filter | undefined,

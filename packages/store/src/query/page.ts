@@ -3,7 +3,7 @@ import { columnOf, columnType, compileFilter, compileTexts, type Statement, tabl
 import { completeSort } from "./evaluate.ts";
 import type { Filter, Position, Query, Scalar, Sort } from "./filter.ts";
 
-/** All behind SELECT's columns; the rows of a reversed page come last first. */
+/** Compiles everything after the column list. The rows of a reversed page come in reverse order. */
 export const compilePage = (statement: Statement, collection: AnyCollection, site: string, query: Query): string => {
 	const reversed = query.from?.reversed ?? false;
 	const sort = completeSort(query.sort).map(({ field, order }) => {
@@ -19,14 +19,14 @@ export const compilePage = (statement: Statement, collection: AnyCollection, sit
 		return `${columnOf(field)} ${order}${nulls}`;
 	});
 	const offset = query.offset ? ` OFFSET ${statement.bind(query.offset)}` : "";
-	// SQLite plans a statement anew each time it is run if its limit is a bare parameter.
+	// SQLite plans a statement again on each run if its limit is a bare parameter.
 	const limit = `CAST(${statement.bind(query.limit)} AS INTEGER)`;
 	return `FROM ${tableOf(collection)} d ${led?.hint ?? ""} WHERE ${conditions.join(" AND ")} ORDER BY ${order.join(", ")} LIMIT ${limit}${offset}`;
 };
 
 /**
- * A page in the order of an index is soon full if many documents fit, and the texts of a few lead to them at once. An
- * engine that cannot tell these apart is told here.
+ * If many documents match, a page fills up quickly in index order; if few match, it is faster to start from their
+ * texts. Gives this hint to an engine whose planner cannot tell.
  */
 const compileLed = (statement: Statement, collection: AnyCollection, site: string, filter: Filter) => {
 	const { texts } = statement.dialect;
@@ -79,7 +79,7 @@ const compilePosition = (
 	});
 	const [first] = sort;
 	const [value = null] = values;
-	// Lets the index of the first sort field begin where the page does.
+	// Lets the index of the first sort field start where the page does.
 	const bound =
 		first && value !== null && (first.order === "ASC" || hasNoNulls(collection, first.field))
 			? `${columnOf(first.field)} ${first.order === "ASC" ? ">=" : "<="} ${statement.scalar(value)} AND `
@@ -87,18 +87,19 @@ const compilePosition = (
 	return `${bound}(${alternatives.map((each) => `(${each})`).join(" OR ")})`;
 };
 
-/** Whether one comparison of tuples says it all, so that an index finds the place however many ties there are. */
+/** Whether a single tuple comparison is correct, so that the index finds the position whatever the number of ties. */
 const isPlainTuple = (
 	collection: AnyCollection,
 	sort: readonly Sort[],
 	values: readonly (Scalar | null)[],
 ): boolean => {
 	if (values.includes(null) || sort.some(({ order }) => order !== sort[0]?.order)) return false;
-	// Nulls come first: ascending, none is behind a value; descending, they are, and a tuple would miss them.
+	// Nulls come first. In ascending order no null follows a value; in descending order nulls do, and a tuple
+	// comparison would miss them.
 	return sort[0]?.order === "ASC" || sort.every(({ field }) => hasNoNulls(collection, field));
 };
 
-/** Whether the column may be null at all; indexes are made with this in mind. */
+/** Whether the column may be null. Index definitions depend on it. */
 export const isNullable = (collection: AnyCollection, field: string): boolean =>
 	field !== "id" && !collection.counters.includes(field);
 

@@ -1,4 +1,4 @@
-/** One statement to run, and what its rows are given back as: arrays in the order of the selected columns. */
+/** A statement to run. Its rows are arrays in the order of the selected columns. */
 export interface SqlStatement {
 	readonly sql: string;
 	readonly parameters: readonly unknown[];

@@ -4,7 +4,7 @@ import { cacheKey, type DocumentCache } from "../document-cache.ts";
 import type { Filter, Query } from "../query/filter.ts";
 import { isJson } from "../row.ts";
 
-/** What a batch left of a document. */
+/** The state of a document after a batch. */
 export type WrittenDocument =
 	| ({ readonly kind: "written"; readonly collection: AnyCollection; readonly doc: Document } & Row)
 	| ({ readonly kind: "moved"; readonly collection: AnyCollection; readonly id: string } & CachedState);
@@ -15,9 +15,9 @@ interface Row {
 	readonly data: string;
 }
 
-/** Where a document of a cached collection stands; the document itself is in the cache. */
+/** Revision and counters of a document of a cached collection. The document itself is in the document cache. */
 interface CachedState {
-	/** 0 where there is no such document. */
+	/** 0 if there is no such document. */
 	readonly revision: number;
 	readonly counters: readonly number[];
 }
@@ -27,15 +27,18 @@ const maxCharacters = 6_000_000;
 const maxHolders = 10_000;
 
 /**
- * Documents as they are now, without asking: those of cached collections that were read or whose counters this process
- * moved, and of the others those that this process wrote last, such as the carts of who is shopping now. True until
- * another process writes; then everything is to be cleared.
+ * Documents that are known to be current, so that reading them needs no statement: those of cached collections that
+ * were read or whose counters this process changed, and of other collections those that this process wrote last, such
+ * as the carts of active shoppers. Valid until another process writes; then call `clear`.
  */
 export class CurrentDocuments {
 	readonly #cache: DocumentCache;
 	readonly #states = new LRUCache<string, CachedState>({ max: maxStates });
 	readonly #rows = new LRUCache<string, Row & { stored?: Stored<Document> }>({ maxSize: maxCharacters });
-	/** Which document had a value of a unique field when it was written; it may have another one by now. */
+	/**
+	 * The id of the document that had this value of a unique field when it was written. Its value may have changed
+	 * since.
+	 */
 	readonly #holders = new LRUCache<string, string>({ max: maxHolders });
 
 	constructor(cache: DocumentCache) {
@@ -48,7 +51,7 @@ export class CurrentDocuments {
 		this.#holders.clear();
 	}
 
-	/** The document; null where it is known that there is none, and undefined where nothing is known. */
+	/** The document, null if it is known not to exist, or undefined if its state is unknown. */
 	get(site: string, collection: AnyCollection, id: string): Stored<Document> | null | undefined {
 		const key = cacheKey(site, collection, id);
 		if (collection.cached) {
@@ -62,7 +65,7 @@ export class CurrentDocuments {
 		return row.stored;
 	}
 
-	/** The one document that can have the value of a unique field, if the query asks for nothing else. */
+	/** The document that has the value of a unique field, if the query filters by nothing else. */
 	holder(site: string, collection: AnyCollection, query: Query): Stored<Document> | undefined {
 		if (!isUniqueLookup(collection, query)) return undefined;
 		const { field, value } = query.filter;
@@ -71,21 +74,21 @@ export class CurrentDocuments {
 		return stored && fieldValue(stored.doc, field, "text") === value ? stored : undefined;
 	}
 
-	/** Keeps what was read of a cached collection. */
+	/** Records a document of a cached collection that was read. */
 	set(site: string, collection: AnyCollection, id: string, stored: Stored<Document> | undefined): void {
 		const doc = stored?.doc as unknown as Record<string, number> | undefined;
 		const counters = doc ? collection.counters.map((name) => doc[name] ?? 0) : [];
 		this.#states.set(cacheKey(site, collection, id), { revision: stored?.revision ?? 0, counters });
 	}
 
-	/** To be called before a document is written: what was known of it holds no longer. */
+	/** Invalidates a document. Call it before the document is written. */
 	invalidate(site: string, collection: AnyCollection, id: string): void {
 		const key = cacheKey(site, collection, id);
 		if (collection.cached) this.#states.delete(key);
 		else this.#rows.delete(key);
 	}
 
-	/** To be called when what was written is durable. */
+	/** Records written documents. Call it after the write is durable. */
 	recordWrites(site: string, writtenDocuments: readonly WrittenDocument[]): void {
 		for (const write of writtenDocuments) {
 			const { collection } = write;
@@ -97,7 +100,7 @@ export class CurrentDocuments {
 	}
 
 	#recordRow(site: string, { collection, doc, revision, data }: WrittenDocument & { kind: "written" }): void {
-		// Reading it from the text takes several times as long as seeing that it would be the same.
+		// Parsing the JSON takes several times as long as checking that it would yield the same document.
 		const row = isJson(doc) ? { revision, data, stored: { doc, revision } } : { revision, data };
 		this.#rows.set(cacheKey(site, collection, doc.id), row, { size: data.length });
 		for (const [field = "", second] of collection.unique) {
@@ -107,7 +110,7 @@ export class CurrentDocuments {
 	}
 }
 
-/** Whether a query asks for the one document that has a value of a unique field. */
+/** Whether a query looks up one document by the value of a unique field. */
 export const isUniqueLookup = (
 	{ unique }: AnyCollection,
 	query: Query,

@@ -18,14 +18,14 @@ const sqlite: Dialect = {
 	contains: (text, part) => `instr(${text}, ${part}) > 0`,
 	ending: (text, length) => `substr(${text}, -${length})`,
 	nulls: () => "",
-	// `satisfies` is our own plain reading of a filter, registered as a function of the database.
+	// `satisfies` is the reference implementation of filters, registered as a function of the database.
 	unindexed: (statement: Statement, filter: Filter) => `satisfies(d.data, ${statement.bind(JSON.stringify(filter))})`,
 };
 
-/** Up to so many documents are looked at one by one and sorted, which takes some milliseconds. */
+/** Up to this many documents are read one by one and sorted, which takes a few milliseconds. */
 const few = 2000;
 
-/** The dialect with a look at how often texts stand in a database; its planner knows nothing of that. */
+/** The dialect of one database. It samples how often a text occurs, which SQLite's planner does not know. */
 export const sqliteDialect = (statements: Statements): Dialect => {
 	const counts = new Map<string, Prepared>();
 	const countOf = (table: string): Prepared => {

@@ -2,21 +2,21 @@ import type { DatabaseSync } from "node:sqlite";
 import type { Prepared, Statements } from "./statements.ts";
 
 interface QueuedCommit {
-	/** Writes inside a transaction, and answers how to tell whoever waits. */
+	/** Writes inside a transaction. Returns a function that resolves the caller's promise. */
 	readonly write: () => () => void;
 	readonly reject: (error: unknown) => void;
 }
 
-/** After so many turns of the event loop in which nothing more arrives, a group is complete. */
+/** A group is complete after this many turns of the event loop without a new commit. */
 const maxQuietTurns = 8;
-/** A group that keeps growing is written after so many turns. */
+/** A group that keeps growing is written after this many turns. */
 const maxTurns = 32;
 
 /**
- * Writes what arrives together with one flush to the disk. A flush costs more than all else about a small write, so
- * where several have come together before, a group waits some turns of the event loop for more, which is far less time
- * than a flush; whoever writes alone does not wait. A piece of work that is refused leaves the others alone: all are then
- * written again, each under its own savepoint. None is acknowledged before the flush.
+ * Writes concurrent commits with one flush to the disk. A flush costs more than the rest of a small write. So if the
+ * last group had several commits, the next one waits some turns of the event loop for more, which takes far less time
+ * than a flush; a lone writer does not wait. A commit that fails does not affect the others: the group is then written
+ * again, each commit under its own savepoint. No commit is acknowledged before the flush.
  */
 export class GroupCommit {
 	readonly #database: DatabaseSync;
@@ -26,7 +26,7 @@ export class GroupCommit {
 	readonly #release: Prepared;
 	readonly #undo: Prepared;
 	#queue: QueuedCommit[] = [];
-	/** Whether the last group was of several. */
+	/** Whether the last group had more than one commit. */
 	#lastWasGroup = false;
 
 	constructor(database: DatabaseSync, statements: Statements) {
@@ -38,7 +38,10 @@ export class GroupCommit {
 		this.#undo = statements.silent("ROLLBACK TO work");
 	}
 
-	/** Does the work inside a transaction, once or after a refusal again, and answers when it is durable. */
+	/**
+	 * Runs `work` inside a transaction, and once more if another commit of the group fails. Resolves when the result is
+	 * durable.
+	 */
 	run<Result>(work: () => Result): Promise<Result> {
 		return new Promise((resolve, reject) => {
 			const write = () => {
@@ -49,15 +52,15 @@ export class GroupCommit {
 		});
 	}
 
-	/** `known` were there a turn ago, and for `quiet` of all the turns none has come. */
-	#gather(known = 0, turns = 1, quiet = 0): void {
+	/** `previousLength` is the number of commits a turn ago, `quiet` the number of turns without a new one. */
+	#gather(previousLength = 0, turns = 1, quiet = 0): void {
 		const { length } = this.#queue;
-		const still = length > known ? 0 : quiet + 1;
+		const still = length > previousLength ? 0 : quiet + 1;
 		if (!this.#lastWasGroup || still === maxQuietTurns || turns === maxTurns) this.flush();
 		else setImmediate(() => this.#gather(length, turns + 1, still));
 	}
 
-	/** Writes at once what is waiting. */
+	/** Writes the queued commits now. */
 	flush(): void {
 		const group = this.#queue;
 		if (group.length === 0) return;
@@ -66,12 +69,12 @@ export class GroupCommit {
 		try {
 			for (const settle of this.#write(group)) settle();
 		} catch (error) {
-			// Nothing of the group is durable, so nobody is told otherwise.
+			// Nothing of the group is durable, so every caller gets the error.
 			for (const { reject } of group) reject(error);
 		}
 	}
 
-	/** Mostly all goes well, and savepoints cost as much as small writes do: they come only after something was refused. */
+	/** Failures are rare and savepoints cost as much as small writes, so savepoints are used only after a failure. */
 	#write(group: readonly QueuedCommit[]): (() => void)[] {
 		try {
 			return this.#transact(() => group.map(({ write }) => write()));
@@ -100,7 +103,7 @@ export class GroupCommit {
 			this.#release.run();
 			return settle;
 		} catch (error) {
-			// A full disk or a broken file ends the whole transaction, and all that was written in it.
+			// A full disk or a damaged file ends the whole transaction and rolls it back.
 			if (!this.#database.isTransaction) throw error;
 			this.#undo.run();
 			this.#release.run();

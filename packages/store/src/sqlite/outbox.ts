@@ -3,8 +3,8 @@ import type { StoredEvent } from "../store.ts";
 import type { Prepared, Statements } from "./statements.ts";
 
 /**
- * Which events still wait to be handled: those behind a place in the order in which all were committed, and the few in
- * front of it that were passed over. Whoever handles them in order settles hundreds with one small write.
+ * The pending events: those after a position in commit order, and the few before it that were skipped. A worker that
+ * settles events in order moves the position past hundreds of them with one small write.
  */
 export class SqliteOutbox {
 	readonly #pending: Prepared;
@@ -41,7 +41,7 @@ export class SqliteOutbox {
 		});
 	}
 
-	/** To be called in a transaction. */
+	/** Call it inside a transaction. */
 	settle(events: readonly StoredEvent[]): void {
 		const end = Number(this.#end.get()?.[0]);
 		const positions = events.flatMap((event) => this.#position(event) ?? []);
@@ -54,8 +54,8 @@ export class SqliteOutbox {
 	}
 
 	#position(event: StoredEvent): number | undefined {
-		const known = this.#positions.get(event);
-		if (known !== undefined) return known;
+		const cached = this.#positions.get(event);
+		if (cached !== undefined) return cached;
 		const { site, entity, entityId, sequence } = event;
 		const row = this.#positionOf.get(site, entity, entityId, sequence);
 		return row && Number(row[0]);

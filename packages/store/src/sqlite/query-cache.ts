@@ -8,16 +8,16 @@ import type { AnyReadRequest, Watch } from "../store.ts";
 import { CurrentDocuments, isUniqueLookup, type WrittenDocument } from "./current-documents.ts";
 import type { Prepared, Statements } from "./statements.ts";
 
-/** Which documents are on a page, or how many there are, at a version of the collection at the site. */
+/** The ids on a page, or a count, at a version of the collection at the site. */
 interface CachedResult {
-	readonly answer: readonly string[] | number;
+	readonly result: readonly string[] | number;
 	readonly version: number;
 }
 
-/** How often a collection at a site was written to. */
+/** The number of writes to a collection at a site. */
 interface Versions {
 	documents: number;
-	/** Counts the changes of counters too. */
+	/** Includes changes of counters. */
 	counters: number;
 }
 
@@ -26,15 +26,14 @@ const maxCachedIds = 50_000;
 const unlimited = 1_000_000;
 
 /**
- * Answers as they still hold, so that they need not be asked for: documents by their ids, and pages and counts of
- * cached collections for as long as nothing was written that could change them. What this process writes it is told;
- * SQLite itself tells whether another process has written since.
+ * Caches results of read requests: documents by id, and pages and counts of cached collections. Writes of this process
+ * invalidate exactly what they change; a write by another process, which SQLite reports, clears everything.
  */
 export class QueryCache {
 	readonly #documents: CurrentDocuments;
 	readonly #results = new LRUCache<string, CachedResult>({ maxSize: maxCachedIds });
 	readonly #versions = new Map<string, Versions>();
-	/** Grows when another process wrote. */
+	/** Incremented when another process has written. */
 	#age = 0;
 	readonly #readDataVersion: Prepared;
 	#lastDataVersion: unknown;
@@ -46,8 +45,8 @@ export class QueryCache {
 	}
 
 	/**
-	 * To be called before answers are asked for: forgets them all where another process wrote. Looking costs more than
-	 * most answers, so all reads in one turn of the event loop share one look, as if they had been made at once.
+	 * Clears the cache if another process has written; call it before `get`. The check costs more than most cached
+	 * reads, so all reads in one turn of the event loop share one check, as if they had run at the same moment.
 	 */
 	detectWrites(): void {
 		if (this.#hasChecked) return;
@@ -64,10 +63,10 @@ export class QueryCache {
 		this.#lastDataVersion = version;
 	}
 
-	/** Whether an answer that is asked for from now on still holds. */
-	watch(site: string, question: AnyReadRequest): Watch | undefined {
+	/** See `Store.watch`. */
+	watch(site: string, request: AnyReadRequest): Watch | undefined {
 		this.detectWrites();
-		const { collection, ask } = question;
+		const { collection, kind } = request;
 		if (collection.cached) {
 			const versions = this.#versionsOf(site, collection);
 			const [age, counters] = [this.#age, versions.counters];
@@ -77,91 +76,91 @@ export class QueryCache {
 			};
 			return () => holds;
 		}
-		if (ask !== "byId" && !(ask === "page" && isUniqueLookup(collection, question.query))) return undefined;
-		return (answer) => () => {
+		if (kind !== "byId" && !(kind === "page" && isUniqueLookup(collection, request.query))) return undefined;
+		return (result) => () => {
 			this.detectWrites();
-			const known = this.get(site, question)?.answer;
-			const [now, then] = ask === "byId" ? [[known], [answer]] : [known, answer];
+			const cached = this.get(site, request)?.result;
+			const [now, then] = kind === "byId" ? [[cached], [result]] : [cached, result];
 			return isSameDocument(now as readonly unknown[] | undefined, then as readonly unknown[]);
 		};
 	}
 
-	/** The answer as it still holds, wrapped because an answer can be undefined. */
-	get(site: string, question: AnyReadRequest): { readonly answer: unknown } | undefined {
-		const { collection } = question;
-		switch (question.ask) {
+	/** The cached result, wrapped because a result can be undefined. */
+	get(site: string, request: AnyReadRequest): { readonly result: unknown } | undefined {
+		const { collection } = request;
+		switch (request.kind) {
 			case "byId": {
-				const found = this.#documents.get(site, collection, question.id);
-				return found === undefined ? undefined : { answer: found ?? undefined };
+				const found = this.#documents.get(site, collection, request.id);
+				return found === undefined ? undefined : { result: found ?? undefined };
 			}
 			case "byIds":
-				return this.#getByIds(site, collection, question.ids);
+				return this.#getByIds(site, collection, request.ids);
 			case "page": {
-				if (collection.cached) return this.#getPages(site, collection, pagesByValue(collection, question.query));
-				const holder = this.#documents.holder(site, collection, question.query);
-				return holder && { answer: [holder] };
+				if (collection.cached) return this.#getPages(site, collection, pagesByValue(collection, request.query));
+				const holder = this.#documents.holder(site, collection, request.query);
+				return holder && { result: [holder] };
 			}
 			case "count": {
-				const answer = this.#getResult(site, question);
-				return answer === undefined ? undefined : { answer };
+				const result = this.#getResult(site, request);
+				return result === undefined ? undefined : { result };
 			}
 			case "aggregate":
 				return undefined;
 		}
 	}
 
-	#getByIds(site: string, collection: AnyCollection, ids: readonly string[]): { readonly answer: unknown } | undefined {
-		const answer = new Map<string, Stored<Document>>();
+	#getByIds(site: string, collection: AnyCollection, ids: readonly string[]): { readonly result: unknown } | undefined {
+		const result = new Map<string, Stored<Document>>();
 		for (const id of ids) {
 			const found = this.#documents.get(site, collection, id);
 			if (found === undefined) return undefined;
-			if (found) answer.set(id, found);
+			if (found) result.set(id, found);
 		}
-		return { answer };
+		return { result };
 	}
 
 	#getPages(site: string, collection: AnyCollection, queries: readonly Query[]) {
-		const answer: Stored<Document>[] = [];
+		const result: Stored<Document>[] = [];
 		for (const query of queries) {
-			const ids = this.#getResult(site, { ask: "page", collection, query });
+			const ids = this.#getResult(site, { kind: "page", collection, query });
 			if (!Array.isArray(ids)) return undefined;
 			for (const id of ids) {
 				const found = this.#documents.get(site, collection, id);
 				if (!found) return undefined;
-				answer.push(found);
+				result.push(found);
 			}
 		}
-		// As it is where the page was read: given to one, it must look like what several are given.
-		return { answer: Object.freeze(answer) };
+		// Frozen, like the pages that were read: several callers share them.
+		return { result: Object.freeze(result) };
 	}
 
-	#getResult(site: string, question: AnyReadRequest): CachedResult["answer"] | undefined {
-		const asked = requestKeyOf(question);
-		if (asked === undefined) return undefined;
-		const known = this.#results.get(keyOf(site, question, asked));
-		return known?.version === this.#versionOf(site, question, asked) ? known?.answer : undefined;
+	#getResult(site: string, request: AnyReadRequest): CachedResult["result"] | undefined {
+		const requestKey = requestKeyOf(request);
+		if (requestKey === undefined) return undefined;
+		const cached = this.#results.get(keyOf(site, request, requestKey));
+		return cached?.version === this.#versionOf(site, request, requestKey) ? cached?.result : undefined;
 	}
 
-	/** Keeps an answer that was found. */
-	set(site: string, question: AnyReadRequest, answer: unknown): void {
-		const { collection } = question;
+	/** Caches a result that was read. */
+	set(site: string, request: AnyReadRequest, result: unknown): void {
+		const { collection } = request;
 		if (!collection.cached) return;
-		if (question.ask === "byId") {
-			this.#documents.set(site, collection, question.id, answer as Stored<Document> | undefined);
-		} else if (question.ask === "byIds") {
-			const found = answer as ReadonlyMap<string, Stored<Document>>;
-			for (const id of question.ids) this.#documents.set(site, collection, id, found.get(id));
-		} else if (question.ask === "page") {
-			const page = answer as readonly Stored<Document>[];
+		if (request.kind === "byId") {
+			this.#documents.set(site, collection, request.id, result as Stored<Document> | undefined);
+		} else if (request.kind === "byIds") {
+			const found = result as ReadonlyMap<string, Stored<Document>>;
+			for (const id of request.ids) this.#documents.set(site, collection, id, found.get(id));
+		} else if (request.kind === "page") {
+			const page = result as readonly Stored<Document>[];
 			for (const stored of page) this.#documents.set(site, collection, stored.doc.id, stored);
-			Object.freeze(answer);
+			Object.freeze(result);
 			this.#setPages(
 				site,
 				collection,
-				pagesByValue(collection, question.query),
+				pagesByValue(collection, request.query),
 				page.map(({ doc }) => doc),
 			);
-		} else if (question.ask === "count") this.#setResult(site, question, answer as number);
+		} else if (request.kind === "count") this.#setResult(site, request, result as number);
 	}
 
 	#setPages(site: string, collection: AnyCollection, queries: readonly Query[], docs: readonly Document[]): void {
@@ -170,22 +169,22 @@ export class QueryCache {
 			const those = queries.length === 1 || !filter ? docs : docs.filter((doc) => satisfies(doc, filter));
 			this.#setResult(
 				site,
-				{ ask: "page", collection, query },
+				{ kind: "page", collection, query },
 				those.map(({ id }) => id),
 			);
 		}
 	}
 
-	#setResult(site: string, question: AnyReadRequest, answer: CachedResult["answer"]): void {
-		const asked = requestKeyOf(question);
-		if (asked === undefined) return;
-		const known: CachedResult = { answer, version: this.#versionOf(site, question, asked) };
-		this.#results.set(keyOf(site, question, asked), known, {
-			size: typeof answer === "number" ? 1 : 1 + answer.length,
+	#setResult(site: string, request: AnyReadRequest, result: CachedResult["result"]): void {
+		const requestKey = requestKeyOf(request);
+		if (requestKey === undefined) return;
+		const cached: CachedResult = { result: result, version: this.#versionOf(site, request, requestKey) };
+		this.#results.set(keyOf(site, request, requestKey), cached, {
+			size: typeof result === "number" ? 1 : 1 + result.length,
 		});
 	}
 
-	/** To be called in the transaction that writes: what was known of these documents holds no longer. */
+	/** Invalidates what a batch changes. Call it inside the writing transaction. */
 	invalidate(site: string, batch: Batch): void {
 		for (const write of batch) {
 			const { collection } = write;
@@ -193,19 +192,19 @@ export class QueryCache {
 			if (!collection.cached) continue;
 			const versions = this.#versionsOf(site, collection);
 			versions.counters += 1;
-			// Counters move without a document's coming or going: most pages stay what they were.
+			// A change of a counter adds or removes no document, so most pages stay valid.
 			if (write.kind !== "adjust") versions.documents += 1;
 		}
 	}
 
-	/** To be called when what was written is durable. */
+	/** Caches written documents. Call it after the write is durable. */
 	recordWrites(site: string, writtenDocuments: readonly WrittenDocument[]): void {
 		this.#documents.recordWrites(site, writtenDocuments);
 	}
 
-	#versionOf(site: string, { collection }: AnyReadRequest, asked: string): number {
-		// A counter can decide which documents are meant, or in which order.
-		const counted = collection.counters.some((name) => asked.includes(`"${name}"`));
+	#versionOf(site: string, { collection }: AnyReadRequest, requestKey: string): number {
+		// A filter or sort may use a counter.
+		const counted = collection.counters.some((name) => requestKey.includes(`"${name}"`));
 		return this.#versionsOf(site, collection)[counted ? "counters" : "documents"];
 	}
 
@@ -220,23 +219,23 @@ export class QueryCache {
 	}
 }
 
-/** A document that is known is the same object for as long as nobody wrote to it. */
+/** A cached document is the same object until it is written. */
 const isSameDocument = (now: readonly unknown[] | undefined, then: readonly unknown[]): boolean =>
 	now?.length === 1 && then.length === 1 && now[0] !== undefined && now[0] === then[0];
 
-const keyOf = (site: string, { ask, collection }: AnyReadRequest, asked: string): string =>
-	`${ask} ${collection.name} ${site.length} ${site} ${asked}`;
+const keyOf = (site: string, { kind, collection }: AnyReadRequest, requestKey: string): string =>
+	`${kind} ${collection.name} ${site.length} ${site} ${requestKey}`;
 
-/** What tells questions of one kind about one collection from each other; nothing where answers are not kept. */
-const requestKeyOf = (question: AnyReadRequest): string | undefined => {
-	if (!question.collection.cached) return undefined;
-	if (question.ask === "page") return JSON.stringify(question.query);
-	return question.ask === "count" ? JSON.stringify(question.filter ?? null) : undefined;
+/** Distinguishes requests of one kind on one collection; undefined if the result is not cached. */
+const requestKeyOf = (request: AnyReadRequest): string | undefined => {
+	if (!request.collection.cached) return undefined;
+	if (request.kind === "page") return JSON.stringify(request.query);
+	return request.kind === "count" ? JSON.stringify(request.filter ?? null) : undefined;
 };
 
 /**
- * A page of all documents that have one of several values is kept value by value: others ask for other values, but
- * mostly for some of the same. Any other page is one.
+ * Splits a page of all documents that have one of several values into one page for each value, since later requests
+ * share some of the values. Any other page stays whole.
  */
 const pagesByValue = ({ fields }: AnyCollection, query: Query): readonly Query[] => {
 	const { filter, sort = [], offset, from, limit } = query;

@@ -9,7 +9,7 @@ import { sqliteValue } from "./dialect.ts";
 
 const migrations = new URL("migrations/", import.meta.url);
 
-/** Brings the database to today's shape. One writer at a time; whoever comes second finds nothing left to do. */
+/** Migrates the database to the current schema. One process at a time; the second finds nothing left to do. */
 export const migrate = (database: DatabaseSync, collections: readonly AnyCollection[]): void => {
 	database.exec("BEGIN IMMEDIATE");
 	try {
@@ -33,16 +33,16 @@ const runMigrations = (database: DatabaseSync): void => {
 const ensureCollection = (database: DatabaseSync, collection: AnyCollection): void => {
 	const declaration = tableDeclaration(collection);
 	const row = database.prepare("SELECT declaration FROM collections WHERE name = ?").get(collection.name);
-	const known = row && String(row.declaration);
-	if (known === declaration) return;
-	if (known === undefined) {
+	const previous = row && String(row.declaration);
+	if (previous === declaration) return;
+	if (previous === undefined) {
 		createTable(database, collection);
 		for (const field of textsFields(collection)) createTextsTable(database, collection, field);
 	} else {
-		const added = newFields(collection, known);
+		const added = newFields(collection, previous);
 		addFields(database, collection, added);
 		backfill(database, collection, added);
-		if (hasNewCount(collection, known)) recount(database, collection);
+		if (hasNewCount(collection, previous)) recount(database, collection);
 	}
 	ensureIndexes(database, collection);
 	database
@@ -59,7 +59,7 @@ const definitionOf = (collection: AnyCollection, field: string): string =>
 
 const createTable = (database: DatabaseSync, collection: AnyCollection): void => {
 	const members = [...collection.counters, ...columnFields(collection)].map((field) => definitionOf(collection, field));
-	// The document stands last, so that what is read without it never touches its overflow pages.
+	// The document is the last column, so that reading other columns never touches its overflow pages.
 	const columns = ["site TEXT NOT NULL", "id TEXT NOT NULL", "revision INTEGER NOT NULL", "sequence INTEGER NOT NULL"];
 	database.exec(`CREATE TABLE ${tableOf(collection)} (
     ${[...columns, ...members, "data TEXT NOT NULL", "PRIMARY KEY (site, id)"].join(", ")})`);
@@ -78,7 +78,8 @@ const addFields = (database: DatabaseSync, collection: AnyCollection, added: New
 		.all(table)
 		.map(({ name }) => String(name));
 	const members = [...added.columns, ...added.counters];
-	// What a collection had long ago, or had as another type, tells nothing; its indexes come back with the others.
+	// A column left over from an earlier declaration, or of another type, holds no valid data. Its indexes are created
+	// again with the others.
 	const stale = members.filter((field) => present.includes(field));
 	if (stale.length > 0) dropIndexes(database, presentIndexes(database, table));
 	for (const field of stale) database.exec(`ALTER TABLE ${table} DROP COLUMN ${columnOf(field)}`);

@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import type { ResultRow, SqlStatement } from "../query/sql-statement.ts";
 import { unavailableOr } from "./database-errors.ts";
 
-/** A statement that is compiled once. */
+/** A statement that is compiled once, on first use. */
 export class Prepared {
 	readonly #sql: string;
 	readonly #statement: StatementSync;
@@ -42,7 +42,7 @@ export class Prepared {
 	}
 }
 
-/** Prepared statements by their text. `onStatement` hears of every execution; tests count with it. */
+/** Prepared statements by their SQL. `onStatement` is called on every execution; tests count with it. */
 export class Statements {
 	readonly #database: DatabaseSync;
 	readonly #prepared = new Map<string, Prepared>();
@@ -53,25 +53,25 @@ export class Statements {
 		this.#onStatement = onStatement;
 	}
 
-	/** For texts that stay: whoever asks keeps the statement. */
+	/** For fixed SQL: the caller holds on to the statement. */
 	prepare(sql: string): Prepared {
 		const statement = this.#database.prepare(sql);
 		statement.setReturnArrays(true);
 		return new Prepared(sql, statement, this.#onStatement);
 	}
 
-	/** For statements that answer nobody's question, such as those about transactions. */
+	/** For statements that are not counted, such as those that control transactions. */
 	silent(sql: string): Prepared {
 		const statement = this.#database.prepare(sql);
 		statement.setReturnArrays(true);
 		return new Prepared(sql, statement, undefined);
 	}
 
-	/** For texts that come from queries: those of the past are kept, as they are likely to come again. */
+	/** For SQL compiled from queries. Statements are cached, since the same queries recur. */
 	all({ sql, parameters }: SqlStatement): ResultRow[] {
 		let prepared = this.#prepared.get(sql);
 		if (!prepared) {
-			// Texts of rare filters are without number; a bound keeps them from filling the memory.
+			// The number of distinct queries is unbounded, so the cache is not.
 			if (this.#prepared.size >= 1000) this.#prepared.clear();
 			prepared = this.prepare(sql);
 			this.#prepared.set(sql, prepared);

@@ -18,19 +18,19 @@ import { type Prepared, Statements } from "./statements.ts";
 import { SqliteWriter } from "./writer.ts";
 
 export interface SqliteOptions {
-	/** Path of the database file; it is made if it is not there. */
+	/** Path of the database file. It is created if it does not exist. */
 	file: string;
 	collections: readonly AnyCollection[];
-	/** How many characters of cached documents are kept in memory. */
+	/** Size of the document cache in characters. */
 	cacheSize?: number;
-	/** Hears of every statement; for tests that count them. */
+	/** Called with every statement. For tests that count statements. */
 	onStatement?: (sql: string) => void;
 }
 
-/** How long one process waits for another that writes, in milliseconds. */
+/** How long a process waits for another that writes, in milliseconds. */
 const busyTimeout = 5000;
 
-/** Opens the embedded engine: one file, one process that writes, durable at every acknowledged commit. */
+/** Opens the embedded engine: one file, one writing process, durable at every acknowledged commit. */
 export const openSqliteStore = (options: SqliteOptions): Store => {
 	let database: DatabaseSync | undefined;
 	try {
@@ -47,13 +47,16 @@ export const openSqliteStore = (options: SqliteOptions): Store => {
 const prepare = (database: DatabaseSync): void => {
 	useWal(database);
 	database.exec("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON");
-	// Fewer and longer checkpoints: what changes often is then copied once for many commits.
+	// Fewer and longer checkpoints: a page that changes often is then copied once for many commits.
 	database.exec("PRAGMA wal_autocheckpoint = 4000; PRAGMA journal_size_limit = 67108864");
 	database.exec("PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY");
 	registerSatisfies(database);
 };
 
-/** Whoever makes the file sets this once; of several who do so at once, SQLite lets none wait for the others. */
+/**
+ * Only the process that creates the file changes the mode. SQLite does not wait if several do so at once, so this
+ * retries.
+ */
 const useWal = (database: DatabaseSync): void => {
 	for (const end = Date.now() + busyTimeout; ; ) {
 		try {
@@ -66,7 +69,7 @@ const useWal = (database: DatabaseSync): void => {
 	}
 };
 
-// SQLITE_BUSY, whatever its further reason
+// SQLITE_BUSY with any extended code.
 const isBusy = (error: unknown): boolean =>
 	error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === 5;
 
@@ -96,33 +99,33 @@ class SqliteStore implements Store {
 		this.#group = new GroupCommit(database, this.#statements);
 	}
 
-	async read<Wanted extends ReadRequests>(site: string, wanted: Wanted): Promise<ReadResults<Wanted>> {
+	async read<Wanted extends ReadRequests>(site: string, requests: Wanted): Promise<ReadResults<Wanted>> {
 		this.#queryCache.detectWrites();
-		const answers: Record<string, unknown> = {};
+		const results: Record<string, unknown> = {};
 		const uncached: Record<string, ReadRequests[string]> = {};
-		for (const name in wanted) {
-			const question = wanted[name] as ReadRequests[string];
-			const known = this.#queryCache.get(site, question);
-			if (known) answers[name] = known.answer;
-			else uncached[name] = question;
+		for (const name in requests) {
+			const request = requests[name] as ReadRequests[string];
+			const cached = this.#queryCache.get(site, request);
+			if (cached) results[name] = cached.result;
+			else uncached[name] = request;
 		}
-		for (const [name, answer] of Object.entries(this.#readFromDatabase(site, uncached))) {
-			answers[name] = answer;
-			this.#queryCache.set(site, uncached[name] as ReadRequests[string], answer);
+		for (const [name, result] of Object.entries(this.#readFromDatabase(site, uncached))) {
+			results[name] = result;
+			this.#queryCache.set(site, uncached[name] as ReadRequests[string], result);
 		}
-		return answers as ReadResults<Wanted>;
+		return results as ReadResults<Wanted>;
 	}
 
-	#readFromDatabase(site: string, wanted: ReadRequests): ReadResults<ReadRequests> {
-		const count = Object.keys(wanted).length;
+	#readFromDatabase(site: string, requests: ReadRequests): ReadResults<ReadRequests> {
+		const count = Object.keys(requests).length;
 		if (count === 0) return {};
-		const steps = readSteps(this.#dialect, this.#cache, site, wanted);
-		// Between two statements another process may write; and one transaction costs less than several.
+		const steps = readSteps(this.#dialect, this.#cache, site, requests);
+		// Another process may write between two statements; and one transaction costs less than several.
 		const needsTransaction = count > 1;
 		if (needsTransaction) this.#begin.run();
 		try {
 			let step = steps.next();
-			while (!step.done) step = steps.next(step.value.map((asked) => this.#statements.all(asked)));
+			while (!step.done) step = steps.next(step.value.map((statement) => this.#statements.all(statement)));
 			return step.value;
 		} finally {
 			if (needsTransaction) this.#end.run();
@@ -139,11 +142,11 @@ class SqliteStore implements Store {
 		return { numbers };
 	}
 
-	/** A watch looks by itself, once in each turn of the event loop. */
+	/** Nothing to wait for: a watch checks by itself, once in each turn of the event loop. */
 	detectWrites(): undefined {}
 
-	watch(site: string, question: AnyReadRequest): Watch | undefined {
-		return this.#queryCache.watch(site, question);
+	watch(site: string, request: AnyReadRequest): Watch | undefined {
+		return this.#queryCache.watch(site, request);
 	}
 
 	async pendingEvents(limit: number): Promise<StoredEvent[]> {
@@ -175,7 +178,7 @@ class SqliteStore implements Store {
 
 const registerSatisfies = (database: DatabaseSync): void => {
 	let [text, filter]: [string, Filter | undefined] = ["", undefined];
-	// A query asks the same of every row.
+	// A query passes the same filter for every row.
 	const parsed = (json: string): Filter => {
 		if (json !== text || !filter) [text, filter] = [json, JSON.parse(json) as Filter];
 		return filter;

@@ -45,9 +45,10 @@ export class TableStatements {
 	}
 
 	/**
-	 * Replaces the document and these of its columns, given by their places in `columnFields`. An index costs nothing
-	 * as long as none of its columns is mentioned.
-	 * Takes the columns' values, the counters' differences, the data, the number of events, site, id and revision.
+	 * Replaces the document and these of its columns, given by their positions in `columnFields`. SQLite does not touch
+	 * an index if the statement mentions none of its columns.
+	 * Parameters: the values of the columns, the counter differences, the data, the number of events, site, id and
+	 * revision.
 	 */
 	replace(columns: readonly number[], counters: readonly string[]): Prepared {
 		return this.#once(`replace ${columns.join()} ${counters.join()}`, () => {
@@ -58,8 +59,8 @@ export class TableStatements {
 	}
 
 	/**
-	 * Takes the differences, how much the revision grows, the number of events, site and id, and for each floor the
-	 * difference and the floor. Answers the number of the last event, the revision and all counters.
+	 * Parameters: the differences, the increment of the revision, the number of events, site and id, then for each
+	 * floor the difference and the floor. Returns the number of the last event, the revision and all counters.
 	 */
 	adjust(counters: readonly string[], floors: readonly string[]): Prepared {
 		return this.#once(`adjust ${counters.join()} ${floors.join()}`, () => {

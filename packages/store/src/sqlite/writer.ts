@@ -10,15 +10,15 @@ import { sqliteValue } from "./dialect.ts";
 import type { Prepared, Statements } from "./statements.ts";
 import { TableStatements } from "./table-statements.ts";
 
-/** What a batch came to. */
+/** The result of applying a batch. */
 export interface AppliedBatch {
 	/** Numbers drawn from sequences, by document id. */
 	readonly numbers: Record<string, number>;
-	/** What is left of the documents, but of those that were removed. */
+	/** The documents after the batch, except those that were removed. */
 	readonly writtenDocuments: WrittenDocument[];
 }
 
-/** Applies batches inside a transaction that somebody else begins and commits. */
+/** Applies batches inside a transaction that the caller begins and commits. */
 export class SqliteWriter {
 	readonly #statements: Statements;
 	readonly #tables = new Map<string, TableStatements>();
@@ -47,7 +47,7 @@ export class SqliteWriter {
 		this.#trimFeed = statements.prepare("DELETE FROM feed_entries WHERE site = ? AND feed = ? AND number <= ?");
 	}
 
-	/** Writes a whole batch, or throws; what was written by then is the caller's to roll back. */
+	/** Applies the whole batch or throws. The caller rolls back a partial batch. */
 	apply(site: string, batch: Batch): AppliedBatch {
 		const applied: AppliedBatch = { numbers: {}, writtenDocuments: [] };
 		const last = new Map<Write, number>();
@@ -64,7 +64,7 @@ export class SqliteWriter {
 		return applied;
 	}
 
-	/** Answers the number of the entity's last event after this write. */
+	/** Returns the sequence number of the entity's last event after this write. */
 	#write(site: string, write: Write, { numbers, writtenDocuments }: AppliedBatch): number {
 		switch (write.kind) {
 			case "create": {
@@ -95,7 +95,7 @@ export class SqliteWriter {
 		const { create, texts } = this.#table(collection);
 		const row = rowOf(collection, doc);
 		const [first] = events;
-		// An id that was used before has a history, which goes on.
+		// A reused id continues the history of the earlier document.
 		const before = first ? Number(this.#lastEvent.get(site, first.entity, row.id)?.[0] ?? 0) : 0;
 		const last = before + events.length;
 		const columns = row.columns.map(sqliteValue);
