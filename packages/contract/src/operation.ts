@@ -3,12 +3,16 @@ import type { Fields, Message } from "./message.ts";
 
 /**
  * Who asks. `visitor` and `member` come with the tokens of a storefront's client, `user` is staff, `app` is a server
- * with an API key or an installed app.
+ * with an API key or an installed app. `guest` is whoever opened a link to one checkout, and acts on that checkout and
+ * its order alone.
  */
-export type Caller = "visitor" | "member" | "user" | "app";
+export type Caller = "visitor" | "member" | "user" | "app" | "guest";
 
 /** Everyone who carries a token of the site. */
 export const anyone: readonly Caller[] = ["visitor", "member", "user", "app"];
+
+/** The same, and whoever opened a link to a checkout. */
+export const anyoneOrGuest: readonly Caller[] = [...anyone, "guest"];
 
 /** Staff and apps. */
 export const staff: readonly Caller[] = ["user", "app"];

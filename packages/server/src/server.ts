@@ -6,7 +6,7 @@ import { AuditRecorder } from "./audit-chain/audit-recorder.ts";
 import { KeyUses } from "./capabilities/sites/key-uses.ts";
 import type { Context } from "./foundation/context.ts";
 import { ApplicationError } from "./foundation/errors.ts";
-import { actsForShop } from "./foundation/identity.ts";
+import { isAudited } from "./foundation/identity.ts";
 import type { Passwords } from "./foundation/passwords.ts";
 import type { Providers } from "./foundation/providers.ts";
 import { RateLimit } from "./foundation/rate-limit.ts";
@@ -154,7 +154,7 @@ const callersAndContexts = (
 		contextOf(request, { site, identity }, call): Context {
 			const [requestId, time, language] = [request.id, now().toISOString(), languageOf(request)];
 			const context = { ...shared, site, identity, now: time, requestId, call, language, incoming: request };
-			return actsForShop(identity) ? { ...context, store: recorder.storeFor(context, identity) } : context;
+			return isAudited(identity) ? { ...context, store: recorder.storeFor(context, identity) } : context;
 		},
 		async onRefusal(context, { method, params }, operation, error) {
 			const code = codeOf(error, operation);

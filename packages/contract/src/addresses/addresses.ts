@@ -1,5 +1,5 @@
 import { list, message, optional, text } from "../message.ts";
-import { addresses as addressesAt, anyone, operation, service } from "../operation.ts";
+import { addresses as addressesAt, anyoneOrGuest, operation, service } from "../operation.ts";
 
 const at = addressesAt({ published: "" });
 
@@ -7,7 +7,7 @@ export const listDeliveryCountries = operation({
 	summary: "Lists the countries that the shop delivers to; an empty list means all. `home` is the shop's own.",
 	...at("GET", "/cartwright/v1/addresses/countries"),
 	query: "flat",
-	callers: anyone,
+	callers: anyoneOrGuest,
 	permission: "CARTWRIGHT.SITE_READ",
 	request: message({}),
 	response: message({
@@ -21,7 +21,7 @@ export const findPlace = operation({
 	summary: "Tells what is known of a postcode, to save typing: nothing where it is not known or stands for several.",
 	...at("GET", "/cartwright/v1/addresses/place"),
 	query: "flat",
-	callers: anyone,
+	callers: anyoneOrGuest,
 	permission: "CARTWRIGHT.SITE_READ",
 	request: message({ country: text({ format: "COUNTRY" }), postalCode: text({ min: 1, max: 20 }) }),
 	required: ["country", "postalCode"],

@@ -23,9 +23,10 @@ export const AuditEntry = message({
 	time: timestamp(),
 	/**
 	 * `user` is staff, `app` an API key or a token that was given for one, `operator` whoever may run commands where the
-	 * server runs; of them no more is known.
+	 * server runs; of them no more is known. `link` is whoever opened a link to a checkout that staff or an app created:
+	 * `actorId` is then the id of its creator.
 	 */
-	actorKind: enumeration(["user", "app", "operator"]),
+	actorKind: enumeration(["user", "app", "operator", "link"]),
 	actorId: text(),
 	/** `service.operation` */
 	call: text(),

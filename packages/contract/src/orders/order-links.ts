@@ -1,5 +1,5 @@
 import { guid, message, text, timestamp } from "../message.ts";
-import { addresses, anyone, operation, service } from "../operation.ts";
+import { addresses, anyone, anyoneOrGuest, operation, service } from "../operation.ts";
 import { Site } from "../sites/site-messages.ts";
 import { Order } from "./order-messages.ts";
 
@@ -8,7 +8,7 @@ const at = addresses({ published: "" });
 export const createOrderLink = operation({
 	summary: "Makes an address that shows one order without sign-in for 30 days. A shopper gets one for its own orders.",
 	...at("POST", "/cartwright/v1/orders/{orderId}/link"),
-	callers: anyone,
+	callers: anyoneOrGuest,
 	permission: "ECOM.READ_ORDERS",
 	request: message({ orderId: guid() }),
 	required: ["orderId"],

@@ -1,5 +1,5 @@
 import { bool, enumeration, guid, integer, list, message, optional, text, timestamp } from "../message.ts";
-import { addresses, anyone, operation, service } from "../operation.ts";
+import { addresses, anyone, anyoneOrGuest, operation, service } from "../operation.ts";
 import { Price } from "../orders/order-money-messages.ts";
 
 const at = addresses({ published: "" });
@@ -30,7 +30,7 @@ const Card = message({
  */
 export const pay = operation({
 	...at("POST", "/cartwright/v1/payments/{paymentGatewayOrderId}/pay"),
-	callers: anyone,
+	callers: anyoneOrGuest,
 	permission: "ECOM.CREATE_ORDER_FROM_CHECKOUT",
 	request: message({
 		paymentGatewayOrderId: guid(),
@@ -61,12 +61,16 @@ export const pay = operation({
 	},
 });
 
-/** What is to be paid, how it can be paid, and what became of the last payment. A shopper sees its own. */
+/**
+ * What is to be paid, how it can be paid, and the state of the last payment. A shopper sees its own. Staff and apps read
+ * `confirmationUrl` only with the permission to pay, because whoever opens it decides the payment.
+ */
 export const getPayment = operation({
 	...at("GET", "/cartwright/v1/payments/{paymentGatewayOrderId}"),
 	query: "flat",
-	callers: anyone,
+	callers: anyoneOrGuest,
 	permission: "ECOM.READ_ORDERS",
+	furtherPermissions: ["ECOM.CREATE_ORDER_FROM_CHECKOUT"],
 	request: message({ paymentGatewayOrderId: guid() }),
 	required: ["paymentGatewayOrderId"],
 	response: message({
@@ -94,7 +98,7 @@ export const listPaymentMethods = operation({
 	summary: "Lists how the shop takes payments, before there is an order to pay.",
 	...at("GET", "/cartwright/v1/payments/methods"),
 	query: "flat",
-	callers: anyone,
+	callers: anyoneOrGuest,
 	permission: "CARTWRIGHT.SITE_READ",
 	request: message({}),
 	response: message({

@@ -21,7 +21,10 @@ export const HostedSession = message({
 	siteId: text(),
 	/** Whether the shopper is signed in as a member. */
 	loggedIn: bool(),
-	/** Acts with the rights of the shopper. */
+	/**
+	 * Acts with the rights of the shopper. In a visit to the checkout of somebody who is not signed in, it is good for
+	 * that checkout and its order alone.
+	 */
 	accessToken: text(),
 	expires: timestamp(),
 });

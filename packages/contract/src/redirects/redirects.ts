@@ -1,3 +1,4 @@
+import { actingOnCheckout } from "../checkouts/acting-permissions.ts";
 import { message, optional, text } from "../message.ts";
 import { addresses, anyone, operation, service } from "../operation.ts";
 import {
@@ -27,6 +28,8 @@ export const createRedirectSession = operation({
 	],
 	callers: anyone,
 	permission: "WIX_HEADLESS.WIX_URL_CREATE",
+	/** For `ecomCheckout`: the address lets whoever opens it act on the checkout. */
+	furtherPermissions: actingOnCheckout,
 	request: message(
 		{
 			bookingsCheckout: BookingsCheckoutPage,

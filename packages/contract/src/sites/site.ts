@@ -1,5 +1,5 @@
 import { message } from "../message.ts";
-import { addresses, anyone, operation, service } from "../operation.ts";
+import { addresses, anyoneOrGuest, operation, service } from "../operation.ts";
 import { Site } from "./site-messages.ts";
 
 const at = addresses({ published: "" });
@@ -8,7 +8,7 @@ export const getSite = operation({
 	summary: "Tells a storefront about the shop of the caller's token: name, currency, languages, brand, pages, contact.",
 	...at("GET", "/cartwright/v1/site"),
 	query: "flat",
-	callers: anyone,
+	callers: anyoneOrGuest,
 	permission: "CARTWRIGHT.SITE_READ",
 	request: message({}),
 	response: message({ site: Site }),

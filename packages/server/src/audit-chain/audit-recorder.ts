@@ -40,7 +40,11 @@ type CallFacts = Pick<AuditEntry, "time" | "siteId" | "actorKind" | "actorId" | 
 
 const factsOf = ({ call, site, now, requestId, incoming }: RecordedCall, actor: Identity): CallFacts => ({
 	...{ time: now, siteId: site, call, ip: incoming.ip, requestId },
-	...(actor.kind === "user"
-		? { actorKind: "user", actorId: actor.userId }
-		: { actorKind: "app", actorId: actor.kind === "app" ? actor.appId : "" }),
+	...actorOf(actor),
 });
+
+const actorOf = (actor: Identity): Pick<AuditEntry, "actorKind" | "actorId"> => {
+	if (actor.kind === "user") return { actorKind: "user", actorId: actor.userId };
+	if (actor.kind === "guest") return { actorKind: "link", actorId: actor.createdBy ?? "" };
+	return { actorKind: "app", actorId: actor.kind === "app" ? actor.appId : "" };
+};

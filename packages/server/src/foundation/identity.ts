@@ -18,10 +18,24 @@ export type Identity =
 			readonly role: Role;
 			readonly sessionId: string;
 	  }
-	| ({ readonly kind: "app"; readonly appId: string } & Grant);
+	| ({ readonly kind: "app"; readonly appId: string } & Grant)
+	| {
+			/** Whoever opened a link to a checkout: acts on that checkout and its order, and owns nothing. */
+			readonly kind: "guest";
+			readonly checkoutId: string;
+			/** Who owned the checkout when the link was opened, in the words of `ownerOf`. */
+			readonly owner: string;
+			readonly clientId: string;
+			/** The staff user or app that created the link; nobody where the shopper did. */
+			readonly createdBy?: string;
+	  };
 
 /** Staff and apps act for the shop; shoppers act for themselves. */
 export const actsForShop = (identity: Identity): boolean => identity.kind === "user" || identity.kind === "app";
+
+/** Whether the audit log records what the caller does: staff and apps, and whoever acts through a link of theirs. */
+export const isAudited = (identity: Identity): boolean =>
+	actsForShop(identity) || (identity.kind === "guest" && identity.createdBy !== undefined);
 
 /** Whether staff or an app may use what the permission id guards. Shoppers hold none: calls are open to them as such. */
 export const mayUse = (identity: Identity, permission: string): boolean =>

@@ -7,7 +7,7 @@ import type { Address, Operation } from "@cartwright/contract/operation";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../foundation/context.ts";
 import { ApplicationError, InvalidArgument } from "../foundation/errors.ts";
-import { actsForShop, type Identity, mayUse } from "../foundation/identity.ts";
+import { actsForShop, type Identity, isAudited, mayUse } from "../foundation/identity.ts";
 import type { AnyHandler, Implementation } from "../foundation/implementation.ts";
 import { rerunOnConflict } from "../rerun.ts";
 import type { Authenticated } from "./authentication.ts";
@@ -95,7 +95,7 @@ const registerOperation = (
 				options.onCall(name, 200, performance.now() - started);
 				return reply.header("content-type", "application/json; charset=utf-8").send(body);
 			} catch (error) {
-				if (caller && actsForShop(caller.identity)) {
+				if (caller && isAudited(caller.identity)) {
 					await options.onRefusal(options.contextOf(request, caller, name), request, operation, error);
 				}
 				const refused = options.reply(reply, error, operation);

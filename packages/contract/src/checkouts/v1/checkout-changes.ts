@@ -2,7 +2,8 @@ import { couponErrors } from "../../ecommerce/coupon-errors.ts";
 import { ChannelType } from "../../ecommerce/entity-messages.ts";
 import { CustomLineItem, LineItemQuantityUpdate } from "../../ecommerce/line-item-messages.ts";
 import { bool, decimal, defaulted, fieldMask, guid, list, message, optional, text } from "../../message.ts";
-import { addresses, anyone, operation } from "../../operation.ts";
+import { addresses, anyone, anyoneOrGuest, operation } from "../../operation.ts";
+import { actingOnCheckout } from "../acting-permissions.ts";
 import { CheckoutLineItem } from "./checkout-line-item-messages.ts";
 import { Checkout } from "./checkout-messages.ts";
 
@@ -57,7 +58,7 @@ export const getCheckout = operation({
 	summary: "Gets a checkout by id, with totals computed afresh.",
 	...at("GET", "/v1/checkouts/{id}"),
 	query: "flat",
-	callers: anyone,
+	callers: anyoneOrGuest,
 	permission: "ECOM.READ_CHECKOUTS",
 	request: message({ id: guid(), refresh: optional(defaulted(bool(), true)) }),
 	required: ["id"],
@@ -81,11 +82,14 @@ export const getCheckoutByCartId = operation({
 });
 
 export const getWixCheckoutUrl = operation({
-	summary: "Tells the address of the hosted checkout page, whatever the override says.",
+	summary:
+		"Returns the address of the hosted checkout page, whatever the override says. The address lets whoever has it act on " +
+		"the checkout for a day, so staff and apps need the permissions for that.",
 	...at("GET", "/v1/checkouts/{id}/wix-checkout-url"),
 	query: "flat",
 	callers: anyone,
 	permission: "ECOM.READ_CHECKOUTS",
+	furtherPermissions: actingOnCheckout,
 	request: message({ id: guid(), cartId: optional(guid()), currencyCode: optional(text({ format: "CURRENCY" })) }),
 	required: ["id"],
 	response: message({ checkoutUrl: text() }),
@@ -94,11 +98,14 @@ export const getWixCheckoutUrl = operation({
 });
 
 export const getCheckoutUrl = operation({
-	summary: "Tells where the buyer goes on: the override where one is set, otherwise the hosted page.",
+	summary:
+		"Returns where the buyer continues: the override where one is set, otherwise the hosted page. The hosted page's " +
+		"address lets whoever has it act on the checkout for a day, so staff and apps need the permissions for that.",
 	...at("GET", "/v1/checkouts/{id}/checkout-url"),
 	query: "flat",
 	callers: anyone,
 	permission: "ECOM.READ_CHECKOUTS",
+	furtherPermissions: actingOnCheckout,
 	request: message({ id: guid(), currencyCode: optional(text({ format: "CURRENCY" })) }),
 	required: ["id"],
 	response: message({ checkoutUrl: text() }),
@@ -109,7 +116,7 @@ export const getCheckoutUrl = operation({
 export const updateCheckout = operation({
 	summary: "Changes addresses, delivery, buyer, note, custom fields, coupon or gift card. An email cannot be cleared.",
 	...at("PATCH", "/v1/checkouts/{checkout.id}"),
-	callers: anyone,
+	callers: anyoneOrGuest,
 	permission: "ECOM.MODIFY_CHECKOUTS",
 	furtherPermissions: ["ECOM.ADMIN_MODIFY_CHECKOUTS"],
 	request: message({
@@ -157,7 +164,7 @@ export const updateCheckout = operation({
 export const removeCoupon = operation({
 	summary: "Removes the coupon; nothing happens where there is none.",
 	...at("POST", "/v1/checkouts/{id}/remove-coupon"),
-	callers: anyone,
+	callers: anyoneOrGuest,
 	permission: "ECOM.MODIFY_CHECKOUTS",
 	request: message({ id: guid() }),
 	required: ["id"],
@@ -169,7 +176,7 @@ export const removeCoupon = operation({
 export const removeGiftCard = operation({
 	summary: "Removes the gift card; nothing happens where there is none.",
 	...at("POST", "/v1/checkouts/{id}/remove-gift-card"),
-	callers: anyone,
+	callers: anyoneOrGuest,
 	permission: "ECOM.MODIFY_CHECKOUTS",
 	request: message({ id: guid() }),
 	required: ["id"],
@@ -210,7 +217,7 @@ export const addToCheckout = operation({
 export const removeLineItems = operation({
 	summary: "Removes lines.",
 	...at("POST", "/v1/checkouts/{id}/remove-line-items"),
-	callers: anyone,
+	callers: anyoneOrGuest,
 	permission: "ECOM.MODIFY_CHECKOUTS",
 	request: message({ id: guid(), lineItemIds: list(guid(), { min: 1, max: 300 }) }),
 	required: ["id", "lineItemIds"],
@@ -223,7 +230,7 @@ export const updateLineItemsQuantity = operation({
 	summary:
 		"Sets the quantity of up to 100 lines. The least is 1; a quantity above the stock is lowered to what is left.",
 	...at("POST", "/v1/checkouts/{id}/update-line-items-quantity"),
-	callers: anyone,
+	callers: anyoneOrGuest,
 	permission: "ECOM.MODIFY_CHECKOUTS",
 	request: message({ id: guid(), lineItems: list(LineItemQuantityUpdate, { min: 1, max: 100 }) }),
 	required: ["id", "lineItems", "lineItems.id", "lineItems.quantity"],

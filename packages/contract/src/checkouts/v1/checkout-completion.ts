@@ -1,6 +1,6 @@
 import { RawHttpResponse } from "../../http-messages.ts";
 import { bool, defaulted, guid, map, message, optional, text } from "../../message.ts";
-import { addresses, anyone, operation, staff } from "../../operation.ts";
+import { addresses, anyone, anyoneOrGuest, operation, staff } from "../../operation.ts";
 import { PlacedAndChargedOrder, PlacedOrder } from "./checkout-messages.ts";
 
 const at = addresses({ published: "/ecom" });
@@ -36,7 +36,7 @@ export const createOrder = operation({
 	summary:
 		"Places the order, once: asking again answers the same one. All that stands in the way has a code of its own.",
 	...at("POST", "/v1/checkouts/{id}/create-order"),
-	callers: anyone,
+	callers: anyoneOrGuest,
 	permission: "ECOM.CREATE_ORDER_FROM_CHECKOUT",
 	request: message({
 		id: guid(),

@@ -8,7 +8,7 @@ import { itemsOf, learnInventory, unseen } from "../catalogue/inventory-of-produ
 import { orders } from "../orders/documents.ts";
 import type { Order } from "../orders/order.ts";
 import { piecesHeld, withOwnPieces } from "../orders/own-pieces.ts";
-import { maySee } from "../orders/ownership.ts";
+import { maySeePurchase } from "../orders/ownership.ts";
 import { type CheckoutDocument, checkouts } from "../purchase/checkout-document.ts";
 import { type Goods, productIdsOf } from "../purchase/resolve.ts";
 import { defaultSettings, type Settings, settings, settingsId } from "../sites/documents.ts";
@@ -29,7 +29,7 @@ export const findCheckout = async (
 ): Promise<Pick<LoadedCheckout, "stored" | "settings">> => {
 	const found = await store.read(site, { checkout: byId(checkouts, id), settings: byId(settings, settingsId) });
 	const { checkout } = found;
-	if (!checkout || !maySee(checkout.doc, identity)) throw checkoutNotFound(id);
+	if (!checkout || !maySeePurchase(checkout.doc, { checkoutId: id, identity })) throw checkoutNotFound(id);
 	return { stored: checkout, settings: found.settings?.doc ?? defaultSettings };
 };
 

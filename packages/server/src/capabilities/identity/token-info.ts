@@ -36,6 +36,8 @@ const subjectOf = (identity: Identity): [SubjectType, string] => {
 			return ["VISITOR", identity.visitorId];
 		case "member":
 			return ["MEMBER", identity.memberId];
+		case "guest":
+			return ["VISITOR", identity.checkoutId];
 		case "user":
 			return ["USER", identity.userId];
 		default:

@@ -1,6 +1,9 @@
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { createOrderLink as declared } from "@cartwright/contract/orders/order-links";
 import type { Context } from "../../foundation/context.ts";
+import { actsForShop } from "../../foundation/identity.ts";
+import { recordLink } from "../../foundation/record-link.ts";
+import { orders } from "./documents.ts";
 import { findOrder } from "./find-order.ts";
 import { orderLink } from "./order-link.ts";
 
@@ -10,5 +13,6 @@ export const createOrderLink = async (
 ): Promise<ResponseOf<typeof declared>> => {
 	const { site, origin, cursorKey: key, now } = context;
 	const { doc } = await findOrder(context, request.orderId ?? "");
+	if (actsForShop(context.identity)) await recordLink(context, orders.name, doc.id);
 	return orderLink({ site, orderId: doc.id, origin, key, now });
 };

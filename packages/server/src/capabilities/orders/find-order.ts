@@ -3,11 +3,11 @@ import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { orders } from "./documents.ts";
 import type { Order } from "./order.ts";
-import { maySee, orderNotFound } from "./ownership.ts";
+import { maySeePurchase, orderNotFound } from "./ownership.ts";
 
 /** An order that the caller may see. */
 export const findOrder = async ({ store, site, identity }: Context, id: string): Promise<Stored<Order>> => {
 	const { order } = await store.read(site, { order: byId(orders, id) });
-	if (!order || !maySee(order.doc, identity)) throw orderNotFound(id);
+	if (!order || !maySeePurchase(order.doc, { checkoutId: order.doc.checkoutId, identity })) throw orderNotFound(id);
 	return order;
 };

@@ -41,8 +41,10 @@ export const createdByOf = (identity: Identity): CreatedBy => {
 			return { memberId: identity.memberId };
 		case "user":
 			return { userId: identity.userId };
-		default:
+		case "app":
 			return { appId: identity.appId };
+		case "guest":
+			throw new Error("a guest creates no checkout");
 	}
 };
 

@@ -9,6 +9,7 @@ import { ApplicationError, invalid } from "../../foundation/errors.ts";
 import { actsForShop, ownerOf } from "../../foundation/identity.ts";
 import { products } from "../catalogue/documents.ts";
 import { checkouts } from "../purchase/checkout-document.ts";
+import { linkCreator } from "../purchase/link-creator.ts";
 import { hashSecret } from "../sites/api-key.ts";
 import { clients, installation, settings, settingsId } from "../sites/documents.ts";
 import { findAccountPage } from "./account-page.ts";
@@ -39,11 +40,18 @@ const purposes = ["ecomCheckout", "storesProduct", "login", "logout", "auth", "m
 export const createRedirectSession = async (context: Context, request: Request): Promise<Answer> => {
 	refuseOtherPurposes(request);
 	await checkCallbacks(context, request);
-	const { purpose, subjectId, page: wanted, ...found } = await findPage(context, request);
+	const { purpose, subjectId, page: wanted, createdBy, ...found } = await findPage(context, request);
 	const secret = randomBytes(32).toString("base64url");
 	const id = context.newId();
 	const callbacks = { ...(found.home ? { postFlowUrl: found.home } : {}), ...request.callbacks };
-	const facts = { id, purpose, subjectId, secretHash: hashSecret(secret), callbacks };
+	const facts = {
+		id,
+		purpose,
+		subjectId,
+		secretHash: hashSecret(secret),
+		callbacks,
+		...(createdBy ? { createdBy } : {}),
+	};
 	const session = sessionDocument(context, request, facts);
 	const preferences = request.preferences ?? {};
 	const told: RedirectSession = { id, ...pageAddress(wanted, preferences, context.language) };
@@ -122,6 +130,7 @@ const findCheckout = async ({ store, site, identity, origin }: Context, checkout
 	return {
 		purpose: "ecomCheckout",
 		subjectId: checkoutId,
+		createdBy: linkCreator(identity),
 		page: { endpoint: `${origin}/hosted/checkout`, parameters: { checkoutId } },
 		showsPage: true,
 	};
@@ -149,7 +158,7 @@ const findProduct = async ({ store, site, identity, origin }: Context, slug: str
 const sessionDocument = (
 	{ identity, now, language }: Context,
 	{ preferences }: Request,
-	facts: Pick<RedirectSessionDocument, "id" | "purpose" | "subjectId" | "secretHash" | "callbacks">,
+	facts: Pick<RedirectSessionDocument, "id" | "purpose" | "subjectId" | "secretHash" | "callbacks" | "createdBy">,
 ): RedirectSessionDocument => {
 	const isShopper = identity.kind === "visitor" || identity.kind === "member";
 	return {

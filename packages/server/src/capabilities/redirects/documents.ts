@@ -3,7 +3,7 @@ import { collection, type Document } from "@cartwright/store/collection";
 import type { Identity } from "../../foundation/identity.ts";
 
 /** Who a hosted page may act for. Staff and apps never hand their own rights to a browser. */
-export type ShopperIdentity = Extract<Identity, { kind: "visitor" | "member" }>;
+export type ShopperIdentity = Extract<Identity, { kind: "visitor" | "member" | "guest" }>;
 
 /** A visit to a hosted page, made for one caller. Whoever shows its token before it expires goes on as that caller. */
 export interface RedirectSessionDocument extends Document {
@@ -16,6 +16,8 @@ export interface RedirectSessionDocument extends Document {
 	readonly subjectId: string;
 	readonly callbacks: Callbacks;
 	readonly identity?: ShopperIdentity;
+	/** The staff user or app that created a link to a checkout. */
+	readonly createdBy?: string;
 	readonly language?: string;
 	readonly createdDate: string;
 	readonly expires: string;

@@ -11,6 +11,8 @@ export interface Found {
 	readonly secrets?: Readonly<Record<string, string>>;
 	/** Whether a page of this server opens the visit, and so is told its token. */
 	readonly showsPage: boolean;
+	/** The staff user or app that creates a link to a checkout. */
+	readonly createdBy?: string | undefined;
 	/** Where whoever leaves goes, if the caller does not say. */
 	readonly home?: string;
 	/** What is kept along with the session. */

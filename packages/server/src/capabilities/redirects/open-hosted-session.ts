@@ -6,11 +6,12 @@ import type { Stored } from "@cartwright/store/collection";
 import { byId, page } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
+import { isAudited } from "../../foundation/identity.ts";
 import { type CheckoutDocument, checkouts } from "../purchase/checkout-document.ts";
 import { checkoutUpdated } from "../purchase/checkout-events.ts";
 import { hashSecret, isSecretOf } from "../sites/api-key.ts";
 import { clients, installation } from "../sites/documents.ts";
-import { readLink } from "../sites/signed-link.ts";
+import { type Link, readLink } from "../sites/signed-link.ts";
 import { type RedirectSessionDocument, redirectSessions, type ShopperIdentity } from "./documents.ts";
 import { checkNotExpired, findSession, sessionNotFound, sessionView } from "./session-access.ts";
 import { composeSessionToken, splitSessionToken } from "./session-token.ts";
@@ -43,16 +44,14 @@ export const openHostedSession = async (
 };
 
 /** The address of a checkout stands for a visit of its own, each time that it is followed. */
-const openLink = async (
-	context: Context,
-	{ site, subject, expires }: { site: string; subject: string; expires: number },
-): Promise<Answer> => {
+const openLink = async (context: Context, { site, subject, expires, createdBy }: Link): Promise<Answer> => {
 	const visit: RedirectSessionDocument = {
 		id: context.newId(),
 		secretHash: "",
 		purpose: "ecomCheckout",
 		subjectId: subject,
 		callbacks: {},
+		...(createdBy ? { createdBy } : {}),
 		createdDate: context.now,
 		expires: new Date(expires * 1000).toISOString(),
 	};
@@ -66,9 +65,7 @@ const open = async (
 	session: RedirectSessionDocument,
 	write: (opened: RedirectSessionDocument) => Write,
 ): Promise<Answer> => {
-	const { identity, writes } = session.identity
-		? { identity: session.identity, writes: [] }
-		: await shopperOf(context, site, session);
+	const { identity, writes } = await visitorOf(context, site, session);
 	const secret = randomBytes(32).toString("base64url");
 	const opened: RedirectSessionDocument = {
 		...session,
@@ -77,11 +74,32 @@ const open = async (
 		usedSecretHash: session.secretHash,
 		expires: new Date(Date.parse(context.now) + hoursOpen * 3_600_000).toISOString(),
 	};
-	await context.store.commit(site, [write(opened), ...writes]);
+	await storeFor({ ...context, site }, identity).commit(site, [write(opened), ...writes]);
 	return {
 		session: await sessionView(context, site, opened, identity),
 		sessionToken: composeSessionToken({ id: session.id, secret, site }),
 	};
+};
+
+/** What is done through a link of staff or an app is in the audit log, from its opening on. */
+const storeFor = (context: Context, identity: ShopperIdentity): Context["store"] =>
+	isAudited(identity) ? context.recorder.storeFor(context, identity) : context.store;
+
+interface Visitor {
+	readonly identity: ShopperIdentity;
+	readonly writes: readonly Write[];
+}
+
+/** Whom a visit acts for. Who is not signed in acts on the one checkout that the visit is about, and on nothing else. */
+const visitorOf = async (context: Context, site: string, session: RedirectSessionDocument): Promise<Visitor> => {
+	const { purpose, subjectId: checkoutId, createdBy } = session;
+	const { identity, writes } = session.identity
+		? { identity: session.identity, writes: [] }
+		: await shopperOf(context, site, session);
+	if (purpose !== "ecomCheckout" || identity.kind !== "visitor") return { identity, writes };
+	const { clientId, visitorId } = identity;
+	const owner = `visitor:${visitorId}`;
+	return { identity: { kind: "guest", checkoutId, owner, clientId, ...(createdBy ? { createdBy } : {}) }, writes };
 };
 
 /**
@@ -92,7 +110,7 @@ const shopperOf = async (
 	{ store, now, newId }: Context,
 	site: string,
 	{ subjectId, callbacks, purpose }: RedirectSessionDocument,
-): Promise<{ identity: ShopperIdentity; writes: Write[] }> => {
+): Promise<Visitor> => {
 	const [{ checkout }, { found }] = await Promise.all([
 		store.read(site, { checkout: byId(checkouts, subjectId) }),
 		store.read(installation, {

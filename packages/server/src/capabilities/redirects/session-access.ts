@@ -49,7 +49,7 @@ export const sessionView = async (
 
 /** A visit ends with the sign-in that it was made in, and with the account. */
 const isStillSignedIn = async ({ store }: Context, site: string, identity: ShopperIdentity): Promise<boolean> => {
-	if (identity.kind === "visitor") return true;
+	if (identity.kind !== "member") return true;
 	const { memberId, sessionId = "" } = identity;
 	const { account, session } = await store.read(site, {
 		account: byId(accounts, memberId),

@@ -7,14 +7,18 @@ export interface Link {
 	readonly subject: string;
 	/** Seconds since 1970. */
 	readonly expires: number;
+	/** The staff user or app that created it; nobody where a shopper or the server did. */
+	readonly createdBy?: string | undefined;
 }
 
 /** Keeps links of one kind from being taken for those of another. */
 export type LinkPurpose = "order" | "checkout" | "stock-notice";
 
 /** `key`: the installation's, in base64. The text is safe in addresses. */
-export const signLink = (key: string, purpose: LinkPurpose, { site, subject, expires }: Link): string => {
-	const said = Buffer.from(JSON.stringify([site, subject, expires])).toString("base64url");
+export const signLink = (key: string, purpose: LinkPurpose, { site, subject, expires, createdBy }: Link): string => {
+	const said = Buffer.from(JSON.stringify([site, subject, expires, ...(createdBy ? [createdBy] : [])])).toString(
+		"base64url",
+	);
 	return `${said}.${signatureOf(key, purpose, said)}`;
 };
 
@@ -23,8 +27,11 @@ export const readLink = (key: string, purpose: LinkPurpose, token: string): Link
 	const [said = "", signature = ""] = token.split(".");
 	const [expected, actual] = [Buffer.from(signatureOf(key, purpose, said)), Buffer.from(signature)];
 	if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return undefined;
-	const [site, subject, expires] = JSON.parse(Buffer.from(said, "base64url").toString()) as [string, string, number];
-	return { site, subject, expires };
+	const [site, subject, expires, createdBy] = JSON.parse(Buffer.from(said, "base64url").toString()) as [
+		...[string, string, number],
+		string?,
+	];
+	return { site, subject, expires, createdBy };
 };
 
 const signatureOf = (key: string, purpose: LinkPurpose, said: string): string =>

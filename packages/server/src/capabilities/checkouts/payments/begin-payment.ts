@@ -9,7 +9,7 @@ import { amountDue, withPayment } from "../../orders/approval.ts";
 import { orders } from "../../orders/documents.ts";
 import { changeEvents } from "../../orders/events.ts";
 import { awaitsPayment, isFinal, type Order } from "../../orders/order.ts";
-import { maySee } from "../../orders/ownership.ts";
+import { maySeePurchase } from "../../orders/ownership.ts";
 import { itemIdsOf, missingPieces, takePieces, withStockHeld } from "../../orders/stock-of-order.ts";
 import type { Payment } from "../../payments/payment.ts";
 import { defaultSettings, type PaymentSettings, settings, settingsId } from "../../sites/documents.ts";
@@ -22,7 +22,9 @@ export const findPayable = async (
 	id: string,
 ): Promise<{ order: Stored<Order>; payments: PaymentSettings }> => {
 	const { order, shop } = await store.read(site, { order: byId(orders, id), shop: byId(settings, settingsId) });
-	if (order && maySee(order.doc, identity)) return { order, payments: (shop?.doc ?? defaultSettings).payments };
+	if (order && maySeePurchase(order.doc, { checkoutId: order.doc.checkoutId, identity })) {
+		return { order, payments: (shop?.doc ?? defaultSettings).payments };
+	}
 	throw new ApplicationError("PAYMENT_NOT_FOUND", `There is nothing to pay under ${id}.`, {
 		paymentGatewayOrderId: id,
 	});

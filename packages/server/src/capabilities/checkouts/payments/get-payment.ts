@@ -1,6 +1,7 @@
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { getPayment as declared } from "@cartwright/contract/payments/payments";
 import type { Context } from "../../../foundation/context.ts";
+import { actsForShop, mayUse } from "../../../foundation/identity.ts";
 import { amountDue } from "../../orders/approval.ts";
 import type { Order } from "../../orders/order.ts";
 import type { Payment } from "../../payments/payment.ts";
@@ -16,6 +17,9 @@ export const getPayment = async (context: Context, request: RequestOf<typeof dec
 	const order = found.order.doc;
 	const last = order.payments.at(-1);
 	const { heldUntil } = order.stock;
+	const { identity } = context;
+	// Whoever opens this page decides the payment.
+	const mayPay = !actsForShop(identity) || mayUse(identity, "ECOM.CREATE_ORDER_FROM_CHECKOUT");
 	return {
 		payment: {
 			paymentGatewayOrderId: order.id,
@@ -27,7 +31,7 @@ export const getPayment = async (context: Context, request: RequestOf<typeof dec
 			methods: methodsOf(found.payments),
 			orderApproved: order.status === "APPROVED",
 			...(last?.declineReason ? { declineReason: last.declineReason } : {}),
-			...(last?.confirmationUrl ? { confirmationUrl: last.confirmationUrl } : {}),
+			...(last?.confirmationUrl && mayPay ? { confirmationUrl: last.confirmationUrl } : {}),
 			...(heldUntil ? { heldUntil } : {}),
 		},
 	};

@@ -1,31 +1,25 @@
-import type { CheckoutDocument } from "../../purchase/checkout-document.ts";
+import type { Context } from "../../../foundation/context.ts";
+import { recordLink } from "../../../foundation/record-link.ts";
+import { type CheckoutDocument, checkouts } from "../../purchase/checkout-document.ts";
+import { linkCreator } from "../../purchase/link-creator.ts";
 import { signLink } from "../../sites/signed-link.ts";
-
-interface Facts {
-	readonly origin: string;
-	readonly site: string;
-	readonly cursorKey: string;
-	readonly now: string;
-}
 
 const hoursValid = 24;
 
-/** The hosted page on which a checkout is completed. The address opens the checkout for a day: it is for the buyer. */
-export const hostedCheckoutUrl = (
-	{ origin, site, cursorKey, now }: Facts,
+/** Creates an address of the hosted page that completes a checkout. Whoever has it acts on the checkout for a day. */
+export const createHostedUrl = async (
+	context: Context,
 	{ id }: CheckoutDocument,
-	currencyCode?: string | null,
-): string => {
+	currencyCode: string | null | undefined,
+): Promise<string> => {
+	const { origin, site, cursorKey, now, identity } = context;
+	const createdBy = linkCreator(identity);
 	const expires = Math.floor(Date.parse(now) / 1000) + hoursValid * 3600;
-	const sessionToken = signLink(cursorKey, "checkout", { site, subject: id, expires });
 	const query = new URLSearchParams({
 		checkoutId: id,
-		sessionToken,
+		sessionToken: signLink(cursorKey, "checkout", { site, subject: id, expires, createdBy }),
 		...(currencyCode ? { currency: currencyCode } : {}),
 	});
+	if (createdBy) await recordLink(context, checkouts.name, id);
 	return `${origin}/hosted/checkout?${query}`;
 };
-
-/** Where the buyer goes on: the shop's own page where one was named. */
-export const checkoutUrlOf = (facts: Facts, checkout: CheckoutDocument, currencyCode?: string | null): string =>
-	checkout.overrideCheckoutUrl ?? hostedCheckoutUrl(facts, checkout, currencyCode);

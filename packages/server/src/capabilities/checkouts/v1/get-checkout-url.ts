@@ -2,12 +2,12 @@ import type { getCheckoutUrl as declared } from "@cartwright/contract/checkouts/
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { Context } from "../../../foundation/context.ts";
 import { findCheckout } from "../load-checkout.ts";
-import { checkoutUrlOf } from "./checkout-url.ts";
+import { createHostedUrl } from "./checkout-url.ts";
 
 export const getCheckoutUrl = async (
 	context: Context,
 	{ id, currencyCode }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
-	const { stored } = await findCheckout(context, id ?? "");
-	return { checkoutUrl: checkoutUrlOf(context, stored.doc, currencyCode) };
+	const { doc } = (await findCheckout(context, id ?? "")).stored;
+	return { checkoutUrl: doc.overrideCheckoutUrl ?? (await createHostedUrl(context, doc, currencyCode)) };
 };

@@ -2,12 +2,12 @@ import type { getWixCheckoutUrl as declared } from "@cartwright/contract/checkou
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { Context } from "../../../foundation/context.ts";
 import { findCheckout } from "../load-checkout.ts";
-import { hostedCheckoutUrl } from "./checkout-url.ts";
+import { createHostedUrl } from "./checkout-url.ts";
 
 export const getWixCheckoutUrl = async (
 	context: Context,
 	{ id, currencyCode }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
 	const { stored } = await findCheckout(context, id ?? "");
-	return { checkoutUrl: hostedCheckoutUrl(context, stored.doc, currencyCode) };
+	return { checkoutUrl: await createHostedUrl(context, stored.doc, currencyCode) };
 };

@@ -1,9 +1,9 @@
-import { grants, permissionIds, permissionsOfRole } from "@cartwright/contract/permissions";
+import { permissionIds } from "@cartwright/contract/permissions";
 import type { createKey as declaration } from "@cartwright/contract/staff/keys";
-import { ApplicationError, invalid } from "../../../foundation/errors.ts";
+import { invalid } from "../../../foundation/errors.ts";
 import type { Handler } from "../../../foundation/handler.ts";
-import { mayUse } from "../../../foundation/identity.ts";
 import { createApiKey } from "../create-api-key.ts";
+import { checkHolds } from "./check-holds.ts";
 import { keyView } from "./key-view.ts";
 
 export const createKey: Handler<typeof declaration> = async (context, { name, role, scopes, expires }) => {
@@ -13,11 +13,7 @@ export const createKey: Handler<typeof declaration> = async (context, { name, ro
 	const unknown = (wanted.scopes ?? []).findIndex((id) => !permissionIds.has(id));
 	if (unknown >= 0) throw invalid(`scopes[${unknown}]`, "is no permission id; `cartwright permissions` shows all");
 	if (expires && expires <= now) throw invalid("expires", "must be in the future");
-	const held = wanted.scopes ?? [...permissionsOfRole[wanted.role ?? "owner"]];
-	const tooMuch = held.find((id) => grants(wanted, id) && !mayUse(identity, id));
-	if (tooMuch) {
-		throw new ApplicationError("PERMISSION_DENIED", `The caller lacks ${tooMuch}, and cannot give it to a key.`);
-	}
+	checkHolds(identity, wanted);
 	const facts = { siteId, name: name ?? "", id: newId(), now, ...(expires ? { expires } : {}) };
 	const { key, apiKey } = await createApiKey(store, { ...facts, ...wanted });
 	return { key, apiKey: keyView(apiKey) };

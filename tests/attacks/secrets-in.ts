@@ -1,0 +1,37 @@
+import { type Node, nodeOf } from "@cartwright/contract/codec/schema";
+import type { Operation } from "@cartwright/contract/operation";
+
+/** Names of members that may hold something with which its holder acts. */
+const suspicious = /(token|secret|url|link|uri|recoveryCodes|json|^key)$/i;
+
+const asUrl = (name: string): string => `${name}.url`;
+
+/** By the last two names of a path: what leads to a picture, a page that everybody sees, or nowhere at all. */
+const harmless: ReadonlySet<string> = new Set([
+	...["image", "files", "thumbnail", "video", "resolutions", "poster", "posters", "url", "main", "items"].map(asUrl),
+	...["linkedMedia", "displayImage", "media", "photo", "cover", "link", "navigation", "links", "social"].map(asUrl),
+	// Names of choices, modifiers, fields and trees.
+	...["choices", "options", "freeTextSettings", "modifiers", "fields", "field"].map((each) => `${each}.key`),
+	...["resolutions.assetKey", "picture.url", "notices.productUrl", "purchasablePlans.infoCollectionUrl"],
+	// Stored addresses of other servers.
+	...["cart.overrideCheckoutUrl", "channelInfo.externalOrderUrl", "digitalFile.link"],
+	// Of the shop's own connections: shown to those who manage them, never the secret itself.
+	...["connection.redirectUri", "connections.redirectUri", "connection.clientSecret", "connections.clientSecret"],
+	...["captcha.secret", "captcha.invisibleSecret"],
+]);
+
+/** The paths of a response under which something may stand with which its holder acts for somebody. */
+export const secretsIn = (response: Operation["response"]): readonly string[] => {
+	const found = new Set<string>();
+	walk(nodeOf(response), [], found);
+	return [...found];
+};
+
+const walk = (node: Node, path: readonly string[], found: Set<string>): void => {
+	if (path.length > 12) return;
+	for (const [name, member] of Object.entries(node.properties ?? {})) walk(member, [...path, name], found);
+	if (node.items) walk(node.items, path, found);
+	const isLeaf = !node.properties && !node.items;
+	if (isLeaf && suspicious.test(path.at(-1) ?? "") && !harmless.has(path.slice(-2).join(".")))
+		found.add(path.join("."));
+};
