@@ -76,6 +76,14 @@ const freeForm =
 		return refused;
 	};
 
+/** Under which callers send a field mask, whatever name the call declares. */
+const maskNames = ["fieldMask", "field_mask", "fieldmask", "cartFieldmask", "cart_fieldmask"];
+
+const isMask = ({ properties }: Node, name: string): boolean => {
+	const member = properties?.[name];
+	return member !== undefined && kindOf(member) === "fieldMask";
+};
+
 const sizeOf = { unit: "items", min: "MIN_SIZE", max: "MAX_SIZE", exact: "EXACT_SIZE" } as const;
 
 class Compiler {
@@ -145,16 +153,20 @@ class Compiler {
 	}
 
 	#members(node: Node, demand?: Demand) {
-		const members = new Map<string, { read: Read; emptyIsUnset: boolean }>();
+		const members = new Map<string, { name: string; read: Read; emptyIsUnset: boolean }>();
 		for (const [name, member] of Object.entries(node.properties ?? {})) {
 			const below = demand?.below.get(name);
 			// What only the server sets is not read, unless the call itself asks for it, as for an id in the path.
 			if (member.readOnly && !below) continue;
 			members.set(name, {
+				name,
 				read: this.reader(member, below),
 				// The zero value of a text that an answer showed as "" may be sent back, whatever its format or least length.
 				emptyIsUnset: member.type === "string" && !member["x-optional"] && (!!member.format || !!member.minLength),
 			});
+		}
+		for (const { name, ...mask } of [...members.values()].filter(({ name }) => isMask(node, name))) {
+			for (const alias of maskNames) if (!members.has(alias)) members.set(alias, { name, ...mask });
 		}
 		return members;
 	}
@@ -171,10 +183,10 @@ class Compiler {
 				const member = members.get(name);
 				if (member === undefined) continue;
 				const given = value[name];
-				if (given === null) result[name] = null;
+				if (given === null) result[member.name] = null;
 				else if (given !== undefined && !(given === "" && member.emptyIsUnset)) {
 					const read = member.read(given, name, findings);
-					if (read !== refused) result[name] = read;
+					if (read !== refused) result[member.name] = read;
 				}
 			}
 			for (const name of required) requirePresent(name, value[name], findings);

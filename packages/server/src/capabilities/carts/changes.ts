@@ -1,5 +1,6 @@
 import type { Cart as WireCart } from "@cartwright/contract/carts/v1/cart-messages";
 import { ApplicationError } from "../../foundation/errors.ts";
+import { maskedMembers } from "../../foundation/field-mask.ts";
 import { addLines, removeLines, setQuantities } from "../purchase/lines.ts";
 import type { CustomLine, Line } from "../purchase/purchase.ts";
 import type { Cart } from "./documents.ts";
@@ -77,23 +78,19 @@ export type CartInfo = Pick<
 	| "businessLocationId"
 >;
 
-/** The cart with the members that were sent; with a mask, only with those that it names. */
+/** The cart with the members that were sent; with a mask, with those that it names. */
 export const withInfo = (cart: Cart, info: CartInfo | null | undefined, mask?: string | null): Cart => {
-	if (!info) return cart;
-	const named = mask
-		? new Set(mask.split(",").map((path) => path.replace(/^cart_?info\./i, "").split(".")[0]))
-		: undefined;
-	const sent = <Name extends keyof CartInfo>(name: Name): CartInfo[Name] | undefined =>
-		named && !named.has(name) ? undefined : info[name];
+	if (!info && !mask) return cart;
+	const sent = maskedMembers(info, mask, "cartInfo");
 	const changed: Cart = {
 		...cart,
-		...member("buyerNote", sent("buyerNote")),
-		...member("shipping", sent("contactInfo")),
-		...member("overrideCheckoutUrl", sent("overrideCheckoutUrl")),
-		...member("delivery", choiceOf(sent("selectedShippingOption"))),
-		...member("extendedFields", sent("extendedFields")),
-		...member("businessLocationId", sent("businessLocationId")),
-		buyer: withBuyerInfo(cart.buyer, sent("buyerInfo")),
+		...member("buyerNote", sent.buyerNote),
+		...member("shipping", sent.contactInfo),
+		...member("overrideCheckoutUrl", sent.overrideCheckoutUrl),
+		...member("delivery", choiceOf(sent.selectedShippingOption)),
+		...member("extendedFields", sent.extendedFields),
+		...member("businessLocationId", sent.businessLocationId),
+		buyer: withBuyerInfo(cart.buyer, sent.buyerInfo),
 	};
 	// A member that was cleared is absent, not undefined: the document is compared and kept as it is.
 	return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined)) as unknown as Cart;

@@ -1,5 +1,6 @@
 import type { Checkout as WireCheckout } from "@cartwright/contract/checkouts/v1/checkout-messages";
 import { ApplicationError } from "../../foundation/errors.ts";
+import { maskedMembers } from "../../foundation/field-mask.ts";
 import type { CheckoutDocument } from "../purchase/checkout-document.ts";
 import { removeLines, setQuantities } from "../purchase/lines.ts";
 import type { Buyer, DeliveryChoice } from "../purchase/purchase.ts";
@@ -38,13 +39,11 @@ const settable: readonly (keyof Settable)[] = [
 	"businessLocationId",
 ];
 
-/** The members that a request sets; with a mask, only those that it names. */
+/** The members that a request sets; with a mask, those that it names. */
 export const sentMembers = (wire: WireCheckout | null | undefined, mask?: string | null): Settable => {
-	const named = mask
-		? new Set(mask.split(",").map((path) => path.replace(/^checkout\./, "").split(".")[0]))
-		: undefined;
-	const sent = settable.filter((name) => wire?.[name] !== undefined && (named?.has(name) ?? true));
-	return Object.fromEntries(sent.map((name) => [name, wire?.[name]]));
+	const named = maskedMembers(wire, mask, "checkout");
+	const sent = settable.filter((name) => named[name] !== undefined);
+	return Object.fromEntries(sent.map((name) => [name, named[name]]));
 };
 
 export const withSettings = (checkout: CheckoutDocument, sent: Settable): CheckoutDocument => {

@@ -6,6 +6,7 @@ import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import { create, type NewEvent, replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
+import { maskedMembers } from "../../foundation/field-mask.ts";
 import { type SignOnSettings, signOnSettings, signOnSettingsId } from "./documents.ts";
 import { policyView } from "./policy-view.ts";
 import { defaultSignOnSettings } from "./sign-on-settings.ts";
@@ -13,14 +14,15 @@ import { defaultSignOnSettings } from "./sign-on-settings.ts";
 /** Changes who may become a member; what is left out stays as it is. */
 export const updateSignOnPolicy = async (
 	{ store, site, now, newId }: Context,
-	{ signOnPolicy: wanted }: RequestOf<typeof declaration>,
+	{ signOnPolicy: sent, fieldMask }: RequestOf<typeof declaration>,
 ): Promise<ResponseOf<typeof declaration>> => {
+	const wanted = maskedMembers(sent, fieldMask, "signOnPolicy");
 	const { before } = await store.read(site, { before: byId(signOnSettings, signOnSettingsId) });
 	const known = before?.doc ?? defaultSignOnSettings(site);
 	const settings: SignOnSettings = {
 		...known,
-		requireOwnerApproval: wanted?.requireOwnerApproval ?? known.requireOwnerApproval,
-		requireEmailVerification: wanted?.requireEmailVerification ?? known.requireEmailVerification,
+		requireOwnerApproval: wanted.requireOwnerApproval ?? known.requireOwnerApproval,
+		requireEmailVerification: wanted.requireEmailVerification ?? known.requireEmailVerification,
 		createdDate: known.createdDate || now,
 		updatedDate: now,
 	};

@@ -1,5 +1,6 @@
 import type { Order as WireOrder } from "@cartwright/contract/orders/order-messages";
 import { ApplicationError } from "../../foundation/errors.ts";
+import { maskPaths } from "../../foundation/field-mask.ts";
 import type { Order } from "./order.ts";
 
 /** What may be changed of an order that stands; the agreement itself may not. */
@@ -36,7 +37,7 @@ export const withChanges = (
 ): ChangedOrder => {
 	refuseWhilePaying(order);
 	const { id: _, ...rest } = sent;
-	const members = mask ? mask.split(",").map((path) => path.trim().replace(/^order\./, "")) : sentPaths(rest, "");
+	const members = mask ? maskPaths(mask, "order") : sentPaths(rest, "");
 	for (const path of members) checkChangeable(order, path, valueAt(rest, path));
 	const changed = members.reduce<object>(
 		(doc, path) => withValue(doc, path.split("."), valueAt(rest, path) ?? undefined),

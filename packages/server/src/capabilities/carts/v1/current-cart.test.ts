@@ -206,6 +206,27 @@ onEachEngine("the current cart", (engine) => {
 			assert.equal(cart?.revision, "3");
 		});
 
+		it("changes what a mask names under any of its names, and clears what is named and not sent", async () => {
+			const shopper = await shop.visitor();
+			await shopper.use(currentCart).addToCurrentCart({ lineItems: [line(mug)] });
+			const update = async (message: object) => {
+				const { body } = await shop.app.inject({
+					method: "PATCH",
+					url: "/ecom/v1/carts/current",
+					headers: { authorization: shopper.token, "content-type": "application/json" },
+					payload: JSON.stringify(message),
+				});
+				const { cart } = JSON.parse(body);
+				return [cart.buyerNote, cart.buyerInfo.email];
+			};
+			const cartInfo = { buyerNote: "Ring twice", buyerInfo: { email: "ann@x.test" } };
+			assert.deepEqual(await update({ cartInfo, fieldMask: "cartInfo.buyerNote" }), ["Ring twice", undefined]);
+			const other = { buyerNote: "No", buyerInfo: { email: "ann@x.test" } };
+			assert.deepEqual(await update({ cartInfo: other, field_mask: "buyer_info.email" }), ["Ring twice", "ann@x.test"]);
+			assert.deepEqual(await update({ cartInfo: other, fieldMask: { paths: [] } }), ["No", "ann@x.test"]);
+			assert.deepEqual(await update({ cartInfo: {}, cartFieldmask: "buyerNote" }), [undefined, "ann@x.test"]);
+		});
+
 		it("changes no more than a mask names", async () => {
 			const { shopper } = await withMug();
 			const cartInfo = { buyerNote: "yes", overrideCheckoutUrl: "https://no.test" };
