@@ -7,11 +7,14 @@ import { ensureChromium, withoutChromium } from "./chromium.mjs";
 import { endToEnd } from "./in-browser.mjs";
 import { ensureInstalled, root, runNode } from "./installation.mjs";
 import { shareProcesses, withEntries } from "./test-processes.mjs";
+import { summaryOf } from "./test-summary.mjs";
 
 const publishedClient = "tests/published-client";
 const oneDatabaseServer = ["--test-global-setup=packages/testing/src/test-run.ts"];
 // Where a started shop keeps it, too: each test file is a process of its own, and most load the whole server.
 const compileCache = join(root, "node_modules", ".cache", "cartwright");
+/** Stands in place of the exit code of a stage that could not run here. */
+const wasSkipped = "skipped";
 const oneShop = [`--test-global-setup=${endToEnd}/test-run.ts`];
 
 /** Whose test files share processes. */
@@ -49,7 +52,15 @@ const stages = [
 			return code === 0 ? runTests(files, oneDatabaseServer) : code;
 		},
 	},
-	{ name: "e2e", heading: "In a browser", folders: [endToEnd], whenAsked: true, run: testInBrowser },
+	{
+		name: "e2e",
+		heading: "In a browser",
+		folders: [endToEnd],
+		// All of them take many minutes.
+		foldersByDefault: [`${endToEnd}/journeys`],
+		prepare: () => ensureInstalled("everything", join(root, endToEnd)),
+		run: testInBrowser,
+	},
 ];
 
 const words = process.argv.slice(2);
@@ -58,16 +69,13 @@ const wantedStages = words.filter((word) => names.includes(word));
 const wantedPaths = words.filter((word) => !names.includes(word));
 process.exitCode = await runStages(planStages());
 
-/**
- * The stages asked for, each with its test files; with paths given, only stages that have such files. What takes a
- * browser and minutes runs when it is asked for.
- */
+/** The stages asked for, each with its test files; with paths given, only stages that have such files. */
 function planStages() {
 	const planned = [];
 	for (const stage of stages) {
 		if (wantedStages.length > 0 && !wantedStages.includes(stage.name)) continue;
-		if (stage.whenAsked && words.length === 0) continue;
-		const files = [...new Set((stage.folders ?? []).flatMap(testFiles))].filter(isWanted);
+		const folders = (words.length === 0 && stage.foldersByDefault) || stage.folders || [];
+		const files = [...new Set(folders.flatMap(testFiles))].filter(isWanted);
 		if (stage.folders ? files.length > 0 : wantedPaths.length === 0) planned.push({ ...stage, files });
 	}
 	return planned;
@@ -81,27 +89,30 @@ async function runStages(planned) {
 	await ensureInstalled("everything");
 	// While the stages before it use the cores, npm waits for the network.
 	const prepared = planned.map((stage) => stage.prepare?.());
+	const [passed, skipped] = [[], []];
 	for (const [at, stage] of planned.entries()) {
 		console.log(`\n== ${stage.heading} ==\n`);
 		await prepared[at];
 		const code = await stage.run(stage.files);
-		if (code !== 0) {
+		if (code !== 0 && code !== wasSkipped) {
 			// A stage of tests ends with the runner's own summary; that stays the last thing printed.
 			if (!stage.folders) console.error(`\nFailed: ${stage.heading}. Once more: npm test -- ${stage.name}`);
 			return code;
 		}
+		(code === wasSkipped ? skipped : passed).push(stage.heading);
 	}
+	console.log(`\n${summaryOf(passed, skipped)}`);
 	return 0;
 }
 
-/** The last stage, so that what it says of a missing browser is the last that is read. */
 async function testInBrowser(files) {
 	const chromium = await ensureChromium();
 	if (!chromium) {
-		console.error(`${withoutChromium}\n\nSkipped: In a browser.`);
-		return 0;
+		console.error(withoutChromium);
+		return wasSkipped;
 	}
-	for (const folder of [endToEnd, publishedClient]) await ensureInstalled("everything", join(root, folder));
+	// A storefront of the published client is among what is run here.
+	await ensureInstalled("everything", join(root, publishedClient));
 	const code = (await checkTypes([`${endToEnd}/tsconfig.json`])) || (await buildApps(pageApps()));
 	return code || runTests(files, oneShop, { ...process.env, CHROMIUM_PATH: chromium });
 }

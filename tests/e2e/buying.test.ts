@@ -1,42 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import type { Page } from "playwright-core";
-import { fillAddress, fillCard, goToCheckout, pay, putIntoCart } from "./buyer.ts";
+import { fillAddress, fillCard, putIntoCart } from "./buyer.ts";
 import { goodCard } from "./cards.ts";
 import { tabTo } from "./keyboard.ts";
 import { sees, seesHeading, visitors } from "./visitors.ts";
 
 describe("a person finds something, decides, and buys it", () => {
 	const visit = visitors();
-
-	it("with a mouse", () =>
-		visit({ viewport: { width: 1280, height: 900 } }, async (page) => {
-			await page.goto("/");
-			await page.getByRole("combobox", { name: "Search the shop" }).pressSequentially("thirten mo");
-			await page
-				.getByRole("option", { name: /^Thirteen Moons/ })
-				.first()
-				.click();
-			await seesHeading(page, "Thirteen Moons");
-			await page.getByRole("link", { name: "50 × 70 cm" }).click();
-			await page.getByRole("link", { name: "Oak", exact: true }).click();
-			await page.waitForURL(/size=50.*frame=Oak/);
-			await sees(page, /Item number: .*OAK/);
-			await page.getByRole("button", { name: "Add to cart" }).click();
-			const drawer = page.getByRole("dialog", { name: "In your cart" });
-			await drawer.getByText("Subtotal").waitFor();
-			await page.getByRole("link", { name: "Cart, 1 item" }).waitFor({ state: "attached" });
-			await goToCheckout(page);
-			await fillAddress(page);
-			await page.getByRole("radio", { name: /Express delivery/ }).check();
-			await fillCard(page);
-			const due = await amountOnButton(page);
-			await pay(page);
-			await seesHeading(page, "Thank you for your order");
-			for (const text of ["ada@example.com", "12 Harbour Road", "Thirteen Moons", "Express delivery", "Paid", due]) {
-				await sees(page, text);
-			}
-		}));
 
 	it("by keyboard alone", () =>
 		visit({ viewport: { width: 1280, height: 900 } }, async (page) => {
@@ -71,27 +41,6 @@ describe("a person finds something, decides, and buys it", () => {
 				await page.keyboard.type(text);
 			}
 			await page.keyboard.press("Enter");
-			await seesHeading(page, "Thank you for your order");
-		}));
-
-	it("without JavaScript, all the way", () =>
-		visit({ javaScriptEnabled: false }, async (page) => {
-			await page.goto("/collections/notebooks");
-			await page.getByRole("checkbox", { name: /In stock only/ }).check();
-			await page.getByRole("button", { name: /^Show .* products?$/ }).click();
-			await page.waitForURL(/stock=1/);
-			await page.getByRole("link", { name: "Fathom Notebook" }).click();
-			await seesHeading(page, "Fathom Notebook");
-			await page.getByLabel("Quantity").fill("2");
-			await page.getByRole("button", { name: "Add to cart" }).click();
-			await sees(page, "Fathom Notebook is in your cart.");
-			assert.equal(await page.getByLabel("Quantity of Fathom Notebook").inputValue(), "2");
-			await page.getByRole("button", { name: "One less of Fathom Notebook" }).click();
-			await page.getByRole("link", { name: "Cart, 1 item" }).waitFor();
-			await goToCheckout(page);
-			await fillAddress(page, "no-script@example.com");
-			await fillCard(page);
-			await pay(page);
 			await seesHeading(page, "Thank you for your order");
 		}));
 
@@ -150,13 +99,3 @@ describe("a person finds something, decides, and buys it", () => {
 			await sees(page, "including €4.45 tax");
 		}));
 });
-
-const amountOnButton = async (page: Page): Promise<string> => {
-	// The amount follows the delivery that was chosen.
-	await page
-		.getByText(/^€9\.50$/)
-		.first()
-		.waitFor();
-	const text = await page.getByRole("button", { name: /^Pay / }).innerText();
-	return text.replace("Pay ", "");
-};

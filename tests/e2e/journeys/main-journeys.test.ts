@@ -1,0 +1,109 @@
+import assert from "node:assert/strict";
+import { before, describe, it } from "node:test";
+import { accounts } from "@cartwright/contract/identity/accounts";
+import type { Page } from "playwright-core";
+import { fillAddress, fillCard, goToCheckout, pay, putIntoCart } from "../buyer.ts";
+import { signIn, staff } from "../member.ts";
+import { newAddress, seesShop, signUp } from "../sign-up.ts";
+import { sees, seesHeading, visitors } from "../visitors.ts";
+
+// What every run of the tests does in a browser; the other journeys are run on demand.
+
+describe("a person", () => {
+	const visit = visitors();
+	// All visitors here come from one address.
+	before(async () => {
+		await staff()
+			.use(accounts)
+			.updateSignInSettings({ settings: { captcha: { provider: "ALTCHA", when: "NEVER" } } });
+	});
+
+	it("finds something, decides, and buys it", () =>
+		visit({ viewport: { width: 1280, height: 900 } }, async (page) => {
+			await page.goto("/");
+			await page.getByRole("combobox", { name: "Search the shop" }).pressSequentially("thirten mo");
+			await page
+				.getByRole("option", { name: /^Thirteen Moons/ })
+				.first()
+				.click();
+			await seesHeading(page, "Thirteen Moons");
+			await page.getByRole("link", { name: "50 × 70 cm" }).click();
+			await page.getByRole("link", { name: "Oak", exact: true }).click();
+			await page.waitForURL(/size=50.*frame=Oak/);
+			await sees(page, /Item number: .*OAK/);
+			await page.getByRole("button", { name: "Add to cart" }).click();
+			const drawer = page.getByRole("dialog", { name: "In your cart" });
+			await drawer.getByText("Subtotal").waitFor();
+			await page.getByRole("link", { name: "Cart, 1 item" }).waitFor({ state: "attached" });
+			await goToCheckout(page);
+			await fillAddress(page);
+			await page.getByRole("radio", { name: /Express delivery/ }).check();
+			await fillCard(page);
+			const due = await amountOnButton(page);
+			await pay(page);
+			await seesHeading(page, "Thank you for your order");
+			for (const text of ["ada@example.com", "12 Harbour Road", "Thirteen Moons", "Express delivery", "Paid", due]) {
+				await sees(page, text);
+			}
+		}));
+
+	it("does so without JavaScript, all the way", () =>
+		visit({ javaScriptEnabled: false }, async (page) => {
+			await page.goto("/collections/notebooks");
+			await page.getByRole("checkbox", { name: /In stock only/ }).check();
+			await page.getByRole("button", { name: /^Show .* products?$/ }).click();
+			await page.waitForURL(/stock=1/);
+			await page.getByRole("link", { name: "Fathom Notebook" }).click();
+			await seesHeading(page, "Fathom Notebook");
+			await page.getByLabel("Quantity").fill("2");
+			await page.getByRole("button", { name: "Add to cart" }).click();
+			await sees(page, "Fathom Notebook is in your cart.");
+			assert.equal(await page.getByLabel("Quantity of Fathom Notebook").inputValue(), "2");
+			await page.getByRole("button", { name: "One less of Fathom Notebook" }).click();
+			await page.getByRole("link", { name: "Cart, 1 item" }).waitFor();
+			await goToCheckout(page);
+			await fillAddress(page, "no-script@example.com");
+			await fillCard(page);
+			await pay(page);
+			await seesHeading(page, "Thank you for your order");
+		}));
+
+	it("signs in with a full cart, buys, and comes back in another browser to cart and order", () => {
+		const email = newAddress("return");
+		return visit({}, async (page) => {
+			await putIntoCart(page, "hedgerow-mug");
+			await signUp(page, email);
+			// The first page after the sign-in shows the cart of before.
+			await page.goto("/cart");
+			await page.getByLabel("Quantity of Hedgerow Mug").waitFor();
+			await goToCheckout(page);
+			await fillAddress(page, email);
+			await fillCard(page);
+			await pay(page);
+			await seesHeading(page, "Thank you for your order");
+			await putIntoCart(page, "tide-tables");
+			await visit({}, async (other) => {
+				await putIntoCart(other, "low-sun-mug");
+				await other.goto("/sign-in");
+				await signIn(other, email);
+				await seesShop(other);
+				await other.goto("/cart");
+				for (const name of ["Tide Tables", "Low Sun Mug"]) await other.getByLabel(`Quantity of ${name}`).waitFor();
+				assert.equal(await other.getByLabel("Quantity of Hedgerow Mug").count(), 0, "what was bought is gone");
+				await other.goto("/account/orders");
+				await other.getByRole("link", { name: /^Order \d+/ }).click();
+				await sees(other, "Hedgerow Mug");
+			});
+		});
+	});
+});
+
+const amountOnButton = async (page: Page): Promise<string> => {
+	// The amount follows the delivery that was chosen.
+	await page
+		.getByText(/^€9\.50$/)
+		.first()
+		.waitFor();
+	const text = await page.getByRole("button", { name: /^Pay / }).innerText();
+	return text.replace("Pay ", "");
+};
