@@ -26,6 +26,7 @@ export default [
 		route("account/security", "routes/account-security.tsx"),
 		route("account/sign-in-requests", "routes/account-sign-in-requests.tsx"),
 		route("account/privacy", "routes/account-privacy.tsx"),
+		route("account/confirm", "routes/account-confirm.tsx"),
 		route("account/photo", "routes/account-photo.tsx"),
 		route("account/sign-out", "routes/account-sign-out.ts"),
 		route("account/my-data.json", "routes/account-data.ts"),

@@ -332,6 +332,33 @@ describe("the account on the hosted pages", () => {
 		assert.ok((await next.submit(asked, "go", { email, password })).text.includes("There is no account"));
 	});
 
+	it("asks who is there before it hands out or deletes an account, and returns to that", async () => {
+		const email = "later@example.com";
+		const { page, browser } = await open(await newMember(email));
+		const form = await browser.follow(page, "Privacy");
+		shop.advance(6 * minute);
+		const asked = await browser.open("/hosted/account/my-data.json");
+		assert.deepEqual([asked.url.pathname, asked.title], ["/hosted/account/confirm", "Confirm that it is you"]);
+		assert.ok(asked.text.includes("you can download your data"), asked.text);
+		const wrong = await browser.submit(asked, "confirm", { password: "not this one" });
+		assert.deepEqual([wrong.status, wrong.url.search], [400, "?for=export"]);
+		const confirmed = await browser.submit(wrong, "confirm", { password });
+		assert.deepEqual([confirmed.url.pathname, confirmed.url.search], ["/hosted/account/privacy", "?for=export"]);
+		assert.ok(confirmed.text.includes("You can download your data now"), confirmed.text);
+		const { html } = await browser.open("/hosted/account/my-data.json");
+		assert.equal(JSON.parse(html).signIn.email, email);
+
+		shop.advance(6 * minute);
+		const led = await browser.submit(form, "delete", { email });
+		assert.deepEqual([led.url.pathname, led.url.search], ["/hosted/account/confirm", "?for=delete"]);
+		const list = await browser.open("/hosted/account/privacy");
+		const arabic = await browser.open("/hosted/account/confirm?for=delete", { "accept-language": "ar" });
+		assert.ok(arabic.text.includes("بعد ذلك يمكنك حذف حسابك"), arabic.text);
+		const back = await browser.submit(await browser.follow(list, "Delete the account…"), "confirm", { password });
+		assert.match(back.html, /<details class="fold" open/);
+		assert.equal((await browser.submit(back, "delete", { email })).title, "Your account is deleted");
+	});
+
 	it("opens in one browser, for members alone, and takes no form of another site", async () => {
 		const member = await newMember("safe@example.com");
 		const address = await addressFor(member);

@@ -4,6 +4,7 @@ import { CallError } from "@cartwright/sdk/errors";
 import type { Fault } from "../checkout/details.ts";
 import { answerToRefusal, type SignInAnswer } from "../sign-in/answer.ts";
 import type { OpenAccount } from "./account.server.ts";
+import { demandsConfirmation } from "./freshness.server.ts";
 
 /** What came of a form of the page, and of which one. */
 export interface PrivacyAnswer extends SignInAnswer {
@@ -31,24 +32,35 @@ const withdrawConsent = async ({ api }: OpenAccount, form: FormData): Promise<Si
 };
 
 /** Who types the address means it. */
-const deleteAccount = async ({ api, member }: OpenAccount, form: FormData): Promise<SignInAnswer | "deleted"> => {
+const deleteAccount = async (
+	{ api, member }: OpenAccount,
+	form: FormData,
+): Promise<SignInAnswer | "deleted" | "unconfirmed"> => {
 	const typed = String(form.get("email") ?? "").trim();
 	if (typed.toLowerCase() !== (member.loginEmail ?? "").toLowerCase()) {
 		return refused([{ field: "email", kind: "ownEmail", label: "email" }]);
 	}
-	await api.use(members).deleteMyMember({});
-	return "deleted";
+	try {
+		await api.use(members).deleteMyMember({});
+		return "deleted";
+	} catch (error) {
+		if (demandsConfirmation(error)) return "unconfirmed";
+		throw error;
+	}
 };
 
 const acts = { visibility: changeVisibility, consent: withdrawConsent, delete: deleteAccount };
 
 /** Does what a button asks for; what cannot be done is told in its form. */
-export const changePrivacy = async (account: OpenAccount, form: FormData): Promise<PrivacyAnswer | "deleted"> => {
+export const changePrivacy = async (
+	account: OpenAccount,
+	form: FormData,
+): Promise<PrivacyAnswer | "deleted" | "unconfirmed"> => {
 	const [intent, subject = ""] = String(form.get("intent") ?? "").split(":");
 	const of = intent === "delete" || intent === "consent" ? intent : "visibility";
 	try {
 		const answer = await acts[of](account, form);
-		return answer === "deleted" ? answer : { of, subject, ...answer };
+		return typeof answer === "string" ? answer : { of, subject, ...answer };
 	} catch (error) {
 		return { of, subject, ...answerToRefusal({}, error, "other") };
 	}

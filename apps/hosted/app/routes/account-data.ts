@@ -1,13 +1,15 @@
 import { personalData } from "@cartwright/contract/personal-data/personal-data";
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { findAccount } from "../account/account.server.ts";
+import { confirmationPath } from "../account/confirmation.ts";
+import { demandsConfirmation } from "../account/freshness.server.ts";
 import { visitContext } from "../visit.server.ts";
 
 /** All that the shop holds of the member, as a file for people and programs to read. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const { api, look, member } = await openOrExplain(() => findAccount(context.get(visitContext), request.url));
 	const calls = api.use(personalData);
-	const { orders, nextCursor, ...facts } = await calls.exportMyData({});
+	const { orders, nextCursor, ...facts } = await confirmedFirst(calls.exportMyData({}));
 	const bought = [...(orders ?? [])];
 	for (let cursor = nextCursor; cursor; ) {
 		const more = await calls.exportMyData({ cursor });
@@ -22,6 +24,15 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 			"content-disposition": `attachment; filename="${nameOf(member.profile?.slug)}-${date.slice(0, 10)}.json"`,
 		},
 	});
+};
+
+/** Leads through a confirmation where the services demand one. */
+const confirmedFirst = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
+	try {
+		return await call;
+	} catch (error) {
+		throw demandsConfirmation(error) ? redirect(confirmationPath("export")) : error;
+	}
 };
 
 /** Letters that every system can keep in the name of a file. */

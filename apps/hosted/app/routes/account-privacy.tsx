@@ -3,6 +3,7 @@ import { Notice } from "@cartwright/ui/parts/notice";
 import {
 	type ActionFunctionArgs,
 	data,
+	Link,
 	type LoaderFunctionArgs,
 	redirect,
 	useActionData,
@@ -10,8 +11,10 @@ import {
 } from "react-router";
 import { findAccount } from "../account/account.server.ts";
 import { AccountSheet } from "../account/account-sheet.tsx";
+import { confirmationPath, purposeIn } from "../account/confirmation.ts";
 import { loadConsents } from "../account/consents.server.ts";
 import { ConsentsSection } from "../account/consents-section.tsx";
+import { isFreshMember } from "../account/freshness.server.ts";
 import { changePrivacy, type PrivacyAnswer } from "../account/privacy.server.ts";
 import { loadShopFields } from "../account/shop-fields.server.ts";
 import { useFaultOf } from "../checkout/typed-field.tsx";
@@ -34,12 +37,15 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 		shown,
 		said: (await loadShopFields(account, visit)).filter(({ isPublic, value }) => isPublic && value),
 		consents: await loadConsents(api),
+		isFresh: await isFreshMember(api),
+		purpose: purposeIn(request.url),
 	};
 };
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const account = await findAccount(context.get(visitContext), request.url);
 	const answer = await changePrivacy(account, await request.formData());
+	if (answer === "unconfirmed") return redirect(confirmationPath("delete"), { status: 303 });
 	if (answer === "deleted") return redirect("/account-deleted", { status: 303 });
 	return data(answer, { status: answer.done ? 200 : 400 });
 };
@@ -119,9 +125,15 @@ function Visibility({ answer }: SectionProps) {
 
 function Export() {
 	const { say } = useLanguage();
+	const { isFresh, purpose } = useLoaderData<typeof loader>();
 	return (
 		<section className="account-section" aria-labelledby="export">
 			<h2 id="export">{say("privacy.export")}</h2>
+			{isFresh && purpose === "export" && (
+				<Notice tone="success" role="status">
+					{say("confirm.thenExport")}
+				</Notice>
+			)}
 			<p>{say("privacy.exportText")}</p>
 			<p>
 				<a className="button button-secondary" href="/hosted/account/my-data.json">
@@ -134,13 +146,16 @@ function Export() {
 
 function Deletion({ answer }: SectionProps) {
 	const { say } = useLanguage();
+	const { isFresh, purpose } = useLoaderData<typeof loader>();
 	const faultOf = useFaultOf({ typed: {}, faults: answer?.faults ?? [] });
+	if (!isFresh) return <UnconfirmedDeletion />;
+	const isConfirmed = purpose === "delete";
 	return (
 		<section className="account-section" aria-labelledby="delete">
 			<h2 id="delete">{say("account.delete")}</h2>
 			<p>{say("privacy.deleteGoes")}</p>
 			<p>{say("privacy.deleteStays")}</p>
-			<details className="fold" open={answer !== undefined || undefined}>
+			<details className="fold" open={answer !== undefined || isConfirmed || undefined}>
 				<summary>{say("privacy.deleteBegin")}</summary>
 				<div className="account-section">
 					<p>{say("privacy.deleteConfirm")}</p>
@@ -149,6 +164,23 @@ function Deletion({ answer }: SectionProps) {
 					</SignInForm>
 				</div>
 			</details>
+		</section>
+	);
+}
+
+/** What a deletion does, and the way to it. */
+function UnconfirmedDeletion() {
+	const { say } = useLanguage();
+	return (
+		<section className="account-section" aria-labelledby="delete">
+			<h2 id="delete">{say("account.delete")}</h2>
+			<p>{say("privacy.deleteGoes")}</p>
+			<p>{say("privacy.deleteStays")}</p>
+			<p>
+				<Link className="button button-secondary" to={confirmationPath("delete")}>
+					{say("privacy.deleteBegin")}
+				</Link>
+			</p>
 		</section>
 	);
 }

@@ -1,3 +1,4 @@
+import { freshSession } from "../fresh-session.ts";
 import { members } from "../members/members.ts";
 import { bool, enumeration, guid, integer, list, message, optional, readOnly, text, type Wire } from "../message.ts";
 import { addresses, operation, service, staff } from "../operation.ts";
@@ -147,7 +148,10 @@ export const listMySessions = operation({
 	response: Sessions,
 });
 
-/** Ends one of the member's sign-ins, and what renews its access. */
+/**
+ * Ends one of the member's sign-ins, and what renews its access. Ending another one than the caller's own works within
+ * five minutes of signing in or of `reauthenticate`.
+ */
 export const endMySession = operation({
 	...at("DELETE", "/cartwright/v1/accounts/my/sessions/{sessionId}"),
 	query: "flat",
@@ -155,7 +159,7 @@ export const endMySession = operation({
 	request: message({ sessionId: guid() }),
 	required: ["sessionId"],
 	response: message({}),
-	errors: { SESSION_NOT_FOUND: 404 },
+	errors: { ...freshSession, SESSION_NOT_FOUND: 404 },
 });
 
 const fact = (slug: string) => ({ type: `cartwright.v1.account_${slug}`, slug, kind: "action" }) as const;

@@ -1,12 +1,10 @@
+import { freshSession } from "../fresh-session.ts";
 import { bool, enumeration, guid, integer, list, message, optional, text, timestamp } from "../message.ts";
 import { addresses, operation, service } from "../operation.ts";
 import { Factor, FactorType } from "./identity-messages.ts";
 
 const at = addresses({ published: "" });
 const member = { callers: ["member"], permission: "IAM.CHANGE_PASSWORD" } as const;
-
-/** Asked for where a change would open or close the account: a sign-in of the last five minutes, or `reauthenticate`. */
-export const freshSession = { REAUTHENTICATION_REQUIRED: 428 } as const;
 
 /** The second factors of the member, and which ones the shop offers. */
 export const listMyFactors = operation({

@@ -1,6 +1,6 @@
+import { freshSession } from "../fresh-session.ts";
 import { bool, guid, list, message, optional, text, timestamp, type Wire } from "../message.ts";
 import { addresses, operation, service } from "../operation.ts";
-import { freshSession } from "./factors.ts";
 import { StateMachineResponse } from "./identity-messages.ts";
 
 const at = addresses({ published: "" });

@@ -1,4 +1,5 @@
 import { BulkActionMetadata, ItemMetadata } from "../bulk-messages.ts";
+import { freshSession } from "../fresh-session.ts";
 import { anything, defaulted, guid, json, list, message, optional, text } from "../message.ts";
 import { addresses, anyone, type Caller, operation, service, staff } from "../operation.ts";
 import { PagingMetadata, paging, Sorting } from "../query/query-messages.ts";
@@ -233,7 +234,7 @@ export const deleteMember = operation({
 	errors: found,
 });
 
-/** Deletes the member who calls. */
+/** Deletes the member who calls, within five minutes of signing in or of `reauthenticate`. */
 export const deleteMyMember = operation({
 	...at("DELETE", "/v1/members/my"),
 	query: "flat",
@@ -241,7 +242,7 @@ export const deleteMyMember = operation({
 	permission: "MEMBERS.MEMBER_DELETE",
 	request: message({ contentAssigneeId: optional(guid()) }),
 	response: message({}),
-	errors: found,
+	errors: { ...found, ...freshSession },
 });
 
 /** Deletes up to 100 members; of one that is not there the answer says so. */

@@ -1,4 +1,5 @@
 import { AddressWithContact } from "../ecommerce/address-messages.ts";
+import { freshSession } from "../fresh-session.ts";
 import { Member } from "../members/member-messages.ts";
 import { bool, enumeration, guid, integer, list, message, optional, text, timestamp } from "../message.ts";
 import { addresses, operation, service } from "../operation.ts";
@@ -20,8 +21,8 @@ const OpenPurchase = message({
 
 /**
  * Tells a member all that the shop holds of them: the first answer who they are, how and where they sign in, which apps
- * act for them, what they have in carts and checkouts, and what they wait for; every answer up to a hundred orders, the newest first. No
- * secret is among it.
+ * act for them, what they have in carts and checkouts, and what they wait for; every answer up to a hundred orders, the
+ * newest first. It contains no secret. Works within five minutes of signing in or of `reauthenticate`.
  */
 export const exportMyData = operation({
 	...at("GET", "/cartwright/v1/personal-data/my"),
@@ -57,7 +58,7 @@ export const exportMyData = operation({
 		/** Where there are more orders. */
 		nextCursor: optional(text()),
 	}),
-	errors: { INVALID_QUERY: 400, MEMBER_NOT_FOUND: 404 },
+	errors: { ...freshSession, INVALID_QUERY: 400 },
 });
 
 /** Cartwright's own: what a shop holds of a member, for the member. */

@@ -5,15 +5,20 @@ import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
 import { sessions } from "./documents.ts";
 import { endSession } from "./end-sessions.ts";
+import { requireFresh } from "./fresh-session.ts";
 import { requireMember } from "./require-member.ts";
 
-/** Ends one of the member's sign-ins. */
+/** Ends one of the member's sign-ins. Whoever holds a stolen token must not sign the member out everywhere else. */
 export const endMySession = async (
 	context: Context,
 	{ sessionId }: RequestOf<typeof declaration>,
 ): Promise<Record<string, never>> => {
-	const { memberId } = requireMember(context.identity);
-	const { session } = await context.store.read(context.site, { session: byId(sessions, sessionId ?? "") });
+	const { memberId, sessionId: ownId } = requireMember(context.identity);
+	const { session, own } = await context.store.read(context.site, {
+		session: byId(sessions, sessionId ?? ""),
+		own: byId(sessions, ownId ?? ""),
+	});
+	if (sessionId !== ownId) requireFresh(own, context.now);
 	if (session?.doc.memberId !== memberId) {
 		throw new ApplicationError("SESSION_NOT_FOUND", `The member has no session ${sessionId}.`);
 	}

@@ -11,6 +11,7 @@ import {
 	accountOf,
 	asMember,
 	codeFor,
+	goodPassword,
 	historyOf,
 	linkFor,
 	login,
@@ -193,7 +194,11 @@ onEachEngine("second factors", (engine) => {
 			.use(accounts)
 			.listMySessions({})
 			.then(({ sessions }) => sessions ?? []);
-		await member.use(accounts).endMySession({ sessionId: theirs?.id ?? "" });
+		shop.advance(6 * minute);
+		const end = (sessionId?: string | null) => member.use(accounts).endMySession({ sessionId: sessionId ?? "" });
+		assert.equal(await refusalOf(end(theirs?.id)), "428 REAUTHENTICATION_REQUIRED");
+		await member.use(factors).reauthenticate({ password: goodPassword });
+		await end(theirs?.id);
 		assert.equal((await list()).length, 1);
 		const [mine] = await list();
 		const stranger = await signUp("ivan@example.com");

@@ -2,15 +2,20 @@ import type { deleteMyMember as declaration } from "@cartwright/contract/members
 import { byId } from "@cartwright/store/store";
 import type { Handler } from "../../foundation/handler.ts";
 import { deletedMail } from "../identity/account-mails.ts";
+import { sessions } from "../identity/documents.ts";
+import { requireFresh } from "../identity/fresh-session.ts";
 import { mailToOwner } from "../identity/mail-to-owner.ts";
 import { requireMember } from "../identity/require-member.ts";
 import { installation, sites } from "../sites/documents.ts";
 import { requireMemberToChange } from "./change-member.ts";
 import { deletionOf } from "./deletion.ts";
 
-/** Deletes the member who calls, and signs them out everywhere. */
+/** Deletes the member who calls, and signs them out everywhere. An access token alone is not enough. */
 export const deleteMyMember: Handler<typeof declaration> = async (context, { contentAssigneeId }) => {
-	const member = await requireMemberToChange(context, requireMember(context.identity).memberId);
+	const { memberId, sessionId = "" } = requireMember(context.identity);
+	const member = await requireMemberToChange(context, memberId);
+	const { session } = await context.store.read(context.site, { session: byId(sessions, sessionId) });
+	requireFresh(session, context.now);
 	const { shop } = await context.store.read(installation, { shop: byId(sites, context.site) });
 	await context.store.commit(context.site, [
 		...(await deletionOf(context, context.site, [member], contentAssigneeId)),

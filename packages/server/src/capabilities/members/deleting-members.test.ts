@@ -10,7 +10,17 @@ import { pino } from "pino";
 import { newUuid } from "../../new-uuid.ts";
 import { embeddedProviders } from "../../providers.ts";
 import { journeys, refreshTokens, sessions } from "../identity/documents.ts";
-import { asMember, changeAccount, codeFor, historyOf, login, mailsTo, outcome, register } from "../identity/testing.ts";
+import {
+	asMember,
+	changeAccount,
+	codeFor,
+	goodPassword,
+	historyOf,
+	login,
+	mailsTo,
+	outcome,
+	register,
+} from "../identity/testing.ts";
 import { orders } from "../orders/documents.ts";
 import { exampleOrder } from "../orders/example-order.ts";
 import { memberJobs } from "./documents.ts";
@@ -87,6 +97,10 @@ onEachEngine("the end of members", (engine) => {
 	it("deleteMyMember deletes who calls", async () => {
 		const { id, member, email } = await newMember();
 		const assignee = crypto.randomUUID();
+		shop.advance(6 * 60_000);
+		assert.equal(await refusalOf(calls(member).deleteMyMember({})), "428 REAUTHENTICATION_REQUIRED");
+		assert.equal(await isThere(id), true);
+		await member.use(factors).reauthenticate({ password: goodPassword });
 		assert.deepEqual(await calls(member).deleteMyMember({ contentAssigneeId: assignee }), {});
 		assert.equal(await isThere(id), false);
 		assert.equal((await mailsTo(shop, email)).at(-1)?.subject, "Your account at Test shop was deleted");

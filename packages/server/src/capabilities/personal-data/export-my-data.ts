@@ -3,9 +3,9 @@ import type { exportMyData as declaration } from "@cartwright/contract/personal-
 import { and, compare, equals } from "@cartwright/store/query/filter";
 import { byId, byIds, page } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
-import { ApplicationError } from "../../foundation/errors.ts";
 import { carts, savedLines } from "../carts/documents.ts";
 import { accounts, idpConnections, refreshTokens, sessions } from "../identity/documents.ts";
+import { reauthenticate, requireFresh } from "../identity/fresh-session.ts";
 import { requireMember } from "../identity/require-member.ts";
 import { memberView } from "../members/member-view.ts";
 import { ordersAnswer, ordersQuestion } from "../orders/orders-of-shopper.ts";
@@ -22,6 +22,9 @@ const most = 1000;
 
 /** Tells a member all that the shop holds of them. */
 export const exportMyData = async (context: Context, { cursor }: RequestOf<typeof declaration>): Promise<Told> => {
+	const { sessionId = "" } = requireMember(context.identity);
+	const { session } = await context.store.read(context.site, { session: byId(sessions, sessionId) });
+	requireFresh(session, context.now);
 	const asked = { limit: ordersAtOnce, cursor: cursor ?? null };
 	const facts = cursor ? {} : await knownFacts(context);
 	const { bought } = await context.store.read(context.site, { bought: ordersQuestion(context, asked) });
@@ -41,7 +44,8 @@ const knownFacts = async ({ store, site, identity, now }: Context): Promise<Told
 		notices: page(stockNotices, { filter: equals("memberId", memberId), limit: most }),
 		checkouts: page(checkouts, { filter: and(equals("owner", owner), equals("completed", false)), limit: most }),
 	});
-	if (!found.account) throw new ApplicationError("MEMBER_NOT_FOUND", "The account was deleted.", { id: memberId });
+	// Deleted since: its sign-ins went with it.
+	if (!found.account) throw reauthenticate();
 	const account = found.account.doc;
 	const [{ apps }, { connections }] = await Promise.all([
 		store.read(installation, { apps: byIds(clients, [...new Set(found.tokens.map(({ doc }) => doc.clientId))]) }),
