@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import { factors } from "@cartwright/contract/identity/factors";
 import { stockNotices } from "@cartwright/contract/inventory/stock-notices";
 import { inventory } from "@cartwright/contract/inventory/v1/inventory";
 import { members } from "@cartwright/contract/members/members";
@@ -13,7 +14,7 @@ import { pino } from "pino";
 import { v7 as uuid } from "uuid";
 import { OutboxWorker } from "../../outbox/worker.ts";
 import { embeddedProviders } from "../../providers.ts";
-import { register, setSignOn } from "../identity/testing.ts";
+import { goodPassword, register, setSignOn } from "../identity/testing.ts";
 import { type Mail, mails } from "../mail/documents.ts";
 import { stockNotices as documents } from "./documents.ts";
 import { forgetWhoWaits, tellWhoWaits } from "./subscribers.ts";
@@ -165,6 +166,7 @@ onEachEngine("a notice that stock is back", (engine) => {
 		const [member, other] = [await newMember(), await newMember()];
 		await ask(member, gone, "leaving@example.com");
 		await ask(other, gone, "staying@example.com");
+		await member.use(factors).reauthenticate({ password: goodPassword });
 		await member.use(members).deleteMyMember({});
 		await work();
 		const { left } = await shop.store.read(shop.site, {
