@@ -82,10 +82,14 @@ export const loginV2 = operation({
 		password: optional(text()),
 		captchaTokens: list(CaptchaToken, { max: 10 }),
 		clientMetaData: optional(json()),
+		/** Of a sign-in of the same account that is not finished: this one takes its place, and its token ends. */
+		stateToken: optional(text({ max: 1000 })),
 	}),
 	response: StateMachineResponse,
 	errors: {
 		...captchaErrors,
+		/** `stateToken` belongs to no sign-in of this account that can be continued. */
+		VERIFICATION_FAILED: 400,
 		/** The password must be set anew before it can be used: a mail for that is one call away. */
 		"-19973": 428,
 		/** The password is wrong; in a shop with uniform answers, or the address is unknown. */

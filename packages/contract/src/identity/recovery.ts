@@ -47,7 +47,7 @@ export const sendActivationEmail = operation({
 	}),
 	required: ["identityId"],
 	response: message({}),
-	errors: { IDENTITY_NOT_FOUND: 404, CALLBACK_NOT_ALLOWED: 400 },
+	errors: { IDENTITY_NOT_FOUND: 404, IDENTITY_HAS_NO_EMAIL: 409, CALLBACK_NOT_ALLOWED: 400 },
 });
 
 /**

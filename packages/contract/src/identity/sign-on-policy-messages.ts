@@ -3,7 +3,8 @@ import { bool, defaulted, guid, int64, message, optional, readOnly, timestamp, t
 /** Who may become a member. Both demands touch later sign-ups alone. */
 export const SignOnPolicy = message({
 	id: readOnly(optional(guid())),
-	revision: readOnly(optional(int64())),
+	/** Of the policy that was read. An update that sends it is refused where the policy changed since. */
+	revision: optional(int64()),
 	createdDate: readOnly(optional(timestamp())),
 	updatedDate: readOnly(optional(timestamp())),
 	requireOwnerApproval: defaulted(bool(), false),

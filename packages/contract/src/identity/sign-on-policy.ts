@@ -14,7 +14,7 @@ export const getSignOnPolicy = operation({
 	response: message({ signOnPolicy: SignOnPolicy }),
 });
 
-/** Changes who may become a member; what is left out stays. */
+/** Changes who may become a member; what is left out stays. A revision that is sent must be the current one. */
 export const updateSignOnPolicy = operation({
 	...at("PATCH", "/v1/sign-on-policies"),
 	callers: staff,
@@ -22,6 +22,7 @@ export const updateSignOnPolicy = operation({
 	request: message({ signOnPolicy: SignOnPolicy, fieldMask: fieldMask() }),
 	required: ["signOnPolicy"],
 	response: message({ signOnPolicy: SignOnPolicy }),
+	errors: { INVALID_REVISION: 409 },
 	unwrap: "signOnPolicy",
 });
 

@@ -16,7 +16,7 @@ export const start = operation({
 	permission: "IAM.START",
 	request: message({ identityId: optional(guid()), target: enumeration(["EMAIL"]) }),
 	response: message({ verificationId: text() }),
-	errors: { IDENTITY_NOT_FOUND: 404, THROTTLED_FEATURE: 429 },
+	errors: { IDENTITY_NOT_FOUND: 404, IDENTITY_HAS_NO_EMAIL: 409, THROTTLED_FEATURE: 429 },
 });
 
 /**

@@ -89,7 +89,6 @@ export const createMember = operation({
 	callers: staff,
 	permission: "MEMBERS.MEMBER_CREATE",
 	request: message({ member: Member }),
-	required: ["member", "member.loginEmail"],
 	response: message({ member: Member }),
 	errors: { MEMBER_ALREADY_EXISTS: 409 },
 	unwrap: "member",

@@ -6,6 +6,7 @@ import type {
 } from "@cartwright/contract/identity/identity-messages";
 import type { IdentityProfile } from "@cartwright/contract/identity/profile-messages";
 import type { Stored } from "@cartwright/store/collection";
+import { ApplicationError } from "../../foundation/errors.ts";
 import type { Account, AccountFactor, SignOnSettings } from "./documents.ts";
 import { loginEmailOf } from "./email.ts";
 
@@ -20,17 +21,23 @@ export interface NewAccount {
 
 type Policy = Pick<SignOnSettings, "requireEmailVerification" | "requireOwnerApproval">;
 
+/** Applies where the shop set no policy, and where a trusted server answers for the member. */
+export const openPolicy: Policy = { requireEmailVerification: false, requireOwnerApproval: false };
+
 /** An account as the shop's policy lets it begin. */
 export const newAccount = (wanted: NewAccount, policy: Policy): Account => {
 	const { id, email, passwordHash, profile, emailVerified = false, now } = wanted;
 	const pending = [
-		...(policy.requireEmailVerification && !emailVerified ? (["PENDING_EMAIL_VERIFICATION_REQUIRED"] as const) : []),
+		...(policy.requireEmailVerification && email && !emailVerified
+			? (["PENDING_EMAIL_VERIFICATION_REQUIRED"] as const)
+			: []),
 		...(policy.requireOwnerApproval ? (["PENDING_ADMIN_APPROVAL_REQUIRED"] as const) : []),
 	];
 	return {
 		id,
 		email,
-		loginEmail: loginEmailOf(email),
+		// Unique without an address too; no address looks like an id.
+		loginEmail: email ? loginEmailOf(email) : id,
 		emailVerified,
 		...(passwordHash ? { passwordHash } : {}),
 		passwordVersion: 1,
@@ -42,6 +49,9 @@ export const newAccount = (wanted: NewAccount, policy: Policy): Account => {
 		updatedDate: now,
 	};
 };
+
+export const noEmail = (id: string): ApplicationError =>
+	new ApplicationError("IDENTITY_HAS_NO_EMAIL", `The account ${id} has no email address to write to.`);
 
 /** Whether nobody has proved yet that the address is theirs, though the shop asks for it: anyone may begin anew. */
 export const isUnclaimed = ({ pending }: Account): boolean => pending.includes("PENDING_EMAIL_VERIFICATION_REQUIRED");
@@ -108,7 +118,7 @@ export const identityView = ({ doc, revision }: Stored<Account>): Identity => ({
 	})),
 	identityProfile: doc.profile,
 	metadata: { tags: [] },
-	email: { address: doc.email, isVerified: doc.emailVerified },
+	...(doc.email ? { email: { address: doc.email, isVerified: doc.emailVerified } } : {}),
 	status: { name: doc.status satisfies IdentityStatusName, reasons: [...doc.pending] satisfies PendingReason[] },
 	factors: doc.factors.map(({ id, type, status }) => ({ factorId: id, type, status })),
 });

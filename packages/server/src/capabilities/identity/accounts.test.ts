@@ -323,11 +323,16 @@ onEachEngine("accounts", (engine) => {
 		const { signOnPolicy: changed } = await staff.use(signOnPolicy).updateSignOnPolicy({ signOnPolicy: change });
 		assert.deepEqual([changed?.requireOwnerApproval, changed?.requireEmailVerification], [false, true]);
 		assert.deepEqual((await staff.use(signOnPolicy).getSignOnPolicy({})).signOnPolicy, changed);
+		const late = { ...first, requireOwnerApproval: true };
+		const update = (policy: object) => staff.use(signOnPolicy).updateSignOnPolicy({ signOnPolicy: policy });
+		assert.equal(await refusalOf(update(late)), "409 INVALID_REVISION");
+		assert.deepEqual((await staff.use(signOnPolicy).getSignOnPolicy({})).signOnPolicy, changed, "nothing changed");
 		const events = await other.store.eventsOf(other.site, signOnPolicy.entity, "sign-on");
 		assert.deepEqual(
 			events.map(({ type }) => type),
 			["wix.iam.signon.v1.sign_on_policy_updated"],
 		);
+		assert.equal((await update({ ...changed, requireEmailVerification: false })).signOnPolicy?.revision, "2");
 		await other.close();
 	});
 });

@@ -6,9 +6,9 @@ import type { ResponseMode } from "../sites/documents.ts";
 
 /** Somebody with an account in the shop. The id is the member's. */
 export interface Account extends Document {
-	/** The address as it was given. */
+	/** The address as it was given; empty for a member whom staff created without one. */
 	readonly email: string;
-	/** The address in the form in which it is unique. */
+	/** The address in the form in which it is unique, or the account's id where it has none. */
 	readonly loginEmail: string;
 	readonly emailVerified: boolean;
 	/** None for one who signs in elsewhere, or who never set one. */

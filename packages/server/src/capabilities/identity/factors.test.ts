@@ -72,6 +72,23 @@ onEachEngine("second factors", (engine) => {
 			assert.deepEqual(await historyOf(shop, id), ["created", "signed_in", "factor_activated", "signed_in"]);
 		});
 
+		it("continue where loginV2 gets the state token of a sign-in that is not finished", async () => {
+			const { email, member } = await signUp("again@example.com");
+			const { secret } = await setUpTotp(member);
+			const by = (code: string, token?: string | null) =>
+				outcome(verify({ factorType: "TOTP", stateToken: token ?? "", totpData: { code } }));
+			const first = await login(shopper, email);
+			const second = await login(shopper, email, goodPassword, { stateToken: first.stateToken });
+			assert.equal(second.state, "MFA_CHALLENGE");
+			assert.notEqual(second.stateToken, first.stateToken);
+			shop.advance(30_000);
+			assert.equal(await by(codeOf(secret), first.stateToken), "VERIFICATION_FAILED", "the first one ended");
+			const other = await signUp("another@example.com");
+			const crossed = login(shopper, other.email, goodPassword, { stateToken: second.stateToken });
+			assert.equal(await outcome(crossed), "VERIFICATION_FAILED", "loginV2 of another account");
+			assert.equal(await by(codeOf(secret), second.stateToken), "SUCCESS");
+		});
+
 		it("takes no code twice, no wrong one, and no state token twice", async () => {
 			const { email, member } = await signUp("bob@example.com");
 			const { secret } = await setUpTotp(member);

@@ -12,5 +12,5 @@ export const getSignOnPolicy = async (
 	_request: RequestOf<typeof declaration>,
 ): Promise<ResponseOf<typeof declaration>> => {
 	const { found } = await store.read(site, { found: byId(signOnSettings, signOnSettingsId) });
-	return { signOnPolicy: policyView(found ?? { doc: defaultSignOnSettings(site), revision: 1 }) };
+	return { signOnPolicy: policyView(found ?? { doc: defaultSignOnSettings(site), revision: 0 }) };
 };

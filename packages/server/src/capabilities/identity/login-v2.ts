@@ -1,14 +1,16 @@
 import type { loginV2 as declaration } from "@cartwright/contract/identity/authentication";
 import type { StateMachineResponse } from "@cartwright/contract/identity/identity-messages";
 import type { RequestOf } from "@cartwright/contract/operation";
+import { remove } from "@cartwright/store/batch";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
 import { checkCaptcha } from "./check-captcha.ts";
 import { remembers } from "./devices.ts";
-import type { Account, SignOnSettings } from "./documents.ts";
+import { type Account, journeys, type SignOnSettings } from "./documents.ts";
 import { loginEmailOf } from "./email.ts";
 import { findAccount } from "./find-account.ts";
-import { settleSignIn } from "./settle-sign-in.ts";
+import { findJourney } from "./find-journey.ts";
+import { type Settling, settleSignIn } from "./settle-sign-in.ts";
 import { readSignOnSettings } from "./sign-on-settings.ts";
 import { givenBack, takeAttempts } from "./take-attempt.ts";
 
@@ -32,7 +34,27 @@ export const loginV2 = async (
 	if (!known || !isRight) throw refusal(known?.doc, settings);
 	const account = await withTodaysHash(context, known.doc, password);
 	const provedTwice = remembers(account, deviceTokenIn(request), context.now);
-	return settleSignIn(context, { before: known, account, whenDone: givenBack(attempts), provedTwice });
+	const continued = await continuedSignIn(context, request.stateToken, known.doc);
+	return settleSignIn(context, {
+		...{ before: known, account, whenDone: givenBack(attempts), provedTwice, ...continued },
+	});
+};
+
+/** What carries on from the sign-in that a state token belongs to, whose token ends. */
+const continuedSignIn = async (
+	context: Context,
+	stateToken: string | null | undefined,
+	{ id }: Account,
+): Promise<Pick<Settling, "writes" | "returnUrl">> => {
+	if (!stateToken) return {};
+	const found = await findJourney(context, stateToken, ["VERIFY_EMAIL", "MFA"]);
+	if (found?.journey.doc.memberId !== id) {
+		throw new ApplicationError(
+			"VERIFICATION_FAILED",
+			"stateToken belongs to no open sign-in of this account. Omit it.",
+		);
+	}
+	return { writes: [remove(journeys, found.journey)], returnUrl: found.journey.doc.returnUrl };
 };
 
 /** What stands for a device on which the second factor was shown before. */

@@ -5,6 +5,7 @@ import { byId, page } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
 import { clients, installation } from "../sites/documents.ts";
+import { noEmail } from "./account.ts";
 import { activationMail } from "./account-mails.ts";
 import { accounts } from "./documents.ts";
 import { mailTo } from "./mail-to.ts";
@@ -23,6 +24,7 @@ export const sendActivationEmail = async (
 		store.read(installation, { first: page(clients, { filter: equals("siteId", site), limit: 1 }) }),
 	]);
 	if (!account) throw new ApplicationError("IDENTITY_NOT_FOUND", `No account has the id ${identityId}.`);
+	if (!account.doc.email) throw noEmail(account.doc.id);
 	const target = await returnTo(context, emailOptions?.redirect, first[0]?.doc.id);
 	const { write, url } = newRecoveryLink(context, account.doc, target, minutesToActivate);
 	const mail = await mailTo(context, account.doc, (facts) => activationMail(facts, url), emailOptions?.language);

@@ -2,14 +2,12 @@ import type { signOn as declaration } from "@cartwright/contract/identity/authen
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
-import { newAccount, stateOf, withProfile, withProvedEmail } from "./account.ts";
+import { newAccount, openPolicy, stateOf, withProfile, withProvedEmail } from "./account.ts";
 import { checkShopFields } from "./check-shop-fields.ts";
 import { requiredEmail } from "./email.ts";
 import { endSessionsOf } from "./end-sessions.ts";
 import { findAccount } from "./find-account.ts";
 import { settleSignIn } from "./settle-sign-in.ts";
-
-const open = { requireEmailVerification: false, requireOwnerApproval: false };
 
 /** Opens a session on the word of a trusted server. */
 export const signOn = async (
@@ -27,7 +25,7 @@ export const signOn = async (
 		? takesOver
 			? withProvedEmail(known, now)
 			: known
-		: newAccount({ id: newId(), email, profile, emailVerified, now }, open);
+		: newAccount({ id: newId(), email, profile, emailVerified, now }, openPolicy);
 	if (stateOf(account) !== "SUCCESS") {
 		throw new ApplicationError("ACCOUNT_NOT_ACTIVE", "The account waits for approval, or was blocked or closed.");
 	}

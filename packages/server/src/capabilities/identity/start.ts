@@ -3,6 +3,7 @@ import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
+import { noEmail } from "./account.ts";
 import { accounts } from "./documents.ts";
 import { verifyEmailWrites } from "./settle-sign-in.ts";
 import { takeAttempt } from "./take-attempt.ts";
@@ -20,6 +21,7 @@ export const start = async (
 	if (!account || (own !== undefined && own !== id)) {
 		throw new ApplicationError("IDENTITY_NOT_FOUND", `The caller knows no account ${id}.`);
 	}
+	if (!account.doc.email) throw noEmail(id);
 	await takeAttempt(context, "account", `verify:${account.doc.loginEmail}`);
 	const { writes, token } = await verifyEmailWrites(context, account.doc);
 	await store.commit(site, writes);

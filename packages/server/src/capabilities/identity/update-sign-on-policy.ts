@@ -6,6 +6,7 @@ import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import { create, type NewEvent, replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
+import { ApplicationError } from "../../foundation/errors.ts";
 import { maskedMembers } from "../../foundation/field-mask.ts";
 import { type SignOnSettings, signOnSettings, signOnSettingsId } from "./documents.ts";
 import { policyView } from "./policy-view.ts";
@@ -18,6 +19,13 @@ export const updateSignOnPolicy = async (
 ): Promise<ResponseOf<typeof declaration>> => {
 	const wanted = maskedMembers(sent, fieldMask, "signOnPolicy");
 	const { before } = await store.read(site, { before: byId(signOnSettings, signOnSettingsId) });
+	const revision = String(before?.revision ?? 0);
+	if (sent?.revision && sent.revision !== revision) {
+		throw new ApplicationError(
+			"INVALID_REVISION",
+			`signOnPolicy.revision is ${sent.revision}, but the policy is at ${revision}. Read it again.`,
+		);
+	}
 	const known = before?.doc ?? defaultSignOnSettings(site);
 	const settings: SignOnSettings = {
 		...known,

@@ -15,7 +15,8 @@ export const approvalMails = async (
 	before: readonly Account[],
 ): Promise<readonly Write[]> => {
 	const waiting = before.filter(
-		({ status, pending }) => status === "PENDING" && pending.includes("PENDING_ADMIN_APPROVAL_REQUIRED"),
+		({ email, status, pending }) =>
+			email !== "" && status === "PENDING" && pending.includes("PENDING_ADMIN_APPROVAL_REQUIRED"),
 	);
 	if (waiting.length === 0) return [];
 	const { shop, found } = await store.read(installation, {

@@ -1,11 +1,22 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { authentication } from "@cartwright/contract/identity/authentication";
+import { recovery } from "@cartwright/contract/identity/recovery";
+import { verification } from "@cartwright/contract/identity/verification";
 import type { Member } from "@cartwright/contract/members/member-messages";
 import type { Client } from "@cartwright/sdk/client";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine } from "@cartwright/testing/shop";
-import { asMember, changeAccount, historyOf, outcome, register } from "../identity/testing.ts";
+import {
+	accountOf,
+	asMember,
+	changeAccount,
+	historyOf,
+	login,
+	outcome,
+	register,
+	setSignOn,
+} from "../identity/testing.ts";
 import { calls, type MembersShop, openMembersShop, signUp } from "./testing.ts";
 
 onEachEngine("changes of members", (engine) => {
@@ -19,6 +30,8 @@ onEachEngine("changes of members", (engine) => {
 	const update = async (id: string, member: Member, client: Client = staff): Promise<Member> =>
 		(await calls(client).updateMember({ member: { ...member, id } })).member ?? {};
 	const nobody = crypto.randomUUID();
+	const create = async (request: { member?: Member }): Promise<Member | null | undefined> =>
+		(await calls(staff).createMember(request)).member;
 
 	it("createMember makes one who is let in, with what staff know, and no password", async () => {
 		const member: Member = {
@@ -41,9 +54,36 @@ onEachEngine("changes of members", (engine) => {
 		const again = calls(staff).createMember({ member: { loginEmail: "new@example.com" } });
 		assert.equal(await refusalOf(again), "409 MEMBER_ALREADY_EXISTS");
 		assert.equal(await outcome(register(shopper, "new@example.com")), "-19995");
-		assert.equal(await refusalOf(calls(staff).createMember({ member: {} })), "400 member.loginEmail REQUIRED_FIELD");
 		const wrong = calls(staff).createMember({ member: { loginEmail: "nobody" } });
 		assert.equal(await refusalOf(wrong), "400 member.loginEmail FORMAT");
+	});
+
+	it("createMember follows the sign-on policy", async () => {
+		await setSignOn(shop, { requireOwnerApproval: true, requireEmailVerification: true });
+		const loginEmail = "policy@example.com";
+		const { member: made } = await calls(staff).createMember({ member: { loginEmail } });
+		const { member: without } = await calls(staff).createMember({ member: { profile: { nickname: "Nameless" } } });
+		await setSignOn(shop, { requireOwnerApproval: false, requireEmailVerification: false });
+		assert.deepEqual([made?.status, without?.status], ["PENDING", "PENDING"]);
+		assert.deepEqual((await accountOf(shop, loginEmail))?.pending, [
+			"PENDING_EMAIL_VERIFICATION_REQUIRED",
+			"PENDING_ADMIN_APPROVAL_REQUIRED",
+		]);
+		assert.equal((await calls(staff).approveMember({ id: without?.id ?? "" })).member?.status, "APPROVED");
+	});
+
+	it("createMember takes members without an address, as whom nobody signs in", async () => {
+		const made = await Promise.all([{}, { member: {} }, { member: { contact: { firstName: "Walk-in" } } }].map(create));
+		const [first] = made;
+		assert.deepEqual([first?.loginEmail, first?.loginEmailVerified, first?.status], [undefined, false, "APPROVED"]);
+		assert.equal(new Set(made.map((member) => member?.profile?.slug)).size, 3);
+		const id = first?.id ?? "";
+		assert.equal(await outcome(login(shopper, id)), "-19995");
+		const activation = staff.use(recovery).sendActivationEmail({ identityId: id });
+		assert.equal(await refusalOf(activation), "409 IDENTITY_HAS_NO_EMAIL");
+		const { start } = staff.use(verification);
+		assert.equal(await refusalOf(start({ identityId: id })), "409 IDENTITY_HAS_NO_EMAIL");
+		assert.deepEqual(await calls(staff).deleteMember({ id }), {});
 	});
 
 	it("createMember and a sign-up with the same name at the same time get slugs of their own", async () => {

@@ -1,12 +1,11 @@
 import type { createMember as declaration } from "@cartwright/contract/members/members";
 import { create } from "@cartwright/store/batch";
 import { equals } from "@cartwright/store/query/filter";
-import { page } from "@cartwright/store/store";
+import { byId, page } from "@cartwright/store/store";
 import { ApplicationError } from "../../foundation/errors.ts";
 import type { Handler } from "../../foundation/handler.ts";
-import { newAccount } from "../identity/account.ts";
-import { accounts } from "../identity/documents.ts";
-import { loginEmailOf } from "../identity/email.ts";
+import { newAccount, openPolicy } from "../identity/account.ts";
+import { accounts, signOnSettings, signOnSettingsId } from "../identity/documents.ts";
 import { memberCreated } from "../identity/events.ts";
 import { bySlug, freeSlug, slugBase } from "../identity/slug.ts";
 import { fieldsIn, fieldsQuestion } from "../member-fields/documents.ts";
@@ -14,18 +13,22 @@ import { withSlug } from "./member.ts";
 import { updatedMember } from "./member-update.ts";
 import { memberView } from "./member-view.ts";
 
-/** Whoever acts for the shop answers for those whom they let in. */
-const open = { requireEmailVerification: false, requireOwnerApproval: false };
-
-/** Makes a member for somebody, who chooses a password later. */
+/**
+ * Creates a member, who chooses a password later. The sign-on policy applies as it does to those who sign up. Without an
+ * address nobody can sign in as the member, and there is none to verify.
+ */
 export const createMember: Handler<typeof declaration> = async (context, { member }) => {
 	const { store, site, now, newId } = context;
 	const email = member?.loginEmail ?? "";
-	const { found } = await store.read(site, { found: fieldsQuestion });
-	const made = updatedMember(newAccount({ id: newId(), email, now }, open), member ?? {}, fieldsIn(found));
+	const { found, settings } = await store.read(site, {
+		found: fieldsQuestion,
+		settings: byId(signOnSettings, signOnSettingsId),
+	});
+	const policy = settings?.doc ?? openPolicy;
+	const made = updatedMember(newAccount({ id: newId(), email, now }, policy), member ?? {}, fieldsIn(found));
 	const base = slugBase(made);
 	const { known, namesakes } = await store.read(site, {
-		known: page(accounts, { filter: equals("loginEmail", loginEmailOf(email)), limit: 1 }),
+		known: page(accounts, { filter: equals("loginEmail", made.loginEmail), limit: 1 }),
 		namesakes: bySlug(base),
 	});
 	if (known[0]) {

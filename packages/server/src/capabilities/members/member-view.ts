@@ -52,7 +52,8 @@ export const memberView = (account: Account, fieldSet: MemberFieldSet): Member =
 	if (fieldSet === "PUBLIC") return shown;
 	const extended: Member = {
 		...shown,
-		...{ loginEmail: account.email, loginEmailVerified: account.emailVerified },
+		...(account.email ? { loginEmail: account.email } : {}),
+		loginEmailVerified: account.emailVerified,
 		...(account.lastLoginDate ? { lastLoginDate: account.lastLoginDate } : {}),
 		status: account.status === "ACTIVE" ? "APPROVED" : account.status,
 		privacyStatus: isPublic(account) ? "PUBLIC" : "PRIVATE",
