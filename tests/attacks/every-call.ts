@@ -6,7 +6,11 @@ export interface Call {
 	readonly operation: Operation;
 	/** With something that could be an id in each place of the path. */
 	readonly url: string;
+	/** Every address of the call, with its method. */
+	readonly addresses: readonly { readonly method: string; readonly url: string }[];
 }
+
+const withIds = (address: string): string => address.replace(/\{[^}]+\}/g, anyId);
 
 const anyId = "0198c0de-0000-7000-8000-00000000abcd";
 
@@ -15,6 +19,10 @@ export const everyCall: readonly Call[] = services.flatMap(({ name, operations }
 	Object.entries(operations).map(([each, operation]) => ({
 		name: `${name}.${each}`,
 		operation,
-		url: operation.published.replace(/\{[^}]+\}/g, anyId),
+		url: withIds(operation.published),
+		addresses: [operation, ...(operation.alternatives ?? [])].map(({ method, published }) => ({
+			method,
+			url: withIds(published),
+		})),
 	})),
 );

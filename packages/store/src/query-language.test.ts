@@ -217,3 +217,46 @@ describe("readSort", () => {
 		assert.deepEqual(faults(Array.from({ length: bounds.sorts + 1 }, () => ({ fieldName: "id" }))), ["sort TOO_MANY"]);
 	});
 });
+
+describe("a filter made to be expensive", () => {
+	const names = Array.from({ length: 8000 }, (_, index) => `unknown${index}`);
+	const all = Object.fromEntries(names.map((name) => [name, 1]));
+	const shapes = {
+		"unknown names": all,
+		"unknown names in a list": { $or: names.map((name) => ({ [name]: 1 })) },
+		"unknown names in one of many": { $not: { $and: [{}, all] } },
+		"unknown operators": { name: Object.fromEntries(names.map((name) => [`$${name}`, 1])) },
+		"empty filters": { $or: names.map(() => ({})) },
+		"known names": { $or: names.map(() => ({ name: "a" })) },
+		"unknown names of elements": { variants: { $matchItems: names.map((name) => ({ [name]: 1 })) } },
+	};
+	for (const [shape, wire] of Object.entries(shapes)) {
+		it(`is not read beyond its bounds: ${shape}`, () => {
+			let lookups = 0;
+			const counted = Object.assign(
+				(name: string) => {
+					lookups += 1;
+					return rules(name);
+				},
+				{ names: rules.names ?? [] },
+			);
+			const { faults = [] } = readFilter(wire, counted);
+			assert.ok(faults.length > 0 && faults.length <= bounds.faults, `${faults.length} faults`);
+			assert.ok(lookups <= bounds.conditions, `${lookups} names were looked up`);
+			assert.ok(JSON.stringify(faults).length < 8000);
+		});
+	}
+
+	it("is cut short where it is a long name or text", () => {
+		for (const wire of [{ ["x".repeat(1_000_000)]: 1 }, { name: { [`$${"x".repeat(1_000_000)}`]: 1 } }]) {
+			assert.ok(JSON.stringify(readFilter(wire, rules).faults).length < 2000);
+		}
+		assert.equal(readFilter({ name: { $contains: "x".repeat(2001) } }, rules).faults?.[0]?.rule, "TOO_LONG");
+		assert.equal(readFilter({ name: { $in: ["x".repeat(2001)] } }, rules).faults?.[0]?.rule, "TOO_LONG");
+	});
+
+	it("is a sort by more fields than are allowed, in one object", () => {
+		assert.equal(readSort(all, rules).faults?.length, 1);
+		assert.equal(readSort([all, all], rules).faults?.length, 1);
+	});
+});

@@ -1,7 +1,7 @@
 import type { ViolatedRule, Violation } from "../errors.ts";
 
 /** More than this many are of no use to anyone, and would let a small request ask for a large answer. */
-const most = 200;
+const maxViolations = 20;
 
 /** Where the reader is, and what it found wrong. Paths are put together only when something is wrong. */
 export class Findings {
@@ -22,7 +22,7 @@ export class Findings {
 
 	/** `step` is the member or item below the present place that breaks the rule. */
 	add(step: string | number, rule: ViolatedRule, description: string, data: Record<string, unknown> = {}): void {
-		if (this.violations.length >= most) return;
+		if (this.violations.length >= maxViolations) return;
 		this.violations.push({ field: this.#field(step), description, violatedRule: rule, ruleName: "", data });
 	}
 

@@ -10,6 +10,8 @@ import type { Caller } from "./schema.ts";
 const mostCalls = 20;
 /** How many words a request may have: what is longer is expensive to check. */
 const mostTokens = 3000;
+/** Of more that is wrong nobody is told. */
+const maxErrors = 20;
 /** What tells who asks, and in which language. */
 const passedOn = ["authorization", "wix-site-id", "x-wix-linguist", "user-agent", "origin"];
 
@@ -27,7 +29,7 @@ export const registerGraphql = (app: FastifyInstance, services: readonly Service
 				throw new ApplicationError("NOT_FOUND", `GraphQL is served at version alpha, not ${version}.`);
 			const { query, variables, operationName } = readBody(request.body);
 			loaded ??= load(services);
-			const { graphql, schema, refusal } = await loaded;
+			const { graphql, schema, rules, refusal } = await loaded;
 			let calls = 0;
 			const caller: Caller = {
 				async call(operation, input) {
@@ -44,7 +46,9 @@ export const registerGraphql = (app: FastifyInstance, services: readonly Service
 				},
 			};
 			const result = await graphql({
-				...{ schema, source: query, contextValue: caller, maxTokens: mostTokens },
+				...{ schema, rules, source: query, contextValue: caller, maxTokens: mostTokens, maxErrors },
+				// Names that look alike are found by comparing with all that there are.
+				hideSuggestions: true,
 				...(variables ? { variableValues: variables } : {}),
 				...(operationName ? { operationName } : {}),
 			});
@@ -54,12 +58,16 @@ export const registerGraphql = (app: FastifyInstance, services: readonly Service
 };
 
 const load = async (services: readonly Service[]) => {
-	const [{ graphql, GraphQLError }, { schemaOf }] = await Promise.all([import("graphql"), import("./schema.ts")]);
+	const [{ graphql, GraphQLError, specifiedRules }, { schemaOf }, { oneIntrospection }] = await Promise.all([
+		import("graphql"),
+		import("./schema.ts"),
+		import("./one-introspection.ts"),
+	]);
 	const refusal = ({ message, details }: ErrorBody, status: number, requestId: string) => {
 		const code = "applicationError" in details ? details.applicationError.code : "INVALID_ARGUMENT";
 		return new GraphQLError(message, { extensions: { code, status, requestId, details } });
 	};
-	return { graphql, schema: schemaOf(services), refusal };
+	return { graphql, schema: schemaOf(services), rules: [...specifiedRules, oneIntrospection], refusal };
 };
 
 const tooMany: ErrorBody = {

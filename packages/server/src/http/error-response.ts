@@ -11,23 +11,41 @@ export interface ErrorResponse {
 	readonly ours: boolean;
 }
 
-const applicationError = (status: number, code: string, description: string, data = {}): ErrorResponse => ({
-	status,
-	body: { message: description, details: { applicationError: { code, description, data } } },
-	ours: false,
-});
+/** An error says what was wrong with a request, and does not send it back: it must not be a large answer to a small one. */
+const maxViolations = 20;
+const maxText = 4000;
+const maxDataText = 500;
+const maxDescription = 2000;
+const maxDataItems = 300;
+
+const shortText = (text: string, max = maxText): string => (text.length > max ? `${text.slice(0, max)}…` : text);
+
+const shortData = (value: unknown): unknown => {
+	if (typeof value === "string") return shortText(value, maxDataText);
+	if (Array.isArray(value)) return value.slice(0, maxDataItems).map(shortData);
+	if (typeof value !== "object" || value === null) return value;
+	return Object.fromEntries(
+		Object.entries(value)
+			.slice(0, maxDataItems)
+			.map(([name, member]) => [shortText(name, maxDataText), shortData(member)]),
+	);
+};
+
+const applicationError = (status: number, code: string, given: string, data = {}): ErrorResponse => {
+	const description = shortText(given);
+	const details = { applicationError: { code, description, data: shortData(data) as Record<string, unknown> } };
+	return { status, body: { message: description, details }, ours: false };
+};
 
 /** The wire form of whatever an operation threw. */
 export const errorResponse = (error: unknown, operation?: Operation): ErrorResponse => {
 	if (error instanceof InvalidArgument) {
-		return {
-			status: 400,
-			body: {
-				message: error.message,
-				details: { validationError: { fieldViolations: [...error.violations] } },
-			},
-			ours: false,
-		};
+		const fieldViolations = error.violations.slice(0, maxViolations).map(({ field, description, data, ...rest }) => ({
+			...{ ...rest, field: shortText(field, maxDataText), description: shortText(description, maxDescription) },
+			data: shortData(data) as Record<string, unknown>,
+		}));
+		const body = { message: shortText(error.message), details: { validationError: { fieldViolations } } };
+		return { status: 400, body, ours: false };
 	}
 	if (error instanceof ApplicationError) {
 		const status = operation?.errors?.[error.code] ?? (commonErrors as Record<string, number>)[error.code];

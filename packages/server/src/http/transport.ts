@@ -1,6 +1,7 @@
 import cors from "@fastify/cors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ApplicationError } from "../foundation/errors.ts";
+import { excessOf } from "./json-bounds.ts";
 
 /** What holds for every answer: a request id, readable from any origin. Tokens travel in a header, never in a cookie. */
 export const openToBrowsers = async (app: FastifyInstance): Promise<void> => {
@@ -44,6 +45,9 @@ export const readJsonBodies = (app: FastifyInstance): void => {
 	app.removeAllContentTypeParsers();
 	app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
 		texts.set(request, body as string);
+		const excess = excessOf(body as string);
+		if (excess)
+			return done(new ApplicationError("INVALID_REQUEST", `The body ${excess}. Send less, in several calls.`));
 		try {
 			done(null, body === "" ? {} : JSON.parse(body as string));
 		} catch (error) {

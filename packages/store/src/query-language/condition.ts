@@ -10,7 +10,7 @@ type ReadItems = (rules: Rules, wire: unknown) => Filter | undefined;
 export const conditionOf = (rule: FieldRule, operator: string, operand: unknown, readItems: ReadItems): Condition => {
 	const read = Object.hasOwn(operators, operator) ? operators[operator] : undefined;
 	if (!read && operator !== "$matchItems") {
-		return { rule: "UNKNOWN_OPERATOR", description: `knows no operator ${operator}, ${allowed(rule)}` };
+		return { rule: "UNKNOWN_OPERATOR", description: `knows no operator ${operator.slice(0, 100)}, ${allowed(rule)}` };
 	}
 	if (!isAllowed(rule, operator, operand)) {
 		return { rule: "OPERATOR_NOT_ALLOWED", description: `cannot be filtered with ${operator}, ${allowed(rule)}` };

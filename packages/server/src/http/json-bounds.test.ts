@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { excessOf, jsonBounds } from "./json-bounds.ts";
+
+const { depth, names, values } = jsonBounds;
+const padding = `"padding":"${"x".repeat(5000)}"`;
+const wide = (count: number) => `{${padding},${Array.from({ length: count - 1 }, (_, at) => `"n${at}":1`).join()}}`;
+const deep = (levels: number) => `{${padding},"a":${"[".repeat(levels - 1)}${"]".repeat(levels - 1)}}`;
+const long = (count: number) => `{${padding},"a":[${Array.from({ length: count }, () => "1").join()}]}`;
+
+it("accepts as much as the bounds say, and no more", () => {
+	assert.deepEqual([wide(names), deep(depth), long(values)].map(excessOf), [undefined, undefined, undefined]);
+	assert.match(excessOf(wide(names + 1)) ?? "", /names/);
+	assert.match(excessOf(deep(depth + 1)) ?? "", /deeper/);
+	assert.match(excessOf(long(values + 1)) ?? "", /values/);
+});
+
+it("counts names that differ, wherever they are", () => {
+	const objects = Array.from({ length: 10_000 }, (_, at) => `{"a":1,"b":${at}}`).join();
+	assert.equal(excessOf(`[${objects}]`), undefined);
+	assert.match(excessOf(`[${Array.from({ length: names + 1 }, (_, at) => `{"${at}" : 1}`).join()}]`) ?? "", /names/);
+});
+
+it("takes what stands in a text for nothing else", () => {
+	for (const text of ["[".repeat(9000), '\\"[{:,'.repeat(2000), "\\\\".repeat(4000), `${"\\\\".repeat(4000)}\\"[[`]) {
+		const body = `{"a":"${text}","b":[1]}`;
+		JSON.parse(body);
+		assert.equal(excessOf(body), undefined, text.slice(0, 10));
+	}
+	assert.match(excessOf(`{"a":"${"\\\\".repeat(4000)}","b":${"[".repeat(depth)}`) ?? "", /deeper/);
+});
+
+it("leaves to the parser what is not JSON", () => {
+	for (const body of ["]".repeat(9000), `"${"a".repeat(9000)}`, `{"a":"${"\\".repeat(9001)}"}`]) {
+		assert.equal(excessOf(body), undefined);
+	}
+});

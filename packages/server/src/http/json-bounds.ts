@@ -1,0 +1,59 @@
+/**
+ * How large the parts of a body may be. Parsing costs by the number of its parts rather than by its bytes: a mebibyte of
+ * names that differ takes a hundred times as long as one long text. No call needs as much as these.
+ */
+export const jsonBounds = { depth: 100, names: 2000, values: 150_000 } as const;
+
+/** Smaller bodies cannot cost much. */
+const checkedFrom = 4096;
+
+const quote = 34;
+const backslash = 92;
+
+/** What a body has too much of, found before it is parsed. Whether it is JSON at all is for the parser to say. */
+export const excessOf = (json: string): string | undefined => {
+	if (json.length < checkedFrom) return undefined;
+	const names = new Set<string>();
+	let [depth, values, textStart, textEnd] = [0, 0, 0, 0];
+	for (let at = 0; at < json.length; at++) {
+		switch (json.charCodeAt(at)) {
+			case quote:
+				textStart = at + 1;
+				textEnd = endOfText(json, textStart);
+				if (textEnd < 0) return undefined;
+				at = textEnd;
+				break;
+			// An opening bracket or brace.
+			case 91:
+			case 123:
+				depth += 1;
+				if (depth > jsonBounds.depth) return `nests deeper than ${jsonBounds.depth} levels`;
+				break;
+			// A closing one.
+			case 93:
+			case 125:
+				depth -= 1;
+				break;
+			// A comma.
+			case 44:
+				values += 1;
+				if (values > jsonBounds.values) return `has more than ${jsonBounds.values} values`;
+				break;
+			// A colon: the text before it was a name.
+			case 58:
+				names.add(json.slice(textStart, textEnd));
+				if (names.size > jsonBounds.names) return `has more than ${jsonBounds.names} different names of members`;
+		}
+	}
+	return undefined;
+};
+
+/** Where a text ends that starts here: at the first quote that no odd number of backslashes stands before. */
+const endOfText = (json: string, start: number): number => {
+	for (let end = json.indexOf('"', start); end >= 0; end = json.indexOf('"', end + 1)) {
+		let before = end - 1;
+		while (before >= start && json.charCodeAt(before) === backslash) before -= 1;
+		if ((end - before) % 2 === 1) return end;
+	}
+	return -1;
+};
