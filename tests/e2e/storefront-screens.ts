@@ -101,7 +101,7 @@ const inTheCart: readonly Screen[] = [
 		open: async (page) => {
 			await openCart(page);
 			await page.locator("[name=intent][value=remove]").first().click();
-			await page.locator(".cart-news").waitFor();
+			await page.locator(".cart-notification").waitFor();
 		},
 	},
 	{

@@ -3,8 +3,8 @@ import { CallError } from "@cartwright/sdk/errors";
 import { localText } from "@cartwright/ui/language";
 import { paletteCss } from "@cartwright/ui/palette";
 import { links } from "./links.ts";
+import { type PageContext, requireShop } from "./page-context.server.ts";
 import type { Shop } from "./shop.server.ts";
-import { shopOfVisit, type Visit } from "./visit.server.ts";
 
 export interface ChromeLink {
 	readonly label: string;
@@ -14,13 +14,13 @@ export interface ChromeLink {
 /** What surrounds every page, in the visitor's language. */
 export type Chrome = Awaited<ReturnType<typeof loadChrome>>;
 
-export const loadChrome = async (visit: Visit) => {
+export const loadChrome = async (pageContext: PageContext) => {
 	// First of all: the answer may be that the visitor is no longer signed in.
-	const cartCount = await countCart(visit);
-	const shop = shopOfVisit(visit);
+	const cartCount = await countCart(pageContext);
+	const shop = requireShop(pageContext);
 	const { site } = shop;
 	const { brand, contact } = site;
-	const say = (text: Parameters<typeof localText>[0]) => localText(text, visit.language, site.languages?.[0]);
+	const say = (text: Parameters<typeof localText>[0]) => localText(text, pageContext.language, site.languages?.[0]);
 	const link = ({ label, url }: { label?: Record<string, string> | null; url?: string | null }): ChromeLink => ({
 		label: say(label),
 		url: url ?? links.home,
@@ -33,19 +33,19 @@ export const loadChrome = async (visit: Visit) => {
 		announcement: say(brand?.announcement),
 		logo: brand?.logo?.path ? { viewBox: brand.logo.viewBox ?? "0 0 32 32", path: brand.logo.path } : undefined,
 		css: paletteCss({ light: brand?.light ?? null, dark: brand?.dark ?? null }),
-		nonce: visit.nonce,
+		nonce: pageContext.nonce,
 		taxIncluded: site.taxIncluded ?? false,
 		taxNote: say(site.taxNote),
 		navigation: site.navigation?.length ? site.navigation.map(link) : collectionLinks(shop),
 		footer: (site.footer ?? []).map((column) => ({ title: say(column.title), links: (column.links ?? []).map(link) })),
 		social: (site.social ?? []).map(({ name, url }) => ({ label: name ?? "", url: url ?? "" })),
 		email: contact?.email ?? undefined,
-		language: visit.language,
-		languages: visit.languages,
-		theme: visit.theme,
-		origin: visit.origin,
+		language: pageContext.language,
+		languages: pageContext.languages,
+		theme: pageContext.theme,
+		origin: pageContext.origin,
 		cartCount,
-		isMember: visit.platform.isMember,
+		isMember: pageContext.platform.isMember,
 	};
 };
 
@@ -59,7 +59,7 @@ const collectionLinks = ({ categories }: Shop): ChromeLink[] =>
 		.map(({ name, slug }) => ({ label: name ?? "", url: links.collection(slug ?? "") }));
 
 /** How many pieces are in the visitor's cart. Who is not known has none, and is not asked for. */
-const countCart = async ({ platform }: Visit): Promise<number> => {
+const countCart = async ({ platform }: PageContext): Promise<number> => {
 	if (!platform.isKnown) return 0;
 	try {
 		const { cart } = await platform.visitor.use(currentCart).getCurrentCart({});

@@ -1,9 +1,9 @@
 import { LanguageProvider } from "@cartwright/ui/parts/language-context";
 import { pageResponse, render } from "@cartwright/ui/render-page";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { keepPage } from "./kept-pages.server.ts";
 import { languageOf } from "./language.ts";
-import { visitContext } from "./visit.server.ts";
+import { keepPage } from "./page-cache.server.ts";
+import { pageContextKey } from "./page-context.server.ts";
 
 export default async function handleRequest(
 	request: Request,
@@ -12,7 +12,7 @@ export default async function handleRequest(
 	router: EntryContext,
 	context: RouterContextProvider,
 ): Promise<Response> {
-	const { nonce, language: tag, locale } = context.get(visitContext);
+	const { nonce, language: tag, locale } = context.get(pageContextKey);
 	headers.set("vary", "cookie, accept-language");
 	// What a browser needs in order to go on from this page is all that the page is made from.
 	const handed = await new Response(router.serverHandoffStream).text();

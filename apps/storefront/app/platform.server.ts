@@ -33,50 +33,50 @@ export interface Platform {
 	/** Forgets a member whose sign-in was ended elsewhere, which would else show when their token ends. */
 	checkSignIn(): Promise<void>;
 	/** Forgets who it was. */
-	forget(): void;
+	clearTokens(): void;
 	/** The `Set-Cookie` header by which the visitor is known again, where something changed. */
 	cookie(secure: boolean): string | undefined;
 }
 
-interface Wallet {
+interface TokenHolder {
 	tokens: Tokens | undefined;
 	/** Shared by calls that need one at the same time. */
 	pending: Promise<Tokens> | undefined;
 }
 
-const sharedWallets = new Map<string, { wallet: Wallet; client: Client }>();
+const sharedWallets = new Map<string, { tokenHolder: TokenHolder; client: Client }>();
 
 /** `address` is the visitor's: the services limit what one address may do, not what the storefront does for all. */
 export const platformFor = (services: Host, cookies: string | null, address: string | null): Platform => {
 	const host = address ? { ...services, fetch: fetchFor(services.fetch ?? fetch, address) } : services;
-	const kept = readTokens(readCookie(cookies, visitorCookie));
-	const wallet: Wallet = { tokens: kept, pending: undefined };
+	const stored = readTokens(readCookie(cookies, visitorCookie));
+	const tokenHolder: TokenHolder = { tokens: stored, pending: undefined };
 	return {
 		shared: sharedClient(services),
-		visitor: clientWith(host, wallet),
-		isKnown: kept !== undefined,
+		visitor: clientWith(host, tokenHolder),
+		isKnown: stored !== undefined,
 		get isMember() {
-			return wallet.tokens?.member ?? false;
+			return tokenHolder.tokens?.member ?? false;
 		},
 		clientId: host.clientId,
 		async signIn(exchange) {
 			const tokens = await memberTokens(host, exchange);
-			if (tokens) wallet.tokens = tokens;
+			if (tokens) tokenHolder.tokens = tokens;
 			return tokens !== undefined;
 		},
 		async checkSignIn() {
-			const { tokens } = wallet;
+			const { tokens } = tokenHolder;
 			if (!tokens?.member) return;
 			const { active } = await sharedClient(services).use(oauth).tokenInfo({ token: tokens.access });
-			if (!active && wallet.tokens === tokens) wallet.tokens = undefined;
+			if (!active && tokenHolder.tokens === tokens) tokenHolder.tokens = undefined;
 		},
-		forget() {
-			wallet.tokens = undefined;
+		clearTokens() {
+			tokenHolder.tokens = undefined;
 		},
 		cookie(secure) {
-			if (wallet.tokens === kept) return undefined;
-			if (!wallet.tokens) return clearCookie(visitorCookie);
-			return writeCookie(visitorCookie, writeTokens(wallet.tokens), { hidden: true, secure });
+			if (tokenHolder.tokens === stored) return undefined;
+			if (!tokenHolder.tokens) return clearCookie(visitorCookie);
+			return writeCookie(visitorCookie, writeTokens(tokenHolder.tokens), { hidden: true, secure });
 		},
 	};
 };
@@ -90,41 +90,45 @@ const sharedClient = (host: Host): Client => {
 	const key = `${host.api} ${host.clientId}`;
 	const known = sharedWallets.get(key);
 	if (known) return known.client;
-	const wallet: Wallet = { tokens: undefined, pending: undefined };
-	const client = clientWith(host, wallet);
-	sharedWallets.set(key, { wallet, client });
+	const tokenHolder: TokenHolder = { tokens: undefined, pending: undefined };
+	const client = clientWith(host, tokenHolder);
+	sharedWallets.set(key, { tokenHolder, client });
 	return client;
 };
 
-const clientWith = (host: Host, wallet: Wallet): Client => {
+const clientWith = (host: Host, tokenHolder: TokenHolder): Client => {
 	const reach = host.fetch ?? fetch;
 	const send: typeof fetch = async (input, init) => {
-		const tokens = await goodTokens(host, wallet);
+		const tokens = await goodTokens(host, tokenHolder);
 		const response = await reach(input, withToken(init, tokens));
 		// The services were set up anew, or the visitor was signed out: the call begins with new tokens, once.
 		if (response.status !== 401) return response;
-		return reach(input, withToken(init, await replace(wallet, tokens, () => renewTokens(host, tokens))));
+		return reach(input, withToken(init, await replace(tokenHolder, tokens, () => renewTokens(host, tokens))));
 	};
 	return createClient({ origin: host.api, fetch: send });
 };
 
-const goodTokens = (host: Host, wallet: Wallet): Promise<Tokens> | Tokens => {
-	const { tokens } = wallet;
+const goodTokens = (host: Host, tokenHolder: TokenHolder): Promise<Tokens> | Tokens => {
+	const { tokens } = tokenHolder;
 	if (tokens && isFresh(tokens, Date.now())) return tokens;
-	return replace(wallet, tokens, () => (tokens ? renewTokens(host, tokens) : newTokens(host)));
+	return replace(tokenHolder, tokens, () => (tokens ? renewTokens(host, tokens) : newTokens(host)));
 };
 
-const replace = (wallet: Wallet, old: Tokens | undefined, make: () => Promise<Tokens>): Promise<Tokens> | Tokens => {
-	if (wallet.tokens && wallet.tokens !== old) return wallet.tokens;
-	wallet.pending ??= make()
+const replace = (
+	tokenHolder: TokenHolder,
+	old: Tokens | undefined,
+	make: () => Promise<Tokens>,
+): Promise<Tokens> | Tokens => {
+	if (tokenHolder.tokens && tokenHolder.tokens !== old) return tokenHolder.tokens;
+	tokenHolder.pending ??= make()
 		.then((made) => {
-			wallet.tokens = made;
+			tokenHolder.tokens = made;
 			return made;
 		})
 		.finally(() => {
-			wallet.pending = undefined;
+			tokenHolder.pending = undefined;
 		});
-	return wallet.pending;
+	return tokenHolder.pending;
 };
 
 const withToken = (init: RequestInit | undefined, { access }: Tokens): RequestInit => ({

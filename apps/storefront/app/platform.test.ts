@@ -5,13 +5,13 @@ import { platformFor } from "./platform.server.ts";
 
 it("names the visitor's address in their calls, and nobody's in those that visitors share", async () => {
 	const sent: [path: string, address: string | null][] = [];
-	const answer = JSON.stringify({ access_token: "a", refresh_token: "r", expires_in: 3600 });
+	const response = JSON.stringify({ access_token: "a", refresh_token: "r", expires_in: 3600 });
 	const host = {
 		api: "http://shop.test",
 		clientId: "client",
 		fetch: (async (input, init) => {
 			sent.push([new URL(String(input)).pathname, new Headers(init?.headers).get("x-forwarded-for")]);
-			return new Response(answer);
+			return new Response(response);
 		}) as typeof fetch,
 	};
 	const platform = platformFor(host, null, "203.0.113.9");

@@ -14,22 +14,22 @@ import {
 	type ShouldRevalidateFunctionArgs,
 	useRouteError,
 } from "react-router";
-import { isUnreached } from "./cart/news.ts";
+import { isUnreached } from "./cart/notifications.ts";
 import { loadChrome } from "./chrome.server.ts";
 import { useLanguage } from "./language.ts";
 import { links } from "./links.ts";
+import { pageContextKey, pageContextMiddleware } from "./page-context.server.ts";
+import { ErrorPage } from "./shell/error-page.tsx";
 import { useFollowedLinks } from "./shell/followed-links.ts";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { NavigationProgress } from "./shell/navigation-progress.tsx";
 import { OfflineNotice } from "./shell/offline-notice.tsx";
-import { Trouble } from "./shell/trouble.tsx";
 import { useOptionalChrome } from "./use-chrome.ts";
-import { visitContext, visitMiddleware } from "./visit.server.ts";
 
-export const middleware = [visitMiddleware];
+export const middleware = [pageContextMiddleware];
 
-export const loader = ({ context }: LoaderFunctionArgs) => loadChrome(context.get(visitContext));
+export const loader = ({ context }: LoaderFunctionArgs) => loadChrome(context.get(pageContextKey));
 
 /** What surrounds the page changes with what the visitor does, not with where they go. */
 export const shouldRevalidate = ({
@@ -92,7 +92,7 @@ export default function App() {
 export function ErrorBoundary() {
 	return (
 		<main id="content">
-			<Trouble error={useRouteError()} />
+			<ErrorPage error={useRouteError()} />
 		</main>
 	);
 }

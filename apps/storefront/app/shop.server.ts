@@ -16,20 +16,20 @@ const shopTree = { appNamespace: "@wix/stores" };
 /** How old the answer may be, in milliseconds: a page costs no call for it, and a change is seen soon. */
 const freshFor = 5000;
 
-const known = new WeakMap<Client, { shop: Promise<Shop>; since: number }>();
+const shops = new WeakMap<Client, { shop: Promise<Shop>; since: number }>();
 
 /** The shop, asked for once in a while; who comes when it grows old starts the next question and does not wait for it. */
 export const shopOf = async (client: Client): Promise<Shop> => {
-	const last = known.get(client);
+	const last = shops.get(client);
 	if (last && Date.now() - last.since < freshFor) return last.shop;
 	const next = { shop: askForShop(client), since: Date.now() };
-	known.set(client, next);
-	next.shop.catch(() => known.get(client) === next && known.delete(client));
+	shops.set(client, next);
+	next.shop.catch(() => shops.get(client) === next && shops.delete(client));
 	return last ? last.shop : next.shop;
 };
 
 const askForShop = async (client: Client): Promise<Shop> => {
-	const [answer, all, tree] = await Promise.all([
+	const [siteResponse, all, tree] = await Promise.all([
 		client.use(site).getSite({}),
 		client.use(productsV3).getAllProductsCategory({}),
 		client.use(categories).queryCategories({
@@ -38,7 +38,7 @@ const askForShop = async (client: Client): Promise<Shop> => {
 			fields: ["DESCRIPTION"],
 		}),
 	]);
-	if (!answer.site) throw new Error("the services tell of no shop");
+	if (!siteResponse.site) throw new Error("the services tell of no shop");
 	// The list of everything has an address of its own.
-	return { site: answer.site, categories: (tree.categories ?? []).filter(({ id }) => id !== all.categoryId) };
+	return { site: siteResponse.site, categories: (tree.categories ?? []).filter(({ id }) => id !== all.categoryId) };
 };

@@ -20,8 +20,8 @@ export const isFresh = ({ ends }: Tokens, now: number): boolean => ends - margin
 
 /** Tokens of a new visitor. */
 export const newTokens = async (host: Host): Promise<Tokens> => {
-	const answer = await calls(host).token({ grantType: "anonymous", clientId: host.clientId });
-	return readAnswer(answer, answer.refresh_token ?? "");
+	const response = await calls(host).token({ grantType: "anonymous", clientId: host.clientId });
+	return readTokenResponse(response, response.refresh_token ?? "");
 };
 
 /** What a member's code is exchanged with: only who began the sign-in knows the verifier. */
@@ -35,8 +35,8 @@ export interface CodeExchange {
 export const memberTokens = async (host: Host, exchange: CodeExchange): Promise<Tokens | undefined> => {
 	try {
 		const request = { grantType: "authorization_code", clientId: host.clientId, ...exchange };
-		const answer = await calls(host).token(request);
-		return { ...readAnswer(answer, answer.refresh_token ?? ""), member: true };
+		const response = await calls(host).token(request);
+		return { ...readTokenResponse(response, response.refresh_token ?? ""), member: true };
 	} catch (error) {
 		if (error instanceof CallError && error.status < 500) return undefined;
 		throw error;
@@ -46,8 +46,8 @@ export const memberTokens = async (host: Host, exchange: CodeExchange): Promise<
 /** New tokens of the same person; of a new visitor where the services no longer know them. */
 export const renewTokens = async (host: Host, { refresh, member }: Tokens): Promise<Tokens> => {
 	try {
-		const answer = await calls(host).token({ grantType: "refresh_token", refreshToken: refresh });
-		return { ...readAnswer(answer, refresh), ...(member ? { member } : {}) };
+		const response = await calls(host).token({ grantType: "refresh_token", refreshToken: refresh });
+		return { ...readTokenResponse(response, refresh), ...(member ? { member } : {}) };
 	} catch (error) {
 		if (error instanceof CallError && error.status < 500) return newTokens(host);
 		throw error;
@@ -56,10 +56,13 @@ export const renewTokens = async (host: Host, { refresh, member }: Tokens): Prom
 
 const calls = ({ api, fetch }: Host) => createClient({ origin: api, ...(fetch ? { fetch } : {}) }).use(oauth);
 
-const readAnswer = (answer: { access_token?: string | null; expires_in?: number | null }, refresh: string): Tokens => ({
-	access: answer.access_token ?? "",
+const readTokenResponse = (
+	response: { access_token?: string | null; expires_in?: number | null },
+	refresh: string,
+): Tokens => ({
+	access: response.access_token ?? "",
 	refresh,
-	ends: Date.now() + (answer.expires_in ?? 0) * 1000,
+	ends: Date.now() + (response.expires_in ?? 0) * 1000,
 });
 
 export const writeTokens = (tokens: Tokens): string => Buffer.from(JSON.stringify(tokens)).toString("base64url");

@@ -39,8 +39,8 @@ describe("signing in from the storefront", () => {
 		cookies = new Map();
 		shop.advance(60_000);
 		const credentials = { loginId: { email: "ada@example.com" }, password: "a mug for 14 ducks" };
-		const answer = await (await shop.visitor()).use(authentication).loginV2(credentials);
-		sessionToken = answer.sessionToken ?? "";
+		const response = await (await shop.visitor()).use(authentication).loginV2(credentials);
+		sessionToken = response.sessionToken ?? "";
 	});
 	after(async () => {
 		await server.close();
@@ -87,11 +87,11 @@ describe("signing in from the storefront", () => {
 		const visitor = await shop.visitor();
 		const reference = { catalogItemId: product?.id ?? "", appId: storesApp };
 		await visitor.use(currentCart).addToCurrentCart({ lineItems: [{ quantity: 2, catalogReference: reference }] });
-		const kept = { access: visitor.token, refresh: visitor.refreshToken, ends: shop.now().getTime() + 3_600_000 };
-		cookies.set("visitor", Buffer.from(JSON.stringify(kept)).toString("base64url"));
+		const stored = { access: visitor.token, refresh: visitor.refreshToken, ends: shop.now().getTime() + 3_600_000 };
+		cookies.set("visitor", Buffer.from(JSON.stringify(stored)).toString("base64url"));
 		assert.deepEqual(await accountLink(), ["/sign-in?back=%2F", "Sign in"]);
-		const asked = await open("/sign-in?back=%2Fsearch%3Fq%3Dmug");
-		const back = await signInAt(asked.location);
+		const page = await open("/sign-in?back=%2Fsearch%3Fq%3Dmug");
+		const back = await signInAt(page.location);
 		assert.match(back, /^https:\/\/store\.example\.com\/signed-in\?code=/);
 		assert.equal((await open(back)).location, "/search?q=mug");
 		assert.deepEqual(await accountLink(), ["/account", "Your account"]);
@@ -107,9 +107,9 @@ describe("signing in from the storefront", () => {
 
 	it("asks nobody twice who is signed in on the hosted pages, and everybody whose sign-in is over", async () => {
 		cookies.set("cartwright_session", sessionToken);
-		const asked = await open("/sign-in?back=%2Fcart");
-		assert.match(asked.location, /\/oauth2\/authorize\?/);
-		const back = await open((await open(asked.location)).location);
+		const page = await open("/sign-in?back=%2Fcart");
+		assert.match(page.location, /\/oauth2\/authorize\?/);
+		const back = await open((await open(page.location)).location);
 		assert.equal(back.location, "/cart");
 		cookies = new Map([["cartwright_session", "over.and-out"]]);
 		const silent = await open((await open("/sign-in?back=%2Fcart")).location);
@@ -126,21 +126,21 @@ describe("signing in from the storefront", () => {
 		const mine = await signInAt((await open("/sign-in?back=/")).location);
 		const forged = new URL(mine);
 		forged.searchParams.set("state", "another");
-		const kept = new Map(cookies);
+		const stored = new Map(cookies);
 		await open(forged.href);
 		assert.deepEqual(await accountLink(), ["/sign-in?back=%2F", "Sign in"]);
-		cookies = new Map(kept);
+		cookies = new Map(stored);
 		await open(mine);
 		assert.deepEqual(await accountLink(), ["/account", "Your account"]);
-		cookies = kept;
+		cookies = stored;
 		assert.equal((await open(mine)).location, "/");
 		assert.deepEqual(await accountLink(), ["/sign-in?back=%2F", "Sign in"]);
 	});
 
 	it("leads back to its own pages alone", async () => {
 		for (const back of ["//evil.example.com", "https://evil.example.com", "/\\evil.example.com"]) {
-			const asked = await open(`/sign-in?${new URLSearchParams({ back })}`);
-			assert.equal((await open(await signInAt(asked.location))).location, "/", back);
+			const page = await open(`/sign-in?${new URLSearchParams({ back })}`);
+			assert.equal((await open(await signInAt(page.location))).location, "/", back);
 			cookies = new Map();
 		}
 	});
@@ -172,8 +172,8 @@ describe("signing in from the storefront", () => {
 		const { sessions } = await shop.caller(access).use(accounts).listMySessions({});
 		const id = sessions?.find(({ current }) => current)?.id ?? "";
 		await shop.caller(access).use(accounts).endMySession({ sessionId: id });
-		const kept = JSON.parse(Buffer.from(cookies.get("visitor") ?? "", "base64url").toString());
-		cookies.set("visitor", Buffer.from(JSON.stringify({ ...kept, ends: 0 })).toString("base64url"));
+		const stored = JSON.parse(Buffer.from(cookies.get("visitor") ?? "", "base64url").toString());
+		cookies.set("visitor", Buffer.from(JSON.stringify({ ...stored, ends: 0 })).toString("base64url"));
 		assert.equal((await open("/account")).location, "/sign-in?back=%2Faccount");
 		assert.deepEqual(await accountLink(), ["/sign-in?back=%2F", "Sign in"]);
 	});

@@ -19,9 +19,9 @@ const publicUrl = "https://shop.test";
 describe("buying in the storefront without scripts", () => {
 	let shop: Shop;
 	let server: ReturnType<typeof pageServer>;
-	let goods: Goods;
+	let items: Goods;
 	before(async () => {
-		({ shop, goods } = await openStockedShop([publicUrl]));
+		({ shop, goods: items } = await openStockedShop([publicUrl]));
 		const host = { api: services, clientId: shop.clientId, publicUrl, fetch: fetchFrom(shop.app) };
 		server = pageServer({ folder, basename: "/", host });
 	});
@@ -170,10 +170,10 @@ describe("buying in the storefront without scripts", () => {
 		has(undone.text, "2 items");
 		lacks(undone.text, "Saved for later");
 		await who.submit(undone, "save");
-		const forgotten = await who.submit(await who.open("/cart"), "forget");
-		has(forgotten.text, "Card was removed.");
-		lacks(forgotten.text, "Saved for later");
-		const again = await who.submit(forgotten, "undo-forget");
+		const removed = await who.submit(await who.open("/cart"), "forget");
+		has(removed.text, "Card was removed.");
+		lacks(removed.text, "Saved for later");
+		const again = await who.submit(removed, "undo-forget");
 		has(again.text, "Card is saved for later.");
 		has(again.text, /Saved for later Card Paper : Cream Name on it : Ada .*2 items/);
 	});
@@ -215,7 +215,7 @@ describe("buying in the storefront without scripts", () => {
 		const who = visitor();
 		const sold = await who.post("/cart", {
 			intent: "add",
-			product: goods.gone.id,
+			product: items.gone.id,
 			name: "Gone",
 			slug: "gone",
 			quantity: "1",
@@ -225,7 +225,7 @@ describe("buying in the storefront without scripts", () => {
 		has(page.text, "Gone has just been sold out, so it was not added.");
 		has(page.text, "Back to Gone");
 		has(page.text, "Your cart is empty");
-		await who.post("/cart", { intent: "add", product: goods.tee.id, variant: crypto.randomUUID(), quantity: "1" });
+		await who.post("/cart", { intent: "add", product: items.tee.id, variant: crypto.randomUUID(), quantity: "1" });
 		has((await who.open("/cart")).text, "This is not sold any more in this form");
 		assert.equal((await who.post("/cart", { intent: "nonsense" })).status, 400);
 	});
@@ -325,12 +325,12 @@ describe("buying in the storefront without scripts", () => {
 		await elsewhere.close();
 	});
 
-	it("answers forms that were sent from an open page with the news alone", async () => {
+	it("answers forms that were sent from an open page with the notification alone", async () => {
 		const who = visitor();
-		const fields = { intent: "add", product: goods.mug.id, quantity: "1", name: "Mug", live: "1" };
-		const answer = await who.post("/cart.data", fields);
-		assert.equal(answer.status, 200);
-		has(answer.html, '"added"');
+		const fields = { intent: "add", product: items.mug.id, quantity: "1", name: "Mug", live: "1" };
+		const response = await who.post("/cart.data", fields);
+		assert.equal(response.status, 200);
+		has(response.html, '"added"');
 	});
 
 	it("shows a cart of 300 lines part by part, and says when no more fit", async () => {

@@ -2,7 +2,7 @@ import type { pageServer } from "@cartwright/pages/serve";
 
 type Server = ReturnType<typeof pageServer>;
 
-export interface Answer {
+export interface PageResponse {
 	readonly status: number;
 	readonly location: string;
 	readonly html: string;
@@ -21,21 +21,21 @@ export class Visitor {
 		this.#origin = origin;
 	}
 
-	open(url: string, headers: Record<string, string> = {}): Promise<Answer> {
+	open(url: string, headers: Record<string, string> = {}): Promise<PageResponse> {
 		return this.#send({ method: "GET", url, headers: { accept: "text/html", ...headers } });
 	}
 
 	/** Sends the fields of a form, without following where its answer leads. */
-	post(url: string, fields: Record<string, string>): Promise<Answer> {
+	post(url: string, fields: Record<string, string>): Promise<PageResponse> {
 		const headers = { "content-type": "application/x-www-form-urlencoded", origin: this.#origin, accept: "text/html" };
 		return this.#send({ method: "POST", url, headers, payload: new URLSearchParams(fields).toString() });
 	}
 
 	/** Sends the form of a page that has this intent, or presses its button, with other values where given, and goes where it leads. */
-	async submit(page: Answer, intent: string, values: Record<string, string> = {}): Promise<Answer> {
+	async submit(page: PageResponse, intent: string, values: Record<string, string> = {}): Promise<PageResponse> {
 		const form = formWith(page.html, intent);
-		const answer = await this.post(form.action, { ...form.fields, ...values });
-		return answer.location.startsWith("/") ? this.open(answer.location) : answer;
+		const response = await this.post(form.action, { ...form.fields, ...values });
+		return response.location.startsWith("/") ? this.open(response.location) : response;
 	}
 
 	async #send(request: {
@@ -43,7 +43,7 @@ export class Visitor {
 		url: string;
 		headers: Record<string, string>;
 		payload?: string;
-	}): Promise<Answer> {
+	}): Promise<PageResponse> {
 		const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 		const response = await this.#server.inject({
 			...request,
@@ -75,13 +75,13 @@ const wordsOf = (html: string): string => {
 
 const formWith = (html: string, intent: string): { action: string; fields: Record<string, string> } => {
 	const forms = [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)];
-	const found = forms.find(([, head = "", inside = ""]) =>
+	const form = forms.find(([, head = "", inside = ""]) =>
 		intent.startsWith("/")
 			? attributes(head).action === intent
 			: [...inputsOf(inside), ...buttonsOf(inside)].some(({ name, value }) => name === "intent" && value === intent),
 	);
-	if (!found) throw new Error(`no form for ${intent}: ${wordsOf(html)}`);
-	const [, head = "", inside = ""] = found;
+	if (!form) throw new Error(`no form for ${intent}: ${wordsOf(html)}`);
+	const [, head = "", inside = ""] = form;
 	const fields = Object.fromEntries(inputsOf(inside).map(({ name = "", value = "" }) => [name, value]));
 	const action = attributes(head).action ?? "";
 	return { action, fields: intent.startsWith("/") ? fields : { ...fields, intent } };

@@ -148,17 +148,17 @@ describe("the pages of the storefront", () => {
 		const [plain, arabic] = [await open("/products/blue-kettle"), await open("/products/blue-kettle?lang=ar")];
 		has(arabic.html, /<html lang="ar" dir="rtl"/);
 		assert.match(String(arabic.headers["set-cookie"]), /^language=ar;/);
-		const at = `${publicUrl}/products/blue-kettle`;
+		const productUrl = `${publicUrl}/products/blue-kettle`;
 		for (const [{ html }, canonical] of [
-			[plain, at],
-			[arabic, `${at}?lang=ar`],
-			[await open("/products/blue-kettle", { "accept-language": "ar" }), `${at}?lang=ar`],
+			[plain, productUrl],
+			[arabic, `${productUrl}?lang=ar`],
+			[await open("/products/blue-kettle", { "accept-language": "ar" }), `${productUrl}?lang=ar`],
 		] as const) {
 			assert.ok(html.includes(`<link rel="canonical" href="${canonical}"/>`), canonical);
 			for (const [tag, address] of [
-				["en", at],
-				["ar", `${at}?lang=ar`],
-				["x-default", at],
+				["en", productUrl],
+				["ar", `${productUrl}?lang=ar`],
+				["x-default", productUrl],
 			]) {
 				assert.ok(html.includes(`<link rel="alternate" hrefLang="${tag}" href="${address}"/>`), `${canonical} ${tag}`);
 			}
@@ -193,17 +193,17 @@ describe("the pages of the storefront", () => {
 		];
 		await visitor.use(currentCart).addToCurrentCart({ lineItems });
 		const cookie = (tokens: object) => `visitor=${Buffer.from(JSON.stringify(tokens)).toString("base64url")}`;
-		const kept = { access: visitor.token, refresh: visitor.refreshToken, ends: shop.now().getTime() + 3_600_000 };
-		const known = await open("/", { cookie: cookie(kept) });
+		const stored = { access: visitor.token, refresh: visitor.refreshToken, ends: shop.now().getTime() + 3_600_000 };
+		const known = await open("/", { cookie: cookie(stored) });
 		has(known.html, /Cart, 2 items/);
 		assert.equal(known.headers["set-cookie"], undefined);
-		const renewed = await open("/", { cookie: cookie({ ...kept, ends: 0 }) });
+		const renewed = await open("/", { cookie: cookie({ ...stored, ends: 0 }) });
 		has(renewed.html, /Cart, 2 items/);
 		assert.match(String(renewed.headers["set-cookie"]), /^visitor=.*HttpOnly/);
-		const forgotten = await open("/", { cookie: cookie({ ...kept, access: "x", refresh: "x" }) });
-		assert.equal(forgotten.status, 200);
-		has(forgotten.html, /Cart, empty/);
-		assert.match(String(forgotten.headers["set-cookie"]), /^visitor=/);
+		const signedOut = await open("/", { cookie: cookie({ ...stored, access: "x", refresh: "x" }) });
+		assert.equal(signedOut.status, 200);
+		has(signedOut.html, /Cart, empty/);
+		assert.match(String(signedOut.headers["set-cookie"]), /^visitor=/);
 	});
 
 	it("tell search engines where everything is", async () => {

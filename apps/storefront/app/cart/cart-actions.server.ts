@@ -6,38 +6,40 @@ import type { CatalogReference } from "@cartwright/contract/ecommerce/line-item-
 import { CallError } from "@cartwright/sdk/errors";
 import { storesAppId } from "../catalogue/stores-app.ts";
 import { links } from "../links.ts";
-import type { Visit } from "../visit.server.ts";
+import type { PageContext } from "../page-context.server.ts";
 import { isSameItem } from "./cart-view.ts";
-import type { News, Problem, Undo } from "./news.ts";
+import type { CartNotification, Problem, Undo } from "./notifications.ts";
 import { readQuantity } from "./quantity.ts";
 
-type Intent = (visit: Visit, form: FormData) => Promise<News | undefined>;
+type Intent = (pageContext: PageContext, form: FormData) => Promise<CartNotification | undefined>;
 
 /** What can be done with a cart, by the name that its form gives it. */
 const cartIntents: Readonly<Record<string, Intent>> = {
-	add: (visit, form) => add(visit, form),
-	quantity: (visit, form) => setQuantity(visit, form),
-	more: (visit, form) => setQuantity(visit, form),
-	fewer: (visit, form) => setQuantity(visit, form),
-	remove: (visit, form) => remove(visit, textOf(form, "line")),
-	undo: (visit, form) => undo(visit, form),
-	"undo-forget": (visit, form) => undoForget(visit, form),
-	save: (visit, form) => save(visit, textOf(form, "line")),
-	return: (visit, form) => returnSaved(visit, textOf(form, "line")),
-	forget: (visit, form) => forget(visit, textOf(form, "line")),
-	coupon: (visit, form) => addCoupon(visit, textOf(form, "code")),
-	"remove-coupon": async (visit) => {
-		await calls(visit).removeCouponFromCurrentCart({});
+	add: (pageContext, form) => add(pageContext, form),
+	quantity: (pageContext, form) => setQuantity(pageContext, form),
+	more: (pageContext, form) => setQuantity(pageContext, form),
+	fewer: (pageContext, form) => setQuantity(pageContext, form),
+	remove: (pageContext, form) => remove(pageContext, textOf(form, "line")),
+	undo: (pageContext, form) => undo(pageContext, form),
+	"undo-forget": (pageContext, form) => undoRemoveSaved(pageContext, form),
+	save: (pageContext, form) => save(pageContext, textOf(form, "line")),
+	return: (pageContext, form) => returnSaved(pageContext, textOf(form, "line")),
+	forget: (pageContext, form) => removeSaved(pageContext, textOf(form, "line")),
+	coupon: (pageContext, form) => addCoupon(pageContext, textOf(form, "code")),
+	"remove-coupon": async (pageContext) => {
+		await calls(pageContext).removeCouponFromCurrentCart({});
 		return { kind: "couponRemoved" };
 	},
-	"gift-card": (visit, form) => keepGiftCard(visit, textOf(form, "code")),
-	note: async (visit, form) => {
-		await calls(visit).updateCurrentCart({ cartInfo: { buyerNote: textOf(form, "note").slice(0, 1000) || null } });
+	"gift-card": (pageContext, form) => keepGiftCard(pageContext, textOf(form, "code")),
+	note: async (pageContext, form) => {
+		await calls(pageContext).updateCurrentCart({
+			cartInfo: { buyerNote: textOf(form, "note").slice(0, 1000) || null },
+		});
 		return { kind: "noteKept" };
 	},
-	delivery: async (visit, form) => {
+	delivery: async (pageContext, form) => {
 		const selectedShippingOption = { code: textOf(form, "code"), carrierId: textOf(form, "carrier") || null };
-		await calls(visit).updateCurrentCart({ cartInfo: { selectedShippingOption } });
+		await calls(pageContext).updateCurrentCart({ cartInfo: { selectedShippingOption } });
 		return undefined;
 	},
 };
@@ -57,26 +59,26 @@ const subjects: Readonly<Record<string, Problem["of"]>> = {
 };
 
 /** Does what a form asks for. What the services refuse is told; that they cannot be reached is thrown. */
-export const act = async (visit: Visit, form: FormData): Promise<News | undefined> => {
+export const act = async (pageContext: PageContext, form: FormData): Promise<CartNotification | undefined> => {
 	const intent = textOf(form, "intent");
 	const perform = cartIntents[intent];
 	if (!perform) throw new Response(null, { status: 400 });
 	try {
-		return await perform(visit, form);
+		return await perform(pageContext, form);
 	} catch (error) {
 		return refusal(error, subjects[intent] ?? "line", form);
 	}
 };
 
 /** A refusal as something to tell; whatever else went wrong is thrown on. */
-export const refusal = (error: unknown, of: Problem["of"], form?: FormData): Problem => {
+export const refusal = (error: unknown, kind: Problem["of"], form?: FormData): Problem => {
 	if (!(error instanceof CallError) || error.status >= 500) throw error;
 	const tooMany = error.violations.some(({ violatedRule }) => violatedRule === "MAX_SIZE");
 	const named = form ? textOf(form, "name") : "";
 	const slug = form ? textOf(form, "slug") : "";
 	return {
 		kind: "problem",
-		of,
+		of: kind,
 		code: tooMany ? "CART_FULL" : (error.code ?? "REFUSED"),
 		text: error.message,
 		...(named ? { name: named } : {}),
@@ -84,7 +86,7 @@ export const refusal = (error: unknown, of: Problem["of"], form?: FormData): Pro
 	};
 };
 
-const calls = ({ platform }: Visit) => platform.visitor.use(currentCart);
+const calls = ({ platform }: PageContext) => platform.visitor.use(currentCart);
 
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
 
@@ -95,31 +97,31 @@ const problem = (of: Problem["of"], code: string, form?: FormData): Problem => (
 });
 
 /** The visitor's cart as it is; nothing where there is none yet. */
-const cartNow = async (visit: Visit): Promise<Cart | undefined> => {
-	if (!visit.platform.isKnown) return undefined;
+const cartNow = async (pageContext: PageContext): Promise<Cart | undefined> => {
+	if (!pageContext.platform.isKnown) return undefined;
 	try {
-		return (await calls(visit).getCurrentCart({})).cart ?? undefined;
+		return (await calls(pageContext).getCurrentCart({})).cart ?? undefined;
 	} catch (error) {
 		if (error instanceof CallError && error.code === "OWNED_CART_NOT_FOUND") return undefined;
 		throw error;
 	}
 };
 
-const add: Intent = async (visit, form) => {
+const add: Intent = async (pageContext, form) => {
 	const quantity = readQuantity(form);
 	if (!quantity) return problem("add", "QUANTITY_INVALID", form);
-	return addItem(visit, { reference: referenceOf(form), quantity, name: textOf(form, "name"), form });
+	return addItem(pageContext, { reference: referenceOf(form), quantity, name: textOf(form, "name"), form });
 };
 
 /** The product with the variant, the choices and the texts of the form. */
 const referenceOf = (form: FormData): CatalogReference => {
-	const given = (prefix: string) =>
+	const fieldsOf = (prefix: string) =>
 		Object.fromEntries(
 			[...form].flatMap(([field, value]) =>
 				field.startsWith(prefix) && String(value).trim() !== "" ? [[field.slice(prefix.length), String(value)]] : [],
 			),
 		);
-	const [variantId, choices, texts] = [textOf(form, "variant"), given("choice:"), given("text:")];
+	const [variantId, choices, texts] = [textOf(form, "variant"), fieldsOf("choice:"), fieldsOf("text:")];
 	const options = {
 		...(variantId ? { variantId } : {}),
 		...(Object.keys(choices).length > 0 ? { options: choices } : {}),
@@ -136,11 +138,14 @@ interface Addition {
 	readonly form: FormData;
 }
 
-const addItem = async (visit: Visit, { reference, quantity, name, form }: Addition): Promise<News> => {
+const addItem = async (
+	pageContext: PageContext,
+	{ reference, quantity, name, form }: Addition,
+): Promise<CartNotification> => {
 	const find = (lines: readonly CartLineItem[] | null | undefined) =>
 		lines?.find(({ catalogReference }) => isSameItem(catalogReference, reference));
-	const had = find((await cartNow(visit))?.lineItems)?.quantity ?? 0;
-	const { cart } = await calls(visit).addToCurrentCart({
+	const had = find((await cartNow(pageContext))?.lineItems)?.quantity ?? 0;
+	const { cart } = await calls(pageContext).addToCurrentCart({
 		lineItems: [{ quantity, catalogReference: reference }],
 	});
 	const line = find(cart?.lineItems);
@@ -148,32 +153,35 @@ const addItem = async (visit: Visit, { reference, quantity, name, form }: Additi
 	const shown = name || (line?.productName?.original ?? "");
 	if (has === 0 && line?.id) {
 		// A line of nothing is no use to somebody who just asked for it.
-		await calls(visit).removeLineItemsFromCurrentCart({ lineItemIds: [line.id] });
+		await calls(pageContext).removeLineItemsFromCurrentCart({ lineItemIds: [line.id] });
 		return problem("add", "SOLD_OUT", form);
 	}
 	if (has <= had) return problem("add", "ALL_IN_CART", form);
 	return has < had + quantity ? { kind: "lowered", name: shown, left: has } : { kind: "added", name: shown };
 };
 
-const setQuantity: Intent = async (visit, form) => {
+const setQuantity: Intent = async (pageContext, form) => {
 	const quantity = readQuantity(form);
 	const line = textOf(form, "line");
 	if (quantity === undefined) return { ...problem("line", "QUANTITY_INVALID"), line };
-	if (quantity === 0) return remove(visit, line);
-	const { cart } = await calls(visit).updateCurrentCartLineItemQuantity({ lineItems: [{ id: line, quantity }] });
+	if (quantity === 0) return remove(pageContext, line);
+	const { cart } = await calls(pageContext).updateCurrentCartLineItemQuantity({ lineItems: [{ id: line, quantity }] });
 	const changed = cart?.lineItems?.find(({ id }) => id === line);
 	const has = changed?.quantity ?? quantity;
 	return has < quantity ? { kind: "lowered", name: changed?.productName?.original ?? "", left: has } : undefined;
 };
 
-const remove = async (visit: Visit, lineId: string): Promise<News> => {
-	const line = (await cartNow(visit))?.lineItems?.find(({ id }) => id === lineId);
+const remove = async (pageContext: PageContext, lineId: string): Promise<CartNotification> => {
+	const line = (await cartNow(pageContext))?.lineItems?.find(({ id }) => id === lineId);
 	if (!line) return problem("line", "LINE_ITEM_NOT_FOUND");
-	await calls(visit).removeLineItemsFromCurrentCart({ lineItemIds: [lineId] });
+	await calls(pageContext).removeLineItemsFromCurrentCart({ lineItemIds: [lineId] });
 	return removed(line, "undo");
 };
 
-const removed = ({ catalogReference, quantity, productName }: CartLineItem, intent: Undo["intent"]): News => ({
+const removed = (
+	{ catalogReference, quantity, productName }: CartLineItem,
+	intent: Undo["intent"],
+): CartNotification => ({
 	...{ kind: "removed", name: productName?.original ?? "" },
 	...(catalogReference && quantity ? { undo: { intent, reference: catalogReference, quantity } } : {}),
 });
@@ -181,43 +189,43 @@ const removed = ({ catalogReference, quantity, productName }: CartLineItem, inte
 const nameOf = (lines: readonly CartLineItem[] | null | undefined, lineId: string): string =>
 	lines?.find(({ id }) => id === lineId)?.productName?.original ?? "";
 
-const savedCalls = ({ platform }: Visit) => platform.visitor.use(savedLines);
+const savedCalls = ({ platform }: PageContext) => platform.visitor.use(savedLines);
 
-const save = async (visit: Visit, line: string): Promise<News> => {
-	const name = nameOf((await cartNow(visit))?.lineItems, line);
-	const { lineItems } = await savedCalls(visit).saveLines({ lineItemIds: [line] });
+const save = async (pageContext: PageContext, line: string): Promise<CartNotification> => {
+	const name = nameOf((await cartNow(pageContext))?.lineItems, line);
+	const { lineItems } = await savedCalls(pageContext).saveLines({ lineItemIds: [line] });
 	// Added to one that was saved before, it has no way back of its own.
 	return { kind: "saved", name, ...(lineItems?.some(({ id }) => id === line) ? { line } : {}) };
 };
 
-const returnSaved = async (visit: Visit, line: string): Promise<News> => {
-	const name = nameOf((await savedCalls(visit).listSavedLines({})).lineItems, line);
+const returnSaved = async (pageContext: PageContext, line: string): Promise<CartNotification> => {
+	const name = nameOf((await savedCalls(pageContext).listSavedLines({})).lineItems, line);
 	try {
-		await savedCalls(visit).returnSavedLines({ lineItemIds: [line] });
+		await savedCalls(pageContext).returnSavedLines({ lineItemIds: [line] });
 		return { kind: "returned", name };
 	} catch (error) {
 		return { ...refusal(error, "saved"), name };
 	}
 };
 
-const forget = async (visit: Visit, lineId: string): Promise<News> => {
-	const line = (await savedCalls(visit).listSavedLines({})).lineItems?.find(({ id }) => id === lineId);
+const removeSaved = async (pageContext: PageContext, lineId: string): Promise<CartNotification> => {
+	const line = (await savedCalls(pageContext).listSavedLines({})).lineItems?.find(({ id }) => id === lineId);
 	if (!line) return problem("saved", "LINE_ITEM_NOT_FOUND");
-	await savedCalls(visit).removeSavedLines({ lineItemIds: [lineId] });
+	await savedCalls(pageContext).removeSavedLines({ lineItemIds: [lineId] });
 	return removed(line, "undo-forget");
 };
 
-const undo: Intent = async (visit, form) => {
+const undo: Intent = async (pageContext, form) => {
 	const item = itemToBringBack(form);
 	return item
-		? addItem(visit, { ...item, name: textOf(form, "name"), form })
+		? addItem(pageContext, { ...item, name: textOf(form, "name"), form })
 		: problem("add", "QUANTITY_INVALID", form);
 };
 
-const undoForget: Intent = async (visit, form) => {
+const undoRemoveSaved: Intent = async (pageContext, form) => {
 	const item = itemToBringBack(form);
 	if (!item) return problem("saved", "QUANTITY_INVALID", form);
-	await savedCalls(visit).addSavedLines({
+	await savedCalls(pageContext).addSavedLines({
 		lineItems: [{ catalogReference: item.reference, quantity: item.quantity }],
 	});
 	return { kind: "saved", name: textOf(form, "name") };
@@ -238,16 +246,16 @@ const readReference = (text: string): CatalogReference | undefined => {
 	}
 };
 
-const addCoupon = async (visit: Visit, couponCode: string): Promise<News> => {
+const addCoupon = async (pageContext: PageContext, couponCode: string): Promise<CartNotification> => {
 	if (!couponCode) return problem("coupon", "CODE_MISSING");
-	await calls(visit).updateCurrentCart({ couponCode });
+	await calls(pageContext).updateCurrentCart({ couponCode });
 	return { kind: "couponAdded" };
 };
 
 /** Carts know no gift cards; their checkouts do. */
-const keepGiftCard = async (visit: Visit, giftCardCode: string): Promise<News> => {
+const keepGiftCard = async (pageContext: PageContext, giftCardCode: string): Promise<CartNotification> => {
 	if (!giftCardCode) return problem("giftCard", "CODE_MISSING");
-	const { checkoutId } = await calls(visit).createCheckoutFromCurrentCart({ channelType: "WEB" });
-	await visit.platform.visitor.use(checkout).updateCheckout({ checkout: { id: checkoutId ?? "" }, giftCardCode });
+	const { checkoutId } = await calls(pageContext).createCheckoutFromCurrentCart({ channelType: "WEB" });
+	await pageContext.platform.visitor.use(checkout).updateCheckout({ checkout: { id: checkoutId ?? "" }, giftCardCode });
 	return { kind: "giftCardKept" };
 };

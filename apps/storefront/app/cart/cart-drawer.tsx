@@ -10,11 +10,11 @@ import { links } from "../links.ts";
 import { useChrome } from "../use-chrome.ts";
 import { addFetcher } from "./cart-fetchers.ts";
 import { CartLines } from "./cart-lines.tsx";
-import { CartNews } from "./cart-news.tsx";
+import { CartNotificationBanner } from "./cart-notification-banner.tsx";
 import { CheckoutButton } from "./cart-summary.tsx";
 import type { CartView } from "./cart-view.ts";
-import { isProblem, type News } from "./news.ts";
-import { useNews } from "./news-channel.ts";
+import { useNotification } from "./notification-channel.ts";
+import { type CartNotification, isProblem } from "./notifications.ts";
 
 /** What was just asked for, as the page knows it, until the services have answered. */
 export interface Addition {
@@ -29,11 +29,11 @@ export interface Addition {
 export function CartDrawer({ addition, onClose }: { addition: Addition | undefined; onClose(): void }) {
 	const { say, formats } = useLanguage();
 	const { currency } = useChrome();
-	const added = useFetcher<{ news?: News }>({ key: addFetcher });
+	const added = useFetcher<{ notification?: CartNotification }>({ key: addFetcher });
 	const { data, load } = useFetcher<{ cart: CartView | undefined }>({ key: "drawer" });
 	const settled = added.state === "idle" ? added.data : undefined;
-	const news = useNews(undefined);
-	const failed = isProblem(settled?.news) && settled.news;
+	const notification = useNotification(undefined);
+	const failed = isProblem(settled?.notification) && settled.notification;
 	useEffect(() => {
 		if (addition && settled) load(links.newestLines);
 	}, [addition, settled, load]);
@@ -50,7 +50,7 @@ export function CartDrawer({ addition, onClose }: { addition: Addition | undefin
 					{cart && (
 						<p className="cart-subtotal">
 							<span>
-								{say("cart.subtotal")} <span>({say("cart.pieces", { count: cart.pieces })})</span>
+								{say("cart.subtotal")} <span>({say("cart.pieces", { count: cart.quantity })})</span>
 							</span>
 							<strong>{formats.money(cart.totals.subtotal, currency)}</strong>
 						</p>
@@ -62,9 +62,14 @@ export function CartDrawer({ addition, onClose }: { addition: Addition | undefin
 				</div>
 			}
 		>
-			{news && news.kind !== "added" && <CartNews news={news} />}
+			{notification && notification.kind !== "added" && <CartNotificationBanner notification={notification} />}
 			{cart ? (
-				<CartLines level={3} lines={cart.lines} changes={{}} problem={isProblem(news) ? news : undefined} />
+				<CartLines
+					level={3}
+					lines={cart.lines}
+					changes={{}}
+					problem={isProblem(notification) ? notification : undefined}
+				/>
 			) : (
 				addition && !failed && <Pending addition={addition} />
 			)}

@@ -5,7 +5,7 @@ import { readQuantity } from "./quantity.ts";
 export const addFetcher = "cart-add";
 
 /** How many pieces are on their way into the cart: they are counted before the services have said yes. */
-export const usePendingPieces = (): number =>
+export const usePendingQuantity = (): number =>
 	useFetchers()
 		.filter(({ formData }) => formData?.get("intent") === "add")
 		.reduce((sum, { formData }) => sum + ((formData && readQuantity(formData)) || 0), 0);

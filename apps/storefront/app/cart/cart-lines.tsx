@@ -5,11 +5,11 @@ import { useLiveSubmit } from "../live-form.ts";
 import { useChrome } from "../use-chrome.ts";
 import { usePendingQuantities } from "./cart-fetchers.ts";
 import type { CartLine } from "./cart-view.ts";
-import type { Change } from "./last-visit.ts";
+import type { Change } from "./last-seen.ts";
 import { LineForm } from "./line-form.tsx";
 import { LineProblems } from "./line-problems.tsx";
 import { LineWords } from "./line-words.tsx";
-import type { Problem } from "./news.ts";
+import type { Problem } from "./notifications.ts";
 
 export type Changes = Readonly<Record<string, readonly Change[]>>;
 

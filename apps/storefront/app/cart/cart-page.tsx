@@ -5,12 +5,12 @@ import type { Places } from "../delivery/places.server.ts";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
 import { CartLines, type Changes } from "./cart-lines.tsx";
-import { CartNews } from "./cart-news.tsx";
+import { CartNotificationBanner } from "./cart-notification-banner.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 import type { CartView } from "./cart-view.ts";
 import { MoreLines } from "./more-lines.tsx";
-import { isProblem, type News } from "./news.ts";
-import { useNews } from "./news-channel.ts";
+import { useNotification } from "./notification-channel.ts";
+import { type CartNotification, isProblem } from "./notifications.ts";
 import { SavedLines, type SavedView } from "./saved-lines.tsx";
 
 interface CartPageProps {
@@ -20,16 +20,17 @@ interface CartPageProps {
 	places: Places;
 	changes: Changes;
 	/** What became of the form that led here. */
-	news: News | undefined;
+	notification: CartNotification | undefined;
 }
 
 /** Problems that are shown beside what they are about. */
-const hasPlace = (news: News): boolean =>
-	isProblem(news) && (news.line !== undefined || ["coupon", "giftCard", "note"].includes(news.of));
+const hasPlace = (notification: CartNotification): boolean =>
+	isProblem(notification) &&
+	(notification.line !== undefined || ["coupon", "giftCard", "note"].includes(notification.of));
 
-export function CartPage({ cart, saved, places, changes, news: first }: CartPageProps) {
+export function CartPage({ cart, saved, places, changes, notification: first }: CartPageProps) {
 	const { say } = useLanguage();
-	const news = useNews(first);
+	const notification = useNotification(first);
 	return (
 		<>
 			<div className="page-width page">
@@ -37,16 +38,21 @@ export function CartPage({ cart, saved, places, changes, news: first }: CartPage
 				<meta name="robots" content="noindex" />
 				<div className="cart-head">
 					<h1>{say("shell.cart")}</h1>
-					{cart && <p>{say("cart.pieces", { count: cart.pieces })}</p>}
+					{cart && <p>{say("cart.pieces", { count: cart.quantity })}</p>}
 				</div>
-				{news && !(cart && hasPlace(news)) && <CartNews news={news} />}
+				{notification && !(cart && hasPlace(notification)) && <CartNotificationBanner notification={notification} />}
 				{cart ? (
 					<div className="cart">
 						<div>
-							<CartLines level={2} lines={cart.lines} changes={changes} problem={isProblem(news) ? news : undefined} />
+							<CartLines
+								level={2}
+								lines={cart.lines}
+								changes={changes}
+								problem={isProblem(notification) ? notification : undefined}
+							/>
 							<MoreLines of="lines" lines={cart.lines} lineCount={cart.lineCount} />
 						</div>
-						<CartSummary cart={cart} places={places} news={news} />
+						<CartSummary cart={cart} places={places} notification={notification} />
 					</div>
 				) : (
 					<Empty />

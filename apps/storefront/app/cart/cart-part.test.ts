@@ -8,7 +8,7 @@ const line = (id: string, status: Pick<CartLine, "availability"> = {}): CartLine
 });
 const totals = { subtotal: "0", tax: "0", discount: "0", fees: "0", total: "0" };
 const cartOf = (lines: CartLine[]): CartView => ({
-	...{ lines, lineCount: lines.length, pieces: lines.length, totals, ways: [], note: "", faults: [] },
+	...{ lines, lineCount: lines.length, quantity: lines.length, totals, ways: [], note: "", faults: [] },
 });
 const long = cartOf([
 	...Array.from({ length: 300 }, (_, index) => line(`${index}`)),
@@ -43,7 +43,7 @@ describe("a long cart", () => {
 	});
 
 	it("still says what is in it altogether", () => {
-		const { lineCount, pieces } = partOf(long, ask(""), new Map());
-		assert.deepEqual([lineCount, pieces], [302, 302]);
+		const { lineCount, quantity } = partOf(long, ask(""), new Map());
+		assert.deepEqual([lineCount, quantity], [302, 302]);
 	});
 });

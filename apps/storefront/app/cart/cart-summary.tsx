@@ -13,18 +13,18 @@ import { useLiveSubmit } from "../live-form.ts";
 import { useChrome } from "../use-chrome.ts";
 import type { CartView } from "./cart-view.ts";
 import { CouponForm, GiftCardForm, NoteForm } from "./code-forms.tsx";
-import type { News } from "./news.ts";
+import type { CartNotification } from "./notifications.ts";
 
 interface CartSummaryProps {
 	cart: CartView;
 	places: Places;
-	news: News | undefined;
+	notification: CartNotification | undefined;
 }
 
 const isNothing = (amount: string): boolean => Number(amount) === 0;
 
 /** What it all comes to, delivery and tax included, before anybody has said who they are. */
-export function CartSummary({ cart, places, news }: CartSummaryProps) {
+export function CartSummary({ cart, places, notification }: CartSummaryProps) {
 	const { say } = useLanguage();
 	const title = useId();
 	const busy = useFetchers().some(({ state, formMethod }) => state !== "idle" && formMethod === "POST");
@@ -44,15 +44,15 @@ export function CartSummary({ cart, places, news }: CartSummaryProps) {
 					<PlaceForm places={places} back="" />
 				</details>
 				{cart.ways.length > 1 && <WayForm ways={cart.ways} way={cart.way} />}
-				<CouponForm news={news} coupon={cart.coupon} />
-				<GiftCardForm news={news} />
-				<NoteForm news={news} note={cart.note} />
+				<CouponForm notification={notification} coupon={cart.coupon} />
+				<GiftCardForm notification={notification} />
+				<NoteForm notification={notification} note={cart.note} />
 			</div>
 		</section>
 	);
 }
 
-function Amounts({ cart: { totals, ways, way }, places }: Omit<CartSummaryProps, "news">) {
+function Amounts({ cart: { totals, ways, way }, places }: Omit<CartSummaryProps, "notification">) {
 	const { say, formats } = useLanguage();
 	const { currency, taxIncluded } = useChrome();
 	const money = (amount: string) => formats.money(amount, currency);
@@ -138,12 +138,12 @@ function WayForm({ ways, way }: { ways: readonly DeliveryWay[]; way: string | un
 export function CheckoutButton({ adding = false }: { adding?: boolean }) {
 	const { say } = useLanguage();
 	const form = useRef<HTMLFormElement>(null);
-	const [wanted, setWanted] = useState(false);
+	const [isRequested, setWanted] = useState(false);
 	useEffect(() => {
-		if (!wanted || adding) return;
+		if (!isRequested || adding) return;
 		setWanted(false);
 		form.current?.submit();
-	}, [wanted, adding]);
+	}, [isRequested, adding]);
 	return (
 		<form
 			ref={form}
@@ -156,7 +156,7 @@ export function CheckoutButton({ adding = false }: { adding?: boolean }) {
 			}}
 		>
 			<input type="hidden" name="intent" value="checkout" />
-			<Button type="submit" size="wide" busy={wanted}>
+			<Button type="submit" size="wide" busy={isRequested}>
 				{say("cart.checkout")}
 			</Button>
 		</form>

@@ -46,7 +46,7 @@ export interface CartView {
 	/** How many lines there are in all. */
 	readonly lineCount: number;
 	/** How many pieces there are in all lines. */
-	readonly pieces: number;
+	readonly quantity: number;
 	readonly totals: CartTotals;
 	readonly ways: readonly DeliveryWay[];
 	/** Code of the delivery that is counted. */
@@ -66,7 +66,7 @@ export const cartView = (estimated: EstimatedTotals, origin: string): CartView =
 	return {
 		lines: lines.map((line) => cartLine(line, violations ?? [], origin)),
 		lineCount: lines.length,
-		pieces: lines.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0),
+		quantity: lines.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0),
 		totals: {
 			subtotal: amount("subtotal"),
 			...(way ? { shipping: amount("shipping") } : {}),

@@ -5,30 +5,36 @@ import type { ReactNode } from "react";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
 import { useLiveSubmit } from "../live-form.ts";
-import type { News, Problem } from "./news.ts";
-import { newsText } from "./news-text.ts";
+import { notificationText } from "./notification-text.ts";
+import type { CartNotification, Problem } from "./notifications.ts";
 
 interface CodeFormProps {
-	news: News | undefined;
+	notification: CartNotification | undefined;
 	of: Problem["of"];
 	title: string;
 	children: ReactNode;
 }
 
 /** Closed until somebody needs it, or until there is something to say of it. */
-function Fold({ news, of, title, children }: CodeFormProps) {
+function Fold({ notification, of, title, children }: CodeFormProps) {
 	return (
-		<details className="cart-fold" open={(news?.kind === "problem" && news.of === of) || undefined}>
+		<details className="cart-fold" open={(notification?.kind === "problem" && notification.of === of) || undefined}>
 			<summary>{title}</summary>
 			{children}
 		</details>
 	);
 }
 
-const errorOf = (news: News | undefined, of: Problem["of"]): Problem | undefined =>
-	news?.kind === "problem" && news.of === of ? news : undefined;
+const errorOf = (notification: CartNotification | undefined, of: Problem["of"]): Problem | undefined =>
+	notification?.kind === "problem" && notification.of === of ? notification : undefined;
 
-export function CouponForm({ news, coupon }: { news: News | undefined; coupon: string | undefined }) {
+export function CouponForm({
+	notification,
+	coupon,
+}: {
+	notification: CartNotification | undefined;
+	coupon: string | undefined;
+}) {
 	const { say } = useLanguage();
 	const submit = useLiveSubmit();
 	if (coupon) {
@@ -43,17 +49,17 @@ export function CouponForm({ news, coupon }: { news: News | undefined; coupon: s
 		);
 	}
 	return (
-		<Fold news={news} of="coupon" title={say("cart.couponTitle")}>
-			<CodeForm intent="coupon" label={say("cart.couponCode")} problem={errorOf(news, "coupon")} />
+		<Fold notification={notification} of="coupon" title={say("cart.couponTitle")}>
+			<CodeForm intent="coupon" label={say("cart.couponCode")} problem={errorOf(notification, "coupon")} />
 		</Fold>
 	);
 }
 
-export function GiftCardForm({ news }: { news: News | undefined }) {
+export function GiftCardForm({ notification }: { notification: CartNotification | undefined }) {
 	const { say } = useLanguage();
 	return (
-		<Fold news={news} of="giftCard" title={say("cart.giftCardTitle")}>
-			<CodeForm intent="gift-card" label={say("cart.giftCardCode")} problem={errorOf(news, "giftCard")} />
+		<Fold notification={notification} of="giftCard" title={say("cart.giftCardTitle")}>
+			<CodeForm intent="gift-card" label={say("cart.giftCardCode")} problem={errorOf(notification, "giftCard")} />
 		</Fold>
 	);
 }
@@ -71,7 +77,7 @@ function CodeForm({ intent, label, problem }: { intent: string; label: string; p
 				autoComplete="off"
 				autoCapitalize="characters"
 				spellCheck={false}
-				error={problem && newsText(problem, say)}
+				error={problem && notificationText(problem, say)}
 			/>
 			<Button type="submit" kind="secondary">
 				{say("cart.apply")}
@@ -80,10 +86,10 @@ function CodeForm({ intent, label, problem }: { intent: string; label: string; p
 	);
 }
 
-export function NoteForm({ news, note }: { news: News | undefined; note: string }) {
+export function NoteForm({ notification, note }: { notification: CartNotification | undefined; note: string }) {
 	const { say } = useLanguage();
 	const submit = useLiveSubmit();
-	const problem = errorOf(news, "note");
+	const problem = errorOf(notification, "note");
 	return (
 		<details className="cart-fold" open={note !== "" || undefined}>
 			<summary>{say("cart.noteTitle")}</summary>
@@ -93,7 +99,7 @@ export function NoteForm({ news, note }: { news: News | undefined; note: string 
 					<span className="field-label">{say("cart.noteLabel")}</span>
 					<textarea className="input" name="note" rows={3} maxLength={1000} defaultValue={note} key={note} />
 				</label>
-				{problem && <Notice tone="danger">{newsText(problem, say)}</Notice>}
+				{problem && <Notice tone="danger">{notificationText(problem, say)}</Notice>}
 				<Button type="submit" kind="secondary" size="small">
 					{say("cart.keepNote")}
 				</Button>

@@ -5,9 +5,9 @@ import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
 import { useChrome } from "../use-chrome.ts";
 import type { CartLine } from "./cart-view.ts";
-import type { Change } from "./last-visit.ts";
-import type { Problem } from "./news.ts";
-import { newsText } from "./news-text.ts";
+import type { Change } from "./last-seen.ts";
+import { notificationText } from "./notification-text.ts";
+import type { Problem } from "./notifications.ts";
 
 interface LineProblemsProps {
 	line: CartLine;
@@ -19,10 +19,10 @@ interface LineProblemsProps {
 export function LineProblems({ line, changes, problem }: LineProblemsProps) {
 	const { say } = useLanguage();
 	const { id, name, availability, left = 0, remarks } = line;
-	const told = changes.some(({ kind }) => kind === "dearer" || kind === "cheaper");
+	const hasNewPrice = changes.some(({ kind }) => kind === "dearer" || kind === "cheaper");
 	return (
 		<>
-			{problem && <Notice tone="danger">{newsText(problem, say)}</Notice>}
+			{problem && <Notice tone="danger">{notificationText(problem, say)}</Notice>}
 			{availability === "NOT_FOUND" && (
 				<Fix line={id} label={say("cart.remove")} text={say("cart.notSold")} name={name} intent="remove" />
 			)}
@@ -43,7 +43,7 @@ export function LineProblems({ line, changes, problem }: LineProblemsProps) {
 				<ChangeText key={change.kind} change={change} />
 			))}
 			{/* A changed price that we can name ourselves need not be told twice. */}
-			{(told ? [] : (remarks ?? [])).map((remark) => (
+			{(hasNewPrice ? [] : (remarks ?? [])).map((remark) => (
 				<p key={remark} className="cart-change">
 					{remark}
 				</p>

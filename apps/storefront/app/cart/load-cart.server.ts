@@ -4,40 +4,40 @@ import { CallError } from "@cartwright/sdk/errors";
 import { clearCookie, readCookie, writeCookie } from "../cookies.ts";
 import { addressOf } from "../delivery/place.ts";
 import { placesOf } from "../delivery/places.server.ts";
-import type { Visit } from "../visit.server.ts";
+import type { PageContext } from "../page-context.server.ts";
 import { firstLines, partOf, readCount, readPart } from "./cart-part.ts";
 import { type CartLine, type CartView, cartLine, cartView } from "./cart-view.ts";
-import { compare, readMemory, writeMemory } from "./last-visit.ts";
-import { newsCookie, readNews } from "./news.ts";
+import { compare, readLastSeen, writeLastSeen } from "./last-seen.ts";
+import { notificationCookie, readNotification } from "./notifications.ts";
 
 const memoryCookie = "cart-seen";
 
 /** The cart of the visitor with what it comes to at their place, what changed, and what became of the last form. */
-export const loadCart = async (visit: Visit, request: Request) => {
+export const loadCart = async (pageContext: PageContext, request: Request) => {
 	const cookies = request.headers.get("cookie");
-	const places = await placesOf(visit, request);
-	const [cart, saved] = await Promise.all([askForCart(visit, addressOf(places.place)), askForSaved(visit)]);
+	const places = await placesOf(pageContext, request);
+	const [cart, saved] = await Promise.all([askForCart(pageContext, addressOf(places.place)), askForSaved(pageContext)]);
 	const lines = [...(cart?.lines ?? []), ...saved];
-	const known = readMemory(readCookie(cookies, memoryCookie), lines);
+	const known = readLastSeen(readCookie(cookies, memoryCookie), lines);
 	const { changes, memory } = compare(known, lines, Math.floor(Date.now() / 60_000));
-	const kept = readCookie(cookies, newsCookie);
+	const cookie = readCookie(cookies, notificationCookie);
 	const headers = new Headers();
 	if (lines.length > 0) {
-		const cookie = writeCookie(memoryCookie, writeMemory(memory), { hidden: true, secure: visit.secure });
+		const cookie = writeCookie(memoryCookie, writeLastSeen(memory), { hidden: true, secure: pageContext.secure });
 		headers.append("set-cookie", cookie);
 	}
-	if (kept) headers.append("set-cookie", clearCookie(newsCookie));
+	if (cookie) headers.append("set-cookie", clearCookie(notificationCookie));
 	const { searchParams } = new URL(request.url);
 	const page = {
 		cart: cart && partOf(cart, readPart(searchParams), changes),
 		saved: { lines: firstLines(saved, readCount(searchParams, "saved"), changes), lineCount: saved.length },
-		...{ places, changes: Object.fromEntries(changes), news: readNews(kept) },
+		...{ places, changes: Object.fromEntries(changes), notification: readNotification(cookie) },
 	};
 	return { page, headers };
 };
 
 /** What the visitor put aside, as it can be had now. */
-const askForSaved = async ({ platform, origin }: Visit): Promise<CartLine[]> => {
+const askForSaved = async ({ platform, origin }: PageContext): Promise<CartLine[]> => {
 	if (!platform.isKnown) return [];
 	const { lineItems } = await platform.visitor.use(savedLines).listSavedLines({});
 	return (lineItems ?? []).map((line) => cartLine(line, [], origin));
@@ -45,7 +45,7 @@ const askForSaved = async ({ platform, origin }: Visit): Promise<CartLine[]> => 
 
 /** Nothing where there is no cart, or nothing in it. */
 const askForCart = async (
-	{ platform, origin }: Visit,
+	{ platform, origin }: PageContext,
 	shippingAddress: ReturnType<typeof addressOf>,
 ): Promise<CartView | undefined> => {
 	if (!platform.isKnown) return undefined;

@@ -18,14 +18,14 @@ interface MoreLinesProps {
  * Long lists of lines come in parts, as hundreds would make the page heavy. The link leads to the last that was seen, and
  * leaves the other list as it is.
  */
-export function MoreLines({ of, lines, lineCount }: MoreLinesProps) {
+export function MoreLines({ of: list, lines, lineCount }: MoreLinesProps) {
 	const { say } = useLanguage();
 	const [query] = useSearchParams();
 	const remember = useFocusOnNew(lines);
 	const left = lineCount - lines.length;
 	if (left === 0) return undefined;
 	const next = new URLSearchParams(query);
-	next.set(of, String(lines.length + linesAtOnce));
+	next.set(list, String(lines.length + linesAtOnce));
 	return (
 		<div className="cart-more">
 			<ButtonLink kind="secondary" href={`${links.cart}?${next}#line-${lines.at(-1)?.id}`} onClick={remember}>

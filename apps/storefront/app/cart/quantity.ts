@@ -1,5 +1,5 @@
 /** A line holds no more. */
-const mostPieces = 100_000;
+const maxQuantity = 100_000;
 
 /**
  * The number of pieces that a form asks for: what was typed, or one more or fewer than was shown. 0 takes the line out.
@@ -10,7 +10,7 @@ export const readQuantity = (form: FormData): number | undefined => {
 	const step = { more: 1, fewer: -1 }[String(form.get("intent"))];
 	if (step) {
 		const shown = wholeNumber(String(form.get("shown") ?? ""));
-		return shown === undefined ? undefined : Math.min(mostPieces, Math.max(0, shown + step));
+		return shown === undefined ? undefined : Math.min(maxQuantity, Math.max(0, shown + step));
 	}
 	return wholeNumber(text);
 };
@@ -19,5 +19,5 @@ export const readQuantity = (form: FormData): number | undefined => {
 const wholeNumber = (text: string): number | undefined => {
 	const plain = text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 	if (!/^\d{1,9}$/.test(plain)) return undefined;
-	return Math.min(mostPieces, Number(plain));
+	return Math.min(maxQuantity, Number(plain));
 };

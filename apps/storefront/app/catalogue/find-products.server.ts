@@ -2,7 +2,7 @@ import type { Product } from "@cartwright/contract/catalogue/v3/product-messages
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import type { Aggregation, AggregationResults } from "@cartwright/contract/query/search-messages";
 import type { Client } from "@cartwright/sdk/client";
-import { keepAnswers } from "../kept-answers.server.ts";
+import { cacheResponses } from "../response-cache.server.ts";
 import { aggregations, type CategoryIds, conditionsOf, type ListQuery, listQuery } from "./list-query.ts";
 import type { ListState } from "./list-state.ts";
 import { cardFields } from "./product-card.ts";
@@ -21,33 +21,33 @@ interface Scope {
 }
 
 /** Many look at one list at once. What is told of stock may be so old: the cart looks again. */
-const kept = keepAnswers<Found>(1000, 100);
+const cache = cacheResponses<Found>(1000, 100);
 
 /** The products of a list, and how many there are of each value of each facet. */
 export const findProducts = (client: Client, state: ListState, scope: Scope): Promise<Found> => {
 	const key = JSON.stringify([state, scope.within, scope.currency, [...scope.ids]]);
-	return kept(client, key, () => askForProducts(client, state, scope));
+	return cache(client, key, () => askForProducts(client, state, scope));
 };
 
 const askForProducts = async (client: Client, state: ListState, scope: Scope): Promise<Found> => {
-	const wanted = aggregations(scope.currency);
+	const requested = aggregations(scope.currency);
 	const conditions = conditionsOf(state, scope.ids);
 	const query = listQuery(state, scope.within, conditions);
 	const calls = client.use(productsV3);
-	const search = (each: ListQuery, limit: number, asked: readonly Aggregation[]) =>
+	const search = (each: ListQuery, limit: number, requested: readonly Aggregation[]) =>
 		calls.searchProducts({
-			search: { ...each, aggregations: [...asked], cursorPaging: { limit } },
+			search: { ...each, aggregations: [...requested], cursorPaging: { limit } },
 			fields: cardFields,
 		});
 	const count = (state.page - state.from + 1) * state.size;
 	const isFirst = state.from === 1;
 	const [first, page, ...others] = await Promise.all([
-		search(query, isFirst ? count : 1, Object.values(wanted)),
+		search(query, isFirst ? count : 1, Object.values(requested)),
 		isFirst ? undefined : pageAt(client, query, (state.from - 1) * state.size, count),
 		// Another value of a facet widens the list, so each is counted as if none of its facet were chosen.
 		...conditions.map((own) => {
 			const without = conditions.filter((each) => each !== own);
-			return search(listQuery(state, scope.within, without), 1, [{ ...wanted[own.facet], name: own.key }]);
+			return search(listQuery(state, scope.within, without), 1, [{ ...requested[own.facet], name: own.key }]);
 		}),
 	]);
 	const shown = page ?? first;
@@ -63,15 +63,15 @@ type Page = Pick<Awaited<ReturnType<typeof pageAfter>>, "products" | "pagingMeta
 /** The services page by cursor: a page far down is reached step by step, and the way is remembered for a while. */
 const pageAt = async (client: Client, query: ListQuery, offset: number, limit: number): Promise<Page> => {
 	const key = JSON.stringify(query);
-	let at = 0;
+	let reached = 0;
 	let cursor: string | undefined;
-	while (at < offset) {
-		const step = Math.min(longestStep, offset - at);
-		const known = recall(client, `${key} ${at + step}`);
+	while (reached < offset) {
+		const step = Math.min(longestStep, offset - reached);
+		const known = recall(client, `${key} ${reached + step}`);
 		cursor = known ?? (await pageAfter(client, query, cursor, step)).pagingMetadata?.cursors?.next ?? undefined;
 		if (!cursor) return { products: [] };
-		at += step;
-		remember(client, `${key} ${at}`, cursor);
+		reached += step;
+		remember(client, `${key} ${reached}`, cursor);
 	}
 	return pageAfter(client, query, cursor, limit);
 };
@@ -84,7 +84,7 @@ const pageAfter = (client: Client, query: ListQuery, cursor: string | undefined,
 		fields: cardFields,
 	});
 
-const mostKnown = 1000;
+const maxCursors = 1000;
 const knownFor = 60_000;
 const ways = new WeakMap<Client, Map<string, { cursor: string; until: number }>>();
 
@@ -94,8 +94,8 @@ const recall = (client: Client, key: string): string | undefined => {
 };
 
 const remember = (client: Client, key: string, cursor: string): void => {
-	const known = ways.get(client) ?? new Map<string, { cursor: string; until: number }>();
-	ways.set(client, known);
-	if (known.size >= mostKnown) known.clear();
-	known.set(key, { cursor, until: Date.now() + knownFor });
+	const cursors = ways.get(client) ?? new Map<string, { cursor: string; until: number }>();
+	ways.set(client, cursors);
+	if (cursors.size >= maxCursors) cursors.clear();
+	cursors.set(key, { cursor, until: Date.now() + knownFor });
 };

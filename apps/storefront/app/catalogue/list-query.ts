@@ -58,12 +58,12 @@ const nowhere = "00000000-0000-0000-0000-000000000000";
 export const choiceKey = (option: string): string => `choice:${option}`;
 
 const choicesByOption = (chosen: readonly string[]): Map<string, string[]> => {
-	const found = new Map<string, string[]>();
+	const valuesByField = new Map<string, string[]>();
 	for (const value of chosen) {
 		const { option = "", choice: name = "" } = readChoice(value) ?? {};
-		found.set(option, [...(found.get(option) ?? []), name]);
+		valuesByField.set(option, [...(valuesByField.get(option) ?? []), name]);
 	}
-	return found;
+	return valuesByField;
 };
 
 /** The question of a list within a category, or of all products, under these conditions. */
@@ -147,12 +147,12 @@ export interface FacetValue {
 
 /** The counted values of an aggregation, by value; a range and a choice are written as in the address. */
 export const countsOf = (results: readonly AggregationResults[], name: string): Map<string, number> => {
-	const found = results.find((each) => each.name === name);
-	const ranges = (found?.ranges?.results ?? []).map(
+	const result = results.find((each) => each.name === name);
+	const ranges = (result?.ranges?.results ?? []).map(
 		({ from, to, count }) => [`${from ?? 0}-${to ?? ""}`, count ?? 0] as const,
 	);
-	const counted = (found?.values?.results ?? []).map(({ value, count }) => [value ?? "", count ?? 0] as const);
-	const chosen = (found?.nested?.results ?? []).map(
+	const counted = (result?.values?.results ?? []).map(({ value, count }) => [value ?? "", count ?? 0] as const);
+	const chosen = (result?.nested?.results ?? []).map(
 		({ results: row }) =>
 			[
 				writeChoice(row?.option?.value?.value ?? "", row?.choice?.value?.value ?? ""),

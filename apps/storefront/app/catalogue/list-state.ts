@@ -26,17 +26,17 @@ export const sizes: readonly number[] = [24, 48, 96];
 
 const defaultSize = 24;
 /** The services answer that many products at once. */
-const mostShown = 96;
+const maxShown = 96;
 const deepestPage = 400;
-const mostValues = 30;
+const maxValues = 30;
 
 export const readList = (parameters: URLSearchParams): ListState => {
 	const text = (parameters.get("q") ?? "").trim().slice(0, 100);
 	const size = sizes.find((each) => String(each) === parameters.get("size")) ?? defaultSize;
 	const page = wholeNumber(parameters.get("page"), 1, deepestPage) ?? 1;
-	const earliest = Math.max(1, page - Math.floor(mostShown / size) + 1);
+	const earliest = Math.max(1, page - Math.floor(maxShown / size) + 1);
 	const values = (name: FacetName) =>
-		[...new Set(parameters.getAll(name))].filter((value) => value !== "" && value.length <= 100).slice(0, mostValues);
+		[...new Set(parameters.getAll(name))].filter((value) => value !== "" && value.length <= 100).slice(0, maxValues);
 	return {
 		text,
 		sort: sorts.find((sort) => sort === parameters.get("sort")) ?? "relevance",
@@ -111,6 +111,6 @@ export const hasFilters = ({ inStock, chosen }: ListState): boolean =>
 /** One page more below those that are shown; beyond what fits into one answer, the next page stands alone. */
 export const nextPage = (state: ListState): ListState => {
 	const page = state.page + 1;
-	const fits = (page - state.from + 1) * state.size <= mostShown;
+	const fits = (page - state.from + 1) * state.size <= maxShown;
 	return { ...state, page, from: fits ? state.from : page };
 };

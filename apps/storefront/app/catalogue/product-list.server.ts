@@ -1,7 +1,7 @@
 import type { Category } from "@cartwright/contract/catalogue/v3/category-messages";
 import type { Product } from "@cartwright/contract/catalogue/v3/product-messages";
 import { formatsOf } from "@cartwright/ui/formats";
-import { shopOfVisit, type Visit } from "../visit.server.ts";
+import { type PageContext, requireShop } from "../page-context.server.ts";
 import { findProducts } from "./find-products.server.ts";
 import { choiceKey, countsOf, type FacetValue, priceSteps } from "./list-query.ts";
 import { type FacetName, type ListState, readChoice, readRange, writeChoice } from "./list-state.ts";
@@ -17,25 +17,29 @@ export interface Facet {
 export type ProductList = Awaited<ReturnType<typeof loadList>>;
 
 /** A list of products with its facets, in a category or of the whole shop. */
-export const loadList = async (visit: Visit, state: ListState, within?: Category) => {
-	const { site, categories } = shopOfVisit(visit);
+export const loadList = async (pageContext: PageContext, state: ListState, within?: Category) => {
+	const { site, categories } = requireShop(pageContext);
 	const ids = new Map(categories.map(({ slug, id }) => [slug ?? "", id ?? ""]));
 	const currency = site.currency ?? "USD";
-	const found = await findProducts(visit.platform.shared, state, { within: within?.id ?? undefined, ids, currency });
-	const counts = (name: string) => countsOf(found.results, name);
+	const list = await findProducts(pageContext.platform.shared, state, {
+		within: within?.id ?? undefined,
+		ids,
+		currency,
+	});
+	const counts = (name: string) => countsOf(list.results, name);
 	const total = counts("total").get("true") ?? 0;
 	const soldOut = counts("stock").get("OUT_OF_STOCK") ?? 0;
 	return {
 		state,
-		products: found.products.map((product) => productCard(product, visit.origin)),
+		products: list.products.map((product) => productCard(product, pageContext.origin)),
 		total,
-		hasMore: found.hasMore,
+		hasMore: list.hasMore,
 		pages: Math.ceil(total / state.size),
 		inStockCount: total - soldOut,
 		facets: [
 			...(within ? [] : [categoryFacet(state, categories, counts("category"))]),
-			priceFacet(state, currency, visit.locale, counts("price")),
-			...choiceFacets(state, found.products, counts),
+			priceFacet(state, currency, pageContext.locale, counts("price")),
+			...choiceFacets(state, list.products, counts),
 			facet("brand", undefined, state, counts("brand")),
 		].filter(({ name, values }) => values.length > 1 || values.some(({ value }) => state.chosen[name].includes(value))),
 	};
@@ -62,17 +66,17 @@ const categoryFacet = (
 		const count = counts.get(id ?? "");
 		return count ? [[slug ?? "", count] as const] : [];
 	});
-	const { values, ...found } = facet("category", undefined, state, new Map(counted));
+	const { values, ...category } = facet("category", undefined, state, new Map(counted));
 	const named = values.flatMap((each) => {
 		const label = bySlug.get(each.value)?.name;
 		return label ? [{ ...each, label }] : [];
 	});
-	return { ...found, values: named };
+	return { ...category, values: named };
 };
 
 const priceFacet = (state: ListState, currency: string, locale: string, counts: ReadonlyMap<string, number>): Facet => {
 	const { roundMoney: money } = formatsOf(locale);
-	const { values, ...found } = facet("price", undefined, state, counts);
+	const { values, ...price } = facet("price", undefined, state, counts);
 	const label = ({ value }: FacetValue): string => {
 		const { from = 0, to } = readRange(value) ?? {};
 		if (to === undefined) return `${money(from, currency)} +`;
@@ -81,7 +85,7 @@ const priceFacet = (state: ListState, currency: string, locale: string, counts: 
 	const order = priceSteps(currency);
 	const place = ({ value }: FacetValue) => order.indexOf(readRange(value)?.from ?? 0);
 	const worded = values.map((each) => ({ ...each, label: label(each) }));
-	return { ...found, values: worded.sort((one, other) => place(one) - place(other)) };
+	return { ...price, values: worded.sort((one, other) => place(one) - place(other)) };
 };
 
 /**

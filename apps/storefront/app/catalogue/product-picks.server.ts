@@ -1,22 +1,26 @@
 import type { Product } from "@cartwright/contract/catalogue/v3/product-messages";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { recommendations } from "@cartwright/contract/recommendations/recommendations";
-import { keepAnswers } from "../kept-answers.server.ts";
-import type { Visit } from "../visit.server.ts";
+import type { PageContext } from "../page-context.server.ts";
+import { cacheResponses } from "../response-cache.server.ts";
 import { cardFields, type ProductCard, productCard } from "./product-card.ts";
 
 const newestFirst = [{ fieldName: "createdDate", order: "DESC" as const }];
 
 /** Everybody sees the same few rows of products. */
-const kept = keepAnswers<ProductCard[]>(5000, 100);
+const cache = cacheResponses<ProductCard[]>(5000, 100);
 
 /** The newest products, of a category or of the whole shop. */
-export const newestProducts = (visit: Visit, limit: number, categoryId = ""): Promise<ProductCard[]> =>
-	kept(visit.platform.shared, `newest ${visit.origin} ${limit} ${categoryId}`, () =>
-		askForNewest(visit, limit, categoryId),
+export const newestProducts = (pageContext: PageContext, limit: number, categoryId = ""): Promise<ProductCard[]> =>
+	cache(pageContext.platform.shared, `newest ${pageContext.origin} ${limit} ${categoryId}`, () =>
+		askForNewest(pageContext, limit, categoryId),
 	);
 
-const askForNewest = async ({ platform, origin }: Visit, limit: number, categoryId: string): Promise<ProductCard[]> => {
+const askForNewest = async (
+	{ platform, origin }: PageContext,
+	limit: number,
+	categoryId: string,
+): Promise<ProductCard[]> => {
 	const filter = categoryId
 		? { filter: { "allCategoriesInfo.categories": { $matchItems: [{ id: { $in: [categoryId] } }] } } }
 		: {};
@@ -26,7 +30,10 @@ const askForNewest = async ({ platform, origin }: Visit, limit: number, category
 };
 
 /** Products by id, in the order of the ids; those that are no more are left out. */
-export const productsById = async ({ platform, origin }: Visit, ids: readonly string[]): Promise<ProductCard[]> => {
+export const productsById = async (
+	{ platform, origin }: PageContext,
+	ids: readonly string[],
+): Promise<ProductCard[]> => {
 	if (ids.length === 0) return [];
 	const query = { filter: { id: { $in: [...ids] } }, cursorPaging: { limit: ids.length } };
 	const { products } = await platform.shared.use(productsV3).queryProducts({ query, fields: cardFields });
@@ -35,11 +42,13 @@ export const productsById = async ({ platform, origin }: Visit, ids: readonly st
 };
 
 /** The best known way to recommend what many buy; nothing where the shop has none, or knows too little yet. */
-export const bestSellers = (visit: Visit, least: number, most: number): Promise<ProductCard[]> =>
-	kept(visit.platform.shared, `sellers ${visit.origin} ${least} ${most}`, () => askForSellers(visit, least, most));
+export const bestSellers = (pageContext: PageContext, min: number, max: number): Promise<ProductCard[]> =>
+	cache(pageContext.platform.shared, `sellers ${pageContext.origin} ${min} ${max}`, () =>
+		loadBestSellers(pageContext, min, max),
+	);
 
-const askForSellers = async (visit: Visit, least: number, most: number): Promise<ProductCard[]> => {
-	const calls = visit.platform.shared.use(recommendations);
+const loadBestSellers = async (pageContext: PageContext, least: number, max: number): Promise<ProductCard[]> => {
+	const calls = pageContext.platform.shared.use(recommendations);
 	const { availableAlgorithms } = await calls.listAvailableAlgorithms({});
 	const algorithms = (availableAlgorithms ?? [])
 		.filter(({ config }) => config?.algorithmType === "GLOBAL")
@@ -48,5 +57,5 @@ const askForSellers = async (visit: Visit, least: number, most: number): Promise
 	if (algorithms.length === 0) return [];
 	const { recommendation } = await calls.getRecommendation({ algorithms, minimumRecommendedItems: least });
 	const ids = (recommendation?.items ?? []).flatMap(({ catalogItemId }) => catalogItemId ?? []);
-	return productsById(visit, ids.slice(0, most));
+	return productsById(pageContext, ids.slice(0, max));
 };

@@ -1,13 +1,13 @@
 import type { ProductCard } from "./product-card.ts";
 
 const place = "recently-viewed";
-const most = 12;
+const maxProducts = 12;
 
 /** What this browser looked at last, the latest first. It never leaves the browser. */
 export const readViewed = (): ProductCard[] => {
 	try {
-		const kept: unknown = JSON.parse(localStorage.getItem(place) ?? "[]");
-		return Array.isArray(kept) ? kept.filter(isCard) : [];
+		const stored: unknown = JSON.parse(localStorage.getItem(place) ?? "[]");
+		return Array.isArray(stored) ? stored.filter(isCard) : [];
 	} catch {
 		// Storage may be switched off, or hold something else.
 		return [];
@@ -18,7 +18,7 @@ export const readViewed = (): ProductCard[] => {
 export const keepViewed = (product: ProductCard): void => {
 	try {
 		const others = readViewed().filter(({ slug }) => slug !== product.slug);
-		localStorage.setItem(place, JSON.stringify([product, ...others].slice(0, most)));
+		localStorage.setItem(place, JSON.stringify([product, ...others].slice(0, maxProducts)));
 	} catch {
 		// Without storage there is nothing to remember.
 	}

@@ -1,5 +1,5 @@
 import { search } from "@cartwright/contract/search/search";
-import type { Visit } from "../visit.server.ts";
+import type { PageContext } from "../page-context.server.ts";
 import { pictureFile } from "./picture-file.ts";
 import type { ProductCard } from "./product-card.ts";
 
@@ -9,13 +9,13 @@ export interface Suggestions {
 	readonly terms: readonly string[];
 }
 
-const most = 5;
+const limit = 5;
 
 /** What a shopper may mean by what was typed so far. */
-export const loadSuggestions = async ({ platform, origin }: Visit, text: string): Promise<Suggestions> => {
-	const answer = await platform.shared.use(search).suggest({ text: text.slice(0, 100), limit: most });
+export const loadSuggestions = async ({ platform, origin }: PageContext, text: string): Promise<Suggestions> => {
+	const response = await platform.shared.use(search).suggest({ text: text.slice(0, 100), limit: limit });
 	return {
-		products: (answer.products ?? []).map(({ name, slug, picture, price, compareAtPrice, priceVaries, inStock }) => ({
+		products: (response.products ?? []).map(({ name, slug, picture, price, compareAtPrice, priceVaries, inStock }) => ({
 			name: name ?? "",
 			slug: slug ?? "",
 			price: price?.amount ?? "0",
@@ -24,11 +24,11 @@ export const loadSuggestions = async ({ platform, origin }: Visit, text: string)
 			...(compareAtPrice?.amount ? { before: compareAtPrice.amount } : {}),
 			...(inStock ? {} : { status: "soldOut" as const }),
 		})),
-		categories: (answer.categories ?? []).map(({ name, slug, productCount }) => ({
+		categories: (response.categories ?? []).map(({ name, slug, productCount }) => ({
 			name: name ?? "",
 			slug: slug ?? "",
 			count: productCount ?? 0,
 		})),
-		terms: answer.terms ?? [],
+		terms: response.terms ?? [],
 	};
 };

@@ -1,8 +1,8 @@
 import { delivery } from "@cartwright/contract/delivery/delivery";
 import { CallError } from "@cartwright/sdk/errors";
 import { storesAppId } from "../catalogue/stores-app.ts";
-import { keepAnswers } from "../kept-answers.server.ts";
-import type { Visit } from "../visit.server.ts";
+import type { PageContext } from "../page-context.server.ts";
+import { cacheResponses } from "../response-cache.server.ts";
 import { type DeliveryWay, deliveryWays } from "./delivery-ways.ts";
 import { addressOf, type Place } from "./place.ts";
 
@@ -18,16 +18,20 @@ interface Wanted {
 }
 
 /** Most visitors never name a place, and then all get the same answer. */
-const kept = keepAnswers<DeliveryEstimate | undefined>(5000);
+const cache = cacheResponses<DeliveryEstimate | undefined>(5000);
 
 /** How one piece could get to a place; nothing where the item is gone meanwhile. */
-export const estimateFor = (visit: Visit, wanted: Wanted, place: Place): Promise<DeliveryEstimate | undefined> =>
-	kept(visit.platform.shared, [wanted.product, wanted.variant, ...Object.values(place)].join(" "), () =>
-		askForEstimate(visit, wanted, place),
+export const estimateFor = (
+	pageContext: PageContext,
+	wanted: Wanted,
+	place: Place,
+): Promise<DeliveryEstimate | undefined> =>
+	cache(pageContext.platform.shared, [wanted.product, wanted.variant, ...Object.values(place)].join(" "), () =>
+		askForEstimate(pageContext, wanted, place),
 	);
 
 const askForEstimate = async (
-	{ platform }: Visit,
+	{ platform }: PageContext,
 	{ product, variant }: Wanted,
 	place: Place,
 ): Promise<DeliveryEstimate | undefined> => {

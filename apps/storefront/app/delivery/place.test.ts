@@ -42,8 +42,8 @@ it("a place is a country and a postcode as on letters, kept in a cookie", () => 
 it("what is no place goes back to its page as it was typed, by an address that says nothing else", () => {
 	const path = pathWithRefusal("/products/mug?size=L#delivery", formData("DE", "AB C~"));
 	assert.match(path, /^\/products\/mug\?size=L&place=[^#]+#delivery$/);
-	const told = readRefusal(new URL(path, "http://shop.test").searchParams);
-	assert.deepEqual(told, { country: "DE", postalCode: "AB C", example: "10115" });
+	const refusal = readRefusal(new URL(path, "http://shop.test").searchParams);
+	assert.deepEqual(refusal, { country: "DE", postalCode: "AB C", example: "10115" });
 	assert.equal(pathWithoutRefusal(path), "/products/mug?size=L#delivery");
 	for (const query of ["", "place=", "place=DE~10115", "place=~10115"]) {
 		assert.equal(readRefusal(new URLSearchParams(query)), undefined, query);

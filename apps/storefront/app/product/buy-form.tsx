@@ -8,7 +8,7 @@ import { links } from "../links.ts";
 import { useLiveSubmit } from "../live-form.ts";
 import { namesOfChoices, type Selection } from "./choices.ts";
 import type { ProductPage } from "./product-page.ts";
-import { mostPieces } from "./stock.ts";
+import { maxQuantity } from "./stock.ts";
 
 interface BuyFormProps {
 	product: ProductPage;
@@ -22,8 +22,8 @@ export function BuyForm({ product, selection: { chosen, variant }, onAdd }: BuyF
 	const { say } = useLanguage();
 	const { state } = useFetcher({ key: addFetcher });
 	const submit = useLiveSubmit();
-	const most = variant ? mostPieces(variant.stock) : 0;
-	const told = namesOfChoices(product.options, chosen).filter((_, at) => !product.options[at]?.selects);
+	const max = variant ? maxQuantity(variant.stock) : 0;
+	const choiceNames = namesOfChoices(product.options, chosen).filter((_, at) => !product.options[at]?.selects);
 	return (
 		<form
 			method="post"
@@ -41,7 +41,7 @@ export function BuyForm({ product, selection: { chosen, variant }, onAdd }: BuyF
 			{product.options.some(({ selects }) => selects) && (
 				<input type="hidden" name="variant" value={variant?.id ?? ""} />
 			)}
-			{told.map(({ name, choice }) => (
+			{choiceNames.map(({ name, choice }) => (
 				<input key={name} type="hidden" name={`choice:${name}`} value={choice} />
 			))}
 			{product.texts.map(({ title, longest, required }) => (
@@ -56,7 +56,7 @@ export function BuyForm({ product, selection: { chosen, variant }, onAdd }: BuyF
 				/>
 			))}
 			<div className="buy-row">
-				{most > 0 && (
+				{max > 0 && (
 					<Field
 						className="buy-quantity"
 						label={say("product.quantity")}
@@ -64,14 +64,14 @@ export function BuyForm({ product, selection: { chosen, variant }, onAdd }: BuyF
 						type="number"
 						inputMode="numeric"
 						min={1}
-						max={most}
+						max={max}
 						step={1}
 						defaultValue={1}
 						required
 						autoComplete="off"
 					/>
 				)}
-				<Button type="submit" size="wide" disabled={most === 0} busy={state === "submitting"}>
+				<Button type="submit" size="wide" disabled={max === 0} busy={state === "submitting"}>
 					{say(buttonWords(variant?.stock.state))}
 				</Button>
 			</div>

@@ -57,10 +57,10 @@ export interface Selection {
  * so that there is a price and a button from the start.
  */
 export const readSelection = (product: Choosable, query: URLSearchParams): Selection => {
-	const wanted = product.options.map(({ key, choices }) => indexOfName(choices, query.get(key)));
-	const fitting = product.variants.filter((variant) => fits(variant, wanted));
+	const requested = product.options.map(({ key, choices }) => indexOfName(choices, query.get(key)));
+	const fitting = product.variants.filter((variant) => fits(variant, requested));
 	const variant = fitting.find(({ stock }) => stock.state !== "out") ?? fitting[0];
-	const chosen = wanted.map((index, at) => (index >= 0 ? index : Math.max(0, variant?.choices[at] ?? 0)));
+	const chosen = requested.map((index, at) => (index >= 0 ? index : Math.max(0, variant?.choices[at] ?? 0)));
 	return { chosen, variant };
 };
 

@@ -82,13 +82,13 @@ const useStage = (media: readonly Medium[], current: number | undefined) => {
 		if (!list || !(target instanceof HTMLElement)) return;
 		list.scrollTo({ left: target.offsetLeft - list.offsetLeft });
 	};
-	const wanted = current === undefined ? undefined : order.indexOf(current);
-	const settled = useRef(wanted);
+	const index = current === undefined ? undefined : order.indexOf(current);
+	const settled = useRef(index);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: only another choice moves the pictures
 	useEffect(() => {
-		if (settled.current !== wanted && wanted !== undefined) show(wanted);
-		settled.current = wanted;
-	}, [wanted]);
+		if (settled.current !== index && index !== undefined) show(index);
+		settled.current = index;
+	}, [index]);
 	const onScroll = ({ currentTarget: list }: UIEvent<HTMLElement>) =>
 		setShown(Math.round(Math.abs(list.scrollLeft) / list.clientWidth));
 	return { stage, order, shown, show, onScroll };

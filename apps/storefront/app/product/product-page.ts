@@ -143,9 +143,9 @@ const variantsOf = (
 				const found = place.get(optionChoiceIds?.choiceId ?? "");
 				if (found) choices[found.at] = found.index;
 			}
-			const pieces = stocks.get(variant.id ?? "") ?? (stocks.size === 1 ? only : undefined);
+			const stock = stocks.get(variant.id ?? "") ?? (stocks.size === 1 ? only : undefined);
 			const picture = variant.media ? ids.indexOf(variant.media.id) : -1;
-			return variantOf(variant, choices, stockFrom(variant, pieces), media[picture] ? picture : undefined);
+			return variantOf(variant, choices, stockFrom(variant, stock), media[picture] ? picture : undefined);
 		});
 };
 
@@ -182,12 +182,12 @@ const perUnitOf = (each: WirePerUnit): PerUnit | undefined => {
 /** What the stock itself tells; where it cannot be asked, what the catalogue knows of it. */
 const stockFrom = (
 	{ inventoryStatus }: WireVariant,
-	pieces: NonNullable<ProductInventory["variants"]>[number] | undefined,
+	stock: NonNullable<ProductInventory["variants"]>[number] | undefined,
 ): Stock =>
 	stockOf({
-		inStock: pieces?.inStock ?? inventoryStatus?.inStock ?? false,
-		availableForPreorder: pieces?.availableForPreorder ?? inventoryStatus?.preorderEnabled ?? false,
-		quantity: pieces?.quantity ?? undefined,
+		inStock: stock?.inStock ?? inventoryStatus?.inStock ?? false,
+		availableForPreorder: stock?.availableForPreorder ?? inventoryStatus?.preorderEnabled ?? false,
+		quantity: stock?.quantity ?? undefined,
 	});
 
 const trailOf = (id: string | null | undefined, categories: readonly Category[]): ProductPage["trail"] => {

@@ -2,8 +2,8 @@ import type { ProductFields } from "@cartwright/contract/catalogue/v3/product-me
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { inventory } from "@cartwright/contract/inventory/v1/inventory";
 import { CallError } from "@cartwright/sdk/errors";
-import { keepAnswers } from "../kept-answers.server.ts";
-import { shopOfVisit, type Visit } from "../visit.server.ts";
+import { type PageContext, requireShop } from "../page-context.server.ts";
+import { cacheResponses } from "../response-cache.server.ts";
 import { type ProductPage, productPage } from "./product-page.ts";
 
 /** None of them keeps the services from sending an answer again that still holds. */
@@ -17,15 +17,15 @@ const fields: ProductFields[] = [
 const longestSlug = 100;
 
 /** Many look at one product at once. What is told of its stock may be so old: the cart looks again. */
-const kept = keepAnswers<ProductPage>(1000);
+const cache = cacheResponses<ProductPage>(1000);
 
 /** A product by the name in its address; a missing one is a page that is not found. */
-export const loadProduct = (visit: Visit, slug: string): Promise<ProductPage> =>
-	kept(visit.platform.shared, `${visit.origin} ${slug}`, () => askForProduct(visit, slug));
+export const loadProduct = (pageContext: PageContext, slug: string): Promise<ProductPage> =>
+	cache(pageContext.platform.shared, `${pageContext.origin} ${slug}`, () => askForProduct(pageContext, slug));
 
-const askForProduct = async (visit: Visit, slug: string): Promise<ProductPage> => {
-	const { categories } = shopOfVisit(visit);
-	const { shared } = visit.platform;
+const askForProduct = async (pageContext: PageContext, slug: string): Promise<ProductPage> => {
+	const { categories } = requireShop(pageContext);
+	const { shared } = pageContext.platform;
 	if (slug.length > longestSlug) throw notFound();
 	const { product } = await shared
 		.use(productsV3)
@@ -35,7 +35,7 @@ const askForProduct = async (visit: Visit, slug: string): Promise<ProductPage> =
 		});
 	if (!product?.id) throw notFound();
 	const { inventoryItem } = await shared.use(inventory).getInventoryVariants({ inventoryId: product.id });
-	return productPage(product, { inventory: inventoryItem ?? undefined, categories, origin: visit.origin });
+	return productPage(product, { inventory: inventoryItem ?? undefined, categories, origin: pageContext.origin });
 };
 
 const notFound = (): Response => new Response(null, { status: 404 });

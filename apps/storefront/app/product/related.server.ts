@@ -2,26 +2,26 @@ import { recommendations } from "@cartwright/contract/recommendations/recommenda
 import type { ProductCard } from "../catalogue/product-card.ts";
 import { productsById } from "../catalogue/product-picks.server.ts";
 import { storesAppId } from "../catalogue/stores-app.ts";
-import { keepAnswers } from "../kept-answers.server.ts";
-import type { Visit } from "../visit.server.ts";
+import type { PageContext } from "../page-context.server.ts";
+import { cacheResponses } from "../response-cache.server.ts";
 
 /** Fewer are no row. */
 const least = 3;
-const most = 6;
+const maxProducts = 6;
 
 /** What is bought together does not change by the second. */
-const kept = keepAnswers<ProductCard[]>(60_000);
+const cache = cacheResponses<ProductCard[]>(60_000);
 
 /** What goes with a product, in the words of the recommendations; nothing where they know too little. */
-export const relatedProducts = (visit: Visit, productId: string): Promise<ProductCard[]> =>
-	kept(visit.platform.shared, productId, () => askForRelated(visit, productId)).catch((error: unknown) => {
+export const relatedProducts = (pageContext: PageContext, productId: string): Promise<ProductCard[]> =>
+	cache(pageContext.platform.shared, productId, () => askForRelated(pageContext, productId)).catch((error: unknown) => {
 		// The page of a product is worth showing without them.
 		console.error(`No recommendations for ${productId}: ${(error as Error).message}`);
 		return [];
 	});
 
-const askForRelated = async (visit: Visit, productId: string): Promise<ProductCard[]> => {
-	const calls = visit.platform.shared.use(recommendations);
+const askForRelated = async (pageContext: PageContext, productId: string): Promise<ProductCard[]> => {
+	const calls = pageContext.platform.shared.use(recommendations);
 	const { availableAlgorithms } = await calls.listAvailableAlgorithms({});
 	const algorithms = (availableAlgorithms ?? [])
 		.filter(({ config }) => config?.algorithmType === "RELATED_ITEMS")
@@ -34,6 +34,6 @@ const askForRelated = async (visit: Visit, productId: string): Promise<ProductCa
 		minimumRecommendedItems: least,
 	});
 	const ids = (recommendation?.items ?? []).flatMap(({ catalogItemId }) => catalogItemId ?? []);
-	const products = await productsById(visit, ids.slice(0, most));
+	const products = await productsById(pageContext, ids.slice(0, maxProducts));
 	return products.length >= least ? products : [];
 };

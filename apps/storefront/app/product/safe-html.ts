@@ -1,10 +1,10 @@
 /** What words of a shop may be set with. */
-const kept = new Set(["p", "br", "ul", "ol", "li", "strong", "b", "em", "i", "h3", "h4", "blockquote", "a"]);
+const allowedElements = new Set(["p", "br", "ul", "ol", "li", "strong", "b", "em", "i", "h3", "h4", "blockquote", "a"]);
 /** Headings of a description stand below those of the page. */
 const renamed: Readonly<Record<string, string>> = { h1: "h3", h2: "h3", h5: "h4", h6: "h4", div: "p" };
 /** What stands inside is not for reading. */
-const dropped = /<(script|style|iframe|object|svg|math|template|noscript|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
-const pieces = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</gi;
+const droppedElements = /<(script|style|iframe|object|svg|math|template|noscript|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const tokens = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</gi;
 
 /**
  * HTML that holds nothing but words, paragraphs, lists, emphasis and links: every tag is written anew from a short list,
@@ -13,14 +13,14 @@ const pieces = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|
 export const safeHtml = (html: string): string => {
 	const open: string[] = [];
 	let safe = "";
-	for (const [piece, slash, tag, attributes] of html.replace(dropped, "").matchAll(pieces)) {
-		if (piece.startsWith("<!--")) continue;
+	for (const [token, slash, tag, attributes] of html.replace(droppedElements, "").matchAll(tokens)) {
+		if (token.startsWith("<!--")) continue;
 		if (tag === undefined) {
-			safe += escapeText(piece);
+			safe += escapeText(token);
 			continue;
 		}
 		const name = renamed[tag.toLowerCase()] ?? tag.toLowerCase();
-		if (!kept.has(name)) continue;
+		if (!allowedElements.has(name)) continue;
 		safe += slash ? closing(open, name) : opening(open, name, attributes ?? "");
 	}
 	return (
@@ -42,10 +42,10 @@ const opening = (open: string[], name: string, attributes: string): string => {
 
 /** Closes what was left open inside as well. */
 const closing = (open: string[], name: string): string => {
-	const at = open.lastIndexOf(name);
-	if (at < 0) return "";
+	const position = open.lastIndexOf(name);
+	if (position < 0) return "";
 	return open
-		.splice(at)
+		.splice(position)
 		.reverse()
 		.map((each) => `</${each}>`)
 		.join("");
@@ -71,7 +71,7 @@ const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">",
 /** The words alone, in one line. */
 export const plainText = (html: string): string =>
 	html
-		.replace(dropped, " ")
+		.replace(droppedElements, " ")
 		.replace(/<[^>]*>/g, " ")
 		.replace(/&(\w+);/g, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
 		.replace(/\s+/g, " ")

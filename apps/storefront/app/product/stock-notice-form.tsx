@@ -23,8 +23,8 @@ export function StockNoticeForm({ product, variant, typed }: StockNoticeFormProp
 	const key = `notice ${variant}`;
 	const { data, state } = useFetcher<{ outcome?: NoticeOutcome }>({ key });
 	const query = new URLSearchParams(search);
-	const told = noticeOutcomes.find((each) => each === query.get("notice"));
-	const outcome = state === "idle" ? (data?.outcome ?? told) : undefined;
+	const submitted = noticeOutcomes.find((each) => each === query.get("notice"));
+	const outcome = state === "idle" ? (data?.outcome ?? submitted) : undefined;
 	query.delete("notice");
 	return (
 		<section id="notice" className="product-panel stock-notice" aria-live="polite">

@@ -1,6 +1,6 @@
 import { stockNotices } from "@cartwright/contract/inventory/stock-notices";
 import { CallError } from "@cartwright/sdk/errors";
-import type { Visit } from "../visit.server.ts";
+import type { PageContext } from "../page-context.server.ts";
 import type { NoticeOutcome } from "./stock-notice.ts";
 
 const outcomes: Readonly<Record<string, NoticeOutcome>> = {
@@ -10,7 +10,7 @@ const outcomes: Readonly<Record<string, NoticeOutcome>> = {
 };
 
 /** What became of the form; that the services cannot be reached is thrown. */
-export const requestNotice = async ({ platform, language }: Visit, form: FormData): Promise<NoticeOutcome> => {
+export const requestNotice = async ({ platform, language }: PageContext, form: FormData): Promise<NoticeOutcome> => {
 	const field = (name: string) => String(form.get(name) ?? "").trim();
 	const [productId, variantId, email] = [field("product"), field("variant"), field("email")];
 	try {

@@ -10,24 +10,24 @@ export interface Stock {
 /** From so many pieces down, shoppers are told how many are left. */
 const few = 5;
 
-interface Pieces {
+interface VariantStock {
 	readonly inStock: boolean;
 	readonly availableForPreorder: boolean;
 	/** Absent where pieces are not counted. */
 	readonly quantity?: number | undefined;
 }
 
-export const stockOf = ({ inStock, availableForPreorder, quantity }: Pieces): Stock => {
+export const stockOf = ({ inStock, availableForPreorder, quantity }: VariantStock): Stock => {
 	if (!inStock) return { state: availableForPreorder ? "ahead" : "out" };
 	if (quantity === undefined) return { state: "in" };
 	return { state: quantity <= few ? "few" : "in", left: quantity };
 };
 
 /** No line holds more. */
-const most = 999;
+const maxPerLine = 999;
 
 /** How many can be put into the cart at once. */
-export const mostPieces = ({ state, left }: Stock): number => {
+export const maxQuantity = ({ state, left }: Stock): number => {
 	if (state === "out") return 0;
-	return state === "ahead" ? most : Math.min(most, left ?? most);
+	return state === "ahead" ? maxPerLine : Math.min(maxPerLine, left ?? maxPerLine);
 };

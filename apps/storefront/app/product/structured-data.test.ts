@@ -4,15 +4,15 @@ import type { Variant } from "./choices.ts";
 import type { ProductPage } from "./product-page.ts";
 import { scriptText, structuredData } from "./structured-data.ts";
 
-const variant = (choices: number[], given: Partial<Variant> = {}): Variant => ({
+const variant = (choices: number[], overrides: Partial<Variant> = {}): Variant => ({
 	id: "v",
 	choices,
 	price: "10.00",
 	stock: { state: "in" },
-	...given,
+	...overrides,
 });
 
-const page = (given: Partial<ProductPage> = {}): ProductPage => ({
+const page = (overrides: Partial<ProductPage> = {}): ProductPage => ({
 	id: "p",
 	slug: "tee",
 	name: "Tee",
@@ -31,7 +31,7 @@ const page = (given: Partial<ProductPage> = {}): ProductPage => ({
 		variant([0], { sku: "S", price: "12.00", stock: { state: "out" } }),
 		variant([1], { sku: "M", price: "9.50", stock: { state: "ahead" } }),
 	],
-	...given,
+	...overrides,
 });
 
 const facts = {

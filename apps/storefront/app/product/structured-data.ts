@@ -34,12 +34,12 @@ export const structuredData = (product: ProductPage, facts: Facts): readonly obj
 	},
 ];
 
-const mostPictures = 4;
+const maxPictures = 4;
 
 const productData = (product: ProductPage, facts: Facts) => {
 	const { name, summary, media, brand, variants } = product;
 	const [first] = variants;
-	const shown = media.filter(({ picture }) => picture.url).slice(0, mostPictures);
+	const shown = media.filter(({ picture }) => picture.url).slice(0, maxPictures);
 	const pictures = shown.map(({ picture }) => absolute(sharedPicture(picture), facts));
 	return {
 		"@context": "https://schema.org",

@@ -29,39 +29,46 @@ export function VariantPicker({ product, path, chosen }: VariantPickerProps) {
 		event.preventDefault();
 		navigate(link.pathname + link.search, { replace: true, preventScrollReset: true });
 	};
-	return product.options.map((option, at) => (
-		<OptionGroup key={option.key} product={product} path={path} chosen={chosen} at={at} choose={choose} />
+	return product.options.map((option, optionIndex) => (
+		<OptionGroup
+			key={option.key}
+			product={product}
+			path={path}
+			chosen={chosen}
+			optionIndex={optionIndex}
+			choose={choose}
+		/>
 	));
 }
 
 interface OptionGroupProps extends VariantPickerProps {
-	at: number;
+	optionIndex: number;
 	choose(event: MouseEvent): void;
 }
 
-function OptionGroup({ product, path, chosen, at, choose }: OptionGroupProps) {
+function OptionGroup({ product, path, chosen, optionIndex, choose }: OptionGroupProps) {
 	const { formats } = useLanguage();
-	const option = product.options[at];
+	const option = product.options[optionIndex];
 	if (!option) return undefined;
-	const shown = shownChoices(product, at).map((index) => ({
+	const shown = shownChoices(product, optionIndex).map((index) => ({
 		index,
 		choice: option.choices[index] as Choice,
-		state: option.selects ? choiceState(product, chosen, at, index) : ("open" as const),
+		state: option.selects ? choiceState(product, chosen, optionIndex, index) : ("open" as const),
 	}));
 	const swatches = shown.some(({ choice }) => choice.colour);
 	const others = formats.list(
 		namesOfChoices(product.options, chosen).flatMap(({ choice }, index) =>
-			index !== at && product.options[index]?.selects ? [choice] : [],
+			index !== optionIndex && product.options[index]?.selects ? [choice] : [],
 		),
 	);
-	const titleId = `option-${at}`;
+	const titleId = `option-${optionIndex}`;
 	const namesIn = (state: ChoiceState) => shown.filter((each) => each.state === state).map(({ choice }) => choice.name);
 	return (
 		<div className="option">
 			<p className="option-title" id={titleId}>
 				<bdi>{option.name}</bdi>:{" "}
 				<strong>
-					<bdi>{option.choices[chosen[at] ?? -1]?.name}</bdi>
+					<bdi>{option.choices[chosen[optionIndex] ?? -1]?.name}</bdi>
 				</strong>
 			</p>
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link inside is a click as well */}
@@ -75,8 +82,8 @@ function OptionGroup({ product, path, chosen, at, choose }: OptionGroupProps) {
 						<ChoiceLink
 							choice={choice}
 							state={state}
-							chosen={chosen[at] === index}
-							to={path + queryOfChoices(product.options, withChoice(chosen, at, index))}
+							chosen={chosen[optionIndex] === index}
+							to={path + queryOfChoices(product.options, withChoice(chosen, optionIndex, index))}
 						/>
 					</li>
 				))}
@@ -114,7 +121,7 @@ function ChoiceLink({
 }) {
 	const { say } = useLanguage();
 	const { name, colour } = choice;
-	const look = `${colour ? "swatch" : "choice-link"}${state === "open" ? "" : " choice-off"}`;
+	const className = `${colour ? "swatch" : "choice-link"}${state === "open" ? "" : " choice-off"}`;
 	const words = (
 		<>
 			{colour && (
@@ -129,14 +136,14 @@ function ChoiceLink({
 	if (state === "notOffered" && !chosen) {
 		return (
 			// biome-ignore lint/a11y/useValidAnchor: a choice that cannot be made stays a link in the row, leading nowhere
-			<a className={look} role="link" aria-disabled="true" title={`${name} (${say("product.notOffered")})`}>
+			<a className={className} role="link" aria-disabled="true" title={`${name} (${say("product.notOffered")})`}>
 				{words}
 			</a>
 		);
 	}
 	return (
 		<a
-			className={look}
+			className={className}
 			href={to}
 			rel="nofollow"
 			aria-current={chosen ? "true" : undefined}

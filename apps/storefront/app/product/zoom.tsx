@@ -7,7 +7,7 @@ import { flushSync } from "react-dom";
 import { useLanguage } from "../language.ts";
 import type { Medium } from "./product-page.ts";
 
-const most = 4;
+const maxScale = 4;
 const step = 2.5;
 const widths = [1080, 1600, 2400];
 
@@ -27,10 +27,10 @@ function Ground({ medium: { picture }, name, label }: { medium: Medium; name: st
 	const ground = useRef<HTMLDivElement>(null);
 	const pinch = usePinch(scale, setScale);
 	const ratio = (picture.width || 4) / (picture.height || 5);
-	const look = (next: number, at: Place) => {
+	const showAt = (next: number, focus: Place) => {
 		// Where to scroll is known once the picture has its new size.
-		flushSync(() => setScale(Math.min(most, Math.max(1, next))));
-		centre(ground.current, at);
+		flushSync(() => setScale(Math.min(maxScale, Math.max(1, next))));
+		centre(ground.current, focus);
 	};
 	return (
 		<>
@@ -44,7 +44,7 @@ function Ground({ medium: { picture }, name, label }: { medium: Medium; name: st
 					onClick={(event) => {
 						const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
 						const at = { x: (event.clientX - left) / width, y: (event.clientY - top) / height };
-						look(scale > 1 ? 1 : step, at);
+						showAt(scale > 1 ? 1 : step, at);
 					}}
 				>
 					<Picture
@@ -63,7 +63,7 @@ function Ground({ medium: { picture }, name, label }: { medium: Medium; name: st
 					size="icon"
 					aria-label={say("product.zoomOut")}
 					disabled={scale <= 1}
-					onClick={() => look(scale - 0.75, middle(ground.current))}
+					onClick={() => showAt(scale - 0.75, middle(ground.current))}
 				>
 					<Icon name="minus" />
 				</Button>
@@ -71,8 +71,8 @@ function Ground({ medium: { picture }, name, label }: { medium: Medium; name: st
 					kind="secondary"
 					size="icon"
 					aria-label={say("product.zoomIn")}
-					disabled={scale >= most}
-					onClick={() => look(scale + 0.75, middle(ground.current))}
+					disabled={scale >= maxScale}
+					onClick={() => showAt(scale + 0.75, middle(ground.current))}
 				>
 					<Icon name="plus" />
 				</Button>
@@ -120,7 +120,7 @@ const usePinch = (scale: number, setScale: (scale: number) => void) => {
 		onTouchMove(event: React.TouchEvent) {
 			const distance = distanceOf(event);
 			if (!distance || !from.current) return;
-			setScale(Math.min(most, Math.max(1, (from.current.scale * distance) / from.current.distance)));
+			setScale(Math.min(maxScale, Math.max(1, (from.current.scale * distance) / from.current.distance)));
 		},
 		onTouchEnd() {
 			from.current = undefined;

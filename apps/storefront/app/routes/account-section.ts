@@ -1,13 +1,13 @@
 import { redirects } from "@cartwright/contract/redirects/redirects";
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { links } from "../links.ts";
-import { visitContext } from "../visit.server.ts";
+import { pageContextKey } from "../page-context.server.ts";
 
 const sections = { details: "ACCOUNT_INFO", orders: "ORDERS" } as const;
 
 /** Opens a part of the account on the hosted pages, from which the way leads back here. */
 export const loader = async ({ params, context }: LoaderFunctionArgs) => {
-	const { platform, origin, language } = context.get(visitContext);
+	const { platform, origin, language } = context.get(pageContextKey);
 	const name = params.section === "orders" ? "orders" : "details";
 	const here = `${links.account}/${name}`;
 	if (!platform.isMember) return redirect(links.signIn(here));

@@ -5,26 +5,26 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { PageHead } from "../head.tsx";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
-import { type Visit, visitContext } from "../visit.server.ts";
+import { type PageContext, pageContextKey } from "../page-context.server.ts";
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-	const visit = context.get(visitContext);
+	const pageContext = context.get(pageContextKey);
 	// Who signed out on the pages of the account is asked for no sign-in.
 	const hasLeft = new URL(request.url).searchParams.get("wixMemberLoggedIn") === "false";
-	if (hasLeft) await visit.platform.checkSignIn();
-	const member = visit.platform.isMember ? await findMember(visit) : undefined;
+	if (hasLeft) await pageContext.platform.checkSignIn();
+	const member = pageContext.platform.isMember ? await findMember(pageContext) : undefined;
 	if (!member) throw redirect(hasLeft ? links.home : links.signIn(links.account));
 	return member;
 };
 
 /** Nobody where the sign-in was ended elsewhere. */
-const findMember = async ({ platform }: Visit) => {
+const findMember = async ({ platform }: PageContext) => {
 	try {
 		const { name, email } = await platform.visitor.use(oauth).userInfo({});
 		return { name: name ?? "", email: email ?? "" };
 	} catch (error) {
 		if (!(error instanceof CallError) || error.status >= 500) throw error;
-		platform.forget();
+		platform.clearTokens();
 		return undefined;
 	}
 };

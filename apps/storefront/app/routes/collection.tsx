@@ -9,11 +9,11 @@ import { ProductList } from "../catalogue/product-list.tsx";
 import { PageHead } from "../head.tsx";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
-import { shopOfVisit, visitContext } from "../visit.server.ts";
+import { pageContextKey, requireShop } from "../page-context.server.ts";
 
 export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
-	const visit = context.get(visitContext);
-	const { categories } = shopOfVisit(visit);
+	const pageContext = context.get(pageContextKey);
+	const { categories } = requireShop(pageContext);
 	const category = categories.find(({ slug }) => slug === params.slug);
 	if (!category) throw new Response(null, { status: 404 });
 	const parent = categories.find(({ id }) => id === category.parentCategory?.id);
@@ -21,10 +21,10 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 	return {
 		...brief(category),
 		description: category.description ?? undefined,
-		picture: pictureFile(category.image, visit.origin),
+		picture: pictureFile(category.image, pageContext.origin),
 		parent: parent && brief(parent),
 		below: categories.filter(({ parentCategory }) => parentCategory?.id === category.id).map(brief),
-		list: await loadList(visit, readList(new URL(request.url).searchParams), category),
+		list: await loadList(pageContext, readList(new URL(request.url).searchParams), category),
 	};
 };
 

@@ -7,11 +7,11 @@ import { CollectionGrid } from "../catalogue/collection-grid.tsx";
 import { PageHead } from "../head.tsx";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
-import { shopOfVisit, visitContext } from "../visit.server.ts";
+import { pageContextKey, requireShop } from "../page-context.server.ts";
 
 export const loader = ({ context }: LoaderFunctionArgs) => {
-	const visit = context.get(visitContext);
-	return { collections: shownCollections(shopOfVisit(visit).categories, [], visit.origin) };
+	const pageContext = context.get(pageContextKey);
+	return { collections: shownCollections(requireShop(pageContext).categories, [], pageContext.origin) };
 };
 
 export default function Collections() {

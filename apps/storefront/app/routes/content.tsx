@@ -6,26 +6,26 @@ import { pictureFile } from "../catalogue/picture-file.ts";
 import { PageHead } from "../head.tsx";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
-import { shopOfVisit, visitContext } from "../visit.server.ts";
+import { pageContextKey, requireShop } from "../page-context.server.ts";
 
 /** The page that also shows how to reach the shop. */
 const contactSlug = "contact";
 
 export const loader = ({ params, context }: LoaderFunctionArgs) => {
-	const visit = context.get(visitContext);
-	const { site } = shopOfVisit(visit);
+	const pageContext = context.get(pageContextKey);
+	const { site } = requireShop(pageContext);
 	const page = site.pages?.find(({ slug }) => slug === params.slug);
 	if (!page) throw new Response(null, { status: 404 });
 	const fallback = site.languages?.[0];
-	const say = (text: Parameters<typeof localText>[0]) => localText(text, visit.language, fallback);
+	const say = (text: Parameters<typeof localText>[0]) => localText(text, pageContext.language, fallback);
 	const { body = {} } = page;
 	return {
 		slug: page.slug ?? "",
 		// For shared links; the page itself is words alone.
-		picture: pictureFile(site.home?.hero?.image, visit.origin),
+		picture: pictureFile(site.home?.hero?.image, pageContext.origin),
 		title: say(page.title),
 		summary: say(page.summary),
-		blocks: body?.[visit.language] ?? body?.[fallback ?? ""] ?? Object.values(body ?? {})[0] ?? [],
+		blocks: body?.[pageContext.language] ?? body?.[fallback ?? ""] ?? Object.values(body ?? {})[0] ?? [],
 		contact: page.slug === contactSlug ? contactOf(site.contact ?? {}, say) : undefined,
 	};
 };

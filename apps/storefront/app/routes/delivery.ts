@@ -6,30 +6,30 @@ import { placesOf, withSubdivision } from "../delivery/places.server.ts";
 import { pathWithRefusal } from "../delivery/refused-place.ts";
 import { links, ownPath } from "../links.ts";
 import { isLive } from "../live-form.ts";
-import { visitContext } from "../visit.server.ts";
+import { pageContextKey } from "../page-context.server.ts";
 
 /** The delivery of another choice, for a page that is open already. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const { searchParams } = new URL(request.url);
 	const [product, variant] = [searchParams.get("product"), searchParams.get("variant")];
 	if (!product) return redirect(links.home);
-	const visit = context.get(visitContext);
-	const { place } = await placesOf(visit, request);
-	return data(await estimateFor(visit, { product, variant: variant ?? undefined }, place));
+	const pageContext = context.get(pageContextKey);
+	const { place } = await placesOf(pageContext, request);
+	return data(await estimateFor(pageContext, { product, variant: variant ?? undefined }, place));
 };
 
 /** Keeps where the visitor wants things to be sent. */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
-	const visit = context.get(visitContext);
+	const pageContext = context.get(pageContextKey);
 	const form = await request.formData();
-	const given = readPlaceForm(form);
+	const place = readPlaceForm(form);
 	const back = ownPath(form.get("back"));
-	if ("wrong" in given) {
-		return isLive(form) ? data(given, { status: 400 }) : redirect(pathWithRefusal(back, form), { status: 303 });
+	if ("wrong" in place) {
+		return isLive(form) ? data(place, { status: 400 }) : redirect(pathWithRefusal(back, form), { status: 303 });
 	}
-	const cookie = writeCookie(placeCookie, writePlace(await withSubdivision(visit, given)), {
+	const cookie = writeCookie(placeCookie, writePlace(await withSubdivision(pageContext, place)), {
 		hidden: true,
-		secure: visit.secure,
+		secure: pageContext.secure,
 	});
 	const headers = { "set-cookie": cookie };
 	return isLive(form) ? data({}, { headers }) : redirect(back, { status: 303, headers });

@@ -14,36 +14,36 @@ import { RecentlyViewed } from "../catalogue/recently-viewed.tsx";
 import { PageHead } from "../head.tsx";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
+import { pageContextKey, requireShop } from "../page-context.server.ts";
 import { useChrome } from "../use-chrome.ts";
-import { shopOfVisit, visitContext } from "../visit.server.ts";
 
 /** How many products a row of the page shows. */
 const row = 8;
 const shortRow = 4;
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
-	const visit = context.get(visitContext);
-	const { site, categories } = shopOfVisit(visit);
+	const pageContext = context.get(pageContextKey);
+	const { site, categories } = requireShop(pageContext);
 	const home = site.home ?? {};
 	const featured = categories.find(({ slug }) => slug === home.featured);
-	const say = (text: Parameters<typeof localText>[0]) => localText(text, visit.language, site.languages?.[0]);
+	const say = (text: Parameters<typeof localText>[0]) => localText(text, pageContext.language, site.languages?.[0]);
 	const [sellers, newest, chosen] = await Promise.all([
-		bestSellers(visit, shortRow, row + shortRow),
-		newestProducts(visit, 2 * row + shortRow),
-		featured?.id ? newestProducts(visit, row, featured.id) : [],
+		bestSellers(pageContext, shortRow, row + shortRow),
+		newestProducts(pageContext, 2 * row + shortRow),
+		featured?.id ? newestProducts(pageContext, row, featured.id) : [],
 	]);
 	// Each product is shown once.
 	const shown = new Set(chosen.map(({ slug }) => slug));
-	const fresh = (products: readonly ProductCard[], most: number) => {
-		const left = products.filter(({ slug }) => !shown.has(slug)).slice(0, most);
+	const fresh = (products: readonly ProductCard[], max: number) => {
+		const left = products.filter(({ slug }) => !shown.has(slug)).slice(0, max);
 		for (const { slug } of left) shown.add(slug);
 		return left;
 	};
 	return {
-		hero: wordsOf(home.hero ?? {}, say, visit.origin),
-		story: wordsOf(home.story ?? {}, say, visit.origin),
+		hero: wordsOf(home.hero ?? {}, say, pageContext.origin),
+		story: wordsOf(home.story ?? {}, say, pageContext.origin),
 		promises: (home.promises ?? []).map(({ title, text }) => ({ title: say(title), text: say(text) })),
-		collections: shownCollections(categories, home.collections ?? [], visit.origin).slice(0, 6),
+		collections: shownCollections(categories, home.collections ?? [], pageContext.origin).slice(0, 6),
 		featured:
 			featured && chosen.length > 0
 				? { name: featured.name ?? "", slug: featured.slug ?? "", products: chosen }

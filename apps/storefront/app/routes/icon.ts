@@ -1,11 +1,11 @@
 import { inkOn, readColour } from "@cartwright/ui/palette";
 import type { LoaderFunctionArgs } from "react-router";
-import { visitContext } from "../visit.server.ts";
+import { pageContextKey } from "../page-context.server.ts";
 import { xmlText } from "../xml.ts";
 
 /** The mark of the shop in its own colour, or the first letter of its name. */
 export const loader = ({ context }: LoaderFunctionArgs): Response => {
-	const { shop } = context.get(visitContext);
+	const { shop } = context.get(pageContextKey);
 	const { name, brand } = shop?.site ?? {};
 	const ground = readColour(brand?.light?.accent) ?? "#24483e";
 	const { viewBox, path } = brand?.logo ?? {};

@@ -1,5 +1,5 @@
 import { Outlet, useRouteError } from "react-router";
-import { Trouble } from "../shell/trouble.tsx";
+import { ErrorPage } from "../shell/error-page.tsx";
 
 /** Every page stands below this one, so that one that fails leaves the header and the footer in place. */
 export default function Pages() {
@@ -7,5 +7,5 @@ export default function Pages() {
 }
 
 export function ErrorBoundary() {
-	return <Trouble error={useRouteError()} />;
+	return <ErrorPage error={useRouteError()} />;
 }

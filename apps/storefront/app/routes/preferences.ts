@@ -4,11 +4,11 @@ import { type ActionFunctionArgs, redirect } from "react-router";
 import { writeCookie } from "../cookies.ts";
 import { pathWithoutLanguage } from "../language-in-address.ts";
 import { links, ownPath } from "../links.ts";
-import { visitContext } from "../visit.server.ts";
+import { pageContextKey } from "../page-context.server.ts";
 
 /** Keeps the visitor's choice of language and look, and leads back to where they were. */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
-	const { secure } = context.get(visitContext);
+	const { secure } = context.get(pageContextKey);
 	const form = await request.formData();
 	const language = languageTags.find((tag) => tag === form.get("language"));
 	const response = redirect(pathWithoutLanguage(ownPath(form.get("back"))), { status: 303 });

@@ -18,6 +18,7 @@ import { placesOf } from "../delivery/places.server.ts";
 import { PageHead } from "../head.tsx";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
+import { pageContextKey } from "../page-context.server.ts";
 import { BuyForm } from "../product/buy-form.tsx";
 import { namesOfChoices, readSelection, type Selection } from "../product/choices.ts";
 import { Gallery } from "../product/gallery.tsx";
@@ -33,15 +34,17 @@ import { scriptText, structuredData } from "../product/structured-data.ts";
 import { VariantPicker } from "../product/variant-picker.tsx";
 import { readVariants, writeVariants } from "../product/variants-text.ts";
 import { useChrome } from "../use-chrome.ts";
-import { visitContext } from "../visit.server.ts";
 
 export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
-	const visit = context.get(visitContext);
-	const [product, places] = await Promise.all([loadProduct(visit, params.slug ?? ""), placesOf(visit, request)]);
+	const pageContext = context.get(pageContextKey);
+	const [product, places] = await Promise.all([
+		loadProduct(pageContext, params.slug ?? ""),
+		placesOf(pageContext, request),
+	]);
 	const { variant } = readSelection(product, new URL(request.url).searchParams);
-	const related = relatedProducts(visit, product.id);
+	const related = relatedProducts(pageContext, product.id);
 	const estimated = product.variants.length > 1 ? variant?.id : undefined;
-	const estimate = await estimateFor(visit, { product: product.id, variant: estimated }, places.place);
+	const estimate = await estimateFor(pageContext, { product: product.id, variant: estimated }, places.place);
 	// A page that is made here is made whole; one that the browser makes need not wait for what is further down.
 	const later = request.headers.get("sec-fetch-dest") === "empty";
 	const { variants, ...page } = product;

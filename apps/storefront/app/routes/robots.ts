@@ -1,13 +1,26 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { links } from "../links.ts";
-import { visitContext } from "../visit.server.ts";
+import { pageContextKey } from "../page-context.server.ts";
 
 /** Lists that somebody narrowed, and pages of one's own, are of no use to search engines. */
-const kept = [links.cart, `${links.search}?`, "/sign-in", links.account, links.delivery, links.suggestions, "/hosted/"];
+const disallowed = [
+	links.cart,
+	`${links.search}?`,
+	"/sign-in",
+	links.account,
+	links.delivery,
+	links.suggestions,
+	"/hosted/",
+];
 
 export const loader = ({ context }: LoaderFunctionArgs): Response => {
-	const { origin } = context.get(visitContext);
-	const lines = ["User-agent: *", ...kept.map((path) => `Disallow: ${path}`), "", `Sitemap: ${origin}${links.sitemap}`];
+	const { origin } = context.get(pageContextKey);
+	const lines = [
+		"User-agent: *",
+		...disallowed.map((path) => `Disallow: ${path}`),
+		"",
+		`Sitemap: ${origin}${links.sitemap}`,
+	];
 	return new Response(`${lines.join("\n")}\n`, {
 		headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=3600" },
 	});

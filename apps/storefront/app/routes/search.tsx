@@ -11,18 +11,18 @@ import { loadSuggestions, type Suggestions } from "../catalogue/suggestions.serv
 import { PageHead } from "../head.tsx";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
-import { visitContext } from "../visit.server.ts";
+import { pageContextKey } from "../page-context.server.ts";
 
 const offered = 4;
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-	const visit = context.get(visitContext);
+	const pageContext = context.get(pageContextKey);
 	const state = readList(new URL(request.url).searchParams);
-	const list = await loadList(visit, state);
+	const list = await loadList(pageContext, state);
 	if (list.total > 0 || hasFilters(state)) return { list };
 	const [suggestions, products] = await Promise.all([
-		loadSuggestions(visit, state.text),
-		newestProducts(visit, offered),
+		loadSuggestions(pageContext, state.text),
+		newestProducts(pageContext, offered),
 	]);
 	return { list, alternatives: { suggestions, products } };
 };

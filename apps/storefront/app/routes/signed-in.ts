@@ -2,11 +2,11 @@ import { type LoaderFunctionArgs, redirect } from "react-router";
 import { readStep, signInCookie } from "../account/sign-in-step.ts";
 import { clearCookie, readCookie } from "../cookies.ts";
 import { links, ownPath } from "../links.ts";
-import { visitContext } from "../visit.server.ts";
+import { pageContextKey } from "../page-context.server.ts";
 
 /** Takes the code of a sign-in that this browser began, and keeps the member's tokens where scripts do not reach them. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-	const { platform, origin } = context.get(visitContext);
+	const { platform, origin } = context.get(pageContextKey);
 	const { searchParams } = new URL(request.url);
 	const step = readStep(readCookie(request.headers.get("cookie"), signInCookie));
 	if (!step || searchParams.get("state") !== step.state) return leave(links.home);
@@ -14,8 +14,8 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const code = searchParams.get("code");
 	if (!code) {
 		// Nobody was signed in after all: so they are asked.
-		const isAsked = searchParams.get("error") === "login_required";
-		return leave(isAsked ? `${links.signIn(back)}&prompt=login` : back);
+		const needsLogin = searchParams.get("error") === "login_required";
+		return leave(needsLogin ? `${links.signIn(back)}&prompt=login` : back);
 	}
 	const exchange = { code, codeVerifier: step.verifier, redirectUri: origin + links.signedIn };
 	return leave((await platform.signIn(exchange)) ? back : links.home);

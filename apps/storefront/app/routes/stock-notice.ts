@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, data, redirect } from "react-router";
 import { writeCookie } from "../cookies.ts";
 import { links, ownPath } from "../links.ts";
 import { isLive } from "../live-form.ts";
+import { pageContextKey } from "../page-context.server.ts";
 import { requestNotice } from "../product/stock-notice.server.ts";
 import { longestEmail, noticeCookie, noticeSeconds } from "../product/stock-notice.ts";
-import { visitContext } from "../visit.server.ts";
 
 /** There is nothing to see: the form stands on the page of the product. */
 export const loader = () => redirect(links.home);
@@ -12,9 +12,9 @@ export const loader = () => redirect(links.home);
 /** Keeps who wants to hear of a variant that is sold out. */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const form = await request.formData();
-	const visit = context.get(visitContext);
-	const { secure } = visit;
-	const outcome = await requestNotice(visit, form);
+	const pageContext = context.get(pageContextKey);
+	const { secure } = pageContext;
+	const outcome = await requestNotice(pageContext, form);
 	if (isLive(form)) return data({ outcome });
 	const [path, query] = ownPath(form.get("back")).split("#")[0]?.split("?") ?? [];
 	const parameters = new URLSearchParams(query);

@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { loadSuggestions } from "../catalogue/suggestions.server.ts";
-import { visitContext } from "../visit.server.ts";
+import { pageContextKey } from "../page-context.server.ts";
 
 /** What the search box shows while somebody types. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const text = new URL(request.url).searchParams.get("q") ?? "";
-	return data(await loadSuggestions(context.get(visitContext), text), {
+	return data(await loadSuggestions(context.get(pageContextKey), text), {
 		headers: { "cache-control": "private, max-age=60" },
 	});
 };

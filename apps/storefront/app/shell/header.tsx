@@ -3,7 +3,7 @@ import { Dialog } from "@cartwright/ui/parts/dialog";
 import { Icon } from "@cartwright/ui/parts/icon";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { usePendingPieces } from "../cart/cart-fetchers.ts";
+import { usePendingQuantity } from "../cart/cart-fetchers.ts";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
 import { useChrome } from "../use-chrome.ts";
@@ -109,8 +109,8 @@ function AccountLink() {
 
 function CartLink() {
 	const { say } = useLanguage();
-	const { cartCount: kept } = useChrome();
-	const cartCount = kept + usePendingPieces();
+	const { cartCount: savedCount } = useChrome();
+	const cartCount = savedCount + usePendingQuantity();
 	return (
 		<a
 			className="button button-quiet button-icon cart-link"

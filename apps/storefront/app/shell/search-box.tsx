@@ -67,12 +67,12 @@ export function SearchBox() {
 function useTyped(input: RefObject<HTMLInputElement | null>) {
 	const [parameters] = useSearchParams();
 	const { key } = useLocation();
-	const asked = parameters.get("q") ?? "";
-	const [text, setText] = useState(asked);
+	const query = parameters.get("q") ?? "";
+	const [text, setText] = useState(query);
 	const [open, setOpen] = useState(false);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another page is another beginning
 	useEffect(() => {
-		setText(asked);
+		setText(query);
 		setOpen(false);
 	}, [key]);
 	// Who typed before the script had arrived goes on where they are.

@@ -29,27 +29,27 @@ export const entriesOf = (suggestions: Suggestions | undefined, text: string): E
 
 /** How long somebody must pause before what they typed is asked for, in milliseconds. */
 const pause = 80;
-const kept = new Map<string, Suggestions>();
-const mostKept = 50;
+const cache = new Map<string, Suggestions>();
+const maxCached = 50;
 
 /** Suggestions for a text, shortly after its last letter was typed. What was answered once is shown at once. */
-export const useSuggestions = (text: string, wanted: boolean) => {
+export const useSuggestions = (text: string, isEnabled: boolean) => {
 	const [state, setState] = useState<{ suggestions?: Suggestions | undefined; failed: boolean }>({ failed: false });
-	const asked = text.trim().toLowerCase();
+	const term = text.trim().toLowerCase();
 	useEffect(() => {
-		if (!wanted) return;
-		const known = kept.get(asked);
+		if (!isEnabled) return;
+		const known = cache.get(term);
 		if (known) return setState({ suggestions: known, failed: false });
 		const controller = new AbortController();
 		const timer = setTimeout(async () => {
 			try {
-				const response = await fetch(`${links.suggestions}?${new URLSearchParams({ q: asked })}`, {
+				const response = await fetch(`${links.suggestions}?${new URLSearchParams({ q: term })}`, {
 					signal: controller.signal,
 				});
 				if (!response.ok) throw new Error(`the server answered ${response.status}`);
 				const suggestions: Suggestions = await response.json();
-				if (kept.size >= mostKept) kept.clear();
-				kept.set(asked, suggestions);
+				if (cache.size >= maxCached) cache.clear();
+				cache.set(term, suggestions);
 				setState({ suggestions, failed: false });
 			} catch {
 				if (!controller.signal.aborted) setState({ failed: true });
@@ -59,6 +59,6 @@ export const useSuggestions = (text: string, wanted: boolean) => {
 			clearTimeout(timer);
 			controller.abort();
 		};
-	}, [asked, wanted]);
+	}, [term, isEnabled]);
 	return state;
 };

@@ -4,33 +4,33 @@ import { CallError } from "@cartwright/sdk/errors";
 import { addressOf } from "../delivery/place.ts";
 import { placesOf } from "../delivery/places.server.ts";
 import { links } from "../links.ts";
-import type { Visit } from "../visit.server.ts";
+import type { PageContext } from "../page-context.server.ts";
 
 /** Makes the checkout of the cart and answers the address where it goes on. */
-export const beginCheckout = async (visit: Visit, request: Request): Promise<string> => {
-	const { visitor } = visit.platform;
+export const startCheckout = async (pageContext: PageContext, request: Request): Promise<string> => {
+	const { visitor } = pageContext.platform;
 	const calls = visitor.use(currentCart);
-	const { place } = await placesOf(visit, request);
-	await keepPlace(visit, addressOf(place));
+	const { place } = await placesOf(pageContext, request);
+	await keepPlace(pageContext, addressOf(place));
 	const { checkoutId } = await calls.createCheckoutFromCurrentCart({ channelType: "WEB" });
-	const wanted = {
+	const parameters = {
 		ecomCheckout: { checkoutId: checkoutId ?? "" },
-		preferences: { additionalQueryParameters: { lang: visit.language } },
+		preferences: { additionalQueryParameters: { lang: pageContext.language } },
 	};
-	const callbacks = { cartPageUrl: visit.origin + links.cart, postFlowUrl: visit.origin + links.home };
+	const callbacks = { cartPageUrl: pageContext.origin + links.cart, postFlowUrl: pageContext.origin + links.home };
 	const { createRedirectSession } = visitor.use(redirects);
-	const { redirectSession } = await createRedirectSession({ ...wanted, callbacks }).catch((error: unknown) => {
+	const { redirectSession } = await createRedirectSession({ ...parameters, callbacks }).catch((error: unknown) => {
 		if (!(error instanceof CallError) || error.code !== "CALLBACK_NOT_ALLOWED") throw error;
 		// Whoever runs the shop is told how to let it lead back here; shoppers can buy meanwhile.
 		console.error(error.message);
-		return createRedirectSession(wanted);
+		return createRedirectSession(parameters);
 	});
 	if (!redirectSession?.fullUrl) throw new Error("the services name no address of the checkout");
 	return redirectSession.fullUrl;
 };
 
 /** The checkout begins where the cart was estimated for; what is said at the checkout itself counts more and is not touched. */
-const keepPlace = async ({ platform }: Visit, address: ReturnType<typeof addressOf>): Promise<void> => {
+const keepPlace = async ({ platform }: PageContext, address: ReturnType<typeof addressOf>): Promise<void> => {
 	const calls = platform.visitor.use(currentCart);
 	const { cart } = await calls.getCurrentCart({});
 	if (cart?.checkoutId) return;

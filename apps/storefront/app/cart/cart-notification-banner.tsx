@@ -5,47 +5,49 @@ import { useRef } from "react";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
 import { useLiveSubmit } from "../live-form.ts";
-import type { News } from "./news.ts";
-import { newsText } from "./news-text.ts";
+import { notificationText } from "./notification-text.ts";
+import type { CartNotification } from "./notifications.ts";
 
 const tones = { problem: "danger", lowered: "warning", removed: "info", saved: "info", returned: "info" } as const;
 
 /** After these the line that was pressed is no longer where it was. */
-const leaves: ReadonlySet<News["kind"]> = new Set(["removed", "saved", "returned"]);
+const leaves: ReadonlySet<CartNotification["kind"]> = new Set(["removed", "saved", "returned"]);
 
 /** What became of the last thing that was asked for; what was taken out can be brought back from here. */
-export function CartNews({ news }: { news: News }) {
+export function CartNotificationBanner({ notification }: { notification: CartNotification }) {
 	const { say } = useLanguage();
 	const place = useRef<HTMLDivElement>(null);
 	// The button that was pressed is gone with its line: the way back takes the focus in its place.
-	useCalledFocus(news, () => {
-		if (leaves.has(news.kind)) place.current?.focus();
+	useCalledFocus(notification, () => {
+		if (leaves.has(notification.kind)) place.current?.focus();
 	});
 	return (
-		<div ref={place} tabIndex={-1} className="cart-news">
-			<Notice tone={news.kind in tones ? tones[news.kind as keyof typeof tones] : "success"}>
-				<p>{newsText(news, say)}</p>
-				{news.kind === "problem" && news.path && (
+		<div ref={place} tabIndex={-1} className="cart-notification">
+			<Notice tone={notification.kind in tones ? tones[notification.kind as keyof typeof tones] : "success"}>
+				<p>{notificationText(notification, say)}</p>
+				{notification.kind === "problem" && notification.path && (
 					<p>
-						<a className="link" href={news.path}>
-							{say("cart.backTo", { name: news.name ?? "" })}
+						<a className="link" href={notification.path}>
+							{say("cart.backTo", { name: notification.name ?? "" })}
 						</a>
 					</p>
 				)}
-				{news.kind === "saved" && news.line && <BackForm line={news.line} />}
-				{news.kind === "removed" && news.undo && <UndoForm news={news} undo={news.undo} />}
+				{notification.kind === "saved" && notification.line && <BackForm line={notification.line} />}
+				{notification.kind === "removed" && notification.undo && (
+					<UndoForm notification={notification} undo={notification.undo} />
+				)}
 			</Notice>
 		</div>
 	);
 }
 
-type Removed = Extract<News, { kind: "removed" }>;
+type Removed = Extract<CartNotification, { kind: "removed" }>;
 
 function UndoForm({
-	news: { name },
+	notification: { name },
 	undo: { intent, reference, quantity },
 }: {
-	news: Removed;
+	notification: Removed;
 	undo: NonNullable<Removed["undo"]>;
 }) {
 	const { say } = useLanguage();

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { keepPage } from "./kept-pages.server.ts";
+import { keepPage } from "./page-cache.server.ts";
 
 let rendered = 0;
 const page = (html: string, isBroken = false) => ({ html: Buffer.from(html), isBroken });
@@ -19,11 +19,11 @@ test("a page that is made from the same is rendered once, with the nonce of each
 });
 
 test("another language, address or anything else that it is made from makes another page", async () => {
-	const known = ["en", "/b", "data"];
-	await keepPage(known, "n1==", () => render("n1=="));
+	const inputs = ["en", "/b", "data"];
+	await keepPage(inputs, "n1==", () => render("n1=="));
 	for (const [index, other] of ["ar", "/c", "other data"].entries()) {
-		const kept = await keepPage(known.with(index, other), "n2==", () => render("n2==", other));
-		assert.match(kept.html.toString(), new RegExp(other));
+		const cached = await keepPage(inputs.with(index, other), "n2==", () => render("n2==", other));
+		assert.match(cached.html.toString(), new RegExp(other));
 	}
 });
 

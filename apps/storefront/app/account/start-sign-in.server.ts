@@ -2,32 +2,37 @@ import { createHash, randomBytes } from "node:crypto";
 import { redirects } from "@cartwright/contract/redirects/redirects";
 import { writeCookie } from "../cookies.ts";
 import { links } from "../links.ts";
-import type { Visit } from "../visit.server.ts";
+import type { PageContext } from "../page-context.server.ts";
 import { type SignInStep, signInCookie, stepSeconds, writeStep } from "./sign-in-step.ts";
 
 /**
  * Where a sign-in begins, and the cookie by which this browser is known when it comes back. With the prompt `none` nobody
  * is asked anything: who is signed in on the hosted pages already comes back with a code.
  */
-export const beginSignIn = async (
-	visit: Visit,
+export const startSignIn = async (
+	pageContext: PageContext,
 	{ back, prompt }: { readonly back: string; readonly prompt: "login" | "none" },
 ): Promise<{ readonly address: string; readonly cookie: string }> => {
 	const random = () => randomBytes(32).toString("base64url");
 	const step: SignInStep = { state: random(), verifier: random(), back };
-	const { redirectSession } = await visit.platform.visitor.use(redirects).createRedirectSession({
+	const { redirectSession } = await pageContext.platform.visitor.use(redirects).createRedirectSession({
 		auth: {
 			prompt,
 			authRequest: {
-				...{ clientId: visit.platform.clientId, responseType: "code", scope: "offline_access", state: step.state },
-				...{ redirectUri: visit.origin + links.signedIn, responseMode: "query", codeChallengeMethod: "S256" },
+				...{
+					clientId: pageContext.platform.clientId,
+					responseType: "code",
+					scope: "offline_access",
+					state: step.state,
+				},
+				...{ redirectUri: pageContext.origin + links.signedIn, responseMode: "query", codeChallengeMethod: "S256" },
 				codeChallenge: createHash("sha256").update(step.verifier).digest("base64url"),
 			},
 		},
-		callbacks: { postFlowUrl: visit.origin + back },
-		preferences: { additionalQueryParameters: { lang: visit.language } },
+		callbacks: { postFlowUrl: pageContext.origin + back },
+		preferences: { additionalQueryParameters: { lang: pageContext.language } },
 	});
 	if (!redirectSession?.fullUrl) throw new Error("the services name no address to sign in at");
-	const rules = { hidden: true, secure: visit.secure, seconds: stepSeconds };
+	const rules = { hidden: true, secure: pageContext.secure, seconds: stepSeconds };
 	return { address: redirectSession.fullUrl, cookie: writeCookie(signInCookie, writeStep(step), rules) };
 };

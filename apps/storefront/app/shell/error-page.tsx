@@ -14,7 +14,7 @@ const kindOf = (error: unknown): Kind => {
 };
 
 /** Says what happened, and where to go on. */
-export function Trouble({ error }: { error: unknown }) {
+export function ErrorPage({ error }: { error: unknown }) {
 	const { say } = useLanguage();
 	const { pathname, search } = useLocation();
 	const kind = kindOf(error);

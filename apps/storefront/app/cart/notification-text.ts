@@ -1,29 +1,29 @@
 import type { useLanguage } from "../language.ts";
-import type { News, Problem } from "./news.ts";
+import type { CartNotification, Problem } from "./notifications.ts";
 
 type Say = ReturnType<typeof useLanguage>["say"];
 
 /** News in the language of the page. */
-export const newsText = (news: News, say: Say): string => {
-	switch (news.kind) {
+export const notificationText = (notification: CartNotification, say: Say): string => {
+	switch (notification.kind) {
 		case "added":
-			return say("cart.added", { name: news.name });
+			return say("cart.added", { name: notification.name });
 		case "lowered":
-			return say("cart.lowered", { name: news.name, count: news.left });
+			return say("cart.lowered", { name: notification.name, count: notification.left });
 		case "removed":
-			return say("cart.removed", { name: news.name });
+			return say("cart.removed", { name: notification.name });
 		case "saved":
-			return say("cart.saved", { name: news.name });
+			return say("cart.saved", { name: notification.name });
 		case "returned":
-			return say("cart.returned", { name: news.name });
+			return say("cart.returned", { name: notification.name });
 		case "problem":
-			return problemText(news, say);
+			return problemText(notification, say);
 		default:
-			return say(`cart.${news.kind}`);
+			return say(`cart.${notification.kind}`);
 	}
 };
 
-const known = {
+const texts = {
 	SOLD_OUT: "cart.problems.SOLD_OUT",
 	ALL_IN_CART: "cart.problems.ALL_IN_CART",
 	QUANTITY_INVALID: "cart.problems.QUANTITY_INVALID",
@@ -53,6 +53,6 @@ const known = {
 
 /** The services' own words where there are none of ours. */
 const problemText = ({ code, text, name }: Problem, say: Say): string => {
-	if (code in known) return say(known[code as keyof typeof known], { name: name ?? "" });
+	if (code in texts) return say(texts[code as keyof typeof texts], { name: name ?? "" });
 	return text || say("cart.problems.BROKEN");
 };

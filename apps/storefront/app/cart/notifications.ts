@@ -9,7 +9,7 @@ export interface Undo {
 }
 
 /** What became of something that the shopper asked for. */
-export type News =
+export type CartNotification =
 	| { readonly kind: "added"; readonly name: string }
 	/** Fewer than were asked for. */
 	| { readonly kind: "lowered"; readonly name: string; readonly left: number }
@@ -35,33 +35,35 @@ export interface Problem {
 	readonly path?: string;
 }
 
-export const isProblem = (news: News | undefined): news is Problem => news?.kind === "problem";
+export const isProblem = (notification: CartNotification | undefined): notification is Problem =>
+	notification?.kind === "problem";
 
 /** The answer did not arrive: nothing is known, so there is nothing to load anew either. */
 export const isUnreached = (result: unknown): boolean =>
-	(result as { news?: News } | undefined)?.news?.kind === "problem" &&
-	(result as { news: Problem }).news.code === "UNREACHED";
+	(result as { notification?: CartNotification } | undefined)?.notification?.kind === "problem" &&
+	(result as { notification: Problem }).notification.code === "UNREACHED";
 
-export const newsCookie = "news";
+export const notificationCookie = "notification";
 
 /** So much fits into a cookie. A line that takes more to describe cannot be brought back from the next page. */
-const mostLetters = 3000;
+const maxCharacters = 3000;
 
 /** For the next page, where there are no scripts. */
-export const writeNews = (news: News): string => {
-	const text = encode(news);
-	if (text.length <= mostLetters || news.kind !== "removed") return text;
-	return encode({ kind: "removed", name: news.name });
+export const writeNotification = (notification: CartNotification): string => {
+	const text = encode(notification);
+	if (text.length <= maxCharacters || notification.kind !== "removed") return text;
+	return encode({ kind: "removed", name: notification.name });
 };
 
-const encode = (news: News): string => Buffer.from(JSON.stringify(news)).toString("base64url");
+const encode = (notification: CartNotification): string =>
+	Buffer.from(JSON.stringify(notification)).toString("base64url");
 
 /** Nothing where the text was not written by us. */
-export const readNews = (text: string | undefined): News | undefined => {
+export const readNotification = (text: string | undefined): CartNotification | undefined => {
 	if (!text) return undefined;
 	try {
-		const news = JSON.parse(Buffer.from(text, "base64url").toString());
-		return typeof news?.kind === "string" ? news : undefined;
+		const notification = JSON.parse(Buffer.from(text, "base64url").toString());
+		return typeof notification?.kind === "string" ? notification : undefined;
 	} catch {
 		return undefined;
 	}

@@ -7,7 +7,7 @@ export interface Seen {
 }
 
 /** What this browser remembers of the cart: kept with the visitor, as the services only know what is now. */
-export interface Memory {
+export interface LastSeenCart {
 	/** Minutes since 1970 of the last look. */
 	readonly at: number;
 	/** By line id: what was seen at the last look, and before this visit where that was something else. */
@@ -19,26 +19,26 @@ export type Change =
 	| { readonly kind: "soldOut" | "backInStock" };
 
 /** Who comes back sooner is still on the same visit, and keeps being told what changed. */
-const visitMinutes = 30;
+const sessionMinutes = 30;
 
 /** What changed since the last visit, by line id, and what to remember from now on. */
 export const compare = (
-	memory: Memory | undefined,
+	memory: LastSeenCart | undefined,
 	lines: readonly CartLine[],
-	at: number,
-): { changes: ReadonlyMap<string, readonly Change[]>; memory: Memory } => {
-	const sameVisit = memory !== undefined && at - memory.at < visitMinutes;
+	now: number,
+): { changes: ReadonlyMap<string, readonly Change[]>; memory: LastSeenCart } => {
+	const isSameSession = memory !== undefined && now - memory.at < sessionMinutes;
 	const changes = new Map<string, readonly Change[]>();
 	const next = new Map<string, { seen: Seen; before?: Seen }>();
 	for (const line of lines) {
 		const seen = { price: line.price, obtainable: isObtainable(line) };
 		const known = memory?.lines.get(line.id);
-		const before = (sameVisit ? known?.before : undefined) ?? known?.seen;
+		const before = (isSameSession ? known?.before : undefined) ?? known?.seen;
 		const found = before ? changesOf(before, seen) : [];
 		if (found.length > 0) changes.set(line.id, found);
 		next.set(line.id, { seen, ...(before && found.length > 0 ? { before } : {}) });
 	}
-	return { changes, memory: { at, lines: next } };
+	return { changes, memory: { at: now, lines: next } };
 };
 
 const isObtainable = ({ availability }: CartLine): boolean =>
@@ -55,17 +55,17 @@ const changesOf = (before: Seen, now: Seen): Change[] => {
 };
 
 /** So much fits into a cookie beside the others. */
-const mostLetters = 3000;
+const maxCharacters = 3000;
 /** Ids are random at their end. */
 const idLetters = 6;
 
 /** As the text of a cookie: `29913120_a1b2c3~12.50~1_d4e5f6~9~0~10~1`. */
-export const writeMemory = ({ at, lines }: Memory): string => {
+export const writeLastSeen = ({ at, lines }: LastSeenCart): string => {
 	let text = String(at);
 	for (const [id, { seen, before }] of lines) {
 		const parts = [id.slice(-idLetters), ...written(seen), ...(before ? written(before) : [])];
 		const entry = `_${parts.join("~")}`;
-		if (text.length + entry.length > mostLetters) break;
+		if (text.length + entry.length > maxCharacters) break;
 		text += entry;
 	}
 	return text;
@@ -74,17 +74,17 @@ export const writeMemory = ({ at, lines }: Memory): string => {
 const written = ({ price, obtainable }: Seen): string[] => [price, obtainable ? "1" : "0"];
 
 /** For these lines; nothing where the text was not written by us. */
-export const readMemory = (text: string | undefined, lines: readonly CartLine[]): Memory | undefined => {
-	const [at = "", ...entries] = text?.split("_") ?? [];
-	if (!/^\d{1,12}$/.test(at)) return undefined;
+export const readLastSeen = (text: string | undefined, lines: readonly CartLine[]): LastSeenCart | undefined => {
+	const [minute = "", ...entries] = text?.split("_") ?? [];
+	if (!/^\d{1,12}$/.test(minute)) return undefined;
 	const byEnd = new Map(entries.map((entry) => [entry.slice(0, idLetters), entry.split("~").slice(1)]));
-	const known = lines.flatMap(({ id }) => {
+	const entriesById = lines.flatMap(({ id }) => {
 		const [price, obtainable, priceBefore, obtainableBefore] = byEnd.get(id.slice(-idLetters)) ?? [];
 		const seen = readSeen(price, obtainable);
 		const before = readSeen(priceBefore, obtainableBefore);
 		return seen ? [[id, { seen, ...(before ? { before } : {}) }] as const] : [];
 	});
-	return { at: Number(at), lines: new Map(known) };
+	return { at: Number(minute), lines: new Map(entriesById) };
 };
 
 const readSeen = (price: string | undefined, obtainable: string | undefined): Seen | undefined =>

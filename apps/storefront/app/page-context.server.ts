@@ -18,7 +18,7 @@ import { securityHeaders } from "./security.ts";
 import { type Shop, shopOf } from "./shop.server.ts";
 
 /** What is known of the one who asks for a page. */
-export interface Visit {
+export interface PageContext {
 	readonly platform: Platform;
 	/** Nothing while the services cannot be reached. */
 	readonly shop: Shop | undefined;
@@ -33,10 +33,10 @@ export interface Visit {
 	readonly secure: boolean;
 }
 
-export const visitContext = createContext<Visit>();
+export const pageContextKey = createContext<PageContext>();
 
 /** Finds out who asks and for which shop, and adds to the answer what every answer needs. */
-export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const pageContextMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
 	const host = context.get(hostContext) ?? hostOfEnvironment();
 	const origin = host.publicUrl ?? new URL(request.url).origin;
 	if (isForeignForm(request, origin)) {
@@ -55,7 +55,7 @@ export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, c
 	const acceptLanguage = request.headers.get("accept-language");
 	const language = named ?? chooseLanguage(chosen, acceptLanguage, languages);
 	const region = chooseLocale(language, acceptLanguage);
-	const visit: Visit = {
+	const pageContext: PageContext = {
 		platform,
 		shop,
 		languages,
@@ -66,19 +66,20 @@ export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, c
 		origin,
 		secure: origin.startsWith("https:"),
 	};
-	context.set(visitContext, visit);
+	context.set(pageContextKey, pageContext);
 	const response = await next();
-	for (const [name, value] of Object.entries(securityHeaders(visit.nonce, host.api))) response.headers.set(name, value);
+	for (const [name, value] of Object.entries(securityHeaders(pageContext.nonce, host.api)))
+		response.headers.set(name, value);
 	if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-cache");
 	// Whoever came by such an address goes on in its language.
-	if (named && named !== chosen) response.headers.append("set-cookie", writeCookie("language", named, visit));
-	const cookie = platform.cookie(visit.secure);
+	if (named && named !== chosen) response.headers.append("set-cookie", writeCookie("language", named, pageContext));
+	const cookie = platform.cookie(pageContext.secure);
 	if (cookie) response.headers.append("set-cookie", cookie);
 	return response;
 };
 
 /** The shop of a visit; a page that cannot do without says so while the services are away. */
-export const shopOfVisit = ({ shop }: Visit): Shop => {
+export const requireShop = ({ shop }: PageContext): Shop => {
 	if (!shop) throw new Response("The shop cannot be reached at the moment.", { status: 503 });
 	return shop;
 };

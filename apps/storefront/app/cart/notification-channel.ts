@@ -1,0 +1,30 @@
+import { useAnnounce } from "@cartwright/ui/parts/live-region";
+import { useEffect, useState } from "react";
+import { useLanguage } from "../language.ts";
+import { notificationText } from "./notification-text.ts";
+import type { CartNotification } from "./notifications.ts";
+
+const listeners = new Set<(notification: CartNotification | undefined) => void>();
+
+/** Tells the page what became of a form that was sent from it; nothing takes older notification away. */
+export const publishNotification = (notification: CartNotification | undefined): void => {
+	for (const listener of listeners) listener(notification);
+};
+
+/** The latest notification, read aloud as they come; what the page came with first. */
+export const useNotification = (first: CartNotification | undefined): CartNotification | undefined => {
+	const { say } = useLanguage();
+	const announce = useAnnounce();
+	const [notification, setNotification] = useState(first);
+	useEffect(() => {
+		const listen = (next: CartNotification | undefined) => {
+			setNotification(next);
+			if (next) announce(notificationText(next, say));
+		};
+		listeners.add(listen);
+		return () => {
+			listeners.delete(listen);
+		};
+	}, [announce, say]);
+	return notification;
+};

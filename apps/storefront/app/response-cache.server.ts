@@ -1,0 +1,26 @@
+import type { Client } from "@cartwright/sdk/client";
+
+interface CachedResponse<Value> {
+	readonly response: Promise<Value>;
+	readonly since: number;
+}
+
+/**
+ * Answers for everybody, kept for a while by what was asked. One that failed is asked for again the next time.
+ * @param freshFor how old an answer may be, in milliseconds
+ * @param maxEntries how many are kept; large ones want less
+ */
+export const cacheResponses = <Value>(freshFor: number, maxEntries = 2000) => {
+	const byClient = new WeakMap<Client, Map<string, CachedResponse<Value>>>();
+	return (client: Client, key: string, load: () => Promise<Value>): Promise<Value> => {
+		const entries = byClient.get(client) ?? new Map<string, CachedResponse<Value>>();
+		byClient.set(client, entries);
+		const last = entries.get(key);
+		if (last && Date.now() - last.since < freshFor) return last.response;
+		if (entries.size >= maxEntries) entries.clear();
+		const next = { response: load(), since: Date.now() };
+		entries.set(key, next);
+		next.response.catch(() => entries.get(key) === next && entries.delete(key));
+		return next.response;
+	};
+};
