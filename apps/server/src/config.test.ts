@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
-import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, it } from "node:test";
 import { readConfig } from "./config.ts";
+import { closeDataFolder } from "./data-folder.ts";
 import { Refusal } from "./refusal.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cartwright-config-"));
@@ -120,4 +121,24 @@ it("trusts proxies by address and range, and refuses whatever is none, or is eve
 	}
 	for (const everybody of ["0.0.0.0/0", "::/0"])
 		assert.match(faultsOf({ TRUSTED_PROXIES: everybody }).join(), /everybody/);
+});
+
+const modeOf = (path: string): number => statSync(path).mode & 0o777;
+
+it("makes a data folder that only its owner may enter, and closes one of an earlier release", () => {
+	const folders = [join(folder, "private"), join(folder, "private", "deep")] as const;
+	readConfig({ CARTWRIGHT_DATA: folders[1] });
+	assert.deepEqual(folders.map(modeOf), [0o700, 0o700]);
+	const old = join(folder, "old");
+	mkdirSync(join(old, "files"), { recursive: true });
+	chmodSync(old, 0o755);
+	chmodSync(join(old, "files"), 0o755);
+	const files = ["cartwright.db", "cartwright.db-wal", "cartwright.db-shm"].map((name) => join(old, name));
+	for (const file of files) {
+		writeFileSync(file, "");
+		chmodSync(file, 0o644);
+	}
+	assert.deepEqual(closeDataFolder(old), []);
+	assert.deepEqual([old, join(old, "files")].map(modeOf), [0o700, 0o700]);
+	assert.deepEqual(files.map(modeOf), [0o600, 0o600, 0o600]);
 });

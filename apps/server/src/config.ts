@@ -1,6 +1,7 @@
-import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import { parseNetwork } from "@cartwright/server/outgoing/reachable-address";
+import { databaseFile, pictureFolder, prepareDataFolder } from "./data-folder.ts";
 import { type MailConfig, readMail } from "./mail-config.ts";
 import { readTwilio, type TwilioConfig } from "./messages-config.ts";
 import { Refusal } from "./refusal.ts";
@@ -61,7 +62,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 	const outgoingNetworks = readNetworks("OUTGOING_NETWORKS", value("OUTGOING_NETWORKS"), faults);
 	const data = resolve(value("CARTWRIGHT_DATA") ?? "data");
 	const database = readDatabase(value("DATABASE_URL"), data, faults);
-	makeWritable(data, faults);
+	const folderFault = prepareDataFolder(data);
+	if (folderFault) faults.push(folderFault);
 	if (database.kind === "postgres" && value("CARTWRIGHT_DATA") && existsSync(databaseFile(data))) {
 		faults.push(
 			`CARTWRIGHT_DATA holds a database (${databaseFile(data)}) and DATABASE_URL names another. Unset one of them.`,
@@ -73,7 +75,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 	}
 	const limits = { bodyLimit, visitorsPerMinute, trustedProxies };
 	const outside = { mail, outgoingNetworks, ...(twilio ? { twilio } : {}) };
-	return { port, host, data, files: join(data, "files"), database, publicUrl, logLevel, ...outside, ...limits };
+	return { port, host, data, files: pictureFolder(data), database, publicUrl, logLevel, ...outside, ...limits };
 };
 
 const readNetworks = (name: string, given = "", faults: string[]): string[] => {
@@ -88,8 +90,6 @@ const readNetworks = (name: string, given = "", faults: string[]): string[] => {
 const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).hostname : "");
 
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
-
-const databaseFile = (data: string): string => join(data, "cartwright.db");
 
 const readOrigin = (given: string | undefined, host: string, port: number, faults: string[]): string => {
 	if (given === undefined) {
@@ -112,38 +112,4 @@ const readDatabase = (url: string | undefined, data: string, faults: string[]): 
 		);
 	}
 	return { kind: "postgres", url };
-};
-
-const reasons: Readonly<Record<string, string>> = {
-	EACCES: "which this user may not write",
-	EPERM: "which this user may not write",
-	ENOENT: "where no folder can be made",
-	ENOSPC: "on a disk without room",
-	ENOTDIR: "which is no folder",
-	EROFS: "on a disk that is read only",
-};
-
-const makeWritable = (folder: string, faults: string[]): void => {
-	try {
-		makeFolder(folder);
-		accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-	} catch (error) {
-		const { code = "" } = error as NodeJS.ErrnoException;
-		const reason = reasons[code] ?? "which cannot be written";
-		faults.push(`CARTWRIGHT_DATA is ${folder}, ${reason} (${code}). Set it to a folder that this user may write.`);
-	}
-};
-
-/** One after the other: asked for all at once, Node never ends where the file system takes no folder, as in /proc. */
-const makeFolder = (folder: string): void => {
-	if (!existsSync(folder)) {
-		makeFolder(dirname(folder));
-		try {
-			mkdirSync(folder);
-		} catch (error) {
-			// Another process was first.
-			if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-		}
-	}
-	if (!statSync(folder).isDirectory()) throw Object.assign(new Error(`${folder} is no folder`), { code: "ENOTDIR" });
 };

@@ -1,14 +1,16 @@
 import { createSite, firstClientId } from "@cartwright/server/capabilities/sites/create-site";
 import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
+import { isLoopback } from "@cartwright/server/capabilities/sites/origin";
 import { Conflict } from "@cartwright/store/errors";
 import type { Store } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
 
-/** Where storefronts under development usually stand. */
+/** Where storefronts under development usually are. Other ports of this machine count as well. */
 const developmentOrigins = [3000, 3001, 4321, 5173].map((port) => `http://localhost:${port}`);
 
 /** Where the client of the first site may send shoppers back to. */
-export const firstOrigins = (origin: string): string[] => [origin, ...developmentOrigins];
+export const firstOrigins = (origin: string): string[] =>
+	isLoopback(origin) ? [origin, ...developmentOrigins] : [origin];
 
 /** All sites; on a fresh database there is one afterwards, with the documented public client. */
 export const ensureFirstSite = async (

@@ -14,7 +14,10 @@ it("sends mails where a mail server and a sender are set", () => {
 		["Shop <orders@shop.test>", { address: "orders@shop.test", name: "Shop" }],
 		['"Tom, Ltd" <orders@shop.test>', { address: "orders@shop.test", name: "Tom, Ltd" }],
 	] as const) {
-		assert.deepEqual(read({ SMTP_URL: url, MAIL_FROM: from }), { config: { smtp: { url, from: wanted } }, faults: [] });
+		assert.deepEqual(read({ SMTP_URL: url, MAIL_FROM: from }), {
+			config: { smtp: { url, from: wanted, requireTls: true } },
+			faults: [],
+		});
 	}
 });
 
@@ -43,4 +46,22 @@ it("lets mails be read here by developers, and never in production", () => {
 	assert.equal(read({ DEV_MAILBOX: "off" }).config.mailbox, undefined);
 	assert.equal(read({ NODE_ENV: "production", DEV_MAILBOX: "on" }).config.mailbox, undefined);
 	assert.equal(read({ SMTP_URL: url, MAIL_FROM: "a@b.c" }).config.mailbox, undefined);
+});
+
+it("requires TLS unless the mail server is on this machine, or it is optional on purpose", () => {
+	const requiresTls = (SMTP_URL: string, more = {}) =>
+		read({ SMTP_URL, MAIL_FROM: "a@b.c", ...more }).config.smtp?.requireTls;
+	assert.deepEqual(
+		["smtp://mail.test", "smtps://mail.test", "smtp://10.0.0.1:25", "smtp://localhost.evil.test"].map((each) =>
+			requiresTls(each),
+		),
+		[true, true, true, true],
+	);
+	assert.deepEqual(
+		["smtp://127.0.0.1:1025", "smtp://localhost", "smtp://[::1]:25"].map((each) => requiresTls(each)),
+		[false, false, false],
+	);
+	assert.equal(requiresTls("smtp://mail.test", { SMTP_TLS: "optional" }), false);
+	assert.equal(requiresTls("smtp://127.0.0.1", { SMTP_TLS: "required" }), true);
+	assert.match(read({ SMTP_URL: url, MAIL_FROM: "a@b.c", SMTP_TLS: "no" }).faults.join(), /^SMTP_TLS is no/);
 });

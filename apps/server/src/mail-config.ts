@@ -1,3 +1,4 @@
+import { isLoopback } from "@cartwright/server/capabilities/sites/origin";
 import type { SmtpOptions } from "@cartwright/server/mail/smtp-transport";
 
 export interface MailConfig {
@@ -35,7 +36,16 @@ export const readMail = (value: Value, isLocal: boolean, faults: string[]): Mail
 			"SMTP_URL is set and MAIL_FROM is not. Set it to the address that mails come from: Shop <orders@shop.example>.",
 		);
 	}
-	return from ? { smtp: { url, from } } : {};
+	const requireTls = readTls(value("SMTP_TLS"), url, faults);
+	return from ? { smtp: { url, from, requireTls } } : {};
+};
+
+/** Mails hold links that sign in, so they are not sent in clear unless they stay on this machine or somebody says so. */
+const readTls = (wanted: string | undefined, url: string, faults: string[]): boolean => {
+	if (wanted !== undefined && !["required", "optional"].includes(wanted)) {
+		faults.push(`SMTP_TLS is ${wanted}. Set it to required or optional, or leave it out.`);
+	}
+	return wanted === undefined ? !isLoopback(url.replace(/^smtps?:/i, "http:")) : wanted === "required";
 };
 
 const isSmtp = (url: string): boolean =>

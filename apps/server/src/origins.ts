@@ -1,8 +1,8 @@
-import { isAllowedOrigin, isAllowedRedirectUri } from "@cartwright/server/capabilities/sites/origin";
+import { isAllowedOrigin, isAllowedRedirectUri, isLoopback } from "@cartwright/server/capabilities/sites/origin";
 import { Refusal } from "./refusal.ts";
 
 /** Origins as they are kept; all that cannot be used are told at once. */
-export const readOrigins = (given: readonly string[]): string[] => {
+export const readOrigins = (given: readonly string[], server: string): string[] => {
 	const faults = given.filter((text) => !isAllowedOrigin(text));
 	if (faults.length > 0) {
 		throw new Refusal(
@@ -10,6 +10,14 @@ export const readOrigins = (given: readonly string[]): string[] => {
 			`Cannot be used as origins: ${faults.join(", ")}.`,
 			"Write scheme, host and port alone, such as https://shop.example.com; http is for this machine alone, such as " +
 				"http://localhost:3000.",
+		);
+	}
+	const local = isLoopback(server) ? [] : given.filter(isLoopback);
+	if (local.length > 0) {
+		throw new Refusal(
+			"LOOPBACK_ORIGIN",
+			`Would not count as origins: ${local.join(", ")}.`,
+			`Origins on the shopper's own machine count only while the server is on it, and PUBLIC_URL is ${server}.`,
 		);
 	}
 	return given.map((text) => new URL(text).origin);

@@ -72,7 +72,7 @@ interface Creation {
 
 const create = async ({ site, name, origin, redirectUri, thirdParty, secret, json }: Creation): Promise<void> => {
 	const config = readConfig(process.env);
-	const allowedOrigins = readOrigins(origin ?? []);
+	const allowedOrigins = readOrigins(origin ?? [], config.publicUrl);
 	const redirectUris = readRedirectUris(redirectUri ?? []);
 	const clientSecret = secret && randomBytes(32).toString("base64url");
 	const client = await withStore(config, async (store) => {
@@ -94,12 +94,13 @@ const create = async ({ site, name, origin, redirectUri, thirdParty, secret, jso
 type Allowing = Pick<Creation, "origin" | "redirectUri" | "json">;
 
 const allow = async (id: string, { origin = [], redirectUri = [], json }: Allowing): Promise<void> => {
-	const wanted = readOrigins(origin);
+	const config = readConfig(process.env);
+	const wanted = readOrigins(origin, config.publicUrl);
 	const addresses = readRedirectUris(redirectUri);
 	if (wanted.length + addresses.length === 0) {
 		throw new Refusal("NOTHING_NAMED", "There is nothing to allow.", "Say what: --origin or --redirect-uri.");
 	}
-	const client = await withStore(readConfig(process.env), (store) => allowOrigins(store, id, wanted, addresses));
+	const client = await withStore(config, (store) => allowOrigins(store, id, wanted, addresses));
 	if (!client) {
 		const message = `No client has the id ${id}.`;
 		throw new Refusal("CLIENT_NOT_FOUND", message, "`cartwright client list` shows all clients.");

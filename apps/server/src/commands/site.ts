@@ -47,8 +47,9 @@ interface Creation {
 }
 
 const create = async ({ name, origin, currency, json }: Creation): Promise<void> => {
-	const allowedOrigins = readOrigins(origin ?? []);
-	const { site, client } = await withStore(readConfig(process.env), (store) =>
+	const config = readConfig(process.env);
+	const allowedOrigins = readOrigins(origin ?? [], config.publicUrl);
+	const { site, client } = await withStore(config, (store) =>
 		createSite(store, {
 			name,
 			siteId: uuid(),

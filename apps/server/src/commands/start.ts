@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { pino } from "pino";
 import { type Config, readConfig } from "../config.ts";
+import { closeDataFolder } from "../data-folder.ts";
 import { makeDemoShop } from "../make-demo-shop.ts";
 import { type RunningServer, runServer } from "../running-server.ts";
 import { sweepWhenIdle } from "../sweep.ts";
@@ -18,6 +19,7 @@ export const define = (command: Command): void => {
 		.action(async ({ empty, seed, json }: { empty?: boolean; seed?: number; json?: boolean }) => {
 			const config = readConfig(process.env);
 			const log = pino({ level: config.logLevel });
+			for (const warning of closeDataFolder(config.data)) log.warn(warning);
 			const readable = Boolean(process.stdout.isTTY) && !json;
 			const server = await runServer(config, log, empty ? undefined : () => demo(seed ?? 1, log, readable));
 			stopOnSignals(server, log);

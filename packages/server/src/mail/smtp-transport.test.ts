@@ -25,7 +25,7 @@ const from = { address: "orders@shop.test" };
 
 it("hands over a mail with both of its forms", async (test) => {
 	const { url, received } = await started(test);
-	await new SmtpTransport({ url, from }).send(message);
+	await new SmtpTransport({ requireTls: false, url, from }).send(message);
 	assert.deepEqual([received[0]?.from, received[0]?.to], ["orders@shop.test", ["ada@example.com"]]);
 	const { headers, text, html } = partsOf(received[0]?.source ?? "");
 	assert.equal(headers.get("message-id"), "<one@shop.test>");
@@ -36,23 +36,34 @@ it("hands over a mail with both of its forms", async (test) => {
 	assert.deepEqual([text.trim(), html.trim()], ["Hello – مرحبا", "<p>Hello – مرحبا</p>"]);
 });
 
+it("sends nothing in clear where TLS is required, as it is unless it is left out on purpose", async (test) => {
+	const { url, received } = await started(test);
+	await assert.rejects(new SmtpTransport({ url, from }).send(message), /STARTTLS|TLS/);
+	assert.deepEqual(received, []);
+});
+
 it("lets nobody write headers or further recipients by names and subjects", async (test) => {
 	const { url, received } = await started(test);
 	const injected = "Ada\r\nBcc: eve@example.com\r\n\r\n<p>other";
 	const to = { address: "ada@example.com", name: `${injected}" <eve@example.com>, "` };
-	await new SmtpTransport({ url, from }).send({ ...message, subject: injected, fromName: injected, to });
+	await new SmtpTransport({ requireTls: false, url, from }).send({
+		...message,
+		subject: injected,
+		fromName: injected,
+		to,
+	});
 	assert.deepEqual(received[0]?.to, ["ada@example.com"]);
 	const { headers, html } = partsOf(received[0]?.source ?? "");
 	assert.equal(headers.get("bcc"), undefined);
 	assert.match(html, /^<p>Hello/);
 	const several = { ...message, to: { address: "ada@example.com, eve@example.com" } };
-	await new SmtpTransport({ url, from }).send(several).catch(() => {});
+	await new SmtpTransport({ requireTls: false, url, from }).send(several).catch(() => {});
 	assert.ok(received.every(({ to: all }) => !all.includes("eve@example.com")));
 });
 
 it("tells what will never be taken from what may be taken later", async (test) => {
 	const { url, judge } = await started(test);
-	const transport = new SmtpTransport({ url, from });
+	const transport = new SmtpTransport({ requireTls: false, url, from });
 	const answer = (responseCode: number) =>
 		judge(() => {
 			throw Object.assign(new Error("no"), { responseCode });
@@ -72,7 +83,7 @@ it("tells what will never be taken from what may be taken later", async (test) =
 it("leaves a mail server alone for a while that could not be reached", async (test) => {
 	let time = 0;
 	const { url, received, close } = await started(test);
-	const transport = new SmtpTransport({ url, from, now: () => time });
+	const transport = new SmtpTransport({ requireTls: false, url, from, now: () => time });
 	await close();
 	await assert.rejects(transport.send(message), /ECONNREFUSED/);
 	await assert.rejects(transport.send(message), /a moment ago/);
@@ -92,9 +103,11 @@ it("signs in with the address's user and password, and says neither when it is r
 		}) satisfies SMTPServerOptions["onAuth"],
 	});
 	const withUser = (password: string) => url.replace("smtp://", `smtp://shop:${password}@`);
-	await new SmtpTransport({ url: withUser("se%20cret"), from }).send(message);
+	await new SmtpTransport({ requireTls: false, url: withUser("se%20cret"), from }).send(message);
 	assert.equal(received.length, 1);
-	const refusal = await new SmtpTransport({ url: withUser("hunter2"), from }).send(message).catch(String);
+	const refusal = await new SmtpTransport({ requireTls: false, url: withUser("hunter2"), from })
+		.send(message)
+		.catch(String);
 	assert.doesNotMatch(String(refusal), /hunter2/);
 	assert.deepEqual(seen, [
 		["shop", "se cret"],

@@ -5,6 +5,8 @@ export interface SmtpOptions {
 	readonly now?: () => number;
 	/** `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
 	readonly url: string;
+	/** Whether the server must offer TLS before a mail or a password is sent. On where it is left out. */
+	readonly requireTls?: boolean;
 	readonly from: { readonly address: string; readonly name?: string };
 }
 
@@ -52,6 +54,7 @@ export class SmtpTransport implements MailTransport {
 		const { createTransport } = await import("nodemailer");
 		const options = {
 			url: this.#options.url,
+			requireTLS: this.#options.requireTls ?? true,
 			connectionTimeout: 10 * seconds,
 			greetingTimeout: 10 * seconds,
 			socketTimeout: 15 * seconds,

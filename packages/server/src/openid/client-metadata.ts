@@ -1,16 +1,16 @@
 import type { ClientMetadata } from "oidc-provider";
 import type { Client } from "../capabilities/sites/documents.ts";
+import { countingOrigins } from "../capabilities/sites/origin.ts";
 
 /** A client of the shop in the words of the protocol. */
-export const clientMetadata = (client: Client): ClientMetadata => {
+export const clientMetadata = (client: Client, server: string): ClientMetadata => {
 	const { id, name, redirectUris = [], allowedOrigins, secretHash, responseModes } = client;
+	const origins = countingOrigins(allowedOrigins, server);
 	return {
 		client_id: id,
 		client_name: name,
 		redirect_uris: [...redirectUris],
-		post_logout_redirect_uris: [
-			...new Set([...redirectUris, ...allowedOrigins, ...allowedOrigins.map((origin) => `${origin}/`)]),
-		],
+		post_logout_redirect_uris: [...new Set([...redirectUris, ...origins, ...origins.map((origin) => `${origin}/`)])],
 		response_types: ["code"],
 		grant_types: ["authorization_code", "refresh_token"],
 		...(responseModes ? { response_modes: [...responseModes] } : {}),

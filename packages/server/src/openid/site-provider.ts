@@ -151,9 +151,9 @@ const adapterOf = (options: SiteProviderOptions, kind: string): Adapter => {
 	};
 };
 
-const findClient = async ({ store, site }: SiteProviderOptions, id: string) => {
+const findClient = async ({ store, site, origin }: SiteProviderOptions, id: string) => {
 	const { client } = await store.read(installation, { client: byId(clients, id) });
-	return client?.doc.siteId === site ? { ...clientMetadata(client.doc) } : undefined;
+	return client?.doc.siteId === site ? { ...clientMetadata(client.doc, origin) } : undefined;
 };
 
 /** The shop's own clients are part of it; others need what the member allowed them. */

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { it } from "node:test";
 import { temporaryStorage } from "./testing.ts";
@@ -25,6 +25,13 @@ it("keeps bytes, lists them oldest first and removes them", async () => {
 	await storage.remove("site/originals/b");
 	await storage.remove("site/originals/b");
 	assert.equal(await storage.get("site/originals/b"), undefined);
+});
+
+it("keeps files that only their owner may read", async () => {
+	const { folder, storage } = temporaryStorage();
+	await storage.put("site/originals/a", Buffer.from("a"));
+	const modes = ["site", "site/originals", "site/originals/a"].map((name) => statSync(join(folder, name)).mode & 0o777);
+	assert.deepEqual(modes, [0o700, 0o700, 0o600]);
 });
 
 it("never takes for a file what was not written to its end", async () => {

@@ -18,10 +18,10 @@ export class FolderStorage implements MediaStorage {
 	async put(key: string, bytes: Uint8Array): Promise<void> {
 		const target = this.#pathOf(key);
 		const folder = dirname(target);
-		await mkdir(folder, { recursive: true });
+		await mkdir(folder, { recursive: true, mode: 0o700 });
 		const path = join(folder, unfinished + randomUUID());
 		try {
-			const file = await open(path, "wx");
+			const file = await open(path, "wx", 0o600);
 			try {
 				await file.writeFile(bytes);
 				await file.sync();

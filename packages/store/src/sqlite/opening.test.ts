@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, it } from "node:test";
+import { create } from "../batch.ts";
 import { items } from "../conformance/database.ts";
 import { count } from "../store.ts";
 import { openSqliteStore } from "./store.ts";
@@ -34,5 +35,15 @@ describe("SQLite: opening", () => {
 		assert.equal((await store.read("site", { all: count(items) })).all, 80);
 		await store.close();
 		rmSync(folder, { recursive: true });
+	});
+
+	it("makes files that only their owner may read", async () => {
+		const folder = mkdtempSync(join(tmpdir(), "cartwright-open-"));
+		const store = openSqliteStore({ file: join(folder, "shop.db"), collections: [items] });
+		await store.commit("site", [create(items, { id: "one" })]);
+		const modes = ["", "-wal", "-shm"].map((suffix) => statSync(join(folder, `shop.db${suffix}`)).mode & 0o777);
+		await store.close();
+		rmSync(folder, { recursive: true });
+		assert.deepEqual(modes, [0o600, 0o600, 0o600]);
 	});
 });

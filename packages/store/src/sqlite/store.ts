@@ -1,3 +1,4 @@
+import { closeSync, existsSync, openSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import type { Batch } from "../batch.ts";
 import type { AnyCollection } from "../collection.ts";
@@ -34,6 +35,7 @@ const busyTimeout = 5000;
 export const openSqliteStore = (options: SqliteOptions): Store => {
 	let database: DatabaseSync | undefined;
 	try {
+		makePrivate(options.file);
 		database = new DatabaseSync(options.file, { timeout: busyTimeout });
 		prepare(database);
 		migrate(database, options.collections);
@@ -41,6 +43,16 @@ export const openSqliteStore = (options: SqliteOptions): Store => {
 	} catch (error) {
 		database?.close();
 		throw unavailableOr(error);
+	}
+};
+
+/** Made before SQLite makes it for all to read. Its log and index files get the rights of the file. */
+const makePrivate = (file: string): void => {
+	if (file === ":memory:" || existsSync(file)) return;
+	try {
+		closeSync(openSync(file, "a", 0o600));
+	} catch {
+		// SQLite says better what is wrong.
 	}
 };
 

@@ -1,5 +1,6 @@
 import { ApplicationError, invalid } from "../../foundation/errors.ts";
 import type { Client, ResponseMode } from "../sites/documents.ts";
+import { isLoopback, leadsToAllowed } from "../sites/origin.ts";
 import type { Authorization, Prompt } from "./documents.ts";
 
 /** A client's request as it came. */
@@ -70,6 +71,7 @@ const checkRedirectUri = (
 	if (!redirectUri && mode === "web_message") return;
 	if (redirectUri === origin + ownCallback) return;
 	if (redirectUri && client.redirectUris?.includes(redirectUri)) return;
+	if (redirectUri && isLoopback(redirectUri) && leadsToAllowed(redirectUri, client.allowedOrigins, origin)) return;
 	throw new ApplicationError(
 		"CALLBACK_NOT_ALLOWED",
 		`redirectUri ${redirectUri ? "is not registered for the client" : "is missing"}. Register the exact address: ` +

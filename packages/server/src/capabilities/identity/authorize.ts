@@ -7,6 +7,7 @@ import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import type { Client } from "../sites/documents.ts";
+import { allowsOrigin, countingOrigins, isLoopback } from "../sites/origin.ts";
 import { stateOf } from "./account.ts";
 import {
 	type AuthorizationResult,
@@ -109,15 +110,15 @@ const newCode = (
 };
 
 const sendBack = (
-	{ origin }: Context,
+	context: Context,
 	client: Client,
 	authorization: Authorization,
 	result: AuthorizationResult,
 ): RawHttpResponse => {
 	const { responseMode, redirectUri } = authorization;
-	const parameters = answerParameters(authorization, result, origin);
+	const parameters = answerParameters(authorization, result, context.origin);
 	if (responseMode !== "web_message") return redirect(answerAddress(redirectUri ?? "", responseMode, parameters));
-	const origins = redirectUri ? [new URL(redirectUri).origin] : client.allowedOrigins;
+	const origins = redirectUri ? [new URL(redirectUri).origin] : messageOrigins(context, client);
 	const nonce = randomBytes(16).toString("base64url");
 	const policy = `default-src 'none'; script-src 'nonce-${nonce}'; frame-ancestors ${origins.join(" ") || "'none'"}`;
 	return {
@@ -129,6 +130,14 @@ const sendBack = (
 			...neverKept,
 		],
 	};
+};
+
+/** A storefront under development is on any port of this machine: it is the page that frames this one. */
+const messageOrigins = ({ origin: server, incoming }: Context, { allowedOrigins }: Client): readonly string[] => {
+	const counting = countingOrigins(allowedOrigins, server);
+	const framing = URL.parse(String(incoming.headers.referer ?? ""))?.origin ?? "";
+	const isNew = isLoopback(framing) && !counting.includes(framing) && allowsOrigin(allowedOrigins, framing, server);
+	return isNew ? [...counting, framing] : counting;
 };
 
 const neverKept = [

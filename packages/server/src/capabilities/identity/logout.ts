@@ -5,7 +5,7 @@ import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
 import { clients, installation } from "../sites/documents.ts";
-import { faultOfAddress } from "../sites/origin.ts";
+import { allowsOrigin, faultOfAddress } from "../sites/origin.ts";
 import { clearCookie, readCookie, sessionCookie } from "./cookies.ts";
 import { type Journey, journeys } from "./documents.ts";
 import { endSession } from "./end-sessions.ts";
@@ -76,7 +76,7 @@ const findClient = async ({ store }: Context, { clientId }: Request) => {
 const checkAddress = ({ origin }: Context, address: string, allowedOrigins: readonly string[]): void => {
 	const fault = faultOfAddress(address);
 	const asked = URL.parse(address)?.origin ?? "";
-	if (asked === origin || (!fault && allowedOrigins.includes(asked))) return;
+	if (asked === origin || (!fault && allowsOrigin(allowedOrigins, asked, origin))) return;
 	throw new ApplicationError(
 		"CALLBACK_NOT_ALLOWED",
 		fault

@@ -3,7 +3,7 @@ import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
 import { type Client, clients, installation } from "../sites/documents.ts";
-import { isSafeAddress } from "../sites/origin.ts";
+import { leadsToAllowed } from "../sites/origin.ts";
 import { type Account, type Journey, journeys } from "./documents.ts";
 import { newHandle } from "./new-handle.ts";
 import { inMinutes } from "./settle-sign-in.ts";
@@ -35,7 +35,7 @@ export const returnTo = async (
 export const mayLeadTo = (address: string, origin: string, { allowedOrigins }: Client): boolean => {
 	if (!URL.canParse(address)) return false;
 	const url = new URL(address);
-	return url.origin === origin || (isSafeAddress(url) && allowedOrigins.includes(url.origin));
+	return url.origin === origin || leadsToAllowed(address, allowedOrigins, origin);
 };
 
 /** A link to the page where a password is set, and what is kept of it. */

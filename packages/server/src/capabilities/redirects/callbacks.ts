@@ -1,5 +1,5 @@
 import type { Callbacks } from "@cartwright/contract/redirects/redirect-messages";
-import { faultOfAddress } from "../sites/origin.ts";
+import { allowsOrigin, faultOfAddress, isLoopback } from "../sites/origin.ts";
 
 export interface RefusedCallback {
 	/** Its member of the request. */
@@ -14,7 +14,8 @@ export interface RefusedCallback {
 /** The addresses among the callbacks to which nobody may be sent. */
 export const refusedCallbacks = (
 	callbacks: Callbacks,
-	allowedOrigins: ReadonlySet<string>,
+	registered: readonly string[],
+	server: string,
 ): readonly RefusedCallback[] =>
 	Object.entries(callbacks)
 		.filter((entry): entry is [string, string] => Boolean(entry[1]) && entry[0] !== "state")
@@ -23,10 +24,13 @@ export const refusedCallbacks = (
 			const origin = originOf(address);
 			const fault = faultOfAddress(address);
 			if (fault) return [{ field, origin, reason: fault, canBeAllowed: false }];
-			if (allowedOrigins.has(origin)) return [];
-			return [
-				{ field, origin, reason: `leads to ${origin}, which is not registered for the client`, canBeAllowed: true },
-			];
+			if (origin === server || allowsOrigin(registered, origin, server)) return [];
+			if (isLoopback(origin) && !isLoopback(server)) {
+				const reason = `leads to ${origin}, which counts only while this server is on the same machine`;
+				return [{ field, origin, reason, canBeAllowed: false }];
+			}
+			const reason = `leads to ${origin}, which is not registered for the client`;
+			return [{ field, origin, reason, canBeAllowed: true }];
 		});
 
 const originOf = (address: string): string => {

@@ -94,8 +94,8 @@ const checkCallbacks = async (context: Context, { callbacks }: Request): Promise
 		}),
 	});
 	const counting = clientId === undefined ? all : own ? [own] : [];
-	const allowed = new Set([context.origin, ...counting.flatMap(({ doc }) => doc.allowedOrigins)]);
-	const refused = refusedCallbacks(callbacks, allowed);
+	const registered = counting.flatMap(({ doc }) => doc.allowedOrigins);
+	const refused = refusedCallbacks(callbacks, registered, context.origin);
 	if (refused.length === 0) return;
 	const told = refused.map(({ field, reason }) => `${field} ${reason}`).join("; ");
 	throw new ApplicationError("CALLBACK_NOT_ALLOWED", `${told}.${waysOut(refused, clientId)}`, {

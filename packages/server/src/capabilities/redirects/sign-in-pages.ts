@@ -10,6 +10,7 @@ import { idpConnections, type Journey, journeys, type Session, sessions } from "
 import { composeHandle, hashOf } from "../identity/handle.ts";
 import { isSignedInBy, sessionIdOf } from "../identity/session-token.ts";
 import { type Client, clients, installation } from "../sites/documents.ts";
+import { allowsOrigin } from "../sites/origin.ts";
 import type { Found } from "./found-page.ts";
 import type { Page } from "./page-address.ts";
 
@@ -63,7 +64,7 @@ export const findAuthorization = async (context: Context, { auth }: Request): Pr
 		...(session ? { sessionId: session.id } : {}),
 	});
 	const { origin } = new URL(authorization.redirectUri ?? context.origin);
-	const isElsewhere = origin !== context.origin && client.allowedOrigins.includes(origin);
+	const isElsewhere = origin !== context.origin && allowsOrigin(client.allowedOrigins, origin, context.origin);
 	const home = isElsewhere ? { home: `${origin}/` } : {};
 	const found = { purpose: "auth", subjectId: id, writes: [write], ...home } as const;
 	const asksAnew = session === undefined && authorization.prompts.includes("login");

@@ -32,8 +32,22 @@ export const isAllowedOrigin = (text: string): boolean => {
 	return isSafeAddress(url) && url.href === `${url.origin}/` && !/[?#]/.test(text);
 };
 
-/** Whether an address may be sent to and leads to one of these origins. */
-export const leadsToOneOf = (address: string, origins: ReadonlySet<string>): boolean => {
+/** Whether an address is on the machine of whoever follows it. */
+export const isLoopback = (address: string): boolean => loopback.test(URL.parse(address)?.hostname ?? "");
+
+/**
+ * Whether a client's registered origins allow this one. A registered loopback origin stands for all of them, as a server
+ * under development is on any port (RFC 8252, section 7.3), but only while this server, at `server`, is on loopback itself.
+ */
+export const allowsOrigin = (registered: readonly string[], origin: string, server: string): boolean =>
+	isLoopback(origin) ? isLoopback(server) && registered.some(isLoopback) : registered.includes(origin);
+
+/** The registered origins that count for a server at `server`. */
+export const countingOrigins = (registered: readonly string[], server: string): readonly string[] =>
+	isLoopback(server) ? registered : registered.filter((origin) => !isLoopback(origin));
+
+/** Whether an address may be sent to, and its origin is allowed. */
+export const leadsToAllowed = (address: string, registered: readonly string[], server: string): boolean => {
 	const url = URL.parse(address);
-	return url !== null && isSafeAddress(url) && origins.has(url.origin);
+	return url !== null && isSafeAddress(url) && allowsOrigin(registered, url.origin, server);
 };

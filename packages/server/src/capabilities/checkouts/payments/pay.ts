@@ -7,7 +7,7 @@ import { ApplicationError, invalid } from "../../../foundation/errors.ts";
 import type { Order } from "../../orders/order.ts";
 import { beginOfflinePayment, type Payment } from "../../payments/payment.ts";
 import { clients, installation, type PaymentSettings } from "../../sites/documents.ts";
-import { leadsToOneOf } from "../../sites/origin.ts";
+import { leadsToAllowed } from "../../sites/origin.ts";
 import { beginPayment, checkPayable, findPayable, methodNotTaken } from "./begin-payment.ts";
 import { chargeOrder, newPayment, resumed } from "./charge-order.ts";
 
@@ -47,7 +47,7 @@ const checkReturnUrl = async ({ store, identity, origin }: Context, returnUrl: R
 	if (!returnUrl || (URL.canParse(returnUrl) && new URL(returnUrl).origin === origin)) return;
 	const clientId = "clientId" in identity ? identity.clientId : "";
 	const { client } = await store.read(installation, { client: byId(clients, clientId) });
-	if (leadsToOneOf(returnUrl, new Set(client?.doc.allowedOrigins))) return;
+	if (leadsToAllowed(returnUrl, client?.doc.allowedOrigins ?? [], origin)) return;
 	throw new ApplicationError(
 		"RETURN_URL_NOT_ALLOWED",
 		`returnUrl must lead to ${origin} or to an origin of the client. Allow it with \`cartwright client allow\`.`,

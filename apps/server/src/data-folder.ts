@@ -1,0 +1,71 @@
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** For their owner alone. */
+const folderMode = 0o700;
+const fileMode = 0o600;
+
+export const databaseFile = (data: string): string => join(data, "cartwright.db");
+
+export const pictureFolder = (data: string): string => join(data, "files");
+
+const reasons: Readonly<Record<string, string>> = {
+	EACCES: "which this user may not write",
+	EPERM: "which this user may not write",
+	ENOENT: "where no folder can be made",
+	ENOSPC: "on a disk without room",
+	ENOTDIR: "which is no folder",
+	EROFS: "on a disk that is read only",
+};
+
+/** Makes the data folder if it is missing. Returns why it cannot be used, if it cannot. */
+export const prepareDataFolder = (folder: string): string | undefined => {
+	try {
+		makeFolder(folder);
+		accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+		return undefined;
+	} catch (error) {
+		const { code = "" } = error as NodeJS.ErrnoException;
+		const reason = reasons[code] ?? "which cannot be written";
+		return `CARTWRIGHT_DATA is ${folder}, ${reason} (${code}). Set it to a folder that this user may write.`;
+	}
+};
+
+/** One after the other: asked for all at once, Node never ends where the file system takes no folder, as in /proc. */
+const makeFolder = (folder: string): void => {
+	if (!existsSync(folder)) {
+		makeFolder(dirname(folder));
+		try {
+			mkdirSync(folder, { mode: folderMode });
+		} catch (error) {
+			// Another process was first.
+			if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+		}
+	}
+	if (!statSync(folder).isDirectory()) throw Object.assign(new Error(`${folder} is no folder`), { code: "ENOTDIR" });
+};
+
+/**
+ * Takes the rights of other users away from a data folder of an earlier release, or of a careless copy. Returns what could
+ * not be changed. What is deeper needs no change: nobody else gets through the folder.
+ */
+export const closeDataFolder = (data: string): string[] => {
+	// Windows has no such rights; there a new folder has those of the one around it.
+	if (process.platform === "win32") return [];
+	const database = databaseFile(data);
+	return [
+		...[data, pictureFolder(data)].flatMap((path) => closeTo(path, folderMode)),
+		...["", "-wal", "-shm"].flatMap((suffix) => closeTo(`${database}${suffix}`, fileMode)),
+	];
+};
+
+const closeTo = (path: string, mode: number): string[] => {
+	try {
+		const current = statSync(path).mode & 0o777;
+		if ((current & ~mode) !== 0) chmodSync(path, current & mode);
+		return [];
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+		return [`Other users of this machine may read ${path}, and its owner is another user. Run chmod go-rwx on it.`];
+	}
+};
