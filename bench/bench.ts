@@ -13,15 +13,18 @@ import { load } from "./load.ts";
 import { measure, type Plan, type Reference, type Result, users } from "./measure.ts";
 import { showPages } from "./pages.ts";
 import { SizeReader } from "./probe.ts";
+import { showRecommendations } from "./recommendations.ts";
 import { growth, report } from "./report.ts";
 import { request } from "./request.ts";
 import { cartOf, visitorTokens, type Workload, workloads } from "./workloads.ts";
 
 const usage = `npm run bench -- [--quick] [--engine sqlite|postgres] [--only <part of a name>,…] [--profile <folder>]
+                 [--orders <file of invoices> [--lines <number>]]
 
 Measures a started server with ${users} users at once. On SQLite each workload runs in turn with a ceiling: a bare server
 that does the same statements, as durably, and sends the same bytes. "pages" are those of the demo shop, beside the call
-that a product page makes. "identity" is what knowing a caller costs, and fifty who sign in beside readers. --profile keeps a CPU profile of the server.`;
+that a product page makes. "recommendations", with --orders <file of invoices>, is how often they find what is in the
+same basket; --lines <number> also learns from so many order lines. "identity" is what knowing a caller costs, and fifty who sign in beside readers. --profile keeps a CPU profile of the server.`;
 
 const { values: options } = parseArgs({
 	options: {
@@ -29,6 +32,8 @@ const { values: options } = parseArgs({
 		engine: { type: "string", default: "sqlite" },
 		only: { type: "string" },
 		profile: { type: "string" },
+		orders: { type: "string" },
+		lines: { type: "string" },
 		help: { type: "boolean", default: false },
 	},
 });
@@ -37,6 +42,7 @@ const [fewProducts, manyProducts] = [1000, options.quick ? 20_000 : 100_000];
 const nodeOptions = options.profile ? ["--cpu-prof", `--cpu-prof-dir=${options.profile}`] : [];
 
 if (options.help) console.log(usage);
+else if (options.orders) await showRecommendations(options.orders, Number(options.lines ?? 0));
 else if (options.engine === "postgres") await benchPostgres();
 else await benchSqlite();
 

@@ -1,93 +1,208 @@
-import { createReadStream } from "node:fs";
-import { invoices } from "@cartwright/server/capabilities/orders/transfer/import-orders";
-import { isCancellation, isProductCode, readInvoice } from "@cartwright/server/capabilities/orders/transfer/invoice";
+import { createReadStream, mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { productSales, products } from "@cartwright/server/capabilities/catalogue/documents";
+import { storesAppId } from "@cartwright/server/capabilities/catalogue/product";
+import { orders } from "@cartwright/server/capabilities/orders/documents";
+import type { Order } from "@cartwright/server/capabilities/orders/order";
+import { orderIdOf } from "@cartwright/server/capabilities/orders/transfer/historic-order";
+import { importOrders, invoices } from "@cartwright/server/capabilities/orders/transfer/import-orders";
 import {
-	basketOf,
-	byAffinity,
-	candidates,
-	withBasket,
-} from "@cartwright/server/capabilities/recommendations/companions";
-import type { Companion } from "@cartwright/server/capabilities/recommendations/documents";
+	type Invoice,
+	invoiceColumns,
+	isCancellation,
+	isProductCode,
+	readInvoice,
+} from "@cartwright/server/capabilities/orders/transfer/invoice";
+import { algorithmIds } from "@cartwright/server/capabilities/recommendations/algorithms";
+import { countOrder } from "@cartwright/server/capabilities/recommendations/count-order";
+import { getRecommendation } from "@cartwright/server/capabilities/recommendations/get-recommendation";
+import { defaultSettings } from "@cartwright/server/capabilities/sites/documents";
+import { allCollections } from "@cartwright/server/collections";
+import type { Context, WorkContext } from "@cartwright/server/foundation/context";
+import { create } from "@cartwright/store/batch";
+import { openSqliteStore } from "@cartwright/store/sqlite/store";
+import { byId, page, type Store } from "@cartwright/store/store";
+import { v7 as uuid } from "uuid";
 
-const usage = `node bench/recommendations.ts <file of invoices>
+const site = uuid();
+const recommendedItems = 10;
+const trainedShare = 0.8;
+const maxLeftOut = 20;
 
-How often a product that was left out of a held-out invoice is among the 10 recommended for the rest of it. Learns from
-the first 80 % of the invoices by time and asks about the others, leaving out each of their products in turn (at most
-20 of an invoice). The baseline recommends what is in the most invoices.`;
-
-const recommended = 10;
-const learnedShare = 0.8;
-const mostLeftOut = 20;
-
-const [file] = process.argv.slice(2);
-if (!file || file === "--help") {
-	console.log(usage);
-	process.exit(file ? 0 : 1);
+interface Basket {
+	readonly invoice: Invoice;
+	/** Product ids; a product that was never sold before has a new one. */
+	readonly ids: readonly string[];
 }
 
-const baskets = await readBaskets(file);
-const cut = Math.floor(baskets.length * learnedShare);
-const model = learn(baskets.slice(0, cut));
-const cases = baskets.slice(cut).flatMap(leaveOneOut);
-const bestsellers = [...model.orders].sort((a, b) => b[1] - a[1]).map(([code]) => code);
+/**
+ * Imports the first 80 % of the invoices by date into a shop, and asks it about the others. For each product of an
+ * invoice: is another product of that invoice among the ten recommended? Each invoice counts the same, however long it is.
+ */
+export const showRecommendations = async (file: string, lines: number): Promise<void> => {
+	const folder = mkdtempSync(join(tmpdir(), "cartwright-recommendations-"));
+	let statements = 0;
+	const onStatement = () => void statements++;
+	const database = join(folder, "shop.db");
+	const store = openSqliteStore({ file: database, collections: allCollections, onStatement });
+	try {
+		const all = await readInvoices(file);
+		const trained = all.slice(0, Math.floor(all.length * trainedShare));
+		const codes = await importInvoices(store, trained);
+		const heldOut = all
+			.slice(trained.length)
+			.map((invoice) => ({ invoice, ids: [...new Set(codesOf(invoice))].map((code) => codes.get(code) ?? uuid()) }))
+			.filter(({ ids }) => ids.length > 1);
+		console.log(`${all.length} invoices; learned from ${trained.length}, asked about ${heldOut.length}`);
+		const learned = performance.now();
+		for (const { number } of trained) await countOrder(context(store), site, orderIdOf(site, number));
+		console.log(`learning: ${((performance.now() - learned) / trained.length).toFixed(2)} ms an order`);
 
-const started = performance.now();
-const ours = hitRate(recommend);
-const milliseconds = (performance.now() - started) / cases.length;
-const baseline = hitRate((rest) => bestsellers.filter((code) => !rest.includes(code)));
-console.log(`invoices: ${baskets.length}, learned from: ${cut}, questions: ${cases.length}`);
-console.log(`hit rate at ${recommended}, most popular: ${percent(baseline)}`);
-console.log(
-	`hit rate at ${recommended}, bought together: ${percent(ours)}, ${(ours / baseline).toFixed(1)} times as often`,
-);
-console.log(
-	`hit rate at ${recommended}, from one product: ${percent(hitRate((rest) => recommend(rest.slice(0, 1), rest)))}`,
-);
-console.log(`time of a recommendation: ${milliseconds.toFixed(2)} ms`);
+		const best = await bestSellers(store);
+		const baseline = await rate(heldOut, async (id) => best.filter((each) => each !== id));
+		const own = await rate(heldOut, (id) => recommend(store, [id]));
+		print("best sellers", baseline);
+		print("frequently bought together", own);
+		console.log(`ratio of hits: ${(own.hits / baseline.hits).toFixed(2)}`);
+		console.log(`one product left out, found from the rest: ${percent(await rateOfLeftOut(store, heldOut))}`);
+		const before = statements;
+		await recommend(store, heldOut[0]?.ids.slice(0, 1) ?? []);
+		console.log(`statements of a call: ${statements - before}`);
+		if (lines > 0) await showScale(store, trained, codes, lines, database);
+	} finally {
+		await store.close();
+		rmSync(folder, { recursive: true });
+	}
+};
 
-interface Question {
-	readonly left: string;
-	readonly rest: readonly string[];
-}
-
-async function readBaskets(path: string): Promise<string[][]> {
-	const found: { date: string; codes: string[] }[] = [];
-	for await (const rows of invoices(createReadStream(path))) {
+async function readInvoices(file: string): Promise<Invoice[]> {
+	const found: Invoice[] = [];
+	for await (const rows of invoices(createReadStream(file))) {
 		const { invoice } = readInvoice(rows, "GBP");
-		if (!invoice || isCancellation(invoice.number)) continue;
-		const codes = [...new Set(invoice.lines.map(({ code }) => code).filter(isProductCode))];
-		if (codes.length > 0) found.push({ date: invoice.date, codes });
+		if (invoice && !isCancellation(invoice.number) && codesOf(invoice).length > 0) found.push(invoice);
 	}
-	return found.sort((a, b) => (a.date < b.date ? -1 : 1)).map(({ codes }) => codes);
+	return found.sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-function learn(past: readonly string[][]) {
-	const orders = new Map<string, number>();
-	const companions = new Map<string, readonly Companion[]>();
-	for (const codes of past) {
-		for (const code of codes) orders.set(code, (orders.get(code) ?? 0) + 1);
-		const basket = basketOf(codes);
-		for (const code of basket) companions.set(code, withBasket(companions.get(code) ?? [], code, basket));
+const codesOf = ({ lines }: Invoice): string[] => lines.map(({ code }) => code).filter(isProductCode);
+
+/** Product ids by stock code. */
+async function importInvoices(store: Store, list: readonly Invoice[]): Promise<ReadonlyMap<string, string>> {
+	const settings = { ...defaultSettings, currency: "GBP" };
+	const source = Readable.from(csvOf(list));
+	await importOrders({ ...context(store), site, settings, source, createProducts: true });
+	const { found } = await store.read(site, { found: page(products, { limit: 1_000_000 }) });
+	return new Map(found.flatMap(({ doc }) => doc.variants.map(({ sku }) => [sku, doc.id])));
+}
+
+function* csvOf(list: readonly Invoice[]): Generator<string> {
+	const quoted = (cell: string | number) => `"${String(cell).replaceAll('"', '""')}"`;
+	yield `${invoiceColumns.join(",")}\n`;
+	for (const { number, date, customer, country, lines } of list) {
+		const [year, month, day] = date.slice(0, 10).split("-");
+		const time = `${day}/${month}/${year} ${date.slice(11, 16)}`;
+		for (const { code, name, quantity, price } of lines) {
+			yield `${[number, code, name, quantity, time, price / 100, customer, country].map(quoted).join(",")}\n`;
+		}
 	}
-	return { orders, companions };
 }
 
-function leaveOneOut(codes: readonly string[]): Question[] {
-	if (codes.length < 2) return [];
-	const step = Math.max(1, Math.ceil(codes.length / mostLeftOut));
-	return codes
-		.filter((_, index) => index % step === 0)
-		.map((left) => ({ left, rest: codes.filter((code) => code !== left) }));
+function context(store: Store): Context & WorkContext {
+	const now = new Date().toISOString();
+	return { store, site, now, newId: () => uuid() } as unknown as Context & WorkContext;
 }
 
-function recommend(asked: readonly string[], except: readonly string[] = asked): string[] {
-	const ties = new Map(asked.map((code) => [code, model.companions.get(code) ?? []]));
-	return byAffinity(candidates(ties, new Set(except), 300), ties, (code) => model.orders.get(code) ?? 0);
+async function bestSellers(store: Store): Promise<string[]> {
+	const { found } = await store.read(site, { found: page(productSales, { limit: 1_000_000 }) });
+	return found.sort((a, b) => b.doc.orders - a.doc.orders).map(({ doc }) => doc.id);
 }
 
-function hitRate(answer: (rest: readonly string[]) => string[]): number {
-	const hits = cases.filter(({ left, rest }) => answer(rest).slice(0, recommended).includes(left));
-	return hits.length / cases.length;
+async function recommend(store: Store, ids: readonly string[]): Promise<string[]> {
+	const { recommendation } = await getRecommendation(context(store), {
+		algorithms: [{ id: algorithmIds.boughtTogether, appId: storesAppId }],
+		items: ids.map((catalogItemId) => ({ catalogItemId, appId: storesAppId })),
+	});
+	return (recommendation?.items ?? []).flatMap(({ catalogItemId }) => catalogItemId ?? []);
+}
+
+interface Rate {
+	/** Share of the products for which another one of the invoice was found. */
+	readonly hits: number;
+	/** Share of the recommended products that are in the invoice. */
+	readonly precision: number;
+	readonly milliseconds: number;
+}
+
+async function rate(heldOut: readonly Basket[], find: (id: string) => Promise<string[]>): Promise<Rate> {
+	const started = performance.now();
+	let [hits, precision, questions] = [0, 0, 0];
+	for (const { ids } of heldOut) {
+		for (const id of ids) {
+			const top = (await find(id)).slice(0, recommendedItems);
+			const found = top.filter((each) => ids.includes(each)).length;
+			if (found > 0) hits += 1 / ids.length / heldOut.length;
+			precision += found / recommendedItems;
+			questions += 1;
+		}
+	}
+	const milliseconds = (performance.now() - started) / questions;
+	return { hits, precision: precision / questions, milliseconds };
+}
+
+async function rateOfLeftOut(store: Store, heldOut: readonly Basket[]): Promise<number> {
+	let [hits, questions] = [0, 0];
+	for (const { ids } of heldOut) {
+		const step = Math.ceil(ids.length / maxLeftOut);
+		for (const leftOut of ids.filter((_, index) => index % step === 0)) {
+			const rest = ids.filter((id) => id !== leftOut).slice(0, 300);
+			if ((await recommend(store, rest)).slice(0, recommendedItems).includes(leftOut)) hits += 1;
+			questions += 1;
+		}
+	}
+	return hits / questions;
+}
+
+/** Learns from made-up orders whose baskets are those of the invoices, spread over as many products. */
+async function showScale(
+	store: Store,
+	trained: readonly Invoice[],
+	codes: ReadonlyMap<string, string>,
+	wanted: number,
+	database: string,
+): Promise<void> {
+	const baskets = trained.map((invoice) => [...new Set(codesOf(invoice))].flatMap((code) => codes.get(code) ?? []));
+	const { template } = await store.read(site, { template: byId(orders, orderIdOf(site, trained[0]?.number ?? "")) });
+	if (!template) return;
+	const sizes = () => ({ memory: process.memoryUsage().rss, file: statSync(database).size });
+	let [lines, count, spent, bytes] = [0, 0, 0, 0];
+	const start = sizes();
+	for (; lines < wanted; count++) {
+		const ids = baskets[count % baskets.length] ?? [];
+		const lineItems = ids.map((catalogItemId) => ({ catalogReference: { appId: storesAppId, catalogItemId } }));
+		const order = { ...template.doc, id: uuid(), lineItems } as unknown as Order;
+		await store.commit(site, [create(orders, order)]);
+		const [before, started] = [statSync(database).size, performance.now()];
+		await countOrder(context(store), site, order.id);
+		spent += performance.now() - started;
+		bytes += statSync(database).size - before;
+		lines += ids.length;
+	}
+	const end = sizes();
+	const id = baskets[0]?.[0] ?? "";
+	const started = performance.now();
+	for (let round = 0; round < 100; round++) await recommend(store, [id]);
+	const call = (performance.now() - started) / 100;
+	const megabytes = (difference: number) => `${(difference / 1e6).toFixed(0)} MB`;
+	console.log(
+		`${lines} more order lines in ${count} orders: ${(spent / count).toFixed(1)} ms and ${Math.round(bytes / count)} bytes of the database an order; memory of the process ${megabytes(start.memory)} → ${megabytes(end.memory)}; a call ${call.toFixed(2)} ms`,
+	);
+}
+
+function print(name: string, { hits, precision, milliseconds }: Rate): void {
+	const speed = `${milliseconds.toFixed(2)} ms`;
+	console.log(`${name.padEnd(28)} hits ${percent(hits)}  precision ${percent(precision)}  ${speed}`);
 }
 
 function percent(share: number): string {

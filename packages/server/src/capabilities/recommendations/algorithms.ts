@@ -32,7 +32,7 @@ export const availableAlgorithms: readonly AlgorithmInfo[] = [
 		algorithmIds.boughtTogether,
 		"RELATED_ITEMS",
 		"Frequently bought together",
-		"Products that were bought together with the given ones; while few were, products of the same categories.",
+		"Products that were bought together with the given ones; while few were, products of the same categories, then best sellers.",
 	),
 	info(
 		algorithmIds.sharedCollections,

@@ -5,7 +5,7 @@ import { recommendations } from "@cartwright/contract/recommendations/recommenda
 import type { Client } from "@cartwright/sdk/client";
 import type { CallError } from "@cartwright/sdk/errors";
 import { create, replace } from "@cartwright/store/batch";
-import { byId } from "@cartwright/store/store";
+import { byId, byIds } from "@cartwright/store/store";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { v7 as uuid, v5 as uuidOf } from "uuid";
@@ -16,7 +16,8 @@ import { type Product, storesAppId } from "../catalogue/product.ts";
 import { orders } from "../orders/documents.ts";
 import type { Order } from "../orders/order.ts";
 import { algorithmIds } from "./algorithms.ts";
-import { learnOrder } from "./learn-order.ts";
+import { countOrder } from "./count-order.ts";
+import { productCompanions } from "./documents.ts";
 import { learnFromOrders } from "./subscribers.ts";
 
 onEachEngine("recommendations", (engine) => {
@@ -105,7 +106,7 @@ onEachEngine("recommendations", (engine) => {
 		assert.deepEqual(names.slice(0, 2), ["bag", "lamp"]);
 		assert.ok(!names.includes("hidden") && !names.includes("seller") && !names.includes("tea"));
 		assert.equal(algorithm, algorithmIds.boughtTogether);
-		assert.deepEqual((await ask(["boughtTogether"], ["lonely"])).names, []);
+		assert.deepEqual((await ask(["boughtTogether"], ["lonely"])).names, ["tea", "bag", "lamp"]);
 	});
 
 	it("learns from an order once, however often it hears of it", async () => {
@@ -117,7 +118,7 @@ onEachEngine("recommendations", (engine) => {
 			providers: embeddedProviders({ store: shop.store, origin: "" }),
 		};
 		const heard = { ...context, now: shop.now().toISOString(), log: pino({ level: "silent" }) };
-		for (let index = 0; index < 3; index++) await learnOrder(heard, shop.site, id);
+		for (let index = 0; index < 3; index++) await countOrder(heard, shop.site, id);
 		await work();
 		const { sales } = await shop.store.read(shop.site, { sales: byId(productSales, idOf("coffee")) });
 		assert.equal(sales?.doc.orders, 1);
@@ -126,14 +127,55 @@ onEachEngine("recommendations", (engine) => {
 	it("learns from an order that is approved after it was placed", async () => {
 		const id = await order("PENDING", "seller", "coffee");
 		await work();
-		assert.deepEqual((await ask(["boughtTogether"], ["seller"])).names, []);
+		assert.notEqual((await ask(["boughtTogether"], ["seller"])).names[0], "coffee");
 		const { stored } = await shop.store.read(shop.site, { stored: byId(orders, id) });
 		assert.ok(stored);
 		const type = ordersService.events.orderApproved?.type ?? "";
 		const event = { id: uuid(), entity: ordersService.entity, type, data: {}, time: shop.now().toISOString() };
 		await shop.store.commit(shop.site, [replace(orders, stored, { ...stored.doc, status: "APPROVED" }, [event])]);
 		await work();
-		assert.deepEqual((await ask(["boughtTogether"], ["seller"])).names, ["coffee"]);
+		assert.equal((await ask(["boughtTogether"], ["seller"])).names[0], "coffee");
+	});
+
+	it("takes a cancelled order out again, once, and whatever came before it", async () => {
+		const heat = async (name: string) => {
+			const { sales } = await shop.store.read(shop.site, { sales: byId(productSales, idOf(name)) });
+			return sales?.doc;
+		};
+		const before = [await heat("coffee"), await heat("lonely")];
+		const id = await order("APPROVED", "coffee", "lonely", "lonely");
+		await work();
+		assert.equal((await heat("lonely"))?.orders, 1);
+		assert.equal((await ask(["boughtTogether"], ["lonely"])).names[0], "coffee");
+		const { stored } = await shop.store.read(shop.site, { stored: byId(orders, id) });
+		assert.ok(stored);
+		const types = ["orderCanceled", "orderCanceled", "orderApproved"] as const;
+		const events = types.map((name) => {
+			const type = ordersService.events[name]?.type ?? "";
+			return { id: uuid(), entity: ordersService.entity, type, data: {}, time: shop.now().toISOString() };
+		});
+		await shop.store.commit(shop.site, [replace(orders, stored, { ...stored.doc, status: "CANCELED" }, events)]);
+		await work();
+		const after = [await heat("coffee"), await heat("lonely")];
+		assert.deepEqual(
+			after.map((sales) => sales?.orders),
+			before.map((sales) => sales?.orders),
+		);
+		assert.ok(Math.abs((after[0]?.heat ?? 0) - (before[0]?.heat ?? 0)) < 1e-6);
+		const { companions } = await shop.store.read(shop.site, {
+			companions: byIds(productCompanions, [idOf("coffee"), idOf("lonely")]),
+		});
+		assert.equal(companions.get(idOf("lonely")), undefined);
+		assert.ok(!(idOf("lonely") in (companions.get(idOf("coffee"))?.doc.companions ?? {})));
+	});
+
+	it("reads companions that an earlier version wrote as a list", async () => {
+		const companions = [{ id: idOf("cup"), weight: 0.5 }];
+		await shop.store.commit(shop.site, [create(productCompanions, { id: idOf("lonely"), companions })]);
+		assert.equal((await ask(["boughtTogether"], ["lonely"])).names[0], "cup");
+		await order("APPROVED", "lonely", "lamp");
+		await work();
+		assert.deepEqual((await ask(["boughtTogether"], ["lonely"])).names.slice(0, 2), ["lamp", "cup"]);
 	});
 
 	it("tells what sells, recent sales first", async () => {
@@ -148,7 +190,9 @@ onEachEngine("recommendations", (engine) => {
 	it("takes the first algorithm, in the order of the request, that finds enough", async () => {
 		const both = ["viewedTogether", "boughtTogether", "bestsellers"] as const;
 		assert.equal((await ask(both, ["seller"])).algorithm, algorithmIds.boughtTogether);
-		assert.equal((await ask(both, ["seller"], 4)).algorithm, algorithmIds.bestsellers);
+		const reversed = [...both].reverse();
+		assert.equal((await ask(["sharedCollections", ...both], ["seller"])).algorithm, algorithmIds.boughtTogether);
+		assert.equal((await ask(["sharedCollections", ...reversed], ["seller"], 4)).algorithm, algorithmIds.bestsellers);
 		assert.equal((await ask(["bestsellers", "boughtTogether"], ["seller"])).algorithm, algorithmIds.bestsellers);
 		const none = await ask(both, ["seller"], 100);
 		assert.deepEqual([none.names, none.algorithm], [[], undefined]);

@@ -8,7 +8,7 @@ import { ApplicationError } from "../../foundation/errors.ts";
 import { productSales, products } from "../catalogue/documents.ts";
 import { storesAppId } from "../catalogue/product.ts";
 import { type AlgorithmName, algorithmNamed } from "./algorithms.ts";
-import { byAffinity, candidates } from "./companions.ts";
+import { candidates, rankCandidates, weightsOf } from "./companions.ts";
 import { productCompanions } from "./documents.ts";
 import { bySharedCollections } from "./neighbours.ts";
 
@@ -18,8 +18,8 @@ type Answer = ResponseOf<typeof declaration>;
 const mostAnswered = 100;
 /** Some of those found may be hidden or gone. */
 const mostLookedAt = 300;
-/** With fewer products bought together than this, those of the same collections are added. */
-const enough = 8;
+/** With fewer products bought together than this, those of the same collections are added, then best sellers. */
+const enough = 10;
 
 /** Tries the algorithms in order; the first that finds enough wins. Asks the same few questions for any number of items. */
 export const getRecommendation = async (context: Context, request: Request): Promise<Answer> => {
@@ -78,26 +78,43 @@ const find = async (
 		best: page(productSales, { sort: [{ field: "heat", order: "DESC" }], limit: mostLookedAt + asked.length }),
 	});
 	const except = new Set(asked);
-	const ties = new Map([...known.companions].map(([id, { doc }]) => [id, doc.companions]));
-	const together = candidates(ties, except, mostLookedAt);
+	const weights = new Map(asked.map((id) => [id, weightsOf(known.companions.get(id)?.doc)]));
+	const together = candidates(weights, except, mostLookedAt);
 	const best = known.best.map(({ doc }) => doc.id).filter((id) => !except.has(id));
 	const askedProducts = [...known.asked.values()].map(({ doc }) => doc);
 	const collectionIds = [...new Set(askedProducts.flatMap((product) => product.collectionIds))];
 	const more = await store.read(site, {
 		sales: byIds(productSales, [...asked, ...together]),
 		goods: byIds(products, [...new Set([...together, ...best])]),
-		neighbours: page(products, {
-			// Without a collection there is nothing to share.
-			filter: and(equals("visible", true), hasSome("collectionIds", collectionIds.length > 0 ? collectionIds : [""])),
-			sort: [{ field: "createdDate", order: "DESC" }],
-			limit: mostLookedAt,
-		}),
+		// Without a category there is nothing to share.
+		...(collectionIds.length > 0 ? { neighbours: productsIn(collectionIds) } : {}),
 	});
 	const isSold = (id: string) => more.goods.get(id)?.doc.visible === true;
-	const neighbours = more.neighbours.map(({ doc }) => doc).filter(({ id }) => !except.has(id));
+	const neighbours = (more.neighbours ?? []).map(({ doc }) => doc).filter(({ id }) => !except.has(id));
 	const sharedCollections = bySharedCollections(askedProducts, neighbours);
-	const close = byAffinity(together, ties, (id) => more.sales.get(id)?.doc.orders ?? 0).filter(isSold);
-	const boughtTogether =
-		close.length < Math.max(least, enough) ? [...new Set([...close, ...sharedCollections])] : close;
-	return { boughtTogether, sharedCollections, viewedTogether: [], bestsellers: best.filter(isSold) };
+	const maxOrders = [...known.best, ...more.sales.values()].reduce((max, { doc }) => Math.max(max, doc.orders), 0);
+	const ordersOf = (id: string) => more.sales.get(id)?.doc.orders ?? 0;
+	const companions = rankCandidates(together, weights, ordersOf, maxOrders).filter(isSold);
+	const bestsellers = best.filter(isSold);
+	return {
+		boughtTogether: asked.length > 0 ? filled(Math.max(least, enough), companions, sharedCollections, bestsellers) : [],
+		...{ sharedCollections, viewedTogether: [], bestsellers },
+	};
+};
+
+const productsIn = (collectionIds: readonly string[]) =>
+	page(products, {
+		filter: and(equals("visible", true), hasSome("collectionIds", collectionIds)),
+		sort: [{ field: "createdDate", order: "DESC" }],
+		limit: mostLookedAt,
+	});
+
+/** The first list, with those after it added in turn as long as there are fewer than `count`. */
+const filled = (count: number, ...lists: readonly (readonly string[])[]): string[] => {
+	const ids = new Set<string>();
+	for (const list of lists) {
+		if (ids.size >= count) break;
+		for (const id of list) ids.add(id);
+	}
+	return [...ids];
 };

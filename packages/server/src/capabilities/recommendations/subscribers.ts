@@ -1,13 +1,13 @@
 import { orders } from "@cartwright/contract/orders/orders";
 import type { Subscriber } from "../../foundation/subscriber.ts";
-import { learnOrder } from "./learn-order.ts";
+import { countOrder } from "./count-order.ts";
 
-const { orderCreated, orderApproved } = orders.events;
+const { orderCreated, orderApproved, orderCanceled } = orders.events;
 
-/** An order may be approved when it is made, or later. */
+/** An order may be approved when it is created, or later; a cancelled one no longer counts. */
 export const learnFromOrders: Subscriber = {
 	name: "recommendations",
 	oneAtATime: true,
-	types: [orderCreated, orderApproved].flatMap((event) => event?.type ?? []),
-	handle: (context, { site, entityId }) => learnOrder(context, site, entityId),
+	types: [orderCreated, orderApproved, orderCanceled].flatMap((event) => event?.type ?? []),
+	handle: (context, { site, entityId }) => countOrder(context, site, entityId),
 };

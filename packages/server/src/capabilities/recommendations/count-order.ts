@@ -1,0 +1,73 @@
+import { create, remove, replace, type Write } from "@cartwright/store/batch";
+import type { Collection, Document, Stored } from "@cartwright/store/collection";
+import { byId, byIds } from "@cartwright/store/store";
+import type { WorkContext } from "../../foundation/context.ts";
+import { type ProductSales, productSales } from "../catalogue/documents.ts";
+import { storesAppId } from "../catalogue/product.ts";
+import { orders } from "../orders/documents.ts";
+import type { Order } from "../orders/order.ts";
+import { basketOf, changeBasket, weightsOf } from "./companions.ts";
+import { learnedOrders, productCompanions } from "./documents.ts";
+import { heatAfterSale, heatWithoutSale } from "./heat.ts";
+
+/**
+ * Counts an order while it is approved, and takes it out again when it no longer is. Compares what is counted with the
+ * order as it is now, in one commit, so a repeated or late event changes nothing.
+ */
+export const countOrder = async ({ store }: WorkContext, site: string, orderId: string): Promise<void> => {
+	// Usually in memory, and usually not approved yet when it is created.
+	const { order } = await store.read(site, { order: byId(orders, orderId) });
+	const isApproved = order?.doc.status === "APPROVED";
+	if (!order || !(isApproved || order.doc.status === "CANCELED")) return;
+	const sold = productsOf(order.doc);
+	if (sold.length === 0) return;
+	const basket = basketOf(sold);
+	const { counted, sales, companions } = await store.read(site, {
+		counted: byId(learnedOrders, orderId),
+		sales: byIds(productSales, sold),
+		companions: byIds(productCompanions, basket),
+	});
+	if (isApproved === (counted !== undefined)) return;
+	const companionWrites = basket.flatMap((id) => {
+		const before = companions.get(id);
+		const change = changeBasket(weightsOf(before?.doc), id, basket, isApproved ? "add" : "subtract");
+		return put(productCompanions, before, Object.keys(change).length > 0 ? { id, companions: change } : undefined);
+	});
+	const changeSales = isApproved ? withOrder : withoutOrder;
+	await store.commit(site, [
+		counted ? remove(learnedOrders, counted) : create(learnedOrders, { id: orderId }),
+		...sold.flatMap((id) => {
+			const before = sales.get(id);
+			return put(productSales, before, changeSales(id, before?.doc, order.doc.purchasedDate));
+		}),
+		...companionWrites,
+	]);
+};
+
+/** However many units and variants of a product an order has, it counts once. */
+const productsOf = ({ lineItems }: Order): string[] => [
+	...new Set(
+		lineItems.flatMap(({ catalogReference }) =>
+			catalogReference?.appId === storesAppId ? [catalogReference.catalogItemId] : [],
+		),
+	),
+];
+
+const withOrder = (id: string, before: ProductSales | undefined, time: string): ProductSales => ({
+	id,
+	orders: (before?.orders ?? 0) + 1,
+	heat: heatAfterSale(before?.heat, time),
+});
+
+const withoutOrder = (id: string, before: ProductSales | undefined, time: string): ProductSales | undefined =>
+	before && before.orders > 1 ? { id, orders: before.orders - 1, heat: heatWithoutSale(before.heat, time) } : undefined;
+
+/** Writes the document, or removes it where there is nothing left to store. */
+const put = <Doc extends Document>(
+	collection: Collection<Doc>,
+	before: Stored<Doc> | undefined,
+	doc: Doc | undefined,
+): Write[] => {
+	if (doc) return [before ? replace(collection, before, doc) : create(collection, doc)];
+	return before ? [remove(collection, before)] : [];
+};
