@@ -2,14 +2,13 @@ import type { JsonObject, JsonValue } from "@cartwright/contract/message";
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { aggregateOrders as declared } from "@cartwright/contract/orders/orders";
 import type { Aggregation, Group } from "@cartwright/store/query/aggregation";
-import { readFilter } from "@cartwright/store/query-language";
 import { aggregate, byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
 import { toDecimal } from "../../foundation/money.ts";
 import { defaultSettings, settings, settingsId } from "../sites/documents.ts";
 import { orders } from "./documents.ts";
-import { orderRules, required, visible } from "./search.ts";
+import { orderFilter, orderRules, visible } from "./search.ts";
 
 const mostGroups = 1000;
 
@@ -28,7 +27,7 @@ export const aggregateOrders = async (
 	if (!Array.isArray(groupBy)) throw refused("groupBy must be a list of fields");
 	const wanted = Object.entries(named).map(([name, value]) => measureOf(name, value, currency));
 	const asked: Aggregation = {
-		filter: visible(required(readFilter(filter, orderRules(currency)))),
+		filter: visible(orderFilter(filter, orderRules(currency))),
 		groupBy: groupBy.map((field) => groupField(String(field))),
 		compute: Object.fromEntries(
 			wanted.flatMap(({ name, op, field }) => (op === "count" ? [] : [[name, { op, field }]])),

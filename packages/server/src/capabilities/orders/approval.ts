@@ -3,7 +3,7 @@ import type { PaymentOutcome } from "../../foundation/providers.ts";
 import { applyOutcome, type Payment, sumsOf } from "../payments/payment.ts";
 import { type Change, paymentActivity, withActivity } from "./activities.ts";
 import { awaitsPayment, type Order } from "./order.ts";
-import { balanceOf, paymentStatusOf } from "./payment-status.ts";
+import { balanceOf, withPaymentFacts } from "./payment-status.ts";
 
 /** The order stands: its stock is sold. One without a delivery is fulfilled with that. */
 export const approve = (order: Order, { now }: Change): Order => {
@@ -42,8 +42,7 @@ const later = (time: string, milliseconds: number): string => new Date(Date.pars
 
 /** The order with one more payment. One to be paid by hand approves it at once: the merchant collects later. */
 export const withPayment = (order: Order, payment: Payment, change: Change): Order => {
-	const paying = { ...order, payments: [...order.payments, payment], updatedDate: change.now };
-	const told = { ...paying, paymentStatus: paymentStatusOf(paying) };
+	const told = withPaymentFacts({ ...order, payments: [...order.payments, payment], updatedDate: change.now });
 	if (!awaitsPayment(order)) return told;
 	return payment.status === "PENDING_MERCHANT" ? approve(told, change) : whileDeciding(told, change.now);
 };
@@ -57,8 +56,7 @@ export const settlePayment = (order: Order, paymentId: string, outcome: PaymentO
 	const after = before && applyOutcome(before, outcome, change.now);
 	if (!after || after === before) return order;
 	const payments = order.payments.map((payment) => (payment === before ? after : payment));
-	const paid = { ...order, payments, updatedDate: change.now };
-	const settled = { ...paid, paymentStatus: paymentStatusOf(paid) };
+	const settled = withPaymentFacts({ ...order, payments, updatedDate: change.now });
 	const activity = before.status === after.status ? undefined : paymentActivity(after);
 	const told = activity ? withActivity(settled, activity, change) : settled;
 	if (!awaitsPayment(order)) return told;

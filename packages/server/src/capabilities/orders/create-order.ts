@@ -13,7 +13,7 @@ import { orderApproved, orderCreated } from "./events.ts";
 import { agreementMadeElsewhere } from "./made-elsewhere.ts";
 import type { Order } from "./order.ts";
 import { orderView } from "./order-view.ts";
-import { paymentStatusOf } from "./payment-status.ts";
+import { withPaymentFacts } from "./payment-status.ts";
 import { newOrder } from "./placement.ts";
 
 type Request = RequestOf<typeof declared>;
@@ -86,6 +86,5 @@ const decided = (context: Context, { order: sent, settings: asked }: Request, or
 const withPaymentElsewhere = ({ now, newId }: Context, order: Order): Order => {
 	const { currency, priceSummary } = order;
 	const payment = beginOfflinePayment({ id: newId(), amount: priceSummary.total, currency, now });
-	const paid = { ...order, payments: [confirmOfflinePayment(payment, now)] };
-	return { ...paid, paymentStatus: paymentStatusOf(paid) };
+	return withPaymentFacts({ ...order, payments: [confirmOfflinePayment(payment, now)] });
 };

@@ -27,6 +27,17 @@ export const orders = collection<Order>("orders", {
 		"shippingInfo.region.name": "text",
 		"shippingInfo.logistics.deliveryTime": "text",
 		"lineItems.catalogReference.catalogItemId": "texts",
+		// By the name of the first line; filters look at all lines.
+		"lineItems.item.productName.original": "text",
+		"balance.authorized": "number",
+		"balance.pending": "number",
+		"businessLocation.id": "text",
+		// The wire sorts by these, and no order has them yet.
+		"balance.pendingRefund": "number",
+		"priceSummary.taxExempt": "number",
+		"businessLocation.name": "text",
+		"shippingInfo.logistics.deliveryTimeSlot.from": "text",
+		"shippingInfo.logistics.deliveryTimeSlot.to": "text",
 	},
 	indexes: [
 		["createdDate"],

@@ -40,6 +40,8 @@ export interface Order extends Document, Agreement {
 	readonly cartId?: string;
 	readonly purchaseFlowId?: string;
 	readonly payments: readonly Payment[];
+	/** What `payments` come to, for queries: written with them, and nothing for zero. */
+	readonly balance?: { readonly authorized?: Minor; readonly pending?: Minor };
 	readonly stock: StockDecision;
 	/** When an order that waits for its payment is looked at again. Absent once there is nothing to wait for. */
 	readonly checkAt?: string;

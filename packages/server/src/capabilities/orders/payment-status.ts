@@ -12,6 +12,15 @@ export const amountToPay = ({ priceSummary, giftCard }: Pick<Paid, "priceSummary
 /** What is still owed. */
 export const balanceOf = (order: Paid): Minor => amountToPay(order) - sumsOf(order.payments).paid;
 
+/** The order with what follows from its payments. */
+export const withPaymentFacts = (order: Order): Order => {
+	const { balance: _, ...rest } = order;
+	const { authorized, pending } = sumsOf(order.payments);
+	const sums = { ...(authorized ? { authorized } : {}), ...(pending ? { pending } : {}) };
+	const hasSums = authorized !== 0 || pending !== 0;
+	return { ...rest, paymentStatus: paymentStatusOf(order), ...(hasSums ? { balance: sums } : {}) };
+};
+
 export const paymentStatusOf = (order: Paid): PaymentStatus => {
 	const { payments } = order;
 	const { paid, refunded } = sumsOf(payments);

@@ -4,7 +4,7 @@ import type { CheckoutDocument, CreatedBy } from "../purchase/checkout-document.
 import { type Change, withActivity } from "./activities.ts";
 import { approve } from "./approval.ts";
 import type { Agreement, Order, StockDecision, TakenPieces } from "./order.ts";
-import { paymentStatusOf } from "./payment-status.ts";
+import { withPaymentFacts } from "./payment-status.ts";
 
 export interface Placement {
 	readonly id: string;
@@ -45,7 +45,7 @@ export const newOrder = (
 		updatedDate: change.now,
 		purchasedDate: change.now,
 	};
-	return withActivity({ ...order, paymentStatus: paymentStatusOf(order) }, { activityType: "ORDER_PLACED" }, change);
+	return withActivity(withPaymentFacts(order), { activityType: "ORDER_PLACED" }, change);
 };
 
 /** A checkout placed: its stock is held until it is paid, or for good where nothing is to be paid now. */
@@ -87,7 +87,7 @@ export const placeAgain = (
 		...(tags ? { tags } : {}),
 		activities: [...activities, ...placed.activities],
 	};
-	return { ...renewed, paymentStatus: paymentStatusOf(renewed) };
+	return withPaymentFacts(renewed);
 };
 
 export const minutesAfter = (time: string, minutes: number): string =>

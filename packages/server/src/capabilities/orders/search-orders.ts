@@ -1,14 +1,14 @@
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { searchOrders as declared } from "@cartwright/contract/orders/orders";
 import { type Cursor, type CursorScope, readCursor, writeCursor } from "@cartwright/store/cursor";
-import { readFilter, readSort } from "@cartwright/store/query-language";
+import { readSort } from "@cartwright/store/query-language";
 import { byId, page } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { defaultSettings, settings, settingsId } from "../sites/documents.ts";
 import { orders } from "./documents.ts";
 import type { Order } from "./order.ts";
 import { orderView } from "./order-view.ts";
-import { defaultSort, invalidQuery, orderRules, positionAt, required, visible } from "./search.ts";
+import { defaultSort, invalidQuery, orderFilter, orderRules, positionAt, required, visible } from "./search.ts";
 
 type Search = NonNullable<RequestOf<typeof declared>["search"]>;
 type Asked = Pick<Cursor, "filter" | "sort"> & Partial<Pick<Cursor, "from">>;
@@ -50,7 +50,7 @@ const askedFor = async ({ store, site }: Context, search: Search, scope: CursorS
 	const rules = orderRules((shop?.doc ?? defaultSettings).currency);
 	const sort = required(readSort(search.sort, rules));
 	return {
-		filter: visible(required(readFilter(search.filter, rules))),
+		filter: visible(orderFilter(search.filter, rules)),
 		sort: sort.length > 0 ? sort : defaultSort,
 	};
 };

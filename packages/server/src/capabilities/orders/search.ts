@@ -1,11 +1,22 @@
 import { orderSearchFields } from "@cartwright/contract/orders/order-query-fields";
 import { fieldValue } from "@cartwright/store/collection";
-import { and, type Filter, isIn, not, type Position, type Scalar, type Sort } from "@cartwright/store/query/filter";
-import { type Fault, type FieldMapping, type Read, type Rules, rulesOf } from "@cartwright/store/query-language";
+import { satisfies } from "@cartwright/store/query/evaluate";
+import { and, type Filter, isIn, not, or, type Position, type Scalar, type Sort } from "@cartwright/store/query/filter";
+import {
+	type Fault,
+	type FieldMapping,
+	type Read,
+	type Rules,
+	readFilter,
+	rulesOf,
+} from "@cartwright/store/query-language";
 import { ApplicationError } from "../../foundation/errors.ts";
 import { readDecimal } from "../../foundation/money.ts";
 import { orders } from "./documents.ts";
 import type { Order } from "./order.ts";
+
+const lines = "lineItems";
+const productName = `${lines}.item.productName.original`;
 
 const plain = (...names: string[]): FieldMapping => Object.fromEntries(names.map((name) => [name, name]));
 
@@ -17,8 +28,14 @@ const mapping = (currency: string): FieldMapping => ({
 	...plain("billingInfo.contactDetails.firstName", "billingInfo.contactDetails.lastName"),
 	...plain("shippingInfo.title", "shippingInfo.region.name", "shippingInfo.logistics.deliveryTime"),
 	...plain("lineItems.catalogReference.catalogItemId", "lineItems.catalogReference.appId"),
-	"lineItems.productName.original": "lineItems.item.productName.original",
+	"lineItems.productName.original": productName,
 	"fulfillmentStatusesAggregate.statuses": "fulfillmentStatus",
+	...plain("businessLocation.name", "shippingInfo.logistics.deliveryTimeSlot.from", "imported", "demo"),
+	...plain("shippingInfo.logistics.deliveryTimeSlot.to", "lineItems.subscriptionInfo.id", "lineItems.locations.id"),
+	"balanceSummary.authorized.amount": { path: "balance.authorized", value: minorIn(currency) },
+	"balanceSummary.pending.amount": { path: "balance.pending", value: minorIn(currency) },
+	"balanceSummary.pendingRefund.amount": { path: "balance.pendingRefund", value: minorIn(currency) },
+	"taxInfo.totalExempt.amount": { path: "priceSummary.taxExempt", value: minorIn(currency) },
 	"priceSummary.total.amount": { path: "priceSummary.total", value: minorIn(currency) },
 	"taxInfo.totalTax.amount": { path: "priceSummary.tax", value: minorIn(currency) },
 });
@@ -29,18 +46,48 @@ const minorIn =
 	(operand: Scalar | Date): number | undefined =>
 		readDecimal(String(operand), currency);
 
-/** What may be asked of orders. Only what has a column can be sorted by. */
-export const orderRules = (currency: string): Rules => {
-	const rules = rulesOf(orderSearchFields, mapping(currency));
-	const ruleOf = (name: string) => {
-		const rule = rules(name);
-		if (!rule || rule.sort === "NONE" || isColumn(rule.path)) return rule;
-		return { ...rule, sort: "NONE" as const };
-	};
-	return Object.assign(ruleOf, { names: rules.names ?? [] });
+/** By what orders are filtered and sorted. */
+export const orderRules = (currency: string): Rules => rulesOf(orderSearchFields, mapping(currency));
+
+/** What the wire shows of a member that documents leave out. */
+const absentValues: Readonly<Record<string, Scalar>> = {
+	imported: false,
+	demo: false,
+	"balance.authorized": 0,
+	"balance.pending": 0,
+	"balance.pendingRefund": 0,
 };
 
-const isColumn = (path: string): boolean => path === "id" || (orders.fields[path] ?? "texts") !== "texts";
+/** The filter of a request, over documents. */
+export const orderFilter = (wire: unknown, rules: Rules): Filter | undefined => {
+	const filter = required(readFilter(wire, rules));
+	return filter && ofDocuments(filter);
+};
+
+const ofDocuments = (filter: Filter): Filter => {
+	switch (filter.op) {
+		case "and":
+		case "or":
+			return { ...filter, filters: filter.filters.map(ofDocuments) };
+		case "not":
+			return not(ofDocuments(filter.filter));
+		case "matchItems":
+			return filter;
+	}
+	if (filter.field === productName) return ofAnyLine(filter);
+	const absent = absentValues[filter.field];
+	if (absent === undefined) return filter;
+	const isPresent: Filter = { op: "exists", field: filter.field };
+	const holdsAbsent = satisfies({ value: absent }, { ...filter, field: "value" });
+	return or(and(isPresent, filter), and(not(isPresent), holdsAbsent ? and() : or()));
+};
+
+/** The column of the field has the first line alone. */
+const ofAnyLine = (filter: Exclude<Filter, { op: "and" | "or" | "not" | "matchItems" }>): Filter => {
+	const field = productName.slice(lines.length + 1);
+	if (filter.op !== "hasAll") return { op: "matchItems", field: lines, filter: { ...filter, field } };
+	return and(...filter.values.map((value) => ofAnyLine({ op: "eq", field: productName, value })), and());
+};
 
 /** What was read, or a refusal that says where and why. */
 export const required = <Value>(read: Read<Value>): Value => {

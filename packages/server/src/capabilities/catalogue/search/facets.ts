@@ -1,6 +1,6 @@
 import type { Aggregation, AggregationResults } from "@cartwright/contract/query/search-messages";
 import { inMinorUnits, toNumber } from "../../../foundation/money.ts";
-import { bucketsOf, type Counted, histogramOf, valueResults } from "../v3/aggregate-views.ts";
+import { bucketsOf, type Counted, histogramOf, valueResults } from "../v3/buckets.ts";
 import type { CategoryTree } from "../v3/category-tree.ts";
 import type { Bits } from "./bits.ts";
 import { countCategories } from "./category-words.ts";
@@ -24,8 +24,13 @@ export const paths: Readonly<Record<string, string>> = {
 const allCategoryIds = ["allCategoriesInfo.categories", "allCategoriesInfo.categories.id"];
 
 /** Whether the index has the field; others are asked of the products themselves. */
-export const isIndexed = ({ fieldPath, type }: Aggregation): boolean =>
-	type === "NESTED" || !(isOfProducts(fieldPath ?? "") || /\.categories\.index$/.test(fieldPath ?? ""));
+export const isIndexed = ({ fieldPath, type, nested }: Aggregation): boolean =>
+	type === "NESTED"
+		? (nested?.nestedAggregations ?? []).every((item) => (item.type ?? "VALUE") === "VALUE" && hasColumn(item))
+		: hasColumn({ fieldPath });
+
+const hasColumn = ({ fieldPath }: Pick<Aggregation, "fieldPath">): boolean =>
+	!(isOfProducts(fieldPath ?? "") || /\.categories\.index$/.test(fieldPath ?? ""));
 
 export const aggregate = (facets: Facets, wanted: Aggregation): AggregationResults => {
 	const { type = "VALUE", fieldPath, name } = wanted;

@@ -1,6 +1,5 @@
 import type { NestedAggregationItem } from "@cartwright/contract/query/search-messages";
-import { ApplicationError } from "../../../foundation/errors.ts";
-import { type Counted, valueResults } from "../v3/aggregate-views.ts";
+import { type Counted, valueResults } from "../v3/buckets.ts";
 import type { Bits } from "./bits.ts";
 import { countsOf, type Facets, paths } from "./facets.ts";
 import { choicePair, splitPair } from "./product-entry.ts";
@@ -13,16 +12,10 @@ type Row = Record<string, { value: { value: string; count: number } }>;
  * Each value of the first with each of the next. Names of options go with their own choices, so that colours and sizes
  * can be told apart.
  */
-export const nestedRows = (facets: Facets, items: readonly NestedAggregationItem[]) => {
-	if (items.some(({ type }) => (type ?? "VALUE") !== "VALUE")) {
-		throw new ApplicationError("INVALID_QUERY", "Nested aggregations are served for values only.", {
-			field: "aggregations",
-		});
-	}
-	return rowsOf(facets, items, facets.found)
+export const nestedRows = (facets: Facets, items: readonly NestedAggregationItem[]) =>
+	rowsOf(facets, items, facets.found)
 		.slice(0, mostRows)
 		.map((results) => ({ results }));
-};
 
 const rowsOf = (facets: Facets, [first, ...rest]: readonly NestedAggregationItem[], found: Bits): Row[] => {
 	if (!first) return [{}];

@@ -1,8 +1,7 @@
 import type { Aggregation, AggregationResults } from "@cartwright/contract/query/search-messages";
-import { type Document, valuesAt } from "@cartwright/store/collection";
-import { compareScalars } from "@cartwright/store/query/evaluate";
-import type { Scalar } from "@cartwright/store/query/filter";
-import { ApplicationError } from "../../../foundation/errors.ts";
+import type { Document } from "@cartwright/store/collection";
+import { bucketsOf, countValues, histogramOf, inBucket, scalarOf, scalarsAt, valueResults } from "./buckets.ts";
+import { nestedViews } from "./nested-views.ts";
 
 /** Counts and reckons over views, for what the store cannot answer by its indexes. */
 export const aggregateViews = (wanted: Aggregation, views: readonly Document[]): AggregationResults => {
@@ -17,84 +16,15 @@ export const aggregateViews = (wanted: Aggregation, views: readonly Document[]):
 		case "DATE_HISTOGRAM":
 			return { ...head, dateHistogram: { results: histogramOf(wanted, countValues(views, path)) } };
 		case "NESTED":
-			throw new ApplicationError("INVALID_QUERY", "Nested aggregations are not served.", { field: "aggregations" });
+			return { ...head, nested: { results: nestedViews(wanted.nested?.nestedAggregations ?? [], views) } };
 		default:
 			return { ...head, values: { results: valueResults(wanted, countValues(views, path)) } };
 	}
 };
 
-const scalarsAt = (view: Document, path: string): Scalar[] => [
-	...new Set(
-		valuesAt(view, path).filter(
-			(value): value is Scalar => typeof value === "string" || typeof value === "number" || typeof value === "boolean",
-		),
-	),
-];
-
-export type Counted = readonly [value: Scalar, count: number];
-
-const countValues = (views: readonly Document[], path: string): Counted[] => {
-	const counts = new Map<Scalar, number>();
-	for (const view of views) for (const value of scalarsAt(view, path)) counts.set(value, (counts.get(value) ?? 0) + 1);
-	return [...counts];
-};
-
-/** The counted values in the order and to the number that is asked for. */
-export const valueResults = ({ value }: Aggregation, counted: readonly Counted[]) => {
-	const { sortType = "COUNT", sortDirection = "DESC", limit } = value ?? {};
-	const sign = sortDirection === "ASC" ? 1 : -1;
-	const byValue = (a: Counted, b: Counted) => compareScalars(a[0], b[0]);
-	const inOrder = [...counted].sort((a, b) =>
-		sortType === "VALUE" ? sign * byValue(a, b) : sign * (a[1] - b[1]) || byValue(a, b),
-	);
-	return inOrder.slice(0, limit ?? 10).map(([shown, count]) => ({ value: String(shown), count }));
-};
-
-export const bucketsOf = ({ range }: Aggregation) =>
-	(range?.buckets ?? []).map(({ from, to }) => ({ from: from ?? undefined, to: to ?? undefined }));
-
 const ranges = (wanted: Aggregation, views: readonly Document[], path: string) =>
 	bucketsOf(wanted).map(({ from, to }) => ({
 		...(from === undefined ? {} : { from }),
 		...(to === undefined ? {} : { to }),
-		count: views.filter((view) =>
-			scalarsAt(view, path).some(
-				(value) =>
-					Number(value) >= (from ?? Number.NEGATIVE_INFINITY) && Number(value) < (to ?? Number.POSITIVE_INFINITY),
-			),
-		).length,
+		count: views.filter((view) => scalarsAt(view, path).some((value) => inBucket({ from, to }, value))).length,
 	}));
-
-/** Reckons with counted values. */
-const scalarOf = ({ scalar: asked }: Aggregation, counted: readonly Counted[]) => {
-	const type = asked?.type ?? "COUNT_DISTINCT";
-	if (type === "COUNT_DISTINCT") return { type, value: counted.length };
-	const numbers = counted
-		.map(([value, count]) => [Number(value), count] as const)
-		.filter(([value]) => Number.isFinite(value));
-	if (numbers.length === 0) return { type, value: 0 };
-	const total = numbers.reduce((sum, [, count]) => sum + count, 0);
-	const sum = numbers.reduce((so, [value, count]) => so + value * count, 0);
-	const least = numbers.reduce((so, [value]) => Math.min(so, value), Number.POSITIVE_INFINITY);
-	const most = numbers.reduce((so, [value]) => Math.max(so, value), Number.NEGATIVE_INFINITY);
-	return { type, value: { MIN: least, MAX: most, SUM: sum, AVG: sum / total }[type] };
-};
-
-const lengths = { YEAR: 4, MONTH: 7, DAY: 10, HOUR: 13, MINUTE: 16, SECOND: 19 } as const;
-
-/** Counts by the beginning of the interval, in UTC. */
-export const histogramOf = ({ dateHistogram }: Aggregation, counted: readonly Counted[]) => {
-	const interval = dateHistogram?.interval ?? "YEAR";
-	const counts = new Map<string, number>();
-	for (const [value, count] of counted) {
-		const start = interval === "WEEK" ? mondayOf(String(value)) : String(value).slice(0, lengths[interval]);
-		counts.set(start, (counts.get(start) ?? 0) + count);
-	}
-	return [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([value, count]) => ({ value, count }));
-};
-
-const mondayOf = (time: string): string => {
-	const date = new Date(time);
-	date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
-	return date.toISOString().slice(0, 10);
-};

@@ -97,6 +97,33 @@ onEachEngine("categories", (engine) => {
 		const found = await asVisitor().searchCategories({ treeReference, search: text });
 		assert.deepEqual(slugs(found.categories), ["prints"]);
 		assert.deepEqual(found.aggregationData?.results?.[0]?.values?.results, [{ value: "true", count: 1 }]);
+		const nestedAggregations = [
+			{ name: "visible", type: "VALUE" as const, fieldPath: "visible", value: {} },
+			{
+				name: "created",
+				type: "DATE_HISTOGRAM" as const,
+				fieldPath: "createdDate",
+				dateHistogram: { interval: "YEAR" as const },
+			},
+		];
+		const nested = { name: "n", type: "NESTED" as const, fieldPath: "", nested: { nestedAggregations } };
+		const counted = await asVisitor().searchCategories({ treeReference, search: { aggregations: [nested] } });
+		const shown = (await asVisitor().queryCategories({ treeReference })).categories ?? [];
+		const year = shown.find(({ createdDate }) => createdDate)?.createdDate?.slice(0, 4) ?? "";
+		const ofYear = shown.filter(({ createdDate }) => createdDate?.startsWith(year)).length;
+		assert.deepEqual(
+			counted.aggregationData?.results?.[0]?.nested?.results?.filter(
+				({ results }) => results?.created?.dateHistogram?.value === year,
+			),
+			[
+				{
+					results: {
+						visible: { value: { value: "true", count: shown.length } },
+						created: { dateHistogram: { value: year, count: ofYear } },
+					},
+				},
+			],
+		);
 		assert.equal((await asVisitor().countCategories({ treeReference })).count, 3);
 		assert.equal((await asVisitor().countCategories({ treeReference, filter: { name: "Art" } })).count, 1);
 		await assert.rejects(

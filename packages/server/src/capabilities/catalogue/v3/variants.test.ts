@@ -77,6 +77,28 @@ onEachEngine("the newer catalogue's variants", (engine) => {
 		]);
 	});
 
+	it("searchVariants nests aggregations, options with their own choices", async () => {
+		const { variants } = await asVisitor().searchVariants({ search: {} });
+		const nestedAggregations = ["optionId", "choiceId"].map((name) => ({
+			name,
+			type: "VALUE" as const,
+			fieldPath: `optionChoices.optionChoiceIds.${name}`,
+			value: {},
+		}));
+		const aggregations = [{ name: "n", type: "NESTED" as const, fieldPath: "", nested: { nestedAggregations } }];
+		const { aggregationData } = await asVisitor().searchVariants({ search: { aggregations } });
+		const rows = aggregationData?.results?.[0]?.nested?.results?.map(({ results }) => [
+			results?.optionId?.value?.value,
+			results?.choiceId?.value?.value,
+			results?.choiceId?.value?.count,
+		]);
+		const pairs = (variants ?? []).flatMap(({ optionChoices }) =>
+			(optionChoices ?? []).map(({ optionChoiceIds }) => [optionChoiceIds?.optionId, optionChoiceIds?.choiceId, 1]),
+		);
+		assert.ok(pairs.length > 1);
+		assert.deepEqual(rows?.map(String).sort(), pairs.map(String).sort());
+	});
+
 	it("refuses what the spec does not allow, and costs to those who may not read them", async () => {
 		await assert.rejects(asVisitor().queryVariants({ query: { filter: { sku: "MUG-1" } } }), /filter.sku/);
 		assert.equal(

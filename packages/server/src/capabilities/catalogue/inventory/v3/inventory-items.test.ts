@@ -79,6 +79,33 @@ onEachEngine("the newer catalogue's inventory", (engine) => {
 		const found = await asVisitor().searchInventoryItems({ search: { search: { expression: "night" }, aggregations } });
 		assert.deepEqual(skus(found.inventoryItems), ["NIGHT-B", "NIGHT-N"]);
 		assert.deepEqual(found.aggregationData?.results?.[0]?.values?.results, [{ value: "IN_STOCK", count: 1 }]);
+		const nestedAggregations = [
+			{ name: "tracked", type: "VALUE" as const, fieldPath: "trackQuantity", value: {} },
+			{ name: "quantity", type: "RANGE" as const, fieldPath: "quantity", range: { buckets: [{ from: 1 }] } },
+			{ name: "sum", type: "SCALAR" as const, fieldPath: "quantity", scalar: { type: "SUM" as const } },
+		];
+		const nested = { name: "n", type: "NESTED" as const, fieldPath: "", nested: { nestedAggregations } };
+		const { aggregationData, inventoryItems: all } = await asOwner().searchInventoryItems({
+			search: { aggregations: [nested] },
+		});
+		const counted = (tracked: boolean) => (all ?? []).filter((item) => item.trackQuantity === tracked);
+		const positive = counted(true).filter(({ quantity }) => (quantity ?? 0) >= 1);
+		assert.deepEqual(aggregationData?.results?.[0]?.nested?.results, [
+			{
+				results: {
+					tracked: { value: { value: "true", count: 3 } },
+					quantity: { range: { from: 1, count: positive.length } },
+					sum: { scalar: { value: positive.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0) } },
+				},
+			},
+			{
+				results: {
+					tracked: { value: { value: "false", count: 2 } },
+					quantity: { range: { from: 1, count: 0 } },
+					sum: { scalar: { value: 0 } },
+				},
+			},
+		]);
 		assert.equal((await asOwner().countInventoryItems({})).count, 5);
 		assert.equal((await asOwner().countInventoryItems({ filter: { trackQuantity: true } })).count, 3);
 		assert.equal((await asOwner().countInventoryItems({ search: { expression: "night" } })).count, 2);

@@ -1,0 +1,84 @@
+import type { NestedAggregationItem, NestedResults } from "@cartwright/contract/query/search-messages";
+import type { Document } from "@cartwright/store/collection";
+import type { Scalar } from "@cartwright/store/query/filter";
+import { bucketsOf, countValues, inBucket, intervalOf, scalarOf, scalarsAt, valueResults } from "./buckets.ts";
+
+const maxRows = 1000;
+
+type Row = NonNullable<NonNullable<NonNullable<NestedResults["results"]>[number]>["results"]>;
+
+/** A bucket of an aggregation, and the views in it. */
+interface Bucket {
+	readonly result: Row[string];
+	readonly views: readonly Document[];
+}
+
+/** One row for each combination of a bucket of the first with one of the next. */
+export const nestedViews = (items: readonly NestedAggregationItem[], views: readonly Document[]) =>
+	rowsOf(items, views, maxRows).map((results) => ({ results }));
+
+const rowsOf = ([first, ...rest]: readonly NestedAggregationItem[], views: readonly Document[], max: number): Row[] => {
+	if (!first) return [{}];
+	const rows: Row[] = [];
+	for (const bucket of bucketsIn(first, views)) {
+		if (rows.length >= max) break;
+		const below = rowsOf(rest, bucket.views, max - rows.length);
+		rows.push(...below.map((row) => ({ [first.name ?? ""]: bucket.result, ...row })));
+	}
+	return rows;
+};
+
+const bucketsIn = (item: NestedAggregationItem, views: readonly Document[]): Bucket[] => {
+	const path = item.fieldPath ?? "";
+	const having = (holds: (value: Scalar) => boolean): Document[] => narrowed(views, path, holds);
+	switch (item.type) {
+		case "RANGE":
+			return bucketsOf(item).map((bounds) => {
+				const within = having((value) => inBucket(bounds, value));
+				return { result: { range: { ...withoutUndefined(bounds), count: within.length } }, views: within };
+			});
+		case "SCALAR":
+			return [{ result: { scalar: { value: scalarOf(item, countValues(views, path)).value } }, views }];
+		case "DATE_HISTOGRAM": {
+			const starts = new Set(countValues(views, path).map(([value]) => intervalOf(item, value)));
+			return [...starts].sort().map((start) => {
+				const within = having((value) => intervalOf(item, value) === start);
+				return { result: { dateHistogram: { value: start, count: within.length } }, views: within };
+			});
+		}
+		default:
+			return valueResults(item, countValues(views, path)).map((result) => ({
+				result: { value: result },
+				views: having((value) => String(value) === result.value),
+			}));
+	}
+};
+
+const withoutUndefined = <Members extends object>(members: Members) =>
+	Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
+
+/**
+ * The views that have such a value. Of a list of objects on the way only those that have it stay, so that the next
+ * aggregation counts what belongs to the value: the choices of this option, and not those of the others.
+ */
+const narrowed = (views: readonly Document[], path: string, holds: (value: Scalar) => boolean): Document[] =>
+	views.flatMap((view) => {
+		const kept = narrow(view, path.split("."), (value) => scalarsAt({ value }, "value").some(holds));
+		return kept === undefined ? [] : [kept as Document];
+	});
+
+const narrow = (
+	value: unknown,
+	[name = "", ...rest]: readonly string[],
+	holds: (value: unknown) => boolean,
+): unknown => {
+	if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;
+	const member = (value as Record<string, unknown>)[name];
+	if (rest.length === 0) return holds(member) ? value : undefined;
+	if (!Array.isArray(member)) {
+		const kept = narrow(member, rest, holds);
+		return kept === undefined ? undefined : { ...value, [name]: kept };
+	}
+	const kept = member.map((each) => narrow(each, rest, holds)).filter((each) => each !== undefined);
+	return kept.length === 0 ? undefined : { ...value, [name]: kept };
+};
