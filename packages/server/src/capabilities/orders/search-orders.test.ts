@@ -151,7 +151,7 @@ onEachEngine("searching orders", (engine) => {
 	it("pages through every order it sorts by", async () => {
 		for (const fieldName of sortable) {
 			const sort = [{ fieldName, order: "DESC" as const }];
-			const seen: (string | undefined)[] = [];
+			const seen: (string | null | undefined)[] = [];
 			let cursor: string | null | undefined;
 			do {
 				const search = cursor ? { cursorPaging: { cursor, limit: 7 } } : { sort, cursorPaging: { limit: 7 } };

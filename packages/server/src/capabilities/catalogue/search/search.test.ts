@@ -186,6 +186,34 @@ onEachEngine("search", (engine) => {
 			assert.deepEqual([all?.scalar?.value, dearest?.scalar?.value], [3, 30]);
 		});
 
+		it("nests other aggregations than values", async () => {
+			const nestedAggregations = [
+				{ name: "brand", type: "VALUE" as const, fieldPath: "brand.name", value: {} },
+				{
+					name: "dearest",
+					type: "SCALAR" as const,
+					fieldPath: "actualPriceRange.maxValue.amount",
+					scalar: { type: "MAX" as const },
+				},
+			];
+			const nested = { name: "n", type: "NESTED" as const, fieldPath: "", nested: { nestedAggregations } };
+			const found = await ask({ search: { expression: "moon" }, aggregations: [nested] });
+			const rows = found.aggregationData?.results?.[0]?.nested?.results?.map(({ results }) => [
+				results?.brand?.value?.value,
+				results?.brand?.value?.count,
+				results?.dearest?.scalar?.value,
+			]);
+			const dearest = new Map<string, number>();
+			for (const { brand, actualPriceRange } of found.products ?? []) {
+				const price = Number(actualPriceRange?.maxValue?.amount);
+				dearest.set(brand?.name ?? "", Math.max(price, dearest.get(brand?.name ?? "") ?? 0));
+			}
+			assert.deepEqual(
+				rows,
+				[...dearest].sort(([a], [b]) => (a < b ? -1 : 1)).map(([brand, price]) => [brand, 1, price]),
+			);
+		});
+
 		it("answers with the same few statements whatever is asked and found", async () => {
 			await names("moon");
 			const one = await shop.countStatements(() => names("umbrella"));
