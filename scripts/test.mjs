@@ -35,6 +35,7 @@ const stages = [
 			"demo",
 			"tests/simulation",
 			"tests/attacks",
+			"tests/empty-shop",
 			"packages",
 			"apps",
 			"tests/architecture",

@@ -124,7 +124,9 @@ it("makes another shop of another seed, and none where the database is to stay e
 	assert.equal((await ask(env, "site", "list"))[0].name, "Tidewren");
 	const empty = await environment("empty");
 	const bare = begin(empty, "--empty");
-	assert.equal((await untilRunning(bare)).length, 1);
+	const said = await untilSaid(bare, "no products yet");
+	assert.match(said, /npx cartwright import products\.csv/);
+	assert.doesNotMatch(said, /demo shop/);
 	await stop(bare);
 	assert.equal((await ask(empty, "site", "list"))[0].name, "My shop");
 	for (const words of [

@@ -1,9 +1,10 @@
+import { products } from "@cartwright/server/capabilities/catalogue/documents";
 import { searchIndexOf } from "@cartwright/server/capabilities/catalogue/search/site-index";
 import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
 import { OutboxWorker } from "@cartwright/server/outbox/worker";
 import { jobs, subscribers } from "@cartwright/server/reactions";
 import { createServer } from "@cartwright/server/server";
-import type { Store } from "@cartwright/store/store";
+import { page, type Store } from "@cartwright/store/store";
 import type { Logger } from "pino";
 import { v7 as uuid } from "uuid";
 import type { Config } from "./config.ts";
@@ -17,6 +18,8 @@ export interface RunningServer {
 	readonly sites: Awaited<ReturnType<typeof ensureFirstSite>>;
 	/** Whether there was a shop before. */
 	readonly hadShop: boolean;
+	/** Whether its first shop has anything to sell. */
+	readonly hasProducts: boolean;
 	/** Stops accepting, finishes the calls and commits under way, and closes the database. */
 	close(): Promise<void>;
 }
@@ -36,6 +39,7 @@ export const runServer = async (
 	try {
 		const hadShop = (await listSites(store)).length > 0;
 		const sites = await ensureFirstSite(store, origin, makeDemo);
+		const { first } = await store.read(sites[0]?.site.id ?? "", { first: page(products, { limit: 1 }) });
 		const providers = configuredProviders(config, store);
 		const { mailbox } = config.mail;
 		const app = await createServer({
@@ -62,6 +66,7 @@ export const runServer = async (
 		return {
 			sites,
 			hadShop,
+			hasProducts: first.length > 0,
 			async close() {
 				ready.abort();
 				// A client that never ends its call must not keep the process.

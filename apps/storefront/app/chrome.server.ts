@@ -36,6 +36,7 @@ export const loadChrome = async (pageContext: PageContext) => {
 		nonce: pageContext.nonce,
 		taxIncluded: site.taxIncluded ?? false,
 		taxNote: say(site.taxNote),
+		hasProducts: shop.hasProducts,
 		navigation: site.navigation?.length ? site.navigation.map(link) : collectionLinks(shop),
 		footer: (site.footer ?? []).map((column) => ({ title: say(column.title), links: (column.links ?? []).map(link) })),
 		social: (site.social ?? []).map(({ name, url }) => ({ label: name ?? "", url: url ?? "" })),

@@ -9,6 +9,8 @@ import type { Client } from "@cartwright/sdk/client";
 export interface Shop {
 	readonly site: Site;
 	readonly categories: readonly Category[];
+	/** Whether anything is for sale: no page leads to lists of products where there are none. */
+	readonly hasProducts: boolean;
 }
 
 const shopTree = { appNamespace: "@wix/stores" };
@@ -39,6 +41,11 @@ const askForShop = async (client: Client): Promise<Shop> => {
 		}),
 	]);
 	if (!siteResponse.site) throw new Error("the services tell of no shop");
-	// The list of everything has an address of its own.
-	return { site: siteResponse.site, categories: (tree.categories ?? []).filter(({ id }) => id !== all.categoryId) };
+	const found = tree.categories ?? [];
+	return {
+		site: siteResponse.site,
+		// The list of everything has an address of its own.
+		categories: found.filter(({ id }) => id !== all.categoryId),
+		hasProducts: found.some(({ id, itemCounter }) => id === all.categoryId && (itemCounter ?? 0) > 0),
+	};
 };

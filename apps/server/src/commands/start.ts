@@ -24,6 +24,7 @@ export const define = (command: Command): void => {
 			const server = await runServer(config, log, empty ? undefined : () => demo(seed ?? 1, log, readable));
 			stopOnSignals(server, log);
 			announce(config, server, log, readable);
+			if (!server.hasProducts) explainEmptyShop(server, log, readable);
 			if (server.hadShop && (empty || seed !== undefined)) explainShop(config, seed, log, readable);
 			sweepWhenIdle();
 		});
@@ -63,6 +64,21 @@ const announce = (config: Config, { sites: [first] }: RunningServer, log: pino.L
 				"  Press Ctrl-C to stop.\n\n",
 		);
 	}
+};
+
+/** An empty shop sells nothing; its operator reads here what it lacks. */
+const explainEmptyShop = ({ sites: [first] }: RunningServer, log: pino.Logger, readable: boolean): void => {
+	const text = "The shop has no products yet, and its pages say so.";
+	const commands = {
+		Products: "npx cartwright import products.csv",
+		Staff: "npx cartwright staff invite you@example.com --role owner",
+		Key: "npx cartwright key create --role owner",
+	};
+	if (!readable) return void log.info({ siteId: first?.site.id, commands }, text);
+	const lines = Object.entries(commands).map(([name, command]) => `  ${name.padEnd(9)} ${command}\n`);
+	process.stdout.write(
+		`  ${text} Beside this server:\n\n${lines.join("")}\n  docs/start.md leads through all of it.\n\n`,
+	);
 };
 
 /** Who asked for another shop is told why it is the old one, and how to get the other. */

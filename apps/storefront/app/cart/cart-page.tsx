@@ -4,6 +4,7 @@ import { RecentlyViewed } from "../catalogue/recently-viewed.tsx";
 import type { Places } from "../delivery/places.server.ts";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
+import { useChrome } from "../use-chrome.ts";
 import { CartLines, type Changes } from "./cart-lines.tsx";
 import { CartNotificationBanner } from "./cart-notification-banner.tsx";
 import { CartSummary } from "./cart-summary.tsx";
@@ -66,19 +67,22 @@ export function CartPage({ cart, saved, places, changes, notification: first }: 
 
 function Empty() {
 	const { say } = useLanguage();
+	const { hasProducts } = useChrome();
 	return (
 		<EmptyState
 			title={say("cart.emptyTitle")}
 			actions={
-				<>
-					<ButtonLink href={links.search}>{say("shell.all")}</ButtonLink>
-					<ButtonLink kind="secondary" href={links.collections}>
-						{say("list.collections")}
-					</ButtonLink>
-				</>
+				hasProducts && (
+					<>
+						<ButtonLink href={links.search}>{say("shell.all")}</ButtonLink>
+						<ButtonLink kind="secondary" href={links.collections}>
+							{say("list.collections")}
+						</ButtonLink>
+					</>
+				)
 			}
 		>
-			<p>{say("cart.emptyText")}</p>
+			<p>{say(hasProducts ? "cart.emptyText" : "home.emptyText")}</p>
 		</EmptyState>
 	);
 }

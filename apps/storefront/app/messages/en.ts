@@ -7,6 +7,7 @@ import home from "./en/home.json" with { type: "json" };
 import list from "./en/list.json" with { type: "json" };
 import product from "./en/product.json" with { type: "json" };
 import search from "./en/search.json" with { type: "json" };
+import setUp from "./en/setUp.json" with { type: "json" };
 import shell from "./en/shell.json" with { type: "json" };
 
-export const en = { shell, home, list, search, content, product, cart, delivery, account, errors };
+export const en = { shell, home, list, search, content, product, cart, delivery, account, errors, setUp };

@@ -8,6 +8,7 @@ import { PageHead } from "../head.tsx";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
 import { pageContextKey, requireShop } from "../page-context.server.ts";
+import { useChrome } from "../use-chrome.ts";
 
 export const loader = ({ context }: LoaderFunctionArgs) => {
 	const pageContext = context.get(pageContextKey);
@@ -17,6 +18,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => {
 export default function Collections() {
 	const { say } = useLanguage();
 	const { collections } = useLoaderData<typeof loader>();
+	const { hasProducts } = useChrome();
 	const title = say("list.collections");
 	return (
 		<div className="page-width page">
@@ -36,8 +38,10 @@ export default function Collections() {
 			) : (
 				<EmptyState
 					title={say("list.emptyCollectionTitle")}
-					actions={<ButtonLink href={links.search}>{say("errors.toProducts")}</ButtonLink>}
-				/>
+					actions={hasProducts && <ButtonLink href={links.search}>{say("errors.toProducts")}</ButtonLink>}
+				>
+					{!hasProducts && <p>{say("home.emptyText")}</p>}
+				</EmptyState>
 			)}
 		</div>
 	);

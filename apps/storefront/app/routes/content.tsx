@@ -71,7 +71,7 @@ export default function Content() {
 
 function ContactDetails({ contact: { email, phone, address, hours } }: { contact: Contact }) {
 	const { say } = useLanguage();
-	if (!email && !phone && address.length === 0) return undefined;
+	if (!email && !phone && address.length === 0) return <p>{say("content.noContact")}</p>;
 	return (
 		<dl className="contact">
 			{email && (

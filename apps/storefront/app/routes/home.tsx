@@ -15,6 +15,7 @@ import { PageHead } from "../head.tsx";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
 import { pageContextKey, requireShop } from "../page-context.server.ts";
+import { SetUp } from "../shell/set-up.tsx";
 import { useChrome } from "../use-chrome.ts";
 
 /** How many products a row of the page shows. */
@@ -50,8 +51,14 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
 				: undefined,
 		sellers: fresh(sellers, shortRow),
 		newest: fresh(newest, row),
+		// Whoever sees an empty shop there runs it.
+		isOnThisMachine: isLoopbackOrigin(pageContext.origin),
 	};
 };
+
+/** Whether an address leads to the machine that opens it. */
+const isLoopbackOrigin = (origin: string): boolean =>
+	/^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(new URL(origin).hostname);
 
 type Words = ReturnType<typeof wordsOf>;
 
@@ -68,8 +75,9 @@ const wordsOf = (
 
 export default function Home() {
 	const { say } = useLanguage();
-	const { name } = useChrome();
-	const { hero, story, promises, collections, featured, sellers, newest } = useLoaderData<typeof loader>();
+	const { name, hasProducts } = useChrome();
+	const { hero, story, promises, collections, featured, sellers, newest, isOnThisMachine } =
+		useLoaderData<typeof loader>();
 	return (
 		<>
 			<PageHead title={name} path={links.home} picture={hero.picture} />
@@ -94,13 +102,14 @@ export default function Home() {
 			<Row title={say("home.bestSellers")} products={sellers} />
 			{story.title && <Story story={story} />}
 			<Row title={say("home.newest")} href={`${links.search}?sort=newest`} products={newest} />
-			{newest.length === 0 && !featured && (
+			{!hasProducts && (
 				<div className="page-width">
 					<EmptyState title={say("home.emptyTitle")}>
 						<p>{say("home.emptyText")}</p>
 					</EmptyState>
 				</div>
 			)}
+			{!hasProducts && isOnThisMachine && <SetUp />}
 			<RecentlyViewed />
 		</>
 	);
@@ -108,13 +117,15 @@ export default function Home() {
 
 function Hero({ hero }: { hero: Words }) {
 	const { say } = useLanguage();
-	const { name, tagline } = useChrome();
+	const { name, tagline, hasProducts } = useChrome();
 	return (
 		<section className={hero.picture ? "hero" : "hero hero-plain"}>
 			<div className="hero-words">
 				<h1>{hero.title || tagline || name}</h1>
 				{hero.text && <p className="lead">{hero.text}</p>}
-				<ButtonLink href={hero.link?.url ?? links.search}>{hero.link?.label || say("home.shopNow")}</ButtonLink>
+				{(hero.link || hasProducts) && (
+					<ButtonLink href={hero.link?.url ?? links.search}>{hero.link?.label || say("home.shopNow")}</ButtonLink>
+				)}
 			</div>
 			{hero.picture && (
 				<Picture

@@ -12,6 +12,7 @@ import { PageHead } from "../head.tsx";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
 import { pageContextKey } from "../page-context.server.ts";
+import { useChrome } from "../use-chrome.ts";
 
 const offered = 4;
 
@@ -30,6 +31,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 export default function Search() {
 	const { say } = useLanguage();
 	const { list, alternatives } = useLoaderData<typeof loader>();
+	const { hasProducts } = useChrome();
 	const { text } = list.state;
 	const title = text ? say("search.title", { text }) : say("shell.all");
 	return (
@@ -38,7 +40,11 @@ export default function Search() {
 			<header className="page-head">
 				<h1>{title}</h1>
 			</header>
-			{alternatives ? (
+			{!hasProducts ? (
+				<EmptyState title={say("home.emptyTitle")}>
+					<p>{say("home.emptyText")}</p>
+				</EmptyState>
+			) : alternatives ? (
 				<Alternatives text={text} {...alternatives} />
 			) : (
 				<ProductList

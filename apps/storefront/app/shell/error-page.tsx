@@ -3,6 +3,7 @@ import { EmptyState } from "@cartwright/ui/parts/empty-state";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
+import { useOptionalChrome } from "../use-chrome.ts";
 
 type Kind = "notFound" | "down" | "offline" | "broken";
 
@@ -17,6 +18,7 @@ const kindOf = (error: unknown): Kind => {
 export function ErrorPage({ error }: { error: unknown }) {
 	const { say } = useLanguage();
 	const { pathname, search } = useLocation();
+	const { hasProducts = true } = useOptionalChrome() ?? {};
 	const kind = kindOf(error);
 	const title = say(`errors.${kind}Title`);
 	return (
@@ -37,9 +39,11 @@ export function ErrorPage({ error }: { error: unknown }) {
 							<ButtonLink kind={kind === "notFound" ? "primary" : "secondary"} href={links.home}>
 								{say("errors.toHome")}
 							</ButtonLink>
-							<ButtonLink kind="secondary" href={links.search}>
-								{say("errors.toProducts")}
-							</ButtonLink>
+							{hasProducts && (
+								<ButtonLink kind="secondary" href={links.search}>
+									{say("errors.toProducts")}
+								</ButtonLink>
+							)}
 						</>
 					}
 				>

@@ -13,7 +13,8 @@ export function Footer() {
 	const { tagline, footer, navigation, social, email, taxIncluded, taxNote } = useChrome();
 	const columns = [
 		// On a narrow screen without scripts, the menu leads here.
-		...(footer.some(({ links: own }) => own.some(({ url }) => url.startsWith(links.collections)))
+		...(navigation.length === 0 ||
+		footer.some(({ links: own }) => own.some(({ url }) => url.startsWith(links.collections)))
 			? []
 			: [{ title: say("shell.all"), links: navigation }]),
 		...footer,

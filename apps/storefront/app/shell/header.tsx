@@ -12,18 +12,21 @@ import { SearchBox } from "./search-box.tsx";
 
 export function Header() {
 	const { say } = useLanguage();
-	const { announcement, navigation } = useChrome();
+	const { announcement, navigation, hasProducts } = useChrome();
+	const entries = [...navigation, ...(hasProducts ? [{ label: say("shell.all"), url: links.search }] : [])];
 	return (
 		<header className="header">
 			{announcement && <p className="announcement">{announcement}</p>}
 			<div className="header-bar page-width">
-				<Menu />
+				{entries.length > 0 && <Menu entries={entries} />}
 				<a className="logo" href={links.home}>
 					<Logo />
 				</a>
-				<nav className="header-nav" aria-label={say("shell.mainNavigation")}>
-					<NavigationLinks entries={navigation} />
-				</nav>
+				{navigation.length > 0 && (
+					<nav className="header-nav" aria-label={say("shell.mainNavigation")}>
+						<NavigationLinks entries={navigation} />
+					</nav>
+				)}
 				<SearchBox />
 				<div className="header-actions">
 					<AccountLink />
@@ -34,7 +37,11 @@ export function Header() {
 	);
 }
 
-function NavigationLinks({ entries }: { entries: readonly { label: string; url: string }[] }) {
+interface Navigation {
+	readonly entries: readonly { label: string; url: string }[];
+}
+
+function NavigationLinks({ entries }: Navigation) {
 	const { pathname } = useLocation();
 	return (
 		<ul className="plain-list">
@@ -52,9 +59,8 @@ function NavigationLinks({ entries }: { entries: readonly { label: string; url: 
 const fallback = "#navigation";
 
 /** On narrow screens. Without JavaScript it leads to the same links in the footer of the page. */
-function Menu() {
+function Menu({ entries }: Navigation) {
 	const { say } = useLanguage();
-	const { navigation } = useChrome();
 	const { key } = useLocation();
 	const [open, setOpen] = useState(false);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: whoever followed a link is done with the menu
@@ -84,7 +90,7 @@ function Menu() {
 			</ButtonLink>
 			<Dialog open={open} onClose={() => setOpen(false)} title={say("shell.menu")} drawer="start">
 				<nav className="menu-links" aria-label={say("shell.mainNavigation")}>
-					<NavigationLinks entries={[...navigation, { label: say("shell.all"), url: links.search }]} />
+					<NavigationLinks entries={entries} />
 				</nav>
 			</Dialog>
 		</div>

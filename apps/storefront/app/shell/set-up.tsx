@@ -1,0 +1,32 @@
+import { useLanguage } from "../language.ts";
+
+const steps = [
+	["products", "npx cartwright import products.csv"],
+	["staff", "npx cartwright staff invite you@example.com --role owner"],
+	["key", "npx cartwright key create --role owner"],
+	["demo", "CARTWRIGHT_DATA=data-demo PORT=8081 npm start"],
+] as const;
+
+/** What an empty shop needs, for whoever runs it. */
+export function SetUp() {
+	const { say } = useLanguage();
+	return (
+		<section className="page-width">
+			<div className="set-up">
+				<h2>{say("setUp.title")}</h2>
+				<p>{say("setUp.text")}</p>
+				<dl>
+					{steps.map(([name, command]) => (
+						<div key={name}>
+							<dt>{say(`setUp.${name}`)}</dt>
+							<dd>
+								<code dir="ltr">{command}</code>
+							</dd>
+						</div>
+					))}
+				</dl>
+				<p>{say("setUp.more")}</p>
+			</div>
+		</section>
+	);
+}

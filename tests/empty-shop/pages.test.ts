@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, describe, it } from "node:test";
+import { createSite, firstClientId } from "@cartwright/server/capabilities/sites/create-site";
+import { allCollections } from "@cartwright/server/collections";
+import { openSqliteStore } from "@cartwright/store/sqlite/store";
+import { type StartedServer, startServer } from "@cartwright/testing/started-server";
+import { v7 as uuid } from "uuid";
+import type { Browser } from "../../apps/hosted/test/example-browser.ts";
+import { memberIn, newBrowser } from "../attacks/member-in-browser.ts";
+import { type PageRoute, pageRoutes } from "../attacks/page-routes.ts";
+import { emptySettings } from "./empty-settings.ts";
+
+const languages = ["en", "ar"];
+
+/** Lists of products, where there are none. */
+const leadsToNothing = /^\/(search|collections)(\/|$)/;
+
+describe("the pages of an empty shop", () => {
+	const folder = mkdtempSync(join(tmpdir(), "cartwright-empty-"));
+	let server: StartedServer;
+	let routes: readonly PageRoute[];
+	let browsers: readonly Browser[];
+	before(async () => {
+		const store = openSqliteStore({ file: join(folder, "cartwright.db"), collections: allCollections });
+		const now = new Date().toISOString();
+		const ids = { siteId: uuid(), clientId: firstClientId };
+		await createSite(store, { name: "Empty", ...ids, settings: emptySettings, now });
+		await store.close();
+		server = await startServer({ data: folder });
+		routes = await pageRoutes();
+		browsers = [newBrowser(server), await memberIn(server, "ada@example.com")];
+	});
+	after(async () => {
+		await server.stop();
+		rmSync(folder, { recursive: true, force: true });
+	});
+
+	const everyPage = async function* () {
+		for (const browser of browsers) {
+			for (const language of languages) {
+				// A sign-out would make one of the two browsers the other.
+				for (const { url } of routes.filter((route) => !route.url.endsWith("sign-out"))) {
+					const page = await browser.open(url, { "accept-language": language });
+					yield { browser, language, url, page };
+				}
+			}
+		}
+	};
+
+	it("never break, whoever asks in whichever language", async () => {
+		const broken: string[] = [];
+		for await (const { url, language, page } of everyPage()) {
+			if (page.status >= 500) broken.push(`${url} in ${language}: ${page.status}`);
+		}
+		assert.deepEqual(broken, []);
+	});
+
+	it("lead nowhere wrong: each link has a page, and none is to a list of products", async () => {
+		const wrong = new Set<string>();
+		const known = new Map<string, number>();
+		for await (const { url, page, browser } of everyPage()) {
+			for (const [, href = ""] of page.html.matchAll(/<a [^>]*?href="([^"]+)"/g)) {
+				const target = new URL(href.replaceAll("&amp;", "&"), page.url);
+				// To its own contents, or itself in another language.
+				const leadsToItself = target.pathname === page.url.pathname;
+				if (target.origin !== server.origin || leadsToItself || /sign-out/.test(target.pathname)) continue;
+				if (leadsToNothing.test(target.pathname)) wrong.add(`${url} leads to ${target.pathname}`);
+				const address = target.pathname + target.search;
+				if (!known.has(address)) known.set(address, (await browser.open(address)).status);
+				if (Number(known.get(address)) >= 400) wrong.add(`${url} leads to ${address}: ${known.get(address)}`);
+			}
+		}
+		assert.deepEqual([...wrong], []);
+	});
+
+	it("say in both languages that there is nothing to buy yet, and tell whoever runs the shop how to add it", async () => {
+		const words = { en: "The shelves are still empty", ar: "الرفوف ما زالت فارغة" };
+		for (const [language, text] of Object.entries(words)) {
+			for (const url of ["/", "/search"]) {
+				const page = await newBrowser(server).open(url, { "accept-language": language });
+				assert.ok(page.text.includes(text), `${url} in ${language}`);
+				assert.equal(page.text.includes("npx cartwright import"), url === "/", `${url} in ${language}`);
+			}
+		}
+	});
+});
