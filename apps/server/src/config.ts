@@ -23,6 +23,8 @@ export interface Config {
 	readonly twilio?: TwilioConfig;
 	/** Networks that are not public and may be called all the same, in CIDR form. */
 	readonly outgoingNetworks: readonly string[];
+	/** Who shows it may read the metrics; without one, this machine alone may. */
+	readonly metricsToken?: string;
 	readonly logLevel: string;
 	/** Addresses and CIDR ranges of proxies on other machines. */
 	readonly trustedProxies: readonly string[];
@@ -74,7 +76,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 		throw new Refusal("CONFIGURATION", "The configuration cannot be used.", remedy, faults);
 	}
 	const limits = { bodyLimit, visitorsPerMinute, trustedProxies };
-	const outside = { mail, outgoingNetworks, ...(twilio ? { twilio } : {}) };
+	const metricsToken = value("METRICS_TOKEN");
+	const outside = { ...(metricsToken ? { metricsToken } : {}), mail, outgoingNetworks, ...(twilio ? { twilio } : {}) };
 	return { port, host, data, files: pictureFolder(data), database, publicUrl, logLevel, ...outside, ...limits };
 };
 

@@ -50,6 +50,7 @@ export const runServer = async (
 			visitorsPerMinute,
 			trustedProxies,
 			providers,
+			...(config.metricsToken ? { metricsToken: config.metricsToken } : {}),
 			...(mailbox ? { mailbox } : {}),
 		});
 		registerPageApps(app, { origin, clientId: sites[0]?.clients[0]?.id ?? "", log });

@@ -17,6 +17,7 @@ import { errorResponse } from "./http/error-response.ts";
 import { registerHealth } from "./http/health.ts";
 import { KeptAnswers } from "./http/kept-answers.ts";
 import { type RouterOptions, registerOperations } from "./http/router.ts";
+import { sendSecurityHeaders } from "./http/security-headers.ts";
 import { header, languageOf, openToBrowsers, readJsonBodies, transportError } from "./http/transport.ts";
 import { implementations } from "./implementations.ts";
 import { type Installation, openInstallation } from "./installation.ts";
@@ -46,6 +47,8 @@ export interface ServerOptions {
 	readonly bodyLimit?: number;
 	/** How many new visitors an address may bring in a minute, if it is not this machine; 0 is any number. */
 	readonly visitorsPerMinute?: number;
+	/** Who shows it may read the metrics from anywhere; without one, this machine alone may. */
+	readonly metricsToken?: string;
 	readonly now?: () => Date;
 	readonly newId?: () => string;
 	/** Judges each answer against its contract; tests pass one that throws. */
@@ -72,6 +75,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 		schemaController: { compilersFactory: noCompilers },
 	});
 	const reply = replyWith(options.log);
+	sendSecurityHeaders(app, options.origin);
 	await openToBrowsers(app);
 	readJsonBodies(app);
 	app.setErrorHandler((error, _request, response) => reply(response, transportError(error)));
@@ -91,7 +95,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 	registerPictures(app, { store, storage: providers.media, log: options.log });
 	await registerOpenId(app, { store, log: options.log, origin: options.origin, now, newId, fetch: providers.fetch });
 	if (options.mailbox) registerMailbox(app, store, options.mailbox);
-	registerHealth(app, store, metrics);
+	registerHealth(app, store, metrics, options.metricsToken);
 	const services = implementations.map(({ service }) => service);
 	registerGraphql(app, services);
 	registerDocumentation(app, services, options.origin);

@@ -6,6 +6,10 @@ interface Page {
 	readonly make: () => Promise<string>;
 }
 
+/** The page has styles of its own, and nothing else. */
+const policy =
+	"default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** The reference of the calls that are served: for programs, and for people. Made when somebody first asks for it. */
 export const registerDocumentation = (app: FastifyInstance, services: readonly Service[], origin: string): void => {
 	const pages: Readonly<Record<string, Page>> = {
@@ -31,6 +35,7 @@ export const registerDocumentation = (app: FastifyInstance, services: readonly S
 			return reply
 				.type(type)
 				.header("cache-control", "public, max-age=300")
+				.header("content-security-policy", policy)
 				.send(await made);
 		});
 	}

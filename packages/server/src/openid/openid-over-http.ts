@@ -8,6 +8,7 @@ import { findSession } from "../capabilities/identity/find-session.ts";
 import { installation, sites } from "../capabilities/sites/documents.ts";
 import { ApplicationError } from "../foundation/errors.ts";
 import type { OutgoingFetch } from "../foundation/providers.ts";
+import { securityHeaders } from "../http/security-headers.ts";
 import { cookiesFor, SessionViews } from "./browser-session.ts";
 import { interact } from "./interaction.ts";
 import { mountOf, siteProvider } from "./site-provider.ts";
@@ -75,9 +76,10 @@ const answer = async (
 	Object.assign(raw, { originalUrl: raw.url });
 	raw.url = (raw.url ?? "").slice(mountOf(site).length);
 	reply.raw.setHeader("x-wix-request-id", request.id);
-	reply.raw.setHeader("x-content-type-options", "nosniff");
+	// The library sets a policy of its own where it shows a page, and says there who may frame it.
+	const { "content-security-policy": _, ...headers } = securityHeaders(origin);
+	for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);
 	reply.raw.setHeader("x-frame-options", "DENY");
-	reply.raw.setHeader("referrer-policy", "no-referrer");
 	reply.hijack();
 	const isInteraction = request.params["*"].startsWith("interaction/");
 	try {
