@@ -35,3 +35,11 @@ export const invalid = (
 	violatedRule: ViolatedRule = "VALIDATION",
 	data: Record<string, unknown> = {},
 ): InvalidArgument => new InvalidArgument([{ field, description, violatedRule, ruleName: "", data }]);
+
+/** A violation of a rule that the contract names, as `ruleNames` lists them for a call. */
+export const invalidByRule = (
+	field: string,
+	ruleName: string,
+	description: string,
+	data: Record<string, unknown> = {},
+): InvalidArgument => new InvalidArgument([{ field, description, violatedRule: "OTHER", ruleName, data }]);

@@ -1,7 +1,7 @@
 import { formats } from "@cartwright/contract/codec/formats";
 import type { CustomFieldValue, IdentityProfile } from "@cartwright/contract/identity/profile-messages";
 import type { JsonValue } from "@cartwright/contract/message";
-import { invalid } from "../../foundation/errors.ts";
+import { invalid, invalidByRule } from "../../foundation/errors.ts";
 import type { MemberField } from "./documents.ts";
 
 const longestText = 500;
@@ -63,8 +63,9 @@ export const keptValue = (
 	}
 	const { type } = field;
 	const { means, accepts, kept } = rules[type];
-	if (!accepts(value)) throw invalid(`${at}.value`, `must be ${means}`, "FORMAT", { type });
-	return kept(value);
+	if (accepts(value)) return kept(value);
+	if (type === "URL") throw invalidByRule(`${at}.value`, "INVALID_CUSTOM_FIELD_URL", `must be ${means}`, { type });
+	throw invalid(`${at}.value`, `must be ${means}`, "FORMAT", { type });
 };
 
 /** Throws where somebody who signs up says what the shop does not ask, or in another form. */
