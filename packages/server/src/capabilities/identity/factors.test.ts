@@ -201,6 +201,7 @@ onEachEngine("second factors", (engine) => {
 
 	it("listMySessions shows where one is signed in, and endMySession ends it", async () => {
 		const { id, email, member } = await signUp("heidi@example.com");
+		shop.advance(1000);
 		const other = await asMember(shop, id, (await login(shopper, email)).sessionToken);
 		const list = async () => (await member.use(accounts).listMySessions({})).sessions ?? [];
 		assert.deepEqual(
