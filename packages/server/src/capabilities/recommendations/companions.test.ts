@@ -115,5 +115,5 @@ it("finds products of held-out baskets far more often than best sellers do", () 
 	};
 	const own = hitsOf((id) => recommend(id));
 	const baseline = hitsOf((id) => bestSellers.filter((each) => each !== id));
-	assert.ok(own > 1.4 * baseline, `${own.toFixed(3)} against ${baseline.toFixed(3)}`);
+	assert.ok(own > 1.45 * baseline, `${own.toFixed(3)} against ${baseline.toFixed(3)}`);
 });
