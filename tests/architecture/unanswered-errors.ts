@@ -57,6 +57,18 @@ export const unansweredErrors: readonly UnansweredErrors[] = [
 		reason: "staff have keys and no accounts as members, so nobody who may block is a member",
 	},
 	{
+		codes: ["MEMBER_NOT_FOUND"],
+		operations: [
+			...["userInfo", "updateCurrentMemberSlug", "joinCommunity", "leaveCommunity", "deleteMyMember"],
+			...["saveMyAddress", "removeMyAddress"],
+		],
+		reason: "the token of a member whose account is gone is refused before; it is left for one deleted at that moment",
+	},
+	{
+		codes: ["COMMUNITY_JOIN_IMPOSSIBLE"],
+		reason: "the token of a member who may not come in is refused before",
+	},
+	{
 		codes: ["ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN"],
 		reason: "nothing is sold by subscription yet",
 	},

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { allowOrigins } from "@cartwright/server/capabilities/sites/allow-origins";
 import { hashSecret } from "@cartwright/server/capabilities/sites/api-key";
+import { isForSignInOnly } from "@cartwright/server/capabilities/sites/client-access";
 import { createClient } from "@cartwright/server/capabilities/sites/create-client";
 import type { Client } from "@cartwright/server/capabilities/sites/documents";
 import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
@@ -30,6 +31,8 @@ export const define = (command: Command): void => {
 		.option("--redirect-uri <address...>", "exact addresses that a sign-in may lead back to")
 		.option("--secret", "it can keep a secret, which is shown once; for software on a server")
 		.option("--third-party", "somebody else runs it: members are asked before it learns who they are")
+		.option("--sign-in-only", "it signs members in by OpenID Connect and may not act for them; so with --third-party")
+		.option("--acts-for-members", "it may do what a member may, also with --third-party")
 		.option("--json", "answer in JSON")
 		.action(create);
 	command
@@ -38,6 +41,7 @@ export const define = (command: Command): void => {
 		.argument("<id>", "id of the client")
 		.option("--origin <origin...>", "scheme, host and port, such as https://shop.example.com")
 		.option("--redirect-uri <address...>", "exact address that a sign-in may lead back to")
+		.option("--acts-for-members", "tokens with which it may do what a member may")
 		.option("--json", "answer in JSON")
 		.action(allow);
 };
@@ -56,9 +60,10 @@ const list = async ({ site, json }: { site?: string; json?: boolean }): Promise<
 	);
 };
 
-const shown = ({ id, siteId, name, allowedOrigins, redirectUris = [], thirdParty = false }: Client) => ({
-	...{ id, siteId, name, allowedOrigins, redirectUris, thirdParty },
-});
+const shown = (client: Client) => {
+	const { id, siteId, name, allowedOrigins, redirectUris = [], thirdParty = false } = client;
+	return { id, siteId, name, allowedOrigins, redirectUris, thirdParty, signInOnly: isForSignInOnly(client) };
+};
 
 interface Creation {
 	site?: string;
@@ -66,11 +71,17 @@ interface Creation {
 	origin?: string[];
 	redirectUri?: string[];
 	thirdParty?: boolean;
+	signInOnly?: boolean;
+	actsForMembers?: boolean;
 	secret?: boolean;
 	json?: boolean;
 }
 
-const create = async ({ site, name, origin, redirectUri, thirdParty, secret, json }: Creation): Promise<void> => {
+const create = async (wanted: Creation): Promise<void> => {
+	const { site, name, origin, redirectUri, thirdParty, secret, json } = wanted;
+	if (wanted.signInOnly && wanted.actsForMembers) {
+		throw new Refusal("CONTRADICTION", "--sign-in-only and --acts-for-members exclude each other.", "Leave one out.");
+	}
 	const config = readConfig(process.env);
 	const allowedOrigins = readOrigins(origin ?? [], config.publicUrl);
 	const redirectUris = readRedirectUris(redirectUri ?? []);
@@ -83,6 +94,7 @@ const create = async ({ site, name, origin, redirectUri, thirdParty, secret, jso
 		return createClient(store, {
 			...facts,
 			...(thirdParty ? { thirdParty } : {}),
+			...(wanted.signInOnly || wanted.actsForMembers ? { signInOnly: Boolean(wanted.signInOnly) } : {}),
 			...(secretHash ? { secretHash } : {}),
 		});
 	});
@@ -91,21 +103,23 @@ const create = async ({ site, name, origin, redirectUri, thirdParty, secret, jso
 	if (clientSecret) console.log(`Its secret, which is shown this once: ${clientSecret}`);
 };
 
-type Allowing = Pick<Creation, "origin" | "redirectUri" | "json">;
+type Allowing = Pick<Creation, "origin" | "redirectUri" | "actsForMembers" | "json">;
 
-const allow = async (id: string, { origin = [], redirectUri = [], json }: Allowing): Promise<void> => {
+const allow = async (id: string, { origin = [], redirectUri = [], actsForMembers, json }: Allowing): Promise<void> => {
 	const config = readConfig(process.env);
 	const wanted = readOrigins(origin, config.publicUrl);
 	const addresses = readRedirectUris(redirectUri);
-	if (wanted.length + addresses.length === 0) {
-		throw new Refusal("NOTHING_NAMED", "There is nothing to allow.", "Say what: --origin or --redirect-uri.");
+	if (wanted.length + addresses.length === 0 && !actsForMembers) {
+		const remedy = "Say what: --origin, --redirect-uri or --acts-for-members.";
+		throw new Refusal("NOTHING_NAMED", "There is nothing to allow.", remedy);
 	}
-	const client = await withStore(config, (store) => allowOrigins(store, id, wanted, addresses));
+	const client = await withStore(config, (store) => allowOrigins(store, id, wanted, addresses, actsForMembers));
 	if (!client) {
 		const message = `No client has the id ${id}.`;
 		throw new Refusal("CLIENT_NOT_FOUND", message, "`cartwright client list` shows all clients.");
 	}
 	if (json) return printJson(shown(client));
 	const { allowedOrigins, redirectUris = [] } = client;
+	if (actsForMembers) console.log(`Client ${id} may act for members.`);
 	console.log(`Client ${id} may be sent back to ${[...allowedOrigins, ...redirectUris].join(", ")}.`);
 };

@@ -80,6 +80,8 @@ export const listMyConsents = operation({
 				/** Empty where the client is no more. */
 				clientName: text(),
 				scopes: list(text()),
+				/** Whether the client may do what the member may, and not only learn who they are. */
+				actsForMember: bool(),
 				/** When the member last agreed. */
 				date: timestamp(),
 			}),
@@ -87,7 +89,7 @@ export const listMyConsents = operation({
 	}),
 });
 
-/** Takes a consent back, and ends all tokens that the client has for the member. Access tokens that are signed last up to 15 minutes. */
+/** Takes back all that the member allowed to a client, and ends at once whatever the client was given for it. */
 export const withdrawMyConsent = operation({
 	...at("DELETE", "/cartwright/v1/authorizations/my/{clientId}"),
 	query: "flat",

@@ -92,6 +92,8 @@ export const authorize = operation({
 		/** The authorization that `request` stands for is over; begin anew. */
 		AUTHORIZATION_NOT_FOUND: 404,
 		CALLBACK_NOT_ALLOWED: 400,
+		/** The client is registered for sign-in by OpenID Connect only. */
+		UNAUTHORIZED_CLIENT: 403,
 	},
 });
 

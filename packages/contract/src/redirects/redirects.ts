@@ -68,6 +68,8 @@ export const createRedirectSession = operation({
 	response: message({ redirectSession: RedirectSession }),
 	errors: {
 		CALLBACK_NOT_ALLOWED: 400,
+		/** The client is registered for sign-in by OpenID Connect only. */
+		UNAUTHORIZED_CLIENT: 403,
 		CHECKOUT_NOT_FOUND: 404,
 		PRODUCT_NOT_FOUND: 404,
 		/** The session token that was sent along is unknown, or its session is over. */

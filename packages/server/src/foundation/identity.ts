@@ -10,6 +10,10 @@ export type Identity =
 			readonly clientId: string;
 			/** The sign-in that the token comes from; none where a trusted server acts for the member. */
 			readonly sessionId?: string;
+			/** The token was given on the member's consent, and ends with it. */
+			readonly byConsent?: true;
+			/** The API key on whose word the token was given, and with which it ends. */
+			readonly keyId?: string;
 	  }
 	| {
 			readonly kind: "user";
@@ -18,7 +22,12 @@ export type Identity =
 			readonly role: Role;
 			readonly sessionId: string;
 	  }
-	| ({ readonly kind: "app"; readonly appId: string } & Grant)
+	| ({
+			readonly kind: "app";
+			readonly appId: string;
+			/** In a token: the secret of the key for which it was given. What the key may do is read at each call. */
+			readonly secretId?: string;
+	  } & Grant)
 	| {
 			/** Whoever opened a link to a checkout: acts on that checkout and its order, and owns nothing. */
 			readonly kind: "guest";

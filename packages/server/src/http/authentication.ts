@@ -1,26 +1,30 @@
 import { byId, type Store } from "@cartwright/store/store";
+import { mayStillAct } from "../capabilities/identity/member-standing.ts";
 import { findAdmitted } from "../capabilities/identity/staff/find-admitted.ts";
-import { grantOf, looksLikeKey, opens, splitKey } from "../capabilities/sites/api-key.ts";
-import { apiKeys, installation } from "../capabilities/sites/documents.ts";
+import { grantOf, isSecretActive, looksLikeKey, opens, splitKey } from "../capabilities/sites/api-key.ts";
+import { type ApiKey, apiKeys, installation } from "../capabilities/sites/documents.ts";
 import type { KeyUses } from "../capabilities/sites/key-uses.ts";
 import type { Identity } from "../foundation/identity.ts";
 import type { Tokens } from "../foundation/tokens.ts";
+import { MemberReads } from "./member-reads.ts";
 
 export interface Authenticated {
 	readonly site: string;
 	readonly identity: Identity;
 }
 
-/** Finds out who asks, from the `Authorization` header: a token of a shopper or of staff, or the API key of an app. */
+/** Finds out who asks, from the `Authorization` header: a token of a shopper, of staff or of an app, or an API key. */
 export class Authenticator {
 	readonly #store: Store;
 	readonly #tokens: Tokens;
 	readonly #now: () => Date;
 	readonly #uses: KeyUses;
+	readonly #members: MemberReads;
 
 	constructor(store: Store, tokens: Tokens, now: () => Date, uses: KeyUses) {
 		this.#store = store;
 		this.#uses = uses;
+		this.#members = new MemberReads(store);
 		this.#tokens = tokens;
 		this.#now = now;
 	}
@@ -37,7 +41,7 @@ export class Authenticator {
 		if (looksLikeKey(credential)) return this.#byKey(credential, siteHeader);
 		const known = this.#tokens.known(credential, this.#now());
 		if (!known) return this.#byToken(credential);
-		return known.identity.kind === "user" ? this.#byClaims(known) : known;
+		return known.identity.kind === "visitor" ? known : this.#byClaims(known);
 	}
 
 	async #byToken(token: string): Promise<Authenticated | undefined> {
@@ -45,20 +49,51 @@ export class Authenticator {
 		return claims?.use === "access" ? this.#byClaims(claims) : undefined;
 	}
 
-	/** Staff have the role that they hold now, and none once their sign-in is over: so much depends on it. */
+	/**
+	 * A token says who calls; whether they still may, and as what, is read at each call. A visitor's token opens nothing but
+	 * their own cart, and a guest's nothing but one checkout: those stand for themselves.
+	 */
 	async #byClaims(claims: Authenticated): Promise<Authenticated | undefined> {
 		const { site, identity } = claims;
-		if (identity.kind !== "user") return claims;
-		const member = await findAdmitted(this.#store, site, identity, this.#now().toISOString());
-		return member && { site, identity: { ...identity, role: member.role } };
+		const now = this.#now().toISOString();
+		switch (identity.kind) {
+			case "visitor":
+			case "guest":
+				return claims;
+			case "user": {
+				const member = await findAdmitted(this.#store, site, identity, now);
+				return member && { site, identity: { ...identity, role: member.role } };
+			}
+			case "app": {
+				const key = await this.#findKey(identity.appId);
+				if (!key || !isSecretActive(key, identity.secretId, now)) return undefined;
+				return this.#asApp(key);
+			}
+			case "member": {
+				const { memberId, sessionId, keyId } = identity;
+				const [facts, key] = await Promise.all([
+					this.#members.read(site, memberId, sessionId),
+					keyId ? this.#findKey(keyId) : undefined,
+				]);
+				return mayStillAct(identity, { ...facts, key }, now) ? claims : undefined;
+			}
+		}
+	}
+
+	async #findKey(id: string): Promise<ApiKey | undefined> {
+		return (await this.#store.read(installation, { key: byId(apiKeys, id) })).key?.doc;
+	}
+
+	#asApp(key: ApiKey): Authenticated {
+		this.#uses.note(key.id, this.#now());
+		return { site: key.siteId, identity: { kind: "app", appId: key.id, ...grantOf(key) } };
 	}
 
 	async #byKey(credential: string, siteHeader: string | undefined): Promise<Authenticated | undefined> {
 		const { id, secret } = splitKey(credential);
-		const { key } = await this.#store.read(installation, { key: byId(apiKeys, id) });
-		if (!key || !opens(key.doc, secret, this.#now().toISOString())) return undefined;
-		if (siteHeader && siteHeader !== key.doc.siteId) return undefined;
-		this.#uses.note(id, this.#now());
-		return { site: key.doc.siteId, identity: { kind: "app", appId: key.doc.id, ...grantOf(key.doc) } };
+		const key = await this.#findKey(id);
+		if (!key || !opens(key, secret, this.#now().toISOString())) return undefined;
+		if (siteHeader && siteHeader !== key.siteId) return undefined;
+		return this.#asApp(key);
 	}
 }

@@ -137,6 +137,23 @@ onEachEngine("OpenID Connect for other software", (engine) => {
 		assert.equal((await tokensBy(foreign, { prompt: "none" }, browser)).claims()?.sub, memberId);
 	});
 
+	it("a consent to know a member opens no other door", async () => {
+		for (const facts of [{}, { signInOnly: false }]) {
+			const clientId = await shop.client({ name: "Foreign", thirdParty: true, ...facts, ...registered });
+			const browser = new PlainBrowser(shop, await signIn());
+			await tokensBy(await discover(clientId), {}, browser);
+			const request = {
+				...{ clientId, redirectUri: callback, responseType: "code", prompt: "none", state: "s", scope: "openid" },
+				...{ codeChallenge: "c".repeat(43), codeChallengeMethod: "S256" },
+			};
+			const answer = await browser.send(`${origin}/oauth2/authorize?${new URLSearchParams(request)}`);
+			const parameters = new URL(answer.headers.get("location") ?? "about:blank").searchParams;
+			assert.equal(parameters.get("code"), null);
+			if ("signInOnly" in facts) assert.equal(parameters.get("error"), "consent_required");
+			else assert.equal(answer.status, 403);
+		}
+	});
+
 	it("lets members take their consent back, which ends the client's tokens and no other's", async () => {
 		const mine = (await login(await shop.visitor(), "ada@example.com")).sessionToken ?? "";
 		const member = await asMember(shop, memberId, mine);

@@ -5,6 +5,7 @@ import { scopesOf } from "../capabilities/identity/authorization-step.ts";
 import { clearCookie, sessionCookie } from "../capabilities/identity/cookies.ts";
 import { accounts, sessions } from "../capabilities/identity/documents.ts";
 import { endSession } from "../capabilities/identity/end-sessions.ts";
+import { consentOf } from "../capabilities/identity/member-standing.ts";
 import { isSecretOf } from "../capabilities/sites/api-key.ts";
 import { clients, installation } from "../capabilities/sites/documents.ts";
 import type { OutgoingFetch } from "../foundation/providers.ts";
@@ -82,12 +83,14 @@ const configuration = ({ store, site, now, fetch }: SiteProviderOptions): Config
 	expiresWithSession: async () => false,
 	async findAccount(_context, id, token) {
 		const sessionId = token && "sessionUid" in token ? String(token.sessionUid ?? "") : undefined;
-		const { account, session } = await store.read(site, {
-			account: byId(accounts, id),
-			session: byId(sessions, sessionId ?? ""),
-		});
+		const clientId = token && "clientId" in token ? String(token.clientId ?? "") : undefined;
+		const [{ account, session }, { client }] = await Promise.all([
+			store.read(site, { account: byId(accounts, id), session: byId(sessions, sessionId ?? "") }),
+			store.read(installation, { client: byId(clients, clientId ?? "") }),
+		]);
+		const isWithdrawn = client?.doc.thirdParty && account && !consentOf(account.doc, client.doc.id, false);
 		const isOver = sessionId !== undefined && (!session || session.doc.expires <= now().toISOString());
-		if (!account || isOver || stateOf(account.doc) !== "SUCCESS") return undefined;
+		if (!account || isOver || isWithdrawn || stateOf(account.doc) !== "SUCCESS") return undefined;
 		return { accountId: id, claims: () => memberClaims(account.doc) };
 	},
 	clientBasedCORS: (_context, from, { redirectUris = [], postLogoutRedirectUris = [] }) =>
@@ -168,7 +171,7 @@ const isAllowed = async (
 		store.read(site, { account: byId(accounts, memberId) }),
 	]);
 	if (!client || !account) return false;
-	const consent = account.doc.consents?.find((each) => each.clientId === clientId);
+	const consent = consentOf(account.doc, clientId, false);
 	const allowed = new Set(consent?.scopes.flatMap(scopesOf));
 	return !client.doc.thirdParty || (consent !== undefined && [...wanted].every((scope) => allowed.has(scope)));
 };

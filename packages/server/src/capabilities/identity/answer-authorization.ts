@@ -19,8 +19,7 @@ export const answerAuthorization = async (
 		...(request.answer === "CHOOSE" ? { chosen: true } : { allowed: request.answer === "ALLOW" }),
 	};
 	const isLasting = request.answer === "ALLOW" && client.thirdParty;
-	const { scope } = authorization;
-	const consents = isLasting && withConsent(account.doc.consents, client.id, scope, context.now);
+	const consents = isLasting && withConsent(account.doc, client.id, authorization, context.now);
 	await context.store.commit(client.siteId, [
 		replace(journeys, waiting, { ...waiting.doc, answers }),
 		...(consents ? [replace(accounts, account, { ...account.doc, consents })] : []),

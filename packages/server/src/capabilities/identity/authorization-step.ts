@@ -1,5 +1,6 @@
 import type { Client } from "../sites/documents.ts";
 import type { Account, Authorization, Consent, Journey, Session } from "./documents.ts";
+import { consentOf } from "./member-standing.ts";
 
 /** What is still missing before a client gets its code. */
 export type AuthorizationStep = "SIGN_IN" | "SELECT_ACCOUNT" | "CONSENT" | "DENIED" | "DONE";
@@ -33,20 +34,24 @@ export const stepOf = (facts: AuthorizationFacts): AuthorizationStep => {
 const needsConsent = ({ client, authorization, account }: AuthorizationFacts): boolean => {
 	if (authorization.prompts.includes("consent")) return true;
 	if (!client.thirdParty) return false;
-	const known = account?.consents?.find(({ clientId }) => clientId === client.id);
+	const known = account && consentOf(account, client.id, actsForMember(authorization));
 	return !known || scopesOf(authorization.scope).some((scope) => !known.scopes.includes(scope));
 };
+
+/** Whether the client gets tokens that act for the member; by OpenID Connect it only learns who they are. */
+export const actsForMember = ({ interaction }: Authorization): boolean => interaction === undefined;
 
 export const scopesOf = (scope: string): string[] => scope.split(" ").filter(Boolean);
 
 /** The member's consents with this one, which adds to what was allowed before. */
 export const withConsent = (
-	consents: readonly Consent[] | undefined,
+	{ consents = [] }: Pick<Account, "consents">,
 	clientId: string,
-	scope: string,
+	authorization: Authorization,
 	now: string,
 ): readonly Consent[] => {
-	const known = consents?.find((each) => each.clientId === clientId);
-	const scopes = [...new Set([...(known?.scopes ?? []), ...scopesOf(scope)])];
-	return [...(consents ?? []).filter((each) => each !== known), { clientId, scopes, date: now }];
+	const acts = actsForMember(authorization);
+	const known = consentOf({ consents }, clientId, acts);
+	const scopes = [...new Set([...(known?.scopes ?? []), ...scopesOf(authorization.scope)])];
+	return [...consents.filter((each) => each !== known), { clientId, actsForMember: acts, scopes, date: now }];
 };

@@ -1,4 +1,5 @@
 import { ApplicationError, invalid } from "../../foundation/errors.ts";
+import { isForSignInOnly } from "../sites/client-access.ts";
 import type { Client, ResponseMode } from "../sites/documents.ts";
 import { isLoopback, leadsToAllowed } from "../sites/origin.ts";
 import type { Authorization, Prompt } from "./documents.ts";
@@ -32,6 +33,7 @@ export const checkedAuthorization = (
 	origin: string,
 	field = "",
 ): Authorization => {
+	if (isForSignInOnly(client)) throw forSignInOnly(client);
 	const { redirectUri, state, codeChallenge, scope } = request;
 	const responseMode = request.responseMode || "query";
 	const prompts = (request.prompt || "login").split(" ");
@@ -55,6 +57,13 @@ export const checkedAuthorization = (
 		prompts,
 	};
 };
+
+const forSignInOnly = ({ id }: Client): ApplicationError =>
+	new ApplicationError(
+		"UNAUTHORIZED_CLIENT",
+		"The client only signs members in, by OpenID Connect, and may not act for them. To let it: " +
+			`\`cartwright client allow ${id} --acts-for-members\`.`,
+	);
 
 const arePrompts = (names: readonly string[]): names is readonly Prompt[] =>
 	names.every((name) => knownPrompts.includes(name)) && (names.length === 1 || !names.includes("none"));

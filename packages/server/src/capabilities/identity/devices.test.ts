@@ -161,7 +161,11 @@ onEachEngine("the second factors of a member", (engine) => {
 		assert.equal(await refusalOf(shopper.use(factors).reauthenticate({ password: "x" })), "403 PERMISSION_DENIED");
 		const { sessions } = await member.use(accounts).listMySessions({});
 		await member.use(accounts).endMySession({ sessionId: sessions?.[0]?.id ?? "" });
-		assert.equal(await refusalOf(reauthenticate({ password: goodPassword })), "428 REAUTHENTICATION_REQUIRED");
+		assert.equal(await refusalOf(reauthenticate({ password: goodPassword })), "401 UNAUTHENTICATED");
+		const { id = "" } = (await accountOf(shop, "bob@example.com")) ?? {};
+		const withoutSession = (await asMember(shop, id)).use(factors);
+		const proof = withoutSession.reauthenticate({ password: goodPassword });
+		assert.equal(await refusalOf(proof), "428 REAUTHENTICATION_REQUIRED");
 	});
 
 	it("renewRecoveryCodes makes ten others, where there is a factor that they stand in for", async () => {

@@ -138,6 +138,8 @@ export interface RefreshToken extends Document {
 	readonly clientId: string;
 	/** The sign-in that it ends with. */
 	readonly sessionId?: string;
+	/** The API key that it was given to, and ends with. */
+	readonly keyId?: string;
 	readonly visitorId?: string;
 	readonly secretHash: string;
 	readonly createdDate: string;
@@ -245,6 +247,8 @@ export interface AuthorizationAnswers {
 /** What a member lets somebody else's client know, for as long as they do not take it back. */
 export interface Consent {
 	readonly clientId: string;
+	/** Whether the client may do what the member may; otherwise it only learns who they are. */
+	readonly actsForMember?: boolean;
 	readonly scopes: readonly string[];
 	readonly date: string;
 }
@@ -321,12 +325,15 @@ export const accounts = collection<Account>("accounts", {
 	indexes: [["status"], ["createdDate"], ["profile.privacyStatus", "createdDate"]],
 	unique: [["loginEmail"], ["profile.slug"]],
 	present: ["loginEmail", "status", "createdDate", "updatedDate"],
+	// Read with each call of a member, as sessions are.
+	cached: true,
 });
 
 export const sessions = collection<Session>("sessions", {
 	fields: { memberId: "text", expires: "text" },
 	indexes: [["memberId"], ["expires"]],
 	present: ["memberId", "expires"],
+	cached: true,
 });
 
 export const refreshTokens = collection<RefreshToken>("refresh_tokens", {

@@ -44,7 +44,7 @@ onEachEngine("a second factor by another sign-in", (engine) => {
 	const asking = async (email: string) => {
 		const known = await signUp(email);
 		await setUp(known.member);
-		return { ...known, ...(await ask(email)) };
+		return { ...known, memberId: known.id, ...(await ask(email)) };
 	};
 	const ask = async (email: string) => {
 		const { stateToken } = await login(shopper, email);
@@ -160,12 +160,15 @@ onEachEngine("a second factor by another sign-in", (engine) => {
 	});
 
 	it("is answered by no token whose sign-in was ended", async () => {
-		const { member, id, number } = await asking("heidi@example.com");
+		const { member, id, number, memberId } = await asking("heidi@example.com");
 		const { sessions } = await member.use(accounts).listMySessions({});
 		await member.use(accounts).endMySession({ sessionId: sessions?.[0]?.id ?? "" });
-		assert.equal(await approve(member, id, number), "428 REAUTHENTICATION_REQUIRED");
+		assert.equal(await approve(member, id, number), "401 UNAUTHENTICATED");
 		const decline = member.use(factors).answerSignInRequest({ requestId: id, answer: "DECLINE" });
-		assert.equal(await refusalOf(decline), "428 REAUTHENTICATION_REQUIRED");
+		assert.equal(await refusalOf(decline), "401 UNAUTHENTICATED");
+		const { answerSignInRequest } = (await asMember(shop, memberId)).use(factors);
+		const withoutSession = answerSignInRequest({ requestId: id, answer: "DECLINE" });
+		assert.equal(await refusalOf(withoutSession), "428 REAUTHENTICATION_REQUIRED");
 	});
 
 	it("leads nowhere once the password is another one", async () => {

@@ -1,7 +1,7 @@
 import type { getAuthorization as declaration } from "@cartwright/contract/identity/authorizations";
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { Context } from "../../foundation/context.ts";
-import { scopesOf, stepOf } from "./authorization-step.ts";
+import { actsForMember, scopesOf, stepOf } from "./authorization-step.ts";
 import { findAsked } from "./find-asked.ts";
 
 export const getAuthorization = async (
@@ -23,7 +23,7 @@ export const getAuthorization = async (
 			thirdParty: client.thirdParty ?? false,
 			host: new URL(redirectUri ?? client.allowedOrigins[0] ?? context.origin).host,
 			scopes: scopesOf(authorization.scope),
-			actsForMember: authorization.interaction === undefined,
+			actsForMember: actsForMember(authorization),
 			member: { id: account.doc.id, email: account.doc.email, ...(name ? { name } : {}) },
 		},
 	};

@@ -3,7 +3,7 @@ import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import { byId, byIds } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { clients, installation } from "../sites/documents.ts";
-import { accounts } from "./documents.ts";
+import { accounts, type Consent } from "./documents.ts";
 import { requireMember } from "./require-member.ts";
 
 /** What the member allowed to clients that others run. */
@@ -22,10 +22,24 @@ export const listMyConsents = async (
 		),
 	});
 	return {
-		consents: consents
-			.map(({ clientId, scopes, date }) => ({
-				...{ clientId, clientName: found.get(clientId)?.doc.name ?? "", scopes: [...scopes], date },
-			}))
+		consents: byClient(consents)
+			.map((consent) => ({ ...consent, clientName: found.get(consent.clientId)?.doc.name ?? "" }))
 			.toReversed(),
 	};
+};
+
+/** A client may hold two: one to know the member and one to act for them. Both are taken back together. */
+const byClient = (consents: readonly Consent[]) => {
+	const merged = new Map<string, { clientId: string; scopes: string[]; actsForMember: boolean; date: string }>();
+	for (const { clientId, scopes, actsForMember = false, date } of consents) {
+		const before = merged.get(clientId);
+		merged.delete(clientId);
+		merged.set(clientId, {
+			clientId,
+			scopes: [...new Set([...(before?.scopes ?? []), ...scopes])],
+			actsForMember: actsForMember || (before?.actsForMember ?? false),
+			date,
+		});
+	}
+	return [...merged.values()];
 };

@@ -16,7 +16,6 @@ export const listMySessions = async (
 	const { memberId, sessionId } = requireMember(identity);
 	const query = {
 		filter: equals("memberId", memberId),
-		// All last equally long from their beginning.
 		sort: [{ field: "expires", order: "DESC" } as const],
 		limit: mostShown,
 	};
@@ -24,6 +23,7 @@ export const listMySessions = async (
 	return {
 		sessions: found
 			.filter(({ doc }) => doc.expires > now)
+			.sort((a, b) => b.doc.createdDate.localeCompare(a.doc.createdDate))
 			.map(({ doc: { id, createdDate, userAgent } }) => ({
 				...{ id, createdDate, current: id === sessionId },
 				...(userAgent ? { userAgent } : {}),

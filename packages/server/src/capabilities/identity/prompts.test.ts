@@ -20,7 +20,7 @@ onEachEngine("what a client asks its user", (engine) => {
 		shop = await openShop({ engine });
 		await register(await shop.visitor(), "ada@example.com");
 		const redirects = { allowedOrigins: ["https://forum.example.com"], redirectUris: [callback] };
-		forumId = await shop.client({ name: "Forum", thirdParty: true, ...redirects });
+		forumId = await shop.client({ name: "Forum", thirdParty: true, signInOnly: false, ...redirects });
 		ownId = await shop.client({ name: "App", ...redirects });
 	});
 	beforeEach(async () => {
@@ -129,7 +129,14 @@ onEachEngine("what a client asks its user", (engine) => {
 			consents?.map(({ clientId, clientName, scopes }) => [clientId, clientName, scopes]),
 			[[forumId, "Forum", ["offline_access"]]],
 		);
+		const access = shop.caller(given.access_token ?? "").use(oauth);
+		assert.equal((await access.userInfo({})).sub, memberId);
+		const late = (await begin({ prompt: "none" })).code ?? "";
 		await own.withdrawMyConsent({ clientId: forumId });
+		assert.equal(await refusalOf(access.userInfo({})), "401 UNAUTHENTICATED");
+		assert.equal((await access.tokenInfo({ token: given.access_token ?? "" })).active, false);
+		const unused = { ...grant, code: late, codeVerifier: "v".repeat(43) };
+		assert.match(await refusalOf(shop.caller().use(oauth).token(unused)), /INVALID_GRANT/);
 		assert.deepEqual((await own.listMyConsents({})).consents, []);
 		assert.match(await renewed(), /INVALID_GRANT/);
 		assert.equal(await refusalOf(own.withdrawMyConsent({ clientId: forumId })), "404 CONSENT_NOT_FOUND");
@@ -137,6 +144,38 @@ onEachEngine("what a client asks its user", (engine) => {
 		const nobody = (await shop.visitor()).use(authorizations);
 		assert.equal(await refusalOf(nobody.listMyConsents({})), "403 PERMISSION_DENIED");
 		assert.equal(await refusalOf(nobody.withdrawMyConsent({ clientId: forumId })), "403 PERMISSION_DENIED");
+	});
+
+	it("a client that only signs members in gets no code that acts for them", async () => {
+		const registered = { allowedOrigins: ["https://forum.example.com"], redirectUris: [callback] };
+		const authRequest = {
+			...{ responseType: "code", redirectUri: callback, state: "s", codeChallenge, codeChallengeMethod: "S256" },
+		};
+		for (const facts of [{ thirdParty: true }, { signInOnly: true }]) {
+			const clientId = await shop.client({ name: "Chat", ...facts, ...registered });
+			const known = { clientId, actsForMember: false, scopes: ["openid", "profile"], date: shop.now().toISOString() };
+			await changeAccount(shop, "ada@example.com", { consents: [known, { ...known, actsForMember: true }] });
+			const { authorize } = shop.caller().use(oauth);
+			for (const prompt of ["none", "login", "consent"]) {
+				const request = { clientId, prompt, scope: "", sessionToken, ...authRequest };
+				assert.equal(await refusalOf(authorize(request)), "403 UNAUTHORIZED_CLIENT");
+			}
+			const { createRedirectSession } = (await shop.staff()).use(redirects);
+			const visit = createRedirectSession({ auth: { authRequest: { clientId, ...authRequest } } });
+			assert.equal(await refusalOf(visit), "403 UNAUTHORIZED_CLIENT");
+		}
+	});
+
+	it("a consent to know a member is none to act for them", async () => {
+		const consent = { clientId: forumId, scopes: ["openid", "profile"], date: shop.now().toISOString() };
+		for (const given of [consent, { ...consent, actsForMember: false }]) {
+			await changeAccount(shop, "ada@example.com", { consents: [given] });
+			for (const scope of ["", "openid profile"]) {
+				assert.equal((await begin({ prompt: "none", scope })).error, "consent_required");
+			}
+		}
+		await changeAccount(shop, "ada@example.com", { consents: [{ ...consent, actsForMember: true }] });
+		assert.ok((await begin({ prompt: "none", scope: "openid" })).code);
 	});
 
 	it("the shop's own clients need no consent, unless they ask for it", async () => {

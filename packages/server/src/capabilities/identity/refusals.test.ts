@@ -51,7 +51,7 @@ onEachEngine("signing in is refused", (engine) => {
 
 	it("by userInfo to members whose account is gone", async () => {
 		const gone = await asMember(shop, crypto.randomUUID());
-		assert.equal(await refusalOf(gone.use(oauth).userInfo({})), "404 MEMBER_NOT_FOUND");
+		assert.equal(await refusalOf(gone.use(oauth).userInfo({})), "401 UNAUTHENTICATED");
 	});
 
 	it("by logout where it would send the browser to somebody else", async () => {

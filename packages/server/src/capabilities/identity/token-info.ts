@@ -5,8 +5,10 @@ import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import type { Identity } from "../../foundation/identity.ts";
 import type { TokenClaims } from "../../foundation/tokens.ts";
-import { stateOf } from "./account.ts";
+import { isSecretActive } from "../sites/api-key.ts";
+import { apiKeys, installation } from "../sites/documents.ts";
 import { accounts, sessions } from "./documents.ts";
+import { mayStillAct } from "./member-standing.ts";
 import { findAdmitted } from "./staff/find-admitted.ts";
 
 /** Tells what a token stands for; one that is forged, expired or revoked is not active, and nothing more is said. */
@@ -45,14 +47,27 @@ const subjectOf = (identity: Identity): [SubjectType, string] => {
 	}
 };
 
-/** A token of somebody who signed in is worth nothing once the session is over or they were kept out. */
+/** As for each call: see `http/authentication.ts`. A refresh token is good for its client alone. */
 const isStillGood = async ({ store, now }: Context, { site, identity }: TokenClaims): Promise<boolean> => {
-	if (identity.kind === "user") return (await findAdmitted(store, site, identity, now)) !== undefined;
-	if (identity.kind !== "member") return true;
-	const { memberId, sessionId } = identity;
-	const { account, session } = await store.read(site, {
-		account: byId(accounts, memberId),
-		session: byId(sessions, sessionId ?? ""),
-	});
-	return account !== undefined && stateOf(account.doc) === "SUCCESS" && (session !== undefined || !sessionId);
+	switch (identity.kind) {
+		case "visitor":
+		case "guest":
+			return true;
+		case "user":
+			return (await findAdmitted(store, site, identity, now)) !== undefined;
+		case "app": {
+			const { key } = await store.read(installation, { key: byId(apiKeys, identity.appId) });
+			return key !== undefined && isSecretActive(key.doc, identity.secretId, now);
+		}
+		case "member": {
+			const [{ account, session }, { key }] = await Promise.all([
+				store.read(site, {
+					account: byId(accounts, identity.memberId),
+					session: byId(sessions, identity.sessionId ?? ""),
+				}),
+				store.read(installation, { key: byId(apiKeys, identity.keyId ?? "") }),
+			]);
+			return mayStillAct(identity, { account: account?.doc, session: session?.doc, key: key?.doc }, now);
+		}
+	}
 };

@@ -80,8 +80,8 @@ onEachEngine("a member's addresses", (engine) => {
 		const member = await newMember();
 		await calls(member).deleteMyMember({});
 		const addressId = crypto.randomUUID();
-		assert.equal(await refusalOf(book(member).saveMyAddress({ address: at("one") })), "404 MEMBER_NOT_FOUND");
-		assert.equal(await refusalOf(book(member).removeMyAddress({ addressId })), "404 MEMBER_NOT_FOUND");
+		assert.equal(await refusalOf(book(member).saveMyAddress({ address: at("one") })), "401 UNAUTHENTICATED");
+		assert.equal(await refusalOf(book(member).removeMyAddress({ addressId })), "401 UNAUTHENTICATED");
 	});
 
 	it("are told and changed to nobody but the member", async () => {

@@ -69,7 +69,7 @@ onEachEngine("the end of members", (engine) => {
 
 		assert.equal(await signIns(id), 0);
 		assert.equal((await token("", { grantType: "refresh_token", refreshToken })).status, 400);
-		assert.equal(await refusalOf(calls(member).getCurrentMember({})), "404 NOT_FOUND");
+		assert.equal(await refusalOf(calls(member).getCurrentMember({})), "401 UNAUTHENTICATED");
 		assert.equal(await isThere(id), false);
 		assert.equal(await outcome(login(shopper, email)), "-19995");
 		assert.equal((await historyOf(shop, id)).at(-1), "deleted");
@@ -106,7 +106,7 @@ onEachEngine("the end of members", (engine) => {
 		assert.equal((await mailsTo(shop, email)).at(-1)?.subject, "Your account at Test shop was deleted");
 		const events = await shop.store.eventsOf(shop.site, "wix.members.v1.member", id);
 		assert.deepEqual(events.at(-1)?.data, { contentAssigneeId: assignee });
-		assert.equal(await refusalOf(calls(member).deleteMyMember({})), "404 MEMBER_NOT_FOUND");
+		assert.equal(await refusalOf(calls(member).deleteMyMember({})), "401 UNAUTHENTICATED");
 		assert.equal(await refusalOf(calls(shopper).deleteMyMember({})), "403 PERMISSION_DENIED");
 		assert.equal(await refusalOf(calls(staff).deleteMyMember({})), "403 PERMISSION_DENIED");
 	});
@@ -209,6 +209,6 @@ onEachEngine("the end of members", (engine) => {
 		}
 		await work();
 		assert.equal(await isThere(id), true);
-		assert.equal(await refusalOf(calls(await asMember(shop, nobody)).deleteMyMember({})), "404 MEMBER_NOT_FOUND");
+		assert.equal(await refusalOf(calls(await asMember(shop, nobody)).deleteMyMember({})), "401 UNAUTHENTICATED");
 	});
 });

@@ -3,8 +3,9 @@ import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
-import { stateOf } from "../identity/account.ts";
 import { accounts, sessions } from "../identity/documents.ts";
+import { mayStillAct } from "../identity/member-standing.ts";
+import { apiKeys, installation } from "../sites/documents.ts";
 import { type RedirectSessionDocument, redirectSessions, type ShopperIdentity } from "./documents.ts";
 import type { SessionToken } from "./session-token.ts";
 
@@ -47,13 +48,13 @@ export const sessionView = async (
 	};
 };
 
-/** A visit ends with the sign-in that it was made in, and with the account. */
-const isStillSignedIn = async ({ store }: Context, site: string, identity: ShopperIdentity): Promise<boolean> => {
+/** A visit ends with the token that it was made by: with the sign-in, the account, the consent and the key. */
+const isStillSignedIn = async ({ store, now }: Context, site: string, identity: ShopperIdentity): Promise<boolean> => {
 	if (identity.kind !== "member") return true;
-	const { memberId, sessionId = "" } = identity;
-	const { account, session } = await store.read(site, {
-		account: byId(accounts, memberId),
-		session: byId(sessions, sessionId),
-	});
-	return account !== undefined && stateOf(account.doc) === "SUCCESS" && (session !== undefined || !sessionId);
+	const { memberId, sessionId = "", keyId = "" } = identity;
+	const [{ account, session }, { key }] = await Promise.all([
+		store.read(site, { account: byId(accounts, memberId), session: byId(sessions, sessionId) }),
+		store.read(installation, { key: byId(apiKeys, keyId) }),
+	]);
+	return mayStillAct(identity, { account: account?.doc, session: session?.doc, key: key?.doc }, now);
 };

@@ -37,5 +37,19 @@ export const opens = (key: ApiKey, secret: string, now: string): boolean => {
 	return isSecretOf(key.secretHash, secret) || isPrevious;
 };
 
+/** Names a secret of a key in the tokens that were given for it, and tells nothing of it. */
+const secretIdOf = (secretHash: string): string => secretHash.slice(0, 16);
+
+/** The id of the secret that was shown, which `opens` the key. */
+export const shownSecretId = ({ secretHash, previousSecretHash }: ApiKey, secret: string): string =>
+	secretIdOf(isSecretOf(secretHash, secret) ? secretHash : (previousSecretHash ?? ""));
+
+/** Whether a token that was given for this secret of the key is still good. */
+export const isSecretActive = (key: ApiKey, secretId: string | undefined, now: string): boolean => {
+	if (!secretId || hasEnded(key, now)) return false;
+	const { secretHash, previousSecretHash = "", previousEnds = "" } = key;
+	return secretId === secretIdOf(secretHash) || (previousEnds > now && secretId === secretIdOf(previousSecretHash));
+};
+
 /** What whoever shows the key may do. */
 export const grantOf = ({ role, scopes }: ApiKey): Grant => (scopes ? { scopes } : role ? { role } : {});

@@ -29,6 +29,8 @@ export interface Client extends Document {
 	readonly secretHash?: string;
 	/** Whether somebody else runs it: members are asked before it learns who they are. */
 	readonly thirdParty?: boolean;
+	/** Whether it only learns who members are. Where it is left out, clients that others run do. */
+	readonly signInOnly?: boolean;
 	/** Whether each refresh token is good for one use: for clients that keep the new one. */
 	readonly rotatesRefreshTokens?: boolean;
 	readonly createdDate: string;

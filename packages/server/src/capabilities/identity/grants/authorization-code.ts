@@ -4,13 +4,14 @@ import { equals } from "@cartwright/store/query/filter";
 import { byId, page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
+import { isForSignInOnly } from "../../sites/client-access.ts";
 import { clients, installation } from "../../sites/documents.ts";
-import { stateOf } from "../account.ts";
 import { checkClientSecret } from "../check-client-secret.ts";
 import { type AuthorizationCode, accounts, authorizationCodes, refreshTokens, sessions } from "../documents.ts";
 import { visitorJoined } from "../events.ts";
 import { giveTokens } from "../give-tokens.ts";
 import { opens, splitHandle } from "../handle.ts";
+import { mayStillAct, memberIdentity } from "../member-standing.ts";
 import { newRefreshToken } from "../new-refresh-token.ts";
 
 export interface CodeExchange {
@@ -38,10 +39,13 @@ export const exchangeCode = async (context: Context, exchange: CodeExchange) => 
 	if (code.doc.expires <= now || !fits(code.doc, exchange)) throw refused();
 	const { memberId, sessionId, visitorId, scope } = code.doc;
 	const found = await store.read(here.site, { account: byId(accounts, memberId), session: byId(sessions, sessionId) });
-	if (!found.account || !found.session || stateOf(found.account.doc) !== "SUCCESS") throw refused();
 	const clientId = client.doc.id;
 	const visitor = visitorId ? { visitorId } : {};
-	const refresh = newRefreshToken(here, { memberId, clientId, sessionId, ...visitor });
+	const about = { memberId, clientId, sessionId, ...visitor };
+	const identity = memberIdentity(about, client.doc);
+	const facts = { account: found.account?.doc, session: found.session?.doc, key: undefined };
+	if (isForSignInOnly(client.doc) || !mayStillAct(identity, facts, now)) throw refused();
+	const refresh = newRefreshToken(here, about);
 	const isOffline = scope.split(" ").includes("offline_access");
 	const events = visitorId ? [visitorJoined(context, { memberId, visitorId })] : [];
 	const used = { ...code.doc, familyId: refresh.doc.familyId };
@@ -50,7 +54,6 @@ export const exchangeCode = async (context: Context, exchange: CodeExchange) => 
 		...(isOffline ? [refresh.write] : []),
 		...(visitorId ? await here.joinVisitor(here, here.site, { visitorId, memberId }) : []),
 	]);
-	const identity = { kind: "member", memberId, clientId, sessionId, ...visitor } as const;
 	return giveTokens(context, { site: here.site, client: clientId, identity }, isOffline ? refresh.token : undefined);
 };
 

@@ -9,6 +9,7 @@ import { accounts } from "../documents.ts";
 import { visitorJoined } from "../events.ts";
 import { findSession } from "../find-session.ts";
 import { giveTokens } from "../give-tokens.ts";
+import { signOnPermission } from "../member-standing.ts";
 import { newRefreshToken } from "../new-refresh-token.ts";
 
 export interface MemberWanted {
@@ -35,6 +36,7 @@ export const actForMember = async (context: Context, { memberId, sessionToken }:
 	const about = {
 		memberId,
 		clientId,
+		keyId: key.id,
 		...(session ? { sessionId: session.doc.id } : {}),
 		...(visitor?.identity.kind === "visitor" ? { visitorId: visitor.identity.visitorId } : {}),
 	};
@@ -55,9 +57,9 @@ export const actForMember = async (context: Context, { memberId, sessionToken }:
 const findKey = async ({ store, now }: Context, credential: string): Promise<ApiKey> => {
 	const { id, secret } = splitKey(looksLikeKey(credential) ? credential : "");
 	const { key } = await store.read(installation, { key: byId(apiKeys, id) });
-	if (key && opens(key.doc, secret, now) && grants(grantOf(key.doc), "IAM.AUTHENTICAITON_SIGN_ON")) return key.doc;
+	if (key && opens(key.doc, secret, now) && grants(grantOf(key.doc), signOnPermission)) return key.doc;
 	throw new ApplicationError(
 		"INVALID_CLIENT",
-		"Send an API key with the permission IAM.AUTHENTICAITON_SIGN_ON behind the visitor's token: `<token>,<key>`.",
+		`Send an API key with the permission ${signOnPermission} behind the visitor's token: \`<token>,<key>\`.`,
 	);
 };

@@ -1,7 +1,7 @@
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
-import { grantOf, opens } from "../../sites/api-key.ts";
+import { opens, shownSecretId } from "../../sites/api-key.ts";
 import { apiKeys, installation } from "../../sites/documents.ts";
 import { giveTokens } from "../give-tokens.ts";
 
@@ -19,5 +19,6 @@ export const actAsApp = async (context: Context, { clientId, clientSecret, insta
 		throw new ApplicationError("INVALID_CLIENT", "The client, its secret and the shop do not belong together.");
 	}
 	const { id: appId, siteId: site } = key.doc;
-	return giveTokens(context, { site, client: appId, identity: { kind: "app", appId, ...grantOf(key.doc) } });
+	const secretId = shownSecretId(key.doc, clientSecret);
+	return giveTokens(context, { site, client: appId, identity: { kind: "app", appId, secretId } });
 };

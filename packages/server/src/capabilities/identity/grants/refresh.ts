@@ -1,15 +1,16 @@
-import { remove, replace } from "@cartwright/store/batch";
+import { remove, replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { equals } from "@cartwright/store/query/filter";
 import { byId, page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
-import { clients, installation } from "../../sites/documents.ts";
-import { stateOf } from "../account.ts";
+import { isForSignInOnly } from "../../sites/client-access.ts";
+import { apiKeys, clients, installation } from "../../sites/documents.ts";
 import { checkClientSecret } from "../check-client-secret.ts";
-import { accounts, type RefreshToken, refreshTokens } from "../documents.ts";
+import { accounts, type RefreshToken, refreshTokens, type Session, sessions } from "../documents.ts";
 import { giveTokens } from "../give-tokens.ts";
 import { opens } from "../handle.ts";
+import { mayStillAct, memberIdentity } from "../member-standing.ts";
 import { newRefreshToken } from "../new-refresh-token.ts";
 import { afterUse, splitRefreshToken } from "../refresh-token.ts";
 
@@ -25,32 +26,44 @@ export const refreshMember = async (
 	if (!token || !opens(token.doc.secretHash, secret)) throw refused();
 	const { doc } = token;
 	if (doc.expires <= context.now || (clientId && clientId !== doc.clientId)) throw refused();
-	const { memberId, sessionId, visitorId } = doc;
-	const [{ account }, { client }] = await Promise.all([
-		context.store.read(site, { account: byId(accounts, memberId) }),
-		context.store.read(installation, { client: byId(clients, doc.clientId) }),
+	const [{ account, session }, { client, key }] = await Promise.all([
+		context.store.read(site, { account: byId(accounts, doc.memberId), session: byId(sessions, doc.sessionId ?? "") }),
+		context.store.read(installation, { client: byId(clients, doc.clientId), key: byId(apiKeys, doc.keyId ?? "") }),
 	]);
 	if (client) checkClientSecret(client.doc, clientSecret);
-	if (!account || stateOf(account.doc) !== "SUCCESS") throw refused();
-	const identity = {
-		kind: "member",
-		memberId,
-		clientId: doc.clientId,
-		...(sessionId ? { sessionId } : {}),
-		...(visitorId ? { visitorId } : {}),
-	} as const;
-	const next = client?.doc.rotatesRefreshTokens ? await rotate(here, token) : await slide(here, token, shown);
+	const identity = memberIdentity(doc, client?.doc);
+	const facts = { account: account?.doc, session: session?.doc, key: key?.doc };
+	const isForOthers = client !== undefined && !doc.keyId && isForSignInOnly(client.doc);
+	if (isForOthers || !mayStillAct(identity, facts, context.now)) throw refused();
+	const next = client?.doc.rotatesRefreshTokens
+		? await rotate(here, token, session)
+		: await slide(here, token, session, shown);
 	return giveTokens(context, { site, client: doc.clientId, identity }, next);
 };
 
-const slide = async ({ store, site, now }: Context, token: Stored<RefreshToken>, shown: string): Promise<string> => {
+const slide = async (
+	{ store, site, now }: Context,
+	token: Stored<RefreshToken>,
+	session: Stored<Session> | undefined,
+	shown: string,
+): Promise<string> => {
 	const used = afterUse(token.doc, now);
-	if (used !== token.doc) await store.commit(site, [replace(refreshTokens, token, used)]);
+	if (used !== token.doc) {
+		await store.commit(site, [replace(refreshTokens, token, used), ...prolonged(session, used)]);
+	}
 	return shown;
 };
 
+/** A sign-in lasts as long as what renews its access, which is worth nothing without it. */
+const prolonged = (session: Stored<Session> | undefined, { expires }: RefreshToken): Write[] =>
+	session && session.doc.expires < expires ? [replace(sessions, session, { ...session.doc, expires })] : [];
+
 /** One that was replaced is shown by whoever took it, or by whom it was taken from: neither goes on. */
-const rotate = async (context: Context, token: Stored<RefreshToken>): Promise<string> => {
+const rotate = async (
+	context: Context,
+	token: Stored<RefreshToken>,
+	session: Stored<Session> | undefined,
+): Promise<string> => {
 	const { store, site, now } = context;
 	if (token.doc.replaced) {
 		const query = { filter: equals("familyId", token.doc.familyId), limit: 1000 };
@@ -62,7 +75,11 @@ const rotate = async (context: Context, token: Stored<RefreshToken>): Promise<st
 		throw refused();
 	}
 	const next = newRefreshToken(context, { ...afterUse(token.doc, now), createdDate: now });
-	await store.commit(site, [replace(refreshTokens, token, { ...token.doc, replaced: true }), next.write]);
+	await store.commit(site, [
+		replace(refreshTokens, token, { ...token.doc, replaced: true }),
+		next.write,
+		...prolonged(session, next.doc),
+	]);
 	return next.token;
 };
 

@@ -46,6 +46,12 @@ onEachEngine("keys", (engine) => {
 			.use(keys)
 			.createKey({ name: "More", role: "read-only" });
 		assert.equal(await refusalOf(more), "403 PERMISSION_DENIED");
+		const { apiKey: mighty } = await createKey({ name: "Owner", role: "owner" });
+		const taken = shop
+			.caller(lesser ?? "")
+			.use(keys)
+			.rotateKey({ id: mighty?.id });
+		assert.equal(await refusalOf(taken), "403 PERMISSION_DENIED", "a rotated key shows its secret");
 		assert.equal(await refusalOf((await shop.staff("manager")).use(keys).listKeys({})), "403 PERMISSION_DENIED");
 	});
 

@@ -1,0 +1,62 @@
+import { byIds, type Store } from "@cartwright/store/store";
+import { type Account, accounts, type Session, sessions } from "../capabilities/identity/documents.ts";
+
+export interface MemberRead {
+	readonly account: Account | undefined;
+	readonly session: Session | undefined;
+}
+
+interface Batch {
+	readonly accountIds: Set<string>;
+	readonly sessionIds: Set<string>;
+	readonly result: Promise<(accountId: string, sessionId: string) => MemberRead>;
+}
+
+/**
+ * Reads the accounts and sessions of members who call, with one query for all who wait. A read that had begun before a call
+ * came is not shared with it: it may have missed what ended meanwhile.
+ */
+export class MemberReads {
+	readonly #store: Store;
+	readonly #running = new Map<string, Promise<unknown>>();
+	readonly #next = new Map<string, Batch>();
+
+	constructor(store: Store) {
+		this.#store = store;
+	}
+
+	async read(site: string, accountId: string, sessionId = ""): Promise<MemberRead> {
+		const batch = this.#next.get(site) ?? this.#newBatch(site);
+		batch.accountIds.add(accountId);
+		if (sessionId) batch.sessionIds.add(sessionId);
+		return (await batch.result)(accountId, sessionId);
+	}
+
+	#newBatch(site: string): Batch {
+		const [accountIds, sessionIds] = [new Set<string>(), new Set<string>()];
+		const result = this.#run(site, accountIds, sessionIds);
+		const batch = { accountIds, sessionIds, result };
+		this.#next.set(site, batch);
+		return batch;
+	}
+
+	async #run(site: string, accountIds: Set<string>, sessionIds: Set<string>): Batch["result"] {
+		// The one before may fail; that is for those who wait for it.
+		await this.#running.get(site)?.catch(() => {});
+		this.#next.delete(site);
+		const reading = this.#store.read(site, {
+			accounts: byIds(accounts, [...accountIds]),
+			sessions: byIds(sessions, [...sessionIds]),
+		});
+		this.#running.set(site, reading);
+		try {
+			const found = await reading;
+			return (accountId, sessionId) => ({
+				account: found.accounts.get(accountId)?.doc,
+				session: found.sessions.get(sessionId)?.doc,
+			});
+		} finally {
+			if (this.#running.get(site) === reading) this.#running.delete(site);
+		}
+	}
+}
