@@ -12,7 +12,7 @@ describe("clients that ask, without script", () => {
 		shop = await openSignInShop();
 		await shop.setSettings({ uniformAnswers: false, captcha: { provider: "ALTCHA", when: "NEVER" } });
 		const redirects = { allowedOrigins: ["https://forum.example.com"], redirectUris: [callback] };
-		forum = await shop.client({ name: "Forum", thirdParty: true, ...redirects });
+		forum = await shop.client({ name: "Forum", thirdParty: true, signInOnly: false, ...redirects });
 	});
 	after(() => shop.close());
 

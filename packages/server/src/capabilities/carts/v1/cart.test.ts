@@ -7,8 +7,8 @@ import { products as productService } from "@cartwright/contract/catalogue/v1/pr
 import type { Client } from "@cartwright/sdk/client";
 import type { CallError } from "@cartwright/sdk/errors";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
+import { newMember } from "@cartwright/testing/things";
 import { type Product, storesAppId } from "../../catalogue/product.ts";
-import { asMember } from "../../identity/testing.ts";
 import { exampleProduct, exampleStock, offerWrites } from "../../purchase/example-goods.ts";
 
 const line = (product: Product, quantity = 1): CartLineItem => ({
@@ -183,7 +183,7 @@ onEachEngine("carts by id", (engine) => {
 		const buyerInfo = { contactId: somewhere };
 		const { cart } = await by(shopper).updateCart({ cartInfo: { id, buyerInfo } });
 		assert.equal(cart?.buyerInfo?.contactId, somewhere);
-		const member = await asMember(shop, crypto.randomUUID());
+		const { client: member } = await newMember(shop);
 		const own = await newCart(member);
 		const code = "CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER";
 		await assert.rejects(by(member).updateCart({ cartInfo: { id: own.id, buyerInfo } }), refusal(code));
