@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseNetwork } from "@cartwright/server/outgoing/reachable-address";
+import type { Retention } from "@cartwright/server/reactions";
 import { databaseFile, pictureFolder, prepareDataFolder } from "./data-folder.ts";
 import { type MailConfig, readMail } from "./mail-config.ts";
 import { readTwilio, type TwilioConfig } from "./messages-config.ts";
@@ -26,6 +27,8 @@ export interface Config {
 	/** Who shows it may read the metrics; without one, this machine alone may. */
 	readonly metricsToken?: string;
 	readonly logLevel: string;
+	/** How long what nobody goes on with is stored. */
+	readonly retention: Retention;
 	/** Addresses and CIDR ranges of proxies on other machines. */
 	readonly trustedProxies: readonly string[];
 	/** Largest request body in bytes. */
@@ -51,6 +54,10 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 	const port = number("PORT", 8080, 1, 65_535);
 	const bodyLimit = number("BODY_LIMIT", 1_048_576, 1024, 1_073_741_824);
 	const visitorsPerMinute = number("VISITORS_PER_MINUTE", 600, 0, 1_000_000);
+	const retention = {
+		cartDays: number("CART_DAYS", 90, 1, 3650),
+		checkoutDays: number("CHECKOUT_DAYS", 90, 1, 3650),
+	};
 	const host = value("HOST") ?? "127.0.0.1";
 	if (/[/\s]|:\d+$/.test(host) && !host.includes("::")) {
 		faults.push(`HOST is ${host}. Set it to an address alone, such as 127.0.0.1 or 0.0.0.0; the port goes into PORT.`);
@@ -75,7 +82,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 		const remedy = "Change these environment variables; docs/operating.md lists them all.";
 		throw new Refusal("CONFIGURATION", "The configuration cannot be used.", remedy, faults);
 	}
-	const limits = { bodyLimit, visitorsPerMinute, trustedProxies };
+	const limits = { bodyLimit, visitorsPerMinute, trustedProxies, retention };
 	const metricsToken = value("METRICS_TOKEN");
 	const outside = { ...(metricsToken ? { metricsToken } : {}), mail, outgoingNetworks, ...(twilio ? { twilio } : {}) };
 	return { port, host, data, files: pictureFolder(data), database, publicUrl, logLevel, ...outside, ...limits };

@@ -2,7 +2,7 @@ import { products } from "@cartwright/server/capabilities/catalogue/documents";
 import { searchIndexOf } from "@cartwright/server/capabilities/catalogue/search/site-index";
 import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
 import { OutboxWorker } from "@cartwright/server/outbox/worker";
-import { jobs, subscribers } from "@cartwright/server/reactions";
+import { expiryJobs, jobs, subscribers } from "@cartwright/server/reactions";
 import { createServer } from "@cartwright/server/server";
 import { page, type Store } from "@cartwright/store/store";
 import type { Logger } from "pino";
@@ -55,7 +55,9 @@ export const runServer = async (
 		});
 		registerPageApps(app, { origin, clientId: sites[0]?.clients[0]?.id ?? "", log });
 		await listen(app, host, port);
-		const worker = new OutboxWorker({ store, log, origin, providers, subscribers, jobs, newId: () => uuid() });
+		const allJobs = [...jobs, ...expiryJobs(config.retention)];
+		const reactions = { subscribers, jobs: allJobs, newId: () => uuid() };
+		const worker = new OutboxWorker({ store, log, origin, providers, ...reactions });
 		worker.start();
 		const ready = new AbortController();
 		void makeSearchReady(

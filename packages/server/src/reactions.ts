@@ -1,16 +1,23 @@
 import { forgetOldAuditEntries } from "./capabilities/audit/forget-old-entries.ts";
+import { oldCarts } from "./capabilities/carts/expiry.ts";
 import { forgetMembers } from "./capabilities/carts/subscribers.ts";
 import { tellOfStock } from "./capabilities/catalogue/search/subscribers.ts";
+import { oldCheckouts } from "./capabilities/checkouts/expiry.ts";
 import { releaseHolds } from "./capabilities/checkouts/payments/release-expired-holds.ts";
-import { forgetExpiredSignIns } from "./capabilities/identity/forget-expired.ts";
-import { deliverMails, forgetMails, retryMails } from "./capabilities/mail/subscribers.ts";
+import { expiredSignIns } from "./capabilities/identity/expired-sign-ins.ts";
+import { oldMails } from "./capabilities/mail/old-mails.ts";
+import { deliverMails, retryMails } from "./capabilities/mail/subscribers.ts";
 import { forgetMemberPhotos } from "./capabilities/media/subscribers.ts";
 import { carryOutMemberJobs } from "./capabilities/members/subscribers.ts";
-import { deliverMessages, forgetMessages } from "./capabilities/messages/subscribers.ts";
+import { oldMessages } from "./capabilities/messages/old-messages.ts";
+import { deliverMessages } from "./capabilities/messages/subscribers.ts";
+import { oldTestCharges } from "./capabilities/payments/expiry.ts";
 import { sendReceipts } from "./capabilities/receipts/subscribers.ts";
 import { learnFromOrders } from "./capabilities/recommendations/subscribers.ts";
-import { forgetExpiredSessions } from "./capabilities/redirects/expired-sessions.ts";
+import { expiredSessions } from "./capabilities/redirects/expired-sessions.ts";
+import { oldStockNotices } from "./capabilities/stock-notices/expiry.ts";
 import { forgetWhoWaits, tellWhoWaits } from "./capabilities/stock-notices/subscribers.ts";
+import { expiryJob } from "./expiry-job.ts";
 import type { Job, Subscriber } from "./foundation/subscriber.ts";
 import { joinVisitors } from "./visitor-joins.ts";
 
@@ -29,6 +36,11 @@ export const subscribers: readonly Subscriber[] = [
 	forgetWhoWaits,
 ];
 
+export const forgetMails = expiryJob("forget-mails", 600, oldMails);
+export const forgetMessages = expiryJob("forget-messages", 600, oldMessages);
+export const forgetExpiredSignIns = expiryJob("forget-expired-sign-ins", 600, expiredSignIns);
+export const forgetExpiredSessions = expiryJob("forget-expired-redirect-sessions", 600, expiredSessions);
+
 /** What is done from time to time. */
 export const jobs: readonly Job[] = [
 	retryMails,
@@ -38,4 +50,18 @@ export const jobs: readonly Job[] = [
 	forgetExpiredSessions,
 	forgetExpiredSignIns,
 	forgetOldAuditEntries,
+	expiryJob("delete-old-stock-notices", 3600, oldStockNotices),
+	expiryJob("delete-old-test-charges", 3600, oldTestCharges),
+];
+
+/** How long what nobody goes on with is stored. */
+export interface Retention {
+	readonly cartDays: number;
+	readonly checkoutDays: number;
+}
+
+/** What is deleted after as many days as the operator says. */
+export const expiryJobs = ({ cartDays, checkoutDays }: Retention): readonly Job[] => [
+	expiryJob("delete-old-carts", 3600, oldCarts(cartDays)),
+	expiryJob("delete-old-checkouts", 3600, oldCheckouts(checkoutDays)),
 ];

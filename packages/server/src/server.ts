@@ -64,6 +64,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 	const shared = await openInstallation(store, now);
 	const providers: Providers = { ...embeddedProviders({ store, origin: options.origin, now }), ...options.providers };
 	const metrics = createMetrics();
+	const newVisitors = new RateLimit(options.visitorsPerMinute ?? visitorsPerMinute);
 	const app = fastify({
 		bodyLimit: options.bodyLimit ?? oneMebibyte,
 		logger: false,
@@ -86,14 +87,22 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 	const keyUses = new KeyUses(store);
 	app.addHook("onClose", () => keyUses.settle());
 	registerOperations(app, implementations, {
-		...callersAndContexts({ ...options, providers, now, newId }, shared, keyUses),
+		...callersAndContexts({ ...options, providers, now, newId, newVisitors }, shared, keyUses),
 		kept: new KeptAnswers(store),
 		onCall: metrics.observeCall,
 		reply,
 		...(options.onAnswer ? { onAnswer: options.onAnswer } : {}),
 	});
 	registerPictures(app, { store, storage: providers.media, log: options.log });
-	await registerOpenId(app, { store, log: options.log, origin: options.origin, now, newId, fetch: providers.fetch });
+	await registerOpenId(app, {
+		store,
+		log: options.log,
+		origin: options.origin,
+		now,
+		newId,
+		fetch: providers.fetch,
+		newVisitors,
+	});
 	if (options.mailbox) registerMailbox(app, store, options.mailbox);
 	registerHealth(app, store, metrics, options.metricsToken);
 	const services = implementations.map(({ service }) => service);
@@ -124,13 +133,13 @@ const replyWith =
 const nobody = { site: "", identity: { kind: "visitor", visitorId: "", clientId: "" } } as const;
 
 const callersAndContexts = (
-	options: ServerOptions & Required<Pick<ServerOptions, "now" | "newId">> & { readonly providers: Providers },
+	options: ServerOptions &
+		Required<Pick<ServerOptions, "now" | "newId">> & { readonly providers: Providers; readonly newVisitors: RateLimit },
 	{ tokens, cursorKey }: Installation,
 	keyUses: KeyUses,
 ): Pick<RouterOptions, "callerOf" | "contextOf" | "onRefusal"> => {
-	const { store, now, newId, origin, log, providers, passwords = new PasswordHasher() } = options;
+	const { store, now, newId, origin, log, providers, newVisitors, passwords = new PasswordHasher() } = options;
 	const authenticator = new Authenticator(store, tokens, now, keyUses);
-	const newVisitors = new RateLimit(options.visitorsPerMinute ?? visitorsPerMinute);
 	const recorder = new AuditRecorder(store);
 	const shared = {
 		store,

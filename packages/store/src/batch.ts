@@ -47,6 +47,8 @@ export type Write =
 			readonly kind: "remove";
 			readonly collection: AnyCollection;
 			readonly before: Stored<Document>;
+			/** The entity whose events are deleted along with the document; without it they stay. */
+			readonly purgedEntity?: string;
 			readonly events: readonly NewEvent[];
 	  }
 	| {
@@ -93,6 +95,19 @@ export const remove = <Doc extends Document>(
 	before: Stored<Doc>,
 	events: readonly NewEvent[] = [],
 ): Write => ({ kind: "remove", collection, before, events });
+
+/**
+ * Deletes a document that was read before together with its events, handled or not; rejected if it has changed since. For
+ * what was stored long enough: no subscriber is told.
+ */
+export const purge = <Doc extends Document>(
+	collection: Collection<Doc>,
+	before: Stored<Doc>,
+	entity: string,
+): Write => ({
+	...{ kind: "remove", collection, before, events: [] },
+	purgedEntity: entity,
+});
 
 /**
  * Changes counters by differences, whatever the revision of the document. Fails if a counter would fall below its

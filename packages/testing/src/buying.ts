@@ -95,10 +95,10 @@ export const stockOf = async (shop: Shop, { itemId }: Offer): Promise<number> =>
 };
 
 /** What the worker does from time to time: asks after payments, and gives back stock that was held too long. */
-export const sweep = ({ store, now }: Shop, payments: PaymentProvider): Promise<void> => {
+export const sweep = async ({ store, now }: Shop, payments: PaymentProvider): Promise<void> => {
 	const facts = { store, origin: "http://shop.test" };
 	const providers = { ...embeddedProviders(facts), payments };
-	return releaseHolds.run({
+	await releaseHolds.run({
 		...facts,
 		now: now().toISOString(),
 		newId: () => uuid(),

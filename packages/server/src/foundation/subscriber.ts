@@ -20,5 +20,12 @@ export interface Subscriber {
 export interface Job {
 	readonly name: string;
 	readonly everySeconds: number;
-	run(context: WorkContext): Promise<void>;
+	/**
+	 * Long work is done in turns of a second or two: `more` asks for another turn, after those of the other jobs that are
+	 * due.
+	 */
+	run(context: WorkContext): Promise<JobResult>;
 }
+
+// biome-ignore lint/suspicious/noConfusingVoidType: most jobs return nothing
+export type JobResult = "more" | void;

@@ -7,7 +7,9 @@ import { readCookie, sessionCookie } from "../capabilities/identity/cookies.ts";
 import { findSession } from "../capabilities/identity/find-session.ts";
 import { installation, sites } from "../capabilities/sites/documents.ts";
 import { ApplicationError } from "../foundation/errors.ts";
+import { limitByAddress } from "../foundation/limit-by-address.ts";
 import type { OutgoingFetch } from "../foundation/providers.ts";
+import type { RateLimit } from "../foundation/rate-limit.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import { cookiesFor, SessionViews } from "./browser-session.ts";
 import { interact } from "./interaction.ts";
@@ -20,6 +22,7 @@ export interface OpenIdOptions {
 	readonly now: () => Date;
 	readonly newId: () => string;
 	readonly fetch: OutgoingFetch;
+	readonly newVisitors: RateLimit;
 }
 
 type OpenIdRequest = FastifyRequest<{ Params: { site: string; "*": string }; Querystring: { request?: string } }>;
@@ -49,6 +52,10 @@ export const registerOpenId = async (app: FastifyInstance, options: OpenIdOption
 			method: ["GET", "POST"],
 			url: "/oidc/:site/*",
 			handler: async (request, reply) => {
+				// Whoever begins a sign-in is nobody yet, and the library stores each of them.
+				const { newVisitors, now } = options;
+				const isStart = (request as OpenIdRequest).params["*"].split("/")[0] === "auth";
+				if (isStart) limitByAddress({ incoming: request, newVisitors, now: now().toISOString() }, "sign-in");
 				const provider = await providerOf((request as OpenIdRequest).params.site);
 				await answer(provider, request as OpenIdRequest, reply, { ...options, views });
 			},

@@ -45,6 +45,8 @@ export class OutboxWorker {
 	readonly #subscribers: ReadonlyMap<string, readonly Subscriber[]>;
 	/** The last call of each subscriber that takes one event at a time. */
 	readonly #turns = new Map<string, Promise<void>>();
+	/** Jobs whose work goes on. */
+	readonly #unfinished = new Set<string>();
 	readonly #stop = new AbortController();
 	#running: Promise<unknown> | undefined;
 	#wake: () => void = () => {};
@@ -199,6 +201,7 @@ export class OutboxWorker {
 	/** Runs the jobs whose time has come. Answers whether there is reason to look again at once. */
 	async runDueJobs(): Promise<boolean> {
 		const isDue = ({ name, everySeconds }: Job) => {
+			if (this.#unfinished.has(name)) return true;
 			const last = this.#lease.lastRun(name);
 			return last === undefined || Date.parse(last) + everySeconds * 1000 <= this.#now().getTime();
 		};
@@ -209,12 +212,19 @@ export class OutboxWorker {
 		// Whoever held it before may have run them since.
 		if (!wasHeld) return true;
 		for (const job of due) {
-			if (this.#stop.signal.aborted || !(await this.#lease.noteRun(job.name))) return false;
-			await this.#inTime(job.run(this.#context())).catch((error) => {
+			if (this.#stop.signal.aborted || !(await this.#mayRun(job))) return false;
+			const result = await this.#inTime(job.run(this.#context())).catch((error) => {
 				this.#options.log.error({ err: error, job: job.name }, "a job failed; it is run again at its time");
 			});
+			if (result === "more") this.#unfinished.add(job.name);
+			else this.#unfinished.delete(job.name);
 		}
-		return false;
+		return this.#unfinished.size > 0;
+	}
+
+	/** Only the first turn of a job is noted: whoever follows this worker runs it again at its time. */
+	#mayRun({ name }: Job): Promise<boolean> {
+		return this.#unfinished.has(name) ? this.#lease.hold() : this.#lease.noteRun(name);
 	}
 
 	#context(): WorkContext {
@@ -223,14 +233,14 @@ export class OutboxWorker {
 	}
 
 	/** One that hangs must not hold up all the others. */
-	async #inTime(work: Promise<void>): Promise<void> {
+	async #inTime<Result>(work: Promise<Result>): Promise<Result> {
 		const { patience = 20_000 } = this.#options;
 		let timer: NodeJS.Timeout | undefined;
 		const late = new Promise<never>((_resolve, reject) => {
 			timer = setTimeout(() => reject(new Error(`no end after ${patience} ms`)), patience);
 		});
 		try {
-			await Promise.race([work, late]);
+			return await Promise.race([work, late]);
 		} finally {
 			clearTimeout(timer);
 		}

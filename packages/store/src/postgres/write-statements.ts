@@ -20,7 +20,11 @@ export interface WriteStatement extends SqlStatement {
  * transaction without a further round trip.
  */
 export const writeStatements = (site: string, batch: Batch): WriteStatement[] => [
-	...inWritingOrder(batch).flatMap((write) => [writeStatement(site, write), ...textsStatements(site, write)]),
+	...inWritingOrder(batch).flatMap((write) => [
+		writeStatement(site, write),
+		...textsStatements(site, write),
+		...purgeStatements(site, write),
+	]),
 	...countStatements(site, batch),
 	...feedStatements(site, batch),
 ];
@@ -122,6 +126,12 @@ const eventsOf = (statement: Statement, key: Key, events: readonly NewEvent[]): 
 		list(({ data }) => storableJson(JSON.stringify(data)).text),
 	];
 	return `INSERT INTO events (site, entity, entity_id, sequence, id, type, time, data) SELECT ${key.site}, u.entity, ${key.id}, d.base + u.place, u.id, u.type, u.time, u.data FROM d CROSS JOIN unnest(${lists.join(", ")}) WITH ORDINALITY AS u(entity, id, type, time, data, place)`;
+};
+
+const purgeStatements = (site: string, write: Write): WriteStatement[] => {
+	if (write.kind !== "remove" || write.purgedEntity === undefined) return [];
+	const parameters = [site, write.purgedEntity, targetOf(write)];
+	return [{ sql: "DELETE FROM events WHERE site = $1 AND entity = $2 AND entity_id = $3", parameters, write }];
 };
 
 const textsStatements = (site: string, write: Write): WriteStatement[] => {

@@ -25,6 +25,7 @@ export class SqliteWriter {
 	readonly #draw: Prepared;
 	readonly #lastEvent: Prepared;
 	readonly #recordEvent: Prepared;
+	readonly #purgeEvents: Prepared;
 	readonly #addToCount: Prepared;
 	readonly #appendToFeed: Prepared;
 	readonly #trimFeed: Prepared;
@@ -37,6 +38,7 @@ export class SqliteWriter {
 		this.#lastEvent = statements.prepare(
 			"SELECT max(sequence) FROM events WHERE site = ? AND entity = ? AND entity_id = ?",
 		);
+		this.#purgeEvents = statements.prepare("DELETE FROM events WHERE site = ? AND entity = ? AND entity_id = ?");
 		this.#recordEvent = statements.prepare(
 			"INSERT INTO events (site, id, entity, entity_id, sequence, type, data, time) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
 		);
@@ -127,12 +129,13 @@ export class SqliteWriter {
 		return Number(written[0]);
 	}
 
-	#remove(site: string, { collection, before, events }: Write & { kind: "remove" }): number {
+	#remove(site: string, { collection, before, events, purgedEntity }: Write & { kind: "remove" }): number {
 		const { id } = before.doc;
 		const { remove, texts } = this.#table(collection);
 		const written = remove.get(site, id, before.revision);
 		if (!written) throw new Conflict(collection.name, id, "revision");
 		for (const { eraseAll } of texts) eraseAll.run(site, id);
+		if (purgedEntity !== undefined) this.#purgeEvents.run(site, purgedEntity, id);
 		return Number(written[0]) + events.length;
 	}
 

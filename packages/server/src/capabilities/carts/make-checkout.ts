@@ -3,6 +3,7 @@ import { create, replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
+import { limitByAddress } from "../../foundation/limit-by-address.ts";
 import { orders } from "../orders/documents.ts";
 import { isFinal, type Order } from "../orders/order.ts";
 import { piecesHeld, withOwnPieces } from "../orders/own-pieces.ts";
@@ -49,6 +50,7 @@ export const makeCheckout = async (context: Context, found: FoundCart, wish: Che
 		lines: loweredLines(cart.doc.lines, resolved),
 		customLines: loweredLines(cart.doc.customLines, resolved),
 	};
+	if (!before && context.identity.kind === "visitor") limitByAddress(context, "checkout");
 	const checkout = withBuyerDetails(checkoutOf(purchase, before?.doc, wish, context), wish);
 	await store.commit(site, [
 		...(before

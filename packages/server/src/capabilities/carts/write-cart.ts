@@ -1,5 +1,6 @@
 import { create, type NewEvent, replace, type Write } from "@cartwright/store/batch";
 import type { Context } from "../../foundation/context.ts";
+import { limitByAddress } from "../../foundation/limit-by-address.ts";
 import type { ResolvedLine } from "../purchase/resolved-line.ts";
 import { type Cart, carts } from "./documents.ts";
 import { cartCreated, cartUpdated } from "./events.ts";
@@ -28,6 +29,7 @@ export const writeCart = async (
 	if (before?.doc === settled && along.length === 0)
 		return { cart: settled, revision: before.revision, lines, settings };
 	const cart = { ...settled, updatedDate: now };
+	if (!before && context.identity.kind === "visitor") limitByAddress(context, "cart");
 	const events: readonly NewEvent[] = [before ? cartUpdated(before.doc, cart, context) : cartCreated(context)];
 	await store.commit(site, [before ? replace(carts, before, cart, events) : create(carts, cart, events), ...along]);
 	return { cart, revision: (before?.revision ?? 0) + 1, lines, settings };

@@ -6,6 +6,7 @@ import { create, remove, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
+import { limitByAddress } from "../../foundation/limit-by-address.ts";
 import type { Client } from "../sites/documents.ts";
 import { allowsOrigin, countingOrigins, isLoopback } from "../sites/origin.ts";
 import { stateOf } from "./account.ts";
@@ -59,6 +60,7 @@ export const authorize = async (context: Context, request: Request): Promise<Raw
 		return sendBack(context, client, authorization, { error: "access_denied", error_description });
 	}
 	if (authorization.prompts.includes("none")) return sendBack(context, client, authorization, silentRefusal(step));
+	if (!journey) limitByAddress(context, "sign-in");
 	const waiting = journey && request.request ? { handle: request.request } : newWaiting(here, client, authorization);
 	if ("write" in waiting) await context.store.commit(client.siteId, [waiting.write]);
 	const parameters = new URLSearchParams({ clientId: client.id, request: waiting.handle });

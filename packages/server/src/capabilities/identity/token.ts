@@ -3,7 +3,7 @@ import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
-import { isLoopback, networkOf } from "../../foundation/network.ts";
+import { limitByAddress } from "../../foundation/limit-by-address.ts";
 import { clients, installation } from "../sites/documents.ts";
 import { giveTokens } from "./give-tokens.ts";
 import { exchangeCode } from "./grants/authorization-code.ts";
@@ -61,25 +61,12 @@ const anonymous = async (context: Context, request: Request): Promise<Answer> =>
 			`No client has the id ${clientId || "(none)"}. \`cartwright client list\` shows the ids of this server.`,
 		);
 	}
-	checkNewVisitor(context);
+	limitByAddress(context, "visitor");
 	const identity = { kind: "visitor", visitorId: context.newId(), clientId } as const;
 	const claims = { site: client.doc.siteId, client: clientId, identity };
 	const refreshToken = context.tokens.issue({ ...claims, use: "refresh" }, new Date(context.now));
 	const answer = giveTokens(context, claims);
 	return { ...(await answer), refresh_token: await refreshToken };
-};
-
-/** A storefront's own server on this machine asks for all of its visitors. */
-const checkNewVisitor = ({ incoming: { ip }, newVisitors, now }: Context): void => {
-	const seconds = isLoopback(ip) ? undefined : newVisitors.take(networkOf(ip), Date.parse(now));
-	if (seconds === undefined) return;
-	throw new ApplicationError(
-		"RATE_LIMITED",
-		`Too many visitors come from one address. Try again in ${seconds} seconds.`,
-		{
-			retryAfterSeconds: seconds,
-		},
-	);
 };
 
 const refresh = async (context: Context, request: Request): Promise<Answer> => {

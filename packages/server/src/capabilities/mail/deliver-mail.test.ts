@@ -8,10 +8,11 @@ import { v7 as uuid } from "uuid";
 import type { WorkContext } from "../../foundation/context.ts";
 import { type MailMessage, MailRefused, type MailTransport } from "../../foundation/providers.ts";
 import { embeddedProviders } from "../../providers.ts";
+import { forgetMails } from "../../reactions.ts";
 import { deliverMail } from "./deliver-mail.ts";
 import { type Mail, mails } from "./documents.ts";
 import { type NewMail, sendMail } from "./send-mail.ts";
-import { forgetMails, retryMails } from "./subscribers.ts";
+import { retryMails } from "./subscribers.ts";
 
 const minute = 60_000;
 

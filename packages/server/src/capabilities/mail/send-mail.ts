@@ -3,7 +3,7 @@ import type { MailContent } from "./content.ts";
 import { type Mail, type MailAddress, mails } from "./documents.ts";
 import { afterMilliseconds, handOver } from "./tries.ts";
 
-const mailEntity = "cartwright.mail.v1.mail";
+export const mailEntity = "cartwright.mail.v1.mail";
 export const mailRequested = `${mailEntity}_requested`;
 
 export interface NewMail {

@@ -7,10 +7,11 @@ import { v7 as uuid } from "uuid";
 import type { WorkContext } from "../../foundation/context.ts";
 import type { MessageTransport, TextMessage } from "../../foundation/providers.ts";
 import { embeddedProviders } from "../../providers.ts";
+import { forgetMessages } from "../../reactions.ts";
 import { deliverMessage } from "./deliver-message.ts";
 import { messages } from "./documents.ts";
 import { sendMessage } from "./send-message.ts";
-import { deliverMessages, forgetMessages } from "./subscribers.ts";
+import { deliverMessages } from "./subscribers.ts";
 
 const wanted = { channel: "SMS", to: "+12125550100", language: "en", text: "123456 is your code" } as const;
 

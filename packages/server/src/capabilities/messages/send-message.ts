@@ -2,6 +2,8 @@ import { create, type Write } from "@cartwright/store/batch";
 import type { TextMessage } from "../../foundation/providers.ts";
 import { type Message, messages } from "./documents.ts";
 
+export const messageEntity = "cartwright.messages.v1.message";
+
 export const messageRequested = "cartwright.messages.v1.message_requested";
 
 /** Asks for a message to a phone as part of a commit: it is sent if and only if the commit happens, after it. */
@@ -10,6 +12,7 @@ export const sendMessage = (
 	{ now, newId }: { readonly now: string; readonly newId: () => string },
 ): Write => {
 	const message: Message = { id: newId(), channel, to, language, text, state: "WAITING", createdDate: now };
-	const entity = "cartwright.messages.v1.message";
-	return create(messages, message, [{ id: newId(), entity, type: messageRequested, data: {}, time: now }]);
+	return create(messages, message, [
+		{ id: newId(), entity: messageEntity, type: messageRequested, data: {}, time: now },
+	]);
 };

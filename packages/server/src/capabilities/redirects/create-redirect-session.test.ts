@@ -9,12 +9,12 @@ import { byId, count } from "@cartwright/store/store";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { embeddedProviders } from "../../providers.ts";
+import { forgetExpiredSessions } from "../../reactions.ts";
 import { products } from "../catalogue/documents.ts";
 import type { Product } from "../catalogue/product.ts";
 import { type CheckoutDocument, checkouts } from "../purchase/checkout-document.ts";
 import { allowOrigins } from "../sites/allow-origins.ts";
 import { redirectSessions } from "./documents.ts";
-import { forgetExpiredSessions } from "./expired-sessions.ts";
 
 const site = "https://store.example.com";
 

@@ -7,6 +7,7 @@ import { byId, page } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError, invalid } from "../../foundation/errors.ts";
 import { actsForShop, ownerOf } from "../../foundation/identity.ts";
+import { limitByAddress } from "../../foundation/limit-by-address.ts";
 import { products } from "../catalogue/documents.ts";
 import { checkouts } from "../purchase/checkout-document.ts";
 import { linkCreator } from "../purchase/link-creator.ts";
@@ -41,6 +42,7 @@ export const createRedirectSession = async (context: Context, request: Request):
 	refuseOtherPurposes(request);
 	await checkCallbacks(context, request);
 	const { purpose, subjectId, page: wanted, createdBy, ...found } = await findPage(context, request);
+	if (context.identity.kind === "visitor") limitByAddress(context, "visit");
 	const secret = randomBytes(32).toString("base64url");
 	const id = context.newId();
 	const callbacks = { ...(found.home ? { postFlowUrl: found.home } : {}), ...request.callbacks };

@@ -17,5 +17,5 @@ export interface StockNotice extends Document {
 
 export const stockNotices = collection<StockNotice>("stock_notices", {
 	fields: { email: "text", variantId: "text", memberId: "text", visitorId: "text", createdDate: "text" },
-	indexes: [["email"], ["variantId", "createdDate"], ["memberId", "createdDate"], ["visitorId"]],
+	indexes: [["createdDate"], ["email"], ["variantId", "createdDate"], ["memberId", "createdDate"], ["visitorId"]],
 });

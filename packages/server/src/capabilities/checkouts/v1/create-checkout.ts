@@ -4,6 +4,7 @@ import { create } from "@cartwright/store/batch";
 import type { Context } from "../../../foundation/context.ts";
 import { invalid } from "../../../foundation/errors.ts";
 import { ownerOf } from "../../../foundation/identity.ts";
+import { limitByAddress } from "../../../foundation/limit-by-address.ts";
 import { checkPayments } from "../../carts/checkout-conditions.ts";
 import { checkCoupon } from "../../carts/coupons.ts";
 import { requestedCustomLines, requestedLines } from "../../carts/requested-lines.ts";
@@ -36,6 +37,7 @@ export const createCheckout = async (context: Context, request: Request): Promis
 	const checkout = settled.cart as CheckoutDocument;
 	const totals = totalsOf(checkout, settled.lines, settings);
 	if (checkout.delivery) checkChosenDelivery(totals);
+	if (context.identity.kind === "visitor") limitByAddress(context, "checkout");
 	await store.commit(site, [create(checkouts, checkout, [checkoutCreated(context)])]);
 	return { checkout: checkoutView({ checkout, lines: settled.lines, totals, settings }, origin) };
 };

@@ -4,6 +4,7 @@ import type { loginWithIdpConnection as declaration } from "@cartwright/contract
 import type { RequestOf } from "@cartwright/contract/operation";
 import { create } from "@cartwright/store/batch";
 import type { Context } from "../../../foundation/context.ts";
+import { limitByAddress } from "../../../foundation/limit-by-address.ts";
 import { setCookie, ssoCookie } from "../cookies.ts";
 import { journeys } from "../documents.ts";
 import { findJourney } from "../find-journey.ts";
@@ -19,6 +20,7 @@ export const loginWithIdpConnection = async (
 	{ tenantId, idpConnectionId, sessionId }: RequestOf<typeof declaration>,
 ): Promise<RawHttpResponse> => {
 	const here = { ...context, site: tenantId ?? "" };
+	limitByAddress(context, "sign-in");
 	const connection = await findConnection(here, idpConnectionId ?? "");
 	const configuration = await discover(here, connection);
 	const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await import("openid-client");

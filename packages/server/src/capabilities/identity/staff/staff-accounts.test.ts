@@ -14,9 +14,9 @@ import { fetchFrom, onEachEngine, openShop, type Shop } from "@cartwright/testin
 import { newStaff, staffPassword as password, type SignedInStaff } from "@cartwright/testing/staff";
 import { totpCode } from "@cartwright/testing/totp";
 import { auditEntries } from "../../../audit-chain/documents.ts";
+import { forgetExpiredSignIns } from "../../../reactions.ts";
 import { mails } from "../../mail/documents.ts";
 import { installation } from "../../sites/documents.ts";
-import { forgetExpiredSignIns } from "../forget-expired.ts";
 import { staffSessions, staffUsers } from "./documents.ts";
 
 const minute = 60_000;

@@ -5,8 +5,8 @@ import { onEachEngine, openShop } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { newUuid } from "../../new-uuid.ts";
 import { embeddedProviders } from "../../providers.ts";
+import { forgetExpiredSignIns } from "../../reactions.ts";
 import { allowances, sessions } from "./documents.ts";
-import { forgetExpiredSignIns } from "./forget-expired.ts";
 import { login, outcome, register } from "./testing.ts";
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,0 +1,46 @@
+import { cart as service } from "@cartwright/contract/carts/v1/cart";
+import type { Stored } from "@cartwright/store/collection";
+import { byIds } from "@cartwright/store/store";
+import type { WorkContext } from "../../foundation/context.ts";
+import { daysAgo, expiring, idOfDaysAgo } from "../../foundation/expiry.ts";
+import { orders } from "../orders/documents.ts";
+import { awaitsPayment } from "../orders/order.ts";
+import { checkouts } from "../purchase/checkout-document.ts";
+import { type Cart, carts, savedLines } from "./documents.ts";
+
+/** Carts, and what was saved for later, that nobody changed for so many days. */
+export const oldCarts = (days: number) => [
+	expiring({
+		collection: carts,
+		field: "id",
+		below: idOfDaysAgo(days),
+		entity: service.entity,
+		choose: unused(days),
+	}),
+	expiring({ collection: savedLines, field: "id", below: idOfDaysAgo(days), choose: unchanged(days) }),
+];
+
+/** Their ids tell when they were made: an index of when they were changed would cost each change. */
+const unchanged =
+	(days: number) =>
+	async ({ now }: Pick<WorkContext, "now">, _site: string, old: readonly Stored<Cart>[]) => {
+		const before = daysAgo(days)(new Date(now));
+		return old.filter(({ doc }) => doc.updatedDate < before);
+	};
+
+/** Whose checkout was not changed either, and has no order that may still be paid. */
+const unused =
+	(days: number) => async (context: Pick<WorkContext, "store" | "now">, site: string, old: readonly Stored<Cart>[]) => {
+		const candidates = await unchanged(days)(context, site, old);
+		const { store, now } = context;
+		const before = daysAgo(days)(new Date(now));
+		const ids = candidates.flatMap(({ doc }) => doc.checkoutId ?? []);
+		const { found } = await store.read(site, { found: byIds(checkouts, ids) });
+		const orderIds = [...found.values()].flatMap(({ doc }) => doc.orderId ?? []);
+		const { placed } = await store.read(site, { placed: byIds(orders, orderIds) });
+		return candidates.filter(({ doc }) => {
+			const checkout = found.get(doc.checkoutId ?? "")?.doc;
+			const order = placed.get(checkout?.orderId ?? "")?.doc;
+			return (!checkout || checkout.updatedDate < before) && !(order && awaitsPayment(order));
+		});
+	};

@@ -1,0 +1,33 @@
+import { checkout as service } from "@cartwright/contract/checkouts/v1/checkout";
+import type { Stored } from "@cartwright/store/collection";
+import { byIds } from "@cartwright/store/store";
+import type { WorkContext } from "../../foundation/context.ts";
+import { daysAgo, expiring } from "../../foundation/expiry.ts";
+import { orders } from "../orders/documents.ts";
+import { awaitsPayment } from "../orders/order.ts";
+import { type CheckoutDocument, checkouts } from "../purchase/checkout-document.ts";
+
+/** Checkouts that nobody changed for so many days; those with an order that may still be paid stay. */
+export const oldCheckouts = (days: number) => [
+	expiring({
+		...{ collection: checkouts, field: "createdDate", below: daysAgo(days), entity: service.entity },
+		choose: unneeded(days),
+	}),
+];
+
+const unneeded =
+	(days: number) =>
+	async (
+		{ store, now }: Pick<WorkContext, "store" | "now">,
+		site: string,
+		old: readonly Stored<CheckoutDocument>[],
+	) => {
+		const before = daysAgo(days)(new Date(now));
+		const unchanged = old.filter(({ doc }) => doc.updatedDate < before);
+		const ids = unchanged.flatMap(({ doc }) => doc.orderId ?? []);
+		const { placed } = await store.read(site, { placed: byIds(orders, ids) });
+		return unchanged.filter(({ doc }) => {
+			const order = placed.get(doc.orderId ?? "")?.doc;
+			return !(order && awaitsPayment(order));
+		});
+	};

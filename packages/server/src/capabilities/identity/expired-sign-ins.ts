@@ -1,0 +1,32 @@
+import type { Collection, Document } from "@cartwright/store/collection";
+import { daysAgo, expiring } from "../../foundation/expiry.ts";
+import {
+	allowances,
+	authorizationCodes,
+	journeys,
+	openIdRecords,
+	refreshTokens,
+	sessions,
+	usedCaptchas,
+	usedChallenges,
+	usedIdTokens,
+} from "./documents.ts";
+import { staffInvitations, staffSessions } from "./staff/documents.ts";
+
+const expired = <Doc extends Document>(collection: Collection<Doc>) =>
+	expiring({ collection, field: "expires", below: daysAgo(0) });
+
+/** Sign-ins, tokens and attempts. Those of staff are the installation's. */
+export const expiredSignIns = [
+	expired(sessions),
+	expired(refreshTokens),
+	expired(authorizationCodes),
+	expired(journeys),
+	expired(openIdRecords),
+	expired(allowances),
+	expired(usedCaptchas),
+	expired(usedChallenges),
+	expired(usedIdTokens),
+	expired(staffSessions),
+	expired(staffInvitations),
+];
