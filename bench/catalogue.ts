@@ -73,9 +73,9 @@ export const copyProducts = async (file: string, site: string, from: string, cou
 	const store = openSqliteStore({ file, collections: allCollections });
 	const { original } = await store.read(site, { original: byId(products, from) });
 	if (!original) throw new Error(`product ${from} is not in ${file}`);
-	for (let begin = 0; begin < count; begin += 1000) {
-		const copies = Array.from({ length: Math.min(1000, count - begin) }, (_, index) =>
-			copy(original.doc, begin + index),
+	for (let offset = 0; offset < count; offset += 1000) {
+		const copies = Array.from({ length: Math.min(1000, count - offset) }, (_, index) =>
+			copy(original.doc, offset + index),
 		);
 		await store.commit(
 			site,

@@ -56,7 +56,7 @@ export class CeilingDatabase {
 	readonly #statements = new Map<string, StatementSync>();
 	#filled = 0;
 	#turn = 0;
-	#waiting: { work: Work; key: string; resolve: () => void }[] = [];
+	#queue: { work: Work; key: string; resolve: () => void }[] = [];
 
 	constructor(database: DatabaseSync) {
 		this.#database = database;
@@ -113,13 +113,13 @@ export class CeilingDatabase {
 	/** All that arrive in one turn of the event loop share one flush to the disk. */
 	#commit(work: Work, key: string): Promise<void> {
 		return new Promise((resolve) => {
-			if (this.#waiting.push({ work, key, resolve }) === 1) setImmediate(() => this.#flush());
+			if (this.#queue.push({ work, key, resolve }) === 1) setImmediate(() => this.#flush());
 		});
 	}
 
 	#flush(): void {
-		const group = this.#waiting;
-		this.#waiting = [];
+		const group = this.#queue;
+		this.#queue = [];
 		this.#database.exec("BEGIN IMMEDIATE");
 		for (const { work, key } of group) this.#write(work, key);
 		this.#database.exec("COMMIT");

@@ -9,7 +9,7 @@ import { CeilingDatabase, type Work } from "./ceiling-database.ts";
  * The least that could answer: Node's HTTP server, the statements that no server could leave out on the same engine
  * with the same durability, and the bytes that the real server sent. No identity, no reading of requests, no rules.
  */
-export interface Answer {
+export interface FixedResponse {
 	readonly work: Work;
 	readonly headers: Readonly<Record<string, string>>;
 	readonly body: string;
@@ -17,21 +17,21 @@ export interface Answer {
 
 export type Order =
 	| { kind: "fill"; products: number; productSize: number }
-	| { kind: "answer"; path: string; answer: Answer };
+	| { kind: "response"; path: string; response: FixedResponse };
 
 const database = new CeilingDatabase(new DatabaseSync(process.argv[2] ?? ":memory:"));
 const signed = promisify(sign);
 const { privateKey } = generateKeyPairSync("ed25519");
 /** As long as what a token says. */
 const claims = Buffer.alloc(400, "x");
-const answers = new Map<string, { work: Work; headers: Record<string, string | number>; body: Buffer }>();
+const responses = new Map<string, { work: Work; headers: Record<string, string | number>; body: Buffer }>();
 
 process.on("message", (order: Order) => {
 	if (order.kind === "fill") database.fill(order.products, order.productSize);
 	else {
-		const body = Buffer.from(order.answer.body);
-		const headers = { ...order.answer.headers, "content-length": body.length };
-		answers.set(order.path, { work: order.answer.work, headers, body });
+		const body = Buffer.from(order.response.body);
+		const headers = { ...order.response.headers, "content-length": body.length };
+		responses.set(order.path, { work: order.response.work, headers, body });
 	}
 	process.send?.({ kind: "done" });
 });
@@ -39,15 +39,15 @@ process.on("message", (order: Order) => {
 // A path is the name of a step, a slash, and what tells one user's data from another's.
 const server = createServer((request, response) => {
 	const [, name = "", key = ""] = (request.url ?? "").split("/");
-	const answer = answers.get(name);
-	if (!answer) return response.writeHead(404).end();
-	const send = () => response.writeHead(200, answer.headers).end(answer.body);
+	const fixed = responses.get(name);
+	if (!fixed) return response.writeHead(404).end();
+	const send = () => response.writeHead(200, fixed.headers).end(fixed.body);
 	const work = () => {
-		const { signatures = 0 } = answer.work;
+		const { signatures = 0 } = fixed.work;
 		// On the threads of Node's pool: two at once, and others are answered meanwhile.
 		const all = Array.from({ length: signatures }, () => signed(null, claims, privateKey));
 		if (signatures > 0) return void Promise.all(all).then(send);
-		const durable = database.work(answer.work, key);
+		const durable = database.work(fixed.work, key);
 		if (durable) durable.then(send);
 		else send();
 	};

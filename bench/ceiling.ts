@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import type { Answer, Order } from "./ceiling-server.ts";
+import type { FixedResponse, Order } from "./ceiling-server.ts";
 
 /** The ceiling's process, as those who measure see it. */
 export interface Ceiling {
@@ -10,8 +10,8 @@ export interface Ceiling {
 	/** Answers at once whatever is asked: shows what the load generator can do. */
 	readonly idlePort: number;
 	fill(products: number, productSize: number): Promise<void>;
-	/** Says what a step answers, and what is to be done for it. */
-	answer(path: string, answer: Answer): Promise<void>;
+	/** Sets the response of a path, and the work that it takes. */
+	respondWith(path: string, response: FixedResponse): Promise<void>;
 	stop(): void;
 }
 
@@ -27,7 +27,7 @@ export const startCeiling = async (folder: string): Promise<Ceiling> => {
 		pid: child.pid ?? 0,
 		idlePort,
 		fill: (products, productSize) => order({ kind: "fill", products, productSize }),
-		answer: (path, answer) => order({ kind: "answer", path, answer }),
+		respondWith: (path, response) => order({ kind: "response", path, response }),
 		stop: () => child.disconnect(),
 	};
 };

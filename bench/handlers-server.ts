@@ -20,10 +20,10 @@ const now = () => new Date();
 const { tokens } = await openInstallation(store, now);
 const authenticator = new Authenticator(store, tokens, now, new KeyUses(store));
 const nobody: Authenticated = { site: "", identity: { kind: "visitor", visitorId: "", clientId: "" } };
-const at = (path: string) => ({ native: path, published: path, standalone: path, alternatives: [] });
+const pathsOf = (path: string) => ({ native: path, published: path, standalone: path, alternatives: [] });
 const operations = {
-	anonymous: { ...validateEmail, ...at("/anonymous"), open: true },
-	authenticated: { ...validateEmail, ...at("/authenticated") },
+	anonymous: { ...validateEmail, ...pathsOf("/anonymous"), open: true },
+	authenticated: { ...validateEmail, ...pathsOf("/authenticated") },
 };
 const app = fastify({ logger: false });
 readJsonBodies(app);

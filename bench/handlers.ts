@@ -6,15 +6,15 @@ import { join } from "node:path";
 export const startHandlers = async () => {
 	const child = fork(join(import.meta.dirname, "handlers-server.ts"));
 	const failed = once(child, "exit").then(() => Promise.reject(new Error("the server of handlers ended")));
-	const told = async <Message>() => (await Promise.race([once(child, "message"), failed]))[0] as Message;
-	const { port, token } = await told<{ port: number; token: string }>();
+	const nextMessage = async <Message>() => (await Promise.race([once(child, "message"), failed]))[0] as Message;
+	const { port, token } = await nextMessage<{ port: number; token: string }>();
 	return {
 		port,
 		token,
 		/** Microseconds of the processor that it has used. */
 		async cpu(): Promise<number> {
 			child.send("cpu");
-			return (await told<{ cpu: number }>()).cpu;
+			return (await nextMessage<{ cpu: number }>()).cpu;
 		},
 		stop() {
 			failed.catch(() => {});

@@ -24,7 +24,7 @@ interface Row {
 	readonly milliseconds: number;
 	readonly parsing: number;
 	readonly status: number;
-	readonly answer: number;
+	readonly responseBytes: number;
 }
 
 const cpuOf = async <Value>(work: () => Value | Promise<Value>): Promise<[number, Value]> => {
@@ -35,12 +35,12 @@ const cpuOf = async <Value>(work: () => Value | Promise<Value>): Promise<[number
 };
 
 const parsingOf = async (body: string): Promise<number> => {
-	const tries: number[] = [];
-	for (let index = 0; index < 3; index++) tries.push((await cpuOf(() => JSON.parse(body)))[0]);
-	return Math.min(...tries);
+	const samples: number[] = [];
+	for (let index = 0; index < 3; index++) samples.push((await cpuOf(() => JSON.parse(body)))[0]);
+	return Math.min(...samples);
 };
 
-const shop = await openShop({ engine: "sqlite", checkAnswers: false });
+const shop = await openShop({ engine: "sqlite", checkResponses: false });
 for (let index = 0; index < 300; index++) await offer(shop, 10, { name: `Mug ${index}`, slug: `mug-${index}` });
 const [visitor, owner] = [(await shop.visitor()).token, await shop.key("owner")];
 const rows: Row[] = [];
@@ -65,7 +65,7 @@ const measure = async (name: string, body: string, ask: () => ReturnType<typeof 
 		milliseconds = Math.min(milliseconds, next);
 	}
 	const parsing = milliseconds > maxMilliseconds / 2 ? await parsingOf(body) : 0;
-	rows.push({ name, milliseconds, parsing, status: response.statusCode, answer: response.rawPayload.length });
+	rows.push({ name, milliseconds, parsing, status: response.statusCode, responseBytes: response.rawPayload.length });
 };
 
 for (const caller of ["visitor", "owner"]) {
@@ -94,7 +94,7 @@ console.log(
 	`${rows.length} requests, ${over.length} over ${maxMilliseconds} ms, ${failed.length} answered by 500 and above`,
 );
 console.log("CPU ms  parsing  status  answer bytes");
-for (const { milliseconds, parsing, status, answer, name } of [...rows.slice(0, 25), ...failed]) {
+for (const { milliseconds, parsing, status, responseBytes, name } of [...rows.slice(0, 25), ...failed]) {
 	const cells = [milliseconds.toFixed(0).padStart(6), parsing.toFixed(0).padStart(7), String(status).padStart(6)];
-	console.log([...cells, String(answer).padStart(12), name].join("  "));
+	console.log([...cells, String(responseBytes).padStart(12), name].join("  "));
 }

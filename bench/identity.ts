@@ -27,7 +27,7 @@ export const showIdentity = async (plan: Plan, nodeOptions: readonly string[]): 
 const showAuthentication = async (plan: Plan): Promise<void> => {
 	const { port, token, cpu, stop } = await startHandlers();
 	const body = { email: "ada@example.com" };
-	const asked = {
+	const credentials = {
 		anonymous: request("POST", "/anonymous", {}, body),
 		authenticated: request("POST", "/authenticated", { authorization: token }, body),
 	};
@@ -39,8 +39,8 @@ const showAuthentication = async (plan: Plan): Promise<void> => {
 	const costs: { readonly anonymous: number; readonly added: number }[] = [];
 	// Short rounds in turn, so that whatever else the machine does falls on both; the first ones warm up.
 	for (let round = 0; round < plan.rounds * 6; round++) {
-		const anonymous = await costOf(asked.anonymous);
-		const added = (await costOf(asked.authenticated)) - anonymous;
+		const anonymous = await costOf(credentials.anonymous);
+		const added = (await costOf(credentials.authenticated)) - anonymous;
 		if (round >= plan.rounds) costs.push({ anonymous, added });
 	}
 	stop();

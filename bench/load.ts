@@ -66,7 +66,7 @@ class User {
 	#began = 0;
 	#wantsBody = false;
 	/** The head of an answer until it is whole, later its body where that is wanted. */
-	#kept: Buffer[] = [];
+	#chunks: Buffer[] = [];
 	/** Bytes of the body still to come; below 0 while the head is not whole. */
 	#left = -1;
 	#status = 0;
@@ -77,27 +77,27 @@ class User {
 		this.finished = new Promise((resolve, reject) => {
 			this.#settle = { resolve, reject };
 		});
-		this.#socket = connect({ port, host: "127.0.0.1", noDelay: true }, () => this.#begin());
+		this.#socket = connect({ port, host: "127.0.0.1", noDelay: true }, () => this.#start());
 		this.#socket.on("data", (chunk) => this.#receive(chunk));
 		this.#socket.on("error", (error) => this.#settle?.reject(error));
 		this.#socket.on("close", () => this.#settle?.reject(new Error("the server closed a connection")));
 	}
 
-	#begin(): void {
+	#start(): void {
 		this.#flow = this.#next();
 		this.#began = performance.now();
 		if (this.#flow) this.#ask("");
 		else this.#end();
 	}
 
-	#ask(answer: string): void {
-		const exchange = this.#flow?.next(answer).value;
+	#ask(request: string): void {
+		const exchange = this.#flow?.next(request).value;
 		if (exchange) {
 			this.#wantsBody = exchange.wantsBody ?? false;
 			this.#socket.write(exchange.bytes);
 		} else {
 			this.#onTime(performance.now() - this.#began);
-			this.#begin();
+			this.#start();
 		}
 	}
 
@@ -105,20 +105,20 @@ class User {
 		const body = this.#left < 0 ? this.#readHead(chunk) : chunk;
 		if (!body) return;
 		this.#left -= body.length;
-		if (this.#wantsBody || this.#status !== 200) this.#kept.push(body);
+		if (this.#wantsBody || this.#status !== 200) this.#chunks.push(body);
 		if (this.#left > 0) return;
 		this.#left = -1;
-		const answer = this.#kept.length > 0 ? Buffer.concat(this.#kept).toString() : "";
-		this.#kept = [];
-		if (this.#status !== 200) this.#fail(new Error(`the server answered ${this.#status}: ${answer}`));
-		else this.#ask(answer);
+		const response = this.#chunks.length > 0 ? Buffer.concat(this.#chunks).toString() : "";
+		this.#chunks = [];
+		if (this.#status !== 200) this.#fail(new Error(`the server answered ${this.#status}: ${response}`));
+		else this.#ask(response);
 	}
 
 	/** Answers what stands behind the head, once that is whole. */
 	#readHead(chunk: Buffer): Buffer | undefined {
-		const whole = this.#kept.length > 0 ? Buffer.concat([...this.#kept, chunk]) : chunk;
+		const whole = this.#chunks.length > 0 ? Buffer.concat([...this.#chunks, chunk]) : chunk;
 		const end = whole.indexOf(headEnd);
-		this.#kept = end < 0 ? [whole] : [];
+		this.#chunks = end < 0 ? [whole] : [];
 		if (end < 0) return undefined;
 		const head = whole.toString("latin1", 0, end);
 		this.#status = Number(head.slice(9, 12));

@@ -6,7 +6,7 @@ import type { Ceiling } from "./ceiling.ts";
 import { drain, type Flow, load, type Sample } from "./load.ts";
 import { probe, type SizeReader } from "./probe.ts";
 import { request } from "./request.ts";
-import { type Side, type Visit, walk } from "./steps.ts";
+import { type Session, type Side, walk } from "./steps.ts";
 import type { Workload } from "./workloads.ts";
 
 export const users = 16;
@@ -42,29 +42,29 @@ export const measure = async (
 	const port = portOf(server);
 	const { before = [], steps } = workload;
 	if (reference) {
-		const [visit] = await newVisits(server, 1);
-		if (visit) await probe(server.origin, reference.ceiling, reference.reader, [...before, ...steps], visit);
+		const [session] = await newSessions(server, 1);
+		if (session) await probe(server.origin, reference.ceiling, reference.reader, [...before, ...steps], session);
 	}
-	const visits = await newVisits(server, users);
+	const sessions = await newSessions(server, users);
 	await drain(
 		port,
 		users,
-		visits.map((visit) => walk(before, visit, "ours")),
+		sessions.map((session) => walk(before, session, "ours")),
 	);
 	if (reference)
 		await drain(
 			reference.ceiling.port,
 			users,
-			visits.map((visit) => walk(before, visit, "ceiling")),
+			sessions.map((session) => walk(before, session, "ceiling")),
 		);
 	const samples: Record<Side, Measured[]> = { ours: [], ceiling: [] };
 	let expected = 2000;
 	// The first round warms up and is not counted: a server as a whole takes seconds until its code is compiled.
 	for (let round = 0; round <= plan.rounds; round++) {
 		const seconds = round === 0 ? plan.seconds * 2 : plan.seconds;
-		const fresh = workload.once ? await newVisits(server, Math.ceil(expected * seconds * 1.25) + users) : [];
+		const fresh = workload.once ? await newSessions(server, Math.ceil(expected * seconds * 1.25) + users) : [];
 		const ours = await withCpu(server.pid, () =>
-			load(port, users, seconds, (user) => flow(workload, workload.once ? fresh.pop() : visits[user])),
+			load(port, users, seconds, (user) => flow(workload, workload.once ? fresh.pop() : sessions[user])),
 		);
 		expected = ours.perSecond;
 		if (round > 0) samples.ours.push(ours);
@@ -72,8 +72,8 @@ export const measure = async (
 		const { ceiling } = reference;
 		const bare = await withCpu(ceiling.pid, () =>
 			load(ceiling.port, users, seconds, (user) => {
-				const visit = visits[user];
-				return flow(workload, workload.once && visit ? { ...visit, key: randomUUID() } : visit, "ceiling");
+				const session = sessions[user];
+				return flow(workload, workload.once && session ? { ...session, key: randomUUID() } : session, "ceiling");
 			}),
 		);
 		if (round > 0) samples.ceiling.push(bare);
@@ -96,20 +96,20 @@ export const cpuOf = (pid: number): number => {
 	return (Number(fields[11]) + Number(fields[12])) * 10_000;
 };
 
-const flow = (workload: Workload, visit: Visit | undefined, side: Side = "ours"): Flow | undefined =>
-	visit && walk(workload.steps, visit, side);
+const flow = (workload: Workload, session: Session | undefined, side: Side = "ours"): Flow | undefined =>
+	session && walk(workload.steps, session, side);
 
 /** New visitors, each with a fresh token. */
-const newVisits = async (server: StartedServer, count: number): Promise<Visit[]> => {
-	const visits: Visit[] = [];
+const newSessions = async (server: StartedServer, count: number): Promise<Session[]> => {
+	const sessions: Session[] = [];
 	const bytes = request("POST", "/oauth2/token", {}, { clientId: server.clientId, grantType: "anonymous" });
 	function* arriving(): Flow {
-		const answer = yield { bytes, wantsBody: true };
-		const { access_token: token } = JSON.parse(answer) as { access_token: string };
-		visits.push({ key: randomUUID(), token, turn: 0 });
+		const response = yield { bytes, wantsBody: true };
+		const { access_token: token } = JSON.parse(response) as { access_token: string };
+		sessions.push({ key: randomUUID(), token, turn: 0 });
 	}
 	await drain(portOf(server), users, Array.from({ length: count }, arriving));
-	return visits;
+	return sessions;
 };
 
 export const medians = (samples: readonly Measured[]): Measured => {

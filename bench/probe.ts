@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import type { Ceiling } from "./ceiling.ts";
-import type { Sizes, Step, Visit } from "./steps.ts";
+import type { Session, Sizes, Step } from "./steps.ts";
 
 /** Reads from the real server's database how large its documents and events are. */
 export class SizeReader {
@@ -60,21 +60,21 @@ export const probe = async (
 	ceiling: Ceiling,
 	reader: SizeReader,
 	steps: readonly Step[],
-	visit: Visit,
+	session: Session,
 ): Promise<void> => {
 	for (const step of steps) {
-		visit.turn += 1;
+		session.turn += 1;
 		const lastEvent = reader.lastEvent();
-		const body = step.body?.(visit);
-		const response = await fetch(origin + step.path(visit), {
+		const body = step.body?.(session);
+		const response = await fetch(origin + step.path(session), {
 			method: step.method,
-			headers: { authorization: visit.token, ...(body ? { "content-type": "application/json" } : {}) },
+			headers: { authorization: session.token, ...(body ? { "content-type": "application/json" } : {}) },
 			...(body ? { body: JSON.stringify(body) } : {}),
 		});
-		const answer = await response.text();
-		if (response.status !== 200) throw new Error(`${step.name}: the server answered ${response.status}: ${answer}`);
-		step.learn?.(answer, visit);
+		const text = await response.text();
+		if (response.status !== 200) throw new Error(`${step.name}: the server answered ${response.status}: ${text}`);
+		step.learn?.(text, session);
 		const headers = Object.fromEntries([...response.headers].filter(([name]) => !ownHeaders.includes(name)));
-		await ceiling.answer(step.name, { work: step.work(reader.since(lastEvent)), headers, body: answer });
+		await ceiling.respondWith(step.name, { work: step.work(reader.since(lastEvent)), headers, body: text });
 	}
 };

@@ -32,7 +32,7 @@ if (process.argv[2] === "--help") {
 	console.log(usage);
 	process.exit(0);
 }
-const wanted = Number(process.argv[2] ?? 100_000);
+const count = Number(process.argv[2] ?? 100_000);
 const rounds = 31;
 const site = "bench";
 
@@ -58,11 +58,11 @@ const sums = frequencies.map(
 	)(0),
 );
 const word = (): string => {
-	const at = (chance(1_000_000) / 1_000_000) * (sums.at(-1) ?? 0);
+	const position = (chance(1_000_000) / 1_000_000) * (sums.at(-1) ?? 0);
 	let [low, high] = [0, sums.length - 1];
 	while (low < high) {
 		const middle = (low + high) >>> 1;
-		if ((sums[middle] ?? 0) < at) low = middle + 1;
+		if ((sums[middle] ?? 0) < position) low = middle + 1;
 		else high = middle;
 	}
 	return vocabulary[low] ?? "";
@@ -97,27 +97,27 @@ async function fill(): Promise<void> {
 		...categoryIds.map((id, index) => create(collections, { ...made, id, slug: id, name: words(1), index })),
 	]);
 	const started = performance.now();
-	for (let from = 0; from < wanted; from += 100) {
-		const batch = Array.from({ length: Math.min(100, wanted - from) }, (_, at) => offerOf(from + at)).flat();
+	for (let from = 0; from < count; from += 100) {
+		const batch = Array.from({ length: Math.min(100, count - from) }, (_, at) => offerOf(from + at)).flat();
 		await store.commit(site, batch);
 	}
-	console.log(`${wanted} products written: ${perSecond(wanted, performance.now() - started)} a second`);
+	console.log(`${count} products written: ${perSecond(count, performance.now() - started)} a second`);
 }
 
-function offerOf(at: number) {
+function offerOf(index: number) {
 	const product = exampleProduct({
 		name: `${words(4)}`,
-		slug: `product-${at}`,
+		slug: `product-${index}`,
 		description: `<p>${words(60)}</p>`,
 		brand: { name: `Brand ${chance(300)}` },
 		tags: [word(), word()],
-		variants: [exampleVariant({ sku: `SKU-${at}`, price: 100 + chance(20_000) })],
+		variants: [exampleVariant({ sku: `SKU-${index}`, price: 100 + chance(20_000) })],
 		collectionIds: [pick(categoryIds), pick(categoryIds)].filter((id, index, all) => all.indexOf(id) === index),
 		options: Object.entries(options).map(([name, choices]) => ({
-			...{ id: `${name}-${at}`, name, type: "list" as const },
+			...{ id: `${name}-${index}`, name, type: "list" as const },
 			choices: choices
 				.slice(0, 1 + chance(choices.length))
-				.map((each) => ({ id: `${at}-${each}`, name: each, mediaIds: [] })),
+				.map((each) => ({ id: `${index}-${each}`, name: each, mediaIds: [] })),
 		})),
 	});
 	return offerWrites({ product, items: exampleStock(product, chance(4)) });
@@ -217,8 +217,8 @@ async function time(name: string, call: () => Promise<unknown>): Promise<void> {
 function report(name: string, times: number[], cost: number): void {
 	const sorted = times.toSorted((a, b) => a - b);
 	const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(2).padStart(8);
-	const asked = cost > 0 ? `${cost.toFixed(0).padStart(3)} statements` : "";
-	console.log(`${name.padEnd(46)} median${at(0.5)} ms  p95${at(0.95)} ms ${asked}`);
+	const perCall = cost > 0 ? `${cost.toFixed(0).padStart(3)} statements` : "";
+	console.log(`${name.padEnd(46)} median${at(0.5)} ms  p95${at(0.95)} ms ${perCall}`);
 }
 
 function perSecond(count: number, milliseconds: number): string {

@@ -20,11 +20,11 @@ const [folder] = process.argv.slice(2);
 if (folder === "--help") console.log(usage);
 else await run(folder);
 
-async function run(given: string | undefined): Promise<void> {
-	const data = given ?? mkdtempSync(join(tmpdir(), "cartwright-start-"));
+async function run(dataFolder: string | undefined): Promise<void> {
+	const data = dataFolder ?? mkdtempSync(join(tmpdir(), "cartwright-start-"));
 	const results = [];
 	for (let round = 0; round <= rounds; round++) results.push(await measure(data));
-	if (!given) rmSync(data, { recursive: true, force: true });
+	if (!dataFolder) rmSync(data, { recursive: true, force: true });
 	const counted = results.slice(1);
 	console.log(`first answer: ${spread(counted.map(({ milliseconds }) => milliseconds))} ms`);
 	console.log(`idle memory: ${spread(counted.map(({ megabytes }) => megabytes))} MB`);
@@ -38,7 +38,7 @@ async function measure(data: string): Promise<{ milliseconds: number; megabytes:
 		env,
 		stdio: ["ignore", "ignore", "inherit"],
 	});
-	while (!(await answers(`http://127.0.0.1:${port}/readyz`))) await sleep(5);
+	while (!(await responds(`http://127.0.0.1:${port}/readyz`))) await sleep(5);
 	const milliseconds = performance.now() - started;
 	await sleep(settleMilliseconds);
 	const megabytes = residentMegabytes(child.pid ?? 0);
@@ -47,7 +47,7 @@ async function measure(data: string): Promise<{ milliseconds: number; megabytes:
 	return { milliseconds, megabytes };
 }
 
-async function answers(address: string): Promise<boolean> {
+async function responds(address: string): Promise<boolean> {
 	try {
 		return (await fetch(address)).ok;
 	} catch {

@@ -3,7 +3,7 @@ import type { Flow } from "./load.ts";
 import { request } from "./request.ts";
 
 /** One user's errand, and what it has learned on the way. */
-export interface Visit {
+export interface Session {
 	/** Tells its data from another's. */
 	readonly key: string;
 	readonly token: string;
@@ -17,9 +17,9 @@ export interface Visit {
 export interface Step {
 	readonly name: string;
 	readonly method: "GET" | "POST" | "PATCH";
-	path(visit: Visit): string;
-	body?(visit: Visit): unknown;
-	learn?(answer: string, visit: Visit): void;
+	path(visit: Session): string;
+	body?(visit: Session): unknown;
+	learn?(answer: string, visit: Session): void;
 	work(sizes: Sizes): Work;
 }
 
@@ -34,12 +34,12 @@ export interface Sizes {
 
 export type Side = "ours" | "ceiling";
 
-export function* walk(steps: readonly Step[], visit: Visit, side: Side): Flow {
+export function* walk(steps: readonly Step[], session: Session, side: Side): Flow {
 	for (const step of steps) {
-		visit.turn += 1;
-		const path = side === "ours" ? step.path(visit) : `/${step.name}/${visit.key}`;
-		const bytes = request(step.method, path, { authorization: visit.token }, step.body?.(visit));
-		const answer = yield { bytes, wantsBody: step.learn !== undefined };
-		if (side === "ours") step.learn?.(answer, visit);
+		session.turn += 1;
+		const path = side === "ours" ? step.path(session) : `/${step.name}/${session.key}`;
+		const bytes = request(step.method, path, { authorization: session.token }, step.body?.(session));
+		const response = yield { bytes, wantsBody: step.learn !== undefined };
+		if (side === "ours") step.learn?.(response, session);
 	}
 }

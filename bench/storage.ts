@@ -204,11 +204,11 @@ async function measure(works: readonly Work[]): Promise<Row[]> {
 		}
 	}
 	for (const { end } of works) end();
-	return samples.map((of, index) => ({
+	return samples.map((times, index) => ({
 		name: works[index]?.name ?? "",
-		perSecond: median(of.map(({ perSecond }) => perSecond)),
-		p50: median(of.map(({ p50 }) => p50)),
-		p99: median(of.map(({ p99 }) => p99)),
+		perSecond: median(times.map(({ perSecond }) => perSecond)),
+		p50: median(times.map(({ p50 }) => p50)),
+		p99: median(times.map(({ p99 }) => p99)),
 	}));
 }
 

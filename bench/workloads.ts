@@ -1,5 +1,5 @@
 import type { SeededProduct } from "./catalogue.ts";
-import type { Step, Visit } from "./steps.ts";
+import type { Session, Step } from "./steps.ts";
 
 export interface Workload {
 	readonly name: string;
@@ -71,11 +71,11 @@ const reads = (products: readonly SeededProduct[], lists: string): readonly Work
 		work: () => work,
 	});
 	const list = { required: 0.6, others: { perSecond: 198, times: 30 } };
-	const withVariants = (name: string, more: (visit: Visit) => object): Step => ({
+	const withVariants = (name: string, more: (visit: Session) => object): Step => ({
 		name,
 		method: "POST",
 		path: () => "/stores-reader/v1/products/query",
-		body: (visit) => ({ query: { paging: { limit: 20, offset: 0 } }, includeVariants: true, ...more(visit) }),
+		body: (session) => ({ query: { paging: { limit: 20, offset: 0 } }, includeVariants: true, ...more(session) }),
 		work: () => ({ list: 20 }),
 	});
 	// A member that the call does not know: the request differs from all before, so its response is in no cache.
@@ -122,8 +122,8 @@ const add = (name: string, lines: () => readonly object[], products: number): St
 	method: "POST",
 	path: () => `${current}/add-to-cart`,
 	body: () => ({ lineItems: lines() }),
-	learn: (answer, visit) => {
-		visit.lineId = /"lineItems":\[\{"id":"([^"]+)"/.exec(answer)?.[1] ?? "";
+	learn: (response, session) => {
+		session.lineId = /"lineItems":\[\{"id":"([^"]+)"/.exec(response)?.[1] ?? "";
 	},
 	work: ({ cart, events }) => ({
 		reads: ["cart"],
@@ -155,7 +155,7 @@ const address = {
 };
 const contactDetails = { firstName: "Ada", lastName: "Lovelace", phone: "+12125550100" };
 
-const checkoutPath = ({ checkoutId }: Visit) => `/ecom/v1/checkouts/${checkoutId}`;
+const checkoutPath = ({ checkoutId }: Session) => `/ecom/v1/checkouts/${checkoutId}`;
 const updateCheckout = (name: string, checkout: object): Step => ({
 	name,
 	method: "PATCH",
@@ -175,8 +175,8 @@ const purchase: readonly Step[] = [
 		method: "POST",
 		path: () => `${current}/create-checkout`,
 		body: () => ({ channelType: "WEB" }),
-		learn: (answer, visit) => {
-			visit.checkoutId = /"checkoutId":"([^"]+)"/.exec(answer)?.[1] ?? "";
+		learn: (response, session) => {
+			session.checkoutId = /"checkoutId":"([^"]+)"/.exec(response)?.[1] ?? "";
 		},
 		work: ({ cart, checkout, events }) => ({
 			reads: ["cart"],
@@ -197,7 +197,7 @@ const purchase: readonly Step[] = [
 	{
 		name: "purchase-order",
 		method: "POST",
-		path: (visit) => `${checkoutPath(visit)}/create-order`,
+		path: (session) => `${checkoutPath(session)}/create-order`,
 		body: () => ({}),
 		work: ({ checkout, order, events }) => ({
 			reads: ["checkout"],

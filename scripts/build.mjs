@@ -1,11 +1,11 @@
 import { buildApps, pageApps } from "./building.mjs";
 import { ensureInstalled } from "./installation.mjs";
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !pageApps().includes(name));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !pageApps().includes(name));
 if (unknown.length > 0) {
 	console.error(`No page app is called ${unknown.join(", ")}. There are: ${pageApps().join(", ")}.`);
 	process.exit(1);
 }
 await ensureInstalled("production");
-process.exitCode = await buildApps(wanted.length > 0 ? wanted : pageApps());
+process.exitCode = await buildApps(requested.length > 0 ? requested : pageApps());

@@ -33,9 +33,16 @@ export async function ensureChromium() {
 	const found = findChromium();
 	if (found || process.env.CHROMIUM_PATH || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return found;
 	console.error("Installing Chromium, once…");
-	const patience = ["-o", "Acquire::Retries=1", "-o", "Acquire::http::Timeout=20", "-o", "Acquire::https::Timeout=20"];
+	const retryOptions = [
+		"-o",
+		"Acquire::Retries=1",
+		"-o",
+		"Acquire::http::Timeout=20",
+		"-o",
+		"Acquire::https::Timeout=20",
+	];
 	const apt = (...words) =>
-		run("/usr/bin/apt-get", ["-qq", ...patience, ...words], {
+		run("/usr/bin/apt-get", ["-qq", ...retryOptions, ...words], {
 			stdio: ["ignore", "ignore", "inherit"],
 			env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
 			timeout: 300_000,

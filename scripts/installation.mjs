@@ -38,11 +38,11 @@ function readPackages(file) {
 }
 
 export function installationFits({ locked, installed }, needs) {
-	return Object.entries(locked).every(([path, wanted]) => {
+	return Object.entries(locked).every(([path, expected]) => {
 		if (!path.includes("node_modules/")) return true;
 		const found = installed[path];
-		if (!found) return Boolean(wanted.optional || (needs === "production" && (wanted.dev || wanted.devOptional)));
-		return found.version === wanted.version && found.integrity === wanted.integrity;
+		if (!found) return Boolean(expected.optional || (needs === "production" && (expected.dev || expected.devOptional)));
+		return found.version === expected.version && found.integrity === expected.integrity;
 	});
 }
 

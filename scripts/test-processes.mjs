@@ -5,8 +5,8 @@ import { pathToFileURL } from "node:url";
 import { root } from "./installation.mjs";
 
 /** Enough processes to keep all cores busy to the end, and files enough in each to make loading a small part of it. */
-const fewestProcesses = 8;
-const mostTogether = 12;
+const minProcesses = 8;
+const maxFilesPerProcess = 12;
 
 /**
  * The files that each process of a run takes, in their order. Those below the folders in `together` share one with their
@@ -14,12 +14,12 @@ const mostTogether = 12;
  * what belongs to its whole process must stay out of them.
  */
 export function shareProcesses(files, together) {
-	const most = Math.min(mostTogether, Math.ceil(files.length / fewestProcesses));
+	const filesPerProcess = Math.min(maxFilesPerProcess, Math.ceil(files.length / minProcesses));
 	const shares = [];
 	for (const file of files) {
 		const folder = together.find((each) => file.startsWith(`${each}/`));
 		const last = shares.at(-1);
-		if (folder && last?.folder === folder && last.files.length < most) last.files.push(file);
+		if (folder && last?.folder === folder && last.files.length < filesPerProcess) last.files.push(file);
 		else shares.push({ folder, files: [file] });
 	}
 	return shares.map((share) => share.files);

@@ -12,7 +12,7 @@ import type { Order } from "@cartwright/server/capabilities/orders/order";
 import { create, type Write } from "@cartwright/store/batch";
 import { idOf } from "./ids.ts";
 import { departments } from "./shop/departments.ts";
-import { type KeptPicture, productDraft } from "./shop/product-draft.ts";
+import { productDraft, type StoredPicture } from "./shop/product-draft.ts";
 import type { RangeItem } from "./shop/range.ts";
 
 interface Facts {
@@ -22,7 +22,7 @@ interface Facts {
 }
 
 /** Pictures that were kept, by product and name. */
-export type KeptPictures = ReadonlyMap<RangeItem, readonly KeptPicture[]>;
+export type StoredPictures = ReadonlyMap<RangeItem, readonly StoredPicture[]>;
 
 const stockFacts = ({ newId }: Facts, now: string): StockFacts => ({
 	now,
@@ -34,10 +34,10 @@ const stockFacts = ({ newId }: Facts, now: string): StockFacts => ({
 const collectionIdOf = (site: string, slug: string): string => idOf(`${site} ${slug}`);
 
 /** The departments as collections, each with its picture. */
-export const collectionWrites = (range: readonly RangeItem[], kept: KeptPictures, facts: Facts): Write[] =>
+export const collectionWrites = (range: readonly RangeItem[], stored: StoredPictures, facts: Facts): Write[] =>
 	departments.map(({ slug, name, description, parent, picture: [key, pictureName] }, index) => {
 		const shown = range.find(({ data }) => data.key === key);
-		const picture = shown && kept.get(shown)?.find((each) => each.picture.name === pictureName);
+		const picture = shown && stored.get(shown)?.find((each) => each.picture.name === pictureName);
 		const collection: ProductCollection = {
 			...{ id: collectionIdOf(facts.site, slug), name, slug, description, index, visible: true },
 			media: picture ? [mediaOf(picture)] : [],
@@ -47,7 +47,7 @@ export const collectionWrites = (range: readonly RangeItem[], kept: KeptPictures
 		return create(collections, collection, [collectionCreated(collection, stockFacts(facts, facts.now))]);
 	});
 
-const mediaOf = ({ id, url, width, height, picture }: KeptPicture) => ({
+const mediaOf = ({ id, url, width, height, picture }: StoredPicture) => ({
 	...{ id, type: "image" as const, url, width, height, altText: picture.altText },
 });
 
@@ -109,6 +109,6 @@ export const orderWrites = (past: readonly Order[], newId: () => string): Write[
 	});
 
 export const draftsOf =
-	(kept: KeptPictures, shop: { seed: number; brand: string; initials: string }) =>
+	(stored: StoredPictures, shop: { seed: number; brand: string; initials: string }) =>
 	(item: RangeItem): ProductDraft =>
-		productDraft(item, kept.get(item) ?? [], shop);
+		productDraft(item, stored.get(item) ?? [], shop);

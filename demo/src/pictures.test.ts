@@ -38,13 +38,13 @@ describe("families of art", () => {
 
 describe("pictures of products", () => {
 	const range = rangeOf(1);
-	const pictures = range.flatMap(({ data, kind, look }) =>
-		kind.pictures(data, look).map((picture) => ({ key: data.key, kind: kind.code, ...picture })),
+	const pictures = range.flatMap(({ data, kind, style }) =>
+		kind.pictures(data, style).map((picture) => ({ key: data.key, kind: kind.code, ...picture })),
 	);
 
 	it("are at least three of each product, told apart in words", () => {
-		for (const { data, kind, look } of range) {
-			const texts = kind.pictures(data, look).map(({ altText }) => altText);
+		for (const { data, kind, style } of range) {
+			const texts = kind.pictures(data, style).map(({ altText }) => altText);
 			assert.ok(texts.length >= 3 && new Set(texts).size === texts.length, data.key);
 		}
 	});
@@ -85,8 +85,8 @@ describe("pictures of products", () => {
 	});
 
 	it("show each choice of a colour or a frame", () => {
-		for (const { data, kind, look } of range) {
-			const shown = new Set(kind.pictures(data, look).flatMap(({ choice }) => choice ?? []));
+		for (const { data, kind, style } of range) {
+			const shown = new Set(kind.pictures(data, style).flatMap(({ choice }) => choice ?? []));
 			const shownOption = kind.options.find(({ choices }) => choices.some(({ name }) => shown.has(name)));
 			for (const { name } of shownOption?.choices ?? []) assert.ok(shown.has(name), `${data.key}: ${name}`);
 			if (kind.options.some(({ type, name }) => type === "color" || name === "Frame")) assert.ok(shownOption, data.key);

@@ -88,23 +88,23 @@ onEachEngine("the demo shop", (engine) => {
 	});
 
 	it("tells storefronts who it is, in two languages", async () => {
-		const { site: told } = await visitor.use(siteService).getSite({});
-		assert.deepEqual([told?.name, told?.currency, told?.languages], ["Moonharrow", "EUR", ["en", "ar"]]);
+		const { site: siteView } = await visitor.use(siteService).getSite({});
+		assert.deepEqual([siteView?.name, siteView?.currency, siteView?.languages], ["Moonharrow", "EUR", ["en", "ar"]]);
 		assert.deepEqual(
-			told?.pages?.map(({ slug }) => slug),
+			siteView?.pages?.map(({ slug }) => slug),
 			["about", "shipping", "returns", "privacy", "contact"],
 		);
-		assert.ok(told?.home?.hero?.image?.url && told.home.hero.title?.ar);
-		for (const slug of [...(told?.home?.collections ?? []), told?.home?.featured]) {
+		assert.ok(siteView?.home?.hero?.image?.url && siteView.home.hero.title?.ar);
+		for (const slug of [...(siteView?.home?.collections ?? []), siteView?.home?.featured]) {
 			assert.ok(
 				departments.some((each) => each.slug === slug),
 				String(slug),
 			);
 		}
-		const linked = [...(told?.navigation ?? []), ...(told?.footer ?? []).flatMap(({ links }) => links ?? [])];
+		const linked = [...(siteView?.navigation ?? []), ...(siteView?.footer ?? []).flatMap(({ links }) => links ?? [])];
 		for (const { url = "" } of linked) {
 			const [, kind, slug] = (url ?? "").split("/");
-			const known = kind === "pages" ? told?.pages : departments;
+			const known = kind === "pages" ? siteView?.pages : departments;
 			assert.ok(
 				known?.some((each) => each.slug === slug),
 				url ?? "",
@@ -175,23 +175,23 @@ onEachEngine("the demo shop", (engine) => {
 			.caller()
 			.use(oauth)
 			.token({ grantType: "anonymous", clientId: options.clientId });
-		const { site: told } = await shop
+		const { site: siteView } = await shop
 			.caller(access_token ?? "")
 			.use(siteService)
 			.getSite({});
-		assert.equal(told?.name, "Fernglass");
-		const { kept } = await store.read(siteIdOf(3), { kept: count(orders) });
-		assert.equal(kept, 300);
+		assert.equal(siteView?.name, "Fernglass");
+		const { orderCount } = await store.read(siteIdOf(3), { orderCount: count(orders) });
+		assert.equal(orderCount, 300);
 	});
 
 	it("makes another shop of another seed", { skip: engine !== engines[0] }, async () => {
 		const other = { store: shop.store, storage, clientId: "00000000-0000-4000-8000-0000000000df", allowedOrigins: [] };
 		await seedShop({ ...other, seed: 2, now: "2026-11-20T10:00:00.000Z" });
 		const { access_token } = await shop.caller().use(oauth).token({ grantType: "anonymous", clientId: other.clientId });
-		const { site: told } = await shop
+		const { site: siteView } = await shop
 			.caller(access_token ?? "")
 			.use(siteService)
 			.getSite({});
-		assert.equal(told?.name, "Tidewren");
+		assert.equal(siteView?.name, "Tidewren");
 	});
 });

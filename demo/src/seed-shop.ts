@@ -8,7 +8,7 @@ import { Conflict } from "@cartwright/store/errors";
 import type { Store } from "@cartwright/store/store";
 import { drawArt } from "./art/families.ts";
 import { type Palette, palettes } from "./art/palettes.ts";
-import { collectionWrites, draftsOf, type KeptPictures, orderWrites, productWrites } from "./contents.ts";
+import { collectionWrites, draftsOf, orderWrites, productWrites, type StoredPictures } from "./contents.ts";
 import { Chance } from "./drawing/chance.ts";
 import { idOf, idsFrom } from "./ids.ts";
 import { galleryWall } from "./mockups/gallery.ts";
@@ -49,14 +49,14 @@ export const seedShop = async (options: SeedOptions): Promise<Seeded> => {
 	const brand = brandOf(seed);
 	const newId = idsFrom(`shop ${seed}`, now);
 	const range = rangeOf(seed);
-	const kept = await keepPictures(options, site, range);
+	const stored = await keepPictures(options, site, range);
 	const facts = { site, now, newId };
 	const stocked = productWrites(
 		range,
-		draftsOf(kept.ofProducts, { seed, brand: brand.name, initials: brand.initials }),
+		draftsOf(stored.ofProducts, { seed, brand: brand.name, initials: brand.initials }),
 		facts,
 	);
-	const settings: Settings = { ...defaultSettings, ...sellingOf(brand), storefront: storefrontOf(brand, kept) };
+	const settings: Settings = { ...defaultSettings, ...sellingOf(brand), storefront: storefrontOf(brand, stored) };
 	const past = pastOrders({
 		seed: `${seed}`,
 		count: orderCount,
@@ -66,19 +66,19 @@ export const seedShop = async (options: SeedOptions): Promise<Seeded> => {
 		settings,
 		newId,
 	});
-	const wanted = { name: brand.name, siteId: site, clientId, allowedOrigins, settings, now };
+	const newSite = { name: brand.name, siteId: site, clientId, allowedOrigins, settings, now };
 	const contents = [
-		...collectionWrites(range, kept.ofProducts, facts),
+		...collectionWrites(range, stored.ofProducts, facts),
 		...stocked.writes,
 		...orderWrites(past, newId),
 		memberFieldsWrite(),
 	];
-	await createSite(store, { ...wanted, contents }).catch(async (error) => {
+	await createSite(store, { ...newSite, contents }).catch(async (error) => {
 		unlessMade(error);
 		// Somebody before us wrote the contents, and perhaps broke off before the shop could be found.
-		await openSite(store, wanted).catch(unlessMade);
+		await openSite(store, newSite).catch(unlessMade);
 	});
-	const pictures = [...kept.ofProducts.values()].reduce((sum, { length }) => sum + length, 2);
+	const pictures = [...stored.ofProducts.values()].reduce((sum, { length }) => sum + length, 2);
 	return { products: range.length, pictures, orders: past.length };
 };
 
@@ -89,8 +89,8 @@ const unlessMade = (error: unknown): void => {
 /** The same for a seed wherever the shop is made, so that a second start finds what the first one began. */
 export const siteIdOf = (seed: number): string => idOf(`demo shop ${seed}`);
 
-interface Kept {
-	readonly ofProducts: KeptPictures;
+interface StoredFiles {
+	readonly ofProducts: StoredPictures;
 	readonly hero: Image;
 	readonly story: Image;
 }
@@ -99,7 +99,7 @@ const keepPictures = async (
 	{ store, storage, now, seed = firstSeed }: SeedOptions,
 	site: string,
 	range: readonly RangeItem[],
-): Promise<Kept> => {
+): Promise<StoredFiles> => {
 	const keep = (pictures: readonly Drawn[]) =>
 		registerFiles(
 			{ store, storage, site, now },
@@ -107,12 +107,12 @@ const keepPictures = async (
 		);
 	const ofProducts = new Map();
 	for (const item of range) {
-		const pictures = item.kind.pictures(item.data, item.look);
+		const pictures = item.kind.pictures(item.data, item.style);
 		const files = await keep(pictures.map(({ name, draw }) => ({ name: `${item.data.key}-${name}`, svg: draw() })));
-		const kept = files.map((file, index) => ({
+		const stored = files.map((file, index) => ({
 			...{ picture: pictures[index], id: file.id, url: mediaPath(file), width: pictureWidth, height: pictureHeight },
 		}));
-		ofProducts.set(item, kept);
+		ofProducts.set(item, stored);
 	}
 	const [hero, story] = await keep(homePictures(seed));
 	const image = (file: typeof hero, altText: string): Image => ({
@@ -134,26 +134,26 @@ interface Drawn {
 /** Two walls of the workshop. */
 const homePictures = (seed: number): Drawn[] => {
 	const chance = new Chance(`home ${seed}`);
-	const of = (name: keyof typeof palettes): Palette =>
+	const paletteOf = (name: keyof typeof palettes): Palette =>
 		seed === firstSeed ? palettes[name] : chance.pick(Object.values(palettes));
 	const art = (
 		family: "dunes" | "moonrise" | "botanical" | "contours" | "flow" | "tiles",
 		palette: Palette,
 		prefix: string,
 	) => drawArt({ family, palette, seed: `${seed}/home`, prefix });
-	const [warm, cool] = [of("ember"), of("tidepool")];
+	const [warm, cool] = [paletteOf("ember"), paletteOf("tidepool")];
 	return [
 		{
 			name: "home-hero",
 			svg: galleryWall(
-				[art("botanical", of("orchard"), "a"), art("dunes", warm, "b"), art("tiles", of("citrus"), "c")],
+				[art("botanical", paletteOf("orchard"), "a"), art("dunes", warm, "b"), art("tiles", paletteOf("citrus"), "c")],
 				warm,
 			),
 		},
 		{
 			name: "home-story",
 			svg: galleryWall(
-				[art("flow", of("frost"), "a"), art("contours", cool, "b"), art("moonrise", of("midnight"), "c")],
+				[art("flow", paletteOf("frost"), "a"), art("contours", cool, "b"), art("moonrise", paletteOf("midnight"), "c")],
 				cool,
 			),
 		},

@@ -122,8 +122,8 @@ const effectfulCalls =
 	/^(Date|Date\.now|Math\.random|performance\.now|fetch|setTimeout|setInterval|(globalThis\.)?crypto\.(randomUUID|getRandomValues)|process\..+|console\..+)$/;
 
 function effectsIn({ program, text }: SourceFile): { line: number; what: string }[] {
-	const found: { line: number; what: string }[] = [];
-	const add = (start: number, what: string) => found.push({ line: lineAt(text, start), what });
+	const calls: { line: number; what: string }[] = [];
+	const add = (start: number, what: string) => calls.push({ line: lineAt(text, start), what });
 	new Visitor({
 		AwaitExpression: ({ start }) => add(start, "awaits"),
 		ForOfStatement: (loop) => loop.await && add(loop.start, "awaits"),
@@ -140,5 +140,5 @@ function effectsIn({ program, text }: SourceFile): { line: number; what: string 
 			}
 		},
 	}).visit(program);
-	return found;
+	return calls;
 }

@@ -17,7 +17,7 @@ export function unseenErrors(
 	const unseen = declaredErrors(services).filter(
 		(error) => !statements.some((each) => each.words.has(error.code) && names(each, error)),
 	);
-	const isAnswered = (operations: readonly string[] | undefined, code: string) =>
+	const isUnanswered = (operations: readonly string[] | undefined, code: string) =>
 		!unseen.some((error) => error.code === code && (operations?.includes(error.operation) ?? true));
 	return [
 		...unseen
@@ -27,7 +27,7 @@ export function unseenErrors(
 			),
 		...unanswered.flatMap(({ codes, operations }) =>
 			codes
-				.filter((code) => isAnswered(operations, code))
+				.filter((code) => isUnanswered(operations, code))
 				.map((code) => `${code} is answered: take it out of tests/architecture/unanswered-errors.ts`),
 		),
 	];

@@ -13,12 +13,12 @@ it("everything that is exported is imported somewhere", () => {
 
 /** Values that are exported in vain. Routes and programs, which nobody imports at all, are found by their paths. */
 function unimported(files: readonly SourceFile[]): string[] {
-	const wanted = new Map<string, Set<string>>();
+	const importedNames = new Map<string, Set<string>>();
 	for (const { target, names } of files.flatMap(({ imports }) => imports)) {
-		if (target) wanted.set(target, new Set([...(wanted.get(target) ?? []), ...names]));
+		if (target) importedNames.set(target, new Set([...(importedNames.get(target) ?? []), ...names]));
 	}
 	return files.flatMap(({ path, exports }) => {
-		const names = wanted.get(path);
+		const names = importedNames.get(path);
 		if (!names || names.has("*") || published.test(path)) return [];
 		return exports
 			.filter((name) => !name.startsWith("type ") && !names.has(name))

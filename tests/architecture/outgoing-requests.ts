@@ -29,7 +29,7 @@ function imports({ path, imports: all }: SourceFile): string[] {
 
 /** A `fetch` that no declaration of the file brings in, and the one of the global object. */
 function globals({ path, text, program }: SourceFile): string[] {
-	const found: number[] = [];
+	const requests: number[] = [];
 	const calls: number[] = [];
 	let isDeclared = false;
 	const declare = (pattern: object) => {
@@ -41,20 +41,20 @@ function globals({ path, text, program }: SourceFile): string[] {
 		},
 		MemberExpression({ object, property, start }) {
 			const isGlobal = object.type === "Identifier" && /^(globalThis|global)$/.test(object.name);
-			if (isGlobal && property.type === "Identifier" && property.name === "fetch") found.push(start);
+			if (isGlobal && property.type === "Identifier" && property.name === "fetch") requests.push(start);
 		},
 		VariableDeclarator: ({ id }) => declare(id),
 		ObjectPattern: ({ properties }) => {
 			for (const property of properties) if (property.type === "Property") declare(property.value);
 		},
 	}).visit(program);
-	return [...found, ...(isDeclared ? [] : calls)].map(
+	return [...requests, ...(isDeclared ? [] : calls)].map(
 		(start) => `${path}:${lineAt(text, start)}: calls the global fetch; send requests by providers.fetch`,
 	);
 }
 
 function libraryCalls({ path, text, program }: SourceFile): string[] {
-	const found: string[] = [];
+	const requests: string[] = [];
 	new Visitor({
 		CallExpression({ callee, start, end }) {
 			const name =
@@ -64,8 +64,8 @@ function libraryCalls({ path, text, program }: SourceFile): string[] {
 						? callee.property.name
 						: "";
 			if (!fetchingCalls.has(name) || text.slice(start, end).includes("customFetch]")) return;
-			found.push(`${path}:${lineAt(text, start)}: ${name} fetches by itself; pass it customFetch`);
+			requests.push(`${path}:${lineAt(text, start)}: ${name} fetches by itself; pass it customFetch`);
 		},
 	}).visit(program);
-	return found;
+	return requests;
 }

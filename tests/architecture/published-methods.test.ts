@@ -18,7 +18,7 @@ const sentence = /\d+ of the \d+ methods that these packages[^.]*/;
 const rewrites = process.execArgv.includes("--test-update-snapshots");
 
 const measureCoverage = async (): Promise<ServiceCoverage[]> => {
-	const shop = await openShop({ checkAnswers: false });
+	const shop = await openShop({ checkResponses: false });
 	const key = await shop.key();
 	const covered: ServiceCoverage[] = [];
 	for (const service of publishedServices()) {
@@ -42,7 +42,7 @@ describe("the coverage of the published methods", () => {
 	});
 
 	it("counts a method only where its own address is answered", async () => {
-		const shop = await openShop({ checkAnswers: false });
+		const shop = await openShop({ checkResponses: false });
 		const key = await shop.key();
 		const method = (verb: string, path: string) => isServed(shop.app, key, { name: "any", verb, path });
 		assert.equal(await method("GET", "/stores-reader/v1/products/{id}"), true);

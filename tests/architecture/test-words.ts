@@ -51,12 +51,12 @@ class Reader {
 		return statements.map((statement) => ({ services, words: this.#read(statement, path, false).words }));
 	}
 
-	#read(start: Node, path: string, alsoAnswers: boolean): StatementWords {
+	#read(start: Node, path: string, alsoResults: boolean): StatementWords {
 		const services = new Set<string>();
 		const words = new Set<string>();
 		const seen = new Set<Node>();
 		const follow = (name: string, names: Names, at: Node) => {
-			for (const value of valuesOf(name, names, at)) if (alsoAnswers || !isAnswer(value)) read(value, names);
+			for (const value of valuesOf(name, names, at)) if (alsoResults || !isResult(value)) read(value, names);
 		};
 		const read = (node: Node, names: Names) => {
 			if (seen.has(node)) return;
@@ -92,7 +92,7 @@ const bodiesOfTests = (program: Node): Node[] => {
 const endings = ["refusalOf", "outcome"];
 
 /** A value that was waited for, unless it tells how calls ended: `await Promise.all(…)`, `await call.catch(…)`. */
-const isAnswer = (value: Node): boolean => {
+const isResult = (value: Node): boolean => {
 	if (value.type !== "AwaitExpression") return false;
 	const { argument } = value;
 	if (argument.type !== "CallExpression") return true;
@@ -148,24 +148,24 @@ function namesOf({ program, imports }: SourceFile): Names {
 }
 
 const variablesIn = (target: Node): string[] => {
-	const found: string[] = [];
+	const words: string[] = [];
 	walk(target, (part, isMember) => {
-		if (part.type === "Identifier" && !isMember) found.push(part.name);
+		if (part.type === "Identifier" && !isMember) words.push(part.name);
 	});
-	return found;
+	return words;
 };
 
 /** `isMember` where a name is that of a member, not a variable's; `scope` is the block around the node. */
-type Visit = (node: Node, isMember: boolean, scope: Node) => void;
+type Enter = (node: Node, isMember: boolean, scope: Node) => void;
 
 /** Visits every node below and including the given one. */
-function walk(node: Node, visit: Visit, isMember = false, scope = node): void {
-	visit(node, isMember, scope);
+function walk(node: Node, enter: Enter, isMember = false, scope = node): void {
+	enter(node, isMember, scope);
 	const inner = node.type === "BlockStatement" ? node : scope;
 	for (const key of visitorKeys[node.type] ?? []) {
 		const child = (node as unknown as Record<string, Node | (Node | null)[] | null>)[key];
 		for (const each of Array.isArray(child) ? child : [child]) {
-			if (each) walk(each, visit, namesMember(node, key), inner);
+			if (each) walk(each, enter, namesMember(node, key), inner);
 		}
 	}
 }

@@ -11,7 +11,7 @@ onEachEngine("bodies and addresses meant to break the server", (engine) => {
 	let shop: Shop;
 	let keys: string[];
 	before(async () => {
-		shop = await openShop({ engine, checkAnswers: false });
+		shop = await openShop({ engine, checkResponses: false });
 		keys = [(await shop.visitor()).token, await shop.key("owner")];
 	});
 	after(() => shop.close());

@@ -20,7 +20,7 @@ onEachEngine("requests made to be expensive", (engine) => {
 	let shop: Shop;
 	let tokens: { visitor: string; owner: string };
 	before(async () => {
-		shop = await openShop({ engine, checkAnswers: false });
+		shop = await openShop({ engine, checkResponses: false });
 		tokens = { visitor: (await shop.visitor()).token, owner: await shop.key("owner") };
 	});
 	after(() => shop.close());
@@ -90,13 +90,13 @@ onEachEngine("requests made to be expensive", (engine) => {
 				for (const hostile of [filter, { $or: listed }, { $not: { $and: listed } }, JSON.stringify(filter)]) {
 					for (const [member] of [["query"], ["search"]]) {
 						const body = JSON.stringify({ [String(member)]: { filter: hostile } });
-						const answer = await send(
+						const response = await send(
 							method,
 							url,
 							operation.callers.includes("visitor") ? tokens.visitor : tokens.owner,
 							body,
 						);
-						checkError(answer, name);
+						checkError(response, name);
 					}
 				}
 			}

@@ -56,12 +56,12 @@ describe("cookies that were tampered with, or brought along", () => {
 				"a".repeat(3000),
 			]) {
 				const browser = newBrowser(server);
-				const look = async ({ url, file }: PageRoute) => {
+				const checkPage = async ({ url, file }: PageRoute) => {
 					const page = await browser.first(url, { cookie: `${name}=${tampered}` });
 					assert.ok(page.status < 500, `${file} answered ${page.status} to ${name}=${tampered.slice(0, 20)}`);
 					assert.doesNotMatch(await page.text(), /ada@example\.com/, `${file} with ${name}`);
 				};
-				await Promise.all(routes.map(look));
+				await Promise.all(routes.map(checkPage));
 			}
 		}
 	});

@@ -53,9 +53,9 @@ onEachEngine("a shop that answers alike tells nobody who has an account", (engin
 			...{ method: "POST", url, payload },
 			headers: { authorization: shopper.token },
 		});
-		const effort = mock.calls.map(({ arguments: [question] }) => {
-			if (!("hash" in question)) return "looked among the commonest";
-			const { memory, passes, parallelism } = question.hash;
+		const effort = mock.calls.map(({ arguments: [request] }) => {
+			if (!("hash" in request)) return "looked among the commonest";
+			const { memory, passes, parallelism } = request.hash;
 			return `hashed with ${memory} ${passes} ${parallelism}`;
 		});
 		mock.restore();
@@ -144,11 +144,11 @@ onEachEngine("a shop that answers alike tells nobody who has an account", (engin
 		const guess = (email: string) =>
 			shopper.use(authentication).loginV2({ loginId: { email }, password: "another password" });
 		for (const call of [recover, guess]) {
-			const [known, unknown] = [
+			const [existing, unknown] = [
 				await throttledAt("known@example.com", call),
 				await throttledAt("new@example.com", call),
 			];
-			assert.equal(known, unknown);
+			assert.equal(existing, unknown);
 			shop.advance(30 * minute);
 			shopper = await shop.visitor();
 		}

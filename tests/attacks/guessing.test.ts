@@ -23,7 +23,7 @@ describe("guessing at two server processes on one PostgreSQL", () => {
 		await database.drop();
 	});
 
-	interface Told {
+	interface Attempted {
 		readonly status: number;
 		readonly code: string;
 		readonly stateToken?: string;
@@ -36,14 +36,14 @@ describe("guessing at two server processes on one PostgreSQL", () => {
 		authorization: string,
 		body: object,
 		{ method = "POST", from = `198.51.${Math.floor(address / 250)}.${address++ % 250}` } = {},
-	): Promise<Told> => {
+	): Promise<Attempted> => {
 		const response = await fetch(`${servers[server % servers.length]?.origin}${path}`, {
 			method,
 			headers: { authorization, "content-type": "application/json", "x-forwarded-for": from },
 			body: JSON.stringify(body),
 		});
-		const answer = (await response.json()) as { details?: { applicationError?: { code?: string } }; state?: string };
-		return { status: response.status, code: answer.details?.applicationError?.code ?? answer.state ?? "", ...answer };
+		const parsed = (await response.json()) as { details?: { applicationError?: { code?: string } }; state?: string };
+		return { status: response.status, code: parsed.details?.applicationError?.code ?? parsed.state ?? "", ...parsed };
 	};
 	const visitorAt = async (server: number): Promise<string> => {
 		const { clientId = "" } = servers[0] ?? {};
@@ -55,9 +55,9 @@ describe("guessing at two server processes on one PostgreSQL", () => {
 	const register = (email: string) => call(0, "authentication/v2/register", { loginId: { email }, password });
 	const guess = (index: number, email: string, more = {}) =>
 		call(index, "authentication/v2/login", { loginId: { email }, password: `guess number ${index}` }, more);
-	const atOnce = (times: number, work: (index: number) => Promise<Told>) =>
+	const atOnce = (times: number, work: (index: number) => Promise<Attempted>) =>
 		Promise.all(Array.from({ length: times }, (_, index) => work(index)));
-	const tally = (all: readonly Told[]): Record<string, number> => {
+	const countByOutcome = (all: readonly Attempted[]): Record<string, number> => {
 		const codes = all.map(({ status, code }) => `${status} ${code}`);
 		return Object.fromEntries(
 			[...new Set(codes)].sort().map((each) => [each, codes.filter((one) => one === each).length]),
@@ -66,8 +66,8 @@ describe("guessing at two server processes on one PostgreSQL", () => {
 
 	it("a password gets ten guesses between them, and then not even the right one", async () => {
 		assert.equal((await register("alice@example.com")).code, "SUCCESS");
-		const told = await atOnce(30, (index) => guess(index, "alice@example.com"));
-		assert.deepEqual(tally(told), { "400 -19976": 10, "429 THROTTLED_FEATURE": 20 });
+		const outcomes = await atOnce(30, (index) => guess(index, "alice@example.com"));
+		assert.deepEqual(countByOutcome(outcomes), { "400 -19976": 10, "429 THROTTLED_FEATURE": 20 });
 		for (const index of [0, 1]) {
 			const right = { loginId: { email: "alice@example.com" }, password };
 			assert.equal((await call(index, "authentication/v2/login", right)).status, 429);
@@ -76,8 +76,8 @@ describe("guessing at two server processes on one PostgreSQL", () => {
 
 	it("many addresses get sixty guesses between them from one place", async () => {
 		const from = "203.0.113.7";
-		const told = await atOnce(80, (index) => guess(index, `user${index}@example.com`, { from }));
-		assert.deepEqual(tally(told), { "400 -19995": 60, "429 THROTTLED_FEATURE": 20 });
+		const outcomes = await atOnce(80, (index) => guess(index, `user${index}@example.com`, { from }));
+		assert.deepEqual(countByOutcome(outcomes), { "400 -19995": 60, "429 THROTTLED_FEATURE": 20 });
 		assert.equal(
 			(await guess(0, "someone@example.com", { from: "203.0.113.8" })).status,
 			400,
@@ -105,16 +105,16 @@ describe("guessing at two server processes on one PostgreSQL", () => {
 		assert.match(right, /^\d{6}$/);
 		const verify = (index: number, code: string) => call(index, "verification/v1/auth/verify", { code, stateToken });
 		const wrong = (index: number) => String((Number(right) + 1 + index) % 1_000_000).padStart(6, "0");
-		const told = await atOnce(12, (index) => verify(index, wrong(index)));
+		const outcomes = await atOnce(12, (index) => verify(index, wrong(index)));
 		assert.deepEqual(
-			told.filter(({ status }) => status === 200),
+			outcomes.filter(({ status }) => status === 200),
 			[],
 		);
 		for (const index of [0, 1]) assert.equal((await verify(index, right)).status, 400);
 	});
 
 	it("a mailbox gets ten mails between them", async () => {
-		const told = await atOnce(24, (index) => call(index, "recovery/v1/send-email", { email: "alice@example.com" }));
-		assert.deepEqual(tally(told), { "200 ": 10, "429 THROTTLED_FEATURE": 14 });
+		const outcomes = await atOnce(24, (index) => call(index, "recovery/v1/send-email", { email: "alice@example.com" }));
+		assert.deepEqual(countByOutcome(outcomes), { "200 ": 10, "429 THROTTLED_FEATURE": 14 });
 	});
 });

@@ -62,7 +62,7 @@ describe("what acts for somebody else", () => {
 	};
 
 	before(async () => {
-		shop = await openShop({ checkAnswers: false });
+		shop = await openShop({ checkResponses: false });
 		buyer = await shop.visitor();
 		const mug = await offer(shop);
 		checkoutId = await readyCheckout(buyer, lineOf(mug));
@@ -108,7 +108,7 @@ describe("what acts for somebody else", () => {
 		return checkout?.id ? "acted" : undefined;
 	};
 	const ownKey = (): Somebody => ({ client: buyer, authorization: buyer.token });
-	const given = (text: string | null | undefined) => (text ? ("acted" as const) : undefined);
+	const actedIf = (text: string | null | undefined) => (text ? ("acted" as const) : undefined);
 
 	/** Each call of which an answer holds such a thing; the first test says when one is missing. */
 	const givings: Readonly<Record<string, Giving>> = {
@@ -137,7 +137,7 @@ describe("what acts for somebody else", () => {
 			needs: ["ECOM.CREATE_ORDER_FROM_CHECKOUT"],
 			act: async ({ client }) => {
 				const { payment } = await client.use(payments).getPayment({ paymentGatewayOrderId: orderId });
-				return given(payment?.confirmationUrl);
+				return actedIf(payment?.confirmationUrl);
 			},
 			owner: ownKey,
 		},
@@ -160,7 +160,7 @@ describe("what acts for somebody else", () => {
 				const { url } = await client.use(orderLinks).createOrderLink({ orderId });
 				const token = new URL(url ?? "").pathname.split("/").at(-1) ?? "";
 				const { order } = await shop.caller().use(orderLinks).openOrderLink({ token });
-				return given(order?.id);
+				return actedIf(order?.id);
 			},
 			owner: ownKey,
 		},
@@ -168,7 +168,7 @@ describe("what acts for somebody else", () => {
 			needs: [],
 			act: async ({ client }) => {
 				const loginId = { email: "ada@example.com" };
-				return given((await client.use(authentication).signOn({ loginId })).sessionToken);
+				return actedIf((await client.use(authentication).signOn({ loginId })).sessionToken);
 			},
 		},
 		"identity.oauth.token": {
@@ -177,16 +177,17 @@ describe("what acts for somebody else", () => {
 				const payload = { grant_type: "authorized_client", member_id: memberId };
 				const headers = { authorization };
 				const response = await shop.app.inject({ method: "POST", url: "/oauth2/token", headers, payload });
-				return given(response.json().access_token);
+				return actedIf(response.json().access_token);
 			},
 		},
 		"cartwright.keys.createKey": {
 			needs: [...permissionIds],
-			act: async ({ client }) => given((await client.use(keys).createKey({ name: "new", role: "owner" })).key),
+			act: async ({ client }) => actedIf((await client.use(keys).createKey({ name: "new", role: "owner" })).key),
 		},
 		"cartwright.keys.rotateKey": {
 			needs: [...permissionIds],
-			act: async ({ client }) => given((await client.use(keys).rotateKey({ id: ownerKeyId, overlapMinutes: 60 })).key),
+			act: async ({ client }) =>
+				actedIf((await client.use(keys).rotateKey({ id: ownerKeyId, overlapMinutes: 60 })).key),
 		},
 	};
 

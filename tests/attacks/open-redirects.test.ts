@@ -18,14 +18,14 @@ const namesAnAddress = /ur[il]s?$|redirect|callback/i;
 const ofPictures = /\b(image|media|url|photo|cover)\.url$/;
 
 /** Texts of a request that are called like an address, by their paths. */
-const addressesIn = (schema: Schema | undefined, at = ""): string[] => [
+const addressesIn = (schema: Schema | undefined, prefix = ""): string[] => [
 	...Object.entries(schema?.properties ?? {}).flatMap(([name, member]) => {
-		const path = at ? `${at}.${name}` : name;
+		const path = prefix ? `${prefix}.${name}` : name;
 		const isText = member.type === "string" || member.anyOf?.some(({ type }) => type === "string");
 		return [...(isText && namesAnAddress.test(name) ? [path] : []), ...addressesIn(member, path)];
 	}),
-	...(schema?.items ? addressesIn(schema.items, `${at}[]`) : []),
-	...(schema?.anyOf ?? []).flatMap((each) => addressesIn(each, at)),
+	...(schema?.items ? addressesIn(schema.items, `${prefix}[]`) : []),
+	...(schema?.anyOf ?? []).flatMap((each) => addressesIn(each, prefix)),
 ];
 
 /** Every address that a shopper's call can carry, and where somebody may try to lead another. */
@@ -73,10 +73,10 @@ describe("addresses that lead a shopper to somebody else", () => {
 		ada = await memberIn(server, "ada@example.com");
 		routes = await pageRoutes();
 		token = await visitorToken();
-		const answer = await send("POST", "/_api/iam/authentication/v2/login", token, {
+		const response = await send("POST", "/_api/iam/authentication/v2/login", token, {
 			...{ loginId: { email: "ada@example.com" }, password },
 		});
-		const { id } = (answer.json as { identity: { id: string } }).identity;
+		const { id } = (response.json as { identity: { id: string } }).identity;
 		const authorization = `${token},${await server.apiKey()}`;
 		const asMember = { grant_type: "authorized_client", member_id: id };
 		const tokens = (await send("POST", "/oauth2/token", authorization, asMember)).json;
@@ -145,8 +145,8 @@ describe("addresses that lead a shopper to somebody else", () => {
 				}),
 			],
 			"identity.oauth.authorize redirectUri": async (redirectUri) => {
-				const asked = authRequest({ redirectUri }) as unknown as Record<string, string>;
-				const answers = [];
+				const authorization = authRequest({ redirectUri }) as unknown as Record<string, string>;
+				const statuses = [];
 				const others: Record<string, string>[] = [
 					{},
 					{ prompt: "none" },
@@ -155,10 +155,10 @@ describe("addresses that lead a shopper to somebody else", () => {
 					{ responseType: "token" },
 				];
 				for (const more of others) {
-					const query = new URLSearchParams({ ...asked, ...more });
-					answers.push(await send("GET", `/oauth2/authorize?${query}`, ""));
+					const query = new URLSearchParams({ ...authorization, ...more });
+					statuses.push(await send("GET", `/oauth2/authorize?${query}`, ""));
 				}
-				return answers;
+				return statuses;
 			},
 			"identity.authentication.logout postLogoutRedirectUri": async (postLogoutRedirectUri) => [
 				await send(
@@ -191,10 +191,10 @@ describe("addresses that lead a shopper to somebody else", () => {
 
 	it("are refused by the calls that take them, and no answer leads there", async () => {
 		const own = `${server.origin}/signed-in`;
-		const [asked = { status: 0 }] = (await attempts[`${redirect} auth.authRequest.redirectUri`]?.(own)) ?? [];
+		const [first = { status: 0 }] = (await attempts[`${redirect} auth.authRequest.redirectUri`]?.(own)) ?? [];
 		const [left = { status: 0 }] =
 			(await attempts[`${redirect} callbacks.postFlowUrl`]?.("http://localhost:3000/")) ?? [];
-		assert.deepEqual([asked.status, left.status], [200, 200], "a good one is taken");
+		assert.deepEqual([first.status, left.status], [200, 200], "a good one is taken");
 		for (const [name, attempt] of Object.entries(attempts)) {
 			for (const address of evil(server.origin)) {
 				for (const { status, location, text } of await attempt(address)) {

@@ -17,7 +17,7 @@ const action = /export (?:const|async function|function) action\b|export \{[^}]*
 
 /** Every address of both page apps, read from their lists of routes, so that one added tomorrow is attacked as well. */
 export const pageRoutes = async (): Promise<readonly PageRoute[]> => {
-	const found: PageRoute[] = [];
+	const collected: PageRoute[] = [];
 	for (const [app, basename] of Object.entries(apps)) {
 		const folder = fileURLToPath(new URL(`../../apps/${app}/app/`, import.meta.url));
 		const { default: routes } = (await import(`${folder}routes.ts`)) as { default: RouteConfigEntry[] };
@@ -26,10 +26,10 @@ export const pageRoutes = async (): Promise<readonly PageRoute[]> => {
 				const url = path ? `${above}/${path.replace("*", "nowhere").replace(/:\w+/g, anyId)}` : above;
 				if (children) walk(children, url);
 				const source = readFileSync(`${folder}${file}`, "utf8");
-				found.push({ file: `${app}/app/${file}`, url: url || "/", takesForms: action.test(source) });
+				collected.push({ file: `${app}/app/${file}`, url: url || "/", takesForms: action.test(source) });
 			}
 		};
 		walk(await routes, basename);
 	}
-	return found;
+	return collected;
 };

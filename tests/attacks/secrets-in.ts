@@ -27,11 +27,11 @@ export const secretsIn = (response: Operation["response"]): readonly string[] =>
 	return [...found];
 };
 
-const walk = (node: Node, path: readonly string[], found: Set<string>): void => {
+const walk = (node: Node, path: readonly string[], paths: Set<string>): void => {
 	if (path.length > 12) return;
-	for (const [name, member] of Object.entries(node.properties ?? {})) walk(member, [...path, name], found);
-	if (node.items) walk(node.items, path, found);
+	for (const [name, member] of Object.entries(node.properties ?? {})) walk(member, [...path, name], paths);
+	if (node.items) walk(node.items, path, paths);
 	const isLeaf = !node.properties && !node.items;
 	if (isLeaf && suspicious.test(path.at(-1) ?? "") && !harmless.has(path.slice(-2).join(".")))
-		found.add(path.join("."));
+		paths.add(path.join("."));
 };

@@ -114,7 +114,7 @@ const exampleOf = (node: Node): unknown => {
 
 /** Filters of known and unknown names, in every way to repeat them. */
 const filters = (names: readonly string[]): Record<string, Value> => {
-	const known = names
+	const knownNames = names
 		.flatMap((name) => [`{${JSON.stringify(name)}:"a"}`, `{${JSON.stringify(name)}:{"$startsWith":"a"}}`])
 		.slice(0, 60);
 	return {
@@ -126,7 +126,7 @@ const filters = (names: readonly string[]): Record<string, Value> => {
 		"unknown operators": (size) => `{${JSON.stringify(names[0] ?? "a")}:${wide(size)}}`,
 		"dollar names": (size) => `{${times(Math.floor(size / 10), (index) => `"$${index.toString(36)}":1`)}}`,
 		...Object.fromEntries(
-			known.flatMap((one, index) => {
+			knownNames.flatMap((one, index) => {
 				const name = names[Math.floor(index / 2)];
 				return [
 					[`known $or ${one}`, (size: number) => `{"$or":[${repeated(one, size)}]}`],

@@ -21,20 +21,20 @@ onEachEngine("tokens that nobody was given", (engine) => {
 	let sessionToken: string;
 	let refreshToken: string;
 	before(async () => {
-		shop = await openShop({ engine, checkAnswers: false });
+		shop = await openShop({ engine, checkResponses: false });
 		const visitor = await shop.visitor();
 		({ token, refreshToken } = visitor);
 		const { identity, sessionToken: session } = await register(visitor, "ada@example.com");
 		sessionToken = session ?? "";
 		const key = await shop.key("owner");
 		const body = { grant_type: "authorized_client", member_id: identity?.id };
-		const answer = await shop.app.inject({
+		const response = await shop.app.inject({
 			method: "POST",
 			url: "/oauth2/token",
 			headers: { authorization: `${token},${key}` },
 			payload: body,
 		});
-		memberToken = answer.json().access_token;
+		memberToken = response.json().access_token;
 	});
 	after(() => shop.close());
 
@@ -156,19 +156,19 @@ onEachEngine("tokens that nobody was given", (engine) => {
 		assert.deepEqual(listed.members ?? [], []);
 		const asMember = { grant_type: "authorized_client", member_id: member?.id };
 		for (const authorization of [`,${key}`, `${token},${key}`]) {
-			const answer = await shop.app.inject({
+			const response = await shop.app.inject({
 				...{ method: "POST", url: "/oauth2/token" },
 				headers: { authorization },
 				payload: asMember,
 			});
-			assert.equal(answer.statusCode, 404);
+			assert.equal(response.statusCode, 404);
 		}
 		for (const name of ["wix-site-id", "wix-account-id"]) {
-			const answer = await shop.app.inject({
+			const response = await shop.app.inject({
 				url: `/members/v1/members/${member?.id}`,
 				headers: { authorization: key, [name]: shop.site },
 			});
-			assert.ok([401, 404].includes(answer.statusCode), name);
+			assert.ok([401, 404].includes(response.statusCode), name);
 		}
 		const renewing = { grantType: "refresh_token", clientId, refreshToken };
 		assert.equal(await refusalOf(call().use(oauth).token(renewing)), "400 INVALID_GRANT");

@@ -7,11 +7,11 @@ import { invitedScreens } from "./staff-screens.ts";
 import { staffKey, visitors } from "./visitors.ts";
 
 describe("everybody can use", { concurrency: 2 }, () => {
-	const visit = visitors();
+	const withVisitor = visitors();
 
 	for (const { name, open } of [...screens, ...invitedScreens(staffKey)]) {
 		it(`${name}, in light and dark, on narrow and wide screens`, () =>
-			visit({ viewport: { width: 320, height: 800 }, reducedMotion: "reduce" }, async (page) => {
+			withVisitor({ viewport: { width: 320, height: 800 }, reducedMotion: "reduce" }, async (page) => {
 				await open(page);
 				await everybodyCanUse(page);
 			}));
@@ -20,7 +20,7 @@ describe("everybody can use", { concurrency: 2 }, () => {
 	const withBars = ["home", "filters", "product", "cart-drawer-lines", "cart", "checkout", "checkout-errors", "order"];
 	for (const { name, open } of screens.filter(({ name }) => withBars.includes(name))) {
 		it(`${name} by keyboard, seeing where the focus is`, () =>
-			visit({ viewport: { width: 320, height: 640 }, reducedMotion: "reduce" }, async (page) => {
+			withVisitor({ viewport: { width: 320, height: 640 }, reducedMotion: "reduce" }, async (page) => {
 				await open(page);
 				assert.deepEqual(await unseenFocus(page), []);
 			}));
@@ -28,7 +28,7 @@ describe("everybody can use", { concurrency: 2 }, () => {
 
 	// Too long a page to look into each of its parts.
 	it("the reference of calls on a narrow screen", () =>
-		visit({ viewport: { width: 320, height: 800 } }, async (page) => {
+		withVisitor({ viewport: { width: 320, height: 800 } }, async (page) => {
 			await page.goto("/docs/api");
 			assert.deepEqual(await reachingOut(page), []);
 		}));

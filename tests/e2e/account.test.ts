@@ -10,7 +10,7 @@ import { lastMail, newAddress, password, press, signUp } from "./sign-up.ts";
 import { sees, seesHeading, visitors } from "./visitors.ts";
 
 describe("a member's account", () => {
-	const visit = visitors();
+	const withVisitor = visitors();
 	// All visitors here come from one address.
 	before(async () => {
 		await staff()
@@ -19,7 +19,7 @@ describe("a member's account", () => {
 	});
 
 	it("fills in the checkout with its address, and shows what was bought", () =>
-		visit({ viewport: { width: 390, height: 844 } }, async (page) => {
+		withVisitor({ viewport: { width: 390, height: 844 } }, async (page) => {
 			const email = newAddress("book");
 			await signUp(page, email);
 			await page.goto("/account/details");
@@ -53,7 +53,7 @@ describe("a member's account", () => {
 		}));
 
 	it("shows a photo that was chosen, says what cannot be one, and removes it", () =>
-		visit({}, async (page) => {
+		withVisitor({}, async (page) => {
 			await signUp(page, newAddress("photo"));
 			await page.goto("/account/details");
 			await page.getByRole("link", { name: "Add a photo" }).click();
@@ -77,20 +77,20 @@ describe("a member's account", () => {
 		}));
 
 	it("asks what the shop wants to know, says what is no answer, and keeps what is", () =>
-		visit({}, async (page) => {
+		withVisitor({}, async (page) => {
 			await signUp(page, newAddress("fields"));
 			await page.goto("/account/details");
 			const walls = page.getByLabel("How high your walls are");
-			const answered = async (website: string) => {
+			const statusFor = async (website: string) => {
 				await walls.fill("252.5");
 				await page.getByLabel("Moving day").fill("2027-04-01");
 				await page.getByLabel("Your website").fill(website);
 				await page.getByLabel("Invite you to the studio?").selectOption("No");
 				await page.getByRole("button", { name: "Save" }).click();
 			};
-			await answered("ftp://example.com/ada");
+			await statusFor("ftp://example.com/ada");
 			await sees(page, "Enter a web address that begins with https://");
-			await answered("https://example.com/ada");
+			await statusFor("https://example.com/ada");
 			await sees(page, "Your details are saved.");
 			await page.reload();
 			assert.deepEqual(
@@ -102,7 +102,7 @@ describe("a member's account", () => {
 		}));
 
 	it("says who sees the member, hands out what the shop holds, and is deleted for good", () =>
-		visit({}, async (page) => {
+		withVisitor({}, async (page) => {
 			const email = newAddress("leave");
 			await signUp(page, email);
 			await page.goto("/account/details");
@@ -129,7 +129,7 @@ describe("a member's account", () => {
 		}));
 
 	it("is kept safe by keyboard alone: another password, an authenticator app, its recovery codes", () =>
-		visit({}, async (page) => {
+		withVisitor({}, async (page) => {
 			await signUp(page, newAddress("safe"));
 			await page.goto("/account/details");
 			const { type, push } = byKeyboard(page);
@@ -161,7 +161,7 @@ describe("a member's account", () => {
 		}));
 
 	it("works without JavaScript", () =>
-		visit({ javaScriptEnabled: false }, async (page) => {
+		withVisitor({ javaScriptEnabled: false }, async (page) => {
 			await signUp(page, newAddress("plain"));
 			await page.goto("/account/details");
 			await page.getByRole("link", { name: "Addresses" }).click();

@@ -6,10 +6,10 @@ import { tabTo } from "./keyboard.ts";
 import { sees, seesHeading, visitors } from "./visitors.ts";
 
 describe("a person finds something, decides, and buys it", () => {
-	const visit = visitors();
+	const withVisitor = visitors();
 
 	it("by keyboard alone", () =>
-		visit({ viewport: { width: 1280, height: 900 } }, async (page) => {
+		withVisitor({ viewport: { width: 1280, height: 900 } }, async (page) => {
 			await page.goto("/");
 			await tabTo(page, "Skip to content");
 			await tabTo(page, "Search the shop");
@@ -45,7 +45,7 @@ describe("a person finds something, decides, and buys it", () => {
 		}));
 
 	it("on a phone", () =>
-		visit(
+		withVisitor(
 			{ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
 			async (page) => {
 				await page.goto("/");
@@ -69,7 +69,7 @@ describe("a person finds something, decides, and buys it", () => {
 		));
 
 	it("in Arabic, from right to left", () =>
-		visit({ locale: "ar" }, async (page) => {
+		withVisitor({ locale: "ar" }, async (page) => {
 			await page.goto("/products/tide-tables");
 			assert.equal(await page.locator("html").getAttribute("dir"), "rtl");
 			await page.getByRole("button", { name: "أضف إلى السلة" }).click();
@@ -88,7 +88,7 @@ describe("a person finds something, decides, and buys it", () => {
 		}));
 
 	it("and takes a place with it into the cart, with its delivery and tax", () =>
-		visit({}, async (page) => {
+		withVisitor({}, async (page) => {
 			await putIntoCart(page, "low-sun-mug");
 			await page.getByText("Estimated for Ireland").click();
 			await page.getByLabel("Country").selectOption({ label: "Germany" });

@@ -6,7 +6,7 @@ import { newAddress, seesShop, signUp } from "./sign-up.ts";
 import { sees, visitors } from "./visitors.ts";
 
 describe("whoever guesses too often", () => {
-	const visit = visitors();
+	const withVisitor = visitors();
 	let server: StartedServer;
 	before(async () => {
 		// Nobody else signs in there, so that only what happens here counts.
@@ -15,7 +15,7 @@ describe("whoever guesses too often", () => {
 	after(() => server?.stop());
 
 	it("is asked for work that the browser does by itself, and still comes in with the right password", () =>
-		visit({ baseURL: server.origin }, async (page) => {
+		withVisitor({ baseURL: server.origin }, async (page) => {
 			const email = newAddress("captcha");
 			await signUp(page, email);
 			await page.goto("/account");

@@ -30,7 +30,7 @@ const ours = pageServer({
 });
 
 describe("a storefront on another origin", () => {
-	const visit = visitors();
+	const withVisitor = visitors();
 	before(async () => {
 		await ours.listen({ host: "localhost", port: 5173 });
 		await once(foreign.listen(4321, "localhost"), "listening");
@@ -41,7 +41,7 @@ describe("a storefront on another origin", () => {
 		const how = javaScriptEnabled ? "with JavaScript" : "without JavaScript";
 
 		it(`leads to the checkout and back again, ${how}`, () =>
-			visit({ baseURL: ownStorefront, javaScriptEnabled }, async (page) => {
+			withVisitor({ baseURL: ownStorefront, javaScriptEnabled }, async (page) => {
 				await putIntoCart(page, "fathom-notebook");
 				await goToCheckout(page);
 				assert.equal(new URL(page.url()).origin, origin);
@@ -56,7 +56,7 @@ describe("a storefront on another origin", () => {
 			}));
 
 		it(`gets the buyer back after the order, ${how}`, () =>
-			visit({ javaScriptEnabled }, async (page) => {
+			withVisitor({ javaScriptEnabled }, async (page) => {
 				await page.goto(await checkoutFor(foreignStorefront));
 				await fillAddress(page);
 				await fillCard(page);
@@ -67,7 +67,7 @@ describe("a storefront on another origin", () => {
 			}));
 
 		it(`gets the buyer back from the bank, ${how}`, () =>
-			visit({ javaScriptEnabled }, async (page) => {
+			withVisitor({ javaScriptEnabled }, async (page) => {
 				await page.goto(await checkoutFor(foreignStorefront));
 				await fillAddress(page);
 				await fillCard(page, cardToConfirm);

@@ -11,7 +11,7 @@ const schemes = ["light", "dark"] as const;
 
 /** Looks at a page in light and dark, on narrow and wide screens. */
 export const everybodyCanUse = async (page: Page): Promise<void> => {
-	const found = [];
+	const failures = [];
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.setViewportSize({ width: twiceTheSize, height: 800 });
 	assert.deepEqual(await reachingOut(page), [], `wider than ${twiceTheSize} px`);
@@ -26,10 +26,10 @@ export const everybodyCanUse = async (page: Page): Promise<void> => {
 			// The frame is a mail, in which no script runs, so that nothing can look at it.
 			const axe = new AxeBuilder({ page }).exclude("iframe");
 			const rules = colorScheme === "dark" ? axe.withRules(colourRules) : axe.options(withTargetSize);
-			found.push(...(await violations(rules, `${width} px, ${colorScheme}`)));
+			failures.push(...(await violations(rules, `${width} px, ${colorScheme}`)));
 		}
 	}
-	assert.deepEqual(found, []);
+	assert.deepEqual(failures, []);
 };
 
 /** Looks at all rules, and also at whether what is pressed is large enough, which axe leaves out unless asked. */

@@ -1,31 +1,31 @@
 import type { Page } from "playwright-core";
 
-const most = 120;
+const maxSteps = 120;
 
 /** Goes through the page by Tab, and tells where the focus went that nobody saw: without a ring, or behind something. */
 export const unseenFocus = async (page: Page): Promise<string[]> => {
-	const found = new Set<string>();
+	const faults = new Set<string>();
 	const visited = new Set<string>();
-	for (let presses = 0; presses < most; presses++) {
+	for (let presses = 0; presses < maxSteps; presses++) {
 		await page.keyboard.press("Tab");
-		const { place, fault } = await lookAfterScrolling(page);
+		const { place, fault } = await inspectAfterScrolling(page);
 		if (visited.has(place)) break;
 		visited.add(place);
-		if (fault) found.add(`${fault}: ${place}`);
+		if (fault) faults.add(`${fault}: ${place}`);
 	}
-	return [...found];
+	return [...faults];
 };
 
 /** What is scrolled to is there with the next picture, or with one of the next on a machine that has much to do. */
-const lookAfterScrolling = async (page: Page) => {
+const inspectAfterScrolling = async (page: Page) => {
 	for (let pictures = 1; ; pictures++) {
 		await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-		const seen = await page.evaluate(lookAtFocus);
+		const seen = await page.evaluate(inspectFocus);
 		if (!seen.fault || pictures === 5) return seen;
 	}
 };
 
-const lookAtFocus = (): { place: string; fault?: string } => {
+const inspectFocus = (): { place: string; fault?: string } => {
 	const { activeElement: focused } = document;
 	if (!(focused instanceof HTMLElement) || focused === document.body) return { place: "outside" };
 	const { top, left, right, bottom } = focused.getBoundingClientRect();

@@ -17,8 +17,8 @@ export const fullCart = (origin: string, lines = 300): Screen => ({
 		for (let start = 0; start < lines; start += linesOfOneCall) {
 			await visitor.use(currentCart).addToCurrentCart({ lineItems: items.slice(start, start + linesOfOneCall) });
 		}
-		const kept = { access: tokens.access_token, refresh: tokens.refresh_token, ends: Date.now() + 3_600_000 };
-		const value = Buffer.from(JSON.stringify(kept)).toString("base64url");
+		const stored = { access: tokens.access_token, refresh: tokens.refresh_token, ends: Date.now() + 3_600_000 };
+		const value = Buffer.from(JSON.stringify(stored)).toString("base64url");
 		await page.context().addCookies([{ name: "visitor", value, url: origin, httpOnly: true }]);
 		await page.goto("/cart");
 	},

@@ -27,7 +27,7 @@ const addAddress = async (page: Page, line: string): Promise<void> => {
 };
 
 /** Is asked something by a client, once signed in. */
-const beAsked = async (page: Page, prompt: string): Promise<void> => {
+const openPrompt = async (page: Page, prompt: string): Promise<void> => {
 	const redirectUri = new URL("/signed-in", page.url()).href;
 	const request = { clientId, prompt, redirectUri, scope: "openid profile email offline_access", state: "s" };
 	const challenge = { codeChallenge: "c".repeat(43), codeChallengeMethod: "S256" };
@@ -35,16 +35,16 @@ const beAsked = async (page: Page, prompt: string): Promise<void> => {
 	await page.waitForURL(/\/hosted\/(consent|choose-account)/);
 };
 
-const asked = (name: string, prompt: string): Screen => ({
+const promptScreen = (name: string, prompt: string): Screen => ({
 	name,
 	open: async (page) => {
 		await signUp(page, newAddress("asked"));
-		await beAsked(page, prompt);
+		await openPrompt(page, prompt);
 	},
 });
 
 /** Begins to set up an authenticator app, and answers its secret. */
-const beginTotp = async (page: Page): Promise<string> => {
+const startTotp = async (page: Page): Promise<string> => {
 	await page.locator("details:has([value='factor:TOTP']) summary").click();
 	await press(page, "factor:TOTP");
 	await page.locator(".qr-code").waitFor();
@@ -66,7 +66,7 @@ const signInElsewhere = async (page: Page, email: string, userAgent: string, end
 };
 
 /** What a sign-in waits for is kept by the browser, so that a page can be looked at that seldom shows itself. */
-const waitingFor = (name: string, path: string, step: object): Screen => ({
+const pendingScreen = (name: string, path: string, step: object): Screen => ({
 	name,
 	open: async (page) => {
 		await page.goto("/hosted/sign-in");
@@ -112,18 +112,18 @@ export const memberScreens: readonly Screen[] = [
 	at("approval", "/hosted/approval"),
 	at("signed-out", "/hosted/signed-out"),
 	at("verify-elsewhere", "/hosted/verify"),
-	waitingFor("verify", "verify", { kind: "email", email: "ada.lovelace@analytical-engines.example.com" }),
-	waitingFor("second-step", "second-step", { kind: "factor", factors }),
-	waitingFor("second-step-send", "second-step?by=SMS", { kind: "factor", factors }),
-	waitingFor("second-step-sent", "second-step?by=EMAIL", {
+	pendingScreen("verify", "verify", { kind: "email", email: "ada.lovelace@analytical-engines.example.com" }),
+	pendingScreen("second-step", "second-step", { kind: "factor", factors }),
+	pendingScreen("second-step-send", "second-step?by=SMS", { kind: "factor", factors }),
+	pendingScreen("second-step-sent", "second-step?by=EMAIL", {
 		...{ kind: "factor", factors, sent: { by: "EMAIL", to: "a•••@analytical-engines.example.com" } },
 	}),
-	waitingFor("second-step-codes", "second-step?by=RECOVERY_CODE", { kind: "factor", factors }),
-	waitingFor("second-step-number", "second-step?by=PUSH", {
+	pendingScreen("second-step-codes", "second-step?by=RECOVERY_CODE", { kind: "factor", factors }),
+	pendingScreen("second-step-number", "second-step?by=PUSH", {
 		...{ kind: "factor", factors: [...factors, "PUSH"], sent: { by: "PUSH", to: "42", request: "a" } },
 	}),
-	asked("consent", "consent"),
-	asked("choose-account", "select_account"),
+	promptScreen("consent", "consent"),
+	promptScreen("choose-account", "select_account"),
 	at("stock-notices", "/hosted/stock-notices/made-up"),
 	{
 		name: "stock-notices-unknown",
@@ -181,9 +181,9 @@ export const memberScreens: readonly Screen[] = [
 		await page.locator(".order-lines").waitFor();
 	}),
 	inAccount("account-security", "account/security"),
-	inAccount("account-security-totp", "account/security", beginTotp),
+	inAccount("account-security-totp", "account/security", startTotp),
 	inAccount("account-security-codes", "account/security", async (page) => {
-		const secret = await beginTotp(page);
+		const secret = await startTotp(page);
 		await page.locator("#field-code").fill(totpCode(secret, new Date()));
 		await page.locator("button[value^='activate:']").click();
 		await page.locator(".recovery-codes").waitFor();
@@ -221,7 +221,7 @@ export const memberScreens: readonly Screen[] = [
 	},
 	inAccount("account-privacy", "account/privacy", (page) => page.locator("details summary").click()),
 	inAccount("account-privacy-consents", "account/privacy", async (page) => {
-		await beAsked(page, "consent");
+		await openPrompt(page, "consent");
 		await press(page, "allow");
 		await page.waitForURL(({ pathname }) => !pathname.startsWith("/hosted/consent"));
 		await page.goto("/hosted/account/privacy");

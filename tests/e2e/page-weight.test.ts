@@ -3,11 +3,11 @@ import { it } from "node:test";
 import { fullCart } from "./full-cart.ts";
 import { origin, visitors } from "./visitors.ts";
 
-const most = 60_000;
-const visit = visitors();
+const maxBytes = 60_000;
+const withVisitor = visitors();
 
 it("no page of the shop is heavier than sixty kilobytes", () =>
-	visit({}, async (page) => {
+	withVisitor({}, async (page) => {
 		await fullCart(origin, 20).open(page);
 		await page.locator("form:has([value=checkout]) button").first().click();
 		await page.waitForURL(/\/hosted\/checkout\//);
@@ -17,6 +17,9 @@ it("no page of the shop is heavier than sixty kilobytes", () =>
 			const response = await page.request.get(path);
 			// Before it is compressed: it has to be read, whatever travelled.
 			const { byteLength } = await response.body();
-			assert.ok(response.ok() && byteLength <= most, `${path} has ${byteLength} bytes of HTML, more than ${most}`);
+			assert.ok(
+				response.ok() && byteLength <= maxBytes,
+				`${path} has ${byteLength} bytes of HTML, more than ${maxBytes}`,
+			);
 		}
 	}));

@@ -6,7 +6,7 @@ import { lastMail, newAddress, signUp } from "./sign-up.ts";
 import { sees, seesHeading, visitors } from "./visitors.ts";
 
 describe("a member's passkeys", () => {
-	const visit = visitors();
+	const withVisitor = visitors();
 	let server: StartedServer;
 	before(async () => {
 		// Browsers keep passkeys for names alone.
@@ -28,7 +28,7 @@ describe("a member's passkeys", () => {
 	};
 
 	it("are added, sign in, are told of by mail, and are removed", () =>
-		visit({ baseURL: server.origin }, async (page) => {
+		withVisitor({ baseURL: server.origin }, async (page) => {
 			const email = newAddress("passkey");
 			await signUp(page, email);
 			await withAuthenticator(page);

@@ -13,7 +13,7 @@ const password = "a mug for 14 ducks";
 declare const storefront: Storefront;
 
 onEachEngine("the published client in a browser, on a site of its own", (engine) => {
-	const visit = visitors();
+	const withVisitor = visitors();
 	let server: StartedServer;
 	let shopfront: Awaited<ReturnType<typeof serveStorefront>>;
 	let dropDatabase = async () => {};
@@ -33,7 +33,7 @@ onEachEngine("the published client in a browser, on a site of its own", (engine)
 
 	/** Somebody on that storefront, whom it does not know yet. */
 	const onStorefront = (work: (page: Page) => Promise<void>) =>
-		visit({}, async (page) => {
+		withVisitor({}, async (page) => {
 			const settings = new URLSearchParams({ api: server.origin, clientId: server.clientId });
 			await page.goto(`${shopfront.origin}/?${settings}`);
 			await work(page);
@@ -95,11 +95,11 @@ onEachEngine("the published client in a browser, on a site of its own", (engine)
 
 	it("signs up without leaving the page, through a hidden frame", () =>
 		onStorefront(async (page) => {
-			const told = await page.evaluate(([email, word]) => storefront.register(email, word), [
+			const outcome = await page.evaluate(([email, word]) => storefront.register(email, word), [
 				"grace@example.com",
 				password,
 			] as const);
-			assert.equal(told, "SUCCESS, 0 frames left");
+			assert.equal(outcome, "SUCCESS, 0 frames left");
 			assert.equal(await whoAmI(page), "grace@example.com");
 			await page.reload();
 			assert.equal(await whoAmI(page), "grace@example.com", "the tokens that were kept are good");

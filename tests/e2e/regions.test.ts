@@ -4,14 +4,14 @@ import { goToCheckout } from "./buyer.ts";
 import { sees, seesHeading, visitors } from "./visitors.ts";
 
 describe("amounts are those of the visitor's region, before the scripts run and after", () => {
-	const visit = visitors();
+	const withVisitor = visitors();
 
 	for (const [locale, price, amounts] of [
 		["en-AT", /^€\s19,00$/, /€\s\d+,\d\d/],
 		["en-IE", /^€19\.00$/, /€\d+\.\d\d/],
 	] as const) {
 		it(`in ${locale}`, () =>
-			visit({ locale }, async (page) => {
+			withVisitor({ locale }, async (page) => {
 				await page.goto("/products/hedgerow-mug", { waitUntil: "commit" });
 				await sees(page, price);
 				await page.waitForFunction(() => "__reactRouterDataRouter" in window);

@@ -5,11 +5,11 @@ import { putIntoCart } from "./buyer.ts";
 import { fullCart } from "./full-cart.ts";
 import { origin, sees, untilAlive, visitors } from "./visitors.ts";
 
-const visit = visitors();
+const withVisitor = visitors();
 
 for (const javaScriptEnabled of [true, false]) {
 	it(`a line is saved for later, had back, and moved again ${javaScriptEnabled ? "with" : "without"} JavaScript`, () =>
-		visit({ javaScriptEnabled }, async (page) => {
+		withVisitor({ javaScriptEnabled }, async (page) => {
 			await putIntoCart(page, "hedgerow-mug");
 			await putIntoCart(page, "patchwork-notebook");
 			await page.goto("/cart");
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 it("who asks for more lines by keyboard goes on with the first of the new ones", () =>
-	visit({}, async (page) => {
+	withVisitor({}, async (page) => {
 		await fullCart(origin, 20).open(page);
 		await untilAlive(page);
 		await page.getByRole("link", { name: "Show 5 more lines" }).press("Enter");

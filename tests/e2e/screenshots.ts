@@ -26,7 +26,7 @@ const folder = fileURLToPath(new URL("../../screenshots/", import.meta.url));
 const desk = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 320, height: 700 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-const looks: Readonly<Record<string, BrowserContextOptions>> = {
+const themes: Readonly<Record<string, BrowserContextOptions>> = {
 	"desk-light": desk,
 	"desk-dark": { ...desk, colorScheme: "dark" },
 	"phone-light": phone,
@@ -45,9 +45,9 @@ async function run(): Promise<void> {
 	const invited = server ? invitedScreens(await server.apiKey()) : [];
 	const browser = await launch();
 	try {
-		for (const [look, context] of Object.entries(looks)) {
+		for (const [theme, context] of Object.entries(themes)) {
 			for (const screen of [...screens, ...invited, fullCart(origin)]) {
-				const name = `${screen.name}-${look}`;
+				const name = `${screen.name}-${theme}`;
 				if (isWanted(name)) await take(browser, { locale: "en-IE", ...context, baseURL: origin }, screen, name);
 			}
 		}

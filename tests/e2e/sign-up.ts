@@ -43,12 +43,12 @@ export const typeCode = async (page: Page, email: string): Promise<void> => {
 	await press(page);
 };
 
-const mostTries = 10;
+const maxAttempts = 10;
 
 /** A new member. Other visitors may just then find out what happens while the shop asks for more, so this one does it. */
 export const signUp = async (page: Page, email: string): Promise<void> => {
-	for (let tries = 0; tries < mostTries; tries++) {
-		const address = tries === 0 ? email : newAddress("again");
+	for (let attempt = 0; attempt < maxAttempts; attempt++) {
+		const address = attempt === 0 ? email : newAddress("again");
 		await goToSignUp(page);
 		await fillCredentials(page, address);
 		await press(page);

@@ -19,7 +19,7 @@ import {
 import { sees, seesHeading, visitors } from "./visitors.ts";
 
 describe("a visitor becomes a member, and comes in again", () => {
-	const visit = visitors();
+	const withVisitor = visitors();
 	// All visitors here come from one address.
 	before(async () => {
 		await staff()
@@ -35,7 +35,7 @@ describe("a visitor becomes a member, and comes in again", () => {
 
 	it("by the code in the mail, where the shop asks for it", () =>
 		whilePolicyIs({ requireEmailVerification: true }, () =>
-			visit({}, async (page) => {
+			withVisitor({}, async (page) => {
 				const email = newAddress("verify");
 				await goToSignUp(page);
 				await fillCredentials(page, email);
@@ -54,7 +54,7 @@ describe("a visitor becomes a member, and comes in again", () => {
 		));
 
 	it("is told when the password is wrong, and signs in and out with the right one", () =>
-		visit({}, async (page) => {
+		withVisitor({}, async (page) => {
 			const email = newAddress("again");
 			await signUp(page, email);
 			await signOut(page);
@@ -70,7 +70,7 @@ describe("a visitor becomes a member, and comes in again", () => {
 		}));
 
 	it("chooses a new password by the link in the mail, once", () =>
-		visit({}, async (page) => {
+		withVisitor({}, async (page) => {
 			const email = newAddress("forgot");
 			await signUp(page, email);
 			await signOut(page);
@@ -94,7 +94,7 @@ describe("a visitor becomes a member, and comes in again", () => {
 		}));
 
 	it("waits for the shop's approval, and is told by mail when it came", () =>
-		visit({}, async (page) => {
+		withVisitor({}, async (page) => {
 			const email = newAddress("wait");
 			await whilePolicyIs({ requireOwnerApproval: true }, async () => {
 				await goToSignUp(page);
@@ -103,10 +103,10 @@ describe("a visitor becomes a member, and comes in again", () => {
 				await seesHeading(page, "Almost done");
 			});
 			const filter = { loginEmail: email } as never;
-			const { members: found } = await staff().use(members).queryMembers({ query: { filter } });
+			const { members: matches } = await staff().use(members).queryMembers({ query: { filter } });
 			await staff()
 				.use(members)
-				.approveMember({ id: found?.[0]?.id ?? "" });
+				.approveMember({ id: matches?.[0]?.id ?? "" });
 			const mail = await lastMail(page, email, /is open/);
 			const address = (await mail.getByRole("link", { name: "Sign in" }).getAttribute("href")) ?? "";
 			await page.goto(address);
@@ -115,7 +115,7 @@ describe("a visitor becomes a member, and comes in again", () => {
 		}));
 
 	it("is let in from where they are signed in, by the number that the other browser shows", () =>
-		visit({}, async (page) => {
+		withVisitor({}, async (page) => {
 			const email = newAddress("push");
 			await signUp(page, email);
 			await page.goto("/account/details");
@@ -126,7 +126,7 @@ describe("a visitor becomes a member, and comes in again", () => {
 			await sees(page, "The second step is on.");
 			await page.getByRole("link", { name: "Let a sign-in in" }).click();
 			await seesHeading(page, "No sign-in waits");
-			await visit({}, async (other) => {
+			await withVisitor({}, async (other) => {
 				await other.goto("/sign-in");
 				await signIn(other, email);
 				await seesHeading(other, "One more step");
@@ -140,7 +140,7 @@ describe("a visitor becomes a member, and comes in again", () => {
 		}));
 
 	it("by keyboard alone", () =>
-		visit({}, async (page) => {
+		withVisitor({}, async (page) => {
 			const email = newAddress("keys");
 			await goToSignUp(page);
 			await tabTo(page, "Email address");
@@ -156,7 +156,7 @@ describe("a visitor becomes a member, and comes in again", () => {
 		}));
 
 	it("without JavaScript", () =>
-		visit({ javaScriptEnabled: false }, async (page) => {
+		withVisitor({ javaScriptEnabled: false }, async (page) => {
 			const email = newAddress("plain");
 			await goToSignUp(page);
 			await fillCredentials(page, "not an address", "short");
@@ -172,7 +172,7 @@ describe("a visitor becomes a member, and comes in again", () => {
 		}));
 
 	it("in Arabic, from right to left", () =>
-		visit({ locale: "ar" }, async (page) => {
+		withVisitor({ locale: "ar" }, async (page) => {
 			await goToSignUp(page);
 			assert.equal(await page.locator("html").getAttribute("dir"), "rtl");
 			await page.getByLabel("البريد الإلكتروني").fill(newAddress("arabic"));

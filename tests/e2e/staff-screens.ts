@@ -5,11 +5,11 @@ import type { Page } from "playwright-core";
 import type { Screen } from "./screen.ts";
 import { lastMail, newAddress, press } from "./sign-up.ts";
 
-const at = (name: string, path: string): Screen => ({ name, open: (page) => page.goto(`/hosted/staff/${path}`) });
+const screenAt = (name: string, path: string): Screen => ({ name, open: (page) => page.goto(`/hosted/staff/${path}`) });
 
 /** The pages for staff that nobody needs to be invited for. */
 export const staffScreens: readonly Screen[] = [
-	at("staff-sign-in", "sign-in"),
+	screenAt("staff-sign-in", "sign-in"),
 	{
 		name: "staff-sign-in-wrong",
 		open: async (page) => {
@@ -30,10 +30,10 @@ export const staffScreens: readonly Screen[] = [
 			await page.locator("#field-code").waitFor();
 		},
 	},
-	at("staff-forgotten-password", "forgotten-password"),
-	at("staff-new-password-used", "new-password"),
-	at("staff-new-password", "new-password?token=a.b"),
-	at("staff-invitation-unknown", "invitation?token=a.b"),
+	screenAt("staff-forgotten-password", "forgotten-password"),
+	screenAt("staff-new-password-used", "new-password"),
+	screenAt("staff-new-password", "new-password?token=a.b"),
+	screenAt("staff-invitation-unknown", "invitation?token=a.b"),
 ];
 
 /** Those that somebody sees who was invited, with a key that may invite. */
@@ -44,14 +44,14 @@ export const invitedScreens = (key: string): readonly Screen[] => [
 		name: "staff-account-totp",
 		open: async (page) => {
 			await openAccount(page, key);
-			await beginTotp(page);
+			await startTotp(page);
 		},
 	},
 	{
 		name: "staff-account-codes",
 		open: async (page) => {
 			await openAccount(page, key);
-			const secret = await beginTotp(page);
+			const secret = await startTotp(page);
 			await page.locator("#field-code").fill(totpCode(secret, new Date()));
 			await press(page, "activate:");
 			await page.locator(".recovery-codes").waitFor();
@@ -80,7 +80,7 @@ async function openAccount(page: Page, key: string): Promise<void> {
 }
 
 /** Begins to set up an authenticator app, and answers its secret. */
-async function beginTotp(page: Page): Promise<string> {
+async function startTotp(page: Page): Promise<string> {
 	await page.locator("details:has([value=factor]) summary").click();
 	await page.locator("#field-password-factor").fill(password);
 	await press(page, "factor");

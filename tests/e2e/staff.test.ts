@@ -12,7 +12,7 @@ import { sees, seesHeading, visitors } from "./visitors.ts";
 const password = "nine blue lanterns";
 
 describe("somebody is invited to work for the shop", () => {
-	const visit = visitors();
+	const withVisitor = visitors();
 
 	const ways: [string, BrowserContextOptions][] = [
 		["", {}],
@@ -21,7 +21,7 @@ describe("somebody is invited to work for the shop", () => {
 	];
 	for (const [way, options] of ways) {
 		it(`follows the link of the mail, chooses a password, signs out and in again${way}`, () =>
-			visit(options, async (page) => {
+			withVisitor(options, async (page) => {
 				const email = newAddress("staff");
 				await staff().use(staffService).inviteStaff({ email, role: "fulfilment", language: "en" });
 				const mail = await lastMail(page, email, /invited to work/);
@@ -49,7 +49,7 @@ describe("somebody is invited to work for the shop", () => {
 	}
 
 	it("does all of it by keyboard alone, with an authenticator app and a forgotten password", () =>
-		visit({}, async (page) => {
+		withVisitor({}, async (page) => {
 			const email = newAddress("keys");
 			const { type, push } = byKeyboard(page);
 			const followMail = async (subject: RegExp, link: string): Promise<void> => {
@@ -112,7 +112,7 @@ describe("somebody is invited to work for the shop", () => {
 		}));
 
 	it("can see what is shown while an authenticator app is set up, and the recovery codes", () =>
-		visit({}, async (page) => {
+		withVisitor({}, async (page) => {
 			const email = newAddress("app");
 			await staff().use(staffService).inviteStaff({ email, role: "support", language: "en" });
 			const mail = await lastMail(page, email);
@@ -138,7 +138,7 @@ describe("somebody is invited to work for the shop", () => {
 		}));
 
 	it("reads all of it in Arabic", () =>
-		visit({ locale: "ar" }, async (page) => {
+		withVisitor({ locale: "ar" }, async (page) => {
 			const email = newAddress("arabic");
 			await staff().use(staffService).inviteStaff({ email, role: "owner", language: "ar" });
 			const mail = await lastMail(page, email);

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { screens } from "./screens.ts";
 import { visitors } from "./visitors.ts";
 
-const most = 0.02;
+const maxShift = 0.02;
 
 declare global {
 	interface Window {
@@ -14,7 +14,7 @@ declare global {
 }
 
 describe("nothing jumps while a page loads", () => {
-	const visit = visitors();
+	const withVisitor = visitors();
 	const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
 
 	for (const { name, open } of screens.filter(({ name }) =>
@@ -22,33 +22,33 @@ describe("nothing jumps while a page loads", () => {
 	)) {
 		for (const [device, viewport] of Object.entries(sizes)) {
 			it(`${name} on a ${device}`, (t) =>
-				visit({ viewport }, async (page) => {
+				withVisitor({ viewport }, async (page) => {
 					await page.addInitScript(watch);
 					await open(page);
 					await readThrough(page);
 					const { shifted, shifts } = await page.evaluate(() => ({ shifted: window.shifted, shifts: window.shifts }));
 					t.diagnostic(`layout shift ${shifted.toFixed(4)}`);
-					assert.ok(shifted <= most, `shifted by ${shifted}: ${shifts.join("; ")}`);
+					assert.ok(shifted <= maxShift, `shifted by ${shifted}: ${shifts.join("; ")}`);
 				}));
 		}
 	}
 });
 
 describe("scripts wait for the first picture", () => {
-	const visit = visitors();
+	const withVisitor = visitors();
 	const isModule = (url: string) => /\/assets\/.*\.js$/.test(url);
 
-	for (const { begin, title } of [
+	for (const { begin: start, title } of [
 		{ title: "until it is there", begin: async (_page: Page, send: () => void) => send() },
 		{ title: "or until a key is pressed", begin: (page: Page) => page.keyboard.press("Tab") },
 	]) {
 		it(title, () =>
-			visit({}, async (page) => {
+			withVisitor({}, async (page) => {
 				let send = () => {};
 				const sent = new Promise<void>((resolve) => {
 					send = resolve;
 				});
-				await page.addInitScript(withoutPatience);
+				await page.addInitScript(withoutDelays);
 				await page.route(/\/media\//, async (route) => {
 					await sent;
 					await route.continue().catch(() => {});
@@ -59,7 +59,7 @@ describe("scripts wait for the first picture", () => {
 				await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
 				assert.deepEqual(scripts, []);
 				const started = page.waitForRequest((request) => isModule(request.url()));
-				await begin(page, send);
+				await start(page, send);
 				await started;
 				send();
 			}),
@@ -68,7 +68,7 @@ describe("scripts wait for the first picture", () => {
 });
 
 /** However slow the machine is, the page does not give up on its picture. */
-const withoutPatience = (): void => {
+const withoutDelays = (): void => {
 	const { setTimeout } = window;
 	window.setTimeout = ((run: () => void, wait?: number) =>
 		wait === 3000 ? 0 : setTimeout(run, wait)) as typeof setTimeout;

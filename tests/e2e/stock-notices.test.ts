@@ -5,13 +5,13 @@ import type { Page } from "playwright-core";
 import { everybodyCanUse } from "./everybody-can-use.ts";
 import { staff } from "./member.ts";
 import { lastMail, newAddress, signUp } from "./sign-up.ts";
-import { sellOut, setPieces } from "./stock.ts";
+import { sellOut, setQuantity } from "./stock.ts";
 import { sees, seesHeading, visitors } from "./visitors.ts";
 
 // Products that no other journey buys, each used by one test: all visitors share one stock.
-const goods = {
-	withScript: { told: "night-watch-notebook", name: "Night Watch Notebook", ended: "selvedge-mug" },
-	withoutScript: { told: "cut-stems-notebook", name: "Cut Stems Notebook", ended: "first-frost-mug" },
+const items = {
+	withScript: { slug: "night-watch-notebook", name: "Night Watch Notebook", ended: "selvedge-mug" },
+	withoutScript: { slug: "cut-stems-notebook", name: "Cut Stems Notebook", ended: "first-frost-mug" },
 };
 
 const ask = async (page: Page, slug: string, email: string): Promise<void> => {
@@ -28,7 +28,7 @@ const mailsTo = async (page: Page, email: string): Promise<number> => {
 };
 
 describe("who waits for what is sold out", () => {
-	const visit = visitors();
+	const withVisitor = visitors();
 	// All visitors here come from one address.
 	before(async () => {
 		await staff()
@@ -36,17 +36,17 @@ describe("who waits for what is sold out", () => {
 			.updateSignInSettings({ settings: { captcha: { provider: "ALTCHA", when: "NEVER" } } });
 	});
 
-	for (const [how, { told, name, ended }] of Object.entries(goods)) {
+	for (const [how, { slug: notifiedSlug, name, ended }] of Object.entries(items)) {
 		const javaScriptEnabled = how === "withScript";
 		const means = javaScriptEnabled ? "with JavaScript" : "without JavaScript";
 
 		it(`asks on its page, is told once, and ends the rest by the mail's link, ${means}`, () =>
-			visit({ javaScriptEnabled }, async (page) => {
+			withVisitor({ javaScriptEnabled }, async (page) => {
 				const email = newAddress("waiting");
-				for (const slug of [told, ended]) await sellOut(slug);
-				for (const slug of [told, told, ended]) await ask(page, slug, email);
+				for (const slug of [notifiedSlug, ended]) await sellOut(slug);
+				for (const slug of [notifiedSlug, notifiedSlug, ended]) await ask(page, slug, email);
 				if (javaScriptEnabled) await everybodyCanUse(page);
-				await setPieces(told, 5);
+				await setQuantity(notifiedSlug, 5);
 				const mail = await lastMail(page, email, new RegExp(`^${name} is back`));
 				const shown = await mail.getByRole("link", { name: "See it in the shop" }).getAttribute("href");
 				const end = await mail.getByRole("link", { name: "Do not tell me any more" }).getAttribute("href");
@@ -63,13 +63,13 @@ describe("who waits for what is sold out", () => {
 
 				const other = newAddress("other");
 				await ask(page, ended, other);
-				await setPieces(ended, 5);
+				await setQuantity(ended, 5);
 				await lastMail(page, other);
 				assert.equal(await mailsTo(page, email), 1);
 			}));
 
 		it(`sees in the account what it is, and takes it back, ${means}`, () =>
-			visit({ javaScriptEnabled }, async (page) => {
+			withVisitor({ javaScriptEnabled }, async (page) => {
 				const email = newAddress("list");
 				await signUp(page, email);
 				await page.goto("/account/details");
@@ -89,7 +89,7 @@ describe("who waits for what is sold out", () => {
 	}
 
 	it("is told what is no address, and what is no link", () =>
-		visit({ javaScriptEnabled: false }, async (page) => {
+		withVisitor({ javaScriptEnabled: false }, async (page) => {
 			await page.goto("/products/window-box-in-june");
 			await page.getByLabel("Email address").evaluate((field) => field.setAttribute("type", "text"));
 			await page.getByLabel("Email address").fill("ada");
@@ -102,7 +102,7 @@ describe("who waits for what is sold out", () => {
 		}));
 
 	it("is told in the shop's look what is no link", () =>
-		visit({}, async (page) => {
+		withVisitor({}, async (page) => {
 			await page.goto("/hosted/stock-notices/made-up", { waitUntil: "networkidle" });
 			const name = await page.locator(".brand").innerText();
 			assert.notEqual(name, "Shop");

@@ -4,10 +4,10 @@ import { createClient } from "@cartwright/sdk/client";
 import { origin, staffKey } from "./visitors.ts";
 
 /** As the shop's staff: nothing of the product is left. */
-export const sellOut = (slug: string): Promise<void> => setPieces(slug, 0);
+export const sellOut = (slug: string): Promise<void> => setQuantity(slug, 0);
 
 /** As the shop's staff: so many pieces of each variant of the product are there. */
-export const setPieces = async (slug: string, quantity: number): Promise<void> => {
+export const setQuantity = async (slug: string, quantity: number): Promise<void> => {
 	const staff = createClient({ origin, authorization: () => staffKey });
 	const { product } = await staff.use(productsV3).getProductBySlug({ slug });
 	const calls = staff.use(inventory);

@@ -7,10 +7,10 @@ import { sellOut } from "./stock.ts";
 import { sees, seesHeading, untilAlive, visitors } from "./visitors.ts";
 
 describe("where buying does not go straight on", () => {
-	const visit = visitors();
+	const withVisitor = visitors();
 
 	it("a declined card is told in plain words, and nothing typed is lost", () =>
-		visit({}, async (page) => {
+		withVisitor({}, async (page) => {
 			await putIntoCart(page, "field-notebook");
 			await goToCheckout(page);
 			await fillAddress(page);
@@ -26,7 +26,7 @@ describe("where buying does not go straight on", () => {
 		}));
 
 	it("what is missing is listed, and the list is where the focus goes", () =>
-		visit({}, async (page) => {
+		withVisitor({}, async (page) => {
 			await putIntoCart(page, "field-notebook");
 			await goToCheckout(page);
 			await page.getByLabel("Email address").fill("ada");
@@ -38,7 +38,7 @@ describe("where buying does not go straight on", () => {
 		}));
 
 	it("what is wrong came with the page: whoever types by the time that its scripts run is left in peace", () =>
-		visit({}, async (page) => {
+		withVisitor({}, async (page) => {
 			await putIntoCart(page, "field-notebook");
 			await goToCheckout(page);
 			const url = page.url();
@@ -61,7 +61,7 @@ describe("where buying does not go straight on", () => {
 		}));
 
 	it("a list of what is wrong that comes back while a field is filled in leaves the focus there", () =>
-		visit({}, async (page) => {
+		withVisitor({}, async (page) => {
 			await putIntoCart(page, "field-notebook");
 			await goToCheckout(page);
 			await fillAddress(page, "ada");
@@ -82,7 +82,7 @@ describe("where buying does not go straight on", () => {
 		}));
 
 	it("what sells out while it is in the cart says so there, with the way out", () =>
-		visit({}, async (page) => {
+		withVisitor({}, async (page) => {
 			await putIntoCart(page, "patchwork-mug");
 			await putIntoCart(page, "basket-notebook");
 			await sellOut("patchwork-mug");
@@ -95,7 +95,7 @@ describe("where buying does not go straight on", () => {
 		}));
 
 	it("what sells out during the checkout is not paid for, and the rest can be bought", () =>
-		visit({ viewport: { width: 1280, height: 900 } }, async (page) => {
+		withVisitor({ viewport: { width: 1280, height: 900 } }, async (page) => {
 			await putIntoCart(page, "draught-mug");
 			await putIntoCart(page, "basket-notebook");
 			await goToCheckout(page);
@@ -113,7 +113,7 @@ describe("where buying does not go straight on", () => {
 		}));
 
 	it("two tabs of one checkout lead to one order", () =>
-		visit({}, async (page) => {
+		withVisitor({}, async (page) => {
 			await putIntoCart(page, "wheat-wind-tote");
 			await goToCheckout(page);
 			await fillAddress(page);
@@ -132,14 +132,14 @@ describe("where buying does not go straight on", () => {
 		}));
 
 	it("an answer that never arrives, and pressing twice, still lead to one order", () =>
-		visit({}, async (page) => {
+		withVisitor({}, async (page) => {
 			await putIntoCart(page, "market-day-tote");
 			await goToCheckout(page);
 			const email = newAddress("lost-answer");
 			await fillAddress(page, email);
 			await fillCard(page);
 			await untilAlive(page);
-			await page.evaluate(loseAnswerToPaying);
+			await page.evaluate(losePaymentResponse);
 			await page.getByRole("button", { name: /^Pay / }).dblclick();
 			await sees(page, /could not be reached/);
 			await pay(page);
@@ -154,7 +154,7 @@ describe("where buying does not go straight on", () => {
 		}));
 
 	it("going back and reloading show the same order", () =>
-		visit({}, async (page) => {
+		withVisitor({}, async (page) => {
 			await putIntoCart(page, "market-day-tote");
 			await goToCheckout(page);
 			await fillAddress(page);
@@ -172,7 +172,7 @@ describe("where buying does not go straight on", () => {
 
 	it("the receipt links to the order, for who has only the mail", async () => {
 		let address = "";
-		await visit({}, async (page) => {
+		await withVisitor({}, async (page) => {
 			await putIntoCart(page, "star-chart-tote");
 			await goToCheckout(page);
 			await fillAddress(page, "receipt@example.com");
@@ -186,7 +186,7 @@ describe("where buying does not go straight on", () => {
 			const link = page.frameLocator("iframe").getByRole("link", { name: /order/i }).first();
 			address = (await link.getAttribute("href")) ?? "";
 		});
-		await visit({}, async (page) => {
+		await withVisitor({}, async (page) => {
 			await page.goto(address);
 			await sees(page, "12 Harbour Road");
 			await sees(page, "Star Chart Tote");
@@ -194,7 +194,7 @@ describe("where buying does not go straight on", () => {
 	});
 
 	it("a removed line comes back by one press", () =>
-		visit({}, async (page) => {
+		withVisitor({}, async (page) => {
 			await putIntoCart(page, "hold-on");
 			await page.getByRole("button", { name: /^Remove Hold/ }).click();
 			await sees(page, /was removed/);
@@ -203,7 +203,7 @@ describe("where buying does not go straight on", () => {
 		}));
 
 	it("without a network the page stays, says so, and goes on when it is back", () =>
-		visit({}, async (page) => {
+		withVisitor({}, async (page) => {
 			await page.goto("/products/hold-on");
 			// The scripts are there, but not those of other pages.
 			await page.waitForFunction(() => "__reactRouterDataRouter" in window);
@@ -220,7 +220,7 @@ describe("where buying does not go straight on", () => {
 		}));
 
 	it("back from a product, what was loaded more is there, and the keyboard goes on where it was", () =>
-		visit({ viewport: { width: 1280, height: 800 } }, async (page) => {
+		withVisitor({ viewport: { width: 1280, height: 800 } }, async (page) => {
 			await page.goto("/search");
 			await untilAlive(page);
 			const products = page.getByRole("region", { name: "Products" }).getByRole("listitem");
@@ -243,7 +243,7 @@ describe("where buying does not go straight on", () => {
 		}));
 
 	it("back from a product, the list is where it was, with its filters", () =>
-		visit({ viewport: { width: 1280, height: 800 } }, async (page) => {
+		withVisitor({ viewport: { width: 1280, height: 800 } }, async (page) => {
 			await page.goto("/collections/art-prints");
 			await page.getByRole("checkbox", { name: /In stock only/ }).check();
 			await page.getByRole("link", { name: "Remove In stock only" }).waitFor();
@@ -262,11 +262,11 @@ describe("where buying does not go straight on", () => {
 });
 
 /** Once: the shop hears of it, and its answer is lost on the way. */
-const loseAnswerToPaying = (): void => {
+const losePaymentResponse = (): void => {
 	const send = window.fetch;
 	window.fetch = async (...request) => {
-		const answer = await send(...request);
-		if (!String(request[1]?.body).includes("cardNumber")) return answer;
+		const response = await send(...request);
+		if (!String(request[1]?.body).includes("cardNumber")) return response;
 		window.fetch = send;
 		throw new TypeError("Failed to fetch");
 	};

@@ -11,7 +11,7 @@ const variable = (name: string): string => {
 export const origin = variable("E2E_ORIGIN");
 export const staffKey = variable("E2E_KEY");
 
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** Opens the browser for the tests of a file; each visitor of the shop is a new one, with an empty cart. */
 export const visitors = () => {
@@ -22,10 +22,10 @@ export const visitors = () => {
 	after(() => browser?.close());
 
 	/** Lets a visitor do something, and makes sure that nothing broke on the way. */
-	return async (options: BrowserContextOptions, visit: (page: Page) => Promise<void>): Promise<void> => {
+	return async (options: BrowserContextOptions, use: (page: Page) => Promise<void>): Promise<void> => {
 		assert.ok(browser);
 		const context = await browser.newContext({ baseURL: origin, locale: "en-IE", ...options });
-		context.setDefaultTimeout(patience);
+		context.setDefaultTimeout(timeoutMs);
 		const faults: string[] = [];
 		context.on("weberror", (error) => {
 			// A page that is left gives up what it was still asking for.
@@ -38,7 +38,7 @@ export const visitors = () => {
 			}
 		});
 		try {
-			await visit(await context.newPage());
+			await use(await context.newPage());
 		} catch (error) {
 			// What broke in the page tells more than what was waited for in vain.
 			if (faults.length > 0) throw new Error(`The page reported ${faults.join("; ")}`, { cause: error });

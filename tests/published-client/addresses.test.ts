@@ -37,14 +37,14 @@ const calls = services.flatMap((service) => {
 
 describe("the addresses that the client uses", () => {
 	let server: StartedServer;
-	const asked: { address: string; answer: string }[] = [];
+	const requests: { address: string; response: string }[] = [];
 	before(async () => {
 		server = await startServer();
 		sendTo(server.origin, ownHost);
 		const send = globalThis.fetch;
 		globalThis.fetch = async (input, init) => {
 			const response = await send(input, init);
-			asked.push({ address: `${init?.method} ${input}`, answer: await response.clone().text() });
+			requests.push({ address: `${init?.method} ${input}`, response: await response.clone().text() });
 			return response;
 		};
 	});
@@ -59,8 +59,8 @@ describe("the addresses that the client uses", () => {
 			[{}, {}],
 		]) {
 			try {
-				const answer = call?.(...parts);
-				await (answer && "find" in answer ? answer.find?.() : answer);
+				const result = call?.(...parts);
+				await (result && "find" in result ? result.find?.() : result);
 			} catch {
 				// Most of these make no sense to the server, and some not even to the client.
 			}
@@ -74,11 +74,11 @@ describe("the addresses that the client uses", () => {
 		it(`are all answered by a call, with ${host}`, async () => {
 			const client = newClient(server.clientId);
 			for (const { name, operation } of calls) {
-				asked.length = 0;
+				requests.length = 0;
 				await ask(client, name, operation);
-				const [first] = asked.filter(({ address }) => !address.includes("/oauth2/"));
+				const [first] = requests.filter(({ address }) => !address.includes("/oauth2/"));
 				assert.ok(first, `${name}.${operation} was never sent`);
-				assert.doesNotMatch(first.answer, /No call answers/, `${name}.${operation}`);
+				assert.doesNotMatch(first.response, /No call answers/, `${name}.${operation}`);
 			}
 			assert.ok(calls.length > 90, `${calls.length} calls`);
 		});

@@ -14,17 +14,17 @@ const endOf = ({ status, details }: Refusal) => `${status} ${details?.applicatio
 const brokenRules = ({ details }: Refusal) =>
 	details?.validationError?.fieldViolations?.map(({ field, violatedRule }) => `${field} ${violatedRule}`);
 
-withStartedServer("carts by id", fillCatalogue, (at) => {
-	const newCart = async (owner: Pick<Shopper, "cart"> = at().shopper(), quantity = 1) => {
-		const made = await owner.cart.createCart({ lineItems: [line(at().data.products.tote, quantity)] });
+withStartedServer("carts by id", fillCatalogue, (started) => {
+	const newCart = async (owner: Pick<Shopper, "cart"> = started().shopper(), quantity = 1) => {
+		const made = await owner.cart.createCart({ lineItems: [line(started().data.products.tote, quantity)] });
 		return { cart: owner.cart, id: made._id ?? "", lineId: made.lineItems?.[0]?._id ?? "" };
 	};
 
 	it("createCart makes one beside the current one", async () => {
-		const shopper = at().shopper();
+		const shopper = started().shopper();
 		const made = await shopper.cart.createCart({
 			cartInfo: { buyerNote: "For Ada" },
-			lineItems: [line(at().data.products.bowl, 2)],
+			lineItems: [line(started().data.products.bowl, 2)],
 		});
 
 		assert.ok(made._createdDate instanceof Date);
@@ -34,8 +34,8 @@ withStartedServer("carts by id", fillCatalogue, (at) => {
 	});
 
 	it("createCart says what is missing, unknown or not allowed", async () => {
-		const { cart } = at().shopper();
-		const { tote, vase } = at().data.products;
+		const { cart } = started().shopper();
+		const { tote, vase } = started().data.products;
 		const ends = [
 			await refusal(cart.createCart({})),
 			await refusal(cart.createCart({ lineItems: [line(vase)] })),
@@ -56,7 +56,7 @@ withStartedServer("carts by id", fillCatalogue, (at) => {
 	});
 
 	it("staff put lines of their own into carts, at prices of their own", async () => {
-		const { staff, data } = at();
+		const { staff, data } = started();
 		const { id, cart: own } = await newCart();
 		const { cart } = await staff.cart.addToCart(id, {
 			lineItems: [{ ...line(data.products.bowl), catalogOverrideFields: { price: "20" } }],
@@ -77,7 +77,7 @@ withStartedServer("carts by id", fillCatalogue, (at) => {
 	});
 
 	it("getCart finds the caller's own alone, and renames the id in what it says", async () => {
-		const { shopper, staff } = at();
+		const { shopper, staff } = started();
 		const { cart, id } = await newCart();
 		assert.equal((await cart.getCart(id))._id, id);
 		assert.equal((await staff.cart.getCart(id))._id, id);
@@ -91,7 +91,7 @@ withStartedServer("carts by id", fillCatalogue, (at) => {
 
 	it("addToCart adds, lowering to what is in stock", async () => {
 		const { cart, id } = await newCart();
-		const { products } = at().data;
+		const { products } = started().data;
 		const added = await cart.addToCart(id, { lineItems: [line(products.bowl, 9), line(products.tote, 2)] });
 
 		assert.deepEqual(
@@ -136,7 +136,7 @@ withStartedServer("carts by id", fillCatalogue, (at) => {
 
 	it("removeLineItems removes lines that there are", async () => {
 		const { cart, id, lineId } = await newCart();
-		await cart.addToCart(id, { lineItems: [line(at().data.products.scarf)] });
+		await cart.addToCart(id, { lineItems: [line(started().data.products.scarf)] });
 		const { cart: left } = await cart.removeLineItems(id, [lineId]);
 		assert.deepEqual(
 			left?.lineItems?.map(({ productName }) => productName?.original),
@@ -150,7 +150,7 @@ withStartedServer("carts by id", fillCatalogue, (at) => {
 		const { cart, id } = await newCart();
 		const updated = await cart.updateCart(id, {
 			cartInfo: { buyerNote: "Ring twice", contactInfo: { address: homeAddress } },
-			lineItems: [line(at().data.products.scarf)],
+			lineItems: [line(started().data.products.scarf)],
 		});
 		assert.deepEqual([updated.buyerNote, updated.lineItems?.length], ["Ring twice", 2]);
 		assert.equal(updated.contactInfo?.address?.addressLine1, homeAddress.addressLine1);
@@ -169,7 +169,7 @@ withStartedServer("carts by id", fillCatalogue, (at) => {
 	});
 
 	it("estimateTotals reckons with delivery, and lists faults instead of failing", async () => {
-		const { cart, id } = await newCart(at().shopper(), 2);
+		const { cart, id } = await newCart(started().shopper(), 2);
 		const totals = await cart.estimateTotals(id, {
 			shippingAddress: homeAddress,
 			selectedShippingOption: { code: "standard" },
@@ -190,7 +190,7 @@ withStartedServer("carts by id", fillCatalogue, (at) => {
 	});
 
 	it("createCheckout makes one checkout, from which getCartByCheckoutId leads back", async () => {
-		const { shopper, data } = at();
+		const { shopper, data } = started();
 		const { id, ...own } = await newCart();
 		const cart = withUntyped<ByCheckout, typeof own.cart>(own.cart);
 		const other = withUntyped<ByCheckout, typeof own.cart>(shopper().cart);
@@ -208,7 +208,7 @@ withStartedServer("carts by id", fillCatalogue, (at) => {
 
 	it("deleteCart deletes it, once", async () => {
 		const { cart, id } = await newCart();
-		assert.equal(endOf(await refusal(at().shopper().cart.deleteCart(id))), "404 CART_NOT_FOUND");
+		assert.equal(endOf(await refusal(started().shopper().cart.deleteCart(id))), "404 CART_NOT_FOUND");
 		await cart.deleteCart(id);
 		assert.equal(endOf(await refusal(cart.getCart(id))), "404 CART_NOT_FOUND");
 		assert.equal(endOf(await refusal(cart.deleteCart(id))), "404 CART_NOT_FOUND");

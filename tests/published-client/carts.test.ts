@@ -12,9 +12,9 @@ const address = {
 	addressLine1: "20 West 34th Street",
 };
 
-withStartedServer("the current cart", fillCatalogue, (at) => {
+withStartedServer("the current cart", fillCatalogue, (started) => {
 	it("is not there before the first add", async () => {
-		const { currentCart } = at().shopper();
+		const { currentCart } = started().shopper();
 		const errors = [
 			await refusal(currentCart.getCurrentCart()),
 			await refusal(currentCart.estimateCurrentCartTotals()),
@@ -28,7 +28,7 @@ withStartedServer("the current cart", fillCatalogue, (at) => {
 	});
 
 	it("begins with the first line and shows it as the catalogue has it", async () => {
-		const { shopper, data } = at();
+		const { shopper, data } = started();
 		const { currentCart } = shopper();
 		const { cart } = await currentCart.addToCurrentCart({ lineItems: [line(data.products.bowl, 2)] });
 		const read = await currentCart.getCurrentCart();
@@ -46,7 +46,7 @@ withStartedServer("the current cart", fillCatalogue, (at) => {
 	});
 
 	it("takes a choice of options", async () => {
-		const { shopper, data } = at();
+		const { shopper, data } = started();
 		const { currentCart } = shopper();
 		const { cart } = await currentCart.addToCurrentCart({ lineItems: [line(data.products.shirt, 1, { Size: "S" })] });
 
@@ -56,7 +56,7 @@ withStartedServer("the current cart", fillCatalogue, (at) => {
 	});
 
 	it("changes quantities, lowering them to what is in stock", async () => {
-		const { shopper, data } = at();
+		const { shopper, data } = started();
 		const { currentCart } = shopper();
 		const { cart } = await currentCart.addToCurrentCart({
 			lineItems: [line(data.products.bowl), line(data.products.tote)],
@@ -74,7 +74,7 @@ withStartedServer("the current cart", fillCatalogue, (at) => {
 	});
 
 	it("removes lines", async () => {
-		const { shopper, data } = at();
+		const { shopper, data } = started();
 		const { currentCart } = shopper();
 		const { cart } = await currentCart.addToCurrentCart({
 			lineItems: [line(data.products.bowl), line(data.products.tote)],
@@ -88,7 +88,7 @@ withStartedServer("the current cart", fillCatalogue, (at) => {
 	});
 
 	it("takes a note and a delivery choice", async () => {
-		const { shopper, data } = at();
+		const { shopper, data } = started();
 		const { currentCart } = shopper();
 		await currentCart.addToCurrentCart({ lineItems: [line(data.products.tote)] });
 		const cart = await currentCart.updateCurrentCart({ cartInfo: { buyerNote: "Ring twice" } });
@@ -97,7 +97,7 @@ withStartedServer("the current cart", fillCatalogue, (at) => {
 	});
 
 	it("estimates totals with delivery", async () => {
-		const { shopper, data } = at();
+		const { shopper, data } = started();
 		const { currentCart } = shopper();
 		await currentCart.addToCurrentCart({ lineItems: [line(data.products.bowl, 2), line(data.products.tote)] });
 		const totals = await currentCart.estimateCurrentCartTotals({
@@ -114,7 +114,7 @@ withStartedServer("the current cart", fillCatalogue, (at) => {
 	});
 
 	it("says that a coupon does not exist", async () => {
-		const { shopper, data } = at();
+		const { shopper, data } = started();
 		const { currentCart } = shopper();
 		await currentCart.addToCurrentCart({ lineItems: [line(data.products.tote)] });
 		const error = await refusal(currentCart.updateCurrentCart({ couponCode: "NOTHING-OFF" }));
@@ -124,7 +124,7 @@ withStartedServer("the current cart", fillCatalogue, (at) => {
 	});
 
 	it("says that an item is not in the catalogue", async () => {
-		const { currentCart } = at().shopper();
+		const { currentCart } = started().shopper();
 		const missing = line("0198c0de-0000-7000-8000-000000000000");
 		const error = await refusal(currentCart.addToCurrentCart({ lineItems: [missing] }));
 
@@ -132,7 +132,7 @@ withStartedServer("the current cart", fillCatalogue, (at) => {
 	});
 
 	it("says of each call what stands in its way", async () => {
-		const { shopper, data } = at();
+		const { shopper, data } = started();
 		const { currentCart } = shopper();
 		const { cart } = await currentCart.addToCurrentCart({ lineItems: [line(data.products.lamp)] });
 		const nowhere = "0198c0de-0000-7000-8000-000000000000";
@@ -160,7 +160,7 @@ withStartedServer("the current cart", fillCatalogue, (at) => {
 	});
 
 	it("is gone after it was deleted", async () => {
-		const { shopper, data } = at();
+		const { shopper, data } = started();
 		const { currentCart } = shopper();
 		await currentCart.addToCurrentCart({ lineItems: [line(data.products.tote)] });
 		await currentCart.deleteCurrentCart();
@@ -170,7 +170,7 @@ withStartedServer("the current cart", fillCatalogue, (at) => {
 	});
 
 	it("belongs to one visitor alone", async () => {
-		const { shopper, staff, data } = at();
+		const { shopper, staff, data } = started();
 		const [mine, other] = [shopper(), shopper()];
 		const { cart } = await mine.currentCart.addToCurrentCart({ lineItems: [line(data.products.tote)] });
 		const id = cart?._id ?? "";
@@ -184,7 +184,7 @@ withStartedServer("the current cart", fillCatalogue, (at) => {
 	});
 
 	it("stays the visitor's when the access token is renewed", async () => {
-		const { shopper, data } = at();
+		const { shopper, data } = started();
 		const client = shopper();
 		await client.currentCart.addToCurrentCart({ lineItems: [line(data.products.tote)] });
 		const { refreshToken } = client.auth.getTokens();

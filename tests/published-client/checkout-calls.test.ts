@@ -19,11 +19,11 @@ const endOf = ({ status, details }: Refusal) => `${status} ${details?.applicatio
 const brokenRules = ({ details }: Refusal) =>
 	details?.validationError?.fieldViolations?.map(({ field, violatedRule }) => `${field} ${violatedRule}`);
 
-withStartedServer("every call of a checkout", fillCatalogue, (at) => {
+withStartedServer("every call of a checkout", fillCatalogue, (started) => {
 	const callsOf = (shopper: Pick<Shopper, "checkout">) => withUntyped<MoreCalls, Shopper["checkout"]>(shopper.checkout);
 	const newCheckout = async (...lines: ReturnType<typeof line>[]) => {
-		const checkout = callsOf(at().shopper());
-		const lineItems = lines.length > 0 ? lines : [line(at().data.products.tote)];
+		const checkout = callsOf(started().shopper());
+		const lineItems = lines.length > 0 ? lines : [line(started().data.products.tote)];
 		const { _id } = await checkout.createCheckout({ channelType: "WEB", lineItems });
 		return { checkout, id: _id ?? "" };
 	};
@@ -42,8 +42,8 @@ withStartedServer("every call of a checkout", fillCatalogue, (at) => {
 	};
 
 	it("createCheckout refuses no lines, unknown things and codes", async () => {
-		const { checkout } = at().shopper();
-		const [channelType, lineItems] = ["WEB" as const, [line(at().data.products.tote)]];
+		const { checkout } = started().shopper();
+		const [channelType, lineItems] = ["WEB" as const, [line(started().data.products.tote)]];
 		const choosing = (option: object) => ({ checkoutInfo: { shippingInfo: { selectedCarrierServiceOption: option } } });
 		const ends = [
 			await refusal(checkout.createCheckout({ channelType, lineItems: [line(nowhere)] })),
@@ -74,14 +74,14 @@ withStartedServer("every call of a checkout", fillCatalogue, (at) => {
 	});
 
 	it("getCheckoutByCartId finds the checkout of a cart", async () => {
-		const shopper = at().shopper();
+		const shopper = started().shopper();
 		const checkout = callsOf(shopper);
-		const { cart } = await shopper.currentCart.addToCurrentCart({ lineItems: [line(at().data.products.tote)] });
+		const { cart } = await shopper.currentCart.addToCurrentCart({ lineItems: [line(started().data.products.tote)] });
 		const cartId = cart?._id ?? "";
 		assert.equal(endOf(await refusal(checkout.getCheckoutByCartId(cartId))), "404 CHECKOUT_NOT_FOUND");
 		const { checkoutId } = await shopper.currentCart.createCheckoutFromCurrentCart({ channelType: "WEB" });
 		assert.equal((await checkout.getCheckoutByCartId(cartId)).checkout?._id, checkoutId);
-		const foreign = callsOf(at().shopper());
+		const foreign = callsOf(started().shopper());
 		assert.equal(endOf(await refusal(foreign.getCheckoutByCartId(cartId))), "404 CHECKOUT_NOT_FOUND");
 	});
 
@@ -112,7 +112,7 @@ withStartedServer("every call of a checkout", fillCatalogue, (at) => {
 	});
 
 	it("lines that are not there, or sold out, are refused", async () => {
-		const { checkout, id } = await ready(line(at().data.products.lamp));
+		const { checkout, id } = await ready(line(started().data.products.lamp));
 		assert.equal(endOf(await refusal(checkout.removeLineItems(id, [nowhere]))), "404 LINE_ITEM_NOT_FOUND");
 		const changed = await refusal(checkout.updateLineItemsQuantity(id, [{ _id: nowhere, quantity: 2 }]));
 		assert.equal(endOf(changed), "404 LINE_ITEM_NOT_FOUND");
@@ -134,7 +134,7 @@ withStartedServer("every call of a checkout", fillCatalogue, (at) => {
 		assert.equal((await checkout.createOrderAndCharge(id, { paymentToken: approved })).orderId, placed.orderId);
 		const ends = [
 			await refusal(checkout.updateCheckout(id, { buyerNote: "late" })),
-			await refusal(checkout.addToCheckout(id, { lineItems: [line(at().data.products.tote)] })),
+			await refusal(checkout.addToCheckout(id, { lineItems: [line(started().data.products.tote)] })),
 			await refusal(checkout.removeCoupon(id)),
 			await refusal(checkout.removeGiftCard(id)),
 			await refusal(checkout.removeOverrideCheckoutUrl(id)),
@@ -146,10 +146,10 @@ withStartedServer("every call of a checkout", fillCatalogue, (at) => {
 	});
 
 	it("markCheckoutAsCompletedAndRedirectToUrl takes no forged token", async () => {
-		const { checkout } = at().shopper();
+		const { checkout } = started().shopper();
 		const forged = await refusal(checkout.markCheckoutAsCompletedAndRedirectToUrl("a.b.c"));
 		assert.equal(endOf(forged), "401 UNAUTHENTICATED_TOKEN");
-		const { staff } = at();
+		const { staff } = started();
 		assert.equal(endOf(await refusal(staff.checkout.markCheckoutAsCompleted(nowhere))), "404 CHECKOUT_NOT_FOUND");
 	});
 });

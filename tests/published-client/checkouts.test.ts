@@ -5,9 +5,9 @@ import { buy, contactDetails, homeAddress } from "./purchase.ts";
 import { refusal } from "./refusal.ts";
 import { withStartedServer } from "./shop.ts";
 
-withStartedServer("checkouts and orders", fillCatalogue, (at) => {
+withStartedServer("checkouts and orders", fillCatalogue, (started) => {
 	it("makes a checkout of the cart, and the same one when asked again", async () => {
-		const { shopper, data } = at();
+		const { shopper, data } = started();
 		const { currentCart, checkout } = shopper();
 		await currentCart.addToCurrentCart({ lineItems: [line(data.products.tote, 2)] });
 		const { checkoutId } = await currentCart.createCheckoutFromCurrentCart({ channelType: "WEB" });
@@ -22,7 +22,7 @@ withStartedServer("checkouts and orders", fillCatalogue, (at) => {
 	});
 
 	it("makes a checkout without a cart", async () => {
-		const { shopper, data } = at();
+		const { shopper, data } = started();
 		const made = await shopper().checkout.createCheckout({ channelType: "WEB", lineItems: [line(data.products.tote)] });
 
 		assert.equal(made.lineItems?.length, 1);
@@ -30,7 +30,7 @@ withStartedServer("checkouts and orders", fillCatalogue, (at) => {
 	});
 
 	it("takes addresses and a delivery choice, and reckons anew", async () => {
-		const { shopper, data } = at();
+		const { shopper, data } = started();
 		const { checkout } = shopper();
 		const { _id: id = "" } = await checkout.createCheckout({
 			channelType: "WEB",
@@ -52,7 +52,7 @@ withStartedServer("checkouts and orders", fillCatalogue, (at) => {
 	});
 
 	it("changes the lines of a checkout", async () => {
-		const { shopper, data } = at();
+		const { shopper, data } = started();
 		const { checkout } = shopper();
 		const { _id: id } = await checkout.createCheckout({ channelType: "WEB", lineItems: [line(data.products.tote)] });
 		const added = await checkout.addToCheckout(id ?? "", { lineItems: [line(data.products.scarf)] });
@@ -71,7 +71,7 @@ withStartedServer("checkouts and orders", fillCatalogue, (at) => {
 	});
 
 	it("places an order once, takes the stock and shows the order to its buyer alone", async () => {
-		const { shopper, staff, data } = at();
+		const { shopper, staff, data } = started();
 		const buyer = shopper();
 		const stock = async () => (await buyer.products.getProduct(data.products.scarf)).product?.stock?.quantity ?? 0;
 		const before = await stock();
@@ -90,7 +90,7 @@ withStartedServer("checkouts and orders", fillCatalogue, (at) => {
 	});
 
 	it("says what stands in the way of an order", async () => {
-		const { shopper, data } = at();
+		const { shopper, data } = started();
 		const { checkout } = shopper();
 		const { _id: id } = await checkout.createCheckout({ channelType: "WEB", lineItems: [line(data.products.tote)] });
 		const error = await refusal(checkout.createOrder(id ?? ""));
@@ -100,7 +100,7 @@ withStartedServer("checkouts and orders", fillCatalogue, (at) => {
 	});
 
 	it("is completed by staff where the order was made elsewhere", async () => {
-		const { shopper, staff, data } = at();
+		const { shopper, staff, data } = started();
 		const buyer = shopper();
 		const { _id: id } = await buyer.checkout.createCheckout({
 			channelType: "WEB",
@@ -114,7 +114,7 @@ withStartedServer("checkouts and orders", fillCatalogue, (at) => {
 	});
 
 	it("keeps a checkout from other visitors", async () => {
-		const { shopper, data } = at();
+		const { shopper, data } = started();
 		const { _id: id } = await shopper().checkout.createCheckout({
 			channelType: "WEB",
 			lineItems: [line(data.products.tote)],

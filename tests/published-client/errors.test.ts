@@ -4,9 +4,9 @@ import { fillCatalogue, line } from "./catalogue.ts";
 import { refusal } from "./refusal.ts";
 import { newShopper, newStaff, withStartedServer } from "./shop.ts";
 
-withStartedServer("errors as the client surfaces them", fillCatalogue, (at) => {
+withStartedServer("errors as the client surfaces them", fillCatalogue, (started) => {
 	it("names the argument that breaks a rule, in the client's own words", async () => {
-		const { shopper, data } = at();
+		const { shopper, data } = started();
 		const { currentCart } = shopper();
 		const error = await refusal(currentCart.addToCurrentCart({ lineItems: [line(data.products.tote, 0)] }));
 
@@ -20,8 +20,8 @@ withStartedServer("errors as the client surfaces them", fillCatalogue, (at) => {
 	});
 
 	it("names each of several, by the position in the list", async () => {
-		const { currentCart } = at().shopper();
-		const { tote, bowl } = at().data.products;
+		const { currentCart } = started().shopper();
+		const { tote, bowl } = started().data.products;
 		const error = await refusal(
 			currentCart.addToCurrentCart({ lineItems: [line(tote, -1), line(bowl), line(bowl, 0)] }),
 		);
@@ -31,7 +31,7 @@ withStartedServer("errors as the client surfaces them", fillCatalogue, (at) => {
 	});
 
 	it("renames the path of an id", async () => {
-		const { checkout } = at().shopper();
+		const { checkout } = started().shopper();
 		const error = await refusal(checkout.getCheckout("not-a-guid"));
 
 		assert.equal(error.status, 400);
@@ -39,7 +39,7 @@ withStartedServer("errors as the client surfaces them", fillCatalogue, (at) => {
 	});
 
 	it("passes on the code, description and data of an application error", async () => {
-		const { currentCart } = at().shopper();
+		const { currentCart } = started().shopper();
 		const error = await refusal(currentCart.getCurrentCart());
 
 		const { code, description, data } = error.details?.applicationError ?? {};
@@ -50,7 +50,7 @@ withStartedServer("errors as the client surfaces them", fillCatalogue, (at) => {
 	});
 
 	it("refuses who is nobody: a forged token, a made-up key", async () => {
-		const { server } = at();
+		const { server } = started();
 		const tokens = {
 			accessToken: { value: "a.b.c", expiresAt: 9_999_999_999 },
 			refreshToken: { value: "", role: "none" },
@@ -65,7 +65,7 @@ withStartedServer("errors as the client surfaces them", fillCatalogue, (at) => {
 	});
 
 	it("refuses what an identity may not do", async () => {
-		const { server, shopper } = at();
+		const { server, shopper } = started();
 		const reader = newStaff(await server.apiKey("read-only"), server.siteId);
 		const product = { name: "Mine", priceData: { price: 1 }, costAndProfitData: { itemCost: 0 } };
 
@@ -75,7 +75,7 @@ withStartedServer("errors as the client surfaces them", fillCatalogue, (at) => {
 	});
 
 	it("refuses more than it can take", async () => {
-		const { staff } = at();
+		const { staff } = started();
 		const error = await refusal(
 			staff.products.createProduct({
 				name: "Heavy",
@@ -89,7 +89,7 @@ withStartedServer("errors as the client surfaces them", fillCatalogue, (at) => {
 	});
 
 	it("says that nothing answers an address", async () => {
-		const { shopper } = at();
+		const { shopper } = started();
 		const response = await shopper().fetchWithAuth("https://www.wixapis.com/stores/v9/nothing");
 		assert.equal(response.status, 404);
 	});

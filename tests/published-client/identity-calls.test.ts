@@ -12,9 +12,9 @@ const newPassword = "another mug for ducks";
 withStartedServer(
 	"the calls of identity",
 	async () => undefined,
-	(at) => {
+	(started) => {
 		const newEmail = () => `${crypto.randomUUID()}@example.com`;
-		const newClient = () => newShopper(at().server.clientId);
+		const newClient = () => newShopper(started().server.clientId);
 		const codeOf = async (call: Promise<unknown>) => (await refusal(call)).details?.applicationError?.code;
 		const login = async (email: string, given: string) =>
 			(await newClient().auth.login({ email, password: given })).loginState;
@@ -26,7 +26,7 @@ withStartedServer(
 			client.auth.setTokens(await withFakeBrowser(storefront, direct));
 			return { client, email, id: identity?._id ?? "" };
 		};
-		before(() => setCaptcha(at().server, "NEVER"));
+		before(() => setCaptcha(started().server, "NEVER"));
 
 		it("sign up with a profile, and in again as the same identity", async () => {
 			const email = newEmail();
@@ -51,7 +51,7 @@ withStartedServer(
 		});
 
 		it("are verified by the code in the mail, with tries enough for a slip", async () => {
-			const { staff, server } = at();
+			const { staff, server } = started();
 			await staff.signOnPolicy.updateSignOnPolicy({ requireEmailVerification: true });
 			const policy = await staff.signOnPolicy.getSignOnPolicy();
 			const email = newEmail();
@@ -74,14 +74,14 @@ withStartedServer(
 			const { verificationId } = await ada.client.verification.start();
 
 			assert.ok(verificationId);
-			assert.match(await codeTo(at().server, ada.email), /^\d{6}$/);
+			assert.match(await codeTo(started().server, ada.email), /^\d{6}$/);
 			assert.equal(await codeOf(ada.client.verification.start({ identityId: bob.id })), "IDENTITY_NOT_FOUND");
 		});
 
 		it("set a new password by the link in the mail, once, and end all sign-ins", async () => {
 			const { client, email } = await signUp();
 			await newClient().recovery.sendRecoveryEmail(email, { language: "en" });
-			const token = await linkTokenTo(at().server, email);
+			const token = await linkTokenTo(started().server, email);
 			const { recovery } = newClient();
 			const { state } = await recovery.recover(token, { password: newPassword });
 
@@ -92,7 +92,7 @@ withStartedServer(
 		});
 
 		it("let a member whom staff made choose the first password", async () => {
-			const { staff, server } = at();
+			const { staff, server } = started();
 			const email = newEmail();
 			const id = (await staff.members.createMember({ member: { loginEmail: email } }))._id ?? "";
 			await staff.recovery.sendActivationEmail(id);
@@ -108,12 +108,12 @@ withStartedServer(
 			await client.authentication.changePassword(newPassword);
 
 			assert.equal(await login(email, newPassword), "SUCCESS");
-			assert.match(await mailTo(at().server, email), /password/i);
+			assert.match(await mailTo(started().server, email), /password/i);
 			assert.equal(await codeOf(newClient().authentication.changePassword(newPassword)), "PERMISSION_DENIED");
 		});
 
 		it("sign on who a server answers for, for keys that may do so alone", async () => {
-			const { server, staff } = at();
+			const { server, staff } = started();
 			const email = newEmail();
 			const { sessionToken, identity } = await staff.authentication.signOn({ email }, { profile: { nickname: "Ada" } });
 			const support = newStaff(await server.apiKey("support"), server.siteId);
@@ -124,7 +124,7 @@ withStartedServer(
 		});
 
 		it("sign out, where the address to go on to is registered", async () => {
-			const { clientId } = at().server;
+			const { clientId } = started().server;
 			const { client } = await signUp();
 			const { refreshToken } = client.auth.getTokens();
 			const evil = client.authentication.logout({ clientId, postLogoutRedirectUri: "https://evil.example.com/" });

@@ -4,9 +4,9 @@ import { fillCatalogue } from "./catalogue.ts";
 import { refusal } from "./refusal.ts";
 import { withStartedServer } from "./shop.ts";
 
-withStartedServer("inventory", fillCatalogue, (at) => {
+withStartedServer("inventory", fillCatalogue, (started) => {
 	it("shows the stock of a product's variants in V1", async () => {
-		const { shopper, data } = at();
+		const { shopper, data } = started();
 		const { product } = await shopper().products.getProduct(data.products.shirt);
 		const { inventoryItem } = await shopper().inventory.getInventoryVariants(product?.inventoryItemId ?? "");
 
@@ -22,7 +22,7 @@ withStartedServer("inventory", fillCatalogue, (at) => {
 	});
 
 	it("lists stock in V1 with filter and sort written as JSON", async () => {
-		const { shopper, data } = at();
+		const { shopper, data } = started();
 		const { inventoryItems, totalResults } = await shopper().inventory.queryInventory({
 			query: { filter: JSON.stringify({ productId: data.products.bowl }), paging: { limit: 10, offset: 0 } },
 		});
@@ -35,7 +35,7 @@ withStartedServer("inventory", fillCatalogue, (at) => {
 	});
 
 	it("shows the same stock in V3, one item for each variant", async () => {
-		const { shopper, data } = at();
+		const { shopper, data } = started();
 		const { items } = await shopper()
 			.inventoryItemsV3.queryInventoryItems()
 			.eq("productId", data.products.shirt)
@@ -50,7 +50,7 @@ withStartedServer("inventory", fillCatalogue, (at) => {
 	});
 
 	it("takes from stock and puts back, for staff alone", async () => {
-		const { staff, shopper, data } = at();
+		const { staff, shopper, data } = started();
 		const productId = data.products.scarf;
 		const left = async () => (await shopper().products.getProduct(productId)).product?.stock?.quantity;
 		const { variants } = await shopper().products.queryProductVariants(productId);

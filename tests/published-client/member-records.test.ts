@@ -13,20 +13,20 @@ type Sorting = Record<
 withStartedServer(
 	"members of a shop",
 	async () => undefined,
-	(at) => {
+	(started) => {
 		let key: string;
 		before(async () => {
-			key = await at().server.apiKey();
-			await fetch(`${at().server.origin}/cartwright/v1/member-fields`, {
+			key = await started().server.apiKey();
+			await fetch(`${started().server.origin}/cartwright/v1/member-fields`, {
 				method: "POST",
-				headers: { authorization: key, "wix-site-id": at().server.siteId, "content-type": "application/json" },
+				headers: { authorization: key, "wix-site-id": started().server.siteId, "content-type": "application/json" },
 				body: JSON.stringify({ field: { key: "size", type: "TEXT", name: { en: "Size" } } }),
 			});
 		});
 		const newEmail = () => `${crypto.randomUUID()}@example.com`;
 		/** A member whom the shop's own server signs in. */
 		const signUp = async (nickname: string): Promise<{ client: Shopper; id: string; email: string }> => {
-			const client = newShopper(at().server.clientId);
+			const client = newShopper(started().server.clientId);
 			client.auth.setTokens(await client.auth.generateVisitorTokens());
 			const email = newEmail();
 			client.auth.setTokens(
@@ -81,11 +81,11 @@ withStartedServer(
 			assert.equal(await codeOf(bob.client.members.getMember(ada.id)), "MEMBER_NOT_FOUND");
 			assert.equal((await ada.client.members.joinCommunity()).member?.privacyStatus, "PUBLIC");
 			const seen = await bob.client.members.getMember(ada.id, { fieldsets: ["FULL"] });
-			const found = await bob.client.members.queryMembers().eq("_id", ada.id).find();
+			const page = await bob.client.members.queryMembers().eq("_id", ada.id).find();
 			const { members } = await bob.client.members.listMembers();
 
 			assert.deepEqual([seen.profile?.nickname, seen.loginEmail, seen.contact], ["Ada", undefined, undefined]);
-			assert.equal(found.items[0]?._id, ada.id);
+			assert.equal(page.items[0]?._id, ada.id);
 			assert.ok(members?.some(({ _id }) => _id === ada.id) && !members.some(({ _id }) => _id === bob.id));
 			assert.equal(
 				await codeOf(bob.client.members.updateMember(ada.id, { profile: { title: "x" } })),
@@ -99,11 +99,11 @@ withStartedServer(
 			const { client, id } = await signUp("Leaver");
 			await client.members.deleteMyMember();
 			assert.equal(await codeOf(client.members.getCurrentMember()), "NOT_FOUND");
-			assert.equal(await codeOf(at().staff.members.getMember(id)), "MEMBER_NOT_FOUND");
+			assert.equal(await codeOf(started().staff.members.getMember(id)), "MEMBER_NOT_FOUND");
 		});
 
 		it("are made, found and changed by staff", async () => {
-			const { members } = at().staff;
+			const { members } = started().staff;
 			const email = newEmail();
 			const lastName = crypto.randomUUID();
 			const made = await members.createMember({ member: { loginEmail: email, contact: { lastName } } });
@@ -150,7 +150,7 @@ withStartedServer(
 		});
 
 		it("are kept out, let in and muted by staff", async () => {
-			const { members } = at().staff;
+			const { members } = started().staff;
 			const { client, id } = await signUp("Visitor");
 			assert.equal((await members.blockMember(id)).member?.status, "BLOCKED");
 			assert.equal(await codeOf(client.members.joinCommunity()), "COMMUNITY_JOIN_IMPOSSIBLE");
@@ -162,7 +162,7 @@ withStartedServer(
 		});
 
 		it("are deleted by staff, and many at once", async () => {
-			const { members } = at().staff;
+			const { members } = started().staff;
 			const lastName = crypto.randomUUID();
 			const make = async () =>
 				(await members.createMember({ member: { loginEmail: newEmail(), contact: { lastName } } }))._id ?? "";
@@ -188,8 +188,8 @@ withStartedServer(
 
 /** Work on many members goes on after its call. */
 const until = async (holds: () => Promise<boolean>): Promise<void> => {
-	for (let tries = 0; !(await holds()); tries++) {
-		assert.ok(tries < 100, "it did not come to pass within ten seconds");
+	for (let attempt = 0; !(await holds()); attempt++) {
+		assert.ok(attempt < 100, "it did not come to pass within ten seconds");
 		await new Promise((resolve) => setTimeout(resolve, 100));
 	}
 };

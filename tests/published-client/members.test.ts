@@ -10,8 +10,8 @@ const storefront = "http://localhost:3000";
 const callback = `${storefront}/callback`;
 const password = "a mug for 14 ducks";
 
-withStartedServer("members", fillCatalogue, (at) => {
-	const newAuth = () => createClient({ auth: OAuthStrategy({ clientId: at().server.clientId }) }).auth;
+withStartedServer("members", fillCatalogue, (started) => {
+	const newAuth = () => createClient({ auth: OAuthStrategy({ clientId: started().server.clientId }) }).auth;
 	const newEmail = () => `${crypto.randomUUID()}@example.com`;
 	const infoOf = async (token: string): Promise<{ subjectType: string; subjectId: string; active: boolean }> => {
 		const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ token }) };
@@ -30,7 +30,7 @@ withStartedServer("members", fillCatalogue, (at) => {
 	};
 
 	/** All tests sign up from one address; but for one of them that is nothing to be suspicious of. */
-	before(() => setCaptcha(at().server, "NEVER"));
+	before(() => setCaptcha(started().server, "NEVER"));
 
 	it("sign up, and are signed in without leaving the page", async () => {
 		const { auth, sessionToken } = await signUp();
@@ -70,7 +70,7 @@ withStartedServer("members", fillCatalogue, (at) => {
 	});
 
 	it("come back from the sign-in page with a code in the fragment, or in the query", async () => {
-		const { server } = at();
+		const { server } = started();
 		await server.run("client", "allow", server.clientId, "--redirect-uri", callback);
 		const { auth, sessionToken } = await signUp();
 		for (const responseMode of ["fragment", "query"] as const) {
@@ -87,7 +87,7 @@ withStartedServer("members", fillCatalogue, (at) => {
 	});
 
 	it("go to the sign-in page, or come back with an error where none is to be shown", async () => {
-		const { server } = at();
+		const { server } = started();
 		await server.run("client", "allow", server.clientId, "--redirect-uri", callback);
 		const auth = newAuth();
 		const oauthData = auth.generateOAuthData(callback);
@@ -112,7 +112,7 @@ withStartedServer("members", fillCatalogue, (at) => {
 	});
 
 	it("are signed in by a trusted server, by id or by address", async () => {
-		const { server } = at();
+		const { server } = started();
 		const key = await server.apiKey();
 		const auth = newAuth();
 		auth.setTokens(await auth.generateVisitorTokens());
@@ -133,7 +133,7 @@ withStartedServer("members", fillCatalogue, (at) => {
 		await assert.rejects(auth.sendPasswordResetEmail(email, "https://evil.example.com/"));
 	});
 	it("find in their cart what they gathered before", async () => {
-		const { server, data } = at();
+		const { server, data } = started();
 		const visitor = newShopper(server.clientId);
 		await visitor.currentCart.addToCurrentCart({ lineItems: [line(data.products.tote)] });
 		const state = await visitor.auth.register({ email: newEmail(), password });
@@ -150,7 +150,7 @@ withStartedServer("members", fillCatalogue, (at) => {
 
 	it("are asked for a captcha after several failures", async () => {
 		const { email } = await signUp();
-		await setCaptcha(at().server, "AFTER_FAILURES");
+		await setCaptcha(started().server, "AFTER_FAILURES");
 		const auth = newAuth();
 		const codes: unknown[] = [];
 		for (let index = 0; index < 6; index++) {

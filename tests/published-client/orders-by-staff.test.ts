@@ -12,7 +12,7 @@ interface Aggregating {
 
 const nowhere = "0198c0de-0000-7000-8000-000000000000";
 
-withStartedServer("orders in the hands of staff", fillCatalogue, (at) => {
+withStartedServer("orders in the hands of staff", fillCatalogue, (started) => {
 	const lamp = {
 		productName: { original: "Lamp" },
 		catalogReference: { appId: nowhere, catalogItemId: "lamp-1" },
@@ -25,7 +25,7 @@ withStartedServer("orders in the hands of staff", fillCatalogue, (at) => {
 		({ channelInfo: { type: "POS" }, priceSummary: {}, lineItems: [lamp], ...more }) as never;
 
 	it("are made of what was sold elsewhere", async () => {
-		const { staff } = at();
+		const { staff } = started();
 		const order = await staff.orders.createOrder(madeElsewhere({ status: "APPROVED" }));
 		assert.deepEqual([order.priceSummary?.total?.amount, order.status], ["39.98", "APPROVED"]);
 		assert.match(String(order.number), /^\d+$/);
@@ -39,7 +39,7 @@ withStartedServer("orders in the hands of staff", fillCatalogue, (at) => {
 	});
 
 	it("are changed and tagged many at once, each with its own outcome", async () => {
-		const { staff, shopper, data } = at();
+		const { staff, shopper, data } = started();
 		const id = await buyAndPay(shopper(), [line(data.products.scarf)]);
 		const changes = [id, nowhere].map((_id) => ({ order: { _id, seenByAHuman: true } }));
 		const { results, bulkActionMetadata } = await staff.orders.bulkUpdateOrders(changes, { returnEntity: true });
@@ -57,7 +57,7 @@ withStartedServer("orders in the hands of staff", fillCatalogue, (at) => {
 	});
 
 	it("are counted and summed", async () => {
-		const { staff } = at();
+		const { staff } = started();
 		const orders = withUntyped<Aggregating, Staff["orders"]>(staff.orders);
 		await orders.createOrder(madeElsewhere({ status: "APPROVED", buyerInfo: { email: "sum@example.com" } }));
 		const { aggregates } = await orders.aggregateOrders({

@@ -33,10 +33,10 @@ after(async () => {
 /** What a storefront gets whose media host leads here. */
 const get = async (url: string, accept = "image/avif,image/webp,*/*") => {
 	assert.ok(url.startsWith(`${hosted}/media/`), url);
-	const answer = await shop.app.inject({ url: url.slice(hosted.length), headers: { accept } });
-	assert.equal(answer.statusCode, 200, url);
-	const { width, height, format } = await (await openPicture(answer.rawPayload)).metadata();
-	return { width, height, format, type: answer.headers["content-type"] };
+	const response = await shop.app.inject({ url: url.slice(hosted.length), headers: { accept } });
+	assert.equal(response.statusCode, 200, url);
+	const { width, height, format } = await (await openPicture(response.rawPayload)).metadata();
+	return { width, height, format, type: response.headers["content-type"] };
 };
 
 it("makes what the client's image addresses ask for", async () => {
@@ -63,6 +63,6 @@ it("sends the whole picture at the address without a size", async () => {
 
 it("keeps the client's name of a picture as the address of the file", () => {
 	const { site } = shop;
-	const kept = storedMediaUrl(identifier, { site, origin: "http://shop.test" });
-	assert.match(kept, /^\/media\/[\w-]+~mv2\.png\/Half%20black\.svg$/);
+	const stored = storedMediaUrl(identifier, { site, origin: "http://shop.test" });
+	assert.match(stored, /^\/media\/[\w-]+~mv2\.png\/Half%20black\.svg$/);
 });

@@ -6,9 +6,9 @@ import { withStartedServer } from "./shop.ts";
 
 const picture = "https://pictures.example.com/a.png";
 
-withStartedServer("the writing of products", fillCatalogue, (at) => {
+withStartedServer("the writing of products", fillCatalogue, (started) => {
 	const newProduct = async (more: object = {}) => {
-		const { products } = at().staff;
+		const { products } = started().staff;
 		const base = { name: "Tee", priceData: { price: 20 }, costAndProfitData: { itemCost: 4 } };
 		const { product } = await products.createProduct({ ...base, ...more });
 		const id = product?._id ?? "";
@@ -76,7 +76,7 @@ withStartedServer("the writing of products", fillCatalogue, (at) => {
 
 	it("changes collections, empties and deletes them", async () => {
 		const { products, id } = await newProduct();
-		const { collections } = at().shopper();
+		const { collections } = started().shopper();
 		const { collection } = await products.createCollection({ name: "Winter" });
 		const collectionId = collection?._id ?? "";
 		await products.addProductsToCollection(collectionId, [id]);

@@ -34,12 +34,15 @@ interface Builder {
 const [bowl, shirt, tote, lamp, scarf] = ["Walnut Bowl", "Linen Shirt", "Cotton Tote", "Desk Lamp", "Wool Scarf"];
 const everything = [tote, lamp, shirt, bowl, scarf];
 
-withStartedServer("products of catalogue V1", fillCatalogue, (at) => {
-	const all = () => at().shopper().products.queryProducts() as unknown as Builder;
+withStartedServer("products of catalogue V1", fillCatalogue, (started) => {
+	const all = () => started().shopper().products.queryProducts() as unknown as Builder;
 	const names = async (query: Builder) => (await query.find()).items.map(({ name }) => name);
 
 	describe("the query builder", () => {
-		const { wear, kitchen } = { wear: () => at().data.collections.wear, kitchen: () => at().data.collections.kitchen };
+		const { wear, kitchen } = {
+			wear: () => started().data.collections.wear,
+			kitchen: () => started().data.collections.kitchen,
+		};
 		const operators: [name: string, build: (query: Builder) => Builder, found: (string | undefined)[]][] = [
 			["nothing", (query) => query, everything],
 			["eq", (query) => query.eq("name", bowl), [bowl]],
@@ -68,7 +71,7 @@ withStartedServer("products of catalogue V1", fillCatalogue, (at) => {
 		}
 
 		it("finds by id and by a list of ids", async () => {
-			const { products } = at().data;
+			const { products } = started().data;
 			assert.deepEqual(await names(all().eq("_id", products.lamp)), [lamp]);
 			assert.deepEqual(await names(all().in("_id", [products.lamp, products.bowl]).ascending("name")), [lamp, bowl]);
 		});
@@ -89,7 +92,7 @@ withStartedServer("products of catalogue V1", fillCatalogue, (at) => {
 		});
 
 		it("pages forth and back", async () => {
-			const first = await at().shopper().products.queryProducts().ascending("name").limit(2).find();
+			const first = await started().shopper().products.queryProducts().ascending("name").limit(2).find();
 			const second = await first.next();
 			const third = await second.next();
 			const back = await third.prev();
@@ -108,7 +111,7 @@ withStartedServer("products of catalogue V1", fillCatalogue, (at) => {
 	});
 
 	it("shows a product as the client's types promise", async () => {
-		const { product } = await at().shopper().products.getProduct(at().data.products.bowl);
+		const { product } = await started().shopper().products.getProduct(started().data.products.bowl);
 
 		assert.equal(product?.name, bowl);
 		assert.equal(product?.slug, "walnut-bowl");
@@ -116,25 +119,25 @@ withStartedServer("products of catalogue V1", fillCatalogue, (at) => {
 		assert.equal(product?.priceData?.price, 25);
 		assert.equal(product?.priceData?.formatted?.price, "$25.00");
 		assert.deepEqual(product?.stock, { trackInventory: true, quantity: 3, inStock: true, inventoryStatus: "IN_STOCK" });
-		assert.deepEqual(product?.collectionIds?.includes(at().data.collections.kitchen), true);
+		assert.deepEqual(product?.collectionIds?.includes(started().data.collections.kitchen), true);
 		assert.ok(product?.lastUpdated instanceof Date);
 		assert.equal(product?.costAndProfitData, undefined);
 	});
 
 	it("tells cost to staff that ask for it, and to nobody else", async () => {
-		const { staff, shopper, data } = at();
-		const asked = { includeMerchantSpecificData: true };
-		const { product } = await staff.products.getProduct(data.products.bowl, asked);
+		const { staff, shopper, data } = started();
+		const options = { includeMerchantSpecificData: true };
+		const { product } = await staff.products.getProduct(data.products.bowl, options);
 
 		assert.equal(product?.costAndProfitData?.itemCost, 12.5);
 		const seen = await shopper()
-			.products.getProduct(data.products.bowl, asked)
+			.products.getProduct(data.products.bowl, options)
 			.catch(() => undefined);
 		assert.equal(seen?.product?.costAndProfitData, undefined);
 	});
 
 	it("lists what a storefront needs to offer a variant, as stock and prices change", async () => {
-		const { staff, shopper, data } = at();
+		const { staff, shopper, data } = started();
 		const query = shopper().products.queryProducts();
 		const offered = async () => {
 			const { items } = await query.eq("slug", "linen-shirt").limit(1).find();
@@ -171,12 +174,12 @@ withStartedServer("products of catalogue V1", fillCatalogue, (at) => {
 	});
 
 	it("says that a product is not there", async () => {
-		const error = await refusal(at().shopper().products.getProduct("0198c0de-0000-7000-8000-000000000000"));
+		const error = await refusal(started().shopper().products.getProduct("0198c0de-0000-7000-8000-000000000000"));
 		assert.deepEqual([error.status, error.details?.applicationError?.code], [404, "PRODUCT_NOT_FOUND"]);
 	});
 
 	it("tells what can still be chosen", async () => {
-		const { shopper, data } = at();
+		const { shopper, data } = started();
 		const small = await shopper().products.getProductOptionsAvailability(data.products.shirt, { Size: "S" });
 		const medium = await shopper().products.getProductOptionsAvailability(data.products.shirt, { Size: "M" });
 
@@ -194,7 +197,7 @@ withStartedServer("products of catalogue V1", fillCatalogue, (at) => {
 	});
 
 	it("lists the variants of a product", async () => {
-		const { shopper, data } = at();
+		const { shopper, data } = started();
 		const { variants, totalResults } = await shopper().products.queryProductVariants(data.products.shirt);
 		const chosen = await shopper().products.queryProductVariants(data.products.shirt, { choices: { Size: "M" } });
 
@@ -210,7 +213,7 @@ withStartedServer("products of catalogue V1", fillCatalogue, (at) => {
 	});
 
 	it("lists and gets variants of the whole store", async () => {
-		const { shopper, data } = at();
+		const { shopper, data } = started();
 		const { variants } = await shopper().products.queryStoreVariants({ filter: { productId: data.products.shirt } });
 		const [first] = variants ?? [];
 		const variant = await shopper().products.getStoreVariant(first?._id ?? "");
@@ -224,15 +227,15 @@ withStartedServer("products of catalogue V1", fillCatalogue, (at) => {
 	});
 
 	it("queries collections and gets one by id and by slug", async () => {
-		const { shopper, data } = at();
+		const { shopper, data } = started();
 		const { collections, products } = shopper();
-		const found = await collections.queryCollections().ascending("name").find();
+		const page = await collections.queryCollections().ascending("name").find();
 		const bySlug = await collections.getCollectionBySlug("things-to-wear");
 		const older = await products.getCollectionBySlug("things-to-wear");
 		const byId = await collections.getCollection(data.collections.wear);
 
 		assert.deepEqual(
-			found.items.map(({ name }) => name),
+			page.items.map(({ name }) => name),
 			["All Products", "Kitchen", "Things to wear"],
 		);
 		assert.equal(bySlug.collection?._id, data.collections.wear);

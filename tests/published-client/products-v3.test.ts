@@ -11,11 +11,11 @@ interface Counting {
 
 const [bowl, shirt, tote, lamp, scarf] = ["Walnut Bowl", "Linen Shirt", "Cotton Tote", "Desk Lamp", "Wool Scarf"];
 
-withStartedServer("products of catalogue V3", fillCatalogue, (at) => {
-	const productsV3 = () => at().shopper().productsV3;
+withStartedServer("products of catalogue V3", fillCatalogue, (started) => {
+	const productsV3 = () => started().shopper().productsV3;
 
 	it("has the products that V1 made, under the same ids", async () => {
-		const { data } = at();
+		const { data } = started();
 		const product = await productsV3().getProduct(data.products.bowl);
 
 		assert.equal(product.name, bowl);
@@ -39,7 +39,7 @@ withStartedServer("products of catalogue V3", fillCatalogue, (at) => {
 	});
 
 	it("has options and variants", async () => {
-		const product = await productsV3().getProduct(at().data.products.shirt, {
+		const product = await productsV3().getProduct(started().data.products.shirt, {
 			fields: ["VARIANT_OPTION_CHOICE_NAMES"],
 		});
 
@@ -56,9 +56,9 @@ withStartedServer("products of catalogue V3", fillCatalogue, (at) => {
 		const slugs = (items: { slug?: string | null }[]) => items.map(({ slug }) => slug);
 
 		it("finds by each of its operators", async () => {
-			const { products } = at().data;
+			const { products } = started().data;
 			const query = () => productsV3().queryProducts().ascending("slug");
-			const found = await Promise.all([
+			const pages = await Promise.all([
 				query().eq("slug", "walnut-bowl").find(),
 				query().ne("slug", "walnut-bowl").find(),
 				query().ge("slug", "walnut-bowl").find(),
@@ -73,7 +73,7 @@ withStartedServer("products of catalogue V3", fillCatalogue, (at) => {
 
 			const all = ["cotton-tote", "desk-lamp", "linen-shirt", "walnut-bowl", "wool-scarf"];
 			assert.deepEqual(
-				found.map(({ items }) => slugs(items)),
+				pages.map(({ items }) => slugs(items)),
 				[
 					["walnut-bowl"],
 					["cotton-tote", "desk-lamp", "linen-shirt", "wool-scarf"],
@@ -142,7 +142,9 @@ withStartedServer("products of catalogue V3", fillCatalogue, (at) => {
 
 		it("filters by category", async () => {
 			const { products } = await productsV3().searchProducts({
-				filter: { "allCategoriesInfo.categories": { $matchItems: [{ _id: { $in: [at().data.collections.wear] } }] } },
+				filter: {
+					"allCategoriesInfo.categories": { $matchItems: [{ _id: { $in: [started().data.collections.wear] } }] },
+				},
 				sort: [{ fieldName: "name", order: "ASC" }],
 			} as never);
 			assert.deepEqual(
@@ -184,7 +186,7 @@ withStartedServer("products of catalogue V3", fillCatalogue, (at) => {
 	});
 
 	it("keeps hidden products and merchant data to those who may see them", async () => {
-		const { staff, shopper, data } = at();
+		const { staff, shopper, data } = started();
 		const hidden = await staff.productsV3.getProduct(data.products.vase);
 		const error = await refusal(shopper().productsV3.getProduct(data.products.vase));
 		const cost = await refusal(shopper().productsV3.getProduct(data.products.bowl, { fields: ["MERCHANT_DATA"] }));
@@ -195,10 +197,10 @@ withStartedServer("products of catalogue V3", fillCatalogue, (at) => {
 	});
 
 	it("lists variants with their products", async () => {
-		const { readOnlyVariantsV3 } = at().shopper();
+		const { readOnlyVariantsV3 } = started().shopper();
 		const { items } = await readOnlyVariantsV3
 			.queryVariants()
-			.eq("productData.productId" as never, at().data.products.shirt)
+			.eq("productData.productId" as never, started().data.products.shirt)
 			.find();
 
 		assert.deepEqual(
@@ -208,7 +210,7 @@ withStartedServer("products of catalogue V3", fillCatalogue, (at) => {
 	});
 
 	it("searches variants, and counts and searches what is in stock", async () => {
-		const { shopper, staff, data } = at();
+		const { shopper, staff, data } = started();
 		const filter = { productId: data.products.shirt };
 		const byProduct = { filter: { "productData.productId": data.products.shirt } };
 		const { variants } = await shopper().readOnlyVariantsV3.searchVariants(byProduct, {});
@@ -220,8 +222,8 @@ withStartedServer("products of catalogue V3", fillCatalogue, (at) => {
 	});
 
 	it("finds categories in every way", async () => {
-		const { data } = at();
-		const { categories, productsV3 } = at().shopper();
+		const { data } = started();
+		const { categories, productsV3 } = started().shopper();
 		const treeReference = { appNamespace: "@wix/stores" };
 		const { kitchen } = data.collections;
 		const { trees } = await categories.listTrees();
@@ -245,17 +247,17 @@ withStartedServer("products of catalogue V3", fillCatalogue, (at) => {
 	});
 
 	it("shows collections as categories of the store's tree", async () => {
-		const { data } = at();
-		const { categories } = at().shopper();
+		const { data } = started();
+		const { categories } = started().shopper();
 		const treeReference = { appNamespace: "@wix/stores" };
-		const found = await categories.queryCategories({ treeReference }).eq("name", "Kitchen").find();
+		const page = await categories.queryCategories({ treeReference }).eq("name", "Kitchen").find();
 		const bySlug = await categories.getCategoryBySlug("kitchen", treeReference);
 		const items = await categories.listItemsInCategory(data.collections.kitchen, treeReference);
 		const item = { appId: storesAppId, catalogItemId: data.products.tote };
-		const of = await categories.listCategoriesForItem(item, { treeReference });
+		const categoriesOfItem = await categories.listCategoriesForItem(item, { treeReference });
 
 		assert.deepEqual(
-			found.items.map(({ _id }) => _id),
+			page.items.map(({ _id }) => _id),
 			[data.collections.kitchen],
 		);
 		assert.equal(bySlug.category?._id, data.collections.kitchen);
@@ -263,6 +265,6 @@ withStartedServer("products of catalogue V3", fillCatalogue, (at) => {
 			new Set(items.items?.map(({ catalogItemId }) => catalogItemId)),
 			new Set([data.products.bowl, data.products.tote]),
 		);
-		for (const id of Object.values(data.collections)) assert.ok(of.directCategoryIds?.includes(id));
+		for (const id of Object.values(data.collections)) assert.ok(categoriesOfItem.directCategoryIds?.includes(id));
 	});
 });

@@ -4,9 +4,9 @@ import { fillCatalogue } from "./catalogue.ts";
 import { refusal } from "./refusal.ts";
 import { storesAppId, withStartedServer } from "./shop.ts";
 
-withStartedServer("recommendations", fillCatalogue, (at) => {
+withStartedServer("recommendations", fillCatalogue, (started) => {
 	it("lists the ways to recommend", async () => {
-		const { availableAlgorithms } = await at().shopper().recommendations.listAvailableAlgorithms();
+		const { availableAlgorithms } = await started().shopper().recommendations.listAvailableAlgorithms();
 
 		assert.ok(availableAlgorithms?.length);
 		for (const { config, catalogAppIds } of availableAlgorithms ?? []) {
@@ -16,7 +16,7 @@ withStartedServer("recommendations", fillCatalogue, (at) => {
 	});
 
 	it("recommends related products that can be bought, and not the product itself", async () => {
-		const { shopper, data } = at();
+		const { shopper, data } = started();
 		const { recommendations, products } = shopper();
 		const { availableAlgorithms } = await recommendations.listAvailableAlgorithms();
 		const algorithms = (availableAlgorithms ?? [])
@@ -35,7 +35,7 @@ withStartedServer("recommendations", fillCatalogue, (at) => {
 	});
 
 	it("answers an empty list where nothing is recommended, and refuses an unknown algorithm", async () => {
-		const { recommendations } = at().shopper();
+		const { recommendations } = started().shopper();
 		const unknown = [{ appId: storesAppId, _id: "0198c0de-0000-7000-8000-000000000000" }];
 		const error = await refusal(recommendations.getRecommendation(unknown));
 

@@ -4,9 +4,9 @@ import { fillCatalogue, line } from "./catalogue.ts";
 import { refusal } from "./refusal.ts";
 import { withStartedServer } from "./shop.ts";
 
-withStartedServer("redirect sessions", fillCatalogue, (at) => {
+withStartedServer("redirect sessions", fillCatalogue, (started) => {
 	it("leads to the hosted checkout and back", async () => {
-		const { shopper, server, data } = at();
+		const { shopper, server, data } = started();
 		const { currentCart, redirects } = shopper();
 		await currentCart.addToCurrentCart({ lineItems: [line(data.products.tote)] });
 		const { checkoutId } = await currentCart.createCheckoutFromCurrentCart({ channelType: "WEB" });
@@ -21,7 +21,7 @@ withStartedServer("redirect sessions", fillCatalogue, (at) => {
 	});
 
 	it("refuses to lead back to where nobody allowed it", async () => {
-		const { redirects } = at().shopper();
+		const { redirects } = started().shopper();
 		const error = await refusal(
 			redirects.createRedirectSession({
 				storesProduct: { productSlug: "cotton-tote" },
@@ -33,16 +33,16 @@ withStartedServer("redirect sessions", fillCatalogue, (at) => {
 	});
 
 	it("wants exactly one purpose", async () => {
-		const { redirects } = at().shopper();
+		const { redirects } = started().shopper();
 		const error = await refusal(
-			redirects.createRedirectSession({ login: {}, logout: { clientId: at().server.clientId } }),
+			redirects.createRedirectSession({ login: {}, logout: { clientId: started().server.clientId } }),
 		);
 
 		assert.equal(error.status, 400);
 	});
 
 	it("leads to a product's page", async () => {
-		const { redirects } = at().shopper();
+		const { redirects } = started().shopper();
 		const { redirectSession } = await redirects.createRedirectSession({
 			storesProduct: { productSlug: "cotton-tote" },
 		});

@@ -14,7 +14,7 @@ export interface Refusal extends Error {
 
 /** What the client throws where the server refuses. */
 export const refusal = async (call: Promise<unknown>): Promise<Refusal> => {
-	const answer = await call.catch((error: Refusal) => error);
-	assert.ok(answer instanceof Error, `the call was answered: ${JSON.stringify(answer)}`);
-	return answer;
+	const result = await call.catch((error: Refusal) => error);
+	assert.ok(result instanceof Error, `the call was answered: ${JSON.stringify(result)}`);
+	return result;
 };

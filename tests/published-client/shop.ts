@@ -57,7 +57,7 @@ export interface PublishedShop {
 export const withStartedServer = <Data>(
 	name: string,
 	fill: (shop: PublishedShop) => Promise<Data>,
-	tests: (at: () => PublishedShop & { readonly data: Data }) => void,
+	tests: (started: () => PublishedShop & { readonly data: Data }) => void,
 ): void =>
 	onEachEngine(name, (engine) => {
 		let opened: (PublishedShop & { data: Data; close(): Promise<void> }) | undefined;

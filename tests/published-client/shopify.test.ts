@@ -19,9 +19,9 @@ const importAll = async ({ server }: PublishedShop) => {
 	for (const file of files) await server.run("import", file);
 };
 
-withStartedServer("a shop that came from Shopify", importAll, (at) => {
+withStartedServer("a shop that came from Shopify", importAll, (started) => {
 	it("can be looked through and bought from", { skip }, async () => {
-		const shopper = at().shopper();
+		const shopper = started().shopper();
 		const { items, totalCount } = await shopper.products.queryProducts().limit(100).find();
 		const buyable = items.filter(({ stock, productOptions }) => stock?.inStock && !productOptions?.length).slice(0, 2);
 		const { orderId } = await buy(
@@ -38,7 +38,7 @@ withStartedServer("a shop that came from Shopify", importAll, (at) => {
 	});
 
 	it("sells a variant that was chosen", { skip }, async () => {
-		const shopper = at().shopper();
+		const shopper = started().shopper();
 		const [product] = (await shopper.products.queryProducts().eq("slug", "classic-varsity-top").find()).items;
 		const { variants } = await shopper.products.queryProductVariants(product?._id ?? "");
 		const choices = variants?.[1]?.choices as Record<string, string>;

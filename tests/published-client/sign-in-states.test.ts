@@ -13,20 +13,20 @@ const password = "a mug for 14 ducks";
 withStartedServer(
 	"what the client makes of how a sign-in goes",
 	async () => undefined,
-	(at) => {
+	(started) => {
 		const newEmail = () => `${crypto.randomUUID()}@example.com`;
-		const newClient = () => newShopper(at().server.clientId);
+		const newClient = () => newShopper(started().server.clientId);
 		type State = Awaited<ReturnType<Shopper["auth"]["login"]>>;
 		/** The state as a storefront branches on it, with the code of a failure. */
-		const told = (state: State): string =>
+		const nameOf = (state: State): string =>
 			[state.loginState, "errorCode" in state && state.errorCode].filter(Boolean).join(" ");
-		const register = async (email: string) => told(await newClient().auth.register({ email, password }));
+		const register = async (email: string) => nameOf(await newClient().auth.register({ email, password }));
 		const login = async (email: string, given = password) =>
-			told(await newClient().auth.login({ email, password: given }));
+			nameOf(await newClient().auth.login({ email, password: given }));
 		const setPolicy = (policy: { requireOwnerApproval?: boolean; requireEmailVerification?: boolean }) =>
-			at().staff.signOnPolicy.updateSignOnPolicy(policy);
+			started().staff.signOnPolicy.updateSignOnPolicy(policy);
 		const memberOf = async (email: string): Promise<string> => {
-			const found = await at().staff.members.queryMembers().eq("loginEmail", email).find();
+			const found = await started().staff.members.queryMembers().eq("loginEmail", email).find();
 			return found.items[0]?._id ?? "";
 		};
 		/** A member who signed up and is signed in, as in a browser. */
@@ -49,7 +49,7 @@ withStartedServer(
 			assert.equal(response.status, 200, await response.clone().text());
 			return response.json() as Answer;
 		};
-		before(() => setCaptcha(at().server, "NEVER"));
+		before(() => setCaptcha(started().server, "NEVER"));
 
 		it("SUCCESS carries a session token", async () => {
 			const { email } = await signUp();
@@ -64,7 +64,7 @@ withStartedServer(
 			assert.equal(await register(email), "OWNER_APPROVAL_REQUIRED");
 			await setPolicy({ requireOwnerApproval: false });
 			assert.equal(await login(email), "OWNER_APPROVAL_REQUIRED");
-			await at().staff.members.approveMember(await memberOf(email));
+			await started().staff.members.approveMember(await memberOf(email));
 			assert.equal(await login(email), "SUCCESS");
 		});
 
@@ -74,21 +74,21 @@ withStartedServer(
 			const { auth } = newClient();
 			const state = await auth.register({ email, password });
 			await setPolicy({ requireEmailVerification: false });
-			assert.equal(told(state), "EMAIL_VERIFICATION_REQUIRED");
+			assert.equal(nameOf(state), "EMAIL_VERIFICATION_REQUIRED");
 			assert.ok("data" in state && "stateToken" in state.data && state.data.stateToken);
 			assert.equal(await login(email), "EMAIL_VERIFICATION_REQUIRED", "from another browser, too");
 			const again = newClient().auth;
 			await again.login({ email, password });
-			const verificationCode = await codeTo(at().server, email);
-			assert.equal(told(await again.processVerification({ verificationCode })), "SUCCESS");
+			const verificationCode = await codeTo(started().server, email);
+			assert.equal(nameOf(await again.processVerification({ verificationCode })), "SUCCESS");
 			await assert.rejects(again.processVerification({ verificationCode }), "a code is good once");
-			assert.equal(told(await newClient().auth.processVerification({ verificationCode })), "FAILURE");
+			assert.equal(nameOf(await newClient().auth.processVerification({ verificationCode })), "FAILURE");
 			assert.equal(await login(email), "SUCCESS");
 		});
 
 		it("STATUS_CHECK, of who was blocked, is a failure of no known state", async () => {
 			const { email } = await signUp();
-			await at().staff.members.blockMember(await memberOf(email));
+			await started().staff.members.blockMember(await memberOf(email));
 			const state = await newClient().auth.login({ email, password });
 			assert.deepEqual([state.loginState, "error" in state && state.error], ["FAILURE", "Unknown _state"]);
 		});
@@ -99,11 +99,14 @@ withStartedServer(
 				factor: { factorId: string };
 				stateToken: string;
 			}
-			const { factor, stateToken: begun } = await own<Started>(client, "/cartwright/v1/accounts/my/factors", {
+			const { factor, stateToken: startedToken } = await own<Started>(client, "/cartwright/v1/accounts/my/factors", {
 				type: "EMAIL",
 			});
-			const code = await codeTo(at().server, email);
-			await own(client, `/cartwright/v1/accounts/my/factors/${factor.factorId}/activate`, { code, stateToken: begun });
+			const code = await codeTo(started().server, email);
+			await own(client, `/cartwright/v1/accounts/my/factors/${factor.factorId}/activate`, {
+				code,
+				stateToken: startedToken,
+			});
 
 			const { authentication } = newClient();
 			const { state, stateToken, sessionToken } = await authentication.loginV2({ email }, { password });
@@ -117,11 +120,11 @@ withStartedServer(
 			assert.deepEqual([shown.loginState, "error" in shown && shown.error], ["FAILURE", "Unknown _state"]);
 		});
 		const visitor = async () => newClient().auth.generateVisitorTokens();
-		const newVisitor = (tokens: Awaited<ReturnType<typeof visitor>>) => newShopper(at().server.clientId, tokens);
+		const newVisitor = (tokens: Awaited<ReturnType<typeof visitor>>) => newShopper(started().server.clientId, tokens);
 
 		it("-19973 leads who never had a password to the mail that sets one", async () => {
 			const email = newEmail();
-			await at().staff.members.createMember({ member: { loginEmail: email } });
+			await started().staff.members.createMember({ member: { loginEmail: email } });
 			assert.equal(await login(email), "FAILURE resetPassword");
 		});
 
@@ -134,17 +137,17 @@ withStartedServer(
 
 		it("the field violation EMAIL is an address that cannot be one, in words for the form", async () => {
 			const state = await newClient().auth.register({ email: "not an address", password });
-			assert.equal(told(state), "FAILURE invalidEmail");
+			assert.equal(nameOf(state), "FAILURE invalidEmail");
 			assert.match(("error" in state && state.error) || "", /email/i);
 		});
 
 		it("-19971 and -19970 ask for a captcha and refuse one that is not solved; the solution lets in, once", async () => {
 			const { email } = await signUp();
-			await setCaptcha(at().server, "ALWAYS");
+			await setCaptcha(started().server, "ALWAYS");
 			try {
 				const { auth } = newClient();
 				const withToken = async (recaptchaToken: string) =>
-					told(await auth.login({ email, password, captchaTokens: { recaptchaToken } }));
+					nameOf(await auth.login({ email, password, captchaTokens: { recaptchaToken } }));
 				assert.equal(await login(email), "FAILURE missingCaptchaToken");
 				assert.equal(await register(newEmail()), "FAILURE missingCaptchaToken");
 				assert.equal(await withToken("unsolved"), "FAILURE invalidCaptchaToken");
@@ -156,15 +159,15 @@ withStartedServer(
 					...{ email: newEmail(), password },
 					captchaTokens: { invisibleRecaptchaToken },
 				});
-				assert.equal(told(made), "SUCCESS");
+				assert.equal(nameOf(made), "SUCCESS");
 			} finally {
-				await setCaptcha(at().server, "NEVER");
+				await setCaptcha(started().server, "NEVER");
 			}
 		});
 		it("a captcha is told by the codes of a failure alone: the client itself never takes its two states for one", async () => {
 			const names: string[] = [LoginState.USER_CAPTCHA_REQUIRED, LoginState.SILENT_CAPTCHA_REQUIRED];
 			const codes = ["-19970", "-19971", "-19973", "-19976", "-19995", "OTHER"];
-			const answers = [
+			const states = [
 				...Object.values(wixAuthentication.StateType).map((state) => Response.json({ state })),
 				...codes.map((code) =>
 					Response.json({ message: "", details: { applicationError: { code } } }, { status: 400 }),
@@ -173,10 +176,10 @@ withStartedServer(
 			const reached = new Set<string>();
 			const through = globalThis.fetch;
 			try {
-				for (const answer of answers) {
+				for (const state of states) {
 					globalThis.fetch = (input, init) =>
 						String(input instanceof Request ? input.url : input).endsWith("/v2/login")
-							? Promise.resolve(answer.clone())
+							? Promise.resolve(state.clone())
 							: through(input, init);
 					reached.add((await newClient().auth.login({ email: newEmail(), password })).loginState);
 				}

@@ -34,12 +34,12 @@ export const setCaptcha = async (server: StartedServer, when: "NEVER" | "ALWAYS"
 };
 
 /** What follows right after a call, not within it. */
-const untilFound = async <Found>(look: () => Promise<Found>): Promise<Found> => {
-	for (let tries = 0; ; tries++) {
+const untilFound = async <Found>(find: () => Promise<Found>): Promise<Found> => {
+	for (let attempt = 0; ; attempt++) {
 		try {
-			return await look();
+			return await find();
 		} catch (error) {
-			if (tries === 50) throw error;
+			if (attempt === 50) throw error;
 			await new Promise((resolve) => setTimeout(resolve, 100));
 		}
 	}

@@ -5,9 +5,9 @@ import { buy, buyAndPay } from "./purchase.ts";
 import { refusal } from "./refusal.ts";
 import { withStartedServer } from "./shop.ts";
 
-withStartedServer("staff with an API key", fillCatalogue, (at) => {
+withStartedServer("staff with an API key", fillCatalogue, (started) => {
 	it("creates, changes and deletes products", async () => {
-		const { staff, shopper } = at();
+		const { staff, shopper } = started();
 		const { product } = await staff.products.createProduct({
 			name: "Oak Stool",
 			priceData: { price: 120 },
@@ -24,22 +24,22 @@ withStartedServer("staff with an API key", fillCatalogue, (at) => {
 	});
 
 	it("searches orders by filter and pages with a cursor", async () => {
-		const { staff, shopper, data } = at();
+		const { staff, shopper, data } = started();
 		const ids = [
 			await buyAndPay(shopper(), [line(data.products.scarf)]),
 			await buyAndPay(shopper(), [line(data.products.scarf, 2)]),
 		];
-		const found = await staff.orders.searchOrders({ filter: { _id: { $in: ids } }, cursorPaging: { limit: 1 } });
+		const page = await staff.orders.searchOrders({ filter: { _id: { $in: ids } }, cursorPaging: { limit: 1 } });
 		const next = await staff.orders.searchOrders({
-			cursorPaging: { limit: 1, cursor: found.metadata?.cursors?.next ?? "" },
+			cursorPaging: { limit: 1, cursor: page.metadata?.cursors?.next ?? "" },
 		});
 
-		const newestFirst = [...(found.orders ?? []), ...(next.orders ?? [])].map(({ _id }) => _id);
+		const newestFirst = [...(page.orders ?? []), ...(next.orders ?? [])].map(({ _id }) => _id);
 		assert.deepEqual(newestFirst, [...ids].reverse());
 	});
 
 	it("changes what of an order may change", async () => {
-		const { staff, shopper, data } = at();
+		const { staff, shopper, data } = started();
 		const { orderId } = await buy(shopper(), [line(data.products.scarf)]);
 		const changed = await staff.orders.updateOrder(orderId, { seenByAHuman: true, buyerLanguage: "de" });
 
@@ -48,7 +48,7 @@ withStartedServer("staff with an API key", fillCatalogue, (at) => {
 	});
 
 	it("cancels an order and puts its items back", async () => {
-		const { staff, shopper, data } = at();
+		const { staff, shopper, data } = started();
 		const stock = async () => (await shopper().products.getProduct(data.products.scarf)).product?.stock?.quantity ?? 0;
 		const before = await stock();
 		const { orderId } = await buy(shopper(), [line(data.products.scarf, 3)]);
@@ -60,7 +60,7 @@ withStartedServer("staff with an API key", fillCatalogue, (at) => {
 	});
 
 	it("knows which catalogue the shop speaks", async () => {
-		const { catalogVersion } = await at().staff.catalogVersioning.getCatalogVersion();
+		const { catalogVersion } = await started().staff.catalogVersioning.getCatalogVersion();
 		assert.match(String(catalogVersion), /CATALOG/);
 	});
 });

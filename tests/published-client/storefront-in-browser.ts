@@ -5,12 +5,12 @@ import { createClient, OAuthStrategy } from "@wix/sdk";
 // tests press no buttons of it, they call what stands in `storefront`.
 
 const search = new URLSearchParams(location.search);
-const kept = <Value>(name: string): Value | undefined =>
+const readStored = <Value>(name: string): Value | undefined =>
 	JSON.parse(sessionStorage.getItem(name) ?? "null") ?? undefined;
 const keep = (name: string, value: unknown) => sessionStorage.setItem(name, JSON.stringify(value));
 
 if (search.has("api")) keep("settings", { api: search.get("api"), clientId: search.get("clientId") });
-const { api, clientId } = kept<{ api: string; clientId: string }>("settings") ?? { api: "", clientId: "" };
+const { api, clientId } = readStored<{ api: string; clientId: string }>("settings") ?? { api: "", clientId: "" };
 const realFetch = globalThis.fetch;
 globalThis.fetch = (input, init) => {
 	const url = new URL(input instanceof Request ? input.url : input);
@@ -18,11 +18,11 @@ globalThis.fetch = (input, init) => {
 	return realFetch(`${api}${url.pathname}${url.search}`, init);
 };
 
-const tokens = kept<Parameters<typeof OAuthStrategy>[0]["tokens"]>("tokens");
+const tokens = readStored<Parameters<typeof OAuthStrategy>[0]["tokens"]>("tokens");
 const client = createClient({ modules: { members }, auth: OAuthStrategy({ clientId, ...(tokens ? { tokens } : {}) }) });
 const { auth } = client;
 type Mode = "fragment" | "query";
-type Begun = { mode: Mode; data: ReturnType<typeof auth.generateOAuthData> };
+type StartedLogin = { mode: Mode; data: ReturnType<typeof auth.generateOAuthData> };
 
 const setTokens = (value: ReturnType<typeof auth.getTokens>) => {
 	auth.setTokens(value);
@@ -33,13 +33,13 @@ const storefront = {
 	/** Leaves for the page that signs in, or with the prompt `none` for an answer without a page. */
 	async signIn(mode: Mode, prompt: "login" | "none" = "login"): Promise<void> {
 		const data = auth.generateOAuthData(`${location.origin}/callback`);
-		keep("begun", { mode, data } satisfies Begun);
+		keep("begun", { mode, data } satisfies StartedLogin);
 		const { authUrl } = await auth.getAuthUrl(data, { prompt, responseMode: mode });
 		location.href = authUrl;
 	},
 	/** On the way back: tokens for what stands in the address. */
 	async finish(): Promise<string> {
-		const { mode, data } = kept<Begun>("begun") ?? assertBegun();
+		const { mode, data } = readStored<StartedLogin>("begun") ?? assertStarted();
 		const { code, state, error } = auth.parseFromUrl(undefined, mode);
 		if (error) return error;
 		try {
@@ -51,11 +51,11 @@ const storefront = {
 	},
 	/** As `finish`, with a state that another sign-in began with. */
 	async finishAnother(): Promise<string> {
-		const { data, mode } = kept<Begun>("begun") ?? assertBegun();
-		keep("begun", { mode, data: { ...data, state: auth.generateOAuthData("").state } } satisfies Begun);
-		const told = await storefront.finish();
-		keep("begun", { mode, data } satisfies Begun);
-		return told;
+		const { data, mode } = readStored<StartedLogin>("begun") ?? assertStarted();
+		keep("begun", { mode, data: { ...data, state: auth.generateOAuthData("").state } } satisfies StartedLogin);
+		const outcome = await storefront.finish();
+		keep("begun", { mode, data } satisfies StartedLogin);
+		return outcome;
 	},
 	/** Signs up without leaving the page: the tokens come through a hidden frame. */
 	async register(email: string, password: string): Promise<string> {
@@ -76,7 +76,7 @@ const storefront = {
 	},
 };
 
-const assertBegun = (): never => {
+const assertStarted = (): never => {
 	throw new Error("no sign-in was begun");
 };
 

@@ -8,8 +8,8 @@ import { newShopper, withStartedServer } from "./shop.ts";
 withStartedServer(
 	"visitor tokens",
 	async () => undefined,
-	(at) => {
-		const newClient = (clientId = at().server.clientId) => createClient({ auth: OAuthStrategy({ clientId }) });
+	(started) => {
+		const newClient = (clientId = started().server.clientId) => createClient({ auth: OAuthStrategy({ clientId }) });
 		const tokenInfo = async (token: string) => {
 			const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ token }) };
 			const response = await fetch("https://www.wixapis.com/oauth2/token-info", init);
@@ -44,7 +44,7 @@ withStartedServer(
 			const { auth } = newClient();
 			const { refreshToken, accessToken } = await auth.generateVisitorTokens();
 			const expired = { refreshToken, accessToken: { value: "expired", expiresAt: 1 } };
-			const shopper = newShopper(at().server.clientId, expired);
+			const shopper = newShopper(started().server.clientId, expired);
 
 			await shopper.products.queryProducts().find();
 
@@ -53,7 +53,7 @@ withStartedServer(
 		});
 
 		it("becomes a new visitor silently where the refresh token is refused", async () => {
-			const { server } = at();
+			const { server } = started();
 			const shopper = newShopper(server.clientId, {
 				refreshToken: { value: "unknown", role: "member" as never },
 				accessToken: { value: "expired", expiresAt: 1 },
@@ -66,7 +66,7 @@ withStartedServer(
 		});
 
 		it("give way to an app's own, which has the rights of its key", async () => {
-			const { server } = at();
+			const { server } = started();
 			const made = await server.run("key", "create", "--role", "support", "--json");
 			const [, appId = "", appSecret = ""] = /^cwk_([^_]+)_(.+)$/.exec(JSON.parse(made).key) ?? [];
 			const newApp = (secret: string) =>
@@ -78,8 +78,8 @@ withStartedServer(
 			const app = newApp(appSecret);
 			assert.equal((await app.members.queryMembers().find()).totalCount, 0);
 			const { headers } = await app.auth.getAuthHeaders();
-			const told = await tokenInfo(headers.Authorization ?? "");
-			assert.deepEqual([told.subjectType, told.clientId, told.instanceId], ["APP", appId, server.siteId]);
+			const info = await tokenInfo(headers.Authorization ?? "");
+			assert.deepEqual([info.subjectType, info.clientId, info.instanceId], ["APP", appId, server.siteId]);
 			const beyond = app.members.createMember({ member: { loginEmail: "ada@example.com" } });
 			assert.equal((await refusal(beyond)).details?.applicationError?.code, "PERMISSION_DENIED");
 			await assert.rejects(Promise.resolve(newApp("wrong").auth.getAuthHeaders()), /Unexpected status code .* 401/);
@@ -92,7 +92,7 @@ withStartedServer(
 		});
 
 		it("refuses a token that was tampered with, and the client does not renew it", async () => {
-			const { server } = at();
+			const { server } = started();
 			const tokens = await newClient().auth.generateVisitorTokens();
 			const [head, body, signature] = tokens.accessToken.value.split(".");
 			const value = [head, body, [...(signature ?? "")].reverse().join("")].join(".");

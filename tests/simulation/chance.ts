@@ -10,8 +10,8 @@ export class Chance {
 	}
 
 	/** A whole number from `least` to `most`, both included. */
-	between(least: number, most: number): number {
-		return uniformInt(this.#generator, least, most);
+	between(least: number, max: number): number {
+		return uniformInt(this.#generator, least, max);
 	}
 
 	/** True in so many of a thousand cases. */

@@ -14,7 +14,7 @@ const fail = (faults: readonly string[]): void => {
 	if (faults.length > 0) throw new Violation(faults.join("\n"));
 };
 
-const tell = ({ invariant, id, description }: Breach): string => `${invariant}: ${id}: ${description}`;
+const describe = ({ invariant, id, description }: Breach): string => `${invariant}: ${id}: ${description}`;
 
 /** A hold is too long only if somebody had the chance to end it: sweeps are checked by themselves. */
 const isHeldTooLong = ({ invariant, description }: Breach): boolean =>
@@ -32,20 +32,20 @@ export const checkChanges = async (world: World): Promise<void> => {
 	const { changedOrders, changedItems } = world.records;
 	if (changedOrders.size + changedItems.size === 0) return;
 	const store = storeOf(world);
-	const { found, items } = await store.read(world.site, {
+	const { found: loaded, items } = await store.read(world.site, {
 		found: byIds(orders, [...changedOrders]),
 		items: byIds(inventoryItems, [...changedItems]),
 	});
 	changedOrders.clear();
 	changedItems.clear();
-	const changed = [...found.values()].map(({ doc }) => doc);
+	const changed = [...loaded.values()].map(({ doc }) => doc);
 	const ids = changed.flatMap(({ checkoutId }) => (checkoutId ? [checkoutId] : []));
 	const { origins } = await store.read(world.site, { origins: byIds(checkouts, ids) });
 	const events = (await Promise.all(changed.map(({ id }) => history(world, orderService.entity, id)))).flat();
 	const site = { orders: changed, checkouts: [...origins.values()].map(({ doc }) => doc), inventory: [], events };
 	const breaches = breachesOf({ ...site, now: world.now.toISOString() }).filter((each) => !isHeldTooLong(each));
 	const stock = await Promise.all([...items.values()].map(({ doc }) => stockFaults(world, doc)));
-	fail([...breaches.map(tell), ...changed.flatMap((order) => moneyFaults(world, order)), ...stock.flat()]);
+	fail([...breaches.map(describe), ...changed.flatMap((order) => moneyFaults(world, order)), ...stock.flat()]);
 };
 
 const history = (world: World, entity: string, id: string): Promise<StoredEvent[]> =>
@@ -53,8 +53,8 @@ const history = (world: World, entity: string, id: string): Promise<StoredEvent[
 
 /** 3. What an item's events tell adds up to its pieces, and these are never fewer than none. */
 const stockFaults = async (world: World, { id, quantity, trackQuantity }: InventoryItem): Promise<string[]> => {
-	const told = await history(world, inventoryItemsV3.entity, id);
-	const sum = told.reduce((all, { data }) => all + Number(data.difference ?? 0), 0);
+	const events = await history(world, inventoryItemsV3.entity, id);
+	const sum = events.reduce((all, { data }) => all + Number(data.difference ?? 0), 0);
 	return [
 		...(sum === quantity ? [] : [`3: ${id}: ${quantity} pieces are in stock, its events come to ${sum}`]),
 		...(trackQuantity && quantity < 0 ? [`3: ${id}: ${quantity} pieces are in stock`] : []),
@@ -77,21 +77,21 @@ const moneyFaults = ({ network }: World, { id, payments, priceSummary }: Order):
 /** Looks at everything there is. `isOver`: nothing is under way or undecided any more. */
 export const checkEverything = async (world: World, isOver = false): Promise<void> => {
 	const all = { limit: 100_000 };
-	const found = await storeOf(world).read(world.site, {
+	const loaded = await storeOf(world).read(world.site, {
 		...{ orders: page(orders, all), checkouts: page(checkouts, all), items: page(inventoryItems, all) },
 	});
-	const placed = found.orders.map(({ doc }) => doc);
-	const items = found.items.map(({ doc }) => doc);
+	const placed = loaded.orders.map(({ doc }) => doc);
+	const items = loaded.items.map(({ doc }) => doc);
 	const events = (
 		await Promise.all([
 			...placed.map(({ id }) => history(world, orderService.entity, id)),
 			...items.map(({ id }) => history(world, inventoryItemsV3.entity, id)),
 		])
 	).flat();
-	const site = { orders: placed, checkouts: found.checkouts.map(({ doc }) => doc), inventory: items, events };
+	const site = { orders: placed, checkouts: loaded.checkouts.map(({ doc }) => doc), inventory: items, events };
 	const breaches = breachesOf({ ...site, now: world.now.toISOString() });
 	fail([
-		...breaches.filter((each) => isOver || !isHeldTooLong(each)).map(tell),
+		...breaches.filter((each) => isOver || !isHeldTooLong(each)).map(describe),
 		...placed.flatMap((order) => moneyFaults(world, order)),
 		...(await Promise.all(items.map((item) => stockFaults(world, item)))).flat(),
 		...numberFaults(placed),
@@ -130,16 +130,16 @@ const eventFaults = async (world: World, isOver: boolean): Promise<string[]> => 
 	const { events, delivered } = world.records;
 	const faults = await Promise.all(
 		[...events.values()].map(async (each) => {
-			const told = await storeOf(world).eventsOf(each.site, each.entity, each.entityId);
-			const inOrder = told.every(({ sequence }, index) => sequence === index + 1);
-			const given = delivered.get(keyOf(each)) ?? 0;
+			const stored = await storeOf(world).eventsOf(each.site, each.entity, each.entityId);
+			const inOrder = stored.every(({ sequence }, index) => sequence === index + 1);
+			const times = delivered.get(keyOf(each)) ?? 0;
 			return [
-				...(told.length === each.count
+				...(stored.length === each.count
 					? []
-					: [`7: ${keyOf(each)}: ${each.count} events were written, ${told.length} are kept`]),
+					: [`7: ${keyOf(each)}: ${each.count} events were written, ${stored.length} are kept`]),
 				...(inOrder ? [] : [`7: ${keyOf(each)}: its events have gaps or are out of order`]),
-				...(isOver && given !== each.count
-					? [`7: ${keyOf(each)}: ${given} of ${each.count} events were handed on`]
+				...(isOver && times !== each.count
+					? [`7: ${keyOf(each)}: ${times} of ${each.count} events were handed on`]
 					: []),
 			];
 		}),

@@ -43,10 +43,10 @@ export const faultyStore = (
 		return committed;
 	};
 	return {
-		read: (site, wanted) =>
-			scheduler.step(`reads ${Object.keys(wanted)}`, () => {
+		read: (site, requests) =>
+			scheduler.step(`reads ${Object.keys(requests)}`, () => {
 				if (fails(readFaults)) throw failing("to read");
-				return store.read(site, wanted);
+				return store.read(site, requests);
 			}),
 		async commit(site, batch) {
 			const names = new Set(batch.map(({ collection }) => collection.name));
@@ -57,7 +57,7 @@ export const faultyStore = (
 			});
 		},
 		detectWrites: () => store.detectWrites(),
-		watch: (site, question) => scheduler.atOnce(() => store.watch(site, question)),
+		watch: (site, request) => scheduler.atOnce(() => store.watch(site, request)),
 		pendingEvents: (limit) => scheduler.step("looks at the outbox", () => store.pendingEvents(limit)),
 		settleEvents: (events) =>
 			scheduler.step(`settles ${events.length} events`, async () => {

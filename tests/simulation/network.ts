@@ -53,11 +53,11 @@ export class Network implements PaymentProvider {
 	}
 
 	async find(idempotencyKey: string): Promise<PaymentOutcome | undefined> {
-		const found = await this.#scheduler.step("asks after a payment", () => {
+		const payment = await this.#scheduler.step("asks after a payment", () => {
 			if (this.#isLost()) throw unreachable();
 			return this.#outcome(idempotencyKey);
 		});
-		return this.#scheduler.step("hears of a payment", () => found);
+		return this.#scheduler.step("hears of a payment", () => payment);
 	}
 
 	async cancel(idempotencyKey: string): Promise<PaymentOutcome> {

@@ -6,7 +6,7 @@ import type { Client } from "@cartwright/sdk/client";
 import { CallError } from "@cartwright/sdk/errors";
 import { payBy } from "@cartwright/testing/buying";
 import { Violation } from "./records.ts";
-import type { Visit } from "./shopper.ts";
+import type { ShoppingSession } from "./shopper.ts";
 
 /** Calls that somebody might try with an id that is not theirs. */
 const ofOrder: readonly ((client: Client, id: string) => Promise<unknown>)[] = [
@@ -22,7 +22,7 @@ const ofCheckout: readonly ((client: Client, id: string) => Promise<unknown>)[] 
 ];
 
 /** Tries what is somebody else's: it must look like something that is not there. */
-export const pry = async ({ world, shopper, client, others }: Visit): Promise<void> => {
+export const pry = async ({ world, shopper, client, others }: ShoppingSession): Promise<void> => {
 	const { chance } = world;
 	const other = chance.pick(others.filter((each) => each !== shopper));
 	const isOrder = chance.perMille(500);

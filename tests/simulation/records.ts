@@ -68,10 +68,10 @@ export class Records {
 
 	#count(site: string, write: Write): void {
 		for (const { entity } of write.events) {
-			const found = { site, entity, entityId: targetOf(write) };
-			const known = this.events.get(keyOf(found)) ?? { ...found, count: 0 };
+			const record = { site, entity, entityId: targetOf(write) };
+			const known = this.events.get(keyOf(record)) ?? { ...record, count: 0 };
 			known.count += 1;
-			this.events.set(keyOf(found), known);
+			this.events.set(keyOf(record), known);
 		}
 	}
 }

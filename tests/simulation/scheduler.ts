@@ -9,7 +9,7 @@ interface Task {
 	/** The process that dies with it; nothing of the task happens after that. */
 	readonly process: object;
 	/** How many of its steps wait for their turn. */
-	waiting: number;
+	pendingSteps: number;
 	isDead: boolean;
 	/** Whether it may wait for what another one has begun, having no step of its own to take. */
 	readonly followsOthers: boolean;
@@ -25,7 +25,7 @@ interface Step {
 }
 
 /** Nothing that a server does by itself takes as many turns of the event loop. */
-const mostTurns = 3_000_000;
+const maxTurns = 3_000_000;
 
 const died = () => new Error("the process died");
 
@@ -64,7 +64,7 @@ export class Scheduler {
 		ended: (failure: unknown, result?: Result) => void,
 		followsOthers = false,
 	): void {
-		const task: Task = { name, process, waiting: 0, isDead: false, followsOthers };
+		const task: Task = { name, process, pendingSteps: 0, isDead: false, followsOthers };
 		const end = (failure: unknown, result?: Result) => {
 			if (!this.#tasks.delete(task)) return;
 			this.#note(`  ${name} ${failure ? `failed: ${failure}` : "ended"}`);
@@ -82,9 +82,9 @@ export class Scheduler {
 		const task = current.getStore();
 		if (!task) return work();
 		if (task.isDead) throw died();
-		task.waiting += 1;
+		task.pendingSteps += 1;
 		await new Promise<void>((go, die) => this.#steps.push({ task, what, isWrite, go, die }));
-		task.waiting -= 1;
+		task.pendingSteps -= 1;
 		this.#running += 1;
 		try {
 			return await work();
@@ -116,8 +116,8 @@ export class Scheduler {
 	/** The process is gone: nothing that it had under way reaches anybody any more. */
 	kill(process: object): void {
 		// What has ended may have left steps behind.
-		const begun = new Set([...this.#tasks, ...this.#steps.map(({ task }) => task)]);
-		for (const task of begun) {
+		const tasks = new Set([...this.#tasks, ...this.#steps.map(({ task }) => task)]);
+		for (const task of tasks) {
 			if (task.process !== process) continue;
 			task.isDead = true;
 			this.#tasks.delete(task);
@@ -131,9 +131,9 @@ export class Scheduler {
 		// A released step and its siblings need some turns of the event loop until they wait again.
 		for (let quiet = 0, turns = 0; quiet < 3; turns++) {
 			await new Promise((resolve) => setImmediate(resolve));
-			const moving = [...this.#tasks].filter(({ waiting, followsOthers }) => waiting === 0 && !followsOthers);
+			const moving = [...this.#tasks].filter(({ pendingSteps, followsOthers }) => pendingSteps === 0 && !followsOthers);
 			quiet = this.#running > 0 || moving.length > 0 ? 0 : quiet + 1;
-			if (turns === mostTurns) throw new Error(`${moving.map(({ name }) => name)} wait for something unknown`);
+			if (turns === maxTurns) throw new Error(`${moving.map(({ name }) => name)} wait for something unknown`);
 		}
 	}
 

@@ -24,7 +24,7 @@ export interface Shopper {
 	orders: string[];
 }
 
-export interface Visit {
+export interface ShoppingSession {
 	readonly world: World;
 	readonly shopper: Shopper;
 	readonly client: Client;
@@ -47,11 +47,11 @@ const lineOf = (chance: Chance, { products, sized }: Staff) => {
 	return { quantity: chance.between(1, 3), catalogReference: { appId: storesAppId, catalogItemId, ...options } };
 };
 
-const add = async ({ world: { chance }, client, staff }: Visit): Promise<void> => {
+const add = async ({ world: { chance }, client, staff }: ShoppingSession): Promise<void> => {
 	await client.use(currentCart).addToCurrentCart({ lineItems: [lineOf(chance, staff)] });
 };
 
-const changeCart = async ({ world: { chance }, client }: Visit): Promise<void> => {
+const changeCart = async ({ world: { chance }, client }: ShoppingSession): Promise<void> => {
 	const calls = client.use(currentCart);
 	const { cart } = await calls.getCurrentCart({});
 	const lines = cart?.lineItems ?? [];
@@ -64,8 +64,8 @@ const changeCart = async ({ world: { chance }, client }: Visit): Promise<void> =
 	}
 };
 
-const checkOut = async (visit: Visit): Promise<void> => {
-	const { shopper, client } = visit;
+const checkOut = async (session: ShoppingSession): Promise<void> => {
+	const { shopper, client } = session;
 	const calls = client.use(currentCart);
 	const { checkoutId } = await calls.createCheckoutFromCurrentCart({ channelType: "WEB" }).catch(async (error) => {
 		const { lineItemIds } = error.data ?? {};
@@ -78,14 +78,14 @@ const checkOut = async (visit: Visit): Promise<void> => {
 };
 
 /** Buys one thing without a cart. */
-const buyNow = async ({ world: { chance }, shopper, client, staff }: Visit): Promise<void> => {
+const buyNow = async ({ world: { chance }, shopper, client, staff }: ShoppingSession): Promise<void> => {
 	const lineItems = [lineOf(chance, staff)];
 	const request = { channelType: "WEB", lineItems, checkoutInfo: buyerDetails } as const;
 	const { checkout } = await client.use(checkoutService).createCheckout(request);
 	shopper.checkouts = [checkout?.id ?? "", ...shopper.checkouts].slice(0, 3);
 };
 
-const changeCheckout = async ({ world: { chance }, shopper, client }: Visit): Promise<void> => {
+const changeCheckout = async ({ world: { chance }, shopper, client }: ShoppingSession): Promise<void> => {
 	const calls = client.use(checkoutService);
 	const id = chance.pick(shopper.checkouts);
 	if (!id) return;
@@ -100,17 +100,17 @@ const changeCheckout = async ({ world: { chance }, shopper, client }: Visit): Pr
 };
 
 /** Looks at the total and places the order; what it comes to must be what was shown. */
-const place = async (visit: Visit): Promise<void> => {
-	const { world, shopper, client } = visit;
+const place = async (session: ShoppingSession): Promise<void> => {
+	const { world, shopper, client } = session;
 	const { chance, records } = world;
 	const id = chance.pick(shopper.checkouts);
-	if (!id) return checkOut(visit);
+	if (!id) return checkOut(session);
 	const moment = () => `${records.catalogueVersion} ${records.checkoutVersions.get(id)}`;
 	const before = moment();
 	const wasPlaced = records.placedCheckouts.has(id);
 	const { checkout } = await client.use(checkoutService).getCheckout({ id });
 	const clicks = Array.from({ length: chance.weighted({ 1: 7, 2: 3 }) === "1" ? 1 : 2 });
-	const placed = await Promise.allSettled(clicks.map(() => placeOnce(visit, id)));
+	const placed = await Promise.allSettled(clicks.map(() => placeOnce(session, id)));
 	for (const result of placed) {
 		if (result.status === "rejected") throw result.reason;
 	}
@@ -124,7 +124,7 @@ const place = async (visit: Visit): Promise<void> => {
 	throw new Violation(`1: checkout ${id} showed ${shown}, its order ${orderId} comes to ${agreed}`);
 };
 
-const placeOnce = async ({ world, shopper, client }: Visit, id: string): Promise<string> => {
+const placeOnce = async ({ world, shopper, client }: ShoppingSession, id: string): Promise<string> => {
 	const { chance, records } = world;
 	const charges = chance.perMille(200);
 	const calls = client.use(checkoutService);
@@ -138,11 +138,11 @@ const placeOnce = async ({ world, shopper, client }: Visit, id: string): Promise
 
 const card = (last: number): string => `424242424242424${last}`;
 
-const payOrder = async (visit: Visit): Promise<void> => {
-	const { world, shopper, client } = visit;
+const payOrder = async (session: ShoppingSession): Promise<void> => {
+	const { world, shopper, client } = session;
 	const { chance, records } = world;
 	const id = chance.pick(shopper.orders);
-	if (!id) return place(visit);
+	if (!id) return place(session);
 	await client.use(payments).getPayment({ paymentGatewayOrderId: id });
 	const clicks = Array.from({ length: chance.perMille(200) ? 2 : 1 });
 	const paid = await Promise.allSettled(
@@ -156,18 +156,18 @@ const payOrder = async (visit: Visit): Promise<void> => {
 	for (const result of paid) if (result.status === "rejected") throw result.reason;
 };
 
-const look = async ({ world: { chance }, shopper, client }: Visit): Promise<void> => {
+const browse = async ({ world: { chance }, shopper, client }: ShoppingSession): Promise<void> => {
 	const [orderId, id] = [chance.pick(shopper.orders), chance.pick(shopper.checkouts)];
 	if (orderId) await client.use(payments).getPayment({ paymentGatewayOrderId: orderId });
 	if (id) await client.use(checkoutService).getCheckout({ id });
 };
 
 /** Closes all tabs; what was begun is left as it is. */
-const abandon = async ({ shopper }: Visit): Promise<void> => {
+const abandon = async ({ shopper }: ShoppingSession): Promise<void> => {
 	[shopper.checkouts, shopper.orders] = [[], []];
 };
 
-const actions = { add, changeCart, checkOut, buyNow, changeCheckout, place, payOrder, look, pry, abandon };
+const actions = { add, changeCart, checkOut, buyNow, changeCheckout, place, payOrder, look: browse, pry, abandon };
 const weights: Record<keyof typeof actions, number> = {
 	...{
 		add: 16,
@@ -188,10 +188,10 @@ export const act = (
 	world: World,
 	process: Process,
 	shopper: Shopper,
-	surroundings: Pick<Visit, "staff" | "others">,
+	surroundings: Pick<ShoppingSession, "staff" | "others">,
 ) => {
 	const name = world.chance.weighted(weights);
-	world.begin(`${shopper.name}:${name}`, process, async () => {
+	world.start(`${shopper.name}:${name}`, process, async () => {
 		await renew(world, process, shopper);
 		const client = world.caller(process, shopper.token);
 		await actions[name]({ world, shopper, client, ...surroundings });

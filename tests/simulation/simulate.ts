@@ -18,9 +18,9 @@ const usage = `Lets a shop live through chance and misfortune and checks its boo
   --steps N     how many steps each takes (2000)
   --engine E    sqlite or postgres (sqlite)`;
 
-const report = (seed: number, { violation, step, tally, trace, digest }: Outcome): void => {
+const report = (seed: number, { violation, step, counts, trace, digest }: Outcome): void => {
 	if (!violation) {
-		const done = [...tally.values()].reduce((sum, each) => sum + each, 0);
+		const done = [...counts.values()].reduce((sum, each) => sum + each, 0);
 		console.log(`seed ${seed}: ${done} things done, digest ${digest >>> 0}`);
 		return;
 	}
@@ -36,7 +36,7 @@ const main = async (): Promise<number> => {
 	for (let seed = first; seed < first + count; seed++) {
 		const outcome = await simulate({ seed, steps: Number(values.steps), engine });
 		report(seed, outcome);
-		for (const [what, times] of outcome.tally) total.set(what, (total.get(what) ?? 0) + times);
+		for (const [what, times] of outcome.counts) total.set(what, (total.get(what) ?? 0) + times);
 		if (outcome.violation) return 1;
 	}
 	const lines = [...total]

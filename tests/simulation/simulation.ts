@@ -22,10 +22,10 @@ export interface Outcome {
 	readonly digest: number;
 	/** The last lines of what happened. */
 	readonly trace: readonly string[];
-	readonly tally: ReadonlyMap<string, number>;
+	readonly counts: ReadonlyMap<string, number>;
 }
 
-const [shopperCount, mostUnderWay, checkEvery] = [5, 10, 60];
+const [shopperCount, maxConcurrent, checkEvery] = [5, 10, 60];
 const [second, minute, hour] = [1000, 60_000, 3_600_000];
 
 /** Lets a shop live through chance and misfortune, and looks into its books all the while. */
@@ -53,7 +53,7 @@ export const simulate = async (run: Run): Promise<Outcome> => {
 		wake();
 		await world.close();
 	}
-	return { violation, step: Math.min(step, run.steps), digest: world.digest, trace: world.trace, tally: world.tally };
+	return { violation, step: Math.min(step, run.steps), digest: world.digest, trace: world.trace, counts: world.counts };
 };
 
 const weights = {
@@ -71,12 +71,12 @@ const populate = async (world: World): Promise<Happenings> => {
 	for (let index = 1; index <= shopperCount; index++) {
 		shoppers.push(await arrive(world, anyProcess(), `shopper ${index}`));
 	}
-	const whenFree = (begin: () => void) => (scheduler.underWay < mostUnderWay ? begin() : scheduler.release());
+	const whenFree = (start: () => void) => (scheduler.underWay < maxConcurrent ? start() : scheduler.release());
 	return {
 		goOn: () => scheduler.release(),
-		shop: () => whenFree(() => beginShopping(world, anyProcess(), shoppers, staff)),
+		shop: () => whenFree(() => startShopping(world, anyProcess(), shoppers, staff)),
 		staff: () => whenFree(() => work(world, anyProcess(), staff)),
-		outbox: () => lookAtOutbox(world, anyProcess()),
+		outbox: () => runOutbox(world, anyProcess()),
 		wait: () => wait(world),
 		decide: () => network.decide(),
 		late: () => network.deliverLate(),
@@ -89,16 +89,16 @@ const populate = async (world: World): Promise<Happenings> => {
 	};
 };
 
-const beginShopping = (world: World, process: Process, others: readonly Shopper[], staff: Staff): void =>
+const startShopping = (world: World, process: Process, others: readonly Shopper[], staff: Staff): void =>
 	act(world, process, world.chance.pick(others) as Shopper, { staff, others });
 
 /** Hands on events and runs the jobs that are due, side by side as a server does. */
-const lookAtOutbox = (world: World, process: Process): void => {
+const runOutbox = (world: World, process: Process): void => {
 	if (process.isWorking) return;
 	process.isWorking = true;
 	const { worker } = process;
 	const workAll = async () => {
-		for (let looks = 0; looks < 5 && (await worker.work()); looks++);
+		for (let rounds = 0; rounds < 5 && (await worker.work()); rounds++);
 	};
 	const workAndRunJobs = async () => {
 		const [work] = await Promise.allSettled([workAll(), worker.runDueJobs()]);
@@ -106,7 +106,7 @@ const lookAtOutbox = (world: World, process: Process): void => {
 		if (work.status === "rejected") throw work.reason;
 	};
 	// What an earlier look left behind when it failed has to be written before this one may write.
-	world.begin("outbox:look", process, workAndRunJobs, true);
+	world.start("outbox:look", process, workAndRunJobs, true);
 };
 
 const wait = (world: World): void => {
@@ -118,12 +118,14 @@ const wait = (world: World): void => {
 
 /** Says that there is news of some order, whether there is or not; honest and forged notices look the same. */
 const giveNotice = (world: World, process: Process): void =>
-	world.begin("network:notice", process, async () => {
+	world.start("network:notice", process, async () => {
 		const { chance, scheduler, site } = world;
-		const { found } = await scheduler.step("thinks of an order", () =>
-			process.store.read(site, { found: page(orders, { limit: 20, sort: [{ field: "updatedDate", order: "DESC" }] }) }),
+		const { stored } = await scheduler.step("thinks of an order", () =>
+			process.store.read(site, {
+				stored: page(orders, { limit: 20, sort: [{ field: "updatedDate", order: "DESC" }] }),
+			}),
 		);
-		const paymentGatewayOrderId = chance.pick(found)?.doc.id ?? world.newId();
+		const paymentGatewayOrderId = chance.pick(stored)?.doc.id ?? world.newId();
 		await world.caller(process).use(payments).settle({ siteId: site, paymentGatewayOrderId });
 	});
 

@@ -75,10 +75,10 @@ const moveStock = async ({ world: { chance }, staff, client }: Shift): Promise<v
 	const productId = chance.pick(staff.products) ?? "";
 	const { inventoryItem } = await calls.getInventoryVariants({ inventoryId: productId });
 	const variantId = chance.pick(inventoryItem?.variants ?? [])?.variantId;
-	const [entry, pieces] = [{ productId, ...(variantId ? { variantId } : {}) }, chance.between(1, 4)];
-	if (chance.perMille(500)) await calls.incrementInventory({ incrementData: [{ ...entry, incrementBy: pieces }] });
+	const [entry, quantity] = [{ productId, ...(variantId ? { variantId } : {}) }, chance.between(1, 4)];
+	if (chance.perMille(500)) await calls.incrementInventory({ incrementData: [{ ...entry, incrementBy: quantity }] });
 	else {
-		const decrementData = [{ ...entry, decrementBy: pieces }];
+		const decrementData = [{ ...entry, decrementBy: quantity }];
 		await calls.decrementInventory({ decrementData, restrictInventoryValue: true });
 	}
 };
@@ -103,10 +103,10 @@ const replaceProduct = async (shift: Shift): Promise<void> => {
 
 const cancelOrder = async ({ world, process, client }: Shift): Promise<void> => {
 	const { chance, records, scheduler, site } = world;
-	const { found } = await scheduler.step("looks through the orders", () =>
-		process.store.read(site, { found: page(orders, { limit: 10, sort: [{ field: "createdDate", order: "DESC" }] }) }),
+	const { stored } = await scheduler.step("looks through the orders", () =>
+		process.store.read(site, { stored: page(orders, { limit: 10, sort: [{ field: "createdDate", order: "DESC" }] }) }),
 	);
-	const id = chance.pick(found)?.doc.id;
+	const id = chance.pick(stored)?.doc.id;
 	if (!id) return;
 	const request = { id, restockAllItems: chance.perMille(500), sendOrderCanceledEmail: false };
 	await client.use(orderService).cancelOrder(request);
@@ -122,5 +122,5 @@ const weights: Record<keyof typeof actions, number> = {
 export const work = (world: World, process: Process, staff: Staff): void => {
 	const name = world.chance.weighted(weights);
 	const client = world.caller(process, staff.key);
-	world.begin(`staff:${name}`, process, () => actions[name]({ world, process, staff, client }));
+	world.start(`staff:${name}`, process, () => actions[name]({ world, process, staff, client }));
 };

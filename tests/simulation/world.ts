@@ -9,7 +9,7 @@ import { embeddedProviders } from "@cartwright/server/providers";
 import { jobs, subscribers } from "@cartwright/server/reactions";
 import { createServer } from "@cartwright/server/server";
 import type { Store } from "@cartwright/store/store";
-import { fetchFrom, onAnswer } from "@cartwright/testing/shop";
+import { checkResponse, fetchFrom } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { Chance } from "./chance.ts";
 import { type Database, makeDatabase } from "./engine.ts";
@@ -47,7 +47,7 @@ export class World {
 	readonly records = new Records();
 	readonly faults = { areOn: false };
 	/** How often what happened. */
-	readonly tally = new Map<string, number>();
+	readonly counts = new Map<string, number>();
 	readonly processes: Process[] = [];
 	readonly site: string;
 	readonly clientId: string;
@@ -110,11 +110,11 @@ export class World {
 	}
 
 	count(what: string): void {
-		this.tally.set(what, (this.tally.get(what) ?? 0) + 1);
+		this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
 	}
 
 	/** Begins what somebody does. What goes wrong with it is the caller's to bear, but for a violation. */
-	begin(name: string, process: Process, work: () => Promise<unknown>, followsOthers = false): void {
+	start(name: string, process: Process, work: () => Promise<unknown>, followsOthers = false): void {
 		const ended = (failure: unknown) => {
 			if (failure instanceof Violation) this.violation ??= failure;
 			this.count(`${name.split(":")[1] ?? name}${failure ? ` → ${describe(failure)}` : ""}`);
@@ -156,7 +156,7 @@ export class World {
 		const real = await this.#database.open();
 		const store = this.#faulty(real);
 		const app = await createServer({
-			...{ store, log: this.#log, origin, onAnswer, newId: this.newId, now: () => this.now },
+			...{ store, log: this.#log, origin, onAnswer: checkResponse, newId: this.newId, now: () => this.now },
 			providers: { payments: this.network },
 		});
 		await app.ready();

@@ -28,31 +28,39 @@ const pageSize = 200;
  * read.
  */
 export const checkSite = async (store: Store, site: string): Promise<Violation[]> => {
-	const found = await look(store, site);
-	if (found.length === 0) return [];
-	const again = new Set((await look(store, site)).map(keyOf));
-	return found.filter((violation) => again.has(keyOf(violation)));
+	const violations = await findViolations(store, site);
+	if (violations.length === 0) return [];
+	const again = new Set((await findViolations(store, site)).map(keyOf));
+	return violations.filter((violation) => again.has(keyOf(violation)));
 };
 
 const keyOf = ({ invariant, id }: Violation): string => `${invariant} ${id}`;
 
-const look = async (store: Store, site: string): Promise<Violation[]> => {
+const findViolations = async (store: Store, site: string): Promise<Violation[]> => {
 	const violations: Violation[] = [];
 	const now = new Date().toISOString();
-	const kept: Order[] = [];
+	const checked: Order[] = [];
 	for await (const some of pages(store, site, orders)) {
 		const ids = some.flatMap(({ checkoutId }) => checkoutId ?? []);
-		const [{ found }, events] = await Promise.all([
-			store.read(site, { found: byIds(checkouts, ids) }),
+		const [{ checkedOut }, events] = await Promise.all([
+			store.read(site, { checkedOut: byIds(checkouts, ids) }),
 			eventsOf(store, site, orderService.entity, some),
 		]);
-		const records = { orders: some, checkouts: [...found.values()].map(({ doc }) => doc), inventory: [], events, now };
+		const records = {
+			orders: some,
+			checkouts: [...checkedOut.values()].map(({ doc }) => doc),
+			inventory: [],
+			events,
+			now,
+		};
 		violations.push(...breachesOf(records));
 		// For what concerns all orders together: which checkout was theirs, and what they took.
-		kept.push(...some.map((order) => ({ ...order, lineItems: [], activities: [] })));
+		checked.push(...some.map((order) => ({ ...order, lineItems: [], activities: [] })));
 	}
 	const together = (inventory: InventoryItem[], events: StoredEvent[], invariant: number) =>
-		breachesOf({ orders: kept, checkouts: [], inventory, events, now }).filter((each) => each.invariant === invariant);
+		breachesOf({ orders: checked, checkouts: [], inventory, events, now }).filter(
+			(each) => each.invariant === invariant,
+		);
 	violations.push(...together([], [], 1).filter((each) => !violations.some((known) => keyOf(known) === keyOf(each))));
 	for await (const items of pages(store, site, inventoryItems)) {
 		const events = await eventsOf(store, site, inventoryItemsV3.entity, items);
@@ -69,9 +77,9 @@ export const auditFaults = async (store: Store, site: string): Promise<Violation
 
 /** The differences that an item's events tell add up to what is there. */
 const ledgerFaults = (item: InventoryItem, events: readonly StoredEvent[]): Violation[] => {
-	const told = events.filter(({ entityId }) => entityId === item.id);
-	const sum = told.reduce((all, { data }) => all + Number(data.difference ?? 0), 0);
-	const gap = told.findIndex(({ sequence }, index) => sequence !== index + 1);
+	const movements = events.filter(({ entityId }) => entityId === item.id);
+	const sum = movements.reduce((all, { data }) => all + Number(data.difference ?? 0), 0);
+	const gap = movements.findIndex(({ sequence }, index) => sequence !== index + 1);
 	const fault = (invariant: number, description: string) => ({ invariant, id: item.id, description });
 	return [
 		...(sum === item.quantity ? [] : [fault(3, `its events add up to ${sum}, there are ${item.quantity} pieces`)]),

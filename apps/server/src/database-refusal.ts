@@ -21,11 +21,11 @@ const words: Readonly<Record<UnavailableReason, readonly [what: string, remedy: 
 };
 
 /** The refusal of a command whose database cannot be worked with. */
-export const databaseRefusal = ({ reason: trouble, cause }: StoreUnavailable, { database }: Config): Refusal => {
+export const databaseRefusal = ({ reason: unavailable, cause }: StoreUnavailable, { database }: Config): Refusal => {
 	const name = database.kind === "sqlite" ? database.file : withoutPassword(database.url);
-	const [what, remedy] = words[trouble];
+	const [what, remedy] = words[unavailable];
 	const reason = cause instanceof Error ? ` (${reasonOf(cause)})` : "";
-	return new Refusal(`DATABASE_${trouble.toUpperCase()}`, `The database ${name} ${what}${reason}.`, remedy);
+	return new Refusal(`DATABASE_${unavailable.toUpperCase()}`, `The database ${name} ${what}${reason}.`, remedy);
 };
 
 /** A refused connection says what happened in its parts alone. */

@@ -26,5 +26,5 @@ const refused = (error: unknown): DemoMessage => {
 	return { refusal: [code, message, remedy] };
 };
 
-const told = await makeShop().then((made): DemoMessage => ({ made }), refused);
-process.send?.(told, () => process.exit(0));
+const message = await makeShop().then((made): DemoMessage => ({ made }), refused);
+process.send?.(message, () => process.exit(0));

@@ -16,15 +16,15 @@ const fromForm = /^(?:"?([^"<>]*?)"?\s*<([^<>]+)>|([^<>]+))$/;
 /** What the environment says of mail. `isLocal`: the server listens, and is reached, on this machine alone. */
 export const readMail = (value: Value, isLocal: boolean, faults: string[]): MailConfig => {
 	const [url, from] = [value("SMTP_URL"), readFrom(value("MAIL_FROM"), faults)];
-	const wanted = value("DEV_MAILBOX");
-	if (wanted !== undefined && !["on", "off"].includes(wanted)) {
-		faults.push(`DEV_MAILBOX is ${wanted}. Set it to on or off, or leave it out.`);
+	const mailbox = value("DEV_MAILBOX");
+	if (mailbox !== undefined && !["on", "off"].includes(mailbox)) {
+		faults.push(`DEV_MAILBOX is ${mailbox}. Set it to on or off, or leave it out.`);
 	}
 	if (url === undefined) {
-		if (value("NODE_ENV") === "production" || wanted === "off") return {};
-		return wanted === "on" ? { mailbox: "open" } : isLocal ? { mailbox: "local" } : {};
+		if (value("NODE_ENV") === "production" || mailbox === "off") return {};
+		return mailbox === "on" ? { mailbox: "open" } : isLocal ? { mailbox: "local" } : {};
 	}
-	if (wanted === "on") {
+	if (mailbox === "on") {
 		faults.push("DEV_MAILBOX is on, but mails do not stay here: SMTP_URL names a mail server. Unset one of them.");
 	}
 	if (!isSmtp(url)) {
@@ -51,13 +51,11 @@ const readTls = (wanted: string | undefined, url: string, faults: string[]): boo
 const isSmtp = (url: string): boolean =>
 	URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol) && new URL(url).hostname !== "";
 
-const readFrom = (given: string | undefined, faults: string[]): SmtpOptions["from"] | undefined => {
-	if (given === undefined) return undefined;
-	const [, name = "", inBrackets, alone] = fromForm.exec(given) ?? [];
+const readFrom = (text: string | undefined, faults: string[]): SmtpOptions["from"] | undefined => {
+	if (text === undefined) return undefined;
+	const [, name = "", inBrackets, alone] = fromForm.exec(text) ?? [];
 	const address = (inBrackets ?? alone ?? "").trim();
 	if (addressForm.test(address)) return { address, ...(name.trim() ? { name: name.trim() } : {}) };
-	faults.push(
-		`MAIL_FROM is ${given}. Write an address, with a name before it if you like: Shop <orders@shop.example>.`,
-	);
+	faults.push(`MAIL_FROM is ${text}. Write an address, with a name before it if you like: Shop <orders@shop.example>.`);
 	return undefined;
 };

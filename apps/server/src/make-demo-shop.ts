@@ -17,14 +17,14 @@ export type DemoMessage =
 export const makeDemoShop = (seed: number): Promise<Seeded> =>
 	new Promise((resolve, reject) => {
 		const child = fork(program, [String(seed)], { execArgv: [] });
-		let told: DemoMessage | undefined;
+		let lastMessage: DemoMessage | undefined;
 		child.on("message", (message) => {
-			told = message as DemoMessage;
+			lastMessage = message as DemoMessage;
 		});
 		child.on("error", reject);
 		child.on("exit", (code, signal) => {
-			if (told && "made" in told && code === 0) resolve(told.made);
-			else if (told && "refusal" in told) reject(new Refusal(...told.refusal));
+			if (lastMessage && "made" in lastMessage && code === 0) resolve(lastMessage.made);
+			else if (lastMessage && "refusal" in lastMessage) reject(new Refusal(...lastMessage.refusal));
 			else reject(new Error(`the demo shop could not be made (${signal ?? `exit code ${code}`})`));
 		});
 	});

@@ -34,11 +34,11 @@ onEachEngine("what an operator does to keys and clients", (engine) => {
 		await json(["key", "rotate", id], env);
 		await json(["key", "revoke", id], env);
 		await json(["key", "revoke", id], env);
-		const told = (await entries()).slice(before).map(({ actorKind, actorId, call, things, outcome }) => {
+		const recorded = (await entries()).slice(before).map(({ actorKind, actorId, call, things, outcome }) => {
 			assert.deepEqual(things, [{ kind: "api_keys", id }]);
 			return [actorKind, actorId, call, outcome].join(" ");
 		});
-		assert.deepEqual(told, [
+		assert.deepEqual(recorded, [
 			"operator operator cartwright.keys.createKey OK",
 			"operator operator cartwright.keys.rotateKey OK",
 			"operator operator cartwright.keys.revokeKey OK",
@@ -47,12 +47,12 @@ onEachEngine("what an operator does to keys and clients", (engine) => {
 		assert.deepEqual([intact, checked], [true, before + 3]);
 		const { child } = await start(env);
 		const { key } = await json(["key", "create"], env);
-		const asked = await fetch(`http://127.0.0.1:${env.PORT}/cartwright/v1/audit/query`, {
+		const audit = await fetch(`http://127.0.0.1:${env.PORT}/cartwright/v1/audit/query`, {
 			method: "POST",
 			headers: { authorization: key, "content-type": "application/json" },
 			body: JSON.stringify({ log: "ACCOUNT", thingId: id }),
 		});
-		const shown = (await asked.json()) as { entries: { actorKind: string }[] };
+		const shown = (await audit.json()) as { entries: { actorKind: string }[] };
 		assert.deepEqual(
 			shown.entries.map(({ actorKind }) => actorKind),
 			["operator", "operator", "operator"],

@@ -12,8 +12,8 @@ const env: Env = { CARTWRIGHT_DATA: join(folder, "data"), DATABASE_URL: "", PUBL
 const refusal = async (words: string[], environment: Env = env): Promise<string> => {
 	const { code, out, err } = await run([...words, "--json"], environment);
 	assert.deepEqual([code, out], [1, ""], words.join(" "));
-	const told = JSON.parse(err) as { code: string; message: string; remedy: string };
-	return `${told.code}: ${told.message} ${told.remedy}`;
+	const parsed = JSON.parse(err) as { code: string; message: string; remedy: string };
+	return `${parsed.code}: ${parsed.message} ${parsed.remedy}`;
 };
 
 /** A data folder of this name, whose database was made like this. */
@@ -55,7 +55,7 @@ describe("a command with --json that cannot do what it was asked to", () => {
 				/^SITE_NOT_FOUND: No site has the id nowhere\. `cartwright site list`/,
 			);
 		}
-		for (const [words, told] of [
+		for (const [words, expected] of [
 			[["key", "revoke", "nobody"], /^KEY_NOT_FOUND: .*`cartwright key list`/],
 			[["client", "allow", "nobody", "--origin", "https://a.example"], /^CLIENT_NOT_FOUND: .*`cartwright client list`/],
 			[["staff", "reset-factor", "nobody@example.com"], /^STAFF_NOT_FOUND: .*`cartwright staff list`/],
@@ -68,7 +68,7 @@ describe("a command with --json that cannot do what it was asked to", () => {
 			[["export"], /^FILE_MISSING: .*Name a file\.$/],
 			[["audit", "export"], /^FILE_MISSING: .*Name a file\.$/],
 		] as const) {
-			assert.match(await refusal([...words]), told);
+			assert.match(await refusal([...words]), expected);
 		}
 	});
 

@@ -25,7 +25,7 @@ export interface RunningServer {
 }
 
 /** How long calls under way may take to end, in milliseconds. */
-const patience = 5000;
+const timeoutMs = 5000;
 
 /** Configuration to a server that answers. An empty database gets the demo shop where one is given, else an empty one. */
 export const runServer = async (
@@ -73,7 +73,7 @@ export const runServer = async (
 			async close() {
 				ready.abort();
 				// A client that never ends its call must not keep the process.
-				const deadline = setTimeout(() => app.server.closeAllConnections(), patience);
+				const deadline = setTimeout(() => app.server.closeAllConnections(), timeoutMs);
 				await app.close();
 				clearTimeout(deadline);
 				await worker.stop();

@@ -12,15 +12,15 @@ export interface SourceFile {
 
 /** Opens a file to import, with a progress bar where a person is watching. */
 export const openSourceFile = async (path: string, watched: boolean): Promise<SourceFile> => {
-	const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+	const stats = await stat(path).catch((error: NodeJS.ErrnoException) => {
 		throw unreadable(`${path} cannot be read (${error.code}).`);
 	});
-	if (!found.isFile()) throw unreadable(`${path} is no file.`);
+	if (!stats.isFile()) throw unreadable(`${path} is no file.`);
 	const stream = createReadStream(path);
 	if (!watched || !process.stderr.isTTY) return { stream, progress() {}, end() {} };
 	const { SingleBar } = (await import("cli-progress")).default;
 	const bar = new SingleBar({ format: " {bar} {percentage} %  {eta_formatted} left", stream: process.stderr });
-	bar.start(found.size, 0);
+	bar.start(stats.size, 0);
 	return {
 		stream,
 		progress: () => bar.update(stream.bytesRead),

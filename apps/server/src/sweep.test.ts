@@ -7,9 +7,9 @@ const youngMegabytes = (): number =>
 	(v8.getHeapSpaceStatistics().find(({ space_name }) => space_name === "new_space")?.space_size ?? Number.NaN) / 1e6;
 
 test("a sweep gives back the room that a start took", () => {
-	const kept: object[] = [];
-	for (let turn = 0; youngMegabytes() < 16; turn++) kept[turn % 300_000] = { turn };
-	kept.length = 0;
+	const logged: object[] = [];
+	for (let turn = 0; youngMegabytes() < 16; turn++) logged[turn % 300_000] = { turn };
+	logged.length = 0;
 	sweep();
 	assert.ok(youngMegabytes() <= 4, `${youngMegabytes()} MB are still held for new objects`);
 });

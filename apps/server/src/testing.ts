@@ -22,12 +22,12 @@ export const temporaryFolder = (): string => {
 
 export type Env = Record<string, string>;
 
-const begin = (words: string[], env: Env): ChildProcess =>
+const spawnServer = (words: string[], env: Env): ChildProcess =>
 	spawn(process.execPath, [bin, ...words], { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
 
 /** Runs a command to its end. */
 export const run = async (words: string[], env: Env): Promise<{ code: number; out: string; err: string }> => {
-	const child = begin(words, env);
+	const child = spawnServer(words, env);
 	let [out, err] = ["", ""];
 	child.stdout?.on("data", (chunk) => {
 		out += chunk;
@@ -47,7 +47,7 @@ export const json = async (words: string[], env: Env) => {
 
 /** A running `cartwright start`, when it has said that it is. */
 export const start = async (env: Env): Promise<{ child: ChildProcess; facts: Record<string, string> }> => {
-	const child = begin(["start", "--empty"], env);
+	const child = spawnServer(["start", "--empty"], env);
 	for await (const chunk of child.stdout ?? []) return { child, facts: JSON.parse(String(chunk).split("\n")[0] ?? "") };
 	throw new Error("the server said nothing");
 };

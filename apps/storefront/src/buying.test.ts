@@ -8,7 +8,7 @@ import { inventory } from "@cartwright/contract/inventory/v1/inventory";
 import { hostedSessions } from "@cartwright/contract/redirects/hosted-sessions";
 import { pageServer } from "@cartwright/pages/serve";
 import { fetchFrom, type Shop } from "@cartwright/testing/shop";
-import { type Goods, offerOneMore, openStockedShop, setPrice } from "@cartwright/testing/stocked-shop";
+import { offerOneMore, openStockedShop, type StockedProducts, setPrice } from "@cartwright/testing/stocked-shop";
 import { storesAppId } from "../app/catalogue/stores-app.ts";
 import { attributes, Visitor } from "./example-visitor.ts";
 
@@ -19,9 +19,9 @@ const publicUrl = "https://shop.test";
 describe("buying in the storefront without scripts", () => {
 	let shop: Shop;
 	let server: ReturnType<typeof pageServer>;
-	let items: Goods;
+	let items: StockedProducts;
 	before(async () => {
-		({ shop, goods: items } = await openStockedShop([publicUrl]));
+		({ shop, products: items } = await openStockedShop([publicUrl]));
 		const host = { api: services, clientId: shop.clientId, publicUrl, fetch: fetchFrom(shop.app) };
 		server = pageServer({ folder, basename: "/", host });
 	});

@@ -56,11 +56,11 @@ const sample = (heightAt: (x: number, y: number) => number, width: number, heigh
 	return { columns, rows, step, at: (column, row) => heights[row * columns + column] as number };
 };
 
-const rangeOf = ({ columns, rows, at }: Sampled): readonly [number, number] => {
+const rangeOf = ({ columns, rows, at: valueAt }: Sampled): readonly [number, number] => {
 	let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
 	for (let row = 1; row < rows - 1; row++) {
 		for (let column = 1; column < columns - 1; column++) {
-			[low, high] = [Math.min(low, at(column, row)), Math.max(high, at(column, row))];
+			[low, high] = [Math.min(low, valueAt(column, row)), Math.max(high, valueAt(column, row))];
 		}
 	}
 	return [low, high];
@@ -107,27 +107,27 @@ const loopsAbove = (field: Sampled, level: number): Point[][] => {
 	for (const first of next.keys()) {
 		const loop: Point[] = [];
 		for (let key: number | undefined = first; key !== undefined; ) {
-			const found = next.get(key);
+			const segment = next.get(key);
 			next.delete(key);
-			if (found) loop.push(found.point);
-			key = found?.key;
+			if (segment) loop.push(segment.point);
+			key = segment?.key;
 		}
 		if (loop.length > 5) loops.push(loop);
 	}
 	return loops;
 };
 
-const caseOf = ({ at }: Sampled, column: number, row: number, level: number): number =>
-	(at(column, row) > level ? 8 : 0) +
-	(at(column + 1, row) > level ? 4 : 0) +
-	(at(column + 1, row + 1) > level ? 2 : 0) +
-	(at(column, row + 1) > level ? 1 : 0);
+const caseOf = ({ at: valueAt }: Sampled, column: number, row: number, level: number): number =>
+	(valueAt(column, row) > level ? 8 : 0) +
+	(valueAt(column + 1, row) > level ? 4 : 0) +
+	(valueAt(column + 1, row + 1) > level ? 2 : 0) +
+	(valueAt(column, row + 1) > level ? 1 : 0);
 
 /** Where the level crosses an edge of a cell: 0 top, 1 right, 2 bottom, 3 left. */
-const edge = ({ at, step }: Sampled, column: number, row: number, side: number, level: number) => {
+const edge = ({ at: valueAt, step }: Sampled, column: number, row: number, side: number, level: number) => {
 	const vertical = side === 1 || side === 3;
 	const [x, y] = [side === 1 ? column + 1 : column, side === 2 ? row + 1 : row];
-	const [near, far] = [at(x, y), vertical ? at(x, y + 1) : at(x + 1, y)];
+	const [near, far] = [valueAt(x, y), vertical ? valueAt(x, y + 1) : valueAt(x + 1, y)];
 	const part = Math.min(0.98, Math.max(0.02, (level - near) / (far - near)));
 	const place: Point = vertical ? [x, y + part] : [x + part, y];
 	return {

@@ -26,7 +26,7 @@ export const families = {
 
 export type FamilyName = keyof typeof families;
 
-export interface ArtWish {
+export interface ArtOptions {
 	readonly family: FamilyName;
 	readonly palette: Palette;
 	/** What makes it different from others of the family. */
@@ -38,7 +38,7 @@ export interface ArtWish {
 }
 
 /** One picture, in the proportions of a sheet unless others are asked for. */
-export const drawArt = ({ family, palette, seed, width = 1000, height = 1400, prefix = "a" }: ArtWish): Art => {
+export const drawArt = ({ family, palette, seed, width = 1000, height = 1400, prefix = "a" }: ArtOptions): Art => {
 	const drawing = new Drawing(width, height, prefix);
 	return drawing.art(families[family](drawing, palette, new Chance(`${seed}/${family}`)));
 };

@@ -4,7 +4,7 @@ import { type Field, noise } from "../drawing/noise.ts";
 import type { Family } from "./family.ts";
 
 const stride = 9;
-const fewest = 7;
+const minPoints = 7;
 
 /** Ribbons that follow a current and never touch. */
 export const flow: Family = (drawing, palette, chance) => {
@@ -22,7 +22,7 @@ export const flow: Family = (drawing, palette, chance) => {
 		const thickness = chance.weighted([7, 12, 20, 32], (each) => 1 / each ** 0.6);
 		const inside = ([x, y]: Point) => x > margin && x < width - margin && y > margin && y < height - margin;
 		const points = trace(start, angleAt, (point) => inside(point) && taken.isFree(point, thickness / 2 + 5));
-		if (points.length < fewest) return "";
+		if (points.length < minPoints) return "";
 		taken.add(points, thickness / 2);
 		const shade = along(colors, Math.min(1, Math.max(0, start[1] / height + chance.between(-0.25, 0.25))));
 		const stroke = chance.happens(0.12) ? palette.accent : shade;
@@ -34,10 +34,10 @@ export const flow: Family = (drawing, palette, chance) => {
 
 const trace = (start: Point, angleAt: Field, isFree: (point: Point) => boolean): Point[] => {
 	if (!isFree(start)) return [];
-	const walk = (direction: 1 | -1, most: number): Point[] => {
+	const walk = (direction: 1 | -1, maxPoints: number): Point[] => {
 		const points: Point[] = [];
 		let [x, y] = start;
-		while (points.length < most) {
+		while (points.length < maxPoints) {
 			const angle = angleAt(x, y);
 			[x, y] = [x + Math.cos(angle) * stride * direction, y + Math.sin(angle) * stride * direction];
 			if (!isFree([x, y])) break;
@@ -50,7 +50,7 @@ const trace = (start: Point, angleAt: Field, isFree: (point: Point) => boolean):
 
 /** Every third point is enough for a smooth line; the ends stay. */
 const thinned = (points: readonly Point[]): Point[] =>
-	points.length < fewest
+	points.length < minPoints
 		? [...points]
 		: points.filter((_, index) => index % 3 === 0 || index === points.length - 1 || points.length < 14);
 

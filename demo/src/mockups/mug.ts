@@ -152,8 +152,8 @@ const mouth = (drawing: Drawing, { x, y, radius, glaze }: Mug, rim: number): str
 
 const handleOf = (drawing: Drawing, { x, y, radius: r, handle, glaze }: Mug, high: number): string => {
 	if (handle === 0) return "";
-	const at = (part: number) => short(x + handle * r * part);
-	const d = `M${at(0.9)} ${short(y + high * 0.2)}C${at(1.62)} ${short(y + high * 0.1)} ${at(1.66)} ${short(y + high * 0.78)} ${at(0.86)} ${short(y + high * 0.74)}`;
+	const xAt = (part: number) => short(x + handle * r * part);
+	const d = `M${xAt(0.9)} ${short(y + high * 0.2)}C${xAt(1.62)} ${short(y + high * 0.1)} ${xAt(1.66)} ${short(y + high * 0.78)} ${xAt(0.86)} ${short(y + high * 0.74)}`;
 	const stroke = drawing.linear(
 		[
 			{ at: 0, color: lighter(glaze, 0.12) },

@@ -22,13 +22,13 @@ const companions: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** How often a kind is bought for its own sake. */
-const wishes: Readonly<Record<string, number>> = { PR: 1.5, MU: 1.3, CA: 1.2, TE: 1.1, MM: 0.5, DL: 0.6, WP: 0.5 };
+const weights: Readonly<Record<string, number>> = { PR: 1.5, MU: 1.3, CA: 1.2, TE: 1.1, MM: 0.5, DL: 0.6, WP: 0.5 };
 
 const popularity = ({ data, kind }: RangeItem, own: Chance): number => {
 	const loved = data.collections?.includes("favourites") ? 2.6 : 1;
 	const reduced = data.sale ? 1.5 : 1;
 	const awaited = data.stock?.kind === "ahead" ? 0.5 : 1;
-	return (wishes[kind.code] ?? 1) * loved * reduced * awaited * own.between(0.5, 1.5);
+	return (weights[kind.code] ?? 1) * loved * reduced * awaited * own.between(0.5, 1.5);
 };
 
 /** How much more likely something is once another thing is in the basket. */

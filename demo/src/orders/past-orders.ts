@@ -74,8 +74,8 @@ const orderOf = (
 		},
 		{ id: newId(), channelType: "OTHER_PLATFORM", createdBy: { appId: storesAppId }, now: time },
 	);
-	const goods = new Map([...products.values()].map((doc) => [doc.id, { doc, revision: 1 }]));
-	const resolved = resolvePurchase(checkout, goods);
+	const stored = new Map([...products.values()].map((doc) => [doc.id, { doc, revision: 1 }]));
+	const resolved = resolvePurchase(checkout, stored);
 	const totals = calculate({
 		...{ lines: resolved, settings, shippingAddress: address, billingAddress: address },
 		...{ selectedOption: delivery, preselect: true },
@@ -111,17 +111,20 @@ const whatBecameOf = (placed: Order, { time, age, chance }: Occasion, newId: () 
 	const approved = approve(placed, { now: time, newId });
 	const promised = beginOfflinePayment({ id: newId(), amount: priceSummary.total, currency, now: time });
 	if (byTransfer && age > 12 && chance.happens(0.4)) {
-		const waiting = { ...approved, payments: [promised] };
+		const awaitingPayment = { ...approved, payments: [promised] };
 		return {
-			...cancel({ ...waiting, paymentStatus: paymentStatusOf(waiting) }, false, { now: after(9 * 1440), newId }),
+			...cancel({ ...awaitingPayment, paymentStatus: paymentStatusOf(awaitingPayment) }, false, {
+				now: after(9 * 1440),
+				newId,
+			}),
 			archived: age > 60,
 			seenByAHuman: true,
 		};
 	}
 	const isPaid = !byTransfer || age > 4;
 	const payment = isPaid ? confirmOfflinePayment(promised, byTransfer ? after(2880) : time) : promised;
-	const told = { ...approved, payments: priceSummary.total > 0 ? [payment] : [] };
-	const paid = { ...told, paymentStatus: paymentStatusOf(told), seenByAHuman: age > 1 };
+	const withPayment = { ...approved, payments: priceSummary.total > 0 ? [payment] : [] };
+	const paid = { ...withPayment, paymentStatus: paymentStatusOf(withPayment), seenByAHuman: age > 1 };
 	const settled = isPaid
 		? withActivity(paid, { activityType: "ORDER_PAID" }, { now: payment.updatedDate, newId })
 		: paid;

@@ -1,4 +1,4 @@
-import type { ArtWish } from "../art/families.ts";
+import type { ArtOptions } from "../art/families.ts";
 import type { Palette } from "../art/palettes.ts";
 import type { Art } from "../drawing/drawing.ts";
 import type { ProductData } from "./product-data.ts";
@@ -14,10 +14,10 @@ export interface Kind {
 	/** Of a combination of choices, in the order of the options. */
 	readonly variant: (choices: readonly number[]) => VariantData;
 	/** How many pieces of a variant are usually there: at least and at most. */
-	readonly pieces: readonly [number, number];
+	readonly stockRange: readonly [number, number];
 	readonly sections: readonly { readonly title: string; readonly description: string }[];
 	readonly tags: readonly string[];
-	readonly pictures: (data: ProductData, look: Look) => readonly Picture[];
+	readonly pictures: (data: ProductData, look: ProductStyle) => readonly Picture[];
 }
 
 export interface KindOption {
@@ -34,11 +34,11 @@ export interface VariantData {
 }
 
 /** How a product of this shop looks: the art of its own, in its palette. */
-export interface Look {
+export interface ProductStyle {
 	readonly palette: Palette;
 	/** What chance decides for the product begins with it. */
 	readonly seed: string;
-	readonly art: (wish?: Partial<ArtWish>) => Art;
+	readonly art: (wish?: Partial<ArtOptions>) => Art;
 }
 
 export interface Picture {

@@ -12,7 +12,7 @@ export const mugKind: Kind = {
 	collections: ["mugs"],
 	options: [{ name: "Glaze", type: "color", choices: glazes }],
 	variant: ([glaze]) => ({ price: glaze === 0 ? 1900 : 2100, cost: 620, weight: 0.41 }),
-	pieces: [8, 60],
+	stockRange: [8, 60],
 	sections: [
 		{
 			title: "Materials & care",

@@ -16,7 +16,7 @@ export const notebookKind: Kind = {
 		},
 	],
 	variant: () => ({ price: 1800, cost: 560, weight: 0.31 }),
-	pieces: [10, 70],
+	stockRange: [10, 70],
 	sections: [
 		{
 			title: "Paper & binding",
@@ -31,7 +31,7 @@ export const notebookKind: Kind = {
 	],
 	tags: ["notebook", "stationery"],
 	pictures: ({ name }, { palette, art }) => {
-		const cover = (wish = {}) => art({ width: 1000, height: 1620, ...wish });
+		const cover = (options = {}) => art({ width: 1000, height: 1620, ...options });
 		return [
 			{ name: "closed", altText: `${name}, closed, with a pencil`, draw: () => notebookClosed(cover(), palette) },
 			{ name: "open", altText: `${name}, open at a sketch`, draw: () => notebookOpen(palette) },
@@ -61,7 +61,7 @@ export const cardKind: Kind = {
 		},
 	],
 	variant: ([pack]) => (pack === 0 ? { price: 420, cost: 95, weight: 0.03 } : { price: 2400, cost: 640, weight: 0.26 }),
-	pieces: [20, 150],
+	stockRange: [20, 150],
 	sections: [
 		{
 			title: "Paper",

@@ -16,7 +16,7 @@ export const posterKind: Kind = {
 	],
 	variant: ([size]) =>
 		size === 0 ? { price: 2800, cost: 640, weight: 0.28 } : { price: 4200, cost: 980, weight: 0.46 },
-	pieces: [10, 80],
+	stockRange: [10, 80],
 	sections: [
 		{
 			title: "Paper & ink",
@@ -56,7 +56,7 @@ export const wrappingKind: Kind = {
 	collections: ["cards", "paper-goods"],
 	options: [],
 	variant: () => ({ price: 1250, cost: 310, weight: 0.35 }),
-	pieces: [30, 120],
+	stockRange: [30, 120],
 	sections: [
 		{
 			title: "Paper",
@@ -82,7 +82,7 @@ export const downloadKind: Kind = {
 	type: "digital",
 	options: [],
 	variant: () => ({ price: 900, cost: 0, weight: 0 }),
-	pieces: [0, 0],
+	stockRange: [0, 0],
 	sections: [
 		{
 			title: "What you get",

@@ -1,7 +1,7 @@
 import { Chance } from "../drawing/chance.ts";
 import type { FrameName } from "../mockups/frame.ts";
 import { framedPrint, printDetail, printRoom, printSheet } from "../mockups/print.ts";
-import type { Kind, KindOption, Look, Picture } from "./kind.ts";
+import type { Kind, KindOption, Picture, ProductStyle } from "./kind.ts";
 import type { ProductData } from "./product-data.ts";
 
 const sizes: KindOption = {
@@ -18,7 +18,7 @@ const framePrices = [3600, 4900, 7900] as const;
 const sheetWeights = [0.12, 0.2, 0.42] as const;
 const frameWeights = [0.95, 1.7, 3.6] as const;
 
-const at = (values: readonly number[], index: number | undefined): number => values[index ?? 0] ?? 0;
+const valueAt = (values: readonly number[], index: number | undefined): number => values[index ?? 0] ?? 0;
 
 const care = {
 	title: "Paper & ink",
@@ -45,8 +45,8 @@ const posted = {
 };
 
 /** Pictures of a print in each of its frames, from near by, and at home. */
-const printPictures = (data: ProductData, look: Look, frames: readonly FrameName[]): Picture[] => {
-	const { palette, seed } = look;
+const printPictures = (data: ProductData, style: ProductStyle, frames: readonly FrameName[]): Picture[] => {
+	const { palette, seed } = style;
 	// Not all begin with the same frame, or a page of prints would look like one of them.
 	const turned = new Chance(`${seed}/frame`).whole(0, frames.length - 1);
 	const shown = [...frames.slice(turned), ...frames.slice(0, turned)];
@@ -56,23 +56,23 @@ const printPictures = (data: ProductData, look: Look, frames: readonly FrameName
 			name: frame.toLowerCase(),
 			altText: `${data.name}, framed in ${frame.toLowerCase()}, on a wall`,
 			choice: frame,
-			draw: () => framedPrint(look.art(), palette, frame),
+			draw: () => framedPrint(style.art(), palette, frame),
 		})),
 		{
 			name: "sheet",
 			altText: `${data.name}, the sheet without a frame, taped to a wall`,
 			choice: "Unframed",
-			draw: () => printSheet(look.art(), palette),
+			draw: () => printSheet(style.art(), palette),
 		},
 		{
 			name: "room",
 			altText: `${data.name} in a room, beside a vase with leaves`,
-			draw: () => printRoom(look.art(), palette, first, seed),
+			draw: () => printRoom(style.art(), palette, first, seed),
 		},
 		{
 			name: "detail",
 			altText: `${data.name}, the corner of paper, mat and frame from near by`,
-			draw: () => printDetail(look.art(), palette, first),
+			draw: () => printDetail(style.art(), palette, first),
 		},
 	];
 };
@@ -95,15 +95,16 @@ export const printKind: Kind = {
 	variant: ([size, frame]) => {
 		const framed = frame !== 0;
 		return {
-			price: at(sheetPrices, size) + (framed ? at(framePrices, size) : 0),
-			cost: Math.round(at(sheetPrices, size) * 0.21) + (framed ? Math.round(at(framePrices, size) * 0.46) : 0),
-			weight: at(sheetWeights, size) + (framed ? at(frameWeights, size) : 0),
+			price: valueAt(sheetPrices, size) + (framed ? valueAt(framePrices, size) : 0),
+			cost:
+				Math.round(valueAt(sheetPrices, size) * 0.21) + (framed ? Math.round(valueAt(framePrices, size) * 0.46) : 0),
+			weight: valueAt(sheetWeights, size) + (framed ? valueAt(frameWeights, size) : 0),
 		};
 	},
-	pieces: [6, 40],
+	stockRange: [6, 40],
 	sections: [care, framing, sizing, posted],
 	tags: ["wall", "print"],
-	pictures: (data, look) => printPictures(data, look, ["Oak", "Black", "White"]),
+	pictures: (data, style) => printPictures(data, style, ["Oak", "Black", "White"]),
 };
 
 /** Every size in every frame with every mat. */
@@ -131,12 +132,12 @@ export const measuredKind: Kind = {
 		},
 	],
 	variant: ([size, frame, mat]) => {
-		const frameAt = at(framePrices, size) + (frame === 1 ? 1200 : 0);
-		const matAt = at([600, 1100, 0], mat);
+		const frameAt = valueAt(framePrices, size) + (frame === 1 ? 1200 : 0);
+		const matAt = valueAt([600, 1100, 0], mat);
 		return {
-			price: at(sheetPrices, size) + 2000 + frameAt + matAt,
-			cost: Math.round(at(sheetPrices, size) * 0.3 + frameAt * 0.46 + matAt * 0.4),
-			weight: at(sheetWeights, size) + at(frameWeights, size),
+			price: valueAt(sheetPrices, size) + 2000 + frameAt + matAt,
+			cost: Math.round(valueAt(sheetPrices, size) * 0.3 + frameAt * 0.46 + matAt * 0.4),
+			weight: valueAt(sheetWeights, size) + valueAt(frameWeights, size),
 		};
 	},
 	sections: [
@@ -152,6 +153,6 @@ export const measuredKind: Kind = {
 			description: "<p>Because it is made for you we cannot take it back, unless it reaches you damaged.</p>",
 		},
 	],
-	pictures: (data, look) =>
-		printPictures(data, look, ["Oak", "Walnut", "Black", "White"]).filter(({ name }) => name !== "sheet"),
+	pictures: (data, style) =>
+		printPictures(data, style, ["Oak", "Walnut", "Black", "White"]).filter(({ name }) => name !== "sheet"),
 };

@@ -6,7 +6,7 @@ import type { ProductData } from "./product-data.ts";
 import { firstSeed, type RangeItem } from "./range.ts";
 
 /** A picture that has been kept as a file. */
-export interface KeptPicture {
+export interface StoredPicture {
 	readonly picture: Picture;
 	readonly id: string;
 	readonly url: string;
@@ -25,11 +25,11 @@ type DraftVariant = ProductDraft["variants"][number];
 
 /** The product in the words of an import. */
 export const productDraft = (
-	{ data, kind, place, look }: RangeItem,
-	kept: readonly KeptPicture[],
+	{ data, kind, place, style }: RangeItem,
+	stored: readonly StoredPicture[],
 	shop: Shop,
 ): ProductDraft => {
-	const chance = new Chance(`${look.seed}/facts`);
+	const chance = new Chance(`${style.seed}/facts`);
 	const factor = shop.seed === firstSeed ? 1 : chance.between(0.9, 1.12);
 	const variants = combinations(kind.options.map(({ choices }) => choices.length)).map((choices, index) => {
 		const { price: full, cost, weight } = kind.variant(choices);
@@ -38,7 +38,7 @@ export const productDraft = (
 		const sku = [shop.initials, kind.code, String(place).padStart(2, "0"), ...named.map((choice) => choice?.code)].join(
 			"-",
 		);
-		const shown = kept.find(({ picture }) => named.some((choice) => choice?.name === picture.choice));
+		const shown = stored.find(({ picture }) => named.some((choice) => choice?.name === picture.choice));
 		return {
 			...{ line: 0, choices: named.map((choice) => choice?.name ?? ""), sku, cost },
 			weight: Math.round(weight * 1000) / 1000,
@@ -61,7 +61,7 @@ export const productDraft = (
 		},
 		variants,
 		...(data.sale ? { discount: { type: "PERCENT", value: data.sale * 10_000 } } : {}),
-		images: kept.map(({ id, url, width, height, picture }) => ({ id, url, width, height, altText: picture.altText })),
+		images: stored.map(({ id, url, width, height, picture }) => ({ id, url, width, height, altText: picture.altText })),
 		infoSections: { items: kind.sections, room: kind.sections.length + 1 },
 		...(data.pricePerUnit ? { pricePerUnit: unitOf(data.pricePerUnit) } : {}),
 	};
@@ -79,7 +79,7 @@ const unitOf = ({ total, unit, base }: NonNullable<ProductData["pricePerUnit"]>)
 
 const stockOf = (
 	{ stock }: ProductData,
-	{ pieces: [low, high] }: Kind,
+	{ stockRange: [low, high] }: Kind,
 	chance: Chance,
 	index: number,
 ): NonNullable<DraftVariant["stock"]> => {
@@ -125,11 +125,11 @@ const descriptionOf = ({ name, text }: ProductData, brand: string) => ({
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** Whole sentences where they fit, else whole words. */
-const firstWords = (text: string, most: number): string => {
-	if (text.length <= most) return text;
-	const cut = text.slice(0, most);
+const firstWords = (text: string, maxLength: number): string => {
+	if (text.length <= maxLength) return text;
+	const cut = text.slice(0, maxLength);
 	const sentence = cut.lastIndexOf(". ");
-	return sentence > most / 2 ? cut.slice(0, sentence + 1) : `${cut.slice(0, cut.lastIndexOf(" "))}…`;
+	return sentence > maxLength / 2 ? cut.slice(0, sentence + 1) : `${cut.slice(0, cut.lastIndexOf(" "))}…`;
 };
 
 /** An EAN-13 of those that shops may give out inside their own walls; they begin with 2. */

@@ -16,7 +16,7 @@ const hashOf = (seed: number): string => {
 	const hash = createHash("sha256");
 	for (const item of rangeOf(seed)) {
 		hash.update(JSON.stringify(draftOf(item, seed)));
-		for (const picture of item.kind.pictures(item.data, item.look)) hash.update(picture.draw());
+		for (const picture of item.kind.pictures(item.data, item.style)) hash.update(picture.draw());
 	}
 	return hash.digest("hex");
 };
@@ -56,9 +56,9 @@ describe("the range of the demo shop", () => {
 	});
 
 	it("has what is hard to show: many variants, none left, few left, not yet there, a file, a long name", () => {
-		const most = drafts.find((draft) => draft.variants.length === 36);
+		const largest = drafts.find((draft) => draft.variants.length === 36);
 		assert.deepEqual(
-			most?.options?.list.map(({ choices }) => choices.length),
+			largest?.options?.list.map(({ choices }) => choices.length),
 			[3, 4, 3],
 		);
 		const stocks = drafts.map((draft) => draft.variants.map(({ stock }) => stock));

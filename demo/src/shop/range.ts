@@ -2,7 +2,7 @@ import { drawArt } from "../art/families.ts";
 import { type Palette, palettes } from "../art/palettes.ts";
 import { Chance } from "../drawing/chance.ts";
 import type { Art } from "../drawing/drawing.ts";
-import type { Kind, Look } from "./kind.ts";
+import type { Kind, ProductStyle } from "./kind.ts";
 import { mugKind } from "./mug-kind.ts";
 import { mugs } from "./mugs.ts";
 import { cards, notebooks } from "./paper.ts";
@@ -19,7 +19,7 @@ import { teeKind, toteKind } from "./wear-kinds.ts";
 export interface RangeItem {
 	readonly data: ProductData;
 	readonly kind: Kind;
-	readonly look: Look;
+	readonly style: ProductStyle;
 	/** Its place in the range of its kind, from 1 on. */
 	readonly place: number;
 	/** How many days before today it was put on sale. */
@@ -61,7 +61,7 @@ export const rangeOf = (seed: number): RangeItem[] => {
 				const age = data.collections?.includes("new") ? own.whole(6, 26) : own.whole(60, 420);
 				const turn = turns[(index + kindIndex * 5) % turns.length] as Palette;
 				const palette = seed === firstSeed ? palettes[data.palette] : turn;
-				return { data, kind, look: lookOf(seed, data, palette), place: index + 1, age };
+				return { data, kind, style: styleOf(seed, data, palette), place: index + 1, age };
 			}),
 	);
 };
@@ -71,18 +71,18 @@ const dispensable = (chance: Chance): string[] => {
 	return chance.shuffled(keys).slice(0, leftOut);
 };
 
-const lookOf = (seed: number, { key, family }: ProductData, palette: Palette): Look => {
+const styleOf = (seed: number, { key, family }: ProductData, palette: Palette): ProductStyle => {
 	const artSeed = `${seed}/${motifOf(key)}`;
 	const drawn = new Map<string, Art>();
 	return {
 		palette,
 		seed: `${seed}/${key}`,
-		art: (wish = {}) => {
-			const name = JSON.stringify(wish);
+		art: (options = {}) => {
+			const name = JSON.stringify(options);
 			const known = drawn.get(name);
 			if (known) return known;
-			const variation = wish.seed ? `${artSeed}/${wish.seed}` : artSeed;
-			const art = drawArt({ family, palette, ...wish, seed: variation });
+			const variation = options.seed ? `${artSeed}/${options.seed}` : artSeed;
+			const art = drawArt({ family, palette, ...options, seed: variation });
 			drawn.set(name, art);
 			return art;
 		},

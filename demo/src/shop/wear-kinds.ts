@@ -19,7 +19,7 @@ export const teeKind: Kind = {
 		},
 	],
 	variant: ([, size = 0]) => ({ price: 3400, cost: 1150, weight: 0.17 + size * 0.012 }),
-	pieces: [4, 30],
+	stockRange: [4, 30],
 	sections: [
 		{
 			title: "Sizing",
@@ -78,7 +78,7 @@ export const toteKind: Kind = {
 	collections: ["totes", "wear-and-carry"],
 	options: [{ name: "Canvas", type: "color", choices: canvases }],
 	variant: () => ({ price: 2600, cost: 780, weight: 0.24 }),
-	pieces: [6, 45],
+	stockRange: [6, 45],
 	sections: [
 		{
 			title: "Materials & care",

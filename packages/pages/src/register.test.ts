@@ -46,7 +46,7 @@ describe("a page app beside the services", () => {
 	});
 
 	const browser = { accept: "text/html,*/*" };
-	const told = ({ headers: { date, connection, ...headers } }: LightMyRequestResponse) => headers;
+	const headersOf = ({ headers: { date, connection, ...headers } }: LightMyRequestResponse) => headers;
 	const ask = (url: string, headers = {}) => server.inject({ url, headers: { ...browser, ...headers } });
 
 	it("answers what nobody else answers, at the address that shoppers see", async () => {
@@ -88,7 +88,7 @@ describe("a page app beside the services", () => {
 			const get = await server.inject({ url, headers });
 			const head = await server.inject({ method: "HEAD", url, headers });
 			assert.equal(head.rawPayload.length, 0);
-			assert.deepEqual([url, head.statusCode, told(head)], [url, get.statusCode, told(get)]);
+			assert.deepEqual([url, head.statusCode, headersOf(head)], [url, get.statusCode, headersOf(get)]);
 		}
 	});
 

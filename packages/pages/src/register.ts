@@ -31,9 +31,9 @@ export const registerPages = (server: FastifyInstance, { folder, basename, host 
 		pages.removeAllContentTypeParsers();
 		pages.addContentTypeParser("*", { parseAs: "string" }, keep);
 		pages.addContentTypeParser("multipart/form-data", { parseAs: "buffer", bodyLimit: largestUpload }, keep);
-		const answer = (request: FastifyRequest, reply: FastifyReply) => answerPage(app, host, request, reply);
+		const respond = (request: FastifyRequest, reply: FastifyReply) => respondWithPage(app, host, request, reply);
 		for (const path of prefix ? [prefix, `${prefix}/*`] : ["/*"]) {
-			pages.route({ method: ["GET", "POST"], url: path, handler: answer });
+			pages.route({ method: ["GET", "POST"], url: path, handler: respond });
 		}
 	});
 };
@@ -44,7 +44,7 @@ const largestUpload = 16 * 1024 * 1024;
 const keep = (_request: FastifyRequest, body: string | Buffer, done: (error: null, body: unknown) => void): void =>
 	done(null, body);
 
-const answerPage = async (
+const respondWithPage = async (
 	app: () => Promise<PageApp>,
 	host: Host,
 	request: FastifyRequest,

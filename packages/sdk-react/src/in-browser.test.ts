@@ -17,18 +17,18 @@ const { useAction } = await import("./use-action.ts");
 const { useCall, useSuspenseCall } = await import("./use-call.ts");
 const { useLogin } = await import("./use-login.ts");
 
-type Answers = Record<string, (body: Record<string, unknown>) => unknown>;
+type Handlers = Record<string, (body: Record<string, unknown>) => unknown>;
 
 /** A shop that answers by path; `seen` lists the paths that were asked. */
-const play = (own: Answers) => {
+const play = (own: Handlers) => {
 	const token = { access_token: "token", refresh_token: "renew", expires_in: 900 };
-	const answers: Answers = { "/oauth2/token": () => token, ...own };
+	const handlers: Handlers = { "/oauth2/token": () => token, ...own };
 	const seen: string[] = [];
 	const fetch = (async (input: unknown, init: RequestInit = {}) => {
 		const { pathname } = new URL(String(input));
 		seen.push(pathname);
-		const answer = answers[pathname]?.(JSON.parse(String(init.body ?? "{}")));
-		return answer instanceof Response ? answer : Response.json(answer ?? {});
+		const data = handlers[pathname]?.(JSON.parse(String(init.body ?? "{}")));
+		return data instanceof Response ? data : Response.json(data ?? {});
 	}) as typeof globalThis.fetch;
 	const auth = OAuthStrategy({ clientId: "client-1" });
 	return { client: createClient({ origin: "http://shop.test", auth, fetch }), seen };

@@ -9,11 +9,11 @@ import { createQueryClient } from "./query-client.ts";
 import { ShopProvider } from "./shop-provider.ts";
 import { callOptions, useCall } from "./use-call.ts";
 
-const clientAnswering = (answer: () => Response) => {
+const clientAnswering = (respond: () => Response) => {
 	let calls = 0;
 	const fetch = (async () => {
 		calls += 1;
-		return answer();
+		return respond();
 	}) as typeof globalThis.fetch;
 	return { client: createClient({ origin: "http://shop.test", fetch }), calls: () => calls };
 };
@@ -30,7 +30,7 @@ it("what a server asked for is on the page that it renders, and handed over to t
 	const [onServer, inBrowser] = [createQueryClient(), createQueryClient()];
 	await onServer.prefetchQuery(callOptions(client, site, "getSite"));
 	hydrate(inBrowser, JSON.parse(JSON.stringify(dehydrate(onServer))));
-	const Name = (): ReactNode => useCall(site, "getSite", undefined, { select: (answer) => answer.site?.name }).data;
+	const Name = (): ReactNode => useCall(site, "getSite", undefined, { select: (result) => result.site?.name }).data;
 	for (const queryClient of [onServer, inBrowser]) {
 		const page = renderToString(createElement(ShopProvider, { client, queryClient }, createElement(Name)));
 		assert.equal(page, "Prints and mugs");

@@ -1,4 +1,4 @@
-import type { AnswerOf, Callable, NameOf, RequestTo } from "@cartwright/sdk/routes";
+import type { Callable, NameOf, RequestTo, ResultOf } from "@cartwright/sdk/routes";
 import { type UseMutationOptions, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useShop } from "./shop-provider.ts";
 import { callKey } from "./use-call.ts";
@@ -20,8 +20,8 @@ export interface ActionOptions<Answer, Request>
 export const useAction = <Called extends Callable, Name extends NameOf<Called>>(
 	service: Called,
 	name: Name,
-	{ changes = [], onSuccess, ...options }: ActionOptions<AnswerOf<Called, Name>, RequestTo<Called, Name>> = {},
-): UseMutationResult<AnswerOf<Called, Name>, Error, RequestTo<Called, Name>> => {
+	{ changes = [], onSuccess, ...options }: ActionOptions<ResultOf<Called, Name>, RequestTo<Called, Name>> = {},
+): UseMutationResult<ResultOf<Called, Name>, Error, RequestTo<Called, Name>> => {
 	const client = useShop();
 	const queryClient = useQueryClient();
 	return useMutation({
@@ -29,8 +29,8 @@ export const useAction = <Called extends Callable, Name extends NameOf<Called>>(
 		mutationKey: callKey(service, name),
 		mutationFn: (request: RequestTo<Called, Name>) => client.use(service)[name](request),
 		onSuccess: async (...args) => {
-			const asked = [service, ...changes].map((each) => queryClient.invalidateQueries({ queryKey: callKey(each) }));
-			await Promise.all(asked);
+			const refetched = [service, ...changes].map((each) => queryClient.invalidateQueries({ queryKey: callKey(each) }));
+			await Promise.all(refetched);
 			return onSuccess?.(...args);
 		},
 	});

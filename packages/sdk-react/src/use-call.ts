@@ -1,5 +1,5 @@
 import type { Client } from "@cartwright/sdk/client";
-import type { AnswerOf, Callable, NameOf, RequestTo } from "@cartwright/sdk/routes";
+import type { Callable, NameOf, RequestTo, ResultOf } from "@cartwright/sdk/routes";
 import {
 	type QueryKey,
 	type UseQueryOptions,
@@ -27,7 +27,7 @@ export const callOptions = <Called extends Callable, Name extends NameOf<Called>
 	request?: RequestTo<Called, Name>,
 ) => ({
 	queryKey: callKey(service, name, request),
-	queryFn: ({ signal }: { signal: AbortSignal }): Promise<AnswerOf<Called, Name>> =>
+	queryFn: ({ signal }: { signal: AbortSignal }): Promise<ResultOf<Called, Name>> =>
 		client.use(service)[name](request, { signal }),
 });
 
@@ -41,23 +41,23 @@ export type CallQueryOptions<Answer, Selected> = Omit<UseQueryOptions<Answer, Er
  * const { data, isPending } = useCall(productsV3, "queryProducts", { query: { cursorPaging: { limit: 12 } } });
  * ```
  */
-export const useCall = <Called extends Callable, Name extends NameOf<Called>, Selected = AnswerOf<Called, Name>>(
+export const useCall = <Called extends Callable, Name extends NameOf<Called>, Selected = ResultOf<Called, Name>>(
 	service: Called,
 	name: Name,
 	request?: RequestTo<Called, Name>,
-	options?: CallQueryOptions<AnswerOf<Called, Name>, Selected>,
+	options?: CallQueryOptions<ResultOf<Called, Name>, Selected>,
 ): UseQueryResult<Selected, Error> => useQuery({ ...options, ...callOptions(useShop(), service, name, request) });
 
 /** As `useCall`, for parts that suspend until the answer is there. */
 export const useSuspenseCall = <
 	Called extends Callable,
 	Name extends NameOf<Called>,
-	Selected = AnswerOf<Called, Name>,
+	Selected = ResultOf<Called, Name>,
 >(
 	service: Called,
 	name: Name,
 	request?: RequestTo<Called, Name>,
-	options?: Omit<UseSuspenseQueryOptions<AnswerOf<Called, Name>, Error, Selected>, "queryKey" | "queryFn">,
+	options?: Omit<UseSuspenseQueryOptions<ResultOf<Called, Name>, Error, Selected>, "queryKey" | "queryFn">,
 ): UseSuspenseQueryResult<Selected, Error> =>
 	useSuspenseQuery({
 		staleTime: suspenseStaleTime,

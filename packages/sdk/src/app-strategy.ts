@@ -45,7 +45,7 @@ const bearer = (token: string): HeaderValues => {
 
 /** The app's own token, kept until it expires and shared by calls at the same time. */
 const ownHeaders = (connection: Connection, { appId, appSecret, instanceId }: AppOptions) => {
-	let kept: Tokens["accessToken"] | undefined;
+	let cached: Tokens["accessToken"] | undefined;
 	let pending: Promise<Tokens["accessToken"]> | undefined;
 	const grant = {
 		grant_type: "client_credentials",
@@ -54,11 +54,11 @@ const ownHeaders = (connection: Connection, { appId, appSecret, instanceId }: Ap
 		...(instanceId ? { instance_id: instanceId } : {}),
 	};
 	const renew = async () => {
-		kept = accessTokenOf(await requestTokens(connection, grant));
-		return kept;
+		cached = accessTokenOf(await requestTokens(connection, grant));
+		return cached;
 	};
 	return async (): Promise<HeaderValues> => {
-		if (kept && isUsable(kept)) return bearer(kept.value);
+		if (cached && isUsable(cached)) return bearer(cached.value);
 		pending ??= renew().finally(() => {
 			pending = undefined;
 		});

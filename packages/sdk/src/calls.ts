@@ -1,6 +1,6 @@
 import { CallError } from "./errors.ts";
 import { toWireRequest } from "./request.ts";
-import type { AnswerOf, Callable, NameOf, RequestTo, Route } from "./routes.ts";
+import type { Callable, NameOf, RequestTo, ResultOf, Route } from "./routes.ts";
 
 /** Where a client's calls go. */
 export interface Connection {
@@ -27,7 +27,7 @@ export type Calls<Called> = {
 	readonly [Name in NameOf<Called>]: (
 		request?: RequestTo<Called, Name>,
 		options?: CallOptions,
-	) => Promise<AnswerOf<Called, Name>>;
+	) => Promise<ResultOf<Called, Name>>;
 };
 
 /** Sends a request to a path of the server; `open` calls go without saying who calls. */
@@ -72,11 +72,11 @@ const call = async (send: Send, route: Route, request: object, options: CallOpti
 		...(body === undefined ? {} : { body }),
 		...(signal ? { signal } : {}),
 	};
-	return readAnswer(await send(path, init, route.open));
+	return readResponse(await send(path, init, route.open));
 };
 
 /** The JSON of an answer; every status but 200 is a refusal. */
-export const readAnswer = async (response: Response): Promise<unknown> => {
+export const readResponse = async (response: Response): Promise<unknown> => {
 	const text = await response.text();
 	if (response.status === 200) return JSON.parse(text);
 	throw new CallError(response.status, response.headers.get("x-wix-request-id") ?? undefined, parse(text));

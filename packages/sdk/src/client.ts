@@ -4,7 +4,7 @@ import {
 	type Connection,
 	callsOf,
 	type HeaderValues,
-	readAnswer,
+	readResponse,
 	sendThrough,
 } from "./calls.ts";
 import type { Callable } from "./routes.ts";
@@ -45,11 +45,11 @@ export interface SignedClient<Auth extends Strategy> extends Client {
 		query: string,
 		variables?: Readonly<Record<string, unknown>>,
 		options?: { readonly apiVersion: string },
-	): Promise<GraphqlAnswer<Data>>;
+	): Promise<GraphqlResult<Data>>;
 }
 
 /** As GraphQL has it. `extensions` hold `code`, `status`, `details` and `requestId` of the call that was refused. */
-export interface GraphqlAnswer<Data> {
+export interface GraphqlResult<Data> {
 	readonly data: Data;
 	readonly errors?: readonly {
 		readonly message: string;
@@ -83,8 +83,8 @@ export function createClient(options: ClientOptions | SignedClientOptions<Strate
 		async graphql<Data>(query: string, variables?: object, { apiVersion } = { apiVersion: "alpha" }) {
 			const headers = { "content-type": "application/json" };
 			const body = JSON.stringify({ query, variables });
-			const answer = await sendSigned(`/graphql/${apiVersion}`, { method: "POST", headers, body });
-			const { data, errors } = (await readAnswer(answer)) as GraphqlAnswer<Data>;
+			const response = await sendSigned(`/graphql/${apiVersion}`, { method: "POST", headers, body });
+			const { data, errors } = (await readResponse(response)) as GraphqlResult<Data>;
 			return { data: data ?? ({} as Data), ...(errors ? { errors } : {}) };
 		},
 	};

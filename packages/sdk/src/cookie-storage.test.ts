@@ -56,12 +56,12 @@ describe("a page's cookie", () => {
 
 	it("lets a visitor be known again after the page was loaded anew", async () => {
 		browser.document = { cookie: "" };
-		const visit = async () => {
+		const loadPage = async () => {
 			const { client, seen } = playShop(() => ({ body: { site: {} } }), { storage: cookieStorage({ expires: 30 }) });
 			await client.use(site).getSite();
 			return seen.length;
 		};
-		assert.equal(await visit(), 2, "a token and the call");
-		assert.equal(await visit(), 1, "the call alone");
+		assert.equal(await loadPage(), 2, "a token and the call");
+		assert.equal(await loadPage(), 1, "the call alone");
 	});
 });

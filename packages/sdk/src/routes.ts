@@ -30,4 +30,4 @@ export type NameOf<Called> = keyof DeclarationOf<Called>["operations"] & string;
 export type RequestTo<Called, Name extends NameOf<Called>> = RequestOf<DeclarationOf<Called>["operations"][Name]>;
 
 /** What a call of a service answers. */
-export type AnswerOf<Called, Name extends NameOf<Called>> = ResponseOf<DeclarationOf<Called>["operations"][Name]>;
+export type ResultOf<Called, Name extends NameOf<Called>> = ResponseOf<DeclarationOf<Called>["operations"][Name]>;

@@ -110,10 +110,10 @@ describe("the SDK on a started server", () => {
 
 	it("asks for long queries by their other form", async () => {
 		const names = Array.from({ length: 480 }, (_, index) => `a-product-with-a-long-name-and-the-number-${index}`);
-		const answer = await newShopper()
+		const response = await newShopper()
 			.use(productsV3)
 			.queryProducts({ query: { filter: { slug: { $in: names } } } });
-		assert.deepEqual(answer.products, []);
+		assert.deepEqual(response.products, []);
 	});
 
 	it("signs members in by redirect, with the code in the fragment or the query", async () => {
@@ -182,9 +182,9 @@ describe("the SDK on a started server", () => {
 		const [, appId = "", ...secret] = key.split("_");
 		const credentials = { appId, appSecret: secret.join("_") };
 		const visitor = await newShopper().auth.generateVisitorTokens();
-		const asked = as(AppStrategy({ ...credentials, accessToken: visitor.accessToken.value }));
-		await assert.rejects(asked.use(accounts).getSignInSettings(), { status: 403 });
-		const elevated = as(await asked.auth.elevated());
+		const caller = as(AppStrategy({ ...credentials, accessToken: visitor.accessToken.value }));
+		await assert.rejects(caller.use(accounts).getSignInSettings(), { status: 403 });
+		const elevated = as(await caller.auth.elevated());
 		assert.equal((await elevated.use(accounts).getSignInSettings()).settings?.captcha?.when, "NEVER");
 		const wrong = as(AppStrategy({ ...credentials, appSecret: "wrong" }));
 		await assert.rejects(wrong.use(accounts).getSignInSettings(), { message: "something went wrong" });

@@ -5,7 +5,7 @@ import { runInNewContext } from "node:vm";
 import { gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
 
-const most = 12 * 1024;
+const maxBytes = 12 * 1024;
 
 /** What a storefront needs of the SDK: visitors and members, a catalogue, carts, the way to the checkout. */
 const storefront = `
@@ -61,7 +61,7 @@ describe("a storefront's part of the SDK", () => {
 	it("is at most 12 KB compressed", (t) => {
 		const size = gzipSync(code).length;
 		t.diagnostic(`${size} bytes`);
-		assert.ok(size <= most, `${size} bytes, may have ${most}`);
+		assert.ok(size <= maxBytes, `${size} bytes, may have ${maxBytes}`);
 	});
 
 	it("carries the routes of the services that are imported, and no schema", () => {
@@ -71,13 +71,13 @@ describe("a storefront's part of the SDK", () => {
 
 	it("runs where there are only the globals of the web", async () => {
 		const sent: string[] = [];
-		const answers = [
+		const fakeResponses = [
 			{ access_token: "visitor-1", refresh_token: "renew-1", expires_in: 60 },
 			{ cart: { id: "cart-1" } },
 		];
 		const fake = async (address: string, { headers }: { headers: Record<string, string> }) => {
 			sent.push(`${new URL(address).pathname} ${headers.authorization ?? "nobody"}`);
-			return Response.json(answers.shift());
+			return Response.json(fakeResponses.shift());
 		};
 		const script = `${code};
 			const client = shop.createClient({
@@ -86,8 +86,8 @@ describe("a storefront's part of the SDK", () => {
 			});
 			const cart = client.use(shop.services.currentCart).getCurrentCart();
 			Promise.all([cart, client.auth.generateOAuthData("http://storefront.test/callback")]);`;
-		const [answer, oauthData] = await runInNewContext(script, { ...webGlobals, fetch: fake });
-		assert.equal(answer.cart.id, "cart-1");
+		const [response, oauthData] = await runInNewContext(script, { ...webGlobals, fetch: fake });
+		assert.equal(response.cart.id, "cart-1");
 		assert.equal(oauthData.codeVerifier.length, 43);
 		assert.deepEqual(sent, ["/oauth2/token nobody", "/ecom/v1/carts/current visitor-1"]);
 	});

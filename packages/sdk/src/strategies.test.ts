@@ -4,7 +4,7 @@ import { ApiKeyStrategy } from "./api-key-strategy.ts";
 import { AppStrategy } from "./app-strategy.ts";
 import { createClient } from "./client.ts";
 import { site } from "./services/site.ts";
-import { type Answer, playServer, type Seen } from "./testing.ts";
+import { playServer, type Seen, type StubResponse } from "./testing.ts";
 
 const missing = { message: "Request is missing authentication data" };
 
@@ -15,12 +15,12 @@ describe("an API key", () => {
 			sent.push(init.headers);
 			return Response.json({});
 		}) as typeof globalThis.fetch;
-		const at = { origin: "http://shop.test", fetch };
-		await createClient({ ...at, auth: ApiKeyStrategy({ apiKey: "key" }) })
+		const connection = { origin: "http://shop.test", fetch };
+		await createClient({ ...connection, auth: ApiKeyStrategy({ apiKey: "key" }) })
 			.use(site)
 			.getSite();
 		const auth = ApiKeyStrategy({ apiKey: "key", siteId: "site-1", accountId: "account-1" });
-		await createClient({ ...at, auth }).fetch("/media", { headers: { "X-Other": "1" } });
+		await createClient({ ...connection, auth }).fetch("/media", { headers: { "X-Other": "1" } });
 		assert.deepEqual(sent, [
 			{ authorization: "key" },
 			{ authorization: "key", "wix-site-id": "site-1", "wix-account-id": "account-1", "x-other": "1" },
@@ -38,7 +38,7 @@ describe("an API key", () => {
 describe("an app", () => {
 	const credentials = { appId: "app-1", appSecret: "secret" };
 	const play = (expires_in = 900, info: object = { active: true, siteId: "site-1" }) =>
-		playServer(({ path }: Seen): Answer => {
+		playServer(({ path }: Seen): StubResponse => {
 			if (path === "/oauth2/token") return { body: { access_token: "app-token", expires_in } };
 			return { body: path === "/oauth2/token-info" ? info : { site: {} } };
 		});
@@ -64,11 +64,11 @@ describe("an app", () => {
 
 	it("calls in the name of whoever asked it, and in its own when elevated", async () => {
 		const { fetch, seen } = play();
-		const asked = open(fetch, { accessToken: "visitor-token" });
-		await asked.use(site).getSite();
+		const client = open(fetch, { accessToken: "visitor-token" });
+		await client.use(site).getSite();
 		assert.equal(seen.at(-1)?.authorization, "visitor-token");
 
-		const elevated = createClient({ origin: "http://shop.test", fetch, auth: await asked.auth.elevated() });
+		const elevated = createClient({ origin: "http://shop.test", fetch, auth: await client.auth.elevated() });
 		await elevated.use(site).getSite();
 		assert.equal(seen.at(-1)?.authorization, "app-token");
 		assert.equal(grants(seen)[0]?.instance_id, "site-1");

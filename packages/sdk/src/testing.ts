@@ -8,38 +8,38 @@ export interface Seen {
 	readonly body: Record<string, unknown>;
 }
 
-export interface Answer {
+export interface StubResponse {
 	readonly status?: number;
 	readonly body: unknown;
 }
 
 /** A server that a test plays: what it answers, and what it was asked. */
-export const playServer = (answer: (request: Seen) => Answer | Promise<Answer>) => {
+export const playServer = (respond: (request: Seen) => StubResponse | Promise<StubResponse>) => {
 	const seen: Seen[] = [];
 	const played = async (input: unknown, init: { headers?: Record<string, string>; body?: string } = {}) => {
 		const path = String(input).replace(/^https?:\/\/[^/]+/, "");
 		const body = JSON.parse(init.body ?? "{}");
 		const request = { path, authorization: init.headers?.authorization, body };
 		seen.push(request);
-		const { status = 200, body: answered } = await answer(request);
-		return Response.json(answered, { status, headers: { "x-wix-request-id": "request-7" } });
+		const { status = 200, body: data } = await respond(request);
+		return Response.json(data, { status, headers: { "x-wix-request-id": "request-7" } });
 	};
 	return { seen, fetch: played as typeof fetch };
 };
 
-export const refusal = (code: string, description = "refused", status = 400): Answer => ({
+export const refusal = (code: string, description = "refused", status = 400): StubResponse => ({
 	status,
 	body: { message: description, details: { applicationError: { code, description, data: {} } } },
 });
 
 /** A storefront's client on a played server, which gives visitors tokens; `answer` is for everything else. */
 export const playShop = (
-	answer: (request: Seen) => Answer | Promise<Answer>,
+	respond: (request: Seen) => StubResponse | Promise<StubResponse>,
 	options: Partial<OAuthOptions> = {},
 ): { seen: Seen[]; client: SignedClient<OAuth> } => {
 	let visitors = 0;
 	const { seen, fetch } = playServer((request) => {
-		if (request.body.grantType !== "anonymous") return answer(request);
+		if (request.body.grantType !== "anonymous") return respond(request);
 		visitors += 1;
 		return { body: { access_token: `visitor-${visitors}`, refresh_token: `renew-${visitors}`, expires_in: "14400" } };
 	});

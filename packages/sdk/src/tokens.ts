@@ -22,11 +22,11 @@ export const noTokens: Tokens = {
 
 /** Keeps tokens as long as the client itself. */
 export const memoryStorage = (tokens?: Tokens): TokenStorage => {
-	let kept = tokens;
+	let stored = tokens;
 	return {
-		get: () => kept,
+		get: () => stored,
 		set: (next) => {
-			kept = next;
+			stored = next;
 		},
 	};
 };

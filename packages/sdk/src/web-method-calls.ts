@@ -1,4 +1,4 @@
-import { readAnswer } from "./calls.ts";
+import { readResponse } from "./calls.ts";
 import type { SignedClient, Strategy } from "./client.ts";
 import type { WebMethod } from "./web-methods.ts";
 
@@ -23,8 +23,8 @@ export const webMethodsAt = <Methods>(client: SignedClient<Strategy>, address: s
 		(name: string) =>
 		async (...args: unknown[]): Promise<unknown> => {
 			const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(args) };
-			const answer = await readAnswer(await client.fetch(new URL(name, base), init));
-			return (answer as { result?: unknown }).result;
+			const result = await readResponse(await client.fetch(new URL(name, base), init));
+			return (result as { result?: unknown }).result;
 		};
 	// Somebody who awaits it would be taken for a promise's follower.
 	const get = (_: object, name: string | symbol) =>

@@ -76,8 +76,8 @@ describe("web methods", () => {
 	});
 
 	it("take arguments and answer, typed on both sides", async () => {
-		const answer: { said: string; token: string } = await asCaller("MEMBER").member("Hello", 2);
-		assert.deepEqual(answer, { said: "Hello, 1Hello, 1", token: "MEMBER" });
+		const result: { said: string; token: string } = await asCaller("MEMBER").member("Hello", 2);
+		assert.deepEqual(result, { said: "Hello, 1Hello, 1", token: "MEMBER" });
 		// @ts-expect-error the first argument is a text
 		await asCaller("MEMBER").member(1, 2);
 		assert.equal(await asCaller("USER").admin(), undefined);

@@ -108,30 +108,30 @@ export const sweep = async ({ store, now }: Shop, payments: PaymentProvider): Pr
 };
 
 /** The shop's settings as the merchant changes them while shoppers are there. */
-export const changeSettings = async ({ store, site }: Shop, given: Partial<Settings>): Promise<void> => {
+export const changeSettings = async ({ store, site }: Shop, changes: Partial<Settings>): Promise<void> => {
 	const { known } = await store.read(site, { known: byId(settings, settingsId) });
 	if (!known) throw new Error("the shop has no settings");
-	await store.commit(site, [replace(settings, known, { ...known.doc, ...given })]);
+	await store.commit(site, [replace(settings, known, { ...known.doc, ...changes })]);
 };
 
 const everything = { limit: 10_000 };
 
 /** What is wrong in the shop's books. */
 export const breachesIn = async ({ store, site, now }: Shop): Promise<Breach[]> => {
-	const found = await store.read(site, {
+	const records = await store.read(site, {
 		orders: page(orders, everything),
 		checkouts: page(checkouts, everything),
 		items: page(inventoryItems, everything),
 	});
-	const told = await Promise.all([
-		...found.orders.map(({ doc }) => store.eventsOf(site, orderService.entity, doc.id)),
-		...found.items.map(({ doc }) => store.eventsOf(site, inventoryItemsV3.entity, doc.id)),
+	const histories = await Promise.all([
+		...records.orders.map(({ doc }) => store.eventsOf(site, orderService.entity, doc.id)),
+		...records.items.map(({ doc }) => store.eventsOf(site, inventoryItemsV3.entity, doc.id)),
 	]);
 	return breachesOf({
-		orders: found.orders.map(({ doc }) => doc),
-		checkouts: found.checkouts.map(({ doc }) => doc),
-		inventory: found.items.map(({ doc }) => doc),
-		events: told.flat(),
+		orders: records.orders.map(({ doc }) => doc),
+		checkouts: records.checkouts.map(({ doc }) => doc),
+		inventory: records.items.map(({ doc }) => doc),
+		events: histories.flat(),
 		now: now().toISOString(),
 	});
 };

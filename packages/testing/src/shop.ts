@@ -40,7 +40,7 @@ export interface ShopOptions {
 	/** Addresses that a sign-in may lead back to. */
 	redirectUris?: readonly string[];
 	/** Answers that break their contract throw; on unless a test wants to see the answer itself. */
-	checkAnswers?: boolean;
+	checkResponses?: boolean;
 }
 
 /** A whole shop in this process: the real server on a real engine, with a clock that the test moves. */
@@ -76,7 +76,12 @@ export interface Shopper extends Client {
 
 export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
 	let statements = 0;
-	const { store, databaseUrl, forget, dispose } = await openStore(options.engine ?? "sqlite", () => {
+	const {
+		store,
+		databaseUrl,
+		forget: dropDatabase,
+		dispose,
+	} = await openStore(options.engine ?? "sqlite", () => {
 		statements += 1;
 	});
 	let time = Date.now();
@@ -88,7 +93,7 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
 		log: pino({ level: process.env.CARTWRIGHT_TEST_LOG ?? "fatal" }),
 		origin: options.origin ?? "http://shop.test",
 		now,
-		...(options.checkAnswers === false ? {} : { onAnswer }),
+		...(options.checkResponses === false ? {} : { onAnswer: checkResponse }),
 	});
 	await app.ready();
 	const [site, clientId] = [uuid(), uuid()];
@@ -122,7 +127,7 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
 		},
 		caller,
 		async countStatements(work) {
-			await forget();
+			await dropDatabase();
 			const before = statements;
 			await work();
 			return statements - before;
@@ -178,7 +183,7 @@ const writeElsewhere = async (file: string): Promise<void> => {
 };
 
 /** Throws at an answer that breaks its contract. */
-export const onAnswer = (operation: Operation, body: string): void => {
+export const checkResponse = (operation: Operation, body: string): void => {
 	const mismatches = conforms(operation.response, JSON.parse(body));
 	if (mismatches.length > 0) throw new Error(`the answer breaks its contract: ${mismatches.join("; ")}`);
 };

@@ -33,8 +33,8 @@ export const newStaff = async (
 	email = `${uuid()}@example.com`,
 ): Promise<SignedInStaff> => {
 	const token = await invitationToken(shop, role, email);
-	const answer = await shop.caller().use(staffAccounts).acceptInvitation({ token, password: staffPassword });
-	const [accessToken, refreshToken] = [answer.accessToken ?? "", answer.refreshToken ?? ""];
+	const response = await shop.caller().use(staffAccounts).acceptInvitation({ token, password: staffPassword });
+	const [accessToken, refreshToken] = [response.accessToken ?? "", response.refreshToken ?? ""];
 	const client = shop.caller(accessToken);
 	const { id = "" } = await client.use(staffAccounts).getMyStaffUser({});
 	return { id: id ?? "", email, client, accessToken, refreshToken };

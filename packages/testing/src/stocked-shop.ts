@@ -64,7 +64,7 @@ const exampleTee = (): Product => {
 
 const preorder = { enabled: true, limit: 5, message: "Ships from 12 December" };
 
-const exampleGoods = () => ({
+const exampleProducts = () => ({
 	tee: exampleTee(),
 	mug: exampleProduct({ name: "Mug", slug: "mug" }),
 	shirt: exampleShirt({ name: "Shirt", slug: "shirt" }),
@@ -89,18 +89,20 @@ const exampleGoods = () => ({
 	}),
 });
 
-export type Goods = ReturnType<typeof exampleGoods>;
+export type StockedProducts = ReturnType<typeof exampleProducts>;
 
-const stockOf = (goods: Goods, product: Product) => {
-	if (product === goods.gone) return exampleStock(product, 0);
-	if (product === goods.poster) return exampleStock(product, 0, { preorder });
-	if (product !== goods.tee) return exampleStock(product, product === goods.mug ? 5 : 100);
+const stockOf = (stocked: StockedProducts, product: Product) => {
+	if (product === stocked.gone) return exampleStock(product, 0);
+	if (product === stocked.poster) return exampleStock(product, 0, { preorder });
+	if (product !== stocked.tee) return exampleStock(product, product === stocked.mug ? 5 : 100);
 	// Of Ink in M, and nothing else, there is none.
 	return exampleStock(product, 20).map((item, at) => ({ ...item, quantity: at >= 3 && at < 6 ? 0 : 20 }));
 };
 
 /** A shop with one product of each kind that its pages treat in a way of its own. */
-export const openStockedShop = async (allowedOrigins: readonly string[]): Promise<{ shop: Shop; goods: Goods }> => {
+export const openStockedShop = async (
+	allowedOrigins: readonly string[],
+): Promise<{ shop: Shop; products: StockedProducts }> => {
 	const shop = await openShop({
 		engine: "sqlite",
 		allowedOrigins,
@@ -119,16 +121,16 @@ export const openStockedShop = async (allowedOrigins: readonly string[]): Promis
 			},
 		},
 	});
-	const goods = exampleGoods();
-	const offers = Object.values(goods).map((product) => ({ product, items: stockOf(goods, product) }));
+	const stocked = exampleProducts();
+	const offers = Object.values(stocked).map((product) => ({ product, items: stockOf(stocked, product) }));
 	await shop.store.commit(shop.site, offerWrites(...offers));
-	return { shop, goods };
+	return { shop, products: stocked };
 };
 
 /** One more product at 10.00, with so many pieces of it. */
-export const offerOneMore = async (shop: Shop, name: string, pieces: number): Promise<string> => {
+export const offerOneMore = async (shop: Shop, name: string, quantity: number): Promise<string> => {
 	const product = exampleProduct({ name, slug: name.toLowerCase().replaceAll(" ", "-") });
-	await shop.store.commit(shop.site, offerWrites({ product, items: exampleStock(product, pieces) }));
+	await shop.store.commit(shop.site, offerWrites({ product, items: exampleStock(product, quantity) }));
 	return product.id;
 };
 

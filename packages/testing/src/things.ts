@@ -139,12 +139,12 @@ const makers: Readonly<Record<Thing, Maker>> = {
 		const { account } = await shop.store.read(shop.site, { account: byId(accountDocuments, memberId) });
 		const [id, createdDate] = [uuid(), shop.now().toISOString()];
 		const expires = new Date(shop.now().getTime() + 60 * 60_000).toISOString();
-		const journey = {
+		const signInFlow = {
 			...({ id: uuid(), secretHash: "", purpose: "MFA", memberId, clientId: shop.clientId } as const),
 			...{ passwordVersion: account?.doc.passwordVersion ?? 0, codesWanted: 1, wrongCodes: 0, createdDate, expires },
 			request: { id, number: "42", createdDate, expires },
 		};
-		await shop.store.commit(shop.site, [create(journeys, journey)]);
+		await shop.store.commit(shop.site, [create(journeys, signInFlow)]);
 		return { id, owner };
 	},
 	async device(shop) {

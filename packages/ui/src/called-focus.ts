@@ -7,12 +7,12 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
  * @param take moves the focus, if there is anything to look at
  */
 export const useCalledFocus = (occasion: unknown, take: () => void): void => {
-	const cameWithPage = useRef(useSyncExternalStore(never, isLater, isFirst));
+	const isInitial = useRef(useSyncExternalStore(never, isLater, isFirst));
 	// biome-ignore lint/correctness/useExhaustiveDependencies: only an occasion calls, whatever else changes
 	useEffect(() => {
-		const isNews = !cameWithPage.current;
-		cameWithPage.current = false;
-		if (isNews || document.activeElement === document.body) take();
+		const isNew = !isInitial.current;
+		isInitial.current = false;
+		if (isNew || document.activeElement === document.body) take();
 	}, [occasion]);
 };
 

@@ -32,12 +32,12 @@ export const chooseLocale = (language: LanguageTag, acceptLanguage: string | nul
 	return region ? knownLocale(`${language}-${region.toUpperCase()}`) : language;
 };
 
-const known = new Map<string, string>();
+const names = new Map<string, string>();
 
 /** A region of which nothing is known is as good as none. */
 const knownLocale = (locale: string): string => {
-	const found = known.get(locale) ?? new Intl.NumberFormat(locale).resolvedOptions().locale;
-	known.set(locale, found);
+	const found = names.get(locale) ?? new Intl.NumberFormat(locale).resolvedOptions().locale;
+	names.set(locale, found);
 	return found;
 };
 

@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
-import { withPatientScripts } from "./patient-scripts.ts";
+import { deferScripts } from "./deferred-scripts.ts";
 
 interface Frame {
 	readonly status: number;
@@ -36,7 +36,7 @@ export const render = (page: ReactNode, nonce: string): Promise<Rendered> => {
 				done();
 			},
 			final(done) {
-				resolve({ html: Buffer.from(withPatientScripts(Buffer.concat(chunks).toString(), nonce)), isBroken });
+				resolve({ html: Buffer.from(deferScripts(Buffer.concat(chunks).toString(), nonce)), isBroken });
 				done();
 			},
 		});

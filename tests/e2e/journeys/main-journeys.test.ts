@@ -10,7 +10,7 @@ import { sees, seesHeading, visitors } from "../visitors.ts";
 // What every run of the tests does in a browser; the other journeys are run on demand.
 
 describe("a person", () => {
-	const visit = visitors();
+	const withVisitor = visitors();
 	// All visitors here come from one address.
 	before(async () => {
 		await staff()
@@ -19,7 +19,7 @@ describe("a person", () => {
 	});
 
 	it("finds something, decides, and buys it", () =>
-		visit({ viewport: { width: 1280, height: 900 } }, async (page) => {
+		withVisitor({ viewport: { width: 1280, height: 900 } }, async (page) => {
 			await page.goto("/");
 			await page.getByRole("combobox", { name: "Search the shop" }).pressSequentially("thirten mo");
 			await page
@@ -48,7 +48,7 @@ describe("a person", () => {
 		}));
 
 	it("does so without JavaScript, all the way", () =>
-		visit({ javaScriptEnabled: false }, async (page) => {
+		withVisitor({ javaScriptEnabled: false }, async (page) => {
 			await page.goto("/collections/notebooks");
 			await page.getByRole("checkbox", { name: /In stock only/ }).check();
 			await page.getByRole("button", { name: /^Show .* products?$/ }).click();
@@ -70,7 +70,7 @@ describe("a person", () => {
 
 	it("signs in with a full cart, buys, and comes back in another browser to cart and order", () => {
 		const email = newAddress("return");
-		return visit({}, async (page) => {
+		return withVisitor({}, async (page) => {
 			await putIntoCart(page, "hedgerow-mug");
 			await signUp(page, email);
 			// The first page after the sign-in shows the cart of before.
@@ -82,7 +82,7 @@ describe("a person", () => {
 			await pay(page);
 			await seesHeading(page, "Thank you for your order");
 			await putIntoCart(page, "tide-tables");
-			await visit({}, async (other) => {
+			await withVisitor({}, async (other) => {
 				await putIntoCart(other, "low-sun-mug");
 				await other.goto("/sign-in");
 				await signIn(other, email);

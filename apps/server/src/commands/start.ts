@@ -37,14 +37,14 @@ const readSeed = (text: string): number => {
 
 /** The first start makes a shop, and says so: it takes a moment. */
 const demo = async (seed: number, log: pino.Logger, readable: boolean): Promise<void> => {
-	const tell = (facts: object, text: string) =>
+	const report = (facts: object, text: string) =>
 		readable ? process.stdout.write(`\n  ${text}\n`) : void log.info(facts, text);
-	tell({ seed }, "The database is empty. Making a demo shop …");
+	report({ seed }, "The database is empty. Making a demo shop …");
 	const started = performance.now();
 	const { products, pictures, orders } = await makeDemoShop(seed);
 	const milliseconds = Math.round(performance.now() - started);
 	const made = `${products} products, ${pictures} pictures and ${orders} past orders`;
-	tell({ seed, products, pictures, orders, milliseconds }, `Made ${made} in ${(milliseconds / 1000).toFixed(1)} s.`);
+	report({ seed, products, pictures, orders, milliseconds }, `Made ${made} in ${(milliseconds / 1000).toFixed(1)} s.`);
 };
 
 const announce = (config: Config, { sites: [first] }: RunningServer, log: pino.Logger, readable: boolean): void => {

@@ -36,22 +36,22 @@ describe("a hidden frame", () => {
 	const isTidy = () => assert.deepEqual([frames.length, listeners.size], [0, 0]);
 
 	it("hears what its own page says, and nobody else", async () => {
-		const asked = askHiddenFrame("http://shop.test/authorize");
+		const authorization = askHiddenFrame("http://shop.test/authorize");
 		assert.deepEqual([frames[0]?.src, frames[0]?.hidden], ["http://shop.test/authorize", true]);
 		say({ code: "forged" }, {});
 		say("hello");
 		say({ code: "c1", state: "s1" });
-		assert.deepEqual(await asked, { code: "c1", state: "s1" });
+		assert.deepEqual(await authorization, { code: "c1", state: "s1" });
 		isTidy();
 	});
 
 	it("has two minutes", async (t) => {
 		t.mock.timers.enable({ apis: ["setTimeout"] });
-		const asked = askHiddenFrame("http://shop.test/authorize");
+		const authorization = askHiddenFrame("http://shop.test/authorize");
 		t.mock.timers.tick(119_999);
 		assert.equal(frames.length, 1, "it still waits");
 		t.mock.timers.tick(1);
-		await assert.rejects(asked, { message: "OAuth flow timed out" });
+		await assert.rejects(authorization, { message: "OAuth flow timed out" });
 		isTidy();
 	});
 
@@ -74,9 +74,9 @@ describe("a hidden frame", () => {
 
 	it("turns a session token into a member's tokens", async () => {
 		const played = shop();
-		const asked = played.client.auth.getMemberTokensForDirectLogin("session");
+		const tokens = played.client.auth.getMemberTokensForDirectLogin("session");
 		say({ code: "c1", state: await opened(played) });
-		assert.equal((await asked).refreshToken.role, "member");
+		assert.equal((await tokens).refreshToken.role, "member");
 		assert.equal("redirectUri" in (played.seen.at(-1)?.body ?? {}), false);
 	});
 

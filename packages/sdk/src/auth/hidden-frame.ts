@@ -20,7 +20,7 @@ interface MessageFrom {
 	readonly data: unknown;
 }
 
-export interface FrameAnswer {
+export interface FrameMessage {
 	readonly code?: string;
 	readonly state?: string;
 	readonly error?: string;
@@ -31,14 +31,14 @@ export interface FrameAnswer {
 export const frameTimeout = 120_000;
 
 /** What the page at this address, loaded in a hidden frame, says to the page around it. */
-export const askHiddenFrame = (address: string, timeout = frameTimeout): Promise<FrameAnswer> => {
+export const askHiddenFrame = (address: string, timeout = frameTimeout): Promise<FrameMessage> => {
 	const browser = globalThis as unknown as Browser;
 	const frame = browser.document.createElement("iframe");
-	return new Promise<FrameAnswer>((resolve, reject) => {
+	return new Promise<FrameMessage>((resolve, reject) => {
 		const timer = setTimeout(() => end(() => reject(new Error("OAuth flow timed out"))), timeout);
 		// Any page may send messages here; only the frame's own count.
 		const hear = ({ source, data }: MessageFrom) => {
-			if (source === frame.contentWindow && isAnswer(data)) end(() => resolve(data));
+			if (source === frame.contentWindow && isFrameMessage(data)) end(() => resolve(data));
 		};
 		const end = (settle: () => void) => {
 			clearTimeout(timer);
@@ -53,5 +53,5 @@ export const askHiddenFrame = (address: string, timeout = frameTimeout): Promise
 	});
 };
 
-const isAnswer = (data: unknown): data is FrameAnswer =>
+const isFrameMessage = (data: unknown): data is FrameMessage =>
 	data !== null && typeof data === "object" && ("code" in data || "error" in data);

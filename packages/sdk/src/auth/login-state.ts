@@ -29,18 +29,18 @@ type Failure = LoginState & { readonly loginState: "FAILURE" };
 export const unknownState: Failure = { loginState: "FAILURE", error: "Unknown _state" };
 
 /** What the server's answer means for who is signing in. */
-export const loginStateOf = (answer: {
+export const loginStateOf = (response: {
 	readonly state?: string | null;
 	readonly sessionToken?: string | null;
 	readonly stateToken?: string | null;
 }): LoginState => {
-	switch (answer.state) {
+	switch (response.state) {
 		case "SUCCESS":
-			return { loginState: "SUCCESS", data: { sessionToken: answer.sessionToken ?? "" } };
+			return { loginState: "SUCCESS", data: { sessionToken: response.sessionToken ?? "" } };
 		case "REQUIRE_OWNER_APPROVAL":
 			return { loginState: "OWNER_APPROVAL_REQUIRED" };
 		case "REQUIRE_EMAIL_VERIFICATION":
-			return { loginState: "EMAIL_VERIFICATION_REQUIRED", data: { stateToken: answer.stateToken ?? "" } };
+			return { loginState: "EMAIL_VERIFICATION_REQUIRED", data: { stateToken: response.stateToken ?? "" } };
 		default:
 			return unknownState;
 	}

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { type Answer, playShop, refusal } from "../testing.ts";
+import { playShop, refusal, type StubResponse } from "../testing.ts";
 
 const params = { email: "ada@example.com", password: "a mug for 14 ducks" };
 
-const authAnswering = (...answers: Answer[]) => {
-	const { client, seen } = playShop(() => answers.shift() ?? assert.fail("one call too many"));
+const authAnswering = (...responses: StubResponse[]) => {
+	const { client, seen } = playShop(() => responses.shift() ?? assert.fail("one call too many"));
 	return { auth: client.auth, seen };
 };
 
@@ -111,8 +111,8 @@ describe("a verification code", () => {
 
 	it("is taken for a state that was kept elsewhere", async () => {
 		const { auth } = authAnswering({ body: { state: "REQUIRE_OWNER_APPROVAL" } });
-		const kept = { loginState: "EMAIL_VERIFICATION_REQUIRED", data: { stateToken: "kept" } } as const;
-		const state = await auth.processVerification({ verificationCode }, kept);
+		const stored = { loginState: "EMAIL_VERIFICATION_REQUIRED", data: { stateToken: "kept" } } as const;
+		const state = await auth.processVerification({ verificationCode }, stored);
 		assert.equal(state.loginState, "OWNER_APPROVAL_REQUIRED");
 	});
 

@@ -1,6 +1,6 @@
 import pkceChallenge from "pkce-challenge";
 import { type Connection, callsOf, sendThrough } from "../calls.ts";
-import type { AnswerOf } from "../routes.ts";
+import type { ResultOf } from "../routes.ts";
 import { redirects } from "../services/redirects.ts";
 import { noTokens, type Tokens } from "../tokens.ts";
 import { type Callback, parseCallback, type ResponseMode } from "./callback.ts";
@@ -78,8 +78,8 @@ export const redirectLogin = (connection: Connection, clientId: string, session:
 		const { redirectUri, codeVerifier } = oauthData;
 		const grant = { clientId, grantType: "authorization_code", code, codeVerifier };
 		try {
-			const answer = await requestTokens(connection, { ...grant, ...(redirectUri ? { redirectUri } : {}) });
-			return tokensOf(answer, "member");
+			const response = await requestTokens(connection, { ...grant, ...(redirectUri ? { redirectUri } : {}) });
+			return tokensOf(response, "member");
 		} catch (cause) {
 			throw new Error("Failed to get member tokens", { cause });
 		}
@@ -114,7 +114,7 @@ const generateOAuthData: RedirectLogin["generateOAuthData"] = async (redirectUri
 	return { redirectUri, originalUri, codeVerifier, codeChallenge, state };
 };
 
-const addressOf = (session: AnswerOf<typeof redirects, "createRedirectSession">["redirectSession"]): AuthUrl => ({
+const addressOf = (session: ResultOf<typeof redirects, "createRedirectSession">["redirectSession"]): AuthUrl => ({
 	authUrl: session?.fullUrl ?? "",
 	authorizationEndpoint: session?.urlDetails?.endpoint ?? "",
 	sessionToken: session?.sessionToken ?? "",

@@ -1,14 +1,18 @@
 import { type CallOptions, type Connection, callsOf, sendThrough } from "../calls.ts";
 import { CallError } from "../errors.ts";
-import type { AnswerOf, RequestTo } from "../routes.ts";
+import type { RequestTo, ResultOf } from "../routes.ts";
 import { oauth } from "../services/oauth.ts";
 import type { Role, Tokens } from "../tokens.ts";
 
 type Grant = RequestTo<typeof oauth, "token">;
-type Answer = AnswerOf<typeof oauth, "token">;
+type TokenResponse = ResultOf<typeof oauth, "token">;
 
 /** Asks the token endpoint. A refusal is an error whose `cause` is the `CallError` that tells why. */
-export const requestTokens = async (connection: Connection, grant: Grant, options?: CallOptions): Promise<Answer> => {
+export const requestTokens = async (
+	connection: Connection,
+	grant: Grant,
+	options?: CallOptions,
+): Promise<TokenResponse> => {
 	const { token } = callsOf(
 		sendThrough(connection, () => ({})),
 		oauth,
@@ -21,12 +25,12 @@ export const requestTokens = async (connection: Connection, grant: Grant, option
 	}
 };
 
-export const accessTokenOf = ({ access_token, expires_in }: Answer): Tokens["accessToken"] => ({
+export const accessTokenOf = ({ access_token, expires_in }: TokenResponse): Tokens["accessToken"] => ({
 	value: access_token ?? "",
 	expiresAt: Math.floor(Date.now() / 1000) + Number(expires_in),
 });
 
-export const tokensOf = (answer: Answer, role: Role): Tokens => ({
-	accessToken: accessTokenOf(answer),
-	refreshToken: { value: answer.refresh_token ?? "", role },
+export const tokensOf = (response: TokenResponse, role: Role): Tokens => ({
+	accessToken: accessTokenOf(response),
+	refreshToken: { value: response.refresh_token ?? "", role },
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { site } from "../services/site.ts";
-import { type Answer, playShop, refusal, type Seen } from "../testing.ts";
+import { playShop, refusal, type Seen, type StubResponse } from "../testing.ts";
 import type { Role, Tokens } from "../tokens.ts";
 
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
@@ -10,8 +10,8 @@ const tokensOf = (role: Role, expiresAt = inSeconds(60)): Tokens => ({
 	refreshToken: { value: `${role}-refresh`, role },
 });
 const renewedOr =
-	(renewed: Answer) =>
-	({ body }: Seen): Answer =>
+	(renewed: StubResponse) =>
+	({ body }: Seen): StubResponse =>
 		body.grantType === "refresh_token" ? renewed : { body: { site: {} } };
 const grantsOf = (seen: readonly Seen[]) => seen.map(({ body, path }) => body.grantType ?? path);
 
@@ -70,11 +70,11 @@ describe("a session", () => {
 	});
 
 	it("does not undo a sign-in that happens while it renews", async () => {
-		let renew: (answer: Answer) => void = () => assert.fail("nothing is renewed");
+		let renew: (answer: StubResponse) => void = () => assert.fail("nothing is renewed");
 		const { client, seen } = playShop(
 			({ body }) => {
 				if (body.grantType !== "refresh_token") return { body: { site: {} } };
-				return new Promise<Answer>((resolve) => {
+				return new Promise<StubResponse>((resolve) => {
 					renew = resolve;
 				});
 			},

@@ -30,9 +30,9 @@ export const openSession = ({ connection, clientId, storage }: SessionOptions): 
 	const generateVisitorTokens = async () =>
 		tokensOf(await requestTokens(connection, { clientId, grantType: "anonymous" }), "visitor");
 	const renewToken = async ({ value, role }: Tokens["refreshToken"]): Promise<Tokens> => {
-		const answer = await requestTokens(connection, { clientId, refreshToken: value, grantType: "refresh_token" });
+		const response = await requestTokens(connection, { clientId, refreshToken: value, grantType: "refresh_token" });
 		// A client that is registered so gets a new refresh token each time.
-		return { accessToken: accessTokenOf(answer), refreshToken: { value: answer.refresh_token || value, role } };
+		return { accessToken: accessTokenOf(response), refreshToken: { value: response.refresh_token || value, role } };
 	};
 	/** Whoever can no longer be renewed goes on as a new visitor. */
 	const goOn = async (old: Tokens): Promise<Tokens> => {

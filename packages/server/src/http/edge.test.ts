@@ -119,7 +119,7 @@ describe("the HTTP edge", () => {
 	});
 
 	it("serves every call at all its addresses", async () => {
-		const quiet = await openShop({ checkAnswers: false });
+		const quiet = await openShop({ checkResponses: false });
 		const expected = new Map<string, number>();
 		for (const { name, operation } of calls) {
 			for (const [method, url] of addressesOf(operation)) {

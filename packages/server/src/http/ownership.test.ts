@@ -61,7 +61,7 @@ describe("whose things a call is about", () => {
 	let other: Shop;
 
 	before(async () => {
-		shop = await openShop({ checkAnswers: false });
+		shop = await openShop({ checkResponses: false });
 		other = await anotherSite(shop);
 	});
 	after(() => shop.close());

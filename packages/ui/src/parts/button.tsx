@@ -1,11 +1,11 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
 
-export interface ButtonLook {
+export interface ButtonAppearance {
 	kind?: "primary" | "secondary" | "quiet" | undefined;
 	size?: "small" | "wide" | "icon" | undefined;
 }
 
-const buttonClass = ({ kind = "primary", size }: ButtonLook, more?: string): string =>
+const buttonClass = ({ kind = "primary", size }: ButtonAppearance, more?: string): string =>
 	["button", `button-${kind}`, size && `button-${size}`, more].filter(Boolean).join(" ");
 
 /** `busy` says that what was asked for is under way; the button stays in the order of focus. */
@@ -16,7 +16,7 @@ export function Button({
 	className,
 	type = "button",
 	...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & ButtonLook & { busy?: boolean | undefined }) {
+}: ButtonHTMLAttributes<HTMLButtonElement> & ButtonAppearance & { busy?: boolean | undefined }) {
 	return (
 		<button {...rest} type={type} aria-busy={busy || undefined} className={buttonClass({ kind, size }, className)} />
 	);
@@ -28,7 +28,7 @@ export function ButtonLink({
 	className,
 	children,
 	...rest
-}: AnchorHTMLAttributes<HTMLAnchorElement> & ButtonLook & { href: string }) {
+}: AnchorHTMLAttributes<HTMLAnchorElement> & ButtonAppearance & { href: string }) {
 	return (
 		<a {...rest} className={buttonClass({ kind, size }, className)}>
 			{children}

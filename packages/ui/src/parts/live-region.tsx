@@ -4,8 +4,11 @@ const AnnounceContext = createContext<(text: string) => void>(() => {});
 
 /** Holds the one place from which news of the page is read aloud. */
 export function LiveRegion({ children }: { children: ReactNode }) {
-	const [{ text, count }, setNews] = useState({ text: "", count: 0 });
-	const announce = useCallback((next: string) => setNews((last) => ({ text: next, count: last.count + 1 })), []);
+	const [{ text, count }, setAnnouncement] = useState({ text: "", count: 0 });
+	const announce = useCallback(
+		(next: string) => setAnnouncement((last) => ({ text: next, count: last.count + 1 })),
+		[],
+	);
 	return (
 		<AnnounceContext value={announce}>
 			{children}

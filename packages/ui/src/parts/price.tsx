@@ -16,10 +16,10 @@ export function Price({ amount, currency, before, from, className }: PriceProps)
 	const price = formats.money(amount, currency);
 	const reduced = before !== undefined && Number(before) > Number(amount);
 	const words = from ? say("ui.priceFrom", { price }) : price;
-	const look = className ? `price ${className}` : "price";
-	if (!reduced) return <span className={look}>{words}</span>;
+	const classNames = className ? `price ${className}` : "price";
+	if (!reduced) return <span className={classNames}>{words}</span>;
 	return (
-		<span className={look}>
+		<span className={classNames}>
 			<span className="price-reduced">
 				<span className="visually-hidden">{say("ui.priceNow")} </span>
 				{words}

@@ -30,7 +30,7 @@ const startScripts = `{
 }`.replace(/\s+/g, " ");
 
 /** Holds back the scripts of a rendered page. */
-export const withPatientScripts = (html: string, nonce: string): string =>
+export const deferScripts = (html: string, nonce: string): string =>
 	html
 		.replaceAll('<link rel="modulepreload"', '<link rel="later"')
 		.replaceAll(' type="module" async=""', ' type="later"')
