@@ -78,12 +78,12 @@ export const showRecommendations = async (file: string, lines: number): Promise<
 };
 
 async function readInvoices(file: string): Promise<Invoice[]> {
-	const found: Invoice[] = [];
+	const parsed: Invoice[] = [];
 	for await (const rows of invoices(createReadStream(file))) {
 		const { invoice } = readInvoice(rows, "GBP");
-		if (invoice && !isCancellation(invoice.number) && codesOf(invoice).length > 0) found.push(invoice);
+		if (invoice && !isCancellation(invoice.number) && codesOf(invoice).length > 0) parsed.push(invoice);
 	}
-	return found.sort((a, b) => (a.date < b.date ? -1 : 1));
+	return parsed.sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
 const codesOf = ({ lines }: Invoice): string[] => lines.map(({ code }) => code).filter(isProductCode);

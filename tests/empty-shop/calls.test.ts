@@ -38,10 +38,10 @@ const send = ({ app }: Shop, { operation, url }: Call, authorization: string, re
 const faultsOf = async (shop: Shop, callers: readonly string[]): Promise<string[]> => {
 	const faults: string[] = [];
 	for (const call of everyCall) {
-		for (const [at, authorization] of callers.entries()) {
+		for (const [started, authorization] of callers.entries()) {
 			for (const request of [{}, exampleRequest(call.operation)]) {
 				const { statusCode, body } = await send(shop, call, authorization, request);
-				if (statusCode >= 500) faults.push(`${call.name} as caller ${at}: ${statusCode} ${body}`);
+				if (statusCode >= 500) faults.push(`${call.name} as caller ${started}: ${statusCode} ${body}`);
 			}
 		}
 	}

@@ -45,10 +45,10 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 	// An empty variable is one that was not set: that is how container files leave one out.
 	const value = (name: string) => env[name]?.trim() || undefined;
 	const number = (name: string, otherwise: number, lowest: number, highest: number): number => {
-		const given = value(name) ?? String(otherwise);
-		const found = /^\d+$/.test(given) ? Number(given) : Number.NaN;
+		const input = value(name) ?? String(otherwise);
+		const found = /^\d+$/.test(input) ? Number(input) : Number.NaN;
 		if (found >= lowest && found <= highest) return found;
-		faults.push(`${name} is ${given}. Set it to a whole number from ${lowest} to ${highest}.`);
+		faults.push(`${name} is ${input}. Set it to a whole number from ${lowest} to ${highest}.`);
 		return otherwise;
 	};
 	const port = number("PORT", 8080, 1, 65_535);
@@ -101,15 +101,15 @@ const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origi
 
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
-const readOrigin = (given: string | undefined, host: string, port: number, faults: string[]): string => {
-	if (given === undefined) {
+const readOrigin = (input: string | undefined, host: string, port: number, faults: string[]): string => {
+	if (input === undefined) {
 		const name = everywhere.includes(host) ? "localhost" : host.includes(":") ? `[${host}]` : host;
 		return port === 80 ? `http://${name}` : `http://${name}:${port}`;
 	}
-	const url = URL.canParse(given) ? new URL(given) : undefined;
-	const isOrigin = url && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(given);
+	const url = URL.canParse(input) ? new URL(input) : undefined;
+	const isOrigin = url && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(input);
 	if (url && isOrigin) return url.origin;
-	faults.push(`PUBLIC_URL is ${given}. Set it to scheme, host and port alone, such as https://shop.example.com.`);
+	faults.push(`PUBLIC_URL is ${input}. Set it to scheme, host and port alone, such as https://shop.example.com.`);
 	return "";
 };
 

@@ -28,7 +28,7 @@ const environment = async (name: string, databaseUrl = ""): Promise<Env> => ({
 	...{ PORT: String(await findFreePort()), LOG_LEVEL: "info" },
 });
 
-const begin = (env: Env, ...words: string[]): ChildProcess =>
+const start = (env: Env, ...words: string[]): ChildProcess =>
 	spawn(process.execPath, [bin, "start", ...words], {
 		env: { ...process.env, ...env },
 		stdio: ["ignore", "pipe", "inherit"],
@@ -70,7 +70,7 @@ const storesAppId = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
 
 it("opens a shop on the first start, says what it does, and makes nothing the second time", async () => {
 	const env = await environment("first");
-	const child = begin(env);
+	const child = start(env);
 	const [making, made] = await untilRunning(child);
 	assert.match(String(making?.msg), /Making a demo shop/);
 	assert.deepEqual([made?.orders, made?.seed], [300, 1]);
@@ -79,7 +79,7 @@ it("opens a shop on the first start, says what it does, and makes nothing the se
 		.queryProducts({ query: { cursorPaging: { limit: 100 } } });
 	assert.equal(products?.length, made?.products);
 	await stop(child);
-	const again = begin(env);
+	const again = start(env);
 	assert.equal((await untilRunning(again)).length, 1);
 	await stop(again);
 	const { violations, sites } = await ask(env, "doctor");
@@ -88,11 +88,11 @@ it("opens a shop on the first start, says what it does, and makes nothing the se
 
 it("learns from the past orders what is bought together", async () => {
 	const env = await environment("learning");
-	const child = begin(env);
+	const child = start(env);
 	await untilRunning(child);
 	const visitor = await shopper(env);
 	const { product } = await visitor.use(productsV3).getProductBySlug({ slug: "low-sun" });
-	const found = async () => {
+	const findShop = async () => {
 		const { recommendation } = await visitor.use(recommendations).getRecommendation({
 			algorithms: [{ id: boughtTogether, appId: storesAppId }],
 			items: [{ appId: storesAppId, catalogItemId: product?.id ?? "" }],
@@ -101,19 +101,19 @@ it("learns from the past orders what is bought together", async () => {
 		return recommendation?.items?.length ?? 0;
 	};
 	const deadline = Date.now() + 30_000;
-	while ((await found()) < 3 && Date.now() < deadline) await sleep(200);
-	assert.ok((await found()) >= 3);
+	while ((await findShop()) < 3 && Date.now() < deadline) await sleep(200);
+	assert.ok((await findShop()) >= 3);
 	await stop(child);
 });
 
 it("makes another shop of another seed, and none where the database is to stay empty", async () => {
 	const env = await environment("other");
-	const child = begin(env, "--seed", "2");
+	const child = start(env, "--seed", "2");
 	await untilRunning(child);
 	await stop(child);
 	assert.equal((await ask(env, "site", "list"))[0].name, "Tidewren");
 	for (const words of [["--seed", "3"], ["--empty"]]) {
-		const again = begin(env, ...words);
+		const again = start(env, ...words);
 		const said = await untilSaid(again, "changed nothing");
 		assert.match(
 			said,
@@ -123,7 +123,7 @@ it("makes another shop of another seed, and none where the database is to stay e
 	}
 	assert.equal((await ask(env, "site", "list"))[0].name, "Tidewren");
 	const empty = await environment("empty");
-	const bare = begin(empty, "--empty");
+	const bare = start(empty, "--empty");
 	const said = await untilSaid(bare, "no products yet");
 	assert.match(said, /npx cartwright import products\.csv/);
 	assert.doesNotMatch(said, /demo shop/);
@@ -141,12 +141,12 @@ it("makes another shop of another seed, and none where the database is to stay e
 it("is whole after kills at any moment", async () => {
 	const env = await environment("killed");
 	for (const moment of [350, 600, 800, 1000, 1300, 1700]) {
-		const child = begin(env);
+		const child = start(env);
 		await sleep(moment);
 		child.kill("SIGKILL");
 		await once(child, "exit");
 	}
-	const child = begin(env);
+	const child = start(env);
 	await untilRunning(child);
 	const { products } = await (await shopper(env))
 		.use(productsV3)
@@ -161,7 +161,7 @@ it("is made once by several servers that start on one database", { skip: !engine
 	const database = await createDatabase();
 	const all = await Promise.all([1, 2, 3].map((number) => environment(`shared-${number}`, database.url)));
 	const shared = { CARTWRIGHT_DATA: join(folder, "shared") };
-	const children = all.map((env) => begin({ ...env, ...shared }));
+	const children = all.map((env) => start({ ...env, ...shared }));
 	const said = await Promise.all(children.map(untilRunning));
 	assert.equal(new Set(said.map((facts) => facts.at(-1)?.siteId)).size, 1);
 	const [env = {}] = all;

@@ -9,13 +9,13 @@ const read = (env: Record<string, string>, isLocal = true) => {
 const url = "smtp://user:hunter2@mail.test:587";
 
 it("sends mails where a mail server and a sender are set", () => {
-	for (const [from, wanted] of [
+	for (const [from, expected] of [
 		["orders@shop.test", { address: "orders@shop.test" }],
 		["Shop <orders@shop.test>", { address: "orders@shop.test", name: "Shop" }],
 		['"Tom, Ltd" <orders@shop.test>', { address: "orders@shop.test", name: "Tom, Ltd" }],
 	] as const) {
 		assert.deepEqual(read({ SMTP_URL: url, MAIL_FROM: from }), {
-			config: { smtp: { url, from: wanted, requireTls: true } },
+			config: { smtp: { url, from: expected, requireTls: true } },
 			faults: [],
 		});
 	}

@@ -41,11 +41,11 @@ export const readMail = (value: Value, isLocal: boolean, faults: string[]): Mail
 };
 
 /** Mails hold links that sign in, so they are not sent in clear unless they stay on this machine or somebody says so. */
-const readTls = (wanted: string | undefined, url: string, faults: string[]): boolean => {
-	if (wanted !== undefined && !["required", "optional"].includes(wanted)) {
-		faults.push(`SMTP_TLS is ${wanted}. Set it to required or optional, or leave it out.`);
+const readTls = (mailbox: string | undefined, url: string, faults: string[]): boolean => {
+	if (mailbox !== undefined && !["required", "optional"].includes(mailbox)) {
+		faults.push(`SMTP_TLS is ${mailbox}. Set it to required or optional, or leave it out.`);
 	}
-	return wanted === undefined ? !isLoopback(url.replace(/^smtps?:/i, "http:")) : wanted === "required";
+	return mailbox === undefined ? !isLoopback(url.replace(/^smtps?:/i, "http:")) : mailbox === "required";
 };
 
 const isSmtp = (url: string): boolean =>

@@ -2,8 +2,8 @@ import { isAllowedOrigin, isAllowedRedirectUri, isLoopback } from "@cartwright/s
 import { Refusal } from "./refusal.ts";
 
 /** Origins as they are kept; all that cannot be used are told at once. */
-export const readOrigins = (given: readonly string[], server: string): string[] => {
-	const faults = given.filter((text) => !isAllowedOrigin(text));
+export const readOrigins = (texts: readonly string[], server: string): string[] => {
+	const faults = texts.filter((text) => !isAllowedOrigin(text));
 	if (faults.length > 0) {
 		throw new Refusal(
 			"INVALID_ORIGIN",
@@ -12,7 +12,7 @@ export const readOrigins = (given: readonly string[], server: string): string[] 
 				"http://localhost:3000.",
 		);
 	}
-	const local = isLoopback(server) ? [] : given.filter(isLoopback);
+	const local = isLoopback(server) ? [] : texts.filter(isLoopback);
 	if (local.length > 0) {
 		throw new Refusal(
 			"LOOPBACK_ORIGIN",
@@ -20,7 +20,7 @@ export const readOrigins = (given: readonly string[], server: string): string[] 
 			`Origins on the shopper's own machine count only while the server is on it, and PUBLIC_URL is ${server}.`,
 		);
 	}
-	return given.map((text) => new URL(text).origin);
+	return texts.map((text) => new URL(text).origin);
 };
 
 /** Addresses as they are kept: letter by letter. */
