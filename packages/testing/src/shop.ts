@@ -76,12 +76,7 @@ export interface Shopper extends Client {
 
 export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
 	let statements = 0;
-	const {
-		store,
-		databaseUrl,
-		forget: dropDatabase,
-		dispose,
-	} = await openStore(options.engine ?? "sqlite", () => {
+	const { store, databaseUrl, invalidateCaches, dispose } = await openStore(options.engine ?? "sqlite", () => {
 		statements += 1;
 	});
 	let time = Date.now();
@@ -127,7 +122,7 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
 		},
 		caller,
 		async countStatements(work) {
-			await dropDatabase();
+			await invalidateCaches();
 			const before = statements;
 			await work();
 			return statements - before;
@@ -154,7 +149,12 @@ const openStore = async (engine: Engine, onStatement: () => void) => {
 		const database = await createShopDatabase();
 		const store = await openPostgresStore({ url: database.url, collections: allCollections, onStatement });
 		const databaseUrl = database.url;
-		return { store, databaseUrl, forget: () => writeElsewhereInPostgres(database.url), dispose: () => database.drop() };
+		return {
+			store,
+			databaseUrl,
+			invalidateCaches: () => writeElsewhereInPostgres(database.url),
+			dispose: () => database.drop(),
+		};
 	}
 	const folder = mkdtempSync(join(tmpdir(), "cartwright-shop-"));
 	const file = join(folder, "shop.db");
@@ -162,7 +162,7 @@ const openStore = async (engine: Engine, onStatement: () => void) => {
 	return {
 		store,
 		databaseUrl: undefined,
-		forget: () => writeElsewhere(file),
+		invalidateCaches: () => writeElsewhere(file),
 		dispose: async () => rmSync(folder, { recursive: true, force: true }),
 	};
 };

@@ -20,7 +20,7 @@ describe("who may make each call", () => {
 	const everybody = new Map<string, { authorization: string; kind: Caller; role?: string; scopes?: string[] }>();
 
 	before(async () => {
-		shop = await openShop({ checkAnswers: false });
+		shop = await openShop({ checkResponses: false });
 		const { site: siteId } = shop;
 		everybody.set("a visitor", { kind: "visitor", authorization: (await shop.visitor()).token });
 		everybody.set("a member", { kind: "member", authorization: "" });
