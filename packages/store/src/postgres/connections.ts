@@ -35,6 +35,9 @@ export class StatementFailure extends Error {
 export const readSnapshot = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 export const readWrite = "BEGIN";
 
+/** In characters. Each connection remembers the statements that have names; long ones rarely recur. */
+const maxNamedSql = 8000;
+
 /** A connection pool that pipelines statements. */
 export class Connections {
 	readonly #pool: Pool;
@@ -121,7 +124,7 @@ export class Connections {
 	// hundred are named.
 	#named(text: string): { name?: string; text: string } {
 		let name = this.#names.get(text);
-		if (name === undefined && this.#names.size < 400) {
+		if (name === undefined && this.#names.size < 400 && text.length <= maxNamedSql) {
 			name = `s${this.#names.size}`;
 			this.#names.set(text, name);
 		}

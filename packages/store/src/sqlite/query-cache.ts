@@ -22,6 +22,7 @@ interface Versions {
 }
 
 const maxCachedIds = 50_000;
+const idLength = 36;
 /** A limit that no page reaches. */
 const unlimited = 1_000_000;
 
@@ -180,7 +181,8 @@ export class QueryCache {
 		if (requestKey === undefined) return;
 		const cached: CachedResult = { result: result, version: this.#versionOf(site, request, requestKey) };
 		this.#results.set(keyOf(site, request, requestKey), cached, {
-			size: typeof result === "number" ? 1 : 1 + result.length,
+			// A key holds the whole query, which may be much longer than its result.
+			size: 1 + (typeof result === "number" ? 0 : result.length) + Math.floor(requestKey.length / idLength),
 		});
 	}
 

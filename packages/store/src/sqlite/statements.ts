@@ -42,6 +42,9 @@ export class Prepared {
 	}
 }
 
+/** In characters. */
+const maxCachedSql = 8000;
+
 /** Prepared statements by their SQL. `onStatement` is called on every execution; tests count with it. */
 export class Statements {
 	readonly #database: DatabaseSync;
@@ -69,6 +72,8 @@ export class Statements {
 
 	/** For SQL compiled from queries. Statements are cached, since the same queries recur. */
 	all({ sql, parameters }: SqlStatement): ResultRow[] {
+		// Long ones come from unusual filters, rarely recur, and would fill the memory.
+		if (sql.length > maxCachedSql) return this.prepare(sql).all(...(parameters as SQLInputValue[]));
 		let prepared = this.#prepared.get(sql);
 		if (!prepared) {
 			// The number of distinct queries is unbounded, so the cache is not.
