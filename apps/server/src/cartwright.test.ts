@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { after, before, it } from "node:test";
@@ -168,6 +168,25 @@ onEachEngine("cartwright", (engine) => {
 		assert.equal((await run(["key", "create", "--site", "nowhere"], env)).code, 1);
 		assert.equal((await run(["doctor", "--site", "nowhere"], env)).code, 1);
 	});
+});
+
+it("seals secrets with a key file of its own, rotates it, and refuses another key", async () => {
+	const data = join(folder, "sealed");
+	const own = { CARTWRIGHT_DATA: data, DATABASE_URL: "", PUBLIC_URL: "", HOST: "127.0.0.1" };
+	await json(["site", "list"], own);
+	const file = join(data, "cartwright.key");
+	const first = readFileSync(file, "utf8").trim();
+	assert.deepEqual([statSync(file).mode & 0o777, first.length], [0o600, 43]);
+	await json(["secret", "rotate"], own);
+	const keys = readFileSync(file, "utf8").trim().split("\n");
+	assert.deepEqual([keys.length, keys[1]], [2, first]);
+	await json(["site", "list"], own);
+	const wrong = await run(["site", "list"], { ...own, CARTWRIGHT_SECRET: "x".repeat(32) });
+	assert.equal(wrong.code, 1);
+	assert.match(wrong.err, /CARTWRIGHT_SECRET is not the key/);
+	const short = await run(["site", "list"], { ...own, CARTWRIGHT_SECRET: "hunter2" });
+	assert.match(short.err, /CARTWRIGHT_SECRET needs 32 characters/);
+	assert.doesNotMatch(wrong.err + short.err, /hunter2|xxxx/);
 });
 
 const env = { CARTWRIGHT_DATA: join(folder, "other"), DATABASE_URL: "", PUBLIC_URL: "", HOST: "127.0.0.1" };

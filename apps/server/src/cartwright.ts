@@ -17,6 +17,7 @@ const commands: Readonly<Record<string, readonly [summary: string, load: () => P
 	key: ["make, list, rotate and revoke API keys", () => import("./commands/key.ts")],
 	audit: ["export and check the log of what staff and keys did", () => import("./commands/audit.ts")],
 	permissions: ["show who may make which call", () => import("./commands/permissions.ts")],
+	secret: ["change the key that secrets in the database are sealed with", () => import("./commands/secret.ts")],
 	doctor: ["check that everything adds up", () => import("./commands/doctor.ts")],
 	migrate: ["bring the database to the shape of this release", () => import("./commands/migrate.ts")],
 };

@@ -6,6 +6,7 @@ import { databaseFile, pictureFolder, prepareDataFolder } from "./data-folder.ts
 import { type MailConfig, readMail } from "./mail-config.ts";
 import { readTwilio, type TwilioConfig } from "./messages-config.ts";
 import { Refusal } from "./refusal.ts";
+import { readSecrets, type SealingSecrets } from "./sealing-secrets.ts";
 import { readTrustedProxies } from "./trusted-proxies.ts";
 
 /** What the environment says, checked. */
@@ -24,6 +25,8 @@ export interface Config {
 	readonly twilio?: TwilioConfig;
 	/** Networks that are not public and may be called all the same, in CIDR form. */
 	readonly outgoingNetworks: readonly string[];
+	/** What secrets in the database are sealed with; those of the key file if it is left out. */
+	readonly secrets?: SealingSecrets;
 	/** Who shows it may read the metrics; without one, this machine alone may. */
 	readonly metricsToken?: string;
 	readonly logLevel: string;
@@ -68,6 +71,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 	const mail = readMail(value, isLoopback(host) && isLoopback(hostOf(publicUrl)), faults);
 	const twilio = readTwilio(value, faults);
 	const trustedProxies = readTrustedProxies(value("TRUSTED_PROXIES"), faults);
+	const secrets = readSecrets(value, faults);
 	const outgoingNetworks = readNetworks("OUTGOING_NETWORKS", value("OUTGOING_NETWORKS"), faults);
 	const data = resolve(value("CARTWRIGHT_DATA") ?? "data");
 	const database = readDatabase(value("DATABASE_URL"), data, faults);
@@ -84,7 +88,13 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 	}
 	const limits = { bodyLimit, visitorsPerMinute, trustedProxies, retention };
 	const metricsToken = value("METRICS_TOKEN");
-	const outside = { ...(metricsToken ? { metricsToken } : {}), mail, outgoingNetworks, ...(twilio ? { twilio } : {}) };
+	const outside = {
+		...(secrets ? { secrets } : {}),
+		...(metricsToken ? { metricsToken } : {}),
+		mail,
+		outgoingNetworks,
+		...(twilio ? { twilio } : {}),
+	};
 	return { port, host, data, files: pictureFolder(data), database, publicUrl, logLevel, ...outside, ...limits };
 };
 

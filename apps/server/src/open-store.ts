@@ -1,14 +1,36 @@
 import { allCollections } from "@cartwright/server/collections";
+import { KeyRing, SealBroken } from "@cartwright/server/sealing/key-ring";
+import { sealStore } from "@cartwright/server/sealing/seal-store";
 import { StoreUnavailable } from "@cartwright/store/errors";
 import type { Store } from "@cartwright/store/store";
 import type { Config } from "./config.ts";
 import { databaseRefusal } from "./database-refusal.ts";
 import { Refusal } from "./refusal.ts";
+import { keyFile, readKeyFile } from "./sealing-secrets.ts";
 
 /** Opens the configured database and brings it to today's shape. Only the engine that is used is loaded. */
 export const openStore = (config: Config): Promise<Store> => orRefuse(config, () => open(config));
 
-const open = async ({ database }: Config): Promise<Store> => {
+const open = async (config: Config): Promise<Store> => {
+	const secrets = config.secrets ?? readKeyFile(config.data);
+	const store = await openEngine(config);
+	try {
+		return await sealStore(store, new KeyRing(secrets), new Date().toISOString());
+	} catch (error) {
+		await store.close();
+		throw error instanceof SealBroken ? wrongKey(config, error) : error;
+	}
+};
+
+const wrongKey = ({ secrets, data }: Config, { message }: SealBroken): Refusal =>
+	new Refusal(
+		"WRONG_SECRET",
+		`The secrets in the database cannot be read: ${message}.`,
+		`${secrets ? "CARTWRIGHT_SECRET" : keyFile(data)} is not the key that they were sealed with. Use that one, the same on ` +
+			"all servers of the database; docs/operating.md says how a key is changed.",
+	);
+
+const openEngine = async ({ database }: Config): Promise<Store> => {
 	if (database.kind === "sqlite") {
 		const { openSqliteStore } = await import("@cartwright/store/sqlite/store");
 		return openSqliteStore({ file: database.file, collections: allCollections });

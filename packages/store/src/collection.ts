@@ -42,6 +42,8 @@ export interface Collection<Doc extends Document> {
 	readonly feed: string | undefined;
 	/** Caches parsed documents by revision, so that reading an unchanged document costs no parsing. */
 	readonly cached: boolean;
+	/** Text fields by dotted path that `SealedStore` encrypts in the database. They cannot be indexed. */
+	readonly sealed: readonly string[];
 	/** Carries the document type; never set. */
 	readonly document?: Doc;
 }
@@ -58,6 +60,7 @@ export const collection = <Doc extends Document>(name: string, declaration: Decl
 	countedBy: undefined,
 	feed: undefined,
 	cached: false,
+	sealed: [],
 	...declaration,
 });
 

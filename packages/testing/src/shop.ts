@@ -15,6 +15,8 @@ import { createSite } from "@cartwright/server/capabilities/sites/create-site";
 import type { Client as ClientDocument, Settings } from "@cartwright/server/capabilities/sites/documents";
 import { allCollections } from "@cartwright/server/collections";
 import type { Providers } from "@cartwright/server/foundation/providers";
+import { KeyRing } from "@cartwright/server/sealing/key-ring";
+import { sealStore } from "@cartwright/server/sealing/seal-store";
 import { createServer } from "@cartwright/server/server";
 import { openPostgresStore } from "@cartwright/store/postgres/store";
 import { openSqliteStore } from "@cartwright/store/sqlite/store";
@@ -158,7 +160,9 @@ const openStore = async (engine: Engine, onStatement: () => void) => {
 	}
 	const folder = mkdtempSync(join(tmpdir(), "cartwright-shop-"));
 	const file = join(folder, "shop.db");
-	const store = openSqliteStore({ file, collections: allCollections, onStatement });
+	const unsealed = openSqliteStore({ file, collections: allCollections, onStatement });
+	// As a started server does.
+	const store = await sealStore(unsealed, new KeyRing(["a secret of the tests"]), new Date().toISOString());
 	return {
 		store,
 		databaseUrl: undefined,

@@ -327,6 +327,7 @@ export const accounts = collection<Account>("accounts", {
 	present: ["loginEmail", "status", "createdDate", "updatedDate"],
 	// Read with each call of a member, as sessions are.
 	cached: true,
+	sealed: ["factors.secret"],
 });
 
 export const sessions = collection<Session>("sessions", {
@@ -350,13 +351,16 @@ export const journeys = collection<Journey>("sign_in_journeys", {
 	indexes: [["expires"], ["memberId"]],
 });
 export const allowances = collection<Allowance>("attempt_allowances", { ...passing, counters: ["remaining"] });
-export const signOnSettings = collection<SignOnSettings>("sign_on_settings", { cached: true });
+export const signOnSettings = collection<SignOnSettings>("sign_on_settings", {
+	cached: true,
+	sealed: ["captcha.secret", "captcha.invisibleSecret"],
+});
 export const usedCaptchas = collection<UsedCaptcha>("used_captchas", passing);
 export const usedChallenges = collection<UsedChallenge>("used_challenges", passing);
 
 export const signOnSettingsId = "sign-on";
 
-export const idpConnections = collection<IdpConnection>("idp_connections", { cached: true });
+export const idpConnections = collection<IdpConnection>("idp_connections", { cached: true, sealed: ["clientSecret"] });
 export const usedIdTokens = collection<UsedIdToken>("used_id_tokens", passing);
 export const openIdRecords = collection<OpenIdRecord>("openid_records", {
 	...passing,

@@ -161,7 +161,7 @@ export const keyUses = collection<KeyUse>("key_uses");
 /** The id of the key that signs links and cursors, in base64. */
 export const linkKeyId = "cursor-key";
 
-export const secrets = collection<Secret>("secrets");
+export const secrets = collection<Secret>("secrets", { sealed: ["value"] });
 export const settings = collection<Settings>("settings", { cached: true });
 
 export const settingsId = "settings";

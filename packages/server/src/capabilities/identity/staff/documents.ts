@@ -73,6 +73,7 @@ export const staffUsers = collection<StaffUser>("staff_users", {
 	fields: { loginEmail: "text" },
 	unique: [["loginEmail"]],
 	present: ["loginEmail"],
+	sealed: ["factors.secret"],
 });
 
 // Every call of staff reads these two.

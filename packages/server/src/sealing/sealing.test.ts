@@ -1,0 +1,180 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, describe, it } from "node:test";
+import { create, replace } from "@cartwright/store/batch";
+import { openSqliteStore } from "@cartwright/store/sqlite/store";
+import { byId, byIds, page } from "@cartwright/store/store";
+import { accounts, idpConnections, signOnSettings } from "../capabilities/identity/documents.ts";
+import { staffUsers } from "../capabilities/identity/staff/documents.ts";
+import { installation, secrets, sites } from "../capabilities/sites/documents.ts";
+import { allCollections } from "../collections.ts";
+import { openInstallation } from "../installation.ts";
+import { signingKeyOf } from "../openid/signing-key.ts";
+import { KeyRing, SealBroken } from "./key-ring.ts";
+import { sealStore } from "./seal-store.ts";
+
+const now = "2026-01-02T03:04:05.000Z";
+const [one, two] = ["the first secret of an installation", "the second secret of an installation"] as const;
+
+describe("a ring of keys", () => {
+	it("opens what it sealed, in its own place alone, and differently each time", () => {
+		const ring = new KeyRing([one]);
+		const sealed = ring.seal("grüße", "accounts 1 secret");
+		assert.doesNotMatch(sealed, /gr/);
+		assert.equal(ring.open(sealed, "accounts 1 secret"), "grüße");
+		assert.notEqual(ring.seal("grüße", "accounts 1 secret"), sealed);
+		assert.throws(() => ring.open(sealed, "accounts 2 secret"), SealBroken);
+		const other = sealed.at(-3) === "A" ? "B" : "A";
+		assert.throws(
+			() => ring.open(`${sealed.slice(0, -3)}${other}${sealed.slice(-2)}`, "accounts 1 secret"),
+			SealBroken,
+		);
+		assert.throws(() => ring.open(sealed.slice(0, 30), "accounts 1 secret"), SealBroken);
+	});
+
+	it("reads what a previous key sealed, and what was never sealed", () => {
+		const old = new KeyRing([one]).seal("a", "x");
+		const ring = new KeyRing([two, one]);
+		assert.deepEqual([ring.open(old, "x"), ring.open("clear", "x")], ["a", "clear"]);
+		assert.deepEqual(
+			[old, "clear", ring.seal("a", "x")].map((text) => ring.isOutdated(text)),
+			[true, true, false],
+		);
+		assert.throws(() => new KeyRing([two]).open(old, "x"), SealBroken);
+	});
+});
+
+describe("the secrets of a shop", () => {
+	const folder = mkdtempSync(join(tmpdir(), "cartwright-sealing-"));
+	after(() => rmSync(folder, { recursive: true }));
+	const openClear = (name: string) =>
+		openSqliteStore({ file: join(folder, `${name}.db`), collections: allCollections });
+	const open = async (name: string, ...ring: [string, ...string[]]) => {
+		const store = openClear(name);
+		try {
+			return await sealStore(store, new KeyRing(ring), now);
+		} catch (error) {
+			await store.close();
+			throw error;
+		}
+	};
+	const bytesOf = (name: string): string =>
+		readdirSync(folder)
+			.filter((file) => file.startsWith(`${name}.db`))
+			.map((file) => readFileSync(join(folder, file), "latin1"))
+			.join();
+	const factor = { id: "f", type: "TOTP", status: "ACTIVE" } as const;
+	const seed = async (store: ReturnType<typeof openClear>) => {
+		await store.commit(installation, [
+			create(sites, { id: "shop", name: "Shop", createdDate: now }),
+			create(staffUsers, {
+				...{ id: "s", email: "a@b.c", loginEmail: "a@b.c", passwordHash: "", passwordVersion: 1, knownBrowsers: [] },
+				...{ factors: [{ ...factor, secret: "STAFFTOTPSECRET" }], createdDate: now, updatedDate: now },
+			}),
+		]);
+		await openInstallation(store, () => new Date(now));
+		await signingKeyOf(store, "shop", now);
+		await store.commit("shop", [
+			create(accounts, {
+				...{ id: "a", email: "a@b.c", loginEmail: "a@b.c", emailVerified: true, passwordVersion: 1, status: "ACTIVE" },
+				...{
+					pending: [],
+					profile: {},
+					factors: [
+						{ ...factor, secret: "MEMBERTOTPSECRET" },
+						{ ...factor, id: "g" },
+					],
+				},
+				...{ createdDate: now, updatedDate: now },
+			}),
+			create(idpConnections, {
+				id: "i",
+				name: "I",
+				issuer: "i",
+				clientId: "c",
+				clientSecret: "IDPSECRET",
+				createdDate: now,
+			}),
+			create(signOnSettings, {
+				...{ id: "sign-on", policyId: "p", requireOwnerApproval: false, requireEmailVerification: false },
+				...{ uniformAnswers: false, createdDate: now, updatedDate: now },
+				captcha: {
+					provider: "HCAPTCHA",
+					when: "NEVER",
+					siteKey: "k",
+					secret: "CAPTCHASECRET",
+					invisibleSecret: "HIDDENSECRET",
+				},
+			}),
+		]);
+	};
+	/** Every secret of the seeded shop, as its reader gets it. */
+	const secretsIn = async (store: ReturnType<typeof openClear>): Promise<string[]> => {
+		const [of, shop] = await Promise.all([
+			store.read(installation, { keys: page(secrets, { limit: 100 }), staff: byId(staffUsers, "s") }),
+			store.read("shop", {
+				...{ keys: page(secrets, { limit: 100 }), account: byIds(accounts, ["a"]) },
+				...{ idp: byId(idpConnections, "i"), signOn: byId(signOnSettings, "sign-on") },
+			}),
+		]);
+		const keys = [...of.keys, ...shop.keys]
+			.filter(({ doc }) => !doc.id.startsWith("sealing-"))
+			.map(({ doc }) => doc.value);
+		const { captcha } = shop.signOn?.doc ?? {};
+		const factors = [...(of.staff?.doc.factors ?? []), ...(shop.account.get("a")?.doc.factors ?? [])];
+		return [
+			...keys.flatMap((key) => (key.startsWith("{") ? [(JSON.parse(key) as { d: string }).d] : [key])),
+			...factors.flatMap(({ secret }) => secret ?? []),
+			...[shop.idp?.doc.clientSecret, captcha?.secret, captcha?.invisibleSecret].map(String),
+		];
+	};
+
+	it("are in no byte of the database file, and come back as they were", async () => {
+		const store = await open("new", one);
+		await seed(store);
+		const all = await secretsIn(store);
+		assert.ok(all.length >= 8, String(all.length));
+		assert.ok(
+			["STAFFTOTPSECRET", "MEMBERTOTPSECRET", "IDPSECRET", "CAPTCHASECRET", "HIDDENSECRET"].every((each) =>
+				all.includes(each),
+			),
+		);
+		for (const secret of all) assert.equal(bytesOf("new").includes(secret), false, secret.slice(0, 20));
+		const { idp } = await store.read("shop", { idp: byId(idpConnections, "i") });
+		const again = await store.read("shop", { idp: byId(idpConnections, "i") });
+		assert.equal(idp, again.idp, "a cached document keeps its identity");
+		assert.ok(idp);
+		await store.commit("shop", [replace(idpConnections, idp, { ...idp.doc, name: "Renamed" })]);
+		await store.close();
+		const reopened = await open("new", one);
+		assert.deepEqual((await secretsIn(reopened)).toSorted(), all.toSorted());
+		await reopened.close();
+	});
+
+	it("are sealed at the next start where they were in clear", async () => {
+		const clear = openClear("old");
+		await seed(clear);
+		const all = await secretsIn(clear);
+		await clear.close();
+		assert.ok(bytesOf("old").includes("MEMBERTOTPSECRET"));
+		const store = await open("old", one);
+		assert.deepEqual((await secretsIn(store)).toSorted(), all.toSorted());
+		await store.close();
+		const raw = openClear("old");
+		for (const value of await secretsIn(raw)) assert.match(value, /^sealed\.1\./);
+		await raw.close();
+	});
+
+	it("are refused to another key, and sealed anew with one that follows", async () => {
+		await assert.rejects(open("old", two), SealBroken);
+		const rotated = await open("old", two, one);
+		const all = await secretsIn(rotated);
+		await rotated.close();
+		const later = await open("old", two);
+		assert.deepEqual(await secretsIn(later), all);
+		await later.close();
+		await assert.rejects(open("old", one), SealBroken);
+	});
+});
