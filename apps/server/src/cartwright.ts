@@ -15,6 +15,7 @@ const commands: Readonly<Record<string, readonly [summary: string, load: () => P
 	client: ["make and list the public clients of storefronts", () => import("./commands/client.ts")],
 	staff: ["invite and list who works for a shop", () => import("./commands/staff.ts")],
 	key: ["make, list, rotate and revoke API keys", () => import("./commands/key.ts")],
+	"signing-keys": ["rotate the keys that sign tokens", () => import("./commands/signing-keys.ts")],
 	audit: ["export and check the log of what staff and keys did", () => import("./commands/audit.ts")],
 	permissions: ["show who may make which call", () => import("./commands/permissions.ts")],
 	secret: ["change the key that secrets in the database are sealed with", () => import("./commands/secret.ts")],

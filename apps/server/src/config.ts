@@ -38,6 +38,8 @@ export interface Config {
 	readonly bodyLimit: number;
 	/** How many new visitors an address elsewhere may bring in a minute; 0 is any number. */
 	readonly visitorsPerMinute: number;
+	/** After how many days a signing key is replaced. */
+	readonly signingKeyDays: number;
 }
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
@@ -61,6 +63,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 		cartDays: number("CART_DAYS", 90, 1, 3650),
 		checkoutDays: number("CHECKOUT_DAYS", 90, 1, 3650),
 	};
+	const signingKeyDays = number("SIGNING_KEY_DAYS", 90, 1, 3650);
 	const host = value("HOST") ?? "127.0.0.1";
 	if (/[/\s]|:\d+$/.test(host) && !host.includes("::")) {
 		faults.push(`HOST is ${host}. Set it to an address alone, such as 127.0.0.1 or 0.0.0.0; the port goes into PORT.`);
@@ -86,7 +89,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 		const remedy = "Change these environment variables; docs/operating.md lists them all.";
 		throw new Refusal("CONFIGURATION", "The configuration cannot be used.", remedy, faults);
 	}
-	const limits = { bodyLimit, visitorsPerMinute, trustedProxies, retention };
+	const limits = { bodyLimit, visitorsPerMinute, signingKeyDays, trustedProxies, retention };
 	const metricsToken = value("METRICS_TOKEN");
 	const outside = {
 		...(secrets ? { secrets } : {}),

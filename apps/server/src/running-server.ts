@@ -4,6 +4,7 @@ import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
 import { OutboxWorker } from "@cartwright/server/outbox/worker";
 import { expiryJobs, jobs, subscribers } from "@cartwright/server/reactions";
 import { createServer } from "@cartwright/server/server";
+import { rotateSigningKeysAfter } from "@cartwright/server/signing-keys/rotate-signing-keys";
 import { page, type Store } from "@cartwright/store/store";
 import type { Logger } from "pino";
 import { v7 as uuid } from "uuid";
@@ -55,7 +56,7 @@ export const runServer = async (
 		});
 		registerPageApps(app, { origin, clientId: sites[0]?.clients[0]?.id ?? "", log });
 		await listen(app, host, port);
-		const allJobs = [...jobs, ...expiryJobs(config.retention)];
+		const allJobs = [...jobs, ...expiryJobs(config.retention), rotateSigningKeysAfter(config.signingKeyDays)];
 		const reactions = { subscribers, jobs: allJobs, newId: () => uuid() };
 		const worker = new OutboxWorker({ store, log, origin, providers, ...reactions });
 		worker.start();

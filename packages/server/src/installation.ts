@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { create } from "@cartwright/store/batch";
 import { Conflict } from "@cartwright/store/errors";
-import { byIds, type Store } from "@cartwright/store/store";
-import { linkKeyId as cursorKeyId, installation, type Secret, secrets } from "./capabilities/sites/documents.ts";
-import { newSigningKey, TokenIssuer } from "./token-issuer.ts";
+import { byId, type Store } from "@cartwright/store/store";
+import { linkKeyId as cursorKeyId, installation, secrets } from "./capabilities/sites/documents.ts";
+import { tokenKeys } from "./signing-keys/purposes.ts";
+import { openRing } from "./signing-keys/ring-store.ts";
+import { TokenIssuer } from "./token-issuer.ts";
 
 /** What every process of an installation shares. */
 export interface Installation {
@@ -11,27 +13,23 @@ export interface Installation {
 	readonly cursorKey: string;
 }
 
-const signingKeyId = "token-signing-key";
-
 /** Reads the installation's secrets; the first process to start makes them. */
 export const openInstallation = async (store: Store, now: () => Date): Promise<Installation> => {
-	const { found } = await store.read(installation, { found: byIds(secrets, [signingKeyId, cursorKeyId]) });
-	const signingKey = found.get(signingKeyId)?.doc.value;
-	const cursorKey = found.get(cursorKeyId)?.doc.value;
-	if (signingKey && cursorKey) return { tokens: await TokenIssuer.fromKey(signingKey), cursorKey };
-	const createdDate = now().toISOString();
-	const made: Secret[] = [
-		{ id: signingKeyId, value: await newSigningKey(`key-${createdDate.slice(0, 10)}`), createdDate },
-		{ id: cursorKeyId, value: randomBytes(32).toString("base64"), createdDate },
-	];
+	const readRing = () => openRing(store, installation, tokenKeys, now().toISOString());
+	const [tokens, cursorKey] = await Promise.all([TokenIssuer.open(readRing, now()), openCursorKey(store, now)]);
+	return { tokens, cursorKey };
+};
+
+const openCursorKey = async (store: Store, now: () => Date): Promise<string> => {
+	const { found } = await store.read(installation, { found: byId(secrets, cursorKeyId) });
+	if (found) return found.doc.value;
+	const value = randomBytes(32).toString("base64");
 	try {
-		await store.commit(
-			installation,
-			made.map((secret) => create(secrets, secret)),
-		);
+		await store.commit(installation, [create(secrets, { id: cursorKeyId, value, createdDate: now().toISOString() })]);
+		return value;
 	} catch (error) {
-		// Another process was first: its secrets count.
+		// Another process was first: its secret counts.
 		if (!(error instanceof Conflict)) throw error;
+		return openCursorKey(store, now);
 	}
-	return openInstallation(store, now);
 };

@@ -1,36 +1,42 @@
-import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from "jose";
+import { type CryptoKey, decodeProtectedHeader, importJWK, type JWK, jwtVerify, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
 import { accessSecondsOf, refreshTokenSeconds, type TokenClaims, type Tokens } from "./foundation/tokens.ts";
+import { type KeyRing, retained, withoutPrivatePart } from "./signing-keys/key-ring.ts";
+import { publishedSeconds, reloadSeconds } from "./signing-keys/purposes.ts";
 
 const algorithm = "EdDSA";
 const issuer = "cartwright";
 
+interface LoadedKeys {
+	readonly ring: KeyRing;
+	readonly kid: string;
+	readonly privateKey: CryptoKey | Uint8Array;
+	readonly publicKeys: ReadonlyMap<string, CryptoKey | Uint8Array>;
+	/** Milliseconds since 1970. */
+	readonly loaded: number;
+}
+
 /** Makes and checks the signed tokens of shoppers. A visitor's tokens need no row: all is in the token. */
 export class TokenIssuer implements Tokens {
-	readonly #key: CryptoKey | Uint8Array;
-	readonly #publicKey: CryptoKey | Uint8Array;
-	readonly publicJwk: JWK;
+	readonly #readRing: () => Promise<KeyRing>;
+	#keys: LoadedKeys;
+	#loading: Promise<LoadedKeys> | undefined;
 	// A signature costs more than the rest of most calls: it is made or checked once, then the token is known.
 	readonly #known = new LRUCache<string, TokenClaims>({ max: 10_000 });
 
-	private constructor(key: CryptoKey | Uint8Array, publicKey: CryptoKey | Uint8Array, publicJwk: JWK) {
-		this.#key = key;
-		this.#publicKey = publicKey;
-		this.publicJwk = publicJwk;
+	private constructor(readRing: () => Promise<KeyRing>, keys: LoadedKeys) {
+		this.#readRing = readRing;
+		this.#keys = keys;
 	}
 
-	/** From a private key that `newSigningKey` made. */
-	static async fromKey(serialised: string): Promise<TokenIssuer> {
-		const jwk = JSON.parse(serialised) as JWK;
-		const { d: _, ...publicJwk } = jwk;
-		const [key, publicKey] = await Promise.all([importJWK(jwk, algorithm), importJWK(publicJwk, algorithm)]);
-		return new TokenIssuer(key, publicKey, { ...publicJwk, alg: algorithm, use: "sig" });
+	static async open(readRing: () => Promise<KeyRing>, now: Date): Promise<TokenIssuer> {
+		return new TokenIssuer(readRing, await importKeys(await readRing(), now));
 	}
 
 	async issue(claims: Omit<TokenClaims, "issuedAt" | "expiresAt">, now: Date): Promise<string> {
+		const { kid, privateKey } = await this.#keysAt(now, reloadSeconds);
 		const seconds = Math.floor(now.getTime() / 1000);
 		const lifetime = claims.use === "access" ? accessSecondsOf(claims.identity) : refreshTokenSeconds;
-		const { kid = "" } = this.publicJwk;
 		const { site, client, use, identity } = claims;
 		const expiresAt = seconds + lifetime;
 		const token = await new SignJWT({ site, client, use, identity })
@@ -38,7 +44,7 @@ export class TokenIssuer implements Tokens {
 			.setIssuer(issuer)
 			.setIssuedAt(seconds)
 			.setExpirationTime(expiresAt)
-			.sign(this.#key);
+			.sign(privateKey);
 		this.#remember(token, { site, client, use, identity, issuedAt: seconds, expiresAt });
 		return token;
 	}
@@ -48,18 +54,39 @@ export class TokenIssuer implements Tokens {
 		return claims && claims.expiresAt * 1000 > now.getTime() ? claims : undefined;
 	}
 
+	async publicJwks(now: Date): Promise<readonly JWK[]> {
+		const { ring } = await this.#keysAt(now, 0);
+		const published = retained(ring, now.toISOString(), publishedSeconds);
+		return published.map(({ jwk }) => ({ ...withoutPrivatePart(jwk), alg: algorithm, use: "sig" }));
+	}
+
 	#remember(token: string, claims: TokenClaims): void {
 		if (claims.use === "access") this.#known.set(token, claims);
+	}
+
+	/** The keys as they were read at most so many seconds ago; another process may have rotated them. */
+	async #keysAt(now: Date, seconds: number): Promise<LoadedKeys> {
+		if (Math.abs(now.getTime() - this.#keys.loaded) < seconds * 1000) return this.#keys;
+		this.#loading ??= this.#readRing()
+			.then(async (ring) => {
+				this.#keys = await importKeys(ring, now);
+				return this.#keys;
+			})
+			.finally(() => {
+				this.#loading = undefined;
+			});
+		return this.#loading;
 	}
 
 	/** What a token says, or nothing where it is forged, damaged or past its time. */
 	async verify(token: string, now: Date): Promise<TokenClaims | undefined> {
 		try {
-			const { payload } = await jwtVerify(token, this.#publicKey, {
-				issuer,
-				algorithms: [algorithm],
-				currentDate: now,
-			});
+			const { kid = "" } = decodeProtectedHeader(token);
+			// One that is not known may be new. Forged ones make the ring be read once a second at most.
+			const keys = this.#keys.publicKeys.has(kid) ? this.#keys : await this.#keysAt(now, 1);
+			const key = keys.publicKeys.get(kid);
+			if (!key) return undefined;
+			const { payload } = await jwtVerify(token, key, { issuer, algorithms: [algorithm], currentDate: now });
 			const {
 				site,
 				client,
@@ -81,8 +108,11 @@ export class TokenIssuer implements Tokens {
 	}
 }
 
-/** A new private key, as text to be kept. */
-export const newSigningKey = async (id: string): Promise<string> => {
-	const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
-	return JSON.stringify({ ...(await exportJWK(privateKey)), kid: id });
+const importKeys = async (ring: KeyRing, now: Date): Promise<LoadedKeys> => {
+	const [{ jwk }] = ring;
+	const [privateKey, ...publicKeys] = await Promise.all([
+		importJWK(jwk, algorithm),
+		...ring.map(async (key) => [key.jwk.kid ?? "", await importJWK(withoutPrivatePart(key.jwk), algorithm)] as const),
+	]);
+	return { ring, kid: jwk.kid ?? "", privateKey, publicKeys: new Map(publicKeys), loaded: now.getTime() };
 };

@@ -23,8 +23,8 @@ export interface TokenClaims {
 
 /** Signed tokens: all that must be known of a visitor is in them. */
 export interface Tokens {
-	/** The public half of the signing key, as a JSON Web Key. */
-	readonly publicJwk: object;
+	/** The public halves of the signing keys, as JSON Web Keys: the active one, then retired ones whose tokens may last. */
+	publicJwks(now: Date): Promise<readonly object[]>;
 	issue(claims: Pick<TokenClaims, "site" | "client" | "use" | "identity">, now: Date): Promise<string>;
 	/** What a token says, or nothing where it is forged, damaged or past its time. */
 	verify(token: string, now: Date): Promise<TokenClaims | undefined>;

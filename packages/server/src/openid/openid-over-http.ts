@@ -11,6 +11,7 @@ import { limitByAddress } from "../foundation/limit-by-address.ts";
 import type { OutgoingFetch } from "../foundation/providers.ts";
 import type { RateLimit } from "../foundation/rate-limit.ts";
 import { securityHeaders } from "../http/security-headers.ts";
+import { reloadSeconds } from "../signing-keys/purposes.ts";
 import { cookiesFor, SessionViews } from "./browser-session.ts";
 import { interact } from "./interaction.ts";
 import { mountOf, siteProvider } from "./site-provider.ts";
@@ -25,6 +26,12 @@ export interface OpenIdOptions {
 	readonly newVisitors: RateLimit;
 }
 
+interface Opened {
+	readonly provider: Promise<Provider>;
+	/** Milliseconds since 1970. */
+	readonly opened: number;
+}
+
 type OpenIdRequest = FastifyRequest<{ Params: { site: string; "*": string }; Querystring: { request?: string } }>;
 
 /**
@@ -32,17 +39,19 @@ type OpenIdRequest = FastifyRequest<{ Params: { site: string; "*": string }; Que
  * its own, at `/oidc/<site id>`; discovery is below that, at `/.well-known/openid-configuration`.
  */
 export const registerOpenId = async (app: FastifyInstance, options: OpenIdOptions): Promise<void> => {
-	const providers = new LRUCache<string, Promise<Provider>>({ max: 100 });
+	// Opened anew from time to time, as another process may have rotated the signing keys.
+	const providers = new LRUCache<string, Opened>({ max: 100 });
 	const views = new SessionViews();
 	const providerOf = async (site: string): Promise<Provider> => {
+		const time = options.now().getTime();
 		const known = providers.get(site);
-		if (known) return known;
+		if (known && Math.abs(time - known.opened) < reloadSeconds * 1000) return known.provider;
 		const { found } = await options.store.read(installation, { found: byId(sites, site) });
 		if (!found) throw new ApplicationError("NOT_FOUND", `No site has the id ${site}.`);
-		const made = siteProvider({ ...options, site, views });
-		providers.set(site, made);
-		made.catch(() => providers.delete(site));
-		return made;
+		const provider = siteProvider({ ...options, site, views });
+		providers.set(site, { provider, opened: time });
+		provider.catch(() => providers.delete(site));
+		return provider;
 	};
 	await app.register(async (scope) => {
 		scope.removeAllContentTypeParsers();

@@ -9,13 +9,15 @@ import { consentOf } from "../capabilities/identity/member-standing.ts";
 import { isSecretOf } from "../capabilities/sites/api-key.ts";
 import { clients, installation } from "../capabilities/sites/documents.ts";
 import type { OutgoingFetch } from "../foundation/providers.ts";
+import { retained } from "../signing-keys/key-ring.ts";
+import { idTokenKeys } from "../signing-keys/purposes.ts";
+import { openRing } from "../signing-keys/ring-store.ts";
 import { openIdCookies, type SessionViews, sessionRecordsOf } from "./browser-session.ts";
 import { clientMetadata } from "./client-metadata.ts";
 import { claimsOfScopes, memberClaims } from "./member-claims.ts";
 import { pageLookOf } from "./page-look.ts";
 import { errorPage, type ShownTo, signOutPage } from "./pages.ts";
 import { openIdRecordsOf } from "./records.ts";
-import { signingKeyOf } from "./signing-key.ts";
 
 export interface SiteProviderOptions {
 	readonly store: Store;
@@ -36,13 +38,15 @@ const day = 24 * 60 * minute;
 export const siteProvider = async (options: SiteProviderOptions): Promise<Provider> => {
 	const { store, site, origin, now } = options;
 	const { Provider: OpenIdProvider, interactionPolicy } = await import("oidc-provider");
-	const key = await signingKeyOf(store, site, now().toISOString());
+	const time = now().toISOString();
+	const ring = await openRing(store, site, idTokenKeys, time);
+	const keys = retained(ring, time, idTokenKeys.retainedSeconds).map(({ jwk }) => jwk);
 	const policy = interactionPolicy.base();
 	policy.add(new interactionPolicy.Prompt({ name: "select_account", requestable: true }), 1);
 	const provider = new OpenIdProvider(`${origin}${mountOf(site)}`, {
 		...configuration(options),
 		adapter: (kind: string) => adapterOf(options, kind),
-		jwks: { keys: [key as never] },
+		jwks: { keys: keys as never },
 		interactions: { policy, url: (_context, { uid }) => `${mountOf(site)}/interaction/${uid}` },
 		async loadExistingGrant(context) {
 			const { client, session, requestParamOIDCScopes: wanted } = context.oidc;

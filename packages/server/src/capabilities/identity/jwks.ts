@@ -7,4 +7,6 @@ import type { Context } from "../../foundation/context.ts";
 export const jwks = async (
 	context: Context,
 	_request: RequestOf<typeof declaration>,
-): Promise<ResponseOf<typeof declaration>> => ({ keys: [context.tokens.publicJwk as JsonObject] });
+): Promise<ResponseOf<typeof declaration>> => ({
+	keys: [...(await context.tokens.publicJwks(new Date(context.now)))] as JsonObject[],
+});
