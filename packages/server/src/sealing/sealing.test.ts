@@ -11,7 +11,8 @@ import { staffUsers } from "../capabilities/identity/staff/documents.ts";
 import { installation, secrets, sites } from "../capabilities/sites/documents.ts";
 import { allCollections } from "../collections.ts";
 import { openInstallation } from "../installation.ts";
-import { signingKeyOf } from "../openid/signing-key.ts";
+import { idTokenKeys } from "../signing-keys/purposes.ts";
+import { openRing } from "../signing-keys/ring-store.ts";
 import { KeyRing, SealBroken } from "./key-ring.ts";
 import { sealStore } from "./seal-store.ts";
 
@@ -75,7 +76,7 @@ describe("the secrets of a shop", () => {
 			}),
 		]);
 		await openInstallation(store, () => new Date(now));
-		await signingKeyOf(store, "shop", now);
+		await openRing(store, "shop", idTokenKeys, now);
 		await store.commit("shop", [
 			create(accounts, {
 				...{ id: "a", email: "a@b.c", loginEmail: "a@b.c", emailVerified: true, passwordVersion: 1, status: "ACTIVE" },
