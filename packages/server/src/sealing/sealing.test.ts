@@ -111,6 +111,8 @@ describe("the secrets of a shop", () => {
 			}),
 		]);
 	};
+	const privatePartsIn = (ring: string): string[] =>
+		(JSON.parse(ring) as { keys: { jwk: { d: string } }[] }).keys.map(({ jwk }) => jwk.d);
 	/** Every secret of the seeded shop, as its reader gets it. */
 	const secretsIn = async (store: ReturnType<typeof openClear>): Promise<string[]> => {
 		const [of, shop] = await Promise.all([
@@ -126,7 +128,7 @@ describe("the secrets of a shop", () => {
 		const { captcha } = shop.signOn?.doc ?? {};
 		const factors = [...(of.staff?.doc.factors ?? []), ...(shop.account.get("a")?.doc.factors ?? [])];
 		return [
-			...keys.flatMap((key) => (key.startsWith("{") ? [(JSON.parse(key) as { d: string }).d] : [key])),
+			...keys.flatMap((key) => (key.startsWith("{") ? privatePartsIn(key) : [key])),
 			...factors.flatMap(({ secret }) => secret ?? []),
 			...[shop.idp?.doc.clientSecret, captcha?.secret, captcha?.invisibleSecret].map(String),
 		];
