@@ -56,7 +56,13 @@ export const seedShop = async (options: SeedOptions): Promise<Seeded> => {
 		draftsOf(stored.ofProducts, { seed, brand: brand.name, initials: brand.initials }),
 		facts,
 	);
-	const settings: Settings = { ...defaultSettings, ...sellingOf(brand), storefront: storefrontOf(brand, stored) };
+	const settings: Settings = {
+		...defaultSettings,
+		...sellingOf(brand),
+		// Nobody buys here: test cards show how a payment goes.
+		payments: { ...defaultSettings.payments, testGateway: true },
+		storefront: storefrontOf(brand, stored),
+	};
 	const past = pastOrders({
 		seed: `${seed}`,
 		count: orderCount,

@@ -2,6 +2,7 @@ import { services } from "@cartwright/contract/services";
 import { type Client, createClient } from "@cartwright/sdk/client";
 import { mailRequested } from "@cartwright/server/capabilities/mail/send-mail";
 import { createSite } from "@cartwright/server/capabilities/sites/create-site";
+import { defaultSettings } from "@cartwright/server/capabilities/sites/documents";
 import type { WorkContext } from "@cartwright/server/foundation/context";
 import type { Subscriber } from "@cartwright/server/foundation/subscriber";
 import { OutboxWorker } from "@cartwright/server/outbox/worker";
@@ -80,7 +81,10 @@ export class World {
 		const tax = { id: "state", name: "Tax", country: "US", rate: 88_750, appliesToShipping: true };
 		await createSite(world.#faulty(first.store), {
 			...{ name: "Shop", siteId: world.site, clientId: world.clientId, now: world.now.toISOString() },
-			settings: { tax: { includedInPrices: world.chance.perMille(500), rates: [tax] } },
+			settings: {
+				payments: { ...defaultSettings.payments, testGateway: true },
+				tax: { includedInPrices: world.chance.perMille(500), rates: [tax] },
+			},
 		});
 		for (let index = 1; index < database.processes; index++) await world.#startProcess(`process ${index + 1}`);
 		return world;

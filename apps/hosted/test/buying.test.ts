@@ -3,7 +3,7 @@ import { after, before, describe, it } from "node:test";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
-import { breachesIn, lineOf, type Offer, offer, stockOf } from "@cartwright/testing/buying";
+import { breachesIn, changeSettings, lineOf, type Offer, offer, stockOf } from "@cartwright/testing/buying";
 import { type HostedShop, openHostedShop, store, typed } from "./example-hosted-shop.ts";
 
 describe("buying on the hosted pages without script", () => {
@@ -63,6 +63,16 @@ describe("buying on the hosted pages without script", () => {
 		assert.equal((await shopper.use(checkouts).getCheckout({ id })).checkout?.completed, false);
 		const order = await browser.submit(reloaded, "pay", typed);
 		assert.ok(order.text.includes("Paid"));
+	});
+
+	it("says that the shop cannot take payments, and offers no button to pay", async () => {
+		const { id, browser } = await shop.checkout(mug);
+		await changeSettings(shop, { payments: { offline: false, testGateway: false, holdMinutes: 30 } });
+		const page = await browser.open(`/hosted/checkout/${id}`);
+		await changeSettings(shop, { payments: { offline: true, testGateway: true, holdMinutes: 30 } });
+		assert.ok(page.text.includes("This shop cannot take payments right now"), page.text);
+		assert.ok(page.text.includes("You have not been charged, and your cart is kept."), page.text);
+		assert.ok(!page.html.includes("pay-button"));
 	});
 
 	it("tells the new total before anything is charged", async () => {

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import type { TestPayments } from "@cartwright/server/foundation/providers";
 import { parseNetwork } from "@cartwright/server/outgoing/reachable-address";
 import type { Retention } from "@cartwright/server/reactions";
 import { databaseFile, pictureFolder, prepareDataFolder } from "./data-folder.ts";
@@ -7,6 +8,7 @@ import { type MailConfig, readMail } from "./mail-config.ts";
 import { readTwilio, type TwilioConfig } from "./messages-config.ts";
 import { Refusal } from "./refusal.ts";
 import { readSecrets, type SealingSecrets } from "./sealing-secrets.ts";
+import { readTestPayments } from "./test-payments-config.ts";
 import { readTrustedProxies } from "./trusted-proxies.ts";
 
 /** What the environment says, checked. */
@@ -21,6 +23,8 @@ export interface Config {
 	/** The origin under which shoppers reach the server. */
 	readonly publicUrl: string;
 	readonly mail: MailConfig;
+	/** Where cards of the embedded test gateway are accepted. */
+	readonly testPayments: TestPayments;
 	/** Who sends messages to phones. */
 	readonly twilio?: TwilioConfig;
 	/** Networks that are not public and may be called all the same, in CIDR form. */
@@ -72,6 +76,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 	if (!logLevels.includes(logLevel)) faults.push(`LOG_LEVEL is ${logLevel}. Set it to one of ${logLevels.join(", ")}.`);
 	const publicUrl = readOrigin(value("PUBLIC_URL"), host, port, faults);
 	const mail = readMail(value, isLoopback(host) && isLoopback(hostOf(publicUrl)), faults);
+	const isLocal = isLoopback(hostOf(publicUrl));
+	const testPayments = readTestPayments(value("TEST_PAYMENTS"), { publicUrl, isLocal }, faults);
 	const twilio = readTwilio(value, faults);
 	const trustedProxies = readTrustedProxies(value("TRUSTED_PROXIES"), faults);
 	const secrets = readSecrets(value, faults);
@@ -95,6 +101,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 		...(secrets ? { secrets } : {}),
 		...(metricsToken ? { metricsToken } : {}),
 		mail,
+		testPayments,
 		outgoingNetworks,
 		...(twilio ? { twilio } : {}),
 	};

@@ -12,6 +12,7 @@ export const configuredProviders = (config: Config, store: Store): Providers => 
 	const embedded = embeddedProviders({ store, origin, files, outgoingNetworks });
 	return {
 		...embedded,
+		testPayments: config.testPayments,
 		// Codes that nobody can read would lock members out.
 		messages: twilio
 			? new TwilioTransport({ ...twilio, fetch: embedded.fetch })

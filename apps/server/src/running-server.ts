@@ -14,9 +14,13 @@ import { ensureFirstSite } from "./first-site.ts";
 import { checkPort, listen } from "./listen.ts";
 import { openStore } from "./open-store.ts";
 import { registerPageApps } from "./page-apps.ts";
+import { paymentNote } from "./payment-notes.ts";
+import { readSettings } from "./site-settings.ts";
 
 export interface RunningServer {
 	readonly sites: Awaited<ReturnType<typeof ensureFirstSite>>;
+	/** How the first site takes payments, in words. */
+	readonly payments: string;
 	/** Whether there was a shop before. */
 	readonly hadShop: boolean;
 	/** Whether its first shop has anything to sell. */
@@ -67,8 +71,10 @@ export const runServer = async (
 			log,
 			ready.signal,
 		);
+		const selling = sites[0] && (await readSettings(store, sites[0].site.id));
 		return {
 			sites,
+			payments: selling ? paymentNote(selling.payments, providers, config) : "",
 			hadShop,
 			hasProducts: first.length > 0,
 			async close() {

@@ -34,6 +34,7 @@ export const embeddedProviders = ({
 		charges: new StoredCharges(store),
 		origin,
 	}),
+	testPayments: "WHERE_ASKED_FOR",
 	messages: { channels: ["SMS", "CALL"], send: async () => "KEPT" },
 	addresses: { find: async (country, postalCode) => knownPlace(country, postalCode) },
 	fetch: guardedFetch({ allowedNetworks: outgoingNetworks }),

@@ -12,7 +12,11 @@ import { allowOrigins } from "@cartwright/server/capabilities/sites/allow-origin
 import { createApiKey } from "@cartwright/server/capabilities/sites/create-api-key";
 import { createClient as createSiteClient } from "@cartwright/server/capabilities/sites/create-client";
 import { createSite } from "@cartwright/server/capabilities/sites/create-site";
-import type { Client as ClientDocument, Settings } from "@cartwright/server/capabilities/sites/documents";
+import {
+	type Client as ClientDocument,
+	defaultSettings,
+	type Settings,
+} from "@cartwright/server/capabilities/sites/documents";
 import { allCollections } from "@cartwright/server/collections";
 import type { Providers } from "@cartwright/server/foundation/providers";
 import { KeyRing } from "@cartwright/server/sealing/key-ring";
@@ -142,7 +146,8 @@ const createTestSite = async (
 	{ settings = {}, allowedOrigins = [], redirectUris }: ShopOptions,
 	ids: { siteId: string; clientId: string; now: string },
 ): Promise<void> => {
-	await createSite(store, { name: "Test shop", ...ids, settings, allowedOrigins });
+	const payments = { ...defaultSettings.payments, testGateway: true };
+	await createSite(store, { name: "Test shop", ...ids, settings: { payments, ...settings }, allowedOrigins });
 	if (redirectUris) await allowOrigins(store, ids.clientId, [], redirectUris);
 };
 

@@ -49,6 +49,8 @@ export const startServer = async (options: StartOptions = {}): Promise<StartedSe
 		HOST: "127.0.0.1",
 		PUBLIC_URL: options.name ? origin : "",
 		LOG_LEVEL: "info",
+		// Tests and measurements pay with test cards, under whatever name.
+		TEST_PAYMENTS: "forced",
 	};
 	const contents = options.seed === undefined ? ["--empty"] : ["--seed", String(options.seed)];
 	const child = spawn(process.execPath, [...(options.nodeOptions ?? []), command, "start", ...contents, "--json"], {

@@ -82,7 +82,7 @@ export function CheckoutForm() {
 				<NoteField typed={typed} />
 				<div className="pay">
 					<Totals view={view} busy={enhanced.busy} />
-					<PayButton isPaying={isPaying} methods={methods} />
+					{(methods.length > 0 || !paymentRequired) && <PayButton isPaying={isPaying} methods={methods} />}
 				</div>
 			</Form>
 		</div>

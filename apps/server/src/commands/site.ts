@@ -1,4 +1,5 @@
 import { createSite } from "@cartwright/server/capabilities/sites/create-site";
+import { defaultSettings } from "@cartwright/server/capabilities/sites/documents";
 import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
 import type { Command } from "commander";
 import { v7 as uuid } from "uuid";
@@ -21,6 +22,7 @@ export const define = (command: Command): void => {
 		.requiredOption("--name <name>", "what the merchant calls the shop", readName)
 		.option("--origin <origin...>", "origins that hosted pages may send shoppers back to")
 		.option("--currency <code>", "currency of all prices, such as EUR", "USD")
+		.option("--test-payments", "accept test cards, which move no money")
 		.option("--json", "answer in JSON")
 		.action(create);
 };
@@ -43,10 +45,11 @@ interface Creation {
 	name: string;
 	origin?: string[];
 	currency: string;
+	testPayments?: boolean;
 	json?: boolean;
 }
 
-const create = async ({ name, origin, currency, json }: Creation): Promise<void> => {
+const create = async ({ name, origin, currency, testPayments = false, json }: Creation): Promise<void> => {
 	const config = readConfig(process.env);
 	const allowedOrigins = readOrigins(origin ?? [], config.publicUrl);
 	const { site, client } = await withStore(config, (store) =>
@@ -55,7 +58,10 @@ const create = async ({ name, origin, currency, json }: Creation): Promise<void>
 			siteId: uuid(),
 			clientId: uuid(),
 			allowedOrigins,
-			settings: { currency: readCurrency(currency) },
+			settings: {
+				currency: readCurrency(currency),
+				payments: { ...defaultSettings.payments, testGateway: testPayments },
+			},
 			now: new Date().toISOString(),
 		}),
 	);

@@ -47,12 +47,18 @@ const demo = async (seed: number, log: pino.Logger, readable: boolean): Promise<
 	report({ seed, products, pictures, orders, milliseconds }, `Made ${made} in ${(milliseconds / 1000).toFixed(1)} s.`);
 };
 
-const announce = (config: Config, { sites: [first] }: RunningServer, log: pino.Logger, readable: boolean): void => {
+const announce = (
+	config: Config,
+	{ sites: [first], payments }: RunningServer,
+	log: pino.Logger,
+	readable: boolean,
+): void => {
 	const facts = {
 		address: config.publicUrl,
 		database: config.database.kind,
 		siteId: first?.site.id,
 		clientId: first?.clients[0]?.id,
+		payments,
 	};
 	if (!readable) log.info(facts, "Cartwright is running");
 	else {
@@ -60,6 +66,7 @@ const announce = (config: Config, { sites: [first] }: RunningServer, log: pino.L
 			`\n  Cartwright is running at ${facts.address}\n\n` +
 				`  Site      ${first?.site.name} (${facts.siteId})\n` +
 				`  Client    ${facts.clientId}\n` +
+				`  Payments  ${payments}\n` +
 				`  Database  ${config.database.kind === "sqlite" ? config.database.file : "PostgreSQL"}\n\n` +
 				"  Press Ctrl-C to stop.\n\n",
 		);

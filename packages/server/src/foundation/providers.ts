@@ -1,6 +1,7 @@
 /** The outside world, behind small interfaces. Each has an embedded provider that works offline. */
 export interface Providers {
 	readonly payments: PaymentProvider;
+	readonly testPayments: TestPayments;
 	/** Where captchas of other services are checked. */
 	readonly captchaAddresses: Readonly<Record<"RECAPTCHA" | "HCAPTCHA" | "TURNSTILE", string>>;
 	readonly media: MediaStorage;
@@ -17,6 +18,9 @@ export interface Providers {
 export type OutgoingFetch = (address: string | URL, init?: OutgoingInit) => Promise<Response>;
 
 type OutgoingInit = Omit<RequestInit, "body"> & { readonly body?: RequestInit["body"] | Uint8Array };
+
+/** Where the embedded test gateway accepts cards: in shops that ask for it, in every shop, or in none. */
+export type TestPayments = "WHERE_ASKED_FOR" | "EVERYWHERE" | "NOWHERE";
 
 /** Asks for money. */
 export interface PaymentRequest {

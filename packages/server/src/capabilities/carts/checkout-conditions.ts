@@ -1,5 +1,6 @@
 import { ApplicationError, invalid } from "../../foundation/errors.ts";
 import type { Identity } from "../../foundation/identity.ts";
+import { type CardProviders, methodsOf } from "../payments/payment-methods.ts";
 import type { BuyerDetails } from "../purchase/checkout-document.ts";
 import type { CustomLine } from "../purchase/purchase.ts";
 import type { ResolvedLine } from "../purchase/resolved-line.ts";
@@ -8,10 +9,11 @@ import type { Cart } from "./documents.ts";
 
 /** What must hold before there is a checkout. Made of a cart and made by itself, it is refused by different codes. */
 export const checkPayments = (
-	{ payments: { offline, testGateway } }: Settings,
+	{ payments }: Settings,
+	providers: CardProviders,
 	code: "SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT" | "SITE_MUST_ACCEPT_PAYMENTS",
 ): void => {
-	if (offline || testGateway) return;
+	if (methodsOf(payments, providers).length > 0) return;
 	throw new ApplicationError(code, "The shop has no way to pay yet; switch one on in its settings.");
 };
 

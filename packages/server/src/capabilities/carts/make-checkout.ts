@@ -36,7 +36,7 @@ export interface CheckoutWish extends BuyerDetails {
 export const makeCheckout = async (context: Context, found: FoundCart, wish: CheckoutWish): Promise<string> => {
 	const { store, site } = context;
 	const { cart, settings } = found;
-	checkPayments(settings, "SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT");
+	checkPayments(settings, context.providers, "SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT");
 	checkEmail(cart.doc, wish, context.identity);
 	const [{ checkout: before, order }, onOffer] = await Promise.all([
 		openCheckout(context, cart.doc.checkoutId),

@@ -13,6 +13,7 @@ import { piecesHeld } from "../orders/own-pieces.ts";
 import { placeAgain, placeCheckout } from "../orders/placement.ts";
 import { exchangePieces, itemIdsOf, takePieces } from "../orders/stock-of-order.ts";
 import { beginOfflinePayment, pendingPayment } from "../payments/payment.ts";
+import { takesCards } from "../payments/payment-methods.ts";
 import { type Assessed, assess, checkPlaceable } from "./assessment.ts";
 import { followOrder } from "./completion.ts";
 import { type LoadedCheckout, loadCheckout } from "./load-checkout.ts";
@@ -62,9 +63,8 @@ const placedOrder = (context: Context, { stored, order, settings }: LoadedChecko
 
 /** Where the shop takes no cards, the order is paid by hand and stands at once. */
 const withPaymentByHand = (order: Order, { settings, stored }: LoadedCheckout, context: Context): Order => {
-	const { testGateway, offline } = settings.payments;
-	if (!awaitsPayment(order) || testGateway) return order;
-	if (!offline || stored.doc.customSettings?.disabledManualPayment) {
+	if (!awaitsPayment(order) || takesCards(settings.payments, context.providers)) return order;
+	if (!settings.payments.offline || stored.doc.customSettings?.disabledManualPayment) {
 		throw new ApplicationError("SITE_NOT_ACCEPTING_PAYMENTS", "The shop takes neither cards nor payment by hand.");
 	}
 	const { now, newId } = context;

@@ -139,7 +139,7 @@ export interface PickupLocation {
 export interface PaymentSettings {
 	/** Whether an order may be placed to be paid by hand: bank transfer, cash on delivery. */
 	readonly offline: boolean;
-	/** Whether the embedded test gateway takes cards. */
+	/** Whether the embedded test gateway takes cards, which moves no money. See also `TEST_PAYMENTS`. */
 	readonly testGateway: boolean;
 	/** How long stock is held for an order that waits for its payment, in minutes. */
 	readonly holdMinutes: number;
@@ -179,5 +179,5 @@ export const defaultSettings: Settings = {
 		],
 		pickups: [],
 	},
-	payments: { offline: true, testGateway: true, holdMinutes: 30 },
+	payments: { offline: true, testGateway: false, holdMinutes: 30 },
 };

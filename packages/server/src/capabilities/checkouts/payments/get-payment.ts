@@ -28,7 +28,7 @@ export const getPayment = async (context: Context, request: RequestOf<typeof dec
 			status: stateOf(order, last),
 			amount: price(Math.max(0, amountDue(order)), order.currency),
 			currency: order.currency,
-			methods: methodsOf(found.payments),
+			methods: methodsOf(found.payments, context.providers),
 			orderApproved: order.status === "APPROVED",
 			...(last?.declineReason ? { declineReason: last.declineReason } : {}),
 			...(last?.confirmationUrl && mayPay ? { confirmationUrl: last.confirmationUrl } : {}),

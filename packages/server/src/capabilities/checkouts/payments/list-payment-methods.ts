@@ -11,5 +11,5 @@ export const listPaymentMethods = async (
 ): Promise<ResponseOf<typeof declared>> => {
 	const { shop } = await store.read(site, { shop: byId(settings, settingsId) });
 	const { payments } = shop?.doc ?? defaultSettings;
-	return { methods: methodsOf(payments), test: providers.payments.name === testGatewayName };
+	return { methods: methodsOf(payments, providers), test: providers.payments.name === testGatewayName };
 };

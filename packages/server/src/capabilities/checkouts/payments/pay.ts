@@ -6,7 +6,8 @@ import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError, invalid } from "../../../foundation/errors.ts";
 import type { Order } from "../../orders/order.ts";
 import { beginOfflinePayment, type Payment } from "../../payments/payment.ts";
-import { clients, installation, type PaymentSettings } from "../../sites/documents.ts";
+import { methodsOf } from "../../payments/payment-methods.ts";
+import { clients, installation } from "../../sites/documents.ts";
 import { leadsToAllowed } from "../../sites/origin.ts";
 import { beginPayment, checkPayable, findPayable, methodNotTaken } from "./begin-payment.ts";
 import { chargeOrder, newPayment, resumed } from "./charge-order.ts";
@@ -18,7 +19,7 @@ type Response = ResponseOf<typeof declared>;
 export const pay = async (context: Context, request: Request): Promise<Response> => {
 	const id = request.paymentGatewayOrderId ?? "";
 	const { order: found, payments } = await findPayable(context, id);
-	checkMethod(payments, request.method);
+	checkMethod(methodsOf(payments, context.providers), request.method);
 	await checkReturnUrl(context, request.returnUrl);
 	const order = await resumed(context, found);
 	return request.method === "OFFLINE" ? payByHand(context, order) : payByCard(context, order, request);
@@ -38,8 +39,8 @@ const payByCard = async (context: Context, order: Stored<Order>, request: Reques
 	return answer(order.doc.id, payment);
 };
 
-const checkMethod = ({ offline, testGateway }: PaymentSettings, method: Request["method"]): void => {
-	if (method === "OFFLINE" ? !offline : !testGateway) throw methodNotTaken(method ?? "CARD");
+const checkMethod = (methods: ReturnType<typeof methodsOf>, method: Request["method"]): void => {
+	if (!methods.some((each) => each === method)) throw methodNotTaken(method ?? "CARD");
 };
 
 /** The buyer comes back from a page of the network, so it must not send anybody just anywhere. */

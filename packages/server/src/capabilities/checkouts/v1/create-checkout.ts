@@ -26,7 +26,7 @@ export const createCheckout = async (context: Context, request: Request): Promis
 	checkGiftCard(request.giftCardCode);
 	const lines = requestedLines(request.lineItems, context);
 	const { goods, settings } = await loadGoodsOf(context, { lines });
-	checkPayments(settings, "SITE_MUST_ACCEPT_PAYMENTS");
+	checkPayments(settings, context.providers, "SITE_MUST_ACCEPT_PAYMENTS");
 	const customLines = requestedCustomLines(request.customLineItems, settings.currency, context);
 	if (lines.length + customLines.length === 0) {
 		throw invalid("lineItems", "A checkout needs at least one line or custom line.", "REQUIRED_FIELD");

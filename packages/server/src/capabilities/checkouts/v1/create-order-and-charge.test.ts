@@ -160,7 +160,7 @@ onEachEngine("createOrderAndCharge", (engine) => {
 			await changeSettings(shop, { payments: { ...defaultSettings.payments, testGateway: false, offline: false } });
 			const unpaid = by().createOrderAndCharge({ id });
 			assert.equal(await refusalOf(unpaid), "428 SITE_NOT_ACCEPTING_PAYMENTS");
-			await changeSettings(shop, { payments: defaultSettings.payments });
+			await changeSettings(shop, { payments: { ...defaultSettings.payments, testGateway: true } });
 			assert.equal((await charge(id)).checkoutCompleted, true);
 		});
 	});

@@ -4,6 +4,7 @@ import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import type { Order } from "../../orders/order.ts";
+import { takesCards } from "../../payments/payment-methods.ts";
 import { defaultSettings, settings, settingsId } from "../../sites/documents.ts";
 import { findPayable, methodNotTaken } from "../payments/begin-payment.ts";
 import { chargeOrder, resumed } from "../payments/charge-order.ts";
@@ -33,9 +34,9 @@ export const createOrderAndCharge = async (
 };
 
 /** Before the order: a shop without cards would take it as one to be paid by hand. */
-const checkTakesCards = async ({ store, site }: Context): Promise<void> => {
+const checkTakesCards = async ({ store, site, providers }: Context): Promise<void> => {
 	const { shop } = await store.read(site, { shop: byId(settings, settingsId) });
-	if (!(shop?.doc ?? defaultSettings).payments.testGateway) throw methodNotTaken("CARD");
+	if (!takesCards((shop?.doc ?? defaultSettings).payments, providers)) throw methodNotTaken("CARD");
 };
 
 const answer = (order: Order): Response => {

@@ -1,0 +1,19 @@
+import { methodsOf, takesCards } from "@cartwright/server/capabilities/payments/payment-methods";
+import type { PaymentSettings } from "@cartwright/server/capabilities/sites/documents";
+import type { Providers } from "@cartwright/server/foundation/providers";
+import type { Config } from "./config.ts";
+
+/** What an operator should know about how a shop takes payments, when the server starts. */
+export const paymentNote = (
+	settings: PaymentSettings,
+	providers: Pick<Providers, "payments" | "testPayments">,
+	{ publicUrl }: Pick<Config, "publicUrl">,
+): string => {
+	if (takesCards(settings, providers)) return "test cards, which move no money (docs/guides/payments.md)";
+	const methods = methodsOf(settings, providers);
+	const without = methods.length > 0 ? "by hand only, no cards" : "none: nothing can be bought";
+	if (!settings.testGateway) return without;
+	const reason =
+		providers.testPayments === "NOWHERE" ? ` The shop asks for test cards, which are off at ${publicUrl}.` : "";
+	return `${without}.${reason} TEST_PAYMENTS in docs/operating.md says why.`;
+};

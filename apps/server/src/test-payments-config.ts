@@ -1,0 +1,23 @@
+import type { TestPayments } from "@cartwright/server/foundation/providers";
+
+/**
+ * Where test cards are accepted. They pay for orders without moving money, so a server that others can reach accepts them
+ * only if the operator insists.
+ */
+export const readTestPayments = (
+	given: string | undefined,
+	{ publicUrl, isLocal }: { readonly publicUrl: string; readonly isLocal: boolean },
+	faults: string[],
+): TestPayments => {
+	if (given === "off") return "NOWHERE";
+	if (given === "forced") return "EVERYWHERE";
+	if (given === undefined) return isLocal ? "WHERE_ASKED_FOR" : "NOWHERE";
+	if (given !== "on") faults.push(`TEST_PAYMENTS is ${given}. Set it to on, off or forced, or leave it out.`);
+	else if (!isLocal) {
+		faults.push(
+			`TEST_PAYMENTS is on, but others can reach the shop at ${publicUrl}: anybody could pay there with a test card, ` +
+				"which moves no money. Unset it, or set it to forced if nothing is sold there.",
+		);
+	}
+	return "EVERYWHERE";
+};
