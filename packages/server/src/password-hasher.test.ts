@@ -32,7 +32,7 @@ describe("passwords", () => {
 
 	it("that everybody uses are known as such", async () => {
 		const hasher = new PasswordHasher(cheap);
-		for (const password of ["password", "PASSWORD", "12345678", "iloveyou"]) {
+		for (const password of ["password", "PASSWORD", "12345678", "iloveyou", "sunshine77"]) {
 			assert.equal(await hasher.isCommon(password), true, password);
 		}
 		assert.equal(await hasher.isCommon("a mug for 14 ducks"), false);

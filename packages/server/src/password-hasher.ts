@@ -52,7 +52,7 @@ export class PasswordHasher implements Passwords {
 	}
 
 	async isCommon(password: string): Promise<boolean> {
-		return (await this.#threads.ask({ common: password.toLowerCase() })) === true;
+		return (await this.#threads.ask({ common: password.normalize("NFC").toLowerCase() })) === true;
 	}
 
 	async #derive(password: string, nonce: Buffer, { memory, passes, parallelism }: Effort): Promise<Buffer> {

@@ -1,6 +1,8 @@
 import { type Argon2Parameters, argon2Sync } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
+import { mayContain } from "./common-passwords/bloom-filter.ts";
 
 const belowNormal = 5;
 
@@ -10,18 +12,15 @@ if (process.platform === "linux") setPriority(0, belowNormal);
 
 export type Question = { readonly hash: Argon2Parameters } | { readonly common: string };
 
-let common: ReadonlySet<unknown> | undefined;
+let commonPasswords: Uint8Array | undefined;
 
-/** The list stays in this thread, and goes with it: a server on which nobody signs up has no use for it. */
-const isCommon = async (password: string): Promise<boolean> => {
-	if (!common) {
-		const { dictionary } = await import("@zxcvbn-ts/language-common");
-		common = new Set(dictionary["passwords-common"]);
-	}
-	return common.has(password);
+/** The filter is read in this thread, when somebody first chooses a password, and goes with the thread. */
+const isCommon = (password: string): boolean => {
+	commonPasswords ??= readFileSync(new URL("./common-passwords/common-passwords.bloom", import.meta.url));
+	return mayContain(commonPasswords, password);
 };
 
-parentPort?.on("message", async (question: Question) => {
-	const answer = "hash" in question ? argon2Sync("argon2id", question.hash) : await isCommon(question.common);
+parentPort?.on("message", (question: Question) => {
+	const answer = "hash" in question ? argon2Sync("argon2id", question.hash) : isCommon(question.common);
 	parentPort?.postMessage(answer);
 });
