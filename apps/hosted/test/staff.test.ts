@@ -75,6 +75,21 @@ describe("the pages for staff", () => {
 		assert.equal(account.url.pathname, "/hosted/staff/account");
 	});
 
+	it("lead whoever lacks the second factor that the shop demands to setting one up", async () => {
+		const { email } = await newStaff(shop, "support");
+		const key = await shop.staff();
+		const demand = (requireSecondFactor: boolean) =>
+			key.use(staff).updateStaffSettings({ settings: { requireSecondFactor } });
+		await demand(true);
+		const { browser, page } = await signIn(email);
+		assert.match(page.text, /This shop demands a second step.*Set up an authenticator app below/);
+		const begun = await browser.submit(page, "factor", { password });
+		const button = begun.buttons().find((value) => value.startsWith("activate")) ?? "";
+		const done = await browser.submit(begun, button, { code: totpCode(begun.fields().secret ?? "", shop.now()) });
+		assert.ok(!done.text.includes("demands a second step"), done.text);
+		await demand(false);
+	});
+
 	it("set up an authenticator app by picture and code, ask for it, and take it away by the password", async () => {
 		const { email } = await newStaff(shop);
 		const { browser, page } = await signIn(email);

@@ -145,6 +145,11 @@ onEachEngine("cartwright", (engine) => {
 		assert.deepEqual([accepted.status, accepted.answer.state], [200, "SIGNED_IN"]);
 		const [person] = await json(["staff", "list"], env);
 		assert.deepEqual([person.email, person.role, person.hasSecondFactor], [email, "owner", false]);
+		assert.deepEqual(await json(["staff", "require-factor", "on"], env), { requireSecondFactor: true });
+		const headers = { authorization: accepted.answer.accessToken ?? "" };
+		const listed = await fetch(`http://127.0.0.1:${env.PORT}/cartwright/v1/staff`, { headers });
+		assert.equal(listed.status, 403, "demanded at the next call");
+		await json(["staff", "require-factor", "off"], env);
 		await json(["staff", "reset-factor", email.toUpperCase()], env);
 		const { refreshToken } = accepted.answer;
 		assert.equal((await call("/cartwright/v1/staff-accounts/refresh", { refreshToken })).status, 401);

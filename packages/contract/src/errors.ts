@@ -80,6 +80,8 @@ export const commonErrors = {
 	UNAUTHENTICATED: 401,
 	/** The caller's kind may not make the call, or lacks the permission. */
 	PERMISSION_DENIED: 403,
+	/** The shop demands a second factor of its staff, and this sign-in showed none. */
+	SECOND_FACTOR_REQUIRED: 403,
 	/** No call has this address. */
 	NOT_FOUND: 404,
 	/** The call's own deadline passed before it could be read. */

@@ -281,6 +281,8 @@ export const ownership: Readonly<Record<string, Readonly<Record<string, Ownershi
 		listStaff: shop,
 		updateStaff: shops("staffUser", "staffId"),
 		removeStaff: shops("staffUser", "staffId"),
+		getStaffSettings: shop,
+		updateStaffSettings: shop,
 	},
 	"cartwright.staff-accounts": {
 		getInvitation: bearer,

@@ -55,7 +55,11 @@ const reading = [
 ];
 
 /** Who makes keys decides over everything else. Staff are managed within bounds: nobody gives more than they hold. */
-const ofOwnersAlone: readonly string[] = ["CARTWRIGHT.AUDIT_MANAGE", "CARTWRIGHT.KEY_MANAGE"];
+const ofOwnersAlone: readonly string[] = [
+	"CARTWRIGHT.AUDIT_MANAGE",
+	"CARTWRIGHT.KEY_MANAGE",
+	"CARTWRIGHT.STAFF_SETTINGS_MANAGE",
+];
 
 /** The ids that each role holds. The owner holds all. */
 export const permissionsOfRole: Readonly<Record<Role, ReadonlySet<string>>> = {

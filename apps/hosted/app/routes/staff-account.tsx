@@ -64,7 +64,8 @@ const doneWords = {
 /** Who is signed in, where and as what, and what keeps the account safe. */
 export default function StaffAccount() {
 	const { say } = useLanguage();
-	const { email, name, places, hasSecondFactor, codesLeft, sessions } = useLoaderData<typeof loader>();
+	const { email, name, places, hasSecondFactor, needsSecondFactor, codesLeft, sessions } =
+		useLoaderData<typeof loader>();
 	const answer = useActionData() as StaffAnswer | undefined;
 	const of = (...names: StaffForm[]) => (answer && names.includes(answer.of) ? answer : undefined);
 	const done = answer?.done && doneWords[answer.of];
@@ -73,6 +74,11 @@ export default function StaffAccount() {
 			{done && (
 				<Notice tone="success" role="status">
 					{say(done)}
+				</Notice>
+			)}
+			{needsSecondFactor && (
+				<Notice tone="warning" title={say("staff.factorNeeded")}>
+					{say(hasSecondFactor ? "staff.factorNeededSignIn" : "staff.factorNeededSetUp")}
 				</Notice>
 			)}
 			<SignInForm answer={of("signOut")} intent="signOut" button={say("staff.signOut")} kind="secondary" />

@@ -27,6 +27,8 @@ export interface StaffAccountView {
 	readonly name: string;
 	readonly places: readonly PlaceView[];
 	readonly hasSecondFactor: boolean;
+	/** Whether nothing else works before a second factor is shown. */
+	readonly needsSecondFactor: boolean;
 	readonly codesLeft: number;
 	readonly sessions: readonly SessionView[];
 }

@@ -19,7 +19,8 @@ export const loadStaffAccount = async (visit: Visit): Promise<StaffAccountView> 
 	}));
 	return {
 		...{ email: me.email ?? "", name: me.name ?? "", places },
-		...{ hasSecondFactor: me.hasSecondFactor ?? false, codesLeft: me.recoveryCodesLeft ?? 0 },
+		...{ hasSecondFactor: me.hasSecondFactor ?? false, needsSecondFactor: me.needsSecondFactor ?? false },
+		...{ codesLeft: me.recoveryCodesLeft ?? 0 },
 		sessions: sessionViews(sessions),
 	};
 };

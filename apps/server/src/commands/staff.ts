@@ -1,9 +1,14 @@
 import { type Role, roles } from "@cartwright/contract/permissions";
+import { operatorStore } from "@cartwright/server/audit-chain/operator-store";
 import { isEmail } from "@cartwright/server/capabilities/identity/email";
 import { createInvitation } from "@cartwright/server/capabilities/identity/staff/create-invitation";
+import { teams } from "@cartwright/server/capabilities/identity/staff/documents";
 import { resetSecondFactor } from "@cartwright/server/capabilities/identity/staff/reset-second-factor";
 import { staffOf } from "@cartwright/server/capabilities/identity/staff/staff-of";
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { withSecondFactorRequired } from "@cartwright/server/capabilities/identity/staff/team";
+import { installation } from "@cartwright/server/capabilities/sites/documents";
+import { byId } from "@cartwright/store/store";
+import { Argument, type Command, InvalidArgumentError, Option } from "commander";
 import { v7 as uuid } from "uuid";
 import { chooseSite } from "../choose-site.ts";
 import { readConfig } from "../config.ts";
@@ -34,6 +39,13 @@ export const define = (command: Command): void => {
 		.argument("<email>", "their address")
 		.option("--json", "answer in JSON")
 		.action(resetFactor);
+	command
+		.command("require-factor")
+		.description("demand a second factor of all staff of a shop, or stop demanding it")
+		.addArgument(new Argument("<state>", "whether it is demanded").choices(["on", "off"]))
+		.option("--site <id>", "the site; may be left out while there is one alone")
+		.option("--json", "answer in JSON")
+		.action(requireFactor);
 };
 
 const readEmail = (text: string): string => {
@@ -82,4 +94,21 @@ const resetFactor = async (email: string, { json }: { json?: boolean }): Promise
 	}
 	if (json) return printJson({ email, hasSecondFactor: false });
 	console.log(`${email} signs in with the password alone, until they set up a second factor again.`);
+};
+
+const requireFactor = async (state: string, { site, json }: { site?: string; json?: boolean }): Promise<void> => {
+	const config = readConfig(process.env);
+	const isRequired = state === "on";
+	await withStore(config, async (store) => {
+		const siteId = await chooseSite(store, config, site);
+		const { team } = await store.read(installation, { team: byId(teams, siteId) });
+		const recorded = operatorStore(store, "cartwright.staff.updateStaffSettings");
+		await recorded.commit(installation, [withSecondFactorRequired(team, siteId, isRequired)]);
+	});
+	if (json) return printJson({ requireSecondFactor: isRequired });
+	console.log(
+		isRequired
+			? "Staff who have not shown a second factor can set one up on /hosted/staff/account, and do nothing else."
+			: "Staff sign in with the password alone, unless they set up a second factor.",
+	);
 };

@@ -145,6 +145,8 @@ export const getMyStaffUser = operation({
 		role: StaffRole,
 		sites: list(StaffSite),
 		hasSecondFactor: bool(),
+		/** Whether the shop demands a second factor that this sign-in has not shown. Then calls about oneself alone work. */
+		needsSecondFactor: bool(),
 		/** How many recovery codes were not used yet. */
 		recoveryCodesLeft: integer(),
 	}),

@@ -145,6 +145,36 @@ export const removeStaff = operation({
 	errors: { ...rank, ...lastOwner, STAFF_NOT_FOUND: 404 },
 });
 
+/** What the shop demands of its staff. */
+export const StaffSettings = message({
+	/** Staff whose sign-in showed no second factor can set one up, and nothing else. Keys are not affected. */
+	requireSecondFactor: bool(),
+});
+
+export const getStaffSettings = operation({
+	summary: "Returns what the shop demands of its staff.",
+	...at("GET", "/cartwright/v1/staff/settings"),
+	query: "flat",
+	...managing,
+	request: message({}),
+	response: message({ settings: StaffSettings }),
+	unwrap: "settings",
+});
+
+/**
+ * Changes what the shop demands of its staff, from the next call on. Only owners may. Staff who demand a second factor of
+ * the others have signed in with their own; otherwise the call is refused with SECOND_FACTOR_REQUIRED.
+ */
+export const updateStaffSettings = operation({
+	...at("PATCH", "/cartwright/v1/staff/settings"),
+	callers: staffAndApps,
+	permission: "CARTWRIGHT.STAFF_SETTINGS_MANAGE",
+	request: message({ settings: StaffSettings }),
+	required: ["settings", "settings.requireSecondFactor"],
+	response: message({ settings: StaffSettings }),
+	unwrap: "settings",
+});
+
 /** Cartwright's own: who works for the shop, and what they may do. */
 export const staff = service({
 	name: "cartwright.staff",
@@ -158,6 +188,8 @@ export const staff = service({
 		listStaff,
 		updateStaff,
 		removeStaff,
+		getStaffSettings,
+		updateStaffSettings,
 	},
 	events: {},
 });

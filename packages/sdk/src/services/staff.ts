@@ -41,5 +41,14 @@ export const staff: Routes<typeof declaration> = {
 			published: "/cartwright/v1/staff/{staffId}",
 			query: "flat",
 		},
+		getStaffSettings: {
+			method: "GET",
+			published: "/cartwright/v1/staff/settings",
+			query: "flat",
+		},
+		updateStaffSettings: {
+			method: "PATCH",
+			published: "/cartwright/v1/staff/settings",
+		},
 	},
 };

@@ -21,6 +21,8 @@ export type Identity =
 			/** As of this call, whatever the token says. */
 			readonly role: Role;
 			readonly sessionId: string;
+			/** Whether the shop demands a second factor that this sign-in has not shown. */
+			readonly lacksSecondFactor?: true;
 	  }
 	| ({
 			readonly kind: "app";
@@ -46,9 +48,21 @@ export const actsForShop = (identity: Identity): boolean => identity.kind === "u
 export const isAudited = (identity: Identity): boolean =>
 	actsForShop(identity) || (identity.kind === "guest" && identity.createdBy !== undefined);
 
+/** All that staff may use without the second factor that the shop demands: their own account, to set one up. */
+const permissionOfOneself = "CARTWRIGHT.STAFF_SELF";
+
+const lacksSecondFactor = (identity: Identity): boolean =>
+	identity.kind === "user" && identity.lacksSecondFactor === true;
+
+/** Whether a call of staff has to wait until a second factor was shown. */
+export const awaitsSecondFactor = (identity: Identity, permission: string | undefined): boolean =>
+	lacksSecondFactor(identity) && permission !== permissionOfOneself;
+
 /** Whether staff or an app may use what the permission id guards. Shoppers hold none: calls are open to them as such. */
 export const mayUse = (identity: Identity, permission: string): boolean =>
-	(identity.kind === "user" || identity.kind === "app") && grants(identity, permission);
+	(identity.kind === "user" || identity.kind === "app") &&
+	!awaitsSecondFactor(identity, permission) &&
+	grants(identity, permission);
 
 /** The name under which a shopper owns carts, checkouts and orders; nothing for those who act for the shop. */
 export const ownerOf = (identity: Identity): string | undefined => {

@@ -62,7 +62,9 @@ export class Authenticator {
 				return claims;
 			case "user": {
 				const member = await findAdmitted(this.#store, site, identity, now);
-				return member && { site, identity: { ...identity, role: member.role } };
+				if (!member) return undefined;
+				const { role, lacksSecondFactor } = member;
+				return { site, identity: { ...identity, role, ...(lacksSecondFactor ? { lacksSecondFactor } : {}) } };
 			}
 			case "app": {
 				const key = await this.#findKey(identity.appId);

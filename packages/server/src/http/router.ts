@@ -7,7 +7,7 @@ import type { Address, Operation } from "@cartwright/contract/operation";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../foundation/context.ts";
 import { ApplicationError, InvalidArgument } from "../foundation/errors.ts";
-import { actsForShop, type Identity, isAudited, mayUse } from "../foundation/identity.ts";
+import { actsForShop, awaitsSecondFactor, type Identity, isAudited, mayUse } from "../foundation/identity.ts";
 import type { AnyHandler, Implementation } from "../foundation/implementation.ts";
 import { rerunOnConflict } from "../rerun.ts";
 import type { Authenticated } from "./authentication.ts";
@@ -183,6 +183,11 @@ const authorize = (identity: Identity, operation: Operation): void => {
 	const refuse = (description: string) => new ApplicationError("PERMISSION_DENIED", description);
 	if (!operation.callers.includes(identity.kind)) {
 		throw refuse(`A ${identity.kind} may not make this call; it is for: ${operation.callers.join(", ")}.`);
+	}
+	if (awaitsSecondFactor(identity, operation.permission)) {
+		const description =
+			"The shop demands a second factor of its staff. Set up an authenticator app, or sign in with yours.";
+		throw new ApplicationError("SECOND_FACTOR_REQUIRED", description);
 	}
 	if (!operation.permission || !actsForShop(identity) || mayUse(identity, operation.permission)) return;
 	const holder = "role" in identity && identity.role ? `The role ${identity.role}` : "The key";

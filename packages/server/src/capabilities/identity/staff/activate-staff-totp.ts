@@ -1,5 +1,6 @@
 import type { activateStaffTotp as declaration } from "@cartwright/contract/staff/staff-accounts";
 import { replace } from "@cartwright/store/batch";
+import { byId } from "@cartwright/store/store";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import type { Handler } from "../../../foundation/handler.ts";
 import { installation } from "../../sites/documents.ts";
@@ -8,14 +9,15 @@ import { withFactor, withRecoveryCodes } from "../factors.ts";
 import { newRecoveryCodes } from "../new-code.ts";
 import { givenBack, takeAttempt } from "../take-attempt.ts";
 import { afterTotp } from "../totp.ts";
-import { staffUsers } from "./documents.ts";
+import { staffSessions, staffUsers } from "./documents.ts";
 import { mailToStaff } from "./mail-to-staff.ts";
 import { myStaffAccount } from "./me.ts";
 import { forgottenPasswordLink } from "./staff-links.ts";
 
 export const activateStaffTotp: Handler<typeof declaration> = async (context, { code }) => {
 	const { store, site, now, newId, origin } = context;
-	const { me } = await myStaffAccount(context);
+	const { me, user } = await myStaffAccount(context);
+	const { session } = await store.read(installation, { session: byId(staffSessions, user.sessionId) });
 	const factor = me.doc.factors.find(({ type, status }) => type === "TOTP" && status === "INACTIVE");
 	if (!factor) throw new ApplicationError("FACTOR_NOT_FOUND", "No authenticator app is being set up.");
 	const here = { ...context, site: installation };
@@ -27,6 +29,7 @@ export const activateStaffTotp: Handler<typeof declaration> = async (context, { 
 	const link = forgottenPasswordLink(origin);
 	await store.commit(installation, [
 		replace(staffUsers, me, withRecoveryCodes(active, newId(), recoveryCodes, now)),
+		...(session ? [replace(staffSessions, session, { ...session.doc, provedTwice: true })] : []),
 		...givenBack([attempt]),
 		await mailToStaff(context, me.doc, [site], (facts) => factorAddedMail(facts, link)),
 	]);

@@ -31,6 +31,8 @@ export interface StaffUser extends Document {
  */
 export interface Team extends Document {
 	readonly members: readonly TeamMember[];
+	/** Whether staff of the shop have to show a second factor. It stands here because each call of staff reads the team. */
+	readonly requireSecondFactor?: boolean;
 }
 
 export interface TeamMember {
@@ -64,6 +66,8 @@ export interface StaffSession extends Document {
 	readonly secretHash: string;
 	readonly createdDate: string;
 	readonly userAgent?: string;
+	/** Whether the second factor was shown, when signing in or by setting one up since. */
+	readonly provedTwice?: boolean;
 	/** Moves on with use, in steps, but never beyond `ends`. */
 	readonly expires: string;
 	readonly ends: string;

@@ -3,7 +3,12 @@ import type { Context } from "../../../foundation/context.ts";
 import type { Identity } from "../../../foundation/identity.ts";
 import { installation } from "../../sites/documents.ts";
 import { staffSessions, type TeamMember, teams } from "./documents.ts";
-import { admitted } from "./team.ts";
+import { admitted, lacksSecondFactor } from "./team.ts";
+
+/** Somebody of the team, and whether their sign-in lacks the second factor that the shop demands. */
+export interface Admitted extends TeamMember {
+	readonly lacksSecondFactor: boolean;
+}
 
 /** As what somebody works for a site now; nothing where they do not any more, or their sign-in is over. */
 export const findAdmitted = async (
@@ -11,11 +16,12 @@ export const findAdmitted = async (
 	site: string,
 	{ userId, sessionId }: Extract<Identity, { kind: "user" }>,
 	now: string,
-): Promise<TeamMember | undefined> => {
+): Promise<Admitted | undefined> => {
 	const { team, session } = await store.read(installation, {
 		team: byId(teams, site),
 		session: byId(staffSessions, sessionId),
 	});
 	if (session?.doc.staffId !== userId || session.doc.expires <= now) return undefined;
-	return admitted(team?.doc, userId);
+	const member = admitted(team?.doc, userId);
+	return member && { ...member, lacksSecondFactor: lacksSecondFactor(team?.doc, session.doc) };
 };

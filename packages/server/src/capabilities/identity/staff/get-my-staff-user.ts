@@ -14,6 +14,7 @@ export const getMyStaffUser: Handler<typeof declaration> = async (context) => {
 		...{ id, email, siteId: context.site, role: user.role },
 		...(name ? { name } : {}),
 		sites: await namedPlaces(context, placesOf(teams, id)),
+		needsSecondFactor: user.lacksSecondFactor === true,
 		hasSecondFactor: activeTotp(me.doc) !== undefined,
 		recoveryCodesLeft: me.doc.factors.find(({ type }) => type === "RECOVERY_CODE")?.codeHashes?.length ?? 0,
 	};

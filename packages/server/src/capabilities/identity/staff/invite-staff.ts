@@ -1,5 +1,5 @@
 import type { inviteStaff as declaration } from "@cartwright/contract/staff/staff";
-import { byIds } from "@cartwright/store/store";
+import { byId, byIds } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError, invalid } from "../../../foundation/errors.ts";
 import type { Handler } from "../../../foundation/handler.ts";
@@ -8,11 +8,11 @@ import { installation } from "../../sites/documents.ts";
 import { isEmail } from "../email.ts";
 import { takeAttempt } from "../take-attempt.ts";
 import { createInvitation } from "./create-invitation.ts";
-import { type Team, teams } from "./documents.ts";
+import { type StaffSession, staffSessions, type Team, teams } from "./documents.ts";
 import { findStaff } from "./find-staff.ts";
 import { invitationView } from "./invitation.ts";
 import { actorOf } from "./me.ts";
-import { admitted, checkRank } from "./team.ts";
+import { admitted, checkRank, lacksSecondFactor } from "./team.ts";
 
 export const inviteStaff: Handler<typeof declaration> = async (context, request) => {
 	const email = (request.email ?? "").trim();
@@ -21,11 +21,15 @@ export const inviteStaff: Handler<typeof declaration> = async (context, request)
 		throw invalid("email", "is no email address; write it like name@example.com", "FORMAT", { type: "EMAIL" });
 	}
 	const siteIds = [...new Set(request.siteIds?.length ? request.siteIds : [context.site])];
-	const found = await context.store.read(installation, { teams: byIds(teams, siteIds) });
+	const { identity } = context;
+	const found = await context.store.read(installation, {
+		teams: byIds(teams, siteIds),
+		session: byId(staffSessions, identity.kind === "user" ? identity.sessionId : ""),
+	});
 	const known = await findStaff(context, email);
 	for (const siteId of siteIds) {
 		const team = found.teams.get(siteId)?.doc;
-		checkRank(inviterIn(context, siteId, team), role);
+		checkRank(inviterIn(context, siteId, team, found.session?.doc), role);
 		if (known && team?.members.some(({ staffId }) => staffId === known.doc.id)) {
 			throw new ApplicationError("ALREADY_STAFF", "They work for the shop already. Change their role instead.");
 		}
@@ -39,12 +43,17 @@ export const inviteStaff: Handler<typeof declaration> = async (context, request)
 };
 
 /** What the caller is in a shop: in another one than that of the call, what its team says. */
-const inviterIn = ({ site, identity }: Context, siteId: string, team: Team | undefined): Identity => {
+const inviterIn = (
+	{ site, identity }: Context,
+	siteId: string,
+	team: Team | undefined,
+	session: StaffSession | undefined,
+): Identity => {
 	if (siteId === site) return identity;
 	const member = identity.kind === "user" ? admitted(team, identity.userId) : undefined;
 	if (member && identity.kind === "user") {
 		const there = { ...identity, role: member.role };
-		if (mayUse(there, "CARTWRIGHT.STAFF_MANAGE")) return there;
+		if (!lacksSecondFactor(team, session) && mayUse(there, "CARTWRIGHT.STAFF_MANAGE")) return there;
 	}
 	throw new ApplicationError("SITE_NOT_MANAGED", `The caller does not manage the staff of the shop ${siteId}.`);
 };

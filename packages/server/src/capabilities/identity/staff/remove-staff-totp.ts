@@ -1,13 +1,18 @@
 import type { removeStaffTotp as declaration } from "@cartwright/contract/staff/staff-accounts";
-import { replace } from "@cartwright/store/batch";
+import { replace, type Write } from "@cartwright/store/batch";
+import { equals } from "@cartwright/store/query/filter";
+import { page } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import type { Handler } from "../../../foundation/handler.ts";
 import { installation } from "../../sites/documents.ts";
 import { factorRemovedMail } from "../account-mails.ts";
-import { staffUsers } from "./documents.ts";
+import { staffSessions, staffUsers } from "./documents.ts";
 import { mailToStaff } from "./mail-to-staff.ts";
 import { checkOwnPassword, myStaffAccount } from "./me.ts";
 import { forgottenPasswordLink } from "./staff-links.ts";
+
+const maxSessions = 1000;
 
 export const removeStaffTotp: Handler<typeof declaration> = async (context, { password }) => {
 	const { store, site, now, origin } = context;
@@ -18,7 +23,17 @@ export const removeStaffTotp: Handler<typeof declaration> = async (context, { pa
 	await store.commit(installation, [
 		replace(staffUsers, me, { ...me.doc, factors: [], updatedDate: now }),
 		...back,
+		...(await unprovedSessions(context, me.doc.id)),
 		await mailToStaff(context, me.doc, [site], (facts) => factorRemovedMail(facts, link)),
 	]);
 	return {};
+};
+
+/** Where a second factor is demanded, another one has to be shown. */
+const unprovedSessions = async ({ store }: Context, staffId: string): Promise<Write[]> => {
+	const query = { filter: equals("staffId", staffId), limit: maxSessions };
+	const { found } = await store.read(installation, { found: page(staffSessions, query) });
+	return found
+		.filter(({ doc }) => doc.provedTwice)
+		.map((session) => replace(staffSessions, session, { ...session.doc, provedTwice: false }));
 };

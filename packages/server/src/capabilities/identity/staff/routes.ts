@@ -12,6 +12,8 @@ export const staff: readonly Implementation[] = [
 		listStaff: () => import("./list-staff.ts"),
 		updateStaff: () => import("./update-staff.ts"),
 		removeStaff: () => import("./remove-staff.ts"),
+		getStaffSettings: () => import("./get-staff-settings.ts"),
+		updateStaffSettings: () => import("./update-staff-settings.ts"),
 	}),
 	implement(staffAccounts, {
 		getInvitation: () => import("./get-invitation.ts"),

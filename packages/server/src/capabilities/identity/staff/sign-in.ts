@@ -46,9 +46,7 @@ export const settleStaffSignIn = async (context: Context, signing: SigningIn): P
 		throw notAdmitted(signing.siteId);
 	}
 	const demandsFactor = !signing.provedTwice && activeTotp(staff) !== undefined;
-	const step = demandsFactor
-		? factorStep(context, staff)
-		: await sessionStep(context, staff, here, before !== undefined);
+	const step = demandsFactor ? factorStep(context, staff) : await sessionStep(context, signing, here);
 	const outcome = demandsFactor ? "FACTOR_REQUIRED" : "OK";
 	const store = recordedIn(context, { ...here, staffId: staff.id }, outcome, changes);
 	await store.commit(installation, [
@@ -85,7 +83,7 @@ const factorStep = (context: Context, staff: StaffUser): Step => {
 	return { staff, writes: [create(journeys, journey)], token };
 };
 
-const sessionStep = async (context: Context, staff: StaffUser, here: Place, isKnown: boolean): Promise<Step> => {
+const sessionStep = async (context: Context, { staff, before, provedTwice }: SigningIn, here: Place): Promise<Step> => {
 	const { now, origin, incoming } = context;
 	const { id, secretHash, token } = newSessionToken();
 	const { userAgent } = userAgentOf(context);
@@ -96,10 +94,11 @@ const sessionStep = async (context: Context, staff: StaffUser, here: Place, isKn
 		secretHash,
 		createdDate: now,
 		...(userAgent ? { userAgent } : {}),
+		...(provedTwice ? { provedTwice } : {}),
 		...lifetime,
 	};
 	const browser = browserHash(incoming.ip, userAgent ?? "");
-	const isNews = isKnown && !staff.knownBrowsers.includes(browser);
+	const isNews = before !== undefined && !staff.knownBrowsers.includes(browser);
 	const facts = { browser: userAgent ?? "", ip: incoming.ip, time: now, url: forgottenPasswordLink(origin) };
 	const mail = isNews ? [await mailToStaff(context, staff, [here.siteId], (look) => newSignInMail(look, facts))] : [];
 	const written = { ...withBrowser(staff, browser), lastLoginDate: now };

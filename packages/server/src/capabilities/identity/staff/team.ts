@@ -1,8 +1,10 @@
 import { permissionsOfRole, type Role } from "@cartwright/contract/permissions";
+import { create, replace, type Write } from "@cartwright/store/batch";
+import type { Stored } from "@cartwright/store/collection";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import { type Identity, mayUse } from "../../../foundation/identity.ts";
 import type { RecordedChange } from "../../../foundation/recorder.ts";
-import { staffUsers, type Team, type TeamMember } from "./documents.ts";
+import { type StaffSession, staffUsers, type Team, type TeamMember, teams } from "./documents.ts";
 
 /** The team of a shop that has nobody yet. */
 export const emptyTeam = (siteId: string): Team => ({ id: siteId, members: [] });
@@ -51,6 +53,20 @@ export const withMember = (team: Team, staffId: string, after: TeamMember | unde
 		throw new ApplicationError("LAST_OWNER", "The shop would be left without an owner. Make somebody else one first.");
 	}
 	return { ...team, members };
+};
+
+/** Whether a sign-in has not shown the second factor that the shop demands. */
+export const lacksSecondFactor = (team: Team | undefined, session: StaffSession | undefined): boolean =>
+	team?.requireSecondFactor === true && session?.provedTwice !== true;
+
+/** Whether staff of the shop have to show a second factor, as it is from now on. */
+export const withSecondFactorRequired = (
+	team: Stored<Team> | undefined,
+	siteId: string,
+	isRequired: boolean,
+): Write => {
+	if (!team) return create(teams, { ...emptyTeam(siteId), requireSecondFactor: isRequired });
+	return replace(teams, team, { ...team.doc, requireSecondFactor: isRequired });
 };
 
 const ownersOf = (members: readonly TeamMember[]): number =>
