@@ -3,6 +3,7 @@ import type { Store } from "@cartwright/store/store";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from "fastify";
 import type { Logger } from "pino";
 import { AuditRecorder } from "./audit-chain/audit-recorder.ts";
+import { installation } from "./capabilities/sites/documents.ts";
 import { KeyUses } from "./capabilities/sites/key-uses.ts";
 import type { Context } from "./foundation/context.ts";
 import { ApplicationError } from "./foundation/errors.ts";
@@ -158,11 +159,22 @@ const callersAndContexts = (
 		if (caller) return caller;
 		throw unauthenticated(request.headers.authorization);
 	};
+	const knownLater = async (request: FastifyRequest, asked: Promise<Authenticated | undefined>) => {
+		const caller = await asked;
+		const refused = caller ? undefined : await authenticator.refusedKey(request.headers.authorization);
+		if (refused) {
+			const about = { now: now().toISOString(), requestId: request.id, incoming: request, call: "authentication" };
+			await recorder.refusedKey({ ...about, site: refused.site }, refused.id, installation).catch((err) => {
+				log.error({ err, requestId: request.id }, "a refused key could not be recorded in the audit log");
+			});
+		}
+		return known(request, caller);
+	};
 	return {
 		callerOf(request, open) {
 			if (open) return nobody;
 			const caller = authenticator.authenticate(request.headers.authorization, header(request, "wix-site-id"));
-			return caller instanceof Promise ? caller.then((found) => known(request, found)) : known(request, caller);
+			return caller instanceof Promise ? knownLater(request, caller) : known(request, caller);
 		},
 		contextOf(request, { site, identity }, call): Context {
 			const [requestId, time, language] = [request.id, now().toISOString(), languageOf(request)];

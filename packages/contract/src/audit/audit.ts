@@ -24,9 +24,10 @@ export const AuditEntry = message({
 	/**
 	 * `user` is staff, `app` an API key or a token that was given for one, `operator` whoever may run commands where the
 	 * server runs; of them no more is known. `link` is whoever opened a link to a checkout that staff or an app created:
-	 * `actorId` is then the id of its creator.
+	 * `actorId` is then the id of its creator. `member` is whoever signs in as a member, or tries to: `actorId` is empty where
+	 * nobody has the account.
 	 */
-	actorKind: enumeration(["user", "app", "operator", "link"]),
+	actorKind: enumeration(["user", "app", "operator", "link", "member"]),
 	actorId: text(),
 	/** `service.operation` */
 	call: text(),

@@ -1,7 +1,8 @@
 import type { Store } from "@cartwright/store/store";
 import type { Identity } from "../foundation/identity.ts";
+import { networkOf } from "../foundation/network.ts";
 import { RateLimit } from "../foundation/rate-limit.ts";
-import type { RecordedCall, RecordedChange, Recorder } from "../foundation/recorder.ts";
+import type { RecordedCall, RecordedChange, Recorder, SignInAttempt } from "../foundation/recorder.ts";
 import { AuditChain } from "./chain.ts";
 import type { AuditEntry } from "./documents.ts";
 import { changesOf, thingsOf } from "./entry.ts";
@@ -10,11 +11,23 @@ import { RecordedStore } from "./recorded-store.ts";
 /** A broken script must not fill the log: of each caller so many refusals a minute are noted. */
 const refusalsPerMinute = 60;
 
+/**
+ * Sign-ins and refused keys, of whoever comes: so many a minute from one network, for one account, and in one shop. At the
+ * worst the log grows by 20 entries a minute, about 15 MB a day.
+ */
+const attemptsPerMinute = { network: 5, account: 5, site: 20 } as const;
+
 /** Notes what staff and apps do, in the log of whatever they write to. */
 export class AuditRecorder implements Recorder {
 	readonly #store: Store;
 	readonly #chain: AuditChain;
 	readonly #refusals = new RateLimit(refusalsPerMinute);
+
+	readonly #attempts = {
+		network: new RateLimit(attemptsPerMinute.network),
+		account: new RateLimit(attemptsPerMinute.account),
+		site: new RateLimit(attemptsPerMinute.site),
+	};
 
 	constructor(store: Store) {
 		this.#store = store;
@@ -22,14 +35,37 @@ export class AuditRecorder implements Recorder {
 	}
 
 	storeFor(call: RecordedCall, actor: Identity, changes: readonly RecordedChange[] = [], outcome = "OK"): Store {
-		const facts = { ...factsOf(call, actor), ...changesOf(changes), outcome };
+		const facts = { ...factsOf(call, actorOf(actor)), ...changesOf(changes), outcome };
 		return new RecordedStore(this.#store, (site, batch) =>
 			this.#chain.commit(site, batch, { ...facts, ...thingsOf(batch, changes) }),
 		);
 	}
 
+	async signIn(call: RecordedCall, { memberId, account, outcome }: SignInAttempt): Promise<void> {
+		if (!this.#mayRecord(call, account)) return;
+		const actor = { actorKind: "member", actorId: memberId } as const;
+		await this.#chain.commit(call.site, [], { ...factsOf(call, actor), things: [], furtherThings: 0, outcome });
+	}
+
+	async refusedKey(call: RecordedCall, keyId: string, log: string): Promise<void> {
+		if (!this.#mayRecord(call, keyId)) return;
+		const facts = factsOf(call, { actorKind: "app", actorId: keyId });
+		const outcome = "UNAUTHENTICATED";
+		await this.#chain.commit(log, [], { ...facts, things: [], furtherThings: 0, outcome });
+	}
+
+	#mayRecord({ site, now, incoming }: RecordedCall, account: string): boolean {
+		const time = Date.parse(now);
+		const { network, account: accounts, site: sites } = this.#attempts;
+		return (
+			network.take(networkOf(incoming.ip), time) === undefined &&
+			accounts.take(`${site} ${account}`, time) === undefined &&
+			sites.take(site, time) === undefined
+		);
+	}
+
 	async refused(call: RecordedCall, actor: Identity, code: string, ids: readonly string[]): Promise<void> {
-		const facts = factsOf(call, actor);
+		const facts = factsOf(call, actorOf(actor));
 		if (this.#refusals.take(facts.actorId, Date.parse(call.now)) !== undefined) return;
 		const things = ids.map((id) => ({ kind: "named", id }));
 		await this.#chain.commit(call.site, [], { ...facts, things, furtherThings: 0, outcome: code });
@@ -38,12 +74,14 @@ export class AuditRecorder implements Recorder {
 
 type CallFacts = Pick<AuditEntry, "time" | "siteId" | "actorKind" | "actorId" | "call" | "ip" | "requestId">;
 
-const factsOf = ({ call, site, now, requestId, incoming }: RecordedCall, actor: Identity): CallFacts => ({
+const factsOf = ({ call, site, now, requestId, incoming }: RecordedCall, actor: Actor): CallFacts => ({
 	...{ time: now, siteId: site, call, ip: incoming.ip, requestId },
-	...actorOf(actor),
+	...actor,
 });
 
-const actorOf = (actor: Identity): Pick<AuditEntry, "actorKind" | "actorId"> => {
+type Actor = Pick<AuditEntry, "actorKind" | "actorId">;
+
+const actorOf = (actor: Identity): Actor => {
 	if (actor.kind === "user") return { actorKind: "user", actorId: actor.userId };
 	if (actor.kind === "guest") return { actorKind: "link", actorId: actor.createdBy ?? "" };
 	return { actorKind: "app", actorId: actor.kind === "app" ? actor.appId : "" };

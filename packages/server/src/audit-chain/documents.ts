@@ -8,7 +8,7 @@ export interface AuditEntry extends Document {
 	readonly time: string;
 	/** The shop that the caller was in. */
 	readonly siteId: string;
-	readonly actorKind: "user" | "app" | "operator" | "link";
+	readonly actorKind: "user" | "app" | "operator" | "link" | "member";
 	readonly actorId: string;
 	/** `service.operation` */
 	readonly call: string;

@@ -13,6 +13,12 @@ export interface Authenticated {
 	readonly identity: Identity;
 }
 
+/** A server that acts for a visitor sends the visitor's token and its own key: the key says who asks. */
+const credentialIn = (header: string): string => {
+	const credentials = header.startsWith("Bearer ") ? header.slice(7) : header;
+	return credentials.slice(credentials.indexOf(",") + 1).trim();
+};
+
 /** Finds out who asks, from the `Authorization` header: a token of a shopper, of staff or of an app, or an API key. */
 export class Authenticator {
 	readonly #store: Store;
@@ -35,13 +41,20 @@ export class Authenticator {
 		siteHeader: string | undefined,
 	): Authenticated | undefined | Promise<Authenticated | undefined> {
 		if (!header) return undefined;
-		const credentials = header.startsWith("Bearer ") ? header.slice(7) : header;
-		// A server that acts for a visitor sends the visitor's token and its own key: the key says who asks.
-		const credential = credentials.slice(credentials.indexOf(",") + 1).trim();
+		const credential = credentialIn(header);
 		if (looksLikeKey(credential)) return this.#byKey(credential, siteHeader);
 		const known = this.#tokens.known(credential, this.#now());
 		if (!known) return this.#byToken(credential);
 		return known.identity.kind === "visitor" ? known : this.#byClaims(known);
+	}
+
+	/** The key in the header that opened nothing, and its shop; an unknown one has neither. */
+	async refusedKey(header: string | undefined): Promise<{ readonly id: string; readonly site: string } | undefined> {
+		const credential = credentialIn(header ?? "");
+		if (!looksLikeKey(credential)) return undefined;
+		const { id } = splitKey(credential);
+		const { key } = await this.#store.read(installation, { key: byId(apiKeys, id) });
+		return key ? { id, site: key.doc.siteId } : { id: "", site: installation };
 	}
 
 	async #byToken(token: string): Promise<Authenticated | undefined> {

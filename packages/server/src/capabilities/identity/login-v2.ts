@@ -10,6 +10,7 @@ import { type Account, journeys, type SignOnSettings } from "./documents.ts";
 import { loginEmailOf } from "./email.ts";
 import { findAccount } from "./find-account.ts";
 import { findJourney } from "./find-journey.ts";
+import { recordSignIn } from "./record-sign-in.ts";
 import { type Settling, settleSignIn } from "./settle-sign-in.ts";
 import { readSignOnSettings } from "./sign-on-settings.ts";
 import { givenBack, takeAttempts } from "./take-attempt.ts";
@@ -31,7 +32,12 @@ export const loginV2 = async (
 	const known = await findAccount(context, loginEmail);
 	const password = request.password ?? "";
 	const isRight = await context.passwords.verify(password, known?.doc.passwordHash);
-	if (!known || !isRight) throw refusal(known?.doc, settings);
+	if (!known || !isRight) {
+		const refused = refusal(known?.doc, settings);
+		// Recorded for unknown addresses too, or the time would tell them apart.
+		await recordSignIn(context, loginEmail, known?.doc.id ?? "", refused.code);
+		throw refused;
+	}
 	const account = await withTodaysHash(context, known.doc, password);
 	const provedTwice = remembers(account, deviceTokenIn(request), context.now);
 	const continued = await continuedSignIn(context, request.stateToken, known.doc);

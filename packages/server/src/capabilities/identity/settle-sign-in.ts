@@ -10,6 +10,7 @@ import { splitHandle } from "./handle.ts";
 import { withCode } from "./journey.ts";
 import { mailCode } from "./new-code.ts";
 import { newHandle, newSessionToken } from "./new-handle.ts";
+import { recordSignIn } from "./record-sign-in.ts";
 import { bySlug, freeSlug, slugBase } from "./slug.ts";
 
 const sessionDays = 30;
@@ -49,11 +50,14 @@ export const settleSignIn = async (context: Context, settling: Settling): Promis
 	const write = before ? replace(accounts, before, written, events) : create(accounts, written, events);
 	const whenDone = step.answer.sessionToken ? (settling.whenDone ?? []) : [];
 	await context.store.commit(context.site, [write, ...(settling.writes ?? []), ...whenDone, ...step.writes]);
+	await recordSignIn(context, account.loginEmail, account.id, step.answer.sessionToken ? "OK" : outcomeOf(step, state));
 	// Half proved, they learn nothing of the account yet.
 	if (demandsFactor) return step.answer;
 	const identity = identityView({ doc: written, revision: (before?.revision ?? 0) + 1 });
 	return { state, identity, ...step.answer, ...(state === "SUCCESS" ? onward(settling) : {}) };
 };
+
+const outcomeOf = ({ answer }: Step, state: StateMachineResponse["state"]): string => answer.state ?? state ?? "";
 
 /** Everybody is found by a slug that is theirs alone, and keeps it. */
 const withSlug = async ({ store, site }: Context, account: Account, before?: Stored<Account>): Promise<Account> => {

@@ -13,6 +13,7 @@ import { countWrongCode, findJourney } from "./find-journey.ts";
 import { checkMaySend, isRightCode, withCode } from "./journey.ts";
 import { newNumber } from "./new-code.ts";
 import { newDevice } from "./new-device.ts";
+import { recordSignIn } from "./record-sign-in.ts";
 import { sendFactorCode } from "./send-factor-code.ts";
 import { type Settling, settleSignIn, userAgentOf } from "./settle-sign-in.ts";
 import { isApproved, waitingRequest, withRequest } from "./sign-in-request.ts";
@@ -42,6 +43,7 @@ export const verify = async (
 	const after = await afterCode(context, { journey: journey.doc, secret, factor, code });
 	if (!after) {
 		await countWrongCode(context, journey);
+		await recordSignIn(context, account.doc.loginEmail, account.doc.id, "VERIFICATION_FAILED");
 		throw failed();
 	}
 	return signedIn(context, {
