@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { describe, it } from "node:test";
 import { bloomFilterOf, mayContain } from "./bloom-filter.ts";
 
-const common = readFileSync(new URL("./common-passwords.bloom", import.meta.url));
+const common = readFileSync(new URL("./passwords.bloom", import.meta.url));
 
 /** How many of 50,000 random entries a filter finds. */
 const falsePositives = (filter: Uint8Array): number =>

