@@ -145,6 +145,7 @@ onEachEngine("cartwright", (engine) => {
 		assert.deepEqual([accepted.status, accepted.answer.state], [200, "SIGNED_IN"]);
 		const [person] = await json(["staff", "list"], env);
 		assert.deepEqual([person.email, person.role, person.hasSecondFactor], [email, "owner", false]);
+		assert.deepEqual(await json(["site", "uniform-answers", "on"], env), { uniformAnswers: true });
 		assert.deepEqual(await json(["staff", "require-factor", "on"], env), { requireSecondFactor: true });
 		const headers = { authorization: accepted.answer.accessToken ?? "" };
 		const listed = await fetch(`http://127.0.0.1:${env.PORT}/cartwright/v1/staff`, { headers });

@@ -1,8 +1,13 @@
+import { operatorStore } from "@cartwright/server/audit-chain/operator-store";
+import { signOnSettings, signOnSettingsId } from "@cartwright/server/capabilities/identity/documents";
+import { uniformAnswersWrite } from "@cartwright/server/capabilities/identity/sign-on-settings";
 import { createSite } from "@cartwright/server/capabilities/sites/create-site";
 import { defaultSettings } from "@cartwright/server/capabilities/sites/documents";
 import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
-import type { Command } from "commander";
+import { byId } from "@cartwright/store/store";
+import { Argument, type Command } from "commander";
 import { v7 as uuid } from "uuid";
+import { chooseSite } from "../choose-site.ts";
 import { readConfig } from "../config.ts";
 import { withStore } from "../open-store.ts";
 import { readName } from "../option-values.ts";
@@ -25,6 +30,13 @@ export const define = (command: Command): void => {
 		.option("--test-payments", "accept test cards, which move no money")
 		.option("--json", "answer in JSON")
 		.action(create);
+	command
+		.command("uniform-answers")
+		.description("answer alike whether or not an email address has an account, or as published storefronts expect")
+		.addArgument(new Argument("<state>", "whether answers are alike").choices(["on", "off"]))
+		.option("--site <id>", "the site; may be left out while there is one alone")
+		.option("--json", "answer in JSON")
+		.action(uniformAnswers);
 };
 
 const list = async ({ json }: { json?: boolean }): Promise<void> => {
@@ -73,4 +85,21 @@ const readCurrency = (text: string): string => {
 	const code = text.toUpperCase();
 	if (Intl.supportedValuesOf("currency").includes(code)) return code;
 	throw new Refusal("INVALID_CURRENCY", `${text} is no currency.`, "Write its three letters, such as EUR.");
+};
+
+const uniformAnswers = async (state: string, { site, json }: { site?: string; json?: boolean }): Promise<void> => {
+	const config = readConfig(process.env);
+	const isOn = state === "on";
+	await withStore(config, async (store) => {
+		const siteId = await chooseSite(store, config, site);
+		const { known } = await store.read(siteId, { known: byId(signOnSettings, signOnSettingsId) });
+		const recorded = operatorStore(store, "cartwright.accounts.updateSignInSettings");
+		await recorded.commit(siteId, [uniformAnswersWrite(known, siteId, isOn, new Date().toISOString())]);
+	});
+	if (json) return printJson({ uniformAnswers: isOn });
+	console.log(
+		isOn
+			? "Sign-in, sign-up and recovery do not tell any more which addresses have accounts."
+			: "Sign-in and sign-up tell unknown and taken addresses, as published storefronts expect.",
+	);
 };
