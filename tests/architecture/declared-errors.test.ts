@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, it } from "node:test";
 import { pathToFileURL } from "node:url";
 import { message } from "@cartwright/contract/message";
-import { addresses, anyone, operation } from "@cartwright/contract/operation";
+import { anyone, endpointsUnder, operation } from "@cartwright/contract/operation";
 import { services } from "@cartwright/contract/services";
 import { unseenErrors } from "./declared-errors.ts";
 import { parseSource, readSources, repository } from "./source-files.ts";
@@ -40,7 +40,7 @@ describe("every declared error", async () => {
 
 describe("the check of declared errors", () => {
 	const pay = operation({
-		...addresses({ published: "" })("POST", "/pay"),
+		...endpointsUnder({ published: "" })("POST", "/pay"),
 		callers: anyone,
 		request: message({}),
 		response: message({}),

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Address } from "@cartwright/contract/operation";
+import type { Endpoint } from "@cartwright/contract/operation";
 import { services } from "@cartwright/contract/services";
 import type { FastifyInstance } from "fastify";
 import { repository } from "./source-files.ts";
@@ -43,7 +43,7 @@ const addressKey = (verb: string, path: string): string => `${verb} ${path.repla
 const declared: ReadonlySet<string> = new Set(
 	services
 		.flatMap(({ operations }) => Object.values(operations))
-		.flatMap((operation): Address[] => [operation, ...(operation.alternatives ?? [])])
+		.flatMap((operation): Endpoint[] => [operation, ...(operation.alternatives ?? [])])
 		.map(({ method, published }) => addressKey(method, published)),
 );
 

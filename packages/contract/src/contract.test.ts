@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { TSchema } from "typebox";
-import type { Address, AnyOperation } from "./operation.ts";
+import type { AnyOperation, Endpoint } from "./operation.ts";
 import { holds, permissionIds, permissionsOfRole, roles } from "./permissions.ts";
 import { services } from "./services.ts";
 
@@ -31,9 +31,9 @@ const find = (schema: Node, path: string): Node | undefined => {
 	return here;
 };
 
-const addressesOf = (operation: AnyOperation): Address[] => [operation, ...(operation.alternatives ?? [])];
-const pathsOf = (address: Address): string[] =>
-	[address.nativeShared ? undefined : address.native, address.published, address.standalone].filter(
+const endpointsOf = (operation: AnyOperation): Endpoint[] => [operation, ...(operation.alternatives ?? [])];
+const pathsOf = (endpoint: Endpoint): string[] =>
+	[endpoint.nativeShared ? undefined : endpoint.native, endpoint.published, endpoint.standalone].filter(
 		(path) => path !== undefined,
 	);
 
@@ -47,12 +47,12 @@ const walk = (schema: Node, path: string, seen: Map<Node, string>): void => {
 };
 
 describe("contract", () => {
-	test("no two calls share a method and an address", () => {
+	test("no two calls share a method and a path", () => {
 		const owners = new Map<string, string>();
 		for (const { id, operation } of calls)
-			for (const address of addressesOf(operation))
-				for (const path of new Set(pathsOf(address))) {
-					const key = `${address.method} ${path.replaceAll(/\{[^}]+\}/g, "{}")}`;
+			for (const endpoint of endpointsOf(operation))
+				for (const path of new Set(pathsOf(endpoint))) {
+					const key = `${endpoint.method} ${path.replaceAll(/\{[^}]+\}/g, "{}")}`;
 					assert.equal(owners.get(key) ?? id, id, key);
 					owners.set(key, id);
 				}
@@ -60,8 +60,8 @@ describe("contract", () => {
 
 	for (const { id, operation } of calls)
 		test(id, () => {
-			for (const address of addressesOf(operation))
-				for (const path of pathsOf(address)) {
+			for (const endpoint of endpointsOf(operation))
+				for (const path of pathsOf(endpoint)) {
 					assert.match(path, /^\/[\w/{}.-]+$/);
 					for (const [, name] of path.matchAll(/\{([^}]+)\}/g))
 						assert.ok(find(operation.request, name ?? ""), `${path} takes ${name}, which the request lacks`);

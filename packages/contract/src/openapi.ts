@@ -2,7 +2,7 @@ import { pathMembers } from "./codec/path.ts";
 import { kindOf, type Node, nodeOf } from "./codec/schema.ts";
 import { ApplicationError, commonErrors, ValidationError } from "./errors.ts";
 import { type JsonSchema, SchemaWriter } from "./openapi-schemas.ts";
-import type { Address, AnyOperation, Service } from "./operation.ts";
+import type { AnyOperation, Endpoint, Service } from "./operation.ts";
 
 type Json = Record<string, unknown>;
 
@@ -10,21 +10,21 @@ interface Call {
 	service: Service;
 	name: string;
 	operation: AnyOperation;
-	address: Address;
-	/** Set for the further addresses of a call: their place among them. */
-	twin?: number;
+	endpoint: Endpoint;
+	/** Position among the alternative endpoints of the operation; `undefined` for the main one. */
+	alternative?: number;
 }
 
 const callsOf = (services: readonly Service[]): Call[] =>
 	services.flatMap((service) =>
 		Object.entries(service.operations).flatMap(([name, operation]) => [
-			{ service, name, operation, address: operation as Address },
-			...(operation.alternatives ?? []).map((address: Address, index: number) => ({
+			{ service, name, operation, endpoint: operation as Endpoint },
+			...(operation.alternatives ?? []).map((endpoint: Endpoint, index: number) => ({
 				service,
 				name,
 				operation,
-				address,
-				twin: index + 1,
+				endpoint,
+				alternative: index + 1,
 			})),
 		]),
 	);
@@ -37,9 +37,9 @@ const memberAt = (request: Node, path: string): Node =>
  * OpenAPI takes `/carts/{id}` and `/carts/{cartInfo.id}` for one path, so placeholders are named by their last step and
  * each parameter tells which member of the request it fills.
  */
-const documentPath = (address: Address): string => {
+const documentPath = (endpoint: Endpoint): string => {
 	const used = new Set<string>();
-	return address.published.replaceAll(/\{([^{}]+)\}/g, (_, path: string) => `{${shortName(path, used)}}`);
+	return endpoint.published.replaceAll(/\{([^{}]+)\}/g, (_, path: string) => `{${shortName(path, used)}}`);
 };
 
 const shortName = (path: string, used: Set<string>): string => {
@@ -73,9 +73,9 @@ const queryMembers = (node: Node, prefix: string, nested: boolean): [string, Nod
 	});
 
 const parameters = (call: Call, schemas: SchemaWriter): Json[] => {
-	const { operation, address } = call;
+	const { operation, endpoint } = call;
 	const request = nodeOf(operation.request);
-	const inPath = pathMembers(address.published);
+	const inPath = pathMembers(endpoint.published);
 	const used = new Set<string>();
 	const ofPath = inPath.map((path) => ({
 		name: shortName(path, used),
@@ -84,7 +84,7 @@ const parameters = (call: Call, schemas: SchemaWriter): Json[] => {
 		schema: schemas.write(memberAt(request, path)),
 		"x-member": path,
 	}));
-	if (!operation.query || !["GET", "DELETE"].includes(address.method)) return ofPath;
+	if (!operation.query || !["GET", "DELETE"].includes(endpoint.method)) return ofPath;
 	const required = new Set(operation.required);
 	const ofQuery = queryMembers(request, "", operation.query === "flat")
 		.filter(([path]) => !inPath.includes(path))
@@ -104,9 +104,9 @@ const parameters = (call: Call, schemas: SchemaWriter): Json[] => {
 };
 
 const requestBody = (call: Call, schemas: SchemaWriter): Json | undefined => {
-	if (["GET", "DELETE"].includes(call.address.method)) return undefined;
+	if (["GET", "DELETE"].includes(call.endpoint.method)) return undefined;
 	const { operation } = call;
-	const inPath = new Set(pathMembers(call.address.published));
+	const inPath = new Set(pathMembers(call.endpoint.published));
 	const request = nodeOf(operation.request);
 	const properties = Object.entries(request.properties ?? {}).filter(([name]) => !inPath.has(name));
 	const required = (operation.required ?? []).filter((path: string) => !inPath.has(path));
@@ -121,7 +121,7 @@ const requestBody = (call: Call, schemas: SchemaWriter): Json | undefined => {
 	return { required: top.length > 0, content: { "application/json": { schema } } };
 };
 
-const errorAnswer = (description: string): Json => ({
+const errorResponse = (description: string): Json => ({
 	description,
 	content: { "application/json": { schema: { $ref: "#/components/schemas/ErrorBody" } } },
 });
@@ -130,7 +130,7 @@ const responses = (operation: AnyOperation, schemas: SchemaWriter): Json => {
 	const byStatus = new Map<number, string[]>();
 	for (const [code, status] of Object.entries(operation.errors ?? {}) as [string, number][])
 		byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
-	const declared = [...byStatus].map(([status, codes]) => [String(status), errorAnswer(codes.join(", "))]);
+	const declared = [...byStatus].map(([status, codes]) => [String(status), errorResponse(codes.join(", "))]);
 	return {
 		"200": {
 			description: "Done.",
@@ -142,10 +142,10 @@ const responses = (operation: AnyOperation, schemas: SchemaWriter): Json => {
 };
 
 const describe = (call: Call, schemas: SchemaWriter): Json => {
-	const { service, name, operation, address, twin } = call;
+	const { service, name, operation, endpoint, alternative } = call;
 	const body = requestBody(call, schemas);
 	return {
-		operationId: `${service.name}.${name}${twin ? `.${twin + 1}` : ""}`,
+		operationId: `${service.name}.${name}${alternative ? `.${alternative + 1}` : ""}`,
 		tags: [service.name],
 		...(operation.summary ? { summary: operation.summary } : {}),
 		parameters: parameters(call, schemas),
@@ -156,7 +156,7 @@ const describe = (call: Call, schemas: SchemaWriter): Json => {
 		...(operation.permission ? { "x-permission": operation.permission } : {}),
 		...(operation.furtherPermissions ? { "x-further-permissions": operation.furtherPermissions } : {}),
 		"x-callers": operation.callers,
-		"x-addresses": [...new Set([address.native, address.standalone ?? address.published])],
+		"x-addresses": [...new Set([endpoint.native, endpoint.standalone ?? endpoint.published])],
 	};
 };
 
@@ -182,8 +182,8 @@ export const openApi = (services: readonly Service[], info: { version: string; s
 	const schemas = new SchemaWriter();
 	const paths: Record<string, Json> = {};
 	for (const call of callsOf(services)) {
-		const path = documentPath(call.address);
-		paths[path] = { ...paths[path], [call.address.method.toLowerCase()]: describe(call, schemas) };
+		const path = documentPath(call.endpoint);
+		paths[path] = { ...paths[path], [call.endpoint.method.toLowerCase()]: describe(call, schemas) };
 	}
 	const error = errorBody(schemas);
 	return {
@@ -207,7 +207,7 @@ export const openApi = (services: readonly Service[], info: { version: string; s
 					description: "An access token or an API key, bare. An API key needs the header wix-site-id beside it.",
 				},
 			},
-			responses: { Error: errorAnswer(`Any call may also answer ${Object.keys(commonErrors).join(", ")}.`) },
+			responses: { Error: errorResponse(`Any call may also answer ${Object.keys(commonErrors).join(", ")}.`) },
 			schemas: { ...schemas.components, ErrorBody: error },
 		},
 	};

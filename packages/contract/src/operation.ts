@@ -20,28 +20,32 @@ export const staff: readonly Caller[] = ["user", "app"];
 export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * The three addresses of one call. All are served, except a native one that two services share.
- * `{a.b}` in an address is member `a.b` of the request.
+ * The three URLs of one operation. The server serves all of them, except a native one that two services share. `{a.b}`
+ * in a path is member `a.b` of the request.
  */
-export interface Address {
+export interface Endpoint {
 	method: HttpMethod;
-	/** As the service itself names it. */
+	/** The path as the service itself defines it. */
 	native: string;
-	/** As the published client sends it to the public API host. */
+	/** The path that the published client requests from the public API host. */
 	published: string;
-	/** As the published client sends it to a host that its table does not know; the published one where left out. */
+	/**
+	 * The path that the published client requests from a host that its table does not contain; defaults to `published`.
+	 */
 	standalone?: string;
-	/** Left out of the routes because another service has the same native address; the reason is part of the fact. */
+	/**
+	 * Set if another service has the same native path, which is then not routed to this one. The value is the reason.
+	 */
 	nativeShared?: string;
 }
 
 /**
- * The addresses of a service whose published and standalone forms put a prefix before the native path. Answers a
- * function from method and native path to the three addresses.
+ * Endpoints of a service that puts a prefix before the native path in its published and standalone forms. Returns a
+ * function from method and native path to the endpoint.
  */
-export const addresses =
+export const endpointsUnder =
 	(prefix: { published: string; standalone?: string }) =>
-	(method: HttpMethod, native: string): Address => ({
+	(method: HttpMethod, native: string): Endpoint => ({
 		method,
 		native,
 		published: prefix.published + native,
@@ -70,11 +74,11 @@ export const fields = (
 ): Record<string, { operators: FilterOperators; sort: SortOrders }> =>
 	Object.fromEntries(names.map((name) => [name, { operators, sort }]));
 
-export interface OperationDeclaration<Request extends Fields, Response extends Fields> extends Address {
+export interface OperationDeclaration<Request extends Fields, Response extends Fields> extends Endpoint {
 	/** One or two sentences for the reference: what the call does, its limits and its units. */
 	summary?: string;
-	/** Further addresses of the same call, such as the POST twin of a query. */
-	alternatives?: readonly Address[];
+	/** Further endpoints of the same operation, such as the POST form of a query. */
+	alternatives?: readonly Endpoint[];
 	/** Where absent the request is a JSON body. */
 	query?: QueryForm;
 	/** Kinds of identity that may call. */

@@ -1,7 +1,7 @@
 import { kindOf, type Node, nodeOf } from "./codec/schema.ts";
 import { commonErrors } from "./errors.ts";
 import { messageName } from "./messages.ts";
-import type { Address, AnyOperation, Service } from "./operation.ts";
+import type { AnyOperation, Endpoint, Service } from "./operation.ts";
 
 const marks: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (mark) => marks[mark] as string);
@@ -91,9 +91,9 @@ const bounds = (node: Node): string[] => {
 	return pairs.flatMap(([words, bound]) => (bound === undefined ? [] : [`${words} ${bound}`]));
 };
 
-const addressLine = (address: Address): string =>
-	[...new Set([address.published, address.standalone ?? address.published, address.native])]
-		.map((path) => code(`${address.method} ${path}`))
+const endpointText = (endpoint: Endpoint): string =>
+	[...new Set([endpoint.published, endpoint.standalone ?? endpoint.published, endpoint.native])]
+		.map((path) => code(`${endpoint.method} ${path}`))
 		.join("<br>");
 
 const callers = (operation: AnyOperation): string => {
@@ -122,7 +122,7 @@ const call = (id: string, name: string, operation: AnyOperation, writer: Writer)
 	const further = deeper.length ? `<p>Also required: ${deeper.map(code).join(", ")}.</p>` : "";
 	return `<article id="${id}"><h3>${escapeHtml(name)}</h3>
 ${operation.summary ? `<p>${prose(operation.summary)}</p>` : ""}
-<dl><dt>Addresses</dt><dd>${[operation, ...(operation.alternatives ?? [])].map(addressLine).join("<br>")}</dd>
+<dl><dt>Addresses</dt><dd>${[operation, ...(operation.alternatives ?? [])].map(endpointText).join("<br>")}</dd>
 <dt>Callers</dt><dd>${callers(operation)}</dd>
 <dt>Request</dt><dd>${writer.members(request, required)}${further}</dd>
 <dt>Answer</dt><dd>${writer.type(nodeOf(operation.response))}</dd>

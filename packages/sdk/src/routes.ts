@@ -1,8 +1,8 @@
-import type { Address, AnyOperation, RequestOf, ResponseOf, Service } from "@cartwright/contract/operation";
+import type { AnyOperation, Endpoint, RequestOf, ResponseOf, Service } from "@cartwright/contract/operation";
 
 /** What a call needs to travel: the part of its declaration that is left when it runs. */
 export interface Route extends Pick<AnyOperation, "method" | "published" | "query" | "open"> {
-	readonly alternatives?: readonly Pick<Address, "method" | "published">[];
+	readonly alternatives?: readonly Pick<Endpoint, "method" | "published">[];
 }
 
 /** A service as far as calling it goes; `Declared` is its declaration, of which only the types are left. */

@@ -1,11 +1,11 @@
 import { list, message, optional, text } from "../message.ts";
-import { addresses as addressesAt, anyoneOrGuest, operation, service } from "../operation.ts";
+import { endpointsUnder as addressesAt, anyoneOrGuest, operation, service } from "../operation.ts";
 
-const at = addressesAt({ published: "" });
+const endpoint = addressesAt({ published: "" });
 
 export const listDeliveryCountries = operation({
 	summary: "Lists the countries that the shop delivers to; an empty list means all. `home` is the shop's own.",
-	...at("GET", "/cartwright/v1/addresses/countries"),
+	...endpoint("GET", "/cartwright/v1/addresses/countries"),
 	query: "flat",
 	callers: anyoneOrGuest,
 	permission: "CARTWRIGHT.SITE_READ",
@@ -19,7 +19,7 @@ export const listDeliveryCountries = operation({
 
 export const findPlace = operation({
 	summary: "Tells what is known of a postcode, to save typing: nothing where it is not known or stands for several.",
-	...at("GET", "/cartwright/v1/addresses/place"),
+	...endpoint("GET", "/cartwright/v1/addresses/place"),
 	query: "flat",
 	callers: anyoneOrGuest,
 	permission: "CARTWRIGHT.SITE_READ",

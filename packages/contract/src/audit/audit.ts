@@ -10,9 +10,9 @@ import {
 	timestamp,
 	type Wire,
 } from "../message.ts";
-import { addresses, operation, service, staff } from "../operation.ts";
+import { endpointsUnder, operation, service, staff } from "../operation.ts";
 
-const at = addresses({ published: "" });
+const endpoint = endpointsUnder({ published: "" });
 
 /** What staff, apps and keys did in the shop, or what they did there to its keys and staff. */
 export const AuditLog = enumeration(["SITE", "ACCOUNT"]);
@@ -63,7 +63,7 @@ const reading = { callers: staff, permission: "CARTWRIGHT.AUDIT_READ" } as const
 
 /** Shows what staff, apps and keys changed, or were refused, the latest first. */
 export const queryAuditLog = operation({
-	...at("POST", "/cartwright/v1/audit/query"),
+	...endpoint("POST", "/cartwright/v1/audit/query"),
 	...reading,
 	request: message({
 		...criteria,
@@ -80,7 +80,7 @@ export const queryAuditLog = operation({
 
 /** Writes the log as a file, the oldest first, at most 1000 entries at a time. */
 export const exportAuditLog = operation({
-	...at("POST", "/cartwright/v1/audit/export"),
+	...endpoint("POST", "/cartwright/v1/audit/export"),
 	...reading,
 	request: message({
 		...criteria,
@@ -99,7 +99,7 @@ export const exportAuditLog = operation({
 
 /** Follows the chain of hashes through the whole log and tells the first link that does not hold. */
 export const verifyAuditLog = operation({
-	...at("POST", "/cartwright/v1/audit/verify"),
+	...endpoint("POST", "/cartwright/v1/audit/verify"),
 	...reading,
 	request: message({ log: defaulted(AuditLog, "SITE") }),
 	response: message({
@@ -121,7 +121,7 @@ export const AuditSettings = message({
 
 export const getAuditSettings = operation({
 	summary: "Tells how long the log is kept.",
-	...at("GET", "/cartwright/v1/audit/settings"),
+	...endpoint("GET", "/cartwright/v1/audit/settings"),
 	query: "flat",
 	...reading,
 	request: message({}),
@@ -131,7 +131,7 @@ export const getAuditSettings = operation({
 
 export const updateAuditSettings = operation({
 	summary: "Says how long the log is kept, in days. Only owners may.",
-	...at("PATCH", "/cartwright/v1/audit/settings"),
+	...endpoint("PATCH", "/cartwright/v1/audit/settings"),
 	callers: staff,
 	permission: "CARTWRIGHT.AUDIT_MANAGE",
 	request: message({ settings: AuditSettings }),

@@ -1,9 +1,9 @@
 import { CatalogReference } from "../ecommerce/line-item-messages.ts";
 import { guid, integer, list, message } from "../message.ts";
-import { addresses, operation, service } from "../operation.ts";
+import { endpointsUnder, operation, service } from "../operation.ts";
 import { Cart, CartLineItem } from "./v1/cart-messages.ts";
 
-const at = addresses({ published: "" });
+const endpoint = endpointsUnder({ published: "" });
 const shoppers = ["visitor", "member"] as const;
 
 const NamedLines = message({ lineItemIds: list(guid(), { min: 1, max: 100 }) });
@@ -14,7 +14,7 @@ const SavedLines = message({
 
 export const listSavedLines = operation({
 	summary: "Lists what the calling shopper put aside, the first saved first; an empty list where that is nothing.",
-	...at("GET", "/cartwright/v1/saved-lines"),
+	...endpoint("GET", "/cartwright/v1/saved-lines"),
 	query: "flat",
 	callers: shoppers,
 	permission: "ECOM.READ_CARTS",
@@ -25,7 +25,7 @@ export const listSavedLines = operation({
 export const saveLines = operation({
 	summary:
 		"Takes up to 100 lines out of the current cart and puts them aside, in one go; a line keeps its id. What is put aside twice adds up.",
-	...at("POST", "/cartwright/v1/saved-lines"),
+	...endpoint("POST", "/cartwright/v1/saved-lines"),
 	callers: shoppers,
 	permission: "ECOM.MODIFY_CARTS",
 	request: NamedLines,
@@ -37,7 +37,7 @@ export const saveLines = operation({
 export const addSavedLines = operation({
 	summary:
 		"Puts up to 100 items aside that are in no cart, sold out ones too; each takes the last place. What is put aside twice adds up.",
-	...at("POST", "/cartwright/v1/saved-lines/add"),
+	...endpoint("POST", "/cartwright/v1/saved-lines/add"),
 	callers: shoppers,
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({
@@ -54,7 +54,7 @@ export const addSavedLines = operation({
 export const returnSavedLines = operation({
 	summary:
 		"Puts up to 100 saved lines back into the current cart, as many pieces as there are. A line that cannot be had now is refused, and stays where it is.",
-	...at("POST", "/cartwright/v1/saved-lines/return"),
+	...endpoint("POST", "/cartwright/v1/saved-lines/return"),
 	callers: shoppers,
 	permission: "ECOM.MODIFY_CARTS",
 	request: NamedLines,
@@ -65,7 +65,7 @@ export const returnSavedLines = operation({
 
 export const removeSavedLines = operation({
 	summary: "Forgets up to 100 saved lines.",
-	...at("POST", "/cartwright/v1/saved-lines/remove"),
+	...endpoint("POST", "/cartwright/v1/saved-lines/remove"),
 	callers: shoppers,
 	permission: "ECOM.MODIFY_CARTS",
 	request: NamedLines,

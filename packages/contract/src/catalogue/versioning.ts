@@ -1,12 +1,12 @@
 import { message } from "../message.ts";
-import { addresses, anyone, operation, service } from "../operation.ts";
+import { anyone, endpointsUnder, operation, service } from "../operation.ts";
 import { CatalogVersion } from "./catalog-version.ts";
 
-const at = addresses({ published: "/stores", standalone: "/_api/stores" });
+const endpoint = endpointsUnder({ published: "/stores", standalone: "/_api/stores" });
 
 export const getCatalogVersion = operation({
 	summary: "Tells which generation of catalogue calls the site uses.",
-	...at("GET", "/v3/provision/version"),
+	...endpoint("GET", "/v3/provision/version"),
 	query: "flat",
 	callers: anyone,
 	permission: "WIX_STORES.CATALOG_VERSION_READ",

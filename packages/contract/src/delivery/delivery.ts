@@ -2,14 +2,14 @@ import { Address } from "../ecommerce/address-messages.ts";
 import { CarrierServiceOption } from "../ecommerce/delivery-messages.ts";
 import { CatalogReference } from "../ecommerce/line-item-messages.ts";
 import { bool, integer, list, message, optional } from "../message.ts";
-import { addresses, anyone, operation, service } from "../operation.ts";
+import { anyone, endpointsUnder, operation, service } from "../operation.ts";
 
-const at = addresses({ published: "" });
+const endpoint = endpointsUnder({ published: "" });
 
 export const estimateDelivery = operation({
 	summary:
 		"Tells how an item could get to an address, when and for how much, and where it could be picked up: before anything is in a cart. An empty list means that nothing serves the address.",
-	...at("POST", "/cartwright/v1/delivery/estimate"),
+	...endpoint("POST", "/cartwright/v1/delivery/estimate"),
 	callers: anyone,
 	permission: "WIX_STORES.PRODUCT_READ",
 	request: message({

@@ -1,10 +1,10 @@
 import { freshSession } from "../fresh-session.ts";
 import { members } from "../members/members.ts";
 import { bool, enumeration, guid, integer, list, message, optional, readOnly, text, type Wire } from "../message.ts";
-import { addresses, operation, service, staff } from "../operation.ts";
+import { endpointsUnder, operation, service, staff } from "../operation.ts";
 import { Sessions } from "./session-messages.ts";
 
-const at = addresses({ published: "" });
+const endpoint = endpointsUnder({ published: "" });
 
 /** ALTCHA is a proof of work that the server judges itself; the others are services elsewhere. */
 export const CaptchaProvider = enumeration(["ALTCHA", "RECAPTCHA", "HCAPTCHA", "TURNSTILE"]);
@@ -16,7 +16,7 @@ export const CaptchaDemand = enumeration(["AFTER_FAILURES", "ALWAYS", "NEVER"]);
  * A challenge is good for ten minutes and one use; its solution is sent as a captcha token.
  */
 export const getSignInOptions = operation({
-	...at("GET", "/cartwright/v1/accounts/sign-in-options"),
+	...endpoint("GET", "/cartwright/v1/accounts/sign-in-options"),
 	query: "flat",
 	callers: ["visitor", "member"],
 	permission: "IAM.SIGN_IN",
@@ -69,7 +69,7 @@ export type SignInSettings = Wire<typeof SignInSettings>;
 
 /** How closely the shop looks; the captcha's secret stays hidden. */
 export const getSignInSettings = operation({
-	...at("GET", "/cartwright/v1/accounts/sign-in-settings"),
+	...endpoint("GET", "/cartwright/v1/accounts/sign-in-settings"),
 	query: "flat",
 	callers: staff,
 	permission: "IAM.SIGN_ON_POLICY_READ",
@@ -80,7 +80,7 @@ export const getSignInSettings = operation({
 
 /** Changes how closely the shop looks; what is left out stays. Captchas of other services need a site key and a secret. */
 export const updateSignInSettings = operation({
-	...at("PATCH", "/cartwright/v1/accounts/sign-in-settings"),
+	...endpoint("PATCH", "/cartwright/v1/accounts/sign-in-settings"),
 	callers: staff,
 	permission: "IAM.SIGN_ON_POLICY_UPDATE",
 	request: message({ settings: SignInSettings }),
@@ -106,7 +106,7 @@ export type IdpConnection = Wire<typeof IdpConnection>;
 
 /** Lets members sign in with a provider; one that is there under the id is replaced. */
 export const saveIdpConnection = operation({
-	...at("POST", "/cartwright/v1/accounts/idp-connections"),
+	...endpoint("POST", "/cartwright/v1/accounts/idp-connections"),
 	callers: staff,
 	permission: "IAM.SIGN_ON_POLICY_UPDATE",
 	request: message({ connection: IdpConnection }),
@@ -117,7 +117,7 @@ export const saveIdpConnection = operation({
 
 export const listIdpConnections = operation({
 	summary: "Lists the providers that members may sign in with.",
-	...at("GET", "/cartwright/v1/accounts/idp-connections"),
+	...endpoint("GET", "/cartwright/v1/accounts/idp-connections"),
 	query: "flat",
 	callers: staff,
 	permission: "IAM.SIGN_ON_POLICY_READ",
@@ -127,7 +127,7 @@ export const listIdpConnections = operation({
 
 /** Takes a provider away. Its members keep their accounts; by a recovery mail they can set a password. */
 export const deleteIdpConnection = operation({
-	...at("DELETE", "/cartwright/v1/accounts/idp-connections/{id}"),
+	...endpoint("DELETE", "/cartwright/v1/accounts/idp-connections/{id}"),
 	query: "flat",
 	callers: staff,
 	permission: "IAM.SIGN_ON_POLICY_UPDATE",
@@ -141,7 +141,7 @@ const member = { callers: ["member"], permission: "IAM.CHANGE_PASSWORD" } as con
 
 /** Where the member is signed in, the latest first. */
 export const listMySessions = operation({
-	...at("GET", "/cartwright/v1/accounts/my/sessions"),
+	...endpoint("GET", "/cartwright/v1/accounts/my/sessions"),
 	query: "flat",
 	...member,
 	request: message({}),
@@ -153,7 +153,7 @@ export const listMySessions = operation({
  * five minutes of signing in or of `reauthenticate`.
  */
 export const endMySession = operation({
-	...at("DELETE", "/cartwright/v1/accounts/my/sessions/{sessionId}"),
+	...endpoint("DELETE", "/cartwright/v1/accounts/my/sessions/{sessionId}"),
 	query: "flat",
 	...member,
 	request: message({ sessionId: guid() }),

@@ -1,12 +1,12 @@
 import { RawHttpResponse } from "../http-messages.ts";
 import { bool, defaulted, enumeration, guid, json, list, map, message, optional, text } from "../message.ts";
-import { addresses, anyone, operation, service, staff } from "../operation.ts";
+import { anyone, endpointsUnder, operation, service, staff } from "../operation.ts";
 import { CaptchaToken } from "./captcha-messages.ts";
 import { FactorType, Identity, LoginId, StateMachineResponse } from "./identity-messages.ts";
 import { IdentityProfile } from "./profile-messages.ts";
 
 const shoppers = ["visitor", "member"] as const;
-const at = addresses({ published: "/_api/iam/authentication", standalone: "/iam/authentication" });
+const endpoint = endpointsUnder({ published: "/_api/iam/authentication", standalone: "/iam/authentication" });
 
 /** The published client tells these apart by number. */
 const captchaErrors = {
@@ -27,7 +27,7 @@ const captchaErrors = {
  * is of an origin that is registered for the client.
  */
 export const registerV2 = operation({
-	...at("POST", "/v2/register"),
+	...endpoint("POST", "/v2/register"),
 	callers: shoppers,
 	permission: "IAM.SIGN_IN",
 	request: message({
@@ -48,7 +48,7 @@ export const registerV2 = operation({
 
 /** Tells whether an address can be one. Nothing is sent to it, and no account is looked for. */
 export const validateEmail = operation({
-	...at("POST", "/v2/validate-email"),
+	...endpoint("POST", "/v2/validate-email"),
 	callers: shoppers,
 	permission: "IAM.SIGN_IN",
 	request: message({ email: text({ max: 254 }) }),
@@ -74,7 +74,7 @@ export const validateEmail = operation({
  * factor.
  */
 export const loginV2 = operation({
-	...at("POST", "/v2/login"),
+	...endpoint("POST", "/v2/login"),
 	callers: shoppers,
 	permission: "IAM.SIGN_IN",
 	request: message({
@@ -104,7 +104,7 @@ export const loginV2 = operation({
  * takes; later the current password is asked for.
  */
 export const changePassword = operation({
-	...at("POST", "/v2/change-password"),
+	...endpoint("POST", "/v2/change-password"),
 	callers: ["member"],
 	permission: "IAM.CHANGE_PASSWORD",
 	request: message({ newPassword: text(), currentPassword: optional(text()) }),
@@ -124,7 +124,7 @@ export const changePassword = operation({
  * a session without a password. The profile is added to what is known.
  */
 export const signOn = operation({
-	...at("POST", "/v2/sign-on"),
+	...endpoint("POST", "/v2/sign-on"),
 	callers: staff,
 	permission: "IAM.AUTHENTICAITON_SIGN_ON",
 	request: message({
@@ -143,7 +143,7 @@ export const signOn = operation({
  * registered for the client.
  */
 export const logout = operation({
-	...at("GET", "/v1/logout"),
+	...endpoint("GET", "/v1/logout"),
 	query: "flat",
 	callers: anyone,
 	open: true,
@@ -170,7 +170,7 @@ const CodeData = message({ code: optional(text({ max: 100 })) });
  * MFA_CHALLENGE again while nobody answered, SUCCESS after a yes, VERIFICATION_FAILED after a no or too late.
  */
 export const verify = operation({
-	...at("POST", "/v2/{factorType}/verify"),
+	...endpoint("POST", "/v2/{factorType}/verify"),
 	callers: shoppers,
 	permission: "IAM.SIGN_IN",
 	request: message(
@@ -211,7 +211,7 @@ const idpErrors = {
  * authorization that `sessionId` stands for.
  */
 export const loginWithIdpConnection = operation({
-	...at("GET", "/v1/sso/login/{tenantId}/{idpConnectionId}"),
+	...endpoint("GET", "/v1/sso/login/{tenantId}/{idpConnectionId}"),
 	query: "flat",
 	callers: anyone,
 	open: true,
@@ -235,7 +235,7 @@ export const loginWithIdpConnection = operation({
 
 /** Where another provider sends the browser back to. Signs in, and goes on where the sign-in began. */
 export const loginCallback = operation({
-	...at("GET", "/v1/callback"),
+	...endpoint("GET", "/v1/callback"),
 	query: "flat",
 	callers: anyone,
 	open: true,
@@ -260,7 +260,7 @@ export const loginCallback = operation({
 
 /** Signs in by the ID token that a provider's own widget gave: `tokenParams.id_token`, and its `nonce` if it has one. */
 export const loginWithIdpConnectionTokenParams = operation({
-	...at("POST", "/v1/sso/login-with-token-params"),
+	...endpoint("POST", "/v1/sso/login-with-token-params"),
 	callers: shoppers,
 	permission: "IAM.SIGN_IN",
 	request: message({ idpConnectionId: guid(), tokenParams: map(text({ max: 20_000 })) }),

@@ -1,7 +1,7 @@
 import { bool, enumeration, guid, list, message, optional, text, timestamp, type Wire } from "../message.ts";
-import { addresses, anyone, operation, service } from "../operation.ts";
+import { anyone, endpointsUnder, operation, service } from "../operation.ts";
 
-const at = addresses({ published: "" });
+const endpoint = endpointsUnder({ published: "" });
 
 /** What is still missing before a client gets its code. */
 export const AuthorizationStep = enumeration(["SIGN_IN", "SELECT_ACCOUNT", "CONSENT", "DENIED", "DONE"]);
@@ -40,7 +40,7 @@ const errors = {
 
 export const getAuthorization = operation({
 	summary: "Tells the member whose session token is shown what a client asks for.",
-	...at("POST", "/cartwright/v1/authorizations/get"),
+	...endpoint("POST", "/cartwright/v1/authorizations/get"),
 	callers: anyone,
 	open: true,
 	request: message(proofs),
@@ -56,7 +56,7 @@ export const answerAuthorization = operation({
 	summary:
 		"Says what the member wants: CHOOSE to go on with the account that is signed in, ALLOW or DENY to what the client asks for. " +
 		"`authorize` then goes on.",
-	...at("POST", "/cartwright/v1/authorizations/answer"),
+	...endpoint("POST", "/cartwright/v1/authorizations/answer"),
 	callers: anyone,
 	open: true,
 	request: message({ ...proofs, answer: AuthorizationAnswer }),
@@ -69,7 +69,7 @@ const member = { callers: ["member"], permission: "IAM.CHANGE_PASSWORD" } as con
 
 /** What the member allowed to clients that others run, the latest first. */
 export const listMyConsents = operation({
-	...at("GET", "/cartwright/v1/authorizations/my"),
+	...endpoint("GET", "/cartwright/v1/authorizations/my"),
 	query: "flat",
 	...member,
 	request: message({}),
@@ -91,7 +91,7 @@ export const listMyConsents = operation({
 
 /** Takes back all that the member allowed to a client, and ends at once whatever the client was given for it. */
 export const withdrawMyConsent = operation({
-	...at("DELETE", "/cartwright/v1/authorizations/my/{clientId}"),
+	...endpoint("DELETE", "/cartwright/v1/authorizations/my/{clientId}"),
 	query: "flat",
 	...member,
 	request: message({ clientId: guid() }),

@@ -1,11 +1,11 @@
 import { enumeration, list, map, message, optional, text, type Wire } from "../message.ts";
-import { addresses, operation, service } from "../operation.ts";
+import { endpointsUnder, operation, service } from "../operation.ts";
 import { CaptchaToken } from "./captcha-messages.ts";
 import { Connection, Identity, LoginId } from "./identity-messages.ts";
 import { AdditionalData } from "./profile-messages.ts";
 
 const shoppers = ["visitor", "member"] as const;
-const at = addresses({ published: "/_api/iam/authentication", standalone: "/iam/authentication" });
+const endpoint = endpointsUnder({ published: "/_api/iam/authentication", standalone: "/iam/authentication" });
 
 export const EarlierStatus = enumeration(["DONE", "REQUIRE_OWNER_APPROVAL", "STATUS_CHECK"]);
 
@@ -34,7 +34,7 @@ const inputs = map(text({ max: 1000 }));
 
 /** Makes an account, as `registerV2` does, with the same refusals. */
 export const register = operation({
-	...at("POST", "/v1/register"),
+	...endpoint("POST", "/v1/register"),
 	callers: shoppers,
 	permission: "IAM.SIGN_IN",
 	request: message({
@@ -51,7 +51,7 @@ export const register = operation({
 
 /** Signs in by email and password, as `loginV2` does, with the same refusals. */
 export const login = operation({
-	...at("POST", "/v1/login"),
+	...endpoint("POST", "/v1/login"),
 	callers: shoppers,
 	permission: "IAM.SIGN_IN",
 	request: message({
@@ -70,7 +70,7 @@ export const login = operation({
 
 /** Goes on with a sign-in that waited: DONE once the address was proved, or else what it still waits for. */
 export const proceedToNextState = operation({
-	...at("POST", "/v1/state/proceed"),
+	...endpoint("POST", "/v1/state/proceed"),
 	callers: shoppers,
 	permission: "IAM.SIGN_IN",
 	request: message({ stateToken: text({ min: 1, max: 1000 }) }),

@@ -1,14 +1,14 @@
 import { freshSession } from "../fresh-session.ts";
 import { bool, enumeration, guid, integer, list, message, optional, text, timestamp } from "../message.ts";
-import { addresses, operation, service } from "../operation.ts";
+import { endpointsUnder, operation, service } from "../operation.ts";
 import { Factor, FactorType } from "./identity-messages.ts";
 
-const at = addresses({ published: "" });
+const endpoint = endpointsUnder({ published: "" });
 const member = { callers: ["member"], permission: "IAM.CHANGE_PASSWORD" } as const;
 
 /** The second factors of the member, and which ones the shop offers. */
 export const listMyFactors = operation({
-	...at("GET", "/cartwright/v1/accounts/my/factors"),
+	...endpoint("GET", "/cartwright/v1/accounts/my/factors"),
 	query: "flat",
 	...member,
 	request: message({}),
@@ -35,7 +35,7 @@ export const listMyFactors = operation({
  * the browsers where the member is signed in.
  */
 export const startFactor = operation({
-	...at("POST", "/cartwright/v1/accounts/my/factors"),
+	...endpoint("POST", "/cartwright/v1/accounts/my/factors"),
 	...member,
 	request: message({
 		type: enumeration(["TOTP", "EMAIL", "SMS", "CALL", "PUSH"]),
@@ -65,7 +65,7 @@ export const startFactor = operation({
  * needs no code: the caller's own sign-in is one that can be asked.
  */
 export const activateFactor = operation({
-	...at("POST", "/cartwright/v1/accounts/my/factors/{factorId}/activate"),
+	...endpoint("POST", "/cartwright/v1/accounts/my/factors/{factorId}/activate"),
 	...member,
 	request: message({ factorId: guid(), code: text({ max: 100 }), stateToken: optional(text({ max: 1000 })) }),
 	required: ["factorId"],
@@ -75,7 +75,7 @@ export const activateFactor = operation({
 
 /** Takes a factor away. With the last one the recovery codes and the remembered devices go, too. */
 export const removeFactor = operation({
-	...at("DELETE", "/cartwright/v1/accounts/my/factors/{factorId}"),
+	...endpoint("DELETE", "/cartwright/v1/accounts/my/factors/{factorId}"),
 	query: "flat",
 	...member,
 	request: message({ factorId: guid() }),
@@ -86,7 +86,7 @@ export const removeFactor = operation({
 
 /** Makes ten new recovery codes, shown once; those before are worth nothing. */
 export const renewRecoveryCodes = operation({
-	...at("POST", "/cartwright/v1/accounts/my/recovery-codes"),
+	...endpoint("POST", "/cartwright/v1/accounts/my/recovery-codes"),
 	...member,
 	request: message({}),
 	response: message({ recoveryCodes: list(text()) }),
@@ -102,7 +102,7 @@ export const renewRecoveryCodes = operation({
  * session counts as if it had just begun.
  */
 export const reauthenticate = operation({
-	...at("POST", "/cartwright/v1/accounts/my/reauthenticate"),
+	...endpoint("POST", "/cartwright/v1/accounts/my/reauthenticate"),
 	...member,
 	request: message(
 		{
@@ -128,7 +128,7 @@ export const reauthenticate = operation({
 
 /** Devices on which no second factor is asked for, the latest first. */
 export const listMyDevices = operation({
-	...at("GET", "/cartwright/v1/accounts/my/devices"),
+	...endpoint("GET", "/cartwright/v1/accounts/my/devices"),
 	query: "flat",
 	...member,
 	request: message({}),
@@ -148,7 +148,7 @@ export const listMyDevices = operation({
 
 /** Asks for the second factor on a device again. */
 export const forgetMyDevice = operation({
-	...at("DELETE", "/cartwright/v1/accounts/my/devices/{deviceId}"),
+	...endpoint("DELETE", "/cartwright/v1/accounts/my/devices/{deviceId}"),
 	query: "flat",
 	...member,
 	request: message({ deviceId: guid() }),
@@ -159,7 +159,7 @@ export const forgetMyDevice = operation({
 
 /** New sign-ins of the member that wait for somebody who is signed in already, by the factor PUSH; the latest first. */
 export const listMySignInRequests = operation({
-	...at("GET", "/cartwright/v1/accounts/my/sign-in-requests"),
+	...endpoint("GET", "/cartwright/v1/accounts/my/sign-in-requests"),
 	query: "flat",
 	...member,
 	request: message({}),
@@ -182,7 +182,7 @@ export const listMySignInRequests = operation({
  * nobody lets in what they do not have before them; after five wrong ones that sign-in is over.
  */
 export const answerSignInRequest = operation({
-	...at("POST", "/cartwright/v1/accounts/my/sign-in-requests/{requestId}/answer"),
+	...endpoint("POST", "/cartwright/v1/accounts/my/sign-in-requests/{requestId}/answer"),
 	...member,
 	request: message({
 		requestId: guid(),

@@ -1,9 +1,9 @@
 import { freshSession } from "../fresh-session.ts";
 import { bool, guid, list, message, optional, text, timestamp, type Wire } from "../message.ts";
-import { addresses, operation, service } from "../operation.ts";
+import { endpointsUnder, operation, service } from "../operation.ts";
 import { StateMachineResponse } from "./identity-messages.ts";
 
-const at = addresses({ published: "" });
+const endpoint = endpointsUnder({ published: "" });
 const member = { callers: ["member"], permission: "IAM.CHANGE_PASSWORD" } as const;
 const shoppers = ["visitor", "member"] as const;
 
@@ -26,7 +26,7 @@ export type Passkey = Wire<typeof Passkey>;
 
 /** What `navigator.credentials.create` needs to make a passkey. It is good for half an hour and one passkey. */
 export const startPasskeyRegistration = operation({
-	...at("POST", "/cartwright/v1/accounts/my/passkeys/start"),
+	...endpoint("POST", "/cartwright/v1/accounts/my/passkeys/start"),
 	...member,
 	request: message({}),
 	response: message({ publicKeyCredentialCreationOptionsJson: text() }),
@@ -35,7 +35,7 @@ export const startPasskeyRegistration = operation({
 
 /** Keeps a passkey that was made. */
 export const addPasskey = operation({
-	...at("POST", "/cartwright/v1/accounts/my/passkeys"),
+	...endpoint("POST", "/cartwright/v1/accounts/my/passkeys"),
 	...member,
 	request: message({
 		credentialJson: Credential,
@@ -57,7 +57,7 @@ export const addPasskey = operation({
 
 /** The member's passkeys, the oldest first. */
 export const listMyPasskeys = operation({
-	...at("GET", "/cartwright/v1/accounts/my/passkeys"),
+	...endpoint("GET", "/cartwright/v1/accounts/my/passkeys"),
 	query: "flat",
 	...member,
 	request: message({}),
@@ -66,7 +66,7 @@ export const listMyPasskeys = operation({
 
 /** Takes a passkey away: it signs nobody in any more. */
 export const removeMyPasskey = operation({
-	...at("DELETE", "/cartwright/v1/accounts/my/passkeys/{passkeyId}"),
+	...endpoint("DELETE", "/cartwright/v1/accounts/my/passkeys/{passkeyId}"),
 	query: "flat",
 	...member,
 	request: message({ passkeyId: guid() }),
@@ -77,7 +77,7 @@ export const removeMyPasskey = operation({
 
 /** What `navigator.credentials.get` needs to let somebody choose a passkey of this shop. Nothing is kept of the question. */
 export const startPasskeySignIn = operation({
-	...at("POST", "/cartwright/v1/accounts/passkeys/start"),
+	...endpoint("POST", "/cartwright/v1/accounts/passkeys/start"),
 	callers: shoppers,
 	permission: "IAM.SIGN_IN",
 	request: message({}),
@@ -90,7 +90,7 @@ export const startPasskeySignIn = operation({
  * and a second factor; else an account with second factors is asked for one.
  */
 export const signInWithPasskey = operation({
-	...at("POST", "/cartwright/v1/accounts/passkeys/sign-in"),
+	...endpoint("POST", "/cartwright/v1/accounts/passkeys/sign-in"),
 	callers: shoppers,
 	permission: "IAM.SIGN_IN",
 	request: message({ credentialJson: Credential }),

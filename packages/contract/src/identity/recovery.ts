@@ -1,9 +1,9 @@
 import { guid, list, message, optional, text } from "../message.ts";
-import { addresses, operation, service, staff } from "../operation.ts";
+import { endpointsUnder, operation, service, staff } from "../operation.ts";
 import { CaptchaToken } from "./captcha-messages.ts";
 import { StateMachineResponse } from "./identity-messages.ts";
 
-const at = addresses({ published: "/_api/iam/recovery", standalone: "/_iam/recovery" });
+const endpoint = endpointsUnder({ published: "/_api/iam/recovery", standalone: "/_iam/recovery" });
 const shoppers = ["visitor", "member"] as const;
 
 /** Where to go on afterwards; of an origin that is registered for the client. */
@@ -14,7 +14,7 @@ const Redirect = message({ url: text({ max: 1000 }), clientId: optional(guid()) 
  * for an hour, for one password.
  */
 export const sendRecoveryEmail = operation({
-	...at("POST", "/v1/send-email"),
+	...endpoint("POST", "/v1/send-email"),
 	callers: shoppers,
 	permission: "IAM.SIGN_IN",
 	request: message({
@@ -38,7 +38,7 @@ export const sendRecoveryEmail = operation({
 
 /** Sends the owner of an account that has no password yet a link to set one. It is good for a week. */
 export const sendActivationEmail = operation({
-	...at("POST", "/v1/activation-email"),
+	...endpoint("POST", "/v1/activation-email"),
 	callers: staff,
 	permission: "IAM.SEND_ACTIVATION_EMAIL",
 	request: message({
@@ -55,7 +55,7 @@ export const sendActivationEmail = operation({
  * a SUCCESS is the `redirect.url` that the mail was asked for with; after a second factor `verify` answers it.
  */
 export const recover = operation({
-	...at("POST", "/v1/recover"),
+	...endpoint("POST", "/v1/recover"),
 	callers: shoppers,
 	permission: "IAM.SIGN_IN",
 	request: message({ recoveryToken: text({ max: 1000 }), password: optional(text()) }),

@@ -1,12 +1,12 @@
 import { fieldMask, message } from "../message.ts";
-import { addresses, operation, service, staff } from "../operation.ts";
+import { endpointsUnder, operation, service, staff } from "../operation.ts";
 import { SignOnPolicy } from "./sign-on-policy-messages.ts";
 
-const at = addresses({ published: "/iam/signon" });
+const endpoint = endpointsUnder({ published: "/iam/signon" });
 
 /** Who may become a member of the shop. */
 export const getSignOnPolicy = operation({
-	...at("GET", "/v1/sign-on-policies"),
+	...endpoint("GET", "/v1/sign-on-policies"),
 	query: "flat",
 	callers: staff,
 	permission: "IAM.SIGN_ON_POLICY_READ",
@@ -16,7 +16,7 @@ export const getSignOnPolicy = operation({
 
 /** Changes who may become a member; what is left out stays. A revision that is sent must be the current one. */
 export const updateSignOnPolicy = operation({
-	...at("PATCH", "/v1/sign-on-policies"),
+	...endpoint("PATCH", "/v1/sign-on-policies"),
 	callers: staff,
 	permission: "IAM.SIGN_ON_POLICY_UPDATE",
 	request: message({ signOnPolicy: SignOnPolicy, fieldMask: fieldMask() }),

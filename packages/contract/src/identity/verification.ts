@@ -1,8 +1,8 @@
 import { enumeration, guid, message, optional, text } from "../message.ts";
-import { addresses, operation, service } from "../operation.ts";
+import { endpointsUnder, operation, service } from "../operation.ts";
 import { StateMachineResponse } from "./identity-messages.ts";
 
-const at = addresses({ published: "/_api/iam/verification" });
+const endpoint = endpointsUnder({ published: "/_api/iam/verification" });
 const shoppers = ["visitor", "member"] as const;
 
 /**
@@ -10,7 +10,7 @@ const shoppers = ["visitor", "member"] as const;
  * token by the call that verifies.
  */
 export const start = operation({
-	...at("POST", "/v1/start"),
+	...endpoint("POST", "/v1/start"),
 	alternatives: [{ method: "POST", native: "/v1/Start", published: "/_api/iam/verification/v1/Start" }],
 	callers: ["member", "user", "app"],
 	permission: "IAM.START",
@@ -24,7 +24,7 @@ export const start = operation({
  * sign-in has to begin anew.
  */
 export const verifyDuringAuthentication = operation({
-	...at("POST", "/v1/auth/verify"),
+	...endpoint("POST", "/v1/auth/verify"),
 	callers: shoppers,
 	permission: "IAM.SIGN_IN",
 	request: message({ code: text({ min: 6, max: 6 }), stateToken: text({ min: 1, max: 1000 }) }),
@@ -35,7 +35,7 @@ export const verifyDuringAuthentication = operation({
 
 /** Sends another code; the one before is worth nothing then. Half a minute has to pass in between. */
 export const resendDuringAuthentication = operation({
-	...at("POST", "/v1/auth/resend"),
+	...endpoint("POST", "/v1/auth/resend"),
 	callers: shoppers,
 	permission: "IAM.SIGN_IN",
 	request: message({ stateToken: text({ min: 1, max: 1000 }) }),

@@ -1,12 +1,12 @@
 import { guid, list, message, optional, text, timestamp } from "../message.ts";
-import { addresses, anyone, operation, service } from "../operation.ts";
+import { anyone, endpointsUnder, operation, service } from "../operation.ts";
 
-const at = addresses({ published: "" });
+const endpoint = endpointsUnder({ published: "" });
 
 export const requestStockNotice = operation({
 	summary:
 		"Asks for one mail as soon as a variant that is sold out can be bought again. Asking twice is asking once, and the answer is the same.",
-	...at("POST", "/cartwright/v1/stock-notices"),
+	...endpoint("POST", "/cartwright/v1/stock-notices"),
 	callers: ["visitor", "member"],
 	permission: "WIX_STORES.PRODUCT_READ",
 	request: message({
@@ -25,7 +25,7 @@ export const requestStockNotice = operation({
 export const endStockNotices = operation({
 	summary:
 		"Takes back all that a mail address waits for, by the link in its mails; nothing happens where that is nothing.",
-	...at("POST", "/cartwright/v1/stock-notices/end"),
+	...endpoint("POST", "/cartwright/v1/stock-notices/end"),
 	callers: anyone,
 	open: true,
 	request: message({ token: text({ min: 1, max: 1000 }) }),
@@ -36,7 +36,7 @@ export const endStockNotices = operation({
 
 export const listMyStockNotices = operation({
 	summary: "Lists what the calling member waits for, the latest first, up to 100.",
-	...at("GET", "/cartwright/v1/stock-notices/my"),
+	...endpoint("GET", "/cartwright/v1/stock-notices/my"),
 	query: "flat",
 	callers: ["member"],
 	permission: "WIX_STORES.PRODUCT_READ",
@@ -59,7 +59,7 @@ export const listMyStockNotices = operation({
 
 export const removeMyStockNotice = operation({
 	summary: "Takes a request of the calling member back.",
-	...at("DELETE", "/cartwright/v1/stock-notices/my/{id}"),
+	...endpoint("DELETE", "/cartwright/v1/stock-notices/my/{id}"),
 	query: "flat",
 	callers: ["member"],
 	permission: "WIX_STORES.PRODUCT_READ",

@@ -1,8 +1,8 @@
 import { Member } from "../members/member-messages.ts";
 import { bytes, message } from "../message.ts";
-import { addresses, operation, service } from "../operation.ts";
+import { endpointsUnder, operation, service } from "../operation.ts";
 
-const at = addresses({ published: "" });
+const endpoint = endpointsUnder({ published: "" });
 const mine = { callers: ["member"], permission: "MEMBERS.MEMBER_UPDATE" } as const;
 const mebibyte = 1024 * 1024;
 
@@ -11,7 +11,7 @@ const mebibyte = 1024 * 1024;
  * each way, without what the camera wrote into it, and stands in `profile.photo`.
  */
 export const setMyPhoto = operation({
-	...at("PUT", "/cartwright/v1/members/my/photo"),
+	...endpoint("PUT", "/cartwright/v1/members/my/photo"),
 	...mine,
 	largestRequest: 12 * mebibyte,
 	request: message({ photo: bytes() }),
@@ -23,7 +23,7 @@ export const setMyPhoto = operation({
 
 /** Shows the member by no picture any more. */
 export const removeMyPhoto = operation({
-	...at("DELETE", "/cartwright/v1/members/my/photo"),
+	...endpoint("DELETE", "/cartwright/v1/members/my/photo"),
 	query: "flat",
 	...mine,
 	request: message({}),

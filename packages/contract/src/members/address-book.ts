@@ -1,9 +1,9 @@
 import { bool, guid, list, message, optional } from "../message.ts";
-import { addresses, operation, service } from "../operation.ts";
+import { endpointsUnder, operation, service } from "../operation.ts";
 import { MemberAddress } from "./member-messages.ts";
 import { members } from "./members.ts";
 
-const at = addresses({ published: "" });
+const endpoint = endpointsUnder({ published: "" });
 
 const mine = {
 	callers: ["member"],
@@ -17,7 +17,7 @@ const mine = {
  * kept twice. An address has an id by what it says: one that was changed elsewhere is not there to be replaced.
  */
 export const saveMyAddress = operation({
-	...at("POST", "/cartwright/v1/members/my/addresses"),
+	...endpoint("POST", "/cartwright/v1/members/my/addresses"),
 	...mine,
 	request: message({
 		address: MemberAddress,
@@ -32,7 +32,7 @@ export const saveMyAddress = operation({
 
 /** Forgets one address of the member who calls; one that is not there was forgotten before. */
 export const removeMyAddress = operation({
-	...at("DELETE", "/cartwright/v1/members/my/addresses/{addressId}"),
+	...endpoint("DELETE", "/cartwright/v1/members/my/addresses/{addressId}"),
 	query: "flat",
 	...mine,
 	request: message({ addressId: guid() }),

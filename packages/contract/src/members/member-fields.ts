@@ -1,7 +1,7 @@
 import { enumeration, list, map, message, text, type Wire } from "../message.ts";
-import { addresses, anyone, operation, service, staff } from "../operation.ts";
+import { anyone, endpointsUnder, operation, service, staff } from "../operation.ts";
 
-const at = addresses({ published: "" });
+const endpoint = endpointsUnder({ published: "" });
 const managing = { callers: staff, permission: "CARTWRIGHT.MEMBER_FIELDS_MANAGE" } as const;
 
 /**
@@ -25,7 +25,7 @@ export type MemberField = Wire<typeof MemberField>;
 
 export const listMemberFields = operation({
 	summary: "Lists what the shop asks of its members beyond what all shops do, in the order in which it was added.",
-	...at("GET", "/cartwright/v1/member-fields"),
+	...endpoint("GET", "/cartwright/v1/member-fields"),
 	query: "flat",
 	callers: anyone,
 	permission: "CARTWRIGHT.SITE_READ",
@@ -35,7 +35,7 @@ export const listMemberFields = operation({
 
 /** Adds a field, up to 50, or replaces the one with the key. Its type stays, and what was PRIVATE stays so. */
 export const saveMemberField = operation({
-	...at("POST", "/cartwright/v1/member-fields"),
+	...endpoint("POST", "/cartwright/v1/member-fields"),
 	...managing,
 	request: message({ field: MemberField }),
 	required: ["field", "field.key", "field.name", "field.type"],
@@ -48,7 +48,7 @@ export const saveMemberField = operation({
  * else sees it, and nobody sets it.
  */
 export const deleteMemberField = operation({
-	...at("DELETE", "/cartwright/v1/member-fields/{key}"),
+	...endpoint("DELETE", "/cartwright/v1/member-fields/{key}"),
 	query: "flat",
 	...managing,
 	request: message({ key: text({ max: 50 }) }),

@@ -1,12 +1,12 @@
 import { BulkActionMetadata, ItemMetadata } from "../bulk-messages.ts";
 import { freshSession } from "../fresh-session.ts";
 import { anything, defaulted, guid, json, list, message, optional, text } from "../message.ts";
-import { addresses, anyone, type Caller, operation, service, staff } from "../operation.ts";
+import { anyone, type Caller, endpointsUnder, operation, service, staff } from "../operation.ts";
 import { PagingMetadata, paging, Sorting } from "../query/query-messages.ts";
 import { Member, MemberFieldSet } from "./member-messages.ts";
 import { memberQueryFields } from "./member-query-fields.ts";
 
-const at = addresses({ published: "/members", standalone: "/_api/members" });
+const endpoint = endpointsUnder({ published: "/members", standalone: "/_api/members" });
 
 const asked = { fieldSet: defaulted(MemberFieldSet, "PUBLIC"), fieldsets: list(MemberFieldSet, { max: 3 }) };
 const found = { MEMBER_NOT_FOUND: 404 } as const;
@@ -30,7 +30,7 @@ const memberSearch = message({
 
 /** Tells a member of themselves; anybody else is answered NOT_FOUND. */
 export const getCurrentMember = operation({
-	...at("GET", "/v1/members/my"),
+	...endpoint("GET", "/v1/members/my"),
 	query: "flat",
 	callers: anyone,
 	permission: "MEMBERS.MEMBER_READ",
@@ -40,7 +40,7 @@ export const getCurrentMember = operation({
 
 /** Tells of a member: public ones to anybody, private ones to themselves and to staff, who alone see more than PUBLIC. */
 export const getMember = operation({
-	...at("GET", "/v1/members/{id}"),
+	...endpoint("GET", "/v1/members/{id}"),
 	query: "flat",
 	callers: anyone,
 	permission: "MEMBERS.MEMBER_READ",
@@ -53,7 +53,7 @@ export const getMember = operation({
 
 /** Lists members, the first to join first: all of them to staff, the public ones to anybody else. */
 export const listMembers = operation({
-	...at("GET", "/v1/members"),
+	...endpoint("GET", "/v1/members"),
 	query: "complex",
 	callers: anyone,
 	permission: "MEMBERS.MEMBER_READ",
@@ -64,7 +64,7 @@ export const listMembers = operation({
 
 /** Finds members by a filter, a search or both, among those that the caller may see, by what the caller may see. */
 export const queryMembers = operation({
-	...at("POST", "/v1/members/query"),
+	...endpoint("POST", "/v1/members/query"),
 	callers: anyone,
 	permission: "MEMBERS.MEMBER_READ",
 	request: message({
@@ -85,7 +85,7 @@ export const queryMembers = operation({
 
 /** Makes a member with an address and no password: a mail (`sendActivationEmail`) lets its owner choose one. */
 export const createMember = operation({
-	...at("POST", "/v1/members"),
+	...endpoint("POST", "/v1/members"),
 	callers: staff,
 	permission: "MEMBERS.MEMBER_CREATE",
 	request: message({ member: Member }),
@@ -99,7 +99,7 @@ export const createMember = operation({
  * are calls that delete phones, emails and addresses. The address of the sign-in stays. Members change themselves alone.
  */
 export const updateMember = operation({
-	...at("PATCH", "/v1/members/{member.id}"),
+	...endpoint("PATCH", "/v1/members/{member.id}"),
 	callers: selfOrStaff,
 	permission: "MEMBERS.MEMBER_UPDATE",
 	request: message({ member: Member }),
@@ -111,7 +111,7 @@ export const updateMember = operation({
 
 /** Gives the member who calls another slug: no two members have the same, and `Ada` is another than `ada`. */
 export const updateCurrentMemberSlug = operation({
-	...at("POST", "/v1/members/my/slug"),
+	...endpoint("POST", "/v1/members/my/slug"),
 	...mine,
 	permission: "MEMBERS.MEMBER_UPDATE",
 	request: message({ slug: text({ max: 255, format: "URL_SLUG" }) }),
@@ -121,7 +121,7 @@ export const updateCurrentMemberSlug = operation({
 
 /** Gives a member another slug. */
 export const updateMemberSlug = operation({
-	...at("POST", "/v1/members/{id}/slug"),
+	...endpoint("POST", "/v1/members/{id}/slug"),
 	callers: selfOrStaff,
 	permission: "MEMBERS.MEMBER_UPDATE",
 	request: message({ id: guid(), slug: text({ max: 255, format: "URL_SLUG" }) }),
@@ -132,7 +132,7 @@ export const updateMemberSlug = operation({
 
 /** Forgets the phones of a member. */
 export const deleteMemberPhones = operation({
-	...at("DELETE", "/v1/members/{id}/phones"),
+	...endpoint("DELETE", "/v1/members/{id}/phones"),
 	query: "flat",
 	callers: selfOrStaff,
 	permission: "MEMBERS.MEMBER_UPDATE",
@@ -141,7 +141,7 @@ export const deleteMemberPhones = operation({
 
 /** Forgets the email addresses of the contact; the one of the sign-in stays as such. */
 export const deleteMemberEmails = operation({
-	...at("DELETE", "/v1/members/{id}/emails"),
+	...endpoint("DELETE", "/v1/members/{id}/emails"),
 	query: "flat",
 	callers: selfOrStaff,
 	permission: "MEMBERS.MEMBER_UPDATE",
@@ -150,7 +150,7 @@ export const deleteMemberEmails = operation({
 
 /** Forgets the postal addresses of a member. */
 export const deleteMemberAddresses = operation({
-	...at("DELETE", "/v1/members/{id}/addresses"),
+	...endpoint("DELETE", "/v1/members/{id}/addresses"),
 	query: "flat",
 	callers: selfOrStaff,
 	permission: "MEMBERS.MEMBER_UPDATE",
@@ -159,7 +159,7 @@ export const deleteMemberAddresses = operation({
 
 /** Lets a member in who waits for it, or who was blocked. */
 export const approveMember = operation({
-	...at("POST", "/v1/members/{id}/approve"),
+	...endpoint("POST", "/v1/members/{id}/approve"),
 	callers: staff,
 	permission: "MEMBERS.MEMBER_APPROVE",
 	...one,
@@ -167,7 +167,7 @@ export const approveMember = operation({
 
 /** Keeps a member out and ends every sign-in. */
 export const blockMember = operation({
-	...at("POST", "/v1/members/{id}/block"),
+	...endpoint("POST", "/v1/members/{id}/block"),
 	callers: staff,
 	permission: "MEMBERS.MEMBER_BLOCK",
 	...one,
@@ -181,7 +181,7 @@ export const blockMember = operation({
 
 /** Takes a member offline for good and ends every sign-in; approving does not bring them back. */
 export const disconnectMember = operation({
-	...at("POST", "/v1/members/{id}/disconnect"),
+	...endpoint("POST", "/v1/members/{id}/disconnect"),
 	callers: staff,
 	permission: "MEMBERS.MEMBER_DISCONNECT",
 	...one,
@@ -189,7 +189,7 @@ export const disconnectMember = operation({
 
 /** Marks a member whose words are not to be shown. */
 export const muteMember = operation({
-	...at("POST", "/v1/members/{id}/mute"),
+	...endpoint("POST", "/v1/members/{id}/mute"),
 	callers: staff,
 	permission: "MEMBERS.MEMBER_MUTE",
 	...one,
@@ -197,7 +197,7 @@ export const muteMember = operation({
 
 /** Takes the mark away. */
 export const unmuteMember = operation({
-	...at("POST", "/v1/members/{id}/unmute"),
+	...endpoint("POST", "/v1/members/{id}/unmute"),
 	callers: staff,
 	permission: "MEMBERS.MEMBER_MUTE",
 	...one,
@@ -205,7 +205,7 @@ export const unmuteMember = operation({
 
 /** Shows the member to others. */
 export const joinCommunity = operation({
-	...at("POST", "/v1/members/join-community"),
+	...endpoint("POST", "/v1/members/join-community"),
 	...mine,
 	permission: "MEMBERS.MEMBER_JOIN_COMMUNITY",
 	request: message({}),
@@ -214,7 +214,7 @@ export const joinCommunity = operation({
 
 /** Hides the member from others. */
 export const leaveCommunity = operation({
-	...at("POST", "/v1/members/leave-community"),
+	...endpoint("POST", "/v1/members/leave-community"),
 	...mine,
 	permission: "MEMBERS.MEMBER_JOIN_COMMUNITY",
 	request: message({}),
@@ -223,7 +223,7 @@ export const leaveCommunity = operation({
 
 /** Deletes a member for good: ends every sign-in and frees the address. Orders stand. */
 export const deleteMember = operation({
-	...at("DELETE", "/v1/members/{id}"),
+	...endpoint("DELETE", "/v1/members/{id}"),
 	query: "flat",
 	callers: staff,
 	permission: "MEMBERS.MEMBER_DELETE",
@@ -235,7 +235,7 @@ export const deleteMember = operation({
 
 /** Deletes the member who calls, within five minutes of signing in or of `reauthenticate`. */
 export const deleteMyMember = operation({
-	...at("DELETE", "/v1/members/my"),
+	...endpoint("DELETE", "/v1/members/my"),
 	query: "flat",
 	callers: ["member"],
 	permission: "MEMBERS.MEMBER_DELETE",
@@ -246,7 +246,7 @@ export const deleteMyMember = operation({
 
 /** Deletes up to 100 members; of one that is not there the answer says so. */
 export const bulkDeleteMembers = operation({
-	...at("POST", "/v1/members/bulk/delete"),
+	...endpoint("POST", "/v1/members/bulk/delete"),
 	callers: staff,
 	permission: "MEMBERS.MEMBER_DELETE",
 	request: message({ memberIds: list(guid(), { min: 1, max: 100 }) }),
@@ -265,7 +265,7 @@ const byFilter = {
 
 /** Deletes all members who fit, also if there are many; an empty filter fits all. The work goes on after the answer. */
 export const bulkDeleteMembersByFilter = operation({
-	...at("POST", "/v1/members/bulk/delete-by-filter"),
+	...endpoint("POST", "/v1/members/bulk/delete-by-filter"),
 	...byFilter,
 	permission: "MEMBERS.MEMBER_DELETE",
 	request: message({ filter: anything(), contentAssigneeId: optional(guid()), search: memberSearch }),
@@ -273,7 +273,7 @@ export const bulkDeleteMembersByFilter = operation({
 
 /** Approves all members who fit. The work goes on after the answer. */
 export const bulkApproveMembers = operation({
-	...at("POST", "/v1/members/bulk/approve-by-filter"),
+	...endpoint("POST", "/v1/members/bulk/approve-by-filter"),
 	...byFilter,
 	permission: "MEMBERS.MEMBER_APPROVE",
 	request: message({ filter: anything() }),
@@ -281,7 +281,7 @@ export const bulkApproveMembers = operation({
 
 /** Blocks all members who fit. The work goes on after the answer. */
 export const bulkBlockMembers = operation({
-	...at("POST", "/v1/members/bulk/block-by-filter"),
+	...endpoint("POST", "/v1/members/bulk/block-by-filter"),
 	...byFilter,
 	permission: "MEMBERS.MEMBER_BLOCK",
 	request: message({ filter: anything() }),

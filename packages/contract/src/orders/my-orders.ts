@@ -1,12 +1,12 @@
 import { defaulted, enumeration, integer, list, message, optional, text } from "../message.ts";
-import { addresses, operation, service } from "../operation.ts";
+import { endpointsUnder, operation, service } from "../operation.ts";
 import { Order } from "./order-messages.ts";
 
-const at = addresses({ published: "" });
+const endpoint = endpointsUnder({ published: "" });
 
 /** Lists the orders of the shopper who calls, newest first. Those that never came to be are left out. */
 export const listMyOrders = operation({
-	...at("GET", "/cartwright/v1/orders/my"),
+	...endpoint("GET", "/cartwright/v1/orders/my"),
 	query: "flat",
 	callers: ["visitor", "member"],
 	permission: "ECOM.READ_ORDERS",

@@ -1,13 +1,13 @@
 import { guid, message, text, timestamp } from "../message.ts";
-import { addresses, anyone, anyoneOrGuest, operation, service } from "../operation.ts";
+import { anyone, anyoneOrGuest, endpointsUnder, operation, service } from "../operation.ts";
 import { Site } from "../sites/site-messages.ts";
 import { Order } from "./order-messages.ts";
 
-const at = addresses({ published: "" });
+const endpoint = endpointsUnder({ published: "" });
 
 export const createOrderLink = operation({
 	summary: "Makes an address that shows one order without sign-in for 30 days. A shopper gets one for its own orders.",
-	...at("POST", "/cartwright/v1/orders/{orderId}/link"),
+	...endpoint("POST", "/cartwright/v1/orders/{orderId}/link"),
 	callers: anyoneOrGuest,
 	permission: "ECOM.READ_ORDERS",
 	request: message({ orderId: guid() }),
@@ -19,7 +19,7 @@ export const createOrderLink = operation({
 /** The end of an order's address is the token. A forged one and one of an order that is gone look the same. */
 export const openOrderLink = operation({
 	summary: "Gives the order that a link leads to, with the shop that it is of.",
-	...at("POST", "/cartwright/v1/order-links/open"),
+	...endpoint("POST", "/cartwright/v1/order-links/open"),
 	callers: anyone,
 	open: true,
 	request: message({ token: text({ min: 1, max: 1000 }) }),

@@ -1,6 +1,6 @@
 import { BulkActionMetadata } from "../bulk-messages.ts";
 import { bool, defaulted, fieldMask, guid, json, list, message, optional, text } from "../message.ts";
-import { addresses, anyone, operation, service, staff } from "../operation.ts";
+import { anyone, endpointsUnder, operation, service, staff } from "../operation.ts";
 import { CursorPagingMetadata, cursorQuery } from "../query/query-messages.ts";
 import {
 	OrderApproved,
@@ -14,11 +14,11 @@ import {
 import { Order, OrderCreationSettings, OrderTags } from "./order-messages.ts";
 import { orderSearchFields } from "./order-query-fields.ts";
 
-const at = addresses({ published: "/ecom", standalone: "/_api/ecom-orders" });
+const endpoint = endpointsUnder({ published: "/ecom", standalone: "/_api/ecom-orders" });
 
 export const getOrder = operation({
 	summary: "Gets an order by id. A visitor or member sees its own.",
-	...at("GET", "/v1/orders/{id}"),
+	...endpoint("GET", "/v1/orders/{id}"),
 	query: "flat",
 	callers: anyone,
 	permission: "ECOM.READ_ORDERS",
@@ -32,7 +32,7 @@ export const getOrder = operation({
 
 export const searchOrders = operation({
 	summary: "Lists orders, newest first. PENDING and REJECTED only where the filter asks for them; INITIALIZED never.",
-	...at("POST", "/v1/orders/search"),
+	...endpoint("POST", "/v1/orders/search"),
 	callers: staff,
 	permission: "ECOM.READ_ORDERS",
 	request: message({ search: cursorQuery({ limit: 100, sorts: 4 }) }),
@@ -44,7 +44,7 @@ export const searchOrders = operation({
 
 export const createOrder = operation({
 	summary: "Creates an order that did not come from a checkout. Number, dates and summaries are the server's.",
-	...at("POST", "/v1/orders"),
+	...endpoint("POST", "/v1/orders"),
 	callers: staff,
 	permission: "ECOM.CREATE_ORDERS",
 	furtherPermissions: ["ECOM.ORDER_WRITE_ALL_EXTENDED_FIELDS"],
@@ -71,7 +71,7 @@ export const createOrder = operation({
 
 export const updateOrder = operation({
 	summary: "Changes contact data, addresses, archived and the like; other members are refused. Null removes.",
-	...at("PATCH", "/v1/orders/{order.id}"),
+	...endpoint("PATCH", "/v1/orders/{order.id}"),
 	callers: staff,
 	permission: "ECOM.MODIFY_ORDERS",
 	furtherPermissions: ["ECOM.ORDER_WRITE_ALL_EXTENDED_FIELDS"],
@@ -90,7 +90,7 @@ export const updateOrder = operation({
 
 export const bulkUpdateOrders = operation({
 	summary: "The same for up to 100 orders, each with a result of its own.",
-	...at("POST", "/v1/bulk/orders/update"),
+	...endpoint("POST", "/v1/bulk/orders/update"),
 	callers: staff,
 	permission: "ECOM.MODIFY_ORDERS",
 	request: message({ orders: list(OrderToUpdate, { min: 1, max: 100 }), returnEntity: defaulted(bool(), false) }),
@@ -100,7 +100,7 @@ export const bulkUpdateOrders = operation({
 
 export const cancelOrder = operation({
 	summary: "Cancels an order for good; optionally mails the buyer and puts the items back into stock.",
-	...at("POST", "/v1/orders/{id}/cancel"),
+	...endpoint("POST", "/v1/orders/{id}/cancel"),
 	callers: staff,
 	permission: "ECOM.MODIFY_ORDERS",
 	request: message({
@@ -122,7 +122,7 @@ export const cancelOrder = operation({
 
 export const aggregateOrders = operation({
 	summary: "Counts and sums orders for reports. The aggregation is a free object.",
-	...at("POST", "/v1/orders/aggregate"),
+	...endpoint("POST", "/v1/orders/aggregate"),
 	callers: staff,
 	permission: "ECOM.READ_ORDERS",
 	request: message({
@@ -136,7 +136,7 @@ export const aggregateOrders = operation({
 
 export const bulkUpdateOrderTags = operation({
 	summary: "Adds and takes off tags of up to 100 orders. A tag in both lists is added.",
-	...at("POST", "/v1/bulk/orders/update-tags"),
+	...endpoint("POST", "/v1/bulk/orders/update-tags"),
 	callers: staff,
 	permission: "ECOM.MODIFY_ORDERS",
 	furtherPermissions: ["ECOM.ORDER_MODIFY_PRIVATE_TAGS"],

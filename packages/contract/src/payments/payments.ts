@@ -1,8 +1,8 @@
 import { bool, enumeration, guid, integer, list, message, optional, text, timestamp } from "../message.ts";
-import { addresses, anyone, anyoneOrGuest, operation, service } from "../operation.ts";
+import { anyone, anyoneOrGuest, endpointsUnder, operation, service } from "../operation.ts";
 import { Price } from "../orders/order-money-messages.ts";
 
-const at = addresses({ published: "" });
+const endpoint = endpointsUnder({ published: "" });
 
 export const PaymentMethod = enumeration(["CARD", "OFFLINE"]);
 
@@ -29,7 +29,7 @@ const Card = message({
  * back because the payment took too long, it is taken again, or the answer says that it is sold out.
  */
 export const pay = operation({
-	...at("POST", "/cartwright/v1/payments/{paymentGatewayOrderId}/pay"),
+	...endpoint("POST", "/cartwright/v1/payments/{paymentGatewayOrderId}/pay"),
 	callers: anyoneOrGuest,
 	permission: "ECOM.CREATE_ORDER_FROM_CHECKOUT",
 	request: message({
@@ -66,7 +66,7 @@ export const pay = operation({
  * `confirmationUrl` only with the permission to pay, because whoever opens it decides the payment.
  */
 export const getPayment = operation({
-	...at("GET", "/cartwright/v1/payments/{paymentGatewayOrderId}"),
+	...endpoint("GET", "/cartwright/v1/payments/{paymentGatewayOrderId}"),
 	query: "flat",
 	callers: anyoneOrGuest,
 	permission: "ECOM.READ_ORDERS",
@@ -96,7 +96,7 @@ export const getPayment = operation({
 
 export const listPaymentMethods = operation({
 	summary: "Lists how the shop takes payments, before there is an order to pay.",
-	...at("GET", "/cartwright/v1/payments/methods"),
+	...endpoint("GET", "/cartwright/v1/payments/methods"),
 	query: "flat",
 	callers: anyoneOrGuest,
 	permission: "CARTWRIGHT.SITE_READ",
@@ -113,7 +113,7 @@ export const listPaymentMethods = operation({
  * may come from anyone, in any order and any number of times.
  */
 export const settle = operation({
-	...at("POST", "/cartwright/v1/payments/settle"),
+	...endpoint("POST", "/cartwright/v1/payments/settle"),
 	callers: anyone,
 	open: true,
 	request: message({ siteId: text({ min: 1, max: 100 }), paymentGatewayOrderId: guid() }),

@@ -1,8 +1,8 @@
 import { bool, enumeration, message, text } from "../message.ts";
-import { addresses, anyone, operation, service } from "../operation.ts";
+import { anyone, endpointsUnder, operation, service } from "../operation.ts";
 import { Price } from "../orders/order-money-messages.ts";
 
-const at = addresses({ published: "" });
+const endpoint = endpointsUnder({ published: "" });
 
 /** OPEN: the buyer can still decide. */
 export const TestPaymentState = enumeration(["OPEN", "DECIDED"]);
@@ -12,7 +12,7 @@ const errors = { TEST_PAYMENT_NOT_FOUND: 404 };
 /** The id of a transaction is known to its buyer and the network alone; whoever names it may look. */
 export const getTestPayment = operation({
 	summary: "Tells what the buyer is asked to confirm by the embedded test gateway.",
-	...at("GET", "/cartwright/v1/test-gateway/{transactionId}"),
+	...endpoint("GET", "/cartwright/v1/test-gateway/{transactionId}"),
 	query: "flat",
 	callers: anyone,
 	open: true,
@@ -35,7 +35,7 @@ export const getTestPayment = operation({
 /** The first decision stands; what comes after it, or too late, changes nothing. */
 export const confirmTestPayment = operation({
 	summary: "Takes down whether the buyer confirms a payment of the embedded test gateway.",
-	...at("POST", "/cartwright/v1/test-gateway/{transactionId}/confirm"),
+	...endpoint("POST", "/cartwright/v1/test-gateway/{transactionId}/confirm"),
 	callers: anyone,
 	open: true,
 	request: message({ transactionId: text({ min: 1, max: 100 }), approved: bool() }),

@@ -2,10 +2,10 @@ import { AddressWithContact } from "../ecommerce/address-messages.ts";
 import { freshSession } from "../fresh-session.ts";
 import { Member } from "../members/member-messages.ts";
 import { bool, enumeration, guid, integer, list, message, optional, text, timestamp } from "../message.ts";
-import { addresses, operation, service } from "../operation.ts";
+import { endpointsUnder, operation, service } from "../operation.ts";
 import { Order } from "../orders/order-messages.ts";
 
-const at = addresses({ published: "" });
+const endpoint = endpointsUnder({ published: "" });
 
 /** A cart or a checkout that has become no order. */
 const OpenPurchase = message({
@@ -25,7 +25,7 @@ const OpenPurchase = message({
  * newest first. It contains no secret. Works within five minutes of signing in or of `reauthenticate`.
  */
 export const exportMyData = operation({
-	...at("GET", "/cartwright/v1/personal-data/my"),
+	...endpoint("GET", "/cartwright/v1/personal-data/my"),
 	query: "flat",
 	callers: ["member"],
 	permission: "MEMBERS.MEMBER_READ",

@@ -1,13 +1,13 @@
 import { CatalogReference } from "../ecommerce/line-item-messages.ts";
 import { integer, list, message } from "../message.ts";
-import { addresses, anyone, operation, service } from "../operation.ts";
+import { anyone, endpointsUnder, operation, service } from "../operation.ts";
 import { Algorithm, AlgorithmInfo, Recommendation } from "./recommendation-messages.ts";
 
-const at = addresses({ published: "" });
+const endpoint = endpointsUnder({ published: "" });
 
 export const listAvailableAlgorithms = operation({
 	summary: "Lists the ways to recommend whose app is installed.",
-	...at("GET", "/v1/recommendations/algorithms"),
+	...endpoint("GET", "/v1/recommendations/algorithms"),
 	query: "flat",
 	callers: anyone,
 	permission: "RECOMMENDATIONS.READ",
@@ -17,7 +17,7 @@ export const listAvailableAlgorithms = operation({
 
 export const getRecommendation = operation({
 	summary: "Tries up to 10 algorithms in order; the first with enough items wins, otherwise the list is empty.",
-	...at("POST", "/v1/recommendations/get"),
+	...endpoint("POST", "/v1/recommendations/get"),
 	callers: anyone,
 	permission: "RECOMMENDATIONS.READ",
 	request: message({

@@ -1,8 +1,8 @@
 import { bool, enumeration, guid, message, optional, text, timestamp, type Wire } from "../message.ts";
-import { addresses, anyone, operation, service } from "../operation.ts";
+import { anyone, endpointsUnder, operation, service } from "../operation.ts";
 import { Callbacks } from "./redirect-messages.ts";
 
-const at = addresses({ published: "" });
+const endpoint = endpointsUnder({ published: "" });
 
 export const HostedPurpose = enumeration(["ecomCheckout", "storesProduct", "login", "logout", "auth", "memberAccount"]);
 
@@ -36,7 +36,7 @@ export const openHostedSession = operation({
 	summary:
 		"Opens the visit that a redirect session, or the address of a checkout, leads to. A redirect session opens once; " +
 		"the answer's token stands for the opened visit.",
-	...at("POST", "/cartwright/v1/hosted-sessions/open"),
+	...endpoint("POST", "/cartwright/v1/hosted-sessions/open"),
 	callers: anyone,
 	open: true,
 	request: message({ sessionToken }),
@@ -55,7 +55,7 @@ export const openHostedSession = operation({
 
 export const resumeHostedSession = operation({
 	summary: "Goes on with an opened visit, by the token that opening it answered.",
-	...at("POST", "/cartwright/v1/hosted-sessions/resume"),
+	...endpoint("POST", "/cartwright/v1/hosted-sessions/resume"),
 	callers: anyone,
 	open: true,
 	request: message({ sessionToken }),

@@ -1,6 +1,6 @@
 import { actingOnCheckout } from "../checkouts/acting-permissions.ts";
 import { message, optional, text } from "../message.ts";
-import { addresses, anyone, operation, service } from "../operation.ts";
+import { anyone, endpointsUnder, operation, service } from "../operation.ts";
 import {
 	AuthPage,
 	BookingPage,
@@ -18,11 +18,11 @@ import {
 	RedirectSession,
 } from "./redirect-messages.ts";
 
-const at = addresses({ published: "/_api/redirects-api", standalone: "/headless" });
+const endpoint = endpointsUnder({ published: "/_api/redirects-api", standalone: "/headless" });
 
 export const createRedirectSession = operation({
 	summary: "Makes an address of a hosted page that leads back to the caller. Exactly one purpose must be set.",
-	...at("POST", "/v1/redirect-session"),
+	...endpoint("POST", "/v1/redirect-session"),
 	alternatives: [
 		{ method: "POST", native: "/v1/redirect-session", published: "/redirect-session/v1/redirect-session" },
 	],

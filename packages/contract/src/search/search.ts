@@ -1,9 +1,9 @@
 import { FixedMonetaryAmount } from "../catalogue/v3/price-messages.ts";
 import { Image } from "../media/media-messages.ts";
 import { bool, integer, list, message, optional, text, type Wire } from "../message.ts";
-import { addresses, anyone, operation, service } from "../operation.ts";
+import { anyone, endpointsUnder, operation, service } from "../operation.ts";
 
-const at = addresses({ published: "" });
+const endpoint = endpointsUnder({ published: "" });
 
 export const SuggestedProduct = message({
 	id: text(),
@@ -34,7 +34,7 @@ export type SuggestedCategory = Wire<typeof SuggestedCategory>;
 export const suggest = operation({
 	summary:
 		"Suggests products, categories and search terms for what a shopper has typed so far; what is popular where nothing was typed yet. Forgives a wrong, missing, additional or swapped letter in words of five letters or more.",
-	...at("GET", "/cartwright/v1/search/suggestions"),
+	...endpoint("GET", "/cartwright/v1/search/suggestions"),
 	query: "flat",
 	callers: anyone,
 	permission: "WIX_STORES.PRODUCT_READ",

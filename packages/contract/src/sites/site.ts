@@ -1,12 +1,12 @@
 import { message } from "../message.ts";
-import { addresses, anyoneOrGuest, operation, service } from "../operation.ts";
+import { anyoneOrGuest, endpointsUnder, operation, service } from "../operation.ts";
 import { Site } from "./site-messages.ts";
 
-const at = addresses({ published: "" });
+const endpoint = endpointsUnder({ published: "" });
 
 export const getSite = operation({
 	summary: "Tells a storefront about the shop of the caller's token: name, currency, languages, brand, pages, contact.",
-	...at("GET", "/cartwright/v1/site"),
+	...endpoint("GET", "/cartwright/v1/site"),
 	query: "flat",
 	callers: anyoneOrGuest,
 	permission: "CARTWRIGHT.SITE_READ",

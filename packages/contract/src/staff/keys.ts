@@ -11,9 +11,9 @@ import {
 	timestamp,
 	type Wire,
 } from "../message.ts";
-import { addresses, operation, service, staff } from "../operation.ts";
+import { endpointsUnder, operation, service, staff } from "../operation.ts";
 
-const at = addresses({ published: "" });
+const endpoint = endpointsUnder({ published: "" });
 const managing = { callers: staff, permission: "CARTWRIGHT.KEY_MANAGE" } as const;
 
 /** A key without its secret, which is shown once, when it is made or rotated. */
@@ -46,7 +46,7 @@ const shownOnce = message({
 
 /** Makes a key with a role or with permission ids. Nobody gives what they do not hold themselves. */
 export const createKey = operation({
-	...at("POST", "/cartwright/v1/keys"),
+	...endpoint("POST", "/cartwright/v1/keys"),
 	...managing,
 	request: message(
 		{
@@ -64,7 +64,7 @@ export const createKey = operation({
 
 export const listKeys = operation({
 	summary: "Lists the keys of the shop, with those that were revoked, the oldest first.",
-	...at("GET", "/cartwright/v1/keys"),
+	...endpoint("GET", "/cartwright/v1/keys"),
 	query: "flat",
 	...managing,
 	request: message({}),
@@ -73,7 +73,7 @@ export const listKeys = operation({
 
 /** Gives a key a new secret. The one before is good for a while yet, so that nothing stops while it is replaced. */
 export const rotateKey = operation({
-	...at("POST", "/cartwright/v1/keys/{id}/rotate"),
+	...endpoint("POST", "/cartwright/v1/keys/{id}/rotate"),
 	...managing,
 	request: message({
 		id: guid(),
@@ -91,7 +91,7 @@ export const rotateKey = operation({
 
 /** Makes a key worthless from the next call on. */
 export const revokeKey = operation({
-	...at("POST", "/cartwright/v1/keys/{id}/revoke"),
+	...endpoint("POST", "/cartwright/v1/keys/{id}/revoke"),
 	...managing,
 	request: message({ id: guid() }),
 	required: ["id"],

@@ -1,9 +1,9 @@
 import { Sessions } from "../identity/session-messages.ts";
 import { bool, enumeration, guid, integer, list, message, optional, text, type Wire } from "../message.ts";
-import { addresses, operation, service } from "../operation.ts";
+import { endpointsUnder, operation, service } from "../operation.ts";
 import { StaffRole } from "./staff.ts";
 
-const at = addresses({ published: "" });
+const endpoint = endpointsUnder({ published: "" });
 /** Whoever shows the secret in the request makes the call; it needs no token. */
 const bearer = { callers: ["user"], open: true } as const;
 const oneself = { callers: ["user"], permission: "CARTWRIGHT.STAFF_SELF" } as const;
@@ -38,7 +38,7 @@ const unknownInvitation = { INVITATION_NOT_FOUND: 404 } as const;
 
 /** Shows what a mailed link invites to. */
 export const getInvitation = operation({
-	...at("POST", "/cartwright/v1/staff-accounts/invitation"),
+	...endpoint("POST", "/cartwright/v1/staff-accounts/invitation"),
 	...bearer,
 	request: message({ token: secret() }),
 	required: ["token"],
@@ -51,7 +51,7 @@ export const getInvitation = operation({
  * account already chooses a new password for it, is signed out elsewhere, and shows the second factor, where there is one.
  */
 export const acceptInvitation = operation({
-	...at("POST", "/cartwright/v1/staff-accounts/invitation/accept"),
+	...endpoint("POST", "/cartwright/v1/staff-accounts/invitation/accept"),
 	...bearer,
 	request: message({ token: secret(), password: password(), name: optional(text({ max: 200 })) }),
 	required: ["token", "password"],
@@ -64,7 +64,7 @@ export const acceptInvitation = operation({
  * address; whoever fails too often waits longer and longer (`data.retryAfterSeconds`).
  */
 export const signInStaff = operation({
-	...at("POST", "/cartwright/v1/staff-accounts/sign-in"),
+	...endpoint("POST", "/cartwright/v1/staff-accounts/sign-in"),
 	...bearer,
 	request: message({
 		email: text({ max: 254 }),
@@ -79,7 +79,7 @@ export const signInStaff = operation({
 
 /** Goes on with a sign-in by a code of the authenticator app, or by a recovery code. */
 export const verifyStaffSignIn = operation({
-	...at("POST", "/cartwright/v1/staff-accounts/sign-in/verify"),
+	...endpoint("POST", "/cartwright/v1/staff-accounts/sign-in/verify"),
 	...bearer,
 	request: message({ stateToken: secret(), code: text({ max: 50 }), siteId: optional(guid()) }),
 	required: ["stateToken", "code"],
@@ -94,7 +94,7 @@ export const verifyStaffSignIn = operation({
 
 /** Gives a new access token, for the shop that is named or else the first. */
 export const refreshStaffAccess = operation({
-	...at("POST", "/cartwright/v1/staff-accounts/refresh"),
+	...endpoint("POST", "/cartwright/v1/staff-accounts/refresh"),
 	...bearer,
 	request: message({ refreshToken: secret(), siteId: optional(guid()) }),
 	required: ["refreshToken"],
@@ -104,7 +104,7 @@ export const refreshStaffAccess = operation({
 
 /** Ends the sign-in that a refresh token belongs to, at once. */
 export const signOutStaff = operation({
-	...at("POST", "/cartwright/v1/staff-accounts/sign-out"),
+	...endpoint("POST", "/cartwright/v1/staff-accounts/sign-out"),
 	...bearer,
 	request: message({ refreshToken: secret() }),
 	required: ["refreshToken"],
@@ -113,7 +113,7 @@ export const signOutStaff = operation({
 
 /** Mails a link for a new password, if there is anybody to send it to; the answer does not tell. */
 export const sendStaffRecoveryEmail = operation({
-	...at("POST", "/cartwright/v1/staff-accounts/recovery"),
+	...endpoint("POST", "/cartwright/v1/staff-accounts/recovery"),
 	...bearer,
 	request: message({ email: text({ max: 254 }), language: optional(text({ max: 20, format: "LANGUAGE_TAG" })) }),
 	required: ["email"],
@@ -123,7 +123,7 @@ export const sendStaffRecoveryEmail = operation({
 
 /** Sets a new password by the token of a mailed link. Every sign-in before it ends. */
 export const recoverStaff = operation({
-	...at("POST", "/cartwright/v1/staff-accounts/recovery/password"),
+	...endpoint("POST", "/cartwright/v1/staff-accounts/recovery/password"),
 	...bearer,
 	request: message({ recoveryToken: secret(), password: password() }),
 	required: ["recoveryToken", "password"],
@@ -133,7 +133,7 @@ export const recoverStaff = operation({
 
 /** Who is signed in, where, and as what. */
 export const getMyStaffUser = operation({
-	...at("GET", "/cartwright/v1/staff-accounts/my"),
+	...endpoint("GET", "/cartwright/v1/staff-accounts/my"),
 	query: "flat",
 	...oneself,
 	request: message({}),
@@ -156,7 +156,7 @@ const passwordNeeded = { WRONG_PASSWORD: 403, ...throttled } as const;
 
 /** Sets a new password. The sign-in that asks for it stays, every other one ends. */
 export const changeStaffPassword = operation({
-	...at("POST", "/cartwright/v1/staff-accounts/my/password"),
+	...endpoint("POST", "/cartwright/v1/staff-accounts/my/password"),
 	...oneself,
 	request: message({ currentPassword: password(), newPassword: password() }),
 	required: ["currentPassword", "newPassword"],
@@ -166,7 +166,7 @@ export const changeStaffPassword = operation({
 
 /** Where one is signed in, the latest first. */
 export const listStaffSessions = operation({
-	...at("GET", "/cartwright/v1/staff-accounts/my/sessions"),
+	...endpoint("GET", "/cartwright/v1/staff-accounts/my/sessions"),
 	query: "flat",
 	...oneself,
 	request: message({}),
@@ -175,7 +175,7 @@ export const listStaffSessions = operation({
 
 /** Ends one of one's own sign-ins, at once. */
 export const endStaffSession = operation({
-	...at("DELETE", "/cartwright/v1/staff-accounts/my/sessions/{sessionId}"),
+	...endpoint("DELETE", "/cartwright/v1/staff-accounts/my/sessions/{sessionId}"),
 	query: "flat",
 	...oneself,
 	request: message({ sessionId: guid() }),
@@ -186,7 +186,7 @@ export const endStaffSession = operation({
 
 /** Begins to set up an authenticator app as second factor. It counts once `activateStaffTotp` got its first code. */
 export const startStaffTotp = operation({
-	...at("POST", "/cartwright/v1/staff-accounts/my/totp"),
+	...endpoint("POST", "/cartwright/v1/staff-accounts/my/totp"),
 	...oneself,
 	request: message({ password: password() }),
 	required: ["password"],
@@ -198,7 +198,7 @@ export const startStaffTotp = operation({
 export const activateStaffTotp = operation({
 	summary:
 		"Proves that the authenticator app works; from then on its codes are asked for. Recovery codes are shown once.",
-	...at("POST", "/cartwright/v1/staff-accounts/my/totp/activate"),
+	...endpoint("POST", "/cartwright/v1/staff-accounts/my/totp/activate"),
 	...oneself,
 	request: message({ code: text({ max: 20 }) }),
 	required: ["code"],
@@ -208,7 +208,7 @@ export const activateStaffTotp = operation({
 
 /** Takes the second factor away, with its recovery codes. */
 export const removeStaffTotp = operation({
-	...at("POST", "/cartwright/v1/staff-accounts/my/totp/remove"),
+	...endpoint("POST", "/cartwright/v1/staff-accounts/my/totp/remove"),
 	...oneself,
 	request: message({ password: password() }),
 	required: ["password"],
@@ -218,7 +218,7 @@ export const removeStaffTotp = operation({
 
 /** Makes ten new recovery codes in place of those before, which are worth nothing from then on. They are shown once. */
 export const renewStaffRecoveryCodes = operation({
-	...at("POST", "/cartwright/v1/staff-accounts/my/totp/recovery-codes"),
+	...endpoint("POST", "/cartwright/v1/staff-accounts/my/totp/recovery-codes"),
 	...oneself,
 	request: message({ password: password() }),
 	required: ["password"],

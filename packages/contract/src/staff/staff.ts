@@ -1,7 +1,7 @@
 import { bool, enumeration, guid, list, message, optional, text, timestamp, type Wire } from "../message.ts";
-import { addresses, operation, service, staff as staffAndApps } from "../operation.ts";
+import { endpointsUnder, operation, service, staff as staffAndApps } from "../operation.ts";
 
-const at = addresses({ published: "" });
+const endpoint = endpointsUnder({ published: "" });
 const managing = { callers: staffAndApps, permission: "CARTWRIGHT.STAFF_MANAGE" } as const;
 
 /** A role of staff, with what it holds told by `listRoles`. */
@@ -9,7 +9,7 @@ export const StaffRole = enumeration(["owner", "manager", "fulfilment", "support
 
 export const listRoles = operation({
 	summary: "Lists the roles of staff and keys with the permission ids that each holds.",
-	...at("GET", "/cartwright/v1/staff/roles"),
+	...endpoint("GET", "/cartwright/v1/staff/roles"),
 	query: "flat",
 	callers: staffAndApps,
 	permission: "CARTWRIGHT.ROLE_READ",
@@ -58,7 +58,7 @@ const throttled = { THROTTLED_FEATURE: 429 } as const;
  * once, where they may do so in each.
  */
 export const inviteStaff = operation({
-	...at("POST", "/cartwright/v1/staff/invitations"),
+	...endpoint("POST", "/cartwright/v1/staff/invitations"),
 	...managing,
 	request: message({
 		email: text({ max: 254, format: "EMAIL" }),
@@ -83,7 +83,7 @@ export const inviteStaff = operation({
 
 export const listInvitations = operation({
 	summary: "Lists the invitations to the shop that were not accepted yet, the oldest first.",
-	...at("GET", "/cartwright/v1/staff/invitations"),
+	...endpoint("GET", "/cartwright/v1/staff/invitations"),
 	query: "flat",
 	...managing,
 	request: message({}),
@@ -92,7 +92,7 @@ export const listInvitations = operation({
 
 /** Mails a new link for a week; the one before is worth nothing. */
 export const resendInvitation = operation({
-	...at("POST", "/cartwright/v1/staff/invitations/{invitationId}/resend"),
+	...endpoint("POST", "/cartwright/v1/staff/invitations/{invitationId}/resend"),
 	...managing,
 	request: message({ invitationId: guid() }),
 	required: ["invitationId"],
@@ -103,7 +103,7 @@ export const resendInvitation = operation({
 
 /** Makes an invitation to this shop worthless. One that is also to other shops goes on without this one. */
 export const revokeInvitation = operation({
-	...at("POST", "/cartwright/v1/staff/invitations/{invitationId}/revoke"),
+	...endpoint("POST", "/cartwright/v1/staff/invitations/{invitationId}/revoke"),
 	...managing,
 	request: message({ invitationId: guid() }),
 	required: ["invitationId"],
@@ -113,7 +113,7 @@ export const revokeInvitation = operation({
 
 export const listStaff = operation({
 	summary: "Lists who works for the shop, those who are kept out included, the longest there first.",
-	...at("GET", "/cartwright/v1/staff"),
+	...endpoint("GET", "/cartwright/v1/staff"),
 	query: "flat",
 	...managing,
 	request: message({}),
@@ -125,7 +125,7 @@ const lastOwner = { LAST_OWNER: 409 } as const;
 
 /** Changes the role of somebody in this shop, keeps them out of it or lets them in again. It holds from the next call on. */
 export const updateStaff = operation({
-	...at("PATCH", "/cartwright/v1/staff/{staffId}"),
+	...endpoint("PATCH", "/cartwright/v1/staff/{staffId}"),
 	...managing,
 	request: message({ staffId: guid(), role: optional(StaffRole), disabled: optional(bool()) }),
 	required: ["staffId"],
@@ -136,7 +136,7 @@ export const updateStaff = operation({
 
 /** Ends somebody's work for this shop. Who works for no other is forgotten, and signed out everywhere. */
 export const removeStaff = operation({
-	...at("DELETE", "/cartwright/v1/staff/{staffId}"),
+	...endpoint("DELETE", "/cartwright/v1/staff/{staffId}"),
 	query: "flat",
 	...managing,
 	request: message({ staffId: guid() }),

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { oauth } from "@cartwright/contract/identity/oauth";
-import type { Address, AnyOperation, HttpMethod } from "@cartwright/contract/operation";
+import type { AnyOperation, Endpoint, HttpMethod } from "@cartwright/contract/operation";
 import { calls } from "@cartwright/contract/permissions";
 import type { CallError } from "@cartwright/sdk/errors";
 import { openShop, type Shop } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
 
 const addressesOf = (operation: AnyOperation): [HttpMethod, string][] =>
-	[operation as Address, ...(operation.alternatives ?? [])].flatMap((address) => {
+	[operation as Endpoint, ...(operation.alternatives ?? [])].flatMap((address) => {
 		const { method, native, nativeShared, published, standalone } = address;
 		const urls = new Set([nativeShared ? published : native, published, standalone ?? published]);
 		return [...urls].map((url): [HttpMethod, string] => [method, url]);

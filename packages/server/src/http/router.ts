@@ -3,7 +3,7 @@ import { bodyEncoder } from "@cartwright/contract/codec/encode";
 import { pathMembers, writePathMembers } from "@cartwright/contract/codec/path";
 import { readQuery } from "@cartwright/contract/codec/query-string";
 import type { RawHttpResponse } from "@cartwright/contract/http-messages";
-import type { Address, Operation } from "@cartwright/contract/operation";
+import type { Endpoint, Operation } from "@cartwright/contract/operation";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../foundation/context.ts";
 import { ApplicationError, InvalidArgument } from "../foundation/errors.ts";
@@ -131,12 +131,12 @@ const onDemand = <Value>(make: () => Value): (() => Value) => {
 	};
 };
 
-const hasBody = ({ method }: Address): boolean => method !== "GET" && method !== "DELETE";
+const hasBody = ({ method }: Endpoint): boolean => method !== "GET" && method !== "DELETE";
 
 /** The distinct addresses of an operation as routes: `{product.id}` becomes `:p0`. */
-const addressesOf = (operation: Operation): { address: Address; path: string }[] => {
-	const routes = new Map<string, { address: Address; path: string }>();
-	for (const address of [operation as Address, ...(operation.alternatives ?? [])]) {
+const addressesOf = (operation: Operation): { address: Endpoint; path: string }[] => {
+	const routes = new Map<string, { address: Endpoint; path: string }>();
+	for (const address of [operation as Endpoint, ...(operation.alternatives ?? [])]) {
 		const paths = [address.nativeShared ? undefined : address.native, address.published, address.standalone];
 		for (const template of paths) {
 			if (template === undefined) continue;
@@ -149,7 +149,7 @@ const addressesOf = (operation: Operation): { address: Address; path: string }[]
 };
 
 /** Reads a request as one decoded object: body or query string, and the members that stand in the path. */
-const requestReader = (operation: Operation, address: Address): ((request: FastifyRequest) => unknown) => {
+const requestReader = (operation: Operation, address: Endpoint): ((request: FastifyRequest) => unknown) => {
 	const { required = [] } = operation;
 	const names = pathMembers(address.native);
 	const read = hasBody(address) ? readBody : readUrl;

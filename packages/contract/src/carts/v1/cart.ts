@@ -4,16 +4,16 @@ import { ChannelType } from "../../ecommerce/entity-messages.ts";
 import { CustomLineItem, LineItemQuantityUpdate } from "../../ecommerce/line-item-messages.ts";
 import { SelectedMemberships } from "../../ecommerce/membership-messages.ts";
 import { bool, defaulted, fieldMask, guid, list, message, optional, text } from "../../message.ts";
-import { addresses, anyone, operation, service } from "../../operation.ts";
+import { anyone, endpointsUnder, operation, service } from "../../operation.ts";
 import { Cart, CartLineItem, SelectedShippingOption } from "./cart-messages.ts";
 import { EstimatedTotals } from "./estimate-messages.ts";
 
-const at = addresses({ published: "/ecom", standalone: "/_api/ecom-cart" });
+const endpoint = endpointsUnder({ published: "/ecom", standalone: "/_api/ecom-cart" });
 const removedUpstream = "2027-02-01";
 
 export const createCart = operation({
 	summary: "Creates a cart. Custom lines and overriding catalogue values need the administrative permission.",
-	...at("POST", "/v1/carts"),
+	...endpoint("POST", "/v1/carts"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
 	furtherPermissions: ["ECOM.ADMIN_MODIFY_CARTS"],
@@ -44,7 +44,7 @@ export const createCart = operation({
 
 export const updateCart = operation({
 	summary: "Changes the sent members of `cartInfo`, adds lines, applies a coupon; a new one replaces the old one.",
-	...at("PATCH", "/v1/carts/{cartInfo.id}"),
+	...endpoint("PATCH", "/v1/carts/{cartInfo.id}"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
 	furtherPermissions: ["ECOM.ADMIN_MODIFY_CARTS"],
@@ -70,7 +70,7 @@ export const updateCart = operation({
 
 export const getCart = operation({
 	summary: "Gets a cart by id. Totals are not computed.",
-	...at("GET", "/v1/carts/{id}"),
+	...endpoint("GET", "/v1/carts/{id}"),
 	query: "flat",
 	callers: anyone,
 	permission: "ECOM.READ_CARTS",
@@ -84,7 +84,7 @@ export const getCart = operation({
 
 export const getCartByCheckoutId = operation({
 	summary: "Gets the cart that a checkout was made from.",
-	...at("GET", "/v1/carts/by-checkout-id/{id}"),
+	...endpoint("GET", "/v1/carts/by-checkout-id/{id}"),
 	query: "flat",
 	callers: anyone,
 	permission: "ECOM.READ_CARTS",
@@ -97,7 +97,7 @@ export const getCartByCheckoutId = operation({
 
 export const addToCart = operation({
 	summary: "Adds up to 100 lines. A quantity above the stock is lowered to what is left.",
-	...at("POST", "/v1/carts/{id}/add-to-cart"),
+	...endpoint("POST", "/v1/carts/{id}/add-to-cart"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
 	furtherPermissions: ["ECOM.ADMIN_MODIFY_CARTS"],
@@ -127,7 +127,7 @@ export const addToCart = operation({
 
 export const removeLineItems = operation({
 	summary: "Removes up to 100 lines.",
-	...at("POST", "/v1/carts/{id}/remove-line-items"),
+	...endpoint("POST", "/v1/carts/{id}/remove-line-items"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({ id: guid(), lineItemIds: list(guid(), { min: 1, max: 100 }) }),
@@ -139,7 +139,7 @@ export const removeLineItems = operation({
 
 export const createCheckout = operation({
 	summary: "Makes a checkout of the cart, or brings the one made before up to date, and answers its id.",
-	...at("POST", "/v1/carts/{id}/create-checkout"),
+	...endpoint("POST", "/v1/carts/{id}/create-checkout"),
 	callers: anyone,
 	permission: "ECOM.CREATE_CHECKOUT_FROM_CART",
 	request: message({
@@ -164,7 +164,7 @@ export const createCheckout = operation({
 
 export const removeCoupon = operation({
 	summary: "Removes the coupon; nothing happens where there is none.",
-	...at("POST", "/v1/carts/{id}/remove-coupon"),
+	...endpoint("POST", "/v1/carts/{id}/remove-coupon"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({ id: guid() }),
@@ -177,7 +177,7 @@ export const removeCoupon = operation({
 export const updateLineItemsQuantity = operation({
 	summary:
 		"Sets the quantity of up to 100 lines. The least is 1; a quantity above the stock is lowered to what is left.",
-	...at("POST", "/v1/carts/{id}/update-line-items-quantity"),
+	...endpoint("POST", "/v1/carts/{id}/update-line-items-quantity"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({ id: guid(), lineItems: list(LineItemQuantityUpdate, { min: 1, max: 100 }) }),
@@ -189,7 +189,7 @@ export const updateLineItemsQuantity = operation({
 
 export const estimateTotals = operation({
 	summary: "Computes the totals for a delivery choice and addresses. Faults are listed in the answer, not thrown.",
-	...at("POST", "/v1/carts/{id}/estimate-totals"),
+	...endpoint("POST", "/v1/carts/{id}/estimate-totals"),
 	callers: anyone,
 	permission: "ECOM.READ_CARTS",
 	request: message({
@@ -210,7 +210,7 @@ export const estimateTotals = operation({
 
 export const deleteCart = operation({
 	summary: "Deletes a cart.",
-	...at("DELETE", "/v1/carts/{id}"),
+	...endpoint("DELETE", "/v1/carts/{id}"),
 	query: "flat",
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
@@ -223,7 +223,7 @@ export const deleteCart = operation({
 
 export const removeBusinessLocation = operation({
 	summary: "Takes the cart off its business location.",
-	...at("POST", "/v1/carts/{id}/remove-business-location"),
+	...endpoint("POST", "/v1/carts/{id}/remove-business-location"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({ id: guid() }),

@@ -4,16 +4,16 @@ import { ChannelType } from "../../ecommerce/entity-messages.ts";
 import { CustomLineItem, LineItemQuantityUpdate } from "../../ecommerce/line-item-messages.ts";
 import { SelectedMemberships } from "../../ecommerce/membership-messages.ts";
 import { bool, defaulted, fieldMask, guid, list, message, optional, text } from "../../message.ts";
-import { addresses, anyone, operation, service } from "../../operation.ts";
+import { anyone, endpointsUnder, operation, service } from "../../operation.ts";
 import { Cart, CartLineItem, SelectedShippingOption } from "./cart-messages.ts";
 import { EstimatedTotals } from "./estimate-messages.ts";
 
-const at = addresses({ published: "/ecom", standalone: "/_api/ecom-cart" });
+const endpoint = endpointsUnder({ published: "/ecom", standalone: "/_api/ecom-cart" });
 const removedUpstream = "2027-02-01";
 
 export const getCurrentCart = operation({
 	summary: "Gets the cart of the caller's visitor or member. Totals are not computed.",
-	...at("GET", "/v1/carts/current"),
+	...endpoint("GET", "/v1/carts/current"),
 	query: "flat",
 	callers: anyone,
 	permission: "ECOM.READ_CARTS",
@@ -26,7 +26,7 @@ export const getCurrentCart = operation({
 
 export const updateCurrentCart = operation({
 	summary: "Changes the sent members of `cartInfo`, adds lines, applies a coupon; a new one replaces the old one.",
-	...at("PATCH", "/v1/carts/current"),
+	...endpoint("PATCH", "/v1/carts/current"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({
@@ -51,7 +51,7 @@ export const updateCurrentCart = operation({
 
 export const addToCurrentCart = operation({
 	summary: "Adds up to 100 lines; the first makes the cart. A quantity above the stock is lowered to what is left.",
-	...at("POST", "/v1/carts/current/add-to-cart"),
+	...endpoint("POST", "/v1/carts/current/add-to-cart"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({
@@ -79,7 +79,7 @@ export const addToCurrentCart = operation({
 
 export const removeLineItemsFromCurrentCart = operation({
 	summary: "Removes up to 100 lines.",
-	...at("POST", "/v1/carts/current/remove-line-items"),
+	...endpoint("POST", "/v1/carts/current/remove-line-items"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({ lineItemIds: list(guid(), { min: 1, max: 100 }) }),
@@ -91,7 +91,7 @@ export const removeLineItemsFromCurrentCart = operation({
 
 export const createCheckoutFromCurrentCart = operation({
 	summary: "Makes a checkout of the cart or updates the one made before. An address from a visitor needs an email.",
-	...at("POST", "/v1/carts/current/create-checkout"),
+	...endpoint("POST", "/v1/carts/current/create-checkout"),
 	callers: anyone,
 	permission: "ECOM.CREATE_CHECKOUT_FROM_CART",
 	request: message({
@@ -115,7 +115,7 @@ export const createCheckoutFromCurrentCart = operation({
 
 export const removeCouponFromCurrentCart = operation({
 	summary: "Removes the coupon; nothing happens where there is none.",
-	...at("POST", "/v1/carts/current/remove-coupon"),
+	...endpoint("POST", "/v1/carts/current/remove-coupon"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({}),
@@ -127,7 +127,7 @@ export const removeCouponFromCurrentCart = operation({
 export const updateCurrentCartLineItemQuantity = operation({
 	summary:
 		"Sets the quantity of up to 100 lines. The least is 1; a quantity above the stock is lowered to what is left.",
-	...at("POST", "/v1/carts/current/update-line-items-quantity"),
+	...endpoint("POST", "/v1/carts/current/update-line-items-quantity"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({ lineItems: list(LineItemQuantityUpdate, { min: 1, max: 100 }) }),
@@ -139,7 +139,7 @@ export const updateCurrentCartLineItemQuantity = operation({
 
 export const estimateCurrentCartTotals = operation({
 	summary: "Computes the totals for a delivery choice and addresses. Faults are listed in the answer, not thrown.",
-	...at("POST", "/v1/carts/current/estimate-totals"),
+	...endpoint("POST", "/v1/carts/current/estimate-totals"),
 	callers: anyone,
 	permission: "ECOM.READ_CARTS",
 	request: message({
@@ -158,7 +158,7 @@ export const estimateCurrentCartTotals = operation({
 
 export const deleteCurrentCart = operation({
 	summary: "Deletes the cart. The next add makes a new one.",
-	...at("DELETE", "/v1/carts/current"),
+	...endpoint("DELETE", "/v1/carts/current"),
 	query: "flat",
 	callers: anyone,
 	permission: "ECOM.MODIFY_CARTS",

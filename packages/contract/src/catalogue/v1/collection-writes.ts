@@ -1,12 +1,12 @@
 import { guid, list, message, text } from "../../message.ts";
-import { addresses, operation, staff } from "../../operation.ts";
+import { endpointsUnder, operation, staff } from "../../operation.ts";
 import { Collection } from "./collection-messages.ts";
 
-const at = addresses({ published: "/stores", standalone: "/_api/catalog-server" });
+const endpoint = endpointsUnder({ published: "/stores", standalone: "/_api/catalog-server" });
 
 export const createCollection = operation({
 	summary: "Creates a collection. The slug is made from the name where none is given.",
-	...at("POST", "/v1/collections"),
+	...endpoint("POST", "/v1/collections"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
 	request: message({ collection: Collection }),
@@ -17,7 +17,7 @@ export const createCollection = operation({
 
 export const updateCollection = operation({
 	summary: "Changes the members that are sent.",
-	...at("PATCH", "/v1/collections/{collection.id}"),
+	...endpoint("PATCH", "/v1/collections/{collection.id}"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
 	request: message({ collection: Collection }),
@@ -28,7 +28,7 @@ export const updateCollection = operation({
 
 export const deleteCollection = operation({
 	summary: 'Deletes a collection; its products stay. "All products" cannot be deleted: its id is no GUID.',
-	...at("DELETE", "/v1/collections/{id}"),
+	...endpoint("DELETE", "/v1/collections/{id}"),
 	query: "flat",
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
@@ -40,7 +40,7 @@ export const deleteCollection = operation({
 
 export const addProductsToCollection = operation({
 	summary: "Adds up to 1000 products to a collection. Those already in it stay.",
-	...at("POST", "/v1/collections/{id}/productIds"),
+	...endpoint("POST", "/v1/collections/{id}/productIds"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
 	request: message({ id: guid(), productIds: list(text(), { max: 1000 }) }),
@@ -51,7 +51,7 @@ export const addProductsToCollection = operation({
 
 export const removeProductsFromCollection = operation({
 	summary: "Takes up to 1000 products out of a collection.",
-	...at("POST", "/v1/collections/{id}/productIds/delete"),
+	...endpoint("POST", "/v1/collections/{id}/productIds/delete"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
 	request: message({ id: guid(), productIds: list(text(), { max: 1000 }) }),

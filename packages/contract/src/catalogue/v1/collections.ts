@@ -1,15 +1,15 @@
 import { list, message, text } from "../../message.ts";
-import { addresses, anyone, operation, service } from "../../operation.ts";
+import { anyone, endpointsUnder, operation, service } from "../../operation.ts";
 import { PagingMetadata, pagedQuery } from "../../query/query-messages.ts";
 import { Collection } from "./collection-messages.ts";
 import { collectionQueryFields } from "./product-query-fields.ts";
 
-const at = addresses({ published: "" });
+const endpoint = endpointsUnder({ published: "" });
 
 export const queryCollections = operation({
 	summary: "Lists collections, up to 100 a page.",
-	...at("GET", "/v2/collections/query"),
-	alternatives: [at("POST", "/v2/collections/query")],
+	...endpoint("GET", "/v2/collections/query"),
+	alternatives: [endpoint("POST", "/v2/collections/query")],
 	query: "complex",
 	callers: anyone,
 	permission: "WIX_STORES.READ_PRODUCTS",
@@ -21,7 +21,7 @@ export const queryCollections = operation({
 
 export const getCollection = operation({
 	summary: 'Gets a collection by id. "All products" has the id 00000000-000000-000000-000000000001.',
-	...at("GET", "/v2/collections/{id}"),
+	...endpoint("GET", "/v2/collections/{id}"),
 	query: "flat",
 	callers: anyone,
 	permission: "WIX_STORES.READ_PRODUCTS",
@@ -34,7 +34,7 @@ export const getCollection = operation({
 
 export const getCollectionBySlug = operation({
 	summary: "Gets a collection by its slug.",
-	...at("GET", "/v2/collections/slug/{slug}"),
+	...endpoint("GET", "/v2/collections/slug/{slug}"),
 	query: "flat",
 	callers: anyone,
 	permission: "WIX_STORES.READ_PRODUCTS",

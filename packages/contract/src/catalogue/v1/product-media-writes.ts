@@ -1,12 +1,12 @@
 import { list, message, text } from "../../message.ts";
-import { addresses, operation, staff } from "../../operation.ts";
+import { endpointsUnder, operation, staff } from "../../operation.ts";
 import { MediaAssignmentToChoice, MediaToAdd } from "./product-write-messages.ts";
 
-const at = addresses({ published: "/stores", standalone: "/_api/catalog-server" });
+const endpoint = endpointsUnder({ published: "/stores", standalone: "/_api/catalog-server" });
 
 export const addProductMedia = operation({
 	summary: "Adds up to 50 files to a product, by media id or by address, optionally to a choice.",
-	...at("POST", "/v1/products/{id}/media"),
+	...endpoint("POST", "/v1/products/{id}/media"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
 	request: message({ id: text(), media: list(MediaToAdd, { min: 1, max: 50 }) }),
@@ -17,7 +17,7 @@ export const addProductMedia = operation({
 
 export const removeProductMedia = operation({
 	summary: "Removes files from a product. An empty list removes all.",
-	...at("POST", "/v1/products/{id}/media/delete"),
+	...endpoint("POST", "/v1/products/{id}/media/delete"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
 	request: message({ id: text(), mediaIds: list(text(), { max: 50 }) }),
@@ -28,7 +28,7 @@ export const removeProductMedia = operation({
 
 export const addProductMediaToChoices = operation({
 	summary: "Hangs files of the product on choices. Only one option of a product may carry them.",
-	...at("PATCH", "/v1/products/{id}/choices/media"),
+	...endpoint("PATCH", "/v1/products/{id}/choices/media"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
 	request: message({ id: text(), media: list(MediaAssignmentToChoice, { min: 1, max: 10 }) }),
@@ -39,7 +39,7 @@ export const addProductMediaToChoices = operation({
 
 export const removeProductMediaFromChoices = operation({
 	summary: "Takes files off choices; they stay with the product.",
-	...at("POST", "/v1/products/{id}/choices/media/delete"),
+	...endpoint("POST", "/v1/products/{id}/choices/media/delete"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
 	request: message({ id: text(), media: list(MediaAssignmentToChoice, { min: 1, max: 10 }) }),

@@ -1,5 +1,5 @@
 import { bool, integer, list, map, message, optional, text } from "../../message.ts";
-import { addresses, anyone, operation } from "../../operation.ts";
+import { anyone, endpointsUnder, operation } from "../../operation.ts";
 import { OlderPagingMetadata, olderQuery, PagingMetadata, pagedQuery, paging } from "../../query/query-messages.ts";
 import { Collection } from "./collection-messages.ts";
 import { Product } from "./product-messages.ts";
@@ -7,12 +7,12 @@ import { productQueryFields } from "./product-query-fields.ts";
 import { ProductOptionsAvailability } from "./product-write-messages.ts";
 import { StoreVariant, Variant } from "./variant-messages.ts";
 
-const at = addresses({ published: "/stores-reader", standalone: "/_api/catalog-reader-server" });
+const endpoint = endpointsUnder({ published: "/stores-reader", standalone: "/_api/catalog-reader-server" });
 
 export const queryProducts = operation({
 	summary: "Lists visible products, up to 100 a page, with the variants of those that manage variants.",
-	...at("GET", "/v1/products/query-platformized"),
-	alternatives: [at("POST", "/v1/products/query-platformized")],
+	...endpoint("GET", "/v1/products/query-platformized"),
+	alternatives: [endpoint("POST", "/v1/products/query-platformized")],
 	query: "complex",
 	callers: anyone,
 	permission: "WIX_STORES.READ_PRODUCTS",
@@ -23,7 +23,7 @@ export const queryProducts = operation({
 });
 
 export const queryProductsOlder = operation({
-	...at("POST", "/v1/products/query"),
+	...endpoint("POST", "/v1/products/query"),
 	summary:
 		"Lists products, up to 100 a page. Filter and sort are JSON written as strings. Hidden products and merchant data need the right to manage products.",
 	callers: anyone,
@@ -47,7 +47,7 @@ export const queryProductsOlder = operation({
 export const getProduct = operation({
 	summary:
 		"Gets a product by id. Cost data comes only with `includeMerchantSpecificData`, which needs the right to read it.",
-	...at("GET", "/v1/products/{id}"),
+	...endpoint("GET", "/v1/products/{id}"),
 	query: "flat",
 	callers: anyone,
 	permission: "WIX_STORES.READ_PRODUCTS",
@@ -59,7 +59,7 @@ export const getProduct = operation({
 
 export const getCollectionBySlug = operation({
 	summary: "Gets a collection by its slug.",
-	...at("GET", "/v1/collections/slug/{slug}"),
+	...endpoint("GET", "/v1/collections/slug/{slug}"),
 	query: "flat",
 	callers: anyone,
 	permission: "WIX_STORES.READ_PRODUCTS",
@@ -71,7 +71,7 @@ export const getCollectionBySlug = operation({
 
 export const getProductOptionsAvailability = operation({
 	summary: "Tells which choices can still be bought once some are made, and the variant that they select.",
-	...at("POST", "/v1/products/{id}/productOptionsAvailability"),
+	...endpoint("POST", "/v1/products/{id}/productOptionsAvailability"),
 	callers: anyone,
 	permission: "WIX_STORES.READ_PRODUCTS",
 	request: message({ id: text({ min: 1 }), options: map(text()) }),
@@ -82,7 +82,7 @@ export const getProductOptionsAvailability = operation({
 
 export const queryProductVariants = operation({
 	summary: "Lists the variants of a product, by ids or by choices.",
-	...at("POST", "/v1/products/{id}/variants/query"),
+	...endpoint("POST", "/v1/products/{id}/variants/query"),
 	callers: anyone,
 	permission: "WIX_STORES.READ_PRODUCTS",
 	request: message({
@@ -100,7 +100,7 @@ export const queryProductVariants = operation({
 
 export const queryStoreVariants = operation({
 	summary: "Lists the variants of all products.",
-	...at("POST", "/v1/variants/query"),
+	...endpoint("POST", "/v1/variants/query"),
 	callers: anyone,
 	permission: "WIX_STORES.READ_PRODUCTS",
 	request: message({
@@ -115,7 +115,7 @@ export const queryStoreVariants = operation({
 
 export const getStoreVariant = operation({
 	summary: "Gets one variant by `<productId>-<variantId>`.",
-	...at("GET", "/v1/variants/{id}"),
+	...endpoint("GET", "/v1/variants/{id}"),
 	query: "flat",
 	callers: anyone,
 	permission: "WIX_STORES.READ_PRODUCTS",

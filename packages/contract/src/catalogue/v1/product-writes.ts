@@ -1,16 +1,16 @@
 import { BulkActionMetadata } from "../../bulk-messages.ts";
 import { list, message, text } from "../../message.ts";
-import { addresses, operation, staff } from "../../operation.ts";
+import { endpointsUnder, operation, staff } from "../../operation.ts";
 import { Product } from "./product-messages.ts";
 import { BulkProductResult, PropertyToAdjust, PropertyToSet } from "./product-write-messages.ts";
 import { Variant, VariantOverride } from "./variant-messages.ts";
 
-const at = addresses({ published: "/stores", standalone: "/_api/catalog-server" });
+const endpoint = endpointsUnder({ published: "/stores", standalone: "/_api/catalog-server" });
 
 export const createProduct = operation({
 	summary:
 		"Creates a physical product. Up to 6 options with 100 choices each; at most 300 variants where variants are managed.",
-	...at("POST", "/v1/products"),
+	...endpoint("POST", "/v1/products"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
 	request: message({ product: Product }),
@@ -27,7 +27,7 @@ export const createProduct = operation({
 
 export const updateProduct = operation({
 	summary: "Changes the members that are sent. Lists are replaced whole; null clears.",
-	...at("PATCH", "/v1/products/{product.id}"),
+	...endpoint("PATCH", "/v1/products/{product.id}"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
 	request: message({ product: Product }),
@@ -38,7 +38,7 @@ export const updateProduct = operation({
 
 export const deleteProduct = operation({
 	summary: "Deletes a product for good, with its inventory.",
-	...at("DELETE", "/v1/products/{id}"),
+	...endpoint("DELETE", "/v1/products/{id}"),
 	query: "flat",
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
@@ -50,7 +50,7 @@ export const deleteProduct = operation({
 
 export const updateProductVariants = operation({
 	summary: "Sets price, cost, weight, SKU or visibility of variants. Needs `manageVariants` on the product.",
-	...at("PATCH", "/v1/products/{id}/variants"),
+	...endpoint("PATCH", "/v1/products/{id}/variants"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
 	request: message({ id: text(), variants: list(VariantOverride) }),
@@ -61,7 +61,7 @@ export const updateProductVariants = operation({
 
 export const resetAllProductVariantData = operation({
 	summary: "Gives all variants the values of the product again.",
-	...at("POST", "/v1/products/{id}/variants/resetToDefault"),
+	...endpoint("POST", "/v1/products/{id}/variants/resetToDefault"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
 	request: message({ id: text() }),
@@ -72,7 +72,7 @@ export const resetAllProductVariantData = operation({
 
 export const deleteProductOptions = operation({
 	summary: "Deletes all options. Refused while `manageVariants` is true.",
-	...at("DELETE", "/v1/products/{id}/options"),
+	...endpoint("DELETE", "/v1/products/{id}/options"),
 	query: "flat",
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
@@ -84,7 +84,7 @@ export const deleteProductOptions = operation({
 
 export const removeBrand = operation({
 	summary: "Clears the brand of a product.",
-	...at("POST", "/v1/products/{id}/remove-brand"),
+	...endpoint("POST", "/v1/products/{id}/remove-brand"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
 	request: message({ id: text() }),
@@ -95,7 +95,7 @@ export const removeBrand = operation({
 
 export const removeRibbon = operation({
 	summary: "Clears the ribbon of a product.",
-	...at("POST", "/v1/products/{id}/remove-ribbon"),
+	...endpoint("POST", "/v1/products/{id}/remove-ribbon"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
 	request: message({ id: text() }),
@@ -106,7 +106,7 @@ export const removeRibbon = operation({
 
 export const bulkUpdateProductsProperty = operation({
 	summary: "Gives one property the same value on up to 100 products.",
-	...at("POST", "/v1/bulk/products/update"),
+	...endpoint("POST", "/v1/bulk/products/update"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
 	request: message({ ids: list(text(), { min: 1, max: 100 }), set: PropertyToSet }),
@@ -116,7 +116,7 @@ export const bulkUpdateProductsProperty = operation({
 
 export const bulkAdjustProductProperty = operation({
 	summary: "Raises or lowers one property of up to 100 products by an amount or a percentage.",
-	...at("POST", "/v1/bulk/products/adjust-properties"),
+	...endpoint("POST", "/v1/bulk/products/adjust-properties"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
 	request: message({ ids: list(text(), { min: 1, max: 100 }), adjust: PropertyToAdjust }),

@@ -1,5 +1,5 @@
 import { bool, defaulted, guid, integer, json, list, message, optional, text } from "../../message.ts";
-import { addresses, anyone, operation, service } from "../../operation.ts";
+import { anyone, endpointsUnder, operation, service } from "../../operation.ts";
 import { CursorPagingMetadata, cursorPaging, cursorQuery, PagingMetadata, paging } from "../../query/query-messages.ts";
 import { AggregationData, cursorSearch, SearchDetails } from "../../query/search-messages.ts";
 import {
@@ -15,11 +15,11 @@ import {
 } from "./category-messages.ts";
 import { categoryQueryFields, categorySearchFields } from "./category-query-fields.ts";
 
-const at = addresses({ published: "/categories" });
+const endpoint = endpointsUnder({ published: "/categories" });
 
 export const getCategory = operation({
 	summary: "Gets a category of a tree by id.",
-	...at("GET", "/v1/categories/{categoryId}"),
+	...endpoint("GET", "/v1/categories/{categoryId}"),
 	query: "flat",
 	callers: anyone,
 	permission: "CATEGORIES.CATEGORY_READ",
@@ -36,7 +36,7 @@ export const getCategory = operation({
 
 export const getCategoryBySlug = operation({
 	summary: "Gets a category of a tree by its slug.",
-	...at("GET", "/v1/categories/slug/{slug}"),
+	...endpoint("GET", "/v1/categories/slug/{slug}"),
 	query: "flat",
 	callers: anyone,
 	permission: "CATEGORIES.CATEGORY_READ",
@@ -52,7 +52,7 @@ export const getCategoryBySlug = operation({
 
 export const queryCategories = operation({
 	summary: "Lists categories of a tree. Hidden ones only with `returnNonVisibleCategories`.",
-	...at("POST", "/v1/categories/query"),
+	...endpoint("POST", "/v1/categories/query"),
 	callers: anyone,
 	permission: "CATEGORIES.CATEGORY_READ",
 	request: message({
@@ -69,7 +69,7 @@ export const queryCategories = operation({
 
 export const searchCategories = operation({
 	summary: "Finds categories by free text and filter. Newest first where no order is given.",
-	...at("POST", "/v1/categories/search"),
+	...endpoint("POST", "/v1/categories/search"),
 	callers: anyone,
 	permission: "CATEGORIES.CATEGORY_READ",
 	request: message({
@@ -90,7 +90,7 @@ export const searchCategories = operation({
 
 export const countCategories = operation({
 	summary: "Counts the categories that match.",
-	...at("POST", "/v1/categories/count"),
+	...endpoint("POST", "/v1/categories/count"),
 	callers: anyone,
 	permission: "CATEGORIES.CATEGORY_READ",
 	request: message({
@@ -105,8 +105,8 @@ export const countCategories = operation({
 
 export const listItemsInCategory = operation({
 	summary: "Lists the items of a category, in their arranged order if asked for.",
-	...at("GET", "/v1/categories/{categoryId}/list-items"),
-	alternatives: [at("POST", "/v1/categories/{categoryId}/list-items")],
+	...endpoint("GET", "/v1/categories/{categoryId}/list-items"),
+	alternatives: [endpoint("POST", "/v1/categories/{categoryId}/list-items")],
 	query: "flat",
 	callers: anyone,
 	permission: "CATEGORIES.CATEGORY_READ",
@@ -130,8 +130,8 @@ export const listItemsInCategory = operation({
 
 export const listCategoriesForItem = operation({
 	summary: "Lists the categories of an item: those that it was put in, and all with their parents.",
-	...at("GET", "/v1/categories/list-categories-for-item"),
-	alternatives: [at("POST", "/v1/categories/list-categories-for-item")],
+	...endpoint("GET", "/v1/categories/list-categories-for-item"),
+	alternatives: [endpoint("POST", "/v1/categories/list-categories-for-item")],
 	query: "flat",
 	callers: anyone,
 	permission: "CATEGORIES.CATEGORY_READ",
@@ -149,8 +149,8 @@ export const listCategoriesForItem = operation({
 
 export const listCategoriesForItems = operation({
 	summary: "The same for up to 100 items.",
-	...at("GET", "/v1/categories/list-categories-for-items"),
-	alternatives: [at("POST", "/v1/categories/list-categories-for-items")],
+	...endpoint("GET", "/v1/categories/list-categories-for-items"),
+	alternatives: [endpoint("POST", "/v1/categories/list-categories-for-items")],
 	query: "flat",
 	callers: anyone,
 	permission: "CATEGORIES.CATEGORY_READ",
@@ -165,7 +165,7 @@ export const listCategoriesForItems = operation({
 
 export const listTrees = operation({
 	summary: "Lists the trees of the site by namespace.",
-	...at("GET", "/v1/categories/list-trees"),
+	...endpoint("GET", "/v1/categories/list-trees"),
 	query: "flat",
 	callers: anyone,
 	permission: "CATEGORIES.CATEGORY_READ",
@@ -175,7 +175,7 @@ export const listTrees = operation({
 
 export const getArrangedItems = operation({
 	summary: "Gets the items that were put in order by hand, up to 100.",
-	...at("GET", "/v1/categories/{categoryId}/arranged-items"),
+	...endpoint("GET", "/v1/categories/{categoryId}/arranged-items"),
 	query: "flat",
 	callers: anyone,
 	permission: "CATEGORIES.CATEGORY_READ",

@@ -1,16 +1,16 @@
 import { bool, defaulted, guid, integer, json, list, message, optional, text } from "../../message.ts";
-import { addresses, anyone, operation, service } from "../../operation.ts";
+import { anyone, endpointsUnder, operation, service } from "../../operation.ts";
 import { CursorPagingMetadata, cursorQuery } from "../../query/query-messages.ts";
 import { AggregationData, cursorSearch, SearchDetails } from "../../query/search-messages.ts";
 import { TreeReference } from "./category-messages.ts";
 import { Product, ProductFields } from "./product-messages.ts";
 import { productQueryFields, productSearchFields } from "./product-query-fields.ts";
 
-const at = addresses({ published: "/stores", standalone: "/_api/stores-catalog-orchestrator" });
+const endpoint = endpointsUnder({ published: "/stores", standalone: "/_api/stores-catalog-orchestrator" });
 
 export const getProduct = operation({
 	summary: "Gets a product by id, with its variants. Hidden products and merchant data need further permissions.",
-	...at("GET", "/v3/products/{productId}"),
+	...endpoint("GET", "/v3/products/{productId}"),
 	query: "flat",
 	callers: anyone,
 	permission: "WIX_STORES.PRODUCT_READ",
@@ -32,7 +32,7 @@ export const getProduct = operation({
 
 export const getProductBySlug = operation({
 	summary: "Gets a product by its slug, with its variants.",
-	...at("GET", "/v3/products/slug/{slug}"),
+	...endpoint("GET", "/v3/products/slug/{slug}"),
 	query: "flat",
 	callers: anyone,
 	permission: "WIX_STORES.PRODUCT_READ",
@@ -49,8 +49,8 @@ export const getProductBySlug = operation({
 
 export const searchProducts = operation({
 	summary: "Finds products by free text and filter, with aggregations. Never returns variants.",
-	...at("GET", "/v3/products/search"),
-	alternatives: [at("POST", "/v3/products/search")],
+	...endpoint("GET", "/v3/products/search"),
+	alternatives: [endpoint("POST", "/v3/products/search")],
 	query: "complex",
 	callers: anyone,
 	permission: "WIX_STORES.PRODUCT_READ",
@@ -69,8 +69,8 @@ export const searchProducts = operation({
 
 export const queryProducts = operation({
 	summary: "Lists products by the few fields of its spec. Never returns variants.",
-	...at("GET", "/v3/products/query"),
-	alternatives: [at("POST", "/v3/products/query")],
+	...endpoint("GET", "/v3/products/query"),
+	alternatives: [endpoint("POST", "/v3/products/query")],
 	query: "complex",
 	callers: anyone,
 	permission: "WIX_STORES.PRODUCT_READ",
@@ -85,8 +85,8 @@ export const queryProducts = operation({
 export const countProducts = operation({
 	summary:
 		"Counts the products that match; hidden ones only with `returnNonVisibleProducts` and the right to see them.",
-	...at("GET", "/v3/products/count"),
-	alternatives: [at("POST", "/v3/products/count")],
+	...endpoint("GET", "/v3/products/count"),
+	alternatives: [endpoint("POST", "/v3/products/count")],
 	query: "complex",
 	callers: anyone,
 	permission: "WIX_STORES.PRODUCT_READ",
@@ -98,7 +98,7 @@ export const countProducts = operation({
 
 export const getAllProductsCategory = operation({
 	summary: "Names the category that holds every product.",
-	...at("GET", "/v3/all-products-category"),
+	...endpoint("GET", "/v3/all-products-category"),
 	query: "flat",
 	callers: anyone,
 	permission: "WIX_STORES.ALL_PRODUCTS_CATEGORY_READ",

@@ -1,15 +1,15 @@
 import { bool, guid, list, message, optional } from "../../message.ts";
-import { addresses, anyone, operation, service } from "../../operation.ts";
+import { anyone, endpointsUnder, operation, service } from "../../operation.ts";
 import { CursorPagingMetadata, cursorQuery } from "../../query/query-messages.ts";
 import { AggregationData, cursorSearch } from "../../query/search-messages.ts";
 import { ReadOnlyVariant, VariantFields } from "./read-only-variant-messages.ts";
 import { readOnlyVariantQueryFields, readOnlyVariantSearchFields } from "./read-only-variant-query-fields.ts";
 
-const at = addresses({ published: "/stores", standalone: "/_api/product-variants-reader" });
+const endpoint = endpointsUnder({ published: "/stores", standalone: "/_api/product-variants-reader" });
 
 export const queryVariants = operation({
 	summary: "Lists variants with the facts of their products.",
-	...at("POST", "/v3/products/query-variants"),
+	...endpoint("POST", "/v3/products/query-variants"),
 	callers: anyone,
 	permission: "WIX_STORES.READ_ONLY_VARIANT_READ",
 	furtherPermissions: ["WIX_STORES.READ_ONLY_VARIANT_READ_HIDDEN"],
@@ -25,7 +25,7 @@ export const queryVariants = operation({
 
 export const searchVariants = operation({
 	summary: "Finds variants by free text and filter, with aggregations.",
-	...at("POST", "/v3/products/search-variants"),
+	...endpoint("POST", "/v3/products/search-variants"),
 	callers: anyone,
 	permission: "WIX_STORES.READ_ONLY_VARIANT_READ",
 	furtherPermissions: ["WIX_STORES.READ_ONLY_VARIANT_READ_HIDDEN"],

@@ -2,17 +2,17 @@ import { couponErrors } from "../../ecommerce/coupon-errors.ts";
 import { ChannelType } from "../../ecommerce/entity-messages.ts";
 import { CustomLineItem, LineItemQuantityUpdate } from "../../ecommerce/line-item-messages.ts";
 import { bool, decimal, defaulted, fieldMask, guid, list, message, optional, text } from "../../message.ts";
-import { addresses, anyone, anyoneOrGuest, operation } from "../../operation.ts";
+import { anyone, anyoneOrGuest, endpointsUnder, operation } from "../../operation.ts";
 import { actingOnCheckout } from "../acting-permissions.ts";
 import { CheckoutLineItem } from "./checkout-line-item-messages.ts";
 import { Checkout } from "./checkout-messages.ts";
 
-const at = addresses({ published: "/ecom" });
+const endpoint = endpointsUnder({ published: "/ecom" });
 const removedUpstream = "2027-02-01";
 
 export const createCheckout = operation({
 	summary: "Creates a checkout of at least one line. `customSettings` and `externalReference` are set here only.",
-	...at("POST", "/v1/checkouts"),
+	...endpoint("POST", "/v1/checkouts"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CHECKOUTS",
 	furtherPermissions: ["ECOM.ADMIN_MODIFY_CHECKOUTS"],
@@ -56,7 +56,7 @@ export const createCheckout = operation({
 
 export const getCheckout = operation({
 	summary: "Gets a checkout by id, with totals computed afresh.",
-	...at("GET", "/v1/checkouts/{id}"),
+	...endpoint("GET", "/v1/checkouts/{id}"),
 	query: "flat",
 	callers: anyoneOrGuest,
 	permission: "ECOM.READ_CHECKOUTS",
@@ -70,7 +70,7 @@ export const getCheckout = operation({
 
 export const getCheckoutByCartId = operation({
 	summary: "Gets the checkout that was made from a cart.",
-	...at("GET", "/v1/checkouts/by-cart-id/{id}"),
+	...endpoint("GET", "/v1/checkouts/by-cart-id/{id}"),
 	query: "flat",
 	callers: anyone,
 	permission: "ECOM.READ_CHECKOUTS",
@@ -85,7 +85,7 @@ export const getWixCheckoutUrl = operation({
 	summary:
 		"Returns the address of the hosted checkout page, whatever the override says. The address lets whoever has it act on " +
 		"the checkout for a day, so staff and apps need the permissions for that.",
-	...at("GET", "/v1/checkouts/{id}/wix-checkout-url"),
+	...endpoint("GET", "/v1/checkouts/{id}/wix-checkout-url"),
 	query: "flat",
 	callers: anyone,
 	permission: "ECOM.READ_CHECKOUTS",
@@ -101,7 +101,7 @@ export const getCheckoutUrl = operation({
 	summary:
 		"Returns where the buyer continues: the override where one is set, otherwise the hosted page. The hosted page's " +
 		"address lets whoever has it act on the checkout for a day, so staff and apps need the permissions for that.",
-	...at("GET", "/v1/checkouts/{id}/checkout-url"),
+	...endpoint("GET", "/v1/checkouts/{id}/checkout-url"),
 	query: "flat",
 	callers: anyone,
 	permission: "ECOM.READ_CHECKOUTS",
@@ -115,7 +115,7 @@ export const getCheckoutUrl = operation({
 
 export const updateCheckout = operation({
 	summary: "Changes addresses, delivery, buyer, note, custom fields, coupon or gift card. An email cannot be cleared.",
-	...at("PATCH", "/v1/checkouts/{checkout.id}"),
+	...endpoint("PATCH", "/v1/checkouts/{checkout.id}"),
 	callers: anyoneOrGuest,
 	permission: "ECOM.MODIFY_CHECKOUTS",
 	furtherPermissions: ["ECOM.ADMIN_MODIFY_CHECKOUTS"],
@@ -163,7 +163,7 @@ export const updateCheckout = operation({
 
 export const removeCoupon = operation({
 	summary: "Removes the coupon; nothing happens where there is none.",
-	...at("POST", "/v1/checkouts/{id}/remove-coupon"),
+	...endpoint("POST", "/v1/checkouts/{id}/remove-coupon"),
 	callers: anyoneOrGuest,
 	permission: "ECOM.MODIFY_CHECKOUTS",
 	request: message({ id: guid() }),
@@ -175,7 +175,7 @@ export const removeCoupon = operation({
 
 export const removeGiftCard = operation({
 	summary: "Removes the gift card; nothing happens where there is none.",
-	...at("POST", "/v1/checkouts/{id}/remove-gift-card"),
+	...endpoint("POST", "/v1/checkouts/{id}/remove-gift-card"),
 	callers: anyoneOrGuest,
 	permission: "ECOM.MODIFY_CHECKOUTS",
 	request: message({ id: guid() }),
@@ -187,7 +187,7 @@ export const removeGiftCard = operation({
 
 export const removeOverrideCheckoutUrl = operation({
 	summary: "Makes the checkout use the hosted page again.",
-	...at("POST", "/v1/checkouts/{id}/remove-override-checkout-url"),
+	...endpoint("POST", "/v1/checkouts/{id}/remove-override-checkout-url"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CHECKOUTS",
 	request: message({ id: guid() }),
@@ -199,7 +199,7 @@ export const removeOverrideCheckoutUrl = operation({
 
 export const addToCheckout = operation({
 	summary: "Adds up to 100 lines.",
-	...at("POST", "/v1/checkouts/{id}/add-to-checkout"),
+	...endpoint("POST", "/v1/checkouts/{id}/add-to-checkout"),
 	callers: anyone,
 	permission: "ECOM.MODIFY_CHECKOUTS",
 	furtherPermissions: ["ECOM.ADMIN_MODIFY_CHECKOUTS"],
@@ -216,7 +216,7 @@ export const addToCheckout = operation({
 
 export const removeLineItems = operation({
 	summary: "Removes lines.",
-	...at("POST", "/v1/checkouts/{id}/remove-line-items"),
+	...endpoint("POST", "/v1/checkouts/{id}/remove-line-items"),
 	callers: anyoneOrGuest,
 	permission: "ECOM.MODIFY_CHECKOUTS",
 	request: message({ id: guid(), lineItemIds: list(guid(), { min: 1, max: 300 }) }),
@@ -229,7 +229,7 @@ export const removeLineItems = operation({
 export const updateLineItemsQuantity = operation({
 	summary:
 		"Sets the quantity of up to 100 lines. The least is 1; a quantity above the stock is lowered to what is left.",
-	...at("POST", "/v1/checkouts/{id}/update-line-items-quantity"),
+	...endpoint("POST", "/v1/checkouts/{id}/update-line-items-quantity"),
 	callers: anyoneOrGuest,
 	permission: "ECOM.MODIFY_CHECKOUTS",
 	request: message({ id: guid(), lineItems: list(LineItemQuantityUpdate, { min: 1, max: 100 }) }),

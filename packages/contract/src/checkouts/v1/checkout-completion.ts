@@ -1,9 +1,9 @@
 import { RawHttpResponse } from "../../http-messages.ts";
 import { bool, defaulted, guid, map, message, optional, text } from "../../message.ts";
-import { addresses, anyone, anyoneOrGuest, operation, staff } from "../../operation.ts";
+import { anyone, anyoneOrGuest, endpointsUnder, operation, staff } from "../../operation.ts";
 import { PlacedAndChargedOrder, PlacedOrder } from "./checkout-messages.ts";
 
-const at = addresses({ published: "/ecom" });
+const endpoint = endpointsUnder({ published: "/ecom" });
 
 /** What may stand in the way of an order. */
 const placementErrors = {
@@ -35,7 +35,7 @@ const removedUpstream = "2027-02-01";
 export const createOrder = operation({
 	summary:
 		"Places the order, once: asking again answers the same one. All that stands in the way has a code of its own.",
-	...at("POST", "/v1/checkouts/{id}/create-order"),
+	...endpoint("POST", "/v1/checkouts/{id}/create-order"),
 	callers: anyoneOrGuest,
 	permission: "ECOM.CREATE_ORDER_FROM_CHECKOUT",
 	request: message({
@@ -57,7 +57,7 @@ export const createOrder = operation({
 
 export const createOrderAndCharge = operation({
 	summary: "Places the order and charges a payment token; the older form of createOrder.",
-	...at("POST", "/v1/checkouts/{id}/create-order-and-charge"),
+	...endpoint("POST", "/v1/checkouts/{id}/create-order-and-charge"),
 	callers: anyone,
 	permission: "ECOM.CREATE_ORDER_FROM_CHECKOUT",
 	request: message({
@@ -76,7 +76,7 @@ export const createOrderAndCharge = operation({
 
 export const markCheckoutAsCompleted = operation({
 	summary: "Completes a checkout whose order was made elsewhere.",
-	...at("POST", "/v1/checkouts/{id}/mark-as-completed"),
+	...endpoint("POST", "/v1/checkouts/{id}/mark-as-completed"),
 	callers: staff,
 	permission: "ECOM.MODIFY_CHECKOUTS",
 	request: message({ id: guid(), orderId: optional(guid()) }),
@@ -88,7 +88,7 @@ export const markCheckoutAsCompleted = operation({
 
 export const markCheckoutAsCompletedAndRedirectToUrl = operation({
 	summary: "Completes a checkout whose order was made elsewhere, as the signed token proves, and sends the browser on.",
-	...at("GET", "/v1/checkouts/mark-checkout-as-completed-and-redirect-to-url"),
+	...endpoint("GET", "/v1/checkouts/mark-checkout-as-completed-and-redirect-to-url"),
 	query: "flat",
 	callers: anyone,
 	open: true,

@@ -1,5 +1,5 @@
 import { bool, integer, list, message, optional, text } from "../../message.ts";
-import { addresses, anyone, operation, service, staff } from "../../operation.ts";
+import { anyone, endpointsUnder, operation, service, staff } from "../../operation.ts";
 import { OlderPagingMetadata, olderQuery } from "../../query/query-messages.ts";
 import {
 	Decrement,
@@ -10,8 +10,8 @@ import {
 	ProductInventory,
 } from "./inventory-messages.ts";
 
-const atReader = addresses({ published: "/stores-reader" });
-const atWriter = addresses({ published: "/stores", standalone: "" });
+const atReader = endpointsUnder({ published: "/stores-reader" });
+const atWriter = endpointsUnder({ published: "/stores", standalone: "" });
 
 export const updateInventoryVariants = operation({
 	summary:

@@ -1,5 +1,5 @@
 import { guid, integer, json, list, message } from "../../message.ts";
-import { addresses, anyone, operation, service } from "../../operation.ts";
+import { anyone, endpointsUnder, operation, service } from "../../operation.ts";
 import { CursorPagingMetadata, PagingMetadata, pagedQuery } from "../../query/query-messages.ts";
 import { AggregationData, cursorSearch, SearchDetails } from "../../query/search-messages.ts";
 import {
@@ -9,11 +9,11 @@ import {
 } from "./inventory-item-messages.ts";
 import { inventoryItemQueryFields, inventoryItemSearchFields } from "./inventory-item-query-fields.ts";
 
-const at = addresses({ published: "/stores", standalone: "/_api/inventory" });
+const endpoint = endpointsUnder({ published: "/stores", standalone: "/_api/inventory" });
 
 export const getInventoryItem = operation({
 	summary: "Gets the stock of one variant at one location.",
-	...at("GET", "/v3/inventory-items/{inventoryItemId}"),
+	...endpoint("GET", "/v3/inventory-items/{inventoryItemId}"),
 	query: "flat",
 	callers: anyone,
 	permission: "WIX_STORES.INVENTORY_READ",
@@ -26,8 +26,8 @@ export const getInventoryItem = operation({
 
 export const queryInventoryItems = operation({
 	summary: "Lists stock, newest first where no order is given; up to 1000 a page.",
-	...at("GET", "/v3/inventory-items/query"),
-	alternatives: [at("POST", "/v3/inventory-items/query")],
+	...endpoint("GET", "/v3/inventory-items/query"),
+	alternatives: [endpoint("POST", "/v3/inventory-items/query")],
 	query: "complex",
 	callers: anyone,
 	permission: "WIX_STORES.INVENTORY_READ",
@@ -39,8 +39,8 @@ export const queryInventoryItems = operation({
 
 export const searchInventoryItems = operation({
 	summary: "Finds stock by free text and filter, with aggregations.",
-	...at("GET", "/v3/inventory-items/search"),
-	alternatives: [at("POST", "/v3/inventory-items/search")],
+	...endpoint("GET", "/v3/inventory-items/search"),
+	alternatives: [endpoint("POST", "/v3/inventory-items/search")],
 	query: "complex",
 	callers: anyone,
 	permission: "WIX_STORES.INVENTORY_READ",
@@ -57,8 +57,8 @@ export const searchInventoryItems = operation({
 
 export const countInventoryItems = operation({
 	summary: "Counts the inventory items that match.",
-	...at("GET", "/v3/inventory-items/count"),
-	alternatives: [at("POST", "/v3/inventory-items/count")],
+	...endpoint("GET", "/v3/inventory-items/count"),
+	alternatives: [endpoint("POST", "/v3/inventory-items/count")],
 	query: "complex",
 	callers: anyone,
 	permission: "WIX_STORES.INVENTORY_READ",
