@@ -153,7 +153,7 @@ export const StaffSettings = message({
 
 export const getStaffSettings = operation({
 	summary: "Returns what the shop demands of its staff.",
-	...at("GET", "/cartwright/v1/staff/settings"),
+	...endpoint("GET", "/cartwright/v1/staff/settings"),
 	query: "flat",
 	...managing,
 	request: message({}),
@@ -166,7 +166,7 @@ export const getStaffSettings = operation({
  * the others have signed in with their own; otherwise the call is refused with SECOND_FACTOR_REQUIRED.
  */
 export const updateStaffSettings = operation({
-	...at("PATCH", "/cartwright/v1/staff/settings"),
+	...endpoint("PATCH", "/cartwright/v1/staff/settings"),
 	callers: staffAndApps,
 	permission: "CARTWRIGHT.STAFF_SETTINGS_MANAGE",
 	request: message({ settings: StaffSettings }),
