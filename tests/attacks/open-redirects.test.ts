@@ -184,7 +184,7 @@ describe("addresses that lead a shopper to somebody else", () => {
 		untried.delete("identity.oauth.token redirect_uri");
 		// It takes a placed order: the tests of paying try it.
 		untried.delete("cartwright.payments.pay returnUrl");
-		// Told again to the client that set it, and to nobody else.
+		// override-checkout-url.test.ts tries every call that stores it.
 		for (const each of untried) if (each.endsWith("verrideCheckoutUrl")) untried.delete(each);
 		assert.deepEqual([...untried], []);
 	});

@@ -87,7 +87,7 @@ withStartedServer("every call of a checkout", fillCatalogue, (started) => {
 
 	it("getWixCheckoutUrl tells the hosted page, also where the buyer goes on elsewhere", async () => {
 		const { checkout, id } = await newCheckout();
-		const own = "https://pay.example.com/here";
+		const own = "http://localhost:3000/pay";
 		await checkout.updateCheckout(id, {}, { overrideCheckoutUrl: own });
 		const { checkoutUrl: hosted } = await checkout.getWixCheckoutUrl(id);
 		assert.match(hosted ?? "", /\/hosted\/checkout\?checkoutId=/);

@@ -7,6 +7,8 @@ const endpoint = endpointsUnder({ published: "/ecom" });
 
 /** What may stand in the way of an order. */
 const placementErrors = {
+	/** `delayCapture` or `savePaymentMethod` is set, and the shop's payments can do neither. */
+	PAYMENT_OPTION_NOT_SUPPORTED: 428,
 	PAYMENT_ERROR: 428,
 	PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE: 428,
 	SITE_NOT_ACCEPTING_PAYMENTS: 428,

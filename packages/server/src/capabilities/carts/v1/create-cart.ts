@@ -7,6 +7,7 @@ import { productIdsOf } from "../../purchase/resolve.ts";
 import { defaultSettings, settings, settingsId } from "../../sites/documents.ts";
 import { newCart } from "../cart.ts";
 import { withAdditions, withInfo } from "../changes.ts";
+import { checkOverrideUrl } from "../check-override-url.ts";
 import { checkCoupon } from "../coupons.ts";
 import { requestedCustomLines, requestedLines } from "../requested-lines.ts";
 import { writeCart } from "../write-cart.ts";
@@ -24,6 +25,7 @@ export const createCart: Handler<typeof declared> = async (context, request) => 
 	const found = { ...answers, cart: undefined, settings: answers.settings?.doc ?? defaultSettings };
 	const { currency } = found.settings;
 	const customLines = requestedCustomLines(request.customLineItems, currency, context);
+	await checkOverrideUrl(context, request.cartInfo?.overrideCheckoutUrl);
 	const cart = withInfo(newCart(context, { currency, current: false }), request.cartInfo);
 	return { cart: cartView(await writeCart(context, found, withAdditions(cart, { lines, customLines })), context) };
 };

@@ -2,6 +2,7 @@ import type { updateCart as declared } from "@cartwright/contract/carts/v1/cart"
 import type { Handler } from "../../../foundation/handler.ts";
 import { productIdsOf } from "../../purchase/resolve.ts";
 import { withAdditions, withInfo } from "../changes.ts";
+import { checkOverrideUrl } from "../check-override-url.ts";
 import { checkCoupon } from "../coupons.ts";
 import { requireCart } from "../find-cart.ts";
 import { requestedCustomLines, requestedLines } from "../requested-lines.ts";
@@ -13,6 +14,7 @@ export const updateCart: Handler<typeof declared> = async (context, request) => 
 	const found = await requireCart(context, request.cartInfo?.id ?? "", productIdsOf(lines));
 	checkCoupon(request.couponCode);
 	const customLines = requestedCustomLines(request.customLineItems, found.settings.currency, context);
+	await checkOverrideUrl(context, request.cartInfo?.overrideCheckoutUrl);
 	const changed = withInfo(found.cart.doc, request.cartInfo, request.cartFieldmask);
 	return { cart: cartView(await writeCart(context, found, withAdditions(changed, { lines, customLines })), context) };
 };

@@ -176,7 +176,7 @@ onEachEngine("checkouts", (engine) => {
 			assert.ok(hosted?.startsWith(`http://shop.test/hosted/checkout?checkoutId=${id}&sessionToken=`));
 			assert.equal((await by().getCheckoutUrl({ id })).checkoutUrl, hosted);
 			const own = "https://pay.example.com/here";
-			await by().updateCheckout({ checkout: { id }, overrideCheckoutUrl: own });
+			await by(await shop.staff()).updateCheckout({ checkout: { id }, overrideCheckoutUrl: own });
 			assert.equal((await by().getCheckoutUrl({ id })).checkoutUrl, own);
 			assert.equal((await by().getWixCheckoutUrl({ id })).checkoutUrl, hosted);
 			await by().removeOverrideCheckoutUrl({ id });

@@ -14,6 +14,7 @@ import { checkoutCreated } from "../../purchase/checkout-events.ts";
 import type { Purchase } from "../../purchase/purchase.ts";
 import { checkChosenDelivery, totalsOf } from "../assessment.ts";
 import { sentMembers, withSettings } from "../changes.ts";
+import { checkOverrideUrl } from "../check-override-url.ts";
 import { checkGiftCard } from "../codes.ts";
 import { loadGoodsOf } from "../load-checkout.ts";
 import { checkoutView } from "./checkout-view.ts";
@@ -24,6 +25,7 @@ export const createCheckout = async (context: Context, request: Request): Promis
 	const { store, site, origin } = context;
 	checkCoupon(request.couponCode);
 	checkGiftCard(request.giftCardCode);
+	await checkOverrideUrl(context, request.overrideCheckoutUrl);
 	const lines = requestedLines(request.lineItems, context);
 	const { goods, settings } = await loadGoodsOf(context, { lines });
 	checkPayments(settings, context.providers, "SITE_MUST_ACCEPT_PAYMENTS");

@@ -127,6 +127,14 @@ onEachEngine("createOrderAndCharge", (engine) => {
 			]);
 		});
 
+		it("to capture later or to store the card, and charges nothing", async () => {
+			const id = await ready();
+			for (const option of [{ delayCapture: true }, { savePaymentMethod: true }]) {
+				const call = by().createOrderAndCharge({ id, paymentToken: testCards.approved, ...option });
+				assert.equal(await refusalOf(call), "428 PAYMENT_OPTION_NOT_SUPPORTED");
+			}
+		});
+
 		it("what is sold out, in part or whole", async () => {
 			const last = await offer(shop, 1);
 			const [whole, part] = [

@@ -6,6 +6,7 @@ import { ApplicationError } from "../../../foundation/errors.ts";
 import type { Order } from "../../orders/order.ts";
 import { takesCards } from "../../payments/payment-methods.ts";
 import { defaultSettings, settings, settingsId } from "../../sites/documents.ts";
+import { checkPaymentOptions } from "../check-payment-options.ts";
 import { findPayable, methodNotTaken } from "../payments/begin-payment.ts";
 import { chargeOrder, resumed } from "../payments/charge-order.ts";
 import { gatewayOrderIdOf } from "../payments/gateway-order.ts";
@@ -15,8 +16,9 @@ type Response = ResponseOf<typeof declared>;
 
 export const createOrderAndCharge = async (
 	context: Context,
-	{ id, paymentToken }: RequestOf<typeof declared>,
+	{ id, paymentToken, ...options }: RequestOf<typeof declared>,
 ): Promise<Response> => {
+	checkPaymentOptions(options);
 	if (paymentToken) await checkTakesCards(context);
 	const order = await place(context, id ?? "");
 	if (!paymentToken || !gatewayOrderIdOf(order)) return answer(order);

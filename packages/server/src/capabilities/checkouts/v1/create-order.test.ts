@@ -209,6 +209,15 @@ onEachEngine("createOrder", (engine) => {
 	});
 
 	describe("refuses", () => {
+		it("to capture later or to store the card, which no payment here can do", async () => {
+			const id = await readyCheckout(shopper, lineOf(await offer(shop)));
+			for (const option of [{ delayCapture: true }, { savePaymentMethod: true }]) {
+				assert.equal(await refusalOf(checkouts().createOrder({ id, ...option })), "428 PAYMENT_OPTION_NOT_SUPPORTED");
+			}
+			const { orderId } = await checkouts().createOrder({ id, delayCapture: false, savePaymentMethod: false });
+			assert.ok(orderId);
+		});
+
 		it("a checkout without lines", async () => {
 			const id = await readyCheckout(shopper, lineOf(await offer(shop)));
 			const { checkout } = await checkouts().getCheckout({ id });

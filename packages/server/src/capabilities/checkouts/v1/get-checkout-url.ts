@@ -1,6 +1,7 @@
 import type { getCheckoutUrl as declared } from "@cartwright/contract/checkouts/v1/checkout-changes";
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { Context } from "../../../foundation/context.ts";
+import { faultOfAddress } from "../../sites/origin.ts";
 import { findCheckout } from "../load-checkout.ts";
 import { createHostedUrl } from "./checkout-url.ts";
 
@@ -9,5 +10,8 @@ export const getCheckoutUrl = async (
 	{ id, currencyCode }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
 	const { doc } = (await findCheckout(context, id ?? "")).stored;
-	return { checkoutUrl: doc.overrideCheckoutUrl ?? (await createHostedUrl(context, doc, currencyCode)) };
+	// One that was stored before addresses were checked leads nobody anywhere.
+	const override = doc.overrideCheckoutUrl;
+	if (override && !faultOfAddress(override)) return { checkoutUrl: override };
+	return { checkoutUrl: await createHostedUrl(context, doc, currencyCode) };
 };

@@ -7,6 +7,7 @@ import { requestedCustomLines, requestedLines } from "../../carts/requested-line
 import type { CheckoutDocument } from "../../purchase/checkout-document.ts";
 import { checkChosenDelivery } from "../assessment.ts";
 import { sentMembers, withSettings } from "../changes.ts";
+import { checkOverrideUrl } from "../check-override-url.ts";
 import { checkGiftCard } from "../codes.ts";
 import { loadOpenCheckout, writeCheckout } from "../write-checkout.ts";
 import { checkoutView } from "./checkout-view.ts";
@@ -19,6 +20,7 @@ export const updateCheckout = async (context: Context, request: Request): Promis
 		throw new ApplicationError("EMPTY_UPDATE", "The update sets nothing; send the members that are to change.");
 	}
 	const loaded = await loadOpenCheckout(context, request.checkout?.id ?? "");
+	await checkOverrideUrl(context, request.overrideCheckoutUrl);
 	checkCoupon(request.couponCode);
 	checkGiftCard(request.giftCardCode);
 	const before = loaded.stored.doc;
