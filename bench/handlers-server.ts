@@ -4,7 +4,7 @@ import { validateEmail as handle } from "@cartwright/server/capabilities/identit
 import { KeyUses } from "@cartwright/server/capabilities/sites/key-uses";
 import { allCollections } from "@cartwright/server/collections";
 import { type Authenticated, Authenticator } from "@cartwright/server/http/authentication";
-import type { KeptAnswers } from "@cartwright/server/http/kept-answers";
+import type { ResponseCache } from "@cartwright/server/http/response-cache";
 import { registerOperations } from "@cartwright/server/http/router";
 import { readJsonBodies } from "@cartwright/server/http/transport";
 import { openInstallation } from "@cartwright/server/installation";
@@ -39,7 +39,7 @@ registerOperations(app, [{ service, load: async () => handle }], {
 	onCall: () => {},
 	onRefusal: async () => {},
 	// An answer that is not made anew would hide what is measured.
-	kept: { keyOf: () => undefined } as unknown as KeptAnswers,
+	cache: { keyOf: () => undefined } as unknown as ResponseCache,
 	reply: (reply, error) => reply.code(500).send(String(error)),
 });
 const [site, client] = [randomUUID(), randomUUID()];

@@ -48,7 +48,7 @@ onEachEngine("a shop that answers alike tells nobody who has an account", (engin
 
 	/** Status and body of a call, and the hashing that it cost. */
 	const ask = async (test: TestContext, url: string, payload: object) => {
-		const { mock } = test.mock.method(HashingThreads.prototype, "ask");
+		const { mock } = test.mock.method(HashingThreads.prototype, "run");
 		const { statusCode, body } = await shop.app.inject({
 			...{ method: "POST", url, payload },
 			headers: { authorization: shopper.token },

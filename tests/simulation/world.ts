@@ -160,7 +160,7 @@ export class World {
 		const real = await this.#database.open();
 		const store = this.#faulty(real);
 		const app = await createServer({
-			...{ store, log: this.#log, origin, onAnswer: checkResponse, newId: this.newId, now: () => this.now },
+			...{ store, log: this.#log, origin, onResponse: checkResponse, newId: this.newId, now: () => this.now },
 			providers: { payments: this.network },
 		});
 		await app.ready();
@@ -171,7 +171,7 @@ export class World {
 			subscribers: [...subscribers, this.#listener],
 			jobs,
 			// Real time must not decide anything.
-			patience: 600_000,
+			timeoutMs: 600_000,
 			worker: { host: name, processId, lives: (id) => this.processes.some((each) => idOf.get(each) === id) },
 		});
 		const process: Process = { name, app, store: real, worker, isWorking: false };

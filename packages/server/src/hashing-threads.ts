@@ -1,9 +1,9 @@
 import { Worker } from "node:worker_threads";
 import { ApplicationError } from "./foundation/errors.ts";
-import type { Question } from "./password-worker.ts";
+import type { PasswordTask } from "./password-worker.ts";
 
 interface Task {
-	readonly question: Question;
+	readonly task: PasswordTask;
 	readonly done: (answer: unknown) => void;
 	readonly failed: (error: Error) => void;
 }
@@ -11,51 +11,51 @@ interface Task {
 const idleMilliseconds = 60_000;
 
 /**
- * A few threads that look at passwords, made when they are needed and ended when they are not. They are not those of Node's
- * pool, which reads files and looks up names for everybody else.
+ * Worker threads that hash and check passwords. They start on demand and end when idle. They are separate from Node's
+ * thread pool, which serves file reads and name look-ups.
  */
 export class HashingThreads {
-	readonly #atOnce: number;
-	readonly #mostWaiting: number;
-	readonly #waiting: Task[] = [];
+	readonly #maxThreads: number;
+	readonly #maxQueued: number;
+	readonly #queue: Task[] = [];
 	readonly #idle: Worker[] = [];
 	readonly #tasks = new Map<Worker, Task>();
 	#ending: NodeJS.Timeout | undefined;
 
-	constructor(atOnce: number, mostWaiting: number) {
-		this.#atOnce = atOnce;
-		this.#mostWaiting = mostWaiting;
+	constructor(atOnce: number, maxQueued: number) {
+		this.#maxThreads = atOnce;
+		this.#maxQueued = maxQueued;
 	}
 
-	ask(question: Question): Promise<unknown> {
-		if (this.#waiting.length >= this.#mostWaiting) {
+	run(task: PasswordTask): Promise<unknown> {
+		if (this.#queue.length >= this.#maxQueued) {
 			throw new ApplicationError("UNAVAILABLE", "Too many passwords are being checked at once. Try again in a minute.");
 		}
 		return new Promise((done, failed) => {
-			this.#waiting.push({ question, done, failed });
+			this.#queue.push({ task, done, failed });
 			this.#next();
 		});
 	}
 
 	#next(): void {
-		if (this.#waiting.length === 0 || this.#tasks.size >= this.#atOnce) return;
-		const task = this.#waiting.shift();
+		if (this.#queue.length === 0 || this.#tasks.size >= this.#maxThreads) return;
+		const task = this.#queue.shift();
 		if (!task) return;
 		const worker = this.#idle.pop() ?? this.#newWorker();
 		this.#tasks.set(worker, task);
-		// A process that has nothing else to do still waits for the hash, and for nothing else of a thread.
+		// Keeps the process alive until the hash is done, and no longer.
 		worker.ref();
-		worker.postMessage(task.question);
+		worker.postMessage(task.task);
 	}
 
 	#newWorker(): Worker {
 		const worker = new Worker(new URL("./password-worker.ts", import.meta.url), { execArgv: [], stdin: false });
-		worker.on("message", (answer: unknown) => {
+		worker.on("message", (result: unknown) => {
 			const task = this.#tasks.get(worker);
 			this.#tasks.delete(worker);
 			worker.unref();
 			this.#idle.push(worker);
-			task?.done(answer);
+			task?.done(result);
 			this.#next();
 			this.#endSoon();
 		});

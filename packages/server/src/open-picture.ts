@@ -1,7 +1,7 @@
 import type { Sharp, SharpOptions } from "sharp";
 
 /** No picture may unfold into more. */
-export const mostPixels = 50_000_000;
+export const maxPixels = 50_000_000;
 
 /** Opened when the first picture is needed: it is large, and a server may never need it. */
 const loadSharp = async () => {
@@ -16,5 +16,5 @@ let loaded: ReturnType<typeof loadSharp> | undefined;
 export const openPicture = async (bytes: Uint8Array, options: SharpOptions = {}): Promise<Sharp> => {
 	loaded ??= loadSharp();
 	const sharp = await loaded;
-	return sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", ...options });
+	return sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", ...options });
 };

@@ -117,7 +117,7 @@ onEachEngine("what nobody goes on with", (engine) => {
 		const bought = checkoutAt(old, { orderId: paid.id, completed: true });
 		const unpaid = checkoutAt(old, { orderId: pending.id, completed: true });
 		const used = checkoutAt(old, { updatedDate: young.toISOString() });
-		const kept = {
+		const retained = {
 			young: cartAt(young),
 			changed: cartAt(old, { updatedDate: young.toISOString() }),
 			"being paid": cartAt(old, { checkoutId: unpaid.id }),
@@ -132,13 +132,13 @@ onEachEngine("what nobody goes on with", (engine) => {
 		await shop.store.commit(shop.site, [
 			...[pending, paid].map((each) => create(orders, each)),
 			...[open, bought, unpaid, used].map((each) => create(checkouts, each)),
-			...[...Object.values(kept), ...Object.values(gone)].map((each) => create(carts, each)),
+			...[...Object.values(retained), ...Object.values(gone)].map((each) => create(carts, each)),
 			...Object.values(saved).map((each) => create(savedLines, each)),
 		]);
 		await cleanUp();
 		const isThere = async <Doc extends Document>(collection: Collection<Doc>, { id }: Document) =>
 			(await shop.store.read(shop.site, { found: byId(collection, id) })).found !== undefined;
-		for (const [name, cart] of Object.entries(kept)) assert.equal(await isThere(carts, cart), true, name);
+		for (const [name, cart] of Object.entries(retained)) assert.equal(await isThere(carts, cart), true, name);
 		for (const [name, cart] of Object.entries(gone)) assert.equal(await isThere(carts, cart), false, name);
 		assert.deepEqual(await Promise.all([unpaid, used].map((each) => isThere(checkouts, each))), [true, true]);
 		assert.deepEqual(await Promise.all([open, bought].map((each) => isThere(checkouts, each))), [false, false]);
@@ -174,7 +174,7 @@ onEachEngine("what nobody goes on with", (engine) => {
 					left-- > 0 ? store.commit(...batch) : Promise.reject(new Error("the process dies here"));
 			},
 		});
-		const signIns = jobs.find(({ name }) => name === "forget-expired-sign-ins");
+		const signIns = jobs.find(({ name }) => name === "purge-expired-sign-ins");
 		const facts = { newId: () => uuid(), origin: "", now: shop.now().toISOString(), log: pino({ level: "silent" }) };
 		const context = { ...facts, providers: embeddedProviders({ store, origin: "" }) };
 		await assert.rejects(async () => signIns?.run({ ...context, store: crashing }), /dies here/);

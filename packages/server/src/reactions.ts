@@ -36,19 +36,19 @@ export const subscribers: readonly Subscriber[] = [
 	forgetWhoWaits,
 ];
 
-export const forgetMails = expiryJob("forget-mails", 600, oldMails);
-export const forgetMessages = expiryJob("forget-messages", 600, oldMessages);
-export const forgetExpiredSignIns = expiryJob("forget-expired-sign-ins", 600, expiredSignIns);
-export const forgetExpiredSessions = expiryJob("forget-expired-redirect-sessions", 600, expiredSessions);
+export const purgeMails = expiryJob("purge-mails", 600, oldMails);
+export const purgeMessages = expiryJob("purge-messages", 600, oldMessages);
+export const purgeExpiredSignIns = expiryJob("purge-expired-sign-ins", 600, expiredSignIns);
+export const purgeExpiredSessions = expiryJob("purge-expired-redirect-sessions", 600, expiredSessions);
 
 /** What is done from time to time. */
 export const jobs: readonly Job[] = [
 	retryMails,
-	forgetMails,
-	forgetMessages,
+	purgeMails,
+	purgeMessages,
 	releaseHolds,
-	forgetExpiredSessions,
-	forgetExpiredSignIns,
+	purgeExpiredSessions,
+	purgeExpiredSignIns,
 	forgetOldAuditEntries,
 	expiryJob("delete-old-stock-notices", 3600, oldStockNotices),
 	expiryJob("delete-old-test-charges", 3600, oldTestCharges),

@@ -94,7 +94,7 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
 		log: pino({ level: process.env.CARTWRIGHT_TEST_LOG ?? "fatal" }),
 		origin: options.origin ?? "http://shop.test",
 		now,
-		...(options.checkResponses === false ? {} : { onAnswer: checkResponse }),
+		...(options.checkResponses === false ? {} : { onResponse: checkResponse }),
 	});
 	await app.ready();
 	const [site, clientId] = [uuid(), uuid()];

@@ -20,22 +20,22 @@ onEachEngine("the chain of the audit log", (engine) => {
 	it("stays one chain when several processes write at once", async () => {
 		const folder = mkdtempSync(join(tmpdir(), "cartwright-chain-"));
 		const database = engine === "postgres" ? await createDatabase() : undefined;
-		const at = database?.url ?? join(folder, "chain.db");
+		const location = database?.url ?? join(folder, "chain.db");
 		const store = database
-			? await openPostgresStore({ url: at, collections: allCollections })
-			: openSqliteStore({ file: at, collections: allCollections });
+			? await openPostgresStore({ url: location, collections: allCollections })
+			: openSqliteStore({ file: location, collections: allCollections });
 		const codes = await Promise.all(
 			writers.map(async (name) => {
-				const child = fork(program, [at, "site", name, String(each)], { stdio: "inherit" });
+				const child = fork(program, [location, "site", name, String(each)], { stdio: "inherit" });
 				return (await once(child, "exit"))[0];
 			}),
 		);
 		assert.deepEqual(codes, [0, 0, 0]);
 		const { checked, end, fault } = await verifyChain(store, "site");
 		assert.deepEqual([checked, end.number, fault], [writers.length * each, writers.length * each, undefined]);
-		const told = new Set<string>();
-		for await (const { requestId } of entriesAfter(store, "site", 0)) told.add(requestId);
-		assert.equal(told.size, writers.length * each, "each is told once");
+		const reported = new Set<string>();
+		for await (const { requestId } of entriesAfter(store, "site", 0)) reported.add(requestId);
+		assert.equal(reported.size, writers.length * each, "each is told once");
 		await store.close();
 		await database?.drop();
 		rmSync(folder, { recursive: true, force: true });

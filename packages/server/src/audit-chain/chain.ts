@@ -9,12 +9,12 @@ import { type AuditFacts, beginning, linked } from "./entry.ts";
 
 const attempts = 100;
 /** Waiting spares attempts, and nothing depends on it: nobody waits for long, in milliseconds. */
-const patience = 250;
+const maxWait = 250;
 
 const endOf = async (turn: Promise<unknown>): Promise<void> => {
-	const waiting = new AbortController();
-	await Promise.race([turn, sleep(patience, undefined, { signal: waiting.signal }).catch(() => {})]);
-	waiting.abort();
+	const waitAbort = new AbortController();
+	await Promise.race([turn, sleep(maxWait, undefined, { signal: waitAbort.signal }).catch(() => {})]);
+	waitAbort.abort();
 };
 
 const ours: readonly string[] = [auditEntries.name, auditHeads.name];

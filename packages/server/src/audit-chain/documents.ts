@@ -44,7 +44,7 @@ export interface AuditHead extends Document {
 	readonly number: number;
 	readonly hash: string;
 	/** The last entry that was forgotten because it was old enough. */
-	readonly forgotten: { readonly number: number; readonly hash: string };
+	readonly pruned: { readonly number: number; readonly hash: string };
 }
 
 export const auditEntries = collection<AuditEntry>("audit_entries", {

@@ -6,16 +6,16 @@ import { type AuditEntry, type AuditHead, auditHeadId } from "./documents.ts";
 /** All that an entry tells but its place in the chain. */
 export type AuditFacts = Omit<AuditEntry, "id" | "number" | "previousHash" | "hash">;
 
-const mostThings = 20;
+const maxThings = 20;
 
-export const beginning: Omit<AuditHead, "id"> = { number: 0, hash: "", forgotten: { number: 0, hash: "" } };
+export const beginning: Omit<AuditHead, "id"> = { number: 0, hash: "", pruned: { number: 0, hash: "" } };
 
 /** The entry that comes after the end of the chain, and the end after it. */
 export const linked = (head: Omit<AuditHead, "id">, facts: AuditFacts): { entry: AuditEntry; next: AuditHead } => {
 	const number = head.number + 1;
 	const bare = { ...facts, id: idOf(number), number, previousHash: head.hash };
 	const entry = { ...bare, hash: hashOf(bare) };
-	return { entry, next: { id: auditHeadId, number, hash: entry.hash, forgotten: head.forgotten } };
+	return { entry, next: { id: auditHeadId, number, hash: entry.hash, pruned: head.pruned } };
 };
 
 const idOf = (number: number): string => String(number).padStart(12, "0");
@@ -24,12 +24,12 @@ const idOf = (number: number): string => String(number).padStart(12, "0");
 export const hashOf = (entry: Omit<AuditEntry, "hash">): string => {
 	const { number, time, siteId, actorKind, actorId, call, things, furtherThings, ip, requestId, outcome, changes } =
 		entry;
-	const told = [
+	const recorded = [
 		...[entry.previousHash, number, time, siteId, actorKind, actorId, call],
 		...[things.map(({ kind, id }) => [kind, id]), furtherThings, ip, requestId, outcome],
 		...(changes ? [changes.map(({ id, field, before, after }) => [id, field, before, after])] : []),
 	];
-	return createHash("sha256").update(JSON.stringify(told)).digest("base64url");
+	return createHash("sha256").update(JSON.stringify(recorded)).digest("base64url");
 };
 
 export const changesOf = (changes: readonly RecordedChange[]): Pick<AuditEntry, "changes"> =>
@@ -43,5 +43,5 @@ export const thingsOf = (
 	const written = batch.map((write) => ({ kind: write.collection.name, id: targetOf(write) }));
 	const all = [...changes.map(({ kind, id }) => ({ kind, id })), ...written];
 	const things = [...new Map(all.map((thing) => [`${thing.kind} ${thing.id}`, thing])).values()];
-	return { things: things.slice(0, mostThings), furtherThings: Math.max(0, things.length - mostThings) };
+	return { things: things.slice(0, maxThings), furtherThings: Math.max(0, things.length - maxThings) };
 };

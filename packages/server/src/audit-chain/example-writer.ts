@@ -4,10 +4,10 @@ import { allCollections } from "../collections.ts";
 import { AuditChain } from "./chain.ts";
 
 // A process of its own that adds entries to a log as fast as it can; for tests.
-const [at = "", site = "", name = "", count = "0"] = process.argv.slice(2);
-const store = at.startsWith("postgres")
-	? await openPostgresStore({ url: at, collections: allCollections, poolSize: 4 })
-	: openSqliteStore({ file: at, collections: allCollections });
+const [location = "", site = "", name = "", count = "0"] = process.argv.slice(2);
+const store = location.startsWith("postgres")
+	? await openPostgresStore({ url: location, collections: allCollections, poolSize: 4 })
+	: openSqliteStore({ file: location, collections: allCollections });
 const chain = new AuditChain(store);
 const facts = {
 	siteId: site,

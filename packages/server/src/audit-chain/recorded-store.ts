@@ -23,8 +23,8 @@ export class RecordedStore implements Store {
 		return this.underlying.detectWrites();
 	}
 
-	watch(...asked: Parameters<Store["watch"]>): ReturnType<Store["watch"]> {
-		return this.underlying.watch(...asked);
+	watch(...args: Parameters<Store["watch"]>): ReturnType<Store["watch"]> {
+		return this.underlying.watch(...args);
 	}
 
 	pendingEvents(limit: number): Promise<StoredEvent[]> {

@@ -17,18 +17,18 @@ const atOnce = 500;
 /** Follows the chain of a log from its beginning to where it ended when the check began. */
 export const verifyChain = async (store: Store, site: string): Promise<AuditVerdict> => {
 	const { head } = await store.read(site, { head: byId(auditHeads, auditHeadId) });
-	const { number: last, hash, forgotten } = head?.doc ?? beginning;
+	const { number: last, hash, pruned } = head?.doc ?? beginning;
 	const end = { number: last, hash };
-	let before = forgotten;
-	for await (const entry of entriesAfter(store, site, forgotten.number)) {
+	let before = pruned;
+	for await (const entry of entriesAfter(store, site, pruned.number)) {
 		// Without an end there is nothing that an entry could come after.
 		if (head && entry.number > last) break;
 		const description = faultOf(entry, before);
 		if (description)
-			return { checked: before.number - forgotten.number, end, fault: { number: before.number + 1, description } };
+			return { checked: before.number - pruned.number, end, fault: { number: before.number + 1, description } };
 		before = { number: entry.number, hash: entry.hash };
 	}
-	const checked = before.number - forgotten.number;
+	const checked = before.number - pruned.number;
 	if (before.number < last) return { checked, end, fault: { number: before.number + 1, description: "is missing" } };
 	if (before.hash === hash) return { checked, end };
 	return { checked, end, fault: { number: before.number, description: "is not the one that the log ended with" } };

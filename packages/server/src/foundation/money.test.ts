@@ -8,7 +8,7 @@ import {
 	fromDecimal,
 	fromNumber,
 	includedShare,
-	perPiece,
+	perUnit,
 	rateToDecimal,
 	share,
 	times,
@@ -107,14 +107,14 @@ describe("an amount given out", () => {
 		const weights = fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 50 });
 		fc.assert(
 			fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), weights, (amount, parts) => {
-				const given = allocate(amount, parts);
+				const shares = allocate(amount, parts);
 				const total = parts.reduce((sum, part) => sum + part, 0);
 				assert.equal(
-					given.reduce((sum, part) => sum + part, 0),
+					shares.reduce((sum, part) => sum + part, 0),
 					amount,
 				);
 				if (total === 0) return;
-				for (const [index, part] of given.entries()) {
+				for (const [index, part] of shares.entries()) {
 					assert.ok(Math.abs(part - (amount * (parts[index] ?? 0)) / total) < 1 + 1e-6);
 				}
 			}),
@@ -129,6 +129,6 @@ describe("pieces", () => {
 	});
 
 	it("cost their share of a line, rounded half away from zero; none cost nothing", () => {
-		assert.deepEqual([perPiece(100, 3), perPiece(200, 3), perPiece(5, 2), perPiece(7, 0)], [33, 67, 3, 0]);
+		assert.deepEqual([perUnit(100, 3), perUnit(200, 3), perUnit(5, 2), perUnit(7, 0)], [33, 67, 3, 0]);
 	});
 });

@@ -114,7 +114,7 @@ export const includedShare = (gross: Minor, rate: Rate): Minor =>
 	divide(BigInt(gross) * BigInt(rate), 1_000_000n + BigInt(rate));
 
 /** What one of several pieces comes to, rounded half away from zero; for showing only, since pieces need not add up. */
-export const perPiece = (amount: Minor, quantity: number): Minor =>
+export const perUnit = (amount: Minor, quantity: number): Minor =>
 	quantity === 0 ? 0 : divide(BigInt(amount), BigInt(quantity));
 
 const divide = (dividend: bigint, divisor: bigint): number => {

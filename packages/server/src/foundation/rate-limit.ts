@@ -1,6 +1,6 @@
 const windowSeconds = 60;
 /** More than this are not told apart: memory has an end, and whoever comes from so many addresses is not held up by this. */
-const mostKeys = 100_000;
+const maxKeys = 100_000;
 
 /**
  * How often something happens for each key in about a minute, in the memory of one process. The count of the minute before
@@ -27,7 +27,7 @@ export class RateLimit {
 		if (taken + (this.#before.get(key) ?? 0) * (1 - passed) >= this.#perMinute) {
 			return Math.ceil(windowSeconds * (1 - passed));
 		}
-		if (taken > 0 || this.#now.size < mostKeys) this.#now.set(key, taken + 1);
+		if (taken > 0 || this.#now.size < maxKeys) this.#now.set(key, taken + 1);
 		return undefined;
 	}
 

@@ -7,9 +7,9 @@ import { errorResponse } from "../http/error-response.ts";
 import type { Caller } from "./schema.ts";
 
 /** How many calls one request may make. */
-const mostCalls = 20;
+const maxCalls = 20;
 /** How many words a request may have: what is longer is expensive to check. */
-const mostTokens = 3000;
+const maxTokens = 3000;
 /** Of more that is wrong nobody is told. */
 const maxErrors = 20;
 /** What tells who asks, and in which language. */
@@ -34,19 +34,19 @@ export const registerGraphql = (app: FastifyInstance, services: readonly Service
 			const caller: Caller = {
 				async call(operation, input) {
 					calls += 1;
-					if (calls > mostCalls) throw refusal(tooMany, 400, request.id);
+					if (calls > maxCalls) throw refusal(tooMany, 400, request.id);
 					const missing = pathMembers(operation.published).find((name) => !memberAt(input, name));
 					if (missing) {
 						const { body, status } = errorResponse(invalid(missing, "is required", "REQUIRED_FIELD"));
 						throw refusal(body, status, request.id);
 					}
-					const answer = await app.inject(callWithin(request, operation, input));
-					if (answer.statusCode === 200) return answer.json();
-					throw refusal(answer.json<ErrorBody>(), answer.statusCode, String(answer.headers["x-wix-request-id"]));
+					const response = await app.inject(callWithin(request, operation, input));
+					if (response.statusCode === 200) return response.json();
+					throw refusal(response.json<ErrorBody>(), response.statusCode, String(response.headers["x-wix-request-id"]));
 				},
 			};
 			const result = await graphql({
-				...{ schema, rules, source: query, contextValue: caller, maxTokens: mostTokens, maxErrors },
+				...{ schema, rules, source: query, contextValue: caller, maxTokens: maxTokens, maxErrors },
 				// Names that look alike are found by comparing with all that there are.
 				hideSuggestions: true,
 				...(variables ? { variableValues: variables } : {}),
@@ -71,8 +71,8 @@ const load = async (services: readonly Service[]) => {
 };
 
 const tooMany: ErrorBody = {
-	message: `A request may make ${mostCalls} calls. Ask for the others in another one.`,
-	details: { applicationError: { code: "TOO_MANY_CALLS", description: `At most ${mostCalls} calls.`, data: {} } },
+	message: `A request may make ${maxCalls} calls. Ask for the others in another one.`,
+	details: { applicationError: { code: "TOO_MANY_CALLS", description: `At most ${maxCalls} calls.`, data: {} } },
 };
 
 const readBody = (body: unknown) => {

@@ -23,9 +23,9 @@ onEachEngine("GraphQL", (engine) => {
 		shop.app.inject({ method: "POST", url: `/graphql/${version}`, headers: { authorization }, payload });
 
 	const ask = async (query: string, authorization?: string, variables?: object): Promise<Result> => {
-		const answer = await send({ query, variables }, authorization);
-		assert.equal(answer.statusCode, 200);
-		return answer.json();
+		const response = await send({ query, variables }, authorization);
+		assert.equal(response.statusCode, 200);
+		return response.json();
 	};
 
 	const codesOf = ({ errors = [] }: Result) => errors.map(({ extensions }) => extensions?.code);
@@ -70,16 +70,16 @@ onEachEngine("GraphQL", (engine) => {
 
 	it("refuses what the call refuses, in its words, and answers the rest", async () => {
 		const { token } = await shop.visitor();
-		const asked = await ask(
+		const result = await ask(
 			`{ storesProductsV1Product(queryInput: { id: "${mug.product.id}" }) { name }
 				membersMembersV1QueryMembers(input: {}) { members { id } }
 				cartwrightKeysV1ListKeys { keys { id } } }`,
 			token,
 		);
-		assert.deepEqual(asked.data?.storesProductsV1Product, { name: "Mug" });
-		assert.equal(asked.data?.cartwrightKeysV1ListKeys, null);
-		assert.ok(codesOf(asked).includes("PERMISSION_DENIED"));
-		assert.equal(asked.errors?.[0]?.extensions?.status, 403);
+		assert.deepEqual(result.data?.storesProductsV1Product, { name: "Mug" });
+		assert.equal(result.data?.cartwrightKeysV1ListKeys, null);
+		assert.ok(codesOf(result).includes("PERMISSION_DENIED"));
+		assert.equal(result.errors?.[0]?.extensions?.status, 403);
 		const broken = await ask(
 			"mutation { ecomCurrentCartV1AddToCurrentCart(input: { lineItems: [{ quantity: 0 }] }) { cart { id } } }",
 			token,
@@ -112,9 +112,9 @@ onEachEngine("GraphQL", (engine) => {
 
 	it("refuses a request that is none, and another version, in the wire's form", async () => {
 		for (const payload of [{}, { query: 1 }, { query: "{ __typename }", variables: [1] }]) {
-			const answer = await send(payload);
-			assert.equal(answer.statusCode, 400);
-			assert.ok(answer.json().details.validationError);
+			const response = await send(payload);
+			assert.equal(response.statusCode, 400);
+			assert.ok(response.json().details.validationError);
 		}
 		assert.equal((await send({ query: "{ __typename }" }, "", "v9")).statusCode, 404);
 		assert.ok((await ask("{ nothing }")).errors);

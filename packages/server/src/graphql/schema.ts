@@ -89,12 +89,12 @@ const shorter = (writer: TypeWriter, prefix: string, name: string, operation: An
 	const { properties = {} } = nodeOf(operation.response);
 	const member = Object.keys(properties).find((each) => name === `get${capital(each)}`);
 	const { paging } = operation;
-	const make = (field: string, type: GraphQLOutputType, answer: (response: Members) => unknown): Fields => ({
+	const make = (field: string, type: GraphQLOutputType, select: (response: Members) => unknown): Fields => ({
 		[field]: {
 			description: operation.summary,
 			type,
 			args: argument(writer, operation, `${prefix}${capital(name)}`, "queryInput"),
-			resolve: async (_source, { queryInput = {} }, caller) => answer(await call(caller, operation, queryInput)),
+			resolve: async (_source, { queryInput = {} }, caller) => select(await call(caller, operation, queryInput)),
 		},
 	});
 	if (member) {

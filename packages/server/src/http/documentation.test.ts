@@ -11,9 +11,9 @@ describe("the reference of calls", () => {
 	after(() => shop.close());
 
 	it("is read by programs at /openapi.json, with every served call", async () => {
-		const answer = await shop.app.inject("/openapi.json");
-		assert.match(String(answer.headers["content-type"]), /^application\/json/);
-		const document = answer.json() as { servers: { url: string }[]; paths: Record<string, Record<string, object>> };
+		const response = await shop.app.inject("/openapi.json");
+		assert.match(String(response.headers["content-type"]), /^application\/json/);
+		const document = response.json() as { servers: { url: string }[]; paths: Record<string, Record<string, object>> };
 		const ids = Object.values(document.paths).flatMap((methods) =>
 			Object.values(methods).map((call) => (call as { operationId: string }).operationId),
 		);
@@ -24,10 +24,10 @@ describe("the reference of calls", () => {
 	});
 
 	it("is read by people at /docs/api, without a line of script", async () => {
-		const answer = await shop.app.inject("/docs/api");
-		assert.match(String(answer.headers["content-type"]), /^text\/html/);
-		assert.match(answer.body, /getRecommendation/);
-		assert.doesNotMatch(answer.body, /<script/);
-		assert.equal((await shop.app.inject("/docs/api")).body, answer.body);
+		const response = await shop.app.inject("/docs/api");
+		assert.match(String(response.headers["content-type"]), /^text\/html/);
+		assert.match(response.body, /getRecommendation/);
+		assert.doesNotMatch(response.body, /<script/);
+		assert.equal((await shop.app.inject("/docs/api")).body, response.body);
 	});
 });

@@ -68,8 +68,8 @@ describe("the HTTP edge", () => {
 			const get = await shop.app.inject({ url, headers });
 			const head = await shop.app.inject({ method: "HEAD", url, headers });
 			assert.equal(head.rawPayload.length, 0);
-			const told = ({ headers }: typeof get) => [headers["content-type"], headers["content-length"]];
-			assert.deepEqual([url, head.statusCode, told(head)], [url, get.statusCode, told(get)]);
+			const lengthHeaders = ({ headers }: typeof get) => [headers["content-type"], headers["content-length"]];
+			assert.deepEqual([url, head.statusCode, lengthHeaders(head)], [url, get.statusCode, lengthHeaders(get)]);
 		}
 	});
 
@@ -105,8 +105,8 @@ describe("the HTTP edge", () => {
 		assert.equal(preflight.statusCode, 204);
 		assert.equal(preflight.headers["access-control-allow-origin"], "*");
 		assert.match(String(preflight.headers["access-control-allow-headers"]), /Authorization.*x-wix-bi-gateway/);
-		const answer = await post("{}", { origin: "https://shop.example" });
-		assert.match(String(answer.headers["access-control-expose-headers"]), /x-wix-request-id/);
+		const response = await post("{}", { origin: "https://shop.example" });
+		assert.match(String(response.headers["access-control-expose-headers"]), /x-wix-request-id/);
 	});
 
 	it("answers the same call at each of its addresses", async () => {
@@ -128,12 +128,12 @@ describe("the HTTP edge", () => {
 				expected.set(name, (expected.get(name) ?? 0) + 1);
 			}
 		}
-		const answered = new Map<string, number>();
+		const statuses = new Map<string, number>();
 		const counted = /^cartwright_call_duration_seconds_count\{operation="([^"]+)",status="\d+"\} (\d+)$/gm;
 		for (const [, name = "", times] of (await quiet.app.inject({ url: "/metrics" })).body.matchAll(counted)) {
-			answered.set(name, (answered.get(name) ?? 0) + Number(times));
+			statuses.set(name, (statuses.get(name) ?? 0) + Number(times));
 		}
-		assert.deepEqual([...answered].sort(), [...expected].sort());
+		assert.deepEqual([...statuses].sort(), [...expected].sort());
 		await quiet.close();
 	});
 

@@ -15,13 +15,13 @@ export const excessOf = (json: string): string | undefined => {
 	if (json.length < checkedFrom) return undefined;
 	const names = new Set<string>();
 	let [depth, values, textStart, textEnd] = [0, 0, 0, 0];
-	for (let at = 0; at < json.length; at++) {
-		switch (json.charCodeAt(at)) {
+	for (let index = 0; index < json.length; index++) {
+		switch (json.charCodeAt(index)) {
 			case quote:
-				textStart = at + 1;
+				textStart = index + 1;
 				textEnd = endOfText(json, textStart);
 				if (textEnd < 0) return undefined;
-				at = textEnd;
+				index = textEnd;
 				break;
 			// An opening bracket or brace.
 			case 91:

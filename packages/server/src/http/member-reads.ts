@@ -50,10 +50,10 @@ export class MemberReads {
 		});
 		this.#running.set(site, reading);
 		try {
-			const found = await reading;
+			const result = await reading;
 			return (accountId, sessionId) => ({
-				account: found.accounts.get(accountId)?.doc,
-				session: found.sessions.get(sessionId)?.doc,
+				account: result.accounts.get(accountId)?.doc,
+				session: result.sessions.get(sessionId)?.doc,
 			});
 		} finally {
 			if (this.#running.get(site) === reading) this.#running.delete(site);

@@ -24,7 +24,7 @@ import { createSite } from "../capabilities/sites/create-site.ts";
 import { installation } from "../capabilities/sites/documents.ts";
 
 /** Where each kind of thing is kept, to see that nobody else changed it. */
-const kept: Partial<Record<Thing, AnyCollection>> = {
+const documentsOf: Partial<Record<Thing, AnyCollection>> = {
 	...{ staffUser: staffUsers, staffInvitation: staffInvitations, staffSession: staffSessions },
 	...{ cart: carts, checkout: checkouts, order: orders, payment: orders, member: accounts, session: sessions },
 	...{ product: products, collection: collections, inventoryItem: inventoryItems, idpConnection: idpConnections },
@@ -79,12 +79,12 @@ describe("whose things a call is about", () => {
 		);
 	});
 
-	const answerOf = async (call: Call, client: Client, named: Readonly<Record<string, unknown>>): Promise<string> => {
+	const responseOf = async (call: Call, client: Client, named: Readonly<Record<string, unknown>>): Promise<string> => {
 		const dot = call.name.lastIndexOf(".");
 		const service = services.find(({ name }) => name === call.name.slice(0, dot));
 		const make = service && client.use(service)[call.name.slice(dot + 1)];
 		const request = exampleRequest(call.operation, { ...further[call.name], ...named });
-		const answer = await make?.(request as never).catch((error) => {
+		const response = await make?.(request as never).catch((error) => {
 			if (!(error instanceof CallError) || error.status === 500) {
 				throw new Error(`${call.name} failed: the server's log says why, with CARTWRIGHT_TEST_LOG=error`, {
 					cause: error,
@@ -92,14 +92,14 @@ describe("whose things a call is about", () => {
 			}
 			return { status: error.status, code: error.code, message: error.message, violations: error.violations };
 		});
-		return JSON.stringify(answer);
+		return JSON.stringify(response);
 	};
 
 	const ask = async ({ call, at }: Named, client: Client, id: string): Promise<string> =>
-		(await answerOf(call, client, { [at]: id })).replaceAll(id, "ID");
+		(await responseOf(call, client, { [at]: id })).replaceAll(id, "ID");
 
 	const revisionOf = async (thing: Thing, id: string) => {
-		const collection = kept[thing];
+		const collection = documentsOf[thing];
 		if (!collection) return undefined;
 		const place = thing.startsWith("staff") ? installation : shop.site;
 		const { found } = await shop.store.read(place, { found: byId(collection, id) });
@@ -140,9 +140,9 @@ describe("whose things a call is about", () => {
 			];
 			for (const [kind, stranger] of strangers) {
 				if (!callers.includes(kind)) continue;
-				const answer = await answerOf(call, stranger, {});
+				const response = await responseOf(call, stranger, {});
 				assert.deepEqual(
-					ids.filter((id) => answer.includes(id)),
+					ids.filter((id) => response.includes(id)),
 					[],
 					`${call.name} by a ${kind}`,
 				);

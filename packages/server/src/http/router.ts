@@ -11,7 +11,7 @@ import { actsForShop, awaitsSecondFactor, type Identity, isAudited, mayUse } fro
 import type { AnyHandler, Implementation } from "../foundation/implementation.ts";
 import { rerunOnConflict } from "../rerun.ts";
 import type { Authenticated } from "./authentication.ts";
-import type { KeptAnswers } from "./kept-answers.ts";
+import type { ResponseCache } from "./response-cache.ts";
 import { languageOf, textOf } from "./transport.ts";
 
 export interface RouterOptions {
@@ -23,8 +23,8 @@ export interface RouterOptions {
 	/** Hears how each call ended. */
 	onCall(name: string, status: number, milliseconds: number): void;
 	/** Judges each answer; in tests it throws at one that breaks its contract. */
-	onAnswer?: (operation: Operation, body: string) => void;
-	readonly kept: KeptAnswers;
+	onResponse?: (operation: Operation, body: string) => void;
+	readonly cache: ResponseCache;
 	reply(reply: FastifyReply, error: unknown, operation: Operation): FastifyReply;
 }
 
@@ -65,10 +65,10 @@ const registerOperation = (
 		};
 		const call = async (request: FastifyRequest, context: Context): Promise<string | Buffer> => {
 			const body = encode()((await carryOut(request, context)) as never);
-			options.onAnswer?.(operation, body.toString());
+			options.onResponse?.(operation, body.toString());
 			return body;
 		};
-		const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+		const respond = async (request: FastifyRequest, reply: FastifyReply) => {
 			const started = performance.now();
 			// What is answered to one caller is no other's business; pages and pictures say otherwise themselves.
 			reply.header("cache-control", "no-store");
@@ -84,13 +84,13 @@ const registerOperation = (
 					options.onCall(name, 200, performance.now() - started);
 					return sendPage(reply, page as RawHttpResponse);
 				}
-				const key = open || operation.raw ? undefined : keyOf(options.kept, name, caller, request);
-				const known = key && options.kept.get(key);
+				const key = open || operation.raw ? undefined : keyOf(options.cache, name, caller, request);
+				const known = key && options.cache.get(key);
 				let body: string | Buffer | undefined = known instanceof Promise ? await known : known;
 				if (!body) {
 					const context = options.contextOf(request, caller, name);
 					const work = (given: Context) => call(request, given);
-					body = await (key ? options.kept.watch(name, key, context, work) : work(context));
+					body = await (key ? options.cache.watch(name, key, context, work) : work(context));
 				}
 				options.onCall(name, 200, performance.now() - started);
 				return reply.header("content-type", "application/json; charset=utf-8").send(body);
@@ -103,7 +103,7 @@ const registerOperation = (
 				return refused;
 			}
 		};
-		app.route({ method: address.method, url: path, handler: answer, ...limitsOf(operation) });
+		app.route({ method: address.method, url: path, handler: respond, ...limitsOf(operation) });
 	}
 };
 
@@ -117,9 +117,9 @@ const sendPage = (reply: FastifyReply, { body, statusCode, headers }: RawHttpRes
 	return reply.code(statusCode ?? 200).send(Buffer.from(body ?? "", "base64"));
 };
 
-const keyOf = (kept: KeptAnswers, name: string, { site, identity }: Authenticated, request: FastifyRequest) => {
+const keyOf = (cache: ResponseCache, name: string, { site, identity }: Authenticated, request: FastifyRequest) => {
 	const { url = "" } = request.raw;
-	return kept.keyOf(name, site, identity, languageOf(request) ?? "", `${url} ${textOf(request)}`);
+	return cache.keyOf(name, site, identity, languageOf(request) ?? "", `${url} ${textOf(request)}`);
 };
 
 /** Few of the many calls are made in the life of a process; the others need not be prepared when it starts. */

@@ -105,7 +105,7 @@ describe("the mailbox for trying a shop", () => {
 	});
 
 	it("is read on this machine alone unless it is open", async () => {
-		const asked: [Record<string, string>, string][] = [
+		const requests: [Record<string, string>, string][] = [
 			[{ host: "evil.example" }, "127.0.0.1"],
 			[{ host: "127.0.0.1.evil.example" }, "127.0.0.1"],
 			[{ "x-forwarded-for": "127.0.0.1" }, "127.0.0.1"],
@@ -113,7 +113,7 @@ describe("the mailbox for trying a shop", () => {
 			[{ host: "localhost" }, "192.168.0.2"],
 		];
 		const [local, everywhere] = [open("local"), open("open")];
-		for (const [headers, remoteAddress] of asked) {
+		for (const [headers, remoteAddress] of requests) {
 			for (const url of ["/dev/mail", "/dev/messages", `/dev/mail/${site}/mail-1`, `/dev/mail/${site}/mail-1/html`]) {
 				assert.equal((await local.inject({ url, headers, remoteAddress })).statusCode, 404, JSON.stringify(headers));
 				assert.equal((await everywhere.inject({ url, headers, remoteAddress })).statusCode, 200);

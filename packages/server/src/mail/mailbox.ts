@@ -21,8 +21,8 @@ import {
 /** `local`: for those who ask on this machine itself. `open`: for whoever reaches the server. */
 export type MailboxAccess = "local" | "open";
 
-const mostShown = 100;
-const mostSites = 1000;
+const maxShown = 100;
+const maxSites = 1000;
 
 interface MailRequest {
 	Params: { site: string; id: string };
@@ -57,25 +57,25 @@ export const registerMailbox = (app: FastifyInstance, store: Store, access: Mail
 const hasContent: Filter = isIn("state", ["WAITING", "KEPT"]);
 
 const newest = async (store: Store): Promise<ShownMail[]> => {
-	const { all } = await store.read(installation, { all: page(sites, { limit: mostSites }) });
+	const { all } = await store.read(installation, { all: page(sites, { limit: maxSites }) });
 	const sort = [{ field: "createdDate", order: "DESC" } as const];
 	const names = new Map(all.map(({ doc: { id, name } }) => [id, name]));
 	const lists = await Promise.all(
 		// Mails to staff are the installation's.
 		[installation, ...names.keys()].map(async (site) => {
-			const { found } = await store.read(site, { found: page(mails, { filter: hasContent, sort, limit: mostShown }) });
+			const { found } = await store.read(site, { found: page(mails, { filter: hasContent, sort, limit: maxShown }) });
 			return found.map(({ doc }) => ({ site, shopName: names.get(doc.siteId ?? site) ?? "", mail: doc }));
 		}),
 	);
 	return lists
 		.flat()
 		.sort((a, b) => (a.mail.createdDate < b.mail.createdDate ? 1 : -1))
-		.slice(0, mostShown);
+		.slice(0, maxShown);
 };
 
 const newestMessages = async (store: Store): Promise<ShownMessage[]> => {
-	const { all } = await store.read(installation, { all: page(sites, { limit: mostSites }) });
-	const query = { sort: [{ field: "createdDate", order: "DESC" } as const], limit: mostShown };
+	const { all } = await store.read(installation, { all: page(sites, { limit: maxSites }) });
+	const query = { sort: [{ field: "createdDate", order: "DESC" } as const], limit: maxShown };
 	const lists = await Promise.all(
 		all.map(async ({ doc: { id, name } }) => {
 			const { found } = await store.read(id, { found: page(messages, { ...query, filter: hasContent }) });
@@ -85,7 +85,7 @@ const newestMessages = async (store: Store): Promise<ShownMessage[]> => {
 	return lists
 		.flat()
 		.sort((a, b) => (a.message.createdDate < b.message.createdDate ? 1 : -1))
-		.slice(0, mostShown);
+		.slice(0, maxShown);
 };
 
 const open = async (store: Store, { site, id }: MailRequest["Params"]) => {
@@ -97,9 +97,9 @@ const open = async (store: Store, { site, id }: MailRequest["Params"]) => {
 		store.read(siteId, { own: byId(settings, settingsId) }),
 	]);
 	if (!shop || !mail?.content) throw notFound();
-	const look = lookOf(shop.doc, own?.doc);
-	const shown: ShownMail = { site, shopName: look.shopName, mail };
-	return { shown, text: mailText(mail.content, look), html: mailHtml(mail.content, look) };
+	const branding = lookOf(shop.doc, own?.doc);
+	const shown: ShownMail = { site, shopName: branding.shopName, mail };
+	return { shown, text: mailText(mail.content, branding), html: mailHtml(mail.content, branding) };
 };
 
 const loopback = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/;

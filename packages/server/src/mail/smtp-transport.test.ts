@@ -64,13 +64,13 @@ it("lets nobody write headers or further recipients by names and subjects", asyn
 it("tells what will never be taken from what may be taken later", async (test) => {
 	const { url, judge } = await started(test);
 	const transport = new SmtpTransport({ requireTls: false, url, from });
-	const answer = (responseCode: number) =>
+	const rejectWith = (responseCode: number) =>
 		judge(() => {
 			throw Object.assign(new Error("no"), { responseCode });
 		});
-	answer(550);
+	rejectWith(550);
 	await assert.rejects(transport.send(message), MailRefused);
-	answer(451);
+	rejectWith(451);
 	await assert.rejects(transport.send(message), (error) => !(error instanceof MailRefused));
 	judge(() => {});
 	await transport.send(message);

@@ -17,20 +17,20 @@ const sms: TextMessage = { channel: "SMS", to: "+12125550100", language: "en", t
 describe("messages by Twilio", () => {
 	let service: Server;
 	let origin = "";
-	let asked: { url: string; authorization: string; form: Record<string, string> }[] = [];
-	let answer: (response: ServerResponse) => unknown;
+	let requests: { url: string; authorization: string; form: Record<string, string> }[] = [];
+	let respond: (response: ServerResponse) => unknown;
 
 	before(async () => {
 		service = createServer(async (request, response) => {
 			const form = Object.fromEntries(new URLSearchParams(await text(request)));
-			asked.push({ url: request.url ?? "", authorization: request.headers.authorization ?? "", form });
-			await answer(response);
+			requests.push({ url: request.url ?? "", authorization: request.headers.authorization ?? "", form });
+			await respond(response);
 		});
 		await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
 		origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
 	});
 	beforeEach(() => {
-		asked = [];
+		requests = [];
 		says(201, { sid: "SM1", status: "queued" });
 	});
 	after(() => {
@@ -39,9 +39,10 @@ describe("messages by Twilio", () => {
 	});
 
 	const says = (status: number, body: unknown) => {
-		answer = (response) => response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+		respond = (response) =>
+			response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 	};
-	const transport = (more: { from?: string; patience?: number } = {}) =>
+	const transport = (more: { from?: string; timeoutMs?: number } = {}) =>
 		new TwilioTransport({
 			fetch: guardedFetch({ allowedNetworks: ["127.0.0.1"] }),
 			accountSid,
@@ -55,25 +56,25 @@ describe("messages by Twilio", () => {
 		assert.equal(await transport().send(sms), "SENT");
 		const authorization = `Basic ${btoa(`${accountSid}:${authToken}`)}`;
 		const form = { To: sms.to, From: from, Body: sms.text };
-		assert.deepEqual(asked, [{ url: `/2010-04-01/Accounts/${accountSid}/Messages.json`, authorization, form }]);
+		assert.deepEqual(requests, [{ url: `/2010-04-01/Accounts/${accountSid}/Messages.json`, authorization, form }]);
 	});
 
 	it("speak in a call, in its language, and take nothing of the text for markup", async () => {
 		assert.equal(await transport().send({ ...sms, channel: "CALL", text: "<Hangup/> 1, 2" }), "SENT");
-		assert.equal(asked[0]?.url, `/2010-04-01/Accounts/${accountSid}/Calls.json`);
+		assert.equal(requests[0]?.url, `/2010-04-01/Accounts/${accountSid}/Calls.json`);
 		const said = '<Response><Say voice="Polly.Joanna" language="en-US">&lt;Hangup/&gt; 1, 2</Say></Response>';
-		assert.deepEqual(asked[0]?.form, { To: sms.to, From: from, Twiml: said });
+		assert.deepEqual(requests[0]?.form, { To: sms.to, From: from, Twiml: said });
 		await transport().send({ ...sms, channel: "CALL", language: "ar" });
-		assert.match(asked[1]?.form.Twiml ?? "", /language="arb"/);
+		assert.match(requests[1]?.form.Twiml ?? "", /language="arb"/);
 	});
 
 	it("go by a messaging service, which makes no calls", async () => {
 		const service = transport({ from: "MG0123" });
 		assert.deepEqual([service.channels, transport().channels], [["SMS"], ["SMS", "CALL"]]);
 		await service.send(sms);
-		assert.deepEqual(asked[0]?.form, { To: sms.to, MessagingServiceSid: "MG0123", Body: sms.text });
+		assert.deepEqual(requests[0]?.form, { To: sms.to, MessagingServiceSid: "MG0123", Body: sms.text });
 		await assert.rejects(service.send({ ...sms, channel: "CALL" }), /cannot call/);
-		assert.equal(asked.length, 1);
+		assert.equal(requests.length, 1);
 	});
 
 	it("are not sent where it says so, and the reason holds no number and no secret", async () => {
@@ -87,18 +88,18 @@ describe("messages by Twilio", () => {
 		await refused(/^Twilio answered 400, code 21211$/);
 		says(401, { code: 20003, message: "Authenticate" });
 		await refused(/^Twilio answered 401, code 20003$/);
-		answer = (response) => response.writeHead(502).end("<html>Bad gateway</html>");
+		respond = (response) => response.writeHead(502).end("<html>Bad gateway</html>");
 		await refused(/^Twilio answered 502$/);
-		answer = (response) => response.destroy();
+		respond = (response) => response.destroy();
 		await refused(/fetch failed/);
-		answer = (response) => response.writeHead(307, { location: "http://127.0.0.1:1/" }).end();
+		respond = (response) => response.writeHead(307, { location: "http://127.0.0.1:1/" }).end();
 		await refused(/fetch failed/);
-		answer = () => {};
+		respond = () => {};
 		await refused(/timeout/, { patience: 50 });
 	});
 
 	it("are sent by an answer that is a while in coming", async () => {
-		answer = async (response) => {
+		respond = async (response) => {
 			await sleep(100);
 			response.writeHead(201, { "content-type": "application/json" });
 			response.write('{"sid":');

@@ -11,7 +11,7 @@ export interface TwilioOptions {
 	/** Twilio's own where left out. */
 	readonly origin?: string;
 	/** How long an answer is waited for, in milliseconds. */
-	readonly patience?: number;
+	readonly timeoutMs?: number;
 }
 
 /** Whom calls speak with, by the languages that shops write in. */
@@ -33,13 +33,13 @@ export class TwilioTransport implements MessageTransport {
 	async send(message: TextMessage): Promise<"SENT"> {
 		if (!this.channels.includes(message.channel)) throw new Error("a messaging service cannot call");
 		const { accountSid, authToken, from, fetch: send, ...others } = this.#options;
-		const { origin = "https://api.twilio.com", patience = 10_000 } = others;
+		const { origin = "https://api.twilio.com", timeoutMs = 10_000 } = others;
 		const resource = message.channel === "SMS" ? "Messages" : "Calls";
 		const response = await send(`${origin}/2010-04-01/Accounts/${accountSid}/${resource}.json`, {
 			method: "POST",
 			headers: { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}` },
 			body: new URLSearchParams({ To: message.to, ...sender(from), ...contentOf(message) }),
-			signal: AbortSignal.timeout(patience),
+			signal: AbortSignal.timeout(timeoutMs),
 		});
 		if (response.ok) return "SENT";
 		// The words of a refusal may repeat the number: only its code is kept.

@@ -19,8 +19,8 @@ export interface InteractionOptions {
 type Exchange = readonly [request: IncomingMessage, response: ServerResponse];
 
 /**
- * Where the protocol asks for the member: the hosted pages do what is missing, as for every other authorization, and send the
- * browser back here with `handle`. The library's own cookie says that it is the browser which began.
+ * The interaction of OpenID Connect: the hosted pages do what is missing, as for any other authorization, and return
+ * the browser here with `handle`. The library's own cookie proves that the same browser started the flow.
  */
 export const interact = async (
 	provider: Provider,
@@ -42,13 +42,13 @@ export const interact = async (
 		const parameters = new URLSearchParams({ clientId: client.id, request });
 		return sendTo(exchange[1], `${origin}/oauth2/authorize?${parameters}`);
 	}
-	const waiting = await findWaiting(options, client, handle);
+	const pending = await findWaiting(options, client, handle);
 	const account = (await accountOf(options, session))?.doc;
 	const step = stepOf({
-		...{ client, authorization: waiting.doc.authorization, journey: waiting.doc, session, isNamed: false },
+		...{ client, authorization: pending.doc.authorization, journey: pending.doc, session, isNamed: false },
 		account: account && stateOf(account) === "SUCCESS" ? account : undefined,
 	});
-	const isOurs = waiting.doc.authorization.interaction === details.uid;
+	const isOurs = pending.doc.authorization.interaction === details.uid;
 	if (!isOurs || !session || (step !== "DONE" && step !== "DENIED")) {
 		const parameters = new URLSearchParams({ clientId: client.id, request: handle });
 		return sendTo(exchange[1], `${origin}/oauth2/authorize?${parameters}`);
@@ -61,9 +61,9 @@ export const interact = async (
 	);
 };
 
-/** What the client asked for, and what the library found missing, such as a sign-in that is recent enough. */
-const promptsOf = (missing: string, asked: string): Prompt[] =>
-	[...new Set([...asked.split(" "), missing])].filter(
+/** The prompts that the client requested, and those that the library found missing, such as a recent sign-in. */
+const promptsOf = (missing: string, prompt: string): Prompt[] =>
+	[...new Set([...prompt.split(" "), missing])].filter(
 		(name): name is Prompt => name === "login" || name === "consent" || name === "select_account",
 	);
 

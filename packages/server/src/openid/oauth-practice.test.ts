@@ -35,7 +35,7 @@ onEachEngine("the security practice of OAuth", (engine) => {
 	after(() => shop.close());
 
 	type Fields = Record<string, string | undefined>;
-	const given = (fields: Fields): Record<string, string> =>
+	const fieldsFor = (fields: Fields): Record<string, string> =>
 		Object.fromEntries(Object.entries(fields).filter((each): each is [string, string] => each[1] !== undefined));
 	const pkce = () => {
 		const verifier = randomBytes(32).toString("base64url");
@@ -57,14 +57,14 @@ onEachEngine("the security practice of OAuth", (engine) => {
 					},
 					...{ codeChallenge: "c".repeat(43), codeChallengeMethod: "S256", ...fields },
 				};
-				return browser.send(`${origin}/oauth2/authorize?${new URLSearchParams(given(request))}`);
+				return browser.send(`${origin}/oauth2/authorize?${new URLSearchParams(fieldsFor(request))}`);
 			},
 			names: { challenge: "codeChallenge", method: "codeChallengeMethod", uri: "redirectUri", type: "responseType" },
 			token: (fields: Fields) =>
 				fetchOf(shop)(`${origin}/oauth2/token`, {
 					method: "POST",
 					headers: { "content-type": "application/json" },
-					body: JSON.stringify(given({ client_id: clientId, ...fields })),
+					body: JSON.stringify(fieldsFor({ client_id: clientId, ...fields })),
 				}),
 			issuer: () => origin,
 		},
@@ -74,7 +74,7 @@ onEachEngine("the security practice of OAuth", (engine) => {
 					...{ client_id: clientId, redirect_uri: callback, response_type: "code", prompt: "none", state: "s" },
 					...{ scope: "openid", code_challenge: "c".repeat(43), code_challenge_method: "S256", ...fields },
 				};
-				return browser.send(`${issuer}/auth?${new URLSearchParams(given(request))}`);
+				return browser.send(`${issuer}/auth?${new URLSearchParams(fieldsFor(request))}`);
 			},
 			names: {
 				challenge: "code_challenge",
@@ -86,7 +86,7 @@ onEachEngine("the security practice of OAuth", (engine) => {
 				fetchOf(shop)(`${issuer}/token`, {
 					method: "POST",
 					headers: { "content-type": "application/x-www-form-urlencoded" },
-					body: new URLSearchParams(given({ client_id: clientId, ...fields })).toString(),
+					body: new URLSearchParams(fieldsFor({ client_id: clientId, ...fields })).toString(),
 				}),
 			issuer: () => issuer,
 		},
@@ -104,8 +104,8 @@ onEachEngine("the security practice of OAuth", (engine) => {
 		});
 	const membersToken = async (): Promise<Record<string, string>> => {
 		const { verifier, challenge } = pkce();
-		const answer = await exchange(faces.wire, await codeOf(faces.wire, challenge), verifier);
-		return (await answer.json()) as Record<string, string>;
+		const response = await exchange(faces.wire, await codeOf(faces.wire, challenge), verifier);
+		return (await response.json()) as Record<string, string>;
 	};
 	const call = (authorization: string) => refusalOf(shop.caller(authorization).use(oauth).userInfo({}));
 
@@ -122,9 +122,9 @@ onEachEngine("the security practice of OAuth", (engine) => {
 					],
 				];
 				for (const uri of others) {
-					const answer = await face.ask({ [face.names.uri]: uri });
-					assert.equal(answer.status, 400, uri);
-					assert.equal(answer.headers.get("location"), null, uri);
+					const response = await face.ask({ [face.names.uri]: uri });
+					assert.equal(response.status, 400, uri);
+					assert.equal(response.headers.get("location"), null, uri);
 				}
 			});
 
@@ -135,9 +135,9 @@ onEachEngine("the security practice of OAuth", (engine) => {
 					{ [face.names.uri]: "https://evil.example.com" },
 					{ [face.names.uri]: undefined },
 				]) {
-					const answer = await face.ask({ ...fields, state: "https://evil.example.com" });
-					assert.ok(answer.status >= 400 && answer.status < 500, String(answer.status));
-					assert.equal(answer.headers.get("location"), null);
+					const response = await face.ask({ ...fields, state: "https://evil.example.com" });
+					assert.ok(response.status >= 400 && response.status < 500, String(response.status));
+					assert.equal(response.headers.get("location"), null);
 				}
 			});
 
@@ -148,8 +148,8 @@ onEachEngine("the security practice of OAuth", (engine) => {
 					...["plain", undefined].map((value) => ({ [method]: value })),
 				];
 				for (const fields of downgrades) {
-					const answer = await face.ask(fields);
-					const isCoded = answer.status < 400 && locationOf(answer).searchParams.has("code");
+					const response = await face.ask(fields);
+					const isCoded = response.status < 400 && locationOf(response).searchParams.has("code");
 					assert.ok(!isCoded, JSON.stringify(fields));
 				}
 			});
@@ -196,28 +196,32 @@ onEachEngine("the security practice of OAuth", (engine) => {
 
 			it("4.4.2.1: each answer names its issuer, good or bad, against mix-ups", async () => {
 				const bad = await face.ask({}, new PlainBrowser(shop));
-				for (const answer of [await face.ask(), bad]) {
-					assert.equal(locationOf(answer).searchParams.get("iss"), face.issuer());
+				for (const response of [await face.ask(), bad]) {
+					assert.equal(locationOf(response).searchParams.get("iss"), face.issuer());
 				}
 				assert.equal(locationOf(bad).searchParams.get("error"), "login_required");
 			});
 
 			it("2.1.2: gives no tokens by the browser", async () => {
 				for (const type of ["token", "id_token", "code token", "id_token token"]) {
-					const answer = await face.ask({ [face.names.type]: type });
-					const { search, hash } = locationOf(answer);
-					assert.doesNotMatch(`${search}${hash}${await answer.text()}`, /(access|id|refresh)_token=|[?&#]code=/, type);
+					const response = await face.ask({ [face.names.type]: type });
+					const { search, hash } = locationOf(response);
+					assert.doesNotMatch(
+						`${search}${hash}${await response.text()}`,
+						/(access|id|refresh)_token=|[?&#]code=/,
+						type,
+					);
 				}
 			});
 
 			it("2.4: takes no passwords of members from clients, and no other grants that are gone", async () => {
 				for (const grant of ["password", "implicit", "toString", "__proto__", ""]) {
-					const answer = await face.token({
+					const response = await face.token({
 						grant_type: grant,
 						username: "ada@example.com",
 						password: "a mug for 14 ducks",
 					});
-					assert.equal(answer.status, 400, grant);
+					assert.equal(response.status, 400, grant);
 				}
 			});
 
@@ -233,14 +237,14 @@ onEachEngine("the security practice of OAuth", (engine) => {
 			});
 
 			it("2.6, 4.2.4: pages of the authorization endpoint are kept nowhere, told to nobody, and open to no script", async () => {
-				for (const answer of [
+				for (const response of [
 					await face.ask(),
 					await face.ask({}, new PlainBrowser(shop)),
 					await face.ask({ prompt: "login" }),
 				]) {
-					assert.match(answer.headers.get("cache-control") ?? "", /no-store/);
-					assert.equal(answer.headers.get("referrer-policy"), "no-referrer");
-					assert.equal(answer.headers.get("access-control-allow-origin"), null);
+					assert.match(response.headers.get("cache-control") ?? "", /no-store/);
+					assert.equal(response.headers.get("referrer-policy"), "no-referrer");
+					assert.equal(response.headers.get("access-control-allow-origin"), null);
 				}
 			});
 
@@ -252,8 +256,8 @@ onEachEngine("the security practice of OAuth", (engine) => {
 
 			it("OAuth 2.1 3.2.3: answers with tokens are kept nowhere", async () => {
 				const { verifier, challenge } = pkce();
-				const answer = await exchange(face, await codeOf(face, challenge), verifier);
-				assert.match(answer.headers.get("cache-control") ?? "", /no-store/);
+				const response = await exchange(face, await codeOf(face, challenge), verifier);
+				assert.match(response.headers.get("cache-control") ?? "", /no-store/);
 				const refused = await exchange(face, "a.b", verifier);
 				assert.match(refused.headers.get("cache-control") ?? "", /no-store/);
 			});
@@ -275,8 +279,8 @@ onEachEngine("the security practice of OAuth", (engine) => {
 		it("2.2.2, 4.14: a refresh token is one client's", async () => {
 			const { refresh_token } = await membersToken();
 			const other = await shop.client({ name: "Other" });
-			const answer = await faces.wire.token({ grant_type: "refresh_token", refresh_token, client_id: other });
-			assert.equal(answer.status, 400);
+			const response = await faces.wire.token({ grant_type: "refresh_token", refresh_token, client_id: other });
+			assert.equal(response.status, 400);
 		});
 
 		it("4.14.2: where a client takes new ones, an old refresh token ends the whole family", async () => {
@@ -284,15 +288,15 @@ onEachEngine("the security practice of OAuth", (engine) => {
 			const { verifier, challenge } = pkce();
 			const code = await codeOf(faces.wire, challenge, { clientId: rotating });
 			const renew = async (refresh_token: string | undefined) => {
-				const answer = await faces.wire.token({ grant_type: "refresh_token", refresh_token, client_id: rotating });
-				return { status: answer.status, ...((await answer.json()) as { refresh_token?: string }) };
+				const response = await faces.wire.token({ grant_type: "refresh_token", refresh_token, client_id: rotating });
+				return { status: response.status, ...((await response.json()) as { refresh_token?: string }) };
 			};
-			const given = (await (await exchange(faces.wire, code, verifier, { client_id: rotating })).json()) as {
+			const tokens = (await (await exchange(faces.wire, code, verifier, { client_id: rotating })).json()) as {
 				refresh_token: string;
 			};
-			const next = await renew(given.refresh_token);
-			assert.notEqual(next.refresh_token, given.refresh_token);
-			assert.equal((await renew(given.refresh_token)).status, 400);
+			const next = await renew(tokens.refresh_token);
+			assert.notEqual(next.refresh_token, tokens.refresh_token);
+			assert.equal((await renew(tokens.refresh_token)).status, 400);
 			assert.equal((await renew(next.refresh_token)).status, 400);
 		});
 
@@ -306,8 +310,8 @@ onEachEngine("the security practice of OAuth", (engine) => {
 
 		it("2.3, 4.10.2: those of OpenID Connect open the userinfo endpoint alone, and ours do not open that", async () => {
 			const { verifier, challenge } = pkce();
-			const answer = await exchange(faces.openid, await codeOf(faces.openid, challenge), verifier);
-			const { access_token = "", id_token = "" } = (await answer.json()) as Record<string, string>;
+			const response = await exchange(faces.openid, await codeOf(faces.openid, challenge), verifier);
+			const { access_token = "", id_token = "" } = (await response.json()) as Record<string, string>;
 			assert.equal(await call(access_token), "401 UNAUTHENTICATED");
 			assert.equal(await call(id_token), "401 UNAUTHENTICATED");
 			const me = (token: string) => fetchOf(shop)(`${issuer}/me`, { headers: { authorization: `Bearer ${token}` } });
@@ -349,8 +353,8 @@ onEachEngine("the security practice of OAuth", (engine) => {
 		});
 
 		it("2.2.1: are bound to a key where a client shows one (DPoP), at OpenID Connect", async () => {
-			const answer = await fetchOf(shop)(`${issuer}/.well-known/openid-configuration`);
-			const metadata = (await answer.json()) as { dpop_signing_alg_values_supported?: string[] };
+			const response = await fetchOf(shop)(`${issuer}/.well-known/openid-configuration`);
+			const metadata = (await response.json()) as { dpop_signing_alg_values_supported?: string[] };
 			const algorithms = metadata.dpop_signing_alg_values_supported ?? [];
 			assert.ok(algorithms.includes("ES256") && !algorithms.some((algorithm) => /none|HS/.test(algorithm)));
 		});

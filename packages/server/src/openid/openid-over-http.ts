@@ -66,13 +66,13 @@ export const registerOpenId = async (app: FastifyInstance, options: OpenIdOption
 				const isStart = (request as OpenIdRequest).params["*"].split("/")[0] === "auth";
 				if (isStart) limitByAddress({ incoming: request, newVisitors, now: now().toISOString() }, "sign-in");
 				const provider = await providerOf((request as OpenIdRequest).params.site);
-				await answer(provider, request as OpenIdRequest, reply, { ...options, views });
+				await handle(provider, request as OpenIdRequest, reply, { ...options, views });
 			},
 		});
 	});
 };
 
-const answer = async (
+const handle = async (
 	provider: Provider,
 	request: OpenIdRequest,
 	reply: FastifyReply,

@@ -36,7 +36,7 @@ onEachEngine("OpenID Connect for other software", (engine) => {
 		});
 	const signIn = async () => (await login(await shop.visitor(), "ada@example.com")).sessionToken ?? "";
 	/** As a relying party begins a sign-in. */
-	const begin = async (config: oidc.Configuration, more: Record<string, string> = {}) => {
+	const startLogin = async (config: oidc.Configuration, more: Record<string, string> = {}) => {
 		const checks = {
 			pkceCodeVerifier: oidc.randomPKCECodeVerifier(),
 			expectedState: oidc.randomState(),
@@ -51,7 +51,7 @@ onEachEngine("OpenID Connect for other software", (engine) => {
 	};
 	/** The tokens of somebody who is signed in at the shop already. */
 	const tokensBy = async (config = forum, more: Record<string, string> = {}, browser?: PlainBrowser) => {
-		const { url, checks } = await begin(config, more);
+		const { url, checks } = await startLogin(config, more);
 		const own = browser ?? new PlainBrowser(shop, await signIn());
 		let { url: back } = await own.go(url);
 		if (back.pathname.endsWith("/consent")) back = (await own.say(back, "ALLOW")).url;
@@ -70,13 +70,13 @@ onEachEngine("OpenID Connect for other software", (engine) => {
 	});
 
 	it("signs a member in on the shop's own pages, and tells the client who it is", async () => {
-		const { url, checks } = await begin(forum);
+		const { url, checks } = await startLogin(forum);
 		const browser = new PlainBrowser(shop);
 		const { url: page } = await browser.go(url);
 		assert.equal(page.origin + page.pathname, `${origin}/hosted/sign-in`);
 		shop.advance(1000);
 		browser.signIn(await signIn());
-		const { url: back } = await browser.onward(page);
+		const { url: back } = await browser.follow(page);
 		assert.equal(back.origin + back.pathname, callback);
 		assert.equal(back.searchParams.get("iss"), issuer);
 		const tokens = await oidc.authorizationCodeGrant(forum, back, checks);
@@ -94,7 +94,7 @@ onEachEngine("OpenID Connect for other software", (engine) => {
 
 	it("knows the browser's sign-in, silently, too", async () => {
 		assert.equal((await tokensBy(forum, { prompt: "none" })).claims()?.sub, memberId);
-		const { url } = await begin(forum, { prompt: "none" });
+		const { url } = await startLogin(forum, { prompt: "none" });
 		const { url: back } = await new PlainBrowser(shop).go(url);
 		assert.equal(back.searchParams.get("error"), "login_required");
 	});
@@ -103,13 +103,13 @@ onEachEngine("OpenID Connect for other software", (engine) => {
 		for (const [name, value] of Object.entries({ prompt: "login", max_age: "0" })) {
 			const browser = new PlainBrowser(shop, await signIn());
 			shop.advance(2000);
-			const { url, checks } = await begin(forum, { [name]: value });
+			const { url, checks } = await startLogin(forum, { [name]: value });
 			const { url: page } = await browser.go(url);
 			assert.equal(page.pathname, "/hosted/sign-in");
-			assert.equal((await browser.onward(page)).url.pathname, "/hosted/sign-in", "not with the old one");
+			assert.equal((await browser.follow(page)).url.pathname, "/hosted/sign-in", "not with the old one");
 			shop.advance(1000);
 			browser.signIn(await signIn());
-			const { url: back } = await browser.onward(page);
+			const { url: back } = await browser.follow(page);
 			assert.equal((await oidc.authorizationCodeGrant(forum, back, checks)).claims()?.sub, memberId);
 		}
 	});
@@ -117,7 +117,7 @@ onEachEngine("OpenID Connect for other software", (engine) => {
 	it("lets members choose the account", async () => {
 		const browser = new PlainBrowser(shop, await signIn());
 		shop.advance(1000);
-		const { url, checks } = await begin(forum, { prompt: "select_account" });
+		const { url, checks } = await startLogin(forum, { prompt: "select_account" });
 		const { url: page } = await browser.go(url);
 		assert.equal(page.pathname, "/hosted/choose-account");
 		const { url: back } = await browser.say(page, "CHOOSE");
@@ -127,9 +127,9 @@ onEachEngine("OpenID Connect for other software", (engine) => {
 	it("asks members for their consent to clients that others run, once", async () => {
 		const foreign = await discover(await shop.client({ name: "Foreign", thirdParty: true, ...registered }));
 		const browser = new PlainBrowser(shop, await signIn());
-		const silent = await browser.go((await begin(foreign, { prompt: "none" })).url);
+		const silent = await browser.go((await startLogin(foreign, { prompt: "none" })).url);
 		assert.equal(silent.url.searchParams.get("error"), "consent_required");
-		const { url: page } = await browser.go((await begin(foreign)).url);
+		const { url: page } = await browser.go((await startLogin(foreign)).url);
 		assert.equal(page.pathname, "/hosted/consent");
 		const { url: back } = await browser.say(page, "DENY");
 		assert.deepEqual([back.origin + back.pathname, back.searchParams.get("error")], [callback, "access_denied"]);
@@ -146,11 +146,11 @@ onEachEngine("OpenID Connect for other software", (engine) => {
 				...{ clientId, redirectUri: callback, responseType: "code", prompt: "none", state: "s", scope: "openid" },
 				...{ codeChallenge: "c".repeat(43), codeChallengeMethod: "S256" },
 			};
-			const answer = await browser.send(`${origin}/oauth2/authorize?${new URLSearchParams(request)}`);
-			const parameters = new URL(answer.headers.get("location") ?? "about:blank").searchParams;
+			const response = await browser.send(`${origin}/oauth2/authorize?${new URLSearchParams(request)}`);
+			const parameters = new URL(response.headers.get("location") ?? "about:blank").searchParams;
 			assert.equal(parameters.get("code"), null);
 			if ("signInOnly" in facts) assert.equal(parameters.get("error"), "consent_required");
-			else assert.equal(answer.status, 403);
+			else assert.equal(response.status, 403);
 		}
 	});
 
@@ -160,7 +160,7 @@ onEachEngine("OpenID Connect for other software", (engine) => {
 		const id = await shop.client({ name: "Chat", thirdParty: true, ...registered });
 		const [chat, before] = [await discover(id), await member.use(authorizations).listMyConsents({})];
 		const wanted = { scope: "openid email offline_access", prompt: "consent" };
-		const [given, own] = [await tokensBy(chat, wanted), await tokensBy(forum, wanted)];
+		const [chatTokens, own] = [await tokensBy(chat, wanted), await tokensBy(forum, wanted)];
 		const { consents } = await member.use(authorizations).listMyConsents({});
 		assert.equal(consents?.length, (before.consents?.length ?? 0) + 1);
 		assert.deepEqual(
@@ -169,10 +169,10 @@ onEachEngine("OpenID Connect for other software", (engine) => {
 		);
 		await member.use(authorizations).withdrawMyConsent({ clientId: id });
 		assert.deepEqual(await member.use(authorizations).listMyConsents({}), before);
-		await assert.rejects(oidc.refreshTokenGrant(chat, given.refresh_token ?? ""), { error: "invalid_grant" });
-		await assert.rejects(oidc.fetchUserInfo(chat, given.access_token, memberId));
+		await assert.rejects(oidc.refreshTokenGrant(chat, chatTokens.refresh_token ?? ""), { error: "invalid_grant" });
+		await assert.rejects(oidc.fetchUserInfo(chat, chatTokens.access_token, memberId));
 		assert.ok((await oidc.refreshTokenGrant(forum, own.refresh_token ?? "")).access_token);
-		const { url } = await begin(chat, { prompt: "none" });
+		const { url } = await startLogin(chat, { prompt: "none" });
 		const { url: back } = await new PlainBrowser(shop, await signIn()).go(url);
 		assert.equal(back.searchParams.get("error"), "consent_required", "and is asked again");
 	});
@@ -216,7 +216,7 @@ onEachEngine("OpenID Connect for other software", (engine) => {
 		const { url } = await browser.go(action, { method: "POST", body: `xsrf=${xsrf}&logout=yes` });
 		assert.equal(url.href, `${goodbye}?state=bye`);
 		assert.ok(!browser.cookies.has("cartwright_session"));
-		const silent = await browser.go((await begin(forum, { prompt: "none" })).url);
+		const silent = await browser.go((await startLogin(forum, { prompt: "none" })).url);
 		assert.equal(silent.url.searchParams.get("error"), "login_required");
 	});
 
@@ -242,7 +242,7 @@ onEachEngine("OpenID Connect for other software", (engine) => {
 				for (const name of ["cartwright_openid", '"cartwright_openid"', "a; cartwright_openid"]) {
 					const browser = new PlainBrowser(shop);
 					browser.cookies.set(name, value);
-					const { url } = await browser.go((await begin(forum, { prompt: "none" })).url);
+					const { url } = await browser.go((await startLogin(forum, { prompt: "none" })).url);
 					assert.equal(url.searchParams.get("error"), "login_required", `${name}=${value}`);
 				}
 			}
@@ -263,21 +263,21 @@ onEachEngine("OpenID Connect for other software", (engine) => {
 			assert.ok(!decoded.includes(sessionToken.slice(at, at + 12)));
 		}
 		for (const id of listed?.map((each) => each.id ?? "") ?? []) {
-			const { url } = await new PlainBrowser(shop, id).go((await begin(forum, { prompt: "none" })).url);
+			const { url } = await new PlainBrowser(shop, id).go((await startLogin(forum, { prompt: "none" })).url);
 			assert.equal(url.searchParams.get("error"), "login_required", "an id is no token");
 		}
 	});
 
 	it("goes on in the browser that began, and in no other", async () => {
-		const { url } = await begin(forum);
+		const { url } = await startLogin(forum);
 		const { url: page } = await new PlainBrowser(shop).go(url);
 		shop.advance(1000);
-		const other = await new PlainBrowser(shop, await signIn()).onward(page);
+		const other = await new PlainBrowser(shop, await signIn()).follow(page);
 		assert.notEqual(other.url.origin + other.url.pathname, callback);
 	});
 
 	it("gives tokens to one of two who show a code at once, at most", async () => {
-		const { url, checks } = await begin(forum);
+		const { url, checks } = await startLogin(forum);
 		const { url: back } = await new PlainBrowser(shop, await signIn()).go(url);
 		const outcomes = await Promise.all(
 			[1, 2].map(() =>
@@ -295,16 +295,16 @@ onEachEngine("OpenID Connect for other software", (engine) => {
 		const strangers = await openShop({ engine: "sqlite" });
 		const clientId = await strangers.client({ ...registered });
 		await strangers.close();
-		const { url } = await begin(await discover(clientId));
-		const answer = await new PlainBrowser(shop, await signIn()).send(url);
-		assert.equal(answer.status, 400);
-		assert.match(await answer.text(), /invalid_client/);
+		const { url } = await startLogin(await discover(clientId));
+		const response = await new PlainBrowser(shop, await signIn()).send(url);
+		assert.equal(response.status, 400);
+		assert.match(await response.text(), /invalid_client/);
 		const nowhere = await fetchOf(shop)(`${origin}/oidc/${crypto.randomUUID()}/.well-known/openid-configuration`);
 		assert.equal(nowhere.status, 404);
 	});
 
 	it("hands the answer to the client's own window alone", async () => {
-		const { url } = await begin(forum, { prompt: "none", response_mode: "web_message" });
+		const { url } = await startLogin(forum, { prompt: "none", response_mode: "web_message" });
 		const page = await new PlainBrowser(shop, await signIn()).send(url);
 		const policy = page.headers.get("content-security-policy") ?? "";
 		assert.match(policy, /frame-ancestors https:\/\/forum\.example\.com$/);

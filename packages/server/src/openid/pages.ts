@@ -1,5 +1,5 @@
 import { escapeHtml } from "../capabilities/mail/escape.ts";
-import type { PageLook } from "./page-look.ts";
+import type { PageBranding } from "./page-branding.ts";
 
 const words = {
 	en: {
@@ -27,7 +27,7 @@ export type PageLanguage = keyof typeof words;
 /** In which language, and as whose, a page is shown. */
 export interface ShownTo {
 	readonly language: PageLanguage;
-	readonly look: PageLook;
+	readonly branding: PageBranding;
 }
 
 const styles =
@@ -46,10 +46,10 @@ const rules =
 	"button.go{border-color:var(--accent);background:var(--accent);color:var(--on-accent)}" +
 	":focus-visible{outline:2px solid;outline-offset:2px}";
 
-const page = ({ language, look }: ShownTo, title: string, body: string): string =>
+const page = ({ language, branding }: ShownTo, title: string, body: string): string =>
 	`<!doctype html><html lang="${language}" dir="${words[language].direction}"><head><meta charset="utf-8">` +
 	`<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title>` +
-	`<style>${styles}${look.css}${rules}</style></head><body><header><a href="/">${look.logo}<bdi>${escapeHtml(look.name)}</bdi></a>` +
+	`<style>${styles}${branding.css}${rules}</style></head><body><header><a href="/">${branding.logo}<bdi>${escapeHtml(branding.name)}</bdi></a>` +
 	`</header><main><h1>${title}</h1>${body}</main></body></html>`;
 
 /** Asks whether to sign out. `form` is the library's own, without a button. */

@@ -7,7 +7,7 @@ import type { Adapter, AdapterPayload } from "oidc-provider";
 import { type OpenIdRecord, openIdRecords } from "../capabilities/identity/documents.ts";
 import { rerunOnConflict } from "../rerun.ts";
 
-const mostAtOnce = 1000;
+const maxBatch = 1000;
 
 export interface RecordsOptions {
 	readonly store: Store;
@@ -62,7 +62,7 @@ export const openIdRecordsOf = ({ store, site, now }: RecordsOptions, kind: stri
 			}),
 		revokeByGrantId: (grantId) =>
 			rerunOnConflict(async () => {
-				const query = { filter: equals("grantId", grantId), limit: mostAtOnce };
+				const query = { filter: equals("grantId", grantId), limit: maxBatch };
 				const { found } = await store.read(site, { found: page(openIdRecords, query) });
 				const writes = found.map((record) => remove(openIdRecords, record));
 				if (writes.length > 0) await store.commit(site, writes);

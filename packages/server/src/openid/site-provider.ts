@@ -15,7 +15,7 @@ import { openRing } from "../signing-keys/ring-store.ts";
 import { openIdCookies, type SessionViews, sessionRecordsOf } from "./browser-session.ts";
 import { clientMetadata } from "./client-metadata.ts";
 import { claimsOfScopes, memberClaims } from "./member-claims.ts";
-import { pageLookOf } from "./page-look.ts";
+import { pageBrandingOf } from "./page-branding.ts";
 import { errorPage, type ShownTo, signOutPage } from "./pages.ts";
 import { openIdRecordsOf } from "./records.ts";
 
@@ -49,12 +49,16 @@ export const siteProvider = async (options: SiteProviderOptions): Promise<Provid
 		jwks: { keys: keys as never },
 		interactions: { policy, url: (_context, { uid }) => `${mountOf(site)}/interaction/${uid}` },
 		async loadExistingGrant(context) {
-			const { client, session, requestParamOIDCScopes: wanted } = context.oidc;
-			if (!client || !session?.accountId || !(await isAllowed(options, client.clientId, session.accountId, wanted))) {
+			const { client, session, requestParamOIDCScopes: requestedScopes } = context.oidc;
+			if (
+				!client ||
+				!session?.accountId ||
+				!(await isAllowed(options, client.clientId, session.accountId, requestedScopes))
+			) {
 				return undefined;
 			}
 			const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
-			grant.addOIDCScope([...wanted].join(" "));
+			grant.addOIDCScope([...requestedScopes].join(" "));
 			await grant.save();
 			return grant;
 		},
@@ -143,7 +147,7 @@ const finish = async (context: KoaContextWithOIDC, { store, site, origin }: Site
 
 const shownTo = async (context: KoaContextWithOIDC, store: Store, site: string): Promise<ShownTo> => ({
 	language: context.acceptsLanguages("en", "ar") === "ar" ? "ar" : "en",
-	look: await pageLookOf(store, site),
+	branding: await pageBrandingOf(store, site),
 });
 
 const adapterOf = (options: SiteProviderOptions, kind: string): Adapter => {
@@ -168,7 +172,7 @@ const isAllowed = async (
 	{ store, site }: SiteProviderOptions,
 	clientId: string,
 	memberId: string,
-	wanted: ReadonlySet<string>,
+	requestedScopes: ReadonlySet<string>,
 ): Promise<boolean> => {
 	const [{ client }, { account }] = await Promise.all([
 		store.read(installation, { client: byId(clients, clientId) }),
@@ -177,5 +181,5 @@ const isAllowed = async (
 	if (!client || !account) return false;
 	const consent = consentOf(account.doc, clientId, false);
 	const allowed = new Set(consent?.scopes.flatMap(scopesOf));
-	return !client.doc.thirdParty || (consent !== undefined && [...wanted].every((scope) => allowed.has(scope)));
+	return !client.doc.thirdParty || (consent !== undefined && [...requestedScopes].every((scope) => allowed.has(scope)));
 };

@@ -17,12 +17,12 @@ export const fetchOf =
 			headers: { ...Object.fromEntries(new Headers(init.headers as Record<string, string>)), ...headers },
 			...(body === undefined ? {} : { payload: body }),
 		});
-		const told = new Headers();
+		const received = new Headers();
 		for (const [name, value] of Object.entries(response.headers)) {
-			for (const each of [value].flat()) told.append(name, String(each));
+			for (const each of [value].flat()) received.append(name, String(each));
 		}
 		const empty = response.statusCode === 204 || response.statusCode === 304;
-		return new Response(empty ? null : response.rawPayload, { status: response.statusCode, headers: told });
+		return new Response(empty ? null : response.rawPayload, { status: response.statusCode, headers: received });
 	};
 
 /** A browser without scripts that goes wherever it is sent on this server. Hosted pages are answered for by `atPage`. */
@@ -70,15 +70,18 @@ export class PlainBrowser {
 	}
 
 	/** Says something on the hosted page to which it was sent, and goes on as that page does. */
-	async say(page: URL, answer: "CHOOSE" | "ALLOW" | "DENY") {
+	async say(page: URL, decision: "CHOOSE" | "ALLOW" | "DENY") {
 		const { clientId = "", request = "" } = Object.fromEntries(page.searchParams);
 		const sessionToken = this.cookies.get("cartwright_session") ?? "";
-		await this.#shop.caller().use(authorizations).answerAuthorization({ clientId, request, sessionToken, answer });
-		return this.onward(page);
+		await this.#shop
+			.caller()
+			.use(authorizations)
+			.answerAuthorization({ clientId, request, sessionToken, answer: decision });
+		return this.follow(page);
 	}
 
 	/** Goes on from a hosted page, as it does when its member has done what it asks for. */
-	onward(page: URL) {
+	follow(page: URL) {
 		const { clientId = "", request = "" } = Object.fromEntries(page.searchParams);
 		return this.go(`${origin}/oauth2/authorize?${new URLSearchParams({ clientId, request })}`);
 	}

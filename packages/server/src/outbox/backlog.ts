@@ -1,9 +1,9 @@
 import type { StoredEvent } from "@cartwright/store/store";
 
-/** What is known of an event that could not be handled. */
+/** An event that failed, and when to retry it. */
 interface Failure {
 	readonly eventId: string;
-	readonly tries: number;
+	readonly attempts: number;
 	/** In milliseconds since 1970. */
 	readonly retryAt: number;
 	/** Subscribers that have handled it. */
@@ -13,36 +13,36 @@ interface Failure {
 const entityKey = ({ site, entity, entityId }: StoredEvent): string => `${site} ${entity} ${entityId}`;
 
 /**
- * Which events may be handled now. The events of one entity wait for each other; those of different entities do not,
- * so an event that fails holds up its own entity alone.
+ * Decides which events are due. The events of one entity wait for each other; those of different entities do not, so a
+ * failing event blocks only its own entity.
  */
 export class Backlog {
-	// One at most for each entity: its later events are not tried.
+	// At most one for each entity: later events of the entity are not attempted.
 	readonly #failures = new Map<string, Failure>();
-	/** How many of the pending events were waiting for a retry when last looked at. */
-	waiting = 0;
+	/** The number of pending events that waited for a retry in the last round. */
+	pendingRetries = 0;
 
-	/** The events that may be handled now, in one list for each entity. */
+	/** The events that are due, in one list for each entity. */
 	due(pending: readonly StoredEvent[], now: number): StoredEvent[][] {
 		const byEntity = Map.groupBy(pending, entityKey);
 		const due = [...byEntity].filter(([key]) => (this.#failures.get(key)?.retryAt ?? 0) <= now);
-		this.waiting = pending.length - due.reduce((sum, [, events]) => sum + events.length, 0);
+		this.pendingRetries = pending.length - due.reduce((sum, [, events]) => sum + events.length, 0);
 		return due.map(([, events]) => events);
 	}
 
 	/** Subscribers that handled the event before another one failed at it. */
-	doneWith(event: StoredEvent): ReadonlySet<string> {
+	handledBy(event: StoredEvent): ReadonlySet<string> {
 		return this.#of(event)?.done ?? new Set();
 	}
 
-	/** Notes a failure, and answers how many there were by now. */
+	/** Records a failure. Returns the number of failures so far. */
 	failed(event: StoredEvent, done: ReadonlySet<string>, now: number, delay: (tries: number) => number): number {
-		const tries = (this.#of(event)?.tries ?? 0) + 1;
-		this.#failures.set(entityKey(event), { eventId: event.id, tries, retryAt: now + delay(tries), done });
-		return tries;
+		const attempts = (this.#of(event)?.attempts ?? 0) + 1;
+		this.#failures.set(entityKey(event), { eventId: event.id, attempts, retryAt: now + delay(attempts), done });
+		return attempts;
 	}
 
-	/** The event is out of the way. */
+	/** Removes an event that is finished. */
 	settled(event: StoredEvent): void {
 		this.#failures.delete(entityKey(event));
 	}

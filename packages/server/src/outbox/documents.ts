@@ -22,7 +22,7 @@ export interface DeadLetter extends Document {
 	readonly entityId: string;
 	readonly sequence: number;
 	readonly type: string;
-	readonly tries: number;
+	readonly attempts: number;
 	readonly reason: string;
 	readonly createdDate: string;
 }

@@ -111,7 +111,7 @@ onEachEngine("the outbox", (engine) => {
 			const other = recorder();
 			const one = worker({
 				subscribers: [subscriber, { ...other.subscriber, name: "other" }],
-				maxTries: 3,
+				maxAttempts: 3,
 				retryDelay: () => 1000,
 			});
 			for (let round = 0; round < 4; round++) {
@@ -122,7 +122,7 @@ onEachEngine("the outbox", (engine) => {
 			assert.deepEqual(of(other.heard, "a"), [1, 2]);
 			const { letters } = await shop.store.read(shop.site, { letters: page(deadLetters, { limit: 10 }) });
 			assert.deepEqual(
-				letters.map(({ doc }) => [doc.entityId, doc.sequence, doc.subscriber, doc.tries, doc.reason]),
+				letters.map(({ doc }) => [doc.entityId, doc.sequence, doc.subscriber, doc.attempts, doc.reason]),
 				[["a", 1, "recorder", 3, "never"]],
 			);
 			assert.equal((await shop.store.eventsOf(shop.site, "thing", "a")).length, 2);
@@ -149,18 +149,18 @@ onEachEngine("the outbox", (engine) => {
 
 		it("gives one event at a time to a subscriber that asks for it", async () => {
 			for (const id of ["a", "b", "c"]) await happen(id);
-			let [now, most] = [0, 0];
+			let [now, max] = [0, 0];
 			const { subscriber } = recorder(async () => {
 				now += 1;
-				most = Math.max(most, now);
+				max = Math.max(max, now);
 				await new Promise((resolve) => setTimeout(resolve, 2));
 				now -= 1;
 			});
 			await workAll(worker({ subscribers: [{ ...subscriber, oneAtATime: true }] }));
-			assert.equal(most, 1);
+			assert.equal(max, 1);
 			for (const id of ["a", "b", "c"]) await happen(id);
 			await workAll(worker({ subscribers: [subscriber] }));
-			assert.equal(most, 3);
+			assert.equal(max, 3);
 		});
 
 		it("is not held up by a subscriber that never ends", async () => {
@@ -169,7 +169,7 @@ onEachEngine("the outbox", (engine) => {
 			const { heard, subscriber } = recorder(({ entityId }) =>
 				entityId === "stuck" ? new Promise<void>(() => {}) : undefined,
 			);
-			await workAll(worker({ subscribers: [subscriber], patience: 20 }));
+			await workAll(worker({ subscribers: [subscriber], timeoutMs: 20 }));
 			assert.deepEqual(of(heard, "a"), [1]);
 		});
 	});

@@ -14,28 +14,30 @@ export interface OutboxOptions extends Omit<WorkContext, "now"> {
 	readonly subscribers: readonly Subscriber[];
 	readonly jobs: readonly Job[];
 	readonly now?: () => Date;
-	/** How long to wait after so many failures, in milliseconds. */
+	/** Delay before the next attempt, in milliseconds, by the number of failures. */
 	readonly retryDelay?: (tries: number) => number;
-	/** After so many failures the event is given up. */
-	readonly maxTries?: number;
-	/** How often to look for what other processes committed, in milliseconds. */
+	/** After this many failures the event becomes a dead letter. */
+	readonly maxAttempts?: number;
+	/** How often to poll for events of other processes, in milliseconds. */
 	readonly pollEvery?: number;
-	/** How long to wait between two looks, so that what is committed meanwhile is handled and settled together. */
+	/**
+	 * Pause between two rounds in milliseconds, so that events committed meanwhile are handled and settled together.
+	 */
 	readonly gather?: number;
-	/** How long a subscriber may take over one event, in milliseconds. */
-	readonly patience?: number;
+	/** Time limit of a subscriber for one event, in milliseconds. */
+	readonly timeoutMs?: number;
 	readonly worker?: Partial<Worker>;
 }
 
 const batchSize = 500;
-/** More than this is not kept waiting in memory. */
-const mostWaiting = 10_000;
-const atOnce = 8;
-const secondsToMinutes = (tries: number): number => Math.min(1000 * 2 ** (tries - 1), 300_000);
+/** Maximum number of pending events read at once. */
+const maxPending = 10_000;
+const concurrency = 8;
+const secondsToMinutes = (attempts: number): number => Math.min(1000 * 2 ** (attempts - 1), 300_000);
 
 /**
- * Hands committed events to subscribers, and runs the jobs. An event is settled after all of its subscribers have
- * handled it, so a crash in between repeats it and loses nothing.
+ * Delivers committed events to subscribers, and runs the jobs. An event is settled after all of its subscribers have
+ * handled it, so a crash in between delivers it again and loses nothing.
  */
 export class OutboxWorker {
 	readonly #options: OutboxOptions;
@@ -43,9 +45,9 @@ export class OutboxWorker {
 	readonly #lease: WorkerLease;
 	readonly #backlog = new Backlog();
 	readonly #subscribers: ReadonlyMap<string, readonly Subscriber[]>;
-	/** The last call of each subscriber that takes one event at a time. */
+	/** The last call of each subscriber that handles one event at a time. */
 	readonly #turns = new Map<string, Promise<void>>();
-	/** Jobs whose work goes on. */
+	/** Jobs that returned `"more"`. */
 	readonly #unfinished = new Set<string>();
 	readonly #stop = new AbortController();
 	#running: Promise<unknown> | undefined;
@@ -66,7 +68,7 @@ export class OutboxWorker {
 	start(): void {
 		this.#options.store.onEvents(() => this.#awake());
 		const { pollEvery = 1000, gather = 100 } = this.#options;
-		// Side by side: a job that waits for the network does not keep events waiting.
+		// In parallel, so that a job that waits for the network does not delay events.
 		this.#running = Promise.all([
 			this.#repeat(
 				() => this.work(),
@@ -84,7 +86,7 @@ export class OutboxWorker {
 		]);
 	}
 
-	/** Finishes what is under way and lets another worker take over. */
+	/** Finishes the current work and releases the lease. */
 	async stop(): Promise<void> {
 		this.#stop.abort();
 		this.#awake();
@@ -94,7 +96,7 @@ export class OutboxWorker {
 		});
 	}
 
-	/** Does one step after the other. The rest in between is told whether there is reason to go on. */
+	/** Repeats a step until the worker stops. `rest` gets whether there is more to do. */
 	async #repeat(step: () => Promise<boolean>, rest: (more: boolean) => Promise<void>): Promise<void> {
 		while (!this.#stop.signal.aborted) {
 			const more = await step().catch((error) => {
@@ -105,24 +107,24 @@ export class OutboxWorker {
 		}
 	}
 
-	/** One look at the outbox. Answers whether there is reason for another one at once. */
+	/** Handles one batch of pending events. Returns whether to run again at once. */
 	async work(): Promise<boolean> {
 		const { store } = this.#options;
 		this.#woken = false;
-		const limit = Math.min(batchSize + this.#backlog.waiting, mostWaiting);
+		const limit = Math.min(batchSize + this.#backlog.pendingRetries, maxPending);
 		const pending = await store.pendingEvents(limit);
-		// Behind those that wait there may be others that need not.
-		const more = pending.length === limit && limit < mostWaiting;
+		// Events beyond the batch may be due even if those in it wait for a retry.
+		const more = pending.length === limit && limit < maxPending;
 		const due = this.#backlog.due(pending, this.#now().getTime());
 		if (due.length === 0) return more;
 		const wasHeld = this.#lease.held;
 		if (!(await this.#lease.hold())) return false;
-		// Whoever held it before may have handled these events since they were read.
+		// The previous holder of the lease may have handled these events since they were read.
 		if (!wasHeld) return true;
 		return (await this.#handleAll(due)) > 0 || more;
 	}
 
-	/** Several entities at a time, the events of each in order. Answers how many events were settled. */
+	/** Handles several entities in parallel, the events of each in order. Returns the number of settled events. */
 	async #handleAll(queues: readonly (readonly StoredEvent[])[]): Promise<number> {
 		const settled: StoredEvent[] = [];
 		const rest = queues.values();
@@ -134,15 +136,15 @@ export class OutboxWorker {
 				}
 			}
 		};
-		await Promise.all(Array.from({ length: atOnce }, lane));
+		await Promise.all(Array.from({ length: concurrency }, lane));
 		if (settled.length > 0) await this.#options.store.settleEvents(settled);
 		for (const event of settled) this.#backlog.settled(event);
 		return settled.length;
 	}
 
-	/** Answers whether the event is out of the way: handled, or given up. */
+	/** Returns whether the event is finished: handled, or a dead letter. */
 	async #handle(event: StoredEvent): Promise<boolean> {
-		const done = new Set(this.#backlog.doneWith(event));
+		const done = new Set(this.#backlog.handledBy(event));
 		for (const subscriber of this.#subscribers.get(event.type) ?? []) {
 			if (done.has(subscriber.name)) continue;
 			try {
@@ -168,37 +170,44 @@ export class OutboxWorker {
 		return done;
 	}
 
-	/** Answers whether the subscriber's part in the event is given up. */
+	/** Records a failure. Returns whether the subscriber gets no further attempt. */
 	async #fail(event: StoredEvent, { name }: Subscriber, done: Set<string>, error: unknown): Promise<boolean> {
-		const { log, maxTries = 10, retryDelay = secondsToMinutes } = this.#options;
-		const tries = this.#backlog.failed(event, done, this.#now().getTime(), retryDelay);
-		const facts = { err: error, subscriber: name, tries, event: event.id, type: event.type, site: event.site };
-		if (tries < maxTries) {
+		const { log, maxAttempts = 10, retryDelay = secondsToMinutes } = this.#options;
+		const attempts = this.#backlog.failed(event, done, this.#now().getTime(), retryDelay);
+		const facts = {
+			err: error,
+			subscriber: name,
+			tries: attempts,
+			event: event.id,
+			type: event.type,
+			site: event.site,
+		};
+		if (attempts < maxAttempts) {
 			log.warn(facts, "a subscriber failed at an event; it gets it again later");
 			return false;
 		}
 		log.error(facts, "a subscriber failed at an event too often; it does not get it again");
-		await this.#note(event, name, tries, error);
+		await this.#note(event, name, attempts, error);
 		this.#backlog.settled(event);
 		return true;
 	}
 
-	async #note(event: StoredEvent, subscriber: string, tries: number, error: unknown): Promise<void> {
+	async #note(event: StoredEvent, subscriber: string, attempts: number, error: unknown): Promise<void> {
 		const { id: eventId, entity, entityId, sequence, type, site } = event;
 		const letter: DeadLetter = {
-			...{ id: `${eventId} ${subscriber}`, eventId, subscriber, entity, entityId, sequence, type, tries },
+			...{ id: `${eventId} ${subscriber}`, eventId, subscriber, entity, entityId, sequence, type, attempts },
 			reason: error instanceof Error ? error.message : String(error),
 			createdDate: this.#now().toISOString(),
 		};
 		try {
 			await this.#options.store.commit(site, [create(deadLetters, letter)]);
 		} catch (problem) {
-			// Noted by a worker that crashed before it could settle the event.
+			// Recorded by a worker that crashed before it could settle the event.
 			if (!(problem instanceof Conflict)) throw problem;
 		}
 	}
 
-	/** Runs the jobs whose time has come. Answers whether there is reason to look again at once. */
+	/** Runs the jobs that are due. Returns whether to run again at once. */
 	async runDueJobs(): Promise<boolean> {
 		const isDue = ({ name, everySeconds }: Job) => {
 			if (this.#unfinished.has(name)) return true;
@@ -209,7 +218,7 @@ export class OutboxWorker {
 		if (due.length === 0) return false;
 		const wasHeld = this.#lease.held;
 		if (!(await this.#lease.hold())) return false;
-		// Whoever held it before may have run them since.
+		// The previous holder of the lease may have run them since.
 		if (!wasHeld) return true;
 		for (const job of due) {
 			if (this.#stop.signal.aborted || !(await this.#mayRun(job))) return false;
@@ -222,7 +231,7 @@ export class OutboxWorker {
 		return this.#unfinished.size > 0;
 	}
 
-	/** Only the first turn of a job is noted: whoever follows this worker runs it again at its time. */
+	/** Only the first turn of a job is recorded: the next worker runs it again when it is due. */
 	#mayRun({ name }: Job): Promise<boolean> {
 		return this.#unfinished.has(name) ? this.#lease.hold() : this.#lease.noteRun(name);
 	}
@@ -232,12 +241,12 @@ export class OutboxWorker {
 		return { store, newId, origin, log, providers, now: this.#now().toISOString() };
 	}
 
-	/** One that hangs must not hold up all the others. */
+	/** Enforces the time limit, so that a hanging subscriber does not block the others. */
 	async #inTime<Result>(work: Promise<Result>): Promise<Result> {
-		const { patience = 20_000 } = this.#options;
+		const { timeoutMs = 20_000 } = this.#options;
 		let timer: NodeJS.Timeout | undefined;
 		const late = new Promise<never>((_resolve, reject) => {
-			timer = setTimeout(() => reject(new Error(`no end after ${patience} ms`)), patience);
+			timer = setTimeout(() => reject(new Error(`no end after ${timeoutMs} ms`)), timeoutMs);
 		});
 		try {
 			return await Promise.race([work, late]);
@@ -251,7 +260,7 @@ export class OutboxWorker {
 		this.#wake();
 	}
 
-	/** Until something was committed here, or it is time to look for what was committed elsewhere. */
+	/** Waits for a commit of this process, or until it is time to poll for those of others. */
 	async #untilWoken(): Promise<void> {
 		const { pollEvery = 1000 } = this.#options;
 		if (this.#woken) return;
@@ -274,7 +283,7 @@ const lives = (processId: number): boolean => {
 		process.kill(processId, 0);
 		return true;
 	} catch (error) {
-		// It is there, but of another user.
+		// The process exists but belongs to another user.
 		return (error as NodeJS.ErrnoException).code === "EPERM";
 	}
 };

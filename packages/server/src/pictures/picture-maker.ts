@@ -4,23 +4,23 @@ import type { MediaFile } from "../capabilities/media/documents.ts";
 import type { PicturePlan } from "../capabilities/media/picture-plan.ts";
 import type { Format } from "../capabilities/media/transform.ts";
 import { ApplicationError } from "../foundation/errors.ts";
-import { mostPixels, openPicture } from "../open-picture.ts";
+import { maxPixels, openPicture } from "../open-picture.ts";
 
-const patienceSeconds = 20;
+const timeoutSeconds = 20;
 /** In points to the inch, at which a drawing has the size that it says. */
 const drawingDensity = 72;
 
 /** Makes pictures, a few at a time, so that calls need not wait for a processor. */
 export class PictureMaker {
 	readonly #atOnce: number;
-	readonly #mostWaiting: number;
-	readonly #waiting: (() => void)[] = [];
+	readonly #maxQueued: number;
+	readonly #queue: (() => void)[] = [];
 	#working = 0;
 
-	constructor(options: { atOnce?: number; mostWaiting?: number } = {}) {
+	constructor(options: { atOnce?: number; maxQueued?: number } = {}) {
 		// One processor is left to the calls.
 		this.#atOnce = options.atOnce ?? Math.max(1, availableParallelism() - 1);
-		this.#mostWaiting = options.mostWaiting ?? 200;
+		this.#maxQueued = options.maxQueued ?? 200;
 	}
 
 	/** @throws {ApplicationError} UNAVAILABLE when too many wait already. */
@@ -38,14 +38,14 @@ export class PictureMaker {
 			this.#working += 1;
 			return;
 		}
-		if (this.#waiting.length >= this.#mostWaiting) {
+		if (this.#queue.length >= this.#maxQueued) {
 			throw new ApplicationError("UNAVAILABLE", "Too many pictures are being made. Ask again in a few seconds.");
 		}
-		await new Promise<void>((resolve) => this.#waiting.push(resolve));
+		await new Promise<void>((resolve) => this.#queue.push(resolve));
 	}
 
 	#next(): void {
-		const next = this.#waiting.shift();
+		const next = this.#queue.shift();
 		if (next) next();
 		else this.#working -= 1;
 	}
@@ -63,13 +63,13 @@ const render = async (
 	const region = scaled(plan.region, file, scale);
 	const cut = picture.autoOrient();
 	if (region) cut.extract(region);
-	cut.resize(plan.width, plan.height, { fit: "fill" }).timeout({ seconds: patienceSeconds });
+	cut.resize(plan.width, plan.height, { fit: "fill" }).timeout({ seconds: timeoutSeconds });
 	return encoders[plan.format](cut, plan.quality).toBuffer();
 };
 
 const drawingScale = ({ width, height }: { width: number; height: number }, plan: PicturePlan): number => {
 	const wanted = Math.max(plan.width / plan.region.width, plan.height / plan.region.height);
-	return Math.min(wanted, Math.sqrt(mostPixels / 2 / (width * height)));
+	return Math.min(wanted, Math.sqrt(maxPixels / 2 / (width * height)));
 };
 
 /** The region at a scale; nothing where it is the whole. */

@@ -42,25 +42,25 @@ onEachEngine("pictures", (engine) => {
 	after(() => shop.close());
 
 	it("sends an original as it is, to be kept for good", async () => {
-		const answer = await get(mediaPath(photo));
-		assert.deepEqual([answer.statusCode, answer.headers["content-type"]], [200, "image/jpeg"]);
-		assert.deepEqual(answer.rawPayload, await storage.get(originalKey(shop.site, photo.id)));
-		assert.equal(answer.headers["cache-control"], "public, max-age=31536000, immutable");
-		assert.equal(answer.headers["x-content-type-options"], "nosniff");
-		assert.equal(answer.headers["access-control-allow-origin"], "*");
-		assert.equal(answer.headers["cross-origin-resource-policy"], "cross-origin");
+		const response = await get(mediaPath(photo));
+		assert.deepEqual([response.statusCode, response.headers["content-type"]], [200, "image/jpeg"]);
+		assert.deepEqual(response.rawPayload, await storage.get(originalKey(shop.site, photo.id)));
+		assert.equal(response.headers["cache-control"], "public, max-age=31536000, immutable");
+		assert.equal(response.headers["x-content-type-options"], "nosniff");
+		assert.equal(response.headers["access-control-allow-origin"], "*");
+		assert.equal(response.headers["cross-origin-resource-policy"], "cross-origin");
 		const head = await get(mediaPath(photo), {}, "HEAD");
 		assert.deepEqual([head.statusCode, head.rawPayload.length], [200, 0]);
-		assert.equal(head.headers["content-length"], String(answer.rawPayload.length));
+		assert.equal(head.headers["content-length"], String(response.rawPayload.length));
 		assert.equal((await get(`/media/${photo.id}`)).statusCode, 200);
 	});
 
 	it("never sends a drawing as it is", async () => {
 		for (const url of [mediaPath(art), `/media/${art.id}`, `/media/${art.id}/Art.svg`, `/media/${art.id}/Art.png`]) {
-			const answer = await get(url);
-			assert.match(String(answer.headers["content-type"]), /^image\/(webp|png)$/, url);
-			assert.deepEqual((await sizeOf(answer.rawPayload)).slice(1), [400, 300]);
-			assert.match(String(answer.headers["content-security-policy"]), /sandbox/);
+			const response = await get(url);
+			assert.match(String(response.headers["content-type"]), /^image\/(webp|png)$/, url);
+			assert.deepEqual((await sizeOf(response.rawPayload)).slice(1), [400, 300]);
+			assert.match(String(response.headers["content-security-policy"]), /sandbox/);
 		}
 	});
 
@@ -76,9 +76,9 @@ onEachEngine("pictures", (engine) => {
 			],
 		]) {
 			for (const file of [photo, art]) {
-				const answer = await sized(file, `fill/w_160,h_160/name.${extension}`);
-				assert.equal(answer.headers["content-type"], type);
-				assert.deepEqual(await sizeOf(answer.rawPayload), [format, 160, 160]);
+				const response = await sized(file, `fill/w_160,h_160/name.${extension}`);
+				assert.equal(response.headers["content-type"], type);
+				assert.deepEqual(await sizeOf(response.rawPayload), [format, 160, 160]);
 			}
 		}
 		const { exif } = await sharp((await sized(photo, "fit/w_160,h_160/name.jpg")).rawPayload).metadata();
@@ -86,10 +86,10 @@ onEachEngine("pictures", (engine) => {
 	});
 
 	it("draws sharply what is larger than the drawing, and cuts where the focus is", async () => {
-		const answer = await sized(art, "fill/w_1600,h_1600,al_c/name.png");
-		assert.deepEqual(await sizeOf(answer.rawPayload), ["png", 1600, 1600]);
+		const response = await sized(art, "fill/w_1600,h_1600,al_c/name.png");
+		assert.deepEqual(await sizeOf(response.rawPayload), ["png", 1600, 1600]);
 		// The file's focus is at its right edge, so the red half is cut to a third of the picture.
-		const { data, info } = await sharp(answer.rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+		const { data, info } = await sharp(response.rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 		const isRed = (x: number) => (data[(info.width * 800 + x) * info.channels] ?? 0) > 128;
 		const edge = Array.from({ length: 1600 }, (_, x) => x).findIndex((x) => !isRed(x));
 		assert.ok(Math.abs(edge - 1600 / 3) < 3, `the edge is at ${edge}`);
@@ -106,24 +106,24 @@ onEachEngine("pictures", (engine) => {
 		const again = await sized(photo, "fit/w_320,h_320/name.webp", { "if-none-match": `"x", W/${etag}` });
 		assert.deepEqual([again.statusCode, again.rawPayload.length, again.headers.etag], [304, 0, etag]);
 		assert.equal((await sized(photo, "fit/w_320,h_320/name.webp", { "if-none-match": '"x"' })).statusCode, 200);
-		const wanted = "fit/w_560,h_560/name.webp";
-		const version = String((await sized(photo, wanted)).headers.etag);
+		const transform = "fit/w_560,h_560/name.webp";
+		const version = String((await sized(photo, transform)).headers.etag);
 		rmSync(join(folder, sizedKey(shop.site, photo.id)), { recursive: true });
-		assert.equal((await sized(photo, wanted, { "if-none-match": version })).statusCode, 304);
+		assert.equal((await sized(photo, transform, { "if-none-match": version })).statusCode, 304);
 		assert.deepEqual(await storage.list(sizedKey(shop.site, photo.id)), []);
 	});
 
 	it("tells caches apart what it decides by the browser", async () => {
 		const accept = "image/avif,image/webp,*/*";
-		const answer = await sized(photo, "fill/w_80,h_80,al_c,q_80,enc_auto/name.jpg", { accept });
-		assert.deepEqual([answer.headers["content-type"], answer.headers.vary], ["image/avif", "accept"]);
+		const response = await sized(photo, "fill/w_80,h_80,al_c,q_80,enc_auto/name.jpg", { accept });
+		assert.deepEqual([response.headers["content-type"], response.headers.vary], ["image/avif", "accept"]);
 		const old = await sized(photo, "fill/w_80,h_80,al_c,q_80,enc_auto/name.jpg");
 		assert.equal(old.headers["content-type"], "image/jpeg");
 	});
 
 	it("refuses what it cannot make, and knows no file that is not there", async () => {
 		const { id } = photo;
-		const asked: [string, number][] = [
+		const cases: [string, number][] = [
 			...([
 				[`/media/${id}/v1/fill/w_99999,h_5/n.webp`, 400],
 				[`/media/${id}/v1/fill/w_5,h_5/n.svg`, 400],
@@ -142,11 +142,11 @@ onEachEngine("pictures", (engine) => {
 				["/media/", 404],
 			] as [string, number][]),
 		];
-		for (const [url, status] of asked) {
-			const answer = await get(url);
-			assert.equal(answer.statusCode, status, url);
-			assert.ok(answer.json().details.applicationError.code, url);
-			assert.equal(answer.headers["cache-control"], undefined);
+		for (const [url, status] of cases) {
+			const response = await get(url);
+			assert.equal(response.statusCode, status, url);
+			assert.ok(response.json().details.applicationError.code, url);
+			assert.equal(response.headers["cache-control"], undefined);
 		}
 	});
 

@@ -44,10 +44,10 @@ export const registerPictures = (app: FastifyInstance, options: PictureOptions):
 		);
 	};
 	const sendWhole = async ({ params }: FastifyRequest<PictureRequest>, exchange: Exchange) => {
-		const found = await find(params.fileId);
-		const { site, file } = found;
+		const stored = await find(params.fileId);
+		const { site, file } = stored;
 		if (file.mediaType === "VECTOR") {
-			return sendMade(found, planWhole(file, formatOf(params.name ?? params.fileId) ?? "webp"), exchange);
+			return sendMade(stored, planWhole(file, formatOf(params.name ?? params.fileId) ?? "webp"), exchange);
 		}
 		return send(exchange, file.mimeType, file.hash.slice(0, 32), () => storage.get(originalKey(site, file.id)));
 	};
@@ -58,8 +58,8 @@ export const registerPictures = (app: FastifyInstance, options: PictureOptions):
 		if (!transform) throw unreadable();
 		// What a browser takes decides, so caches between must tell browsers apart.
 		if (transform.offers.length > 0) reply.header("vary", "accept");
-		const found = await find(request.params.fileId);
-		return sendMade(found, planPicture(transform, found.file, request.headers.accept), { request, reply });
+		const stored = await find(request.params.fileId);
+		return sendMade(stored, planPicture(transform, stored.file, request.headers.accept), { request, reply });
 	});
 };
 

@@ -36,8 +36,8 @@ onEachEngine("a picture of the shop's own", (engine) => {
 		const staff = await shop.staff();
 		await staff.use(productsV1).addProductMedia({ id, media: [{ url: origin + path }] });
 		const { stored } = await shop.store.read(shop.site, { stored: byId(products, id) });
-		const [kept] = stored?.doc.media ?? [];
-		assert.deepEqual([kept?.url, kept?.width, kept?.height], [path, 400, 300]);
+		const [item] = stored?.doc.media ?? [];
+		assert.deepEqual([item?.url, item?.width, item?.height], [path, 400, 300]);
 
 		const shopper = await shop.visitor();
 		const first = (await shopper.use(productsV1).getProduct({ id })).product;
@@ -48,8 +48,8 @@ onEachEngine("a picture of the shop's own", (engine) => {
 			.getProduct({ productId: id, fields: ["MEDIA_ITEMS_INFO", "THUMBNAIL"] });
 		assert.equal(product?.media?.main?.image?.url, origin + path);
 		assert.equal(product?.media?.itemsInfo?.items?.[0]?.thumbnail?.url, origin + path);
-		const answer = await shop.app.inject({ url: path });
-		assert.equal(answer.statusCode, 200);
+		const response = await shop.app.inject({ url: path });
+		assert.equal(response.statusCode, 200);
 
 		const { cart } = await shopper.use(currentCart).addToCurrentCart({ lineItems: [lineOf(offered)] });
 		assert.equal(cart?.lineItems?.[0]?.image?.url, origin + path);

@@ -20,13 +20,13 @@ const planned = (width: number): PicturePlan => ({ ...whole, width, name: `${wid
 /** Counts what is made, and how much at once. */
 class CountingMaker extends PictureMaker {
 	made = 0;
-	override async make(...asked: Parameters<PictureMaker["make"]>) {
+	override async make(...args: Parameters<PictureMaker["make"]>) {
 		this.made += 1;
-		return super.make(...asked);
+		return super.make(...args);
 	}
 }
 
-const open = async (options: { mostKept?: number } = {}) => {
+const open = async (options: { maxStored?: number } = {}) => {
 	const { storage } = temporaryStorage();
 	await storage.put(originalKey(site, id), drawing());
 	const maker = new CountingMaker();
@@ -44,11 +44,11 @@ it("makes a picture once for all who ask, at the same time or later", async () =
 it("keeps no more of one original than it may, and lets the oldest go", async () => {
 	const { storage, pictures } = await open();
 	const [one] = [(await pictures.get(site, file, planned(100)))?.length ?? 0];
-	const { storage: small, pictures: few, maker } = await open({ mostKept: one * 3.5 });
+	const { storage: small, pictures: few, maker } = await open({ maxStored: one * 3.5 });
 	for (const width of [100, 101, 102, 103, 104]) await few.get(site, file, planned(width));
-	const kept = (await small.list(sizedKey(site, id))).map(({ key }) => key.slice(key.lastIndexOf("/") + 1));
-	assert.ok(kept.length >= 2 && kept.length <= 3, kept.join());
-	assert.ok(kept.includes("104.png") && !kept.includes("100.png"), kept.join());
+	const stored = (await small.list(sizedKey(site, id))).map(({ key }) => key.slice(key.lastIndexOf("/") + 1));
+	assert.ok(stored.length >= 2 && stored.length <= 3, stored.join());
+	assert.ok(stored.includes("104.png") && !stored.includes("100.png"), stored.join());
 	await few.get(site, file, planned(100));
 	assert.equal(maker.made, 6);
 	assert.equal((await storage.list(sizedKey(site, id))).length, 1);
@@ -61,19 +61,19 @@ it("sends a picture that cannot be kept", async () => {
 });
 
 it("makes a few at once, and turns away whom it would keep waiting too long", async () => {
-	const maker = new PictureMaker({ atOnce: 1, mostWaiting: 2 });
-	const asked = Array.from({ length: 5 }, () => maker.make(drawing(), file, whole));
-	const ends = await Promise.allSettled(asked);
+	const maker = new PictureMaker({ atOnce: 1, maxQueued: 2 });
+	const requests = Array.from({ length: 5 }, () => maker.make(drawing(), file, whole));
+	const ends = await Promise.allSettled(requests);
 	assert.deepEqual(
 		ends.map(({ status }) => status),
 		[...Array(3).fill("fulfilled"), ...Array(2).fill("rejected")],
 	);
-	await assert.rejects(asked[4] as Promise<unknown>, { code: "UNAVAILABLE" });
+	await assert.rejects(requests[4] as Promise<unknown>, { code: "UNAVAILABLE" });
 	assert.ok(await maker.make(drawing(), file, whole));
 });
 
 it("goes on after a picture that could not be made", async () => {
-	const maker = new PictureMaker({ atOnce: 1, mostWaiting: 1 });
+	const maker = new PictureMaker({ atOnce: 1, maxQueued: 1 });
 	await assert.rejects(maker.make(Buffer.from("<svg"), file, whole));
 	assert.ok(await maker.make(drawing(), file, whole));
 });

@@ -6,21 +6,21 @@ import type { MediaStorage } from "../foundation/providers.ts";
 import type { PictureMaker } from "./picture-maker.ts";
 
 /** What the pictures made from one original may take together, in bytes. The oldest go first. */
-const mostKept = 16 * 1024 * 1024;
+const maxStored = 16 * 1024 * 1024;
 
 /** Pictures made from originals: made once, kept, and shared by those who ask at the same time. */
 export class SizedPictures {
 	readonly #storage: MediaStorage;
 	readonly #maker: PictureMaker;
 	readonly #log: Logger;
-	readonly #mostKept: number;
+	readonly #maxStored: number;
 	readonly #underWay = new Map<string, Promise<Buffer | undefined>>();
 
-	constructor(storage: MediaStorage, maker: PictureMaker, log: Logger, options: { mostKept?: number } = {}) {
+	constructor(storage: MediaStorage, maker: PictureMaker, log: Logger, options: { maxStored?: number } = {}) {
 		this.#storage = storage;
 		this.#maker = maker;
 		this.#log = log;
-		this.#mostKept = options.mostKept ?? mostKept;
+		this.#maxStored = options.maxStored ?? maxStored;
 	}
 
 	/** Nothing where the original is gone. */
@@ -34,8 +34,8 @@ export class SizedPictures {
 	}
 
 	async #find(key: string, site: string, file: MediaFile, plan: PicturePlan): Promise<Buffer | undefined> {
-		const kept = await this.#storage.get(key);
-		if (kept) return kept;
+		const stored = await this.#storage.get(key);
+		if (stored) return stored;
 		const original = await this.#storage.get(originalKey(site, file.id));
 		if (!original) return undefined;
 		const made = await this.#maker.make(original, file, plan);
@@ -46,10 +46,10 @@ export class SizedPictures {
 	}
 
 	async #keep(folder: string, key: string, picture: Buffer): Promise<void> {
-		const kept = await this.#storage.list(folder);
-		let total = kept.reduce((sum, { sizeInBytes }) => sum + sizeInBytes, picture.length);
-		for (const { key: oldest, sizeInBytes } of kept) {
-			if (total <= this.#mostKept) break;
+		const stored = await this.#storage.list(folder);
+		let total = stored.reduce((sum, { sizeInBytes }) => sum + sizeInBytes, picture.length);
+		for (const { key: oldest, sizeInBytes } of stored) {
+			if (total <= this.#maxStored) break;
 			await this.#storage.remove(oldest);
 			total -= sizeInBytes;
 		}

@@ -115,18 +115,18 @@ describe("the secrets of a shop", () => {
 		(JSON.parse(ring) as { keys: { jwk: { d: string } }[] }).keys.map(({ jwk }) => jwk.d);
 	/** Every secret of the seeded shop, as its reader gets it. */
 	const secretsIn = async (store: ReturnType<typeof openClear>): Promise<string[]> => {
-		const [of, shop] = await Promise.all([
+		const [counts, shop] = await Promise.all([
 			store.read(installation, { keys: page(secrets, { limit: 100 }), staff: byId(staffUsers, "s") }),
 			store.read("shop", {
 				...{ keys: page(secrets, { limit: 100 }), account: byIds(accounts, ["a"]) },
 				...{ idp: byId(idpConnections, "i"), signOn: byId(signOnSettings, "sign-on") },
 			}),
 		]);
-		const keys = [...of.keys, ...shop.keys]
+		const keys = [...counts.keys, ...shop.keys]
 			.filter(({ doc }) => !doc.id.startsWith("sealing-"))
 			.map(({ doc }) => doc.value);
 		const { captcha } = shop.signOn?.doc ?? {};
-		const factors = [...(of.staff?.doc.factors ?? []), ...(shop.account.get("a")?.doc.factors ?? [])];
+		const factors = [...(counts.staff?.doc.factors ?? []), ...(shop.account.get("a")?.doc.factors ?? [])];
 		return [
 			...keys.flatMap((key) => (key.startsWith("{") ? privatePartsIn(key) : [key])),
 			...factors.flatMap(({ secret }) => secret ?? []),

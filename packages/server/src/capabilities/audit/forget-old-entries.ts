@@ -31,7 +31,7 @@ export const forgetOldAuditEntries: Job = {
 const forgetSome = async ({ store }: WorkContext, site: string, before: string): Promise<boolean> => {
 	const { head } = await store.read(site, { head: byId(auditHeads, auditHeadId) });
 	if (!head) return false;
-	const filter = compare("number", "gt", head.doc.forgotten.number);
+	const filter = compare("number", "gt", head.doc.pruned.number);
 	const query = { filter, sort: [{ field: "number", order: "ASC" } as const], limit: atOnce };
 	const { found } = await store.read(site, { found: page(auditEntries, query) });
 	const young = found.findIndex(({ doc }) => doc.time >= before);
@@ -41,7 +41,7 @@ const forgetSome = async ({ store }: WorkContext, site: string, before: string):
 	const forgotten = { number: last.number, hash: last.hash };
 	await store.commit(site, [
 		...old.map((each) => remove(auditEntries, each)),
-		replace(auditHeads, head, { ...head.doc, forgotten }),
+		replace(auditHeads, head, { ...head.doc, pruned: forgotten }),
 	]);
 	return old.length === atOnce;
 };

@@ -150,7 +150,7 @@ onEachEngine("attempts to sign in", (engine) => {
 
 	it("hash as much for an unknown address as for a known one", async (test) => {
 		shop.advance(30 * minute);
-		const { mock } = test.mock.method(HashingThreads.prototype, "ask");
+		const { mock } = test.mock.method(HashingThreads.prototype, "run");
 		const effortFor = async (email: string) => {
 			mock.resetCalls();
 			await guess(shopper, email, 0);

@@ -5,7 +5,7 @@ import { onEachEngine, openShop } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { newUuid } from "../../new-uuid.ts";
 import { embeddedProviders } from "../../providers.ts";
-import { forgetExpiredSignIns } from "../../reactions.ts";
+import { purgeExpiredSignIns } from "../../reactions.ts";
 import { allowances, sessions } from "./documents.ts";
 import { login, outcome, register } from "./testing.ts";
 
@@ -18,7 +18,7 @@ onEachEngine("sign-ins that are over", (engine) => {
 		const forget = () => {
 			const { store, now } = shop;
 			const facts = { store, newId: newUuid, origin: "", now: now().toISOString(), log: pino({ level: "silent" }) };
-			return forgetExpiredSignIns.run({ ...facts, providers: embeddedProviders({ store, origin: "" }) });
+			return purgeExpiredSignIns.run({ ...facts, providers: embeddedProviders({ store, origin: "" }) });
 		};
 		const visitor = await shop.visitor();
 		await register(visitor, "ada@example.com");

@@ -8,7 +8,7 @@ import { v7 as uuid } from "uuid";
 import type { WorkContext } from "../../foundation/context.ts";
 import { type MailMessage, MailRefused, type MailTransport } from "../../foundation/providers.ts";
 import { embeddedProviders } from "../../providers.ts";
-import { forgetMails } from "../../reactions.ts";
+import { purgeMails } from "../../reactions.ts";
 import { deliverMail } from "./deliver-mail.ts";
 import { type Mail, mails } from "./documents.ts";
 import { type NewMail, sendMail } from "./send-mail.ts";
@@ -154,16 +154,16 @@ onEachEngine("mail", (engine) => {
 		);
 		const keptNow = async () => (await all()).filter(({ state }) => state === "KEPT").length;
 		assert.equal(await keptNow(), 501);
-		await forgetMails.run(nowhere);
+		await purgeMails.run(nowhere);
 		assert.equal(await keptNow(), 500);
 		shop.advance(7 * 24 * 60 * minute + 1000);
-		for (let rounds = 0; rounds < 6; rounds++) await forgetMails.run(work());
+		for (let rounds = 0; rounds < 6; rounds++) await purgeMails.run(work());
 		assert.equal(await keptNow(), 0);
 	});
 
 	it("is forgotten after a month", async () => {
 		shop.advance(31 * 24 * 60 * minute);
-		for (let rounds = 0; rounds < 10; rounds++) await forgetMails.run(work());
+		for (let rounds = 0; rounds < 10; rounds++) await purgeMails.run(work());
 		assert.deepEqual(await all(), []);
 	});
 });

@@ -4,7 +4,7 @@ import { byIds } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
 import type { MediaStorage } from "../../foundation/providers.ts";
-import { mostPixels, openPicture } from "../../open-picture.ts";
+import { maxPixels, openPicture } from "../../open-picture.ts";
 import { rerunOnConflict } from "../../rerun.ts";
 import { type MediaFile, mediaFiles } from "./documents.ts";
 import { drawingFault, drawingSize, drawingText } from "./drawing.ts";
@@ -125,11 +125,11 @@ const measure = async (displayName: string, bytes: Uint8Array) => {
 		const picture = await openPicture(bytes);
 		const { format, compression, autoOrient } = await picture.metadata();
 		const { width, height } = autoOrient;
-		if (width * height > mostPixels) throw new Error("too many pixels");
+		if (width * height > maxPixels) throw new Error("too many pixels");
 		await picture.resize(16, 16, { fit: "inside" }).toBuffer();
 		return { format, compression, width, height };
 	} catch {
-		throw unsupported(displayName, `cannot be read as a picture of at most ${mostPixels / 1e6} million pixels`);
+		throw unsupported(displayName, `cannot be read as a picture of at most ${maxPixels / 1e6} million pixels`);
 	}
 };
 

@@ -9,7 +9,7 @@ import { byId, count } from "@cartwright/store/store";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { embeddedProviders } from "../../providers.ts";
-import { forgetExpiredSessions } from "../../reactions.ts";
+import { purgeExpiredSessions } from "../../reactions.ts";
 import { products } from "../catalogue/documents.ts";
 import type { Product } from "../catalogue/product.ts";
 import { type CheckoutDocument, checkouts } from "../purchase/checkout-document.ts";
@@ -206,7 +206,7 @@ onEachEngine("createRedirectSession", (engine) => {
 			providers: embeddedProviders({ store: shop.store, origin: "" }),
 		};
 		const run = () =>
-			forgetExpiredSessions.run({ ...context, now: shop.now().toISOString(), log: pino({ level: "silent" }) });
+			purgeExpiredSessions.run({ ...context, now: shop.now().toISOString(), log: pino({ level: "silent" }) });
 		assert.ok((await sessions()) > 0);
 		const before = await sessions();
 		await run();

@@ -14,7 +14,7 @@ import { fetchFrom, onEachEngine, openShop, type Shop } from "@cartwright/testin
 import { newStaff, staffPassword as password, type SignedInStaff } from "@cartwright/testing/staff";
 import { totpCode } from "@cartwright/testing/totp";
 import { auditEntries } from "../../../audit-chain/documents.ts";
-import { forgetExpiredSignIns } from "../../../reactions.ts";
+import { purgeExpiredSignIns } from "../../../reactions.ts";
 import { mails } from "../../mail/documents.ts";
 import { installation } from "../../sites/documents.ts";
 import { staffSessions, staffUsers } from "./documents.ts";
@@ -85,8 +85,8 @@ onEachEngine("accounts of staff", (engine) => {
 		for (const { refreshToken } of [idle, busy]) {
 			assert.equal(await refusalOf(nobody().refreshStaffAccess({ refreshToken })), "401 INVALID_GRANT");
 		}
-		const work = { store: shop.store, now: shop.now().toISOString() } as Parameters<typeof forgetExpiredSignIns.run>[0];
-		await forgetExpiredSignIns.run(work);
+		const work = { store: shop.store, now: shop.now().toISOString() } as Parameters<typeof purgeExpiredSignIns.run>[0];
+		await purgeExpiredSignIns.run(work);
 		const { left } = await shop.store.read(installation, { left: page(staffSessions, { limit: 1000 }) });
 		assert.deepEqual(
 			left.filter(({ doc }) => doc.expires < work.now),

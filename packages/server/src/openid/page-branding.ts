@@ -5,7 +5,7 @@ import { textOn } from "../capabilities/mail/html.ts";
 import { installation, settings, settingsId, sites } from "../capabilities/sites/documents.ts";
 
 /** How the shop shows itself on a page. */
-export interface PageLook {
+export interface PageBranding {
 	readonly name: string;
 	/** The shop's colours, as custom properties. */
 	readonly css: string;
@@ -13,16 +13,16 @@ export interface PageLook {
 	readonly logo: string;
 }
 
-export const pageLookOf = async (store: Store, site: string): Promise<PageLook> => {
-	const [{ found }, { shop }] = await Promise.all([
-		store.read(installation, { found: byId(sites, site) }),
+export const pageBrandingOf = async (store: Store, site: string): Promise<PageBranding> => {
+	const [{ siteDoc }, { shop }] = await Promise.all([
+		store.read(installation, { siteDoc: byId(sites, site) }),
 		store.read(site, { shop: byId(settings, settingsId) }),
 	]);
 	const { light, dark, logo } = shop?.doc.storefront?.brand ?? {};
 	const path = escapeHtml(logo?.path ?? "");
 	const box = escapeHtml(logo?.viewBox ?? "0 0 32 32");
 	return {
-		name: found?.doc.name ?? "",
+		name: siteDoc?.doc.name ?? "",
 		css: `:root{${colours(light)}}@media(prefers-color-scheme:dark){:root{${colours(dark)}}}`,
 		logo: path && `<svg viewBox="${box}" aria-hidden="true"><path fill-rule="evenodd" d="${path}"/></svg>`,
 	};

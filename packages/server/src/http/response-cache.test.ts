@@ -12,7 +12,7 @@ import { carts } from "../capabilities/carts/documents.ts";
 import { settings, settingsId } from "../capabilities/sites/documents.ts";
 import type { Context } from "../foundation/context.ts";
 import type { Identity } from "../foundation/identity.ts";
-import { KeptAnswers } from "./kept-answers.ts";
+import { ResponseCache } from "./response-cache.ts";
 
 onEachEngine("answers that several are given", (engine) => {
 	let shop: Shop;
@@ -107,67 +107,67 @@ onEachEngine("answers that several are given", (engine) => {
 
 describe("which answers are kept", () => {
 	let shop: Shop;
-	let kept: KeptAnswers;
+	let cache: ResponseCache;
 	const visitor = { kind: "visitor", visitorId: "v", clientId: "c" } as const;
 	before(async () => {
 		shop = await openShop();
 	});
 	after(() => shop.close());
 	beforeEach(() => {
-		kept = new KeptAnswers(shop.store);
+		cache = new ResponseCache(shop.store);
 	});
 
-	const keyFor = (identity: Identity) => kept.keyOf("call", shop.site, identity, "", "/");
+	const keyFor = (identity: Identity) => cache.keyOf("call", shop.site, identity, "", "/");
 
 	/** Whether an answer that was made like this is there for the next time that the visitor asks. */
-	const isKept = async (work: (context: Context) => unknown): Promise<boolean> => {
+	const isCached = async (work: (context: Context) => unknown): Promise<boolean> => {
 		const { store, site } = shop;
 		const context = { store, site, identity: visitor, now: "now", newId: () => "id" } as unknown as Context;
 		const key = keyFor(visitor);
 		assert.ok(key);
-		const answer = async (watched: Context) => {
+		const run = async (watched: Context) => {
 			await work(watched);
 			return "answer";
 		};
-		assert.equal(await kept.watch("call", key, context, answer), "answer");
-		return kept.get(key)?.toString() === "answer";
+		assert.equal(await cache.watch("call", key, context, run), "answer");
+		return cache.get(key)?.toString() === "answer";
 	};
 
 	const readSettings = ({ store, site }: Context) => store.read(site, { found: byId(settings, settingsId) });
 
 	it("those that depend on cached collections, until one is written to", async () => {
-		assert.equal(await isKept(readSettings), true);
+		assert.equal(await isCached(readSettings), true);
 		const key = keyFor(visitor);
-		assert.ok(key && kept.get(key)?.toString() === "answer");
+		assert.ok(key && cache.get(key)?.toString() === "answer");
 		await shop.countStatements(async () => {});
-		assert.equal(kept.get(key), undefined, "another process may have written anything");
+		assert.equal(cache.get(key), undefined, "another process may have written anything");
 	});
 
 	it("those about a single document that was written here, until it is written again", async () => {
 		const { store, site } = shop;
 		const readCart = () => store.read(site, { cart: byId(carts, "c1") });
 		await store.commit(site, [create(carts, { id: "c1", lines: [] } as never)]);
-		assert.equal(await isKept(({ store: watched }) => watched.read(site, { cart: byId(carts, "c1") })), true);
+		assert.equal(await isCached(({ store: watched }) => watched.read(site, { cart: byId(carts, "c1") })), true);
 		const { cart } = await readCart();
 		const key = keyFor(visitor);
 		assert.ok(cart && key);
 		await store.commit(site, [replace(carts, cart, { ...cart.doc })]);
-		assert.equal(kept.get(key), undefined);
-		assert.equal(await isKept(({ store: watched }) => watched.read(site, { none: byId(carts, "none") })), false);
+		assert.equal(cache.get(key), undefined);
+		assert.equal(await isCached(({ store: watched }) => watched.read(site, { none: byId(carts, "none") })), false);
 		assert.ok(keyFor(visitor), "another time the document may be known");
 	});
 
 	it("for whoever asked, where that counts", async () => {
-		const look = ({ identity }: Context) => identity.kind === "visitor" && identity.visitorId;
-		assert.equal(await isKept(look), false, "it was not yet known to count");
-		assert.equal(await isKept(look), true);
+		const readVisitor = ({ identity }: Context) => identity.kind === "visitor" && identity.visitorId;
+		assert.equal(await isCached(readVisitor), false, "it was not yet known to count");
+		assert.equal(await isCached(readVisitor), true);
 		const other = keyFor({ ...visitor, visitorId: "w" });
 		assert.ok(other);
-		assert.equal(kept.get(other), undefined);
+		assert.equal(cache.get(other), undefined);
 	});
 
 	it("those for which it counts what somebody is", async () => {
-		assert.equal(await isKept(({ identity }) => identity.kind === "visitor"), true);
+		assert.equal(await isCached(({ identity }) => identity.kind === "visitor"), true);
 	});
 
 	for (const [name, work] of Object.entries<(context: Context) => unknown>({
@@ -179,9 +179,9 @@ describe("which answers are kept", () => {
 		write: ({ store, site, newId }) => store.commit(site, [create(carts, { id: newId() } as never)]).catch(() => {}),
 	})) {
 		it(`not those of calls that ${name}`, async () => {
-			assert.equal(await isKept(work), false);
+			assert.equal(await isCached(work), false);
 			assert.equal(keyFor(visitor), undefined, "the call is not tried again");
-			assert.ok(kept.keyOf("other", shop.site, visitor, "", "/"));
+			assert.ok(cache.keyOf("other", shop.site, visitor, "", "/"));
 		});
 	}
 });

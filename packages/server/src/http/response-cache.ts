@@ -1,0 +1,197 @@
+import type { Grant } from "@cartwright/contract/permissions";
+import type { AnyReadRequest, Store } from "@cartwright/store/store";
+import { LRUCache } from "lru-cache";
+import type { Context } from "../foundation/context.ts";
+import { actsForShop, type Identity } from "../foundation/identity.ts";
+
+type IsValid = () => boolean;
+type Body = string | Buffer;
+
+interface CachedResponse {
+	readonly bytes: Buffer;
+	readonly watches: readonly IsValid[];
+}
+
+/** Identifies a request. */
+export interface RequestKey {
+	readonly text: string;
+	/** Whether the key includes the identity of the caller. */
+	readonly own: boolean;
+}
+
+const maxBytes = 16 * 1024 * 1024;
+/** Longer requests rarely recur. */
+const maxKeyLength = 8 * 1024;
+
+/**
+ * Caches the responses of calls that read only what the store can watch, such as a list of products or a shopper's
+ * cart. While nothing that a response depends on changes, equal requests get the same bytes. A call is tracked as it
+ * runs: its response is not cached if the call reads the clock or anything else that cannot be watched, and is cached
+ * for the caller alone if the call reads who the caller is.
+ */
+export class ResponseCache {
+	readonly #store: Pick<Store, "detectWrites">;
+	readonly #responses = new LRUCache<string, CachedResponse>({ maxSize: maxBytes });
+	/** Calls whose responses proved uncacheable; they are not tracked again. */
+	readonly #uncacheable = new Set<string>();
+	/** Calls that read the identity of the caller. */
+	readonly #perCaller = new Set<string>();
+
+	constructor(store: Pick<Store, "detectWrites">) {
+		this.#store = store;
+	}
+
+	/**
+	 * The key of a request whose response may be cached: the call, the input, and the identity or the kind of the
+	 * caller.
+	 */
+	keyOf(call: string, site: string, identity: Identity, language: string, sent: string): RequestKey | undefined {
+		if (this.#uncacheable.has(call) || sent.length > maxKeyLength) return undefined;
+		const own = this.#perCaller.has(call);
+		const { role, scopes }: Grant = actsForShop(identity) ? (identity as Grant) : {};
+		const asking = own ? JSON.stringify(identity) : `${identity.kind} ${role ?? ""} ${scopes?.join() ?? ""}`;
+		const text = `${call} ${site.length} ${site} ${asking.length} ${asking} ${language.length} ${language} ${sent}`;
+		return { text, own };
+	}
+
+	get({ text }: RequestKey): Buffer | undefined | Promise<Buffer | undefined> {
+		const looking = this.#store.detectWrites();
+		return looking ? looking.then(() => this.#getValid(text)) : this.#getValid(text);
+	}
+
+	#getValid(text: string): Buffer | undefined {
+		const cached = this.#responses.get(text);
+		if (!cached) return undefined;
+		for (const holds of cached.watches) {
+			if (holds()) continue;
+			this.#responses.delete(text);
+			return undefined;
+		}
+		return cached.bytes;
+	}
+
+	/** Runs a call and caches its response if possible. */
+	async watch(
+		call: string,
+		{ text, own }: RequestKey,
+		context: Context,
+		run: (context: Context) => Promise<Body>,
+	): Promise<Body> {
+		const dependencies = new Dependencies();
+		const body = await run(trackedContext(context, dependencies));
+		const { watches } = dependencies;
+		if (!watches) this.#uncacheable.add(call);
+		else if (dependencies.readsCaller && !own) this.#perCaller.add(call);
+		else if (watches.every((holds) => holds())) {
+			// Encoding the text again on each response would cost more than the rest of sending it.
+			const bytes = typeof body === "string" ? Buffer.from(body) : body;
+			this.#responses.set(text, { bytes, watches }, { size: text.length + bytes.length });
+		}
+		return body;
+	}
+}
+
+/** What a call has read. */
+class Dependencies {
+	readonly #watches = new Map<object, IsValid>();
+	#all = true;
+	readsCaller = false;
+
+	/** The watches on everything that was read; `undefined` if something cannot be watched. */
+	get watches(): readonly IsValid[] | undefined {
+		return this.#all ? [...this.#watches.values()] : undefined;
+	}
+
+	unwatchable<Value>(value: Value): Value {
+		this.#all = false;
+		return value;
+	}
+
+	/** Call it before the read: a concurrent write may or may not be in the result. */
+	track({ store, site }: Context, question: AnyReadRequest): (answer: unknown) => void {
+		const { collection } = question;
+		if (!this.#all || this.#watches.has(collection)) return () => {};
+		const watch = store.watch(site, question);
+		if (!watch) this.#all = false;
+		return (run) => {
+			if (watch) this.#watches.set(collection.cached ? collection : question, watch(run));
+		};
+	}
+}
+
+/** A context that records what the call reads. */
+const trackedContext = (context: Context, seen: Dependencies): Context => {
+	const { site, origin, language, cursorKey } = context;
+	return {
+		...{ site, origin, language, cursorKey },
+		identity: trackedIdentity(context.identity, seen),
+		store: trackedStore(context, seen),
+		get now() {
+			return seen.unwatchable(context.now);
+		},
+		get newId() {
+			return seen.unwatchable(context.newId);
+		},
+		get requestId() {
+			return seen.unwatchable(context.requestId);
+		},
+		get call() {
+			return seen.unwatchable(context.call);
+		},
+		get recorder() {
+			return seen.unwatchable(context.recorder);
+		},
+		get joinVisitor() {
+			return seen.unwatchable(context.joinVisitor);
+		},
+		get tokens() {
+			return seen.unwatchable(context.tokens);
+		},
+		get passwords() {
+			return seen.unwatchable(context.passwords);
+		},
+		get newVisitors() {
+			return seen.unwatchable(context.newVisitors);
+		},
+		get incoming() {
+			return seen.unwatchable(context.incoming);
+		},
+		get log() {
+			return seen.unwatchable(context.log);
+		},
+		get providers() {
+			return seen.unwatchable(context.providers);
+		},
+	};
+};
+
+/** Reading the kind of the caller is fine; reading who it is makes the response private to the caller. */
+const trackedIdentity = (identity: Identity, seen: Dependencies): Identity => {
+	const watched = {};
+	for (const [name, value] of Object.entries(identity)) {
+		const isShared = name === "kind" || name === "role" || name === "scopes";
+		const get = () => {
+			if (!isShared) seen.readsCaller = true;
+			return value;
+		};
+		Object.defineProperty(watched, name, { get, enumerable: true });
+	}
+	return watched as Identity;
+};
+
+const trackedStore = (context: Context, seen: Dependencies): Store => {
+	const read: Store["read"] = async (site, requests) => {
+		if (site !== context.site) return context.store.read(seen.unwatchable(site), requests);
+		const trackers = Object.entries(requests).map(([name, each]) => [name, seen.track(context, each)] as const);
+		const results = await context.store.read(site, requests);
+		for (const [name, record] of trackers) record(results[name]);
+		return results;
+	};
+	return new Proxy(context.store, {
+		get: (store, name) => {
+			if (name === "read") return read;
+			const member = seen.unwatchable(Reflect.get(store, name, store));
+			return typeof member === "function" ? member.bind(store) : member;
+		},
+	});
+};
