@@ -22,8 +22,8 @@ export class HashingThreads {
 	readonly #tasks = new Map<Worker, Task>();
 	#ending: NodeJS.Timeout | undefined;
 
-	constructor(atOnce: number, maxQueued: number) {
-		this.#maxThreads = atOnce;
+	constructor(maxThreads: number, maxQueued: number) {
+		this.#maxThreads = maxThreads;
 		this.#maxQueued = maxQueued;
 	}
 

@@ -15,10 +15,10 @@ const saltBytes = 16;
 /** The least that OWASP advises for argon2id. */
 const standardEffort: Effort = { memory: 19_456, passes: 2, parallelism: 1 };
 /** Beyond this many the wait would be longer than anybody has patience for. */
-const mostWaiting = 500;
+const maxQueued = 500;
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-interface Kept {
+interface ParsedHash {
 	readonly effort: Effort;
 	readonly salt: Buffer;
 	readonly hash: Buffer;
@@ -31,7 +31,7 @@ export class PasswordHasher implements Passwords {
 
 	constructor(effort: Effort = standardEffort, atOnce: number = Math.max(1, availableParallelism() - 1)) {
 		this.#effort = effort;
-		this.#threads = new HashingThreads(atOnce, mostWaiting);
+		this.#threads = new HashingThreads(atOnce, maxQueued);
 	}
 
 	async hash(password: string): Promise<string> {
@@ -41,9 +41,9 @@ export class PasswordHasher implements Passwords {
 	}
 
 	async verify(password: string, hash: string | undefined): Promise<boolean> {
-		const kept = hash === undefined ? undefined : parsed(hash);
-		const found = await this.#derive(password, kept?.salt ?? Buffer.alloc(saltBytes), kept?.effort ?? this.#effort);
-		return kept !== undefined && timingSafeEqual(found, kept.hash);
+		const stored = hash === undefined ? undefined : parsed(hash);
+		const found = await this.#derive(password, stored?.salt ?? Buffer.alloc(saltBytes), stored?.effort ?? this.#effort);
+		return stored !== undefined && timingSafeEqual(found, stored.hash);
 	}
 
 	isOutdated(hash: string): boolean {
@@ -52,23 +52,23 @@ export class PasswordHasher implements Passwords {
 	}
 
 	async isCommon(password: string): Promise<boolean> {
-		return (await this.#threads.ask({ common: password.normalize("NFC").toLowerCase() })) === true;
+		return (await this.#threads.run({ common: password.normalize("NFC").toLowerCase() })) === true;
 	}
 
 	async #derive(password: string, nonce: Buffer, { memory, passes, parallelism }: Effort): Promise<Buffer> {
 		// The same text may be typed in several forms of Unicode.
 		const message = Buffer.from(password.normalize("NFC"));
 		const hash = { message, nonce, memory, passes, parallelism, tagLength: hashBytes };
-		return Buffer.from((await this.#threads.ask({ hash })) as Uint8Array);
+		return Buffer.from((await this.#threads.run({ hash })) as Uint8Array);
 	}
 }
 
 const unpadded = (bytes: Buffer): string => bytes.toString("base64").replace(/=+$/, "");
 
-const serialised = ({ effort: { memory, passes, parallelism }, salt, hash }: Kept): string =>
+const serialised = ({ effort: { memory, passes, parallelism }, salt, hash }: ParsedHash): string =>
 	`$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`;
 
-const parsed = (text: string): Kept => {
+const parsed = (text: string): ParsedHash => {
 	const [, memory, passes, parallelism, salt = "", hash = ""] = phc.exec(text) ?? [];
 	if (!memory) throw new Error("a kept password hash is of no known kind");
 	return {

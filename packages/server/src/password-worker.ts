@@ -10,7 +10,7 @@ const belowNormal = 5;
 // the whole process.
 if (process.platform === "linux") setPriority(0, belowNormal);
 
-export type Question = { readonly hash: Argon2Parameters } | { readonly common: string };
+export type PasswordTask = { readonly hash: Argon2Parameters } | { readonly common: string };
 
 let commonPasswords: Uint8Array | undefined;
 
@@ -20,7 +20,7 @@ const isCommon = (password: string): boolean => {
 	return mayContain(commonPasswords, password);
 };
 
-parentPort?.on("message", (question: Question) => {
-	const answer = "hash" in question ? argon2Sync("argon2id", question.hash) : isCommon(question.common);
-	parentPort?.postMessage(answer);
+parentPort?.on("message", (task: PasswordTask) => {
+	const result = "hash" in task ? argon2Sync("argon2id", task.hash) : isCommon(task.common);
+	parentPort?.postMessage(result);
 });

@@ -16,7 +16,7 @@ import { type Authenticated, Authenticator } from "./http/authentication.ts";
 import { registerDocumentation } from "./http/documentation.ts";
 import { errorResponse } from "./http/error-response.ts";
 import { registerHealth } from "./http/health.ts";
-import { KeptAnswers } from "./http/kept-answers.ts";
+import { ResponseCache } from "./http/response-cache.ts";
 import { type RouterOptions, registerOperations } from "./http/router.ts";
 import { sendSecurityHeaders } from "./http/security-headers.ts";
 import { header, languageOf, openToBrowsers, readJsonBodies, transportError } from "./http/transport.ts";
@@ -53,7 +53,7 @@ export interface ServerOptions {
 	readonly now?: () => Date;
 	readonly newId?: () => string;
 	/** Judges each answer against its contract; tests pass one that throws. */
-	readonly onAnswer?: RouterOptions["onAnswer"];
+	readonly onResponse?: RouterOptions["onResponse"];
 }
 
 const oneMebibyte = 1024 * 1024;
@@ -89,10 +89,10 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 	app.addHook("onClose", () => keyUses.settle());
 	registerOperations(app, implementations, {
 		...callersAndContexts({ ...options, providers, now, newId, newVisitors }, shared, keyUses),
-		kept: new KeptAnswers(store),
+		cache: new ResponseCache(store),
 		onCall: metrics.observeCall,
 		reply,
-		...(options.onAnswer ? { onAnswer: options.onAnswer } : {}),
+		...(options.onResponse ? { onAnswer: options.onResponse } : {}),
 	});
 	registerPictures(app, { store, storage: providers.media, log: options.log });
 	await registerOpenId(app, {
@@ -155,12 +155,12 @@ const callersAndContexts = (
 		recorder,
 		joinVisitor,
 	};
-	const known = (request: FastifyRequest, caller: Authenticated | undefined): Authenticated => {
+	const authenticated = (request: FastifyRequest, caller: Authenticated | undefined): Authenticated => {
 		if (caller) return caller;
 		throw unauthenticated(request.headers.authorization);
 	};
-	const knownLater = async (request: FastifyRequest, asked: Promise<Authenticated | undefined>) => {
-		const caller = await asked;
+	const knownLater = async (request: FastifyRequest, requested: Promise<Authenticated | undefined>) => {
+		const caller = await requested;
 		const refused = caller ? undefined : await authenticator.refusedKey(request.headers.authorization);
 		if (refused) {
 			const about = { now: now().toISOString(), requestId: request.id, incoming: request, call: "authentication" };
@@ -168,13 +168,13 @@ const callersAndContexts = (
 				log.error({ err, requestId: request.id }, "a refused key could not be recorded in the audit log");
 			});
 		}
-		return known(request, caller);
+		return authenticated(request, caller);
 	};
 	return {
 		callerOf(request, open) {
 			if (open) return nobody;
 			const caller = authenticator.authenticate(request.headers.authorization, header(request, "wix-site-id"));
-			return caller instanceof Promise ? knownLater(request, caller) : known(request, caller);
+			return caller instanceof Promise ? knownLater(request, caller) : authenticated(request, caller);
 		},
 		contextOf(request, { site, identity }, call): Context {
 			const [requestId, time, language] = [request.id, now().toISOString(), languageOf(request)];
