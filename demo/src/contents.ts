@@ -2,7 +2,7 @@ import { collections, products } from "@cartwright/server/capabilities/catalogue
 import { collectionCreated, productCreated, type StockFacts } from "@cartwright/server/capabilities/catalogue/events";
 import { createItem } from "@cartwright/server/capabilities/catalogue/inventory/stock-changes";
 import type { Product, ProductCollection } from "@cartwright/server/capabilities/catalogue/product";
-import { freeSlug } from "@cartwright/server/capabilities/catalogue/slug";
+import { availableSlug } from "@cartwright/server/capabilities/catalogue/slug";
 import { type ProductDraft, slugSource } from "@cartwright/server/capabilities/catalogue/transfer/draft";
 import { mergeProduct } from "@cartwright/server/capabilities/catalogue/transfer/merge-product";
 import { mergeStock } from "@cartwright/server/capabilities/catalogue/transfer/merge-stock";
@@ -70,7 +70,7 @@ export const productWrites = (
 		const launched = Date.parse(facts.now) - item.age * day + index * 60_000;
 		const around = stockFacts(facts, new Date(launched).toISOString());
 		const draft = draftOf(item);
-		const slug = freeSlug(slugSource(draft), slugs, around.newId());
+		const slug = availableSlug(slugSource(draft), slugs, around.newId());
 		slugs.add(slug);
 		const product = mergeProduct(draft, undefined, {
 			...{ now: around.now, newId: around.newId, slug, numericId: launched * 1000 + index, takesHandle: false },

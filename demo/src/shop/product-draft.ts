@@ -62,7 +62,7 @@ export const productDraft = (
 		variants,
 		...(data.sale ? { discount: { type: "PERCENT", value: data.sale * 10_000 } } : {}),
 		images: stored.map(({ id, url, width, height, picture }) => ({ id, url, width, height, altText: picture.altText })),
-		infoSections: { items: kind.sections, room: kind.sections.length + 1 },
+		infoSections: { items: kind.sections, capacity: kind.sections.length + 1 },
 		...(data.pricePerUnit ? { pricePerUnit: unitOf(data.pricePerUnit) } : {}),
 	};
 };

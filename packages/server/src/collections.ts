@@ -1,7 +1,13 @@
 import type { AnyCollection } from "@cartwright/store/collection";
 import { auditEntries, auditHeads } from "./audit-chain/documents.ts";
 import { carts, savedLines } from "./capabilities/carts/documents.ts";
-import { collections, inventoryItems, productSales, products, toldStocks } from "./capabilities/catalogue/documents.ts";
+import {
+	collections,
+	inventoryItems,
+	productSales,
+	products,
+	publishedStocks,
+} from "./capabilities/catalogue/documents.ts";
 import {
 	accounts,
 	allowances,
@@ -65,7 +71,7 @@ export const allCollections: readonly AnyCollection[] = [
 	products,
 	collections,
 	inventoryItems,
-	toldStocks,
+	publishedStocks,
 	carts,
 	savedLines,
 	stockNotices,

@@ -16,7 +16,7 @@ import { sendReceipts } from "./capabilities/receipts/subscribers.ts";
 import { learnFromOrders } from "./capabilities/recommendations/subscribers.ts";
 import { expiredSessions } from "./capabilities/redirects/expired-sessions.ts";
 import { oldStockNotices } from "./capabilities/stock-notices/expiry.ts";
-import { forgetWhoWaits, tellWhoWaits } from "./capabilities/stock-notices/subscribers.ts";
+import { deleteNoticesWithMember, notifyWaitlistOnRestock } from "./capabilities/stock-notices/subscribers.ts";
 import { expiryJob } from "./expiry-job.ts";
 import type { Job, Subscriber } from "./foundation/subscriber.ts";
 import { joinVisitors } from "./visitor-joins.ts";
@@ -32,8 +32,8 @@ export const subscribers: readonly Subscriber[] = [
 	forgetMemberPhotos,
 	carryOutMemberJobs,
 	tellOfStock,
-	tellWhoWaits,
-	forgetWhoWaits,
+	notifyWaitlistOnRestock,
+	deleteNoticesWithMember,
 ];
 
 export const purgeMails = expiryJob("purge-mails", 600, oldMails);

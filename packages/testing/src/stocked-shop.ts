@@ -1,4 +1,4 @@
-import { withDerived } from "@cartwright/server/capabilities/catalogue/derive";
+import { withDerivedFields } from "@cartwright/server/capabilities/catalogue/derived-fields";
 import { products } from "@cartwright/server/capabilities/catalogue/documents";
 import type { Product } from "@cartwright/server/capabilities/catalogue/product";
 import {
@@ -139,5 +139,5 @@ export const setPrice = async (shop: Shop, productId: string, price: number): Pr
 	const { stored } = await shop.store.read(shop.site, { stored: byId(products, productId) });
 	if (!stored) throw new Error(`there is no product ${productId}`);
 	const variants = stored.doc.variants.map((variant) => ({ ...variant, price }));
-	await shop.store.commit(shop.site, [replace(products, stored, withDerived({ ...stored.doc, variants }))]);
+	await shop.store.commit(shop.site, [replace(products, stored, withDerivedFields({ ...stored.doc, variants }))]);
 };

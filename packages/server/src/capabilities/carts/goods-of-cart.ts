@@ -1,7 +1,7 @@
 import { byIds } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { products } from "../catalogue/documents.ts";
-import { itemsOf, learnInventory, unseen } from "../catalogue/inventory-of-products.ts";
+import { cacheInventory, inventoryItemsOf, withoutCachedInventory } from "../catalogue/inventory-cache.ts";
 import type { Line } from "../purchase/purchase.ts";
 import { type Goods, productIdsOf } from "../purchase/resolve.ts";
 
@@ -20,10 +20,10 @@ export const goodsOf = async (
 		const { found } = await store.read(site, { found: byIds(products, missing) });
 		goods = known.size > 0 ? new Map([...known, ...found]) : found;
 	}
-	const unread = unseen([...goods.values()]);
+	const unread = withoutCachedInventory([...goods.values()]);
 	if (unread.length > 0) {
-		const { items } = await store.read(site, { items: itemsOf(unread) });
-		learnInventory(unread, items);
+		const { items } = await store.read(site, { items: inventoryItemsOf(unread) });
+		cacheInventory(unread, items);
 	}
 	return goods;
 };

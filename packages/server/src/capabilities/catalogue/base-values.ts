@@ -1,8 +1,8 @@
-import { atPrice, fullPriceOf } from "./pricing.ts";
+import { fullPriceOf, withFullPrice } from "./pricing.ts";
 import type { BaseValues, Product, UnderivedProduct, Variant } from "./product.ts";
 
 /** What V1 says of the product as a whole; where variants differ, its own values or else those of the first. */
-export const baseOf = ({ base, variants }: Pick<Product, "base" | "variants">): BaseValues => {
+export const baseValuesOf = ({ base, variants }: Pick<Product, "base" | "variants">): BaseValues => {
 	if (base) return base;
 	const [first] = variants;
 	if (!first) return { price: 0, sku: "", weight: 0 };
@@ -19,23 +19,23 @@ export interface BaseChanges {
 }
 
 /** The product with other values as a whole. A variant that still has the product's value follows it. */
-export const withBase = (product: UnderivedProduct, changes: BaseChanges): UnderivedProduct => {
-	const before = baseOf(product);
-	const { cost: oldCost, ...kept } = before;
+export const withBaseValues = (product: UnderivedProduct, changes: BaseChanges): UnderivedProduct => {
+	const before = baseValuesOf(product);
+	const { cost: oldCost, ...unchanged } = before;
 	const cost = changes.cost === undefined ? oldCost : (changes.cost ?? undefined);
 	const after: BaseValues = {
-		...kept,
+		...unchanged,
 		...(changes.price === undefined ? {} : { price: changes.price }),
 		...(changes.sku === undefined ? {} : { sku: changes.sku }),
 		...(changes.weight === undefined ? {} : { weight: changes.weight }),
 		...(cost === undefined ? {} : { cost }),
 	};
 	const { base: _base, ...rest } = product;
-	const variants = product.variants.map((variant) => following(variant, before, after, product));
+	const variants = product.variants.map((variant) => followBaseChange(variant, before, after, product));
 	return { ...rest, variants, ...(product.managesVariants ? { base: after } : {}) };
 };
 
-const following = (
+const followBaseChange = (
 	variant: Variant,
 	before: BaseValues,
 	after: BaseValues,
@@ -43,27 +43,29 @@ const following = (
 ): Variant => {
 	const { cost, ...rest } = variant;
 	const nextCost = cost === before.cost ? after.cost : cost;
-	const moved: Variant = {
+	const updated: Variant = {
 		...rest,
 		sku: variant.sku === before.sku ? after.sku : variant.sku,
 		weight: variant.weight === before.weight ? after.weight : variant.weight,
 		...(nextCost === undefined ? {} : { cost: nextCost }),
 	};
 	const price = fullPriceOf(variant);
-	return price === before.price && after.price !== before.price ? atPrice(moved, after.price, discount) : moved;
+	return price === before.price && after.price !== before.price
+		? withFullPrice(updated, after.price, discount)
+		: updated;
 };
 
 /** The variant with the product's values. */
 export const resetToBase = (variant: Variant, product: Pick<Product, "base" | "variants" | "discount">): Variant => {
-	const { price, cost, sku, weight } = baseOf(product);
+	const { price, cost, sku, weight } = baseValuesOf(product);
 	const { cost: _cost, ...rest } = variant;
 	const reset = { ...rest, sku, weight, visible: true, ...(cost === undefined ? {} : { cost }) };
-	return atPrice(reset, price, product.discount);
+	return withFullPrice(reset, price, product.discount);
 };
 
 /** Whether a variant has values of its own. */
 export const differsFromBase = (variant: Variant, product: Pick<Product, "base" | "variants">): boolean => {
-	const base = baseOf(product);
+	const base = baseValuesOf(product);
 	return (
 		fullPriceOf(variant) !== base.price ||
 		variant.cost !== base.cost ||

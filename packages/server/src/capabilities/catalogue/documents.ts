@@ -88,8 +88,8 @@ export const productSales = collection<ProductSales>("product_sales", {
 });
 
 /** What was last told of a product's stock to those who follow the feed of products. Its id is the product's. */
-export interface ToldStock extends Document {
+export interface PublishedStock extends Document {
 	readonly stock: string;
 }
 
-export const toldStocks = collection<ToldStock>("told_stocks", { feed: "products", cached: true });
+export const publishedStocks = collection<PublishedStock>("told_stocks", { feed: "products", cached: true });

@@ -30,20 +30,20 @@ const event = (entity: string, { type }: EventDeclaration, { now, newId }: Event
 	time: now,
 });
 
-const ofProduct = (declared: EventDeclaration | undefined, facts: EventFacts, data: Data): NewEvent =>
+const productEvent = (declared: EventDeclaration | undefined, facts: EventFacts, data: Data): NewEvent =>
 	event(products.entity, declared as EventDeclaration, facts, data);
 
-const ofCollection = (declared: EventDeclaration | undefined, facts: EventFacts, data: Data): NewEvent =>
+const collectionEvent = (declared: EventDeclaration | undefined, facts: EventFacts, data: Data): NewEvent =>
 	event(collections.entity, declared as EventDeclaration, facts, {
 		...data,
 		originatedFromVersion: facts.version,
 	});
 
-const ofItem = (declared: EventDeclaration | undefined, facts: EventFacts, data: Data): NewEvent =>
+const inventoryItemEvent = (declared: EventDeclaration | undefined, facts: EventFacts, data: Data): NewEvent =>
 	event(inventoryItemsV3.entity, declared as EventDeclaration, facts, data);
 
 export const productCreated = (product: Product, facts: EventFacts): NewEvent =>
-	ofProduct(products.events.productCreated, facts, {
+	productEvent(products.events.productCreated, facts, {
 		productId: product.id,
 		name: product.name,
 		slug: product.slug,
@@ -55,14 +55,14 @@ export const productCreated = (product: Product, facts: EventFacts): NewEvent =>
 
 /** `changedFields` are names of V1's product. */
 export const productChanged = (productId: string, changedFields: readonly string[], facts: EventFacts): NewEvent =>
-	ofProduct(products.events.productChanged, facts, {
+	productEvent(products.events.productChanged, facts, {
 		productId,
 		changedFields,
 		originatedFromVersion: facts.version,
 	});
 
 export const productDeleted = (productId: string, facts: EventFacts): NewEvent =>
-	ofProduct(products.events.productDeleted, facts, { productId, originatedFromVersion: facts.version });
+	productEvent(products.events.productDeleted, facts, { productId, originatedFromVersion: facts.version });
 
 export interface ChangedVariant {
 	readonly variantId: string;
@@ -72,14 +72,14 @@ export interface ChangedVariant {
 }
 
 export const variantsChanged = (productId: string, variants: readonly ChangedVariant[], facts: EventFacts): NewEvent =>
-	ofProduct(products.events.productVariantsChanged, facts, {
+	productEvent(products.events.productVariantsChanged, facts, {
 		productId,
 		variants: variants.map((variant) => ({ ...variant, originatedFromVersion: facts.version })),
 		originatedFromVersion: facts.version,
 	});
 
 export const collectionCreated = (collection: ProductCollection, facts: EventFacts): NewEvent =>
-	ofCollection(products.events.productCollectionCreated, facts, {
+	collectionEvent(products.events.productCollectionCreated, facts, {
 		collection_Id: collection.id,
 		name: collection.name,
 		slug: collection.slug,
@@ -91,10 +91,10 @@ export const collectionChanged = (
 	changedFields: readonly string[],
 	facts: EventFacts,
 ): NewEvent =>
-	ofCollection(products.events.productCollectionChanged, facts, { collection_Id: collectionId, changedFields });
+	collectionEvent(products.events.productCollectionChanged, facts, { collection_Id: collectionId, changedFields });
 
 export const collectionDeleted = (collectionId: string, facts: EventFacts): NewEvent =>
-	ofCollection(products.events.productCollectionDeleted, facts, { collection_Id: collectionId });
+	collectionEvent(products.events.productCollectionDeleted, facts, { collection_Id: collectionId });
 
 export type StockReason = "UNKNOWN" | "ORDER" | "MANUAL" | "REVERT_INVENTORY_CHANGE";
 
@@ -114,13 +114,17 @@ const ledgerEntry = (item: InventoryItem, difference: number, facts: StockFacts)
 
 /** The ledger of an item: the differences of its events, from the first on, always add up to its quantity. */
 export const itemCreated = (item: InventoryItem, facts: StockFacts): NewEvent =>
-	ofItem(inventoryItemsV3.events.inventoryItemCreated, facts, ledgerEntry(item, item.quantity, facts));
+	inventoryItemEvent(inventoryItemsV3.events.inventoryItemCreated, facts, ledgerEntry(item, item.quantity, facts));
 
 export const itemChanged = (item: InventoryItem, difference: number, facts: StockFacts): NewEvent =>
-	ofItem(inventoryItemsV3.events.inventoryItemUpdatedWithReason, facts, ledgerEntry(item, difference, facts));
+	inventoryItemEvent(
+		inventoryItemsV3.events.inventoryItemUpdatedWithReason,
+		facts,
+		ledgerEntry(item, difference, facts),
+	);
 
 export const itemDeleted = (item: InventoryItem, facts: StockFacts): NewEvent =>
-	ofItem(inventoryItemsV3.events.inventoryItemDeleted, facts, ledgerEntry(item, -item.quantity, facts));
+	inventoryItemEvent(inventoryItemsV3.events.inventoryItemDeleted, facts, ledgerEntry(item, -item.quantity, facts));
 
 /** Whether a product's stock is counted, or may be ordered ahead, has changed. */
 export const inventoryItemChanged = (
@@ -128,7 +132,7 @@ export const inventoryItemChanged = (
 	changedFields: readonly string[],
 	facts: StockFacts,
 ): NewEvent =>
-	ofProduct(inventory.events.inventoryItemChanged, facts, {
+	productEvent(inventory.events.inventoryItemChanged, facts, {
 		inventoryItemId: productId,
 		productId,
 		fieldMask: changedFields.join(","),
@@ -152,7 +156,7 @@ export const inventoryVariantsChanged = (
 	variants: readonly ChangedVariantStock[],
 	facts: StockFacts,
 ): NewEvent =>
-	ofProduct(inventory.events.inventoryVariantsChanged, facts, {
+	productEvent(inventory.events.inventoryVariantsChanged, facts, {
 		inventoryItemId: productId,
 		productId,
 		variants,

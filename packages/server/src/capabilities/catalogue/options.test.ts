@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { choicesByName, combinationCount, combinationsOf, namedChoices, variantsFor } from "./options.ts";
+import { choicesByName, combinationCount, combinationsOf, namedChoices, variantsForOptions } from "./options.ts";
 import type { ProductOption, Variant } from "./product.ts";
 
 const option = (name: string, choices: string[]): ProductOption => ({
@@ -35,9 +35,9 @@ describe("options", () => {
 			weight: 0,
 			visible: true,
 		});
-		const before = variantsFor(options, [], blank).map((variant, index) => ({ ...variant, id: `old ${index}` }));
+		const before = variantsForOptions(options, [], blank).map((variant, index) => ({ ...variant, id: `old ${index}` }));
 		const fewer = [option("Size", ["M", "L"]), options[1] as ProductOption];
-		const ids = variantsFor(fewer, before, blank).map(({ id }) => id);
+		const ids = variantsForOptions(fewer, before, blank).map(({ id }) => id);
 		assert.deepEqual(ids, ["old 2", "old 3", "new Size-L,Color-Red", "new Size-L,Color-Blue"]);
 	});
 });

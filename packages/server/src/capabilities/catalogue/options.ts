@@ -53,11 +53,11 @@ export const choicesByName = (
  * The variants of a product with managed variants after its options changed: each combination keeps its variant, and a
  * new one is made by `blank`.
  */
-export const variantsFor = (
+export const variantsForOptions = (
 	options: readonly ProductOption[],
 	variants: readonly Variant[],
-	blank: (choices: Choices) => Variant,
+	newVariant: (choices: Choices) => Variant,
 ): Variant[] =>
 	combinationsOf(options).map(
-		(choices) => variants.find((variant) => sameChoices(variant.choices, choices)) ?? blank(choices),
+		(choices) => variants.find((variant) => sameChoices(variant.choices, choices)) ?? newVariant(choices),
 	);

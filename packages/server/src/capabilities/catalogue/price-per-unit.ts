@@ -27,7 +27,7 @@ const units: Readonly<Record<string, readonly ["volume" | "mass" | "length" | "a
 };
 
 /** Whether one unit can be reckoned in the other. */
-export const areComparable = (a: string, b: string): boolean => {
+export const areConvertible = (a: string, b: string): boolean => {
 	const [first, second] = [units[a], units[b]];
 	return first !== undefined && second !== undefined && first[0] === second[0];
 };

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import fc from "fast-check";
 import { pricePerUnit } from "./price-per-unit.ts";
-import { atPrice, discounted, discountOf, fullPriceOf, marginOf, withDiscount } from "./pricing.ts";
+import { applyDiscount, discountOf, discountVariants, fullPriceOf, marginOf, withFullPrice } from "./pricing.ts";
 import type { Discount, Variant } from "./product.ts";
 
 const variant = (price: number): Variant => ({ id: "v", choices: {}, sku: "", price, weight: 0, visible: true });
@@ -13,20 +13,20 @@ const discounts = fc.oneof(
 
 describe("pricing", () => {
 	it("takes an amount or a share off the full price", () => {
-		assert.equal(discounted(2000, { type: "AMOUNT", value: 500 }), 1500);
-		assert.equal(discounted(1999, { type: "PERCENT", value: 100_000 }), 1799);
-		assert.equal(discounted(300, { type: "AMOUNT", value: 500 }), 0);
-		assert.equal(discounted(300, undefined), 300);
+		assert.equal(applyDiscount(2000, { type: "AMOUNT", value: 500 }), 1500);
+		assert.equal(applyDiscount(1999, { type: "PERCENT", value: 100_000 }), 1799);
+		assert.equal(applyDiscount(300, { type: "AMOUNT", value: 500 }), 0);
+		assert.equal(applyDiscount(300, undefined), 300);
 	});
 
 	it("keeps the full price whatever the discount, and gives it back without one", () => {
 		fc.assert(
 			fc.property(fc.nat(100_000_000), discounts, (price, discount: Discount) => {
-				const [reduced] = withDiscount([variant(price)], discount);
+				const [reduced] = discountVariants([variant(price)], discount);
 				assert.ok(reduced && reduced.price >= 0 && reduced.price <= price);
 				assert.equal(fullPriceOf(reduced), price);
 				assert.equal(reduced.compareAtPrice !== undefined, reduced.price < price);
-				assert.deepEqual(withDiscount([reduced], undefined), [variant(price)]);
+				assert.deepEqual(discountVariants([reduced], undefined), [variant(price)]);
 			}),
 		);
 	});
@@ -35,7 +35,7 @@ describe("pricing", () => {
 		const reduced = { ...variant(800), compareAtPrice: 1000 };
 		assert.deepEqual(discountOf({ variants: [reduced] }), { type: "AMOUNT", value: 200 });
 		assert.equal(discountOf({ variants: [variant(800)] }), undefined);
-		assert.deepEqual(atPrice(reduced, 500, undefined), variant(500));
+		assert.deepEqual(withFullPrice(reduced, 500, undefined), variant(500));
 	});
 
 	it("reckons margins to four decimals", () => {

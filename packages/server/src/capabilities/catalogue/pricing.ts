@@ -7,22 +7,26 @@ export type Priced = Pick<Variant, "price" | "compareAtPrice">;
 export const fullPriceOf = ({ price, compareAtPrice }: Priced): Minor => compareAtPrice ?? price;
 
 /** What is left of a full price after a discount. */
-export const discounted = (full: Minor, discount: Discount | undefined): Minor => {
+export const applyDiscount = (full: Minor, discount: Discount | undefined): Minor => {
 	if (!discount) return full;
 	const reduction = discount.type === "AMOUNT" ? discount.value : share(full, discount.value);
 	return Math.max(0, full - Math.max(0, reduction));
 };
 
 /** The variant at a full price, reduced by the discount. */
-export const atPrice = <Each extends Priced>(variant: Each, full: Minor, discount: Discount | undefined): Each => {
-	const { compareAtPrice: _before, ...rest } = variant;
-	const price = discounted(full, discount);
+export const withFullPrice = <Each extends Priced>(
+	variant: Each,
+	full: Minor,
+	discount: Discount | undefined,
+): Each => {
+	const { compareAtPrice: _old, ...rest } = variant;
+	const price = applyDiscount(full, discount);
 	return { ...rest, price, ...(price < full ? { compareAtPrice: full } : {}) } as Each;
 };
 
 /** All variants at their full prices, reduced by the discount; without one, nothing is reduced any more. */
-export const withDiscount = (variants: readonly Variant[], discount: Discount | undefined): Variant[] =>
-	variants.map((variant) => atPrice(variant, fullPriceOf(variant), discount));
+export const discountVariants = (variants: readonly Variant[], discount: Discount | undefined): Variant[] =>
+	variants.map((variant) => withFullPrice(variant, fullPriceOf(variant), discount));
 
 /** The discount of a product; where the prices were given one by one, the reduction of its first variant. */
 export const discountOf = ({ discount, variants }: Pick<Product, "discount" | "variants">): Discount | undefined => {

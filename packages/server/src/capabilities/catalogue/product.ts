@@ -54,7 +54,7 @@ export interface Product extends Document {
 	 * read its inventory again.
 	 */
 	readonly stockVersion: number;
-	/** Derived for queries and sorting by `withDerived`. */
+	/** Derived for queries and sorting by `withDerivedFields`. */
 	readonly derived: DerivedFields;
 }
 

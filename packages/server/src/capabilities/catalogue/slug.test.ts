@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { chosenSlug, freeSlug, slugOf } from "./slug.ts";
+import { availableSlug, resolveSlug, slugOf } from "./slug.ts";
 
 describe("slugs", () => {
 	it("keep the words of a name in any script", () => {
@@ -12,18 +12,18 @@ describe("slugs", () => {
 	});
 
 	it("take the first free suffix, and a unique one where many are taken", () => {
-		assert.equal(freeSlug("Mug", new Set(), "id"), "mug");
-		assert.equal(freeSlug("Mug", new Set(["mug", "mug-1"]), "id"), "mug-2");
+		assert.equal(availableSlug("Mug", new Set(), "id"), "mug");
+		assert.equal(availableSlug("Mug", new Set(["mug", "mug-1"]), "id"), "mug-2");
 		const taken = new Set(["mug", ...Array.from({ length: 19 }, (_, index) => `mug-${index + 1}`)]);
-		assert.equal(freeSlug("Mug", taken, "0190-abcdef12"), "mug-abcdef12");
+		assert.equal(availableSlug("Mug", taken, "0190-abcdef12"), "mug-abcdef12");
 	});
 
 	it("are refused where they are taken or are no part of an address", () => {
 		const facts = { field: "product.slug", newId: () => "id" };
-		assert.equal(chosenSlug("my-mug", "Mug", new Set(), facts), "my-mug");
-		assert.throws(() => chosenSlug("mug", "Mug", new Set(["mug"]), facts), { code: "SLUG_ALREADY_EXISTS" });
+		assert.equal(resolveSlug("my-mug", "Mug", new Set(), facts), "my-mug");
+		assert.throws(() => resolveSlug("mug", "Mug", new Set(["mug"]), facts), { code: "SLUG_ALREADY_EXISTS" });
 		for (const slug of ["a b", "a/b", "a?b", "a#b"]) {
-			assert.throws(() => chosenSlug(slug, "Mug", new Set(), facts), { name: "InvalidArgument" }, slug);
+			assert.throws(() => resolveSlug(slug, "Mug", new Set(), facts), { name: "InvalidArgument" }, slug);
 		}
 	});
 });

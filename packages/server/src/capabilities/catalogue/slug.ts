@@ -1,6 +1,6 @@
 import { ApplicationError, invalid } from "../../foundation/errors.ts";
 
-const longest = 100;
+const maxLength = 100;
 
 /** The words of a name as part of an address: `Été à Paris!` is `ete-a-paris`. */
 export const slugOf = (name: string): string => {
@@ -9,7 +9,7 @@ export const slugOf = (name: string): string => {
 		.replace(/\p{M}/gu, "")
 		.toLowerCase()
 		.replace(/[^\p{L}\p{N}]+/gu, "-")
-		.slice(0, longest - 10)
+		.slice(0, maxLength - 10)
 		.replace(/^-+|-+$/g, "");
 	return slug || "item";
 };
@@ -21,29 +21,29 @@ export const slugCandidates = (name: string): string[] => {
 };
 
 /** The first candidate that is free; `unique` settles it where all are taken. */
-export const freeSlug = (name: string, taken: ReadonlySet<string>, unique: string): string =>
+export const availableSlug = (name: string, taken: ReadonlySet<string>, unique: string): string =>
 	slugCandidates(name).find((slug) => !taken.has(slug)) ?? `${slugOf(name)}-${unique.replaceAll("-", "").slice(-8)}`;
 
-const addressForm = /^[^\s/?#%\\]+$/u;
+const slugPattern = /^[^\s/?#%\\]+$/u;
 
 /** The slugs of which the store must say whether they are taken: the wanted one, or those that the name may get. */
 export const slugsToCheck = (wanted: string | null | undefined, name: string): string[] =>
 	wanted ? [wanted] : slugCandidates(name);
 
 /** The slug that an entity gets: the wanted one if it may be had, or else one made from the name. */
-export const chosenSlug = (
-	wanted: string | null | undefined,
+export const resolveSlug = (
+	requested: string | null | undefined,
 	name: string,
 	taken: ReadonlySet<string>,
 	{ field, newId }: { readonly field: string; readonly newId: () => string },
 ): string => {
-	if (!wanted) return freeSlug(name, taken, newId());
-	if (!addressForm.test(wanted))
+	if (!requested) return availableSlug(name, taken, newId());
+	if (!slugPattern.test(requested))
 		throw invalid(field, "must be a part of an address: no spaces, no / ? # % \\", "FORMAT");
-	if (taken.has(wanted)) {
-		throw new ApplicationError("SLUG_ALREADY_EXISTS", `The slug ${wanted} is taken; send another, or none.`, {
-			slug: wanted,
+	if (taken.has(requested)) {
+		throw new ApplicationError("SLUG_ALREADY_EXISTS", `The slug ${requested} is taken; send another, or none.`, {
+			slug: requested,
 		});
 	}
-	return wanted;
+	return requested;
 };

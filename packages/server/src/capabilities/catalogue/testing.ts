@@ -1,15 +1,20 @@
-import { withDerived } from "./derive.ts";
+import { withDerivedFields } from "./derived-fields.ts";
 import type { InventoryItem } from "./inventory/item.ts";
-import { newItem } from "./inventory/reconcile.ts";
+import { newInventoryItem } from "./inventory/reconcile.ts";
 import type { Product } from "./product.ts";
-import { blankProduct } from "./v1/change-product.ts";
+import { emptyProduct } from "./v1/change-product.ts";
 
 const now = "2026-01-01T00:00:00.000Z";
 
 /** A product for tests: one variant, visible, without a price. */
 export const aProduct = (members: Partial<Product> = {}): Product =>
-	withDerived({ ...blankProduct("product-000", "product", { now, newId: () => "variant" }), ...members });
+	withDerivedFields({ ...emptyProduct("product-000", "product", { now, newId: () => "variant" }), ...members });
 
 /** An inventory item for tests: counted, with nothing in stock. */
 export const anItem = (members: Partial<InventoryItem> = {}): InventoryItem =>
-	newItem("product-000", "variant", { now, newId: () => "item" }, { trackQuantity: true, inStock: false, ...members });
+	newInventoryItem(
+		"product-000",
+		"variant",
+		{ now, newId: () => "item" },
+		{ trackQuantity: true, inStock: false, ...members },
+	);

@@ -4,7 +4,7 @@ import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
 import { type Cart, carts } from "../carts/documents.ts";
 import { products } from "../catalogue/documents.ts";
-import { itemsOf, learnInventory, unseen } from "../catalogue/inventory-of-products.ts";
+import { cacheInventory, inventoryItemsOf, withoutCachedInventory } from "../catalogue/inventory-cache.ts";
 import { orders } from "../orders/documents.ts";
 import type { Order } from "../orders/order.ts";
 import { piecesHeld, withOwnPieces } from "../orders/own-pieces.ts";
@@ -59,10 +59,10 @@ const loadAround = async (
 };
 
 const loadGoods = async ({ store, site }: Pick<Context, "store" | "site">, found: Goods): Promise<Goods> => {
-	const missing = unseen([...found.values()]);
+	const missing = withoutCachedInventory([...found.values()]);
 	if (missing.length > 0) {
-		const { items } = await store.read(site, { items: itemsOf(missing) });
-		learnInventory(missing, items);
+		const { items } = await store.read(site, { items: inventoryItemsOf(missing) });
+		cacheInventory(missing, items);
 	}
 	return found;
 };

@@ -1,5 +1,5 @@
 import type { Stored } from "@cartwright/store/collection";
-import { inventoryOf, learnInventory } from "../catalogue/inventory-of-products.ts";
+import { cacheInventory, inventoryOf } from "../catalogue/inventory-cache.ts";
 import type { Product } from "../catalogue/product.ts";
 import type { Goods } from "../purchase/resolve.ts";
 import type { Order, TakenPieces } from "./order.ts";
@@ -35,7 +35,7 @@ const withItems = (product: Stored<Product>, own: ReadonlyMap<string, Counted>):
 			doc: { ...doc, quantity: doc.quantity + quantity, preordered: doc.preordered - preordered },
 		};
 	});
-	learnInventory([credited], back);
+	cacheInventory([credited], back);
 	return credited;
 };
 

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from "node:util";
 import type { Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import type { InventoryItem } from "../catalogue/inventory/item.ts";
-import { preorderLeft } from "../catalogue/inventory/stock.ts";
+import { remainingPreorders } from "../catalogue/inventory/stock.ts";
 import {
-	type Pieces,
-	returnStock,
+	decrementStock,
+	incrementStock,
 	type StockChange,
+	type StockMovement,
 	stockWrites,
-	takeStock,
 } from "../catalogue/inventory/stock-changes.ts";
 import type { Change } from "./activities.ts";
 import type { Order, TakenPieces } from "./order.ts";
@@ -23,7 +23,7 @@ export const itemIdsOf = (pieces: readonly TakenPieces[]): string[] => [
 const facts = (orderId: string, { now, newId }: Change) => ({ now, newId, orderId, version: "V3_CATALOG" }) as const;
 
 /** What is still in the inventory: an item that the merchant deleted has nothing to take from or to give back to. */
-const known = (pieces: readonly TakenPieces[], items: Items): Pieces[] =>
+const known = (pieces: readonly TakenPieces[], items: Items): StockMovement[] =>
 	pieces.flatMap(({ inventoryItemId, quantity, preorder }) => {
 		const item = items.get(inventoryItemId);
 		return item ? [{ item, quantity, preorder }] : [];
@@ -31,10 +31,10 @@ const known = (pieces: readonly TakenPieces[], items: Items): Pieces[] =>
 
 /** The commit fails with `BelowFloor` where somebody else took them first. */
 export const takePieces = (orderId: string, pieces: readonly TakenPieces[], items: Items, change: Change): Write[] =>
-	takeStock(known(pieces, items), { ...facts(orderId, change), reason: "ORDER" });
+	decrementStock(known(pieces, items), { ...facts(orderId, change), reason: "ORDER" });
 
 export const returnPieces = (orderId: string, pieces: readonly TakenPieces[], items: Items, change: Change): Write[] =>
-	returnStock(known(pieces, items), { ...facts(orderId, change), reason: "REVERT_INVENTORY_CHANGE" });
+	incrementStock(known(pieces, items), { ...facts(orderId, change), reason: "REVERT_INVENTORY_CHANGE" });
 
 /** Gives back pieces and takes others in one go; what is in both stays where it is. */
 export const exchangePieces = (
@@ -58,7 +58,7 @@ export const exchangePieces = (
 	return stockWrites(changes, { ...facts(orderId, change), reason: "ORDER" });
 };
 
-const stockChange = ({ item, quantity, preorder }: Pieces, sign: 1 | -1): StockChange =>
+const stockChange = ({ item, quantity, preorder }: StockMovement, sign: 1 | -1): StockChange =>
 	preorder ? { item, quantity: 0, preordered: -sign * quantity } : { item, quantity: sign * quantity, floor: 0 };
 
 /** The pieces that cannot be taken as the stock is now. */
@@ -76,7 +76,7 @@ export const missingPieces = (pieces: readonly TakenPieces[], items: Items): Tak
 };
 
 const available = (item: InventoryItem, preorder: boolean): number => {
-	if (preorder) return preorderLeft(item);
+	if (preorder) return remainingPreorders(item);
 	if (item.trackQuantity) return item.quantity;
 	return item.inStock ? Number.POSITIVE_INFINITY : 0;
 };

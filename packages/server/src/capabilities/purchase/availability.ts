@@ -1,6 +1,6 @@
 import type { Stored } from "@cartwright/store/collection";
 import type { InventoryItem } from "../catalogue/inventory/item.ts";
-import { itemInStock, itemToTakeFrom, preorderLeft } from "../catalogue/inventory/stock.ts";
+import { isItemInStock, remainingPreorders, selectInventoryItem } from "../catalogue/inventory/stock.ts";
 import type { Availability, StockSource } from "./resolved-line.ts";
 
 /**
@@ -19,14 +19,14 @@ export class StockOnOffer {
 		const item = bestItem(items, variantId, quantity);
 		if (!item) return { availability: { status: "NOT_AVAILABLE", quantityAvailable: 0 } };
 		const { doc } = item;
-		const preorder = !itemInStock(doc) && preorderLeft(doc) > 0;
+		const preorder = !isItemInStock(doc) && remainingPreorders(doc) > 0;
 		if (!preorder && !doc.trackQuantity) {
 			return doc.inStock
 				? { availability: { status: "AVAILABLE" }, stock: { item, preorder } }
 				: { availability: { status: "NOT_AVAILABLE", quantityAvailable: 0 } };
 		}
 		const promised = this.#promised.get(doc.id) ?? 0;
-		const left = Math.max(0, (preorder ? preorderLeft(doc) : doc.quantity) - promised);
+		const left = Math.max(0, (preorder ? remainingPreorders(doc) : doc.quantity) - promised);
 		this.#promised.set(doc.id, promised + Math.min(quantity, left));
 		if (left === 0) return { availability: { status: "NOT_AVAILABLE", quantityAvailable: 0 } };
 		const status = left >= quantity ? "AVAILABLE" : "PARTIALLY_AVAILABLE";
@@ -36,7 +36,7 @@ export class StockOnOffer {
 
 /** The item that an order would take from; where none has enough, the one that has most. */
 const bestItem = (items: readonly Stored<InventoryItem>[], variantId: string, quantity: number) => {
-	const preferred = itemToTakeFrom(items, variantId, quantity);
+	const preferred = selectInventoryItem(items, variantId, quantity);
 	if (!preferred || inHand(preferred) >= quantity) return preferred;
 	const ofVariant = items.filter(({ doc }) => doc.variantId === variantId);
 	return ofVariant.reduce((most, item) => (inHand(item) > inHand(most) ? item : most), preferred);

@@ -3,7 +3,7 @@ import { byId, byIds } from "@cartwright/store/store";
 import { ApplicationError } from "../../foundation/errors.ts";
 import type { Handler } from "../../foundation/handler.ts";
 import { products } from "../catalogue/documents.ts";
-import { itemsOf, learnInventory, unseen } from "../catalogue/inventory-of-products.ts";
+import { cacheInventory, inventoryItemsOf, withoutCachedInventory } from "../catalogue/inventory-cache.ts";
 import { defaultSettings, settings, settingsId } from "../sites/documents.ts";
 import { carrierOptionsView } from "./delivery-view.ts";
 import type { Line } from "./purchase.ts";
@@ -22,8 +22,8 @@ export const estimateDelivery: Handler<typeof declared> = async ({ store, site, 
 		kept: byId(settings, settingsId),
 		goods: byIds(products, productIdsOf([line])),
 	});
-	const unread = unseen([...goods.values()]);
-	if (unread.length > 0) learnInventory(unread, (await store.read(site, { items: itemsOf(unread) })).items);
+	const unread = withoutCachedInventory([...goods.values()]);
+	if (unread.length > 0) cacheInventory(unread, (await store.read(site, { items: inventoryItemsOf(unread) })).items);
 	const shop = kept?.doc ?? defaultSettings;
 	const lines = resolvePurchase({ lines: [line], customLines: [], currency: shop.currency }, goods);
 	if (lines.some(({ availability }) => availability.status === "NOT_FOUND")) throw notFound(catalogItemId);

@@ -1,9 +1,9 @@
 import { create, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
-import { withDerived } from "../catalogue/derive.ts";
+import { withDerivedFields } from "../catalogue/derived-fields.ts";
 import { inventoryItems, products } from "../catalogue/documents.ts";
 import { defaultLocationId, type InventoryItem } from "../catalogue/inventory/item.ts";
-import { learnInventory } from "../catalogue/inventory-of-products.ts";
+import { cacheInventory } from "../catalogue/inventory-cache.ts";
 import { type Product, storesAppId, type UnderivedProduct, type Variant } from "../catalogue/product.ts";
 import type { Line } from "./purchase.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
@@ -27,7 +27,7 @@ export const exampleVariant = (given: Partial<Variant> = {}): Variant => ({
 /** A mug at 10.00 without options, unless more is said. */
 export const exampleProduct = (given: Partial<UnderivedProduct> = {}): Product => {
 	const id = given.id ?? exampleId();
-	return withDerived({
+	return withDerivedFields({
 		id,
 		numericId: 1,
 		name: "Mug",
@@ -103,7 +103,7 @@ export const exampleGoods = (...offers: readonly OnOffer[]): ReadonlyMap<string,
 	new Map(
 		offers.map(({ product, items }) => {
 			const stored = { doc: product, revision: 1 };
-			learnInventory(
+			cacheInventory(
 				[stored],
 				items.map((doc) => ({ doc, revision: 1 })),
 			);

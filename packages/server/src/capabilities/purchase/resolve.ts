@@ -1,13 +1,13 @@
 import type { Stored } from "@cartwright/store/collection";
 import { fromDecimal, type Minor } from "../../foundation/money.ts";
-import { inventoryOf } from "../catalogue/inventory-of-products.ts";
+import { inventoryOf } from "../catalogue/inventory-cache.ts";
 import { type Product, storesAppId } from "../catalogue/product.ts";
 import { StockOnOffer } from "./availability.ts";
 import { itemOf, type NamedItem } from "./item.ts";
 import type { CustomLine, Line, Purchase } from "./purchase.ts";
 import type { Availability, Item, LineViolation, ResolvedLine, StockSource } from "./resolved-line.ts";
 
-/** The products that a purchase names, by id; their inventory must be known (`inventory-of-products.ts`). */
+/** The products that a purchase names, by id; their inventory must be known (`inventory-cache.ts`). */
 export type Goods = ReadonlyMap<string, Stored<Product>>;
 
 /** The ids of the shop's own products that the lines name. */

@@ -211,11 +211,11 @@ onEachEngine("recommendations", (engine) => {
 					() => assert.fail("the call was answered"),
 					(error) => (error as CallError).code,
 				);
-		const known = { id: algorithmIds.bestsellers, appId: storesAppId };
+		const supported = { id: algorithmIds.bestsellers, appId: storesAppId };
 		const items = [{ appId: uuid(), catalogItemId: "a" }];
-		assert.equal(await codeOf({ algorithms: [known], items }), "ITEM_APP_ID_NOT_SUPPORTED");
-		assert.equal(await codeOf({ algorithms: [known, { ...known, id: uuid() }] }), "ALGORITHM_NOT_SUPPORTED");
-		assert.equal(await codeOf({ algorithms: [{ ...known, appId: uuid() }] }), "RECOMMENDATIONS_PROVIDER_NOT_FOUND");
+		assert.equal(await codeOf({ algorithms: [supported], items }), "ITEM_APP_ID_NOT_SUPPORTED");
+		assert.equal(await codeOf({ algorithms: [supported, { ...supported, id: uuid() }] }), "ALGORITHM_NOT_SUPPORTED");
+		assert.equal(await codeOf({ algorithms: [{ ...supported, appId: uuid() }] }), "RECOMMENDATIONS_PROVIDER_NOT_FOUND");
 	});
 
 	it("lists algorithms that it can carry out", async () => {

@@ -8,31 +8,31 @@ import { ApplicationError } from "../../foundation/errors.ts";
 import { productSales, products } from "../catalogue/documents.ts";
 import { storesAppId } from "../catalogue/product.ts";
 import { type AlgorithmName, algorithmNamed } from "./algorithms.ts";
+import { bySharedCollections } from "./collection-overlap.ts";
 import { candidates, rankCandidates, weightsOf } from "./companions.ts";
 import { productCompanions } from "./documents.ts";
-import { bySharedCollections } from "./neighbours.ts";
 
 type Request = RequestOf<typeof declaration>;
-type Answer = ResponseOf<typeof declaration>;
+type Response = ResponseOf<typeof declaration>;
 
-const mostAnswered = 100;
+const maxRecommendations = 100;
 /** Some of those found may be hidden or gone. */
-const mostLookedAt = 300;
+const maxCandidates = 300;
 /** With fewer products bought together than this, those of the same collections are added, then best sellers. */
-const enough = 10;
+const minRelatedItems = 10;
 
 /** Tries the algorithms in order; the first that finds enough wins. Asks the same few questions for any number of items. */
-export const getRecommendation = async (context: Context, request: Request): Promise<Answer> => {
+export const getRecommendation = async (context: Context, request: Request): Promise<Response> => {
 	const algorithms = request.algorithms ?? [];
-	refuseUnknown(request, algorithms);
-	const asked = [...new Set((request.items ?? []).map(({ catalogItemId }) => catalogItemId ?? ""))];
+	requireSupported(request, algorithms);
+	const requestedIds = [...new Set((request.items ?? []).map(({ catalogItemId }) => catalogItemId ?? ""))];
 	// An algorithm that finds nothing is never the answer.
-	const least = Math.max(1, request.minimumRecommendedItems ?? 0);
-	const found = await find(context, asked, least);
+	const minItems = Math.max(1, request.minimumRecommendedItems ?? 0);
+	const idsByAlgorithm = await findByAlgorithm(context, requestedIds, minItems);
 	for (const algorithm of algorithms) {
 		const name = algorithmNamed(algorithm.id ?? "");
-		const ids = name ? found[name].slice(0, mostAnswered) : [];
-		if (ids.length < least) continue;
+		const ids = name ? idsByAlgorithm[name].slice(0, maxRecommendations) : [];
+		if (ids.length < minItems) continue;
 		return {
 			recommendation: { items: ids.map((catalogItemId) => ({ catalogItemId, appId: storesAppId })), algorithm },
 		};
@@ -40,7 +40,7 @@ export const getRecommendation = async (context: Context, request: Request): Pro
 	return { recommendation: { items: [] } };
 };
 
-const refuseUnknown = (request: Request, algorithms: readonly Algorithm[]): void => {
+const requireSupported = (request: Request, algorithms: readonly Algorithm[]): void => {
 	const foreign = algorithms.find(({ appId }) => appId !== storesAppId);
 	if (foreign) {
 		throw new ApplicationError(
@@ -67,50 +67,53 @@ const refuseUnknown = (request: Request, algorithms: readonly Algorithm[]): void
 };
 
 /** What each algorithm finds, best first: never what was asked about, never what shoppers cannot see. */
-const find = async (
+const findByAlgorithm = async (
 	{ store, site }: Context,
-	asked: readonly string[],
+	requestedIds: readonly string[],
 	least: number,
 ): Promise<Record<AlgorithmName, string[]>> => {
-	const known = await store.read(site, {
-		asked: byIds(products, asked),
-		companions: byIds(productCompanions, asked),
-		best: page(productSales, { sort: [{ field: "heat", order: "DESC" }], limit: mostLookedAt + asked.length }),
+	const loaded = await store.read(site, {
+		asked: byIds(products, requestedIds),
+		companions: byIds(productCompanions, requestedIds),
+		best: page(productSales, { sort: [{ field: "heat", order: "DESC" }], limit: maxCandidates + requestedIds.length }),
 	});
-	const except = new Set(asked);
-	const weights = new Map(asked.map((id) => [id, weightsOf(known.companions.get(id)?.doc)]));
-	const together = candidates(weights, except, mostLookedAt);
-	const best = known.best.map(({ doc }) => doc.id).filter((id) => !except.has(id));
-	const askedProducts = [...known.asked.values()].map(({ doc }) => doc);
-	const collectionIds = [...new Set(askedProducts.flatMap((product) => product.collectionIds))];
-	const more = await store.read(site, {
-		sales: byIds(productSales, [...asked, ...together]),
-		goods: byIds(products, [...new Set([...together, ...best])]),
+	const excluded = new Set(requestedIds);
+	const weights = new Map(requestedIds.map((id) => [id, weightsOf(loaded.companions.get(id)?.doc)]));
+	const boughtTogetherIds = candidates(weights, excluded, maxCandidates);
+	const best = loaded.best.map(({ doc }) => doc.id).filter((id) => !excluded.has(id));
+	const requestedProducts = [...loaded.asked.values()].map(({ doc }) => doc);
+	const collectionIds = [...new Set(requestedProducts.flatMap((product) => product.collectionIds))];
+	const details = await store.read(site, {
+		sales: byIds(productSales, [...requestedIds, ...boughtTogetherIds]),
+		productsById: byIds(products, [...new Set([...boughtTogetherIds, ...best])]),
 		// Without a category there is nothing to share.
-		...(collectionIds.length > 0 ? { neighbours: productsIn(collectionIds) } : {}),
+		...(collectionIds.length > 0 ? { neighbours: productsInCollections(collectionIds) } : {}),
 	});
-	const isSold = (id: string) => more.goods.get(id)?.doc.visible === true;
-	const neighbours = (more.neighbours ?? []).map(({ doc }) => doc).filter(({ id }) => !except.has(id));
-	const sharedCollections = bySharedCollections(askedProducts, neighbours);
-	const maxOrders = [...known.best, ...more.sales.values()].reduce((max, { doc }) => Math.max(max, doc.orders), 0);
-	const ordersOf = (id: string) => more.sales.get(id)?.doc.orders ?? 0;
-	const companions = rankCandidates(together, weights, ordersOf, maxOrders).filter(isSold);
-	const bestsellers = best.filter(isSold);
+	const isVisible = (id: string) => details.productsById.get(id)?.doc.visible === true;
+	const neighbours = (details.neighbours ?? []).map(({ doc }) => doc).filter(({ id }) => !excluded.has(id));
+	const sharedCollections = bySharedCollections(requestedProducts, neighbours);
+	const maxOrders = [...loaded.best, ...details.sales.values()].reduce((max, { doc }) => Math.max(max, doc.orders), 0);
+	const ordersOf = (id: string) => details.sales.get(id)?.doc.orders ?? 0;
+	const companions = rankCandidates(boughtTogetherIds, weights, ordersOf, maxOrders).filter(isVisible);
+	const bestsellers = best.filter(isVisible);
 	return {
-		boughtTogether: asked.length > 0 ? filled(Math.max(least, enough), companions, sharedCollections, bestsellers) : [],
+		boughtTogether:
+			requestedIds.length > 0
+				? fillUp(Math.max(least, minRelatedItems), companions, sharedCollections, bestsellers)
+				: [],
 		...{ sharedCollections, viewedTogether: [], bestsellers },
 	};
 };
 
-const productsIn = (collectionIds: readonly string[]) =>
+const productsInCollections = (collectionIds: readonly string[]) =>
 	page(products, {
 		filter: and(equals("visible", true), hasSome("collectionIds", collectionIds)),
 		sort: [{ field: "createdDate", order: "DESC" }],
-		limit: mostLookedAt,
+		limit: maxCandidates,
 	});
 
 /** The first list, with those after it added in turn as long as there are fewer than `count`. */
-const filled = (count: number, ...lists: readonly (readonly string[])[]): string[] => {
+const fillUp = (count: number, ...lists: readonly (readonly string[])[]): string[] => {
 	const ids = new Set<string>();
 	for (const list of lists) {
 		if (ids.size >= count) break;

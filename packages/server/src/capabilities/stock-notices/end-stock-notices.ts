@@ -8,7 +8,7 @@ import { readLink } from "../sites/signed-link.ts";
 import { stockNotices } from "./documents.ts";
 
 /** More than anybody waits for. */
-const most = 1000;
+const maxNotices = 1000;
 
 export const endStockNotices: Handler<typeof declared> = async ({ store, cursorKey, now }, { token }) => {
 	const link = readLink(cursorKey, "stock-notice", token ?? "");
@@ -19,7 +19,7 @@ export const endStockNotices: Handler<typeof declared> = async ({ store, cursorK
 		);
 	}
 	const { own } = await store.read(link.site, {
-		own: page(stockNotices, { filter: equals("email", link.subject), limit: most }),
+		own: page(stockNotices, { filter: equals("email", link.subject), limit: maxNotices }),
 	});
 	if (own.length === 0) return {};
 	await store.commit(

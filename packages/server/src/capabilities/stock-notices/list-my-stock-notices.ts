@@ -7,9 +7,9 @@ import { requireMember } from "../identity/require-member.ts";
 import { settings, settingsId } from "../sites/documents.ts";
 import { choiceNames } from "./choice-names.ts";
 import { stockNotices } from "./documents.ts";
-import { productAddress } from "./product-address.ts";
+import { variantUrl } from "./variant-url.ts";
 
-const most = 100;
+const maxNotices = 100;
 
 export const listMyStockNotices: Handler<typeof declared> = async ({ store, site, identity, origin }) => {
 	const { memberId } = requireMember(identity);
@@ -17,20 +17,20 @@ export const listMyStockNotices: Handler<typeof declared> = async ({ store, site
 		own: page(stockNotices, {
 			filter: equals("memberId", memberId),
 			sort: [{ field: "createdDate", order: "DESC" }],
-			limit: most,
+			limit: maxNotices,
 		}),
 	});
-	const { goods, shop } = await store.read(site, {
-		goods: byIds(products, [...new Set(own.map(({ doc }) => doc.productId))]),
+	const { productsById, shop } = await store.read(site, {
+		productsById: byIds(products, [...new Set(own.map(({ doc }) => doc.productId))]),
 		shop: byId(settings, settingsId),
 	});
-	const around = { settings: shop?.doc, origin };
+	const urlContext = { settings: shop?.doc, origin };
 	return {
 		notices: own.flatMap(({ doc: { id, productId, variantId, email, createdDate } }) => {
-			const product = goods.get(productId)?.doc;
+			const product = productsById.get(productId)?.doc;
 			if (!product) return [];
 			const choices = choiceNames(product, variantId).map(({ choice }) => choice);
-			const productUrl = product.visible ? productAddress(product, variantId, around) : "";
+			const productUrl = product.visible ? variantUrl(product, variantId, urlContext) : "";
 			return [{ id, productName: product.name, choices: choices.join(", "), productUrl, email, createdDate }];
 		}),
 	};

@@ -8,7 +8,7 @@ import type { Handler } from "../../foundation/handler.ts";
 import type { Identity } from "../../foundation/identity.ts";
 import { products } from "../catalogue/documents.ts";
 import { productStock } from "../catalogue/inventory/stock.ts";
-import { itemsOfProducts } from "../catalogue/inventory-of-products.ts";
+import { inventoryItemsByProductId } from "../catalogue/inventory-cache.ts";
 import { attemptId, takenFrom, throttled } from "../identity/attempt.ts";
 import { allowances } from "../identity/documents.ts";
 import { loginEmailOf } from "../identity/email.ts";
@@ -24,10 +24,10 @@ export const requestStockNotice: Handler<typeof declared> = async (context, requ
 		{ kind: "account", id: attemptId("account", `stock-notice:${email}`) },
 	] as const;
 	const id = createHash("sha256").update(`${email} ${variantId}`).digest("base64url");
-	const { product, items, known, allowed } = await store.read(site, {
+	const { product, items, existing, allowed } = await store.read(site, {
 		product: byId(products, productId),
-		items: itemsOfProducts([productId]),
-		known: byId(stockNotices, id),
+		items: inventoryItemsByProductId([productId]),
+		existing: byId(stockNotices, id),
 		allowed: byIds(
 			allowances,
 			attempts.map((each) => each.id),
@@ -49,13 +49,13 @@ export const requestStockNotice: Handler<typeof declared> = async (context, requ
 	}
 	const notice: StockNotice = {
 		...{ id, productId, variantId, email, language: language ?? "en" },
-		...ownerOf(identity, known?.doc),
-		createdDate: known?.doc.createdDate ?? now,
+		...ownerOf(identity, existing?.doc),
+		createdDate: existing?.doc.createdDate ?? now,
 	};
 	// Nobody has a stranger written to by the hundred.
 	const taken = attempts.map((each) => takenFrom(each.kind, each.id, allowed.get(each.id), now).write);
 	try {
-		const write = known ? replace(stockNotices, known, notice) : create(stockNotices, notice);
+		const write = existing ? replace(stockNotices, existing, notice) : create(stockNotices, notice);
 		await store.commit(site, [...taken, write]);
 	} catch (error) {
 		if (!(error instanceof BelowFloor)) throw error;

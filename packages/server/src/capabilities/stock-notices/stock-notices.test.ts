@@ -16,7 +16,7 @@ import { embeddedProviders } from "../../providers.ts";
 import { register, setSignOn } from "../identity/testing.ts";
 import { type Mail, mails } from "../mail/documents.ts";
 import { stockNotices as documents } from "./documents.ts";
-import { forgetWhoWaits, tellWhoWaits } from "./subscribers.ts";
+import { deleteNoticesWithMember, notifyWaitlistOnRestock } from "./subscribers.ts";
 
 onEachEngine("a notice that stock is back", (engine) => {
 	let shop: Shop;
@@ -54,7 +54,7 @@ onEachEngine("a notice that stock is back", (engine) => {
 		const { store, now } = shop;
 		const facts = { store, newId: () => uuid(), origin: "http://shop.test", log: pino({ level: "silent" }) };
 		const providers = embeddedProviders({ store, origin: "" });
-		const subscribers = [tellWhoWaits, forgetWhoWaits];
+		const subscribers = [notifyWaitlistOnRestock, deleteNoticesWithMember];
 		const worker = new OutboxWorker({ ...facts, providers, now, subscribers, jobs: [], gather: 0 });
 		while (await worker.work());
 		await worker.stop();
@@ -74,12 +74,12 @@ onEachEngine("a notice that stock is back", (engine) => {
 		await setStock(vase, 3);
 		await setStock(vase, 0);
 		await setStock(vase, 4);
-		const told = await mailsAbout("Blue vase");
+		const notices = await mailsAbout("Blue vase");
 		assert.deepEqual(
-			told.map(({ to }) => to.address),
+			notices.map(({ to }) => to.address),
 			["ada@example.com"],
 		);
-		assert.ok(partsOf(told).includes(`/products/${vase.product.slug}`));
+		assert.ok(partsOf(notices).includes(`/products/${vase.product.slug}`));
 	});
 
 	it("goes to no more people than there are pieces, the longest waiting first", async () => {
@@ -89,13 +89,13 @@ onEachEngine("a notice that stock is back", (engine) => {
 			await ask(visitor, lamp, `${name}@example.com`);
 			shop.advance(1000);
 		}
-		const told = async () => (await mailsAbout("Desk lamp")).map(({ to }) => to.address).sort();
+		const recipients = async () => (await mailsAbout("Desk lamp")).map(({ to }) => to.address).sort();
 		await setStock(lamp, 2);
-		assert.deepEqual(await told(), ["first@example.com", "second@example.com"]);
+		assert.deepEqual(await recipients(), ["first@example.com", "second@example.com"]);
 		await setStock(lamp, 1);
-		assert.equal((await told()).length, 2, "a sale is no news");
+		assert.equal((await recipients()).length, 2, "a sale is no news");
 		await setStock(lamp, 2);
-		assert.deepEqual(await told(), ["first@example.com", "second@example.com", "third@example.com"]);
+		assert.deepEqual(await recipients(), ["first@example.com", "second@example.com", "third@example.com"]);
 	});
 
 	it("is in the language of the page, and its link ends all that the address waits for", async () => {
@@ -104,9 +104,9 @@ onEachEngine("a notice that stock is back", (engine) => {
 		await ask(visitor, cup, "grace@example.com", "ar");
 		await ask(visitor, bowl, "grace@example.com", "ar");
 		await setStock(cup, 1);
-		const told = await mailsAbout("Red cup");
-		assert.equal(told[0]?.content?.language, "ar");
-		const [, token = ""] = /stock-notices\/([\w.-]+)/.exec(partsOf(told)) ?? [];
+		const notices = await mailsAbout("Red cup");
+		assert.equal(notices[0]?.content?.language, "ar");
+		const [, token = ""] = /stock-notices\/([\w.-]+)/.exec(partsOf(notices)) ?? [];
 		const anybody = shop.caller("");
 		await anybody.use(stockNotices).endStockNotices({ token });
 		await setStock(bowl, 1);

@@ -5,7 +5,7 @@ import type { Product } from "../product.ts";
 import { defaultLocationId, type InventoryItem } from "./item.ts";
 import { createItem, removeItem } from "./stock-changes.ts";
 
-export interface Reconciled {
+export interface ReconciledInventory {
 	readonly writes: Write[];
 	/** The items as they are afterwards. */
 	readonly items: InventoryItem[];
@@ -20,29 +20,32 @@ export const reconcileInventory = (
 	product: Pick<Product, "id" | "variants">,
 	items: readonly Stored<InventoryItem>[],
 	facts: StockFacts,
-): Reconciled => {
+): ReconciledInventory => {
 	const ids = new Set(product.variants.map(({ id }) => id));
-	const kept = items.filter(({ doc }) => ids.has(doc.variantId));
-	const gone = items.filter(({ doc }) => !ids.has(doc.variantId));
-	const lacking = product.variants.filter(({ id }) => !kept.some(({ doc }) => doc.variantId === id));
-	const first = startOf(items, product.variants.length === 1 ? gone : []);
-	const made = lacking.map(({ id }) => newItem(product.id, id, facts, first));
+	const retained = items.filter(({ doc }) => ids.has(doc.variantId));
+	const obsolete = items.filter(({ doc }) => !ids.has(doc.variantId));
+	const missing = product.variants.filter(({ id }) => !retained.some(({ doc }) => doc.variantId === id));
+	const first = initialStockOf(items, product.variants.length === 1 ? obsolete : []);
+	const created = missing.map(({ id }) => newInventoryItem(product.id, id, facts, first));
 	return {
-		writes: [...gone.map((item) => removeItem(item, facts)), ...made.map((item) => createItem(item, facts))],
-		items: [...kept.map(({ doc }) => doc), ...made],
+		writes: [...obsolete.map((item) => removeItem(item, facts)), ...created.map((item) => createItem(item, facts))],
+		items: [...retained.map(({ doc }) => doc), ...created],
 	};
 };
 
-type Start = Pick<InventoryItem, "trackQuantity" | "inStock" | "quantity">;
+type InitialStock = Pick<InventoryItem, "trackQuantity" | "inStock" | "quantity">;
 
-const startOf = (items: readonly Stored<InventoryItem>[], together: readonly Stored<InventoryItem>[]): Start => ({
+const initialStockOf = (
+	items: readonly Stored<InventoryItem>[],
+	together: readonly Stored<InventoryItem>[],
+): InitialStock => ({
 	trackQuantity: items.some(({ doc }) => doc.trackQuantity),
 	inStock: items.length === 0 || items.some(({ doc }) => doc.inStock),
 	quantity: together.reduce((sum, { doc }) => sum + (doc.trackQuantity ? doc.quantity : 0), 0),
 });
 
 /** The item of a variant at the default location. */
-export const newItem = (
+export const newInventoryItem = (
 	productId: string,
 	variantId: string,
 	{ now, newId }: Pick<StockFacts, "now" | "newId">,

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import type { StockFacts } from "../events.ts";
 import { anItem } from "../testing.ts";
 import type { InventoryItem } from "./item.ts";
-import { returnStock, setStock, takeStock } from "./stock-changes.ts";
+import { decrementStock, incrementStock, setStock } from "./stock-changes.ts";
 
 const facts: StockFacts = {
 	now: "2026-01-02T00:00:00.000Z",
@@ -15,7 +15,7 @@ const facts: StockFacts = {
 	orderId: "order",
 };
 const stored = (members: Partial<InventoryItem> = {}) => ({ doc: anItem(members), revision: 1 });
-const shapes = (writes: ReturnType<typeof takeStock>) =>
+const shapes = (writes: ReturnType<typeof decrementStock>) =>
 	writes.map((write) => ({
 		id: targetOf(write),
 		...("differences" in write ? { differences: write.differences } : {}),
@@ -24,7 +24,7 @@ const shapes = (writes: ReturnType<typeof takeStock>) =>
 
 describe("changes of stock", () => {
 	it("move the item by the pieces, guarded, and the product's version by one", () => {
-		const writes = takeStock([{ item: stored({ quantity: 5 }), quantity: 2 }], facts);
+		const writes = decrementStock([{ item: stored({ quantity: 5 }), quantity: 2 }], facts);
 		assert.deepEqual(shapes(writes), [
 			{ id: "item", differences: { quantity: -2 }, floors: { quantity: 0 } },
 			{ id: "product-000", differences: { stockVersion: 1 }, floors: {} },
@@ -34,21 +34,21 @@ describe("changes of stock", () => {
 	});
 
 	it("have no floor where back-orders are allowed", () => {
-		const [write] = shapes(takeStock([{ item: stored(), quantity: 2 }], facts, { backOrders: true }));
+		const [write] = shapes(decrementStock([{ item: stored(), quantity: 2 }], facts, { backOrders: true }));
 		assert.deepEqual(write?.floors, {});
 	});
 
 	it("leave no trace of what is not counted", () => {
 		const item = stored({ trackQuantity: false, inStock: true });
-		assert.deepEqual(takeStock([{ item, quantity: 2 }], facts), []);
+		assert.deepEqual(decrementStock([{ item, quantity: 2 }], facts), []);
 	});
 
 	it("count orders ahead and leave the pieces, guarded by the revision", () => {
 		const item = stored({ preorder: { enabled: true, limit: 9 } });
-		const [write] = takeStock([{ item, quantity: 2, preorder: true }], facts);
+		const [write] = decrementStock([{ item, quantity: 2, preorder: true }], facts);
 		assert.equal(write?.kind, "replace");
 		assert.deepEqual(shapes(write ? [write] : []), [{ id: "item", differences: { quantity: 0, preordered: 2 } }]);
-		const [back] = shapes(returnStock([{ item, quantity: 2, preorder: true }], facts));
+		const [back] = shapes(incrementStock([{ item, quantity: 2, preorder: true }], facts));
 		assert.deepEqual(back?.differences, { quantity: 0, preordered: -2 });
 	});
 
@@ -61,20 +61,20 @@ describe("changes of stock", () => {
 	});
 
 	it("name each document once, and add up to what was asked", () => {
-		const piece = fc.record({ index: fc.nat(5), quantity: fc.integer({ min: 1, max: 9 }) });
+		const entry = fc.record({ index: fc.nat(5), quantity: fc.integer({ min: 1, max: 9 }) });
 		fc.assert(
-			fc.property(fc.array(piece, { maxLength: 30 }), (asked) => {
+			fc.property(fc.array(entry, { maxLength: 30 }), (entries) => {
 				const items = Array.from({ length: 6 }, (_, index) =>
 					stored({ id: `item-${index}`, productId: `product-${index % 2}` }),
 				);
-				const pieces = asked.map(({ index, quantity }) => ({ item: items[index] ?? stored(), quantity }));
-				for (const [change, sign] of [[takeStock, -1] as const, [returnStock, 1] as const]) {
-					const writes = change(pieces, facts);
+				const movements = entries.map(({ index, quantity }) => ({ item: items[index] ?? stored(), quantity }));
+				for (const [change, sign] of [[decrementStock, -1] as const, [incrementStock, 1] as const]) {
+					const writes = change(movements, facts);
 					const targets = writes.map(targetOf);
 					assert.equal(new Set(targets).size, targets.length);
 					const total = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);
 					const moved = writes.map((write) => ("differences" in write ? (write.differences.quantity ?? 0) : 0));
-					assert.equal(total(moved) - sign * total(asked.map(({ quantity }) => quantity)), 0);
+					assert.equal(total(moved) - sign * total(entries.map(({ quantity }) => quantity)), 0);
 				}
 			}),
 		);

@@ -30,7 +30,7 @@ export interface StockChange {
 	readonly members?: Partial<Pick<InventoryItem, "trackQuantity" | "inStock" | "preorder">> | undefined;
 }
 
-export interface Pieces {
+export interface StockMovement {
 	readonly item: Stored<InventoryItem>;
 	readonly quantity: number;
 	/** Ordered ahead: the pieces count as preordered and stay in stock. */
@@ -38,13 +38,13 @@ export interface Pieces {
 }
 
 /** Takes pieces; the commit fails with `BelowFloor` where there are too few, unless back-orders are allowed. */
-export const takeStock = (
-	pieces: readonly Pieces[],
+export const decrementStock = (
+	movements: readonly StockMovement[],
 	facts: StockFacts,
 	{ backOrders = false }: { readonly backOrders?: boolean } = {},
 ): Write[] =>
 	stockWrites(
-		counted(pieces).map(({ item, quantity, preorder }) =>
+		trackedMovements(movements).map(({ item, quantity, preorder }) =>
 			preorder
 				? { item, quantity: 0, preordered: quantity }
 				: { item, quantity: -quantity, floor: backOrders ? undefined : 0 },
@@ -53,17 +53,17 @@ export const takeStock = (
 	);
 
 /** Puts pieces back that were taken before. */
-export const returnStock = (pieces: readonly Pieces[], facts: StockFacts): Write[] =>
+export const incrementStock = (movements: readonly StockMovement[], facts: StockFacts): Write[] =>
 	stockWrites(
-		counted(pieces).map(({ item, quantity, preorder }) =>
+		trackedMovements(movements).map(({ item, quantity, preorder }) =>
 			preorder ? { item, quantity: 0, preordered: -quantity } : { item, quantity },
 		),
 		facts,
 	);
 
 /** Pieces that are not counted leave no trace. */
-const counted = (pieces: readonly Pieces[]): Pieces[] =>
-	pieces.filter(({ item, quantity, preorder }) => quantity !== 0 && (preorder || item.doc.trackQuantity));
+const trackedMovements = (movements: readonly StockMovement[]): StockMovement[] =>
+	movements.filter(({ item, quantity, preorder }) => quantity !== 0 && (preorder || item.doc.trackQuantity));
 
 export interface StockSetting {
 	readonly item: Stored<InventoryItem>;
@@ -104,7 +104,7 @@ const samePreorder = (a: Preorder | null, b: Preorder | undefined): boolean =>
 	a?.enabled === b?.enabled && a?.limit === b?.limit && a?.message === b?.message;
 
 /** The item of a setting with its values, for one that is yet to be created. */
-export const appliedSetting = (setting: StockSetting): InventoryItem => {
+export const applySetting = (setting: StockSetting): InventoryItem => {
 	const { item, quantity, members } = stockSettingChange(setting);
 	return { ...item.doc, ...members, quantity: item.doc.quantity + quantity };
 };
@@ -117,7 +117,7 @@ export const stockWrites = (changes: readonly StockChange[], facts: StockFacts):
 
 /** The writes of the items alone, for a batch that writes their products anyway. */
 const itemWrites = (changes: readonly StockChange[], facts: StockFacts): Write[] =>
-	merged(changes).map((change) => itemWrite(change, facts));
+	mergeChanges(changes).map((change) => itemWrite(change, facts));
 
 /** A new item. Its product must be written, or its `stockVersion` moved, in the same batch. */
 export const createItem = (item: InventoryItem, facts: StockFacts): Write =>
@@ -128,9 +128,9 @@ export const removeItem = (item: Stored<InventoryItem>, facts: StockFacts): Writ
 	remove(inventoryItems, item, [itemDeleted(item.doc, facts)]);
 
 /** Says that the stock of a product has changed. */
-export const moveStockVersion = (productId: string): Write => adjust(products, productId, { stockVersion: 1 });
+export const incrementStockVersion = (productId: string): Write => adjust(products, productId, { stockVersion: 1 });
 
-const merged = (changes: readonly StockChange[]): StockChange[] =>
+const mergeChanges = (changes: readonly StockChange[]): StockChange[] =>
 	[...Map.groupBy(changes, ({ item }) => item.doc.id).values()].map((ofItem) =>
 		ofItem.reduce((sum, change) => ({
 			item: change.item,
@@ -156,7 +156,7 @@ const itemWrite = ({ item, quantity, preordered = 0, floor, members }: StockChan
 };
 
 const productWrites = (changes: readonly StockChange[], facts: StockFacts): Write[] =>
-	[...Map.groupBy(merged(changes), ({ item }) => item.doc.productId)].map(([productId, ofProduct]) => {
+	[...Map.groupBy(mergeChanges(changes), ({ item }) => item.doc.productId)].map(([productId, ofProduct]) => {
 		const members = new Set(ofProduct.flatMap((change) => Object.keys(change.members ?? {})));
 		const fields = [
 			...(members.has("trackQuantity") ? ["trackInventory"] : []),

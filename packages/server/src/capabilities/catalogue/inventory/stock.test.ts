@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import type { Variant } from "../product.ts";
 import { anItem, aProduct } from "../testing.ts";
 import { defaultLocationId } from "./item.ts";
-import { itemToTakeFrom, productStock, variantStock } from "./stock.ts";
+import { productStock, selectInventoryItem, variantStock } from "./stock.ts";
 
 const variants = ["one", "two"].map(
 	(id): Variant => ({ id, choices: {}, sku: "", price: 0, weight: 0, visible: true }),
@@ -62,9 +62,9 @@ describe("where pieces are taken from", () => {
 	const item = (locationId: string, quantity: number) => ({ doc: anItem({ locationId, quantity }) });
 	it("is the default location while it has enough", () => {
 		const items = [item("b", 9), item(defaultLocationId, 2)];
-		assert.equal(itemToTakeFrom(items, "variant", 2)?.doc.locationId, defaultLocationId);
-		assert.equal(itemToTakeFrom(items, "variant", 3)?.doc.locationId, "b");
-		assert.equal(itemToTakeFrom(items, "variant", 30)?.doc.locationId, defaultLocationId);
-		assert.equal(itemToTakeFrom(items, "other", 1), undefined);
+		assert.equal(selectInventoryItem(items, "variant", 2)?.doc.locationId, defaultLocationId);
+		assert.equal(selectInventoryItem(items, "variant", 3)?.doc.locationId, "b");
+		assert.equal(selectInventoryItem(items, "variant", 30)?.doc.locationId, defaultLocationId);
+		assert.equal(selectInventoryItem(items, "other", 1), undefined);
 	});
 });

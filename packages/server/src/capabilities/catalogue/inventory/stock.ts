@@ -1,4 +1,4 @@
-import { countedVariants } from "../derive.ts";
+import { visibleVariantsOrAll } from "../derived-fields.ts";
 import type { Product } from "../product.ts";
 import { defaultLocationId, type InventoryItem, type Preorder } from "./item.ts";
 
@@ -23,22 +23,22 @@ export interface ProductStock {
 	readonly variants: ReadonlyMap<string, VariantStock>;
 }
 
-export const itemInStock = (item: InventoryItem): boolean => (item.trackQuantity ? item.quantity > 0 : item.inStock);
+export const isItemInStock = (item: InventoryItem): boolean => (item.trackQuantity ? item.quantity > 0 : item.inStock);
 
 /** How many may still be ordered ahead. */
-export const preorderLeft = ({ preorder, preordered }: InventoryItem): number =>
+export const remainingPreorders = ({ preorder, preordered }: InventoryItem): number =>
 	preorder?.enabled ? Math.max(0, preorder.limit - preordered) : 0;
 
 /** The stock of one variant from its items at all locations. */
 export const variantStock = (items: readonly InventoryItem[]): VariantStock => {
 	const counted = items.filter(({ trackQuantity }) => trackQuantity);
-	const inStock = items.some(itemInStock);
+	const inStock = items.some(isItemInStock);
 	const preorder = items.find((item) => item.preorder)?.preorder;
 	return {
 		tracked: counted.length > 0 && counted.length === items.length,
 		quantity: counted.reduce((sum, { quantity }) => sum + quantity, 0),
 		inStock,
-		availableForPreorder: !inStock && items.some((item) => preorderLeft(item) > 0),
+		availableForPreorder: !inStock && items.some((item) => remainingPreorders(item) > 0),
 		...(preorder ? { preorder } : {}),
 	};
 };
@@ -52,7 +52,7 @@ const statusOf = (inStock: readonly boolean[]): InventoryStatus => {
 export const productStock = (product: Pick<Product, "variants">, items: readonly InventoryItem[]): ProductStock => {
 	const byVariant = Map.groupBy(items, ({ variantId }) => variantId);
 	const variants = new Map(product.variants.map(({ id }) => [id, variantStock(byVariant.get(id) ?? [])]));
-	const counted = countedVariants(product).map(({ id }) => variants.get(id) as VariantStock);
+	const counted = visibleVariantsOrAll(product).map(({ id }) => variants.get(id) as VariantStock);
 	return {
 		tracked: counted.some(({ tracked }) => tracked),
 		quantity: counted.reduce((sum, { quantity }) => sum + Math.max(0, quantity), 0),
@@ -66,7 +66,7 @@ export const productStock = (product: Pick<Product, "variants">, items: readonly
  * The item that pieces of a variant are taken from: the one at the default location if it has enough, else the first
  * that has, else the one at the default location again.
  */
-export const itemToTakeFrom = <Each extends { readonly doc: InventoryItem }>(
+export const selectInventoryItem = <Each extends { readonly doc: InventoryItem }>(
 	items: readonly Each[],
 	variantId: string,
 	quantity: number,

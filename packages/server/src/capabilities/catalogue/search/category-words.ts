@@ -35,7 +35,7 @@ class CategoryWords {
 /** Where the products of a category stand, and of those below it. */
 export const placesInCategories = (index: SearchIndex, tree: CategoryTree, ids: readonly string[]): Bits => {
 	const column = index.column("collectionIds");
-	const all = [...new Set(ids.flatMap((id) => tree.withBelow(id)))];
+	const all = [...new Set(ids.flatMap((id) => tree.withDescendants(id)))];
 	return column instanceof ValueColumn ? column.placesOf(all, index.room) : new Bits(index.room);
 };
 
@@ -43,7 +43,7 @@ export const placesInCategories = (index: SearchIndex, tree: CategoryTree, ids: 
 export const countCategories = (index: SearchIndex, tree: CategoryTree, found: Bits): [id: string, count: number][] => {
 	const direct = index.column("collectionIds").countValues(found);
 	const counted = tree.all.map(({ id }): [string, number] => {
-		const hasBelow = tree.withBelow(id).length > 1;
+		const hasBelow = tree.withDescendants(id).length > 1;
 		return [id, hasBelow ? placesInCategories(index, tree, [id]).and(found).count : (direct.get(id) ?? 0)];
 	});
 	return counted.filter(([, count]) => count > 0);

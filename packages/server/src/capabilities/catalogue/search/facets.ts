@@ -1,6 +1,6 @@
 import type { Aggregation, AggregationResults } from "@cartwright/contract/query/search-messages";
 import { inMinorUnits, toNumber } from "../../../foundation/money.ts";
-import { bucketsOf, type Counted, histogramOf, valueResults } from "../v3/buckets.ts";
+import { bucketsOf, type Counted, dateHistogramOf, valueResults } from "../v3/buckets.ts";
 import type { CategoryTree } from "../v3/category-tree.ts";
 import type { Bits } from "./bits.ts";
 import { countCategories } from "./category-words.ts";
@@ -42,7 +42,7 @@ export const aggregate = (facets: Facets, wanted: Aggregation): AggregationResul
 		case "SCALAR":
 			return { ...head, scalar: scalarsOf(facets, wanted, path) };
 		case "DATE_HISTOGRAM":
-			return { ...head, dateHistogram: { results: histogramOf(wanted, countsOf(facets, path, facets.found)) } };
+			return { ...head, dateHistogram: { results: dateHistogramOf(wanted, countsOf(facets, path, facets.found)) } };
 		case "NESTED":
 			return { ...head, nested: { results: nestedRows(facets, wanted.nested?.nestedAggregations ?? []) } };
 		default:

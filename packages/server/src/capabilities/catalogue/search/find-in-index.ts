@@ -9,16 +9,16 @@ import { products } from "../documents.ts";
 import { loadInventory } from "../load-products.ts";
 import type { Product } from "../product.ts";
 import { aggregateViews } from "../v3/aggregate-views.ts";
-import { type AskedPage, readPage, type WireQuery } from "../v3/asked-page.ts";
+import { type PageRequest, readPageRequest, type WireQuery } from "../v3/page-request.ts";
 import {
 	currencyOf,
 	maySeeHidden,
-	refuseHiddenFilter,
-	type Surroundings,
-	surroundings,
+	requireHiddenAccess,
 	treeOf,
+	type ViewDependencies,
+	viewDependencies,
 } from "../v3/product-access.ts";
-import { withCategories } from "../v3/product-rules.ts";
+import { resolveCategories } from "../v3/product-rules.ts";
 import { Bits } from "./bits.ts";
 import { aggregate, isIndexed } from "./facets.ts";
 import { productConditions } from "./product-conditions.ts";
@@ -51,14 +51,14 @@ export interface FoundProducts {
 	readonly page: readonly Stored<Product>[];
 	readonly cursors: { readonly next?: string; readonly prev?: string };
 	readonly aggregations: AggregationResults[];
-	readonly around: Surroundings;
+	readonly around: ViewDependencies;
 }
 
 const defaultLimit = 100;
 
 /** A page of the products that a search finds, with its aggregations. Costs the same few statements whatever is found. */
 export const findInIndex = async (context: Context, question: SearchQuestion): Promise<FoundProducts> => {
-	const around = await context.store.read(context.site, surroundings(true));
+	const around = await context.store.read(context.site, viewDependencies(true));
 	const asked = askedPage(context, question, around);
 	const found = await findPlaces(context, asked.filter, around, question.hidden ?? true);
 	const sort = completeSort(asked.sort);
@@ -80,7 +80,7 @@ export const findInIndex = async (context: Context, question: SearchQuestion): P
 
 /** How many products a search finds. */
 export const countInIndex = async (context: Context, question: SearchQuestion): Promise<number> => {
-	const around = await context.store.read(context.site, surroundings(true));
+	const around = await context.store.read(context.site, viewDependencies(true));
 	const { filter } = askedPage(context, question, around);
 	return (await findPlaces(context, filter, around, question.hidden ?? true)).places.count;
 };
@@ -88,11 +88,11 @@ export const countInIndex = async (context: Context, question: SearchQuestion): 
 const scopeOf = ({ cursorKey: key, site }: Context, query: string) => ({ key, site, query });
 
 /** Filter, order and place of the page; the words that are looked for are part of the filter, so cursors hold them. */
-const askedPage = (context: Context, { name, query, text }: SearchQuestion, around: Surroundings): AskedPage => {
+const askedPage = (context: Context, { name, query, text }: SearchQuestion, around: ViewDependencies): PageRequest => {
 	const rules = searchRules(currencyOf(around));
-	const asked = readPage(query, scopeOf(context, name), { rules, defaultLimit });
+	const asked = readPageRequest(query, scopeOf(context, name), { rules, defaultLimit });
 	if (asked.from) return asked;
-	refuseHiddenFilter(context, asked.filter);
+	requireHiddenAccess(context, asked.filter);
 	const words = readText(text);
 	if (!words) return asked;
 	return { ...asked, filter: withText(asked.filter, words), sort: asked.sort.length > 0 ? asked.sort : byRelevance };
@@ -107,12 +107,12 @@ const byRelevance: readonly Sort[] = [relevance, "inStock", "cartwright.sales"].
 const findPlaces = async (
 	context: Context,
 	filter: Filter | undefined,
-	around: Surroundings,
+	around: ViewDependencies,
 	hidden: boolean,
 ): Promise<Found> => {
 	const tree = treeOf(around);
 	const { words, rest = and() } = textIn(filter);
-	const resolved = withCategories(rest, tree) ?? and();
+	const resolved = resolveCategories(rest, tree) ?? and();
 	const onShow = !(hidden && maySeeHidden(context));
 	const conditions = await productConditions(context, around, resolved, onShow);
 	const index = await searchIndexOf(context);
@@ -135,13 +135,13 @@ const placesOf = (index: SearchIndex, ids: readonly string[]): Bits => {
 const readerIn = ({ index, ranked }: Found, field: string): Reader =>
 	field === relevance ? (place) => ranked?.scores[place] ?? null : index.readerOf(field);
 
-const cut = ({ from, limit }: AskedPage, top: readonly number[]): readonly number[] => {
+const cut = ({ from, limit }: PageRequest, top: readonly number[]): readonly number[] => {
 	if (top.length <= limit) return top;
 	return from?.reversed ? top.slice(-limit) : top.slice(0, limit);
 };
 
 const cursorsOf = (
-	{ filter, sort, from, limit, scope }: AskedPage,
+	{ filter, sort, from, limit, scope }: PageRequest,
 	shown: readonly number[],
 	found: number,
 	valuesAt: (place: number) => (Scalar | null)[],

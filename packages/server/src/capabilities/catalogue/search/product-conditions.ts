@@ -1,7 +1,7 @@
 import { satisfies } from "@cartwright/store/query/evaluate";
 import { and, type Filter } from "@cartwright/store/query/filter";
 import type { Context } from "../../../foundation/context.ts";
-import type { Surroundings } from "../v3/product-access.ts";
+import type { ViewDependencies } from "../v3/product-access.ts";
 import { isOfProducts } from "./search-fields.ts";
 import { searchIndexOf } from "./site-index.ts";
 import { viewsOf } from "./views-of.ts";
@@ -18,7 +18,7 @@ export interface Answered {
  */
 export const productConditions = async (
 	context: Context,
-	around: Surroundings,
+	around: ViewDependencies,
 	filter: Filter,
 	onShow: boolean,
 ): Promise<Answered[]> => {

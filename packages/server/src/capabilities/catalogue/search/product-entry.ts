@@ -1,5 +1,5 @@
 import type { Scalar } from "@cartwright/store/query/filter";
-import { countedVariants, plainText } from "../derive.ts";
+import { htmlToText, visibleVariantsOrAll } from "../derived-fields.ts";
 import type { ProductStock } from "../inventory/stock.ts";
 import type { Product } from "../product.ts";
 import { inventoryView } from "../v3/product-view.ts";
@@ -58,7 +58,7 @@ const wordsOfProduct = ({ name, brand, tags, options, description }: Product) =>
 		read(option.name, places.options);
 		for (const choice of option.choices) read(choice.name, places.options);
 	}
-	read(plainText(description.slice(0, longestDescription)), places.description);
+	read(htmlToText(description.slice(0, longestDescription)), places.description);
 	return { words, spellings, nameLength };
 };
 
@@ -116,7 +116,7 @@ const optionValues = ({ managesVariants, options, customTextFields }: Product) =
 
 const priceValues = (product: Product) => {
 	const { derived, variants } = product;
-	const before = countedVariants(product).flatMap(({ compareAtPrice }) => present(compareAtPrice));
+	const before = visibleVariantsOrAll(product).flatMap(({ compareAtPrice }) => present(compareAtPrice));
 	return {
 		"actualPriceRange.minValue.amount": [derived.minPrice],
 		"actualPriceRange.maxValue.amount": [derived.maxPrice],

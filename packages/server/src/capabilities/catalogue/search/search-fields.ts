@@ -1,7 +1,7 @@
 import { productSearchFields } from "@cartwright/contract/catalogue/v3/product-query-fields";
 import { type FieldMapping, type Rules, rulesOf } from "@cartwright/store/query-language";
-import { minor, moment, number, variantPlace } from "../v3/field-values.ts";
-import { allCategories, directCategories, onceFor } from "../v3/product-rules.ts";
+import { epochMilliseconds, minor, number, variantPlace } from "../v3/field-values.ts";
+import { allCategories, directCategories, memoizeByCurrency } from "../v3/product-rules.ts";
 
 /** Products by how close they are to the words that are looked for. */
 export const relevance = "relevance";
@@ -23,8 +23,8 @@ const mapping = (currency: string): FieldMapping => ({
 			name.endsWith(".amount") ? { path: name, value: minor(currency) } : name,
 		]),
 	),
-	createdDate: { path: "createdDate", value: moment },
-	updatedDate: { path: "updatedDate", value: moment },
+	createdDate: { path: "createdDate", value: epochMilliseconds },
+	updatedDate: { path: "updatedDate", value: epochMilliseconds },
 	"physicalProperties.shippingWeightRange.minValue": {
 		path: "physicalProperties.shippingWeightRange.minValue",
 		value: number,
@@ -39,6 +39,6 @@ const mapping = (currency: string): FieldMapping => ({
 });
 
 /** What products can be searched by. */
-export const searchRules: (currency: string) => Rules = onceFor((currency) =>
+export const searchRules: (currency: string) => Rules = memoizeByCurrency((currency) =>
 	rulesOf(productSearchFields, mapping(currency)),
 );

@@ -10,7 +10,7 @@ import { byId, type Store } from "@cartwright/store/store";
 import { createDatabase } from "@cartwright/testing/database";
 import { type Engine, onEachEngine } from "@cartwright/testing/shop";
 import { allCollections } from "../../../collections.ts";
-import { withDerived } from "../derive.ts";
+import { withDerivedFields } from "../derived-fields.ts";
 import { products } from "../documents.ts";
 import { aProduct } from "../testing.ts";
 import { searchIndexOf } from "./site-index.ts";
@@ -31,7 +31,7 @@ const openTwice = async (engine: Engine) => {
 
 onEachEngine("the index of a site", (engine) => {
 	const named = (id: string, name: string) =>
-		withDerived({
+		withDerivedFields({
 			...aProduct({ id, slug: id, name }),
 			variants: [{ ...aProduct().variants[0], id: `v-${id}` } as never],
 		});

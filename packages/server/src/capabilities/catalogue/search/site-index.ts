@@ -4,7 +4,7 @@ import { byIds, changes, page, type Store } from "@cartwright/store/store";
 import { LRUCache } from "lru-cache";
 import type { Context } from "../../../foundation/context.ts";
 import { productSales, products } from "../documents.ts";
-import { inventoryOf, itemsOf, learnInventory, unseen } from "../inventory-of-products.ts";
+import { cacheInventory, inventoryItemsOf, inventoryOf, withoutCachedInventory } from "../inventory-cache.ts";
 import type { Product } from "../product.ts";
 import { entryOf } from "./product-entry.ts";
 import { SearchIndex } from "./search-index.ts";
@@ -84,12 +84,12 @@ class SiteIndex {
 
 	async #put(index: SearchIndex, found: readonly Stored<Product>[]): Promise<void> {
 		const ids = found.map(({ doc }) => doc.id);
-		const missing = unseen(found);
+		const missing = withoutCachedInventory(found);
 		const { sales, items = [] } = await this.#store.read(this.#site, {
 			sales: byIds(productSales, ids),
-			...(missing.length > 0 ? { items: itemsOf(missing) } : {}),
+			...(missing.length > 0 ? { items: inventoryItemsOf(missing) } : {}),
 		});
-		learnInventory(missing, items);
+		cacheInventory(missing, items);
 		for (const stored of found) {
 			index.put(entryOf(stored.doc, inventoryOf(stored).stock, sales.get(stored.doc.id)?.doc.heat));
 		}

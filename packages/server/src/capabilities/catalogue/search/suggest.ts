@@ -4,7 +4,7 @@ import type { Handler } from "../../../foundation/handler.ts";
 import { defaultSettings } from "../../sites/documents.ts";
 import { products } from "../documents.ts";
 import { loadInventory } from "../load-products.ts";
-import { surroundings, treeOf } from "../v3/product-access.ts";
+import { treeOf, viewDependencies } from "../v3/product-access.ts";
 import { searchIndexOf } from "./site-index.ts";
 import { suggestedCategory, suggestedProduct } from "./suggestion-views.ts";
 import { suggestionsFor } from "./suggestions.ts";
@@ -13,7 +13,7 @@ const defaultLimit = 6;
 
 export const suggest: Handler<typeof declaration> = async (context, request) => {
 	const { store, site } = context;
-	const around = await store.read(site, surroundings(true));
+	const around = await store.read(site, viewDependencies(true));
 	const index = await searchIndexOf(context);
 	const suggested = suggestionsFor(index, treeOf(around), request.text ?? "", request.limit ?? defaultLimit);
 	const { found } = await store.read(site, { found: byIds(products, suggested.productIds) });

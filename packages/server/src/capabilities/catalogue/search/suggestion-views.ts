@@ -1,17 +1,17 @@
 import type { SuggestedCategory, SuggestedProduct } from "@cartwright/contract/search/search";
 import type { Stored } from "@cartwright/store/collection";
 import type { Settings } from "../../sites/documents.ts";
-import { countedVariants } from "../derive.ts";
-import { inventoryOf } from "../inventory-of-products.ts";
-import { withPublicMedia } from "../media.ts";
+import { visibleVariantsOrAll } from "../derived-fields.ts";
+import { inventoryOf } from "../inventory-cache.ts";
+import { withPublicMediaUrls } from "../media.ts";
 import type { Product, ProductCollection } from "../product.ts";
 import { mediaItemView } from "../v3/media-view.ts";
 import { amountView } from "../v3/money-view.ts";
 
 /** A product as a search box shows it. Its inventory must be known. */
 export const suggestedProduct = (stored: Stored<Product>, settings: Settings, origin: string): SuggestedProduct => {
-	const product = withPublicMedia(stored.doc, origin);
-	const [first, ...others] = countedVariants(product);
+	const product = withPublicMediaUrls(stored.doc, origin);
+	const [first, ...others] = visibleVariantsOrAll(product);
 	const cheapest = first && others.reduce((least, variant) => (variant.price < least.price ? variant : least), first);
 	const money = { settings, formatted: true };
 	const picture = product.media[0] && mediaItemView(product.media[0], false);

@@ -6,7 +6,7 @@ import { ApplicationError } from "../../../foundation/errors.ts";
 import { actsForShop } from "../../../foundation/identity.ts";
 import { products } from "../documents.ts";
 import { loadInventory } from "../load-products.ts";
-import { type Surroundings, viewOptions } from "../v3/product-access.ts";
+import { type ViewDependencies, viewOptions } from "../v3/product-access.ts";
 import { comparableProduct } from "../v3/scan-products.ts";
 
 const chunk = 500;
@@ -16,7 +16,7 @@ const mostForShoppers = 20_000;
 /** Whole views of products, for the few questions that the index cannot answer; a statement or two for each 500. */
 export const viewsOf = async (
 	context: Context,
-	around: Surroundings,
+	around: ViewDependencies,
 	ids: readonly string[],
 	most = mostForShoppers,
 ): Promise<Document[]> => {

@@ -26,19 +26,19 @@ export interface ProductDraft {
 	/** Of the reduced prices of the variants. */
 	readonly discount?: Discount | undefined;
 	readonly images?: readonly DraftImage[] | undefined;
-	readonly infoSections?: Bounded<{ readonly title: string; readonly description: string }> | undefined;
-	readonly customTextFields?: Bounded<CustomTextField> | undefined;
+	readonly infoSections?: BoundedList<{ readonly title: string; readonly description: string }> | undefined;
+	readonly customTextFields?: BoundedList<CustomTextField> | undefined;
 	readonly pricePerUnit?: PricePerUnit | null | undefined;
 	/** The smallest difference of weight that the format can tell, in the site's unit. */
 	readonly weightStep?: number | undefined;
 	/** What the file says that a product here cannot have; reported once for the whole file. */
-	readonly leftOut?: readonly string[] | undefined;
+	readonly unsupported?: readonly string[] | undefined;
 }
 
 /** A list of which the format has room for so many; what a product has beyond stays. */
-export interface Bounded<Item> {
+export interface BoundedList<Item> {
 	readonly items: readonly Item[];
-	readonly room: number;
+	readonly capacity: number;
 }
 
 export interface DraftCollections {

@@ -8,8 +8,8 @@ import { csvLine } from "../../../foundation/csv-text.ts";
 import type { Settings } from "../../sites/documents.ts";
 import { collections, products } from "../documents.ts";
 import { defaultLocationId } from "../inventory/item.ts";
-import { inventoryOf, itemsOf, learnInventory, unseen } from "../inventory-of-products.ts";
-import { withPublicMedia } from "../media.ts";
+import { cacheInventory, inventoryItemsOf, inventoryOf, withoutCachedInventory } from "../inventory-cache.ts";
+import { withPublicMediaUrls } from "../media.ts";
 import type { Product } from "../product.ts";
 import type { Cells, Exported } from "./exported.ts";
 import type { FormatName } from "./formats.ts";
@@ -42,7 +42,7 @@ export async function* exportCatalogue(options: ExportOptions): AsyncGenerator<s
 	let from: Position | undefined;
 	do {
 		const stored = await readPage(options, from);
-		const text = (await withAll(options, stored)).flatMap(rows).map((cells) => line(header, cells));
+		const text = (await loadExported(options, stored)).flatMap(rows).map((cells) => line(header, cells));
 		if (text.length > 0) yield text.join("");
 		const last = stored.length === pageSize ? stored.at(-1) : undefined;
 		from = last && { values: positionOf(last.doc) };
@@ -56,30 +56,30 @@ const readPage = async ({ store, site }: ExportOptions, from: Position | undefin
 	return found;
 };
 
-const withAll = async ({ store, site, settings, origin }: ExportOptions, stored: readonly Stored<Product>[]) => {
-	const missing = unseen(stored);
+const loadExported = async ({ store, site, settings, origin }: ExportOptions, stored: readonly Stored<Product>[]) => {
+	const missing = withoutCachedInventory(stored);
 	const collectionIds = [...new Set(stored.flatMap(({ doc }) => doc.collectionIds))];
-	const nameless = stored.filter(({ doc }) => doc.handle === undefined).map(({ doc }) => doc.slug);
-	const found = await store.read(site, {
-		items: itemsOf(missing),
+	const slugsWithoutHandle = stored.filter(({ doc }) => doc.handle === undefined).map(({ doc }) => doc.slug);
+	const loaded = await store.read(site, {
+		items: inventoryItemsOf(missing),
 		collections: byIds(collections, collectionIds),
 		namesakes: page(products, {
-			filter: isIn("handle", nameless),
+			filter: isIn("handle", slugsWithoutHandle),
 			sort: [{ field: "handle", order: "ASC" }],
 			limit: pageSize,
 		}),
 	});
-	learnInventory(missing, found.items);
-	const taken = new Set(found.namesakes.map(({ doc }) => doc.handle));
+	cacheInventory(missing, loaded.items);
+	const taken = new Set(loaded.namesakes.map(({ doc }) => doc.handle));
 	return stored.map((each): Exported => {
 		const { doc } = each;
 		const items = inventoryOf(each).items.map((item) => item.doc);
 		return {
-			product: withPublicMedia(doc, origin),
+			product: withPublicMediaUrls(doc, origin),
 			// The slug stands for a handle that is missing, unless another product is found under it.
 			handle: doc.handle ?? (taken.has(doc.slug) ? doc.id : doc.slug),
 			itemOf: ({ id }) => items.find((item) => item.variantId === id && item.locationId === defaultLocationId),
-			collections: doc.collectionIds.flatMap((id) => found.collections.get(id)?.doc ?? []),
+			collections: doc.collectionIds.flatMap((id) => loaded.collections.get(id)?.doc ?? []),
 			settings,
 		};
 	});

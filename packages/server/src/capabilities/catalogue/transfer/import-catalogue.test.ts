@@ -33,17 +33,17 @@ onEachEngine("importing products", (engine) => {
 		});
 
 	const catalogue = async (site: string) => {
-		const found = await shop.store.read(site, {
+		const loaded = await shop.store.read(site, {
 			products: page(products, { sort: [{ field: "numericId", order: "ASC" }], limit: 100 }),
 			items: page(inventoryItems, { limit: 100 }),
 			collections: page(collections, { sort: [{ field: "index", order: "ASC" }], limit: 100 }),
 		});
-		const docs = found.products.map(({ doc }) => doc);
+		const docs = loaded.products.map(({ doc }) => doc);
 		const stockOf = (sku: string) => {
 			const variant = docs.flatMap(({ variants }) => variants).find((each) => each.sku === sku);
-			return found.items.find(({ doc }) => doc.variantId === variant?.id)?.doc;
+			return loaded.items.find(({ doc }) => doc.variantId === variant?.id)?.doc;
 		};
-		return { products: docs, collections: found.collections.map(({ doc }) => doc), stockOf };
+		return { products: docs, collections: loaded.collections.map(({ doc }) => doc), stockOf };
 	};
 
 	it("reads Shopify's format, and goes on behind faulty products", async () => {
@@ -71,8 +71,8 @@ onEachEngine("importing products", (engine) => {
 		const { rows, created, skipped, failed } = report;
 		assert.deepEqual({ rows, created, skipped, failed }, { rows: 9, created: 3, skipped: 1, failed: 2 });
 
-		const found = await catalogue(site);
-		const [tee, song, last] = found.products;
+		const imported = await catalogue(site);
+		const [tee, song, last] = imported.products;
 		assert.ok(tee && song && last);
 		assert.equal(tee.description, "<p>Soft,\n<b>light</b></p>");
 		assert.deepEqual([tee.handle, tee.slug, tee.brand?.name, tee.visible], ["tee", "tee", "Loom", true]);
@@ -117,17 +117,20 @@ onEachEngine("importing products", (engine) => {
 		assert.deepEqual([song.type, song.visible, tee.type], ["digital", false, "physical"]);
 		assert.equal(last.visible, false);
 		assert.deepEqual(
-			found.collections.map(({ name, slug, index }) => [name, slug, index]),
+			imported.collections.map(({ name, slug, index }) => [name, slug, index]),
 			[
 				["Shirts", "shirts", 0],
 				["Music", "music", 1],
 			],
 		);
-		assert.deepEqual([tee.collectionIds, last.collectionIds], [[found.collections[0]?.id], [found.collections[0]?.id]]);
+		assert.deepEqual(
+			[tee.collectionIds, last.collectionIds],
+			[[imported.collections[0]?.id], [imported.collections[0]?.id]],
+		);
 
-		assert.deepEqual(stockFacts(found.stockOf("TEE-RS")), [true, 3, undefined]);
-		assert.deepEqual(stockFacts(found.stockOf("TEE-RM")), [true, 0, { enabled: true, limit: 100_000 }]);
-		assert.deepEqual(stockFacts(found.stockOf("TEE-BS")), [false, true, undefined]);
+		assert.deepEqual(stockFacts(imported.stockOf("TEE-RS")), [true, 3, undefined]);
+		assert.deepEqual(stockFacts(imported.stockOf("TEE-RM")), [true, 0, { enabled: true, limit: 100_000 }]);
+		assert.deepEqual(stockFacts(imported.stockOf("TEE-BS")), [false, true, undefined]);
 	});
 
 	it("reads the newer names of Shopify's columns", async () => {
@@ -138,18 +141,18 @@ onEachEngine("importing products", (engine) => {
 		].join("\r\n");
 		const report = await importing(site, file);
 		assert.deepEqual(report.notices, []);
-		const found = await catalogue(site);
-		const [hat] = found.products;
+		const imported = await catalogue(site);
+		const [hat] = imported.products;
 		assert.deepEqual([hat?.handle, hat?.description, hat?.visible, hat?.media.length], ["hat", "<p>Warm</p>", true, 1]);
-		assert.deepEqual(stockFacts(found.stockOf("HAT")), [true, 7, { enabled: true, limit: 100_000 }]);
+		assert.deepEqual(stockFacts(imported.stockOf("HAT")), [true, 7, { enabled: true, limit: 100_000 }]);
 	});
 
 	it("reads the first Wix format", async () => {
 		const site = uuid();
 		const report = await importing(site, wixV1File);
 		assert.deepEqual([report.format, report.created, report.faults, report.notices], ["wix-v1", 2, [], []]);
-		const found = await catalogue(site);
-		const [lamp, card] = found.products;
+		const imported = await catalogue(site);
+		const [lamp, card] = imported.products;
 		assert.ok(lamp && card);
 		assert.deepEqual(
 			[lamp.handle, lamp.slug, lamp.brand, lamp.ribbon],
@@ -199,20 +202,20 @@ onEachEngine("importing products", (engine) => {
 			[["Motif", 2]],
 		);
 		assert.deepEqual(
-			found.collections.map(({ name }) => name),
+			imported.collections.map(({ name }) => name),
 			["Light", "Home"],
 		);
-		assert.deepEqual(stockFacts(found.stockOf("LAMP-R")), [false, true, undefined]);
-		assert.deepEqual(stockFacts(found.stockOf("LAMP-B")), [true, 4, undefined]);
-		assert.deepEqual(stockFacts(found.stockOf("CARD")), [false, false, undefined]);
+		assert.deepEqual(stockFacts(imported.stockOf("LAMP-R")), [false, true, undefined]);
+		assert.deepEqual(stockFacts(imported.stockOf("LAMP-B")), [true, 4, undefined]);
+		assert.deepEqual(stockFacts(imported.stockOf("CARD")), [false, false, undefined]);
 	});
 
 	it("reads the newer Wix format", async () => {
 		const site = uuid();
 		const report = await importing(site, wixV3File);
 		assert.deepEqual([report.format, report.created, report.faults, report.notices], ["wix-v3", 2, [], []]);
-		const found = await catalogue(site);
-		const [mug, oil] = found.products;
+		const imported = await catalogue(site);
+		const [mug, oil] = imported.products;
 		assert.ok(mug && oil);
 		assert.deepEqual(
 			mug.variants.map(({ sku, price, compareAtPrice, visible }) => ({ sku, price, compareAtPrice, visible })),
@@ -236,10 +239,10 @@ onEachEngine("importing products", (engine) => {
 		);
 		assert.deepEqual(mug.customTextFields, [{ title: "Name", maxLength: 12, mandatory: true }]);
 		assert.deepEqual(
-			found.collections.map(({ name, slug }) => [name, slug]),
+			imported.collections.map(({ name, slug }) => [name, slug]),
 			[["Home and tea", "home-and-tea"]],
 		);
-		assert.deepEqual(stockFacts(found.stockOf("MUG-S")), [true, 8, { enabled: true, limit: 20, message: "Soon" }]);
+		assert.deepEqual(stockFacts(imported.stockOf("MUG-S")), [true, 8, { enabled: true, limit: 20, message: "Soon" }]);
 		assert.deepEqual(oil.pricePerUnit, {
 			totalQuantity: 750,
 			totalMeasurementUnit: "ML",
@@ -284,8 +287,8 @@ onEachEngine("importing products", (engine) => {
 			.replace("Blue,,S,TEE-BS", "Green,,S,TEE-GS");
 		const report = await importing(site, changed, { now: later });
 		assert.deepEqual([report.updated, report.unchanged], [1, 2]);
-		const found = await catalogue(site);
-		const [before, tee] = [untouched.products[0], found.products[0]];
+		const imported = await catalogue(site);
+		const [before, tee] = [untouched.products[0], imported.products[0]];
 		assert.deepEqual([tee?.id, tee?.name, tee?.updatedDate, tee?.createdDate], [before?.id, "Better tee", later, now]);
 		assert.deepEqual(
 			tee?.options[0]?.choices.map(({ name }) => name),
@@ -295,10 +298,10 @@ onEachEngine("importing products", (engine) => {
 			tee?.variants.slice(0, 2).map(({ id }) => id),
 			before?.variants.slice(0, 2).map(({ id }) => id),
 		);
-		assert.equal(found.stockOf("TEE-RM")?.quantity, 12);
-		assert.equal(found.stockOf("TEE-RM")?.preorder?.enabled, false);
-		assert.equal(found.stockOf("TEE-BS"), undefined);
-		assert.ok(found.stockOf("TEE-GS"));
+		assert.equal(imported.stockOf("TEE-RM")?.quantity, 12);
+		assert.equal(imported.stockOf("TEE-RM")?.preorder?.enabled, false);
+		assert.equal(imported.stockOf("TEE-BS"), undefined);
+		assert.ok(imported.stockOf("TEE-GS"));
 	});
 
 	it("finds a product that never had a handle by its SKU, and from then on by the handle", async () => {

@@ -4,13 +4,13 @@ import type { Context } from "../../../foundation/context.ts";
 import type { Settings } from "../../sites/documents.ts";
 import type { StockFacts } from "../events.ts";
 import { setStock } from "../inventory/stock-changes.ts";
-import { findOwnFiles } from "../own-files.ts";
+import { resolveStoredMedia } from "../stored-media.ts";
 import type { ProductDraft } from "./draft.ts";
-import { findKnown } from "./find-known.ts";
+import { findExisting } from "./find-existing.ts";
 import { type FormatName, unreadColumns } from "./formats.ts";
 import { type Outcome, type Planned, planImport } from "./plan-import.ts";
 import { openFile, type ProductRows } from "./read-rows.ts";
-import { FaultyRow, type RowFault } from "./row.ts";
+import { InvalidRowError, type RowFault } from "./row.ts";
 import { isGiftCard } from "./shopify-rows.ts";
 
 export interface ImportOptions extends Pick<Context, "store" | "site" | "now" | "newId" | "origin"> {
@@ -51,10 +51,10 @@ export interface ImportReport {
 type Writable<Value> = { -readonly [Name in keyof Value]: Value[Name] };
 type Report = Writable<Omit<ImportReport, "faults" | "notices">> & { faults: RowFault[]; notices: string[] };
 
-const batchProducts = 100;
-const batchVariants = 1000;
-const reportedFaults = 1000;
-const attempts = 5;
+const maxBatchProducts = 100;
+const maxBatchVariants = 1000;
+const maxReportedFaults = 1000;
+const maxAttempts = 5;
 
 /**
  * Reads a file of products into the catalogue, batch by batch: a product that is there under its handle (or SKU) is
@@ -62,7 +62,7 @@ const attempts = 5;
  */
 export const importCatalogue = async (options: ImportOptions): Promise<ImportReport> => {
 	const { format, header, products } = await openFile(options.source, options.format ?? "auto");
-	const run = new Run(options, format.name);
+	const run = new ImportRun(options, format.name);
 	const unread = unreadColumns(format, header);
 	if (unread.length > 0) run.notice(`These columns are not read: ${unread.join(", ")}.`);
 	try {
@@ -72,20 +72,20 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
 		}
 	} catch (error) {
 		// The file breaks off; what was read before counts.
-		if (!(error instanceof FaultyRow)) throw error;
+		if (!(error instanceof InvalidRowError)) throw error;
 		run.record({ line: error.fault.line, handle: "", outcome: "failed", fault: error.fault });
 	}
 	await run.flush();
 	return run.report;
 };
 
-class Run {
+class ImportRun {
 	readonly report: Report;
 	readonly #options: ImportOptions;
 	readonly #facts: StockFacts;
 	readonly #seen = new Set<string>();
-	#waiting: ProductDraft[] = [];
-	#waitingVariants = 0;
+	#pending: ProductDraft[] = [];
+	#pendingVariants = 0;
 	#planned = 0;
 
 	constructor(options: ImportOptions, format: FormatName) {
@@ -101,7 +101,7 @@ class Run {
 
 	record(row: ImportedRow): void {
 		this.report[row.outcome] += 1;
-		if (row.fault && this.report.faults.length < reportedFaults) this.report.faults.push(row.fault);
+		if (row.fault && this.report.faults.length < maxReportedFaults) this.report.faults.push(row.fault);
 		this.#options.onRow?.(row);
 	}
 
@@ -116,7 +116,7 @@ class Run {
 				return undefined;
 			}
 			if (this.#seen.has(handle)) {
-				throw new FaultyRow(
+				throw new InvalidRowError(
 					line,
 					"",
 					`${handle || "A product without a name"} stands further up already; its rows must stand together`,
@@ -124,25 +124,25 @@ class Run {
 			}
 			this.#seen.add(handle);
 			const draft = { ...read(rows), handle };
-			for (const text of draft.leftOut ?? []) this.notice(`${text} are left out.`);
+			for (const text of draft.unsupported ?? []) this.notice(`${text} are left out.`);
 			return draft;
 		} catch (error) {
-			if (!(error instanceof FaultyRow)) throw error;
+			if (!(error instanceof InvalidRowError)) throw error;
 			this.record({ line, handle, outcome: "failed", fault: error.fault });
 			return undefined;
 		}
 	}
 
 	async add(draft: ProductDraft): Promise<void> {
-		this.#waiting.push(draft);
-		this.#waitingVariants += draft.variants.length;
-		if (this.#waiting.length >= batchProducts || this.#waitingVariants >= batchVariants) await this.flush();
+		this.#pending.push(draft);
+		this.#pendingVariants += draft.variants.length;
+		if (this.#pending.length >= maxBatchProducts || this.#pendingVariants >= maxBatchVariants) await this.flush();
 	}
 
 	async flush(): Promise<void> {
-		const drafts = this.#waiting;
-		this.#waiting = [];
-		this.#waitingVariants = 0;
+		const drafts = this.#pending;
+		this.#pending = [];
+		this.#pendingVariants = 0;
 		if (drafts.length === 0) return;
 		for (const { draft, outcome, fault } of await this.#importAll(drafts)) {
 			this.record({ line: draft.line, handle: draft.handle, outcome, fault });
@@ -152,7 +152,7 @@ class Run {
 
 	/** A batch that keeps losing against others' changes is tried product by product. */
 	async #importAll(drafts: readonly ProductDraft[]): Promise<readonly Planned[]> {
-		for (let attempt = 1; attempt <= attempts; attempt++) {
+		for (let attempt = 1; attempt <= maxAttempts; attempt++) {
 			try {
 				return await this.#attempt(drafts);
 			} catch (error) {
@@ -168,12 +168,12 @@ class Run {
 		return drafts.map((draft) => ({ draft, outcome: "failed", fault: { line: draft.line, column: "", reason } }));
 	}
 
-	async #attempt(given: readonly ProductDraft[]): Promise<readonly Planned[]> {
+	async #attempt(batch: readonly ProductDraft[]): Promise<readonly Planned[]> {
 		const { store, site, now, dryRun } = this.#options;
-		const drafts = await withOwnFiles(this.#options, given);
-		const known = await findKnown(this.#options, drafts);
+		const drafts = await withStoredMedia(this.#options, batch);
+		const existing = await findExisting(this.#options, drafts);
 		const first = Date.parse(now) * 1000 + this.#planned;
-		const plan = planImport(drafts, known, { facts: this.#facts, numericId: (index) => first + index });
+		const plan = planImport(drafts, existing, { facts: this.#facts, numericId: (index) => first + index });
 		this.#planned += drafts.length;
 		if (dryRun) return plan.products;
 		if (plan.writes.length > 0) await store.commit(site, plan.writes);
@@ -184,17 +184,17 @@ class Run {
 }
 
 /** A file that was exported here names the shop's own pictures by their whole addresses. */
-const withOwnFiles = async (options: ImportOptions, drafts: readonly ProductDraft[]): Promise<ProductDraft[]> => {
+const withStoredMedia = async (options: ImportOptions, drafts: readonly ProductDraft[]): Promise<ProductDraft[]> => {
 	const urls = drafts.flatMap(({ images = [], variants }) => [
 		...images.map(({ url }) => url),
 		...variants.flatMap(({ image }) => image ?? []),
 	]);
-	const keptAs = await findOwnFiles(options, urls);
+	const toStoredMedia = await resolveStoredMedia(options, urls);
 	return drafts.map((draft) => ({
 		...draft,
-		...(draft.images ? { images: draft.images.map((image) => ({ ...image, ...keptAs(image.url) })) } : {}),
+		...(draft.images ? { images: draft.images.map((image) => ({ ...image, ...toStoredMedia(image.url) })) } : {}),
 		variants: draft.variants.map((variant) =>
-			variant.image === undefined ? variant : { ...variant, image: keptAs(variant.image).url },
+			variant.image === undefined ? variant : { ...variant, image: toStoredMedia(variant.image).url },
 		),
 	}));
 };

@@ -9,19 +9,19 @@ export const mergeOptions = (
 	before: { readonly options: readonly ProductOption[]; readonly managesVariants: boolean } | undefined,
 	newId: NewId,
 ): readonly ProductOption[] => {
-	const known = before?.options ?? [];
+	const existing = before?.options ?? [];
 	// A format without choices that are no variants says nothing of those that a product has.
-	if (!draft || (draft.list.length === 0 && !draft.ordered && !before?.managesVariants)) return known;
-	return draft.list.map((option) => mergeOption(option, draft.ordered, known, newId));
+	if (!draft || (draft.list.length === 0 && !draft.ordered && !before?.managesVariants)) return existing;
+	return draft.list.map((option) => mergeOption(option, draft.ordered, existing, newId));
 };
 
 const mergeOption = (
 	draft: DraftOption,
 	ordered: boolean,
-	known: readonly ProductOption[],
+	existing: readonly ProductOption[],
 	newId: NewId,
 ): ProductOption => {
-	const before = known.find(({ name }) => name.trim() === draft.name);
+	const before = existing.find(({ name }) => name.trim() === draft.name);
 	const choices = draft.choices.map((choice): Choice => {
 		const same = before?.choices.find(({ name }) => name.trim() === choice.name);
 		const color = choice.color ?? same?.color;
@@ -33,11 +33,11 @@ const mergeOption = (
 		id: before?.id ?? newId(),
 		name: before?.name ?? draft.name,
 		type: draft.type ?? before?.type ?? "list",
-		choices: ordered || !before ? choices : inKnownOrder(choices, before.choices),
+		choices: ordered || !before ? choices : inExistingOrder(choices, before.choices),
 	};
 };
 
-const inKnownOrder = (choices: readonly Choice[], known: readonly Choice[]): Choice[] => {
+const inExistingOrder = (choices: readonly Choice[], known: readonly Choice[]): Choice[] => {
 	const place = new Map(known.map(({ id }, index) => [id, index]));
 	const placeOf = ({ id }: Choice) => place.get(id) ?? known.length;
 	return [...choices].sort((a, b) => placeOf(a) - placeOf(b));
@@ -60,14 +60,14 @@ export const choiceIds = (
 
 /** The variant that was there with the same choices, or else with the same SKU. */
 export const findVariant = (
-	known: readonly Variant[],
+	existing: readonly Variant[],
 	choices: Readonly<Record<string, string>>,
 	sku: string | undefined,
 ): Variant | undefined => {
 	const key = choicesKey(choices);
-	const same = known.find((variant) => choicesKey(variant.choices) === key);
+	const same = existing.find((variant) => choicesKey(variant.choices) === key);
 	if (same) return same;
-	const bySku = sku ? known.filter((variant) => variant.sku === sku) : [];
+	const bySku = sku ? existing.filter((variant) => variant.sku === sku) : [];
 	return bySku.length === 1 ? bySku[0] : undefined;
 };
 
@@ -90,18 +90,18 @@ export const withChoiceImages = (
 	if (shown.length === 0 || options.length === 0) return options;
 	const imagesOf = (index: number) => Map.groupBy(shown, ({ choices }) => choices[index] ?? "");
 	const distinct = (of: readonly DraftVariant[]) => [...new Set(of.map(({ image }) => image))];
-	const hanging = options.findIndex((option) => option.choices.some(({ mediaIds }) => mediaIds.length > 0));
-	const telling = options.findIndex((_, index) =>
+	const optionWithMedia = options.findIndex((option) => option.choices.some(({ mediaIds }) => mediaIds.length > 0));
+	const optionWithDistinctImages = options.findIndex((_, index) =>
 		[...imagesOf(index).values()].every((of) => distinct(of).length === 1),
 	);
-	const place = hanging >= 0 ? hanging : Math.max(0, telling);
+	const place = optionWithMedia >= 0 ? optionWithMedia : Math.max(0, optionWithDistinctImages);
 	const images = imagesOf(place);
 	return options.map((option, index) =>
 		index === place
 			? {
 					...option,
 					choices: option.choices.map((choice) =>
-						showing(choice, distinct(images.get(choice.name.trim()) ?? []), media),
+						withImages(choice, distinct(images.get(choice.name.trim()) ?? []), media),
 					),
 				}
 			: option,
@@ -109,7 +109,7 @@ export const withChoiceImages = (
 };
 
 /** A choice that shows one of the images first keeps what else it shows. */
-const showing = (choice: Choice, urls: readonly (string | undefined)[], media: readonly MediaItem[]): Choice => {
+const withImages = (choice: Choice, urls: readonly (string | undefined)[], media: readonly MediaItem[]): Choice => {
 	const ids = urls.flatMap((url) => media.filter((item) => item.url === url).map(({ id }) => id));
 	if (ids.length === 0 || choice.mediaIds.some((id) => ids.includes(id))) return choice;
 	return { ...choice, mediaIds: ids };

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
-import { baseOf } from "../base-values.ts";
-import { withDerived } from "../derive.ts";
+import { baseValuesOf } from "../base-values.ts";
+import { withDerivedFields } from "../derived-fields.ts";
 import type { BaseValues, InfoSection, MediaItem, Product, UnderivedProduct, Variant } from "../product.ts";
-import type { Bounded, DraftVariant, ProductDraft } from "./draft.ts";
+import type { BoundedList, DraftVariant, ProductDraft } from "./draft.ts";
 import { choiceIds, choicesKey, findVariant, mergeOptions, withChoiceImages } from "./merge-options.ts";
-import { FaultyRow } from "./row.ts";
+import { InvalidRowError } from "./row.ts";
 import { withSeo } from "./seo.ts";
 
 /** What a merge needs to know beside the draft and the product. */
-export interface Surroundings {
+export interface MergeContext {
 	readonly now: string;
 	readonly newId: () => string;
 	/** Of a new product. */
@@ -21,17 +21,21 @@ export interface Surroundings {
 }
 
 /** The product as the file wants it; the same object where nothing changes. */
-export const mergeProduct = (draft: ProductDraft, before: Product | undefined, around: Surroundings): Product => {
-	const { newId } = around;
+export const mergeProduct = (draft: ProductDraft, before: Product | undefined, context: MergeContext): Product => {
+	const { newId } = context;
 	const media = mergeMedia(draft, before?.media ?? [], newId);
 	const managesVariants = draft.options?.managed ?? before?.managesVariants ?? false;
-	const options = withChoiceImages(keepMedia(mergeOptions(draft.options, before, newId), media), draft.variants, media);
+	const options = withChoiceImages(
+		withoutRemovedMedia(mergeOptions(draft.options, before, newId), media),
+		draft.variants,
+		media,
+	);
 	const variants = mergeVariants(draft, before, options, managesVariants, newId);
-	const pricesStay = samePrices(variants, before?.variants);
+	const pricesStay = hasSamePrices(variants, before?.variants);
 	const product = compact<UnderivedProduct>({
-		...(before ?? newProduct(draft, around)),
-		...(around.takesHandle ? { handle: draft.handle } : {}),
-		name: kept(draft.name, before?.name) ?? "",
+		...(before ?? newProduct(draft, context)),
+		...(context.takesHandle ? { handle: draft.handle } : {}),
+		name: mergeText(draft.name, before?.name) ?? "",
 		type: draft.type ?? before?.type ?? "physical",
 		visible: draft.visible ?? before?.visible ?? true,
 		description: draft.description ?? before?.description ?? "",
@@ -47,19 +51,19 @@ export const mergeProduct = (draft: ProductDraft, before: Product | undefined, a
 		brand: mergeNamed(draft.brand, before?.brand),
 		pricePerUnit: draft.pricePerUnit === undefined ? before?.pricePerUnit : (draft.pricePerUnit ?? undefined),
 		tags: mergeTags(draft.tags, before?.tags ?? []),
-		collectionIds: mergeCollections(draft, before?.collectionIds ?? [], around.collectionIds),
+		collectionIds: mergeCollections(draft, before?.collectionIds ?? [], context.collectionIds),
 		seo: withSeo(before?.seo, { title: draft.seoTitle, description: draft.seoDescription }),
 	});
 	if (before && isDeepStrictEqual(product, compact({ ...before }))) return before;
-	return withDerived({ ...product, updatedDate: around.now });
+	return withDerivedFields({ ...product, updatedDate: context.now });
 };
 
 /** A text of the file, unless the one that is there differs in nothing but the space around it. */
-const kept = (wanted: string | undefined, before: string | undefined): string | undefined =>
+const mergeText = (wanted: string | undefined, before: string | undefined): string | undefined =>
 	wanted === undefined || wanted === before?.trim() ? before : wanted;
 
-const newProduct = (draft: ProductDraft, { newId, slug, numericId, now }: Surroundings) => {
-	if (!draft.name) throw new FaultyRow(draft.line, "name", "a new product needs a name");
+const newProduct = (draft: ProductDraft, { newId, slug, numericId, now }: MergeContext) => {
+	if (!draft.name) throw new InvalidRowError(draft.line, "name", "a new product needs a name");
 	return {
 		id: newId(),
 		numericId,
@@ -83,13 +87,13 @@ const mergeVariants = (
 	newId: () => string,
 ): Variant[] => {
 	const taken = new Set<string>();
-	return draft.variants.map((wanted) => {
-		const choices = choiceIds(wanted, options, managed);
+	return draft.variants.map((draftVariant) => {
+		const choices = choiceIds(draftVariant, options, managed);
 		const key = choicesKey(choices);
-		if (taken.has(key)) throw new FaultyRow(wanted.line, "", "another row has the same choices");
+		if (taken.has(key)) throw new InvalidRowError(draftVariant.line, "", "another row has the same choices");
 		taken.add(key);
-		const known = findVariant(before?.variants ?? [], choices, wanted.sku);
-		return mergeVariant(wanted, known, { choices, newId, weightStep: draft.weightStep ?? 0 });
+		const known = findVariant(before?.variants ?? [], choices, draftVariant.sku);
+		return mergeVariant(draftVariant, known, { choices, newId, weightStep: draft.weightStep ?? 0 });
 	});
 };
 
@@ -101,15 +105,15 @@ interface VariantPlace {
 
 const mergeVariant = (draft: DraftVariant, before: Variant | undefined, place: VariantPlace): Variant => {
 	const price = draft.price ?? before?.price;
-	if (price === undefined) throw new FaultyRow(draft.line, "price", "a new variant needs a price");
+	if (price === undefined) throw new InvalidRowError(draft.line, "price", "a new variant needs a price");
 	const cost = draft.cost === undefined ? before?.cost : draft.cost;
-	const barcode = kept(draft.barcode, before?.barcode);
+	const barcode = mergeText(draft.barcode, before?.barcode);
 	const compareAtPrice = compareAt(draft, before, price);
 	return compact<Variant>({
 		...before,
 		id: before?.id ?? place.newId(),
 		choices: place.choices,
-		sku: kept(draft.sku, before?.sku) ?? "",
+		sku: mergeText(draft.sku, before?.sku) ?? "",
 		barcode: barcode || undefined,
 		price,
 		compareAtPrice: compareAtPrice !== undefined && compareAtPrice > price ? compareAtPrice : undefined,
@@ -129,7 +133,7 @@ const compareAt = (draft: DraftVariant, before: Variant | undefined, price: numb
 const mergeBase = (draft: ProductDraft, before: Product | undefined, pricesStay: boolean): BaseValues | undefined => {
 	if (!before || !pricesStay) return draft.base;
 	if (!draft.base) return before.base;
-	const known = baseOf(before);
+	const known = baseValuesOf(before);
 	const base = { ...draft.base, price: known.price };
 	return isDeepStrictEqual(base, known) ? before.base : base;
 };
@@ -137,7 +141,7 @@ const mergeBase = (draft: ProductDraft, before: Product | undefined, pricesStay:
 const mergeWeight = (wanted: number | undefined, known = 0, step = 0): number =>
 	wanted === undefined || Math.abs(wanted - known) <= step / 2 ? known : wanted;
 
-const samePrices = (variants: readonly Variant[], before: readonly Variant[] | undefined): boolean =>
+const hasSamePrices = (variants: readonly Variant[], before: readonly Variant[] | undefined): boolean =>
 	before !== undefined &&
 	isDeepStrictEqual(
 		variants.map(({ price, compareAtPrice }) => [price, compareAtPrice]),
@@ -173,7 +177,7 @@ const mergeMedia = (
 };
 
 /** Choices show only what the product still has. */
-const keepMedia = (options: Product["options"], media: readonly MediaItem[]): Product["options"] => {
+const withoutRemovedMedia = (options: Product["options"], media: readonly MediaItem[]): Product["options"] => {
 	const ids = new Set(media.map(({ id }) => id));
 	return options.map((option) => ({
 		...option,
@@ -183,13 +187,13 @@ const keepMedia = (options: Product["options"], media: readonly MediaItem[]): Pr
 
 /** A list that fills its room may go on beyond it, so what is there beyond stays. */
 const mergeBounded = <Wanted, Known>(
-	draft: Bounded<Wanted> | undefined,
+	draft: BoundedList<Wanted> | undefined,
 	before: readonly Known[],
 	make: (wanted: Wanted, index: number) => Known,
 ): readonly Known[] => {
 	if (!draft) return before;
-	const full = draft.items.length >= draft.room;
-	return [...draft.items.map(make), ...(full ? before.slice(draft.room) : [])];
+	const full = draft.items.length >= draft.capacity;
+	return [...draft.items.map(make), ...(full ? before.slice(draft.capacity) : [])];
 };
 
 const mergeInfoSections = (
@@ -219,10 +223,10 @@ const mergeTags = (wanted: readonly string[] | undefined, before: readonly strin
 const mergeCollections = (
 	{ collections }: ProductDraft,
 	before: readonly string[],
-	wanted: readonly string[],
+	draftIds: readonly string[],
 ): readonly string[] => {
 	if (!collections) return before;
-	const added = wanted.filter((id) => !before.includes(id));
-	const kept = collections.complete ? before.filter((id) => wanted.includes(id)) : before;
-	return added.length === 0 && kept.length === before.length ? before : [...kept, ...added];
+	const added = draftIds.filter((id) => !before.includes(id));
+	const retained = collections.complete ? before.filter((id) => draftIds.includes(id)) : before;
+	return added.length === 0 && retained.length === before.length ? before : [...retained, ...added];
 };

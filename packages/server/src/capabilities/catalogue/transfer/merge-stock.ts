@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Stored } from "@cartwright/store/collection";
 import { defaultLocationId, type InventoryItem, type Preorder } from "../inventory/item.ts";
-import { newItem } from "../inventory/reconcile.ts";
+import { newInventoryItem } from "../inventory/reconcile.ts";
 import type { StockSetting } from "../inventory/stock-changes.ts";
 import type { Variant } from "../product.ts";
 import { type DraftStock, unlimitedPreorders } from "./draft.ts";
@@ -12,7 +12,7 @@ export interface StockPlan {
 	readonly removed: readonly Stored<InventoryItem>[];
 }
 
-export interface StockSurroundings {
+export interface StockMergeContext {
 	readonly productId: string;
 	readonly isNew: (variantId: string) => boolean;
 	readonly now: string;
@@ -25,21 +25,21 @@ export interface StockSurroundings {
  */
 export const mergeStock = (
 	variants: readonly Variant[],
-	wanted: readonly (DraftStock | undefined)[],
+	draftStocks: readonly (DraftStock | undefined)[],
 	items: readonly Stored<InventoryItem>[],
-	around: StockSurroundings,
+	context: StockMergeContext,
 ): StockPlan => {
 	const ids = new Set(variants.map(({ id }) => id));
 	const settings: StockSetting[] = [];
 	const created: InventoryItem[] = [];
 	for (const [index, { id }] of variants.entries()) {
-		const stock = wanted[index];
+		const stock = draftStocks[index];
 		const item = items.find(({ doc }) => doc.variantId === id && doc.locationId === defaultLocationId);
 		if (item) {
 			const setting = stock && settingOf(stock, item);
 			if (setting) settings.push(setting);
-		} else if (around.isNew(id) || stock?.inStock || stock?.preorder) {
-			created.push(itemOf(id, stock ?? { inStock: true }, around));
+		} else if (context.isNew(id) || stock?.inStock || stock?.preorder) {
+			created.push(itemOf(id, stock ?? { inStock: true }, context));
 		}
 	}
 	return { settings, created, removed: items.filter(({ doc }) => !ids.has(doc.variantId)) };
@@ -51,11 +51,11 @@ const settingOf = (stock: DraftStock, item: Stored<InventoryItem>): StockSetting
 	const preorder = isDeepStrictEqual(merged, doc.preorder) ? undefined : merged;
 	const change = { item, ...(preorder ? { preorder } : {}) };
 	// Formats without a plain "out of stock" write none of a counted thing, which comes to the same.
-	const stays =
+	const isUnchanged =
 		stock.quantity === undefined || (stock.quantity === 0 && !doc.trackQuantity && !doc.inStock)
 			? !doc.trackQuantity && doc.inStock === stock.inStock
 			: doc.trackQuantity && doc.quantity === stock.quantity;
-	if (stays) return preorder && change;
+	if (isUnchanged) return preorder && change;
 	return stock.quantity === undefined ? { ...change, inStock: stock.inStock } : { ...change, quantity: stock.quantity };
 };
 
@@ -70,9 +70,9 @@ const mergePreorder = (stock: DraftStock, before: Preorder | undefined): Preorde
 	};
 };
 
-const itemOf = (variantId: string, stock: DraftStock, around: StockSurroundings): InventoryItem => {
+const itemOf = (variantId: string, stock: DraftStock, context: StockMergeContext): InventoryItem => {
 	const preorder = mergePreorder(stock, undefined);
-	return newItem(around.productId, variantId, around, {
+	return newInventoryItem(context.productId, variantId, context, {
 		trackQuantity: stock.quantity !== undefined,
 		inStock: stock.inStock,
 		quantity: stock.quantity ?? 0,

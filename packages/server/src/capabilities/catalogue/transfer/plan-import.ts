@@ -4,12 +4,12 @@ import { collections, products } from "../documents.ts";
 import { collectionCreated, productChanged, productCreated, type StockFacts } from "../events.ts";
 import { createItem, removeItem, type StockSetting } from "../inventory/stock-changes.ts";
 import type { Product, ProductCollection } from "../product.ts";
-import { freeSlug, slugOf } from "../slug.ts";
+import { availableSlug, slugOf } from "../slug.ts";
 import { type ProductDraft, slugSource } from "./draft.ts";
-import type { Known } from "./find-known.ts";
+import type { ExistingCatalogue } from "./find-existing.ts";
 import { mergeProduct } from "./merge-product.ts";
 import { mergeStock } from "./merge-stock.ts";
-import { FaultyRow, type RowFault } from "./row.ts";
+import { InvalidRowError, type RowFault } from "./row.ts";
 
 export type Outcome = "created" | "updated" | "unchanged" | "failed";
 
@@ -35,34 +35,34 @@ export interface PlanFacts {
 /** What to write so that the shop is as the drafts want it. */
 export const planImport = (
 	drafts: readonly ProductDraft[],
-	known: Known,
+	existing: ExistingCatalogue,
 	{ facts, numericId }: PlanFacts,
 ): ImportPlan => {
-	const naming = new Naming(known, facts);
+	const allocator = new NameAllocator(existing, facts);
 	const writes: Write[] = [];
 	const settings: StockSetting[] = [];
 	const planned = drafts.map((draft, index): Planned => {
 		try {
-			const change = planProduct(draft, known, { naming, facts, numericId: numericId(index) });
+			const change = planProduct(draft, existing, { naming: allocator, facts, numericId: numericId(index) });
 			writes.push(...change.writes);
 			settings.push(...change.settings);
 			return { draft, outcome: change.outcome };
 		} catch (error) {
-			if (!(error instanceof FaultyRow)) throw error;
+			if (!(error instanceof InvalidRowError)) throw error;
 			return { draft, outcome: "failed", fault: error.fault };
 		}
 	});
-	return { products: planned, writes: [...naming.writes, ...writes], settings };
+	return { products: planned, writes: [...allocator.writes, ...writes], settings };
 };
 
 interface ProductFacts {
-	readonly naming: Naming;
+	readonly naming: NameAllocator;
 	readonly facts: StockFacts;
 	readonly numericId: number;
 }
 
-const planProduct = (draft: ProductDraft, known: Known, { naming, facts, numericId }: ProductFacts) => {
-	const before = known.productOf(draft);
+const planProduct = (draft: ProductDraft, existing: ExistingCatalogue, { naming, facts, numericId }: ProductFacts) => {
+	const before = existing.productOf(draft);
 	const product = mergeProduct(draft, before?.doc, {
 		...facts,
 		numericId,
@@ -71,9 +71,9 @@ const planProduct = (draft: ProductDraft, known: Known, { naming, facts, numeric
 		takesHandle: before !== undefined && isFoundBySku(before.doc, draft),
 	});
 	const variantIds = new Set(before?.doc.variants.map(({ id }) => id));
-	const around = { ...facts, productId: product.id, isNew: (id: string) => !variantIds.has(id) };
+	const stockContext = { ...facts, productId: product.id, isNew: (id: string) => !variantIds.has(id) };
 	const wanted = draft.variants.map(({ stock }) => stock);
-	const stock = mergeStock(product.variants, wanted, before ? known.inventoryOf(before).items : [], around);
+	const stock = mergeStock(product.variants, wanted, before ? existing.inventoryOf(before).items : [], stockContext);
 	const items = [
 		...stock.removed.map((item) => removeItem(item, facts)),
 		...stock.created.map((item) => createItem(item, facts)),
@@ -119,18 +119,18 @@ const changedFields = (before: Product, after: Product): string[] =>
 	);
 
 /** Gives out slugs, and makes the collections that are named for the first time. */
-class Naming {
+class NameAllocator {
 	readonly #facts: StockFacts;
 	readonly #taken: Set<string>;
 	readonly #collections: ProductCollection[];
 	readonly #made: ProductCollection[] = [];
 	#index: number;
 
-	constructor(known: Known, facts: StockFacts) {
+	constructor(existing: ExistingCatalogue, facts: StockFacts) {
 		this.#facts = facts;
-		this.#taken = new Set(known.takenSlugs);
-		this.#collections = known.collections.map(({ doc }) => doc);
-		this.#index = known.collectionCount;
+		this.#taken = new Set(existing.takenSlugs);
+		this.#collections = existing.collections.map(({ doc }) => doc);
+		this.#index = existing.collectionCount;
 	}
 
 	get writes(): Write[] {
@@ -138,7 +138,7 @@ class Naming {
 	}
 
 	slugFor(draft: ProductDraft): string {
-		const slug = freeSlug(slugSource(draft), this.#taken, this.#facts.newId());
+		const slug = availableSlug(slugSource(draft), this.#taken, this.#facts.newId());
 		this.#taken.add(slug);
 		return slug;
 	}
@@ -163,7 +163,7 @@ class Naming {
 		const made: ProductCollection = {
 			id: newId(),
 			name,
-			slug: freeSlug(slugFrom, taken, newId()),
+			slug: availableSlug(slugFrom, taken, newId()),
 			description: "",
 			visible: true,
 			media: [],

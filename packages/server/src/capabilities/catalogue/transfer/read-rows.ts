@@ -2,7 +2,7 @@ import { pipeline, Readable } from "node:stream";
 import { type CsvError, parse } from "csv-parse";
 import { slugOf } from "../slug.ts";
 import { type Format, type FormatName, openFormat } from "./formats.ts";
-import { FaultyRow, type Header, Row } from "./row.ts";
+import { type Header, InvalidRowError, Row } from "./row.ts";
 
 /** The rows of one product, which stand together in the file. */
 export interface ProductRows {
@@ -22,14 +22,14 @@ interface ParsedRecord {
 }
 
 // A quote that is never closed would make the rest of the file one cell.
-const longestRow = 4_000_000;
-const mostRows = 5_000;
+const maxRowLength = 4_000_000;
+const maxRowsPerProduct = 5_000;
 
 /** Opens a file of products, and reads it as far as it is asked for. */
-export const openFile = async (source: Readable, wanted: FormatName | "auto"): Promise<OpenFile> => {
+export const openFile = async (source: Readable, requestedFormat: FormatName | "auto"): Promise<OpenFile> => {
 	const records = parseRows(await withFirstLine(source));
 	const first = await records.next();
-	const { format, header } = openFormat(first.done ? [] : first.value.record, wanted);
+	const { format, header } = openFormat(first.done ? [] : first.value.record, requestedFormat);
 	return { format, header, products: groupRows(records, format, header) };
 };
 
@@ -58,7 +58,7 @@ async function* parseRows({ chunks, delimiter }: Opened): AsyncGenerator<ParsedR
 		bom: true,
 		delimiter,
 		info: true,
-		max_record_size: longestRow,
+		max_record_size: maxRowLength,
 		// An error that is thrown would take rows with it that were read before.
 		on_skip: (error) => {
 			broken ??= error;
@@ -74,7 +74,7 @@ async function* parseRows({ chunks, delimiter }: Opened): AsyncGenerator<ParsedR
 	yield* parser as AsyncIterable<ParsedRecord>;
 	if (!broken) return;
 	const reason = "the file cannot be read from here on: a quote is not closed, or a row too long";
-	throw new FaultyRow(Number(broken.lines) || 0, "", reason);
+	throw new InvalidRowError(Number(broken.lines) || 0, "", reason);
 }
 
 async function* groupRows(
@@ -88,7 +88,7 @@ async function* groupRows(
 		if (record.every((cell) => cell === "")) continue;
 		const row = new Row(header, record, info.lines - lineBreaks(record));
 		const own = row.filled(format.handle) ?? handleFromTitle(row, format) ?? handle;
-		if (rows.length > 0 && (own !== handle || rows.length >= mostRows)) {
+		if (rows.length > 0 && (own !== handle || rows.length >= maxRowsPerProduct)) {
 			yield { handle, rows };
 			rows = [];
 		}

@@ -10,10 +10,10 @@ import { mediaPath } from "../../media/address.ts";
 import { mediaFiles } from "../../media/documents.ts";
 import { fileIdOf } from "../../media/file-id.ts";
 import { defaultSettings } from "../../sites/documents.ts";
-import { withDerived } from "../derive.ts";
+import { withDerivedFields } from "../derived-fields.ts";
 import { collections, inventoryItems, products } from "../documents.ts";
 import { defaultLocationId, type InventoryItem } from "../inventory/item.ts";
-import { atPrice } from "../pricing.ts";
+import { withFullPrice } from "../pricing.ts";
 import type { Product, ProductCollection, ProductOption, Variant } from "../product.ts";
 import { exportCatalogue } from "./export-catalogue.ts";
 import type { FormatName } from "./formats.ts";
@@ -55,7 +55,7 @@ const plainVariant = (price: number): Variant => ({
 
 let made = 0;
 const product = (slug: string, more: Partial<Product> & Pick<Product, "variants">): Product =>
-	withDerived({
+	withDerivedFields({
 		id: uuid(),
 		numericId: 1_700_000_000_000_000 + made++,
 		name: slug,
@@ -87,7 +87,7 @@ const poster = (): Product => {
 	const discount = { type: "PERCENT", value: 125_000 } as const;
 	const variants = combinations.map(
 		(choices, index): Variant => ({
-			...atPrice(plainVariant(0), 2_000 + 137 * index, discount),
+			...withFullPrice(plainVariant(0), 2_000 + 137 * index, discount),
 			choices,
 			sku: `POSTER-${index}`,
 			barcode: `400000000${1000 + index}`,
@@ -145,7 +145,7 @@ const everything = (): Product[] => [
 	product("engraved-mug", {
 		handle: "mug",
 		options: [option("Motif", "list", [["Cat"], ["Dog"]]), option("Glaze", "color", [["Blue", "#0000ff"], ["Red"]])],
-		variants: [{ ...atPrice(plainVariant(0), 1_500, { type: "AMOUNT", value: 250 }), cost: 400 }],
+		variants: [{ ...withFullPrice(plainVariant(0), 1_500, { type: "AMOUNT", value: 250 }), cost: 400 }],
 		discount: { type: "AMOUNT", value: 250 },
 		customTextFields: [{ title: "Name", maxLength: 12, mandatory: true }],
 		pricePerUnit: { totalQuantity: 350, totalMeasurementUnit: "ML", baseQuantity: 1, baseMeasurementUnit: "L" },
@@ -277,8 +277,8 @@ onEachEngine("a catalogue in a file", (engine) => {
 			const text = await exported(store, site, format);
 			assert.ok(text.includes(`${origin}${picture.url}`));
 			assert.equal((await imported(store, site, text)).unchanged, 1);
-			const { kept } = await store.read(site, { kept: byId(products, doc.id) });
-			await store.commit(site, [replace(products, kept as Stored<Product>, { ...doc, media: [] })]);
+			const { reloaded } = await store.read(site, { reloaded: byId(products, doc.id) });
+			await store.commit(site, [replace(products, reloaded as Stored<Product>, { ...doc, media: [] })]);
 			assert.equal((await imported(store, site, text)).updated, 1);
 			const { found } = await store.read(site, { found: byId(products, doc.id) });
 			assert.deepEqual(

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { FaultyRow, Header, joinList, Row, splitList } from "./row.ts";
+import { Header, InvalidRowError, joinList, Row, splitList } from "./row.ts";
 
 const row = (cell: string): Row => new Row(new Header(["Some (Column)"]), [cell], 7);
 
@@ -35,26 +35,26 @@ describe("a cell", () => {
 		assert.equal(row("1,234").money("somecolumn", "KWD"), 1234);
 		assert.equal(row("980").money("somecolumn", "JPY"), 980);
 		assert.equal(row("").money("somecolumn", "EUR"), undefined);
-		assert.equal(row("").moneyOrNone("somecolumn", "EUR"), null);
+		assert.equal(row("").moneyOrNull("somecolumn", "EUR"), null);
 	});
 
 	it("that holds something else is refused by line and column", () => {
 		const refused = (read: (each: Row) => unknown, text: string) => {
 			assert.throws(
 				() => read(row(text)),
-				(error) => error instanceof FaultyRow && error.fault.line === 7 && error.fault.column === "Some (Column)",
+				(error) => error instanceof InvalidRowError && error.fault.line === 7 && error.fault.column === "Some (Column)",
 				text,
 			);
 		};
 		for (const text of ["free", "-5", "1.2.3,4", "12.5.", "1e5", "1000000000", "9".repeat(40)])
 			refused((each) => each.money("somecolumn", "EUR"), text);
-		refused((each) => each.whole("somecolumn"), "1.5");
+		refused((each) => each.integer("somecolumn"), "1.5");
 		refused((each) => each.measure("somecolumn"), "-1");
 		refused((each) => each.boolean("somecolumn"), "perhaps");
 	});
 
 	it("holds numbers below zero and answers to yes and no", () => {
-		assert.equal(row("-3").whole("somecolumn"), -3);
+		assert.equal(row("-3").integer("somecolumn"), -3);
 		assert.equal(row("0,25").measure("somecolumn"), 0.25);
 		assert.deepEqual([row("TRUE").boolean("somecolumn"), row("no").boolean("somecolumn")], [true, false]);
 	});

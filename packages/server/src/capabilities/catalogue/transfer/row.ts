@@ -8,7 +8,7 @@ export interface RowFault {
 }
 
 /** Thrown while a product is read: the product is left out, the rest of the file goes on. */
-export class FaultyRow extends Error {
+export class InvalidRowError extends Error {
 	readonly fault: RowFault;
 
 	constructor(line: number, column: string, reason: string) {
@@ -24,7 +24,7 @@ export const columnKey = (name: string): string => name.toLowerCase().replace(/[
 /** The columns of a file, found by key. */
 export class Header {
 	readonly names: readonly string[];
-	readonly #places = new Map<string, number>();
+	readonly #columnIndexes = new Map<string, number>();
 
 	/** `aliases` are keys that newer versions of the format use, with those of the older ones. */
 	constructor(names: readonly string[], aliases: Readonly<Record<string, string>> = {}) {
@@ -32,16 +32,16 @@ export class Header {
 		for (const [place, name] of names.entries()) {
 			const key = columnKey(name);
 			const known = aliases[key] ?? key;
-			if (!this.#places.has(known)) this.#places.set(known, place);
+			if (!this.#columnIndexes.has(known)) this.#columnIndexes.set(known, place);
 		}
 	}
 
 	place(key: string): number | undefined {
-		return this.#places.get(key);
+		return this.#columnIndexes.get(key);
 	}
 
 	get keys(): readonly string[] {
-		return [...this.#places.keys()];
+		return [...this.#columnIndexes.keys()];
 	}
 }
 
@@ -72,9 +72,9 @@ export class Row {
 		return this.text(key) || undefined;
 	}
 
-	fault(key: string, reason: string): FaultyRow {
+	fault(key: string, reason: string): InvalidRowError {
 		const place = this.header.place(key);
-		return new FaultyRow(this.line, place === undefined ? key : (this.header.names[place] ?? key), reason);
+		return new InvalidRowError(this.line, place === undefined ? key : (this.header.names[place] ?? key), reason);
 	}
 
 	/** An amount, with whatever currency sign and separators stand around it. */
@@ -84,14 +84,14 @@ export class Row {
 		const decimal = plainDecimal(text, exponentOf(currency));
 		if (decimal === undefined) throw this.fault(key, `"${text}" is not an amount`);
 		const amount = readDecimal(decimal, currency);
-		if (amount === undefined || Math.abs(amount) > fromDecimal(largestPrice, currency)) {
-			throw this.fault(key, `"${text}" is more than ${largestPrice}`);
+		if (amount === undefined || Math.abs(amount) > fromDecimal(maxPrice, currency)) {
+			throw this.fault(key, `"${text}" is more than ${maxPrice}`);
 		}
 		return amount;
 	}
 
 	/** An amount, null where the cell is empty. */
-	moneyOrNone(key: string, currency: string): Minor | null | undefined {
+	moneyOrNull(key: string, currency: string): Minor | null | undefined {
 		return this.text(key) === undefined ? undefined : (this.money(key, currency) ?? null);
 	}
 
@@ -110,7 +110,7 @@ export class Row {
 		return value;
 	}
 
-	whole(key: string): number | undefined {
+	integer(key: string): number | undefined {
 		const value = this.number(key);
 		if (value !== undefined && !Number.isSafeInteger(value)) {
 			throw this.fault(key, `"${this.text(key)}" is not a whole number`);
@@ -134,7 +134,7 @@ export class Row {
 }
 
 /** What the calls of the catalogue take at most, in whole units of the currency. */
-const largestPrice = "999999999.99";
+const maxPrice = "999999999.99";
 
 const booleans: Readonly<Record<string, boolean>> = {
 	true: true,

@@ -115,8 +115,8 @@ const readVariant = (row: Row, places: readonly number[], { currency, weightUnit
 		sku: row.text("variantsku"),
 		barcode: row.text("variantbarcode"),
 		price: row.money("variantprice", currency),
-		compareAtPrice: row.moneyOrNone("variantcompareatprice", currency),
-		cost: row.moneyOrNone("costperitem", currency),
+		compareAtPrice: row.moneyOrNull("variantcompareatprice", currency),
+		cost: row.moneyOrNull("costperitem", currency),
 		weight: grams === undefined ? undefined : roundWeight(grams / gramsPerUnit[weightUnit]),
 		stock: readStock(row),
 		image: row.filled("variantimage"),
@@ -126,7 +126,7 @@ const readVariant = (row: Row, places: readonly number[], { currency, weightUnit
 /** Without a tracker pieces are not counted, whatever the quantity says. */
 const readStock = (row: Row): DraftStock | undefined => {
 	const tracker = row.text("variantinventorytracker");
-	const quantity = row.whole("variantinventoryqty");
+	const quantity = row.integer("variantinventoryqty");
 	const policy = row.filled("variantinventorypolicy")?.toLowerCase();
 	if (tracker === undefined && quantity === undefined) return undefined;
 	if (tracker === "") return { inStock: true };

@@ -73,7 +73,7 @@ export const readInventory = (row: Row): DraftStock | undefined => {
 	if (text === undefined) return undefined;
 	const status = text.toLowerCase().replace(/[^a-z]/g, "");
 	if (status === "instock" || status === "outofstock") return { inStock: status === "instock" };
-	const quantity = row.whole("inventory") ?? 0;
+	const quantity = row.integer("inventory") ?? 0;
 	return { quantity, inStock: quantity > 0 };
 };
 

@@ -1,6 +1,6 @@
 import { toDecimal } from "../../../foundation/money.ts";
-import { baseOf } from "../base-values.ts";
-import { discounted, discountOf, fullPriceOf } from "../pricing.ts";
+import { baseValuesOf } from "../base-values.ts";
+import { applyDiscount, discountOf, fullPriceOf } from "../pricing.ts";
 import type { Discount, Product, Variant } from "../product.ts";
 import { type Cells, type Exported, imagesOf, shownNumber } from "./exported.ts";
 import { joinList } from "./row.ts";
@@ -46,8 +46,10 @@ interface Pricing {
 /** A price, surcharges and one discount, where these make the prices of all variants. */
 const pricingOf = (product: Product): Pricing => {
 	const discount = discountOf(product);
-	const isUniform = product.variants.every((variant) => discounted(fullPriceOf(variant), discount) === variant.price);
-	if (isUniform) return { base: baseOf(product).price, discount, priceOf: fullPriceOf };
+	const isUniform = product.variants.every(
+		(variant) => applyDiscount(fullPriceOf(variant), discount) === variant.price,
+	);
+	if (isUniform) return { base: baseValuesOf(product).price, discount, priceOf: fullPriceOf };
 	return { base: product.variants[0]?.price ?? 0, discount: undefined, priceOf: ({ price }) => price };
 };
 
@@ -55,7 +57,7 @@ const productCells = (exported: Exported, { base, discount }: Pricing): Cells =>
 	const { product, collections, settings } = exported;
 	const { currency } = settings;
 	const [only] = product.variants;
-	const whole = baseOf(product);
+	const whole = baseValuesOf(product);
 	return {
 		fieldType: "Product",
 		name: product.name,

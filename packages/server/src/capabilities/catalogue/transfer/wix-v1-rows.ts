@@ -1,7 +1,7 @@
 import { exponentOf } from "../../../foundation/money.ts";
-import { atPrice, type Priced } from "../pricing.ts";
+import { type Priced, withFullPrice } from "../pricing.ts";
 import type { BaseValues, Discount } from "../product.ts";
-import type { Bounded, DraftOption, DraftVariant, ProductDraft, ReadingSettings } from "./draft.ts";
+import type { BoundedList, DraftOption, DraftVariant, ProductDraft, ReadingSettings } from "./draft.ts";
 import type { Row } from "./row.ts";
 import {
 	fieldType,
@@ -109,7 +109,7 @@ const readVariant = (row: Row, product: Row, reading: VariantReading): DraftVari
 	const base = product.money("price", currency);
 	const full = base === undefined ? undefined : base + surcharge(row, currency);
 	if (full !== undefined && full < 0) throw row.fault("surcharge", "the price would be below zero");
-	const priced: Partial<Priced> = full === undefined ? {} : atPrice<Priced>({ price: full }, full, discount);
+	const priced: Partial<Priced> = full === undefined ? {} : withFullPrice<Priced>({ price: full }, full, discount);
 	return {
 		line: row.line,
 		choices: places.map((place, index) => readVariantChoice(row, optionColumns(place).choices, options[index]?.type)),
@@ -117,7 +117,7 @@ const readVariant = (row: Row, product: Row, reading: VariantReading): DraftVari
 		price: priced.price,
 		// Without a discount the format says nothing of prices that were reduced one by one.
 		...(discount ? { compareAtPrice: priced.compareAtPrice ?? null } : {}),
-		cost: (reading.ownCosts ? row : product).moneyOrNone("cost", currency),
+		cost: (reading.ownCosts ? row : product).moneyOrNull("cost", currency),
 		weight: row.measure("weight") ?? product.measure("weight"),
 		visible: row === product ? undefined : row.boolean("visible"),
 		stock: readInventory(row) ?? readInventory(product),
@@ -136,14 +136,14 @@ const readInfoSections = (row: Row): ProductDraft["infoSections"] => {
 		const title = row.filled(`additionalinfotitle${place}`) && row.raw(`additionalinfotitle${place}`);
 		return title ? [{ title, description: row.raw(`additionalinfodescription${place}`) ?? "" }] : [];
 	});
-	return { items, room: infoNumbers.length };
+	return { items, capacity: infoNumbers.length };
 };
 
 export const defaultTextLimit = 500;
 
 const readCustomTextFields = (
 	row: Row,
-): Bounded<{ title: string; maxLength: number; mandatory: boolean }> | undefined => {
+): BoundedList<{ title: string; maxLength: number; mandatory: boolean }> | undefined => {
 	if (row.text("customtextfield1") === undefined) return undefined;
 	const items = customTextNumbers.flatMap((place) => {
 		const title = row.filled(`customtextfield${place}`) && row.raw(`customtextfield${place}`);
@@ -151,10 +151,10 @@ const readCustomTextFields = (
 		return [
 			{
 				title,
-				maxLength: row.whole(`customtextcharlimit${place}`) ?? defaultTextLimit,
+				maxLength: row.integer(`customtextcharlimit${place}`) ?? defaultTextLimit,
 				mandatory: row.boolean(`customtextmandatory${place}`) ?? false,
 			},
 		];
 	});
-	return { items, room: customTextNumbers.length };
+	return { items, capacity: customTextNumbers.length };
 };

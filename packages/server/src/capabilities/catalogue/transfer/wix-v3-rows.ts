@@ -91,9 +91,12 @@ export const readWixV3Product = (rows: readonly Row[], settings: ReadingSettings
 			: { managed, ordered: modifiers !== undefined, list: modifiers?.choices ?? [] },
 		variants,
 		images: readImages([first, ...(others.get("media") ?? [])]),
-		customTextFields: modifiers && { items: modifiers.texts, room: modifierNumbers.length - modifiers.choices.length },
+		customTextFields: modifiers && {
+			items: modifiers.texts,
+			capacity: modifierNumbers.length - modifiers.choices.length,
+		},
 		pricePerUnit: readPricePerUnit(first),
-		leftOut: managed && modifiers?.choices.length ? ["Modifiers with choices beside options"] : [],
+		unsupported: managed && modifiers?.choices.length ? ["Modifiers with choices beside options"] : [],
 	};
 };
 
@@ -132,8 +135,8 @@ const readVariant = (row: Row, product: Row, { places, options, settings }: Vari
 		sku: row.text("sku"),
 		barcode: row.text("barcode"),
 		price: price ?? product.money("price", currency),
-		compareAtPrice: (price === undefined ? product : row).moneyOrNone("strikethroughprice", currency),
-		cost: row.money("cost", currency) ?? product.moneyOrNone("cost", currency),
+		compareAtPrice: (price === undefined ? product : row).moneyOrNull("strikethroughprice", currency),
+		cost: row.money("cost", currency) ?? product.moneyOrNull("cost", currency),
 		weight: row.measure("weight") ?? product.measure("weight"),
 		visible: row === product ? undefined : row.boolean("visible"),
 		stock: readStock(row) ?? readStock(product),
@@ -146,7 +149,7 @@ const readStock = (row: Row): DraftStock | undefined => {
 		inventory && {
 			...inventory,
 			preorder: row.boolean("preorderenabled"),
-			preorderLimit: row.whole("preorderlimit"),
+			preorderLimit: row.integer("preorderlimit"),
 			preorderMessage: row.text("preordermessage"),
 		}
 	);
@@ -165,7 +168,7 @@ const readModifiers = (row: Row): { choices: DraftOption[]; texts: CustomTextFie
 		}
 		texts.push({
 			title: modifier.name,
-			maxLength: row.whole(`modifiercharlimit${place}`) ?? defaultTextLimit,
+			maxLength: row.integer(`modifiercharlimit${place}`) ?? defaultTextLimit,
 			mandatory: row.boolean(`modifiermandatory${place}`) ?? false,
 		});
 	}

@@ -1,6 +1,6 @@
 import type { addProductMediaToChoices as declaration } from "@cartwright/contract/catalogue/v1/product-media-writes";
 import type { Handler } from "../../../foundation/handler.ts";
-import { withChoiceMedia } from "../media.ts";
+import { addChoiceMedia } from "../media.ts";
 import type { Product } from "../product.ts";
 import { findChoice } from "./find-choice.ts";
 import { writeProduct } from "./write-product.ts";
@@ -9,7 +9,7 @@ export const addProductMediaToChoices: Handler<typeof declaration> = async (cont
 	await writeProduct(context, request.id ?? "", (before) => ({
 		product: (request.media ?? []).reduce<Product>((product, sent, index) => {
 			const { option, choice } = findChoice(product, sent, `media[${index}]`);
-			return withChoiceMedia(product, option, choice, sent.mediaIds ?? []);
+			return addChoiceMedia(product, option, choice, sent.mediaIds ?? []);
 		}, before),
 		fields: ["productOptions"],
 	}));

@@ -4,18 +4,21 @@ import { byIds } from "@cartwright/store/store";
 import type { Handler } from "../../../foundation/handler.ts";
 import { collections, products } from "../documents.ts";
 import { productNotFound } from "../load-products.ts";
+import { addToCollectionWrites } from "./collection-membership.ts";
 import { factsOf } from "./facts.ts";
 import { loadCollection } from "./load-collection.ts";
-import { intoCollection } from "./membership.ts";
 
 export const addProductsToCollection: Handler<typeof declaration> = async (context, request) => {
 	const [id, productIds] = [request.id ?? "", request.productIds ?? []];
 	await loadCollection(context, id);
-	const { found } = await context.store.read(context.site, { found: byIds(products, productIds) });
-	const missing = productIds.find((productId) => !found.has(productId));
+	const { productsById } = await context.store.read(context.site, { productsById: byIds(products, productIds) });
+	const missing = productIds.find((productId) => !productsById.has(productId));
 	if (missing !== undefined) throw productNotFound(missing);
 	// Moves the collection's revision, so that it cannot be deleted at the same time.
-	const held = adjust(collections, id, {}, { revise: true });
-	await context.store.commit(context.site, [held, ...intoCollection(found.values(), id, factsOf(context))]);
+	const revisionWrite = adjust(collections, id, {}, { revise: true });
+	await context.store.commit(context.site, [
+		revisionWrite,
+		...addToCollectionWrites(productsById.values(), id, factsOf(context)),
+	]);
 	return {};
 };

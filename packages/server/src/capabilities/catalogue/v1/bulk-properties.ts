@@ -6,8 +6,8 @@ import type {
 } from "@cartwright/contract/catalogue/v1/product-write-messages";
 import { ApplicationError, invalid } from "../../../foundation/errors.ts";
 import { exponentOf, fromNumber, type Minor, share } from "../../../foundation/money.ts";
-import { baseOf } from "../base-values.ts";
-import { atPrice, fullPriceOf } from "../pricing.ts";
+import { baseValuesOf } from "../base-values.ts";
+import { fullPriceOf, withFullPrice } from "../pricing.ts";
 import type { Product } from "../product.ts";
 
 /** A change of one property, the same for many products. */
@@ -21,31 +21,31 @@ type Change = (value: number) => number;
 /** The property that a request gives the same value everywhere. */
 export const propertyToSet = (set: PropertyToSet, currency: string): PropertyChange => {
 	const { price, cost, weight, ribbon, brand } = set;
-	if (isGiven(price)) return changesPrice(() => fromNumber(price, currency));
-	if (isGiven(cost)) return changesCost((product) => withCost(product, () => fromNumber(cost, currency), true));
-	if (isGiven(weight)) return changesWeight(() => weight);
-	if (isGiven(ribbon)) return changesNamed("ribbon", ribbon);
-	if (isGiven(brand)) return changesNamed("brand", brand);
+	if (isPresent(price)) return priceChange(() => fromNumber(price, currency));
+	if (isPresent(cost)) return costChange((product) => withCost(product, () => fromNumber(cost, currency), true));
+	if (isPresent(weight)) return weightChange(() => weight);
+	if (isPresent(ribbon)) return nameChange("ribbon", ribbon);
+	if (isPresent(brand)) return nameChange("brand", brand);
 	throw invalid("set", "needs one of price, cost, weight, ribbon, brand", "REQUIRED_ONE_OF_FIELD");
 };
 
 /** The property that a request raises or lowers everywhere. */
 export const propertyToAdjust = (adjust: PropertyToAdjust, currency: string): PropertyChange => {
-	if (adjust.price) return changesPrice(moneyChange(adjust.price, currency));
+	if (adjust.price) return priceChange(moneyAdjustment(adjust.price, currency));
 	const { cost, weight } = adjust;
-	if (cost) return changesCost((product) => withCost(product, moneyChange(cost, currency), false));
-	if (weight) return changesWeight(weightChange(weight));
+	if (cost) return costChange((product) => withCost(product, moneyAdjustment(cost, currency), false));
+	if (weight) return weightChange(weightAdjustment(weight));
 	throw invalid("adjust", "needs one of price, cost, weight", "REQUIRED_ONE_OF_FIELD");
 };
 
-const isGiven = <Value>(value: Value | null | undefined): value is Value => value !== undefined && value !== null;
+const isPresent = <Value>(value: Value | null | undefined): value is Value => value !== undefined && value !== null;
 
-const notBelowZero = (value: number, what: string): number => {
+const requireNonNegative = (value: number, what: string): number => {
 	if (value >= 0) return value;
 	throw new ApplicationError("VALUE_BELOW_ZERO", `The ${what} would fall below 0, so it stays as it is.`);
 };
 
-const moneyChange = ({ percentage, amount }: PropertyAdjustment, currency: string): Change => {
+const moneyAdjustment = ({ percentage, amount }: PropertyAdjustment, currency: string): Change => {
 	if (!percentage) {
 		const difference = fromNumber(amount ?? 0, currency);
 		return (value) => value + difference;
@@ -57,7 +57,7 @@ const moneyChange = ({ percentage, amount }: PropertyAdjustment, currency: strin
 	};
 };
 
-const weightChange =
+const weightAdjustment =
 	({ percentage, amount }: PropertyAdjustment): Change =>
 	(weight) => {
 		if (!percentage) return rounded(weight + (amount ?? 0));
@@ -68,55 +68,57 @@ const weightChange =
 const rounded = (weight: number): number => Math.round(weight * 10_000) / 10_000;
 
 const withBaseValue = (product: Product, base: Partial<NonNullable<Product["base"]>>): Pick<Product, "base"> =>
-	product.managesVariants ? { base: { ...baseOf(product), ...base } } : {};
+	product.managesVariants ? { base: { ...baseValuesOf(product), ...base } } : {};
 
-const changesPrice = (change: Change): PropertyChange => ({
+const priceChange = (change: Change): PropertyChange => ({
 	field: "priceData",
 	apply: (product) => {
-		const next = (price: Minor) => notBelowZero(change(price), "price");
+		const next = (price: Minor) => requireNonNegative(change(price), "price");
 		return {
 			...product,
-			...withBaseValue(product, { price: next(baseOf(product).price) }),
-			variants: product.variants.map((each) => atPrice(each, next(fullPriceOf(each)), product.discount)),
+			...withBaseValue(product, { price: next(baseValuesOf(product).price) }),
+			variants: product.variants.map((each) => withFullPrice(each, next(fullPriceOf(each)), product.discount)),
 		};
 	},
 });
 
-const changesCost = (apply: PropertyChange["apply"]): PropertyChange => ({ field: "costAndProfitData", apply });
+const costChange = (apply: PropertyChange["apply"]): PropertyChange => ({ field: "costAndProfitData", apply });
 
 /** An unknown cost can be set, but not raised or lowered. */
-const withCost = (product: Product, change: Change, setsUnknown: boolean): Product => {
+const withCost = (product: Product, change: Change, setsMissing: boolean): Product => {
 	const next = (cost: Minor | undefined) =>
-		cost === undefined && !setsUnknown ? undefined : notBelowZero(change(cost ?? 0), "cost");
+		cost === undefined && !setsMissing ? undefined : requireNonNegative(change(cost ?? 0), "cost");
 	return {
 		...product,
-		...withBaseValue(product, { cost: next(baseOf(product).cost) }),
+		...withBaseValue(product, { cost: next(baseValuesOf(product).cost) }),
 		variants: product.variants.map((each) => ({ ...each, cost: next(each.cost) })),
 	};
 };
 
-const changesWeight = (change: Change): PropertyChange => ({
+const weightChange = (change: Change): PropertyChange => ({
 	field: "weight",
 	apply: (product) => {
-		const next = (weight: number) => notBelowZero(change(weight), "weight");
+		const next = (weight: number) => requireNonNegative(change(weight), "weight");
 		return {
 			...product,
-			...withBaseValue(product, { weight: next(baseOf(product).weight) }),
+			...withBaseValue(product, { weight: next(baseValuesOf(product).weight) }),
 			variants: product.variants.map((each) => ({ ...each, weight: next(each.weight) })),
 		};
 	},
 });
 
-const changesNamed = (field: "ribbon" | "brand", name: string): PropertyChange => ({
+const nameChange = (field: "ribbon" | "brand", name: string): PropertyChange => ({
 	field,
 	apply: (product) => ({ ...product, [field]: name === "" ? undefined : { name } }),
 });
 
 /** The fates of the items of a bulk call, in the order of the request. */
-export const bulkAnswer = (fates: readonly (readonly [id: string, error: ApplicationError | undefined])[]) => {
-	const results = fates.map(([id, error], originalIndex) => ({ itemMetadata: metadataOf(id, originalIndex, error) }));
-	const totalFailures = fates.filter(([, error]) => error).length;
-	const totalSuccesses = fates.length - totalFailures;
+export const bulkResponse = (outcomes: readonly (readonly [id: string, error: ApplicationError | undefined])[]) => {
+	const results = outcomes.map(([id, error], originalIndex) => ({
+		itemMetadata: metadataOf(id, originalIndex, error),
+	}));
+	const totalFailures = outcomes.filter(([, error]) => error).length;
+	const totalSuccesses = outcomes.length - totalFailures;
 	return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } };
 };
 

@@ -1,11 +1,11 @@
 import type { Product as WireProduct } from "@cartwright/contract/catalogue/v1/product-messages";
 import { ApplicationError, invalid } from "../../../foundation/errors.ts";
-import { baseOf, resetToBase } from "../base-values.ts";
-import { type Choices, combinationCount, variantsFor } from "../options.ts";
+import { baseValuesOf, resetToBase } from "../base-values.ts";
+import { type Choices, combinationCount, variantsForOptions } from "../options.ts";
 import type { UnderivedProduct, Variant } from "../product.ts";
 import { readOptions } from "./read-options.ts";
 
-const mostVariants = 300;
+const maxVariants = 300;
 
 /** The product with the options of a request, and with variants that fit them. */
 export const changeOptions = (product: UnderivedProduct, input: WireProduct, newId: () => string): UnderivedProduct => {
@@ -14,31 +14,31 @@ export const changeOptions = (product: UnderivedProduct, input: WireProduct, new
 			? product.options
 			: readOptions(input.productOptions ?? [], product.options, newId);
 	const manages = input.manageVariants ?? product.managesVariants;
-	if (!manages) return withoutVariants({ ...product, options }, newId);
+	if (!manages) return stopManagingVariants({ ...product, options }, newId);
 	if (product.managesVariants && product.options.length > 0 && options.length === 0) {
 		throw invalid(
 			"product.productOptions",
 			"cannot be emptied while manageVariants is true; set it to false in the same request",
 		);
 	}
-	refuseTooMany(combinationCount(options));
-	const blank = (choices: Choices): Variant =>
+	requireVariantLimit(combinationCount(options));
+	const newVariant = (choices: Choices): Variant =>
 		resetToBase({ id: newId(), choices, sku: "", price: 0, weight: 0, visible: true }, product);
-	const variants = variantsFor(options, product.variants, blank);
-	return { ...product, options, variants, managesVariants: true, base: baseOf(product) };
+	const variants = variantsForOptions(options, product.variants, newVariant);
+	return { ...product, options, variants, managesVariants: true, base: baseValuesOf(product) };
 };
 
-const refuseTooMany = (count: number): void => {
-	if (count <= mostVariants) return;
-	const description = `The choices make ${count} variants; a product that manages variants may have ${mostVariants}.`;
-	throw new ApplicationError("TOO_MANY_VARIANTS", description, { count, threshold: mostVariants });
+const requireVariantLimit = (count: number): void => {
+	if (count <= maxVariants) return;
+	const description = `The choices make ${count} variants; a product that manages variants may have ${maxVariants}.`;
+	throw new ApplicationError("TOO_MANY_VARIANTS", description, { count, threshold: maxVariants });
 };
 
 /**
  * Managing ends only where no variants exist: without options. A request that removes the options in the same step says
  * that their variants may go; what they had in stock stays, as the stock of the product.
  */
-const withoutVariants = (product: UnderivedProduct, newId: () => string): UnderivedProduct => {
+const stopManagingVariants = (product: UnderivedProduct, newId: () => string): UnderivedProduct => {
 	if (!product.managesVariants) return product;
 	if (product.options.length > 0) {
 		throw invalid(

@@ -5,10 +5,10 @@ import type {
 } from "@cartwright/contract/catalogue/v1/product-messages";
 import { invalid } from "../../../foundation/errors.ts";
 import { fromNumber } from "../../../foundation/money.ts";
-import { baseOf, withBase } from "../base-values.ts";
-import { withDerived } from "../derive.ts";
-import { areComparable } from "../price-per-unit.ts";
-import { withDiscount } from "../pricing.ts";
+import { baseValuesOf, withBaseValues } from "../base-values.ts";
+import { withDerivedFields } from "../derived-fields.ts";
+import { areConvertible } from "../price-per-unit.ts";
+import { discountVariants } from "../pricing.ts";
 import type { Discount, InfoSection, PricePerUnit, Product, UnderivedProduct } from "../product.ts";
 import { changeOptions } from "./change-options.ts";
 
@@ -26,22 +26,22 @@ export const changeProduct = (
 ): Product => {
 	const described = changeDescription(product, input, newId);
 	const priced = changeValues(described, input, currency);
-	return withDerived({ ...changeOptions(priced, input, newId), updatedDate: now });
+	return withDerivedFields({ ...changeOptions(priced, input, newId), updatedDate: now });
 };
 
 /** What a member becomes: left as it is, cleared by null, or made from what was sent. */
-const changed = <Sent, Kept>(
+const patched = <Sent, Current>(
 	sent: Sent | null | undefined,
-	kept: Kept,
-	cleared: Kept,
-	made: (sent: Sent) => Kept,
-): Kept => {
-	if (sent === undefined) return kept;
-	return sent === null ? cleared : made(sent);
+	current: Current,
+	clearedValue: Current,
+	convert: (sent: Sent) => Current,
+): Current => {
+	if (sent === undefined) return current;
+	return sent === null ? clearedValue : convert(sent);
 };
 
-const named = (name: string) => (name === "" ? undefined : { name });
-const same = <Value>(value: Value): Value => value;
+const nameOrNone = (name: string) => (name === "" ? undefined : { name });
+const unchanged = <Value>(value: Value): Value => value;
 
 const changeDescription = (product: UnderivedProduct, input: WireProduct, newId: () => string): UnderivedProduct => {
 	if (input.name === null || input.name === "") throw invalid("product.name", "is required", "REQUIRED_FIELD");
@@ -52,16 +52,16 @@ const changeDescription = (product: UnderivedProduct, input: WireProduct, newId:
 		...product,
 		name: input.name ?? product.name,
 		visible: input.visible ?? product.visible,
-		description: changed(input.description, product.description, "", same),
-		infoSections: changed(input.additionalInfoSections, product.infoSections, [], (sections) =>
+		description: patched(input.description, product.description, "", unchanged),
+		infoSections: patched(input.additionalInfoSections, product.infoSections, [], (sections) =>
 			sections.map(({ title, description }) => infoSection(product, title ?? "", description ?? "", newId)),
 		),
-		ribbon: changed(input.ribbon, product.ribbon, undefined, named),
-		brand: changed(input.brand, product.brand, undefined, named),
-		seo: changed(input.seoData, product.seo, undefined, (seo) => seo as NonNullable<Product["seo"]>),
-		pricePerUnit: changed(input.pricePerUnitData, product.pricePerUnit, undefined, readPricePerUnit),
-		productDimensions: changed(input.productDimensions, product.productDimensions, undefined, same),
-		packageDimensions: changed(input.packageDimensions, product.packageDimensions, undefined, same),
+		ribbon: patched(input.ribbon, product.ribbon, undefined, nameOrNone),
+		brand: patched(input.brand, product.brand, undefined, nameOrNone),
+		seo: patched(input.seoData, product.seo, undefined, (seo) => seo as NonNullable<Product["seo"]>),
+		pricePerUnit: patched(input.pricePerUnitData, product.pricePerUnit, undefined, readPricePerUnit),
+		productDimensions: patched(input.productDimensions, product.productDimensions, undefined, unchanged),
+		packageDimensions: patched(input.packageDimensions, product.packageDimensions, undefined, unchanged),
 	};
 };
 
@@ -79,7 +79,7 @@ const infoSection = (
 const readPricePerUnit = (data: PricePerUnitData): PricePerUnit => {
 	const { totalQuantity, totalMeasurementUnit, baseQuantity, baseMeasurementUnit } = data;
 	const [total, base] = [totalMeasurementUnit ?? "UNSPECIFIED", baseMeasurementUnit ?? "UNSPECIFIED"];
-	if (!areComparable(total, base)) {
+	if (!areConvertible(total, base)) {
 		throw invalid("product.pricePerUnitData.baseMeasurementUnit", `cannot be compared with ${total}`);
 	}
 	return {
@@ -93,15 +93,15 @@ const readPricePerUnit = (data: PricePerUnitData): PricePerUnit => {
 const changeValues = (product: UnderivedProduct, input: WireProduct, currency: string): UnderivedProduct => {
 	const price = input.priceData?.price;
 	const cost = input.costAndProfitData === null ? null : input.costAndProfitData?.itemCost;
-	const based = withBase(product, {
+	const priced = withBaseValues(product, {
 		price: price === undefined || price === null ? undefined : fromNumber(price, currency),
 		cost: cost === undefined || cost === null ? cost : fromNumber(cost, currency),
-		sku: changed(input.sku, undefined, "", same),
-		weight: changed(input.weight, undefined, 0, same),
+		sku: patched(input.sku, undefined, "", unchanged),
+		weight: patched(input.weight, undefined, 0, unchanged),
 	});
-	if (input.discount === undefined) return based;
-	const discount = input.discount ? readDiscount(input.discount, baseOf(based).price, currency) : undefined;
-	return { ...based, discount, variants: withDiscount(based.variants, discount) };
+	if (input.discount === undefined) return priced;
+	const discount = input.discount ? readDiscount(input.discount, baseValuesOf(priced).price, currency) : undefined;
+	return { ...priced, discount, variants: discountVariants(priced.variants, discount) };
 };
 
 const readDiscount = ({ type, value }: ProductDiscount, price: number, currency: string): Discount | undefined => {
@@ -118,7 +118,7 @@ const readDiscount = ({ type, value }: ProductDiscount, price: number, currency:
 };
 
 /** What a product is before its first request is read. */
-export const blankProduct = (
+export const emptyProduct = (
 	id: string,
 	slug: string,
 	{ now, newId }: Pick<ChangeFacts, "now" | "newId">,

@@ -3,11 +3,11 @@ import { byId, byIds } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import { defaultSettings, settings, settingsId } from "../../sites/documents.ts";
-import { withDerived } from "../derive.ts";
+import { withDerivedFields } from "../derived-fields.ts";
 import { products } from "../documents.ts";
 import { productChanged } from "../events.ts";
 import { productNotFound } from "../load-products.ts";
-import { bulkAnswer, type PropertyChange } from "./bulk-properties.ts";
+import { bulkResponse, type PropertyChange } from "./bulk-properties.ts";
 import { factsOf } from "./facts.ts";
 
 /** Changes one property of many products in one batch; those that it cannot be changed of fail by themselves. */
@@ -17,27 +17,27 @@ export const changeProperty = async (
 	changeIn: (currency: string) => PropertyChange,
 ) => {
 	const { store, site, now } = context;
-	const found = await store.read(site, { settings: byId(settings, settingsId), products: byIds(products, ids) });
-	const change = changeIn((found.settings?.doc ?? defaultSettings).currency);
-	const fates = new Map<string, ApplicationError | undefined>();
+	const loaded = await store.read(site, { settings: byId(settings, settingsId), products: byIds(products, ids) });
+	const change = changeIn((loaded.settings?.doc ?? defaultSettings).currency);
+	const errorById = new Map<string, ApplicationError | undefined>();
 	const writes: Write[] = [];
 	for (const id of new Set(ids)) {
-		const stored = found.products.get(id);
+		const stored = loaded.products.get(id);
 		const failure = stored
-			? attempt(() => {
-					const product = withDerived({ ...change.apply(stored.doc), updatedDate: now });
+			? catchApplicationError(() => {
+					const product = withDerivedFields({ ...change.apply(stored.doc), updatedDate: now });
 					writes.push(replace(products, stored, product, [productChanged(id, [change.field], factsOf(context))]));
 				})
 			: productNotFound(id);
-		fates.set(id, failure);
+		errorById.set(id, failure);
 	}
 	if (writes.length > 0) await store.commit(site, writes);
-	return bulkAnswer(ids.map((id) => [id, fates.get(id)]));
+	return bulkResponse(ids.map((id) => [id, errorById.get(id)]));
 };
 
-const attempt = (work: () => void): ApplicationError | undefined => {
+const catchApplicationError = (action: () => void): ApplicationError | undefined => {
 	try {
-		work();
+		action();
 		return undefined;
 	} catch (error) {
 		if (error instanceof ApplicationError) return error;

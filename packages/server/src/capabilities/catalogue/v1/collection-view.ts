@@ -1,5 +1,5 @@
 import type { Collection } from "@cartwright/contract/catalogue/v1/collection-messages";
-import { withPublicMedia } from "../media.ts";
+import { withPublicMediaUrls } from "../media.ts";
 import type { ProductCollection } from "../product.ts";
 import { mediaView } from "./media-view.ts";
 
@@ -14,7 +14,7 @@ export const collectionView = (
 	slug: collection.slug,
 	description: collection.description,
 	visible: collection.visible,
-	media: mediaView(withPublicMedia(collection, origin).media),
+	media: mediaView(withPublicMediaUrls(collection, origin).media),
 	numberOfProducts,
 	...(collection.seo ? { seoSchema: collection.seo as NonNullable<Collection["seoSchema"]> } : {}),
 	...(collection.updatedDate ? { lastUpdated: collection.updatedDate } : {}),

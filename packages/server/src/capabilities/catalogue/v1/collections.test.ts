@@ -38,11 +38,11 @@ onEachEngine("collections", (engine) => {
 		await calls.addProductsToCollection({ id, productIds: [one] });
 		assert.equal((await shopper.getCollection({ id })).collection?.numberOfProducts, 1);
 		assert.equal((await shopper.getCollectionBySlug({ slug: "mugs-for-tea" })).collection?.id, id);
-		const { products: found } = await shopper.queryProducts({
+		const { products: results } = await shopper.queryProducts({
 			query: { filter: { collectionIds: { $hasSome: [id] } } },
 		});
 		assert.deepEqual(
-			found?.map((each) => [each.id, each.collectionIds]),
+			results?.map((each) => [each.id, each.collectionIds]),
 			[[one, [allProducts, id]]],
 		);
 		await calls.removeProductsFromCollection({ id, productIds: [one, nowhere] });
@@ -70,10 +70,10 @@ onEachEngine("collections", (engine) => {
 		assert.equal(seen[0]?.slug, "all-products");
 		assert.ok(!seen.some(({ name }) => name === "Hidden"));
 		const query = { filter: { name: { $in: ["Hidden", "All Products"] } }, sort: [{ fieldName: "name" }] };
-		const { collections: found, metadata } = await calls.queryCollections({
+		const { collections: results, metadata } = await calls.queryCollections({
 			query: { ...query, paging: { limit: 1 } },
 		});
-		assert.deepEqual([found?.[0]?.name, metadata?.total], ["All Products", 2]);
+		assert.deepEqual([results?.[0]?.name, metadata?.total], ["All Products", 2]);
 		const all = (await shopper.getCollectionBySlug({ slug: "all-products" })).collection;
 		assert.equal(all?.numberOfProducts, (await shopper.queryProducts({})).metadata?.total);
 		const changed = "428 ALL_PRODUCTS_COLLECTION_CANNOT_BE_CHANGED";

@@ -7,7 +7,7 @@ import { allProductsSlug } from "../collection.ts";
 import { collections } from "../documents.ts";
 import { collectionCreated } from "../events.ts";
 import type { ProductCollection } from "../product.ts";
-import { chosenSlug, slugsToCheck } from "../slug.ts";
+import { resolveSlug, slugsToCheck } from "../slug.ts";
 import { collectionView } from "./collection-view.ts";
 import { factsOf } from "./facts.ts";
 
@@ -15,7 +15,7 @@ export const createCollection: Handler<typeof declaration> = async (context, req
 	const { store, site, now, newId } = context;
 	const { name, slug, description, visible, seoSchema } = request.collection ?? {};
 	const slugs = slugsToCheck(slug, name ?? "");
-	const found = await store.read(site, {
+	const loaded = await store.read(site, {
 		taken: page(collections, {
 			filter: isIn("slug", slugs),
 			sort: [{ field: "slug", order: "ASC" }],
@@ -23,15 +23,15 @@ export const createCollection: Handler<typeof declaration> = async (context, req
 		}),
 		total: count(collections),
 	});
-	const taken = new Set([allProductsSlug, ...found.taken.map(({ doc }) => doc.slug)]);
+	const taken = new Set([allProductsSlug, ...loaded.taken.map(({ doc }) => doc.slug)]);
 	const collection: ProductCollection = {
 		id: newId(),
 		name: name ?? "",
-		slug: chosenSlug(slug, name ?? "", taken, { field: "collection.slug", newId }),
+		slug: resolveSlug(slug, name ?? "", taken, { field: "collection.slug", newId }),
 		description: description ?? "",
 		visible: visible ?? true,
 		media: [],
-		index: found.total,
+		index: loaded.total,
 		createdDate: now,
 		updatedDate: now,
 		...(seoSchema ? { seo: seoSchema as NonNullable<ProductCollection["seo"]> } : {}),

@@ -8,8 +8,8 @@ import { products } from "../documents.ts";
 import { productCreated } from "../events.ts";
 import { reconcileInventory } from "../inventory/reconcile.ts";
 import { productStock } from "../inventory/stock.ts";
-import { chosenSlug, slugsToCheck } from "../slug.ts";
-import { blankProduct, changeProduct } from "./change-product.ts";
+import { resolveSlug, slugsToCheck } from "../slug.ts";
+import { changeProduct, emptyProduct } from "./change-product.ts";
 import { factsOf, viewOptions } from "./facts.ts";
 import { productView } from "./product-view.ts";
 
@@ -17,7 +17,7 @@ export const createProduct: Handler<typeof declaration> = async (context, reques
 	const { store, site, now, newId } = context;
 	const input = request.product ?? {};
 	const slugs = slugsToCheck(input.slug, input.name ?? "");
-	const found = await store.read(site, {
+	const loaded = await store.read(site, {
 		settings: byId(settings, settingsId),
 		taken: page(products, {
 			filter: isIn("slug", slugs),
@@ -25,10 +25,10 @@ export const createProduct: Handler<typeof declaration> = async (context, reques
 			limit: slugs.length,
 		}),
 	});
-	const taken = new Set(found.taken.map(({ doc }) => doc.slug));
-	const slug = chosenSlug(input.slug, input.name ?? "", taken, { field: "product.slug", newId });
-	const shop = found.settings?.doc ?? defaultSettings;
-	const product = changeProduct(blankProduct(newId(), slug, context), input, { currency: shop.currency, now, newId });
+	const taken = new Set(loaded.taken.map(({ doc }) => doc.slug));
+	const slug = resolveSlug(input.slug, input.name ?? "", taken, { field: "product.slug", newId });
+	const shop = loaded.settings?.doc ?? defaultSettings;
+	const product = changeProduct(emptyProduct(newId(), slug, context), input, { currency: shop.currency, now, newId });
 	const { writes, items } = reconcileInventory(product, [], factsOf(context));
 	await store.commit(site, [create(products, product, [productCreated(product, factsOf(context))]), ...writes]);
 	const options = viewOptions(context, shop, { merchantData: true });

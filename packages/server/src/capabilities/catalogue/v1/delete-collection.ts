@@ -5,9 +5,9 @@ import { page } from "@cartwright/store/store";
 import type { Handler } from "../../../foundation/handler.ts";
 import { collections, products } from "../documents.ts";
 import { collectionDeleted } from "../events.ts";
+import { removeFromCollectionWrites } from "./collection-membership.ts";
 import { factsOf } from "./facts.ts";
 import { loadCollection } from "./load-collection.ts";
-import { outOfCollection } from "./membership.ts";
 
 /** The products stay; they are written in the same batch, so that none names a collection that is gone. */
 export const deleteCollection: Handler<typeof declaration> = async (context, request) => {
@@ -19,7 +19,7 @@ export const deleteCollection: Handler<typeof declaration> = async (context, req
 	const facts = factsOf(context);
 	await context.store.commit(context.site, [
 		remove(collections, stored, [collectionDeleted(id, facts)]),
-		...outOfCollection(members, id, facts),
+		...removeFromCollectionWrites(members, id, facts),
 	]);
 	return {};
 };

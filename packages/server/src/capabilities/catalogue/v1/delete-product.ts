@@ -4,7 +4,7 @@ import type { Handler } from "../../../foundation/handler.ts";
 import { products } from "../documents.ts";
 import { productDeleted } from "../events.ts";
 import { removeItem } from "../inventory/stock-changes.ts";
-import { inventoryOf } from "../inventory-of-products.ts";
+import { inventoryOf } from "../inventory-cache.ts";
 import { loadProduct } from "../load-products.ts";
 import { factsOf } from "./facts.ts";
 

@@ -18,15 +18,15 @@ const manageProducts = "WIX_STORES.MODIFY_PRODUCTS";
 const managesProducts = ({ identity }: Context): boolean => mayUse(identity, manageProducts);
 
 /** Refuses a flag that asks for more than a shopper may see. */
-export const requireManager = (context: Context, flag: string, wanted: boolean | null | undefined): boolean => {
-	if (wanted && !managesProducts(context)) {
+export const requireManager = (context: Context, flag: string, requested: boolean | null | undefined): boolean => {
+	if (requested && !managesProducts(context)) {
 		throw new ApplicationError("PERMISSION_DENIED", `${flag} needs the permission ${manageProducts}.`);
 	}
-	return wanted ?? false;
+	return requested ?? false;
 };
 
 /** Which products show their variants: all, those that manage them, or none. */
-type VariantsIn = "always" | "where managed" | "never";
+type VariantInclusion = "always" | "where managed" | "never";
 
 export const viewOptions = (
 	{ origin, identity }: Context,
@@ -34,14 +34,14 @@ export const viewOptions = (
 	{
 		variants = "always",
 		merchantData = false,
-	}: { readonly variants?: VariantsIn; readonly merchantData?: boolean } = {},
+	}: { readonly variants?: VariantInclusion; readonly merchantData?: boolean } = {},
 ): ProductViewOptions => {
-	const shown = actsForShop(identity) ? "all" : "visible";
+	const visibleTo = actsForShop(identity) ? "all" : "visible";
 	return {
 		settings,
 		base: settings.storefrontUrl ?? origin,
 		origin,
-		variants: variants === "never" ? "none" : shown,
+		variants: variants === "never" ? "none" : visibleTo,
 		singleVariant: variants === "always",
 		merchantData,
 	};

@@ -17,25 +17,25 @@ export const asInstant = (operand: Operand): string | undefined => {
 };
 
 /** Whether a filter asks for a field. */
-export const mentions = (filter: Filter, field: string): boolean => {
-	if (filter.op === "and" || filter.op === "or") return filter.filters.some((each) => mentions(each, field));
-	return filter.op === "not" ? mentions(filter.filter, field) : filter.field === field;
+export const usesField = (filter: Filter, field: string): boolean => {
+	if (filter.op === "and" || filter.op === "or") return filter.filters.some((each) => usesField(each, field));
+	return filter.op === "not" ? usesField(filter.filter, field) : filter.field === field;
 };
 
 type Leaf = Exclude<Filter, { op: "and" | "or" | "not" }>;
 
-const eachLeaf = (filter: Filter, change: (leaf: Leaf) => Filter): Filter => {
+const mapLeaves = (filter: Filter, change: (leaf: Leaf) => Filter): Filter => {
 	if (filter.op === "and" || filter.op === "or") {
-		return { ...filter, filters: filter.filters.map((each) => eachLeaf(each, change)) };
+		return { ...filter, filters: filter.filters.map((each) => mapLeaves(each, change)) };
 	}
-	return filter.op === "not" ? { ...filter, filter: eachLeaf(filter.filter, change) } : change(filter);
+	return filter.op === "not" ? { ...filter, filter: mapLeaves(filter.filter, change) } : change(filter);
 };
 
 /** Wire amounts are numbers of whole currency units; documents hold minor units. */
-export const withMinorUnits = (filter: Filter, field: string, currency: string): Filter => {
+export const convertToMinorUnits = (filter: Filter, field: string, currency: string): Filter => {
 	// A part of a text is asked of a number in vain.
 	const minor = (value: Scalar) => (typeof value === "number" ? inMinorUnits(value, currency) : value);
-	return eachLeaf(filter, (leaf) => {
+	return mapLeaves(filter, (leaf) => {
 		if (leaf.field !== field) return leaf;
 		if ("values" in leaf) return { ...leaf, values: leaf.values.map(minor) };
 		return "value" in leaf ? { ...leaf, value: minor(leaf.value) } : leaf;
@@ -43,8 +43,8 @@ export const withMinorUnits = (filter: Filter, field: string, currency: string):
 };
 
 /** Every product stands in the collection of all products, though no document says so. */
-export const withAllProducts = (filter: Filter): Filter =>
-	eachLeaf(filter, (leaf) => {
+export const resolveAllProducts = (filter: Filter): Filter =>
+	mapLeaves(filter, (leaf) => {
 		if (!("values" in leaf) || leaf.field !== "collectionIds" || !leaf.values.includes(allProductsId)) return leaf;
 		return leaf.op === "hasAll" ? { ...leaf, values: leaf.values.filter((id) => id !== allProductsId) } : and();
 	});

@@ -1,7 +1,7 @@
 import type { getCollection as declaration } from "@cartwright/contract/catalogue/v1/collections";
 import type { Handler } from "../../../foundation/handler.ts";
-import { viewCollection } from "./load-collection.ts";
+import { loadCollectionView } from "./load-collection.ts";
 
 export const getCollection: Handler<typeof declaration> = async (context, request) => ({
-	collection: await viewCollection(context, { id: request.id ?? "" }),
+	collection: await loadCollectionView(context, { id: request.id ?? "" }),
 });

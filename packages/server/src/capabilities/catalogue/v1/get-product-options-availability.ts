@@ -1,12 +1,12 @@
 import type { getProductOptionsAvailability as declaration } from "@cartwright/contract/catalogue/v1/product-reads";
 import type { Handler } from "../../../foundation/handler.ts";
-import { inventoryOf } from "../inventory-of-products.ts";
+import { inventoryOf } from "../inventory-cache.ts";
 import { loadProduct } from "../load-products.ts";
-import { withPublicMedia } from "../media.ts";
+import { withPublicMediaUrls } from "../media.ts";
 import { optionsAvailability } from "./options-availability.ts";
 
 export const getProductOptionsAvailability: Handler<typeof declaration> = async (context, request) => {
 	const { stored, settings } = await loadProduct(context, request.id ?? "");
-	const product = withPublicMedia(stored.doc, context.origin);
+	const product = withPublicMediaUrls(stored.doc, context.origin);
 	return optionsAvailability(product, inventoryOf(stored).stock, settings, request.options ?? {});
 };

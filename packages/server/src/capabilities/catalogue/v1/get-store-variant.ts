@@ -5,9 +5,9 @@ import type { Handler } from "../../../foundation/handler.ts";
 import { actsForShop } from "../../../foundation/identity.ts";
 import { collectionsOf } from "../collection.ts";
 import { products } from "../documents.ts";
-import { inventoryOf } from "../inventory-of-products.ts";
+import { inventoryOf } from "../inventory-cache.ts";
 import { loadInventory } from "../load-products.ts";
-import { withPublicMedia } from "../media.ts";
+import { withPublicMediaUrls } from "../media.ts";
 import { defaultVariantAlias } from "../product.ts";
 import { findVariant, storeVariantView } from "./variant-view.ts";
 
@@ -22,6 +22,6 @@ export const getStoreVariant: Handler<typeof declaration> = async (context, requ
 		throw new ApplicationError("VARIANT_NOT_FOUND", `There is no variant with id ${id}.`);
 	}
 	await loadInventory(context, [product]);
-	const shown = withPublicMedia(product.doc, context.origin);
+	const shown = withPublicMediaUrls(product.doc, context.origin);
 	return { variant: storeVariantView(shown, variant, inventoryOf(product).stock, collectionsOf(shown)) };
 };

@@ -12,21 +12,21 @@ import type { SearchIndex } from "../search/search-index.ts";
 import { searchIndexOf } from "../search/site-index.ts";
 import { topPlaces } from "../search/top.ts";
 
-const chunk = 500;
+const batchSize = 500;
 
-export interface Indexed {
+export interface IndexMatches {
 	readonly index: SearchIndex;
 	readonly places: Bits;
 }
 
 /** The products that satisfy a filter of the index and that the caller may see. */
-export const findIndexed = async (context: Context, filter: Filter): Promise<Indexed> => {
+export const findIndexMatches = async (context: Context, filter: Filter): Promise<IndexMatches> => {
 	const index = await searchIndexOf(context);
 	return { index, places: index.matching(filter).and(index.everything(!actsForShop(context.identity))) };
 };
 
 /** The ids of the first so many, in the order of their ids; of all in no order. */
-export const idsOf = ({ index, places }: Indexed, first?: number): string[] => {
+export const productIdsOf = ({ index, places }: IndexMatches, first?: number): string[] => {
 	if (first !== undefined) {
 		const byId = [{ field: "id", order: "ASC" }] as const;
 		return topPlaces(places, byId, undefined, first, (field) => index.readerOf(field)).map((place) =>
@@ -41,14 +41,14 @@ export const idsOf = ({ index, places }: Indexed, first?: number): string[] => {
 /** Products by id, with their inventory known; a statement or two for each 500. */
 export const loadProducts = async (context: Context, ids: readonly string[]): Promise<Stored<Product>[]> => {
 	const all: Stored<Product>[] = [];
-	for (let from = 0; from < ids.length; from += chunk) {
-		const some = ids.slice(from, from + chunk);
-		const { found } = await context.store.read(context.site, { found: byIds(products, some) });
-		const page = some.flatMap((id) => found.get(id) ?? []);
+	for (let from = 0; from < ids.length; from += batchSize) {
+		const batch = ids.slice(from, from + batchSize);
+		const { found } = await context.store.read(context.site, { found: byIds(products, batch) });
+		const page = batch.flatMap((id) => found.get(id) ?? []);
 		await loadInventory(context, page);
 		all.push(...page);
 		// Lets other calls have their turn.
-		if (from + chunk < ids.length) await nextTurn();
+		if (from + batchSize < ids.length) await nextTurn();
 	}
 	return all;
 };

@@ -9,7 +9,7 @@ import { defaultSettings, type Settings, settings, settingsId } from "../../site
 import { products } from "../documents.ts";
 import { loadInventory } from "../load-products.ts";
 import type { Product } from "../product.ts";
-import { asInstant, asNumber, mentions, withAllProducts, withMinorUnits } from "./filter-values.ts";
+import { asInstant, asNumber, convertToMinorUnits, resolveAllProducts, usesField } from "./filter-values.ts";
 
 export interface ProductQuery {
 	/** As they came: objects, or JSON texts in the older form. */
@@ -52,39 +52,39 @@ const visible = equals("visible", true);
  */
 export const listProducts = async (context: Context, query: ProductQuery): Promise<ListedProducts> => {
 	const { store, site } = context;
-	const asked = await askedOf(context, query.filter);
+	const requestedFilter = await readProductFilter(context, query.filter);
 	const sorted = sortOf(query.sort, rules);
 	const sort = sorted.length > 0 ? sorted : newestFirst;
-	const filter = and(query.hidden ? undefined : visible, asked);
+	const filter = and(query.hidden ? undefined : visible, requestedFilter);
 	const { limit, offset } = query;
-	const ask = page(products, { filter, sort, limit, offset });
-	if (!asked) {
-		const found = await store.read(site, {
-			page: ask,
+	const pageRequest = page(products, { filter, sort, limit, offset });
+	if (!requestedFilter) {
+		const loaded = await store.read(site, {
+			page: pageRequest,
 			settings: byId(settings, settingsId),
 			total: count(products, filter),
 		});
-		await loadInventory(context, found.page);
-		return { page: found.page, total: found.total, settings: found.settings?.doc ?? defaultSettings };
+		await loadInventory(context, loaded.page);
+		return { page: loaded.page, total: loaded.total, settings: loaded.settings?.doc ?? defaultSettings };
 	}
-	const found = await store.read(site, { page: ask, settings: byId(settings, settingsId) });
-	await loadInventory(context, found.page);
-	const total = await totalOf(context, filter, query, found.page.length);
-	return { page: found.page, total, settings: found.settings?.doc ?? defaultSettings };
+	const loaded = await store.read(site, { page: pageRequest, settings: byId(settings, settingsId) });
+	await loadInventory(context, loaded.page);
+	const total = await countTotal(context, filter, query, loaded.page.length);
+	return { page: loaded.page, total, settings: loaded.settings?.doc ?? defaultSettings };
 };
 
 /** The filter over the fields of documents. Amounts can be read only where the currency is known. */
-const askedOf = async ({ store, site }: Context, wire: unknown): Promise<Filter | undefined> => {
+const readProductFilter = async ({ store, site }: Context, wire: unknown): Promise<Filter | undefined> => {
 	const filter = filterOf(wire, rules);
 	if (!filter) return undefined;
-	if (!mentions(filter, price)) return withAllProducts(filter);
+	if (!usesField(filter, price)) return resolveAllProducts(filter);
 	const found = await store.read(site, { settings: byId(settings, settingsId) });
 	const { currency } = found.settings?.doc ?? defaultSettings;
-	return withAllProducts(withMinorUnits(filter, price, currency));
+	return resolveAllProducts(convertToMinorUnits(filter, price, currency));
 };
 
 /** A last page tells the total by itself. */
-const totalOf = async (
+const countTotal = async (
 	{ store, site }: Context,
 	filter: Filter,
 	{ limit, offset }: ProductQuery,

@@ -26,23 +26,27 @@ export const loadCollection = async ({ store, site }: Context, id: string): Prom
 };
 
 /** How many visible products stand in a collection. */
-export const productsIn = (id: string) => count(products, and(equals("visible", true), hasSome("collectionIds", [id])));
+export const countVisibleProducts = (id: string) =>
+	count(products, and(equals("visible", true), hasSome("collectionIds", [id])));
 
 const visibleProducts = count(products, equals("visible", true));
 
 /** A collection as its readers see it; a hidden one is found only by those who act for the shop. */
-export const viewCollection = async (context: Context, name: { readonly id: string } | { readonly slug: string }) => {
+export const loadCollectionView = async (
+	context: Context,
+	name: { readonly id: string } | { readonly slug: string },
+) => {
 	const { store, site, identity, origin } = context;
 	if ("id" in name ? name.id === allProductsId : name.slug === allProductsSlug) {
 		const { total } = await store.read(site, { total: visibleProducts });
 		return collectionView(allProducts, total, origin);
 	}
-	const asked = "id" in name ? equals("id", name.id) : equals("slug", name.slug);
-	const { found } = await store.read(site, { found: page(collections, { filter: asked, limit: 1 }) });
+	const filter = "id" in name ? equals("id", name.id) : equals("slug", name.slug);
+	const { found } = await store.read(site, { found: page(collections, { filter, limit: 1 }) });
 	const collection = found[0]?.doc;
 	if (!collection || !(collection.visible || actsForShop(identity))) {
 		throw collectionNotFound("id" in name ? name.id : name.slug);
 	}
-	const { total } = await store.read(site, { total: productsIn(collection.id) });
+	const { total } = await store.read(site, { total: countVisibleProducts(collection.id) });
 	return collectionView(collection, total, origin);
 };

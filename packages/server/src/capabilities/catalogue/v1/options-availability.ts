@@ -22,12 +22,12 @@ export const optionsAvailability = (
 	const selected = product.options.every(({ id }) => chosen[id] !== undefined)
 		? product.variants.find((each) => !product.managesVariants || includesChoices(each.choices, chosen))
 		: undefined;
-	const forSale = selected?.visible === true && canBeBought(selected, stock);
+	const isPurchasable = selected?.visible === true && canBeBought(selected, stock);
 	return {
 		...(selected ? { selectedVariant: selectedVariantView(product, selected, stock, settings) } : {}),
 		media: chosenMedia(product, chosen),
 		productOptions: product.options.map((option) => optionView(product, option, stock, chosen)),
-		availableForPurchase: forSale,
+		availableForPurchase: isPurchasable,
 		managedProduct: product.managesVariants,
 	};
 };

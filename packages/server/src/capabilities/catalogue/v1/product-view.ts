@@ -8,14 +8,14 @@ import { encoder, Rendered, rendered } from "@cartwright/contract/codec/encode";
 import type { Stored } from "@cartwright/store/collection";
 import { toNumber } from "../../../foundation/money.ts";
 import type { Settings } from "../../sites/documents.ts";
-import { baseOf } from "../base-values.ts";
+import { baseValuesOf } from "../base-values.ts";
 import { collectionsOf } from "../collection.ts";
-import { countedVariants } from "../derive.ts";
+import { visibleVariantsOrAll } from "../derived-fields.ts";
 import type { ProductStock } from "../inventory/stock.ts";
-import { inventoryOf } from "../inventory-of-products.ts";
-import { withPublicMedia } from "../media.ts";
+import { inventoryOf } from "../inventory-cache.ts";
+import { withPublicMediaUrls } from "../media.ts";
 import { type Choices, includesChoices } from "../options.ts";
-import { discounted, discountOf } from "../pricing.ts";
+import { applyDiscount, discountOf } from "../pricing.ts";
 import type { Choice, Product, ProductOption } from "../product.ts";
 import { mediaView } from "./media-view.ts";
 import { costView, moneyRange, priceView } from "./price-view.ts";
@@ -42,7 +42,7 @@ const shownVariants = (
 
 /** A product as V1 shows it. */
 export const productView = (product: Product, stock: ProductStock, options: ProductViewOptions): WireProduct =>
-	viewOf(withPublicMedia(product, options.origin), stock, options, shownVariants(product, options));
+	viewOf(withPublicMediaUrls(product, options.origin), stock, options, shownVariants(product, options));
 
 const viewOf = (
 	product: Product,
@@ -86,7 +86,7 @@ const viewOf = (
 
 const measuresView = (product: Product) => {
 	const { minWeight, maxWeight } = product.derived;
-	const { sku, weight } = baseOf(product);
+	const { sku, weight } = baseValuesOf(product);
 	const { productDimensions, packageDimensions, pricePerUnit } = product;
 	return {
 		sku,
@@ -100,9 +100,9 @@ const measuresView = (product: Product) => {
 
 const moneyView = (product: Product, { settings, merchantData }: ProductViewOptions) => {
 	const { currency } = settings;
-	const { price: full, cost } = baseOf(product);
+	const { price: full, cost } = baseValuesOf(product);
 	const discount = discountOf(product);
-	const paid = discounted(full, discount);
+	const paid = applyDiscount(full, discount);
 	const price = priceView(full, paid, settings, product.pricePerUnit);
 	const costs = product.variants.flatMap((variant) => (variant.cost === undefined ? [] : [variant.cost]));
 	return {
@@ -110,7 +110,7 @@ const moneyView = (product: Product, { settings, merchantData }: ProductViewOpti
 		priceData: price,
 		convertedPriceData: price,
 		priceRange: moneyRange(
-			countedVariants(product).map((variant) => variant.price),
+			visibleVariantsOrAll(product).map((variant) => variant.price),
 			currency,
 		),
 		discount: discountView(product, currency),
@@ -149,37 +149,39 @@ const choiceMedia = (product: Product, { mediaIds }: Choice) =>
 /** A choice that changes nothing but what is written on the order is there as long as the product is. */
 const choiceAvailability = (product: Product, choices: Choices, stock: ProductStock) => {
 	if (!product.managesVariants) return { inStock: stock.inStock, visible: true };
-	const having = product.variants.filter((variant) => variant.visible && includesChoices(variant.choices, choices));
+	const matchingVariants = product.variants.filter(
+		(variant) => variant.visible && includesChoices(variant.choices, choices),
+	);
 	return {
-		inStock: having.some((variant) => stockOfVariant(stock, variant).inStock),
-		visible: having.length > 0,
+		inStock: matchingVariants.some((variant) => stockOfVariant(stock, variant).inStock),
+		visible: matchingVariants.length > 0,
 	};
 };
 
 const encodeProduct = encoder(ProductMessage);
 
-interface RenderedForms extends Pick<ProductViewOptions, "settings" | "base"> {
+interface CachedRenderings extends Pick<ProductViewOptions, "settings" | "base"> {
 	/** By what is included. */
-	readonly forms: Map<string, Rendered>;
+	readonly byKey: Map<string, Rendered>;
 }
 
-const renderings = new WeakMap<Stored<Product>, RenderedForms>();
+const renderings = new WeakMap<Stored<Product>, CachedRenderings>();
 
 /**
  * The product as V1 shows it, as JSON text that is made once for each state of product, stock and settings. Its
  * inventory must have been loaded.
  */
 export const renderProduct = (stored: Stored<Product>, options: ProductViewOptions): WireProduct => {
-	let kept = renderings.get(stored);
-	if (kept?.settings !== options.settings || kept.base !== options.base) {
-		kept = { settings: options.settings, base: options.base, forms: new Map() };
-		renderings.set(stored, kept);
+	let cached = renderings.get(stored);
+	if (cached?.settings !== options.settings || cached.base !== options.base) {
+		cached = { settings: options.settings, base: options.base, byKey: new Map() };
+		renderings.set(stored, cached);
 	}
-	const form = shownVariants(stored.doc, options) + options.merchantData;
-	let known = kept.forms.get(form);
-	if (known === undefined) {
-		known = new Rendered(encodeProduct(productView(stored.doc, inventoryOf(stored).stock, options)));
-		kept.forms.set(form, known);
+	const key = shownVariants(stored.doc, options) + options.merchantData;
+	let rendering = cached.byKey.get(key);
+	if (rendering === undefined) {
+		rendering = new Rendered(encodeProduct(productView(stored.doc, inventoryOf(stored).stock, options)));
+		cached.byKey.set(key, rendering);
 	}
-	return rendered<WireProduct>(known);
+	return rendered<WireProduct>(rendering);
 };

@@ -10,7 +10,7 @@ import { filterOf, sortOf } from "../../../foundation/wire-query.ts";
 import { allProducts, allProductsId } from "../collection.ts";
 import { collections, products } from "../documents.ts";
 import { collectionView } from "./collection-view.ts";
-import { numberedPageOf, pagingMetadata } from "./page-of.ts";
+import { pagingMetadata, readOffsetPaging } from "./paging.ts";
 
 const rules = rulesOf(collectionQueryFields, { id: "id", name: "name" });
 // A shop has few collections, and they are cached; so they are paged here, with the one that has no document.
@@ -22,20 +22,20 @@ export const queryCollections: Handler<typeof declaration> = async (context, req
 	const query = request.query ?? {};
 	const filter = filterOf(query.filter, rules);
 	const sort = sortOf(query.sort, rules);
-	const asked = numberedPageOf(query);
-	const found = await store.read(site, {
+	const paging = readOffsetPaging(query);
+	const loaded = await store.read(site, {
 		collections: page(collections, { filter: actsForShop(identity) ? undefined : visible, limit: every }),
 		sizes: aggregate(products, { filter: visible, groupBy: ["collectionIds"], limit: every }),
 		total: count(products, visible),
 	});
-	const sizes = new Map<unknown, number>([[allProductsId, found.total]]);
-	for (const { key, count: size } of found.sizes) sizes.set(key[0], size);
-	const all = [allProducts, ...found.collections.map(({ doc }) => doc)];
+	const sizes = new Map<unknown, number>([[allProductsId, loaded.total]]);
+	for (const { key, count: size } of loaded.sizes) sizes.set(key[0], size);
+	const all = [allProducts, ...loaded.collections.map(({ doc }) => doc)];
 	const inOrder = sort.length > 0 ? sort : [{ field: "index", order: "ASC" } as const];
-	const shown = select(all, { filter, sort: inOrder, ...asked });
+	const shown = select(all, { filter, sort: inOrder, ...paging });
 	const total = filter ? all.filter((collection) => satisfies(collection, filter)).length : all.length;
 	return {
 		collections: shown.map((collection) => collectionView(collection, sizes.get(collection.id) ?? 0, origin)),
-		metadata: pagingMetadata(asked, shown.length, total),
+		metadata: pagingMetadata(paging, shown.length, total),
 	};
 };

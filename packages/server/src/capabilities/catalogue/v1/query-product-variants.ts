@@ -1,11 +1,11 @@
 import type { queryProductVariants as declaration } from "@cartwright/contract/catalogue/v1/product-reads";
 import type { Handler } from "../../../foundation/handler.ts";
 import { actsForShop } from "../../../foundation/identity.ts";
-import { inventoryOf } from "../inventory-of-products.ts";
+import { inventoryOf } from "../inventory-cache.ts";
 import { loadProduct } from "../load-products.ts";
 import { choicesByName, includesChoices } from "../options.ts";
 import { requireManager } from "./facts.ts";
-import { pageOf } from "./page-of.ts";
+import { readPaging } from "./paging.ts";
 import { variantIdOf, variantView } from "./variant-view.ts";
 
 export const queryProductVariants: Handler<typeof declaration> = async (context, request) => {
@@ -14,19 +14,19 @@ export const queryProductVariants: Handler<typeof declaration> = async (context,
 	const product = stored.doc;
 	const choices = choicesByName(product, request.choices ?? {});
 	const ids = request.variantIds ?? [];
-	const found = product.variants.filter(
+	const matching = product.variants.filter(
 		(variant) =>
 			(variant.visible || actsForShop(context.identity)) &&
 			(ids.length === 0 || ids.includes(variant.id) || ids.includes(variantIdOf(product, variant))) &&
 			choices !== undefined &&
 			(includesChoices(variant.choices, choices) || !product.managesVariants),
 	);
-	const { limit, offset } = pageOf(request.paging);
-	const page = found.slice(offset, offset + limit);
+	const { limit, offset } = readPaging(request.paging);
+	const page = matching.slice(offset, offset + limit);
 	const { stock } = inventoryOf(stored);
 	return {
 		variants: page.map((variant) => variantView(product, variant, stock, settings, merchantData)),
 		metadata: { items: page.length, offset },
-		totalResults: found.length,
+		totalResults: matching.length,
 	};
 };

@@ -2,20 +2,20 @@ import type { queryProductsOlder as declaration } from "@cartwright/contract/cat
 import type { Handler } from "../../../foundation/handler.ts";
 import { requireManager, viewOptions } from "./facts.ts";
 import { listProducts } from "./list-products.ts";
-import { pageOf } from "./page-of.ts";
+import { readPaging } from "./paging.ts";
 import { renderProduct } from "./product-view.ts";
 
 export const queryProductsOlder: Handler<typeof declaration> = async (context, request) => {
 	const query = request.query ?? {};
 	const hidden = requireManager(context, "includeHiddenProducts", request.includeHiddenProducts);
 	const merchantData = requireManager(context, "includeMerchantSpecificData", request.includeMerchantSpecificData);
-	const asked = pageOf(query.paging);
-	const { page, total, settings } = await listProducts(context, { ...query, ...asked, hidden });
+	const paging = readPaging(query.paging);
+	const { page, total, settings } = await listProducts(context, { ...query, ...paging, hidden });
 	const variants = request.includeVariants ? "always" : "never";
 	const options = viewOptions(context, settings, { variants, merchantData });
 	return {
 		products: page.map((stored) => renderProduct(stored, options)),
-		metadata: { items: page.length, offset: asked.offset },
+		metadata: { items: page.length, offset: paging.offset },
 		totalResults: total,
 	};
 };

@@ -34,13 +34,13 @@ onEachEngine("listing products", (engine) => {
 	const filtered = (filter: JsonObject) => names({ filter, sort: [{ fieldName: "name", order: "ASC" }] });
 
 	it("shows the visible ones, newest first, with the total", async () => {
-		const { products: found, metadata } = await shopper.queryProducts({ query: { paging: { limit: 2, offset: 1 } } });
+		const { products: results, metadata } = await shopper.queryProducts({ query: { paging: { limit: 2, offset: 1 } } });
 		assert.deepEqual(
-			found?.map(({ name }) => name),
+			results?.map(({ name }) => name),
 			["Elm", "Cedar"],
 		);
 		assert.deepEqual(metadata, { count: 2, offset: 1, total: 5, tooManyToCount: false, cursors: {} });
-		assert.deepEqual(found?.[0]?.variants, []);
+		assert.deepEqual(results?.[0]?.variants, []);
 		assert.equal((await staff.queryProducts({})).metadata?.total, 5);
 		assert.equal((await shopper.queryProducts({ query: { paging: { offset: 9 } } })).metadata?.total, 5);
 	});

@@ -2,14 +2,14 @@ import type { queryProducts as declaration } from "@cartwright/contract/catalogu
 import type { Handler } from "../../../foundation/handler.ts";
 import { viewOptions } from "./facts.ts";
 import { listProducts } from "./list-products.ts";
-import { numberedPageOf, pagingMetadata } from "./page-of.ts";
+import { pagingMetadata, readOffsetPaging } from "./paging.ts";
 import { renderProduct } from "./product-view.ts";
 
 export const queryProducts: Handler<typeof declaration> = async (context, request) => {
 	const query = request.query ?? {};
-	const asked = numberedPageOf(query);
+	const paging = readOffsetPaging(query);
 	const { page, total, settings } = await listProducts(context, {
-		...asked,
+		...paging,
 		filter: query.filter,
 		sort: query.sort,
 		hidden: false,
@@ -17,6 +17,6 @@ export const queryProducts: Handler<typeof declaration> = async (context, reques
 	const options = viewOptions(context, settings, { variants: "where managed" });
 	return {
 		products: page.map((stored) => renderProduct(stored, options)),
-		metadata: pagingMetadata(asked, page.length, total),
+		metadata: pagingMetadata(paging, page.length, total),
 	};
 };

@@ -7,12 +7,18 @@ import type { Handler } from "../../../foundation/handler.ts";
 import { actsForShop } from "../../../foundation/identity.ts";
 import { filterOf, sortOf } from "../../../foundation/wire-query.ts";
 import { collectionsOf } from "../collection.ts";
-import { inventoryOf } from "../inventory-of-products.ts";
-import { withPublicMedia } from "../media.ts";
+import { inventoryOf } from "../inventory-cache.ts";
+import { withPublicMediaUrls } from "../media.ts";
 import { variantCount } from "../search/product-entry.ts";
-import { findIndexed, type Indexed, idsOf, loadProducts } from "./indexed-products.ts";
-import { at, inCollections, type NarrowingFields, narrowed, someInStock } from "./narrowing.ts";
-import { numberedPageOf, pagingMetadata } from "./page-of.ts";
+import {
+	hasVariantWithStock,
+	type IndexFilterRules,
+	inCollectionsFilter,
+	onField,
+	toIndexFilter,
+} from "./index-filter.ts";
+import { findIndexMatches, type IndexMatches, loadProducts, productIdsOf } from "./indexed-products.ts";
+import { pagingMetadata, readOffsetPaging } from "./paging.ts";
 import { storeVariantView } from "./variant-view.ts";
 
 const sortable = ["id", "variantId", "productId", "variantName", "productName", "sku", "managedVariant"];
@@ -27,33 +33,33 @@ const spec: QuerySpec = {
 const rules = rulesOf(spec, Object.fromEntries(filterable.map((name) => [name, name])));
 
 /** What the products of a variant can be found by. */
-const narrowing: NarrowingFields = {
-	productId: at("id"),
-	productName: at("name"),
-	collectionIds: inCollections,
-	"stock.inStock": someInStock("all"),
+const indexRules: IndexFilterRules = {
+	productId: onField("id"),
+	productName: onField("name"),
+	collectionIds: inCollectionsFilter,
+	"stock.inStock": hasVariantWithStock("all"),
 };
-const shownNarrowing: NarrowingFields = { ...narrowing, "stock.inStock": someInStock("shown") };
+const shownIndexRules: IndexFilterRules = { ...indexRules, "stock.inStock": hasVariantWithStock("shown") };
 
 export const queryStoreVariants: Handler<typeof declaration> = async (context, request) => {
 	const query = request.query ?? {};
 	const filter = filterOf(query.filter, rules);
 	const sort = sortOf(query.sort, rules);
-	const asked = numberedPageOf(query);
+	const paging = readOffsetPaging(query);
 	const hidden = actsForShop(context.identity);
-	const about = narrowed(filter, hidden ? narrowing : shownNarrowing);
+	const indexFilter = toIndexFilter(filter, hidden ? indexRules : shownIndexRules);
 	const which = hidden ? "all" : "shown";
-	const found = await findIndexed(
+	const matches = await findIndexMatches(
 		context,
-		and(about.filter, or(...[true, false].map((each) => hasVariants(which, each)))),
+		and(indexFilter.filter, or(...[true, false].map((each) => hasVariants(which, each)))),
 	);
 	// Variants stand in the order of their products, each of which has at least one of them.
-	const isCounted = about.isAll && sort.length === 0;
-	const counted = isCounted ? countVariants(found, filter, which) : undefined;
-	const ids = idsOf(found, isCounted ? asked.offset + asked.limit : undefined);
+	const isCounted = indexFilter.isExact && sort.length === 0;
+	const counted = isCounted ? countVariants(matches, filter, which) : undefined;
+	const ids = productIdsOf(matches, isCounted ? paging.offset + paging.limit : undefined);
 	const all = (await loadProducts(context, ids)).flatMap((stored) => {
 		const { stock } = inventoryOf(stored);
-		const product = withPublicMedia(stored.doc, context.origin);
+		const product = withPublicMediaUrls(stored.doc, context.origin);
 		return product.variants
 			.filter(({ visible }) => visible || hidden)
 			.map((variant) => {
@@ -61,20 +67,20 @@ export const queryStoreVariants: Handler<typeof declaration> = async (context, r
 				return { ...view, id: view.id ?? "" };
 			});
 	});
-	const variants = select(all, { filter, sort, ...asked });
+	const variants = select(all, { filter, sort, ...paging });
 	const total = counted ?? (filter ? all.filter((variant) => satisfies(variant, filter)).length : all.length);
-	return { variants, metadata: pagingMetadata(asked, variants.length, total) };
+	return { variants, metadata: pagingMetadata(paging, variants.length, total) };
 };
 
 const hasVariants = (which: "all" | "shown", inStock: boolean): Filter =>
 	compare(variantCount(which, inStock), "gt", 0);
 
 /** How many variants of the products have the stock that the filter asks for. */
-const countVariants = ({ index, places }: Indexed, filter: Filter | undefined, which: "all" | "shown"): number => {
-	const wanted = [true, false].filter(
-		(inStock) => asksForStock(filter) === undefined || asksForStock(filter) === inStock,
+const countVariants = ({ index, places }: IndexMatches, filter: Filter | undefined, which: "all" | "shown"): number => {
+	const stockStates = [true, false].filter(
+		(inStock) => requestedStock(filter) === undefined || requestedStock(filter) === inStock,
 	);
-	const readers = wanted.map((inStock) => index.readerOf(variantCount(which, inStock)));
+	const readers = stockStates.map((inStock) => index.readerOf(variantCount(which, inStock)));
 	let total = 0;
 	places.each((place) => {
 		for (const read of readers) total += Number(read(place));
@@ -82,7 +88,7 @@ const countVariants = ({ index, places }: Indexed, filter: Filter | undefined, w
 	return total;
 };
 
-const asksForStock = (filter: Filter | undefined): boolean | undefined => {
-	if (filter?.op === "and") return filter.filters.map(asksForStock).find((each) => each !== undefined);
+const requestedStock = (filter: Filter | undefined): boolean | undefined => {
+	if (filter?.op === "and") return filter.filters.map(requestedStock).find((each) => each !== undefined);
 	return filter?.op === "eq" && filter.field === "stock.inStock" ? Boolean(filter.value) : undefined;
 };

@@ -5,9 +5,9 @@ import type {
 import { invalid } from "../../../foundation/errors.ts";
 import type { Choice, ProductOption } from "../product.ts";
 
-const colorForm = /^(#[\da-f]{3,8}|rgba?\([\d\s.,%]+\))$/i;
+const colorPattern = /^(#[\da-f]{3,8}|rgba?\([\d\s.,%]+\))$/i;
 
-const isColor = ({ value }: WireChoice): boolean => colorForm.test(value ?? "");
+const isColor = ({ value }: WireChoice): boolean => colorPattern.test(value ?? "");
 
 /** Options as V1 sends them. What has the same name as before keeps its id and its media. */
 export const readOptions = (
@@ -16,7 +16,7 @@ export const readOptions = (
 	newId: () => string,
 ): ProductOption[] => {
 	const options = sent.map((option, index) => readOption(option, `product.productOptions[${index}]`, before, newId));
-	refuseTwins(options, "product.productOptions");
+	requireUniqueNames(options, "product.productOptions");
 	return options;
 };
 
@@ -28,11 +28,11 @@ const readOption = (
 ): ProductOption => {
 	if (!name) throw invalid(`${path}.name`, "is required", "REQUIRED_FIELD");
 	if (!choices?.length) throw invalid(`${path}.choices`, "needs at least one choice", "MIN_SIZE", { threshold: 1 });
-	const known = before.find((option) => option.name === name);
+	const existing = before.find((option) => option.name === name);
 	const type = choices.every(isColor) ? "color" : "list";
-	const read = choices.map((choice, index) => readChoice(choice, `${path}.choices[${index}]`, type, known, newId));
-	refuseTwins(read, `${path}.choices`);
-	return { id: known?.id ?? newId(), name, type, choices: read };
+	const read = choices.map((choice, index) => readChoice(choice, `${path}.choices[${index}]`, type, existing, newId));
+	requireUniqueNames(read, `${path}.choices`);
+	return { id: existing?.id ?? newId(), name, type, choices: read };
 };
 
 const readChoice = (
@@ -44,16 +44,16 @@ const readChoice = (
 ): Choice => {
 	const name = choice.description || choice.value;
 	if (!name) throw invalid(`${path}.value`, "is required", "REQUIRED_FIELD");
-	const known = option?.choices.find((each) => each.name === name);
+	const existing = option?.choices.find((each) => each.name === name);
 	return {
-		id: known?.id ?? newId(),
+		id: existing?.id ?? newId(),
 		name,
 		...(type === "color" && choice.value ? { color: choice.value } : {}),
-		mediaIds: known?.mediaIds ?? [],
+		mediaIds: existing?.mediaIds ?? [],
 	};
 };
 
-const refuseTwins = (named: readonly { readonly name: string }[], path: string): void => {
+const requireUniqueNames = (named: readonly { readonly name: string }[], path: string): void => {
 	const seen = new Set<string>();
 	for (const { name } of named) {
 		if (seen.has(name)) throw invalid(path, `${name} stands there twice`);

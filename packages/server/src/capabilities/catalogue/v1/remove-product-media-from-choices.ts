@@ -1,6 +1,6 @@
 import type { removeProductMediaFromChoices as declaration } from "@cartwright/contract/catalogue/v1/product-media-writes";
 import type { Handler } from "../../../foundation/handler.ts";
-import { withoutChoiceMedia } from "../media.ts";
+import { removeChoiceMedia } from "../media.ts";
 import type { Product } from "../product.ts";
 import { findChoice } from "./find-choice.ts";
 import { writeProduct } from "./write-product.ts";
@@ -9,7 +9,7 @@ export const removeProductMediaFromChoices: Handler<typeof declaration> = async 
 	await writeProduct(context, request.id ?? "", (before) => ({
 		product: (request.media ?? []).reduce<Product>((product, sent, index) => {
 			const { choice } = findChoice(product, sent, `media[${index}]`);
-			return withoutChoiceMedia(product, choice, sent.mediaIds ?? []);
+			return removeChoiceMedia(product, choice, sent.mediaIds ?? []);
 		}, before),
 		fields: ["productOptions"],
 	}));

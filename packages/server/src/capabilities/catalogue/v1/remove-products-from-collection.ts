@@ -2,16 +2,16 @@ import type { removeProductsFromCollection as declaration } from "@cartwright/co
 import { byIds } from "@cartwright/store/store";
 import type { Handler } from "../../../foundation/handler.ts";
 import { products } from "../documents.ts";
+import { removeFromCollectionWrites } from "./collection-membership.ts";
 import { factsOf } from "./facts.ts";
 import { loadCollection } from "./load-collection.ts";
-import { outOfCollection } from "./membership.ts";
 
 /** What is not in the collection, or not there at all, needs no removing. */
 export const removeProductsFromCollection: Handler<typeof declaration> = async (context, request) => {
 	const id = request.id ?? "";
 	await loadCollection(context, id);
 	const { found } = await context.store.read(context.site, { found: byIds(products, request.productIds ?? []) });
-	const writes = outOfCollection(found.values(), id, factsOf(context));
+	const writes = removeFromCollectionWrites(found.values(), id, factsOf(context));
 	if (writes.length > 0) await context.store.commit(context.site, writes);
 	return {};
 };

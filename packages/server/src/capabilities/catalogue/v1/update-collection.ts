@@ -9,10 +9,10 @@ import { allProductsSlug } from "../collection.ts";
 import { collections } from "../documents.ts";
 import { collectionChanged } from "../events.ts";
 import type { ProductCollection } from "../product.ts";
-import { chosenSlug } from "../slug.ts";
+import { resolveSlug } from "../slug.ts";
 import { collectionView } from "./collection-view.ts";
 import { factsOf } from "./facts.ts";
-import { loadCollection, productsIn } from "./load-collection.ts";
+import { countVisibleProducts, loadCollection } from "./load-collection.ts";
 
 export const updateCollection: Handler<typeof declaration> = async (context, request) => {
 	const { store, site, now } = context;
@@ -20,7 +20,7 @@ export const updateCollection: Handler<typeof declaration> = async (context, req
 	const stored = await loadCollection(context, input.id ?? "");
 	const before = stored.doc;
 	if (input.name === null || input.name === "") throw invalid("collection.name", "is required", "REQUIRED_FIELD");
-	const { total } = await store.read(site, { total: productsIn(before.id) });
+	const { total } = await store.read(site, { total: countVisibleProducts(before.id) });
 	const collection: ProductCollection = {
 		...before,
 		name: input.name ?? before.name,
@@ -36,8 +36,10 @@ export const updateCollection: Handler<typeof declaration> = async (context, req
 	return { collection: collectionView(collection, total, context.origin) };
 };
 
-const newSlug = async ({ store, site, newId }: Context, wanted: string): Promise<string> => {
-	const { found } = await store.read(site, { found: page(collections, { filter: equals("slug", wanted), limit: 1 }) });
+const newSlug = async ({ store, site, newId }: Context, requestedSlug: string): Promise<string> => {
+	const { found } = await store.read(site, {
+		found: page(collections, { filter: equals("slug", requestedSlug), limit: 1 }),
+	});
 	const taken = new Set([allProductsSlug, ...found.map(({ doc }) => doc.slug)]);
-	return chosenSlug(wanted, "", taken, { field: "collection.slug", newId });
+	return resolveSlug(requestedSlug, "", taken, { field: "collection.slug", newId });
 };

@@ -4,7 +4,7 @@ import { page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import type { Handler } from "../../../foundation/handler.ts";
 import { products } from "../documents.ts";
-import { chosenSlug } from "../slug.ts";
+import { resolveSlug } from "../slug.ts";
 import { changeProduct } from "./change-product.ts";
 import { viewOptions } from "./facts.ts";
 import { productView } from "./product-view.ts";
@@ -25,5 +25,5 @@ export const updateProduct: Handler<typeof declaration> = async (context, reques
 
 const newSlug = async ({ store, site, newId }: Context, wanted: string): Promise<string> => {
 	const { taken } = await store.read(site, { taken: page(products, { filter: equals("slug", wanted), limit: 1 }) });
-	return chosenSlug(wanted, "", new Set(taken.map(({ doc }) => doc.slug)), { field: "product.slug", newId });
+	return resolveSlug(wanted, "", new Set(taken.map(({ doc }) => doc.slug)), { field: "product.slug", newId });
 };

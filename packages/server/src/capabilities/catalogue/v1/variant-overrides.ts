@@ -1,10 +1,10 @@
 import type { VariantOverride } from "@cartwright/contract/catalogue/v1/variant-messages";
 import { ApplicationError, invalid } from "../../../foundation/errors.ts";
 import { fromNumber } from "../../../foundation/money.ts";
-import { baseOf } from "../base-values.ts";
+import { baseValuesOf } from "../base-values.ts";
 import type { ChangedVariant } from "../events.ts";
 import { choicesByName, includesChoices, namedChoices } from "../options.ts";
-import { atPrice } from "../pricing.ts";
+import { withFullPrice } from "../pricing.ts";
 import type { Product, Variant } from "../product.ts";
 import { findVariant } from "./variant-view.ts";
 
@@ -14,7 +14,7 @@ export const requireManagedVariants = ({ id, managesVariants }: Product): void =
 	throw new ApplicationError("VARIANTS_NOT_MANAGED", description, { productId: id });
 };
 
-export interface Overridden {
+export interface OverriddenVariants {
 	readonly variants: readonly Variant[];
 	readonly changes: readonly ChangedVariant[];
 }
@@ -24,14 +24,16 @@ export const overrideVariants = (
 	product: Product,
 	overrides: readonly VariantOverride[],
 	currency: string,
-): Overridden => {
+): OverriddenVariants => {
 	const changedFields = new Map<string, string[]>();
 	let variants = product.variants;
 	for (const [index, override] of overrides.entries()) {
 		const selected = new Set(selectVariants(product, override, index).map(({ id }) => id));
 		const fields = Object.keys(override).filter((name) => name !== "choices" && name !== "variantIds");
 		for (const id of selected) changedFields.set(id, [...(changedFields.get(id) ?? []), ...fields]);
-		variants = variants.map((each) => (selected.has(each.id) ? overridden(each, override, product, currency) : each));
+		variants = variants.map((each) =>
+			selected.has(each.id) ? applyOverride(each, override, product, currency) : each,
+		);
 	}
 	const changes = variants.flatMap(({ id, choices }) => {
 		const fields = changedFields.get(id);
@@ -41,22 +43,24 @@ export const overrideVariants = (
 };
 
 const selectVariants = (product: Product, { choices, variantIds }: VariantOverride, index: number): Variant[] => {
-	if (variantIds?.length) return variantIds.map((id) => findVariant(product, id) ?? refuse(`id ${id}`));
+	if (variantIds?.length) return variantIds.map((id) => findVariant(product, id) ?? throwVariantNotFound(`id ${id}`));
 	const names = Object.entries(choices ?? {});
 	if (names.length === 0) throw invalid(`variants[${index}]`, "needs variantIds or choices", "REQUIRED_ONE_OF_FIELD");
 	const wanted = choicesByName(product, choices ?? {});
 	const selected = wanted ? product.variants.filter((each) => includesChoices(each.choices, wanted)) : [];
-	return selected.length > 0 ? selected : refuse(`choices ${names.map((pair) => pair.join(": ")).join(", ")}`);
+	return selected.length > 0
+		? selected
+		: throwVariantNotFound(`choices ${names.map((pair) => pair.join(": ")).join(", ")}`);
 };
 
-const refuse = (description: string): never => {
+const throwVariantNotFound = (description: string): never => {
 	throw new ApplicationError("VARIANT_NOT_FOUND", `The product has no variant with ${description}.`);
 };
 
-const overridden = (variant: Variant, override: VariantOverride, product: Product, currency: string): Variant => {
-	const base = baseOf(product);
-	const money = (sent: number | null | undefined, kept: number | undefined, cleared: number | undefined) =>
-		sent === undefined ? kept : sent === null ? cleared : fromNumber(sent, currency);
+const applyOverride = (variant: Variant, override: VariantOverride, product: Product, currency: string): Variant => {
+	const base = baseValuesOf(product);
+	const money = (sent: number | null | undefined, current: number | undefined, clearedValue: number | undefined) =>
+		sent === undefined ? current : sent === null ? clearedValue : fromNumber(sent, currency);
 	const { price, cost, sku, weight, visible, productDimensions, packageDimensions } = override;
 	const next: Variant = {
 		...variant,
@@ -67,5 +71,5 @@ const overridden = (variant: Variant, override: VariantOverride, product: Produc
 		productDimensions: productDimensions === undefined ? variant.productDimensions : (productDimensions ?? undefined),
 		packageDimensions: packageDimensions === undefined ? variant.packageDimensions : (packageDimensions ?? undefined),
 	};
-	return price === undefined ? next : atPrice(next, money(price, 0, base.price) ?? 0, product.discount);
+	return price === undefined ? next : withFullPrice(next, money(price, 0, base.price) ?? 0, product.discount);
 };

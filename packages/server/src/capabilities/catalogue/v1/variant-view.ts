@@ -77,7 +77,7 @@ export const storeVariantView = (
 	collectionIds: string[],
 ): StoreVariant => {
 	const choices = namedChoices(product, variant.choices);
-	const ofVariant = stockOfVariant(stock, variant);
+	const variantStock = stockOfVariant(stock, variant);
 	const [media] = product.media;
 	const name = Object.values(choices).join(" / ");
 	return {
@@ -88,11 +88,11 @@ export const storeVariantView = (
 		productName: product.name,
 		managedVariant: product.managesVariants,
 		sku: variant.sku,
-		stock: variantStockView(ofVariant),
+		stock: variantStockView(variantStock),
 		choices,
 		collectionIds,
 		...(media ? { media: storeVariantMedia(media) } : {}),
-		preorderInfo: preorderView(ofVariant),
+		preorderInfo: preorderView(variantStock),
 	};
 };
 

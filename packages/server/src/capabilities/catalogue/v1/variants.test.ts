@@ -159,8 +159,8 @@ onEachEngine("variants", (engine) => {
 		assert.equal(variants?.[0]?.variant?.costAndProfitData, undefined);
 		assert.equal((await shopper.getProduct({ id })).product?.variants?.length, 3);
 		assert.equal((await calls.getProduct({ id })).product?.variants?.length, 4);
-		const asked = shopper.queryProductVariants({ id, includeMerchantSpecificData: true });
-		assert.equal(await refusalOf(asked), "403 PERMISSION_DENIED");
+		const request = shopper.queryProductVariants({ id, includeMerchantSpecificData: true });
+		assert.equal(await refusalOf(request), "403 PERMISSION_DENIED");
 		assert.equal((await variantsOf(id))[0]?.variant?.costAndProfitData?.itemCost, 5);
 		const red = await shopper.queryProductVariants({ id, choices: { Color: "Red" } });
 		assert.equal(red.totalResults, 1);

@@ -1,24 +1,24 @@
 import { replace } from "@cartwright/store/batch";
 import type { Context } from "../../../foundation/context.ts";
 import type { Settings } from "../../sites/documents.ts";
-import { withDerived } from "../derive.ts";
+import { withDerivedFields } from "../derived-fields.ts";
 import { products } from "../documents.ts";
 import { type ChangedVariant, productChanged, variantsChanged } from "../events.ts";
 import { reconcileInventory } from "../inventory/reconcile.ts";
 import { type ProductStock, productStock } from "../inventory/stock.ts";
-import { inventoryOf } from "../inventory-of-products.ts";
+import { inventoryOf } from "../inventory-cache.ts";
 import { loadProduct } from "../load-products.ts";
 import type { Product, UnderivedProduct } from "../product.ts";
 import { factsOf } from "./facts.ts";
 
-export interface Change {
+export interface ProductChange {
 	readonly product: UnderivedProduct;
 	/** Names of V1's members that changed. */
 	readonly fields: readonly string[];
 	readonly variants?: readonly ChangedVariant[];
 }
 
-export interface Written {
+export interface WrittenProduct {
 	readonly product: Product;
 	readonly stock: ProductStock;
 	readonly settings: Settings;
@@ -28,11 +28,11 @@ export interface Written {
 export const writeProduct = async (
 	context: Context,
 	id: string,
-	decide: (product: Product, settings: Settings) => Change | Promise<Change>,
-): Promise<Written> => {
+	decide: (product: Product, settings: Settings) => ProductChange | Promise<ProductChange>,
+): Promise<WrittenProduct> => {
 	const { stored, settings } = await loadProduct(context, id);
 	const { product: draft, fields, variants = [] } = await decide(stored.doc, settings);
-	const product = withDerived({ ...draft, updatedDate: context.now });
+	const product = withDerivedFields({ ...draft, updatedDate: context.now });
 	const facts = factsOf(context);
 	const { writes, items } = reconcileInventory(product, inventoryOf(stored).items, facts);
 	const events = [

@@ -1,24 +1,32 @@
 import type { Aggregation, AggregationResults } from "@cartwright/contract/query/search-messages";
 import type { Document } from "@cartwright/store/collection";
-import { bucketsOf, countValues, histogramOf, inBucket, scalarOf, scalarsAt, valueResults } from "./buckets.ts";
+import {
+	bucketsOf,
+	computeScalar,
+	countValues,
+	dateHistogramOf,
+	inBucket,
+	scalarsAt,
+	valueResults,
+} from "./buckets.ts";
 import { nestedViews } from "./nested-views.ts";
 
 /** Counts and reckons over views, for what the store cannot answer by its indexes. */
-export const aggregateViews = (wanted: Aggregation, views: readonly Document[]): AggregationResults => {
-	const { type = "VALUE", fieldPath, name } = wanted;
+export const aggregateViews = (aggregation: Aggregation, views: readonly Document[]): AggregationResults => {
+	const { type = "VALUE", fieldPath, name } = aggregation;
 	const path = fieldPath ?? "";
 	const head = { name: name ?? "", type: type ?? "VALUE", fieldPath: path };
 	switch (type) {
 		case "RANGE":
-			return { ...head, ranges: { results: ranges(wanted, views, path) } };
+			return { ...head, ranges: { results: ranges(aggregation, views, path) } };
 		case "SCALAR":
-			return { ...head, scalar: scalarOf(wanted, countValues(views, path)) };
+			return { ...head, scalar: computeScalar(aggregation, countValues(views, path)) };
 		case "DATE_HISTOGRAM":
-			return { ...head, dateHistogram: { results: histogramOf(wanted, countValues(views, path)) } };
+			return { ...head, dateHistogram: { results: dateHistogramOf(aggregation, countValues(views, path)) } };
 		case "NESTED":
-			return { ...head, nested: { results: nestedViews(wanted.nested?.nestedAggregations ?? [], views) } };
+			return { ...head, nested: { results: nestedViews(aggregation.nested?.nestedAggregations ?? [], views) } };
 		default:
-			return { ...head, values: { results: valueResults(wanted, countValues(views, path)) } };
+			return { ...head, values: { results: valueResults(aggregation, countValues(views, path)) } };
 	}
 };
 

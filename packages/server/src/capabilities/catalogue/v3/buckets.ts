@@ -43,8 +43,8 @@ export const inBucket = ({ from, to }: Bounds, value: Scalar): boolean =>
 	Number(value) >= (from ?? Number.NEGATIVE_INFINITY) && Number(value) < (to ?? Number.POSITIVE_INFINITY);
 
 /** Reckons with counted values. */
-export const scalarOf = ({ scalar: asked }: Pick<Aggregation, "scalar">, counted: readonly Counted[]) => {
-	const type = asked?.type ?? "COUNT_DISTINCT";
+export const computeScalar = ({ scalar: request }: Pick<Aggregation, "scalar">, counted: readonly Counted[]) => {
+	const type = request?.type ?? "COUNT_DISTINCT";
 	if (type === "COUNT_DISTINCT") return { type, value: counted.length };
 	const numbers = counted
 		.map(([value, count]) => [Number(value), count] as const)
@@ -52,25 +52,25 @@ export const scalarOf = ({ scalar: asked }: Pick<Aggregation, "scalar">, counted
 	if (numbers.length === 0) return { type, value: 0 };
 	const total = numbers.reduce((sum, [, count]) => sum + count, 0);
 	const sum = numbers.reduce((so, [value, count]) => so + value * count, 0);
-	const least = numbers.reduce((so, [value]) => Math.min(so, value), Number.POSITIVE_INFINITY);
-	const most = numbers.reduce((so, [value]) => Math.max(so, value), Number.NEGATIVE_INFINITY);
-	return { type, value: { MIN: least, MAX: most, SUM: sum, AVG: sum / total }[type] };
+	const min = numbers.reduce((so, [value]) => Math.min(so, value), Number.POSITIVE_INFINITY);
+	const max = numbers.reduce((so, [value]) => Math.max(so, value), Number.NEGATIVE_INFINITY);
+	return { type, value: { MIN: min, MAX: max, SUM: sum, AVG: sum / total }[type] };
 };
 
 const lengths = { YEAR: 4, MONTH: 7, DAY: 10, HOUR: 13, MINUTE: 16, SECOND: 19 } as const;
 
 /** Counts by the beginning of the interval, in UTC. */
-export const histogramOf = ({ dateHistogram }: Pick<Aggregation, "dateHistogram">, counted: readonly Counted[]) => {
+export const dateHistogramOf = ({ dateHistogram }: Pick<Aggregation, "dateHistogram">, counted: readonly Counted[]) => {
 	const counts = new Map<string, number>();
 	for (const [value, count] of counted) {
-		const start = intervalOf({ dateHistogram }, value);
+		const start = intervalStartOf({ dateHistogram }, value);
 		counts.set(start, (counts.get(start) ?? 0) + count);
 	}
 	return [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([value, count]) => ({ value, count }));
 };
 
 /** The beginning of the interval that a time is in. */
-export const intervalOf = ({ dateHistogram }: Pick<Aggregation, "dateHistogram">, value: Scalar): string => {
+export const intervalStartOf = ({ dateHistogram }: Pick<Aggregation, "dateHistogram">, value: Scalar): string => {
 	const interval = dateHistogram?.interval ?? "YEAR";
 	return interval === "WEEK" ? mondayOf(String(value)) : String(value).slice(0, lengths[interval]);
 };

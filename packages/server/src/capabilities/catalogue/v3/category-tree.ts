@@ -13,7 +13,7 @@ export const showsCategories = (fields: ReadonlySet<ProductFields>): boolean =>
 	fields.has("BREADCRUMBS_INFO") || fields.has("ALL_CATEGORIES_INFO");
 
 // What keeps a circle of parents, which nobody should write, from going on for ever.
-const deepest = 50;
+const maxDepth = 50;
 
 /** Categories and their parents. */
 export class CategoryTree {
@@ -32,10 +32,10 @@ export class CategoryTree {
 	}
 
 	/** The categories above, from the root down. */
-	above(id: string): ProductCollection[] {
+	ancestorsOf(id: string): ProductCollection[] {
 		const path: ProductCollection[] = [];
 		let parentId = this.#byId.get(id)?.parentId;
-		while (parentId !== undefined && path.length < deepest) {
+		while (parentId !== undefined && path.length < maxDepth) {
 			const parent = this.#byId.get(parentId);
 			if (!parent) break;
 			path.unshift(parent);
@@ -45,22 +45,22 @@ export class CategoryTree {
 	}
 
 	/** The category and all below it. */
-	withBelow(id: string): string[] {
+	withDescendants(id: string): string[] {
 		const ids = new Set([id]);
 		for (const each of ids) for (const child of this.#children.get(each) ?? []) ids.add(child.id);
 		return [...ids];
 	}
 
 	/** Ids of categories with those above them, and the one of all products. */
-	allOf(ids: readonly string[]): string[] {
+	withAncestors(ids: readonly string[]): string[] {
 		const known = ids.filter((id) => this.#byId.has(id));
-		const above = known.flatMap((id) => this.above(id).map((category) => category.id));
+		const above = known.flatMap((id) => this.ancestorsOf(id).map((category) => category.id));
 		return [...new Set([...known, ...above, allProductsCategoryId])];
 	}
 
 	breadcrumbs(id: string): Breadcrumb[] {
 		const own = this.#byId.get(id);
-		return [...this.above(id), ...(own ? [own] : [])].slice(-5).map((category) => ({
+		return [...this.ancestorsOf(id), ...(own ? [own] : [])].slice(-5).map((category) => ({
 			categoryId: category.id,
 			categoryName: category.name,
 			categorySlug: category.slug,

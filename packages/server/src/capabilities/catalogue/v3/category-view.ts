@@ -1,5 +1,5 @@
 import type { CategoryFields, Category as WireCategory } from "@cartwright/contract/catalogue/v3/category-messages";
-import { withPublicMedia } from "../media.ts";
+import { withPublicMediaUrls } from "../media.ts";
 import type { ProductCollection } from "../product.ts";
 import { allProductsCategoryId, type CategoryTree, storesTree } from "./category-tree.ts";
 import { richContent } from "./rich-content.ts";
@@ -18,7 +18,7 @@ export const categoryView = (
 	fields: ReadonlySet<CategoryFields>,
 	origin: string,
 ): WireCategory => {
-	const [image] = withPublicMedia(category, origin).media.filter(({ type }) => type === "image");
+	const [image] = withPublicMediaUrls(category, origin).media.filter(({ type }) => type === "image");
 	const { parentId, seo, createdDate, updatedDate, description } = category;
 	return {
 		id: category.id,

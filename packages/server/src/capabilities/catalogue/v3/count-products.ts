@@ -1,11 +1,11 @@
 import type { countProducts as declaration } from "@cartwright/contract/catalogue/v3/products";
 import type { Handler } from "../../../foundation/handler.ts";
 import { countInIndex } from "../search/find-in-index.ts";
-import { maySeeHidden, refuseHidden } from "./product-access.ts";
+import { maySeeHidden, throwHiddenNotAllowed } from "./product-access.ts";
 
 export const countProducts: Handler<typeof declaration> = async (context, request) => {
 	const hidden = request.returnNonVisibleProducts ?? false;
-	if (hidden && !maySeeHidden(context)) refuseHidden();
+	if (hidden && !maySeeHidden(context)) throwHiddenNotAllowed();
 	const query = { filter: request.filter };
 	return { count: await countInIndex(context, { name: "countProducts", query, text: request.search, hidden }) };
 };

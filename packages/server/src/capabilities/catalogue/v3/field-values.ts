@@ -14,7 +14,7 @@ export const instant = (operand: Operand): Scalar | undefined => {
 };
 
 /** The same in milliseconds since 1970. */
-export const moment = (operand: Operand): Scalar | undefined => {
+export const epochMilliseconds = (operand: Operand): Scalar | undefined => {
 	const text = instant(operand);
 	return text === undefined ? undefined : Date.parse(String(text));
 };

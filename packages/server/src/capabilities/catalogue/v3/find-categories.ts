@@ -11,13 +11,13 @@ import { satisfies, select } from "@cartwright/store/query/evaluate";
 import type { Sort } from "@cartwright/store/query/filter";
 import type { Context } from "../../../foundation/context.ts";
 import { aggregateViews } from "./aggregate-views.ts";
-import { cutPage, readPage, storeQuery, type WireQuery } from "./asked-page.ts";
 import { categoryView } from "./category-view.ts";
 import { viewRules } from "./field-values.ts";
-import { loadCategories, mayReadHidden } from "./load-categories.ts";
+import { includesHidden, loadCategories } from "./load-categories.ts";
+import { readPageRequest, storeQuery, toResultPage, type WireQuery } from "./page-request.ts";
 import { textFilter } from "./text-search.ts";
 
-export interface CategoryQuestion {
+export interface CategoryRequest {
 	readonly name: string;
 	readonly query: WireQuery;
 	readonly tree: TreeReference | null | undefined;
@@ -36,28 +36,36 @@ export interface FoundCategories {
 }
 
 const rules = viewRules(categorySearchFields);
-const places = { fields: { name: "name", description: "description" }, everywhere: ["name", "description"] };
+const places = { fields: { name: "name", description: "description" }, defaultPaths: ["name", "description"] };
 
 /** A shop has few categories, and they are cached; so they are filtered and paged here. */
-export const findCategories = async (context: Context, question: CategoryQuestion): Promise<FoundCategories> => {
-	const hidden = mayReadHidden(context, question.hidden);
-	const scope = { key: context.cursorKey, site: context.site, query: question.name };
-	const asked = readPage(question.query, scope, { rules, defaultLimit: 100, defaultSort: question.defaultSort ?? [] });
-	const { all, tree } = await loadCategories(context, question.tree);
-	const text = textFilter(question.text, places);
+export const findCategories = async (context: Context, request: CategoryRequest): Promise<FoundCategories> => {
+	const hidden = includesHidden(context, request.hidden);
+	const scope = { key: context.cursorKey, site: context.site, query: request.name };
+	const pageRequest = readPageRequest(request.query, scope, {
+		rules,
+		defaultLimit: 100,
+		defaultSort: request.defaultSort ?? [],
+	});
+	const { all, tree } = await loadCategories(context, request.tree);
+	const text = textFilter(request.text, places);
 	const facts = all.filter(({ category }) => (hidden || category.visible) && (!text || satisfies(category, text)));
 	const views = facts.map((each) => categoryView(each, tree, new Set(), context.origin) as Document);
-	const { filter } = asked;
+	const { filter } = pageRequest;
 	const matching = filter ? views.filter((view) => satisfies(view, filter)) : views;
-	const { items, pagingMetadata } = cutPage(asked, select(matching, storeQuery(asked)), (view) => view);
+	const { items, pagingMetadata } = toResultPage(
+		pageRequest,
+		select(matching, storeQuery(pageRequest)),
+		(view) => view,
+	);
 	const byId = new Map(facts.map((each) => [each.category.id, each]));
 	return {
 		categories: items.flatMap(({ id }) => {
 			const found = byId.get(id);
-			return found ? [categoryView(found, tree, new Set(question.fields), context.origin)] : [];
+			return found ? [categoryView(found, tree, new Set(request.fields), context.origin)] : [];
 		}),
 		pagingMetadata,
 		total: matching.length,
-		aggregations: (question.aggregations ?? []).map((each) => aggregateViews(each, matching)),
+		aggregations: (request.aggregations ?? []).map((each) => aggregateViews(each, matching)),
 	};
 };

@@ -6,12 +6,12 @@ import type { Context } from "../../../foundation/context.ts";
 import { products } from "../documents.ts";
 import { loadInventory } from "../load-products.ts";
 import type { Product } from "../product.ts";
-import { cutPage, narrowed, readPage, storeQuery, type WireQuery } from "./asked-page.ts";
 import { showsCategories } from "./category-tree.ts";
-import { onShow, refuseHiddenFilter, type Surroundings, surroundings } from "./product-access.ts";
+import { readPageRequest, storeQuery, toResultPage, type WireQuery, withFilters } from "./page-request.ts";
+import { requireHiddenAccess, type ViewDependencies, viewDependencies, visibilityFilter } from "./product-access.ts";
 import { queryRules } from "./product-rules.ts";
 
-export interface ProductQuestion {
+export interface ProductRequest {
 	/** Of the call; its cursors are of no use to others. */
 	readonly name: string;
 	readonly query: WireQuery;
@@ -22,23 +22,23 @@ export interface ProductQuestion {
 export interface FoundProducts {
 	readonly page: readonly Stored<Product>[];
 	readonly pagingMetadata: CursorPagingMetadata;
-	readonly around: Surroundings;
+	readonly dependencies: ViewDependencies;
 }
 
 /** A page of products by their indexes. The number of round trips does not depend on the size of the page. */
 export const findProducts = async (
 	context: Context,
-	{ name, query, fields }: ProductQuestion,
+	{ name, query, fields }: ProductRequest,
 ): Promise<FoundProducts> => {
 	const scope = { key: context.cursorKey, site: context.site, query: name };
-	const read = readPage(query, scope, { rules: queryRules, defaultLimit: 100 });
-	refuseHiddenFilter(context, read.filter);
-	const asked = narrowed(read, onShow(context));
-	const { found, ...around } = await context.store.read(context.site, {
-		...surroundings(showsCategories(fields)),
-		found: page(products, storeQuery(asked)),
+	const read = readPageRequest(query, scope, { rules: queryRules, defaultLimit: 100 });
+	requireHiddenAccess(context, read.filter);
+	const pageRequest = withFilters(read, visibilityFilter(context));
+	const { documents, ...dependencies } = await context.store.read(context.site, {
+		...viewDependencies(showsCategories(fields)),
+		documents: page(products, storeQuery(pageRequest)),
 	});
-	await loadInventory(context, found);
-	const { items, pagingMetadata } = cutPage(asked, found, ({ doc }) => doc);
-	return { page: items, pagingMetadata, around };
+	await loadInventory(context, documents);
+	const { items, pagingMetadata } = toResultPage(pageRequest, documents, ({ doc }) => doc);
+	return { page: items, pagingMetadata, dependencies };
 };

@@ -9,16 +9,16 @@ import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import { settings, settingsId } from "../../sites/documents.ts";
-import { inventoryOf } from "../inventory-of-products.ts";
+import { inventoryOf } from "../inventory-cache.ts";
 import { aggregateViews } from "./aggregate-views.ts";
-import { cutPage, readPage, storeQuery, type WireQuery } from "./asked-page.ts";
 import { comparable } from "./field-values.ts";
+import { readPageRequest, storeQuery, toResultPage, type WireQuery } from "./page-request.ts";
 import { maySeeHiddenVariants, maySeeMerchantData } from "./product-access.ts";
 import { readOnlyVariantView } from "./read-only-variant-view.ts";
 import { scanProducts } from "./scan-products.ts";
 import { textFilter } from "./text-search.ts";
 
-export interface VariantQuestion {
+export interface VariantRequest {
 	readonly name: string;
 	readonly query: WireQuery;
 	readonly fields: readonly VariantFields[] | null | undefined;
@@ -35,39 +35,39 @@ export interface FoundVariants {
 
 const places = {
 	fields: { "productData.name": "productData.name", sku: "sku" },
-	everywhere: ["productData.name", "sku"],
+	defaultPaths: ["productData.name", "sku"],
 };
 
 /** Variants of the products that the question can be about. */
-export const findVariants = async (context: Context, question: VariantQuestion): Promise<FoundVariants> => {
-	const fields = fieldsOf(context, question.fields);
-	const scope = { key: context.cursorKey, site: context.site, query: question.name };
-	const asked = readPage(question.query, scope, { rules: question.rules, defaultLimit: 100 });
+export const findVariants = async (context: Context, request: VariantRequest): Promise<FoundVariants> => {
+	const fields = fieldsOf(context, request.fields);
+	const scope = { key: context.cursorKey, site: context.site, query: request.name };
+	const pageRequest = readPageRequest(request.query, scope, { rules: request.rules, defaultLimit: 100 });
 	const hidden = maySeeHiddenVariants(context);
 	const { found } = await context.store.read(context.site, { found: byId(settings, settingsId) });
 	if (!found) throw new Error("the site has no settings");
 	const view = { settings: found.doc, fields, origin: context.origin };
 	const shown = hidden ? undefined : equals("visible", true);
-	const stored = await scanProducts(context, and(shown, ...narrowing(asked.filter)));
-	const text = textFilter(question.text, places);
+	const stored = await scanProducts(context, and(shown, ...productFilters(pageRequest.filter)));
+	const text = textFilter(request.text, places);
 	const all = stored.flatMap((product) =>
 		product.doc.variants
 			.filter(({ visible }) => visible || hidden)
 			.map((variant) => readOnlyVariantView(product, variant, inventoryOf(product).stock, view)),
 	);
 	const views = all.map((view) => comparable(view) as Document).filter((view) => !text || satisfies(view, text));
-	const { items, pagingMetadata } = cutPage(asked, select(views, storeQuery(asked)), (view) => view);
-	const { filter } = asked;
+	const { items, pagingMetadata } = toResultPage(pageRequest, select(views, storeQuery(pageRequest)), (view) => view);
+	const { filter } = pageRequest;
 	const matching = filter ? views.filter((view) => satisfies(view, filter)) : views;
 	const byVariantId = new Map(all.map((view) => [view.id, view]));
 	return {
 		variants: items.flatMap(({ id }) => byVariantId.get(id) ?? []),
 		pagingMetadata,
-		aggregations: (question.aggregations ?? []).map((each) => aggregateViews(each, matching)),
+		aggregations: (request.aggregations ?? []).map((each) => aggregateViews(each, matching)),
 	};
 };
 
-const fieldsOf = (context: Context, wanted: VariantQuestion["fields"]): ReadonlySet<VariantFields> => {
+const fieldsOf = (context: Context, wanted: VariantRequest["fields"]): ReadonlySet<VariantFields> => {
 	const fields = new Set(wanted);
 	if (!fields.has("MERCHANT_DATA") || maySeeMerchantData(context)) return fields;
 	throw new ApplicationError(
@@ -77,7 +77,7 @@ const fieldsOf = (context: Context, wanted: VariantQuestion["fields"]): Readonly
 };
 
 /** Where products are indexed by what variants are asked for. */
-const indexed: Readonly<Record<string, (values: readonly string[]) => Filter>> = {
+const productFilterByField: Readonly<Record<string, (values: readonly string[]) => Filter>> = {
 	id: (ids) => hasSome("variants.id", ids),
 	variantId: (ids) => hasSome("variants.id", ids),
 	sku: (skus) => hasSome("variants.sku", skus),
@@ -87,10 +87,10 @@ const indexed: Readonly<Record<string, (values: readonly string[]) => Filter>> =
 };
 
 /** What every product must satisfy that has a variant which satisfies the filter. */
-const narrowing = (filter: Filter | undefined): Filter[] => {
-	if (filter?.op === "and") return filter.filters.flatMap(narrowing);
+const productFilters = (filter: Filter | undefined): Filter[] => {
+	if (filter?.op === "and") return filter.filters.flatMap(productFilters);
 	if (filter?.op !== "eq" && filter?.op !== "in") return [];
-	const narrow = indexed[filter.field];
+	const narrow = productFilterByField[filter.field];
 	const values = "values" in filter ? filter.values : [filter.value];
 	return narrow ? [narrow(values.map(String))] : [];
 };

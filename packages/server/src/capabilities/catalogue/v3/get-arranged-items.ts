@@ -1,10 +1,10 @@
 import type { getArrangedItems as declaration } from "@cartwright/contract/catalogue/v3/categories";
 import type { Handler } from "../../../foundation/handler.ts";
-import { hasId, viewCategory } from "./load-categories.ts";
+import { hasId, loadCategoryView } from "./load-categories.ts";
 
 /** Nothing arranges items by hand yet, so there are none. */
 export const getArrangedItems: Handler<typeof declaration> = async (context, { categoryId, treeReference }) => {
 	const id = categoryId ?? "";
-	await viewCategory(context, treeReference, hasId(id), id, []);
+	await loadCategoryView(context, treeReference, hasId(id), id, []);
 	return { items: [] };
 };

@@ -3,10 +3,14 @@ import { equals } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
 import type { Handler } from "../../../foundation/handler.ts";
 import { products } from "../documents.ts";
-import { viewProduct } from "./load-product.ts";
+import { loadProductView } from "./load-product.ts";
 
 export const getProductBySlug: Handler<typeof declaration> = async (context, { slug: wanted, fields }) => {
 	const slug = wanted ?? "";
-	const question = page(products, { filter: equals("slug", slug), sort: [{ field: "slug", order: "ASC" }], limit: 1 });
-	return { product: await viewProduct(context, question, fields, slug) };
+	const readRequest = page(products, {
+		filter: equals("slug", slug),
+		sort: [{ field: "slug", order: "ASC" }],
+		limit: 1,
+	});
+	return { product: await loadProductView(context, readRequest, fields, slug) };
 };

@@ -3,9 +3,11 @@ import { equals } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
 import type { Handler } from "../../../foundation/handler.ts";
 import { products } from "../documents.ts";
-import { viewProduct } from "./load-product.ts";
+import { loadProductView } from "./load-product.ts";
 
 export const getProduct: Handler<typeof declaration> = async (context, { productId, fields }) => {
 	const id = productId ?? "";
-	return { product: await viewProduct(context, page(products, { filter: equals("id", id), limit: 1 }), fields, id) };
+	return {
+		product: await loadProductView(context, page(products, { filter: equals("id", id), limit: 1 }), fields, id),
+	};
 };

@@ -13,7 +13,7 @@ import { products } from "../documents.ts";
 import type { ProductCollection } from "../product.ts";
 import { allProductsCategoryId, CategoryTree, storesTree } from "./category-tree.ts";
 import { type CategoryFacts, categoryView } from "./category-view.ts";
-import { everyCategory } from "./product-access.ts";
+import { allCategoriesRequest } from "./product-access.ts";
 
 const onShow = equals("visible", true);
 const every = 100_000;
@@ -32,23 +32,26 @@ export const loadCategories = async (
 	reference: TreeReference | null | undefined,
 ): Promise<Categories> => {
 	if (!isStoresTree(reference)) return { all: [], tree: new CategoryTree([]) };
-	const found = await store.read(site, {
-		categories: everyCategory,
-		sizes: aggregate(products, { filter: onShow, groupBy: ["collectionIds"], limit: every }),
+	const loaded = await store.read(site, {
+		categories: allCategoriesRequest,
+		productCounts: aggregate(products, { filter: onShow, groupBy: ["collectionIds"], limit: every }),
 		total: count(products, onShow),
 	});
-	const sizes = new Map(found.sizes.map(({ key, count: size }) => [key[0], size]));
-	const whole: ProductCollection = { ...allProducts, id: allProductsCategoryId };
+	const sizes = new Map(loaded.productCounts.map(({ key, count: size }) => [key[0], size]));
+	const allProductsCategory: ProductCollection = { ...allProducts, id: allProductsCategoryId };
 	return {
 		all: [
-			{ category: whole, revision: 1, itemCount: found.total },
-			...found.categories.map(({ doc, revision }) => ({ category: doc, revision, itemCount: sizes.get(doc.id) ?? 0 })),
+			{ category: allProductsCategory, revision: 1, itemCount: loaded.total },
+			...loaded.categories.map(({ doc, revision }) => ({ category: doc, revision, itemCount: sizes.get(doc.id) ?? 0 })),
 		],
-		tree: new CategoryTree(found.categories.map(({ doc }) => doc)),
+		tree: new CategoryTree(loaded.categories.map(({ doc }) => doc)),
 	};
 };
 
-export const mayReadHidden = ({ identity }: Pick<Context, "identity">, wanted: boolean | null | undefined): boolean => {
+export const includesHidden = (
+	{ identity }: Pick<Context, "identity">,
+	wanted: boolean | null | undefined,
+): boolean => {
 	if (!wanted) return false;
 	if (actsForShop(identity)) return true;
 	throw new ApplicationError("PERMISSION_DENIED", "Hidden categories are for those who act for the shop.");
@@ -58,15 +61,15 @@ export const categoryNotFound = (name: string): ApplicationError =>
 	new ApplicationError("CATEGORY_NOT_FOUND", `There is no category ${name} in this tree.`);
 
 /** One category as its readers see it; a hidden one is found only by those who act for the shop. */
-export const viewCategory = async (
+export const loadCategoryView = async (
 	context: Context,
 	reference: TreeReference | null | undefined,
-	is: (category: ProductCollection) => boolean,
+	matches: (category: ProductCollection) => boolean,
 	name: string,
 	fields: readonly CategoryFields[] | null | undefined,
 ): Promise<WireCategory> => {
 	const { all, tree } = await loadCategories(context, reference);
-	const found = all.find(({ category }) => is(category));
+	const found = all.find(({ category }) => matches(category));
 	if (!found || !(found.category.visible || actsForShop(context.identity))) throw categoryNotFound(name);
 	return categoryView(found, tree, new Set(fields), context.origin);
 };

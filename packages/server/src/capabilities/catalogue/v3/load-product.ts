@@ -6,25 +6,25 @@ import { ApplicationError } from "../../../foundation/errors.ts";
 import { loadInventory } from "../load-products.ts";
 import type { Product } from "../product.ts";
 import { showsCategories } from "./category-tree.ts";
-import { fieldsOf, maySeeHidden, surroundings, viewOptions } from "./product-access.ts";
+import { maySeeHidden, readableFields, viewDependencies, viewOptions } from "./product-access.ts";
 import { renderProduct } from "./product-view.ts";
 
 /** One product with its variants, if there is one that the caller may see. */
-export const viewProduct = async (
+export const loadProductView = async (
 	context: Context,
-	question: ReadRequest<Stored<Product>[]>,
-	wanted: readonly ProductFields[] | null | undefined,
+	readRequest: ReadRequest<Stored<Product>[]>,
+	requestedFields: readonly ProductFields[] | null | undefined,
 	name: string,
 ): Promise<WireProduct> => {
-	const fields = fieldsOf(context, wanted);
-	const found = await context.store.read(context.site, {
-		...surroundings(showsCategories(fields)),
-		products: question,
+	const fields = readableFields(context, requestedFields);
+	const loaded = await context.store.read(context.site, {
+		...viewDependencies(showsCategories(fields)),
+		products: readRequest,
 	});
-	const [stored] = found.products;
+	const [stored] = loaded.products;
 	if (!stored || !(stored.doc.visible || maySeeHidden(context))) {
 		throw new ApplicationError("PRODUCT_NOT_FOUND", `There is no product ${name}.`);
 	}
 	await loadInventory(context, [stored]);
-	return renderProduct(stored, viewOptions(context, found, fields, true));
+	return renderProduct(stored, viewOptions(context, loaded, fields, true));
 };

@@ -1,7 +1,15 @@
 import type { NestedAggregationItem, NestedResults } from "@cartwright/contract/query/search-messages";
 import type { Document } from "@cartwright/store/collection";
 import type { Scalar } from "@cartwright/store/query/filter";
-import { bucketsOf, countValues, inBucket, intervalOf, scalarOf, scalarsAt, valueResults } from "./buckets.ts";
+import {
+	bucketsOf,
+	computeScalar,
+	countValues,
+	inBucket,
+	intervalStartOf,
+	scalarsAt,
+	valueResults,
+} from "./buckets.ts";
 
 const maxRows = 1000;
 
@@ -30,26 +38,26 @@ const rowsOf = ([first, ...rest]: readonly NestedAggregationItem[], views: reado
 
 const bucketsIn = (item: NestedAggregationItem, views: readonly Document[]): Bucket[] => {
 	const path = item.fieldPath ?? "";
-	const having = (holds: (value: Scalar) => boolean): Document[] => narrowed(views, path, holds);
+	const viewsWith = (holds: (value: Scalar) => boolean): Document[] => filterViews(views, path, holds);
 	switch (item.type) {
 		case "RANGE":
 			return bucketsOf(item).map((bounds) => {
-				const within = having((value) => inBucket(bounds, value));
+				const within = viewsWith((value) => inBucket(bounds, value));
 				return { result: { range: { ...withoutUndefined(bounds), count: within.length } }, views: within };
 			});
 		case "SCALAR":
-			return [{ result: { scalar: { value: scalarOf(item, countValues(views, path)).value } }, views }];
+			return [{ result: { scalar: { value: computeScalar(item, countValues(views, path)).value } }, views }];
 		case "DATE_HISTOGRAM": {
-			const starts = new Set(countValues(views, path).map(([value]) => intervalOf(item, value)));
+			const starts = new Set(countValues(views, path).map(([value]) => intervalStartOf(item, value)));
 			return [...starts].sort().map((start) => {
-				const within = having((value) => intervalOf(item, value) === start);
+				const within = viewsWith((value) => intervalStartOf(item, value) === start);
 				return { result: { dateHistogram: { value: start, count: within.length } }, views: within };
 			});
 		}
 		default:
 			return valueResults(item, countValues(views, path)).map((result) => ({
 				result: { value: result },
-				views: having((value) => String(value) === result.value),
+				views: viewsWith((value) => String(value) === result.value),
 			}));
 	}
 };
@@ -61,13 +69,13 @@ const withoutUndefined = <Members extends object>(members: Members) =>
  * The views that have such a value. Of a list of objects on the way only those that have it stay, so that the next
  * aggregation counts what belongs to the value: the choices of this option, and not those of the others.
  */
-const narrowed = (views: readonly Document[], path: string, holds: (value: Scalar) => boolean): Document[] =>
+const filterViews = (views: readonly Document[], path: string, holds: (value: Scalar) => boolean): Document[] =>
 	views.flatMap((view) => {
-		const kept = narrow(view, path.split("."), (value) => scalarsAt({ value }, "value").some(holds));
-		return kept === undefined ? [] : [kept as Document];
+		const filtered = filterMembers(view, path.split("."), (value) => scalarsAt({ value }, "value").some(holds));
+		return filtered === undefined ? [] : [filtered as Document];
 	});
 
-const narrow = (
+const filterMembers = (
 	value: unknown,
 	[name = "", ...rest]: readonly string[],
 	holds: (value: unknown) => boolean,
@@ -76,9 +84,9 @@ const narrow = (
 	const member = (value as Record<string, unknown>)[name];
 	if (rest.length === 0) return holds(member) ? value : undefined;
 	if (!Array.isArray(member)) {
-		const kept = narrow(member, rest, holds);
-		return kept === undefined ? undefined : { ...value, [name]: kept };
+		const filtered = filterMembers(member, rest, holds);
+		return filtered === undefined ? undefined : { ...value, [name]: filtered };
 	}
-	const kept = member.map((each) => narrow(each, rest, holds)).filter((each) => each !== undefined);
-	return kept.length === 0 ? undefined : { ...value, [name]: kept };
+	const filtered = member.map((each) => filterMembers(each, rest, holds)).filter((each) => each !== undefined);
+	return filtered.length === 0 ? undefined : { ...value, [name]: filtered };
 };

@@ -21,11 +21,11 @@ export const maySeeHiddenVariants = (context: Context): boolean =>
 export const maySeeMerchantData = (context: Context): boolean => may(context, "WIX_STORES.PRODUCT_MERCHANT_DATA_READ");
 
 /** Shoppers find what is on show. */
-export const onShow = (context: Context): Filter | undefined =>
+export const visibilityFilter = (context: Context): Filter | undefined =>
 	maySeeHidden(context) ? undefined : equals("visible", true);
 
 /** The members that are asked for, if the caller may see them. */
-export const fieldsOf = (
+export const readableFields = (
 	context: Context,
 	wanted: readonly ProductFields[] | null | undefined,
 ): ReadonlySet<ProductFields> => {
@@ -39,7 +39,7 @@ export const fieldsOf = (
 	return fields;
 };
 
-export const refuseHidden = (): never => {
+export const throwHiddenNotAllowed = (): never => {
 	throw new ApplicationError(
 		"NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS",
 		"Hidden products need the permission WIX_STORES.PRODUCT_READ_NON_VISIBLE.",
@@ -47,63 +47,70 @@ export const refuseHidden = (): never => {
 };
 
 /** Refuses a shopper's filter that asks for hidden products, which would find nothing. */
-export const refuseHiddenFilter = (context: Context, filter: Filter | undefined): void => {
-	if (!maySeeHidden(context) && filter && asksForHidden(filter)) refuseHidden();
+export const requireHiddenAccess = (context: Context, filter: Filter | undefined): void => {
+	if (!maySeeHidden(context) && filter && requestsHidden(filter)) throwHiddenNotAllowed();
 };
 
-const asksForHidden = (filter: Filter): boolean => {
-	if (filter.op === "and" || filter.op === "or") return filter.filters.some(asksForHidden);
+const requestsHidden = (filter: Filter): boolean => {
+	if (filter.op === "and" || filter.op === "or") return filter.filters.some(requestsHidden);
 	return filter.op === "eq" && filter.field === "visible" && filter.value === false;
 };
 
 // A shop has few categories, and they are cached.
-const every = 100_000;
-export const everyCategory = page(collections, { limit: every });
+const maxCategories = 100_000;
+export const allCategoriesRequest = page(collections, { limit: maxCategories });
 
 /**
  * What views of products depend on, as questions to be asked with others. Most lists need no categories, and a shop may
  * have many.
  */
-export const surroundings = (withCategories: boolean) => ({
+export const viewDependencies = (withCategories: boolean) => ({
 	settings: byId(settings, settingsId),
-	...(withCategories ? { categories: everyCategory } : {}),
+	...(withCategories ? { categories: allCategoriesRequest } : {}),
 });
 
-export interface Surroundings {
+export interface ViewDependencies {
 	readonly settings: Stored<Settings> | undefined;
 	readonly categories?: readonly Stored<ProductCollection>[] | undefined;
 }
 
-export const currencyOf = ({ settings: found }: Surroundings): string => found?.doc.currency ?? "USD";
+export const currencyOf = ({ settings: found }: ViewDependencies): string => found?.doc.currency ?? "USD";
 
 const noCategories = new CategoryTree([]);
 
-interface KnownTree {
+interface CachedTree {
 	readonly categories: readonly Stored<ProductCollection>[];
 	readonly tree: CategoryTree;
 }
 
-const trees = new WeakMap<Stored<Settings>, KnownTree>();
+const treeCache = new WeakMap<Stored<Settings>, CachedTree>();
 
 /** The same tree as long as the site's categories are the same. */
-export const treeOf = ({ settings: site, categories }: Surroundings): CategoryTree => {
+export const treeOf = ({ settings: site, categories }: ViewDependencies): CategoryTree => {
 	if (!categories) return noCategories;
-	const known = site && trees.get(site);
+	const cached = site && treeCache.get(site);
 	const isSame =
-		known?.categories.length === categories.length && known.categories.every((each, at) => each === categories[at]);
-	if (known && isSame) return known.tree;
+		cached?.categories.length === categories.length && cached.categories.every((each, at) => each === categories[at]);
+	if (cached && isSame) return cached.tree;
 	const tree = new CategoryTree(categories.map(({ doc }) => doc));
-	if (site) trees.set(site, { categories, tree });
+	if (site) treeCache.set(site, { categories, tree });
 	return tree;
 };
 
 export const viewOptions = (
 	{ origin }: Context,
-	found: Surroundings,
+	dependencies: ViewDependencies,
 	fields: ReadonlySet<ProductFields>,
 	variants: boolean,
 ): ProductViewOptions => {
-	if (!found.settings) throw new Error("the site has no settings");
-	const { doc } = found.settings;
-	return { settings: doc, base: doc.storefrontUrl ?? origin, origin, fields, variants, categories: treeOf(found) };
+	if (!dependencies.settings) throw new Error("the site has no settings");
+	const { doc } = dependencies.settings;
+	return {
+		settings: doc,
+		base: doc.storefrontUrl ?? origin,
+		origin,
+		fields,
+		variants,
+		categories: treeOf(dependencies),
+	};
 };

@@ -19,37 +19,37 @@ export const queryRules: Rules = rulesOf(productQueryFields, {
 });
 
 /** Shops have few currencies, and each asks for its rules with every page. */
-export const onceFor = (make: (currency: string) => Rules): ((currency: string) => Rules) => {
-	const made = new Map<string, Rules>();
+export const memoizeByCurrency = (make: (currency: string) => Rules): ((currency: string) => Rules) => {
+	const rulesByCurrency = new Map<string, Rules>();
 	return (currency) => {
-		const rules = made.get(currency) ?? make(currency);
-		made.set(currency, rules);
+		const rules = rulesByCurrency.get(currency) ?? make(currency);
+		rulesByCurrency.set(currency, rules);
 		return rules;
 	};
 };
 
 /** The filter with categories resolved: a product stands in those above its own too, and in the one of all products. */
-export const withCategories = (filter: Filter | undefined, tree: CategoryTree): Filter | undefined => {
+export const resolveCategories = (filter: Filter | undefined, tree: CategoryTree): Filter | undefined => {
 	if (!filter) return undefined;
-	if (filter.op === "and") return and(...filter.filters.map((each) => withCategories(each, tree)));
-	if (filter.op === "or") return or(...filter.filters.map((each) => withCategories(each, tree) ?? and()));
-	if (filter.op === "not") return { op: "not", filter: withCategories(filter.filter, tree) ?? and() };
+	if (filter.op === "and") return and(...filter.filters.map((each) => resolveCategories(each, tree)));
+	if (filter.op === "or") return or(...filter.filters.map((each) => resolveCategories(each, tree) ?? and()));
+	if (filter.op === "not") return { op: "not", filter: resolveCategories(filter.filter, tree) ?? and() };
 	if (filter.op !== "matchItems" || !(filter.field === directCategories || filter.field === allCategories))
 		return filter;
 	const isAll = filter.field === allCategories;
-	return standingIn(filter.filter, (ids) => {
+	return collectionFilter(filter.filter, (ids) => {
 		const named = ids.map((id) => (id === allProductsId ? allProductsCategoryId : id));
 		if (isAll && named.includes(allProductsCategoryId)) return and();
-		return hasSome("collectionIds", isAll ? named.flatMap((id) => tree.withBelow(id)) : named);
+		return hasSome("collectionIds", isAll ? named.flatMap((id) => tree.withDescendants(id)) : named);
 	});
 };
 
 /** Categories have nothing to ask for but their id. */
-const standingIn = (filter: Filter, inOneOf: (ids: readonly string[]) => Filter): Filter => {
+const collectionFilter = (filter: Filter, inOneOf: (ids: readonly string[]) => Filter): Filter => {
 	if (filter.op === "and" || filter.op === "or") {
-		return { ...filter, filters: filter.filters.map((each) => standingIn(each, inOneOf)) };
+		return { ...filter, filters: filter.filters.map((each) => collectionFilter(each, inOneOf)) };
 	}
-	if (filter.op === "not") return { op: "not", filter: standingIn(filter.filter, inOneOf) };
+	if (filter.op === "not") return { op: "not", filter: collectionFilter(filter.filter, inOneOf) };
 	if (filter.op === "eq") return inOneOf([String(filter.value)]);
 	if (filter.op === "exists") return { op: "exists", field: "collectionIds" };
 	return "values" in filter ? inOneOf(filter.values.map(String)) : isIn("id", []);

@@ -7,10 +7,10 @@ import { encoder, Rendered, rendered } from "@cartwright/contract/codec/encode";
 import type { MeasurementUnit } from "@cartwright/contract/ecommerce/measure-messages";
 import type { Stored } from "@cartwright/store/collection";
 import type { Settings } from "../../sites/documents.ts";
-import { countedVariants } from "../derive.ts";
+import { visibleVariantsOrAll } from "../derived-fields.ts";
 import type { ProductStock } from "../inventory/stock.ts";
-import { inventoryOf } from "../inventory-of-products.ts";
-import { withPublicMedia } from "../media.ts";
+import { inventoryOf } from "../inventory-cache.ts";
+import { withPublicMediaUrls } from "../media.ts";
 import type { Product, Variant } from "../product.ts";
 import { type CategoryTree, showsCategories } from "./category-tree.ts";
 import { mediaItemView } from "./media-view.ts";
@@ -38,7 +38,7 @@ export const productView = (
 	options: ProductViewOptions,
 ): WireProduct => {
 	const { fields } = options;
-	const product = withPublicMedia(doc, options.origin);
+	const product = withPublicMediaUrls(doc, options.origin);
 	const shown = {
 		mediaReferences: fields.has("PRODUCT_CHOICES_MEDIA_REFERENCES"),
 		displayImage: fields.has("PRODUCT_CHOICES_DISPLAY_IMAGE"),
@@ -81,7 +81,7 @@ const mediaView = ({ media }: Product, fields: ProductViewOptions["fields"]): No
 };
 
 export const inventoryView = (product: Product, stock: ProductStock): NonNullable<WireProduct["inventory"]> => {
-	const open = countedVariants(product).map(({ id }) => stock.variants.get(id)?.preorder?.enabled ?? false);
+	const open = visibleVariantsOrAll(product).map(({ id }) => stock.variants.get(id)?.preorder?.enabled ?? false);
 	const [all, some] = [open.every(Boolean), open.some(Boolean)];
 	return {
 		availabilityStatus: stock.status,
@@ -93,7 +93,7 @@ export const inventoryView = (product: Product, stock: ProductStock): NonNullabl
 const pricesView = (product: Product, stock: ProductStock, { settings, fields, variants }: ProductViewOptions) => {
 	const money: MoneyOptions = { settings, formatted: fields.has("CURRENCY") };
 	const merchantData = fields.has("MERCHANT_DATA");
-	const counted = countedVariants(product);
+	const counted = visibleVariantsOrAll(product);
 	const view = (variant: Variant) =>
 		variantView(product, variant, stock, {
 			...money,
@@ -139,7 +139,7 @@ const minPriceView = (product: Product, variant: Variant, money: MoneyOptions, m
 const physicalView = (product: Product, money: MoneyOptions, fields: ProductViewOptions["fields"]) => {
 	const { pricePerUnit, derived } = product;
 	const bounds = [derived.minPrice, derived.maxPrice].flatMap((price) => perUnitView(price, product, money) ?? []);
-	const [least, most] = bounds.map(({ value, description }) => ({ value, description }));
+	const [min, max] = bounds.map(({ value, description }) => ({ value, description }));
 	return {
 		shippingWeightRange: { minValue: derived.minWeight, maxValue: derived.maxWeight },
 		...(pricePerUnit
@@ -150,7 +150,7 @@ const physicalView = (product: Product, money: MoneyOptions, fields: ProductView
 					},
 				}
 			: {}),
-		...(least && most ? { pricePerUnitRange: { minValue: least, maxValue: most } } : {}),
+		...(min && max ? { pricePerUnitRange: { minValue: min, maxValue: max } } : {}),
 		...(fields.has("WEIGHT_MEASUREMENT_UNIT_INFO")
 			? { weightMeasurementUnitInfo: { weightMeasurementUnit: money.settings.weightUnit } }
 			: {}),
@@ -187,7 +187,7 @@ const categoriesView = ({ collectionIds }: Product, { fields, categories }: Prod
 		...(main ? { mainCategoryId: main } : {}),
 		...(fields.has("DIRECT_CATEGORIES_INFO") ? { directCategoriesInfo: info(collectionIds) } : {}),
 		...(fields.has("DIRECT_CATEGORY_IDS") ? { directCategoryIdsInfo: { categoryIds: [...collectionIds] } } : {}),
-		...(fields.has("ALL_CATEGORIES_INFO") ? { allCategoriesInfo: info(categories.allOf(collectionIds)) } : {}),
+		...(fields.has("ALL_CATEGORIES_INFO") ? { allCategoriesInfo: info(categories.withAncestors(collectionIds)) } : {}),
 		...(fields.has("BREADCRUMBS_INFO")
 			? { breadcrumbsInfo: { breadcrumbs: main ? categories.breadcrumbs(main) : [] } }
 			: {}),
@@ -196,13 +196,13 @@ const categoriesView = ({ collectionIds }: Product, { fields, categories }: Prod
 
 const encodeProduct = encoder(ProductMessage);
 
-interface RenderedForms extends Pick<ProductViewOptions, "settings" | "base"> {
+interface CachedRenderings extends Pick<ProductViewOptions, "settings" | "base"> {
 	/** By what is included. */
-	readonly forms: Map<string, Rendered>;
+	readonly byKey: Map<string, Rendered>;
 }
 
-const renderings = new WeakMap<Stored<Product>, RenderedForms>();
-const mostForms = 8;
+const renderings = new WeakMap<Stored<Product>, CachedRenderings>();
+const maxRenderings = 8;
 
 /**
  * The product as V3 shows it, as JSON text that is made once for each state of product, stock and settings. Its
@@ -212,16 +212,16 @@ export const renderProduct = (stored: Stored<Product>, options: ProductViewOptio
 	const { settings, base, fields, variants } = options;
 	const { stock } = inventoryOf(stored);
 	if (showsCategories(fields)) return productView(stored, stock, options);
-	let kept = renderings.get(stored);
-	if (kept?.settings !== settings || kept.base !== base) {
-		kept = { settings, base, forms: new Map() };
-		renderings.set(stored, kept);
+	let cached = renderings.get(stored);
+	if (cached?.settings !== settings || cached.base !== base) {
+		cached = { settings, base, byKey: new Map() };
+		renderings.set(stored, cached);
 	}
-	const form = `${variants} ${[...fields].sort().join(" ")}`;
-	let known = kept.forms.get(form);
-	if (known === undefined) {
-		known = new Rendered(encodeProduct(productView(stored, stock, options)));
-		if (kept.forms.size < mostForms) kept.forms.set(form, known);
+	const key = `${variants} ${[...fields].sort().join(" ")}`;
+	let rendering = cached.byKey.get(key);
+	if (rendering === undefined) {
+		rendering = new Rendered(encodeProduct(productView(stored, stock, options)));
+		if (cached.byKey.size < maxRenderings) cached.byKey.set(key, rendering);
 	}
-	return rendered<WireProduct>(known);
+	return rendered<WireProduct>(rendering);
 };

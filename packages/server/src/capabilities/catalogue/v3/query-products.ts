@@ -1,12 +1,16 @@
 import type { queryProducts as declaration } from "@cartwright/contract/catalogue/v3/products";
 import type { Handler } from "../../../foundation/handler.ts";
 import { findProducts } from "./find-products.ts";
-import { fieldsOf, viewOptions } from "./product-access.ts";
+import { readableFields, viewOptions } from "./product-access.ts";
 import { renderProduct } from "./product-view.ts";
 
 export const queryProducts: Handler<typeof declaration> = async (context, request) => {
-	const fields = fieldsOf(context, request.fields);
-	const { page, pagingMetadata, around } = await findProducts(context, {
+	const fields = readableFields(context, request.fields);
+	const {
+		page,
+		pagingMetadata,
+		dependencies: around,
+	} = await findProducts(context, {
 		name: "queryProducts",
 		query: request.query ?? {},
 		fields,

@@ -7,7 +7,7 @@ import { findVariants } from "./find-variants.ts";
 const rules = viewRules(readOnlyVariantQueryFields);
 
 export const queryVariants: Handler<typeof declaration> = async (context, { query, fields }) => {
-	const question = { name: "queryVariants", query: query ?? {}, fields, rules };
-	const { variants, pagingMetadata } = await findVariants(context, question);
+	const variantRequest = { name: "queryVariants", query: query ?? {}, fields, rules };
+	const { variants, pagingMetadata } = await findVariants(context, variantRequest);
 	return { variants, pagingMetadata };
 };

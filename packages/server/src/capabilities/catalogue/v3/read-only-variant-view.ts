@@ -2,11 +2,11 @@ import type { ReadOnlyVariant, VariantFields } from "@cartwright/contract/catalo
 import type { Stored } from "@cartwright/store/collection";
 import type { Settings } from "../../sites/documents.ts";
 import type { ProductStock } from "../inventory/stock.ts";
-import { withPublicMedia } from "../media.ts";
+import { withPublicMediaUrls } from "../media.ts";
 import type { Product, Variant } from "../product.ts";
 import { variantView } from "./variant-view.ts";
 
-export interface VariantSurroundings {
+export interface ReadOnlyVariantViewOptions {
 	readonly settings: Settings;
 	readonly fields: ReadonlySet<VariantFields>;
 	/** Address of this server, where the shop's own pictures are. */
@@ -18,9 +18,9 @@ export const readOnlyVariantView = (
 	stored: Stored<Product>,
 	variant: Variant,
 	stock: ProductStock,
-	{ settings, fields, origin }: VariantSurroundings,
+	{ settings, fields, origin }: ReadOnlyVariantViewOptions,
 ): ReadOnlyVariant => {
-	const view = variantView(withPublicMedia(stored.doc, origin), variant, stock, {
+	const view = variantView(withPublicMediaUrls(stored.doc, origin), variant, stock, {
 		settings,
 		formatted: fields.has("CURRENCY"),
 		merchantData: fields.has("MERCHANT_DATA"),

@@ -1,5 +1,5 @@
 import type { JsonObject } from "@cartwright/contract/message";
-import { plainText } from "../derive.ts";
+import { htmlToText } from "../derived-fields.ts";
 
 const blockEnd = /<\/(?:p|div|li|ul|ol|h[1-6]|blockquote|tr|table)\s*>|<br\s*\/?>/i;
 
@@ -7,7 +7,7 @@ const blockEnd = /<\/(?:p|div|li|ul|ol|h[1-6]|blockquote|tr|table)\s*>|<br\s*\/?
 export const richContent = (html: string): JsonObject => ({
 	nodes: html
 		.split(blockEnd)
-		.map(plainText)
+		.map(htmlToText)
 		.filter((text) => text !== "")
 		.map((text, index) => ({
 			type: "PARAGRAPH",

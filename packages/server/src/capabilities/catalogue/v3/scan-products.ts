@@ -8,15 +8,15 @@ import { ApplicationError } from "../../../foundation/errors.ts";
 import { actsForShop } from "../../../foundation/identity.ts";
 import type { Settings } from "../../sites/documents.ts";
 import { products } from "../documents.ts";
-import { inventoryOf } from "../inventory-of-products.ts";
+import { inventoryOf } from "../inventory-cache.ts";
 import { loadInventory } from "../load-products.ts";
 import type { Product } from "../product.ts";
 import { comparable } from "./field-values.ts";
 import { type ProductViewOptions, productView } from "./product-view.ts";
 
-const chunk = 500;
+const batchSize = 500;
 // Some seconds of work. Staff may ask for more than a shopper may.
-const mostForShoppers = 20_000;
+const maxProductsForShoppers = 20_000;
 
 /**
  * Every product that satisfies the filter, with its inventory known. For questions about what products are not indexed
@@ -25,45 +25,45 @@ const mostForShoppers = 20_000;
 export const scanProducts = async (
 	context: Context,
 	filter: Filter | undefined,
-	most = mostForShoppers,
+	maxProducts = maxProductsForShoppers,
 ): Promise<Stored<Product>[]> => {
 	const { store, site, identity } = context;
 	const { total } = await store.read(site, { total: count(products, filter) });
-	if (total > most && !actsForShop(identity)) throw tooMany(total);
+	if (total > maxProducts && !actsForShop(identity)) throw tooManyProducts(total);
 	const all: Stored<Product>[] = [];
 	for (;;) {
 		const last = all.at(-1);
-		const query = { filter, limit: chunk, from: last && { values: [last.doc.id] } };
-		const found = await store.read(site, { page: page(products, query) });
-		await loadInventory(context, found.page);
-		all.push(...found.page);
-		if (found.page.length < chunk) return all;
+		const query = { filter, limit: batchSize, from: last && { values: [last.doc.id] } };
+		const loaded = await store.read(site, { page: page(products, query) });
+		await loadInventory(context, loaded.page);
+		all.push(...loaded.page);
+		if (loaded.page.length < batchSize) return all;
 		// Lets other calls have their turn.
 		await setImmediate();
 	}
 };
 
-const tooMany = (total: number): ApplicationError =>
+const tooManyProducts = (total: number): ApplicationError =>
 	new ApplicationError(
 		"INVALID_QUERY",
 		`The query asks for something by which products are not indexed, and there are ${total} to look at. Filter by fields of the product itself.`,
 		{ products: total },
 	);
 
-const asked: readonly ProductFields[] = ["DIRECT_CATEGORIES_INFO", "INFO_SECTION"];
+const comparedFields: readonly ProductFields[] = ["DIRECT_CATEGORIES_INFO", "INFO_SECTION"];
 
-const known = new WeakMap<Stored<Product>, { readonly settings: Settings; readonly view: Document }>();
+const comparableViews = new WeakMap<Stored<Product>, { readonly settings: Settings; readonly view: Document }>();
 
 /** The product as V3 shows it whole, with amounts that compare as numbers. Its inventory must have been loaded. */
 export const comparableProduct = (stored: Stored<Product>, options: ProductViewOptions): Document => {
 	const { settings, categories } = options;
-	let kept = known.get(stored);
-	if (kept?.settings !== settings) {
-		const whole = { ...options, fields: new Set(asked), variants: true };
-		kept = { settings, view: comparable(productView(stored, inventoryOf(stored).stock, whole)) as Document };
-		known.set(stored, kept);
+	let cached = comparableViews.get(stored);
+	if (cached?.settings !== settings) {
+		const whole = { ...options, fields: new Set(comparedFields), variants: true };
+		cached = { settings, view: comparable(productView(stored, inventoryOf(stored).stock, whole)) as Document };
+		comparableViews.set(stored, cached);
 	}
 	// The tree of categories changes by itself.
-	const all = categories.allOf(stored.doc.collectionIds).map((id) => ({ id }));
-	return { ...kept.view, allCategoriesInfo: { categories: all } } as Document;
+	const all = categories.withAncestors(stored.doc.collectionIds).map((id) => ({ id }));
+	return { ...cached.view, allCategoriesInfo: { categories: all } } as Document;
 };

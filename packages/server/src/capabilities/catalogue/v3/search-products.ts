@@ -1,11 +1,11 @@
 import type { searchProducts as declaration } from "@cartwright/contract/catalogue/v3/products";
 import type { Handler } from "../../../foundation/handler.ts";
 import { findInIndex } from "../search/find-in-index.ts";
-import { fieldsOf, viewOptions } from "./product-access.ts";
+import { readableFields, viewOptions } from "./product-access.ts";
 import { renderProduct } from "./product-view.ts";
 
 export const searchProducts: Handler<typeof declaration> = async (context, request) => {
-	const fields = fieldsOf(context, request.fields);
+	const fields = readableFields(context, request.fields);
 	const search = request.search ?? {};
 	const { page, cursors, aggregations, around } = await findInIndex(context, {
 		name: "searchProducts",

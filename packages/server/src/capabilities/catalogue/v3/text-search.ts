@@ -2,25 +2,25 @@ import type { SearchDetails } from "@cartwright/contract/query/search-messages";
 import { and, compare, type Filter, or } from "@cartwright/store/query/filter";
 import { ApplicationError } from "../../../foundation/errors.ts";
 
-export interface SearchPlaces {
+export interface SearchableFields {
 	/** Paths of texts by searchable wire field. */
 	readonly fields: Readonly<Record<string, string>>;
 	/** Where all words stand, for a search that names no field. */
-	readonly everywhere: readonly string[];
+	readonly defaultPaths: readonly string[];
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Documents in which some word (OR) or every word (AND) of the expression stands. */
-export const textFilter = (search: SearchDetails | null | undefined, places: SearchPlaces): Filter | undefined => {
+export const textFilter = (search: SearchDetails | null | undefined, places: SearchableFields): Filter | undefined => {
 	const words = wordsOf(search?.expression ?? "");
 	if (!search || words.length === 0) return undefined;
-	const paths = search.fields?.length ? search.fields.map((field) => pathOf(field, places)) : places.everywhere;
+	const paths = search.fields?.length ? search.fields.map((field) => pathOf(field, places)) : places.defaultPaths;
 	const each = words.map((word) => or(...paths.map((path) => compare(path, "contains", word))));
 	return search.mode === "AND" ? and(...each) : or(...each);
 };
 
-const pathOf = (field: string, { fields }: SearchPlaces): string => {
+const pathOf = (field: string, { fields }: SearchableFields): string => {
 	const path = fields[field];
 	if (path !== undefined) return path;
 	const known = Object.keys(fields).join(", ");

@@ -5,27 +5,27 @@ import { ApplicationError } from "../../../../foundation/errors.ts";
 import type { Handler } from "../../../../foundation/handler.ts";
 import type { Product } from "../../product.ts";
 import { factsOf } from "../../v1/facts.ts";
-import { takeStock } from "../stock-changes.ts";
+import { decrementStock } from "../stock-changes.ts";
 import { loadInventories } from "./load-inventory.ts";
-import { piecesOf, productIdOf } from "./pieces.ts";
+import { productIdOf, stockMovementOf } from "./stock-movements.ts";
 
 /** Without `restrictInventoryValue` the quantity may fall below zero. */
 export const decrementInventory: Handler<typeof declaration> = async (context, request) => {
 	const entries = request.decrementData ?? [];
 	const ids = entries.map((entry, index) => productIdOf(entry, `decrementData[${index}]`));
 	const found = await loadInventories(context, ids);
-	const pieces = entries.map((entry, index) => {
+	const movements = entries.map((entry, index) => {
 		const stored = found.get(ids[index] as string) as Stored<Product>;
-		return piecesOf(stored, entry, entry.decrementBy ?? 1, `decrementData[${index}]`);
+		return stockMovementOf(stored, entry, entry.decrementBy ?? 1, `decrementData[${index}]`);
 	});
-	const writes = takeStock(pieces, factsOf(context, request.reason ?? "MANUAL"), {
+	const writes = decrementStock(movements, factsOf(context, request.reason ?? "MANUAL"), {
 		backOrders: !request.restrictInventoryValue,
 	});
 	try {
 		await context.store.commit(context.site, writes);
 	} catch (error) {
 		if (!(error instanceof BelowFloor)) throw error;
-		const item = pieces.find((each) => each.item.doc.id === error.id)?.item.doc;
+		const item = movements.find((each) => each.item.doc.id === error.id)?.item.doc;
 		throw new ApplicationError("INSUFFICIENT_INVENTORY", "There are fewer pieces than were to be taken.", {
 			productId: item?.productId,
 			variantId: item?.variantId,

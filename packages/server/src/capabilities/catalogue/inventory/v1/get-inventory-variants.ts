@@ -2,7 +2,7 @@ import type { getInventoryVariants as declaration } from "@cartwright/contract/i
 import type { Handler } from "../../../../foundation/handler.ts";
 import { inventoryView } from "./inventory-view.ts";
 import { loadInventories } from "./load-inventory.ts";
-import { inventoryNotFound } from "./pieces.ts";
+import { inventoryNotFound } from "./stock-movements.ts";
 
 export const getInventoryVariants: Handler<typeof declaration> = async (context, request) => {
 	const id = request.inventoryId ?? "";

@@ -3,19 +3,19 @@ import type { Stored } from "@cartwright/store/collection";
 import type { Handler } from "../../../../foundation/handler.ts";
 import type { Product } from "../../product.ts";
 import { factsOf } from "../../v1/facts.ts";
-import { returnStock } from "../stock-changes.ts";
+import { incrementStock } from "../stock-changes.ts";
 import { loadInventories } from "./load-inventory.ts";
-import { piecesOf, productIdOf } from "./pieces.ts";
+import { productIdOf, stockMovementOf } from "./stock-movements.ts";
 
 export const incrementInventory: Handler<typeof declaration> = async (context, request) => {
 	const entries = request.incrementData ?? [];
 	const ids = entries.map((entry, index) => productIdOf(entry, `incrementData[${index}]`));
 	const found = await loadInventories(context, ids);
-	const pieces = entries.map((entry, index) => {
+	const movements = entries.map((entry, index) => {
 		const stored = found.get(ids[index] as string) as Stored<Product>;
-		return piecesOf(stored, entry, entry.incrementBy ?? 1, `incrementData[${index}]`);
+		return stockMovementOf(stored, entry, entry.incrementBy ?? 1, `incrementData[${index}]`);
 	});
-	const writes = returnStock(pieces, factsOf(context, request.reason ?? "MANUAL"));
+	const writes = incrementStock(movements, factsOf(context, request.reason ?? "MANUAL"));
 	await context.store.commit(context.site, writes);
 	return {};
 };

@@ -1,6 +1,6 @@
 import type { ProductInventory } from "@cartwright/contract/inventory/v1/inventory-messages";
 import type { Stored } from "@cartwright/store/collection";
-import { inventoryOf } from "../../inventory-of-products.ts";
+import { inventoryOf } from "../../inventory-cache.ts";
 import type { Product } from "../../product.ts";
 import { preorderView, stockOfVariant, variantIdOf } from "../../v1/variant-view.ts";
 

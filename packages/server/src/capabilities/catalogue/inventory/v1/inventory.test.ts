@@ -67,10 +67,10 @@ onEachEngine("inventory", (engine) => {
 
 	it("begins in stock and uncounted, and counts when told to", async () => {
 		const id = await create();
-		const begun = await stockOf(id);
-		assert.equal(begun?.id, id);
-		assert.equal(begun?.trackQuantity, false);
-		assert.deepEqual(begun?.variants, [{ variantId: only, inStock: true, availableForPreorder: false }]);
+		const initial = await stockOf(id);
+		assert.equal(initial?.id, id);
+		assert.equal(initial?.trackQuantity, false);
+		assert.deepEqual(initial?.variants, [{ variantId: only, inStock: true, availableForPreorder: false }]);
 		const inventoryItem = { productId: id, trackQuantity: true, variants: [{ variantId: only, quantity: 5 }] };
 		await calls.updateInventoryVariants({ inventoryItem });
 		assert.deepEqual((await stockOf(id))?.variants?.[0], {

@@ -5,7 +5,7 @@ import { actsForShop } from "../../../../foundation/identity.ts";
 import { products } from "../../documents.ts";
 import { loadInventory } from "../../load-products.ts";
 import type { Product } from "../../product.ts";
-import { inventoryNotFound } from "./pieces.ts";
+import { inventoryNotFound } from "./stock-movements.ts";
 
 /** Products by id, with their inventory known; one that is missing is refused. V1's inventory has its product's id. */
 export const loadInventories = async (
@@ -13,11 +13,11 @@ export const loadInventories = async (
 	ids: readonly string[],
 ): Promise<ReadonlyMap<string, Stored<Product>>> => {
 	const { store, site, identity } = context;
-	const { found } = await store.read(site, { found: byIds(products, [...new Set(ids)]) });
+	const { productsById } = await store.read(site, { productsById: byIds(products, [...new Set(ids)]) });
 	for (const id of ids) {
-		const product = found.get(id)?.doc;
+		const product = productsById.get(id)?.doc;
 		if (!product || !(product.visible || actsForShop(identity))) throw inventoryNotFound(id);
 	}
-	await loadInventory(context, [...found.values()]);
-	return found;
+	await loadInventory(context, [...productsById.values()]);
+	return productsById;
 };

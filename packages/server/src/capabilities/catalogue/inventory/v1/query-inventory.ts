@@ -5,10 +5,10 @@ import { rulesOf } from "@cartwright/store/query-language";
 import type { Handler } from "../../../../foundation/handler.ts";
 import { actsForShop } from "../../../../foundation/identity.ts";
 import { filterOf, sortOf } from "../../../../foundation/wire-query.ts";
-import { findIndexed, idsOf, loadProducts } from "../../v1/indexed-products.ts";
+import { hasVariantWithStock, type IndexFilterRules, onField, toIndexFilter } from "../../v1/index-filter.ts";
+import { findIndexMatches, loadProducts, productIdsOf } from "../../v1/indexed-products.ts";
 import { listProducts } from "../../v1/list-products.ts";
-import { at, type NarrowingFields, narrowed, someInStock } from "../../v1/narrowing.ts";
-import { pageOf } from "../../v1/page-of.ts";
+import { readPaging } from "../../v1/paging.ts";
 import { inventoryView } from "./inventory-view.ts";
 
 const sortable = ["id", "productId", "numericId", "lastUpdated", "trackQuantity"];
@@ -29,39 +29,39 @@ const spec: QuerySpec = {
 const rules = rulesOf(spec, Object.fromEntries(filterable.map((name) => [name, name])));
 
 /** What the products of an inventory can be found by. */
-const narrowing: NarrowingFields = {
-	id: at("id"),
-	productId: at("id"),
-	"variants.inStock": someInStock("all"),
+const indexRules: IndexFilterRules = {
+	id: onField("id"),
+	productId: onField("id"),
+	"variants.inStock": hasVariantWithStock("all"),
 };
 
 export const queryInventory: Handler<typeof declaration> = async (context, request) => {
 	const query = request.query ?? {};
-	const asked = pageOf(query.paging);
+	const paging = readPaging(query.paging);
 	const filter = filterOf(query.filter, rules);
 	const sort = sortOf(query.sort, rules);
 	if (!filter && sort.length === 0) {
 		const hidden = actsForShop(context.identity);
-		const { page, total } = await listProducts(context, { ...asked, hidden });
-		return answer(
+		const { page, total } = await listProducts(context, { ...paging, hidden });
+		return toResponse(
 			page.map((stored) => inventoryView(stored)),
-			asked.offset,
+			paging.offset,
 			total,
 		);
 	}
-	const about = narrowed(filter, narrowing);
-	const indexed = await findIndexed(context, about.filter);
-	if (about.isAll && sort.length === 0) {
-		const ids = idsOf(indexed, asked.offset + asked.limit).slice(asked.offset);
+	const indexFilter = toIndexFilter(filter, indexRules);
+	const indexed = await findIndexMatches(context, indexFilter.filter);
+	if (indexFilter.isExact && sort.length === 0) {
+		const ids = productIdsOf(indexed, paging.offset + paging.limit).slice(paging.offset);
 		const page = (await loadProducts(context, ids)).map((stored) => inventoryView(stored));
-		return answer(page, asked.offset, indexed.places.count);
+		return toResponse(page, paging.offset, indexed.places.count);
 	}
-	const all = (await loadProducts(context, idsOf(indexed))).map((stored) => inventoryView(stored));
+	const all = (await loadProducts(context, productIdsOf(indexed))).map((stored) => inventoryView(stored));
 	const found = filter ? all.filter((inventory) => satisfies(inventory, filter)) : all;
-	return answer(select(found, { sort, ...asked }), asked.offset, found.length);
+	return toResponse(select(found, { sort, ...paging }), paging.offset, found.length);
 };
 
-const answer = (inventoryItems: ReturnType<typeof inventoryView>[], offset: number, totalResults: number) => ({
+const toResponse = (inventoryItems: ReturnType<typeof inventoryView>[], offset: number, totalResults: number) => ({
 	inventoryItems,
 	metadata: { items: inventoryItems.length, offset },
 	totalResults,

@@ -12,7 +12,7 @@ import type { StockSetting } from "../stock-changes.ts";
 
 type Items = readonly Stored<InventoryItem>[];
 
-const [least, most] = [-99_999, 99_999];
+const [minQuantity, maxQuantity] = [-99_999, 99_999];
 const defaultPreorderLimit = 100_000;
 
 /**
@@ -22,7 +22,7 @@ const defaultPreorderLimit = 100_000;
 export const stockSettings = (product: Product, items: Items, input: ProductInventory): StockSetting[] => {
 	const tracked = input.trackQuantity ?? false;
 	const named = new Map(
-		(input.variants ?? []).map((sent, index) => [variantOf(product, sent, index), checked(sent, index)]),
+		(input.variants ?? []).map((sent, index) => [variantOf(product, sent, index), requireQuantityInRange(sent, index)]),
 	);
 	const preorder = preorderOf(input.preorderInfo);
 	return items.map((item) => {
@@ -57,11 +57,12 @@ const variantOf = (product: Product, { variantId }: VariantInventory, index: num
 	throw new ApplicationError("VARIANT_NOT_FOUND", `The product has no variant with id ${variantId}.`, { variantId });
 };
 
-const checked = (sent: VariantInventory, index: number): VariantInventory => {
+const requireQuantityInRange = (sent: VariantInventory, index: number): VariantInventory => {
 	const quantity = sent.quantity ?? 0;
 	const field = `inventoryItem.variants[${index}].quantity`;
-	if (quantity < least) throw invalid(field, `must be at least ${least}`, "MIN", { threshold: least });
-	if (quantity > most) throw invalid(field, `must be at most ${most}`, "MAX", { threshold: most });
+	if (quantity < minQuantity)
+		throw invalid(field, `must be at least ${minQuantity}`, "MIN", { threshold: minQuantity });
+	if (quantity > maxQuantity) throw invalid(field, `must be at most ${maxQuantity}`, "MAX", { threshold: maxQuantity });
 	return sent;
 };
 

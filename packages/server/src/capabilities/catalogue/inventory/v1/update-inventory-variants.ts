@@ -1,11 +1,11 @@
 import type { updateInventoryVariants as declaration } from "@cartwright/contract/inventory/v1/inventory";
 import type { Handler } from "../../../../foundation/handler.ts";
-import { inventoryOf } from "../../inventory-of-products.ts";
+import { inventoryOf } from "../../inventory-cache.ts";
 import { factsOf } from "../../v1/facts.ts";
 import { reconcileInventory } from "../reconcile.ts";
-import { appliedSetting, createItem, moveStockVersion, type StockSetting, setStock } from "../stock-changes.ts";
+import { applySetting, createItem, incrementStockVersion, type StockSetting, setStock } from "../stock-changes.ts";
 import { loadInventories } from "./load-inventory.ts";
-import { inventoryNotFound } from "./pieces.ts";
+import { inventoryNotFound } from "./stock-movements.ts";
 import { stockSettings } from "./stock-settings.ts";
 
 export const updateInventoryVariants: Handler<typeof declaration> = async (context, request) => {
@@ -22,13 +22,13 @@ export const updateInventoryVariants: Handler<typeof declaration> = async (conte
 	const all = [...items, ...made.map((doc) => ({ doc, revision: 0 }))];
 	const settings = stockSettings(stored.doc, all, input);
 	const isNew = ({ item }: StockSetting) => item.revision === 0;
-	const created = settings.filter(isNew).map((setting) => createItem(appliedSetting(setting), facts));
+	const created = settings.filter(isNew).map((setting) => createItem(applySetting(setting), facts));
 	const changes = setStock(
 		settings.filter((setting) => !isNew(setting)),
 		facts,
 	);
 	const writes = [...created, ...changes];
 	if (writes.length === 0) return {};
-	await context.store.commit(context.site, changes.length > 0 ? writes : [...writes, moveStockVersion(id)]);
+	await context.store.commit(context.site, changes.length > 0 ? writes : [...writes, incrementStockVersion(id)]);
 	return {};
 };

@@ -10,17 +10,17 @@ import { readFilter, readSort, rulesOf } from "@cartwright/store/query-language"
 import { byIds, count, page } from "@cartwright/store/store";
 import type { Context } from "../../../../foundation/context.ts";
 import { inventoryItems, products } from "../../documents.ts";
-import { inventoryOf } from "../../inventory-of-products.ts";
+import { inventoryOf } from "../../inventory-cache.ts";
 import { aggregateViews } from "../../v3/aggregate-views.ts";
-import { cutPage, readPage, storeQuery, type WireQuery } from "../../v3/asked-page.ts";
 import { instant, viewRules } from "../../v3/field-values.ts";
-import { maySeeHidden, onShow } from "../../v3/product-access.ts";
+import { readPageRequest, storeQuery, toResultPage, type WireQuery } from "../../v3/page-request.ts";
+import { maySeeHidden, visibilityFilter } from "../../v3/product-access.ts";
 import { scanProducts } from "../../v3/scan-products.ts";
 import { textFilter } from "../../v3/text-search.ts";
 import type { InventoryItem } from "../item.ts";
 import { comparableItem, inventoryItemView } from "./inventory-item-view.ts";
 
-export interface ItemQuestion {
+export interface ItemRequest {
 	readonly name: string;
 	readonly query: WireQuery;
 	readonly text?: SearchDetails | null | undefined;
@@ -50,23 +50,26 @@ const documentRules = rulesOf(inventoryItemSearchFields, {
 const itemViewRules = viewRules(inventoryItemSearchFields);
 
 const productFields = ["product.name", "product.variantBarcode", "product.variantName", "product.variantSku"];
-const places = { fields: Object.fromEntries(productFields.map((field) => [field, field])), everywhere: productFields };
+const places = {
+	fields: Object.fromEntries(productFields.map((field) => [field, field])),
+	defaultPaths: productFields,
+};
 
 const newestFirst: readonly Sort[] = [{ field: "createdDate", order: "DESC" }];
 
 /** A quantity is something that only counted stock has. */
-const ofCounted = (filter: Filter | undefined): Filter | undefined => {
+const onlyTracked = (filter: Filter | undefined): Filter | undefined => {
 	if (!filter) return undefined;
 	if (filter.op === "and" || filter.op === "or") {
-		return { ...filter, filters: filter.filters.map((each) => ofCounted(each) ?? and()) };
+		return { ...filter, filters: filter.filters.map((each) => onlyTracked(each) ?? and()) };
 	}
-	if (filter.op === "not") return { op: "not", filter: ofCounted(filter.filter) ?? and() };
+	if (filter.op === "not") return { op: "not", filter: onlyTracked(filter.filter) ?? and() };
 	return filter.field === "quantity" ? and(equals("trackQuantity", true), filter) : filter;
 };
 
 const scopeOf = (context: Context, name: string) => ({ key: context.cursorKey, site: context.site, query: name });
 
-const isForViews = (context: Context, { name, query, text, aggregations }: ItemQuestion): boolean => {
+const needsViews = (context: Context, { name, query, text, aggregations }: ItemRequest): boolean => {
 	const cursor = query.cursorPaging?.cursor;
 	if (cursor) return readCursor(scopeOf(context, `${name} by views`), cursor).faults === undefined;
 	if (aggregations?.length || textFilter(text, places)) return true;
@@ -74,32 +77,32 @@ const isForViews = (context: Context, { name, query, text, aggregations }: ItemQ
 };
 
 /** Inventory items: by their indexes where these hold all that is asked for, or else by looking at all views. */
-export const findInventoryItems = (context: Context, question: ItemQuestion): Promise<FoundItems> =>
-	isForViews(context, question) ? findByViews(context, question) : findByIndexes(context, question);
+export const findInventoryItems = (context: Context, request: ItemRequest): Promise<FoundItems> =>
+	needsViews(context, request) ? findByViews(context, request) : findByIndexes(context, request);
 
-const findByIndexes = async (context: Context, { name, query }: ItemQuestion): Promise<FoundItems> => {
+const findByIndexes = async (context: Context, { name, query }: ItemRequest): Promise<FoundItems> => {
 	const { store, site } = context;
-	const read = readPage(query, scopeOf(context, name), {
+	const read = readPageRequest(query, scopeOf(context, name), {
 		rules: documentRules,
 		defaultLimit: 100,
 		defaultSort: newestFirst,
 	});
-	const asked = read.from ? read : { ...read, filter: ofCounted(read.filter) };
-	const found = await store.read(site, {
-		items: page(inventoryItems, storeQuery(asked)),
-		...(asked.from ? {} : { total: count(inventoryItems, asked.filter) }),
+	const pageRequest = read.from ? read : { ...read, filter: onlyTracked(read.filter) };
+	const result = await store.read(site, {
+		items: page(inventoryItems, storeQuery(pageRequest)),
+		...(pageRequest.from ? {} : { total: count(inventoryItems, pageRequest.filter) }),
 	});
-	const { items, pagingMetadata } = cutPage(asked, found.items, ({ doc }) => doc);
+	const { items, pagingMetadata } = toResultPage(pageRequest, result.items, ({ doc }) => doc);
 	return {
-		items: await viewsOf(context, items),
+		items: await loadItemViews(context, items),
 		pagingMetadata,
-		...("total" in found ? { total: Number(found.total) } : {}),
+		...("total" in result ? { total: Number(result.total) } : {}),
 		aggregations: [],
 	};
 };
 
 /** The views of items, without those of products that the caller may not see. */
-export const viewsOf = async (context: Context, items: readonly Stored<InventoryItem>[]): Promise<WireItem[]> => {
+export const loadItemViews = async (context: Context, items: readonly Stored<InventoryItem>[]): Promise<WireItem[]> => {
 	const ids = [...new Set(items.map(({ doc }) => doc.productId))];
 	const { owners } = await context.store.read(context.site, { owners: byIds(products, ids) });
 	const hidden = maySeeHidden(context);
@@ -109,22 +112,30 @@ export const viewsOf = async (context: Context, items: readonly Stored<Inventory
 	});
 };
 
-const scan = async (context: Context, text: SearchDetails | null | undefined) => {
-	const wanted = textFilter(text, places);
-	const stored = await scanProducts(context, onShow(context));
+const scanItems = async (context: Context, text: SearchDetails | null | undefined) => {
+	const searchFilter = textFilter(text, places);
+	const stored = await scanProducts(context, visibilityFilter(context));
 	const all = stored.flatMap((product) => inventoryOf(product).items.map((item) => ({ item, product: product.doc })));
 	const byId = new Map(all.map((each) => [each.item.doc.id, each]));
 	const views = all.map(({ item, product }) => comparableItem(item, product));
-	return { byId, views: wanted ? views.filter((view) => satisfies(view, wanted)) : views };
+	return { byId, views: searchFilter ? views.filter((view) => satisfies(view, searchFilter)) : views };
 };
 
-const findByViews = async (context: Context, question: ItemQuestion): Promise<FoundItems> => {
-	const scope = scopeOf(context, `${question.name} by views`);
-	const asked = readPage(question.query, scope, { rules: itemViewRules, defaultLimit: 100, defaultSort: newestFirst });
-	const { byId, views } = await scan(context, question.text);
-	const { filter } = asked;
+const findByViews = async (context: Context, request: ItemRequest): Promise<FoundItems> => {
+	const scope = scopeOf(context, `${request.name} by views`);
+	const pageRequest = readPageRequest(request.query, scope, {
+		rules: itemViewRules,
+		defaultLimit: 100,
+		defaultSort: newestFirst,
+	});
+	const { byId, views } = await scanItems(context, request.text);
+	const { filter } = pageRequest;
 	const matching = filter ? views.filter((view) => satisfies(view, filter)) : views;
-	const { items, pagingMetadata } = cutPage(asked, select(matching, storeQuery(asked)), (view) => view);
+	const { items, pagingMetadata } = toResultPage(
+		pageRequest,
+		select(matching, storeQuery(pageRequest)),
+		(view) => view,
+	);
 	return {
 		items: items.flatMap(({ id }) => {
 			const found = byId.get(id);
@@ -132,16 +143,16 @@ const findByViews = async (context: Context, question: ItemQuestion): Promise<Fo
 		}),
 		pagingMetadata,
 		total: matching.length,
-		aggregations: (question.aggregations ?? []).map((each) => aggregateViews(each, matching)),
+		aggregations: (request.aggregations ?? []).map((each) => aggregateViews(each, matching)),
 	};
 };
 
-export const countItems = async (context: Context, question: ItemQuestion): Promise<number> => {
-	if (isForViews(context, question)) return (await findByViews(context, question)).total ?? 0;
-	const { filter } = readPage(question.query, scopeOf(context, question.name), {
+export const countItems = async (context: Context, request: ItemRequest): Promise<number> => {
+	if (needsViews(context, request)) return (await findByViews(context, request)).total ?? 0;
+	const { filter } = readPageRequest(request.query, scopeOf(context, request.name), {
 		rules: documentRules,
 		defaultLimit: 1,
 	});
-	const { total } = await context.store.read(context.site, { total: count(inventoryItems, ofCounted(filter)) });
+	const { total } = await context.store.read(context.site, { total: count(inventoryItems, onlyTracked(filter)) });
 	return total;
 };

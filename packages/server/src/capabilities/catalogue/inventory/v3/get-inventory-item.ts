@@ -3,12 +3,12 @@ import { byId } from "@cartwright/store/store";
 import { ApplicationError } from "../../../../foundation/errors.ts";
 import type { Handler } from "../../../../foundation/handler.ts";
 import { inventoryItems } from "../../documents.ts";
-import { viewsOf } from "./find-inventory-items.ts";
+import { loadItemViews } from "./find-inventory-items.ts";
 
 export const getInventoryItem: Handler<typeof declaration> = async (context, { inventoryItemId }) => {
 	const id = inventoryItemId ?? "";
 	const { item } = await context.store.read(context.site, { item: byId(inventoryItems, id) });
-	const [inventoryItem] = item ? await viewsOf(context, [item]) : [];
+	const [inventoryItem] = item ? await loadItemViews(context, [item]) : [];
 	if (!inventoryItem)
 		throw new ApplicationError("INVENTORY_ITEM_NOT_FOUND", `There is no inventory item with id ${id}.`);
 	return { inventoryItem };

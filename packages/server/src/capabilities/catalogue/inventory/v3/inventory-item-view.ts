@@ -3,11 +3,11 @@ import type { Document, Stored } from "@cartwright/store/collection";
 import { namedChoices } from "../../options.ts";
 import type { Product } from "../../product.ts";
 import type { InventoryItem } from "../item.ts";
-import { itemInStock, preorderLeft } from "../stock.ts";
+import { isItemInStock, remainingPreorders } from "../stock.ts";
 
 const availabilityOf = (item: InventoryItem) => {
-	if (itemInStock(item)) return "IN_STOCK";
-	return preorderLeft(item) > 0 ? "PREORDER" : "OUT_OF_STOCK";
+	if (isItemInStock(item)) return "IN_STOCK";
+	return remainingPreorders(item) > 0 ? "PREORDER" : "OUT_OF_STOCK";
 };
 
 /** The stock of one variant at one location as V3 shows it. */
@@ -30,7 +30,7 @@ export const inventoryItemView = (
 		...(doc.preorder?.message ? { message: doc.preorder.message } : {}),
 		...(doc.preorder ? { limit: doc.preorder.limit } : {}),
 		counter: doc.preordered,
-		quantity: preorderLeft(doc),
+		quantity: remainingPreorders(doc),
 	},
 	...(product ? { product: productView(product, doc.variantId) } : {}),
 });
@@ -54,5 +54,5 @@ export const comparableItem = (stored: Stored<InventoryItem>, product: Product):
 	({
 		...inventoryItemView(stored, product),
 		id: stored.doc.id,
-		inStock: itemInStock(stored.doc),
+		inStock: isItemInStock(stored.doc),
 	}) as Document;

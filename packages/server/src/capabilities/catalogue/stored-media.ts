@@ -4,18 +4,18 @@ import { fileOf, storedMediaUrl } from "../media/address.ts";
 import { mediaFiles } from "../media/documents.ts";
 import type { MediaItem } from "./product.ts";
 
-export type KeptMedia = Pick<MediaItem, "url" | "width" | "height">;
+export type StoredMedia = Pick<MediaItem, "url" | "width" | "height">;
 
 /** How given addresses are kept: those of the shop's own files without an origin, and with their size. */
-export const findOwnFiles = async (
+export const resolveStoredMedia = async (
 	{ store, site, origin }: Pick<Context, "store" | "site" | "origin">,
 	urls: readonly string[],
-): Promise<(url: string) => KeptMedia> => {
-	const keptAs = new Map(urls.map((url) => [url, storedMediaUrl(url, { site, origin })]));
-	const ids = [...new Set([...keptAs.values()].flatMap((url) => fileOf(url) ?? []))];
+): Promise<(url: string) => StoredMedia> => {
+	const storedUrls = new Map(urls.map((url) => [url, storedMediaUrl(url, { site, origin })]));
+	const ids = [...new Set([...storedUrls.values()].flatMap((url) => fileOf(url) ?? []))];
 	const { files } = ids.length === 0 ? { files: undefined } : await store.read(site, { files: byIds(mediaFiles, ids) });
-	return (given) => {
-		const url = keptAs.get(given) ?? given;
+	return (mediaUrl) => {
+		const url = storedUrls.get(mediaUrl) ?? mediaUrl;
 		const file = files?.get(fileOf(url) ?? "")?.doc;
 		return { url, ...(file ? { width: file.width, height: file.height } : {}) };
 	};

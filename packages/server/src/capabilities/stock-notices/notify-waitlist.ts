@@ -5,7 +5,7 @@ import { byId, page } from "@cartwright/store/store";
 import type { WorkContext } from "../../foundation/context.ts";
 import { products } from "../catalogue/documents.ts";
 import { productStock, type VariantStock } from "../catalogue/inventory/stock.ts";
-import { itemsOfProducts } from "../catalogue/inventory-of-products.ts";
+import { inventoryItemsByProductId } from "../catalogue/inventory-cache.ts";
 import type { Product } from "../catalogue/product.ts";
 import { sendMail } from "../mail/send-mail.ts";
 import { installation, linkKeyId, secrets, settings, settingsId, sites } from "../sites/documents.ts";
@@ -13,12 +13,12 @@ import { signLink } from "../sites/signed-link.ts";
 import { choiceNames } from "./choice-names.ts";
 import { type StockNotice, stockNotices } from "./documents.ts";
 import { noticeMail } from "./notice-mail.ts";
-import { productAddress } from "./product-address.ts";
+import { variantUrl } from "./variant-url.ts";
 
-const atOnce = 50;
+const batchSize = 50;
 const linkDays = 365;
 
-interface Told {
+interface NoticeContext {
 	readonly product: Product;
 	readonly shopName: string;
 	/** Where shoppers see a variant of it. */
@@ -31,62 +31,63 @@ interface Told {
  * Mails who waits for a variant that can be bought again: the longest waiting first, and no more people than there are
  * pieces. A request is gone with the commit that asks for its mail, so nobody is told twice.
  */
-export const tellWaiting = async (context: WorkContext, site: string, productId: string): Promise<void> => {
+export const notifyWaitlist = async (context: WorkContext, site: string, productId: string): Promise<void> => {
 	const { store, origin, now } = context;
 	const [{ product, items, shop }, { named, key }] = await Promise.all([
 		store.read(site, {
 			product: byId(products, productId),
-			items: itemsOfProducts([productId]),
+			items: inventoryItemsByProductId([productId]),
 			shop: byId(settings, settingsId),
 		}),
 		store.read(installation, { named: byId(sites, site), key: byId(secrets, linkKeyId) }),
 	]);
 	if (!product?.doc.visible || !key) return;
-	const productUrl = (variantId: string) => productAddress(product.doc, variantId, { settings: shop?.doc, origin });
+	const productUrl = (variantId: string) => variantUrl(product.doc, variantId, { settings: shop?.doc, origin });
 	const expires = Math.floor(Date.parse(now) / 1000) + linkDays * 24 * 60 * 60;
 	const endUrl = (email: string) =>
 		`${origin}/hosted/stock-notices/${signLink(key.doc.value, "stock-notice", { site, subject: email, expires })}`;
-	const told = { product: product.doc, shopName: named?.doc.name ?? "", productUrl, endUrl };
+	const noticeContext = { product: product.doc, shopName: named?.doc.name ?? "", productUrl, endUrl };
 	const stock = productStock(
 		product.doc,
 		items.map(({ doc }) => doc),
 	);
-	for (const [variantId, variant] of stock.variants) await tellOf(context, site, variantId, piecesOf(variant), told);
+	for (const [variantId, variant] of stock.variants)
+		await notifyVariantWaitlist(context, site, variantId, availableQuantity(variant), noticeContext);
 };
 
-const piecesOf = ({ inStock, tracked, quantity }: VariantStock): number => {
+const availableQuantity = ({ inStock, tracked, quantity }: VariantStock): number => {
 	if (!inStock) return 0;
 	return tracked ? quantity : Number.POSITIVE_INFINITY;
 };
 
-const tellOf = async (
+const notifyVariantWaitlist = async (
 	context: WorkContext,
 	site: string,
 	variantId: string,
-	pieces: number,
-	told: Told,
+	quantity: number,
+	noticeContext: NoticeContext,
 ): Promise<void> => {
-	let left = pieces;
-	while (left > 0) {
-		const { waiting } = await context.store.read(site, {
-			waiting: page(stockNotices, {
+	let remaining = quantity;
+	while (remaining > 0) {
+		const { notices } = await context.store.read(site, {
+			notices: page(stockNotices, {
 				filter: equals("variantId", variantId),
 				sort: [{ field: "createdDate", order: "ASC" }],
-				limit: Math.min(left, atOnce),
+				limit: Math.min(remaining, batchSize),
 			}),
 		});
-		if (waiting.length === 0) return;
+		if (notices.length === 0) return;
 		await context.store.commit(
 			site,
-			waiting.flatMap((notice) => writesFor(notice, told, context)),
+			notices.flatMap((notice) => noticeWrites(notice, noticeContext, context)),
 		);
-		left -= waiting.length;
+		remaining -= notices.length;
 	}
 };
 
-const writesFor = (
+const noticeWrites = (
 	notice: Stored<StockNotice>,
-	{ product, shopName, productUrl, endUrl }: Told,
+	{ product, shopName, productUrl, endUrl }: NoticeContext,
 	context: WorkContext,
 ): Write[] => {
 	const { email, language, variantId } = notice.doc;

@@ -5,11 +5,11 @@ import type { WorkContext } from "../../foundation/context.ts";
 import { stockNotices } from "./documents.ts";
 
 /** More than anybody waits for. */
-const most = 1000;
+const maxNotices = 1000;
 
-export const forgetWaiting = async ({ store }: WorkContext, site: string, memberId: string): Promise<void> => {
+export const deleteStockNotices = async ({ store }: WorkContext, site: string, memberId: string): Promise<void> => {
 	const { own } = await store.read(site, {
-		own: page(stockNotices, { filter: equals("memberId", memberId), limit: most }),
+		own: page(stockNotices, { filter: equals("memberId", memberId), limit: maxNotices }),
 	});
 	if (own.length === 0) return;
 	await store.commit(

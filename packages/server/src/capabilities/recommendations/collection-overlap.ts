@@ -1,11 +1,14 @@
-interface InCollections {
+interface CollectionMember {
 	readonly id: string;
 	readonly collectionIds: readonly string[];
 }
 
 /** Products by how many collections they share with those asked about; on a tie the order stays. */
-export const bySharedCollections = (asked: readonly InCollections[], others: readonly InCollections[]): string[] => {
-	const wanted = new Set(asked.flatMap(({ collectionIds }) => collectionIds));
+export const bySharedCollections = (
+	requested: readonly CollectionMember[],
+	others: readonly CollectionMember[],
+): string[] => {
+	const wanted = new Set(requested.flatMap(({ collectionIds }) => collectionIds));
 	return others
 		.map(({ id, collectionIds }) => ({ id, shared: collectionIds.filter((each) => wanted.has(each)).length }))
 		.filter(({ shared }) => shared > 0)

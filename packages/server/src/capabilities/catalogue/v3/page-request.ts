@@ -15,7 +15,7 @@ export interface WireQuery {
 }
 
 /** What a page is cut from: a filter and an order over documents, and where the page stands. */
-export interface AskedPage {
+export interface PageRequest {
 	readonly filter: Filter | undefined;
 	readonly sort: readonly Sort[];
 	readonly from: Position | undefined;
@@ -30,23 +30,23 @@ export interface PageRules {
 	readonly defaultSort?: readonly Sort[];
 }
 
-const accepted = <Value>(read: Read<Value>): Value => {
+const valueOrThrow = <Value>(read: Read<Value>): Value => {
 	if (read.faults) throw invalidQuery(read.faults);
 	return read.value as Value;
 };
 
 /** The page that a query asks for. A cursor holds filter and order, and nothing of them is sent with it. */
-export const readPage = (
+export const readPageRequest = (
 	query: WireQuery,
 	scope: CursorScope,
 	{ rules, defaultLimit, defaultSort = [] }: PageRules,
-): AskedPage => {
+): PageRequest => {
 	const limit = query.cursorPaging?.limit || query.paging?.limit || defaultLimit;
 	const cursor = query.cursorPaging?.cursor;
-	if (cursor) return { ...accepted(readCursor(scope, cursor)), limit, offset: 0, scope };
-	const sort = accepted(readSort(query.sort, rules));
+	if (cursor) return { ...valueOrThrow(readCursor(scope, cursor)), limit, offset: 0, scope };
+	const sort = valueOrThrow(readSort(query.sort, rules));
 	return {
-		filter: accepted(readFilter(query.filter, rules)),
+		filter: valueOrThrow(readFilter(query.filter, rules)),
 		sort: sort.length > 0 ? sort : defaultSort,
 		from: undefined,
 		limit,
@@ -56,11 +56,11 @@ export const readPage = (
 };
 
 /** The page with a further condition, unless a cursor brings its own. */
-export const narrowed = (asked: AskedPage, ...filters: (Filter | undefined)[]): AskedPage =>
-	asked.from ? asked : { ...asked, filter: and(asked.filter, ...filters) };
+export const withFilters = (pageRequest: PageRequest, ...filters: (Filter | undefined)[]): PageRequest =>
+	pageRequest.from ? pageRequest : { ...pageRequest, filter: and(pageRequest.filter, ...filters) };
 
 /** One more than the page holds tells whether it is the last. */
-export const storeQuery = ({ filter, sort, from, limit, offset }: AskedPage): Query => ({
+export const storeQuery = ({ filter, sort, from, limit, offset }: PageRequest): Query => ({
 	filter,
 	sort,
 	from,
@@ -68,26 +68,26 @@ export const storeQuery = ({ filter, sort, from, limit, offset }: AskedPage): Qu
 	offset,
 });
 
-export interface CutPage<Item> {
+export interface ResultPage<Item> {
 	readonly items: readonly Item[];
 	readonly pagingMetadata: CursorPagingMetadata;
 }
 
 /** The page out of what was found for it, with cursors to those beside it. */
-export const cutPage = <Item>(
-	asked: AskedPage,
-	found: readonly Item[],
+export const toResultPage = <Item>(
+	pageRequest: PageRequest,
+	rows: readonly Item[],
 	docOf: (item: Item) => Document,
-): CutPage<Item> => {
-	const { filter, sort, from, limit, scope } = asked;
-	const isMore = found.length > limit;
-	const items = !isMore ? found : from?.reversed ? found.slice(-limit) : found.slice(0, limit);
+): ResultPage<Item> => {
+	const { filter, sort, from, limit, scope } = pageRequest;
+	const isMore = rows.length > limit;
+	const items = !isMore ? rows : from?.reversed ? rows.slice(-limit) : rows.slice(0, limit);
 	const cursor = (item: Item | undefined, reversed: boolean) =>
 		item === undefined
 			? undefined
 			: writeCursor(scope, { filter, sort, from: { values: positionOf(docOf(item), sort), reversed } });
 	const hasNext = from?.reversed ? true : isMore;
-	const hasPrev = from?.reversed ? isMore : from !== undefined || asked.offset > 0;
+	const hasPrev = from?.reversed ? isMore : from !== undefined || pageRequest.offset > 0;
 	const next = hasNext ? cursor(items.at(-1), false) : undefined;
 	const prev = hasPrev ? cursor(items[0], true) : undefined;
 	return {

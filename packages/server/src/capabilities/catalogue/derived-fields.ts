@@ -1,25 +1,28 @@
-import { baseOf } from "./base-values.ts";
+import { baseValuesOf } from "./base-values.ts";
 import type { DerivedFields, Product, UnderivedProduct, Variant } from "./product.ts";
 
 /** The product with the fields that queries and sorting need; to be called on each product that is written. */
-export const withDerived = (product: UnderivedProduct): Product => ({ ...product, derived: derive(product) });
+export const withDerivedFields = (product: UnderivedProduct): Product => ({
+	...product,
+	derived: computeDerivedFields(product),
+});
 
 /** The variants that count in ranges and stock: the visible ones, or all where none is. */
-export const countedVariants = ({ variants }: Pick<Product, "variants">): readonly Variant[] => {
+export const visibleVariantsOrAll = ({ variants }: Pick<Product, "variants">): readonly Variant[] => {
 	const visible = variants.filter((variant) => variant.visible);
 	return visible.length > 0 ? visible : variants;
 };
 
-const derive = (product: UnderivedProduct): DerivedFields => {
-	const counted = countedVariants(product);
-	const prices = counted.map(({ price }) => price);
-	const weights = counted.map(({ weight }) => weight);
+const computeDerivedFields = (product: UnderivedProduct): DerivedFields => {
+	const variants = visibleVariantsOrAll(product);
+	const prices = variants.map(({ price }) => price);
+	const weights = variants.map(({ weight }) => weight);
 	return {
 		minPrice: Math.min(...prices),
 		maxPrice: Math.max(...prices),
 		minWeight: Math.min(...weights),
 		maxWeight: Math.max(...weights),
-		sku: baseOf(product).sku,
+		sku: baseValuesOf(product).sku,
 	};
 };
 
@@ -32,7 +35,7 @@ const decodeEntity = (entity: string, name: string): string => {
 };
 
 /** What a reader sees of HTML, on one line. It is text: whoever puts it into HTML again has to escape it. */
-export const plainText = (html: string): string =>
+export const htmlToText = (html: string): string =>
 	html
 		.replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, " ")
 		.replace(/<\/?[a-z!][^>]*>/gi, " ")

@@ -18,37 +18,37 @@ export interface Inventory {
  * An operation asks in three steps, the middle one only where there is something to ask:
  * `unseen(products)`, `store.read(site, { items: itemsOf(missing) })`, `learnInventory(missing, items)`.
  */
-const known = new WeakMap<Stored<Product>, Inventory>();
+const inventoryCache = new WeakMap<Stored<Product>, Inventory>();
 
 // Far above what a page of products can have.
-const everyItem = 1_000_000;
+const maxItems = 1_000_000;
 
 /** The products whose inventory has to be read. */
-export const unseen = (products: readonly Stored<Product>[]): Stored<Product>[] =>
-	products.filter((product) => !known.has(product));
+export const withoutCachedInventory = (products: readonly Stored<Product>[]): Stored<Product>[] =>
+	products.filter((product) => !inventoryCache.has(product));
 
-export const itemsOf = (products: readonly Stored<Product>[]): ReadRequest<Stored<InventoryItem>[]> =>
-	itemsOfProducts(products.map(({ doc }) => doc.id));
+export const inventoryItemsOf = (products: readonly Stored<Product>[]): ReadRequest<Stored<InventoryItem>[]> =>
+	inventoryItemsByProductId(products.map(({ doc }) => doc.id));
 
-export const itemsOfProducts = (ids: readonly string[]): ReadRequest<Stored<InventoryItem>[]> =>
+export const inventoryItemsByProductId = (ids: readonly string[]): ReadRequest<Stored<InventoryItem>[]> =>
 	page(inventoryItems, {
 		filter: isIn("productId", ids),
 		// In the order of the index, so that it is used.
 		sort: [{ field: "productId", order: "ASC" }],
-		limit: everyItem,
+		limit: maxItems,
 	});
 
 /** Keeps what was read after the products were. */
-export const learnInventory = (products: readonly Stored<Product>[], items: readonly Stored<InventoryItem>[]): void => {
+export const cacheInventory = (products: readonly Stored<Product>[], items: readonly Stored<InventoryItem>[]): void => {
 	const byProduct = Map.groupBy(items, ({ doc }) => doc.productId);
 	for (const product of products) {
 		const own = byProduct.get(product.doc.id) ?? [];
 		const docs = own.map(({ doc }) => doc);
-		known.set(product, { items: own, stock: productStock(product.doc, docs) });
+		inventoryCache.set(product, { items: own, stock: productStock(product.doc, docs) });
 	}
 };
 
-const nothing: Inventory = { items: [], stock: productStock({ variants: [] }, []) };
+const emptyInventory: Inventory = { items: [], stock: productStock({ variants: [] }, []) };
 
 /** The inventory of a product that is not `unseen`. */
-export const inventoryOf = (product: Stored<Product>): Inventory => known.get(product) ?? nothing;
+export const inventoryOf = (product: Stored<Product>): Inventory => inventoryCache.get(product) ?? emptyInventory;

@@ -4,23 +4,27 @@ import { products } from "../documents.ts";
 import { type EventFacts, productChanged } from "../events.ts";
 import type { Product } from "../product.ts";
 
-const withCollections = (stored: Stored<Product>, collectionIds: readonly string[], facts: EventFacts): Write =>
+const collectionIdsWrite = (stored: Stored<Product>, collectionIds: readonly string[], facts: EventFacts): Write =>
 	replace(products, stored, { ...stored.doc, collectionIds, updatedDate: facts.now }, [
 		productChanged(stored.doc.id, ["collectionIds"], facts),
 	]);
 
 /** The writes that put products into a collection; those that are in it stay as they are. */
-export const intoCollection = (members: Iterable<Stored<Product>>, id: string, facts: EventFacts): Write[] =>
+export const addToCollectionWrites = (members: Iterable<Stored<Product>>, id: string, facts: EventFacts): Write[] =>
 	[...members]
 		.filter(({ doc }) => !doc.collectionIds.includes(id))
-		.map((stored) => withCollections(stored, [...stored.doc.collectionIds, id], facts));
+		.map((stored) => collectionIdsWrite(stored, [...stored.doc.collectionIds, id], facts));
 
 /** The writes that take products out of a collection. */
-export const outOfCollection = (members: Iterable<Stored<Product>>, id: string, facts: EventFacts): Write[] =>
+export const removeFromCollectionWrites = (
+	members: Iterable<Stored<Product>>,
+	id: string,
+	facts: EventFacts,
+): Write[] =>
 	[...members]
 		.filter(({ doc }) => doc.collectionIds.includes(id))
 		.map((stored) =>
-			withCollections(
+			collectionIdsWrite(
 				stored,
 				stored.doc.collectionIds.filter((each) => each !== id),
 				facts,

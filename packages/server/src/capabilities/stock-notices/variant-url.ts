@@ -3,7 +3,7 @@ import { defaultSettings, type Settings } from "../sites/documents.ts";
 import { choiceNames } from "./choice-names.ts";
 
 /** Where shoppers see a variant: its product with these choices. */
-export const productAddress = (
+export const variantUrl = (
 	product: Product,
 	variantId: string,
 	{ settings, origin }: { settings: Settings | undefined; origin: string },

@@ -3,13 +3,13 @@ import { hasSome, isIn } from "@cartwright/store/query/filter";
 import { byIds, count, page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { collections, products } from "../documents.ts";
-import { inventoryOf, itemsOf, learnInventory, unseen } from "../inventory-of-products.ts";
+import { cacheInventory, inventoryItemsOf, inventoryOf, withoutCachedInventory } from "../inventory-cache.ts";
 import type { Product, ProductCollection } from "../product.ts";
 import { slugCandidates, slugOf } from "../slug.ts";
 import { type ProductDraft, slugSource } from "./draft.ts";
 
 /** What is there already of a batch of drafts. */
-export interface Known {
+export interface ExistingCatalogue {
 	readonly productOf: (draft: ProductDraft) => Stored<Product> | undefined;
 	readonly inventoryOf: typeof inventoryOf;
 	readonly collections: readonly Stored<ProductCollection>[];
@@ -17,51 +17,51 @@ export interface Known {
 	readonly takenSlugs: ReadonlySet<string>;
 }
 
-const mostMatches = 10_000;
+const maxMatches = 10_000;
 
 /** Documents with these values of an indexed field, in the order of its index, so that it is used. */
-const named = <Doc extends Document>(collection: Collection<Doc>, field: string, values: readonly string[]) =>
-	page(collection, { filter: isIn(field, [...new Set(values)]), sort: [{ field, order: "ASC" }], limit: mostMatches });
+const byIndexedField = <Doc extends Document>(collection: Collection<Doc>, field: string, values: readonly string[]) =>
+	page(collection, { filter: isIn(field, [...new Set(values)]), sort: [{ field, order: "ASC" }], limit: maxMatches });
 
 /** Reads what is there in two round trips, however many drafts there are. */
-export const findKnown = async (
+export const findExisting = async (
 	{ store, site }: Pick<Context, "store" | "site">,
 	drafts: readonly ProductDraft[],
-): Promise<Known> => {
+): Promise<ExistingCatalogue> => {
 	const handles = drafts.map(({ handle }) => handle);
 	const slugs = drafts.map((draft) => slugOf(slugSource(draft)));
 	const skus = drafts.flatMap(({ variants }) => variants.flatMap(({ sku }) => (sku ? [sku] : [])));
 	const values = [...new Set(drafts.flatMap(({ collections: wanted }) => wanted?.values ?? []))];
-	const found = await store.read(site, {
+	const loaded = await store.read(site, {
 		byId: byIds(products, handles),
-		byHandle: named(products, "handle", handles),
-		bySlug: named(products, "slug", [...handles, ...slugs]),
-		bySku: page(products, { filter: hasSome("variants.sku", skus), limit: mostMatches }),
-		collectionsByName: named(collections, "name", values),
-		collectionsBySlug: named(collections, "slug", [...values, ...values.map(slugOf)]),
+		byHandle: byIndexedField(products, "handle", handles),
+		bySlug: byIndexedField(products, "slug", [...handles, ...slugs]),
+		bySku: page(products, { filter: hasSome("variants.sku", skus), limit: maxMatches }),
+		collectionsByName: byIndexedField(collections, "name", values),
+		collectionsBySlug: byIndexedField(collections, "slug", [...values, ...values.map(slugOf)]),
 		collectionCount: count(collections),
 	});
-	const all = [...found.byId.values(), ...found.byHandle, ...found.bySlug, ...found.bySku];
-	const productOf = matching(all);
+	const all = [...loaded.byId.values(), ...loaded.byHandle, ...loaded.bySlug, ...loaded.bySku];
+	const productOf = productMatcher(all);
 	const matched = [...new Set(drafts.flatMap((draft) => productOf(draft) ?? []))];
 	const taken = new Set(all.map(({ doc }) => doc.slug));
-	const crowded = drafts.filter((draft) => taken.has(slugOf(slugSource(draft))) && !productOf(draft));
-	const missing = unseen(matched);
+	const needingSlug = drafts.filter((draft) => taken.has(slugOf(slugSource(draft))) && !productOf(draft));
+	const missing = withoutCachedInventory(matched);
 	const second = await store.read(site, {
-		items: itemsOf(missing),
-		slugs: named(
+		items: inventoryItemsOf(missing),
+		slugs: byIndexedField(
 			products,
 			"slug",
-			crowded.flatMap((draft) => slugCandidates(slugSource(draft))),
+			needingSlug.flatMap((draft) => slugCandidates(slugSource(draft))),
 		),
 	});
-	learnInventory(missing, second.items);
+	cacheInventory(missing, second.items);
 	for (const { doc } of second.slugs) taken.add(doc.slug);
 	return {
 		productOf,
 		inventoryOf,
-		collections: [...new Set([...found.collectionsByName, ...found.collectionsBySlug])],
-		collectionCount: found.collectionCount,
+		collections: [...new Set([...loaded.collectionsByName, ...loaded.collectionsBySlug])],
+		collectionCount: loaded.collectionCount,
 		takenSlugs: taken,
 	};
 };
@@ -70,12 +70,14 @@ export const findKnown = async (
  * A product is found again under its handle. One that never had a handle is found under its slug or its id, which is
  * what an export writes instead, or by a SKU that no other such product has.
  */
-const matching = (all: readonly Stored<Product>[]): Known["productOf"] => {
+const productMatcher = (all: readonly Stored<Product>[]): ExistingCatalogue["productOf"] => {
 	const byHandle = new Map(all.flatMap((each) => (each.doc.handle === undefined ? [] : [[each.doc.handle, each]])));
-	const nameless = [...new Set(all)].filter(({ doc }) => doc.handle === undefined);
-	const byOther = new Map(nameless.flatMap((each) => [[each.doc.slug, each] as const, [each.doc.id, each] as const]));
+	const withoutHandle = [...new Set(all)].filter(({ doc }) => doc.handle === undefined);
+	const byOther = new Map(
+		withoutHandle.flatMap((each) => [[each.doc.slug, each] as const, [each.doc.id, each] as const]),
+	);
 	const bySku = Map.groupBy(
-		nameless.flatMap((each) => each.doc.variants.map(({ sku }) => ({ sku, each }))),
+		withoutHandle.flatMap((each) => each.doc.variants.map(({ sku }) => ({ sku, each }))),
 		({ sku }) => sku,
 	);
 	return ({ handle, variants }) => {

@@ -13,7 +13,7 @@ export interface Page {
 
 const defaultLimit = 100;
 
-export const pageOf = (paging: WirePaging | null | undefined): Page => ({
+export const readPaging = (paging: WirePaging | null | undefined): Page => ({
 	limit: paging?.limit ?? defaultLimit,
 	offset: paging?.offset ?? 0,
 });
@@ -24,9 +24,9 @@ interface WireQuery {
 }
 
 /** The page of a query that goes by number. It gives out no cursors, so none can be sent. */
-export const numberedPageOf = ({ paging, cursorPaging }: WireQuery): Page => {
+export const readOffsetPaging = ({ paging, cursorPaging }: WireQuery): Page => {
 	if (cursorPaging?.cursor) throw invalid("query.cursorPaging.cursor", "the call pages by offset", "FIELD_NOT_ALLOWED");
-	return pageOf(paging ?? cursorPaging);
+	return readPaging(paging ?? cursorPaging);
 };
 
 export const pagingMetadata = ({ offset }: Page, count: number, total: number): PagingMetadata => ({

@@ -1,10 +1,10 @@
 import type { Stored } from "@cartwright/store/collection";
 import { ApplicationError, invalid } from "../../../../foundation/errors.ts";
-import { inventoryOf } from "../../inventory-of-products.ts";
+import { inventoryOf } from "../../inventory-cache.ts";
 import type { Product } from "../../product.ts";
 import { findVariant } from "../../v1/variant-view.ts";
-import { itemInStock, itemToTakeFrom, preorderLeft } from "../stock.ts";
-import type { Pieces } from "../stock-changes.ts";
+import { isItemInStock, remainingPreorders, selectInventoryItem } from "../stock.ts";
+import type { StockMovement } from "../stock-changes.ts";
 
 export const inventoryNotFound = (id: string): ApplicationError =>
 	new ApplicationError("INVENTORY_ITEM_NOT_FOUND", `There is no inventory of a product ${id}.`, { id });
@@ -25,15 +25,21 @@ export const productIdOf = ({ inventoryId, externalId, productId }: Entry, path:
 };
 
 /** The pieces of an entry, and the item that they are taken from or put back to. */
-export const piecesOf = (stored: Stored<Product>, entry: Entry, quantity: number, path: string): Pieces => {
+export const stockMovementOf = (
+	stored: Stored<Product>,
+	entry: Entry,
+	quantity: number,
+	path: string,
+): StockMovement => {
 	const product = stored.doc;
 	if (!entry.variantId && product.managesVariants) {
 		throw invalid(`${path}.variantId`, "is required for a product that manages variants", "REQUIRED_FIELD");
 	}
 	const variant = entry.variantId ? findVariant(product, entry.variantId) : product.variants[0];
-	const item = variant && itemToTakeFrom(inventoryOf(stored).items, variant.id, quantity);
+	const item = variant && selectInventoryItem(inventoryOf(stored).items, variant.id, quantity);
 	if (!item) throw inventoryNotFound(`${product.id}, variant ${entry.variantId ?? "(none)"}`);
-	const preorder = (entry.preorderRequest ?? false) && !itemInStock(item.doc) && preorderLeft(item.doc) >= quantity;
+	const preorder =
+		(entry.preorderRequest ?? false) && !isItemInStock(item.doc) && remainingPreorders(item.doc) >= quantity;
 	if (preorder || item.doc.trackQuantity) return { item, quantity, preorder };
 	throw new ApplicationError(
 		"QUANTITY_NOT_TRACKED",
