@@ -6,7 +6,7 @@ const packages: Record<string, readonly string[]> = {
 	store: [],
 	sdk: ["contract"],
 	"sdk-react": ["sdk"],
-	server: ["contract", "store"],
+	server: ["contract", "store", "pages"],
 	testing: ["contract", "store", "sdk", "server"],
 	ui: ["contract"],
 	pages: [],

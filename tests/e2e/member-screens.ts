@@ -71,7 +71,7 @@ const pendingScreen = (name: string, path: string, step: object): Screen => ({
 	open: async (page) => {
 		await page.goto("/hosted/sign-in");
 		const value = Buffer.from(JSON.stringify({ clientId, stateToken: "a.b", ...step })).toString("base64url");
-		await page.context().addCookies([{ name: "sign-in-step", value, url: new URL("/hosted/", page.url()).href }]);
+		await page.context().addCookies([{ name: "sign-in-step", value, url: new URL("/", page.url()).href }]);
 		await page.goto(`/hosted/${path}`);
 		await page.locator("form button[value=go], form button[value=send]").first().waitFor();
 	},

@@ -24,7 +24,7 @@ export const staffScreens: readonly Screen[] = [
 		name: "staff-second-step",
 		open: async (page) => {
 			await page.goto("/hosted/staff/sign-in");
-			const url = new URL("/hosted/staff/", page.url()).href;
+			const url = new URL("/", page.url()).href;
 			await page.context().addCookies([{ name: "staff-step", value: "a.b", url }]);
 			await page.goto("/hosted/staff/second-step");
 			await page.locator("#field-code").waitFor();

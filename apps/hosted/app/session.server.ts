@@ -3,7 +3,7 @@ import { hostedSessions } from "@cartwright/contract/redirects/hosted-sessions";
 import type { Callbacks } from "@cartwright/contract/redirects/redirect-messages";
 import type { Client } from "@cartwright/sdk/client";
 import { CallError } from "@cartwright/sdk/errors";
-import { readCookie, writeCookie } from "./cookies.ts";
+import { addFlowCookie, readFlowCookie } from "./flow-cookies.ts";
 import { type Look, lookOf, siteOf } from "./look.server.ts";
 import { type TroubleKind, trouble } from "./trouble.ts";
 import type { Visit } from "./visit.server.ts";
@@ -19,16 +19,13 @@ export interface Session {
 	readonly siteId: string;
 }
 
-/** A cookie for each checkout, so that two of them can stand open side by side. */
-const cookieOf = (checkoutId: string): string => `checkout-${checkoutId}`;
-
 /** Opens the visit that a token stands for; the browser is known by a cookie from then on. */
 export const beginSession = async (visit: Visit, sessionToken: string): Promise<HostedSession> => {
 	try {
 		const opened = await visit.callAs().use(hostedSessions).openHostedSession({ sessionToken });
 		const session = opened.session ?? {};
-		const name = cookieOf(session.subjectId ?? "");
-		visit.newCookies.push(writeCookie(name, opened.sessionToken ?? "", visit.secure));
+		// One for each checkout, so that two of them can be open side by side.
+		addFlowCookie(visit, "checkout", session.subjectId ?? "", opened.sessionToken ?? "");
 		return session;
 	} catch (error) {
 		throw troubleOf(error);
@@ -36,11 +33,11 @@ export const beginSession = async (visit: Visit, sessionToken: string): Promise<
 };
 
 export const hasSession = (visit: Visit, checkoutId: string): boolean =>
-	readCookie(visit.cookies, cookieOf(checkoutId)) !== undefined;
+	readFlowCookie(visit, `checkout-${checkoutId}`) !== undefined;
 
 /** The visit in which this browser has the checkout open. */
 export const resumeSession = async (visit: Visit, checkoutId: string): Promise<Session> => {
-	const sessionToken = readCookie(visit.cookies, cookieOf(checkoutId));
+	const sessionToken = readFlowCookie(visit, `checkout-${checkoutId}`);
 	if (!sessionToken) throw trouble("unknown");
 	try {
 		const { session } = await visit.callAs().use(hostedSessions).resumeHostedSession({ sessionToken });

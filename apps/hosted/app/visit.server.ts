@@ -5,7 +5,7 @@ import { chooseLanguage, chooseLocale, type LanguageTag, languageTags } from "@c
 import { readTheme, type Theme } from "@cartwright/ui/theme";
 import { createContext, type MiddlewareFunction } from "react-router";
 import type { CaptchaService } from "./captcha-service.ts";
-import { readCookie, writeCookie } from "./cookies.ts";
+import { readPreference, writePreference } from "./cookies.ts";
 import { type Host, hostContext, hostOfEnvironment } from "./host.server.ts";
 import { securityHeaders } from "./security.ts";
 import { trouble } from "./trouble.ts";
@@ -58,7 +58,7 @@ const visitOf = (request: Request, host: Host): Visit => {
 	const origin = host.publicUrl ?? url.origin;
 	const secure = origin.startsWith("https:");
 	const wanted = url.searchParams.get("lang")?.toLowerCase().split("-")[0];
-	const chosen = wanted ?? readCookie(cookies, languageCookie) ?? readCookie(cookies, "language");
+	const chosen = wanted ?? readPreference(cookies, languageCookie) ?? readPreference(cookies, "language");
 	const language = chooseLanguage(chosen, request.headers.get("accept-language"), languageTags);
 	return {
 		host,
@@ -73,12 +73,12 @@ const visitOf = (request: Request, host: Host): Visit => {
 		acceptLanguage: request.headers.get("accept-language") ?? "",
 		language,
 		locale: chooseLocale(language, request.headers.get("accept-language")),
-		theme: readTheme(readCookie(cookies, "theme")),
+		theme: readTheme(readPreference(cookies, "theme")),
 		nonce: randomBytes(16).toString("base64"),
 		origin,
 		secure,
 		formTargets: new Set(),
-		newCookies: wanted === language ? [writeCookie(languageCookie, language, secure)] : [],
+		newCookies: wanted === language ? [writePreference(languageCookie, language, secure)] : [],
 	};
 };
 

@@ -97,7 +97,7 @@ describe("what keeps an account safe, on the hosted pages", () => {
 		const remember = { code: (await lastMailTo(shop, email)).code, remember: "on" };
 		assert.equal((await asked.browser.submit(sent, "go", remember)).url.host, "store.example.com");
 		const [cookie = ""] = asked.browser.received.filter((each) => each.startsWith("device-"));
-		assert.match(cookie, /Max-Age=2592000; Path=\/hosted; HttpOnly; SameSite=Lax/);
+		assert.match(cookie, /Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax/);
 		shop.advance(minute);
 		assert.equal((await signIn(email, asked.browser)).page.url.host, "store.example.com");
 		shop.advance(minute);

@@ -54,7 +54,7 @@ describe("the pages for staff", () => {
 		const { browser, page } = await signIn(email);
 		assert.match(page.text, new RegExp(`signed in as .*${email}.*Support`));
 		const kept = browser.received.filter((cookie) => cookie.startsWith("staff-session="));
-		assert.match(kept.at(-1) ?? "", /Path=\/hosted\/staff; HttpOnly; SameSite=Lax/);
+		assert.match(kept.at(-1) ?? "", /Path=\/; HttpOnly; SameSite=Lax/);
 		const refused = await browser.submit(page, "password", { currentPassword: "wrong", newPassword: another });
 		assert.match(refused.text, /This is not your current password/);
 		const changed = await browser.submit(page, "password", { currentPassword: password, newPassword: another });

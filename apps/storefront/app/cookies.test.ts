@@ -11,9 +11,9 @@ it("a cookie is found among others by its whole name", () => {
 	assert.equal(readCookie(null, "theme"), undefined);
 });
 
-it("the cookie of the tokens is out of reach of scripts, and of plain connections where there are others", () => {
-	const cookie = writeCookie("visitor", "x", { hidden: true, secure: true });
-	assert.equal(cookie, "visitor=x; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax");
+it("a hidden cookie is out of reach of scripts, and of plain connections if there are others", () => {
+	const cookie = writeCookie("place", "x", { hidden: true, secure: true });
+	assert.equal(cookie, "place=x; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax");
 	assert.doesNotMatch(writeCookie("theme", "dark", { secure: false }), /HttpOnly|Secure/);
 });
 

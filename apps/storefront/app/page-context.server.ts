@@ -43,7 +43,8 @@ export const pageContextMiddleware: MiddlewareFunction<Response> = async ({ requ
 		return new Response("Another site sent this form. Nothing was changed.", { status: 403 });
 	}
 	const cookies = request.headers.get("cookie");
-	const platform = platformFor(host, cookies, request.headers.get("x-forwarded-for"));
+	const secure = origin.startsWith("https:");
+	const platform = platformFor(host, { cookies, address: request.headers.get("x-forwarded-for"), secure });
 	const shop = await shopOf(platform.shared).catch((error: unknown) => {
 		console.error(`The services at ${host.api} do not answer: ${(error as Error).message}`);
 		return undefined;
@@ -64,7 +65,7 @@ export const pageContextMiddleware: MiddlewareFunction<Response> = async ({ requ
 		theme: readTheme(readCookie(cookies, "theme")),
 		nonce: randomBytes(16).toString("base64"),
 		origin,
-		secure: origin.startsWith("https:"),
+		secure,
 	};
 	context.set(pageContextKey, pageContext);
 	const response = await next();
@@ -73,7 +74,7 @@ export const pageContextMiddleware: MiddlewareFunction<Response> = async ({ requ
 	if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-cache");
 	// Whoever came by such an address goes on in its language.
 	if (named && named !== chosen) response.headers.append("set-cookie", writeCookie("language", named, pageContext));
-	const cookie = platform.cookie(pageContext.secure);
+	const cookie = platform.cookie();
 	if (cookie) response.headers.append("set-cookie", cookie);
 	return response;
 };

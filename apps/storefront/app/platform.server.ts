@@ -1,6 +1,6 @@
 import { oauth } from "@cartwright/contract/identity/oauth";
+import { clearSecureCookie, readSecureCookie, setSecureCookie } from "@cartwright/pages/secure-cookies";
 import { type Client, createClient } from "@cartwright/sdk/client";
-import { clearCookie, readCookie, writeCookie } from "./cookies.ts";
 import type { Host } from "./host.server.ts";
 import {
 	type CodeExchange,
@@ -15,6 +15,7 @@ import {
 
 /** The cookie of the visitor's tokens. */
 const visitorCookie = "visitor";
+const year = 365 * 24 * 60 * 60;
 
 /** The services, as one request reaches them. */
 export interface Platform {
@@ -34,8 +35,8 @@ export interface Platform {
 	checkSignIn(): Promise<void>;
 	/** Forgets who it was. */
 	clearTokens(): void;
-	/** The `Set-Cookie` header by which the visitor is known again, where something changed. */
-	cookie(secure: boolean): string | undefined;
+	/** The `Set-Cookie` header by which the visitor is known again, if something changed. */
+	cookie(): string | undefined;
 }
 
 interface TokenHolder {
@@ -47,9 +48,12 @@ interface TokenHolder {
 const sharedWallets = new Map<string, { tokenHolder: TokenHolder; client: Client }>();
 
 /** `address` is the visitor's: the services limit what one address may do, not what the storefront does for all. */
-export const platformFor = (services: Host, cookies: string | null, address: string | null): Platform => {
+export const platformFor = (
+	services: Host,
+	{ cookies, address, secure }: { cookies: string | null; address: string | null; secure: boolean },
+): Platform => {
 	const host = address ? { ...services, fetch: fetchFor(services.fetch ?? fetch, address) } : services;
-	const stored = readTokens(readCookie(cookies, visitorCookie));
+	const stored = readTokens(readSecureCookie(cookies, visitorCookie, secure));
 	const tokenHolder: TokenHolder = { tokens: stored, pending: undefined };
 	return {
 		shared: sharedClient(services),
@@ -73,10 +77,10 @@ export const platformFor = (services: Host, cookies: string | null, address: str
 		clearTokens() {
 			tokenHolder.tokens = undefined;
 		},
-		cookie(secure) {
+		cookie() {
 			if (tokenHolder.tokens === stored) return undefined;
-			if (!tokenHolder.tokens) return clearCookie(visitorCookie);
-			return writeCookie(visitorCookie, writeTokens(tokenHolder.tokens), { hidden: true, secure });
+			if (!tokenHolder.tokens) return clearSecureCookie(visitorCookie, secure);
+			return setSecureCookie(visitorCookie, writeTokens(tokenHolder.tokens), { secure, seconds: year });
 		},
 	};
 };

@@ -14,7 +14,7 @@ it("names the visitor's address in their calls, and nobody's in those that visit
 			return new Response(response);
 		}) as typeof fetch,
 	};
-	const platform = platformFor(host, null, "203.0.113.9");
+	const platform = platformFor(host, { cookies: null, address: "203.0.113.9", secure: false });
 	await platform.visitor.use(site).getSite({});
 	assert.deepEqual(
 		sent.map(([, address]) => address),

@@ -24,6 +24,7 @@ describe("signing in from the storefront", () => {
 	before(async () => {
 		shop = await openShop({
 			engine: "sqlite",
+			origin: publicUrl,
 			allowedOrigins: [publicUrl],
 			redirectUris: [`${publicUrl}/signed-in`],
 		});
@@ -73,7 +74,7 @@ describe("signing in from the storefront", () => {
 	const signInAt = async (address: string) => {
 		const { searchParams, pathname } = new URL(address);
 		assert.equal(pathname, "/hosted/sign-in");
-		cookies.set("cartwright_session", sessionToken);
+		cookies.set("__Host-cartwright_session", sessionToken);
 		const query = new URLSearchParams([...searchParams].filter(([name]) => ["clientId", "request"].includes(name)));
 		return (await open(`/oauth2/authorize?${query}`)).location;
 	};
@@ -89,7 +90,7 @@ describe("signing in from the storefront", () => {
 		const reference = { catalogItemId: product?.id ?? "", appId: storesApp };
 		await visitor.use(currentCart).addToCurrentCart({ lineItems: [{ quantity: 2, catalogReference: reference }] });
 		const stored = { access: visitor.token, refresh: visitor.refreshToken, ends: shop.now().getTime() + 3_600_000 };
-		cookies.set("visitor", Buffer.from(JSON.stringify(stored)).toString("base64url"));
+		cookies.set("__Host-visitor", Buffer.from(JSON.stringify(stored)).toString("base64url"));
 		assert.deepEqual(await accountLink(), ["/sign-in?back=%2F", "Sign in"]);
 		const page = await open("/sign-in?back=%2Fsearch%3Fq%3Dmug");
 		const back = await signInAt(page.location);
@@ -98,7 +99,7 @@ describe("signing in from the storefront", () => {
 		assert.deepEqual(await accountLink(), ["/account", "Your account"]);
 		const { html } = await open("/account");
 		assert.ok(html.includes("Hello, Ada") && html.includes("ada@example.com"));
-		const tokens = JSON.parse(Buffer.from(cookies.get("visitor") ?? "", "base64url").toString());
+		const tokens = JSON.parse(Buffer.from(cookies.get("__Host-visitor") ?? "", "base64url").toString());
 		assert.equal(tokens.member, true);
 		const [codeId = ""] = (new URL(back).searchParams.get("code") ?? "").split(".");
 		const [joined] = await shop.store.eventsOf(shop.site, "cartwright.v1.tokens", codeId);
@@ -107,12 +108,12 @@ describe("signing in from the storefront", () => {
 	});
 
 	it("asks nobody twice who is signed in on the hosted pages, and everybody whose sign-in is over", async () => {
-		cookies.set("cartwright_session", sessionToken);
+		cookies.set("__Host-cartwright_session", sessionToken);
 		const page = await open("/sign-in?back=%2Fcart");
 		assert.match(page.location, /\/oauth2\/authorize\?/);
 		const back = await open((await open(page.location)).location);
 		assert.equal(back.location, "/cart");
-		cookies = new Map([["cartwright_session", "over.and-out"]]);
+		cookies = new Map([["__Host-cartwright_session", "over.and-out"]]);
 		const silent = await open((await open("/sign-in?back=%2Fcart")).location);
 		const again = await open(silent.location);
 		assert.equal(again.location, "/sign-in?back=%2Fcart&prompt=login");
@@ -123,7 +124,7 @@ describe("signing in from the storefront", () => {
 		const victim = await signInAt((await open("/sign-in?back=/")).location);
 		cookies = new Map();
 		assert.equal((await open(victim)).location, "/");
-		assert.equal(cookies.has("visitor"), false, "somebody else's code");
+		assert.equal(cookies.has("__Host-visitor"), false, "somebody else's code");
 		const mine = await signInAt((await open("/sign-in?back=/")).location);
 		const forged = new URL(mine);
 		forged.searchParams.set("state", "another");
@@ -148,12 +149,12 @@ describe("signing in from the storefront", () => {
 
 	it("signs out here and on the hosted pages", async () => {
 		await open(await signInAt((await open("/sign-in?back=/")).location));
-		const { access } = JSON.parse(Buffer.from(cookies.get("visitor") ?? "", "base64url").toString());
+		const { access } = JSON.parse(Buffer.from(cookies.get("__Host-visitor") ?? "", "base64url").toString());
 		const out = await open("/sign-out", {});
-		assert.equal(cookies.has("visitor"), false);
+		assert.equal(cookies.has("__Host-visitor"), false);
 		const last = await open(out.location);
 		assert.equal(last.location, `${publicUrl}/?wixMemberLoggedIn=false`);
-		assert.equal(cookies.has("cartwright_session"), false);
+		assert.equal(cookies.has("__Host-cartwright_session"), false);
 		assert.deepEqual(await accountLink(), ["/sign-in?back=%2F", "Sign in"]);
 		assert.equal((await open("/account")).location, "/sign-in?back=%2Faccount");
 		const { listMySessions } = shop.caller(access).use(accounts);
@@ -163,18 +164,18 @@ describe("signing in from the storefront", () => {
 	it("opens the parts of the account on the hosted pages", async () => {
 		assert.equal((await open("/account/orders")).location, "/sign-in?back=%2Faccount%2Forders");
 		await open(await signInAt((await open("/sign-in?back=/")).location));
-		assert.match((await open("/account/orders")).location, /^http:\/\/shop\.test\/hosted\/account\/orders\?/);
-		assert.match((await open("/account/details")).location, /^http:\/\/shop\.test\/hosted\/account\?/);
+		assert.match((await open("/account/orders")).location, /^https:\/\/store\.example\.com\/hosted\/account\/orders\?/);
+		assert.match((await open("/account/details")).location, /^https:\/\/store\.example\.com\/hosted\/account\?/);
 	});
 
 	it("forgets a member whose sign-in was ended elsewhere", async () => {
 		await open(await signInAt((await open("/sign-in?back=/")).location));
-		const { access } = JSON.parse(Buffer.from(cookies.get("visitor") ?? "", "base64url").toString());
+		const { access } = JSON.parse(Buffer.from(cookies.get("__Host-visitor") ?? "", "base64url").toString());
 		const { sessions } = await shop.caller(access).use(accounts).listMySessions({});
 		const id = sessions?.find(({ current }) => current)?.id ?? "";
 		await shop.caller(access).use(accounts).endMySession({ sessionId: id });
-		const stored = JSON.parse(Buffer.from(cookies.get("visitor") ?? "", "base64url").toString());
-		cookies.set("visitor", Buffer.from(JSON.stringify({ ...stored, ends: 0 })).toString("base64url"));
+		const stored = JSON.parse(Buffer.from(cookies.get("__Host-visitor") ?? "", "base64url").toString());
+		cookies.set("__Host-visitor", Buffer.from(JSON.stringify({ ...stored, ends: 0 })).toString("base64url"));
 		assert.equal((await open("/account")).location, "/sign-in?back=%2Faccount");
 		assert.deepEqual(await accountLink(), ["/sign-in?back=%2F", "Sign in"]);
 	});

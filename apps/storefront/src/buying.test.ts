@@ -182,7 +182,7 @@ describe("buying in the storefront without scripts", () => {
 		const who = visitor();
 		await who.open("/products/mug");
 		await who.submit(await who.open("/products/mug"), "add");
-		const { access } = JSON.parse(Buffer.from(who.cookies.get("visitor") ?? "", "base64url").toString());
+		const { access } = JSON.parse(Buffer.from(who.cookies.get("__Host-visitor") ?? "", "base64url").toString());
 		const lineItems = [];
 		for (let number = 1; number <= 35; number++) {
 			const catalogItemId = await offerOneMore(shop, `Souvenir ${number}`, 10);
@@ -281,7 +281,7 @@ describe("buying in the storefront without scripts", () => {
 		has(fixed.text, "1 item");
 		lacks(fixed.text, "Only one is left");
 		const other = visitor();
-		other.cookies.set("visitor", who.cookies.get("visitor") ?? "");
+		other.cookies.set("__Host-visitor", who.cookies.get("__Host-visitor") ?? "");
 		lacks((await other.open("/cart")).text, "since your last visit");
 	});
 
@@ -349,7 +349,7 @@ describe("buying in the storefront without scripts", () => {
 			await shop.caller(token).use(currentCart).addToCurrentCart({ lineItems });
 		};
 		for (let number = 1; number <= 20; number++) await put(number);
-		const { access } = JSON.parse(Buffer.from(who.cookies.get("visitor") ?? "", "base64url").toString());
+		const { access } = JSON.parse(Buffer.from(who.cookies.get("__Host-visitor") ?? "", "base64url").toString());
 		for (let number = 21; number <= 300; number += 70) await putMany(access, number, 70);
 		const linesAt = async (address: string) =>
 			[...(await who.open(address)).html.matchAll(/class="cart-line"/g)].length;

@@ -6,7 +6,7 @@ import type { Client } from "@cartwright/sdk/client";
 import { CallError } from "@cartwright/sdk/errors";
 import { redirect } from "react-router";
 import { signedInAddress } from "../callbacks.ts";
-import { readCookie, writeCookie } from "../cookies.ts";
+import { readFlowCookie, setFlowCookie } from "../flow-cookies.ts";
 import { type Look, lookOf, siteOf } from "../look.server.ts";
 import { trouble } from "../trouble.ts";
 import type { Visit } from "../visit.server.ts";
@@ -33,7 +33,7 @@ export const findAccount = async (visit: Visit, address: string): Promise<OpenAc
 		searchParams.delete("sessionToken");
 		throw redirect(`${pathname.replace(/^\/hosted/, "")}${searchParams.size > 0 ? `?${searchParams}` : ""}`);
 	}
-	const sessionToken = readCookie(visit.cookies, accountCookie);
+	const sessionToken = readFlowCookie(visit, accountCookie);
 	if (!sessionToken) throw trouble("accountClosed");
 	return resume(visit, sessionToken);
 };
@@ -41,11 +41,11 @@ export const findAccount = async (visit: Visit, address: string): Promise<OpenAc
 const open = async (visit: Visit, sessionToken: string): Promise<void> => {
 	const [id] = sessionToken.split(".");
 	// A second click on the same link, in the browser that followed it first.
-	if (readCookie(visit.cookies, accountCookie)?.split(".")[0] === id) return;
+	if (readFlowCookie(visit, accountCookie)?.split(".")[0] === id) return;
 	try {
 		const opened = await visit.callAs().use(hostedSessions).openHostedSession({ sessionToken });
 		if (opened.session?.purpose !== "memberAccount") throw trouble("notFound");
-		visit.newCookies.push(writeCookie(accountCookie, opened.sessionToken ?? "", visit.secure));
+		setFlowCookie(visit, accountCookie, opened.sessionToken ?? "");
 	} catch (error) {
 		throw closed(error);
 	}

@@ -1,7 +1,7 @@
 import { redirects } from "@cartwright/contract/redirects/redirects";
 import { type ActionFunctionArgs, redirect, redirectDocument } from "react-router";
 import { accountCookie, findAccount } from "../account/account.server.ts";
-import { clearCookie } from "../cookies.ts";
+import { clearFlowCookie } from "../flow-cookies.ts";
 import { visitContext } from "../visit.server.ts";
 
 /** Ends the sign-in, in the shop that led here and in this browser. */
@@ -13,7 +13,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 		logout: { clientId },
 		...(postFlowUrl ? { callbacks: { postFlowUrl } } : {}),
 	});
-	visit.newCookies.push(clearCookie(accountCookie, visit.secure));
+	clearFlowCookie(visit, accountCookie);
 	return redirectDocument(redirectSession?.fullUrl ?? "/hosted/signed-out", { status: 303 });
 };
 

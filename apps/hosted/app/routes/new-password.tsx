@@ -8,7 +8,7 @@ import {
 	useActionData,
 	useLoaderData,
 } from "react-router";
-import { clearCookie, readCookie, writeCookie } from "../cookies.ts";
+import { clearFlowCookie, readFlowCookie, setFlowCookie } from "../flow-cookies.ts";
 import { answerToRefusal, type SignInAnswer } from "../sign-in/answer.ts";
 import { faultsOfViolations, missingPassword, readPassword } from "../sign-in/fields.ts";
 import { isMailedToken } from "../sign-in/mailed-token.ts";
@@ -30,11 +30,11 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const token = url.searchParams.get("token");
 	if (token) {
 		if (!isMailedToken(token)) throw trouble("linkUnknown");
-		visit.newCookies.push(writeCookie(recoveryCookie, token, visit.secure));
+		setFlowCookie(visit, recoveryCookie, token);
 		throw redirect(`/new-password${signIn.query}`);
 	}
 	const { look, query } = signIn;
-	const hasToken = readCookie(visit.cookies, recoveryCookie) !== undefined;
+	const hasToken = readFlowCookie(visit, recoveryCookie) !== undefined;
 	const { minPasswordLength } = await loadOptions(visit, signIn);
 	return { look, query, minPasswordLength, hasToken };
 };
@@ -45,11 +45,11 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const password = readPassword(await request.formData(), "newPassword");
 	const missing = missingPassword(password, "newPassword");
 	if (missing.length > 0) return refuse({ typed: {}, faults: missing });
-	const recoveryToken = readCookie(visit.cookies, recoveryCookie) ?? "";
+	const recoveryToken = readFlowCookie(visit, recoveryCookie) ?? "";
 	if (!recoveryToken) return refuse({ typed: {}, faults: [], problem: "linkUsed" });
 	try {
 		const answer = await signIn.api.use(recovery).recover({ recoveryToken, password });
-		visit.newCookies.push(clearCookie(recoveryCookie, visit.secure));
+		clearFlowCookie(visit, recoveryCookie);
 		const back = leadBack(visit, signIn, answer);
 		if (back) return back;
 		const outcome = proceed(visit, signIn, answer);

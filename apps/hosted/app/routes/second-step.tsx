@@ -12,7 +12,7 @@ import {
 } from "react-router";
 import { leaveAddress } from "../callbacks.ts";
 import { useFaultOf } from "../checkout/typed-field.tsx";
-import { readCookie } from "../cookies.ts";
+import { readFlowCookie } from "../flow-cookies.ts";
 import { useLanguage } from "../language.ts";
 import { answerToRefusal, type SignInAnswer } from "../sign-in/answer.ts";
 import { CodeField } from "../sign-in/code-field.tsx";
@@ -38,7 +38,7 @@ import { type Visit, visitContext } from "../visit.server.ts";
 const find = async (visit: Visit, address: string) => {
 	const url = new URL(address);
 	const signIn = await findSignIn(visit, url);
-	const step = readStep(readCookie(visit.cookies, stepCookie), "factor", signIn.clientId);
+	const step = readStep(readFlowCookie(visit, stepCookie), "factor", signIn.clientId);
 	const factor = step?.factors.find((name) => name === url.searchParams.get("by")) ?? step?.factors[0];
 	if (!step || !factor) throw trouble("stepEnded", leaveAddress(signIn.callbacks));
 	return { signIn, step, factor };

@@ -68,7 +68,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	if (faults.length > 0) return refuse({ typed, faults });
 	await requireStanding(visit, signIn);
 	try {
-		const device = deviceMetaData(visit.cookies, signIn.clientId);
+		const device = deviceMetaData(visit, signIn.clientId);
 		const credentials = { loginId: { email }, password, ...captchaTokens(form), ...device };
 		const answer = credentialJson
 			? await signIn.api.use(passkeys).signInWithPasskey({ credentialJson })

@@ -8,7 +8,7 @@ import { visitContext } from "../visit.server.ts";
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const visit = context.get(visitContext);
 	const signIn = await findSignIn(visit, new URL(request.url));
-	if (!hasMemberSession(visit.cookies)) throw redirect(`/sign-in${signIn.query}`);
+	if (!hasMemberSession(visit)) throw redirect(`/sign-in${signIn.query}`);
 	await requireStanding(visit, signIn);
 	const { look, callbacks } = signIn;
 	const to = signIn.request

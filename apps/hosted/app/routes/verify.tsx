@@ -11,7 +11,7 @@ import {
 } from "react-router";
 import { leaveAddress } from "../callbacks.ts";
 import { useFaultOf } from "../checkout/typed-field.tsx";
-import { readCookie } from "../cookies.ts";
+import { readFlowCookie } from "../flow-cookies.ts";
 import { useLanguage } from "../language.ts";
 import { answerToRefusal, type SignInAnswer } from "../sign-in/answer.ts";
 import { CodeField } from "../sign-in/code-field.tsx";
@@ -26,7 +26,7 @@ import { type Visit, visitContext } from "../visit.server.ts";
 
 const find = async (visit: Visit, address: string) => {
 	const signIn = await findSignIn(visit, new URL(address));
-	const step = readStep(readCookie(visit.cookies, stepCookie), "email", signIn.clientId);
+	const step = readStep(readFlowCookie(visit, stepCookie), "email", signIn.clientId);
 	if (!step) throw trouble("stepEnded", leaveAddress(signIn.callbacks));
 	return { signIn, step };
 };

@@ -35,7 +35,7 @@ const asking = async <Answer>(
 	ask: (proofs: { clientId: string; request: string; sessionToken: string }) => Promise<Answer>,
 ): Promise<Answer> => {
 	if (!request) throw trouble("signInEnded", leaveAddress(callbacks));
-	const sessionToken = readMemberSession(visit.cookies);
+	const sessionToken = readMemberSession(visit);
 	if (!sessionToken) throw redirect(`/sign-in${query}`);
 	try {
 		return await ask({ clientId, request, sessionToken });

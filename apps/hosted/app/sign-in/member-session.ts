@@ -1,4 +1,5 @@
-import { readCookie, setCookie } from "../cookies.ts";
+import { readSecureCookie, setSecureCookie } from "@cartwright/pages/secure-cookies";
+import type { Visit } from "../visit.server.ts";
 
 /** By this name the services know the browser's sign-in; it counts for all of the origin. */
 const memberCookie = "cartwright_session";
@@ -6,11 +7,12 @@ const seconds = 30 * 24 * 60 * 60;
 
 /** A `Set-Cookie` header by which the browser stays signed in. */
 export const keepMemberSession = (sessionToken: string, secure: boolean): string =>
-	setCookie({ name: memberCookie, value: sessionToken, path: "/", seconds, secure });
+	setSecureCookie(memberCookie, sessionToken, { seconds, secure });
 
 /** Stands for the browser's sign-in; the services say whether it still counts. */
-export const readMemberSession = (cookies: string | null): string | undefined =>
-	readCookie(cookies, memberCookie) || undefined;
+export const readMemberSession = ({ cookies, secure }: Pick<Visit, "cookies" | "secure">): string | undefined =>
+	readSecureCookie(cookies, memberCookie, secure) || undefined;
 
 /** Whether the browser was signed in; the services say whether it still is. */
-export const hasMemberSession = (cookies: string | null): boolean => readMemberSession(cookies) !== undefined;
+export const hasMemberSession = (visit: Pick<Visit, "cookies" | "secure">): boolean =>
+	readMemberSession(visit) !== undefined;

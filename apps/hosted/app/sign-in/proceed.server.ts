@@ -1,11 +1,11 @@
 import type { StateMachineResponse } from "@cartwright/contract/identity/identity-messages";
 import { redirect } from "react-router";
 import { signedInAddress } from "../callbacks.ts";
-import { clearCookie, writeCookie } from "../cookies.ts";
+import { clearFlowCookie, setFlowCookie } from "../flow-cookies.ts";
 import type { Visit } from "../visit.server.ts";
 import type { SignInProblem } from "./answer.ts";
 import { keepMemberSession } from "./member-session.ts";
-import { keepDevice } from "./remembered-device.ts";
+import { rememberDevice } from "./remembered-device.ts";
 import type { SignIn } from "./sign-in.server.ts";
 import { knownFactors, type Step, stepCookie, writeStep } from "./step.ts";
 
@@ -20,7 +20,7 @@ export const proceed = (
 	switch (answer.state) {
 		case "SUCCESS":
 			visit.newCookies.push(keepMemberSession(answer.sessionToken ?? "", visit.secure));
-			visit.newCookies.push(clearCookie(stepCookie, visit.secure));
+			clearFlowCookie(visit, stepCookie);
 			keepDeviceOf(visit, clientId, answer);
 			return to(`/signed-in${query}`);
 		case "REQUIRE_EMAIL_VERIFICATION":
@@ -56,12 +56,10 @@ export const leadBack = (visit: Visit, signIn: SignIn, answer: StateMachineRespo
 /** Where the member wished that this browser be remembered. */
 const keepDeviceOf = (visit: Visit, clientId: string, { additionalData }: StateMachineResponse): void => {
 	const token = additionalData?.deviceToken?.strValue;
-	if (token) visit.newCookies.push(keepDevice(clientId, token, visit.secure));
+	if (token) rememberDevice(visit, clientId, token);
 };
 
-export const keepStep = (visit: Visit, step: Step): void => {
-	visit.newCookies.push(writeCookie(stepCookie, writeStep(step), visit.secure));
-};
+export const keepStep = (visit: Visit, step: Step): void => setFlowCookie(visit, stepCookie, writeStep(step));
 
 /** After a form, so that going back and reloading send it no second time. */
 const to = (path: string): Response => redirect(path, { status: 303 });

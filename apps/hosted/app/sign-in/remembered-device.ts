@@ -1,19 +1,18 @@
-import { readCookie, setCookie } from "../cookies.ts";
+import { readSecureCookie, setFamilyCookie } from "@cartwright/pages/secure-cookies";
+import type { Visit } from "../visit.server.ts";
 
 const seconds = 30 * 24 * 60 * 60;
 
-/** Each shop knows a browser by a token of its own. */
-const cookieOf = (clientId: string): string => `device-${clientId}`;
-
 /** What `loginV2` is told of the browser, where its second factor was shown before. */
 export const deviceMetaData = (
-	cookies: string | null,
+	{ cookies, secure }: Visit,
 	clientId: string,
 ): { clientMetaData?: { deviceToken: string } } => {
-	const deviceToken = readCookie(cookies, cookieOf(clientId));
+	const deviceToken = readSecureCookie(cookies, `device-${clientId}`, secure);
 	return deviceToken ? { clientMetaData: { deviceToken } } : {};
 };
 
-/** A `Set-Cookie` header by which the browser needs to show no second factor for thirty days. */
-export const keepDevice = (clientId: string, deviceToken: string, secure: boolean): string =>
-	setCookie({ name: cookieOf(clientId), value: deviceToken, path: "/hosted", seconds, secure });
+/** For thirty days, the browser needs no second factor in the shop of this client. */
+export const rememberDevice = ({ cookies, secure, newCookies }: Visit, clientId: string, deviceToken: string): void => {
+	newCookies.push(...setFamilyCookie(cookies, ["device", clientId], deviceToken, { secure, seconds }));
+};

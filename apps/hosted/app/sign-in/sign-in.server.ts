@@ -5,7 +5,7 @@ import { redirects } from "@cartwright/contract/redirects/redirects";
 import type { Client } from "@cartwright/sdk/client";
 import { CallError } from "@cartwright/sdk/errors";
 import { leaveAddress } from "../callbacks.ts";
-import { readCookie, writeCookie } from "../cookies.ts";
+import { addFlowCookie, readFlowCookie } from "../flow-cookies.ts";
 import { type Look, lookOf, siteOf } from "../look.server.ts";
 import { trouble } from "../trouble.ts";
 import type { Visit } from "../visit.server.ts";
@@ -24,7 +24,6 @@ export interface SignIn {
 	readonly query: string;
 }
 
-const cookieOf = (visitId: string): string => `visit-${visitId}`;
 const isId = (text: string): boolean => /^[0-9a-f-]{36}$/i.test(text);
 
 /**
@@ -34,7 +33,7 @@ const isId = (text: string): boolean => /^[0-9a-f-]{36}$/i.test(text);
 export const openVisit = async (visit: Visit, { searchParams }: URL): Promise<string> => {
 	const token = searchParams.get("sessionToken") ?? "";
 	const [id = ""] = token.split(".");
-	const kept = isId(id) && readCookie(visit.cookies, cookieOf(id)) !== undefined;
+	const kept = isId(id) && readFlowCookie(visit, `visit-${id}`) !== undefined;
 	const found = kept ? id : await open(visit, token, searchParams.has("request"));
 	const given = Object.fromEntries(["clientId", "request", "lang"].map((name) => [name, searchParams.get(name)]));
 	return queryOf({ ...given, visit: found });
@@ -62,7 +61,7 @@ const open = async (visit: Visit, sessionToken: string, isDispensable: boolean):
 		const opened = await visit.callAs().use(hostedSessions).openHostedSession({ sessionToken });
 		const { id = "", purpose } = opened.session ?? {};
 		if (purpose !== "login" && purpose !== "auth") throw trouble("notFound");
-		visit.newCookies.push(writeCookie(cookieOf(id ?? ""), opened.sessionToken ?? "", visit.secure));
+		addFlowCookie(visit, "visit", id ?? "", opened.sessionToken ?? "");
 		return id ?? "";
 	} catch (error) {
 		if (!(error instanceof CallError) || error.status >= 500) throw error;
@@ -98,7 +97,7 @@ export const findSignIn = async (visit: Visit, { searchParams }: URL): Promise<S
 };
 
 const resume = async (visit: Visit, id: string, isDispensable: boolean): Promise<HostedSession | undefined> => {
-	const sessionToken = readCookie(visit.cookies, cookieOf(id));
+	const sessionToken = readFlowCookie(visit, `visit-${id}`);
 	if (!sessionToken) return lost(isDispensable);
 	try {
 		return (await visit.callAs().use(hostedSessions).resumeHostedSession({ sessionToken })).session ?? undefined;

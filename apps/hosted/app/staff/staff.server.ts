@@ -2,10 +2,10 @@ import type { StaffSignIn } from "@cartwright/contract/staff/staff-accounts";
 import { staffAccounts } from "@cartwright/contract/staff/staff-accounts";
 import { CallError } from "@cartwright/sdk/errors";
 import { redirect } from "react-router";
-import { readCookie, setCookie } from "../cookies.ts";
+import { clearFlowCookie, readFlowCookie, setFlowCookie } from "../flow-cookies.ts";
 import type { Visit } from "../visit.server.ts";
 
-/** What the browser keeps, below the pages of staff alone: the sign-in, the shop to be in, or what one waits for. */
+/** What the browser keeps of staff: the sign-in, the shop to be in, or what one waits for. */
 export type StaffCookie = "staff-session" | "staff-shop" | "staff-step" | "staff-invitation" | "staff-recovery";
 
 /** In seconds; the services say how long each is good for. */
@@ -17,20 +17,16 @@ const lifetimes: Readonly<Record<StaffCookie, number>> = {
 	"staff-recovery": 60 * 60,
 };
 
-const path = "/hosted/staff";
-
 /** The services that need no sign-in. */
 export const staffCalls = (visit: Visit) => visit.callAs().use(staffAccounts);
 
-export const readStaff = (visit: Visit, name: StaffCookie): string => readCookie(visit.cookies, name) ?? "";
+export const readStaff = (visit: Visit, name: StaffCookie): string => readFlowCookie(visit, name) ?? "";
 
 export const keepStaff = (visit: Visit, name: StaffCookie, value: string): void => {
-	visit.newCookies.push(setCookie({ name, value, path, seconds: lifetimes[name], secure: visit.secure }));
+	setFlowCookie(visit, name, value, lifetimes[name]);
 };
 
-export const forgetStaff = (visit: Visit, name: StaffCookie): void => {
-	visit.newCookies.push(setCookie({ name, value: "", path, seconds: 0, secure: visit.secure }));
-};
+export const forgetStaff = (visit: Visit, name: StaffCookie): void => clearFlowCookie(visit, name);
 
 /** Where a sign-in goes on. */
 export const proceedStaff = (visit: Visit, answer: StaffSignIn): Response => {

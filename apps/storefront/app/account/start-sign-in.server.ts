@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { redirects } from "@cartwright/contract/redirects/redirects";
-import { writeCookie } from "../cookies.ts";
+import { setSecureCookie } from "@cartwright/pages/secure-cookies";
 import { links } from "../links.ts";
 import type { PageContext } from "../page-context.server.ts";
 import { type SignInStep, signInCookie, stepSeconds, writeStep } from "./sign-in-step.ts";
+
+const maxBackLength = 1000;
 
 /**
  * Where a sign-in begins, and the cookie by which this browser is known when it comes back. With the prompt `none` nobody
@@ -14,7 +16,9 @@ export const startSignIn = async (
 	{ back, prompt }: { readonly back: string; readonly prompt: "login" | "none" },
 ): Promise<{ readonly address: string; readonly cookie: string }> => {
 	const random = () => randomBytes(32).toString("base64url");
-	const step: SignInStep = { state: random(), verifier: random(), back };
+	// A page with a longer address is not worth a larger cookie.
+	const returnTo = back.length <= maxBackLength ? back : links.home;
+	const step: SignInStep = { state: random(), verifier: random(), back: returnTo };
 	const { redirectSession } = await pageContext.platform.visitor.use(redirects).createRedirectSession({
 		auth: {
 			prompt,
@@ -29,10 +33,10 @@ export const startSignIn = async (
 				codeChallenge: createHash("sha256").update(step.verifier).digest("base64url"),
 			},
 		},
-		callbacks: { postFlowUrl: pageContext.origin + back },
+		callbacks: { postFlowUrl: pageContext.origin + returnTo },
 		preferences: { additionalQueryParameters: { lang: pageContext.language } },
 	});
 	if (!redirectSession?.fullUrl) throw new Error("the services name no address to sign in at");
-	const rules = { hidden: true, secure: pageContext.secure, seconds: stepSeconds };
-	return { address: redirectSession.fullUrl, cookie: writeCookie(signInCookie, writeStep(step), rules) };
+	const lifetime = { secure: pageContext.secure, seconds: stepSeconds };
+	return { address: redirectSession.fullUrl, cookie: setSecureCookie(signInCookie, writeStep(step), lifetime) };
 };

@@ -1,6 +1,6 @@
+import { readSecureCookie } from "@cartwright/pages/secure-cookies";
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { startSignIn } from "../account/start-sign-in.server.ts";
-import { readCookie } from "../cookies.ts";
 import { ownPath } from "../links.ts";
 import { pageContextKey } from "../page-context.server.ts";
 
@@ -13,7 +13,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const { searchParams } = new URL(request.url);
 	const back = ownPath(searchParams.get("back"));
 	if (pageContext.platform.isMember) return redirect(back);
-	const isThere = Boolean(readCookie(request.headers.get("cookie"), hostedSession));
+	const isThere = Boolean(readSecureCookie(request.headers.get("cookie"), hostedSession, pageContext.secure));
 	const prompt = isThere && searchParams.get("prompt") !== "login" ? "none" : "login";
 	const { address, cookie } = await startSignIn(pageContext, { back, prompt });
 	return redirect(address, { headers: { "set-cookie": cookie, "cache-control": "no-store" } });

@@ -1,24 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { byId } from "@cartwright/store/store";
-import { stringifyCookie } from "cookie";
 import type { Adapter, AdapterPayload } from "oidc-provider";
-import { readCookies } from "../capabilities/identity/cookies.ts";
 import { sessions } from "../capabilities/identity/documents.ts";
-import type { Incoming } from "../foundation/incoming.ts";
 import { openIdRecordsOf, type RecordsOptions } from "./records.ts";
-
-/** The cookies of the protocol library. None of them says who is signed in. */
-export const openIdCookies = {
-	session: "cartwright_openid",
-	interaction: "cartwright_openid_step",
-	resume: "cartwright_openid_resume",
-};
 
 /** Marks an id of a session as one that this server gave to the library. */
 const prefix = "session.";
-/** What the library writes into its cookies. */
-const libraryValue = /^[\w-]+$/;
-
 /**
  * The sign-ins of the requests that are being answered, by the ids under which the library sees them. An id is random and
  * holds for one request, so that no browser can name one.
@@ -40,19 +27,6 @@ export class SessionViews {
 		this.#sessionIds.delete(view);
 	}
 }
-
-/**
- * The `Cookie` header as the library is to see it: its own cookies alone, with the member's sign-in in place of a session of
- * its own. It is written anew from what was parsed, so that the library cannot read it differently.
- */
-export const cookiesFor = (incoming: Pick<Incoming, "headers">, view: string | undefined): string => {
-	const sent = readCookies(incoming);
-	const own = Object.values(openIdCookies).flatMap((name) => {
-		const value = sent[name];
-		return value !== undefined && libraryValue.test(value) ? [[name, value] as const] : [];
-	});
-	return stringifyCookie({ ...Object.fromEntries(own), ...(view ? { [openIdCookies.session]: view } : {}) });
-};
 
 export interface SessionRecordsOptions extends RecordsOptions {
 	readonly views: SessionViews;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Provider } from "oidc-provider";
 import type { Logger } from "pino";
-import { readCookie, sessionCookie } from "../capabilities/identity/cookies.ts";
+import { cookieHeader, readCookie, sessionCookie } from "../capabilities/identity/cookies.ts";
 import { findSession } from "../capabilities/identity/find-session.ts";
 import { installation, sites } from "../capabilities/sites/documents.ts";
 import { ApplicationError } from "../foundation/errors.ts";
@@ -12,8 +12,9 @@ import type { OutgoingFetch } from "../foundation/providers.ts";
 import type { RateLimit } from "../foundation/rate-limit.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import { reloadSeconds } from "../signing-keys/purposes.ts";
-import { cookiesFor, SessionViews } from "./browser-session.ts";
+import { SessionViews } from "./browser-session.ts";
 import { interact } from "./interaction.ts";
+import { cookiesFor } from "./library-cookies.ts";
 import { mountOf, siteProvider } from "./site-provider.ts";
 
 export interface OpenIdOptions {
@@ -82,14 +83,14 @@ const handle = async (
 	const { site } = request.params;
 	const { raw } = request;
 	const time = now().toISOString();
-	const cookie = readCookie(request, sessionCookie);
+	const cookie = readCookie(request, origin, sessionCookie);
 	const session = cookie ? (await findSession({ store, site, now: time }, cookie))?.doc : undefined;
 	const { protocol, host } = new URL(origin);
 	// Addresses in answers are those of the configured origin, whatever the request says.
 	Object.assign(raw.headers, { host, "x-forwarded-host": host, "x-forwarded-proto": protocol.slice(0, -1) });
 	const view = session && views.open(session.id);
-	raw.headers.cookie = cookiesFor(raw, view);
-	Object.assign(raw, { originalUrl: raw.url });
+	Object.assign(raw, { originalUrl: raw.url, browserCookies: cookieHeader(raw.headers) });
+	raw.headers.cookie = cookiesFor(raw, { site, origin, path: request.params["*"], view });
 	raw.url = (raw.url ?? "").slice(mountOf(site).length);
 	reply.raw.setHeader("x-wix-request-id", request.id);
 	// The library sets a policy of its own where it shows a page, and says there who may frame it.

@@ -236,10 +236,11 @@ onEachEngine("OpenID Connect for other software", (engine) => {
 		const { found } = await shop.store.read(shop.site, { found: page(sessions, { limit: 1000 }) });
 		const ids = found.filter(({ doc }) => doc.memberId === memberId).map(({ doc }) => doc.id);
 		assert.ok(ids.length > 0);
+		const own = `openid-session-${shop.site}`;
 		for (const id of [...ids, sessionToken]) {
 			const forged = `session.${id}`;
 			for (const value of [forged, `"${forged}"`, ` "${forged}"`, `%73ession.${id}`, `${forged}; a="b`]) {
-				for (const name of ["cartwright_openid", '"cartwright_openid"', "a; cartwright_openid"]) {
+				for (const name of [own, `"${own}"`, `a; ${own}`]) {
 					const browser = new PlainBrowser(shop);
 					browser.cookies.set(name, value);
 					const { url } = await browser.go((await startLogin(forum, { prompt: "none" })).url);

@@ -12,8 +12,9 @@ import type { OutgoingFetch } from "../foundation/providers.ts";
 import { retained } from "../signing-keys/key-ring.ts";
 import { idTokenKeys } from "../signing-keys/purposes.ts";
 import { openRing } from "../signing-keys/ring-store.ts";
-import { openIdCookies, type SessionViews, sessionRecordsOf } from "./browser-session.ts";
+import { type SessionViews, sessionRecordsOf } from "./browser-session.ts";
 import { clientMetadata } from "./client-metadata.ts";
+import { libraryCookies, renamedCookies } from "./library-cookies.ts";
 import { claimsOfScopes, memberClaims } from "./member-claims.ts";
 import { pageBrandingOf } from "./page-branding.ts";
 import { errorPage, type ShownTo, signOutPage } from "./pages.ts";
@@ -67,6 +68,8 @@ export const siteProvider = async (options: SiteProviderOptions): Promise<Provid
 	provider.use(async (context, next) => {
 		await next();
 		await finish(context as KoaContextWithOIDC, options);
+		const set = [context.response.get("set-cookie")].flat().filter(Boolean);
+		if (set.length > 0) context.set("set-cookie", renamedCookies(set, context.req, options));
 	});
 	provider.Client.prototype.compareClientSecret = function (shown: string) {
 		return isSecretOf(this.clientSecret ?? "", shown);
@@ -104,7 +107,7 @@ const configuration = ({ store, site, now, fetch }: SiteProviderOptions): Config
 	clientBasedCORS: (_context, from, { redirectUris = [], postLogoutRedirectUris = [] }) =>
 		[...redirectUris, ...postLogoutRedirectUris].some((uri) => new URL(uri).origin === from),
 	cookies: {
-		names: openIdCookies,
+		names: libraryCookies,
 		long: { signed: false, httpOnly: true, sameSite: "lax", path: mountOf(site) },
 		short: { signed: false, httpOnly: true, sameSite: "lax", path: mountOf(site) },
 	},

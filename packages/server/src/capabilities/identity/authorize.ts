@@ -84,7 +84,7 @@ const sessionOf = async (
 		return { session: session && session.doc.expires > context.now ? session.doc : undefined, isNamed: true };
 	}
 	if (sessionToken) return { session: (await findSession(context, sessionToken))?.doc, isNamed: true };
-	const cookie = readCookie(context.incoming, sessionCookie);
+	const cookie = readCookie(context.incoming, context.origin, sessionCookie);
 	return { session: cookie ? (await findSession(context, cookie))?.doc : undefined, isNamed: false };
 };
 

@@ -57,13 +57,13 @@ const endingSessions = async (
 	site: string | undefined,
 	journey: Journey | undefined,
 ): Promise<Ending[]> => {
-	const { tokens, incoming, now } = context;
+	const { tokens, incoming, origin, now } = context;
 	const claims = await tokens.verify(String(incoming.headers.authorization ?? ""), new Date(now));
 	const byToken = claims?.identity.kind === "member" ? claims.identity.sessionId : undefined;
 	const found = claims && byToken ? [{ site: claims.site, id: byToken }] : [];
 	if (!site) return found;
 	if (journey?.sessionId) found.push({ site, id: journey.sessionId });
-	const cookie = readCookie(incoming, sessionCookie);
+	const cookie = readCookie(incoming, origin, sessionCookie);
 	const session = cookie ? await findSession({ ...context, site }, cookie) : undefined;
 	return session ? [...found, { site, id: session.doc.id }] : found;
 };

@@ -22,7 +22,7 @@ export const loginCallback = async (context: Context, request: Request): Promise
 	const { id: site, secret: handle } = splitHandle(request.state ?? "");
 	const here = { ...context, site };
 	const found = site ? await findJourney(here, handle, ["SSO"]) : undefined;
-	const [browser = "", authorization = ""] = (readCookie(context.incoming, ssoCookie) ?? "").split("~");
+	const [browser = "", authorization = ""] = (readCookie(context.incoming, context.origin, ssoCookie) ?? "").split("~");
 	const { sso, clientId = "" } = found?.journey.doc ?? {};
 	if (!found || !sso || !opens(sso.browserHash, browser)) {
 		throw new ApplicationError("AUTHORIZATION_NOT_FOUND", "The sign-in is over or began elsewhere. Begin anew.");
