@@ -2,11 +2,11 @@ import type { StartedServer } from "@cartwright/testing/started-server";
 
 // What tests of signing in have in common.
 
-/** The text of the newest mail to this address, as its owner reads it on a server under development. */
-export const mailTo = ({ origin }: StartedServer, email: string): Promise<string> =>
+/** The text of the newest mail to this address with this in its subject, as its owner reads it under development. */
+export const mailTo = ({ origin }: StartedServer, email: string, subject = ""): Promise<string> =>
 	untilFound(async () => {
 		const list = await (await fetch(`${origin}/dev/mail`)).text();
-		const entry = list.split("<li").find((each) => each.includes(email)) ?? "";
+		const entry = list.split("<li").find((each) => each.includes(email) && each.includes(subject)) ?? "";
 		const [, path] = /href="([^"]+)"/.exec(entry) ?? [];
 		if (!path) throw new Error(`no mail to ${email}`);
 		const [, text = ""] = /<pre [^>]*>(.*?)<\/pre>/s.exec(await (await fetch(`${origin}${path}`)).text()) ?? [];

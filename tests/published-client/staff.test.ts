@@ -4,6 +4,7 @@ import { fillCatalogue, line } from "./catalogue.ts";
 import { buy, buyAndPay } from "./purchase.ts";
 import { refusal } from "./refusal.ts";
 import { withStartedServer } from "./shop.ts";
+import { mailTo } from "./signing-in.ts";
 
 withStartedServer("staff with an API key", fillCatalogue, (started) => {
 	it("creates, changes and deletes products", async () => {
@@ -57,6 +58,19 @@ withStartedServer("staff with an API key", fillCatalogue, (started) => {
 		assert.equal(order?.status, "CANCELED");
 		assert.equal(await stock(), before);
 		assert.ok(await refusal(staff.orders.cancelOrder(orderId)));
+	});
+
+	it("cancels an order without putting its items back, and mails the buyer the message", async () => {
+		const { staff, shopper, data, server } = started();
+		const stock = async () => (await shopper().products.getProduct(data.products.scarf)).product?.stock?.quantity ?? 0;
+		const orderId = await buyAndPay(shopper(), [line(data.products.scarf, 3)]);
+		const before = await stock();
+		const options = { sendOrderCanceledEmail: true, customMessage: "Sorry, the colour ran out." };
+		const canceled = await staff.orders.cancelOrder(orderId, { ...options, restockAllItems: false });
+
+		assert.equal(await stock(), before);
+		const mail = await mailTo(server, "ada@example.com", `order ${canceled.order?.number} `);
+		assert.match(mail, /was canceled[\s\S]*Sorry, the colour ran out\./);
 	});
 
 	it("knows which catalogue the shop speaks", async () => {

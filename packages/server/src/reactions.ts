@@ -12,7 +12,7 @@ import { carryOutMemberJobs } from "./capabilities/members/subscribers.ts";
 import { oldMessages } from "./capabilities/messages/old-messages.ts";
 import { deliverMessages } from "./capabilities/messages/subscribers.ts";
 import { oldTestCharges } from "./capabilities/payments/expiry.ts";
-import { sendReceipts } from "./capabilities/receipts/subscribers.ts";
+import { sendCancellationMails, sendReceipts } from "./capabilities/receipts/subscribers.ts";
 import { learnFromOrders } from "./capabilities/recommendations/subscribers.ts";
 import { expiredSessions } from "./capabilities/redirects/expired-sessions.ts";
 import { oldStockNotices } from "./capabilities/stock-notices/expiry.ts";
@@ -26,6 +26,7 @@ export const subscribers: readonly Subscriber[] = [
 	deliverMails,
 	deliverMessages,
 	sendReceipts,
+	sendCancellationMails,
 	learnFromOrders,
 	joinVisitors,
 	forgetMembers,

@@ -52,7 +52,7 @@ const orderPaymentStatusUpdated = (before: Order, order: Order, change: Change):
 
 export interface Cancellation {
 	readonly restockAllItems: boolean;
-	/** Whoever sends mail reads it here. */
+	/** Read by the subscriber that mails the buyer (`receipts/subscribers.ts`). */
 	readonly sendOrderCanceledEmail: boolean;
 	readonly customMessage?: string | undefined;
 }

@@ -13,7 +13,7 @@ import { OutboxWorker } from "../../outbox/worker.ts";
 import { embeddedProviders } from "../../providers.ts";
 import { jobs, subscribers } from "../../reactions.ts";
 import { mails } from "../mail/documents.ts";
-import { sendReceipts } from "./subscribers.ts";
+import { sendCancellationMails, sendReceipts } from "./subscribers.ts";
 
 onEachEngine("receipts", (engine) => {
 	let shop: Shop;
@@ -31,7 +31,7 @@ onEachEngine("receipts", (engine) => {
 		...{ store: shop.store, newId: () => uuid(), origin: "http://shop.test", log: pino({ level: "silent" }) },
 		providers: {
 			...embeddedProviders({ store: shop.store, origin: "" }),
-			mail: new SmtpTransport({ url: post.url, from: { address: "orders@shop.test" } }),
+			mail: new SmtpTransport({ url: post.url, from: { address: "orders@shop.test" }, requireTls: false }),
 		},
 	});
 	const work = async () => {
@@ -137,5 +137,59 @@ onEachEngine("receipts", (engine) => {
 		assert.deepEqual(receivedOnce().to, ["bob@example.com"]);
 		const { all } = await shop.store.read(shop.site, { all: page(mails, { limit: 100 }) });
 		assert.ok(all.every(({ doc }) => doc.state === "SENT"));
+	});
+
+	const canceled = async (request: { sendOrderCanceledEmail?: boolean; customMessage?: string }, language?: string) => {
+		const { orderId } = await buy("OFFLINE", language);
+		receivedOnce();
+		await (await shop.staff()).use(orders).cancelOrder({ id: orderId, ...request });
+		await work();
+		return orderId;
+	};
+
+	it("tell the buyer of a canceled order, with the merchant's message, in the buyer's language", async () => {
+		await canceled({ sendOrderCanceledEmail: true, customMessage: "Sorry <b>Ada</b>" });
+		const { to, headers, text, html } = receivedOnce();
+		assert.deepEqual(to, ["ada@example.com"]);
+		assert.match(headers.get("subject") ?? "", /^Your order 1\d+ from Test shop was canceled$/);
+		assert.match(text, /Sorry <b>Ada<\/b>/);
+		assert.match(html, /Sorry &lt;b&gt;Ada&lt;\/b&gt;/);
+		await canceled({ sendOrderCanceledEmail: true }, "ar|ar|false|1");
+		assert.match(receivedOnce().html, /<html lang="ar" dir="rtl">/);
+	});
+
+	it("tell of no canceled order unless staff ask for it", async () => {
+		await canceled({ customMessage: "Sorry" });
+		await canceled({ sendOrderCanceledEmail: false });
+		assert.deepEqual(post.received, []);
+	});
+
+	it("tell of a canceled order once though the event is delivered again, at the same time and later", async () => {
+		const orderId = await canceled({ sendOrderCanceledEmail: true });
+		receivedOnce();
+		const events = await shop.store.eventsOf(shop.site, orders.entity, orderId);
+		const event = events.find(({ type }) => sendCancellationMails.types.includes(type));
+		assert.ok(event);
+		const again = { ...context(), now: shop.now().toISOString() };
+		await Promise.allSettled([1, 2, 3].map(() => sendCancellationMails.handle(again, event)));
+		await work();
+		assert.deepEqual(post.received, []);
+	});
+
+	it("do without a buyer's email", async () => {
+		const staff = (await shop.staff()).use(orders);
+		const line = {
+			...{ quantity: 1, itemType: { preset: "PHYSICAL" }, productName: { original: "Tee" }, price: { amount: "5" } },
+			catalogReference: { appId: uuid(), catalogItemId: "tee" },
+		};
+		const { order } = await staff.createOrder({
+			order: {
+				...{ status: "APPROVED", channelInfo: { type: "WEB" }, priceSummary: {}, buyerInfo: {} },
+				lineItems: [line as WireLine],
+			},
+		});
+		await staff.cancelOrder({ id: order?.id ?? "", sendOrderCanceledEmail: true });
+		await work();
+		assert.deepEqual(post.received, []);
 	});
 });

@@ -2,14 +2,17 @@ import { orders as service } from "@cartwright/contract/orders/orders";
 import { byId } from "@cartwright/store/store";
 import type { WorkContext } from "../../foundation/context.ts";
 import type { Subscriber } from "../../foundation/subscriber.ts";
+import type { MailContent } from "../mail/content.ts";
 import { mails } from "../mail/documents.ts";
 import { sendMail } from "../mail/send-mail.ts";
 import { orders } from "../orders/documents.ts";
+import type { Order } from "../orders/order.ts";
 import { orderLink } from "../orders/order-link.ts";
 import { installation, linkKeyId, secrets, sites } from "../sites/documents.ts";
-import { receiptOf } from "./receipt.ts";
+import { cancellationMail } from "./cancellation-mail.ts";
+import { type ReceiptFacts, receiptOf } from "./receipt.ts";
 
-const { orderApproved } = service.events;
+const { orderApproved, orderCanceled } = service.events;
 
 /** Sends the buyer of an order one receipt, once the order stands. */
 export const sendReceipts: Subscriber = {
@@ -17,26 +20,49 @@ export const sendReceipts: Subscriber = {
 	types: orderApproved ? [orderApproved.type] : [],
 	handle: async (context, { site, entityId, data }) => {
 		if (data.sendNotificationToBuyer === false) return;
-		await sendReceipt(context, site, entityId);
+		// Orders of another shop system were confirmed there.
+		const isConfirmedElsewhere = ({ channelInfo }: Order) => channelInfo.type === "OTHER_PLATFORM";
+		await sendOrderMail(context, { site, orderId: entityId, kind: "receipt" }, (facts) =>
+			isConfirmedElsewhere(facts.order) ? undefined : receiptOf(facts),
+		);
 	},
 };
 
-const sendReceipt = async (
+/** Tells the buyer of a canceled order, once, if the merchant asked for it. */
+export const sendCancellationMails: Subscriber = {
+	name: "cancellation-mails",
+	types: orderCanceled ? [orderCanceled.type] : [],
+	handle: async (context, { site, entityId, data }) => {
+		if (data.sendOrderCanceledEmail !== true) return;
+		const customMessage = typeof data.customMessage === "string" ? data.customMessage : "";
+		await sendOrderMail(context, { site, orderId: entityId, kind: "order-canceled" }, (facts) =>
+			cancellationMail({ ...facts, customMessage }),
+		);
+	},
+};
+
+interface OrderMail {
+	readonly site: string;
+	readonly orderId: string;
+	/** By its id an order has one mail of each kind, however often the event is delivered. */
+	readonly kind: "receipt" | "order-canceled";
+}
+
+const sendOrderMail = async (
 	{ store, now, newId, origin }: WorkContext,
-	site: string,
-	orderId: string,
+	{ site, orderId, kind }: OrderMail,
+	write: (facts: ReceiptFacts) => MailContent | undefined,
 ): Promise<void> => {
-	// By its id there is one receipt for good, however often the event comes.
-	const id = `receipt-${orderId}`;
-	const [{ order, known }, { shop, key }] = await Promise.all([
-		store.read(site, { order: byId(orders, orderId), known: byId(mails, id) }),
+	const id = `${kind}-${orderId}`;
+	const [{ order, existing }, { shop, key }] = await Promise.all([
+		store.read(site, { order: byId(orders, orderId), existing: byId(mails, id) }),
 		store.read(installation, { shop: byId(sites, site), key: byId(secrets, linkKeyId) }),
 	]);
 	const address = order?.doc.buyerInfo.email;
-	// Orders of another shop system were confirmed there.
-	if (known || !order || !address || !key || order.doc.channelInfo.type === "OTHER_PLATFORM") return;
+	if (existing || !order || !address || !key) return;
 	const { url } = orderLink({ site, orderId, origin, key: key.doc.value, now });
-	const content = receiptOf({ order: order.doc, shopName: shop?.doc.name ?? "", orderUrl: url, origin });
+	const content = write({ order: order.doc, shopName: shop?.doc.name ?? "", orderUrl: url, origin });
+	if (!content) return;
 	const { firstName, lastName } = (order.doc.billingInfo ?? order.doc.recipientInfo)?.contactDetails ?? {};
 	const name = [firstName, lastName].filter(Boolean).join(" ");
 	await store.commit(site, [sendMail({ id, to: { address, ...(name ? { name } : {}) }, content }, { now, newId })]);

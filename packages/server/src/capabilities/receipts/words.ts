@@ -1,4 +1,4 @@
-/** What a receipt says, in a language. */
+/** What the mails about an order say, in one language. */
 export interface ReceiptWords {
 	readonly paidSubject: (number: string, shop: string) => string;
 	readonly placedSubject: (number: string, shop: string) => string;
@@ -29,6 +29,14 @@ export interface ReceiptWords {
 	readonly byHand: string;
 	readonly note: (text: string) => string;
 	readonly help: string;
+	readonly canceledSubject: (number: string, shop: string) => string;
+	readonly canceledPreheader: (number: string) => string;
+	readonly canceledHeading: string;
+	readonly canceled: (number: string) => string;
+	readonly messageFrom: (shop: string) => string;
+	readonly nothingDue: string;
+	readonly refunded: (amount: string) => string;
+	readonly paymentQuestions: (amount: string) => string;
 }
 
 const plural = (language: string, forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }) => {
@@ -73,6 +81,15 @@ const en: ReceiptWords = {
 	byHand: "By agreement with the shop",
 	note: (text) => `Your note: ${text}`,
 	help: "Questions? Reply to this mail, and have the order number at hand.",
+	canceledSubject: (number, shop) => `Your order ${number} from ${shop} was canceled`,
+	canceledPreheader: (number) => `Order ${number} will not be delivered.`,
+	canceledHeading: "Order canceled",
+	canceled: (number) => `Your order ${number} was canceled and will not be delivered.`,
+	messageFrom: (shop) => (shop ? `Message from ${shop}:` : "Message from the shop:"),
+	nothingDue: "You do not have to pay anything for this order.",
+	refunded: (amount) => `We have refunded ${amount}.`,
+	paymentQuestions: (amount) =>
+		`You paid ${amount} for this order. If you have questions about it, reply to this mail.`,
 };
 
 const ar: ReceiptWords = {
@@ -112,6 +129,14 @@ const ar: ReceiptWords = {
 	byHand: "بالاتفاق مع المتجر",
 	note: (text) => `ملاحظتك: ${text}`,
 	help: "لديك سؤال؟ رد على هذه الرسالة واذكر رقم الطلب.",
+	canceledSubject: (number, shop) => `تم إلغاء طلبك رقم ${number} لدى ${shop}`,
+	canceledPreheader: (number) => `لن يتم توصيل الطلب رقم ${number}.`,
+	canceledHeading: "تم إلغاء الطلب",
+	canceled: (number) => `تم إلغاء طلبك رقم ${number} ولن يتم توصيله.`,
+	messageFrom: (shop) => (shop ? `رسالة من ${shop}:` : "رسالة من المتجر:"),
+	nothingDue: "لا يتوجب عليك دفع أي مبلغ مقابل هذا الطلب.",
+	refunded: (amount) => `لقد أعدنا إليك ${amount}.`,
+	paymentQuestions: (amount) => `لقد دفعت ${amount} مقابل هذا الطلب. إذا كان لديك سؤال حول ذلك، فرد على هذه الرسالة.`,
 };
 
 /** The words for readers of a language, and which language they are. */

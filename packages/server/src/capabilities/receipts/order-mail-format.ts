@@ -1,0 +1,75 @@
+import type { DescriptionLine } from "@cartwright/contract/ecommerce/line-item-messages";
+import { languageTag } from "../../foundation/language.ts";
+import { format, type Minor } from "../../foundation/money.ts";
+import type { MailLine } from "../mail/content.ts";
+import { isolated, isolatedNumber, oneLine } from "../mail/escape.ts";
+import { isRightToLeft } from "../mail/html.ts";
+import { siteOfFile } from "../media/file-id.ts";
+import type { Order, OrderLine } from "../orders/order.ts";
+import { type ReceiptWords, wordsFor } from "./words.ts";
+
+/** How the mails about an order write names, amounts and numbers, in the language of its buyer. */
+export interface OrderMailFormat {
+	readonly order: Order;
+	readonly words: ReceiptWords;
+	/** The language of the words. */
+	readonly language: "en" | "ar";
+	/** Text that shoppers or staff wrote, on one line. */
+	readonly text: (text: string) => string;
+	readonly money: (amount: Minor) => string;
+	readonly number: (value: number) => string;
+	readonly percent: (rate: number) => string;
+	/** Names of countries. */
+	readonly country: (code: string) => string;
+	readonly origin: string;
+}
+
+export const orderMailFormat = (order: Order, origin: string): OrderMailFormat => {
+	const locale = languageTag(order.buyerLanguage) ?? languageTag(order.siteLanguage) ?? "en";
+	const { words, language } = wordsFor(locale);
+	const digits = new Intl.NumberFormat(locale);
+	const percents = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 4 });
+	const names = new Intl.DisplayNames([locale, "en"], { type: "region" });
+	const mixes = isRightToLeft(locale);
+	return {
+		...{ order, words, language, origin },
+		text: (value) => (mixes && oneLine(value) ? isolated(oneLine(value)) : oneLine(value)),
+		money: (amount) => {
+			const text = format(amount, order.currency, locale);
+			return mixes ? isolatedNumber(text) : text;
+		},
+		number: (value) => digits.format(value),
+		percent: (rate) => percents.format(rate / 1_000_000),
+		country: (code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code),
+	};
+};
+
+export const orderMailLine = (
+	{ item, quantity, totals }: OrderLine,
+	{ words, text, money, number, origin }: OrderMailFormat,
+): MailLine => {
+	const picture = thumbnail(item.image?.url ?? "", origin);
+	return {
+		name: text(readable(item.productName)),
+		details: [
+			...item.descriptionLines.map((line) => choiceOf(line, text)),
+			words.quantity(number(quantity), money(item.price)),
+		],
+		amount: money(totals.beforeDiscounts),
+		...(picture ? { picture } : {}),
+	};
+};
+
+const readable = (
+	text: { readonly original?: string | null; readonly translated?: string | null } | null | undefined,
+): string => text?.translated || text?.original || "";
+
+const choiceOf = ({ name, plainText, colorInfo }: DescriptionLine, text: OrderMailFormat["text"]): string =>
+	`${text(readable(name))}: ${text(readable(plainText ?? colorInfo))}`;
+
+/** Pictures of other hosts would tell them who reads the mail. */
+const thumbnail = (url: string, origin: string): string | undefined => {
+	const [, root, id = ""] = url.split("/");
+	if (!url.startsWith("/media/") || root !== "media" || !siteOfFile(id)) return undefined;
+	return `${origin}/media/${id}/v1/fill/w_128,h_128/picture.jpg`;
+};
