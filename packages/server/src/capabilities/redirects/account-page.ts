@@ -1,24 +1,31 @@
-import type { MemberAccountPage } from "@cartwright/contract/redirects/redirect-messages";
+import type { MemberAccountPage, MembersAccountSection } from "@cartwright/contract/redirects/redirect-messages";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
 import type { Found } from "./found-page.ts";
+import { unavailableSections } from "./unavailable-purposes.ts";
 
-const paths: Readonly<Record<string, string>> = { ACCOUNT_INFO: "/hosted/account", ORDERS: "/hosted/account/orders" };
+const paths: Readonly<Record<Exclude<MembersAccountSection, keyof typeof unavailableSections>, string>> = {
+	ACCOUNT_INFO: "/hosted/account",
+	ORDERS: "/hosted/account/orders",
+};
 
 /** The pages of a member's own account. */
 export const findAccountPage = ({ origin, identity }: Context, { section }: MemberAccountPage): Found => {
-	const path = paths[section ?? "ACCOUNT_INFO"];
-	if (!path) {
+	const name = section ?? "ACCOUNT_INFO";
+	if (isUnavailable(name)) {
 		throw new ApplicationError(
 			"REDIRECT_PURPOSE_NOT_INSTALLED",
-			`${section} belongs to an app that is not installed. Sections are ${Object.keys(paths).join(", ")}.`,
-			{ purpose: "memberAccountPage" },
+			`The section ${name} has no page. ${unavailableSections[name]}`,
+			{ purpose: "memberAccountPage", section: name },
 		);
 	}
 	return {
 		purpose: "memberAccount",
 		subjectId: "clientId" in identity ? identity.clientId : "",
-		page: { endpoint: origin + path, parameters: {} },
+		page: { endpoint: origin + paths[name], parameters: {} },
 		showsPage: true,
 	};
 };
+
+const isUnavailable = (name: MembersAccountSection): name is keyof typeof unavailableSections =>
+	Object.hasOwn(unavailableSections, name);

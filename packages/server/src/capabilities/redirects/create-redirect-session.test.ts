@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { oauth } from "@cartwright/contract/identity/oauth";
-import { redirects } from "@cartwright/contract/redirects/redirects";
+import { MembersAccountSection } from "@cartwright/contract/redirects/redirect-messages";
+import { createRedirectSession, redirects } from "@cartwright/contract/redirects/redirects";
 import type { Client } from "@cartwright/sdk/client";
 import type { CallError } from "@cartwright/sdk/errors";
 import { create } from "@cartwright/store/batch";
@@ -15,15 +16,21 @@ import type { Product } from "../catalogue/product.ts";
 import { type CheckoutDocument, checkouts } from "../purchase/checkout-document.ts";
 import { allowOrigins } from "../sites/allow-origins.ts";
 import { redirectSessions } from "./documents.ts";
+import { unavailablePurposes, unavailableSections } from "./unavailable-purposes.ts";
 
 const site = "https://store.example.com";
+const authorization = {
+	redirectUri: "https://store.example.com/signed-in",
+	...{ responseType: "code", scope: "offline_access", state: "state" },
+	...{ codeChallenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM", codeChallengeMethod: "S256" },
+};
 
 onEachEngine("createRedirectSession", (engine) => {
 	let shop: Shop;
 	let shopper: Shopper;
 	const checkoutId = "11111111-1111-4111-8111-111111111111";
 	before(async () => {
-		shop = await openShop({ engine });
+		shop = await openShop({ engine, redirectUris: [authorization.redirectUri] });
 		shopper = await shop.visitor();
 		await allowOrigins(shop.store, shop.clientId, [site, "http://localhost:3000", "http://store.example.com"]);
 		const { subjectId } = await shop.caller().use(oauth).tokenInfo({ token: shopper.token });
@@ -166,7 +173,7 @@ onEachEngine("createRedirectSession", (engine) => {
 		assert.equal(session?.doc.identity, undefined);
 	});
 
-	it("takes exactly one purpose, and says which ones there are not", async () => {
+	it("takes exactly one purpose", async () => {
 		const violations = (request: object) =>
 			ask(request).then(
 				() => assert.fail("the call was answered"),
@@ -174,14 +181,50 @@ onEachEngine("createRedirectSession", (engine) => {
 			);
 		assert.deepEqual(await violations({}), ["REQUIRED_ONE_OF_FIELD"]);
 		assert.equal((await violations({ ecomCheckout: { checkoutId }, login: {} })).length, 1);
-		await refused({ bookingsCheckout: { timezone: "UTC" } }, "REDIRECT_PURPOSE_NOT_INSTALLED");
-		await refused({ paidPlansCheckout: { planId: checkoutId } }, "REDIRECT_PURPOSE_NOT_INSTALLED");
-		await refused({ bookingsBook: { resourceId: checkoutId } }, "REDIRECT_PURPOSE_NOT_INSTALLED");
-		await refused({ eventsCheckout: { eventSlug: "a" } }, "REDIRECT_PURPOSE_NOT_INSTALLED");
-		for (const section of ["BOOKINGS", "SUBSCRIPTIONS", "EVENTS"] as const) {
-			await refused({ memberAccountPage: { section } }, "REDIRECT_PURPOSE_NOT_INSTALLED");
+	});
+
+	it("leads each purpose of the contract to a page that answers, or names what to use in its place", async () => {
+		const id = crypto.randomUUID();
+		const requests: Record<string, object> = {
+			ecomCheckout: { checkoutId },
+			storesProduct: { productSlug: "red-mug" },
+			login: {},
+			logout: { clientId: shop.clientId },
+			auth: { authRequest: { clientId: shop.clientId, ...authorization }, prompt: "login" },
+			memberAccountPage: {},
+			bookingsCheckout: { timezone: "UTC" },
+			bookingsBook: { resourceId: id },
+			eventsCheckout: { eventSlug: "a" },
+			paidPlansCheckout: { planId: id },
+			ecomOrderPaymentRequest: { paymentRequestId: id },
+		};
+		const { "x-oneof": groups } = createRedirectSession.request as unknown as { "x-oneof": string[][] };
+		const purposes = groups.flat();
+		assert.deepEqual(Object.keys(requests).sort(), [...purposes].sort());
+		const unavailable: Record<string, string> = unavailablePurposes;
+		for (const purpose of purposes) {
+			const request = { [purpose]: requests[purpose] };
+			const alternative = unavailable[purpose];
+			if (alternative) {
+				const message = await refused(request, "REDIRECT_PURPOSE_NOT_INSTALLED");
+				assert.ok(message.includes(alternative), message);
+				// The alternative is a purpose that leads somewhere.
+				const [named = ""] = /ecomCheckout|storesProduct/.exec(alternative) ?? [];
+				assert.ok(named in requests && !(named in unavailable), alternative);
+			} else {
+				const { redirectSession } = await ask(request);
+				assert.equal(new URL(redirectSession?.fullUrl ?? "").origin, "http://shop.test", purpose);
+			}
 		}
-		await refused({ ecomOrderPaymentRequest: { paymentRequestId: checkoutId } }, "REDIRECT_PURPOSE_NOT_INSTALLED");
+	});
+
+	it("leads each section of the account to a page, or names the section to use in its place", async () => {
+		const { enum: sections } = MembersAccountSection as unknown as { enum: MembersAccountSection[] };
+		for (const section of sections) {
+			const request = { memberAccountPage: { section } };
+			if (!(section in unavailableSections)) assert.ok((await ask(request)).redirectSession?.fullUrl, section);
+			else assert.match(await refused(request, "REDIRECT_PURPOSE_NOT_INSTALLED"), /section ORDERS/);
+		}
 	});
 
 	it("leads to the sections of the account", async () => {

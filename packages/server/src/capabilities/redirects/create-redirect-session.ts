@@ -20,6 +20,7 @@ import type { Found } from "./found-page.ts";
 import { pageAddress } from "./page-address.ts";
 import { composeSessionToken } from "./session-token.ts";
 import { findAuthorization, findLogin, findLogout } from "./sign-in-pages.ts";
+import { unavailablePurposes } from "./unavailable-purposes.ts";
 
 type Request = RequestOf<typeof declaration>;
 type Answer = ResponseOf<typeof declaration>;
@@ -27,19 +28,9 @@ type Answer = ResponseOf<typeof declaration>;
 const mostClients = 1000;
 const minutesToFollow = 30;
 
-/** Parts of the hosted platform that are not part of this one. */
-const notInstalled = [
-	"bookingsCheckout",
-	"eventsCheckout",
-	"paidPlansCheckout",
-	"bookingsBook",
-	"ecomOrderPaymentRequest",
-] as const;
-const purposes = ["ecomCheckout", "storesProduct", "login", "logout", "auth", "memberAccountPage"] as const;
-
 /** Makes an address that takes the shopper to a hosted page, and a session by which the page knows whom it serves. */
 export const createRedirectSession = async (context: Context, request: Request): Promise<Answer> => {
-	refuseOtherPurposes(request);
+	refuseUnavailable(request);
 	await checkCallbacks(context, request);
 	const { purpose, subjectId, page: wanted, createdBy, ...found } = await findPage(context, request);
 	if (context.identity.kind === "visitor") limitByAddress(context, "visit");
@@ -72,14 +63,10 @@ export const createRedirectSession = async (context: Context, request: Request):
 	return { redirectSession: { id, ...pageAddress(whole, preferences, context.language), sessionToken } };
 };
 
-const refuseOtherPurposes = (request: Request): void => {
-	const foreign = notInstalled.find((name) => request[name]);
-	if (foreign) {
-		throw new ApplicationError(
-			"REDIRECT_PURPOSE_NOT_INSTALLED",
-			`${foreign} belongs to an app that is not installed: this server sells goods. Set one of ${purposes.join(", ")}.`,
-			{ purpose: foreign },
-		);
+const refuseUnavailable = (request: Request): void => {
+	for (const [purpose, alternative] of Object.entries(unavailablePurposes)) {
+		if (!request[purpose as keyof typeof unavailablePurposes]) continue;
+		throw new ApplicationError("REDIRECT_PURPOSE_NOT_INSTALLED", `${purpose} has no page. ${alternative}`, { purpose });
 	}
 };
 
@@ -114,13 +101,28 @@ const waysOut = (refused: readonly RefusedCallback[], clientId: string | undefin
 	return `${allow} ${allow ? "make" : "Make"} a client for the storefront: \`cartwright client create${options}\`.`;
 };
 
+type Purpose = Exclude<keyof Request, "callbacks" | "preferences" | "origin">;
+type Pages = Readonly<
+	Record<
+		Exclude<Purpose, keyof typeof unavailablePurposes>,
+		(context: Context, request: Request) => Found | Promise<Found>
+	>
+>;
+
+/** The page of each purpose that this server has. */
+const pages: Pages = {
+	ecomCheckout: (context, { ecomCheckout }) => findCheckout(context, ecomCheckout?.checkoutId ?? ""),
+	storesProduct: (context, { storesProduct }) => findProduct(context, storesProduct?.productSlug ?? ""),
+	login: findLogin,
+	logout: findLogout,
+	auth: findAuthorization,
+	memberAccountPage: (context, { memberAccountPage }) => findAccountPage(context, memberAccountPage ?? {}),
+};
+const purposes = Object.keys(pages) as (keyof Pages)[];
+
 const findPage = async (context: Context, request: Request): Promise<Found> => {
-	if (request.ecomCheckout) return findCheckout(context, request.ecomCheckout.checkoutId ?? "");
-	if (request.storesProduct) return findProduct(context, request.storesProduct.productSlug ?? "");
-	if (request.login) return findLogin(context);
-	if (request.logout) return findLogout(context, request);
-	if (request.auth) return findAuthorization(context, request);
-	if (request.memberAccountPage) return findAccountPage(context, request.memberAccountPage);
+	const purpose = purposes.find((name) => request[name]);
+	if (purpose) return pages[purpose](context, request);
 	throw invalid("", `Say where to: set one of ${purposes.join(", ")}.`, "REQUIRED_ONE_OF_FIELD", { fields: purposes });
 };
 

@@ -74,6 +74,22 @@ onEachEngine("a visit to the hosted pages", (engine) => {
 		assert.equal((ended.data.callbacks as typeof callbacks).cartPageUrl, callbacks.cartPageUrl);
 	});
 
+	it("counts the visitors that it makes as those of the token call", async () => {
+		const from = (ip: string, url: string, payload: object) =>
+			shop.app.inject({ method: "POST", url, headers: { "x-forwarded-for": ip }, payload });
+		const statusOf = async (ip: string, sessionToken: string | null | undefined) =>
+			(await from(ip, "/cartwright/v1/hosted-sessions/open", { sessionToken })).statusCode;
+		const staff = (await shop.staff()).use(redirects);
+		const login = async () => (await staff.createRedirectSession({ login: {} })).redirectSession?.sessionToken;
+		const anonymous = { grantType: "anonymous", clientId: shop.clientId };
+		assert.equal(await statusOf("203.0.113.7", await login()), 200);
+		await Promise.all(Array.from({ length: 600 }, () => from("203.0.113.7", "/oauth2/token", anonymous)));
+		assert.equal(await statusOf("203.0.113.7", await login()), 429);
+		assert.equal(await statusOf("203.0.113.8", await login()), 200);
+		// A shopper's own visit makes no visitor.
+		assert.equal(await statusOf("203.0.113.7", await tokenBy(shopper)), 200);
+	});
+
 	it("opens once, whoever is faster", async () => {
 		const token = await tokenBy(shopper);
 		const ends = await Promise.all(Array.from({ length: 5 }, () => refusalOf(open(token))));

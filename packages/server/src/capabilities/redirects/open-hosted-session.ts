@@ -7,6 +7,7 @@ import { byId, page } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
 import { isAudited } from "../../foundation/identity.ts";
+import { limitByAddress } from "../../foundation/limit-by-address.ts";
 import { type CheckoutDocument, checkouts } from "../purchase/checkout-document.ts";
 import { checkoutUpdated } from "../purchase/checkout-events.ts";
 import { hashSecret, isSecretOf } from "../sites/api-key.ts";
@@ -107,10 +108,11 @@ const visitorOf = async (context: Context, site: string, session: RedirectSessio
  * that of whoever opens it; a member's is for that member alone.
  */
 const shopperOf = async (
-	{ store, now, newId }: Context,
+	context: Context,
 	site: string,
 	{ subjectId, callbacks, purpose }: RedirectSessionDocument,
 ): Promise<Visitor> => {
+	const { store, now, newId } = context;
 	const [{ checkout }, { found }] = await Promise.all([
 		store.read(site, { checkout: byId(checkouts, subjectId) }),
 		store.read(installation, {
@@ -129,6 +131,8 @@ const shopperOf = async (
 			{ callbacks, purpose },
 		);
 	}
+	// A checkout is claimed once. Without one, each session that is opened makes a visitor.
+	if (!checkout) limitByAddress(context, "visitor");
 	const identity = { kind: "visitor", visitorId: newId(), clientId } as const;
 	return { identity, writes: checkout ? [claimed(checkout, identity.visitorId, { now, newId })] : [] };
 };
