@@ -12,8 +12,8 @@ import {
 	exampleProduct,
 	exampleStock,
 	exampleVariant,
-	offerWrites,
-} from "@cartwright/server/capabilities/purchase/example-goods";
+	stockedProductWrites,
+} from "@cartwright/server/capabilities/purchase/example-products";
 import { defaultSettings, settings, settingsId } from "@cartwright/server/capabilities/sites/documents";
 import { allCollections } from "@cartwright/server/collections";
 import type { Context } from "@cartwright/server/foundation/context";
@@ -120,7 +120,7 @@ function offerOf(index: number) {
 				.map((each) => ({ id: `${index}-${each}`, name: each, mediaIds: [] })),
 		})),
 	});
-	return offerWrites({ product, items: exampleStock(product, chance(4)) });
+	return stockedProductWrites({ product, items: exampleStock(product, chance(4)) });
 }
 
 async function timeIndex(): Promise<void> {

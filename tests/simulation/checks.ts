@@ -3,7 +3,7 @@ import { orders as orderService } from "@cartwright/contract/orders/orders";
 import { inventoryItems } from "@cartwright/server/capabilities/catalogue/documents";
 import type { InventoryItem } from "@cartwright/server/capabilities/catalogue/inventory/item";
 import { orders } from "@cartwright/server/capabilities/orders/documents";
-import { type Breach, breachesOf } from "@cartwright/server/capabilities/orders/invariants";
+import { findInvariantViolations, type InvariantViolation } from "@cartwright/server/capabilities/orders/invariants";
 import type { Order } from "@cartwright/server/capabilities/orders/order";
 import { checkouts } from "@cartwright/server/capabilities/purchase/checkout-document";
 import { byIds, page, type Store, type StoredEvent } from "@cartwright/store/store";
@@ -14,10 +14,10 @@ const fail = (faults: readonly string[]): void => {
 	if (faults.length > 0) throw new Violation(faults.join("\n"));
 };
 
-const describe = ({ invariant, id, description }: Breach): string => `${invariant}: ${id}: ${description}`;
+const describe = ({ invariant, id, description }: InvariantViolation): string => `${invariant}: ${id}: ${description}`;
 
 /** A hold is too long only if somebody had the chance to end it: sweeps are checked by themselves. */
-const isHeldTooLong = ({ invariant, description }: Breach): boolean =>
+const isHeldTooLong = ({ invariant, description }: InvariantViolation): boolean =>
 	invariant === 4 && description.includes("too long");
 
 const storeOf = (world: World): Store => {
@@ -32,8 +32,8 @@ export const checkChanges = async (world: World): Promise<void> => {
 	const { changedOrders, changedItems } = world.records;
 	if (changedOrders.size + changedItems.size === 0) return;
 	const store = storeOf(world);
-	const { found: loaded, items } = await store.read(world.site, {
-		found: byIds(orders, [...changedOrders]),
+	const { loaded, items } = await store.read(world.site, {
+		loaded: byIds(orders, [...changedOrders]),
 		items: byIds(inventoryItems, [...changedItems]),
 	});
 	changedOrders.clear();
@@ -43,7 +43,9 @@ export const checkChanges = async (world: World): Promise<void> => {
 	const { origins } = await store.read(world.site, { origins: byIds(checkouts, ids) });
 	const events = (await Promise.all(changed.map(({ id }) => history(world, orderService.entity, id)))).flat();
 	const site = { orders: changed, checkouts: [...origins.values()].map(({ doc }) => doc), inventory: [], events };
-	const breaches = breachesOf({ ...site, now: world.now.toISOString() }).filter((each) => !isHeldTooLong(each));
+	const breaches = findInvariantViolations({ ...site, now: world.now.toISOString() }).filter(
+		(each) => !isHeldTooLong(each),
+	);
 	const stock = await Promise.all([...items.values()].map(({ doc }) => stockFaults(world, doc)));
 	fail([...breaches.map(describe), ...changed.flatMap((order) => moneyFaults(world, order)), ...stock.flat()]);
 };
@@ -89,7 +91,7 @@ export const checkEverything = async (world: World, isOver = false): Promise<voi
 		])
 	).flat();
 	const site = { orders: placed, checkouts: loaded.checkouts.map(({ doc }) => doc), inventory: items, events };
-	const breaches = breachesOf({ ...site, now: world.now.toISOString() });
+	const breaches = findInvariantViolations({ ...site, now: world.now.toISOString() });
 	fail([
 		...breaches.filter((each) => isOver || !isHeldTooLong(each)).map(describe),
 		...placed.flatMap((order) => moneyFaults(world, order)),

@@ -4,7 +4,7 @@ import { verifyChain } from "@cartwright/server/audit-chain/verify";
 import { inventoryItems } from "@cartwright/server/capabilities/catalogue/documents";
 import type { InventoryItem } from "@cartwright/server/capabilities/catalogue/inventory/item";
 import { orders } from "@cartwright/server/capabilities/orders/documents";
-import { breachesOf } from "@cartwright/server/capabilities/orders/invariants";
+import { findInvariantViolations } from "@cartwright/server/capabilities/orders/invariants";
 import type { Order } from "@cartwright/server/capabilities/orders/order";
 import { checkouts } from "@cartwright/server/capabilities/purchase/checkout-document";
 import type { Collection, Document } from "@cartwright/store/collection";
@@ -53,12 +53,12 @@ const findViolations = async (store: Store, site: string): Promise<Violation[]> 
 			events,
 			now,
 		};
-		violations.push(...breachesOf(records));
+		violations.push(...findInvariantViolations(records));
 		// For what concerns all orders together: which checkout was theirs, and what they took.
 		checked.push(...some.map((order) => ({ ...order, lineItems: [], activities: [] })));
 	}
 	const together = (inventory: InventoryItem[], events: StoredEvent[], invariant: number) =>
-		breachesOf({ orders: checked, checkouts: [], inventory, events, now }).filter(
+		findInvariantViolations({ orders: checked, checkouts: [], inventory, events, now }).filter(
 			(each) => each.invariant === invariant,
 		);
 	violations.push(...together([], [], 1).filter((each) => !violations.some((known) => keyOf(known) === keyOf(each))));

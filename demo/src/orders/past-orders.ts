@@ -6,7 +6,7 @@ import { cancel } from "@cartwright/server/capabilities/orders/cancellation";
 import type { Order } from "@cartwright/server/capabilities/orders/order";
 import { paymentStatusOf } from "@cartwright/server/capabilities/orders/payment-status";
 import { newOrder } from "@cartwright/server/capabilities/orders/placement";
-import { beginOfflinePayment, confirmOfflinePayment } from "@cartwright/server/capabilities/payments/payment";
+import { confirmOfflinePayment, startOfflinePayment } from "@cartwright/server/capabilities/payments/payment";
 import { newCheckout } from "@cartwright/server/capabilities/purchase/checkout-document";
 import { resolvePurchase } from "@cartwright/server/capabilities/purchase/resolve";
 import { calculate } from "@cartwright/server/capabilities/purchase/totals";
@@ -82,7 +82,7 @@ const orderOf = (
 	});
 	const agreement = agreementOf(checkout, resolved, totals, settings);
 	const origin = { createdBy: { appId: storesAppId }, channelInfo: { type: "OTHER_PLATFORM" as const } };
-	const placed = newOrder(newId(), agreement, origin, { state: "UNTOUCHED", pieces: [] }, { now: time, newId });
+	const placed = newOrder(newId(), agreement, origin, { state: "UNTOUCHED", reservations: [] }, { now: time, newId });
 	return whatBecameOf(placed, { time, age, chance }, newId);
 };
 
@@ -109,7 +109,7 @@ const whatBecameOf = (placed: Order, { time, age, chance }: Occasion, newId: () 
 	const after = (minutes: number) => new Date(Date.parse(time) + minutes * 60_000).toISOString();
 	const byTransfer = chance.happens(0.06);
 	const approved = approve(placed, { now: time, newId });
-	const promised = beginOfflinePayment({ id: newId(), amount: priceSummary.total, currency, now: time });
+	const promised = startOfflinePayment({ id: newId(), amount: priceSummary.total, currency, now: time });
 	if (byTransfer && age > 12 && chance.happens(0.4)) {
 		const awaitingPayment = { ...approved, payments: [promised] };
 		return {

@@ -9,9 +9,13 @@ import { inventoryItems } from "@cartwright/server/capabilities/catalogue/docume
 import { type Product, storesAppId } from "@cartwright/server/capabilities/catalogue/product";
 import { releaseHolds } from "@cartwright/server/capabilities/checkouts/payments/release-expired-holds";
 import { orders } from "@cartwright/server/capabilities/orders/documents";
-import { type Breach, breachesOf } from "@cartwright/server/capabilities/orders/invariants";
+import { findInvariantViolations, type InvariantViolation } from "@cartwright/server/capabilities/orders/invariants";
 import { checkouts } from "@cartwright/server/capabilities/purchase/checkout-document";
-import { exampleProduct, exampleStock, offerWrites } from "@cartwright/server/capabilities/purchase/example-goods";
+import {
+	exampleProduct,
+	exampleStock,
+	stockedProductWrites,
+} from "@cartwright/server/capabilities/purchase/example-products";
 import { type Settings, settings, settingsId } from "@cartwright/server/capabilities/sites/documents";
 import type { PaymentProvider } from "@cartwright/server/foundation/providers";
 import { embeddedProviders } from "@cartwright/server/providers";
@@ -36,7 +40,7 @@ export const offer = async (
 ): Promise<Offer> => {
 	const product = exampleProduct(given);
 	const items = exampleStock(product, quantity);
-	await shop.store.commit(shop.site, offerWrites({ product, items }));
+	await shop.store.commit(shop.site, stockedProductWrites({ product, items }));
 	return { product, itemId: items[0]?.id ?? "" };
 };
 
@@ -117,7 +121,7 @@ export const changeSettings = async ({ store, site }: Shop, changes: Partial<Set
 const everything = { limit: 10_000 };
 
 /** What is wrong in the shop's books. */
-export const breachesIn = async ({ store, site, now }: Shop): Promise<Breach[]> => {
+export const breachesIn = async ({ store, site, now }: Shop): Promise<InvariantViolation[]> => {
 	const records = await store.read(site, {
 		orders: page(orders, everything),
 		checkouts: page(checkouts, everything),
@@ -127,7 +131,7 @@ export const breachesIn = async ({ store, site, now }: Shop): Promise<Breach[]> 
 		...records.orders.map(({ doc }) => store.eventsOf(site, orderService.entity, doc.id)),
 		...records.items.map(({ doc }) => store.eventsOf(site, inventoryItemsV3.entity, doc.id)),
 	]);
-	return breachesOf({
+	return findInvariantViolations({
 		orders: records.orders.map(({ doc }) => doc),
 		checkouts: records.checkouts.map(({ doc }) => doc),
 		inventory: records.items.map(({ doc }) => doc),

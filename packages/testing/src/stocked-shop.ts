@@ -6,8 +6,8 @@ import {
 	exampleShirt,
 	exampleStock,
 	exampleVariant,
-	offerWrites,
-} from "@cartwright/server/capabilities/purchase/example-goods";
+	stockedProductWrites,
+} from "@cartwright/server/capabilities/purchase/example-products";
 import { replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import { openShop, type Shop } from "./shop.ts";
@@ -123,14 +123,14 @@ export const openStockedShop = async (
 	});
 	const stocked = exampleProducts();
 	const offers = Object.values(stocked).map((product) => ({ product, items: stockOf(stocked, product) }));
-	await shop.store.commit(shop.site, offerWrites(...offers));
+	await shop.store.commit(shop.site, stockedProductWrites(...offers));
 	return { shop, products: stocked };
 };
 
 /** One more product at 10.00, with so many pieces of it. */
 export const offerOneMore = async (shop: Shop, name: string, quantity: number): Promise<string> => {
 	const product = exampleProduct({ name, slug: name.toLowerCase().replaceAll(" ", "-") });
-	await shop.store.commit(shop.site, offerWrites({ product, items: exampleStock(product, quantity) }));
+	await shop.store.commit(shop.site, stockedProductWrites({ product, items: exampleStock(product, quantity) }));
 	return product.id;
 };
 

@@ -57,9 +57,9 @@ const run = async (path: string, { site, createProducts = false, dryRun = false,
 };
 
 const print = (report: OrdersReport, dryRun: boolean): void => {
-	const { rows, created, known, cancellations, failed, products } = report;
+	const { rows, created, alreadyImported, cancellations, failed, products } = report;
 	console.log(
-		`${dryRun ? "Would import" : "Imported"} ${rows} rows: ${created} orders created, ${known} known before, ` +
+		`${dryRun ? "Would import" : "Imported"} ${rows} rows: ${created} orders created, ${alreadyImported} already imported, ` +
 			`${cancellations} cancellations left out, ${failed} without a usable row; ${products} products created.`,
 	);
 	printFaults(report.faults);

@@ -65,7 +65,7 @@ describe("the mailbox for trying a shop", () => {
 			to: { address: "a@b.c" },
 			subject: "Sent",
 			state: "SENT",
-			tries: 1,
+			attempts: 1,
 			createdDate: "2026-01-03",
 		} as const;
 		await store.commit(site, [create(mails, sent)]);

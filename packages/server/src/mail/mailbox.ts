@@ -1,9 +1,9 @@
 import { type Filter, isIn } from "@cartwright/store/query/filter";
 import { byId, page, type Store } from "@cartwright/store/store";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { brandingOf } from "../capabilities/mail/branding.ts";
 import { type Mail, mails } from "../capabilities/mail/documents.ts";
 import { mailHtml } from "../capabilities/mail/html.ts";
-import { lookOf } from "../capabilities/mail/look.ts";
 import { mailText } from "../capabilities/mail/plain-text.ts";
 import { messages } from "../capabilities/messages/documents.ts";
 import { installation, settings, settingsId, sites } from "../capabilities/sites/documents.ts";
@@ -97,7 +97,7 @@ const open = async (store: Store, { site, id }: MailRequest["Params"]) => {
 		store.read(siteId, { own: byId(settings, settingsId) }),
 	]);
 	if (!shop || !mail?.content) throw notFound();
-	const branding = lookOf(shop.doc, own?.doc);
+	const branding = brandingOf(shop.doc, own?.doc);
 	const shown: ShownMail = { site, shopName: branding.shopName, mail };
 	return { shown, text: mailText(mail.content, branding), html: mailHtml(mail.content, branding) };
 };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { ApplicationError } from "../../foundation/errors.ts";
-import { exampleLine, exampleProduct } from "../purchase/example-goods.ts";
+import { exampleLine, exampleProduct } from "../purchase/example-products.ts";
 import { newCart } from "./cart.ts";
 import { withAdditions, withInfo, withoutCoupon, withoutLines, withoutLocation, withQuantities } from "./changes.ts";
 import type { Cart } from "./documents.ts";

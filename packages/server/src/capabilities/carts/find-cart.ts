@@ -6,7 +6,7 @@ import { ApplicationError } from "../../foundation/errors.ts";
 import { ownerOf } from "../../foundation/identity.ts";
 import { products } from "../catalogue/documents.ts";
 import { maySee } from "../orders/ownership.ts";
-import type { Goods } from "../purchase/resolve.ts";
+import type { ProductsById } from "../purchase/resolve.ts";
 import { defaultSettings, type Settings, settings, settingsId } from "../sites/documents.ts";
 import { type Cart, carts } from "./documents.ts";
 
@@ -15,14 +15,14 @@ export interface Found {
 	readonly cart: Stored<Cart> | undefined;
 	readonly settings: Settings;
 	/** Products that were asked for along with it. */
-	readonly products: Goods;
+	readonly products: ProductsById;
 }
 
 export interface FoundCart extends Found {
 	readonly cart: Stored<Cart>;
 }
 
-const noProducts: Goods = new Map();
+const noProducts: ProductsById = new Map();
 
 /** The current cart of whoever calls, if there is one; an API key has none. */
 export const findCurrentCart = async (context: Context, productIds: readonly string[] = []): Promise<Found> => {

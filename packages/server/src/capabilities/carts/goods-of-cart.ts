@@ -3,7 +3,7 @@ import type { Context } from "../../foundation/context.ts";
 import { products } from "../catalogue/documents.ts";
 import { cacheInventory, inventoryItemsOf, withoutCachedInventory } from "../catalogue/inventory-cache.ts";
 import type { Line } from "../purchase/purchase.ts";
-import { type Goods, productIdsOf } from "../purchase/resolve.ts";
+import { type ProductsById, productIdsOf } from "../purchase/resolve.ts";
 
 /**
  * The products that lines name: one round trip for those that were not read along with the cart, and one for the
@@ -12,8 +12,8 @@ import { type Goods, productIdsOf } from "../purchase/resolve.ts";
 export const goodsOf = async (
 	{ store, site }: Pick<Context, "store" | "site">,
 	lines: readonly Line[],
-	known: Goods,
-): Promise<Goods> => {
+	known: ProductsById,
+): Promise<ProductsById> => {
 	const missing = productIdsOf(lines).filter((id) => !known.has(id));
 	let goods = known;
 	if (missing.length > 0) {

@@ -7,9 +7,9 @@ import type { VisitorJoin } from "../../foundation/visitor-join.ts";
 import { orders } from "../orders/documents.ts";
 import { joinOrders, purchasesOf } from "../orders/join-orders.ts";
 import { awaitsPayment } from "../orders/order.ts";
-import { piecesHeld, withOwnPieces } from "../orders/own-pieces.ts";
-import { addLines, mostLines } from "../purchase/lines.ts";
-import type { Goods } from "../purchase/resolve.ts";
+import { heldReservations, withOwnReservations } from "../orders/own-reservations.ts";
+import { addLines, maxLines } from "../purchase/lines.ts";
+import type { ProductsById } from "../purchase/resolve.ts";
 import { type Cart, carts, savedLines } from "./documents.ts";
 import { cartDeleted, cartUpdated } from "./events.ts";
 import { goodsOf } from "./goods-of-cart.ts";
@@ -62,15 +62,15 @@ const goodsOfBoth = async (
 	{ store }: WorkContext,
 	site: string,
 	both: readonly [members: Cart, visitors: Cart],
-): Promise<Goods> => {
+): Promise<ProductsById> => {
 	const checkoutIds = both.flatMap(({ checkoutId }) => checkoutId ?? []);
 	const lines = both.flatMap((cart) => cart.lines);
 	const [{ placed }, goods] = await Promise.all([
 		store.read(site, { placed: page(orders, { filter: isIn("checkoutId", checkoutIds), limit: 2 }) }),
 		goodsOf({ store, site }, lines, new Map()),
 	]);
-	const held = placed.flatMap(({ doc }) => (awaitsPayment(doc) ? piecesHeld(doc) : []));
-	return withOwnPieces(goods, held);
+	const held = placed.flatMap(({ doc }) => (awaitsPayment(doc) ? heldReservations(doc) : []));
+	return withOwnReservations(goods, held);
 };
 
 const savedWrites = (context: WorkContext, saved: readonly Stored<Cart>[], memberId: string): Write[] => {
@@ -79,7 +79,7 @@ const savedWrites = (context: WorkContext, saved: readonly Stored<Cart>[], membe
 	if (!visitors) return [];
 	const joining = { memberId, now: context.now };
 	if (!members) return [replace(savedLines, visitors, takenOver(visitors.doc, joining))];
-	const lines = addLines(members.doc.lines, visitors.doc.lines).slice(-mostLines);
+	const lines = addLines(members.doc.lines, visitors.doc.lines).slice(-maxLines);
 	return [
 		remove(savedLines, visitors),
 		replace(savedLines, members, { ...members.doc, lines, updatedDate: context.now }),

@@ -6,7 +6,7 @@ import type { Context } from "../../foundation/context.ts";
 import { limitByAddress } from "../../foundation/limit-by-address.ts";
 import { orders } from "../orders/documents.ts";
 import { isFinal, type Order } from "../orders/order.ts";
-import { piecesHeld, withOwnPieces } from "../orders/own-pieces.ts";
+import { heldReservations, withOwnReservations } from "../orders/own-reservations.ts";
 import {
 	type BuyerDetails,
 	type CheckoutDocument,
@@ -42,7 +42,7 @@ export const makeCheckout = async (context: Context, found: FoundCart, wish: Che
 		openCheckout(context, cart.doc.checkoutId),
 		goodsOf(context, cart.doc.lines, found.products),
 	]);
-	const goods = withOwnPieces(onOffer, piecesHeld(order?.doc));
+	const goods = withOwnReservations(onOffer, heldReservations(order?.doc));
 	const resolved = resolvePurchase(cart.doc, goods);
 	checkCartCanBeBought(resolved);
 	const purchase: Cart = {

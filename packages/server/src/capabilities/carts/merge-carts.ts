@@ -1,6 +1,6 @@
-import { addLines, mostLines } from "../purchase/lines.ts";
+import { addLines, maxLines } from "../purchase/lines.ts";
 import { ownedBy } from "../purchase/owned-by.ts";
-import { type Goods, resolvePurchase } from "../purchase/resolve.ts";
+import { type ProductsById, resolvePurchase } from "../purchase/resolve.ts";
 import type { Cart } from "./documents.ts";
 import { loweredLines } from "./settle.ts";
 
@@ -21,12 +21,12 @@ export const takenOver = (visitors: Cart, { memberId, now }: Joining): Cart => (
  * what the catalogue does not have any more, and what no cart has room for, stays behind. Where both made a choice, the
  * member's counts: it was made knowing who they are.
  */
-export const mergedCart = (members: Cart, visitors: Cart, goods: Goods, { now }: Joining): Cart => {
+export const mergedCart = (members: Cart, visitors: Cart, goods: ProductsById, { now }: Joining): Cart => {
 	const resolved = resolvePurchase(visitors, goods);
 	const gone = new Set(resolved.filter(({ availability }) => availability.status === "NOT_FOUND").map(({ id }) => id));
 	const wanted = visitors.lines.filter(({ id }) => !gone.has(id));
-	const customLines = [...members.customLines, ...visitors.customLines].slice(0, mostLines);
-	const lines = addLines(members.lines, wanted).slice(0, mostLines - customLines.length);
+	const customLines = [...members.customLines, ...visitors.customLines].slice(0, maxLines);
+	const lines = addLines(members.lines, wanted).slice(0, maxLines - customLines.length);
 	const joined: Cart = {
 		...visitorsChoices(visitors),
 		...members,

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { type ApplicationError, InvalidArgument } from "../../foundation/errors.ts";
-import { exampleGoods, exampleLine, exampleProduct, exampleStock } from "../purchase/example-goods.ts";
+import { exampleLine, exampleProduct, exampleProducts, exampleStock } from "../purchase/example-products.ts";
 import type { CustomLine, Line, Purchase } from "../purchase/purchase.ts";
 import { settle } from "./settle.ts";
 
 const mug = exampleProduct();
 const scarce = exampleProduct();
-const goods = exampleGoods(
+const goods = exampleProducts(
 	{ product: mug, items: exampleStock(mug) },
 	{ product: scarce, items: exampleStock(scarce, 3) },
 );

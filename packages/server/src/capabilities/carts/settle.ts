@@ -1,7 +1,7 @@
 import { ApplicationError, invalid } from "../../foundation/errors.ts";
 import { checkLineCount } from "../purchase/lines.ts";
 import type { CustomLine, Line, Purchase } from "../purchase/purchase.ts";
-import { type Goods, resolvePurchase } from "../purchase/resolve.ts";
+import { type ProductsById, resolvePurchase } from "../purchase/resolve.ts";
 import type { ResolvedLine } from "../purchase/resolved-line.ts";
 
 export interface Settled<Of extends Purchase> {
@@ -14,7 +14,7 @@ export interface Settled<Of extends Purchase> {
  * little of is lowered to what is left, and the price is noted as seen. A line is touched when it is another object
  * than before.
  */
-export const settle = <Of extends Purchase>(before: Of | undefined, after: Of, goods: Goods): Settled<Of> => {
+export const settle = <Of extends Purchase>(before: Of | undefined, after: Of, goods: ProductsById): Settled<Of> => {
 	const lines = resolvePurchase(after, goods);
 	if (before?.lines === after.lines && before.customLines === after.customLines) return { cart: after, lines };
 	checkLineCount(lines.length);

@@ -1,6 +1,6 @@
 import { ApplicationError } from "../../foundation/errors.ts";
 import type { CheckoutDocument } from "../purchase/checkout-document.ts";
-import { type Goods, resolvePurchase } from "../purchase/resolve.ts";
+import { type ProductsById, resolvePurchase } from "../purchase/resolve.ts";
 import type { ResolvedLine } from "../purchase/resolved-line.ts";
 import { calculate } from "../purchase/totals.ts";
 import type { Totals } from "../purchase/totals-model.ts";
@@ -15,7 +15,7 @@ export interface Assessed {
 	readonly settings: Settings;
 }
 
-export const assess = (checkout: CheckoutDocument, goods: Goods, settings: Settings): Assessed => {
+export const assess = (checkout: CheckoutDocument, goods: ProductsById, settings: Settings): Assessed => {
 	const lines = resolvePurchase(checkout, goods);
 	return { checkout, lines, totals: totalsOf(checkout, lines, settings), settings };
 };
@@ -86,7 +86,7 @@ export const outOfStock = (
 
 /** Refuses a delivery that is being chosen though it is not offered. One chosen before is told in the totals. */
 export const checkChosenDelivery = ({ errors }: Totals): void => {
-	const fault = errors.find(({ of }) => of === "selectedOption");
+	const fault = errors.find(({ part: of }) => of === "selectedOption");
 	if (fault) throw new ApplicationError(fault.code, fault.description, fault.data);
 };
 

@@ -7,17 +7,17 @@ import { products } from "../catalogue/documents.ts";
 import { cacheInventory, inventoryItemsOf, withoutCachedInventory } from "../catalogue/inventory-cache.ts";
 import { orders } from "../orders/documents.ts";
 import type { Order } from "../orders/order.ts";
-import { piecesHeld, withOwnPieces } from "../orders/own-pieces.ts";
+import { heldReservations, withOwnReservations } from "../orders/own-reservations.ts";
 import { maySeePurchase } from "../orders/ownership.ts";
 import { type CheckoutDocument, checkouts } from "../purchase/checkout-document.ts";
-import { type Goods, productIdsOf } from "../purchase/resolve.ts";
+import { type ProductsById, productIdsOf } from "../purchase/resolve.ts";
 import { defaultSettings, type Settings, settings, settingsId } from "../sites/documents.ts";
 
 export interface LoadedCheckout {
 	readonly stored: Stored<CheckoutDocument>;
 	readonly settings: Settings;
 	/** The products of its lines; pieces taken for its own order count as being there. */
-	readonly goods: Goods;
+	readonly goods: ProductsById;
 	readonly order?: Stored<Order> | undefined;
 	readonly cart?: Stored<Cart> | undefined;
 }
@@ -52,13 +52,16 @@ const loadAround = async (
 	});
 	const goods = await loadGoods({ store, site }, found);
 	return {
-		goods: withOwnPieces(goods, piecesHeld(order.get(orderId)?.doc)),
+		goods: withOwnReservations(goods, heldReservations(order.get(orderId)?.doc)),
 		order: order.get(orderId),
 		cart: cart.get(cartId),
 	};
 };
 
-const loadGoods = async ({ store, site }: Pick<Context, "store" | "site">, found: Goods): Promise<Goods> => {
+const loadGoods = async (
+	{ store, site }: Pick<Context, "store" | "site">,
+	found: ProductsById,
+): Promise<ProductsById> => {
 	const missing = withoutCachedInventory([...found.values()]);
 	if (missing.length > 0) {
 		const { items } = await store.read(site, { items: inventoryItemsOf(missing) });
@@ -71,7 +74,7 @@ const loadGoods = async ({ store, site }: Pick<Context, "store" | "site">, found
 export const loadGoodsOf = async (
 	{ store, site }: Pick<Context, "store" | "site">,
 	{ lines }: Pick<CheckoutDocument, "lines">,
-): Promise<{ goods: Goods; settings: Settings }> => {
+): Promise<{ goods: ProductsById; settings: Settings }> => {
 	const read = await store.read(site, {
 		found: byIds(products, productIdsOf(lines)),
 		settings: byId(settings, settingsId),

@@ -4,15 +4,15 @@ import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
 import { languageTag } from "../../foundation/language.ts";
 import { inventoryItems } from "../catalogue/documents.ts";
-import { agreementOf, piecesOf } from "../orders/agreement.ts";
+import { agreementOf, reservationsOf } from "../orders/agreement.ts";
 import { withPayment } from "../orders/approval.ts";
 import { orderNumber, orders } from "../orders/documents.ts";
 import { changeEvents, orderApproved, orderCreated } from "../orders/events.ts";
 import { awaitsPayment, type Order } from "../orders/order.ts";
-import { piecesHeld } from "../orders/own-pieces.ts";
+import { exchangeReservations, itemIdsOf, reserveStock } from "../orders/order-stock.ts";
+import { heldReservations } from "../orders/own-reservations.ts";
 import { placeAgain, placeCheckout } from "../orders/placement.ts";
-import { exchangePieces, itemIdsOf, takePieces } from "../orders/stock-of-order.ts";
-import { beginOfflinePayment, pendingPayment } from "../payments/payment.ts";
+import { pendingPayment, startOfflinePayment } from "../payments/payment.ts";
 import { takesCards } from "../payments/payment-methods.ts";
 import { type Assessed, assess, checkPlaceable } from "./assessment.ts";
 import { followOrder } from "./completion.ts";
@@ -53,7 +53,7 @@ const placedOrder = (context: Context, { stored, order, settings }: LoadedChecko
 	const buyerLanguage = languageTag(context.language) ?? agreement.buyerLanguage;
 	const placement = {
 		agreement: { ...agreement, ...(buyerLanguage ? { buyerLanguage } : {}) },
-		pieces: piecesOf(lines),
+		reservations: reservationsOf(lines),
 		holdMinutes: settings.payments.holdMinutes,
 	};
 	return order
@@ -69,7 +69,7 @@ const withPaymentByHand = (order: Order, { settings, stored }: LoadedCheckout, c
 	}
 	const { now, newId } = context;
 	const { currency, payNowAfterGiftCard: amount } = order;
-	return withPayment(order, beginOfflinePayment({ id: newId(), amount, currency, now }), context);
+	return withPayment(order, startOfflinePayment({ id: newId(), amount, currency, now }), context);
 };
 
 const orderWrites = (context: Context, { order }: LoadedCheckout, placed: Order): Write[] => {
@@ -85,14 +85,14 @@ const stockWrites = async (
 	{ lines }: Assessed,
 	before: Order | undefined,
 ): Promise<Write[]> => {
-	const [returned, taken] = [piecesHeld(before), placed.stock.pieces];
+	const [returned, taken] = [heldReservations(before), placed.stock.reservations];
 	if (returned.length === 0) {
 		const items = new Map(lines.flatMap(({ stock }) => (stock ? [[stock.item.doc.id, stock.item]] : [])));
-		return takePieces(placed.id, taken, items, context);
+		return reserveStock(placed.id, taken, items, context);
 	}
 	const ids = itemIdsOf([...returned, ...taken]);
 	const { items } = await context.store.read(context.site, { items: byIds(inventoryItems, ids) });
-	return exchangePieces(placed.id, { returned, taken }, items, context);
+	return exchangeReservations(placed.id, { returned, taken }, items, context);
 };
 
 const beingPaid = ({ id: orderId }: Order): ApplicationError =>

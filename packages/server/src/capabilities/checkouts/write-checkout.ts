@@ -3,7 +3,7 @@ import type { Context } from "../../foundation/context.ts";
 import { settle } from "../carts/settle.ts";
 import { type CheckoutDocument, checkouts } from "../purchase/checkout-document.ts";
 import { checkoutUpdated } from "../purchase/checkout-events.ts";
-import { type Goods, productIdsOf } from "../purchase/resolve.ts";
+import { type ProductsById, productIdsOf } from "../purchase/resolve.ts";
 import { type Assessed, totalsOf } from "./assessment.ts";
 import { checkOpen } from "./changes.ts";
 import { type LoadedCheckout, loadCheckout, loadGoodsOf } from "./load-checkout.ts";
@@ -35,7 +35,11 @@ export const writeCheckout = async (
 };
 
 /** The goods known, and those of lines that came with the change. */
-const withAddedGoods = async (context: Context, goods: Goods, { lines }: CheckoutDocument): Promise<Goods> => {
+const withAddedGoods = async (
+	context: Context,
+	goods: ProductsById,
+	{ lines }: CheckoutDocument,
+): Promise<ProductsById> => {
 	const added = lines.filter(({ catalogReference }) => !goods.has(catalogReference.catalogItemId));
 	if (productIdsOf(added).length === 0) return goods;
 	const found = await loadGoodsOf(context, { lines: added });

@@ -1,12 +1,12 @@
 /**
- * What a mail says, as a list of parts that are laid out later: as HTML in the shop's colours, and as plain text. All
- * texts are plain; whoever wrote them, nothing in them is taken for HTML.
+ * The content of a mail as a list of parts, rendered as HTML with the shop's branding and as plain text. All texts are
+ * plain and are escaped: none is interpreted as HTML.
  */
 export interface MailContent {
-	/** Language tag of the words; it also decides the direction of writing. */
+	/** Language tag of the texts; also determines the writing direction. */
 	readonly language: string;
 	readonly subject: string;
-	/** What mailboxes show behind the subject. */
+	/** Preview text after the subject. */
 	readonly preheader: string;
 	readonly parts: readonly MailPart[];
 }
@@ -14,14 +14,14 @@ export interface MailContent {
 export type MailPart =
 	| { readonly kind: "heading"; readonly text: string }
 	| { readonly kind: "paragraph"; readonly text: string }
-	/** Smaller and paler: what need not be read. */
+	/** Small print. */
 	| { readonly kind: "note"; readonly text: string }
-	/** A code to be typed in somewhere else. */
+	/** A code to type in elsewhere. */
 	| { readonly kind: "code"; readonly code: string }
 	| { readonly kind: "button"; readonly label: string; readonly url: string }
-	/** Smaller and paler than a button: what few look for. */
+	/** A secondary link. */
 	| { readonly kind: "link"; readonly label: string; readonly url: string }
-	/** What was bought. */
+	/** Order lines. */
 	| { readonly kind: "lines"; readonly lines: readonly MailLine[] }
 	/** Amounts that add up. */
 	| { readonly kind: "amounts"; readonly rows: readonly MailAmount[] }
@@ -32,14 +32,14 @@ export interface MailLine {
 	readonly name: string;
 	readonly details: readonly string[];
 	readonly amount: string;
-	/** Address of a square picture. */
+	/** URL of a square image. */
 	readonly picture?: string;
 }
 
 export interface MailAmount {
 	readonly label: string;
 	readonly amount: string;
-	/** What all the others come to. */
+	/** The total of the others. */
 	readonly isSum?: boolean;
 }
 
@@ -48,11 +48,11 @@ export interface MailColumn {
 	readonly lines: readonly string[];
 }
 
-/** The shop as its mails show it. */
-export interface MailLook {
+/** Branding of a shop's mails. */
+export interface MailBranding {
 	readonly shopName: string;
 	/** `#rrggbb`. */
 	readonly accent: string;
-	/** How to reach the shop, one line an item. */
+	/** Contact details, one per line. */
 	readonly contact: readonly string[];
 }

@@ -16,11 +16,11 @@ import { retryMails } from "./subscribers.ts";
 
 const minute = 60_000;
 
-/** A mail server that does as it is told. */
+/** A controllable mail server. */
 class Post implements MailTransport {
 	readonly sent: MailMessage[] = [];
 	error: Error | undefined;
-	/** Called while a mail is under way. */
+	/** Called while a mail is being sent. */
 	meanwhile: () => Promise<void> = async () => {};
 
 	async send(message: MailMessage): Promise<void> {
@@ -48,14 +48,14 @@ onEachEngine("mail", (engine) => {
 			providers: { ...embeddedProviders({ store: shop.store, origin: "" }), ...transport },
 		},
 	});
-	const ask = async (given: Partial<NewMail> = {}) => {
+	const ask = async (overrides: Partial<NewMail> = {}) => {
 		const content = {
 			language: "en",
 			subject: "Hello",
 			preheader: "",
 			parts: [{ kind: "code", code: "123" } as const],
 		};
-		const write = sendMail({ id: uuid(), to: { address: "ada@example.com" }, content, ...given }, work());
+		const write = sendMail({ id: uuid(), to: { address: "ada@example.com" }, content, ...overrides }, work());
 		await shop.store.commit(shop.site, [write]);
 		return "doc" in write ? write.doc.id : "";
 	};
@@ -67,7 +67,7 @@ onEachEngine("mail", (engine) => {
 		await retryMails.run(work());
 	};
 
-	it("is sent once, however often it is begun, and then forgets what it said", async () => {
+	it("is sent once, however often delivery is started, and its content is deleted", async () => {
 		const id = await ask();
 		await deliverMail(work(), shop.site, id);
 		await deliverMail(work(), shop.site, id);
@@ -77,25 +77,25 @@ onEachEngine("mail", (engine) => {
 		assert.deepEqual([state, content, subject], ["SENT", undefined, "Hello"]);
 	});
 
-	it("is not sent by two at the same time", async () => {
+	it("is not sent twice by concurrent workers", async () => {
 		const id = await ask();
 		post.meanwhile = () => deliverMail(work(), shop.site, id);
 		await Promise.all([1, 2, 3].map(() => deliverMail(work(), shop.site, id)));
 		assert.equal(post.sent.length, 1);
 	});
 
-	it("is sent though nobody heard of the commit, or a process died while sending it", async () => {
+	it("is sent even if the event was lost or a process died while sending it", async () => {
 		await ask();
 		await pass(minute + 1);
 		assert.equal(post.sent.length, 1);
 		const id = await ask();
-		const begun = Promise.withResolvers<void>();
+		const started = Promise.withResolvers<void>();
 		post.meanwhile = () => {
-			begun.resolve();
+			started.resolve();
 			return new Promise(() => {});
 		};
 		void deliverMail(work(), shop.site, id);
-		await begun.promise;
+		await started.promise;
 		post.meanwhile = async () => {};
 		await pass(minute / 2);
 		assert.equal(post.sent.length, 1);
@@ -104,16 +104,16 @@ onEachEngine("mail", (engine) => {
 		assert.ok(post.sent[1]?.messageId.startsWith(`<${id}.`));
 	});
 
-	it("is tried again, less and less often, while the mail server is down", async () => {
+	it("is retried with backoff while the mail server is down", async () => {
 		const id = await ask();
 		post.error = new Error("connect ECONNREFUSED");
-		let tries = 0;
+		let attempts = 0;
 		post.meanwhile = async () => {
-			tries += 1;
+			attempts += 1;
 		};
 		await deliverMail(work(), shop.site, id);
 		for (let minutes = 0; minutes < 10 * 60; minutes++) await pass(minute);
-		assert.ok(tries >= 13 && tries <= 17, `${tries} tries in ten hours`);
+		assert.ok(attempts >= 13 && attempts <= 17, `${attempts} attempts in ten hours`);
 		const { state, reason } = (await find(id)) ?? {};
 		assert.deepEqual([state, reason], ["WAITING", "connect ECONNREFUSED"]);
 		post.error = undefined;
@@ -121,23 +121,23 @@ onEachEngine("mail", (engine) => {
 		assert.equal((await find(id))?.state, "SENT");
 	});
 
-	it("is given up when it never will be taken, or after three days", async () => {
+	it("is given up after a permanent failure, or after three days", async () => {
 		post.error = new MailRefused("no such mailbox");
 		const refused = await ask();
 		await deliverMail(work(), shop.site, refused);
 		assert.deepEqual([(await find(refused))?.state, (await find(refused))?.reason], ["FAILED", "no such mailbox"]);
 		post.error = new Error("down");
-		const waiting = await ask();
+		const pending = await ask();
 		for (let hours = 0; hours < 74; hours++) await pass(60 * minute);
-		assert.equal((await find(waiting))?.state, "FAILED");
+		assert.equal((await find(pending))?.state, "FAILED");
 	});
 
-	it("is asked for once under an id of its own", async () => {
+	it("is created once with an id", async () => {
 		const id = await ask({ id: "receipt-1" });
 		await assert.rejects(ask({ id }), { name: "Conflict" });
 	});
 
-	it("stays to be read where there is no mail server: the newest of many, for a week", async () => {
+	it("is stored for a week without a mail server, up to the maximum", async () => {
 		const nowhere = work({ mail: undefined });
 		const [first, last] = [await ask(), await ask()];
 		for (const id of [first, last]) await deliverMail(nowhere, shop.site, id);
@@ -152,16 +152,16 @@ onEachEngine("mail", (engine) => {
 			shop.site,
 			copies.map((mail) => create(mails, mail)),
 		);
-		const keptNow = async () => (await all()).filter(({ state }) => state === "KEPT").length;
-		assert.equal(await keptNow(), 501);
+		const localMailCount = async () => (await all()).filter(({ state }) => state === "KEPT").length;
+		assert.equal(await localMailCount(), 501);
 		await purgeMails.run(nowhere);
-		assert.equal(await keptNow(), 500);
+		assert.equal(await localMailCount(), 500);
 		shop.advance(7 * 24 * 60 * minute + 1000);
 		for (let rounds = 0; rounds < 6; rounds++) await purgeMails.run(work());
-		assert.equal(await keptNow(), 0);
+		assert.equal(await localMailCount(), 0);
 	});
 
-	it("is forgotten after a month", async () => {
+	it("is deleted after a month", async () => {
 		shop.advance(31 * 24 * 60 * minute);
 		for (let rounds = 0; rounds < 10; rounds++) await purgeMails.run(work());
 		assert.deepEqual(await all(), []);

@@ -4,68 +4,68 @@ import { byId } from "@cartwright/store/store";
 import type { WorkContext } from "../../foundation/context.ts";
 import { MailRefused } from "../../foundation/providers.ts";
 import { installation, settings, settingsId, sites } from "../sites/documents.ts";
+import { brandingOf } from "./branding.ts";
+import { keepLocally, markFailed, markSent, startAttempt } from "./delivery-attempts.ts";
 import { type Mail, mails } from "./documents.ts";
 import { oneLine } from "./escape.ts";
 import { mailHtml } from "./html.ts";
-import { lookOf } from "./look.ts";
 import { mailText } from "./plain-text.ts";
-import { begun, failed, kept, sent } from "./tries.ts";
 
 /**
- * Sends a mail that waits, or leaves it to be read here where no mail server is set. Whoever comes second finds it
- * taken. A crash after the mail server took it and before that was written down sends it once more, with the same
- * message id, by which mailboxes know it.
+ * Sends a queued mail, or stores it to be read here if no mail server is configured. Concurrent calls send it once. A
+ * crash after the mail server accepted it and before the commit sends it again with the same message id, so mailboxes
+ * can deduplicate.
  */
 export const deliverMail = async (context: WorkContext, site: string, id: string): Promise<void> => {
 	const { store, now, log, providers } = context;
 	const { mail: stored } = await store.read(site, { mail: byId(mails, id) });
 	if (stored?.doc.state !== "WAITING" || !stored.doc.content) return;
-	const { tries, nextTry = now } = stored.doc;
-	// Another one is sending it, or has tried in vain and waits.
-	if (tries > 0 && nextTry > now) return;
+	const { attempts, nextAttempt = now } = stored.doc;
+	// Another worker is sending it, or it waits for a retry.
+	if (attempts > 0 && nextAttempt > now) return;
 	if (!providers.mail) {
-		await store.commit(site, [replace(mails, stored, kept(stored.doc))]);
+		await store.commit(site, [replace(mails, stored, keepLocally(stored.doc))]);
 		return;
 	}
-	const mail = begun(stored.doc, now);
+	const mail = startAttempt(stored.doc, now);
 	try {
 		await store.commit(site, [replace(mails, stored, mail)]);
 	} catch (error) {
-		// Another one sends it.
+		// Another worker sends it.
 		if (error instanceof Conflict) return;
 		throw error;
 	}
 	const after = await send(context, site, mail);
 	if (after.reason)
 		log.warn(
-			{ site, mail: id, tries: after.tries, reason: after.reason, state: after.state },
+			{ site, mail: id, attempts: after.attempts, reason: after.reason, state: after.state },
 			"a mail could not be sent",
 		);
 	await store.commit(site, [replace(mails, { doc: mail, revision: stored.revision + 1 }, after)]);
 };
 
-const send = async ({ store, now, origin, providers }: WorkContext, kept: string, mail: Mail): Promise<Mail> => {
-	const { content, to, siteId: site = kept } = mail;
+const send = async ({ store, now, origin, providers }: WorkContext, mailSite: string, mail: Mail): Promise<Mail> => {
+	const { content, to, siteId: site = mailSite } = mail;
 	if (!content) return mail;
-	const [{ shop }, { own }] = await Promise.all([
+	const [{ shop }, { shopSettings }] = await Promise.all([
 		store.read(installation, { shop: byId(sites, site) }),
-		store.read(site, { own: byId(settings, settingsId) }),
+		store.read(site, { shopSettings: byId(settings, settingsId) }),
 	]);
-	const look = lookOf(shop?.doc, own?.doc);
-	const replyTo = own?.doc.storefront?.contact?.email;
+	const branding = brandingOf(shop?.doc, shopSettings?.doc);
+	const replyTo = shopSettings?.doc.storefront?.contact?.email;
 	try {
 		await providers.mail?.send({
 			messageId: `<${mail.id}.${site}@${new URL(origin).hostname}>`,
 			to: { address: to.address, ...(to.name ? { name: oneLine(to.name) } : {}) },
-			fromName: look.shopName,
+			fromName: branding.shopName,
 			...(replyTo ? { replyTo } : {}),
 			subject: oneLine(content.subject),
-			html: mailHtml(content, look),
-			text: mailText(content, look),
+			html: mailHtml(content, branding),
+			text: mailText(content, branding),
 			date: mail.createdDate,
 		});
-		return sent(mail, now);
+		return markSent(mail, now);
 	} catch (error) {
-		return failed(mail, (error as Error).message, error instanceof MailRefused, now);
+		return markFailed(mail, (error as Error).message, error instanceof MailRefused, now);
 	}
 };

@@ -1,20 +1,20 @@
 import { collection, type Document } from "@cartwright/store/collection";
 import type { MailContent } from "./content.ts";
 
-/** A mail to be sent, or one that was. */
+/** A queued or sent mail. */
 export interface Mail extends Document {
-	/** The shop whose look it has, where it is not kept with it. */
+	/** The shop whose branding it has, if the mail is not stored with that shop. */
 	readonly siteId?: string;
 	readonly to: MailAddress;
 	readonly subject: string;
-	/** Forgotten once the mail was sent: it may hold codes and links. */
+	/** Deleted once the mail is sent: it may contain codes and links. */
 	readonly content?: MailContent;
-	/** KEPT: mails do not leave this server, so it can only be read here. FAILED: given up. */
+	/** KEPT: no mail server is configured, so the mail can only be read here. FAILED: given up. */
 	readonly state: "WAITING" | "SENT" | "KEPT" | "FAILED";
-	readonly tries: number;
-	/** Of one that waits: not to be tried before. */
-	readonly nextTry?: string;
-	/** Why the last try failed. */
+	readonly attempts: number;
+	/** Earliest time of the next attempt, while queued. */
+	readonly nextAttempt?: string;
+	/** Why the last attempt failed. */
 	readonly reason?: string;
 	readonly createdDate: string;
 	readonly sentDate?: string;
@@ -26,7 +26,7 @@ export interface MailAddress {
 }
 
 export const mails = collection<Mail>("mails", {
-	fields: { state: "text", nextTry: "text", createdDate: "text" },
-	indexes: [["state", "nextTry"], ["createdDate"]],
+	fields: { state: "text", nextAttempt: "text", createdDate: "text" },
+	indexes: [["state", "nextAttempt"], ["createdDate"]],
 	present: ["state", "createdDate"],
 });

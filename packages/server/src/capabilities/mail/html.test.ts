@@ -4,7 +4,7 @@ import type { MailContent, MailPart } from "./content.ts";
 import { mailHtml, textOn } from "./html.ts";
 import { mailText } from "./plain-text.ts";
 
-const look = { shopName: `Tom & "Jerry" <script>`, accent: "#24483e", contact: ["1 Main St", "<b>help@shop.test"] };
+const branding = { shopName: `Tom & "Jerry" <script>`, accent: "#24483e", contact: ["1 Main St", "<b>help@shop.test"] };
 const nasty = `</td><script>alert(1)</script>&"'`;
 const parts: MailPart[] = [
 	{ kind: "heading", text: nasty },
@@ -25,24 +25,24 @@ const parts: MailPart[] = [
 ];
 const mail: MailContent = { language: "en", subject: nasty, preheader: nasty, parts };
 
-it("takes nothing that people wrote for HTML", () => {
-	const html = mailHtml(mail, look);
+it("escapes all texts", () => {
+	const html = mailHtml(mail, branding);
 	assert.doesNotMatch(html, /<script|<b>|"onerror|&b=1/);
 	assert.equal(html.match(/&lt;\/td&gt;&lt;script&gt;/g)?.length, 15);
 	assert.match(html, /second line/);
 });
 
-it("leads to nothing but web addresses", () => {
+it("links only to web addresses", () => {
 	for (const url of ["javascript:alert(1)", "data:text/html,x", "shop", ""]) {
 		for (const kind of ["button", "link"] as const) {
 			const parts: MailPart[] = [{ kind, label: "x", url }];
-			assert.throws(() => mailHtml({ ...mail, parts }, look), /no web address/, url);
+			assert.throws(() => mailHtml({ ...mail, parts }, branding), /not a web address/, url);
 		}
 	}
 });
 
-it("says the same in plain text", () => {
-	const text = mailText(mail, look);
+it("has a plain text version", () => {
+	const text = mailText(mail, branding);
 	for (const said of [
 		nasty,
 		"second line",
@@ -54,17 +54,17 @@ it("says the same in plain text", () => {
 		assert.ok(text.includes(said), said);
 });
 
-it("is written from right to left where the language is", () => {
-	assert.match(mailHtml({ ...mail, language: "ar-EG" }, look), /<html lang="ar-EG" dir="rtl">.*text-align:right/);
-	assert.match(mailHtml({ ...mail, language: "arn" }, look), /dir="ltr"/);
+it("is right-to-left in languages that are", () => {
+	assert.match(mailHtml({ ...mail, language: "ar-EG" }, branding), /<html lang="ar-EG" dir="rtl">.*text-align:right/);
+	assert.match(mailHtml({ ...mail, language: "arn" }, branding), /dir="ltr"/);
 });
 
-it("can be read on any accent, and has one of its own in place of what is none", () => {
+it("has readable text on any accent color, and a default for invalid ones", () => {
 	assert.deepEqual(["#ffffff", "#000000", "#f3d54e", "#24483e"].map(textOn), [
 		"#000000",
 		"#ffffff",
 		"#000000",
 		"#ffffff",
 	]);
-	assert.match(mailHtml(mail, { ...look, accent: "red;background:url(x)" }), /background:#24483e;color:#ffffff/);
+	assert.match(mailHtml(mail, { ...branding, accent: "red;background:url(x)" }), /background:#24483e;color:#ffffff/);
 });

@@ -1,9 +1,9 @@
-import type { MailContent, MailLine, MailLook, MailPart } from "./content.ts";
+import type { MailBranding, MailContent, MailLine, MailPart } from "./content.ts";
 import { escapeHtml, isWebAddress } from "./escape.ts";
 
-/*
- * What mail programs show: tables and inline styles. The style sheet is for those that know dark mode; the others show
- * the light colours.
+/**
+ * Mail clients support tables and inline styles. The style sheet is for clients with dark mode; others show the light
+ * colors.
  */
 const ink = "#1d1c1a";
 const muted = "#5f5b55";
@@ -19,10 +19,10 @@ const styles = [
 	".code{background:#171614!important}}",
 ].join("");
 
-/** The mail as HTML. */
-export const mailHtml = ({ language, subject, preheader, parts }: MailContent, look: MailLook): string => {
+/** Renders a mail as HTML. */
+export const mailHtml = ({ language, subject, preheader, parts }: MailContent, branding: MailBranding): string => {
 	const direction = isRightToLeft(language) ? "rtl" : "ltr";
-	const laid = { direction, side: direction === "rtl" ? "right" : "left", look } as const;
+	const context = { direction, side: direction === "rtl" ? "right" : "left", branding } as const;
 	return [
 		`<!doctype html><html lang="${escapeHtml(language)}" dir="${direction}"><head><meta charset="utf-8">`,
 		'<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
@@ -32,32 +32,34 @@ export const mailHtml = ({ language, subject, preheader, parts }: MailContent, l
 		`<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}${"&#847;&zwnj;&nbsp;".repeat(40)}</div>`,
 		`<table role="presentation" class="back" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f1eb">`,
 		`<tr><td align="center" style="padding:24px 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" `,
-		`dir="${direction}" style="max-width:600px;${font};text-align:${laid.side}">`,
-		`<tr><td class="ink" style="padding:0 4px 16px;font-size:20px;font-weight:700;color:${ink}">${escapeHtml(look.shopName)}</td></tr>`,
+		`dir="${direction}" style="max-width:600px;${font};text-align:${context.side}">`,
+		`<tr><td class="ink" style="padding:0 4px 16px;font-size:20px;font-weight:700;color:${ink}">${escapeHtml(branding.shopName)}</td></tr>`,
 		`<tr><td class="box" style="padding:32px;background:#ffffff;border-radius:12px">`,
-		...parts.map((part) => layOut(part, laid)),
+		...parts.map((part) => renderPart(part, context)),
 		"</td></tr>",
 		`<tr><td class="muted" style="padding:16px 4px;font-size:13px;line-height:20px;color:${muted}">`,
-		[look.shopName, ...look.contact].map((text) => `<bdi>${escapeHtml(text)}</bdi>`).join("<br>"),
+		[branding.shopName, ...branding.contact].map((text) => `<bdi>${escapeHtml(text)}</bdi>`).join("<br>"),
 		"</td></tr></table></td></tr></table></body></html>",
 	].join("");
 };
 
 export const isRightToLeft = (language: string): boolean => /^(ar|dv|fa|he|ps|sd|ug|ur|yi)\b/i.test(language);
 
-interface Laid {
+interface RenderContext {
 	readonly direction: "ltr" | "rtl";
 	readonly side: "left" | "right";
-	readonly look: MailLook;
+	readonly branding: MailBranding;
 }
 
-type Layouts = { readonly [Kind in MailPart["kind"]]: (part: Extract<MailPart, { kind: Kind }>, laid: Laid) => string };
+type PartRenderers = {
+	readonly [Kind in MailPart["kind"]]: (part: Extract<MailPart, { kind: Kind }>, context: RenderContext) => string;
+};
 
-const layOut = (part: MailPart, laid: Laid): string =>
-	(layouts[part.kind] as (part: MailPart, laid: Laid) => string)(part, laid);
+const renderPart = (part: MailPart, context: RenderContext): string =>
+	(partRenderers[part.kind] as (part: MailPart, context: RenderContext) => string)(part, context);
 
 const webAddress = (url: string): string => {
-	if (!isWebAddress(url)) throw new Error("a link of a mail leads to no web address");
+	if (!isWebAddress(url)) throw new Error("a link in a mail is not a web address");
 	return escapeHtml(url);
 };
 
@@ -67,7 +69,7 @@ const paragraph = (text: string, style: string, name = "ink") =>
 const table = (rows: string) =>
 	`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${rows}</table>`;
 
-const layouts: Layouts = {
+const partRenderers: PartRenderers = {
 	heading: ({ text }) =>
 		`<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:32px;color:${ink}">${escapeHtml(text)}</h1>`,
 	paragraph: ({ text }) => paragraph(text, `font-size:16px;line-height:24px;color:${ink}`),
@@ -78,17 +80,17 @@ const layouts: Layouts = {
 	link: ({ label, url }) =>
 		`<p class="muted" style="margin:0 0 16px;font-size:13px;line-height:20px;color:${muted}">` +
 		`<a href="${webAddress(url)}" style="color:inherit">${escapeHtml(label)}</a></p>`,
-	button: ({ label, url }, { look }) => {
-		const accent = accentOf(look);
+	button: ({ label, url }, { branding }) => {
+		const accent = accentOf(branding);
 		return (
 			`<p style="margin:8px 0 24px"><a href="${webAddress(url)}" style="display:inline-block;padding:14px 24px;` +
 			`border-radius:8px;background:${accent};color:${textOn(accent)};font-size:16px;font-weight:600;` +
 			`text-decoration:none">${escapeHtml(label)}</a></p>`
 		);
 	},
-	lines: ({ lines }, laid) => {
+	lines: ({ lines }, context) => {
 		const pictured = lines.some(({ picture }) => picture !== undefined);
-		return table(lines.map((each) => lineRow(each, laid, pictured)).join(""));
+		return table(lines.map((each) => lineRow(each, context, pictured)).join(""));
 	},
 	amounts: ({ rows }, { direction }) =>
 		table(
@@ -117,9 +119,13 @@ const layouts: Layouts = {
 		),
 };
 
-const endOf = (direction: Laid["direction"]) => (direction === "rtl" ? "left" : "right");
+const endOf = (direction: RenderContext["direction"]) => (direction === "rtl" ? "left" : "right");
 
-const lineRow = ({ name, details, amount, picture }: MailLine, { direction }: Laid, pictured: boolean): string => {
+const lineRow = (
+	{ name, details, amount, picture }: MailLine,
+	{ direction }: RenderContext,
+	pictured: boolean,
+): string => {
 	const cell = `padding:12px 0;border-bottom:1px solid ${line};vertical-align:top`;
 	const image =
 		picture && isWebAddress(picture)
@@ -133,9 +139,9 @@ const lineRow = ({ name, details, amount, picture }: MailLine, { direction }: La
 	);
 };
 
-const accentOf = ({ accent }: MailLook): string => (/^#[0-9a-f]{6}$/i.test(accent) ? accent : "#24483e");
+const accentOf = ({ accent }: MailBranding): string => (/^#[0-9a-f]{6}$/i.test(accent) ? accent : "#24483e");
 
-/** White or black, whichever can be read better on the colour. */
+/** White or black, whichever has the higher contrast with the color. */
 export const textOn = (color: string): "#ffffff" | "#000000" => {
 	const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
 		const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;

@@ -5,10 +5,10 @@ import { daysAgo, expiring } from "../../foundation/expiry.ts";
 import { mails } from "./documents.ts";
 import { mailEntity } from "./send-mail.ts";
 
-/** How many mails that only can be read here a shop keeps. */
-const mostKept = 500;
+/** Maximum number of mails that a shop stores if no mail server is configured. */
+const maxLocalMails = 500;
 
-/** Mails after a month, and those that can only be read here after a week or where there are many. */
+/** Mails expire after a month; mails that were never sent out, after a week or beyond the maximum. */
 export const oldMails = [
 	expiring({ collection: mails, field: "createdDate", below: daysAgo(30), entity: mailEntity }),
 	expiring({
@@ -19,8 +19,8 @@ export const oldMails = [
 		...{ collection: mails, field: "createdDate", below: daysAgo(-1), entity: mailEntity },
 		filter: equals("state", "KEPT"),
 		choose: async ({ store }: Pick<WorkContext, "store">, site, old) => {
-			const { kept } = await store.read(site, { kept: count(mails, equals("state", "KEPT")) });
-			return old.slice(0, Math.max(0, kept - mostKept));
+			const { localMails } = await store.read(site, { localMails: count(mails, equals("state", "KEPT")) });
+			return old.slice(0, Math.max(0, localMails - maxLocalMails));
 		},
 	}),
 ];

@@ -1,4 +1,4 @@
-import type { MailContent, MailLook, MailPart } from "./content.ts";
+import type { MailBranding, MailContent, MailPart } from "./content.ts";
 
 type Texts = { readonly [Kind in MailPart["kind"]]: (part: Extract<MailPart, { kind: Kind }>) => string };
 
@@ -17,8 +17,8 @@ const texts: Texts = {
 	columns: ({ columns }) => columns.map(({ title, lines }) => [`${title}:`, ...lines].join("\n")).join("\n\n"),
 };
 
-/** The mail for those who read no HTML. */
-export const mailText = ({ parts }: MailContent, { shopName, contact }: MailLook): string =>
+/** Renders a mail as plain text. */
+export const mailText = ({ parts }: MailContent, { shopName, contact }: MailBranding): string =>
 	[
 		...parts.map((part) => (texts[part.kind] as (part: MailPart) => string)(part)),
 		["-- ", shopName, ...contact].join("\n"),

@@ -1,26 +1,26 @@
 import { create, type Write } from "@cartwright/store/batch";
 import type { MailContent } from "./content.ts";
+import { afterMilliseconds, sendLease } from "./delivery-attempts.ts";
 import { type Mail, type MailAddress, mails } from "./documents.ts";
-import { afterMilliseconds, handOver } from "./tries.ts";
 
 export const mailEntity = "cartwright.mail.v1.mail";
 export const mailRequested = `${mailEntity}_requested`;
 
 export interface NewMail {
 	/**
-	 * Left out, each call is a mail of its own. With an id, such as `receipt-{orderId}`, there is one mail for good: a
-	 * commit that asks for it a second time is refused as a conflict.
+	 * Deduplicates: with an id such as `receipt-{orderId}` there is only ever one mail, and a second commit with it
+	 * fails as a conflict. Without an id, each call creates a mail.
 	 */
 	readonly id?: string;
-	/** The shop that it comes from, where the commit is not that shop's. */
+	/** The shop that sends the mail, if the commit is not that shop's. */
 	readonly siteId?: string;
 	readonly to: MailAddress;
 	readonly content: MailContent;
 }
 
 /**
- * Asks for a mail as part of a commit: it is sent if and only if the commit happens, after it, by the worker. The call
- * neither waits for a mail server nor fails with one; a mail that cannot be sent is tried again for three days.
+ * Queues a mail as part of a commit: the worker sends it after the commit, and only if the commit succeeds. The call
+ * neither waits for the mail server nor fails with it; a mail that cannot be sent is retried for three days.
  *
  * ```ts
  * const content = { language: "en", subject: `${code} is your code`, preheader: "…", parts: [
@@ -31,8 +31,8 @@ export interface NewMail {
  * await store.commit(site, [replace(…), sendMail({ to: { address }, content }, context)]);
  * ```
  *
- * A capability keeps its mails beside its rules, as pure functions from values and a language to `MailContent`
- * (`receipts/receipt.ts` is one). How they look, plain text, escaping and headers are taken care of here.
+ * A capability defines its mails next to its rules, as pure functions from values and a language to `MailContent`
+ * (such as `receipts/receipt.ts`). Branding, plain text, escaping and headers are handled here.
  */
 export const sendMail = (
 	{ id, siteId, to, content }: NewMail,
@@ -42,9 +42,9 @@ export const sendMail = (
 		id: id ?? newId(),
 		...(siteId ? { siteId } : {}),
 		...{ to, subject: content.subject, content },
-		...{ state: "WAITING", tries: 0, createdDate: now },
-		// By then whoever hears of the commit has tried; this is for what was not heard.
-		nextTry: afterMilliseconds(now, handOver),
+		...{ state: "WAITING", attempts: 0, createdDate: now },
+		// The subscriber has made the first attempt by then; this retries if it never did.
+		nextAttempt: afterMilliseconds(now, sendLease),
 	};
 	const event = { id: newId(), entity: mailEntity, type: mailRequested, data: {}, time: now };
 	return create(mails, mail, [event]);

@@ -13,7 +13,7 @@ import { messages } from "./documents.ts";
 import { sendMessage } from "./send-message.ts";
 import { deliverMessages } from "./subscribers.ts";
 
-const wanted = { channel: "SMS", to: "+12125550100", language: "en", text: "123456 is your code" } as const;
+const textMessage = { channel: "SMS", to: "+12125550100", language: "en", text: "123456 is your code" } as const;
 
 onEachEngine("messages to phones", (engine) => {
 	let shop: Shop;
@@ -31,14 +31,14 @@ onEachEngine("messages to phones", (engine) => {
 		},
 	});
 	const ask = async () => {
-		const write = sendMessage(wanted, work());
+		const write = sendMessage(textMessage, work());
 		await shop.store.commit(shop.site, [write]);
 		return "doc" in write ? write.doc.id : "";
 	};
 	const find = async (id: string) => (await shop.store.read(shop.site, { found: byId(messages, id) })).found?.doc;
 	const sending = (send: MessageTransport["send"]): MessageTransport => ({ channels: ["SMS"], send });
 
-	it("are sent once, and then forget what they said", async () => {
+	it("are sent once, and their text is deleted", async () => {
 		const sent: TextMessage[] = [];
 		const transport = sending(async (message) => {
 			sent.push(message);
@@ -48,12 +48,12 @@ onEachEngine("messages to phones", (engine) => {
 		const event = { site: shop.site, entityId: id } as Parameters<typeof deliverMessages.handle>[1];
 		await deliverMessages.handle(work(transport), event);
 		await deliverMessages.handle(work(transport), event);
-		assert.deepEqual(sent, [wanted]);
+		assert.deepEqual(sent, [textMessage]);
 		const { state, text } = (await find(id)) ?? {};
 		assert.deepEqual([state, text], ["SENT", undefined]);
 	});
 
-	it("that cannot be sent are given up, with the reason and without the code", async () => {
+	it("fail with the reason and without the code if they cannot be sent", async () => {
 		const id = await ask();
 		const transport = sending(async () => {
 			throw new Error("no such number");
@@ -63,10 +63,10 @@ onEachEngine("messages to phones", (engine) => {
 		assert.deepEqual([state, text, reason], ["FAILED", undefined, "no such number"]);
 	});
 
-	it("stay to be read where developers read them, and are forgotten after a week", async () => {
+	it("stay readable for developers, and are deleted after a week", async () => {
 		const id = await ask();
 		await deliverMessage(work(), shop.site, id);
-		assert.deepEqual([(await find(id))?.state, (await find(id))?.text], ["KEPT", wanted.text]);
+		assert.deepEqual([(await find(id))?.state, (await find(id))?.text], ["KEPT", textMessage.text]);
 		await purgeMessages.run(work());
 		assert.ok(await find(id));
 		shop.advance(7 * 86_400_000 + 1000);

@@ -1,11 +1,11 @@
 import { collection, type Document } from "@cartwright/store/collection";
 import type { TextMessage } from "../../foundation/providers.ts";
 
-/** A message to a phone that is to be sent, or one that was. */
+/** A queued or sent message to a phone. */
 export interface Message extends Document, Omit<TextMessage, "text"> {
-	/** Forgotten once the message was sent: it may hold a code. */
+	/** Deleted once the message is sent: it may contain a code. */
 	readonly text?: string;
-	/** KEPT: messages do not leave this server, so it can only be read here. */
+	/** KEPT: no message provider is configured, so the message can only be read here. */
 	readonly state: "WAITING" | "SENT" | "KEPT" | "FAILED";
 	/** Why it could not be sent. */
 	readonly reason?: string;

@@ -6,7 +6,7 @@ export const messageEntity = "cartwright.messages.v1.message";
 
 export const messageRequested = "cartwright.messages.v1.message_requested";
 
-/** Asks for a message to a phone as part of a commit: it is sent if and only if the commit happens, after it. */
+/** Queues a message to a phone as part of a commit: it is sent after the commit, and only if the commit succeeds. */
 export const sendMessage = (
 	{ channel, to, language, text }: TextMessage,
 	{ now, newId }: { readonly now: string; readonly newId: () => string },

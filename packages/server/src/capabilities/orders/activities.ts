@@ -3,31 +3,31 @@ import type { Payment } from "../payments/payment.ts";
 import { price } from "../purchase/price-view.ts";
 import type { Order } from "./order.ts";
 
-/** The time of a change, and ids for what it makes. */
+/** Time of a change, and a source of ids for what it creates. */
 export interface Change {
 	readonly now: string;
 	readonly newId: () => string;
 }
 
-/** How many entries of its history an order keeps. */
-export const mostActivities = 1000;
+/** Maximum number of history entries of an order. */
+export const maxActivities = 1000;
 
-type Happened = Pick<
+type NewActivity = Pick<
 	Activity,
 	"activityType" | "authorEmail" | "merchantComment" | "paymentPending" | "paymentCanceled" | "paymentDeclined"
 >;
 
-/** The order with one more entry in its history; the oldest go when there are too many. */
-export const withActivity = (order: Order, happened: Happened, { now, newId }: Change): Order => ({
+/** Adds an entry to the order's history; drops the oldest entries beyond the maximum. */
+export const withActivity = (order: Order, activity: NewActivity, { now, newId }: Change): Order => ({
 	...order,
 	activities: [
-		...order.activities.slice(1 - mostActivities),
-		{ id: newId(), createdDate: now, ...happened } satisfies Activity,
+		...order.activities.slice(1 - maxActivities),
+		{ id: newId(), createdDate: now, ...activity } satisfies Activity,
 	],
 });
 
-/** What the history says of a payment. */
-export const paymentActivity = (payment: Payment): Happened | undefined => {
+/** The history entry for a payment's status. */
+export const paymentActivity = (payment: Payment): NewActivity | undefined => {
 	const { status, id: paymentId, amount, currency, card } = payment;
 	const change = {
 		paymentId,

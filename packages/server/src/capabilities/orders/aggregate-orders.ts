@@ -8,14 +8,14 @@ import { ApplicationError } from "../../foundation/errors.ts";
 import { toDecimal } from "../../foundation/money.ts";
 import { defaultSettings, settings, settingsId } from "../sites/documents.ts";
 import { orders } from "./documents.ts";
-import { orderFilter, orderRules, visible } from "./search.ts";
+import { orderFilter, orderRules, visibleOrders } from "./search.ts";
 
-const mostGroups = 1000;
+const maxGroups = 1000;
 
 /**
- * Reckons over orders. The aggregation names what is wanted: `{ count: { $count: true }, revenue: { $sum:
- * "priceSummary.total.amount" }, groupBy: ["status"] }`. Without `groupBy` the answer has the values by name, with it
- * a list `groups` of them, each with its key.
+ * Aggregates orders. The aggregation names the values to compute: `{ count: { $count: true }, revenue: { $sum:
+ * "priceSummary.total.amount" }, groupBy: ["status"] }`. Without `groupBy` the result holds the values by name; with
+ * it, a list `groups`, each with its key and values.
  */
 export const aggregateOrders = async (
 	{ store, site }: Context,
@@ -24,25 +24,25 @@ export const aggregateOrders = async (
 	const { shop } = await store.read(site, { shop: byId(settings, settingsId) });
 	const { currency } = shop?.doc ?? defaultSettings;
 	const { groupBy = [], ...named } = (aggregation ?? {}) as { groupBy?: string[] } & JsonObject;
-	if (!Array.isArray(groupBy)) throw refused("groupBy must be a list of fields");
-	const wanted = Object.entries(named).map(([name, value]) => measureOf(name, value, currency));
-	const asked: Aggregation = {
-		filter: visible(orderFilter(filter, orderRules(currency))),
+	if (!Array.isArray(groupBy)) throw invalidAggregation("groupBy must be a list of fields");
+	const measures = Object.entries(named).map(([name, value]) => measureOf(name, value, currency));
+	const query: Aggregation = {
+		filter: visibleOrders(orderFilter(filter, orderRules(currency))),
 		groupBy: groupBy.map((field) => groupField(String(field))),
 		compute: Object.fromEntries(
-			wanted.flatMap(({ name, op, field }) => (op === "count" ? [] : [[name, { op, field }]])),
+			measures.flatMap(({ name, op, field }) => (op === "count" ? [] : [[name, { op, field }]])),
 		),
-		limit: groupBy.length > 0 ? mostGroups : 1,
+		limit: groupBy.length > 0 ? maxGroups : 1,
 	};
-	const { groups } = await store.read(site, { groups: aggregate(orders, asked) });
+	const { groups } = await store.read(site, { groups: aggregate(orders, query) });
 	const valuesOf = (group: Group | undefined): JsonObject =>
-		Object.fromEntries(wanted.map((measure) => [measure.name, measured(measure, group, currency)]));
+		Object.fromEntries(measures.map((measure) => [measure.name, measureValue(measure, group, currency)]));
 	if (groupBy.length === 0) return { aggregates: valuesOf(groups[0]) };
-	const shown = groups.map((group) => ({
+	const aggregated = groups.map((group) => ({
 		key: Object.fromEntries(groupBy.map((field, index) => [field, group.key[index] ?? null])),
 		...valuesOf(group),
 	}));
-	return { aggregates: { groups: shown } };
+	return { aggregates: { groups: aggregated } };
 };
 
 interface Measure {
@@ -62,10 +62,10 @@ const operators: Readonly<Record<string, Measure["op"]>> = {
 const measureOf = (name: string, value: JsonValue, currency: string): Measure => {
 	const [[operator, field] = ["", null]] = Object.entries((value ?? {}) as JsonObject);
 	const op = Object.hasOwn(operators, operator) ? operators[operator] : undefined;
-	if (!op) throw refused(`${name} must be one of ${Object.keys(operators).join(", ")}`);
+	if (!op) throw invalidAggregation(`${name} must be one of ${Object.keys(operators).join(", ")}`);
 	if (op === "count") return { name, op, field: "" };
 	const path = orderRules(currency)(String(field))?.path ?? "";
-	if (orders.fields[path] !== "number") throw refused(`${name} cannot reckon over ${field}`);
+	if (orders.fields[path] !== "number") throw invalidAggregation(`${name} cannot aggregate ${field}`);
 	return { name, op, field: path };
 };
 
@@ -73,14 +73,14 @@ const groupable = ["status", "paymentStatus", "fulfillmentStatus", "channelInfo.
 
 const groupField = (field: string): string => {
 	if (groupable.includes(field)) return field;
-	throw refused(`groupBy knows no ${field}; it knows ${groupable.join(", ")}`);
+	throw invalidAggregation(`groupBy does not support ${field}; it supports ${groupable.join(", ")}`);
 };
 
-const measured = ({ name, op }: Measure, group: Group | undefined, currency: string): JsonValue => {
+const measureValue = ({ name, op }: Measure, group: Group | undefined, currency: string): JsonValue => {
 	if (op === "count") return group?.count ?? 0;
 	const value = group?.values[name];
 	return value === null || value === undefined ? null : toDecimal(Math.round(value), currency);
 };
 
-const refused = (description: string): ApplicationError =>
+const invalidAggregation = (description: string): ApplicationError =>
 	new ApplicationError("INVALID_QUERY", `aggregation: ${description}.`);

@@ -3,9 +3,9 @@ import type { CheckoutDocument } from "../purchase/checkout-document.ts";
 import type { ResolvedLine } from "../purchase/resolved-line.ts";
 import type { LineTotals, Totals } from "../purchase/totals-model.ts";
 import type { Settings } from "../sites/documents.ts";
-import type { Agreement, OrderLine, ShippingInfo, TakenPieces } from "./order.ts";
+import type { Agreement, OrderLine, ShippingInfo, StockReservation } from "./order.ts";
 
-/** What the buyer agrees to by placing a checkout whose lines and totals were worked out now. */
+/** What the buyer agrees to by placing a checkout, from its resolved lines and calculated totals. */
 export const agreementOf = (
 	checkout: CheckoutDocument,
 	lines: readonly ResolvedLine[],
@@ -91,8 +91,8 @@ const shippingInfoOf = (checkout: CheckoutDocument, { delivery }: Totals): Shipp
 
 const destinationOf = (shipping: AddressWithContact | undefined) => (shipping ? { shippingDestination: shipping } : {});
 
-/** The pieces that the lines take out of the stock when they are placed. */
-export const piecesOf = (lines: readonly ResolvedLine[]): TakenPieces[] =>
+/** The stock that the lines reserve when the checkout is placed. */
+export const reservationsOf = (lines: readonly ResolvedLine[]): StockReservation[] =>
 	lines.flatMap(({ id: lineItemId, quantity, stock }) =>
 		stock && (stock.item.doc.trackQuantity || stock.preorder)
 			? [{ lineItemId, inventoryItemId: stock.item.doc.id, quantity, preorder: stock.preorder }]

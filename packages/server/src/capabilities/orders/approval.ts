@@ -3,69 +3,70 @@ import type { PaymentOutcome } from "../../foundation/providers.ts";
 import { applyOutcome, type Payment, sumsOf } from "../payments/payment.ts";
 import { type Change, paymentActivity, withActivity } from "./activities.ts";
 import { awaitsPayment, type Order } from "./order.ts";
-import { balanceOf, withPaymentFacts } from "./payment-status.ts";
+import { balanceOf, withPaymentStatus } from "./payment-status.ts";
 
-/** The order stands: its stock is sold. One without a delivery is fulfilled with that. */
+/** Approves the order and marks its stock as sold. An order without shipping is fulfilled at once. */
 export const approve = (order: Order, { now }: Change): Order => {
 	const { checkAt: _, ...rest } = order;
 	return {
 		...rest,
 		status: "APPROVED",
 		fulfillmentStatus: order.shippingInfo ? order.fulfillmentStatus : "FULFILLED",
-		stock: sold(order.stock),
+		stock: markSold(order.stock),
 		purchasedDate: now,
 		updatedDate: now,
 	};
 };
 
-const sold = ({ state, pieces }: Order["stock"]): Order["stock"] => ({
+const markSold = ({ state, reservations }: Order["stock"]): Order["stock"] => ({
 	state: state === "HELD" ? "TAKEN" : state,
-	pieces,
+	reservations,
 });
 
-/** How long a payment that was begun keeps the stock, and when it is asked after, in milliseconds. */
+/** How long a started payment keeps the stock reserved, and when its status is checked, in milliseconds. */
 const paymentHold = 120_000;
-const askAfter = 60_000;
+const paymentCheckDelay = 60_000;
 
-/** The order while the network decides: its stock stays for as long as that may take. */
-const whileDeciding = (order: Order, now: string): Order => {
+/** The order while the payment network decides: its stock stays reserved until then. */
+const withPaymentPending = (order: Order, now: string): Order => {
 	const { heldUntil = now } = order.stock;
-	const atLeast = later(now, paymentHold);
+	const atLeast = millisecondsAfter(now, paymentHold);
 	return {
 		...order,
 		stock: { ...order.stock, heldUntil: heldUntil > atLeast ? heldUntil : atLeast },
-		checkAt: later(now, askAfter),
+		checkAt: millisecondsAfter(now, paymentCheckDelay),
 	};
 };
 
-const later = (time: string, milliseconds: number): string => new Date(Date.parse(time) + milliseconds).toISOString();
+const millisecondsAfter = (time: string, milliseconds: number): string =>
+	new Date(Date.parse(time) + milliseconds).toISOString();
 
-/** The order with one more payment. One to be paid by hand approves it at once: the merchant collects later. */
+/** Adds a payment to the order. An offline payment approves the order at once: the merchant collects it later. */
 export const withPayment = (order: Order, payment: Payment, change: Change): Order => {
-	const told = withPaymentFacts({ ...order, payments: [...order.payments, payment], updatedDate: change.now });
-	if (!awaitsPayment(order)) return told;
-	return payment.status === "PENDING_MERCHANT" ? approve(told, change) : whileDeciding(told, change.now);
+	const updated = withPaymentStatus({ ...order, payments: [...order.payments, payment], updatedDate: change.now });
+	if (!awaitsPayment(order)) return updated;
+	return payment.status === "PENDING_MERCHANT" ? approve(updated, change) : withPaymentPending(updated, change.now);
 };
 
 /**
- * What the network says of a payment, taken down; the order is approved once it is paid. The very same order comes
- * back where there is no news, however often it is told.
+ * Records the network's outcome of a payment, and approves the order once it is paid. Idempotent: returns the same
+ * object if the outcome is already recorded.
  */
 export const settlePayment = (order: Order, paymentId: string, outcome: PaymentOutcome, change: Change): Order => {
 	const before = order.payments.find(({ id }) => id === paymentId);
 	const after = before && applyOutcome(before, outcome, change.now);
 	if (!after || after === before) return order;
 	const payments = order.payments.map((payment) => (payment === before ? after : payment));
-	const settled = withPaymentFacts({ ...order, payments, updatedDate: change.now });
+	const settled = withPaymentStatus({ ...order, payments, updatedDate: change.now });
 	const activity = before.status === after.status ? undefined : paymentActivity(after);
-	const told = activity ? withActivity(settled, activity, change) : settled;
-	if (!awaitsPayment(order)) return told;
-	if (sumsOf(payments).paid >= order.payNowAfterGiftCard) return approve(told, change);
+	const updated = activity ? withActivity(settled, activity, change) : settled;
+	if (!awaitsPayment(order)) return updated;
+	if (sumsOf(payments).paid >= order.payNowAfterGiftCard) return approve(updated, change);
 	return after.status === "PENDING"
-		? told
-		: { ...told, ...(order.stock.heldUntil ? { checkAt: order.stock.heldUntil } : {}) };
+		? updated
+		: { ...updated, ...(order.stock.heldUntil ? { checkAt: order.stock.heldUntil } : {}) };
 };
 
-/** What is to be paid next: what is due now, or once the order stands, all that is still owed. */
+/** The amount to pay next: the amount due now, or the whole balance once the order is approved. */
 export const amountDue = (order: Order): Minor =>
 	awaitsPayment(order) ? order.payNowAfterGiftCard - sumsOf(order.payments).paid : balanceOf(order);

@@ -15,15 +15,15 @@ export const bulkUpdateOrderTags = async (
 ): Promise<ResponseOf<typeof declared>> => {
 	const { store, site, now } = context;
 	const ids = orderIds ?? [];
-	const { found } = await store.read(site, { found: byIds(orders, ids) });
-	const writes = [...found.values()].map((stored) => {
+	const { ordersById } = await store.read(site, { ordersById: byIds(orders, ids) });
+	const writes = [...ordersById.values()].map((stored) => {
 		const order = retag(stored.doc, assignTags, unassignTags, now);
 		return replace(orders, stored, order, [orderUpdated(order, ["tags"], context)]);
 	});
 	await store.commit(site, writes);
 	const outcomes = ids.map((id) =>
 		outcomeOf(() => {
-			if (!found.has(id)) throw orderNotFound(id);
+			if (!ordersById.has(id)) throw orderNotFound(id);
 		}),
 	);
 	return {

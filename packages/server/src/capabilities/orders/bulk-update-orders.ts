@@ -12,15 +12,15 @@ import type { Order } from "./order.ts";
 import { orderView } from "./order-view.ts";
 import { orderNotFound } from "./ownership.ts";
 
-/** An order that stands in the request twice is changed twice, in that order, and written once. */
+/** An order that appears twice in the request is changed twice, in that sequence, and written once. */
 export const bulkUpdateOrders = async (
 	context: Context,
-	{ orders: wanted, returnEntity }: RequestOf<typeof declared>,
+	{ orders: updates, returnEntity }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
 	const { store, site, now } = context;
-	const items = (wanted ?? []).map(({ order, fieldMask }) => ({ id: order?.id ?? "", sent: order ?? {}, fieldMask }));
-	const { found } = await store.read(site, {
-		found: byIds(
+	const items = (updates ?? []).map(({ order, fieldMask }) => ({ id: order?.id ?? "", sent: order ?? {}, fieldMask }));
+	const { ordersById } = await store.read(site, {
+		ordersById: byIds(
 			orders,
 			items.map(({ id }) => id),
 		),
@@ -28,7 +28,7 @@ export const bulkUpdateOrders = async (
 	const changed = new Map<string, { before: Stored<Order>; order: Order; members: Set<string> }>();
 	const outcomes = items.map(({ id, sent, fieldMask }) =>
 		outcomeOf(() => {
-			const before = found.get(id);
+			const before = ordersById.get(id);
 			if (!before) throw orderNotFound(id);
 			const known = changed.get(id);
 			const { order, members } = withChanges(known?.order ?? before.doc, sent, fieldMask, now);

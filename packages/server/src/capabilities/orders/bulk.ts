@@ -1,10 +1,10 @@
 import type { BulkActionMetadata, ItemMetadata } from "@cartwright/contract/bulk-messages";
 import { ApplicationError } from "../../foundation/errors.ts";
 
-/** How one item of a bulk call ended. */
+/** Result of one item of a bulk call. */
 export type Outcome<Value> = { readonly value: Value } | { readonly error: ApplicationError };
 
-/** What `decide` answers, or the refusal that it throws; a fault of ours goes on. */
+/** Returns the result of `decide`, or the application error that it throws; other errors propagate. */
 export const outcomeOf = <Value>(decide: () => Value): Outcome<Value> => {
 	try {
 		return { value: decide() };

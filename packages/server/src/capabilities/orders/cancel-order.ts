@@ -9,8 +9,8 @@ import { orders } from "./documents.ts";
 import { orderCanceled, orderUpdated } from "./events.ts";
 import { findOrder } from "./find-order.ts";
 import type { Order } from "./order.ts";
+import { itemIdsOf, releaseStock } from "./order-stock.ts";
 import { orderView } from "./order-view.ts";
-import { itemIdsOf, returnPieces } from "./stock-of-order.ts";
 
 export const cancelOrder = async (
 	context: Context,
@@ -24,7 +24,7 @@ export const cancelOrder = async (
 		sendOrderCanceledEmail: request.sendOrderCanceledEmail ?? false,
 		...(request.customMessage ? { customMessage: request.customMessage } : {}),
 	};
-	// Stock that is only held was never sold: it goes back whatever the request says.
+	// Stock that is only reserved was never sold: it is always released.
 	const restock = cancellation.restockAllItems || stored.doc.stock.state === "HELD";
 	const order = cancel(stored.doc, restock, context);
 	const events = [orderCanceled(order, cancellation, context), orderUpdated(order, ["status"], context)];
@@ -36,8 +36,8 @@ export const cancelOrder = async (
 };
 
 const restockWrites = async (context: Context, order: Order): Promise<Write[]> => {
-	if (!holdsStock(order) || order.stock.pieces.length === 0) return [];
-	const { pieces } = order.stock;
-	const { items } = await context.store.read(context.site, { items: byIds(inventoryItems, itemIdsOf(pieces)) });
-	return returnPieces(order.id, pieces, items, context);
+	if (!holdsStock(order) || order.stock.reservations.length === 0) return [];
+	const { reservations } = order.stock;
+	const { items } = await context.store.read(context.site, { items: byIds(inventoryItems, itemIdsOf(reservations)) });
+	return releaseStock(order.id, reservations, items, context);
 };

@@ -2,12 +2,12 @@ import { ApplicationError } from "../../foundation/errors.ts";
 import { sumsOf } from "../payments/payment.ts";
 import { type Change, withActivity } from "./activities.ts";
 import type { Order } from "./order.ts";
-import { withStockReturned } from "./stock-of-order.ts";
+import { withStockReturned } from "./order-stock.ts";
 
-/** Refuses what may not be cancelled (any more). */
+/** Rejects orders that cannot be canceled (any more). */
 export const checkCancellable = (order: Order): void => {
 	const refuse = (code: string, description: string) => new ApplicationError(code, description, { orderId: order.id });
-	if (order.status === "CANCELED") throw refuse("ORDER_ALREADY_CANCELED", "The order is cancelled already.");
+	if (order.status === "CANCELED") throw refuse("ORDER_ALREADY_CANCELED", "The order is already canceled.");
 	if (order.status === "PENDING") {
 		throw refuse("ORDER_IS_PENDING", "The buyer is still paying the order. Wait until the payment is decided.");
 	}
@@ -20,7 +20,7 @@ export const checkCancellable = (order: Order): void => {
 	}
 };
 
-/** Cancelled for good. `restock`: whether the pieces are given back with it. */
+/** Cancels the order. `restock`: whether its stock is released. */
 export const cancel = (order: Order, restock: boolean, change: Change): Order => {
 	const { checkAt: _, ...rest } = order;
 	const cancelled: Order = { ...rest, status: "CANCELED", updatedDate: change.now };
@@ -28,5 +28,5 @@ export const cancel = (order: Order, restock: boolean, change: Change): Order =>
 	return withActivity(stocked, { activityType: "ORDER_CANCELED" }, change);
 };
 
-/** Whether pieces are out of the stock because of the order. */
+/** Whether the order has stock reserved or taken. */
 export const holdsStock = ({ stock }: Order): boolean => stock.state === "HELD" || stock.state === "TAKEN";

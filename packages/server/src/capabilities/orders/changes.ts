@@ -3,7 +3,7 @@ import { ApplicationError } from "../../foundation/errors.ts";
 import { maskPaths } from "../../foundation/field-mask.ts";
 import type { Order } from "./order.ts";
 
-/** What may be changed of an order that stands; the agreement itself may not. */
+/** Fields of a placed order that can be changed; the agreement itself cannot. */
 const changeable: readonly string[] = [
 	"buyerInfo.email",
 	"buyerLanguage",
@@ -19,23 +19,26 @@ const changeable: readonly string[] = [
 	"shippingInfo.logistics.shippingDestination.contactDetails",
 ];
 
-/** Members that must have a value for as long as the order is kept. */
-const needed: readonly string[] = ["weightUnit", "archived", "seenByAHuman"];
+/** Fields that cannot be removed. */
+const required: readonly string[] = ["weightUnit", "archived", "seenByAHuman"];
 
 export interface ChangedOrder {
 	readonly order: Order;
-	/** Paths of what was sent. */
+	/** Paths of the fields in the request. */
 	readonly members: readonly string[];
 }
 
-/** The order with the members that were sent; null removes. With a mask, a path that it names and nobody sent is null. */
+/**
+ * Applies the fields of the request; null removes a field. With a mask, a masked path that is absent from the request
+ * counts as null.
+ */
 export const withChanges = (
 	order: Order,
 	sent: WireOrder,
 	mask: string | null | undefined,
 	now: string,
 ): ChangedOrder => {
-	refuseWhilePaying(order);
+	rejectUnplaced(order);
 	const { id: _, ...rest } = sent;
 	const members = mask ? maskPaths(mask, "order") : sentPaths(rest, "");
 	for (const path of members) checkChangeable(order, path, valueAt(rest, path));
@@ -46,14 +49,14 @@ export const withChanges = (
 	return { order: { ...(changed as Order), updatedDate: now }, members };
 };
 
-const refuseWhilePaying = ({ id, status }: Order): void => {
+const rejectUnplaced = ({ id, status }: Order): void => {
 	if (status !== "PENDING" && status !== "REJECTED") return;
 	const description =
 		status === "PENDING" ? "The buyer is still paying the order." : "The order's payment failed: it was never placed.";
 	throw new ApplicationError(`ORDER_IS_${status}`, description, { orderId: id });
 };
 
-/** The paths that a request sets, as deep as it takes to tell whether each may be changed. */
+/** The paths that a request sets, deep enough to decide whether each may be changed. */
 const sentPaths = (value: object, path: string): string[] =>
 	Object.entries(value).flatMap(([name, member]) => {
 		if (member === undefined) return [];
@@ -69,10 +72,10 @@ const checkChangeable = (order: Order, path: string, value: unknown): void => {
 		throw new ApplicationError("BUYER_INFO_CANNOT_BE_REMOVED", `${path} can be replaced but not removed.`, data);
 	}
 	const isMissing = path.startsWith("shippingInfo.") && !order.shippingInfo?.logistics.shippingDestination;
-	if (changeable.includes(path) && !isMissing && !(removes && needed.includes(path))) return;
+	if (changeable.includes(path) && !isMissing && !(removes && required.includes(path))) return;
 	throw new ApplicationError(
 		"FIELD_CANNOT_BE_UPDATED",
-		`${path} of an order cannot be changed; these can: ${changeable.join(", ")}.`,
+		`${path} of an order cannot be changed; changeable fields: ${changeable.join(", ")}.`,
 		data,
 	);
 };

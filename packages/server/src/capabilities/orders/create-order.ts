@@ -4,29 +4,29 @@ import { create } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError, invalid } from "../../foundation/errors.ts";
-import { beginOfflinePayment, confirmOfflinePayment } from "../payments/payment.ts";
+import { confirmOfflinePayment, startOfflinePayment } from "../payments/payment.ts";
 import { createdByOf } from "../purchase/checkout-document.ts";
 import { defaultSettings, settings, settingsId } from "../sites/documents.ts";
 import { approve } from "./approval.ts";
 import { orderNumber, orders } from "./documents.ts";
 import { orderApproved, orderCreated } from "./events.ts";
-import { agreementMadeElsewhere } from "./made-elsewhere.ts";
+import { externalAgreement } from "./external-agreement.ts";
 import type { Order } from "./order.ts";
 import { orderView } from "./order-view.ts";
-import { withPaymentFacts } from "./payment-status.ts";
+import { withPaymentStatus } from "./payment-status.ts";
 import { newOrder } from "./placement.ts";
 
 type Request = RequestOf<typeof declared>;
 
-/** Keeps an order that did not come from a checkout. Its stock was decided about where it was made. */
+/** Stores an order that did not come from a checkout. Its stock was handled where it was created. */
 export const createOrder = async (context: Context, request: Request): Promise<ResponseOf<typeof declared>> => {
 	const { store, site } = context;
-	checkSent(request, context.now);
+	validateRequest(request, context.now);
 	const { shop } = await store.read(site, { shop: byId(settings, settingsId) });
-	const agreement = agreementMadeElsewhere(request.order ?? {}, shop?.doc ?? defaultSettings, context.newId);
-	const order = decided(context, request, keptOrder(context, request, agreement));
-	const tells = request.settings?.notifications?.sendNotificationToBuyer ?? true;
-	const approved = order.status === "APPROVED" ? [orderApproved(order, context, tells)] : [];
+	const agreement = externalAgreement(request.order ?? {}, shop?.doc ?? defaultSettings, context.newId);
+	const order = withApproval(context, request, externalOrder(context, request, agreement));
+	const notifiesBuyer = request.settings?.notifications?.sendNotificationToBuyer ?? true;
+	const approved = order.status === "APPROVED" ? [orderApproved(order, context, notifiesBuyer)] : [];
 	const { numbers } = await store.commit(site, [
 		create(orders, order, [orderCreated(order, context), ...approved], orderNumber),
 	]);
@@ -35,9 +35,9 @@ export const createOrder = async (context: Context, request: Request): Promise<R
 	};
 };
 
-const checkSent = ({ order }: Request, now: string): void => {
+const validateRequest = ({ order }: Request, now: string): void => {
 	if (order?.purchasedDate && order.purchasedDate > now) {
-		throw new ApplicationError("PURCHASED_DATE_CANNOT_BE_IN_FUTURE", "purchasedDate lies in the future.");
+		throw new ApplicationError("PURCHASED_DATE_CANNOT_BE_IN_FUTURE", "purchasedDate must not be in the future.");
 	}
 	const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 	for (const [index, { id }] of (order?.lineItems ?? []).entries()) {
@@ -45,7 +45,11 @@ const checkSent = ({ order }: Request, now: string): void => {
 	}
 };
 
-const keptOrder = (context: Context, { order: sent }: Request, agreement: Parameters<typeof newOrder>[1]): Order => {
+const externalOrder = (
+	context: Context,
+	{ order: sent }: Request,
+	agreement: Parameters<typeof newOrder>[1],
+): Order => {
 	const { type, externalOrderId, externalOrderUrl } = sent?.channelInfo ?? {};
 	const { visitorId, memberId } = agreement.buyerInfo;
 	const owner = memberId ? `member:${memberId}` : visitorId ? `visitor:${visitorId}` : undefined;
@@ -58,7 +62,7 @@ const keptOrder = (context: Context, { order: sent }: Request, agreement: Parame
 		},
 		...(owner ? { owner } : {}),
 	};
-	const order = newOrder(context.newId(), agreement, origin, { state: "UNTOUCHED", pieces: [] }, context);
+	const order = newOrder(context.newId(), agreement, origin, { state: "UNTOUCHED", reservations: [] }, context);
 	return {
 		...order,
 		...(sent?.cartId ? { cartId: sent.cartId } : {}),
@@ -72,19 +76,19 @@ const keptOrder = (context: Context, { order: sent }: Request, agreement: Parame
 	};
 };
 
-/** Approved at once where it is paid or free, or where whoever made it says that it stands. */
-const decided = (context: Context, { order: sent, settings: asked }: Request, order: Order): Order => {
-	const strategy = asked?.orderApprovalStrategy ?? "DEFAULT";
+/** Approves the order if it is paid or free, or if the caller sends it as approved. */
+const withApproval = (context: Context, { order: sent, settings: creationSettings }: Request, order: Order): Order => {
+	const strategy = creationSettings?.orderApprovalStrategy ?? "DEFAULT";
 	const isPaid = sent?.paymentStatus === "PAID";
-	const paid = isPaid && order.priceSummary.total > 0 ? withPaymentElsewhere(context, order) : order;
+	const paid = isPaid && order.priceSummary.total > 0 ? withExternalPayment(context, order) : order;
 	const isFree = order.priceSummary.total === 0;
-	const stands = isPaid || (strategy === "DEFAULT" && (isFree || sent?.status === "APPROVED"));
-	const approved = stands && strategy !== "PAYMENT_METHOD_SAVED" ? approve(paid, context) : paid;
+	const isApproved = isPaid || (strategy === "DEFAULT" && (isFree || sent?.status === "APPROVED"));
+	const approved = isApproved && strategy !== "PAYMENT_METHOD_SAVED" ? approve(paid, context) : paid;
 	return sent?.purchasedDate ? { ...approved, purchasedDate: sent.purchasedDate } : approved;
 };
 
-const withPaymentElsewhere = ({ now, newId }: Context, order: Order): Order => {
+const withExternalPayment = ({ now, newId }: Context, order: Order): Order => {
 	const { currency, priceSummary } = order;
-	const payment = beginOfflinePayment({ id: newId(), amount: priceSummary.total, currency, now });
-	return withPaymentFacts({ ...order, payments: [confirmOfflinePayment(payment, now)] });
+	const payment = startOfflinePayment({ id: newId(), amount: priceSummary.total, currency, now });
+	return withPaymentStatus({ ...order, payments: [confirmOfflinePayment(payment, now)] });
 };

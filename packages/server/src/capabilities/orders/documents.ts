@@ -27,12 +27,12 @@ export const orders = collection<Order>("orders", {
 		"shippingInfo.region.name": "text",
 		"shippingInfo.logistics.deliveryTime": "text",
 		"lineItems.catalogReference.catalogItemId": "texts",
-		// By the name of the first line; filters look at all lines.
+		// Sorts by the name of the first line; filters match any line.
 		"lineItems.item.productName.original": "text",
 		"balance.authorized": "number",
 		"balance.pending": "number",
 		"businessLocation.id": "text",
-		// The wire sorts by these, and no order has them yet.
+		// The contract allows sorting by these, but no order has them yet.
 		"balance.pendingRefund": "number",
 		"priceSummary.taxExempt": "number",
 		"businessLocation.name": "text",
@@ -52,5 +52,5 @@ export const orders = collection<Order>("orders", {
 	present: ["number", "status", "paymentStatus", "fulfillmentStatus", "createdDate", "updatedDate", "purchasedDate"],
 });
 
-/** Orders are numbered without gaps, from here on. */
+/** Orders are numbered without gaps, starting here. */
 export const orderNumber = { member: "number", sequence: "orders", first: 10_001 } as const;

@@ -5,8 +5,8 @@ import type { Change } from "./activities.ts";
 import type { Order } from "./order.ts";
 
 /**
- * What an order tells of its changes. An event carries what the change was and the states it led to. The order itself
- * is read when the event is delivered: its number is drawn by the commit, so the event cannot hold it.
+ * Domain events of orders. An event carries the change and the resulting states. The order itself is read when the
+ * event is delivered: its number is assigned by the commit, so the event cannot contain it.
  */
 type Data = Readonly<Record<string, unknown>>;
 
@@ -61,8 +61,8 @@ export const orderCanceled = (order: Order, cancellation: Cancellation, change: 
 	event(events.orderCanceled, order, { ...cancellation }, change);
 
 /**
- * The events of whatever happened between two states of an order: its payment status, its approval, and that it was
- * updated.
+ * The events for the difference between two states of an order: its payment status, its approval, and the update
+ * itself.
  */
 export const changeEvents = (
 	before: Order,

@@ -5,7 +5,7 @@ import { orders } from "./documents.ts";
 import type { Order } from "./order.ts";
 import { maySeePurchase, orderNotFound } from "./ownership.ts";
 
-/** An order that the caller may see. */
+/** Finds an order that the caller may see. */
 export const findOrder = async ({ store, site, identity }: Context, id: string): Promise<Stored<Order>> => {
 	const { order } = await store.read(site, { order: byId(orders, id) });
 	if (!order || !maySeePurchase(order.doc, { checkoutId: order.doc.checkoutId, identity })) throw orderNotFound(id);

@@ -3,21 +3,21 @@ import { it } from "node:test";
 import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-items";
 import { orders as service } from "@cartwright/contract/orders/orders";
 import type { InventoryItem } from "../catalogue/inventory/item.ts";
-import { beginCardPayment } from "../payments/payment.ts";
-import { exampleId, exampleProduct, exampleStock } from "../purchase/example-goods.ts";
+import { startCardPayment } from "../payments/payment.ts";
+import { exampleId, exampleProduct, exampleStock } from "../purchase/example-products.ts";
 import { approve } from "./approval.ts";
 import { exampleChange, exampleCheckout, exampleOrder } from "./example-order.ts";
-import { type Breach, breachesOf, type SiteRecords } from "./invariants.ts";
+import { findInvariantViolations, type InvariantViolation, type SiteRecords } from "./invariants.ts";
 import type { Order } from "./order.ts";
 import { minutesAfter } from "./placement.ts";
 
 const change = exampleChange();
 const item = exampleStock(exampleProduct(), 8)[0] as InventoryItem;
-const pieces = [{ lineItemId: "l", inventoryItemId: item.id, quantity: 2, preorder: false }];
+const reservations = [{ lineItemId: "l", inventoryItemId: item.id, quantity: 2, preorder: false }];
 
-/** A site in order: one order that waits, and the pieces that it holds. */
+/** A consistent site: one unpaid order and the stock that it reserves. */
 const sound = (given: Partial<Order> = {}): SiteRecords & { orders: [Order] } => {
-	const order = { ...exampleOrder({ pieces }), ...given };
+	const order = { ...exampleOrder({ reservations }), ...given };
 	return {
 		orders: [order],
 		checkouts: [exampleCheckout({ id: order.checkoutId ?? "", orderId: order.id })],
@@ -39,14 +39,14 @@ const event = (entity: string, entityId: string, sequence: number, type = "", da
 });
 
 const broken = (site: SiteRecords): number[] => [
-	...new Set(breachesOf(site).map(({ invariant }: Breach) => invariant)),
+	...new Set(findInvariantViolations(site).map(({ invariant }: InvariantViolation) => invariant)),
 ];
 
-it("a site in order breaks nothing", () => {
-	assert.deepEqual(breachesOf(sound()), []);
+it("a consistent site has no violations", () => {
+	assert.deepEqual(findInvariantViolations(sound()), []);
 });
 
-it("1: a second order of a checkout, and a checkout that knows another, are told", () => {
+it("1: reports a second order of a checkout, and a checkout that references another order", () => {
 	const site = sound();
 	const twin = { ...site.orders[0], id: exampleId() };
 	const events = [...site.events, event(service.entity, twin.id, 1, service.events.orderCreated?.type)];
@@ -54,9 +54,9 @@ it("1: a second order of a checkout, and a checkout that knows another, are told
 	assert.deepEqual(broken({ ...site, checkouts: [exampleCheckout({ id: site.orders[0].checkoutId ?? "" })] }), [1]);
 });
 
-it("2: payments beyond the total, and a payment status that does not follow them, are told", () => {
+it("2: reports payments beyond the total, and a payment status that does not match them", () => {
 	const payment = {
-		...beginCardPayment({ id: "p", amount: 9999, currency: "USD", now: change.now, provider: "t", cardNumber: "4242" }),
+		...startCardPayment({ id: "p", amount: 9999, currency: "USD", now: change.now, provider: "t", cardNumber: "4242" }),
 		status: "APPROVED" as const,
 		authorized: 9999,
 		captured: 9999,
@@ -65,14 +65,14 @@ it("2: payments beyond the total, and a payment status that does not follow them
 	assert.deepEqual(broken(sound({ paymentStatus: "PAID" })), [2]);
 });
 
-it("3: stock below zero, and pieces that left it for no order, are told", () => {
+it("3: reports negative stock, and stock that was taken for no order", () => {
 	const site = sound();
 	assert.deepEqual(broken({ ...site, inventory: [{ ...item, quantity: -1 }] }), [3]);
 	const taken = event(inventoryItemsV3.entity, item.id, 2, "taken", { difference: -1, reason: "ORDER" });
 	assert.deepEqual(broken({ ...site, events: [...site.events, taken] }), [3]);
 });
 
-it("4: a hold past its time, and an order that stands without its stock, are told", () => {
+it("4: reports an expired reservation, and an approved order without its stock", () => {
 	const site = sound();
 	const heldUntil = site.orders[0].stock.heldUntil ?? "";
 	assert.deepEqual(broken({ ...site, now: minutesAfter(heldUntil, 0.9) }), []);
@@ -84,7 +84,7 @@ it("4: a hold past its time, and an order that stands without its stock, are tol
 	assert.deepEqual(broken({ ...site, orders: [standing], events: [...site.events, approved], checkouts }), [4]);
 });
 
-it("6: sums that do not add up are told", () => {
+it("6: reports sums that do not add up", () => {
 	const { priceSummary } = sound().orders[0];
 	assert.deepEqual(broken(sound({ priceSummary: { ...priceSummary, total: priceSummary.total + 1 } })), [6]);
 	assert.deepEqual(
@@ -93,7 +93,7 @@ it("6: sums that do not add up are told", () => {
 	);
 });
 
-it("7: a gap in the story, and a story without a beginning, are told", () => {
+it("7: reports missing events, and events that do not start with the creation", () => {
 	const site = sound();
 	const [order] = site.orders;
 	const gap = event(service.entity, order.id, 3, service.events.orderUpdated?.type);

@@ -13,7 +13,7 @@ import { ownedByMember } from "./ownership.ts";
 
 const maxOfEach = 100;
 
-/** What a visitor is buying and has bought, the newest first. */
+/** The visitor's open checkouts and orders, newest first. */
 export const purchasesOf = (visitorId: string) => {
 	const own = equals("owner", `visitor:${visitorId}`);
 	const sort = [{ field: "createdDate", order: "DESC" } as const];
@@ -25,14 +25,15 @@ export const purchasesOf = (visitorId: string) => {
 
 export interface JoiningOrders {
 	readonly memberId: string;
-	/** Ids of the visitor's cart and of the member's cart that it becomes part of. */
+	/** Ids of the visitor's cart and of the member's cart that it is merged into. */
 	readonly merged: { readonly from: string; readonly into: string } | undefined;
 }
 
 /**
- * What a visitor buys or has bought is the member's: seen in every browser where the member signs in, and no more as the
- * visitor, but for the page where an order is being paid just now. Checkouts and orders must be of one moment: an order is
- * placed together with its checkout, so none is missed that is placed just then.
+ * Transfers a visitor's checkouts and orders to the member who signed in: visible in every browser where the member
+ * signs in, and no longer to the visitor, except for the page of an order that is being paid right now. Both lists must
+ * come from one read: an order is placed in one commit with its checkout, so an order placed at the same time is not
+ * missed.
  */
 export const joinOrders = (
 	{ open, bought }: { readonly open: readonly Stored<CheckoutDocument>[]; readonly bought: readonly Stored<Order>[] },
@@ -62,12 +63,12 @@ const orderWrite = (
 	const { checkoutId, checkoutRevision } = order.doc;
 	const checkout = open.find(({ doc }) => doc.id === checkoutId);
 	if (!checkout) return replace(orders, order, owned, [orderUpdated(owned, ["buyerInfo"], facts)]);
-	// The checkout is written once more, and nothing of what was agreed to has changed.
+	// This writes the checkout once more without changing what was agreed to.
 	const isAgreedTo = checkout.revision === checkoutRevision;
 	const agreed = isAgreedTo ? { ...owned, checkoutRevision: checkoutRevision + 1 } : owned;
 	return replace(orders, order, inCart(agreed, merged), [orderUpdated(agreed, ["buyerInfo"], facts)]);
 };
 
-/** What becomes of the order concerns the cart in which its lines are now. */
+/** Points to the merged cart if the lines moved there. */
 const inCart = <Of extends { readonly cartId?: string }>(of: Of, merged: JoiningOrders["merged"]): Of =>
 	merged && of.cartId === merged.from ? { ...of, cartId: merged.into } : of;

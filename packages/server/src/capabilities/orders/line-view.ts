@@ -5,9 +5,9 @@ import { allocate, type Minor, rateToDecimal } from "../../foundation/money.ts";
 import { publicPicture } from "../media/address.ts";
 import { type Money, price } from "../purchase/price-view.ts";
 import type { TaxedAmount } from "../purchase/totals-model.ts";
-import type { Order, OrderLine, TakenPieces } from "./order.ts";
+import type { Order, OrderLine, StockReservation } from "./order.ts";
 
-/** A line as the wire shows it: `price` for one piece, totals for the whole quantity. */
+/** A line in the contract's format: `price` per unit, totals for the whole quantity. */
 export const orderLineView = (line: OrderLine, order: Order, origin: string): OrderLineItem => {
 	const { taxIncludedInPrices } = order;
 	const shown = moneyOf(order);
@@ -22,7 +22,7 @@ export const orderLineView = (line: OrderLine, order: Order, origin: string): Or
 		descriptionLines: [...descriptionLines],
 		itemType,
 		paymentOption,
-		price: money(perPiece(beforeDiscounts - ownDiscount, quantity)),
+		price: money(perUnit(beforeDiscounts - ownDiscount, quantity)),
 		priceBeforeDiscounts: money(item.price),
 		priceBeforeDiscountsAndTax: money(item.price),
 		lineItemPrice: money(beforeDiscounts - ownDiscount),
@@ -44,7 +44,7 @@ export const orderLineView = (line: OrderLine, order: Order, origin: string): Or
 	};
 };
 
-/** Amounts are shown in the order's currency, to readers of the buyer's language. */
+/** Amounts are formatted in the order's currency and the buyer's language. */
 export const moneyOf = ({ currency, buyerLanguage }: Order): Money => ({
 	currency,
 	...(buyerLanguage ? { language: buyerLanguage } : {}),
@@ -52,12 +52,12 @@ export const moneyOf = ({ currency, buyerLanguage }: Order): Money => ({
 
 export const priceIn = (amount: Minor, { currency, language }: Money): Price => price(amount, currency, language);
 
-/** What one of so many pieces comes to, when the whole cannot be split evenly. */
-const perPiece = (amount: Minor, quantity: number): Minor => allocate(amount, [1, quantity - 1])[0] ?? 0;
+/** The price of one unit if the amount does not divide evenly. */
+const perUnit = (amount: Minor, quantity: number): Minor => allocate(amount, [1, quantity - 1])[0] ?? 0;
 
 const restockView = ({ id }: OrderLine, { stock }: Order): OrderLineItem => {
 	if (stock.state !== "RETURNED") return {};
-	const ofLine = stock.pieces.filter(({ lineItemId }: TakenPieces) => lineItemId === id);
+	const ofLine = stock.reservations.filter(({ lineItemId }: StockReservation) => lineItemId === id);
 	return ofLine.length === 0 ? {} : { restockQuantity: ofLine.reduce((sum, { quantity }) => sum + quantity, 0) };
 };
 

@@ -1,9 +1,9 @@
 import type { listMyOrders as declaration } from "@cartwright/contract/orders/my-orders";
 import type { Handler } from "../../foundation/handler.ts";
-import { ordersAnswer, ordersQuestion } from "./orders-of-shopper.ts";
+import { ordersPageRequest, ordersPageResponse } from "./orders-of-shopper.ts";
 
-/** Lists the orders of the shopper who calls. */
+/** Lists the orders of the calling shopper. */
 export const listMyOrders: Handler<typeof declaration> = async (context, request) => {
-	const { found } = await context.store.read(context.site, { found: ordersQuestion(context, request) });
-	return ordersAnswer(context, request, found);
+	const { found } = await context.store.read(context.site, { found: ordersPageRequest(context, request) });
+	return ordersPageResponse(context, request, found);
 };

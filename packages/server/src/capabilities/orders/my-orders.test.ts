@@ -18,15 +18,15 @@ onEachEngine("a shopper's orders", (engine) => {
 	before(async () => {
 		shop = await openShop({ engine });
 		shopper = await shop.visitor();
-		const goods = await offer(shop);
+		const products = await offer(shop);
 		for (let count = 0; count < 3; count += 1) {
-			const orderId = await place(shopper, await readyCheckout(shopper, lineOf(goods)));
+			const orderId = await place(shopper, await readyCheckout(shopper, lineOf(products)));
 			await payBy(shopper, orderId, "OFFLINE");
 			bought.unshift(orderId);
 			shop.advance(1000);
 		}
-		// One that never came to be.
-		await place(shopper, await readyCheckout(shopper, lineOf(goods)));
+		// An order that was never placed.
+		await place(shopper, await readyCheckout(shopper, lineOf(products)));
 	});
 	after(() => shop.close());
 
@@ -38,7 +38,7 @@ onEachEngine("a shopper's orders", (engine) => {
 	const list = (caller: Client, request: RequestOf<typeof myOrders.operations.listMyOrders> = {}) =>
 		caller.use(myOrders).listMyOrders(request);
 
-	it("listMyOrders tells them, the newest first, page by page", async () => {
+	it("listMyOrders lists them page by page, newest first", async () => {
 		const all = await list(shopper);
 		assert.deepEqual([all.orders?.map(({ id }) => id), all.nextCursor], [bought, undefined]);
 		const first = await list(shopper, { limit: 2 });
@@ -50,7 +50,7 @@ onEachEngine("a shopper's orders", (engine) => {
 		assert.deepEqual([second.orders?.map(({ id }) => id), second.nextCursor], [bought.slice(2), undefined]);
 	});
 
-	it("listMyOrders tells those in a state, page by page too", async () => {
+	it("listMyOrders filters by state, page by page too", async () => {
 		const [newest = "", middle = "", oldest = ""] = bought;
 		await (await shop.staff()).use(orders).cancelOrder({ id: oldest });
 		await markSent(middle);
@@ -63,7 +63,7 @@ onEachEngine("a shopper's orders", (engine) => {
 		assert.deepEqual(await ids({ state: "CANCELED", cursor: nextCursor }), [oldest]);
 	});
 
-	it("are nobody else's, whose cursor it may be", async () => {
+	it("are never another shopper's, even with that shopper's cursor", async () => {
 		const other = await shop.visitor();
 		const { nextCursor } = await list(shopper, { limit: 1 });
 		assert.deepEqual([(await list(other)).orders, (await list(other, { cursor: nextCursor })).orders], [[], []]);
@@ -71,7 +71,7 @@ onEachEngine("a shopper's orders", (engine) => {
 		assert.match(await refusalOf(list(shop.caller())), /^401/);
 	});
 
-	it("takes no cursor that it did not give", async () => {
+	it("listMyOrders rejects forged cursors", async () => {
 		assert.equal(await refusalOf(list(shopper, { cursor: "made-up" })), "400 INVALID_QUERY");
 	});
 });

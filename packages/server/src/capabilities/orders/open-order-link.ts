@@ -16,7 +16,7 @@ export const openOrderLink = async (
 	const link = readLink(cursorKey, "order", token ?? "");
 	if (!link) throw notFound();
 	if (link.expires * 1000 <= Date.parse(now)) {
-		throw new ApplicationError("ORDER_LINK_EXPIRED", "The link has expired; ask the shop for the order.");
+		throw new ApplicationError("ORDER_LINK_EXPIRED", "The link has expired. Ask the shop for a new one.");
 	}
 	const [{ site }, { order, shop }] = await Promise.all([
 		store.read(installation, { site: byId(sites, link.site) }),
@@ -32,4 +32,4 @@ export const openOrderLink = async (
 };
 
 const notFound = (): ApplicationError =>
-	new ApplicationError("ORDER_LINK_NOT_FOUND", "The link leads to no order. Check that it was copied whole.");
+	new ApplicationError("ORDER_LINK_NOT_FOUND", "The link is not valid. Check that it was copied completely.");

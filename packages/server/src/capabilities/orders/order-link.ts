@@ -5,14 +5,14 @@ const daysValid = 30;
 interface LinkFacts {
 	readonly site: string;
 	readonly orderId: string;
-	/** Address under which shoppers reach the server. */
+	/** Origin under which shoppers reach the server. */
 	readonly origin: string;
-	/** The installation's key, kept in `secrets` under `linkKeyId`. */
+	/** The installation's key, stored in `secrets` under `linkKeyId`. */
 	readonly key: string;
 	readonly now: string;
 }
 
-/** The address of an order's page, which opens it without sign-in for 30 days: for mails and thank-you pages. */
+/** URL of an order's page, which works without sign-in for 30 days: for mails and thank-you pages. */
 export const orderLink = ({ site, orderId, origin, key, now }: LinkFacts): { url: string; expires: string } => {
 	const expires = Math.floor(Date.parse(now) / 1000) + daysValid * 24 * 60 * 60;
 	const token = signLink(key, "order", { site, subject: orderId, expires });

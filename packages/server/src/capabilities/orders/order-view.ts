@@ -12,13 +12,13 @@ import type { Order, ShippingInfo } from "./order.ts";
 import { amountToPay, balanceOf } from "./payment-status.ts";
 
 export interface OrderViewOptions {
-	/** Address of this server, where the shop's own pictures are. */
+	/** Origin of this server, which serves the shop's images. */
 	readonly origin: string;
-	/** They are for staff alone. */
+	/** Only for staff. */
 	readonly privateTags?: boolean;
 }
 
-/** An order as the wire shows it. */
+/** An order in the contract's format. */
 export const orderView = (order: Order, options: OrderViewOptions): WireOrder => ({
 	id: order.id,
 	number: order.number,
@@ -170,7 +170,7 @@ const discountView = ({ discount, amount, lines }: DiscountTotals, money: Money)
 	};
 };
 
-/** Fees have no id of their own: their place in the order tells them apart. */
+/** Fees have no stored id: it is derived from their position in the order. */
 const feeView = ({ fee, beforeDiscounts, taxed }: FeeTotals, order: Order, index: number): OrderAdditionalFee => {
 	const money = moneyOf(order);
 	return {

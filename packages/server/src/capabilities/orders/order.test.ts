@@ -5,14 +5,14 @@ import { encoder } from "@cartwright/contract/codec/encode";
 import { Order as OrderMessage } from "@cartwright/contract/orders/order-messages";
 import fc from "fast-check";
 import type { PaymentOutcome } from "../../foundation/providers.ts";
-import { beginCardPayment, beginOfflinePayment, sumsOf } from "../payments/payment.ts";
-import { pricedLine } from "../purchase/example-goods.ts";
+import { startCardPayment, startOfflinePayment, sumsOf } from "../payments/payment.ts";
+import { pricedLine } from "../purchase/example-products.ts";
 import { defaultSettings } from "../sites/documents.ts";
-import { mostActivities, withActivity } from "./activities.ts";
+import { maxActivities, withActivity } from "./activities.ts";
 import { amountDue, approve, settlePayment, withPayment } from "./approval.ts";
 import { cancel, checkCancellable } from "./cancellation.ts";
 import { exampleChange, exampleOrder } from "./example-order.ts";
-import { breachesOf } from "./invariants.ts";
+import { findInvariantViolations } from "./invariants.ts";
 import type { Order } from "./order.ts";
 import { orderView } from "./order-view.ts";
 import { balanceOf, paymentStatusOf } from "./payment-status.ts";
@@ -23,7 +23,7 @@ const approval: PaymentOutcome = { status: "APPROVED", providerTransactionId: "t
 const decline: PaymentOutcome = { status: "DECLINED", providerTransactionId: "t", reason: "CARD_DECLINED" };
 
 const cardFor = (order: Order, id = "payment-1", amount = amountDue(order)) =>
-	beginCardPayment({
+	startCardPayment({
 		id,
 		amount,
 		currency: order.currency,
@@ -32,14 +32,14 @@ const cardFor = (order: Order, id = "payment-1", amount = amountDue(order)) =>
 		cardNumber: "4242424242424242",
 	});
 
-/** What is wrong with one order taken by itself: its events and checkout are elsewhere. */
+/** Violations of a single order, without its events and checkout. */
 const breachesWith = (order: Order, now = later.now): number[] => {
 	const site = { orders: [order], checkouts: [], inventory: [], events: [], now };
-	return breachesOf(site).flatMap(({ invariant }) => (invariant === 7 ? [] : [invariant]));
+	return findInvariantViolations(site).flatMap(({ invariant }) => (invariant === 7 ? [] : [invariant]));
 };
 
-describe("an order that was placed", () => {
-	it("waits with its stock held for as long as the shop says", () => {
+describe("a placed order", () => {
+	it("is unpaid, with its stock reserved for the time in the settings", () => {
 		const order = exampleOrder();
 		assert.deepEqual([order.status, order.stock.state], ["INITIALIZED", "HELD"]);
 		assert.equal(order.stock.heldUntil, minutesAfter(order.createdDate, 30));
@@ -47,14 +47,14 @@ describe("an order that was placed", () => {
 		assert.deepEqual(breachesWith(order), []);
 	});
 
-	it("stands at once where nothing is due now, be it free or paid later", () => {
+	it("is approved at once if nothing is due now, whether free or paid later", () => {
 		const free = exampleOrder({ lines: [pricedLine(0, 1, { shippable: false })] });
 		assert.deepEqual([free.status, free.paymentStatus, free.fulfillmentStatus], ["APPROVED", "PAID", "FULFILLED"]);
 		const onSite = exampleOrder({ lines: [pricedLine(900, 1, { paymentOption: "FULL_PAYMENT_OFFLINE" })] });
 		assert.deepEqual([onSite.status, onSite.paymentStatus, onSite.stock.state], ["APPROVED", "NOT_PAID", "TAKEN"]);
 	});
 
-	it("asks only for the deposit, and stands once that is paid", () => {
+	it("requires only the deposit, and is approved once that is paid", () => {
 		const lines = [pricedLine(10_000, 1, { paymentOption: "DEPOSIT_ONLINE", depositAmount: 2000, shippable: false })];
 		const order = exampleOrder({ lines });
 		assert.equal(amountDue(order), 2000);
@@ -63,7 +63,7 @@ describe("an order that was placed", () => {
 		assert.equal(amountDue(paid), 8000);
 	});
 
-	it("adds up whatever the prices, discounts and taxes", () => {
+	it("adds up for any prices, discounts and taxes", () => {
 		const cents = fc.integer({ min: 0, max: 99_999 });
 		const someLines = fc.array(fc.tuple(cents, fc.integer({ min: 1, max: 9 })), { minLength: 1, maxLength: 6 });
 		const rates = fc.integer({ min: 0, max: 300_000 });
@@ -86,40 +86,40 @@ describe("an order that was placed", () => {
 });
 
 describe("paying an order", () => {
-	it("approves it when paid, and tells each outcome once", () => {
+	it("approves it when paid, and records each outcome once", () => {
 		const order = exampleOrder();
-		const begun = withPayment(order, cardFor(order), later);
-		assert.deepEqual([begun.status, begun.paymentStatus], ["INITIALIZED", "PENDING"]);
-		const paid = settlePayment(begun, "payment-1", approval, later);
+		const started = withPayment(order, cardFor(order), later);
+		assert.deepEqual([started.status, started.paymentStatus], ["INITIALIZED", "PENDING"]);
+		const paid = settlePayment(started, "payment-1", approval, later);
 		assert.deepEqual([paid.status, paid.paymentStatus, paid.checkAt], ["APPROVED", "PAID", undefined]);
 		assert.equal(settlePayment(paid, "payment-1", approval, later), paid);
 		assert.equal(settlePayment(paid, "payment-2", approval, later), paid);
 		assert.deepEqual(breachesWith(paid), []);
 	});
 
-	it("keeps the stock while the network decides, and goes back to its hold after a decline", () => {
+	it("keeps the stock reserved while the network decides, and restores the reservation's expiry after a decline", () => {
 		const order = exampleOrder();
 		const soon = exampleChange(minutesAfter(order.stock.heldUntil ?? "", -0.5));
-		const begun = withPayment(order, cardFor(order), soon);
-		assert.ok((begun.stock.heldUntil ?? "") > (order.stock.heldUntil ?? ""));
-		assert.ok((begun.checkAt ?? "") < (begun.stock.heldUntil ?? ""));
-		const declined = settlePayment(begun, "payment-1", decline, soon);
+		const started = withPayment(order, cardFor(order), soon);
+		assert.ok((started.stock.heldUntil ?? "") > (order.stock.heldUntil ?? ""));
+		assert.ok((started.checkAt ?? "") < (started.stock.heldUntil ?? ""));
+		const declined = settlePayment(started, "payment-1", decline, soon);
 		assert.deepEqual([declined.status, declined.paymentStatus], ["INITIALIZED", "DECLINED"]);
 		assert.equal(declined.checkAt, declined.stock.heldUntil);
 	});
 
-	it("by hand lets it stand unpaid", () => {
+	it("offline approves it unpaid", () => {
 		const order = exampleOrder();
-		const payment = beginOfflinePayment({ id: "p", amount: amountDue(order), currency: "USD", now: later.now });
+		const payment = startOfflinePayment({ id: "p", amount: amountDue(order), currency: "USD", now: later.now });
 		const promised = withPayment(order, payment, later);
 		assert.deepEqual([promised.status, promised.paymentStatus], ["APPROVED", "NOT_PAID"]);
 		assert.deepEqual(breachesWith(promised), []);
 	});
 
-	it("ends the same in whatever order and number the outcomes of its attempts are told", () => {
-		const told = fc.array(fc.constantFrom("first", "second"), { minLength: 1, maxLength: 12 });
+	it("ends the same whatever the order and number in which outcomes of attempts arrive", () => {
+		const outcomeOrder = fc.array(fc.constantFrom("first", "second"), { minLength: 1, maxLength: 12 });
 		fc.assert(
-			fc.property(told, (attempts) => {
+			fc.property(outcomeOrder, (attempts) => {
 				const order = exampleOrder();
 				const first = settlePayment(withPayment(order, cardFor(order), later), "payment-1", decline, later);
 				const both = withPayment(first, cardFor(order, "payment-2"), later);
@@ -137,16 +137,16 @@ describe("paying an order", () => {
 	});
 });
 
-describe("cancelling an order", () => {
-	it("gives the pieces back only where asked to", () => {
-		const pieces = [{ lineItemId: "l", inventoryItemId: "i", quantity: 2, preorder: false }];
-		const order = approve(exampleOrder({ pieces }), later);
+describe("canceling an order", () => {
+	it("releases the stock only if requested", () => {
+		const reservations = [{ lineItemId: "l", inventoryItemId: "i", quantity: 2, preorder: false }];
+		const order = approve(exampleOrder({ reservations }), later);
 		assert.equal(cancel(order, true, later).stock.state, "RETURNED");
 		assert.equal(cancel(order, false, later).stock.state, "TAKEN");
 		assert.equal(cancel(order, true, later).status, "CANCELED");
 	});
 
-	it("is refused in every state that is not the staff's to end", () => {
+	it("is rejected in every state that staff cannot end", () => {
 		const order = approve(exampleOrder(), later);
 		checkCancellable(order);
 		for (const [status, code] of [
@@ -161,7 +161,7 @@ describe("cancelling an order", () => {
 	});
 });
 
-it("payment status follows the payments", () => {
+it("payment status is derived from the payments", () => {
 	const order = exampleOrder();
 	const paid = settlePayment(withPayment(order, cardFor(order), later), "payment-1", approval, later);
 	const [payment] = paid.payments;
@@ -171,20 +171,20 @@ it("payment status follows the payments", () => {
 	assert.equal(paymentStatusOf(order), "NOT_PAID");
 });
 
-it("the history keeps its newest entries", () => {
+it("history keeps the newest entries", () => {
 	let order = exampleOrder();
-	for (let count = 0; count < mostActivities + 5; count++) {
+	for (let count = 0; count < maxActivities + 5; count++) {
 		order = withActivity(
 			order,
 			{ activityType: "MERCHANT_COMMENT", merchantComment: { message: String(count) } },
 			later,
 		);
 	}
-	assert.equal(order.activities.length, mostActivities);
-	assert.equal(order.activities.at(-1)?.merchantComment?.message, String(mostActivities + 4));
+	assert.equal(order.activities.length, maxActivities);
+	assert.equal(order.activities.at(-1)?.merchantComment?.message, String(maxActivities + 4));
 });
 
-it("a price that does not divide is shown as what one piece comes to, and the line as what it is", () => {
+it("a line whose price does not divide evenly shows a rounded unit price and the exact line price", () => {
 	const discounts = [
 		{
 			id: "d",

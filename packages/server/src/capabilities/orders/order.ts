@@ -18,32 +18,35 @@ import type {
 } from "../purchase/totals-model.ts";
 
 /**
- * What a purchase came to: an agreement that never changes once the order is approved, and a history that only grows
- * (payments, activities, what became of the stock). Members by which the wire can search have the wire's names.
+ * A placed purchase: an agreement that never changes once the order is approved, and a history that only grows
+ * (payments, activities, stock). Searchable fields have the names of the contract.
  */
 export interface Order extends Document, Agreement {
-	/** Drawn in the commit that makes the order. */
+	/** Assigned by the commit that creates the order. */
 	readonly number: string;
 	readonly status: OrderStatus;
 	readonly paymentStatus: PaymentStatus;
 	readonly fulfillmentStatus: FulfillmentStatus;
-	/** Whose it is, in the words of `ownerOf`; absent where staff or an app made it for nobody in particular. */
+	/** The owner in the format of `ownerOf`; absent if staff or an app created the order for no particular shopper. */
 	readonly owner?: string;
-	/** The visitor who became its owner while it waited for its payment: the page where it is being paid goes on. */
-	readonly begunBy?: string;
+	/** The visitor who placed the order, if the visitor signed in before paying: the payment page keeps working. */
+	readonly previousOwner?: string;
 	readonly createdBy: CreatedBy;
 	readonly channelInfo: ChannelInfo;
-	/** The checkout that became this order; no other order has it. */
+	/** The checkout that this order was placed from; unique. */
 	readonly checkoutId?: string;
-	/** The checkout's revision once it was agreed to; it tells whether the buyer changed it since. */
+	/**
+	 * The checkout's revision when the order was placed; a newer one means that the buyer has changed the checkout
+	 * since.
+	 */
 	readonly checkoutRevision?: number;
 	readonly cartId?: string;
 	readonly purchaseFlowId?: string;
 	readonly payments: readonly Payment[];
-	/** What `payments` come to, for queries: written with them, and nothing for zero. */
+	/** Sums of `payments` for queries: written with them; zero amounts are absent. */
 	readonly balance?: { readonly authorized?: Minor; readonly pending?: Minor };
 	readonly stock: StockDecision;
-	/** When an order that waits for its payment is looked at again. Absent once there is nothing to wait for. */
+	/** When an unpaid order is checked next. Absent once there is nothing left to check. */
 	readonly checkAt?: string;
 	readonly activities: readonly WireActivity[];
 	readonly archived: boolean;
@@ -55,14 +58,14 @@ export interface Order extends Document, Agreement {
 	readonly purchasedDate: string;
 }
 
-/** Who buys what at which price, to be sent where. */
+/** Who buys what at which price, and where it is shipped. */
 export interface Agreement {
 	readonly currency: string;
 	readonly lineItems: readonly OrderLine[];
 	readonly priceSummary: Summary;
 	/** The part of the total that a gift card pays. */
 	readonly giftCard?: { readonly id: string; readonly amount: Minor };
-	/** What is to be paid when the order is placed; the rest is paid by hand later. */
+	/** Amount due when the order is placed; the rest is paid offline later. */
 	readonly payNow: Summary;
 	readonly payNowAfterGiftCard: Minor;
 	readonly taxIncludedInPrices: boolean;
@@ -125,25 +128,25 @@ export interface OrderTags {
 }
 
 /**
- * What was decided about the stock. HELD: taken until the payment is decided or takes too long. TAKEN: sold.
- * RETURNED: given back. UNTOUCHED: the order was made elsewhere, and so was the decision.
+ * State of the order's stock. HELD: reserved until the payment is decided or times out. TAKEN: sold. RETURNED:
+ * released. UNTOUCHED: the order came from another system, which handled its stock.
  */
 export interface StockDecision {
 	readonly state: "HELD" | "TAKEN" | "RETURNED" | "UNTOUCHED";
 	readonly heldUntil?: string;
-	readonly pieces: readonly TakenPieces[];
+	readonly reservations: readonly StockReservation[];
 }
 
-export interface TakenPieces {
+export interface StockReservation {
 	readonly lineItemId: string;
 	readonly inventoryItemId: string;
 	readonly quantity: number;
 	readonly preorder: boolean;
 }
 
-/** Nothing more will become of it. */
+/** Whether the order's status can no longer change. */
 export const isFinal = ({ status }: Pick<Order, "status">): boolean => status === "CANCELED" || status === "REJECTED";
 
-/** Whether it still waits for the buyer to pay. */
+/** Whether the order still needs a payment to be approved. */
 export const awaitsPayment = ({ status }: Pick<Order, "status">): boolean =>
 	status === "INITIALIZED" || status === "PENDING";

@@ -8,42 +8,42 @@ import { type Identity, ownerOf } from "../../foundation/identity.ts";
 import { orders } from "./documents.ts";
 import type { Order } from "./order.ts";
 import { orderView } from "./order-view.ts";
-import { invalidQuery, positionAt, defaultSort as sort, visible } from "./search.ts";
+import { invalidQuery, positionAt, defaultSort as sort, visibleOrders } from "./search.ts";
 
 type Request = RequestOf<typeof listMyOrders>;
 
-interface Asking {
+interface CallerContext {
 	readonly site: string;
 	readonly identity: Identity;
 	readonly cursorKey: string;
 	readonly origin: string;
 }
 
-const scopeOf = ({ cursorKey: key, site }: Asking): CursorScope => ({ key, site, query: "my-orders" });
-const mostOf = ({ limit }: Request): number => limit ?? 20;
+const scopeOf = ({ cursorKey: key, site }: CallerContext): CursorScope => ({ key, site, query: "my-orders" });
+const limitOf = ({ limit }: Request): number => limit ?? 20;
 
-/** The question for a page of what a shopper bought, and one order more: whether there is another page. */
-export const ordersQuestion = (asking: Asking, request: Request) => {
+/** Reads a page of the shopper's orders, plus one more to know whether there is a next page. */
+export const ordersPageRequest = (caller: CallerContext, request: Request) => {
 	const { cursor, state } = request;
-	// Of a cursor only the place counts: whose orders they are is not for it to say.
-	const filter = and(equals("owner", ownerOf(asking.identity) ?? ""), visible(undefined), inState(state));
-	const from = cursor ? placeOf(scopeOf(asking), cursor) : undefined;
-	return page(orders, { filter, sort, limit: mostOf(request) + 1, ...(from ? { from } : {}) });
+	// Only the position is taken from the cursor: it must not decide whose orders are read.
+	const filter = and(equals("owner", ownerOf(caller.identity) ?? ""), visibleOrders(undefined), inState(state));
+	const from = cursor ? readPosition(scopeOf(caller), cursor) : undefined;
+	return page(orders, { filter, sort, limit: limitOf(request) + 1, ...(from ? { from } : {}) });
 };
 
-export const ordersAnswer = (
-	asking: Asking,
+export const ordersPageResponse = (
+	caller: CallerContext,
 	request: Request,
-	found: readonly Stored<Order>[],
+	stored: readonly Stored<Order>[],
 ): ResponseOf<typeof listMyOrders> => {
-	const most = mostOf(request);
-	const shown = found.slice(0, most).map(({ doc }) => doc);
+	const limit = limitOf(request);
+	const shown = stored.slice(0, limit).map(({ doc }) => doc);
 	const last = shown.at(-1);
-	const hasMore = found.length > most && last;
+	const hasMore = stored.length > limit && last;
 	return {
-		orders: shown.map((order) => orderView(order, { origin: asking.origin, privateTags: false })),
+		orders: shown.map((order) => orderView(order, { origin: caller.origin, privateTags: false })),
 		...(hasMore
-			? { nextCursor: writeCursor(scopeOf(asking), { filter: undefined, sort, from: positionAt(last, sort, false) }) }
+			? { nextCursor: writeCursor(scopeOf(caller), { filter: undefined, sort, from: positionAt(last, sort, false) }) }
 			: {}),
 	};
 };
@@ -64,7 +64,7 @@ const inState = (state: Request["state"]): Filter | undefined => {
 	}
 };
 
-const placeOf = (scope: CursorScope, cursor: string): Position => {
+const readPosition = (scope: CursorScope, cursor: string): Position => {
 	const read = readCursor(scope, cursor);
 	if (read.faults) throw invalidQuery(read.faults);
 	return read.value.from;

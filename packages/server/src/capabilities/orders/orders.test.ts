@@ -42,7 +42,7 @@ onEachEngine("orders", (engine) => {
 		await shop.close();
 	});
 
-	/** An order that stands. */
+	/** An approved order. */
 	const approved = async (buyer: Shopper = shopper, of = mug): Promise<string> => {
 		const orderId = await place(buyer, await readyCheckout(buyer, lineOf(of)));
 		await payBy(buyer, orderId, testCards.approved);
@@ -53,7 +53,7 @@ onEachEngine("orders", (engine) => {
 		(await shop.store.eventsOf(shop.site, service.entity, id)).map(({ type }) => type);
 
 	describe("getOrder", () => {
-		it("shows an order to its buyer and the staff; to others it is not there", async () => {
+		it("returns an order to its buyer and to staff; others get ORDER_NOT_FOUND", async () => {
 			const id = await approved();
 			const { order } = await by(shopper).getOrder({ id });
 			assert.equal(order?.id, id);
@@ -75,7 +75,7 @@ onEachEngine("orders", (engine) => {
 			assert.equal(await refusalOf(by(shop.caller()).getOrder({ id })), "401 UNAUTHENTICATED");
 		});
 
-		it("tells what happened, and each change as an event", async () => {
+		it("returns the history; each change has an event", async () => {
 			const id = await approved();
 			const activities = (await read(id)).activities?.map(({ activityType }) => activityType);
 			assert.deepEqual(activities, ["ORDER_PLACED", "ORDER_PAID"]);
@@ -91,16 +91,16 @@ onEachEngine("orders", (engine) => {
 	});
 
 	describe("searchOrders", () => {
-		it("lists newest first, page by page and back again, and never what waits for its payment", async () => {
+		it("lists newest first, page by page in both directions, without unpaid orders", async () => {
 			const buyer = await shop.visitor();
-			const waiting = await place(buyer, await readyCheckout(buyer, lineOf(mug)));
+			const unpaid = await place(buyer, await readyCheckout(buyer, lineOf(mug)));
 			const ids: string[] = [];
 			for (let count = 0; count < 5; count++) {
 				shop.advance(1000);
 				ids.unshift(await approved(buyer));
 			}
 			const email = { "buyerInfo.email": "ada@example.com" };
-			const filter = { $and: [email, { createdDate: { $gt: (await read(waiting)).createdDate ?? "" } }] };
+			const filter = { $and: [email, { createdDate: { $gt: (await read(unpaid)).createdDate ?? "" } }] };
 			const pageOf = async (search: object) => {
 				const { orders, metadata } = await staff.searchOrders({ search });
 				return { ids: orders?.map(({ id }) => id), ...metadata?.cursors };
@@ -112,7 +112,7 @@ onEachEngine("orders", (engine) => {
 			assert.deepEqual([first.ids, second.ids, third.ids], [ids.slice(0, 2), ids.slice(2, 4), ids.slice(4)]);
 			assert.deepEqual(back.ids, second.ids);
 			assert.deepEqual([first.prev, third.next], [undefined, undefined]);
-			const { orders } = await staff.searchOrders({ search: { filter: { id: waiting } } });
+			const { orders } = await staff.searchOrders({ search: { filter: { id: unpaid } } });
 			assert.deepEqual(orders, []);
 		});
 
@@ -158,14 +158,14 @@ onEachEngine("orders", (engine) => {
 			);
 			assert.equal((await search({ number: "9999998" })).orders?.length, 1);
 			assert.equal((await search({ number: { $startsWith: "1000000" } })).orders?.length, 2);
-			// Nobody placed these.
+			// These were not placed.
 			await shop.store.commit(
 				shop.site,
 				made.map((doc) => remove(documents, { doc, revision: 1 })),
 			);
 		});
 
-		it("names the fields that can be filtered and sorted by to whoever asks for another", async () => {
+		it("rejects other fields and names those that can be filtered and sorted by", async () => {
 			await assert.rejects(
 				staff.searchOrders({ search: { filter: { secret: 1 } } }),
 				/only by .*buyerInfo.email.*number/,
@@ -174,8 +174,8 @@ onEachEngine("orders", (engine) => {
 			await assert.rejects(staff.searchOrders({ search: { sort } }), /only by .*number/);
 		});
 
-		it("refuses unknown fields and foreign cursors, and everyone but the staff", async () => {
-			const search = (asked: object) => refusalOf(staff.searchOrders({ search: asked }));
+		it("rejects unknown fields, foreign cursors, and callers who are not staff", async () => {
+			const search = (request: object) => refusalOf(staff.searchOrders({ search: request }));
 			assert.equal(await search({ filter: { secret: 1 } }), "400 INVALID_QUERY");
 			assert.equal(await search({ sort: [{ fieldName: "id", order: "ASC" }] }), "400 INVALID_QUERY");
 			assert.equal(await search({ cursorPaging: { cursor: "made-up" } }), "400 INVALID_QUERY");
@@ -184,7 +184,7 @@ onEachEngine("orders", (engine) => {
 	});
 
 	describe("updateOrder", () => {
-		it("changes what may be changed, and null removes", async () => {
+		it("updates the changeable fields; null removes a value", async () => {
 			const id = await approved();
 			const sent = { id, archived: true, buyerInfo: { email: "new@example.com" }, recipientInfo: { address } };
 			const { order } = await staff.updateOrder({ order: sent });
@@ -197,7 +197,7 @@ onEachEngine("orders", (engine) => {
 			assert.equal((await read(id)).buyerInfo?.email, "new@example.com");
 		});
 
-		it("refuses the agreement itself, and to lose the buyer", async () => {
+		it("rejects changes of the agreement, and removing the buyer", async () => {
 			const id = await approved();
 			const update = (order: WireOrder, client = staff) => refusalOf(client.updateOrder({ order: { id, ...order } }));
 			assert.equal(await update({ currency: "EUR" }), "400 FIELD_CANNOT_BE_UPDATED");
@@ -214,7 +214,7 @@ onEachEngine("orders", (engine) => {
 	});
 
 	describe("bulk calls", () => {
-		it("bulkUpdateOrders tells for each order how it went", async () => {
+		it("bulkUpdateOrders returns a result for each order", async () => {
 			const [one, two, missing] = [await approved(), await approved(), uuid()];
 			const { results, bulkActionMetadata } = await staff.bulkUpdateOrders({
 				orders: [
@@ -235,7 +235,7 @@ onEachEngine("orders", (engine) => {
 			assert.equal(await refusalOf(call), "403 PERMISSION_DENIED");
 		});
 
-		it("bulkUpdateOrderTags adds and takes off; a tag in both lists stays", async () => {
+		it("bulkUpdateOrderTags adds and removes tags; a tag in both lists stays", async () => {
 			const id = await approved();
 			const tags = (...tagIds: string[]) => ({ tags: { tagIds } });
 			await staff.bulkUpdateOrderTags({ orderIds: [id], assignTags: tags("a", "b") });
@@ -257,15 +257,15 @@ onEachEngine("orders", (engine) => {
 	});
 
 	describe("cancelOrder", () => {
-		it("ends the order, puts the pieces back where asked to, and records who is to be told", async () => {
+		it("cancels the order, restocks if requested, and publishes whether to notify the buyer", async () => {
 			const last = await offer(shop, 2);
-			const [restocked, kept] = [await approved(shopper, last), await approved(shopper, last)];
+			const [restocked, notRestocked] = [await approved(shopper, last), await approved(shopper, last)];
 			assert.equal(await stockOf(shop, last), 0);
-			const told = { sendOrderCanceledEmail: true, customMessage: "Sorry" };
-			const { order } = await staff.cancelOrder({ id: restocked, restockAllItems: true, ...told });
+			const notification = { sendOrderCanceledEmail: true, customMessage: "Sorry" };
+			const { order } = await staff.cancelOrder({ id: restocked, restockAllItems: true, ...notification });
 			assert.equal(order?.status, "CANCELED");
 			assert.equal(order?.lineItems?.[0]?.restockQuantity, 1);
-			await staff.cancelOrder({ id: kept });
+			await staff.cancelOrder({ id: notRestocked });
 			assert.equal(await stockOf(shop, last), 1);
 			const events = await shop.store.eventsOf(shop.site, service.entity, restocked);
 			const { data } = events.find(({ type }) => type === "wix.ecom.v1.order_canceled") ?? {};
@@ -274,7 +274,7 @@ onEachEngine("orders", (engine) => {
 			assert.equal(data?.restockAllItems, true);
 		});
 
-		it("is refused once cancelled, under a payment, and to all but the staff", async () => {
+		it("is rejected if already canceled, during a payment, and for callers who are not staff", async () => {
 			const id = await approved();
 			assert.equal(await refusalOf(by(shopper).cancelOrder({ id })), "403 PERMISSION_DENIED");
 			await staff.cancelOrder({ id });
@@ -286,23 +286,23 @@ onEachEngine("orders", (engine) => {
 		});
 	});
 
-	it("neither updates nor cancels an order that is still being paid, or never was", async () => {
+	it("rejects updating or canceling orders that are pending or rejected", async () => {
 		const { stored } = await shop.store.read(shop.site, { stored: byId(documents, await approved()) });
 		if (!stored) assert.fail();
 		const codes = [["PENDING", "428 ORDER_IS_PENDING"] as const, ["REJECTED", "428 ORDER_IS_REJECTED"] as const];
 		for (const [status, code] of codes) {
-			const waiting: Order = { ...stored.doc, id: uuid(), checkoutId: uuid(), status, number: "1" };
-			await shop.store.commit(shop.site, [create(documents, waiting)]);
-			const { id } = waiting;
+			const unfinished: Order = { ...stored.doc, id: uuid(), checkoutId: uuid(), status, number: "1" };
+			await shop.store.commit(shop.site, [create(documents, unfinished)]);
+			const { id } = unfinished;
 			assert.equal(await refusalOf(staff.updateOrder({ order: { id, archived: true } })), code);
 			assert.equal(await refusalOf(staff.cancelOrder({ id })), code);
 			assert.equal((await read(id)).status, status);
-			await shop.store.commit(shop.site, [remove(documents, { doc: waiting, revision: 1 })]);
+			await shop.store.commit(shop.site, [remove(documents, { doc: unfinished, revision: 1 })]);
 		}
 	});
 
 	describe("createOrder", () => {
-		const made = (given: WireOrder = {}): WireOrder => ({
+		const made = (overrides: WireOrder = {}): WireOrder => ({
 			channelInfo: { type: "POS" },
 			priceSummary: {},
 			lineItems: [
@@ -316,10 +316,10 @@ onEachEngine("orders", (engine) => {
 				},
 			],
 			shippingInfo: { title: "Courier", cost: { price: { amount: "6" } } },
-			...given,
+			...overrides,
 		});
 
-		it("keeps an order made elsewhere, numbers it and works out its sums", async () => {
+		it("stores an order from another system, numbers it and calculates its sums", async () => {
 			const { order } = await staff.createOrder({ order: made({ status: "APPROVED" }) });
 			assert.equal(order?.priceSummary?.total?.amount, "49.98");
 			assert.equal(order?.priceSummary?.tax?.amount, "4.00");
@@ -327,13 +327,13 @@ onEachEngine("orders", (engine) => {
 			assert.match(order?.number ?? "", /^1\d{4}$/);
 		});
 
-		it("is shown and found in whatever language the buyer is said to read", async () => {
+		it("accepts any buyer language, and the order can be read and searched", async () => {
 			const { order } = await staff.createOrder({ order: made({ buyerLanguage: "no tag", status: "APPROVED" }) });
 			assert.equal(order?.priceSummary?.total?.formattedAmount, "$49.98");
 			assert.equal((await staff.searchOrders({ search: { filter: { id: order?.id ?? "" } } })).orders?.length, 1);
 		});
 
-		it("refuses amounts of which not every cent could be counted, and finds nothing beyond them", async () => {
+		it("rejects amounts beyond safe integers, and searches by such amounts find nothing", async () => {
 			const [line = {}] = made().lineItems ?? [];
 			for (const [amount, quantity] of [["999999999999999"], ["9999999999", 100_000]] as const) {
 				const order = made({ lineItems: [{ ...line, price: { amount }, quantity: quantity ?? 1 }] });
@@ -343,16 +343,16 @@ onEachEngine("orders", (engine) => {
 			assert.equal(await refusalOf(staff.searchOrders({ search: beyond })), "400 INVALID_QUERY");
 		});
 
-		it("stands when it is paid, whatever the strategy; otherwise as the strategy says", async () => {
+		it("approves paid orders whatever the strategy, others according to the strategy", async () => {
 			const settings = { orderApprovalStrategy: "PAYMENT_RECEIVED" } as const;
 			const paid = await staff.createOrder({ order: made({ paymentStatus: "PAID" }), settings });
 			assert.deepEqual([paid.order?.status, paid.order?.paymentStatus], ["APPROVED", "PAID"]);
 			assert.equal(paid.order?.balanceSummary?.paid?.amount, "49.98");
-			const waiting = await staff.createOrder({ order: made({ status: "APPROVED" }), settings });
-			assert.equal(waiting.order?.status, "INITIALIZED");
+			const unpaid = await staff.createOrder({ order: made({ status: "APPROVED" }), settings });
+			assert.equal(unpaid.order?.status, "INITIALIZED");
 		});
 
-		it("refuses the future, digital lines without a file, and everyone but the staff", async () => {
+		it("rejects future dates, digital lines without a file, and callers who are not staff", async () => {
 			const future = new Date(shop.now().getTime() + 60_000).toISOString();
 			const create = (order: WireOrder, client = staff) => refusalOf(client.createOrder({ order }));
 			assert.equal(await create(made({ purchasedDate: future })), "400 PURCHASED_DATE_CANNOT_BE_IN_FUTURE");
@@ -368,7 +368,7 @@ onEachEngine("orders", (engine) => {
 	});
 
 	describe("aggregateOrders", () => {
-		it("counts and sums what a filter selects, whole or by groups", async () => {
+		it("counts and sums filtered orders, as a whole or by groups", async () => {
 			const own = await openShop({ engine });
 			const buyer = await own.visitor();
 			const reports = by(await own.staff());

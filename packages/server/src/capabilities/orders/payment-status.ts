@@ -5,15 +5,15 @@ import type { Order } from "./order.ts";
 
 type Paid = Pick<Order, "priceSummary" | "giftCard" | "payments">;
 
-/** What payments must come to: a gift card has paid its part. */
+/** The total that payments must reach: a gift card has already paid its part. */
 export const amountToPay = ({ priceSummary, giftCard }: Pick<Paid, "priceSummary" | "giftCard">): Minor =>
 	priceSummary.total - (giftCard?.amount ?? 0);
 
-/** What is still owed. */
+/** The unpaid amount. */
 export const balanceOf = (order: Paid): Minor => amountToPay(order) - sumsOf(order.payments).paid;
 
-/** The order with what follows from its payments. */
-export const withPaymentFacts = (order: Order): Order => {
+/** The order with its payment status and balance derived from its payments. */
+export const withPaymentStatus = (order: Order): Order => {
 	const { balance: _, ...rest } = order;
 	const { authorized, pending } = sumsOf(order.payments);
 	const sums = { ...(authorized ? { authorized } : {}), ...(pending ? { pending } : {}) };
@@ -28,6 +28,6 @@ export const paymentStatusOf = (order: Paid): PaymentStatus => {
 	if (balanceOf(order) <= 0) return "PAID";
 	if (paid > 0) return "PARTIALLY_PAID";
 	if (payments.some(({ status }) => status === "PENDING")) return "PENDING";
-	// A later attempt counts for more than an earlier one.
+	// The last attempt takes precedence.
 	return payments.at(-1)?.status === "DECLINED" ? "DECLINED" : "NOT_PAID";
 };

@@ -3,14 +3,14 @@ import type { Stored } from "@cartwright/store/collection";
 import type { CheckoutDocument, CreatedBy } from "../purchase/checkout-document.ts";
 import { type Change, withActivity } from "./activities.ts";
 import { approve } from "./approval.ts";
-import type { Agreement, Order, StockDecision, TakenPieces } from "./order.ts";
-import { withPaymentFacts } from "./payment-status.ts";
+import type { Agreement, Order, StockDecision, StockReservation } from "./order.ts";
+import { withPaymentStatus } from "./payment-status.ts";
 
 export interface Placement {
 	readonly id: string;
 	readonly agreement: Agreement;
-	readonly pieces: readonly TakenPieces[];
-	/** How long the stock is held for a payment. */
+	readonly reservations: readonly StockReservation[];
+	/** How long the stock stays reserved for a payment. */
 	readonly holdMinutes: number;
 }
 
@@ -20,7 +20,7 @@ interface Origin {
 	readonly owner?: string;
 }
 
-/** An order that was agreed to and is neither paid nor approved; its number comes with the commit. */
+/** A new order, neither paid nor approved; the commit assigns its number. */
 export const newOrder = (
 	id: string,
 	agreement: Agreement,
@@ -45,22 +45,25 @@ export const newOrder = (
 		updatedDate: change.now,
 		purchasedDate: change.now,
 	};
-	return withActivity(withPaymentFacts(order), { activityType: "ORDER_PLACED" }, change);
+	return withActivity(withPaymentStatus(order), { activityType: "ORDER_PLACED" }, change);
 };
 
-/** A checkout placed: its stock is held until it is paid, or for good where nothing is to be paid now. */
+/**
+ * Places a checkout as an order. Its stock is reserved until the order is paid; if nothing is due now, the order is
+ * approved at once.
+ */
 export const placeCheckout = (
 	{ doc: checkout, revision }: Stored<CheckoutDocument>,
-	{ id, agreement, pieces, holdMinutes }: Placement,
+	{ id, agreement, reservations, holdMinutes }: Placement,
 	change: Change,
 ): Order => {
 	const { owner, cartId, purchaseFlowId, createdBy, channelType } = checkout;
 	const heldUntil = minutesAfter(change.now, holdMinutes);
 	const origin = { createdBy, channelInfo: { type: channelType }, ...(owner ? { owner } : {}) };
 	const placed: Order = {
-		...newOrder(id, agreement, origin, { state: "HELD", heldUntil, pieces }, change),
+		...newOrder(id, agreement, origin, { state: "HELD", heldUntil, reservations }, change),
 		checkoutId: checkout.id,
-		// The commit that places it writes the checkout once more.
+		// The commit that places the order increments the checkout's revision.
 		checkoutRevision: revision + 1,
 		...(cartId ? { cartId } : {}),
 		purchaseFlowId,
@@ -70,8 +73,8 @@ export const placeCheckout = (
 };
 
 /**
- * The same order for a checkout that the buyer changed after placing and before paying it: id, number and history
- * stay, what is agreed to is new.
+ * Places the order again if the buyer changed the checkout before paying: id, number and history stay, the agreement is
+ * replaced.
  */
 export const placeAgain = (
 	order: Order,
@@ -87,7 +90,7 @@ export const placeAgain = (
 		...(tags ? { tags } : {}),
 		activities: [...activities, ...placed.activities],
 	};
-	return withPaymentFacts(renewed);
+	return withPaymentStatus(renewed);
 };
 
 export const minutesAfter = (time: string, minutes: number): string =>

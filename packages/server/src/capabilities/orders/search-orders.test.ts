@@ -10,19 +10,19 @@ import { type FieldMapping, readFilter, readSort, rulesOf } from "@cartwright/st
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import fc from "fast-check";
-import { beginOfflinePayment } from "../payments/payment.ts";
-import { exampleId, pricedLine } from "../purchase/example-goods.ts";
+import { startOfflinePayment } from "../payments/payment.ts";
+import { exampleId, pricedLine } from "../purchase/example-products.ts";
 import { approve } from "./approval.ts";
 import { orders } from "./documents.ts";
 import { exampleChange, exampleOrder } from "./example-order.ts";
 import type { Order } from "./order.ts";
-import { withPaymentFacts } from "./payment-status.ts";
+import { withPaymentStatus } from "./payment-status.ts";
 
 const names = Object.keys(orderSearchFields.fields);
 const isAmount = (name: string) => name.endsWith(".amount");
 const isFlag = (name: string) => ["archived", "imported", "seenByAHuman", "demo"].includes(name);
 
-/** Orders that differ in what can be searched by. */
+/** Orders that differ in all searchable fields. */
 const variety = (): Order[] =>
 	Array.from({ length: 24 }, (_, index) => {
 		const line = pricedLine(1000 * (1 + (index % 3)), 1 + (index % 2));
@@ -34,14 +34,14 @@ const variety = (): Order[] =>
 		const lines = [named("ABC".charAt(index % 3)), ...(index % 4 === 0 ? [named("D")] : [])];
 		const order = approve(exampleOrder({ lines }), exampleChange());
 		const amount = 100 * (1 + (index % 5));
-		const waiting = beginOfflinePayment({ id: exampleId(), amount, currency: "USD", now: order.createdDate });
-		const authorized = { ...waiting, status: "APPROVED" as const, authorized: amount, captured: 0 };
+		const pendingPayment = startOfflinePayment({ id: exampleId(), amount, currency: "USD", now: order.createdDate });
+		const authorized = { ...pendingPayment, status: "APPROVED" as const, authorized: amount, captured: 0 };
 		const day = `2026-01-0${1 + (index % 4)}T00:00:00.000Z`;
 		const isOdd = index % 2 === 1;
-		return withPaymentFacts({
+		return withPaymentStatus({
 			...order,
 			number: String(9_990 + index),
-			payments: [[], [waiting], [authorized]][index % 3] ?? [],
+			payments: [[], [pendingPayment], [authorized]][index % 3] ?? [],
 			...(isOdd ? { status: "CANCELED", fulfillmentStatus: "FULFILLED" } : {}),
 			...{ createdDate: day, updatedDate: day, purchasedDate: day, archived: isOdd, seenByAHuman: index % 3 === 0 },
 			...(isOdd ? { businessLocation: { id: exampleId() } } : {}),
@@ -51,12 +51,12 @@ const variety = (): Order[] =>
 		} as Order);
 	});
 
-/** An order as its reader sees it: amounts and its number as numbers, what it lacks as the contract's default. */
+/** An order as its reader sees it: amounts and number as numbers, missing values as the contract's default. */
 const readable = (value: unknown, name = ""): unknown => {
 	if (name === "amount" || name === "number") return Number(value);
 	if (Array.isArray(value)) return value.map((each) => readable(each));
 	if (value === null || typeof value !== "object") return value;
-	// The zero value of a name that the order's location does not have.
+	// Default of a name that the order's location lacks.
 	const members = Object.entries(value).filter(([key, member]) => !(key === "name" && member === ""));
 	return Object.fromEntries(members.map(([key, member]) => [key, readable(member, key)]));
 };
@@ -122,19 +122,19 @@ onEachEngine("searching orders", (engine) => {
 	});
 	after(() => shop.close());
 
-	const found = async (search: object) => (await staff.searchOrders({ search })).orders?.map(({ id }) => id);
+	const findIds = async (search: object) => (await staff.searchOrders({ search })).orders?.map(({ id }) => id);
 	const expected = (filter: JsonObject, sort: { fieldName: string; order: string }) => {
 		const read = { filter: readFilter(filter, plainRules), sort: readSort([sort], plainRules) };
 		assert.deepEqual([read.filter.faults, read.sort.faults], [undefined, undefined]);
 		return select(views, { filter: read.filter.value, sort: read.sort.value ?? [], limit: 100 }).map(({ id }) => id);
 	};
 
-	it("finds and sorts by all declared fields as a plain reading of the orders does", async () => {
+	it("filters and sorts by all declared fields like a plain scan of the orders", async () => {
 		for (const name of names) {
 			for (const filter of fc.sample(conditionOn(name), 5)) {
 				const sort = { fieldName: sortable[names.indexOf(name) % sortable.length] ?? "number", order: "ASC" };
 				assert.deepEqual(
-					await found({ filter, sort: [sort] }),
+					await findIds({ filter, sort: [sort] }),
 					expected(filter, sort),
 					JSON.stringify({ filter, sort }),
 				);
@@ -142,13 +142,13 @@ onEachEngine("searching orders", (engine) => {
 		}
 		await fc.assert(
 			fc.asyncProperty(filters, sorts, async (filter, sort) => {
-				assert.deepEqual(await found({ filter, sort: [sort] }), expected(filter, sort));
+				assert.deepEqual(await findIds({ filter, sort: [sort] }), expected(filter, sort));
 			}),
 			{ numRuns: 150 },
 		);
 	});
 
-	it("pages through every order it sorts by", async () => {
+	it("pages through all orders with every sort", async () => {
 		for (const fieldName of sortable) {
 			const sort = [{ fieldName, order: "DESC" as const }];
 			const seen: (string | null | undefined)[] = [];
@@ -159,11 +159,11 @@ onEachEngine("searching orders", (engine) => {
 				seen.push(...(page ?? []).map(({ id }) => id));
 				cursor = metadata?.cursors?.next;
 			} while (cursor);
-			assert.deepEqual(seen, await found({ sort }), fieldName);
+			assert.deepEqual(seen, await findIds({ sort }), fieldName);
 		}
 	});
 
-	it("refuses operators that the contract does not give a field, and names the field", async () => {
+	it("rejects operators that the contract does not allow for a field, and names the field", async () => {
 		for (const [name, { operators }] of Object.entries(orderSearchFields.fields)) {
 			if (operators === "*" || operators.includes("$gt")) continue;
 			const refused = staff.searchOrders({ search: { filter: { [name]: { $gt: "a" } } } });

@@ -8,10 +8,10 @@ import { defaultSettings, settings, settingsId } from "../sites/documents.ts";
 import { orders } from "./documents.ts";
 import type { Order } from "./order.ts";
 import { orderView } from "./order-view.ts";
-import { defaultSort, invalidQuery, orderFilter, orderRules, positionAt, required, visible } from "./search.ts";
+import { defaultSort, invalidQuery, orderFilter, orderRules, positionAt, required, visibleOrders } from "./search.ts";
 
 type Search = NonNullable<RequestOf<typeof declared>["search"]>;
-type Asked = Pick<Cursor, "filter" | "sort"> & Partial<Pick<Cursor, "from">>;
+type OrdersQuery = Pick<Cursor, "filter" | "sort"> & Partial<Pick<Cursor, "from">>;
 
 const defaultLimit = 100;
 
@@ -22,15 +22,15 @@ export const searchOrders = async (
 	const { store, site, cursorKey: key } = context;
 	const limit = search?.cursorPaging?.limit ?? defaultLimit;
 	const scope = { key, site, query: "orders" };
-	const asked = await askedFor(context, search ?? {}, scope);
-	const { found } = await store.read(site, { found: page(orders, { ...asked, limit: limit + 1 }) });
-	const reversed = asked.from?.reversed ?? false;
-	// One more than asked for tells whether there is another page; a reversed page has it in front.
-	const more = found.length > limit;
-	const shown = (reversed ? found.slice(more ? 1 : 0) : found.slice(0, limit)).map(({ doc }) => doc);
-	const cursors = cursorsOf(scope, asked, shown, {
+	const query = await readQuery(context, search ?? {}, scope);
+	const { stored } = await store.read(site, { stored: page(orders, { ...query, limit: limit + 1 }) });
+	const reversed = query.from?.reversed ?? false;
+	// One more order than the limit shows whether there is another page; on a reversed page it comes first.
+	const more = stored.length > limit;
+	const shown = (reversed ? stored.slice(more ? 1 : 0) : stored.slice(0, limit)).map(({ doc }) => doc);
+	const cursors = cursorsOf(scope, query, shown, {
 		next: reversed || more,
-		prev: reversed ? more : asked.from !== undefined,
+		prev: reversed ? more : query.from !== undefined,
 	});
 	return {
 		orders: shown.map((order) => orderView(order, { origin: context.origin, privateTags: true })),
@@ -38,8 +38,8 @@ export const searchOrders = async (
 	};
 };
 
-/** A cursor carries filter and sort; a request with one has neither. */
-const askedFor = async ({ store, site }: Context, search: Search, scope: CursorScope): Promise<Asked> => {
+/** A cursor contains filter and sort, so a request with a cursor has neither. */
+const readQuery = async ({ store, site }: Context, search: Search, scope: CursorScope): Promise<OrdersQuery> => {
 	const { cursor } = search.cursorPaging ?? {};
 	if (cursor) {
 		const read = readCursor(scope, cursor);
@@ -50,22 +50,22 @@ const askedFor = async ({ store, site }: Context, search: Search, scope: CursorS
 	const rules = orderRules((shop?.doc ?? defaultSettings).currency);
 	const sort = required(readSort(search.sort, rules));
 	return {
-		filter: visible(orderFilter(search.filter, rules)),
+		filter: visibleOrders(orderFilter(search.filter, rules)),
 		sort: sort.length > 0 ? sort : defaultSort,
 	};
 };
 
 const cursorsOf = (
 	scope: CursorScope,
-	{ filter, sort }: Asked,
+	{ filter, sort }: OrdersQuery,
 	shown: readonly Order[],
-	there: { readonly next: boolean; readonly prev: boolean },
+	hasPage: { readonly next: boolean; readonly prev: boolean },
 ) => {
 	const [first, last] = [shown[0], shown.at(-1)];
 	const cursor = (order: Order, reversed: boolean) =>
 		writeCursor(scope, { filter, sort, from: positionAt(order, sort, reversed) });
 	return {
-		...(there.next && last ? { next: cursor(last, false) } : {}),
-		...(there.prev && first ? { prev: cursor(first, true) } : {}),
+		...(hasPage.next && last ? { next: cursor(last, false) } : {}),
+		...(hasPage.prev && first ? { prev: cursor(first, true) } : {}),
 	};
 };

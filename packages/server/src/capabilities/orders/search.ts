@@ -40,16 +40,16 @@ const mapping = (currency: string): FieldMapping => ({
 	"taxInfo.totalTax.amount": { path: "priceSummary.tax", value: minorIn(currency) },
 });
 
-/** The wire compares decimals, documents hold minor units. */
+/** The contract compares decimals, documents store minor units. */
 const minorIn =
 	(currency: string) =>
 	(operand: Scalar | Date): number | undefined =>
 		readDecimal(String(operand), currency);
 
-/** By what orders are filtered and sorted. */
+/** Fields by which orders can be filtered and sorted. */
 export const orderRules = (currency: string): Rules => rulesOf(orderSearchFields, mapping(currency));
 
-/** What the wire shows of a member that documents leave out. */
+/** Values that the contract shows for fields absent from documents. */
 const absentValues: Readonly<Record<string, Scalar>> = {
 	imported: false,
 	demo: false,
@@ -58,23 +58,23 @@ const absentValues: Readonly<Record<string, Scalar>> = {
 	"balance.pendingRefund": 0,
 };
 
-/** The filter of a request, over documents. */
+/** Translates the filter of a request into one over documents. */
 export const orderFilter = (wire: unknown, rules: Rules): Filter | undefined => {
 	const filter = required(readFilter(wire, rules));
-	return filter && ofDocuments(filter);
+	return filter && documentFilter(filter);
 };
 
-const ofDocuments = (filter: Filter): Filter => {
+const documentFilter = (filter: Filter): Filter => {
 	switch (filter.op) {
 		case "and":
 		case "or":
-			return { ...filter, filters: filter.filters.map(ofDocuments) };
+			return { ...filter, filters: filter.filters.map(documentFilter) };
 		case "not":
-			return not(ofDocuments(filter.filter));
+			return not(documentFilter(filter.filter));
 		case "matchItems":
 			return filter;
 	}
-	if (filter.field === productName) return ofAnyLine(filter);
+	if (filter.field === productName) return anyLineFilter(filter);
 	const absent = absentValues[filter.field];
 	if (absent === undefined) return filter;
 	const isPresent: Filter = { op: "exists", field: filter.field };
@@ -82,14 +82,14 @@ const ofDocuments = (filter: Filter): Filter => {
 	return or(and(isPresent, filter), and(not(isPresent), holdsAbsent ? and() : or()));
 };
 
-/** The column of the field has the first line alone. */
-const ofAnyLine = (filter: Exclude<Filter, { op: "and" | "or" | "not" | "matchItems" }>): Filter => {
+/** The column of this field only has the first line, so the filter has to match the lines themselves. */
+const anyLineFilter = (filter: Exclude<Filter, { op: "and" | "or" | "not" | "matchItems" }>): Filter => {
 	const field = productName.slice(lines.length + 1);
 	if (filter.op !== "hasAll") return { op: "matchItems", field: lines, filter: { ...filter, field } };
-	return and(...filter.values.map((value) => ofAnyLine({ op: "eq", field: productName, value })), and());
+	return and(...filter.values.map((value) => anyLineFilter({ op: "eq", field: productName, value })), and());
 };
 
-/** What was read, or a refusal that says where and why. */
+/** Returns the parsed value, or throws an error that names the field and the rule. */
 export const required = <Value>(read: Read<Value>): Value => {
 	if (!read.faults) return read.value as Value;
 	throw invalidQuery(read.faults);
@@ -100,18 +100,21 @@ export const invalidQuery = (faults: readonly Fault[]): ApplicationError =>
 		faults,
 	});
 
-/** Orders that never came to be are found by id only, and those in between where the filter asks for them. */
-export const visible = (filter: Filter | undefined): Filter => {
-	const asked = filter ? statusesAskedFor(filter) : [];
-	const hidden = ["INITIALIZED", ...["PENDING", "REJECTED"].filter((status) => !asked.includes(status))];
+/**
+ * Hides unplaced orders. PENDING and REJECTED orders are listed only if the filter names their status, INITIALIZED ones
+ * never.
+ */
+export const visibleOrders = (filter: Filter | undefined): Filter => {
+	const requestedStatuses = filter ? statusesNamedBy(filter) : [];
+	const hidden = ["INITIALIZED", ...["PENDING", "REJECTED"].filter((status) => !requestedStatuses.includes(status))];
 	return and(filter, not(isIn("status", hidden)));
 };
 
-const statusesAskedFor = (filter: Filter): readonly Scalar[] => {
+const statusesNamedBy = (filter: Filter): readonly Scalar[] => {
 	switch (filter.op) {
 		case "and":
 		case "or":
-			return filter.filters.flatMap(statusesAskedFor);
+			return filter.filters.flatMap(statusesNamedBy);
 		case "eq":
 			return filter.field === "status" ? [filter.value] : [];
 		case "in":
@@ -123,7 +126,7 @@ const statusesAskedFor = (filter: Filter): readonly Scalar[] => {
 
 export const defaultSort: readonly Sort[] = [{ field: "createdDate", order: "DESC" }];
 
-/** Where a page begins that starts behind this order, or, reversed, in front of it. */
+/** Position of a page that starts after this order or, if reversed, before it. */
 export const positionAt = (order: Order, sort: readonly Sort[], reversed: boolean): Position => ({
 	values: [...sort.map(({ field }) => fieldValue(order, field, columnTypeOf(field))), order.id],
 	...(reversed ? { reversed } : {}),

@@ -6,7 +6,7 @@ const read = (tags: WireTags | null | undefined): OrderTags => ({
 	privateTags: tags?.privateTags?.tagIds ?? [],
 });
 
-/** Adds and takes off tags; one that is in both lists is added. */
+/** Adds and removes tags; a tag in both lists is added. */
 export const retag = (
 	order: Order,
 	assign: WireTags | null | undefined,

@@ -4,17 +4,17 @@ import fc from "fast-check";
 import type { PaymentOutcome } from "../../foundation/providers.ts";
 import {
 	applyOutcome,
-	beginCardPayment,
-	beginOfflinePayment,
 	confirmOfflinePayment,
 	paymentFaults,
 	pendingPayment,
 	refund,
+	startCardPayment,
+	startOfflinePayment,
 	sumsOf,
 } from "./payment.ts";
 
 const begun = () =>
-	beginCardPayment({
+	startCardPayment({
 		id: "payment-1",
 		amount: 1250,
 		currency: "USD",
@@ -58,7 +58,7 @@ describe("a card payment", () => {
 });
 
 test("an offline payment waits for the merchant, who confirms it once", () => {
-	const payment = beginOfflinePayment({ id: "p", amount: 700, currency: "USD", now: later });
+	const payment = startOfflinePayment({ id: "p", amount: 700, currency: "USD", now: later });
 	assert.deepEqual(sumsOf([payment]), { paid: 0, refunded: 0, authorized: 0, pending: 700 });
 	const confirmed = confirmOfflinePayment(payment, later);
 	assert.equal(sumsOf([confirmed]).paid, 700);

@@ -60,7 +60,7 @@ const newPayment = ({ id, amount, currency, now }: NewPayment) => ({
 });
 
 /** Kept before the provider is asked, so that a payment whose answer was lost can be asked after. */
-export const beginCardPayment = (payment: NewPayment & { provider: string; cardNumber: string }): Payment => ({
+export const startCardPayment = (payment: NewPayment & { provider: string; cardNumber: string }): Payment => ({
 	...newPayment(payment),
 	method: "CARD",
 	status: "PENDING",
@@ -68,7 +68,7 @@ export const beginCardPayment = (payment: NewPayment & { provider: string; cardN
 	card: summarize(payment.cardNumber),
 });
 
-export const beginOfflinePayment = (payment: NewPayment): Payment => ({
+export const startOfflinePayment = (payment: NewPayment): Payment => ({
 	...newPayment(payment),
 	method: "OFFLINE",
 	status: "PENDING_MERCHANT",

@@ -8,7 +8,7 @@ import { accounts, idpConnections, refreshTokens, sessions } from "../identity/d
 import { reauthenticate, requireFresh } from "../identity/fresh-session.ts";
 import { requireMember } from "../identity/require-member.ts";
 import { memberView } from "../members/member-view.ts";
-import { ordersAnswer, ordersQuestion } from "../orders/orders-of-shopper.ts";
+import { ordersPageRequest, ordersPageResponse } from "../orders/orders-of-shopper.ts";
 import { checkouts } from "../purchase/checkout-document.ts";
 import { clients, installation } from "../sites/documents.ts";
 import { stockNotices } from "../stock-notices/documents.ts";
@@ -27,8 +27,8 @@ export const exportMyData = async (context: Context, { cursor }: RequestOf<typeo
 	requireFresh(session, context.now);
 	const asked = { limit: ordersAtOnce, cursor: cursor ?? null };
 	const facts = cursor ? {} : await knownFacts(context);
-	const { bought } = await context.store.read(context.site, { bought: ordersQuestion(context, asked) });
-	return { ...facts, ...ordersAnswer(context, asked, bought) };
+	const { bought } = await context.store.read(context.site, { bought: ordersPageRequest(context, asked) });
+	return { ...facts, ...ordersPageResponse(context, asked, bought) };
 };
 
 const knownFacts = async ({ store, site, identity, now }: Context): Promise<Told> => {

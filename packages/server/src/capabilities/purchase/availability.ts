@@ -4,13 +4,13 @@ import { isItemInStock, remainingPreorders, selectInventoryItem } from "../catal
 import type { Availability, StockSource } from "./resolved-line.ts";
 
 /**
- * Gives out the stock of a purchase's lines in their order, so that two lines of one variant do not both count on the
- * same pieces. A line is served from one place.
+ * Allocates stock to the lines of a purchase in their order, so that two lines of one variant do not count on the same
+ * units. A line is served from one location.
  */
-export class StockOnOffer {
-	readonly #promised = new Map<string, number>();
+export class AvailableStock {
+	readonly #reserved = new Map<string, number>();
 
-	/** What is there for so many pieces of a variant, and where. */
+	/** Availability of a quantity of a variant, and the inventory item that serves it. */
 	take(
 		items: readonly Stored<InventoryItem>[],
 		variantId: string,
@@ -25,24 +25,24 @@ export class StockOnOffer {
 				? { availability: { status: "AVAILABLE" }, stock: { item, preorder } }
 				: { availability: { status: "NOT_AVAILABLE", quantityAvailable: 0 } };
 		}
-		const promised = this.#promised.get(doc.id) ?? 0;
-		const left = Math.max(0, (preorder ? remainingPreorders(doc) : doc.quantity) - promised);
-		this.#promised.set(doc.id, promised + Math.min(quantity, left));
+		const reserved = this.#reserved.get(doc.id) ?? 0;
+		const left = Math.max(0, (preorder ? remainingPreorders(doc) : doc.quantity) - reserved);
+		this.#reserved.set(doc.id, reserved + Math.min(quantity, left));
 		if (left === 0) return { availability: { status: "NOT_AVAILABLE", quantityAvailable: 0 } };
 		const status = left >= quantity ? "AVAILABLE" : "PARTIALLY_AVAILABLE";
 		return { availability: { status, quantityAvailable: left }, stock: { item, preorder } };
 	}
 }
 
-/** The item that an order would take from; where none has enough, the one that has most. */
+/** The item that an order would take from; if none has enough, the one with the highest quantity. */
 const bestItem = (items: readonly Stored<InventoryItem>[], variantId: string, quantity: number) => {
 	const preferred = selectInventoryItem(items, variantId, quantity);
-	if (!preferred || inHand(preferred) >= quantity) return preferred;
-	const ofVariant = items.filter(({ doc }) => doc.variantId === variantId);
-	return ofVariant.reduce((most, item) => (inHand(item) > inHand(most) ? item : most), preferred);
+	if (!preferred || onHand(preferred) >= quantity) return preferred;
+	const variantItems = items.filter(({ doc }) => doc.variantId === variantId);
+	return variantItems.reduce((best, item) => (onHand(item) > onHand(best) ? item : best), preferred);
 };
 
-const inHand = ({ doc }: Stored<InventoryItem>): number => {
+const onHand = ({ doc }: Stored<InventoryItem>): number => {
 	if (!doc.trackQuantity) return doc.inStock ? Number.POSITIVE_INFINITY : 0;
 	return doc.quantity;
 };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { newCheckout, refreshedCheckout, withBuyerDetails } from "./checkout-document.ts";
-import { exampleLine, exampleProduct } from "./example-goods.ts";
+import { exampleLine, exampleProduct } from "./example-products.ts";
 import type { Purchase } from "./purchase.ts";
 
 const line = exampleLine(exampleProduct());
@@ -24,7 +24,7 @@ const request = {
 } as const;
 const checkout = newCheckout(cart, request);
 
-it("takes all of the purchase along, and nothing else of the cart", () => {
+it("copies the whole purchase, and nothing else of the cart", () => {
 	assert.deepEqual(checkout, {
 		currency: "USD",
 		lines: [line],
@@ -43,19 +43,19 @@ it("takes all of the purchase along, and nothing else of the cart", () => {
 	});
 });
 
-it("follows its cart, and keeps what only the checkout was told", () => {
-	const told = withBuyerDetails(checkout, { billingAddress: { country: "FR" }, email: "ann@x.test" });
+it("follows its cart, and keeps values that only the checkout has", () => {
+	const updated = withBuyerDetails(checkout, { billingAddress: { country: "FR" }, email: "ann@x.test" });
 	const { buyerNote: _, ...withoutNote } = cart;
-	const refreshed = refreshedCheckout(told, { ...withoutNote, lines: [] }, "t2");
+	const refreshed = refreshedCheckout(updated, { ...withoutNote, lines: [] }, "t2");
 	assert.deepEqual(refreshed.lines, []);
 	assert.deepEqual(refreshed.billing, { address: { country: "FR" } });
 	assert.deepEqual(refreshed.buyer, { visitorId: "v", email: "ann@x.test" });
 	assert.deepEqual([refreshed.id, refreshed.createdDate, refreshed.updatedDate], ["checkout", "t1", "t2"]);
 });
 
-it("takes addresses from the call without losing the contact, and a delivery only where none was chosen", () => {
-	const told = withBuyerDetails(checkout, { shippingAddress: { country: "FR" }, delivery: { code: "express" } });
-	assert.deepEqual(told.shipping, { address: { country: "FR" }, contactDetails: { firstName: "Ann" } });
-	assert.deepEqual(told.delivery, { code: "express" });
-	assert.deepEqual(withBuyerDetails(told, { delivery: { code: "slow" } }).delivery, { code: "express" });
+it("takes addresses from the request without losing the contact, and a delivery option only if none was chosen", () => {
+	const updated = withBuyerDetails(checkout, { shippingAddress: { country: "FR" }, delivery: { code: "express" } });
+	assert.deepEqual(updated.shipping, { address: { country: "FR" }, contactDetails: { firstName: "Ann" } });
+	assert.deepEqual(updated.delivery, { code: "express" });
+	assert.deepEqual(withBuyerDetails(updated, { delivery: { code: "slow" } }).delivery, { code: "express" });
 });

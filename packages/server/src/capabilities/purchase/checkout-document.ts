@@ -6,17 +6,19 @@ import type { Identity } from "../../foundation/identity.ts";
 import type { DeliveryChoice, Purchase } from "./purchase.ts";
 
 /**
- * A purchase on its way to an order. It stands here, below both carts and checkouts, because a cart makes its checkout
- * by itself and may not know the capability that serves it.
+ * A purchase before it becomes an order. Defined below both carts and checkouts, since a cart creates checkouts without
+ * depending on the checkout capability.
  */
 export interface CheckoutDocument extends Document, Purchase {
-	/** Whose it is, in the words of `ownerOf`; absent when staff or an app made it for nobody in particular. */
+	/**
+	 * The owner in the format of `ownerOf`; absent if staff or an app created the checkout for no particular shopper.
+	 */
 	readonly owner?: string;
 	readonly cartId?: string;
 	readonly channelType: ChannelType;
 	readonly createdBy: CreatedBy;
 	readonly completed: boolean;
-	/** Set in the commit that places the order: a checkout becomes one order at most. */
+	/** Set in the commit that places the order: a checkout becomes at most one order. */
 	readonly orderId?: string;
 	readonly customSettings?: JsonObject;
 	readonly customContentReference?: JsonObject;
@@ -25,7 +27,7 @@ export interface CheckoutDocument extends Document, Purchase {
 	readonly updatedDate: string;
 }
 
-/** Who made it; exactly one is set. */
+/** The creator; exactly one member is set. */
 export interface CreatedBy {
 	readonly userId?: string;
 	readonly memberId?: string;
@@ -55,7 +57,7 @@ export const checkouts = collection<CheckoutDocument>("checkouts", {
 	present: ["createdDate"],
 });
 
-/** What the call that makes a checkout says beyond the purchase. */
+/** Values of a new checkout that do not come from the purchase. */
 export interface CheckoutRequest {
 	readonly id: string;
 	readonly owner?: string | undefined;
@@ -65,7 +67,7 @@ export interface CheckoutRequest {
 	readonly now: string;
 }
 
-/** A new checkout of a purchase. Of a cart, only what makes it a purchase comes along. */
+/** A new checkout for a purchase. Only the purchase itself is copied from a cart. */
 export const newCheckout = (purchase: Purchase, { now, ...request }: CheckoutRequest): CheckoutDocument => ({
 	...purchaseOf(purchase),
 	...request,
@@ -74,7 +76,7 @@ export const newCheckout = (purchase: Purchase, { now, ...request }: CheckoutReq
 	updatedDate: now,
 });
 
-/** The checkout brought up to date with its cart. What only the checkout was told (billing, email) stays. */
+/** Updates the checkout from its cart. Values that only the checkout has (billing, email) stay. */
 export const refreshedCheckout = (checkout: CheckoutDocument, purchase: Purchase, now: string): CheckoutDocument => ({
 	...checkout,
 	...purchaseOf(purchase),
@@ -82,11 +84,11 @@ export const refreshedCheckout = (checkout: CheckoutDocument, purchase: Purchase
 	updatedDate: now,
 });
 
-/** Addresses, delivery and email that come with the call. */
+/** Addresses, delivery and email from the request. */
 export interface BuyerDetails {
 	readonly shippingAddress?: Address | undefined;
 	readonly billingAddress?: Address | undefined;
-	/** Counts only where the purchase has no choice yet. */
+	/** Ignored if the purchase already has a delivery choice. */
 	readonly delivery?: DeliveryChoice | undefined;
 	readonly email?: string | undefined;
 }
@@ -102,7 +104,7 @@ export const withBuyerDetails = <Of extends Purchase>(purchase: Of, details: Buy
 	};
 };
 
-/** The purchase alone, of a document that is a purchase and more. */
+/** Picks the members of the purchase from a document that extends it. */
 const purchaseOf = (purchase: Purchase): Purchase => {
 	const { currency, lines, customLines, buyer, purchaseFlowId } = purchase;
 	const others = Object.entries(purchase).filter(([name, value]) => value !== undefined && optionalMembers.has(name));

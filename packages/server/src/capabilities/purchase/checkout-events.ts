@@ -8,7 +8,10 @@ interface Facts {
 	readonly newId: () => string;
 }
 
-/** An event names what changed and carries no copy of the checkout; who delivers it shows the checkout as it is then. */
+/**
+ * An event lists the changed fields without a copy of the checkout; subscribers read the checkout when the event is
+ * delivered.
+ */
 const event = (declared: EventDeclaration | undefined, { now, newId }: Facts, data: NewEvent["data"]): NewEvent => ({
 	id: newId(),
 	entity: service.entity,

@@ -9,7 +9,7 @@ import { type Money, multiCurrencyPrice } from "./price-view.ts";
 import { taxDetailsView } from "./tax-view.ts";
 import type { ChargeTotals, DeliveryOption, Totals } from "./totals-model.ts";
 
-/** The options for the destination, as the offer of each carrier. */
+/** Shipping options for the destination, grouped by carrier. */
 export const carrierOptionsView = ({ delivery }: Totals, money: Money): CarrierServiceOption[] =>
 	[...Map.groupBy(delivery.options, ({ carrierId }) => carrierId)].map(([carrierId, options]) => ({
 		carrierId,
@@ -22,7 +22,7 @@ export const carrierOptionsView = ({ delivery }: Totals, money: Money): CarrierS
 		})),
 	}));
 
-/** The chosen option with its cost; nothing where none is chosen. */
+/** The selected option with its cost, or `undefined` if none is selected. */
 export const selectedOptionView = (totals: Totals, money: Money): SelectedCarrierServiceOption | undefined => {
 	const { selected, cost, requested } = totals.delivery;
 	if (!selected || !cost) return undefined;
@@ -38,7 +38,7 @@ export const selectedOptionView = (totals: Totals, money: Money): SelectedCarrie
 	};
 };
 
-/** Regions are by country yet. */
+/** So far each country is a region. */
 export const regionView = (country: string | null | undefined): ShippingRegion | undefined =>
 	country ? { name: country } : undefined;
 

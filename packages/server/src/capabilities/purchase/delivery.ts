@@ -4,12 +4,12 @@ import type { PickupLocation, ShippingRate, ShippingSettings } from "../sites/do
 import type { DeliveryChoice } from "./purchase.ts";
 import type { DeliveryOption, TotalsError } from "./totals-model.ts";
 
-/** The carrier id of the deliveries in the shop's own settings. */
+/** Carrier id of the shop's own shipping rates and pickup locations. */
 const ownCarrierId = "c0a7e3b1-5f0d-4d1c-9a52-7e1f6b0d2c44";
 
 /**
- * The ways to get goods to a country: the shop's rates that serve it, then its pickup places. Where the destination is
- * not known yet, the rates that serve every country.
+ * Delivery options for a country: the shop's rates that serve it, then its pickup locations. If the destination is
+ * unknown, only rates that serve every country.
  */
 export const deliveryOptions = (
 	settings: ShippingSettings,
@@ -45,7 +45,7 @@ const pickupOption = ({ id, title, price, deliveryTime, instructions, address }:
 	rule: `pickup location ${id}`,
 });
 
-/** The option that was chosen, if it is offered. */
+/** The chosen option, if it is offered. */
 export const chosenOption = (
 	options: readonly DeliveryOption[],
 	choice: DeliveryChoice | undefined,
@@ -55,7 +55,10 @@ export const chosenOption = (
 		({ code, carrierId }) => code === choice.code && (choice.carrierId === undefined || carrierId === choice.carrierId),
 	);
 
-/** The first of the cheapest deliveries; a pickup place only where nothing is delivered, as most do not live near it. */
+/**
+ * The first of the cheapest shipping rates. Pickup only if there is no shipping, since most shoppers do not live
+ * nearby.
+ */
 export const cheapestOption = (options: readonly DeliveryOption[]): DeliveryOption | undefined => {
 	const delivered = options.filter(({ pickup }) => !pickup);
 	return (delivered.length > 0 ? delivered : options).reduce<DeliveryOption | undefined>(
@@ -64,7 +67,7 @@ export const cheapestOption = (options: readonly DeliveryOption[]): DeliveryOpti
 	);
 };
 
-/** What is wrong with a choice, or with a destination that nothing serves. */
+/** The error of a choice that is not offered, or of a destination that nothing serves. */
 export const deliveryError = (
 	options: readonly DeliveryOption[],
 	choice: DeliveryChoice | undefined,
@@ -72,17 +75,17 @@ export const deliveryError = (
 ): TotalsError | undefined => {
 	if (choice && !chosenOption(options, choice)) {
 		return {
-			of: "selectedOption",
+			part: "selectedOption",
 			code: "SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND",
-			description: `No delivery option for this purchase has the code ${choice.code}; choose one of those offered.`,
+			description: `The delivery option ${choice.code} is not available for this purchase. Choose one of those offered.`,
 			data: { ...choice, offered: options.map(({ code }) => code) },
 		};
 	}
 	if (destination?.country && options.length === 0) {
 		return {
-			of: "shipping",
+			part: "shipping",
 			code: "NO_DELIVERY_TO_DESTINATION",
-			description: `The shop delivers nothing to ${destination.country}.`,
+			description: `The shop does not ship to ${destination.country}.`,
 			data: { country: destination.country },
 		};
 	}

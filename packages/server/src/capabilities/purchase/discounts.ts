@@ -1,24 +1,24 @@
 import { allocate, type Minor, share } from "../../foundation/money.ts";
-import type { DecidedDiscount, DiscountTotals } from "./totals-model.ts";
+import type { DiscountTotals, GrantedDiscount } from "./totals-model.ts";
 
-/** Discounts spread over the lines: what falls on each line, on delivery, and which discount took how much where. */
-export interface SpreadDiscounts {
+/** Discounts allocated to lines and shipping, and the totals of each discount. */
+export interface AllocatedDiscounts {
 	readonly ofLines: readonly Minor[];
-	/** The part for these lines in particular. */
+	/** The part from discounts on specific lines. */
 	readonly ownOfLines: readonly Minor[];
 	readonly ofShipping: Minor;
 	readonly totals: readonly DiscountTotals[];
 }
 
 /**
- * Takes the discounts one after the other, each from what those before it left, and spreads each over its lines by
- * largest remainder. Nothing falls below zero.
+ * Applies the discounts in order, each to what the previous ones left, and allocates each to its lines by largest
+ * remainder. Amounts never become negative.
  */
-export const spreadDiscounts = (
+export const allocateDiscounts = (
 	lines: readonly { readonly id: string; readonly amount: Minor }[],
 	shipping: Minor,
-	discounts: readonly DecidedDiscount[],
-): SpreadDiscounts => {
+	discounts: readonly GrantedDiscount[],
+): AllocatedDiscounts => {
 	const left = lines.map(({ amount }) => amount);
 	const own = lines.map(() => 0);
 	let shippingLeft = shipping;
@@ -28,7 +28,7 @@ export const spreadDiscounts = (
 			shippingLeft -= amount;
 			return { discount, amount, lines: [] };
 		}
-		const targets = lines.flatMap(({ id }, index) => (fallsOn(discount, id) ? [{ id, index }] : []));
+		const targets = lines.flatMap(({ id }, index) => (appliesTo(discount, id) ? [{ id, index }] : []));
 		const weights = targets.map(({ index }) => left[index] ?? 0);
 		const amount = amountOf(
 			discount,
@@ -50,8 +50,8 @@ export const spreadDiscounts = (
 	};
 };
 
-const fallsOn = ({ scope, lineItemIds }: DecidedDiscount, lineItemId: string): boolean =>
+const appliesTo = ({ scope, lineItemIds }: GrantedDiscount, lineItemId: string): boolean =>
 	scope === "GLOBAL" || (lineItemIds?.includes(lineItemId) ?? false);
 
-const amountOf = ({ value }: DecidedDiscount, available: Minor): Minor =>
+const amountOf = ({ value }: GrantedDiscount, available: Minor): Minor =>
 	Math.max(0, Math.min(available, value.type === "AMOUNT" ? value.amount : share(available, value.rate)));

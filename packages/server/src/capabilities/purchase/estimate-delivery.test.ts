@@ -6,11 +6,11 @@ import type { RequestOf } from "@cartwright/contract/operation";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { storesAppId } from "../catalogue/product.ts";
-import { exampleId, exampleProduct, exampleShirt, exampleStock, offerWrites } from "./example-goods.ts";
+import { exampleId, exampleProduct, exampleShirt, exampleStock, stockedProductWrites } from "./example-products.ts";
 
 type Request = RequestOf<(typeof delivery)["operations"]["estimateDelivery"]>;
 
-const told = (options: readonly CarrierServiceOption[] | null | undefined) =>
+const summarize = (options: readonly CarrierServiceOption[] | null | undefined) =>
 	(options ?? []).flatMap(({ shippingOptions }) =>
 		(shippingOptions ?? []).map(({ code, cost, logistics }) =>
 			[code, cost?.price?.amount, logistics?.deliveryTime, logistics?.pickupDetails?.address?.city].join(" ").trim(),
@@ -52,7 +52,7 @@ onEachEngine("estimateDelivery", (engine) => {
 			},
 		});
 		const offers = [mug, shirt, file, hidden].map((product) => ({ product, items: exampleStock(product, 5) }));
-		await shop.store.commit(shop.site, offerWrites(...offers));
+		await shop.store.commit(shop.site, stockedProductWrites(...offers));
 	});
 	after(() => shop.close());
 
@@ -64,27 +64,31 @@ onEachEngine("estimateDelivery", (engine) => {
 		catalogReference: { appId: storesAppId, catalogItemId, ...(options ? { options } : {}) },
 	});
 
-	it("lists what serves the country, with price and time, and where to pick up", async () => {
+	it("lists options for the country with price and time, and pickup locations", async () => {
 		const { shippable, carrierServiceOptions } = await estimate(item(mug.id));
 		assert.equal(shippable, true);
-		assert.deepEqual(told(carrierServiceOptions), ["standard 5.00 3-5 days", "express 15.00", "shop 0.00  Brooklyn"]);
+		assert.deepEqual(summarize(carrierServiceOptions), [
+			"standard 5.00 3-5 days",
+			"express 15.00",
+			"shop 0.00  Brooklyn",
+		]);
 		const abroad = await estimate({ ...item(mug.id), shippingAddress: { country: "FR", postalCode: "75011" } });
-		assert.deepEqual(told(abroad.carrierServiceOptions), ["abroad 25.00", "shop 0.00  Brooklyn"]);
+		assert.deepEqual(summarize(abroad.carrierServiceOptions), ["abroad 25.00", "shop 0.00  Brooklyn"]);
 	});
 
-	it("counts the pieces and the chosen variant towards what is free", async () => {
-		const first = async (request: Request) => told((await estimate(request)).carrierServiceOptions)[0];
+	it("applies quantity and variant to the threshold for free shipping", async () => {
+		const first = async (request: Request) => summarize((await estimate(request)).carrierServiceOptions)[0];
 		assert.equal(await first({ ...item(mug.id), quantity: 4 }), "standard 0.00 3-5 days");
 		const [small, large] = shirt.variants.map(({ id }) => item(shirt.id, { variantId: id }));
 		assert.equal(await first({ ...small, quantity: 2 }), "standard 0.00 3-5 days");
 		assert.equal(await first({ ...large, quantity: 1 }), "standard 5.00 3-5 days");
 	});
 
-	it("has nothing to deliver of a download", async () => {
+	it("returns no options for a download", async () => {
 		assert.deepEqual(await estimate(item(file.id)), { shippable: false, carrierServiceOptions: [] });
 	});
 
-	it("knows nothing of what is not on show, or is not asked for whole", async () => {
+	it("rejects hidden products and incomplete options", async () => {
 		const refusal = (request: Request) => refusalOf(estimate(request));
 		assert.match(await refusal(item(hidden.id)), /^404 .*ITEM_NOT_FOUND_IN_CATALOG/);
 		assert.match(await refusal(item(exampleId())), /^404 .*ITEM_NOT_FOUND_IN_CATALOG/);
@@ -93,7 +97,7 @@ onEachEngine("estimateDelivery", (engine) => {
 		assert.match(await refusal({ ...item(mug.id), quantity: 0 }), /^400 quantity/);
 	});
 
-	it("is told to nobody without a token", async () => {
+	it("requires a token", async () => {
 		const call = shop
 			.caller()
 			.use(delivery)

@@ -10,7 +10,7 @@ import type { Line } from "./purchase.ts";
 import { productIdsOf, resolvePurchase } from "./resolve.ts";
 import { calculate } from "./totals.ts";
 
-/** Calculates like a cart with this line alone. */
+/** Calculates like a cart with only this line. */
 export const estimateDelivery: Handler<typeof declared> = async ({ store, site, newId }, request) => {
 	const { appId, catalogItemId, options } = request.catalogReference ?? {};
 	const line: Line = {
@@ -18,14 +18,14 @@ export const estimateDelivery: Handler<typeof declared> = async ({ store, site, 
 		quantity: request.quantity ?? 1,
 		catalogReference: { appId: appId ?? "", catalogItemId: catalogItemId ?? "", ...(options ? { options } : {}) },
 	};
-	const { kept, goods } = await store.read(site, {
-		kept: byId(settings, settingsId),
-		goods: byIds(products, productIdsOf([line])),
+	const { storedSettings, productsById } = await store.read(site, {
+		storedSettings: byId(settings, settingsId),
+		productsById: byIds(products, productIdsOf([line])),
 	});
-	const unread = withoutCachedInventory([...goods.values()]);
+	const unread = withoutCachedInventory([...productsById.values()]);
 	if (unread.length > 0) cacheInventory(unread, (await store.read(site, { items: inventoryItemsOf(unread) })).items);
-	const shop = kept?.doc ?? defaultSettings;
-	const lines = resolvePurchase({ lines: [line], customLines: [], currency: shop.currency }, goods);
+	const shop = storedSettings?.doc ?? defaultSettings;
+	const lines = resolvePurchase({ lines: [line], customLines: [], currency: shop.currency }, productsById);
 	if (lines.some(({ availability }) => availability.status === "NOT_FOUND")) throw notFound(catalogItemId);
 	const totals = calculate({ lines, settings: shop, shippingAddress: request.shippingAddress ?? undefined });
 	return { shippable: totals.delivery.needed, carrierServiceOptions: carrierOptionsView(totals, shop) };
@@ -34,6 +34,6 @@ export const estimateDelivery: Handler<typeof declared> = async ({ store, site, 
 const notFound = (catalogItemId: string | null | undefined): ApplicationError =>
 	new ApplicationError(
 		"ITEM_NOT_FOUND_IN_CATALOG",
-		`The catalogue has no item ${catalogItemId} with these options; read the product again.`,
+		`The catalogue has no item ${catalogItemId} with these options. Read the product again.`,
 		{ catalogItemId },
 	);

@@ -1,10 +1,10 @@
 import type { Minor, Rate } from "../../foundation/money.ts";
-import type { DecidedDiscount, Summary, TaxedAmount, Totals } from "./totals-model.ts";
+import type { GrantedDiscount, Summary, TaxedAmount, Totals } from "./totals-model.ts";
 
-/** Where an amount comes from: its rule, what the rule was applied to, and how the result was rounded. */
+/** Explains an amount: its rule, what the rule was applied to, and how the result was rounded. */
 export interface Explanation {
 	/** For example `total`, `shipping`, `lines.<id>.tax`. */
-	readonly of: string;
+	readonly subject: string;
 	readonly amount: Minor;
 	readonly rule: string;
 	readonly basis?: Minor;
@@ -12,18 +12,25 @@ export interface Explanation {
 	readonly rounding?: "half away from zero" | "largest remainder";
 }
 
-/** Every total explains itself. */
+/** An explanation for each amount of the totals. */
 export const explain = (totals: Totals): readonly Explanation[] => [
 	...totals.lines.flatMap(({ lineItemId, quantity, beforeDiscounts, taxed, payNow }): Explanation[] => [
-		{ of: `lines.${lineItemId}.subtotal`, amount: beforeDiscounts, rule: `unit price × ${quantity}` },
+		{ subject: `lines.${lineItemId}.subtotal`, amount: beforeDiscounts, rule: `unit price × ${quantity}` },
 		...taxExplanation(`lines.${lineItemId}`, taxed, totals),
 		...(payNow === taxed.gross
 			? []
-			: [{ of: `lines.${lineItemId}.payNow`, amount: payNow, rule: "payment option of the line", basis: taxed.gross }]),
+			: [
+					{
+						subject: `lines.${lineItemId}.payNow`,
+						amount: payNow,
+						rule: "payment option of the line",
+						basis: taxed.gross,
+					},
+				]),
 	]),
 	...totals.discounts.flatMap(({ discount, amount, lines }): Explanation[] => [
 		{
-			of: `discounts.${discount.id}`,
+			subject: `discounts.${discount.id}`,
 			amount,
 			rule: `${ruleOf(discount)}, ${discount.scope}`,
 			...(discount.value.type === "PERCENT"
@@ -31,7 +38,7 @@ export const explain = (totals: Totals): readonly Explanation[] => [
 				: { basis: discount.value.amount }),
 		},
 		...lines.map((line) => ({
-			of: `lines.${line.lineItemId}.discounts.${discount.id}`,
+			subject: `lines.${line.lineItemId}.discounts.${discount.id}`,
 			amount: line.amount,
 			rule: ruleOf(discount),
 			basis: amount,
@@ -41,21 +48,21 @@ export const explain = (totals: Totals): readonly Explanation[] => [
 	...chargeExplanations(totals),
 	...summaryExplanations(totals, totals.taxIncludedInPrices),
 	...(totals.giftCard
-		? [{ of: "giftCard", amount: totals.giftCard.amount, rule: "gift card", basis: totals.giftCard.balance }]
+		? [{ subject: "giftCard", amount: totals.giftCard.amount, rule: "gift card", basis: totals.giftCard.balance }]
 		: []),
 ];
 
-const ruleOf = ({ source }: DecidedDiscount): string => {
+const ruleOf = ({ source }: GrantedDiscount): string => {
 	if (source.kind === "merchant") return "merchant discount";
 	return source.kind === "coupon" ? `coupon ${source.code}` : `discount rule ${source.name}`;
 };
 
-const taxExplanation = (of: string, taxed: TaxedAmount, { taxIncludedInPrices }: Totals): Explanation[] =>
+const taxExplanation = (subject: string, taxed: TaxedAmount, { taxIncludedInPrices }: Totals): Explanation[] =>
 	taxed.rateId === undefined
 		? []
 		: [
 				{
-					of: `${of}.tax`,
+					subject: `${subject}.tax`,
 					amount: taxed.tax,
 					rule: `tax rate ${taxed.rateId}, ${taxIncludedInPrices ? "included in the price" : "added to the price"}`,
 					basis: taxed.priced,
@@ -68,7 +75,7 @@ const chargeExplanations = (totals: Totals): Explanation[] => [
 	...(totals.delivery.selected && totals.delivery.cost
 		? [
 				{
-					of: "shipping",
+					subject: "shipping",
 					amount: totals.delivery.cost.beforeDiscounts,
 					rule: `${totals.delivery.selected.rule}${totals.delivery.requested ? "" : ", the cheapest"}`,
 				},
@@ -76,17 +83,17 @@ const chargeExplanations = (totals: Totals): Explanation[] => [
 			]
 		: []),
 	...totals.fees.flatMap(({ fee, taxed }) => [
-		{ of: `fees.${fee.code}`, amount: fee.price, rule: `fee ${fee.code}` },
+		{ subject: `fees.${fee.code}`, amount: fee.price, rule: `fee ${fee.code}` },
 		...taxExplanation(`fees.${fee.code}`, taxed, totals),
 	]),
 ];
 
 const summaryExplanations = (summary: Summary, included: boolean): Explanation[] => [
-	{ of: "subtotal", amount: summary.subtotal, rule: "sum of the lines before discounts" },
-	{ of: "discount", amount: summary.discount, rule: "sum of the discounts" },
-	{ of: "tax", amount: summary.tax, rule: "sum of the taxes of lines, delivery and fees" },
+	{ subject: "subtotal", amount: summary.subtotal, rule: "sum of the lines before discounts" },
+	{ subject: "discount", amount: summary.discount, rule: "sum of the discounts" },
+	{ subject: "tax", amount: summary.tax, rule: "sum of the taxes of lines, delivery and fees" },
 	{
-		of: "total",
+		subject: "total",
 		amount: summary.total,
 		rule: `subtotal + shipping + additional fees − discount${included ? "; the prices include the tax" : " + tax"}`,
 	},

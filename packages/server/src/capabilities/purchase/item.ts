@@ -10,56 +10,56 @@ import {
 } from "../catalogue/product.ts";
 import type { Item } from "./resolved-line.ts";
 
-/** The item that options of a catalogue reference name, and whether its variant is on show. */
-export interface NamedItem {
+/** The item and variant that a catalogue reference selects. */
+export interface ResolvedItem {
 	readonly item: Item;
 	readonly variant: Variant;
-	/** Free texts that must be given and are not, by title. */
+	/** Titles of mandatory text fields without a value. */
 	readonly missingTexts: readonly string[];
 }
 
-interface Chosen {
+interface ChosenOption {
 	readonly option: ProductOption;
 	readonly choice: Choice;
 }
 
 /**
- * Items are the same for everyone who names the same choices of an unchanged product, so each is made once. Bounded by
- * the product's own choices: free texts are added afterwards.
+ * Items are the same for everyone who selects the same choices of an unchanged product, so they are cached. The
+ * product's own choices limit the size: custom texts are added afterwards.
  */
-const items = new WeakMap<Product, Map<string, Item>>();
+const itemCache = new WeakMap<Product, Map<string, Item>>();
 
-/** What a catalogue reference's options name of a product; nothing where there is no such variant or choice. */
-export const itemOf = (product: Product, options: JsonObject | undefined): NamedItem | undefined => {
-	const chosen = choicesNamed(product, options?.options);
-	const variant = chosen && variantNamed(product, options?.variantId, chosen);
+/** Resolves the options of a catalogue reference; `undefined` if there is no such variant or choice. */
+export const resolveItem = (product: Product, options: JsonObject | undefined): ResolvedItem | undefined => {
+	const chosen = findChoices(product, options?.options);
+	const variant = chosen && findVariant(product, options?.variantId, chosen);
 	if (!variant) return undefined;
 	const shown = product.managesVariants ? choicesOf(product, variant) : chosen;
-	const item = knownItem(product, variant, shown);
+	const item = cachedItem(product, variant, shown);
 	if (product.customTextFields.length === 0) return { item, variant, missingTexts: [] };
 	return withTexts(product, variant, item, options?.customTextFields ?? options?.options);
 };
 
-const knownItem = (product: Product, variant: Variant, chosen: readonly Chosen[]): Item => {
+const cachedItem = (product: Product, variant: Variant, chosen: readonly ChosenOption[]): Item => {
 	const key = `${variant.id} ${chosen.map(({ choice }) => choice.id).join(" ")}`;
-	let ofProduct = items.get(product);
-	if (!ofProduct) {
-		ofProduct = new Map();
-		items.set(product, ofProduct);
+	let productItems = itemCache.get(product);
+	if (!productItems) {
+		productItems = new Map();
+		itemCache.set(product, productItems);
 	}
-	const known = ofProduct.get(key);
-	if (known) return known;
+	const cached = productItems.get(key);
+	if (cached) return cached;
 	const item = newItem(product, variant, chosen);
-	ofProduct.set(key, item);
+	productItems.set(key, item);
 	return item;
 };
 
-/** The choices that option names and choice names stand for; nothing when one of them is unknown. */
-const choicesNamed = (product: Product, named: JsonValue | undefined): Chosen[] | undefined => {
-	if (!isObject(named)) return [];
-	const chosen: Chosen[] = [];
+/** Finds the choices by option and choice names; `undefined` if one of them is unknown. */
+const findChoices = (product: Product, selections: JsonValue | undefined): ChosenOption[] | undefined => {
+	if (!isObject(selections)) return [];
+	const chosen: ChosenOption[] = [];
 	for (const option of product.options) {
-		const name = named[option.name] ?? named[option.id];
+		const name = selections[option.name] ?? selections[option.id];
 		if (name === undefined || name === null) continue;
 		const choice = option.choices.find((each) => each.name === name || each.id === name);
 		if (!choice) return undefined;
@@ -68,10 +68,10 @@ const choicesNamed = (product: Product, named: JsonValue | undefined): Chosen[] 
 	return chosen;
 };
 
-const variantNamed = (
+const findVariant = (
 	product: Product,
 	variantId: JsonValue | undefined,
-	chosen: readonly Chosen[],
+	chosen: readonly ChosenOption[],
 ): Variant | undefined => {
 	const { variants } = product;
 	if (typeof variantId === "string" && variantId !== "" && variantId !== defaultVariantAlias) {
@@ -82,13 +82,13 @@ const variantNamed = (
 	return variants.find(({ choices }) => chosen.every(({ option, choice }) => choices[option.id] === choice.id));
 };
 
-const choicesOf = (product: Product, variant: Variant): Chosen[] =>
+const choicesOf = (product: Product, variant: Variant): ChosenOption[] =>
 	product.options.flatMap((option) => {
 		const choice = option.choices.find(({ id }) => id === variant.choices[option.id]);
 		return choice ? [{ option, choice }] : [];
 	});
 
-const newItem = (product: Product, variant: Variant, chosen: readonly Chosen[]): Item => {
+const newItem = (product: Product, variant: Variant, chosen: readonly ChosenOption[]): Item => {
 	const image = imageOf(product, chosen);
 	const shippable = product.type === "physical";
 	return {
@@ -111,7 +111,7 @@ const newItem = (product: Product, variant: Variant, chosen: readonly Chosen[]):
 	};
 };
 
-const describe = ({ option, choice }: Chosen): DescriptionLine => {
+const describe = ({ option, choice }: ChosenOption): DescriptionLine => {
 	const name = { original: option.name };
 	if (option.type === "color") {
 		return {
@@ -129,8 +129,8 @@ const plainText = (name: string, text: string): DescriptionLine => ({
 	lineType: "PLAIN_TEXT",
 });
 
-/** The picture of a choice before the product's own. */
-const imageOf = (product: Product, chosen: readonly Chosen[]): Item["image"] => {
+/** The image of the selected choice, or else the product's. */
+const imageOf = (product: Product, chosen: readonly ChosenOption[]): Item["image"] => {
 	const ids = chosen.flatMap(({ choice }) => choice.mediaIds);
 	const media = product.media.find(({ id }) => ids.includes(id)) ?? product.media[0];
 	const url = media?.type === "video" ? media.posterUrl : media?.url;
@@ -144,8 +144,13 @@ const imageOf = (product: Product, chosen: readonly Chosen[]): Item["image"] => 
 	};
 };
 
-const withTexts = (product: Product, variant: Variant, item: Item, given: JsonValue | undefined): NamedItem => {
-	const texts = isObject(given) ? given : {};
+const withTexts = (
+	product: Product,
+	variant: Variant,
+	item: Item,
+	customTexts: JsonValue | undefined,
+): ResolvedItem => {
+	const texts = isObject(customTexts) ? customTexts : {};
 	const lines: DescriptionLine[] = [];
 	const missingTexts: string[] = [];
 	for (const { title, maxLength, mandatory } of product.customTextFields) {

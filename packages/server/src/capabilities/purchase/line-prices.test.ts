@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { defaultSettings } from "../sites/documents.ts";
-import { pricedLine } from "./example-goods.ts";
+import { pricedLine } from "./example-products.ts";
 import { unitPrice, unitPriceBeforeTax } from "./line-prices.ts";
 import { pageUrl } from "./page-url.ts";
 import { calculate } from "./totals.ts";
@@ -25,17 +25,17 @@ const totals = calculate({
 const [amounts] = totals.lines;
 assert.ok(amounts);
 
-it("a piece costs its share of the discounted line", () => {
+it("the unit price is a share of the discounted line", () => {
 	assert.equal(unitPrice(line.item, amounts), 1157);
 	assert.equal(unitPrice(line.item, { ...amounts, beforeDiscounts: 0, ownDiscount: 0, quantity: 0 }), 1190);
 });
 
-it("before tax it is what is left without the tax that its price includes", () => {
+it("the unit price before tax excludes included tax", () => {
 	assert.equal(unitPriceBeforeTax(line.item, amounts, totals), 1000);
 	assert.equal(unitPriceBeforeTax(line.item, amounts, { ...totals, taxIncludedInPrices: false }), 1190);
 });
 
-it("pages of the catalogue stand under the shop's address, others where they say", () => {
+it("catalogue pages are on the shop's site, other pages at their own URL", () => {
 	assert.equal(pageUrl({ relativePath: "/mug" }, "https://x.test")?.url, "https://x.test/mug");
 	const elsewhere = { relativePath: "/mug", url: "https://y.test/mug" };
 	assert.equal(pageUrl(elsewhere, "https://x.test"), elsewhere);

@@ -2,10 +2,10 @@ import { includedShare, type Minor, perUnit } from "../../foundation/money.ts";
 import type { Item } from "./resolved-line.ts";
 import type { LineTotals, Totals } from "./totals-model.ts";
 
-/** What one piece costs after the discounts for its line in particular; for showing only. */
+/** Unit price after the discounts on this specific line; only for display. */
 export const unitPrice = (item: Item, { beforeDiscounts, ownDiscount, quantity }: LineTotals): Minor =>
 	ownDiscount === 0 ? item.price : perUnit(beforeDiscounts - ownDiscount, quantity);
 
-/** The price of one piece before discounts, without the tax where prices include it. */
+/** Unit price before discounts, without tax even if prices include it. */
 export const unitPriceBeforeTax = (item: Item, { taxed }: LineTotals, { taxIncludedInPrices }: Totals): Minor =>
 	taxIncludedInPrices ? item.price - includedShare(item.price, taxed.rate) : item.price;

@@ -2,32 +2,32 @@ import { isDeepStrictEqual } from "node:util";
 import { invalid } from "../../foundation/errors.ts";
 import type { CatalogReference, Line } from "./purchase.ts";
 
-/** How many lines a purchase may have, catalogue and custom ones together. */
-export const mostLines = 300;
-/** How many pieces a line may have. */
-const mostPieces = 100_000;
+/** Maximum number of lines of a purchase, catalogue and custom lines together. */
+export const maxLines = 300;
+/** Maximum quantity of a line. */
+const maxQuantity = 100_000;
 
-/** Adds lines in order; one that names the same item with equal options as one that is there adds its quantity to it. */
+/** Adds lines in order. A line for the same item and options as an existing one increases its quantity. */
 export const addLines = (lines: readonly Line[], added: readonly Line[]): readonly Line[] => {
 	const result = [...lines];
 	for (const line of added) {
 		const index = result.findIndex((present) => isSameItem(present, line));
 		const present = result[index];
-		if (present) result[index] = { ...present, quantity: Math.min(mostPieces, present.quantity + line.quantity) };
+		if (present) result[index] = { ...present, quantity: Math.min(maxQuantity, present.quantity + line.quantity) };
 		else result.push(line);
 	}
 	return result;
 };
 
-/** Refuses more lines than a purchase may have. */
+/** Rejects more lines than the maximum. */
 export const checkLineCount = (count: number): void => {
-	if (count <= mostLines) return;
-	throw invalid("lineItems", `A purchase holds at most ${mostLines} lines; this would make it ${count}.`, "MAX_SIZE", {
-		threshold: mostLines,
+	if (count <= maxLines) return;
+	throw invalid("lineItems", `A purchase can have at most ${maxLines} lines; this would make ${count}.`, "MAX_SIZE", {
+		threshold: maxLines,
 	});
 };
 
-/** The lines with the quantities given by line id; a line that is named is another object afterwards. */
+/** Sets quantities by line id; changed lines are new objects. */
 export const setQuantities = <Of extends { readonly id: string; readonly quantity: number }>(
 	lines: readonly Of[],
 	quantities: ReadonlyMap<string, number>,
@@ -44,7 +44,7 @@ export const removeLines = <Of extends { readonly id: string }>(
 	ids: ReadonlySet<string>,
 ): readonly Of[] => (lines.some(({ id }) => ids.has(id)) ? lines.filter(({ id }) => !ids.has(id)) : lines);
 
-/** Whether two references name the same item with equal options, whatever the order of their members. */
+/** Whether two references select the same item with equal options, regardless of member order. */
 export const sameReference = (one: CatalogReference, other: CatalogReference): boolean =>
 	one.catalogItemId === other.catalogItemId &&
 	one.appId === other.appId &&

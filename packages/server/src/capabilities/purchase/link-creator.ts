@@ -3,8 +3,8 @@ import { ApplicationError } from "../../foundation/errors.ts";
 import { type Identity, mayUse } from "../../foundation/identity.ts";
 
 /**
- * The id of the staff user or app that creates a link to a checkout; nothing for a shopper. Whoever opens the link acts on
- * the checkout, so its creator must be allowed to.
+ * The id of the staff user or app that creates a link to a checkout; `undefined` for a shopper. Anyone with the link
+ * can act on the checkout, so its creator needs permission to do so.
  */
 export const linkCreator = (identity: Identity): string | undefined => {
 	if (identity.kind !== "user" && identity.kind !== "app") return undefined;
@@ -12,7 +12,7 @@ export const linkCreator = (identity: Identity): string | undefined => {
 	if (missing) {
 		throw new ApplicationError(
 			"PERMISSION_DENIED",
-			`A link to a checkout lets whoever opens it act on the checkout; to create one, the caller needs ${missing}.`,
+			`Anyone with a link to a checkout can act on it. To create one, the caller needs ${missing}.`,
 		);
 	}
 	return identity.kind === "user" ? identity.userId : identity.appId;

@@ -2,7 +2,7 @@ import { type Minor, times } from "../../foundation/money.ts";
 import type { Item, ResolvedLine } from "./resolved-line.ts";
 import type { LineTotals, Summary, TaxedAmount } from "./totals-model.ts";
 
-/** What of a line is due when the order is placed: nothing, a deposit, or all. */
+/** The part of a line that is due when the order is placed: nothing, a deposit, or everything. */
 export const payNowOfLine = (
 	{ paymentOption, depositAmount = 0 }: Item,
 	quantity: number,
@@ -14,7 +14,7 @@ export const payNowOfLine = (
 		case "MEMBERSHIP_OFFLINE":
 			return 0;
 		case "DEPOSIT_ONLINE":
-			// A deposit of the whole price or more is no deposit: tax and all are due now.
+			// A deposit of at least the whole price is a full payment, including tax.
 			return deposit < priced ? deposit : gross;
 		default:
 			return gross;
@@ -24,8 +24,8 @@ export const payNowOfLine = (
 const zero: Summary = { subtotal: 0, shipping: 0, additionalFees: 0, discount: 0, tax: 0, total: 0 };
 
 /**
- * Splits a summary into what is due now and what is due later. A deposit is a part of the subtotal; discount and tax
- * of its line fall to the rest. Delivery and fees are due now, unless every line is paid later.
+ * Splits a summary into what is due now and later. A deposit is a part of the subtotal; discount and tax of its line
+ * are due later. Shipping and fees are due now, unless every line is paid later.
  */
 export const splitByTime = (
 	summary: Summary,

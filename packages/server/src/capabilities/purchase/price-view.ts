@@ -2,13 +2,16 @@ import type { MultiCurrencyPrice } from "@cartwright/contract/ecommerce/money-me
 import type { Price } from "@cartwright/contract/orders/order-money-messages";
 import { format, type Minor, toDecimal } from "../../foundation/money.ts";
 
-/** In which currency amounts are shown, and to readers of which language. */
+/** Currency of amounts, and the language to format them in. */
 export interface Money {
 	readonly currency: string;
 	readonly language?: string;
 }
 
-/** An amount as carts and checkouts show it. There is one currency yet, so the converted amount is the amount. */
+/**
+ * An amount in the format of carts and checkouts. There is only one currency so far, so the converted amount is the
+ * same.
+ */
 export const multiCurrencyPrice = (amount: Minor, { currency, language }: Money): MultiCurrencyPrice => {
 	const decimal = toDecimal(amount, currency);
 	const formatted = format(amount, currency, language);
@@ -20,7 +23,7 @@ export const multiCurrencyPrice = (amount: Minor, { currency, language }: Money)
 	};
 };
 
-/** An amount as orders show it. */
+/** An amount in the format of orders. */
 export const price = (amount: Minor, currency: string, language?: string): Price => ({
 	amount: toDecimal(amount, currency),
 	formattedAmount: format(amount, currency, language),

@@ -7,19 +7,19 @@ import type { JsonObject } from "@cartwright/contract/message";
 import type { Minor } from "../../foundation/money.ts";
 
 /**
- * What somebody wants to buy, whatever stage it is in: a cart and a checkout are this and a little more, and an order
- * is made of it. It holds what was chosen, and nothing that the catalogue or the settings know: names, prices, stock
- * and totals are worked out when it is read (`resolve.ts`, `totals.ts`).
+ * What a shopper wants to buy, at any stage: carts and checkouts extend it, and an order is created from it. It stores
+ * only what was chosen. Names, prices, stock and totals come from the catalogue and settings when it is read
+ * (`resolve.ts`, `totals.ts`).
  */
 export interface Purchase {
-	/** Currency in which the amounts of custom lines and overrides are kept: the site's when the purchase began. */
+	/** Currency of the amounts of custom lines and overrides: the site's when the purchase was created. */
 	readonly currency: string;
-	/** Lines of a catalogue, in the order in which they were added. */
+	/** Catalogue lines, in the order in which they were added. */
 	readonly lines: readonly Line[];
-	/** Lines given whole by staff or apps, after the others. */
+	/** Lines defined by staff or apps; shown after the others. */
 	readonly customLines: readonly CustomLine[];
 	readonly buyer: Buyer;
-	/** Where it goes, and to whom; a cart calls it contact info. */
+	/** Shipping address and recipient; a cart calls it contact info. */
 	readonly shipping?: AddressWithContact;
 	readonly billing?: AddressWithContact;
 	readonly delivery?: DeliveryChoice;
@@ -31,13 +31,13 @@ export interface Purchase {
 	readonly customFields?: readonly CustomField[];
 	readonly extendedFields?: ExtendedFields;
 	readonly businessLocationId?: string;
-	/** Address of a page that stands in for the server's own checkout. */
+	/** URL of a page that replaces the server's own checkout. */
 	readonly overrideCheckoutUrl?: string;
-	/** Made with the cart and handed on to its checkout and order. */
+	/** Created with the cart and passed on to its checkout and order. */
 	readonly purchaseFlowId: string;
 }
 
-/** Names an item of a catalogue; `options` says which variant, which choices and which texts. */
+/** References an item of a catalogue; `options` selects variant, choices and custom texts. */
 export interface CatalogReference {
 	readonly appId: string;
 	readonly catalogItemId: string;
@@ -48,17 +48,17 @@ export interface Line {
 	readonly id: string;
 	readonly quantity: number;
 	readonly catalogReference: CatalogReference;
-	/** The price of one piece when the buyer last changed the line, so that a later change can be told. */
+	/** Unit price when the buyer last changed the line, to detect price changes. */
 	readonly seenPrice?: Minor;
-	/** Values that staff or an app put in place of the catalogue's. */
+	/** Values set by staff or an app instead of the catalogue's. */
 	readonly overrides?: CatalogOverrideFields;
-	/** The plan of the buyer that is to pay for the line. */
+	/** The buyer's membership plan that pays for the line. */
 	readonly membership?: { readonly id: string; readonly appId: string };
 	readonly taxableAddress?: TaxableAddress;
 	readonly extendedFields?: ExtendedFields;
 }
 
-/** A line that no catalogue knows; `item` is as staff or an app gave it. */
+/** A line outside the catalogue; `item` is stored as staff or an app sent it. */
 export interface CustomLine {
 	readonly id: string;
 	readonly quantity: number;
@@ -68,7 +68,7 @@ export interface CustomLine {
 	readonly item: Omit<CustomLineItem, "id" | "quantity" | "price" | "fullPrice" | "depositAmount">;
 }
 
-/** Whose it is. At most one of the first three is set. */
+/** The buyer. At most one of the first three is set. */
 export interface Buyer {
 	readonly visitorId?: string;
 	readonly memberId?: string;
@@ -77,7 +77,7 @@ export interface Buyer {
 	readonly email?: string;
 }
 
-/** A delivery option by the carrier that offers it and that carrier's code. */
+/** The chosen delivery option: its carrier, and that carrier's code. */
 export interface DeliveryChoice {
 	readonly carrierId?: string;
 	readonly code: string;

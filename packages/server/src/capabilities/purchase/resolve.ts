@@ -2,15 +2,15 @@ import type { Stored } from "@cartwright/store/collection";
 import { fromDecimal, type Minor } from "../../foundation/money.ts";
 import { inventoryOf } from "../catalogue/inventory-cache.ts";
 import { type Product, storesAppId } from "../catalogue/product.ts";
-import { StockOnOffer } from "./availability.ts";
-import { itemOf, type NamedItem } from "./item.ts";
+import { AvailableStock } from "./availability.ts";
+import { type ResolvedItem, resolveItem } from "./item.ts";
 import type { CustomLine, Line, Purchase } from "./purchase.ts";
 import type { Availability, Item, LineViolation, ResolvedLine, StockSource } from "./resolved-line.ts";
 
-/** The products that a purchase names, by id; their inventory must be known (`inventory-cache.ts`). */
-export type Goods = ReadonlyMap<string, Stored<Product>>;
+/** Products of a purchase by id; their inventory must be loaded (`inventory-cache.ts`). */
+export type ProductsById = ReadonlyMap<string, Stored<Product>>;
 
-/** The ids of the shop's own products that the lines name. */
+/** Ids of the shop's own products in the lines. */
 export const productIdsOf = (lines: Purchase["lines"]): readonly string[] => {
 	const ids = new Set<string>();
 	for (const { catalogReference } of lines) {
@@ -19,13 +19,13 @@ export const productIdsOf = (lines: Purchase["lines"]): readonly string[] => {
 	return [...ids];
 };
 
-/** Every line with what the catalogue says of it: the catalogue's lines in their order, then the custom ones. */
+/** Resolves each line against the catalogue: catalogue lines in their order, then custom lines. */
 export const resolvePurchase = (
 	{ lines, customLines, currency }: Pick<Purchase, "lines" | "customLines" | "currency">,
-	goods: Goods,
+	productsById: ProductsById,
 ): readonly ResolvedLine[] => {
-	const onOffer = new StockOnOffer();
-	const resolved = lines.map((line) => resolveLine(line, goods, onOffer, currency));
+	const availableStock = new AvailableStock();
+	const resolved = lines.map((line) => resolveLine(line, productsById, availableStock, currency));
 	for (const customLine of customLines) resolved.push(resolveCustomLine(customLine));
 	return resolved;
 };
@@ -33,12 +33,22 @@ export const resolvePurchase = (
 const notFound: Availability = { status: "NOT_FOUND" };
 const notAvailable: Availability = { status: "NOT_AVAILABLE", quantityAvailable: 0 };
 
-const resolveLine = (line: Line, goods: Goods, onOffer: StockOnOffer, currency: string): ResolvedLine => {
+const resolveLine = (
+	line: Line,
+	productsById: ProductsById,
+	availableStock: AvailableStock,
+	currency: string,
+): ResolvedLine => {
 	const { appId, catalogItemId, options } = line.catalogReference;
-	const stored = appId === storesAppId ? goods.get(catalogItemId) : undefined;
-	const named = stored && itemOf(stored.doc, options);
-	const source: { availability: Availability; stock?: StockSource } = sourceOf(line, stored, named, onOffer);
-	const item = withOverrides(named?.item ?? unknownItem(line), line.overrides, currency);
+	const stored = appId === storesAppId ? productsById.get(catalogItemId) : undefined;
+	const resolvedItem = stored && resolveItem(stored.doc, options);
+	const source: { availability: Availability; stock?: StockSource } = sourceOf(
+		line,
+		stored,
+		resolvedItem,
+		availableStock,
+	);
+	const item = withOverrides(resolvedItem?.item ?? unknownItem(line), line.overrides, currency);
 	return {
 		id: line.id,
 		quantity: line.quantity,
@@ -47,22 +57,22 @@ const resolveLine = (line: Line, goods: Goods, onOffer: StockOnOffer, currency: 
 		availability: source.availability,
 		...(source.stock ? { stock: source.stock } : {}),
 		line,
-		violations: violationsOf(line, item, source.availability, named?.missingTexts ?? []),
+		violations: violationsOf(line, item, source.availability, resolvedItem?.missingTexts ?? []),
 	};
 };
 
 const sourceOf = (
 	line: Line,
 	stored: Stored<Product> | undefined,
-	named: NamedItem | undefined,
-	onOffer: StockOnOffer,
+	resolvedItem: ResolvedItem | undefined,
+	availableStock: AvailableStock,
 ) => {
-	if (!stored?.doc.visible || !named) return { availability: notFound };
-	if (!named.variant.visible) return { availability: notAvailable };
-	return onOffer.take(inventoryOf(stored).items, named.variant.id, line.quantity);
+	if (!stored?.doc.visible || !resolvedItem) return { availability: notFound };
+	if (!resolvedItem.variant.visible) return { availability: notAvailable };
+	return availableStock.take(inventoryOf(stored).items, resolvedItem.variant.id, line.quantity);
 };
 
-/** What is left to show of an item that its catalogue does not have any more. */
+/** A placeholder for an item that is no longer in the catalogue. */
 const unknownItem = ({ catalogReference, seenPrice = 0 }: Line): Item => ({
 	productName: { original: catalogReference.catalogItemId },
 	descriptionLines: [],
@@ -122,7 +132,7 @@ const resolveCustomLine = (customLine: CustomLine): ResolvedLine => {
 	};
 };
 
-/** Pieces of a custom line are counted only where whoever made it says how many there are. */
+/** Custom lines are only limited if their creator set a quantity. */
 const customAvailability = (quantity: number, available: number | null | undefined): Availability => {
 	if (available == null) return { status: "AVAILABLE" };
 	if (available === 0) return notAvailable;
@@ -139,24 +149,24 @@ const violationsOf = (
 ): readonly LineViolation[] => {
 	if (status === "AVAILABLE" && missingTexts.length === 0 && (seenPrice ?? item.price) === item.price) return none;
 	const name = item.productName.original ?? "";
-	const broken = (severity: LineViolation["severity"], description: string): LineViolation => ({
+	const violation = (severity: LineViolation["severity"], description: string): LineViolation => ({
 		severity,
 		lineItemId: id,
 		description,
 	});
-	const unobtainable = (description: string): LineViolation => ({
-		...broken("ERROR", description),
+	const unavailable = (description: string): LineViolation => ({
+		...violation("ERROR", description),
 		suggestedFix: "REMOVE_LINE_ITEM",
 	});
 	return [
-		...(status === "NOT_FOUND" ? [unobtainable(`${name} is not sold any more.`)] : []),
-		...(status === "NOT_AVAILABLE" ? [unobtainable(`${name} is out of stock.`)] : []),
+		...(status === "NOT_FOUND" ? [unavailable(`${name} is no longer available.`)] : []),
+		...(status === "NOT_AVAILABLE" ? [unavailable(`${name} is out of stock.`)] : []),
 		...(status === "PARTIALLY_AVAILABLE"
-			? [broken("WARNING", `Only ${quantityAvailable} of ${name} can be had.`)]
+			? [violation("WARNING", `Only ${quantityAvailable} of ${name} left in stock.`)]
 			: []),
-		...missingTexts.map((title) => broken("ERROR", `${name} needs an answer to “${title}”.`)),
+		...missingTexts.map((title) => violation("ERROR", `${name} needs a text for “${title}”.`)),
 		...(status !== "NOT_FOUND" && hasChanged(seenPrice, item.price)
-			? [broken("WARNING", `The price of ${name} has changed since it was last shown.`)]
+			? [violation("WARNING", `The price of ${name} has changed since it was last shown.`)]
 			: []),
 	];
 };

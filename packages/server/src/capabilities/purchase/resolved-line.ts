@@ -12,27 +12,27 @@ import type { InventoryItem } from "../catalogue/inventory/item.ts";
 import type { CatalogReference, CustomLine, Line } from "./purchase.ts";
 
 /**
- * What one piece of a line is, from the catalogue or from whoever made a custom line. It depends on the product, the
- * variant and the choices alone, so lines that name the same share one object.
+ * The item of a line, from the catalogue or a custom line. It depends only on product, variant and choices, so lines
+ * for the same item share one object.
  */
 export interface Item {
 	readonly productName: ProductName;
 	readonly url?: PageUrl;
 	readonly image?: Image;
-	/** Choices and free texts as the buyer reads them. */
+	/** Choices and custom texts as shown to the buyer. */
 	readonly descriptionLines: readonly DescriptionLine[];
 	readonly itemType: ItemType;
-	/** Whether a delivery must be chosen for it. */
+	/** Whether it needs a delivery option. */
 	readonly shippable: boolean;
 	readonly physicalProperties?: PhysicalProperties;
 	readonly productId?: string;
 	readonly variantId?: string;
-	/** Before the catalogue's own reduction. */
+	/** Price before the product's own discount. */
 	readonly fullPrice: Minor;
-	/** What one piece costs before discounts of the purchase. */
+	/** Unit price before discounts of the purchase. */
 	readonly price: Minor;
 	readonly paymentOption: PaymentOptionType;
-	/** For DEPOSIT_ONLINE: what is paid now for each piece. */
+	/** For DEPOSIT_ONLINE: the deposit per unit. */
 	readonly depositAmount?: Minor;
 	readonly taxGroupId?: string;
 }
@@ -41,35 +41,35 @@ export type AvailabilityStatus = "AVAILABLE" | "NOT_FOUND" | "NOT_AVAILABLE" | "
 
 export interface Availability {
 	readonly status: AvailabilityStatus;
-	/** How many can be had; absent where pieces are not counted. */
+	/** Absent if the quantity is not tracked. */
 	readonly quantityAvailable?: number;
 }
 
-/** Where the pieces of a line come from when it is placed. */
+/** The inventory item that serves a line. */
 export interface StockSource {
 	readonly item: Stored<InventoryItem>;
-	/** Ordered ahead: the pieces count as preordered and stay in stock. */
+	/** Preorder: the units count as preordered and stay in stock. */
 	readonly preorder: boolean;
 }
 
-/** A line with all that a shopper sees of it but the totals. */
+/** A line with everything shown to a shopper except totals. */
 export interface ResolvedLine {
 	readonly id: string;
 	readonly quantity: number;
-	/** Catalogue and custom lines alike have an item; one that was not found has what little is known. */
+	/** Both catalogue and custom lines have an item; a missing product gets a placeholder. */
 	readonly item: Item;
 	readonly catalogReference?: CatalogReference;
 	readonly availability: Availability;
-	/** Absent for custom lines and for what is not in stock at all. */
+	/** Absent for custom lines and unavailable items. */
 	readonly stock?: StockSource;
-	/** The line of the purchase that this was made from: exactly one is set. */
+	/** The line of the purchase that was resolved: exactly one is set. */
 	readonly line?: Line;
 	readonly customLine?: CustomLine;
 	readonly violations: readonly LineViolation[];
 }
 
 export interface LineViolation {
-	/** ERROR keeps the purchase from going on. */
+	/** ERROR prevents checkout. */
 	readonly severity: "WARNING" | "ERROR";
 	readonly lineItemId: string;
 	readonly suggestedFix?: "REMOVE_LINE_ITEM";

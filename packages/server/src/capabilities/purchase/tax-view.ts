@@ -3,7 +3,7 @@ import { rateToDecimal } from "../../foundation/money.ts";
 import { type Money, multiCurrencyPrice } from "./price-view.ts";
 import type { TaxedAmount, TaxOfRate, Totals } from "./totals-model.ts";
 
-/** The tax of a line, a fee or a delivery. */
+/** Tax of a line, a fee or shipping. */
 export const taxDetailsView = (taxed: TaxedAmount, totals: Totals, money: Money): ItemTaxFullDetails => {
 	const rate = totals.taxes.find(({ rateId }) => rateId === taxed.rateId);
 	const price = (amount: number) => multiCurrencyPrice(amount, money);
@@ -30,7 +30,7 @@ export const taxDetailsView = (taxed: TaxedAmount, totals: Totals, money: Money)
 	};
 };
 
-/** A subdivision is a state to the wire, whatever its country calls it. */
+/** The contract calls every subdivision a state. */
 const jurisdictionOf = ({ country, subdivision }: TaxOfRate) =>
 	subdivision
 		? ({ jurisdiction: subdivision, jurisdictionType: "STATE" } as const)

@@ -3,7 +3,7 @@ import { includedShare, type Minor, share } from "../../foundation/money.ts";
 import type { TaxRate, TaxSettings } from "../sites/documents.ts";
 import type { TaxedAmount, TaxOfRate } from "./totals-model.ts";
 
-/** The most specific rate for an address: that of its subdivision before that of its country. */
+/** The most specific rate for an address: its subdivision's before its country's. */
 export const rateFor = ({ rates }: TaxSettings, address: Address | undefined): TaxRate | undefined => {
 	if (!address?.country) return undefined;
 	const ofCountry = rates.filter(({ country }) => country === address.country);
@@ -13,11 +13,11 @@ export const rateFor = ({ rates }: TaxSettings, address: Address | undefined): T
 	);
 };
 
-/** Subdivisions come as ISO 3166-2 (`US-NY`) or without the country (`NY`). */
+/** Subdivisions are ISO 3166-2 codes (`US-NY`), or lack the country (`NY`). */
 const isIn = (subdivision: string, { country, subdivision: given }: Address): boolean =>
 	given === subdivision || `${country}-${given}` === subdivision;
 
-/** An amount with its tax, rounded by itself: the tax of a purchase is the sum over its lines and charges. */
+/** Taxes an amount and rounds: the tax of a purchase is the sum over its lines and charges. */
 export const taxed = (priced: Minor, rate: TaxRate | undefined, included: boolean): TaxedAmount => {
 	if (!rate || rate.rate === 0) {
 		return { priced, net: priced, tax: 0, gross: priced, rate: 0, ...(rate ? { rateId: rate.id } : {}) };
@@ -33,7 +33,7 @@ export const taxed = (priced: Minor, rate: TaxRate | undefined, included: boolea
 	};
 };
 
-/** What was collected under each rate, in the order in which the rates first applied. */
+/** Tax collected at each rate, in the order in which the rates first applied. */
 export const taxesByRate = (rates: readonly TaxRate[], amounts: readonly TaxedAmount[]): readonly TaxOfRate[] => {
 	const collected = new Map<string, { taxable: Minor; tax: Minor }>();
 	for (const { rateId, net, tax } of amounts) {

@@ -5,28 +5,28 @@ import type { Settings } from "../sites/documents.ts";
 import type { DeliveryChoice } from "./purchase.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
 
-/** All that the totals of a purchase depend on. */
+/** Everything that the totals of a purchase depend on. */
 export interface CalculationInput {
 	readonly lines: readonly ResolvedLine[];
 	readonly settings: Settings;
 	readonly shippingAddress?: Address | undefined;
 	readonly billingAddress?: Address | undefined;
 	readonly selectedOption?: DeliveryChoice | undefined;
-	/** Take the cheapest option where the destination is known and none was chosen, or the chosen one is not offered. */
+	/** Select the cheapest option if the destination is known and the shopper has not chosen an offered one. */
 	readonly preselect?: boolean;
-	readonly discounts?: readonly DecidedDiscount[];
+	readonly discounts?: readonly GrantedDiscount[];
 	readonly fees?: readonly Fee[];
 	readonly giftCard?: GiftCardBalance | undefined;
-	/** What is not asked for counts as nothing. All default to true. */
+	/** Parts to calculate; the others are zero. All default to true. */
 	readonly calculateTax?: boolean | undefined;
 	readonly calculateShipping?: boolean | undefined;
 	readonly calculateFees?: boolean | undefined;
-	/** Faults found by whoever gathered the input, to be listed with those found here. */
+	/** Errors found while the input was loaded; added to those of the calculation. */
 	readonly errors?: readonly TotalsError[];
 }
 
-/** A discount that some rule already granted; here it is only spread over what it falls on. */
-export interface DecidedDiscount {
+/** A discount that has been granted; the calculation only allocates it. */
+export interface GrantedDiscount {
 	readonly id: string;
 	readonly source:
 		| { readonly kind: "coupon"; readonly code: string; readonly name: string; readonly couponType?: string }
@@ -58,43 +58,43 @@ export interface GiftCardBalance {
 	readonly balance: Minor;
 }
 
-/** One way to get the goods, with its price for this purchase. */
+/** A delivery option with its price for this purchase. */
 export interface DeliveryOption {
 	readonly carrierId: string;
 	readonly code: string;
 	readonly title: string;
 	readonly price: Minor;
 	readonly deliveryTime?: string;
-	/** For pickup: where, and what to know. */
+	/** For pickup: the location and its instructions. */
 	readonly pickup?: { readonly address: Address; readonly instructions?: string };
-	/** Why the price is what it is. */
+	/** Explains the price. */
 	readonly rule: string;
 }
 
-/** The tax of one thing. `tax` is part of `gross` and of nothing else. */
+/** The tax of a line or charge. Only `gross` includes `tax`. */
 export interface TaxedAmount {
-	/** After discounts, as priced: with the tax in it where prices include tax. */
+	/** Price after discounts; includes the tax if prices include tax. */
 	readonly priced: Minor;
 	readonly net: Minor;
 	readonly tax: Minor;
 	/** What the buyer pays: net + tax. */
 	readonly gross: Minor;
 	readonly rate: Rate;
-	/** The settings' rate that applied; absent where nothing is taxed. */
+	/** The tax rate in the settings; absent if nothing is taxed. */
 	readonly rateId?: string;
 }
 
 export interface LineTotals {
 	readonly lineItemId: string;
 	readonly quantity: number;
-	/** Unit price times quantity, as priced. */
+	/** Unit price times quantity; includes the tax if prices include tax. */
 	readonly beforeDiscounts: Minor;
-	/** All discounts that fall on the line. */
+	/** All discounts on the line. */
 	readonly discount: Minor;
-	/** The part of them that is for this line in particular (SPECIFIC_ITEMS). */
+	/** The part from discounts on specific lines (SPECIFIC_ITEMS). */
 	readonly ownDiscount: Minor;
 	readonly taxed: TaxedAmount;
-	/** What of `taxed.gross` is due when the order is placed; the rest is due later. */
+	/** The part of `taxed.gross` that is due when the order is placed; the rest is due later. */
 	readonly payNow: Minor;
 }
 
@@ -109,12 +109,12 @@ export interface FeeTotals extends ChargeTotals {
 }
 
 export interface DiscountTotals {
-	readonly discount: DecidedDiscount;
+	readonly discount: GrantedDiscount;
 	readonly amount: Minor;
 	readonly lines: readonly { readonly lineItemId: string; readonly amount: Minor }[];
 }
 
-/** `subtotal + shipping + additionalFees − discount + tax = total`, where tax that prices include counts as nothing. */
+/** `subtotal + shipping + additionalFees − discount + tax = total`; tax that prices include is not added. */
 export interface Summary {
 	readonly subtotal: Minor;
 	readonly shipping: Minor;
@@ -134,7 +134,7 @@ export interface Totals extends Summary {
 	readonly discounts: readonly DiscountTotals[];
 	readonly taxes: readonly TaxOfRate[];
 	readonly giftCard?: GiftCardBalance & { readonly amount: Minor };
-	/** What is left to pay by other means. */
+	/** Amount to pay by other means. */
 	readonly totalAfterGiftCard: Minor;
 	readonly payNow: Summary;
 	readonly payLater: Summary;
@@ -143,16 +143,16 @@ export interface Totals extends Summary {
 }
 
 export interface Delivery {
-	/** Whether any line must be delivered or picked up. */
+	/** Whether any line must be shipped or picked up. */
 	readonly needed: boolean;
 	readonly options: readonly DeliveryOption[];
 	readonly selected?: DeliveryOption;
-	/** Whether the selected one is what was asked for; otherwise it is the cheapest. */
+	/** Whether the shopper chose the selected option; otherwise it is the cheapest. */
 	readonly requested: boolean;
 	readonly cost?: ChargeTotals;
 }
 
-/** What was collected under one rate. */
+/** Tax collected at one rate. */
 export interface TaxOfRate {
 	readonly rateId: string;
 	readonly name: string;
@@ -163,9 +163,9 @@ export interface TaxOfRate {
 	readonly tax: Minor;
 }
 
-/** A fault found on the way. It is told with the totals and stops no calculation. */
+/** An error of the calculation, returned with the totals. */
 export interface TotalsError {
-	readonly of: "shipping" | "selectedOption" | "tax" | "coupon" | "giftCard" | "membership" | "discounts" | "order";
+	readonly part: "shipping" | "selectedOption" | "tax" | "coupon" | "giftCard" | "membership" | "discounts" | "order";
 	readonly code: string;
 	readonly description: string;
 	readonly data?: Readonly<Record<string, unknown>>;

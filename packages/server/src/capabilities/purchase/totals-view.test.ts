@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { defaultSettings } from "../sites/documents.ts";
 import { carrierOptionsView, selectedOptionView } from "./delivery-view.ts";
-import { pricedLine } from "./example-goods.ts";
+import { pricedLine } from "./example-products.ts";
 import { taxSummaryView } from "./tax-view.ts";
 import { calculate } from "./totals.ts";
 import type { TotalsError } from "./totals-model.ts";
@@ -15,7 +15,7 @@ import {
 	violationsView,
 } from "./totals-view.ts";
 
-// That views fit their contract as a whole is tested where calls answer them; here is what they say.
+// Tests of the calls check that views conform to the contract; these check the values.
 const settings = {
 	...defaultSettings,
 	tax: {
@@ -43,7 +43,7 @@ const totals = calculate({
 const amounts = (prices: object) =>
 	Object.fromEntries(Object.entries(prices).map(([name, { amount }]) => [name, amount]));
 
-describe("totals on the wire", () => {
+describe("totals in the contract's format", () => {
 	it("the summary's total is after gift cards", () => {
 		assert.deepEqual(amounts(priceSummaryView(totals, 400, settings)), {
 			subtotal: "20.00",
@@ -55,7 +55,7 @@ describe("totals on the wire", () => {
 		});
 	});
 
-	it("discounts name their coupon and their share of each line", () => {
+	it("discounts have their coupon and their share of each line", () => {
 		const [discount] = discountsView(totals, settings);
 		assert.equal(discount?.coupon?.code, "SAVE");
 		assert.equal(discount?.coupon?.amount?.formattedAmount, "$2.00");
@@ -71,7 +71,7 @@ describe("totals on the wire", () => {
 		assert.equal(giftCardView(totals, settings)?.amount?.amount, "4.00");
 	});
 
-	it("taxes name their jurisdiction, and add up", () => {
+	it("taxes have their jurisdiction, and add up", () => {
 		const summary = taxSummaryView(totals, settings);
 		assert.deepEqual(
 			[summary.totalTax?.amount, summary.manualTaxRate, summary.taxableAmount?.amount],
@@ -81,7 +81,7 @@ describe("totals on the wire", () => {
 		assert.deepEqual([aggregated?.jurisdiction, aggregated?.jurisdictionTypeEnum], ["US-NY", "STATE"]);
 	});
 
-	it("deliveries: what is offered, and what is chosen with its tax", () => {
+	it("delivery: the offered options, and the selected one with its tax", () => {
 		const [carrier] = carrierOptionsView(totals, settings);
 		assert.deepEqual(
 			carrier?.shippingOptions?.map(({ code, cost }) => [code, cost?.price?.amount]),
@@ -95,8 +95,8 @@ describe("totals on the wire", () => {
 	});
 });
 
-it("of the faults of delivery the most particular one is shown", () => {
-	const error = (of: TotalsError["of"], code: string) => ({ of, code, description: code });
+it("of the delivery errors, the most specific one is shown", () => {
+	const error = (part: TotalsError["part"], code: string) => ({ part, code, description: code });
 	const shown = calculationErrorsView([error("shipping", "A"), error("selectedOption", "B"), error("order", "C")]);
 	assert.equal(shown.selectedShippingOptionError?.applicationError?.code, "B");
 	assert.equal(shown.generalShippingCalculationError, undefined);
@@ -106,7 +106,7 @@ it("of the faults of delivery the most particular one is shown", () => {
 	);
 });
 
-it("a violation points at its line", () => {
+it("a violation references its line", () => {
 	const violation = {
 		severity: "ERROR",
 		lineItemId: line.id,

@@ -11,7 +11,7 @@ import type { ResolvedLine } from "./resolved-line.ts";
 import { taxDetailsView } from "./tax-view.ts";
 import type { DiscountTotals, Summary, Totals, TotalsError } from "./totals-model.ts";
 
-/** The summary that carts and checkouts show. Its total is after gift cards, unlike that of an order. */
+/** The summary of carts and checkouts. Its total is after gift cards, unlike an order's. */
 export const priceSummaryView = (summary: Summary, giftCard: Minor, money: Money): PriceSummary => ({
 	subtotal: multiCurrencyPrice(summary.subtotal, money),
 	shipping: multiCurrencyPrice(summary.shipping, money),
@@ -70,10 +70,10 @@ export const giftCardView = ({ giftCard }: Totals, money: Money): GiftCard | und
 		appId: giftCard.appId,
 	};
 
-/** Faults of the calculation. Of the three that concern delivery only one is ever shown, the most particular. */
+/** Errors of the calculation. Of the three for delivery, only the most specific is shown. */
 export const calculationErrorsView = (errors: readonly TotalsError[]): CalculationErrors => {
-	const error = (of: TotalsError["of"]) => {
-		const found = errors.find((each) => each.of === of);
+	const error = (part: TotalsError["part"]) => {
+		const found = errors.find((each) => each.part === part);
 		return found && { applicationError: wireError(found) };
 	};
 	const [selected, shipping, tax] = [error("selectedOption"), error("shipping"), error("tax")];
@@ -88,7 +88,7 @@ export const calculationErrorsView = (errors: readonly TotalsError[]): Calculati
 		...(giftCard && { giftCardCalculationError: giftCard }),
 		...(membership && { membershipError: membership }),
 		...(discounts && { discountsCalculationError: discounts }),
-		orderValidationErrors: errors.filter(({ of }) => of === "order").map(wireError),
+		orderValidationErrors: errors.filter(({ part }) => part === "order").map(wireError),
 	};
 };
 
@@ -98,7 +98,7 @@ const wireError = ({ code, description, data }: TotalsError) => ({
 	data: { ...data } as Record<string, never>,
 });
 
-/** What keeps the lines from being bought, or should be known before. */
+/** Errors that prevent checkout, and warnings. */
 export const violationsView = (lines: readonly ResolvedLine[]): Violation[] =>
 	lines.flatMap(({ violations }) =>
 		violations.map(({ severity, lineItemId, suggestedFix, description }) => ({

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import fc from "fast-check";
 import { defaultSettings, type Settings } from "../sites/documents.ts";
-import { pricedLine } from "./example-goods.ts";
+import { pricedLine } from "./example-products.ts";
 import { explain } from "./explain.ts";
 import { calculate } from "./totals.ts";
-import type { CalculationInput, DecidedDiscount, Summary, Totals } from "./totals-model.ts";
+import type { CalculationInput, GrantedDiscount, Summary, Totals } from "./totals-model.ts";
 
 const settings: Settings = {
 	...defaultSettings,
@@ -33,12 +33,12 @@ const settings: Settings = {
 };
 const newYork = { country: "US", subdivision: "US-NY" };
 const inclusive: Settings = { ...settings, tax: { ...settings.tax, includedInPrices: true } };
-const of = (input: Partial<CalculationInput>): Totals => calculate({ lines: [], settings, ...input });
+const totalsOf = (input: Partial<CalculationInput>): Totals => calculate({ lines: [], settings, ...input });
 const us = { code: "us" };
 
 describe("totals", () => {
-	it("with no address and no choice are those of the lines", () => {
-		const totals = of({ lines: [pricedLine(1000, 2), pricedLine(250)] });
+	it("without address and delivery option are those of the lines", () => {
+		const totals = totalsOf({ lines: [pricedLine(1000, 2), pricedLine(250)] });
 		assert.deepEqual(totals.payNow, {
 			subtotal: 2250,
 			shipping: 0,
@@ -50,8 +50,8 @@ describe("totals", () => {
 		assert.deepEqual(totals.errors, []);
 	});
 
-	it("add the tax of the subdivision to lines and delivery", () => {
-		const totals = of({ lines: [pricedLine(999, 3)], shippingAddress: newYork, selectedOption: us });
+	it("add the subdivision's tax to lines and shipping", () => {
+		const totals = totalsOf({ lines: [pricedLine(999, 3)], shippingAddress: newYork, selectedOption: us });
 		assert.equal(totals.lines[0]?.taxed.tax, 266);
 		assert.equal(totals.delivery.cost?.taxed.tax, 44);
 		assert.equal(totals.tax, 310);
@@ -61,70 +61,75 @@ describe("totals", () => {
 		]);
 	});
 
-	it("fall back to the rate of the country, which spares deliveries here", () => {
+	it("fall back to the country's rate, which does not apply to shipping here", () => {
 		const ohio = { country: "US", subdivision: "OH" };
-		const totals = of({ lines: [pricedLine(1000)], shippingAddress: ohio, selectedOption: us });
+		const totals = totalsOf({ lines: [pricedLine(1000)], shippingAddress: ohio, selectedOption: us });
 		assert.equal(totals.tax, 50);
-		assert.equal(of({ lines: [pricedLine(1000)], shippingAddress: { country: "US", subdivision: "NY" } }).tax, 89);
+		assert.equal(
+			totalsOf({ lines: [pricedLine(1000)], shippingAddress: { country: "US", subdivision: "NY" } }).tax,
+			89,
+		);
 	});
 
-	it("find the tax in prices that include it, and add nothing", () => {
-		const totals = of({ lines: [pricedLine(10_888)], settings: inclusive, shippingAddress: newYork });
+	it("extract the tax from prices that include it, and add nothing", () => {
+		const totals = totalsOf({ lines: [pricedLine(10_888)], settings: inclusive, shippingAddress: newYork });
 		assert.equal(totals.tax, 888);
 		assert.equal(totals.total, 10_888);
 		assert.equal(totals.lines[0]?.taxed.net, 10_000);
 	});
 
-	it("tax what is not shipped where the buyer is billed, and what is picked up where it lies", () => {
+	it("tax at the billing address if nothing is shipped, and at the pickup location", () => {
 		const digital = pricedLine(1000, 1, { shippable: false });
-		assert.equal(of({ lines: [digital], billingAddress: newYork, shippingAddress: { country: "FR" } }).tax, 89);
-		const pickup = of({ lines: [pricedLine(1000)], billingAddress: newYork, selectedOption: { code: "shop" } });
+		assert.equal(totalsOf({ lines: [digital], billingAddress: newYork, shippingAddress: { country: "FR" } }).tax, 89);
+		const pickup = totalsOf({ lines: [pricedLine(1000)], billingAddress: newYork, selectedOption: { code: "shop" } });
 		assert.equal(pickup.tax, 50);
 	});
 
-	it("leave out what was not asked for", () => {
+	it("leave out parts that were not requested", () => {
 		const fee = { code: "wrap", name: "Wrapping", price: 300, source: "MANUAL", taxable: true } as const;
 		const all = { lines: [pricedLine(1000)], shippingAddress: newYork, selectedOption: us, fees: [fee] };
-		assert.equal(of(all).additionalFees, 300);
-		assert.equal(of({ ...all, calculateTax: false }).tax, 0);
-		assert.equal(of({ ...all, calculateShipping: false }).shipping, 0);
-		assert.equal(of({ ...all, calculateFees: false }).additionalFees, 0);
+		assert.equal(totalsOf(all).additionalFees, 300);
+		assert.equal(totalsOf({ ...all, calculateTax: false }).tax, 0);
+		assert.equal(totalsOf({ ...all, calculateShipping: false }).shipping, 0);
+		assert.equal(totalsOf({ ...all, calculateFees: false }).additionalFees, 0);
 	});
 
-	it("let a gift card pay, but not more than there is", () => {
+	it("apply a gift card up to its balance and the total", () => {
 		const card = { id: "g", appId: "a", obfuscatedCode: "****1", balance: 300 };
-		const totals = of({ lines: [pricedLine(1000)], giftCard: card });
+		const totals = totalsOf({ lines: [pricedLine(1000)], giftCard: card });
 		assert.deepEqual([totals.total, totals.giftCard?.amount, totals.totalAfterGiftCard], [1000, 300, 700]);
-		assert.equal(of({ lines: [pricedLine(200)], giftCard: card }).payNowAfterGiftCard, 0);
+		assert.equal(totalsOf({ lines: [pricedLine(200)], giftCard: card }).payNowAfterGiftCard, 0);
 	});
 });
 
 describe("delivery", () => {
 	const lines = [pricedLine(1000)];
 	it("is free from a subtotal", () => {
-		const totals = of({ lines: [pricedLine(10_000)], shippingAddress: newYork, selectedOption: us });
+		const totals = totalsOf({ lines: [pricedLine(10_000)], shippingAddress: newYork, selectedOption: us });
 		assert.equal(totals.shipping, 0);
 		assert.match(totals.delivery.selected?.rule ?? "", /free from/);
 	});
 
-	it("is offered by destination", () => {
+	it("depends on the destination", () => {
 		const codes = (country?: string) =>
-			of({ lines, ...(country ? { shippingAddress: { country } } : {}) }).delivery.options.map(({ code }) => code);
+			totalsOf({ lines, ...(country ? { shippingAddress: { country } } : {}) }).delivery.options.map(
+				({ code }) => code,
+			);
 		assert.deepEqual(codes("US"), ["express", "us", "shop"]);
 		assert.deepEqual(codes("FR"), ["express", "shop"]);
 		assert.deepEqual(codes(), ["express", "shop"]);
 	});
 
-	it("is preselected, the cheapest, only where that is asked for and the destination is known", () => {
-		assert.equal(of({ lines, shippingAddress: newYork }).delivery.selected, undefined);
-		assert.equal(of({ lines, preselect: true }).delivery.selected, undefined);
-		const { delivery } = of({ lines, shippingAddress: newYork, preselect: true });
+	it("preselects the cheapest option only if requested and the destination is known", () => {
+		assert.equal(totalsOf({ lines, shippingAddress: newYork }).delivery.selected, undefined);
+		assert.equal(totalsOf({ lines, preselect: true }).delivery.selected, undefined);
+		const { delivery } = totalsOf({ lines, shippingAddress: newYork, preselect: true });
 		assert.deepEqual([delivery.selected?.code, delivery.requested], ["us", false]);
 	});
 
-	it("is preselected as a pickup only where nothing is delivered", () => {
+	it("preselects a pickup only if there is no shipping", () => {
 		const shipping = { ...settings.shipping, rates: [] };
-		const { delivery } = of({
+		const { delivery } = totalsOf({
 			lines,
 			settings: { ...settings, shipping },
 			shippingAddress: newYork,
@@ -133,29 +138,29 @@ describe("delivery", () => {
 		assert.equal(delivery.selected?.code, "shop");
 	});
 
-	it("that is not offered is an error, told and not thrown", () => {
-		const { errors, delivery } = of({ lines, shippingAddress: { country: "FR" }, selectedOption: us });
+	it("returns an error for an option that is not offered, without throwing", () => {
+		const { errors, delivery } = totalsOf({ lines, shippingAddress: { country: "FR" }, selectedOption: us });
 		assert.equal(delivery.selected, undefined);
 		assert.deepEqual(
-			errors.map(({ of: about, code }) => [about, code]),
+			errors.map(({ part, code }) => [part, code]),
 			[["selectedOption", "SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND"]],
 		);
 	});
 
-	it("to where nobody delivers is an error too", () => {
+	it("returns an error for a destination that nothing serves", () => {
 		const shipping = { rates: [], pickups: [] };
-		const [error] = of({ lines, settings: { ...settings, shipping }, shippingAddress: newYork }).errors;
-		assert.equal(error?.of, "shipping");
+		const [error] = totalsOf({ lines, settings: { ...settings, shipping }, shippingAddress: newYork }).errors;
+		assert.equal(error?.part, "shipping");
 	});
 
-	it("is not needed by what is not shipped", () => {
-		const { delivery, errors } = of({ lines: [pricedLine(1, 1, { shippable: false })], selectedOption: us });
+	it("is not needed if nothing is shipped", () => {
+		const { delivery, errors } = totalsOf({ lines: [pricedLine(1, 1, { shippable: false })], selectedOption: us });
 		assert.deepEqual([delivery.needed, delivery.options, errors], [false, [], []]);
 	});
 });
 
 describe("discounts", () => {
-	const percent = (rate: number, scope: DecidedDiscount["scope"], lineItemIds?: string[]): DecidedDiscount => ({
+	const percent = (rate: number, scope: GrantedDiscount["scope"], lineItemIds?: string[]): GrantedDiscount => ({
 		id: `d${rate}${scope}`,
 		source: { kind: "coupon", code: "SAVE", name: "Save" },
 		scope,
@@ -163,9 +168,9 @@ describe("discounts", () => {
 		value: { type: "PERCENT", rate },
 	});
 
-	it("spread over the lines by largest remainder", () => {
+	it("are allocated to the lines by largest remainder", () => {
 		const discount = { ...percent(1, "GLOBAL"), value: { type: "AMOUNT", amount: 100 } } as const;
-		const totals = of({ lines: [pricedLine(100), pricedLine(100), pricedLine(100)], discounts: [discount] });
+		const totals = totalsOf({ lines: [pricedLine(100), pricedLine(100), pricedLine(100)], discounts: [discount] });
 		assert.deepEqual(
 			totals.lines.map((line) => line.discount),
 			[34, 33, 33],
@@ -173,9 +178,9 @@ describe("discounts", () => {
 		assert.equal(totals.total, 200);
 	});
 
-	it("for particular lines leave the others alone, and lower their price", () => {
+	it("on specific lines lower their unit price and leave other lines alone", () => {
 		const [one, other] = [pricedLine(1000), pricedLine(1000)];
-		const totals = of({ lines: [one, other], discounts: [percent(100_000, "SPECIFIC_ITEMS", [other.id])] });
+		const totals = totalsOf({ lines: [one, other], discounts: [percent(100_000, "SPECIFIC_ITEMS", [other.id])] });
 		assert.deepEqual(
 			totals.lines.map(({ discount, ownDiscount }) => [discount, ownDiscount]),
 			[
@@ -185,8 +190,8 @@ describe("discounts", () => {
 		);
 	});
 
-	it("on delivery lower its cost and its tax", () => {
-		const totals = of({
+	it("on shipping lower its cost and its tax", () => {
+		const totals = totalsOf({
 			lines: [pricedLine(1000)],
 			shippingAddress: newYork,
 			selectedOption: us,
@@ -197,7 +202,7 @@ describe("discounts", () => {
 
 	it("never make an amount negative", () => {
 		const discount = { ...percent(1, "GLOBAL"), value: { type: "AMOUNT", amount: 5000 } } as const;
-		const totals = of({ lines: [pricedLine(1000)], discounts: [discount, discount] });
+		const totals = totalsOf({ lines: [pricedLine(1000)], discounts: [discount, discount] });
 		assert.deepEqual([totals.discount, totals.total], [1000, 0]);
 		assert.deepEqual(
 			totals.discounts.map(({ amount }) => amount),
@@ -206,23 +211,23 @@ describe("discounts", () => {
 	});
 });
 
-describe("what is paid later", () => {
-	it("is what is paid by hand, with its tax; delivery is paid now", () => {
+describe("the amount paid later", () => {
+	it("is that of offline lines with their tax; shipping is paid now", () => {
 		const offline = pricedLine(1000, 1, { paymentOption: "FULL_PAYMENT_OFFLINE" });
-		const totals = of({ lines: [pricedLine(2000), offline], shippingAddress: newYork, selectedOption: us });
+		const totals = totalsOf({ lines: [pricedLine(2000), offline], shippingAddress: newYork, selectedOption: us });
 		assert.equal(totals.payLater.total, 1089);
 		assert.equal(totals.payNow.total, 2000 + 178 + 500 + 44);
 	});
 
-	it("is everything where every line is", () => {
+	it("is everything if every line is paid later", () => {
 		const offline = pricedLine(1000, 1, { paymentOption: "FULL_PAYMENT_OFFLINE" });
-		const totals = of({ lines: [offline], shippingAddress: newYork, selectedOption: us });
+		const totals = totalsOf({ lines: [offline], shippingAddress: newYork, selectedOption: us });
 		assert.deepEqual([totals.payNow.total, totals.payLater.total], [0, totals.total]);
 	});
 
-	it("is what a deposit leaves", () => {
+	it("is the rest after a deposit", () => {
 		const line = pricedLine(1000, 3, { paymentOption: "DEPOSIT_ONLINE", depositAmount: 200 });
-		const totals = of({ lines: [line], billingAddress: newYork, settings });
+		const totals = totalsOf({ lines: [line], billingAddress: newYork, settings });
 		assert.deepEqual([totals.payNow.total, totals.payLater.total], [600, totals.total - 600]);
 	});
 });
@@ -268,11 +273,11 @@ const arbitraryInput: fc.Arbitrary<CalculationInput> = fc
 		shippingAddress: newYork,
 		preselect: true,
 		discounts: discounts.map(
-			({ scope, lines: at, percent, value }, index): DecidedDiscount => ({
+			({ scope, lines: lineIndexes, percent, value }, index): GrantedDiscount => ({
 				id: String(index),
 				source: { kind: "merchant" },
-				scope: scope as DecidedDiscount["scope"],
-				lineItemIds: at.flatMap((place) => lines[place]?.id ?? []),
+				scope: scope as GrantedDiscount["scope"],
+				lineItemIds: lineIndexes.flatMap((place) => lines[place]?.id ?? []),
 				value: percent ? { type: "PERCENT", rate: value } : { type: "AMOUNT", amount: value },
 			}),
 		),
@@ -306,7 +311,7 @@ describe("to the minor unit", () => {
 			assert.equal(totals.payNow.total + totals.payLater.total, totals.total);
 		}));
 
-	it("the taxes of lines, delivery and fees are the tax, by rate too", () =>
+	it("the taxes of lines, shipping and fees add up to the tax, by rate too", () =>
 		always((totals) => {
 			const { cost } = totals.delivery;
 			const parts = [...totals.lines, ...(cost ? [cost] : []), ...totals.fees].map(({ taxed }) => taxed);
@@ -315,7 +320,7 @@ describe("to the minor unit", () => {
 			for (const { net, tax, gross } of parts) assert.equal(net + tax, gross);
 		}));
 
-	it("the discounts of the lines are what the discounts took", () =>
+	it("the discounts of the lines add up to the discounts", () =>
 		always((totals) => {
 			const onLines = sum(totals.lines.map(({ discount }) => discount));
 			assert.equal(onLines + (totals.delivery.cost?.discount ?? 0), totals.discount);
@@ -325,7 +330,7 @@ describe("to the minor unit", () => {
 			}
 		}));
 
-	it("no amount is negative or broken", () =>
+	it("no amount is negative or fractional", () =>
 		always((totals, { lines }) => {
 			const amounts = [totals, totals.payNow, totals.payLater].flatMap((summary) => [
 				summary.subtotal,
@@ -341,9 +346,9 @@ describe("to the minor unit", () => {
 			assert.equal(totals.subtotal, sum(lines.map(({ item, quantity }) => item.price * quantity)));
 		}));
 
-	it("every total explains itself", () =>
+	it("every amount has an explanation", () =>
 		always((totals) => {
-			const explained = new Map(explain(totals).map((each) => [each.of, each]));
+			const explained = new Map(explain(totals).map((each) => [each.subject, each]));
 			assert.equal(explained.get("total")?.amount, totals.total);
 			for (const { lineItemId, taxed } of totals.lines) {
 				const tax = explained.get(`lines.${lineItemId}.tax`);

@@ -1,7 +1,7 @@
 import type { Address } from "@cartwright/contract/ecommerce/address-messages";
 import { type Minor, times } from "../../foundation/money.ts";
 import { cheapestOption, chosenOption, deliveryError, deliveryOptions } from "./delivery.ts";
-import { type SpreadDiscounts, spreadDiscounts } from "./discounts.ts";
+import { type AllocatedDiscounts, allocateDiscounts } from "./discounts.ts";
 import { payNowOfLine, splitByTime } from "./payment-time.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
 import { rateFor, taxed, taxesByRate } from "./tax.ts";
@@ -18,18 +18,18 @@ import type {
 } from "./totals-model.ts";
 
 /**
- * Works out every amount of a purchase, in whole minor units. Each line and charge is discounted, then taxed and
- * rounded by itself, and everything else is a sum: so the parts always add up to the total.
+ * Calculates all amounts of a purchase in whole minor units. Each line and charge is discounted, taxed and rounded by
+ * itself, and everything else is a sum: so the parts always add up to the total.
  */
 export const calculate = (input: CalculationInput): Totals => {
-	const { settings, lines, discounts: decided = [], giftCard } = input;
+	const { settings, lines, discounts: granted = [], giftCard } = input;
 	const amounts = lines.map(({ id, item, quantity }) => ({ id, amount: times(item.price, quantity) }));
 	const subtotal = sum(amounts, ({ amount }) => amount);
 	const choice = chooseDelivery(input, subtotal);
-	const spread = spreadDiscounts(amounts, choice.selected?.price ?? 0, decided);
+	const allocated = allocateDiscounts(amounts, choice.selected?.price ?? 0, granted);
 	const taxAddress = taxAddressOf(input, choice);
-	const lineTotals = lines.map((line, index) => lineTotal(input, line, index, spread, taxAddress));
-	const delivery = withCost(input, choice, spread.ofShipping, taxAddress);
+	const lineTotals = lines.map((line, index) => lineTotal(input, line, index, allocated, taxAddress));
+	const delivery = withCost(input, choice, allocated.ofShipping, taxAddress);
 	const fees = feeTotals(input, taxAddress);
 	const charges = [...(delivery.cost ? [delivery.cost] : []), ...fees];
 	const taxes = [...lineTotals, ...charges].map(({ taxed }) => taxed);
@@ -43,7 +43,7 @@ export const calculate = (input: CalculationInput): Totals => {
 		lines: lineTotals,
 		delivery,
 		fees,
-		discounts: spread.totals,
+		discounts: allocated.totals,
 		taxes: taxesByRate(settings.tax.rates, taxes),
 		...(giftCard ? { giftCard: { ...giftCard, amount: giftCardAmount } } : {}),
 		totalAfterGiftCard: summary.total - giftCardAmount,
@@ -54,7 +54,7 @@ export const calculate = (input: CalculationInput): Totals => {
 	};
 };
 
-/** Which ways of delivery there are, and which one counts. */
+/** The delivery options, and the selected one. */
 const chooseDelivery = (input: CalculationInput, subtotal: Minor): Omit<Delivery, "cost"> => {
 	const { settings, lines, shippingAddress, selectedOption, preselect = false, calculateShipping = true } = input;
 	const needed = lines.some(({ item, quantity }) => item.shippable && quantity > 0);
@@ -66,7 +66,7 @@ const chooseDelivery = (input: CalculationInput, subtotal: Minor): Omit<Delivery
 	return { needed, options, requested: chosen !== undefined, ...(selected ? { selected } : {}) };
 };
 
-/** Tax is due where the goods go, or are picked up; where nothing is shipped, where the buyer is billed. */
+/** Tax is due where the items are shipped to or picked up; if nothing is shipped, at the billing address. */
 const taxAddressOf = (
 	{ shippingAddress, billingAddress, calculateTax = true }: CalculationInput,
 	{ needed, selected }: Omit<Delivery, "cost">,
@@ -80,11 +80,11 @@ const lineTotal = (
 	{ settings, shippingAddress, billingAddress, calculateTax = true }: CalculationInput,
 	{ id, quantity, item, line, customLine }: ResolvedLine,
 	index: number,
-	spread: SpreadDiscounts,
+	allocated: AllocatedDiscounts,
 	taxAddress: Address | undefined,
 ): LineTotals => {
 	const beforeDiscounts = times(item.price, quantity);
-	const discount = spread.ofLines[index] ?? 0;
+	const discount = allocated.ofLines[index] ?? 0;
 	const { addressType } = line?.taxableAddress ?? customLine?.item.taxableAddress ?? {};
 	const own = addressType === "BILLING" ? billingAddress : addressType === "SHIPPING" ? shippingAddress : undefined;
 	const rate = calculateTax ? rateFor(settings.tax, own ?? taxAddress) : undefined;
@@ -94,7 +94,7 @@ const lineTotal = (
 		quantity,
 		beforeDiscounts,
 		discount,
-		ownDiscount: spread.ownOfLines[index] ?? 0,
+		ownDiscount: allocated.ownOfLines[index] ?? 0,
 		taxed: amount,
 		payNow: payNowOfLine(item, quantity, amount),
 	};

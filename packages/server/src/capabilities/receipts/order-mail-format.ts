@@ -8,18 +8,18 @@ import { siteOfFile } from "../media/file-id.ts";
 import type { Order, OrderLine } from "../orders/order.ts";
 import { type ReceiptWords, wordsFor } from "./words.ts";
 
-/** How the mails about an order write names, amounts and numbers, in the language of its buyer. */
+/** Formats texts, amounts and numbers for mails about an order, in the buyer's language. */
 export interface OrderMailFormat {
 	readonly order: Order;
 	readonly words: ReceiptWords;
-	/** The language of the words. */
+	/** Language of the texts. */
 	readonly language: "en" | "ar";
-	/** Text that shoppers or staff wrote, on one line. */
+	/** Text by shoppers or staff, on one line. */
 	readonly text: (text: string) => string;
 	readonly money: (amount: Minor) => string;
 	readonly number: (value: number) => string;
 	readonly percent: (rate: number) => string;
-	/** Names of countries. */
+	/** Name of a country. */
 	readonly country: (code: string) => string;
 	readonly origin: string;
 }
@@ -67,7 +67,7 @@ const readable = (
 const choiceOf = ({ name, plainText, colorInfo }: DescriptionLine, text: OrderMailFormat["text"]): string =>
 	`${text(readable(name))}: ${text(readable(plainText ?? colorInfo))}`;
 
-/** Pictures of other hosts would tell them who reads the mail. */
+/** Images from other hosts would reveal who reads the mail. */
 const thumbnail = (url: string, origin: string): string | undefined => {
 	const [, root, id = ""] = url.split("/");
 	if (!url.startsWith("/media/") || root !== "media" || !siteOfFile(id)) return undefined;

@@ -5,7 +5,7 @@ import { mailHtml } from "../mail/html.ts";
 import { mailText } from "../mail/plain-text.ts";
 import { exampleOrder } from "../orders/example-order.ts";
 import type { Order } from "../orders/order.ts";
-import { pricedLine } from "../purchase/example-goods.ts";
+import { pricedLine } from "../purchase/example-products.ts";
 import { defaultSettings } from "../sites/documents.ts";
 import { type ReceiptFacts, receiptOf } from "./receipt.ts";
 
@@ -23,7 +23,7 @@ const amounts = (order: Order) =>
 const rate = { id: "ny", name: "NY sales tax", country: "US", rate: 88_750, appliesToShipping: true };
 const taxed = (includedInPrices: boolean) => ({ ...defaultSettings, tax: { includedInPrices, rates: [rate] } });
 
-it("explains the total of an order that is still to be paid", () => {
+it("explains the total of an unpaid order", () => {
 	const order = exampleOrder();
 	assert.deepEqual(amounts(order), [
 		"Subtotal $20.00",
@@ -35,7 +35,7 @@ it("explains the total of an order that is still to be paid", () => {
 	assert.equal(write(order).preheader, "2 items, $25.00 in total. Thank you!");
 });
 
-it("names taxes, discounts, fees and gift cards, each in its place", () => {
+it("lists taxes, discounts, fees and gift cards", () => {
 	const discounts = [
 		{
 			id: "c",
@@ -61,7 +61,7 @@ it("names taxes, discounts, fees and gift cards, each in its place", () => {
 	]);
 });
 
-it("says of taxes within prices that they are in there", () => {
+it("shows taxes that prices include", () => {
 	const rows = amounts(exampleOrder({ calculation: { settings: taxed(true) } }));
 	assert.deepEqual(rows.slice(2, 4), ["Total $25.00", "Includes NY sales tax (8.875%) $2.04"]);
 });
@@ -87,7 +87,7 @@ it("is a receipt once the order is paid", () => {
 	});
 });
 
-it("shows lines with their choices, and pictures of the shop alone", () => {
+it("shows lines with their choices, and only the shop's own images", () => {
 	const [line] = exampleOrder().lineItems;
 	const choices = [
 		{ name: { original: "Size" }, plainText: { original: "L" } },
@@ -106,7 +106,7 @@ it("shows lines with their choices, and pictures of the shop alone", () => {
 	}
 });
 
-it("is written in the buyer's language, with its digits, names and direction", () => {
+it("is in the buyer's language, with its digits, names and direction", () => {
 	const order = { ...exampleOrder(), buyerLanguage: "ar-EG" };
 	const mail = write(order);
 	assert.equal(mail.language, "ar");
@@ -115,7 +115,7 @@ it("is written in the buyer's language, with its digits, names and direction", (
 	const html = mailHtml(mail, shop);
 	assert.match(html, /dir="rtl"/);
 	assert.match(html, /٢٥٫٠٠/);
-	// What is written from left to right keeps its order: amounts, and words of others.
+	// Amounts and user texts in left-to-right scripts keep their order.
 	assert.match(html, /\u2066[^\u2069]*٢٥٫٠٠[^\u2069]*\u2069/);
 	assert.match(html, /\u2068Standard delivery\u2069/);
 	assert.doesNotMatch(mailHtml(write(exampleOrder()), shop), /[\u2066-\u2069]/);
@@ -123,12 +123,12 @@ it("is written in the buyer's language, with its digits, names and direction", (
 	assert.doesNotMatch(html.replace(/<[^>]*>/g, ""), /\b(Total|Delivery:|Subtotal|Thank)\b/);
 });
 
-it("is written whatever the order says that its language is", () => {
+it("is rendered for any language value of the order", () => {
 	const mail = write({ ...exampleOrder(), buyerLanguage: "not a language" } as Order);
 	assert.equal(mail.language, "en");
 });
 
-it("takes names for names, whatever they hold", () => {
+it("treats names as plain text", () => {
 	const firstName = "<img src=x onerror=alert(1)>\r\nBcc: eve@example.com";
 	const contact = { address: { country: "US", addressLine: "<b>1</b>" }, contactDetails: { firstName } };
 	const order = { ...exampleOrder(), billingInfo: contact, buyerNote: "<script>" } as Order;
@@ -138,7 +138,7 @@ it("takes names for names, whatever they hold", () => {
 	assert.match(mailText(mail, shop), /<img src=x onerror=alert\(1\)> Bcc/);
 });
 
-it("does without what the order does not have", () => {
+it("omits values that the order lacks", () => {
 	const { shippingInfo: _, billingInfo: __, recipientInfo: ___, ...rest } = exampleOrder({ lines: [pricedLine(0, 1)] });
 	const mail = write({ ...rest, priceSummary: { ...rest.priceSummary, shipping: 0, total: 0 } } as Order);
 	assert.equal(mail.parts[0]?.kind === "heading" && mail.parts[0].text, "Thank you!");

@@ -10,24 +10,24 @@ import { type OrderMailFormat, orderMailFormat, orderMailLine } from "./order-ma
 export interface ReceiptFacts {
 	readonly order: Order;
 	readonly shopName: string;
-	/** Where the buyer sees the order. */
+	/** URL of the order's page. */
 	readonly orderUrl: string;
-	/** Address of this server, where the shop's own pictures are. */
+	/** Origin of this server, which serves the shop's images. */
 	readonly origin: string;
 }
 
-/** The receipt of an approved order: what was bought, what it came to and why, and where it goes. */
+/** The receipt of an approved order: its lines, amounts, addresses and payments. */
 export const receiptOf = ({ order, shopName, orderUrl, origin }: ReceiptFacts): MailContent => {
 	const mailFormat = orderMailFormat(order, origin);
 	const { words, language } = mailFormat;
 	const owed = balanceOf(order);
 	const name = mailFormat.text((order.billingInfo ?? order.recipientInfo)?.contactDetails?.firstName ?? "");
-	const pieces = order.lineItems.reduce((sum, { quantity }) => sum + quantity, 0);
+	const itemCount = order.lineItems.reduce((sum, { quantity }) => sum + quantity, 0);
 	const isPaid = owed <= 0;
 	return {
 		language,
 		subject: oneLine((isPaid ? words.paidSubject : words.placedSubject)(order.number, shopName)),
-		preheader: words.preheader(mailFormat.money(order.priceSummary.total), words.pieces(pieces)),
+		preheader: words.preheader(mailFormat.money(order.priceSummary.total), words.items(itemCount)),
 		parts: [
 			{ kind: "heading", text: words.thanks(name) },
 			{
@@ -110,7 +110,7 @@ const addressLines = (
 	].flatMap((line) => (line ? [text(line)] : []));
 };
 
-/** Where the postcode ends the line that the city begins. */
+/** Countries that write the postcode after the city. */
 const postcodeLast = /^(AU|CA|GB|IE|IN|NZ|US)$/;
 
 const placeLine = ({ country, city, subdivision, postalCode }: NonNullable<AddressWithContact["address"]>): string => {

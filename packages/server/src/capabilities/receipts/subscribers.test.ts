@@ -62,7 +62,7 @@ onEachEngine("receipts", (engine) => {
 		return { to, ...partsOf(source) };
 	};
 
-	it("go to the buyer once the order is paid, with a link that opens it", async () => {
+	it("are sent to the buyer once the order is paid, with a link that opens it", async () => {
 		const { orderId } = await buy("4242424242424242");
 		const { to, headers, text, html } = receivedOnce();
 		assert.deepEqual(to, ["ada@example.com"]);
@@ -74,17 +74,17 @@ onEachEngine("receipts", (engine) => {
 		assert.equal((await shop.caller().use(orderLinks).openOrderLink({ token })).order?.id, orderId);
 	});
 
-	it("confirm an order that is to be paid by hand", async () => {
+	it("confirm an order that is paid offline", async () => {
 		await buy("OFFLINE");
 		assert.match(receivedOnce().text, /still to be paid/);
 	});
 
-	it("are written in the language in which the order was placed", async () => {
+	it("are in the language in which the order was placed", async () => {
 		await buy("OFFLINE", "ar|ar|false|1");
 		assert.match(receivedOnce().html, /<html lang="ar" dir="rtl">/);
 	});
 
-	it("come once though the event comes again, at the same time and after a crash", async () => {
+	it("are sent once if the event is repeated, concurrently or after a crash", async () => {
 		const { orderId } = await buy("OFFLINE");
 		receivedOnce();
 		const [event] = (await shop.store.eventsOf(shop.site, orders.entity, orderId)).filter(({ type }) =>
@@ -97,7 +97,7 @@ onEachEngine("receipts", (engine) => {
 		assert.deepEqual(post.received, []);
 	});
 
-	it("wait for a mail server that is down, and the order does not", async () => {
+	it("are queued while the mail server is down, without delaying the order", async () => {
 		post.judge(() => {
 			throw Object.assign(new Error("later"), { responseCode: 451 });
 		});
@@ -111,7 +111,7 @@ onEachEngine("receipts", (engine) => {
 		receivedOnce();
 	});
 
-	it("are not for orders of another shop system, and not where they are not wanted", async () => {
+	it("are not sent for orders of another platform, or if the caller turned them off", async () => {
 		const staff = await shop.staff();
 		const line = {
 			quantity: 1,

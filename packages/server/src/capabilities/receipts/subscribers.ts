@@ -14,13 +14,13 @@ import { type ReceiptFacts, receiptOf } from "./receipt.ts";
 
 const { orderApproved, orderCanceled } = service.events;
 
-/** Sends the buyer of an order one receipt, once the order stands. */
+/** Sends the buyer one receipt when an order is approved. */
 export const sendReceipts: Subscriber = {
 	name: "receipts",
 	types: orderApproved ? [orderApproved.type] : [],
 	handle: async (context, { site, entityId, data }) => {
 		if (data.sendNotificationToBuyer === false) return;
-		// Orders of another shop system were confirmed there.
+		// Orders imported from another platform were confirmed there.
 		const isConfirmedElsewhere = ({ channelInfo }: Order) => channelInfo.type === "OTHER_PLATFORM";
 		await sendOrderMail(context, { site, orderId: entityId, kind: "receipt" }, (facts) =>
 			isConfirmedElsewhere(facts.order) ? undefined : receiptOf(facts),
@@ -28,7 +28,7 @@ export const sendReceipts: Subscriber = {
 	},
 };
 
-/** Tells the buyer of a canceled order, once, if the merchant asked for it. */
+/** Notifies the buyer of a canceled order once, if the merchant requested it. */
 export const sendCancellationMails: Subscriber = {
 	name: "cancellation-mails",
 	types: orderCanceled ? [orderCanceled.type] : [],
@@ -44,7 +44,7 @@ export const sendCancellationMails: Subscriber = {
 interface OrderMail {
 	readonly site: string;
 	readonly orderId: string;
-	/** By its id an order has one mail of each kind, however often the event is delivered. */
+	/** The id ensures one mail of each kind for an order, however often the event is delivered. */
 	readonly kind: "receipt" | "order-canceled";
 }
 

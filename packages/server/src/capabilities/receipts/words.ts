@@ -2,8 +2,8 @@
 export interface ReceiptWords {
 	readonly paidSubject: (number: string, shop: string) => string;
 	readonly placedSubject: (number: string, shop: string) => string;
-	readonly preheader: (total: string, pieces: string) => string;
-	readonly pieces: (count: number) => string;
+	readonly preheader: (total: string, items: string) => string;
+	readonly items: (count: number) => string;
 	readonly thanks: (name: string) => string;
 	readonly paid: (number: string) => string;
 	readonly placed: (number: string, amount: string) => string;
@@ -40,7 +40,7 @@ export interface ReceiptWords {
 }
 
 const plural = (language: string, forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }) => {
-	// The rules of a language take a while to load, and most starts of a process send no mail.
+	// Loading plural rules takes a while, and most processes send no mail.
 	let rules: Intl.PluralRules | undefined;
 	let digits: Intl.NumberFormat | undefined;
 	return (count: number) => {
@@ -53,8 +53,8 @@ const plural = (language: string, forms: Partial<Record<Intl.LDMLPluralRule, str
 const en: ReceiptWords = {
 	paidSubject: (number, shop) => `Your receipt for order ${number} from ${shop}`,
 	placedSubject: (number, shop) => `We have received your order ${number} at ${shop}`,
-	preheader: (total, pieces) => `${pieces}, ${total} in total. Thank you!`,
-	pieces: plural("en", { one: "# item", other: "# items" }),
+	preheader: (total, items) => `${items}, ${total} in total. Thank you!`,
+	items: plural("en", { one: "# item", other: "# items" }),
 	thanks: (name) => (name ? `Thank you, ${name}!` : "Thank you!"),
 	paid: (number) => `We have received your payment and are getting order ${number} ready.`,
 	placed: (number, amount) =>
@@ -95,8 +95,8 @@ const en: ReceiptWords = {
 const ar: ReceiptWords = {
 	paidSubject: (number, shop) => `إيصال طلبك رقم ${number} من ${shop}`,
 	placedSubject: (number, shop) => `استلمنا طلبك رقم ${number} لدى ${shop}`,
-	preheader: (total, pieces) => `${pieces}، المجموع ${total}. شكرًا لك!`,
-	pieces: plural("ar", {
+	preheader: (total, items) => `${items}، المجموع ${total}. شكرًا لك!`,
+	items: plural("ar", {
 		zero: "لا منتجات",
 		one: "منتج واحد",
 		two: "منتجان",
@@ -139,6 +139,6 @@ const ar: ReceiptWords = {
 	paymentQuestions: (amount) => `لقد دفعت ${amount} مقابل هذا الطلب. إذا كان لديك سؤال حول ذلك، فرد على هذه الرسالة.`,
 };
 
-/** The words for readers of a language, and which language they are. */
+/** The texts in the reader's language, and which language that is. */
 export const wordsFor = (language: string): { readonly words: ReceiptWords; readonly language: "en" | "ar" } =>
 	/^ar\b/i.test(language) ? { words: ar, language: "ar" } : { words: en, language: "en" };

@@ -9,7 +9,7 @@ import type { CallError } from "@cartwright/sdk/errors";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { newMember } from "@cartwright/testing/things";
 import { type Product, storesAppId } from "../../catalogue/product.ts";
-import { exampleProduct, exampleStock, offerWrites } from "../../purchase/example-goods.ts";
+import { exampleProduct, exampleStock, stockedProductWrites } from "../../purchase/example-products.ts";
 
 const line = (product: Product, quantity = 1): CartLineItem => ({
 	quantity,
@@ -39,7 +39,7 @@ onEachEngine("carts by id", (engine) => {
 			{ product: scarce, items: exampleStock(scarce, 3) },
 			{ product: hidden, items: exampleStock(hidden) },
 		];
-		await shop.store.commit(shop.site, offerWrites(...offers));
+		await shop.store.commit(shop.site, stockedProductWrites(...offers));
 		staff = by(await shop.staff());
 		[shopper, stranger] = await Promise.all([shop.visitor(), shop.visitor()]);
 	});
@@ -171,7 +171,7 @@ onEachEngine("carts by id", (engine) => {
 
 	it("updateLineItemsQuantity refuses what was taken from sale since it was added", async () => {
 		const product = exampleProduct();
-		await shop.store.commit(shop.site, offerWrites({ product, items: exampleStock(product) }));
+		await shop.store.commit(shop.site, stockedProductWrites({ product, items: exampleStock(product) }));
 		const { cart } = await by(shopper).createCart({ lineItems: [line(product)] });
 		await (await shop.staff()).use(productService).deleteProduct({ id: product.id });
 		const request = { id: cart?.id ?? "", lineItems: [{ id: cart?.lineItems?.[0]?.id ?? "", quantity: 2 }] };

@@ -11,7 +11,7 @@ import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { inventoryItems, products } from "../../catalogue/documents.ts";
 import { type Product, storesAppId } from "../../catalogue/product.ts";
 import { checkouts } from "../../purchase/checkout-document.ts";
-import { exampleProduct, exampleStock, offerWrites } from "../../purchase/example-goods.ts";
+import { exampleProduct, exampleStock, stockedProductWrites } from "../../purchase/example-products.ts";
 import { defaultSettings } from "../../sites/documents.ts";
 
 const line = (product: Product, quantity = 1): CartLineItem => ({
@@ -37,7 +37,7 @@ onEachEngine("a cart becomes a checkout", (engine) => {
 			{ product: scarce, items: stock },
 			{ product: soldOut, items: exampleStock(soldOut, 0) },
 		];
-		await shop.store.commit(shop.site, offerWrites(...offers));
+		await shop.store.commit(shop.site, stockedProductWrites(...offers));
 	});
 	after(() => shop.close());
 
@@ -103,7 +103,7 @@ onEachEngine("a cart becomes a checkout", (engine) => {
 
 	it("again while its order waits for the payment: the pieces held for it are the buyer's own", async () => {
 		const last = exampleProduct({ type: "digital" });
-		await shop.store.commit(shop.site, offerWrites({ product: last, items: exampleStock(last, 1) }));
+		await shop.store.commit(shop.site, stockedProductWrites({ product: last, items: exampleStock(last, 1) }));
 		const { visitor, shopper } = await withCart(line(last));
 		const billingAddress = { country: "US", city: "Troy" };
 		const request = { ...web, billingAddress, email: "ann@x.test" };
@@ -183,7 +183,7 @@ onEachEngine("a cart becomes a checkout", (engine) => {
 		const payments = { ...defaultSettings.payments, offline: false, testGateway: false };
 		const poor = await openShop({ engine, settings: { payments } });
 		try {
-			await poor.store.commit(poor.site, offerWrites({ product: mug, items: exampleStock(mug) }));
+			await poor.store.commit(poor.site, stockedProductWrites({ product: mug, items: exampleStock(mug) }));
 			const visitor = await poor.visitor();
 			const { cart } = await visitor.use(currentCart).addToCurrentCart({ lineItems: [line(mug)] });
 			const refused = refusal("SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT");

@@ -11,7 +11,7 @@ import { byId } from "@cartwright/store/store";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { products } from "../../catalogue/documents.ts";
 import { type Product, storesAppId } from "../../catalogue/product.ts";
-import { exampleProduct, exampleShirt, exampleStock, offerWrites } from "../../purchase/example-goods.ts";
+import { exampleProduct, exampleShirt, exampleStock, stockedProductWrites } from "../../purchase/example-products.ts";
 
 const line = (product: Product, quantity = 1, options?: object): CartLineItem => ({
 	quantity,
@@ -43,7 +43,7 @@ onEachEngine("the current cart", (engine) => {
 			{ product: hidden, items: exampleStock(hidden) },
 			{ product: shirt, items: exampleStock(shirt, 10) },
 		];
-		await shop.store.commit(shop.site, offerWrites(...offers));
+		await shop.store.commit(shop.site, stockedProductWrites(...offers));
 	});
 	after(() => shop.close());
 
@@ -174,7 +174,7 @@ onEachEngine("the current cart", (engine) => {
 	it("getCurrentCart shows what became of the lines since", async () => {
 		const { shopper } = await withMug();
 		const changing = exampleProduct();
-		await shop.store.commit(shop.site, offerWrites({ product: changing, items: exampleStock(changing) }));
+		await shop.store.commit(shop.site, stockedProductWrites({ product: changing, items: exampleStock(changing) }));
 		await shopper.addToCurrentCart({ lineItems: [line(changing)] });
 		const { stored } = await shop.store.read(shop.site, { stored: byId(products, changing.id) });
 		assert.ok(stored);
@@ -272,7 +272,7 @@ onEachEngine("the current cart", (engine) => {
 
 	it("updateCurrentCartLineItemQuantity refuses what was taken from sale since it was added", async () => {
 		const product = exampleProduct();
-		await shop.store.commit(shop.site, offerWrites({ product, items: exampleStock(product) }));
+		await shop.store.commit(shop.site, stockedProductWrites({ product, items: exampleStock(product) }));
 		const shopper = await newShopper();
 		const { cart } = await shopper.addToCurrentCart({ lineItems: [line(product)] });
 		await (await shop.staff()).use(productService).deleteProduct({ id: product.id });
@@ -346,7 +346,7 @@ onEachEngine("the current cart", (engine) => {
 	it("asks the store as often for 300 lines as for one", async () => {
 		const engraved = Array.from({ length: 100 }, () => exampleProduct());
 		const offers = engraved.map((product) => ({ product, items: exampleStock(product) }));
-		await shop.store.commit(shop.site, offerWrites(...offers));
+		await shop.store.commit(shop.site, stockedProductWrites(...offers));
 		const small = await newShopper();
 		await small.addToCurrentCart({ lineItems: [line(mug)] });
 		const large = await newShopper();

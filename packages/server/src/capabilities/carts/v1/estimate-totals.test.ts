@@ -9,7 +9,7 @@ import { byId } from "@cartwright/store/store";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { products } from "../../catalogue/documents.ts";
 import { storesAppId } from "../../catalogue/product.ts";
-import { exampleProduct, exampleStock, exampleVariant, offerWrites } from "../../purchase/example-goods.ts";
+import { exampleProduct, exampleStock, exampleVariant, stockedProductWrites } from "../../purchase/example-products.ts";
 
 const amounts = (summary: PriceSummary | null | undefined) =>
 	Object.fromEntries(Object.entries(summary ?? {}).map(([name, price]) => [name, price?.amount]));
@@ -37,7 +37,7 @@ onEachEngine("estimated totals", (engine) => {
 				},
 			},
 		});
-		await shop.store.commit(shop.site, offerWrites({ product: mug, items: exampleStock(mug) }));
+		await shop.store.commit(shop.site, stockedProductWrites({ product: mug, items: exampleStock(mug) }));
 	});
 	after(() => shop.close());
 
@@ -114,7 +114,7 @@ onEachEngine("estimated totals", (engine) => {
 
 	it("warn of a price that changed since the buyer saw it", async () => {
 		const changing = exampleProduct();
-		await shop.store.commit(shop.site, offerWrites({ product: changing, items: exampleStock(changing) }));
+		await shop.store.commit(shop.site, stockedProductWrites({ product: changing, items: exampleStock(changing) }));
 		const { shopper, lineId } = await withMugs(changing);
 		const { stored } = await shop.store.read(shop.site, { stored: byId(products, changing.id) });
 		assert.ok(stored);

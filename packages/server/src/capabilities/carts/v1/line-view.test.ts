@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { CartLineItem } from "@cartwright/contract/carts/v1/cart-messages";
 import { encoder } from "@cartwright/contract/codec/encode";
-import { exampleGoods, exampleLine, exampleShirt, exampleStock } from "../../purchase/example-goods.ts";
+import { exampleLine, exampleProducts, exampleShirt, exampleStock } from "../../purchase/example-products.ts";
 import type { Line } from "../../purchase/purchase.ts";
 import { resolvePurchase } from "../../purchase/resolve.ts";
 import { lineView } from "./line-view.ts";
 
 const shirt = exampleShirt({ slug: "shirt", media: [{ id: "front", type: "image", url: "https://x.test/front.png" }] });
-const goods = exampleGoods({ product: shirt, items: exampleStock(shirt, 5) });
+const goods = exampleProducts({ product: shirt, items: exampleStock(shirt, 5) });
 const encode = encoder(CartLineItem);
 const usd = { currency: "USD", language: "en" };
 

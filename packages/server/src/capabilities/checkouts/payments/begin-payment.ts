@@ -9,8 +9,8 @@ import { amountDue, withPayment } from "../../orders/approval.ts";
 import { orders } from "../../orders/documents.ts";
 import { changeEvents } from "../../orders/events.ts";
 import { awaitsPayment, isFinal, type Order } from "../../orders/order.ts";
+import { itemIdsOf, reserveStock, unavailableReservations, withStockHeld } from "../../orders/order-stock.ts";
 import { maySeePurchase } from "../../orders/ownership.ts";
-import { itemIdsOf, missingPieces, takePieces, withStockHeld } from "../../orders/stock-of-order.ts";
 import type { Payment } from "../../payments/payment.ts";
 import { defaultSettings, type PaymentSettings, settings, settingsId } from "../../sites/documents.ts";
 import { outOfStock } from "../assessment.ts";
@@ -93,10 +93,10 @@ const unchangedOrigin = async (context: Context, { doc, revision }: Stored<Order
 };
 
 const retakenStock = async (context: Context, order: Order): Promise<{ order: Order; writes: Write[] }> => {
-	const { state, pieces } = order.stock;
-	if (state !== "RETURNED" || pieces.length === 0) return { order, writes: [] };
-	const { items } = await context.store.read(context.site, { items: byIds(inventoryItems, itemIdsOf(pieces)) });
-	const missing = missingPieces(pieces, items);
+	const { state, reservations } = order.stock;
+	if (state !== "RETURNED" || reservations.length === 0) return { order, writes: [] };
+	const { items } = await context.store.read(context.site, { items: byIds(inventoryItems, itemIdsOf(reservations)) });
+	const missing = unavailableReservations(reservations, items);
 	if (missing.length > 0) {
 		const all = missing.length === order.lineItems.length;
 		throw outOfStock(
@@ -104,5 +104,5 @@ const retakenStock = async (context: Context, order: Order): Promise<{ order: Or
 			missing.map(({ lineItemId }) => lineItemId),
 		);
 	}
-	return { order: withStockHeld(order), writes: takePieces(order.id, pieces, items, context) };
+	return { order: withStockHeld(order), writes: reserveStock(order.id, reservations, items, context) };
 };

@@ -3,7 +3,7 @@ import type { Context } from "../../../foundation/context.ts";
 import type { PaymentOutcome } from "../../../foundation/providers.ts";
 import { amountDue } from "../../orders/approval.ts";
 import type { Order } from "../../orders/order.ts";
-import { beginCardPayment, type Payment, pendingPayment } from "../../payments/payment.ts";
+import { type Payment, pendingPayment, startCardPayment } from "../../payments/payment.ts";
 import { askNetwork } from "./ask-network.ts";
 import { beginPayment, checkPayable, findPayable } from "./begin-payment.ts";
 import { settleOutcome } from "./settlement.ts";
@@ -18,7 +18,7 @@ export const chargeOrder = async (
 	checkPayable(order.doc);
 	const { payments: provider } = context.providers;
 	const facts = newPayment(context, order.doc);
-	const payment = beginCardPayment({ ...facts, provider: provider.name, cardNumber: card });
+	const payment = startCardPayment({ ...facts, provider: provider.name, cardNumber: card });
 	await beginPayment(context, order, payment);
 	const outcome = await charge(context, payment, { card, returnUrl });
 	if (!outcome) return payment;

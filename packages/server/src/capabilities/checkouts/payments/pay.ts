@@ -5,7 +5,7 @@ import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError, invalid } from "../../../foundation/errors.ts";
 import type { Order } from "../../orders/order.ts";
-import { beginOfflinePayment, type Payment } from "../../payments/payment.ts";
+import { type Payment, startOfflinePayment } from "../../payments/payment.ts";
 import { methodsOf } from "../../payments/payment-methods.ts";
 import { clients, installation } from "../../sites/documents.ts";
 import { leadsToAllowed } from "../../sites/origin.ts";
@@ -29,7 +29,7 @@ const payByHand = async (context: Context, order: Stored<Order>): Promise<Respon
 	const last = order.doc.payments.at(-1);
 	if (last?.status === "PENDING_MERCHANT") return answer(order.doc.id, last);
 	checkPayable(order.doc);
-	const payment = beginOfflinePayment(newPayment(context, order.doc));
+	const payment = startOfflinePayment(newPayment(context, order.doc));
 	await beginPayment(context, order, payment);
 	return answer(order.doc.id, payment);
 };

@@ -9,7 +9,7 @@ import { inventoryItems } from "../../catalogue/documents.ts";
 import { orders } from "../../orders/documents.ts";
 import { orderUpdated } from "../../orders/events.ts";
 import { awaitsPayment, type Order } from "../../orders/order.ts";
-import { itemIdsOf, returnPieces, withStockReturned } from "../../orders/stock-of-order.ts";
+import { itemIdsOf, releaseStock, withStockReturned } from "../../orders/order-stock.ts";
 import { pendingPayment } from "../../payments/payment.ts";
 import { installation, sites } from "../../sites/documents.ts";
 import { askNetwork } from "./ask-network.ts";
@@ -75,13 +75,13 @@ const isOver = ({ stock }: Order, now: string): boolean => now >= (stock.heldUnt
 
 const release = async (settling: Settling, order: Stored<Order>): Promise<void> => {
 	const { store, site } = settling;
-	const { pieces } = order.doc.stock;
-	const { items } = await store.read(site, { items: byIds(inventoryItems, itemIdsOf(pieces)) });
+	const { reservations } = order.doc.stock;
+	const { items } = await store.read(site, { items: byIds(inventoryItems, itemIdsOf(reservations)) });
 	const returned = withStockReturned(order.doc);
 	try {
 		await store.commit(site, [
 			replace(orders, order, returned, [orderUpdated(returned, ["stock"], settling)]),
-			...returnPieces(order.doc.id, pieces, items, settling),
+			...releaseStock(order.doc.id, reservations, items, settling),
 		]);
 	} catch (error) {
 		// The buyer came back, or another process was faster: the next sweep looks again where there is need.

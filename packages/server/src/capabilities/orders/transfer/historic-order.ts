@@ -2,8 +2,8 @@ import type { Stored } from "@cartwright/store/collection";
 import { v5 as uuidOf } from "uuid";
 import type { Minor } from "../../../foundation/money.ts";
 import { type Product, storesAppId, type Variant } from "../../catalogue/product.ts";
-import { beginOfflinePayment, confirmOfflinePayment } from "../../payments/payment.ts";
-import { itemOf } from "../../purchase/item.ts";
+import { confirmOfflinePayment, startOfflinePayment } from "../../payments/payment.ts";
+import { resolveItem } from "../../purchase/item.ts";
 import type { Item } from "../../purchase/resolved-line.ts";
 import type { LineTotals, Summary, TaxedAmount } from "../../purchase/totals-model.ts";
 import type { Settings } from "../../sites/documents.ts";
@@ -11,24 +11,24 @@ import type { Order, OrderLine } from "../order.ts";
 import { newOrder } from "../placement.ts";
 import type { Invoice, InvoiceLine } from "./invoice.ts";
 
-export interface Sold {
+export interface SoldVariant {
 	readonly product: Stored<Product>;
 	readonly variant: Variant;
 }
 
-/** The same for an invoice whenever it is imported into the site, so that it is imported once. */
+/** Derived from the invoice number, so that each invoice is imported once. */
 export const orderIdOf = (site: string, invoiceNumber: string): string => uuidOf(`invoice ${invoiceNumber}`, site);
 
-/** The order that an invoice of long ago was: agreed to, paid and delivered, and no business of the stock. */
+/** An old invoice as a paid and fulfilled order that does not affect stock. */
 export const historicOrder = (
 	invoice: Invoice,
-	soldAs: (code: string) => Sold | undefined,
+	findSold: (code: string) => SoldVariant | undefined,
 	{ site, settings, newId }: { site: string; settings: Settings; newId: () => string },
 ): Order => {
 	const change = { now: invoice.date, newId };
 	const id = orderIdOf(site, invoice.number);
 	const { currency, language: siteLanguage, weightUnit } = settings;
-	const lineItems = invoice.lines.map((line) => orderLine(line, soldAs(line.code), newId()));
+	const lineItems = invoice.lines.map((line) => orderLine(line, findSold(line.code), newId()));
 	const total = lineItems.reduce((sum, { totals }) => sum + totals.taxed.gross, 0);
 	const summary: Summary = { subtotal: total, shipping: 0, additionalFees: 0, discount: 0, tax: 0, total };
 	const country = countryCode(invoice.country);
@@ -42,10 +42,10 @@ export const historicOrder = (
 			...{ siteLanguage, weightUnit },
 		},
 		{ createdBy: { appId: storesAppId }, channelInfo: { type: "OTHER_PLATFORM" } },
-		{ state: "UNTOUCHED", pieces: [] },
+		{ state: "UNTOUCHED", reservations: [] },
 		change,
 	);
-	const payment = beginOfflinePayment({ id: newId(), amount: total, currency, now: invoice.date });
+	const payment = startOfflinePayment({ id: newId(), amount: total, currency, now: invoice.date });
 	return {
 		...order,
 		channelInfo: { type: "OTHER_PLATFORM", externalOrderId: invoice.number },
@@ -57,26 +57,26 @@ export const historicOrder = (
 	};
 };
 
-const orderLine = (line: InvoiceLine, sold: Sold | undefined, id: string): OrderLine => ({
+const orderLine = (line: InvoiceLine, sold: SoldVariant | undefined, id: string): OrderLine => ({
 	id,
 	quantity: line.quantity,
 	...(sold ? { catalogReference: reference(sold) } : {}),
-	item: itemAt(line, sold),
+	item: historicItem(line, sold),
 	customLine: !sold,
 	totals: totalsOf(id, line.quantity, line.price * line.quantity),
 });
 
-const reference = ({ product, variant }: Sold) => ({
+const reference = ({ product, variant }: SoldVariant) => ({
 	appId: storesAppId,
 	catalogItemId: product.doc.id,
 	...(product.doc.managesVariants ? { options: { variantId: variant.id } } : {}),
 });
 
-/** The product as it is today, at the price of then. */
-const itemAt = ({ code, name, price }: InvoiceLine, sold: Sold | undefined): Item => {
-	const known = sold && itemOf(sold.product.doc, { variantId: sold.variant.id })?.item;
+/** The product as it is today, at the price of the invoice. */
+const historicItem = ({ code, name, price }: InvoiceLine, sold: SoldVariant | undefined): Item => {
+	const current = sold && resolveItem(sold.product.doc, { variantId: sold.variant.id })?.item;
 	const prices = { fullPrice: price, price };
-	if (known) return { ...known, ...prices };
+	if (current) return { ...current, ...prices };
 	return {
 		productName: { original: name },
 		descriptionLines: [],
@@ -95,13 +95,13 @@ const totalsOf = (lineItemId: string, quantity: number, amount: Minor): LineTota
 
 let codes: ReadonlyMap<string, string> | undefined;
 
-/** ISO 3166 code of a country's English name; nothing for what is no country. */
+/** ISO 3166 code of a country's English name, or `undefined` if it is not a country. */
 const countryCode = (name: string): string | undefined => {
 	if (!codes) {
 		const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 		const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 		const pairs = letters.flatMap((first) => letters.map((second) => first + second));
-		// Codes of old and other codes have names too: UK is GB.
+		// Deprecated codes and aliases have names too: UK is GB.
 		const all = pairs.filter((code) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`);
 		codes = new Map(all.flatMap((code) => [[names.of(code)?.toLowerCase() ?? "", code] as const]));
 	}

@@ -34,8 +34,8 @@ onEachEngine("the import of orders", (engine) => {
 			...{ store: shop.store, site: shop.site, newId: () => uuid(), now: shop.now().toISOString() },
 			...{ settings: { ...defaultSettings, currency: "GBP" }, source: Readable.from([source]), ...options },
 		});
-	const counts = ({ rows, created, known, cancellations, failed, products }: OrdersReport) => ({
-		...{ rows, created, known, cancellations, failed, products },
+	const counts = ({ rows, created, alreadyImported, cancellations, failed, products }: OrdersReport) => ({
+		...{ rows, created, alreadyImported, cancellations, failed, products },
 	});
 	const stored = async () => {
 		const sort = [{ field: "purchasedDate", order: "ASC" }] as const;
@@ -43,9 +43,16 @@ onEachEngine("the import of orders", (engine) => {
 		return found.map(({ doc }) => doc);
 	};
 
-	it("on a dry run tells what it would do, and does nothing", async () => {
+	it("reports on a dry run what it would import, and writes nothing", async () => {
 		const report = await importText({ createProducts: true, dryRun: true });
-		assert.deepEqual(counts(report), { rows: 7, created: 2, known: 0, cancellations: 1, failed: 1, products: 2 });
+		assert.deepEqual(counts(report), {
+			rows: 7,
+			created: 2,
+			alreadyImported: 0,
+			cancellations: 1,
+			failed: 1,
+			products: 2,
+		});
 		assert.deepEqual(
 			report.faults.map(({ line, column }) => [line, column]),
 			[
@@ -53,13 +60,23 @@ onEachEngine("the import of orders", (engine) => {
 				[8, "Quantity"],
 			],
 		);
-		const { number, goods } = await shop.store.read(shop.site, { number: count(orders), goods: count(products) });
-		assert.deepEqual([number, goods], [0, 0]);
+		const { number, productCount } = await shop.store.read(shop.site, {
+			number: count(orders),
+			productCount: count(products),
+		});
+		assert.deepEqual([number, productCount], [0, 0]);
 	});
 
-	it("makes paid and delivered orders of then, with products for unknown stock codes", async () => {
+	it("creates paid and fulfilled orders with their dates, and products for unknown stock codes", async () => {
 		const report = await importText({ createProducts: true });
-		assert.deepEqual(counts(report), { rows: 7, created: 2, known: 0, cancellations: 1, failed: 1, products: 2 });
+		assert.deepEqual(counts(report), {
+			rows: 7,
+			created: 2,
+			alreadyImported: 0,
+			cancellations: 1,
+			failed: 1,
+			products: 2,
+		});
 		const [first, second] = await stored();
 		assert.equal(first?.purchasedDate, "2010-12-01T08:26:00.000Z");
 		assert.deepEqual([first?.status, first?.paymentStatus, first?.stock.state], ["APPROVED", "PAID", "UNTOUCHED"]);
@@ -68,8 +85,8 @@ onEachEngine("the import of orders", (engine) => {
 		assert.equal(first?.billingInfo?.address?.country, "GB");
 		assert.equal(second?.billingInfo, undefined);
 		assert.deepEqual([first?.channelInfo.externalOrderId, second?.channelInfo.externalOrderId], ["536365", "536367"]);
-		const { goods } = await shop.store.read(shop.site, { goods: page(products, { limit: 10 }) });
-		const bySku = new Map(goods.map(({ doc }) => [doc.variants[0]?.sku, doc]));
+		const { imported } = await shop.store.read(shop.site, { imported: page(products, { limit: 10 }) });
+		const bySku = new Map(imported.map(({ doc }) => [doc.variants[0]?.sku, doc]));
 		assert.deepEqual([...bySku.keys()].sort(), ["71053", "85123A"]);
 		assert.equal(bySku.get("85123A")?.name, "LIGHT HOLDER, WHITE");
 		const references = first?.lineItems.map(({ catalogReference }) => catalogReference);
@@ -78,17 +95,24 @@ onEachEngine("the import of orders", (engine) => {
 			{ appId: storesAppId, catalogItemId: bySku.get("71053")?.id },
 			undefined,
 		]);
-		// The price of then, whatever the product costs today.
+		// The price of the invoice, not today's.
 		assert.equal(second?.lineItems[0]?.item.price, 425);
 	});
 
 	it("imports an invoice once", async () => {
 		const again = await importText({ createProducts: true });
-		assert.deepEqual(counts(again), { rows: 7, created: 0, known: 2, cancellations: 1, failed: 1, products: 0 });
+		assert.deepEqual(counts(again), {
+			rows: 7,
+			created: 0,
+			alreadyImported: 2,
+			cancellations: 1,
+			failed: 1,
+			products: 0,
+		});
 		assert.equal((await stored()).length, 2);
 	});
 
-	it("without products for them keeps the lines of unknown stock codes", async () => {
+	it("keeps lines of unknown stock codes without creating products", async () => {
 		await importText({}, `${header}\n600000,99,NEW THING,1,03/12/2010,1.00,,France`);
 		const last = (await stored()).at(-1);
 		assert.deepEqual(
@@ -97,11 +121,11 @@ onEachEngine("the import of orders", (engine) => {
 		);
 	});
 
-	it("refuses a file without the columns", async () => {
+	it("rejects a file without the required columns", async () => {
 		await assert.rejects(importText({}, "a,b\n1,2\n"), UnreadableFile);
 	});
 
-	it("says from which line on a file cannot be read, and takes quotes within a cell for what they are", async () => {
+	it("reports the line from which a file cannot be read, and accepts quotes within a cell", async () => {
 		const heading = "InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPrice,CustomerID,Country\n";
 		const open = `${heading}9001,9001,"LAMP 5"" HIGH,1,01/12/2010 08:26,2.55,17850,France\n`;
 		await assert.rejects(

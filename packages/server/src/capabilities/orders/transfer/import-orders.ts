@@ -16,7 +16,7 @@ import { planImport } from "../../catalogue/transfer/plan-import.ts";
 import type { Settings } from "../../sites/documents.ts";
 import { orderNumber, orders } from "../documents.ts";
 import { orderApproved, orderCreated } from "../events.ts";
-import { historicOrder, orderIdOf, type Sold } from "./historic-order.ts";
+import { historicOrder, orderIdOf, type SoldVariant } from "./historic-order.ts";
 import {
 	type Invoice,
 	type InvoiceFault,
@@ -31,9 +31,9 @@ import {
 export interface ImportOrdersOptions extends Pick<Context, "store" | "site" | "now" | "newId"> {
 	readonly settings: Settings;
 	readonly source: Readable;
-	/** Makes a product for each stock code that no variant has; otherwise such lines name no product. */
+	/** Creates a product for each stock code without a variant; otherwise such lines reference no product. */
 	readonly createProducts?: boolean;
-	/** Reports what would be done, and does nothing. */
+	/** Only reports what would be imported. */
 	readonly dryRun?: boolean;
 	readonly onProgress?: (report: OrdersReport) => void;
 }
@@ -41,43 +41,42 @@ export interface ImportOrdersOptions extends Pick<Context, "store" | "site" | "n
 export interface OrdersReport {
 	readonly rows: number;
 	readonly created: number;
-	/** Invoices that were imported before. */
-	readonly known: number;
-	/** Invoices that take something back; what they take back is not said, so they are left out. */
+	readonly alreadyImported: number;
+	/** Cancellations are skipped: they do not say which invoice they cancel. */
 	readonly cancellations: number;
 	readonly failed: number;
 	readonly products: number;
-	/** The first thousand rows that were left out. */
+	/** The first thousand skipped rows. */
 	readonly faults: readonly InvoiceFault[];
 }
 
-const atOnce = 40;
-const mostMatches = 10_000;
-const reportedFaults = 1000;
-// A quote that is never closed would make the rest of the file one cell.
-const longestRow = 1_000_000;
-const attempts = 5;
+const batchSize = 40;
+const maxMatches = 10_000;
+const maxFaults = 1000;
+// An unclosed quote would turn the rest of the file into one cell.
+const maxRowSize = 1_000_000;
+const maxAttempts = 5;
 
-/** Reads a file of invoices, oldest first, as orders that the shop had before. An invoice is imported once. */
+/** Imports a file of invoices, oldest first, as past orders. Each invoice is imported once. */
 export const importOrders = async (options: ImportOrdersOptions): Promise<OrdersReport> => {
 	const report = {
 		rows: 0,
 		created: 0,
-		known: 0,
+		alreadyImported: 0,
 		cancellations: 0,
 		failed: 0,
 		products: 0,
 		faults: [] as InvoiceFault[],
 	};
 	const newCodes = new Set<string>();
-	let waiting: Invoice[] = [];
+	let batch: Invoice[] = [];
 	const flush = async () => {
-		const done = await importAll(options, waiting);
+		const done = await importBatch(options, batch);
 		report.created += done.created;
-		report.known += waiting.length - done.created;
+		report.alreadyImported += batch.length - done.created;
 		for (const code of done.codes) newCodes.add(code);
 		report.products = newCodes.size;
-		waiting = [];
+		batch = [];
 		options.onProgress?.(report);
 	};
 	for await (const rows of invoices(options.source)) {
@@ -87,30 +86,30 @@ export const importOrders = async (options: ImportOrdersOptions): Promise<Orders
 			continue;
 		}
 		const { invoice, faults } = readInvoice(rows, options.settings.currency);
-		report.faults.push(...faults.slice(0, reportedFaults - report.faults.length));
-		if (invoice) waiting.push(invoice);
+		report.faults.push(...faults.slice(0, maxFaults - report.faults.length));
+		if (invoice) batch.push(invoice);
 		else report.failed += 1;
-		if (waiting.length >= atOnce) await flush();
+		if (batch.length >= batchSize) await flush();
 	}
-	if (waiting.length > 0) await flush();
+	if (batch.length > 0) await flush();
 	return report;
 };
 
-/** The rows of each invoice, which stand together in the file. */
+/** Yields the rows of each invoice, which are consecutive in the file. */
 export async function* invoices(source: Readable): AsyncGenerator<InvoiceRow[], void> {
 	const parser = parse({
 		bom: true,
 		columns: readHeader,
 		info: true,
-		max_record_size: longestRow,
+		max_record_size: maxRowSize,
 		relax_column_count: true,
 		relax_quotes: true,
 		skip_empty_lines: true,
 	});
-	// A failure of the source reaches whoever iterates.
+	// Iterating reports an error of the source.
 	pipeline(source, parser, () => {});
 	let rows: InvoiceRow[] = [];
-	for await (const { record, info } of readable(parser)) {
+	for await (const { record, info } of parsedRows(parser)) {
 		const empty = Object.fromEntries(invoiceColumns.map((name) => [name, ""]));
 		const row = { ...empty, ...record, line: info.lines } as InvoiceRow;
 		if (rows[0] && rows[0].InvoiceNo !== row.InvoiceNo) {
@@ -122,80 +121,82 @@ export async function* invoices(source: Readable): AsyncGenerator<InvoiceRow[], 
 	if (rows.length > 0) yield rows;
 }
 
-/** The parsed rows, up to where a quote is not closed. */
-async function* readable(parser: Parser): AsyncGenerator<{ record: object; info: { lines: number } }, void> {
+/** The parsed rows, up to an unclosed quote. */
+async function* parsedRows(parser: Parser): AsyncGenerator<{ record: object; info: { lines: number } }, void> {
 	try {
 		yield* parser;
 	} catch (error) {
 		if (!(error instanceof CsvError)) throw error;
-		const why = "a quote is not closed, or a row too long";
-		throw new UnreadableFile(`The file cannot be read from line ${error.lines} on: ${why}.`);
+		const reason = "a quote is not closed, or a row is too long";
+		throw new UnreadableFile(`The file cannot be read from line ${error.lines} onwards: ${reason}.`);
 	}
 }
 
 const readHeader = (names: string[]): string[] => {
 	const header = names.map((name) => name.trim());
 	const missing = invoiceColumns.slice(0, 6).filter((name) => !header.includes(name));
-	if (missing.length > 0) throw new UnreadableFile(`The file lacks the columns ${missing.join(", ")}.`);
+	if (missing.length > 0) throw new UnreadableFile(`The file is missing the columns ${missing.join(", ")}.`);
 	return header;
 };
 
-/** The file as a whole is none of invoices. */
+/** The file is not a list of invoices. */
 export class UnreadableFile extends Error {}
 
-interface Done {
+interface BatchResult {
 	readonly created: number;
-	/** Stock codes that products were made for, or would be. */
+	/** Stock codes for which products were created, or would be. */
 	readonly codes: readonly string[];
 }
 
-const importAll = async (options: ImportOrdersOptions, batch: readonly Invoice[]): Promise<Done> => {
+const importBatch = async (options: ImportOrdersOptions, batch: readonly Invoice[]): Promise<BatchResult> => {
 	for (let attempt = 1; ; attempt++) {
 		try {
-			return await attemptAll(options, batch);
+			return await importBatchOnce(options, batch);
 		} catch (error) {
-			// Somebody else imports the same file, or took a slug.
-			if (!(error instanceof Conflict) || attempt === attempts) throw error;
+			// Another import of the same file is running, or a slug was taken.
+			if (!(error instanceof Conflict) || attempt === maxAttempts) throw error;
 		}
 	}
 };
 
-const attemptAll = async (options: ImportOrdersOptions, batch: readonly Invoice[]): Promise<Done> => {
+const importBatchOnce = async (options: ImportOrdersOptions, batch: readonly Invoice[]): Promise<BatchResult> => {
 	const { store, site, settings, newId, dryRun } = options;
 	const codes = [...new Set(batch.flatMap(({ lines }) => lines.map(({ code }) => code)))].filter(isProductCode);
-	const { there } = await store.read(site, {
-		there: byIds(
+	const { stored } = await store.read(site, {
+		stored: byIds(
 			orders,
 			batch.map(({ number }) => orderIdOf(site, number)),
 		),
 	});
-	const wanted = batch.filter(({ number }) => !there.has(orderIdOf(site, number)));
-	const before = await findSold(options, codes);
-	const unknown = wanted.flatMap(({ lines }) => lines).filter(({ code }) => isProductCode(code) && !before.has(code));
-	const made = options.createProducts ? new Map(unknown.map((line) => [line.code, line])) : new Map();
-	if (dryRun || wanted.length === 0) return { created: wanted.length, codes: [...made.keys()] };
-	if (made.size > 0) await createProducts(options, [...made.values()]);
-	const sold = made.size > 0 ? await findSold(options, codes) : before;
-	const writes: Write[] = wanted.map((invoice) => {
+	const newInvoices = batch.filter(({ number }) => !stored.has(orderIdOf(site, number)));
+	const soldBefore = await findSold(options, codes);
+	const unknown = newInvoices
+		.flatMap(({ lines }) => lines)
+		.filter(({ code }) => isProductCode(code) && !soldBefore.has(code));
+	const newProducts = options.createProducts ? new Map(unknown.map((line) => [line.code, line])) : new Map();
+	if (dryRun || newInvoices.length === 0) return { created: newInvoices.length, codes: [...newProducts.keys()] };
+	if (newProducts.size > 0) await createProducts(options, [...newProducts.values()]);
+	const sold = newProducts.size > 0 ? await findSold(options, codes) : soldBefore;
+	const writes: Write[] = newInvoices.map((invoice) => {
 		const order = historicOrder(invoice, (code) => sold.get(code), { site, settings, newId });
 		const change = { now: options.now, newId };
 		return create(orders, order, [orderCreated(order, change), orderApproved(order, change)], orderNumber);
 	});
 	await store.commit(site, writes);
-	return { created: wanted.length, codes: [...made.keys()] };
+	return { created: newInvoices.length, codes: [...newProducts.keys()] };
 };
 
 /** The variants with these stock codes. */
 const findSold = async (
 	{ store, site }: ImportOrdersOptions,
 	codes: readonly string[],
-): Promise<ReadonlyMap<string, Sold>> => {
+): Promise<ReadonlyMap<string, SoldVariant>> => {
 	if (codes.length === 0) return new Map();
-	const { found } = await store.read(site, {
-		found: page(products, { filter: hasSome("variants.sku", codes), limit: mostMatches }),
+	const { matches } = await store.read(site, {
+		matches: page(products, { filter: hasSome("variants.sku", codes), limit: maxMatches }),
 	});
 	return new Map(
-		found.flatMap((product) => product.doc.variants.map((variant) => [variant.sku, { product, variant }])),
+		matches.flatMap((product) => product.doc.variants.map((variant) => [variant.sku, { product, variant }])),
 	);
 };
 
@@ -207,9 +208,9 @@ const createProducts = async (options: ImportOrdersOptions, lines: readonly Invo
 	});
 	const slugs = drafts.flatMap(({ name = "" }) => slugCandidates(slugOf(name)));
 	const { taken } = await store.read(site, {
-		taken: page(products, { filter: isIn("slug", slugs), sort: [{ field: "slug", order: "ASC" }], limit: mostMatches }),
+		taken: page(products, { filter: isIn("slug", slugs), sort: [{ field: "slug", order: "ASC" }], limit: maxMatches }),
 	});
-	const known = {
+	const existing = {
 		productOf: (): Stored<Product> | undefined => undefined,
 		inventoryOf,
 		collections: [],
@@ -217,8 +218,8 @@ const createProducts = async (options: ImportOrdersOptions, lines: readonly Invo
 		takenSlugs: new Set(taken.map(({ doc }) => doc.slug)),
 	};
 	const facts: StockFacts = { now, newId, version: "V3_CATALOG", reason: "MANUAL" };
-	// V1 numbers products by the microsecond of their making.
+	// V1 ids of products are creation times in microseconds.
 	const first = Date.now() * 1000;
-	const plan = planImport(drafts, known, { facts, numericId: (index) => first + index });
+	const plan = planImport(drafts, existing, { facts, numericId: (index) => first + index });
 	await store.commit(site, plan.writes);
 };

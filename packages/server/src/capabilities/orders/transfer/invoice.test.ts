@@ -8,7 +8,7 @@ const row = (change: Partial<InvoiceRow> = {}): InvoiceRow => ({
 	...change,
 });
 
-it("the day stands before the month", () => {
+it("dates are day/month/year", () => {
 	const dateOf = (InvoiceDate: string) => readInvoice([row({ InvoiceDate })], "GBP").invoice?.date;
 	assert.equal(dateOf("01/12/2010 08:26"), "2010-12-01T08:26:00.000Z");
 	assert.equal(dateOf("9/2/2011"), "2011-02-09T00:00:00.000Z");
@@ -17,7 +17,7 @@ it("the day stands before the month", () => {
 	}
 });
 
-it("rows of one product at one price are one line", () => {
+it("rows of one product at one price are merged", () => {
 	const { invoice, faults } = readInvoice(
 		[row(), row({ Quantity: "4" }), row({ UnitPrice: "1.95" }), row({ StockCode: "22", Description: "" })],
 		"GBP",
@@ -33,7 +33,7 @@ it("rows of one product at one price are one line", () => {
 	assert.deepEqual(faults, []);
 });
 
-it("a row that cannot be used is told and left out; without a usable one there is no invoice", () => {
+it("invalid rows are reported and skipped; without a valid row there is no invoice", () => {
 	const bad = [{ Quantity: "-10" }, { Quantity: "0" }, { Quantity: "1.5" }, { UnitPrice: "-1" }, { StockCode: " " }];
 	const { invoice, faults } = readInvoice(
 		[row(), ...bad.map((change, index) => row({ ...change, line: index }))],
@@ -56,7 +56,7 @@ it("a row that cannot be used is told and left out; without a usable one there i
 	assert.equal(readInvoice([row({ InvoiceDate: "yesterday" })], "GBP").faults[0]?.column, "InvoiceDate");
 });
 
-it("cancellations and what is no product are told by their codes", () => {
+it("codes distinguish cancellations and rows that are not products", () => {
 	assert.deepEqual(["C536379", "536379"].map(isCancellation), [true, false]);
 	assert.deepEqual(["POST", "BANK CHARGES", "85123A"].map(isProductCode), [false, false, true]);
 });

@@ -1,6 +1,6 @@
 import { type Minor, readDecimal } from "../../../foundation/money.ts";
 
-/** One row of a file of invoices, by column; all cells are text. */
+/** One row of an invoice file, by column; all cells are text. */
 export type InvoiceRow = Readonly<Record<InvoiceColumn, string>> & { readonly line: number };
 
 export const invoiceColumns = [
@@ -22,7 +22,7 @@ export interface InvoiceLine {
 	readonly price: Minor;
 }
 
-/** What was sold by one invoice, and when. */
+/** A sale: its lines, customer and date. */
 export interface Invoice {
 	readonly line: number;
 	readonly number: string;
@@ -32,13 +32,13 @@ export interface Invoice {
 	readonly lines: readonly InvoiceLine[];
 }
 
-/** A number with a leading C takes back what another invoice sold, without saying which. */
+/** A number with a leading C cancels another invoice, without saying which. */
 export const isCancellation = (number: string): boolean => /^c/i.test(number);
 
-/** Postage, fees and the like have codes without a digit. */
+/** Codes without a digit are postage, fees and the like. */
 export const isProductCode = (code: string): boolean => /\d/.test(code);
 
-/** The invoice that rows with one number make, and the rows that are left out of it. */
+/** Parses the rows of one invoice, and reports the rows that are skipped. */
 export const readInvoice = (
 	rows: readonly InvoiceRow[],
 	currency: string,
@@ -47,7 +47,7 @@ export const readInvoice = (
 	if (!first) return { faults: [] };
 	const date = readDate(first.InvoiceDate);
 	if (!date) {
-		const reason = `${first.InvoiceDate || "nothing"} is no date; write day/month/year hour:minute`;
+		const reason = `${first.InvoiceDate || "empty"} is not a date; write day/month/year hour:minute`;
 		return { faults: [{ line: first.line, column: "InvoiceDate", reason }] };
 	}
 	const faults: InvoiceFault[] = [];
@@ -59,35 +59,35 @@ export const readInvoice = (
 	}
 	if (lines.length === 0) return { faults };
 	const { line, InvoiceNo: number, CustomerID: customer, Country: country } = first;
-	return { invoice: { line, number, date, customer, country, lines: joined(lines) }, faults };
+	return { invoice: { line, number, date, customer, country, lines: mergeLines(lines) }, faults };
 };
 
 const readLine = (row: InvoiceRow, currency: string): InvoiceLine | InvoiceFault => {
 	const fault = (column: InvoiceColumn, reason: string): InvoiceFault => ({ line: row.line, column, reason });
 	const code = row.StockCode.trim();
-	if (!code) return fault("StockCode", "the row names no product");
+	if (!code) return fault("StockCode", "the row has no stock code");
 	if (!/^\d{1,9}$/.test(row.Quantity) || Number(row.Quantity) === 0) {
-		return fault("Quantity", `${row.Quantity || "nothing"} is no number of pieces from 1 on`);
+		return fault("Quantity", `${row.Quantity || "empty"} is not a quantity of at least 1`);
 	}
 	if (!/^\d{1,12}(\.\d{1,10})?$/.test(row.UnitPrice)) {
-		return fault("UnitPrice", `${row.UnitPrice || "nothing"} is no price`);
+		return fault("UnitPrice", `${row.UnitPrice || "empty"} is not a price`);
 	}
 	const [name, quantity] = [row.Description.trim() || code, Number(row.Quantity)];
 	const price = readDecimal(row.UnitPrice, currency);
 	if (price === undefined || !Number.isSafeInteger(price * quantity)) {
-		return fault("UnitPrice", `${row.Quantity} pieces at ${row.UnitPrice} are more than can be counted`);
+		return fault("UnitPrice", `${row.Quantity} × ${row.UnitPrice} is too large`);
 	}
 	return { code, name, quantity, price };
 };
 
-/** Rows of one product at one price are one line. */
-const joined = (lines: readonly InvoiceLine[]): InvoiceLine[] =>
+/** Merges rows of one product at one price. */
+const mergeLines = (lines: readonly InvoiceLine[]): InvoiceLine[] =>
 	[...Map.groupBy(lines, ({ code, price }) => `${code} ${price}`).values()].flatMap((same) => {
 		const [first] = same;
 		return first ? [{ ...first, quantity: same.reduce((sum, { quantity }) => sum + quantity, 0) }] : [];
 	});
 
-/** Day/month/year and a time without a zone, which is taken as UTC. */
+/** Day/month/year and a time without a time zone, read as UTC. */
 const readDate = (text: string): string | undefined => {
 	const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/.exec(text.trim());
 	if (!match) return undefined;

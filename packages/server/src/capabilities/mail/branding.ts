@@ -1,9 +1,9 @@
 import type { Settings, Site } from "../sites/documents.ts";
-import type { MailLook } from "./content.ts";
+import type { MailBranding } from "./content.ts";
 import { oneLine } from "./escape.ts";
 
-/** The look of a shop's mails, as its settings have it. */
-export const lookOf = (site: Pick<Site, "name"> | undefined, settings: Settings | undefined): MailLook => {
+/** The branding of a shop's mails, from its settings. */
+export const brandingOf = (site: Pick<Site, "name"> | undefined, settings: Settings | undefined): MailBranding => {
 	const { brand, contact } = settings?.storefront ?? {};
 	return {
 		shopName: oneLine(site?.name ?? ""),

@@ -15,8 +15,8 @@ interface Facts {
 	readonly newId: () => string;
 }
 
-/** What was agreed to outside this shop: prices are taken as they are sent, sums are worked out here. */
-export const agreementMadeElsewhere = (sent: WireOrder, settings: Settings, newId: () => string): Agreement => {
+/** The agreement of an order from another system: prices are taken from the request, sums are calculated here. */
+export const externalAgreement = (sent: WireOrder, settings: Settings, newId: () => string): Agreement => {
 	const currency = sent.currency ?? settings.currency;
 	const facts = { currency, included: sent.taxIncludedInPrices ?? settings.tax.includedInPrices, newId };
 	const discounts = (sent.appliedDiscounts ?? []).map((discount) => discountOf(discount, facts));
@@ -63,7 +63,7 @@ export const agreementMadeElsewhere = (sent: WireOrder, settings: Settings, newI
 	};
 };
 
-/** Under which rates of whom the tax was collected is not told; the rates themselves are. */
+/** The request does not name the tax rates, so taxes are grouped by percentage. */
 const taxesOf = (parts: readonly ChargeTotals[]): Agreement["taxes"] =>
 	[...Map.groupBy(parts, ({ taxed }) => taxed.rate)].flatMap(([rate, of]) => {
 		const sum = (amount: (taxed: TaxedAmount) => Minor) => of.reduce((total, { taxed }) => total + amount(taxed), 0);
@@ -75,7 +75,7 @@ const taxesOf = (parts: readonly ChargeTotals[]): Agreement["taxes"] =>
 const amountOf = (price: Price | null | undefined, { currency }: Facts): Minor =>
 	fromDecimal(price?.amount || "0", currency);
 
-/** The rate is told and not applied: the amounts are those of whoever made the order. */
+/** The rate is only recorded: the caller has already calculated the amounts. */
 const taxedOf = (priced: Minor, details: OrderItemTaxFullDetails | null | undefined, facts: Facts): TaxedAmount => {
 	const tax = amountOf(details?.totalTax, facts);
 	const rate = Math.round(Number(details?.taxRate ?? 0) * 1_000_000);
@@ -86,7 +86,7 @@ const taxedOf = (priced: Minor, details: OrderItemTaxFullDetails | null | undefi
 
 const lineOf = (line: OrderLineItem, discounts: readonly DiscountTotals[], facts: Facts): OrderLine => {
 	if (line.itemType?.preset === "DIGITAL" && !line.digitalFile) {
-		throw new ApplicationError("DIGITAL_FILE_REQUIRED", "A digital line needs its digitalFile.", {
+		throw new ApplicationError("DIGITAL_FILE_REQUIRED", "A digital line item needs a digitalFile.", {
 			lineItemId: line.id,
 		});
 	}

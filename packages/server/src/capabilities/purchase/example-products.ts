@@ -8,25 +8,25 @@ import { type Product, storesAppId, type UnderivedProduct, type Variant } from "
 import type { Line } from "./purchase.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
 
-// Values for tests: one builder for each kind of document.
+// Test fixtures: one builder for each kind of document.
 const time = "2026-01-01T00:00:00.000Z";
 let ids = 0;
-/** Ids that differ from one another, and from those of other runs in nothing. */
+/** Unique ids, the same in each run. */
 export const exampleId = (): string => `10000000-0000-4000-8000-${String(++ids).padStart(12, "0")}`;
 
-export const exampleVariant = (given: Partial<Variant> = {}): Variant => ({
+export const exampleVariant = (overrides: Partial<Variant> = {}): Variant => ({
 	id: exampleId(),
 	choices: {},
 	sku: "MUG-1",
 	price: 1000,
 	weight: 0.4,
 	visible: true,
-	...given,
+	...overrides,
 });
 
-/** A mug at 10.00 without options, unless more is said. */
-export const exampleProduct = (given: Partial<UnderivedProduct> = {}): Product => {
-	const id = given.id ?? exampleId();
+/** A mug at 10.00 without options, unless overridden. */
+export const exampleProduct = (overrides: Partial<UnderivedProduct> = {}): Product => {
+	const id = overrides.id ?? exampleId();
 	return withDerivedFields({
 		id,
 		numericId: 1,
@@ -46,12 +46,12 @@ export const exampleProduct = (given: Partial<UnderivedProduct> = {}): Product =
 		createdDate: time,
 		updatedDate: time,
 		stockVersion: 0,
-		...given,
+		...overrides,
 	});
 };
 
-/** A shirt in two sizes, the larger one dearer; each size is a variant. */
-export const exampleShirt = (given: Partial<UnderivedProduct> = {}): Product =>
+/** A shirt in two sizes; each size is a variant, and the larger one costs more. */
+export const exampleShirt = (overrides: Partial<UnderivedProduct> = {}): Product =>
 	exampleProduct({
 		name: "Shirt",
 		managesVariants: true,
@@ -70,14 +70,14 @@ export const exampleShirt = (given: Partial<UnderivedProduct> = {}): Product =>
 			exampleVariant({ choices: { size: "s" }, sku: "SHIRT-S", price: 2000 }),
 			exampleVariant({ choices: { size: "m" }, sku: "SHIRT-M", price: 2500, compareAtPrice: 3000 }),
 		],
-		...given,
+		...overrides,
 	});
 
-/** The stock of a product's variants: so many pieces each, or uncounted where no number is given. */
+/** Stock for each variant of a product: the given quantity, or untracked without one. */
 export const exampleStock = (
 	product: Product,
 	quantity?: number,
-	given: Partial<InventoryItem> = {},
+	overrides: Partial<InventoryItem> = {},
 ): InventoryItem[] =>
 	product.variants.map(({ id: variantId }) => ({
 		id: exampleId(),
@@ -90,16 +90,16 @@ export const exampleStock = (
 		preordered: 0,
 		createdDate: time,
 		updatedDate: time,
-		...given,
+		...overrides,
 	}));
 
-export interface OnOffer {
+export interface ProductWithStock {
 	readonly product: Product;
 	readonly items: readonly InventoryItem[];
 }
 
-/** Products as if they had been read, with their stock known. */
-export const exampleGoods = (...offers: readonly OnOffer[]): ReadonlyMap<string, Stored<Product>> =>
+/** Products as the store returns them, with their inventory loaded. */
+export const exampleProducts = (...offers: readonly ProductWithStock[]): ReadonlyMap<string, Stored<Product>> =>
 	new Map(
 		offers.map(({ product, items }) => {
 			const stored = { doc: product, revision: 1 };
@@ -111,8 +111,8 @@ export const exampleGoods = (...offers: readonly OnOffer[]): ReadonlyMap<string,
 		}),
 	);
 
-/** What puts products with their stock into a shop. */
-export const offerWrites = (...offers: readonly OnOffer[]): Write[] =>
+/** Writes that create products and their stock. */
+export const stockedProductWrites = (...offers: readonly ProductWithStock[]): Write[] =>
 	offers.flatMap(({ product, items }) => [
 		create(products, product),
 		...items.map((item) => create(inventoryItems, item)),
@@ -132,7 +132,7 @@ export const exampleLine = (product: Product, given: Partial<Line> & { options?:
 	};
 };
 
-/** A line at a price, for calculations that do not care what it is. */
+/** A line at a price, for calculations that do not depend on the product. */
 export const pricedLine = (price: number, quantity = 1, item: Partial<ResolvedLine["item"]> = {}): ResolvedLine => ({
 	id: exampleId(),
 	quantity,
