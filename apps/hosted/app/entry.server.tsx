@@ -2,7 +2,7 @@ import { LanguageProvider } from "@cartwright/ui/parts/language-context";
 import { renderPage } from "@cartwright/ui/render-page";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { languageOf } from "./language.ts";
-import { visitContext } from "./visit.server.ts";
+import { pageContextKey } from "./page-context.server.ts";
 
 export default async function handleRequest(
 	request: Request,
@@ -11,7 +11,7 @@ export default async function handleRequest(
 	router: EntryContext,
 	context: RouterContextProvider,
 ): Promise<Response> {
-	const { nonce, language: tag, locale } = context.get(visitContext);
+	const { nonce, language: tag, locale } = context.get(pageContextKey);
 	const language = await languageOf(tag, locale);
 	headers.set("vary", "cookie, accept-language");
 	const page = (

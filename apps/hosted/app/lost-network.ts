@@ -16,8 +16,8 @@ const pause = 3000;
 /** What the server answers, asked again until it can be reached. */
 export const patiently = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
 	for (;;) {
-		const answer = await orElse(async () => ({ given: await ask() }), undefined);
-		if (answer) return answer.given;
+		const response = await orElse(async () => ({ given: await ask() }), undefined);
+		if (response) return response.given;
 		await new Promise((resolve) => setTimeout(resolve, pause));
 	}
 };

@@ -15,21 +15,21 @@ import {
 	useRouteError,
 	useRouteLoaderData,
 } from "react-router";
+import { brandingOf, ownSite } from "./branding.server.ts";
 import { useLanguage } from "./language.ts";
-import { lookOf, ownSite } from "./look.server.ts";
+import { pageContextKey, pageContextMiddleware } from "./page-context.server.ts";
+import { ErrorPage } from "./shell/error-page.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
-import { Trouble } from "./shell/trouble.tsx";
-import { useLook } from "./shell/use-look.ts";
-import { visitContext, visitMiddleware } from "./visit.server.ts";
+import { useBranding } from "./shell/use-branding.ts";
 
-export const middleware = [visitMiddleware];
+export const middleware = [pageContextMiddleware];
 
 /** How pages look that stand for nobody's visit; the others bring the look of their own shop. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {
-	const visit = context.get(visitContext);
-	const site = await ownSite(visit);
-	return { look: site && lookOf(site, visit), theme: visit.theme, nonce: visit.nonce };
+	const pageContext = context.get(pageContextKey);
+	const site = await ownSite(pageContext);
+	return { branding: site && brandingOf(site, pageContext), theme: pageContext.theme, nonce: pageContext.nonce };
 };
 
 /** Nothing here changes with what a buyer does. */
@@ -38,7 +38,7 @@ export const shouldRevalidate = (_: ShouldRevalidateFunctionArgs): boolean => fa
 export function Layout({ children }: { children: ReactNode }) {
 	const { tag, direction, locale } = useLanguage();
 	const data = useRouteLoaderData<typeof loader>("root");
-	const look = useLook();
+	const branding = useBranding();
 	const theme = data?.theme ?? "auto";
 	return (
 		<html
@@ -52,12 +52,12 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<meta name="robots" content="noindex" />
 				<FontPreload />
-				<link rel="icon" href={iconOf(look?.name ?? "")} type="image/svg+xml" />
+				<link rel="icon" href={iconOf(branding?.name ?? "")} type="image/svg+xml" />
 				<Meta />
 				<Links />
-				{look?.css && (
+				{branding?.css && (
 					<style nonce={data?.nonce} suppressHydrationWarning>
-						{look.css}
+						{branding.css}
 					</style>
 				)}
 			</head>
@@ -99,7 +99,7 @@ export function ErrorBoundary() {
 			<SkipLink />
 			<Header />
 			<main id="content" tabIndex={-1}>
-				<Trouble error={error} />
+				<ErrorPage error={error} />
 			</main>
 			<Footer />
 		</>

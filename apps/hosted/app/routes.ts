@@ -3,9 +3,9 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 /** Every address of the hosted pages, below `/hosted`. */
 export default [
 	layout("routes/pages.tsx", [
-		route("checkout", "routes/begin.tsx"),
+		route("checkout", "routes/start.tsx"),
 		route("checkout/:checkoutId", "routes/checkout.tsx"),
-		route("checkout/:checkoutId/payment", "routes/waiting.tsx"),
+		route("checkout/:checkoutId/payment", "routes/payment-pending.tsx"),
 		route("orders/:token", "routes/order.tsx"),
 		route("test-bank/:transactionId", "routes/test-bank.tsx"),
 		route("sign-in", "routes/sign-in.tsx"),
@@ -13,7 +13,7 @@ export default [
 		route("verify", "routes/verify.tsx"),
 		route("second-step", "routes/second-step.tsx"),
 		route("approval", "routes/approval.tsx"),
-		route("forgotten-password", "routes/forgotten-password.tsx"),
+		route("forgotten-password", "routes/forgot-password.tsx"),
 		route("new-password", "routes/new-password.tsx"),
 		route("choose-account", "routes/choose-account.tsx"),
 		route("consent", "routes/consent.tsx"),
@@ -36,7 +36,7 @@ export default [
 		route("staff/sign-in", "routes/staff-sign-in.tsx"),
 		route("staff/second-step", "routes/staff-second-step.tsx"),
 		route("staff/invitation", "routes/staff-invitation.tsx"),
-		route("staff/forgotten-password", "routes/staff-forgotten-password.tsx"),
+		route("staff/forgotten-password", "routes/staff-forgot-password.tsx"),
 		route("staff/new-password", "routes/staff-new-password.tsx"),
 		route("staff/account", "routes/staff-account.tsx"),
 		index("routes/not-found.tsx", { id: "nowhere" }),

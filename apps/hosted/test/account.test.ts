@@ -52,9 +52,9 @@ describe("the account on the hosted pages", () => {
 		const wrong = await browser.submit(again, "go", { ...typed, phone: "call me" });
 		assert.deepEqual([wrong.status, wrong.fields().phone], [400, "call me"]);
 		await browser.submit(again, "go", { name: "", nickname: "", company: "", phone: "" });
-		const { member: told } = await member.use(members).getCurrentMember({ fieldSet: "FULL" });
+		const { member: view } = await member.use(members).getCurrentMember({ fieldSet: "FULL" });
 		assert.deepEqual(
-			[told?.contact?.firstName, told?.profile?.nickname, told?.contact?.company, told?.contact?.phones ?? []],
+			[view?.contact?.firstName, view?.profile?.nickname, view?.contact?.company, view?.contact?.phones ?? []],
 			[undefined, undefined, undefined, []],
 		);
 	});
@@ -81,9 +81,9 @@ describe("the account on the hosted pages", () => {
 		};
 		const saved = await browser.submit(page, "go", { ...typed, "custom-other": "x" });
 		assert.ok(saved.text.includes("Your details are saved"), saved.text);
-		const kept = async () => {
-			const { member: told } = await member.use(members).getCurrentMember({ fieldSet: "FULL" });
-			return Object.entries(told?.contact?.customFields ?? {}).map(([key, field]) => [key, field?.value]);
+		const storedView = async () => {
+			const { member: view } = await member.use(members).getCurrentMember({ fieldSet: "FULL" });
+			return Object.entries(view?.contact?.customFields ?? {}).map(([key, field]) => [key, field?.value]);
 		};
 		const values = [
 			["shoe", "38 ½"],
@@ -92,7 +92,7 @@ describe("the account on the hosted pages", () => {
 			["blog", "https://example.com/?a=b"],
 			["news", false],
 		];
-		assert.deepEqual(await kept(), values);
+		assert.deepEqual(await storedView(), values);
 		const seen = await browser.open("/hosted/account/privacy");
 		assert.ok(seen.text.includes("38 ½") && !seen.text.includes("2020-02-29"), "what others see is told, and no more");
 		const again = await browser.open("/hosted/account");
@@ -106,9 +106,9 @@ describe("the account on the hosted pages", () => {
 			assert.deepEqual([refused.status, refused.fields()[name]], [400, wrong]);
 			assert.ok(refused.text.includes(words), refused.text);
 		}
-		assert.deepEqual(await kept(), values, "nothing of a refused form is kept");
+		assert.deepEqual(await storedView(), values, "nothing of a refused form is kept");
 		await browser.submit(again, "go", { "custom-shoe": "", "custom-points": "", "custom-news": "" });
-		assert.deepEqual(await kept(), [values[2], values[3]]);
+		assert.deepEqual(await storedView(), [values[2], values[3]]);
 		for (const { key } of fields) await staff.use(memberFields).deleteMemberField({ key: key ?? "" });
 	});
 
@@ -117,7 +117,7 @@ describe("the account on the hosted pages", () => {
 			...{ "shipping-country": "IE", "shipping-line": "12 Harbour Road", "shipping-city": "Dublin" },
 			"shipping-postalCode": "D02 X285",
 		};
-		const kept = async (member: Client) =>
+		const storedOf = async (member: Client) =>
 			(await member.use(members).getCurrentMember({ fieldSet: "FULL" })).member?.contact?.addresses ?? [];
 		const openList = async (email: string) => {
 			const member = await newMember(email);
@@ -139,38 +139,38 @@ describe("the account on the hosted pages", () => {
 			const other = { "shipping-country": "US", "shipping-line": "1 Main St", "shipping-postalCode": "10001" };
 			const both = await browser.submit(second, "save", { ...other, isDefault: "yes" });
 			assert.deepEqual(
-				(await kept(member)).map(({ addressLine, city }) => [addressLine, city]),
+				(await storedOf(member)).map(({ addressLine, city }) => [addressLine, city]),
 				[
 					["1 Main St", "New York"],
 					["12 Harbour Road", "Dublin"],
 				],
 				"the postcode tells the city",
 			);
-			const [, last] = await kept(member);
+			const [, last] = await storedOf(member);
 			await browser.submit(both, `default:${last?.id}`);
-			assert.equal((await kept(member))[0]?.addressLine, "12 Harbour Road");
+			assert.equal((await storedOf(member))[0]?.addressLine, "12 Harbour Road");
 			const edit = await browser.open(`/hosted/account/addresses?edit=${last?.id}`);
 			assert.equal(edit.fields()["shipping-line"], "12 Harbour Road");
 			await browser.submit(edit, "save", { "shipping-line": "14 Harbour Road" });
 			assert.deepEqual(
-				(await kept(member)).map(({ addressLine }) => addressLine),
+				(await storedOf(member)).map(({ addressLine }) => addressLine),
 				["14 Harbour Road", "1 Main St"],
 			);
-			for (const { id } of await kept(member)) await browser.submit(both, `remove:${id}`);
-			assert.deepEqual(await kept(member), []);
+			for (const { id } of await storedOf(member)) await browser.submit(both, `remove:${id}`);
+			assert.deepEqual(await storedOf(member), []);
 		});
 
 		it("that another window changed are not written over, and one removed twice is no fault", async () => {
 			const { member, browser, list } = await openList("windows@example.com");
 			const form = await browser.follow(list, "Add an address");
 			await browser.submit(form, "save", address);
-			const [first] = await kept(member);
+			const [first] = await storedOf(member);
 			const edit = await browser.open(`/hosted/account/addresses?edit=${first?.id}`);
 			await browser.submit(edit, "save", { "shipping-line": "in one window" });
 			const late = await browser.submit(edit, "save", { "shipping-line": "in the other" });
 			assert.deepEqual([late.status, late.text.includes("This address is not there any more")], [400, true]);
 			assert.deepEqual(
-				(await kept(member)).map(({ addressLine }) => addressLine),
+				(await storedOf(member)).map(({ addressLine }) => addressLine),
 				["in one window"],
 			);
 			const gone = await browser.open(`/hosted/account/addresses?edit=${first?.id}`);
@@ -184,19 +184,19 @@ describe("the account on the hosted pages", () => {
 			const form = await browser.follow(list, "Add an address");
 			const lines = ["1 Harbour Road", "2 Harbour Road", "3 Harbour Road", "4 Harbour Road"];
 			await Promise.all(lines.map((line) => browser.submit(form, "save", { ...address, "shipping-line": line })));
-			assert.deepEqual((await kept(member)).map(({ addressLine }) => addressLine).sort(), lines);
+			assert.deepEqual((await storedOf(member)).map(({ addressLine }) => addressLine).sort(), lines);
 		});
 
 		it("fill in the member's checkout, and any other is a press away", async () => {
 			const { member, browser } = await openList("filled@example.com");
-			const { member: told } = await member.use(members).getCurrentMember({});
+			const { member: view } = await member.use(members).getCurrentMember({});
 			const addresses = [
 				{ addressLine: "12 Harbour Road", city: "Dublin", country: "IE", postalCode: "D02 X285" },
 				{ addressLine: "1 Main St", addressLine2: "Floor 2", city: "New York", country: "US", postalCode: "10001" },
 			];
 			const contact = { firstName: "Ada", lastName: "Lovelace", addresses };
-			await member.use(members).updateMember({ member: { id: told?.id ?? "", contact } });
-			const { url } = await shop.begin(member, [lineOf(await offer(shop))]);
+			await member.use(members).updateMember({ member: { id: view?.id ?? "", contact } });
+			const { url } = await shop.start(member, [lineOf(await offer(shop))]);
 			const page = await browser.open(url);
 			const filled = ({
 				"shipping-name": name,
@@ -254,12 +254,12 @@ describe("the account on the hosted pages", () => {
 	});
 
 	it("lists what the member bought, and opens it", async () => {
-		const goods = await offer(shop);
+		const offered = await offer(shop);
 		const { page, browser } = await shop.member("buyer@example.com");
 		const member = await memberOf(page);
 		const empty = await browser.open(await addressFor(member, "ORDERS"));
 		assert.ok(empty.text.includes("No orders yet"), empty.text);
-		const orderId = await place(member, await readyCheckout(member, lineOf(goods)));
+		const orderId = await place(member, await readyCheckout(member, lineOf(offered)));
 		await payBy(member, orderId, "OFFLINE");
 		const list = await browser.open("/hosted/account/orders");
 		assert.match(list.text, /Order \d+ .*To be paid later/);
@@ -293,8 +293,8 @@ describe("the account on the hosted pages", () => {
 	it("ends a sign-in elsewhere, and is itself over when it is ended", async () => {
 		const email = "away@example.com";
 		const here = await newMember(email);
-		const { page: asked, browser: elsewhere } = await shop.ask();
-		const there = await memberOf(await elsewhere.submit(asked, "go", { email, password }));
+		const { page: startPage, browser: elsewhere } = await shop.ask();
+		const there = await memberOf(await elsewhere.submit(startPage, "go", { email, password }));
 		const other = await open(there);
 		const { page, browser } = await open(here);
 		const form = await browser.follow(page, "Security");
@@ -328,8 +328,8 @@ describe("the account on the hosted pages", () => {
 		const gone = await browser.submit(form, "delete", { email: "Leave@Example.com" });
 		assert.equal(gone.title, "Your account is deleted");
 		assert.equal((await browser.open("/hosted/account")).status, 410);
-		const { page: asked, browser: next } = await shop.ask();
-		assert.ok((await next.submit(asked, "go", { email, password })).text.includes("There is no account"));
+		const { page: startPage, browser: next } = await shop.ask();
+		assert.ok((await next.submit(startPage, "go", { email, password })).text.includes("There is no account"));
 	});
 
 	it("asks who is there before it hands out or deletes an account, and returns to that", async () => {
@@ -337,10 +337,10 @@ describe("the account on the hosted pages", () => {
 		const { page, browser } = await open(await newMember(email));
 		const form = await browser.follow(page, "Privacy");
 		shop.advance(6 * minute);
-		const asked = await browser.open("/hosted/account/my-data.json");
-		assert.deepEqual([asked.url.pathname, asked.title], ["/hosted/account/confirm", "Confirm that it is you"]);
-		assert.ok(asked.text.includes("you can download your data"), asked.text);
-		const wrong = await browser.submit(asked, "confirm", { password: "not this one" });
+		const startPage = await browser.open("/hosted/account/my-data.json");
+		assert.deepEqual([startPage.url.pathname, startPage.title], ["/hosted/account/confirm", "Confirm that it is you"]);
+		assert.ok(startPage.text.includes("you can download your data"), startPage.text);
+		const wrong = await browser.submit(startPage, "confirm", { password: "not this one" });
 		assert.deepEqual([wrong.status, wrong.url.search], [400, "?for=export"]);
 		const confirmed = await browser.submit(wrong, "confirm", { password });
 		assert.deepEqual([confirmed.url.pathname, confirmed.url.search], ["/hosted/account/privacy", "?for=export"]);
@@ -374,8 +374,8 @@ describe("the account on the hosted pages", () => {
 			{ "sec-fetch-site": "cross-site", origin: "https://evil.example.com" },
 			{ "sec-fetch-site": "", origin: "https://evil.example.com" },
 		]) {
-			const answer = await browser.submit(page, "delete", { email: "safe@example.com" }, headers);
-			assert.ok([400, 403].includes(answer.status));
+			const response = await browser.submit(page, "delete", { email: "safe@example.com" }, headers);
+			assert.ok([400, 403].includes(response.status));
 		}
 		assert.equal((await browser.open("/hosted/account")).status, 200);
 		const login = await (await shop.visitor()).use(redirects).createRedirectSession({ login: {} });

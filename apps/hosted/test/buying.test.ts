@@ -38,17 +38,17 @@ describe("buying on the hosted pages without script", () => {
 	it("says what is missing, keeps what was typed, and never writes a card back", async () => {
 		const { page, browser } = await shop.checkout(mug);
 		const wrong = { ...typed, email: "ada", "shipping-postalCode": "123", note: "Ring <b>twice</b>", cardCode: "1" };
-		const answer = await browser.submit(page, "pay", wrong);
-		assert.equal(answer.status, 400);
-		assert.ok(answer.text.includes("4 things are missing or not right"), answer.text);
-		assert.ok(answer.html.includes('href="#field-email"') && answer.html.includes('id="field-email"'));
-		const fields = answer.fields();
+		const response = await browser.submit(page, "pay", wrong);
+		assert.equal(response.status, 400);
+		assert.ok(response.text.includes("4 things are missing or not right"), response.text);
+		assert.ok(response.html.includes('href="#field-email"') && response.html.includes('id="field-email"'));
+		const fields = response.fields();
 		assert.equal(fields["shipping-line"], "1 Main St");
 		assert.equal(fields["shipping-postalCode"], "123");
 		assert.equal(fields.note, "Ring <b>twice</b>");
-		assert.ok(!answer.html.includes("<b>twice"));
-		assert.ok(!answer.html.includes('4242 4242 4242 4242"') && fields.cardNumber === "");
-		const order = await browser.submit(answer, "pay", typed);
+		assert.ok(!response.html.includes("<b>twice"));
+		assert.ok(!response.html.includes('4242 4242 4242 4242"') && fields.cardNumber === "");
+		const order = await browser.submit(response, "pay", typed);
 		assert.ok(order.text.includes("Thank you"), order.text);
 	});
 
@@ -77,9 +77,9 @@ describe("buying on the hosted pages without script", () => {
 
 	it("tells the new total before anything is charged", async () => {
 		const { page, browser } = await shop.checkout(mug);
-		const answer = await browser.submit(page, "pay", { ...typed, shownTotal: "1.00" });
-		assert.equal(answer.status, 409);
-		assert.ok(answer.text.includes("The total has changed") && answer.text.includes("It is $15.00 now."));
+		const response = await browser.submit(page, "pay", { ...typed, shownTotal: "1.00" });
+		assert.equal(response.status, 409);
+		assert.ok(response.text.includes("The total has changed") && response.text.includes("It is $15.00 now."));
 	});
 
 	it("is one order, whatever is pressed twice, reloaded, or gone back to", async () => {
@@ -98,23 +98,23 @@ describe("buying on the hosted pages without script", () => {
 
 	it("waits for a bank that takes long, and goes on by itself", async () => {
 		const { page, browser } = await shop.checkout(mug);
-		const waiting = await browser.submit(page, "pay", { ...typed, cardNumber: "4000 0000 0000 3220" });
-		assert.match(waiting.url.pathname, /\/payment$/);
-		assert.ok(waiting.text.includes("Confirming your payment"));
-		assert.match(waiting.html, /<noscript><meta http-equiv="refresh"/i);
+		const pending = await browser.submit(page, "pay", { ...typed, cardNumber: "4000 0000 0000 3220" });
+		assert.match(pending.url.pathname, /\/payment$/);
+		assert.ok(pending.text.includes("Confirming your payment"));
+		assert.match(pending.html, /<noscript><meta http-equiv="refresh"/i);
 		const second = await browser.open(`/hosted/checkout/${page.url.pathname.split("/").at(-1)}`);
-		const stillWaiting = await browser.submit(second, "pay", typed);
-		assert.match(stillWaiting.url.pathname, /\/payment$/);
+		const stillPending = await browser.submit(second, "pay", typed);
+		assert.match(stillPending.url.pathname, /\/payment$/);
 		shop.advance(21_000);
-		const order = await browser.open(waiting.url.href);
+		const order = await browser.open(pending.url.href);
 		assert.ok(order.text.includes("Thank you"), order.text);
 	});
 
 	it("comes back from a bank that takes long with the reason of its decline", async () => {
 		const { page, browser } = await shop.checkout(mug);
-		const waiting = await browser.submit(page, "pay", { ...typed, cardNumber: "4000 0000 0000 3238" });
+		const pending = await browser.submit(page, "pay", { ...typed, cardNumber: "4000 0000 0000 3238" });
 		shop.advance(21_000);
-		const declined = await browser.open(waiting.url.href);
+		const declined = await browser.open(pending.url.href);
 		assert.ok(declined.text.includes("Your bank declined the card."), declined.text);
 		assert.ok((await browser.submit(declined, "pay", typed)).text.includes("Thank you"));
 	});
@@ -135,13 +135,13 @@ describe("buying on the hosted pages without script", () => {
 	});
 
 	it("shows the first lines of a long order, all that is in the way, and the rest when asked", async () => {
-		const goods = await Promise.all(
+		const offers = await Promise.all(
 			Array.from({ length: 40 }, (_, index) => offer(shop, 5, { name: `Vase ${index}.` })),
 		);
 		const shopper = await shop.visitor();
-		const { url } = await shop.begin(
+		const { url } = await shop.start(
 			shopper,
-			goods.map((each) => lineOf(each)),
+			offers.map((each) => lineOf(each)),
 		);
 		const browser = shop.browser();
 		const page = await browser.open(url);
@@ -158,11 +158,11 @@ describe("buying on the hosted pages without script", () => {
 		const faster = await shop.checkout(rare);
 		await faster.browser.submit(faster.page, "pay", typed);
 		assert.equal(await stockOf(shop, rare), 0);
-		const answer = await browser.submit(page, "pay", typed);
-		assert.ok(answer.text.includes("Nothing was charged"), answer.text);
-		assert.ok(answer.text.includes("Sold out. Remove it to go on."));
-		const remove = answer.buttons().find((value) => value.startsWith("remove:")) ?? "";
-		const empty = await browser.submit(answer, remove);
+		const response = await browser.submit(page, "pay", typed);
+		assert.ok(response.text.includes("Nothing was charged"), response.text);
+		assert.ok(response.text.includes("Sold out. Remove it to go on."));
+		const remove = response.buttons().find((value) => value.startsWith("remove:")) ?? "";
+		const empty = await browser.submit(response, remove);
 		assert.equal(empty.title, "Your cart is empty");
 		assert.equal((await browser.open(`/hosted/checkout/${id}`)).title, "Your cart is empty");
 	});
@@ -170,7 +170,7 @@ describe("buying on the hosted pages without script", () => {
 	it("takes fewer where there are fewer", async () => {
 		const few = await offer(shop, 3);
 		const shopper = await shop.visitor();
-		const { url } = await shop.begin(shopper, [lineOf(few, 3)]);
+		const { url } = await shop.start(shopper, [lineOf(few, 3)]);
 		const browser = shop.browser();
 		const page = await browser.open(url);
 		const other = await shop.checkout(few);
@@ -215,10 +215,10 @@ describe("buying on the hosted pages without script", () => {
 			["enter", { coupon: "WELCOME" }],
 			["pay", { giftCard: "GIFT" }],
 		] as const) {
-			const answer = await browser.submit(page, button, { ...typed, ...values });
-			assert.equal(answer.status, 400);
-			assert.match(answer.text, /This code is not valid|no gift card with this code/);
-			assert.equal(answer.fields()["shipping-line"], "1 Main St");
+			const response = await browser.submit(page, button, { ...typed, ...values });
+			assert.equal(response.status, 400);
+			assert.match(response.text, /This code is not valid|no gift card with this code/);
+			assert.equal(response.fields()["shipping-line"], "1 Main St");
 		}
 	});
 

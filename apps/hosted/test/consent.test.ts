@@ -73,15 +73,15 @@ describe("clients that ask, without script", () => {
 		assert.equal(consent.title, "Forum asks for your consent");
 		const other = await browser.follow(await browser.open(authorization("select_account")), "Use another account");
 		assert.ok(other.title.startsWith("Sign in"), other.title);
-		const asked = await browser.submit(other, "go", { email: "ada@example.com", password });
-		assert.ok(asked.url.searchParams.get("code"), "that one had agreed before");
+		const consentPage = await browser.submit(other, "go", { email: "ada@example.com", password });
+		assert.ok(consentPage.url.searchParams.get("code"), "that one had agreed before");
 	});
 
 	it("takes no answer from a form of another site", async () => {
 		const { browser } = await shop.member("csrf@example.com");
 		const page = await browser.open(authorization("consent"));
-		const answer = await browser.submit(page, "allow", {}, { "sec-fetch-site": "cross-site" });
-		assert.equal(answer.status, 403);
+		const response = await browser.submit(page, "allow", {}, { "sec-fetch-site": "cross-site" });
+		assert.equal(response.status, 403);
 		assert.equal((await browser.open(page.url.href)).title, "Forum asks for your consent");
 	});
 

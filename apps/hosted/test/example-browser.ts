@@ -46,9 +46,9 @@ export class Browser {
 		for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
 		const location = response.headers.get("location");
 		const html = location ? "" : await response.text();
-		const onward = location ?? refreshOf(html);
-		if (!onward) return new Page(url, response, html);
-		const next = new URL(onward, url);
+		const redirectTarget = location ?? refreshOf(html);
+		if (!redirectTarget) return new Page(url, response, html);
+		const next = new URL(redirectTarget, url);
 		return next.origin === this.#origin ? this.#follow(next, {}) : new Page(next, response, "");
 	}
 

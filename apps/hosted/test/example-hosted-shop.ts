@@ -14,7 +14,7 @@ export const store = "https://store.example.com";
 export interface HostedShop extends Shop {
 	browser(): Browser;
 	/** A checkout of these lines and the address that leads to it. */
-	begin(shopper: Shopper, lines: ReturnType<typeof lineOf>[], callbacks?: object): Promise<{ id: string; url: string }>;
+	start(shopper: Shopper, lines: ReturnType<typeof lineOf>[], callbacks?: object): Promise<{ id: string; url: string }>;
 	/** The page of a checkout of one piece, in a new browser. */
 	checkout(goods: Offer, callbacks?: object): Promise<{ page: Page; browser: Browser; shopper: Shopper; id: string }>;
 }
@@ -28,7 +28,7 @@ export const openHostedShop = async (options: ShopOptions = {}): Promise<HostedS
 	const shop = await openShop({ engine: "sqlite", allowedOrigins: [store], ...options });
 	const host = { api: origin, clientId: shop.clientId, publicUrl: origin, fetch: fetchFrom(shop.app) };
 	const browser = () => new Browser((request) => handle(request, host), origin);
-	const begin: HostedShop["begin"] = async (shopper, lineItems, callbacks = {}) => {
+	const start: HostedShop["start"] = async (shopper, lineItems, callbacks = {}) => {
 		const { checkout } = await shopper.use(checkouts).createCheckout({ channelType: "WEB", lineItems });
 		const id = checkout?.id ?? "";
 		const request = { ecomCheckout: { checkoutId: id }, callbacks };
@@ -38,10 +38,10 @@ export const openHostedShop = async (options: ShopOptions = {}): Promise<HostedS
 	return {
 		...shop,
 		browser,
-		begin,
-		async checkout(goods, callbacks) {
+		start,
+		async checkout(offers, callbacks) {
 			const shopper = await shop.visitor();
-			const { id, url } = await begin(shopper, [lineOf(goods)], callbacks);
+			const { id, url } = await start(shopper, [lineOf(offers)], callbacks);
 			const own = browser();
 			return { page: await own.open(url), browser: own, shopper, id };
 		},

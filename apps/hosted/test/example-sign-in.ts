@@ -13,7 +13,7 @@ export const password = "a mug for 14 ducks";
 
 export interface SignInShop extends HostedShop {
 	/** The sign-in page that a storefront elsewhere leads a new visitor to. */
-	ask(request?: Asked): Promise<{ page: Page; browser: Browser; shopper: Shopper; url: string }>;
+	ask(request?: StartedSignIn): Promise<{ page: Page; browser: Browser; shopper: Shopper; url: string }>;
 	/** A member, made on the pages. */
 	member(email: string): Promise<{ page: Page; browser: Browser }>;
 	/** The tokens for the code that came back to the storefront. */
@@ -23,7 +23,7 @@ export interface SignInShop extends HostedShop {
 	setSettings(settings: object): Promise<void>;
 }
 
-interface Asked {
+interface StartedSignIn {
 	responseMode?: string;
 	purpose?: "auth" | "login";
 	browser?: Browser;

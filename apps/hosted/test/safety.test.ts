@@ -17,7 +17,7 @@ describe("the hosted pages", () => {
 	after(() => shop.close());
 
 	it("open a link once, and explain themselves the second time", async () => {
-		const { id, url } = await shop.begin(await shop.visitor(), [lineOf(mug)], { cartPageUrl: `${store}/cart` });
+		const { id, url } = await shop.start(await shop.visitor(), [lineOf(mug)], { cartPageUrl: `${store}/cart` });
 		const browser = shop.browser();
 		assert.equal((await browser.open(url)).status, 200);
 		assert.equal((await browser.open(url)).status, 200, "the same browser goes on");
@@ -36,8 +36,8 @@ describe("the hosted pages", () => {
 		const [[name = "", value = ""] = []] = [...mine.browser.cookies];
 		const forged = { cookie: `${name.replace(mine.id, other.id)}=${value}` };
 		const thief = shop.browser();
-		for (const [key, kept] of Object.entries({ [name.replace(mine.id, other.id)]: value })) {
-			(thief.cookies as Map<string, string>).set(key, kept);
+		for (const [key, planted] of Object.entries({ [name.replace(mine.id, other.id)]: value })) {
+			(thief.cookies as Map<string, string>).set(key, planted);
 		}
 		assert.equal((await thief.open(`/hosted/checkout/${other.id}`, forged)).status, 404);
 	});
@@ -58,14 +58,14 @@ describe("the hosted pages", () => {
 			{ "sec-fetch-site": "same-site", origin: "http://other.shop.test" },
 			{ "sec-fetch-site": "", origin: "https://evil.example.com" },
 		]) {
-			const answer = await browser.submit(page, "pay", typed, headers);
-			assert.ok([400, 403].includes(answer.status), JSON.stringify(headers));
+			const response = await browser.submit(page, "pay", typed, headers);
+			assert.ok([400, 403].includes(response.status), JSON.stringify(headers));
 		}
 		assert.equal((await browser.open(page.url.href)).status, 200, "nothing was bought");
 	});
 
 	it("keep their cookie to themselves", async () => {
-		const { url } = await shop.begin(await shop.visitor(), [lineOf(mug)]);
+		const { url } = await shop.start(await shop.visitor(), [lineOf(mug)]);
 		const raw = await shop.browser().first(url);
 		const [cookie = ""] = raw.headers.getSetCookie();
 		for (const word of ["HttpOnly", "SameSite=Lax", "Path=/;"]) assert.ok(cookie.includes(word), cookie);
@@ -75,7 +75,7 @@ describe("the hosted pages", () => {
 
 	it("lead nowhere that was not checked", async () => {
 		const shopper = await shop.visitor();
-		const { id } = await shop.begin(shopper, [lineOf(mug)]);
+		const { id } = await shop.start(shopper, [lineOf(mug)]);
 		for (const address of [
 			"https://evil.example.com/",
 			"//evil.example.com",
@@ -92,9 +92,9 @@ describe("the hosted pages", () => {
 			returnUrl: "https://evil.example.com",
 			email: "ada@example.com\r\nSet-Cookie: a=b",
 		};
-		const answer = await browser.submit(page, "pay", hostile);
-		assert.equal(answer.status, 400);
-		assert.ok(!answer.response.headers.getSetCookie().some((cookie) => cookie.startsWith("a=")));
+		const response = await browser.submit(page, "pay", hostile);
+		assert.equal(response.status, 400);
+		assert.ok(!response.response.headers.getSetCookie().some((cookie) => cookie.startsWith("a=")));
 		const order = await browser.submit(page, "pay", { ...hostile, email: typed.email });
 		assert.equal(order.url.origin, origin);
 		for (const lang of ["en\r\nSet-Cookie: a=b", "%0d%0aSet-Cookie:%20a=b"]) {
@@ -134,7 +134,7 @@ describe("the hosted pages", () => {
 	});
 
 	it("speak Arabic from right to left, completely", async () => {
-		const { url } = await shop.begin(await shop.visitor(), [lineOf(mug)]);
+		const { url } = await shop.start(await shop.visitor(), [lineOf(mug)]);
 		const browser = shop.browser();
 		const page = await browser.open(`${url}&lang=ar`);
 		assert.match(page.html, /<html[^>]* lang="ar"[^>]* dir="rtl"/);
@@ -144,18 +144,18 @@ describe("the hosted pages", () => {
 	});
 
 	it("write dates as in the region of the one who reads them", async () => {
-		const { url } = await shop.begin(await shop.visitor(), [lineOf(mug)]);
+		const { url } = await shop.start(await shop.visitor(), [lineOf(mug)]);
 		const browser = shop.browser();
 		const first = await browser.open(url);
 		const order = await browser.submit(first, "pay", typed);
-		for (const [asked, told] of [
+		for (const [requested, expected] of [
 			["en-IE,en;q=0.8", 'data-locale="en-IE"'],
 			["ar-EG,en;q=0.8", 'data-locale="ar-EG"'],
 			["en", ""],
 		] as const) {
-			const { html } = await browser.open(order.url.href, { "accept-language": asked });
+			const { html } = await browser.open(order.url.href, { "accept-language": requested });
 			const [tag = ""] = /<html[^>]*>/.exec(html) ?? [];
-			assert.equal(/data-locale="[^"]*"/.exec(tag)?.[0] ?? "", told, tag);
+			assert.equal(/data-locale="[^"]*"/.exec(tag)?.[0] ?? "", expected, tag);
 		}
 	});
 });

@@ -22,15 +22,15 @@ describe("what keeps an account safe, on the hosted pages", () => {
 	const secure = async (email: string): Promise<{ page: Page; browser: Browser }> => {
 		const { page } = await shop.member(email);
 		const member = shop.caller((await shop.exchange(page)).access_token ?? "");
-		const asked = { memberAccountPage: { section: "ACCOUNT_INFO" as const } };
-		const { redirectSession } = await member.use(redirects).createRedirectSession(asked);
+		const purpose = { memberAccountPage: { section: "ACCOUNT_INFO" as const } };
+		const { redirectSession } = await member.use(redirects).createRedirectSession(purpose);
 		const browser = shop.browser();
 		await browser.open(redirectSession?.fullUrl ?? "");
 		return { browser, page: await browser.open("/hosted/account/security") };
 	};
 	const signIn = async (email: string, browser?: Browser) => {
-		const asked = await shop.ask(browser ? { browser } : {});
-		return { browser: asked.browser, page: await asked.browser.submit(asked.page, "go", { email, password }) };
+		const started = await shop.ask(browser ? { browser } : {});
+		return { browser: started.browser, page: await started.browser.submit(started.page, "go", { email, password }) };
 	};
 	const buttonOf = (page: Page, begins: string): string => {
 		const found = page.buttons().find((value) => value.startsWith(begins));
@@ -41,12 +41,12 @@ describe("what keeps an account safe, on the hosted pages", () => {
 	it("sets up an authenticator app by a picture and a code, and shows the recovery codes once", async () => {
 		const { page, browser } = await secure("app@example.com");
 		assert.ok(page.text.includes("A second step keeps others out"), page.text);
-		const begun = await browser.submit(page, "factor:TOTP", { type: "TOTP" });
-		assert.match(begun.html, /<img class="qr-code" src="data:image\/svg\+xml,%3Csvg/);
-		const { secret = "", uri = "" } = begun.fields();
-		assert.ok(uri.includes(secret) && begun.text.replaceAll(" ", "").includes(secret));
-		const button = buttonOf(begun, "activate:");
-		const wrong = await browser.submit(begun, button, { code: "12" });
+		const started = await browser.submit(page, "factor:TOTP", { type: "TOTP" });
+		assert.match(started.html, /<img class="qr-code" src="data:image\/svg\+xml,%3Csvg/);
+		const { secret = "", uri = "" } = started.fields();
+		assert.ok(uri.includes(secret) && started.text.replaceAll(" ", "").includes(secret));
+		const button = buttonOf(started, "activate:");
+		const wrong = await browser.submit(started, button, { code: "12" });
 		assert.deepEqual([wrong.status, wrong.fields().secret], [400, secret], "the same is shown again");
 		assert.match(wrong.html, /qr-code/);
 		const done = await browser.submit(wrong, button, { code: totpCode(secret, shop.now()) });
@@ -55,8 +55,8 @@ describe("what keeps an account safe, on the hosted pages", () => {
 		assert.equal(codes.length, 10);
 		const again = await browser.open("/hosted/account/security");
 		assert.ok(again.text.includes("10 recovery codes are left") && !again.text.includes(codes[0] ?? "none"));
-		const { page: asked, browser: other } = await signIn("app@example.com");
-		const byCode = await other.follow(asked, "Use a recovery code");
+		const { page: signInPage, browser: other } = await signIn("app@example.com");
+		const byCode = await other.follow(signInPage, "Use a recovery code");
 		assert.equal((await other.submit(byCode, "go", { code: codes[0] ?? "" })).url.host, "store.example.com");
 		const renewed = await browser.submit(again, "codes");
 		assert.ok(renewed.text.includes("Keep your recovery codes") && !renewed.text.includes(codes[1] ?? "none"));
@@ -74,41 +74,41 @@ describe("what keeps an account safe, on the hosted pages", () => {
 		assert.ok(missing.text.includes("Enter your phone number"), missing.text);
 		const local = await browser.submit(page, "factor:SMS", { type: "SMS", phone: "020 912 3456" });
 		assert.ok(local.text.includes("country code, such as"), local.text);
-		const begun = await browser.submit(page, "factor:SMS", { type: "SMS", phone: "+353 20 912 3456" });
-		assert.ok(begun.text.includes("••••56"), begun.text);
+		const started = await browser.submit(page, "factor:SMS", { type: "SMS", phone: "+353 20 912 3456" });
+		assert.ok(started.text.includes("••••56"), started.text);
 		const code = (await lastMessage(shop)).code;
-		const done = await browser.submit(begun, buttonOf(begun, "activate:"), { code });
+		const done = await browser.submit(started, buttonOf(started, "activate:"), { code });
 		assert.ok(done.text.includes("The second step is on."), done.text);
-		const asked = await signIn(email);
-		const sent = await asked.browser.submit(asked.page, "send");
+		const signedIn = await signIn(email);
+		const sent = await signedIn.browser.submit(signedIn.page, "send");
 		assert.ok(sent.text.includes("We sent six digits to the number ⁦••••56⁩"), sent.text);
-		const inside = await asked.browser.submit(sent, "go", { code: (await lastMessage(shop)).code });
+		const inside = await signedIn.browser.submit(sent, "go", { code: (await lastMessage(shop)).code });
 		assert.equal(inside.url.host, "store.example.com");
 	});
 
 	it("remembers a browser that shows its second step and asks for it, until it is forgotten", async () => {
 		const email = "device@example.com";
 		const { page, browser } = await secure(email);
-		const begun = await browser.submit(page, "factor:EMAIL", { type: "EMAIL" });
+		const started = await browser.submit(page, "factor:EMAIL", { type: "EMAIL" });
 		const { code } = await lastMailTo(shop, email);
-		await browser.submit(begun, buttonOf(begun, "activate:"), { code });
-		const asked = await signIn(email);
-		const sent = await asked.browser.submit(asked.page, "send");
+		await browser.submit(started, buttonOf(started, "activate:"), { code });
+		const signedIn = await signIn(email);
+		const sent = await signedIn.browser.submit(signedIn.page, "send");
 		const remember = { code: (await lastMailTo(shop, email)).code, remember: "on" };
-		assert.equal((await asked.browser.submit(sent, "go", remember)).url.host, "store.example.com");
-		const [cookie = ""] = asked.browser.received.filter((each) => each.startsWith("device-"));
+		assert.equal((await signedIn.browser.submit(sent, "go", remember)).url.host, "store.example.com");
+		const [cookie = ""] = signedIn.browser.received.filter((each) => each.startsWith("device-"));
 		assert.match(cookie, /Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax/);
 		shop.advance(minute);
-		assert.equal((await signIn(email, asked.browser)).page.url.host, "store.example.com");
+		assert.equal((await signIn(email, signedIn.browser)).page.url.host, "store.example.com");
 		shop.advance(minute);
 		assert.equal((await signIn(email)).page.title, "One more step");
 		const list = await browser.open("/hosted/account/security");
 		assert.ok(list.text.includes("Devices without a second step"), list.text);
-		const forget = buttonOf(list, "device:");
-		const forgotten = await browser.submit(list, forget, { subject: forget.split(":")[1] ?? "" });
-		assert.ok(forgotten.text.includes("is asked for there again"), forgotten.text);
+		const removeButton = buttonOf(list, "device:");
+		const removed = await browser.submit(list, removeButton, { subject: removeButton.split(":")[1] ?? "" });
+		assert.ok(removed.text.includes("is asked for there again"), removed.text);
 		shop.advance(minute);
-		assert.equal((await signIn(email, asked.browser)).page.title, "One more step");
+		assert.equal((await signIn(email, signedIn.browser)).page.title, "One more step");
 	});
 
 	it("lets a sign-in in from where somebody is signed in, by the number that it shows", async () => {
@@ -119,12 +119,12 @@ describe("what keeps an account safe, on the hosted pages", () => {
 			done.text.includes("The second step is on.") && done.text.includes("Keep your recovery codes"),
 			done.text,
 		);
-		const asked = await signIn(email);
+		const signedIn = await signIn(email);
 		assert.ok(!(await browser.open("/hosted/account")).text.includes("Somebody is signing in"));
-		const sent = await asked.browser.submit(asked.page, "send");
+		const sent = await signedIn.browser.submit(signedIn.page, "send");
 		const [, number = ""] = /The number: (\d\d)/.exec(sent.text) ?? [];
 		assert.ok(number, sent.text);
-		const early = await asked.browser.submit(sent, "go");
+		const early = await signedIn.browser.submit(sent, "go");
 		assert.ok(early.text.includes("Nobody has typed the number yet") && early.text.includes(number), early.text);
 		const notice = await browser.open("/hosted/account");
 		assert.ok(notice.text.includes("Somebody is signing in to your account. Is it you?"), notice.text);
@@ -136,7 +136,7 @@ describe("what keeps an account safe, on the hosted pages", () => {
 		assert.ok(wrong.status === 400 && wrong.text.includes("This is not the number"), wrong.text);
 		const approved = await browser.submit(list, button, { number });
 		assert.ok(approved.text.includes("The other browser is let in") && approved.text.includes("No sign-in waits"));
-		assert.equal((await asked.browser.submit(sent, "go")).url.host, "store.example.com");
+		assert.equal((await signedIn.browser.submit(sent, "go")).url.host, "store.example.com");
 		const late = await browser.submit(list, button, { number });
 		assert.ok(late.status === 400 && late.text.includes("This question is over"), late.text);
 	});
@@ -145,12 +145,12 @@ describe("what keeps an account safe, on the hosted pages", () => {
 		const email = "declined@example.com";
 		const { page, browser } = await secure(email);
 		await browser.submit(page, "factor:PUSH", { type: "PUSH" });
-		const asked = await signIn(email);
-		const sent = await asked.browser.submit(asked.page, "send");
+		const signedIn = await signIn(email);
+		const sent = await signedIn.browser.submit(signedIn.page, "send");
 		const list = await browser.open("/hosted/account/sign-in-requests");
 		const declined = await browser.submit(list, buttonOf(list, "decline:"));
 		assert.ok(declined.text.includes("Choose another one now") && declined.link("Change password"), declined.text);
-		const out = await asked.browser.submit(sent, "go");
+		const out = await signedIn.browser.submit(sent, "go");
 		assert.ok(out.status === 400 && out.text.includes("This question is over"), out.text);
 		assert.ok(out.link("Back to sign in"));
 	});
@@ -176,8 +176,8 @@ describe("what keeps an account safe, on the hosted pages", () => {
 		const policyOf = (page: Page) => page.response.headers.get("content-security-policy") ?? "";
 		const pages = async () => {
 			const { page, browser } = await shop.ask();
-			const [up, forgotten] = ["Create an account", "Forgot your password?"];
-			return [page, await browser.follow(page, up), await browser.follow(page, forgotten)];
+			const [up, removed] = ["Create an account", "Forgot your password?"];
+			return [page, await browser.follow(page, up), await browser.follow(page, removed)];
 		};
 		for (const page of await pages()) assert.doesNotMatch(policyOf(page), /frame-src|https:\/\/[^s]/);
 		for (const [provider, origin] of [

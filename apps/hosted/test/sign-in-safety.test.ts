@@ -36,8 +36,8 @@ describe("the pages for signing in", () => {
 			]) {
 				const browser = shop.browser();
 				const page = await browser.open(path);
-				const answer = await browser.submit(page, "go", values, headers);
-				assert.ok([400, 403].includes(answer.status), `${path} ${JSON.stringify(headers)}`);
+				const response = await browser.submit(page, "go", values, headers);
+				assert.ok([400, 403].includes(response.status), `${path} ${JSON.stringify(headers)}`);
 				assert.equal(browser.cookies.has("cartwright_session"), false, path);
 			}
 		}
@@ -111,8 +111,8 @@ describe("the pages for signing in", () => {
 		for (const value of [foreign.cookies.get("cartwright_session") ?? "", "x.y", "%00", "a".repeat(3000)]) {
 			const { page, browser } = await shop.ask();
 			(browser.cookies as Map<string, string>).set("cartwright_session", value);
-			const onward = await browser.open(page.url.href.replace("/sign-in", "/signed-in"));
-			assert.equal(onward.title, "Sign in to Test shop", value.slice(0, 10));
+			const continued = await browser.open(page.url.href.replace("/sign-in", "/signed-in"));
+			assert.equal(continued.title, "Sign in to Test shop", value.slice(0, 10));
 		}
 	});
 
@@ -129,9 +129,9 @@ describe("the pages for signing in", () => {
 		const browser = shop.browser();
 		const page = await browser.open("/hosted/sign-in");
 		const email = `"><script>alert(1)</script>\r\nSet-Cookie: a=b`;
-		const answer = await browser.submit(page, "go", { email, password });
-		assert.equal(answer.status, 400);
-		assert.ok(!answer.html.includes("<script>alert") && !browser.cookies.has("a"));
+		const response = await browser.submit(page, "go", { email, password });
+		assert.equal(response.status, 400);
+		assert.ok(!response.html.includes("<script>alert") && !browser.cookies.has("a"));
 		const step = Buffer.from('{"kind":"email","clientId":"x"}').toString("base64url");
 		for (const value of [step, "e30", "%", "null"]) {
 			(browser.cookies as Map<string, string>).set("sign-in-step", value);
@@ -159,7 +159,7 @@ describe("the pages for signing in", () => {
 	it("speak Arabic from right to left, completely", async () => {
 		const errors: unknown[] = [];
 		const { error } = console;
-		console.error = (...told: unknown[]) => errors.push(told);
+		console.error = (...logged: unknown[]) => errors.push(logged);
 		try {
 			for (const name of ["sign-in", "sign-up", "forgotten-password", "new-password", "approval", "signed-out"]) {
 				const page = await shop.browser().open(`/hosted/${name}?lang=ar`);

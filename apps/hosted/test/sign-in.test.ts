@@ -108,8 +108,8 @@ describe("signing in on the hosted pages without script", () => {
 			["rules@example.com", "This is your email address"],
 			["x".repeat(129), "Use at most 128 characters"],
 		] as const) {
-			const answer = await browser.submit(form, "go", { email: "rules@example.com", password: typed });
-			assert.ok(answer.status === 400 && answer.text.includes(words), `${typed}: ${answer.text}`);
+			const response = await browser.submit(form, "go", { email: "rules@example.com", password: typed });
+			assert.ok(response.status === 400 && response.text.includes(words), `${typed}: ${response.text}`);
 		}
 		const odd = "  كلمة <b>\t & 🦆 ";
 		const done = await browser.submit(form, "go", { email: "rules@example.com", password: odd });
@@ -125,15 +125,18 @@ describe("signing in on the hosted pages without script", () => {
 		const { code } = await lastMailTo(shop, "quiet@example.com");
 		const taken = await shop.member("quiet@example.com");
 		const fresh = await shop.member("newer@example.com");
-		const told = ({ page }: { page: Page }) => [page.status, page.title, page.text.replace(/\w+@example/, "@")];
-		assert.deepEqual(told(taken), told(fresh));
+		const summaryOf = ({ page }: { page: Page }) => [page.status, page.title, page.text.replace(/\w+@example/, "@")];
+		assert.deepEqual(summaryOf(taken), summaryOf(fresh));
 		assert.equal((await taken.browser.submit(taken.page, "go", { code })).status, 400);
-		assert.deepEqual(told(await signIn("quiet@example.com", "not this one")), told(await signIn("none@example.com")));
+		assert.deepEqual(
+			summaryOf(await signIn("quiet@example.com", "not this one")),
+			summaryOf(await signIn("none@example.com")),
+		);
 		const recover = async (email: string) => {
 			const { page, browser } = await shop.ask();
 			return { page: await browser.submit(await browser.follow(page, "Forgot"), "go", { email }) };
 		};
-		assert.deepEqual(told(await recover("quiet@example.com")), told(await recover("none@example.com")));
+		assert.deepEqual(summaryOf(await recover("quiet@example.com")), summaryOf(await recover("none@example.com")));
 	});
 
 	it("sets a new password by the link of the mail, once", async () => {
@@ -229,15 +232,15 @@ describe("signing in on the hosted pages without script", () => {
 		const request = { factorId: factor?.factorId ?? "", code: code() };
 		const { recoveryCodes } = await member.activateFactor(request);
 		shop.advance(minute);
-		const asked = await signIn("factor@example.com");
-		assert.equal(asked.page.title, "One more step");
-		assert.equal(asked.browser.cookies.has("cartwright_session"), false);
-		assert.equal((await asked.browser.submit(asked.page, "go", { code: "abc" })).status, 400);
-		const stranger = await shop.browser().submit(asked.page, "go", { code: code() });
+		const signedIn = await signIn("factor@example.com");
+		assert.equal(signedIn.page.title, "One more step");
+		assert.equal(signedIn.browser.cookies.has("cartwright_session"), false);
+		assert.equal((await signedIn.browser.submit(signedIn.page, "go", { code: "abc" })).status, 400);
+		const stranger = await shop.browser().submit(signedIn.page, "go", { code: code() });
 		assert.equal(stranger.status, 410);
-		const done = await asked.browser.submit(asked.page, "go", { code: code() });
+		const done = await signedIn.browser.submit(signedIn.page, "go", { code: code() });
 		assert.equal(done.url.origin, store);
-		assert.equal((await asked.browser.submit(asked.page, "go", { code: code() })).status, 410);
+		assert.equal((await signedIn.browser.submit(signedIn.page, "go", { code: code() })).status, 410);
 		const other = await signIn("factor@example.com");
 		const byCode = await other.browser.follow(other.page, "Use a recovery code");
 		const typed = (recoveryCodes?.[0] ?? "").toUpperCase();
@@ -251,11 +254,11 @@ describe("signing in on the hosted pages without script", () => {
 		const { factor, stateToken } = await member.startFactor({ type: "EMAIL" });
 		const { code } = await lastMailTo(shop, email);
 		await member.activateFactor({ factorId: factor?.factorId ?? "", code, stateToken });
-		const asked = await signIn(email);
-		assert.ok(asked.page.text.includes("We send a code to the address of your account."), asked.page.text);
-		const sent = await asked.browser.submit(asked.page, "send");
+		const signedIn = await signIn(email);
+		assert.ok(signedIn.page.text.includes("We send a code to the address of your account."), signedIn.page.text);
+		const sent = await signedIn.browser.submit(signedIn.page, "send");
 		assert.ok(sent.text.includes("m•••@example.com"), sent.text);
-		const done = await asked.browser.submit(sent, "go", { code: (await lastMailTo(shop, email)).code });
+		const done = await signedIn.browser.submit(sent, "go", { code: (await lastMailTo(shop, email)).code });
 		assert.equal(done.url.origin, store);
 	});
 
@@ -276,8 +279,11 @@ describe("signing in on the hosted pages without script", () => {
 		await shop.setSettings({ captcha: { provider: "ALTCHA", when: "AFTER_FAILURES" } });
 		const { page: plain, browser: third } = await shop.ask();
 		assert.ok(!plain.html.includes('name="captcha"'));
-		const asked = { email: "work@example.com", password: "not this one", captcha: "" };
-		assert.ok((await third.submit(plain, "go", asked)).html.includes('name="captcha"'), "it stays once it was there");
+		const credentials = { email: "work@example.com", password: "not this one", captcha: "" };
+		assert.ok(
+			(await third.submit(plain, "go", credentials)).html.includes('name="captcha"'),
+			"it stays once it was there",
+		);
 	});
 
 	it("leads back by every mode: query, fragment, and a message to the registered origin alone", async () => {
@@ -310,9 +316,9 @@ describe("signing in on the hosted pages without script", () => {
 		assert.equal(sessions?.find(({ current }) => current)?.userAgent, "Duck/1.0");
 		await shop.setSettings({ captcha: { provider: "ALTCHA", when: "AFTER_FAILURES" } });
 		const from = async (address: string, at: number) => {
-			const asked = await shop.ask();
+			const signedIn = await shop.ask();
 			const values = { email: `nobody${at}@example.com`, password };
-			return asked.browser.submit(asked.page, "go", values, { "x-forwarded-for": address });
+			return signedIn.browser.submit(signedIn.page, "go", values, { "x-forwarded-for": address });
 		};
 		for (let at = 0; at < 21; at += 1) await from("203.0.113.10", at);
 		assert.ok((await from("203.0.113.10", 21)).text.includes("One check first"));

@@ -53,8 +53,8 @@ describe("the pages for staff", () => {
 		assert.equal(said(wrong.page.text), said(unknown.page.text));
 		const { browser, page } = await signIn(email);
 		assert.match(page.text, new RegExp(`signed in as .*${email}.*Support`));
-		const kept = browser.received.filter((cookie) => cookie.startsWith("staff-session="));
-		assert.match(kept.at(-1) ?? "", /Path=\/; HttpOnly; SameSite=Lax/);
+		const sessionCookies = browser.received.filter((cookie) => cookie.startsWith("staff-session="));
+		assert.match(sessionCookies.at(-1) ?? "", /Path=\/; HttpOnly; SameSite=Lax/);
 		const refused = await browser.submit(page, "password", { currentPassword: "wrong", newPassword: another });
 		assert.match(refused.text, /This is not your current password/);
 		const changed = await browser.submit(page, "password", { currentPassword: password, newPassword: another });
@@ -83,9 +83,9 @@ describe("the pages for staff", () => {
 		await demand(true);
 		const { browser, page } = await signIn(email);
 		assert.match(page.text, /This shop demands a second step.*Set up an authenticator app below/);
-		const begun = await browser.submit(page, "factor", { password });
-		const button = begun.buttons().find((value) => value.startsWith("activate")) ?? "";
-		const done = await browser.submit(begun, button, { code: totpCode(begun.fields().secret ?? "", shop.now()) });
+		const started = await browser.submit(page, "factor", { password });
+		const button = started.buttons().find((value) => value.startsWith("activate")) ?? "";
+		const done = await browser.submit(started, button, { code: totpCode(started.fields().secret ?? "", shop.now()) });
 		assert.ok(!done.text.includes("demands a second step"), done.text);
 		await demand(false);
 	});
@@ -95,10 +95,10 @@ describe("the pages for staff", () => {
 		const { browser, page } = await signIn(email);
 		const refused = await browser.submit(page, "factor", { password: "not this one" });
 		assert.match(refused.text, /not your current password/);
-		const begun = await browser.submit(refused, "factor", { password });
-		assert.match(begun.html, /<img class="qr-code" src="data:image\/svg\+xml,%3Csvg/);
-		const { secret = "" } = begun.fields();
-		const wrong = await browser.submit(begun, "activate:", { code: "12" });
+		const started = await browser.submit(refused, "factor", { password });
+		assert.match(started.html, /<img class="qr-code" src="data:image\/svg\+xml,%3Csvg/);
+		const { secret = "" } = started.fields();
+		const wrong = await browser.submit(started, "activate:", { code: "12" });
 		assert.deepEqual([wrong.status, wrong.fields().secret], [400, secret], "the same is shown again");
 		const done = await browser.submit(wrong, "activate:", { code: totpCode(secret, shop.now()) });
 		assert.match(done.text, /The second step is on\./);
@@ -106,8 +106,8 @@ describe("the pages for staff", () => {
 		assert.equal(codes.length, 10);
 		const account = await browser.open("/hosted/staff/account");
 		assert.ok(!account.text.includes(codes[0] ?? "none"), "they are shown once");
-		const { browser: other, page: asked } = await signIn(email);
-		const byCode = await other.follow(asked, "Use a recovery code");
+		const { browser: other, page: signInPage } = await signIn(email);
+		const byCode = await other.follow(signInPage, "Use a recovery code");
 		assert.match((await other.submit(byCode, "go", { code: codes[0] ?? "" })).text, /signed in as/);
 		assert.match(account.text, /10 recovery codes are left/);
 		const again = await browser.submit(account, "codes", { password: "not this one" });
@@ -178,8 +178,8 @@ describe("the pages for staff", () => {
 			const browser = shop.browser();
 			const page = await browser.open(path);
 			const headers = { "sec-fetch-site": "cross-site" };
-			const answer = await browser.submit(page, "go", values, headers);
-			assert.ok([400, 403].includes(answer.status), path);
+			const response = await browser.submit(page, "go", values, headers);
+			assert.ok([400, 403].includes(response.status), path);
 			assert.equal(browser.cookies.has("staff-session"), false, path);
 		}
 	});

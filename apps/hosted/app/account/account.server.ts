@@ -5,17 +5,17 @@ import type { Callbacks } from "@cartwright/contract/redirects/redirect-messages
 import type { Client } from "@cartwright/sdk/client";
 import { CallError } from "@cartwright/sdk/errors";
 import { redirect } from "react-router";
+import { brandingOf, type ShopBranding, siteOf } from "../branding.server.ts";
 import { signedInAddress } from "../callbacks.ts";
+import { pageError } from "../error-pages.ts";
 import { readFlowCookie, setFlowCookie } from "../flow-cookies.ts";
-import { type Look, lookOf, siteOf } from "../look.server.ts";
-import { trouble } from "../trouble.ts";
-import type { Visit } from "../visit.server.ts";
+import type { PageContext } from "../page-context.server.ts";
 
 /** The account that this browser has open. */
 export interface OpenAccount {
 	readonly member: Member;
 	readonly api: Client;
-	readonly look: Look;
+	readonly branding: ShopBranding;
 	/** Back to the shop. */
 	readonly leave: string;
 	readonly clientId: string;
@@ -25,42 +25,42 @@ export interface OpenAccount {
 export const accountCookie = "account";
 
 /** The account of the redirect session that led here, or of the one that this browser came with before. */
-export const findAccount = async (visit: Visit, address: string): Promise<OpenAccount> => {
+export const findAccount = async (pageContext: PageContext, address: string): Promise<OpenAccount> => {
 	const { searchParams, pathname } = new URL(address);
 	const token = searchParams.get("sessionToken");
 	if (token) {
-		await open(visit, token);
+		await open(pageContext, token);
 		searchParams.delete("sessionToken");
 		throw redirect(`${pathname.replace(/^\/hosted/, "")}${searchParams.size > 0 ? `?${searchParams}` : ""}`);
 	}
-	const sessionToken = readFlowCookie(visit, accountCookie);
-	if (!sessionToken) throw trouble("accountClosed");
-	return resume(visit, sessionToken);
+	const sessionToken = readFlowCookie(pageContext, accountCookie);
+	if (!sessionToken) throw pageError("accountClosed");
+	return resume(pageContext, sessionToken);
 };
 
-const open = async (visit: Visit, sessionToken: string): Promise<void> => {
+const open = async (pageContext: PageContext, sessionToken: string): Promise<void> => {
 	const [id] = sessionToken.split(".");
 	// A second click on the same link, in the browser that followed it first.
-	if (readFlowCookie(visit, accountCookie)?.split(".")[0] === id) return;
+	if (readFlowCookie(pageContext, accountCookie)?.split(".")[0] === id) return;
 	try {
-		const opened = await visit.callAs().use(hostedSessions).openHostedSession({ sessionToken });
-		if (opened.session?.purpose !== "memberAccount") throw trouble("notFound");
-		setFlowCookie(visit, accountCookie, opened.sessionToken ?? "");
+		const opened = await pageContext.callAs().use(hostedSessions).openHostedSession({ sessionToken });
+		if (opened.session?.purpose !== "memberAccount") throw pageError("notFound");
+		setFlowCookie(pageContext, accountCookie, opened.sessionToken ?? "");
 	} catch (error) {
 		throw closed(error);
 	}
 };
 
-const resume = async (visit: Visit, sessionToken: string): Promise<OpenAccount> => {
+const resume = async (pageContext: PageContext, sessionToken: string): Promise<OpenAccount> => {
 	try {
-		const { session } = await visit.callAs().use(hostedSessions).resumeHostedSession({ sessionToken });
+		const { session } = await pageContext.callAs().use(hostedSessions).resumeHostedSession({ sessionToken });
 		const { accessToken = "", clientId = "", callbacks } = session ?? {};
 		const leave = leaveOf(callbacks);
-		if (callbacks?.postFlowUrl) visit.formTargets.add(new URL(callbacks.postFlowUrl).origin);
-		const api = visit.callAs(accessToken ?? "");
-		const site = await siteOf(visit, clientId ?? "", accessToken ?? "");
+		if (callbacks?.postFlowUrl) pageContext.formTargets.add(new URL(callbacks.postFlowUrl).origin);
+		const api = pageContext.callAs(accessToken ?? "");
+		const site = await siteOf(pageContext, clientId ?? "", accessToken ?? "");
 		const about = { clientId: clientId ?? "", callbacks: callbacks ?? {} };
-		return { member: await whoIs(api, leave), api, look: lookOf(site, visit), leave, ...about };
+		return { member: await whoIs(api, leave), api, branding: brandingOf(site, pageContext), leave, ...about };
 	} catch (error) {
 		throw closed(error);
 	}
@@ -70,7 +70,7 @@ const whoIs = async (api: Client, leave: string): Promise<Member> => {
 	try {
 		return (await api.use(members).getCurrentMember({ fieldSet: "FULL" })).member ?? {};
 	} catch (error) {
-		throw error instanceof CallError && error.status === 404 ? trouble("accountSignIn", leave) : error;
+		throw error instanceof CallError && error.status === 404 ? pageError("accountSignIn", leave) : error;
 	}
 };
 
@@ -80,5 +80,5 @@ const leaveOf = (callbacks: Callbacks | null | undefined): string => signedInAdd
 const closed = (error: unknown): unknown => {
 	if (!(error instanceof CallError) || !error.code?.startsWith("HOSTED_SESSION")) return error;
 	const callbacks = error.data.callbacks as Callbacks | undefined;
-	return trouble("accountClosed", callbacks?.postFlowUrl ?? undefined);
+	return pageError("accountClosed", callbacks?.postFlowUrl ?? undefined);
 };

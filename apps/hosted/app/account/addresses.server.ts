@@ -5,26 +5,26 @@ import { type Country, countryChoices } from "@cartwright/ui/countries";
 import { completeAddress, missingSubdivision } from "../checkout/act.server.ts";
 import { addressFaults, fieldName, readTyped } from "../checkout/details.ts";
 import { addressOf } from "../checkout/member-address.ts";
-import { answerToRefusal } from "../sign-in/answer.ts";
-import type { Visit } from "../visit.server.ts";
+import type { PageContext } from "../page-context.server.ts";
+import { resultOfError } from "../sign-in/form-result.ts";
 import type { OpenAccount } from "./account.server.ts";
-import { type AddressAnswer, keptForm } from "./addresses.ts";
+import { type AddressResult, blankForm } from "./addresses.ts";
 
 /** What is kept now; nothing of it was sent to anybody else. */
-export const keptAddresses = ({ member }: Pick<OpenAccount, "member">): readonly MemberAddress[] =>
+export const savedAddresses = ({ member }: Pick<OpenAccount, "member">): readonly MemberAddress[] =>
 	member.contact?.addresses ?? [];
 
 /** The countries that the shop delivers to, and the one to begin with. */
 export const loadCountries = async (
 	{ api }: Pick<OpenAccount, "api">,
-	{ language }: Visit,
+	{ language }: PageContext,
 ): Promise<{ countries: readonly Country[]; home: string }> => {
 	const { countries, home } = await api.use(places).listDeliveryCountries({});
 	return { countries: countryChoices(countries ?? [], language), home: home ?? "US" };
 };
 
 /** What was done, for the list to say; or an answer for the page. */
-export type AddressOutcome = "saved" | "removed" | "default" | AddressAnswer;
+export type AddressOutcome = "saved" | "removed" | "default" | AddressResult;
 
 /** Does what a button asks for. `subject` is the address that the page is about, where it is about one. */
 export const changeAddresses = async (
@@ -44,18 +44,18 @@ export const changeAddresses = async (
 		const typed = readTyped(form);
 		const of = intent === "remove" || intent === "default" ? "list" : "save";
 		const country = typed[fieldName("shipping", "country")] ?? "";
-		return { ...answerToRefusal(typed, error, "other"), of, form: keptForm(country) };
+		return { ...resultOfError(typed, error, "other"), of, form: blankForm(country) };
 	}
 };
 
 const save = async (account: OpenAccount, form: FormData, subject: string | null): Promise<AddressOutcome> => {
 	const typed = readTyped(form);
 	await completeAddress(account, "shipping", typed);
-	const fields = keptForm(typed[fieldName("shipping", "country")] ?? "");
-	const answer = { typed, faults: [], of: "save", form: fields } as const;
-	if (form.get("intent") === "update") return answer;
+	const fields = blankForm(typed[fieldName("shipping", "country")] ?? "");
+	const result = { typed, faults: [], of: "save", form: fields } as const;
+	if (form.get("intent") === "update") return result;
 	const faults = [...addressFaults(fields, "shipping", typed), ...missingSubdivision("shipping", typed)];
-	if (faults.length > 0) return { ...answer, faults };
+	if (faults.length > 0) return { ...result, faults };
 	const replaced = subject ? { replaces: subject } : {};
 	await book(account).saveMyAddress({ address: addressOf(typed), isDefault: typed.isDefault === "yes", ...replaced });
 	return "saved";
@@ -64,7 +64,7 @@ const save = async (account: OpenAccount, form: FormData, subject: string | null
 const book = ({ api }: OpenAccount) => api.use(addressBook);
 
 const putFirst = async (account: OpenAccount, id: string): Promise<AddressOutcome> => {
-	const found = keptAddresses(account).find((each) => each.id === id);
+	const found = savedAddresses(account).find((each) => each.id === id);
 	if (!found) return { typed: {}, faults: [], of: "list", problem: "addressGone" };
 	await book(account).saveMyAddress({ address: found, replaces: id, isDefault: true });
 	return "default";

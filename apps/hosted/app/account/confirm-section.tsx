@@ -4,10 +4,10 @@ import { PasswordField } from "../sign-in/password-field.tsx";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import type { ConfirmationPurpose } from "./confirmation.ts";
 import { faultTextOf } from "./fault-text.ts";
-import type { SecurityAnswer } from "./security.ts";
+import type { SecurityResult } from "./security.ts";
 
 interface ConfirmSectionProps {
-	answer: SecurityAnswer | undefined;
+	result: SecurityResult | undefined;
 	/** For one's own passkey, where there is one. */
 	ownPasskey?: string | undefined;
 	/** What it is asked for. */
@@ -17,14 +17,14 @@ interface ConfirmSectionProps {
 }
 
 /** Asks who is there before the account can be changed, handed out or deleted. */
-export function ConfirmSection({ answer, ownPasskey, purpose = "changes", hasTitle = true }: ConfirmSectionProps) {
+export function ConfirmSection({ result, ownPasskey, purpose = "changes", hasTitle = true }: ConfirmSectionProps) {
 	const { say } = useLanguage();
 	return (
 		<section className="account-section" {...(hasTitle ? { "aria-labelledby": "confirm" } : {})}>
 			{hasTitle && <h2 id="confirm">{say("confirm.title")}</h2>}
 			<p className="muted">{say(`confirm.for.${purpose}`)}</p>
-			<SignInForm answer={answer} intent="confirm" button={say("confirm.button")} kind="secondary">
-				<PasswordField name="password" autoComplete="current-password" error={faultTextOf(say, answer, "password")} />
+			<SignInForm result={result} intent="confirm" button={say("confirm.button")} kind="secondary">
+				<PasswordField name="password" autoComplete="current-password" error={faultTextOf(say, result, "password")} />
 			</SignInForm>
 			{ownPasskey && (
 				<PasskeyButton optionsJson={ownPasskey} intent="confirm">

@@ -2,15 +2,15 @@ import { useLanguage } from "../language.ts";
 import { knownScopes } from "../sign-in/scopes.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import type { ConsentView } from "./consents.server.ts";
-import type { PrivacyAnswer } from "./privacy.server.ts";
+import type { PrivacyResult } from "./privacy.server.ts";
 
 interface ConsentsSectionProps {
 	consents: readonly ConsentView[];
-	answer: PrivacyAnswer | undefined;
+	result: PrivacyResult | undefined;
 }
 
 /** The software of others that may know the member, each with a button that ends it. */
-export function ConsentsSection({ consents, answer }: ConsentsSectionProps) {
+export function ConsentsSection({ consents, result }: ConsentsSectionProps) {
 	const { say, formats } = useLanguage();
 	return (
 		<section className="account-section" aria-labelledby="consents">
@@ -31,7 +31,7 @@ export function ConsentsSection({ consents, answer }: ConsentsSectionProps) {
 							</ul>
 						</div>
 						<SignInForm
-							answer={answer?.subject === clientId ? answer : undefined}
+							result={result?.subject === clientId ? result : undefined}
 							intent={`consent:${clientId}`}
 							button={say("consents.withdraw")}
 							label={say("consents.withdrawFrom", { client: name })}

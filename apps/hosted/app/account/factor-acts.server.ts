@@ -3,20 +3,23 @@ import { passkeys } from "@cartwright/contract/identity/passkeys";
 import type { Client } from "@cartwright/sdk/client";
 import { CallError } from "@cartwright/sdk/errors";
 import { readTyped } from "../checkout/details.ts";
-import type { SignInAnswer } from "../sign-in/answer.ts";
 import { readDigits } from "../sign-in/fields.ts";
+import type { SignInResult } from "../sign-in/form-result.ts";
 import { type CodeFactorName, codeLabels, type FactorName, factorNames } from "../sign-in/step.ts";
 import type { OpenAccount } from "./account.server.ts";
 import { browserName } from "./browser-name.ts";
 import { byPassword } from "./own-password.server.ts";
 import { qrCode } from "./qr-code.server.ts";
-import type { FactorSetUp, SecurityAnswer } from "./security.ts";
+import type { FactorSetUp, SecurityResult } from "./security.ts";
 
 /** What came of a form, without its name. */
-export type ActAnswer = Omit<SecurityAnswer, "of">;
+export type ActionResult = Omit<SecurityResult, "of">;
 
-const saved: ActAnswer = { typed: {}, faults: [], done: "saved" };
-const refused = (faults: SignInAnswer["faults"], typed: Record<string, string> = {}): ActAnswer => ({ typed, faults });
+const saved: ActionResult = { typed: {}, faults: [], done: "saved" };
+const refused = (faults: SignInResult["faults"], typed: Record<string, string> = {}): ActionResult => ({
+	typed,
+	faults,
+});
 
 const textIn = (form: FormData, name: string): string => String(form.get(name) ?? "").slice(0, 1000);
 const factorIn = (form: FormData): FactorName => factorNames.find((name) => name === form.get("type")) ?? "TOTP";
@@ -27,16 +30,16 @@ const codeFactorIn = (form: FormData): CodeFactorName => {
 };
 
 /** Proves by the password or a passkey who is there. */
-export const confirm = async ({ api }: OpenAccount, form: FormData): Promise<ActAnswer> => {
+export const confirm = async ({ api }: OpenAccount, form: FormData): Promise<ActionResult> => {
 	const credentialJson = String(form.get("credential") ?? "").slice(0, 20_000);
-	const prove = async (proof: { credentialJson: string } | { password: string }): Promise<ActAnswer> => {
+	const prove = async (proof: { credentialJson: string } | { password: string }): Promise<ActionResult> => {
 		await api.use(factors).reauthenticate(proof);
 		return saved;
 	};
 	return credentialJson ? prove({ credentialJson }) : byPassword(form, (password) => prove({ password }));
 };
 
-export const beginFactor = async ({ api }: OpenAccount, form: FormData): Promise<ActAnswer> => {
+export const startFactor = async ({ api }: OpenAccount, form: FormData): Promise<ActionResult> => {
 	const [type, { phone = "" }] = [factorIn(form), readTyped(form)];
 	const needsPhone = type === "SMS" || type === "CALL";
 	if (type === "PUSH") return turnOnPush(api);
@@ -54,7 +57,7 @@ export const beginFactor = async ({ api }: OpenAccount, form: FormData): Promise
 };
 
 /** This browser is one that can be asked: nothing is left to prove. */
-const turnOnPush = async (api: Client): Promise<ActAnswer> => {
+const turnOnPush = async (api: Client): Promise<ActionResult> => {
 	const { factor } = await api.use(factors).startFactor({ type: "PUSH" });
 	const { recoveryCodes } = await api.use(factors).activateFactor({ factorId: factor?.factorId ?? "" });
 	return { ...saved, recoveryCodes: recoveryCodes ?? [] };
@@ -87,7 +90,7 @@ interface Proof {
 export const activateBy = async (
 	form: FormData,
 	prove: (proof: Proof) => Promise<{ recoveryCodes?: readonly string[] | null | undefined }>,
-): Promise<ActAnswer> => {
+): Promise<ActionResult> => {
 	const setUp = await setUpIn(form);
 	const { type, factorId, stateToken } = setUp;
 	const label = codeLabels[type];
@@ -103,16 +106,16 @@ export const activateBy = async (
 	}
 };
 
-export const activate = ({ api }: OpenAccount, form: FormData): Promise<ActAnswer> =>
+export const activate = ({ api }: OpenAccount, form: FormData): Promise<ActionResult> =>
 	activateBy(form, (proof) => api.use(factors).activateFactor(proof));
 
-export const renewCodes = async ({ api }: OpenAccount): Promise<ActAnswer> => {
+export const renewCodes = async ({ api }: OpenAccount): Promise<ActionResult> => {
 	const { recoveryCodes } = await api.use(factors).renewRecoveryCodes({});
 	return { ...saved, recoveryCodes: recoveryCodes ?? [] };
 };
 
 /** Takes something away; gone already in another window, that is what was asked for. */
-export const gone = async (call: Promise<unknown>): Promise<ActAnswer> => {
+export const gone = async (call: Promise<unknown>): Promise<ActionResult> => {
 	try {
 		await call;
 	} catch (error) {
@@ -121,17 +124,17 @@ export const gone = async (call: Promise<unknown>): Promise<ActAnswer> => {
 	return saved;
 };
 
-export const removeFactor = ({ api }: OpenAccount, form: FormData): Promise<ActAnswer> =>
+export const removeFactor = ({ api }: OpenAccount, form: FormData): Promise<ActionResult> =>
 	gone(api.use(factors).removeFactor({ factorId: textIn(form, "subject") }));
 
-export const forgetDevice = ({ api }: OpenAccount, form: FormData): Promise<ActAnswer> =>
+export const removeDevice = ({ api }: OpenAccount, form: FormData): Promise<ActionResult> =>
 	gone(api.use(factors).forgetMyDevice({ deviceId: textIn(form, "subject") }));
 
-export const removePasskey = ({ api }: OpenAccount, form: FormData): Promise<ActAnswer> =>
+export const removePasskey = ({ api }: OpenAccount, form: FormData): Promise<ActionResult> =>
 	gone(api.use(passkeys).removeMyPasskey({ passkeyId: textIn(form, "subject") }));
 
 /** One without a name is called as its browser is. */
-export const addPasskey = async ({ api }: OpenAccount, form: FormData, userAgent: string): Promise<ActAnswer> => {
+export const addPasskey = async ({ api }: OpenAccount, form: FormData, userAgent: string): Promise<ActionResult> => {
 	const name = (readTyped(form).name ?? "").slice(0, 100) || browserName(userAgent) || "Passkey";
 	const credentialJson = String(form.get("credential") ?? "").slice(0, 20_000);
 	await api.use(passkeys).addPasskey({ credentialJson, name });

@@ -1,6 +1,6 @@
 import { useLanguage } from "../language.ts";
-import type { SignInAnswer } from "../sign-in/answer.ts";
 import { CodeField } from "../sign-in/code-field.tsx";
+import type { SignInResult } from "../sign-in/form-result.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { codeLabels } from "../sign-in/step.ts";
 import { faultTextOf } from "./fault-text.ts";
@@ -8,11 +8,11 @@ import type { FactorSetUp } from "./security.ts";
 
 interface FactorCodeProps {
 	setUp: FactorSetUp;
-	answer: SignInAnswer | undefined;
+	result: SignInResult | undefined;
 }
 
 /** Proves that a factor works: by the code that an app shows, or that was sent. */
-export function FactorCode({ setUp, answer }: FactorCodeProps) {
+export function FactorCode({ setUp, result }: FactorCodeProps) {
 	const { say } = useLanguage();
 	const { type, picture, secret, hint } = setUp;
 	return (
@@ -30,7 +30,7 @@ export function FactorCode({ setUp, answer }: FactorCodeProps) {
 					</p>
 				</>
 			)}
-			<SignInForm answer={answer} intent={`activate:${setUp.factorId}`} button={say("factors.activate")}>
+			<SignInForm result={result} intent={`activate:${setUp.factorId}`} button={say("factors.activate")}>
 				<input type="hidden" name="type" value={type} />
 				<input type="hidden" name="factorId" value={setUp.factorId} />
 				<input type="hidden" name="stateToken" value={setUp.stateToken} />
@@ -40,7 +40,7 @@ export function FactorCode({ setUp, answer }: FactorCodeProps) {
 				<CodeField
 					label={codeLabels[type]}
 					hint={say(`secondStep.hint.${type}`, { address: `\u2066${hint}\u2069` })}
-					error={faultTextOf(say, answer, "code")}
+					error={faultTextOf(say, result, "code")}
 				/>
 			</SignInForm>
 		</div>

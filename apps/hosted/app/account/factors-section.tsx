@@ -7,45 +7,45 @@ import type { FactorName } from "../sign-in/step.ts";
 import { FactorCode } from "./factor-code.tsx";
 import { faultTextOf } from "./fault-text.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import type { FactorView, SecurityAnswer, SecurityView } from "./security.ts";
+import type { FactorView, SecurityResult, SecurityView } from "./security.ts";
 
 interface FactorsSectionProps {
 	view: SecurityView;
-	answer: SecurityAnswer | undefined;
+	result: SecurityResult | undefined;
 }
 
 /** The second steps of signing in: those that are set up, and those that can be. */
-export function FactorsSection({ view, answer }: FactorsSectionProps) {
+export function FactorsSection({ view, result }: FactorsSectionProps) {
 	const { say } = useLanguage();
 	const { factors, offered, isFresh } = view;
-	const setUp = answer?.setUp;
+	const setUp = result?.setUp;
 	const main = factors.filter(({ type }) => type !== "RECOVERY_CODE");
 	const codes = factors.find(({ type }) => type === "RECOVERY_CODE");
 	return (
 		<section className="account-section" aria-labelledby="factors">
 			<h2 id="factors">{say("factors.title")}</h2>
 			<p className="muted">{say(main.length > 0 ? "factors.on" : "factors.off")}</p>
-			{answer?.recoveryCodes && answer.recoveryCodes.length > 0 && <RecoveryCodes codes={answer.recoveryCodes} />}
+			{result?.recoveryCodes && result.recoveryCodes.length > 0 && <RecoveryCodes codes={result.recoveryCodes} />}
 			{main.length > 0 && (
 				<ul className="plain account-list">
 					{main.map((factor) => (
-						<Factor key={factor.id} factor={factor} canChange={isFresh} answer={answer} />
+						<Factor key={factor.id} factor={factor} canChange={isFresh} result={result} />
 					))}
 				</ul>
 			)}
-			{codes && <Codes left={codes.codesLeft} canChange={isFresh} answer={answer} />}
-			{setUp && <FactorCode setUp={setUp} answer={answer} />}
-			{isFresh && !setUp && offered.map((type) => <Offer key={type} type={type} answer={answer} />)}
+			{codes && <Codes left={codes.codesLeft} canChange={isFresh} result={result} />}
+			{setUp && <FactorCode setUp={setUp} result={result} />}
+			{isFresh && !setUp && offered.map((type) => <Offer key={type} type={type} result={result} />)}
 		</section>
 	);
 }
 
 interface PartProps {
 	canChange: boolean;
-	answer: SecurityAnswer | undefined;
+	result: SecurityResult | undefined;
 }
 
-function Factor({ factor, canChange, answer }: PartProps & { factor: FactorView }) {
+function Factor({ factor, canChange, result }: PartProps & { factor: FactorView }) {
 	const { say } = useLanguage();
 	const { id, type, hint } = factor;
 	return (
@@ -65,7 +65,7 @@ function Factor({ factor, canChange, answer }: PartProps & { factor: FactorView 
 			</span>
 			{canChange && (
 				<SignInForm
-					answer={answer?.of === "removeFactor" ? answer : undefined}
+					result={result?.of === "removeFactor" ? result : undefined}
 					intent={`removeFactor:${id}`}
 					button={say("factors.remove")}
 					label={say("factors.removeName", { name: say(`factors.name.${type}`) })}
@@ -78,14 +78,14 @@ function Factor({ factor, canChange, answer }: PartProps & { factor: FactorView 
 	);
 }
 
-function Codes({ left, canChange, answer }: PartProps & { left: number }) {
+function Codes({ left, canChange, result }: PartProps & { left: number }) {
 	const { say } = useLanguage();
 	return (
 		<div className="account-part">
 			<p>{say("factors.codesLeft", { count: left })}</p>
 			{canChange && (
 				<SignInForm
-					answer={answer?.of === "codes" ? answer : undefined}
+					result={result?.of === "codes" ? result : undefined}
 					intent="codes"
 					button={say("factors.renew")}
 					kind="secondary"
@@ -95,9 +95,9 @@ function Codes({ left, canChange, answer }: PartProps & { left: number }) {
 	);
 }
 
-function Offer({ type, answer }: { type: FactorName; answer: SecurityAnswer | undefined }) {
+function Offer({ type, result }: { type: FactorName; result: SecurityResult | undefined }) {
 	const { say } = useLanguage();
-	const own = answer?.of === "factor" && answer.subject === type ? answer : undefined;
+	const own = result?.of === "factor" && result.subject === type ? result : undefined;
 	const field = `phone-${type}`;
 	const needsPhone = type === "SMS" || type === "CALL";
 	return (
@@ -105,7 +105,7 @@ function Offer({ type, answer }: { type: FactorName; answer: SecurityAnswer | un
 			<summary>{say(`factors.name.${type}`)}</summary>
 			<div className="account-part">
 				<p className="muted">{say(`factors.text.${type as "TOTP"}`)}</p>
-				<SignInForm answer={own} intent={`factor:${type}`} button={say("factors.setUp")} kind="secondary">
+				<SignInForm result={own} intent={`factor:${type}`} button={say("factors.setUp")} kind="secondary">
 					<input type="hidden" name="type" value={type} />
 					{needsPhone && (
 						<Field

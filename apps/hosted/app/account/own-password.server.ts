@@ -1,7 +1,7 @@
 import { CallError } from "@cartwright/sdk/errors";
 import type { Fault } from "../checkout/details.ts";
-import type { SignInAnswer } from "../sign-in/answer.ts";
 import { faultsOfViolations, missingPassword, readPassword } from "../sign-in/fields.ts";
+import type { SignInResult } from "../sign-in/form-result.ts";
 
 interface Passwords {
 	readonly currentPassword: string;
@@ -14,10 +14,10 @@ const isWrong = ({ code }: CallError): boolean => code === "-19976" || code === 
 const wrongFault = (field: "password" | "currentPassword"): Fault => ({ field, kind: "passwordWrong", label: field });
 
 /** Makes a call that asks for the password. A missing or wrong one is told at its field; any other error is thrown on. */
-export const byPassword = async <Answer extends SignInAnswer>(
+export const byPassword = async <Answer extends SignInResult>(
 	form: FormData,
 	call: (password: string) => Promise<Answer>,
-): Promise<Answer | SignInAnswer> => {
+): Promise<Answer | SignInResult> => {
 	const password = readPassword(form, "password");
 	const missing = missingPassword(password, "password");
 	if (missing.length > 0) return { typed: {}, faults: missing };
@@ -34,7 +34,7 @@ export const changePassword = async (
 	form: FormData,
 	email: string,
 	change: (passwords: Passwords) => Promise<unknown>,
-): Promise<SignInAnswer> => {
+): Promise<SignInResult> => {
 	const [currentPassword, newPassword] = [readPassword(form, "currentPassword"), readPassword(form, "newPassword")];
 	const missing = [
 		...missingPassword(currentPassword, "currentPassword"),

@@ -7,15 +7,15 @@ import { idOf } from "../checkout/words.ts";
 import { useLanguage } from "../language.ts";
 import { createPasskey, isChangeOfMind, knowsPasskeys } from "../sign-in/passkey.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
-import type { PasskeyView, SecurityAnswer, SecurityView } from "./security.ts";
+import type { PasskeyView, SecurityResult, SecurityView } from "./security.ts";
 
 interface PasskeysSectionProps {
 	view: SecurityView;
-	answer: SecurityAnswer | undefined;
+	result: SecurityResult | undefined;
 }
 
 /** The passkeys of the account; nothing where there are none, and the shop's address can have none. */
-export function PasskeysSection({ view, answer }: PasskeysSectionProps) {
+export function PasskeysSection({ view, result }: PasskeysSectionProps) {
 	const { say } = useLanguage();
 	const { passkeys, newPasskey, isFresh } = view;
 	if (passkeys.length === 0 && !newPasskey) return undefined;
@@ -26,11 +26,11 @@ export function PasskeysSection({ view, answer }: PasskeysSectionProps) {
 			{passkeys.length > 0 && (
 				<ul className="plain account-list">
 					{passkeys.map((passkey) => (
-						<Passkey key={passkey.id} passkey={passkey} canChange={isFresh} answer={answer} />
+						<Passkey key={passkey.id} passkey={passkey} canChange={isFresh} result={result} />
 					))}
 				</ul>
 			)}
-			{newPasskey && <NewPasskey key={newPasskey} optionsJson={newPasskey} answer={answer} />}
+			{newPasskey && <NewPasskey key={newPasskey} optionsJson={newPasskey} result={result} />}
 		</section>
 	);
 }
@@ -38,10 +38,10 @@ export function PasskeysSection({ view, answer }: PasskeysSectionProps) {
 interface PasskeyProps {
 	passkey: PasskeyView;
 	canChange: boolean;
-	answer: SecurityAnswer | undefined;
+	result: SecurityResult | undefined;
 }
 
-function Passkey({ passkey, canChange, answer }: PasskeyProps) {
+function Passkey({ passkey, canChange, result }: PasskeyProps) {
 	const { say, formats } = useLanguage();
 	const { id, name, created, lastUsed } = passkey;
 	const used = lastUsed ? say("passkeys.used", { date: formats.date(lastUsed) }) : say("passkeys.unused");
@@ -55,7 +55,7 @@ function Passkey({ passkey, canChange, answer }: PasskeyProps) {
 			</span>
 			{canChange && (
 				<SignInForm
-					answer={answer?.of === "removePasskey" ? answer : undefined}
+					result={result?.of === "removePasskey" ? result : undefined}
 					intent={`removePasskey:${id}`}
 					button={say("factors.remove")}
 					label={say("factors.removeName", { name })}
@@ -69,7 +69,7 @@ function Passkey({ passkey, canChange, answer }: PasskeyProps) {
 }
 
 /** Only a browser can make one: without scripts, or where it knows no passkeys, the page says so. */
-function NewPasskey({ optionsJson, answer }: { optionsJson: string; answer: SecurityAnswer | undefined }) {
+function NewPasskey({ optionsJson, result }: { optionsJson: string; result: SecurityResult | undefined }) {
 	const { say } = useLanguage();
 	const submit = useSubmit();
 	const [isKnown, setKnown] = useState<boolean>();
@@ -86,7 +86,7 @@ function NewPasskey({ optionsJson, answer }: { optionsJson: string; answer: Secu
 		}
 	};
 	if (isKnown === false) return <Notice>{say("passkeys.unknown")}</Notice>;
-	const hasFailed = isBroken || (answer?.of === "passkey" && !answer.done);
+	const hasFailed = isBroken || (result?.of === "passkey" && !result.done);
 	return (
 		<div className="account-part">
 			{hasFailed && <Notice tone="danger" role="alert" title={say("passkeys.broken")} />}

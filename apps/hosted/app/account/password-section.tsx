@@ -1,25 +1,25 @@
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { useLanguage } from "../language.ts";
-import type { SignInAnswer } from "../sign-in/answer.ts";
+import type { SignInResult } from "../sign-in/form-result.ts";
 import { NewPasswordField } from "../sign-in/new-password-field.tsx";
 import { PasswordField } from "../sign-in/password-field.tsx";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 
 interface PasswordSectionProps {
-	answer: SignInAnswer | undefined;
+	result: SignInResult | undefined;
 	/** In characters. */
 	shortest: number;
 }
 
 /** Another password, by the one that counts. */
-export function PasswordSection({ answer, shortest }: PasswordSectionProps) {
+export function PasswordSection({ result, shortest }: PasswordSectionProps) {
 	const { say } = useLanguage();
-	const faultOf = useFaultOf({ typed: {}, faults: answer?.faults ?? [] });
+	const faultOf = useFaultOf({ typed: {}, faults: result?.faults ?? [] });
 	return (
 		<section className="account-section" aria-labelledby="password">
 			<h2 id="password">{say("account.password")}</h2>
 			<p className="muted">{say("newPassword.text")}</p>
-			<SignInForm answer={answer} intent="password" button={say("account.passwordSave")}>
+			<SignInForm result={result} intent="password" button={say("account.passwordSave")}>
 				<PasswordField name="currentPassword" autoComplete="current-password" error={faultOf("currentPassword")} />
 				<NewPasswordField name="newPassword" shortest={shortest} error={faultOf("newPassword")} />
 			</SignInForm>

@@ -1,19 +1,19 @@
 import { memberPhotos } from "@cartwright/contract/media/member-photos";
 import { CallError } from "@cartwright/sdk/errors";
 import type { Fault } from "../checkout/details.ts";
-import { answerToRefusal, type SignInAnswer } from "../sign-in/answer.ts";
+import { resultOfError, type SignInResult } from "../sign-in/form-result.ts";
 import type { OpenAccount } from "./account.server.ts";
 import { largestPhoto } from "./photo.ts";
 
-const saved: SignInAnswer = { typed: {}, faults: [], done: "saved" };
+const saved: SignInResult = { typed: {}, faults: [], done: "saved" };
 
-const photoRefused = (kind: Fault["kind"]): SignInAnswer => ({
+const photoRefused = (kind: Fault["kind"]): SignInResult => ({
 	typed: {},
 	faults: [{ field: "photo", kind, label: "photo" }],
 });
 
 /** Keeps the picture that was chosen, or takes away the one there is. */
-export const changePhoto = async ({ api }: OpenAccount, form: FormData): Promise<SignInAnswer> => {
+export const changePhoto = async ({ api }: OpenAccount, form: FormData): Promise<SignInResult> => {
 	try {
 		if (form.get("intent") === "remove") {
 			await api.use(memberPhotos).removeMyPhoto({});
@@ -27,6 +27,6 @@ export const changePhoto = async ({ api }: OpenAccount, form: FormData): Promise
 		return saved;
 	} catch (error) {
 		if (error instanceof CallError && error.violations.length > 0) return photoRefused("photoUnreadable");
-		return answerToRefusal({}, error, "other");
+		return resultOfError({}, error, "other");
 	}
 };

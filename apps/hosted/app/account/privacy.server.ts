@@ -2,27 +2,27 @@ import { authorizations } from "@cartwright/contract/identity/authorizations";
 import { members } from "@cartwright/contract/members/members";
 import { CallError } from "@cartwright/sdk/errors";
 import type { Fault } from "../checkout/details.ts";
-import { answerToRefusal, type SignInAnswer } from "../sign-in/answer.ts";
+import { resultOfError, type SignInResult } from "../sign-in/form-result.ts";
 import type { OpenAccount } from "./account.server.ts";
 import { demandsConfirmation } from "./freshness.server.ts";
 
 /** What came of a form of the page, and of which one. */
-export interface PrivacyAnswer extends SignInAnswer {
+export interface PrivacyResult extends SignInResult {
 	readonly of: "visibility" | "consent" | "delete";
 	/** The client whose consent it was about. */
 	readonly subject?: string;
 }
 
-const refused = (faults: readonly Fault[]): SignInAnswer => ({ typed: {}, faults });
+const refused = (faults: readonly Fault[]): SignInResult => ({ typed: {}, faults });
 
-const changeVisibility = async ({ api }: OpenAccount, form: FormData): Promise<SignInAnswer> => {
+const changeVisibility = async ({ api }: OpenAccount, form: FormData): Promise<SignInResult> => {
 	const calls = api.use(members);
 	await (form.get("visibility") === "PUBLIC" ? calls.joinCommunity({}) : calls.leaveCommunity({}));
 	return { typed: {}, faults: [], done: "saved" };
 };
 
 /** Taken back in another window: that is what was asked for. */
-const withdrawConsent = async ({ api }: OpenAccount, form: FormData): Promise<SignInAnswer> => {
+const withdrawConsent = async ({ api }: OpenAccount, form: FormData): Promise<SignInResult> => {
 	try {
 		await api.use(authorizations).withdrawMyConsent({ clientId: String(form.get("subject") ?? "") });
 	} catch (error) {
@@ -35,7 +35,7 @@ const withdrawConsent = async ({ api }: OpenAccount, form: FormData): Promise<Si
 const deleteAccount = async (
 	{ api, member }: OpenAccount,
 	form: FormData,
-): Promise<SignInAnswer | "deleted" | "unconfirmed"> => {
+): Promise<SignInResult | "deleted" | "unconfirmed"> => {
 	const typed = String(form.get("email") ?? "").trim();
 	if (typed.toLowerCase() !== (member.loginEmail ?? "").toLowerCase()) {
 		return refused([{ field: "email", kind: "ownEmail", label: "email" }]);
@@ -55,13 +55,13 @@ const acts = { visibility: changeVisibility, consent: withdrawConsent, delete: d
 export const changePrivacy = async (
 	account: OpenAccount,
 	form: FormData,
-): Promise<PrivacyAnswer | "deleted" | "unconfirmed"> => {
+): Promise<PrivacyResult | "deleted" | "unconfirmed"> => {
 	const [intent, subject = ""] = String(form.get("intent") ?? "").split(":");
-	const of = intent === "delete" || intent === "consent" ? intent : "visibility";
+	const section = intent === "delete" || intent === "consent" ? intent : "visibility";
 	try {
-		const answer = await acts[of](account, form);
-		return typeof answer === "string" ? answer : { of, subject, ...answer };
+		const result = await acts[section](account, form);
+		return typeof result === "string" ? result : { of: section, subject, ...result };
 	} catch (error) {
-		return { of, subject, ...answerToRefusal({}, error, "other") };
+		return { of: section, subject, ...resultOfError({}, error, "other") };
 	}
 };

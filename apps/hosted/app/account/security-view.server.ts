@@ -9,15 +9,15 @@ import { sessionViews } from "./sessions.ts";
 
 /** What keeps the account safe, as the page shows it. */
 export const loadSecurity = async (api: Client): Promise<SecurityView> => {
-	const [{ sessions }, options, found, { devices }, own, isAsked] = await Promise.all([
+	const [{ sessions }, options, loadedFactors, { devices }, own, hasRequests] = await Promise.all([
 		api.use(accounts).listMySessions({}),
 		api.use(accounts).getSignInOptions({}),
 		api.use(factors).listMyFactors({}),
 		api.use(factors).listMyDevices({}),
 		api.use(passkeys).listMyPasskeys({}),
-		isAskedOf(api),
+		hasSignInRequests(api),
 	]);
-	const shown = (found.factors ?? []).flatMap(({ factor, hint, codesLeft }): FactorView[] =>
+	const shown = (loadedFactors.factors ?? []).flatMap(({ factor, hint, codesLeft }): FactorView[] =>
 		knownFactors([factor?.type]).map((type) => ({
 			...{ id: factor?.factorId ?? "", type, hint: hint ?? "", codesLeft: codesLeft ?? 0 },
 		})),
@@ -25,12 +25,14 @@ export const loadSecurity = async (api: Client): Promise<SecurityView> => {
 	const listed = (own.passkeys ?? []).map(({ id, name, createdDate, lastUsedDate }) => ({
 		...{ id: id ?? "", name: name ?? "", created: String(createdDate ?? ""), lastUsed: String(lastUsedDate ?? "") },
 	}));
-	const isFresh = found.fresh ?? false;
+	const isFresh = loadedFactors.fresh ?? false;
 	return {
-		isAsked,
+		hasRequests,
 		isFresh,
 		factors: shown,
-		offered: knownFactors(found.offeredFactors ?? []).filter((name) => shown.every(({ type }) => type !== name)),
+		offered: knownFactors(loadedFactors.offeredFactors ?? []).filter((name) =>
+			shown.every(({ type }) => type !== name),
+		),
 		passkeys: listed,
 		sessions: sessionViews(sessions),
 		devices: (devices ?? []).map(({ id, expires, userAgent }) => ({
@@ -42,7 +44,7 @@ export const loadSecurity = async (api: Client): Promise<SecurityView> => {
 };
 
 /** Whether a sign-in elsewhere waits for the member to let it in. */
-export const isAskedOf = async (api: Client): Promise<boolean> => {
+export const hasSignInRequests = async (api: Client): Promise<boolean> => {
 	const { requests } = await api.use(factors).listMySignInRequests({});
 	return (requests ?? []).length > 0;
 };

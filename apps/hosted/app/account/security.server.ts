@@ -1,48 +1,48 @@
 import { accounts } from "@cartwright/contract/identity/accounts";
 import { authentication } from "@cartwright/contract/identity/authentication";
-import { answerToRefusal, type SignInAnswer } from "../sign-in/answer.ts";
+import { resultOfError, type SignInResult } from "../sign-in/form-result.ts";
 import type { OpenAccount } from "./account.server.ts";
 import {
-	type ActAnswer,
+	type ActionResult,
 	activate,
 	addPasskey,
-	beginFactor,
 	confirm,
-	forgetDevice,
 	gone,
+	removeDevice,
 	removeFactor,
 	removePasskey,
 	renewCodes,
+	startFactor,
 } from "./factor-acts.server.ts";
 import { changePassword } from "./own-password.server.ts";
-import { type SecurityAnswer, type SecurityForm, securityForms } from "./security.ts";
+import { type SecurityForm, type SecurityResult, securityForms } from "./security.ts";
 
-const endSession = ({ api }: OpenAccount, form: FormData): Promise<SignInAnswer> =>
+const endSession = ({ api }: OpenAccount, form: FormData): Promise<SignInResult> =>
 	gone(api.use(accounts).endMySession({ sessionId: String(form.get("subject") ?? "") }));
 
-type Act = (account: OpenAccount, form: FormData, userAgent: string) => Promise<ActAnswer>;
+type Act = (account: OpenAccount, form: FormData, userAgent: string) => Promise<ActionResult>;
 
 const acts: Readonly<Record<SecurityForm, Act>> = {
 	password: ({ api, member }, form) =>
 		changePassword(form, member.loginEmail ?? "", (passwords) => api.use(authentication).changePassword(passwords)),
 	confirm,
-	factor: beginFactor,
+	factor: startFactor,
 	activate,
 	removeFactor,
 	codes: renewCodes,
 	passkey: addPasskey,
 	removePasskey,
 	session: endSession,
-	device: forgetDevice,
+	device: removeDevice,
 };
 
 /** Does what a button asks for; what cannot be done is told in its form. */
-export const secure = async (account: OpenAccount, form: FormData, userAgent: string): Promise<SecurityAnswer> => {
+export const secure = async (account: OpenAccount, form: FormData, userAgent: string): Promise<SecurityResult> => {
 	const [intent, subject] = String(form.get("intent") ?? "").split(":");
-	const of = securityForms.find((name) => name === intent) ?? "password";
+	const section = securityForms.find((name) => name === intent) ?? "password";
 	try {
-		return { of, subject, ...(await acts[of](account, form, userAgent)) };
+		return { of: section, subject, ...(await acts[section](account, form, userAgent)) };
 	} catch (error) {
-		return { of, subject, ...answerToRefusal({}, error, "other") };
+		return { of: section, subject, ...resultOfError({}, error, "other") };
 	}
 };

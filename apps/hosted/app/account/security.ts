@@ -1,4 +1,4 @@
-import type { SignInAnswer } from "../sign-in/answer.ts";
+import type { SignInResult } from "../sign-in/form-result.ts";
 import type { CodeFactorName, FactorName } from "../sign-in/step.ts";
 import type { SessionView } from "./sessions.ts";
 
@@ -17,7 +17,7 @@ export const securityForms = [
 export type SecurityForm = (typeof securityForms)[number];
 
 /** What came of a form of the page, and of which one. */
-export interface SecurityAnswer extends SignInAnswer {
+export interface SecurityResult extends SignInResult {
 	readonly of: SecurityForm;
 	/** What of several the form was about. */
 	readonly subject?: string | undefined;
@@ -64,7 +64,7 @@ export interface PasskeyView {
 
 export interface SecurityView {
 	/** Whether a sign-in elsewhere waits to be let in. */
-	readonly isAsked: boolean;
+	readonly hasRequests: boolean;
 	/** Whether the member proved so recently who they are that factors and passkeys can be changed. */
 	readonly isFresh: boolean;
 	readonly factors: readonly FactorView[];

@@ -1,15 +1,15 @@
 import { useLanguage } from "../language.ts";
-import type { SignInAnswer } from "../sign-in/answer.ts";
+import type { SignInResult } from "../sign-in/form-result.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import type { SessionView } from "./sessions.ts";
 
 interface SessionsSectionProps {
 	sessions: readonly SessionView[];
-	answer: SignInAnswer | undefined;
+	result: SignInResult | undefined;
 }
 
 /** Where somebody is signed in; all but this browser can be signed out. */
-export function SessionsSection({ sessions, answer }: SessionsSectionProps) {
+export function SessionsSection({ sessions, result }: SessionsSectionProps) {
 	const { say, formats } = useLanguage();
 	return (
 		<section className="account-section" aria-labelledby="sessions">
@@ -24,7 +24,7 @@ export function SessionsSection({ sessions, answer }: SessionsSectionProps) {
 							</span>
 						</span>
 						{!isCurrent && (
-							<SignInForm answer={answer} intent={`session:${id}`} button={say("account.endSession")} kind="secondary">
+							<SignInForm result={result} intent={`session:${id}`} button={say("account.endSession")} kind="secondary">
 								<input type="hidden" name="subject" value={id} />
 							</SignInForm>
 						)}

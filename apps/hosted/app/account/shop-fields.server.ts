@@ -3,14 +3,14 @@ import type { JsonValue } from "@cartwright/contract/message";
 import type { CallError } from "@cartwright/sdk/errors";
 import { localText } from "@cartwright/ui/language";
 import type { Fault } from "../checkout/details.ts";
-import type { Visit } from "../visit.server.ts";
+import type { PageContext } from "../page-context.server.ts";
 import type { OpenAccount } from "./account.server.ts";
 import { nameOfShopField, type ShopField } from "./shop-fields.ts";
 
 /** What the shop asks, with what the member said. */
 export const loadShopFields = async (
 	{ api, member }: Pick<OpenAccount, "api" | "member">,
-	{ language }: Visit,
+	{ language }: PageContext,
 ): Promise<readonly ShopField[]> => {
 	const { fields } = await api.use(memberFields).listMemberFields({});
 	return (fields ?? []).map(({ key, name, type, privacy }) => {

@@ -1,10 +1,10 @@
 import { factors } from "@cartwright/contract/identity/factors";
 import type { Client } from "@cartwright/sdk/client";
 import { CallError } from "@cartwright/sdk/errors";
-import { answerToRefusal } from "../sign-in/answer.ts";
 import { readDigits } from "../sign-in/fields.ts";
+import { resultOfError } from "../sign-in/form-result.ts";
 import { browserName } from "./browser-name.ts";
-import type { RequestAnswer, RequestView } from "./sign-in-requests.ts";
+import type { RequestResult, RequestView } from "./sign-in-requests.ts";
 
 /** Sign-ins elsewhere that wait for the member. */
 export const loadRequests = async (api: Client): Promise<RequestView[]> => {
@@ -13,7 +13,7 @@ export const loadRequests = async (api: Client): Promise<RequestView[]> => {
 };
 
 /** Lets a sign-in in, or keeps it out. */
-export const answerRequest = async (api: Client, form: FormData): Promise<RequestAnswer> => {
+export const respondToRequest = async (api: Client, form: FormData): Promise<RequestResult> => {
 	const [intent, requestId = ""] = String(form.get("intent") ?? "").split(":");
 	const calls = api.use(factors);
 	const about = { requestId, typed: {}, faults: [] };
@@ -27,7 +27,7 @@ export const answerRequest = async (api: Client, form: FormData): Promise<Reques
 		return { ...about, said: "yes" };
 	} catch (error) {
 		if (!(error instanceof CallError) || error.code !== "VERIFICATION_FAILED") {
-			return { requestId, ...answerToRefusal({}, error, "other") };
+			return { requestId, ...resultOfError({}, error, "other") };
 		}
 		return { ...about, faults: [{ field: "number", kind: "shownNumber", label: "shownNumber" }] };
 	}

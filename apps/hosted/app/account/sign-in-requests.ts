@@ -1,4 +1,4 @@
-import type { SignInAnswer } from "../sign-in/answer.ts";
+import type { SignInResult } from "../sign-in/form-result.ts";
 
 /** A sign-in elsewhere that waits to be let in. */
 export interface RequestView {
@@ -7,7 +7,7 @@ export interface RequestView {
 }
 
 /** What came of an answer, and to which of them. */
-export interface RequestAnswer extends SignInAnswer {
+export interface RequestResult extends SignInResult {
 	readonly requestId: string;
 	readonly said?: "yes" | "no";
 }

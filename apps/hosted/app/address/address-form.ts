@@ -122,15 +122,15 @@ const subdivisionField = (country: string) => {
 };
 
 const postcodeField = (country: string) => {
-	const known = postcodes[country];
+	const pattern = postcodes[country];
 	return {
 		part: "postalCode" as const,
 		label: postcodeLabels[country] ?? "postalCode",
-		required: known !== undefined && !known.optional,
+		required: pattern !== undefined && !pattern.optional,
 		autocomplete: "postal-code",
 		maxLength: 20,
-		...(known ? { pattern: known.pattern, example: known.example } : {}),
-		...(known && /^\d+$/.test(known.example) ? { numeric: true } : {}),
+		...(pattern ? { pattern: pattern.pattern, example: pattern.example } : {}),
+		...(pattern && /^\d+$/.test(pattern.example) ? { numeric: true } : {}),
 	};
 };
 

@@ -13,7 +13,7 @@ import type { PaymentMethod } from "./load.server.ts";
 import { type Problem, problemOf } from "./problems.ts";
 
 /** What came of a form that leads to no other page. */
-export interface Answer {
+export interface CheckoutResult {
 	readonly typed: Record<string, string>;
 	readonly faults: readonly Fault[];
 	readonly problem?: Problem;
@@ -27,7 +27,7 @@ export interface Answer {
 	readonly done?: "updated" | "codeApplied" | "codeRemoved" | "lineChanged";
 }
 
-export interface Asked {
+export interface SubmittedCheckout {
 	readonly view: CheckoutView;
 	readonly typed: Typed;
 	readonly way: Way;
@@ -36,12 +36,17 @@ export interface Asked {
 }
 
 /** A form, completed by what need not be typed: the option that counts, the subdivision and the city of a postcode. */
-export const readAsked = async (session: Session, checkout: Checkout, given: Typed, now: string): Promise<Asked> => {
+export const readSubmitted = async (
+	session: Session,
+	checkout: Checkout,
+	entered: Typed,
+	now: string,
+): Promise<SubmittedCheckout> => {
 	const view = checkoutView(checkout, now);
 	const option =
-		view.options.find(({ code }) => code === given.delivery) ?? view.options.find(({ code }) => code === view.option);
+		view.options.find(({ code }) => code === entered.delivery) ?? view.options.find(({ code }) => code === view.option);
 	const way = wayOf(view.needsDelivery, option);
-	const typed: Record<string, string> = { ...given };
+	const typed: Record<string, string> = { ...entered };
 	const place = await completeAddress(session, "shipping", typed);
 	if (typed.billingSame !== "yes") await completeAddress(session, "billing", typed);
 	return { view, typed, way, option, ...(place.city ? { place: { city: place.city } } : {}) };
@@ -63,7 +68,11 @@ export const completeAddress = async (
 };
 
 /** Keeps what is good of a form, so that it is there on the next visit and the totals are those of the address. */
-export const save = async (session: Session, { typed, way, option }: Asked, now: string): Promise<CheckoutView> => {
+export const save = async (
+	session: Session,
+	{ typed, way, option }: SubmittedCheckout,
+	now: string,
+): Promise<CheckoutView> => {
 	const country = typed[fieldName("shipping", "country")] ?? "";
 	const changed = await update(session, changesOf(session.checkoutId, way, country, undefined, typed));
 	const view = checkoutView(changed, now);
@@ -80,7 +89,11 @@ const update = async (session: Session, checkout: Checkout): Promise<Checkout> =
 	(await session.api.use(checkouts).updateCheckout({ checkout })).checkout ?? {};
 
 /** All that is wrong with a form that is to become an order. */
-export const faultsOf = ({ typed, way, view }: Asked, methods: readonly PaymentMethod[], now: Date): Fault[] => {
+export const faultsOf = (
+	{ typed, way, view }: SubmittedCheckout,
+	methods: readonly PaymentMethod[],
+	now: Date,
+): Fault[] => {
 	const shippingForm = addressForm(typed[fieldName("shipping", "country")] ?? "");
 	const billingForm = addressForm(typed[fieldName("billing", "country")] || shippingForm.country);
 	const rules = { way, shippingForm, billingForm, methods, paymentRequired: view.paymentRequired };
@@ -107,28 +120,28 @@ export const missingSubdivision = (prefix: AddressPrefix, typed: Typed): Fault[]
 /** Tries a code; what the server has to say against it is shown beside its field. */
 export const applyCode = async (
 	session: Session,
-	of: "coupon" | "giftCard",
+	kind: "coupon" | "giftCard",
 	code: string,
-): Promise<Pick<Answer, "codeRefused">> => {
-	const request = of === "coupon" ? { couponCode: code } : { giftCardCode: code };
+): Promise<Pick<CheckoutResult, "codeRefused">> => {
+	const request = kind === "coupon" ? { couponCode: code } : { giftCardCode: code };
 	try {
 		await session.api.use(checkouts).updateCheckout({ checkout: { id: session.checkoutId }, ...request });
 		return {};
 	} catch (error) {
 		if (!(error instanceof CallError) || error.status >= 500) throw error;
-		return { codeRefused: { of, reason: error.code ?? "" } };
+		return { codeRefused: { of: kind, reason: error.code ?? "" } };
 	}
 };
 
-export const answerTo = (typed: Typed, rest: Partial<Answer>): Answer => ({
+export const resultFor = (typed: Typed, rest: Partial<CheckoutResult>): CheckoutResult => ({
 	typed: { ...typed },
 	faults: [],
 	...rest,
 });
 
 /** A problem in the place of an error, where the buyer can do something about it. */
-export const asProblem = (typed: Typed, error: unknown): Answer => {
+export const asProblem = (typed: Typed, error: unknown): CheckoutResult => {
 	const problem = problemOf(error);
 	if (!problem) throw error;
-	return answerTo(typed, { problem });
+	return resultFor(typed, { problem });
 };

@@ -5,7 +5,7 @@ import { useAnnounce } from "@cartwright/ui/parts/live-region";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { Form, useActionData, useLoaderData, useNavigation } from "react-router";
 import { useLanguage } from "../language.ts";
-import type { Answer } from "./act.server.ts";
+import type { CheckoutResult } from "./act.server.ts";
 import { AddressBook, AddressSection, CountryChoice } from "./address-section.tsx";
 import { type Way, wayOf } from "./changes.ts";
 import { readCountries } from "./country-list.ts";
@@ -31,10 +31,10 @@ const useCheckoutPage = () => {
 export function CheckoutForm() {
 	const { say } = useLanguage();
 	const loaded = useCheckoutPage();
-	const answer = useActionData() as Answer | undefined;
+	const result = useActionData() as CheckoutResult | undefined;
 	const { view, shippingForm, billingForm, methods } = loaded;
 	const form = useRef<HTMLFormElement>(null);
-	const typed = answer ? { ...loaded.typed, ...answer.typed } : loaded.typed;
+	const typed = result ? { ...loaded.typed, ...result.typed } : loaded.typed;
 	const way = wayOf(
 		view.needsDelivery,
 		view.options.find(({ code }) => code === view.option),
@@ -44,19 +44,19 @@ export function CheckoutForm() {
 		() => ({ way, shippingForm, billingForm, paymentRequired, methods }),
 		[way, shippingForm, billingForm, paymentRequired, methods],
 	);
-	const enhanced = useEnhancedForm(form, { id: view.id, rules, answer });
+	const enhanced = useEnhancedForm(form, { id: view.id, rules, result });
 	const navigation = useNavigation();
 	const isPaying = navigation.formData?.get("intent") === "pay" || navigation.formData?.get("intent") === "enter";
 	const filled: Filled = { typed, faults: enhanced.faults };
-	const isSame = (typed.billingSame ?? (answer ? "no" : "yes")) === "yes";
-	useAmountNews(view.totals.total, view.currency, enhanced.busy);
+	const isSame = (typed.billingSame ?? (result ? "no" : "yes")) === "yes";
+	useTotalAnnouncement(view.totals.total, view.currency, enhanced.busy);
 	return (
 		<div className="checkout">
 			<title>{say("checkout.title")}</title>
 			<meta name="description" content={say("checkout.description")} />
 			{/* What the enter key presses: the first button of the form. */}
 			<button form="checkout-form" type="submit" name="intent" value="enter" hidden tabIndex={-1} aria-hidden="true" />
-			<OrderSummary view={view} codeRefused={answer?.codeRefused} typed={typed} busy={enhanced.busy} />
+			<OrderSummary view={view} codeRefused={result?.codeRefused} typed={typed} busy={enhanced.busy} />
 			<Form
 				ref={form}
 				id="checkout-form"
@@ -73,12 +73,12 @@ export function CheckoutForm() {
 				<h1>{say("checkout.title")}</h1>
 				<ErrorSummary
 					faults={
-						answer?.codeRefused ? [] : enhanced.faults.filter(() => enhanced.occasion > 0 || answer !== undefined)
+						result?.codeRefused ? [] : enhanced.faults.filter(() => enhanced.occasion > 0 || result !== undefined)
 					}
-					problem={useProblemText(answer ? answer.problem : loaded.problem)}
+					problem={useProblemText(result ? result.problem : loaded.problem)}
 					occasion={enhanced.occasion}
 				/>
-				<Sections {...{ loaded, filled, way, isSame }} booked={answer?.booked} />
+				<Sections {...{ loaded, filled, way, isSame }} booked={result?.booked} />
 				<NoteField typed={typed} />
 				<div className="pay">
 					<Totals view={view} busy={enhanced.busy} />
@@ -314,13 +314,13 @@ function SoldOutLinks() {
 }
 
 /** Reads out what the order comes to by now. */
-const useAmountNews = (total: string, currency: string, busy: boolean): void => {
+const useTotalAnnouncement = (total: string, currency: string, busy: boolean): void => {
 	const { say, formats } = useLanguage();
 	const announce = useAnnounce();
-	const told = useRef(total);
+	const announced = useRef(total);
 	useEffect(() => {
-		if (busy || told.current === total) return;
-		told.current = total;
+		if (busy || announced.current === total) return;
+		announced.current = total;
 		announce(say("totals.news", { amount: formats.money(total, currency) }));
 	}, [busy, total, currency, announce, say, formats]);
 };

@@ -14,7 +14,7 @@ export interface CheckoutView {
 	/** How many lines there are in all. */
 	readonly lineCount: number;
 	/** How many pieces there are in all lines. */
-	readonly pieces: number;
+	readonly quantity: number;
 	/** What concerns no single line. */
 	readonly warnings: readonly string[];
 	readonly needsDelivery: boolean;
@@ -88,7 +88,7 @@ export const checkoutView = (checkout: Checkout, now: string): CheckoutView => {
 			),
 		),
 		lineCount: lines.length,
-		pieces: lines.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0),
+		quantity: lines.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0),
 		warnings: violations.flatMap(({ target, description }) =>
 			ids.has(target?.lineItem?.id) ? [] : (description ?? []),
 		),

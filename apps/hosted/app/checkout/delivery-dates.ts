@@ -12,12 +12,12 @@ export interface DeliveryDates {
 export const deliveryDates = (words: string, since: string): DeliveryDates | undefined => {
 	const found = /^\s*(\d{1,3})(?:\s*(?:-|–|to)\s*(\d{1,3}))?\s*(business|working)?\s*(day|week)s?\s*$/i.exec(words);
 	if (!found) return undefined;
-	const [, least = "", most = least, business, unit = ""] = found;
+	const [, least = "", max = least, business, unit = ""] = found;
 	const after = (count: string): string => {
 		const days = Number(count) * (unit.toLowerCase() === "week" ? 7 : 1);
 		return (business ? afterBusinessDays(since, days) : afterDays(since, days)).toISOString();
 	};
-	return { from: after(least), to: after(most) };
+	return { from: after(least), to: after(max) };
 };
 
 const afterDays = (since: string, days: number): Date => new Date(Date.parse(since) + days * day);

@@ -4,11 +4,11 @@ import { addressForm } from "../address/address-form.ts";
 import { addressFaults, cardFaults, emailFault, joinName, readTyped, splitName } from "./details.ts";
 
 const typed = { name: "Ada Lovelace", line: "1 Main St", city: "New York", postalCode: "10001" };
-const faultsOf = (country: string, given: Record<string, string>) =>
+const faultsOf = (country: string, entered: Record<string, string>) =>
 	addressFaults(
 		addressForm(country),
 		"shipping",
-		Object.fromEntries(Object.entries(given).map(([part, value]) => [`shipping-${part}`, value])),
+		Object.fromEntries(Object.entries(entered).map(([part, value]) => [`shipping-${part}`, value])),
 	).map(({ field, kind }) => `${field} ${kind}`);
 
 describe("an address", () => {

@@ -1,8 +1,16 @@
 import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
 import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messages";
+import type { PageContext } from "../page-context.server.ts";
 import type { Session } from "../session.server.ts";
-import type { Visit } from "../visit.server.ts";
-import { type Answer, type Asked, answerTo, applyCode, faultsOf, readAsked, save } from "./act.server.ts";
+import {
+	applyCode,
+	type CheckoutResult,
+	faultsOf,
+	readSubmitted,
+	resultFor,
+	type SubmittedCheckout,
+	save,
+} from "./act.server.ts";
 import { findBuyer, withBooked } from "./address-book.server.ts";
 import type { Typed } from "./details.ts";
 import { chosenMethod } from "./field-rules.ts";
@@ -10,11 +18,11 @@ import type { PaymentMethod } from "./load.server.ts";
 import { placeAndPay } from "./place.server.ts";
 
 /** What a form leads to: another page, or an answer on this one. */
-export type Outcome = { readonly to: string } | { readonly answer: Answer; readonly status: number };
+export type Outcome = { readonly to: string } | { readonly result: CheckoutResult; readonly status: number };
 
 interface Facts {
 	readonly session: Session;
-	readonly visit: Visit;
+	readonly pageContext: PageContext;
 	readonly methods: readonly PaymentMethod[];
 	readonly now: Date;
 }
@@ -30,66 +38,66 @@ const intentOf = ({ intent = "enter", coupon, giftCard }: Typed): string => {
 };
 
 /** Does what a button of the page asks for. Whatever that is, what was typed is kept first. */
-export const act = async (facts: Facts, checkout: Checkout, given: Typed): Promise<Outcome> => {
+export const act = async (facts: Facts, checkout: Checkout, entered: Typed): Promise<Outcome> => {
 	const { session, now } = facts;
-	const [what, subject = "", quantity = ""] = intentOf(given).split(":");
-	const filled = what === "book" ? withBooked(given, await findBuyer(session, checkout), subject) : given;
-	const asked = await readAsked(session, checkout, filled, now.toISOString());
-	const view = await save(session, asked, now.toISOString());
-	const { typed } = asked;
+	const [what, subject = "", quantity = ""] = intentOf(entered).split(":");
+	const filled = what === "book" ? withBooked(entered, await findBuyer(session, checkout), subject) : entered;
+	const submitted = await readSubmitted(session, checkout, filled, now.toISOString());
+	const view = await save(session, submitted, now.toISOString());
+	const { typed } = submitted;
 	switch (what) {
 		case "update":
-			return ok(answerTo(typed, { done: "updated", ...(asked.place ? { place: asked.place } : {}) }));
+			return ok(resultFor(typed, { done: "updated", ...(submitted.place ? { place: submitted.place } : {}) }));
 		case "book":
-			return ok(answerTo(typed, { done: "updated", booked: subject }));
+			return ok(resultFor(typed, { done: "updated", booked: subject }));
 		case "apply":
 			return tryCode(session, typed, subject as Code);
 		case "drop":
 			await dropCode(session, subject as Code);
-			return ok(answerTo(typed, { done: "codeRemoved" }));
+			return ok(resultFor(typed, { done: "codeRemoved" }));
 		case "remove":
 			await session.api.use(checkouts).removeLineItems({ id: session.checkoutId, lineItemIds: [subject] });
-			return ok(answerTo(typed, { done: "lineChanged" }));
+			return ok(resultFor(typed, { done: "lineChanged" }));
 		case "take":
 			await session.api.use(checkouts).updateLineItemsQuantity({
 				...{ id: session.checkoutId, lineItems: [{ id: subject, quantity: Number(quantity) }] },
 			});
-			return ok(answerTo(typed, { done: "lineChanged" }));
+			return ok(resultFor(typed, { done: "lineChanged" }));
 		case "pay":
-			return pay(facts, { ...asked, view });
+			return pay(facts, { ...submitted, view });
 		default:
-			return ok(answerTo(typed, {}));
+			return ok(resultFor(typed, {}));
 	}
 };
 
-const ok = (answer: Answer): Outcome => ({ answer, status: 200 });
+const ok = (result: CheckoutResult): Outcome => ({ result, status: 200 });
 
-const tryCode = async (session: Session, typed: Typed, of: Code): Promise<Outcome> => {
-	const code = typed[of] ?? "";
-	const tried = code ? await applyCode(session, of, code) : { codeRefused: { of, reason: "" } };
-	if (tried.codeRefused) return { answer: answerTo(typed, tried), status: 400 };
-	return ok(answerTo({ ...typed, [of]: "" }, { done: "codeApplied" }));
+const tryCode = async (session: Session, typed: Typed, kind: Code): Promise<Outcome> => {
+	const code = typed[kind] ?? "";
+	const tried = code ? await applyCode(session, kind, code) : { codeRefused: { of: kind, reason: "" } };
+	if (tried.codeRefused) return { result: resultFor(typed, tried), status: 400 };
+	return ok(resultFor({ ...typed, [kind]: "" }, { done: "codeApplied" }));
 };
 
-const dropCode = async (session: Session, of: Code): Promise<void> => {
+const dropCode = async (session: Session, code: Code): Promise<void> => {
 	const { checkoutId: id, api } = session;
 	const calls = api.use(checkouts);
-	await (of === "coupon" ? calls.removeCoupon({ id }) : calls.removeGiftCard({ id }));
+	await (code === "coupon" ? calls.removeCoupon({ id }) : calls.removeGiftCard({ id }));
 };
 
-const pay = async ({ session, visit, methods, now }: Facts, asked: Asked): Promise<Outcome> => {
-	const { typed, view } = asked;
-	const faults = faultsOf(asked, methods, now);
-	if (faults.length > 0) return { answer: answerTo(typed, { faults }), status: 400 };
+const pay = async ({ session, pageContext, methods, now }: Facts, submitted: SubmittedCheckout): Promise<Outcome> => {
+	const { typed, view } = submitted;
+	const faults = faultsOf(submitted, methods, now);
+	if (faults.length > 0) return { result: resultFor(typed, { faults }), status: 400 };
 	for (const of of ["coupon", "giftCard"] as const) {
 		// Whoever typed a code and pays expects it to count.
 		if (typed[of]) return tryCode(session, typed, of);
 	}
 	if (typed.shownTotal !== view.totals.due) {
-		return { answer: answerTo(typed, { problem: "totalChanged" }), status: 409 };
+		return { result: resultFor(typed, { problem: "totalChanged" }), status: 409 };
 	}
 	const method = view.paymentRequired ? chosenMethod({ methods }, typed) : undefined;
-	const placed = await placeAndPay(session, visit, method, typed);
+	const placed = await placeAndPay(session, pageContext, method, typed);
 	if ("to" in placed) return placed;
-	return { answer: answerTo(typed, { problem: placed.problem }), status: 402 };
+	return { result: resultFor(typed, { problem: placed.problem }), status: 402 };
 };

@@ -4,11 +4,11 @@ import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messag
 import { payments } from "@cartwright/contract/payments/payments";
 import { type Country, countryChoices } from "@cartwright/ui/countries";
 import { type AddressForm, addressForm } from "../address/address-form.ts";
+import type { ShopBranding } from "../branding.server.ts";
 import { cartAddress } from "../callbacks.ts";
-import type { Look } from "../look.server.ts";
+import { pageError } from "../error-pages.ts";
+import type { PageContext } from "../page-context.server.ts";
 import type { Session } from "../session.server.ts";
-import { trouble } from "../trouble.ts";
-import type { Visit } from "../visit.server.ts";
 import { addressBook, findBuyer, knownOfBuyer } from "./address-book.server.ts";
 import { type CheckoutView, cheapestOption, checkoutView, withFirstLines } from "./checkout-view.ts";
 import { fieldName } from "./details.ts";
@@ -36,7 +36,7 @@ export interface CheckoutPage {
 export interface CheckoutData extends Omit<CheckoutPage, "countries"> {
 	/** As `writeCountries` wrote them. */
 	readonly countries: string;
-	readonly look: Look;
+	readonly branding: ShopBranding;
 	/** To the cart. */
 	readonly back: string;
 	/** Why the last payment failed. */
@@ -46,40 +46,40 @@ export interface CheckoutData extends Omit<CheckoutPage, "countries"> {
 /** The checkout of a visit, or the page of its order where it has become one. */
 export const loadOpen = async (session: Session): Promise<Checkout> => {
 	const { checkout } = await session.api.use(checkouts).getCheckout({ id: session.checkoutId });
-	if (!checkout) throw trouble("gone", cartAddress(session.callbacks, session.isMember));
+	if (!checkout) throw pageError("gone", cartAddress(session.callbacks, session.isMember));
 	return checkout;
 };
 
 /** @param wanted what the address asks for, such as all lines of a long order */
 export const loadPage = async (
 	session: Session,
-	visit: Visit,
-	found: Checkout,
-	{ wanted, now }: { wanted: URLSearchParams; now: string },
+	pageContext: PageContext,
+	loaded: Checkout,
+	{ wanted: parameters, now }: { wanted: URLSearchParams; now: string },
 ): Promise<CheckoutPage> => {
-	if (!found.lineItems?.length) throw trouble("empty", cartAddress(session.callbacks, session.isMember));
+	if (!loaded.lineItems?.length) throw pageError("empty", cartAddress(session.callbacks, session.isMember));
 	const [places, offered, buyer] = await Promise.all([
 		session.api.use(addresses).listDeliveryCountries({}),
 		session.api.use(payments).listPaymentMethods({}),
-		findBuyer(session, found),
+		findBuyer(session, loaded),
 	]);
 	const codes = places.countries ?? [];
-	const home = preferredCountry(visit, codes, places.home ?? "US");
-	const known = knownOfBuyer(buyer, found, codes);
-	const begun = Object.keys(known).length > 0 ? await update(session, known) : found;
-	const checkout = await prepared(session, begun, home, now);
+	const home = preferredCountry(pageContext, codes, places.home ?? "US");
+	const known = knownOfBuyer(buyer, loaded, codes);
+	const current = Object.keys(known).length > 0 ? await update(session, known) : loaded;
+	const checkout = await prepared(session, current, home, now);
 	const view = checkoutView(checkout, now);
 	const typed = prefilled(checkout);
 	const country = typed[fieldName("shipping", "country")] || typed[fieldName("billing", "country")] || home;
 	const shippingForm = addressForm(country);
 	const billingCountry = typed[fieldName("billing", "country")] || country;
 	return {
-		view: wanted.get("lines") === "all" ? view : withFirstLines(view),
+		view: parameters.get("lines") === "all" ? view : withFirstLines(view),
 		typed: { ...typed, [fieldName("shipping", "country")]: country },
 		shippingForm,
 		// The same object travels to the browser once.
 		billingForm: billingCountry === country ? shippingForm : addressForm(billingCountry),
-		countries: countryChoices(codes, visit.language),
+		countries: countryChoices(codes, pageContext.language),
 		book: addressBook(buyer, codes),
 		methods: (offered.methods ?? []).filter((method) => method !== "OFFLINE" || !view.manualPaymentRuledOut),
 		test: offered.test ?? false,
@@ -87,7 +87,7 @@ export const loadPage = async (
 };
 
 /** The country that the browser names, where the shop delivers to it. */
-const preferredCountry = ({ acceptLanguage }: Visit, codes: readonly string[], home: string): string => {
+const preferredCountry = ({ acceptLanguage }: PageContext, codes: readonly string[], home: string): string => {
 	const region = /^[a-z]{2,3}-(?:[a-z]{4}-)?([a-z]{2})\b/i.exec(acceptLanguage)?.[1]?.toUpperCase();
 	const serves = (code: string) => codes.length === 0 || codes.includes(code);
 	if (region && serves(region)) return region;

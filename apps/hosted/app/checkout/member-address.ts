@@ -3,7 +3,7 @@ import { postalLines } from "../address/postal-lines.ts";
 import { fieldName, type Typed } from "./details.ts";
 
 /** The parts of an address that an account keeps: whose it is, the account says itself. */
-export const keptParts = ["line", "line2", "city", "subdivision", "postalCode"] as const;
+export const preservedParts = ["line", "line2", "city", "subdivision", "postalCode"] as const;
 
 /** An address of an account, as pages show it. */
 export interface AddressView {
@@ -21,16 +21,16 @@ export const typedOf = (address: MemberAddress): Record<string, string> => {
 	const { country, addressLine, streetAddress } = address;
 	const line = addressLine ?? [streetAddress?.number, streetAddress?.name].filter(Boolean).join(" ");
 	const values = { ...address, country, line, line2: address.addressLine2 };
-	const parts = ["country", ...keptParts] as const;
+	const parts = ["country", ...preservedParts] as const;
 	return Object.fromEntries(parts.map((part) => [fieldName("shipping", part), values[part] ?? ""]));
 };
 
 /** The address that was typed. */
 export const addressOf = (typed: Typed): MemberAddress => {
 	const value = (part: Parameters<typeof fieldName>[1]) => typed[fieldName("shipping", part)] || undefined;
-	const told = {
+	const address = {
 		...{ country: value("country"), addressLine: value("line"), addressLine2: value("line2") },
 		...{ city: value("city"), subdivision: value("subdivision"), postalCode: value("postalCode") },
 	};
-	return Object.fromEntries(Object.entries(told).filter(([, each]) => each !== undefined));
+	return Object.fromEntries(Object.entries(address).filter(([, each]) => each !== undefined));
 };

@@ -2,7 +2,7 @@ import { Button } from "@cartwright/ui/parts/button";
 import { Field } from "@cartwright/ui/parts/field";
 import { Icon } from "@cartwright/ui/parts/icon";
 import { useLanguage } from "../language.ts";
-import type { Answer } from "./act.server.ts";
+import type { CheckoutResult } from "./act.server.ts";
 import type { CheckoutView, LineView } from "./checkout-view.ts";
 import { LineList, LinePicture } from "./line-list.tsx";
 import { Totals } from "./totals.tsx";
@@ -13,7 +13,7 @@ const form = "checkout-form";
 
 interface OrderSummaryProps {
 	view: CheckoutView;
-	codeRefused?: Answer["codeRefused"] | undefined;
+	codeRefused?: CheckoutResult["codeRefused"] | undefined;
 	typed: Readonly<Record<string, string>>;
 	/** The amounts are being worked out anew. */
 	busy: boolean;
@@ -34,7 +34,7 @@ export function OrderSummary({ view, codeRefused, typed, busy }: OrderSummaryPro
 					<strong className="summary-total">{formats.money(view.totals.total, view.currency)}</strong>
 				</summary>
 				<div className="summary-body">
-					<h2 className="summary-title">{say("summary.pieces", { count: view.pieces })}</h2>
+					<h2 className="summary-title">{say("summary.pieces", { count: view.quantity })}</h2>
 					<LineList label={say("summary.lines")} lines={view.lines}>
 						{(line) => <SummaryLine key={line.id} line={line} currency={view.currency} />}
 					</LineList>
@@ -144,15 +144,15 @@ interface CodeProps {
 }
 
 /** Few buyers have a code, so the field is folded away. */
-function Code({ of, applied, refused, typed }: CodeProps) {
+function Code({ of: kind, applied, refused, typed }: CodeProps) {
 	const { say } = useLanguage();
 	if (applied) {
 		return (
 			<p className="code-applied">
 				<span>
-					{say(`${of}.applied`)} <strong dir="ltr">{applied}</strong>
+					{say(`${kind}.applied`)} <strong dir="ltr">{applied}</strong>
 				</span>
-				<Button form={form} type="submit" name="intent" value={`drop:${of}`} kind="quiet" size="small">
+				<Button form={form} type="submit" name="intent" value={`drop:${kind}`} kind="quiet" size="small">
 					{say("code.remove")}
 				</Button>
 			</p>
@@ -160,14 +160,14 @@ function Code({ of, applied, refused, typed }: CodeProps) {
 	}
 	return (
 		<details className="fold" open={refused || undefined} suppressHydrationWarning>
-			<summary>{say(`${of}.have`)}</summary>
+			<summary>{say(`${kind}.have`)}</summary>
 			<div className="code">
 				<Field
 					form={form}
-					id={idOf(of)}
-					name={of}
-					label={say(`${of}.label`)}
-					error={refused ? say(`${of}.refused`) : undefined}
+					id={idOf(kind)}
+					name={kind}
+					label={say(`${kind}.label`)}
+					error={refused ? say(`${kind}.refused`) : undefined}
 					defaultValue={typed ?? ""}
 					autoComplete="off"
 					autoCapitalize="characters"
@@ -175,7 +175,7 @@ function Code({ of, applied, refused, typed }: CodeProps) {
 					maxLength={100}
 					dir="ltr"
 				/>
-				<Button form={form} type="submit" name="intent" value={`apply:${of}`} kind="secondary">
+				<Button form={form} type="submit" name="intent" value={`apply:${kind}`} kind="secondary">
 					{say("code.apply")}
 				</Button>
 			</div>

@@ -3,8 +3,8 @@ import { orderLinks } from "@cartwright/contract/orders/order-links";
 import { payments } from "@cartwright/contract/payments/payments";
 import { CallError } from "@cartwright/sdk/errors";
 import { thankYouAddress } from "../callbacks.ts";
+import type { PageContext } from "../page-context.server.ts";
 import type { Session } from "../session.server.ts";
-import type { Visit } from "../visit.server.ts";
 import { digitsOf, readExpiry } from "./card.ts";
 import { cardOf, type Typed } from "./details.ts";
 import type { PaymentMethod } from "./load.server.ts";
@@ -23,7 +23,7 @@ interface LedTo {
  */
 export const placeAndPay = async (
 	session: Session,
-	visit: Visit,
+	pageContext: PageContext,
 	method: PaymentMethod | undefined,
 	typed: Typed,
 ): Promise<Placed> => {
@@ -33,7 +33,7 @@ export const placeAndPay = async (
 		const { orderId, gatewayOrderId } = placed;
 		if (!gatewayOrderId) return { to: await orderAddress(session, orderId) };
 		try {
-			return await pay(session, visit, { orderId, gatewayOrderId }, method, typed);
+			return await pay(session, pageContext, { orderId, gatewayOrderId }, method, typed);
 		} catch (error) {
 			// The checkout was changed in another tab between the two steps: the order is agreed to anew.
 			if (attempt === 1 && isRefusal(error, "CHECKOUT_CHANGED")) continue;
@@ -49,8 +49,8 @@ const isRefusal = (error: unknown, code: string): error is CallError =>
 
 const place = async (session: Session): Promise<LedTo | { orderId: string; gatewayOrderId: string | undefined }> => {
 	try {
-		const answer = await session.api.use(checkouts).createOrder({ id: session.checkoutId });
-		return { orderId: answer.orderId ?? "", gatewayOrderId: answer.paymentGatewayOrderId ?? undefined };
+		const placed = await session.api.use(checkouts).createOrder({ id: session.checkoutId });
+		return { orderId: placed.orderId ?? "", gatewayOrderId: placed.paymentGatewayOrderId ?? undefined };
 	} catch (error) {
 		const orderId = error instanceof CallError ? String(error.data.orderId ?? "") : "";
 		const known = await alreadyUnderWay(session, error, orderId);
@@ -61,7 +61,7 @@ const place = async (session: Session): Promise<LedTo | { orderId: string; gatew
 
 const alreadyUnderWay = async (session: Session, error: unknown, orderId: string): Promise<LedTo | undefined> => {
 	if (isRefusal(error, "CHECKOUT_ALREADY_PAID") && orderId) return { to: await orderAddress(session, orderId) };
-	if (isRefusal(error, "CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS")) return { to: waitingAddress(session, orderId) };
+	if (isRefusal(error, "CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS")) return { to: pendingPaymentAddress(session, orderId) };
 	return undefined;
 };
 
@@ -72,27 +72,27 @@ interface Payable {
 
 const pay = async (
 	session: Session,
-	visit: Visit,
+	pageContext: PageContext,
 	{ orderId, gatewayOrderId }: Payable,
 	method: PaymentMethod | undefined,
 	typed: Typed,
 ): Promise<Placed> => {
-	const answer = await session.api.use(payments).pay({
+	const payment = await session.api.use(payments).pay({
 		paymentGatewayOrderId: gatewayOrderId,
 		method: method ?? "CARD",
 		...(method === "OFFLINE" ? {} : { card: wireCard(typed) }),
-		returnUrl: `${visit.origin}/hosted${waitingAddress(session, orderId)}`,
+		returnUrl: `${pageContext.origin}/hosted${pendingPaymentAddress(session, orderId)}`,
 	});
-	switch (answer.status) {
+	switch (payment.status) {
 		case "APPROVED":
 		case "PENDING_MERCHANT":
 			return { to: await orderAddress(session, orderId) };
 		case "PENDING":
-			return { to: answer.confirmationUrl ?? waitingAddress(session, orderId) };
+			return { to: payment.confirmationUrl ?? pendingPaymentAddress(session, orderId) };
 		case "CANCELED":
 			return { problem: "card.NOT_REACHED" };
 		default:
-			return { problem: declineProblem(answer.declineReason) };
+			return { problem: declineProblem(payment.declineReason) };
 	}
 };
 
@@ -107,7 +107,7 @@ const wireCard = (typed: Typed) => {
 };
 
 /** The page that waits for the payment of an order; addresses of ours are told without `/hosted`, as the router wants them. */
-const waitingAddress = ({ checkoutId }: Session, orderId: string): string =>
+const pendingPaymentAddress = ({ checkoutId }: Session, orderId: string): string =>
 	`/checkout/${checkoutId}/payment?${new URLSearchParams({ order: orderId })}`;
 
 /** Where the buyer of an order that stands goes on: the storefront's own page, or else ours. */

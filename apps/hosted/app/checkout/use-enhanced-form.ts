@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { type FetcherWithComponents, useFetcher } from "react-router";
-import type { Answer } from "./act.server.ts";
+import type { CheckoutResult } from "./act.server.ts";
 import { cardInput } from "./card-input.ts";
 import { cardFaults, cardOf, type Fault, readTyped } from "./details.ts";
 import { allFaults, faultOfField, type Rules } from "./field-rules.ts";
@@ -18,26 +18,26 @@ const isControl = (target: unknown): target is Control =>
 /** What the page does beyond a plain form: says early what is wrong, keeps amounts up to date, forgets nothing. */
 export const useEnhancedForm = (
 	form: RefObject<HTMLFormElement | null>,
-	{ id, rules, answer }: { id: string; rules: Rules; answer: Answer | undefined },
+	{ id, rules, result }: { id: string; rules: Rules; result: CheckoutResult | undefined },
 ) => {
-	const fetcher = useFetcher<Answer>();
-	const [faults, setFaults] = useState<readonly Fault[]>(answer?.faults ?? []);
+	const fetcher = useFetcher<CheckoutResult>();
+	const [faults, setFaults] = useState<readonly Fault[]>(result?.faults ?? []);
 	const [occasion, setOccasion] = useState(0);
-	useNews(answer, ({ faults: found }) => {
+	useAnnouncement(result, ({ faults: found }) => {
 		setFaults(found);
 		setOccasion((last) => last + 1);
 	});
-	useDraft(form, id, rules, answer?.booked);
+	useDraft(form, id, rules, result?.booked);
 	useCompleted(form, fetcher.data);
 	const judge = useCallback(
 		(control: Control, calm: boolean) =>
 			setFaults((all) => {
-				const known = all.some(({ field }) => field === control.name);
+				const hasField = all.some(({ field }) => field === control.name);
 				// Nothing is wrong with a field that is being filled in for the first time.
-				if (!known && (calm || control.value.trim() === "")) return all;
+				if (!hasField && (calm || control.value.trim() === "")) return all;
 				const fault = faultOfField(control.name, control.value.trim(), rules, new Date());
 				const others = all.filter(({ field }) => field !== control.name);
-				return fault && !(known && calm && fault.kind !== "missing" && control.value === "")
+				return fault && !(hasField && calm && fault.kind !== "missing" && control.value === "")
 					? [...others, fault]
 					: others;
 			}),
@@ -68,25 +68,29 @@ export const useEnhancedForm = (
 		check: (): boolean => {
 			if (!form.current) return true;
 			const typed = readTyped(new FormData(form.current));
-			const found = allFaults(typed, rules, cardFaults(cardOf(typed), new Date()));
-			setFaults(found);
-			if (found.length > 0) setOccasion((last) => last + 1);
-			return found.length === 0;
+			const allErrors = allFaults(typed, rules, cardFaults(cardOf(typed), new Date()));
+			setFaults(allErrors);
+			if (allErrors.length > 0) setOccasion((last) => last + 1);
+			return allErrors.length === 0;
 		},
 	};
 };
 
 /** What the page came with is told as it is; only later answers are news. */
-const useNews = (answer: Answer | undefined, tell: (answer: Answer) => void): void => {
-	const told = useRef(answer);
+const useAnnouncement = (result: CheckoutResult | undefined, announce: (result: CheckoutResult) => void): void => {
+	const announced = useRef(result);
 	useEffect(() => {
-		if (!answer || answer === told.current) return;
-		told.current = answer;
-		tell(answer);
+		if (!result || result === announced.current) return;
+		announced.current = result;
+		announce(result);
 	});
 };
 
-const save = (form: HTMLFormElement | null, fetcher: FetcherWithComponents<Answer>, saved: RefObject<string>): void => {
+const save = (
+	form: HTMLFormElement | null,
+	fetcher: FetcherWithComponents<CheckoutResult>,
+	saved: RefObject<string>,
+): void => {
 	if (!form) return;
 	const data = new FormData(form);
 	for (const name of cardFields) data.delete(name);
@@ -98,14 +102,14 @@ const save = (form: HTMLFormElement | null, fetcher: FetcherWithComponents<Answe
 };
 
 /** Puts in what the server found out, where nothing was typed. */
-const useCompleted = (form: RefObject<HTMLFormElement | null>, answer: Answer | undefined): void => {
+const useCompleted = (form: RefObject<HTMLFormElement | null>, result: CheckoutResult | undefined): void => {
 	useEffect(() => {
-		if (!answer?.place?.city) return;
+		if (!result?.place?.city) return;
 		for (const prefix of ["shipping"]) {
 			const field = form.current?.elements.namedItem(`${prefix}-city`);
-			if (field instanceof HTMLInputElement && field.value === "") field.value = answer.place.city;
+			if (field instanceof HTMLInputElement && field.value === "") field.value = result.place.city;
 		}
-	}, [form, answer]);
+	}, [form, result]);
 };
 
 /** What is typed and not good enough to be kept by the server outlives a reload and the way back, in this tab. */
@@ -148,15 +152,15 @@ const readDraft = (key: string): [string, string][] => {
 };
 
 const writeDraft = (key: string, form: HTMLFormElement): void => {
-	const kept = Object.fromEntries(readDraft(key));
+	const draft = Object.fromEntries(readDraft(key));
 	for (const field of form.elements) {
 		const isText =
 			field instanceof HTMLTextAreaElement ||
 			(field instanceof HTMLInputElement && /^(text|tel|email)$/.test(field.type));
-		if (isText && field.name && !cardFields.has(field.name)) kept[field.name] = field.value;
+		if (isText && field.name && !cardFields.has(field.name)) draft[field.name] = field.value;
 	}
 	try {
-		sessionStorage.setItem(key, JSON.stringify(kept));
+		sessionStorage.setItem(key, JSON.stringify(draft));
 	} catch {
 		// Full or forbidden: then there is no draft.
 	}

@@ -3,14 +3,14 @@ import { Icon } from "@cartwright/ui/parts/icon";
 import { Notice } from "@cartwright/ui/parts/notice";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { ShopBranding } from "../branding.server.ts";
 import { LineList, LinePicture } from "../checkout/line-list.tsx";
 import { deliveryText } from "../checkout/words.ts";
 import { useLanguage } from "../language.ts";
-import type { Look } from "../look.server.ts";
 import type { OrderLineView, OrderPageView } from "./order-view.ts";
 
 interface OrderPageProps {
-	look: Look;
+	branding: ShopBranding;
 	view: OrderPageView;
 	/** Back to the storefront. */
 	leave: string;
@@ -20,7 +20,7 @@ interface OrderPageProps {
 	isNew: boolean;
 }
 
-export function OrderPage({ look, view, leave, isFromAccount, isNew }: OrderPageProps) {
+export function OrderPage({ branding, view, leave, isFromAccount, isNew }: OrderPageProps) {
 	const { say, formats } = useLanguage();
 	const { number, email, date, payment } = view;
 	const title = titleOf(view, isNew);
@@ -51,32 +51,41 @@ export function OrderPage({ look, view, leave, isFromAccount, isNew }: OrderPage
 						: formats.date(date)}
 				</p>
 			</header>
-			<PaymentNotice view={view} look={look} />
+			<PaymentNotice view={view} branding={branding} />
 			{view.state === "placed" && <NextSteps view={view} />}
 			<div className="order-columns">
 				<Addresses view={view} />
-				<section className="order-lines" aria-labelledby="lines">
-					<h2 id="lines">{say("order.lines")}</h2>
-					<LineList label={say("order.lines")} lines={view.lines}>
-						{(line) => <OrderLine key={line.id} line={line} currency={view.currency} />}
-					</LineList>
-					{view.lineCount > view.lines.length && (
-						<ButtonLink
-							kind="quiet"
-							size="small"
-							href={isFromAccount ? "?from=account&lines=all#lines" : "?lines=all#lines"}
-						>
-							{say("summary.allLines", { count: view.lineCount })}
-						</ButtonLink>
-					)}
-					<OrderTotals view={view} />
-				</section>
+				<OrderLines view={view} isFromAccount={isFromAccount} />
 			</div>
 			<footer className="order-actions">
 				<ButtonLink href={leave}>{say("order.continue")}</ButtonLink>
-				<p className="muted small">{look.email ? say("order.help", { email: look.email }) : say("order.keepLink")}</p>
+				<p className="muted small">
+					{branding.email ? say("order.help", { email: branding.email }) : say("order.keepLink")}
+				</p>
 			</footer>
 		</div>
+	);
+}
+
+function OrderLines({ view, isFromAccount }: Pick<OrderPageProps, "view" | "isFromAccount">) {
+	const { say } = useLanguage();
+	return (
+		<section className="order-lines" aria-labelledby="lines">
+			<h2 id="lines">{say("order.lines")}</h2>
+			<LineList label={say("order.lines")} lines={view.lines}>
+				{(line) => <OrderLine key={line.id} line={line} currency={view.currency} />}
+			</LineList>
+			{view.lineCount > view.lines.length && (
+				<ButtonLink
+					kind="quiet"
+					size="small"
+					href={isFromAccount ? "?from=account&lines=all#lines" : "?lines=all#lines"}
+				>
+					{say("summary.allLines", { count: view.lineCount })}
+				</ButtonLink>
+			)}
+			<OrderTotals view={view} />
+		</section>
 	);
 }
 
@@ -107,7 +116,7 @@ const titleOf = ({ state, payment }: OrderPageView, isNew: boolean) => {
 	return isNew ? "order.thanks" : "order.title";
 };
 
-function PaymentNotice({ view, look }: { view: OrderPageView; look: Look }) {
+function PaymentNotice({ view, branding }: { view: OrderPageView; branding: ShopBranding }) {
 	const { say, formats } = useLanguage();
 	const { payment, state, totals, currency } = view;
 	const amount = formats.money(totals.owed, currency);
@@ -123,7 +132,7 @@ function PaymentNotice({ view, look }: { view: OrderPageView; look: Look }) {
 	if (payment === "byHand" || payment === "partly") {
 		return (
 			<Notice tone="info" title={say("order.owed", { amount })}>
-				<p>{look.email ? say("order.owedTextMail", { email: look.email }) : say("order.owedText")}</p>
+				<p>{branding.email ? say("order.owedTextMail", { email: branding.email }) : say("order.owedText")}</p>
 			</Notice>
 		);
 	}

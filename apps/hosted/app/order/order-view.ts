@@ -53,8 +53,8 @@ export interface OrderLineView {
 	readonly image?: LineImage;
 }
 
-/** @param mostLines how many lines are shown: hundreds would make the page heavy */
-export const orderPageView = (order: Order, language: string, mostLines: number = firstLines): OrderPageView => ({
+/** @param maxLines how many lines are shown: hundreds would make the page heavy */
+export const orderPageView = (order: Order, language: string, maxLines: number = firstLines): OrderPageView => ({
 	number: order.number ?? "",
 	date: order.purchasedDate ?? order.createdDate ?? "",
 	email: order.buyerInfo?.email ?? "",
@@ -62,7 +62,7 @@ export const orderPageView = (order: Order, language: string, mostLines: number 
 	state: stateOf(order),
 	payment: paymentOf(order),
 	fulfillment: fulfillmentOf(order),
-	lines: (order.lineItems ?? []).slice(0, mostLines).map(lineView),
+	lines: (order.lineItems ?? []).slice(0, maxLines).map(lineView),
 	lineCount: order.lineItems?.length ?? 0,
 	...deliveryView(order, language),
 	isDigital: !order.shippingInfo,

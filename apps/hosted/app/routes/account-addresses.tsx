@@ -18,46 +18,46 @@ import {
 } from "react-router";
 import { findAccount } from "../account/account.server.ts";
 import { AccountSheet } from "../account/account-sheet.tsx";
-import { changeAddresses, keptAddresses, loadCountries } from "../account/addresses.server.ts";
-import { type AddressAnswer, keptForm, mostAddresses } from "../account/addresses.ts";
+import { changeAddresses, loadCountries, savedAddresses } from "../account/addresses.server.ts";
+import { type AddressResult, blankForm, maxAddresses } from "../account/addresses.ts";
 import { CountryChoice } from "../checkout/address-section.tsx";
 import { fieldName } from "../checkout/details.ts";
 import { addressView, typedOf } from "../checkout/member-address.ts";
 import { AddressInput } from "../checkout/typed-field.tsx";
 import { useLanguage } from "../language.ts";
+import { pageContextKey } from "../page-context.server.ts";
 import { clientActionOf } from "../sign-in/client-action.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
-import { visitContext } from "../visit.server.ts";
 
 const outcomes = ["saved", "removed", "default"] as const;
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-	const visit = context.get(visitContext);
-	const account = await findAccount(visit, request.url);
-	const { look, leave } = account;
+	const pageContext = context.get(pageContextKey);
+	const account = await findAccount(pageContext, request.url);
+	const { branding, leave } = account;
 	const { searchParams } = new URL(request.url);
-	const kept = keptAddresses(account);
-	const edited = kept.find(({ id }) => id === searchParams.get("edit"));
+	const saved = savedAddresses(account);
+	const edited = saved.find(({ id }) => id === searchParams.get("edit"));
 	const isGone = searchParams.has("edit") && !edited;
-	const views = kept.map((each) => addressView(each, countryName(each.country ?? "", visit.language)));
+	const views = saved.map((each) => addressView(each, countryName(each.country ?? "", pageContext.language)));
 	const done = outcomes.find((each) => each === searchParams.get("done"));
 	const shown = {
-		look,
+		branding,
 		leave,
 		addresses: views,
-		canAdd: kept.length < mostAddresses,
+		canAdd: saved.length < maxAddresses,
 		isGone,
 		...(done ? { done } : {}),
 	};
 	if (!edited && !(searchParams.has("add") && shown.canAdd)) return { ...shown, editor: undefined };
-	const { countries, home } = await loadCountries(account, visit);
-	const form = keptForm(edited?.country || home);
-	const canBecomeDefault = kept.length > 0 && kept[0] !== edited;
+	const { countries, home } = await loadCountries(account, pageContext);
+	const form = blankForm(edited?.country || home);
+	const canBecomeDefault = saved.length > 0 && saved[0] !== edited;
 	return { ...shown, editor: { form, countries, typed: typedOf(edited ?? {}), isNew: !edited, canBecomeDefault } };
 };
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {
-	const account = await findAccount(context.get(visitContext), request.url);
+	const account = await findAccount(context.get(pageContextKey), request.url);
 	const subject = new URL(request.url).searchParams.get("edit");
 	const outcome = await changeAddresses(account, await request.formData(), subject);
 	if (typeof outcome === "string") return redirect(`/account/addresses?done=${outcome}`, { status: 303 });
@@ -83,20 +83,20 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 function Editor({ form, countries, typed, isNew, canBecomeDefault }: NonNullable<Loaded["editor"]>) {
 	const { say } = useLanguage();
 	const submit = useSubmit();
-	const answer = useActionData() as AddressAnswer | undefined;
-	const shown = answer?.form ?? form;
-	const filled = { typed: { ...typed, ...answer?.typed }, faults: answer?.faults ?? [] };
+	const result = useActionData() as AddressResult | undefined;
+	const shown = result?.form ?? form;
+	const filled = { typed: { ...typed, ...result?.typed }, faults: result?.faults ?? [] };
 	/** Another country has other fields; without scripts a button asks for them. */
 	const onChange = ({ target }: ChangeEvent<HTMLDivElement>): void => {
 		const field = target as unknown as HTMLSelectElement;
 		if (field.name !== fieldName("shipping", "country") || !field.form) return;
-		const asked = new FormData(field.form);
-		asked.set("intent", "update");
-		void submit(asked, { method: "post" });
+		const submission = new FormData(field.form);
+		submission.set("intent", "update");
+		void submit(submission, { method: "post" });
 	};
 	return (
 		<>
-			<SignInForm answer={answer} intent="save" button={say("addresses.save")}>
+			<SignInForm result={result} intent="save" button={say("addresses.save")}>
 				<div className="address-editor" onChange={onChange}>
 					<CountryChoice prefix="shipping" country={shown.country} countries={countries} />
 					<div className="fields">
@@ -119,7 +119,7 @@ function Editor({ form, countries, typed, isNew, canBecomeDefault }: NonNullable
 function List() {
 	const { say } = useLanguage();
 	const { addresses, canAdd, isGone, done } = useLoaderData<typeof loader>();
-	const answer = useActionData() as AddressAnswer | undefined;
+	const result = useActionData() as AddressResult | undefined;
 	const add = (
 		<Link className="button button-primary" to="/account/addresses?add=1">
 			{say("addresses.add")}
@@ -127,14 +127,14 @@ function List() {
 	);
 	return (
 		<>
-			{done && !answer && (
+			{done && !result && (
 				<Notice tone="success" role="status">
 					{say(`addresses.done.${done}`)}
 				</Notice>
 			)}
-			{(isGone || answer?.problem) && (
-				<Notice tone="danger" role="alert" title={say(`signInProblems.${answer?.problem ?? "addressGone"}.title`)}>
-					<p>{say(`signInProblems.${answer?.problem ?? "addressGone"}.text`, { minutes: 1 })}</p>
+			{(isGone || result?.problem) && (
+				<Notice tone="danger" role="alert" title={say(`signInProblems.${result?.problem ?? "addressGone"}.title`)}>
+					<p>{say(`signInProblems.${result?.problem ?? "addressGone"}.text`, { minutes: 1 })}</p>
 				</Notice>
 			)}
 			{addresses.length === 0 ? (

@@ -12,25 +12,25 @@ import { ConfirmSection } from "../account/confirm-section.tsx";
 import { confirmedPath, purposeIn } from "../account/confirmation.ts";
 import { isFreshMember, ownPasskeyOptions } from "../account/freshness.server.ts";
 import { secure } from "../account/security.server.ts";
-import type { SecurityAnswer } from "../account/security.ts";
+import type { SecurityResult } from "../account/security.ts";
 import { useLanguage } from "../language.ts";
+import { pageContextKey } from "../page-context.server.ts";
 import { clientActionOf } from "../sign-in/client-action.ts";
-import { visitContext } from "../visit.server.ts";
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-	const { api, look, leave } = await findAccount(context.get(visitContext), request.url);
+	const { api, branding, leave } = await findAccount(context.get(pageContextKey), request.url);
 	const purpose = purposeIn(request.url);
 	if (await isFreshMember(api)) throw redirect(confirmedPath(purpose));
-	return { look, leave, purpose, ownPasskey: await ownPasskeyOptions(api) };
+	return { branding, leave, purpose, ownPasskey: await ownPasskeyOptions(api) };
 };
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {
-	const account = await findAccount(context.get(visitContext), request.url);
+	const account = await findAccount(context.get(pageContextKey), request.url);
 	const form = await request.formData();
 	form.set("intent", "confirm");
-	const answer = await secure(account, form, "");
-	if (answer.done) return redirect(confirmedPath(purposeIn(request.url)), { status: 303 });
-	return data(answer, { status: 400 });
+	const result = await secure(account, form, "");
+	if (result.done) return redirect(confirmedPath(purposeIn(request.url)), { status: 303 });
+	return data(result, { status: 400 });
 };
 
 export const clientAction = clientActionOf("confirm");
@@ -39,10 +39,10 @@ export const clientAction = clientActionOf("confirm");
 export default function Confirm() {
 	const { say } = useLanguage();
 	const { leave, purpose, ownPasskey } = useLoaderData<typeof loader>();
-	const answer = useActionData() as SecurityAnswer | undefined;
+	const result = useActionData() as SecurityResult | undefined;
 	return (
 		<AccountSheet title={say("confirm.title")} leave={leave}>
-			<ConfirmSection answer={answer} ownPasskey={ownPasskey} purpose={purpose ?? "changes"} hasTitle={false} />
+			<ConfirmSection result={result} ownPasskey={ownPasskey} purpose={purpose ?? "changes"} hasTitle={false} />
 		</AccountSheet>
 	);
 }

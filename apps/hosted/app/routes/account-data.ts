@@ -3,11 +3,11 @@ import { type LoaderFunctionArgs, redirect } from "react-router";
 import { findAccount } from "../account/account.server.ts";
 import { confirmationPath } from "../account/confirmation.ts";
 import { demandsConfirmation } from "../account/freshness.server.ts";
-import { visitContext } from "../visit.server.ts";
+import { pageContextKey } from "../page-context.server.ts";
 
 /** All that the shop holds of the member, as a file for people and programs to read. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-	const { api, look, member } = await openOrExplain(() => findAccount(context.get(visitContext), request.url));
+	const { api, branding, member } = await openOrExplain(() => findAccount(context.get(pageContextKey), request.url));
 	const calls = api.use(personalData);
 	const { orders, nextCursor, ...facts } = await confirmedFirst(calls.exportMyData({}));
 	const bought = [...(orders ?? [])];
@@ -17,7 +17,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 		cursor = more.nextCursor;
 	}
 	const date = new Date().toISOString();
-	const archive = { shop: look.name, exported: date, ...facts, orders: bought };
+	const archive = { shop: branding.name, exported: date, ...facts, orders: bought };
 	return new Response(`${JSON.stringify(archive, undefined, 2)}\n`, {
 		headers: {
 			"content-type": "application/json; charset=utf-8",

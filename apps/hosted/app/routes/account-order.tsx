@@ -2,11 +2,11 @@ import { orderLinks } from "@cartwright/contract/orders/order-links";
 import { CallError } from "@cartwright/sdk/errors";
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { findAccount } from "../account/account.server.ts";
-import { visitContext } from "../visit.server.ts";
+import { pageContextKey } from "../page-context.server.ts";
 
 /** To the page of one of the member's orders. */
 export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
-	const { api } = await findAccount(context.get(visitContext), request.url);
+	const { api } = await findAccount(context.get(pageContextKey), request.url);
 	try {
 		const { url } = await api.use(orderLinks).createOrderLink({ orderId: params.orderId ?? "" });
 		return redirect(url ? `${url}?from=account` : "/account/orders");

@@ -6,13 +6,13 @@ import { findAccount } from "../account/account.server.ts";
 import { AccountSheet } from "../account/account-sheet.tsx";
 import { useLanguage } from "../language.ts";
 import { orderPageView } from "../order/order-view.ts";
-import { visitContext } from "../visit.server.ts";
+import { pageContextKey } from "../page-context.server.ts";
 
 const states = ["all", "open", "done", "canceled"] as const;
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-	const visit = context.get(visitContext);
-	const { api, look, leave } = await findAccount(visit, request.url);
+	const pageContext = context.get(pageContextKey);
+	const { api, branding, leave } = await findAccount(pageContext, request.url);
 	const { searchParams } = new URL(request.url);
 	const cursor = searchParams.get("after");
 	const state = states.find((each) => each === searchParams.get("state")) ?? "all";
@@ -22,12 +22,12 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 			...(cursor ? { cursor } : {}),
 		});
 		const shown = (orders ?? []).map((order) => {
-			const { lines, lineCount, totals, ...view } = orderPageView(order, visit.language);
+			const { lines, lineCount, totals, ...view } = orderPageView(order, pageContext.language);
 			const { number, date, currency, payment, fulfillment } = view;
 			const shown = { number, date, currency, payment, fulfillment, state: view.state, total: totals.total };
 			return { ...shown, id: order.id ?? "", first: lines[0]?.name ?? "", others: Math.max(lineCount - 1, 0) };
 		});
-		return { look, leave, state, orders: shown, ...(nextCursor ? { next: nextCursor } : {}), isFirst: !cursor };
+		return { branding, leave, state, orders: shown, ...(nextCursor ? { next: nextCursor } : {}), isFirst: !cursor };
 	} catch (error) {
 		// An address that was kept for long, or cut off.
 		if (cursor && error instanceof CallError && error.code === "INVALID_QUERY") throw redirect("/account/orders");

@@ -15,21 +15,21 @@ import { shownPhoto } from "../account/photo.ts";
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { idOf, labelOf } from "../checkout/words.ts";
 import { useLanguage } from "../language.ts";
-import type { SignInAnswer } from "../sign-in/answer.ts";
+import { pageContextKey } from "../page-context.server.ts";
+import type { SignInResult } from "../sign-in/form-result.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
-import { visitContext } from "../visit.server.ts";
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-	const visit = context.get(visitContext);
-	const { member, look, leave } = await findAccount(visit, request.url);
+	const pageContext = context.get(pageContextKey);
+	const { member, branding, leave } = await findAccount(pageContext, request.url);
 	const { url } = member.profile?.photo ?? {};
-	return { look, leave, hasPhoto: Boolean(url), shown: shownPhoto(url, visit.origin) };
+	return { branding, leave, hasPhoto: Boolean(url), shown: shownPhoto(url, pageContext.origin) };
 };
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {
-	const account = await findAccount(context.get(visitContext), request.url);
-	const answer = await changePhoto(account, await request.formData());
-	return data(answer, { status: answer.done ? 200 : 400 });
+	const account = await findAccount(context.get(pageContextKey), request.url);
+	const result = await changePhoto(account, await request.formData());
+	return data(result, { status: result.done ? 200 : 400 });
 };
 
 export { clientAction } from "../sign-in/client-action.ts";
@@ -38,18 +38,18 @@ export { clientAction } from "../sign-in/client-action.ts";
 export default function Photo() {
 	const { say } = useLanguage();
 	const { leave, hasPhoto, shown } = useLoaderData<typeof loader>();
-	const answer = useActionData() as SignInAnswer | undefined;
-	const faultOf = useFaultOf({ typed: {}, faults: answer?.faults ?? [] });
+	const result = useActionData() as SignInResult | undefined;
+	const faultOf = useFaultOf({ typed: {}, faults: result?.faults ?? [] });
 	return (
 		<AccountSheet title={say("photo.title")} leave={leave}>
-			{answer?.done && (
+			{result?.done && (
 				<Notice tone="success" role="status">
 					{say(hasPhoto ? "photo.saved" : "photo.removed")}
 				</Notice>
 			)}
 			{shown && <img className="member-photo" src={shown} alt={say("photo.alt")} width={160} height={160} />}
 			<p className="muted">{say("photo.text")}</p>
-			<SignInForm answer={answer} button={say("photo.save")} hasFiles>
+			<SignInForm result={result} button={say("photo.save")} hasFiles>
 				<Field
 					key={shown}
 					id={idOf("photo")}
@@ -61,7 +61,7 @@ export default function Photo() {
 					error={faultOf("photo")}
 				/>
 			</SignInForm>
-			{hasPhoto && <SignInForm answer={undefined} intent="remove" button={say("photo.remove")} kind="secondary" />}
+			{hasPhoto && <SignInForm result={undefined} intent="remove" button={say("photo.remove")} kind="secondary" />}
 			<p>
 				<Link className="link" to="/account">
 					{say("photo.back")}

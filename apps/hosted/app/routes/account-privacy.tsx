@@ -15,27 +15,27 @@ import { confirmationPath, purposeIn } from "../account/confirmation.ts";
 import { loadConsents } from "../account/consents.server.ts";
 import { ConsentsSection } from "../account/consents-section.tsx";
 import { isFreshMember } from "../account/freshness.server.ts";
-import { changePrivacy, type PrivacyAnswer } from "../account/privacy.server.ts";
+import { changePrivacy, type PrivacyResult } from "../account/privacy.server.ts";
 import { loadShopFields } from "../account/shop-fields.server.ts";
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { useLanguage } from "../language.ts";
+import { pageContextKey } from "../page-context.server.ts";
 import { clientActionOf } from "../sign-in/client-action.ts";
 import { EmailField } from "../sign-in/email-field.tsx";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
-import { visitContext } from "../visit.server.ts";
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-	const visit = context.get(visitContext);
-	const account = await findAccount(visit, request.url);
-	const { member, api, look, leave } = account;
+	const pageContext = context.get(pageContextKey);
+	const account = await findAccount(pageContext, request.url);
+	const { member, api, branding, leave } = account;
 	const { nickname, slug, title } = member.profile ?? {};
 	const shown = { nickname: nickname ?? "", slug: slug ?? "", title: title ?? "", since: member.createdDate ?? "" };
 	return {
-		look,
+		branding,
 		leave,
 		visibility: member.privacyStatus === "PUBLIC" ? ("PUBLIC" as const) : ("PRIVATE" as const),
 		shown,
-		said: (await loadShopFields(account, visit)).filter(({ isPublic, value }) => isPublic && value),
+		said: (await loadShopFields(account, pageContext)).filter(({ isPublic, value }) => isPublic && value),
 		consents: await loadConsents(api),
 		isFresh: await isFreshMember(api),
 		purpose: purposeIn(request.url),
@@ -43,11 +43,11 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 };
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {
-	const account = await findAccount(context.get(visitContext), request.url);
-	const answer = await changePrivacy(account, await request.formData());
-	if (answer === "unconfirmed") return redirect(confirmationPath("delete"), { status: 303 });
-	if (answer === "deleted") return redirect("/account-deleted", { status: 303 });
-	return data(answer, { status: answer.done ? 200 : 400 });
+	const account = await findAccount(context.get(pageContextKey), request.url);
+	const result = await changePrivacy(account, await request.formData());
+	if (result === "unconfirmed") return redirect(confirmationPath("delete"), { status: 303 });
+	if (result === "deleted") return redirect("/account-deleted", { status: 303 });
+	return data(result, { status: result.done ? 200 : 400 });
 };
 
 export const clientAction = clientActionOf("visibility");
@@ -55,29 +55,29 @@ export const clientAction = clientActionOf("visibility");
 export default function Privacy() {
 	const { say } = useLanguage();
 	const { leave, consents } = useLoaderData<typeof loader>();
-	const answer = useActionData() as PrivacyAnswer | undefined;
-	const of = (name: PrivacyAnswer["of"]) => (answer?.of === name ? answer : undefined);
+	const result = useActionData() as PrivacyResult | undefined;
+	const resultOf = (name: PrivacyResult["of"]) => (result?.of === name ? result : undefined);
 	return (
 		<AccountSheet title={say("account.privacy")} leave={leave}>
-			{answer?.done && (
+			{result?.done && (
 				<Notice tone="success" role="status">
-					{say(answer.of === "consent" ? "consents.withdrawn" : "account.saved")}
+					{say(result.of === "consent" ? "consents.withdrawn" : "account.saved")}
 				</Notice>
 			)}
-			<Visibility answer={of("visibility")} />
-			{consents.length > 0 && <ConsentsSection consents={consents} answer={of("consent")} />}
+			<Visibility result={resultOf("visibility")} />
+			{consents.length > 0 && <ConsentsSection consents={consents} result={resultOf("consent")} />}
 			<Export />
-			<Deletion answer={of("delete")} />
+			<Deletion result={resultOf("delete")} />
 		</AccountSheet>
 	);
 }
 
 interface SectionProps {
-	answer: PrivacyAnswer | undefined;
+	result: PrivacyResult | undefined;
 }
 
 /** Who sees the member, and what of them. */
-function Visibility({ answer }: SectionProps) {
+function Visibility({ result }: SectionProps) {
 	const { say, formats } = useLanguage();
 	const { visibility, shown, said } = useLoaderData<typeof loader>();
 	const facts = [
@@ -93,7 +93,7 @@ function Visibility({ answer }: SectionProps) {
 	return (
 		<section className="account-section" aria-labelledby="visibility">
 			<h2 id="visibility">{say("privacy.visibility")}</h2>
-			<SignInForm key={visibility} answer={answer} intent="visibility" button={say("account.save")}>
+			<SignInForm key={visibility} result={result} intent="visibility" button={say("account.save")}>
 				<fieldset className="account-choices" aria-labelledby="visibility">
 					{(["PRIVATE", "PUBLIC"] as const).map((each) => (
 						<Radio
@@ -144,10 +144,10 @@ function Export() {
 	);
 }
 
-function Deletion({ answer }: SectionProps) {
+function Deletion({ result }: SectionProps) {
 	const { say } = useLanguage();
 	const { isFresh, purpose } = useLoaderData<typeof loader>();
-	const faultOf = useFaultOf({ typed: {}, faults: answer?.faults ?? [] });
+	const faultOf = useFaultOf({ typed: {}, faults: result?.faults ?? [] });
 	if (!isFresh) return <UnconfirmedDeletion />;
 	const isConfirmed = purpose === "delete";
 	return (
@@ -155,11 +155,11 @@ function Deletion({ answer }: SectionProps) {
 			<h2 id="delete">{say("account.delete")}</h2>
 			<p>{say("privacy.deleteGoes")}</p>
 			<p>{say("privacy.deleteStays")}</p>
-			<details className="fold" open={answer !== undefined || isConfirmed || undefined}>
+			<details className="fold" open={result !== undefined || isConfirmed || undefined}>
 				<summary>{say("privacy.deleteBegin")}</summary>
 				<div className="account-section">
 					<p>{say("privacy.deleteConfirm")}</p>
-					<SignInForm answer={answer} intent="delete" button={say("account.deleteButton")} kind="secondary">
+					<SignInForm result={result} intent="delete" button={say("account.deleteButton")} kind="secondary">
 						<EmailField error={faultOf("email")} />
 					</SignInForm>
 				</div>

@@ -7,24 +7,24 @@ import { FactorsSection } from "../account/factors-section.tsx";
 import { PasskeysSection } from "../account/passkeys-section.tsx";
 import { PasswordSection } from "../account/password-section.tsx";
 import { secure } from "../account/security.server.ts";
-import type { DeviceView, SecurityAnswer, SecurityForm } from "../account/security.ts";
+import type { DeviceView, SecurityForm, SecurityResult } from "../account/security.ts";
 import { loadSecurity } from "../account/security-view.server.ts";
 import { SessionsSection } from "../account/sessions-section.tsx";
 import { SignInWaits } from "../account/sign-in-waits.tsx";
 import { useLanguage } from "../language.ts";
+import { pageContextKey } from "../page-context.server.ts";
 import { clientActionOf } from "../sign-in/client-action.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
-import { visitContext } from "../visit.server.ts";
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-	const { api, look, leave } = await findAccount(context.get(visitContext), request.url);
-	return { look, leave, view: await loadSecurity(api) };
+	const { api, branding, leave } = await findAccount(context.get(pageContextKey), request.url);
+	return { branding, leave, view: await loadSecurity(api) };
 };
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {
-	const account = await findAccount(context.get(visitContext), request.url);
-	const answer = await secure(account, await request.formData(), request.headers.get("user-agent") ?? "");
-	return data(answer, { status: answer.faults.length > 0 || answer.problem ? 400 : 200 });
+	const account = await findAccount(context.get(pageContextKey), request.url);
+	const result = await secure(account, await request.formData(), request.headers.get("user-agent") ?? "");
+	return data(result, { status: result.faults.length > 0 || result.problem ? 400 : 200 });
 };
 
 export const clientAction = clientActionOf("password");
@@ -32,10 +32,10 @@ export const clientAction = clientActionOf("password");
 export default function Security() {
 	const { say } = useLanguage();
 	const { leave, view } = useLoaderData<typeof loader>();
-	const answer = useActionData() as SecurityAnswer | undefined;
-	const of = (...names: SecurityForm[]) => (answer && names.includes(answer.of) ? answer : undefined);
-	const tooLate = answer?.problem === "reauthenticate" ? answer : undefined;
-	const done = answer?.done && doneWords[answer.of];
+	const result = useActionData() as SecurityResult | undefined;
+	const resultOf = (...names: SecurityForm[]) => (result && names.includes(result.of) ? result : undefined);
+	const tooLate = result?.problem === "reauthenticate" ? result : undefined;
+	const done = result?.done && doneWords[result.of];
 	return (
 		<AccountSheet title={say("account.security")} leave={leave}>
 			{done && (
@@ -43,13 +43,13 @@ export default function Security() {
 					{say(done)}
 				</Notice>
 			)}
-			{view.isAsked && <SignInWaits />}
-			<PasswordSection answer={of("password")} shortest={view.minPasswordLength} />
-			{!view.isFresh && <ConfirmSection answer={of("confirm") ?? tooLate} ownPasskey={view.ownPasskey} />}
-			<PasskeysSection view={view} answer={of("passkey", "removePasskey")} />
-			<FactorsSection view={view} answer={of("factor", "activate", "removeFactor", "codes")} />
-			<SessionsSection sessions={view.sessions} answer={of("session")} />
-			{view.devices.length > 0 && <Devices devices={view.devices} answer={of("device")} />}
+			{view.hasRequests && <SignInWaits />}
+			<PasswordSection result={resultOf("password")} shortest={view.minPasswordLength} />
+			{!view.isFresh && <ConfirmSection result={resultOf("confirm") ?? tooLate} ownPasskey={view.ownPasskey} />}
+			<PasskeysSection view={view} result={resultOf("passkey", "removePasskey")} />
+			<FactorsSection view={view} result={resultOf("factor", "activate", "removeFactor", "codes")} />
+			<SessionsSection sessions={view.sessions} result={resultOf("session")} />
+			{view.devices.length > 0 && <Devices devices={view.devices} result={resultOf("device")} />}
 		</AccountSheet>
 	);
 }
@@ -70,10 +70,10 @@ const doneWords = {
 
 interface DevicesProps {
 	devices: readonly DeviceView[];
-	answer: SecurityAnswer | undefined;
+	result: SecurityResult | undefined;
 }
 
-function Devices({ devices, answer }: DevicesProps) {
+function Devices({ devices, result }: DevicesProps) {
 	const { say, formats } = useLanguage();
 	return (
 		<section className="account-section" aria-labelledby="devices">
@@ -85,7 +85,7 @@ function Devices({ devices, answer }: DevicesProps) {
 							<bdi>{browser || say("account.someBrowser")}</bdi>
 							<span className="line muted small">{say("account.deviceUntil", { date: formats.date(until) })}</span>
 						</span>
-						<SignInForm answer={answer} intent={`device:${id}`} button={say("account.forgetDevice")} kind="secondary">
+						<SignInForm result={result} intent={`device:${id}`} button={say("account.forgetDevice")} kind="secondary">
 							<input type="hidden" name="subject" value={id} />
 						</SignInForm>
 					</li>

@@ -14,26 +14,26 @@ import {
 import { findAccount } from "../account/account.server.ts";
 import { AccountSheet } from "../account/account-sheet.tsx";
 import { faultTextOf } from "../account/fault-text.ts";
-import { answerRequest, loadRequests } from "../account/sign-in-requests.server.ts";
-import type { RequestAnswer, RequestView } from "../account/sign-in-requests.ts";
+import { loadRequests, respondToRequest } from "../account/sign-in-requests.server.ts";
+import type { RequestResult, RequestView } from "../account/sign-in-requests.ts";
 import { ErrorSummary } from "../checkout/error-summary.tsx";
 import { idOf, labelOf } from "../checkout/words.ts";
 import { useLanguage } from "../language.ts";
+import { pageContextKey } from "../page-context.server.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
-import { visitContext } from "../visit.server.ts";
 
 /** How often the page looks by itself for sign-ins that wait, in milliseconds. */
-const lookEvery = 3000;
+const pollInterval = 3000;
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-	const { api, look, leave } = await findAccount(context.get(visitContext), request.url);
-	return { look, leave, requests: await loadRequests(api) };
+	const { api, branding, leave } = await findAccount(context.get(pageContextKey), request.url);
+	return { branding, leave, requests: await loadRequests(api) };
 };
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {
-	const { api } = await findAccount(context.get(visitContext), request.url);
-	const answer = await answerRequest(api, await request.formData());
-	return data(answer, { status: answer.said ? 200 : 400 });
+	const { api } = await findAccount(context.get(pageContextKey), request.url);
+	const result = await respondToRequest(api, await request.formData());
+	return data(result, { status: result.said ? 200 : 400 });
 };
 
 export { clientAction } from "../sign-in/client-action.ts";
@@ -41,22 +41,22 @@ export { clientAction } from "../sign-in/client-action.ts";
 export default function SignInRequests() {
 	const { say } = useLanguage();
 	const { leave, requests } = useLoaderData<typeof loader>();
-	const answer = useActionData() as RequestAnswer | undefined;
+	const result = useActionData() as RequestResult | undefined;
 	const { revalidate, state } = useRevalidator();
 	useEffect(() => {
 		if (state !== "idle") return;
-		const timer = setTimeout(revalidate, lookEvery);
+		const timer = setTimeout(revalidate, pollInterval);
 		return () => clearTimeout(timer);
 	}, [revalidate, state]);
-	const isOver = answer?.problem && requests.every(({ id }) => id !== answer.requestId);
+	const isOver = result?.problem && requests.every(({ id }) => id !== result.requestId);
 	return (
 		<AccountSheet title={say("requests.title")} leave={leave}>
-			{answer?.said === "yes" && (
+			{result?.said === "yes" && (
 				<Notice tone="success" role="status">
 					{say("requests.approved")}
 				</Notice>
 			)}
-			{answer?.said === "no" && (
+			{result?.said === "no" && (
 				<Notice tone="warning" role="status" title={say("requests.declined")}>
 					<p>{say("requests.declinedText")}</p>
 					<Link className="link" to="/account/security">
@@ -64,18 +64,18 @@ export default function SignInRequests() {
 					</Link>
 				</Notice>
 			)}
-			{isOver && answer.problem && (
+			{isOver && result.problem && (
 				<ErrorSummary
 					faults={[]}
 					problem={{
-						title: say(`signInProblems.${answer.problem}.title`),
-						text: <p>{say(`signInProblems.${answer.problem}.text`, { minutes: 1 })}</p>,
+						title: say(`signInProblems.${result.problem}.title`),
+						text: <p>{say(`signInProblems.${result.problem}.text`, { minutes: 1 })}</p>,
 					}}
-					occasion={answer}
+					occasion={result}
 				/>
 			)}
 			{requests.map((request) => (
-				<Request key={request.id} request={request} answer={answer?.requestId === request.id ? answer : undefined} />
+				<Request key={request.id} request={request} result={result?.requestId === request.id ? result : undefined} />
 			))}
 			{requests.length === 0 && (
 				<EmptyState title={say("requests.none")}>
@@ -86,7 +86,7 @@ export default function SignInRequests() {
 	);
 }
 
-function Request({ request, answer }: { request: RequestView; answer: RequestAnswer | undefined }) {
+function Request({ request, result }: { request: RequestView; result: RequestResult | undefined }) {
 	const { say } = useLanguage();
 	const { id, browser } = request;
 	const heading = `request-${id}`;
@@ -94,12 +94,12 @@ function Request({ request, answer }: { request: RequestView; answer: RequestAns
 		<section className="account-section" aria-labelledby={heading}>
 			<h2 id={heading}>{say("requests.wants", { browser: `\u2068${browser || say("account.someBrowser")}\u2069` })}</h2>
 			<p>{say("requests.text")}</p>
-			<SignInForm answer={answer} intent={`approve:${id}`} button={say("requests.approve")}>
+			<SignInForm result={result} intent={`approve:${id}`} button={say("requests.approve")}>
 				<Field
 					id={idOf("number")}
 					name="number"
 					label={labelOf(say, "shownNumber")}
-					error={faultTextOf(say, answer, "number")}
+					error={faultTextOf(say, result, "number")}
 					className="code-field"
 					autoComplete="off"
 					inputMode="numeric"
@@ -108,7 +108,7 @@ function Request({ request, answer }: { request: RequestView; answer: RequestAns
 					aria-required
 				/>
 			</SignInForm>
-			<SignInForm answer={undefined} intent={`decline:${id}`} button={say("requests.decline")} kind="secondary" />
+			<SignInForm result={undefined} intent={`decline:${id}`} button={say("requests.decline")} kind="secondary" />
 		</section>
 	);
 }

@@ -2,18 +2,18 @@ import { redirects } from "@cartwright/contract/redirects/redirects";
 import { type ActionFunctionArgs, redirect, redirectDocument } from "react-router";
 import { accountCookie, findAccount } from "../account/account.server.ts";
 import { clearFlowCookie } from "../flow-cookies.ts";
-import { visitContext } from "../visit.server.ts";
+import { pageContextKey } from "../page-context.server.ts";
 
 /** Ends the sign-in, in the shop that led here and in this browser. */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
-	const visit = context.get(visitContext);
-	const { api, clientId, callbacks } = await findAccount(visit, request.url);
+	const pageContext = context.get(pageContextKey);
+	const { api, clientId, callbacks } = await findAccount(pageContext, request.url);
 	const { postFlowUrl } = callbacks;
 	const { redirectSession } = await api.use(redirects).createRedirectSession({
 		logout: { clientId },
 		...(postFlowUrl ? { callbacks: { postFlowUrl } } : {}),
 	});
-	clearFlowCookie(visit, accountCookie);
+	clearFlowCookie(pageContext, accountCookie);
 	return redirectDocument(redirectSession?.fullUrl ?? "/hosted/signed-out", { status: 303 });
 };
 

@@ -6,16 +6,16 @@ import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLo
 import { findAccount } from "../account/account.server.ts";
 import { AccountSheet } from "../account/account-sheet.tsx";
 import { useLanguage } from "../language.ts";
-import { visitContext } from "../visit.server.ts";
+import { pageContextKey } from "../page-context.server.ts";
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-	const { api, look, leave } = await findAccount(context.get(visitContext), request.url);
+	const { api, branding, leave } = await findAccount(context.get(pageContextKey), request.url);
 	const { notices } = await api.use(stockNotices).listMyStockNotices({});
-	return { look, leave, notices: notices ?? [] };
+	return { branding, leave, notices: notices ?? [] };
 };
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {
-	const { api } = await findAccount(context.get(visitContext), request.url);
+	const { api } = await findAccount(context.get(pageContextKey), request.url);
 	const id = String((await request.formData()).get("id") ?? "");
 	try {
 		await api.use(stockNotices).removeMyStockNotice({ id });

@@ -13,7 +13,7 @@ import {
 import { findAccount } from "../account/account.server.ts";
 import { AccountSheet } from "../account/account-sheet.tsx";
 import { shownPhoto } from "../account/photo.ts";
-import { isAskedOf } from "../account/security-view.server.ts";
+import { hasSignInRequests } from "../account/security-view.server.ts";
 import { ShopFieldInput } from "../account/shop-field-input.tsx";
 import { customFieldsOf, loadShopFields, shopFieldFaults } from "../account/shop-fields.server.ts";
 import { nameOfShopField } from "../account/shop-fields.ts";
@@ -22,33 +22,33 @@ import { type Fault, joinName, readTyped, splitName } from "../checkout/details.
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { idOf, labelOf } from "../checkout/words.ts";
 import { useLanguage } from "../language.ts";
-import { answerToRefusal, type SignInAnswer } from "../sign-in/answer.ts";
+import { pageContextKey } from "../page-context.server.ts";
+import { resultOfError, type SignInResult } from "../sign-in/form-result.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
-import { visitContext } from "../visit.server.ts";
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-	const visit = context.get(visitContext);
-	const account = await findAccount(visit, request.url);
-	const { member, api, look, leave } = account;
+	const pageContext = context.get(pageContextKey);
+	const account = await findAccount(pageContext, request.url);
+	const { member, api, branding, leave } = account;
 	const { firstName, lastName, company, phones } = member.contact ?? {};
-	const known = {
+	const fields = {
 		...{ name: joinName(firstName, lastName), nickname: member.profile?.nickname ?? "" },
 		...{ company: company ?? "", phone: phones?.[0] ?? "" },
 	};
-	const photo = shownPhoto(member.profile?.photo?.url, visit.origin);
-	const [shopFields, isAsked] = await Promise.all([loadShopFields(account, visit), isAskedOf(api)]);
-	return { look, leave, photo, email: member.loginEmail ?? "", known, shopFields, isAsked };
+	const photo = shownPhoto(member.profile?.photo?.url, pageContext.origin);
+	const [shopFields, hasRequests] = await Promise.all([loadShopFields(account, pageContext), hasSignInRequests(api)]);
+	return { branding, leave, photo, email: member.loginEmail ?? "", known: fields, shopFields, hasRequests };
 };
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {
-	const visit = context.get(visitContext);
-	const account = await findAccount(visit, request.url);
+	const pageContext = context.get(pageContextKey);
+	const account = await findAccount(pageContext, request.url);
 	const { member, api } = account;
-	const shopFields = await loadShopFields(account, visit);
+	const shopFields = await loadShopFields(account, pageContext);
 	const typed = readTyped(await request.formData());
 	const { name = "", nickname = "", company = "", phone = "" } = typed;
 	const faults = tooLong({ name, nickname, company });
-	if (faults.length > 0) return data<SignInAnswer>({ typed, faults }, { status: 400 });
+	if (faults.length > 0) return data<SignInResult>({ typed, faults }, { status: 400 });
 	const id = member.id ?? "";
 	const others = (member.contact?.phones ?? []).slice(1);
 	try {
@@ -57,11 +57,11 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 		await api.use(members).updateMember({ member: { id, contact, profile: { nickname } } });
 		// An empty list would change nothing.
 		if (!phone && member.contact?.phones?.length) await api.use(members).deleteMemberPhones({ id });
-		return data<SignInAnswer>({ typed, faults: [], done: "saved" });
+		return data<SignInResult>({ typed, faults: [], done: "saved" });
 	} catch (error) {
 		const refused = error instanceof CallError ? [...phoneFaults(error), ...shopFieldFaults(shopFields, error)] : [];
-		const answer = refused.length > 0 ? { typed, faults: refused } : answerToRefusal(typed, error, "other");
-		return data<SignInAnswer>(answer, { status: 400 });
+		const result = refused.length > 0 ? { typed, faults: refused } : resultOfError(typed, error, "other");
+		return data<SignInResult>(result, { status: 400 });
 	}
 };
 
@@ -78,14 +78,14 @@ export { clientAction } from "../sign-in/client-action.ts";
 
 export default function Profile() {
 	const { say } = useLanguage();
-	const { leave, photo, email, known, shopFields, isAsked } = useLoaderData<typeof loader>();
-	const answer = useActionData() as SignInAnswer | undefined;
-	const typed: Record<string, string> = { ...known, ...answer?.typed };
-	const faultOf = useFaultOf({ typed: {}, faults: answer?.faults ?? [] });
+	const { leave, photo, email, known, shopFields, hasRequests } = useLoaderData<typeof loader>();
+	const result = useActionData() as SignInResult | undefined;
+	const typed: Record<string, string> = { ...known, ...result?.typed };
+	const faultOf = useFaultOf({ typed: {}, faults: result?.faults ?? [] });
 	return (
 		<AccountSheet title={say("account.profile")} leave={leave}>
-			{isAsked && <SignInWaits />}
-			{answer?.done === "saved" && (
+			{hasRequests && <SignInWaits />}
+			{result?.done === "saved" && (
 				<Notice tone="success" role="status">
 					{say("account.saved")}
 				</Notice>
@@ -99,7 +99,7 @@ export default function Profile() {
 					{say(photo ? "photo.change" : "photo.add")}
 				</Link>
 			</p>
-			<SignInForm answer={answer} button={say("account.save")}>
+			<SignInForm result={result} button={say("account.save")}>
 				{(["name", "nickname", "company", "phone"] as const).map((name) => (
 					<Field
 						key={name}
@@ -120,7 +120,7 @@ export default function Profile() {
 					<ShopFieldInput
 						key={field.key}
 						field={field}
-						typed={answer?.typed[nameOfShopField(field)] ?? field.value}
+						typed={result?.typed[nameOfShopField(field)] ?? field.value}
 						error={faultOf(nameOfShopField(field))}
 					/>
 				))}

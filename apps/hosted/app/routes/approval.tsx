@@ -2,22 +2,22 @@ import { ButtonLink } from "@cartwright/ui/parts/button";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { leaveAddress } from "../callbacks.ts";
 import { useLanguage } from "../language.ts";
+import { pageContextKey } from "../page-context.server.ts";
 import { findSignIn } from "../sign-in/sign-in.server.ts";
 import { SignInSheet } from "../sign-in/sign-in-sheet.tsx";
-import { visitContext } from "../visit.server.ts";
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-	const { look, callbacks } = await findSignIn(context.get(visitContext), new URL(request.url));
-	return { look, leave: leaveAddress(callbacks) };
+	const { branding, callbacks } = await findSignIn(context.get(pageContextKey), new URL(request.url));
+	return { branding, leave: leaveAddress(callbacks) };
 };
 
 /** For who has an account that the shop has still to let in. */
 export default function Approval() {
 	const { say } = useLanguage();
-	const { look, leave } = useLoaderData<typeof loader>();
+	const { branding, leave } = useLoaderData<typeof loader>();
 	return (
-		<SignInSheet title={say("approval.title")} text={say("approval.text", { shop: look.name })}>
-			{look.email && <p>{say("trouble.help", { email: look.email })}</p>}
+		<SignInSheet title={say("approval.title")} text={say("approval.text", { shop: branding.name })}>
+			{branding.email && <p>{say("trouble.help", { email: branding.email })}</p>}
 			<ButtonLink href={leave}>{say("trouble.back")}</ButtonLink>
 		</SignInSheet>
 	);

@@ -9,7 +9,7 @@ import {
 	type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { cartAddress, leaveAddress } from "../callbacks.ts";
-import { type Answer, asProblem } from "../checkout/act.server.ts";
+import { asProblem, type CheckoutResult } from "../checkout/act.server.ts";
 import { CheckoutForm } from "../checkout/checkout-form.tsx";
 import { writeCountries } from "../checkout/country-list.ts";
 import { readTyped } from "../checkout/details.ts";
@@ -18,42 +18,42 @@ import { type CheckoutData, loadOpen, loadPage } from "../checkout/load.server.t
 import { orderAddress } from "../checkout/place.server.ts";
 import { withoutCard } from "../checkout/prefilled.ts";
 import { declineProblem, type Problem } from "../checkout/problems.ts";
+import { pageError } from "../error-pages.ts";
 import { orElse } from "../lost-network.ts";
-import { resumeSession, type Session, troubleOf } from "../session.server.ts";
-import { trouble } from "../trouble.ts";
-import { visitContext } from "../visit.server.ts";
+import { pageContextKey } from "../page-context.server.ts";
+import { pageErrorOf, resumeSession, type Session } from "../session.server.ts";
 
 export const loader = async ({ request, params, context }: LoaderFunctionArgs): Promise<CheckoutData> => {
-	const visit = context.get(visitContext);
-	const session = await resumeSession(visit, params.checkoutId ?? "");
+	const pageContext = context.get(pageContextKey);
+	const session = await resumeSession(pageContext, params.checkoutId ?? "");
 	try {
 		const checkout = await loadOpen(session);
 		if (checkout.completed) throw await leave(session, checkout.orderId);
 		const wanted = new URL(request.url).searchParams;
-		const page = await loadPage(session, visit, checkout, { wanted, now: new Date().toISOString() });
+		const page = await loadPage(session, pageContext, checkout, { wanted, now: new Date().toISOString() });
 		const problem = await lastDecline(session, wanted.get("payment"));
 		const back = cartAddress(session.callbacks, session.isMember);
 		const countries = writeCountries(page.countries);
-		return { look: session.look, back, ...page, countries, ...(problem ? { problem } : {}) };
+		return { branding: session.branding, back, ...page, countries, ...(problem ? { problem } : {}) };
 	} catch (error) {
-		throw troubleOf(error);
+		throw pageErrorOf(error);
 	}
 };
 
 export const action = async ({ request, params, context }: ActionFunctionArgs) => {
-	const visit = context.get(visitContext);
-	const session = await resumeSession(visit, params.checkoutId ?? "");
+	const pageContext = context.get(pageContextKey);
+	const session = await resumeSession(pageContext, params.checkoutId ?? "");
 	const typed = readTyped(await request.formData());
 	try {
 		const checkout = await loadOpen(session);
 		if (checkout.completed) throw await leave(session, checkout.orderId);
 		const { methods } = await session.api.use(payments).listPaymentMethods({});
-		const outcome = await act({ session, visit, methods: methods ?? [], now: new Date() }, checkout, typed);
+		const outcome = await act({ session, pageContext, methods: methods ?? [], now: new Date() }, checkout, typed);
 		if ("to" in outcome) return redirect(outcome.to, { status: 303 });
-		const { answer, status } = outcome;
-		return data({ ...answer, typed: withoutCard(answer.typed) }, { status });
+		const { result, status } = outcome;
+		return data({ ...result, typed: withoutCard(result.typed) }, { status });
 	} catch (error) {
-		const known = troubleOf(error);
+		const known = pageErrorOf(error);
 		if (known !== error || !(error instanceof Error)) throw known;
 		// Another tab was faster.
 		if (error instanceof CallError && error.code === "CHECKOUT_IS_COMPLETE") {
@@ -65,17 +65,21 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
 
 /** Without a network the page stays as it is, with all that was typed. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
-	orElse(() => serverAction<Answer>(), { typed: {}, faults: [], problem: "unreachable" } satisfies Answer);
+	orElse(() => serverAction<CheckoutResult>(), {
+		typed: {},
+		faults: [],
+		problem: "unreachable",
+	} satisfies CheckoutResult);
 
 /** A refused order changes the amounts and the lines too. */
 export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs): boolean =>
-	(actionResult as Answer | undefined)?.problem !== "unreachable";
+	(actionResult as CheckoutResult | undefined)?.problem !== "unreachable";
 
 /** To the page of the order that the checkout has become. */
 const leave = async (session: Session, orderId: string | null | undefined): Promise<unknown> =>
 	orderId
 		? redirect(await orderAddress(session, orderId), { status: 303 })
-		: trouble("completed", leaveAddress(session.callbacks, session.isMember));
+		: pageError("completed", leaveAddress(session.callbacks, session.isMember));
 
 /** Why the payment failed that the page was left for. */
 const lastDecline = async (session: Session, orderId: string | null): Promise<Problem | undefined> => {

@@ -1,7 +1,7 @@
-import { trouble } from "../trouble.ts";
+import { pageError } from "../error-pages.ts";
 
 export const loader = () => {
-	throw trouble("notFound");
+	throw pageError("notFound");
 };
 
 export default function NotFound() {

@@ -3,31 +3,32 @@ import { payments } from "@cartwright/contract/payments/payments";
 import { CallError } from "@cartwright/sdk/errors";
 import { useEffect } from "react";
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { brandingOf } from "../branding.server.ts";
 import { leaveAddress } from "../callbacks.ts";
-import { lookOf } from "../look.server.ts";
+import { pageError } from "../error-pages.ts";
 import { patiently } from "../lost-network.ts";
 import { OrderPage } from "../order/order-page.tsx";
 import { orderPageView } from "../order/order-view.ts";
+import { type PageContext, pageContextKey } from "../page-context.server.ts";
 import { hasSession, resumeSession } from "../session.server.ts";
-import { trouble } from "../trouble.ts";
-import { type Visit, visitContext } from "../visit.server.ts";
 
 export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
-	const visit = context.get(visitContext);
+	const pageContext = context.get(pageContextKey);
 	const token = params.token ?? "";
-	const found = await open(visit, token);
-	const before = orderPageView(found.order ?? {}, visit.language);
+	const opened = await open(pageContext, token);
+	const before = orderPageView(opened.order ?? {}, pageContext.language);
 	// What is being decided may have been decided by now: the network is asked.
-	const order = before.payment === "pending" ? ((await settled(visit, found, token)).order ?? {}) : (found.order ?? {});
+	const order =
+		before.payment === "pending" ? ((await settled(pageContext, opened, token)).order ?? {}) : (opened.order ?? {});
 	const { searchParams } = new URL(request.url);
 	const all = searchParams.get("lines") === "all";
-	const view = orderPageView(order, visit.language, all ? Number.POSITIVE_INFINITY : undefined);
+	const view = orderPageView(order, pageContext.language, all ? Number.POSITIVE_INFINITY : undefined);
 	return {
-		look: lookOf(found.site ?? {}, visit),
+		branding: brandingOf(opened.site ?? {}, pageContext),
 		view,
-		leave: await wayOn(visit, order.checkoutId ?? ""),
+		leave: await wayOn(pageContext, order.checkoutId ?? ""),
 		isFromAccount: searchParams.get("from") === "account",
-		isNew: visit.now - Date.parse(view.date) < 60 * 60_000,
+		isNew: pageContext.now - Date.parse(view.date) < 60 * 60_000,
 	};
 };
 
@@ -37,28 +38,28 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 
 type Found = Awaited<ReturnType<typeof open>>;
 
-const open = async (visit: Visit, token: string) => {
+const open = async (pageContext: PageContext, token: string) => {
 	try {
-		return await visit.callAs().use(orderLinks).openOrderLink({ token });
+		return await pageContext.callAs().use(orderLinks).openOrderLink({ token });
 	} catch (error) {
 		if (!(error instanceof CallError) || error.status >= 500) throw error;
-		throw trouble(error.code === "ORDER_LINK_EXPIRED" ? "linkExpired" : "linkUnknown");
+		throw pageError(error.code === "ORDER_LINK_EXPIRED" ? "linkExpired" : "linkUnknown");
 	}
 };
 
-const settled = async (visit: Visit, { siteId, order }: Found, token: string): Promise<Found> => {
-	await visit
+const settled = async (pageContext: PageContext, { siteId, order }: Found, token: string): Promise<Found> => {
+	await pageContext
 		.callAs()
 		.use(payments)
 		.settle({ siteId: siteId ?? "", paymentGatewayOrderId: order?.id ?? "" });
-	return open(visit, token);
+	return open(pageContext, token);
 };
 
 /** Back to the storefront that the buyer came from, where this browser still knows it. */
-const wayOn = async (visit: Visit, checkoutId: string): Promise<string> => {
-	if (!hasSession(visit, checkoutId)) return "/";
+const wayOn = async (pageContext: PageContext, checkoutId: string): Promise<string> => {
+	if (!hasSession(pageContext, checkoutId)) return "/";
 	try {
-		const { callbacks, isMember } = await resumeSession(visit, checkoutId);
+		const { callbacks, isMember } = await resumeSession(pageContext, checkoutId);
 		return leaveAddress(callbacks, isMember);
 	} catch {
 		// The visit has ended; the order's page needs none.
@@ -70,7 +71,7 @@ const wayOn = async (visit: Visit, checkoutId: string): Promise<string> => {
 const askEvery = 3000;
 
 export default function Order() {
-	const { look, view, leave, isFromAccount, isNew } = useLoaderData<typeof loader>();
+	const { branding, view, leave, isFromAccount, isNew } = useLoaderData<typeof loader>();
 	const { revalidate, state } = useRevalidator();
 	const isPending = view.payment === "pending";
 	useEffect(() => {
@@ -78,5 +79,5 @@ export default function Order() {
 		const timer = setTimeout(revalidate, askEvery);
 		return () => clearTimeout(timer);
 	}, [isPending, revalidate, state]);
-	return <OrderPage {...{ look, view, leave, isFromAccount, isNew }} />;
+	return <OrderPage {...{ branding, view, leave, isFromAccount, isNew }} />;
 }

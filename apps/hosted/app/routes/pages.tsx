@@ -1,5 +1,5 @@
 import { Outlet, useRouteError } from "react-router";
-import { Trouble } from "../shell/trouble.tsx";
+import { ErrorPage } from "../shell/error-page.tsx";
 
 /** Around every page: where one cannot be shown, what is known of the shop stays, and its look with it. */
 export default function Pages() {
@@ -7,5 +7,5 @@ export default function Pages() {
 }
 
 export function ErrorBoundary() {
-	return <Trouble error={useRouteError()} />;
+	return <ErrorPage error={useRouteError()} />;
 }

@@ -12,13 +12,15 @@ import {
 } from "react-router";
 import { leaveAddress } from "../callbacks.ts";
 import { useFaultOf } from "../checkout/typed-field.tsx";
+import { pageError } from "../error-pages.ts";
 import { readFlowCookie } from "../flow-cookies.ts";
 import { useLanguage } from "../language.ts";
-import { answerToRefusal, type SignInAnswer } from "../sign-in/answer.ts";
+import { type PageContext, pageContextKey } from "../page-context.server.ts";
 import { CodeField } from "../sign-in/code-field.tsx";
+import { ContinueSheet } from "../sign-in/continue-sheet.tsx";
 import { readDigits } from "../sign-in/fields.ts";
-import { OnwardSheet } from "../sign-in/onward-sheet.tsx";
-import { keepStep, leadBack, proceed } from "../sign-in/proceed.server.ts";
+import { resultOfError, type SignInResult } from "../sign-in/form-result.ts";
+import { keepStep, leadBack, nextStep } from "../sign-in/next-step.server.ts";
 import { PushStep } from "../sign-in/push-step.tsx";
 import { findSignIn, requireStanding } from "../sign-in/sign-in.server.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
@@ -32,53 +34,51 @@ import {
 	type Step,
 	stepCookie,
 } from "../sign-in/step.ts";
-import { trouble } from "../trouble.ts";
-import { type Visit, visitContext } from "../visit.server.ts";
 
-const find = async (visit: Visit, address: string) => {
+const find = async (pageContext: PageContext, address: string) => {
 	const url = new URL(address);
-	const signIn = await findSignIn(visit, url);
-	const step = readStep(readFlowCookie(visit, stepCookie), "factor", signIn.clientId);
+	const signIn = await findSignIn(pageContext, url);
+	const step = readStep(readFlowCookie(pageContext, stepCookie), "factor", signIn.clientId);
 	const factor = step?.factors.find((name) => name === url.searchParams.get("by")) ?? step?.factors[0];
-	if (!step || !factor) throw trouble("stepEnded", leaveAddress(signIn.callbacks));
+	if (!step || !factor) throw pageError("stepEnded", leaveAddress(signIn.callbacks));
 	return { signIn, step, factor };
 };
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-	const visit = context.get(visitContext);
-	const { signIn, step, factor } = await find(visit, request.url);
-	await requireStanding(visit, signIn);
-	const { look, query } = signIn;
+	const pageContext = context.get(pageContextKey);
+	const { signIn, step, factor } = await find(pageContext, request.url);
+	await requireStanding(pageContext, signIn);
+	const { branding, query } = signIn;
 	const sentTo = step.sent?.by === factor ? step.sent.to : undefined;
-	return { look, query, factor, factors: step.factors, ...(sentTo === undefined ? {} : { sentTo }) };
+	return { branding, query, factor, factors: step.factors, ...(sentTo === undefined ? {} : { sentTo }) };
 };
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {
-	const visit = context.get(visitContext);
-	const { signIn, step, factor } = await find(visit, request.url);
+	const pageContext = context.get(pageContextKey);
+	const { signIn, step, factor } = await find(pageContext, request.url);
 	const form = await request.formData();
 	const sends = form.get("intent") === "send" && isSent(factor);
-	const given = sends ? {} : proofOf(form, factor, step);
-	if (!given) return data(wrong(factor), { status: 400 });
+	const proof = sends ? {} : proofOf(form, factor, step);
+	if (!proof) return data(wrong(factor), { status: 400 });
 	const rememberThisDevice = form.has("remember");
-	const asked = { factorType: factor, stateToken: step.stateToken, rememberThisDevice };
+	const verification = { factorType: factor, stateToken: step.stateToken, rememberThisDevice };
 	try {
-		const answer = await signIn.api.use(authentication).verify({ ...asked, ...given });
+		const result = await signIn.api.use(authentication).verify({ ...verification, ...proof });
 		if (!sends) {
-			if (answer.state === "MFA_CHALLENGE") return data(refusal("notApproved"));
-			const back = leadBack(visit, signIn, answer);
+			if (result.state === "MFA_CHALLENGE") return data(refusal("notApproved"));
+			const back = leadBack(pageContext, signIn, result);
 			if (back) return back;
-			const outcome = proceed(visit, signIn, answer);
+			const outcome = nextStep(pageContext, signIn, result);
 			return outcome instanceof Response ? outcome : data(refusal(outcome), { status: 400 });
 		}
-		const { hint, pushData } = answer.mfaChallengeData?.verificationChallengeData ?? {};
+		const { hint, pushData } = result.mfaChallengeData?.verificationChallengeData ?? {};
 		const request = pushData?.transactionId;
-		keepStep(visit, { ...step, sent: { by: factor, to: hint ?? "", ...(request ? { request } : {}) } });
+		keepStep(pageContext, { ...step, sent: { by: factor, to: hint ?? "", ...(request ? { request } : {}) } });
 		return redirect(`/second-step${withFactor(signIn.query, factor)}`, { status: 303 });
 	} catch (error) {
 		const isWrong = error instanceof CallError && error.code === "VERIFICATION_FAILED";
 		if (isWrong) return data(sends ? refusal("stepEnded") : wrong(factor), { status: 400 });
-		return data(answerToRefusal({}, error, "other"), { status: 400 });
+		return data(resultOfError({}, error, "other"), { status: 400 });
 	}
 };
 
@@ -100,12 +100,12 @@ const dataOf = {
 
 const kinds = { ...codeLabels, SMS: "oneTimeCode", CALL: "oneTimeCode" } as const;
 
-const wrong = (factor: FactorName): SignInAnswer =>
+const wrong = (factor: FactorName): SignInResult =>
 	factor === "PUSH"
 		? refusal("requestOver")
 		: { typed: {}, faults: [{ field: "code", kind: kinds[factor], label: codeLabels[factor] }] };
 
-const refusal = (problem: NonNullable<SignInAnswer["problem"]>): SignInAnswer => ({ typed: {}, faults: [], problem });
+const refusal = (problem: NonNullable<SignInResult["problem"]>): SignInResult => ({ typed: {}, faults: [], problem });
 
 const withFactor = (query: string, factor: FactorName): string => {
 	const parameters = new URLSearchParams(query);
@@ -117,20 +117,20 @@ export { clientAction } from "../sign-in/client-action.ts";
 
 export default function SecondStep() {
 	const { say } = useLanguage();
-	const { look, query, factor, factors, sentTo } = useLoaderData<typeof loader>();
-	const given = useActionData() as SignInAnswer | { to: string } | undefined;
+	const { branding, query, factor, factors, sentTo } = useLoaderData<typeof loader>();
+	const given = useActionData() as SignInResult | { to: string } | undefined;
 	const to = given && "to" in given ? given.to : undefined;
-	const answer = given && "to" in given ? undefined : given;
-	const faultOf = useFaultOf({ typed: {}, faults: answer?.faults ?? [] });
+	const result = given && "to" in given ? undefined : given;
+	const faultOf = useFaultOf({ typed: {}, faults: result?.faults ?? [] });
 	const again = <Link to={`/sign-in${query}`}>{say("signIn.again")}</Link>;
-	const remedy = answer?.problem === "stepEnded" && again;
+	const remedy = result?.problem === "stepEnded" && again;
 	const mustSend = isSent(factor) && sentTo === undefined;
-	if (to) return <OnwardSheet to={to} shop={look.name} />;
+	if (to) return <ContinueSheet to={to} shop={branding.name} />;
 	return (
 		<SignInSheet title={say("secondStep.title")} {...(mustSend && { text: say(`factors.text.${factor as "EMAIL"}`) })}>
-			{factor === "PUSH" && !mustSend && <PushStep number={sentTo ?? ""} answer={answer} again={again} />}
+			{factor === "PUSH" && !mustSend && <PushStep number={sentTo ?? ""} result={result} again={again} />}
 			{factor !== "PUSH" && !mustSend && (
-				<SignInForm key={factor} answer={answer} button={say("secondStep.button")} remedy={remedy}>
+				<SignInForm key={factor} result={result} button={say("secondStep.button")} remedy={remedy}>
 					<CodeField
 						label={codeLabels[factor]}
 						hint={say(`secondStep.hint.${factor}`, { address: `\u2066${sentTo ?? ""}\u2069` })}
@@ -141,7 +141,7 @@ export default function SecondStep() {
 			)}
 			{isSent(factor) && (
 				<SignInForm
-					answer={mustSend ? answer : undefined}
+					result={mustSend ? result : undefined}
 					button={say(mustSend || factor === "PUSH" ? `secondStep.send.${factor as "EMAIL"}` : "verify.resend")}
 					intent="send"
 					kind={mustSend ? "primary" : "secondary"}

@@ -13,31 +13,36 @@ import {
 import { leaveAddress } from "../callbacks.ts";
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { useLanguage } from "../language.ts";
-import { answerToRefusal, type SignInAnswer, type SignInProblem, wantsCaptcha } from "../sign-in/answer.ts";
+import { pageContextKey } from "../page-context.server.ts";
 import { EmailField } from "../sign-in/email-field.tsx";
 import { missingFaults, readCredentials } from "../sign-in/fields.ts";
+import { resultOfError, type SignInProblem, type SignInResult, wantsCaptcha } from "../sign-in/form-result.ts";
+import { nextStep } from "../sign-in/next-step.server.ts";
 import { captchaTokens, loadOptions, loadPasskeyOptions } from "../sign-in/options.server.ts";
 import { PasskeyButton } from "../sign-in/passkey-button.tsx";
 import { PasswordField } from "../sign-in/password-field.tsx";
-import { proceed } from "../sign-in/proceed.server.ts";
-import { deviceMetaData } from "../sign-in/remembered-device.ts";
-import { findSignIn, openVisit, openVisitFromMail, requireStanding } from "../sign-in/sign-in.server.ts";
+import {
+	findSignIn,
+	openHostedSession,
+	openHostedSessionFromMail,
+	requireStanding,
+} from "../sign-in/sign-in.server.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { SignInSheet } from "../sign-in/sign-in-sheet.tsx";
-import { visitContext } from "../visit.server.ts";
+import { deviceMetaData } from "../sign-in/trusted-device.ts";
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-	const visit = context.get(visitContext);
+	const pageContext = context.get(pageContextKey);
 	const url = new URL(request.url);
-	if (url.searchParams.has("sessionToken")) throw redirect(`/sign-in${await openVisit(visit, url)}`);
-	if (url.searchParams.has("returnUrl")) throw redirect(`/sign-in${await openVisitFromMail(visit, url)}`);
-	const signIn = await findSignIn(visit, url);
-	await requireStanding(visit, signIn);
+	if (url.searchParams.has("sessionToken")) throw redirect(`/sign-in${await openHostedSession(pageContext, url)}`);
+	if (url.searchParams.has("returnUrl")) throw redirect(`/sign-in${await openHostedSessionFromMail(pageContext, url)}`);
+	const signIn = await findSignIn(pageContext, url);
+	await requireStanding(pageContext, signIn);
 	if (url.searchParams.get("state") === "REQUIRE_OWNER_APPROVAL") throw redirect(`/approval${signIn.query}`);
 	const problem = providerProblem(url.searchParams);
-	const options = await loadOptions(visit, signIn);
+	const options = await loadOptions(pageContext, signIn);
 	return {
-		look: signIn.look,
+		branding: signIn.branding,
 		query: signIn.query,
 		leave: leaveAddress(signIn.callbacks),
 		options,
@@ -55,52 +60,52 @@ const providerProblem = (parameters: URLSearchParams): SignInProblem | undefined
 };
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {
-	const visit = context.get(visitContext);
-	const signIn = await findSignIn(visit, new URL(request.url));
+	const pageContext = context.get(pageContextKey);
+	const signIn = await findSignIn(pageContext, new URL(request.url));
 	const form = await request.formData();
-	const given = readCredentials(form);
-	const { typed, email, password } = given;
-	const captchaAsked = form.has("captcha");
+	const credentials = readCredentials(form);
+	const { typed, email, password } = credentials;
+	const needsCaptcha = form.has("captcha");
 	const credentialJson = String(form.get("credential") ?? "").slice(0, 20_000);
-	const refuse = (answer: SignInAnswer) =>
-		data({ ...answer, captchaAsked }, { status: answer.problem === "throttled" ? 429 : 400 });
-	const faults = credentialJson ? [] : missingFaults(given);
+	const refuse = (result: SignInResult) =>
+		data({ ...result, needsCaptcha }, { status: result.problem === "throttled" ? 429 : 400 });
+	const faults = credentialJson ? [] : missingFaults(credentials);
 	if (faults.length > 0) return refuse({ typed, faults });
-	await requireStanding(visit, signIn);
+	await requireStanding(pageContext, signIn);
 	try {
-		const device = deviceMetaData(visit, signIn.clientId);
+		const device = deviceMetaData(pageContext, signIn.clientId);
 		const credentials = { loginId: { email }, password, ...captchaTokens(form), ...device };
-		const answer = credentialJson
+		const result = credentialJson
 			? await signIn.api.use(passkeys).signInWithPasskey({ credentialJson })
 			: await signIn.api.use(authentication).loginV2(credentials);
-		const outcome = proceed(visit, signIn, answer, email);
+		const outcome = nextStep(pageContext, signIn, result, email);
 		return outcome instanceof Response ? outcome : refuse({ typed, faults: [], problem: outcome });
 	} catch (error) {
-		return refuse(answerToRefusal(typed, error, "signIn"));
+		return refuse(resultOfError(typed, error, "signIn"));
 	}
 };
 
 /** Each puzzle is good for one try, so a refusal brings another. */
 export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs): boolean =>
-	(actionResult as SignInAnswer | undefined)?.problem !== "unreachable";
+	(actionResult as SignInResult | undefined)?.problem !== "unreachable";
 
 /** Without a network the page stays as it is, with all that was typed. */
 export { clientAction } from "../sign-in/client-action.ts";
 
 export default function SignIn() {
 	const { say } = useLanguage();
-	const { look, query, leave, options, passkeyOptions, problem } = useLoaderData<typeof loader>();
-	const answer = (useActionData() as SignInAnswer | undefined) ?? (problem && { typed: {}, faults: [], problem });
-	const faultOf = useFaultOf({ typed: {}, faults: answer?.faults ?? [] });
+	const { branding, query, leave, options, passkeyOptions, problem } = useLoaderData<typeof loader>();
+	const result = (useActionData() as SignInResult | undefined) ?? (problem && { typed: {}, faults: [], problem });
+	const faultOf = useFaultOf({ typed: {}, faults: result?.faults ?? [] });
 	return (
-		<SignInSheet title={say("signIn.title", { shop: look.name })} back={leave}>
+		<SignInSheet title={say("signIn.title", { shop: branding.name })} back={leave}>
 			<SignInForm
-				answer={answer}
+				result={result}
 				button={say("signIn.button")}
-				{...(wantsCaptcha(options.captchaWhen, answer) && { challenge: options.challenge, captcha: options.captcha })}
-				remedy={<Remedy problem={answer?.problem} query={query} />}
+				{...(wantsCaptcha(options.captchaWhen, result) && { challenge: options.challenge, captcha: options.captcha })}
+				remedy={<Remedy problem={result?.problem} query={query} />}
 			>
-				<EmailField value={answer?.typed.email} error={faultOf("email")} passkeys={options.hasPasskeys} />
+				<EmailField value={result?.typed.email} error={faultOf("email")} passkeys={options.hasPasskeys} />
 				<PasswordField name="password" autoComplete="current-password" error={faultOf("password")} />
 				<p>
 					<Link className="link" to={`/forgotten-password${query}`}>

@@ -15,55 +15,55 @@ import { splitName } from "../checkout/details.ts";
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { idOf, labelOf } from "../checkout/words.ts";
 import { useLanguage } from "../language.ts";
-import { answerToRefusal, type SignInAnswer, wantsCaptcha } from "../sign-in/answer.ts";
+import { pageContextKey } from "../page-context.server.ts";
 import { EmailField } from "../sign-in/email-field.tsx";
 import { type Credentials, faultsOfViolations, missingFaults, readCredentials } from "../sign-in/fields.ts";
+import { resultOfError, type SignInResult, wantsCaptcha } from "../sign-in/form-result.ts";
 import { NewPasswordField } from "../sign-in/new-password-field.tsx";
+import { nextStep } from "../sign-in/next-step.server.ts";
 import { captchaTokens, loadOptions } from "../sign-in/options.server.ts";
-import { proceed } from "../sign-in/proceed.server.ts";
 import { findSignIn, requireStanding } from "../sign-in/sign-in.server.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { SignInSheet } from "../sign-in/sign-in-sheet.tsx";
-import { visitContext } from "../visit.server.ts";
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-	const visit = context.get(visitContext);
-	const signIn = await findSignIn(visit, new URL(request.url));
-	await requireStanding(visit, signIn);
-	const options = await loadOptions(visit, signIn);
-	return { look: signIn.look, query: signIn.query, leave: leaveAddress(signIn.callbacks), options };
+	const pageContext = context.get(pageContextKey);
+	const signIn = await findSignIn(pageContext, new URL(request.url));
+	await requireStanding(pageContext, signIn);
+	const options = await loadOptions(pageContext, signIn);
+	return { branding: signIn.branding, query: signIn.query, leave: leaveAddress(signIn.callbacks), options };
 };
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {
-	const visit = context.get(visitContext);
-	const signIn = await findSignIn(visit, new URL(request.url));
+	const pageContext = context.get(pageContextKey);
+	const signIn = await findSignIn(pageContext, new URL(request.url));
 	const form = await request.formData();
-	const given = readCredentials(form);
-	const { typed, email, password } = given;
+	const credentials = readCredentials(form);
+	const { typed, email, password } = credentials;
 	// A mail that follows may be read in another browser, which knows nothing of where this one came from.
 	const { postFlowUrl } = signIn.callbacks;
-	const captchaAsked = form.has("captcha");
-	const refuse = (answer: SignInAnswer) =>
-		data({ ...answer, captchaAsked }, { status: answer.problem === "throttled" ? 429 : 400 });
-	const faults = missingFaults(given);
+	const needsCaptcha = form.has("captcha");
+	const refuse = (result: SignInResult) =>
+		data({ ...result, needsCaptcha }, { status: result.problem === "throttled" ? 429 : 400 });
+	const faults = missingFaults(credentials);
 	if (faults.length > 0) return refuse({ typed, faults });
-	await requireStanding(visit, signIn);
+	await requireStanding(pageContext, signIn);
 	try {
-		const answer = await signIn.api.use(authentication).registerV2({
-			...{ loginId: { email }, password, profile: profileOf(typed.name ?? "", visit.language) },
+		const result = await signIn.api.use(authentication).registerV2({
+			...{ loginId: { email }, password, profile: profileOf(typed.name ?? "", pageContext.language) },
 			...captchaTokens(form),
 			...(postFlowUrl ? { clientMetaData: { returnUrl: postFlowUrl } } : {}),
 		});
-		const outcome = proceed(visit, signIn, answer, email);
+		const outcome = nextStep(pageContext, signIn, result, email);
 		return outcome instanceof Response ? outcome : refuse({ typed, faults: [], problem: outcome });
 	} catch (error) {
-		return refuse(refusalOf(given, error));
+		return refuse(refusalOf(credentials, error));
 	}
 };
 
-const refusalOf = (given: Credentials, error: unknown): SignInAnswer => {
+const refusalOf = (given: Credentials, error: unknown): SignInResult => {
 	const faults = error instanceof CallError ? faultsOfViolations(error.violations, given) : [];
-	return faults.length > 0 ? { typed: given.typed, faults } : answerToRefusal(given.typed, error, "signUp");
+	return faults.length > 0 ? { typed: given.typed, faults } : resultOfError(given.typed, error, "signUp");
 };
 
 const profileOf = (name: string, language: string) => {
@@ -73,32 +73,32 @@ const profileOf = (name: string, language: string) => {
 
 /** Each puzzle is good for one try, so a refusal brings another. */
 export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs): boolean =>
-	(actionResult as SignInAnswer | undefined)?.problem !== "unreachable";
+	(actionResult as SignInResult | undefined)?.problem !== "unreachable";
 
 /** Without a network the page stays as it is, with all that was typed. */
 export { clientAction } from "../sign-in/client-action.ts";
 
 export default function SignUp() {
 	const { say } = useLanguage();
-	const { look, query, leave, options } = useLoaderData<typeof loader>();
-	const answer = useActionData() as SignInAnswer | undefined;
-	const faultOf = useFaultOf({ typed: {}, faults: answer?.faults ?? [] });
+	const { branding, query, leave, options } = useLoaderData<typeof loader>();
+	const result = useActionData() as SignInResult | undefined;
+	const faultOf = useFaultOf({ typed: {}, faults: result?.faults ?? [] });
 	return (
-		<SignInSheet title={say("signUp.title", { shop: look.name })} text={say("signUp.text")} back={leave}>
+		<SignInSheet title={say("signUp.title", { shop: branding.name })} text={say("signUp.text")} back={leave}>
 			<SignInForm
-				answer={answer}
+				result={result}
 				button={say("signUp.button")}
-				{...(wantsCaptcha(options.captchaWhen, answer) && { challenge: options.challenge, captcha: options.captcha })}
-				remedy={answer?.problem === "known" && <Link to={`/sign-in${query}`}>{say("signIn.link")}</Link>}
+				{...(wantsCaptcha(options.captchaWhen, result) && { challenge: options.challenge, captcha: options.captcha })}
+				remedy={result?.problem === "known" && <Link to={`/sign-in${query}`}>{say("signIn.link")}</Link>}
 			>
-				<EmailField value={answer?.typed.email} error={faultOf("email")} />
+				<EmailField value={result?.typed.email} error={faultOf("email")} />
 				<NewPasswordField name="password" shortest={options.minPasswordLength} error={faultOf("password")} />
 				<Field
 					id={idOf("name")}
 					name="name"
 					label={labelOf(say, "name")}
 					optional
-					defaultValue={answer?.typed.name ?? ""}
+					defaultValue={result?.typed.name ?? ""}
 					autoComplete="name"
 					autoCapitalize="words"
 					maxLength={100}

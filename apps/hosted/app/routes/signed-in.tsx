@@ -1,23 +1,23 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { leaveAddress, signedInAddress } from "../callbacks.ts";
+import { pageContextKey } from "../page-context.server.ts";
+import { ContinueSheet } from "../sign-in/continue-sheet.tsx";
 import { hasMemberSession } from "../sign-in/member-session.ts";
-import { OnwardSheet } from "../sign-in/onward-sheet.tsx";
 import { authorizationAddress, findSignIn, requireStanding } from "../sign-in/sign-in.server.ts";
-import { visitContext } from "../visit.server.ts";
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-	const visit = context.get(visitContext);
-	const signIn = await findSignIn(visit, new URL(request.url));
-	if (!hasMemberSession(visit)) throw redirect(`/sign-in${signIn.query}`);
-	await requireStanding(visit, signIn);
-	const { look, callbacks } = signIn;
+	const pageContext = context.get(pageContextKey);
+	const signIn = await findSignIn(pageContext, new URL(request.url));
+	if (!hasMemberSession(pageContext)) throw redirect(`/sign-in${signIn.query}`);
+	await requireStanding(pageContext, signIn);
+	const { branding, callbacks } = signIn;
 	const to = signIn.request
-		? authorizationAddress(visit.origin, signIn)
+		? authorizationAddress(pageContext.origin, signIn)
 		: (signedInAddress(callbacks) ?? leaveAddress(callbacks));
-	return { look, to };
+	return { branding, to };
 };
 
 export default function SignedIn() {
-	const { look, to } = useLoaderData<typeof loader>();
-	return <OnwardSheet to={to} shop={look.name} />;
+	const { branding, to } = useLoaderData<typeof loader>();
+	return <ContinueSheet to={to} shop={branding.name} />;
 }

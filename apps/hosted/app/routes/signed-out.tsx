@@ -1,21 +1,21 @@
 import { ButtonLink } from "@cartwright/ui/parts/button";
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { useLanguage } from "../language.ts";
+import { pageContextKey } from "../page-context.server.ts";
 import { findSignIn } from "../sign-in/sign-in.server.ts";
 import { SignInSheet } from "../sign-in/sign-in-sheet.tsx";
-import { visitContext } from "../visit.server.ts";
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-	const { look, query } = await findSignIn(context.get(visitContext), new URL(request.url));
-	return { look, query };
+	const { branding, query } = await findSignIn(context.get(pageContextKey), new URL(request.url));
+	return { branding, query };
 };
 
 /** For who signed out without an address to go on to. */
 export default function SignedOut() {
 	const { say } = useLanguage();
-	const { look, query } = useLoaderData<typeof loader>();
+	const { branding, query } = useLoaderData<typeof loader>();
 	return (
-		<SignInSheet title={say("signedOut.title")} text={say("signedOut.text", { shop: look.name })}>
+		<SignInSheet title={say("signedOut.title")} text={say("signedOut.text", { shop: branding.name })}>
 			<ButtonLink href="/">{say("trouble.toShop")}</ButtonLink>
 			<p>
 				<Link className="link" to={`/sign-in${query}`}>

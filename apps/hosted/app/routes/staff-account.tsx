@@ -11,40 +11,40 @@ import {
 import { PasswordSection } from "../account/password-section.tsx";
 import { SessionsSection } from "../account/sessions-section.tsx";
 import { useLanguage } from "../language.ts";
-import { answerToRefusal } from "../sign-in/answer.ts";
+import { type PageContext, pageContextKey } from "../page-context.server.ts";
 import { clientActionOf } from "../sign-in/client-action.ts";
+import { resultOfError } from "../sign-in/form-result.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { SignInSheet } from "../sign-in/sign-in-sheet.tsx";
 import { ShopsSection } from "../staff/shops-section.tsx";
 import { shortestPassword } from "../staff/shortest-password.ts";
-import { forgetStaff, readStaff, staffCalls } from "../staff/staff.server.ts";
-import type { StaffAnswer, StaffForm } from "../staff/staff-account.ts";
+import { clearStaff, readStaff, staffCalls } from "../staff/staff.server.ts";
+import type { StaffForm, StaffResult } from "../staff/staff-account.ts";
 import { actAsStaff, loadStaffAccount } from "../staff/staff-acts.server.ts";
 import { StaffFactorSection } from "../staff/staff-factor-section.tsx";
-import { type Visit, visitContext } from "../visit.server.ts";
 
-export const loader = ({ context }: LoaderFunctionArgs) => loadStaffAccount(context.get(visitContext));
+export const loader = ({ context }: LoaderFunctionArgs) => loadStaffAccount(context.get(pageContextKey));
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {
-	const visit = context.get(visitContext);
+	const pageContext = context.get(pageContextKey);
 	const form = await request.formData();
-	if (form.get("intent") === "signOut") return signOut(visit);
-	const answer = await actAsStaff(visit, form);
+	if (form.get("intent") === "signOut") return signOut(pageContext);
+	const result = await actAsStaff(pageContext, form);
 	// The page after it is of the shop that they are in now.
-	if (answer.of === "shop" && answer.done) return redirect("/staff/account", { status: 303 });
-	return data(answer, { status: answer.faults.length > 0 || answer.problem ? 400 : 200 });
+	if (result.of === "shop" && result.done) return redirect("/staff/account", { status: 303 });
+	return data(result, { status: result.faults.length > 0 || result.problem ? 400 : 200 });
 };
 
-const signOut = async (visit: Visit) => {
+const signOut = async (pageContext: PageContext) => {
 	try {
-		await staffCalls(visit).signOutStaff({ refreshToken: readStaff(visit, "staff-session") });
+		await staffCalls(pageContext).signOutStaff({ refreshToken: readStaff(pageContext, "staff-session") });
 	} catch (error) {
 		// Without a sign-in there is nothing to end.
 		const isOver = error instanceof CallError && error.status < 500;
-		if (!isOver) return data<StaffAnswer>({ of: "signOut", ...answerToRefusal({}, error, "other") }, { status: 400 });
+		if (!isOver) return data<StaffResult>({ of: "signOut", ...resultOfError({}, error, "other") }, { status: 400 });
 	}
-	forgetStaff(visit, "staff-session");
-	forgetStaff(visit, "staff-shop");
+	clearStaff(pageContext, "staff-session");
+	clearStaff(pageContext, "staff-shop");
 	return redirect("/staff/sign-in", { status: 303 });
 };
 
@@ -66,9 +66,9 @@ export default function StaffAccount() {
 	const { say } = useLanguage();
 	const { email, name, places, hasSecondFactor, needsSecondFactor, codesLeft, sessions } =
 		useLoaderData<typeof loader>();
-	const answer = useActionData() as StaffAnswer | undefined;
-	const of = (...names: StaffForm[]) => (answer && names.includes(answer.of) ? answer : undefined);
-	const done = answer?.done && doneWords[answer.of];
+	const result = useActionData() as StaffResult | undefined;
+	const resultOf = (...names: StaffForm[]) => (result && names.includes(result.of) ? result : undefined);
+	const done = result?.done && doneWords[result.of];
 	return (
 		<SignInSheet title={say("staff.account")} text={say("staff.accountText", { name: name || `\u2066${email}\u2069` })}>
 			{done && (
@@ -81,15 +81,15 @@ export default function StaffAccount() {
 					{say(hasSecondFactor ? "staff.factorNeededSignIn" : "staff.factorNeededSetUp")}
 				</Notice>
 			)}
-			<SignInForm answer={of("signOut")} intent="signOut" button={say("staff.signOut")} kind="secondary" />
-			<ShopsSection places={places} answer={of("shop")} />
+			<SignInForm result={resultOf("signOut")} intent="signOut" button={say("staff.signOut")} kind="secondary" />
+			<ShopsSection places={places} result={resultOf("shop")} />
 			<StaffFactorSection
 				isOn={hasSecondFactor}
 				codesLeft={codesLeft}
-				answer={of("factor", "activate", "removeFactor", "codes")}
+				result={resultOf("factor", "activate", "removeFactor", "codes")}
 			/>
-			<PasswordSection answer={of("password")} shortest={shortestPassword} />
-			<SessionsSection sessions={sessions} answer={of("session")} />
+			<PasswordSection result={resultOf("password")} shortest={shortestPassword} />
+			<SessionsSection sessions={sessions} result={resultOf("session")} />
 		</SignInSheet>
 	);
 }

@@ -10,56 +10,56 @@ import {
 } from "react-router";
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { idOf, labelOf } from "../checkout/words.ts";
+import { pageError } from "../error-pages.ts";
 import { useLanguage } from "../language.ts";
-import { answerToRefusal, type SignInAnswer } from "../sign-in/answer.ts";
+import { pageContextKey } from "../page-context.server.ts";
 import { faultsOfViolations, missingPassword, readPassword } from "../sign-in/fields.ts";
+import { resultOfError, type SignInResult } from "../sign-in/form-result.ts";
 import { isMailedToken } from "../sign-in/mailed-token.ts";
 import { NewPasswordField } from "../sign-in/new-password-field.tsx";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { SignInSheet } from "../sign-in/sign-in-sheet.tsx";
 import { shortestPassword } from "../staff/shortest-password.ts";
-import { forgetStaff, keepStaff, proceedStaff, readStaff, staffCalls } from "../staff/staff.server.ts";
-import { trouble } from "../trouble.ts";
-import { visitContext } from "../visit.server.ts";
+import { clearStaff, keepStaff, nextStaffStep, readStaff, staffCalls } from "../staff/staff.server.ts";
 
 /** The token of the mail's link is taken out of the address: what stands there is kept by the browser and shown to others. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-	const visit = context.get(visitContext);
+	const pageContext = context.get(pageContextKey);
 	const shown = new URL(request.url).searchParams.get("token");
 	if (shown) {
-		if (!isMailedToken(shown)) throw trouble("invitationUnknown");
-		keepStaff(visit, "staff-invitation", shown);
+		if (!isMailedToken(shown)) throw pageError("invitationUnknown");
+		keepStaff(pageContext, "staff-invitation", shown);
 		throw redirect("/staff/invitation");
 	}
 	try {
-		const { email, role, sites } = await staffCalls(visit).getInvitation({
-			token: readStaff(visit, "staff-invitation"),
+		const { email, role, sites } = await staffCalls(pageContext).getInvitation({
+			token: readStaff(pageContext, "staff-invitation"),
 		});
 		const shops = (sites ?? []).map(({ name }) => name ?? "");
 		return { email: email ?? "", role: role ?? "read-only", shops };
 	} catch (error) {
-		if (error instanceof CallError && error.status < 500) throw trouble("invitationUnknown");
+		if (error instanceof CallError && error.status < 500) throw pageError("invitationUnknown");
 		throw error;
 	}
 };
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {
-	const visit = context.get(visitContext);
+	const pageContext = context.get(pageContextKey);
 	const form = await request.formData();
 	const password = readPassword(form, "password");
 	const name = String(form.get("name") ?? "").slice(0, 200);
 	const typed = { name };
 	const missing = missingPassword(password, "password");
-	if (missing.length > 0) return data<SignInAnswer>({ typed, faults: missing }, { status: 400 });
+	if (missing.length > 0) return data<SignInResult>({ typed, faults: missing }, { status: 400 });
 	try {
-		const token = readStaff(visit, "staff-invitation");
-		const answer = await staffCalls(visit).acceptInvitation({ token, password, name });
-		forgetStaff(visit, "staff-invitation");
-		return proceedStaff(visit, answer);
+		const token = readStaff(pageContext, "staff-invitation");
+		const result = await staffCalls(pageContext).acceptInvitation({ token, password, name });
+		clearStaff(pageContext, "staff-invitation");
+		return nextStaffStep(pageContext, result);
 	} catch (error) {
 		const violations = error instanceof CallError ? error.violations : [];
 		const faults = faultsOfViolations(violations, { email: "", password });
-		return data(faults.length > 0 ? { typed, faults } : answerToRefusal(typed, error, "other"), { status: 400 });
+		return data(faults.length > 0 ? { typed, faults } : resultOfError(typed, error, "other"), { status: 400 });
 	}
 };
 
@@ -68,22 +68,22 @@ export { clientAction } from "../sign-in/client-action.ts";
 export default function StaffInvitation() {
 	const { say, formats } = useLanguage();
 	const { email, role, shops } = useLoaderData<typeof loader>();
-	const answer = useActionData() as SignInAnswer | undefined;
-	const faultOf = useFaultOf({ typed: {}, faults: answer?.faults ?? [] });
+	const result = useActionData() as SignInResult | undefined;
+	const faultOf = useFaultOf({ typed: {}, faults: result?.faults ?? [] });
 	const shop = formats.list(shops);
 	return (
 		<SignInSheet
 			title={say("staff.invitation", { shop })}
 			text={say("staff.invitationText", { role: say(`staff.roles.${role}`), email: `\u2066${email}\u2069` })}
 		>
-			<SignInForm answer={answer} button={say("staff.accept")}>
+			<SignInForm result={result} button={say("staff.accept")}>
 				{/* For what keeps passwords to know whose it is. */}
 				<input type="hidden" name="username" autoComplete="username" value={email} />
 				<Field
 					id={idOf("name")}
 					name="name"
 					label={labelOf(say, "name")}
-					defaultValue={answer?.typed.name ?? ""}
+					defaultValue={result?.typed.name ?? ""}
 					autoComplete="name"
 					maxLength={200}
 					optional

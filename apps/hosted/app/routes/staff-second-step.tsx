@@ -10,36 +10,36 @@ import {
 } from "react-router";
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { useLanguage } from "../language.ts";
-import { answerToRefusal, type SignInAnswer } from "../sign-in/answer.ts";
+import { pageContextKey } from "../page-context.server.ts";
 import { CodeField } from "../sign-in/code-field.tsx";
 import { readDigits } from "../sign-in/fields.ts";
+import { resultOfError, type SignInResult } from "../sign-in/form-result.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { SignInSheet } from "../sign-in/sign-in-sheet.tsx";
-import { proceedStaff, readStaff, staffCalls } from "../staff/staff.server.ts";
-import { visitContext } from "../visit.server.ts";
+import { nextStaffStep, readStaff, staffCalls } from "../staff/staff.server.ts";
 
 const isRecovery = (request: Request): boolean => new URL(request.url).searchParams.get("by") === "RECOVERY_CODE";
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-	if (!readStaff(context.get(visitContext), "staff-step")) throw redirect("/staff/sign-in");
+	if (!readStaff(context.get(pageContextKey), "staff-step")) throw redirect("/staff/sign-in");
 	return { factor: isRecovery(request) ? ("RECOVERY_CODE" as const) : ("TOTP" as const) };
 };
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {
-	const visit = context.get(visitContext);
-	const stateToken = readStaff(visit, "staff-step");
+	const pageContext = context.get(pageContextKey);
+	const stateToken = readStaff(pageContext, "staff-step");
 	if (!stateToken) return redirect("/staff/sign-in", { status: 303 });
 	const text = String((await request.formData()).get("code") ?? "").slice(0, 50);
 	const [code, label] = isRecovery(request)
 		? ([text.trim(), "recoveryCode"] as const)
 		: ([readDigits(text), "totpCode"] as const);
-	const wrong: SignInAnswer = { typed: {}, faults: [{ field: "code", kind: label, label }] };
+	const wrong: SignInResult = { typed: {}, faults: [{ field: "code", kind: label, label }] };
 	if (!code) return data(wrong, { status: 400 });
 	try {
-		return proceedStaff(visit, await staffCalls(visit).verifyStaffSignIn({ stateToken, code }));
+		return nextStaffStep(pageContext, await staffCalls(pageContext).verifyStaffSignIn({ stateToken, code }));
 	} catch (error) {
 		const isWrong = error instanceof CallError && error.code === "VERIFICATION_FAILED";
-		return data(isWrong ? wrong : answerToRefusal({}, error, "other"), { status: 400 });
+		return data(isWrong ? wrong : resultOfError({}, error, "other"), { status: 400 });
 	}
 };
 
@@ -48,12 +48,12 @@ export { clientAction } from "../sign-in/client-action.ts";
 export default function StaffSecondStep() {
 	const { say } = useLanguage();
 	const { factor } = useLoaderData<typeof loader>();
-	const answer = useActionData() as SignInAnswer | undefined;
-	const faultOf = useFaultOf({ typed: {}, faults: answer?.faults ?? [] });
+	const result = useActionData() as SignInResult | undefined;
+	const faultOf = useFaultOf({ typed: {}, faults: result?.faults ?? [] });
 	const other = factor === "TOTP" ? "RECOVERY_CODE" : "TOTP";
 	return (
 		<SignInSheet title={say("secondStep.title")}>
-			<SignInForm key={factor} answer={answer} button={say("secondStep.button")}>
+			<SignInForm key={factor} result={result} button={say("secondStep.button")}>
 				<CodeField
 					label={factor === "TOTP" ? "totpCode" : "recoveryCode"}
 					hint={say(`secondStep.hint.${factor}`)}

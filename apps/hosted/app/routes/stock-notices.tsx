@@ -2,20 +2,20 @@ import { stockNotices } from "@cartwright/contract/inventory/stock-notices";
 import { CallError } from "@cartwright/sdk/errors";
 import { Button, ButtonLink } from "@cartwright/ui/parts/button";
 import { type ActionFunctionArgs, Form, useActionData } from "react-router";
+import { pageError } from "../error-pages.ts";
 import { useLanguage } from "../language.ts";
+import { pageContextKey } from "../page-context.server.ts";
 import { SignInSheet } from "../sign-in/sign-in-sheet.tsx";
-import { trouble } from "../trouble.ts";
-import { visitContext } from "../visit.server.ts";
 
 /** Programs that read mails follow their links: only a press of the button ends anything. */
 export const action = async ({ params, context }: ActionFunctionArgs) => {
 	try {
-		const calls = context.get(visitContext).callAs().use(stockNotices);
+		const calls = context.get(pageContextKey).callAs().use(stockNotices);
 		await calls.endStockNotices({ token: params.token ?? "" });
 		return { ended: true };
 	} catch (error) {
 		if (!(error instanceof CallError) || error.status >= 500) throw error;
-		throw trouble("linkUnknown");
+		throw pageError("linkUnknown");
 	}
 };
 

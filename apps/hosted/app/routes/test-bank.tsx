@@ -10,42 +10,42 @@ import {
 	useLoaderData,
 	useNavigation,
 } from "react-router";
+import { pageError } from "../error-pages.ts";
 import { useLanguage } from "../language.ts";
+import { type PageContext, pageContextKey } from "../page-context.server.ts";
 import { hasSession, resumeSession } from "../session.server.ts";
-import { trouble } from "../trouble.ts";
-import { type Visit, visitContext } from "../visit.server.ts";
 
-const known = async <Answer,>(call: Promise<Answer>): Promise<Answer> => {
+const orNotFound = async <Answer,>(call: Promise<Answer>): Promise<Answer> => {
 	try {
 		return await call;
 	} catch (error) {
-		throw error instanceof CallError && error.code === "TEST_PAYMENT_NOT_FOUND" ? trouble("notFound") : error;
+		throw error instanceof CallError && error.code === "TEST_PAYMENT_NOT_FOUND" ? pageError("notFound") : error;
 	}
 };
 
-const loadPayment = async (visit: Visit, transactionId: string) => {
-	const { testPayment } = await known(visit.callAs().use(testGateway).getTestPayment({ transactionId }));
-	const returnUrl = testPayment?.returnUrl ?? visit.origin;
-	visit.formTargets.add(new URL(returnUrl).origin);
+const loadPayment = async (pageContext: PageContext, transactionId: string) => {
+	const { testPayment } = await orNotFound(pageContext.callAs().use(testGateway).getTestPayment({ transactionId }));
+	const returnUrl = testPayment?.returnUrl ?? pageContext.origin;
+	pageContext.formTargets.add(new URL(returnUrl).origin);
 	return { ...testPayment, returnUrl };
 };
 
 export const loader = async ({ params, context }: LoaderFunctionArgs) => {
-	const visit = context.get(visitContext);
-	const { state, returnUrl, amount, currency } = await loadPayment(visit, params.transactionId ?? "");
+	const pageContext = context.get(pageContextKey);
+	const { state, returnUrl, amount, currency } = await loadPayment(pageContext, params.transactionId ?? "");
 	if (state === "DECIDED") throw redirect(returnUrl);
 	// The page that the bank leads back to may lead on at once, to the storefront that the buyer came from.
 	const [, checkoutId = ""] = /\/checkout\/([^/]+)\/payment/.exec(returnUrl) ?? [];
-	if (hasSession(visit, checkoutId)) await resumeSession(visit, checkoutId);
+	if (hasSession(pageContext, checkoutId)) await resumeSession(pageContext, checkoutId);
 	return { amount: amount?.amount ?? "0", currency: currency ?? "" };
 };
 
 export const action = async ({ request, params, context }: ActionFunctionArgs) => {
-	const visit = context.get(visitContext);
+	const pageContext = context.get(pageContextKey);
 	const transactionId = params.transactionId ?? "";
-	const { returnUrl } = await loadPayment(visit, transactionId);
+	const { returnUrl } = await loadPayment(pageContext, transactionId);
 	const approved = (await request.formData()).get("decision") === "confirm";
-	await known(visit.callAs().use(testGateway).confirmTestPayment({ transactionId, approved }));
+	await orNotFound(pageContext.callAs().use(testGateway).confirmTestPayment({ transactionId, approved }));
 	return redirect(returnUrl, { status: 303 });
 };
 

@@ -1,11 +1,11 @@
 import { languageNames, languageTags } from "@cartwright/ui/language";
 import { useLocation } from "react-router";
 import { useLanguage } from "../language.ts";
-import { useLook } from "./use-look.ts";
+import { useBranding } from "./use-branding.ts";
 
 export function Footer() {
 	const { tag, say } = useLanguage();
-	const look = useLook();
+	const branding = useBranding();
 	const { search } = useLocation();
 	const inLanguage = (each: string) => {
 		const parameters = new URLSearchParams(search);
@@ -16,7 +16,7 @@ export function Footer() {
 		<footer className="bottom">
 			<div className="bottom-inner">
 				<ul className="plain">
-					{look?.links.map(({ label, url }) => (
+					{branding?.links.map(({ label, url }) => (
 						<li key={url}>
 							<a className="link" href={url} target="_blank" rel="noopener">
 								{label}
@@ -24,10 +24,10 @@ export function Footer() {
 							</a>
 						</li>
 					))}
-					{look?.email && (
+					{branding?.email && (
 						<li>
-							<a className="link" href={`mailto:${look.email}`} dir="ltr">
-								{look.email}
+							<a className="link" href={`mailto:${branding.email}`} dir="ltr">
+								{branding.email}
 							</a>
 						</li>
 					)}

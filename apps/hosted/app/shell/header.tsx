@@ -1,21 +1,21 @@
 import { Icon } from "@cartwright/ui/parts/icon";
 import { useLanguage } from "../language.ts";
-import { usePageData } from "./use-look.ts";
+import { usePageData } from "./use-branding.ts";
 
 export function Header() {
 	const { say } = useLanguage();
-	const { look, back } = usePageData();
+	const { branding, back } = usePageData();
 	return (
 		<header className="top">
 			<div className="top-inner">
 				<a className="brand" href={back ?? "/"}>
-					{look?.logo && (
-						<svg className="brand-mark" viewBox={look.logo.viewBox} aria-hidden="true">
-							<path d={look.logo.path} fillRule="evenodd" />
+					{branding?.logo && (
+						<svg className="brand-mark" viewBox={branding.logo.viewBox} aria-hidden="true">
+							<path d={branding.logo.path} fillRule="evenodd" />
 						</svg>
 					)}
 					<span>
-						<bdi>{look?.name || say("shell.shop")}</bdi>
+						<bdi>{branding?.name || say("shell.shop")}</bdi>
 					</span>
 				</a>
 				{back && (

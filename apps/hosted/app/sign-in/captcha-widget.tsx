@@ -51,12 +51,12 @@ export function CaptchaWidget({ service, occasion }: { service: CaptchaService; 
 		const frame = document.createElement("div");
 		place.current?.append(frame);
 		let isOver = false;
-		const forget = () => setToken("");
+		const clear = () => setToken("");
 		load({ provider, siteKey }, tag).then(
 			(script) => {
 				if (isOver) return;
 				const dark = getComputedStyle(document.documentElement).colorScheme === "dark";
-				const handlers = { callback: setToken, "expired-callback": forget, "error-callback": forget };
+				const handlers = { callback: setToken, "expired-callback": clear, "error-callback": clear };
 				script.render(frame, { sitekey: siteKey, hl: tag, theme: dark ? "dark" : "light", ...handlers });
 			},
 			() => setBroken(true),
@@ -64,7 +64,7 @@ export function CaptchaWidget({ service, occasion }: { service: CaptchaService; 
 		return () => {
 			isOver = true;
 			frame.remove();
-			forget();
+			clear();
 		};
 	}, [provider, siteKey, tag, occasion]);
 	return (

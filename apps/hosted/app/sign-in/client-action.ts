@@ -1,8 +1,8 @@
 import type { ClientActionFunctionArgs } from "react-router";
 import { orElse } from "../lost-network.ts";
-import type { SignInAnswer } from "./answer.ts";
+import type { SignInResult } from "./form-result.ts";
 
-const unreachable: SignInAnswer = { typed: {}, faults: [], problem: "unreachable" };
+const unreachable: SignInResult = { typed: {}, faults: [], problem: "unreachable" };
 
 /** Sends a form; where the server cannot be reached the page stays, and says so. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>

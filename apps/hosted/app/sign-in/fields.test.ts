@@ -17,9 +17,9 @@ describe("the fields for signing in", () => {
 			captcha: "c",
 			name: "Ada",
 		};
-		const { typed: kept, email, password } = readCredentials(formOf(typed));
+		const { typed: echoed, email, password } = readCredentials(formOf(typed));
 		assert.deepEqual([email, password], ["ada@example.com", "  two\tspaces  "]);
-		assert.deepEqual(kept, { email: "ada@example.com", name: "Ada" });
+		assert.deepEqual(echoed, { email: "ada@example.com", name: "Ada" });
 	});
 
 	it("read a code however its digits are written", () => {

@@ -1,5 +1,5 @@
 import { readSecureCookie, setSecureCookie } from "@cartwright/pages/secure-cookies";
-import type { Visit } from "../visit.server.ts";
+import type { PageContext } from "../page-context.server.ts";
 
 /** By this name the services know the browser's sign-in; it counts for all of the origin. */
 const memberCookie = "cartwright_session";
@@ -10,9 +10,9 @@ export const keepMemberSession = (sessionToken: string, secure: boolean): string
 	setSecureCookie(memberCookie, sessionToken, { seconds, secure });
 
 /** Stands for the browser's sign-in; the services say whether it still counts. */
-export const readMemberSession = ({ cookies, secure }: Pick<Visit, "cookies" | "secure">): string | undefined =>
+export const readMemberSession = ({ cookies, secure }: Pick<PageContext, "cookies" | "secure">): string | undefined =>
 	readSecureCookie(cookies, memberCookie, secure) || undefined;
 
 /** Whether the browser was signed in; the services say whether it still is. */
-export const hasMemberSession = (visit: Pick<Visit, "cookies" | "secure">): boolean =>
-	readMemberSession(visit) !== undefined;
+export const hasMemberSession = (pageContext: Pick<PageContext, "cookies" | "secure">): boolean =>
+	readMemberSession(pageContext) !== undefined;

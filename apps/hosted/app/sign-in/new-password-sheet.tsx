@@ -1,7 +1,7 @@
 import { Link, useActionData } from "react-router";
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { useLanguage } from "../language.ts";
-import type { SignInAnswer } from "./answer.ts";
+import type { SignInResult } from "./form-result.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignInSheet } from "./sign-in-sheet.tsx";
@@ -12,19 +12,21 @@ interface NewPasswordSheetProps {
 	/** In characters. */
 	shortest: number;
 	/** Where another link is asked for. */
-	forgotten: string;
+	forgotPasswordLink: string;
 }
 
 /** A password is chosen by a mailed link. */
-export function NewPasswordSheet({ hasToken, shortest, forgotten }: NewPasswordSheetProps) {
+export function NewPasswordSheet({ hasToken, shortest, forgotPasswordLink }: NewPasswordSheetProps) {
 	const { say } = useLanguage();
-	const given = useActionData() as SignInAnswer | undefined;
-	const answer = given ?? (hasToken ? undefined : ({ typed: {}, faults: [], problem: "linkUsed" } as const));
-	const faultOf = useFaultOf({ typed: {}, faults: answer?.faults ?? [] });
-	const remedy = answer?.problem === "linkUsed" && <Link to={forgotten}>{say("newPassword.anotherLink")}</Link>;
+	const given = useActionData() as SignInResult | undefined;
+	const result = given ?? (hasToken ? undefined : ({ typed: {}, faults: [], problem: "linkUsed" } as const));
+	const faultOf = useFaultOf({ typed: {}, faults: result?.faults ?? [] });
+	const remedy = result?.problem === "linkUsed" && (
+		<Link to={forgotPasswordLink}>{say("newPassword.anotherLink")}</Link>
+	);
 	return (
 		<SignInSheet title={say("newPassword.title")} text={say("newPassword.text")}>
-			<SignInForm answer={answer} button={say("newPassword.button")} remedy={remedy}>
+			<SignInForm result={result} button={say("newPassword.button")} remedy={remedy}>
 				<NewPasswordField name="newPassword" shortest={shortest} error={faultOf("newPassword")} />
 			</SignInForm>
 		</SignInSheet>

@@ -2,7 +2,7 @@ import { accounts } from "@cartwright/contract/identity/accounts";
 import { oauth } from "@cartwright/contract/identity/oauth";
 import { passkeys } from "@cartwright/contract/identity/passkeys";
 import { type CaptchaService, isCaptchaService } from "../captcha-service.ts";
-import type { Visit } from "../visit.server.ts";
+import type { PageContext } from "../page-context.server.ts";
 import type { Challenge } from "./proof-of-work.ts";
 import type { SignIn } from "./sign-in.server.ts";
 
@@ -18,10 +18,10 @@ export interface SignInOptions {
 	readonly providers: readonly { readonly name: string; readonly url: string }[];
 }
 
-export const loadOptions = async (visit: Visit, signIn: SignIn): Promise<SignInOptions> => {
+export const loadOptions = async (pageContext: PageContext, signIn: SignIn): Promise<SignInOptions> => {
 	const { captcha, ...options } = await signIn.api.use(accounts).getSignInOptions({});
 	const { idpConnections, minPasswordLength } = options;
-	const service = serviceOf(visit, captcha);
+	const service = serviceOf(pageContext, captcha);
 	const found = captcha?.challenge;
 	const { algorithm, challenge, maxnumber, salt, signature } = found ?? {};
 	const puzzle = algorithm && challenge && maxnumber && salt && signature;
@@ -31,7 +31,7 @@ export const loadOptions = async (visit: Visit, signIn: SignIn): Promise<SignInO
 		...(puzzle ? { challenge: { algorithm, challenge, maxnumber, salt, signature } } : {}),
 		...(service ? { captcha: service } : {}),
 		hasPasskeys: options.passkeys ?? false,
-		providers: await providersOf(visit, signIn, idpConnections ?? []),
+		providers: await providersOf(pageContext, signIn, idpConnections ?? []),
 	};
 };
 
@@ -40,10 +40,10 @@ type Calls = ReturnType<typeof callsOf>;
 const callsOf = ({ api }: SignIn) => api.use(accounts);
 
 /** The captcha of a service elsewhere, which the page then may load; nothing where the shop chose none. */
-const serviceOf = (visit: Visit, captcha: CaptchaRules): CaptchaService | undefined => {
+const serviceOf = (pageContext: PageContext, captcha: CaptchaRules): CaptchaService | undefined => {
 	const { provider, siteKey, when } = captcha ?? {};
 	if (!provider || !isCaptchaService(provider) || !siteKey || when === "NEVER") return undefined;
-	visit.captcha = provider;
+	pageContext.captcha = provider;
 	return { provider, siteKey };
 };
 
@@ -53,12 +53,12 @@ export const loadPasskeyOptions = async ({ api }: SignIn): Promise<string> =>
 
 /** A provider leads back to the authorization that waits: without one, there is nowhere to lead back to. */
 const providersOf = async (
-	visit: Visit,
+	pageContext: PageContext,
 	{ accessToken, request }: SignIn,
 	connections: readonly { id?: string | null; name?: string | null }[],
 ): Promise<SignInOptions["providers"]> => {
 	if (!request || connections.length === 0) return [];
-	const { siteId } = await visit.callAs().use(oauth).tokenInfo({ token: accessToken });
+	const { siteId } = await pageContext.callAs().use(oauth).tokenInfo({ token: accessToken });
 	const query = new URLSearchParams({ sessionId: request });
 	return connections.map(({ id, name }) => ({
 		name: name ?? "",

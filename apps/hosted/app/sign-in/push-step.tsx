@@ -2,7 +2,7 @@ import { Checkbox } from "@cartwright/ui/parts/choice";
 import { type ReactNode, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { useLanguage } from "../language.ts";
-import type { SignInAnswer, SignInProblem } from "./answer.ts";
+import type { SignInProblem, SignInResult } from "./form-result.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
 /** How often the page asks by itself, in milliseconds. */
@@ -13,15 +13,15 @@ const passing: readonly (SignInProblem | undefined)[] = ["notApproved", "unreach
 
 interface PushStepProps {
 	number: string;
-	answer: SignInAnswer | undefined;
+	result: SignInResult | undefined;
 	/** Begins the sign-in anew. */
 	again: ReactNode;
 }
 
 /** Waits until somebody who is signed in elsewhere has typed this number. Without scripts the button asks. */
-export function PushStep({ number, answer, again }: PushStepProps) {
+export function PushStep({ number, result, again }: PushStepProps) {
 	const { say } = useLanguage();
-	const { submit, state, data } = useFetcher<SignInAnswer | { to: string }>();
+	const { submit, state, data } = useFetcher<SignInResult | { to: string }>();
 	const [remember, setRemember] = useState(false);
 	const to = data && "to" in data ? data.to : undefined;
 	const heard = data && !("to" in data) && !passing.includes(data.problem) ? data : undefined;
@@ -34,7 +34,7 @@ export function PushStep({ number, answer, again }: PushStepProps) {
 	useEffect(() => {
 		if (to) location.replace(to);
 	}, [to]);
-	const shown = heard ?? answer;
+	const shown = heard ?? result;
 	const isOver = shown?.problem === "requestOver" || shown?.problem === "stepEnded";
 	return (
 		<>
@@ -42,7 +42,7 @@ export function PushStep({ number, answer, again }: PushStepProps) {
 			<p className="shown-number">
 				<span className="visually-hidden">{say("secondStep.number")}</span> <bdi dir="ltr">{number}</bdi>
 			</p>
-			<SignInForm answer={shown} button={say("secondStep.check")} remedy={isOver && again}>
+			<SignInForm result={shown} button={say("secondStep.check")} remedy={isOver && again}>
 				<Checkbox
 					name="remember"
 					label={say("secondStep.remember")}

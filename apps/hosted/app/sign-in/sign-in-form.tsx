@@ -5,13 +5,13 @@ import { Form, useNavigation } from "react-router";
 import type { CaptchaService } from "../captcha-service.ts";
 import { ErrorSummary } from "../checkout/error-summary.tsx";
 import { useLanguage } from "../language.ts";
-import type { SignInAnswer } from "./answer.ts";
 import { CaptchaWidget } from "./captcha-widget.tsx";
+import type { SignInResult } from "./form-result.ts";
 import type { Challenge } from "./proof-of-work.ts";
 import { useProof } from "./use-proof.ts";
 
 interface SignInFormProps {
-	answer: SignInAnswer | undefined;
+	result: SignInResult | undefined;
 	/** What the button says, and while it is under way. */
 	button: string;
 	/** What the button is called where it is read without what stands beside it. */
@@ -32,7 +32,7 @@ interface SignInFormProps {
 
 /** A plain form with its errors on top. Where scripts run, it goes without a reload, and a password stays typed. */
 export function SignInForm({
-	answer,
+	result,
 	button,
 	label,
 	intent = "go",
@@ -59,10 +59,10 @@ export function SignInForm({
 				if (isBusy || !proof.mayGo(event.currentTarget, submitter)) event.preventDefault();
 			}}
 		>
-			<ErrorSummary faults={answer?.faults ?? []} problem={useProblem(answer, remedy)} occasion={answer} />
+			<ErrorSummary faults={result?.faults ?? []} problem={useProblem(result, remedy)} occasion={result} />
 			{children}
 			{challenge && <Captcha solution={proof.solution} />}
-			{captcha && <CaptchaWidget service={captcha} occasion={answer} />}
+			{captcha && <CaptchaWidget service={captcha} occasion={result} />}
 			<Button aria-label={label} type="submit" name="intent" value={intent} size="wide" kind={kind} busy={isBusy}>
 				{button}
 			</Button>
@@ -74,15 +74,15 @@ export function SignInForm({
 }
 
 /** What went wrong that no field can help. */
-const useProblem = (answer: SignInAnswer | undefined, remedy: ReactNode) => {
+const useProblem = (result: SignInResult | undefined, remedy: ReactNode) => {
 	const { say } = useLanguage();
-	if (!answer?.problem) return undefined;
-	const minutes = Math.ceil((answer.seconds ?? 60) / 60);
+	if (!result?.problem) return undefined;
+	const minutes = Math.ceil((result.seconds ?? 60) / 60);
 	return {
-		title: say(`signInProblems.${answer.problem}.title`),
+		title: say(`signInProblems.${result.problem}.title`),
 		text: (
 			<>
-				<p>{say(`signInProblems.${answer.problem}.text`, { minutes })}</p>
+				<p>{say(`signInProblems.${result.problem}.text`, { minutes })}</p>
 				{remedy}
 			</>
 		),

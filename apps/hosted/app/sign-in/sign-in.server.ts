@@ -4,11 +4,11 @@ import type { Callbacks } from "@cartwright/contract/redirects/redirect-messages
 import { redirects } from "@cartwright/contract/redirects/redirects";
 import type { Client } from "@cartwright/sdk/client";
 import { CallError } from "@cartwright/sdk/errors";
+import { brandingOf, type ShopBranding, siteOf } from "../branding.server.ts";
 import { leaveAddress } from "../callbacks.ts";
+import { pageError } from "../error-pages.ts";
 import { addFlowCookie, readFlowCookie } from "../flow-cookies.ts";
-import { type Look, lookOf, siteOf } from "../look.server.ts";
-import { trouble } from "../trouble.ts";
-import type { Visit } from "../visit.server.ts";
+import type { PageContext } from "../page-context.server.ts";
 
 /** Where somebody signs in, and what for. */
 export interface SignIn {
@@ -19,7 +19,7 @@ export interface SignIn {
 	/** The services in the name of the visitor who signs in. */
 	readonly api: Client;
 	readonly accessToken: string;
-	readonly look: Look;
+	readonly branding: ShopBranding;
 	/** What the addresses of all pages of this sign-in end with. */
 	readonly query: string;
 }
@@ -30,11 +30,11 @@ const isId = (text: string): boolean => /^[0-9a-f-]{36}$/i.test(text);
  * Takes a redirect session's token out of the address: the page goes on by a cookie. Where an authorization waits, the
  * visit only tells the way back, and the page can do without.
  */
-export const openVisit = async (visit: Visit, { searchParams }: URL): Promise<string> => {
+export const openHostedSession = async (pageContext: PageContext, { searchParams }: URL): Promise<string> => {
 	const token = searchParams.get("sessionToken") ?? "";
 	const [id = ""] = token.split(".");
-	const kept = isId(id) && readFlowCookie(visit, `visit-${id}`) !== undefined;
-	const found = kept ? id : await open(visit, token, searchParams.has("request"));
+	const hasCookie = isId(id) && readFlowCookie(pageContext, `visit-${id}`) !== undefined;
+	const found = hasCookie ? id : await open(pageContext, token, searchParams.has("request"));
 	const given = Object.fromEntries(["clientId", "request", "lang"].map((name) => [name, searchParams.get(name)]));
 	return queryOf({ ...given, visit: found });
 };
@@ -43,25 +43,29 @@ export const openVisit = async (visit: Visit, { searchParams }: URL): Promise<st
  * Whoever follows a mail to the page where one signs in is led back to where the mail says, as though they had come from
  * there. Anybody could write that address: the services refuse one that the client did not register, and it does not count.
  */
-export const openVisitFromMail = async (visit: Visit, { searchParams }: URL): Promise<string> => {
-	const [clientId, lang] = [searchParams.get("clientId") || visit.host.clientId, searchParams.get("lang")];
-	const calls = visit.callAs(await tokenOf(visit, clientId)).use(redirects);
+export const openHostedSessionFromMail = async (pageContext: PageContext, { searchParams }: URL): Promise<string> => {
+	const [clientId, lang] = [searchParams.get("clientId") || pageContext.host.clientId, searchParams.get("lang")];
+	const calls = pageContext.callAs(await tokenOf(pageContext, clientId)).use(redirects);
 	try {
 		const callbacks = { postFlowUrl: searchParams.get("returnUrl") };
 		const { redirectSession } = await calls.createRedirectSession({ login: {}, callbacks });
-		return queryOf({ clientId, lang, visit: await open(visit, redirectSession?.sessionToken ?? "", false) });
+		return queryOf({ clientId, lang, visit: await open(pageContext, redirectSession?.sessionToken ?? "", false) });
 	} catch (error) {
 		if (!(error instanceof CallError) || error.code !== "CALLBACK_NOT_ALLOWED") throw error;
 		return queryOf({ clientId, lang });
 	}
 };
 
-const open = async (visit: Visit, sessionToken: string, isDispensable: boolean): Promise<string | undefined> => {
+const open = async (
+	pageContext: PageContext,
+	sessionToken: string,
+	isDispensable: boolean,
+): Promise<string | undefined> => {
 	try {
-		const opened = await visit.callAs().use(hostedSessions).openHostedSession({ sessionToken });
+		const opened = await pageContext.callAs().use(hostedSessions).openHostedSession({ sessionToken });
 		const { id = "", purpose } = opened.session ?? {};
-		if (purpose !== "login" && purpose !== "auth") throw trouble("notFound");
-		addFlowCookie(visit, "visit", id ?? "", opened.sessionToken ?? "");
+		if (purpose !== "login" && purpose !== "auth") throw pageError("notFound");
+		addFlowCookie(pageContext, "visit", id ?? "", opened.sessionToken ?? "");
 		return id ?? "";
 	} catch (error) {
 		if (!(error instanceof CallError) || error.status >= 500) throw error;
@@ -72,35 +76,39 @@ const open = async (visit: Visit, sessionToken: string, isDispensable: boolean):
 
 const ended = ({ data }: CallError) => {
 	const callbacks = data.callbacks as Callbacks | undefined;
-	return trouble("signInEnded", callbacks ? leaveAddress(callbacks) : undefined);
+	return pageError("signInEnded", callbacks ? leaveAddress(callbacks) : undefined);
 };
 
 /** The sign-in that the address of a page is about. */
-export const findSignIn = async (visit: Visit, { searchParams }: URL): Promise<SignIn> => {
+export const findSignIn = async (pageContext: PageContext, { searchParams }: URL): Promise<SignIn> => {
 	const request = searchParams.get("request") ?? undefined;
-	const visitId = searchParams.get("visit") ?? "";
+	const hostedSessionId = searchParams.get("visit") ?? "";
 	const named = searchParams.get("clientId") || undefined;
-	const session = isId(visitId) ? await resume(visit, visitId, request !== undefined) : undefined;
+	const session = isId(hostedSessionId) ? await resume(pageContext, hostedSessionId, request !== undefined) : undefined;
 	const own = session && (!named || named === session.clientId) ? session : undefined;
-	const clientId = own?.clientId ?? named ?? visit.host.clientId;
-	const accessToken = own?.accessToken ?? (await tokenOf(visit, clientId));
-	const look = lookOf(await siteOf(visit, clientId, accessToken), visit);
+	const clientId = own?.clientId ?? named ?? pageContext.host.clientId;
+	const accessToken = own?.accessToken ?? (await tokenOf(pageContext, clientId));
+	const branding = brandingOf(await siteOf(pageContext, clientId, accessToken), pageContext);
 	return {
 		clientId,
 		...(request ? { request } : {}),
 		callbacks: own?.callbacks ?? {},
-		api: visit.callAs(accessToken),
+		api: pageContext.callAs(accessToken),
 		accessToken,
-		look,
+		branding,
 		query: queryOf({ clientId, request, visit: own?.id }),
 	};
 };
 
-const resume = async (visit: Visit, id: string, isDispensable: boolean): Promise<HostedSession | undefined> => {
-	const sessionToken = readFlowCookie(visit, `visit-${id}`);
+const resume = async (
+	pageContext: PageContext,
+	id: string,
+	isDispensable: boolean,
+): Promise<HostedSession | undefined> => {
+	const sessionToken = readFlowCookie(pageContext, `visit-${id}`);
 	if (!sessionToken) return lost(isDispensable);
 	try {
-		return (await visit.callAs().use(hostedSessions).resumeHostedSession({ sessionToken })).session ?? undefined;
+		return (await pageContext.callAs().use(hostedSessions).resumeHostedSession({ sessionToken })).session ?? undefined;
 	} catch (error) {
 		if (!(error instanceof CallError) || error.status >= 500) throw error;
 		if (isDispensable) return undefined;
@@ -109,17 +117,17 @@ const resume = async (visit: Visit, id: string, isDispensable: boolean): Promise
 };
 
 const lost = (isDispensable: boolean): undefined => {
-	if (!isDispensable) throw trouble("signInEnded");
+	if (!isDispensable) throw pageError("signInEnded");
 	return undefined;
 };
 
-const tokenOf = async (visit: Visit, clientId: string): Promise<string> => {
+const tokenOf = async (pageContext: PageContext, clientId: string): Promise<string> => {
 	try {
-		const answer = await visit.callAs().use(oauth).token({ grantType: "anonymous", clientId });
-		return answer.access_token ?? "";
+		const tokens = await pageContext.callAs().use(oauth).token({ grantType: "anonymous", clientId });
+		return tokens.access_token ?? "";
 	} catch (error) {
 		if (error instanceof CallError && (error.code === "INVALID_CLIENT" || error.status === 400)) {
-			throw trouble("signInUnknown");
+			throw pageError("signInUnknown");
 		}
 		throw error;
 	}
@@ -137,12 +145,15 @@ export const authorizationAddress = (
 ) => `${origin}/oauth2/authorize?${new URLSearchParams({ clientId, request })}`;
 
 /** Refuses to ask for a password that would lead nowhere. Asked without a session, the services only send us back here. */
-export const requireStanding = async (visit: Visit, { clientId, request, callbacks }: SignIn): Promise<void> => {
+export const requireStanding = async (
+	pageContext: PageContext,
+	{ clientId, request, callbacks }: SignIn,
+): Promise<void> => {
 	if (!request) return;
 	try {
-		await visit.callAs().use(oauth).authorize({ clientId, request });
+		await pageContext.callAs().use(oauth).authorize({ clientId, request });
 	} catch (error) {
 		if (!(error instanceof CallError) || error.status >= 500) throw error;
-		throw trouble("signInEnded", leaveAddress(callbacks));
+		throw pageError("signInEnded", leaveAddress(callbacks));
 	}
 };

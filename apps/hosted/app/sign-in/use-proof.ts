@@ -6,21 +6,21 @@ import { type Challenge, solve } from "./proof-of-work.ts";
  */
 export const useProof = (challenge: Challenge | undefined) => {
 	const [solved, setSolved] = useState<{ of: string; text: string }>();
-	const waiting = useRef<{ form: HTMLFormElement; button: HTMLElement | null }>(undefined);
+	const pendingSubmit = useRef<{ form: HTMLFormElement; button: HTMLElement | null }>(undefined);
 	const [isAwaited, setAwaited] = useState(false);
-	const wanted = challenge?.challenge;
+	const challengeText = challenge?.challenge;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: two puzzles are the same if their challenges are
 	useEffect(() => {
 		if (!challenge) return;
 		const over = new AbortController();
 		void solve(challenge, over.signal).then((text) => text && setSolved({ of: challenge.challenge, text }));
 		return () => over.abort();
-	}, [wanted]);
-	const solution = solved && solved.of === wanted ? solved.text : undefined;
+	}, [challengeText]);
+	const solution = solved && solved.of === challengeText ? solved.text : undefined;
 	useEffect(() => {
-		if (!solution || !waiting.current) return;
-		const { form, button } = waiting.current;
-		waiting.current = undefined;
+		if (!solution || !pendingSubmit.current) return;
+		const { form, button } = pendingSubmit.current;
+		pendingSubmit.current = undefined;
 		setAwaited(false);
 		form.requestSubmit(button);
 	}, [solution]);
@@ -31,7 +31,7 @@ export const useProof = (challenge: Challenge | undefined) => {
 		/** Whether the form may go now. */
 		mayGo: (form: HTMLFormElement, button: HTMLElement | null): boolean => {
 			if (!challenge || solution) return true;
-			waiting.current = { form, button };
+			pendingSubmit.current = { form, button };
 			setAwaited(true);
 			return false;
 		},

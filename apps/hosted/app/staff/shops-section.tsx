@@ -1,15 +1,15 @@
 import { useLanguage } from "../language.ts";
-import type { SignInAnswer } from "../sign-in/answer.ts";
+import type { SignInResult } from "../sign-in/form-result.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import type { PlaceView } from "./staff-account.ts";
 
 interface ShopsSectionProps {
 	places: readonly PlaceView[];
-	answer: (SignInAnswer & { readonly subject?: string | undefined }) | undefined;
+	result: (SignInResult & { readonly subject?: string | undefined }) | undefined;
 }
 
 /** The shops that somebody works for, and as what; where there are several, the way from one to another. */
-export function ShopsSection({ places, answer }: ShopsSectionProps) {
+export function ShopsSection({ places, result }: ShopsSectionProps) {
 	const { say } = useLanguage();
 	const areSeveral = places.length > 1;
 	return (
@@ -27,7 +27,7 @@ export function ShopsSection({ places, answer }: ShopsSectionProps) {
 						</span>
 						{!isHere && (
 							<SignInForm
-								answer={answer?.subject === id ? answer : undefined}
+								result={result?.subject === id ? result : undefined}
 								intent={`shop:${id}`}
 								button={say("staff.switch")}
 								label={say("staff.switchTo", { shop: name })}

@@ -1,5 +1,5 @@
 import type { Role } from "@cartwright/contract/permissions";
-import type { SecurityAnswer } from "../account/security.ts";
+import type { SecurityResult } from "../account/security.ts";
 import type { SessionView } from "../account/sessions.ts";
 
 export const staffForms = [
@@ -9,7 +9,7 @@ export const staffForms = [
 export type StaffForm = (typeof staffForms)[number];
 
 /** What came of a form of the page, and of which one. */
-export interface StaffAnswer extends Omit<SecurityAnswer, "of"> {
+export interface StaffResult extends Omit<SecurityResult, "of"> {
 	readonly of: StaffForm;
 }
 

@@ -2,17 +2,17 @@ import { staffAccounts } from "@cartwright/contract/staff/staff-accounts";
 import { activateBy, drawn, gone } from "../account/factor-acts.server.ts";
 import { byPassword, changePassword } from "../account/own-password.server.ts";
 import { sessionViews } from "../account/sessions.ts";
-import { answerToRefusal } from "../sign-in/answer.ts";
-import type { Visit } from "../visit.server.ts";
+import type { PageContext } from "../page-context.server.ts";
+import { resultOfError } from "../sign-in/form-result.ts";
 import { keepStaff, openStaff } from "./staff.server.ts";
-import { type StaffAccountView, type StaffAnswer, type StaffForm, staffForms } from "./staff-account.ts";
+import { type StaffAccountView, type StaffForm, type StaffResult, staffForms } from "./staff-account.ts";
 
-const callsOf = async (visit: Visit) => (await openStaff(visit)).use(staffAccounts);
+const callsOf = async (pageContext: PageContext) => (await openStaff(pageContext)).use(staffAccounts);
 type Calls = Awaited<ReturnType<typeof callsOf>>;
-type ActAnswer = Omit<StaffAnswer, "of">;
+type ActionResult = Omit<StaffResult, "of">;
 
-export const loadStaffAccount = async (visit: Visit): Promise<StaffAccountView> => {
-	const calls = await callsOf(visit);
+export const loadStaffAccount = async (pageContext: PageContext): Promise<StaffAccountView> => {
+	const calls = await callsOf(pageContext);
 	const [me, { sessions }] = await Promise.all([calls.getMyStaffUser({}), calls.listStaffSessions({})]);
 	const places = (me.sites ?? []).map(({ siteId, name, role }) => ({
 		...{ id: siteId ?? "", name: name ?? "", role: role ?? "read-only", isHere: siteId === me.siteId },
@@ -27,15 +27,15 @@ export const loadStaffAccount = async (visit: Visit): Promise<StaffAccountView> 
 
 const subjectIn = (form: FormData): string => String(form.get("subject") ?? "").slice(0, 100);
 
-const switchShop = async (calls: Calls, form: FormData, visit: Visit): Promise<ActAnswer> => {
-	const wanted = subjectIn(form);
+const switchShop = async (calls: Calls, form: FormData, pageContext: PageContext): Promise<ActionResult> => {
+	const requestedSite = subjectIn(form);
 	const { sites } = await calls.getMyStaffUser({});
-	if (!sites?.some(({ siteId }) => siteId === wanted)) return { typed: {}, faults: [], problem: "notAdmitted" };
-	keepStaff(visit, "staff-shop", wanted);
+	if (!sites?.some(({ siteId }) => siteId === requestedSite)) return { typed: {}, faults: [], problem: "notAdmitted" };
+	keepStaff(pageContext, "staff-shop", requestedSite);
 	return { typed: {}, faults: [], done: "saved" };
 };
 
-const beginFactor = (calls: Calls, form: FormData): Promise<ActAnswer> =>
+const startFactor = (calls: Calls, form: FormData): Promise<ActionResult> =>
 	byPassword(form, async (password) => {
 		const { secret = "", uri = "" } = await calls.startStaffTotp({ password });
 		const setUp = {
@@ -49,26 +49,26 @@ const beginFactor = (calls: Calls, form: FormData): Promise<ActAnswer> =>
 		return { typed: {}, faults: [], setUp: await drawn(setUp) };
 	});
 
-const activate = (calls: Calls, form: FormData): Promise<ActAnswer> =>
+const activate = (calls: Calls, form: FormData): Promise<ActionResult> =>
 	activateBy(form, ({ code }) => calls.activateStaffTotp({ code }));
 
-const removeFactor = (calls: Calls, form: FormData): Promise<ActAnswer> =>
+const removeFactor = (calls: Calls, form: FormData): Promise<ActionResult> =>
 	byPassword(form, (password) => gone(calls.removeStaffTotp({ password })));
 
-const renewCodes = (calls: Calls, form: FormData): Promise<ActAnswer> =>
+const renewCodes = (calls: Calls, form: FormData): Promise<ActionResult> =>
 	byPassword(form, async (password) => {
 		const { recoveryCodes } = await calls.renewStaffRecoveryCodes({ password });
 		return { typed: {}, faults: [], done: "saved", recoveryCodes: recoveryCodes ?? [] };
 	});
 
-const endSession = (calls: Calls, form: FormData): Promise<ActAnswer> =>
+const endSession = (calls: Calls, form: FormData): Promise<ActionResult> =>
 	gone(calls.endStaffSession({ sessionId: subjectIn(form) }));
 
-type Act = (calls: Calls, form: FormData, visit: Visit) => Promise<ActAnswer>;
+type Act = (calls: Calls, form: FormData, pageContext: PageContext) => Promise<ActionResult>;
 
 const acts: Readonly<Record<Exclude<StaffForm, "signOut">, Act>> = {
 	shop: switchShop,
-	factor: beginFactor,
+	factor: startFactor,
 	activate,
 	removeFactor,
 	codes: renewCodes,
@@ -77,14 +77,14 @@ const acts: Readonly<Record<Exclude<StaffForm, "signOut">, Act>> = {
 };
 
 /** Does what a button asks for; what cannot be done is told in its form. */
-export const actAsStaff = async (visit: Visit, form: FormData): Promise<StaffAnswer> => {
+export const actAsStaff = async (pageContext: PageContext, form: FormData): Promise<StaffResult> => {
 	const [intent, subject] = String(form.get("intent") ?? "").split(":");
 	const found = staffForms.find((name) => name === intent);
-	const of = found === undefined || found === "signOut" ? "password" : found;
-	const calls = await callsOf(visit);
+	const section = found === undefined || found === "signOut" ? "password" : found;
+	const calls = await callsOf(pageContext);
 	try {
-		return { of, subject, ...(await acts[of](calls, form, visit)) };
+		return { of: section, subject, ...(await acts[section](calls, form, pageContext)) };
 	} catch (error) {
-		return { of, subject, ...answerToRefusal({}, error, "other") };
+		return { of: section, subject, ...resultOfError({}, error, "other") };
 	}
 };

@@ -5,26 +5,26 @@ import { RecoveryCodes } from "../account/recovery-codes.tsx";
 import { useLanguage } from "../language.ts";
 import { PasswordField } from "../sign-in/password-field.tsx";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
-import type { StaffAnswer } from "./staff-account.ts";
+import type { StaffResult } from "./staff-account.ts";
 
 interface StaffFactorSectionProps {
 	isOn: boolean;
 	/** Recovery codes that were not used yet. */
 	codesLeft: number;
-	answer: StaffAnswer | undefined;
+	result: StaffResult | undefined;
 }
 
 /** The authenticator app as second step of signing in. */
-export function StaffFactorSection({ isOn, codesLeft, answer }: StaffFactorSectionProps) {
+export function StaffFactorSection({ isOn, codesLeft, result }: StaffFactorSectionProps) {
 	const { say } = useLanguage();
-	const setUp = answer?.setUp;
+	const setUp = result?.setUp;
 	const app = say("factors.name.TOTP");
 	return (
 		<section className="account-section" aria-labelledby="factors">
 			<h2 id="factors">{say("factors.title")}</h2>
 			<p className="muted">{say(isOn ? "factors.on" : "factors.off")}</p>
-			{answer?.recoveryCodes && <RecoveryCodes codes={answer.recoveryCodes} />}
-			{setUp && !isOn && <FactorCode setUp={setUp} answer={answer} />}
+			{result?.recoveryCodes && <RecoveryCodes codes={result.recoveryCodes} />}
+			{setUp && !isOn && <FactorCode setUp={setUp} result={result} />}
 			{isOn && (
 				<>
 					<p>{say("factors.codesLeft", { count: codesLeft })}</p>
@@ -33,14 +33,14 @@ export function StaffFactorSection({ isOn, codesLeft, answer }: StaffFactorSecti
 						text={say("staff.codesText")}
 						intent="codes"
 						button={say("staff.makeCodes")}
-						answer={answer}
+						result={result}
 					/>
 					<ByPassword
 						summary={say("factors.removeName", { name: app })}
 						text={say("staff.removeText")}
 						intent="removeFactor"
 						button={say("factors.remove")}
-						answer={answer}
+						result={result}
 					/>
 				</>
 			)}
@@ -50,7 +50,7 @@ export function StaffFactorSection({ isOn, codesLeft, answer }: StaffFactorSecti
 					text={say("factors.text.TOTP")}
 					intent="factor"
 					button={say("factors.setUp")}
-					answer={answer}
+					result={result}
 				/>
 			)}
 		</section>
@@ -62,21 +62,21 @@ interface ByPasswordProps {
 	text: ReactNode;
 	intent: "factor" | "removeFactor" | "codes";
 	button: string;
-	answer: StaffAnswer | undefined;
+	result: StaffResult | undefined;
 }
 
 /** What only those can do who know the password. */
-function ByPassword({ summary, text, intent, button, answer }: ByPasswordProps) {
+function ByPassword({ summary, text, intent, button, result }: ByPasswordProps) {
 	const { say } = useLanguage();
 	const field = `password-${intent}`;
-	const given = answer?.of === intent && !answer.done ? answer : undefined;
+	const given = result?.of === intent && !result.done ? result : undefined;
 	const own = given && { ...given, faults: given.faults.map((fault) => ({ ...fault, field })) };
 	return (
 		<details className="fold factor-offer" open={own !== undefined || undefined}>
 			<summary>{summary}</summary>
 			<div className="account-part">
 				<p className="muted">{text}</p>
-				<SignInForm answer={own} intent={intent} button={button} kind="secondary">
+				<SignInForm result={own} intent={intent} button={button} kind="secondary">
 					<PasswordField
 						name="password"
 						field={field}

@@ -3,7 +3,7 @@ import { staffAccounts } from "@cartwright/contract/staff/staff-accounts";
 import { CallError } from "@cartwright/sdk/errors";
 import { redirect } from "react-router";
 import { clearFlowCookie, readFlowCookie, setFlowCookie } from "../flow-cookies.ts";
-import type { Visit } from "../visit.server.ts";
+import type { PageContext } from "../page-context.server.ts";
 
 /** What the browser keeps of staff: the sign-in, the shop to be in, or what one waits for. */
 export type StaffCookie = "staff-session" | "staff-shop" | "staff-step" | "staff-invitation" | "staff-recovery";
@@ -18,48 +18,49 @@ const lifetimes: Readonly<Record<StaffCookie, number>> = {
 };
 
 /** The services that need no sign-in. */
-export const staffCalls = (visit: Visit) => visit.callAs().use(staffAccounts);
+export const staffCalls = (pageContext: PageContext) => pageContext.callAs().use(staffAccounts);
 
-export const readStaff = (visit: Visit, name: StaffCookie): string => readFlowCookie(visit, name) ?? "";
+export const readStaff = (pageContext: PageContext, name: StaffCookie): string =>
+	readFlowCookie(pageContext, name) ?? "";
 
-export const keepStaff = (visit: Visit, name: StaffCookie, value: string): void => {
-	setFlowCookie(visit, name, value, lifetimes[name]);
+export const keepStaff = (pageContext: PageContext, name: StaffCookie, value: string): void => {
+	setFlowCookie(pageContext, name, value, lifetimes[name]);
 };
 
-export const forgetStaff = (visit: Visit, name: StaffCookie): void => clearFlowCookie(visit, name);
+export const clearStaff = (pageContext: PageContext, name: StaffCookie): void => clearFlowCookie(pageContext, name);
 
 /** Where a sign-in goes on. */
-export const proceedStaff = (visit: Visit, answer: StaffSignIn): Response => {
-	if (answer.state === "FACTOR_REQUIRED") {
-		keepStaff(visit, "staff-step", answer.stateToken ?? "");
+export const nextStaffStep = (pageContext: PageContext, response: StaffSignIn): Response => {
+	if (response.state === "FACTOR_REQUIRED") {
+		keepStaff(pageContext, "staff-step", response.stateToken ?? "");
 		return redirect("/staff/second-step", { status: 303 });
 	}
-	forgetStaff(visit, "staff-step");
-	keepStaff(visit, "staff-session", answer.refreshToken ?? "");
+	clearStaff(pageContext, "staff-step");
+	keepStaff(pageContext, "staff-session", response.refreshToken ?? "");
 	return redirect("/staff/account", { status: 303 });
 };
 
 /** Whoever is signed in in this browser, with the services in their name; leads to the sign-in where nobody is. */
-export const openStaff = async (visit: Visit) => {
-	const refreshToken = readStaff(visit, "staff-session");
+export const openStaff = async (pageContext: PageContext) => {
+	const refreshToken = readStaff(pageContext, "staff-session");
 	if (!refreshToken) throw redirect("/staff/sign-in");
 	try {
-		return visit.callAs(await accessOf(visit, refreshToken, readStaff(visit, "staff-shop")));
+		return pageContext.callAs(await accessOf(pageContext, refreshToken, readStaff(pageContext, "staff-shop")));
 	} catch (error) {
 		if (!(error instanceof CallError) || error.status >= 500) throw error;
-		forgetStaff(visit, "staff-session");
+		clearStaff(pageContext, "staff-session");
 		throw redirect("/staff/sign-in");
 	}
 };
 
 /** To the shop that was chosen, as long as they work there; to the first of theirs otherwise. */
-const accessOf = async (visit: Visit, refreshToken: string, siteId: string): Promise<string> => {
+const accessOf = async (pageContext: PageContext, refreshToken: string, siteId: string): Promise<string> => {
 	try {
-		const answer = await staffCalls(visit).refreshStaffAccess({ refreshToken, ...(siteId ? { siteId } : {}) });
-		return answer.accessToken ?? "";
+		const response = await staffCalls(pageContext).refreshStaffAccess({ refreshToken, ...(siteId ? { siteId } : {}) });
+		return response.accessToken ?? "";
 	} catch (error) {
 		if (!siteId || !(error instanceof CallError) || error.status >= 500) throw error;
-		forgetStaff(visit, "staff-shop");
-		return accessOf(visit, refreshToken, "");
+		clearStaff(pageContext, "staff-shop");
+		return accessOf(pageContext, refreshToken, "");
 	}
 };

@@ -6,7 +6,7 @@ import { SignInSheet } from "./sign-in-sheet.tsx";
  * On the way back. It is a page and no redirect, since a form may lead on to this site alone, and the shop that asked for
  * the sign-in may stand elsewhere.
  */
-export function OnwardSheet({ to, shop }: { to: string; shop: string }) {
+export function ContinueSheet({ to, shop }: { to: string; shop: string }) {
 	const { say } = useLanguage();
 	useEffect(() => location.replace(to), [to]);
 	return (

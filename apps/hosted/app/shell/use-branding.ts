@@ -1,8 +1,8 @@
 import { useMatches } from "react-router";
-import type { Look } from "../look.server.ts";
+import type { ShopBranding } from "../branding.server.ts";
 
 interface PageData {
-	readonly look?: Look;
+	readonly branding?: ShopBranding;
 	/** Where the way back from the page leads. */
 	readonly back?: string;
 }
@@ -10,9 +10,9 @@ interface PageData {
 /** What the innermost page says of its shop. */
 export const usePageData = (): PageData => {
 	const found = useMatches().map(({ loaderData }) => (loaderData ?? {}) as PageData);
-	const look = found.findLast((each) => each.look)?.look;
+	const branding = found.findLast((each) => each.branding)?.branding;
 	const back = found.findLast((each) => each.back)?.back;
-	return { ...(look ? { look } : {}), ...(back ? { back } : {}) };
+	return { ...(branding ? { branding } : {}), ...(back ? { back } : {}) };
 };
 
-export const useLook = (): Look | undefined => usePageData().look;
+export const useBranding = (): ShopBranding | undefined => usePageData().branding;

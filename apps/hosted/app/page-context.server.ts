@@ -6,12 +6,12 @@ import { readTheme, type Theme } from "@cartwright/ui/theme";
 import { createContext, type MiddlewareFunction } from "react-router";
 import type { CaptchaService } from "./captcha-service.ts";
 import { readPreference, writePreference } from "./cookies.ts";
+import { pageError } from "./error-pages.ts";
 import { type Host, hostContext, hostOfEnvironment } from "./host.server.ts";
 import { securityHeaders } from "./security.ts";
-import { trouble } from "./trouble.ts";
 
 /** What is known of the one who asks for a page. */
-export interface Visit {
+export interface PageContext {
 	readonly host: Host;
 	/** The services in the name of whom this token is of, or of nobody. */
 	readonly callAs: (accessToken?: string) => Client;
@@ -35,30 +35,30 @@ export interface Visit {
 	readonly newCookies: string[];
 }
 
-export const visitContext = createContext<Visit>();
+export const pageContextKey = createContext<PageContext>();
 
 const languageCookie = "hosted-language";
 
 /** Finds out who asks, and adds to the answer what every answer needs. */
-export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const pageContextMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
 	const host = context.get(hostContext) ?? hostOfEnvironment();
-	const visit = visitOf(request, host);
-	context.set(visitContext, visit);
-	if (isForeignForm(request, visit.origin)) throw trouble("foreign");
+	const pageContext = pageContextOf(request, host);
+	context.set(pageContextKey, pageContext);
+	if (isForeignForm(request, pageContext.origin)) throw pageError("foreign");
 	const response = await next();
-	const headers = securityHeaders(visit.nonce, [...visit.formTargets], visit.captcha);
+	const headers = securityHeaders(pageContext.nonce, [...pageContext.formTargets], pageContext.captcha);
 	for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-	for (const cookie of visit.newCookies) response.headers.append("set-cookie", cookie);
+	for (const cookie of pageContext.newCookies) response.headers.append("set-cookie", cookie);
 	return response;
 };
 
-const visitOf = (request: Request, host: Host): Visit => {
+const pageContextOf = (request: Request, host: Host): PageContext => {
 	const cookies = request.headers.get("cookie");
 	const url = new URL(request.url);
 	const origin = host.publicUrl ?? url.origin;
 	const secure = origin.startsWith("https:");
-	const wanted = url.searchParams.get("lang")?.toLowerCase().split("-")[0];
-	const chosen = wanted ?? readPreference(cookies, languageCookie) ?? readPreference(cookies, "language");
+	const requestedLanguage = url.searchParams.get("lang")?.toLowerCase().split("-")[0];
+	const chosen = requestedLanguage ?? readPreference(cookies, languageCookie) ?? readPreference(cookies, "language");
 	const language = chooseLanguage(chosen, request.headers.get("accept-language"), languageTags);
 	return {
 		host,
@@ -78,7 +78,7 @@ const visitOf = (request: Request, host: Host): Visit => {
 		origin,
 		secure,
 		formTargets: new Set(),
-		newCookies: wanted === language ? [writePreference(languageCookie, language, secure)] : [],
+		newCookies: requestedLanguage === language ? [writePreference(languageCookie, language, secure)] : [],
 	};
 };
 

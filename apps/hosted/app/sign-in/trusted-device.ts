@@ -1,11 +1,11 @@
 import { readSecureCookie, setFamilyCookie } from "@cartwright/pages/secure-cookies";
-import type { Visit } from "../visit.server.ts";
+import type { PageContext } from "../page-context.server.ts";
 
 const seconds = 30 * 24 * 60 * 60;
 
 /** What `loginV2` is told of the browser, where its second factor was shown before. */
 export const deviceMetaData = (
-	{ cookies, secure }: Visit,
+	{ cookies, secure }: PageContext,
 	clientId: string,
 ): { clientMetaData?: { deviceToken: string } } => {
 	const deviceToken = readSecureCookie(cookies, `device-${clientId}`, secure);
@@ -13,6 +13,10 @@ export const deviceMetaData = (
 };
 
 /** For thirty days, the browser needs no second factor in the shop of this client. */
-export const rememberDevice = ({ cookies, secure, newCookies }: Visit, clientId: string, deviceToken: string): void => {
+export const rememberDevice = (
+	{ cookies, secure, newCookies }: PageContext,
+	clientId: string,
+	deviceToken: string,
+): void => {
 	newCookies.push(...setFamilyCookie(cookies, ["device", clientId], deviceToken, { secure, seconds }));
 };

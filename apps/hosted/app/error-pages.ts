@@ -1,7 +1,7 @@
 import { data } from "react-router";
 
 /** Why a page cannot be shown; the words stand in the message catalogues. */
-export const troubles = {
+export const errorPages = {
 	notFound: 404,
 	/** The link was followed before, in another browser perhaps. */
 	used: 409,
@@ -32,14 +32,14 @@ export const troubles = {
 	broken: 500,
 } as const;
 
-export type TroubleKind = keyof typeof troubles;
+export type ErrorKind = keyof typeof errorPages;
 
-export interface TroubleData {
-	readonly trouble: TroubleKind;
+export interface ErrorData {
+	readonly kind: ErrorKind;
 	/** Where to go on, where that is known: an address that was checked. */
 	readonly back?: string | undefined;
 }
 
 /** To be thrown: the page that says what is wrong and where to go on. */
-export const trouble = (kind: TroubleKind, back?: string) =>
-	data<TroubleData>({ trouble: kind, back }, { status: troubles[kind] });
+export const pageError = (kind: ErrorKind, back?: string) =>
+	data<ErrorData>({ kind: kind, back }, { status: errorPages[kind] });

@@ -30,12 +30,12 @@ const signInProblems = [
 export type SignInProblem = (typeof signInProblems)[number];
 
 /** What came of a form that leads to no other page. */
-export interface SignInAnswer {
+export interface SignInResult {
 	readonly typed: Record<string, string>;
 	readonly faults: readonly Fault[];
 	readonly problem?: SignInProblem;
 	/** Whether a captcha was asked for before: the next attempt needs one too. */
-	readonly captchaAsked?: boolean;
+	readonly needsCaptcha?: boolean;
 	/** When the next attempt is taken. */
 	readonly seconds?: number;
 	/** Names what was done, for a page that stays. */
@@ -61,11 +61,11 @@ const codes: Readonly<Record<string, SignInProblem>> = {
 };
 
 /** What a refusal means on the page. The same number stands for an unknown address and for one that is taken. */
-export const answerToRefusal = (
+export const resultOfError = (
 	typed: Record<string, string>,
 	error: unknown,
 	when: "signIn" | "signUp" | "other",
-): SignInAnswer => {
+): SignInResult => {
 	// What `fetch` throws where a request did not get through.
 	if (error instanceof TypeError) return { typed, faults: [], problem: "unreachable" };
 	if (!(error instanceof CallError)) throw error;
@@ -77,6 +77,6 @@ export const answerToRefusal = (
 };
 
 /** Whether a captcha belongs to the next attempt. */
-export const wantsCaptcha = (when: string | null | undefined, answer: SignInAnswer | undefined): boolean =>
+export const wantsCaptcha = (when: string | null | undefined, result: SignInResult | undefined): boolean =>
 	when === "ALWAYS" ||
-	(when !== "NEVER" && ((answer?.captchaAsked || answer?.problem?.startsWith("captcha")) ?? false));
+	(when !== "NEVER" && ((result?.needsCaptcha || result?.problem?.startsWith("captcha")) ?? false));

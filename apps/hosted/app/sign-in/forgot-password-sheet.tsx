@@ -3,14 +3,14 @@ import { Link } from "react-router";
 import type { CaptchaService } from "../captcha-service.ts";
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { useLanguage } from "../language.ts";
-import type { SignInAnswer } from "./answer.ts";
 import { EmailField } from "./email-field.tsx";
+import type { SignInResult } from "./form-result.ts";
 import type { Challenge } from "./proof-of-work.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignInSheet } from "./sign-in-sheet.tsx";
 
-interface ForgottenPasswordSheetProps {
-	answer: SignInAnswer | undefined;
+interface ForgotPasswordSheetProps {
+	result: SignInResult | undefined;
 	/** Where to sign in after all. */
 	signIn: string;
 	challenge?: Challenge | undefined;
@@ -18,24 +18,24 @@ interface ForgottenPasswordSheetProps {
 }
 
 /** Asks for a mail with a link; says the same whether or not the address has an account. */
-export function ForgottenPasswordSheet({ answer, signIn, ...captcha }: ForgottenPasswordSheetProps) {
+export function ForgotPasswordSheet({ result, signIn, ...captcha }: ForgotPasswordSheetProps) {
 	const { say } = useLanguage();
-	const faultOf = useFaultOf({ typed: {}, faults: answer?.faults ?? [] });
-	const isSent = answer?.done === "sent";
+	const faultOf = useFaultOf({ typed: {}, faults: result?.faults ?? [] });
+	const isSent = result?.done === "sent";
 	return (
 		<SignInSheet title={say("forgotten.title")} text={isSent ? undefined : say("forgotten.text")}>
 			{isSent && (
 				<Notice tone="success" role="status" title={say("forgotten.sentTitle")}>
-					<p>{say("forgotten.sentText", { email: `\u2066${answer.typed.email ?? ""}\u2069` })}</p>
+					<p>{say("forgotten.sentText", { email: `\u2066${result.typed.email ?? ""}\u2069` })}</p>
 				</Notice>
 			)}
 			<SignInForm
-				answer={answer}
+				result={result}
 				button={say(isSent ? "forgotten.resend" : "forgotten.button")}
 				kind={isSent ? "secondary" : "primary"}
 				{...captcha}
 			>
-				<EmailField value={answer?.typed.email} error={faultOf("email")} />
+				<EmailField value={result?.typed.email} error={faultOf("email")} />
 			</SignInForm>
 			<p className="sign-in-other">
 				<Link className="link" to={signIn}>

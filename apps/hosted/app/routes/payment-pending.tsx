@@ -10,20 +10,20 @@ import {
 } from "react-router";
 import { cartAddress } from "../callbacks.ts";
 import { orderAddress } from "../checkout/place.server.ts";
+import { pageError } from "../error-pages.ts";
 import { useLanguage } from "../language.ts";
 import { patiently } from "../lost-network.ts";
-import { resumeSession, troubleOf } from "../session.server.ts";
-import { trouble } from "../trouble.ts";
-import { visitContext } from "../visit.server.ts";
+import { pageContextKey } from "../page-context.server.ts";
+import { pageErrorOf, resumeSession } from "../session.server.ts";
 
 /** How often the page asks by itself, in milliseconds. */
 const askEvery = 2000;
 
 export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
-	const visit = context.get(visitContext);
-	const session = await resumeSession(visit, params.checkoutId ?? "");
+	const pageContext = context.get(pageContextKey);
+	const session = await resumeSession(pageContext, params.checkoutId ?? "");
 	const orderId = new URL(request.url).searchParams.get("order") ?? "";
-	if (!/^[0-9a-f-]{36}$/i.test(orderId)) throw trouble("gone", cartAddress(session.callbacks, session.isMember));
+	if (!/^[0-9a-f-]{36}$/i.test(orderId)) throw pageError("gone", cartAddress(session.callbacks, session.isMember));
 	const calls = session.api.use(payments);
 	try {
 		// The network is asked at once, so that nobody waits for its notice.
@@ -34,13 +34,13 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 			throw redirect(`/checkout/${session.checkoutId}?${new URLSearchParams({ payment: orderId })}`);
 		}
 		return {
-			look: session.look,
+			branding: session.branding,
 			amount: payment.amount?.amount ?? "0",
 			currency: payment.currency ?? "",
 			...(payment.confirmationUrl ? { confirmationUrl: payment.confirmationUrl } : {}),
 		};
 	} catch (error) {
-		throw troubleOf(error);
+		throw pageErrorOf(error);
 	}
 };
 
@@ -48,7 +48,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 	patiently(() => serverLoader<typeof loader>());
 
-export default function Waiting() {
+export default function PaymentPending() {
 	const { say, formats } = useLanguage();
 	const { amount, currency, confirmationUrl } = useLoaderData<typeof loader>();
 	const { revalidate, state } = useRevalidator();

@@ -1,34 +1,34 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import { beginSession, hasSession } from "../session.server.ts";
-import { trouble } from "../trouble.ts";
-import { visitContext } from "../visit.server.ts";
+import { pageError } from "../error-pages.ts";
+import { pageContextKey } from "../page-context.server.ts";
+import { hasSession, startSession } from "../session.server.ts";
 
 const isId = (text: string): boolean => /^[0-9a-f-]{36}$/i.test(text);
 
 /** Takes a redirect session's token out of the address: the page itself is known by a cookie. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-	const visit = context.get(visitContext);
+	const pageContext = context.get(pageContextKey);
 	const { searchParams } = new URL(request.url);
 	const [checkoutId, token] = [searchParams.get("checkoutId") ?? "", searchParams.get("sessionToken")];
 	const language = searchParams.get("lang");
 	const page = (id: string) =>
 		redirect(`/checkout/${id}${language ? `?${new URLSearchParams({ lang: language })}` : ""}`);
 	if (!token) {
-		if (isId(checkoutId) && hasSession(visit, checkoutId)) return page(checkoutId);
-		throw trouble("unknown");
+		if (isId(checkoutId) && hasSession(pageContext, checkoutId)) return page(checkoutId);
+		throw pageError("unknown");
 	}
 	try {
-		const session = await beginSession(visit, token);
-		if (session.purpose !== "ecomCheckout") throw trouble("notFound");
+		const session = await startSession(pageContext, token);
+		if (session.purpose !== "ecomCheckout") throw pageError("notFound");
 		return page(session.subjectId ?? "");
 	} catch (error) {
 		// A second click on the same link, in the browser that followed it first.
-		if (isId(checkoutId) && hasSession(visit, checkoutId)) return page(checkoutId);
+		if (isId(checkoutId) && hasSession(pageContext, checkoutId)) return page(checkoutId);
 		throw error;
 	}
 };
 
 /** Nobody sees it: it leads on, or the page says why it does not. */
-export default function Begin() {
+export default function Start() {
 	return undefined;
 }

@@ -1,0 +1,53 @@
+import { EmptyState } from "@cartwright/ui/parts/empty-state";
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { type ErrorData, type ErrorKind, errorPages } from "../error-pages.ts";
+import { useLanguage } from "../language.ts";
+import { useBranding } from "./use-branding.ts";
+
+const readError = (error: unknown): ErrorData => {
+	if (isRouteErrorResponse(error)) {
+		const data = error.data as Partial<ErrorData> | undefined;
+		if (data?.kind && data.kind in errorPages) return data as ErrorData;
+		return { kind: error.status === 404 ? "notFound" : error.status === 503 ? "down" : "broken" };
+	}
+	return { kind: "broken" };
+};
+
+/** Trying again may help. */
+const passing: readonly ErrorKind[] = ["down", "broken"];
+
+/** Says what happened, and where to go on. */
+export function ErrorPage({ error }: { error: unknown }) {
+	const { say } = useLanguage();
+	const branding = useBranding();
+	const { pathname, search } = useLocation();
+	const { kind, back } = readError(error);
+	const title = say(`trouble.${kind}.title`);
+	return (
+		<div className="sheet">
+			<title>{title}</title>
+			<EmptyState
+				level={1}
+				title={title}
+				actions={
+					<>
+						{passing.includes(kind) && (
+							<a className="button button-primary" href={pathname + search}>
+								{say("trouble.retry")}
+							</a>
+						)}
+						<a
+							className={`button ${passing.includes(kind) ? "button-secondary" : "button-primary"}`}
+							href={back ?? "/"}
+						>
+							{back ? say("trouble.back") : say("trouble.toShop")}
+						</a>
+					</>
+				}
+			>
+				<p>{say(`trouble.${kind}.text`)}</p>
+				{branding?.email && <p>{say("trouble.help", { email: branding.email })}</p>}
+			</EmptyState>
+		</div>
+	);
+}
