@@ -1,11 +1,11 @@
 import type { AlgorithmInfo } from "@cartwright/contract/recommendations/recommendation-messages";
 import { storesAppId } from "../catalogue/product.ts";
 
-/** The ids are those of the hosted platform, which storefronts have in their code. */
+/** The hosted platform's ids, which storefronts have in their code. */
 export const algorithmIds = {
 	sharedCollections: "68ebce04-b96a-4c52-9329-08fc9d8c1253",
 	boughtTogether: "d5aac1e1-2e53-4d11-85f7-7172710b4783",
-	/** Nobody is watched here, so nothing is ever found by it: the next algorithm of the request is tried. */
+	/** Views are not tracked, so this never finds anything and the next algorithm of the request is used. */
 	viewedTogether: "5dd69f67-9ab9-478e-ba7c-10c6c6e7285f",
 	bestsellers: "ba491fd2-b172-4552-9ea6-7202e01d1d3c",
 } as const;
@@ -32,13 +32,13 @@ export const availableAlgorithms: readonly AlgorithmInfo[] = [
 		algorithmIds.boughtTogether,
 		"RELATED_ITEMS",
 		"Frequently bought together",
-		"Products that were bought together with the given ones; while few were, products of the same categories, then best sellers.",
+		"Products frequently bought together with the given ones, filled up with products of the same categories and best sellers.",
 	),
 	info(
 		algorithmIds.sharedCollections,
 		"RELATED_ITEMS",
 		"From the same categories",
-		"Products that share the most categories with the given ones.",
+		"Products that share most categories with the given ones.",
 	),
-	info(algorithmIds.bestsellers, "GLOBAL", "Best sellers", "Products that sell best; recent sales count more."),
+	info(algorithmIds.bestsellers, "GLOBAL", "Best sellers", "Best-selling products, weighted by recency."),
 ];

@@ -3,7 +3,7 @@ interface CollectionMember {
 	readonly collectionIds: readonly string[];
 }
 
-/** Products by how many collections they share with those asked about; on a tie the order stays. */
+/** Sorts products by the number of collections they share with the requested ones; the sort is stable. */
 export const bySharedCollections = (
 	requested: readonly CollectionMember[],
 	others: readonly CollectionMember[],

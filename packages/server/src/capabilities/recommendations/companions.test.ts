@@ -23,14 +23,14 @@ const learn = (baskets: readonly (readonly string[])[]) => {
 
 const times = (count: number, ...ids: string[]): string[][] => Array.from({ length: count }, () => ids);
 
-it("what is bought together often comes first, and never what was asked about", () => {
+it("products bought together often rank first, and requested products never appear", () => {
 	const { recommend } = learn([...times(5, "tea", "pot"), ...times(2, "tea", "cup"), ...times(5, "pot", "cup")]);
 	assert.deepEqual(recommend("tea"), ["pot", "cup"]);
 	assert.deepEqual(recommend("tea", "pot"), ["cup"]);
 	assert.deepEqual(recommend("unknown"), []);
 });
 
-it("of products bought with another equally often, the popular one comes first; more shared baskets win over it", () => {
+it("popularity breaks ties between companions, but more shared baskets outweigh it", () => {
 	const others = Array.from({ length: 40 }, (_, index) => ["bag", `other${index}`]);
 	const { recommend } = learn([
 		...others,
@@ -41,20 +41,20 @@ it("of products bought with another equally often, the popular one comes first; 
 	assert.deepEqual(recommend("tea"), ["cup", "bag", "pot"]);
 });
 
-it("a best seller that goes with everything gives way to what goes with several products", () => {
+it("with several requested products, specific companions outrank a best seller", () => {
 	const others = Array.from({ length: 40 }, (_, index) => ["bag", `other${index}`]);
 	const { recommend } = learn([...others, ...times(6, "tea", "cup", "bag"), ...times(5, "tea", "cup", "pot")]);
 	assert.deepEqual(recommend("tea", "cup"), ["pot", "bag"]);
 });
 
-it("a large basket says less of each pair than a small one", () => {
+it("each pair of a large basket counts less than a pair of a small one", () => {
 	const large = ["tea", "cup", ...Array.from({ length: 30 }, (_, index) => `other${index}`)];
 	const { recommend } = learn([large, large, ["tea", "pot"]]);
 	assert.equal(recommend("tea")[0], "pot");
 	assert.equal(basketOf(Array.from({ length: 500 }, (_, index) => `code${index}`)).length, 100);
 });
 
-it("a product has so many companions, the strongest ones", () => {
+it("the number of companions is limited to the strongest ones", () => {
 	const rare = Array.from({ length: 300 }, (_, index) => ["tea", `rare${index}`]);
 	let companions: Weights = new Map();
 	for (const basket of [...times(3, "tea", "pot"), ...rare]) {
@@ -64,7 +64,7 @@ it("a product has so many companions, the strongest ones", () => {
 	assert.ok(companions.has("pot"));
 });
 
-it("a basket that is taken away leaves what was there before it", () => {
+it("subtracting a basket restores the previous weights", () => {
 	const [first, second] = [
 		["tea", "pot", "cup"],
 		["tea", "cup", "bag", "lamp"],
@@ -96,7 +96,7 @@ const syntheticBaskets = (): string[][] => {
 	});
 };
 
-it("finds products of held-out baskets far more often than best sellers do", () => {
+it("finds products of held-out baskets far more often than best sellers", () => {
 	const baskets = syntheticBaskets();
 	const { recommend, bestSellers } = learn(baskets.slice(0, 600));
 	const heldOut = baskets.slice(600).filter((basket) => basket.length < 8);

@@ -1,35 +1,32 @@
 import type { ProductCompanions } from "./documents.ts";
 
-/** How many companions of a product are stored: the strongest ones. */
+/** Maximum number of companions stored for a product; the weakest are dropped. */
 const maxCompanions = 200;
-/** A larger order is that of a reseller, and says little about what goes with what. */
+/** Larger orders come from resellers and say little about which products belong together. */
 const maxBasketSize = 100;
-/** A product that is bought as often as the best seller gains as much as from being in this many baskets with another. */
+/** The popularity bonus of the best seller, expressed in shared baskets. */
 const popularityWeight = 0.4;
-/** Two products that were each bought a few times are not close for having been bought together once. */
+/** Keeps two rarely bought products from looking close after one shared basket. */
 const smoothing = 3;
-/** A few close companions say more than many distant ones. */
+/** Gives a few close companions more weight than many distant ones. */
 const emphasis = 1.5;
-/** Weights are stored in thousandths: more digits would only take room. */
+/** Weights are stored in thousandths to save space. */
 const precision = 1000;
 
-/** Summed weights of the baskets that a product shares with others, by the id of the other. */
+/** Summed weights of the baskets that a product shares with other products, by product id. */
 export type Weights = ReadonlyMap<string, number>;
 
-/** The products of an order that companions are learned from. */
+/** The products of an order that are counted as bought together. */
 export const basketOf = (productIds: readonly string[]): readonly string[] => productIds.slice(0, maxBasketSize);
 
-/** Documents written before weights were stored by id hold a list. */
+/** Documents written by earlier versions hold a list. */
 export const weightsOf = (stored: ProductCompanions | undefined): Weights => {
 	const companions = stored?.companions ?? {};
 	if (!Array.isArray(companions)) return new Map(Object.entries(companions));
 	return new Map(companions.map(({ id, weight }) => [id, weight]));
 };
 
-/**
- * The companions of a product after a basket was added to them, or taken away again. The larger the basket, the less
- * each pair of it says.
- */
+/** Adds a basket to the companions of a product, or subtracts it. The larger the basket, the less each pair counts. */
 export const changeBasket = (
 	before: Weights,
 	productId: string,
@@ -39,10 +36,10 @@ export const changeBasket = (
 	const weights = new Map(before);
 	const weight = (change === "add" ? 1 : -1) / Math.sqrt(basket.length);
 	for (const id of basket) {
-		// What was dropped as too weak cannot be subtracted from.
+		// Companions that were dropped as too weak have nothing to subtract from.
 		if (id === productId || (change === "subtract" && !weights.has(id))) continue;
 		const sum = Math.round(((weights.get(id) ?? 0) + weight) * precision) / precision;
-		// A remainder of rounding is no companion.
+		// Ignores what rounding leaves.
 		if (sum > 1 / Math.sqrt(maxBasketSize) / 2) weights.set(id, sum);
 		else weights.delete(id);
 	}
@@ -50,7 +47,7 @@ export const changeBasket = (
 	return Object.fromEntries([...weights].sort(byWeight).slice(0, maxCompanions));
 };
 
-/** Products that were bought with the requested ones, by summed weight, without the excluded ones. */
+/** Products bought together with the requested ones, by summed weight, without the excluded ones. */
 export const candidates = (
 	weightsByProduct: ReadonlyMap<string, Weights>,
 	excluded: ReadonlySet<string>,
@@ -67,12 +64,12 @@ export const candidates = (
 };
 
 /**
- * Sorts candidates by how likely they are bought with the requested products.
+ * Sorts candidates by how likely they are to be bought with the requested products.
  *
- * With a single product the most frequent companions win, and popular products win over others that were bought with it
- * as often: one product says too little to correct for popularity. With several the common direction of all of them
- * counts, so each pair is measured against how often both products are bought at all; otherwise best sellers would go
- * with every basket.
+ * For a single product, the most frequent companions rank first, and popular products rank above others that were
+ * bought with it equally often: one product is too little evidence to correct for popularity. For several products,
+ * each pair is measured against how often both products are bought at all; otherwise best sellers would match every
+ * basket.
  */
 export const rankCandidates = (
 	candidateIds: readonly string[],
@@ -99,6 +96,8 @@ export const rankCandidates = (
 		.map(([id]) => id);
 };
 
-/** The heaviest first, and on a tie by id, since engines return the members of a document in different orders. */
+/**
+ * The largest weight first. Ties are sorted by id because engines return members of a document in different orders.
+ */
 const byWeight = (a: readonly [string, number], b: readonly [string, number]): number =>
 	b[1] - a[1] || (a[0] < b[0] ? -1 : 1);

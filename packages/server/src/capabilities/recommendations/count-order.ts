@@ -11,11 +11,11 @@ import { learnedOrders, productCompanions } from "./documents.ts";
 import { heatAfterSale, heatWithoutSale } from "./heat.ts";
 
 /**
- * Counts an order while it is approved, and takes it out again when it no longer is. Compares what is counted with the
- * order as it is now, in one commit, so a repeated or late event changes nothing.
+ * Adds an approved order to the statistics and removes it once it is cancelled. Compares the order's current state with
+ * what is counted, in one commit, so that repeated or late events change nothing.
  */
 export const countOrder = async ({ store }: WorkContext, site: string, orderId: string): Promise<void> => {
-	// Usually in memory, and usually not approved yet when it is created.
+	// Usually cached, and usually not yet approved when it is created.
 	const { order } = await store.read(site, { order: byId(orders, orderId) });
 	const isApproved = order?.doc.status === "APPROVED";
 	if (!order || !(isApproved || order.doc.status === "CANCELED")) return;
@@ -44,7 +44,7 @@ export const countOrder = async ({ store }: WorkContext, site: string, orderId: 
 	]);
 };
 
-/** However many units and variants of a product an order has, it counts once. */
+/** A product counts once per order, whatever its quantity and variants. */
 const productsOf = ({ lineItems }: Order): string[] => [
 	...new Set(
 		lineItems.flatMap(({ catalogReference }) =>
@@ -62,7 +62,7 @@ const withOrder = (id: string, before: ProductSales | undefined, time: string): 
 const withoutOrder = (id: string, before: ProductSales | undefined, time: string): ProductSales | undefined =>
 	before && before.orders > 1 ? { id, orders: before.orders - 1, heat: heatWithoutSale(before.heat, time) } : undefined;
 
-/** Writes the document, or removes it where there is nothing left to store. */
+/** Writes the document, or removes it if nothing is left to store. */
 const put = <Doc extends Document>(
 	collection: Collection<Doc>,
 	before: Stored<Doc> | undefined,

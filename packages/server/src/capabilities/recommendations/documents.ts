@@ -1,6 +1,6 @@
 import { collection, type Document } from "@cartwright/store/collection";
 
-/** What was bought together with a product. Its id is the product's. */
+/** Products bought together with a product. Its id is the product's. */
 export interface ProductCompanions extends Document {
 	/** Weights by product id. Earlier versions wrote a list. */
 	readonly companions: Readonly<Record<string, number>> | readonly Companion[];
@@ -13,5 +13,5 @@ interface Companion {
 
 export const productCompanions = collection<ProductCompanions>("product_companions");
 
-/** Its id is that of an order that is counted, so that no order is counted, or taken out, twice. */
+/** Marks a counted order, by its id, so that no order is added or removed twice. */
 export const learnedOrders = collection<Document>("learned_orders");

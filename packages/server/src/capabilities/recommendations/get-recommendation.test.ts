@@ -90,14 +90,14 @@ onEachEngine("recommendations", (engine) => {
 		["tea", "coffee", "pot", "cup", "bag", "lamp", "hidden", "lonely", "seller"].map((name) => [idOf(name), name]),
 	);
 
-	it("without any history recommends what shares the most collections, and nothing else", async () => {
+	it("without sales history recommends only products that share collections", async () => {
 		assert.deepEqual((await ask(["boughtTogether"], ["tea"])).names.slice(0, 1), ["cup"]);
 		assert.deepEqual(new Set((await ask(["sharedCollections"], ["tea"])).names), new Set(["cup", "coffee", "pot"]));
 		assert.deepEqual((await ask(["boughtTogether"], ["lonely"])).names, []);
 		assert.deepEqual((await ask(["bestsellers"])).names, []);
 	});
 
-	it("learns from approved orders what goes together, leaving out what is hidden or gone", async () => {
+	it("learns from approved orders which products are bought together, without hidden or deleted ones", async () => {
 		for (let index = 0; index < 3; index++) await order("APPROVED", "tea", "bag", "hidden", "gone");
 		await order("APPROVED", "tea", "lamp");
 		await order("CANCELED", "tea", "seller");
@@ -109,7 +109,7 @@ onEachEngine("recommendations", (engine) => {
 		assert.deepEqual((await ask(["boughtTogether"], ["lonely"])).names, ["tea", "bag", "lamp"]);
 	});
 
-	it("learns from an order once, however often it hears of it", async () => {
+	it("counts an order once, even if its event is delivered repeatedly", async () => {
 		const id = await order("APPROVED", "coffee", "cup");
 		const context = {
 			store: shop.store,
@@ -124,7 +124,7 @@ onEachEngine("recommendations", (engine) => {
 		assert.equal(sales?.doc.orders, 1);
 	});
 
-	it("learns from an order that is approved after it was placed", async () => {
+	it("counts an order that is approved after it was placed", async () => {
 		const id = await order("PENDING", "seller", "coffee");
 		await work();
 		assert.notEqual((await ask(["boughtTogether"], ["seller"])).names[0], "coffee");
@@ -137,7 +137,7 @@ onEachEngine("recommendations", (engine) => {
 		assert.equal((await ask(["boughtTogether"], ["seller"])).names[0], "coffee");
 	});
 
-	it("takes a cancelled order out again, once, and whatever came before it", async () => {
+	it("removes a cancelled order once, and keeps the orders before it", async () => {
 		const heat = async (name: string) => {
 			const { sales } = await shop.store.read(shop.site, { sales: byId(productSales, idOf(name)) });
 			return sales?.doc;
@@ -172,7 +172,7 @@ onEachEngine("recommendations", (engine) => {
 		assert.ok(!(idOf("lonely") in (companions.get(idOf("coffee"))?.doc.companions ?? {})));
 	});
 
-	it("reads companions that an earlier version wrote as a list", async () => {
+	it("reads companions that an earlier version stored as a list", async () => {
 		const companions = [{ id: idOf("cup"), weight: 0.5 }];
 		await shop.store.commit(shop.site, [create(productCompanions, { id: idOf("lonely"), companions })]);
 		assert.equal((await ask(["boughtTogether"], ["lonely"])).names[0], "cup");
@@ -181,7 +181,7 @@ onEachEngine("recommendations", (engine) => {
 		assert.deepEqual((await ask(["boughtTogether"], ["lonely"])).names.slice(0, 2), ["lamp", "cup"]);
 	});
 
-	it("tells what sells, recent sales first", async () => {
+	it("ranks best sellers by recent sales", async () => {
 		shop.advance(60 * 24 * 3_600_000);
 		shopper = await shop.visitor();
 		await order("APPROVED", "lonely");
@@ -190,7 +190,7 @@ onEachEngine("recommendations", (engine) => {
 		assert.ok(!(await ask(["bestsellers"], ["lonely"])).names.includes("lonely"));
 	});
 
-	it("takes the first algorithm, in the order of the request, that finds enough", async () => {
+	it("uses the first algorithm of the request that finds enough items", async () => {
 		const both = ["viewedTogether", "boughtTogether", "bestsellers"] as const;
 		assert.equal((await ask(both, ["seller"])).algorithm, algorithmIds.boughtTogether);
 		const reversed = [...both].reverse();
@@ -202,7 +202,7 @@ onEachEngine("recommendations", (engine) => {
 		assert.deepEqual((await ask(["boughtTogether"], [])).names, []);
 	});
 
-	it("refuses algorithms, apps and items that it does not know, by code", async () => {
+	it("rejects unknown algorithms, apps and items with their codes", async () => {
 		const codeOf = (request: object) =>
 			shopper
 				.use(recommendations)
@@ -218,7 +218,7 @@ onEachEngine("recommendations", (engine) => {
 		assert.equal(await codeOf({ algorithms: [{ ...supported, appId: uuid() }] }), "RECOMMENDATIONS_PROVIDER_NOT_FOUND");
 	});
 
-	it("lists algorithms that it can carry out", async () => {
+	it("lists the supported algorithms", async () => {
 		const { availableAlgorithms = [] } = await shopper.use(recommendations).listAvailableAlgorithms({});
 		assert.deepEqual(
 			availableAlgorithms?.map(({ config, appId }) => [config?.algorithmType, config?.algorithmId, appId]),
@@ -230,7 +230,7 @@ onEachEngine("recommendations", (engine) => {
 		);
 	});
 
-	it("asks as much of the store for many items as for one", async () => {
+	it("needs as many store reads for many items as for one", async () => {
 		await ask(["boughtTogether"], [...nameOf.values()]);
 		const one = await shop.countStatements(() => ask(["boughtTogether"], ["tea"]));
 		const many = await shop.countStatements(() => ask(["boughtTogether"], ["tea", "coffee", "pot", "seller"]));

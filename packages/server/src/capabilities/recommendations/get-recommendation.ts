@@ -16,17 +16,20 @@ type Request = RequestOf<typeof declaration>;
 type Response = ResponseOf<typeof declaration>;
 
 const maxRecommendations = 100;
-/** Some of those found may be hidden or gone. */
+/** Some candidates may be hidden or deleted. */
 const maxCandidates = 300;
-/** With fewer products bought together than this, those of the same collections are added, then best sellers. */
+/** If fewer products were bought together, products of the same collections are added, then best sellers. */
 const minRelatedItems = 10;
 
-/** Tries the algorithms in order; the first that finds enough wins. Asks the same few questions for any number of items. */
+/**
+ * Returns the result of the first algorithm that finds enough items. The number of store reads does not depend on the
+ * number of items.
+ */
 export const getRecommendation = async (context: Context, request: Request): Promise<Response> => {
 	const algorithms = request.algorithms ?? [];
 	requireSupported(request, algorithms);
 	const requestedIds = [...new Set((request.items ?? []).map(({ catalogItemId }) => catalogItemId ?? ""))];
-	// An algorithm that finds nothing is never the answer.
+	// Skips algorithms that find nothing.
 	const minItems = Math.max(1, request.minimumRecommendedItems ?? 0);
 	const idsByAlgorithm = await findByAlgorithm(context, requestedIds, minItems);
 	for (const algorithm of algorithms) {
@@ -45,14 +48,14 @@ const requireSupported = (request: Request, algorithms: readonly Algorithm[]): v
 	if (foreign) {
 		throw new ApplicationError(
 			"RECOMMENDATIONS_PROVIDER_NOT_FOUND",
-			`No installed app has the id ${foreign.appId}. The shop's own algorithms are those of app ${storesAppId}.`,
+			`No installed app has the id ${foreign.appId}. The shop's own algorithms have the appId ${storesAppId}.`,
 		);
 	}
 	const unsupportedAlgorithms = algorithms.filter(({ id }) => !algorithmNamed(id ?? ""));
 	if (unsupportedAlgorithms.length > 0) {
 		throw new ApplicationError(
 			"ALGORITHM_NOT_SUPPORTED",
-			`There is no algorithm ${unsupportedAlgorithms.map(({ id }) => id).join(", ")}; listAvailableAlgorithms names all.`,
+			`There is no algorithm ${unsupportedAlgorithms.map(({ id }) => id).join(", ")}; listAvailableAlgorithms returns the supported ones.`,
 			{ unsupportedAlgorithms },
 		);
 	}
@@ -60,13 +63,16 @@ const requireSupported = (request: Request, algorithms: readonly Algorithm[]): v
 	if (items.length > 0) {
 		throw new ApplicationError(
 			"ITEM_APP_ID_NOT_SUPPORTED",
-			`Recommendations are made for the shop's own products, which have the appId ${storesAppId}.`,
+			`Only the shop's own products, with the appId ${storesAppId}, are supported.`,
 			{ items, algorithms },
 		);
 	}
 };
 
-/** What each algorithm finds, best first: never what was asked about, never what shoppers cannot see. */
+/**
+ * The product ids that each algorithm finds, best first, without the requested products and those that shoppers cannot
+ * see.
+ */
 const findByAlgorithm = async (
 	{ store, site }: Context,
 	requestedIds: readonly string[],
@@ -86,7 +92,7 @@ const findByAlgorithm = async (
 	const details = await store.read(site, {
 		sales: byIds(productSales, [...requestedIds, ...boughtTogetherIds]),
 		productsById: byIds(products, [...new Set([...boughtTogetherIds, ...best])]),
-		// Without a category there is nothing to share.
+		// Without collections there are no related products to read.
 		...(collectionIds.length > 0 ? { neighbours: productsInCollections(collectionIds) } : {}),
 	});
 	const isVisible = (id: string) => details.productsById.get(id)?.doc.visible === true;
@@ -112,7 +118,7 @@ const productsInCollections = (collectionIds: readonly string[]) =>
 		limit: maxCandidates,
 	});
 
-/** The first list, with those after it added in turn as long as there are fewer than `count`. */
+/** The first list, filled up from the following lists until there are `count` ids. */
 const fillUp = (count: number, ...lists: readonly (readonly string[])[]): string[] => {
 	const ids = new Set<string>();
 	for (const list of lists) {

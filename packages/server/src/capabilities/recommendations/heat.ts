@@ -4,8 +4,8 @@ const millisecondsADay = 86_400_000;
 const heatOfSale = (time: string): number => Date.parse(time) / millisecondsADay / halfLifeDays;
 
 /**
- * How well something sells of late. A sale counts half as much as one of two weeks later. So that nothing has to be
- * reckoned anew as time goes by, it is the later sale that counts more, and the logarithm of the sum that is kept.
+ * Score of recent sales with exponential decay: a sale counts half as much as one two weeks later. Instead of updating
+ * scores as time passes, later sales get a larger weight, and the logarithm of the sum is stored.
  */
 export const heatAfterSale = (heat: number | undefined, time: string): number => {
 	const sale = heatOfSale(time);
@@ -14,9 +14,9 @@ export const heatAfterSale = (heat: number | undefined, time: string): number =>
 	return larger + Math.log2(1 + 2 ** (smaller - larger));
 };
 
-/** Doubles cannot tell what remains below this share of the sum. */
+/** Below this share of the sum, doubles are not precise enough. */
 const minShare = 2 ** -40;
 
-/** The heat after a sale that is part of it was cancelled. */
+/** The score after one of its sales was cancelled. */
 export const heatWithoutSale = (heat: number, time: string): number =>
 	heat + Math.log2(Math.max(minShare, 1 - 2 ** (heatOfSale(time) - heat)));

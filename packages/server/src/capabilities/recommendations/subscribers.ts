@@ -4,7 +4,7 @@ import { countOrder } from "./count-order.ts";
 
 const { orderCreated, orderApproved, orderCanceled } = orders.events;
 
-/** An order may be approved when it is created, or later; a cancelled one no longer counts. */
+/** An order may be approved when it is created or later. A cancelled order no longer counts. */
 export const learnFromOrders: Subscriber = {
 	name: "recommendations",
 	oneAtATime: true,

@@ -1,6 +1,6 @@
 import type { Product } from "../catalogue/product.ts";
 
-/** What distinguishes a variant, in the order of the options. */
+/** The option and choice names of a variant, in the order of the options. */
 export const choiceNames = (
 	{ options, variants }: Product,
 	variantId: string,

@@ -4,7 +4,7 @@ import { page } from "@cartwright/store/store";
 import type { WorkContext } from "../../foundation/context.ts";
 import { stockNotices } from "./documents.ts";
 
-/** More than anybody waits for. */
+/** More than one member requests. */
 const maxNotices = 1000;
 
 export const deleteStockNotices = async ({ store }: WorkContext, site: string, memberId: string): Promise<void> => {

@@ -1,16 +1,16 @@
 import { collection, type Document } from "@cartwright/store/collection";
 
-/** Somebody waits for a variant that is sold out. Once they were told, there is no such document any more. */
+/** A request for a notification when a variant is back in stock. It is deleted once the notification is sent. */
 export interface StockNotice extends Document {
-	/** Of the address and the variant: who asks twice, asks once. */
+	/** Hash of email and variant, so that repeated requests update the same document. */
 	readonly id: string;
 	readonly productId: string;
 	readonly variantId: string;
 	readonly email: string;
 	readonly language: string;
-	/** Who asked, where they were signed in. */
+	/** The member who made the request while signed in. */
 	readonly memberId?: string;
-	/** Who asked before signing in. */
+	/** The visitor who made the request before signing in. */
 	readonly visitorId?: string;
 	readonly createdDate: string;
 }

@@ -7,7 +7,7 @@ import type { Handler } from "../../foundation/handler.ts";
 import { readLink } from "../sites/signed-link.ts";
 import { stockNotices } from "./documents.ts";
 
-/** More than anybody waits for. */
+/** More than one address requests. */
 const maxNotices = 1000;
 
 export const endStockNotices: Handler<typeof declared> = async ({ store, cursorKey, now }, { token }) => {
@@ -15,7 +15,7 @@ export const endStockNotices: Handler<typeof declared> = async ({ store, cursorK
 	if (!link || link.expires * 1000 <= Date.parse(now)) {
 		throw new ApplicationError(
 			"STOCK_NOTICE_LINK_NOT_FOUND",
-			"The link is damaged or too old. Use that of a later mail.",
+			"The link is invalid or expired. Use the link in a newer mail.",
 		);
 	}
 	const { own } = await store.read(link.site, {

@@ -3,5 +3,5 @@ import { stockNotices } from "./documents.ts";
 
 const days = 365;
 
-/** Requests for a notice about what did not come back in a year. */
+/** Requests for products that have been out of stock for a year. */
 export const oldStockNotices = [expiring({ collection: stockNotices, field: "createdDate", below: daysAgo(days) })];

@@ -7,7 +7,7 @@ import { stockNotices } from "./documents.ts";
 
 const maxNotices = 100;
 
-/** What the visitor asked for is the member's, who finds it in the account. */
+/** Moves a visitor's requests to the member who signed in; they appear in the member's account. */
 export const joinStockNotices = async (
 	{ store }: WorkContext,
 	site: string,

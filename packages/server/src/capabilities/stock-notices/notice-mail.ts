@@ -6,13 +6,13 @@ interface NoticeFacts {
 	readonly language: string;
 	readonly shopName: string;
 	readonly productName: string;
-	/** Empty where there was nothing to choose. */
+	/** Empty if the product has no options. */
 	readonly choices: string;
 	readonly productUrl: string;
 	readonly endUrl: string;
 }
 
-interface NoticeWords {
+interface NoticeTexts {
 	readonly subject: (product: string, shop: string) => string;
 	readonly heading: (product: string) => string;
 	readonly text: string;
@@ -22,17 +22,17 @@ interface NoticeWords {
 	readonly end: string;
 }
 
-const english: NoticeWords = {
-	subject: (product, shop) => `${product} is back at ${shop}`,
-	heading: (product) => `${product} is back`,
-	text: "You asked to be told when it can be bought again. There are only so many pieces, and none is put aside for you.",
+const english: NoticeTexts = {
+	subject: (product, shop) => `${product} is back in stock at ${shop}`,
+	heading: (product) => `${product} is back in stock`,
+	text: "You asked us to notify you when this item is available again. Stock is limited and cannot be reserved.",
 	chosen: (choices) => `You chose: ${choices}.`,
-	open: "See it in the shop",
-	note: "This was the one mail that you asked for. You may wait for other things too.",
-	end: "Do not tell me any more",
+	open: "View product",
+	note: "This is the only mail for this request. You may have requests for other items.",
+	end: "Cancel all my stock notifications",
 };
 
-const arabic: NoticeWords = {
+const arabic: NoticeTexts = {
 	subject: (product, shop) => `عاد ${product} إلى ${shop}`,
 	heading: (product) => `عاد ${product}`,
 	text: "طلبت أن نخبرك حين يتوفر من جديد. القطع محدودة ولا تُحجز أي قطعة لك.",
@@ -42,22 +42,22 @@ const arabic: NoticeWords = {
 	end: "لا تخبروني بعد الآن",
 };
 
-/** The one mail to somebody who waited. */
+/** The notification that a product is back in stock. */
 export const noticeMail = ({ shopName, choices, ...facts }: NoticeFacts): MailContent => {
 	const isArabic = languageTag(facts.language)?.startsWith("ar") === true;
-	const words = isArabic ? arabic : english;
+	const texts = isArabic ? arabic : english;
 	const product = oneLine(facts.productName);
 	return {
 		language: isArabic ? "ar" : "en",
-		subject: oneLine(words.subject(product, shopName)),
-		preheader: words.text,
+		subject: oneLine(texts.subject(product, shopName)),
+		preheader: texts.text,
 		parts: [
-			{ kind: "heading", text: words.heading(product) },
-			...(choices ? [{ kind: "paragraph" as const, text: words.chosen(oneLine(choices)) }] : []),
-			{ kind: "paragraph", text: words.text },
-			{ kind: "button", label: words.open, url: facts.productUrl },
-			{ kind: "note", text: words.note },
-			{ kind: "link", label: words.end, url: facts.endUrl },
+			{ kind: "heading", text: texts.heading(product) },
+			...(choices ? [{ kind: "paragraph" as const, text: texts.chosen(oneLine(choices)) }] : []),
+			{ kind: "paragraph", text: texts.text },
+			{ kind: "button", label: texts.open, url: facts.productUrl },
+			{ kind: "note", text: texts.note },
+			{ kind: "link", label: texts.end, url: facts.endUrl },
 		],
 	};
 };

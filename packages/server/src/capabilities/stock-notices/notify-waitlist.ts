@@ -21,15 +21,15 @@ const linkDays = 365;
 interface NoticeContext {
 	readonly product: Product;
 	readonly shopName: string;
-	/** Where shoppers see a variant of it. */
+	/** The product page with the variant preselected. */
 	readonly productUrl: (variantId: string) => string;
-	/** Where an address ends all that it waits for. */
+	/** The page that cancels all requests of an email address. */
 	readonly endUrl: (email: string) => string;
 }
 
 /**
- * Mails who waits for a variant that can be bought again: the longest waiting first, and no more people than there are
- * pieces. A request is gone with the commit that asks for its mail, so nobody is told twice.
+ * Sends mails to the waitlist of each variant that is back in stock: oldest requests first, and no more than there are
+ * units. The commit that queues a mail deletes its request, so nobody is notified twice.
  */
 export const notifyWaitlist = async (context: WorkContext, site: string, productId: string): Promise<void> => {
 	const { store, origin, now } = context;

@@ -12,7 +12,7 @@ export const removeMyStockNotice: Handler<typeof declared> = async ({ store, sit
 	if (notice?.doc.memberId !== memberId) {
 		throw new ApplicationError(
 			"STOCK_NOTICE_NOT_FOUND",
-			"There is no such request; it may have been answered already.",
+			"There is no such request; the notification may have been sent already.",
 		);
 	}
 	await store.commit(site, [remove(stockNotices, notice)]);

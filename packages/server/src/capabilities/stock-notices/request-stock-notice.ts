@@ -35,24 +35,28 @@ export const requestStockNotice: Handler<typeof declared> = async (context, requ
 	});
 	const variant = product?.doc.variants.find((each) => each.id === variantId && each.visible);
 	if (!product?.doc.visible || !variant) {
-		throw new ApplicationError("PRODUCT_NOT_FOUND", "The shop sells no such product or variant; look it up again.", {
-			productId,
-			variantId,
-		});
+		throw new ApplicationError(
+			"PRODUCT_NOT_FOUND",
+			"The shop has no such product or variant; load the product again.",
+			{
+				productId,
+				variantId,
+			},
+		);
 	}
 	const stock = productStock(
 		product.doc,
 		items.map(({ doc }) => doc),
 	);
 	if (stock.variants.get(variantId)?.inStock) {
-		throw new ApplicationError("ITEM_IN_STOCK", "It can be bought now; there is nothing to wait for.", { variantId });
+		throw new ApplicationError("ITEM_IN_STOCK", "The item is in stock and can be bought now.", { variantId });
 	}
 	const notice: StockNotice = {
 		...{ id, productId, variantId, email, language: language ?? "en" },
 		...ownerOf(identity, existing?.doc),
 		createdDate: existing?.doc.createdDate ?? now,
 	};
-	// Nobody has a stranger written to by the hundred.
+	// Limits how many mails one client can cause and one address can receive.
 	const taken = attempts.map((each) => takenFrom(each.kind, each.id, allowed.get(each.id), now).write);
 	try {
 		const write = existing ? replace(stockNotices, existing, notice) : create(stockNotices, notice);
@@ -64,7 +68,7 @@ export const requestStockNotice: Handler<typeof declared> = async (context, requ
 	return {};
 };
 
-/** A member's request stays the member's, whoever asks again for the same address. */
+/** A member's request keeps its owner if the same address makes it again without signing in. */
 const ownerOf = (identity: Identity, known: StockNotice | undefined): Pick<StockNotice, "memberId" | "visitorId"> => {
 	if (identity.kind === "member") return { memberId: identity.memberId };
 	if (known?.memberId) return { memberId: known.memberId };

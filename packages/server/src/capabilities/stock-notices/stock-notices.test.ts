@@ -18,7 +18,7 @@ import { type Mail, mails } from "../mail/documents.ts";
 import { stockNotices as documents } from "./documents.ts";
 import { deleteNoticesWithMember, notifyWaitlistOnRestock } from "./subscribers.ts";
 
-onEachEngine("a notice that stock is back", (engine) => {
+onEachEngine("stock notices", (engine) => {
 	let shop: Shop;
 	before(async () => {
 		shop = await openShop({ engine });
@@ -65,7 +65,7 @@ onEachEngine("a notice that stock is back", (engine) => {
 	};
 	const partsOf = ([mail]: Mail[]): string => JSON.stringify(mail?.content?.parts);
 
-	it("is one mail for each who asked, once, whoever asks twice", async () => {
+	it("sends one mail per person, even if a person asked twice", async () => {
 		const vase = await offer(shop, 0, { name: "Blue vase" });
 		const visitor = await shop.visitor();
 		for (const email of ["Ada@example.com", "ada@example.com"]) {
@@ -82,7 +82,7 @@ onEachEngine("a notice that stock is back", (engine) => {
 		assert.ok(partsOf(notices).includes(`/products/${vase.product.slug}`));
 	});
 
-	it("goes to no more people than there are pieces, the longest waiting first", async () => {
+	it("notifies no more people than there are units, oldest requests first", async () => {
 		const lamp = await offer(shop, 0, { name: "Desk lamp" });
 		const visitor = await shop.visitor();
 		for (const name of ["first", "second", "third"]) {
@@ -93,12 +93,12 @@ onEachEngine("a notice that stock is back", (engine) => {
 		await setStock(lamp, 2);
 		assert.deepEqual(await recipients(), ["first@example.com", "second@example.com"]);
 		await setStock(lamp, 1);
-		assert.equal((await recipients()).length, 2, "a sale is no news");
+		assert.equal((await recipients()).length, 2, "a sale sends no mail");
 		await setStock(lamp, 2);
 		assert.deepEqual(await recipients(), ["first@example.com", "second@example.com", "third@example.com"]);
 	});
 
-	it("is in the language of the page, and its link ends all that the address waits for", async () => {
+	it("is written in the language of the page, and its link cancels all requests of the address", async () => {
 		const [cup, bowl] = [await offer(shop, 0, { name: "Red cup" }), await offer(shop, 0, { name: "Red bowl" })];
 		const visitor = await shop.visitor();
 		await ask(visitor, cup, "grace@example.com", "ar");
@@ -115,7 +115,7 @@ onEachEngine("a notice that stock is back", (engine) => {
 		assert.equal(await refusalOf(forged), "404 STOCK_NOTICE_LINK_NOT_FOUND");
 	});
 
-	it("is for what is sold and sold out, and asked for a few times a minute", async () => {
+	it("accepts only visible variants that are out of stock, and a few requests per minute", async () => {
 		const visitor = await shop.visitor();
 		const there = await offer(shop, 5);
 		assert.equal(await refusalOf(ask(visitor, there, "ada@example.com")), "428 ITEM_IN_STOCK");
@@ -127,7 +127,7 @@ onEachEngine("a notice that stock is back", (engine) => {
 		assert.equal(await refusalOf(ask(visitor, gone, "often@example.com")), "429 THROTTLED_FEATURE");
 	});
 
-	it("is seen and taken back by the member who asked, and by nobody else", async () => {
+	it("can be listed and removed only by the member who requested it", async () => {
 		const gone = await offer(shop, 0, { name: "Green chair" });
 		const [owner, other] = [await newMember(), await newMember()];
 		await ask(owner, gone, "chair@example.com");
@@ -144,7 +144,7 @@ onEachEngine("a notice that stock is back", (engine) => {
 		assert.match(await refusalOf((await shop.visitor()).use(stockNotices).listMyStockNotices({})), /^403/);
 	});
 
-	it("follows a visitor who signs in, and nobody else of the same address", async () => {
+	it("moves to the member when its visitor signs in, and to no other member", async () => {
 		const gone = await offer(shop, 0, { name: "Grey sofa" });
 		const [visitor, other] = [await shop.visitor(), await shop.visitor()];
 		await ask(visitor, gone, "sofa@example.com");
@@ -160,7 +160,7 @@ onEachEngine("a notice that stock is back", (engine) => {
 		assert.equal((await mailsAbout("Grey sofa")).length, 2);
 	});
 
-	it("is not kept of a member who was deleted", async () => {
+	it("is deleted together with its member", async () => {
 		const gone = await offer(shop, 0, { name: "Black stool" });
 		const [member, other] = [await newMember(), await newMember()];
 		await ask(member, gone, "leaving@example.com");

@@ -7,13 +7,13 @@ import { notifyWaitlist } from "./notify-waitlist.ts";
 
 const { inventoryItemCreated, inventoryItemUpdatedWithReason } = inventoryItemsV3.events;
 
-/** Stock that comes back is news to those who wait for it. What is sold is not. */
+/** Only stock that increases notifies the waitlist. */
 export const notifyWaitlistOnRestock: Subscriber = {
 	name: "stock-notices",
 	types: [inventoryItemCreated, inventoryItemUpdatedWithReason, inventory.events.inventoryItemChanged].flatMap(
 		(event) => event?.type ?? [],
 	),
-	// Two pieces that come back at once are events of their own; each person is told once.
+	// Two units that return at the same time are separate events, but each person gets one mail.
 	oneAtATime: true,
 	handle: async (context, { site, data }) => {
 		if (typeof data.difference === "number" && data.difference <= 0) return;
@@ -21,7 +21,7 @@ export const notifyWaitlistOnRestock: Subscriber = {
 	},
 };
 
-/** What a member waits for goes with the member. */
+/** Requests are deleted together with their member. */
 export const deleteNoticesWithMember: Subscriber = {
 	name: "stock-notices-of-deleted-members",
 	types: [members.events.memberDeleted?.type ?? ""],

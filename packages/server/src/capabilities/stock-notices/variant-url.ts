@@ -2,7 +2,7 @@ import type { Product } from "../catalogue/product.ts";
 import { defaultSettings, type Settings } from "../sites/documents.ts";
 import { choiceNames } from "./choice-names.ts";
 
-/** Where shoppers see a variant: its product with these choices. */
+/** The URL of a variant: its product page with the choices preselected. */
 export const variantUrl = (
 	product: Product,
 	variantId: string,
