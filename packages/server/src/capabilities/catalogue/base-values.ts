@@ -1,7 +1,7 @@
 import { fullPriceOf, withFullPrice } from "./pricing.ts";
 import type { BaseValues, Product, UnderivedProduct, Variant } from "./product.ts";
 
-/** What V1 says of the product as a whole; where variants differ, its own values or else those of the first. */
+/** V1's values of the product as a whole: its own if variants differ, otherwise those of the first variant. */
 export const baseValuesOf = ({ base, variants }: Pick<Product, "base" | "variants">): BaseValues => {
 	if (base) return base;
 	const [first] = variants;
@@ -12,13 +12,13 @@ export const baseValuesOf = ({ base, variants }: Pick<Product, "base" | "variant
 
 export interface BaseChanges {
 	readonly price?: number | undefined;
-	/** Null takes it away. */
+	/** Null removes the cost. */
 	readonly cost?: number | null | undefined;
 	readonly sku?: string | undefined;
 	readonly weight?: number | undefined;
 }
 
-/** The product with other values as a whole. A variant that still has the product's value follows it. */
+/** Changes the values of the product as a whole. Variants that still have the product's value change with it. */
 export const withBaseValues = (product: UnderivedProduct, changes: BaseChanges): UnderivedProduct => {
 	const before = baseValuesOf(product);
 	const { cost: oldCost, ...unchanged } = before;
@@ -55,7 +55,7 @@ const followBaseChange = (
 		: updated;
 };
 
-/** The variant with the product's values. */
+/** Resets a variant to the product's values. */
 export const resetToBase = (variant: Variant, product: Pick<Product, "base" | "variants" | "discount">): Variant => {
 	const { price, cost, sku, weight } = baseValuesOf(product);
 	const { cost: _cost, ...rest } = variant;
@@ -63,7 +63,7 @@ export const resetToBase = (variant: Variant, product: Pick<Product, "base" | "v
 	return withFullPrice(reset, price, product.discount);
 };
 
-/** Whether a variant has values of its own. */
+/** Whether a variant overrides any of the product's values. */
 export const differsFromBase = (variant: Variant, product: Pick<Product, "base" | "variants">): boolean => {
 	const base = baseValuesOf(product);
 	return (

@@ -1,6 +1,6 @@
 import type { Product, ProductCollection } from "./product.ts";
 
-/** V1's collection of all products, which is always there and has no document. */
+/** V1's collection of all products. It always exists and has no document. */
 export const allProductsId = "00000000-000000-000000-000000000001";
 export const allProductsSlug = "all-products";
 
@@ -16,7 +16,7 @@ export const allProducts: ProductCollection = {
 	updatedDate: "",
 };
 
-/** The collections that a product stands in, the one of all products included. */
+/** The ids of a product's collections, including the collection of all products. */
 export const collectionsOf = ({ collectionIds }: Pick<Product, "collectionIds">): string[] => [
 	allProductsId,
 	...collectionIds,

@@ -26,7 +26,7 @@ describe("derived fields", () => {
 		assert.deepEqual([derived.minWeight, derived.maxWeight, derived.sku], [1, 2, "A-1"]);
 	});
 
-	it("range over all variants where none is visible", () => {
+	it("range over all variants if none is visible", () => {
 		const { derived } = withDerivedFields({ ...aProduct(), variants: [variant({ price: 100, visible: false })] });
 		assert.equal(derived.minPrice, 100);
 	});

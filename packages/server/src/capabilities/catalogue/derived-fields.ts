@@ -1,13 +1,13 @@
 import { baseValuesOf } from "./base-values.ts";
 import type { DerivedFields, Product, UnderivedProduct, Variant } from "./product.ts";
 
-/** The product with the fields that queries and sorting need; to be called on each product that is written. */
+/** Adds the fields that queries and sorting need. Must be called for every product that is written. */
 export const withDerivedFields = (product: UnderivedProduct): Product => ({
 	...product,
 	derived: computeDerivedFields(product),
 });
 
-/** The variants that count in ranges and stock: the visible ones, or all where none is. */
+/** The variants that price ranges and stock are computed from: the visible ones, or all if none is visible. */
 export const visibleVariantsOrAll = ({ variants }: Pick<Product, "variants">): readonly Variant[] => {
 	const visible = variants.filter((variant) => variant.visible);
 	return visible.length > 0 ? visible : variants;
@@ -34,7 +34,7 @@ const decodeEntity = (entity: string, name: string): string => {
 	return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : " ";
 };
 
-/** What a reader sees of HTML, on one line. It is text: whoever puts it into HTML again has to escape it. */
+/** The visible text of HTML, on one line. The result is plain text and must be escaped before it is put into HTML. */
 export const htmlToText = (html: string): string =>
 	html
 		.replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, " ")

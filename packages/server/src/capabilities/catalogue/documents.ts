@@ -72,11 +72,11 @@ export const inventoryItems = collection<InventoryItem>("inventory_items", {
 	cached: true,
 });
 
-/** How a product sells. Its id is the product's. Learned from orders by the recommendations. */
+/** Sales statistics of a product, computed from orders by the recommendations. Its id is the product's. */
 export interface ProductSales extends Document {
-	/** In how many orders it was. */
+	/** Number of orders that contain the product. */
 	readonly orders: number;
-	/** How well it sells of late; larger is better. See `heat.ts` of the recommendations. */
+	/** Score of recent sales; larger is better. See `heat.ts` of the recommendations. */
 	readonly heat: number;
 }
 
@@ -87,7 +87,7 @@ export const productSales = collection<ProductSales>("product_sales", {
 	feed: "products",
 });
 
-/** What was last told of a product's stock to those who follow the feed of products. Its id is the product's. */
+/** The stock of a product as last published to the feed of products. Its id is the product's. */
 export interface PublishedStock extends Document {
 	readonly stock: string;
 }

@@ -9,14 +9,14 @@ import type { InventoryItem } from "./inventory/item.ts";
 import type { Product, ProductCollection } from "./product.ts";
 
 /**
- * What the catalogue tells of its changes. A document has one entity and so one order of events: products and their
- * stock as a whole under V1's product, collections under V1's collection, the stock of one variant at one location
- * under V3's inventory item. The other version's forms are made from these when they are delivered.
+ * What events of the catalogue need beside the change itself. Each document belongs to one entity and therefore has one
+ * order of events: products and their total stock under V1's product, collections under V1's collection, the stock of
+ * one variant at one location under V3's inventory item. The other version's events are derived from these on delivery.
  */
 export interface EventFacts {
 	readonly now: string;
 	readonly newId: () => string;
-	/** The generation of calls that made the change. */
+	/** The catalogue version of the call that made the change. */
 	readonly version: CatalogVersion;
 }
 
@@ -112,7 +112,7 @@ const ledgerEntry = (item: InventoryItem, difference: number, facts: StockFacts)
 	locationId: item.locationId,
 });
 
-/** The ledger of an item: the differences of its events, from the first on, always add up to its quantity. */
+/** The ledger of an inventory item: the differences of its events always add up to its quantity. */
 export const itemCreated = (item: InventoryItem, facts: StockFacts): NewEvent =>
 	inventoryItemEvent(inventoryItemsV3.events.inventoryItemCreated, facts, ledgerEntry(item, item.quantity, facts));
 
@@ -126,7 +126,7 @@ export const itemChanged = (item: InventoryItem, difference: number, facts: Stoc
 export const itemDeleted = (item: InventoryItem, facts: StockFacts): NewEvent =>
 	inventoryItemEvent(inventoryItemsV3.events.inventoryItemDeleted, facts, ledgerEntry(item, -item.quantity, facts));
 
-/** Whether a product's stock is counted, or may be ordered ahead, has changed. */
+/** The product's setting for tracking its quantity, or for pre-orders, has changed. */
 export const inventoryItemChanged = (
 	productId: string,
 	changedFields: readonly string[],

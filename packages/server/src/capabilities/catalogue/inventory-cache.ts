@@ -12,18 +12,19 @@ export interface Inventory {
 }
 
 /**
- * What is known of a product's inventory, kept beside the stored product. Every change of stock moves `stockVersion`,
- * which makes the store hand out another object, so this is never out of date.
+ * Inventories, cached beside the stored product. Every change of stock increments `stockVersion`, and the store then
+ * returns a new object, so an entry is never stale.
  *
- * An operation asks in three steps, the middle one only where there is something to ask:
- * `unseen(products)`, `store.read(site, { items: itemsOf(missing) })`, `learnInventory(missing, items)`.
+ * An operation loads inventories in three steps and skips the second if nothing is missing:
+ * `withoutCachedInventory(products)`, `store.read(site, { items: inventoryItemsOf(missing) })`,
+ * `cacheInventory(missing, items)`.
  */
 const inventoryCache = new WeakMap<Stored<Product>, Inventory>();
 
-// Far above what a page of products can have.
+// Far more than a page of products can have.
 const maxItems = 1_000_000;
 
-/** The products whose inventory has to be read. */
+/** The products whose inventory must be read from the store. */
 export const withoutCachedInventory = (products: readonly Stored<Product>[]): Stored<Product>[] =>
 	products.filter((product) => !inventoryCache.has(product));
 
@@ -33,12 +34,12 @@ export const inventoryItemsOf = (products: readonly Stored<Product>[]): ReadRequ
 export const inventoryItemsByProductId = (ids: readonly string[]): ReadRequest<Stored<InventoryItem>[]> =>
 	page(inventoryItems, {
 		filter: isIn("productId", ids),
-		// In the order of the index, so that it is used.
+		// Sorted like the index, so that the database uses it.
 		sort: [{ field: "productId", order: "ASC" }],
 		limit: maxItems,
 	});
 
-/** Keeps what was read after the products were. */
+/** Caches inventories that were read after their products. */
 export const cacheInventory = (products: readonly Stored<Product>[], items: readonly Stored<InventoryItem>[]): void => {
 	const byProduct = Map.groupBy(items, ({ doc }) => doc.productId);
 	for (const product of products) {
@@ -50,5 +51,5 @@ export const cacheInventory = (products: readonly Stored<Product>[], items: read
 
 const emptyInventory: Inventory = { items: [], stock: productStock({ variants: [] }, []) };
 
-/** The inventory of a product that is not `unseen`. */
+/** The cached inventory of a product. */
 export const inventoryOf = (product: Stored<Product>): Inventory => inventoryCache.get(product) ?? emptyInventory;

@@ -11,7 +11,7 @@ import type { Product } from "./product.ts";
 export const productNotFound = (id: string): ApplicationError =>
 	new ApplicationError("PRODUCT_NOT_FOUND", `There is no product with id ${id}.`, { productId: id });
 
-/** Makes the inventory of products known. Costs nothing where all were seen at this version of their stock. */
+/** Loads the inventory of products into the cache. Reads nothing if all are cached for the current stock version. */
 export const loadInventory = async ({ store, site }: Context, products: readonly Stored<Product>[]): Promise<void> => {
 	const missing = withoutCachedInventory(products);
 	if (missing.length === 0) return;
@@ -24,7 +24,10 @@ export interface LoadedProduct {
 	readonly settings: Settings;
 }
 
-/** A product with its inventory and the site's settings; a hidden one is found only by those who act for the shop. */
+/**
+ * Loads a product with its inventory and the site's settings. Hidden products are visible only to callers that act for
+ * the shop.
+ */
 export const loadProduct = async (context: Context, id: string): Promise<LoadedProduct> => {
 	const { store, site, identity } = context;
 	const loaded = await store.read(site, { product: byId(products, id), settings: byId(settings, settingsId) });

@@ -6,7 +6,7 @@ type Holder = Pick<Product, "media" | "options">;
 
 const videoExtension = /\.(mp4|m4v|webm|mov|ogv)(?:[?#]|$)/i;
 
-/** A file that is named by its address; whether it is there is not looked at. */
+/** A media item for a URL. Does not check whether the file exists. */
 export const mediaFromUrl = (id: string, file: Pick<MediaItem, "url" | "width" | "height">): MediaItem => ({
 	id,
 	type: videoExtension.test(file.url) ? "video" : "image",
@@ -19,13 +19,13 @@ const publicItem = (item: MediaItem, origin: string): MediaItem => ({
 	...(item.posterUrl === undefined ? {} : { posterUrl: publicMediaUrl(item.posterUrl, origin) }),
 });
 
-/** With addresses that lead here from anywhere; documents keep those of the shop's own files without an origin. */
+/** Turns the URLs of the shop's own files, which documents store without an origin, into absolute ones. */
 export const withPublicMediaUrls = <Each extends Pick<Product, "media">>(holder: Each, origin: string): Each =>
 	holder.media.some(({ url, posterUrl }) => isStored(url) || isStored(posterUrl))
 		? { ...holder, media: holder.media.map((item) => publicItem(item, origin)) }
 		: holder;
 
-/** Takes files off the product and off its choices; all of them where no ids are given. */
+/** Removes media from the product and its choices; all of them if `ids` is empty. */
 export const removeMedia = (product: Holder, ids: readonly string[]): Holder => {
 	const isRemoved = (id: string) => ids.length === 0 || ids.includes(id);
 	return {
@@ -37,7 +37,7 @@ export const removeMedia = (product: Holder, ids: readonly string[]): Holder => 
 	};
 };
 
-/** Hangs files of the product on a choice. Choices of one option only may carry files. */
+/** Assigns media of the product to a choice. Only the choices of one option may have media. */
 export const addChoiceMedia = <Each extends Holder>(
 	product: Each,
 	option: ProductOption,
@@ -50,7 +50,7 @@ export const addChoiceMedia = <Each extends Holder>(
 	if (optionWithMedia && ids.length > 0) {
 		throw new ApplicationError(
 			"CHOICE_MEDIA_ON_SEVERAL_OPTIONS",
-			`Choices of ${optionWithMedia.name} carry media already, and only one option may; remove those first.`,
+			`Choices of the option ${optionWithMedia.name} already have media, and only one option may have them; remove those first.`,
 			{ option: optionWithMedia.name },
 		);
 	}
@@ -62,7 +62,7 @@ export const addChoiceMedia = <Each extends Holder>(
 	return { ...product, options };
 };
 
-/** Takes files off a choice; all of them where no ids are given. They stay with the product. */
+/** Removes media from a choice; all of them if `ids` is empty. The product keeps them. */
 export const removeChoiceMedia = <Each extends Holder>(
 	product: Each,
 	choice: Choice,

@@ -12,13 +12,13 @@ const option = (name: string, choices: string[]): ProductOption => ({
 const options = [option("Size", ["S", "M"]), option("Color", ["Red", "Blue"])];
 
 describe("options", () => {
-	it("combine one choice of each", () => {
+	it("combine one choice per option", () => {
 		assert.equal(combinationCount(options), 4);
 		assert.deepEqual(combinationsOf(options)[1], { Size: "Size-S", Color: "Color-Blue" });
 		assert.deepEqual(combinationsOf([]), [{}]);
 	});
 
-	it("are read by the names that shoppers see", () => {
+	it("are found by the names that shoppers see", () => {
 		const choices = choicesByName({ options }, { Size: "M", Color: "Red" });
 		assert.deepEqual(choices, { Size: "Size-M", Color: "Color-Red" });
 		assert.deepEqual(namedChoices({ options }, choices ?? {}), { Size: "M", Color: "Red" });
@@ -26,7 +26,7 @@ describe("options", () => {
 		assert.equal(choicesByName({ options }, { Weight: "M" }), undefined);
 	});
 
-	it("keep the variants whose combination stays", () => {
+	it("keep the variants whose combination still exists", () => {
 		const blank = (choices: Variant["choices"]): Variant => ({
 			id: `new ${Object.values(choices)}`,
 			choices,

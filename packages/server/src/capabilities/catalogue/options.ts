@@ -3,7 +3,10 @@ import type { Product, ProductOption, Variant } from "./product.ts";
 /** Choice id by option id. */
 export type Choices = Readonly<Record<string, string>>;
 
-/** Every combination of one choice of each option, in the order of the options; one empty one without options. */
+/**
+ * Every combination of one choice per option, in the order of the options. Without options there is one empty
+ * combination.
+ */
 export const combinationsOf = (options: readonly ProductOption[]): Choices[] =>
 	options.reduce<Choices[]>(
 		(combinations, { id, choices }) =>
@@ -14,14 +17,14 @@ export const combinationsOf = (options: readonly ProductOption[]): Choices[] =>
 export const combinationCount = (options: readonly ProductOption[]): number =>
 	options.reduce((count, { choices }) => count * choices.length, 1);
 
-/** Whether the combination makes all of these choices; it may make more. */
+/** Whether the combination contains all of these choices; it may contain more. */
 export const includesChoices = (combination: Choices, wanted: Choices): boolean =>
 	Object.entries(wanted).every(([option, choice]) => combination[option] === choice);
 
 const sameChoices = (a: Choices, b: Choices): boolean =>
 	Object.keys(a).length === Object.keys(b).length && includesChoices(a, b);
 
-/** Choices as a shopper reads them: choice name by option name. */
+/** Choices by name: choice name by option name. */
 export const namedChoices = ({ options }: Pick<Product, "options">, choices: Choices): Record<string, string> =>
 	Object.fromEntries(
 		options.flatMap((option) => {
@@ -31,8 +34,8 @@ export const namedChoices = ({ options }: Pick<Product, "options">, choices: Cho
 	);
 
 /**
- * Choice ids by option id of names that a shopper read. An option or choice that the product does not have yields
- * nothing. A colour may be named by its value too.
+ * Converts names to ids: choice id by option id. Returns `undefined` if the product lacks an option or choice. A colour
+ * can also be named by its value.
  */
 export const choicesByName = (
 	{ options }: Pick<Product, "options">,
@@ -50,8 +53,8 @@ export const choicesByName = (
 };
 
 /**
- * The variants of a product with managed variants after its options changed: each combination keeps its variant, and a
- * new one is made by `blank`.
+ * The variants of a product with managed variants after its options changed. Combinations that still exist keep their
+ * variant; `newVariant` creates the others.
  */
 export const variantsForOptions = (
 	options: readonly ProductOption[],

@@ -1,7 +1,7 @@
 import type { Minor } from "../../foundation/money.ts";
 import type { PricePerUnit } from "./product.ts";
 
-/** Each unit as [dimension, how many of the dimension's smallest unit]. */
+/** Units as [dimension, number of the dimension's smallest unit]. */
 const units: Readonly<Record<string, readonly ["volume" | "mass" | "length" | "area", number]>> = {
 	ML: ["volume", 1],
 	CL: ["volume", 10],
@@ -26,13 +26,15 @@ const units: Readonly<Record<string, readonly ["volume" | "mass" | "length" | "a
 	SQFT: ["area", 0.09290304],
 };
 
-/** Whether one unit can be reckoned in the other. */
+/** Whether the units have the same dimension. */
 export const areConvertible = (a: string, b: string): boolean => {
 	const [first, second] = [units[a], units[b]];
 	return first !== undefined && second !== undefined && first[0] === second[0];
 };
 
-/** What the base quantity costs: 500 ml at 3.00 is 6.00 for a litre. Nothing where the units cannot be compared. */
+/**
+ * The price of the base quantity: 500 ml at 3.00 is 6.00 per litre. `undefined` if the units have different dimensions.
+ */
 export const pricePerUnit = (price: Minor, measure: PricePerUnit): Minor | undefined => {
 	const [total, base] = [units[measure.totalMeasurementUnit], units[measure.baseMeasurementUnit]];
 	if (!total || !base || total[0] !== base[0] || measure.totalQuantity <= 0) return undefined;

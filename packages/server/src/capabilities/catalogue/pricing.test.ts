@@ -12,14 +12,14 @@ const discounts = fc.oneof(
 );
 
 describe("pricing", () => {
-	it("takes an amount or a share off the full price", () => {
+	it("subtracts an amount or a percentage from the full price", () => {
 		assert.equal(applyDiscount(2000, { type: "AMOUNT", value: 500 }), 1500);
 		assert.equal(applyDiscount(1999, { type: "PERCENT", value: 100_000 }), 1799);
 		assert.equal(applyDiscount(300, { type: "AMOUNT", value: 500 }), 0);
 		assert.equal(applyDiscount(300, undefined), 300);
 	});
 
-	it("keeps the full price whatever the discount, and gives it back without one", () => {
+	it("keeps the full price under any discount and restores it without one", () => {
 		fc.assert(
 			fc.property(fc.nat(100_000_000), discounts, (price, discount: Discount) => {
 				const [reduced] = discountVariants([variant(price)], discount);
@@ -31,19 +31,19 @@ describe("pricing", () => {
 		);
 	});
 
-	it("reads a discount off prices that were given one by one", () => {
+	it("derives a discount from prices that were set per variant", () => {
 		const reduced = { ...variant(800), compareAtPrice: 1000 };
 		assert.deepEqual(discountOf({ variants: [reduced] }), { type: "AMOUNT", value: 200 });
 		assert.equal(discountOf({ variants: [variant(800)] }), undefined);
 		assert.deepEqual(withFullPrice(reduced, 500, undefined), variant(500));
 	});
 
-	it("reckons margins to four decimals", () => {
+	it("computes margins to four decimals", () => {
 		assert.equal(marginOf(3000, 1000), 0.6667);
 		assert.equal(marginOf(0, 1000), 0);
 	});
 
-	it("reckons the price of a base quantity across units", () => {
+	it("computes the price of a base quantity across units", () => {
 		const bottle = { totalQuantity: 500, totalMeasurementUnit: "ML", baseQuantity: 1, baseMeasurementUnit: "L" };
 		assert.equal(pricePerUnit(300, bottle), 600);
 		assert.equal(pricePerUnit(300, { ...bottle, baseMeasurementUnit: "KG" }), undefined);

@@ -6,14 +6,14 @@ export type Priced = Pick<Variant, "price" | "compareAtPrice">;
 /** The price before any reduction. */
 export const fullPriceOf = ({ price, compareAtPrice }: Priced): Minor => compareAtPrice ?? price;
 
-/** What is left of a full price after a discount. */
+/** The price after a discount. */
 export const applyDiscount = (full: Minor, discount: Discount | undefined): Minor => {
 	if (!discount) return full;
 	const reduction = discount.type === "AMOUNT" ? discount.value : share(full, discount.value);
 	return Math.max(0, full - Math.max(0, reduction));
 };
 
-/** The variant at a full price, reduced by the discount. */
+/** Sets a variant's full price and applies the discount. */
 export const withFullPrice = <Each extends Priced>(
 	variant: Each,
 	full: Minor,
@@ -24,11 +24,11 @@ export const withFullPrice = <Each extends Priced>(
 	return { ...rest, price, ...(price < full ? { compareAtPrice: full } : {}) } as Each;
 };
 
-/** All variants at their full prices, reduced by the discount; without one, nothing is reduced any more. */
+/** Applies the discount to the full prices of all variants; without one, all sell at their full price. */
 export const discountVariants = (variants: readonly Variant[], discount: Discount | undefined): Variant[] =>
 	variants.map((variant) => withFullPrice(variant, fullPriceOf(variant), discount));
 
-/** The discount of a product; where the prices were given one by one, the reduction of its first variant. */
+/** The discount of a product. If prices were set per variant, the reduction of the first one. */
 export const discountOf = ({ discount, variants }: Pick<Product, "discount" | "variants">): Discount | undefined => {
 	if (discount) return discount;
 	const [first] = variants;
@@ -36,6 +36,6 @@ export const discountOf = ({ discount, variants }: Pick<Product, "discount" | "v
 	return { type: "AMOUNT", value: first.compareAtPrice - first.price };
 };
 
-/** Profit by price, to four decimals; 0 for what costs nothing. */
+/** Profit divided by price, to four decimals; 0 if the price is 0. */
 export const marginOf = (price: Minor, cost: Minor): number =>
 	price === 0 ? 0 : Math.round(((price - cost) / price) * 10_000) / 10_000;

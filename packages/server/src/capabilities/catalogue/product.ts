@@ -3,25 +3,25 @@ import type { JsonObject } from "@cartwright/contract/message";
 import type { Document } from "@cartwright/store/collection";
 import type { Minor } from "../../foundation/money.ts";
 
-/** The app id under which line items name products of the shop's own catalogue. */
+/** The app id of the shop's own catalogue in line items. */
 export const storesAppId = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
 
-/** In the first catalogue version, the id of the one variant of a product that does not manage variants. */
+/** In V1, the id of the only variant of a product that does not manage variants. */
 export const defaultVariantAlias = "00000000-0000-0000-0000-000000000000";
 
 /**
- * The one product model. The catalogue's versions V1 and V3 are views of it, with the same ids.
+ * The product model. Catalogue V1 and V3 are views of it and use the same ids.
  *
  * A product always has at least one variant. With `managesVariants` each variant stands for one combination of option
- * choices and has its own price, SKU, weight and stock. Without it there is one variant and the options, if any, are
- * choices that the shopper makes but that change nothing else (V3 shows them as modifiers).
+ * choices and has its own price, SKU, weight and stock. Without it there is one variant, and the shopper's choices, if
+ * there are options, change nothing else (V3 returns them as modifiers).
  */
 export interface Product extends Document {
-	/** V1's number of the product: microseconds of its creation. */
+	/** V1's numeric id: the time of creation in microseconds. */
 	readonly numericId: number;
 	readonly name: string;
 	readonly slug: string;
-	/** The name under which imports find the product again. */
+	/** Identifies the product in imports. */
 	readonly handle?: string;
 	readonly type: "physical" | "digital";
 	readonly visible: boolean;
@@ -30,11 +30,11 @@ export interface Product extends Document {
 	readonly managesVariants: boolean;
 	readonly options: readonly ProductOption[];
 	readonly variants: readonly Variant[];
-	/** V1: what the product as a whole is said to have where variants differ, and what they get again on a reset. */
+	/** V1: the values of the product as a whole if variants differ. Variants return to them on a reset. */
 	readonly base?: BaseValues;
-	/** How the reduced prices of the variants came about; absent when they were given one by one. */
+	/** The discount that reduces the variants' prices; absent if they were set per variant. */
 	readonly discount?: Discount;
-	/** The first one is the main one. */
+	/** The first item is the main one. */
 	readonly media: readonly MediaItem[];
 	readonly infoSections: readonly InfoSection[];
 	readonly customTextFields: readonly CustomTextField[];
@@ -44,21 +44,21 @@ export interface Product extends Document {
 	readonly productDimensions?: Dimensions;
 	readonly packageDimensions?: Dimensions;
 	readonly tags: readonly string[];
-	/** Collections (V1) and categories (V3) that the product stands in; the all-products one is not listed. */
+	/** Ids of the product's collections (V1), which are categories in V3, without the one of all products. */
 	readonly collectionIds: readonly string[];
 	readonly seo?: JsonObject;
 	readonly createdDate: string;
 	readonly updatedDate: string;
 	/**
-	 * Counter: grows whenever the stock of a variant changes, so that whoever holds the product at this version need not
-	 * read its inventory again.
+	 * Counter: incremented whenever the stock of a variant changes. A reader that has the product in this version need
+	 * not read its inventory again.
 	 */
 	readonly stockVersion: number;
 	/** Derived for queries and sorting by `withDerivedFields`. */
 	readonly derived: DerivedFields;
 }
 
-/** A product being changed, before its derived fields are worked out again. */
+/** A product that is being changed, before its derived fields are computed. */
 export type UnderivedProduct = Omit<Product, "derived">;
 
 export interface DerivedFields {
@@ -78,9 +78,9 @@ export interface ProductOption {
 
 export interface Choice {
 	readonly id: string;
-	/** What the shopper reads. */
+	/** The name that shoppers see. */
 	readonly name: string;
-	/** A colour such as `#aabbcc`, of colour options. */
+	/** A colour such as `#aabbcc`, for colour options. */
 	readonly color?: string;
 	/** Media of the product that show this choice. */
 	readonly mediaIds: readonly string[];
@@ -92,16 +92,16 @@ export interface Variant {
 	readonly choices: Readonly<Record<string, string>>;
 	readonly sku: string;
 	readonly barcode?: string;
-	/** What the shopper pays. */
+	/** The price that the shopper pays. */
 	readonly price: Minor;
-	/** The price before a reduction; larger than `price` where it is set. */
+	/** The price before a reduction; greater than `price` if set. */
 	readonly compareAtPrice?: Minor;
-	/** What the piece costs the merchant; never shown to shoppers. */
+	/** The merchant's cost per unit; never shown to shoppers. */
 	readonly cost?: Minor;
 	/** In the site's weight unit. */
 	readonly weight: number;
 	readonly visible: boolean;
-	/** Where they differ from the product's. */
+	/** Set if they differ from the product's. */
 	readonly productDimensions?: Dimensions;
 	readonly packageDimensions?: Dimensions;
 }
@@ -128,7 +128,7 @@ export interface MediaItem {
 	readonly height?: number;
 	readonly altText?: string;
 	readonly title?: string;
-	/** Of a video: the picture shown before it plays. */
+	/** Poster image of a video. */
 	readonly posterUrl?: string;
 }
 
@@ -152,16 +152,16 @@ export interface PricePerUnit {
 	readonly baseMeasurementUnit: string;
 }
 
-/** A collection of V1, which is a category of V3's stores tree. */
+/** A V1 collection; also a category of V3's stores tree. */
 export interface ProductCollection extends Document {
 	readonly name: string;
 	readonly slug: string;
 	readonly description: string;
 	readonly visible: boolean;
 	readonly media: readonly MediaItem[];
-	/** V3: the category above; absent at the root. */
+	/** V3: the parent category; absent at the root. */
 	readonly parentId?: string;
-	/** Place among its siblings. */
+	/** Position among its siblings. */
 	readonly index: number;
 	readonly seo?: JsonObject;
 	readonly createdDate: string;

@@ -6,7 +6,10 @@ import type { MediaItem } from "./product.ts";
 
 export type StoredMedia = Pick<MediaItem, "url" | "width" | "height">;
 
-/** How given addresses are kept: those of the shop's own files without an origin, and with their size. */
+/**
+ * Returns a function from a URL to the media to store: URLs of the shop's own files lose their origin and get the
+ * file's size.
+ */
 export const resolveStoredMedia = async (
 	{ store, site, origin }: Pick<Context, "store" | "site" | "origin">,
 	urls: readonly string[],

@@ -10,7 +10,7 @@ const now = "2026-01-01T00:00:00.000Z";
 export const aProduct = (members: Partial<Product> = {}): Product =>
 	withDerivedFields({ ...emptyProduct("product-000", "product", { now, newId: () => "variant" }), ...members });
 
-/** An inventory item for tests: counted, with nothing in stock. */
+/** An inventory item for tests: tracked, with nothing in stock. */
 export const anItem = (members: Partial<InventoryItem> = {}): InventoryItem =>
 	newInventoryItem(
 		"product-000",

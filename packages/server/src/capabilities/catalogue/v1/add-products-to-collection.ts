@@ -14,7 +14,7 @@ export const addProductsToCollection: Handler<typeof declaration> = async (conte
 	const { productsById } = await context.store.read(context.site, { productsById: byIds(products, productIds) });
 	const missing = productIds.find((productId) => !productsById.has(productId));
 	if (missing !== undefined) throw productNotFound(missing);
-	// Moves the collection's revision, so that it cannot be deleted at the same time.
+	// Increments the collection's revision, so that it cannot be deleted concurrently.
 	const revisionWrite = adjust(collections, id, {}, { revise: true });
 	await context.store.commit(context.site, [
 		revisionWrite,

@@ -10,7 +10,7 @@ import { baseValuesOf } from "../base-values.ts";
 import { fullPriceOf, withFullPrice } from "../pricing.ts";
 import type { Product } from "../product.ts";
 
-/** A change of one property, the same for many products. */
+/** A change of one property that applies to many products. */
 export interface PropertyChange {
 	readonly field: string;
 	apply(product: Product): Product;
@@ -18,7 +18,7 @@ export interface PropertyChange {
 
 type Change = (value: number) => number;
 
-/** The property that a request gives the same value everywhere. */
+/** The property that a request sets to the same value on all products. */
 export const propertyToSet = (set: PropertyToSet, currency: string): PropertyChange => {
 	const { price, cost, weight, ribbon, brand } = set;
 	if (isPresent(price)) return priceChange(() => fromNumber(price, currency));
@@ -29,7 +29,7 @@ export const propertyToSet = (set: PropertyToSet, currency: string): PropertyCha
 	throw invalid("set", "needs one of price, cost, weight, ribbon, brand", "REQUIRED_ONE_OF_FIELD");
 };
 
-/** The property that a request raises or lowers everywhere. */
+/** The property that a request increases or decreases on all products. */
 export const propertyToAdjust = (adjust: PropertyToAdjust, currency: string): PropertyChange => {
 	if (adjust.price) return priceChange(moneyAdjustment(adjust.price, currency));
 	const { cost, weight } = adjust;
@@ -42,7 +42,7 @@ const isPresent = <Value>(value: Value | null | undefined): value is Value => va
 
 const requireNonNegative = (value: number, what: string): number => {
 	if (value >= 0) return value;
-	throw new ApplicationError("VALUE_BELOW_ZERO", `The ${what} would fall below 0, so it stays as it is.`);
+	throw new ApplicationError("VALUE_BELOW_ZERO", `The ${what} would become negative, so it was not changed.`);
 };
 
 const moneyAdjustment = ({ percentage, amount }: PropertyAdjustment, currency: string): Change => {
@@ -84,7 +84,7 @@ const priceChange = (change: Change): PropertyChange => ({
 
 const costChange = (apply: PropertyChange["apply"]): PropertyChange => ({ field: "costAndProfitData", apply });
 
-/** An unknown cost can be set, but not raised or lowered. */
+/** A missing cost can be set, but not increased or decreased. */
 const withCost = (product: Product, change: Change, setsMissing: boolean): Product => {
 	const next = (cost: Minor | undefined) =>
 		cost === undefined && !setsMissing ? undefined : requireNonNegative(change(cost ?? 0), "cost");
@@ -112,7 +112,7 @@ const nameChange = (field: "ribbon" | "brand", name: string): PropertyChange => 
 	apply: (product) => ({ ...product, [field]: name === "" ? undefined : { name } }),
 });
 
-/** The fates of the items of a bulk call, in the order of the request. */
+/** The results of a bulk call, in the order of the request. */
 export const bulkResponse = (outcomes: readonly (readonly [id: string, error: ApplicationError | undefined])[]) => {
 	const results = outcomes.map(([id, error], originalIndex) => ({
 		itemMetadata: metadataOf(id, originalIndex, error),

@@ -7,7 +7,7 @@ import { readOptions } from "./read-options.ts";
 
 const maxVariants = 300;
 
-/** The product with the options of a request, and with variants that fit them. */
+/** Applies the options of a request and creates the variants that they require. */
 export const changeOptions = (product: UnderivedProduct, input: WireProduct, newId: () => string): UnderivedProduct => {
 	const options =
 		input.productOptions === undefined
@@ -30,13 +30,13 @@ export const changeOptions = (product: UnderivedProduct, input: WireProduct, new
 
 const requireVariantLimit = (count: number): void => {
 	if (count <= maxVariants) return;
-	const description = `The choices make ${count} variants; a product that manages variants may have ${maxVariants}.`;
+	const description = `The choices result in ${count} variants; a product can have at most ${maxVariants}.`;
 	throw new ApplicationError("TOO_MANY_VARIANTS", description, { count, threshold: maxVariants });
 };
 
 /**
- * Managing ends only where no variants exist: without options. A request that removes the options in the same step says
- * that their variants may go; what they had in stock stays, as the stock of the product.
+ * Variants can stop being managed only if none exist, that is, without options. A request that also removes the options
+ * confirms that their variants can be deleted; their total stock becomes the product's.
  */
 const stopManagingVariants = (product: UnderivedProduct, newId: () => string): UnderivedProduct => {
 	if (!product.managesVariants) return product;
@@ -49,7 +49,7 @@ const stopManagingVariants = (product: UnderivedProduct, newId: () => string): U
 	const [first] = product.variants;
 	const isOnly = first && Object.keys(first.choices).length === 0;
 	const only = isOnly ? first : { ...(first as Variant), id: newId(), choices: {} };
-	// The values of an only variant are the product's own.
+	// A single variant's values are the product's own.
 	const variant = resetToBase(only, isOnly ? { ...product, base: undefined } : product);
 	return { ...product, managesVariants: false, variants: [variant], base: undefined };
 };

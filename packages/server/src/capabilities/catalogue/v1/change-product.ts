@@ -18,7 +18,7 @@ export interface ChangeFacts {
 	readonly newId: () => string;
 }
 
-/** The product after a request that names some of its members: null clears, lists are replaced whole. */
+/** Applies a partial update: null clears a member, lists are replaced as a whole. */
 export const changeProduct = (
 	product: UnderivedProduct,
 	input: WireProduct,
@@ -29,7 +29,7 @@ export const changeProduct = (
 	return withDerivedFields({ ...changeOptions(priced, input, newId), updatedDate: now });
 };
 
-/** What a member becomes: left as it is, cleared by null, or made from what was sent. */
+/** The new value of a member: the current one if it was not sent, the cleared value for null, or the converted one. */
 const patched = <Sent, Current>(
 	sent: Sent | null | undefined,
 	current: Current,
@@ -46,7 +46,7 @@ const unchanged = <Value>(value: Value): Value => value;
 const changeDescription = (product: UnderivedProduct, input: WireProduct, newId: () => string): UnderivedProduct => {
 	if (input.name === null || input.name === "") throw invalid("product.name", "is required", "REQUIRED_FIELD");
 	if (input.productType && input.productType !== "unspecified_product_type" && input.productType !== product.type) {
-		throw invalid("product.productType", `cannot be anything but ${product.type} here`);
+		throw invalid("product.productType", `cannot be changed; it is ${product.type}`);
 	}
 	return {
 		...product,
@@ -106,7 +106,7 @@ const changeValues = (product: UnderivedProduct, input: WireProduct, currency: s
 
 const readDiscount = ({ type, value }: ProductDiscount, price: number, currency: string): Discount | undefined => {
 	const amount = value ?? 0;
-	if (amount < 0) throw invalid("product.discount.value", "must not be below 0", "MIN", { threshold: 0 });
+	if (amount < 0) throw invalid("product.discount.value", "must not be negative", "MIN", { threshold: 0 });
 	if (amount === 0 || !(type === "AMOUNT" || type === "PERCENT")) return undefined;
 	if (type === "PERCENT") {
 		if (amount > 100) throw invalid("product.discount.value", "must not exceed 100", "MAX", { threshold: 100 });
@@ -117,14 +117,14 @@ const readDiscount = ({ type, value }: ProductDiscount, price: number, currency:
 	return { type, value: reduction };
 };
 
-/** What a product is before its first request is read. */
+/** A product before the request that creates it is applied. */
 export const emptyProduct = (
 	id: string,
 	slug: string,
 	{ now, newId }: Pick<ChangeFacts, "now" | "newId">,
 ): UnderivedProduct => ({
 	id,
-	// Microseconds, of which the clock knows only the thousands.
+	// Microseconds. The clock has milliseconds; the id supplies the rest.
 	numericId: Date.parse(now) * 1000 + (Number.parseInt(id.slice(-3), 16) % 1000),
 	name: "",
 	slug,

@@ -10,7 +10,7 @@ import { productNotFound } from "../load-products.ts";
 import { bulkResponse, type PropertyChange } from "./bulk-properties.ts";
 import { factsOf } from "./facts.ts";
 
-/** Changes one property of many products in one batch; those that it cannot be changed of fail by themselves. */
+/** Changes one property of many products in one batch. Products that cannot be changed fail individually. */
 export const changeProperty = async (
 	context: Context,
 	ids: readonly string[],

@@ -9,13 +9,13 @@ const collectionIdsWrite = (stored: Stored<Product>, collectionIds: readonly str
 		productChanged(stored.doc.id, ["collectionIds"], facts),
 	]);
 
-/** The writes that put products into a collection; those that are in it stay as they are. */
+/** The writes that add products to a collection. Members are not written again. */
 export const addToCollectionWrites = (members: Iterable<Stored<Product>>, id: string, facts: EventFacts): Write[] =>
 	[...members]
 		.filter(({ doc }) => !doc.collectionIds.includes(id))
 		.map((stored) => collectionIdsWrite(stored, [...stored.doc.collectionIds, id], facts));
 
-/** The writes that take products out of a collection. */
+/** The writes that remove products from a collection. */
 export const removeFromCollectionWrites = (
 	members: Iterable<Stored<Product>>,
 	id: string,

@@ -3,7 +3,10 @@ import { withPublicMediaUrls } from "../media.ts";
 import type { ProductCollection } from "../product.ts";
 import { mediaView } from "./media-view.ts";
 
-/** A collection as V1 shows it. `origin` is the address of this server. The one of all products was never written, so it has no date. */
+/**
+ * The V1 view of a collection. `origin` is the URL of this server. The collection of all products has no document and
+ * therefore no date.
+ */
 export const collectionView = (
 	collection: ProductCollection,
 	numberOfProducts: number,

@@ -9,7 +9,7 @@ import { removeFromCollectionWrites } from "./collection-membership.ts";
 import { factsOf } from "./facts.ts";
 import { loadCollection } from "./load-collection.ts";
 
-/** The products stay; they are written in the same batch, so that none names a collection that is gone. */
+/** The products are kept. They are written in the same batch, so that none refers to a deleted collection. */
 export const deleteCollection: Handler<typeof declaration> = async (context, request) => {
 	const id = request.id ?? "";
 	const stored = await loadCollection(context, id);

@@ -6,7 +6,7 @@ import { writeProduct } from "./write-product.ts";
 export const deleteProductOptions: Handler<typeof declaration> = async (context, request) => {
 	await writeProduct(context, request.id ?? "", (product) => {
 		if (product.managesVariants) {
-			const description = "The options make variants that are managed; set manageVariants to false first.";
+			const description = "The options define managed variants; set manageVariants to false first.";
 			throw new ApplicationError("VARIANTS_ARE_MANAGED", description, { productId: product.id });
 		}
 		return { product: { ...product, options: [] }, fields: ["productOptions"] };

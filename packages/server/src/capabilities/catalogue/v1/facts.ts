@@ -5,7 +5,7 @@ import type { Settings } from "../../sites/documents.ts";
 import type { StockFacts, StockReason } from "../events.ts";
 import type { ProductViewOptions } from "./product-view.ts";
 
-/** What the events of a V1 call tell beside the change itself. */
+/** The context of events written by a V1 call. */
 export const factsOf = ({ now, newId }: Context, reason: StockReason = "MANUAL"): StockFacts => ({
 	now,
 	newId,
@@ -17,7 +17,7 @@ const manageProducts = "WIX_STORES.MODIFY_PRODUCTS";
 
 const managesProducts = ({ identity }: Context): boolean => mayUse(identity, manageProducts);
 
-/** Refuses a flag that asks for more than a shopper may see. */
+/** Rejects a flag that requests more than shoppers may see. */
 export const requireManager = (context: Context, flag: string, requested: boolean | null | undefined): boolean => {
 	if (requested && !managesProducts(context)) {
 		throw new ApplicationError("PERMISSION_DENIED", `${flag} needs the permission ${manageProducts}.`);
@@ -25,7 +25,7 @@ export const requireManager = (context: Context, flag: string, requested: boolea
 	return requested ?? false;
 };
 
-/** Which products show their variants: all, those that manage them, or none. */
+/** Which products include their variants: all, those with managed variants, or none. */
 type VariantInclusion = "always" | "where managed" | "never";
 
 export const viewOptions = (

@@ -4,19 +4,19 @@ import { allProductsId } from "../collection.ts";
 
 type Operand = Scalar | Date;
 
-/** Numbers, which the older form of queries may write as texts. */
+/** Numbers. The older query format may send them as strings. */
 export const asNumber = (operand: Operand): number | undefined => {
 	const number = typeof operand === "string" && operand.trim() === "" ? Number.NaN : Number(operand);
 	return Number.isFinite(number) && typeof operand !== "boolean" ? number : undefined;
 };
 
-/** Any form of a date and time becomes the one in which documents hold it, so that they compare as texts. */
+/** Converts any date format to the one that documents store, so that dates compare as strings. */
 export const asInstant = (operand: Operand): string | undefined => {
 	const time = typeof operand === "boolean" ? Number.NaN : new Date(operand).getTime();
 	return Number.isNaN(time) ? undefined : new Date(time).toISOString();
 };
 
-/** Whether a filter asks for a field. */
+/** Whether a filter uses a field. */
 export const usesField = (filter: Filter, field: string): boolean => {
 	if (filter.op === "and" || filter.op === "or") return filter.filters.some((each) => usesField(each, field));
 	return filter.op === "not" ? usesField(filter.filter, field) : filter.field === field;
@@ -31,9 +31,9 @@ const mapLeaves = (filter: Filter, change: (leaf: Leaf) => Filter): Filter => {
 	return filter.op === "not" ? { ...filter, filter: mapLeaves(filter.filter, change) } : change(filter);
 };
 
-/** Wire amounts are numbers of whole currency units; documents hold minor units. */
+/** Amounts on the wire are in currency units; documents store minor units. */
 export const convertToMinorUnits = (filter: Filter, field: string, currency: string): Filter => {
-	// A part of a text is asked of a number in vain.
+	// Text operators on numbers never match, so other operands stay as they are.
 	const minor = (value: Scalar) => (typeof value === "number" ? inMinorUnits(value, currency) : value);
 	return mapLeaves(filter, (leaf) => {
 		if (leaf.field !== field) return leaf;
@@ -42,7 +42,7 @@ export const convertToMinorUnits = (filter: Filter, field: string, currency: str
 	});
 };
 
-/** Every product stands in the collection of all products, though no document says so. */
+/** Every product belongs to the collection of all products, though no document stores it. */
 export const resolveAllProducts = (filter: Filter): Filter =>
 	mapLeaves(filter, (leaf) => {
 		if (!("values" in leaf) || leaf.field !== "collectionIds" || !leaf.values.includes(allProductsId)) return leaf;

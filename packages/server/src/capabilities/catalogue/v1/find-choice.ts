@@ -1,7 +1,7 @@
 import { invalid } from "../../../foundation/errors.ts";
 import type { Choice, Product, ProductOption } from "../product.ts";
 
-/** The option and the choice that a request names. */
+/** Finds the option and the choice that a request names. */
 export const findChoice = (
 	{ options }: Pick<Product, "options">,
 	names: { readonly option?: string | null; readonly choice?: string | null },

@@ -2,7 +2,7 @@ import type { getCollectionBySlug as declaration } from "@cartwright/contract/ca
 import type { Handler } from "../../../foundation/handler.ts";
 import { loadCollectionView } from "./load-collection.ts";
 
-/** Answers two declared calls: the one of products and the one of collections. */
+/** Implements two declared operations: that of products and that of collections. */
 export const getCollectionBySlug: Handler<typeof declaration> = async (context, request) => ({
 	collection: await loadCollectionView(context, { slug: request.slug ?? "" }),
 });

@@ -19,13 +19,13 @@ export interface IndexMatches {
 	readonly places: Bits;
 }
 
-/** The products that satisfy a filter of the index and that the caller may see. */
+/** Finds the products that match a filter of the index and that the caller may see. */
 export const findIndexMatches = async (context: Context, filter: Filter): Promise<IndexMatches> => {
 	const index = await searchIndexOf(context);
 	return { index, places: index.matching(filter).and(index.everything(!actsForShop(context.identity))) };
 };
 
-/** The ids of the first so many, in the order of their ids; of all in no order. */
+/** The ids of the first matches, sorted by id; without `first`, all ids unsorted. */
 export const productIdsOf = ({ index, places }: IndexMatches, first?: number): string[] => {
 	if (first !== undefined) {
 		const byId = [{ field: "id", order: "ASC" }] as const;
@@ -38,7 +38,7 @@ export const productIdsOf = ({ index, places }: IndexMatches, first?: number): s
 	return ids;
 };
 
-/** Products by id, with their inventory known; a statement or two for each 500. */
+/** Loads products by id, with their inventories; one or two statements for each 500. */
 export const loadProducts = async (context: Context, ids: readonly string[]): Promise<Stored<Product>[]> => {
 	const all: Stored<Product>[] = [];
 	for (let from = 0; from < ids.length; from += batchSize) {
@@ -47,7 +47,7 @@ export const loadProducts = async (context: Context, ids: readonly string[]): Pr
 		const page = batch.flatMap((id) => found.get(id) ?? []);
 		await loadInventory(context, page);
 		all.push(...page);
-		// Lets other calls have their turn.
+		// Yields to other requests.
 		if (from + batchSize < ids.length) await nextTurn();
 	}
 	return all;

@@ -12,7 +12,7 @@ import type { Product } from "../product.ts";
 import { asInstant, asNumber, convertToMinorUnits, resolveAllProducts, usesField } from "./filter-values.ts";
 
 export interface ProductQuery {
-	/** As they came: objects, or JSON texts in the older form. */
+	/** As received: objects, or JSON strings in the older format. */
 	readonly filter?: unknown;
 	readonly sort?: unknown;
 	readonly limit: number;
@@ -47,8 +47,8 @@ const newestFirst: readonly Sort[] = [{ field: "numericId", order: "DESC" }];
 const visible = equals("visible", true);
 
 /**
- * One page of products, with their inventory known. Costs one statement for the page however many it holds, one for
- * the settings and one for the total, which is tallied where only visibility counts.
+ * Loads one page of products with their inventories. Costs one statement for the page, whatever its size, one for the
+ * settings, and one for the total, which is precomputed for filters on visibility only.
  */
 export const listProducts = async (context: Context, query: ProductQuery): Promise<ListedProducts> => {
 	const { store, site } = context;
@@ -73,7 +73,7 @@ export const listProducts = async (context: Context, query: ProductQuery): Promi
 	return { page: loaded.page, total, settings: loaded.settings?.doc ?? defaultSettings };
 };
 
-/** The filter over the fields of documents. Amounts can be read only where the currency is known. */
+/** Converts the filter to document fields. Amounts can be converted only once the currency is known. */
 const readProductFilter = async ({ store, site }: Context, wire: unknown): Promise<Filter | undefined> => {
 	const filter = filterOf(wire, rules);
 	if (!filter) return undefined;
@@ -83,7 +83,7 @@ const readProductFilter = async ({ store, site }: Context, wire: unknown): Promi
 	return resolveAllProducts(convertToMinorUnits(filter, price, currency));
 };
 
-/** A last page tells the total by itself. */
+/** The last page implies the total. */
 const countTotal = async (
 	{ store, site }: Context,
 	filter: Filter,

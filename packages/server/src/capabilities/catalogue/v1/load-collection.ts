@@ -12,12 +12,12 @@ import { collectionView } from "./collection-view.ts";
 const collectionNotFound = (name: string): ApplicationError =>
 	new ApplicationError("COLLECTION_NOT_FOUND", `There is no collection ${name}.`);
 
-/** A collection to be changed, which the one of all products cannot be. */
+/** Loads a collection to change it. The collection of all products cannot be changed. */
 export const loadCollection = async ({ store, site }: Context, id: string): Promise<Stored<ProductCollection>> => {
 	if (id === allProductsId) {
 		throw new ApplicationError(
 			"ALL_PRODUCTS_COLLECTION_CANNOT_BE_CHANGED",
-			"The collection of all products keeps itself.",
+			"The collection of all products is managed by the server and cannot be changed.",
 		);
 	}
 	const { collection } = await store.read(site, { collection: byId(collections, id) });
@@ -25,13 +25,13 @@ export const loadCollection = async ({ store, site }: Context, id: string): Prom
 	return collection;
 };
 
-/** How many visible products stand in a collection. */
+/** The number of visible products in a collection. */
 export const countVisibleProducts = (id: string) =>
 	count(products, and(equals("visible", true), hasSome("collectionIds", [id])));
 
 const visibleProducts = count(products, equals("visible", true));
 
-/** A collection as its readers see it; a hidden one is found only by those who act for the shop. */
+/** Loads the view of a collection. Hidden collections are visible only to callers that act for the shop. */
 export const loadCollectionView = async (
 	context: Context,
 	name: { readonly id: string } | { readonly slug: string },

@@ -12,7 +12,7 @@ const fileView = (url: string, { width, height, altText }: MediaItem): MediaItem
 	...(altText === undefined ? {} : { altText }),
 });
 
-/** A film of which there is no still has nothing to be shown by: to name itself would be to hand a film to an image. */
+/** A video without a poster gets no thumbnail: its own URL would be loaded as an image. */
 export const mediaItemView = (item: MediaItem): WireMediaItem => {
 	const still = item.type === "image" ? item.url : item.posterUrl;
 	return {
@@ -26,7 +26,7 @@ export const mediaItemView = (item: MediaItem): WireMediaItem => {
 	};
 };
 
-/** Pictures and videos; the first is the main one. */
+/** Images and videos; the first is the main one. */
 export const mediaView = (media: readonly MediaItem[]): ProductMedia => {
 	const items = media.map(mediaItemView);
 	return { ...(items[0] ? { mainMedia: items[0] } : {}), items };

@@ -10,7 +10,7 @@ import { priceView } from "./price-view.ts";
 import { optionView } from "./product-view.ts";
 import { dimensionsOf, shownQuantity, stockOfVariant, variantIdOf } from "./variant-view.ts";
 
-/** What can still be bought once some choices are made, and the variant that they select once all are. */
+/** What can be bought after some choices are made, and the selected variant once all are made. */
 export const optionsAvailability = (
 	product: Product,
 	stock: ProductStock,
@@ -18,7 +18,7 @@ export const optionsAvailability = (
 	names: Readonly<Record<string, string>>,
 ): ProductOptionsAvailability => {
 	const chosen = choicesByName(product, names);
-	if (!chosen) throw invalid("options", "names an option or a choice that the product does not have");
+	if (!chosen) throw invalid("options", "contains an option or a choice that the product does not have");
 	const selected = product.options.every(({ id }) => chosen[id] !== undefined)
 		? product.variants.find((each) => !product.managesVariants || includesChoices(each.choices, chosen))
 		: undefined;

@@ -23,9 +23,10 @@ interface WireQuery {
 	readonly cursorPaging?: { readonly limit?: number | null; readonly cursor?: string | null } | null | undefined;
 }
 
-/** The page of a query that goes by number. It gives out no cursors, so none can be sent. */
+/** Reads offset paging. These calls return no cursors, so they accept none. */
 export const readOffsetPaging = ({ paging, cursorPaging }: WireQuery): Page => {
-	if (cursorPaging?.cursor) throw invalid("query.cursorPaging.cursor", "the call pages by offset", "FIELD_NOT_ALLOWED");
+	if (cursorPaging?.cursor)
+		throw invalid("query.cursorPaging.cursor", "this call uses offset paging", "FIELD_NOT_ALLOWED");
 	return readPaging(paging ?? cursorPaging);
 };
 

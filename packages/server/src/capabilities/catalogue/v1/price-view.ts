@@ -8,7 +8,7 @@ import type { PricePerUnit } from "../product.ts";
 
 type Money = Pick<Settings, "currency" | "language">;
 
-/** A price before and after its reduction, as numbers and as shoppers read them. */
+/** A price before and after its discount, as numbers and formatted. */
 export const priceView = (
 	full: Minor,
 	paid: Minor,
@@ -29,7 +29,7 @@ export const priceView = (
 	};
 };
 
-/** What a piece costs the merchant and what is left of its price. */
+/** The merchant's cost per unit and the profit. */
 export const costView = (paid: Minor, cost: Minor, { currency, language }: Money): CostAndProfitData => ({
 	itemCost: toNumber(cost, currency),
 	formattedItemCost: format(cost, currency, language),
@@ -38,7 +38,7 @@ export const costView = (paid: Minor, cost: Minor, { currency, language }: Money
 	profitMargin: marginOf(paid, cost),
 });
 
-/** The smallest and the largest of amounts. */
+/** The smallest and the largest amount. */
 export const moneyRange = (amounts: readonly Minor[], currency: string): NumericPropertyRange => ({
 	minValue: toNumber(Math.min(...amounts), currency),
 	maxValue: toNumber(Math.max(...amounts), currency),

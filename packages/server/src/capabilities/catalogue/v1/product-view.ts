@@ -23,15 +23,15 @@ import { shownQuantity, stockOfVariant, variantView } from "./variant-view.ts";
 
 export interface ProductViewOptions {
 	readonly settings: Settings;
-	/** Address of the storefront. */
+	/** Base URL of the storefront. */
 	readonly base: string;
-	/** Address of this server, where the shop's own pictures are. */
+	/** URL of this server, which serves the shop's own media. */
 	readonly origin: string;
-	/** Hidden ones are for those who act for the shop. */
+	/** Only callers that act for the shop get hidden variants. */
 	readonly variants: "none" | "visible" | "all";
-	/** Whether a product that does not manage variants shows the one that it has. */
+	/** Whether a product without managed variants includes its single variant. */
 	readonly singleVariant: boolean;
-	/** Costs and profits. */
+	/** Whether to include costs and profits. */
 	readonly merchantData: boolean;
 }
 
@@ -40,7 +40,7 @@ const shownVariants = (
 	{ variants, singleVariant }: ProductViewOptions,
 ): ProductViewOptions["variants"] => (managesVariants || singleVariant ? variants : "none");
 
-/** A product as V1 shows it. */
+/** The V1 view of a product. */
 export const productView = (product: Product, stock: ProductStock, options: ProductViewOptions): WireProduct =>
 	viewOf(withPublicMediaUrls(product, options.origin), stock, options, shownVariants(product, options));
 
@@ -126,7 +126,7 @@ const discountView = (product: Product, currency: string): ProductDiscount => {
 	return { type, value: type === "AMOUNT" ? toNumber(value, currency) : value / 10_000 };
 };
 
-/** What a shopper reads and picks, as it is once some choices of other options are made. */
+/** An option with the availability of each choice, given the choices made for other options. */
 export const optionView = (
 	product: Product,
 	option: ProductOption,
@@ -146,7 +146,7 @@ export const optionView = (
 const choiceMedia = (product: Product, { mediaIds }: Choice) =>
 	mediaIds.length === 0 ? {} : { media: mediaView(product.media.filter(({ id }) => mediaIds.includes(id))) };
 
-/** A choice that changes nothing but what is written on the order is there as long as the product is. */
+/** Choices that select no variant are available whenever the product is. */
 const choiceAvailability = (product: Product, choices: Choices, stock: ProductStock) => {
 	if (!product.managesVariants) return { inStock: stock.inStock, visible: true };
 	const matchingVariants = product.variants.filter(
@@ -161,15 +161,15 @@ const choiceAvailability = (product: Product, choices: Choices, stock: ProductSt
 const encodeProduct = encoder(ProductMessage);
 
 interface CachedRenderings extends Pick<ProductViewOptions, "settings" | "base"> {
-	/** By what is included. */
+	/** Keyed by the parts that are included. */
 	readonly byKey: Map<string, Rendered>;
 }
 
 const renderings = new WeakMap<Stored<Product>, CachedRenderings>();
 
 /**
- * The product as V1 shows it, as JSON text that is made once for each state of product, stock and settings. Its
- * inventory must have been loaded.
+ * The V1 view of a product as JSON text, cached for each state of product, stock and settings. The inventory must have
+ * been loaded.
  */
 export const renderProduct = (stored: Stored<Product>, options: ProductViewOptions): WireProduct => {
 	let cached = renderings.get(stored);

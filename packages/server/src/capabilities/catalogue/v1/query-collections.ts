@@ -13,7 +13,8 @@ import { collectionView } from "./collection-view.ts";
 import { pagingMetadata, readOffsetPaging } from "./paging.ts";
 
 const rules = rulesOf(collectionQueryFields, { id: "id", name: "name" });
-// A shop has few collections, and they are cached; so they are paged here, with the one that has no document.
+// A shop has few collections, and they are cached. They are paged in memory, together with the one that has no
+// document.
 const every = 1_000_000;
 const visible = equals("visible", true);
 

@@ -32,7 +32,7 @@ const spec: QuerySpec = {
 };
 const rules = rulesOf(spec, Object.fromEntries(filterable.map((name) => [name, name])));
 
-/** What the products of a variant can be found by. */
+/** How conditions on variants narrow down their products. */
 const indexRules: IndexFilterRules = {
 	productId: onField("id"),
 	productName: onField("name"),
@@ -53,7 +53,7 @@ export const queryStoreVariants: Handler<typeof declaration> = async (context, r
 		context,
 		and(indexFilter.filter, or(...[true, false].map((each) => hasVariants(which, each)))),
 	);
-	// Variants stand in the order of their products, each of which has at least one of them.
+	// Variants are sorted like their products, each of which has at least one.
 	const isCounted = indexFilter.isExact && sort.length === 0;
 	const counted = isCounted ? countVariants(matches, filter, which) : undefined;
 	const ids = productIdsOf(matches, isCounted ? paging.offset + paging.limit : undefined);
@@ -75,7 +75,7 @@ export const queryStoreVariants: Handler<typeof declaration> = async (context, r
 const hasVariants = (which: "all" | "shown", inStock: boolean): Filter =>
 	compare(variantCount(which, inStock), "gt", 0);
 
-/** How many variants of the products have the stock that the filter asks for. */
+/** The number of variants that have the requested stock. */
 const countVariants = ({ index, places }: IndexMatches, filter: Filter | undefined, which: "all" | "shown"): number => {
 	const stockStates = [true, false].filter(
 		(inStock) => requestedStock(filter) === undefined || requestedStock(filter) === inStock,

@@ -9,7 +9,7 @@ const colorPattern = /^(#[\da-f]{3,8}|rgba?\([\d\s.,%]+\))$/i;
 
 const isColor = ({ value }: WireChoice): boolean => colorPattern.test(value ?? "");
 
-/** Options as V1 sends them. What has the same name as before keeps its id and its media. */
+/** Reads options as V1 sends them. Options and choices that existed under the same name keep their ids and media. */
 export const readOptions = (
 	sent: readonly WireOption[],
 	before: readonly ProductOption[],
@@ -56,7 +56,7 @@ const readChoice = (
 const requireUniqueNames = (named: readonly { readonly name: string }[], path: string): void => {
 	const seen = new Set<string>();
 	for (const { name } of named) {
-		if (seen.has(name)) throw invalid(path, `${name} stands there twice`);
+		if (seen.has(name)) throw invalid(path, `contains ${name} twice`);
 		seen.add(name);
 	}
 };

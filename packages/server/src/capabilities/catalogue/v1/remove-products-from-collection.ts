@@ -6,7 +6,7 @@ import { removeFromCollectionWrites } from "./collection-membership.ts";
 import { factsOf } from "./facts.ts";
 import { loadCollection } from "./load-collection.ts";
 
-/** What is not in the collection, or not there at all, needs no removing. */
+/** Ignores products that are not in the collection or do not exist. */
 export const removeProductsFromCollection: Handler<typeof declaration> = async (context, request) => {
 	const id = request.id ?? "";
 	await loadCollection(context, id);

@@ -19,7 +19,7 @@ export interface OverriddenVariants {
 	readonly changes: readonly ChangedVariant[];
 }
 
-/** The variants of a product with new values for those that ids or choices name; null gives back the product's. */
+/** Applies new values to the variants selected by ids or choices. Null restores the product's value. */
 export const overrideVariants = (
 	product: Product,
 	overrides: readonly VariantOverride[],

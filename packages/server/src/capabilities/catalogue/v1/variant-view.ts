@@ -7,11 +7,11 @@ import { defaultVariantAlias, type Product, type Variant } from "../product.ts";
 import { mediaItemView } from "./media-view.ts";
 import { costView, priceView } from "./price-view.ts";
 
-/** The variant's id in V1: products that do not manage variants have one with a well-known id. */
+/** The variant's id in V1: the variant of a product without managed variants has a well-known id. */
 export const variantIdOf = (product: Pick<Product, "managesVariants">, variant: Pick<Variant, "id">): string =>
 	product.managesVariants ? variant.id : defaultVariantAlias;
 
-/** The variant with this id; the only one answers to its well-known id too. */
+/** Finds a variant by id. A single variant is also found by its well-known id. */
 export const findVariant = (product: Product, id: string): Variant | undefined =>
 	product.variants.find((variant) => variant.id === id) ??
 	(!product.managesVariants && id === defaultVariantAlias ? product.variants[0] : undefined);
@@ -56,7 +56,7 @@ export const variantView = (
 	};
 };
 
-/** The dimensions of a variant, or else those of its product. */
+/** The dimensions of a variant, which default to those of its product. */
 export const dimensionsOf = (
 	variant: Variant,
 	product: Product,
@@ -66,7 +66,7 @@ export const dimensionsOf = (
 	return { ...(own ? { productDimensions: own } : {}), ...(packed ? { packageDimensions: packed } : {}) };
 };
 
-/** The id of a variant among those of all products. */
+/** A variant id that is unique across products. */
 const storeVariantIdOf = (product: Product, variant: Variant): string =>
 	`${product.id}-${variantIdOf(product, variant)}`;
 

@@ -70,7 +70,7 @@ onEachEngine("variants", (engine) => {
 		const { product } = await calls.getProduct({ id });
 		assert.deepEqual(product?.priceRange, { minValue: 18, maxValue: 23 });
 		assert.equal(product?.price?.price, 20);
-		// What still has the product's price follows it.
+		// Variants that still have the product's price change with it.
 		await calls.updateProduct({ product: { id, priceData: { price: 10 } } });
 		assert.deepEqual(
 			(await variantsOf(id)).map(({ variant }) => variant?.priceData?.price),

@@ -13,7 +13,7 @@ import { factsOf } from "./facts.ts";
 
 export interface ProductChange {
 	readonly product: UnderivedProduct;
-	/** Names of V1's members that changed. */
+	/** V1 names of the changed members. */
 	readonly fields: readonly string[];
 	readonly variants?: readonly ChangedVariant[];
 }
@@ -24,7 +24,9 @@ export interface WrittenProduct {
 	readonly settings: Settings;
 }
 
-/** Loads a product, lets `decide` change it and commits what came of it, with the inventory of new and lost variants. */
+/**
+ * Loads a product, applies `decide` and commits the result, together with the inventory of added and removed variants.
+ */
 export const writeProduct = async (
 	context: Context,
 	id: string,

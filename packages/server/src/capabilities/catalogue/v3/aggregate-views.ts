@@ -11,7 +11,7 @@ import {
 } from "./buckets.ts";
 import { nestedViews } from "./nested-views.ts";
 
-/** Counts and reckons over views, for what the store cannot answer by its indexes. */
+/** Aggregates views, for fields that the store has no index on. */
 export const aggregateViews = (aggregation: Aggregation, views: readonly Document[]): AggregationResults => {
 	const { type = "VALUE", fieldPath, name } = aggregation;
 	const path = fieldPath ?? "";

@@ -19,7 +19,7 @@ export const countValues = (views: readonly object[], path: string): Counted[] =
 	return [...counts];
 };
 
-/** The counted values in the order and to the number that is asked for. */
+/** Sorts and limits the counted values as requested. */
 export const valueResults = ({ value }: Pick<Aggregation, "value">, counted: readonly Counted[]) => {
 	const { sortType = "COUNT", sortDirection = "DESC", limit } = value ?? {};
 	const sign = sortDirection === "ASC" ? 1 : -1;
@@ -38,11 +38,11 @@ interface Bounds {
 export const bucketsOf = ({ range }: Pick<Aggregation, "range">): Bounds[] =>
 	(range?.buckets ?? []).map(({ from, to }) => ({ from: from ?? undefined, to: to ?? undefined }));
 
-/** `from` belongs to a range, `to` does not. */
+/** `from` is inclusive, `to` is exclusive. */
 export const inBucket = ({ from, to }: Bounds, value: Scalar): boolean =>
 	Number(value) >= (from ?? Number.NEGATIVE_INFINITY) && Number(value) < (to ?? Number.POSITIVE_INFINITY);
 
-/** Reckons with counted values. */
+/** Computes a scalar aggregation from counted values. */
 export const computeScalar = ({ scalar: request }: Pick<Aggregation, "scalar">, counted: readonly Counted[]) => {
 	const type = request?.type ?? "COUNT_DISTINCT";
 	if (type === "COUNT_DISTINCT") return { type, value: counted.length };
@@ -59,7 +59,7 @@ export const computeScalar = ({ scalar: request }: Pick<Aggregation, "scalar">, 
 
 const lengths = { YEAR: 4, MONTH: 7, DAY: 10, HOUR: 13, MINUTE: 16, SECOND: 19 } as const;
 
-/** Counts by the beginning of the interval, in UTC. */
+/** Counts by the start of the interval, in UTC. */
 export const dateHistogramOf = ({ dateHistogram }: Pick<Aggregation, "dateHistogram">, counted: readonly Counted[]) => {
 	const counts = new Map<string, number>();
 	for (const [value, count] of counted) {
@@ -69,7 +69,7 @@ export const dateHistogramOf = ({ dateHistogram }: Pick<Aggregation, "dateHistog
 	return [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([value, count]) => ({ value, count }));
 };
 
-/** The beginning of the interval that a time is in. */
+/** The start of the interval that contains a time. */
 export const intervalStartOf = ({ dateHistogram }: Pick<Aggregation, "dateHistogram">, value: Scalar): string => {
 	const interval = dateHistogram?.interval ?? "YEAR";
 	return interval === "WEEK" ? mondayOf(String(value)) : String(value).slice(0, lengths[interval]);

@@ -9,13 +9,13 @@ import { allCategoriesRequest, maySeeHidden } from "./product-access.ts";
 
 export interface ItemCategories {
 	readonly direct: string[];
-	/** Those that it was put in, their parents, and the one of all products. */
+	/** The direct categories, their ancestors, and the one of all products. */
 	readonly all: string[];
 }
 
 const none: ItemCategories = { direct: [], all: [] };
 
-/** The categories of each item; none of an item that is not there or not the shop's own. */
+/** The categories of each item. Unknown items and items of other apps have none. */
 export const loadItemCategories = async (
 	context: Context,
 	items: readonly ItemReference[],

@@ -156,7 +156,7 @@ onEachEngine("categories", (engine) => {
 		assert.deepEqual(one.directCategoryIds, [idOf("art"), idOf("prints")]);
 		assert.deepEqual(one.allCategoryIds, [idOf("art"), idOf("prints"), allProductsCategoryId]);
 		const stranger = { catalogItemId: item.catalogItemId, appId: "another-app" };
-		// A query string has no place for a list of objects, so `listCategoriesForItems` goes by its POST form.
+		// A query string cannot hold a list of objects, so `listCategoriesForItems` uses its POST endpoint.
 		const response = await catalogue.shop.app.inject({
 			method: "POST",
 			url: "/categories/v1/categories/list-categories-for-items",

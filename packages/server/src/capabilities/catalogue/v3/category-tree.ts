@@ -2,20 +2,20 @@ import type { TreeReference } from "@cartwright/contract/catalogue/v3/category-m
 import type { Breadcrumb, ProductFields } from "@cartwright/contract/catalogue/v3/product-messages";
 import type { ProductCollection } from "../product.ts";
 
-/** The shop's own tree. */
+/** The tree of the shop's own categories. */
 export const storesTree: TreeReference = { appNamespace: "@wix/stores" };
 
-/** V3's category of all products, which has no document. V1 knows it under an id of another form. */
+/** V3's category of all products. It has no document, and V1 uses another id for it. */
 export const allProductsCategoryId = "00000000-0000-0000-0000-000000000001";
 
-/** Members that show the names of categories, or those above a product's own. */
+/** Whether the fields include names of categories or ancestors of a product's own categories. */
 export const showsCategories = (fields: ReadonlySet<ProductFields>): boolean =>
 	fields.has("BREADCRUMBS_INFO") || fields.has("ALL_CATEGORIES_INFO");
 
-// What keeps a circle of parents, which nobody should write, from going on for ever.
+// Prevents an endless loop if categories form a cycle.
 const maxDepth = 50;
 
-/** Categories and their parents. */
+/** Categories with their parent relations. */
 export class CategoryTree {
 	readonly all: readonly ProductCollection[];
 	readonly #byId: ReadonlyMap<string, ProductCollection>;
@@ -31,7 +31,7 @@ export class CategoryTree {
 		return this.#byId.get(id);
 	}
 
-	/** The categories above, from the root down. */
+	/** The ancestors of a category, from the root down. */
 	ancestorsOf(id: string): ProductCollection[] {
 		const path: ProductCollection[] = [];
 		let parentId = this.#byId.get(id)?.parentId;
@@ -44,14 +44,14 @@ export class CategoryTree {
 		return path;
 	}
 
-	/** The category and all below it. */
+	/** The ids of a category and its descendants. */
 	withDescendants(id: string): string[] {
 		const ids = new Set([id]);
 		for (const each of ids) for (const child of this.#children.get(each) ?? []) ids.add(child.id);
 		return [...ids];
 	}
 
-	/** Ids of categories with those above them, and the one of all products. */
+	/** The ids with those of their ancestors and of the category of all products. */
 	withAncestors(ids: readonly string[]): string[] {
 		const known = ids.filter((id) => this.#byId.has(id));
 		const above = known.flatMap((id) => this.ancestorsOf(id).map((category) => category.id));

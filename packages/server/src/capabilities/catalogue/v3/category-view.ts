@@ -6,12 +6,12 @@ import { richContent } from "./rich-content.ts";
 
 export interface CategoryFacts {
 	readonly category: ProductCollection;
-	/** Of the document; the one of all products has none. */
+	/** The document's revision; the category of all products has no document. */
 	readonly revision: number;
 	readonly itemCount: number;
 }
 
-/** A collection as V3 shows it: a category of the shop's tree. */
+/** The V3 view of a collection: a category of the shop's tree. */
 export const categoryView = (
 	{ category, revision, itemCount }: CategoryFacts,
 	tree: CategoryTree,

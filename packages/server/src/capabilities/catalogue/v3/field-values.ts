@@ -3,17 +3,17 @@ import type { Scalar } from "@cartwright/store/query/filter";
 import { type FieldMapping, type FieldPlace, type Rules, rulesOf } from "@cartwright/store/query-language";
 import { readDecimal } from "../../../foundation/money.ts";
 
-/** What documents hold for operands of the wire. */
+/** Conversions of wire operands to the values that documents store. */
 
 type Operand = Scalar | Date;
 
-/** An instant in whatever form becomes the text that documents hold, so that they compare as texts. */
+/** Converts any date format to the one that documents store, so that dates compare as strings. */
 export const instant = (operand: Operand): Scalar | undefined => {
 	const date = new Date(operand instanceof Date ? operand : String(operand));
 	return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 };
 
-/** The same in milliseconds since 1970. */
+/** The instant in milliseconds since 1970. */
 export const epochMilliseconds = (operand: Operand): Scalar | undefined => {
 	const text = instant(operand);
 	return text === undefined ? undefined : Date.parse(String(text));
@@ -30,7 +30,7 @@ export const minor =
 	(operand: Operand): Scalar | undefined =>
 		readDecimal(String(operand), currency);
 
-/** Fields of lists of objects, with what `$matchItems` may ask of each object. */
+/** Fields that hold lists of objects, with the members that `$matchItems` can use. */
 const listFields: Readonly<Record<string, readonly string[]>> = {
 	"allCategoriesInfo.categories": ["id", "index"],
 	"directCategoriesInfo.categories": ["id", "index"],
@@ -54,16 +54,16 @@ const placeOf = (name: string): FieldPlace => {
 	return items ? { path: name, items: mappingOf(items) } : { path: name };
 };
 
-/** Where views of variants have what `$matchItems` may ask of each. */
+/** How `$matchItems` on variants maps to views of products. */
 export const variantPlace = (): FieldPlace => placeOf("variantsInfo.variants");
 
 const mappingOf = (names: readonly string[]): FieldMapping =>
 	Object.fromEntries(names.map((name) => [name, placeOf(name)]));
 
-/** Rules for asking all fields of a spec of views, where each has the place that its name says. */
+/** Query rules for views, in which each field has the path of its name. */
 export const viewRules = (spec: QuerySpec): Rules => rulesOf(spec, mappingOf(Object.keys(spec.fields)));
 
-/** A view in which amounts are numbers, so that they can be compared and reckoned with. */
+/** Converts the amounts of a view to numbers, so that they can be compared and aggregated. */
 export const comparable = (value: unknown, name = ""): unknown => {
 	if (name === "amount" && typeof value === "string") return Number(value);
 	if (Array.isArray(value)) return value.map((each) => comparable(each));

@@ -38,7 +38,7 @@ export interface FoundCategories {
 const rules = viewRules(categorySearchFields);
 const places = { fields: { name: "name", description: "description" }, defaultPaths: ["name", "description"] };
 
-/** A shop has few categories, and they are cached; so they are filtered and paged here. */
+/** A shop has few categories, and they are cached, so they are filtered and paged in memory. */
 export const findCategories = async (context: Context, request: CategoryRequest): Promise<FoundCategories> => {
 	const hidden = includesHidden(context, request.hidden);
 	const scope = { key: context.cursorKey, site: context.site, query: request.name };

@@ -12,10 +12,10 @@ import { requireHiddenAccess, type ViewDependencies, viewDependencies, visibilit
 import { queryRules } from "./product-rules.ts";
 
 export interface ProductRequest {
-	/** Of the call; its cursors are of no use to others. */
+	/** Name of the operation. Its cursors are invalid for others. */
 	readonly name: string;
 	readonly query: WireQuery;
-	/** Members that the answer is to show. */
+	/** Optional members to include in the response. */
 	readonly fields: ReadonlySet<ProductFields>;
 }
 
@@ -25,7 +25,7 @@ export interface FoundProducts {
 	readonly dependencies: ViewDependencies;
 }
 
-/** A page of products by their indexes. The number of round trips does not depend on the size of the page. */
+/** Reads a page of products through database indexes. The number of round trips does not depend on the page size. */
 export const findProducts = async (
 	context: Context,
 	{ name, query, fields }: ProductRequest,

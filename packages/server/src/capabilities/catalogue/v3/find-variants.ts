@@ -38,7 +38,7 @@ const places = {
 	defaultPaths: ["productData.name", "sku"],
 };
 
-/** Variants of the products that the question can be about. */
+/** Finds variants among the products that can match the request. */
 export const findVariants = async (context: Context, request: VariantRequest): Promise<FoundVariants> => {
 	const fields = fieldsOf(context, request.fields);
 	const scope = { key: context.cursorKey, site: context.site, query: request.name };
@@ -76,7 +76,7 @@ const fieldsOf = (context: Context, wanted: VariantRequest["fields"]): ReadonlyS
 	);
 };
 
-/** Where products are indexed by what variants are asked for. */
+/** Filters on products for conditions on variants that products are indexed by. */
 const productFilterByField: Readonly<Record<string, (values: readonly string[]) => Filter>> = {
 	id: (ids) => hasSome("variants.id", ids),
 	variantId: (ids) => hasSome("variants.id", ids),
@@ -86,7 +86,7 @@ const productFilterByField: Readonly<Record<string, (values: readonly string[]) 
 	"productData.handle": (handles) => isIn("handle", handles),
 };
 
-/** What every product must satisfy that has a variant which satisfies the filter. */
+/** Conditions that a product must meet if one of its variants matches the filter. */
 const productFilters = (filter: Filter | undefined): Filter[] => {
 	if (filter?.op === "and") return filter.filters.flatMap(productFilters);
 	if (filter?.op !== "eq" && filter?.op !== "in") return [];

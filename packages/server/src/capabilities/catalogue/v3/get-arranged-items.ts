@@ -2,7 +2,7 @@ import type { getArrangedItems as declaration } from "@cartwright/contract/catal
 import type { Handler } from "../../../foundation/handler.ts";
 import { hasId, loadCategoryView } from "./load-categories.ts";
 
-/** Nothing arranges items by hand yet, so there are none. */
+/** Manual sorting is not supported yet, so there are no arranged items. */
 export const getArrangedItems: Handler<typeof declaration> = async (context, { categoryId, treeReference }) => {
 	const id = categoryId ?? "";
 	await loadCategoryView(context, treeReference, hasId(id), id, []);

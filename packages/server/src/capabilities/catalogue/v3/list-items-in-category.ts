@@ -10,7 +10,7 @@ import { categoryNotFound, hasId, loadCategories } from "./load-categories.ts";
 import { readPageRequest, storeQuery, toResultPage, withFilters } from "./page-request.ts";
 import { visibilityFilter } from "./product-access.ts";
 
-/** No category is arranged by hand, so its items come in the order in which they were made. */
+/** Manual sorting is not supported, so items are sorted by creation. */
 export const listItemsInCategory: Handler<typeof declaration> = async (context, request) => {
 	const { store, site, identity } = context;
 	const { all, tree } = await loadCategories(context, request.treeReference);

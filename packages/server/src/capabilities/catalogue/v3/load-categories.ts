@@ -26,7 +26,7 @@ export interface Categories {
 export const isStoresTree = (tree: TreeReference | null | undefined): boolean =>
 	tree?.appNamespace === storesTree.appNamespace;
 
-/** The categories of the shop's tree with the one of all products; none of any other tree. */
+/** Loads the categories of the shop's tree, including the one of all products. Other trees are empty. */
 export const loadCategories = async (
 	{ store, site }: Pick<Context, "store" | "site">,
 	reference: TreeReference | null | undefined,
@@ -54,13 +54,13 @@ export const includesHidden = (
 ): boolean => {
 	if (!wanted) return false;
 	if (actsForShop(identity)) return true;
-	throw new ApplicationError("PERMISSION_DENIED", "Hidden categories are for those who act for the shop.");
+	throw new ApplicationError("PERMISSION_DENIED", "Only staff and apps can read hidden categories.");
 };
 
 export const categoryNotFound = (name: string): ApplicationError =>
 	new ApplicationError("CATEGORY_NOT_FOUND", `There is no category ${name} in this tree.`);
 
-/** One category as its readers see it; a hidden one is found only by those who act for the shop. */
+/** Loads the view of a category. Hidden categories are visible only to callers that act for the shop. */
 export const loadCategoryView = async (
 	context: Context,
 	reference: TreeReference | null | undefined,
@@ -74,7 +74,7 @@ export const loadCategoryView = async (
 	return categoryView(found, tree, new Set(fields), context.origin);
 };
 
-/** Categories by V1's id of the one of all products, too. */
+/** Matches a category by id. Also accepts V1's id of the category of all products. */
 export const hasId =
 	(id: string) =>
 	(category: ProductCollection): boolean =>

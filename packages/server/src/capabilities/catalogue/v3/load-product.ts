@@ -9,7 +9,7 @@ import { showsCategories } from "./category-tree.ts";
 import { maySeeHidden, readableFields, viewDependencies, viewOptions } from "./product-access.ts";
 import { renderProduct } from "./product-view.ts";
 
-/** One product with its variants, if there is one that the caller may see. */
+/** Loads the view of one product with its variants, if the caller may see it. */
 export const loadProductView = async (
 	context: Context,
 	readRequest: ReadRequest<Stored<Product>[]>,

@@ -1,7 +1,7 @@
 import type { ProductMedia } from "@cartwright/contract/catalogue/v3/product-media-messages";
 import type { MediaItem } from "../product.ts";
 
-/** A picture or video; with a thumbnail where one is asked for, and there is a picture for it. */
+/** An image or video, with a thumbnail if one is requested and an image exists for it. */
 export const mediaItemView = (item: MediaItem, thumbnail: boolean): ProductMedia => {
 	const { id, url, width = 0, height = 0, altText, title, posterUrl } = item;
 	const still = item.type === "image" ? url : posterUrl;

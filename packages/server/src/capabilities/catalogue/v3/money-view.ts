@@ -6,7 +6,7 @@ import { pricePerUnit } from "../price-per-unit.ts";
 import { marginOf } from "../pricing.ts";
 import type { Product, Variant } from "../product.ts";
 
-/** How amounts are written; formatted only where the currency is asked for. */
+/** How to render amounts. They are formatted only if the field CURRENCY is requested. */
 export interface MoneyOptions {
 	readonly settings: Settings;
 	readonly formatted: boolean;

@@ -15,13 +15,13 @@ const maxRows = 1000;
 
 type Row = NonNullable<NonNullable<NonNullable<NestedResults["results"]>[number]>["results"]>;
 
-/** A bucket of an aggregation, and the views in it. */
+/** A bucket of an aggregation with its views. */
 interface Bucket {
 	readonly result: Row[string];
 	readonly views: readonly Document[];
 }
 
-/** One row for each combination of a bucket of the first with one of the next. */
+/** One row for each combination of buckets of the nested aggregations. */
 export const nestedViews = (items: readonly NestedAggregationItem[], views: readonly Document[]) =>
 	rowsOf(items, views, maxRows).map((results) => ({ results }));
 
@@ -66,8 +66,8 @@ const withoutUndefined = <Members extends object>(members: Members) =>
 	Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
 
 /**
- * The views that have such a value. Of a list of objects on the way only those that have it stay, so that the next
- * aggregation counts what belongs to the value: the choices of this option, and not those of the others.
+ * The views that have a matching value. Lists of objects on the path are reduced to the matching objects, so that the
+ * next aggregation counts only what belongs to the value: the choices of this option and not those of others.
  */
 const filterViews = (views: readonly Document[], path: string, holds: (value: Scalar) => boolean): Document[] =>
 	views.flatMap((view) => {

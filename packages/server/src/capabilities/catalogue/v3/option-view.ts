@@ -10,7 +10,7 @@ export interface OptionViewOptions {
 
 const renderType = ({ type }: ProductOption) => (type === "color" ? "SWATCH_CHOICES" : "TEXT_CHOICES");
 
-/** Options tell variants apart. `key` is what a line item's options use: the name. */
+/** Options select variants. `key` is the name used in the options of a line item. */
 export const optionViews = (product: Product, stock: ProductStock, shown: OptionViewOptions): ConnectedOption[] => {
 	if (!product.managesVariants) return [];
 	return product.options.map((option) => ({
@@ -53,7 +53,7 @@ const choiceView = (product: Product, { type }: ProductOption, choice: Choice, s
 	};
 };
 
-/** Choices that change no variant, and texts that shoppers write. */
+/** Choices that select no variant, and free-text fields. */
 export const modifierViews = (product: Product, shown: OptionViewOptions): ConnectedModifier[] => [
 	...(product.managesVariants ? [] : product.options.map((option) => choiceModifier(product, option, shown))),
 	...product.customTextFields.map(textModifier),

@@ -6,7 +6,7 @@ import { and, type Filter, type Position, type Query, type Sort } from "@cartwri
 import { type Read, type Rules, readFilter, readSort } from "@cartwright/store/query-language";
 import { invalidQuery } from "../../../foundation/wire-query.ts";
 
-/** A query of the wire, as far as all of them are alike. */
+/** The members that all queries on the wire have in common. */
 export interface WireQuery {
 	readonly filter?: unknown;
 	readonly sort?: unknown;
@@ -14,7 +14,7 @@ export interface WireQuery {
 	readonly paging?: { readonly limit?: number | null; readonly offset?: number | null } | null;
 }
 
-/** What a page is cut from: a filter and an order over documents, and where the page stands. */
+/** A page to read: filter and order over documents, and the position of the page. */
 export interface PageRequest {
 	readonly filter: Filter | undefined;
 	readonly sort: readonly Sort[];
@@ -35,7 +35,7 @@ const valueOrThrow = <Value>(read: Read<Value>): Value => {
 	return read.value as Value;
 };
 
-/** The page that a query asks for. A cursor holds filter and order, and nothing of them is sent with it. */
+/** Reads the page that a query requests. A cursor contains filter and order, so the query sends neither with it. */
 export const readPageRequest = (
 	query: WireQuery,
 	scope: CursorScope,
@@ -55,11 +55,11 @@ export const readPageRequest = (
 	};
 };
 
-/** The page with a further condition, unless a cursor brings its own. */
+/** Adds conditions, unless a cursor contains them already. */
 export const withFilters = (pageRequest: PageRequest, ...filters: (Filter | undefined)[]): PageRequest =>
 	pageRequest.from ? pageRequest : { ...pageRequest, filter: and(pageRequest.filter, ...filters) };
 
-/** One more than the page holds tells whether it is the last. */
+/** Requests one item more than the page holds, to detect the last page. */
 export const storeQuery = ({ filter, sort, from, limit, offset }: PageRequest): Query => ({
 	filter,
 	sort,
@@ -73,7 +73,7 @@ export interface ResultPage<Item> {
 	readonly pagingMetadata: CursorPagingMetadata;
 }
 
-/** The page out of what was found for it, with cursors to those beside it. */
+/** Cuts the rows to the page and adds cursors to the next and previous pages. */
 export const toResultPage = <Item>(
 	pageRequest: PageRequest,
 	rows: readonly Item[],

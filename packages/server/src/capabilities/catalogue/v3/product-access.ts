@@ -20,11 +20,11 @@ export const maySeeHiddenVariants = (context: Context): boolean =>
 
 export const maySeeMerchantData = (context: Context): boolean => may(context, "WIX_STORES.PRODUCT_MERCHANT_DATA_READ");
 
-/** Shoppers find what is on show. */
+/** Restricts shoppers to visible products. */
 export const visibilityFilter = (context: Context): Filter | undefined =>
 	maySeeHidden(context) ? undefined : equals("visible", true);
 
-/** The members that are asked for, if the caller may see them. */
+/** The requested fields, after checking that the caller may read them. */
 export const readableFields = (
 	context: Context,
 	wanted: readonly ProductFields[] | null | undefined,
@@ -46,7 +46,7 @@ export const throwHiddenNotAllowed = (): never => {
 	);
 };
 
-/** Refuses a shopper's filter that asks for hidden products, which would find nothing. */
+/** Rejects a shopper's filter on hidden products, which would match nothing. */
 export const requireHiddenAccess = (context: Context, filter: Filter | undefined): void => {
 	if (!maySeeHidden(context) && filter && requestsHidden(filter)) throwHiddenNotAllowed();
 };
@@ -61,8 +61,8 @@ const maxCategories = 100_000;
 export const allCategoriesRequest = page(collections, { limit: maxCategories });
 
 /**
- * What views of products depend on, as questions to be asked with others. Most lists need no categories, and a shop may
- * have many.
+ * Read requests for what product views depend on, to be combined with others. Categories are optional: most lists do
+ * not need them, and a shop may have many.
  */
 export const viewDependencies = (withCategories: boolean) => ({
 	settings: byId(settings, settingsId),
@@ -85,7 +85,7 @@ interface CachedTree {
 
 const treeCache = new WeakMap<Stored<Settings>, CachedTree>();
 
-/** The same tree as long as the site's categories are the same. */
+/** The category tree, cached until the site's categories change. */
 export const treeOf = ({ settings: site, categories }: ViewDependencies): CategoryTree => {
 	if (!categories) return noCategories;
 	const cached = site && treeCache.get(site);

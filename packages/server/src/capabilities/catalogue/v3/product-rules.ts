@@ -7,7 +7,7 @@ import { instant } from "./field-values.ts";
 
 export const [directCategories = "", allCategories = ""] = ["categories.direct", "categories.all"];
 
-/** Where products have the fields that the plain query asks for. */
+/** Maps the fields of `queryProducts` to document fields. */
 export const queryRules: Rules = rulesOf(productQueryFields, {
 	id: "id",
 	slug: "slug",
@@ -18,7 +18,7 @@ export const queryRules: Rules = rulesOf(productQueryFields, {
 	updatedDate: { path: "updatedDate", value: instant },
 });
 
-/** Shops have few currencies, and each asks for its rules with every page. */
+/** Caches rules per currency; a shop has few currencies, and every page needs rules. */
 export const memoizeByCurrency = (make: (currency: string) => Rules): ((currency: string) => Rules) => {
 	const rulesByCurrency = new Map<string, Rules>();
 	return (currency) => {
@@ -28,7 +28,10 @@ export const memoizeByCurrency = (make: (currency: string) => Rules): ((currency
 	};
 };
 
-/** The filter with categories resolved: a product stands in those above its own too, and in the one of all products. */
+/**
+ * Resolves categories in a filter: a product also belongs to the ancestors of its categories and to the one of all
+ * products.
+ */
 export const resolveCategories = (filter: Filter | undefined, tree: CategoryTree): Filter | undefined => {
 	if (!filter) return undefined;
 	if (filter.op === "and") return and(...filter.filters.map((each) => resolveCategories(each, tree)));
@@ -44,7 +47,7 @@ export const resolveCategories = (filter: Filter | undefined, tree: CategoryTree
 	});
 };
 
-/** Categories have nothing to ask for but their id. */
+/** Categories can be filtered by id only. */
 const collectionFilter = (filter: Filter, inOneOf: (ids: readonly string[]) => Filter): Filter => {
 	if (filter.op === "and" || filter.op === "or") {
 		return { ...filter, filters: filter.filters.map((each) => collectionFilter(each, inOneOf)) };

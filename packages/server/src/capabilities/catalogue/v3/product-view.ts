@@ -21,17 +21,17 @@ import { variantView } from "./variant-view.ts";
 
 export interface ProductViewOptions {
 	readonly settings: Settings;
-	/** Address of the storefront. */
+	/** Base URL of the storefront. */
 	readonly base: string;
-	/** Address of this server, where the shop's own pictures are. */
+	/** URL of this server, which serves the shop's own media. */
 	readonly origin: string;
 	readonly fields: ReadonlySet<ProductFields>;
-	/** Variants come only where one product is asked for. */
+	/** Whether to include variants; only calls for a single product do. */
 	readonly variants: boolean;
 	readonly categories: CategoryTree;
 }
 
-/** A product as V3 shows it. */
+/** The V3 view of a product. */
 export const productView = (
 	{ doc, revision }: Stored<Product>,
 	stock: ProductStock,
@@ -197,7 +197,7 @@ const categoriesView = ({ collectionIds }: Product, { fields, categories }: Prod
 const encodeProduct = encoder(ProductMessage);
 
 interface CachedRenderings extends Pick<ProductViewOptions, "settings" | "base"> {
-	/** By what is included. */
+	/** Keyed by the parts that are included. */
 	readonly byKey: Map<string, Rendered>;
 }
 
@@ -205,8 +205,8 @@ const renderings = new WeakMap<Stored<Product>, CachedRenderings>();
 const maxRenderings = 8;
 
 /**
- * The product as V3 shows it, as JSON text that is made once for each state of product, stock and settings. Its
- * inventory must have been loaded.
+ * The V3 view of a product as JSON text, cached for each state of product, stock and settings. The inventory must have
+ * been loaded.
  */
 export const renderProduct = (stored: Stored<Product>, options: ProductViewOptions): WireProduct => {
 	const { settings, base, fields, variants } = options;

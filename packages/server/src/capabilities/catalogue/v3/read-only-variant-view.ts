@@ -9,11 +9,11 @@ import { variantView } from "./variant-view.ts";
 export interface ReadOnlyVariantViewOptions {
 	readonly settings: Settings;
 	readonly fields: ReadonlySet<VariantFields>;
-	/** Address of this server, where the shop's own pictures are. */
+	/** URL of this server, which serves the shop's own media. */
 	readonly origin: string;
 }
 
-/** A variant with the facts of its product. */
+/** A variant with data of its product. */
 export const readOnlyVariantView = (
 	stored: Stored<Product>,
 	variant: Variant,

@@ -3,7 +3,7 @@ import { htmlToText } from "../derived-fields.ts";
 
 const blockEnd = /<\/(?:p|div|li|ul|ol|h[1-6]|blockquote|tr|table)\s*>|<br\s*\/?>/i;
 
-/** HTML as a tree of paragraphs. Their words are kept; how they were set is told by the plain description alone. */
+/** Converts HTML to a tree of paragraphs. Only the text is converted; `plainDescription` keeps the formatting. */
 export const richContent = (html: string): JsonObject => ({
 	nodes: html
 		.split(blockEnd)

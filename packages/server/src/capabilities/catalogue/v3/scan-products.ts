@@ -15,12 +15,12 @@ import { comparable } from "./field-values.ts";
 import { type ProductViewOptions, productView } from "./product-view.ts";
 
 const batchSize = 500;
-// Some seconds of work. Staff may ask for more than a shopper may.
+// Takes a few seconds. Staff may scan more than shoppers.
 const maxProductsForShoppers = 20_000;
 
 /**
- * Every product that satisfies the filter, with its inventory known. For questions about what products are not indexed
- * by; it costs a statement or two for each 500 products.
+ * Loads every product that matches the filter, with its inventory, for queries on fields without an index. Costs one or
+ * two statements for each 500 products.
  */
 export const scanProducts = async (
 	context: Context,
@@ -38,7 +38,7 @@ export const scanProducts = async (
 		await loadInventory(context, loaded.page);
 		all.push(...loaded.page);
 		if (loaded.page.length < batchSize) return all;
-		// Lets other calls have their turn.
+		// Yields to other requests.
 		await setImmediate();
 	}
 };
@@ -46,7 +46,7 @@ export const scanProducts = async (
 const tooManyProducts = (total: number): ApplicationError =>
 	new ApplicationError(
 		"INVALID_QUERY",
-		`The query asks for something by which products are not indexed, and there are ${total} to look at. Filter by fields of the product itself.`,
+		`The query uses fields that are not indexed, and ${total} products would have to be scanned. Filter by fields of the product itself.`,
 		{ products: total },
 	);
 
@@ -54,7 +54,7 @@ const comparedFields: readonly ProductFields[] = ["DIRECT_CATEGORIES_INFO", "INF
 
 const comparableViews = new WeakMap<Stored<Product>, { readonly settings: Settings; readonly view: Document }>();
 
-/** The product as V3 shows it whole, with amounts that compare as numbers. Its inventory must have been loaded. */
+/** The complete V3 view of a product, with amounts as numbers. The inventory must have been loaded. */
 export const comparableProduct = (stored: Stored<Product>, options: ProductViewOptions): Document => {
 	const { settings, categories } = options;
 	let cached = comparableViews.get(stored);
@@ -63,7 +63,7 @@ export const comparableProduct = (stored: Stored<Product>, options: ProductViewO
 		cached = { settings, view: comparable(productView(stored, inventoryOf(stored).stock, whole)) as Document };
 		comparableViews.set(stored, cached);
 	}
-	// The tree of categories changes by itself.
+	// The category tree can change without the product.
 	const all = categories.withAncestors(stored.doc.collectionIds).map((id) => ({ id }));
 	return { ...cached.view, allCategoriesInfo: { categories: all } } as Document;
 };

@@ -40,7 +40,7 @@ export const openCatalogue = async (engine: Engine): Promise<Catalogue> => {
 		newId,
 		origin: "http://shop.test",
 	});
-	// Prints stand below art.
+	// Makes prints a subcategory of art.
 	const { found } = await store.read(site, { found: page(collections, { limit: 10 }) });
 	const [art, prints] = ["art", "prints"].map((slug) => found.find(({ doc }) => doc.slug === slug));
 	assert.ok(art && prints);

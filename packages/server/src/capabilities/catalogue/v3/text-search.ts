@@ -3,15 +3,15 @@ import { and, compare, type Filter, or } from "@cartwright/store/query/filter";
 import { ApplicationError } from "../../../foundation/errors.ts";
 
 export interface SearchableFields {
-	/** Paths of texts by searchable wire field. */
+	/** Document paths by searchable wire field. */
 	readonly fields: Readonly<Record<string, string>>;
-	/** Where all words stand, for a search that names no field. */
+	/** Paths that are searched if the request names no field. */
 	readonly defaultPaths: readonly string[];
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Documents in which some word (OR) or every word (AND) of the expression stands. */
+/** Matches documents that contain any word (OR) or every word (AND) of the expression. */
 export const textFilter = (search: SearchDetails | null | undefined, places: SearchableFields): Filter | undefined => {
 	const words = wordsOf(search?.expression ?? "");
 	if (!search || words.length === 0) return undefined;
@@ -24,5 +24,5 @@ const pathOf = (field: string, { fields }: SearchableFields): string => {
 	const path = fields[field];
 	if (path !== undefined) return path;
 	const known = Object.keys(fields).join(", ");
-	throw new ApplicationError("INVALID_QUERY", `search.fields cannot search ${field}, only ${known}.`, { field });
+	throw new ApplicationError("INVALID_QUERY", `search.fields cannot contain ${field}, only ${known}.`, { field });
 };

@@ -6,12 +6,12 @@ import { mediaItemView } from "./media-view.ts";
 import { type MoneyOptions, perUnitView, priceView, revenueView } from "./money-view.ts";
 
 export interface VariantViewOptions extends MoneyOptions {
-	/** Costs and profits. */
+	/** Whether to include costs and profits. */
 	readonly merchantData: boolean;
 	readonly choiceNames: boolean;
 }
 
-/** A variant as V3 shows it, with exactly one choice for each option. */
+/** The V3 view of a variant, with exactly one choice per option. */
 export const variantView = (
 	product: Product,
 	variant: Variant,

@@ -26,7 +26,7 @@ export const decrementInventory: Handler<typeof declaration> = async (context, r
 	} catch (error) {
 		if (!(error instanceof BelowFloor)) throw error;
 		const item = movements.find((each) => each.item.doc.id === error.id)?.item.doc;
-		throw new ApplicationError("INSUFFICIENT_INVENTORY", "There are fewer pieces than were to be taken.", {
+		throw new ApplicationError("INSUFFICIENT_INVENTORY", "There are fewer units in stock than requested.", {
 			productId: item?.productId,
 			variantId: item?.variantId,
 		});
