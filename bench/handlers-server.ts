@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { authentication, validateEmail } from "@cartwright/contract/identity/authentication";
-import { validateEmail as handle } from "@cartwright/server/capabilities/identity/validate-email";
+import { validateEmail as handle } from "@cartwright/server/capabilities/identity/accounts/validate-email";
 import { KeyUses } from "@cartwright/server/capabilities/sites/key-uses";
 import { allCollections } from "@cartwright/server/collections";
 import { type Authenticated, Authenticator } from "@cartwright/server/http/authentication";

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { carts } from "@cartwright/server/capabilities/carts/documents";
-import { journeys, openIdRecords } from "@cartwright/server/capabilities/identity/documents";
+import { openIdRecords } from "@cartwright/server/capabilities/identity/authorization/documents";
+import { journeys } from "@cartwright/server/capabilities/identity/flows/documents";
 import { checkouts } from "@cartwright/server/capabilities/purchase/checkout-document";
 import { redirectSessions } from "@cartwright/server/capabilities/redirects/documents";
 import { createServer } from "@cartwright/server/server";

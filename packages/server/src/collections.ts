@@ -8,20 +8,14 @@ import {
 	products,
 	publishedStocks,
 } from "./capabilities/catalogue/documents.ts";
-import {
-	accounts,
-	allowances,
-	authorizationCodes,
-	idpConnections,
-	journeys,
-	openIdRecords,
-	refreshTokens,
-	sessions,
-	signOnSettings,
-	usedCaptchas,
-	usedChallenges,
-	usedIdTokens,
-} from "./capabilities/identity/documents.ts";
+import { accounts } from "./capabilities/identity/accounts/documents.ts";
+import { usedCaptchas } from "./capabilities/identity/attempts/captcha/documents.ts";
+import { allowances } from "./capabilities/identity/attempts/documents.ts";
+import { authorizationCodes, openIdRecords } from "./capabilities/identity/authorization/documents.ts";
+import { usedChallenges } from "./capabilities/identity/factors/passkeys/documents.ts";
+import { journeys } from "./capabilities/identity/flows/documents.ts";
+import { refreshTokens, sessions } from "./capabilities/identity/sessions/documents.ts";
+import { idpConnections, signOnSettings, usedIdTokens } from "./capabilities/identity/sign-in/documents.ts";
 import { staffInvitations, staffSessions, staffUsers, teams } from "./capabilities/identity/staff/documents.ts";
 import { mails } from "./capabilities/mail/documents.ts";
 import { mediaFiles } from "./capabilities/media/documents.ts";

@@ -11,9 +11,9 @@ import type { Client } from "@cartwright/sdk/client";
 import {
 	type Account,
 	accounts as accountDocuments,
-	journeys,
-} from "@cartwright/server/capabilities/identity/documents";
-import { sessionIdOf } from "@cartwright/server/capabilities/identity/session-token";
+} from "@cartwright/server/capabilities/identity/accounts/documents";
+import { journeys } from "@cartwright/server/capabilities/identity/flows/documents";
+import { sessionIdOf } from "@cartwright/server/capabilities/identity/sessions/session-token";
 import { openInstallation } from "@cartwright/server/installation";
 import { create, replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";

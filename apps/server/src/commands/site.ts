@@ -1,6 +1,6 @@
 import { operatorStore } from "@cartwright/server/audit-chain/operator-store";
-import { signOnSettings, signOnSettingsId } from "@cartwright/server/capabilities/identity/documents";
-import { uniformAnswersWrite } from "@cartwright/server/capabilities/identity/sign-on-settings";
+import { signOnSettings, signOnSettingsId } from "@cartwright/server/capabilities/identity/sign-in/documents";
+import { uniformAnswersWrite } from "@cartwright/server/capabilities/identity/sign-in/sign-on-settings";
 import { createSite } from "@cartwright/server/capabilities/sites/create-site";
 import { defaultSettings } from "@cartwright/server/capabilities/sites/documents";
 import { listSites } from "@cartwright/server/capabilities/sites/list-sites";

@@ -1,6 +1,6 @@
 import { type Role, roles } from "@cartwright/contract/permissions";
 import { operatorStore } from "@cartwright/server/audit-chain/operator-store";
-import { isEmail } from "@cartwright/server/capabilities/identity/email";
+import { isEmail } from "@cartwright/server/capabilities/identity/accounts/email";
 import { createInvitation } from "@cartwright/server/capabilities/identity/staff/create-invitation";
 import { teams } from "@cartwright/server/capabilities/identity/staff/documents";
 import { resetSecondFactor } from "@cartwright/server/capabilities/identity/staff/reset-second-factor";

@@ -1,5 +1,5 @@
 import { byId, type Store } from "@cartwright/store/store";
-import { mayStillAct } from "../capabilities/identity/member-standing.ts";
+import { mayStillAct } from "../capabilities/identity/sessions/member-standing.ts";
 import { findAdmitted } from "../capabilities/identity/staff/find-admitted.ts";
 import { grantOf, isSecretActive, looksLikeKey, opens, splitKey } from "../capabilities/sites/api-key.ts";
 import { type ApiKey, apiKeys, installation } from "../capabilities/sites/documents.ts";

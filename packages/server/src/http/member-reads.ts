@@ -1,5 +1,6 @@
 import { byIds, type Store } from "@cartwright/store/store";
-import { type Account, accounts, type Session, sessions } from "../capabilities/identity/documents.ts";
+import { type Account, accounts } from "../capabilities/identity/accounts/documents.ts";
+import { type Session, sessions } from "../capabilities/identity/sessions/documents.ts";
 
 export interface MemberRead {
 	readonly account: Account | undefined;

@@ -6,8 +6,8 @@ import { create } from "@cartwright/store/batch";
 import { openShop, type Shop } from "@cartwright/testing/shop";
 import { newStaff } from "@cartwright/testing/staff";
 import { v7 as uuid } from "uuid";
-import { newAccount } from "../capabilities/identity/account.ts";
-import { accounts } from "../capabilities/identity/documents.ts";
+import { newAccount } from "../capabilities/identity/accounts/account.ts";
+import { accounts } from "../capabilities/identity/accounts/documents.ts";
 import { createApiKey } from "../capabilities/sites/create-api-key.ts";
 import { openInstallation } from "../installation.ts";
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { byId } from "@cartwright/store/store";
 import type { Adapter, AdapterPayload } from "oidc-provider";
-import { sessions } from "../capabilities/identity/documents.ts";
+import { sessions } from "../capabilities/identity/sessions/documents.ts";
 import { openIdRecordsOf, type RecordsOptions } from "./records.ts";
 
 /** Marks an id of a session as one that this server gave to the library. */

@@ -1,10 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Store } from "@cartwright/store/store";
 import type { Provider } from "oidc-provider";
-import { stateOf } from "../capabilities/identity/account.ts";
-import { stepOf } from "../capabilities/identity/authorization-step.ts";
-import type { Prompt, Session } from "../capabilities/identity/documents.ts";
-import { accountOf, findClient, findWaiting, newWaiting } from "../capabilities/identity/waiting-authorization.ts";
+import { stateOf } from "../capabilities/identity/accounts/account.ts";
+import { stepOf } from "../capabilities/identity/authorization/authorization-step.ts";
+import {
+	accountOf,
+	findClient,
+	findWaiting,
+	newWaiting,
+} from "../capabilities/identity/authorization/waiting-authorization.ts";
+import type { Prompt } from "../capabilities/identity/flows/documents.ts";
+import type { Session } from "../capabilities/identity/sessions/documents.ts";
 
 export interface InteractionOptions {
 	readonly store: Store;

@@ -6,7 +6,7 @@ import {
 	setFamilyCookie,
 } from "@cartwright/pages/secure-cookies";
 import { parseSetCookie, stringifyCookie } from "cookie";
-import { isSecure, readCookie } from "../capabilities/identity/cookies.ts";
+import { isSecure, readCookie } from "../capabilities/identity/sessions/cookies.ts";
 import type { Incoming } from "../foundation/incoming.ts";
 
 /** What the protocol library calls its cookies. None of them says who is signed in, and no browser sees these names. */

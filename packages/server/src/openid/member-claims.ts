@@ -1,5 +1,5 @@
 import type { AccountClaims } from "oidc-provider";
-import type { Account } from "../capabilities/identity/documents.ts";
+import type { Account } from "../capabilities/identity/accounts/documents.ts";
 
 /** What a client may learn of a member, in the standard's words; the library leaves out what was not asked for. */
 export const memberClaims = ({ id, email, emailVerified, profile, updatedDate }: Account): AccountClaims => {

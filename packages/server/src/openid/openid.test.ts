@@ -5,7 +5,7 @@ import { authorizations } from "@cartwright/contract/identity/authorizations";
 import { page } from "@cartwright/store/store";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import * as oidc from "openid-client";
-import { sessions } from "../capabilities/identity/documents.ts";
+import { sessions } from "../capabilities/identity/sessions/documents.ts";
 import { asMember, changeAccount, login, register } from "../capabilities/identity/testing.ts";
 import { hashSecret } from "../capabilities/sites/api-key.ts";
 import { fetchOf, origin, PlainBrowser } from "./testing.ts";

@@ -4,7 +4,7 @@ import { Conflict } from "@cartwright/store/errors";
 import { equals } from "@cartwright/store/query/filter";
 import { byId, page, type Store } from "@cartwright/store/store";
 import type { Adapter, AdapterPayload } from "oidc-provider";
-import { type OpenIdRecord, openIdRecords } from "../capabilities/identity/documents.ts";
+import { type OpenIdRecord, openIdRecords } from "../capabilities/identity/authorization/documents.ts";
 import { rerunOnConflict } from "../rerun.ts";
 
 const maxBatch = 1000;

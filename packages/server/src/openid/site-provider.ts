@@ -1,11 +1,12 @@
 import { byId, type Store } from "@cartwright/store/store";
 import type { Adapter, Configuration, KoaContextWithOIDC, Provider } from "oidc-provider";
-import { stateOf } from "../capabilities/identity/account.ts";
-import { scopesOf } from "../capabilities/identity/authorization-step.ts";
-import { clearCookie, sessionCookie } from "../capabilities/identity/cookies.ts";
-import { accounts, sessions } from "../capabilities/identity/documents.ts";
-import { endSession } from "../capabilities/identity/end-sessions.ts";
-import { consentOf } from "../capabilities/identity/member-standing.ts";
+import { stateOf } from "../capabilities/identity/accounts/account.ts";
+import { accounts } from "../capabilities/identity/accounts/documents.ts";
+import { scopesOf } from "../capabilities/identity/authorization/authorization-step.ts";
+import { clearCookie, sessionCookie } from "../capabilities/identity/sessions/cookies.ts";
+import { sessions } from "../capabilities/identity/sessions/documents.ts";
+import { endSession } from "../capabilities/identity/sessions/end-sessions.ts";
+import { consentOf } from "../capabilities/identity/sessions/member-standing.ts";
 import { isSecretOf } from "../capabilities/sites/api-key.ts";
 import { clients, installation } from "../capabilities/sites/documents.ts";
 import type { OutgoingFetch } from "../foundation/providers.ts";

@@ -6,7 +6,8 @@ import { pino } from "pino";
 import { newUuid } from "../../new-uuid.ts";
 import { embeddedProviders } from "../../providers.ts";
 import { purgeExpiredSignIns } from "../../reactions.ts";
-import { allowances, sessions } from "./documents.ts";
+import { allowances } from "./attempts/documents.ts";
+import { sessions } from "./sessions/documents.ts";
 import { login, outcome, register } from "./testing.ts";
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,16 +1,12 @@
 import type { Collection, Document } from "@cartwright/store/collection";
 import { daysAgo, expiring } from "../../foundation/expiry.ts";
-import {
-	allowances,
-	authorizationCodes,
-	journeys,
-	openIdRecords,
-	refreshTokens,
-	sessions,
-	usedCaptchas,
-	usedChallenges,
-	usedIdTokens,
-} from "./documents.ts";
+import { usedCaptchas } from "./attempts/captcha/documents.ts";
+import { allowances } from "./attempts/documents.ts";
+import { authorizationCodes, openIdRecords } from "./authorization/documents.ts";
+import { usedChallenges } from "./factors/passkeys/documents.ts";
+import { journeys } from "./flows/documents.ts";
+import { refreshTokens, sessions } from "./sessions/documents.ts";
+import { usedIdTokens } from "./sign-in/documents.ts";
 import { staffInvitations, staffSessions } from "./staff/documents.ts";
 
 const expired = <Doc extends Document>(collection: Collection<Doc>) =>

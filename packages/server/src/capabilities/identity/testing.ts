@@ -9,16 +9,11 @@ import { byId, page } from "@cartwright/store/store";
 import type { Shop } from "@cartwright/testing/shop";
 import { openInstallation } from "../../installation.ts";
 import { type Mail, mails } from "../mail/documents.ts";
-import {
-	type Account,
-	accounts,
-	allowances,
-	type SignOnSettings,
-	signOnSettings,
-	signOnSettingsId,
-} from "./documents.ts";
-import { sessionIdOf } from "./session-token.ts";
-import { defaultSignOnSettings } from "./sign-on-settings.ts";
+import { type Account, accounts } from "./accounts/documents.ts";
+import { allowances } from "./attempts/documents.ts";
+import { sessionIdOf } from "./sessions/session-token.ts";
+import { type SignOnSettings, signOnSettings, signOnSettingsId } from "./sign-in/documents.ts";
+import { defaultSignOnSettings } from "./sign-in/sign-on-settings.ts";
 
 // What tests of signing in have in common.
 

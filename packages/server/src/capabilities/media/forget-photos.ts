@@ -2,7 +2,7 @@ import { remove } from "@cartwright/store/batch";
 import { equals } from "@cartwright/store/query/filter";
 import { byId, page } from "@cartwright/store/store";
 import type { WorkContext } from "../../foundation/context.ts";
-import { accounts } from "../identity/documents.ts";
+import { accounts } from "../identity/accounts/documents.ts";
 import { mediaFiles } from "./documents.ts";
 import { originalKey, sizedKey } from "./keys.ts";
 

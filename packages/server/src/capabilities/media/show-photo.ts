@@ -3,8 +3,8 @@ import { replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
-import { accounts } from "../identity/documents.ts";
-import { memberUpdated } from "../identity/events.ts";
+import { accounts } from "../identity/accounts/documents.ts";
+import { memberUpdated } from "../identity/accounts/events.ts";
 import { updatedMember } from "../members/member-update.ts";
 import { memberView } from "../members/member-view.ts";
 

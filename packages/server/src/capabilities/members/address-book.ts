@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { IdentityProfile, ProfileAddress } from "@cartwright/contract/identity/profile-messages";
 import { ApplicationError } from "../../foundation/errors.ts";
-import type { Account } from "../identity/documents.ts";
+import type { Account } from "../identity/accounts/documents.ts";
 import { addressOf } from "./member-view.ts";
 
 type Entry = NonNullable<IdentityProfile["addresses"]>[number];

@@ -2,10 +2,10 @@ import type { Write } from "@cartwright/store/batch";
 import { equals } from "@cartwright/store/query/filter";
 import { byId, page } from "@cartwright/store/store";
 import type { WorkContext } from "../../foundation/context.ts";
-import { approvedMail } from "../identity/account-mails.ts";
-import type { Account } from "../identity/documents.ts";
-import { mailToOwner } from "../identity/mail-to-owner.ts";
-import { pageLink } from "../identity/page-link.ts";
+import { approvedMail } from "../identity/accounts/account-mails.ts";
+import type { Account } from "../identity/accounts/documents.ts";
+import { mailToOwner } from "../identity/accounts/mail-to-owner.ts";
+import { pageLink } from "../identity/accounts/page-link.ts";
 import { clients, installation, sites } from "../sites/documents.ts";
 
 /** Tells those who waited for the shop's approval that they may come in; whoever was only blocked did not wait. */

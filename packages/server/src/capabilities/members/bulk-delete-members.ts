@@ -1,7 +1,7 @@
 import type { bulkDeleteMembers as declaration } from "@cartwright/contract/members/members";
 import { byIds } from "@cartwright/store/store";
 import type { Handler } from "../../foundation/handler.ts";
-import { accounts } from "../identity/documents.ts";
+import { accounts } from "../identity/accounts/documents.ts";
 import { noMember } from "./change-member.ts";
 import { deletionOf } from "./deletion.ts";
 

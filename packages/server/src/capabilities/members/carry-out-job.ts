@@ -3,7 +3,7 @@ import type { Stored } from "@cartwright/store/collection";
 import { and, compare } from "@cartwright/store/query/filter";
 import { byId, page } from "@cartwright/store/store";
 import type { WorkContext } from "../../foundation/context.ts";
-import { type Account, accounts } from "../identity/documents.ts";
+import { type Account, accounts } from "../identity/accounts/documents.ts";
 import { approvalMails } from "./approval-mails.ts";
 import { changeOf, isClosed } from "./change-member.ts";
 import { deletionOf } from "./deletion.ts";

@@ -4,8 +4,8 @@ import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import type { Context, WorkContext } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
-import { type Account, accounts } from "../identity/documents.ts";
-import { memberUpdated } from "../identity/events.ts";
+import { type Account, accounts } from "../identity/accounts/documents.ts";
+import { memberUpdated } from "../identity/accounts/events.ts";
 import { memberView } from "./member-view.ts";
 import { endSignIns } from "./sign-ins.ts";
 

@@ -1,7 +1,7 @@
 import type { Member } from "@cartwright/contract/members/member-messages";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
-import { bySlug } from "../identity/slug.ts";
+import { bySlug } from "../identity/accounts/slug.ts";
 import { changeMember } from "./change-member.ts";
 import { withSlug } from "./member.ts";
 

@@ -1,11 +1,11 @@
 import type { deleteMyMember as declaration } from "@cartwright/contract/members/members";
 import { byId } from "@cartwright/store/store";
 import type { Handler } from "../../foundation/handler.ts";
-import { deletedMail } from "../identity/account-mails.ts";
-import { sessions } from "../identity/documents.ts";
-import { requireFresh } from "../identity/fresh-session.ts";
-import { mailToOwner } from "../identity/mail-to-owner.ts";
-import { requireMember } from "../identity/require-member.ts";
+import { deletedMail } from "../identity/accounts/account-mails.ts";
+import { mailToOwner } from "../identity/accounts/mail-to-owner.ts";
+import { requireMember } from "../identity/accounts/require-member.ts";
+import { sessions } from "../identity/sessions/documents.ts";
+import { requireFresh } from "../identity/sessions/fresh-session.ts";
 import { installation, sites } from "../sites/documents.ts";
 import { requireMemberToChange } from "./change-member.ts";
 import { deletionOf } from "./deletion.ts";

@@ -9,7 +9,8 @@ import { onEachEngine } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { newUuid } from "../../new-uuid.ts";
 import { embeddedProviders } from "../../providers.ts";
-import { journeys, refreshTokens, sessions } from "../identity/documents.ts";
+import { journeys } from "../identity/flows/documents.ts";
+import { refreshTokens, sessions } from "../identity/sessions/documents.ts";
 import {
 	asMember,
 	changeAccount,

@@ -1,8 +1,8 @@
 import { remove, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import type { WorkContext } from "../../foundation/context.ts";
-import { type Account, accounts } from "../identity/documents.ts";
-import { memberDeleted } from "../identity/events.ts";
+import { type Account, accounts } from "../identity/accounts/documents.ts";
+import { memberDeleted } from "../identity/accounts/events.ts";
 import { endSignIns } from "./sign-ins.ts";
 
 /** Deletes members and all of their sign-ins. What they bought stands: it says itself who bought it. */

@@ -2,7 +2,7 @@ import type { getCurrentMember as declaration } from "@cartwright/contract/membe
 import { byId } from "@cartwright/store/store";
 import { ApplicationError } from "../../foundation/errors.ts";
 import type { Handler } from "../../foundation/handler.ts";
-import { accounts } from "../identity/documents.ts";
+import { accounts } from "../identity/accounts/documents.ts";
 import { memberView, widest } from "./member-view.ts";
 
 /** Tells a member of themselves. */

@@ -1,7 +1,7 @@
 import type { getMember as declaration } from "@cartwright/contract/members/members";
 import { byId } from "@cartwright/store/store";
 import type { Handler } from "../../foundation/handler.ts";
-import { accounts } from "../identity/documents.ts";
+import { accounts } from "../identity/accounts/documents.ts";
 import { fieldsIn, fieldsQuestion } from "../member-fields/documents.ts";
 import { noMember } from "./change-member.ts";
 import { maySee, memberFor } from "./member-view.ts";

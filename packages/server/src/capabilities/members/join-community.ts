@@ -2,8 +2,8 @@ import type { joinCommunity as declaration } from "@cartwright/contract/members/
 import { byId } from "@cartwright/store/store";
 import { ApplicationError } from "../../foundation/errors.ts";
 import type { Handler } from "../../foundation/handler.ts";
-import { accounts } from "../identity/documents.ts";
-import { requireMember } from "../identity/require-member.ts";
+import { accounts } from "../identity/accounts/documents.ts";
+import { requireMember } from "../identity/accounts/require-member.ts";
 import { changeMember } from "./change-member.ts";
 import { withPrivacy } from "./member.ts";
 

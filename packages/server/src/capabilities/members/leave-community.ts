@@ -1,6 +1,6 @@
 import type { leaveCommunity as declaration } from "@cartwright/contract/members/members";
 import type { Handler } from "../../foundation/handler.ts";
-import { requireMember } from "../identity/require-member.ts";
+import { requireMember } from "../identity/accounts/require-member.ts";
 import { changeMember } from "./change-member.ts";
 import { withPrivacy } from "./member.ts";
 

@@ -5,7 +5,7 @@ import { and, compare, equals, type Filter, or, type Scalar, type Sort } from "@
 import { type FieldMapping, type Rules, rulesOf } from "@cartwright/store/query-language";
 import { actsForShop, type Identity } from "../../foundation/identity.ts";
 import { filterOf, invalidQuery, sortOf } from "../../foundation/wire-query.ts";
-import { loginEmailOf } from "../identity/email.ts";
+import { loginEmailOf } from "../identity/accounts/email.ts";
 
 type Search = RequestOf<typeof queryMembers>["search"];
 type Sorting = RequestOf<typeof listMembers>["sorting"];

@@ -9,8 +9,8 @@ import type {
 	MemberProfile,
 } from "@cartwright/contract/members/member-messages";
 import { invalid } from "../../foundation/errors.ts";
-import type { Account } from "../identity/documents.ts";
-import { loginEmailOf } from "../identity/email.ts";
+import type { Account } from "../identity/accounts/documents.ts";
+import { loginEmailOf } from "../identity/accounts/email.ts";
 import type { MemberField } from "../member-fields/documents.ts";
 import { withCustomFields } from "./custom-fields.ts";
 import { withPrivacy } from "./member.ts";

@@ -7,7 +7,7 @@ import type {
 } from "@cartwright/contract/members/member-messages";
 import { v5 as uuidOf } from "uuid";
 import { actsForShop, type Identity } from "../../foundation/identity.ts";
-import type { Account } from "../identity/documents.ts";
+import type { Account } from "../identity/accounts/documents.ts";
 import type { MemberField } from "../member-fields/documents.ts";
 import { customFieldsOf, publicFieldsOf } from "./custom-fields.ts";
 import { isPublic } from "./member.ts";

@@ -1,4 +1,4 @@
-import type { Account } from "../identity/documents.ts";
+import type { Account } from "../identity/accounts/documents.ts";
 
 /** Whether others may see the member at all. */
 export const isPublic = ({ profile }: Account): boolean => profile.privacyStatus === "PUBLIC";

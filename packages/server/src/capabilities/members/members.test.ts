@@ -5,7 +5,7 @@ import type { Client } from "@cartwright/sdk/client";
 import { count } from "@cartwright/store/store";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine } from "@cartwright/testing/shop";
-import { sessions } from "../identity/documents.ts";
+import { sessions } from "../identity/sessions/documents.ts";
 import {
 	accountOf,
 	asMember,

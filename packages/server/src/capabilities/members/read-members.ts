@@ -3,7 +3,7 @@ import type { PagingMetadata } from "@cartwright/contract/query/query-messages";
 import type { Filter, Sort } from "@cartwright/store/query/filter";
 import { count, page } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
-import { accounts } from "../identity/documents.ts";
+import { accounts } from "../identity/accounts/documents.ts";
 import { fieldsIn, fieldsQuestion } from "../member-fields/documents.ts";
 import { type AskedFieldSets, memberFor } from "./member-view.ts";
 

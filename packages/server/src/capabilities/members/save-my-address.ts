@@ -1,6 +1,6 @@
 import type { saveMyAddress as declaration } from "@cartwright/contract/members/address-book";
 import type { Handler } from "../../foundation/handler.ts";
-import { requireMember } from "../identity/require-member.ts";
+import { requireMember } from "../identity/accounts/require-member.ts";
 import { withSavedAddress } from "./address-book.ts";
 import { changeMember } from "./change-member.ts";
 import { readAddress } from "./member-update.ts";

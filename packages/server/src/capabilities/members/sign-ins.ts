@@ -2,7 +2,8 @@ import { remove, type Write } from "@cartwright/store/batch";
 import { isIn } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
 import type { WorkContext } from "../../foundation/context.ts";
-import { journeys, refreshTokens, sessions } from "../identity/documents.ts";
+import { journeys } from "../identity/flows/documents.ts";
+import { refreshTokens, sessions } from "../identity/sessions/documents.ts";
 
 /** Beyond these, what is left of a member's sign-ins is worthless all the same: whoever renews access is looked up. */
 const mostAtOnce = 5000;

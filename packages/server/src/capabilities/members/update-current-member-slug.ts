@@ -1,6 +1,6 @@
 import type { updateCurrentMemberSlug as declaration } from "@cartwright/contract/members/members";
 import type { Handler } from "../../foundation/handler.ts";
-import { requireMember } from "../identity/require-member.ts";
+import { requireMember } from "../identity/accounts/require-member.ts";
 import { changeSlug } from "./change-slug.ts";
 
 /** Gives the member who calls another slug. */

@@ -1,8 +1,10 @@
 import type { ResponseOf } from "@cartwright/contract/operation";
 import type { exportMyData as declaration } from "@cartwright/contract/personal-data/personal-data";
 import type { Cart } from "../carts/documents.ts";
-import { activeFactors } from "../identity/account.ts";
-import type { Account, IdpConnection, RefreshToken, Session } from "../identity/documents.ts";
+import { activeFactors } from "../identity/accounts/account.ts";
+import type { Account } from "../identity/accounts/documents.ts";
+import type { RefreshToken, Session } from "../identity/sessions/documents.ts";
+import type { IdpConnection } from "../identity/sign-in/documents.ts";
 import type { CheckoutDocument } from "../purchase/checkout-document.ts";
 import type { Client } from "../sites/documents.ts";
 import type { StockNotice } from "../stock-notices/documents.ts";

@@ -3,7 +3,7 @@ import { equals } from "@cartwright/store/query/filter";
 import { byId, byIds, page } from "@cartwright/store/store";
 import type { Handler } from "../../foundation/handler.ts";
 import { products } from "../catalogue/documents.ts";
-import { requireMember } from "../identity/require-member.ts";
+import { requireMember } from "../identity/accounts/require-member.ts";
 import { settings, settingsId } from "../sites/documents.ts";
 import { choiceNames } from "./choice-names.ts";
 import { stockNotices } from "./documents.ts";

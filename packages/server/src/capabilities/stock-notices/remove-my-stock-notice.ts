@@ -3,7 +3,7 @@ import { remove } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import { ApplicationError } from "../../foundation/errors.ts";
 import type { Handler } from "../../foundation/handler.ts";
-import { requireMember } from "../identity/require-member.ts";
+import { requireMember } from "../identity/accounts/require-member.ts";
 import { stockNotices } from "./documents.ts";
 
 export const removeMyStockNotice: Handler<typeof declared> = async ({ store, site, identity }, { id }) => {

@@ -9,9 +9,9 @@ import type { Identity } from "../../foundation/identity.ts";
 import { products } from "../catalogue/documents.ts";
 import { productStock } from "../catalogue/inventory/stock.ts";
 import { inventoryItemsByProductId } from "../catalogue/inventory-cache.ts";
-import { attemptId, takenFrom, throttled } from "../identity/attempt.ts";
-import { allowances } from "../identity/documents.ts";
-import { loginEmailOf } from "../identity/email.ts";
+import { loginEmailOf } from "../identity/accounts/email.ts";
+import { attemptId, takenFrom, throttled } from "../identity/attempts/attempt.ts";
+import { allowances } from "../identity/attempts/documents.ts";
 import { type StockNotice, stockNotices } from "./documents.ts";
 
 export const requestStockNotice: Handler<typeof declared> = async (context, request) => {

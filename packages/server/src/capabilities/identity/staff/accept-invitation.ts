@@ -4,7 +4,7 @@ import { byIds } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import type { Handler } from "../../../foundation/handler.ts";
 import { installation } from "../../sites/documents.ts";
-import { checkPassword } from "../check-password.ts";
+import { checkPassword } from "../accounts/check-password.ts";
 import { type StaffInvitation, type StaffUser, staffInvitations, staffUsers, type Team, teams } from "./documents.ts";
 import { endStaffSessions } from "./end-staff-sessions.ts";
 import { openInvitation } from "./find-invitation.ts";

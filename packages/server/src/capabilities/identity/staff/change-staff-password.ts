@@ -2,8 +2,8 @@ import type { changeStaffPassword as declaration } from "@cartwright/contract/st
 import { replace } from "@cartwright/store/batch";
 import type { Handler } from "../../../foundation/handler.ts";
 import { installation } from "../../sites/documents.ts";
-import { passwordChangedMail } from "../account-mails.ts";
-import { checkPassword } from "../check-password.ts";
+import { passwordChangedMail } from "../accounts/account-mails.ts";
+import { checkPassword } from "../accounts/check-password.ts";
 import { staffUsers } from "./documents.ts";
 import { endStaffSessions } from "./end-staff-sessions.ts";
 import { mailToStaff } from "./mail-to-staff.ts";

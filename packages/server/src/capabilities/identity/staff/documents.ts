@@ -1,6 +1,6 @@
 import type { Role } from "@cartwright/contract/permissions";
 import { collection, type Document } from "@cartwright/store/collection";
-import type { AccountFactor } from "../documents.ts";
+import type { AccountFactor } from "../accounts/documents.ts";
 
 // All of these are kept for the installation: somebody may work for several of its shops.
 

@@ -2,7 +2,7 @@ import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { installation } from "../../sites/documents.ts";
-import { opens, splitHandle } from "../handle.ts";
+import { opens, splitHandle } from "../sessions/handle.ts";
 import { type StaffInvitation, staffInvitations } from "./documents.ts";
 import { invitationNotFound } from "./invitation.ts";
 

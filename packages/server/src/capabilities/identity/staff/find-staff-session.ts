@@ -2,7 +2,7 @@ import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { installation } from "../../sites/documents.ts";
-import { isSignedInBy, sessionIdOf } from "../session-token.ts";
+import { isSignedInBy, sessionIdOf } from "../sessions/session-token.ts";
 import { type StaffSession, staffSessions } from "./documents.ts";
 
 /** The sign-in that a refresh token belongs to, as long as it lasts. */

@@ -3,7 +3,7 @@ import { equals, hasSome } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { installation } from "../../sites/documents.ts";
-import { loginEmailOf } from "../email.ts";
+import { loginEmailOf } from "../accounts/email.ts";
 import { type StaffUser, staffUsers, type Team, teams } from "./documents.ts";
 
 const mostTeams = 1000;

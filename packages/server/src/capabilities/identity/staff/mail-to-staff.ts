@@ -4,7 +4,7 @@ import type { Context } from "../../../foundation/context.ts";
 import type { MailContent } from "../../mail/content.ts";
 import { sendMail } from "../../mail/send-mail.ts";
 import { installation, sites } from "../../sites/documents.ts";
-import type { MailFacts } from "../account-mails.ts";
+import type { MailFacts } from "../accounts/account-mails.ts";
 import type { StaffUser } from "./documents.ts";
 
 /** A mail about an account of staff, as part of a commit of the installation: in the name and with the look of shops. */

@@ -4,7 +4,7 @@ import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import type { Identity } from "../../../foundation/identity.ts";
 import { installation } from "../../sites/documents.ts";
-import { givenBack, takeAttempt } from "../take-attempt.ts";
+import { givenBack, takeAttempt } from "../attempts/take-attempt.ts";
 import { type StaffUser, staffUsers } from "./documents.ts";
 
 type User = Extract<Identity, { kind: "user" }>;

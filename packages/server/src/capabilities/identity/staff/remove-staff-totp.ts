@@ -6,7 +6,7 @@ import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import type { Handler } from "../../../foundation/handler.ts";
 import { installation } from "../../sites/documents.ts";
-import { factorRemovedMail } from "../account-mails.ts";
+import { factorRemovedMail } from "../accounts/account-mails.ts";
 import { staffSessions, staffUsers } from "./documents.ts";
 import { mailToStaff } from "./mail-to-staff.ts";
 import { checkOwnPassword, myStaffAccount } from "./me.ts";

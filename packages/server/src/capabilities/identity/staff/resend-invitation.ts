@@ -2,9 +2,9 @@ import type { resendInvitation as declaration } from "@cartwright/contract/staff
 import { replace } from "@cartwright/store/batch";
 import type { Handler } from "../../../foundation/handler.ts";
 import { installation } from "../../sites/documents.ts";
-import { composeHandle, splitHandle } from "../handle.ts";
-import { newHandle } from "../new-handle.ts";
-import { takeAttempt } from "../take-attempt.ts";
+import { takeAttempt } from "../attempts/take-attempt.ts";
+import { composeHandle, splitHandle } from "../sessions/handle.ts";
+import { newHandle } from "../sessions/new-handle.ts";
 import { staffInvitations } from "./documents.ts";
 import { findInvitation } from "./find-invitation.ts";
 import { expiryOf, invitationView } from "./invitation.ts";

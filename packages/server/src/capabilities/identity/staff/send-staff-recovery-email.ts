@@ -2,11 +2,11 @@ import type { sendStaffRecoveryEmail as declaration } from "@cartwright/contract
 import { create } from "@cartwright/store/batch";
 import type { Handler } from "../../../foundation/handler.ts";
 import { installation } from "../../sites/documents.ts";
-import { recoveryMail } from "../account-mails.ts";
-import { journeys } from "../documents.ts";
-import { loginEmailOf } from "../email.ts";
-import { newJourney } from "../settle-sign-in.ts";
-import { takeAttempts } from "../take-attempt.ts";
+import { recoveryMail } from "../accounts/account-mails.ts";
+import { loginEmailOf } from "../accounts/email.ts";
+import { takeAttempts } from "../attempts/take-attempt.ts";
+import { journeys } from "../flows/documents.ts";
+import { newJourney } from "../flows/new-journey.ts";
 import { findStaff, teamsOf } from "./find-staff.ts";
 import { mailToStaff } from "./mail-to-staff.ts";
 import { recordedFor } from "./recorded.ts";

@@ -1,6 +1,6 @@
 import type { Role } from "@cartwright/contract/permissions";
 import type { MailContent } from "../../mail/content.ts";
-import { linkMail, type MailFacts } from "../account-mails.ts";
+import { linkMail, type MailFacts } from "../accounts/account-mails.ts";
 import { staffWords } from "./staff-mail-words.ts";
 
 export const invitationMail = ({ language, shopName }: MailFacts, role: Role, url: string): MailContent => {

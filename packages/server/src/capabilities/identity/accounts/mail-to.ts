@@ -1,0 +1,20 @@
+import type { Write } from "@cartwright/store/batch";
+import { byId } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import type { MailContent } from "../../mail/content.ts";
+import { installation, sites } from "../../sites/documents.ts";
+import type { MailFacts } from "./account-mails.ts";
+import type { Account } from "./documents.ts";
+import { mailToOwner } from "./mail-to-owner.ts";
+
+/** A mail to the owner of an account, as part of a commit; in the language that the call names, where it does. */
+export const mailTo = async (
+	context: Context,
+	{ email, profile }: Pick<Account, "email" | "profile">,
+	write: (facts: MailFacts) => MailContent,
+	language?: string | null,
+): Promise<Write> => {
+	const { shop } = await context.store.read(installation, { shop: byId(sites, context.site) });
+	const owner = { email, profile: language ? { ...profile, language } : profile };
+	return mailToOwner(owner, { ...context, shopName: shop?.doc.name ?? "" }, write);
+};

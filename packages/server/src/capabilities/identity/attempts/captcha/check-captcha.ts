@@ -1,0 +1,57 @@
+import type { CaptchaToken } from "@cartwright/contract/identity/captcha-messages";
+import type { Context } from "../../../../foundation/context.ts";
+import { ApplicationError } from "../../../../foundation/errors.ts";
+import { verifyAltcha } from "./altcha.ts";
+import type { CaptchaSettings } from "./documents.ts";
+import { CaptchaUnavailable, verifyElsewhere } from "./verify-elsewhere.ts";
+
+interface Settings {
+	readonly captcha: CaptchaSettings;
+}
+
+/** Whether a captcha is asked for of this caller. */
+const isCaptchaDue = ({ captcha }: Settings, suspicious: boolean): boolean =>
+	captcha.when === "ALWAYS" || (captcha.when === "AFTER_FAILURES" && suspicious);
+
+/** Refuses where a captcha is due and was not solved. */
+export const checkCaptcha = async (
+	context: Context,
+	settings: Settings,
+	sent: readonly CaptchaToken[] | null | undefined,
+	suspicious: boolean,
+): Promise<void> => {
+	if (!isCaptchaDue(settings, suspicious)) return;
+	const tokens = (sent ?? []).flatMap(answersIn);
+	if (tokens.length === 0) {
+		throw new ApplicationError("-19971", "Solve the captcha and send its answer along in captchaTokens.");
+	}
+	for (const answer of tokens) if (await isSolved(context, settings, answer)) return;
+	throw new ApplicationError("-19970", "The captcha was not solved, or its answer was used before. Solve a new one.");
+};
+
+interface Answer {
+	readonly token: string;
+	/** Whether it is that of the widget that nobody sees. */
+	readonly invisible: boolean;
+}
+
+const answersIn = (sent: CaptchaToken): Answer[] => {
+	const { Recaptcha, InvisibleRecaptcha, NoCaptcha, recaptchaForClientSiteKey } = sent;
+	const visible = [Recaptcha, NoCaptcha, recaptchaForClientSiteKey?.token];
+	return [
+		...visible.map((token) => ({ token: token ?? "", invisible: false })),
+		{ token: InvisibleRecaptcha ?? "", invisible: true },
+	].filter(({ token }) => token !== "");
+};
+
+const isSolved = async (context: Context, { captcha }: Settings, { token, invisible }: Answer): Promise<boolean> => {
+	if (captcha.provider === "ALTCHA") return verifyAltcha(context, token);
+	const secret = (invisible ? captcha.invisibleSecret : undefined) ?? captcha.secret ?? "";
+	try {
+		return await verifyElsewhere(context, { provider: captcha.provider, secret }, token);
+	} catch (error) {
+		if (!(error instanceof CaptchaUnavailable)) throw error;
+		context.log.warn({ provider: captcha.provider, reason: error.message }, "a captcha could not be checked");
+		throw new ApplicationError("CAPTCHA_UNAVAILABLE", "The captcha cannot be checked just now. Try again in a minute.");
+	}
+};

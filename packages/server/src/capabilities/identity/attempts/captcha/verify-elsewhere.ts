@@ -1,0 +1,53 @@
+import type { Context } from "../../../../foundation/context.ts";
+import type { OutgoingFetch } from "../../../../foundation/providers.ts";
+import type { CaptchaSettings } from "./documents.ts";
+
+/** The provider did not answer, or said that it was asked in a wrong way: nothing is known of the captcha. */
+export class CaptchaUnavailable extends Error {}
+
+const patience = 5000;
+/** What is wrong with the caller's answer; anything else is wrong with the question. */
+const callersFaults = new Set([
+	"missing-input-response",
+	"invalid-input-response",
+	"timeout-or-duplicate",
+	"expired-input-response",
+	"already-seen-response",
+	"invalid-or-already-seen-response",
+	"bad-request",
+]);
+
+/** The three services speak one protocol: the answer goes there with the shop's secret, a verdict comes back. */
+export const verifyElsewhere = async (
+	{ incoming, providers }: Pick<Context, "incoming" | "providers">,
+	{ provider, secret = "" }: Pick<CaptchaSettings, "provider" | "secret">,
+	token: string,
+): Promise<boolean> => {
+	const address = providers.captchaAddresses[provider as keyof typeof providers.captchaAddresses];
+	const verdict = await ask(providers.fetch, address, { secret, response: token, remoteip: incoming.ip });
+	if (verdict.success === true) return true;
+	const codes = verdict["error-codes"] ?? [];
+	const ours = codes.filter((code) => !callersFaults.has(code));
+	if (ours.length > 0) throw new CaptchaUnavailable(`${provider} says ${ours.join(", ")}`);
+	return false;
+};
+
+interface Verdict {
+	readonly success?: unknown;
+	readonly "error-codes"?: readonly string[];
+}
+
+const ask = async (send: OutgoingFetch, address: string, form: Record<string, string>): Promise<Verdict> => {
+	try {
+		const response = await send(address, {
+			method: "POST",
+			body: new URLSearchParams(form),
+			signal: AbortSignal.timeout(patience),
+		});
+		if (!response.ok) throw new CaptchaUnavailable(`status ${response.status}`);
+		return (await response.json()) as Verdict;
+	} catch (error) {
+		if (error instanceof CaptchaUnavailable) throw error;
+		throw new CaptchaUnavailable((error as Error).message, { cause: error });
+	}
+};

@@ -1,0 +1,16 @@
+import { collection, type Document } from "@cartwright/store/collection";
+import { expiringFields } from "../../../foundation/expiring-fields.ts";
+
+/** The attempts that an IP address or an account has left in the current window. */
+export interface Allowance extends Document {
+	/** Incremented each time that all attempts are used up; a higher level has a longer window. */
+	readonly level: number;
+	/** Attempts at the start of the window. */
+	readonly granted: number;
+	readonly windowEnds: string;
+	readonly remaining: number;
+	/** When the level is reset. */
+	readonly expires: string;
+}
+
+export const allowances = collection<Allowance>("attempt_allowances", { ...expiringFields, counters: ["remaining"] });

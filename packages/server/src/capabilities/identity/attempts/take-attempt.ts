@@ -1,0 +1,58 @@
+import { adjust, remove, type Write } from "@cartwright/store/batch";
+import { BelowFloor } from "@cartwright/store/errors";
+import { byIds } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { rerunOnConflict } from "../../../rerun.ts";
+import type { AttemptKind } from "./allowance.ts";
+import { type Attempt, attemptId, takenFrom, throttled } from "./attempt.ts";
+import { allowances } from "./documents.ts";
+
+/**
+ * Takes one attempt of an address and of an account before anything is tried, in the store that all processes share: who
+ * tries a hundred at once has no more of them than who tries one after the other.
+ */
+export const takeAttempts = (context: Context, account: string): Promise<readonly Attempt[]> =>
+	take(context, { address: context.incoming.ip, account });
+
+export const takeAttempt = async (context: Context, kind: AttemptKind, subject: string): Promise<Attempt> => {
+	const [attempt] = await take(context, { [kind]: subject });
+	if (!attempt) throw new Error("no attempt was taken");
+	return attempt;
+};
+
+const take = (context: Context, subjects: Partial<Record<AttemptKind, string>>): Promise<readonly Attempt[]> => {
+	const wanted = Object.entries(subjects).map(([kind, subject]) => ({
+		kind: kind as AttemptKind,
+		id: attemptId(kind as AttemptKind, subject),
+	}));
+	return rerunOnConflict(async () => {
+		const { site, now } = context;
+		// Counting is nothing that staff did: what becomes of the call is noted, and that alone.
+		const store = context.store.underlying ?? context.store;
+		const ids = wanted.map(({ id }) => id);
+		const { known } = await store.read(site, { known: byIds(allowances, ids) });
+		const taken = wanted.map(({ kind, id }) => takenFrom(kind, id, known.get(id), now));
+		try {
+			await store.commit(
+				site,
+				taken.map(({ write }) => write),
+			);
+		} catch (error) {
+			if (!(error instanceof BelowFloor)) throw error;
+			throw throttled(known.get(error.id)?.doc, now);
+		}
+		return taken.map(({ attempt }) => attempt);
+	});
+};
+
+/**
+ * What gives attempts back that led somewhere. Where the account had failures they are forgotten with it; an address gets
+ * back just the one, or who knows one password could try others for good.
+ */
+export const givenBack = (attempts: readonly Attempt[]): readonly Write[] =>
+	attempts.map(({ kind, allowance }) => {
+		const { id, level, granted, remaining } = allowance.doc;
+		const isClean = level === 0 && remaining >= granted;
+		if (kind === "account" && !isClean) return remove(allowances, allowance);
+		return adjust(allowances, id, { remaining: 1 });
+	});

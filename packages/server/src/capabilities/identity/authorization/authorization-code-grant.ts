@@ -1,0 +1,83 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { remove, replace } from "@cartwright/store/batch";
+import { equals } from "@cartwright/store/query/filter";
+import { byId, page } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { ApplicationError } from "../../../foundation/errors.ts";
+import { isForSignInOnly } from "../../sites/client-access.ts";
+import { clients, installation } from "../../sites/documents.ts";
+import { accounts } from "../accounts/documents.ts";
+import { visitorJoined } from "../accounts/events.ts";
+import { refreshTokens, sessions } from "../sessions/documents.ts";
+import { opens, splitHandle } from "../sessions/handle.ts";
+import { mayStillAct, memberIdentity } from "../sessions/member-standing.ts";
+import { newRefreshToken } from "../sessions/new-refresh-token.ts";
+import { checkClientSecret } from "./check-client-secret.ts";
+import { type AuthorizationCode, authorizationCodes } from "./documents.ts";
+import { giveTokens } from "./give-tokens.ts";
+
+export interface CodeExchange {
+	readonly clientId: string;
+	readonly code: string;
+	readonly codeVerifier: string;
+	readonly redirectUri: string;
+	readonly clientSecret: string;
+}
+
+/** Tokens for a code: once, within a minute, for the client that asked for it and knows what it kept to itself. */
+export const exchangeCode = async (context: Context, exchange: CodeExchange) => {
+	const { client } = await context.store.read(installation, { client: byId(clients, exchange.clientId) });
+	if (!client) throw new ApplicationError("INVALID_CLIENT", `No client has the id ${exchange.clientId}.`);
+	checkClientSecret(client.doc, exchange.clientSecret);
+	const here = { ...context, site: client.doc.siteId };
+	const { store, now } = here;
+	const { id, secret } = splitHandle(exchange.code);
+	const { code } = await store.read(here.site, { code: byId(authorizationCodes, id) });
+	if (!code || !opens(code.doc.secretHash, secret) || code.doc.clientId !== client.doc.id) throw refused();
+	if (code.doc.familyId) {
+		await revokeFamily(here, code.doc.familyId);
+		throw refused();
+	}
+	if (code.doc.expires <= now || !fits(code.doc, exchange)) throw refused();
+	const { memberId, sessionId, visitorId, scope } = code.doc;
+	const found = await store.read(here.site, { account: byId(accounts, memberId), session: byId(sessions, sessionId) });
+	const clientId = client.doc.id;
+	const visitor = visitorId ? { visitorId } : {};
+	const about = { memberId, clientId, sessionId, ...visitor };
+	const identity = memberIdentity(about, client.doc);
+	const facts = { account: found.account?.doc, session: found.session?.doc, key: undefined };
+	if (isForSignInOnly(client.doc) || !mayStillAct(identity, facts, now)) throw refused();
+	const refresh = newRefreshToken(here, about);
+	const isOffline = scope.split(" ").includes("offline_access");
+	const events = visitorId ? [visitorJoined(context, { memberId, visitorId })] : [];
+	const used = { ...code.doc, familyId: refresh.doc.familyId };
+	await store.commit(here.site, [
+		replace(authorizationCodes, code, used, events),
+		...(isOffline ? [refresh.write] : []),
+		...(visitorId ? await here.joinVisitor(here, here.site, { visitorId, memberId }) : []),
+	]);
+	return giveTokens(context, { site: here.site, client: clientId, identity }, isOffline ? refresh.token : undefined);
+};
+
+/** Shown a second time, it was taken from somebody: nobody goes on with what it led to. */
+const revokeFamily = async ({ store, site }: Context, familyId: string): Promise<void> => {
+	const query = { filter: equals("familyId", familyId), limit: 1000 };
+	const { family } = await store.read(site, { family: page(refreshTokens, query) });
+	if (family.length > 0)
+		await store.commit(
+			site,
+			family.map((token) => remove(refreshTokens, token)),
+		);
+};
+
+const fits = ({ redirectUri = "", codeChallenge }: AuthorizationCode, exchange: CodeExchange): boolean => {
+	const proof = Buffer.from(createHash("sha256").update(exchange.codeVerifier).digest("base64url"));
+	const expected = Buffer.from(codeChallenge);
+	return redirectUri === exchange.redirectUri && proof.length === expected.length && timingSafeEqual(proof, expected);
+};
+
+const refused = (): ApplicationError =>
+	new ApplicationError(
+		"INVALID_GRANT",
+		"The code is unknown, used or too old, or does not fit client, redirectUri and codeVerifier. Sign in anew.",
+	);

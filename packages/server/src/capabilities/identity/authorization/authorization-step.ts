@@ -1,0 +1,59 @@
+import type { Client } from "../../sites/documents.ts";
+import type { Account, Consent } from "../accounts/documents.ts";
+import type { Authorization, Journey } from "../flows/documents.ts";
+import type { Session } from "../sessions/documents.ts";
+import { consentOf } from "../sessions/member-standing.ts";
+
+/** What is still missing before a client gets its code. */
+export type AuthorizationStep = "SIGN_IN" | "SELECT_ACCOUNT" | "CONSENT" | "DENIED" | "DONE";
+
+export interface AuthorizationFacts {
+	readonly client: Client;
+	readonly authorization: Authorization;
+	/** Nothing for an authorization that has not waited yet. */
+	readonly journey?: Journey | undefined;
+	/** The sign-in of the browser, or the one that the client named. */
+	readonly session?: Session | undefined;
+	/** Whether the client itself showed the session: nobody is asked again which account is meant. */
+	readonly isNamed: boolean;
+	readonly account?: Account | undefined;
+}
+
+/** How far an authorization has come. What was said in another sign-in counts for nothing. */
+export const stepOf = (facts: AuthorizationFacts): AuthorizationStep => {
+	const { authorization, journey, session, isNamed } = facts;
+	if (!session || !facts.account) return "SIGN_IN";
+	const isNew = journey !== undefined && session.authenticatedDate >= journey.createdDate;
+	const answers = journey?.answers?.sessionId === session.id ? journey.answers : undefined;
+	const asksFor = (prompt: Authorization["prompts"][number]) => authorization.prompts.includes(prompt);
+	if (!isNamed && asksFor("login") && !isNew) return "SIGN_IN";
+	if (!isNamed && asksFor("select_account") && !isNew && !answers?.chosen) return "SELECT_ACCOUNT";
+	if (answers?.allowed === false) return "DENIED";
+	return answers?.allowed || !needsConsent(facts) ? "DONE" : "CONSENT";
+};
+
+/** The shop's own storefronts are part of it: members are asked about others, unless they were before. */
+const needsConsent = ({ client, authorization, account }: AuthorizationFacts): boolean => {
+	if (authorization.prompts.includes("consent")) return true;
+	if (!client.thirdParty) return false;
+	const known = account && consentOf(account, client.id, actsForMember(authorization));
+	return !known || scopesOf(authorization.scope).some((scope) => !known.scopes.includes(scope));
+};
+
+/** Whether the client gets tokens that act for the member; by OpenID Connect it only learns who they are. */
+export const actsForMember = ({ interaction }: Authorization): boolean => interaction === undefined;
+
+export const scopesOf = (scope: string): string[] => scope.split(" ").filter(Boolean);
+
+/** The member's consents with this one, which adds to what was allowed before. */
+export const withConsent = (
+	{ consents = [] }: Pick<Account, "consents">,
+	clientId: string,
+	authorization: Authorization,
+	now: string,
+): readonly Consent[] => {
+	const acts = actsForMember(authorization);
+	const known = consentOf({ consents }, clientId, acts);
+	const scopes = [...new Set([...(known?.scopes ?? []), ...scopesOf(authorization.scope)])];
+	return [...consents.filter((each) => each !== known), { clientId, actsForMember: acts, scopes, date: now }];
+};

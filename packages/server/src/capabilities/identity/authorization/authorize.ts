@@ -1,0 +1,156 @@
+import { randomBytes } from "node:crypto";
+import type { RawHttpResponse } from "@cartwright/contract/http-messages";
+import type { authorize as declaration } from "@cartwright/contract/identity/oauth";
+import type { RequestOf } from "@cartwright/contract/operation";
+import { create, remove, type Write } from "@cartwright/store/batch";
+import type { Stored } from "@cartwright/store/collection";
+import { byId } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { limitByAddress } from "../../../foundation/limit-by-address.ts";
+import type { Client } from "../../sites/documents.ts";
+import { allowsOrigin, countingOrigins, isLoopback } from "../../sites/origin.ts";
+import { stateOf } from "../accounts/account.ts";
+import { type Authorization, type Journey, journeys } from "../flows/documents.ts";
+import { readCookie, sessionCookie } from "../sessions/cookies.ts";
+import { type Session, sessions } from "../sessions/documents.ts";
+import { findSession } from "../sessions/find-session.ts";
+import { inMinutes } from "../sessions/in-minutes.ts";
+import { newHandle } from "../sessions/new-handle.ts";
+import {
+	type AuthorizationResult,
+	answerAddress,
+	answerParameters,
+	checkedAuthorization,
+	messagePage,
+} from "./authorization.ts";
+import { type AuthorizationStep, stepOf } from "./authorization-step.ts";
+import { authorizationCodes } from "./documents.ts";
+import { accountOf, findClient, findWaiting, newWaiting } from "./waiting-authorization.ts";
+
+type Request = RequestOf<typeof declaration>;
+
+/** Where a member does what is missing. */
+const pages: Readonly<Record<Exclude<AuthorizationStep, "DONE" | "DENIED">, string>> = {
+	SIGN_IN: "/hosted/sign-in",
+	SELECT_ACCOUNT: "/hosted/choose-account",
+	CONSENT: "/hosted/consent",
+};
+
+/** Sends a browser back to its client with a code, or to the page for what is missing first. */
+export const authorize = async (context: Context, request: Request): Promise<RawHttpResponse> => {
+	const client = await findClient(context, request.clientId ?? "");
+	const here = { ...context, site: client.siteId };
+	const journey = request.request ? await findWaiting(here, client, request.request) : undefined;
+	const authorization = journey?.doc.authorization ?? checkedAuthorization(client, request, context.origin);
+	const { session, isNamed } = await sessionOf(here, request, journey);
+	const account = (await accountOf(here, session))?.doc;
+	const known = account && stateOf(account) === "SUCCESS" ? account : undefined;
+	const step = stepOf({ client, authorization, journey: journey?.doc, session, isNamed, account: known });
+	if (authorization.interaction && request.request && (step === "DONE" || step === "DENIED")) {
+		const address = `${context.origin}/oidc/${client.siteId}/interaction/${authorization.interaction}`;
+		return redirect(`${address}?${new URLSearchParams({ request: request.request })}`);
+	}
+	const used = journey ? [remove(journeys, journey)] : [];
+	if (step === "DONE" && session) {
+		const { write, code } = newCode(here, client, authorization, session, journey?.doc);
+		await context.store.commit(client.siteId, [write, ...used]);
+		return sendBack(context, client, authorization, { code });
+	}
+	if (step === "DENIED") {
+		await context.store.commit(client.siteId, used);
+		const error_description = "The member does not want the client to know.";
+		return sendBack(context, client, authorization, { error: "access_denied", error_description });
+	}
+	if (authorization.prompts.includes("none")) return sendBack(context, client, authorization, silentRefusal(step));
+	if (!journey) limitByAddress(context, "sign-in");
+	const waiting = journey && request.request ? { handle: request.request } : newWaiting(here, client, authorization);
+	if ("write" in waiting) await context.store.commit(client.siteId, [waiting.write]);
+	const parameters = new URLSearchParams({ clientId: client.id, request: waiting.handle });
+	return redirect(`${context.origin}${pages[step === "DONE" ? "SIGN_IN" : step]}?${parameters}`);
+};
+
+const silentRefusal = (step: AuthorizationStep): AuthorizationResult =>
+	step === "CONSENT"
+		? { error: "consent_required", error_description: "The member was not asked yet whether the client may know." }
+		: { error: "login_required", error_description: "Nobody is signed in." };
+
+/** Who is signed in: the session that the client names, or that of the browser. */
+const sessionOf = async (
+	context: Context,
+	{ sessionToken }: Request,
+	journey: Stored<Journey> | undefined,
+): Promise<{ readonly session: Session | undefined; readonly isNamed: boolean }> => {
+	const named = journey?.doc.sessionId;
+	if (named) {
+		const { session } = await context.store.read(context.site, { session: byId(sessions, named) });
+		return { session: session && session.doc.expires > context.now ? session.doc : undefined, isNamed: true };
+	}
+	if (sessionToken) return { session: (await findSession(context, sessionToken))?.doc, isNamed: true };
+	const cookie = readCookie(context.incoming, context.origin, sessionCookie);
+	return { session: cookie ? (await findSession(context, cookie))?.doc : undefined, isNamed: false };
+};
+
+const newCode = (
+	context: Context,
+	client: Client,
+	{ redirectUri, codeChallenge, scope }: Authorization,
+	session: Session,
+	journey: Journey | undefined,
+): { write: Write; code: string } => {
+	const { id, secretHash, handle } = newHandle(context);
+	const code = {
+		id,
+		secretHash,
+		memberId: session.memberId,
+		sessionId: session.id,
+		...(journey?.visitorId ? { visitorId: journey.visitorId } : {}),
+		clientId: client.id,
+		...(redirectUri ? { redirectUri } : {}),
+		codeChallenge,
+		scope,
+		expires: inMinutes(context.now, 1),
+	};
+	return { write: create(authorizationCodes, code), code: handle };
+};
+
+const sendBack = (
+	context: Context,
+	client: Client,
+	authorization: Authorization,
+	result: AuthorizationResult,
+): RawHttpResponse => {
+	const { responseMode, redirectUri } = authorization;
+	const parameters = answerParameters(authorization, result, context.origin);
+	if (responseMode !== "web_message") return redirect(answerAddress(redirectUri ?? "", responseMode, parameters));
+	const origins = redirectUri ? [new URL(redirectUri).origin] : messageOrigins(context, client);
+	const nonce = randomBytes(16).toString("base64url");
+	const policy = `default-src 'none'; script-src 'nonce-${nonce}'; frame-ancestors ${origins.join(" ") || "'none'"}`;
+	return {
+		statusCode: 200,
+		body: Buffer.from(messagePage(origins, parameters, nonce)).toString("base64"),
+		headers: [
+			{ key: "content-type", value: "text/html; charset=utf-8" },
+			{ key: "content-security-policy", value: policy },
+			...neverKept,
+		],
+	};
+};
+
+/** A storefront under development is on any port of this machine: it is the page that frames this one. */
+const messageOrigins = ({ origin: server, incoming }: Context, { allowedOrigins }: Client): readonly string[] => {
+	const counting = countingOrigins(allowedOrigins, server);
+	const framing = URL.parse(String(incoming.headers.referer ?? ""))?.origin ?? "";
+	const isNew = isLoopback(framing) && !counting.includes(framing) && allowsOrigin(allowedOrigins, framing, server);
+	return isNew ? [...counting, framing] : counting;
+};
+
+const neverKept = [
+	{ key: "cache-control", value: "no-store" },
+	{ key: "referrer-policy", value: "no-referrer" },
+];
+
+const redirect = (location: string): RawHttpResponse => ({
+	statusCode: 303,
+	body: "",
+	headers: [{ key: "location", value: location }, ...neverKept],
+});

@@ -1,0 +1,24 @@
+import { byId } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { ApplicationError } from "../../../foundation/errors.ts";
+import { opens, shownSecretId } from "../../sites/api-key.ts";
+import { apiKeys, installation } from "../../sites/documents.ts";
+import { giveTokens } from "./give-tokens.ts";
+
+export interface Credentials {
+	readonly clientId: string;
+	readonly clientSecret: string;
+	/** The shop where the app is installed. */
+	readonly instanceId: string | undefined;
+}
+
+/** A short-lived token in place of an API key, whose two parts are the client's id and secret. */
+export const actAsApp = async (context: Context, { clientId, clientSecret, instanceId }: Credentials) => {
+	const { key } = await context.store.read(installation, { key: byId(apiKeys, clientId) });
+	if (!key || !opens(key.doc, clientSecret, context.now) || (instanceId && instanceId !== key.doc.siteId)) {
+		throw new ApplicationError("INVALID_CLIENT", "The client, its secret and the shop do not belong together.");
+	}
+	const { id: appId, siteId: site } = key.doc;
+	const secretId = shownSecretId(key.doc, clientSecret);
+	return giveTokens(context, { site, client: appId, identity: { kind: "app", appId, secretId } });
+};

@@ -1,0 +1,33 @@
+import type { Stored } from "@cartwright/store/collection";
+import type { Context } from "../../../foundation/context.ts";
+import { ApplicationError } from "../../../foundation/errors.ts";
+import type { Client } from "../../sites/documents.ts";
+import { stateOf } from "../accounts/account.ts";
+import type { Account } from "../accounts/documents.ts";
+import type { Session } from "../sessions/documents.ts";
+import { findSession } from "../sessions/find-session.ts";
+import { accountOf, findClient, findWaiting, type WaitingAuthorization } from "./waiting-authorization.ts";
+
+interface Proofs {
+	readonly clientId?: string | null | undefined;
+	readonly request?: string | null | undefined;
+	readonly sessionToken?: string | null | undefined;
+}
+
+export interface Asked {
+	readonly client: Client;
+	readonly waiting: WaitingAuthorization;
+	readonly session: Stored<Session>;
+	readonly account: Stored<Account>;
+}
+
+/** The authorization that waits, and the member who is asked about it. */
+export const findAsked = async (context: Context, proofs: Proofs): Promise<Asked> => {
+	const client = await findClient(context, proofs.clientId ?? "");
+	const here = { ...context, site: client.siteId };
+	const waiting = await findWaiting(here, client, proofs.request ?? "");
+	const session = await findSession(here, proofs.sessionToken ?? "");
+	const account = await accountOf(here, session?.doc);
+	if (session && account && stateOf(account.doc) === "SUCCESS") return { client, waiting, session, account };
+	throw new ApplicationError("SESSION_NOT_FOUND", "The session token is unknown or its session is over. Sign in anew.");
+};

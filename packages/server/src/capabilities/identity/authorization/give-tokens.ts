@@ -1,0 +1,19 @@
+import type { token as declaration } from "@cartwright/contract/identity/oauth";
+import type { ResponseOf } from "@cartwright/contract/operation";
+import type { Context } from "../../../foundation/context.ts";
+import { accessSecondsOf, type TokenClaims } from "../../../foundation/tokens.ts";
+
+/** An access token for this caller, and the refresh token to hand over with it. */
+export const giveTokens = async (
+	context: Context,
+	{ site, client, identity }: Pick<TokenClaims, "site" | "client" | "identity">,
+	refreshToken?: string,
+): Promise<ResponseOf<typeof declaration>> => {
+	const access = await context.tokens.issue({ site, client, identity, use: "access" }, new Date(context.now));
+	return {
+		access_token: access,
+		...(refreshToken ? { refresh_token: refreshToken } : {}),
+		expires_in: accessSecondsOf(identity),
+		token_type: "Bearer",
+	};
+};

@@ -1,0 +1,45 @@
+import type { listMyConsents as declaration } from "@cartwright/contract/identity/authorizations";
+import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
+import { byId, byIds } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { clients, installation } from "../../sites/documents.ts";
+import { accounts, type Consent } from "../accounts/documents.ts";
+import { requireMember } from "../accounts/require-member.ts";
+
+/** What the member allowed to clients that others run. */
+export const listMyConsents = async (
+	{ identity, store, site }: Context,
+	_request: RequestOf<typeof declaration>,
+): Promise<ResponseOf<typeof declaration>> => {
+	const { memberId } = requireMember(identity);
+	const { account } = await store.read(site, { account: byId(accounts, memberId) });
+	const consents = account?.doc.consents ?? [];
+	if (consents.length === 0) return { consents: [] };
+	const { found } = await store.read(installation, {
+		found: byIds(
+			clients,
+			consents.map(({ clientId }) => clientId),
+		),
+	});
+	return {
+		consents: byClient(consents)
+			.map((consent) => ({ ...consent, clientName: found.get(consent.clientId)?.doc.name ?? "" }))
+			.toReversed(),
+	};
+};
+
+/** A client may hold two: one to know the member and one to act for them. Both are taken back together. */
+const byClient = (consents: readonly Consent[]) => {
+	const merged = new Map<string, { clientId: string; scopes: string[]; actsForMember: boolean; date: string }>();
+	for (const { clientId, scopes, actsForMember = false, date } of consents) {
+		const before = merged.get(clientId);
+		merged.delete(clientId);
+		merged.set(clientId, {
+			clientId,
+			scopes: [...new Set([...(before?.scopes ?? []), ...scopes])],
+			actsForMember: actsForMember || (before?.actsForMember ?? false),
+			date,
+		});
+	}
+	return [...merged.values()];
+};

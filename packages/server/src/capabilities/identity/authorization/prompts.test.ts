@@ -1,0 +1,253 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { after, before, beforeEach, it } from "node:test";
+import { authorizations } from "@cartwright/contract/identity/authorizations";
+import { oauth } from "@cartwright/contract/identity/oauth";
+import { redirects } from "@cartwright/contract/redirects/redirects";
+import { refusalOf } from "@cartwright/testing/refusal";
+import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
+import { accountOf, asMember, changeAccount, login, register } from "../testing.ts";
+
+const callback = "https://forum.example.com/callback";
+const codeChallenge = createHash("sha256").update("v".repeat(43)).digest("base64url");
+
+onEachEngine("what a client asks its user", (engine) => {
+	let shop: Shop;
+	let forumId: string;
+	let ownId: string;
+	let sessionToken: string;
+	before(async () => {
+		shop = await openShop({ engine });
+		await register(await shop.visitor(), "ada@example.com");
+		const redirects = { allowedOrigins: ["https://forum.example.com"], redirectUris: [callback] };
+		forumId = await shop.client({ name: "Forum", thirdParty: true, signInOnly: false, ...redirects });
+		ownId = await shop.client({ name: "App", ...redirects });
+	});
+	beforeEach(async () => {
+		shop.advance(60_000);
+		await changeAccount(shop, "ada@example.com", { consents: [] });
+		sessionToken = (await login(await shop.visitor(), "ada@example.com")).sessionToken ?? "";
+		shop.advance(1000);
+	});
+	after(() => shop.close());
+
+	interface Ask {
+		clientId?: string;
+		prompt?: string;
+		scope?: string;
+		cookie?: string;
+	}
+	/** Where a browser is sent, and on which request it waits there. */
+	const go = async (query: Record<string, string>, cookie: string) => {
+		const answer = await shop.app.inject({
+			url: `/oauth2/authorize?${new URLSearchParams(query)}`,
+			headers: { accept: "text/html", ...(cookie ? { cookie: `cartwright_session=${cookie}` } : {}) },
+		});
+		assert.equal(answer.statusCode, 303, answer.body);
+		const to = new URL(String(answer.headers.location));
+		const { code, error, request = "" } = Object.fromEntries(to.searchParams);
+		return { to: to.origin + to.pathname, code, error, request };
+	};
+	const begin = ({ clientId = forumId, prompt = "consent", scope = "", cookie = sessionToken }: Ask = {}) =>
+		go(
+			{
+				...{ clientId, prompt, scope, responseType: "code", redirectUri: callback, state: "s" },
+				...{ codeChallenge, codeChallengeMethod: "S256" },
+			},
+			cookie,
+		);
+	const goOn = (request: string, clientId = forumId, cookie = sessionToken) => go({ clientId, request }, cookie);
+	const say = (request: string, answer: "CHOOSE" | "ALLOW" | "DENY", by: object = {}) =>
+		shop
+			.caller()
+			.use(authorizations)
+			.answerAuthorization({ clientId: forumId, request, sessionToken, answer, ...by });
+	const page = (name: string) => `http://shop.test/hosted/${name}`;
+
+	it("consent: the member is asked, and the client gets a code only after a yes", async () => {
+		const asked = await begin();
+		assert.equal(asked.to, page("consent"));
+		const { authorization } = await shop
+			.caller()
+			.use(authorizations)
+			.getAuthorization({ clientId: forumId, request: asked.request, sessionToken });
+		assert.deepEqual(
+			[authorization?.step, authorization?.clientName, authorization?.host, authorization?.member?.email],
+			["CONSENT", "Forum", "forum.example.com", "ada@example.com"],
+		);
+		assert.equal((await goOn(asked.request)).to, page("consent"), "nothing was said yet");
+		await say(asked.request, "ALLOW");
+		const back = await goOn(asked.request);
+		assert.deepEqual([back.to, Boolean(back.code)], [callback, true]);
+	});
+
+	it("consent: a no goes back as access_denied, and uses the authorization up", async () => {
+		const asked = await begin();
+		await say(asked.request, "DENY");
+		const back = await goOn(asked.request);
+		assert.deepEqual([back.to, back.error, back.code], [callback, "access_denied", undefined]);
+		assert.equal(await refusalOf(say(asked.request, "ALLOW")), "404 AUTHORIZATION_NOT_FOUND");
+	});
+
+	it("what was allowed to somebody else's client is not asked again, until it wants more", async () => {
+		await say((await begin({ scope: "openid" })).request, "ALLOW");
+		assert.ok((await begin({ prompt: "none", scope: "openid" })).code);
+		assert.equal((await begin({ prompt: "none", scope: "openid email" })).error, "consent_required");
+		const account = await accountOf(shop, "ada@example.com");
+		assert.deepEqual(
+			account?.consents?.map(({ clientId, scopes }) => [clientId, scopes]),
+			[[forumId, ["openid"]]],
+		);
+		assert.equal(
+			(await begin({ prompt: "consent", scope: "openid" })).to,
+			page("consent"),
+			"asked for in so many words",
+		);
+	});
+
+	it("what was allowed is listed, and taken back with the tokens that it led to", async () => {
+		const asked = await begin({ scope: "offline_access" });
+		await say(asked.request, "ALLOW");
+		const { code = "" } = await goOn(asked.request);
+		const grant = { grantType: "authorization_code", clientId: forumId, redirectUri: callback };
+		const given = await shop
+			.caller()
+			.use(oauth)
+			.token({ ...grant, code, codeVerifier: "v".repeat(43) });
+		const renewed = () =>
+			refusalOf(
+				shop
+					.caller()
+					.use(oauth)
+					.token({ grantType: "refresh_token", clientId: forumId, refreshToken: given.refresh_token ?? "" }),
+			);
+		assert.equal(await renewed(), "not refused");
+		const memberId = (await accountOf(shop, "ada@example.com"))?.id ?? "";
+		const own = (await asMember(shop, memberId, sessionToken)).use(authorizations);
+		const { consents } = await own.listMyConsents({});
+		assert.deepEqual(
+			consents?.map(({ clientId, clientName, scopes }) => [clientId, clientName, scopes]),
+			[[forumId, "Forum", ["offline_access"]]],
+		);
+		const access = shop.caller(given.access_token ?? "").use(oauth);
+		assert.equal((await access.userInfo({})).sub, memberId);
+		const late = (await begin({ prompt: "none" })).code ?? "";
+		await own.withdrawMyConsent({ clientId: forumId });
+		assert.equal(await refusalOf(access.userInfo({})), "401 UNAUTHENTICATED");
+		assert.equal((await access.tokenInfo({ token: given.access_token ?? "" })).active, false);
+		const unused = { ...grant, code: late, codeVerifier: "v".repeat(43) };
+		assert.match(await refusalOf(shop.caller().use(oauth).token(unused)), /INVALID_GRANT/);
+		assert.deepEqual((await own.listMyConsents({})).consents, []);
+		assert.match(await renewed(), /INVALID_GRANT/);
+		assert.equal(await refusalOf(own.withdrawMyConsent({ clientId: forumId })), "404 CONSENT_NOT_FOUND");
+		assert.equal((await begin({ prompt: "none" })).error, "consent_required");
+		const nobody = (await shop.visitor()).use(authorizations);
+		assert.equal(await refusalOf(nobody.listMyConsents({})), "403 PERMISSION_DENIED");
+		assert.equal(await refusalOf(nobody.withdrawMyConsent({ clientId: forumId })), "403 PERMISSION_DENIED");
+	});
+
+	it("a client that only signs members in gets no code that acts for them", async () => {
+		const registered = { allowedOrigins: ["https://forum.example.com"], redirectUris: [callback] };
+		const authRequest = {
+			...{ responseType: "code", redirectUri: callback, state: "s", codeChallenge, codeChallengeMethod: "S256" },
+		};
+		for (const facts of [{ thirdParty: true }, { signInOnly: true }]) {
+			const clientId = await shop.client({ name: "Chat", ...facts, ...registered });
+			const known = { clientId, actsForMember: false, scopes: ["openid", "profile"], date: shop.now().toISOString() };
+			await changeAccount(shop, "ada@example.com", { consents: [known, { ...known, actsForMember: true }] });
+			const { authorize } = shop.caller().use(oauth);
+			for (const prompt of ["none", "login", "consent"]) {
+				const request = { clientId, prompt, scope: "", sessionToken, ...authRequest };
+				assert.equal(await refusalOf(authorize(request)), "403 UNAUTHORIZED_CLIENT");
+			}
+			const { createRedirectSession } = (await shop.staff()).use(redirects);
+			const visit = createRedirectSession({ auth: { authRequest: { clientId, ...authRequest } } });
+			assert.equal(await refusalOf(visit), "403 UNAUTHORIZED_CLIENT");
+		}
+	});
+
+	it("a consent to know a member is none to act for them", async () => {
+		const consent = { clientId: forumId, scopes: ["openid", "profile"], date: shop.now().toISOString() };
+		for (const given of [consent, { ...consent, actsForMember: false }]) {
+			await changeAccount(shop, "ada@example.com", { consents: [given] });
+			for (const scope of ["", "openid profile"]) {
+				assert.equal((await begin({ prompt: "none", scope })).error, "consent_required");
+			}
+		}
+		await changeAccount(shop, "ada@example.com", { consents: [{ ...consent, actsForMember: true }] });
+		assert.ok((await begin({ prompt: "none", scope: "openid" })).code);
+	});
+
+	it("the shop's own clients need no consent, unless they ask for it", async () => {
+		assert.ok((await begin({ clientId: ownId, prompt: "none" })).code);
+		const asked = await begin({ clientId: ownId });
+		assert.equal(asked.to, page("consent"));
+		await say(asked.request, "ALLOW", { clientId: ownId });
+		assert.ok((await goOn(asked.request, ownId)).code);
+		assert.deepEqual((await accountOf(shop, "ada@example.com"))?.consents, []);
+	});
+
+	it("select_account: the member confirms the account, or signs in with another", async () => {
+		const asked = await begin({ clientId: ownId, prompt: "select_account" });
+		assert.equal(asked.to, page("choose-account"));
+		const other = await begin({ clientId: ownId, prompt: "select_account" });
+		await say(asked.request, "CHOOSE", { clientId: ownId });
+		assert.ok((await goOn(asked.request, ownId)).code);
+		const newer = (await login(await shop.visitor(), "ada@example.com")).sessionToken ?? "";
+		assert.ok((await goOn(other.request, ownId, newer)).code, "whoever just signed in has chosen");
+		const nobody = await begin({ clientId: ownId, prompt: "select_account", cookie: "" });
+		assert.equal(nobody.to, page("sign-in"));
+	});
+
+	it("login and consent: one after the other", async () => {
+		const asked = await begin({ prompt: "login consent" });
+		assert.equal(asked.to, page("sign-in"), "an old session is not enough");
+		sessionToken = (await login(await shop.visitor(), "ada@example.com")).sessionToken ?? "";
+		assert.equal((await goOn(asked.request)).to, page("consent"));
+		await say(asked.request, "ALLOW");
+		assert.ok((await goOn(asked.request)).code);
+	});
+
+	it("a yes counts in the sign-in in which it was said, and for nobody else", async () => {
+		const asked = await begin();
+		await say(asked.request, "ALLOW");
+		await register(await shop.visitor(), `eve-${crypto.randomUUID()}@example.com`).then(
+			async ({ sessionToken: eve }) => {
+				assert.equal((await goOn(asked.request, forumId, eve ?? "")).to, page("consent"));
+			},
+		);
+	});
+
+	it("answers need the authorization, its client and a session that lasts", async () => {
+		const { request } = await begin();
+		const [id] = request.split(".");
+		const get = (by: object) =>
+			shop
+				.caller()
+				.use(authorizations)
+				.getAuthorization({ clientId: forumId, request, sessionToken, ...by });
+		const forged = { request: `${id}.forged` };
+		assert.equal(await refusalOf(get(forged)), "404 AUTHORIZATION_NOT_FOUND");
+		assert.equal(await refusalOf(get({ clientId: crypto.randomUUID() })), "401 INVALID_CLIENT");
+		assert.equal(await refusalOf(get({ sessionToken: "a.b" })), "404 SESSION_NOT_FOUND");
+		const answer = (by: object) =>
+			shop
+				.caller()
+				.use(authorizations)
+				.answerAuthorization({ clientId: forumId, request, sessionToken, answer: "ALLOW", ...by });
+		assert.equal(await refusalOf(answer(forged)), "404 AUTHORIZATION_NOT_FOUND");
+		assert.equal(await refusalOf(answer({ clientId: ownId })), "404 AUTHORIZATION_NOT_FOUND");
+		assert.equal(await refusalOf(answer({ clientId: crypto.randomUUID() })), "401 INVALID_CLIENT");
+		assert.equal(await refusalOf(answer({ sessionToken: "a.b" })), "404 SESSION_NOT_FOUND");
+		assert.equal((await goOn(request)).to, page("consent"));
+	});
+
+	it("none stands alone", async () => {
+		const authRequest = {
+			...{ clientId: shop.clientId, responseType: "code", state: "s", responseMode: "web_message" },
+			...{ codeChallenge, codeChallengeMethod: "S256", prompt: "none login" },
+		};
+		const asked = (await shop.visitor()).use(redirects).createRedirectSession({ auth: { authRequest } });
+		assert.equal(await refusalOf(asked), "400 auth.authRequest.prompt VALIDATION");
+	});
+});

@@ -1,0 +1,32 @@
+import type { userInfo as declaration } from "@cartwright/contract/identity/oauth";
+import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
+import { byId } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { ApplicationError } from "../../../foundation/errors.ts";
+import { accounts } from "../accounts/documents.ts";
+import { requireMember } from "../accounts/require-member.ts";
+
+const longestName = 20;
+
+/** Tells a member's client who the member is. */
+export const userInfo = async (
+	context: Context,
+	_request: RequestOf<typeof declaration>,
+): Promise<ResponseOf<typeof declaration>> => {
+	const { memberId } = requireMember(context.identity);
+	const { account } = await context.store.read(context.site, { account: byId(accounts, memberId) });
+	if (!account) throw new ApplicationError("MEMBER_NOT_FOUND", "The account was deleted.");
+	const { email, emailVerified, profile } = account.doc;
+	const { firstName, lastName, nickname, picture, language } = profile;
+	const name = nickname || [firstName, lastName].filter(Boolean).join(" ");
+	return {
+		sub: memberId,
+		...(firstName ? { givenName: firstName.slice(0, longestName) } : {}),
+		...(lastName ? { familyName: lastName.slice(0, longestName) } : {}),
+		email,
+		emailVerified,
+		...(picture && URL.canParse(picture) ? { picture } : {}),
+		...(language ? { language } : {}),
+		...(name ? { name } : {}),
+	};
+};

@@ -1,0 +1,70 @@
+import type { activateFactor as declaration } from "@cartwright/contract/identity/factors";
+import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
+import { remove, replace, type Write } from "@cartwright/store/batch";
+import type { Context } from "../../../foundation/context.ts";
+import { ApplicationError } from "../../../foundation/errors.ts";
+import { factorAddedMail } from "../accounts/account-mails.ts";
+import { type Account, type AccountFactor, accounts } from "../accounts/documents.ts";
+import { accountEvent } from "../accounts/events.ts";
+import { mailTo } from "../accounts/mail-to.ts";
+import { pageLink } from "../accounts/page-link.ts";
+import { requireMember } from "../accounts/require-member.ts";
+import { givenBack, takeAttempt } from "../attempts/take-attempt.ts";
+import { journeys } from "../flows/documents.ts";
+import { findJourney } from "../flows/find-journey.ts";
+import { isRightCode } from "../flows/journey.ts";
+import { myFreshAccount } from "../sessions/my-account.ts";
+import { factorView, withFactor, withRecoveryCodes } from "./factors.ts";
+import { newRecoveryCodes } from "./new-code.ts";
+import { afterTotp } from "./totp.ts";
+
+/** Proves that a factor works; from then on it is asked for. */
+export const activateFactor = async (
+	context: Context,
+	{ factorId, code, stateToken }: RequestOf<typeof declaration>,
+): Promise<ResponseOf<typeof declaration>> => {
+	const { store, site, now, newId } = context;
+	const { account } = await myFreshAccount(context);
+	const factor = account.doc.factors.find(({ id, status }) => id === factorId && status === "INACTIVE");
+	if (!factor) throw new ApplicationError("FACTOR_NOT_FOUND", "No factor with this id is being set up.");
+	const attempt = await takeAttempt(context, "account", `factor:${account.doc.loginEmail}`);
+	const proved = await prove(context, factor, code ?? "", stateToken ?? "");
+	if (!proved.factor) throw new ApplicationError("VERIFICATION_FAILED", "The code is wrong or too old. Try again.");
+	const active: AccountFactor = { ...proved.factor, status: "ACTIVE" };
+	const changed = withFactor(account.doc, active, now);
+	const codes = hasRecoveryCodes(changed) ? [] : newRecoveryCodes();
+	const written = codes.length > 0 ? withRecoveryCodes(changed, newId(), codes, now) : changed;
+	const event = accountEvent("factorActivated", context, { type: active.type });
+	const recover = pageLink(context, "forgotten-password", requireMember(context.identity));
+	const mail = await mailTo(context, written, (facts) => factorAddedMail(facts, recover));
+	const writes = [replace(accounts, account, written, [event]), ...proved.writes, ...givenBack([attempt]), mail];
+	await store.commit(site, writes);
+	return { factor: factorView(active), recoveryCodes: codes };
+};
+
+interface Proved {
+	readonly factor: AccountFactor | undefined;
+	readonly writes: readonly Write[];
+}
+
+const prove = async (context: Context, factor: AccountFactor, code: string, stateToken: string): Promise<Proved> => {
+	// The sign-in that asks for it is one of those that can be asked.
+	if (factor.type === "PUSH") return { factor, writes: [] };
+	if (factor.type === "TOTP") return { factor: await afterTotp(context, factor, code), writes: [] };
+	return afterSentCode(context, factor, code, stateToken);
+};
+
+const afterSentCode = async (
+	context: Context,
+	factor: AccountFactor,
+	code: string,
+	stateToken: string,
+): Promise<Proved> => {
+	const found = await findJourney(context, stateToken, ["FACTOR"]);
+	if (found?.journey.doc.factorId !== factor.id || !isRightCode(found.journey.doc, found.secret, code, context.now)) {
+		return { factor: undefined, writes: [] };
+	}
+	return { factor, writes: [remove(journeys, found.journey)] };
+};
+
+const hasRecoveryCodes = ({ factors }: Account): boolean => factors.some(({ type }) => type === "RECOVERY_CODE");

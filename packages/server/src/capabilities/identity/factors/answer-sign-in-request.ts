@@ -1,0 +1,75 @@
+import type { answerSignInRequest as declaration } from "@cartwright/contract/identity/factors";
+import type { RequestOf } from "@cartwright/contract/operation";
+import { remove, replace } from "@cartwright/store/batch";
+import type { Stored } from "@cartwright/store/collection";
+import { byId } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { ApplicationError } from "../../../foundation/errors.ts";
+import { type Account, accounts } from "../accounts/documents.ts";
+import { accountEvent } from "../accounts/events.ts";
+import { requireMember } from "../accounts/require-member.ts";
+import { givenBack, takeAttempt } from "../attempts/take-attempt.ts";
+import { type Journey, journeys, type SignInRequest } from "../flows/documents.ts";
+import { countWrongCode } from "../flows/find-journey.ts";
+import { sessions } from "../sessions/documents.ts";
+import { reauthenticate } from "../sessions/fresh-session.ts";
+import { journeysOf } from "./journeys-of.ts";
+import { waitingRequest, withApproval } from "./sign-in-request.ts";
+
+/** Lets a new sign-in of the member in, or keeps it out. An access token outlives its sign-in: that alone opens nothing. */
+export const answerSignInRequest = async (
+	context: Context,
+	{ requestId, answer, number }: RequestOf<typeof declaration>,
+): Promise<Record<string, never>> => {
+	const { store, site, now } = context;
+	const { memberId, sessionId = "" } = requireMember(context.identity);
+	const { account, session, found } = await store.read(site, {
+		account: byId(accounts, memberId),
+		session: byId(sessions, sessionId),
+		found: journeysOf(memberId),
+	});
+	if (!account || !session || session.doc.expires <= now) throw reauthenticate();
+	const asked = findAsked(found, account.doc, requestId ?? "", now);
+	if (answer === "APPROVE") return approve(context, account, asked, number ?? "");
+	const event = accountEvent("signInDeclined", context, { sessionId });
+	await store.commit(site, [remove(journeys, asked.journey), replace(accounts, account, account.doc, [event])]);
+	return {};
+};
+
+interface Asked {
+	readonly journey: Stored<Journey>;
+	readonly request: SignInRequest;
+}
+
+const findAsked = (found: readonly Stored<Journey>[], account: Account, requestId: string, now: string): Asked => {
+	for (const journey of found) {
+		const request = waitingRequest(journey.doc, now);
+		const isSame = journey.doc.passwordVersion === account.passwordVersion;
+		if (request?.id === requestId && isSame) return { journey, request };
+	}
+	throw new ApplicationError(
+		"SIGN_IN_REQUEST_NOT_FOUND",
+		"No sign-in of this id waits for an answer: it was answered, or it took too long. Begin it anew.",
+	);
+};
+
+const approve = async (
+	context: Context,
+	account: Stored<Account>,
+	{ journey, request }: Asked,
+	number: string,
+): Promise<Record<string, never>> => {
+	const { store, site, now, identity } = context;
+	const attempt = await takeAttempt(context, "account", `factor:${account.doc.loginEmail}`);
+	if (number.trim() !== request.number) {
+		await countWrongCode(context, journey);
+		throw new ApplicationError("VERIFICATION_FAILED", "This is not the number that the other browser shows.");
+	}
+	const event = accountEvent("signInApproved", context, { sessionId: requireMember(identity).sessionId ?? "" });
+	await store.commit(site, [
+		replace(journeys, journey, withApproval(journey.doc, request, now)),
+		replace(accounts, account, account.doc, [event]),
+		...givenBack([attempt]),
+	]);
+	return {};
+};

@@ -1,0 +1,22 @@
+import type { forgetMyDevice as declaration } from "@cartwright/contract/identity/factors";
+import type { RequestOf } from "@cartwright/contract/operation";
+import { replace } from "@cartwright/store/batch";
+import { byId } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { ApplicationError } from "../../../foundation/errors.ts";
+import { accounts } from "../accounts/documents.ts";
+import { requireMember } from "../accounts/require-member.ts";
+import { withoutDevice } from "./devices.ts";
+
+/** Asks for the second factor on a device again. */
+export const forgetMyDevice = async (
+	{ identity, store, site }: Context,
+	{ deviceId }: RequestOf<typeof declaration>,
+): Promise<Record<string, never>> => {
+	const { account } = await store.read(site, { account: byId(accounts, requireMember(identity).memberId) });
+	if (!account?.doc.devices?.some(({ id }) => id === deviceId)) {
+		throw new ApplicationError("DEVICE_NOT_FOUND", `The member has no device ${deviceId}.`);
+	}
+	await store.commit(site, [replace(accounts, account, withoutDevice(account.doc, deviceId ?? ""))]);
+	return {};
+};

@@ -1,0 +1,49 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Context } from "../../../../foundation/context.ts";
+import { ApplicationError } from "../../../../foundation/errors.ts";
+import { type RelyingParty, relyingParty } from "./relying-party.ts";
+
+/** Of keys, by their numbers in COSE: Ed25519, P-256 and RSA, which between them every authenticator has. */
+export const algorithms = [-8, -7, -257] as const;
+
+const secondsToAnswer = 30 * 60;
+
+type Keyed = Pick<Context, "site" | "cursorKey" | "now">;
+
+const secondsOf = (time: string): number => Math.floor(Date.parse(time) / 1000);
+
+/** A key of its own for each shop and purpose: an answer for one is worth nothing elsewhere. */
+const seal = ({ site, cursorKey }: Keyed, purpose: string, payload: string): string =>
+	createHmac("sha256", cursorKey).update(`passkey:${site}:${purpose}:${payload}`).digest("base64url");
+
+/** A question that is known again without being kept: whoever looks at a sign-in page leaves nothing behind. */
+export const newChallenge = (keyed: Keyed, purpose: string): string => {
+	const payload = `${secondsOf(keyed.now) + secondsToAnswer}.${randomBytes(16).toString("base64url")}`;
+	return `${payload}.${seal(keyed, purpose, payload)}`;
+};
+
+export interface KnownChallenge {
+	/** Names it among those that were used. */
+	readonly id: string;
+	readonly expires: string;
+}
+
+/** The challenge in an answer of WebAuthn; nothing where it is none of ours for this purpose, or too old. */
+export const knownChallenge = (keyed: Keyed, purpose: string, answered: string): KnownChallenge | undefined => {
+	const text = Buffer.from(answered, "base64url").toString();
+	const [seconds = "", chance = "", sealed = ""] = text.split(".");
+	const [expected, actual] = [Buffer.from(seal(keyed, purpose, `${seconds}.${chance}`)), Buffer.from(sealed)];
+	if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return undefined;
+	if (Number(seconds) <= secondsOf(keyed.now)) return undefined;
+	const id = createHash("sha256").update(text).digest("base64url");
+	return { id, expires: new Date(Number(seconds) * 1000).toISOString() };
+};
+
+export const requireRelyingParty = ({ origin }: Pick<Context, "origin">): RelyingParty => {
+	const party = relyingParty(origin);
+	if (party) return party;
+	throw new ApplicationError(
+		"PASSKEYS_UNAVAILABLE",
+		`Browsers keep no passkeys for ${origin}. Set PUBLIC_URL to a name with https, or on this machine to localhost.`,
+	);
+};

@@ -1,0 +1,34 @@
+import type { Write } from "@cartwright/store/batch";
+import { byId } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { sendMessage } from "../../messages/send-message.ts";
+import { installation, sites } from "../../sites/documents.ts";
+import type { Account, AccountFactor } from "../accounts/documents.ts";
+import { codeHashOf } from "../flows/journey.ts";
+import { codeMessage, spokenCode } from "./code-messages.ts";
+import { mailCode, newCode } from "./new-code.ts";
+
+/** A code for whoever goes on with this secret: what is kept of it, and the mail, message or call that brings it. */
+export const sendFactorCode = async (
+	context: Context,
+	account: Account,
+	{ type, phone = "" }: AccountFactor,
+	secret: string,
+): Promise<{ readonly codeHash: string; readonly message: Write }> => {
+	if (type === "EMAIL") {
+		const { codeHash, mail } = await mailCode(context, account, secret);
+		return { codeHash, message: mail };
+	}
+	const code = newCode();
+	const { shop } = await context.store.read(installation, { shop: byId(sites, context.site) });
+	const facts = {
+		language: account.profile.language || context.language || "en",
+		shopName: shop?.doc.name ?? "",
+		host: new URL(context.origin).host,
+	};
+	const message =
+		type === "CALL"
+			? { channel: "CALL" as const, to: phone, ...spokenCode(facts, code) }
+			: { channel: "SMS" as const, to: phone, ...codeMessage(facts, code) };
+	return { codeHash: codeHashOf(secret, code), message: sendMessage(message, context) };
+};

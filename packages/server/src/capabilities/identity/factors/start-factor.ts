@@ -1,0 +1,82 @@
+import type { startFactor as declaration } from "@cartwright/contract/identity/factors";
+import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
+import { create, replace } from "@cartwright/store/batch";
+import type { Stored } from "@cartwright/store/collection";
+import { byId } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { ApplicationError, invalid } from "../../../foundation/errors.ts";
+import { installation, sites } from "../../sites/documents.ts";
+import { activeFactors } from "../accounts/account.ts";
+import { type Account, type AccountFactor, accounts } from "../accounts/documents.ts";
+import { phoneOf } from "../accounts/phone.ts";
+import { takeAttempt } from "../attempts/take-attempt.ts";
+import { journeys } from "../flows/documents.ts";
+import { withCode } from "../flows/journey.ts";
+import { newJourney } from "../flows/new-journey.ts";
+import { splitHandle } from "../sessions/handle.ts";
+import { myFreshAccount } from "../sessions/my-account.ts";
+import { factorView, hintOf, withFactor } from "./factors.ts";
+import { offeredFactors } from "./offered-factors.ts";
+import { sendFactorCode } from "./send-factor-code.ts";
+import { newTotp } from "./totp.ts";
+
+type Answer = ResponseOf<typeof declaration>;
+
+/** Begins to set up a second factor. */
+export const startFactor = async (
+	context: Context,
+	{ type, phone }: RequestOf<typeof declaration>,
+): Promise<Answer> => {
+	const { account } = await myFreshAccount(context);
+	const offered = offeredFactors(context.providers);
+	if (!offered.some((each) => each === type)) {
+		throw new ApplicationError("FACTOR_NOT_OFFERED", `The shop offers ${offered.join(", ")}.`, {
+			offeredFactors: offered,
+		});
+	}
+	if (activeFactors(account.doc).some((factor) => factor.type === type)) {
+		throw new ApplicationError("FACTOR_ALREADY_ACTIVE", "The factor is set up already. Remove it first.");
+	}
+	const id = context.newId();
+	if (type === "TOTP") return startTotp(context, account, id);
+	if (type === "PUSH") return startPush(context, account, { id, type, status: "INACTIVE" });
+	if (type === "EMAIL") return startByCode(context, account, { id, type, status: "INACTIVE" });
+	const number = phoneOf(phone ?? "");
+	if (!number) throw invalid("phone", "must be a number in its international form, such as +353 20 912 3456");
+	return startByCode(context, account, { id, type: type ?? "SMS", status: "INACTIVE", phone: number });
+};
+
+const startTotp = async (context: Context, account: Stored<Account>, id: string): Promise<Answer> => {
+	const { store, site, now } = context;
+	const { shop } = await store.read(installation, { shop: byId(sites, site) });
+	const totp = await newTotp(shop?.doc.name ?? "", account.doc.email);
+	const factor: AccountFactor = { id, type: "TOTP", status: "INACTIVE", secret: totp.secret };
+	await store.commit(site, [replace(accounts, account, withFactor(account.doc, factor, now))]);
+	return { factor: factorView(factor), totp };
+};
+
+const startPush = async (
+	{ store, site, now }: Context,
+	account: Stored<Account>,
+	factor: AccountFactor,
+): Promise<Answer> => {
+	await store.commit(site, [replace(accounts, account, withFactor(account.doc, factor, now))]);
+	return { factor: factorView(factor) };
+};
+
+const startByCode = async (context: Context, account: Stored<Account>, factor: AccountFactor): Promise<Answer> => {
+	const { store, site, now } = context;
+	await takeAttempt(context, "account", `verify:${account.doc.loginEmail}`);
+	const { journey, token } = newJourney(context, {
+		purpose: "FACTOR",
+		memberId: account.doc.id,
+		factorId: factor.id,
+	});
+	const { codeHash, message } = await sendFactorCode(context, account.doc, factor, splitHandle(token).secret);
+	await store.commit(site, [
+		replace(accounts, account, withFactor(account.doc, factor, now)),
+		create(journeys, withCode(journey, codeHash, now)),
+		message,
+	]);
+	return { factor: factorView(factor), ...hintOf(account.doc, factor), stateToken: token };
+};

@@ -1,0 +1,29 @@
+import type { Context } from "../../../foundation/context.ts";
+import type { AccountFactor } from "../accounts/documents.ts";
+
+const period = 30;
+
+/** A new secret, and the address that authenticator apps scan. */
+export const newTotp = async (issuer: string, label: string): Promise<{ secret: string; uri: string }> => {
+	const { generateSecret, generateURI } = await import("otplib");
+	const secret = generateSecret();
+	return { secret, uri: generateURI({ issuer, label, secret }) };
+};
+
+/** The factor after its code; nothing where the code is wrong, more than one step off, or was used before. */
+export const afterTotp = async (
+	{ now }: Pick<Context, "now">,
+	factor: AccountFactor,
+	code: string,
+): Promise<AccountFactor | undefined> => {
+	if (!factor.secret || !/^\d{6}$/.test(code)) return undefined;
+	const { verify } = await import("otplib");
+	const result = await verify({
+		secret: factor.secret,
+		token: code,
+		epoch: Math.floor(Date.parse(now) / 1000),
+		epochTolerance: period,
+		...(factor.lastStep === undefined ? {} : { afterTimeStep: factor.lastStep }),
+	});
+	return result.valid && "timeStep" in result ? { ...factor, lastStep: Number(result.timeStep) } : undefined;
+};

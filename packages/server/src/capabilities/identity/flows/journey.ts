@@ -1,0 +1,49 @@
+import { timingSafeEqual } from "node:crypto";
+import { ApplicationError } from "../../../foundation/errors.ts";
+import { hashOf } from "../sessions/handle.ts";
+import type { Journey } from "./documents.ts";
+
+const mostWrongCodes = 5;
+const mostCodes = 6;
+const codeMinutes = 10;
+const secondsBetween = 30;
+
+/** What is kept of a code. Without the token that its journey goes on with, nobody can try codes against it. */
+export const codeHashOf = (secret: string, code: string): string => hashOf(`${secret}.${code}`);
+
+/** The journey with a new code on its way; the one before is worth nothing. */
+export const withCode = (journey: Journey, codeHash: string, now: string): Journey => ({
+	...journey,
+	codeHash,
+	codeExpires: new Date(Date.parse(now) + codeMinutes * 60_000).toISOString(),
+	codeWanted: now,
+	codesWanted: journey.codesWanted + 1,
+});
+
+/** Refuses codes that are asked for too fast or too often: each is a mail, or a message that somebody pays for. */
+export const checkMaySend = ({ codeWanted, codesWanted }: Journey, now: string): void => {
+	const next = codeWanted ? Date.parse(codeWanted) + secondsBetween * 1000 : 0;
+	const retryAfterSeconds = Math.ceil((next - Date.parse(now)) / 1000);
+	if (retryAfterSeconds > 0) {
+		throw new ApplicationError(
+			"THROTTLED_FEATURE",
+			`A code is on its way. Ask again in ${retryAfterSeconds} seconds.`,
+			{
+				retryAfterSeconds,
+			},
+		);
+	}
+	if (codesWanted >= mostCodes)
+		throw new ApplicationError("THROTTLED_FEATURE", "Too many codes were sent. Sign in anew.");
+};
+
+/** Whether the code is the one that was sent, and not too late. */
+export const isRightCode = ({ codeHash, codeExpires }: Journey, secret: string, code: string, now: string): boolean => {
+	if (!codeHash || !codeExpires || codeExpires <= now) return false;
+	const [expected, actual] = [Buffer.from(codeHash), Buffer.from(codeHashOf(secret, code))];
+	return expected.length === actual.length && timingSafeEqual(expected, actual);
+};
+
+/** The journey after a wrong code; nothing once there were too many. */
+export const afterWrongCode = (journey: Journey): Journey | undefined =>
+	journey.wrongCodes + 1 >= mostWrongCodes ? undefined : { ...journey, wrongCodes: journey.wrongCodes + 1 };

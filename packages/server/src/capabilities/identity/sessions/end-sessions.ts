@@ -1,0 +1,35 @@
+import { remove, type Write } from "@cartwright/store/batch";
+import { equals } from "@cartwright/store/query/filter";
+import { byId, page } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { refreshTokens, sessions } from "./documents.ts";
+
+const mostAtOnce = 1000;
+
+/** Ends every sign-in of a member, and what renews their access; `but` is a session that goes on. */
+export const endSessionsOf = async (
+	{ store, site }: Pick<Context, "store" | "site">,
+	memberId: string,
+	but?: string,
+): Promise<Write[]> => {
+	const query = { filter: equals("memberId", memberId), limit: mostAtOnce };
+	const found = await store.read(site, { sessions: page(sessions, query), tokens: page(refreshTokens, query) });
+	return [
+		...found.sessions.filter(({ doc }) => doc.id !== but).map((session) => remove(sessions, session)),
+		...found.tokens
+			.filter(({ doc }) => but === undefined || doc.sessionId !== but)
+			.map((token) => remove(refreshTokens, token)),
+	];
+};
+
+/** Ends one sign-in, and what renews its access. */
+export const endSession = async ({ store, site }: Pick<Context, "store" | "site">, id: string): Promise<Write[]> => {
+	const found = await store.read(site, {
+		session: byId(sessions, id),
+		tokens: page(refreshTokens, { filter: equals("sessionId", id), limit: mostAtOnce }),
+	});
+	return [
+		...(found.session ? [remove(sessions, found.session)] : []),
+		...found.tokens.map((token) => remove(refreshTokens, token)),
+	];
+};

@@ -1,0 +1,32 @@
+import type { listMySessions as declaration } from "@cartwright/contract/identity/accounts";
+import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
+import { equals } from "@cartwright/store/query/filter";
+import { page } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { requireMember } from "../accounts/require-member.ts";
+import { sessions } from "./documents.ts";
+
+const mostShown = 100;
+
+/** Where the member is signed in. */
+export const listMySessions = async (
+	{ identity, store, site, now }: Context,
+	_request: RequestOf<typeof declaration>,
+): Promise<ResponseOf<typeof declaration>> => {
+	const { memberId, sessionId } = requireMember(identity);
+	const query = {
+		filter: equals("memberId", memberId),
+		sort: [{ field: "expires", order: "DESC" } as const],
+		limit: mostShown,
+	};
+	const { found } = await store.read(site, { found: page(sessions, query) });
+	return {
+		sessions: found
+			.filter(({ doc }) => doc.expires > now)
+			.sort((a, b) => b.doc.createdDate.localeCompare(a.doc.createdDate))
+			.map(({ doc: { id, createdDate, userAgent } }) => ({
+				...{ id, createdDate, current: id === sessionId },
+				...(userAgent ? { userAgent } : {}),
+			})),
+	};
+};

@@ -1,0 +1,20 @@
+import type { Stored } from "@cartwright/store/collection";
+import { byId } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { type Account, accounts } from "../accounts/documents.ts";
+import { requireMember } from "../accounts/require-member.ts";
+import { type Session, sessions } from "./documents.ts";
+import { isFresh, reauthenticate } from "./fresh-session.ts";
+
+/** The account of the member who calls, who signed in just now. */
+export const myFreshAccount = async (
+	context: Context,
+): Promise<{ readonly account: Stored<Account>; readonly session: Session }> => {
+	const { memberId, sessionId } = requireMember(context.identity);
+	const { account, session } = await context.store.read(context.site, {
+		account: byId(accounts, memberId),
+		session: byId(sessions, sessionId ?? ""),
+	});
+	if (!account || !session || !isFresh(session.doc, context.now)) throw reauthenticate();
+	return { account, session: session.doc };
+};

@@ -1,0 +1,17 @@
+import { create, type NewEvent, type Write } from "@cartwright/store/batch";
+import type { Context } from "../../../foundation/context.ts";
+import { type RefreshToken, refreshTokens } from "./documents.ts";
+import { newHandle } from "./new-handle.ts";
+import { composeRefreshToken, firstLifetime } from "./refresh-token.ts";
+
+/** A refresh token as it begins, or as it takes the place of the one before. */
+export const newRefreshToken = (
+	context: Context,
+	about: Pick<RefreshToken, "memberId" | "clientId"> & Partial<RefreshToken>,
+	events: readonly NewEvent[] = [],
+): { write: Write; token: string; doc: RefreshToken } => {
+	const { id, secretHash, handle } = newHandle(context);
+	const { now, site } = context;
+	const doc: RefreshToken = { createdDate: now, ...firstLifetime(now), familyId: id, ...about, id, secretHash };
+	return { write: create(refreshTokens, doc, events), token: composeRefreshToken(site, handle), doc };
+};

@@ -1,0 +1,338 @@
+import assert from "node:assert/strict";
+import { after, before, beforeEach, describe, it } from "node:test";
+import { accounts } from "@cartwright/contract/identity/accounts";
+import { authentication } from "@cartwright/contract/identity/authentication";
+import { signOnPolicy } from "@cartwright/contract/identity/sign-on-policy";
+import type { CallError } from "@cartwright/sdk/errors";
+import { count } from "@cartwright/store/store";
+import { quickPasswords } from "@cartwright/testing/quick-passwords";
+import { refusalOf } from "@cartwright/testing/refusal";
+import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
+import { PasswordHasher } from "../../../password-hasher.ts";
+import { sessions } from "../sessions/documents.ts";
+import {
+	accountOf,
+	asMember,
+	changeAccount,
+	goodPassword,
+	historyOf,
+	linkFor,
+	login,
+	outcome,
+	register,
+	setSignOn,
+} from "../testing.ts";
+
+const minute = 60_000;
+
+onEachEngine("accounts", (engine) => {
+	let shop: Shop;
+	let shopper: Shopper;
+	before(async () => {
+		shop = await openShop({ engine });
+		shopper = await shop.visitor();
+		await setSignOn(shop, { captcha: { provider: "ALTCHA", when: "NEVER" } });
+	});
+	// Time enough that no test feels the attempts of another.
+	beforeEach(() => shop.advance(2 * minute));
+	after(() => shop.close());
+
+	describe("registerV2", () => {
+		it("makes an account and signs in", async () => {
+			const profile = { firstName: "Ada", phonesV2: [{ phone: "+1 555 0100" }] };
+			const answer = await register(shopper, "Ada@Example.com", { profile });
+			assert.equal(answer.state, "SUCCESS");
+			assert.ok((answer.sessionToken?.length ?? 0) > 40);
+			assert.equal(answer.identity?.status?.name, "ACTIVE");
+			assert.deepEqual(answer.identity?.email, { address: "Ada@Example.com", isVerified: false });
+			assert.equal(answer.identity?.identityProfile?.firstName, "Ada");
+			assert.deepEqual(await historyOf(shop, answer.identity?.id ?? ""), ["created", "signed_in"]);
+		});
+
+		it("keeps neither the password nor the session token", async () => {
+			const { sessionToken } = await register(shopper, "kept@example.com");
+			const account = await accountOf(shop, "kept@example.com");
+			const events = await shop.store.eventsOf(shop.site, accounts.entity, account?.id ?? "");
+			const kept = JSON.stringify([account, events]);
+			assert.ok(!kept.includes(goodPassword) && !kept.includes(sessionToken ?? "-"));
+			assert.match(account?.passwordHash ?? "", /^\$argon2id\$/);
+		});
+
+		it("refuses a second account for one address, however it is written", async () => {
+			await register(shopper, "twice@example.com");
+			assert.equal(await refusalOf(register(shopper, " TWICE@example.com")), "409 -19995");
+		});
+
+		it("lets one of two who ask at once have the address", async () => {
+			const outcomes = await Promise.all([1, 2].map(() => outcome(register(shopper, "race@example.com"))));
+			assert.deepEqual(outcomes.sort(), ["-19995", "SUCCESS"]);
+		});
+
+		it("names a wrong address so that the published client knows it", async () => {
+			for (const email of [
+				"",
+				"ada",
+				"ada@",
+				"@example.com",
+				"a b@example.com",
+				"ada@example",
+				`${"a".repeat(300)}@x.org`,
+			]) {
+				const error = await register(shopper, email).then(
+					() => assert.fail(email),
+					(thrown) => thrown as CallError,
+				);
+				assert.equal(error.violations[0]?.data.type, "EMAIL", email);
+			}
+		});
+
+		it("takes passwords of 8 to 128 characters of any kind, but none that everybody uses", async () => {
+			const refused = async (password: string) => refusalOf(register(shopper, "pass@example.com", { password }));
+			assert.equal(await refused("1234567"), "400 password MIN_LENGTH");
+			assert.equal(await refused("🦆".repeat(7)), "400 password MIN_LENGTH");
+			assert.equal(await refused("x".repeat(129)), "400 password MAX_LENGTH");
+			assert.equal(await refused("Password"), "400 password VALIDATION");
+			assert.equal(await refused("pass@example.com"), "400 password VALIDATION");
+			for (const [index, password] of ["🦆".repeat(128), "  spaces  ", "ŝĉĝĥĵŭŝĉ"].entries()) {
+				const email = `pass${index}@example.com`;
+				assert.equal(await outcome(register(shopper, email, { password })), "SUCCESS");
+				assert.equal(await outcome(login(shopper, email, password)), "SUCCESS");
+			}
+		});
+
+		it("follows the shop's policy", async () => {
+			const staff = await shop.staff();
+			await staff.use(signOnPolicy).updateSignOnPolicy({ signOnPolicy: { requireOwnerApproval: true } });
+			const waiting = await register(shopper, "waiting@example.com");
+			assert.equal(waiting.state, "REQUIRE_OWNER_APPROVAL");
+			assert.equal(waiting.sessionToken, undefined);
+			assert.equal(await outcome(login(shopper, "waiting@example.com")), "REQUIRE_OWNER_APPROVAL");
+			await staff
+				.use(signOnPolicy)
+				.updateSignOnPolicy({ signOnPolicy: { requireOwnerApproval: false, requireEmailVerification: true } });
+			const unproved = await register(shopper, "unproved@example.com");
+			assert.equal(unproved.state, "REQUIRE_EMAIL_VERIFICATION");
+			assert.ok(unproved.stateToken && !unproved.sessionToken);
+			// Nobody has proved yet whose address it is: whoever asks last begins anew.
+			assert.equal(await outcome(register(shopper, "unproved@example.com")), "REQUIRE_EMAIL_VERIFICATION");
+			await staff.use(signOnPolicy).updateSignOnPolicy({ signOnPolicy: { requireEmailVerification: false } });
+			// A change touches later sign-ups alone.
+			assert.equal(await outcome(login(shopper, "waiting@example.com")), "REQUIRE_OWNER_APPROVAL");
+			assert.equal(await outcome(register(shopper, "later@example.com")), "SUCCESS");
+		});
+	});
+
+	describe("loginV2", () => {
+		before(() => register(shopper, "bob@example.com"));
+
+		it("signs in with a new session each time", async () => {
+			const [one, other] = [await login(shopper, "bob@example.com"), await login(shopper, "BOB@example.com ")];
+			assert.equal(one.state, "SUCCESS");
+			assert.notEqual(one.sessionToken, other.sessionToken);
+			assert.equal((await accountOf(shop, "bob@example.com"))?.lastLoginDate, shop.now().toISOString());
+		});
+
+		it("tells a wrong password, an unknown address and a missing password apart", async () => {
+			assert.equal(await refusalOf(login(shopper, "bob@example.com", "wrong password")), "400 -19976");
+			assert.equal(await refusalOf(login(shopper, "nobody@example.com")), "400 -19995");
+			await (await shop.staff()).use(authentication).signOn({ loginId: { email: "elsewhere@example.com" } });
+			assert.equal(await refusalOf(login(shopper, "elsewhere@example.com")), "428 -19973");
+		});
+
+		it("answers alike where the shop wants it so", async () => {
+			await setSignOn(shop, { uniformAnswers: true });
+			const answers = ["bob@example.com", "nobody2@example.com", "elsewhere@example.com"].map((email) =>
+				login(shopper, email, "wrong password").catch((error: CallError) => [error.status, error.code, error.message]),
+			);
+			const [known, unknown, without] = await Promise.all(answers);
+			assert.deepEqual(known, unknown);
+			assert.deepEqual(known, without);
+			const [taken, free] = [await register(shopper, "bob@example.com"), await register(shopper, "free@example.com")];
+			assert.deepEqual(Object.keys(taken).sort(), Object.keys(free).sort());
+			assert.equal(taken.state, "REQUIRE_EMAIL_VERIFICATION");
+			assert.equal(free.state, taken.state);
+			assert.equal(taken.stateToken?.length, free.stateToken?.length);
+			const { id = "" } = (await accountOf(shop, "bob@example.com")) ?? {};
+			assert.equal((await historyOf(shop, id)).at(-1), "registration_repeated");
+			assert.equal(await outcome(login(shopper, "bob@example.com")), "SUCCESS", "the password is still the owner's");
+			await setSignOn(shop, { uniformAnswers: false });
+		});
+
+		it("lets nobody in who was blocked or left", async () => {
+			await register(shopper, "blocked@example.com");
+			for (const status of ["BLOCKED", "OFFLINE"] as const) {
+				await changeAccount(shop, "blocked@example.com", { status });
+				const answer = await login(shopper, "blocked@example.com");
+				assert.equal(answer.state, "STATUS_CHECK");
+				assert.equal(answer.sessionToken, undefined);
+				assert.equal(answer.identity?.status?.name, status);
+			}
+		});
+
+		it("refuses what is malformed in the way that the published client understands", async () => {
+			const ask = (request: object) => refusalOf(shopper.use(authentication).loginV2(request));
+			assert.equal(await ask({}), "400 -19995");
+			assert.equal(await ask({ loginId: { email: "not an address" }, password: "x" }), "400 -19995");
+			assert.equal(await ask({ loginId: { email: "bob@example.com" } }), "400 -19976");
+		});
+
+		it("raises the effort of an old hash on the way", async () => {
+			const old = await new PasswordHasher({ memory: 64, passes: 1, parallelism: 1 }).hash(goodPassword);
+			await changeAccount(shop, "bob@example.com", { passwordHash: old });
+			assert.equal(await outcome(login(shopper, "bob@example.com")), "SUCCESS");
+			const kept = (await accountOf(shop, "bob@example.com"))?.passwordHash ?? "";
+			assert.deepEqual([quickPasswords.isOutdated(old), quickPasswords.isOutdated(kept)], [true, false]);
+		});
+	});
+
+	describe("changePassword", () => {
+		const signUp = async (email: string) => {
+			const { identity, sessionToken } = await register(shopper, email);
+			const id = identity?.id ?? "";
+			return { id, sessionToken, member: await asMember(shop, id, sessionToken) };
+		};
+		const openSessions = async (memberId: string) => {
+			const filter = { op: "eq", field: "memberId", value: memberId } as const;
+			return (await shop.store.read(shop.site, { sessions: count(sessions, filter) })).sessions;
+		};
+
+		it("takes a new one alone from who just signed in, and ends the other sessions", async () => {
+			const { id, member } = await signUp("carol@example.com");
+			await login(shopper, "carol@example.com");
+			assert.equal(await openSessions(id), 2);
+			await member.use(authentication).changePassword({ newPassword: "another mug, 15 ducks" });
+			assert.equal(await openSessions(id), 1);
+			assert.equal(await outcome(login(shopper, "carol@example.com")), "-19976");
+			assert.equal(await outcome(login(shopper, "carol@example.com", "another mug, 15 ducks")), "SUCCESS");
+			assert.ok((await historyOf(shop, id)).includes("password_changed"));
+			assert.equal((await linkFor(shop, "carol@example.com")).searchParams.get("clientId"), shop.clientId);
+		});
+
+		it("asks for the current one after five minutes", async () => {
+			const { member } = await signUp("dave@example.com");
+			const change = (request: object) =>
+				refusalOf(member.use(authentication).changePassword({ newPassword: "15 ducks by now", ...request }));
+			shop.advance(5 * minute + 1000);
+			assert.equal(await change({}), "428 REAUTHENTICATION_REQUIRED");
+			assert.equal(await change({ currentPassword: "wrong" }), "400 -19976");
+			assert.equal(await change({ newPassword: "short", currentPassword: goodPassword }), "400 newPassword MIN_LENGTH");
+			assert.equal(await change({ currentPassword: goodPassword }), "not refused");
+		});
+
+		it("cannot be guessed through", async () => {
+			const { member } = await signUp("erin@example.com");
+			const attempts = Array.from({ length: 12 }, (_, index) =>
+				refusalOf(
+					member.use(authentication).changePassword({ newPassword: "15 ducks", currentPassword: `guess ${index}` }),
+				),
+			);
+			const outcomes = await Promise.all(attempts);
+			assert.equal(outcomes.filter((each) => each === "400 -19976").length, 10);
+			assert.equal(outcomes.filter((each) => each === "429 THROTTLED_FEATURE").length, 2);
+		});
+
+		it("is for members alone", async () => {
+			const request = { newPassword: "15 ducks by now" };
+			assert.equal(await refusalOf(shopper.use(authentication).changePassword(request)), "403 PERMISSION_DENIED");
+		});
+	});
+
+	describe("signOn", () => {
+		it("finds or makes the member on a trusted server's word", async () => {
+			const staff = await shop.staff();
+			const ask = (request: object) =>
+				staff.use(authentication).signOn({ loginId: { email: "frank@example.com" }, ...request });
+			const first = await ask({ profile: { firstName: "Frank" } });
+			const second = await ask({ profile: { lastName: "Ly" }, verifyEmail: true });
+			assert.equal(first.identity?.id, second.identity?.id);
+			assert.notEqual(first.sessionToken, second.sessionToken);
+			assert.deepEqual(
+				[second.identity?.identityProfile?.firstName, second.identity?.identityProfile?.lastName],
+				["Frank", "Ly"],
+			);
+			assert.deepEqual(second.identity?.email, { address: "frank@example.com", isVerified: true });
+		});
+
+		it("leaves nothing to who signed up with another's address before", async () => {
+			const { identity } = await register(shopper, "grace@example.com");
+			const staff = await shop.staff();
+			await staff.use(authentication).signOn({ loginId: { email: "grace@example.com" }, verifyEmail: true });
+			assert.equal(await outcome(login(shopper, "grace@example.com")), "-19973");
+			const filter = { op: "eq", field: "memberId", value: identity?.id ?? "" } as const;
+			const { open } = await shop.store.read(shop.site, { open: count(sessions, filter) });
+			assert.equal(open, 1, "only the session that was opened now");
+		});
+
+		it("opens nothing for who was blocked", async () => {
+			await changeAccount(shop, "grace@example.com", { status: "BLOCKED" });
+			const ask = (await shop.staff()).use(authentication).signOn({ loginId: { email: "grace@example.com" } });
+			assert.equal(await refusalOf(ask), "403 ACCOUNT_NOT_ACTIVE");
+		});
+
+		it("is for servers that may do so", async () => {
+			const request = { loginId: { email: "x@example.com" } };
+			assert.equal(await refusalOf(shopper.use(authentication).signOn(request)), "403 PERMISSION_DENIED");
+			const reader = await shop.staff("read-only");
+			assert.equal(await refusalOf(reader.use(authentication).signOn(request)), "403 PERMISSION_DENIED");
+		});
+	});
+
+	it("validateEmail tells by the form alone", async () => {
+		const ask = (email: string) => shopper.use(authentication).validateEmail({ email });
+		assert.deepEqual(await ask("ada@example.com"), { valid: true, formatInvalid: false });
+		assert.equal((await ask("ada@-.com")).failure?.reason, "EMAIL_DOMAIN_FORMAT_INVALID");
+		assert.equal((await ask("ada")).valid, false);
+	});
+
+	it("getSignInSettings and updateSignInSettings tell and change how closely the shop looks", async () => {
+		const other = await openShop({ engine });
+		const staff = (await other.staff()).use(accounts);
+		assert.deepEqual((await staff.getSignInSettings({})).settings, {
+			...{ uniformAnswers: false, captcha: { provider: "ALTCHA", when: "AFTER_FAILURES" } },
+		});
+		const change = (settings: object) => staff.updateSignInSettings({ settings });
+		assert.equal((await change({ uniformAnswers: true })).settings?.uniformAnswers, true);
+		const turnstile = { provider: "TURNSTILE", siteKey: "public" };
+		assert.equal(await refusalOf(change({ captcha: turnstile })), "400 settings.captcha.secret REQUIRED_FIELD");
+		assert.equal(
+			await refusalOf(change({ captcha: { provider: "HCAPTCHA" } })),
+			"400 settings.captcha.siteKey REQUIRED_FIELD",
+		);
+		const { settings } = await change({ captcha: { ...turnstile, secret: "private" } });
+		const captcha = { provider: "TURNSTILE", when: "AFTER_FAILURES", siteKey: "public" };
+		assert.deepEqual(settings, { uniformAnswers: true, captcha });
+		assert.deepEqual((await change({ captcha: { when: "ALWAYS" } })).settings?.captcha, { ...captcha, when: "ALWAYS" });
+		const unseen = { invisibleSiteKey: "public too" };
+		const lacking = "400 settings.captcha.invisibleSecret REQUIRED_FIELD";
+		assert.equal(await refusalOf(change({ captcha: unseen })), lacking);
+		const both = await change({ captcha: { ...unseen, invisibleSecret: "private too" } });
+		assert.deepEqual(both.settings?.captcha, { ...captcha, ...unseen, when: "ALWAYS" });
+		const { captcha: told } = await (await other.visitor()).use(accounts).getSignInOptions({});
+		assert.deepEqual([told?.siteKey, told?.invisibleSiteKey], ["public", "public too"]);
+		const back = await change({ captcha: { provider: "ALTCHA" } });
+		assert.equal(back.settings?.captcha?.siteKey, undefined, "keys belong to a provider");
+		await other.close();
+	});
+
+	it("getSignOnPolicy and updateSignOnPolicy tell and change who may enter", async () => {
+		const other = await openShop({ engine });
+		const staff = await other.staff();
+		const { signOnPolicy: first } = await staff.use(signOnPolicy).getSignOnPolicy({});
+		assert.deepEqual([first?.requireOwnerApproval, first?.requireEmailVerification], [false, false]);
+		const change = { requireEmailVerification: true };
+		const { signOnPolicy: changed } = await staff.use(signOnPolicy).updateSignOnPolicy({ signOnPolicy: change });
+		assert.deepEqual([changed?.requireOwnerApproval, changed?.requireEmailVerification], [false, true]);
+		assert.deepEqual((await staff.use(signOnPolicy).getSignOnPolicy({})).signOnPolicy, changed);
+		const late = { ...first, requireOwnerApproval: true };
+		const update = (policy: object) => staff.use(signOnPolicy).updateSignOnPolicy({ signOnPolicy: policy });
+		assert.equal(await refusalOf(update(late)), "409 INVALID_REVISION");
+		assert.deepEqual((await staff.use(signOnPolicy).getSignOnPolicy({})).signOnPolicy, changed, "nothing changed");
+		const events = await other.store.eventsOf(other.site, signOnPolicy.entity, "sign-on");
+		assert.deepEqual(
+			events.map(({ type }) => type),
+			["wix.iam.signon.v1.sign_on_policy_updated"],
+		);
+		assert.equal((await update({ ...changed, requireEmailVerification: false })).signOnPolicy?.revision, "2");
+		await other.close();
+	});
+});

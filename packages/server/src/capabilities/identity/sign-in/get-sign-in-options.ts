@@ -1,0 +1,36 @@
+import type { getSignInOptions as declaration } from "@cartwright/contract/identity/accounts";
+import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
+import { page } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { passwordLength } from "../accounts/password-rules.ts";
+import { altchaChallenge } from "../attempts/captcha/altcha.ts";
+import { relyingParty } from "../factors/passkeys/relying-party.ts";
+import { idpConnections } from "./documents.ts";
+import { readSignOnSettings } from "./sign-on-settings.ts";
+
+const mostConnections = 100;
+
+/** What a page for signing up and in has to know. */
+export const getSignInOptions = async (
+	context: Context,
+	_request: RequestOf<typeof declaration>,
+): Promise<ResponseOf<typeof declaration>> => {
+	const { requireOwnerApproval, requireEmailVerification, uniformAnswers, captcha } = await readSignOnSettings(context);
+	const { provider, when, siteKey, invisibleSiteKey } = captcha;
+	const { found } = await context.store.read(context.site, { found: page(idpConnections, { limit: mostConnections }) });
+	return {
+		requireOwnerApproval,
+		requireEmailVerification: requireEmailVerification || uniformAnswers,
+		idpConnections: found.map(({ doc: { id, name } }) => ({ id, name })),
+		minPasswordLength: passwordLength.min,
+		maxPasswordLength: passwordLength.max,
+		passkeys: relyingParty(context.origin) !== undefined,
+		captcha: {
+			provider,
+			when,
+			...(siteKey ? { siteKey } : {}),
+			...(invisibleSiteKey ? { invisibleSiteKey } : {}),
+			...(provider === "ALTCHA" && when !== "NEVER" ? { challenge: await altchaChallenge(context) } : {}),
+		},
+	};
+};

@@ -1,0 +1,11 @@
+import type { getSignInSettings as declaration } from "@cartwright/contract/identity/accounts";
+import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
+import type { Context } from "../../../foundation/context.ts";
+import { settingsView } from "./policy-view.ts";
+import { readSignOnSettings } from "./sign-on-settings.ts";
+
+/** How closely the shop looks at who signs in. */
+export const getSignInSettings = async (
+	context: Context,
+	_request: RequestOf<typeof declaration>,
+): Promise<ResponseOf<typeof declaration>> => ({ settings: settingsView(await readSignOnSettings(context)) });

@@ -1,0 +1,16 @@
+import type { getSignOnPolicy as declaration } from "@cartwright/contract/identity/sign-on-policy";
+import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
+import { byId } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { signOnSettings, signOnSettingsId } from "./documents.ts";
+import { policyView } from "./policy-view.ts";
+import { defaultSignOnSettings } from "./sign-on-settings.ts";
+
+/** Who may become a member. */
+export const getSignOnPolicy = async (
+	{ store, site }: Context,
+	_request: RequestOf<typeof declaration>,
+): Promise<ResponseOf<typeof declaration>> => {
+	const { found } = await store.read(site, { found: byId(signOnSettings, signOnSettingsId) });
+	return { signOnPolicy: policyView(found ?? { doc: defaultSignOnSettings(site), revision: 0 }) };
+};

@@ -1,0 +1,35 @@
+import type { SignInSettings } from "@cartwright/contract/identity/accounts";
+import type { SignOnPolicy } from "@cartwright/contract/identity/sign-on-policy-messages";
+import type { Stored } from "@cartwright/store/collection";
+import type { CaptchaSettings } from "../attempts/captcha/documents.ts";
+import type { SignOnSettings } from "./documents.ts";
+
+export const policyView = ({ doc, revision }: Stored<SignOnSettings>): SignOnPolicy => ({
+	id: doc.policyId,
+	revision: String(revision),
+	...(doc.createdDate ? { createdDate: doc.createdDate, updatedDate: doc.updatedDate } : {}),
+	requireOwnerApproval: doc.requireOwnerApproval,
+	requireEmailVerification: doc.requireEmailVerification,
+});
+
+/** The secrets stay here. */
+export const settingsView = ({ uniformAnswers, captcha }: SignOnSettings): SignInSettings => {
+	const { secret: _, invisibleSecret: __, ...shown } = captcha;
+	return { uniformAnswers, captcha: shown };
+};
+
+const keyNames = ["siteKey", "secret", "invisibleSiteKey", "invisibleSecret"] as const;
+
+/** Keys belong to a provider: another one begins without them. */
+export const withCaptcha = (
+	known: CaptchaSettings,
+	wanted: NonNullable<SignInSettings["captcha"]>,
+): CaptchaSettings => {
+	const provider = wanted.provider ?? known.provider;
+	const keys: Partial<CaptchaSettings> = provider === known.provider ? known : {};
+	const named = keyNames.map((name) => [name, wanted[name] || keys[name]] as const);
+	return {
+		...{ provider, when: wanted.when ?? known.when },
+		...Object.fromEntries(named.filter(([, value]) => value)),
+	};
+};

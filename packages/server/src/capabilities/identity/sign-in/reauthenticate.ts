@@ -1,0 +1,44 @@
+import type { reauthenticate as declaration } from "@cartwright/contract/identity/factors";
+import type { RequestOf } from "@cartwright/contract/operation";
+import { replace, type Write } from "@cartwright/store/batch";
+import { byId } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { ApplicationError } from "../../../foundation/errors.ts";
+import { type Account, accounts } from "../accounts/documents.ts";
+import { requireMember } from "../accounts/require-member.ts";
+import { givenBack, takeAttempt } from "../attempts/take-attempt.ts";
+import { passkeyRefused, verifyPasskey } from "../factors/passkeys/verify-passkey.ts";
+import { sessions } from "../sessions/documents.ts";
+import { reauthenticate as signInAgain } from "../sessions/fresh-session.ts";
+
+/** Proves again who is there, by the password or a passkey. */
+export const reauthenticate = async (
+	context: Context,
+	{ password, credentialJson }: RequestOf<typeof declaration>,
+): Promise<Record<string, never>> => {
+	const { store, site, now } = context;
+	const { memberId, sessionId } = requireMember(context.identity);
+	const { account, session } = await store.read(site, {
+		account: byId(accounts, memberId),
+		session: byId(sessions, sessionId ?? ""),
+	});
+	if (!account || !session || session.doc.expires <= now) throw signInAgain();
+	const writes = credentialJson
+		? await byPasskey(context, memberId, credentialJson)
+		: await byPassword(context, account.doc, password ?? "");
+	await store.commit(site, [replace(sessions, session, { ...session.doc, authenticatedDate: now }), ...writes]);
+	return {};
+};
+
+const byPassword = async (context: Context, account: Account, password: string): Promise<readonly Write[]> => {
+	const attempt = await takeAttempt(context, "account", account.loginEmail);
+	if (await context.passwords.verify(password, account.passwordHash)) return givenBack([attempt]);
+	throw new ApplicationError("-19976", "The password is wrong, or the account has none.");
+};
+
+const byPasskey = async (context: Context, memberId: string, credentialJson: string): Promise<readonly Write[]> => {
+	const attempt = await takeAttempt(context, "address", context.incoming.ip);
+	const proved = await verifyPasskey(context, credentialJson);
+	if (proved.before.doc.id !== memberId || !proved.userVerified) throw passkeyRefused();
+	return [replace(accounts, proved.before, proved.account), proved.write, ...givenBack([attempt])];
+};

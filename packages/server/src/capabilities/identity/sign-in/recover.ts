@@ -1,0 +1,49 @@
+import type { StateMachineResponse } from "@cartwright/contract/identity/identity-messages";
+import type { recover as declaration } from "@cartwright/contract/identity/recovery";
+import type { RequestOf } from "@cartwright/contract/operation";
+import { remove } from "@cartwright/store/batch";
+import { byId } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { ApplicationError } from "../../../foundation/errors.ts";
+import { withPassword, withVerifiedEmail } from "../accounts/account.ts";
+import { passwordChangedMail } from "../accounts/account-mails.ts";
+import { checkPassword } from "../accounts/check-password.ts";
+import { accounts } from "../accounts/documents.ts";
+import { accountEvent } from "../accounts/events.ts";
+import { mailTo } from "../accounts/mail-to.ts";
+import { pageLink } from "../accounts/page-link.ts";
+import { journeys } from "../flows/documents.ts";
+import { findJourney } from "../flows/find-journey.ts";
+import { endSessionsOf } from "../sessions/end-sessions.ts";
+import { settleSignIn } from "./settle-sign-in.ts";
+
+/** Sets a new password by the token of a mailed link. Whoever followed it has proved that the address is theirs. */
+export const recover = async (
+	context: Context,
+	{ recoveryToken, password: given }: RequestOf<typeof declaration>,
+): Promise<StateMachineResponse> => {
+	const { store, site, now, passwords } = context;
+	const found = await findJourney(context, recoveryToken ?? "", ["RECOVER"]);
+	const { memberId = "", passwordVersion } = found?.journey.doc ?? {};
+	const { account } = await store.read(site, { account: byId(accounts, memberId) });
+	if (!found || account?.doc.passwordVersion !== passwordVersion || !account) {
+		throw new ApplicationError(
+			"RECOVERY_TOKEN_INVALID",
+			"The link was used, is too old, or the password was changed since. Have a new mail sent.",
+		);
+	}
+	const password = await checkPassword(context, given, account.doc.email, "password");
+	const hash = await passwords.hash(password);
+	const again = pageLink(context, "forgotten-password", found.journey.doc);
+	return settleSignIn(context, {
+		before: account,
+		account: withVerifiedEmail(withPassword(account.doc, hash, now), now),
+		events: [accountEvent("passwordChanged", context)],
+		returnUrl: found.journey.doc.returnUrl,
+		writes: [
+			remove(journeys, found.journey),
+			...(await endSessionsOf(context, memberId)),
+			await mailTo(context, account.doc, (facts) => passwordChangedMail(facts, again)),
+		],
+	});
+};

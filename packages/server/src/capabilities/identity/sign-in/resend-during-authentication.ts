@@ -1,0 +1,29 @@
+import type { StateMachineResponse } from "@cartwright/contract/identity/identity-messages";
+import type { resendDuringAuthentication as declaration } from "@cartwright/contract/identity/verification";
+import type { RequestOf } from "@cartwright/contract/operation";
+import { replace } from "@cartwright/store/batch";
+import { byId } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { ApplicationError } from "../../../foundation/errors.ts";
+import { accounts } from "../accounts/documents.ts";
+import { mailCode } from "../factors/new-code.ts";
+import { journeys } from "../flows/documents.ts";
+import { findJourney } from "../flows/find-journey.ts";
+import { checkMaySend, withCode } from "../flows/journey.ts";
+
+/** Sends another code for the same sign-in. */
+export const resendDuringAuthentication = async (
+	context: Context,
+	{ stateToken }: RequestOf<typeof declaration>,
+): Promise<StateMachineResponse> => {
+	const found = await findJourney(context, stateToken ?? "", ["VERIFY_EMAIL"]);
+	if (!found) throw new ApplicationError("VERIFICATION_FAILED", "The sign-in is over. Begin anew.");
+	const { journey, secret } = found;
+	const { store, site, now } = context;
+	checkMaySend(journey.doc, now);
+	const { account } = await store.read(site, { account: byId(accounts, journey.doc.memberId ?? "") });
+	const sent = account && (await mailCode(context, account.doc, secret));
+	const after = withCode(journey.doc, sent?.codeHash ?? "", now);
+	await store.commit(site, [replace(journeys, journey, after), ...(sent ? [sent.mail] : [])]);
+	return { state: "REQUIRE_EMAIL_VERIFICATION", stateToken: stateToken ?? "" };
+};

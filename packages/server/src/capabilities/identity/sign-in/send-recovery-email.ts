@@ -1,0 +1,47 @@
+import type { CaptchaToken } from "@cartwright/contract/identity/captcha-messages";
+import type { sendRecoveryEmail as declaration } from "@cartwright/contract/identity/recovery";
+import type { RequestOf } from "@cartwright/contract/operation";
+import type { Context } from "../../../foundation/context.ts";
+import { recoveryMail } from "../accounts/account-mails.ts";
+import { loginEmailOf } from "../accounts/email.ts";
+import { findAccount } from "../accounts/find-account.ts";
+import { mailTo } from "../accounts/mail-to.ts";
+import { checkCaptcha } from "../attempts/captcha/check-captcha.ts";
+import { takeAttempts } from "../attempts/take-attempt.ts";
+import { newRecoveryLink, returnTo } from "./recovery-link.ts";
+import { readSignOnSettings } from "./sign-on-settings.ts";
+
+const minutesToRecover = 60;
+
+/** Sends a link for a new password, if there is anybody to send it to; the answer does not tell. */
+export const sendRecoveryEmail = async (
+	context: Context,
+	{ email, language, redirect, captchaTokens }: RequestOf<typeof declaration>,
+): Promise<Record<string, never>> => {
+	const { identity, store, site } = context;
+	const target = await returnTo(context, redirect, "clientId" in identity ? identity.clientId : undefined);
+	const attempts = await takeAttempts(context, `recover:${loginEmailOf(email ?? "")}`);
+	await checkCaptchaAfterSome(
+		context,
+		captchaTokens ?? [],
+		attempts.some(({ suspicious }) => suspicious),
+	);
+	const account = await findAccount(context, email ?? "");
+	const { write, url } = newRecoveryLink(context, account?.doc, target, minutesToRecover);
+	const mail = account ? [await mailTo(context, account.doc, (facts) => recoveryMail(facts, url), language)] : [];
+	// Something is kept in any case: the time that it takes does not tell either.
+	await store.commit(site, [write, ...mail]);
+	return {};
+};
+
+/** The published client solves no captcha here, so even a shop that always asks for one does not ask at once. */
+const checkCaptchaAfterSome = async (
+	context: Context,
+	tokens: readonly CaptchaToken[],
+	suspicious: boolean,
+): Promise<void> => {
+	const settings = await readSignOnSettings(context);
+	if (settings.captcha.when === "NEVER" || !(suspicious || tokens.length > 0)) return;
+	const always = { ...settings, captcha: { ...settings.captcha, when: "ALWAYS" as const } };
+	await checkCaptcha(context, always, tokens, suspicious);
+};

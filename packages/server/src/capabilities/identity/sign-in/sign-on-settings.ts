@@ -1,0 +1,33 @@
+import { create, replace, type Write } from "@cartwright/store/batch";
+import type { Stored } from "@cartwright/store/collection";
+import { byId } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { type SignOnSettings, signOnSettings, signOnSettingsId } from "./documents.ts";
+
+/** A shop that never said anything lets everybody in, and asks for a proof of work where somebody keeps failing. */
+export const defaultSignOnSettings = (site: string): SignOnSettings => ({
+	id: signOnSettingsId,
+	policyId: site,
+	requireOwnerApproval: false,
+	requireEmailVerification: false,
+	uniformAnswers: false,
+	captcha: { provider: "ALTCHA", when: "AFTER_FAILURES" },
+	createdDate: "",
+	updatedDate: "",
+});
+
+export const readSignOnSettings = async ({ store, site }: Pick<Context, "store" | "site">): Promise<SignOnSettings> => {
+	const { found } = await store.read(site, { found: byId(signOnSettings, signOnSettingsId) });
+	return found?.doc ?? defaultSignOnSettings(site);
+};
+
+/** Changes whether the shop answers alike whether or not an address has an account. */
+export const uniformAnswersWrite = (
+	known: Stored<SignOnSettings> | undefined,
+	site: string,
+	uniformAnswers: boolean,
+	now: string,
+): Write => {
+	if (known) return replace(signOnSettings, known, { ...known.doc, uniformAnswers, updatedDate: now });
+	return create(signOnSettings, { ...defaultSignOnSettings(site), uniformAnswers, createdDate: now, updatedDate: now });
+};

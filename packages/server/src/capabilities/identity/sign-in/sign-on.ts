@@ -1,0 +1,38 @@
+import type { signOn as declaration } from "@cartwright/contract/identity/authentication";
+import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
+import type { Context } from "../../../foundation/context.ts";
+import { ApplicationError } from "../../../foundation/errors.ts";
+import { newAccount, openPolicy, stateOf, withProfile, withProvedEmail } from "../accounts/account.ts";
+import { checkShopFields } from "../accounts/check-shop-fields.ts";
+import { requiredEmail } from "../accounts/email.ts";
+import { findAccount } from "../accounts/find-account.ts";
+import { endSessionsOf } from "../sessions/end-sessions.ts";
+import { settleSignIn } from "./settle-sign-in.ts";
+
+/** Opens a session on the word of a trusted server. */
+export const signOn = async (
+	context: Context,
+	{ loginId, profile, verifyEmail }: RequestOf<typeof declaration>,
+): Promise<ResponseOf<typeof declaration>> => {
+	const email = requiredEmail(loginId?.email);
+	const { now, newId } = context;
+	await checkShopFields(context, profile);
+	const before = await findAccount(context, email);
+	const emailVerified = verifyEmail ?? false;
+	const known = before && withProfile(before.doc, profile, now);
+	const takesOver = known !== undefined && emailVerified && !known.emailVerified;
+	const account = known
+		? takesOver
+			? withProvedEmail(known, now)
+			: known
+		: newAccount({ id: newId(), email, profile, emailVerified, now }, openPolicy);
+	if (stateOf(account) !== "SUCCESS") {
+		throw new ApplicationError("ACCOUNT_NOT_ACTIVE", "The account waits for approval, or was blocked or closed.");
+	}
+	const writes = takesOver ? await endSessionsOf(context, account.id) : [];
+	const { sessionToken, identity } = await settleSignIn(context, {
+		...{ before, account, writes },
+		provedTwice: true,
+	});
+	return { sessionToken, identity };
+};

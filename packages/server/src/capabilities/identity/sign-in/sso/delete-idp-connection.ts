@@ -1,0 +1,18 @@
+import type { deleteIdpConnection as declaration } from "@cartwright/contract/identity/accounts";
+import type { RequestOf } from "@cartwright/contract/operation";
+import { remove } from "@cartwright/store/batch";
+import { byId } from "@cartwright/store/store";
+import type { Context } from "../../../../foundation/context.ts";
+import { ApplicationError } from "../../../../foundation/errors.ts";
+import { idpConnections } from "../documents.ts";
+
+/** Takes a provider away. */
+export const deleteIdpConnection = async (
+	{ store, site }: Context,
+	{ id }: RequestOf<typeof declaration>,
+): Promise<Record<string, never>> => {
+	const { connection } = await store.read(site, { connection: byId(idpConnections, id ?? "") });
+	if (!connection) throw new ApplicationError("IDP_CONNECTION_NOT_FOUND", `The shop has no connection ${id}.`);
+	await store.commit(site, [remove(idpConnections, connection)]);
+	return {};
+};

@@ -1,0 +1,18 @@
+import type { listIdpConnections as declaration } from "@cartwright/contract/identity/accounts";
+import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
+import { page } from "@cartwright/store/store";
+import type { Context } from "../../../../foundation/context.ts";
+import { idpConnections } from "../documents.ts";
+import { connectionView } from "./connection-view.ts";
+import { callbackOf } from "./provider.ts";
+
+const most = 100;
+
+/** The providers that members may sign in with. */
+export const listIdpConnections = async (
+	context: Context,
+	_request: RequestOf<typeof declaration>,
+): Promise<ResponseOf<typeof declaration>> => {
+	const { found } = await context.store.read(context.site, { found: page(idpConnections, { limit: most }) });
+	return { connections: found.map(({ doc }) => connectionView(doc, callbackOf(context))) };
+};

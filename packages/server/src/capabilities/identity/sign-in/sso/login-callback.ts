@@ -1,0 +1,95 @@
+import type { RawHttpResponse } from "@cartwright/contract/http-messages";
+import type { loginCallback as declaration } from "@cartwright/contract/identity/authentication";
+import type { StateMachineResponse } from "@cartwright/contract/identity/identity-messages";
+import type { RequestOf } from "@cartwright/contract/operation";
+import { remove } from "@cartwright/store/batch";
+import type { Context } from "../../../../foundation/context.ts";
+import { ApplicationError } from "../../../../foundation/errors.ts";
+import { type Journey, journeys } from "../../flows/documents.ts";
+import { findJourney } from "../../flows/find-journey.ts";
+import { clearCookie, readCookie, sessionCookie, setCookie, ssoCookie } from "../../sessions/cookies.ts";
+import { opens, splitHandle } from "../../sessions/handle.ts";
+import type { IdpClaims } from "./join-idp.ts";
+import { callbackOf, discover, findConnection, readClaims, unavailable } from "./provider.ts";
+import { signInFromIdp } from "./sign-in-from-idp.ts";
+
+type Request = RequestOf<typeof declaration>;
+
+const sessionSeconds = 30 * 24 * 60 * 60;
+
+/** Takes the browser back from a provider: once, and only the browser that was sent there. */
+export const loginCallback = async (context: Context, request: Request): Promise<RawHttpResponse> => {
+	const { id: site, secret: handle } = splitHandle(request.state ?? "");
+	const here = { ...context, site };
+	const found = site ? await findJourney(here, handle, ["SSO"]) : undefined;
+	const [browser = "", authorization = ""] = (readCookie(context.incoming, context.origin, ssoCookie) ?? "").split("~");
+	const { sso, clientId = "" } = found?.journey.doc ?? {};
+	if (!found || !sso || !opens(sso.browserHash, browser)) {
+		throw new ApplicationError("AUTHORIZATION_NOT_FOUND", "The sign-in is over or began elsewhere. Begin anew.");
+	}
+	const onward = { clientId, request: authorization };
+	// The provider may say no, and its member may change their mind.
+	if (request.error) return goOn(context, onward, { error: request.error.slice(0, 100) });
+	const claims = await askProvider(here, sso, request);
+	try {
+		const answer = await signInFromIdp(here, claims, [remove(journeys, found.journey)]);
+		return goOn(context, onward, answer);
+	} catch (error) {
+		if (!(error instanceof ApplicationError) || error.code !== "EMAIL_NOT_VERIFIED") throw error;
+		return goOn(context, onward, { error: error.code });
+	}
+};
+
+const askProvider = async (
+	context: Context,
+	{ connectionId, codeVerifier, nonce }: NonNullable<Journey["sso"]>,
+	request: Request,
+): Promise<IdpClaims> => {
+	const connection = await findConnection(context, connectionId);
+	const configuration = await discover(context, connection);
+	const { authorizationCodeGrant, fetchUserInfo } = await import("openid-client");
+	const { state, code, iss, session_state } = request;
+	const address = new URL(callbackOf(context));
+	for (const [name, value] of Object.entries({ state, code, iss, session_state })) {
+		if (value) address.searchParams.set(name, value);
+	}
+	try {
+		const tokens = await authorizationCodeGrant(configuration, address, {
+			pkceCodeVerifier: codeVerifier,
+			expectedState: state ?? "",
+			expectedNonce: nonce,
+			idTokenExpected: true,
+		});
+		const claims = tokens.claims() ?? { sub: "" };
+		if ("email" in claims || !configuration.serverMetadata().userinfo_endpoint) return readClaims(connectionId, claims);
+		const told = await fetchUserInfo(configuration, tokens.access_token, claims.sub);
+		return readClaims(connectionId, { ...told, ...claims });
+	} catch (error) {
+		throw unavailable(context, connection, error);
+	}
+};
+
+/** Back to the client's authorization with a session, or to the sign-in page with the reason why there is none. */
+const goOn = (
+	{ origin }: Context,
+	{ clientId, request }: { readonly clientId: string; readonly request: string },
+	outcome: StateMachineResponse | { readonly error: string },
+): RawHttpResponse => {
+	const cookies = [clearCookie(origin, ssoCookie)];
+	const parameters = new URLSearchParams(request ? { clientId, request } : {});
+	const isIn = !("error" in outcome) && outcome.state === "SUCCESS" && outcome.sessionToken;
+	if (isIn) cookies.push(setCookie(origin, sessionCookie, outcome.sessionToken ?? "", sessionSeconds));
+	else if ("error" in outcome) parameters.set("error", outcome.error);
+	else parameters.set("state", outcome.state ?? "");
+	const page = isIn ? (request ? "/oauth2/authorize" : "/") : "/hosted/sign-in";
+	const query = parameters.size > 0 ? `?${parameters}` : "";
+	return {
+		statusCode: 302,
+		body: "",
+		headers: [
+			{ key: "location", value: `${origin}${page}${query}` },
+			...cookies.map((value) => ({ key: "set-cookie", value })),
+			{ key: "cache-control", value: "no-store" },
+		],
+	};
+};

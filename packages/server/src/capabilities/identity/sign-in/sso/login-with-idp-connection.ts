@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import type { RawHttpResponse } from "@cartwright/contract/http-messages";
+import type { loginWithIdpConnection as declaration } from "@cartwright/contract/identity/authentication";
+import type { RequestOf } from "@cartwright/contract/operation";
+import { create } from "@cartwright/store/batch";
+import type { Context } from "../../../../foundation/context.ts";
+import { limitByAddress } from "../../../../foundation/limit-by-address.ts";
+import { journeys } from "../../flows/documents.ts";
+import { findJourney } from "../../flows/find-journey.ts";
+import { newJourney } from "../../flows/new-journey.ts";
+import { setCookie, ssoCookie } from "../../sessions/cookies.ts";
+import { composeHandle, hashOf } from "../../sessions/handle.ts";
+import { callbackOf, discover, findConnection } from "./provider.ts";
+
+const minutes = 30;
+
+/** Sends the browser to a provider, and lets it keep what only it can come back with. */
+export const loginWithIdpConnection = async (
+	context: Context,
+	{ tenantId, idpConnectionId, sessionId }: RequestOf<typeof declaration>,
+): Promise<RawHttpResponse> => {
+	const here = { ...context, site: tenantId ?? "" };
+	limitByAddress(context, "sign-in");
+	const connection = await findConnection(here, idpConnectionId ?? "");
+	const configuration = await discover(here, connection);
+	const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await import("openid-client");
+	const began = sessionId ? await findJourney(here, sessionId, ["AUTHORIZE"]) : undefined;
+	const random = () => randomBytes(32).toString("base64url");
+	const [codeVerifier, nonce, browser] = [random(), random(), random()];
+	const { journey, token } = newJourney(here, {
+		purpose: "SSO",
+		clientId: began?.journey.doc.clientId ?? "",
+		sso: { connectionId: connection.id, codeVerifier, nonce, browserHash: hashOf(browser) },
+	});
+	await here.store.commit(here.site, [create(journeys, journey)]);
+	const url = buildAuthorizationUrl(configuration, {
+		redirect_uri: callbackOf(here),
+		scope: "openid email profile",
+		state: composeHandle(here.site, token),
+		nonce,
+		code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+		code_challenge_method: "S256",
+	});
+	const kept = `${browser}~${began ? sessionId : ""}`;
+	return {
+		statusCode: 302,
+		body: "",
+		headers: [
+			{ key: "location", value: url.href },
+			{ key: "set-cookie", value: setCookie(context.origin, ssoCookie, kept, minutes * 60) },
+			{ key: "cache-control", value: "no-store" },
+		],
+	};
+};

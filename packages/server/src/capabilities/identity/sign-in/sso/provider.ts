@@ -1,0 +1,79 @@
+import { byId } from "@cartwright/store/store";
+import { LRUCache } from "lru-cache";
+import type { Configuration } from "openid-client";
+import type { Context } from "../../../../foundation/context.ts";
+import { ApplicationError } from "../../../../foundation/errors.ts";
+import { isSafeAddress } from "../../../sites/origin.ts";
+import { type IdpConnection, idpConnections } from "../documents.ts";
+import type { IdpClaims } from "./join-idp.ts";
+
+const minutesKnown = 10;
+/** Providers' discovery documents; they change seldom. */
+const known = new LRUCache<string, Configuration>({ max: 100, ttl: minutesKnown * 60_000 });
+
+export const callbackOf = ({ origin }: Pick<Context, "origin">): string =>
+	`${origin}/_api/iam/authentication/v1/callback`;
+
+export const findConnection = async ({ store, site }: Context, id: string): Promise<IdpConnection> => {
+	const { connection } = await store.read(site, { connection: byId(idpConnections, id) });
+	if (connection) return connection.doc;
+	throw new ApplicationError("IDP_CONNECTION_NOT_FOUND", `The shop has no connection ${id}.`);
+};
+
+/** The provider's addresses and keys, as it publishes them itself. */
+export const discover = async (context: Context, connection: IdpConnection): Promise<Configuration> => {
+	const { id, issuer, clientId, clientSecret } = connection;
+	const key = `${context.site} ${id} ${issuer} ${clientId} ${clientSecret}`;
+	const found = known.get(key);
+	if (found) return found;
+	const client = await import("openid-client");
+	const url = new URL(issuer);
+	if (!isSafeAddress(url)) throw unavailable(context, connection, new Error("the issuer must be https"));
+	try {
+		const isLocal = url.protocol === "http:";
+		const configuration = await client.discovery(
+			url,
+			clientId,
+			clientSecret,
+			clientSecret ? client.ClientSecretPost(clientSecret) : client.None(),
+			{
+				timeout: 5,
+				[client.customFetch]: context.providers.fetch,
+				...(isLocal ? { execute: [client.allowInsecureRequests] } : {}),
+			},
+		);
+		known.set(key, configuration);
+		return configuration;
+	} catch (error) {
+		throw unavailable(context, connection, error);
+	}
+};
+
+export const unavailable = (
+	{ log, requestId }: Context,
+	{ id, issuer }: IdpConnection,
+	error: unknown,
+): ApplicationError => {
+	const { message, code } = error as Error & { code?: string };
+	log.warn({ connectionId: id, issuer, requestId, reason: message, code }, "a sign-in provider could not be asked");
+	return new ApplicationError("IDP_UNAVAILABLE", "The sign-in provider cannot be asked just now. Try again later.");
+};
+
+const text = (value: unknown): string | undefined => (typeof value === "string" && value ? value : undefined);
+
+/** What the claims of an ID token or of the user info say. */
+export const readClaims = (connectionId: string, claims: Readonly<Record<string, unknown>>): IdpClaims => {
+	const members = {
+		firstName: text(claims.given_name)?.slice(0, 100),
+		lastName: text(claims.family_name)?.slice(0, 100),
+		nickname: text(claims.nickname)?.slice(0, 100),
+		picture: text(claims.picture)?.slice(0, 2048),
+	};
+	return {
+		connectionId,
+		subject: String(claims.sub),
+		email: text(claims.email),
+		emailVerified: claims.email_verified === true || claims.email_verified === "true",
+		profile: Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)),
+	};
+};

@@ -1,0 +1,32 @@
+import type { saveIdpConnection as declaration } from "@cartwright/contract/identity/accounts";
+import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
+import { create, replace } from "@cartwright/store/batch";
+import { byId } from "@cartwright/store/store";
+import type { Context } from "../../../../foundation/context.ts";
+import { invalid } from "../../../../foundation/errors.ts";
+import { isSafeAddress } from "../../../sites/origin.ts";
+import { type IdpConnection, idpConnections } from "../documents.ts";
+import { connectionView } from "./connection-view.ts";
+import { callbackOf } from "./provider.ts";
+
+/** Lets members sign in with a provider. */
+export const saveIdpConnection = async (
+	context: Context,
+	{ connection: wanted }: RequestOf<typeof declaration>,
+): Promise<ResponseOf<typeof declaration>> => {
+	const { store, site, now, newId } = context;
+	const { name, issuer, clientId } = wanted ?? {};
+	if (!isSafeAddress(new URL(issuer ?? ""))) {
+		throw invalid("connection.issuer", "must be https, or http on the same machine", "FORMAT");
+	}
+	const { before } = await store.read(site, { before: byId(idpConnections, wanted?.id ?? "") });
+	const clientSecret = wanted?.clientSecret || before?.doc.clientSecret;
+	const saved: IdpConnection = {
+		id: wanted?.id ?? newId(),
+		...{ name: name ?? "", issuer: issuer ?? "", clientId: clientId ?? "" },
+		...(clientSecret ? { clientSecret } : {}),
+		createdDate: before?.doc.createdDate ?? now,
+	};
+	await store.commit(site, [before ? replace(idpConnections, before, saved) : create(idpConnections, saved)]);
+	return { connection: connectionView(saved, callbackOf(context)) };
+};

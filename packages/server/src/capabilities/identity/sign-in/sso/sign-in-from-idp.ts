@@ -1,0 +1,44 @@
+import type { StateMachineResponse } from "@cartwright/contract/identity/identity-messages";
+import type { Write } from "@cartwright/store/batch";
+import { hasSome } from "@cartwright/store/query/filter";
+import { page } from "@cartwright/store/store";
+import type { Context } from "../../../../foundation/context.ts";
+import { ApplicationError } from "../../../../foundation/errors.ts";
+import { accounts } from "../../accounts/documents.ts";
+import { findAccount } from "../../accounts/find-account.ts";
+import { endSessionsOf } from "../../sessions/end-sessions.ts";
+import { settleSignIn } from "../settle-sign-in.ts";
+import { readSignOnSettings } from "../sign-on-settings.ts";
+import { connectionKey, type IdpClaims, joinIdp } from "./join-idp.ts";
+
+/** Signs in whom a provider vouches for. The provider asks for second factors itself. */
+export const signInFromIdp = async (
+	context: Context,
+	claims: IdpClaims,
+	used: readonly Write[],
+): Promise<StateMachineResponse> => {
+	const { store, site, now, newId } = context;
+	const key = connectionKey(claims.connectionId, claims.subject);
+	const { found } = await store.read(site, {
+		found: page(accounts, { filter: hasSome("connections.key", [key]), limit: 1 }),
+	});
+	const byEmail = claims.email ? await findAccount(context, claims.email) : undefined;
+	const known = { linked: found[0]?.doc, byEmail: byEmail?.doc };
+	const joined = joinIdp(claims, known, await readSignOnSettings(context), { id: newId(), now });
+	if ("refused" in joined) {
+		throw new ApplicationError(
+			"EMAIL_NOT_VERIFIED",
+			joined.refused === "EMAIL_MISSING"
+				? "The provider tells no email address. Allow it to, or sign up with a password."
+				: "The address has an account already, and the provider does not vouch for it. Sign in with the password.",
+		);
+	}
+	const { account, takesOver } = joined;
+	const ended = takesOver ? await endSessionsOf(context, account.id) : [];
+	return settleSignIn(context, {
+		before: found[0] ?? byEmail,
+		account,
+		writes: [...used, ...ended],
+		provedTwice: true,
+	});
+};

@@ -1,0 +1,328 @@
+import assert from "node:assert/strict";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { after, before, beforeEach, describe, it } from "node:test";
+import { accounts } from "@cartwright/contract/identity/accounts";
+import { authentication } from "@cartwright/contract/identity/authentication";
+import { redirects } from "@cartwright/contract/redirects/redirects";
+import type { Client } from "@cartwright/sdk/client";
+import { refusalOf } from "@cartwright/testing/refusal";
+import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
+import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from "jose";
+import { Provider } from "oidc-provider";
+import { guardedFetch } from "../../../../outgoing/guarded-fetch.ts";
+import { allowOrigins } from "../../../sites/allow-origins.ts";
+import { accountOf, login, outcome, register, setSignOn } from "../../testing.ts";
+
+const callback = "http://localhost:3000/callback";
+const clientId = "the-shop";
+const minute = 60_000;
+
+interface Person {
+	readonly email?: string;
+	readonly email_verified?: boolean;
+	readonly given_name?: string;
+}
+
+onEachEngine("signing in with another provider", (engine) => {
+	let shop: Shop;
+	let shopper: Shopper;
+	let staff: Client;
+	let provider: Provider;
+	let server: Server;
+	let issuer: string;
+	let connectionId: string;
+	let privateKey: CryptoKey;
+	const people = new Map<string, Person>();
+	/** Who sits at the browser when the provider asks; nobody: they say no. */
+	let atTheBrowser: string | undefined;
+
+	before(async () => {
+		shop = await openShop({ engine, providers: { fetch: guardedFetch({ allowedNetworks: ["127.0.0.1"] }) } });
+		shopper = await shop.visitor();
+		staff = await shop.staff();
+		await allowOrigins(shop.store, shop.clientId, [], [callback]);
+		await setSignOn(shop, { captcha: { provider: "ALTCHA", when: "NEVER" } });
+		server = createServer((request, response) => {
+			if (request.url?.startsWith("/interaction/")) {
+				const answer = atTheBrowser ? { login: { accountId: atTheBrowser } } : { error: "access_denied" };
+				void provider.interactionFinished(request, response, answer);
+			} else provider.callback()(request, response);
+		});
+		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+		issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+		const keys = await generateKeyPair("RS256", { extractable: true });
+		privateKey = keys.privateKey;
+		provider = newProvider({ ...(await exportJWK(privateKey)), kid: "one", alg: "RS256", use: "sig" });
+		const wanted = { name: "Example ID", issuer, clientId, clientSecret: "between us" };
+		const { connection } = await staff.use(accounts).saveIdpConnection({ connection: wanted });
+		connectionId = connection?.id ?? "";
+	});
+	beforeEach(() => shop.advance(1000));
+	after(async () => {
+		server.closeAllConnections();
+		server.close();
+		await shop.close();
+	});
+
+	const newProvider = (jwk: object) =>
+		new Provider(issuer, {
+			clients: [
+				{
+					...{ client_id: clientId, client_secret: "between us", token_endpoint_auth_method: "client_secret_post" },
+					redirect_uris: ["http://shop.test/_api/iam/authentication/v1/callback"],
+				},
+			],
+			jwks: { keys: [jwk as never] },
+			conformIdTokenClaims: false,
+			claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["given_name"] },
+			features: { devInteractions: { enabled: false } },
+			interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
+			pkce: { required: () => true },
+			findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id, ...people.get(id) }) }),
+			async loadExistingGrant(context) {
+				const { client, session } = context.oidc;
+				if (!client || !session?.accountId) return undefined;
+				const grant = new context.oidc.provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+				grant.addOIDCScope("openid email profile");
+				await grant.save();
+				return grant;
+			},
+		});
+
+	/** A browser that goes wherever it is sent, until it is sent to the shop or the storefront. */
+	class Browser {
+		readonly #cookies = new Map<string, Map<string, string>>();
+
+		cookie(origin: string): string {
+			return [...(this.#cookies.get(origin) ?? [])].map(([name, value]) => `${name}=${value}`).join("; ");
+		}
+
+		#keep(origin: string, set: readonly string[]): void {
+			const jar = this.#cookies.get(origin) ?? new Map<string, string>();
+			for (const line of set) {
+				const [pair = ""] = line.split(";");
+				const at = pair.indexOf("=");
+				if (/max-age=0|01 jan 1970/i.test(line)) jar.delete(pair.slice(0, at));
+				else jar.set(pair.slice(0, at), pair.slice(at + 1));
+			}
+			this.#cookies.set(origin, jar);
+		}
+
+		/** One step at the shop: where it sends the browser. */
+		async visitShop(address: string): Promise<string> {
+			const { pathname, search, origin } = new URL(address);
+			const headers = { accept: "text/html", cookie: this.cookie(origin) };
+			const response = await shop.app.inject({ url: pathname + search, headers });
+			this.#keep(origin, [response.headers["set-cookie"] ?? []].flat());
+			return String(response.headers.location ?? `${response.statusCode} ${response.body}`);
+		}
+
+		/** All steps at the provider: the address at which it sends the browser back. */
+		async visitProvider(address: string): Promise<string> {
+			let at = address;
+			for (let steps = 0; at.startsWith(issuer) && steps < 10; steps++) {
+				const response = await fetch(at, { redirect: "manual", headers: { cookie: this.cookie(issuer) } });
+				this.#keep(issuer, response.headers.getSetCookie());
+				at = new URL(response.headers.get("location") ?? "about:blank", at).href;
+			}
+			return at;
+		}
+	}
+
+	/** A sign-in by redirect session, at the shop's page or at the provider that is named. */
+	const beginAt = async (idp?: string, prompt: "login" | "none" = "login"): Promise<URL> => {
+		const authRequest = {
+			...(idp ? { idp } : {}),
+			...{
+				clientId: shop.clientId,
+				responseType: "code",
+				scope: "offline_access",
+				state: "s-1",
+				responseMode: "query",
+			},
+			...{ redirectUri: callback, codeChallenge: "c".repeat(43), codeChallengeMethod: "S256" },
+		};
+		const { redirectSession } = await shopper.use(redirects).createRedirectSession({ auth: { authRequest, prompt } });
+		return new URL(redirectSession?.fullUrl ?? "");
+	};
+
+	const begin = async (): Promise<{ request: string; start: string }> => {
+		const request = (await beginAt()).searchParams.get("request") ?? "";
+		const path = `/_api/iam/authentication/v1/sso/login/${shop.site}/${connectionId}`;
+		return {
+			request,
+			start: `http://shop.test${path}?${new URLSearchParams({ tenantType: "SITE", sessionId: request })}`,
+		};
+	};
+	/** The whole way; where it ends. */
+	const travel = async (person: string | undefined, browser = new Browser()): Promise<URL> => {
+		atTheBrowser = person;
+		const { start } = await begin();
+		const back = await browser.visitProvider(await browser.visitShop(start));
+		const onward = await browser.visitShop(back);
+		return new URL(onward.includes("/oauth2/authorize") ? await browser.visitShop(onward) : onward);
+	};
+
+	describe("by redirect: loginWithIdpConnection and loginCallback", () => {
+		it("makes an account, and comes back to the client with a code", async () => {
+			people.set("p-1", { email: "ada@example.com", email_verified: true, given_name: "Ada" });
+			const end = await travel("p-1");
+			assert.equal(end.origin + end.pathname, callback);
+			assert.ok(end.searchParams.get("code"));
+			const account = await accountOf(shop, "ada@example.com");
+			assert.deepEqual([account?.emailVerified, account?.profile.firstName], [true, "Ada"]);
+			people.set("p-1", { email: "ada.moved@example.com", email_verified: true });
+			await travel("p-1");
+			assert.equal(await accountOf(shop, "ada.moved@example.com"), undefined, "known by the subject, not the address");
+		});
+
+		it("goes to the provider at once where the redirect session names it", async () => {
+			people.set("p-5", { email: "eve@example.com", email_verified: true });
+			atTheBrowser = "p-5";
+			const browser = new Browser();
+			const back = await browser.visitProvider(await browser.visitShop((await beginAt(connectionId)).href));
+			const end = new URL(await browser.visitShop(await browser.visitShop(back)));
+			assert.deepEqual([end.origin + end.pathname, end.searchParams.get("state")], [callback, "s-1"]);
+			assert.ok(end.searchParams.get("code"));
+			assert.equal((await beginAt(connectionId, "none")).pathname, "/oauth2/authorize", "no page may be shown");
+			assert.equal(await refusalOf(beginAt(crypto.randomUUID())), "404 IDP_CONNECTION_NOT_FOUND");
+		});
+
+		it("joins the account of an address that the provider vouches for", async () => {
+			await register(shopper, "bob@example.com");
+			people.set("p-2", { email: "bob@example.com", email_verified: true });
+			assert.ok((await travel("p-2")).searchParams.get("code"));
+			assert.equal(await outcome(login(shopper, "bob@example.com")), "-19973", "nobody had proved the address before");
+		});
+
+		it("does not join one that it does not vouch for", async () => {
+			await register(shopper, "carol@example.com");
+			people.set("p-3", { email: "carol@example.com", email_verified: false });
+			const end = await travel("p-3");
+			assert.equal(end.pathname, "/hosted/sign-in");
+			assert.equal(end.searchParams.get("error"), "EMAIL_NOT_VERIFIED");
+			assert.ok(end.searchParams.get("request"), "another way to sign in is left");
+			assert.equal(await outcome(login(shopper, "carol@example.com")), "SUCCESS");
+		});
+
+		it("goes back to the sign-in page where the person says no", async () => {
+			const end = await travel(undefined);
+			assert.deepEqual([end.pathname, end.searchParams.get("error")], ["/hosted/sign-in", "access_denied"]);
+		});
+
+		it("takes an answer once, from the browser that went, and untouched", async () => {
+			people.set("p-4", { email: "dave@example.com", email_verified: true });
+			atTheBrowser = "p-4";
+			const [browser, other] = [new Browser(), new Browser()];
+			const back = await browser.visitProvider(await browser.visitShop((await begin()).start));
+			assert.match(await other.visitShop(back), /^404 .*AUTHORIZATION_NOT_FOUND/, "another browser");
+			const swapped = new URL(back);
+			swapped.searchParams.set("state", `${shop.site}.${crypto.randomUUID()}.x`);
+			assert.match(await browser.visitShop(swapped.href), /^404 .*AUTHORIZATION_NOT_FOUND/, "another state");
+			const mixedUp = new URL(back);
+			mixedUp.searchParams.set("iss", "https://evil.example.com");
+			assert.match(await browser.visitShop(mixedUp.href), /^503 .*IDP_UNAVAILABLE/, "another issuer");
+			assert.match(await browser.visitShop(back), /\/oauth2\/authorize/);
+			assert.match(await browser.visitShop(back), /^404 .*AUTHORIZATION_NOT_FOUND/, "a second time");
+		});
+
+		it("says so where there is no such connection, or it cannot be reached", async () => {
+			const path = (id: string) => `http://shop.test/v1/sso/login/${shop.site}/${id}?tenantType=SITE`;
+			assert.match(await new Browser().visitShop(path(crypto.randomUUID())), /^404 .*IDP_CONNECTION_NOT_FOUND/);
+			const wanted = { name: "Gone", issuer: "http://127.0.0.1:9", clientId: "x" };
+			const { connection } = await staff.use(accounts).saveIdpConnection({ connection: wanted });
+			assert.match(await new Browser().visitShop(path(connection?.id ?? "")), /^503 .*IDP_UNAVAILABLE/);
+			await staff.use(accounts).deleteIdpConnection({ id: connection?.id ?? "" });
+		});
+	});
+
+	it("does not connect to an issuer inside the server's own network", async () => {
+		const careful = await openShop({ engine });
+		try {
+			let requests = 0;
+			const count = () => requests++;
+			server.on("connection", count);
+			const wanted = { name: "Inside", issuer, clientId };
+			const { connection } = await (await careful.staff()).use(accounts).saveIdpConnection({ connection: wanted });
+			const answer = await careful.app.inject({
+				url: `/v1/sso/login/${careful.site}/${connection?.id}?tenantType=SITE`,
+			});
+			server.off("connection", count);
+			assert.deepEqual([answer.statusCode, requests], [503, 0]);
+		} finally {
+			await careful.close();
+		}
+	});
+
+	describe("by the token of a widget: loginWithIdpConnectionTokenParams", () => {
+		const tokenFor = async (claims: object, by: CryptoKey = privateKey) =>
+			new SignJWT({
+				email: "erin@example.com",
+				email_verified: true,
+				sub: "p-5",
+				iss: issuer,
+				aud: clientId,
+				...claims,
+			})
+				.setProtectedHeader({ alg: "RS256", kid: "one" })
+				.setIssuedAt(Math.floor(shop.now().getTime() / 1000))
+				.setExpirationTime(Math.floor(shop.now().getTime() / 1000) + 300)
+				.sign(by);
+		const ask = (tokenParams: Record<string, string>) =>
+			shopper.use(authentication).loginWithIdpConnectionTokenParams({ idpConnectionId: connectionId, tokenParams });
+
+		it("signs in, once", async () => {
+			const id_token = await tokenFor({ nonce: "n" });
+			assert.equal(await refusalOf(ask({ id_token, nonce: "other" })), "400 IDP_TOKEN_INVALID");
+			const answer = await ask({ id_token, nonce: "n" });
+			assert.equal(answer.state, "SUCCESS");
+			assert.ok(answer.sessionToken);
+			assert.deepEqual(answer.identity?.connections, [
+				{ idpConnection: { idpConnectionId: connectionId, idpUserId: "p-5" } },
+			]);
+			assert.equal(await refusalOf(ask({ id_token })), "400 IDP_TOKEN_INVALID", "used before");
+		});
+
+		it("takes no token of another issuer, for another client, forged, unsigned or too old", async () => {
+			const { privateKey: forger } = await generateKeyPair("RS256");
+			const none = `${Buffer.from('{"alg":"none"}').toString("base64url")}.${(await tokenFor({})).split(".")[1]}.`;
+			const old = await tokenFor({});
+			const bad = [
+				...[await tokenFor({ iss: "https://evil.example.com" }), await tokenFor({ aud: "another-client" })],
+				...[await tokenFor({}, forger), none, "nonsense", ""],
+			];
+			for (const id_token of bad) assert.equal(await refusalOf(ask({ id_token })), "400 IDP_TOKEN_INVALID", id_token);
+			shop.advance(6 * minute);
+			assert.equal(await refusalOf(ask({ id_token: old })), "400 IDP_TOKEN_INVALID");
+		});
+
+		it("tells where the address is somebody else's", async () => {
+			const id_token = await tokenFor({ sub: "p-6", email: "carol@example.com", email_verified: false });
+			assert.equal(await refusalOf(ask({ id_token })), "409 EMAIL_NOT_VERIFIED");
+			const unknown = { idpConnectionId: crypto.randomUUID(), tokenParams: { id_token } };
+			const call = shopper.use(authentication).loginWithIdpConnectionTokenParams(unknown);
+			assert.equal(await refusalOf(call), "404 IDP_CONNECTION_NOT_FOUND");
+		});
+	});
+
+	it("is set up by saveIdpConnection, listIdpConnections and deleteIdpConnection, and no secret is told", async () => {
+		const calls = staff.use(accounts);
+		const wanted = { id: crypto.randomUUID(), name: "Other", issuer: "https://id.example.com", clientId: "a" };
+		await calls.saveIdpConnection({ connection: { ...wanted, clientSecret: "between us" } });
+		await calls.saveIdpConnection({ connection: { ...wanted, name: "Renamed" } });
+		const listed = await calls.listIdpConnections({});
+		const redirectUri = "http://shop.test/_api/iam/authentication/v1/callback";
+		assert.deepEqual(
+			listed.connections?.find(({ id }) => id === wanted.id),
+			{ ...wanted, name: "Renamed", redirectUri },
+		);
+		assert.ok(!JSON.stringify(listed).includes("between us"));
+		const { idpConnections } = await shopper.use(accounts).getSignInOptions({});
+		assert.ok(idpConnections?.some(({ name }) => name === "Renamed"));
+		await calls.deleteIdpConnection({ id: wanted.id });
+		assert.equal(await refusalOf(calls.deleteIdpConnection({ id: wanted.id })), "404 IDP_CONNECTION_NOT_FOUND");
+		const unsafe = calls.saveIdpConnection({ connection: { ...wanted, issuer: "http://id.example.com" } });
+		assert.equal(await refusalOf(unsafe), "400 connection.issuer FORMAT");
+	});
+});

@@ -1,0 +1,29 @@
+import type { start as declaration } from "@cartwright/contract/identity/verification";
+import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
+import { byId } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { ApplicationError } from "../../../foundation/errors.ts";
+import { noEmail } from "../accounts/account.ts";
+import { accounts } from "../accounts/documents.ts";
+import { takeAttempt } from "../attempts/take-attempt.ts";
+import { verifyEmailWrites } from "./settle-sign-in.ts";
+
+/** Sends a code to the address of an account. */
+export const start = async (
+	context: Context,
+	{ identityId }: RequestOf<typeof declaration>,
+): Promise<ResponseOf<typeof declaration>> => {
+	const { identity, store, site } = context;
+	const own = identity.kind === "member" ? identity.memberId : undefined;
+	const id = identityId ?? own ?? "";
+	const { account } = await store.read(site, { account: byId(accounts, id) });
+	// Whether others have such an account is nobody's business.
+	if (!account || (own !== undefined && own !== id)) {
+		throw new ApplicationError("IDENTITY_NOT_FOUND", `The caller knows no account ${id}.`);
+	}
+	if (!account.doc.email) throw noEmail(id);
+	await takeAttempt(context, "account", `verify:${account.doc.loginEmail}`);
+	const { writes, token } = await verifyEmailWrites(context, account.doc);
+	await store.commit(site, writes);
+	return { verificationId: token };
+};

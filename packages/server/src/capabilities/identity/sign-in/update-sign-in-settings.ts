@@ -1,0 +1,41 @@
+import type { updateSignInSettings as declaration } from "@cartwright/contract/identity/accounts";
+import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
+import { create, replace } from "@cartwright/store/batch";
+import { byId } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { invalid } from "../../../foundation/errors.ts";
+import type { CaptchaSettings } from "../attempts/captcha/documents.ts";
+import { type SignOnSettings, signOnSettings, signOnSettingsId } from "./documents.ts";
+import { settingsView, withCaptcha } from "./policy-view.ts";
+import { defaultSignOnSettings } from "./sign-on-settings.ts";
+
+/** Changes how closely the shop looks at who signs in. */
+export const updateSignInSettings = async (
+	{ store, site, now }: Context,
+	{ settings: wanted }: RequestOf<typeof declaration>,
+): Promise<ResponseOf<typeof declaration>> => {
+	const { before } = await store.read(site, { before: byId(signOnSettings, signOnSettingsId) });
+	const known = before?.doc ?? defaultSignOnSettings(site);
+	const captcha = withCaptcha(known.captcha, wanted?.captcha ?? {});
+	if (captcha.provider !== "ALTCHA") {
+		const missing = missingKey(captcha);
+		if (missing) throw invalid(`settings.captcha.${missing}`, `is required for ${captcha.provider}`, "REQUIRED_FIELD");
+	}
+	const settings: SignOnSettings = {
+		...known,
+		uniformAnswers: wanted?.uniformAnswers ?? known.uniformAnswers,
+		captcha,
+		createdDate: known.createdDate || now,
+		updatedDate: now,
+	};
+	await store.commit(site, [before ? replace(signOnSettings, before, settings) : create(signOnSettings, settings)]);
+	return { settings: settingsView(settings) };
+};
+
+/** The visible widget needs its two keys; the one that nobody sees has both or none. */
+const missingKey = ({ siteKey, secret, invisibleSiteKey, invisibleSecret }: CaptchaSettings): string | undefined => {
+	if (!siteKey) return "siteKey";
+	if (!secret) return "secret";
+	if (!invisibleSiteKey === !invisibleSecret) return undefined;
+	return invisibleSiteKey ? "invisibleSecret" : "invisibleSiteKey";
+};

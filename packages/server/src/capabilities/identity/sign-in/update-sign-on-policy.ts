@@ -1,0 +1,44 @@
+import {
+	type updateSignOnPolicy as declaration,
+	signOnPolicy as service,
+} from "@cartwright/contract/identity/sign-on-policy";
+import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
+import { create, type NewEvent, replace } from "@cartwright/store/batch";
+import { byId } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { ApplicationError } from "../../../foundation/errors.ts";
+import { maskedMembers } from "../../../foundation/field-mask.ts";
+import { type SignOnSettings, signOnSettings, signOnSettingsId } from "./documents.ts";
+import { policyView } from "./policy-view.ts";
+import { defaultSignOnSettings } from "./sign-on-settings.ts";
+
+/** Changes who may become a member; what is left out stays as it is. */
+export const updateSignOnPolicy = async (
+	{ store, site, now, newId }: Context,
+	{ signOnPolicy: sent, fieldMask }: RequestOf<typeof declaration>,
+): Promise<ResponseOf<typeof declaration>> => {
+	const wanted = maskedMembers(sent, fieldMask, "signOnPolicy");
+	const { before } = await store.read(site, { before: byId(signOnSettings, signOnSettingsId) });
+	const revision = String(before?.revision ?? 0);
+	if (sent?.revision && sent.revision !== revision) {
+		throw new ApplicationError(
+			"INVALID_REVISION",
+			`signOnPolicy.revision is ${sent.revision}, but the policy is at ${revision}. Read it again.`,
+		);
+	}
+	const known = before?.doc ?? defaultSignOnSettings(site);
+	const settings: SignOnSettings = {
+		...known,
+		requireOwnerApproval: wanted.requireOwnerApproval ?? known.requireOwnerApproval,
+		requireEmailVerification: wanted.requireEmailVerification ?? known.requireEmailVerification,
+		createdDate: known.createdDate || now,
+		updatedDate: now,
+	};
+	const signOnPolicy = policyView({ doc: settings, revision: (before?.revision ?? 0) + 1 });
+	const type = service.events.signOnPolicyUpdated?.type ?? "";
+	const event: NewEvent = { id: newId(), entity: service.entity, type, data: { ...signOnPolicy }, time: now };
+	await store.commit(site, [
+		before ? replace(signOnSettings, before, settings, [event]) : create(signOnSettings, settings, [event]),
+	]);
+	return { signOnPolicy };
+};
