@@ -1,3 +1,4 @@
+import { reportError } from "@cartwright/pages/without-secrets";
 import { LanguageProvider } from "@cartwright/ui/parts/language-context";
 import { renderPage } from "@cartwright/ui/render-page";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
@@ -21,3 +22,8 @@ export default async function handleRequest(
 	);
 	return renderPage(page, { status, headers, nonce });
 }
+
+/** In place of the router's own, which prints every member of an error. */
+export const handleError = (error: unknown, { request }: { request: Request }): void => {
+	if (!request.signal.aborted) reportError(error);
+};

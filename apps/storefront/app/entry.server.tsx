@@ -1,3 +1,4 @@
+import { reportError } from "@cartwright/pages/without-secrets";
 import { LanguageProvider } from "@cartwright/ui/parts/language-context";
 import { pageResponse, render } from "@cartwright/ui/render-page";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
@@ -29,3 +30,8 @@ export default async function handleRequest(
 }
 
 const streamOf = (text: string): ReadableStream<Uint8Array> => new Blob([text]).stream();
+
+/** In place of the router's own, which prints every member of an error. */
+export const handleError = (error: unknown, { request }: { request: Request }): void => {
+	if (!request.signal.aborted) reportError(error);
+};

@@ -1,5 +1,6 @@
+import { createLog, logCrashes } from "@cartwright/server/logging/create-log";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { pino } from "pino";
+import type { pino } from "pino";
 import { type Config, readConfig } from "../config.ts";
 import { closeDataFolder } from "../data-folder.ts";
 import { makeDemoShop } from "../make-demo-shop.ts";
@@ -18,7 +19,8 @@ export const define = (command: Command): void => {
 		.option("--json", "log lines only, even on a terminal")
 		.action(async ({ empty, seed, json }: { empty?: boolean; seed?: number; json?: boolean }) => {
 			const config = readConfig(process.env);
-			const log = pino({ level: config.logLevel });
+			const log = createLog(config.logLevel);
+			logCrashes(log);
 			for (const warning of closeDataFolder(config.data)) log.warn(warning);
 			const readable = Boolean(process.stdout.isTTY) && !json;
 			const server = await runServer(config, log, empty ? undefined : () => demo(seed ?? 1, log, readable));

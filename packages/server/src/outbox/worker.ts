@@ -1,5 +1,6 @@
 import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
+import { withoutSecrets } from "@cartwright/pages/without-secrets";
 import { create } from "@cartwright/store/batch";
 import { Conflict } from "@cartwright/store/errors";
 import type { StoredEvent } from "@cartwright/store/store";
@@ -196,7 +197,7 @@ export class OutboxWorker {
 		const { id: eventId, entity, entityId, sequence, type, site } = event;
 		const letter: DeadLetter = {
 			...{ id: `${eventId} ${subscriber}`, eventId, subscriber, entity, entityId, sequence, type, attempts },
-			reason: error instanceof Error ? error.message : String(error),
+			reason: withoutSecrets(error instanceof Error ? error.message : String(error)),
 			createdDate: this.#now().toISOString(),
 		};
 		try {

@@ -3,6 +3,7 @@ import { Conflict } from "@cartwright/store/errors";
 import { byId } from "@cartwright/store/store";
 import type { WorkContext } from "../../foundation/context.ts";
 import { MailRefused } from "../../foundation/providers.ts";
+import { withoutQuotes } from "../../foundation/without-quotes.ts";
 import { installation, settings, settingsId, sites } from "../sites/documents.ts";
 import { brandingOf } from "./branding.ts";
 import { keepLocally, markFailed, markSent, startAttempt } from "./delivery-attempts.ts";
@@ -53,6 +54,7 @@ const send = async ({ store, now, origin, providers }: WorkContext, mailSite: st
 	]);
 	const branding = brandingOf(shop?.doc, shopSettings?.doc);
 	const replyTo = shopSettings?.doc.storefront?.contact?.email;
+	const text = mailText(content, branding);
 	try {
 		await providers.mail?.send({
 			messageId: `<${mail.id}.${site}@${new URL(origin).hostname}>`,
@@ -61,11 +63,12 @@ const send = async ({ store, now, origin, providers }: WorkContext, mailSite: st
 			...(replyTo ? { replyTo } : {}),
 			subject: oneLine(content.subject),
 			html: mailHtml(content, branding),
-			text: mailText(content, branding),
+			text,
 			date: mail.createdDate,
 		});
 		return markSent(mail, now);
 	} catch (error) {
-		return markFailed(mail, (error as Error).message, error instanceof MailRefused, now);
+		const reason = withoutQuotes((error as Error).message, text);
+		return markFailed(mail, reason, error instanceof MailRefused, now);
 	}
 };

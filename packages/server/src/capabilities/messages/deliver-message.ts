@@ -1,6 +1,7 @@
 import { replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { WorkContext } from "../../foundation/context.ts";
+import { withoutQuotes } from "../../foundation/without-quotes.ts";
 import { type Message, messages } from "./documents.ts";
 
 type Work = Pick<WorkContext, "store" | "log" | "providers">;
@@ -25,6 +26,6 @@ const send = async ({ providers }: Work, { text = "", ...message }: Message): Pr
 		const state = await providers.messages.send({ channel, to, language, text });
 		return state === "KEPT" ? { ...message, text, state } : { ...message, state };
 	} catch (error) {
-		return { ...message, state: "FAILED", reason: (error as Error).message };
+		return { ...message, state: "FAILED", reason: withoutQuotes((error as Error).message, text) };
 	}
 };

@@ -1,0 +1,22 @@
+/** What signs in or opens something, by its form. */
+const secrets: readonly (readonly [RegExp, string])[] = [
+	// Credentials and queries of URLs.
+	[/\b([a-z][a-z\d+.-]*:\/\/)[^\s"'/@]+@/gi, "$1[redacted]@"],
+	[/(\/[^\s"'?\\]*)\?[^\s"'\\]+/g, "$1?[redacted]"],
+	[/\b(Bearer|Basic)\s+[\w+/=.~-]+/gi, "$1 [redacted]"],
+	// JSON web tokens, also those cut off.
+	[/\beyJ[\w-]{10,}(\.[\w-]+)*/g, "[redacted]"],
+	// 256 random bits, in base64url or hex: every handle, key and token ends with them.
+	[/(?<![\w-])[\w-]{43,}(?![\w-])/g, "[redacted]"],
+	// Card numbers, which are longer than times in milliseconds.
+	[/(?<![\w-])\d(?:[ -]?\d){13,18}(?![\w-])/g, "[redacted]"],
+];
+
+/** A text for a log, without what whoever reads the log could sign in with. */
+export const withoutSecrets = (text: string): string =>
+	secrets.reduce((clean, [pattern, replacement]) => clean.replace(pattern, replacement), text);
+
+/** Writes an error of a page to the log of its process: message and stack alone, no members that carry a request. */
+export const reportError = (error: unknown): void => {
+	console.error(withoutSecrets(error instanceof Error ? (error.stack ?? error.message) : String(error)));
+};

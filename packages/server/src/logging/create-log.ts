@@ -1,0 +1,62 @@
+import { withoutSecrets } from "@cartwright/pages/without-secrets";
+import { type DestinationStream, type Logger, pino } from "pino";
+
+const secretNames = [
+	...["authorization", "cookie", "set-cookie", "password", "newPassword", "currentPassword", "secret"],
+	...["token", "accessToken", "refreshToken", "sessionToken", "stateToken", "recoveryToken", "deviceToken"],
+	...["access_token", "refresh_token", "id_token", "client_secret", "clientSecret", "codeVerifier", "card"],
+];
+const depths = ["", "*.", "*.*.", "*.*.*."];
+
+/**
+ * The server's log. Whatever is logged, at any level, secrets stay out of it: members by their names, texts by the form of
+ * what they hold, and errors are reduced to what finds a fault, as those of libraries carry requests and rows.
+ */
+export const createLog = (level: string, destination?: DestinationStream): Logger => {
+	const options = {
+		level,
+		redact: {
+			paths: depths.flatMap((depth) => secretNames.map((name) => pathOf(depth, name))),
+			censor: "[redacted]",
+		},
+		serializers: { err: (error: unknown) => describeError(error) },
+		hooks: { streamWrite: withoutSecrets },
+	};
+	return destination ? pino(options, destination) : pino(options);
+};
+
+const pathOf = (depth: string, name: string): string =>
+	name.includes("-") ? `${depth.slice(0, -1)}["${name}"]` : depth + name;
+
+/** Of errors of Node and of the databases; none of them holds a value of a request. */
+const facts = ["code", "errno", "syscall", "status", "statusCode", "severity", "constraint", "table", "routine"];
+
+interface ErrorDescription {
+	readonly type: string;
+	readonly message: string;
+	readonly stack?: string;
+	readonly cause?: ErrorDescription;
+	readonly [fact: string]: unknown;
+}
+
+const describeError = (error: unknown, depth = 0): ErrorDescription => {
+	if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
+	const { name, message, stack, cause } = error;
+	const known = Object.entries(error).filter(([key, value]) => facts.includes(key) && isScalar(value));
+	return {
+		...{ type: name, message },
+		...(stack ? { stack } : {}),
+		...Object.fromEntries(known),
+		...(cause !== undefined && depth < 3 ? { cause: describeError(cause, depth + 1) } : {}),
+	};
+};
+
+const isScalar = (value: unknown): boolean => typeof value === "string" || typeof value === "number";
+
+/** Logs what would end the process, in place of Node, which prints every member of an error. Then the process ends. */
+export const logCrashes = (log: Logger): void => {
+	process.on("uncaughtException", (error) => {
+		log.fatal({ err: error }, "the server crashed");
+		process.exit(1);
+	});
+};

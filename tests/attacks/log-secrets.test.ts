@@ -1,0 +1,160 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { Writable } from "node:stream";
+import { after, before, describe, it } from "node:test";
+import { fileURLToPath } from "node:url";
+import { createClient } from "@cartwright/sdk/client";
+import { idpConnections } from "@cartwright/server/capabilities/identity/documents";
+import { goodPassword, mailsTo, register, setSignOn } from "@cartwright/server/capabilities/identity/testing";
+import { sendMessage } from "@cartwright/server/capabilities/messages/send-message";
+import { splitKey } from "@cartwright/server/capabilities/sites/api-key";
+import { createLog } from "@cartwright/server/logging/create-log";
+import { OutboxWorker } from "@cartwright/server/outbox/worker";
+import { embeddedProviders } from "@cartwright/server/providers";
+import { subscribers } from "@cartwright/server/reactions";
+import { createServer } from "@cartwright/server/server";
+import { create } from "@cartwright/store/batch";
+import { lineOf, offer, payBy, place, readyCheckout } from "@cartwright/testing/buying";
+import { fetchFrom, openShop, type Shop } from "@cartwright/testing/shop";
+import type { FastifyInstance } from "fastify";
+import { v7 as uuid } from "uuid";
+import { password } from "./member-in-browser.ts";
+
+const cardNumber = "4242424242424242";
+const code = "738291";
+
+/** Fails as a library does: with all that it was given. */
+const failing =
+	(what: string) =>
+	async (...request: unknown[]) => {
+		const text = JSON.stringify(request);
+		throw Object.assign(
+			new Error(`${what} said: 550 ${text}`, { cause: Object.assign(new Error("cause"), { request }) }),
+			{
+				...{ code: "EENVELOPE", request, config: { headers: { Authorization: `Basic ${Buffer.from(goodPassword)}` } } },
+			},
+		);
+	};
+
+describe("the log at its lowest level", () => {
+	let shop: Shop;
+	let app: FastifyInstance;
+	let written = "";
+	const known = new Set<string>([goodPassword, password, cardNumber, code]);
+	const know = (...secrets: (string | null | undefined)[]) => {
+		for (const secret of secrets) {
+			assert.ok(secret, "nothing was made that could be found");
+			known.add(secret);
+		}
+	};
+	before(async () => {
+		shop = await openShop();
+		await setSignOn(shop, { captcha: { provider: "ALTCHA", when: "NEVER" } });
+	});
+	after(async () => {
+		await app?.close();
+		await shop.close();
+	});
+	const send = (method: string, url: string, headers: Record<string, string> = {}, payload?: object) =>
+		app.inject({ method: method as "POST", url, headers, ...(payload ? { payload } : {}) });
+
+	it("holds no secret of a sign-in, a recovery, a key, a purchase, or of anything that fails", async () => {
+		const stream = new Writable({
+			write(chunk, _encoding, done) {
+				written += chunk;
+				done();
+			},
+		});
+		const log = createLog("trace", stream);
+		const { store, now } = shop;
+		const origin = "http://shop.test";
+		const payments = { name: "failing", pay: failing("the network"), find: failing("it"), cancel: failing("it") };
+		const providers = {
+			...embeddedProviders({ store, origin }),
+			...{ payments, mail: { send: failing("the mail server") } },
+			messages: { channels: ["SMS" as const], send: failing("the phone network") },
+			fetch: failing("the network") as unknown as typeof fetch,
+		};
+		app = await createServer({ store, now, log, origin, providers: providers as never });
+		await app.ready();
+		const visitor = await shop.visitor();
+		const client = createClient({ origin, fetch: fetchFrom(app), authorization: () => visitor.token });
+		const email = "secretive@example.com";
+		const member = await register(client, email);
+		know(visitor.token, visitor.refreshToken, member.sessionToken);
+		const credentials = { loginId: { email }, password: goodPassword };
+		const auth = { authorization: visitor.token };
+		const signedIn = await send("POST", "/_api/iam/authentication/v2/login", auth, credentials);
+		know(signedIn.json().sessionToken);
+		await send("POST", "/_api/iam/authentication/v2/login", auth, { ...credentials, password });
+		await send("POST", "/_api/iam/recovery/v1/send-email", auth, { email });
+		const key = await shop.key("owner");
+		const { id, secret } = splitKey(key);
+		know(key, secret);
+		const grant = { grant_type: "client_credentials", client_id: id, client_secret: secret, instance_id: shop.site };
+		know((await send("POST", "/oauth2/token", {}, grant)).json().access_token);
+		const silent = `/oauth2/authorize?sessionToken=${signedIn.json().sessionToken}&clientId=${shop.clientId}`;
+		await send("GET", silent, { cookie: `cartwright_session=${signedIn.json().sessionToken}` });
+		await send("GET", `/v1/unknown/${key}?token=${visitor.token}`, { authorization: key });
+		const idp = { id: uuid(), name: "I", clientId: "c", clientSecret: `${code}-client-secret`, createdDate: "" };
+		await store.commit(shop.site, [create(idpConnections, { ...idp, issuer: "https://idp.example.com" })]);
+		know(idp.clientSecret);
+		await send("GET", `/_api/iam/authentication/v1/sso/login/${shop.site}/${idp.id}`);
+		const mug = await offer(shop, 5);
+		const order = await place(client, await readyCheckout(client, lineOf(mug)));
+		await payBy(client, order, cardNumber).catch(() => undefined);
+		const facts = { newId: () => uuid(), now: now().toISOString() };
+		const message = { channel: "SMS", to: "+12125550100", language: "en", text: `${code} is your code` } as const;
+		await store.commit(shop.site, [sendMessage(message, facts as never)]);
+		const worker = new OutboxWorker({
+			...{ store, log, origin, providers: providers as never, now },
+			subscribers,
+			jobs: [],
+			newId: uuid,
+		});
+		const mails = await mailsTo(shop, email);
+		assert.ok(
+			mails.some(({ content }) => /[\w-]{43}/.test(JSON.stringify(content))),
+			"a recovery was mailed",
+		);
+		for (const { content } of mails) know(...(JSON.stringify(content).match(/[\w-]{43}|(?<!\d)\d{6}(?!\d)/g) ?? []));
+		while (await worker.work());
+		await worker.stop();
+		const commit = store.commit.bind(store);
+		Object.assign(store, { commit: failing("the database") });
+		const broken = await send("POST", "/_api/iam/authentication/v2/register", auth, {
+			...credentials,
+			loginId: { email: "b@example.com" },
+		});
+		assert.equal(broken.statusCode, 500);
+		Object.assign(store, { commit });
+		log.trace({ request: { headers: { authorization: key, cookie: `a=${code}` } } }, `GET /media?token=${code}`);
+		log.error(new Error(`could not connect to postgres://user:${code}@db/shop`));
+		for (const text of [
+			"could not be sent",
+			"call failed",
+			"the payment network",
+			"a message could not",
+			"a sign-in provider",
+		]) {
+			assert.ok(written.includes(text), `${text} is logged: ${written}`);
+		}
+		for (const secret of known) {
+			const at = written.indexOf(secret);
+			assert.equal(at, -1, `${secret.slice(0, 8)}: ${written.slice(Math.max(0, at - 300), at + 100)}`);
+		}
+	});
+
+	it("holds no secret of what makes the process crash", () => {
+		const module = fileURLToPath(import.meta.resolve("@cartwright/server/logging/create-log"));
+		const script = `import { createLog, logCrashes } from ${JSON.stringify(module)};
+			logCrashes(createLog("trace"));
+			Promise.reject(Object.assign(new Error("broke at https://a.b/c?code=${code}"), { password: "${password}" }));`;
+		const { stdout, stderr, status } = spawnSync(process.execPath, ["--input-type=module", "--eval", script], {
+			encoding: "utf8",
+		});
+		assert.equal(status, 1);
+		assert.match(stdout, /the server crashed/);
+		for (const secret of [code, password]) assert.ok(!(stdout + stderr).includes(secret), stdout + stderr);
+	});
+});
