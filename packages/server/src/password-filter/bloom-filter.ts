@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 const bitsPerEntry = 16;
-/** With 16 bits for each entry, 11 positions give the fewest false positives: one in 2,200. */
+/** With 16 bits for each entry, 11 positions give the fewest false positives: one in 2,100. */
 const positionsPerEntry = 11;
 
 /** The bits of an entry: two halves of a hash make as many positions as are wanted (Kirsch and Mitzenmacher, 2008). */
