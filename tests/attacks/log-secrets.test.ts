@@ -4,7 +4,7 @@ import { Writable } from "node:stream";
 import { after, before, describe, it } from "node:test";
 import { fileURLToPath } from "node:url";
 import { createClient } from "@cartwright/sdk/client";
-import { idpConnections } from "@cartwright/server/capabilities/identity/documents";
+import { idpConnections } from "@cartwright/server/capabilities/identity/sign-in/documents";
 import { goodPassword, mailsTo, register, setSignOn } from "@cartwright/server/capabilities/identity/testing";
 import { sendMessage } from "@cartwright/server/capabilities/messages/send-message";
 import { splitKey } from "@cartwright/server/capabilities/sites/api-key";
