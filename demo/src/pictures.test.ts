@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { drawingFault, drawingSize } from "@cartwright/server/capabilities/media/drawing";
+import { svgFault, svgSize } from "@cartwright/server/capabilities/media/drawing";
 import { openPicture } from "@cartwright/server/open-picture";
 import { drawArt, type FamilyName, families } from "./art/families.ts";
 import { palettes } from "./art/palettes.ts";
@@ -53,8 +53,8 @@ describe("pictures of products", () => {
 		it(`of the kind ${kind} are drawn by the program that makes pictures, at their size and none of them blank`, async () => {
 			for (const { key, name, draw: drawn } of ofKind) {
 				const svg = drawn();
-				assert.deepEqual(drawingSize(svg), { width: pictureWidth, height: pictureHeight }, `${key} ${name}`);
-				assert.equal(drawingFault(svg), undefined, `${key} ${name}`);
+				assert.deepEqual(svgSize(svg), { width: pictureWidth, height: pictureHeight }, `${key} ${name}`);
+				assert.equal(svgFault(svg), undefined, `${key} ${name}`);
 				const { width, height, spread } = await draw(svg, 0.1);
 				assert.deepEqual([width, height], [pictureWidth / 10, pictureHeight / 10]);
 				assert.ok(spread > 8, `${key} ${name}: ${spread}`);

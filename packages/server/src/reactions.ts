@@ -7,8 +7,8 @@ import { releaseHolds } from "./capabilities/checkouts/payments/release-expired-
 import { expiredSignIns } from "./capabilities/identity/expired-sign-ins.ts";
 import { oldMails } from "./capabilities/mail/old-mails.ts";
 import { deliverMails, retryMails } from "./capabilities/mail/subscribers.ts";
-import { forgetMemberPhotos } from "./capabilities/media/subscribers.ts";
-import { carryOutMemberJobs } from "./capabilities/members/subscribers.ts";
+import { deleteMemberPhotos } from "./capabilities/media/subscribers.ts";
+import { runMemberJobs } from "./capabilities/members/subscribers.ts";
 import { oldMessages } from "./capabilities/messages/old-messages.ts";
 import { deliverMessages } from "./capabilities/messages/subscribers.ts";
 import { oldTestCharges } from "./capabilities/payments/expiry.ts";
@@ -30,8 +30,8 @@ export const subscribers: readonly Subscriber[] = [
 	learnFromOrders,
 	joinVisitors,
 	forgetMembers,
-	forgetMemberPhotos,
-	carryOutMemberJobs,
+	deleteMemberPhotos,
+	runMemberJobs,
 	tellOfStock,
 	notifyWaitlistOnRestock,
 	deleteNoticesWithMember,

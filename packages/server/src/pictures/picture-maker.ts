@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { Sharp } from "sharp";
 import type { MediaFile } from "../capabilities/media/documents.ts";
-import type { PicturePlan } from "../capabilities/media/picture-plan.ts";
+import type { PicturePlan } from "../capabilities/media/image-plan.ts";
 import type { Format } from "../capabilities/media/transform.ts";
 import { ApplicationError } from "../foundation/errors.ts";
 import { maxPixels, openPicture } from "../open-picture.ts";

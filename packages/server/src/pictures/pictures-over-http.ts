@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
 import { type MediaFile, mediaFiles } from "../capabilities/media/documents.ts";
 import { siteOfFile } from "../capabilities/media/file-id.ts";
+import { type PicturePlan, planFullImage, planPicture } from "../capabilities/media/image-plan.ts";
 import { originalKey } from "../capabilities/media/keys.ts";
-import { type PicturePlan, planPicture, planWhole } from "../capabilities/media/picture-plan.ts";
 import { type Format, formatOf, readTransform } from "../capabilities/media/transform.ts";
 import { ApplicationError } from "../foundation/errors.ts";
 import type { MediaStorage } from "../foundation/providers.ts";
@@ -47,7 +47,7 @@ export const registerPictures = (app: FastifyInstance, options: PictureOptions):
 		const stored = await find(params.fileId);
 		const { site, file } = stored;
 		if (file.mediaType === "VECTOR") {
-			return sendMade(stored, planWhole(file, formatOf(params.name ?? params.fileId) ?? "webp"), exchange);
+			return sendMade(stored, planFullImage(file, formatOf(params.name ?? params.fileId) ?? "webp"), exchange);
 		}
 		return send(exchange, file.mimeType, file.hash.slice(0, 32), () => storage.get(originalKey(site, file.id)));
 	};

@@ -25,7 +25,7 @@ onEachEngine("a picture of the shop's own", (engine) => {
 		const settings = { storefrontUrl: "https://pages.test" };
 		shop = await openShop({ engine, settings, providers: { media: storage } });
 		const facts = { store: shop.store, site: shop.site, now: shop.now().toISOString(), storage };
-		const [file] = await registerFiles(facts, [{ bytes: drawing(), displayName: "Front.svg", drawnHere: true }]);
+		const [file] = await registerFiles(facts, [{ bytes: drawing(), displayName: "Front.svg", isTrustedDrawing: true }]);
 		path = file ? mediaPath(file) : "";
 	});
 	after(() => shop.close());

@@ -4,8 +4,8 @@ import { pino } from "pino";
 import type { MediaFile } from "../capabilities/media/documents.ts";
 import { drawing } from "../capabilities/media/example-drawing.ts";
 import { fileIdOf } from "../capabilities/media/file-id.ts";
+import { type PicturePlan, planFullImage } from "../capabilities/media/image-plan.ts";
 import { originalKey, sizedKey } from "../capabilities/media/keys.ts";
-import { type PicturePlan, planWhole } from "../capabilities/media/picture-plan.ts";
 import { PictureMaker } from "./picture-maker.ts";
 import { SizedPictures } from "./sized-pictures.ts";
 import { temporaryStorage } from "./testing.ts";
@@ -14,7 +14,7 @@ const site = "0190a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b";
 const id = fileIdOf(site, "0".repeat(64), "png");
 const file = { id, width: 400, height: 300, mediaType: "VECTOR" } as MediaFile;
 const log = pino({ level: "silent" });
-const whole = planWhole(file, "png") as PicturePlan;
+const whole = planFullImage(file, "png") as PicturePlan;
 const planned = (width: number): PicturePlan => ({ ...whole, width, name: `${width}.png` });
 
 /** Counts what is made, and how much at once. */

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { MediaFile } from "../capabilities/media/documents.ts";
+import type { PicturePlan } from "../capabilities/media/image-plan.ts";
 import { originalKey, sizedKey } from "../capabilities/media/keys.ts";
-import type { PicturePlan } from "../capabilities/media/picture-plan.ts";
 import type { MediaStorage } from "../foundation/providers.ts";
 import type { PictureMaker } from "./picture-maker.ts";
 

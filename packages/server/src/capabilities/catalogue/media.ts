@@ -1,5 +1,5 @@
 import { ApplicationError } from "../../foundation/errors.ts";
-import { isStored, publicMediaUrl } from "../media/address.ts";
+import { isOwnFile, publicMediaUrl } from "../media/address.ts";
 import type { Choice, MediaItem, Product, ProductOption } from "./product.ts";
 
 type Holder = Pick<Product, "media" | "options">;
@@ -21,7 +21,7 @@ const publicItem = (item: MediaItem, origin: string): MediaItem => ({
 
 /** Turns the URLs of the shop's own files, which documents store without an origin, into absolute ones. */
 export const withPublicMediaUrls = <Each extends Pick<Product, "media">>(holder: Each, origin: string): Each =>
-	holder.media.some(({ url, posterUrl }) => isStored(url) || isStored(posterUrl))
+	holder.media.some(({ url, posterUrl }) => isOwnFile(url) || isOwnFile(posterUrl))
 		? { ...holder, media: holder.media.map((item) => publicItem(item, origin)) }
 		: holder;
 

@@ -1,6 +1,6 @@
 import { byIds } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
-import { fileOf, storedMediaUrl } from "../media/address.ts";
+import { fileIdOfUrl, storedMediaUrl } from "../media/address.ts";
 import { mediaFiles } from "../media/documents.ts";
 import type { MediaItem } from "./product.ts";
 
@@ -15,11 +15,11 @@ export const resolveStoredMedia = async (
 	urls: readonly string[],
 ): Promise<(url: string) => StoredMedia> => {
 	const storedUrls = new Map(urls.map((url) => [url, storedMediaUrl(url, { site, origin })]));
-	const ids = [...new Set([...storedUrls.values()].flatMap((url) => fileOf(url) ?? []))];
+	const ids = [...new Set([...storedUrls.values()].flatMap((url) => fileIdOfUrl(url) ?? []))];
 	const { files } = ids.length === 0 ? { files: undefined } : await store.read(site, { files: byIds(mediaFiles, ids) });
 	return (mediaUrl) => {
 		const url = storedUrls.get(mediaUrl) ?? mediaUrl;
-		const file = files?.get(fileOf(url) ?? "")?.doc;
+		const file = files?.get(fileIdOfUrl(url) ?? "")?.doc;
 		return { url, ...(file ? { width: file.width, height: file.height } : {}) };
 	};
 };

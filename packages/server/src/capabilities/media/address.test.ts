@@ -9,14 +9,14 @@ const hash = "0123456789abcdef".repeat(4);
 const id = fileIdOf(site, hash, "png");
 const here = { site, origin: "https://shop.test" };
 
-it("finds the site in the id of a file, and nothing in what is none", () => {
+it("finds the site in a file id, and undefined in other texts", () => {
 	assert.equal(siteOfFile(id), site);
 	assert.notEqual(id, fileIdOf(other, hash, "png"));
 	for (const none of ["", "../../etc/passwd", `${id}/..`, id.slice(1), `${id}x`, `../${id}`])
 		assert.equal(siteOfFile(none), undefined);
 });
 
-it("gives files addresses that can be read, with a name that is safe in one", () => {
+it("builds readable URLs with a safe file name", () => {
 	const path = (displayName: string, mediaType: "IMAGE" | "VECTOR" = "IMAGE") =>
 		mediaPath({ id, displayName, mediaType });
 	assert.equal(path("Blue tee.PNG"), `/media/${id}/Blue-tee.png`);
@@ -25,7 +25,7 @@ it("gives files addresses that can be read, with a name that is safe in one", ()
 	assert.equal(path("صورة.png"), `/media/${id}/${encodeURIComponent("صورة")}.png`);
 });
 
-it("keeps addresses of own files without the origin, and all others as they are", () => {
+it("stores URLs of own files without the origin, and other URLs unchanged", () => {
 	const path = `/media/${id}/tee.png`;
 	assert.equal(publicMediaUrl(path, here.origin), `https://shop.test${path}`);
 	assert.equal(storedMediaUrl(`https://shop.test${path}`, here), path);

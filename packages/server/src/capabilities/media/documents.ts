@@ -1,20 +1,23 @@
 import { collection, type Document } from "@cartwright/store/collection";
 
-/** A stored original. Its id holds the hash of its bytes, of a photo more than these: one id always shows one picture. */
+/**
+ * A stored original. Its id contains the hash of its bytes, or for photos of more than these: an id always refers to
+ * the same image.
+ */
 export interface MediaFile extends Document {
-	/** As it was handed in. */
+	/** The uploaded file's name. */
 	readonly displayName: string;
 	readonly mediaType: "IMAGE" | "VECTOR";
 	readonly mimeType: string;
-	/** In pixels, turned the way it is looked at; of drawings the size that they say they have. */
+	/** In pixels, after rotation; for SVG files the size they declare. */
 	readonly width: number;
 	readonly height: number;
 	readonly sizeInBytes: number;
 	/** SHA-256 of the bytes, in hexadecimal. */
 	readonly hash: string;
-	/** What must stay in view when the picture is cut: parts of width and height from the top left. */
+	/** The point to keep visible when cropping, as fractions of width and height from the top left. */
 	readonly focalPoint?: { readonly x: number; readonly y: number };
-	/** Whose photo it is. Such a file shows nothing else, and goes when the member shows another. */
+	/** The member shown in the photo. The file is used for nothing else, and deleted when the member replaces it. */
 	readonly memberId?: string;
 	readonly createdDate: string;
 	readonly updatedDate: string;

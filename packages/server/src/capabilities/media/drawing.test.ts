@@ -1,19 +1,19 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { drawingFault, drawingSize, drawingText } from "./drawing.ts";
+import { svgFault, svgSize, svgText } from "./drawing.ts";
 import { drawing } from "./example-drawing.ts";
 
-const faultOf = (inside: string) => drawingFault(drawing(10, 10, inside).toString());
+const faultOf = (inside: string) => svgFault(drawing(10, 10, inside).toString());
 
-it("tells drawings from other bytes", () => {
-	assert.ok(drawingText(drawing()));
-	assert.ok(drawingText(Buffer.from('<?xml version="1.0"?>\n<!-- by hand -->\n<svg viewBox="0 0 1 1"/>')));
+it("recognizes SVG files", () => {
+	assert.ok(svgText(drawing()));
+	assert.ok(svgText(Buffer.from('<?xml version="1.0"?>\n<!-- by hand -->\n<svg viewBox="0 0 1 1"/>')));
 	for (const other of ["<html><svg/></html>", "svg", "", "\u0089PNG"])
-		assert.equal(drawingText(Buffer.from(other)), undefined);
-	assert.equal(drawingText(Buffer.concat([Buffer.from("<svg>"), Buffer.from([0xff, 0xfe])])), undefined);
+		assert.equal(svgText(Buffer.from(other)), undefined);
+	assert.equal(svgText(Buffer.concat([Buffer.from("<svg>"), Buffer.from([0xff, 0xfe])])), undefined);
 });
 
-it("lets through what is only drawn", () => {
+it("accepts plain drawings", () => {
 	for (const inside of [
 		'<defs><linearGradient id="a"/></defs><use href="#a"/><rect fill="url(#a)" filter=\'url("#b")\'/>',
 		'<image href="data:image/png;base64,AAAA"/><text font-family="serif">once upon a time = on</text>',
@@ -22,7 +22,7 @@ it("lets through what is only drawn", () => {
 	}
 });
 
-it("keeps out scripts and whatever is fetched from elsewhere", () => {
+it("rejects scripts and external references", () => {
 	for (const inside of [
 		...["<script>1</script>", "<svg:script/>", '<rect onload="x()"/>', "<rect\nonclick = 'x'/>", "<foreignObject/>"],
 		...[
@@ -39,18 +39,18 @@ it("keeps out scripts and whatever is fetched from elsewhere", () => {
 	]) {
 		assert.ok(faultOf(inside), inside);
 	}
-	assert.ok(drawingFault('<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg>&a;</svg>'));
-	assert.ok(drawingFault('<?xml-stylesheet href="x.css"?><svg/>'));
+	assert.ok(svgFault('<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg>&a;</svg>'));
+	assert.ok(svgFault('<?xml-stylesheet href="x.css"?><svg/>'));
 });
 
-it("knows the size that a drawing says in pixels", () => {
-	assert.deepEqual(drawingSize('<svg width="1200" height="900px">'), { width: 1200, height: 900 });
+it("reads the declared size in pixels", () => {
+	assert.deepEqual(svgSize('<svg width="1200" height="900px">'), { width: 1200, height: 900 });
 	for (const none of [
 		"<svg>",
 		'<svg width="10cm" height="5cm">',
 		'<svg width="100%" height="9">',
 		'<svg width="0" height="9">',
 	]) {
-		assert.equal(drawingSize(none), undefined, none);
+		assert.equal(svgSize(none), undefined, none);
 	}
 });

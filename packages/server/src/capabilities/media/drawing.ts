@@ -8,8 +8,8 @@ const notAllowed: readonly (readonly [RegExp, string])[] = [
 	[/@import/i, "a style sheet"],
 ];
 
-/** The text of a drawing in SVG; nothing where the bytes are none. */
-export const drawingText = (bytes: Uint8Array): string | undefined => {
+/** The text of an SVG file, or `undefined` if the bytes are not one. */
+export const svgText = (bytes: Uint8Array): string | undefined => {
 	try {
 		const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 		return /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE[^>]*>\s*)?<(?:svg:)?svg[\s>]/i.test(text)
@@ -21,20 +21,20 @@ export const drawingText = (bytes: Uint8Array): string | undefined => {
 };
 
 /**
- * What stands in a drawing that does not belong there. The program that draws runs no scripts and fetches nothing, and
- * no browser is ever sent the drawing; this keeps out what could only be meant for one that does.
+ * Unsafe content of an SVG file. The renderer runs no scripts and fetches nothing, and browsers never receive the SVG
+ * file; this rejects content that is only meant for a browser.
  */
-export const drawingFault = (text: string): string | undefined => {
-	// A character written as a number could hide any of it.
+export const svgFault = (text: string): string | undefined => {
+	// Numeric character references could hide any of it.
 	const plain = text.replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (_whole, hex?: string, digits?: string) => {
 		const code = hex ? Number.parseInt(hex, 16) : Number(digits);
 		return code <= 0x10ffff ? String.fromCodePoint(code) : "";
 	});
-	return notAllowed.find(([form]) => form.test(plain))?.[1];
+	return notAllowed.find(([pattern]) => pattern.test(plain))?.[1];
 };
 
-/** The size that a drawing says it has, where it says so in pixels. */
-export const drawingSize = (text: string): { width: number; height: number } | undefined => {
+/** The size that an SVG file declares, if in pixels. */
+export const svgSize = (text: string): { width: number; height: number } | undefined => {
 	const [tag = ""] = /<(?:svg:)?svg[^>]*>/i.exec(text) ?? [];
 	const [width, height] = ["width", "height"].map((name) => {
 		const [, value] = new RegExp(`\\s${name}\\s*=\\s*["']\\s*(\\d{1,5})(?:px)?\\s*["']`).exec(tag) ?? [];

@@ -1,5 +1,5 @@
 export const originalKey = (site: string, fileId: string): string => `${site}/originals/${fileId}`;
 
-/** Of one picture made from the original, or of the place where all of them stand. */
+/** Key of one sized image, or the prefix of all sizes. */
 export const sizedKey = (site: string, fileId: string, name?: string): string =>
 	`${site}/sized/${fileId}${name === undefined ? "" : `/${name}`}`;

@@ -14,7 +14,7 @@ import { temporaryStorage } from "../../pictures/testing.ts";
 import { embeddedProviders } from "../../providers.ts";
 import { asMember, register } from "../identity/testing.ts";
 import { drawing } from "./example-drawing.ts";
-import { forgetMemberPhotos } from "./subscribers.ts";
+import { deleteMemberPhotos } from "./subscribers.ts";
 
 onEachEngine("the photo of a member", (engine) => {
 	const { storage } = temporaryStorage();
@@ -31,24 +31,24 @@ onEachEngine("the photo of a member", (engine) => {
 		caller.use(memberPhotos).setMyPhoto({ photo: bytes.toString("base64") });
 	const shown = async () => (await member.use(members).getCurrentMember({})).member?.profile?.photo;
 
-	it("is kept smaller, upright and without what the camera wrote, shown, and removed", async () => {
+	it("is resized, rotated, stripped of metadata, shown, and removed", async () => {
 		const camera = await sharp(drawing(2400, 1200))
 			.withExif({ IFD0: { Copyright: "secret" }, IFD3: { GPSLatitude: "53/1 20/1 0/1" } })
 			.withMetadata({ orientation: 6 })
 			.jpeg()
 			.toBuffer();
-		const { member: told } = await set(camera);
-		assert.deepEqual([told?.profile?.photo?.width, told?.profile?.photo?.height], [512, 1024]);
+		const { member: updated } = await set(camera);
+		assert.deepEqual([updated?.profile?.photo?.width, updated?.profile?.photo?.height], [512, 1024]);
 		const photo = await shown();
-		assert.deepEqual(photo, told?.profile?.photo);
-		const answer = await shop.app.inject({ url: new URL(photo?.url ?? "").pathname });
-		const { format, width, height, exif, orientation } = await sharp(answer.rawPayload).metadata();
+		assert.deepEqual(photo, updated?.profile?.photo);
+		const response = await shop.app.inject({ url: new URL(photo?.url ?? "").pathname });
+		const { format, width, height, exif, orientation } = await sharp(response.rawPayload).metadata();
 		assert.deepEqual([format, width, height, exif, orientation], ["jpeg", 512, 1024, undefined, undefined]);
 		assert.equal((await member.use(memberPhotos).removeMyPhoto({})).member?.profile?.photo, undefined);
 		assert.equal(await shown(), undefined);
 	});
 
-	it("takes a picture larger than other requests may be, and tells by its field what it refuses", async () => {
+	it("accepts photos larger than other requests, and rejects invalid ones naming the field", async () => {
 		const noise = {
 			create: {
 				width: 1400,
@@ -82,43 +82,43 @@ onEachEngine("the photo of a member", (engine) => {
 		const { store, now } = shop;
 		const facts = { store, newId: () => uuid(), origin: "http://shop.test", log: pino({ level: "silent" }) };
 		const providers = { ...embeddedProviders({ store, origin: "" }), media: storage };
-		const subscribers = [forgetMemberPhotos];
+		const subscribers = [deleteMemberPhotos];
 		const worker = new OutboxWorker({ ...facts, providers, now, subscribers, jobs: [], gather: 0 });
 		while (await worker.work());
 		await worker.stop();
 	};
-	const kept = async (folder: string) => (await storage.list(`${shop.site}/${folder}`)).map(({ key }) => key);
+	const storedKeys = async (folder: string) => (await storage.list(`${shop.site}/${folder}`)).map(({ key }) => key);
 	const picture = () => sharp(drawing(300, 200)).png().toBuffer();
 
-	it("is deleted with all its sizes when another is shown, or none, or the account goes; no one else's is", async () => {
+	it("is deleted with all its sizes when it is replaced or removed or the account is deleted; others stay", async () => {
 		const own = await register(await shop.visitor(), "grace@example.com");
 		const grace = await asMember(shop, own.identity?.id ?? "", own.sessionToken);
 		await set(await picture());
-		const others = await kept("originals");
+		const others = await storedKeys("originals");
 		const show = async () => (await set(await picture(), grace)).member?.profile?.photo;
-		const look = async (url = "") => (await shop.app.inject({ url: new URL(url).pathname })).statusCode;
+		const statusOf = async (url = "") => (await shop.app.inject({ url: new URL(url).pathname })).statusCode;
 		const first = await show();
-		assert.equal(await look(first?.url ?? ""), 200);
+		assert.equal(await statusOf(first?.url ?? ""), 200);
 		const sized = `/media/${first?.id}/v1/fill/w_64,h_64/photo.jpg`;
 		assert.equal((await shop.app.inject({ url: sized })).statusCode, 200);
-		assert.equal((await kept(`sized/${first?.id}`)).length, 1);
+		assert.equal((await storedKeys(`sized/${first?.id}`)).length, 1);
 		shop.advance(1000);
 		const second = await show();
 		await react();
-		assert.deepEqual([await look(first?.url ?? ""), await look(second?.url ?? "")], [404, 200]);
-		assert.deepEqual(await kept(`sized/${first?.id}`), []);
-		assert.equal((await kept("originals")).length, others.length + 1);
+		assert.deepEqual([await statusOf(first?.url ?? ""), await statusOf(second?.url ?? "")], [404, 200]);
+		assert.deepEqual(await storedKeys(`sized/${first?.id}`), []);
+		assert.equal((await storedKeys("originals")).length, others.length + 1);
 		shop.advance(1000);
 		await grace.use(memberPhotos).removeMyPhoto({});
 		await react();
-		assert.deepEqual(await kept("originals"), others);
+		assert.deepEqual(await storedKeys("originals"), others);
 		await show();
 		await grace.use(members).deleteMyMember({});
 		await react();
-		assert.deepEqual(await kept("originals"), others);
+		assert.deepEqual(await storedKeys("originals"), others);
 	});
 
-	it("is a member's own", async () => {
+	it("can only be set by members for themselves", async () => {
 		const visitor = await shop.visitor();
 		assert.equal(await refusalOf(set(Buffer.from("x"), visitor)), "403 PERMISSION_DENIED");
 		assert.equal(await refusalOf(visitor.use(memberPhotos).removeMyPhoto({})), "403 PERMISSION_DENIED");

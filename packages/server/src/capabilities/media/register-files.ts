@@ -7,7 +7,7 @@ import type { MediaStorage } from "../../foundation/providers.ts";
 import { maxPixels, openPicture } from "../../open-picture.ts";
 import { rerunOnConflict } from "../../rerun.ts";
 import { type MediaFile, mediaFiles } from "./documents.ts";
-import { drawingFault, drawingSize, drawingText } from "./drawing.ts";
+import { svgFault, svgSize, svgText } from "./drawing.ts";
 import { type Extension, fileIdOf } from "./file-id.ts";
 import { originalKey } from "./keys.ts";
 
@@ -16,56 +16,55 @@ export interface RegisterOptions extends Pick<Context, "store" | "site" | "now">
 }
 
 export interface Original {
-	/** The name of the file, for people. */
+	/** Display name. */
 	readonly displayName: string;
 	readonly bytes: Uint8Array;
 	readonly focalPoint?: { readonly x: number; readonly y: number };
-	/** Of a photo: whose. `nonce` keeps it from being the same file as any other. */
+	/** For a photo of a member. `nonce` makes it a file of its own even if the bytes are the same. */
 	readonly photoOf?: { readonly memberId: string; readonly nonce: string };
-	/** A drawing of our own that says its size: it is not drawn to see whether it can be. */
-	readonly drawnHere?: boolean;
+	/** A generated SVG file with a declared size: not rendered to verify it. */
+	readonly isTrustedDrawing?: boolean;
 }
 
-const mostBytes = 25 * 1024 * 1024;
-const atOnce = 8;
+const maxBytes = 25 * 1024 * 1024;
+const concurrency = 8;
 
 /**
- * Takes pictures into the shop: keeps their bytes and describes them, all or none of a list. The same bytes are the
- * same file, so a second time changes nothing; only photos of members are files of their own. Answers the files in the
- * order of the originals.
+ * Stores images and their metadata, all or none of a list. The same bytes are the same file, so registering it again
+ * changes nothing; only photos of members are separate files. Returns the files in the order of the originals.
  * @throws {ApplicationError} ZERO_FILE_SIZE, FILE_SIZE_OVER_LIMIT or UNSUPPORTED_FILE_FORMAT
  */
 export const registerFiles = async (
 	{ store, site, now, storage }: RegisterOptions,
 	originals: readonly Original[],
 ): Promise<MediaFile[]> => {
-	const described = await inTurns(originals, async (original) => ({
+	const described = await mapInBatches(originals, async (original) => ({
 		original,
 		file: await describe(site, now, original),
 	}));
 	const unique = [...new Map(described.map((each) => [each.file.id, each])).values()];
-	await inTurns(unique, ({ original, file }) => storage.put(originalKey(site, file.id), original.bytes));
+	await mapInBatches(unique, ({ original, file }) => storage.put(originalKey(site, file.id), original.bytes));
 	const ids = described.map(({ file }) => file.id);
 	return rerunOnConflict(async () => {
-		const { known } = await store.read(site, { known: byIds(mediaFiles, ids) });
-		const missing = unique.filter(({ file }) => !known.has(file.id));
+		const { existing } = await store.read(site, { existing: byIds(mediaFiles, ids) });
+		const missing = unique.filter(({ file }) => !existing.has(file.id));
 		if (missing.length > 0) {
 			await store.commit(
 				site,
 				missing.map(({ file }) => create(mediaFiles, file)),
 			);
 		}
-		return described.map(({ file }) => known.get(file.id)?.doc ?? file);
+		return described.map(({ file }) => existing.get(file.id)?.doc ?? file);
 	});
 };
 
-const inTurns = async <Item, Result>(
+const mapInBatches = async <Item, Result>(
 	items: readonly Item[],
 	work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> => {
 	const results: Result[] = [];
-	for (let index = 0; index < items.length; index += atOnce) {
-		results.push(...(await Promise.all(items.slice(index, index + atOnce).map(work))));
+	for (let index = 0; index < items.length; index += concurrency) {
+		results.push(...(await Promise.all(items.slice(index, index + concurrency).map(work))));
 	}
 	return results;
 };
@@ -74,14 +73,14 @@ const describe = async (site: string, now: string, original: Original): Promise<
 	const { displayName, bytes, focalPoint, photoOf } = original;
 	const sizeInBytes = bytes.length;
 	if (sizeInBytes === 0) throw new ApplicationError("ZERO_FILE_SIZE", `${displayName} is empty.`);
-	if (sizeInBytes > mostBytes) {
-		throw new ApplicationError("FILE_SIZE_OVER_LIMIT", `${displayName} is larger than ${mostBytes >> 20} MB.`);
+	if (sizeInBytes > maxBytes) {
+		throw new ApplicationError("FILE_SIZE_OVER_LIMIT", `${displayName} is larger than ${maxBytes >> 20} MB.`);
 	}
-	const hash = hashed(bytes);
-	const text = drawingText(bytes);
-	const { extension, ...facts } = text === undefined ? await ofPhoto(original) : await ofDrawing(original, text);
+	const hash = sha256(bytes);
+	const text = svgText(bytes);
+	const { extension, ...facts } = text === undefined ? await photoFacts(original) : await drawingFacts(original, text);
 	return {
-		id: fileIdOf(site, photoOf ? hashed(photoOf.nonce + hash) : hash, extension),
+		id: fileIdOf(site, photoOf ? sha256(photoOf.nonce + hash) : hash, extension),
 		...{ displayName, ...facts, sizeInBytes, hash },
 		...(focalPoint ? { focalPoint } : {}),
 		...(photoOf ? { memberId: photoOf.memberId } : {}),
@@ -89,20 +88,23 @@ const describe = async (site: string, now: string, original: Original): Promise<
 	};
 };
 
-const hashed = (what: string | Uint8Array): string => createHash("sha256").update(what).digest("hex");
+const sha256 = (what: string | Uint8Array): string => createHash("sha256").update(what).digest("hex");
 
-type Facts = Pick<MediaFile, "mediaType" | "mimeType" | "width" | "height"> & { readonly extension: Extension };
+type ImageFacts = Pick<MediaFile, "mediaType" | "mimeType" | "width" | "height"> & { readonly extension: Extension };
 
-const ofDrawing = async ({ displayName, bytes, drawnHere }: Original, text: string): Promise<Facts> => {
-	const fault = drawingFault(text);
+const drawingFacts = async (
+	{ displayName, bytes, isTrustedDrawing: drawnHere }: Original,
+	text: string,
+): Promise<ImageFacts> => {
+	const fault = svgFault(text);
 	if (fault) throw unsupported(displayName, `holds ${fault}`);
-	const size = drawnHere ? drawingSize(text) : undefined;
+	const size = drawnHere ? svgSize(text) : undefined;
 	const { width, height } = size ?? (await measure(displayName, bytes));
-	// Shown as a picture that may be transparent.
+	// Served as an image format with transparency.
 	return { mediaType: "VECTOR", mimeType: "image/svg+xml", extension: "png", width, height };
 };
 
-const kinds: Readonly<Record<string, readonly [mimeType: string, extension: Extension]>> = {
+const imageTypes: Readonly<Record<string, readonly [mimeType: string, extension: Extension]>> = {
 	jpeg: ["image/jpeg", "jpg"],
 	png: ["image/png", "png"],
 	webp: ["image/webp", "webp"],
@@ -110,16 +112,16 @@ const kinds: Readonly<Record<string, readonly [mimeType: string, extension: Exte
 	heif: ["image/avif", "avif"],
 };
 
-const ofPhoto = async ({ displayName, bytes }: Original): Promise<Facts> => {
+const photoFacts = async ({ displayName, bytes }: Original): Promise<ImageFacts> => {
 	const { format, compression, width, height } = await measure(displayName, bytes);
-	const [mimeType, extension] = kinds[format ?? ""] ?? [];
+	const [mimeType, extension] = imageTypes[format ?? ""] ?? [];
 	if (!mimeType || !extension || (format === "heif" && compression !== "av1")) {
 		throw unsupported(displayName, "is none of JPEG, PNG, WebP, GIF, AVIF and SVG");
 	}
 	return { mediaType: "IMAGE", mimeType, extension, width, height };
 };
 
-/** Looks at the whole picture: one that breaks off must not be found out by shoppers. */
+/** Decodes the whole image, so that shoppers never see a truncated file. */
 const measure = async (displayName: string, bytes: Uint8Array) => {
 	try {
 		const picture = await openPicture(bytes);

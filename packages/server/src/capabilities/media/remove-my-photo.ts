@@ -1,6 +1,6 @@
 import type { removeMyPhoto as declaration } from "@cartwright/contract/media/member-photos";
 import type { Handler } from "../../foundation/handler.ts";
-import { showPhoto } from "./show-photo.ts";
+import { updatePhoto } from "./update-photo.ts";
 
-/** Shows the member by no picture any more. */
-export const removeMyPhoto: Handler<typeof declaration> = (context) => showPhoto(context, null);
+/** Removes the photo of the calling member. */
+export const removeMyPhoto: Handler<typeof declaration> = (context) => updatePhoto(context, null);

@@ -1,12 +1,12 @@
 import { members } from "@cartwright/contract/members/members";
 import type { Subscriber } from "../../foundation/subscriber.ts";
-import { forgetPhotos } from "./forget-photos.ts";
+import { deletePhotos } from "./delete-photos.ts";
 
 const { memberUpdated, memberDeleted } = members.events;
 
-/** A photo that is shown no more is kept no more. */
-export const forgetMemberPhotos: Subscriber = {
+/** Deletes replaced photos. */
+export const deleteMemberPhotos: Subscriber = {
 	name: "photos-of-members",
 	types: [memberUpdated, memberDeleted].flatMap((event) => event?.type ?? []),
-	handle: (context, { site, entityId, time }) => forgetPhotos(context, site, entityId, time),
+	handle: (context, { site, entityId, time }) => deletePhotos(context, site, entityId, time),
 };

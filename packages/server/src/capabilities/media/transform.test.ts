@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { planPicture, planWhole } from "./picture-plan.ts";
+import { planFullImage, planPicture } from "./image-plan.ts";
 import { readTransform } from "./transform.ts";
 
 const photo = { width: 1200, height: 900, mediaType: "IMAGE" } as const;
@@ -14,7 +14,7 @@ const sizeOf = (path: string, file?: Parameters<typeof planPicture>[1]) => {
 	return [width, height, region];
 };
 
-it("reads what the published client writes", () => {
+it("parses the URLs of the published client", () => {
 	assert.deepEqual(readTransform("fill/w_400,h_300,al_c,q_85,usm_0.66_1.00_0.01,enc_auto/name.png"), {
 		...{ mode: "fill", width: 400, height: 300, quality: 85, format: "png", offers: ["avif", "webp"] },
 	});
@@ -25,7 +25,7 @@ it("reads what the published client writes", () => {
 	assert.deepEqual(readTransform("fill/w_9,h_9,al_tl/n.avif")?.focus, { x: 0, y: 0 });
 });
 
-it("reads nothing else", () => {
+it("rejects other URLs", () => {
 	for (const path of [
 		...["", "fill", "fill/name.png", "fill/w_400/name.png", "fill/w_400,h_0/n.png", "fill/w_-1,h_5/n.png"],
 		...[
@@ -46,7 +46,7 @@ it("reads nothing else", () => {
 	}
 });
 
-it("fills the proportions that are asked for, and fits within them", () => {
+it("fills or fits the requested proportions", () => {
 	assert.deepEqual(sizeOf("fill/w_400,h_400/n.webp"), [400, 400, { left: 150, top: 0, width: 900, height: 900 }]);
 	assert.deepEqual(sizeOf("fit/w_400,h_900/n.webp"), [400, 300, { left: 0, top: 0, width: 1200, height: 900 }]);
 	assert.deepEqual(sizeOf("crop/x_1100,y_0,w_400,h_50/n.webp"), [
@@ -57,7 +57,7 @@ it("fills the proportions that are asked for, and fits within them", () => {
 	assert.equal(plan("crop/x_1200,y_0,w_10,h_10/n.webp"), undefined);
 });
 
-it("keeps the focus in view", () => {
+it("keeps the focal point visible", () => {
 	const left = (path: string, file = {}) => plan(path, { ...photo, ...file })?.region.left;
 	assert.equal(left("fill/w_400,h_400,fp_0.00_0.50/n.webp"), 0);
 	assert.equal(left("fill/w_400,h_400,fp_0.90_0.50/n.webp"), 300);
@@ -67,17 +67,17 @@ it("keeps the focus in view", () => {
 	assert.equal(left("fill/w_400,h_400,fp_1_0/n.webp", { focalPoint }), 300);
 });
 
-it("makes a few widths alone, at the same proportions, and enlarges nothing but drawings", () => {
+it("supports a few widths, keeps proportions, and enlarges only SVG files", () => {
 	assert.deepEqual(sizeOf("fill/w_401,h_401/n.webp").slice(0, 2), [480, 480]);
 	assert.deepEqual(sizeOf("fill/w_10000,h_10000/n.webp").slice(0, 2), [900, 900]);
 	assert.deepEqual(sizeOf("fill/w_1200,h_630/n.jpg").slice(0, 2), [1200, 630]);
 	const small = { width: 40, height: 40, mediaType: "VECTOR" } as const;
 	assert.deepEqual(sizeOf("fill/w_700,h_350/n.webp", small).slice(0, 2), [720, 360]);
 	assert.deepEqual(sizeOf("fill/w_10,h_10000/n.webp", small).slice(0, 2), [4, 3840]);
-	assert.deepEqual([planWhole(photo, "webp")?.width, planWhole(photo, "webp")?.height], [1200, 900]);
+	assert.deepEqual([planFullImage(photo, "webp")?.width, planFullImage(photo, "webp")?.height], [1200, 900]);
 });
 
-it("sends newer formats where the address allows it and the browser takes them", () => {
+it("uses newer formats if the URL allows it and the browser accepts them", () => {
 	const format = (path: string, accept: string) => plan(path, photo, accept)?.format;
 	assert.equal(format("fill/w_9,h_9,enc_auto/n.jpg", "image/avif,image/webp,*/*"), "avif");
 	assert.equal(format("fill/w_9,h_9,enc_auto/n.jpg", "image/webp,*/*"), "webp");

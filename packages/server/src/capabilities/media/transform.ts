@@ -1,19 +1,19 @@
 const formats = ["avif", "webp", "jpg", "png"] as const;
 export type Format = (typeof formats)[number];
 
-/** What an address asks to be made of a picture. */
+/** The image transformation that a URL requests. */
 export interface Transform {
 	readonly mode: "fill" | "fit" | "crop";
 	/** In pixels of the original. */
 	readonly crop?: Region;
 	readonly width: number;
 	readonly height: number;
-	/** Parts of width and height from the top left. */
+	/** Fractions of width and height from the top left. */
 	readonly focus?: { readonly x: number; readonly y: number };
 	/** 1 to 100. */
 	readonly quality?: number;
 	readonly format: Format;
-	/** Newer formats to be sent in place of `format` to those who take them. */
+	/** Newer formats, preferred over `format` if the client accepts them. */
 	readonly offers: readonly Format[];
 }
 
@@ -33,7 +33,7 @@ const extensions: Readonly<Record<string, Format>> = {
 	png: "png",
 };
 
-/** The format that the end of a name asks for. */
+/** The format of a file name's extension. */
 export const formatOf = (name: string): Format | undefined =>
 	extensions[name.slice(name.lastIndexOf(".") + 1).toLowerCase()];
 
@@ -56,8 +56,8 @@ const offered: Readonly<Record<string, readonly Format[]>> = {
 };
 
 /**
- * Reads what follows `/v1/` in the address of a sized picture: `fill/w_400,h_300,…/name.webp`, with `crop/…/` before
- * it or alone. Parameters that change nothing here are passed over. Answers nothing where it cannot be read.
+ * Parses the part of a sized image's URL after `/v1/`: `fill/w_400,h_300,…/name.webp`, optionally after `crop/…/`, or
+ * `crop` alone. Ignores parameters that have no effect here. Returns `undefined` if it is invalid.
  */
 export const readTransform = (path: string): Transform | undefined => {
 	const parts = path.split("/");
@@ -66,21 +66,21 @@ export const readTransform = (path: string): Transform | undefined => {
 	const steps = new Map<string, ReadonlyMap<string, string>>();
 	for (let index = 0; index < parts.length; index += 2) steps.set(parts[index] ?? "", readParameters(parts[index + 1]));
 	const mode = (["fill", "fit", "crop"] as const).find((each) => steps.has(each));
-	const asked = mode && steps.get(mode);
-	if (!format || !mode || !asked || steps.size * 2 !== parts.length || steps.size > 2) return undefined;
+	const parameters = mode && steps.get(mode);
+	if (!format || !mode || !parameters || steps.size * 2 !== parts.length || steps.size > 2) return undefined;
 	if (steps.size === 2 && (mode === "crop" || !steps.has("crop"))) return undefined;
 	const crop = readRegion(steps.get("crop"));
-	const [width, height] = [readLength(asked.get("w")), readLength(asked.get("h"))];
+	const [width, height] = [readLength(parameters.get("w")), readLength(parameters.get("h"))];
 	if (!width || !height || (steps.has("crop") && !crop)) return undefined;
-	const focus = readFocus(asked);
-	const quality = Number(asked.get("q"));
+	const focus = readFocus(parameters);
+	const quality = Number(parameters.get("q"));
 	return {
 		...{
 			mode,
 			width,
 			height,
 			format,
-			offers: Object.keys(offered).flatMap((key) => (asked.has(key) ? (offered[key] ?? []) : [])),
+			offers: Object.keys(offered).flatMap((key) => (parameters.has(key) ? (offered[key] ?? []) : [])),
 		},
 		...(crop ? { crop } : {}),
 		...(focus ? { focus } : {}),
@@ -88,25 +88,25 @@ export const readTransform = (path: string): Transform | undefined => {
 	};
 };
 
-/** `w_400` by its first part; what has no value, or several, stands under its whole name. */
+/** Maps `w_400` by its prefix; values without one, or with several parts, by the whole text. */
 const readParameters = (text = ""): ReadonlyMap<string, string> =>
 	new Map(
 		text.split(",").flatMap((each): [string, string][] => {
-			const at = each.indexOf("_");
-			return at < 0
+			const separator = each.indexOf("_");
+			return separator < 0
 				? [[each, ""]]
 				: [
-						[each.slice(0, at), each.slice(at + 1)],
+						[each.slice(0, separator), each.slice(separator + 1)],
 						[each, ""],
 					];
 		}),
 	);
 
-const longest = 10_000;
+const maxLength = 10_000;
 
 const readLength = (text: string | undefined): number | undefined => {
 	const value = /^\d{1,5}$/.test(text ?? "") ? Number(text) : 0;
-	return value >= 1 && value <= longest ? value : undefined;
+	return value >= 1 && value <= maxLength ? value : undefined;
 };
 
 const readRegion = (parameters: ReadonlyMap<string, string> | undefined): Region | undefined => {
@@ -123,6 +123,6 @@ const readFocus = (parameters: ReadonlyMap<string, string>): Transform["focus"] 
 	const isPart = (value: number | undefined): value is number => value !== undefined && value >= 0 && value <= 1;
 	if (parameters.has("fp") && isPart(x) && isPart(y)) return { x, y };
 	const alignment = parameters.get("al");
-	// The middle is what everybody writes who has no wish, so the file's own point may take its place.
+	// Clients send the center by default, so the file's own focal point takes precedence.
 	return alignment === undefined || alignment === "c" ? undefined : alignments[alignment];
 };

@@ -2,11 +2,10 @@ import type { deleteMemberField as declared } from "@cartwright/contract/members
 import { replace } from "@cartwright/store/batch";
 import { ApplicationError } from "../../foundation/errors.ts";
 import type { Handler } from "../../foundation/handler.ts";
-import { fieldsIn, fieldsQuestion, memberFields } from "./documents.ts";
+import { fieldsIn, fieldsRequest, memberFields } from "./documents.ts";
 
-/** Takes a field away. */
 export const deleteMemberField: Handler<typeof declared> = async ({ store, site }, { key }) => {
-	const { before } = await store.read(site, { before: fieldsQuestion });
+	const { before } = await store.read(site, { before: fieldsRequest });
 	const field = fieldsIn(before).find((each) => each.key === key);
 	if (!before || !field) {
 		throw new ApplicationError("MEMBER_FIELD_NOT_FOUND", `The shop has no field ${key}; listMemberFields tells them.`, {

@@ -1,20 +1,20 @@
 import { collection, type Document } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 
-/** What a shop asks of its members beyond what all shops do. */
+/** A custom profile field of a shop's members. */
 export interface MemberField {
-	/** Under it values stand with each member. */
+	/** Key of the values in member profiles. */
 	readonly key: string;
-	/** By language tag. */
+	/** Names by language tag. */
 	readonly name: Readonly<Record<string, string>>;
 	readonly type: "TEXT" | "NUMBER" | "DATE" | "URL" | "BOOLEAN";
 	readonly privacy: "PRIVATE" | "PUBLIC";
 }
 
-/** All fields of a site, in their order. One document a site. */
+/** All fields of a site, in order. One document per site. */
 export interface MemberFields extends Document {
 	readonly fields: readonly MemberField[];
-	/** Those that were taken away. Members may still hold values of them. */
+	/** Deleted fields. Members may still have values for them. */
 	readonly past: readonly MemberField[];
 }
 
@@ -22,7 +22,7 @@ export const memberFields = collection<MemberFields>("member_fields", { cached: 
 
 export const memberFieldsId = "member-fields";
 
-export const fieldsQuestion = byId(memberFields, memberFieldsId);
+export const fieldsRequest = byId(memberFields, memberFieldsId);
 
-export const fieldsIn = (found: { readonly doc: MemberFields } | undefined): readonly MemberField[] =>
-	found?.doc.fields ?? [];
+export const fieldsIn = (stored: { readonly doc: MemberFields } | undefined): readonly MemberField[] =>
+	stored?.doc.fields ?? [];

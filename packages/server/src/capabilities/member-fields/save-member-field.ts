@@ -2,29 +2,29 @@ import type { saveMemberField as declared } from "@cartwright/contract/members/m
 import { create, replace } from "@cartwright/store/batch";
 import { invalid } from "../../foundation/errors.ts";
 import type { Handler } from "../../foundation/handler.ts";
-import { fieldsIn, fieldsQuestion, type MemberField, memberFields, memberFieldsId } from "./documents.ts";
+import { fieldsIn, fieldsRequest, type MemberField, memberFields, memberFieldsId } from "./documents.ts";
 
-const mostFields = 50;
+const maxFields = 50;
 
-/** Adds a field, or names one anew. */
+/** Adds or renames a field. */
 export const saveMemberField: Handler<typeof declared> = async ({ store, site }, { field: wanted }) => {
 	const { key, name, type, privacy } = wanted ?? {};
 	const field: MemberField = {
 		...{ key: key ?? "", name: name ?? {} },
 		...{ type: type ?? "TEXT", privacy: privacy ?? "PRIVATE" },
 	};
-	const { before } = await store.read(site, { before: fieldsQuestion });
+	const { before } = await store.read(site, { before: fieldsRequest });
 	const past = before?.doc.past ?? [];
-	const said = past.find((each) => each.key === field.key);
+	const deleted = past.find((each) => each.key === field.key);
 	const fields = {
-		...{ id: memberFieldsId, fields: withField(fieldsIn(before), field, said) },
-		past: past.filter((each) => each !== said),
+		...{ id: memberFieldsId, fields: withField(fieldsIn(before), field, deleted) },
+		past: past.filter((each) => each !== deleted),
 	};
 	await store.commit(site, [before ? replace(memberFields, before, fields) : create(memberFields, fields)]);
 	return { field };
 };
 
-/** `past` is the field of the key that was taken away, where there is one: what members said then is there again. */
+/** `past` is a deleted field with the same key, if any: the members' values become visible again. */
 const withField = (
 	fields: readonly MemberField[],
 	field: MemberField,
@@ -33,13 +33,13 @@ const withField = (
 	if (!/^[a-z][\w-]*$/i.test(field.key)) {
 		throw invalid("field.key", "must begin with a letter and hold letters, digits, _ and - alone", "FORMAT");
 	}
-	const known = fields.find(({ key }) => key === field.key);
-	if (!known && fields.length >= mostFields) {
-		throw invalid("field", `must be one of at most ${mostFields}; delete one first`, "MAX_SIZE", {
-			threshold: mostFields,
+	const existing = fields.find(({ key }) => key === field.key);
+	if (!existing && fields.length >= maxFields) {
+		throw invalid("field", `must be one of at most ${maxFields}; delete one first`, "MAX_SIZE", {
+			threshold: maxFields,
 		});
 	}
-	const { type, privacy } = known ?? past ?? field;
+	const { type, privacy } = existing ?? past ?? field;
 	if (type !== field.type) {
 		throw invalid("field.type", `must stay ${type}, as members said it so; add a field with another key`);
 	}
@@ -49,5 +49,5 @@ const withField = (
 			"must stay PRIVATE, as members said it to the shop alone; add a field with another key",
 		);
 	}
-	return known ? fields.map((each) => (each === known ? field : each)) : [...fields, field];
+	return existing ? fields.map((each) => (each === existing ? field : each)) : [...fields, field];
 };

@@ -16,30 +16,32 @@ onEachEngine("a member's addresses", (engine) => {
 
 	const newMember = async () => (await signUp(shop, shopper, `${crypto.randomUUID()}@example.com`)).member;
 	const book = (member: Client) => member.use(addressBook);
-	const kept = async (member: Client) =>
+	const savedAddresses = async (member: Client) =>
 		(await calls(member).getCurrentMember({ fieldSet: "FULL" })).member?.contact?.addresses ?? [];
 	const linesOf = (addresses: readonly MemberAddress[] | null | undefined) =>
 		(addresses ?? []).map(({ addressLine }) => addressLine);
-	const at = (addressLine: string): MemberAddress => ({ addressLine, city: "Dublin", country: "IE" });
+	const addressWith = (addressLine: string): MemberAddress => ({ addressLine, city: "Dublin", country: "IE" });
 
-	it("saved in several windows at once are all kept", async () => {
+	it("saved concurrently are all stored", async () => {
 		const member = await newMember();
 		const wanted = Array.from({ length: 8 }, (_, number) => `${number} Harbour Road`);
-		await Promise.all(wanted.map((line) => book(member).saveMyAddress({ address: at(line) })));
-		assert.deepEqual(linesOf(await kept(member)).sort(), wanted);
-		const [first, second, ...others] = await kept(member);
+		await Promise.all(wanted.map((line) => book(member).saveMyAddress({ address: addressWith(line) })));
+		assert.deepEqual(linesOf(await savedAddresses(member)).sort(), wanted);
+		const [first, second, ...others] = await savedAddresses(member);
 		await Promise.all([
 			book(member).removeMyAddress({ addressId: first?.id ?? "" }),
-			book(member).saveMyAddress({ address: at("changed"), replaces: second?.id }),
-			book(member).saveMyAddress({ address: at("new") }),
+			book(member).saveMyAddress({ address: addressWith("changed"), replaces: second?.id }),
+			book(member).saveMyAddress({ address: addressWith("new") }),
 		]);
-		assert.deepEqual(linesOf(await kept(member)), ["changed", ...linesOf(others), "new"]);
+		assert.deepEqual(linesOf(await savedAddresses(member)), ["changed", ...linesOf(others), "new"]);
 	});
 
-	it("that another window changed are not written over", async () => {
+	it("changed concurrently are not overwritten", async () => {
 		const member = await newMember();
-		const [first] = (await book(member).saveMyAddress({ address: at("before") })).addresses ?? [];
-		const both = ["one", "other"].map((line) => book(member).saveMyAddress({ address: at(line), replaces: first?.id }));
+		const [first] = (await book(member).saveMyAddress({ address: addressWith("before") })).addresses ?? [];
+		const both = ["one", "other"].map((line) =>
+			book(member).saveMyAddress({ address: addressWith(line), replaces: first?.id }),
+		);
 		const ends = await Promise.all(
 			both.map((each) =>
 				each.then(
@@ -49,43 +51,53 @@ onEachEngine("a member's addresses", (engine) => {
 			),
 		);
 		assert.deepEqual(ends.sort(), ["404 ADDRESS_NOT_FOUND", "kept"]);
-		assert.equal((await kept(member)).length, 1);
+		assert.equal((await savedAddresses(member)).length, 1);
 		assert.deepEqual(linesOf((await book(member).removeMyAddress({ addressId: first?.id ?? "" })).addresses), [
-			linesOf(await kept(member))[0],
+			linesOf(await savedAddresses(member))[0],
 		]);
 	});
 
-	it("are kept once, in the order of the member, and no more than fifty of them", async () => {
+	it("are stored once, in the member's order, up to fifty", async () => {
 		const member = await newMember();
-		await book(member).saveMyAddress({ address: at("one") });
-		await book(member).saveMyAddress({ address: at("two") });
-		await book(member).saveMyAddress({ address: at("one") });
-		assert.deepEqual(linesOf(await kept(member)), ["one", "two"]);
-		const [, two] = await kept(member);
-		const { addresses } = await book(member).saveMyAddress({ address: at("two"), replaces: two?.id, isDefault: true });
+		await book(member).saveMyAddress({ address: addressWith("one") });
+		await book(member).saveMyAddress({ address: addressWith("two") });
+		await book(member).saveMyAddress({ address: addressWith("one") });
+		assert.deepEqual(linesOf(await savedAddresses(member)), ["one", "two"]);
+		const [, two] = await savedAddresses(member);
+		const { addresses } = await book(member).saveMyAddress({
+			address: addressWith("two"),
+			replaces: two?.id,
+			isDefault: true,
+		});
 		assert.deepEqual(linesOf(addresses), ["two", "one"]);
 		await calls(member).updateMember({
 			member: {
 				id: (await calls(member).getCurrentMember({})).member?.id ?? "",
-				contact: { addresses: Array.from({ length: 50 }, (_, number) => at(String(number))) },
+				contact: { addresses: Array.from({ length: 50 }, (_, number) => addressWith(String(number))) },
 			},
 		});
-		assert.equal(await refusalOf(book(member).saveMyAddress({ address: at("50") })), "409 TOO_MANY_ADDRESSES");
-		assert.deepEqual((await book(member).saveMyAddress({ address: at("7"), isDefault: true })).addresses?.length, 50);
+		assert.equal(await refusalOf(book(member).saveMyAddress({ address: addressWith("50") })), "409 TOO_MANY_ADDRESSES");
+		assert.deepEqual(
+			(await book(member).saveMyAddress({ address: addressWith("7"), isDefault: true })).addresses?.length,
+			50,
+		);
 		const wrong = book(member).saveMyAddress({ address: { country: "i1" } });
 		assert.equal(await refusalOf(wrong), "400 address.country FORMAT");
 	});
 
-	it("are gone with a member who deleted the account", async () => {
+	it("are deleted with the account", async () => {
 		const member = await newMember();
 		await calls(member).deleteMyMember({});
 		const addressId = crypto.randomUUID();
-		assert.equal(await refusalOf(book(member).saveMyAddress({ address: at("one") })), "401 UNAUTHENTICATED");
+		assert.equal(await refusalOf(book(member).saveMyAddress({ address: addressWith("one") })), "401 UNAUTHENTICATED");
 		assert.equal(await refusalOf(book(member).removeMyAddress({ addressId })), "401 UNAUTHENTICATED");
 	});
 
-	it("are told and changed to nobody but the member", async () => {
-		assert.equal(await refusalOf(book(shopper).saveMyAddress({ address: at("one") })), "403 PERMISSION_DENIED");
+	it("can only be read and changed by the member", async () => {
+		assert.equal(
+			await refusalOf(book(shopper).saveMyAddress({ address: addressWith("one") })),
+			"403 PERMISSION_DENIED",
+		);
 		assert.equal(
 			await refusalOf(book(await shop.staff()).removeMyAddress({ addressId: crypto.randomUUID() })),
 			"403 PERMISSION_DENIED",

@@ -6,42 +6,42 @@ import { addressOf } from "./member-view.ts";
 
 type Entry = NonNullable<IdentityProfile["addresses"]>[number];
 
-const mostAddresses = 50;
+const maxAddresses = 50;
 
-const isCalled =
+const hasId =
 	({ id: memberId }: Account, id: string) =>
 	({ address }: Entry): boolean =>
 		addressOf(memberId, address ?? {}).id === id;
 
-interface Wish {
+interface SaveAddressRequest {
 	readonly address: ProfileAddress;
-	/** Id of the address in whose place it comes. */
+	/** Id of the address to replace. */
 	readonly replaces?: string;
 	readonly isDefault: boolean;
 }
 
-/** The member with one more address, or with another in place of one. */
-export const withSavedAddress = (account: Account, { address, replaces, isDefault }: Wish): Account => {
-	const kept = account.profile.addresses ?? [];
-	const before = replaces === undefined ? undefined : kept.find(isCalled(account, replaces));
+/** Adds an address to the member, or replaces one. */
+export const withSavedAddress = (account: Account, { address, replaces, isDefault }: SaveAddressRequest): Account => {
+	const existing = account.profile.addresses ?? [];
+	const before = replaces === undefined ? undefined : existing.find(hasId(account, replaces));
 	if (replaces !== undefined && !before) {
 		const description = `The member has no address ${replaces}: it was changed or removed. Read the addresses again.`;
 		throw new ApplicationError("ADDRESS_NOT_FOUND", description, { id: replaces });
 	}
-	const saved = kept.find((each) => isDeepStrictEqual(each.address, address)) ?? { ...before, address };
-	const changed = before ? kept.map((each) => (each === before ? saved : each)) : [...kept, saved];
+	const saved = existing.find((each) => isDeepStrictEqual(each.address, address)) ?? { ...before, address };
+	const changed = before ? existing.map((each) => (each === before ? saved : each)) : [...existing, saved];
 	const addresses = [...new Set(isDefault ? [saved, ...changed] : changed)];
-	if (addresses.length > mostAddresses) {
-		const description = `A member keeps up to ${mostAddresses} addresses. Remove one that is not needed any more.`;
+	if (addresses.length > maxAddresses) {
+		const description = `A member keeps up to ${maxAddresses} addresses. Remove one that is not needed any more.`;
 		throw new ApplicationError("TOO_MANY_ADDRESSES", description);
 	}
 	return { ...account, profile: { ...account.profile, addresses } };
 };
 
-/** The member without an address; as they are where there is none of that id. */
+/** Removes an address; unchanged if there is none with that id. */
 export const withoutAddress = (account: Account, id: string): Account => {
-	const isGone = isCalled(account, id);
-	const { addresses: kept = [], ...profile } = account.profile;
-	const addresses = kept?.filter((each) => !isGone(each)) ?? [];
+	const isRemoved = hasId(account, id);
+	const { addresses: before = [], ...profile } = account.profile;
+	const addresses = before?.filter((each) => !isRemoved(each)) ?? [];
 	return { ...account, profile: { ...profile, ...(addresses.length > 0 ? { addresses } : {}) } };
 };

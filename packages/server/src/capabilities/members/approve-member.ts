@@ -4,6 +4,6 @@ import { approvalMails } from "./approval-mails.ts";
 import { changeMember } from "./change-member.ts";
 import { approved } from "./member.ts";
 
-/** Lets a member in, and tells whoever waited for it. */
+/** Approves a member, and notifies one whose sign-up was pending. */
 export const approveMember: Handler<typeof declaration> = (context, { id }) =>
 	changeMember(context, id ?? "", approved, (before) => approvalMails(context, context.site, [before]));

@@ -3,5 +3,4 @@ import type { Handler } from "../../foundation/handler.ts";
 import { changeMember } from "./change-member.ts";
 import { blocked } from "./member.ts";
 
-/** Keeps a member out. */
 export const blockMember: Handler<typeof declaration> = (context, { id }) => changeMember(context, id ?? "", blocked);

@@ -2,22 +2,21 @@ import type { bulkDeleteMembers as declaration } from "@cartwright/contract/memb
 import { byIds } from "@cartwright/store/store";
 import type { Handler } from "../../foundation/handler.ts";
 import { accounts } from "../identity/accounts/documents.ts";
-import { noMember } from "./change-member.ts";
-import { deletionOf } from "./deletion.ts";
+import { memberNotFound } from "./change-member.ts";
+import { deletionWrites } from "./deletion-writes.ts";
 
-/** Deletes members in one go. */
 export const bulkDeleteMembers: Handler<typeof declaration> = async (context, { memberIds }) => {
 	const ids = memberIds ?? [];
-	const { found } = await context.store.read(context.site, { found: byIds(accounts, ids) });
-	const writes = await deletionOf(context, context.site, [...found.values()]);
+	const { existing } = await context.store.read(context.site, { existing: byIds(accounts, ids) });
+	const writes = await deletionWrites(context, context.site, [...existing.values()]);
 	if (writes.length > 0) await context.store.commit(context.site, writes);
 	const results = ids.map((id, originalIndex) => {
-		const success = found.has(id);
-		const { code, message: description, data } = noMember(id);
+		const success = existing.has(id);
+		const { code, message: description, data } = memberNotFound(id);
 		const error = success ? {} : { error: { code, description, data: data as { id: string } } };
 		return { itemMetadata: { id, originalIndex, success, ...error } };
 	});
-	const totalSuccesses = ids.filter((id) => found.has(id)).length;
+	const totalSuccesses = ids.filter((id) => existing.has(id)).length;
 	const totalFailures = ids.length - totalSuccesses;
 	return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } };
 };

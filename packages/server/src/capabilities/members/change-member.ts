@@ -9,45 +9,47 @@ import { memberUpdated } from "../identity/accounts/events.ts";
 import { memberView } from "./member-view.ts";
 import { endSignIns } from "./sign-ins.ts";
 
-export const noMember = (id: string): ApplicationError =>
+export const memberNotFound = (id: string): ApplicationError =>
 	new ApplicationError("MEMBER_NOT_FOUND", `There is no member ${id}, or the caller may not see them.`, { id });
 
-/** The member as the call found them. Members change themselves alone, and only while they may come in. */
+/** Loads a member that the caller may change. Members may only change themselves, and only while active. */
 export const requireMemberToChange = async (
 	{ store, site, identity }: Context,
 	id: string,
 ): Promise<Stored<Account>> => {
-	const refused = new ApplicationError(
+	const denied = new ApplicationError(
 		"PERMISSION_DENIED",
 		"Members may change themselves alone; sign in as the member.",
 	);
-	if (identity.kind === "member" && identity.memberId !== id) throw refused;
+	if (identity.kind === "member" && identity.memberId !== id) throw denied;
 	const { account } = await store.read(site, { account: byId(accounts, id) });
-	if (!account) throw noMember(id);
-	if (identity.kind === "member" && account.doc.status !== "ACTIVE") throw refused;
+	if (!account) throw memberNotFound(id);
+	if (identity.kind === "member" && account.doc.status !== "ACTIVE") throw denied;
 	return account;
 };
 
-/** Changes a member, tells of it, and answers the whole member. `tell` adds what is to be written with the change. */
+/**
+ * Changes a member, publishes the event and returns the whole member. `notifications` adds writes to the same commit.
+ */
 export const changeMember = async (
 	context: Context,
 	id: string,
 	change: (account: Account) => Account,
-	tell: (before: Account) => Promise<readonly Write[]> = async () => [],
+	notifications: (before: Account) => Promise<readonly Write[]> = async () => [],
 ): Promise<{ readonly member: Member }> => {
 	const before = await requireMemberToChange(context, id);
-	const { account, write } = changeOf(before, change, context);
+	const { account, write } = prepareChange(before, change, context);
 	if (write) {
 		const ended = isClosed(account) ? await endSignIns(context, context.site, [id]) : [];
-		await context.store.commit(context.site, [write, ...ended, ...(await tell(before.doc))]);
+		await context.store.commit(context.site, [write, ...ended, ...(await notifications(before.doc))]);
 	}
 	return { member: memberView(account, "FULL") };
 };
 
 export const isClosed = ({ status }: Account): boolean => status === "BLOCKED" || status === "OFFLINE";
 
-/** A change with its event; nothing is written where nothing is different afterwards. */
-export const changeOf = (
+/** A change with its event; no write if nothing changes. */
+export const prepareChange = (
 	before: Stored<Account>,
 	change: (account: Account) => Account,
 	context: Pick<WorkContext, "now" | "newId">,

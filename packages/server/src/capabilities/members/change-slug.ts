@@ -5,11 +5,11 @@ import { bySlug } from "../identity/accounts/slug.ts";
 import { changeMember } from "./change-member.ts";
 import { withSlug } from "./member.ts";
 
-/** Gives a member a slug that nobody else has. */
+/** Sets a member's slug, which must be unique. */
 export const changeSlug = async (context: Context, id: string, slug: string): Promise<{ readonly member: Member }> => {
-	const { found } = await context.store.read(context.site, { found: bySlug(slug) });
+	const { namesakes } = await context.store.read(context.site, { namesakes: bySlug(slug) });
 	return changeMember(context, id, (account) => {
-		if (found.some(({ doc }) => doc.id !== id)) {
+		if (namesakes.some(({ doc }) => doc.id !== id)) {
 			throw new ApplicationError("SLUG_ALREADY_EXISTS", `Another member has the slug ${slug}.`, { slug });
 		}
 		return withSlug(account, slug);

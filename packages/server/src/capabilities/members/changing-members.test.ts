@@ -33,7 +33,7 @@ onEachEngine("changes of members", (engine) => {
 	const create = async (request: { member?: Member }): Promise<Member | null | undefined> =>
 		(await calls(staff).createMember(request)).member;
 
-	it("createMember makes one who is let in, with what staff know, and no password", async () => {
+	it("createMember creates an approved member with the given details, without a password", async () => {
 		const member: Member = {
 			loginEmail: "New@Example.com",
 			profile: { nickname: "New one" },
@@ -72,7 +72,7 @@ onEachEngine("changes of members", (engine) => {
 		assert.equal((await calls(staff).approveMember({ id: without?.id ?? "" })).member?.status, "APPROVED");
 	});
 
-	it("createMember takes members without an address, as whom nobody signs in", async () => {
+	it("createMember accepts members without an email address, who cannot sign in", async () => {
 		const made = await Promise.all([{}, { member: {} }, { member: { contact: { firstName: "Walk-in" } } }].map(create));
 		const [first] = made;
 		assert.deepEqual([first?.loginEmail, first?.loginEmailVerified, first?.status], [undefined, false, "APPROVED"]);
@@ -86,7 +86,7 @@ onEachEngine("changes of members", (engine) => {
 		assert.deepEqual(await calls(staff).deleteMember({ id }), {});
 	});
 
-	it("createMember and a sign-up with the same name at the same time get slugs of their own", async () => {
+	it("createMember and a concurrent sign-up with the same name get different slugs", async () => {
 		const member = (index: number): Member => ({
 			loginEmail: `twin${index}@example.com`,
 			profile: { nickname: "Twin" },
@@ -99,7 +99,7 @@ onEachEngine("changes of members", (engine) => {
 		assert.ok(slugs.every((slug) => slug?.startsWith("Twin")));
 	});
 
-	it("updateMember leaves what is absent, and clears by an empty text and by null", async () => {
+	it("updateMember keeps absent values, and clears those that are empty or null", async () => {
 		const { id, member, email } = await newMember();
 		const photo = { id: "p1", url: "https://pictures.example.com/p1.jpg", height: 10, width: 20 };
 		await update(id, { profile: { nickname: "Nick", title: "Potter", photo, cover: photo } }, member);
@@ -124,7 +124,7 @@ onEachEngine("changes of members", (engine) => {
 		assert.equal(cleared.loginEmail, email, "the address of the sign-in stays");
 	});
 
-	it("updateMember takes its own answer back, and tells of nothing", async () => {
+	it("updateMember accepts its own response without publishing a change", async () => {
 		const { id, member } = await newMember({ nickname: "Same", phonesV2: [{ phone: "+1 555 0100", tag: "WORK" }] });
 		await update(id, {
 			contact: { addresses: [{ country: "DE", city: "Berlin" }] },
@@ -138,16 +138,16 @@ onEachEngine("changes of members", (engine) => {
 		assert.deepEqual(await historyOf(shop, id), history);
 	});
 
-	it("updateMember replaces lists whole; an empty one changes nothing", async () => {
+	it("updateMember replaces whole lists; an empty list changes nothing", async () => {
 		const { id, member, email } = await newMember({ phonesV2: [{ phone: "+1 555 0100" }] });
 		const addresses = [
 			{ country: "US", subdivision: "US-NY", city: "New York", addressLine: "1 Main Street", postalCode: "10001" },
 			{ country: "DE", streetAddress: { number: "12", name: "Hauptstraße" } },
 		];
 		const emails = ["ada@work.example.com", email.toUpperCase()];
-		const told = await update(id, { contact: { phones: ["+1 555 0101", "0102"], addresses, emails } }, member);
-		assert.deepEqual(told.contact?.phones, ["+1 555 0101", "0102"]);
-		const [home, work] = told.contact?.addresses ?? [];
+		const updated = await update(id, { contact: { phones: ["+1 555 0101", "0102"], addresses, emails } }, member);
+		assert.deepEqual(updated.contact?.phones, ["+1 555 0101", "0102"]);
+		const [home, work] = updated.contact?.addresses ?? [];
 		assert.deepEqual(
 			[
 				{ ...home, id: undefined },
@@ -156,14 +156,14 @@ onEachEngine("changes of members", (engine) => {
 			addresses.map((each) => ({ ...each, id: undefined })),
 		);
 		assert.notEqual(home?.id, work?.id);
-		assert.deepEqual(told.contact?.emails, [email, "ada@work.example.com"]);
+		assert.deepEqual(updated.contact?.emails, [email, "ada@work.example.com"]);
 		const same = await update(id, { contact: { phones: [], addresses: [], emails: [] } }, member);
-		assert.deepEqual(same.contact, told.contact);
+		assert.deepEqual(same.contact, updated.contact);
 		const other = await update(id, { contact: { emails: ["only@example.com"] } }, member);
 		assert.deepEqual([other.contact?.emails, other.loginEmail], [["only@example.com"], email]);
 	});
 
-	it("updateMember refuses what nobody can be, or what a page must not load", async () => {
+	it("updateMember rejects invalid values and unsafe image URLs", async () => {
 		const { id, member } = await newMember();
 		const refused = (wanted: Member) => refusalOf(update(id, wanted, member));
 		assert.equal(await refused({ contact: { birthdate: "1990-02-30" } }), "400 member.contact.birthdate FORMAT");
@@ -177,7 +177,7 @@ onEachEngine("changes of members", (engine) => {
 		assert.equal(await refused({ profile: { nickname: "x".repeat(101) } }), "400 member.profile.nickname MAX_LENGTH");
 	});
 
-	it("updateMember shows and hides the member; what the server sets is not to be set", async () => {
+	it("updateMember changes the privacy status; read-only values cannot be set", async () => {
 		const { id, member } = await newMember();
 		const shown = await update(id, { privacyStatus: "PUBLIC", activityStatus: "MUTED", status: "BLOCKED" }, member);
 		assert.deepEqual([shown.privacyStatus, shown.activityStatus, shown.status], ["PUBLIC", "ACTIVE", "APPROVED"]);
@@ -185,7 +185,7 @@ onEachEngine("changes of members", (engine) => {
 		assert.equal((await update(id, { privacyStatus: "PRIVATE" }, member)).privacyStatus, "PRIVATE");
 	});
 
-	it("updateMember of two at once loses nothing", async () => {
+	it("concurrent updateMember calls lose nothing", async () => {
 		const { id, member } = await newMember();
 		const names = ["firstName", "lastName", "company", "jobTitle"] as const;
 		await Promise.all(names.map((name) => update(id, { contact: { [name]: name } }, member)));
@@ -193,23 +193,23 @@ onEachEngine("changes of members", (engine) => {
 		for (const name of names) assert.equal(contact?.[name], name);
 	});
 
-	it("updateCurrentMemberSlug and updateMemberSlug give slugs that nobody has", async () => {
+	it("updateCurrentMemberSlug and updateMemberSlug require unique slugs", async () => {
 		const [ada, bob] = [await newMember({ nickname: "slug ada" }), await newMember({ nickname: "slug bob" })];
 		const mine = (slug: string) => calls(ada.member).updateCurrentMemberSlug({ slug });
-		const given = (id: string, slug: string, client: Client = staff) => calls(client).updateMemberSlug({ id, slug });
+		const setSlug = (id: string, slug: string, client: Client = staff) => calls(client).updateMemberSlug({ id, slug });
 		assert.equal((await mine("lovelace")).member?.profile?.slug, "lovelace");
 		assert.equal((await mine("lovelace")).member?.profile?.slug, "lovelace", "a second time");
 		assert.equal(await refusalOf(mine("slug-bob")), "409 SLUG_ALREADY_EXISTS");
 		assert.equal((await mine("Slug-bob")).member?.profile?.slug, "Slug-bob", "case counts");
-		assert.equal((await given(bob.id, "lovelace", bob.member)).member?.profile?.slug, "lovelace", "it was given up");
-		assert.equal(await refusalOf(given(bob.id, "Slug-bob")), "409 SLUG_ALREADY_EXISTS");
+		assert.equal((await setSlug(bob.id, "lovelace", bob.member)).member?.profile?.slug, "lovelace", "it was given up");
+		assert.equal(await refusalOf(setSlug(bob.id, "Slug-bob")), "409 SLUG_ALREADY_EXISTS");
 		assert.equal(await refusalOf(mine("a/b c")), "400 slug FORMAT");
 		assert.equal(await refusalOf(mine("")), "400 slug REQUIRED_FIELD");
-		const both = await Promise.all([outcome(mine("taken") as never), outcome(given(bob.id, "taken") as never)]);
+		const both = await Promise.all([outcome(mine("taken") as never), outcome(setSlug(bob.id, "taken") as never)]);
 		assert.deepEqual(both.sort(), ["", "SLUG_ALREADY_EXISTS"]);
 	});
 
-	it("a sign-on gives nobody the slug of another, and takes none away", async () => {
+	it("a sign-on never assigns an existing slug, and keeps the member's own", async () => {
 		const [ada, bob] = [await newMember({ nickname: "sign ada" }), await newMember({ nickname: "sign bob" })];
 		const profile = { slug: "sign-ada", nickname: "still bob" };
 		await staff.use(authentication).signOn({ loginId: { email: bob.email }, profile });
@@ -218,7 +218,7 @@ onEachEngine("changes of members", (engine) => {
 		assert.equal((await slugOf(ada.id))?.slug, "sign-ada");
 	});
 
-	it("deleteMemberPhones, deleteMemberEmails and deleteMemberAddresses forget, and leave the sign-in", async () => {
+	it("deleteMemberPhones, deleteMemberEmails and deleteMemberAddresses keep the sign-in", async () => {
 		const profile = {
 			...{ phonesV2: [{ phone: "+1 555 0100" }], phones: ["0102"], secondaryEmails: [{ email: "b@example.com" }] },
 			...{ emails: ["c@example.com"], addresses: [{ address: { city: "Oslo" } }] },
@@ -236,7 +236,7 @@ onEachEngine("changes of members", (engine) => {
 		}
 	});
 
-	it("are made by members of themselves alone, by those who may come in, and by staff who may", async () => {
+	it("can be made by active members for themselves, and by staff with permission", async () => {
 		const [ada, bob] = [await newMember(), await newMember()];
 		const refusals = (client: Client, id: string) => {
 			const { updateMember, updateMemberSlug, deleteMemberPhones, deleteMemberEmails, deleteMemberAddresses } =

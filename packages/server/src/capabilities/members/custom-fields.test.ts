@@ -39,22 +39,22 @@ onEachEngine("the fields that a shop adds to its members", (engine) => {
 		valuesIn(
 			(await calls(client).updateMember({ member: { id, contact: contactOf(values) } })).member?.contact?.customFields,
 		);
-	const at = "member.contact.customFields";
+	const path = "member.contact.customFields";
 	const good: Values = {
 		...{ size: "M", points: -2.5, anniversary: "2020-02-29", blog: "https://example.com/ada?a=b", news: false },
 	};
 
-	it("updateMember sets values one by one, and drops empty ones", async () => {
+	it("updateMember sets single values, and removes empty ones", async () => {
 		const { id, member } = await newMember();
 		assert.deepEqual(await update(id, { size: "S" }, staff), { size: "S" });
 		assert.deepEqual(await update(id, good, member), good);
-		const { member: told } = await calls(member).getCurrentMember({ fieldSet: "FULL" });
-		assert.deepEqual(told?.contact?.customFields?.size, { name: "size", value: "M" });
+		const { member: updated } = await calls(member).getCurrentMember({ fieldSet: "FULL" });
+		assert.deepEqual(updated?.contact?.customFields?.size, { name: "size", value: "M" });
 		const left = await update(id, { size: "", points: null, news: [] }, member);
 		assert.deepEqual(left, { anniversary: good.anniversary, blog: good.blog });
 	});
 
-	it("createMember and updateMember refuse what the shop does not ask, and values of another type", async () => {
+	it("createMember and updateMember reject unknown fields and values of another type", async () => {
 		const { id, member } = await newMember();
 		const wrong: Readonly<Record<string, readonly JsonValue[]>> = {
 			size: [1, true, ["M"], { deep: 1 }, "two\nlines", "x".repeat(501)],
@@ -65,11 +65,11 @@ onEachEngine("the fields that a shop adds to its members", (engine) => {
 		};
 		for (const [key, values] of Object.entries(wrong)) {
 			for (const value of values) {
-				const refused = `400 ${at}.${key}.value ${key === "blog" ? "OTHER" : "FORMAT"}`;
+				const refused = `400 ${path}.${key}.value ${key === "blog" ? "OTHER" : "FORMAT"}`;
 				assert.equal(await refusalOf(update(id, { [key]: value }, member)), refused, JSON.stringify(value));
 			}
 		}
-		assert.equal(await refusalOf(update(id, { size: "M", other: "x" }, member)), `400 ${at}.other FIELD_NOT_ALLOWED`);
+		assert.equal(await refusalOf(update(id, { size: "M", other: "x" }, member)), `400 ${path}.other FIELD_NOT_ALLOWED`);
 		await assert.rejects(update(id, { blog: "example.com" }, member), (error: CallError) => {
 			assert.equal(error.violations[0]?.ruleName, "INVALID_CUSTOM_FIELD_URL");
 			return true;
@@ -79,12 +79,12 @@ onEachEngine("the fields that a shop adds to its members", (engine) => {
 			const loginEmail = `${crypto.randomUUID()}@example.com`;
 			return calls(staff).createMember({ member: { loginEmail, contact: contactOf(values) } });
 		};
-		assert.equal(await refusalOf(create({ other: "x" })), `400 ${at}.other FIELD_NOT_ALLOWED`);
-		assert.equal(await refusalOf(create({ points: "many" })), `400 ${at}.points.value FORMAT`);
+		assert.equal(await refusalOf(create({ other: "x" })), `400 ${path}.other FIELD_NOT_ALLOWED`);
+		assert.equal(await refusalOf(create({ points: "many" })), `400 ${path}.points.value FORMAT`);
 		assert.deepEqual(valuesIn((await create(good)).member?.contact?.customFields), good);
 	});
 
-	it("nobody brings in by a sign-up or a sign-on what updateMember refuses", async () => {
+	it("sign-ups and sign-ons reject what updateMember rejects", async () => {
 		const customFields = (name: string, value: object) => ({
 			customFields: [
 				{ name: "size", value: { strValue: "M" } },
@@ -105,7 +105,7 @@ onEachEngine("the fields that a shop adds to its members", (engine) => {
 		assert.deepEqual(await update(id, {}, member), { size: "M", anniversary: "2020-02-29" });
 	});
 
-	it("are seen by the member and by staff; by others as far as field, member and field set are public", async () => {
+	it("are visible to the member and staff, and to others if field, member and field set are public", async () => {
 		const [ada, bob] = [await newMember(), await newMember()];
 		await update(ada.id, good, ada.member);
 		const seen = async (client: Client, fieldSet: "PUBLIC" | "EXTENDED" | "FULL" = "FULL") => {
@@ -130,7 +130,7 @@ onEachEngine("the fields that a shop adds to its members", (engine) => {
 		assert.equal(await seen(bob.member), undefined, "it is private now");
 	});
 
-	it("are changed by the member and by staff who may change members alone", async () => {
+	it("can only be changed by the member and by staff with permission", async () => {
 		const [ada, bob] = [await newMember(), await newMember()];
 		for (const other of [bob.member, shopper, await shop.staff("support"), await shop.staff("content")]) {
 			assert.equal(await refusalOf(update(ada.id, { size: "L" }, other)), "403 PERMISSION_DENIED");
@@ -138,7 +138,7 @@ onEachEngine("the fields that a shop adds to its members", (engine) => {
 		assert.deepEqual(await update(ada.id, {}, ada.member), {});
 	});
 
-	it("saveMemberField, listMemberFields and deleteMemberField are the shop's own words for what it asks", async () => {
+	it("saveMemberField, listMemberFields and deleteMemberField manage the shop's fields", async () => {
 		const name = { en: "Shoe size", ar: "مقاس الحذاء" };
 		const { field } = await save({ key: "shoe", type: "NUMBER", name, privacy: "PUBLIC" });
 		assert.deepEqual(field, { key: "shoe", type: "NUMBER", name, privacy: "PUBLIC" });
@@ -163,7 +163,7 @@ onEachEngine("the fields that a shop adds to its members", (engine) => {
 		assert.equal(await refusalOf(again), "404 MEMBER_FIELD_NOT_FOUND");
 	});
 
-	it("saveMemberField never makes another thing of what members said, nor shows what they said to the shop alone", async () => {
+	it("saveMemberField changes neither the type of a field, nor a private field to public", async () => {
 		const field = { key: "diary", type: "TEXT", name: { en: "Diary" } } as const;
 		const refusals = async () => [
 			await refusalOf(save({ ...field, type: "NUMBER" })),
@@ -179,7 +179,7 @@ onEachEngine("the fields that a shop adds to its members", (engine) => {
 		await fieldCalls(staff).deleteMemberField({ key: "diary" });
 	});
 
-	it("saveMemberField by two at once loses nothing, and ends at fifty", async () => {
+	it("concurrent saveMemberField calls lose nothing, and stop at fifty fields", async () => {
 		const names = Array.from({ length: 50 - types.length }, (_, index) => `more${index}`);
 		await Promise.all(names.slice(0, 4).map((key) => save({ key, type: "TEXT", name: { en: key } })));
 		for (const key of names.slice(4)) await save({ key, type: "TEXT", name: { en: key } });
@@ -198,7 +198,7 @@ onEachEngine("the fields that a shop adds to its members", (engine) => {
 		await save({ key: "size", type: "TEXT", name: { en: "Size" } }, await shop.staff("manager"));
 	});
 
-	it("a value whose field is deleted is the member's to see and clear, and can be sent back, but not changed", async () => {
+	it("values of a deleted field can be read, cleared and sent back by the member, but not changed", async () => {
 		await save({ key: "gone", type: "TEXT", name: { en: "Gone" }, privacy: "PUBLIC" });
 		const [ada, bob] = [await newMember(), await newMember()];
 		await update(ada.id, { gone: "a", size: "M" }, ada.member);
@@ -207,15 +207,15 @@ onEachEngine("the fields that a shop adds to its members", (engine) => {
 		const { member } = await calls(bob.member).getMember({ id: ada.id, fieldSet: "FULL" });
 		assert.equal(member?.contact, undefined);
 		assert.deepEqual(await update(ada.id, { gone: "a" }, ada.member), { gone: "a", size: "M" });
-		assert.equal(await refusalOf(update(ada.id, { gone: "b" }, ada.member)), `400 ${at}.gone FIELD_NOT_ALLOWED`);
+		assert.equal(await refusalOf(update(ada.id, { gone: "b" }, ada.member)), `400 ${path}.gone FIELD_NOT_ALLOWED`);
 		assert.deepEqual(await update(ada.id, { gone: "" }, ada.member), { size: "M" });
 	});
 
-	it("are told to the member by exportMyData, and are gone with the member", async () => {
+	it("are in exportMyData, and deleted with the member", async () => {
 		const { id, email, member } = await newMember();
 		await update(id, good, member);
-		const told = await member.use(personalData).exportMyData({});
-		assert.deepEqual(valuesIn(told.member?.contact?.customFields), good);
+		const exported = await member.use(personalData).exportMyData({});
+		assert.deepEqual(valuesIn(exported.member?.contact?.customFields), good);
 		await calls(member).deleteMyMember({});
 		const again = await signUp(shop, shopper, email);
 		assert.deepEqual(await update(again.id, {}, again.member), {});

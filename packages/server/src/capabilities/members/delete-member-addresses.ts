@@ -3,6 +3,6 @@ import type { Handler } from "../../foundation/handler.ts";
 import { changeMember } from "./change-member.ts";
 import { withoutAddresses } from "./member.ts";
 
-/** Forgets a member's postal addresses. */
+/** Deletes a member's postal addresses. */
 export const deleteMemberAddresses: Handler<typeof declaration> = (context, { id }) =>
 	changeMember(context, id ?? "", withoutAddresses);

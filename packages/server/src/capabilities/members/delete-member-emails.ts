@@ -3,6 +3,6 @@ import type { Handler } from "../../foundation/handler.ts";
 import { changeMember } from "./change-member.ts";
 import { withoutEmails } from "./member.ts";
 
-/** Forgets where a member is written to. */
+/** Deletes a member's contact emails. */
 export const deleteMemberEmails: Handler<typeof declaration> = (context, { id }) =>
 	changeMember(context, id ?? "", withoutEmails);

@@ -3,6 +3,6 @@ import type { Handler } from "../../foundation/handler.ts";
 import { changeMember } from "./change-member.ts";
 import { withoutPhones } from "./member.ts";
 
-/** Forgets a member's phones. */
+/** Deletes a member's phone numbers. */
 export const deleteMemberPhones: Handler<typeof declaration> = (context, { id }) =>
 	changeMember(context, id ?? "", withoutPhones);

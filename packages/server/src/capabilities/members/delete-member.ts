@@ -1,11 +1,10 @@
 import type { deleteMember as declaration } from "@cartwright/contract/members/members";
 import type { Handler } from "../../foundation/handler.ts";
 import { requireMemberToChange } from "./change-member.ts";
-import { deletionOf } from "./deletion.ts";
+import { deletionWrites } from "./deletion-writes.ts";
 
-/** Deletes a member for good. */
 export const deleteMember: Handler<typeof declaration> = async (context, { id }) => {
 	const member = await requireMemberToChange(context, id ?? "");
-	await context.store.commit(context.site, await deletionOf(context, context.site, [member]));
+	await context.store.commit(context.site, await deletionWrites(context, context.site, [member]));
 	return {};
 };

@@ -8,9 +8,9 @@ import { sessions } from "../identity/sessions/documents.ts";
 import { requireFresh } from "../identity/sessions/fresh-session.ts";
 import { installation, sites } from "../sites/documents.ts";
 import { requireMemberToChange } from "./change-member.ts";
-import { deletionOf } from "./deletion.ts";
+import { deletionWrites } from "./deletion-writes.ts";
 
-/** Deletes the member who calls, and signs them out everywhere. An access token alone is not enough. */
+/** Deletes the calling member and signs them out everywhere. Requires a recent sign-in, not just an access token. */
 export const deleteMyMember: Handler<typeof declaration> = async (context, { contentAssigneeId }) => {
 	const { memberId, sessionId = "" } = requireMember(context.identity);
 	const member = await requireMemberToChange(context, memberId);
@@ -18,7 +18,7 @@ export const deleteMyMember: Handler<typeof declaration> = async (context, { con
 	requireFresh(session, context.now);
 	const { shop } = await context.store.read(installation, { shop: byId(sites, context.site) });
 	await context.store.commit(context.site, [
-		...(await deletionOf(context, context.site, [member], contentAssigneeId)),
+		...(await deletionWrites(context, context.site, [member], contentAssigneeId)),
 		mailToOwner(member.doc, { ...context, shopName: shop?.doc.name ?? "" }, deletedMail),
 	]);
 	return {};

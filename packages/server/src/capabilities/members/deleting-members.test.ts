@@ -25,7 +25,7 @@ import {
 import { orders } from "../orders/documents.ts";
 import { exampleOrder } from "../orders/example-order.ts";
 import { memberJobs } from "./documents.ts";
-import { carryOutMemberJobs } from "./subscribers.ts";
+import { runMemberJobs } from "./subscribers.ts";
 import { calls, type MembersShop, openMembersShop, signUp } from "./testing.ts";
 
 onEachEngine("the end of members", (engine) => {
@@ -51,16 +51,16 @@ onEachEngine("the end of members", (engine) => {
 	/** How many sign-ins a member has, in all of their forms. */
 	const signIns = async (memberId: string) => {
 		const filter = equals("memberId", memberId);
-		const found = await shop.store.read(shop.site, {
+		const counts = await shop.store.read(shop.site, {
 			sessions: count(sessions, filter),
 			tokens: count(refreshTokens, filter),
 			journeys: count(journeys, filter),
 		});
-		return found.sessions + found.tokens + found.journeys;
+		return counts.sessions + counts.tokens + counts.journeys;
 	};
 	const isThere = async (id: string) => (await refusalOf(calls(staff).getMember({ id }))) === "not refused";
 
-	it("deleteMember ends sign-ins and frees the address; what was bought stands", async () => {
+	it("deleteMember ends sign-ins and frees the email address; orders stay", async () => {
 		const { id, email, member } = await newMember({ nickname: `n${crypto.randomUUID()}` });
 		const { refresh_token: refreshToken } = await token(`,${key}`, { grantType: "authorized_client", memberId: id });
 		const order = { ...exampleOrder(), owner: `member:${id}`, buyerInfo: { memberId: id, email } };
@@ -74,15 +74,15 @@ onEachEngine("the end of members", (engine) => {
 		assert.equal(await isThere(id), false);
 		assert.equal(await outcome(login(shopper, email)), "-19995");
 		assert.equal((await historyOf(shop, id)).at(-1), "deleted");
-		const { kept } = await shop.store.read(shop.site, { kept: byId(orders, order.id) });
-		assert.deepEqual(kept?.doc.buyerInfo, order.buyerInfo);
+		const { remaining } = await shop.store.read(shop.site, { remaining: byId(orders, order.id) });
+		assert.deepEqual(remaining?.doc.buyerInfo, order.buyerInfo);
 		const again = await register(shopper, email);
 		assert.equal(again.state, "SUCCESS");
 		assert.notEqual(again.identity?.id, id);
 		assert.equal(await refusalOf(calls(staff).deleteMember({ id })), "404 MEMBER_NOT_FOUND");
 	});
 
-	it("deleteMember leaves nothing of a sign-in that is not finished", async () => {
+	it("deleteMember deletes unfinished sign-in flows", async () => {
 		const { id, email, member } = await newMember();
 		const { stateToken, factor } = await member.use(factors).startFactor({ type: "EMAIL" });
 		const code = await codeFor(shop, email);
@@ -95,7 +95,7 @@ onEachEngine("the end of members", (engine) => {
 		assert.equal(await signIns(id), 0);
 	});
 
-	it("deleteMyMember deletes who calls", async () => {
+	it("deleteMyMember deletes the calling member", async () => {
 		const { id, member, email } = await newMember();
 		const assignee = crypto.randomUUID();
 		shop.advance(6 * 60_000);
@@ -112,7 +112,7 @@ onEachEngine("the end of members", (engine) => {
 		assert.equal(await refusalOf(calls(staff).deleteMyMember({})), "403 PERMISSION_DENIED");
 	});
 
-	it("bulkDeleteMembers tells of each what became of it", async () => {
+	it("bulkDeleteMembers returns a result for each member", async () => {
 		const [ada, bob] = [await newMember(), await newMember()];
 		const memberIds = [ada.id, nobody, bob.id, ada.id];
 		const { results, bulkActionMetadata } = await calls(staff).bulkDeleteMembers({ memberIds });
@@ -132,11 +132,11 @@ onEachEngine("the end of members", (engine) => {
 		const { store } = shop;
 		const facts = { store, newId: newUuid, origin: "http://shop.test", log: pino({ level: "silent" }) };
 		const context = { ...facts, providers: embeddedProviders(facts), now: shop.now().toISOString() };
-		const pending = (await store.pendingEvents(10_000)).filter(({ type }) => carryOutMemberJobs.types.includes(type));
-		for (const event of [...pending, ...pending]) await carryOutMemberJobs.handle(context, event);
+		const pending = (await store.pendingEvents(10_000)).filter(({ type }) => runMemberJobs.types.includes(type));
+		for (const event of [...pending, ...pending]) await runMemberJobs.handle(context, event);
 	};
 
-	it("bulkApproveMembers and bulkBlockMembers change all who fit, and nobody else", async () => {
+	it("bulkApproveMembers and bulkBlockMembers change all matching members, and no others", async () => {
 		const [ada, bob, other] = [
 			await newMember({ lastName: "Bulk" }),
 			await newMember({ lastName: "Bulk" }),
@@ -163,11 +163,12 @@ onEachEngine("the end of members", (engine) => {
 		await changeAccount(shop, ada.email, { status: "PENDING", pending });
 		await calls(staff).bulkApproveMembers({ filter });
 		await work();
-		const told = async ({ email }: { email: string }) => (await mailsTo(shop, email)).map(({ subject }) => subject);
-		assert.deepEqual([await told(ada), await told(bob)], [["Your account at Test shop is open"], []]);
+		const mailSubjects = async ({ email }: { email: string }) =>
+			(await mailsTo(shop, email)).map(({ subject }) => subject);
+		assert.deepEqual([await mailSubjects(ada), await mailSubjects(bob)], [["Your account at Test shop is open"], []]);
 	});
 
-	it("bulkDeleteMembersByFilter deletes all who fit, also if they are many", async () => {
+	it("bulkDeleteMembersByFilter deletes all matching members, even if there are many", async () => {
 		const made = await Promise.all(
 			Array.from({ length: 130 }, async (_, index) => {
 				const loginEmail = `many${index}@example.com`;
@@ -185,7 +186,7 @@ onEachEngine("the end of members", (engine) => {
 		assert.equal((await calls(staff).listMembers({})).metadata?.total, (before ?? 0) - made.length);
 	});
 
-	it("jobs are refused where nobody could do them", async () => {
+	it("jobs with an invalid filter are rejected", async () => {
 		for (const name of ["bulkDeleteMembersByFilter", "bulkApproveMembers", "bulkBlockMembers"] as const) {
 			assert.equal(await refusalOf(calls(staff)[name]({ filter: { passwordHash: "x" } })), "400 INVALID_QUERY", name);
 			assert.equal(await refusalOf(calls(staff)[name]({ filter: 5 })), "400 INVALID_QUERY", name);

@@ -3,6 +3,6 @@ import type { Handler } from "../../foundation/handler.ts";
 import { changeMember } from "./change-member.ts";
 import { disconnected } from "./member.ts";
 
-/** Takes a member offline for good. */
+/** Closes a member's account permanently. */
 export const disconnectMember: Handler<typeof declaration> = (context, { id }) =>
 	changeMember(context, id ?? "", disconnected);

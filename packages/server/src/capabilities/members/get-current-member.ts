@@ -5,7 +5,7 @@ import type { Handler } from "../../foundation/handler.ts";
 import { accounts } from "../identity/accounts/documents.ts";
 import { memberView, widest } from "./member-view.ts";
 
-/** Tells a member of themselves. */
+/** Returns the calling member. */
 export const getCurrentMember: Handler<typeof declaration> = async ({ identity, store, site }, request) => {
 	const id = identity.kind === "member" ? identity.memberId : "";
 	const { account } = await store.read(site, { account: byId(accounts, id) });

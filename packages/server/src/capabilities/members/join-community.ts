@@ -7,7 +7,7 @@ import { requireMember } from "../identity/accounts/require-member.ts";
 import { changeMember } from "./change-member.ts";
 import { withPrivacy } from "./member.ts";
 
-/** Shows the member to others. */
+/** Makes the calling member's profile public. */
 export const joinCommunity: Handler<typeof declaration> = async (context) => {
 	const { memberId } = requireMember(context.identity);
 	const { account } = await context.store.read(context.site, { account: byId(accounts, memberId) });

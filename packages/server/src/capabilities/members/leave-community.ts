@@ -4,6 +4,6 @@ import { requireMember } from "../identity/accounts/require-member.ts";
 import { changeMember } from "./change-member.ts";
 import { withPrivacy } from "./member.ts";
 
-/** Hides the member from others. */
+/** Makes the calling member's profile private. */
 export const leaveCommunity: Handler<typeof declaration> = (context) =>
 	changeMember(context, requireMember(context.identity).memberId, (account) => withPrivacy(account, "PRIVATE"));

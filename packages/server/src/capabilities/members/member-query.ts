@@ -10,7 +10,9 @@ import { loginEmailOf } from "../identity/accounts/email.ts";
 type Search = RequestOf<typeof queryMembers>["search"];
 type Sorting = RequestOf<typeof listMembers>["sorting"];
 
-/** What anybody may ask for: it tells no more than the public field set, and that those who are shown may be. */
+/**
+ * Fields that anyone may filter by: they reveal no more than the public field set and that public members are active.
+ */
 const openFields: FieldMapping = {
 	id: "id",
 	contactId: "id",
@@ -42,24 +44,24 @@ const rules = {
 
 const rulesFor = (identity: Identity) => (actsForShop(identity) ? rules.staff : rules.open);
 
-/** The members who fit a filter and a search, of those whom the caller may see. */
-export const wantedMembers = (identity: Identity, filter: unknown, search: Search): Filter => {
+/** Matches a filter and a search among the members that the caller may see. */
+export const membersFilter = (identity: Identity, filter: unknown, search: Search): Filter => {
 	const allowed = rulesFor(identity).filter;
 	const shown = actsForShop(identity)
 		? undefined
 		: and(equals("profile.privacyStatus", "PUBLIC"), equals("status", "ACTIVE"));
-	return and(filterOf(filter, allowed), searched(search, allowed), shown);
+	return and(filterOf(filter, allowed), searchFilter(search, allowed), shown);
 };
 
-/** The first to join come first, so that who joins meanwhile moves nobody to another page. */
-export const orderOfMembers = (identity: Identity, sorting: Sorting): readonly Sort[] => {
+/** Oldest first by default, so that new members do not shift pages. */
+export const membersSort = (identity: Identity, sorting: Sorting): readonly Sort[] => {
 	// The published client renames the fields of its queries, but not those of its lists.
 	const named = sorting?.map((each) => ({ ...each, fieldName: each.fieldName?.replace(/^_/, "") }));
-	const wanted = sortOf(named, rulesFor(identity).sort);
-	return wanted.length > 0 ? wanted : [{ field: "createdDate", order: "ASC" }];
+	const sort = sortOf(named, rulesFor(identity).sort);
+	return sort.length > 0 ? sort : [{ field: "createdDate", order: "ASC" }];
 };
 
-const searched = (search: Search, allowed: Rules): Filter | undefined => {
+const searchFilter = (search: Search, allowed: Rules): Filter | undefined => {
 	const expression = search?.expression;
 	if (!expression) return undefined;
 	const fields = search.fields?.length ? search.fields : ["profile.nickname"];

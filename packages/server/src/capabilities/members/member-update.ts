@@ -16,8 +16,8 @@ import { withCustomFields } from "./custom-fields.ts";
 import { withPrivacy } from "./member.ts";
 
 /**
- * The member with what was sent of them; what was not sent stays. An answer may be sent back as it came: UNKNOWN and
- * empty lists, with which it tells nothing, change nothing. `fields` are those that the shop added.
+ * Updates a member; absent values stay. A response can be sent back unchanged: UNKNOWN and empty lists change nothing.
+ * `fields` are the shop's custom fields.
  */
 export const updatedMember = (
 	account: Account,
@@ -25,8 +25,8 @@ export const updatedMember = (
 	fields: readonly MemberField[] = [],
 ): Account => {
 	const shown = profile === undefined ? account : withProfile(account, profile ?? emptyProfile);
-	const told = contact === undefined ? shown : withContact(shown, contact ?? emptyContact, fields);
-	return privacyStatus === "PUBLIC" || privacyStatus === "PRIVATE" ? withPrivacy(told, privacyStatus) : told;
+	const updated = contact === undefined ? shown : withContact(shown, contact ?? emptyContact, fields);
+	return privacyStatus === "PUBLIC" || privacyStatus === "PRIVATE" ? withPrivacy(updated, privacyStatus) : updated;
 };
 
 const emptyProfile: MemberProfile = { nickname: null, photo: null, cover: null, title: null };
@@ -34,14 +34,13 @@ const emptyContact: MemberContact = {
 	...{ firstName: null, lastName: null, birthdate: null, company: null, jobTitle: null },
 };
 
-/** The same without members that are not set. */
-const clean = <Value extends object>(value: object): Value =>
+const withoutUndefined = <Value extends object>(value: object): Value =>
 	Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as Value;
 
-/** What becomes of a text: absent leaves it, null clears it as "" does. */
-const texts = (wanted: Readonly<Record<string, string | null | undefined>>) =>
+/** Text changes: absent leaves a text unchanged; null and "" clear it. */
+const textChanges = (texts: Readonly<Record<string, string | null | undefined>>) =>
 	Object.fromEntries(
-		Object.entries(wanted)
+		Object.entries(texts)
 			.filter(([, value]) => value !== undefined)
 			.map(([name, value]) => [name, value || undefined]),
 	);
@@ -51,15 +50,19 @@ const withProfile = (account: Account, { nickname, title, photo, cover }: Member
 		...(photo === undefined ? {} : { photo: picture(photo, "member.profile.photo") }),
 		...(cover === undefined ? {} : { cover: picture(cover, "member.profile.cover") }),
 	};
-	const shownBy = "photo" in pictures ? { picture: pictures.photo?.url ?? undefined } : {};
-	const profile = clean<IdentityProfile>({ ...account.profile, ...texts({ nickname }), ...shownBy });
-	return clean<Account>({ ...account, ...pictures, ...texts({ title }), profile });
+	const pictureUrl = "photo" in pictures ? { picture: pictures.photo?.url ?? undefined } : {};
+	const profile = withoutUndefined<IdentityProfile>({
+		...account.profile,
+		...textChanges({ nickname }),
+		...pictureUrl,
+	});
+	return withoutUndefined<Account>({ ...account, ...pictures, ...textChanges({ title }), profile });
 };
 
-/** A picture is shown to others, so its address must be one that a page can load and nothing else. */
-const picture = (wanted: MemberPicture | null, field: string): MemberPicture | undefined => {
-	if (!wanted?.url) return undefined;
-	if (formats.WEB_URL.accepts(wanted.url)) return wanted;
+/** Other members see the image, so its URL must be a web URL. */
+const picture = (image: MemberPicture | null, field: string): MemberPicture | undefined => {
+	if (!image?.url) return undefined;
+	if (formats.WEB_URL.accepts(image.url)) return image;
 	throw invalid(`${field}.url`, `must be ${formats.WEB_URL.means}`, "FORMAT", { type: "WEB_URL" });
 };
 
@@ -69,52 +72,53 @@ const withContact = (account: Account, contact: MemberContact, fields: readonly 
 	if (birthdate && !formats.LOCAL_DATE.accepts(birthdate)) {
 		throw invalid("member.contact.birthdate", `must be ${formats.LOCAL_DATE.means}`, "FORMAT", { type: "LOCAL_DATE" });
 	}
-	const known = account.profile;
+	const profile = account.profile;
 	const lists = {
-		...(phones?.length ? { phones: undefined, phonesV2: phonesOf(known, phones) } : {}),
-		...(addresses?.length ? { addresses: addressesOf(known, addresses) } : {}),
+		...(phones?.length ? { phones: undefined, phonesV2: phonesOf(profile, phones) } : {}),
+		...(addresses?.length ? { addresses: addressesOf(profile, addresses) } : {}),
 	};
-	const told = clean<IdentityProfile>({
-		...known,
-		...texts({ firstName, lastName, birthdate, company, position }),
+	const updated = withoutUndefined<IdentityProfile>({
+		...profile,
+		...textChanges({ firstName, lastName, birthdate, company, position }),
 		...lists,
 	});
-	const changed = { ...account, profile: withCustomFields(told, customFields ?? {}, fields) };
+	const changed = { ...account, profile: withCustomFields(updated, customFields ?? {}, fields) };
 	return emails?.length ? withEmails(changed, emails) : changed;
 };
 
-// What is known of an entry beyond what the wire tells, such as that it is for work, stays for as long as it stands.
+// Stored details of an entry that the contract does not expose, such as that it is for work, stay while the entry
+// exists.
 
-const phonesOf = ({ phonesV2 = [] }: IdentityProfile, wanted: readonly string[]): IdentityProfile["phonesV2"] =>
-	wanted.map((phone) => phonesV2?.find((each) => each.phone === phone) ?? { phone });
+const phonesOf = ({ phonesV2 = [] }: IdentityProfile, phones: readonly string[]): IdentityProfile["phonesV2"] =>
+	phones.map((phone) => phonesV2?.find((each) => each.phone === phone) ?? { phone });
 
-const addressesOf = (known: IdentityProfile, wanted: readonly MemberAddress[]): IdentityProfile["addresses"] =>
-	wanted.map((each, index) => {
-		const told = readAddress(each, `member.contact.addresses[${index}]`);
-		return known.addresses?.find((other) => isDeepStrictEqual(other.address, told)) ?? { address: told };
+const addressesOf = (profile: IdentityProfile, addresses: readonly MemberAddress[]): IdentityProfile["addresses"] =>
+	addresses.map((each, index) => {
+		const address = readAddress(each, `member.contact.addresses[${index}]`);
+		return profile.addresses?.find((other) => isDeepStrictEqual(other.address, address)) ?? { address: address };
 	});
 
-/** The address of the sign-in is one of them, or it is not; the others are kept beside it. */
-const withEmails = (account: Account, wanted: readonly string[]): Account => {
-	const { emails: _, secondaryEmails: known, ...profile } = account.profile;
+/** The login email is in the list or hidden; the others are stored as secondary emails. */
+const withEmails = (account: Account, emails: readonly string[]): Account => {
+	const { emails: _, secondaryEmails: existing, ...profile } = account.profile;
 	const { hidesLoginEmail: __, ...rest } = account;
 	const isOther = (email: string) => loginEmailOf(email) !== account.loginEmail;
-	const others = [...new Set(wanted)].filter(isOther);
-	const secondaryEmails = others.map((email) => known?.find((each) => each.email === email) ?? { email });
+	const others = [...new Set(emails)].filter(isOther);
+	const secondaryEmails = others.map((email) => existing?.find((each) => each.email === email) ?? { email });
 	return {
 		...rest,
 		profile: { ...profile, ...(others.length > 0 ? { secondaryEmails } : {}) },
-		...(others.length === wanted.length ? { hidesLoginEmail: true } : {}),
+		...(others.length === emails.length ? { hidesLoginEmail: true } : {}),
 	};
 };
 
-/** An address as it is kept. `at` is where the request has it. */
-export const readAddress = (wanted: MemberAddress, at: string): ProfileAddress => {
-	const { streetAddress, addressLine, addressLine2, city, subdivision, country, postalCode } = wanted;
+/** The stored form of an address. `path` is its path in the request. */
+export const readAddress = (address: MemberAddress, path: string): ProfileAddress => {
+	const { streetAddress, addressLine, addressLine2, city, subdivision, country, postalCode } = address;
 	if (country && !formats.COUNTRY.accepts(country)) {
-		throw invalid(`${at}.country`, `must be ${formats.COUNTRY.means}`, "FORMAT", { type: "COUNTRY" });
+		throw invalid(`${path}.country`, `must be ${formats.COUNTRY.means}`, "FORMAT", { type: "COUNTRY" });
 	}
 	const street = streetAddress ? { streetName: streetAddress.name, streetNumber: streetAddress.number } : {};
-	const told = { ...street, addressLine, addressLine2, city, subdivision, country, postalCode };
-	return Object.fromEntries(Object.entries(told).filter(([, value]) => value));
+	const fields = { ...street, addressLine, addressLine2, city, subdivision, country, postalCode };
+	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value));
 };

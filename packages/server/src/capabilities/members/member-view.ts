@@ -12,40 +12,40 @@ import type { MemberField } from "../member-fields/documents.ts";
 import { customFieldsOf, publicFieldsOf } from "./custom-fields.ts";
 import { isPublic } from "./member.ts";
 
-/** Which field sets were asked for; the largest counts. */
-export interface AskedFieldSets {
+/** The requested field sets; the largest applies. */
+export interface FieldSetRequest {
 	readonly fieldSet?: MemberFieldSet | null;
 	readonly fieldsets?: readonly MemberFieldSet[] | null;
 }
 
-export const widest = ({ fieldSet, fieldsets }: AskedFieldSets): MemberFieldSet => {
+export const widest = ({ fieldSet, fieldsets }: FieldSetRequest): MemberFieldSet => {
 	const sets = [...(fieldsets ?? []), fieldSet];
 	return sets.includes("FULL") ? "FULL" : sets.includes("EXTENDED") ? "EXTENDED" : "PUBLIC";
 };
 
-/** Who sees all of a member: staff, and the member. */
+/** Staff and the member see everything. */
 const seesAll = ({ id }: Account, identity: Identity): boolean =>
 	actsForShop(identity) || (identity.kind === "member" && identity.memberId === id);
 
-/** Private members, and those who may not come in, are there for nobody but themselves and staff. */
+/** Private and inactive members are only visible to themselves and to staff. */
 export const maySee = (account: Account, identity: Identity): boolean =>
 	seesAll(account, identity) || (isPublic(account) && account.status === "ACTIVE");
 
-/** The member as this caller may see them, who may see them at all. Of the contact others see the shop's public fields. */
+/** The member as the caller may see them. Of the contact, others see the public custom fields. */
 export const memberFor = (
 	account: Account,
 	identity: Identity,
-	asked: AskedFieldSets,
+	request: FieldSetRequest,
 	fields: readonly MemberField[],
 ): Member => {
-	const fieldSet = widest(asked);
+	const fieldSet = widest(request);
 	if (seesAll(account, identity)) return memberView(account, fieldSet);
 	const customFields = fieldSet === "FULL" ? publicFieldsOf(account.profile, fields) : {};
 	const contact = Object.keys(customFields).length > 0 ? { contact: { customFields } } : {};
 	return { ...memberView(account, "PUBLIC"), ...contact };
 };
 
-/** The member as a field set tells of them. */
+/** The member with the values of a field set. */
 export const memberView = (account: Account, fieldSet: MemberFieldSet): Member => {
 	const { id, createdDate, updatedDate } = account;
 	const shown: Member = { id, contactId: id, createdDate, updatedDate, profile: profileOf(account) };
@@ -75,7 +75,7 @@ const profileOf = (account: Account): Member["profile"] => {
 	};
 };
 
-/** A provider that members sign in with may bring another picture, and knows nothing else of it. */
+/** An identity provider may set another picture, without its other details. */
 const photoOf = ({ profile: { picture }, photo }: Account): MemberPicture | undefined => {
 	if (!picture) return undefined;
 	return photo?.url === picture ? photo : { url: picture };
@@ -106,14 +106,14 @@ const phonesOf = ({ phones, phonesV2 }: IdentityProfile): string[] => {
 	return [...new Set([...newer, ...(phones ?? [])])];
 };
 
-/** Its id follows from what it says, so one that was changed is another. */
+/** The id is derived from the content, so a changed address has another id. */
 export const addressOf = (memberId: string, address: ProfileAddress): MemberAddress => {
 	const { streetName, streetNumber, addressLine, ...rest } = address;
 	const { country, subdivision, city, postalCode, addressLine2 } = rest;
 	const street = { ...(streetNumber ? { number: streetNumber } : {}), ...(streetName ? { name: streetName } : {}) };
 	const hasStreet = Object.keys(street).length > 0;
 	const plain = { country, subdivision, city, postalCode, addressLine2, ...(hasStreet ? {} : { addressLine }) };
-	const told = Object.fromEntries(Object.entries(plain).filter(([, value]) => value));
-	const id = uuidOf(JSON.stringify([street, told]), memberId);
-	return { id, ...told, ...(hasStreet ? { streetAddress: street } : {}) };
+	const fields = Object.fromEntries(Object.entries(plain).filter(([, value]) => value));
+	const id = uuidOf(JSON.stringify([street, fields]), memberId);
+	return { id, ...fields, ...(hasStreet ? { streetAddress: street } : {}) };
 };

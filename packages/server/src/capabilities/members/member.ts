@@ -1,6 +1,6 @@
 import type { Account } from "../identity/accounts/documents.ts";
 
-/** Whether others may see the member at all. */
+/** Whether the profile is public. */
 export const isPublic = ({ profile }: Account): boolean => profile.privacyStatus === "PUBLIC";
 
 export const withPrivacy = (account: Account, privacyStatus: "PUBLIC" | "PRIVATE"): Account => ({
@@ -33,7 +33,7 @@ export const withoutPhones = (account: Account): Account => {
 	return { ...account, profile };
 };
 
-/** The address of the sign-in stays; they are only written to there no more. */
+/** The login email stays, but is hidden from the contact. */
 export const withoutEmails = (account: Account): Account => {
 	const { emails: _, secondaryEmails: __, ...profile } = account.profile;
 	return { ...account, profile, hidesLoginEmail: true };

@@ -31,7 +31,7 @@ onEachEngine("members", (engine) => {
 
 	const signUp = (email: string, profile: object = {}) => signUpIn(shop, shopper, email, profile);
 
-	it("getCurrentMember tells of oneself by field sets", async () => {
+	it("getCurrentMember returns the requested field set", async () => {
 		const profile = { firstName: "Ada", nickname: "ada", phonesV2: [{ phone: "+1 555 0100" }] };
 		const { id, email, member } = await signUp("ada@example.com", profile);
 		const shown = (await calls(member).getCurrentMember({})).member;
@@ -46,7 +46,7 @@ onEachEngine("members", (engine) => {
 		assert.equal(await refusalOf(calls(staff).getCurrentMember({})), "404 NOT_FOUND");
 	});
 
-	it("getMember shows private members to themselves and to staff, public ones to all, and no more than is public", async () => {
+	it("getMember returns private members to themselves and to staff, and the public values of public members to all", async () => {
 		const bob = await signUp("bob@example.com");
 		const { member: other } = await signUp("carol@example.com");
 		const ask = (client: Client) => calls(client).getMember({ id: bob.id, fieldsets: ["FULL"] });
@@ -68,7 +68,7 @@ onEachEngine("members", (engine) => {
 		assert.equal(await refusalOf(calls(staff).getMember({ id: crypto.randomUUID() })), "404 MEMBER_NOT_FOUND");
 	});
 
-	it("approveMember lets in who waits", async () => {
+	it("approveMember approves a pending member", async () => {
 		await setSignOn(shop, { requireOwnerApproval: true });
 		const { id, email } = await signUp("dave@example.com");
 		await setSignOn(shop, { requireOwnerApproval: false });
@@ -88,7 +88,7 @@ onEachEngine("members", (engine) => {
 		assert.equal((await mailsTo(shop, email)).length, 1, "who was blocked did not wait");
 	});
 
-	it("approveMember leads back to where who waited came from, as far as the client allows it", async () => {
+	it("approveMember mails a link back to the original page, if the client allows it", async () => {
 		await allowOrigins(shop.store, shop.clientId, ["https://studio.example"]);
 		await setSignOn(shop, { requireOwnerApproval: true });
 		const backFrom = async (returnUrl: string | undefined, origin = "") => {
@@ -113,7 +113,7 @@ onEachEngine("members", (engine) => {
 		await setSignOn(shop, { requireOwnerApproval: false });
 	});
 
-	it("each change is told once, with what changed, without a gap", async () => {
+	it("each change has one event with the changed fields, without gaps", async () => {
 		const { id, member } = await signUp("told@example.com");
 		await calls(staff).muteMember({ id });
 		await calls(staff).muteMember({ id });
@@ -132,7 +132,7 @@ onEachEngine("members", (engine) => {
 		);
 	});
 
-	it("joinCommunity is for members who may come in", async () => {
+	it("joinCommunity requires an active member", async () => {
 		const { email, member } = await signUp("kept-out@example.com");
 		for (const status of ["BLOCKED", "OFFLINE", "PENDING"] as const) {
 			await changeAccount(shop, email, { status });
@@ -141,7 +141,7 @@ onEachEngine("members", (engine) => {
 		}
 	});
 
-	it("blockMember keeps out and signs out, until approveMember; disconnectMember does so for good", async () => {
+	it("blockMember signs out and blocks until approveMember; disconnectMember does so permanently", async () => {
 		const { id, email } = await signUp("erin@example.com");
 		const open = async () => {
 			const filter = { op: "eq", field: "memberId", value: id } as const;
@@ -159,13 +159,13 @@ onEachEngine("members", (engine) => {
 		assert.equal(await outcome(login(shopper, email)), "STATUS_CHECK");
 	});
 
-	it("muteMember and unmuteMember set and take a mark", async () => {
+	it("muteMember and unmuteMember set and clear the activity status", async () => {
 		const { id } = await signUp("frank@example.com");
 		assert.equal((await calls(staff).muteMember({ id })).member?.activityStatus, "MUTED");
 		assert.equal((await calls(staff).unmuteMember({ id })).member?.activityStatus, "ACTIVE");
 	});
 
-	it("are refused where there is no such member, or no more", async () => {
+	it("fail for unknown and deleted members", async () => {
 		const id = crypto.randomUUID();
 		for (const name of ["approveMember", "blockMember", "disconnectMember", "muteMember", "unmuteMember"] as const) {
 			assert.equal(await refusalOf(calls(staff)[name]({ id })), "404 MEMBER_NOT_FOUND", name);
@@ -175,7 +175,7 @@ onEachEngine("members", (engine) => {
 		assert.equal(await refusalOf(leaveCommunity({})), "401 UNAUTHENTICATED");
 	});
 
-	it("are let in and kept out by staff alone", async () => {
+	it("are approved and blocked by staff only", async () => {
 		const { id, member } = await signUp("grace@example.com");
 		for (const client of [shopper, member]) {
 			for (const name of ["approveMember", "blockMember", "disconnectMember", "muteMember", "unmuteMember"] as const) {

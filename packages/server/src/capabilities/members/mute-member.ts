@@ -3,6 +3,6 @@ import type { Handler } from "../../foundation/handler.ts";
 import { changeMember } from "./change-member.ts";
 import { withMuted } from "./member.ts";
 
-/** Marks a member whose words are not to be shown. */
+/** Mutes a member: their posts are hidden. */
 export const muteMember: Handler<typeof declaration> = (context, { id }) =>
 	changeMember(context, id ?? "", (account) => withMuted(account, true));

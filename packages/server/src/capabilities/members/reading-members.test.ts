@@ -26,7 +26,7 @@ onEachEngine("lists of members", (engine) => {
 		(members ?? []).map(({ profile }) => profile?.slug);
 	const everybody = ["Ada-L", "Bob", "ada-two", "Gone"];
 
-	it("listMembers shows all to staff, and public members who may come in to anybody else", async () => {
+	it("listMembers lists all members to staff, and active public members to others", async () => {
 		assert.deepEqual(slugs(await calls(staff).listMembers({})), everybody);
 		for (const client of [shopper, ada.member, bob.member]) {
 			const { members, metadata } = await calls(client).listMembers({});
@@ -36,22 +36,22 @@ onEachEngine("lists of members", (engine) => {
 		assert.equal(await refusalOf(calls(await shop.staff("content")).listMembers({})), "403 PERMISSION_DENIED");
 	});
 
-	it("listMembers and queryMembers tell by field sets, and of others no more than is public", async () => {
-		const told = async (client: Client, fieldsets: ("PUBLIC" | "EXTENDED" | "FULL")[]) => {
+	it("listMembers and queryMembers return the field sets, and of others only public values", async () => {
+		const list = async (client: Client, fieldsets: ("PUBLIC" | "EXTENDED" | "FULL")[]) => {
 			const { members } = await calls(client).listMembers({ fieldsets });
 			const again = await calls(client).queryMembers({ fieldsets });
 			assert.deepEqual(again.members, members);
 			return (members ?? []).map((each) => [each.loginEmail, each.status, each.contact?.firstName]);
 		};
 		const nothing = [undefined, "UNKNOWN", undefined];
-		assert.deepEqual((await told(staff, []))[0], nothing);
-		assert.deepEqual((await told(staff, ["EXTENDED"]))[0], ["ada@example.com", "APPROVED", undefined]);
-		assert.deepEqual((await told(staff, ["PUBLIC", "FULL"]))[3], ["gone@example.com", "BLOCKED", undefined]);
-		assert.deepEqual(await told(shopper, ["FULL"]), [nothing, nothing]);
-		assert.deepEqual(await told(carol.member, ["FULL"]), [nothing, ["carol@example.com", "APPROVED", "Carol"]]);
+		assert.deepEqual((await list(staff, []))[0], nothing);
+		assert.deepEqual((await list(staff, ["EXTENDED"]))[0], ["ada@example.com", "APPROVED", undefined]);
+		assert.deepEqual((await list(staff, ["PUBLIC", "FULL"]))[3], ["gone@example.com", "BLOCKED", undefined]);
+		assert.deepEqual(await list(shopper, ["FULL"]), [nothing, nothing]);
+		assert.deepEqual(await list(carol.member, ["FULL"]), [nothing, ["carol@example.com", "APPROVED", "Carol"]]);
 	});
 
-	it("listMembers and queryMembers page by number, and sort by names and dates", async () => {
+	it("listMembers and queryMembers page by offset, and sort by names and dates", async () => {
 		const page = await calls(staff).listMembers({ paging: { limit: 2, offset: 1 } });
 		assert.deepEqual(slugs(page), ["Bob", "ada-two"]);
 		assert.deepEqual([page.metadata?.offset, page.metadata?.total, page.metadata?.hasNext], [1, 4, true]);
@@ -71,20 +71,20 @@ onEachEngine("lists of members", (engine) => {
 		assert.equal(await refusalOf(by("lastLoginDate")), "400 INVALID_QUERY");
 	});
 
-	it("queryMembers finds by what the wire names", async () => {
-		const found = async (filter: object) => slugs(await calls(staff).queryMembers({ query: { filter } as never }));
-		assert.deepEqual(await found({ loginEmail: "BOB@example.com" }), ["Bob"]);
-		assert.deepEqual(await found({ status: "APPROVED" }), ["Ada-L", "Bob", "ada-two"]);
-		assert.deepEqual(await found({ status: { $in: ["BLOCKED", "OFFLINE"] } }), ["Gone"]);
-		assert.deepEqual(await found({ privacyStatus: "PRIVATE" }), ["Bob"]);
-		assert.deepEqual(await found({ "contact.firstName": { $startsWith: "c" } }), ["ada-two"]);
-		assert.deepEqual(await found({ contactId: bob.id }), ["Bob"]);
-		assert.deepEqual(await found({ id: { $in: [ada.id, bob.id] } }), ["Ada-L", "Bob"]);
-		assert.deepEqual(await found({ "profile.slug": "ada-l" }), []);
-		assert.equal(await refusalOf(found({ createdDate: { $gt: "2026" } })), "400 INVALID_QUERY");
+	it("queryMembers filters by the contract's fields", async () => {
+		const findSlugs = async (filter: object) => slugs(await calls(staff).queryMembers({ query: { filter } as never }));
+		assert.deepEqual(await findSlugs({ loginEmail: "BOB@example.com" }), ["Bob"]);
+		assert.deepEqual(await findSlugs({ status: "APPROVED" }), ["Ada-L", "Bob", "ada-two"]);
+		assert.deepEqual(await findSlugs({ status: { $in: ["BLOCKED", "OFFLINE"] } }), ["Gone"]);
+		assert.deepEqual(await findSlugs({ privacyStatus: "PRIVATE" }), ["Bob"]);
+		assert.deepEqual(await findSlugs({ "contact.firstName": { $startsWith: "c" } }), ["ada-two"]);
+		assert.deepEqual(await findSlugs({ contactId: bob.id }), ["Bob"]);
+		assert.deepEqual(await findSlugs({ id: { $in: [ada.id, bob.id] } }), ["Ada-L", "Bob"]);
+		assert.deepEqual(await findSlugs({ "profile.slug": "ada-l" }), []);
+		assert.equal(await refusalOf(findSlugs({ createdDate: { $gt: "2026" } })), "400 INVALID_QUERY");
 	});
 
-	it("queryMembers does not tell shoppers by the way who has an address", async () => {
+	it("queryMembers does not reveal email addresses to shoppers through filters", async () => {
 		const asks = (filter: object, client: Client = shopper) =>
 			calls(client).queryMembers({ query: { filter } as never });
 		for (const field of ["loginEmail", "contact.firstName", "contact.lastName"]) {
@@ -101,15 +101,15 @@ onEachEngine("lists of members", (engine) => {
 		assert.equal(await refusalOf(calls(shopper).queryMembers({ search })), "400 INVALID_QUERY");
 	});
 
-	it("queryMembers searches in nicknames, or where it is told to", async () => {
-		const found = async (expression: string, fields: string[] = [], client: Client = staff) =>
+	it("queryMembers searches in nicknames, or in the requested fields", async () => {
+		const searchSlugs = async (expression: string, fields: string[] = [], client: Client = staff) =>
 			slugs(await calls(client).queryMembers({ search: { expression, fields } }));
-		assert.deepEqual(await found("ADA"), ["Ada-L", "ada-two"]);
-		assert.deepEqual(await found("o"), ["Bob", "ada-two", "Gone"]);
-		assert.deepEqual(await found("o", [], bob.member), ["ada-two"]);
-		assert.deepEqual(await found("bob@", ["loginEmail", "profile.nickname"]), ["Bob"]);
-		assert.deepEqual(await found("%"), []);
-		assert.equal(await refusalOf(found("x", ["passwordHash"])), "400 INVALID_QUERY");
-		assert.equal(await refusalOf(found("x".repeat(101))), "400 search.expression MAX_LENGTH");
+		assert.deepEqual(await searchSlugs("ADA"), ["Ada-L", "ada-two"]);
+		assert.deepEqual(await searchSlugs("o"), ["Bob", "ada-two", "Gone"]);
+		assert.deepEqual(await searchSlugs("o", [], bob.member), ["ada-two"]);
+		assert.deepEqual(await searchSlugs("bob@", ["loginEmail", "profile.nickname"]), ["Bob"]);
+		assert.deepEqual(await searchSlugs("%"), []);
+		assert.equal(await refusalOf(searchSlugs("x", ["passwordHash"])), "400 INVALID_QUERY");
+		assert.equal(await refusalOf(searchSlugs("x".repeat(101))), "400 search.expression MAX_LENGTH");
 	});
 });

@@ -4,7 +4,7 @@ import { requireMember } from "../identity/accounts/require-member.ts";
 import { withoutAddress } from "./address-book.ts";
 import { changeMember } from "./change-member.ts";
 
-/** Forgets one address of the member who calls. */
+/** Deletes an address of the calling member. */
 export const removeMyAddress: Handler<typeof declaration> = async (context, { addressId }) => {
 	const { memberId } = requireMember(context.identity);
 	const { member } = await changeMember(context, memberId, (account) => withoutAddress(account, addressId ?? ""));

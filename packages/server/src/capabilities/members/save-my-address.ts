@@ -5,14 +5,14 @@ import { withSavedAddress } from "./address-book.ts";
 import { changeMember } from "./change-member.ts";
 import { readAddress } from "./member-update.ts";
 
-/** Keeps one more address of the member who calls, or another in place of one. */
+/** Adds an address to the calling member, or replaces one. */
 export const saveMyAddress: Handler<typeof declaration> = async (context, { address, replaces, isDefault }) => {
-	const wish = {
+	const saveRequest = {
 		address: readAddress(address ?? {}, "address"),
 		...(replaces ? { replaces } : {}),
 		isDefault: isDefault ?? false,
 	};
 	const { memberId } = requireMember(context.identity);
-	const { member } = await changeMember(context, memberId, (account) => withSavedAddress(account, wish));
+	const { member } = await changeMember(context, memberId, (account) => withSavedAddress(account, saveRequest));
 	return { addresses: member.contact?.addresses ?? [] };
 };

@@ -3,12 +3,12 @@ import { create } from "@cartwright/store/batch";
 import type { Context } from "../../foundation/context.ts";
 import { type MemberJob, memberJobs } from "./documents.ts";
 
-/** Notes work on many members; a subscriber does it. */
+/** Queues a bulk job, which a subscriber runs. */
 export const startJob = async (
 	{ store, site, now, newId }: Context,
-	wanted: Pick<MemberJob, "action" | "filter"> & { readonly contentAssigneeId?: string | null | undefined },
+	request: Pick<MemberJob, "action" | "filter"> & { readonly contentAssigneeId?: string | null | undefined },
 ): Promise<{ readonly jobId: string }> => {
-	const { action, filter, contentAssigneeId } = wanted;
+	const { action, filter, contentAssigneeId } = request;
 	const assignee = contentAssigneeId ? { contentAssigneeId } : {};
 	const job: MemberJob = { id: newId(), action, filter, ...assignee, after: "", createdDate: now };
 	const type = service.events.memberJobStarted?.type ?? "";

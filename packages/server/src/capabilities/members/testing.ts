@@ -3,11 +3,11 @@ import type { Client } from "@cartwright/sdk/client";
 import { type Engine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { asMember, register, setSignOn } from "../identity/testing.ts";
 
-// What tests of members have in common.
+// Shared by tests of members.
 
 export const calls = (client: Client) => client.use(members);
 
-/** Signs somebody up, and answers a caller with their token. */
+/** Signs up a member, and returns a client with their token. */
 export const signUp = async (shop: Shop, shopper: Shopper, email: string, profile: object = {}) => {
 	shop.advance(60_000);
 	const { identity, sessionToken } = await register(shopper, email, { profile });
@@ -15,7 +15,7 @@ export const signUp = async (shop: Shop, shopper: Shopper, email: string, profil
 	return { id, email, member: await asMember(shop, id, sessionToken) };
 };
 
-/** A shop, a visitor with whom people sign up, and somebody of its staff. */
+/** A shop, a visitor for sign-ups, and staff. */
 export interface MembersShop {
 	readonly shop: Shop;
 	readonly shopper: Shopper;
@@ -24,7 +24,7 @@ export interface MembersShop {
 
 export const openMembersShop = async (engine: Engine): Promise<MembersShop> => {
 	const shop = await openShop({ engine });
-	// All tests sign up from one address; that is nothing to be suspicious of.
+	// All tests sign up from one address, which must not trigger the captcha.
 	await setSignOn(shop, { captcha: { provider: "ALTCHA", when: "NEVER" } });
 	return { shop, shopper: await shop.visitor(), staff: await shop.staff() };
 };

@@ -3,6 +3,5 @@ import type { Handler } from "../../foundation/handler.ts";
 import { changeMember } from "./change-member.ts";
 import { withMuted } from "./member.ts";
 
-/** Takes the mark of a muted member away. */
 export const unmuteMember: Handler<typeof declaration> = (context, { id }) =>
 	changeMember(context, id ?? "", (account) => withMuted(account, false));

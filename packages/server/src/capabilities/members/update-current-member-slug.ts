@@ -3,6 +3,6 @@ import type { Handler } from "../../foundation/handler.ts";
 import { requireMember } from "../identity/accounts/require-member.ts";
 import { changeSlug } from "./change-slug.ts";
 
-/** Gives the member who calls another slug. */
+/** Changes the slug of the calling member. */
 export const updateCurrentMemberSlug: Handler<typeof declaration> = (context, { slug }) =>
 	changeSlug(context, requireMember(context.identity).memberId, slug ?? "");

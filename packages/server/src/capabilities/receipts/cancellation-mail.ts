@@ -42,5 +42,5 @@ const messageParts = (message: string, shopName: string, { words, text }: OrderM
 const paymentText = ({ order, words, money }: OrderMailFormat): string => {
 	const { paid, refunded } = sumsOf(order.payments);
 	if (paid === 0) return words.nothingDue;
-	return refunded < paid ? words.paymentQuestions(money(paid - refunded)) : words.refunded(money(refunded));
+	return refunded < paid ? words.paymentHelp(money(paid - refunded)) : words.refunded(money(refunded));
 };

@@ -36,7 +36,7 @@ export interface ReceiptWords {
 	readonly messageFrom: (shop: string) => string;
 	readonly nothingDue: string;
 	readonly refunded: (amount: string) => string;
-	readonly paymentQuestions: (amount: string) => string;
+	readonly paymentHelp: (amount: string) => string;
 }
 
 const plural = (language: string, forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }) => {
@@ -88,8 +88,7 @@ const en: ReceiptWords = {
 	messageFrom: (shop) => (shop ? `Message from ${shop}:` : "Message from the shop:"),
 	nothingDue: "You do not have to pay anything for this order.",
 	refunded: (amount) => `We have refunded ${amount}.`,
-	paymentQuestions: (amount) =>
-		`You paid ${amount} for this order. If you have questions about it, reply to this mail.`,
+	paymentHelp: (amount) => `You paid ${amount} for this order. If you have questions about it, reply to this mail.`,
 };
 
 const ar: ReceiptWords = {
@@ -136,7 +135,7 @@ const ar: ReceiptWords = {
 	messageFrom: (shop) => (shop ? `رسالة من ${shop}:` : "رسالة من المتجر:"),
 	nothingDue: "لا يتوجب عليك دفع أي مبلغ مقابل هذا الطلب.",
 	refunded: (amount) => `لقد أعدنا إليك ${amount}.`,
-	paymentQuestions: (amount) => `لقد دفعت ${amount} مقابل هذا الطلب. إذا كان لديك سؤال حول ذلك، فرد على هذه الرسالة.`,
+	paymentHelp: (amount) => `لقد دفعت ${amount} مقابل هذا الطلب. إذا كان لديك سؤال حول ذلك، فرد على هذه الرسالة.`,
 };
 
 /** The texts in the reader's language, and which language that is. */

@@ -8,8 +8,8 @@ import { memberUpdated } from "../identity/accounts/events.ts";
 import { updatedMember } from "../members/member-update.ts";
 import { memberView } from "../members/member-view.ts";
 
-/** Shows the member who calls by this picture, or by none. */
-export const showPhoto = async (context: Context, photo: MemberPicture | null): Promise<{ member: Member }> => {
+/** Sets or removes the photo of the calling member. */
+export const updatePhoto = async (context: Context, photo: MemberPicture | null): Promise<{ member: Member }> => {
 	const { store, site, identity, now } = context;
 	const id = identity.kind === "member" ? identity.memberId : "";
 	const { before } = await store.read(site, { before: byId(accounts, id) });

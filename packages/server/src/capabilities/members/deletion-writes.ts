@@ -5,8 +5,8 @@ import { type Account, accounts } from "../identity/accounts/documents.ts";
 import { memberDeleted } from "../identity/accounts/events.ts";
 import { endSignIns } from "./sign-ins.ts";
 
-/** Deletes members and all of their sign-ins. What they bought stands: it says itself who bought it. */
-export const deletionOf = async (
+/** Deletes members and all of their sign-ins. Orders stay: they contain the buyer's details themselves. */
+export const deletionWrites = async (
 	context: Pick<WorkContext, "store" | "now" | "newId">,
 	site: string,
 	members: readonly Stored<Account>[],

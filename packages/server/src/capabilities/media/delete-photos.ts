@@ -6,34 +6,34 @@ import { accounts } from "../identity/accounts/documents.ts";
 import { mediaFiles } from "./documents.ts";
 import { originalKey, sizedKey } from "./keys.ts";
 
-const atOnce = 100;
+const batchSize = 100;
 
 /**
- * Deletes the photos that a member has shown before `changed`, with all sizes made of them; all of them once the account is
- * gone. One that is just being handed in is younger than the change.
+ * Deletes the photos that a member replaced before `changed`, with all their sizes; all photos if the account was
+ * deleted. A photo that is being uploaded is newer than the change.
  */
-export const forgetPhotos = async (
+export const deletePhotos = async (
 	{ store, providers: { media } }: Pick<WorkContext, "store" | "providers">,
 	site: string,
 	memberId: string,
 	changed: string,
 ): Promise<void> => {
-	const { account, found } = await store.read(site, {
+	const { account, photos } = await store.read(site, {
 		account: byId(accounts, memberId),
-		found: page(mediaFiles, { filter: equals("memberId", memberId), limit: atOnce }),
+		photos: page(mediaFiles, { filter: equals("memberId", memberId), limit: batchSize }),
 	});
-	const isOver = ({ id, createdDate }: { id: string; createdDate: string }): boolean =>
+	const isObsolete = ({ id, createdDate }: { id: string; createdDate: string }): boolean =>
 		!account || (id !== account.doc.photo?.id && createdDate < changed);
-	const over = found.filter(({ doc }) => isOver(doc));
-	// First the bytes: as long as something of them is left, the description says so.
-	for (const { doc } of over) {
+	const obsolete = photos.filter(({ doc }) => isObsolete(doc));
+	// Delete the bytes first, so that a failure leaves the document for the next run.
+	for (const { doc } of obsolete) {
 		await media.remove(originalKey(site, doc.id));
 		for (const { key } of await media.list(sizedKey(site, doc.id))) await media.remove(key);
 	}
-	if (over.length > 0) {
+	if (obsolete.length > 0) {
 		await store.commit(
 			site,
-			over.map((file) => remove(mediaFiles, file)),
+			obsolete.map((file) => remove(mediaFiles, file)),
 		);
 	}
 };
