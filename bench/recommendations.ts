@@ -137,31 +137,31 @@ interface Rate {
 
 async function rate(heldOut: readonly Basket[], find: (id: string) => Promise<string[]>): Promise<Rate> {
 	const started = performance.now();
-	let [hits, precision, questions] = [0, 0, 0];
+	let [hits, precision, queries] = [0, 0, 0];
 	for (const { ids } of heldOut) {
 		for (const id of ids) {
 			const top = (await find(id)).slice(0, recommendedItems);
 			const found = top.filter((each) => ids.includes(each)).length;
 			if (found > 0) hits += 1 / ids.length / heldOut.length;
 			precision += found / recommendedItems;
-			questions += 1;
+			queries += 1;
 		}
 	}
-	const milliseconds = (performance.now() - started) / questions;
-	return { hits, precision: precision / questions, milliseconds };
+	const milliseconds = (performance.now() - started) / queries;
+	return { hits, precision: precision / queries, milliseconds };
 }
 
 async function rateOfLeftOut(store: Store, heldOut: readonly Basket[]): Promise<number> {
-	let [hits, questions] = [0, 0];
+	let [hits, queries] = [0, 0];
 	for (const { ids } of heldOut) {
 		const step = Math.ceil(ids.length / maxLeftOut);
 		for (const leftOut of ids.filter((_, index) => index % step === 0)) {
 			const rest = ids.filter((id) => id !== leftOut).slice(0, 300);
 			if ((await recommend(store, rest)).slice(0, recommendedItems).includes(leftOut)) hits += 1;
-			questions += 1;
+			queries += 1;
 		}
 	}
-	return hits / questions;
+	return hits / queries;
 }
 
 /** Learns from made-up orders whose baskets are those of the invoices, spread over as many products. */
@@ -169,7 +169,7 @@ async function showScale(
 	store: Store,
 	trained: readonly Invoice[],
 	codes: ReadonlyMap<string, string>,
-	wanted: number,
+	limit: number,
 	database: string,
 ): Promise<void> {
 	const baskets = trained.map((invoice) => [...new Set(codesOf(invoice))].flatMap((code) => codes.get(code) ?? []));
@@ -178,7 +178,7 @@ async function showScale(
 	const sizes = () => ({ memory: process.memoryUsage().rss, file: statSync(database).size });
 	let [lines, count, spent, bytes] = [0, 0, 0, 0];
 	const start = sizes();
-	for (; lines < wanted; count++) {
+	for (; lines < limit; count++) {
 		const ids = baskets[count % baskets.length] ?? [];
 		const lineItems = ids.map((catalogItemId) => ({ catalogReference: { appId: storesAppId, catalogItemId } }));
 		const order = { ...template.doc, id: uuid(), lineItems } as unknown as Order;

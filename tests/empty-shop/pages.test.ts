@@ -60,7 +60,7 @@ describe("the pages of an empty shop", () => {
 
 	it("lead nowhere wrong: each link has a page, and none is to a list of products", async () => {
 		const wrong = new Set<string>();
-		const known = new Map<string, number>();
+		const statuses = new Map<string, number>();
 		for await (const { url, page, browser } of everyPage()) {
 			for (const [, href = ""] of page.html.matchAll(/<a [^>]*?href="([^"]+)"/g)) {
 				const target = new URL(href.replaceAll("&amp;", "&"), page.url);
@@ -69,8 +69,8 @@ describe("the pages of an empty shop", () => {
 				if (target.origin !== server.origin || leadsToItself || /sign-out/.test(target.pathname)) continue;
 				if (leadsToNothing.test(target.pathname)) wrong.add(`${url} leads to ${target.pathname}`);
 				const address = target.pathname + target.search;
-				if (!known.has(address)) known.set(address, (await browser.open(address)).status);
-				if (Number(known.get(address)) >= 400) wrong.add(`${url} leads to ${address}: ${known.get(address)}`);
+				if (!statuses.has(address)) statuses.set(address, (await browser.open(address)).status);
+				if (Number(statuses.get(address)) >= 400) wrong.add(`${url} leads to ${address}: ${statuses.get(address)}`);
 			}
 		}
 		assert.deepEqual([...wrong], []);

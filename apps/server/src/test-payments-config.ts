@@ -5,14 +5,14 @@ import type { TestPayments } from "@cartwright/server/foundation/providers";
  * only if the operator insists.
  */
 export const readTestPayments = (
-	given: string | undefined,
+	text: string | undefined,
 	{ publicUrl, isLocal }: { readonly publicUrl: string; readonly isLocal: boolean },
 	faults: string[],
 ): TestPayments => {
-	if (given === "off") return "NOWHERE";
-	if (given === "forced") return "EVERYWHERE";
-	if (given === undefined) return isLocal ? "WHERE_ASKED_FOR" : "NOWHERE";
-	if (given !== "on") faults.push(`TEST_PAYMENTS is ${given}. Set it to on, off or forced, or leave it out.`);
+	if (text === "off") return "NOWHERE";
+	if (text === "forced") return "EVERYWHERE";
+	if (text === undefined) return isLocal ? "WHERE_ASKED_FOR" : "NOWHERE";
+	if (text !== "on") faults.push(`TEST_PAYMENTS is ${text}. Set it to on, off or forced, or leave it out.`);
 	else if (!isLocal) {
 		faults.push(
 			`TEST_PAYMENTS is on, but others can reach the shop at ${publicUrl}: anybody could pay there with a test card, ` +

@@ -106,7 +106,7 @@ export const valuesAt = (value: unknown, path: string): unknown[] => {
 	return values;
 };
 
-const collect = (value: unknown, path: string, found: unknown[]): void => {
+const collect = (value: unknown, path: string, values: unknown[]): void => {
 	if (value === null || typeof value !== "object" || Array.isArray(value)) return;
 	const dot = path.indexOf(".");
 	const name = dot < 0 ? path : path.slice(0, dot);
@@ -114,7 +114,7 @@ const collect = (value: unknown, path: string, found: unknown[]): void => {
 	const member = (value as Record<string, unknown>)[name];
 	const rest = path.slice(name.length + 1);
 	for (const each of Array.isArray(member) ? member : [member]) {
-		if (dot < 0) found.push(each);
-		else collect(each, rest, found);
+		if (dot < 0) values.push(each);
+		else collect(each, rest, values);
 	}
 };

@@ -45,11 +45,11 @@ describe("cursor", () => {
 	it("is refused when anything of it is changed", () => {
 		const text = writeCursor(scope, cursor);
 		const refused = (changed: string) => readCursor(scope, changed).faults !== undefined;
-		for (let at = 0; at < text.length; at += 1) {
-			assert.ok(refused(text.slice(0, at)), `cut at ${at}`);
+		for (let index = 0; index < text.length; index += 1) {
+			assert.ok(refused(text.slice(0, index)), `cut at ${index}`);
 			assert.ok(
-				refused(`${text.slice(0, at)}${text[at] === "A" ? "B" : "A"}${text.slice(at + 1)}`),
-				`changed at ${at}`,
+				refused(`${text.slice(0, index)}${text[index] === "A" ? "B" : "A"}${text.slice(index + 1)}`),
+				`changed at ${index}`,
 			);
 		}
 		for (const changed of [`${text}=`, `${text} `, `${text}AAAA`, text.toUpperCase()])

@@ -36,11 +36,11 @@ export const compileChanges = (
 	after: number | undefined,
 ): SqlStatement => {
 	if (feed === undefined) throw new Error("the collection has no feed");
-	const of = `FROM feed_entries WHERE site = ${statement.bind(site)} AND feed = ${statement.bind(feed)}`;
+	const fromFeed = `FROM feed_entries WHERE site = ${statement.bind(site)} AND feed = ${statement.bind(feed)}`;
 	const sql =
 		after === undefined
-			? `SELECT number, '[]' ${of} ORDER BY number DESC LIMIT 1`
-			: `SELECT number, ids ${of} AND number > ${statement.bind(after)} ORDER BY number LIMIT ${maxFeedEntries}`;
+			? `SELECT number, '[]' ${fromFeed} ORDER BY number DESC LIMIT 1`
+			: `SELECT number, ids ${fromFeed} AND number > ${statement.bind(after)} ORDER BY number LIMIT ${maxFeedEntries}`;
 	return { sql, parameters: statement.parameters };
 };
 

@@ -59,7 +59,7 @@ const documents = [
 	{ id: "d", title: null, price: { amount: 0 }, visible: null, variants: [{ code: "X", choice: "m" }] },
 ];
 
-const found = (wire: unknown): string => {
+const idsOf = (wire: unknown): string => {
 	const { value, faults } = readFilter(wire, rules);
 	assert.equal(faults, undefined, JSON.stringify(faults));
 	return documents
@@ -75,7 +75,7 @@ describe("readFilter", () => {
 		for (const wire of [undefined, null, {}, "", "{}"]) assert.deepEqual(readFilter(wire, rules), { value: undefined });
 	});
 
-	const answers: [wire: object, ids: string][] = [
+	const cases: [wire: object, ids: string][] = [
 		[{ name: "Red Mug" }, "a"],
 		[{ name: { $eq: "Red Mug" } }, "a"],
 		[{ name: { $ne: "Red Mug" } }, "bcd"],
@@ -118,10 +118,10 @@ describe("readFilter", () => {
 		[{ variants: { $matchItems: [{ sku: { $eq: "Y" } }, { "choice.name": { $in: ["m", "l"] } }] } }, "c"],
 		[{ variants: { $matchItems: { $or: [{ sku: "Y" }, { $not: { "choice.name": "s" } }] } } }, "cd"],
 	];
-	for (const [wire, ids] of answers) {
+	for (const [wire, ids] of cases) {
 		it(`finds ${ids || "nothing"} by ${JSON.stringify(wire)}`, () => {
-			assert.equal(found(wire), ids);
-			assert.equal(found(JSON.stringify(wire)), ids);
+			assert.equal(idsOf(wire), ids);
+			assert.equal(idsOf(JSON.stringify(wire)), ids);
 		});
 	}
 

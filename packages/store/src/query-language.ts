@@ -61,16 +61,16 @@ const sortEntries = (wire: unknown): SortEntry[] => {
 	return Object.entries(wire).map(([name, order]) => ({ name, order: orderOf(order) }));
 };
 
-const sortFault = ({ name, order }: SortEntry, at: string, rules: Rules): Fault[] => {
-	if (name === "") return [fault(at, "INVALID_SORT", "must have a fieldName and an order")];
+const sortFault = ({ name, order }: SortEntry, path: string, rules: Rules): Fault[] => {
+	if (name === "") return [fault(path, "INVALID_SORT", "must have a fieldName and an order")];
 	const sort = rules(name)?.sort ?? "NONE";
 	if (sort === "NONE") {
 		const sortable = (rules.names ?? []).filter((each) => (rules(each)?.sort ?? "NONE") !== "NONE");
-		return [fault(at, "FIELD_NOT_SORTABLE", `cannot sort by ${shown(name)}${onlyBy(sortable)}`)];
+		return [fault(path, "FIELD_NOT_SORTABLE", `cannot sort by ${shown(name)}${onlyBy(sortable)}`)];
 	}
 	const allowed = sort === "BOTH" ? ["ASC", "DESC"] : [sort];
 	if (allowed.includes(order)) return [];
-	return [fault(at, "ORDER_NOT_ALLOWED", `sorts ${name} by ${allowed.join(" or ")} only`)];
+	return [fault(path, "ORDER_NOT_ALLOWED", `sorts ${name} by ${allowed.join(" or ")} only`)];
 };
 
 /** Names that are long are no fields; whoever sent one knows it by its beginning. */
@@ -85,28 +85,28 @@ class FilterReader {
 	#isOver = false;
 
 	/** `at` is the path of the filter within the query, for error messages. */
-	read(wire: unknown, rules: Rules, at: string, depth: number): Filter | undefined {
-		if (!isRecord(wire)) return this.#refuse(at, "INVALID_FILTER", "must be an object");
+	read(wire: unknown, rules: Rules, path: string, depth: number): Filter | undefined {
+		if (!isRecord(wire)) return this.#refuse(path, "INVALID_FILTER", "must be an object");
 		if (depth > bounds.depth) return this.#refuse("filter", "TOO_DEEP", `nests at most ${bounds.depth} levels deep`);
 		if (this.#isTooLarge(undefined)) return undefined;
 		const parts: (Filter | undefined)[] = [];
 		for (const name in wire) {
 			if (this.#isOver) return undefined;
-			parts.push(this.#member(name, wire[name], rules, at, depth));
+			parts.push(this.#member(name, wire[name], rules, path, depth));
 		}
 		return parts.length === 0 ? undefined : and(...parts);
 	}
 
-	#member(name: string, operand: unknown, rules: Rules, at: string, depth: number): Filter | undefined {
-		const here = `${at}.${shown(name)}`;
+	#member(name: string, operand: unknown, rules: Rules, path: string, depth: number): Filter | undefined {
+		const here = `${path}.${shown(name)}`;
 		if (name === "$and" || name === "$or") {
 			if (!Array.isArray(operand)) return this.#refuse(here, "INVALID_OPERAND", "must be a list of filters");
-			const parts = this.#all(operand, rules, at, depth);
+			const parts = this.#all(operand, rules, path, depth);
 			return name === "$and" ? and(...parts) : or(...parts);
 		}
 		if (name === "$not") {
 			const inner = Array.isArray(operand) && operand.length === 1 ? operand[0] : operand;
-			return not(this.read(inner, rules, at, depth + 1) ?? and());
+			return not(this.read(inner, rules, path, depth + 1) ?? and());
 		}
 		const rule = name.startsWith("$") ? undefined : rules(name);
 		if (rule) return this.#field(rule, operand, here, depth);
@@ -118,28 +118,28 @@ class FilterReader {
 	}
 
 	/** An empty filter matches everything. */
-	#all(wire: readonly unknown[], rules: Rules, at: string, depth: number): Filter[] {
+	#all(wire: readonly unknown[], rules: Rules, path: string, depth: number): Filter[] {
 		const parts: Filter[] = [];
 		for (const each of wire) {
 			if (this.#isOver) return [];
-			parts.push(this.read(each, rules, at, depth + 1) ?? and());
+			parts.push(this.read(each, rules, path, depth + 1) ?? and());
 		}
 		return parts;
 	}
 
-	#field(rule: FieldRule, operand: unknown, at: string, depth: number): Filter | undefined {
+	#field(rule: FieldRule, operand: unknown, path: string, depth: number): Filter | undefined {
 		const operators = isRecord(operand) && !("$date" in operand) ? operand : { $eq: operand };
 		const parts: (Filter | undefined)[] = [];
 		for (const operator in operators) {
 			const value = operators[operator];
-			if (this.#isOver || this.#isTooLarge(value) || this.#isTooLong(value, at)) return undefined;
-			const condition = conditionOf(rule, operator, value, (items, each) => this.read(each, items, at, depth + 1));
+			if (this.#isOver || this.#isTooLarge(value) || this.#isTooLong(value, path)) return undefined;
+			const condition = conditionOf(rule, operator, value, (items, each) => this.read(each, items, path, depth + 1));
 			if ("filter" in condition) parts.push(condition.filter);
-			else this.#refuse(at, condition.rule, condition.description);
+			else this.#refuse(path, condition.rule, condition.description);
 		}
 		if (parts.length > 0) return and(...parts);
 		if (Object.keys(operators).length > 0 || this.#isTooLarge(undefined)) return undefined;
-		return this.#refuse(at, "INVALID_OPERAND", "must be a value or an object of operators");
+		return this.#refuse(path, "INVALID_OPERAND", "must be a value or an object of operators");
 	}
 
 	#isTooLarge(operand: unknown): boolean {
@@ -151,10 +151,10 @@ class FilterReader {
 		return true;
 	}
 
-	#isTooLong(operand: unknown, at: string): boolean {
+	#isTooLong(operand: unknown, path: string): boolean {
 		const texts = Array.isArray(operand) ? operand : [operand];
 		if (!texts.some((text) => typeof text === "string" && text.length > bounds.text)) return false;
-		this.#refuse(at, "TOO_LONG", `takes texts of at most ${bounds.text} characters`);
+		this.#refuse(path, "TOO_LONG", `takes texts of at most ${bounds.text} characters`);
 		return true;
 	}
 

@@ -128,12 +128,12 @@ const changeAt = (value: unknown, [name, ...rest]: readonly string[], change: (t
 
 /** Whether a stored document, as the engine returns it, has texts that should be sealed anew. */
 export const hasOutdated = (collection: AnyCollection, doc: Document, sealer: Sealer): boolean => {
-	let found = false;
+	let hasClearValue = false;
 	for (const path of collection.sealed) {
 		changeAt(doc, path.split("."), (text) => {
-			found ||= sealer.isOutdated(text);
+			hasClearValue ||= sealer.isOutdated(text);
 			return text;
 		});
 	}
-	return found;
+	return hasClearValue;
 };

@@ -4,8 +4,8 @@ import { shortName, tableOf } from "./query/compile.ts";
 import { columnFields, textsFields } from "./row.ts";
 
 /** The part of a declaration that determines the tables of a collection, to detect changes. */
-export const tableDeclaration = ({ fields, indexes, unique, counters, countedBy: tally }: AnyCollection): string =>
-	JSON.stringify({ fields, indexes, unique, counters, tally });
+export const tableDeclaration = ({ fields, indexes, unique, counters, countedBy }: AnyCollection): string =>
+	JSON.stringify({ fields, indexes, unique, counters, tally: countedBy });
 
 export interface TableIndex {
 	readonly name: string;

@@ -77,9 +77,9 @@ interface Creation {
 	json?: boolean;
 }
 
-const create = async (wanted: Creation): Promise<void> => {
-	const { site, name, origin, redirectUri, thirdParty, secret, json } = wanted;
-	if (wanted.signInOnly && wanted.actsForMembers) {
+const create = async (creation: Creation): Promise<void> => {
+	const { site, name, origin, redirectUri, thirdParty, secret, json } = creation;
+	if (creation.signInOnly && creation.actsForMembers) {
 		throw new Refusal("CONTRADICTION", "--sign-in-only and --acts-for-members exclude each other.", "Leave one out.");
 	}
 	const config = readConfig(process.env);
@@ -94,7 +94,7 @@ const create = async (wanted: Creation): Promise<void> => {
 		return createClient(store, {
 			...facts,
 			...(thirdParty ? { thirdParty } : {}),
-			...(wanted.signInOnly || wanted.actsForMembers ? { signInOnly: Boolean(wanted.signInOnly) } : {}),
+			...(creation.signInOnly || creation.actsForMembers ? { signInOnly: Boolean(creation.signInOnly) } : {}),
 			...(secretHash ? { secretHash } : {}),
 		});
 	});
@@ -107,13 +107,13 @@ type Allowing = Pick<Creation, "origin" | "redirectUri" | "actsForMembers" | "js
 
 const allow = async (id: string, { origin = [], redirectUri = [], actsForMembers, json }: Allowing): Promise<void> => {
 	const config = readConfig(process.env);
-	const wanted = readOrigins(origin, config.publicUrl);
+	const origins = readOrigins(origin, config.publicUrl);
 	const addresses = readRedirectUris(redirectUri);
-	if (wanted.length + addresses.length === 0 && !actsForMembers) {
+	if (origins.length + addresses.length === 0 && !actsForMembers) {
 		const remedy = "Say what: --origin, --redirect-uri or --acts-for-members.";
 		throw new Refusal("NOTHING_NAMED", "There is nothing to allow.", remedy);
 	}
-	const client = await withStore(config, (store) => allowOrigins(store, id, wanted, addresses, actsForMembers));
+	const client = await withStore(config, (store) => allowOrigins(store, id, origins, addresses, actsForMembers));
 	if (!client) {
 		const message = `No client has the id ${id}.`;
 		throw new Refusal("CLIENT_NOT_FOUND", message, "`cartwright client list` shows all clients.");

@@ -36,7 +36,7 @@ export const define = (command: Command): void => {
 		.addArgument(new Argument("<state>", "whether answers are alike").choices(["on", "off"]))
 		.option("--site <id>", "the site; may be left out while there is one alone")
 		.option("--json", "answer in JSON")
-		.action(uniformAnswers);
+		.action(setUniformAnswers);
 };
 
 const list = async ({ json }: { json?: boolean }): Promise<void> => {
@@ -87,7 +87,7 @@ const readCurrency = (text: string): string => {
 	throw new Refusal("INVALID_CURRENCY", `${text} is no currency.`, "Write its three letters, such as EUR.");
 };
 
-const uniformAnswers = async (state: string, { site, json }: { site?: string; json?: boolean }): Promise<void> => {
+const setUniformAnswers = async (state: string, { site, json }: { site?: string; json?: boolean }): Promise<void> => {
 	const config = readConfig(process.env);
 	const isOn = state === "on";
 	await withStore(config, async (store) => {

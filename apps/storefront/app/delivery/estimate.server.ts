@@ -23,11 +23,11 @@ const cache = cacheResponses<DeliveryEstimate | undefined>(5000);
 /** How one piece could get to a place; nothing where the item is gone meanwhile. */
 export const estimateFor = (
 	pageContext: PageContext,
-	wanted: Wanted,
+	item: Wanted,
 	place: Place,
 ): Promise<DeliveryEstimate | undefined> =>
-	cache(pageContext.platform.shared, [wanted.product, wanted.variant, ...Object.values(place)].join(" "), () =>
-		askForEstimate(pageContext, wanted, place),
+	cache(pageContext.platform.shared, [item.product, item.variant, ...Object.values(place)].join(" "), () =>
+		askForEstimate(pageContext, item, place),
 	);
 
 const askForEstimate = async (

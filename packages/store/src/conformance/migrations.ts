@@ -56,7 +56,7 @@ export const migrationTests = (createDatabase: () => Promise<TestDatabase>): voi
 			fresh(async (database) => {
 				await withSite(database, bare);
 				const store = await database.open([full]);
-				const answers = await store.read("two", {
+				const results = await store.read("two", {
 					named: count(full, equals("name", "name 2")),
 					large: page(full, {
 						filter: { op: "gte", field: "size", value: 23 },
@@ -69,17 +69,17 @@ export const migrationTests = (createDatabase: () => Promise<TestDatabase>): voi
 					all: count(full),
 				});
 				assert.deepEqual(
-					answers.large.map(({ doc }) => [doc.size, doc.left]),
+					results.large.map(({ doc }) => [doc.size, doc.left]),
 					[
 						[24, 124],
 						[23, 123],
 					],
 				);
 				assert.deepEqual(
-					answers.tags.map((group) => group.count),
+					results.tags.map((group) => group.count),
 					[13, 13, 12],
 				);
-				assert.deepEqual([answers.named, answers.tagged, answers.shown, answers.all], [5, 13, 9, 25]);
+				assert.deepEqual([results.named, results.tagged, results.shown, results.all], [5, 13, 9, 25]);
 				const clash = create(full, { id: "new", size: 7 });
 				await assert.rejects(store.commit("two", [clash]), { name: "Conflict", reason: "unique" });
 				await store.close();
@@ -89,20 +89,20 @@ export const migrationTests = (createDatabase: () => Promise<TestDatabase>): voi
 			fresh(async (database) => {
 				await withSite(database, full);
 				const less = await database.open([bare]);
-				const { found } = await less.read("one", { found: byId(bare, "thing-03") });
-				assert.ok(found);
-				await less.commit("one", [replace(bare, found, { ...found.doc, name: "renamed", tags: ["late"] })]);
+				const { loaded } = await less.read("one", { loaded: byId(bare, "thing-03") });
+				assert.ok(loaded);
+				await less.commit("one", [replace(bare, loaded, { ...loaded.doc, name: "renamed", tags: ["late"] })]);
 				await less.commit("one", [create(bare, { id: "twin", size: 7 })]);
 				await less.close();
 				const again = collection<Thing>("things", { ...full, unique: [] });
 				const store = await database.open([again]);
-				const answers = await store.read("one", {
+				const results = await store.read("one", {
 					renamed: count(again, equals("name", "renamed")),
 					late: count(again, hasSome("tags", ["late"])),
 					odd: count(again, hasSome("tags", ["odd"])),
 					all: count(again),
 				});
-				assert.deepEqual(answers, { renamed: 1, late: 1, odd: 11, all: 26 });
+				assert.deepEqual(results, { renamed: 1, late: 1, odd: 11, all: 26 });
 				await store.close();
 			}));
 
@@ -117,12 +117,12 @@ export const migrationTests = (createDatabase: () => Promise<TestDatabase>): voi
 				});
 				const store = await database.open([text]);
 				await store.commit("one", [create(text, { id: "new", size: "7" })]);
-				const { found, named } = await store.read("one", {
-					found: page(text, { filter: equals("size", "7"), limit: 5 }),
+				const { loaded, named } = await store.read("one", {
+					loaded: page(text, { filter: equals("size", "7"), limit: 5 }),
 					named: count(text, hasSome("name", ["name 1"])),
 				});
 				assert.deepEqual(
-					found.map(({ doc }) => doc.id),
+					loaded.map(({ doc }) => doc.id),
 					["new"],
 				);
 				assert.equal(named, 5);
@@ -142,11 +142,11 @@ export const migrationTests = (createDatabase: () => Promise<TestDatabase>): voi
 				await before.close();
 				const now = declared("digits");
 				const store = await database.open([now]);
-				const { found } = await store.read("one", {
-					found: page(now, { sort: [{ field: "size", order: "DESC" }], limit: 5 }),
+				const { loaded } = await store.read("one", {
+					loaded: page(now, { sort: [{ field: "size", order: "DESC" }], limit: 5 }),
 				});
 				assert.deepEqual(
-					found.map(({ doc }) => doc.size),
+					loaded.map(({ doc }) => doc.size),
 					sizes,
 				);
 				await store.close();

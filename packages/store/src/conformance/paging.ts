@@ -62,8 +62,8 @@ export const pagingTests = (createDatabase: () => Promise<TestDatabase>): void =
 
 		const ids = async (sort: Sort[], from?: Position, offset?: number) => {
 			const query = { sort, limit: 5, from, ...(offset === undefined ? {} : { offset }) };
-			const { found } = await here.store.read(site, { found: page(items, query) });
-			return found.map(({ doc }) => doc);
+			const { loaded } = await here.store.read(site, { loaded: page(items, query) });
+			return loaded.map(({ doc }) => doc);
 		};
 
 		for (const sort of sorts) {
@@ -71,19 +71,19 @@ export const pagingTests = (createDatabase: () => Promise<TestDatabase>): void =
 			it(`passes every document once, forwards and backwards, by ${name}`, async () => {
 				const expected = select(documents, { sort, limit: 100 }).map(({ id }) => id);
 				const forwards: string[] = [];
-				let found = await ids(sort);
-				while (found.length > 0) {
-					forwards.push(...found.map(({ id }) => id));
-					found = await ids(sort, { values: positionOf(found.at(-1) as Item, sort) });
+				let loaded = await ids(sort);
+				while (loaded.length > 0) {
+					forwards.push(...loaded.map(({ id }) => id));
+					loaded = await ids(sort, { values: positionOf(loaded.at(-1) as Item, sort) });
 				}
 				assert.deepEqual(forwards, expected);
 				const last = documents.find(({ id }) => id === expected.at(-1)) as Item;
 				const backwards: string[] = [last.id];
-				found = [last];
+				loaded = [last];
 				for (;;) {
-					found = await ids(sort, { values: positionOf(found[0] as Item, sort), reversed: true });
-					if (found.length === 0) break;
-					backwards.unshift(...found.map(({ id }) => id));
+					loaded = await ids(sort, { values: positionOf(loaded[0] as Item, sort), reversed: true });
+					if (loaded.length === 0) break;
+					backwards.unshift(...loaded.map(({ id }) => id));
 				}
 				assert.deepEqual(backwards, expected);
 			});
@@ -113,10 +113,10 @@ export const pagingTests = (createDatabase: () => Promise<TestDatabase>): void =
 			];
 			for (const filter of filters) {
 				const query = { filter, sort, limit: 5 };
-				const { found } = await here.store.read(crowded, { found: page(items, query) });
+				const { loaded } = await here.store.read(crowded, { loaded: page(items, query) });
 				const expected = select(many, query).map(({ id }) => id);
 				assert.deepEqual(
-					found.map(({ doc }) => doc.id),
+					loaded.map(({ doc }) => doc.id),
 					expected,
 				);
 			}

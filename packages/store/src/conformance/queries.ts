@@ -137,13 +137,13 @@ export const queryTests = (createDatabase: () => Promise<TestDatabase>): void =>
 						docs.map((doc) => create(items, doc)),
 					);
 					for (const query of drawn.map((each) => queryOf(docs, each))) {
-						const answers = await here.store.read(site, { found: page(items, query), all: count(items, query.filter) });
+						const results = await here.store.read(site, { found: page(items, query), all: count(items, query.filter) });
 						const expected = select(docs, query).map(({ id }) => id);
 						assert.deepEqual(
-							answers.found.map(({ doc }) => doc.id),
+							results.found.map(({ doc }) => doc.id),
 							expected,
 						);
-						assert.equal(answers.all, select(docs, { filter: query.filter, limit: 100 }).length);
+						assert.equal(results.all, select(docs, { filter: query.filter, limit: 100 }).length);
 					}
 				}),
 				{ numRuns: Number(process.env.CARTWRIGHT_TEST_RUNS ?? 150) },

@@ -8,7 +8,7 @@ import { cachedItems, type Item, items, newSite, type TestDatabase, withStore } 
 export const readingTests = (createDatabase: () => Promise<TestDatabase>): void => {
 	describe("reading", () => {
 		const here = withStore(createDatabase);
-		questions(here);
+		readRequests(here);
 		aggregation(here);
 		tallies(here);
 	});
@@ -20,11 +20,11 @@ interface Here {
 	readonly store: Store;
 }
 
-const questions = (here: Here): void => {
+const readRequests = (here: Here): void => {
 	it("answers several questions at once", async () => {
 		const site = newSite();
 		await here.store.commit(site, [create(items, { id: "a", price: 1 }), create(items, { id: "b", price: 2 })]);
-		const answers = await here.store.read(site, {
+		const results = await here.store.read(site, {
 			one: byId(items, "a"),
 			none: byId(items, "c"),
 			some: byIds(items, ["b", "c", "b"]),
@@ -32,15 +32,15 @@ const questions = (here: Here): void => {
 			dear: page(items, { filter: { op: "gt", field: "price", value: 1 }, limit: 10 }),
 			all: count(items),
 		});
-		assert.equal(answers.one?.doc.price, 1);
-		assert.equal(answers.none, undefined);
-		assert.deepEqual([...answers.some.keys()], ["b"]);
-		assert.equal(answers.empty.size, 0);
+		assert.equal(results.one?.doc.price, 1);
+		assert.equal(results.none, undefined);
+		assert.deepEqual([...results.some.keys()], ["b"]);
+		assert.equal(results.empty.size, 0);
 		assert.deepEqual(
-			answers.dear.map(({ doc }) => doc.id),
+			results.dear.map(({ doc }) => doc.id),
 			["b"],
 		);
-		assert.equal(answers.all, 2);
+		assert.equal(results.all, 2);
 		assert.deepEqual(await here.store.read(site, {}), {});
 	});
 
@@ -55,8 +55,8 @@ const questions = (here: Here): void => {
 		for (const field of ["name", "tags", "note.text"]) {
 			const matching = async (op: Comparison, value: string) => {
 				const query = { filter: compare(field, op, value), limit: 5 };
-				const { found } = await here.store.read(site, { found: page(items, query) });
-				return found.map(({ doc }) => doc.id).join("");
+				const { loaded } = await here.store.read(site, { loaded: page(items, query) });
+				return loaded.map(({ doc }) => doc.id).join("");
 			};
 			assert.equal(await matching("contains", "PfEl"), "abc");
 			assert.equal(await matching("startsWith", "ÄP"), "a");
@@ -90,7 +90,7 @@ const aggregation = (here: Here): void => {
 			docs.map((doc) => create(items, doc)),
 		);
 		const compute = { sum: { op: "sum", field: "price" }, most: { op: "max", field: "price" } } as const;
-		const answers = await here.store.read(site, {
+		const results = await here.store.read(site, {
 			names: aggregate(items, { groupBy: ["name"], compute, limit: 10 }),
 			pairs: aggregate(items, { groupBy: ["visible", "name"], limit: 2 }),
 			tags: aggregate(items, { groupBy: ["tags"], limit: 10, filter: equals("visible", true) }),
@@ -101,25 +101,25 @@ const aggregation = (here: Here): void => {
 			}),
 			none: aggregate(items, { groupBy: [], compute, limit: 1, filter: equals("name", "?") }),
 		});
-		assert.deepEqual(answers.names, [
+		assert.deepEqual(results.names, [
 			{ key: ["x"], count: 2, values: { sum: 4, most: 3 } },
 			{ key: [null], count: 1, values: { sum: 8, most: 8 } },
 			{ key: ["w"], count: 1, values: { sum: 7, most: 7 } },
 			{ key: ["y"], count: 1, values: { sum: null, most: null } },
 		]);
 		assert.deepEqual(
-			answers.pairs.map(({ key }) => key),
+			results.pairs.map(({ key }) => key),
 			[
 				[true, "x"],
 				[null, "w"],
 			],
 		);
-		assert.deepEqual(answers.tags, [
+		assert.deepEqual(results.tags, [
 			{ key: ["red"], count: 2, values: {} },
 			{ key: ["blue"], count: 1, values: {} },
 		]);
-		assert.deepEqual(answers.whole, [{ key: [], count: 5, values: { mean: 4.75, least: 1 } }]);
-		assert.deepEqual(answers.none, [{ key: [], count: 0, values: { sum: null, most: null } }]);
+		assert.deepEqual(results.whole, [{ key: [], count: 5, values: { mean: 4.75, least: 1 } }]);
+		assert.deepEqual(results.none, [{ key: [], count: 0, values: { sum: null, most: null } }]);
 	});
 };
 
@@ -158,11 +158,11 @@ const watching = (createDatabase: () => Promise<TestDatabase>): void => {
 	const here = withStore(createDatabase);
 	/** Watches an answer, and tells whether it still holds after the change. */
 	const holdsAfter = async (site: string, change: () => Promise<unknown>): Promise<boolean> => {
-		const question = page(cachedItems, { filter: hasSome("tags", ["t"]), limit: 5 });
+		const request = page(cachedItems, { filter: hasSome("tags", ["t"]), limit: 5 });
 		await here.store.detectWrites();
-		const watch = here.store.watch(site, question);
-		const { found } = await here.store.read(site, { found: question });
-		const holds = watch?.(found);
+		const watch = here.store.watch(site, request);
+		const { loaded } = await here.store.read(site, { loaded: request });
+		const holds = watch?.(loaded);
 		assert.ok(holds);
 		await change();
 		await here.store.detectWrites();
@@ -191,11 +191,11 @@ const watching = (createDatabase: () => Promise<TestDatabase>): void => {
 
 	it("does not hold for what was written between its begin and the reading", async () => {
 		const site = newSite();
-		const question = count(cachedItems);
+		const request = count(cachedItems);
 		await here.store.detectWrites();
-		const watch = here.store.watch(site, question);
+		const watch = here.store.watch(site, request);
 		await here.store.commit(site, [create(cachedItems, { id: "a" })]);
-		const { all } = await here.store.read(site, { all: question });
+		const { all } = await here.store.read(site, { all: request });
 		await here.store.detectWrites();
 		assert.equal(watch?.(all)(), false);
 	});
@@ -249,11 +249,11 @@ const cache = (createDatabase: () => Promise<TestDatabase>): void => {
 		const site = newSite();
 		await here.store.commit(site, [create(cachedItems, { id: "a" })]);
 		const [one, other] = await Promise.all([
-			here.store.read(site, { found: byId(cachedItems, "a") }),
-			here.store.read(site, { found: byId(cachedItems, "a") }),
+			here.store.read(site, { loaded: byId(cachedItems, "a") }),
+			here.store.read(site, { loaded: byId(cachedItems, "a") }),
 		]);
-		assert.ok(one.found);
-		assert.equal(one.found, other.found);
+		assert.ok(one.loaded);
+		assert.equal(one.loaded, other.loaded);
 	});
 
 	it("are as new as the database, whoever wrote", async () => {
@@ -261,12 +261,12 @@ const cache = (createDatabase: () => Promise<TestDatabase>): void => {
 		const elsewhere = await here.database.open([items, cachedItems]);
 		await here.store.commit(site, [create(cachedItems, { id: "a", name: "one" })]);
 		for (const name of ["two", "three"]) {
-			const { found } = await elsewhere.read(site, { found: byId(cachedItems, "a") });
-			assert.ok(found);
-			await here.store.read(site, { found: byId(cachedItems, "a") });
-			await elsewhere.commit(site, [replace(cachedItems, found, { ...found.doc, name })]);
-			const fresh = await here.store.read(site, { found: byIds(cachedItems, ["a"]) });
-			assert.equal(fresh.found.get("a")?.doc.name, name);
+			const { loaded } = await elsewhere.read(site, { loaded: byId(cachedItems, "a") });
+			assert.ok(loaded);
+			await here.store.read(site, { loaded: byId(cachedItems, "a") });
+			await elsewhere.commit(site, [replace(cachedItems, loaded, { ...loaded.doc, name })]);
+			const fresh = await here.store.read(site, { loaded: byIds(cachedItems, ["a"]) });
+			assert.equal(fresh.loaded.get("a")?.doc.name, name);
 		}
 		await elsewhere.close();
 	});
@@ -281,8 +281,8 @@ const cache = (createDatabase: () => Promise<TestDatabase>): void => {
 			[other, "a b"],
 			[one, "b"],
 		] as const) {
-			const { found } = await here.store.read(site, { found: byId(cachedItems, id) });
-			assert.equal(found?.doc.name, site);
+			const { loaded } = await here.store.read(site, { loaded: byId(cachedItems, id) });
+			assert.equal(loaded?.doc.name, site);
 		}
 	});
 

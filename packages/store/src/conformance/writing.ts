@@ -8,9 +8,9 @@ import { byId, byIds, count, page, type Store } from "../store.ts";
 import { type Item, items, newEvent, newSite, type TestDatabase, withStore } from "./database.ts";
 
 export const readItem = async (store: Store, site: string, id: string): Promise<Stored<Item>> => {
-	const { found } = await store.read(site, { found: byId(items, id) });
-	assert.ok(found, `${id} is there`);
-	return found;
+	const { loaded } = await store.read(site, { loaded: byId(items, id) });
+	assert.ok(loaded, `${id} is there`);
+	return loaded;
 };
 
 const conflict = (id: string, reason: Conflict["reason"]) => ({ name: "Conflict", collection: "items", id, reason });
@@ -18,14 +18,14 @@ const belowFloor = (id: string, counter: string) => ({ name: "BelowFloor", colle
 
 /** All that a site holds, to tell whether a refused batch left a trace. */
 const everything = async (store: Store, site: string, ids: readonly string[]) => {
-	const found = await store.read(site, {
+	const result = await store.read(site, {
 		all: page(items, { limit: 1000 }),
 		tallied: count(items),
 		shown: count(items, { op: "eq", field: "visible", value: true }),
 		tagged: page(items, { filter: hasSome("tags", ["new", "old"]), limit: 1000 }),
 	});
 	const events = await Promise.all(ids.map((id) => store.eventsOf(site, "shop.item", id)));
-	return { ...found, events };
+	return { ...result, events };
 };
 
 export const writingTests = (createDatabase: () => Promise<TestDatabase>): void => {
@@ -62,12 +62,12 @@ const plainWrites = (here: Here): void => {
 		const stored = await readItem(here.store, site, "odd");
 		const expected = { id: "odd", name: "a\uFFFDb", note: { "k\uFFFD": "\uFFFD", plain: "\\u0000" }, tags: ["\uFFFD"] };
 		assert.deepEqual(stored.doc, { ...expected, stock: 0, held: 0 });
-		const found = await here.store.read(site, {
+		const result = await here.store.read(site, {
 			byName: count(items, { op: "eq", field: "name", value: "a\0b" }),
 			byTag: count(items, hasSome("tags", ["\udc00"])),
 			byNote: count(items, { op: "eq", field: "note.plain", value: "\\u0000" }),
 		});
-		assert.deepEqual(found, { byName: 1, byTag: 1, byNote: 1 });
+		assert.deepEqual(result, { byName: 1, byTag: 1, byNote: 1 });
 	});
 
 	it("replaces and removes what was read", async () => {
@@ -112,13 +112,13 @@ const plainWrites = (here: Here): void => {
 		assert.deepEqual(untouched, { doc: { ...doc(other), number: "1", stock: 3, held: 0 }, revision: 1 });
 		assert.equal((await here.store.eventsOf(other, "shop.item", "same")).length, 1);
 		await here.store.commit(one, [remove(items, await readItem(here.store, one, "same"))]);
-		const kept = await here.store.read(other, {
+		const others = await here.store.read(other, {
 			ids: byIds(items, ["same"]),
 			tagged: count(items, hasSome("tags", ["tag"])),
 			tallied: count(items),
 			named: page(items, { filter: { op: "eq", field: "name", value: other }, limit: 5 }),
 		});
-		assert.deepEqual([kept.ids.size, kept.tagged, kept.tallied, kept.named.length], [1, 1, 1, 1]);
+		assert.deepEqual([others.ids.size, others.tagged, others.tallied, others.named.length], [1, 1, 1, 1]);
 	});
 };
 
@@ -152,16 +152,16 @@ const refusals = (here: Here): void => {
 
 	it("leaves no trace of a refused batch", async () => {
 		const site = newSite();
-		const kept = { id: "kept", name: "kept", visible: true, tags: ["old"], stock: 5 };
+		const untouched = { id: "kept", name: "kept", visible: true, tags: ["old"], stock: 5 };
 		const gone = { id: "gone", visible: false, tags: ["old"] };
-		await here.store.commit(site, [create(items, kept, [newEvent()]), create(items, gone, [newEvent()])]);
+		await here.store.commit(site, [create(items, untouched, [newEvent()]), create(items, gone, [newEvent()])]);
 		await here.store.commit(site, [create(items, { id: "third", stock: 1 })]);
 		const ids = ["kept", "gone", "third", "new"];
 		const before = await everything(here.store, site, ids);
 		const number = { member: "number", sequence: "orders", first: 1 };
 		const good: Batch = [
 			create(items, { id: "new", visible: true, tags: ["new"] }, [newEvent()], number),
-			replace(items, await readItem(here.store, site, "kept"), { ...kept, visible: false, tags: ["new"] }, [
+			replace(items, await readItem(here.store, site, "kept"), { ...untouched, visible: false, tags: ["new"] }, [
 				newEvent(),
 			]),
 			remove(items, await readItem(here.store, site, "gone"), [newEvent()]),

@@ -59,18 +59,18 @@ export class Connections {
 	}
 
 	/** Runs the statements in one round trip. Retries if it is certain that they had no effect. */
-	async run(statements: readonly SqlStatement[], begin: string): Promise<ResultRow[][]> {
+	async run(statements: readonly SqlStatement[], transaction: string): Promise<ResultRow[][]> {
 		for (let attempt = 1; ; attempt += 1) {
 			const client = await this.#connect();
 			let broken = true;
 			try {
-				const results = await this.#exchange(client, statements, begin);
+				const results = await this.#exchange(client, statements, transaction);
 				broken = false;
 				return results;
 			} catch (error) {
 				if (!(error instanceof StatementFailure)) throw error;
 				broken = error.lostConnection;
-				if (attempt === 6 || !canRetry(error, statements.length, begin)) throw error;
+				if (attempt === 6 || !canRetry(error, statements.length, transaction)) throw error;
 			} finally {
 				client.release(broken);
 			}
@@ -92,8 +92,12 @@ export class Connections {
 		await this.#pool.end();
 	}
 
-	async #exchange(client: PoolClient, statements: readonly SqlStatement[], begin: string): Promise<ResultRow[][]> {
-		const sent = statements.length > 1 ? [client.query(begin)] : [];
+	async #exchange(
+		client: PoolClient,
+		statements: readonly SqlStatement[],
+		transaction: string,
+	): Promise<ResultRow[][]> {
+		const sent = statements.length > 1 ? [client.query(transaction)] : [];
 		const offset = sent.length;
 		for (const { sql, parameters } of statements) {
 			this.#onStatement?.(sql);
@@ -133,10 +137,10 @@ export class Connections {
 }
 
 /** Whether the statements had no effect, or may safely run twice. */
-const canRetry = (failure: StatementFailure, count: number, begin: string): boolean => {
+const canRetry = (failure: StatementFailure, count: number, transaction: string): boolean => {
 	if (isSerializationFailure(failure.code)) return true;
 	if (!failure.lostConnection) return false;
-	if (begin === readSnapshot) return true;
+	if (transaction === readSnapshot) return true;
 	// A server that reports its shutdown before COMMIT has not committed. A connection that just ends leaves the
 	// outcome open.
 	return failure.cause instanceof DatabaseError && count > 1 && failure.index < count;

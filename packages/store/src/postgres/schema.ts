@@ -179,16 +179,17 @@ const recount = async (client: ClientBase, collection: AnyCollection): Promise<v
 
 const ensureIndexes = async (client: ClientBase, collection: AnyCollection): Promise<void> => {
 	const table = tableOf(collection);
-	const wanted = tableIndexes(collection);
+	const indexes = tableIndexes(collection);
 	const { rows } = await client.query<{ name: string }>(
 		"SELECT indexname AS name FROM pg_indexes WHERE schemaname = current_schema() AND tablename = $1",
 		[table],
 	);
 	const present = rows.map(({ name }) => name).filter((name) => name !== `${table}_pkey`);
 	for (const name of present) {
-		if (!wanted.some((index) => index.name === name)) await client.query(`DROP INDEX "${name}"`);
+		if (!indexes.some((index) => index.name === name)) await client.query(`DROP INDEX "${name}"`);
 	}
-	for (const index of wanted) if (!present.includes(index.name)) await client.query(indexDefinition(collection, index));
+	for (const index of indexes)
+		if (!present.includes(index.name)) await client.query(indexDefinition(collection, index));
 };
 
 // The port sorts null first, and an index serves only the order that it was created with.

@@ -49,8 +49,8 @@ class PostgresStore implements Store {
 		this.#connections = connections;
 		this.#cache = new DocumentCache(cacheSize);
 		this.#writeDetector = new WriteDetector(async () => {
-			const look = { name: "look", text: "SELECT pg_current_snapshot()::text AS snapshot" };
-			const { rows } = await connections.use((client) => client.query<{ snapshot: string }>(look));
+			const snapshotQuery = { name: "look", text: "SELECT pg_current_snapshot()::text AS snapshot" };
+			const { rows } = await connections.use((client) => client.query<{ snapshot: string }>(snapshotQuery));
 			return rows[0]?.snapshot ?? "";
 		});
 	}
@@ -108,9 +108,9 @@ class PostgresStore implements Store {
 		await this.#run([{ sql: "SELECT 1", parameters: [] }], readSnapshot);
 	}
 
-	async #run(statements: readonly SqlStatement[], begin: string): Promise<ResultRow[][]> {
+	async #run(statements: readonly SqlStatement[], transaction: string): Promise<ResultRow[][]> {
 		try {
-			return await this.#connections.run(statements, begin);
+			return await this.#connections.run(statements, transaction);
 		} catch (error) {
 			throw unavailableOr(error);
 		}

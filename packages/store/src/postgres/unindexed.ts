@@ -36,35 +36,35 @@ const compileOn = (statement: Statement, value: string, filter: Filter, depth: n
 
 type Leaf = Exclude<Filter, { op: "and" | "or" | "not" | "hasAll" }>;
 
-const compileLeaf = (statement: Statement, found: string, filter: Leaf, depth: number): string => {
+const compileLeaf = (statement: Statement, expression: string, filter: Leaf, depth: number): string => {
 	switch (filter.op) {
 		case "exists":
-			return `${found} <> 'null'::jsonb`;
+			return `${expression} <> 'null'::jsonb`;
 		case "in":
 		case "hasSome":
-			return `${found} = ANY(${statement.bind(filter.values.map(json))}::jsonb[])`;
+			return `${expression} = ANY(${statement.bind(filter.values.map(json))}::jsonb[])`;
 		case "matchItems":
-			return compileOn(statement, found, filter.filter, depth + 1);
+			return compileOn(statement, expression, filter.filter, depth + 1);
 		case "eq":
-			return `${found} = ${statement.bind(json(filter.value))}::jsonb`;
+			return `${expression} = ${statement.bind(json(filter.value))}::jsonb`;
 		default:
-			return compileComparison(statement, found, filter.op, filter.value);
+			return compileComparison(statement, expression, filter.op, filter.value);
 	}
 };
 
 /** The values along a path. Lists are flattened; a missing member yields nothing. */
 const valuesAlong = (statement: Statement, value: string, path: string, depth: number) => {
 	const steps: string[] = [];
-	let found = value;
+	let expression = value;
 	for (const [index, name] of path.split(".").entries()) {
-		const member = `${found} -> ${statement.bind(storableText(name))}::text`;
+		const member = `${expression} -> ${statement.bind(storableText(name))}::text`;
 		const alias = `v${depth}_${index}`;
 		steps.push(
 			`jsonb_array_elements(CASE WHEN jsonb_typeof(${member}) = 'array' THEN ${member} WHEN ${member} IS NOT NULL THEN jsonb_build_array(${member}) END) AS ${alias}(value)`,
 		);
-		found = `${alias}.value`;
+		expression = `${alias}.value`;
 	}
-	return { from: steps.join(" CROSS JOIN LATERAL "), found };
+	return { from: steps.join(" CROSS JOIN LATERAL "), found: expression };
 };
 
 const comparators = { gt: ">", gte: ">=", lt: "<", lte: "<=" } as const;
@@ -72,14 +72,15 @@ const sqlTypes = { string: "text", number: "float8", boolean: "boolean" } as con
 
 const compileComparison = (
 	statement: Statement,
-	found: string,
+	expression: string,
 	op: Exclude<Comparison, "eq">,
 	operand: Scalar,
 ): string => {
 	const kind = typeof operand as keyof typeof sqlTypes;
-	const text = `(${found} #>> '{}')${kind === "string" ? ' COLLATE "C"' : ""}`;
+	const text = `(${expression} #>> '{}')${kind === "string" ? ' COLLATE "C"' : ""}`;
 	// Only CASE guarantees that the cast is not evaluated for values of other types.
-	const ofKind = (condition: string) => `CASE WHEN jsonb_typeof(${found}) = '${kind}' THEN ${condition} ELSE false END`;
+	const ofKind = (condition: string) =>
+		`CASE WHEN jsonb_typeof(${expression}) = '${kind}' THEN ${condition} ELSE false END`;
 	if (op in comparators) {
 		const comparator = comparators[op as keyof typeof comparators];
 		const bound = statement.bind(statement.dialect.value(operand));

@@ -62,10 +62,10 @@ const listed =
 			.map((each) => placeOf(rule, each));
 		if (!places.every((place) => place !== undefined)) return "must have a list of texts, numbers, booleans or dates";
 		const fields = Map.groupBy(places, ({ field }) => field);
-		const filters = [...fields].map(([field, of]) =>
+		const filters = [...fields].map(([field, places]) =>
 			make(
 				field,
-				of.map(({ value }) => value),
+				places.map(({ value }) => value),
 			),
 		);
 		if (filters.length === 0) return make(rule.path, []);

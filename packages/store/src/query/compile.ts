@@ -123,13 +123,13 @@ const compileDigits = (statement: Statement, column: string, filter: Leaf): stri
 		return compileColumn(statement, `CAST(CAST(${column} AS BIGINT) AS TEXT)`, "text", filter);
 	}
 	const number = (value: Scalar) => digitsValue(value) ?? value;
-	const asked =
+	const textsQuery =
 		"values" in filter
 			? { ...filter, values: filter.values.map(number) }
 			: "value" in filter
 				? { ...filter, value: number(filter.value) }
 				: filter;
-	return compileColumn(statement, column, "number", asked);
+	return compileColumn(statement, column, "number", textsQuery);
 };
 
 const comparators: Partial<Record<Comparison, string>> = { eq: "=", gt: ">", gte: ">=", lt: "<", lte: "<=" };

@@ -32,8 +32,8 @@ const compileLed = (statement: Statement, collection: AnyCollection, site: strin
 	const { texts } = statement.dialect;
 	if (!texts) return { conditions: [compileFilter(statement, collection, filter)], hint: "" };
 	const parts = conjuncts(filter);
-	const asked = parts.filter((part) => isAboutTexts(collection, part));
-	const lead = asked.find((part) => texts.areRare(site, textsTableOf(collection, part.field), textsOf(part)));
+	const textConditions = parts.filter((part) => isAboutTexts(collection, part));
+	const lead = textConditions.find((part) => texts.areRare(site, textsTableOf(collection, part.field), textsOf(part)));
 	const conditions = parts.map((part) =>
 		part !== lead && isAboutTexts(collection, part)
 			? compileTexts(statement, collection, part, true)

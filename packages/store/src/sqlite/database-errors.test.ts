@@ -64,7 +64,7 @@ describe("SQLite: a database that cannot be worked with", () => {
 	it("is told by what SQLite says of it", () => {
 		const file = join(folder, "one.db");
 		const [first, second] = [new DatabaseSync(file), new DatabaseSync(file, { timeout: 0 })];
-		const toldBy = (work: () => void): unknown => {
+		const errorOf = (work: () => void): unknown => {
 			try {
 				work();
 			} catch (error) {
@@ -74,13 +74,13 @@ describe("SQLite: a database that cannot be worked with", () => {
 		};
 		first.exec("CREATE TABLE things (id TEXT PRIMARY KEY, note TEXT)");
 		first.exec("BEGIN EXCLUSIVE");
-		assert.ok(isUnavailable("locked")(toldBy(() => second.exec("BEGIN IMMEDIATE")) as StoreUnavailable));
+		assert.ok(isUnavailable("locked")(errorOf(() => second.exec("BEGIN IMMEDIATE")) as StoreUnavailable));
 		first.exec("ROLLBACK; PRAGMA max_page_count = 1");
 		const long = "INSERT INTO things VALUES (hex(randomblob(100)), hex(randomblob(50000)))";
-		assert.ok(isUnavailable("full")(toldBy(() => first.exec(long)) as StoreUnavailable));
+		assert.ok(isUnavailable("full")(errorOf(() => first.exec(long)) as StoreUnavailable));
 		const reader = new DatabaseSync(file, { readOnly: true });
-		assert.ok(isUnavailable("forbidden")(toldBy(() => reader.exec(long)) as StoreUnavailable));
-		const fault = toldBy(() => first.exec("SELECT nothing FROM nowhere"));
+		assert.ok(isUnavailable("forbidden")(errorOf(() => reader.exec(long)) as StoreUnavailable));
+		const fault = errorOf(() => first.exec("SELECT nothing FROM nowhere"));
 		assert.ok(fault instanceof Error && fault.name !== "StoreUnavailable");
 		for (const each of [first, second, reader]) each.close();
 	});

@@ -20,7 +20,7 @@ const maxTurns = 32;
  */
 export class GroupCommit {
 	readonly #database: DatabaseSync;
-	readonly #begin: Prepared;
+	readonly #startTransaction: Prepared;
 	readonly #commit: Prepared;
 	readonly #savepoint: Prepared;
 	readonly #release: Prepared;
@@ -31,7 +31,7 @@ export class GroupCommit {
 
 	constructor(database: DatabaseSync, statements: Statements) {
 		this.#database = database;
-		this.#begin = statements.silent("BEGIN IMMEDIATE");
+		this.#startTransaction = statements.silent("BEGIN IMMEDIATE");
 		this.#commit = statements.silent("COMMIT");
 		this.#savepoint = statements.silent("SAVEPOINT work");
 		this.#release = statements.silent("RELEASE work");
@@ -85,7 +85,7 @@ export class GroupCommit {
 	}
 
 	#transact<Result>(work: () => Result): Result {
-		this.#begin.run();
+		this.#startTransaction.run();
 		try {
 			const result = work();
 			this.#commit.run();

@@ -113,10 +113,10 @@ describe("answers known by heart", () => {
 	it("about several values are known where each was asked for before", async () => {
 		const named = (...names: string[]) => {
 			const [filter, sort] = [isIn("name", names), [{ field: "name", order: "ASC" as const }]];
-			return store.read(site, { found: page(things, { filter, sort, limit: 1_000_000 }) });
+			return store.read(site, { loaded: page(things, { filter, sort, limit: 1_000_000 }) });
 		};
 		const namesIn = async (...names: string[]) =>
-			(await named(...names)).found.map(({ doc }) => `${doc.name}${doc.stock}`);
+			(await named(...names)).loaded.map(({ doc }) => `${doc.name}${doc.stock}`);
 		await store.commit(site, [create(things, thing("c"))]);
 		await namesIn("c", "a");
 		await namesIn("b", "none");
@@ -132,13 +132,13 @@ describe("answers known by heart", () => {
 		const find = () =>
 			store.read(site, { one: byId(notes, "n"), named: page(notes, { filter: equals("name", "n"), limit: 1 }) });
 		await store.commit(site, [create(notes, thing("n"))]);
-		let found = await find();
+		let loaded = await find();
 		assert.equal(await costOf(find), 0);
-		assert.deepEqual(found.named, [found.one]);
+		assert.deepEqual(loaded.named, [loaded.one]);
 
-		await store.commit(site, [replace(notes, found.one as Stored<Thing>, { ...thing("n"), name: "m" })]);
-		found = await find();
-		assert.deepEqual([found.one?.doc.name, found.one?.revision, found.named.length], ["m", 2, 0]);
+		await store.commit(site, [replace(notes, loaded.one as Stored<Thing>, { ...thing("n"), name: "m" })]);
+		loaded = await find();
+		assert.deepEqual([loaded.one?.doc.name, loaded.one?.revision, loaded.named.length], ["m", 2, 0]);
 
 		const stale = replace(notes, { doc: thing("n"), revision: 1 }, { ...thing("n"), name: "lost" });
 		await assert.rejects(store.commit(site, [stale]), Conflict);
@@ -148,12 +148,12 @@ describe("answers known by heart", () => {
 		const { one } = await elsewhere.read(site, { one: byId(notes, "n") });
 		await elsewhere.commit(site, [replace(notes, one as Stored<Thing>, thing("n"))]);
 		await elsewhere.close();
-		found = await find();
-		assert.deepEqual([found.one?.revision, found.named.length], [3, 1]);
+		loaded = await find();
+		assert.deepEqual([loaded.one?.revision, loaded.named.length], [3, 1]);
 
-		await store.commit(site, [remove(notes, found.one as Stored<Thing>)]);
-		found = await find();
-		assert.deepEqual([found.one, found.named.length], [undefined, 0]);
+		await store.commit(site, [remove(notes, loaded.one as Stored<Thing>)]);
+		loaded = await find();
+		assert.deepEqual([loaded.one, loaded.named.length], [undefined, 0]);
 	});
 
 	it("outlive others that are written at once and refused", async () => {
@@ -163,7 +163,7 @@ describe("answers known by heart", () => {
 			outcomes.map(({ status }) => status),
 			["fulfilled", "fulfilled", "rejected", "fulfilled"],
 		);
-		const { found } = await store.read(site, { found: byIds(notes, ["p", "q", "r"]) });
-		assert.deepEqual([...found.keys()], ["p", "q", "r"]);
+		const { loaded } = await store.read(site, { loaded: byIds(notes, ["p", "q", "r"]) });
+		assert.deepEqual([...loaded.keys()], ["p", "q", "r"]);
 	});
 });

@@ -125,11 +125,11 @@ const recount = (database: DatabaseSync, collection: AnyCollection): void => {
 
 const ensureIndexes = (database: DatabaseSync, collection: AnyCollection): void => {
 	const table = tableOf(collection);
-	const wanted = tableIndexes(collection);
+	const indexes = tableIndexes(collection);
 	const present = presentIndexes(database, table);
-	const unwanted = present.filter((name) => !wanted.some((index) => index.name === name));
+	const unwanted = present.filter((name) => !indexes.some((index) => index.name === name));
 	dropIndexes(database, unwanted);
-	for (const { name, unique, fields } of wanted) {
+	for (const { name, unique, fields } of indexes) {
 		if (present.includes(name)) continue;
 		const columns = fields.map(columnOf).join(", ");
 		database.exec(`CREATE ${unique ? "UNIQUE " : ""}INDEX "${name}" ON ${table} (site, ${columns})`);

@@ -91,7 +91,7 @@ class SqliteStore implements Store {
 	readonly #cache: DocumentCache;
 	readonly #queryCache: QueryCache;
 	readonly #dialect: Dialect;
-	readonly #begin: Prepared;
+	readonly #startTransaction: Prepared;
 	readonly #end: Prepared;
 	readonly #writer: SqliteWriter;
 	readonly #outbox: SqliteOutbox;
@@ -104,7 +104,7 @@ class SqliteStore implements Store {
 		this.#cache = new DocumentCache(cacheSize);
 		this.#queryCache = new QueryCache(this.#statements, this.#cache);
 		this.#dialect = sqliteDialect(this.#statements);
-		this.#begin = this.#statements.silent("BEGIN");
+		this.#startTransaction = this.#statements.silent("BEGIN");
 		this.#end = this.#statements.silent("COMMIT");
 		this.#writer = new SqliteWriter(this.#statements);
 		this.#outbox = new SqliteOutbox(this.#statements);
@@ -134,7 +134,7 @@ class SqliteStore implements Store {
 		const steps = readSteps(this.#dialect, this.#cache, site, requests);
 		// Another process may write between two statements; and one transaction costs less than several.
 		const needsTransaction = count > 1;
-		if (needsTransaction) this.#begin.run();
+		if (needsTransaction) this.#startTransaction.run();
 		try {
 			let step = steps.next();
 			while (!step.done) step = steps.next(step.value.map((statement) => this.#statements.all(statement)));

@@ -66,8 +66,8 @@ export class TableStatements {
 		return this.#once(`adjust ${counters.join()} ${floors.join()}`, () => {
 			const sets = counters.map((name) => `${columnOf(name)} = ${columnOf(name)} + ?, `).join("");
 			const guards = floors.map((name) => ` AND ${columnOf(name)} + ? >= ?`).join("");
-			const answer = ["sequence", "revision", ...this.#counters].join(", ");
-			return `UPDATE ${this.#table} SET ${sets}revision = revision + ?, sequence = sequence + ? WHERE site = ? AND id = ?${guards} RETURNING ${answer}`;
+			const returning = ["sequence", "revision", ...this.#counters].join(", ");
+			return `UPDATE ${this.#table} SET ${sets}revision = revision + ?, sequence = sequence + ? WHERE site = ? AND id = ?${guards} RETURNING ${returning}`;
 		});
 	}
 
