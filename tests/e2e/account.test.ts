@@ -34,7 +34,7 @@ describe("a member's account", () => {
 			await page.getByLabel("Address", { exact: true }).fill("Hauptstraße 12");
 			await page.getByLabel("City", { exact: true }).fill("Berlin");
 			await page.getByRole("button", { name: "Save address" }).click();
-			await sees(page, "The address is saved.");
+			await sees(page, "The address was saved.");
 			await sees(page, "Hauptstraße 12");
 			await putIntoCart(page, "tide-tables");
 			await goToCheckout(page);
@@ -43,10 +43,10 @@ describe("a member's account", () => {
 			assert.equal(await page.getByLabel("Address", { exact: true }).first().inputValue(), "Hauptstraße 12");
 			await fillCard(page);
 			await pay(page);
-			await seesHeading(page, "Thank you for your order");
+			await seesHeading(page, "Order confirmed");
 			await page.goto("/account/orders");
 			await page.getByRole("link", { name: /^Order \d+/ }).click();
-			await seesHeading(page, "Thank you for your order");
+			await seesHeading(page, "Order confirmed");
 			await sees(page, "Tide Tables");
 			await page.getByRole("link", { name: "Back to your orders" }).click();
 			await seesHeading(page, "Your orders");
@@ -63,7 +63,7 @@ describe("a member's account", () => {
 				await page.getByRole("button", { name: "Save photo" }).click();
 			};
 			await choose("image/jpeg", Buffer.from("no photo at all"));
-			await sees(page, "This file is no photo that can be shown");
+			await sees(page, "This file format is not supported");
 			await choose("image/png", await page.screenshot());
 			await sees(page, "Your photo is saved.");
 			const photo = page.getByRole("img", { name: "Your photo" });
@@ -118,10 +118,10 @@ describe("a member's account", () => {
 			assert.deepEqual([archive.signIn.email, archive.member.privacyStatus], [email, "PUBLIC"]);
 			await page.getByText("Delete the account…").click();
 			await page.getByLabel("Email address").fill("somebody@example.com");
-			await page.getByRole("button", { name: "Delete my account for good" }).click();
+			await page.getByRole("button", { name: "Permanently delete my account" }).click();
 			await page.getByRole("alert").waitFor();
 			await page.getByLabel("Email address").fill(email);
-			await page.getByRole("button", { name: "Delete my account for good" }).click();
+			await page.getByRole("button", { name: "Permanently delete my account" }).click();
 			await seesHeading(page, "Your account is deleted");
 			await lastMail(page, email, /was deleted/);
 			await page.goto("/hosted/account");
@@ -146,18 +146,18 @@ describe("a member's account", () => {
 			await push("Change password");
 			await sees(page, "Your password is changed");
 			await push("Authenticator app");
-			await push("Set it up");
+			await push("Set up");
 			await page.getByRole("img", { name: "QR code for your authenticator app" }).waitFor();
 			const secret = (await page.locator(".secret").innerText()).replaceAll(" ", "");
 			await type("Code from the app", totpCode(secret, new Date()));
-			await push("Turn it on");
-			await sees(page, "The second step is on.");
+			await push("Turn on");
+			await sees(page, "Two-step verification is on.");
 			const code = page.locator(".recovery-codes code").first();
 			const before = await code.innerText();
-			await push("Make new recovery codes");
+			await push("Generate new recovery codes");
 			await code.filter({ hasNotText: before }).waitFor();
 			await push("Remove Authenticator app");
-			await sees(page, "It is removed, and no longer asked for.");
+			await sees(page, "It was removed.");
 		}));
 
 	it("works without JavaScript", () =>
@@ -172,9 +172,9 @@ describe("a member's account", () => {
 			await page.getByLabel("ZIP code").fill("10001");
 			await page.getByLabel("Address", { exact: true }).fill("1 Main St");
 			await page.getByRole("button", { name: "Save address" }).click();
-			await sees(page, "The address is saved.");
+			await sees(page, "The address was saved.");
 			await page.getByRole("button", { name: /^Remove/ }).click();
-			await sees(page, "The address is removed.");
+			await sees(page, "The address was removed.");
 			await page.getByRole("link", { name: "Your orders" }).click();
 			await seesHeading(page, "No orders yet");
 			await page.getByRole("link", { name: "Security" }).click();
@@ -182,8 +182,8 @@ describe("a member's account", () => {
 			await press(page, "factor:TOTP");
 			const secret = (await page.locator(".secret").innerText()).replaceAll(" ", "");
 			await page.locator("#field-code").fill(totpCode(secret, new Date()));
-			await page.getByRole("button", { name: "Turn it on" }).click();
-			await sees(page, "Keep your recovery codes");
+			await page.getByRole("button", { name: "Turn on" }).click();
+			await sees(page, "Save your recovery codes");
 			assert.equal(await page.getByRole("button", { name: "Print" }).count(), 0, "it would do nothing");
 		}));
 });

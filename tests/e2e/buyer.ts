@@ -13,7 +13,7 @@ export const putIntoCart = async (page: Page, slug: string): Promise<void> => {
 };
 
 export const goToCheckout = async (page: Page): Promise<void> => {
-	await page.getByRole("button", { name: "Go to checkout" }).first().click();
+	await page.getByRole("button", { name: "Checkout" }).first().click();
 	await seesHeading(page, "Checkout");
 };
 

@@ -23,8 +23,8 @@ describe("a person finds something, decides, and buys it", () => {
 			await seesHeading(page, "Hedgerow Mug");
 			await tabTo(page, "Add to cart");
 			await page.keyboard.press("Enter");
-			await page.getByRole("dialog", { name: "In your cart" }).getByText("Subtotal").waitFor();
-			await tabTo(page, "Go to checkout");
+			await page.getByRole("dialog", { name: "Added to your cart" }).getByText("Subtotal").waitFor();
+			await tabTo(page, "Checkout");
 			await page.keyboard.press("Enter");
 			await seesHeading(page, "Checkout");
 			const typed = {
@@ -41,7 +41,7 @@ describe("a person finds something, decides, and buys it", () => {
 				await page.keyboard.type(text);
 			}
 			await page.keyboard.press("Enter");
-			await seesHeading(page, "Thank you for your order");
+			await seesHeading(page, "Order confirmed");
 		}));
 
 	it("on a phone", () =>
@@ -58,13 +58,13 @@ describe("a person finds something, decides, and buys it", () => {
 				await page.getByRole("link", { name: "A Land of Your Own" }).tap();
 				await seesHeading(page, "A Land of Your Own");
 				await page.getByRole("button", { name: "Add to cart" }).tap();
-				await page.getByRole("dialog", { name: "In your cart" }).getByText("Subtotal").waitFor();
-				await page.getByRole("button", { name: "Go to checkout" }).tap();
+				await page.getByRole("dialog", { name: "Added to your cart" }).getByText("Subtotal").waitFor();
+				await page.getByRole("button", { name: "Checkout" }).tap();
 				await seesHeading(page, "Checkout");
 				await fillAddress(page);
 				await fillCard(page);
 				await page.getByRole("button", { name: /^Pay / }).tap();
-				await seesHeading(page, "Thank you for your order");
+				await seesHeading(page, "Order confirmed");
 			},
 		));
 
@@ -93,7 +93,7 @@ describe("a person finds something, decides, and buys it", () => {
 			await page.getByText("Estimated for Ireland").click();
 			await page.getByLabel("Country").selectOption({ label: "Germany" });
 			await page.getByLabel("Postcode").fill("10115");
-			await page.getByRole("button", { name: "Show delivery" }).click();
+			await page.getByRole("button", { name: "Show delivery options" }).click();
 			await sees(page, "Estimated for 10115, Germany");
 			await sees(page, "Standard delivery · 3–5 business days");
 			await sees(page, "including €4.45 tax");

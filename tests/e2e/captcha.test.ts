@@ -28,7 +28,7 @@ describe("whoever guesses too often", () => {
 				await page.goto("/sign-in");
 			}
 			await signIn(page, email);
-			await sees(page, "Checked: you can go on.");
+			await sees(page, "Verified. You can continue.");
 			await everybodyCanUse(page);
 			await signIn(page, email);
 			await seesShop(page);

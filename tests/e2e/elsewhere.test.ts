@@ -48,7 +48,7 @@ describe("a storefront on another origin", () => {
 				await fillAddress(page);
 				await fillCard(page);
 				await pay(page);
-				await seesHeading(page, "Thank you for your order");
+				await seesHeading(page, "Order confirmed");
 				await page.getByRole("link", { name: "Continue shopping" }).click();
 				await page.waitForURL(`${ownStorefront}/**`);
 				await page.goto("/cart");

@@ -16,12 +16,12 @@ describe("where buying does not go straight on", () => {
 			await fillAddress(page);
 			await fillCard(page, cardWithoutMoney);
 			await pay(page);
-			await sees(page, "There is not enough money on the card.");
+			await sees(page, "The card has insufficient funds.");
 			assert.equal(await page.getByLabel("Full name").first().inputValue(), "Ada Lovelace");
 			assert.equal(await page.getByLabel("Email address").inputValue(), "ada@example.com");
 			await fillCard(page, goodCard);
 			await pay(page);
-			await seesHeading(page, "Thank you for your order");
+			await seesHeading(page, "Order confirmed");
 			await sees(page, "Paid");
 		}));
 
@@ -31,7 +31,7 @@ describe("where buying does not go straight on", () => {
 			await goToCheckout(page);
 			await page.getByLabel("Email address").fill("ada");
 			await pay(page);
-			await sees(page, /things are missing or not right/);
+			await sees(page, /problems with \d+ fields/);
 			await page.waitForFunction(() => document.activeElement?.matches("[role=alert]"));
 			await page.getByRole("link", { name: /email/i }).first().click();
 			assert.equal(await page.evaluate(() => (document.activeElement as HTMLInputElement).name), "email");
@@ -49,7 +49,7 @@ describe("where buying does not go straight on", () => {
 			});
 			await page.goto(url, { waitUntil: "commit" });
 			await pay(page);
-			await sees(page, /things are missing or not right/);
+			await sees(page, /problems with \d+ fields/);
 			await page.getByLabel("Full name").first().pressSequentially("Ada");
 			scripts.resolve();
 			await untilAlive(page);
@@ -69,7 +69,7 @@ describe("where buying does not go straight on", () => {
 			await pay(page);
 			await page.waitForFunction(() => document.activeElement?.matches("[role=alert]"));
 			const [email, name] = [page.getByLabel("Email address"), page.getByLabel("Full name").first()];
-			const list = page.getByRole("alert").filter({ hasText: "not right" });
+			const list = page.getByRole("alert").filter({ hasText: "problem" });
 			await email.fill("ada@example.com");
 			await name.focus();
 			await list.waitFor({ state: "detached" });
@@ -87,7 +87,7 @@ describe("where buying does not go straight on", () => {
 			await putIntoCart(page, "basket-notebook");
 			await sellOut("patchwork-mug");
 			await page.reload();
-			await sees(page, "This is sold out.");
+			await sees(page, "This item is out of stock.");
 			await page.getByRole("button", { name: "Remove: Patchwork Mug" }).click();
 			await sees(page, "Patchwork Mug was removed.");
 			await goToCheckout(page);
@@ -103,13 +103,13 @@ describe("where buying does not go straight on", () => {
 			await fillCard(page);
 			await sellOut("draught-mug");
 			await pay(page);
-			await sees(page, /Nothing was charged/);
+			await sees(page, /You were not charged/);
 			assert.equal(await page.getByLabel("Full name").first().inputValue(), "Ada Lovelace");
 			await page.getByRole("button", { name: "Remove Draught Mug" }).click();
 			await page.getByRole("button", { name: "Remove Draught Mug" }).waitFor({ state: "detached" });
 			await fillCard(page);
 			await pay(page);
-			await seesHeading(page, "Thank you for your order");
+			await seesHeading(page, "Order confirmed");
 		}));
 
 	it("two tabs of one checkout lead to one order", () =>
@@ -143,7 +143,7 @@ describe("where buying does not go straight on", () => {
 			await page.getByRole("button", { name: /^Pay / }).dblclick();
 			await sees(page, /could not be reached/);
 			await pay(page);
-			await seesHeading(page, "Thank you for your order");
+			await seesHeading(page, "Order confirmed");
 			const number = await page.getByText(/^Order \d+$/).innerText();
 			await page.goBack();
 			await sees(page, number);
@@ -160,7 +160,7 @@ describe("where buying does not go straight on", () => {
 			await fillAddress(page);
 			await fillCard(page);
 			await pay(page);
-			await seesHeading(page, "Thank you for your order");
+			await seesHeading(page, "Order confirmed");
 			const number = await page.getByText(/^Order \d+$/).innerText();
 			await page.reload();
 			await sees(page, number);
@@ -178,7 +178,7 @@ describe("where buying does not go straight on", () => {
 			await fillAddress(page, "receipt@example.com");
 			await fillCard(page);
 			await pay(page);
-			await seesHeading(page, "Thank you for your order");
+			await seesHeading(page, "Order confirmed");
 			await page.goto("/dev/mail");
 			const mail = page.getByRole("link", { name: /receipt@example\.com/ });
 			for (let reloads = 0; reloads < 100 && (await mail.count()) === 0; reloads++) await page.reload();
@@ -216,7 +216,7 @@ describe("where buying does not go straight on", () => {
 			await page.context().setOffline(false);
 			await notice.waitFor({ state: "detached" });
 			await page.getByRole("button", { name: "Add to cart" }).click();
-			await page.getByRole("dialog", { name: "In your cart" }).getByText("Subtotal").waitFor();
+			await page.getByRole("dialog", { name: "Added to your cart" }).getByText("Subtotal").waitFor();
 		}));
 
 	it("back from a product, what was loaded more is there, and the keyboard goes on where it was", () =>

@@ -17,7 +17,7 @@ describe("amounts are those of the visitor's region, before the scripts run and 
 				await page.waitForFunction(() => "__reactRouterDataRouter" in window);
 				await sees(page, price);
 				await page.getByRole("button", { name: "Add to cart" }).click();
-				const drawer = page.getByRole("dialog", { name: "In your cart" });
+				const drawer = page.getByRole("dialog", { name: "Added to your cart" });
 				await drawer.getByText("Subtotal").waitFor();
 				assert.match(await drawer.locator(".cart-subtotal strong").innerText(), price);
 				await page.goto("/collections/mugs");

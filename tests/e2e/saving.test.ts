@@ -16,13 +16,13 @@ for (const javaScriptEnabled of [true, false]) {
 			const saved = page.getByRole("region", { name: "Saved for later" });
 			await page.getByRole("button", { name: "Save for later: Hedgerow Mug" }).press("Enter");
 			await saved.getByRole("heading", { name: "Hedgerow Mug" }).waitFor();
-			await sees(page, "Hedgerow Mug is saved for later.");
+			await sees(page, "Hedgerow Mug was saved for later.");
 			if (javaScriptEnabled) {
 				const { violations } = await new AxeBuilder({ page }).analyze();
 				assert.deepEqual(violations, []);
 			}
 			await page.getByRole("button", { name: "Undo" }).press("Enter");
-			await sees(page, "Hedgerow Mug is back in your cart.");
+			await sees(page, "Hedgerow Mug was moved to your cart.");
 			await saved.waitFor({ state: "hidden" });
 			await page.getByRole("button", { name: "Save for later: Hedgerow Mug" }).click();
 			await saved.waitFor();
@@ -30,11 +30,11 @@ for (const javaScriptEnabled of [true, false]) {
 			await sees(page, "Hedgerow Mug was removed.");
 			await saved.waitFor({ state: "hidden" });
 			await page.getByRole("button", { name: "Undo" }).press("Enter");
-			await sees(page, "Hedgerow Mug is saved for later.");
+			await sees(page, "Hedgerow Mug was saved for later.");
 			await saved.getByRole("heading", { name: "Hedgerow Mug" }).waitFor();
 			await page.goto("/cart");
 			await saved.getByRole("button", { name: "Move to cart: Hedgerow Mug" }).click();
-			await sees(page, "Hedgerow Mug is back in your cart.");
+			await sees(page, "Hedgerow Mug was moved to your cart.");
 			await sees(page, "2 items");
 		}));
 }
@@ -43,8 +43,8 @@ it("who asks for more lines by keyboard goes on with the first of the new ones",
 	withVisitor({}, async (page) => {
 		await fullCart(origin, 20).open(page);
 		await untilAlive(page);
-		await page.getByRole("link", { name: "Show 5 more lines" }).press("Enter");
-		const lines = page.getByRole("list", { name: "What is in the cart" }).locator("> li");
+		await page.getByRole("link", { name: "Show 5 more items" }).press("Enter");
+		const lines = page.getByRole("list", { name: "Items in your cart" }).locator("> li");
 		await lines.nth(19).waitFor();
 		const name = await lines.nth(15).getByRole("heading").innerText();
 		await page.waitForFunction((wanted) => document.activeElement?.textContent === wanted, name);

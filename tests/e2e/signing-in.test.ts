@@ -40,9 +40,9 @@ describe("a visitor becomes a member, and comes in again", () => {
 				await goToSignUp(page);
 				await fillCredentials(page, email);
 				await page.getByRole("button", { name: "Create account" }).click();
-				await seesHeading(page, "Check your mail");
+				await seesHeading(page, "Check your email");
 				await sees(page, email);
-				await page.getByLabel("Code from the mail").fill("000000");
+				await page.getByLabel("Code from the email").fill("000000");
 				await page.getByRole("button", { name: "Continue" }).click();
 				await page.getByRole("alert").waitFor();
 				await typeCode(page, email);
@@ -123,18 +123,18 @@ describe("a visitor becomes a member, and comes in again", () => {
 			await page.goto("/hosted/account/security");
 			await page.locator("details:has([value='factor:PUSH']) summary").click();
 			await press(page, "factor:PUSH");
-			await sees(page, "The second step is on.");
-			await page.getByRole("link", { name: "Let a sign-in in" }).click();
-			await seesHeading(page, "No sign-in waits");
+			await sees(page, "Two-step verification is on.");
+			await page.getByRole("link", { name: "Approve a sign-in" }).click();
+			await seesHeading(page, "No sign-in requests");
 			await withVisitor({}, async (other) => {
 				await other.goto("/sign-in");
 				await signIn(other, email);
 				await seesHeading(other, "One more step");
 				await press(other, "send");
 				const number = await other.locator(".shown-number bdi").innerText();
-				await page.getByLabel("Number that the other browser shows").fill(number);
-				await page.getByRole("button", { name: "It is me: let it in" }).click();
-				await sees(page, "The other browser is let in.");
+				await page.getByLabel("Number shown in the other browser").fill(number);
+				await page.getByRole("button", { name: "Yes, it is me" }).click();
+				await sees(page, "The sign-in was approved.");
 				await seesShop(other);
 			});
 		}));

@@ -64,12 +64,12 @@ describe("somebody is invited to work for the shop", () => {
 
 			await push("Authenticator app");
 			await type("Password", password);
-			await push("Set it up");
+			await push("Set up");
 			await page.getByRole("img", { name: "QR code for your authenticator app" }).waitFor();
 			const secret = (await page.locator(".secret").innerText()).replaceAll(" ", "");
 			await type("Code from the app", totpCode(secret, new Date()));
-			await push("Turn it on");
-			await sees(page, "The second step is on.");
+			await push("Turn on");
+			await sees(page, "Two-step verification is on.");
 			const [recoveryCode = ""] = await page.locator(".recovery-codes code").allInnerTexts();
 
 			await push("Sign out");
@@ -99,16 +99,16 @@ describe("somebody is invited to work for the shop", () => {
 			await page.keyboard.press("Enter");
 			await seesHeading(page, "Your staff account");
 
-			await push("Make new recovery codes");
+			await push("Generate new recovery codes");
 			await type("Password", "eleven green umbrellas");
-			await push("Make new codes");
+			await push("Generate new codes");
 			await sees(page, "These are your new recovery codes.");
 			assert.notEqual(await page.locator(".recovery-codes code").first().innerText(), recoveryCode);
 
 			await push("Remove Authenticator app");
 			await type("Password", "eleven green umbrellas");
 			await push("Remove");
-			await sees(page, "It is removed, and no longer asked for.");
+			await sees(page, "It was removed.");
 		}));
 
 	it("can see what is shown while an authenticator app is set up, and the recovery codes", () =>
@@ -128,7 +128,7 @@ describe("somebody is invited to work for the shop", () => {
 			await press(page, "activate:");
 			await page.locator(".recovery-codes").waitFor();
 			await everybodyCanUse(page);
-			await page.getByText("Make new recovery codes").click();
+			await page.getByText("Generate new recovery codes").click();
 			await press(page, "codes");
 			await page.locator("#field-password-codes-error").waitFor();
 			await everybodyCanUse(page);

@@ -17,8 +17,8 @@ const items = {
 const ask = async (page: Page, slug: string, email: string): Promise<void> => {
 	await page.goto(`/products/${slug}`);
 	await page.getByLabel("Email address").fill(email);
-	await page.getByRole("button", { name: "Tell me when it is back" }).click();
-	await sees(page, "We will write to you when it is back.");
+	await page.getByRole("button", { name: "Notify me when available" }).click();
+	await sees(page, "We will email you when it is back in stock.");
 };
 
 /** How many mails there are to an address. */
@@ -49,17 +49,17 @@ describe("who waits for what is sold out", () => {
 				await setQuantity(notifiedSlug, 5);
 				const mail = await lastMail(page, email, new RegExp(`^${name} is back`));
 				const shown = await mail.getByRole("link", { name: "See it in the shop" }).getAttribute("href");
-				const end = await mail.getByRole("link", { name: "Do not tell me any more" }).getAttribute("href");
+				const end = await mail.getByRole("link", { name: "Cancel notification any more" }).getAttribute("href");
 				await page.goto(shown ?? "");
 				await page.getByRole("button", { name: "Add to cart" }).waitFor();
 
 				await page.goto(end ?? "");
 				if (javaScriptEnabled) await everybodyCanUse(page);
-				await page.getByRole("button", { name: "Yes, end all of them" }).click();
-				await sees(page, "We will not write to you about stock any more.");
+				await page.getByRole("button", { name: "Unsubscribe" }).click();
+				await sees(page, "We will not email you about stock any more.");
 				await page.goto(end ?? "");
-				await page.getByRole("button", { name: "Yes, end all of them" }).click();
-				await sees(page, "We will not write to you about stock any more.");
+				await page.getByRole("button", { name: "Unsubscribe" }).click();
+				await sees(page, "We will not email you about stock any more.");
 
 				const other = newAddress("other");
 				await ask(page, ended, other);
@@ -73,8 +73,8 @@ describe("who waits for what is sold out", () => {
 				const email = newAddress("list");
 				await signUp(page, email);
 				await page.goto("/account/details");
-				await page.getByRole("link", { name: "Waiting for" }).click();
-				await seesHeading(page, "You are waiting for nothing");
+				await page.getByRole("link", { name: "Stock notifications" }).click();
+				await seesHeading(page, "No stock notifications");
 				await ask(page, "window-box-in-june?size=30+%C3%97+42+cm&frame=Oak", email);
 				await page.goto("/hosted/account/stock-notices");
 				await sees(page, "Window Box in June");
@@ -83,8 +83,8 @@ describe("who waits for what is sold out", () => {
 				await page.getByRole("link", { name: "Window Box in June" }).click();
 				await page.waitForURL(/\/products\/window-box-in-june\?.*frame=Oak/);
 				await page.goto("/hosted/account/stock-notices");
-				await page.getByRole("button", { name: "Do not tell me: Window Box in June" }).click();
-				await seesHeading(page, "You are waiting for nothing");
+				await page.getByRole("button", { name: "Cancel notification: Window Box in June" }).click();
+				await seesHeading(page, "No stock notifications");
 			}));
 	}
 
@@ -93,12 +93,12 @@ describe("who waits for what is sold out", () => {
 			await page.goto("/products/window-box-in-june");
 			await page.getByLabel("Email address").evaluate((field) => field.setAttribute("type", "text"));
 			await page.getByLabel("Email address").fill("ada");
-			await page.getByRole("button", { name: "Tell me when it is back" }).click();
+			await page.getByRole("button", { name: "Notify me when available" }).click();
 			await sees(page, "Please enter an email address");
 			assert.equal(await page.getByLabel("Email address").inputValue(), "ada");
 			await page.goto("/hosted/stock-notices/made-up");
-			await page.getByRole("button", { name: "Yes, end all of them" }).click();
-			await seesHeading(page, "This link leads nowhere");
+			await page.getByRole("button", { name: "Unsubscribe" }).click();
+			await seesHeading(page, "This link is not valid");
 		}));
 
 	it("is told in the shop's look what is no link", () =>
@@ -106,8 +106,8 @@ describe("who waits for what is sold out", () => {
 			await page.goto("/hosted/stock-notices/made-up", { waitUntil: "networkidle" });
 			const name = await page.locator(".brand").innerText();
 			assert.notEqual(name, "Shop");
-			await page.getByRole("button", { name: "Yes, end all of them" }).click();
-			await seesHeading(page, "This link leads nowhere");
+			await page.getByRole("button", { name: "Unsubscribe" }).click();
+			await seesHeading(page, "This link is not valid");
 			assert.equal(await page.locator(".brand").innerText(), name);
 		}));
 });

@@ -77,7 +77,7 @@ describe("the pages of an empty shop", () => {
 	});
 
 	it("say in both languages that there is nothing to buy yet, and tell whoever runs the shop how to add it", async () => {
-		const words = { en: "The shelves are still empty", ar: "الرفوف ما زالت فارغة" };
+		const words = { en: "No products yet", ar: "الرفوف ما زالت فارغة" };
 		for (const [language, text] of Object.entries(words)) {
 			for (const url of ["/", "/search"]) {
 				const page = await newBrowser(server).open(url, { "accept-language": language });

@@ -133,8 +133,8 @@ describe("the account on the hosted pages", () => {
 			assert.equal(missing.status, 400);
 			assert.ok(missing.text.includes("ZIP code"), "the fields are those of the other country");
 			const saved = await browser.submit(form, "save", address);
-			assert.ok(saved.text.includes("The address is saved."), saved.text);
-			assert.ok(saved.text.includes("12 Harbour Road") && saved.text.includes("Used by default"));
+			assert.ok(saved.text.includes("The address was saved."), saved.text);
+			assert.ok(saved.text.includes("12 Harbour Road") && saved.text.includes("Default"));
 			const second = await browser.follow(saved, "Add an address");
 			const other = { "shipping-country": "US", "shipping-line": "1 Main St", "shipping-postalCode": "10001" };
 			const both = await browser.submit(second, "save", { ...other, isDefault: "yes" });
@@ -175,7 +175,7 @@ describe("the account on the hosted pages", () => {
 			);
 			const gone = await browser.open(`/hosted/account/addresses?edit=${first?.id}`);
 			assert.ok(gone.text.includes("This address is not there any more"));
-			assert.ok((await browser.submit(list, `remove:${first?.id}`)).text.includes("The address is removed."));
+			assert.ok((await browser.submit(list, `remove:${first?.id}`)).text.includes("The address was removed."));
 			assert.equal((await browser.submit(list, `default:${first?.id}`)).status, 400);
 		});
 
@@ -262,10 +262,10 @@ describe("the account on the hosted pages", () => {
 		const orderId = await place(member, await readyCheckout(member, lineOf(offered)));
 		await payBy(member, orderId, "OFFLINE");
 		const list = await browser.open("/hosted/account/orders");
-		assert.match(list.text, /Order \d+ .*To be paid later/);
-		assert.ok((await browser.follow(list, "Open")).text.includes("To be paid later"));
+		assert.match(list.text, /Order \d+ .*Due later/);
+		assert.ok((await browser.follow(list, "Open")).text.includes("Due later"));
 		const canceled = await browser.follow(list, "Cancelled");
-		assert.ok(canceled.text.includes("There are no such orders."), canceled.text);
+		assert.ok(canceled.text.includes("No orders match this filter."), canceled.text);
 		const order = await browser.open(list.link("Order"));
 		assert.match(order.url.pathname, /^\/hosted\/orders\//);
 		assert.equal(order.status, 200);
@@ -283,7 +283,7 @@ describe("the account on the hosted pages", () => {
 			browser.submit(form, "password", { currentPassword, newPassword });
 		assert.ok((await change("not this one", "a pot for 15 geese")).text.includes("This is not your current password"));
 		assert.ok((await change(password, "short")).text.includes("Use at least 8 characters"));
-		assert.ok((await change("", "")).text.includes("2 things are missing"));
+		assert.ok((await change("", "")).text.includes("problems with 2 fields"));
 		const changed = await change(password, "a pot for 15 geese");
 		assert.ok(changed.text.includes("Your password is changed"), changed.text);
 		assert.ok(!changed.html.includes("geese"));
@@ -298,11 +298,11 @@ describe("the account on the hosted pages", () => {
 		const other = await open(there);
 		const { page, browser } = await open(here);
 		const form = await browser.follow(page, "Security");
-		assert.ok(form.text.includes("Here, now"));
+		assert.ok(form.text.includes("This browser"));
 		const [button = ""] = form.buttons().filter((value) => value.startsWith("session:"));
 		const subject = button.replace("session:", "");
 		const ended = await browser.submit(form, button, { subject });
-		assert.ok(ended.text.includes("Signed out there."), ended.text);
+		assert.ok(ended.text.includes("That session was signed out."), ended.text);
 		assert.equal((await browser.submit(form, button, { subject })).status, 200, "once more is no harm");
 		const over = await other.browser.open("/hosted/account");
 		assert.deepEqual([over.status, over.title], [410, "Your account is not open here"]);
@@ -324,7 +324,7 @@ describe("the account on the hosted pages", () => {
 		const { page, browser } = await open(await newMember(email));
 		const form = await browser.follow(page, "Privacy");
 		const wrong = await browser.submit(form, "delete", { email: "other@example.com" });
-		assert.ok(wrong.status === 400 && wrong.text.includes("letter by letter"), wrong.text);
+		assert.ok(wrong.status === 400 && wrong.text.includes("of your account exactly"), wrong.text);
 		const gone = await browser.submit(form, "delete", { email: "Leave@Example.com" });
 		assert.equal(gone.title, "Your account is deleted");
 		assert.equal((await browser.open("/hosted/account")).status, 410);

@@ -46,7 +46,7 @@ describe("the hosted pages", () => {
 		const { browser, page, id } = await shop.checkout(mug, { cartPageUrl: `${store}/cart` });
 		shop.advance(25 * hours);
 		const ended = await browser.submit(page, "pay", typed);
-		assert.deepEqual([ended.status, ended.title], [410, "This checkout has ended"]);
+		assert.deepEqual([ended.status, ended.title], [410, "This checkout has expired"]);
 		assert.ok(ended.html.includes(`href="${store}/cart"`));
 		assert.equal((await browser.open(`/hosted/checkout/${id}`)).status, 410);
 	});

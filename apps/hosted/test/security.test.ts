@@ -40,7 +40,7 @@ describe("what keeps an account safe, on the hosted pages", () => {
 
 	it("sets up an authenticator app by a picture and a code, and shows the recovery codes once", async () => {
 		const { page, browser } = await secure("app@example.com");
-		assert.ok(page.text.includes("A second step keeps others out"), page.text);
+		assert.ok(page.text.includes("Two-step verification protects"), page.text);
 		const started = await browser.submit(page, "factor:TOTP", { type: "TOTP" });
 		assert.match(started.html, /<img class="qr-code" src="data:image\/svg\+xml,%3Csvg/);
 		const { secret = "", uri = "" } = started.fields();
@@ -50,7 +50,7 @@ describe("what keeps an account safe, on the hosted pages", () => {
 		assert.deepEqual([wrong.status, wrong.fields().secret], [400, secret], "the same is shown again");
 		assert.match(wrong.html, /qr-code/);
 		const done = await browser.submit(wrong, button, { code: totpCode(secret, shop.now()) });
-		assert.ok(done.text.includes("The second step is on."), done.text);
+		assert.ok(done.text.includes("Two-step verification is on."), done.text);
 		const codes = done.text.match(/(?<![\w-])[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}(?![\w-])/g) ?? [];
 		assert.equal(codes.length, 10);
 		const again = await browser.open("/hosted/account/security");
@@ -59,11 +59,11 @@ describe("what keeps an account safe, on the hosted pages", () => {
 		const byCode = await other.follow(signInPage, "Use a recovery code");
 		assert.equal((await other.submit(byCode, "go", { code: codes[0] ?? "" })).url.host, "store.example.com");
 		const renewed = await browser.submit(again, "codes");
-		assert.ok(renewed.text.includes("Keep your recovery codes") && !renewed.text.includes(codes[1] ?? "none"));
+		assert.ok(renewed.text.includes("Save your recovery codes") && !renewed.text.includes(codes[1] ?? "none"));
 		const removed = await browser.submit(renewed, buttonOf(renewed, "removeFactor:"), {
 			subject: buttonOf(renewed, "removeFactor:").split(":")[1] ?? "",
 		});
-		assert.ok(removed.text.includes("no longer asked for"), removed.text);
+		assert.ok(removed.text.includes("was removed"), removed.text);
 		assert.ok(!removed.text.includes("recovery codes are left"));
 	});
 
@@ -78,7 +78,7 @@ describe("what keeps an account safe, on the hosted pages", () => {
 		assert.ok(started.text.includes("••••56"), started.text);
 		const code = (await lastMessage(shop)).code;
 		const done = await browser.submit(started, buttonOf(started, "activate:"), { code });
-		assert.ok(done.text.includes("The second step is on."), done.text);
+		assert.ok(done.text.includes("Two-step verification is on."), done.text);
 		const signedIn = await signIn(email);
 		const sent = await signedIn.browser.submit(signedIn.page, "send");
 		assert.ok(sent.text.includes("We sent six digits to the number ⁦••••56⁩"), sent.text);
@@ -103,10 +103,10 @@ describe("what keeps an account safe, on the hosted pages", () => {
 		shop.advance(minute);
 		assert.equal((await signIn(email)).page.title, "One more step");
 		const list = await browser.open("/hosted/account/security");
-		assert.ok(list.text.includes("Devices without a second step"), list.text);
+		assert.ok(list.text.includes("Remembered devices"), list.text);
 		const removeButton = buttonOf(list, "device:");
 		const removed = await browser.submit(list, removeButton, { subject: removeButton.split(":")[1] ?? "" });
-		assert.ok(removed.text.includes("is asked for there again"), removed.text);
+		assert.ok(removed.text.includes("is no longer remembered"), removed.text);
 		shop.advance(minute);
 		assert.equal((await signIn(email, signedIn.browser)).page.title, "One more step");
 	});
@@ -116,7 +116,7 @@ describe("what keeps an account safe, on the hosted pages", () => {
 		const { page, browser } = await secure(email);
 		const done = await browser.submit(page, "factor:PUSH", { type: "PUSH" });
 		assert.ok(
-			done.text.includes("The second step is on.") && done.text.includes("Keep your recovery codes"),
+			done.text.includes("Two-step verification is on.") && done.text.includes("Save your recovery codes"),
 			done.text,
 		);
 		const signedIn = await signIn(email);
@@ -129,13 +129,13 @@ describe("what keeps an account safe, on the hosted pages", () => {
 		const notice = await browser.open("/hosted/account");
 		assert.ok(notice.text.includes("Somebody is signing in to your account. Is it you?"), notice.text);
 		assert.ok((await browser.open("/hosted/account/security")).text.includes("Somebody is signing in"));
-		const list = await browser.follow(notice, "Look at it");
+		const list = await browser.follow(notice, "Review");
 		assert.ok(!list.text.includes(number), "the number is shown where the sign-in began alone");
 		const button = buttonOf(list, "approve:");
 		const wrong = await browser.submit(list, button, { number: number === "99" ? "98" : "99" });
 		assert.ok(wrong.status === 400 && wrong.text.includes("This is not the number"), wrong.text);
 		const approved = await browser.submit(list, button, { number });
-		assert.ok(approved.text.includes("The other browser is let in") && approved.text.includes("No sign-in waits"));
+		assert.ok(approved.text.includes("The sign-in was approved") && approved.text.includes("No sign-in requests"));
 		assert.equal((await signedIn.browser.submit(sent, "go")).url.host, "store.example.com");
 		const late = await browser.submit(list, button, { number });
 		assert.ok(late.status === 400 && late.text.includes("This question is over"), late.text);
@@ -149,7 +149,7 @@ describe("what keeps an account safe, on the hosted pages", () => {
 		const sent = await signedIn.browser.submit(signedIn.page, "send");
 		const list = await browser.open("/hosted/account/sign-in-requests");
 		const declined = await browser.submit(list, buttonOf(list, "decline:"));
-		assert.ok(declined.text.includes("Choose another one now") && declined.link("Change password"), declined.text);
+		assert.ok(declined.text.includes("Change it now") && declined.link("Change password"), declined.text);
 		const out = await signedIn.browser.submit(sent, "go");
 		assert.ok(out.status === 400 && out.text.includes("This question is over"), out.text);
 		assert.ok(out.link("Back to sign in"));

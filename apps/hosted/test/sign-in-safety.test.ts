@@ -75,10 +75,10 @@ describe("the pages for signing in", () => {
 		forged.searchParams.delete("sessionToken");
 		forged.searchParams.set("request", `${forged.searchParams.get("request")}x`);
 		const refused = await shop.browser().open(forged.href);
-		assert.deepEqual([refused.status, refused.title], [410, "This sign-in has ended"]);
+		assert.deepEqual([refused.status, refused.title], [410, "This sign-in has expired"]);
 		shop.advance(31 * minute);
 		const late = await browser.submit(page, "go", credentials);
-		assert.deepEqual([late.status, late.title], [410, "This sign-in has ended"]);
+		assert.deepEqual([late.status, late.title], [410, "This sign-in has expired"]);
 		assert.equal(late.link("Back to the shop"), `${store}/back?wixMemberLoggedIn=false`);
 		assert.equal((await shop.browser().open("/hosted/sign-in?clientId=nobody")).status, 404);
 	});
@@ -88,7 +88,7 @@ describe("the pages for signing in", () => {
 		const done = await browser.submit(page, "go", credentials);
 		assert.ok(done.url.searchParams.get("code"));
 		const again = await browser.submit(page, "go", credentials);
-		assert.deepEqual([again.status, again.title], [410, "This sign-in has ended"]);
+		assert.deepEqual([again.status, again.title], [410, "This sign-in has expired"]);
 		await shop.exchange(done);
 		assert.equal(await refusalOf(shop.exchange(done)), "400 INVALID_GRANT");
 	});
@@ -98,7 +98,7 @@ describe("the pages for signing in", () => {
 		assert.ok(!page.url.search.includes("sessionToken"));
 		assert.equal((await browser.open(url)).status, 200, "the same browser goes on");
 		const other = await shop.browser().open(url);
-		assert.deepEqual([other.status, other.title], [410, "This sign-in has ended"]);
+		assert.deepEqual([other.status, other.title], [410, "This sign-in has expired"]);
 		const guessed = await shop.browser().open(page.url.href);
 		assert.equal(guessed.status, 410);
 	});

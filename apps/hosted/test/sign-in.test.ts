@@ -50,7 +50,7 @@ describe("signing in on the hosted pages without script", () => {
 	it("asks for the code from the mail, counts wrong ones, and sends another", async () => {
 		await shop.setPolicy({ requireEmailVerification: true });
 		const { page, browser } = await shop.member("code@example.com");
-		assert.equal(page.title, "Check your mail");
+		assert.equal(page.title, "Check your email");
 		assert.ok(page.text.includes("code@example.com") && page.html.includes('autoComplete="one-time-code"'));
 		const { code } = await lastMailTo(shop, "code@example.com");
 		const wrong = await browser.submit(page, "go", { code: code === "000000" ? "111111" : "000000" });
@@ -59,7 +59,7 @@ describe("signing in on the hosted pages without script", () => {
 		assert.ok(early.text.includes("Too many tries"), early.text);
 		shop.advance(minute);
 		const sent = await browser.submit(page, "resend");
-		assert.ok(sent.text.includes("Another code is on its way"));
+		assert.ok(sent.text.includes("We sent a new code"));
 		assert.equal((await browser.submit(sent, "go", { code })).status, 400, "the first code is worth nothing now");
 		const newer = (await lastMailTo(shop, "code@example.com")).code;
 		const done = await browser.submit(sent, "go", { code: `${newer.slice(0, 3)} ${newer.slice(3)}` });
@@ -96,7 +96,7 @@ describe("signing in on the hosted pages without script", () => {
 		const unknown = await signIn("nobody@example.com");
 		assert.ok(unknown.page.text.includes("There is no account for this address"));
 		const empty = await signIn("", "");
-		assert.ok(empty.page.text.includes("2 things are missing"), empty.page.text);
+		assert.ok(empty.page.text.includes("problems with 2 fields"), empty.page.text);
 	});
 
 	it("explains what a password needs, and takes any characters", async () => {
@@ -104,7 +104,7 @@ describe("signing in on the hosted pages without script", () => {
 		const form = await browser.follow(page, "Create an account");
 		for (const [typed, words] of [
 			["short", "Use at least 8 characters"],
-			["password1", "Many people use this password"],
+			["password1", "This password is too common"],
 			["rules@example.com", "This is your email address"],
 			["x".repeat(129), "Use at most 128 characters"],
 		] as const) {

@@ -82,11 +82,11 @@ describe("the pages for staff", () => {
 			key.use(staff).updateStaffSettings({ settings: { requireSecondFactor } });
 		await demand(true);
 		const { browser, page } = await signIn(email);
-		assert.match(page.text, /This shop demands a second step.*Set up an authenticator app below/);
+		assert.match(page.text, /This shop requires two-step verification.*Set up an authenticator app below/);
 		const started = await browser.submit(page, "factor", { password });
 		const button = started.buttons().find((value) => value.startsWith("activate")) ?? "";
 		const done = await browser.submit(started, button, { code: totpCode(started.fields().secret ?? "", shop.now()) });
-		assert.ok(!done.text.includes("demands a second step"), done.text);
+		assert.ok(!done.text.includes("requires two-step verification"), done.text);
 		await demand(false);
 	});
 
@@ -101,7 +101,7 @@ describe("the pages for staff", () => {
 		const wrong = await browser.submit(started, "activate:", { code: "12" });
 		assert.deepEqual([wrong.status, wrong.fields().secret], [400, secret], "the same is shown again");
 		const done = await browser.submit(wrong, "activate:", { code: totpCode(secret, shop.now()) });
-		assert.match(done.text, /The second step is on\./);
+		assert.match(done.text, /Two-step verification is on\./);
 		const codes = done.text.match(/(?<![\w-])[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}(?![\w-])/g) ?? [];
 		assert.equal(codes.length, 10);
 		const account = await browser.open("/hosted/staff/account");
@@ -116,7 +116,7 @@ describe("the pages for staff", () => {
 		assert.match(renewed.text, /These are your new recovery codes/);
 		assert.ok(!renewed.text.includes(codes[1] ?? "none"), "none of them is one of before");
 		const removed = await browser.submit(account, "removeFactor", { password });
-		assert.match(removed.text, /no longer asked for/);
+		assert.match(removed.text, /was removed/);
 		assert.equal((await signIn(email)).page.url.pathname, "/hosted/staff/account");
 	});
 
@@ -129,7 +129,7 @@ describe("the pages for staff", () => {
 		const [button = "", further] = page.buttons().filter((name) => name.startsWith("session:"));
 		assert.ok(further, "the sign-in of the invitation and the one in the other browser; not this one");
 		const ended = await browser.submit(page, button, { subject: button.split(":")[1] ?? "" });
-		assert.match(ended.text, /Signed out there\./);
+		assert.match(ended.text, /That session was signed out\./);
 		assert.equal((await other.open("/hosted/staff/account")).url.pathname, "/hosted/staff/sign-in");
 		assert.equal((await browser.open("/hosted/staff/account")).url.pathname, "/hosted/staff/account");
 	});
@@ -140,9 +140,9 @@ describe("the pages for staff", () => {
 		const token = await invitationToken(second, "support", email);
 		await shop.caller().use(staffAccounts).acceptInvitation({ token, password });
 		const { browser, page } = await signIn(email);
-		assert.match(page.text, /Test shop Owner · You are here now.*Second shop Support Go there/);
+		assert.match(page.text, /Test shop Owner · Current shop.*Second shop Support Switch/);
 		const there = await browser.submit(page, `shop:${second.site}`, { subject: second.site });
-		assert.match(there.text, /Test shop Owner Go there.*Second shop Support · You are here now/);
+		assert.match(there.text, /Test shop Owner Switch.*Second shop Support · Current shop/);
 		const unknown = await browser.submit(there, `shop:${shop.site}`, { subject: crypto.randomUUID() });
 		assert.equal(unknown.status, 400);
 		const { client } = await newStaff(second, "owner");

@@ -3,7 +3,7 @@ import { Command, CommanderError } from "commander";
 import { printRefusal } from "./output.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Declares the options of a command and what it does; each stands in a module of its own, loaded when it is named. */
+/** The options and the action of a command. Each is a module of its own, loaded when it is used. */
 export type Define = (command: Command) => void;
 
 const commands: Readonly<Record<string, readonly [summary: string, load: () => Promise<{ define: Define }>]>> = {
@@ -28,7 +28,7 @@ const asJson = words.includes("--json");
 const program = new Command("cartwright")
 	.description("An online store: services, storefront, checkout and dashboard in one process.")
 	.exitOverride();
-// Whoever reads JSON is told below what is wrong.
+// With --json, the error is printed below.
 if (asJson) program.configureOutput({ writeErr: () => {} });
 else program.showHelpAfterError();
 
@@ -44,10 +44,10 @@ try {
 	process.exitCode = explain(error);
 }
 
-/** Says what went wrong, and answers the exit code. */
+/** Prints the error and returns the exit code. */
 function explain(error: unknown): number {
 	if (error instanceof CommanderError) {
-		// It has told people itself.
+		// Commander has printed the error itself.
 		if (asJson && error.exitCode !== 0) printRefusal(misuse(error), asJson);
 		return error.exitCode;
 	}
@@ -58,7 +58,7 @@ function explain(error: unknown): number {
 }
 
 function misuse({ code, message }: CommanderError): Refusal {
-	// Every command takes --json; a word that only stands before commands does not.
+	// Every command accepts --json; an argument without a command does not.
 	const isIncomplete = code === "commander.help" || message.includes("'--json'");
 	const what = isIncomplete ? "The command is not complete." : message.replace(/^error: /, "");
 	const command = named && Object.hasOwn(commands, named) ? `cartwright ${named}` : "cartwright";

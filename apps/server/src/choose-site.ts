@@ -4,7 +4,9 @@ import type { Config } from "./config.ts";
 import { ensureFirstSite } from "./first-site.ts";
 import { Refusal } from "./refusal.ts";
 
-/** The id of the site that a command is about: the one it names, or the only one; the first one is made if need be. */
+/**
+ * Returns the id of the site for a command: the one it names, or the only one. Creates the first site if there is none.
+ */
 export const chooseSite = async (store: Store, config: Config, named: string | undefined): Promise<string> => {
 	const sites = await ensureFirstSite(store, config.publicUrl);
 	const found = named === undefined ? sites : sites.filter(({ site }) => site.id === named);
@@ -18,7 +20,7 @@ export const chooseSite = async (store: Store, config: Config, named: string | u
 	);
 };
 
-/** Refuses a name that no site has; without one, all sites are meant. */
+/** Rejects the id of an unknown site. Without an id, the command applies to all sites. */
 export const checkNamed = async (store: Store, named: string | undefined): Promise<void> => {
 	if (named === undefined) return;
 	const sites = await listSites(store);

@@ -95,7 +95,7 @@ it("refuses a data folder that is none or cannot be written", () => {
 	assert.match(faultsOf({ CARTWRIGHT_DATA: join(file, "below") }).join(), /is no folder \(ENOTDIR\)/);
 	symlinkSync(join(folder, "nowhere"), join(folder, "link"));
 	assert.match(faultsOf({ CARTWRIGHT_DATA: join(folder, "link", "below") }).join(), /no folder can be made \(ENOENT\)/);
-	// Nothing is forbidden to the superuser.
+	// The superuser may do anything.
 	if (process.getuid?.() === 0) return;
 	const closed = join(folder, "closed");
 	readConfig({ CARTWRIGHT_DATA: closed });

@@ -11,38 +11,38 @@ import { readSecrets, type SealingSecrets } from "./sealing-secrets.ts";
 import { readTestPayments } from "./test-payments-config.ts";
 import { readTrustedProxies } from "./trusted-proxies.ts";
 
-/** What the environment says, checked. */
+/** The validated environment. */
 export interface Config {
 	readonly port: number;
 	readonly host: string;
-	/** Folder of everything that is kept, as an absolute path. */
+	/** Absolute path of the data folder. */
 	readonly data: string;
-	/** Folder of the pictures, as an absolute path. */
+	/** Absolute path of the folder of the pictures. */
 	readonly files: string;
 	readonly database: { readonly kind: "sqlite"; readonly file: string } | { readonly kind: "postgres"; url: string };
 	/** The origin under which shoppers reach the server. */
 	readonly publicUrl: string;
 	readonly mail: MailConfig;
-	/** Where cards of the embedded test gateway are accepted. */
+	/** Where test cards are accepted. */
 	readonly testPayments: TestPayments;
-	/** Who sends messages to phones. */
+	/** The provider for messages to phones. */
 	readonly twilio?: TwilioConfig;
-	/** Networks that are not public and may be called all the same, in CIDR form. */
+	/** Non-public networks that may be called, in CIDR form. */
 	readonly outgoingNetworks: readonly string[];
-	/** What secrets in the database are sealed with; those of the key file if it is left out. */
+	/** The key that seals secrets in the database; by default the one in the key file. */
 	readonly secrets?: SealingSecrets;
-	/** Who shows it may read the metrics; without one, this machine alone may. */
+	/** Token that gives access to the metrics. Without one, only this machine has access. */
 	readonly metricsToken?: string;
 	readonly logLevel: string;
-	/** How long what nobody goes on with is stored. */
+	/** How long abandoned documents are stored. */
 	readonly retention: Retention;
 	/** Addresses and CIDR ranges of proxies on other machines. */
 	readonly trustedProxies: readonly string[];
 	/** Largest request body in bytes. */
 	readonly bodyLimit: number;
-	/** How many new visitors an address elsewhere may bring in a minute; 0 is any number. */
+	/** Maximum number of new visitors per minute and remote address; 0 means unlimited. */
 	readonly visitorsPerMinute: number;
-	/** After how many days a signing key is replaced. */
+	/** Days after which a signing key is replaced. */
 	readonly signingKeyDays: number;
 }
 
@@ -51,7 +51,7 @@ const everywhere = ["0.0.0.0", "::", "[::]"];
 
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
 	const faults: string[] = [];
-	// An empty variable is one that was not set: that is how container files leave one out.
+	// An empty variable counts as unset: container files leave variables out that way.
 	const value = (name: string) => env[name]?.trim() || undefined;
 	const number = (name: string, otherwise: number, lowest: number, highest: number): number => {
 		const input = value(name) ?? String(otherwise);
@@ -136,7 +136,7 @@ const readOrigin = (input: string | undefined, host: string, port: number, fault
 const readDatabase = (url: string | undefined, data: string, faults: string[]): Config["database"] => {
 	if (url === undefined) return { kind: "sqlite", file: databaseFile(data) };
 	if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
-		// The address may hold a password, so it is not repeated.
+		// The address may contain a password, so it is not repeated.
 		faults.push(
 			"DATABASE_URL is no PostgreSQL address. Write postgres://user:password@host:5432/database, or unset it.",
 		);

@@ -5,7 +5,7 @@ import { embeddedProviders } from "@cartwright/server/providers";
 import type { Store } from "@cartwright/store/store";
 import type { Config } from "./config.ts";
 
-/** What the configuration names, and the embedded provider where it names none. */
+/** The configured providers; embedded ones for the rest. */
 export const configuredProviders = (config: Config, store: Store): Providers => {
 	const { publicUrl: origin, files, outgoingNetworks, twilio } = config;
 	const { smtp, mailbox } = config.mail;

@@ -1,7 +1,7 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** For their owner alone. */
+/** Access for the owner only. */
 const folderMode = 0o700;
 const fileMode = 0o600;
 
@@ -18,7 +18,7 @@ const reasons: Readonly<Record<string, string>> = {
 	EROFS: "on a disk that is read only",
 };
 
-/** Makes the data folder if it is missing. Returns why it cannot be used, if it cannot. */
+/** Creates the data folder if it is missing. Returns why it cannot be used, or `undefined`. */
 export const prepareDataFolder = (folder: string): string | undefined => {
 	try {
 		makeFolder(folder);
@@ -31,14 +31,16 @@ export const prepareDataFolder = (folder: string): string | undefined => {
 	}
 };
 
-/** One after the other: asked for all at once, Node never ends where the file system takes no folder, as in /proc. */
+/**
+ * Creates the folders one by one: with `recursive`, Node never returns if the file system rejects folders, as in /proc.
+ */
 const makeFolder = (folder: string): void => {
 	if (!existsSync(folder)) {
 		makeFolder(dirname(folder));
 		try {
 			mkdirSync(folder, { mode: folderMode });
 		} catch (error) {
-			// Another process was first.
+			// Another process created it first.
 			if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
 		}
 	}
@@ -46,11 +48,11 @@ const makeFolder = (folder: string): void => {
 };
 
 /**
- * Takes the rights of other users away from a data folder of an earlier release, or of a careless copy. Returns what could
- * not be changed. What is deeper needs no change: nobody else gets through the folder.
+ * Removes the rights of other users from a data folder of an earlier release, or a careless copy. Returns what could
+ * not be changed. Deeper files need no change: nobody else gets through the folder.
  */
 export const closeDataFolder = (data: string): string[] => {
-	// Windows has no such rights; there a new folder has those of the one around it.
+	// Windows has no such rights; a new folder inherits those of its parent.
 	if (process.platform === "win32") return [];
 	const database = databaseFile(data);
 	return [

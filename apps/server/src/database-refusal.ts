@@ -2,7 +2,7 @@ import type { StoreUnavailable, UnavailableReason } from "@cartwright/store/erro
 import type { Config } from "./config.ts";
 import { Refusal } from "./refusal.ts";
 
-/** What is told of a trouble after the database's name, and what to do about it. */
+/** What follows the name of the database in the message, and the remedy. */
 const words: Readonly<Record<UnavailableReason, readonly [what: string, remedy: string]>> = {
 	locked: ["is held by another program", "Wait until that program is done, or stop it."],
 	full: ["has no room left on its disk", "Make room there, or move the database to a larger disk."],
@@ -20,7 +20,7 @@ const words: Readonly<Record<UnavailableReason, readonly [what: string, remedy: 
 	],
 };
 
-/** The refusal of a command whose database cannot be worked with. */
+/** The error of a command whose database cannot be used. */
 export const databaseRefusal = ({ reason: unavailable, cause }: StoreUnavailable, { database }: Config): Refusal => {
 	const name = database.kind === "sqlite" ? database.file : withoutPassword(database.url);
 	const [what, remedy] = words[unavailable];
@@ -28,7 +28,7 @@ export const databaseRefusal = ({ reason: unavailable, cause }: StoreUnavailable
 	return new Refusal(`DATABASE_${unavailable.toUpperCase()}`, `The database ${name} ${what}${reason}.`, remedy);
 };
 
-/** A refused connection says what happened in its parts alone. */
+/** A refused connection carries its reason only in the nested errors. */
 const reasonOf = (cause: Error): string =>
 	cause instanceof AggregateError ? cause.errors.map((each) => (each as Error).message).join("; ") : cause.message;
 

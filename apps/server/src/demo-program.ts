@@ -7,7 +7,7 @@ import type { DemoMessage } from "./make-demo-shop.ts";
 import { withStore } from "./open-store.ts";
 import { Refusal } from "./refusal.ts";
 
-// Without whoever waits for the shop there is nobody to make it for.
+// If the parent process is gone, nobody needs the shop.
 process.once("disconnect", () => process.exit(1));
 
 const config = readConfig(process.env);

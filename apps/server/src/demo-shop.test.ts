@@ -34,7 +34,7 @@ const start = (env: Env, ...words: string[]): ChildProcess =>
 		stdio: ["ignore", "pipe", "inherit"],
 	});
 
-/** What a server says until these words. */
+/** Reads what a server prints up to this text. */
 const untilSaid = async (child: ChildProcess, words: string): Promise<string> => {
 	let text = "";
 	for await (const chunk of child.stdout ?? []) {

@@ -5,14 +5,14 @@ import { Conflict } from "@cartwright/store/errors";
 import type { Store } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
 
-/** Where storefronts under development usually are. Other ports of this machine count as well. */
+/** Usual addresses of storefronts in development. Other ports of this machine are allowed as well. */
 const developmentOrigins = [3000, 3001, 4321, 5173].map((port) => `http://localhost:${port}`);
 
-/** Where the client of the first site may send shoppers back to. */
+/** Origins to which the first client may redirect. */
 export const firstOrigins = (origin: string): string[] =>
 	isLoopback(origin) ? [origin, ...developmentOrigins] : [origin];
 
-/** All sites; on a fresh database there is one afterwards, with the documented public client. */
+/** Returns all sites. Creates the first one, with the documented public client, on an empty database. */
 export const ensureFirstSite = async (
 	store: Store,
 	origin: string,
@@ -23,7 +23,7 @@ export const ensureFirstSite = async (
 	try {
 		await (makeDemo ? makeDemo() : makeEmptySite(store, origin));
 	} catch (error) {
-		// Another process was first: its site is the first one.
+		// Another process created the first site in the meantime.
 		if (!(error instanceof Conflict)) throw error;
 	}
 	return listSites(store);

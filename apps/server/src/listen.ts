@@ -23,7 +23,7 @@ export const listen = async (server: Listener, host: string, port: number): Prom
 	}
 };
 
-/** Refuses a port that cannot be listened on, before anything is made that would then stand unused. */
+/** Rejects a port that is in use before anything is created. */
 export const checkPort = async (host: string, port: number): Promise<void> => {
 	const probe = createServer();
 	await listen({ listen: (at) => once(probe.listen(at), "listening") }, host, port);

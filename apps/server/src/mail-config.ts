@@ -2,9 +2,9 @@ import { isLoopback } from "@cartwright/server/capabilities/sites/origin";
 import type { SmtpOptions } from "@cartwright/server/mail/smtp-transport";
 
 export interface MailConfig {
-	/** The mail server; without one, mails stay in the store. */
+	/** The mail server. Without one, mails stay in the store. */
 	readonly smtp?: SmtpOptions;
-	/** Who may read mails that stay here, at `/dev/mail`; nobody where it is left out. */
+	/** Who may read stored mails at `/dev/mail`; nobody by default. */
 	readonly mailbox?: "local" | "open";
 }
 
@@ -13,7 +13,7 @@ type Value = (name: string) => string | undefined;
 const addressForm = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/;
 const fromForm = /^(?:"?([^"<>]*?)"?\s*<([^<>]+)>|([^<>]+))$/;
 
-/** What the environment says of mail. `isLocal`: the server listens, and is reached, on this machine alone. */
+/** The mail configuration. `isLocal`: the server can be reached from this machine only. */
 export const readMail = (value: Value, isLocal: boolean, faults: string[]): MailConfig => {
 	const [url, from] = [value("SMTP_URL"), readFrom(value("MAIL_FROM"), faults)];
 	const mailbox = value("DEV_MAILBOX");
@@ -28,7 +28,7 @@ export const readMail = (value: Value, isLocal: boolean, faults: string[]): Mail
 		faults.push("DEV_MAILBOX is on, but mails do not stay here: SMTP_URL names a mail server. Unset one of them.");
 	}
 	if (!isSmtp(url)) {
-		// The address may hold a password, so it is not repeated.
+		// The address may contain a password, so it is not repeated.
 		faults.push("SMTP_URL is no address of a mail server. Write smtp://user:password@host:587, or smtps:// for TLS.");
 	}
 	if (!value("MAIL_FROM")) {
@@ -40,7 +40,10 @@ export const readMail = (value: Value, isLocal: boolean, faults: string[]): Mail
 	return from ? { smtp: { url, from, requireTls } } : {};
 };
 
-/** Mails hold links that sign in, so they are not sent in clear unless they stay on this machine or somebody says so. */
+/**
+ * Mails contain links that sign in, so they are sent in plaintext only within this machine or if the operator allows
+ * it.
+ */
 const readTls = (mailbox: string | undefined, url: string, faults: string[]): boolean => {
 	if (mailbox !== undefined && !["required", "optional"].includes(mailbox)) {
 		faults.push(`SMTP_TLS is ${mailbox}. Set it to required or optional, or leave it out.`);

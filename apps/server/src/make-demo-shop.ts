@@ -5,14 +5,14 @@ import { Refusal } from "./refusal.ts";
 
 const program = fileURLToPath(new URL("./demo-program.ts", import.meta.url));
 
-/** How the process that makes the shop ends. */
+/** The outcome of the process that creates the shop. */
 export type DemoMessage =
 	| { readonly made: Seeded }
 	| { readonly refusal: readonly [code: string, message: string, remedy: string] };
 
 /**
- * Makes the demo shop in a process of its own, which reads the same environment: drawing takes memory that a server at
- * rest should not keep.
+ * Creates the demo shop in a process of its own, with the same environment: drawing takes memory that an idle server
+ * should not hold.
  */
 export const makeDemoShop = (seed: number): Promise<Seeded> =>
 	new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ type Value = (name: string) => string | undefined;
 
 export type TwilioConfig = Omit<TwilioOptions, "fetch">;
 
-/** What the environment says of messages to phones. Nothing where nobody sends them. */
+/** The configuration of messages to phones; `undefined` without a provider. */
 export const readTwilio = (value: Value, faults: string[]): TwilioConfig | undefined => {
 	const names = ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"] as const;
 	const [accountSid, authToken, from] = names.map(value);

@@ -8,7 +8,7 @@ import { databaseRefusal } from "./database-refusal.ts";
 import { Refusal } from "./refusal.ts";
 import { keyFile, readKeyFile } from "./sealing-secrets.ts";
 
-/** Opens the configured database and brings it to today's shape. Only the engine that is used is loaded. */
+/** Opens the configured database and migrates it. Loads only the engine in use. */
 export const openStore = (config: Config): Promise<Store> => orRefuse(config, () => open(config));
 
 const open = async (config: Config): Promise<Store> => {
@@ -39,7 +39,7 @@ const openEngine = async ({ database }: Config): Promise<Store> => {
 	return openPostgresStore({ url: database.url, collections: allCollections });
 };
 
-/** Runs a command's work on the store, and closes it whatever happens. */
+/** Runs a command on the store and always closes it. */
 export const withStore = async <Result>(config: Config, work: (store: Store) => Promise<Result>): Promise<Result> => {
 	const store = await openStore(config);
 	try {
@@ -58,7 +58,7 @@ const orRefuse = async <Result>(config: Config, work: () => Promise<Result>): Pr
 	}
 };
 
-/** Of pictures; the database tells its own troubles. */
+/** Errors about pictures; database errors are reported separately. */
 const noRoom = ({ data }: Config): Refusal =>
 	new Refusal(
 		"DISK_FULL",

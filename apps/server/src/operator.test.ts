@@ -63,7 +63,7 @@ onEachEngine("what an operator does to keys and clients", (engine) => {
 
 	it("finds a chain of the log that was broken in the database, with exit code 1", async () => {
 		assert.equal((await json(["doctor"], env)).violations, 0);
-		/** Writes past the server, as somebody would who has the database. */
+		/** Writes to the database directly, as somebody with access to it would. */
 		const tamper = (actorId: string) =>
 			withStore(readConfig(env), async (store) => {
 				const { found } = await store.read(installation, { found: page(auditEntries, { limit: 1 }) });

@@ -1,7 +1,7 @@
 import { languageTag } from "@cartwright/server/foundation/language";
 import { InvalidArgumentError } from "commander";
 
-// What several commands take, read and checked. Whoever misuses a command hears it before anything is made.
+// Option values that several commands share, parsed and validated before anything is created.
 
 export const readName = (text: string): string => {
 	const name = text.trim();

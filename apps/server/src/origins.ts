@@ -1,7 +1,7 @@
 import { isAllowedOrigin, isAllowedRedirectUri, isLoopback } from "@cartwright/server/capabilities/sites/origin";
 import { Refusal } from "./refusal.ts";
 
-/** Origins as they are kept; all that cannot be used are told at once. */
+/** Normalizes origins. Reports all invalid ones at once. */
 export const readOrigins = (texts: readonly string[], server: string): string[] => {
 	const faults = texts.filter((text) => !isAllowedOrigin(text));
 	if (faults.length > 0) {
@@ -23,7 +23,7 @@ export const readOrigins = (texts: readonly string[], server: string): string[] 
 	return texts.map((text) => new URL(text).origin);
 };
 
-/** Addresses as they are kept: letter by letter. */
+/** Validates redirect URIs, which are compared literally. */
 export const readRedirectUris = (given: readonly string[]): readonly string[] => {
 	const faults = given.filter((text) => !isAllowedRedirectUri(text));
 	if (faults.length === 0) return given;

@@ -1,18 +1,18 @@
 import type { Refusal } from "./refusal.ts";
 
-/** Answers for programs: one JSON value and nothing else. */
+/** Prints one JSON value and nothing else. */
 export const printJson = (value: unknown): void => {
 	process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
 };
 
-/** What went wrong, on the standard error: as words, or for programs as one JSON value. */
+/** Prints an error to the standard error: as text, or as one JSON value. */
 export const printRefusal = ({ code, message, remedy, faults }: Refusal, asJson: boolean): void => {
 	const several = faults.length > 0 ? { faults } : {};
 	const words = [`${message} ${remedy}`, ...faults.map((fault) => `  - ${fault}`)].join("\n");
 	process.stderr.write(`${asJson ? JSON.stringify({ code, message, remedy, ...several }, null, 2) : words}\n`);
 };
 
-/** Answers for people: columns as wide as what stands in them. */
+/** Prints a table with aligned columns. */
 export const printTable = (head: readonly string[], rows: readonly (readonly string[])[]): void => {
 	const widths = head.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)));
 	for (const row of [head, ...rows]) {
@@ -27,7 +27,7 @@ export const printTable = (head: readonly string[], rows: readonly (readonly str
 
 const shownFaults = 20;
 
-/** What is wrong with the rows of a file; the first of many. */
+/** Prints the faulty rows of a file, up to a limit. */
 export const printFaults = (
 	faults: readonly { readonly line: number; readonly column: string; readonly reason: string }[],
 ): void => {

@@ -4,10 +4,10 @@ import { fetchWithin } from "@cartwright/pages/fetch-within";
 import { registerPages } from "@cartwright/pages/register";
 import type { Logger } from "pino";
 
-/** The page apps, and below which path the pages of each stand. */
+/** The page apps and the path below which each is mounted. */
 const pageApps = { storefront: "/", hosted: "/hosted" };
 
-/** Puts the pages that shoppers see beside the services that they are made from. */
+/** Mounts the page apps beside the services. */
 export const registerPageApps = (
 	server: Parameters<typeof registerPages>[0],
 	{ origin, clientId, log }: { origin: string; clientId: string; log: Logger },

@@ -3,7 +3,7 @@ import type { PaymentSettings } from "@cartwright/server/capabilities/sites/docu
 import type { Providers } from "@cartwright/server/foundation/providers";
 import type { Config } from "./config.ts";
 
-/** What an operator should know about how a shop takes payments, when the server starts. */
+/** What an operator should know at the start about how a shop takes payments. */
 export const paymentNote = (
 	settings: PaymentSettings,
 	providers: Pick<Providers, "payments" | "testPayments">,

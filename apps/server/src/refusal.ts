@@ -1,10 +1,10 @@
-/** A command cannot do what it was asked to. */
+/** A command that cannot do what was requested. */
 export class Refusal extends Error {
-	/** For programs: it stays as it is when the words change. */
+	/** For programs: stays the same if the text changes. */
 	readonly code: string;
 	/** What to do about it, in sentences. */
 	readonly remedy: string;
-	/** All that is wrong, where it may be several things at once. */
+	/** All faults, if there can be several. */
 	readonly faults: readonly string[];
 
 	constructor(code: string, message: string, remedy: string, faults: readonly string[] = []) {

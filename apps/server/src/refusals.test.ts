@@ -8,7 +8,7 @@ import { type Env, json, run, temporaryFolder } from "./testing.ts";
 const folder = temporaryFolder();
 const env: Env = { CARTWRIGHT_DATA: join(folder, "data"), DATABASE_URL: "", PUBLIC_URL: "", HOST: "127.0.0.1" };
 
-/** What a command refuses with `--json`, as `CODE: message remedy`; it prints nothing else. */
+/** Returns the error of a command with `--json`, as `CODE: message remedy`; it prints nothing else. */
 const refusal = async (words: string[], environment: Env = env): Promise<string> => {
 	const { code, out, err } = await run([...words, "--json"], environment);
 	assert.deepEqual([code, out], [1, ""], words.join(" "));
@@ -16,7 +16,7 @@ const refusal = async (words: string[], environment: Env = env): Promise<string>
 	return `${parsed.code}: ${parsed.message} ${parsed.remedy}`;
 };
 
-/** A data folder of this name, whose database was made like this. */
+/** Creates a data folder with this name and this database. */
 const withDatabase = (name: string, make: (file: string) => void): Env => {
 	const data = join(folder, name);
 	mkdirSync(data);

@@ -19,20 +19,23 @@ import { readSettings } from "./site-settings.ts";
 
 export interface RunningServer {
 	readonly sites: Awaited<ReturnType<typeof ensureFirstSite>>;
-	/** How the first site takes payments, in words. */
+	/** How the first site takes payments, as text. */
 	readonly payments: string;
-	/** Whether there was a shop before. */
+	/** Whether there was a shop already. */
 	readonly hadShop: boolean;
-	/** Whether its first shop has anything to sell. */
+	/** Whether the first shop has any products. */
 	readonly hasProducts: boolean;
-	/** Stops accepting, finishes the calls and commits under way, and closes the database. */
+	/** Stops accepting, finishes running calls and commits, and closes the database. */
 	close(): Promise<void>;
 }
 
-/** How long calls under way may take to end, in milliseconds. */
+/** How long running calls may take to finish, in milliseconds. */
 const timeoutMs = 5000;
 
-/** Configuration to a server that answers. An empty database gets the demo shop where one is given, else an empty one. */
+/**
+ * Starts a server from its configuration. An empty database gets the demo shop if one is given, otherwise an empty
+ * site.
+ */
 export const runServer = async (
 	config: Config,
 	log: Logger,
@@ -79,7 +82,7 @@ export const runServer = async (
 			hasProducts: first.length > 0,
 			async close() {
 				ready.abort();
-				// A client that never ends its call must not keep the process.
+				// A client that never finishes its call must not keep the process alive.
 				const deadline = setTimeout(() => app.server.closeAllConnections(), timeoutMs);
 				await app.close();
 				clearTimeout(deadline);
@@ -93,10 +96,10 @@ export const runServer = async (
 	}
 };
 
-/** Search of more sites than this is made ready when it is first asked for. */
+/** With more sites than this, search indexes are built on first use. */
 const sitesAtStart = 10;
 
-/** Reads the products of each site for search while other calls are answered already. */
+/** Builds the search index of each site while the server already handles calls. */
 const makeSearchReady = async (
 	store: Store,
 	sites: readonly string[],

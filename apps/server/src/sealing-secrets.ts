@@ -3,7 +3,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:
 import { join } from "node:path";
 import { Refusal } from "./refusal.ts";
 
-/** What secrets in the database are sealed with: the current secret first, then those of before. */
+/** The secrets that seal the database: the current one first, then previous ones. */
 export type SealingSecrets = readonly [string, ...string[]];
 
 type Value = (name: string) => string | undefined;
@@ -14,7 +14,7 @@ export const keyFile = (data: string): string => join(data, "cartwright.key");
 
 const newSecret = (): string => randomBytes(32).toString("base64url");
 
-/** What the environment says; `undefined` if a key file is to be used. */
+/** The secrets from the environment; `undefined` if the key file is to be used. */
 export const readSecrets = (value: Value, faults: string[]): SealingSecrets | undefined => {
 	const current = value("CARTWRIGHT_SECRET");
 	const previous = (value("CARTWRIGHT_SECRET_PREVIOUS") ?? "").split(/[\s,]+/).filter(Boolean);
@@ -22,14 +22,14 @@ export const readSecrets = (value: Value, faults: string[]): SealingSecrets | un
 		if (previous.length > 0) faults.push("CARTWRIGHT_SECRET_PREVIOUS is set and CARTWRIGHT_SECRET is not. Set both.");
 		return undefined;
 	}
-	// It is not repeated.
+	// The secret is not repeated.
 	if (current.length < minLength || /[\s,]/.test(current)) {
 		faults.push(`CARTWRIGHT_SECRET needs ${minLength} characters and no spaces: openssl rand -base64 32 makes one.`);
 	}
 	return [current, ...previous];
 };
 
-/** The secrets of the key file, which the first start makes. */
+/** The secrets in the key file, which the first start creates. */
 export const readKeyFile = (data: string): SealingSecrets => {
 	const file = keyFile(data);
 	const text = readText(file) ?? makeKeyFile(file);
@@ -47,7 +47,7 @@ const readText = (file: string): string | undefined => {
 	}
 };
 
-/** Whole or not at all; of several processes that start at once, one makes it. */
+/** Writes the file atomically. If several processes start at once, one creates it. */
 const makeKeyFile = (file: string): string => {
 	const draft = `${file}.${process.pid}`;
 	writeFileSync(draft, `${newSecret()}\n`, { mode: 0o600 });
@@ -61,7 +61,7 @@ const makeKeyFile = (file: string): string => {
 	return readFileSync(file, "utf8");
 };
 
-/** Puts a new secret before those that the key file has. */
+/** Adds a new secret before the existing ones in the key file. */
 export const rotateKeyFile = (data: string): void => {
 	const file = keyFile(data);
 	const text = [newSecret(), ...readKeyFile(data), ""].join("\n");

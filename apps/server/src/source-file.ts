@@ -6,11 +6,11 @@ export interface SourceFile {
 	readonly stream: ReadStream;
 	/** Shows how much of the file was read. */
 	progress(): void;
-	/** Ends the bar; to be called whatever happens. */
+	/** Removes the progress bar; must always be called. */
 	end(): void;
 }
 
-/** Opens a file to import, with a progress bar where a person is watching. */
+/** Opens a file to import, with a progress bar on a terminal. */
 export const openSourceFile = async (path: string, watched: boolean): Promise<SourceFile> => {
 	const stats = await stat(path).catch((error: NodeJS.ErrnoException) => {
 		throw unreadable(`${path} cannot be read (${error.code}).`);

@@ -6,8 +6,8 @@ const watchedMilliseconds = 1000;
 const idle = 0.05;
 
 /**
- * A start makes much and drops most of it, and V8 would keep the room for as long as little is asked of the server.
- * The first quiet second gives it back; a busy server uses it.
+ * A start allocates much and drops most of it, and V8 keeps the memory while the server is idle. The first idle second
+ * returns it; a busy server uses it.
  */
 export const sweepWhenIdle = (): void => {
 	const before = performance.eventLoopUtilization();
@@ -17,11 +17,11 @@ export const sweepWhenIdle = (): void => {
 	}, watchedMilliseconds).unref();
 };
 
-/** Takes some 100 ms, in which nothing else is done. */
+/** Takes about 100 ms, during which nothing else runs. */
 export const sweep = (): void => {
 	v8.setFlagsFromString("--expose-gc");
 	const collect = runInNewContext("gc") as NodeJS.GCFunction;
 	v8.setFlagsFromString("--no-expose-gc");
-	// The only kind that also makes the young generation smaller.
+	// Only this kind of collection also shrinks the young generation.
 	collect({ type: "major", execution: "sync", flavor: "last-resort" });
 };

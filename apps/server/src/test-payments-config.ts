@@ -1,8 +1,8 @@
 import type { TestPayments } from "@cartwright/server/foundation/providers";
 
 /**
- * Where test cards are accepted. They pay for orders without moving money, so a server that others can reach accepts them
- * only if the operator insists.
+ * Where test cards are accepted. They pay for orders without moving money, so a server that others can reach accepts
+ * them only if the operator forces it.
  */
 export const readTestPayments = (
 	text: string | undefined,

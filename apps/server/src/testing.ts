@@ -10,10 +10,10 @@ import { createDatabase } from "@cartwright/testing/database";
 import { findFreePort } from "@cartwright/testing/free-port";
 import type { Engine } from "@cartwright/testing/shop";
 
-// What tests of the command line have in common: each command is a process of its own.
+// Shared by tests of the command line: each command runs in a process of its own.
 
 const bin = fileURLToPath(new URL("../bin/cartwright.mjs", import.meta.url));
-/** A folder that is gone after the tests. */
+/** A temporary folder that is removed after the tests. */
 export const temporaryFolder = (): string => {
 	const folder = mkdtempSync(join(tmpdir(), "cartwright-command-"));
 	after(() => rmSync(folder, { recursive: true, force: true }));
@@ -45,14 +45,14 @@ export const json = async (words: string[], env: Env) => {
 	return JSON.parse(out);
 };
 
-/** A running `cartwright start`, when it has said that it is. */
+/** A running `cartwright start`, after it has printed its address. */
 export const start = async (env: Env): Promise<{ child: ChildProcess; facts: Record<string, string> }> => {
 	const child = spawnServer(["start", "--empty"], env);
 	for await (const chunk of child.stdout ?? []) return { child, facts: JSON.parse(String(chunk).split("\n")[0] ?? "") };
 	throw new Error("the server said nothing");
 };
 
-/** What the environment says of a database with nothing in it. */
+/** The environment for an empty database. */
 export const emptyDatabase = async (engine: Engine, data: string): Promise<{ env: Env; drop: () => Promise<void> }> => {
 	const env = { CARTWRIGHT_DATA: data, PORT: String(await findFreePort()), LOG_LEVEL: "info" };
 	const here = { ...env, HOST: "127.0.0.1", PUBLIC_URL: "", DATABASE_URL: "" };

@@ -1,6 +1,6 @@
 import ipaddr from "ipaddr.js";
 
-/** The addresses and CIDR ranges of proxies on other machines whose `X-Forwarded-For` is believed. */
+/** Addresses and CIDR ranges of proxies on other machines whose `X-Forwarded-For` is trusted. */
 export const readTrustedProxies = (given: string | undefined, faults: string[]): readonly string[] => {
 	const proxies = (given ?? "").split(/[\s,]+/).filter(Boolean);
 	for (const proxy of proxies) {
@@ -18,6 +18,6 @@ const reasonAgainst = (proxy: string): string | undefined => {
 	if (!isAddress || address.includes("%")) return `which is no address; ${example}`;
 	if (bits === undefined) return undefined;
 	if (!/^\d{1,3}$/.test(bits) || !ipaddr.isValidCIDR(proxy)) return `which is no CIDR range; ${example}`;
-	// Whoever is trusted says whom limits count for: a range of everybody would let everybody choose.
+	// A trusted proxy decides for which address limits count: a range of everybody would let everybody choose.
 	return Number(bits) === 0 ? "which is everybody; name the proxies alone" : undefined;
 };

@@ -3,11 +3,11 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Refusal } from "./refusal.ts";
 
-/** Writes what comes to a file, or else to the standard output. */
+/** Writes a stream to a file, or to the standard output. */
 export const writeOut = async (path: string | undefined, text: AsyncIterable<string>): Promise<void> => {
 	const target = path === undefined ? process.stdout : createWriteStream(path);
 	await pipeline(Readable.from(text), target, { end: path !== undefined }).catch((error: NodeJS.ErrnoException) => {
-		// Whoever reads has read enough.
+		// The reader closed the pipe.
 		if (error.code === "EPIPE") return;
 		if (error.syscall !== "open" && error.syscall !== "write") throw error;
 		throw new Refusal(
@@ -18,7 +18,7 @@ export const writeOut = async (path: string | undefined, text: AsyncIterable<str
 	});
 };
 
-/** Refuses `--json` where the answer would stand in the middle of what is written. */
+/** Rejects `--json` if the result would be mixed into the output. */
 export const needsFile = (path: string | undefined, json: boolean | undefined): void => {
 	if (!json || path !== undefined) return;
 	throw new Refusal("FILE_MISSING", "With --json, what is written cannot go to the standard output.", "Name a file.");

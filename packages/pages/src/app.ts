@@ -2,28 +2,28 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** What a page app is told by the server that it runs in. */
+/** What a page app gets from the server that it runs in. */
 export interface Host {
 	/** Origin of the services. */
 	readonly api: string;
-	/** The public client in whose name the app asks for visitors' tokens. */
+	/** The public client that the app requests visitor tokens for. */
 	readonly clientId: string;
-	/** The origin that shoppers see; that of the request where it is left out. */
+	/** The origin that shoppers see; by default that of the request. */
 	readonly publicUrl?: string;
-	/** Reaches the services; the global `fetch` where it is left out. */
+	/** Reaches the services; by default the global `fetch`. */
 	readonly fetch?: typeof fetch;
 }
 
-/** What the built server part of a page app exports. */
+/** The exports of the built server part of a page app. */
 export interface PageApp {
 	handle(request: Request, host: Host): Promise<Response>;
 }
 
-/** Where the build of an app lies, below the folder of the app. */
+/** The path of an app's build, below its folder. */
 const builtServer = (folder: string): string => join(folder, "build", "server", "index.js");
 export const builtFiles = (folder: string): string => join(folder, "build", "client");
 
-/** Loads a built app; the first page asked for pays for it, and a server that shows none never does. */
+/** Loads a built app on the first page request, so that a server without page requests never loads it. */
 export const lazyApp = (folder: string): (() => Promise<PageApp>) => {
 	let loaded: Promise<PageApp> | undefined;
 	return () => {

@@ -5,7 +5,7 @@ import { chooseEncoding, type Encoding } from "./compression.ts";
 
 interface Asset {
 	readonly type: string;
-	/** The sizes of the file and of its compressed twins, in bytes. */
+	/** The sizes of the file and of its compressed versions, in bytes. */
 	readonly sizes: ReadonlyMap<Encoding | "", number>;
 }
 
@@ -19,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
 
 const endings: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
 
-/** The files of a build, by name. Only what was there when the server began is served, so no path leads elsewhere. */
+/** The files of a build, by name. Only files that existed at the start are served, so no path can escape the folder. */
 export const readAssets = (folder: string): ReadonlyMap<string, Asset> => {
 	const names = new Set(readdirSync(folder));
 	const sizeOf = (name: string) => statSync(join(folder, name)).size;
@@ -35,7 +35,7 @@ export const readAssets = (folder: string): ReadonlyMap<string, Asset> => {
 	);
 };
 
-/** Sends a file of the build, compressed beforehand, to be kept for good: its name holds a hash of its content. */
+/** Sends a precompressed file of the build with an unlimited cache time: its name contains a hash of its content. */
 export const sendAsset = (
 	folder: string,
 	assets: ReadonlyMap<string, Asset>,

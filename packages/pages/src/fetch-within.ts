@@ -1,8 +1,8 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
 
 /**
- * A `fetch` by which the pages of a server reach the services of the same server: the same requests and answers as
- * over the network, without the network.
+ * A `fetch` by which pages reach the services of the same process: the same requests and responses as over the network,
+ * without the network.
  */
 export const fetchWithin =
 	(server: FastifyInstance): typeof fetch =>

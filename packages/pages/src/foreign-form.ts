@@ -1,6 +1,6 @@
 /**
- * Whether a request that could change something was sent by another site than that of these pages. The browser says so
- * itself in all releases of the last years; one that says nothing at all must at least name our origin.
+ * Whether another site sent a request that could change something. Current browsers say so in a header; a request
+ * without it must at least name our origin.
  */
 export const isForeignForm = ({ method, headers }: Request, origin: string): boolean => {
 	if (method === "GET" || method === "HEAD") return false;

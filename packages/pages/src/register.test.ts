@@ -8,7 +8,7 @@ import { type FastifyInstance, fastify, type LightMyRequestResponse } from "fast
 import { fetchWithin } from "./fetch-within.ts";
 import { registerPages } from "./register.ts";
 
-/** An app that tells what it was asked, as a build of one would be found. */
+/** An app that returns what it was requested, laid out like a build. */
 const app = `
 export const handle = async (request, host) => {
 	const { pathname, search, origin } = new URL(request.url);

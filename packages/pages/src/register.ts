@@ -6,23 +6,23 @@ import { chooseEncoding, compress, isCompressible } from "./compression.ts";
 import { webRequest } from "./web-request.ts";
 
 export interface PagesOptions {
-	/** The folder of the app, which holds its build. */
+	/** The folder of the app, which contains its build. */
 	readonly folder: string;
-	/** Below which path its pages stand: `/`, or for example `/hosted`. */
+	/** The path below which the pages are mounted: `/`, or for example `/hosted`. */
 	readonly basename: string;
 	readonly host: Host;
 }
 
 /**
- * Serves a page app beside whatever else the server answers: more exact routes of others come first. An address that
- * is no page either is answered by the server's own words to all but browsers.
+ * Serves a page app beside other routes of the server: more specific routes come first. An unknown URL gets a page in
+ * browsers and the server's own error otherwise.
  */
 export const registerPages = (server: FastifyInstance, { folder, basename, host }: PagesOptions): void => {
 	const app = lazyApp(folder);
 	const prefix = basename === "/" ? "" : basename;
 	server.register(async (pages) => {
 		pages.addHook("onRequest", async (_request, reply) => {
-			// That is for the services: nothing of another origin reads a page.
+			// CORS is for the services: no other origin may read a page.
 			reply.removeHeader("access-control-allow-origin");
 		});
 		const assets = join(builtFiles(folder), "assets");
@@ -38,7 +38,7 @@ export const registerPages = (server: FastifyInstance, { folder, basename, host 
 	});
 };
 
-/** In bytes: a page says itself what is too large, up to here. */
+/** In bytes. A page reports uploads up to this size itself. */
 const largestUpload = 16 * 1024 * 1024;
 
 const keep = (_request: FastifyRequest, body: string | Buffer, done: (error: null, body: unknown) => void): void =>
@@ -66,7 +66,7 @@ const respondWithPage = async (
 	return reply.header("content-encoding", encoding).send(compress(body, encoding));
 };
 
-/** In the words of the server around the pages. */
+/** Sends the error of the surrounding server. */
 const notFound = (reply: FastifyReply): FastifyReply => {
 	reply.callNotFound();
 	return reply;
@@ -75,6 +75,6 @@ const notFound = (reply: FastifyReply): FastifyReply => {
 const isForm = ({ headers }: FastifyRequest): boolean =>
 	/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(headers["content-type"] ?? "");
 
-/** Browsers ask for a page, or for the data of one in the form of the router. */
+/** Browsers request a page, or the data of one in the form of the router. */
 const isBrowser = ({ headers, url }: FastifyRequest): boolean =>
 	(headers.accept?.includes("text/html") ?? false) || /\.data(\?|$)/.test(url);

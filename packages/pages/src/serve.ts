@@ -2,7 +2,7 @@ import { type FastifyInstance, fastify } from "fastify";
 import type { Host } from "./app.ts";
 import { type PagesOptions, registerPages } from "./register.ts";
 
-/** A server of one page app and nothing else, not listening yet. */
+/** A server for one page app, not listening yet. */
 export const pageServer = (options: PagesOptions, trustedProxies: readonly string[] = []): FastifyInstance => {
 	const server = fastify({ logger: false, trustProxy: ["loopback", ...trustedProxies] });
 	registerPages(server, options);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 
-/** A request of the server as the `Request` of the web that page apps take. */
+/** Converts a request of the server into a web `Request`. */
 export const webRequest = (request: FastifyRequest, publicUrl: string | undefined): Request => {
 	const origin = publicUrl ?? `${request.protocol}://${request.host}`;
 	const headers = new Headers();
@@ -8,14 +8,14 @@ export const webRequest = (request: FastifyRequest, publicUrl: string | undefine
 		if (value === undefined || name.startsWith(":")) continue;
 		for (const each of Array.isArray(value) ? value : [value]) headers.append(name, each);
 	}
-	// What a form is checked against is the address that the shopper sees, not the one behind a proxy.
+	// Forms are checked against the URL that the shopper sees, not the one behind a proxy.
 	headers.set("host", new URL(origin).host);
-	// Whom the services count attempts for: the shopper, not the server that shows the page.
+	// The services count attempts for the shopper, not for the server of the page.
 	headers.set("x-forwarded-for", request.ip);
-	// Who asks for the headers alone gets those of the page: the server around leaves out what follows them.
+	// `HEAD` gets the headers of the page: the surrounding server drops the body.
 	const method = request.method === "HEAD" ? "GET" : request.method;
 	const body = method === "GET" ? {} : { body: request.body as string | Buffer<ArrayBuffer> };
-	// Two slashes at the beginning would name another host.
+	// Two leading slashes would name another host.
 	const path = request.url.replace(/^\/+/, "/");
 	return new Request(origin + path, { method, headers, ...body });
 };

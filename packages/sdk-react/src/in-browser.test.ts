@@ -19,7 +19,7 @@ const { useLogin } = await import("./use-login.ts");
 
 type Handlers = Record<string, (body: Record<string, unknown>) => unknown>;
 
-/** A shop that answers by path; `seen` lists the paths that were asked. */
+/** A fake shop that responds by path; `seen` lists the requested paths. */
 const play = (own: Handlers) => {
 	const token = { access_token: "token", refresh_token: "renew", expires_in: 900 };
 	const handlers: Handlers = { "/oauth2/token": () => token, ...own };
@@ -37,7 +37,7 @@ const play = (own: Handlers) => {
 let unmount = async () => {};
 afterEach(() => unmount());
 
-/** Renders a part, and answers what stands on the page once `until` holds. */
+/** Renders a component, and returns the page's text once `until` holds. */
 const render = async (
 	client: ReturnType<typeof play>["client"],
 	part: () => string,

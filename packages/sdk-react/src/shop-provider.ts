@@ -13,21 +13,21 @@ export interface ShopProviderProps {
 	readonly children?: ReactNode;
 }
 
-/** Gives the parts below it a shop to call, and a cache for what it answers. */
+/** Provides the components below it with a client and a query cache. */
 export const ShopProvider = ({ client, queryClient, children }: ShopProviderProps): ReactNode => {
 	const [own] = useState(() => queryClient ?? createQueryClient());
 	const inShop = createElement(Shop.Provider, { value: client }, children);
 	return createElement(QueryClientProvider, { client: queryClient ?? own }, inShop);
 };
 
-/** The client of the `ShopProvider` around. */
+/** The client of the enclosing `ShopProvider`. */
 export const useShop = (): Client => {
 	const client = useContext(Shop);
 	if (!client) throw new Error("No ShopProvider is around this part");
 	return client;
 };
 
-/** The visitor or member of the client around, which must have an `OAuthStrategy`. */
+/** The session of the enclosing client, which must have an `OAuthStrategy`. */
 export const useAuth = (): OAuth => {
 	const { auth } = useShop() as Client & { auth?: Partial<OAuth> };
 	if (!auth?.setTokens) throw new Error("The client of the ShopProvider has no OAuthStrategy");

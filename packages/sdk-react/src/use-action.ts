@@ -5,12 +5,12 @@ import { callKey } from "./use-call.ts";
 
 export interface ActionOptions<Answer, Request>
 	extends Omit<UseMutationOptions<Answer, Error, Request>, "mutationFn" | "mutationKey"> {
-	/** Other services whose answers change with the call. */
+	/** Other services whose data the call changes. */
 	readonly changes?: readonly Callable[];
 }
 
 /**
- * A call that changes something. Once it succeeded, what is kept of its service is asked for anew.
+ * A call that changes something. After it succeeds, cached responses of its service are requested again.
  *
  * ```tsx
  * const add = useAction(currentCart, "addToCurrentCart");

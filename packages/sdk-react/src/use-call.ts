@@ -12,14 +12,14 @@ import {
 import { suspenseStaleTime } from "./query-client.ts";
 import { useShop } from "./shop-provider.ts";
 
-/** What an answer is kept under; with less, what all answers of a call or of a service are kept under. */
+/** The query key of a response; with fewer arguments, the key of all responses of a call or a service. */
 export const callKey = <Called extends Callable, Name extends NameOf<Called>>(
 	service: Called,
 	name?: Name,
 	request?: RequestTo<Called, Name>,
 ): QueryKey => [service.name, ...(name === undefined ? [] : [name]), ...(request === undefined ? [] : [request])];
 
-/** Key and function of a call, for `prefetchQuery`, `ensureQueryData` and the like. */
+/** Query key and function of a call, for `prefetchQuery`, `ensureQueryData` and the like. */
 export const callOptions = <Called extends Callable, Name extends NameOf<Called>>(
 	client: Client,
 	service: Called,
@@ -31,11 +31,11 @@ export const callOptions = <Called extends Callable, Name extends NameOf<Called>
 		client.use(service)[name](request, { signal }),
 });
 
-/** TanStack Query's own options, but for those that the call answers. */
+/** TanStack Query's own options, except those that the call sets. */
 export type CallQueryOptions<Answer, Selected> = Omit<UseQueryOptions<Answer, Error, Selected>, "queryKey" | "queryFn">;
 
 /**
- * The answer of a call, kept and asked for again by TanStack Query. A refusal is a `CallError`.
+ * The response of a call, cached and refetched by TanStack Query. An error response is a `CallError`.
  *
  * ```tsx
  * const { data, isPending } = useCall(productsV3, "queryProducts", { query: { cursorPaging: { limit: 12 } } });
@@ -48,7 +48,7 @@ export const useCall = <Called extends Callable, Name extends NameOf<Called>, Se
 	options?: CallQueryOptions<ResultOf<Called, Name>, Selected>,
 ): UseQueryResult<Selected, Error> => useQuery({ ...options, ...callOptions(useShop(), service, name, request) });
 
-/** As `useCall`, for parts that suspend until the answer is there. */
+/** Like `useCall`, for components that suspend until the response arrives. */
 export const useSuspenseCall = <
 	Called extends Callable,
 	Name extends NameOf<Called>,

@@ -5,22 +5,22 @@ import { useState } from "react";
 import { useAuth } from "./shop-provider.ts";
 
 export interface Login {
-	/** How far signing in has come; `INITIAL` at first. */
+	/** The login state; `INITIAL` at first. */
 	readonly state: LoginState;
 	readonly loggedIn: boolean;
-	/** Whether a step is on its way. */
+	/** Whether a step is in progress. */
 	readonly isPending: boolean;
 	register(params: RegisterParams): Promise<LoginState>;
 	login(params: LoginParams): Promise<LoginState>;
-	/** Goes on with the code from the mail. */
+	/** Continues with the code from the mail. */
 	verify(verificationCode: string): Promise<LoginState>;
-	/** Answers where the browser has to go, which ends the sign-in there, too. */
+	/** Returns the URL to send the browser to, which ends the session there, too. */
 	logout(postFlowUrl: string): Promise<{ logoutUrl: string }>;
 }
 
 /**
- * Signing in on a page of one's own. Whoever succeeds is a member from then on, and all that was kept is asked for anew.
- * Refusals are states; a lost network is thrown.
+ * Signs members in on your own page. After a success, all cached responses are requested again. Errors of the server
+ * are states; network failures are thrown.
  */
 export const useLogin = (): Login => {
 	const auth = useAuth();
@@ -58,7 +58,7 @@ export const useLogin = (): Login => {
 					return await auth.logout(postFlowUrl);
 				} finally {
 					setState({ loginState: "INITIAL" });
-					// What was the member's must not be shown to whoever comes next.
+					// The member's data must not be shown to the next user.
 					void queryClient.resetQueries();
 				}
 			}),

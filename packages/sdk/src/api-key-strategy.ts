@@ -5,12 +5,12 @@ import { missingAuthentication } from "./errors.ts";
 export interface ApiKeyOptions {
 	/** `cartwright key create` makes one. */
 	readonly apiKey: string;
-	/** The shop that is meant. A key of one shop needs neither. */
+	/** The shop to call. A key of one shop needs neither. */
 	readonly siteId?: string;
 	readonly accountId?: string;
 }
 
-/** Calls of a server, with all that its key allows. Never use it where shoppers can read the code. */
+/** For calls of a server, with all rights of its key. Never use it where shoppers can read the code. */
 export const ApiKeyStrategy =
 	({ apiKey, siteId, accountId }: ApiKeyOptions) =>
 	(): Strategy => ({

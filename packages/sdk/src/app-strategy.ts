@@ -8,18 +8,20 @@ import { isUsable, type Tokens } from "./tokens.ts";
 export interface AppOptions {
 	readonly appId: string;
 	readonly appSecret: string;
-	/** The shop in which the app acts. Left out where `accessToken` tells. */
+	/** The shop in which the app acts; by default that of `accessToken`. */
 	readonly instanceId?: string;
-	/** Of a visitor or member who asks the app: calls are made in that name. */
+	/** The token of a visitor or member who called the app: calls are made in their name. */
 	readonly accessToken?: string;
 }
 
 export interface App extends Strategy {
-	/** The way to call with the app's own rights in the shop of `accessToken`: `createClient({ origin, auth })`. */
+	/**
+	 * The strategy for calls with the app's own rights in the shop of `accessToken`: `createClient({ origin, auth })`.
+	 */
 	elevated(): Promise<(connection: Connection) => App>;
 }
 
-/** Calls of an installed app: in its own name, or with `accessToken` in that of whoever asked it. */
+/** For calls of an installed app: in its own name, or with `accessToken` in that of its caller. */
 export const AppStrategy =
 	(options: AppOptions) =>
 	(connection: Connection): App => {
@@ -43,7 +45,7 @@ const bearer = (token: string): HeaderValues => {
 	return { authorization: token };
 };
 
-/** The app's own token, kept until it expires and shared by calls at the same time. */
+/** The app's own token, cached until it expires and shared by concurrent calls. */
 const ownHeaders = (connection: Connection, { appId, appSecret, instanceId }: AppOptions) => {
 	let cached: Tokens["accessToken"] | undefined;
 	let pending: Promise<Tokens["accessToken"]> | undefined;

@@ -2,27 +2,27 @@ import { CallError } from "./errors.ts";
 import { toWireRequest } from "./request.ts";
 import type { Callable, NameOf, RequestTo, ResultOf, Route } from "./routes.ts";
 
-/** Where a client's calls go. */
+/** The server that a client calls. */
 export interface Connection {
-	/** Address of the server: scheme, host and port. */
+	/** Origin of the server: scheme, host and port. */
 	readonly origin: string;
-	/** Used in place of the global `fetch`. */
+	/** Replaces the global `fetch`. */
 	readonly fetch?: typeof fetch | undefined;
 }
 
 export type HeaderValues = Readonly<Record<string, string>>;
 
-/** Headers that say who calls. */
+/** Headers that authenticate a call. */
 export type Authorize = () => HeaderValues | Promise<HeaderValues>;
 
 export interface CallOptions {
-	/** Ends the call early, which then throws the signal's reason. */
+	/** Aborts the call, which then throws the signal's reason. */
 	readonly signal?: AbortSignal | undefined;
-	/** Sent beside what the client sends by itself. */
+	/** Sent in addition to the client's own headers. */
 	readonly headers?: HeaderValues;
 }
 
-/** The operations of a service as functions: request in, answer out; a refusal is thrown as a `CallError`. */
+/** The operations of a service as functions; an error response is thrown as a `CallError`. */
 export type Calls<Called> = {
 	readonly [Name in NameOf<Called>]: (
 		request?: RequestTo<Called, Name>,
@@ -30,7 +30,7 @@ export type Calls<Called> = {
 	) => Promise<ResultOf<Called, Name>>;
 };
 
-/** Sends a request to a path of the server; `open` calls go without saying who calls. */
+/** Sends a request to a path of the server; `open` calls are not authenticated. */
 export type Send = (
 	path: string,
 	init: RequestInit & { readonly headers: HeaderValues },
@@ -45,10 +45,10 @@ export const sendThrough = ({ origin, fetch: own }: Connection, authorize: Autho
 			...(open ? {} : await authorize()),
 			...(consistent === null ? {} : { "x-wix-consistent": consistent }),
 		};
-		// Browsers refuse a fetch that is called as a method of something else.
+		// Browsers reject a fetch that is called as a method of another object.
 		const send = own ?? fetch;
 		const response = await send(origin + path, { ...init, headers });
-		// What a server behind several replicas asks for, so that the next call sees what this one wrote.
+		// For servers behind several replicas: lets the next call read what this one wrote.
 		consistent = response.headers.get("x-wix-consistent") ?? consistent;
 		return response;
 	};
@@ -75,7 +75,7 @@ const call = async (send: Send, route: Route, request: object, options: CallOpti
 	return readResponse(await send(path, init, route.open));
 };
 
-/** The JSON of an answer; every status but 200 is a refusal. */
+/** The JSON of a response; every status but 200 is an error. */
 export const readResponse = async (response: Response): Promise<unknown> => {
 	const text = await response.text();
 	if (response.status === 200) return JSON.parse(text);
@@ -86,7 +86,7 @@ const parse = (text: string): unknown => {
 	try {
 		return JSON.parse(text);
 	} catch {
-		// A proxy between may answer something else; the status still tells.
+		// A proxy in between may respond with something else; the status still counts.
 		return undefined;
 	}
 };

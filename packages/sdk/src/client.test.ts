@@ -115,7 +115,7 @@ describe("a client", () => {
 
 describe("the routes of a service", () => {
 	it("have the types of its declaration", () => {
-		// Compiles only as long as both are the same.
+		// Compiles only if both are the same.
 		const same: Calls<typeof declaredCart> = null as unknown as Calls<typeof currentCart>;
 		const again: Calls<typeof currentCart> = null as unknown as Calls<typeof declaredCart>;
 		// @ts-expect-error a quantity is a number

@@ -11,14 +11,14 @@ import type { Callable } from "./routes.ts";
 
 export type { Calls } from "./calls.ts";
 
-/** A way to say who calls: what `OAuthStrategy`, `ApiKeyStrategy` and `AppStrategy` make. */
+/** Authenticates calls: what `OAuthStrategy`, `ApiKeyStrategy` and `AppStrategy` return. */
 export interface Strategy {
-	/** The headers of a call, made anew for each. */
+	/** The headers of a call, computed for each. */
 	getAuthHeaders(): HeaderValues | Promise<HeaderValues>;
 }
 
 export interface ClientOptions extends Connection {
-	/** What is sent as `Authorization`: an access token or an API key; nothing for open calls. */
+	/** Returns the `Authorization` header: an access token or an API key; `undefined` for open calls. */
 	readonly authorization?: () => string | undefined | Promise<string | undefined>;
 }
 
@@ -35,11 +35,14 @@ export interface Client {
 /** A client with a strategy. */
 export interface SignedClient<Auth extends Strategy> extends Client {
 	readonly auth: Auth;
-	/** `fetch` in the caller's name: `path` counts from the server's origin; with an address elsewhere, that gets the token. */
+	/**
+	 * `fetch` in the caller's name. `path` is relative to the server's origin; an absolute URL elsewhere receives the
+	 * token.
+	 */
 	fetch(path: string | URL, init?: RequestInit): Promise<Response>;
 	/**
-	 * Several calls in one request. What is refused is `null` in `data` and stands in `errors`; a `CallError` is thrown where
-	 * the request as a whole is refused.
+	 * Several calls in one request. A failed call is `null` in `data` and has an entry in `errors`; a `CallError` is
+	 * thrown if the request as a whole is rejected.
 	 */
 	graphql<Data = Record<string, unknown>>(
 		query: string,
@@ -48,7 +51,7 @@ export interface SignedClient<Auth extends Strategy> extends Client {
 	): Promise<GraphqlResult<Data>>;
 }
 
-/** As GraphQL has it. `extensions` hold `code`, `status`, `details` and `requestId` of the call that was refused. */
+/** A GraphQL response. `extensions` contain `code`, `status`, `details` and `requestId` of the failed call. */
 export interface GraphqlResult<Data> {
 	readonly data: Data;
 	readonly errors?: readonly {

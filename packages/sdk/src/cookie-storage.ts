@@ -1,7 +1,7 @@
 import { parseCookie, type SetCookie, stringifySetCookie } from "cookie";
 import type { TokenStorage, Tokens } from "./tokens.ts";
 
-/** Where cookies are read and written: a page's own, or those of a request and its answer. */
+/** Where cookies are read and written: those of the page, or those of a request and its response. */
 export interface CookieJar {
 	get(name: string): string | undefined;
 	set(cookie: SetCookie): void;
@@ -18,7 +18,7 @@ export interface CookieOptions extends Pick<SetCookie, "domain" | "httpOnly" | "
 
 const day = 86_400_000;
 
-/** Keeps tokens in a cookie, so that a visitor is known again, in the browser and on the storefront's server. */
+/** Stores tokens in a cookie, so that a visitor is recognized in the browser and on the storefront's server. */
 export const cookieStorage = (options: CookieOptions = {}): TokenStorage => {
 	const { name = "cartwright", expires, path = "/", sameSite = "lax", jar = pageCookies(), ...rest } = options;
 	return {
@@ -32,7 +32,7 @@ export const cookieStorage = (options: CookieOptions = {}): TokenStorage => {
 	};
 };
 
-/** Nothing where the text was not written by us. */
+/** `undefined` if the text was not written by us. */
 const read = (text: string | undefined): Tokens | undefined => {
 	try {
 		const { accessToken, refreshToken }: Tokens = JSON.parse(text ?? "");
@@ -53,7 +53,7 @@ const pageCookies = (): CookieJar => {
 	};
 };
 
-/** The cookies of a request; `written` holds what the answer's `Set-Cookie` headers have to say. */
+/** The cookies of a request; `written` contains the `Set-Cookie` headers for the response. */
 export const requestCookies = (request: { readonly headers: Headers }): CookieJar & { readonly written: string[] } => {
 	const values = parseCookie(request.headers.get("cookie") ?? "");
 	const written: string[] = [];

@@ -1,16 +1,16 @@
 import type { Violation } from "@cartwright/contract/errors";
 
-/** A call that the server refused. */
+/** An error response of the server. */
 export class CallError extends Error {
 	readonly status: number;
-	/** Names the entry in the server's log. */
+	/** Identifies the entry in the server's log. */
 	readonly requestId: string | undefined;
 	/** The declared code of an application error. */
 	readonly code: string | undefined;
-	/** As the server sent them: `applicationError` or `validationError`; empty where the answer was not the server's. */
+	/** As the server sent them: `applicationError` or `validationError`; empty if the response was not the server's. */
 	readonly details: Details;
 	readonly data: Readonly<Record<string, unknown>>;
-	/** The rules that the request breaks, by field. */
+	/** The violated rules, by field. */
 	readonly violations: readonly Violation[];
 
 	constructor(status: number, requestId: string | undefined, body: unknown) {
@@ -41,8 +41,8 @@ const readBody = (body: unknown): { message: string; details: Details } => {
 	return { message: typeof message === "string" ? message : "", details: details ?? {} };
 };
 
-/** Of a call that says nothing of who makes it, where that is asked for. */
+/** A call without the required authentication. */
 export const missingAuthentication = "Request is missing authentication data";
 
-/** Of a call by somebody who may not make it. */
+/** A call without the required permission. */
 export const insufficientPermissions = "Insufficient permissions";

@@ -8,9 +8,9 @@ import { memoryStorage, type TokenStorage, type Tokens } from "./tokens.ts";
 export interface OAuthOptions {
 	/** The storefront's public client: `cartwright client list` shows the ids. */
 	readonly clientId: string;
-	/** Tokens from an earlier visit, to go on with. */
+	/** Tokens from an earlier session. */
 	readonly tokens?: Tokens;
-	/** Where tokens are kept; by default as long as the client itself. See `cookieStorage`. */
+	/** Where tokens are stored; by default in memory, with the client. See `cookieStorage`. */
 	readonly storage?: TokenStorage;
 }
 
@@ -18,8 +18,8 @@ export interface OAuthOptions {
 export interface OAuth extends Session, PasswordLogin, RedirectLogin, ExternalLogin {}
 
 /**
- * Calls in the name of a visitor, who becomes a member by signing in. Tokens come and are renewed by themselves; whoever
- * can no longer be renewed goes on as a new visitor.
+ * Calls in the name of a visitor, who becomes a member by signing in. Tokens are requested and renewed automatically;
+ * if renewal fails, the client continues as a new visitor.
  */
 export const OAuthStrategy =
 	({ clientId, tokens, storage = memoryStorage() }: OAuthOptions) =>

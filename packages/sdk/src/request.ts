@@ -5,14 +5,14 @@ export interface WireRequest {
 	readonly method: string;
 	/** Path and query string. */
 	readonly path: string;
-	/** JSON text; absent where the request travels in the query string. */
+	/** JSON text; absent if the request is in the query string. */
 	readonly body?: string;
 }
 
-/** Longest query string sent; beyond it the request goes by the POST form, where the operation has one. */
+/** Maximum length of a query string; longer requests use the POST form of the operation, if it has one. */
 const longestQuery = 4000;
 
-/** How a request of an operation travels: the path filled in, the rest as a body or a query string. */
+/** Encodes a request of an operation: fills in the path, and puts the rest into a body or a query string. */
 export const toWireRequest = (route: Route, request: object): WireRequest => {
 	const { method, published } = route;
 	const path = fillPath(published, request);

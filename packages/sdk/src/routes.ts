@@ -1,16 +1,16 @@
 import type { AnyOperation, Endpoint, RequestOf, ResponseOf, Service } from "@cartwright/contract/operation";
 
-/** What a call needs to travel: the part of its declaration that is left when it runs. */
+/** What is needed to send a call: the part of its declaration that remains at run time. */
 export interface Route extends Pick<AnyOperation, "method" | "published" | "query" | "open"> {
 	readonly alternatives?: readonly Pick<Endpoint, "method" | "published">[];
 }
 
-/** A service as far as calling it goes; `Declared` is its declaration, of which only the types are left. */
+/** A service as needed for calls; `Declared` is its declaration, of which only the types remain. */
 export interface Routes<Declared extends Service> {
 	/** For example `ecom.current-cart`. */
 	readonly name: string;
 	readonly operations: { readonly [Name in keyof Declared["operations"]]: Route };
-	/** Never there. It lets the types of a declaration travel along. */
+	/** Never set. Carries the types of the declaration. */
 	readonly declaration?: Declared;
 }
 
@@ -26,8 +26,8 @@ export type DeclarationOf<Called> = Called extends Service
 
 export type NameOf<Called> = keyof DeclarationOf<Called>["operations"] & string;
 
-/** What a call of a service takes: `RequestTo<typeof currentCart, "addToCurrentCart">`. */
+/** The request of a call: `RequestTo<typeof currentCart, "addToCurrentCart">`. */
 export type RequestTo<Called, Name extends NameOf<Called>> = RequestOf<DeclarationOf<Called>["operations"][Name]>;
 
-/** What a call of a service answers. */
+/** The response of a call. */
 export type ResultOf<Called, Name extends NameOf<Called>> = ResponseOf<DeclarationOf<Called>["operations"][Name]>;

@@ -9,7 +9,7 @@ import { services } from "@cartwright/contract/services";
 const contract = fileURLToPath(new URL("../../contract/src/", import.meta.url));
 const written = fileURLToPath(new URL("./services/", import.meta.url));
 
-/** Every service that the contract exports, by the name and the module of its declaration. */
+/** Every service that the contract exports, with the name and the module of its declaration. */
 const declared = await Promise.all(
 	readdirSync(contract, { recursive: true, encoding: "utf8" })
 		.filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts"))
@@ -64,7 +64,7 @@ function routesText(name: string, module: string, { name: service, operations }:
 	].join("\n");
 }
 
-/** Only a query has use for its other form. */
+/** Only a query needs its alternative form. */
 function routeLines({ method, published, query, open, alternatives = [] }: AnyOperation): string[] {
 	const twin = method === "GET" && alternatives.find((each) => each.method === "POST");
 	return [

@@ -28,7 +28,7 @@ describe("the SDK on a started server", () => {
 		server = await startServer();
 		key = await server.apiKey();
 		await server.run("client", "allow", server.clientId, "--origin", storefront, "--redirect-uri", callback);
-		// All tests sign up from one address; but for them that is nothing to be suspicious of.
+		// All tests sign up from one address; advance the clock to avoid the limits.
 		await as(ApiKeyStrategy({ apiKey: key }))
 			.use(accounts)
 			.updateSignInSettings({ settings: { captcha: { when: "NEVER" } } });
@@ -47,7 +47,7 @@ describe("the SDK on a started server", () => {
 		if (state.loginState !== "SUCCESS") assert.fail(JSON.stringify(state));
 		return { shopper, email, sessionToken: state.data.sessionToken };
 	};
-	/** As a browser that is signed in: there and back again. */
+	/** Follows redirects like a signed-in browser, there and back. */
 	const signInByRedirect = async (responseMode: "fragment" | "query") => {
 		const { shopper, sessionToken, email } = await signUp();
 		const { auth } = shopper;
@@ -209,7 +209,7 @@ interface FakeFrame {
 	remove(): void;
 }
 
-/** As much of a browser as a hidden frame needs: it loads the page, and runs the script that answers the page around. */
+/** The part of a browser that a hidden frame needs: loads the page, and runs the script that posts to the parent. */
 const withFrames = async <Result>(origin: string, work: () => Promise<Result>): Promise<Result> => {
 	const listeners = new Set<(event: { data: unknown; source: unknown }) => void>();
 	const load = async ({ src, contentWindow }: FakeFrame) => {

@@ -7,7 +7,7 @@ import { rolldown } from "rolldown";
 
 const maxBytes = 12 * 1024;
 
-/** What a storefront needs of the SDK: visitors and members, a catalogue, carts, the way to the checkout. */
+/** What a storefront imports from the SDK: visitors and members, a catalogue, carts, the way to the checkout. */
 const storefront = `
 import { createClient } from "./client.ts";
 import { cookieStorage } from "./cookie-storage.ts";
@@ -25,13 +25,13 @@ export const services = { checkout, currentCart, members, productsV3, redirects,
 export { CallError, OAuthStrategy, cookieStorage, createClient, webMethodsAt };
 `;
 
-/** What browsers and edge runtimes have in common; nothing of Node's own. */
+/** What browsers and edge runtimes have in common; nothing of Node. */
 const webGlobals = {
 	...{ URL, URLSearchParams, Headers, Request, Response, TextEncoder, AbortSignal },
 	...{ crypto, btoa, setTimeout, clearTimeout },
 };
 
-/** As a storefront's bundler makes it, for browsers and edge runtimes. */
+/** Bundles like a storefront, for browsers and edge runtimes. */
 const bundle = async (entry: string): Promise<string> => {
 	const folder = fileURLToPath(new URL(".", import.meta.url));
 	const built = await rolldown({

@@ -1,7 +1,7 @@
 import { createClient, type SignedClient } from "./client.ts";
 import { type OAuth, type OAuthOptions, OAuthStrategy } from "./oauth-strategy.ts";
 
-/** One request as a shop's server saw it. */
+/** One request as the fake server saw it. */
 export interface Seen {
 	readonly path: string;
 	readonly authorization: string | undefined;
@@ -13,7 +13,7 @@ export interface StubResponse {
 	readonly body: unknown;
 }
 
-/** A server that a test plays: what it answers, and what it was asked. */
+/** A fake server: its responses, and the requests that it got. */
 export const playServer = (respond: (request: Seen) => StubResponse | Promise<StubResponse>) => {
 	const seen: Seen[] = [];
 	const played = async (input: unknown, init: { headers?: Record<string, string>; body?: string } = {}) => {
@@ -32,7 +32,7 @@ export const refusal = (code: string, description = "refused", status = 400): St
 	body: { message: description, details: { applicationError: { code, description, data: {} } } },
 });
 
-/** A storefront's client on a played server, which gives visitors tokens; `answer` is for everything else. */
+/** A storefront's client on a fake server, which issues visitor tokens; `answer` handles everything else. */
 export const playShop = (
 	respond: (request: Seen) => StubResponse | Promise<StubResponse>,
 	options: Partial<OAuthOptions> = {},

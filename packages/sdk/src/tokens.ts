@@ -1,17 +1,17 @@
-/** Whose a refresh token is. */
+/** Whose refresh token it is. */
 export type Role = "none" | "visitor" | "member";
 
-/** What a client holds in a visitor's or a member's name. Neither value means anything to the client. */
+/** The tokens of a visitor or a member. Both values are opaque to the client. */
 export interface Tokens {
 	/** `expiresAt` is in seconds since 1970. */
 	readonly accessToken: { readonly value: string; readonly expiresAt: number };
 	readonly refreshToken: { readonly value: string; readonly role: Role };
 }
 
-/** Where tokens are kept between calls, and between visits if it lasts that long. */
+/** Where tokens are stored between calls, and possibly between sessions. */
 export interface TokenStorage {
 	get(): Tokens | undefined;
-	/** With nothing, what is kept is forgotten. */
+	/** Without an argument, deletes the stored tokens. */
 	set(tokens: Tokens | undefined): void;
 }
 
@@ -20,7 +20,7 @@ export const noTokens: Tokens = {
 	refreshToken: { value: "", role: "none" },
 };
 
-/** Keeps tokens as long as the client itself. */
+/** Stores tokens in memory, as long as the client exists. */
 export const memoryStorage = (tokens?: Tokens): TokenStorage => {
 	let stored = tokens;
 	return {
@@ -31,6 +31,6 @@ export const memoryStorage = (tokens?: Tokens): TokenStorage => {
 	};
 };
 
-/** Whether an access token can still be sent. */
+/** Whether an access token is still valid. */
 export const isUsable = ({ value, expiresAt }: Tokens["accessToken"], now = Date.now()): boolean =>
 	value !== "" && expiresAt >= now / 1000;

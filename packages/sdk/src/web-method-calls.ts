@@ -2,7 +2,7 @@ import { readResponse } from "./calls.ts";
 import type { SignedClient, Strategy } from "./client.ts";
 import type { WebMethod } from "./web-methods.ts";
 
-/** The web methods of a server as functions: a refusal is thrown as a `CallError`. */
+/** The web methods of a server as functions: an error is thrown as a `CallError`. */
 export type WebMethodCalls<Methods> = {
 	readonly [Name in keyof Methods]: Methods[Name] extends WebMethod<infer Args, infer Result>
 		? (...args: Args) => Promise<Awaited<Result>>
@@ -10,7 +10,7 @@ export type WebMethodCalls<Methods> = {
 };
 
 /**
- * Calls what `serveWebMethods` serves below an address, in the client's name.
+ * Calls the methods that `serveWebMethods` serves below a URL, in the client's name.
  *
  * ```ts
  * const backend = webMethodsAt<typeof methods>(shop, "https://www.example.com/api/");
@@ -26,7 +26,7 @@ export const webMethodsAt = <Methods>(client: SignedClient<Strategy>, address: s
 			const result = await readResponse(await client.fetch(new URL(name, base), init));
 			return (result as { result?: unknown }).result;
 		};
-	// Somebody who awaits it would be taken for a promise's follower.
+	// Awaiting the object must not treat it as a promise.
 	const get = (_: object, name: string | symbol) =>
 		typeof name === "string" && name !== "then" ? callOf(name) : undefined;
 	return new Proxy({}, { get }) as WebMethodCalls<Methods>;

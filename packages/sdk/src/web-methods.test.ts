@@ -23,7 +23,7 @@ const methods = {
 	}),
 };
 
-/** Tokens are called like those whose they are. */
+/** Tokens are named after their owners. */
 const shop = playServer(({ body }) => ({
 	body: {
 		active: body.token !== "ENDED",
@@ -33,7 +33,7 @@ const shop = playServer(({ body }) => ({
 }));
 const serve = serveWebMethods({ origin: "http://shop.test", fetch: shop.fetch }, methods);
 
-/** A page's calls to the methods, by somebody with this token. */
+/** A page's calls to the methods, with this token. */
 const asCaller = (authorization?: string) => {
 	const fetch = ((input: URL, init: RequestInit) => serve(new Request(input, init))) as typeof globalThis.fetch;
 	const auth = () => ({ getAuthHeaders: (): Record<string, string> => (authorization ? { authorization } : {}) });

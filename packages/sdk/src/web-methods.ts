@@ -13,9 +13,9 @@ const callers: Readonly<Record<Permission, readonly SubjectType[]>> = {
 	admin: ["USER"],
 };
 
-/** On whose behalf a web method runs. */
+/** The caller of a web method. */
 export interface WebMethodCaller extends TokenInfo {
-	/** The caller's access token, for calls in the same name. */
+	/** The caller's access token, for calls in their name. */
 	readonly token: string;
 }
 
@@ -31,8 +31,8 @@ export const webMethod = <Args extends unknown[], Result>(
 ): WebMethod<Args, Result> => ({ permission, run });
 
 /**
- * Answers `POST …/<name>` with a JSON list of arguments. `connection` leads to the shop, which tells who the caller is.
- * A `CallError` that a method throws is passed on to the caller; anything else is thrown, for the host to log.
+ * Handles `POST …/<name>` with a JSON list of arguments. `connection` reaches the shop, which identifies the caller. A
+ * `CallError` that a method throws is passed on to the caller; anything else is thrown, for the host to log.
  */
 export const serveWebMethods =
 	(connection: Connection, methods: Readonly<Record<string, WebMethod>>) =>

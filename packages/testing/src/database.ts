@@ -7,20 +7,20 @@ export interface Database {
 	drop(): Promise<void>;
 }
 
-/** Names a running server, for all test files of a run or for one that is not to start its own. */
+/** Environment variable that names a running server, shared by all test files of a run. */
 export const serverVariable = "CARTWRIGHT_TEST_DATABASE_URL";
 
-/** Names a database on that server that has the tables of a shop, and nobody connected to it. */
+/** Environment variable that names a template database with the tables of a shop. */
 export const shopVariable = "CARTWRIGHT_TEST_SHOP_DATABASE";
 
 let ownServer: Promise<string> | undefined;
 
-/** An empty database of one's own, so that test files never see each other's data. */
+/** A new empty database, so that test files never see each other's data. */
 export function createDatabase(): Promise<Database> {
 	return copyDatabase("template0");
 }
 
-/** The same for one shop; copying its tables takes a fraction of the time of making them. */
+/** A new database with the tables of a shop; copying them takes a fraction of the time of creating them. */
 export function createShopDatabase(): Promise<Database> {
 	return copyDatabase(process.env[shopVariable] ?? "template0");
 }

@@ -5,8 +5,8 @@ import { v7 as uuid } from "uuid";
 type Named = Readonly<Record<string, unknown>>;
 
 /**
- * The least that an operation takes for a request: what is required, filled in by its type. `named` puts values at
- * paths; a list on the way gets one element.
+ * The smallest valid request of an operation: required members only, filled in by type. `named` sets values at paths; a
+ * list on the way gets one element.
  */
 export const exampleRequest = (operation: AnyOperation, named: Named = {}): Record<string, unknown> => {
 	const required = [...(operation.required ?? []), ...Object.keys(named)];
@@ -18,7 +18,7 @@ const example = (node: Node, required: readonly string[], named: Named): unknown
 		case "message":
 			return Object.fromEntries(
 				Object.entries(node.properties ?? {})
-					// What is required inside of a member counts where the member itself is there.
+					// Required members inside a member count only if that member is present.
 					.filter(([name]) => required.includes(name) || below(name, Object.keys(named)).length > 0)
 					.map(([name, member]) => [name, example(member, below(name, required), belowValues(name, named))]),
 			);

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** A loopback port that nobody used a moment ago. */
+/** A loopback port that was free a moment ago. */
 export function findFreePort(): Promise<number> {
 	return new Promise((resolve, reject) => {
 		const probe = createServer();

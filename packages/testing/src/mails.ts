@@ -3,7 +3,7 @@ import { installation } from "@cartwright/server/capabilities/sites/documents";
 import { page } from "@cartwright/store/store";
 import type { Shop } from "./shop.ts";
 
-/** What the newest mail to an address asks its reader to do. */
+/** The link or code in the newest mail to an address. */
 export const lastMailTo = async (
 	{ store, site }: Pick<Shop, "store" | "site">,
 	address: string,
@@ -17,6 +17,6 @@ export const lastMailTo = async (
 	return { subject: mail.subject, code, link: parts.find((part) => part.kind === "button")?.url ?? "" };
 };
 
-/** The same of a mail to staff, which is the installation's. */
+/** The same for a mail to staff, which belongs to the installation. */
 export const lastStaffMailTo = ({ store }: Pick<Shop, "store">, address: string): ReturnType<typeof lastMailTo> =>
 	lastMailTo({ store, site: installation }, address);

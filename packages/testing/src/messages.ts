@@ -2,7 +2,7 @@ import { type Message, messages } from "@cartwright/server/capabilities/messages
 import { page } from "@cartwright/store/store";
 import type { Shop } from "./shop.ts";
 
-/** The last message to a phone, and the code in it. */
+/** The last message to a phone, and its code. */
 export const lastMessage = async (shop: Shop): Promise<Message & { readonly code: string }> => {
 	const query = { sort: [{ field: "createdDate", order: "DESC" } as const], limit: 1 };
 	const { found } = await shop.store.read(shop.site, { found: page(messages, query) });

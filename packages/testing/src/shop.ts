@@ -38,14 +38,14 @@ export { type Engine, engines, onEachEngine } from "./engines.ts";
 export interface ShopOptions {
 	engine?: Engine;
 	settings?: Partial<Settings>;
-	/** Under which shoppers reach it; `http://shop.test` where left out. */
+	/** The public origin; `http://shop.test` by default. */
 	origin?: string;
 	providers?: Partial<Providers>;
-	/** Origins that hosted pages may send shoppers back to. */
+	/** Origins to which hosted pages may redirect shoppers. */
 	allowedOrigins?: readonly string[];
-	/** Addresses that a sign-in may lead back to. */
+	/** Redirect URIs of sign-ins. */
 	redirectUris?: readonly string[];
-	/** Answers that break their contract throw; on unless a test wants to see the answer itself. */
+	/** Throws on responses that violate their contract; on by default. */
 	checkResponses?: boolean;
 }
 
@@ -55,9 +55,9 @@ export interface Shop {
 	readonly store: Store;
 	readonly site: string;
 	readonly clientId: string;
-	/** On PostgreSQL: for another process of the same shop. */
+	/** On PostgreSQL: the URL for another process of the same shop. */
 	readonly databaseUrl: string | undefined;
-	/** What the server believes to be the time. */
+	/** The current time of the server. */
 	now(): Date;
 	advance(milliseconds: number): void;
 	/** A new anonymous shopper. */
@@ -68,9 +68,9 @@ export interface Shop {
 	staff(role?: Role): Promise<Client>;
 	/** The id of another client of the shop. */
 	client(facts: Partial<ClientDocument>): Promise<string>;
-	/** A caller with whatever stands in its `Authorization`, or with none. */
+	/** A caller with this `Authorization`, or with none. */
 	caller(authorization?: string): Client;
-	/** How many statements the engine ran for `work`, with no answer known from before. */
+	/** The number of statements that the engine runs for `work`, with cold caches. */
 	countStatements(work: () => Promise<unknown>): Promise<number>;
 	close(): Promise<void>;
 }
@@ -166,7 +166,7 @@ const openStore = async (engine: Engine, onStatement: () => void) => {
 	const folder = mkdtempSync(join(tmpdir(), "cartwright-shop-"));
 	const file = join(folder, "shop.db");
 	const unsealed = openSqliteStore({ file, collections: allCollections, onStatement });
-	// As a started server does.
+	// Like a started server.
 	const store = await sealStore(unsealed, new KeyRing(["a secret of the tests"]), new Date().toISOString());
 	return {
 		store,
@@ -183,7 +183,7 @@ const writeElsewhereInPostgres = async (url: string): Promise<void> => {
 	await client.end();
 };
 
-/** A write of somebody else, after which the engine takes nothing for known. */
+/** A write of another process, which invalidates all caches. */
 const writeElsewhere = async (file: string): Promise<void> => {
 	const database = new DatabaseSync(file);
 	database.exec("CREATE TABLE IF NOT EXISTS elsewhere (note TEXT); INSERT INTO elsewhere VALUES ('here')");
@@ -191,13 +191,13 @@ const writeElsewhere = async (file: string): Promise<void> => {
 	await nextTurn();
 };
 
-/** Throws at an answer that breaks its contract. */
+/** Throws on a response that violates its contract. */
 export const checkResponse = (operation: Operation, body: string): void => {
 	const mismatches = conforms(operation.response, JSON.parse(body));
 	if (mismatches.length > 0) throw new Error(`the answer breaks its contract: ${mismatches.join("; ")}`);
 };
 
-/** `fetch` that reaches the server without a socket. */
+/** A `fetch` that reaches the server without a socket. */
 export const fetchFrom =
 	(app: FastifyInstance): typeof fetch =>
 	async (input, init = {}) => {

@@ -6,7 +6,7 @@ import { createSite } from "@cartwright/server/capabilities/sites/create-site";
 import { v7 as uuid } from "uuid";
 import type { Shop } from "./shop.ts";
 
-/** Somebody who works for the shop and has signed in. */
+/** A signed-in staff user of the shop. */
 export interface SignedInStaff {
 	readonly id: string;
 	readonly email: string;
@@ -19,14 +19,14 @@ export const staffPassword = "nine blue lanterns";
 
 type Place = Pick<Shop, "store" | "site" | "now" | "caller">;
 
-/** The token of an invitation to the shop, made as the command line makes one. */
+/** The token of an invitation to the shop, created as the command line does. */
 export const invitationToken = async ({ store, site, now }: Place, role: Role, email: string): Promise<string> => {
 	const place = { store, origin: "http://shop.test", now: now().toISOString(), newId: () => uuid() };
 	const { link } = await createInvitation(place, { email, role, siteIds: [site] });
 	return new URL(link).searchParams.get("token") ?? "";
 };
 
-/** Invites somebody, who accepts and so signs in. */
+/** Invites staff, accepts the invitation and signs in. */
 export const newStaff = async (
 	shop: Place,
 	role: Role = "owner",

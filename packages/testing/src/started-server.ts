@@ -8,13 +8,13 @@ import { promisify } from "node:util";
 import { findFreePort } from "./free-port.ts";
 
 export interface StartOptions {
-	/** Folder of the database, left as it is in the end; by default a temporary one. */
+	/** Folder of the database, kept afterwards; by default a temporary one. */
 	data?: string;
-	/** A PostgreSQL database in place of the embedded one. */
+	/** A PostgreSQL database instead of the embedded one. */
 	databaseUrl?: string;
-	/** The number of a demo shop, which an empty database then gets; without one there is only an empty site. */
+	/** The number of the demo shop for an empty database; without it there is only an empty site. */
 	seed?: number;
-	/** The name by which browsers know this machine, such as localhost; by default its number. */
+	/** The host name that browsers use, such as localhost; by default the IP address. */
 	name?: string;
 	/** Options for Node, such as those of its profiler. */
 	nodeOptions?: readonly string[];
@@ -26,7 +26,7 @@ export interface StartedServer {
 	readonly siteId: string;
 	readonly clientId: string;
 	readonly pid: number;
-	/** Runs another command of `cartwright` on the same database and answers what it prints. */
+	/** Runs another command of `cartwright` on the same database and returns its output. */
 	run(...words: string[]): Promise<string>;
 	/** A new API key of this role. */
 	apiKey(role?: string): Promise<string>;
@@ -49,7 +49,7 @@ export const startServer = async (options: StartOptions = {}): Promise<StartedSe
 		HOST: "127.0.0.1",
 		PUBLIC_URL: options.name ? origin : "",
 		LOG_LEVEL: "info",
-		// Tests and measurements pay with test cards, under whatever name.
+		// Tests and benchmarks pay with test cards, under any host name.
 		TEST_PAYMENTS: "forced",
 	};
 	const contents = options.seed === undefined ? ["--empty"] : ["--seed", String(options.seed)];
@@ -90,7 +90,7 @@ interface Announcement {
 	clientId: string;
 }
 
-/** Waits for the line that says where the server is; what it logs as an error is shown at any time. */
+/** Waits for the line with the address of the server; always forwards logged errors. */
 const untilRunning = (child: ChildProcess): Promise<Announcement> =>
 	new Promise((resolve, reject) => {
 		child.once("error", reject);
@@ -107,7 +107,7 @@ const parseEntry = (line: string): Partial<Announcement> & { level?: number } =>
 	try {
 		return JSON.parse(line);
 	} catch {
-		// Whatever else stands there is not an entry of the log.
+		// Other output is not a log entry.
 		return {};
 	}
 };

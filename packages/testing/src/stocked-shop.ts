@@ -12,11 +12,11 @@ import { replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import { openShop, type Shop } from "./shop.ts";
 
-/** Choices of an option that no picture shows. */
+/** Options whose choices have no picture. */
 const plainChoices = (names: readonly string[]) =>
 	names.map((name) => ({ id: name.toLowerCase(), name, mediaIds: [] }));
 
-/** Three options of four, three and three choices: a variant for each combination, and pictures for each colour. */
+/** Three options with four, three and three choices: a variant for each combination, and pictures for each colour. */
 const exampleTee = (): Product => {
 	const colours = ["Ink", "Clay", "Moss", "Sand"];
 	const media = colours.map((name) => ({
@@ -95,11 +95,11 @@ const stockOf = (stocked: StockedProducts, product: Product) => {
 	if (product === stocked.gone) return exampleStock(product, 0);
 	if (product === stocked.poster) return exampleStock(product, 0, { preorder });
 	if (product !== stocked.tee) return exampleStock(product, product === stocked.mug ? 5 : 100);
-	// Of Ink in M, and nothing else, there is none.
+	// Only Ink in M is out of stock.
 	return exampleStock(product, 20).map((item, at) => ({ ...item, quantity: at >= 3 && at < 6 ? 0 : 20 }));
 };
 
-/** A shop with one product of each kind that its pages treat in a way of its own. */
+/** A shop with one product of each kind that pages treat differently. */
 export const openStockedShop = async (
 	allowedOrigins: readonly string[],
 ): Promise<{ shop: Shop; products: StockedProducts }> => {
@@ -127,14 +127,14 @@ export const openStockedShop = async (
 	return { shop, products: stocked };
 };
 
-/** One more product at 10.00, with so many pieces of it. */
+/** Adds a product at 10.00 with this stock. */
 export const offerOneMore = async (shop: Shop, name: string, quantity: number): Promise<string> => {
 	const product = exampleProduct({ name, slug: name.toLowerCase().replaceAll(" ", "-") });
 	await shop.store.commit(shop.site, stockedProductWrites({ product, items: exampleStock(product, quantity) }));
 	return product.id;
 };
 
-/** Another price for a product, as if the shop had thought again; in minor units. */
+/** Changes the price of a product, in minor units. */
 export const setPrice = async (shop: Shop, productId: string, price: number): Promise<void> => {
 	const { stored } = await shop.store.read(shop.site, { stored: byId(products, productId) });
 	if (!stored) throw new Error(`there is no product ${productId}`);

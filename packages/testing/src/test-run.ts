@@ -5,7 +5,7 @@ import { type PostgresServer, startPostgres } from "./postgres.ts";
 
 let server: PostgresServer | undefined;
 
-/** Node's test runner calls these two around a whole run: one server serves all its files. */
+/** Node's test runner calls these before and after a run: one database server for all its files. */
 export async function globalSetup(): Promise<void> {
 	if (process.env[serverVariable]) return;
 	server = await startPostgres();

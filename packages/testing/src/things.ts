@@ -22,17 +22,17 @@ import { lineOf, offer, place, readyCheckout } from "./buying.ts";
 import type { Shop } from "./shop.ts";
 import { newStaff, type SignedInStaff } from "./staff.ts";
 
-/** Something in the shop, and whoever owns it. */
+/** An entity of the shop, and its owner. */
 export interface OwnedThing {
 	readonly id: string;
-	/** Nobody where the thing is the shop's. */
+	/** `undefined` if it belongs to the shop. */
 	readonly owner?: Client;
 }
 
-/** One of each kind of thing, made anew: those of shoppers by a new visitor or a new member. */
+/** Creates one entity of each kind: those of shoppers with a new visitor or a new member. */
 export const makeThing = (shop: Shop, thing: Thing, owner: Owner): Promise<OwnedThing> => makers[thing](shop, owner);
 
-/** What staff own is nobody else's, and the other way round. */
+/** What staff own belongs to nobody else, and vice versa. */
 export type Owner = "visitor" | "member" | "user";
 
 type Maker = (shop: Shop, owner: Owner) => Promise<OwnedThing>;
@@ -44,7 +44,7 @@ interface SignedUp {
 	readonly sessionId: string;
 }
 
-/** Signs somebody up; tests do so from one address, so time passes in between. */
+/** Signs a member up. All tests do so from one address, so the clock advances in between to avoid the limits. */
 const signUp = async (shop: Shop): Promise<SignedUp> => {
 	shop.advance(60_000);
 	const body = { loginId: { email: `${uuid()}@example.com` }, password };
@@ -67,7 +67,7 @@ export const newMember = async (shop: Shop): Promise<{ id: string; client: Clien
 
 const shoppers = new Map<string, Promise<SignedUp>>();
 
-/** A member who is the same each time; hashing passwords takes its time. */
+/** A shared member; hashing passwords takes time. */
 export const memberClient = async (shop: Shop, name = "stranger"): Promise<Client> => {
 	const key = `${shop.site} ${name}`;
 	const known = shoppers.get(key) ?? signUp(shop);
@@ -77,7 +77,7 @@ export const memberClient = async (shop: Shop, name = "stranger"): Promise<Clien
 
 const employed = new Map<string, Promise<SignedInStaff>>();
 
-/** An owner of the shop who has signed in, the same each time. */
+/** A shared signed-in owner of the shop. */
 export const staffClient = async (shop: Shop): Promise<Client> => {
 	const known = employed.get(shop.site) ?? newStaff(shop);
 	employed.set(shop.site, known);
@@ -89,7 +89,7 @@ export const staffClient = async (shop: Shop): Promise<Client> => {
 const shopper = async (shop: Shop, owner: Owner): Promise<Client> =>
 	owner === "visitor" ? shop.visitor() : memberClient(shop, "owner");
 
-/** A new member whose account holds this, too. */
+/** A new member whose account contains this entity, too. */
 const memberWith = async (shop: Shop, more: Partial<Account>): Promise<Client> => {
 	const { id, client } = await newMember(shop);
 	const { account } = await shop.store.read(shop.site, { account: byId(accountDocuments, id) });

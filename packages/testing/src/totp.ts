@@ -1,5 +1,5 @@
 import { generateSync } from "otplib";
 
-/** What an authenticator app shows at a moment that was given this secret. */
+/** The code of an authenticator app with this secret at this time. */
 export const totpCode = (secret: string, at: Date): string =>
 	generateSync({ secret, epoch: Math.floor(at.getTime() / 1000) });

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 
 /**
- * Takes the focus to a part of the page when there is a new occasion. What the page came with is no reason to tear away
- * somebody who types elsewhere on it by the time that its scripts have loaded.
+ * Moves the focus to a part of the page on a new occasion. The initial state of the page is no occasion: the user may
+ * already be typing elsewhere when the scripts have loaded.
  * @param occasion another value is another call
  * @param take moves the focus, if there is anything to look at
  */
 export const useCalledFocus = (occasion: unknown, take: () => void): void => {
 	const isInitial = useRef(useSyncExternalStore(never, isLater, isFirst));
-	// biome-ignore lint/correctness/useExhaustiveDependencies: only an occasion calls, whatever else changes
+	// biome-ignore lint/correctness/useExhaustiveDependencies: only a new occasion moves the focus
 	useEffect(() => {
 		const isNew = !isInitial.current;
 		isInitial.current = false;
@@ -16,7 +16,7 @@ export const useCalledFocus = (occasion: unknown, take: () => void): void => {
 	}, [occasion]);
 };
 
-/** While a page comes to life, what stands on it is read as the server wrote it. */
+/** During hydration, the page is read as the server rendered it. */
 const isFirst = (): boolean => true;
 const isLater = (): boolean => false;
 const never = () => () => {};

@@ -17,7 +17,7 @@ export interface Country {
 
 const namesByLanguage = new Map<string, ReadonlyMap<string, string>>();
 
-/** Kept for each language: pages name many countries, and a name costs far more to make than to look up. */
+/** Cached per language: pages name many countries, and creating a formatter costs far more than a lookup. */
 export const countryName = (code: string, language: string): string => {
 	const names = namesByLanguage.get(language) ?? namesIn(language);
 	namesByLanguage.set(language, names);
@@ -29,7 +29,7 @@ const namesIn = (language: string): ReadonlyMap<string, string> => {
 	return new Map(allCountries.map((code) => [code, names.of(code) ?? code]));
 };
 
-/** Countries to choose from, by name; an empty list of codes stands for all. */
+/** Country options, by name; an empty list of codes means all. */
 export const countryChoices = (wanted: readonly string[], language: string): Country[] =>
 	(wanted.length > 0 ? wanted : allCountries)
 		.map((code) => ({ code, name: countryName(code, language) }))

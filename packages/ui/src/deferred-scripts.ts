@@ -1,7 +1,7 @@
 /**
- * A page can be read and used before its scripts run, so they wait until its first pictures are painted, or until
- * somebody does something; a picture that takes too long, or a page in the background, keeps them no longer. What is
- * large and seen first then shares neither a slow connection nor a slow processor with them.
+ * A page can be read and used before its scripts run, so they wait until its first pictures are painted or until the
+ * user does something. A slow picture or a background tab does not delay them further. The largest visible content then
+ * shares neither a slow connection nor a slow processor with scripts.
  */
 const startScripts = `{
 	const start = () => {
@@ -29,7 +29,7 @@ const startScripts = `{
 	setTimeout(start, 3000);
 }`.replace(/\s+/g, " ");
 
-/** Holds back the scripts of a rendered page. */
+/** Defers the scripts of a rendered page. */
 export const deferScripts = (html: string, nonce: string): string =>
 	html
 		.replaceAll('<link rel="modulepreload"', '<link rel="later"')

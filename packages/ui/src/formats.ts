@@ -1,14 +1,14 @@
 import type { LanguageTag } from "./language.ts";
 
-/** Writes values the way a language or a region does. Amounts come as the decimal strings of the wire. */
+/** Formats values for a language or a region. Amounts come as the decimal strings of the wire. */
 export interface Formats {
 	money(amount: string | number, currency: string): string;
-	/** Whole amounts without their zeros, for bounds and thresholds. */
+	/** Whole amounts without trailing zeros, for limits and thresholds. */
 	roundMoney(amount: string | number, currency: string): string;
 	number(value: number): string;
 	percent(fraction: number): string;
 	date(instant: string | Date): string;
-	/** A date of this year or near it, without its year. */
+	/** A date around the current year, without its year. */
 	shortDate(instant: string | Date): string;
 	list(items: readonly string[]): string;
 }
@@ -16,8 +16,8 @@ export interface Formats {
 const made = new Map<string, Formats>();
 
 /**
- * As a language or one of its regions writes, such as `en` or `en-IE`. Kept for each, of which there are few: a formatter
- * costs far more to make than to use.
+ * Formats of a language or one of its regions, such as `en` or `en-IE`. Cached for each: creating a formatter costs far
+ * more than using it.
  */
 export const formatsOf = (locale: string): Formats => {
 	const known = made.get(locale) ?? makeFormats(locale.startsWith("ar") ? `${locale}${westernDigits}` : locale);
@@ -26,12 +26,12 @@ export const formatsOf = (locale: string): Formats => {
 };
 
 /**
- * Arabic is written with the digits of the West here, as most shops of the region do: prices, order numbers and card
- * numbers then look the same everywhere.
+ * Arabic uses Western digits here, as most shops of the region do: prices, order numbers and card numbers then look the
+ * same everywhere.
  */
 const westernDigits = "-u-ca-gregory-nu-latn";
 
-/** The region where it writes amounts and numbers otherwise than its language does, else the language alone. */
+/** The region, if it formats amounts and numbers differently from its language; otherwise the language alone. */
 export const amountLocale = (locale: string, language: LanguageTag, currency: string): string =>
 	sample(locale, currency) === sample(language, currency) ? language : locale;
 
@@ -62,7 +62,7 @@ const makeFormats = (locale: string): Formats => {
 	};
 };
 
-/** Made when the first date is written: many pages have none. */
+/** Created with the first date: many pages have none. */
 const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Formats["date"] => {
 	let format: Intl.DateTimeFormat | undefined;
 	return (instant) => {
@@ -71,7 +71,7 @@ const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Format
 	};
 };
 
-/** A string reaches `Intl` as it is: a number would lose the last digits of large amounts. */
+/** `Intl` formats a string exactly: a number would lose the last digits of large amounts. */
 const moneyFormat = (locale: string, trailingZeroDisplay: "auto" | "stripIfInteger"): Formats["money"] => {
 	const formats = new Map<string, Intl.NumberFormat>();
 	return (amount, currency) => {
@@ -89,8 +89,8 @@ const moneyFormat = (locale: string, trailingZeroDisplay: "auto" | "stripIfInteg
 };
 
 /**
- * In a text from right to left, an amount keeps the order of its own signs: the marks that `Intl` writes for that are
- * of no use where the symbol is Latin, as in `US$`.
+ * In right-to-left text, an amount keeps the order of its own characters: the marks that `Intl` writes for that do not
+ * help with a Latin symbol, as in `US$`.
  */
 const isolated = (amount: string): string => {
 	const plain = amount.replaceAll("\u200f", "");

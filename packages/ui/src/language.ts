@@ -3,14 +3,14 @@ export type LanguageTag = "en" | "ar";
 
 export const languageTags: readonly LanguageTag[] = ["en", "ar"];
 
-/** What each language calls itself. */
+/** The name of each language in that language. */
 export const languageNames: Readonly<Record<LanguageTag, string>> = { en: "English", ar: "العربية" };
 
 export const directionOf = (tag: LanguageTag): "ltr" | "rtl" => (tag === "ar" ? "rtl" : "ltr");
 
 /**
- * The language of a page: what the visitor chose, or else the best of what the browser asks for, among those that the
- * shop offers; the first offered one where nothing fits.
+ * The language of a page: the visitor's choice, or the best match between the browser's languages and those that the
+ * shop offers, or the first one offered.
  */
 export const chooseLanguage = (
 	chosen: string | undefined,
@@ -25,7 +25,7 @@ export const chooseLanguage = (
 	return offered[0] ?? "en";
 };
 
-/** How amounts and dates are written: as in the region that the browser asks for in this language, such as `en-IE`. */
+/** The locale for amounts and dates: the browser's region for this language, such as `en-IE`. */
 export const chooseLocale = (language: LanguageTag, acceptLanguage: string | null | undefined): string => {
 	const wanted = readAcceptLanguage(acceptLanguage ?? "").find((tag) => tag.toLowerCase().split("-")[0] === language);
 	const region = /^[a-z]+(?:-[a-z]{4})?-([a-z]{2})(?:-|$)/i.exec(wanted ?? "")?.[1];
@@ -34,14 +34,14 @@ export const chooseLocale = (language: LanguageTag, acceptLanguage: string | nul
 
 const names = new Map<string, string>();
 
-/** A region of which nothing is known is as good as none. */
+/** An unknown region is ignored. */
 const knownLocale = (locale: string): string => {
 	const found = names.get(locale) ?? new Intl.NumberFormat(locale).resolvedOptions().locale;
 	names.set(locale, found);
 	return found;
 };
 
-/** The languages that the shop's own words are written in and that there is a catalogue of messages for. */
+/** The languages that the shop has texts in and that there is a message catalogue for. */
 export const offeredLanguages = (tags: readonly string[]): LanguageTag[] => {
 	const primary = tags.map((tag) => tag.toLowerCase().split("-")[0]);
 	const offered = languageTags.filter((tag) => primary.includes(tag));
@@ -62,7 +62,7 @@ const readAcceptLanguage = (header: string): string[] =>
 		.sort((one, other) => other.weight - one.weight)
 		.map(({ tag }) => tag);
 
-/** Words that the shop gives in several languages: those of the language, or else the first that there are. */
+/** Returns a shop's text in the language, or else in the first language that it has. */
 export const localText = (
 	text: Readonly<Record<string, string>> | null | undefined,
 	language: string,

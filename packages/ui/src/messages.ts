@@ -4,5 +4,5 @@ import en from "./messages/en.json" with { type: "json" };
 
 export type UiMessages = typeof en;
 
-/** The words of the shared parts. */
+/** The messages of the shared components. */
 export const uiMessages: Readonly<Record<LanguageTag, UiMessages>> = { en, ar };

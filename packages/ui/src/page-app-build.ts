@@ -2,7 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import compileMessage from "icu-minify/compile";
 import type { Plugin, UserConfig } from "vite";
 
-/** How a page app is built. Its server part is `app/server.ts`. */
+/** The Vite configuration of a page app. Its server entry is `app/server.ts`. */
 export const pageAppBuild = (command: "build" | "serve"): UserConfig => ({
 	plugins: [compiledMessages, reactRouter()],
 	resolve: {
@@ -13,16 +13,16 @@ export const pageAppBuild = (command: "build" | "serve"): UserConfig => ({
 		ssr: { build: { rollupOptions: { input: "./app/server.ts", checks: quiet } } },
 		client: { build: { rollupOptions: { output: clientOutput, checks: quiet } } },
 	},
-	// One file that holds everything is read faster than hundreds, and takes less memory.
+	// A single file loads faster than hundreds, and takes less memory.
 	...(command === "build"
 		? { ssr: { noExternal: true }, define: { "process.env.NODE_ENV": JSON.stringify("production") } }
 		: { ssr: { noExternal: ["use-intl"] } }),
 });
 
-/** How long plugins take is no news to whoever starts a shop. */
+/** Plugin timings are of no use to operators. */
 const quiet = { pluginTimings: false };
 
-/** What every page needs comes as one file: it is compressed as a whole, and asked for once. */
+/** Code that every page needs is one file: it is compressed as a whole, and requested once. */
 const clientOutput = {
 	entryFileNames: "assets/[name]-[hash].js",
 	codeSplitting: {
@@ -32,7 +32,7 @@ const clientOutput = {
 	},
 };
 
-/** Reads the messages beforehand, so that no reader for them is sent to browsers. */
+/** Compiles the messages at build time, so that browsers need no parser for them. */
 const compiledMessages: Plugin = {
 	name: "compiled-messages",
 	enforce: "pre",

@@ -5,7 +5,7 @@ interface Palettes {
 	readonly dark?: Palette | null;
 }
 
-/** A shop's colours as custom properties, for both schemes and for the visitor's explicit choice of one. */
+/** A shop's colours as custom properties, for both themes and for the visitor's explicit choice of one. */
 export const paletteCss = ({ light, dark }: Palettes): string => {
 	const [lightRules, darkRules] = [declarations(light ?? {}), declarations(dark ?? {})];
 	return [
@@ -26,11 +26,11 @@ const declarations = (palette: Palette): string => {
 	return [...named, ...(accent ? [`--on-accent:${inkOn(accent)}`] : [])].join(";");
 };
 
-/** What is not a plain hexadecimal colour could end the rule and begin another. */
+/** Anything but a plain hexadecimal colour could end the rule and start another. */
 export const readColour = (text: string | null | undefined): string | undefined =>
 	text && /^#([\da-f]{3}|[\da-f]{6})$/i.test(text) ? text.toLowerCase() : undefined;
 
-/** Black or white, whichever is easier to read on the colour. */
+/** Black or white, whichever has more contrast to the colour. */
 export const inkOn = (colour: string): "#ffffff" | "#000000" => (luminance(colour) > 0.179 ? "#000000" : "#ffffff");
 
 /** Relative luminance as WCAG defines it. */

@@ -1,4 +1,4 @@
-/** A picture as the services tell it. */
+/** A picture as the services return it. */
 export interface PictureFile {
 	readonly id?: string | null | undefined;
 	readonly url?: string | null | undefined;
@@ -12,11 +12,11 @@ export interface PictureFile {
 }
 
 export interface Crop {
-	/** Width divided by height; the picture's own where it is left out. */
+	/** Width divided by height; by default that of the picture. */
 	readonly ratio?: number | undefined;
 	/** Widths to offer, in pixels. */
 	readonly widths: readonly number[];
-	/** Shown at the first width whatever the window: the others are for screens with more pixels to one. */
+	/** Shown at the first width in every window: the others are for screens with a higher pixel density. */
 	readonly fixed?: boolean | undefined;
 }
 
@@ -31,8 +31,8 @@ export interface PictureSources {
 const ours = /^((?:https?:\/\/[^/]+)?\/media\/[^/?#]+)\/(?:v1\/[^?#]*\/)?([^/?#]+)$/;
 
 /**
- * The sized forms of a picture of the shop, in the newest format that the browser takes. A picture from elsewhere is
- * shown as it is.
+ * The sized versions of a picture of the shop, in the newest format that the browser accepts. A picture from elsewhere
+ * is used unchanged.
  */
 export const pictureSources = (file: PictureFile, { ratio, widths, fixed }: Crop): PictureSources => {
 	const [ownWidth, ownHeight] = [file.width || 1200, file.height || 1200];
@@ -42,7 +42,7 @@ export const pictureSources = (file: PictureFile, { ratio, widths, fixed }: Crop
 	const [, base, name = "picture"] = ours.exec(file.url ?? "") ?? [];
 	if (!base) return { src: file.url ?? "", srcSet: undefined, ...size };
 	const stem = name.replace(/\.[^.]*$/, "");
-	// Nothing is gained by a form that is larger than the original; the smallest is kept whatever it is.
+	// A version larger than the original gains nothing; the smallest is always kept.
 	const useful = widths.filter((each, index) => index === 0 || each <= ownWidth);
 	const address = (each: number) =>
 		`${base}/v1/fill/w_${each},h_${Math.round(each / shape)}${focus(file)},enc_auto/${stem}.jpg`;
@@ -60,7 +60,7 @@ export const pictureSources = (file: PictureFile, { ratio, widths, fixed }: Crop
 
 const sharedSize = 1200;
 
-/** The whole picture in the format that every reader of shared links knows, no larger than they show it. */
+/** The whole picture in the format and size that link previews support. */
 export const sharedPicture = ({ url }: PictureFile): string => {
 	const [, base, name = "picture"] = ours.exec(url ?? "") ?? [];
 	const size = `w_${sharedSize},h_${sharedSize}`;

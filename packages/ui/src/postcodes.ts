@@ -1,14 +1,14 @@
 interface Postcode {
-	/** What a good one looks like, in capitals and with single spaces. */
+	/** An example, in capitals and with single spaces. */
 	readonly pattern: string;
 	readonly example: string;
-	/** Whether addresses are delivered to without one. */
+	/** Whether addresses need a postcode. */
 	readonly optional?: boolean;
 }
 
 const digits = (count: number, example: string): Postcode => ({ pattern: `^\\d{${count}}$`, example });
 
-/** The postcodes of countries, by what is known of them. */
+/** The known postcode formats of countries. */
 export const postcodes: Readonly<Record<string, Postcode>> = {
 	AT: digits(4, "1010"),
 	AU: digits(4, "2000"),
@@ -65,9 +65,9 @@ export const postcodes: Readonly<Record<string, Postcode>> = {
 	ZA: digits(4, "0001"),
 };
 
-/** A postcode in the spelling that is compared and kept: capitals, digits of the West, single spaces. */
+/** Normalizes a postcode: capitals, Western digits, single spaces. */
 export const tidyPostcode = (typed: string): string => westernDigits(typed).trim().toUpperCase().replace(/\s+/g, " ");
 
-/** Arabic and Persian keyboards write other digits. */
+/** Arabic and Persian keyboards type other digits. */
 export const westernDigits = (text: string): string =>
 	text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));

@@ -10,13 +10,13 @@ interface Frame {
 }
 
 export interface Rendered {
-	/** As it is sent, in UTF-8. */
+	/** UTF-8. */
 	readonly html: Buffer<ArrayBuffer>;
-	/** A part of the page broke while it was rendered: what it shows instead is no page to keep. */
+	/** A part of the page failed to render, so the page must not be cached. */
 	readonly isBroken: boolean;
 }
 
-/** Renders a page and answers with it. */
+/** Renders a page and returns the response. */
 export const renderPage = async (page: ReactNode, { status, headers, nonce }: Frame): Promise<Response> =>
 	pageResponse(await render(page, nonce), { status, headers });
 
@@ -25,7 +25,7 @@ export const pageResponse = ({ html, isBroken }: Rendered, { status, headers }: 
 	return new Response(html, { status: isBroken ? 500 : status, headers });
 };
 
-/** Renders a page. Nothing in it is still on its way, so it is sent as a whole, with its length known. */
+/** Renders a page completely, so that its length is known. */
 export const render = (page: ReactNode, nonce: string): Promise<Rendered> => {
 	let isBroken = false;
 	return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import { uiMessages } from "./messages.ts";
 /** Messages in ICU syntax by name; what lies deeper is named with dots. */
 export type Messages = { readonly [name: string]: string | Messages };
 
-/** The names of all messages below, with dots between. */
+/** The names of all nested messages, separated by dots. */
 export type MessageName<Of> = Of extends string
 	? never
 	: {
@@ -17,10 +17,10 @@ export type MessageValues = Readonly<Record<string, string | number | Date>>;
 
 export type Say<Catalogue> = (name: MessageName<Catalogue>, values?: MessageValues) => string;
 
-/** A language with all that it takes to write a page in it. */
+/** A language with everything that rendering a page in it needs. */
 export interface Language<Catalogue = typeof uiMessages.en> {
 	readonly tag: LanguageTag;
-	/** The language, or one of its regions, by which amounts and dates are written. */
+	/** The locale for amounts and dates. */
 	readonly locale: string;
 	readonly direction: "ltr" | "rtl";
 	readonly formats: Formats;
@@ -28,8 +28,8 @@ export interface Language<Catalogue = typeof uiMessages.en> {
 }
 
 /**
- * An app's words and those of the shared parts in one catalogue. Made once for each language and kept by the app: the
- * messages that it has read stay read.
+ * Merges an app's messages and those of the shared components into one catalogue. Created once per language and kept by
+ * the app, so that parsed messages stay parsed.
  */
 export const createLanguage = <Catalogue extends Messages>(
 	tag: LanguageTag,
@@ -46,5 +46,5 @@ export const createLanguage = <Catalogue extends Messages>(
 	};
 };
 
-/** A missing word is a fault of ours; tests find it, and a page is better shown with its name than not at all. */
+/** A missing message is a bug that tests find; a page with its name is still better than none. */
 const onError = (error: Error): void => console.error(error.message);

@@ -30,9 +30,9 @@ describe("a person", () => {
 			await page.getByRole("link", { name: "50 × 70 cm" }).click();
 			await page.getByRole("link", { name: "Oak", exact: true }).click();
 			await page.waitForURL(/size=50.*frame=Oak/);
-			await sees(page, /Item number: .*OAK/);
+			await sees(page, /SKU: .*OAK/);
 			await page.getByRole("button", { name: "Add to cart" }).click();
-			const drawer = page.getByRole("dialog", { name: "In your cart" });
+			const drawer = page.getByRole("dialog", { name: "Added to your cart" });
 			await drawer.getByText("Subtotal").waitFor();
 			await page.getByRole("link", { name: "Cart, 1 item" }).waitFor({ state: "attached" });
 			await goToCheckout(page);
@@ -41,7 +41,7 @@ describe("a person", () => {
 			await fillCard(page);
 			const due = await amountOnButton(page);
 			await pay(page);
-			await seesHeading(page, "Thank you for your order");
+			await seesHeading(page, "Order confirmed");
 			for (const text of ["ada@example.com", "12 Harbour Road", "Thirteen Moons", "Express delivery", "Paid", due]) {
 				await sees(page, text);
 			}
@@ -57,15 +57,15 @@ describe("a person", () => {
 			await seesHeading(page, "Fathom Notebook");
 			await page.getByLabel("Quantity").fill("2");
 			await page.getByRole("button", { name: "Add to cart" }).click();
-			await sees(page, "Fathom Notebook is in your cart.");
+			await sees(page, "Fathom Notebook was added to your cart.");
 			assert.equal(await page.getByLabel("Quantity of Fathom Notebook").inputValue(), "2");
-			await page.getByRole("button", { name: "One less of Fathom Notebook" }).click();
+			await page.getByRole("button", { name: "Decrease quantity of Fathom Notebook" }).click();
 			await page.getByRole("link", { name: "Cart, 1 item" }).waitFor();
 			await goToCheckout(page);
 			await fillAddress(page, "no-script@example.com");
 			await fillCard(page);
 			await pay(page);
-			await seesHeading(page, "Thank you for your order");
+			await seesHeading(page, "Order confirmed");
 		}));
 
 	it("signs in with a full cart, buys, and comes back in another browser to cart and order", () => {
@@ -80,7 +80,7 @@ describe("a person", () => {
 			await fillAddress(page, email);
 			await fillCard(page);
 			await pay(page);
-			await seesHeading(page, "Thank you for your order");
+			await seesHeading(page, "Order confirmed");
 			await putIntoCart(page, "tide-tables");
 			await withVisitor({}, async (other) => {
 				await putIntoCart(other, "low-sun-mug");

@@ -35,7 +35,7 @@ interface Choice {
 	keysAndStaff?: boolean;
 }
 
-/** Does the work on the log that is meant. */
+/** Runs the command on the selected log. */
 const onLog = <Result>(choice: Choice, work: (store: Store, place: string) => Promise<Result>): Promise<Result> => {
 	const config = readConfig(process.env);
 	return withStore(config, async (store) =>

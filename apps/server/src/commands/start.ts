@@ -37,7 +37,7 @@ const readSeed = (text: string): number => {
 	throw new InvalidArgumentError("Give a whole number, such as 7.");
 };
 
-/** The first start makes a shop, and says so: it takes a moment. */
+/** Creates a shop on the first start, and says so because it takes a moment. */
 const demo = async (seed: number, log: pino.Logger, readable: boolean): Promise<void> => {
 	const report = (facts: object, text: string) =>
 		readable ? process.stdout.write(`\n  ${text}\n`) : void log.info(facts, text);
@@ -75,7 +75,7 @@ const announce = (
 	}
 };
 
-/** An empty shop sells nothing; its operator reads here what it lacks. */
+/** Tells the operator of an empty shop what it lacks. */
 const explainEmptyShop = ({ sites: [first] }: RunningServer, log: pino.Logger, readable: boolean): void => {
 	const text = "The shop has no products yet, and its pages say so.";
 	const commands = {
@@ -90,7 +90,7 @@ const explainEmptyShop = ({ sites: [first] }: RunningServer, log: pino.Logger, r
 	);
 };
 
-/** Who asked for another shop is told why it is the old one, and how to get the other. */
+/** Explains why `--seed` or `--empty` had no effect, and how to get another shop. */
 const explainShop = ({ database }: Config, seed: number | undefined, log: pino.Logger, readable: boolean): void => {
 	const option = seed === undefined ? "--empty" : `--seed ${seed}`;
 	const other =

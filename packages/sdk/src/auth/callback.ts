@@ -1,7 +1,7 @@
-/** Where the code and the state come back in an address. */
+/** Where the code and the state come back in the URL. */
 export type ResponseMode = "fragment" | "query";
 
-/** What the browser came back with: a code and the state that was sent, or an error. */
+/** The result of a redirect: a code and the state that was sent, or an error. */
 export interface Callback {
 	readonly code: string;
 	readonly state: string;

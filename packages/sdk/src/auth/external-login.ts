@@ -3,9 +3,12 @@ import type { Tokens } from "../tokens.ts";
 import { requestTokens, tokensOf } from "./request-tokens.ts";
 import type { Session } from "./session.ts";
 
-/** Signing in on the word of a server, which knows its members by itself. */
+/** Signs members in from a server that authenticates them itself. */
 export interface ExternalLogin {
-	/** Tokens of a member; the cart of the session's visitor becomes the member's. The key must never reach a browser. */
+	/**
+	 * Returns the tokens of a member; the cart of the session's visitor becomes the member's. The key must never reach
+	 * a browser.
+	 */
 	getMemberTokensForExternalLogin(memberId: string, apiKey: string): Promise<Tokens>;
 }
 

@@ -1,4 +1,4 @@
-/** The part of a browser that is needed, so that nobody has to have its types. */
+/** The browser APIs in use, so that callers do not need the DOM types. */
 interface Browser {
 	readonly document: {
 		createElement(name: "iframe"): Frame;
@@ -27,16 +27,16 @@ export interface FrameMessage {
 	readonly error_description?: string;
 }
 
-/** How long a frame may take, in milliseconds. */
+/** Timeout of a frame, in milliseconds. */
 export const frameTimeout = 120_000;
 
-/** What the page at this address, loaded in a hidden frame, says to the page around it. */
+/** Loads a page in a hidden frame and returns the message that it posts to the parent page. */
 export const askHiddenFrame = (address: string, timeout = frameTimeout): Promise<FrameMessage> => {
 	const browser = globalThis as unknown as Browser;
 	const frame = browser.document.createElement("iframe");
 	return new Promise<FrameMessage>((resolve, reject) => {
 		const timer = setTimeout(() => end(() => reject(new Error("OAuth flow timed out"))), timeout);
-		// Any page may send messages here; only the frame's own count.
+		// Any page may post messages here; only those of the frame itself count.
 		const hear = ({ source, data }: MessageFrom) => {
 			if (source === frame.contentWindow && isFrameMessage(data)) end(() => resolve(data));
 		};

@@ -1,18 +1,20 @@
 import type { CallError } from "../errors.ts";
 
-/** How far signing in has come. */
+/** The state of a sign-in. */
 export type LoginState =
-	/** Nothing was tried yet. */
+	/** Not started. */
 	| { readonly loginState: "INITIAL" }
-	/** The session token stands for the sign-in: it is exchanged for a member's tokens. */
+	/** Signed in: exchange the session token for a member's tokens. */
 	| { readonly loginState: "SUCCESS"; readonly data: { readonly sessionToken: string } }
-	/** Refused: `error` is the server's word, `errorCode` names the reasons that a form can act on. */
+	/** Rejected: `error` is the server's message, `errorCode` names the reasons that a form can act on. */
 	| { readonly loginState: "FAILURE"; readonly error: string; readonly errorCode?: LoginErrorCode }
-	/** A code went out by mail: `processVerification` takes it. */
+	/** A code was mailed: `processVerification` takes it. */
 	| { readonly loginState: "EMAIL_VERIFICATION_REQUIRED"; readonly data: { readonly stateToken: string } }
-	/** The shop's staff have to approve first. */
+	/** The shop's staff have to approve the account first. */
 	| { readonly loginState: "OWNER_APPROVAL_REQUIRED" }
-	/** A form that shows a captcha waits for its visible, or its invisible, widget. No answer of the server leads here. */
+	/**
+	 * A form with a captcha has to show its visible or invisible widget. No response of the server leads to this state.
+	 */
 	| { readonly loginState: "USER_CAPTCHA_REQUIRED" }
 	| { readonly loginState: "SILENT_CAPTCHA_REQUIRED" };
 
@@ -28,7 +30,7 @@ type Failure = LoginState & { readonly loginState: "FAILURE" };
 
 export const unknownState: Failure = { loginState: "FAILURE", error: "Unknown _state" };
 
-/** What the server's answer means for who is signing in. */
+/** Maps a response of the server to a login state. */
 export const loginStateOf = (response: {
 	readonly state?: string | null;
 	readonly sessionToken?: string | null;

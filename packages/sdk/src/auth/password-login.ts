@@ -13,7 +13,7 @@ export interface LoginParams {
 	readonly captchaTokens?: CaptchaTokens;
 }
 
-/** What the widget of a captcha answered. */
+/** The token from a captcha widget. */
 export interface CaptchaTokens {
 	readonly recaptchaToken?: string;
 	readonly invisibleRecaptchaToken?: string;
@@ -23,15 +23,18 @@ export interface RegisterParams extends LoginParams {
 	readonly profile?: RequestTo<typeof authentication, "registerV2">["profile"];
 }
 
-/** Signing in with an address and a password, on the storefront's own pages. */
+/** Signs in with an email address and a password, on the storefront's own pages. */
 export interface PasswordLogin {
-	/** What the last step came to; `INITIAL` before the first. */
+	/** The state after the last step; `INITIAL` before the first. */
 	getLoginState(): LoginState;
 	register(params: RegisterParams): Promise<LoginState>;
 	login(params: LoginParams): Promise<LoginState>;
-	/** Goes on with the code from the mail. A wrong code is thrown as a `CallError`, and another can be tried. */
+	/** Continues with the code from the mail. A wrong code is thrown as a `CallError`, and another can be tried. */
 	processVerification(input: { readonly verificationCode: string }, state?: LoginState): Promise<LoginState>;
-	/** Mails a link for a new password, which leads on to `redirectUri`. Tells nobody whether the address is known. */
+	/**
+	 * Mails a link to choose a new password, which then leads to `redirectUri`. Does not reveal whether the address has
+	 * an account.
+	 */
 	sendPasswordResetEmail(email: string, redirectUri: string): Promise<void>;
 }
 
@@ -73,7 +76,7 @@ const requestOf = ({ email, password, captchaTokens }: LoginParams) => {
 	return { loginId: { email }, password, ...(solved.length ? { captchaTokens: solved } : {}) };
 };
 
-/** The server's refusal is a state; whatever else goes wrong is thrown on. */
+/** An error response becomes a state; any other failure is thrown. */
 const refusedAs =
 	(failureOf: (error: CallError) => LoginState) =>
 	(error: unknown): LoginState => {

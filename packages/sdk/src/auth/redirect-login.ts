@@ -8,10 +8,13 @@ import { askHiddenFrame } from "./hidden-frame.ts";
 import { requestTokens, tokensOf } from "./request-tokens.ts";
 import type { Session } from "./session.ts";
 
-/** What a sign-in by redirect has to be remembered by until the browser is back: keep it where only this browser sees it. */
+/**
+ * The data of a sign-in by redirect that is needed when the browser comes back: store it where only this browser can
+ * read it.
+ */
 export interface OAuthData {
 	readonly redirectUri: string;
-	/** Where the shopper was, and is to go on. */
+	/** The page to return to. */
 	readonly originalUri: string;
 	readonly codeVerifier: string;
 	readonly codeChallenge: string;
@@ -21,34 +24,34 @@ export interface OAuthData {
 export interface AuthUrlOptions {
 	readonly prompt?: "login" | "none" | "consent" | "select_account";
 	readonly responseMode?: ResponseMode | "web_message";
-	/** Of a sign-in with a password: goes on without asking again. */
+	/** The session token of a sign-in with a password: continues without asking again. */
 	readonly sessionToken?: string;
-	/** Id of another provider to sign in with. */
+	/** Id of an external identity provider. */
 	readonly idp?: string;
 }
 
 export interface AuthUrl {
-	/** Where to send the browser. */
+	/** The URL to send the browser to. */
 	readonly authUrl: string;
-	/** The same without its parameters. */
+	/** The same URL without its parameters. */
 	readonly authorizationEndpoint: string;
-	/** Stands for the visit to the hosted pages. */
+	/** Identifies the hosted session. */
 	readonly sessionToken: string;
 }
 
-/** Signing in on the hosted pages, by leaving the storefront and coming back with a code. */
+/** Signs in on the hosted pages, by leaving the storefront and coming back with a code. */
 export interface RedirectLogin {
 	/** `verifierLength` is 43 to 128. */
 	generateOAuthData(redirectUri: string, originalUri?: string, verifierLength?: number): Promise<OAuthData>;
 	/** Where to send the browser: by default to sign in, and back with the code in the fragment. */
 	getAuthUrl(oauthData: OAuthData, options?: AuthUrlOptions): Promise<AuthUrl>;
-	/** What the browser came back with; of the page's own address where none is given. */
+	/** Parses the result of a redirect; by default from the URL of the page. */
 	parseFromUrl(url?: string, responseMode?: ResponseMode): Callback;
-	/** A member's tokens for the code that came back. They are not kept: `setTokens` goes on with them. */
+	/** Exchanges the code for a member's tokens. They are not stored: pass them to `setTokens`. */
 	getMemberTokens(code: string, state: string, oauthData: OAuthData): Promise<Tokens>;
-	/** A member's tokens for a sign-in with a password, without leaving the page. Only in a browser. */
+	/** Exchanges a sign-in with a password for a member's tokens, without leaving the page. Only in a browser. */
 	getMemberTokensForDirectLogin(sessionToken: string): Promise<Tokens>;
-	/** Forgets the tokens. The browser has to go to `logoutUrl`, which ends the sign-in and leads on to `postFlowUrl`. */
+	/** Deletes the tokens. Send the browser to `logoutUrl`, which ends the session and redirects to `postFlowUrl`. */
 	logout(postFlowUrl: string): Promise<{ logoutUrl: string }>;
 }
 

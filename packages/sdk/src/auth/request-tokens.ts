@@ -7,7 +7,7 @@ import type { Role, Tokens } from "../tokens.ts";
 type Grant = RequestTo<typeof oauth, "token">;
 type TokenResponse = ResultOf<typeof oauth, "token">;
 
-/** Asks the token endpoint. A refusal is an error whose `cause` is the `CallError` that tells why. */
+/** Calls the token endpoint. A failure is an error whose `cause` is the `CallError` with the reason. */
 export const requestTokens = async (
 	connection: Connection,
 	grant: Grant,

@@ -2,19 +2,19 @@ import type { Connection, HeaderValues } from "../calls.ts";
 import { isUsable, noTokens, type TokenStorage, type Tokens } from "../tokens.ts";
 import { accessTokenOf, requestTokens, tokensOf } from "./request-tokens.ts";
 
-/** A visitor's or a member's tokens, which last as long as somebody asks for them. */
+/** A visitor's or a member's tokens, renewed on demand. */
 export interface Session {
-	/** What is kept now; the role `none` where nothing is. */
+	/** The current tokens; the role is `none` if there are none. */
 	getTokens(): Tokens;
-	/** Goes on with these tokens, such as those of a member who signed in. */
+	/** Replaces the tokens, for example with those of a member who signed in. */
 	setTokens(tokens: Tokens): void;
-	/** Tokens of a new visitor. They are not kept. */
+	/** Requests tokens of a new visitor. They are not stored. */
 	generateVisitorTokens(): Promise<Tokens>;
-	/** A new access token for the same visitor or member. It is not kept. */
+	/** Requests a new access token for the same visitor or member. It is not stored. */
 	renewToken(refreshToken: Tokens["refreshToken"]): Promise<Tokens>;
-	/** Whether a member's tokens are kept. */
+	/** Whether the current tokens belong to a member. */
 	loggedIn(): boolean;
-	/** Of a call in the name of the visitor or member, renewed where that is needed. */
+	/** The headers of a call in the name of the visitor or member. Renews the access token if necessary. */
 	getAuthHeaders(): Promise<HeaderValues>;
 }
 
@@ -31,16 +31,16 @@ export const openSession = ({ connection, clientId, storage }: SessionOptions): 
 		tokensOf(await requestTokens(connection, { clientId, grantType: "anonymous" }), "visitor");
 	const renewToken = async ({ value, role }: Tokens["refreshToken"]): Promise<Tokens> => {
 		const response = await requestTokens(connection, { clientId, refreshToken: value, grantType: "refresh_token" });
-		// A client that is registered so gets a new refresh token each time.
+		// With rotation, the client gets a new refresh token each time.
 		return { accessToken: accessTokenOf(response), refreshToken: { value: response.refresh_token || value, role } };
 	};
-	/** Whoever can no longer be renewed goes on as a new visitor. */
+	/** If renewal fails, the client continues as a new visitor. */
 	const goOn = async (old: Tokens): Promise<Tokens> => {
 		const { refreshToken } = old;
 		const tokens = await (refreshToken.value
 			? renewToken(refreshToken).catch(generateVisitorTokens)
 			: generateVisitorTokens());
-		// Somebody may have signed in or out in the meantime, and that holds.
+		// The user may have signed in or out in the meantime; that takes precedence.
 		if (getTokens().refreshToken.value !== refreshToken.value) return usableTokens();
 		storage.set(tokens);
 		return tokens;
@@ -57,7 +57,7 @@ export const openSession = ({ connection, clientId, storage }: SessionOptions): 
 		renewToken,
 		loggedIn: () => getTokens().refreshToken.role === "member",
 		async getAuthHeaders() {
-			// Calls at the same time share one renewal: two visitors would be two carts.
+			// Concurrent calls share one renewal: two visitors would have two carts.
 			const tokens = isUsable(getTokens().accessToken) ? getTokens() : await shared();
 			return { authorization: tokens.accessToken.value };
 		},

@@ -1,6 +1,6 @@
 import { useLanguage } from "./language-context.tsx";
 
-/** The way down to the page; the page itself comes last and is no link. */
+/** The path to the page; the page itself comes last and is not a link. */
 export function Breadcrumbs({
 	trail,
 	current,

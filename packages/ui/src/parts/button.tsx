@@ -8,7 +8,7 @@ export interface ButtonAppearance {
 const buttonClass = ({ kind = "primary", size }: ButtonAppearance, more?: string): string =>
 	["button", `button-${kind}`, size && `button-${size}`, more].filter(Boolean).join(" ");
 
-/** `busy` says that what was asked for is under way; the button stays in the order of focus. */
+/** `busy` indicates a running action; the button keeps its place in the tab order. */
 export function Button({
 	kind,
 	size,

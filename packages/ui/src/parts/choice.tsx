@@ -3,9 +3,9 @@ import type { InputHTMLAttributes, ReactNode } from "react";
 interface ChoiceText {
 	label: ReactNode;
 	hint?: ReactNode;
-	/** Stands at the far end, for example a price. */
+	/** Shown at the end, for example a price. */
 	end?: ReactNode;
-	/** Drawn as a card with an edge that shows what is chosen. */
+	/** Shown as a card whose border indicates the selection. */
 	card?: boolean | undefined;
 }
 

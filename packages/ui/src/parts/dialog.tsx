@@ -8,16 +8,16 @@ interface DialogProps {
 	onClose(): void;
 	title: ReactNode;
 	children: ReactNode;
-	/** Stays in view below what scrolls. */
+	/** Stays visible below the scrolling content. */
 	foot?: ReactNode;
-	/** A panel along the far side of the page, or along the near one. */
+	/** A panel at the end of the page, or at its start. */
 	drawer?: "end" | "start" | undefined;
 	id?: string | undefined;
 }
 
 const classes = { end: "dialog drawer", start: "dialog drawer drawer-start", none: "dialog" };
 
-/** The browser's own dialog: it keeps the focus inside, gives it back, and closes with Escape or a press beside it. */
+/** The browser's own dialog: it traps the focus, restores it, and closes with Escape or a press outside. */
 export function Dialog({ open, onClose, title, children, foot, drawer, id }: DialogProps) {
 	const { say } = useLanguage();
 	const ref = useRef<HTMLDialogElement>(null);

@@ -4,11 +4,11 @@ interface EmptyStateProps {
 	title: ReactNode;
 	children?: ReactNode;
 	actions?: ReactNode;
-	/** 1 where it is all that the page has to say. */
+	/** 1 if it is the whole content of the page. */
 	level?: 1 | 2;
 }
 
-/** Says what is not there, why, and where to go on. */
+/** Says what is missing, why, and where to go next. */
 export function EmptyState({ title, children, actions, level = 2 }: EmptyStateProps) {
 	const Heading = level === 1 ? "h1" : "h2";
 	return (

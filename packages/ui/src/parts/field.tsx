@@ -4,14 +4,14 @@ import { useLanguage } from "./language-context.tsx";
 interface FieldText {
 	label: ReactNode;
 	hint?: ReactNode;
-	/** What is wrong with the value, and what to do. */
+	/** What is wrong with the value, and how to fix it. */
 	error?: ReactNode;
-	/** Says beside the label that nothing needs to be filled in. */
+	/** Marks the label as optional. */
 	optional?: boolean | undefined;
 	className?: string | undefined;
 }
 
-/** A label, its control, a hint and an error, tied together for all who read them. */
+/** A label, its control, a hint and an error, connected for assistive technology. */
 export function Field({
 	label,
 	hint,

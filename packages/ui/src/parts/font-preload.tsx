@@ -4,7 +4,7 @@ import { useLanguage } from "./language-context.tsx";
 
 const fonts = { en: latin, ar: arabic };
 
-/** Fetches the font of the page's language together with its style sheet, not after it. */
+/** Loads the font of the page's language together with its style sheet, not after it. */
 export function FontPreload() {
 	const { tag } = useLanguage();
 	return <link rel="preload" href={fonts[tag]} as="font" type="font/woff2" crossOrigin="anonymous" />;

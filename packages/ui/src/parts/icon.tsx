@@ -25,7 +25,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** Says nothing by itself: the words stand beside it or in the label of what it is in. `turns` mirrors it from right to left. */
+/** Decorative: the text stands beside it or in the label of its parent. `turns` mirrors it in right-to-left text. */
 export function Icon({ name, turns }: { name: IconName; turns?: boolean }) {
 	return (
 		<svg className={turns ? "icon icon-turns" : "icon"} viewBox="0 0 24 24" aria-hidden="true">

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useState } from
 
 const AnnounceContext = createContext<(text: string) => void>(() => {});
 
-/** Holds the one place from which news of the page is read aloud. */
+/** The live region from which notifications are read aloud. */
 export function LiveRegion({ children }: { children: ReactNode }) {
 	const [{ text, count }, setAnnouncement] = useState({ text: "", count: 0 });
 	const announce = useCallback(

@@ -5,7 +5,7 @@ interface NoticeProps {
 	tone?: "info" | "success" | "warning" | "danger";
 	title?: ReactNode;
 	children?: ReactNode;
-	/** Read aloud when it appears: `alert` at once, `status` when there is a pause. */
+	/** Read aloud when it appears: `alert` immediately, `status` at the next pause. */
 	role?: "alert" | "status" | undefined;
 	id?: string | undefined;
 }

@@ -42,6 +42,6 @@ export function Pagination({ page, pages, href }: PaginationProps) {
 	);
 }
 
-/** The first, the last, and those beside the page. */
+/** The first page, the last, and the neighbours of the current one. */
 const shownPages = (page: number, pages: number): number[] =>
 	[...new Set([1, page - 1, page, page + 1, pages])].filter((each) => each >= 1 && each <= pages);

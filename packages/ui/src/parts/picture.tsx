@@ -2,16 +2,16 @@ import { type Crop, type PictureFile, pictureSources } from "../picture-sources.
 
 interface PictureProps extends Crop {
 	file: PictureFile;
-	/** Words in place of the picture; empty where it only adorns. The file's own where left out. */
+	/** The alternative text; empty for decoration. By default that of the file. */
 	alt?: string;
-	/** How wide it is shown, as `sizes` of HTML; left out where that is always the first width. */
+	/** The displayed width, as `sizes` of HTML; by default always the first width. */
 	sizes?: string;
-	/** Seen at once: fetched first, before those further down. */
+	/** Visible at once: loaded with priority. */
 	priority?: boolean | undefined;
 	className?: string | undefined;
 }
 
-/** A picture in the sizes and formats that fit the device; its place is kept free until it is there. */
+/** A picture in the sizes and formats that fit the device; its space is reserved until it is loaded. */
 export function Picture({ file, alt, sizes, priority, className, ...crop }: PictureProps) {
 	const { src, srcSet, width, height } = pictureSources(file, { ...crop, fixed: sizes === undefined });
 	return (

@@ -4,9 +4,9 @@ interface PriceProps {
 	/** Decimal strings of the wire. */
 	amount: string;
 	currency: string;
-	/** The price before, where it was higher. */
+	/** The previous price, if it was higher. */
 	before?: string | undefined;
-	/** There are dearer ones too. */
+	/** Some variants cost more. */
 	from?: boolean | undefined;
 	className?: string | undefined;
 }

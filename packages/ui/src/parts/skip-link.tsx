@@ -1,6 +1,6 @@
 import { useLanguage } from "./language-context.tsx";
 
-/** Leads past the header to the element with the id `content`. */
+/** Skips the header, to the element with the id `content`. */
 export function SkipLink() {
 	const { say } = useLanguage();
 	return (
