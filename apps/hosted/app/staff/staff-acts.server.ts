@@ -1,10 +1,11 @@
 import { staffAccounts } from "@cartwright/contract/staff/staff-accounts";
 import { activateBy, drawn, gone } from "../account/factor-acts.server.ts";
+import { demandsConfirmation } from "../account/freshness.server.ts";
 import { byPassword, changePassword } from "../account/own-password.server.ts";
 import { sessionViews } from "../account/sessions.ts";
 import type { PageContext } from "../page-context.server.ts";
 import { resultOfError } from "../sign-in/form-result.ts";
-import { keepStaff, openStaff } from "./staff.server.ts";
+import { keepStaff, openStaff, signInAgain } from "./staff.server.ts";
 import { type StaffAccountView, type StaffForm, type StaffResult, staffForms } from "./staff-account.ts";
 
 const callsOf = async (pageContext: PageContext) => (await openStaff(pageContext)).use(staffAccounts);
@@ -85,6 +86,7 @@ export const actAsStaff = async (pageContext: PageContext, form: FormData): Prom
 	try {
 		return { of: section, subject, ...(await acts[section](calls, form, pageContext)) };
 	} catch (error) {
+		if (demandsConfirmation(error)) throw signInAgain(pageContext);
 		return { of: section, subject, ...resultOfError({}, error, "other") };
 	}
 };

@@ -53,6 +53,12 @@ export const openStaff = async (pageContext: PageContext) => {
 	}
 };
 
+/** Leads to the sign-in, and from there back to the account, where the services demand a recent sign-in. */
+export const signInAgain = (pageContext: PageContext): Response => {
+	clearStaff(pageContext, "staff-session");
+	return redirect("/staff/sign-in", { status: 303 });
+};
+
 /** To the shop that was chosen, as long as they work there; to the first of theirs otherwise. */
 const accessOf = async (pageContext: PageContext, refreshToken: string, siteId: string): Promise<string> => {
 	try {

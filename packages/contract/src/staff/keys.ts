@@ -1,3 +1,4 @@
+import { freshSession } from "../fresh-session.ts";
 import {
 	defaulted,
 	enumeration,
@@ -60,6 +61,7 @@ export const createKey = operation({
 	),
 	required: ["name"],
 	response: shownOnce,
+	errors: freshSession,
 });
 
 export const listKeys = operation({
@@ -83,6 +85,7 @@ export const rotateKey = operation({
 	required: ["id"],
 	response: shownOnce,
 	errors: {
+		...freshSession,
 		KEY_NOT_FOUND: 404,
 		/** It was revoked, or is past its time: make another one. */
 		KEY_ENDED: 409,

@@ -1,3 +1,4 @@
+import { freshSession } from "../fresh-session.ts";
 import { Sessions } from "../identity/session-messages.ts";
 import { bool, enumeration, guid, integer, list, message, optional, text, type Wire } from "../message.ts";
 import { endpointsUnder, operation, service } from "../operation.ts";
@@ -173,7 +174,7 @@ export const listStaffSessions = operation({
 	response: Sessions,
 });
 
-/** Ends one of one's own sign-ins, at once. */
+/** Ends one of one's own sign-ins, at once. To end another than the caller's own takes a recent sign-in. */
 export const endStaffSession = operation({
 	...endpoint("DELETE", "/cartwright/v1/staff-accounts/my/sessions/{sessionId}"),
 	query: "flat",
@@ -181,7 +182,7 @@ export const endStaffSession = operation({
 	request: message({ sessionId: guid() }),
 	required: ["sessionId"],
 	response: message({}),
-	errors: { SESSION_NOT_FOUND: 404 },
+	errors: { ...freshSession, SESSION_NOT_FOUND: 404 },
 });
 
 /** Begins to set up an authenticator app as second factor. It counts once `activateStaffTotp` got its first code. */

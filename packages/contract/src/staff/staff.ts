@@ -1,3 +1,4 @@
+import { freshSession } from "../fresh-session.ts";
 import { bool, enumeration, guid, list, message, optional, text, timestamp, type Wire } from "../message.ts";
 import { endpointsUnder, operation, service, staff as staffAndApps } from "../operation.ts";
 
@@ -71,6 +72,7 @@ export const inviteStaff = operation({
 	required: ["email", "role"],
 	response: message({ invitation: StaffInvitation }),
 	errors: {
+		...freshSession,
 		...rank,
 		...throttled,
 		/** They work for one of the shops already: `updateStaff` changes their role. */
@@ -97,7 +99,7 @@ export const resendInvitation = operation({
 	request: message({ invitationId: guid() }),
 	required: ["invitationId"],
 	response: message({ invitation: StaffInvitation }),
-	errors: { ...rank, ...throttled, INVITATION_NOT_FOUND: 404 },
+	errors: { ...freshSession, ...rank, ...throttled, INVITATION_NOT_FOUND: 404 },
 	unwrap: "invitation",
 });
 
@@ -130,7 +132,7 @@ export const updateStaff = operation({
 	request: message({ staffId: guid(), role: optional(StaffRole), disabled: optional(bool()) }),
 	required: ["staffId"],
 	response: message({ staffUser: StaffUser }),
-	errors: { ...rank, ...lastOwner, STAFF_NOT_FOUND: 404 },
+	errors: { ...freshSession, ...rank, ...lastOwner, STAFF_NOT_FOUND: 404 },
 	unwrap: "staffUser",
 });
 
@@ -142,7 +144,7 @@ export const removeStaff = operation({
 	request: message({ staffId: guid() }),
 	required: ["staffId"],
 	response: message({}),
-	errors: { ...rank, ...lastOwner, STAFF_NOT_FOUND: 404 },
+	errors: { ...freshSession, ...rank, ...lastOwner, STAFF_NOT_FOUND: 404 },
 });
 
 /** What the shop demands of its staff. */
@@ -172,6 +174,7 @@ export const updateStaffSettings = operation({
 	request: message({ settings: StaffSettings }),
 	required: ["settings", "settings.requireSecondFactor"],
 	response: message({ settings: StaffSettings }),
+	errors: freshSession,
 	unwrap: "settings",
 });
 

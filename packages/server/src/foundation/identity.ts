@@ -21,6 +21,8 @@ export type Identity =
 			/** As of this call, whatever the token says. */
 			readonly role: Role;
 			readonly sessionId: string;
+			/** When they signed in. It is read at each call, and not in the token. */
+			readonly authenticatedDate?: string;
 			/** Whether the shop demands a second factor that this sign-in has not shown. */
 			readonly lacksSecondFactor?: true;
 	  }

@@ -76,8 +76,11 @@ export class Authenticator {
 			case "user": {
 				const member = await findAdmitted(this.#store, site, identity, now);
 				if (!member) return undefined;
-				const { role, lacksSecondFactor } = member;
-				return { site, identity: { ...identity, role, ...(lacksSecondFactor ? { lacksSecondFactor } : {}) } };
+				const { role, lacksSecondFactor, authenticatedDate } = member;
+				return {
+					site,
+					identity: { ...identity, role, authenticatedDate, ...(lacksSecondFactor ? { lacksSecondFactor } : {}) },
+				};
 			}
 			case "app": {
 				const key = await this.#findKey(identity.appId);

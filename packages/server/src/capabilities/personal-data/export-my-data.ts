@@ -3,11 +3,12 @@ import type { exportMyData as declaration } from "@cartwright/contract/personal-
 import { and, compare, equals } from "@cartwright/store/query/filter";
 import { byId, byIds, page } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
+import { reauthenticate } from "../../foundation/fresh-sign-in.ts";
 import { carts, savedLines } from "../carts/documents.ts";
 import { accounts } from "../identity/accounts/documents.ts";
 import { requireMember } from "../identity/accounts/require-member.ts";
 import { refreshTokens, sessions } from "../identity/sessions/documents.ts";
-import { reauthenticate, requireFresh } from "../identity/sessions/fresh-session.ts";
+import { requireFresh } from "../identity/sessions/fresh-session.ts";
 import { idpConnections } from "../identity/sign-in/documents.ts";
 import { memberView } from "../members/member-view.ts";
 import { ordersPageRequest, ordersPageResponse } from "../orders/orders-of-shopper.ts";

@@ -5,6 +5,7 @@ import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
+import { reauthenticate } from "../../../foundation/fresh-sign-in.ts";
 import { type Account, accounts } from "../accounts/documents.ts";
 import { accountEvent } from "../accounts/events.ts";
 import { requireMember } from "../accounts/require-member.ts";
@@ -12,7 +13,6 @@ import { givenBack, takeAttempt } from "../attempts/take-attempt.ts";
 import { type Journey, journeys, type SignInRequest } from "../flows/documents.ts";
 import { countWrongCode } from "../flows/find-journey.ts";
 import { sessions } from "../sessions/documents.ts";
-import { reauthenticate } from "../sessions/fresh-session.ts";
 import { journeysOf } from "./journeys-of.ts";
 import { waitingRequest, withApproval } from "./sign-in-request.ts";
 

@@ -1,10 +1,11 @@
 import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
+import { reauthenticate } from "../../../foundation/fresh-sign-in.ts";
 import { type Account, accounts } from "../accounts/documents.ts";
 import { requireMember } from "../accounts/require-member.ts";
 import { type Session, sessions } from "./documents.ts";
-import { isFresh, reauthenticate } from "./fresh-session.ts";
+import { isFresh } from "./fresh-session.ts";
 
 /** The account of the member who calls, who signed in just now. */
 export const myFreshAccount = async (

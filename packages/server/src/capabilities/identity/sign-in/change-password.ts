@@ -5,6 +5,7 @@ import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
+import { reauthenticate } from "../../../foundation/fresh-sign-in.ts";
 import { withPassword } from "../accounts/account.ts";
 import { passwordChangedMail } from "../accounts/account-mails.ts";
 import { checkPassword } from "../accounts/check-password.ts";
@@ -16,7 +17,7 @@ import { requireMember } from "../accounts/require-member.ts";
 import { givenBack, takeAttempt } from "../attempts/take-attempt.ts";
 import { sessions } from "../sessions/documents.ts";
 import { endSessionsOf } from "../sessions/end-sessions.ts";
-import { isFresh, reauthenticate } from "../sessions/fresh-session.ts";
+import { isFresh } from "../sessions/fresh-session.ts";
 
 /** Sets a new password. The session that asks for it stays, every other one of the member ends. */
 export const changePassword = async (

@@ -4,12 +4,12 @@ import { replace, type Write } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
+import { reauthenticate as signInAgain } from "../../../foundation/fresh-sign-in.ts";
 import { type Account, accounts } from "../accounts/documents.ts";
 import { requireMember } from "../accounts/require-member.ts";
 import { givenBack, takeAttempt } from "../attempts/take-attempt.ts";
 import { passkeyRefused, verifyPasskey } from "../factors/passkeys/verify-passkey.ts";
 import { sessions } from "../sessions/documents.ts";
-import { reauthenticate as signInAgain } from "../sessions/fresh-session.ts";
 
 /** Proves again who is there, by the password or a passkey. */
 export const reauthenticate = async (

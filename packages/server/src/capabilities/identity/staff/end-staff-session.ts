@@ -2,13 +2,15 @@ import type { endStaffSession as declaration } from "@cartwright/contract/staff/
 import { remove } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import { ApplicationError } from "../../../foundation/errors.ts";
+import { requireFreshStaff } from "../../../foundation/fresh-sign-in.ts";
 import type { Handler } from "../../../foundation/handler.ts";
 import { installation } from "../../sites/documents.ts";
 import { staffSessions } from "./documents.ts";
 import { requireUser } from "./me.ts";
 
-export const endStaffSession: Handler<typeof declaration> = async ({ store, identity }, { sessionId }) => {
-	const { userId } = requireUser(identity);
+export const endStaffSession: Handler<typeof declaration> = async ({ store, identity, now }, { sessionId }) => {
+	const { userId, sessionId: ownId } = requireUser(identity);
+	if (sessionId !== ownId) requireFreshStaff(identity, now);
 	const { session } = await store.read(installation, { session: byId(staffSessions, sessionId ?? "") });
 	if (session?.doc.staffId !== userId) {
 		throw new ApplicationError("SESSION_NOT_FOUND", "None of your sign-ins has this id.");

@@ -8,6 +8,8 @@ import { admitted, lacksSecondFactor } from "./team.ts";
 /** Somebody of the team, and whether their sign-in lacks the second factor that the shop demands. */
 export interface Admitted extends TeamMember {
 	readonly lacksSecondFactor: boolean;
+	/** When they signed in. */
+	readonly authenticatedDate: string;
 }
 
 /** As what somebody works for a site now; nothing where they do not any more, or their sign-in is over. */
@@ -23,5 +25,11 @@ export const findAdmitted = async (
 	});
 	if (session?.doc.staffId !== userId || session.doc.expires <= now) return undefined;
 	const member = admitted(team?.doc, userId);
-	return member && { ...member, lacksSecondFactor: lacksSecondFactor(team?.doc, session.doc) };
+	return (
+		member && {
+			...member,
+			lacksSecondFactor: lacksSecondFactor(team?.doc, session.doc),
+			authenticatedDate: session.doc.createdDate,
+		}
+	);
 };

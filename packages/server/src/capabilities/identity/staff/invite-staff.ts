@@ -2,6 +2,7 @@ import type { inviteStaff as declaration } from "@cartwright/contract/staff/staf
 import { byId, byIds } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError, invalid } from "../../../foundation/errors.ts";
+import { requireFreshStaff } from "../../../foundation/fresh-sign-in.ts";
 import type { Handler } from "../../../foundation/handler.ts";
 import { type Identity, mayUse } from "../../../foundation/identity.ts";
 import { installation } from "../../sites/documents.ts";
@@ -15,6 +16,7 @@ import { actorOf } from "./me.ts";
 import { admitted, checkRank, lacksSecondFactor } from "./team.ts";
 
 export const inviteStaff: Handler<typeof declaration> = async (context, request) => {
+	requireFreshStaff(context.identity, context.now);
 	const email = (request.email ?? "").trim();
 	const role = request.role ?? "read-only";
 	if (!isEmail(email)) {

@@ -2,6 +2,7 @@ import type { removeStaff as declaration } from "@cartwright/contract/staff/staf
 import { remove, replace, type Write } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
+import { requireFreshStaff } from "../../../foundation/fresh-sign-in.ts";
 import type { Handler } from "../../../foundation/handler.ts";
 import { installation } from "../../sites/documents.ts";
 import { staffUsers, teams } from "./documents.ts";
@@ -11,6 +12,7 @@ import { changesBetween, checkRank, requireMember, staffNotFound, withMember } f
 
 export const removeStaff: Handler<typeof declaration> = async (context, request) => {
 	const { site, identity, recorder, store } = context;
+	requireFreshStaff(identity, context.now);
 	const staffId = request.staffId ?? "";
 	const { team } = await store.read(installation, { team: byId(teams, site) });
 	const before = requireMember(team?.doc, staffId);

@@ -1,5 +1,6 @@
 import type { resendInvitation as declaration } from "@cartwright/contract/staff/staff";
 import { replace } from "@cartwright/store/batch";
+import { requireFreshStaff } from "../../../foundation/fresh-sign-in.ts";
 import type { Handler } from "../../../foundation/handler.ts";
 import { installation } from "../../sites/documents.ts";
 import { takeAttempt } from "../attempts/take-attempt.ts";
@@ -15,6 +16,7 @@ import { checkRank } from "./team.ts";
 
 export const resendInvitation: Handler<typeof declaration> = async (context, { invitationId }) => {
 	const { store, now, origin, identity } = context;
+	requireFreshStaff(identity, now);
 	const found = await findInvitation(context, invitationId ?? "");
 	const { id, role, siteIds, loginEmail } = found.doc;
 	checkRank(identity, role);

@@ -1,6 +1,7 @@
 import type { updateStaffSettings as declaration } from "@cartwright/contract/staff/staff";
 import { byId } from "@cartwright/store/store";
 import { ApplicationError } from "../../../foundation/errors.ts";
+import { requireFreshStaff } from "../../../foundation/fresh-sign-in.ts";
 import type { Handler } from "../../../foundation/handler.ts";
 import { installation } from "../../sites/documents.ts";
 import { staffSessions, teams } from "./documents.ts";
@@ -8,6 +9,7 @@ import { withSecondFactorRequired } from "./team.ts";
 
 export const updateStaffSettings: Handler<typeof declaration> = async (context, { settings }) => {
 	const { store, site, identity } = context;
+	requireFreshStaff(identity, context.now);
 	const isRequired = settings?.requireSecondFactor === true;
 	const { team, session } = await store.read(installation, {
 		team: byId(teams, site),

@@ -1,6 +1,7 @@
 import type { updateStaff as declaration } from "@cartwright/contract/staff/staff";
 import { replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
+import { requireFreshStaff } from "../../../foundation/fresh-sign-in.ts";
 import type { Handler } from "../../../foundation/handler.ts";
 import { installation } from "../../sites/documents.ts";
 import { staffUsers, type TeamMember, teams } from "./documents.ts";
@@ -9,6 +10,7 @@ import { changesBetween, checkRank, requireMember, staffNotFound, withMember } f
 
 export const updateStaff: Handler<typeof declaration> = async (context, request) => {
 	const { site, identity, recorder, store } = context;
+	requireFreshStaff(identity, context.now);
 	const staffId = request.staffId ?? "";
 	const { team, staff } = await store.read(installation, { team: byId(teams, site), staff: byId(staffUsers, staffId) });
 	const before = requireMember(team?.doc, staffId);

@@ -1,6 +1,7 @@
 import { permissionIds } from "@cartwright/contract/permissions";
 import type { createKey as declaration } from "@cartwright/contract/staff/keys";
 import { invalid } from "../../../foundation/errors.ts";
+import { requireFreshStaff } from "../../../foundation/fresh-sign-in.ts";
 import type { Handler } from "../../../foundation/handler.ts";
 import { createApiKey } from "../create-api-key.ts";
 import { checkHolds } from "./check-holds.ts";
@@ -8,6 +9,7 @@ import { keyView } from "./key-view.ts";
 
 export const createKey: Handler<typeof declaration> = async (context, { name, role, scopes, expires }) => {
 	const { store, site: siteId, now, newId, identity } = context;
+	requireFreshStaff(identity, now);
 	const wanted = scopes?.length ? { scopes: [...new Set(scopes)] } : role ? { role } : undefined;
 	if (!wanted) throw invalid("role", "say what the key may do: a role, or scopes", "REQUIRED_ONE_OF_FIELD");
 	const unknown = (wanted.scopes ?? []).findIndex((id) => !permissionIds.has(id));

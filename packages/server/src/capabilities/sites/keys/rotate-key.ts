@@ -1,6 +1,7 @@
 import type { rotateKey as declaration } from "@cartwright/contract/staff/keys";
 import { byId } from "@cartwright/store/store";
 import { ApplicationError } from "../../../foundation/errors.ts";
+import { requireFreshStaff } from "../../../foundation/fresh-sign-in.ts";
 import type { Handler } from "../../../foundation/handler.ts";
 import { grantOf } from "../api-key.ts";
 import { apiKeys, installation } from "../documents.ts";
@@ -10,6 +11,7 @@ import { keyNotFound } from "./key-not-found.ts";
 import { keyView } from "./key-view.ts";
 
 export const rotateKey: Handler<typeof declaration> = async ({ store, site: siteId, now, identity }, request) => {
+	requireFreshStaff(identity, now);
 	const { id, overlapMinutes } = { ...request, id: request.id ?? "" };
 	const { known } = await store.read(installation, { known: byId(apiKeys, id) });
 	if (known?.doc.siteId === siteId) checkHolds(identity, grantOf(known.doc));
