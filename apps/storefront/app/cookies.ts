@@ -9,7 +9,7 @@ interface CookieRules {
 	/** Out of reach of scripts. */
 	readonly hidden?: boolean;
 	readonly secure: boolean;
-	/** A year where it is left out. */
+	/** A year by default. */
 	readonly seconds?: number;
 }
 

@@ -1,14 +1,14 @@
 import { createContext } from "react-router";
 
-/** Where the storefront runs: what it is told by the server around it, or by the environment. */
+/** The environment of the storefront: given by the surrounding server, or by environment variables. */
 export interface Host {
 	/** Origin of the services. */
 	readonly api: string;
-	/** The public client in whose name tokens are asked for. */
+	/** The public client that tokens are requested for. */
 	readonly clientId: string;
-	/** The origin that shoppers see; that of the request where it is left out. */
+	/** The origin that shoppers see; by default that of the request. */
 	readonly publicUrl?: string | undefined;
-	/** Reaches the services; the global `fetch` where it is left out. */
+	/** Reaches the services; by default the global `fetch`. */
 	readonly fetch?: typeof fetch | undefined;
 }
 

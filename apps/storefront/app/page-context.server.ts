@@ -17,7 +17,7 @@ import { type Platform, platformFor } from "./platform.server.ts";
 import { securityHeaders } from "./security.ts";
 import { type Shop, shopOf } from "./shop.server.ts";
 
-/** What is known of the one who asks for a page. */
+/** The context of a page request. */
 export interface PageContext {
 	readonly platform: Platform;
 	/** Nothing while the services cannot be reached. */
@@ -35,7 +35,7 @@ export interface PageContext {
 
 export const pageContextKey = createContext<PageContext>();
 
-/** Finds out who asks and for which shop, and adds to the answer what every answer needs. */
+/** Identifies the visitor and the shop, and adds the headers that every response needs. */
 export const pageContextMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
 	const host = context.get(hostContext) ?? hostOfEnvironment();
 	const origin = host.publicUrl ?? new URL(request.url).origin;
@@ -49,7 +49,7 @@ export const pageContextMiddleware: MiddlewareFunction<Response> = async ({ requ
 		console.error(`The services at ${host.api} do not answer: ${(error as Error).message}`);
 		return undefined;
 	});
-	// A shop that is away is so in the language of whoever asks.
+	// Even an unavailable shop responds in the visitor's language.
 	const languages = shop ? offeredLanguages(shop.site.languages ?? []) : languageTags;
 	const chosen = readCookie(cookies, "language");
 	const named = languages.find((tag) => tag === languageInAddress(request.url));

@@ -19,23 +19,23 @@ const year = 365 * 24 * 60 * 60;
 
 /** The services, as one request reaches them. */
 export interface Platform {
-	/** In the name of nobody in particular: for the catalogue and the shop itself. Costs no token. */
+	/** Anonymous: for the catalogue and the shop itself. Costs no token. */
 	readonly shared: Client;
-	/** In the name of this visitor, who becomes known with the first call: for carts and all that is theirs. */
+	/** In the name of this visitor, who is created with the first call: for carts and other data of theirs. */
 	readonly visitor: Client;
-	/** Whether the visitor was known before: a new one has no cart that could be asked for. */
+	/** Whether the visitor existed before: a new one has no cart to load. */
 	readonly isKnown: boolean;
-	/** Whether the visitor is signed in, as far as is known by now: a call may find out that it is over. */
+	/** Whether the visitor is signed in, as far as known: a call may find that the session has ended. */
 	readonly isMember: boolean;
 	/** The public client of the shop. */
 	readonly clientId: string;
-	/** Goes on as the member who signed in by a code; not where the code is worth nothing. */
+	/** Signs in with a code; does nothing if the code is invalid. */
 	signIn(exchange: CodeExchange): Promise<boolean>;
 	/** Forgets a member whose sign-in was ended elsewhere, which would else show when their token ends. */
 	checkSignIn(): Promise<void>;
-	/** Forgets who it was. */
+	/** Deletes the tokens. */
 	clearTokens(): void;
-	/** The `Set-Cookie` header by which the visitor is known again, if something changed. */
+	/** The `Set-Cookie` header that identifies the visitor, if something changed. */
 	cookie(): string | undefined;
 }
 

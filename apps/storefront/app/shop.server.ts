@@ -15,12 +15,12 @@ export interface Shop {
 
 const shopTree = { appNamespace: "@wix/stores" };
 
-/** How old the answer may be, in milliseconds: a page costs no call for it, and a change is seen soon. */
+/** Maximum age in milliseconds: a page costs no call, and a change is visible soon. */
 const freshFor = 5000;
 
 const shops = new WeakMap<Client, { shop: Promise<Shop>; since: number }>();
 
-/** The shop, asked for once in a while; who comes when it grows old starts the next question and does not wait for it. */
+/** The shop, reloaded in the background when it gets old. */
 export const shopOf = async (client: Client): Promise<Shop> => {
 	const last = shops.get(client);
 	if (last && Date.now() - last.since < freshFor) return last.shop;

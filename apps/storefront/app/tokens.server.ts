@@ -31,7 +31,7 @@ export interface CodeExchange {
 	readonly redirectUri: string;
 }
 
-/** Tokens of the member who signed in; nothing where the code is worth nothing. */
+/** Tokens of the member who signed in; `undefined` if the code is invalid. */
 export const memberTokens = async (host: Host, exchange: CodeExchange): Promise<Tokens | undefined> => {
 	try {
 		const request = { grantType: "authorization_code", clientId: host.clientId, ...exchange };
@@ -43,7 +43,7 @@ export const memberTokens = async (host: Host, exchange: CodeExchange): Promise<
 	}
 };
 
-/** New tokens of the same person; of a new visitor where the services no longer know them. */
+/** Renewed tokens of the same person; those of a new visitor if the services reject the old ones. */
 export const renewTokens = async (host: Host, { refresh, member }: Tokens): Promise<Tokens> => {
 	try {
 		const response = await calls(host).token({ grantType: "refresh_token", refreshToken: refresh });
@@ -67,7 +67,7 @@ const readTokenResponse = (
 
 export const writeTokens = (tokens: Tokens): string => Buffer.from(JSON.stringify(tokens)).toString("base64url");
 
-/** Nothing where the text was not written by us. */
+/** `undefined` if the text was not written by us. */
 export const readTokens = (text: string | undefined): Tokens | undefined => {
 	if (!text) return undefined;
 	try {

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { Chrome } from "./chrome.server.ts";
 
-/** What surrounds the page; nothing where it could not be loaded. */
+/** The data around the page; `undefined` if it could not be loaded. */
 export const useOptionalChrome = (): Chrome | undefined => useRouteLoaderData("root");
 
 export const useChrome = (): Chrome => {

@@ -1,6 +1,6 @@
-/** What this browser keeps while somebody signs in on the hosted pages. */
+/** The state of a sign-in on the hosted pages, stored in this browser. */
 export interface SignInStep {
-	/** Comes back with the code: what comes without it was begun by somebody else. */
+	/** Comes back with the code: a code without it belongs to a sign-in that somebody else started. */
 	readonly state: string;
 	readonly verifier: string;
 	/** The page to go back to. */
@@ -14,7 +14,7 @@ export const stepSeconds = 30 * 60;
 
 export const writeStep = (step: SignInStep): string => Buffer.from(JSON.stringify(step)).toString("base64url");
 
-/** Nothing where the text was not written by us. */
+/** `undefined` if the text was not written by us. */
 export const readStep = (text: string | undefined): SignInStep | undefined => {
 	try {
 		const { state, verifier, back } = JSON.parse(Buffer.from(text ?? "", "base64url").toString());

@@ -8,8 +8,8 @@ import { type SignInStep, signInCookie, stepSeconds, writeStep } from "./sign-in
 const maxBackLength = 1000;
 
 /**
- * Where a sign-in begins, and the cookie by which this browser is known when it comes back. With the prompt `none` nobody
- * is asked anything: who is signed in on the hosted pages already comes back with a code.
+ * The URL where a sign-in starts, and the cookie that ties it to this browser. With the prompt `none` no page is shown:
+ * a member who is signed in on the hosted pages returns with a code.
  */
 export const startSignIn = async (
 	pageContext: PageContext,

@@ -58,7 +58,7 @@ const subjects: Readonly<Record<string, Problem["of"]>> = {
 	delivery: "delivery",
 };
 
-/** Does what a form asks for. What the services refuse is told; that they cannot be reached is thrown. */
+/** Runs the action of a form. Errors of the services are reported; an unreachable server is thrown. */
 export const act = async (pageContext: PageContext, form: FormData): Promise<CartNotification | undefined> => {
 	const intent = textOf(form, "intent");
 	const perform = cartIntents[intent];
@@ -70,7 +70,7 @@ export const act = async (pageContext: PageContext, form: FormData): Promise<Car
 	}
 };
 
-/** A refusal as something to tell; whatever else went wrong is thrown on. */
+/** Turns an error response into a notification; rethrows anything else. */
 export const refusal = (error: unknown, kind: Problem["of"], form?: FormData): Problem => {
 	if (!(error instanceof CallError) || error.status >= 500) throw error;
 	const tooMany = error.violations.some(({ violatedRule }) => violatedRule === "MAX_SIZE");
@@ -96,7 +96,7 @@ const problem = (of: Problem["of"], code: string, form?: FormData): Problem => (
 	...(form && textOf(form, "slug") ? { path: links.product(textOf(form, "slug")) } : {}),
 });
 
-/** The visitor's cart as it is; nothing where there is none yet. */
+/** The visitor's cart, or `undefined` if there is none yet. */
 const cartNow = async (pageContext: PageContext): Promise<Cart | undefined> => {
 	if (!pageContext.platform.isKnown) return undefined;
 	try {
@@ -152,7 +152,7 @@ const addItem = async (
 	const has = line?.quantity ?? had + quantity;
 	const shown = name || (line?.productName?.original ?? "");
 	if (has === 0 && line?.id) {
-		// A line of nothing is no use to somebody who just asked for it.
+		// An empty line is of no use to somebody who just requested the item.
 		await calls(pageContext).removeLineItemsFromCurrentCart({ lineItemIds: [line.id] });
 		return problem("add", "SOLD_OUT", form);
 	}

@@ -16,7 +16,7 @@ import type { CartView } from "./cart-view.ts";
 import { useNotification } from "./notification-channel.ts";
 import { type CartNotification, isProblem } from "./notifications.ts";
 
-/** What was just asked for, as the page knows it, until the services have answered. */
+/** The requested item as the page knows it, until the services have responded. */
 export interface Addition {
 	readonly name: string;
 	readonly choices: string;

@@ -4,13 +4,13 @@ import { readQuantity } from "./quantity.ts";
 /** The key under which something is put into the cart. */
 export const addFetcher = "cart-add";
 
-/** How many pieces are on their way into the cart: they are counted before the services have said yes. */
+/** The quantity that is being added: counted before the services have confirmed it. */
 export const usePendingQuantity = (): number =>
 	useFetchers()
 		.filter(({ formData }) => formData?.get("intent") === "add")
 		.reduce((sum, { formData }) => sum + ((formData && readQuantity(formData)) || 0), 0);
 
-/** By line id, the quantities that were asked for and are not confirmed yet; 0 takes the line out of its list. */
+/** By line id, the requested quantities that are not confirmed yet; 0 removes the line. */
 export const usePendingQuantities = (): ReadonlyMap<string, number> => {
 	const fetchers = useFetchers();
 	const pending = new Map<string, number>();

@@ -53,7 +53,7 @@ interface LineProps {
 	line: CartLine;
 	level: 2 | 3;
 	changes: readonly Change[];
-	/** The quantity that was asked for and is not confirmed yet. */
+	/** The requested quantity that is not confirmed yet. */
 	pending: number | undefined;
 	problem: Problem | undefined;
 }

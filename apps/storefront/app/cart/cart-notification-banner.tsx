@@ -10,10 +10,10 @@ import type { CartNotification } from "./notifications.ts";
 
 const tones = { problem: "danger", lowered: "warning", removed: "info", saved: "info", returned: "info" } as const;
 
-/** After these the line that was pressed is no longer where it was. */
+/** After these actions the line that was pressed has moved. */
 const leaves: ReadonlySet<CartNotification["kind"]> = new Set(["removed", "saved", "returned"]);
 
-/** What became of the last thing that was asked for; what was taken out can be brought back from here. */
+/** The result of the last action; a removed item can be restored from here. */
 export function CartNotificationBanner({ notification }: { notification: CartNotification }) {
 	const { say } = useLanguage();
 	const place = useRef<HTMLDivElement>(null);

@@ -1,12 +1,12 @@
 import type { CartLine, CartView } from "./cart-view.ts";
 
-/** So many lines are shown at first, and with each press for more. */
+/** Number of lines shown at first, and added with each press. */
 export const linesAtOnce = 15;
 
-/** Which lines of a cart are asked for: so many from its start, or those that came last, the newest first. */
+/** The requested lines of a cart: a number from its start, or the newest first. */
 export type Part = number | "newest";
 
-/** What comes in parts, as the address names it: what is in the cart, and what was put aside. */
+/** The lists that come in parts, as named in the URL: the cart and the saved items. */
 export type Parted = "lines" | "saved";
 
 export const readPart = (parameters: URLSearchParams): Part =>
@@ -26,7 +26,7 @@ export const partOf = (cart: CartView, part: Part, changes: Changes): CartView =
 	return { ...cart, lines: firstLines(cart.lines, part, changes) };
 };
 
-/** So many lines from the start, and those that something has to be said of. */
+/** The first lines, and those with a message. */
 export const firstLines = (lines: readonly CartLine[], count: number, changes: Changes): readonly CartLine[] =>
 	lines.filter(
 		({ id, availability, remarks }, index) =>

@@ -23,7 +23,7 @@ interface CartSummaryProps {
 
 const isNothing = (amount: string): boolean => Number(amount) === 0;
 
-/** What it all comes to, delivery and tax included, before anybody has said who they are. */
+/** The total with delivery and tax, before the shopper has given any personal data. */
 export function CartSummary({ cart, places, notification }: CartSummaryProps) {
 	const { say } = useLanguage();
 	const title = useId();

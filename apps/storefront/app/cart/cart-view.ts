@@ -18,7 +18,7 @@ export interface CartLine {
 	readonly options: readonly { readonly name: string; readonly value: string }[];
 	readonly quantity: number;
 	readonly price: string;
-	/** What one piece cost before, where it is reduced. */
+	/** The unit price before the reduction. */
 	readonly before?: string;
 	/** Of all pieces. */
 	readonly total: string;
@@ -45,7 +45,7 @@ export interface CartView {
 	readonly lines: readonly CartLine[];
 	/** How many lines there are in all. */
 	readonly lineCount: number;
-	/** How many pieces there are in all lines. */
+	/** The total quantity of all lines. */
 	readonly quantity: number;
 	readonly totals: CartTotals;
 	readonly ways: readonly DeliveryWay[];
@@ -53,7 +53,7 @@ export interface CartView {
 	readonly way?: string;
 	readonly coupon?: string;
 	readonly note: string;
-	/** Faults of the calculation that belong to no line, in the words of the services. */
+	/** Calculation errors that belong to no line, as the services word them. */
 	readonly faults: readonly string[];
 }
 

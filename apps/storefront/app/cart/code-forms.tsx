@@ -15,7 +15,7 @@ interface CodeFormProps {
 	children: ReactNode;
 }
 
-/** Closed until somebody needs it, or until there is something to say of it. */
+/** Collapsed until it is needed or has a message. */
 function Fold({ notification, of, title, children }: CodeFormProps) {
 	return (
 		<details className="cart-fold" open={(notification?.kind === "problem" && notification.of === of) || undefined}>

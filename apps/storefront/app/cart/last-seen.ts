@@ -6,9 +6,9 @@ export interface Seen {
 	readonly obtainable: boolean;
 }
 
-/** What this browser remembers of the cart: kept with the visitor, as the services only know what is now. */
+/** What this browser last saw of the cart: stored with the visitor, as the services only know the present. */
 export interface LastSeenCart {
-	/** Minutes since 1970 of the last look. */
+	/** Minutes since 1970. */
 	readonly at: number;
 	/** By line id: what was seen at the last look, and before this visit where that was something else. */
 	readonly lines: ReadonlyMap<string, { readonly seen: Seen; readonly before?: Seen }>;
@@ -18,7 +18,7 @@ export type Change =
 	| { readonly kind: "dearer" | "cheaper"; readonly from: string }
 	| { readonly kind: "soldOut" | "backInStock" };
 
-/** Who comes back sooner is still on the same visit, and keeps being told what changed. */
+/** A return within this time is the same visit, and keeps showing the changes. */
 const sessionMinutes = 30;
 
 /** What changed since the last visit, by line id, and what to remember from now on. */
@@ -73,7 +73,7 @@ export const writeLastSeen = ({ at, lines }: LastSeenCart): string => {
 
 const written = ({ price, obtainable }: Seen): string[] => [price, obtainable ? "1" : "0"];
 
-/** For these lines; nothing where the text was not written by us. */
+/** Restricted to these lines; `undefined` if the text was not written by us. */
 export const readLastSeen = (text: string | undefined, lines: readonly CartLine[]): LastSeenCart | undefined => {
 	const [minute = "", ...entries] = text?.split("_") ?? [];
 	if (!/^\d{1,12}$/.test(minute)) return undefined;

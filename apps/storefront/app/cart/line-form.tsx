@@ -9,7 +9,7 @@ export function LineForm({ line: { id, name, left }, quantity }: { line: CartLin
 	const { say } = useLanguage();
 	const field = useRef<HTMLInputElement>(null);
 	const update = useRef<HTMLButtonElement>(null);
-	// What the services say counts, unless somebody is typing something else.
+	// The services' value counts, unless the shopper is typing.
 	useEffect(() => {
 		if (field.current && field.current !== document.activeElement) field.current.value = String(quantity);
 	}, [quantity]);

@@ -15,7 +15,7 @@ interface LineProblemsProps {
 	problem: Problem | undefined;
 }
 
-/** What stands in the way of a line, each with what to do about it, and what changed since the last visit. */
+/** The problems of a line, each with an action, and what changed since the last visit. */
 export function LineProblems({ line, changes, problem }: LineProblemsProps) {
 	const { say } = useLanguage();
 	const { id, name, availability, left = 0, remarks } = line;
@@ -52,7 +52,7 @@ export function LineProblems({ line, changes, problem }: LineProblemsProps) {
 	);
 }
 
-/** A change since the last visit, in words. */
+/** A change since the last visit, as text. */
 export function ChangeText({ change }: { change: Change }) {
 	const { say, formats } = useLanguage();
 	const { currency } = useChrome();

@@ -43,7 +43,7 @@ const askForSaved = async ({ platform, origin }: PageContext): Promise<CartLine[
 	return (lineItems ?? []).map((line) => cartLine(line, [], origin));
 };
 
-/** Nothing where there is no cart, or nothing in it. */
+/** `undefined` if there is no cart or it is empty. */
 const askForCart = async (
 	{ platform, origin }: PageContext,
 	shippingAddress: ReturnType<typeof addressOf>,

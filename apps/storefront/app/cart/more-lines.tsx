@@ -36,7 +36,7 @@ export function MoreLines({ of: list, lines, lineCount }: MoreLinesProps) {
 	);
 }
 
-/** Whoever asks for more goes on with the first of the new ones, by keyboard too. */
+/** Moves the focus to the first of the new lines. */
 const useFocusOnNew = (lines: readonly CartLine[]) => {
 	const seen = useRef<ReadonlySet<string>>(undefined);
 	useEffect(() => {

@@ -6,7 +6,7 @@ import type { CartNotification } from "./notifications.ts";
 
 const listeners = new Set<(notification: CartNotification | undefined) => void>();
 
-/** Tells the page what became of a form that was sent from it; nothing takes older notification away. */
+/** Notifies the page of the result of a form; an empty result keeps the previous notification. */
 export const publishNotification = (notification: CartNotification | undefined): void => {
 	for (const listener of listeners) listener(notification);
 };

@@ -3,7 +3,7 @@ import type { CartNotification, Problem } from "./notifications.ts";
 
 type Say = ReturnType<typeof useLanguage>["say"];
 
-/** News in the language of the page. */
+/** A notification in the language of the page. */
 export const notificationText = (notification: CartNotification, say: Say): string => {
 	switch (notification.kind) {
 		case "added":
@@ -51,7 +51,7 @@ const texts = {
 	GIFT_CARD_EXPIRED: "cart.problems.GIFT_CARD_EXPIRED",
 } as const;
 
-/** The services' own words where there are none of ours. */
+/** The services' own text if we have none. */
 const problemText = ({ code, text, name }: Problem, say: Say): string => {
 	if (code in texts) return say(texts[code as keyof typeof texts], { name: name ?? "" });
 	return text || say("cart.problems.BROKEN");

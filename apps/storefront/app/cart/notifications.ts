@@ -2,16 +2,16 @@ import type { CatalogReference } from "@cartwright/contract/ecommerce/line-item-
 
 /** How a line that was taken out comes back. */
 export interface Undo {
-	/** Into the cart, or to what is saved for later. */
+	/** The cart, or the items saved for later. */
 	readonly intent: "undo" | "undo-forget";
 	readonly reference: CatalogReference;
 	readonly quantity: number;
 }
 
-/** What became of something that the shopper asked for. */
+/** The result of a shopper's action. */
 export type CartNotification =
 	| { readonly kind: "added"; readonly name: string }
-	/** Fewer than were asked for. */
+	/** Fewer than requested. */
 	| { readonly kind: "lowered"; readonly name: string; readonly left: number }
 	| { readonly kind: "removed"; readonly name: string; readonly undo?: Undo }
 	/** Put aside; `line` can be put back. */
@@ -26,7 +26,7 @@ export interface Problem {
 	readonly of: "add" | "line" | "saved" | "coupon" | "giftCard" | "note" | "delivery" | "checkout";
 	/** Of the services, or one of our own. */
 	readonly code: string;
-	/** Their own words, for a code that we have none for. */
+	/** The services' text, for a code that we have no text for. */
 	readonly text: string;
 	/** Id of the line that it is about. */
 	readonly line?: string;
@@ -38,7 +38,7 @@ export interface Problem {
 export const isProblem = (notification: CartNotification | undefined): notification is Problem =>
 	notification?.kind === "problem";
 
-/** The answer did not arrive: nothing is known, so there is nothing to load anew either. */
+/** No response arrived: the result is unknown, so there is nothing to reload either. */
 export const isUnreached = (result: unknown): boolean =>
 	(result as { notification?: CartNotification } | undefined)?.notification?.kind === "problem" &&
 	(result as { notification: Problem }).notification.code === "UNREACHED";
@@ -48,7 +48,7 @@ export const notificationCookie = "notification";
 /** So much fits into a cookie. A line that takes more to describe cannot be brought back from the next page. */
 const maxCharacters = 3000;
 
-/** For the next page, where there are no scripts. */
+/** For the next page, without JavaScript. */
 export const writeNotification = (notification: CartNotification): string => {
 	const text = encode(notification);
 	if (text.length <= maxCharacters || notification.kind !== "removed") return text;
@@ -58,7 +58,7 @@ export const writeNotification = (notification: CartNotification): string => {
 const encode = (notification: CartNotification): string =>
 	Buffer.from(JSON.stringify(notification)).toString("base64url");
 
-/** Nothing where the text was not written by us. */
+/** `undefined` if the text was not written by us. */
 export const readNotification = (text: string | undefined): CartNotification | undefined => {
 	if (!text) return undefined;
 	try {

@@ -2,8 +2,8 @@
 const maxQuantity = 100_000;
 
 /**
- * The number of pieces that a form asks for: what was typed, or one more or fewer than was shown. 0 takes the line out.
- * Nothing where it is no whole number from 0 on.
+ * The quantity that a form requests: the typed number, or one more or fewer than shown. 0 removes the line. `undefined`
+ * if it is not a whole number from 0 up.
  */
 export const readQuantity = (form: FormData): number | undefined => {
 	const text = String(form.get("quantity") ?? "").trim();

@@ -6,7 +6,7 @@ import { placesOf } from "../delivery/places.server.ts";
 import { links } from "../links.ts";
 import type { PageContext } from "../page-context.server.ts";
 
-/** Makes the checkout of the cart and answers the address where it goes on. */
+/** Creates the checkout of the cart and returns the URL where it continues. */
 export const startCheckout = async (pageContext: PageContext, request: Request): Promise<string> => {
 	const { visitor } = pageContext.platform;
 	const calls = visitor.use(currentCart);
@@ -21,7 +21,7 @@ export const startCheckout = async (pageContext: PageContext, request: Request):
 	const { createRedirectSession } = visitor.use(redirects);
 	const { redirectSession } = await createRedirectSession({ ...parameters, callbacks }).catch((error: unknown) => {
 		if (!(error instanceof CallError) || error.code !== "CALLBACK_NOT_ALLOWED") throw error;
-		// Whoever runs the shop is told how to let it lead back here; shoppers can buy meanwhile.
+		// The operator learns how to allow the return to this origin; shoppers can buy meanwhile.
 		console.error(error.message);
 		return createRedirectSession(parameters);
 	});

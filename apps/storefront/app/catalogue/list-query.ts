@@ -1,7 +1,7 @@
 import type { Aggregation, AggregationResults } from "@cartwright/contract/query/search-messages";
 import { type FacetName, type ListState, readChoice, readRange, type Sort, writeChoice } from "./list-state.ts";
 
-/** What the services are asked for a list, in the words of `searchProducts`. */
+/** The request of a list, in the terms of `searchProducts`. */
 export interface ListQuery {
 	readonly filter: Filter;
 	readonly sort: { fieldName: string; order: "ASC" | "DESC" }[];

@@ -1,4 +1,4 @@
-/** What a list of products is asked to show, as its address says it. */
+/** The state of a list of products, as in its URL. */
 export interface ListState {
 	readonly text: string;
 	readonly sort: Sort;
@@ -7,7 +7,7 @@ export interface ListState {
 	readonly page: number;
 	/** The first page that is shown: less than `page` where more were loaded below it. */
 	readonly from: number;
-	/** Leaves out what is sold out. */
+	/** Hides products that are out of stock. */
 	readonly inStock: boolean;
 	/** Chosen values by facet; those of one facet widen the list, several facets narrow it. */
 	readonly chosen: Readonly<Record<FacetName, readonly string[]>>;
@@ -25,7 +25,7 @@ export const sorts: readonly Sort[] = ["relevance", "newest", "price-up", "price
 export const sizes: readonly number[] = [24, 48, 96];
 
 const defaultSize = 24;
-/** The services answer that many products at once. */
+/** Maximum number of products in one response. */
 const maxShown = 96;
 const deepestPage = 400;
 const maxValues = 30;
@@ -91,7 +91,7 @@ export const writeList = (state: ListState): string => {
 	return text && `?${text}`;
 };
 
-/** A change of what is asked for begins at the first page again. */
+/** A changed list starts at its first page again. */
 export const changed = (state: ListState, change: Partial<ListState>): ListState => ({
 	...state,
 	page: 1,

@@ -7,20 +7,20 @@ export interface ProductCard {
 	readonly slug: string;
 	readonly name: string;
 	readonly price: string;
-	/** What it cost before, where it is reduced. */
+	/** The price before the reduction. */
 	readonly before?: string;
 	/** There are dearer variants. */
 	readonly priceVaries: boolean;
 	/** It stands beside the name of the product, and adds no words to it. */
 	readonly picture: PictureFile | undefined;
 	readonly ribbon?: string;
-	/** Where it cannot simply be had. */
+	/** If it cannot simply be bought. */
 	readonly status?: "preorder" | "soldOut";
 	/** Colours to choose from, as hexadecimal codes. */
 	readonly colours?: readonly string[];
 }
 
-/** Members that the services leave out unless they are asked for; a card needs none of them. */
+/** Members that the services omit by default; a card needs none of them. */
 export const cardFields: ProductFields[] = [];
 
 export const productCard = (product: Product, origin: string): ProductCard => {

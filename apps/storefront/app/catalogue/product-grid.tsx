@@ -3,7 +3,7 @@ import type { ProductCard } from "./product-card.ts";
 import { ProductTile } from "./product-tile.tsx";
 
 const sizes = "(min-width: 60rem) 18rem, (min-width: 40rem) 30vw, 46vw";
-/** As many as are seen at once on a phone: they are not kept waiting. */
+/** As many as fit a phone screen: their pictures load with priority. */
 const seenAtOnce = 2;
 
 interface ProductGridProps {

@@ -70,7 +70,7 @@ function Results({ list, path }: { list: List; path: string }) {
 	);
 }
 
-/** Whoever loads more goes on with the first of the new ones, by keyboard too. */
+/** Moves the focus to the first of the new products. */
 const useFocusOnLoaded = (grid: { current: HTMLUListElement | null }, count: number) => {
 	const seen = useRef<number | undefined>(undefined);
 	useEffect(() => {

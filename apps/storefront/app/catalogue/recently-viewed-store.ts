@@ -14,7 +14,7 @@ export const readViewed = (): ProductCard[] => {
 	}
 };
 
-/** Keeps a product as the one that was looked at last. */
+/** Stores a product as the most recently viewed one. */
 export const keepViewed = (product: ProductCard): void => {
 	try {
 		const others = readViewed().filter(({ slug }) => slug !== product.slug);

@@ -20,7 +20,7 @@ const subdivisions = /^[A-Z]{2}-[A-Z0-9]{1,3}$/;
 export const writePlace = ({ country, postalCode, subdivision }: Place): string =>
 	[country, postalCode, subdivision ?? ""].join("~");
 
-/** Nothing where the text was not written by us. */
+/** `undefined` if the text was not written by us. */
 export const readPlace = (text: string | undefined): Place | undefined => {
 	const [country = "", postalCode = "", subdivision = ""] = (text ?? "").split("~");
 	return asPlace(country, postalCode, subdivision);

@@ -1,4 +1,4 @@
-/** What became of the wish to be told. */
+/** The result of a request for a stock notice. */
 export const noticeOutcomes = ["kept", "invalid", "inStock", "tooMany"] as const;
 
 export type NoticeOutcome = (typeof noticeOutcomes)[number];

@@ -7,13 +7,13 @@ export interface Stock {
 	readonly left?: number;
 }
 
-/** From so many pieces down, shoppers are told how many are left. */
+/** From this quantity down, shoppers see how many are left. */
 const few = 5;
 
 interface VariantStock {
 	readonly inStock: boolean;
 	readonly availableForPreorder: boolean;
-	/** Absent where pieces are not counted. */
+	/** Absent if stock is not tracked. */
 	readonly quantity?: number | undefined;
 }
 

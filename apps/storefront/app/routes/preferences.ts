@@ -6,7 +6,7 @@ import { pathWithoutLanguage } from "../language-in-address.ts";
 import { links, ownPath } from "../links.ts";
 import { pageContextKey } from "../page-context.server.ts";
 
-/** Keeps the visitor's choice of language and look, and leads back to where they were. */
+/** Stores the visitor's choice of language and theme, and returns to the page. */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const { secure } = context.get(pageContextKey);
 	const form = await request.formData();

@@ -9,7 +9,7 @@ import { longestEmail, noticeCookie, noticeSeconds } from "../product/stock-noti
 /** There is nothing to see: the form stands on the page of the product. */
 export const loader = () => redirect(links.home);
 
-/** Keeps who wants to hear of a variant that is sold out. */
+/** Stores a request for a notice when a variant is back in stock. */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const form = await request.formData();
 	const pageContext = context.get(pageContextKey);
