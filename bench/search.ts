@@ -1,11 +1,12 @@
+import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { promisify } from "node:util";
 import type { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import type { RequestOf } from "@cartwright/contract/operation";
 import { collections, products } from "@cartwright/server/capabilities/catalogue/documents";
-import { searchIndexOf } from "@cartwright/server/capabilities/catalogue/search/site-index";
+import { searchIndexOf, storeSearchSnapshots } from "@cartwright/server/capabilities/catalogue/search/site-index";
 import { suggest } from "@cartwright/server/capabilities/catalogue/search/suggest";
 import { searchProducts } from "@cartwright/server/capabilities/catalogue/v3/search-products";
 import {
@@ -17,15 +18,17 @@ import {
 import { defaultSettings, settings, settingsId } from "@cartwright/server/capabilities/sites/documents";
 import { allCollections } from "@cartwright/server/collections";
 import type { Context } from "@cartwright/server/foundation/context";
+import { FolderStorage } from "@cartwright/server/pictures/folder-storage";
 import { create, replace } from "@cartwright/store/batch";
 import { openPostgresStore } from "@cartwright/store/postgres/store";
 import { openSqliteStore } from "@cartwright/store/sqlite/store";
 import { byId } from "@cartwright/store/store";
+import { pino } from "pino";
 
 const usage = `node bench/search.ts [number of products]
 
 How long searches and suggestions take over a catalogue of made-up products (100,000 without a number), how many
-statements each costs, how long the index takes to be made and what room it takes. On SQLite in a folder of its own, or
+statements each costs, how long a start takes until the first search, and how much memory the index needs. On SQLite in a folder of its own, or
 on the empty PostgreSQL database that DATABASE_URL names.`;
 
 if (process.argv[2] === "--help") {
@@ -84,7 +87,7 @@ const context = {
 } as unknown as Context;
 
 await fill();
-await timeIndex();
+await timeStarts();
 await timeCalls();
 await timeChanges();
 await store.close();
@@ -123,24 +126,16 @@ function offerOf(index: number) {
 	return stockedProductWrites({ product, items: exampleStock(product, chance(4)) });
 }
 
-async function timeIndex(): Promise<void> {
-	const [before, started] = [memory(), performance.now()];
-	let longest = 0;
-	let [making, last] = [true, performance.now()];
-	const watch = (async () => {
-		while (making) {
-			await nextTurn();
-			longest = Math.max(longest, performance.now() - last);
-			last = performance.now();
-		}
-	})();
+/** Starts processes of their own: the first builds the index, the second loads its snapshot. */
+async function timeStarts(): Promise<void> {
+	for (const name of ["from all products", "from the snapshot"]) {
+		const program = join(import.meta.dirname, "search-start.ts");
+		const parameters = ["--expose-gc", program, name, folder, site];
+		const { stdout } = await promisify(execFile)(process.execPath, parameters);
+		console.log(stdout.trim());
+	}
+	storeSearchSnapshots(store, { storage: new FolderStorage(join(folder, "search")), log: pino({ level: "warn" }) });
 	await searchIndexOf(context);
-	making = false;
-	await watch;
-	const seconds = (performance.now() - started) / 1000;
-	console.log(
-		`index made in ${seconds.toFixed(1)} s, others waiting ${longest.toFixed(0)} ms at most; ${memory() - before} MB`,
-	);
 }
 
 async function timeCalls(): Promise<void> {
@@ -223,10 +218,4 @@ function report(name: string, times: number[], cost: number): void {
 
 function perSecond(count: number, milliseconds: number): string {
 	return Math.round((count / milliseconds) * 1000).toLocaleString("en");
-}
-
-function memory(): number {
-	globalThis.gc?.();
-	const { heapUsed, arrayBuffers } = process.memoryUsage();
-	return Math.round((heapUsed + arrayBuffers) / 1_000_000);
 }

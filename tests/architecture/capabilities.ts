@@ -111,6 +111,7 @@ const deterministic: Record<string, readonly string[]> = {
 	"node:buffer": ["Buffer"],
 	"node:crypto": ["createHash", "createHmac", "timingSafeEqual"],
 	"node:util": ["isDeepStrictEqual", "inspect"],
+	"node:zlib": ["crc32"],
 };
 
 function isEffectful(specifier: string, names: string[]): boolean {

@@ -1,7 +1,8 @@
 import { products } from "@cartwright/server/capabilities/catalogue/documents";
-import { searchIndexOf } from "@cartwright/server/capabilities/catalogue/search/site-index";
+import { searchIndexOf, storeSearchSnapshots } from "@cartwright/server/capabilities/catalogue/search/site-index";
 import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
 import { OutboxWorker } from "@cartwright/server/outbox/worker";
+import { FolderStorage } from "@cartwright/server/pictures/folder-storage";
 import { expiryJobs, jobs, subscribers } from "@cartwright/server/reactions";
 import { createServer } from "@cartwright/server/server";
 import { rotateSigningKeysAfter } from "@cartwright/server/signing-keys/rotate-signing-keys";
@@ -10,6 +11,7 @@ import type { Logger } from "pino";
 import { v7 as uuid } from "uuid";
 import type { Config } from "./config.ts";
 import { configuredProviders } from "./configured-providers.ts";
+import { searchFolder } from "./data-folder.ts";
 import { ensureFirstSite } from "./first-site.ts";
 import { checkPort, listen } from "./listen.ts";
 import { openStore } from "./open-store.ts";
@@ -67,13 +69,9 @@ export const runServer = async (
 		const reactions = { subscribers, jobs: allJobs, newId: () => uuid() };
 		const worker = new OutboxWorker({ store, log, origin, providers, ...reactions });
 		worker.start();
+		const stopSnapshots = await startSearchSnapshots(store, config.data, log);
 		const ready = new AbortController();
-		void makeSearchReady(
-			store,
-			sites.map(({ site }) => site.id),
-			log,
-			ready.signal,
-		);
+		void makeSearchReady(store, sites, log, ready.signal);
 		const selling = sites[0] && (await readSettings(store, sites[0].site.id));
 		return {
 			sites,
@@ -87,6 +85,7 @@ export const runServer = async (
 				await app.close();
 				clearTimeout(deadline);
 				await worker.stop();
+				await stopSnapshots();
 				await store.close();
 			},
 		};
@@ -96,17 +95,24 @@ export const runServer = async (
 	}
 };
 
+/** Returns a function that stores the last snapshots. */
+const startSearchSnapshots = async (store: Store, data: string, log: Logger): Promise<() => Promise<void>> => {
+	const storage = new FolderStorage(searchFolder(data));
+	await storage.deleteUnfinished();
+	return storeSearchSnapshots(store, { storage, log });
+};
+
 /** With more sites than this, search indexes are built on first use. */
 const sitesAtStart = 10;
 
 /** Builds the search index of each site while the server already handles calls. */
 const makeSearchReady = async (
 	store: Store,
-	sites: readonly string[],
+	sites: RunningServer["sites"],
 	log: Logger,
 	stopped: AbortSignal,
 ): Promise<void> => {
-	for (const site of sites.slice(0, sitesAtStart)) {
+	for (const site of sites.slice(0, sitesAtStart).map((each) => each.site.id)) {
 		if (stopped.aborted) return;
 		await searchIndexOf({ store, site }).catch((error) => {
 			if (stopped.aborted) return;

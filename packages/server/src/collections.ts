@@ -7,6 +7,7 @@ import {
 	productSales,
 	products,
 	publishedStocks,
+	searchSnapshots,
 } from "./capabilities/catalogue/documents.ts";
 import { accounts } from "./capabilities/identity/accounts/documents.ts";
 import { usedCaptchas } from "./capabilities/identity/attempts/captcha/documents.ts";
@@ -66,6 +67,7 @@ export const allCollections: readonly AnyCollection[] = [
 	collections,
 	inventoryItems,
 	publishedStocks,
+	searchSnapshots,
 	carts,
 	savedLines,
 	stockNotices,

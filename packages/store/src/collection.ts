@@ -64,6 +64,15 @@ export const collection = <Doc extends Document>(name: string, declaration: Decl
 	...declaration,
 });
 
+/**
+ * The same collection for reading many documents once: returns new objects and leaves the document cache as it is. Not
+ * for writing.
+ */
+export const uncached = <Doc extends Document>(collection: Collection<Doc>): Collection<Doc> => ({
+	...collection,
+	cached: false,
+});
+
 /** A collection of any document type. */
 export type AnyCollection = Omit<Collection<Document>, "document">;
 

@@ -5,6 +5,8 @@ import type { MediaStorage, StoredEntry } from "../foundation/providers.ts";
 
 /** Begins with what no key begins with, so that a half-written file is never taken for a whole one. */
 const unfinished = ".unfinished-";
+/** In milliseconds. No write takes as long. */
+const maxUnfinishedAge = 3_600_000;
 const nameForm = /^[\w-][\w.~-]{0,254}$/;
 
 /** Files in a folder of this machine. */
@@ -15,7 +17,7 @@ export class FolderStorage implements MediaStorage {
 		this.#folder = folder;
 	}
 
-	async put(key: string, bytes: Uint8Array): Promise<void> {
+	async put(key: string, bytes: Uint8Array | Iterable<Uint8Array>): Promise<void> {
 		const target = this.#pathOf(key);
 		const folder = dirname(target);
 		await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -32,6 +34,16 @@ export class FolderStorage implements MediaStorage {
 		} catch (error) {
 			await rm(path, { force: true });
 			throw error;
+		}
+	}
+
+	/** Deletes what processes that were killed left in the folder itself. */
+	async deleteUnfinished(): Promise<void> {
+		for (const name of (await orNothing(readdir(this.#folder))) ?? []) {
+			if (!name.startsWith(unfinished)) continue;
+			const path = join(this.#folder, name);
+			const facts = await orNothing(stat(path));
+			if (facts && Date.now() - facts.mtimeMs > maxUnfinishedAge) await rm(path, { force: true });
 		}
 	}
 

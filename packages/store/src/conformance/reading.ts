@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { adjust, type Batch, create, remove, replace } from "../batch.ts";
+import { uncached } from "../collection.ts";
 import { type Comparison, compare, equals, hasSome } from "../query/filter.ts";
 import { aggregate, byId, byIds, count, page, type Store } from "../store.ts";
 import { cachedItems, type Item, items, newSite, type TestDatabase, withStore } from "./database.ts";
@@ -243,6 +244,20 @@ const cache = (createDatabase: () => Promise<TestDatabase>): void => {
 		assert.deepEqual([one?.doc.name, one?.doc.stock, listed.length], ["two", 1, 0]);
 		await here.store.commit(site, [remove(cachedItems, one as NonNullable<typeof one>)]);
 		assert.equal((await read()).one, undefined);
+	});
+
+	it("are read as new objects through `uncached`, which leaves the cache as it is", async () => {
+		const site = newSite();
+		await here.store.commit(site, [create(cachedItems, { id: "a", stock: 2 }), create(cachedItems, { id: "b" })]);
+		const read = async () => (await here.store.read(site, { found: byId(cachedItems, "a") })).found;
+		const cached = await read();
+		const all = () => here.store.read(site, { all: page(uncached(cachedItems), { limit: 5 }) });
+		const [{ all: found }, cost] = await counted(all);
+		assert.deepEqual([found[0], found.length, cost], [cached, 2, 1]);
+		assert.notEqual(found[0], cached);
+		assert.equal(await read(), cached);
+		const [, costOfOther] = await counted(() => here.store.read(site, { found: byId(cachedItems, "b") }));
+		assert.equal(costOfOther, 2, "it was not cached");
 	});
 
 	it("are the same to two readers who come at once", async () => {

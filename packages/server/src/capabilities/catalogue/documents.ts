@@ -93,3 +93,10 @@ export interface PublishedStock extends Document {
 }
 
 export const publishedStocks = collection<PublishedStock>("told_stocks", { feed: "products", cached: true });
+
+/** Stamps of the snapshots of the search index that are valid, the last one written at the end. */
+export interface SearchSnapshots extends Document {
+	readonly stamps: readonly string[];
+}
+
+export const searchSnapshots = collection<SearchSnapshots>("search_snapshots");

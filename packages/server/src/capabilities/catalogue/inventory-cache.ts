@@ -31,8 +31,11 @@ export const withoutCachedInventory = (products: readonly Stored<Product>[]): St
 export const inventoryItemsOf = (products: readonly Stored<Product>[]): ReadRequest<Stored<InventoryItem>[]> =>
 	inventoryItemsByProductId(products.map(({ doc }) => doc.id));
 
-export const inventoryItemsByProductId = (ids: readonly string[]): ReadRequest<Stored<InventoryItem>[]> =>
-	page(inventoryItems, {
+export const inventoryItemsByProductId = (
+	ids: readonly string[],
+	collection = inventoryItems,
+): ReadRequest<Stored<InventoryItem>[]> =>
+	page(collection, {
 		filter: isIn("productId", ids),
 		// Sorted like the index, so that the database uses it.
 		sort: [{ field: "productId", order: "ASC" }],

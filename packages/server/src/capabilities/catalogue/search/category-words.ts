@@ -23,10 +23,10 @@ class CategoryWords {
 	having(words: readonly string[]): ProductCollection[] {
 		const found = new Set<ProductCollection>();
 		for (const word of words) {
-			this.vocabulary.postingsOf(word)?.each((place) => {
-				const category = this.#categories[place];
+			for (const item of this.vocabulary.postingsOf(word)?.items ?? []) {
+				const category = this.#categories[item >>> 5];
 				if (category) found.add(category);
-			});
+			}
 		}
 		return [...found];
 	}

@@ -1,7 +1,7 @@
 import { satisfies } from "@cartwright/store/query/evaluate";
 import type { Filter, Scalar } from "@cartwright/store/query/filter";
 import { Bits } from "./bits.ts";
-import { type Moves, Postings } from "./postings.ts";
+import { type NewPlaces, PostingLists, type PostingListsState } from "./posting-lists.ts";
 
 /** A filter on one field. */
 export type Condition = Exclude<Filter, { op: "and" | "or" | "not" | "matchItems" }>;
@@ -15,24 +15,32 @@ export interface Column {
 	countValues(places: Bits): Map<Scalar, number>;
 	/** What products are sorted by: the first value, null where there is none. */
 	valueAt(place: number): Scalar | null;
-	move(moves: Moves, size: number): void;
+	/** Packs what was added. With new places, drops what products that were removed had. */
+	pack(newPlaces?: NewPlaces): void;
 }
 
-const holdsFor = (condition: Condition, value: unknown): boolean =>
+export const holdsFor = (condition: Condition, value: unknown): boolean =>
 	satisfies({ value }, { ...condition, field: "value" });
+
+export interface ValueColumnState {
+	readonly values: readonly Scalar[];
+	readonly lists: PostingListsState;
+}
 
 /** For fields with few distinct values, or whose values are counted often. */
 export class ValueColumn implements Column {
-	readonly #places = new Map<Scalar, Postings>();
+	#lists = new PostingLists();
+	/** Numbers of the lists, in the order of the numbers. */
+	#numbers = new Map<Scalar, number>();
 
 	add(place: number, values: readonly Scalar[]): void {
 		for (const value of new Set(values)) {
-			let places = this.#places.get(value);
-			if (!places) {
-				places = new Postings();
-				this.#places.set(value, places);
+			let list = this.#numbers.get(value);
+			if (list === undefined) {
+				list = this.#lists.create();
+				this.#numbers.set(value, list);
 			}
-			places.push(place);
+			this.#lists.push(list, place);
 		}
 	}
 
@@ -44,19 +52,23 @@ export class ValueColumn implements Column {
 		}
 		if (condition.op === "in" || condition.op === "hasSome") return this.placesOf(condition.values, size);
 		if (condition.op === "eq") return this.placesOf([condition.value], size);
-		const holding = [...this.#places.keys()].filter((value) => holdsFor(condition, value));
+		const holding = [...this.#numbers.keys()].filter((value) => holdsFor(condition, value));
 		return this.placesOf(holding, size);
 	}
 
 	placesOf(values: readonly Scalar[], size: number): Bits {
 		const bits = new Bits(size);
-		for (const value of values) this.#places.get(value)?.each((place) => bits.add(place));
+		for (const value of values) {
+			const list = this.#numbers.get(value);
+			if (list !== undefined) for (const item of this.#lists.get(list).items) bits.add(item >>> 5);
+		}
 		return bits;
 	}
 
 	countValues(places: Bits): Map<Scalar, number> {
 		const counts = new Map<Scalar, number>();
-		for (const [value, { items, length }] of this.#places) {
+		for (const [value, list] of this.#numbers) {
+			const { items, length } = this.#lists.get(list);
 			let count = 0;
 			for (let index = 0; index < length; index++) if (places.has((items[index] ?? 0) >>> 5)) count += 1;
 			if (count > 0) counts.set(value, count);
@@ -68,39 +80,55 @@ export class ValueColumn implements Column {
 		return null;
 	}
 
-	move(moves: Moves): void {
-		for (const [value, places] of this.#places) {
-			places.move(moves);
-			if (places.length === 0) this.#places.delete(value);
-		}
+	pack(newPlaces?: NewPlaces): void {
+		this.#lists.pack(undefined, newPlaces);
+		if (!newPlaces) return;
+		const kept = [...this.#numbers].filter(([, list]) => this.#lists.get(list).length > 0);
+		if (kept.length === this.#numbers.size) return;
+		this.#lists.pack(kept.map(([, list]) => list));
+		this.#numbers = new Map(kept.map(([value], list) => [value, list]));
+	}
+
+	state(): ValueColumnState {
+		return { values: [...this.#numbers.keys()], lists: this.#lists.state() };
+	}
+
+	static from({ values, lists }: ValueColumnState): ValueColumn {
+		const column = new ValueColumn();
+		column.#lists = PostingLists.from(lists);
+		column.#numbers = new Map(values.map((value, list) => [value, list]));
+		return column;
 	}
 }
 
 /** For single numbers; NaN where there is none. */
 export class NumberColumn implements Column {
-	numbers = new Float64Array(16);
+	#numbers = new Float64Array(16);
+	#count = 0;
 
+	/** Places must be added in order. */
 	add(place: number, [value]: readonly Scalar[]): void {
-		if (place >= this.numbers.length) {
-			const larger = new Float64Array(Math.max(place + 1, Math.ceil(this.numbers.length * 1.5)));
-			larger.set(this.numbers);
-			this.numbers = larger;
+		if (place >= this.#numbers.length) {
+			const larger = new Float64Array(Math.ceil((place + 1) * 1.5));
+			larger.set(this.#numbers);
+			this.#numbers = larger;
 		}
-		this.numbers[place] = typeof value === "number" ? value : Number.NaN;
+		this.#count = place + 1;
+		this.#numbers[place] = typeof value === "number" ? value : Number.NaN;
 	}
 
 	matching(condition: Condition, size: number): Bits {
 		const bits = new Bits(size);
-		const end = Math.min(size, this.numbers.length);
+		const end = Math.min(size, this.#count);
 		const range = rangeOf(condition);
 		if (!range) {
-			for (let place = 0; place < end; place++) if (holdsFor(condition, this.numbers[place])) bits.add(place);
+			for (let place = 0; place < end; place++) if (holdsFor(condition, this.#numbers[place])) bits.add(place);
 			return bits;
 		}
 		const { least, most, open } = range;
 		// Nothing compares with NaN.
 		for (let place = 0; place < end; place++) {
-			const value = this.numbers[place] ?? Number.NaN;
+			const value = this.#numbers[place] ?? Number.NaN;
 			if (open ? value > least && value < most : value >= least && value <= most) bits.add(place);
 		}
 		return bits;
@@ -109,21 +137,34 @@ export class NumberColumn implements Column {
 	countValues(places: Bits): Map<Scalar, number> {
 		const counts = new Map<Scalar, number>();
 		places.each((place) => {
-			const value = this.numbers[place] ?? Number.NaN;
+			const value = this.#numbers[place] ?? Number.NaN;
 			if (!Number.isNaN(value)) counts.set(value, (counts.get(value) ?? 0) + 1);
 		});
 		return counts;
 	}
 
 	valueAt(place: number): number | null {
-		const value = this.numbers[place] ?? Number.NaN;
+		const value = this.#numbers[place] ?? Number.NaN;
 		return Number.isNaN(value) ? null : value;
 	}
 
-	move(moves: Moves, size: number): void {
-		const moved = new Float64Array(Math.max(16, size)).fill(Number.NaN);
-		for (const [place, to] of moves.entries()) if (to >= 0) moved[to] = this.numbers[place] ?? Number.NaN;
-		this.numbers = moved;
+	pack(newPlaces?: NewPlaces): void {
+		if (!newPlaces) {
+			this.#numbers = this.#numbers.slice(0, this.#count);
+			return;
+		}
+		const numbers = this.#numbers.filter((_, place) => (newPlaces[place] ?? -1) >= 0);
+		[this.#numbers, this.#count] = [numbers, numbers.length];
+	}
+
+	state(): Float64Array {
+		return this.#numbers.subarray(0, this.#count);
+	}
+
+	static from(numbers: Float64Array): NumberColumn {
+		const column = new NumberColumn();
+		[column.#numbers, column.#count] = [numbers as Float64Array<ArrayBuffer>, numbers.length];
+		return column;
 	}
 }
 
@@ -149,48 +190,6 @@ const rangeOf = (condition: Condition) => {
 			return undefined;
 	}
 };
-
-/** For texts that hardly any two products share. */
-export class TextColumn implements Column {
-	#values: (Scalar | readonly Scalar[] | undefined)[] = [];
-
-	add(place: number, values: readonly Scalar[]): void {
-		this.#values[place] = values.length > 1 ? values : values[0];
-	}
-
-	matching(condition: Condition, size: number): Bits {
-		const bits = new Bits(size);
-		// Most ask for single texts, which need no look at each letter.
-		const wanted =
-			condition.op === "eq" ? new Set([condition.value]) : condition.op === "in" && new Set(condition.values);
-		for (let place = 0; place < size; place++) {
-			const value = this.#values[place];
-			const holds = wanted && !Array.isArray(value) ? wanted.has(value as Scalar) : holdsFor(condition, value);
-			if (holds) bits.add(place);
-		}
-		return bits;
-	}
-
-	countValues(places: Bits): Map<Scalar, number> {
-		const counts = new Map<Scalar, number>();
-		places.each((place) => {
-			const value = this.#values[place] ?? [];
-			for (const each of new Set([value].flat() as Scalar[])) counts.set(each, (counts.get(each) ?? 0) + 1);
-		});
-		return counts;
-	}
-
-	valueAt(place: number): Scalar | null {
-		const value = this.#values[place];
-		return value === undefined || typeof value === "object" ? (value?.[0] ?? null) : value;
-	}
-
-	move(moves: Moves, size: number): void {
-		const moved = new Array<Scalar | readonly Scalar[] | undefined>(size);
-		for (const [place, to] of moves.entries()) if (to >= 0) moved[to] = this.#values[place];
-		this.#values = moved;
-	}
-}
 
 /** Missing values come first; texts go by code point, as in the database. */
 export const compareValues = (a: Scalar | null, b: Scalar | null): number => {

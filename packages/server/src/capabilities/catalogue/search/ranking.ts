@@ -64,7 +64,7 @@ export const partsOf = (expression: string, isCode: (code: string) => boolean): 
 /** The words that a word of a question may stand for, the likely ones before the others. */
 export const readingsOf = (vocabulary: Vocabulary, word: string, isLast: boolean) => ({
 	exact: [word],
-	beginning: isLast ? vocabulary.beginningWith(word).filter((each) => each !== word) : [],
+	beginning: isLast ? vocabulary.startingWith(word).filter((each) => each !== word) : [],
 	near: () => vocabulary.near(word, isLast),
 });
 

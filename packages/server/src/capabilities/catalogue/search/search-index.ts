@@ -1,8 +1,13 @@
 import { equals, type Filter, type Scalar } from "@cartwright/store/query/filter";
 import { Bits } from "./bits.ts";
-import { type Column, NumberColumn, TextColumn, ValueColumn } from "./columns.ts";
-import { type ProductEntry, places, variantCount } from "./product-entry.ts";
-import { Vocabulary } from "./vocabulary.ts";
+import { type Column, NumberColumn, ValueColumn, type ValueColumnState } from "./columns.ts";
+import { PlaceTable } from "./place-table.ts";
+import type { NewPlaces } from "./posting-lists.ts";
+import { codeKinds, type ProductEntry, places, variantCount } from "./product-entry.ts";
+import { TextColumn, type TextColumnState } from "./text-column.ts";
+import type { Reader } from "./top.ts";
+import { Vocabulary, type VocabularyState } from "./vocabulary.ts";
+import { foldCode } from "./words.ts";
 
 const numbers = [
 	"createdDate",
@@ -26,85 +31,126 @@ const texts = [
 	"variantsInfo.variants.sku",
 	"variantsInfo.variants.barcode",
 ];
-// Fewer places of products that are gone or were changed are not worth the work.
-const fewGone = 2000;
+// With fewer places of removed or changed products, it is not worth giving out all places again.
+const minRemoved = 2000;
+// What was added takes several times the memory of what is packed.
+const minAdded = 4000;
+const maxAddedShare = 1 / 8;
+
+export interface SearchIndexState {
+	readonly titles: VocabularyState;
+	readonly descriptions: VocabularyState;
+	readonly numbers: readonly Float64Array[];
+	readonly texts: readonly TextColumnState[];
+	readonly values: Readonly<Record<string, ValueColumnState>>;
+	readonly codes: Uint32Array;
+	readonly ids: Uint32Array;
+	readonly nameLengths: Uint8Array;
+	readonly present: Uint32Array;
+	readonly size: number;
+}
 
 /**
- * All products of a site as search asks for them: each has a place, and stands with its place in the lists of its words
- * and values. A product that changes gets another place; now and then all places are given out anew.
+ * All products of a site, for search. Each has a place, and its place is in the lists of its words and values. A product
+ * that changes gets another place; now and then all places are given out again.
  */
 export class SearchIndex {
 	/** The words of names, brands, tags and options. */
-	readonly titles = new Vocabulary();
-	readonly descriptions = new Vocabulary();
+	titles = new Vocabulary();
+	descriptions = new Vocabulary();
 	readonly #columns = new Map<string, Column>();
-	/** Places with kinds of codes, as in postings, by code. Nearly all codes stand once. */
-	readonly #codes = new Map<string, number[]>();
-	readonly #places = new Map<string, number>();
-	#ids: string[] = [];
+	/** Places with kinds of codes. */
+	#codes = new PlaceTable();
+	#ids = new PlaceTable();
+	readonly #idColumn: TextColumn;
+	readonly #codeColumns: readonly (readonly [kind: number, column: TextColumn])[];
 	#nameLengths = new Uint8Array(16);
 	#present = new Bits(64);
-	/** Asked for with each search. */
-	#onShow: Bits | undefined;
-	/** How many places were given out. */
+	/** Every search needs it. */
+	#visible: Bits | undefined;
+	/** Number of places that were given out. */
 	size = 0;
+	#packedSize = 0;
+	#count = 0;
 
-	constructor() {
-		for (const path of numbers) this.#columns.set(path, new NumberColumn());
-		for (const path of texts) this.#columns.set(path, new TextColumn());
+	constructor(state?: SearchIndexState) {
+		for (const [index, path] of numbers.entries()) {
+			this.#columns.set(
+				path,
+				state ? NumberColumn.from(state.numbers[index] ?? new Float64Array()) : new NumberColumn(),
+			);
+		}
+		for (const [index, path] of texts.entries()) {
+			const text = state?.texts[index];
+			this.#columns.set(path, text ? TextColumn.from(text) : new TextColumn());
+		}
+		this.#idColumn = this.#columns.get("id") as TextColumn;
+		this.#codeColumns = [
+			[codeKinds.sku, this.#columns.get("variantsInfo.variants.sku") as TextColumn],
+			[codeKinds.barcode, this.#columns.get("variantsInfo.variants.barcode") as TextColumn],
+		];
+		if (state) this.#restore(state);
 	}
 
 	/** How many products there are. */
 	get count(): number {
-		return this.#places.size;
+		return this.#count;
 	}
 
 	put(entry: ProductEntry): void {
 		this.remove(entry.id);
-		this.#onShow = undefined;
+		if (this.size - this.#packedSize >= Math.max(minAdded, this.#packedSize * maxAddedShare)) this.pack();
+		this.#visible = undefined;
 		const place = this.size++;
+		this.#count += 1;
 		this.#grow();
-		this.#places.set(entry.id, place);
-		this.#ids[place] = entry.id;
-		this.#nameLengths[place] = Math.min(255, entry.nameLength);
 		this.#present.add(place);
+		this.#ids.add(entry.id, place << 5, this.#present);
+		this.#nameLengths[place] = Math.min(255, entry.nameLength);
 		for (const [word, bits] of entry.words) {
 			const inTitles = bits & ~places.description;
 			if (inTitles) this.titles.add(word, place, inTitles, entry.spellings.get(word));
 			if (bits & places.description) this.descriptions.add(word, place, 0, entry.spellings.get(word));
 		}
-		for (const [code, kinds] of entry.codes) this.#addCode(code, (place << 5) | kinds);
-		for (const path of this.#columns.keys()) {
-			if (!(path in entry.values)) this.#columns.get(path)?.add(place, []);
+		for (const [code, kinds] of entry.codes) this.#codes.add(code, (place << 5) | kinds, this.#present);
+		for (const [path, column] of this.#columns) {
+			if (!(path in entry.values)) column.add(place, []);
 		}
 		for (const [path, values] of Object.entries(entry.values)) this.column(path).add(place, values);
 	}
 
 	remove(id: string): void {
-		const place = this.#places.get(id);
+		const place = this.placeOf(id);
 		if (place === undefined) return;
-		this.#places.delete(id);
 		this.#present.delete(place);
-		this.#onShow = undefined;
-		const gone = this.size - this.#places.size;
-		if (gone > fewGone && gone > this.#places.size / 2) this.#compact();
+		this.#count -= 1;
+		this.#visible = undefined;
+		const removed = this.size - this.#count;
+		if (removed > minRemoved && removed > this.#count / 2) this.#renumber();
 	}
 
 	idAt(place: number): string {
-		return this.#ids[place] ?? "";
+		return this.#idColumn.valueAt(place) ?? "";
 	}
 
 	placeOf(id: string): number | undefined {
-		return this.#places.get(id);
+		for (const item of this.#ids.get(id)) {
+			const place = item >>> 5;
+			if (this.#present.has(place) && this.idAt(place) === id) return place;
+		}
+		return undefined;
 	}
 
 	nameLengthAt(place: number): number {
 		return this.#nameLengths[place] ?? 0;
 	}
 
-	/** Places that have the code as one of these kinds. */
+	/** Places of products that have the code as one of these kinds. */
 	placesOfCode(code: string, kinds: number): number[] {
-		return (this.#codes.get(code) ?? []).filter((item) => item & kinds).map((item) => item >>> 5);
+		return this.#codes
+			.get(code)
+			.filter((item) => item & kinds && this.#present.has(item >>> 5) && this.#hasCode(item >>> 5, code, item & kinds))
+			.map((item) => item >>> 5);
 	}
 
 	column(path: string): Column {
@@ -116,11 +162,11 @@ export class SearchIndex {
 		return column;
 	}
 
-	/** The places of products, of all or of those on show; not to be changed. */
-	everything(onShow: boolean): Bits {
-		if (!onShow) return this.#present;
-		this.#onShow ??= this.matching(equals("visible", true));
-		return this.#onShow;
+	/** The places of all products, or of the visible ones; not to be changed. */
+	everything(visibleOnly: boolean): Bits {
+		if (!visibleOnly) return this.#present;
+		this.#visible ??= this.matching(equals("visible", true));
+		return this.#visible;
 	}
 
 	/** The places where the filter holds. `known` has those of conditions that no field answers. */
@@ -138,15 +184,18 @@ export class SearchIndex {
 				return new Bits(this.room);
 			default:
 				if (filter.op === "hasAll" && filter.values.length === 0) return this.#present.copy();
+				if (filter.field === "id" && filter.op === "in") return this.#placesOfIds(filter.values);
+				if (filter.field === "id" && filter.op === "eq") return this.#placesOfIds([filter.value]);
 				return this.column(filter.field).matching(filter, this.room).and(this.#present);
 		}
 	}
 
 	/** Reads what products are sorted by. */
-	readerOf(field: string): (place: number) => Scalar | null {
-		if (field === "id") return (place) => this.idAt(place);
+	readerOf(field: string): Reader {
 		const column = this.column(field);
-		return (place) => column.valueAt(place);
+		const read = (place: number) => column.valueAt(place);
+		if (!(column instanceof TextColumn)) return read;
+		return Object.assign(read, { compare: (place: number, value: Scalar | null) => column.compare(place, value) });
 	}
 
 	/** As many places as sets of them have room for. */
@@ -154,48 +203,85 @@ export class SearchIndex {
 		return this.#present.words.length * 32;
 	}
 
-	#addCode(code: string, item: number): void {
-		const known = this.#codes.get(code);
-		if (known) known.push(item);
-		else this.#codes.set(code, [item]);
+	/** Packs what was added, as after a build. */
+	pack(newPlaces?: NewPlaces): void {
+		this.titles.pack(newPlaces);
+		this.descriptions.pack(newPlaces);
+		for (const column of this.#columns.values()) column.pack(newPlaces);
+		this.#packedSize = this.size;
+	}
+
+	/** The index as it is now. Later changes do not touch the arrays. */
+	state(): SearchIndexState {
+		const columns = [...this.#columns];
+		return {
+			titles: this.titles.state(),
+			descriptions: this.descriptions.state(),
+			numbers: columns.flatMap(([, column]) => (column instanceof NumberColumn ? [column.state()] : [])),
+			texts: columns.flatMap(([, column]) => (column instanceof TextColumn ? [column.state()] : [])),
+			values: Object.fromEntries(
+				columns.flatMap(([path, column]) => (column instanceof ValueColumn ? [[path, column.state()]] : [])),
+			),
+			codes: this.#codes.state(),
+			ids: this.#ids.state(),
+			nameLengths: this.#nameLengths.slice(0, this.size),
+			present: this.#present.words.slice(),
+			size: this.size,
+		};
+	}
+
+	#restore(state: SearchIndexState): void {
+		[this.titles, this.descriptions] = [Vocabulary.from(state.titles), Vocabulary.from(state.descriptions)];
+		for (const [path, values] of Object.entries(state.values)) this.#columns.set(path, ValueColumn.from(values));
+		[this.#codes, this.#ids] = [PlaceTable.from(state.codes), PlaceTable.from(state.ids)];
+		this.#nameLengths = new Uint8Array(state.nameLengths);
+		this.#present = new Bits(state.present.length * 32);
+		this.#present.words.set(state.present);
+		this.#count = this.#present.count;
+		[this.size, this.#packedSize] = [state.size, state.size];
+	}
+
+	/** Whether the product has the code: items of other codes may have the same hash. */
+	#hasCode(place: number, code: string, kinds: number): boolean {
+		return this.#codeColumns.some(
+			([kind, column]) => kinds & kind && column.valuesAt(place).some((each) => foldCode(each) === code),
+		);
+	}
+
+	#placesOfIds(ids: readonly Scalar[]): Bits {
+		const bits = new Bits(this.room);
+		for (const id of ids) {
+			const place = typeof id === "string" ? this.placeOf(id) : undefined;
+			if (place !== undefined) bits.add(place);
+		}
+		return bits;
 	}
 
 	#grow(): void {
 		if (this.size <= this.#nameLengths.length && this.size <= this.room) return;
-		const lengths = new Uint8Array(Math.ceil(this.size * 1.5));
-		lengths.set(this.#nameLengths.subarray(0, this.size));
+		const room = Math.max(this.room, Math.ceil(this.size * 1.5));
+		const lengths = new Uint8Array(room);
+		lengths.set(this.#nameLengths.subarray(0, room));
 		this.#nameLengths = lengths;
-		const larger = new Bits(Math.ceil(this.size * 1.5));
-		larger.words.set(this.#present.words.subarray(0, larger.words.length));
+		const larger = new Bits(room);
+		larger.words.set(this.#present.words);
 		this.#present = larger;
 	}
 
-	/** Gives out the places anew, without gaps. */
-	#compact(): void {
-		const moves = new Int32Array(this.size).fill(-1);
-		const [ids, lengths] = [[] as string[], new Uint8Array(Math.max(16, this.#places.size))];
+	/** Gives out the places again, without gaps. */
+	#renumber(): void {
+		const newPlaces = new Int32Array(this.size).fill(-1);
+		const lengths = new Uint8Array(Math.max(16, this.#count));
+		const present = new Bits(Math.max(64, this.#count));
+		let size = 0;
 		this.#present.each((place) => {
-			moves[place] = ids.length;
-			lengths[ids.length] = this.nameLengthAt(place);
-			ids.push(this.idAt(place));
+			newPlaces[place] = size;
+			lengths[size] = this.nameLengthAt(place);
+			present.add(size++);
 		});
-		this.size = ids.length;
-		[this.#ids, this.#nameLengths, this.#present] = [ids, lengths, new Bits(Math.max(64, ids.length))];
-		for (const [place, id] of ids.entries()) {
-			this.#places.set(id, place);
-			this.#present.add(place);
-		}
-		this.titles.move(moves);
-		this.descriptions.move(moves);
-		for (const column of this.#columns.values()) column.move(moves, ids.length);
-		for (const [code, list] of this.#codes) {
-			const kept = list.filter((item) => (moves[item >>> 5] ?? -1) >= 0);
-			if (kept.length === 0) this.#codes.delete(code);
-			else
-				this.#codes.set(
-					code,
-					kept.map((item) => ((moves[item >>> 5] ?? 0) << 5) | (item & 31)),
-				);
-		}
+		[this.size, this.#nameLengths, this.#present] = [size, lengths, present];
+		this.#codes.move(newPlaces);
+		this.#ids.move(newPlaces);
+		this.pack(newPlaces);
 	}
 }

@@ -1,107 +1,148 @@
-import { type Moves, Postings } from "./postings.ts";
+import { type NewPlaces, PostingLists, type PostingListsState, type Postings } from "./posting-lists.ts";
 
 /** Words of this length and more may be misspelt in one letter. */
-const forgiven = 5;
-// With fewer new words than this each is put in its place; with more all are sorted anew.
-const fewWords = 500;
+const minMisspeltLength = 5;
+// Fewer new words than this are inserted one by one; with more, all words are sorted again.
+const maxInsertedWords = 500;
 
-/** All words that stand somewhere, with where they stand. */
+export interface VocabularyState {
+	/** By the number of their lists. */
+	readonly words: readonly string[];
+	readonly sortedCount: number;
+	readonly spellings: readonly (readonly [word: string, spelling: string])[];
+	readonly lists: PostingListsState;
+}
+
+/** All words of the products, with the places of each. */
 export class Vocabulary {
-	readonly #postings = new Map<string, Postings>();
-	/** How words are written where that is not how they are compared. */
-	readonly #spellings = new Map<string, string>();
+	#lists = new PostingLists();
+	/** Numbers of the lists, in the order of the numbers. */
+	#numbers = new Map<string, number>();
+	/** Spellings of words that are not spelled as they are compared. */
+	#spellings = new Map<string, string>();
 	#sorted: string[] = [];
-	#added: string[] = [];
+	#unsorted: string[] = [];
+	/** Number of words at the start of `#numbers` that are in order. */
+	#sortedCount = 0;
 
 	add(word: string, place: number, bits: number, spelling = word): void {
-		let postings = this.#postings.get(word);
-		if (!postings) {
-			postings = new Postings();
-			this.#postings.set(word, postings);
-			this.#added.push(word);
+		let list = this.#numbers.get(word);
+		if (list === undefined) {
+			list = this.#lists.create();
+			this.#numbers.set(word, list);
+			this.#unsorted.push(word);
 			if (spelling !== word) this.#spellings.set(word, spelling);
 		}
-		postings.push(place, bits);
+		this.#lists.push(list, place, bits);
 	}
 
 	postingsOf(word: string): Postings | undefined {
-		return this.#postings.get(word);
+		const list = this.#numbers.get(word);
+		return list === undefined ? undefined : this.#lists.get(list);
 	}
 
 	spellingOf(word: string): string {
 		return this.#spellings.get(word) ?? word;
 	}
 
-	/** All words that begin like this. */
-	beginningWith(prefix: string): string[] {
+	/** All words that start with the prefix. */
+	startingWith(prefix: string): string[] {
 		const sorted = this.#inOrder();
 		return sorted.slice(lowerBound(sorted, prefix), lowerBound(sorted, `${prefix}\uffff`));
 	}
 
 	/**
-	 * Words that differ from a longer one by one wrong, missing, additional or swapped letter; where it is but a
-	 * beginning, words whose beginning does.
+	 * Words that differ from a longer word by one wrong, missing, additional or swapped letter. For a prefix, words whose
+	 * own prefix differs so.
 	 */
-	near(word: string, isBeginning: boolean): string[] {
-		if (word.length < forgiven) return [];
+	near(word: string, isPrefix: boolean): string[] {
+		if (word.length < minMisspeltLength) return [];
 		const found = new Set<string>();
-		const look = (candidate: string) => {
-			if (isBeginning) for (const each of this.beginningWith(candidate)) found.add(each);
-			else if (this.#postings.has(candidate)) found.add(candidate);
+		const addMatches = (candidate: string) => {
+			if (isPrefix) for (const each of this.startingWith(candidate)) found.add(each);
+			else if (this.#numbers.has(candidate)) found.add(candidate);
 		};
-		for (let at = 0; at <= word.length; at++) {
-			const [before, rest] = [word.slice(0, at), word.slice(at)];
-			if (rest !== "") look(before + rest.slice(1));
-			if (rest.length > 1) look(before + rest[1] + rest[0] + rest.slice(2));
-			for (const letter of this.#lettersBehind(before)) {
-				look(before + letter + rest.slice(1));
-				look(before + letter + rest);
+		for (let length = 0; length <= word.length; length++) {
+			const [before, rest] = [word.slice(0, length), word.slice(length)];
+			if (rest !== "") addMatches(before + rest.slice(1));
+			if (rest.length > 1) addMatches(before + rest[1] + rest[0] + rest.slice(2));
+			for (const letter of this.#lettersAfter(before)) {
+				addMatches(before + letter + rest.slice(1));
+				addMatches(before + letter + rest);
 			}
 		}
 		found.delete(word);
 		return [...found].sort();
 	}
 
-	/** Goes on with those words alone that still stand somewhere. */
-	move(moves: Moves): void {
-		for (const [word, postings] of this.#postings) {
-			postings.move(moves);
-			if (postings.length > 0) continue;
-			this.#postings.delete(word);
-			this.#spellings.delete(word);
+	/** Packs the lists. With new places, drops words that no product has any more. */
+	pack(newPlaces?: NewPlaces): void {
+		const words = [...this.#inOrder()];
+		this.#lists.pack(
+			words.map((word) => this.#numbers.get(word) ?? 0),
+			newPlaces,
+		);
+		const kept = newPlaces ? words.filter((_, list) => this.#lists.get(list).length > 0) : words;
+		if (kept.length < words.length) {
+			const isKept = new Set(kept);
+			this.#lists.pack(words.flatMap((word, list) => (isKept.has(word) ? [list] : [])));
+			for (const word of words) if (!isKept.has(word)) this.#spellings.delete(word);
 		}
-		this.#sorted = [...this.#postings.keys()].sort();
-		this.#added = [];
+		this.#setWords(kept, kept.length);
 	}
 
-	/** Letters with which a word goes on behind this beginning. */
-	#lettersBehind(before: string): string[] {
+	state(): VocabularyState {
+		return {
+			words: [...this.#numbers.keys()],
+			sortedCount: this.#sortedCount,
+			spellings: [...this.#spellings],
+			lists: this.#lists.state(),
+		};
+	}
+
+	static from({ words, sortedCount, spellings, lists }: VocabularyState): Vocabulary {
+		const vocabulary = new Vocabulary();
+		vocabulary.#lists = PostingLists.from(lists);
+		vocabulary.#spellings = new Map(spellings);
+		vocabulary.#setWords(words, sortedCount);
+		return vocabulary;
+	}
+
+	#setWords(words: readonly string[], sortedCount: number): void {
+		this.#numbers = new Map(words.map((word, list) => [word, list]));
+		this.#sortedCount = sortedCount;
+		this.#sorted = words.slice(0, sortedCount);
+		this.#unsorted = words.slice(sortedCount);
+	}
+
+	/** The letters that follow this prefix in any word. */
+	#lettersAfter(prefix: string): string[] {
 		const sorted = this.#inOrder();
 		const found: string[] = [];
-		const end = lowerBound(sorted, `${before}\uffff`);
-		let at = lowerBound(sorted, before);
-		while (at < end) {
-			const letter = sorted[at]?.[before.length];
+		const end = lowerBound(sorted, `${prefix}\uffff`);
+		let position = lowerBound(sorted, prefix);
+		while (position < end) {
+			const letter = sorted[position]?.[prefix.length];
 			if (letter === undefined) {
-				at += 1;
+				position += 1;
 				continue;
 			}
 			found.push(letter);
-			at = lowerBound(sorted, `${before}${letter}\uffff`, at);
+			position = lowerBound(sorted, `${prefix}${letter}\uffff`, position);
 		}
 		return found;
 	}
 
 	#inOrder(): readonly string[] {
-		if (this.#added.length === 0) return this.#sorted;
-		if (this.#added.length > fewWords) this.#sorted = this.#sorted.concat(this.#added).sort();
-		else for (const word of this.#added) this.#sorted.splice(lowerBound(this.#sorted, word), 0, word);
-		this.#added = [];
+		if (this.#unsorted.length === 0) return this.#sorted;
+		if (this.#unsorted.length > maxInsertedWords) this.#sorted = this.#sorted.concat(this.#unsorted).sort();
+		else for (const word of this.#unsorted) this.#sorted.splice(lowerBound(this.#sorted, word), 0, word);
+		this.#unsorted = [];
 		return this.#sorted;
 	}
 }
 
-/** The first place whose word is not smaller. */
+/** The first position whose word is not smaller. */
 const lowerBound = (sorted: readonly string[], word: string, from = 0): number => {
 	let [low, high] = [from, sorted.length];
 	while (low < high) {

@@ -1,0 +1,53 @@
+import { join } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { searchIndexOf, storeSearchSnapshots } from "@cartwright/server/capabilities/catalogue/search/site-index";
+import { allCollections } from "@cartwright/server/collections";
+import { FolderStorage } from "@cartwright/server/pictures/folder-storage";
+import { openPostgresStore } from "@cartwright/store/postgres/store";
+import { openSqliteStore } from "@cartwright/store/sqlite/store";
+import { pino } from "pino";
+
+// Part of `search.ts`: what a process needs until its first search, and what it takes to store a snapshot.
+
+const [name = "", folder = "", site = ""] = process.argv.slice(2);
+const url = process.env.DATABASE_URL;
+const store = url
+	? await openPostgresStore({ url, collections: allCollections })
+	: openSqliteStore({ file: join(folder, "shop.db"), collections: allCollections });
+const stop = storeSearchSnapshots(store, {
+	storage: new FolderStorage(join(folder, "search")),
+	log: pino({ level: "warn" }),
+});
+
+const memoryBefore = memory();
+const loading = await timed(() => searchIndexOf({ store, site }));
+const memoryAfter = memory();
+const residentMegabytes = Math.round(process.memoryUsage.rss() / 1_000_000);
+const storing = await timed(stop);
+console.log(
+	`${name}: first search after ${loading}; ${memoryAfter - memoryBefore} MB of ${residentMegabytes} MB resident; snapshot stored in ${storing}`,
+);
+await store.close();
+
+/** The time that the work takes, and for how long at most it held up others. */
+async function timed(work: () => Promise<unknown>): Promise<string> {
+	const started = performance.now();
+	let [isRunning, last, longest] = [true, started, 0];
+	const watch = (async () => {
+		while (isRunning) {
+			await nextTurn();
+			longest = Math.max(longest, performance.now() - last);
+			last = performance.now();
+		}
+	})();
+	await work();
+	isRunning = false;
+	await watch;
+	return `${((performance.now() - started) / 1000).toFixed(2)} s, holding up others for ${longest.toFixed(0)} ms at most`;
+}
+
+function memory(): number {
+	globalThis.gc?.();
+	const { heapUsed, arrayBuffers } = process.memoryUsage();
+	return Math.round((heapUsed + arrayBuffers) / 1_000_000);
+}

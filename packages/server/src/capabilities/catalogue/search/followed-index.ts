@@ -1,0 +1,108 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { type Stored, uncached } from "@cartwright/store/collection";
+import { byIds, changes, page, type Store } from "@cartwright/store/store";
+import type { Context } from "../../../foundation/context.ts";
+import { inventoryItems, productSales, products } from "../documents.ts";
+import { productStock } from "../inventory/stock.ts";
+import { inventoryItemsByProductId } from "../inventory-cache.ts";
+import type { Product } from "../product.ts";
+import { entryOf } from "./product-entry.ts";
+import { SearchIndex } from "./search-index.ts";
+import type { IndexAtEntry, SiteSnapshots } from "./site-snapshots.ts";
+
+/** Number of products that are read together; other work runs in between. */
+const chunk = 100;
+
+// All products are read once. They would drive from the document cache what shoppers look at.
+const productsOnce = uncached(products);
+const itemsOnce = uncached(inventoryItems);
+
+/** The search index of one site. It follows the writes of all processes to the products of the site. */
+export class FollowedIndex {
+	readonly #store: Store;
+	readonly #site: string;
+	readonly #snapshots: SiteSnapshots | undefined;
+	#followed: IndexAtEntry | undefined;
+	#running: Promise<unknown> = Promise.resolve();
+	#next: Promise<SearchIndex> | undefined;
+
+	constructor({ store, site }: Pick<Context, "store" | "site">, snapshots: SiteSnapshots | undefined) {
+		[this.#store, this.#site, this.#snapshots] = [store, site, snapshots];
+	}
+
+	/** Number of products. */
+	get size(): number {
+		return this.#followed?.index.count ?? 1;
+	}
+
+	/** The index with everything that was committed before this call. Callers during an update share the next one. */
+	current(): Promise<SearchIndex> {
+		this.#next ??= this.#running.then(() => {
+			this.#next = undefined;
+			const update = this.#update();
+			this.#running = update.catch(() => {});
+			return update;
+		});
+		return this.#next;
+	}
+
+	/** Writes no more snapshots; first the last one, if `isLastWritten`. */
+	async stop(isLastWritten: boolean): Promise<void> {
+		await this.#snapshots?.stop(isLastWritten ? this.#followed : undefined);
+	}
+
+	async #update(): Promise<SearchIndex> {
+		const followed = this.#followed ?? (await this.#snapshots?.load());
+		const { since } = await this.#store.read(this.#site, { since: changes(products, followed?.last) });
+		if (!followed || since.gap) this.#followed = await this.#build();
+		else {
+			if (since.ids.length > 0) await this.#readChanged(followed.index, since.ids);
+			this.#followed = { index: followed.index, last: since.last };
+		}
+		this.#snapshots?.schedule(() => this.#followed, this.#followed.last);
+		return this.#followed.index;
+	}
+
+	/** Products that change while others are read are in the feed, and read again at the end. */
+	async #build(): Promise<IndexAtEntry> {
+		const index = new SearchIndex();
+		const { start } = await this.#store.read(this.#site, { start: changes(products, undefined) });
+		for (let lastId: string | undefined; ; ) {
+			const query = { limit: chunk, from: lastId === undefined ? undefined : { values: [lastId] } };
+			const { found } = await this.#store.read(this.#site, { found: page(productsOnce, query) });
+			await this.#put(index, found);
+			lastId = found.at(-1)?.doc.id;
+			if (found.length < chunk) break;
+			await nextTurn();
+		}
+		const { since } = await this.#store.read(this.#site, { since: changes(products, start.last) });
+		if (since.gap) return this.#build();
+		await this.#readChanged(index, since.ids);
+		index.pack();
+		return { index, last: since.last };
+	}
+
+	async #readChanged(index: SearchIndex, ids: readonly string[]): Promise<void> {
+		for (let from = 0; from < ids.length; from += chunk) {
+			const some = ids.slice(from, from + chunk);
+			const collection = ids.length > chunk ? productsOnce : products;
+			const { found } = await this.#store.read(this.#site, { found: byIds(collection, some) });
+			await this.#put(index, [...found.values()]);
+			for (const id of some) if (!found.has(id)) index.remove(id);
+			if (from + chunk < ids.length) await nextTurn();
+		}
+	}
+
+	async #put(index: SearchIndex, found: readonly Stored<Product>[]): Promise<void> {
+		const ids = found.map(({ doc }) => doc.id);
+		const { sales, items } = await this.#store.read(this.#site, {
+			sales: byIds(productSales, ids),
+			items: inventoryItemsByProductId(ids, itemsOnce),
+		});
+		const byProduct = Map.groupBy(items, ({ doc }) => doc.productId);
+		for (const { doc } of found) {
+			const stock = productStock(doc, byProduct.get(doc.id)?.map((item) => item.doc) ?? []);
+			index.put(entryOf(doc, stock, sales.get(doc.id)?.doc.heat));
+		}
+	}
+}
