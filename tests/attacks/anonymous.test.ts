@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { carts } from "@cartwright/server/capabilities/carts/documents";
 import { openIdRecords } from "@cartwright/server/capabilities/identity/authorization/documents";
-import { journeys } from "@cartwright/server/capabilities/identity/flows/documents";
+import { signInFlows } from "@cartwright/server/capabilities/identity/flows/documents";
 import { checkouts } from "@cartwright/server/capabilities/purchase/checkout-document";
 import { redirectSessions } from "@cartwright/server/capabilities/redirects/documents";
 import { createServer } from "@cartwright/server/server";
@@ -48,7 +48,7 @@ onEachEngine("filling the database without signing in", (engine) => {
 	const attacks: readonly [name: string, collection: Collection<Document>, request: () => object][] = [
 		[
 			"sign-ins of the wire",
-			journeys as never,
+			signInFlows as never,
 			() => ({
 				url: `/oauth2/authorize?${new URLSearchParams({
 					...{ clientId: shop.clientId, responseType: "code", scope: "offline_access", state: "s" },

@@ -11,10 +11,10 @@ import {
 } from "./capabilities/catalogue/documents.ts";
 import { accounts } from "./capabilities/identity/accounts/documents.ts";
 import { usedCaptchas } from "./capabilities/identity/attempts/captcha/documents.ts";
-import { allowances } from "./capabilities/identity/attempts/documents.ts";
+import { attemptAllowances } from "./capabilities/identity/attempts/documents.ts";
 import { authorizationCodes, openIdRecords } from "./capabilities/identity/authorization/documents.ts";
 import { usedChallenges } from "./capabilities/identity/factors/passkeys/documents.ts";
-import { journeys } from "./capabilities/identity/flows/documents.ts";
+import { signInFlows } from "./capabilities/identity/flows/documents.ts";
 import { refreshTokens, sessions } from "./capabilities/identity/sessions/documents.ts";
 import { idpConnections, signOnSettings, usedIdTokens } from "./capabilities/identity/sign-in/documents.ts";
 import { staffInvitations, staffSessions, staffUsers, teams } from "./capabilities/identity/staff/documents.ts";
@@ -49,9 +49,9 @@ export const allCollections: readonly AnyCollection[] = [
 	sessions,
 	refreshTokens,
 	authorizationCodes,
-	journeys,
+	signInFlows,
 	openIdRecords,
-	allowances,
+	attemptAllowances,
 	signOnSettings,
 	usedCaptchas,
 	usedChallenges,

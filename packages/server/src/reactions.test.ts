@@ -9,9 +9,9 @@ import { pino } from "pino";
 import { v7 as uuid } from "uuid";
 import { type Cart, carts, savedLines } from "./capabilities/carts/documents.ts";
 import { cartCreated } from "./capabilities/carts/events.ts";
-import { allowances } from "./capabilities/identity/attempts/documents.ts";
+import { attemptAllowances } from "./capabilities/identity/attempts/documents.ts";
 import { openIdRecords } from "./capabilities/identity/authorization/documents.ts";
-import { journeys } from "./capabilities/identity/flows/documents.ts";
+import { signInFlows } from "./capabilities/identity/flows/documents.ts";
 import { orders } from "./capabilities/orders/documents.ts";
 import { exampleOrder } from "./capabilities/orders/example-order.ts";
 import { type CheckoutDocument, checkouts } from "./capabilities/purchase/checkout-document.ts";
@@ -159,11 +159,11 @@ onEachEngine("what nobody goes on with", (engine) => {
 
 	it("is deleted by the next server where one crashed in between", async () => {
 		await fill(350, (index) => ({
-			collection: allowances,
+			collection: attemptAllowances,
 			doc: { id: `a${index}`, remaining: 1, expires: ago(1).toISOString() } as Document,
 		}));
 		await fill(350, (index) => ({
-			collection: journeys,
+			collection: signInFlows,
 			doc: { id: `j${index}`, expires: ago(1).toISOString() } as Document,
 		}));
 		const { store } = shop;
@@ -180,9 +180,9 @@ onEachEngine("what nobody goes on with", (engine) => {
 		const facts = { newId: () => uuid(), origin: "", now: shop.now().toISOString(), log: pino({ level: "silent" }) };
 		const context = { ...facts, providers: embeddedProviders({ store, origin: "" }) };
 		await assert.rejects(async () => signIns?.run({ ...context, store: crashing }), /dies here/);
-		const between = (await countOf(allowances)) + (await countOf(journeys));
+		const between = (await countOf(attemptAllowances)) + (await countOf(signInFlows));
 		assert.ok(between > 0 && between < 700, `${between} are left`);
 		await cleanUp();
-		assert.deepEqual([await countOf(allowances), await countOf(journeys)], [0, 0]);
+		assert.deepEqual([await countOf(attemptAllowances), await countOf(signInFlows)], [0, 0]);
 	});
 });

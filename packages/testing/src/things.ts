@@ -12,7 +12,7 @@ import {
 	type Account,
 	accounts as accountDocuments,
 } from "@cartwright/server/capabilities/identity/accounts/documents";
-import { journeys } from "@cartwright/server/capabilities/identity/flows/documents";
+import { signInFlows } from "@cartwright/server/capabilities/identity/flows/documents";
 import { sessionIdOf } from "@cartwright/server/capabilities/identity/sessions/session-token";
 import { openInstallation } from "@cartwright/server/installation";
 import { create, replace } from "@cartwright/store/batch";
@@ -144,7 +144,7 @@ const makers: Readonly<Record<Thing, Maker>> = {
 			...{ passwordVersion: account?.doc.passwordVersion ?? 0, codesWanted: 1, wrongCodes: 0, createdDate, expires },
 			request: { id, number: "42", createdDate, expires },
 		};
-		await shop.store.commit(shop.site, [create(journeys, signInFlow)]);
+		await shop.store.commit(shop.site, [create(signInFlows, signInFlow)]);
 		return { id, owner };
 	},
 	async device(shop) {

@@ -1,4 +1,4 @@
-import { authorizations, type WaitingAuthorization } from "@cartwright/contract/identity/authorizations";
+import { authorizations, type PendingAuthorization } from "@cartwright/contract/identity/authorizations";
 import { CallError } from "@cartwright/sdk/errors";
 import { redirect, redirectDocument } from "react-router";
 import { leaveAddress } from "../callbacks.ts";
@@ -7,14 +7,14 @@ import type { PageContext } from "../page-context.server.ts";
 import { readMemberSession } from "./member-session.ts";
 import { authorizationAddress, type SignIn } from "./sign-in.server.ts";
 
-type Step = NonNullable<WaitingAuthorization["step"]>;
+type Step = NonNullable<PendingAuthorization["step"]>;
 
 /** What a client asks the member of this browser. Where that is not what this page is for, the authorization goes on. */
 export const loadAuthorization = async (
 	pageContext: PageContext,
 	signIn: SignIn,
 	step: Step,
-): Promise<WaitingAuthorization> => {
+): Promise<PendingAuthorization> => {
 	const { authorization } = await asking(pageContext, signIn, (proofs) =>
 		pageContext.callAs().use(authorizations).getAuthorization(proofs),
 	);

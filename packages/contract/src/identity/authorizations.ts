@@ -7,7 +7,7 @@ const endpoint = endpointsUnder({ published: "" });
 export const AuthorizationStep = enumeration(["SIGN_IN", "SELECT_ACCOUNT", "CONSENT", "DENIED", "DONE"]);
 
 /** A client's wish to know who a member is, as the member is shown it. */
-export const WaitingAuthorization = message({
+export const PendingAuthorization = message({
 	step: AuthorizationStep,
 	clientName: text(),
 	/** Whether somebody else than the shop runs the client. */
@@ -20,7 +20,7 @@ export const WaitingAuthorization = message({
 	/** Who is signed in. */
 	member: message({ id: guid(), email: text(), name: optional(text()) }),
 });
-export type WaitingAuthorization = Wire<typeof WaitingAuthorization>;
+export type PendingAuthorization = Wire<typeof PendingAuthorization>;
 
 /** What stands for the authorization, and for the member who is to say something to it. */
 const proofs = {
@@ -45,12 +45,12 @@ export const getAuthorization = operation({
 	open: true,
 	request: message(proofs),
 	required: ["clientId", "request", "sessionToken"],
-	response: message({ authorization: WaitingAuthorization }),
+	response: message({ authorization: PendingAuthorization }),
 	errors,
 	unwrap: "authorization",
 });
 
-export const AuthorizationAnswer = enumeration(["CHOOSE", "ALLOW", "DENY"]);
+export const AuthorizationDecision = enumeration(["CHOOSE", "ALLOW", "DENY"]);
 
 export const answerAuthorization = operation({
 	summary:
@@ -59,7 +59,7 @@ export const answerAuthorization = operation({
 	...endpoint("POST", "/cartwright/v1/authorizations/answer"),
 	callers: anyone,
 	open: true,
-	request: message({ ...proofs, answer: AuthorizationAnswer }),
+	request: message({ ...proofs, answer: AuthorizationDecision }),
 	required: ["clientId", "request", "sessionToken", "answer"],
 	response: message({}),
 	errors,

@@ -6,9 +6,9 @@ import { stepOf } from "../capabilities/identity/authorization/authorization-ste
 import {
 	accountOf,
 	findClient,
-	findWaiting,
-	newWaiting,
-} from "../capabilities/identity/authorization/waiting-authorization.ts";
+	findPendingAuthorization,
+	newPendingAuthorization,
+} from "../capabilities/identity/authorization/pending-authorization.ts";
 import type { Prompt } from "../capabilities/identity/flows/documents.ts";
 import type { Session } from "../capabilities/identity/sessions/documents.ts";
 
@@ -43,15 +43,15 @@ export const interact = async (
 			...{ state: "", codeChallenge: "", scope: String(details.params.scope ?? "") },
 			prompts: promptsOf(details.prompt.name, String(details.params.prompt ?? "")),
 		};
-		const { write, handle: request } = newWaiting(options, client, authorization);
+		const { write, handle: request } = newPendingAuthorization(options, client, authorization);
 		await store.commit(site, [write]);
 		const parameters = new URLSearchParams({ clientId: client.id, request });
 		return sendTo(exchange[1], `${origin}/oauth2/authorize?${parameters}`);
 	}
-	const pending = await findWaiting(options, client, handle);
+	const pending = await findPendingAuthorization(options, client, handle);
 	const account = (await accountOf(options, session))?.doc;
 	const step = stepOf({
-		...{ client, authorization: pending.doc.authorization, journey: pending.doc, session, isNamed: false },
+		...{ client, authorization: pending.doc.authorization, flow: pending.doc, session, isNamed: false },
 		account: account && stateOf(account) === "SUCCESS" ? account : undefined,
 	});
 	const isOurs = pending.doc.authorization.interaction === details.uid;

@@ -6,7 +6,7 @@ import { pino } from "pino";
 import { newUuid } from "../../new-uuid.ts";
 import { embeddedProviders } from "../../providers.ts";
 import { purgeExpiredSignIns } from "../../reactions.ts";
-import { allowances } from "./attempts/documents.ts";
+import { attemptAllowances } from "./attempts/documents.ts";
 import { sessions } from "./sessions/documents.ts";
 import { login, outcome, register } from "./testing.ts";
 
@@ -15,8 +15,9 @@ const day = 24 * 60 * 60 * 1000;
 onEachEngine("sign-ins that are over", (engine) => {
 	it("are forgotten, and no others", async () => {
 		const shop = await openShop({ engine });
-		const kept = () => shop.store.read(shop.site, { sessions: count(sessions), allowances: count(allowances) });
-		const forget = () => {
+		const counts = () =>
+			shop.store.read(shop.site, { sessions: count(sessions), allowances: count(attemptAllowances) });
+		const deleteExpired = () => {
 			const { store, now } = shop;
 			const facts = { store, newId: newUuid, origin: "", now: now().toISOString(), log: pino({ level: "silent" }) };
 			return purgeExpiredSignIns.run({ ...facts, providers: embeddedProviders({ store, origin: "" }) });
@@ -24,14 +25,14 @@ onEachEngine("sign-ins that are over", (engine) => {
 		const visitor = await shop.visitor();
 		await register(visitor, "ada@example.com");
 		await outcome(login(visitor, "ada@example.com", "wrong"));
-		await forget();
-		assert.deepEqual(await kept(), { sessions: 1, allowances: 2 });
+		await deleteExpired();
+		assert.deepEqual(await counts(), { sessions: 1, allowances: 2 });
 		shop.advance(2 * day);
-		await forget();
-		assert.deepEqual(await kept(), { sessions: 1, allowances: 0 });
+		await deleteExpired();
+		assert.deepEqual(await counts(), { sessions: 1, allowances: 0 });
 		shop.advance(30 * day);
-		await forget();
-		assert.deepEqual(await kept(), { sessions: 0, allowances: 0 });
+		await deleteExpired();
+		assert.deepEqual(await counts(), { sessions: 0, allowances: 0 });
 		await shop.close();
 	});
 });

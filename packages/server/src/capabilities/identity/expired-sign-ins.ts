@@ -1,10 +1,10 @@
 import type { Collection, Document } from "@cartwright/store/collection";
 import { daysAgo, expiring } from "../../foundation/expiry.ts";
 import { usedCaptchas } from "./attempts/captcha/documents.ts";
-import { allowances } from "./attempts/documents.ts";
+import { attemptAllowances } from "./attempts/documents.ts";
 import { authorizationCodes, openIdRecords } from "./authorization/documents.ts";
 import { usedChallenges } from "./factors/passkeys/documents.ts";
-import { journeys } from "./flows/documents.ts";
+import { signInFlows } from "./flows/documents.ts";
 import { refreshTokens, sessions } from "./sessions/documents.ts";
 import { usedIdTokens } from "./sign-in/documents.ts";
 import { staffInvitations, staffSessions } from "./staff/documents.ts";
@@ -17,9 +17,9 @@ export const expiredSignIns = [
 	expired(sessions),
 	expired(refreshTokens),
 	expired(authorizationCodes),
-	expired(journeys),
+	expired(signInFlows),
 	expired(openIdRecords),
-	expired(allowances),
+	expired(attemptAllowances),
 	expired(usedCaptchas),
 	expired(usedChallenges),
 	expired(usedIdTokens),

@@ -10,7 +10,7 @@ import type { Shop } from "@cartwright/testing/shop";
 import { openInstallation } from "../../installation.ts";
 import { type Mail, mails } from "../mail/documents.ts";
 import { type Account, accounts } from "./accounts/documents.ts";
-import { allowances } from "./attempts/documents.ts";
+import { attemptAllowances } from "./attempts/documents.ts";
 import { sessionIdOf } from "./sessions/session-token.ts";
 import { type SignOnSettings, signOnSettings, signOnSettingsId } from "./sign-in/documents.ts";
 import { defaultSignOnSettings } from "./sign-in/sign-on-settings.ts";
@@ -30,10 +30,10 @@ export const login = (client: Client, email: string, password: string = goodPass
 
 /** Changes how the shop lets people in. */
 export const setSignOn = async (shop: Shop, wanted: Partial<SignOnSettings>): Promise<void> => {
-	const { known } = await shop.store.read(shop.site, { known: byId(signOnSettings, signOnSettingsId) });
-	const settings = { ...(known?.doc ?? defaultSignOnSettings(shop.site)), ...wanted };
+	const { existing } = await shop.store.read(shop.site, { existing: byId(signOnSettings, signOnSettingsId) });
+	const settings = { ...(existing?.doc ?? defaultSignOnSettings(shop.site)), ...wanted };
 	await shop.store.commit(shop.site, [
-		known ? replace(signOnSettings, known, settings) : create(signOnSettings, settings),
+		existing ? replace(signOnSettings, existing, settings) : create(signOnSettings, settings),
 	]);
 };
 
@@ -94,8 +94,8 @@ export const linkFor = async (shop: Shop, address: string): Promise<URL> => {
 };
 
 /** Takes back what was counted against the password of an account. */
-export const forgetAttempts = async (shop: Shop, email: string): Promise<void> => {
+export const resetAttempts = async (shop: Shop, email: string): Promise<void> => {
 	const id = createHash("sha256").update(`account:${email}`).digest("base64url");
-	const { known } = await shop.store.read(shop.site, { known: byId(allowances, id) });
-	if (known) await shop.store.commit(shop.site, [remove(allowances, known)]);
+	const { known } = await shop.store.read(shop.site, { known: byId(attemptAllowances, id) });
+	if (known) await shop.store.commit(shop.site, [remove(attemptAllowances, known)]);
 };

@@ -9,7 +9,7 @@ import { onEachEngine } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { newUuid } from "../../new-uuid.ts";
 import { embeddedProviders } from "../../providers.ts";
-import { journeys } from "../identity/flows/documents.ts";
+import { signInFlows } from "../identity/flows/documents.ts";
 import { refreshTokens, sessions } from "../identity/sessions/documents.ts";
 import {
 	asMember,
@@ -54,9 +54,9 @@ onEachEngine("the end of members", (engine) => {
 		const counts = await shop.store.read(shop.site, {
 			sessions: count(sessions, filter),
 			tokens: count(refreshTokens, filter),
-			journeys: count(journeys, filter),
+			flows: count(signInFlows, filter),
 		});
-		return counts.sessions + counts.tokens + counts.journeys;
+		return counts.sessions + counts.tokens + counts.flows;
 	};
 	const isThere = async (id: string) => (await refusalOf(calls(staff).getMember({ id }))) === "not refused";
 

@@ -2,7 +2,7 @@ import { remove, type Write } from "@cartwright/store/batch";
 import { isIn } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
 import type { WorkContext } from "../../foundation/context.ts";
-import { journeys } from "../identity/flows/documents.ts";
+import { signInFlows } from "../identity/flows/documents.ts";
 import { refreshTokens, sessions } from "../identity/sessions/documents.ts";
 
 /** Sign-ins beyond this limit are harmless: renewing access checks the account. */
@@ -19,11 +19,11 @@ export const endSignIns = async (
 	const signIns = await store.read(site, {
 		sessions: page(sessions, query),
 		tokens: page(refreshTokens, query),
-		journeys: page(journeys, query),
+		flows: page(signInFlows, query),
 	});
 	return [
 		...signIns.sessions.map((session) => remove(sessions, session)),
 		...signIns.tokens.map((token) => remove(refreshTokens, token)),
-		...signIns.journeys.map((flow) => remove(journeys, flow)),
+		...signIns.flows.map((flow) => remove(signInFlows, flow)),
 	];
 };

@@ -6,7 +6,7 @@ import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError, invalid } from "../../foundation/errors.ts";
 import { checkedAuthorization } from "../identity/authorization/authorization.ts";
-import { type Journey, journeys } from "../identity/flows/documents.ts";
+import { type SignInFlow, signInFlows } from "../identity/flows/documents.ts";
 import { type Session, sessions } from "../identity/sessions/documents.ts";
 import { composeHandle, hashOf } from "../identity/sessions/handle.ts";
 import { isSignedInBy, sessionIdOf } from "../identity/sessions/session-token.ts";
@@ -33,7 +33,7 @@ export const findLogout = async (context: Context, { logout, callbacks }: Reques
 	const client = await findClient(context, logout?.clientId ?? "", "logout.clientId");
 	const { identity, origin } = context;
 	const sessionId = identity.kind === "member" ? identity.sessionId : undefined;
-	const { write, handle } = newJourney(context, client, {
+	const { write, handle } = newRedirectFlow(context, client, {
 		purpose: "LOG_OUT",
 		...(sessionId ? { sessionId } : {}),
 		...(callbacks?.postFlowUrl ? { returnUrl: callbacks.postFlowUrl } : {}),
@@ -60,7 +60,7 @@ export const findAuthorization = async (context: Context, { auth }: Request): Pr
 	const wanted = { ...request, prompt: auth?.prompt ?? request.prompt };
 	const authorization = checkedAuthorization(client, wanted, context.origin, field);
 	const session = request.sessionToken ? await findSession(context, request.sessionToken) : undefined;
-	const { write, handle, id } = newJourney(context, client, {
+	const { write, handle, id } = newRedirectFlow(context, client, {
 		purpose: "AUTHORIZE",
 		authorization,
 		...(session ? { sessionId: session.id } : {}),
@@ -101,14 +101,14 @@ const findSession = async ({ store, site, now }: Context, token: string): Promis
 	throw new ApplicationError("SESSION_NOT_FOUND", "The session token is unknown or its session is over. Sign in anew.");
 };
 
-const newJourney = (
+const newRedirectFlow = (
 	{ now, newId, identity }: Context,
 	client: Client,
-	about: Pick<Journey, "purpose"> & Partial<Journey>,
+	about: Pick<SignInFlow, "purpose"> & Partial<SignInFlow>,
 ): { write: Write; handle: string; id: string } => {
 	const id = newId();
 	const secret = randomBytes(32).toString("base64url");
-	const journey: Journey = {
+	const flow: SignInFlow = {
 		id,
 		secretHash: hashOf(secret),
 		clientId: client.id,
@@ -119,5 +119,5 @@ const newJourney = (
 		expires: new Date(Date.parse(now) + minutesToSignIn * 60_000).toISOString(),
 		...about,
 	};
-	return { write: create(journeys, journey), handle: composeHandle(id, secret), id };
+	return { write: create(signInFlows, flow), handle: composeHandle(id, secret), id };
 };

@@ -10,8 +10,8 @@ import { products } from "../catalogue/documents.ts";
 import { productStock } from "../catalogue/inventory/stock.ts";
 import { inventoryItemsByProductId } from "../catalogue/inventory-cache.ts";
 import { loginEmailOf } from "../identity/accounts/email.ts";
-import { attemptId, takenFrom, throttled } from "../identity/attempts/attempt.ts";
-import { allowances } from "../identity/attempts/documents.ts";
+import { attemptId, consumeAttempt, throttled } from "../identity/attempts/attempt.ts";
+import { attemptAllowances } from "../identity/attempts/documents.ts";
 import { type StockNotice, stockNotices } from "./documents.ts";
 
 export const requestStockNotice: Handler<typeof declared> = async (context, request) => {
@@ -29,7 +29,7 @@ export const requestStockNotice: Handler<typeof declared> = async (context, requ
 		items: inventoryItemsByProductId([productId]),
 		existing: byId(stockNotices, id),
 		allowed: byIds(
-			allowances,
+			attemptAllowances,
 			attempts.map((each) => each.id),
 		),
 	});
@@ -57,7 +57,7 @@ export const requestStockNotice: Handler<typeof declared> = async (context, requ
 		createdDate: existing?.doc.createdDate ?? now,
 	};
 	// Limits how many mails one client can cause and one address can receive.
-	const taken = attempts.map((each) => takenFrom(each.kind, each.id, allowed.get(each.id), now).write);
+	const taken = attempts.map((each) => consumeAttempt(each.kind, each.id, allowed.get(each.id), now).write);
 	try {
 		const write = existing ? replace(stockNotices, existing, notice) : create(stockNotices, notice);
 		await store.commit(site, [...taken, write]);

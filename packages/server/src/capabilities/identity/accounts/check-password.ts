@@ -5,11 +5,11 @@ import { checkLength, checkUnlikeEmail, commonPassword } from "./password-rules.
 /** The password, where it may become one. */
 export const checkPassword = async (
 	{ passwords }: Context,
-	given: string | null | undefined,
+	input: string | null | undefined,
 	email: string,
 	field: string,
 ): Promise<string> => {
-	const password = given ?? "";
+	const password = input ?? "";
 	checkLength(password, field);
 	checkUnlikeEmail(password, loginEmailOf(email), field);
 	if (await passwords.isCommon(password)) throw commonPassword(field);

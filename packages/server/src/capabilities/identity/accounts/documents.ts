@@ -29,12 +29,12 @@ export interface Account extends Document {
 	readonly muted?: boolean;
 	readonly factors: readonly AccountFactor[];
 	/** Browsers that may skip the second factor. */
-	readonly devices?: readonly RememberedDevice[];
+	readonly devices?: readonly TrustedDevice[];
 	readonly passkeys?: readonly Passkey[];
 	/** The member's accounts at other identity providers. */
 	readonly connections?: readonly AccountConnection[];
 	/** The link in the approval mail; removed once the shop has approved the account. */
-	readonly cameFrom?: CameFrom;
+	readonly cameFrom?: SignUpOrigin;
 	/** Third-party clients that the member has given consent to. */
 	readonly consents?: readonly Consent[];
 	readonly createdDate: string;
@@ -43,7 +43,7 @@ export interface Account extends Document {
 }
 
 /** The client that the member signed up with, and a return address that the client allows. */
-export interface CameFrom {
+export interface SignUpOrigin {
 	readonly clientId: string;
 	readonly returnUrl?: string;
 }
@@ -72,7 +72,7 @@ export interface AccountFactor {
 }
 
 /** A browser that has passed the second factor and may skip it until `expires`. */
-export interface RememberedDevice {
+export interface TrustedDevice {
 	readonly id: string;
 	/** Only the hash of the token's secret part is stored. */
 	readonly secretHash: string;

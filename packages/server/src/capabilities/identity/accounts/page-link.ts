@@ -1,4 +1,4 @@
-import type { CameFrom } from "./documents.ts";
+import type { SignUpOrigin } from "./documents.ts";
 
 /**
  * A hosted page for a mail to lead to. By the client the page knows whose it is; where to send somebody back to it takes
@@ -7,7 +7,7 @@ import type { CameFrom } from "./documents.ts";
 export const pageLink = (
 	{ origin }: { readonly origin: string },
 	page: "sign-in" | "forgotten-password",
-	{ clientId, returnUrl }: Partial<CameFrom>,
+	{ clientId, returnUrl }: Partial<SignUpOrigin>,
 ): string => {
 	const query = new URLSearchParams({ ...(clientId ? { clientId } : {}), ...(returnUrl ? { returnUrl } : {}) });
 	return `${origin}/hosted/${page}${query.size > 0 ? `?${query}` : ""}`;

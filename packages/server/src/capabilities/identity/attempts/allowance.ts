@@ -1,4 +1,4 @@
-import type { Allowance } from "./documents.ts";
+import type { AttemptAllowance } from "./documents.ts";
 
 /** Whose attempts are counted: those from one address, or those at one account. */
 export type AttemptKind = "address" | "account";
@@ -9,7 +9,7 @@ const granted: Readonly<Record<AttemptKind, number>> = { address: 60, account: 1
 const trusted: Readonly<Record<AttemptKind, number>> = { address: 20, account: 3 };
 /** How long a window is; each that is used up makes the next one longer. */
 const windowMinutes = [1, 2, 5, 10, 15] as const;
-const forgottenAfterMinutes = 24 * 60;
+const resetAfterMinutes = 24 * 60;
 
 const later = (now: string, minutes: number): string => new Date(Date.parse(now) + minutes * 60_000).toISOString();
 
@@ -17,25 +17,25 @@ const later = (now: string, minutes: number): string => new Date(Date.parse(now)
 export const openedWindow = (
 	kind: AttemptKind,
 	id: string,
-	before: Allowance | undefined,
+	before: AttemptAllowance | undefined,
 	now: string,
-): Allowance | undefined => {
+): AttemptAllowance | undefined => {
 	if (before && before.windowEnds > now) return undefined;
-	const isRemembered = before !== undefined && before.expires > now;
+	const isCurrent = before !== undefined && before.expires > now;
 	const step = before && before.remaining === 0 ? 1 : -1;
-	const level = isRemembered ? Math.min(Math.max(before.level + step, 0), windowMinutes.length - 1) : 0;
+	const level = isCurrent ? Math.min(Math.max(before.level + step, 0), windowMinutes.length - 1) : 0;
 	return {
 		id,
 		level,
 		granted: granted[kind],
 		remaining: granted[kind] - 1,
 		windowEnds: later(now, windowMinutes[level] ?? 1),
-		expires: later(now, forgottenAfterMinutes),
+		expires: later(now, resetAfterMinutes),
 	};
 };
 
 /** Whether so much went wrong that a machine may be at work. `remaining` is what was left before this attempt. */
-export const looksSuspicious = (kind: AttemptKind, { level, granted: all, remaining }: Allowance): boolean =>
+export const isSuspicious = (kind: AttemptKind, { level, granted: all, remaining }: AttemptAllowance): boolean =>
 	level > 0 || all - remaining >= trusted[kind];
 
 export const secondsUntil = (moment: string, now: string): number =>

@@ -34,7 +34,7 @@ onEachEngine("attempts to sign in", (engine) => {
 
 	const guess = (client: Client, email: string, index: number) =>
 		outcome(login(client, email, `guess number ${index}`));
-	const tally = (outcomes: readonly string[]) =>
+	const countByOutcome = (outcomes: readonly string[]) =>
 		Object.fromEntries(
 			[...new Set(outcomes)].sort().map((each) => [each, outcomes.filter((one) => one === each).length]),
 		);
@@ -51,7 +51,7 @@ onEachEngine("attempts to sign in", (engine) => {
 			from(index % 2 ? other : shop.app, shopper.token, `198.51.100.${index}`),
 		);
 		const outcomes = await Promise.all(clients.map((client, index) => guess(client, "alice@example.com", index)));
-		assert.deepEqual(tally(outcomes), { "-19976": 10, THROTTLED_FEATURE: 30 });
+		assert.deepEqual(countByOutcome(outcomes), { "-19976": 10, THROTTLED_FEATURE: 30 });
 		assert.equal(
 			await outcome(login(from(other, shopper.token, "203.0.113.9"), "alice@example.com")),
 			"THROTTLED_FEATURE",
@@ -89,7 +89,7 @@ onEachEngine("attempts to sign in", (engine) => {
 		const client = from(shop.app, shopper.token, "203.0.113.7");
 		const outcomes: string[] = [];
 		for (let index = 0; index < 70; index++) outcomes.push(await guess(client, `user${index}@example.com`, index));
-		assert.deepEqual(tally(outcomes), { "-19995": 60, THROTTLED_FEATURE: 10 });
+		assert.deepEqual(countByOutcome(outcomes), { "-19995": 60, THROTTLED_FEATURE: 10 });
 		assert.equal(await outcome(login(from(shop.app, shopper.token, "203.0.113.8"), "alice@example.com")), "SUCCESS");
 	});
 
@@ -154,9 +154,9 @@ onEachEngine("attempts to sign in", (engine) => {
 		const effortFor = async (email: string) => {
 			mock.resetCalls();
 			await guess(shopper, email, 0);
-			return mock.calls.map(({ arguments: [question] }) => {
-				assert.ok("hash" in question);
-				const { memory, passes, parallelism } = question.hash;
+			return mock.calls.map(({ arguments: [verification] }) => {
+				assert.ok("hash" in verification);
+				const { memory, passes, parallelism } = verification.hash;
 				return { memory, passes, parallelism };
 			});
 		};
@@ -212,8 +212,8 @@ onEachEngine("attempts to sign in", (engine) => {
 			await setSignOn(other, { captcha: { provider: "ALTCHA", when: "ALWAYS" } });
 			const stranger = await other.visitor();
 			const elsewhere = await solve();
-			const asked = { captchaTokens: [{ Recaptcha: elsewhere }] };
-			assert.equal(await outcome(register(stranger, "dave@example.com", asked)), "-19970", "another shop");
+			const request = { captchaTokens: [{ Recaptcha: elsewhere }] };
+			assert.equal(await outcome(register(stranger, "dave@example.com", request)), "-19970", "another shop");
 			await other.close();
 		});
 

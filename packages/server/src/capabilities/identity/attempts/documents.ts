@@ -2,7 +2,7 @@ import { collection, type Document } from "@cartwright/store/collection";
 import { expiringFields } from "../../../foundation/expiring-fields.ts";
 
 /** The attempts that an IP address or an account has left in the current window. */
-export interface Allowance extends Document {
+export interface AttemptAllowance extends Document {
 	/** Incremented each time that all attempts are used up; a higher level has a longer window. */
 	readonly level: number;
 	/** Attempts at the start of the window. */
@@ -13,4 +13,7 @@ export interface Allowance extends Document {
 	readonly expires: string;
 }
 
-export const allowances = collection<Allowance>("attempt_allowances", { ...expiringFields, counters: ["remaining"] });
+export const attemptAllowances = collection<AttemptAllowance>("attempt_allowances", {
+	...expiringFields,
+	counters: ["remaining"],
+});

@@ -9,12 +9,12 @@ import { clients, installation } from "../../sites/documents.ts";
 import { accounts } from "../accounts/documents.ts";
 import { visitorJoined } from "../accounts/events.ts";
 import { refreshTokens, sessions } from "../sessions/documents.ts";
-import { opens, splitHandle } from "../sessions/handle.ts";
+import { isSecretOf, splitHandle } from "../sessions/handle.ts";
 import { mayStillAct, memberIdentity } from "../sessions/member-standing.ts";
 import { newRefreshToken } from "../sessions/new-refresh-token.ts";
 import { checkClientSecret } from "./check-client-secret.ts";
 import { type AuthorizationCode, authorizationCodes } from "./documents.ts";
-import { giveTokens } from "./give-tokens.ts";
+import { tokenResponse } from "./issue-tokens.ts";
 
 export interface CodeExchange {
 	readonly clientId: string;
@@ -33,19 +33,19 @@ export const exchangeCode = async (context: Context, exchange: CodeExchange) => 
 	const { store, now } = here;
 	const { id, secret } = splitHandle(exchange.code);
 	const { code } = await store.read(here.site, { code: byId(authorizationCodes, id) });
-	if (!code || !opens(code.doc.secretHash, secret) || code.doc.clientId !== client.doc.id) throw refused();
+	if (!code || !isSecretOf(code.doc.secretHash, secret) || code.doc.clientId !== client.doc.id) throw refused();
 	if (code.doc.familyId) {
 		await revokeFamily(here, code.doc.familyId);
 		throw refused();
 	}
 	if (code.doc.expires <= now || !fits(code.doc, exchange)) throw refused();
 	const { memberId, sessionId, visitorId, scope } = code.doc;
-	const found = await store.read(here.site, { account: byId(accounts, memberId), session: byId(sessions, sessionId) });
+	const member = await store.read(here.site, { account: byId(accounts, memberId), session: byId(sessions, sessionId) });
 	const clientId = client.doc.id;
 	const visitor = visitorId ? { visitorId } : {};
 	const about = { memberId, clientId, sessionId, ...visitor };
 	const identity = memberIdentity(about, client.doc);
-	const facts = { account: found.account?.doc, session: found.session?.doc, key: undefined };
+	const facts = { account: member.account?.doc, session: member.session?.doc, key: undefined };
 	if (isForSignInOnly(client.doc) || !mayStillAct(identity, facts, now)) throw refused();
 	const refresh = newRefreshToken(here, about);
 	const isOffline = scope.split(" ").includes("offline_access");
@@ -56,7 +56,7 @@ export const exchangeCode = async (context: Context, exchange: CodeExchange) => 
 		...(isOffline ? [refresh.write] : []),
 		...(visitorId ? await here.joinVisitor(here, here.site, { visitorId, memberId }) : []),
 	]);
-	return giveTokens(context, { site: here.site, client: clientId, identity }, isOffline ? refresh.token : undefined);
+	return tokenResponse(context, { site: here.site, client: clientId, identity }, isOffline ? refresh.token : undefined);
 };
 
 /** Shown a second time, it was taken from somebody: nobody goes on with what it led to. */

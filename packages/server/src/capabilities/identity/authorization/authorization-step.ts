@@ -1,6 +1,6 @@
 import type { Client } from "../../sites/documents.ts";
 import type { Account, Consent } from "../accounts/documents.ts";
-import type { Authorization, Journey } from "../flows/documents.ts";
+import type { Authorization, SignInFlow } from "../flows/documents.ts";
 import type { Session } from "../sessions/documents.ts";
 import { consentOf } from "../sessions/member-standing.ts";
 
@@ -11,7 +11,7 @@ export interface AuthorizationFacts {
 	readonly client: Client;
 	readonly authorization: Authorization;
 	/** Nothing for an authorization that has not waited yet. */
-	readonly journey?: Journey | undefined;
+	readonly flow?: SignInFlow | undefined;
 	/** The sign-in of the browser, or the one that the client named. */
 	readonly session?: Session | undefined;
 	/** Whether the client itself showed the session: nobody is asked again which account is meant. */
@@ -21,15 +21,15 @@ export interface AuthorizationFacts {
 
 /** How far an authorization has come. What was said in another sign-in counts for nothing. */
 export const stepOf = (facts: AuthorizationFacts): AuthorizationStep => {
-	const { authorization, journey, session, isNamed } = facts;
+	const { authorization, flow, session, isNamed } = facts;
 	if (!session || !facts.account) return "SIGN_IN";
-	const isNew = journey !== undefined && session.authenticatedDate >= journey.createdDate;
-	const answers = journey?.answers?.sessionId === session.id ? journey.answers : undefined;
+	const isNew = flow !== undefined && session.authenticatedDate >= flow.createdDate;
+	const decisions = flow?.answers?.sessionId === session.id ? flow.answers : undefined;
 	const asksFor = (prompt: Authorization["prompts"][number]) => authorization.prompts.includes(prompt);
 	if (!isNamed && asksFor("login") && !isNew) return "SIGN_IN";
-	if (!isNamed && asksFor("select_account") && !isNew && !answers?.chosen) return "SELECT_ACCOUNT";
-	if (answers?.allowed === false) return "DENIED";
-	return answers?.allowed || !needsConsent(facts) ? "DONE" : "CONSENT";
+	if (!isNamed && asksFor("select_account") && !isNew && !decisions?.chosen) return "SELECT_ACCOUNT";
+	if (decisions?.allowed === false) return "DENIED";
+	return decisions?.allowed || !needsConsent(facts) ? "DONE" : "CONSENT";
 };
 
 /** The shop's own storefronts are part of it: members are asked about others, unless they were before. */

@@ -37,7 +37,7 @@ onEachEngine("authorize", (engine) => {
 	};
 	type Ask = { prompt?: "login" | "none"; by?: Client } & Record<string, unknown>;
 	/** As the published client begins a sign-in. */
-	const begin = async ({ prompt = "none", by = shopper, ...request }: Ask = {}) => {
+	const start = async ({ prompt = "none", by = shopper, ...request }: Ask = {}) => {
 		const pkce = newPkce();
 		const authRequest = {
 			...{
@@ -53,7 +53,7 @@ onEachEngine("authorize", (engine) => {
 		return { ...pkce, url: redirectSession?.fullUrl ?? "", endpoint: redirectSession?.urlDetails?.endpoint };
 	};
 	/** As a browser goes there. */
-	const visit = (url: string, headers: Record<string, string> = {}) => {
+	const request = (url: string, headers: Record<string, string> = {}) => {
 		const { pathname, search } = new URL(url);
 		return shop.app.inject({ url: pathname + search, headers: { accept: "text/html", ...headers } });
 	};
@@ -75,9 +75,9 @@ onEachEngine("authorize", (engine) => {
 			.use(oauth)
 			.token({ clientId: shop.clientId, grantType: "authorization_code", code, codeVerifier, ...more });
 	const codeBy = async (ask: Ask = {}) => {
-		const begun = await begin({ sessionToken: await signIn(), ...ask });
-		const [message] = heard((await visit(begun.url)).body, store);
-		return { ...begun, code: message?.code ?? "" };
+		const started = await start({ sessionToken: await signIn(), ...ask });
+		const [message] = heard((await request(started.url)).body, store);
+		return { ...started, code: message?.code ?? "" };
 	};
 	const tokensOf = async (ask: Ask = {}) => {
 		const { code, codeVerifier } = await codeBy(ask);
@@ -87,9 +87,9 @@ onEachEngine("authorize", (engine) => {
 
 	describe("by web_message", () => {
 		it("turns a session token into a member's tokens without leaving the page", async () => {
-			const { url, codeVerifier } = await begin({ sessionToken: await signIn() });
+			const { url, codeVerifier } = await start({ sessionToken: await signIn() });
 			assert.ok(url.startsWith("http://shop.test/oauth2/authorize?"));
-			const page = await visit(url);
+			const page = await request(url);
 			assert.equal(page.statusCode, 200);
 			const [message] = heard(page.body, store);
 			assert.deepEqual([message?.state, message?.iss], ["s-1", "http://shop.test"]);
@@ -101,8 +101,8 @@ onEachEngine("authorize", (engine) => {
 		});
 
 		it("speaks to registered origins alone, and to nobody who frames it from elsewhere", async () => {
-			const { url } = await begin({ sessionToken: await signIn() });
-			const page = await visit(url);
+			const { url } = await start({ sessionToken: await signIn() });
+			const page = await request(url);
 			const policy = String(page.headers["content-security-policy"]);
 			assert.match(policy, /default-src 'none'/);
 			assert.match(policy, /frame-ancestors https:\/\/store\.example\.com$/);
@@ -113,21 +113,21 @@ onEachEngine("authorize", (engine) => {
 
 		it("keeps what it says from ending its script", async () => {
 			const state = "</script><script>alert(1)</script>";
-			const { url } = await begin({ sessionToken: await signIn(), state });
-			const { body } = await visit(url);
+			const { url } = await start({ sessionToken: await signIn(), state });
+			const { body } = await request(url);
 			assert.equal(body.match(/<script/g)?.length, 1);
 			assert.equal(heard(body, store)[0]?.state, state);
 		});
 
 		it("says login_required where nobody is signed in", async () => {
-			const { url } = await begin();
-			const [message] = heard((await visit(url)).body, store);
+			const { url } = await start();
+			const [message] = heard((await request(url)).body, store);
 			assert.deepEqual([message?.error, message?.state, message?.code], ["login_required", "s-1", undefined]);
 		});
 
 		it("knows the browser's session where no page is to be shown", async () => {
-			const { url } = await begin();
-			const page = await visit(url, { cookie: `cartwright_session=${await signIn()}` });
+			const { url } = await start();
+			const page = await request(url, { cookie: `cartwright_session=${await signIn()}` });
 			assert.ok(heard(page.body, store)[0]?.code);
 		});
 	});
@@ -136,42 +136,42 @@ onEachEngine("authorize", (engine) => {
 		it("leads to the sign-in page, and back once the browser has a newer session", async () => {
 			const old = await signIn();
 			shop.advance(1000);
-			const begun = await begin({ prompt: "login", responseMode: "fragment", redirectUri: callback });
-			assert.equal(begun.endpoint, "http://shop.test/hosted/sign-in");
-			const { searchParams } = new URL(begun.url);
+			const started = await start({ prompt: "login", responseMode: "fragment", redirectUri: callback });
+			assert.equal(started.endpoint, "http://shop.test/hosted/sign-in");
+			const { searchParams } = new URL(started.url);
 			assert.ok(searchParams.get("sessionToken"), "the page learns whom it serves");
-			const onward = `http://shop.test/oauth2/authorize?${new URLSearchParams({
+			const continueUrl = `http://shop.test/oauth2/authorize?${new URLSearchParams({
 				clientId: shop.clientId,
 				request: searchParams.get("request") ?? "",
 			})}`;
-			const early = await visit(onward, { cookie: `cartwright_session=${old}` });
+			const early = await request(continueUrl, { cookie: `cartwright_session=${old}` });
 			assert.match(
 				String(early.headers.location),
 				/^http:\/\/shop\.test\/hosted\/sign-in\?/,
 				"an old session is not enough",
 			);
 			shop.advance(1000);
-			const back = await visit(onward, { cookie: `cartwright_session=${await signIn()}` });
+			const back = await request(continueUrl, { cookie: `cartwright_session=${await signIn()}` });
 			assert.equal(back.statusCode, 303);
 			const location = new URL(String(back.headers.location));
 			assert.equal(location.origin + location.pathname + location.search, callback);
-			const answer = new URLSearchParams(location.hash.slice(1));
-			assert.equal(answer.get("state"), "s-1");
-			const code = answer.get("code") ?? "";
+			const parameters = new URLSearchParams(location.hash.slice(1));
+			assert.equal(parameters.get("state"), "s-1");
+			const code = parameters.get("code") ?? "";
 			assert.equal(
-				await refusalOf(exchange(code, begun.codeVerifier)),
+				await refusalOf(exchange(code, started.codeVerifier)),
 				"400 INVALID_GRANT",
 				"redirectUri is part of it",
 			);
-			const tokens = await exchange(code, begun.codeVerifier, { redirectUri: callback });
+			const tokens = await exchange(code, started.codeVerifier, { redirectUri: callback });
 			assert.ok(tokens.refresh_token);
-			assert.equal((await visit(onward)).statusCode, 404, "the authorization is used up");
+			assert.equal((await request(continueUrl)).statusCode, 404, "the authorization is used up");
 		});
 
 		it("comes back in the query where the client wants it so", async () => {
 			const ask = { responseMode: "query", redirectUri: callback, sessionToken: await signIn() };
-			const { url } = await begin(ask);
-			const location = new URL(String((await visit(url)).headers.location));
+			const { url } = await start(ask);
+			const location = new URL(String((await request(url)).headers.location));
 			assert.equal(location.origin + location.pathname, `${store}/callback`);
 			assert.deepEqual([...location.searchParams.keys()], ["from", "code", "state", "iss"]);
 			assert.equal(location.hash, "");
@@ -189,21 +189,21 @@ onEachEngine("authorize", (engine) => {
 				},
 				...{ codeChallenge, codeChallengeMethod: "S256", sessionToken: await signIn() },
 			});
-			const back = await visit(`http://shop.test/oauth2/authorize?${query}`);
+			const back = await request(`http://shop.test/oauth2/authorize?${query}`);
 			const code = new URL(String(back.headers.location)).searchParams.get("code") ?? "";
 			assert.ok((await exchange(code, codeVerifier, { redirect_uri: callback })).access_token);
-			const answer = await shop
+			const response = await shop
 				.caller()
 				.use(oauth)
 				.authorize({
 					...{ clientId: shop.clientId, redirectUri: callback, state: "s", codeChallenge, codeChallengeMethod: "S256" },
 				});
-			assert.equal(answer.statusCode, 303, "a program gets the message");
+			assert.equal(response.statusCode, 303, "a program gets the message");
 		});
 	});
 
 	describe("refuses", () => {
-		const refused = async (ask: Ask) => refusalOf(begin(ask));
+		const refused = async (ask: Ask) => refusalOf(start(ask));
 
 		it("addresses that are not registered letter by letter", async () => {
 			const addresses = [
@@ -225,7 +225,7 @@ onEachEngine("authorize", (engine) => {
 				redirectUri: "https://evil.example.com",
 				state: "s",
 			});
-			const direct = await visit(`http://shop.test/oauth2/authorize?${query}`);
+			const direct = await request(`http://shop.test/oauth2/authorize?${query}`);
 			assert.equal(direct.statusCode, 400);
 			assert.equal(direct.headers.location, undefined);
 		});
@@ -265,11 +265,11 @@ onEachEngine("authorize", (engine) => {
 		});
 
 		it("authorizations of another client, forged ones, and ones that took too long", async () => {
-			const { url } = await begin({ sessionToken: await signIn() });
+			const { url } = await start({ sessionToken: await signIn() });
 			const { searchParams } = new URL(url);
 			const status = async (change: Record<string, string>) => {
 				const query = new URLSearchParams({ ...Object.fromEntries(searchParams), ...change });
-				return (await visit(`http://shop.test/oauth2/authorize?${query}`)).statusCode;
+				return (await request(`http://shop.test/oauth2/authorize?${query}`)).statusCode;
 			};
 			assert.equal(await status({ clientId: crypto.randomUUID() }), 401);
 			assert.equal(await status({ request: `${searchParams.get("request")?.split(".")[0]}.x` }), 404);
@@ -324,12 +324,12 @@ onEachEngine("authorize", (engine) => {
 			assert.equal(await refusalOf(exchange(blocked.code, blocked.codeVerifier)), "400 INVALID_GRANT");
 			await changeAccount(shop, "ada@example.com", { status: "ACTIVE" });
 			const sessionToken = await signIn();
-			const begun = await begin({ sessionToken });
-			const [message] = heard((await visit(begun.url)).body, store);
-			await visit(`http://shop.test/_api/iam/authentication/v1/logout?clientId=${shop.clientId}`, {
+			const started = await start({ sessionToken });
+			const [message] = heard((await request(started.url)).body, store);
+			await request(`http://shop.test/_api/iam/authentication/v1/logout?clientId=${shop.clientId}`, {
 				cookie: `cartwright_session=${sessionToken}`,
 			});
-			assert.equal(await refusalOf(exchange(message?.code ?? "", begun.codeVerifier)), "400 INVALID_GRANT");
+			assert.equal(await refusalOf(exchange(message?.code ?? "", started.codeVerifier)), "400 INVALID_GRANT");
 		});
 
 		it("gives no refresh token without offline_access", async () => {
@@ -345,7 +345,7 @@ onEachEngine("authorize", (engine) => {
 			.use(redirects)
 			.createRedirectSession({ logout: { clientId: shop.clientId }, callbacks: { postFlowUrl: `${store}/bye` } });
 		assert.ok(!redirectSession?.fullUrl?.includes("bye"));
-		const response = await visit(redirectSession?.fullUrl ?? "");
+		const response = await request(redirectSession?.fullUrl ?? "");
 		assert.deepEqual([response.statusCode, response.headers.location], [302, `${store}/bye?wixMemberLoggedIn=false`]);
 		const refresh = { grantType: "refresh_token", refreshToken: tokens.refresh_token ?? "" };
 		assert.equal(await refusalOf(shop.caller().use(oauth).token(refresh)), "400 INVALID_GRANT");
@@ -372,7 +372,7 @@ onEachEngine("authorize", (engine) => {
 	});
 
 	it("tells no event what stands for the sign-in", async () => {
-		const { url } = await begin({ sessionToken: await signIn() });
+		const { url } = await start({ sessionToken: await signIn() });
 		const secret = new URL(url).searchParams.get("request")?.split(".")[1] ?? "-";
 		const events = await shop.store.pendingEvents(10_000);
 		assert.ok(events.some(({ data }) => data.purpose === "auth"));

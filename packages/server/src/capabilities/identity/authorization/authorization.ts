@@ -98,14 +98,14 @@ export type AuthorizationResult =
 	  };
 
 /** The parameters of the way back. The issuer tells a client that asks at several servers which of them answered. */
-export const answerParameters = (
+export const responseParameters = (
 	{ state }: Authorization,
 	result: AuthorizationResult,
 	issuer: string,
 ): Readonly<Record<string, string>> => ({ ...result, state, iss: issuer });
 
 /** The address that the browser goes back to. */
-export const answerAddress = (
+export const responseUrl = (
 	redirectUri: string,
 	mode: "query" | "fragment",
 	parameters: Readonly<Record<string, string>>,

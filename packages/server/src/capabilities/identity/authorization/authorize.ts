@@ -10,7 +10,7 @@ import { limitByAddress } from "../../../foundation/limit-by-address.ts";
 import type { Client } from "../../sites/documents.ts";
 import { allowsOrigin, countingOrigins, isLoopback } from "../../sites/origin.ts";
 import { stateOf } from "../accounts/account.ts";
-import { type Authorization, type Journey, journeys } from "../flows/documents.ts";
+import { type Authorization, type SignInFlow, signInFlows } from "../flows/documents.ts";
 import { readCookie, sessionCookie } from "../sessions/cookies.ts";
 import { type Session, sessions } from "../sessions/documents.ts";
 import { findSession } from "../sessions/find-session.ts";
@@ -18,14 +18,14 @@ import { inMinutes } from "../sessions/in-minutes.ts";
 import { newHandle } from "../sessions/new-handle.ts";
 import {
 	type AuthorizationResult,
-	answerAddress,
-	answerParameters,
 	checkedAuthorization,
 	messagePage,
+	responseParameters,
+	responseUrl,
 } from "./authorization.ts";
 import { type AuthorizationStep, stepOf } from "./authorization-step.ts";
 import { authorizationCodes } from "./documents.ts";
-import { accountOf, findClient, findWaiting, newWaiting } from "./waiting-authorization.ts";
+import { accountOf, findClient, findPendingAuthorization, newPendingAuthorization } from "./pending-authorization.ts";
 
 type Request = RequestOf<typeof declaration>;
 
@@ -40,19 +40,19 @@ const pages: Readonly<Record<Exclude<AuthorizationStep, "DONE" | "DENIED">, stri
 export const authorize = async (context: Context, request: Request): Promise<RawHttpResponse> => {
 	const client = await findClient(context, request.clientId ?? "");
 	const here = { ...context, site: client.siteId };
-	const journey = request.request ? await findWaiting(here, client, request.request) : undefined;
-	const authorization = journey?.doc.authorization ?? checkedAuthorization(client, request, context.origin);
-	const { session, isNamed } = await sessionOf(here, request, journey);
+	const flow = request.request ? await findPendingAuthorization(here, client, request.request) : undefined;
+	const authorization = flow?.doc.authorization ?? checkedAuthorization(client, request, context.origin);
+	const { session, isNamed } = await sessionOf(here, request, flow);
 	const account = (await accountOf(here, session))?.doc;
-	const known = account && stateOf(account) === "SUCCESS" ? account : undefined;
-	const step = stepOf({ client, authorization, journey: journey?.doc, session, isNamed, account: known });
+	const activeAccount = account && stateOf(account) === "SUCCESS" ? account : undefined;
+	const step = stepOf({ client, authorization, flow: flow?.doc, session, isNamed, account: activeAccount });
 	if (authorization.interaction && request.request && (step === "DONE" || step === "DENIED")) {
 		const address = `${context.origin}/oidc/${client.siteId}/interaction/${authorization.interaction}`;
 		return redirect(`${address}?${new URLSearchParams({ request: request.request })}`);
 	}
-	const used = journey ? [remove(journeys, journey)] : [];
+	const used = flow ? [remove(signInFlows, flow)] : [];
 	if (step === "DONE" && session) {
-		const { write, code } = newCode(here, client, authorization, session, journey?.doc);
+		const { write, code } = newCode(here, client, authorization, session, flow?.doc);
 		await context.store.commit(client.siteId, [write, ...used]);
 		return sendBack(context, client, authorization, { code });
 	}
@@ -62,10 +62,11 @@ export const authorize = async (context: Context, request: Request): Promise<Raw
 		return sendBack(context, client, authorization, { error: "access_denied", error_description });
 	}
 	if (authorization.prompts.includes("none")) return sendBack(context, client, authorization, silentRefusal(step));
-	if (!journey) limitByAddress(context, "sign-in");
-	const waiting = journey && request.request ? { handle: request.request } : newWaiting(here, client, authorization);
-	if ("write" in waiting) await context.store.commit(client.siteId, [waiting.write]);
-	const parameters = new URLSearchParams({ clientId: client.id, request: waiting.handle });
+	if (!flow) limitByAddress(context, "sign-in");
+	const pending =
+		flow && request.request ? { handle: request.request } : newPendingAuthorization(here, client, authorization);
+	if ("write" in pending) await context.store.commit(client.siteId, [pending.write]);
+	const parameters = new URLSearchParams({ clientId: client.id, request: pending.handle });
 	return redirect(`${context.origin}${pages[step === "DONE" ? "SIGN_IN" : step]}?${parameters}`);
 };
 
@@ -78,9 +79,9 @@ const silentRefusal = (step: AuthorizationStep): AuthorizationResult =>
 const sessionOf = async (
 	context: Context,
 	{ sessionToken }: Request,
-	journey: Stored<Journey> | undefined,
+	flow: Stored<SignInFlow> | undefined,
 ): Promise<{ readonly session: Session | undefined; readonly isNamed: boolean }> => {
-	const named = journey?.doc.sessionId;
+	const named = flow?.doc.sessionId;
 	if (named) {
 		const { session } = await context.store.read(context.site, { session: byId(sessions, named) });
 		return { session: session && session.doc.expires > context.now ? session.doc : undefined, isNamed: true };
@@ -95,7 +96,7 @@ const newCode = (
 	client: Client,
 	{ redirectUri, codeChallenge, scope }: Authorization,
 	session: Session,
-	journey: Journey | undefined,
+	flow: SignInFlow | undefined,
 ): { write: Write; code: string } => {
 	const { id, secretHash, handle } = newHandle(context);
 	const code = {
@@ -103,7 +104,7 @@ const newCode = (
 		secretHash,
 		memberId: session.memberId,
 		sessionId: session.id,
-		...(journey?.visitorId ? { visitorId: journey.visitorId } : {}),
+		...(flow?.visitorId ? { visitorId: flow.visitorId } : {}),
 		clientId: client.id,
 		...(redirectUri ? { redirectUri } : {}),
 		codeChallenge,
@@ -120,8 +121,8 @@ const sendBack = (
 	result: AuthorizationResult,
 ): RawHttpResponse => {
 	const { responseMode, redirectUri } = authorization;
-	const parameters = answerParameters(authorization, result, context.origin);
-	if (responseMode !== "web_message") return redirect(answerAddress(redirectUri ?? "", responseMode, parameters));
+	const parameters = responseParameters(authorization, result, context.origin);
+	if (responseMode !== "web_message") return redirect(responseUrl(redirectUri ?? "", responseMode, parameters));
 	const origins = redirectUri ? [new URL(redirectUri).origin] : messageOrigins(context, client);
 	const nonce = randomBytes(16).toString("base64url");
 	const policy = `default-src 'none'; script-src 'nonce-${nonce}'; frame-ancestors ${origins.join(" ") || "'none'"}`;
@@ -131,7 +132,7 @@ const sendBack = (
 		headers: [
 			{ key: "content-type", value: "text/html; charset=utf-8" },
 			{ key: "content-security-policy", value: policy },
-			...neverKept,
+			...noStoreHeaders,
 		],
 	};
 };
@@ -144,7 +145,7 @@ const messageOrigins = ({ origin: server, incoming }: Context, { allowedOrigins 
 	return isNew ? [...counting, framing] : counting;
 };
 
-const neverKept = [
+const noStoreHeaders = [
 	{ key: "cache-control", value: "no-store" },
 	{ key: "referrer-policy", value: "no-referrer" },
 ];
@@ -152,5 +153,5 @@ const neverKept = [
 const redirect = (location: string): RawHttpResponse => ({
 	statusCode: 303,
 	body: "",
-	headers: [{ key: "location", value: location }, ...neverKept],
+	headers: [{ key: "location", value: location }, ...noStoreHeaders],
 });

@@ -10,7 +10,7 @@ import { visitorJoined } from "../accounts/events.ts";
 import { findSession } from "../sessions/find-session.ts";
 import { signOnPermission } from "../sessions/member-standing.ts";
 import { newRefreshToken } from "../sessions/new-refresh-token.ts";
-import { giveTokens } from "./give-tokens.ts";
+import { tokenResponse } from "./issue-tokens.ts";
 
 export interface MemberWanted {
 	readonly memberId: string;
@@ -51,7 +51,7 @@ export const actForMember = async (context: Context, { memberId, sessionToken }:
 			...(visitorId ? await context.joinVisitor(context, site, { visitorId, memberId }) : []),
 		]);
 	log.info({ keyId: key.id, memberId, requestId }, "a key was given a member's tokens");
-	return giveTokens(context, { site, client: clientId, identity: { kind: "member", ...about } }, refresh.token);
+	return tokenResponse(context, { site, client: clientId, identity: { kind: "member", ...about } }, refresh.token);
 };
 
 const findKey = async ({ store, now }: Context, credential: string): Promise<ApiKey> => {

@@ -3,7 +3,7 @@ import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import { opens, shownSecretId } from "../../sites/api-key.ts";
 import { apiKeys, installation } from "../../sites/documents.ts";
-import { giveTokens } from "./give-tokens.ts";
+import { tokenResponse } from "./issue-tokens.ts";
 
 export interface Credentials {
 	readonly clientId: string;
@@ -20,5 +20,5 @@ export const actAsApp = async (context: Context, { clientId, clientSecret, insta
 	}
 	const { id: appId, siteId: site } = key.doc;
 	const secretId = shownSecretId(key.doc, clientSecret);
-	return giveTokens(context, { site, client: appId, identity: { kind: "app", appId, secretId } });
+	return tokenResponse(context, { site, client: appId, identity: { kind: "app", appId, secretId } });
 };

@@ -2,22 +2,22 @@ import type { getAuthorization as declaration } from "@cartwright/contract/ident
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { Context } from "../../../foundation/context.ts";
 import { actsForMember, scopesOf, stepOf } from "./authorization-step.ts";
-import { findAsked } from "./find-asked.ts";
+import { findPendingDecision } from "./find-pending-decision.ts";
 
 export const getAuthorization = async (
 	context: Context,
 	request: RequestOf<typeof declaration>,
 ): Promise<ResponseOf<typeof declaration>> => {
-	const { client, waiting, session, account } = await findAsked(context, request);
-	const { authorization } = waiting.doc;
+	const { client, pending, session, account } = await findPendingDecision(context, request);
+	const { authorization } = pending.doc;
 	const { redirectUri } = authorization;
 	const { firstName, lastName, nickname } = account.doc.profile;
 	const name = nickname || [firstName, lastName].filter(Boolean).join(" ");
 	return {
 		authorization: {
 			step: stepOf({
-				...{ client, authorization, journey: waiting.doc, session: session.doc, account: account.doc },
-				isNamed: waiting.doc.sessionId !== undefined,
+				...{ client, authorization, flow: pending.doc, session: session.doc, account: account.doc },
+				isNamed: pending.doc.sessionId !== undefined,
 			}),
 			clientName: client.name,
 			thirdParty: client.thirdParty ?? false,

@@ -37,7 +37,7 @@ onEachEngine("grants for members and servers", (engine) => {
 	const renew = (refreshToken: string, more: object = {}) =>
 		ask(undefined, { grantType: "refresh_token", refreshToken, ...more });
 	const infoOf = (token: string) => shop.caller().use(oauth).tokenInfo({ token });
-	const kept = async () => (await shop.store.read(shop.site, { tokens: count(refreshTokens) })).tokens;
+	const storedTokens = async () => (await shop.store.read(shop.site, { tokens: count(refreshTokens) })).tokens;
 
 	describe("authorized_client", () => {
 		it("gives a server a member's tokens, for the visitor that it acts for", async () => {
@@ -69,7 +69,7 @@ onEachEngine("grants for members and servers", (engine) => {
 		});
 
 		it("is for keys that may sign members on, and for members who may sign in", async () => {
-			const before = await kept();
+			const before = await storedTokens();
 			for (const authorization of [
 				undefined,
 				shopper.token,
@@ -87,7 +87,7 @@ onEachEngine("grants for members and servers", (engine) => {
 			const strangers = await openShop({ engine: "sqlite" });
 			assert.equal(codeOf(await actFor(`,${await strangers.key()}`)), "401 INVALID_CLIENT", "another shop's key");
 			await strangers.close();
-			assert.equal(await kept(), before);
+			assert.equal(await storedTokens(), before);
 		});
 	});
 

@@ -15,15 +15,15 @@ export const listMyConsents = async (
 	const { account } = await store.read(site, { account: byId(accounts, memberId) });
 	const consents = account?.doc.consents ?? [];
 	if (consents.length === 0) return { consents: [] };
-	const { found } = await store.read(installation, {
-		found: byIds(
+	const { clientsById } = await store.read(installation, {
+		clientsById: byIds(
 			clients,
 			consents.map(({ clientId }) => clientId),
 		),
 	});
 	return {
 		consents: byClient(consents)
-			.map((consent) => ({ ...consent, clientName: found.get(consent.clientId)?.doc.name ?? "" }))
+			.map((consent) => ({ ...consent, clientName: clientsById.get(consent.clientId)?.doc.name ?? "" }))
 			.toReversed(),
 	};
 };

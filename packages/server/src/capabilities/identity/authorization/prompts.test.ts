@@ -39,16 +39,21 @@ onEachEngine("what a client asks its user", (engine) => {
 	}
 	/** Where a browser is sent, and on which request it waits there. */
 	const go = async (query: Record<string, string>, cookie: string) => {
-		const answer = await shop.app.inject({
+		const response = await shop.app.inject({
 			url: `/oauth2/authorize?${new URLSearchParams(query)}`,
 			headers: { accept: "text/html", ...(cookie ? { cookie: `cartwright_session=${cookie}` } : {}) },
 		});
-		assert.equal(answer.statusCode, 303, answer.body);
-		const to = new URL(String(answer.headers.location));
+		assert.equal(response.statusCode, 303, response.body);
+		const to = new URL(String(response.headers.location));
 		const { code, error, request = "" } = Object.fromEntries(to.searchParams);
 		return { to: to.origin + to.pathname, code, error, request };
 	};
-	const begin = ({ clientId = forumId, prompt = "consent", scope = "", cookie = sessionToken }: Ask = {}) =>
+	const startAuthorization = ({
+		clientId = forumId,
+		prompt = "consent",
+		scope = "",
+		cookie = sessionToken,
+	}: Ask = {}) =>
 		go(
 			{
 				...{ clientId, prompt, scope, responseType: "code", redirectUri: callback, state: "s" },
@@ -57,60 +62,60 @@ onEachEngine("what a client asks its user", (engine) => {
 			cookie,
 		);
 	const goOn = (request: string, clientId = forumId, cookie = sessionToken) => go({ clientId, request }, cookie);
-	const say = (request: string, answer: "CHOOSE" | "ALLOW" | "DENY", by: object = {}) =>
+	const say = (request: string, decision: "CHOOSE" | "ALLOW" | "DENY", by: object = {}) =>
 		shop
 			.caller()
 			.use(authorizations)
-			.answerAuthorization({ clientId: forumId, request, sessionToken, answer, ...by });
+			.answerAuthorization({ clientId: forumId, request, sessionToken, answer: decision, ...by });
 	const page = (name: string) => `http://shop.test/hosted/${name}`;
 
 	it("consent: the member is asked, and the client gets a code only after a yes", async () => {
-		const asked = await begin();
-		assert.equal(asked.to, page("consent"));
+		const location = await startAuthorization();
+		assert.equal(location.to, page("consent"));
 		const { authorization } = await shop
 			.caller()
 			.use(authorizations)
-			.getAuthorization({ clientId: forumId, request: asked.request, sessionToken });
+			.getAuthorization({ clientId: forumId, request: location.request, sessionToken });
 		assert.deepEqual(
 			[authorization?.step, authorization?.clientName, authorization?.host, authorization?.member?.email],
 			["CONSENT", "Forum", "forum.example.com", "ada@example.com"],
 		);
-		assert.equal((await goOn(asked.request)).to, page("consent"), "nothing was said yet");
-		await say(asked.request, "ALLOW");
-		const back = await goOn(asked.request);
+		assert.equal((await goOn(location.request)).to, page("consent"), "nothing was said yet");
+		await say(location.request, "ALLOW");
+		const back = await goOn(location.request);
 		assert.deepEqual([back.to, Boolean(back.code)], [callback, true]);
 	});
 
 	it("consent: a no goes back as access_denied, and uses the authorization up", async () => {
-		const asked = await begin();
-		await say(asked.request, "DENY");
-		const back = await goOn(asked.request);
+		const location = await startAuthorization();
+		await say(location.request, "DENY");
+		const back = await goOn(location.request);
 		assert.deepEqual([back.to, back.error, back.code], [callback, "access_denied", undefined]);
-		assert.equal(await refusalOf(say(asked.request, "ALLOW")), "404 AUTHORIZATION_NOT_FOUND");
+		assert.equal(await refusalOf(say(location.request, "ALLOW")), "404 AUTHORIZATION_NOT_FOUND");
 	});
 
 	it("what was allowed to somebody else's client is not asked again, until it wants more", async () => {
-		await say((await begin({ scope: "openid" })).request, "ALLOW");
-		assert.ok((await begin({ prompt: "none", scope: "openid" })).code);
-		assert.equal((await begin({ prompt: "none", scope: "openid email" })).error, "consent_required");
+		await say((await startAuthorization({ scope: "openid" })).request, "ALLOW");
+		assert.ok((await startAuthorization({ prompt: "none", scope: "openid" })).code);
+		assert.equal((await startAuthorization({ prompt: "none", scope: "openid email" })).error, "consent_required");
 		const account = await accountOf(shop, "ada@example.com");
 		assert.deepEqual(
 			account?.consents?.map(({ clientId, scopes }) => [clientId, scopes]),
 			[[forumId, ["openid"]]],
 		);
 		assert.equal(
-			(await begin({ prompt: "consent", scope: "openid" })).to,
+			(await startAuthorization({ prompt: "consent", scope: "openid" })).to,
 			page("consent"),
 			"asked for in so many words",
 		);
 	});
 
 	it("what was allowed is listed, and taken back with the tokens that it led to", async () => {
-		const asked = await begin({ scope: "offline_access" });
-		await say(asked.request, "ALLOW");
-		const { code = "" } = await goOn(asked.request);
+		const location = await startAuthorization({ scope: "offline_access" });
+		await say(location.request, "ALLOW");
+		const { code = "" } = await goOn(location.request);
 		const grant = { grantType: "authorization_code", clientId: forumId, redirectUri: callback };
-		const given = await shop
+		const issued = await shop
 			.caller()
 			.use(oauth)
 			.token({ ...grant, code, codeVerifier: "v".repeat(43) });
@@ -119,7 +124,7 @@ onEachEngine("what a client asks its user", (engine) => {
 				shop
 					.caller()
 					.use(oauth)
-					.token({ grantType: "refresh_token", clientId: forumId, refreshToken: given.refresh_token ?? "" }),
+					.token({ grantType: "refresh_token", clientId: forumId, refreshToken: issued.refresh_token ?? "" }),
 			);
 		assert.equal(await renewed(), "not refused");
 		const memberId = (await accountOf(shop, "ada@example.com"))?.id ?? "";
@@ -129,18 +134,18 @@ onEachEngine("what a client asks its user", (engine) => {
 			consents?.map(({ clientId, clientName, scopes }) => [clientId, clientName, scopes]),
 			[[forumId, "Forum", ["offline_access"]]],
 		);
-		const access = shop.caller(given.access_token ?? "").use(oauth);
+		const access = shop.caller(issued.access_token ?? "").use(oauth);
 		assert.equal((await access.userInfo({})).sub, memberId);
-		const late = (await begin({ prompt: "none" })).code ?? "";
+		const late = (await startAuthorization({ prompt: "none" })).code ?? "";
 		await own.withdrawMyConsent({ clientId: forumId });
 		assert.equal(await refusalOf(access.userInfo({})), "401 UNAUTHENTICATED");
-		assert.equal((await access.tokenInfo({ token: given.access_token ?? "" })).active, false);
+		assert.equal((await access.tokenInfo({ token: issued.access_token ?? "" })).active, false);
 		const unused = { ...grant, code: late, codeVerifier: "v".repeat(43) };
 		assert.match(await refusalOf(shop.caller().use(oauth).token(unused)), /INVALID_GRANT/);
 		assert.deepEqual((await own.listMyConsents({})).consents, []);
 		assert.match(await renewed(), /INVALID_GRANT/);
 		assert.equal(await refusalOf(own.withdrawMyConsent({ clientId: forumId })), "404 CONSENT_NOT_FOUND");
-		assert.equal((await begin({ prompt: "none" })).error, "consent_required");
+		assert.equal((await startAuthorization({ prompt: "none" })).error, "consent_required");
 		const nobody = (await shop.visitor()).use(authorizations);
 		assert.equal(await refusalOf(nobody.listMyConsents({})), "403 PERMISSION_DENIED");
 		assert.equal(await refusalOf(nobody.withdrawMyConsent({ clientId: forumId })), "403 PERMISSION_DENIED");
@@ -161,8 +166,8 @@ onEachEngine("what a client asks its user", (engine) => {
 				assert.equal(await refusalOf(authorize(request)), "403 UNAUTHORIZED_CLIENT");
 			}
 			const { createRedirectSession } = (await shop.staff()).use(redirects);
-			const visit = createRedirectSession({ auth: { authRequest: { clientId, ...authRequest } } });
-			assert.equal(await refusalOf(visit), "403 UNAUTHORIZED_CLIENT");
+			const redirectSession = createRedirectSession({ auth: { authRequest: { clientId, ...authRequest } } });
+			assert.equal(await refusalOf(redirectSession), "403 UNAUTHORIZED_CLIENT");
 		}
 	});
 
@@ -171,55 +176,55 @@ onEachEngine("what a client asks its user", (engine) => {
 		for (const given of [consent, { ...consent, actsForMember: false }]) {
 			await changeAccount(shop, "ada@example.com", { consents: [given] });
 			for (const scope of ["", "openid profile"]) {
-				assert.equal((await begin({ prompt: "none", scope })).error, "consent_required");
+				assert.equal((await startAuthorization({ prompt: "none", scope })).error, "consent_required");
 			}
 		}
 		await changeAccount(shop, "ada@example.com", { consents: [{ ...consent, actsForMember: true }] });
-		assert.ok((await begin({ prompt: "none", scope: "openid" })).code);
+		assert.ok((await startAuthorization({ prompt: "none", scope: "openid" })).code);
 	});
 
 	it("the shop's own clients need no consent, unless they ask for it", async () => {
-		assert.ok((await begin({ clientId: ownId, prompt: "none" })).code);
-		const asked = await begin({ clientId: ownId });
-		assert.equal(asked.to, page("consent"));
-		await say(asked.request, "ALLOW", { clientId: ownId });
-		assert.ok((await goOn(asked.request, ownId)).code);
+		assert.ok((await startAuthorization({ clientId: ownId, prompt: "none" })).code);
+		const location = await startAuthorization({ clientId: ownId });
+		assert.equal(location.to, page("consent"));
+		await say(location.request, "ALLOW", { clientId: ownId });
+		assert.ok((await goOn(location.request, ownId)).code);
 		assert.deepEqual((await accountOf(shop, "ada@example.com"))?.consents, []);
 	});
 
 	it("select_account: the member confirms the account, or signs in with another", async () => {
-		const asked = await begin({ clientId: ownId, prompt: "select_account" });
-		assert.equal(asked.to, page("choose-account"));
-		const other = await begin({ clientId: ownId, prompt: "select_account" });
-		await say(asked.request, "CHOOSE", { clientId: ownId });
-		assert.ok((await goOn(asked.request, ownId)).code);
+		const location = await startAuthorization({ clientId: ownId, prompt: "select_account" });
+		assert.equal(location.to, page("choose-account"));
+		const other = await startAuthorization({ clientId: ownId, prompt: "select_account" });
+		await say(location.request, "CHOOSE", { clientId: ownId });
+		assert.ok((await goOn(location.request, ownId)).code);
 		const newer = (await login(await shop.visitor(), "ada@example.com")).sessionToken ?? "";
 		assert.ok((await goOn(other.request, ownId, newer)).code, "whoever just signed in has chosen");
-		const nobody = await begin({ clientId: ownId, prompt: "select_account", cookie: "" });
+		const nobody = await startAuthorization({ clientId: ownId, prompt: "select_account", cookie: "" });
 		assert.equal(nobody.to, page("sign-in"));
 	});
 
 	it("login and consent: one after the other", async () => {
-		const asked = await begin({ prompt: "login consent" });
-		assert.equal(asked.to, page("sign-in"), "an old session is not enough");
+		const location = await startAuthorization({ prompt: "login consent" });
+		assert.equal(location.to, page("sign-in"), "an old session is not enough");
 		sessionToken = (await login(await shop.visitor(), "ada@example.com")).sessionToken ?? "";
-		assert.equal((await goOn(asked.request)).to, page("consent"));
-		await say(asked.request, "ALLOW");
-		assert.ok((await goOn(asked.request)).code);
+		assert.equal((await goOn(location.request)).to, page("consent"));
+		await say(location.request, "ALLOW");
+		assert.ok((await goOn(location.request)).code);
 	});
 
 	it("a yes counts in the sign-in in which it was said, and for nobody else", async () => {
-		const asked = await begin();
-		await say(asked.request, "ALLOW");
+		const location = await startAuthorization();
+		await say(location.request, "ALLOW");
 		await register(await shop.visitor(), `eve-${crypto.randomUUID()}@example.com`).then(
 			async ({ sessionToken: eve }) => {
-				assert.equal((await goOn(asked.request, forumId, eve ?? "")).to, page("consent"));
+				assert.equal((await goOn(location.request, forumId, eve ?? "")).to, page("consent"));
 			},
 		);
 	});
 
 	it("answers need the authorization, its client and a session that lasts", async () => {
-		const { request } = await begin();
+		const { request } = await startAuthorization();
 		const [id] = request.split(".");
 		const get = (by: object) =>
 			shop
@@ -230,15 +235,15 @@ onEachEngine("what a client asks its user", (engine) => {
 		assert.equal(await refusalOf(get(forged)), "404 AUTHORIZATION_NOT_FOUND");
 		assert.equal(await refusalOf(get({ clientId: crypto.randomUUID() })), "401 INVALID_CLIENT");
 		assert.equal(await refusalOf(get({ sessionToken: "a.b" })), "404 SESSION_NOT_FOUND");
-		const answer = (by: object) =>
+		const decide = (by: object) =>
 			shop
 				.caller()
 				.use(authorizations)
 				.answerAuthorization({ clientId: forumId, request, sessionToken, answer: "ALLOW", ...by });
-		assert.equal(await refusalOf(answer(forged)), "404 AUTHORIZATION_NOT_FOUND");
-		assert.equal(await refusalOf(answer({ clientId: ownId })), "404 AUTHORIZATION_NOT_FOUND");
-		assert.equal(await refusalOf(answer({ clientId: crypto.randomUUID() })), "401 INVALID_CLIENT");
-		assert.equal(await refusalOf(answer({ sessionToken: "a.b" })), "404 SESSION_NOT_FOUND");
+		assert.equal(await refusalOf(decide(forged)), "404 AUTHORIZATION_NOT_FOUND");
+		assert.equal(await refusalOf(decide({ clientId: ownId })), "404 AUTHORIZATION_NOT_FOUND");
+		assert.equal(await refusalOf(decide({ clientId: crypto.randomUUID() })), "401 INVALID_CLIENT");
+		assert.equal(await refusalOf(decide({ sessionToken: "a.b" })), "404 SESSION_NOT_FOUND");
 		assert.equal((await goOn(request)).to, page("consent"));
 	});
 
@@ -247,7 +252,7 @@ onEachEngine("what a client asks its user", (engine) => {
 			...{ clientId: shop.clientId, responseType: "code", state: "s", responseMode: "web_message" },
 			...{ codeChallenge, codeChallengeMethod: "S256", prompt: "none login" },
 		};
-		const asked = (await shop.visitor()).use(redirects).createRedirectSession({ auth: { authRequest } });
-		assert.equal(await refusalOf(asked), "400 auth.authRequest.prompt VALIDATION");
+		const redirectSession = (await shop.visitor()).use(redirects).createRedirectSession({ auth: { authRequest } });
+		assert.equal(await refusalOf(redirectSession), "400 auth.authRequest.prompt VALIDATION");
 	});
 });

@@ -8,12 +8,12 @@ import { isForSignInOnly } from "../../sites/client-access.ts";
 import { apiKeys, clients, installation } from "../../sites/documents.ts";
 import { accounts } from "../accounts/documents.ts";
 import { type RefreshToken, refreshTokens, type Session, sessions } from "../sessions/documents.ts";
-import { opens } from "../sessions/handle.ts";
+import { isSecretOf } from "../sessions/handle.ts";
 import { mayStillAct, memberIdentity } from "../sessions/member-standing.ts";
 import { newRefreshToken } from "../sessions/new-refresh-token.ts";
 import { afterUse, splitRefreshToken } from "../sessions/refresh-token.ts";
 import { checkClientSecret } from "./check-client-secret.ts";
-import { giveTokens } from "./give-tokens.ts";
+import { tokenResponse } from "./issue-tokens.ts";
 
 /** Renews a member's access. The token stays the same, unless its client wants a new one each time. */
 export const refreshMember = async (
@@ -24,7 +24,7 @@ export const refreshMember = async (
 	const { site, id, secret } = splitRefreshToken(shown);
 	const here = { ...context, site };
 	const { token } = await context.store.read(site, { token: byId(refreshTokens, id) });
-	if (!token || !opens(token.doc.secretHash, secret)) throw refused();
+	if (!token || !isSecretOf(token.doc.secretHash, secret)) throw refused();
 	const { doc } = token;
 	if (doc.expires <= context.now || (clientId && clientId !== doc.clientId)) throw refused();
 	const [{ account, session }, { client, key }] = await Promise.all([
@@ -39,7 +39,7 @@ export const refreshMember = async (
 	const next = client?.doc.rotatesRefreshTokens
 		? await rotate(here, token, session)
 		: await slide(here, token, session, shown);
-	return giveTokens(context, { site, client: doc.clientId, identity }, next);
+	return tokenResponse(context, { site, client: doc.clientId, identity }, next);
 };
 
 const slide = async (

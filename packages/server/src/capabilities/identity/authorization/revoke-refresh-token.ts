@@ -4,7 +4,7 @@ import { remove } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { refreshTokens } from "../sessions/documents.ts";
-import { opens } from "../sessions/handle.ts";
+import { isSecretOf } from "../sessions/handle.ts";
 import { isMembersToken, splitRefreshToken } from "../sessions/refresh-token.ts";
 
 /** Makes a member's refresh token worthless. A visitor's cannot be called back; it opens nothing but a cart. */
@@ -15,6 +15,6 @@ export const revokeRefreshToken = async (
 	if (!shown || !isMembersToken(shown)) return {};
 	const { site, id, secret } = splitRefreshToken(shown);
 	const { token } = await store.read(site, { token: byId(refreshTokens, id) });
-	if (token && opens(token.doc.secretHash, secret)) await store.commit(site, [remove(refreshTokens, token)]);
+	if (token && isSecretOf(token.doc.secretHash, secret)) await store.commit(site, [remove(refreshTokens, token)]);
 	return {};
 };

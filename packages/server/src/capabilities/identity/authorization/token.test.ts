@@ -46,11 +46,11 @@ onEachEngine("tokens of visitors", (engine) => {
 			const response = await shop.app.inject({ method: "POST", url: "/oauth2/token", headers, payload });
 			return response.statusCode === 200 ? "200" : `429 ${response.json().details.applicationError.code}`;
 		};
-		const answers = async (ip?: string) => new Set(await Promise.all(Array.from({ length: 600 }, () => ask(ip))));
-		assert.deepEqual([...(await answers("2001:db8::1:1"))], ["200"]);
+		const responses = async (ip?: string) => new Set(await Promise.all(Array.from({ length: 600 }, () => ask(ip))));
+		assert.deepEqual([...(await responses("2001:db8::1:1"))], ["200"]);
 		assert.equal(await ask("2001:db8:0:0:ffff::2"), "429 RATE_LIMITED", "the same network");
 		assert.equal(await ask("2001:db8:0:1::1"), "200");
-		assert.deepEqual([...(await answers()), await ask()], ["200", "200"]);
+		assert.deepEqual([...(await responses()), await ask()], ["200", "200"]);
 		shop.advance(2 * 60_000);
 		assert.equal(await ask("2001:db8::1:1"), "200");
 	});

@@ -9,13 +9,13 @@ import { isMembersToken } from "../sessions/refresh-token.ts";
 import { exchangeCode } from "./authorization-code-grant.ts";
 import { actForMember } from "./authorized-client-grant.ts";
 import { actAsApp } from "./client-credentials-grant.ts";
-import { giveTokens } from "./give-tokens.ts";
+import { tokenResponse } from "./issue-tokens.ts";
 import { refreshMember } from "./refresh-grant.ts";
 
 type Request = RequestOf<typeof declaration>;
-type Answer = ResponseOf<typeof declaration>;
+type TokenResponse = ResponseOf<typeof declaration>;
 
-const grants: Readonly<Record<string, (context: Context, request: Request) => Promise<Answer>>> = {
+const grants: Readonly<Record<string, (context: Context, request: Request) => Promise<TokenResponse>>> = {
 	anonymous: (context, request) => anonymous(context, request),
 	refresh_token: (context, request) => refresh(context, request),
 	authorization_code: (context, request) =>
@@ -40,7 +40,7 @@ const grants: Readonly<Record<string, (context: Context, request: Request) => Pr
 };
 
 /** Gives tokens. A visitor is nobody until a first write: the tokens hold all that is known. */
-export const token = async (context: Context, request: Request): Promise<Answer> => {
+export const token = async (context: Context, request: Request): Promise<TokenResponse> => {
 	const grant = request.grantType ?? request.grant_type ?? "";
 	const give = Object.hasOwn(grants, grant) ? grants[grant] : undefined;
 	if (give) return give(context, request);
@@ -52,7 +52,7 @@ const clientIdOf = (request: Request): string => request.clientId ?? request.cli
 
 const secretOf = (request: Request): string => request.clientSecret ?? request.client_secret ?? "";
 
-const anonymous = async (context: Context, request: Request): Promise<Answer> => {
+const anonymous = async (context: Context, request: Request): Promise<TokenResponse> => {
 	const clientId = clientIdOf(request);
 	const { client } = await context.store.read(installation, { client: byId(clients, clientId) });
 	if (!client) {
@@ -65,11 +65,11 @@ const anonymous = async (context: Context, request: Request): Promise<Answer> =>
 	const identity = { kind: "visitor", visitorId: context.newId(), clientId } as const;
 	const claims = { site: client.doc.siteId, client: clientId, identity };
 	const refreshToken = context.tokens.issue({ ...claims, use: "refresh" }, new Date(context.now));
-	const answer = giveTokens(context, claims);
-	return { ...(await answer), refresh_token: await refreshToken };
+	const tokens = tokenResponse(context, claims);
+	return { ...(await tokens), refresh_token: await refreshToken };
 };
 
-const refresh = async (context: Context, request: Request): Promise<Answer> => {
+const refresh = async (context: Context, request: Request): Promise<TokenResponse> => {
 	const refreshToken = request.refreshToken ?? request.refresh_token ?? "";
 	const clientId = clientIdOf(request) || undefined;
 	if (isMembersToken(refreshToken))
@@ -80,5 +80,5 @@ const refresh = async (context: Context, request: Request): Promise<Answer> => {
 		throw new ApplicationError("INVALID_GRANT", "The refresh token is unknown, expired, or of another client.");
 	}
 	// The published client goes on using the refresh token that it has, so it gets the same one back.
-	return giveTokens(context, claims, refreshToken);
+	return tokenResponse(context, claims, refreshToken);
 };

@@ -10,7 +10,7 @@ import { requireMember } from "../accounts/require-member.ts";
 import { refreshTokens } from "../sessions/documents.ts";
 import { openIdRecords } from "./documents.ts";
 
-const mostAtOnce = 1000;
+const maxPageSize = 1000;
 
 /** Takes back what the member allowed to a client, and ends what it has been given since. */
 export const withdrawMyConsent = async (
@@ -18,7 +18,7 @@ export const withdrawMyConsent = async (
 	{ clientId }: RequestOf<typeof declaration>,
 ): Promise<Record<string, never>> => {
 	const { memberId } = requireMember(identity);
-	const query = { filter: equals("memberId", memberId), limit: mostAtOnce };
+	const query = { filter: equals("memberId", memberId), limit: maxPageSize };
 	const { account, tokens, records } = await store.read(site, {
 		account: byId(accounts, memberId),
 		tokens: page(refreshTokens, query),

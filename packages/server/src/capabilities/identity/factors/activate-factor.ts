@@ -9,10 +9,10 @@ import { accountEvent } from "../accounts/events.ts";
 import { mailTo } from "../accounts/mail-to.ts";
 import { pageLink } from "../accounts/page-link.ts";
 import { requireMember } from "../accounts/require-member.ts";
-import { givenBack, takeAttempt } from "../attempts/take-attempt.ts";
-import { journeys } from "../flows/documents.ts";
-import { findJourney } from "../flows/find-journey.ts";
-import { isRightCode } from "../flows/journey.ts";
+import { refundAttempts, takeAttempt } from "../attempts/count-attempts.ts";
+import { signInFlows } from "../flows/documents.ts";
+import { findSignInFlow } from "../flows/find-sign-in-flow.ts";
+import { isRightCode } from "../flows/flow-codes.ts";
 import { myFreshAccount } from "../sessions/my-account.ts";
 import { factorView, withFactor, withRecoveryCodes } from "./factors.ts";
 import { newRecoveryCodes } from "./new-code.ts";
@@ -37,7 +37,7 @@ export const activateFactor = async (
 	const event = accountEvent("factorActivated", context, { type: active.type });
 	const recover = pageLink(context, "forgotten-password", requireMember(context.identity));
 	const mail = await mailTo(context, written, (facts) => factorAddedMail(facts, recover));
-	const writes = [replace(accounts, account, written, [event]), ...proved.writes, ...givenBack([attempt]), mail];
+	const writes = [replace(accounts, account, written, [event]), ...proved.writes, ...refundAttempts([attempt]), mail];
 	await store.commit(site, writes);
 	return { factor: factorView(active), recoveryCodes: codes };
 };
@@ -60,11 +60,14 @@ const afterSentCode = async (
 	code: string,
 	stateToken: string,
 ): Promise<Proved> => {
-	const found = await findJourney(context, stateToken, ["FACTOR"]);
-	if (found?.journey.doc.factorId !== factor.id || !isRightCode(found.journey.doc, found.secret, code, context.now)) {
+	const enrollment = await findSignInFlow(context, stateToken, ["FACTOR"]);
+	if (
+		enrollment?.flow.doc.factorId !== factor.id ||
+		!isRightCode(enrollment.flow.doc, enrollment.secret, code, context.now)
+	) {
 		return { factor: undefined, writes: [] };
 	}
-	return { factor, writes: [remove(journeys, found.journey)] };
+	return { factor, writes: [remove(signInFlows, enrollment.flow)] };
 };
 
 const hasRecoveryCodes = ({ factors }: Account): boolean => factors.some(({ type }) => type === "RECOVERY_CODE");

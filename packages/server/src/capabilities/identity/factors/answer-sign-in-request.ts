@@ -9,12 +9,12 @@ import { reauthenticate } from "../../../foundation/fresh-sign-in.ts";
 import { type Account, accounts } from "../accounts/documents.ts";
 import { accountEvent } from "../accounts/events.ts";
 import { requireMember } from "../accounts/require-member.ts";
-import { givenBack, takeAttempt } from "../attempts/take-attempt.ts";
-import { type Journey, journeys, type SignInRequest } from "../flows/documents.ts";
-import { countWrongCode } from "../flows/find-journey.ts";
+import { refundAttempts, takeAttempt } from "../attempts/count-attempts.ts";
+import { type SignInFlow, type SignInRequest, signInFlows } from "../flows/documents.ts";
+import { countWrongCode } from "../flows/find-sign-in-flow.ts";
+import { signInFlowsOf } from "../flows/sign-in-flows-of.ts";
 import { sessions } from "../sessions/documents.ts";
-import { journeysOf } from "./journeys-of.ts";
-import { waitingRequest, withApproval } from "./sign-in-request.ts";
+import { pendingRequest, withApproval } from "./sign-in-request.ts";
 
 /** Lets a new sign-in of the member in, or keeps it out. An access token outlives its sign-in: that alone opens nothing. */
 export const answerSignInRequest = async (
@@ -23,29 +23,33 @@ export const answerSignInRequest = async (
 ): Promise<Record<string, never>> => {
 	const { store, site, now } = context;
 	const { memberId, sessionId = "" } = requireMember(context.identity);
-	const { account, session, found } = await store.read(site, {
+	const {
+		account,
+		session,
+		found: flows,
+	} = await store.read(site, {
 		account: byId(accounts, memberId),
 		session: byId(sessions, sessionId),
-		found: journeysOf(memberId),
+		found: signInFlowsOf(memberId),
 	});
 	if (!account || !session || session.doc.expires <= now) throw reauthenticate();
-	const asked = findAsked(found, account.doc, requestId ?? "", now);
-	if (answer === "APPROVE") return approve(context, account, asked, number ?? "");
+	const match = findRequest(flows, account.doc, requestId ?? "", now);
+	if (answer === "APPROVE") return approve(context, account, match, number ?? "");
 	const event = accountEvent("signInDeclined", context, { sessionId });
-	await store.commit(site, [remove(journeys, asked.journey), replace(accounts, account, account.doc, [event])]);
+	await store.commit(site, [remove(signInFlows, match.flow), replace(accounts, account, account.doc, [event])]);
 	return {};
 };
 
-interface Asked {
-	readonly journey: Stored<Journey>;
+interface Match {
+	readonly flow: Stored<SignInFlow>;
 	readonly request: SignInRequest;
 }
 
-const findAsked = (found: readonly Stored<Journey>[], account: Account, requestId: string, now: string): Asked => {
-	for (const journey of found) {
-		const request = waitingRequest(journey.doc, now);
-		const isSame = journey.doc.passwordVersion === account.passwordVersion;
-		if (request?.id === requestId && isSame) return { journey, request };
+const findRequest = (found: readonly Stored<SignInFlow>[], account: Account, requestId: string, now: string): Match => {
+	for (const flow of found) {
+		const request = pendingRequest(flow.doc, now);
+		const isSame = flow.doc.passwordVersion === account.passwordVersion;
+		if (request?.id === requestId && isSame) return { flow, request };
 	}
 	throw new ApplicationError(
 		"SIGN_IN_REQUEST_NOT_FOUND",
@@ -56,20 +60,20 @@ const findAsked = (found: readonly Stored<Journey>[], account: Account, requestI
 const approve = async (
 	context: Context,
 	account: Stored<Account>,
-	{ journey, request }: Asked,
+	{ flow, request }: Match,
 	number: string,
 ): Promise<Record<string, never>> => {
 	const { store, site, now, identity } = context;
 	const attempt = await takeAttempt(context, "account", `factor:${account.doc.loginEmail}`);
 	if (number.trim() !== request.number) {
-		await countWrongCode(context, journey);
+		await countWrongCode(context, flow);
 		throw new ApplicationError("VERIFICATION_FAILED", "This is not the number that the other browser shows.");
 	}
 	const event = accountEvent("signInApproved", context, { sessionId: requireMember(identity).sessionId ?? "" });
 	await store.commit(site, [
-		replace(journeys, journey, withApproval(journey.doc, request, now)),
+		replace(signInFlows, flow, withApproval(flow.doc, request, now)),
 		replace(accounts, account, account.doc, [event]),
-		...givenBack([attempt]),
+		...refundAttempts([attempt]),
 	]);
 	return {};
 };

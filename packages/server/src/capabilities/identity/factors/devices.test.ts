@@ -37,10 +37,10 @@ onEachEngine("remembered devices", (engine) => {
 	const remember = async (email: string, rememberThisDevice = true): Promise<string | undefined> => {
 		shop.advance(minute);
 		const { stateToken } = await login(shopper, email);
-		const asked = { factorType: "EMAIL", stateToken, rememberThisDevice } as const;
-		await shopper.use(authentication).verify(asked);
+		const challenge = { factorType: "EMAIL", stateToken, rememberThisDevice } as const;
+		await shopper.use(authentication).verify(challenge);
 		const emailData = { code: await codeFor(shop, email) };
-		const { state, additionalData } = await shopper.use(authentication).verify({ ...asked, emailData });
+		const { state, additionalData } = await shopper.use(authentication).verify({ ...challenge, emailData });
 		assert.equal(state, "SUCCESS");
 		return additionalData?.deviceToken?.strValue ?? undefined;
 	};
@@ -180,9 +180,9 @@ onEachEngine("the second factors of a member", (engine) => {
 		const { recoveryCodes: now = [] } = await renewRecoveryCodes({});
 		assert.equal(new Set([...(before ?? []), ...(now ?? [])]).size, 20);
 		const by = async (code: string | undefined) => {
-			const asked = await login(shopper, "carol@example.com");
+			const challenge = await login(shopper, "carol@example.com");
 			const recoveryCodeData = { code: code ?? "" };
-			const wanted = { factorType: "RECOVERY_CODE", stateToken: asked.stateToken, recoveryCodeData } as const;
+			const wanted = { factorType: "RECOVERY_CODE", stateToken: challenge.stateToken, recoveryCodeData } as const;
 			return outcome(shopper.use(authentication).verify(wanted));
 		};
 		assert.equal(await by(before?.[0]), "VERIFICATION_FAILED");

@@ -1,26 +1,26 @@
-import type { Account, RememberedDevice } from "../accounts/documents.ts";
-import { opens, splitHandle } from "../sessions/handle.ts";
+import type { Account, TrustedDevice } from "../accounts/documents.ts";
+import { isSecretOf, splitHandle } from "../sessions/handle.ts";
 
-const mostDevices = 20;
+const maxDevices = 20;
 
-const lasting = ({ devices = [] }: Account, now: string): readonly RememberedDevice[] =>
+const lasting = ({ devices = [] }: Account, now: string): readonly TrustedDevice[] =>
 	devices.filter(({ expires }) => expires > now);
 
 /** The newest ones first, as long as they are remembered. */
-export const rememberedDevices = (account: Account, now: string): readonly RememberedDevice[] =>
+export const trustedDevices = (account: Account, now: string): readonly TrustedDevice[] =>
 	lasting(account, now).toReversed();
 
 /** Whether the token stands for a device of this account. */
 export const remembers = (account: Account, token: string, now: string): boolean => {
 	const { id, secret } = splitHandle(token);
 	const device = lasting(account, now).find((each) => each.id === id);
-	return device !== undefined && opens(device.secretHash, secret);
+	return device !== undefined && isSecretOf(device.secretHash, secret);
 };
 
 /** Beyond so many the oldest are forgotten. */
-export const withDevice = (account: Account, device: RememberedDevice, now: string): Account => ({
+export const withDevice = (account: Account, device: TrustedDevice, now: string): Account => ({
 	...account,
-	devices: [...lasting(account, now), device].slice(-mostDevices),
+	devices: [...lasting(account, now), device].slice(-maxDevices),
 });
 
 export const withoutDevice = (account: Account, id: string): Account => ({

@@ -10,7 +10,7 @@ import { refusalOf } from "@cartwright/testing/refusal";
 import { fetchFrom, onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { createServer } from "../../../server.ts";
-import { accountOf, asMember, forgetAttempts, login, outcome, register, setSignOn } from "../testing.ts";
+import { accountOf, asMember, login, outcome, register, resetAttempts, setSignOn } from "../testing.ts";
 
 const minute = 60_000;
 const phone = "+353 20 912 3456";
@@ -44,9 +44,9 @@ onEachEngine("second factors by phone", (engine) => {
 		assert.deepEqual([hint, recoveryCodes?.length], ["••••56", 10]);
 		const { state, stateToken } = await login(shopper, email);
 		assert.equal(state, "REQUIRE_MFA");
-		const asked = await verify({ factorType: "SMS", stateToken });
-		assert.equal(asked.state, "MFA_CHALLENGE");
-		assert.equal(asked.mfaChallengeData?.verificationChallengeData?.hint, "••••56");
+		const challenge = await verify({ factorType: "SMS", stateToken });
+		assert.equal(challenge.state, "MFA_CHALLENGE");
+		assert.equal(challenge.mfaChallengeData?.verificationChallengeData?.hint, "••••56");
 		const { channel, to, text, code } = await lastMessage(shop);
 		assert.deepEqual([channel, to], ["SMS", "+353209123456"]);
 		assert.equal(text, `${code} is your code for Test shop\n\n@shop.test #${code}`);
@@ -134,10 +134,10 @@ onEachEngine("second factors by phone", (engine) => {
 		await setUp(member, "SMS");
 		const outcomes: string[] = [];
 		for (let round = 0; round < 3; round++) {
-			const begun = await Promise.all(Array.from({ length: 4 }, () => login(shopper, email)));
-			for (const { stateToken } of begun) outcomes.push(await outcome(verify({ factorType: "SMS", stateToken })));
+			const started = await Promise.all(Array.from({ length: 4 }, () => login(shopper, email)));
+			for (const { stateToken } of started) outcomes.push(await outcome(verify({ factorType: "SMS", stateToken })));
 			// Attempts at the password are counted for themselves.
-			await forgetAttempts(shop, email);
+			await resetAttempts(shop, email);
 		}
 		assert.equal(outcomes.filter((each) => each === "MFA_CHALLENGE").length, 10);
 		assert.equal(outcomes.filter((each) => each === "THROTTLED_FEATURE").length, 2);

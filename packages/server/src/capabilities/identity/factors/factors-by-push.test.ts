@@ -9,12 +9,12 @@ import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/tes
 import {
 	asMember,
 	changeAccount,
-	forgetAttempts,
 	historyOf,
 	login,
 	mailsTo,
 	outcome,
 	register,
+	resetAttempts,
 	setSignOn,
 } from "../testing.ts";
 
@@ -64,13 +64,16 @@ onEachEngine("a second factor by another sign-in", (engine) => {
 		const { recoveryCodes } = await setUp(member);
 		assert.equal(recoveryCodes?.length, 10);
 		assert.equal((await mailsTo(shop, email)).length, 1, "the owner is told of the factor");
-		const begun = await login(shopper, email);
-		assert.deepEqual([begun.state, begun.sessionToken, begun.identity], ["REQUIRE_MFA", undefined, undefined]);
-		const types = begun.requireMfaData?.availableFactors?.map(({ factorType }) => factorType);
+		const firstLogin = await login(shopper, email);
+		assert.deepEqual(
+			[firstLogin.state, firstLogin.sessionToken, firstLogin.identity],
+			["REQUIRE_MFA", undefined, undefined],
+		);
+		const types = firstLogin.requireMfaData?.availableFactors?.map(({ factorType }) => factorType);
 		assert.deepEqual(types, ["PUSH", "RECOVERY_CODE"]);
-		const { stateToken } = begun;
-		const asked = await calls().verify({ factorType: "PUSH", stateToken });
-		const { pushData, hint: number = "" } = asked.mfaChallengeData?.verificationChallengeData ?? {};
+		const { stateToken } = firstLogin;
+		const challenge = await calls().verify({ factorType: "PUSH", stateToken });
+		const { pushData, hint: number = "" } = challenge.mfaChallengeData?.verificationChallengeData ?? {};
 		assert.match(number ?? "", /^[1-9]\d$/);
 		const transactionId = pushData?.transactionId ?? "";
 		const { requests } = await member.use(factors).listMySignInRequests({});
@@ -182,10 +185,10 @@ onEachEngine("a second factor by another sign-in", (engine) => {
 		const { email, stateToken } = await asking("judy@example.com");
 		const outcomes = [await outcome(calls().verify({ factorType: "PUSH", stateToken }))];
 		for (let round = 0; round < 3; round++) {
-			await forgetAttempts(shop, email);
+			await resetAttempts(shop, email);
 			for (let times = 0; times < 4; times++) {
-				const begun = await login(shopper, email);
-				outcomes.push(await outcome(calls().verify({ factorType: "PUSH", stateToken: begun.stateToken })));
+				const firstLogin = await login(shopper, email);
+				outcomes.push(await outcome(calls().verify({ factorType: "PUSH", stateToken: firstLogin.stateToken })));
 			}
 		}
 		assert.equal(outcomes[0], "THROTTLED_FEATURE", "thirty seconds lie between two questions of one sign-in");

@@ -66,9 +66,9 @@ onEachEngine("second factors", (engine) => {
 			assert.equal(first.mfaChallengeData?.factorType, "TOTP");
 			shop.advance(30_000);
 			const stateToken = first.stateToken ?? "";
-			const answer = await verify({ factorType: "TOTP", stateToken, totpData: { code: codeOf(secret) } });
-			assert.equal(answer.state, "SUCCESS");
-			assert.ok(answer.sessionToken);
+			const response = await verify({ factorType: "TOTP", stateToken, totpData: { code: codeOf(secret) } });
+			assert.equal(response.state, "SUCCESS");
+			assert.ok(response.sessionToken);
 			assert.deepEqual(await historyOf(shop, id), ["created", "signed_in", "factor_activated", "signed_in"]);
 		});
 
@@ -146,9 +146,9 @@ onEachEngine("second factors", (engine) => {
 				requireMfaData?.availableFactors?.map(({ factorType }) => factorType),
 				["EMAIL", "RECOVERY_CODE"],
 			);
-			const asked = await verify({ factorType: "EMAIL", stateToken: stateToken ?? "" });
-			assert.equal(asked.state, "MFA_CHALLENGE");
-			assert.equal(asked.mfaChallengeData?.verificationChallengeData?.hint, "e•••@example.com");
+			const challenge = await verify({ factorType: "EMAIL", stateToken: stateToken ?? "" });
+			assert.equal(challenge.state, "MFA_CHALLENGE");
+			assert.equal(challenge.mfaChallengeData?.verificationChallengeData?.hint, "e•••@example.com");
 			assert.equal(await outcome(verify({ factorType: "EMAIL", stateToken: stateToken ?? "" })), "THROTTLED_FEATURE");
 			const emailData = { code: await codeFor(shop, email) };
 			assert.equal(await outcome(verify({ factorType: "EMAIL", stateToken: stateToken ?? "", emailData })), "SUCCESS");
@@ -183,8 +183,10 @@ onEachEngine("second factors", (engine) => {
 			await refusalOf(member.use(factors).removeFactor({ factorId: active.factorId })),
 			"404 FACTOR_NOT_FOUND",
 		);
-		const told = (await mailsTo(shop, email)).map(({ subject }) => subject).filter((each) => !each.includes("code"));
-		assert.deepEqual(told, [
+		const subjects = (await mailsTo(shop, email))
+			.map(({ subject }) => subject)
+			.filter((each) => !each.includes("code"));
+		assert.deepEqual(subjects, [
 			"Signing in to Test shop now takes a second step",
 			"Signing in to Test shop now takes a second step",
 			"A second step was removed from your account at Test shop",

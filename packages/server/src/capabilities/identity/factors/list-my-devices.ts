@@ -4,7 +4,7 @@ import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { accounts } from "../accounts/documents.ts";
 import { requireMember } from "../accounts/require-member.ts";
-import { rememberedDevices } from "./devices.ts";
+import { trustedDevices } from "./devices.ts";
 
 /** Devices on which no second factor is asked for. */
 export const listMyDevices = async (
@@ -12,6 +12,6 @@ export const listMyDevices = async (
 	_request: RequestOf<typeof declaration>,
 ): Promise<ResponseOf<typeof declaration>> => {
 	const { account } = await store.read(site, { account: byId(accounts, requireMember(identity).memberId) });
-	const devices = account ? rememberedDevices(account.doc, now) : [];
+	const devices = account ? trustedDevices(account.doc, now) : [];
 	return { devices: devices.map(({ secretHash: _, ...shown }) => shown) };
 };

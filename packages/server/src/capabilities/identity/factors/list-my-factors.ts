@@ -7,8 +7,8 @@ import { accounts } from "../accounts/documents.ts";
 import { requireMember } from "../accounts/require-member.ts";
 import { sessions } from "../sessions/documents.ts";
 import { isFresh } from "../sessions/fresh-session.ts";
+import { availableFactorTypes } from "./available-factor-types.ts";
 import { factorView, hintOf } from "./factors.ts";
-import { offeredFactors } from "./offered-factors.ts";
 
 /** The second factors of the member, and which ones the shop offers. */
 export const listMyFactors = async (
@@ -28,7 +28,7 @@ export const listMyFactors = async (
 					...(factor.codeHashes ? { codesLeft: factor.codeHashes.length } : {}),
 				}))
 			: [],
-		offeredFactors: offeredFactors(providers),
+		offeredFactors: availableFactorTypes(providers),
 		fresh: isFresh(session?.doc, now),
 	};
 };

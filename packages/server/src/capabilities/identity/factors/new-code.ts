@@ -4,7 +4,7 @@ import type { Context } from "../../../foundation/context.ts";
 import { codeMail } from "../accounts/account-mails.ts";
 import type { Account } from "../accounts/documents.ts";
 import { mailTo } from "../accounts/mail-to.ts";
-import { codeHashOf } from "../flows/journey.ts";
+import { codeHashOf } from "../flows/flow-codes.ts";
 
 const recoveryCodes = 10;
 

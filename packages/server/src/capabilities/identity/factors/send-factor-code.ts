@@ -4,7 +4,7 @@ import type { Context } from "../../../foundation/context.ts";
 import { sendMessage } from "../../messages/send-message.ts";
 import { installation, sites } from "../../sites/documents.ts";
 import type { Account, AccountFactor } from "../accounts/documents.ts";
-import { codeHashOf } from "../flows/journey.ts";
+import { codeHashOf } from "../flows/flow-codes.ts";
 import { codeMessage, spokenCode } from "./code-messages.ts";
 import { mailCode, newCode } from "./new-code.ts";
 

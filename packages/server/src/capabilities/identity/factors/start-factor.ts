@@ -9,26 +9,26 @@ import { installation, sites } from "../../sites/documents.ts";
 import { activeFactors } from "../accounts/account.ts";
 import { type Account, type AccountFactor, accounts } from "../accounts/documents.ts";
 import { phoneOf } from "../accounts/phone.ts";
-import { takeAttempt } from "../attempts/take-attempt.ts";
-import { journeys } from "../flows/documents.ts";
-import { withCode } from "../flows/journey.ts";
-import { newJourney } from "../flows/new-journey.ts";
+import { takeAttempt } from "../attempts/count-attempts.ts";
+import { signInFlows } from "../flows/documents.ts";
+import { withCode } from "../flows/flow-codes.ts";
+import { newSignInFlow } from "../flows/new-sign-in-flow.ts";
 import { splitHandle } from "../sessions/handle.ts";
 import { myFreshAccount } from "../sessions/my-account.ts";
+import { availableFactorTypes } from "./available-factor-types.ts";
 import { factorView, hintOf, withFactor } from "./factors.ts";
-import { offeredFactors } from "./offered-factors.ts";
 import { sendFactorCode } from "./send-factor-code.ts";
 import { newTotp } from "./totp.ts";
 
-type Answer = ResponseOf<typeof declaration>;
+type Enrollment = ResponseOf<typeof declaration>;
 
 /** Begins to set up a second factor. */
 export const startFactor = async (
 	context: Context,
 	{ type, phone }: RequestOf<typeof declaration>,
-): Promise<Answer> => {
+): Promise<Enrollment> => {
 	const { account } = await myFreshAccount(context);
-	const offered = offeredFactors(context.providers);
+	const offered = availableFactorTypes(context.providers);
 	if (!offered.some((each) => each === type)) {
 		throw new ApplicationError("FACTOR_NOT_OFFERED", `The shop offers ${offered.join(", ")}.`, {
 			offeredFactors: offered,
@@ -46,7 +46,7 @@ export const startFactor = async (
 	return startByCode(context, account, { id, type: type ?? "SMS", status: "INACTIVE", phone: number });
 };
 
-const startTotp = async (context: Context, account: Stored<Account>, id: string): Promise<Answer> => {
+const startTotp = async (context: Context, account: Stored<Account>, id: string): Promise<Enrollment> => {
 	const { store, site, now } = context;
 	const { shop } = await store.read(installation, { shop: byId(sites, site) });
 	const totp = await newTotp(shop?.doc.name ?? "", account.doc.email);
@@ -59,15 +59,15 @@ const startPush = async (
 	{ store, site, now }: Context,
 	account: Stored<Account>,
 	factor: AccountFactor,
-): Promise<Answer> => {
+): Promise<Enrollment> => {
 	await store.commit(site, [replace(accounts, account, withFactor(account.doc, factor, now))]);
 	return { factor: factorView(factor) };
 };
 
-const startByCode = async (context: Context, account: Stored<Account>, factor: AccountFactor): Promise<Answer> => {
+const startByCode = async (context: Context, account: Stored<Account>, factor: AccountFactor): Promise<Enrollment> => {
 	const { store, site, now } = context;
 	await takeAttempt(context, "account", `verify:${account.doc.loginEmail}`);
-	const { journey, token } = newJourney(context, {
+	const { flow, token } = newSignInFlow(context, {
 		purpose: "FACTOR",
 		memberId: account.doc.id,
 		factorId: factor.id,
@@ -75,7 +75,7 @@ const startByCode = async (context: Context, account: Stored<Account>, factor: A
 	const { codeHash, message } = await sendFactorCode(context, account.doc, factor, splitHandle(token).secret);
 	await store.commit(site, [
 		replace(accounts, account, withFactor(account.doc, factor, now)),
-		create(journeys, withCode(journey, codeHash, now)),
+		create(signInFlows, withCode(flow, codeHash, now)),
 		message,
 	]);
 	return { factor: factorView(factor), ...hintOf(account.doc, factor), stateToken: token };

@@ -3,7 +3,7 @@ import { expiringFields } from "../../../foundation/expiring-fields.ts";
 import type { ResponseMode } from "../../sites/documents.ts";
 
 /** A sign-in that is not finished: whoever holds its token goes on with it. */
-export interface Journey extends Document {
+export interface SignInFlow extends Document {
 	readonly secretHash: string;
 	/** What its token may be used for. */
 	readonly purpose: "VERIFY_EMAIL" | "RECOVER" | "MFA" | "LOG_OUT" | "AUTHORIZE" | "FACTOR" | "SSO" | "STAFF_MFA";
@@ -17,7 +17,7 @@ export interface Journey extends Document {
 	/** When a code was last asked for. */
 	readonly codeWanted?: string;
 	readonly codesWanted: number;
-	/** The password that the account had: after another one was set the journey leads nowhere. */
+	/** The password that the account had: after another one was set the flow leads nowhere. */
 	readonly passwordVersion?: number;
 	/** LOG_OUT: the sign-in that is to end. AUTHORIZE: the one that its client knows of. */
 	readonly sessionId?: string;
@@ -26,7 +26,7 @@ export interface Journey extends Document {
 	/** AUTHORIZE: what the client asks for, checked. */
 	readonly authorization?: Authorization;
 	/** AUTHORIZE: what the member said so far. */
-	readonly answers?: AuthorizationAnswers;
+	readonly answers?: AuthorizationDecisions;
 	/** SSO: the provider that is asked, and what its answer has to fit. */
 	readonly sso?: {
 		readonly connectionId: string;
@@ -71,7 +71,7 @@ export interface Authorization {
 export type Prompt = "login" | "none" | "consent" | "select_account";
 
 /** What a member said to an authorization, in the sign-in in which they said it. */
-export interface AuthorizationAnswers {
+export interface AuthorizationDecisions {
 	readonly sessionId: string;
 	/** That this is the account to go on with. */
 	readonly chosen?: boolean;
@@ -79,7 +79,7 @@ export interface AuthorizationAnswers {
 	readonly allowed?: boolean;
 }
 
-export const journeys = collection<Journey>("sign_in_journeys", {
+export const signInFlows = collection<SignInFlow>("sign_in_journeys", {
 	...expiringFields,
 	fields: { expires: "text", memberId: "text" },
 	indexes: [["expires"], ["memberId"]],

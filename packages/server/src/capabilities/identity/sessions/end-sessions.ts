@@ -4,7 +4,7 @@ import { byId, page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { refreshTokens, sessions } from "./documents.ts";
 
-const mostAtOnce = 1000;
+const maxPageSize = 1000;
 
 /** Ends every sign-in of a member, and what renews their access; `but` is a session that goes on. */
 export const endSessionsOf = async (
@@ -12,11 +12,11 @@ export const endSessionsOf = async (
 	memberId: string,
 	but?: string,
 ): Promise<Write[]> => {
-	const query = { filter: equals("memberId", memberId), limit: mostAtOnce };
-	const found = await store.read(site, { sessions: page(sessions, query), tokens: page(refreshTokens, query) });
+	const query = { filter: equals("memberId", memberId), limit: maxPageSize };
+	const stored = await store.read(site, { sessions: page(sessions, query), tokens: page(refreshTokens, query) });
 	return [
-		...found.sessions.filter(({ doc }) => doc.id !== but).map((session) => remove(sessions, session)),
-		...found.tokens
+		...stored.sessions.filter(({ doc }) => doc.id !== but).map((session) => remove(sessions, session)),
+		...stored.tokens
 			.filter(({ doc }) => but === undefined || doc.sessionId !== but)
 			.map((token) => remove(refreshTokens, token)),
 	];
@@ -24,12 +24,12 @@ export const endSessionsOf = async (
 
 /** Ends one sign-in, and what renews its access. */
 export const endSession = async ({ store, site }: Pick<Context, "store" | "site">, id: string): Promise<Write[]> => {
-	const found = await store.read(site, {
+	const stored = await store.read(site, {
 		session: byId(sessions, id),
-		tokens: page(refreshTokens, { filter: equals("sessionId", id), limit: mostAtOnce }),
+		tokens: page(refreshTokens, { filter: equals("sessionId", id), limit: maxPageSize }),
 	});
 	return [
-		...(found.session ? [remove(sessions, found.session)] : []),
-		...found.tokens.map((token) => remove(refreshTokens, token)),
+		...(stored.session ? [remove(sessions, stored.session)] : []),
+		...stored.tokens.map((token) => remove(refreshTokens, token)),
 	];
 };

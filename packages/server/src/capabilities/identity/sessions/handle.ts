@@ -12,7 +12,7 @@ export const splitHandle = (handle: string): { id: string; secret: string } => {
 export const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
 
 /** Whether the secret is the one whose hash was kept; takes the same time however much of it is right. */
-export const opens = (secretHash: string, secret: string): boolean => {
+export const isSecretOf = (secretHash: string, secret: string): boolean => {
 	const [expected, actual] = [Buffer.from(secretHash), Buffer.from(hashOf(secret))];
 	return expected.length === actual.length && timingSafeEqual(expected, actual);
 };

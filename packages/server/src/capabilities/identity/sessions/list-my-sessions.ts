@@ -6,7 +6,7 @@ import type { Context } from "../../../foundation/context.ts";
 import { requireMember } from "../accounts/require-member.ts";
 import { sessions } from "./documents.ts";
 
-const mostShown = 100;
+const maxSessions = 100;
 
 /** Where the member is signed in. */
 export const listMySessions = async (
@@ -17,7 +17,7 @@ export const listMySessions = async (
 	const query = {
 		filter: equals("memberId", memberId),
 		sort: [{ field: "expires", order: "DESC" } as const],
-		limit: mostShown,
+		limit: maxSessions,
 	};
 	const { found } = await store.read(site, { found: page(sessions, query) });
 	return {

@@ -34,18 +34,18 @@ onEachEngine("an access token stops at the next call", (engine) => {
 	const isActive = async (token: string) => (await shop.caller().use(oauth).tokenInfo({ token })).active;
 	/** How the next call of a member is answered, and what `tokenInfo` says; they never differ. */
 	const asMember = async (token: string) => {
-		const answers = [
+		const responses = [
 			await refusalOf(shop.caller(token).use(oauth).userInfo({})),
 			await refusalOf(shop.caller(token).use(members).getCurrentMember({})),
 		];
-		assert.equal(new Set(answers).size, 1, answers.join());
-		assert.equal(await isActive(token), answers[0] === "not refused");
-		return answers[0];
+		assert.equal(new Set(responses).size, 1, responses.join());
+		assert.equal(await isActive(token), responses[0] === "not refused");
+		return responses[0];
 	};
 	const asApp = async (token: string) => {
-		const answer = await refusalOf(shop.caller(token).use(orders).searchOrders({ search: {} }));
-		assert.equal(await isActive(token), answer !== ended);
-		return answer;
+		const error = await refusalOf(shop.caller(token).use(orders).searchOrders({ search: {} }));
+		assert.equal(await isActive(token), error !== ended);
+		return error;
 	};
 
 	const newMember = async () => {
@@ -118,11 +118,11 @@ onEachEngine("an access token stops at the next call", (engine) => {
 		const { id, token } = await newMember();
 		const calls = (await shop.staff()).use(keys);
 		const { key, apiKey } = await calls.createKey({ name: "Sign-on", role: "owner" });
-		const given = await ask(`,${key}`, { grant_type: "authorized_client", member_id: id });
-		assert.equal(await asMember(given.access_token), "not refused");
+		const issued = await ask(`,${key}`, { grant_type: "authorized_client", member_id: id });
+		assert.equal(await asMember(issued.access_token), "not refused");
 		await calls.revokeKey({ id: apiKey?.id });
-		assert.deepEqual([await asMember(given.access_token), await asMember(token)], [ended, "not refused"]);
-		const renewed = await ask("", { grantType: "refresh_token", refreshToken: given.refresh_token });
+		assert.deepEqual([await asMember(issued.access_token), await asMember(token)], [ended, "not refused"]);
+		const renewed = await ask("", { grantType: "refresh_token", refreshToken: issued.refresh_token });
 		assert.equal(renewed.details?.applicationError?.code, "INVALID_GRANT");
 	});
 
@@ -155,10 +155,10 @@ onEachEngine("an access token stops at the next call", (engine) => {
 		const { key: next } = await calls.rotateKey({ id: apiKey?.id, overlapMinutes: 1 });
 		const { access_token: late } = await ask("", credentialsOf(key ?? ""));
 		const { access_token: second } = await ask("", credentialsOf(next ?? ""));
-		const answers = async () => [await asApp(first), await asApp(late), await asApp(second)];
-		assert.deepEqual(await answers(), ["not refused", "not refused", "not refused"]);
+		const responses = async () => [await asApp(first), await asApp(late), await asApp(second)];
+		assert.deepEqual(await responses(), ["not refused", "not refused", "not refused"]);
 		shop.advance(60_000);
-		assert.deepEqual(await answers(), [ended, ended, "not refused"]);
+		assert.deepEqual(await responses(), [ended, ended, "not refused"]);
 	});
 
 	it("with what its key may do, which is what the key may do now", async () => {

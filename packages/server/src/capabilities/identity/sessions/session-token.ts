@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { v4 } from "uuid";
 import type { Session } from "./documents.ts";
-import { opens } from "./handle.ts";
+import { isSecretOf } from "./handle.ts";
 
 /**
  * The id of the session that a token stands for. It is derived from the token and not part of it, because ids stand in
@@ -15,4 +15,4 @@ export const isSignedInBy = (
 	{ expires, secretHash }: Pick<Session, "expires" | "secretHash">,
 	token: string,
 	now: string,
-): boolean => expires > now && opens(secretHash, token);
+): boolean => expires > now && isSecretOf(secretHash, token);

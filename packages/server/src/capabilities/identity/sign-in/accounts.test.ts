@@ -40,21 +40,21 @@ onEachEngine("accounts", (engine) => {
 	describe("registerV2", () => {
 		it("makes an account and signs in", async () => {
 			const profile = { firstName: "Ada", phonesV2: [{ phone: "+1 555 0100" }] };
-			const answer = await register(shopper, "Ada@Example.com", { profile });
-			assert.equal(answer.state, "SUCCESS");
-			assert.ok((answer.sessionToken?.length ?? 0) > 40);
-			assert.equal(answer.identity?.status?.name, "ACTIVE");
-			assert.deepEqual(answer.identity?.email, { address: "Ada@Example.com", isVerified: false });
-			assert.equal(answer.identity?.identityProfile?.firstName, "Ada");
-			assert.deepEqual(await historyOf(shop, answer.identity?.id ?? ""), ["created", "signed_in"]);
+			const response = await register(shopper, "Ada@Example.com", { profile });
+			assert.equal(response.state, "SUCCESS");
+			assert.ok((response.sessionToken?.length ?? 0) > 40);
+			assert.equal(response.identity?.status?.name, "ACTIVE");
+			assert.deepEqual(response.identity?.email, { address: "Ada@Example.com", isVerified: false });
+			assert.equal(response.identity?.identityProfile?.firstName, "Ada");
+			assert.deepEqual(await historyOf(shop, response.identity?.id ?? ""), ["created", "signed_in"]);
 		});
 
 		it("keeps neither the password nor the session token", async () => {
 			const { sessionToken } = await register(shopper, "kept@example.com");
 			const account = await accountOf(shop, "kept@example.com");
 			const events = await shop.store.eventsOf(shop.site, accounts.entity, account?.id ?? "");
-			const kept = JSON.stringify([account, events]);
-			assert.ok(!kept.includes(goodPassword) && !kept.includes(sessionToken ?? "-"));
+			const storedText = JSON.stringify([account, events]);
+			assert.ok(!storedText.includes(goodPassword) && !storedText.includes(sessionToken ?? "-"));
 			assert.match(account?.passwordHash ?? "", /^\$argon2id\$/);
 		});
 
@@ -103,9 +103,9 @@ onEachEngine("accounts", (engine) => {
 		it("follows the shop's policy", async () => {
 			const staff = await shop.staff();
 			await staff.use(signOnPolicy).updateSignOnPolicy({ signOnPolicy: { requireOwnerApproval: true } });
-			const waiting = await register(shopper, "waiting@example.com");
-			assert.equal(waiting.state, "REQUIRE_OWNER_APPROVAL");
-			assert.equal(waiting.sessionToken, undefined);
+			const pending = await register(shopper, "waiting@example.com");
+			assert.equal(pending.state, "REQUIRE_OWNER_APPROVAL");
+			assert.equal(pending.sessionToken, undefined);
 			assert.equal(await outcome(login(shopper, "waiting@example.com")), "REQUIRE_OWNER_APPROVAL");
 			await staff
 				.use(signOnPolicy)
@@ -141,10 +141,10 @@ onEachEngine("accounts", (engine) => {
 
 		it("answers alike where the shop wants it so", async () => {
 			await setSignOn(shop, { uniformAnswers: true });
-			const answers = ["bob@example.com", "nobody2@example.com", "elsewhere@example.com"].map((email) =>
+			const responses = ["bob@example.com", "nobody2@example.com", "elsewhere@example.com"].map((email) =>
 				login(shopper, email, "wrong password").catch((error: CallError) => [error.status, error.code, error.message]),
 			);
-			const [known, unknown, without] = await Promise.all(answers);
+			const [known, unknown, without] = await Promise.all(responses);
 			assert.deepEqual(known, unknown);
 			assert.deepEqual(known, without);
 			const [taken, free] = [await register(shopper, "bob@example.com"), await register(shopper, "free@example.com")];
@@ -162,10 +162,10 @@ onEachEngine("accounts", (engine) => {
 			await register(shopper, "blocked@example.com");
 			for (const status of ["BLOCKED", "OFFLINE"] as const) {
 				await changeAccount(shop, "blocked@example.com", { status });
-				const answer = await login(shopper, "blocked@example.com");
-				assert.equal(answer.state, "STATUS_CHECK");
-				assert.equal(answer.sessionToken, undefined);
-				assert.equal(answer.identity?.status?.name, status);
+				const response = await login(shopper, "blocked@example.com");
+				assert.equal(response.state, "STATUS_CHECK");
+				assert.equal(response.sessionToken, undefined);
+				assert.equal(response.identity?.status?.name, status);
 			}
 		});
 
@@ -180,8 +180,8 @@ onEachEngine("accounts", (engine) => {
 			const old = await new PasswordHasher({ memory: 64, passes: 1, parallelism: 1 }).hash(goodPassword);
 			await changeAccount(shop, "bob@example.com", { passwordHash: old });
 			assert.equal(await outcome(login(shopper, "bob@example.com")), "SUCCESS");
-			const kept = (await accountOf(shop, "bob@example.com"))?.passwordHash ?? "";
-			assert.deepEqual([quickPasswords.isOutdated(old), quickPasswords.isOutdated(kept)], [true, false]);
+			const oldHash = (await accountOf(shop, "bob@example.com"))?.passwordHash ?? "";
+			assert.deepEqual([quickPasswords.isOutdated(old), quickPasswords.isOutdated(oldHash)], [true, false]);
 		});
 	});
 
@@ -307,8 +307,8 @@ onEachEngine("accounts", (engine) => {
 		assert.equal(await refusalOf(change({ captcha: unseen })), lacking);
 		const both = await change({ captcha: { ...unseen, invisibleSecret: "private too" } });
 		assert.deepEqual(both.settings?.captcha, { ...captcha, ...unseen, when: "ALWAYS" });
-		const { captcha: told } = await (await other.visitor()).use(accounts).getSignInOptions({});
-		assert.deepEqual([told?.siteKey, told?.invisibleSiteKey], ["public", "public too"]);
+		const { captcha: captchaOptions } = await (await other.visitor()).use(accounts).getSignInOptions({});
+		assert.deepEqual([captchaOptions?.siteKey, captchaOptions?.invisibleSiteKey], ["public", "public too"]);
 		const back = await change({ captcha: { provider: "ALTCHA" } });
 		assert.equal(back.settings?.captcha?.siteKey, undefined, "keys belong to a provider");
 		await other.close();

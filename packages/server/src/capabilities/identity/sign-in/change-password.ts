@@ -14,7 +14,7 @@ import { accountEvent } from "../accounts/events.ts";
 import { mailTo } from "../accounts/mail-to.ts";
 import { pageLink } from "../accounts/page-link.ts";
 import { requireMember } from "../accounts/require-member.ts";
-import { givenBack, takeAttempt } from "../attempts/take-attempt.ts";
+import { refundAttempts, takeAttempt } from "../attempts/count-attempts.ts";
 import { sessions } from "../sessions/documents.ts";
 import { endSessionsOf } from "../sessions/end-sessions.ts";
 import { isFresh } from "../sessions/fresh-session.ts";
@@ -54,5 +54,5 @@ const checkCurrent = async (
 	if (!(await context.passwords.verify(currentPassword, doc.passwordHash))) {
 		throw new ApplicationError("-19976", "The current password is wrong.");
 	}
-	return givenBack([attempt]);
+	return refundAttempts([attempt]);
 };

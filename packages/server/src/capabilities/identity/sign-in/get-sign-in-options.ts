@@ -8,7 +8,7 @@ import { relyingParty } from "../factors/passkeys/relying-party.ts";
 import { idpConnections } from "./documents.ts";
 import { readSignOnSettings } from "./sign-on-settings.ts";
 
-const mostConnections = 100;
+const maxConnections = 100;
 
 /** What a page for signing up and in has to know. */
 export const getSignInOptions = async (
@@ -17,11 +17,13 @@ export const getSignInOptions = async (
 ): Promise<ResponseOf<typeof declaration>> => {
 	const { requireOwnerApproval, requireEmailVerification, uniformAnswers, captcha } = await readSignOnSettings(context);
 	const { provider, when, siteKey, invisibleSiteKey } = captcha;
-	const { found } = await context.store.read(context.site, { found: page(idpConnections, { limit: mostConnections }) });
+	const { connections } = await context.store.read(context.site, {
+		connections: page(idpConnections, { limit: maxConnections }),
+	});
 	return {
 		requireOwnerApproval,
 		requireEmailVerification: requireEmailVerification || uniformAnswers,
-		idpConnections: found.map(({ doc: { id, name } }) => ({ id, name })),
+		idpConnections: connections.map(({ doc: { id, name } }) => ({ id, name })),
 		minPasswordLength: passwordLength.min,
 		maxPasswordLength: passwordLength.max,
 		passkeys: relyingParty(context.origin) !== undefined,

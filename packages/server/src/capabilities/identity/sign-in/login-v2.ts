@@ -8,13 +8,13 @@ import type { Account } from "../accounts/documents.ts";
 import { loginEmailOf } from "../accounts/email.ts";
 import { findAccount } from "../accounts/find-account.ts";
 import { checkCaptcha } from "../attempts/captcha/check-captcha.ts";
-import { givenBack, takeAttempts } from "../attempts/take-attempt.ts";
+import { refundAttempts, takeAttempts } from "../attempts/count-attempts.ts";
 import { remembers } from "../factors/devices.ts";
-import { journeys } from "../flows/documents.ts";
-import { findJourney } from "../flows/find-journey.ts";
+import { signInFlows } from "../flows/documents.ts";
+import { findSignInFlow } from "../flows/find-sign-in-flow.ts";
+import { completeSignIn, type SignInProgress } from "./complete-sign-in.ts";
 import type { SignOnSettings } from "./documents.ts";
 import { recordSignIn } from "./record-sign-in.ts";
-import { type Settling, settleSignIn } from "./settle-sign-in.ts";
 import { readSignOnSettings } from "./sign-on-settings.ts";
 
 /** Signs in by email and password. An attempt is counted before anything is looked up, and takes the same time for all. */
@@ -31,20 +31,20 @@ export const loginV2 = async (
 		request.captchaTokens,
 		attempts.some(({ suspicious }) => suspicious),
 	);
-	const known = await findAccount(context, loginEmail);
+	const existing = await findAccount(context, loginEmail);
 	const password = request.password ?? "";
-	const isRight = await context.passwords.verify(password, known?.doc.passwordHash);
-	if (!known || !isRight) {
-		const refused = refusal(known?.doc, settings);
+	const isRight = await context.passwords.verify(password, existing?.doc.passwordHash);
+	if (!existing || !isRight) {
+		const refused = refusal(existing?.doc, settings);
 		// Recorded for unknown addresses too, or the time would tell them apart.
-		await recordSignIn(context, loginEmail, known?.doc.id ?? "", refused.code);
+		await recordSignIn(context, loginEmail, existing?.doc.id ?? "", refused.code);
 		throw refused;
 	}
-	const account = await withTodaysHash(context, known.doc, password);
+	const account = await withTodaysHash(context, existing.doc, password);
 	const provedTwice = remembers(account, deviceTokenIn(request), context.now);
-	const continued = await continuedSignIn(context, request.stateToken, known.doc);
-	return settleSignIn(context, {
-		...{ before: known, account, whenDone: givenBack(attempts), provedTwice, ...continued },
+	const continued = await continuedSignIn(context, request.stateToken, existing.doc);
+	return completeSignIn(context, {
+		...{ before: existing, account, whenDone: refundAttempts(attempts), provedTwice, ...continued },
 	});
 };
 
@@ -53,16 +53,16 @@ const continuedSignIn = async (
 	context: Context,
 	stateToken: string | null | undefined,
 	{ id }: Account,
-): Promise<Pick<Settling, "writes" | "returnUrl">> => {
+): Promise<Pick<SignInProgress, "writes" | "returnUrl">> => {
 	if (!stateToken) return {};
-	const found = await findJourney(context, stateToken, ["VERIFY_EMAIL", "MFA"]);
-	if (found?.journey.doc.memberId !== id) {
+	const previous = await findSignInFlow(context, stateToken, ["VERIFY_EMAIL", "MFA"]);
+	if (previous?.flow.doc.memberId !== id) {
 		throw new ApplicationError(
 			"VERIFICATION_FAILED",
 			"stateToken belongs to no open sign-in of this account. Omit it.",
 		);
 	}
-	return { writes: [remove(journeys, found.journey)], returnUrl: found.journey.doc.returnUrl };
+	return { writes: [remove(signInFlows, previous.flow)], returnUrl: previous.flow.doc.returnUrl };
 };
 
 /** What stands for a device on which the second factor was shown before. */
@@ -72,11 +72,11 @@ const deviceTokenIn = ({ clientMetaData }: RequestOf<typeof declaration>): strin
 };
 
 /** In a shop with uniform answers nobody learns which addresses have accounts. */
-const refusal = (known: Account | undefined, { uniformAnswers }: SignOnSettings): ApplicationError => {
+const refusal = (account: Account | undefined, { uniformAnswers }: SignOnSettings): ApplicationError => {
 	const wrong = new ApplicationError("-19976", "The email address and the password do not belong together.");
 	if (uniformAnswers) return wrong;
-	if (!known) return new ApplicationError("-19995", "No account has this email address. Sign up first.");
-	if (known.passwordHash) return wrong;
+	if (!account) return new ApplicationError("-19995", "No account has this email address. Sign up first.");
+	if (account.passwordHash) return wrong;
 	return new ApplicationError("-19973", "The account has no password yet. Have a mail sent to set one.");
 };
 

@@ -5,7 +5,7 @@ import { create } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { allowOrigins } from "../../sites/allow-origins.ts";
-import { type Journey, journeys } from "../flows/documents.ts";
+import { type SignInFlow, signInFlows } from "../flows/documents.ts";
 import { sessions } from "../sessions/documents.ts";
 import { hashOf } from "../sessions/handle.ts";
 import { sessionIdOf } from "../sessions/session-token.ts";
@@ -21,7 +21,7 @@ onEachEngine("logout", (engine) => {
 	after(() => shop.close());
 
 	/** As a browser goes there. */
-	const visit = (query: Record<string, string>, headers: Record<string, string> = {}) =>
+	const request = (query: Record<string, string>, headers: Record<string, string> = {}) =>
 		shop.app.inject({
 			url: `${authentication.operations.logout.published}?${new URLSearchParams(query)}`,
 			headers: { accept: "text/html,*/*", ...headers },
@@ -35,7 +35,7 @@ onEachEngine("logout", (engine) => {
 	it("ends the browser's session, clears its cookie and sends it on", async () => {
 		const token = await signIn();
 		const address = "https://store.example.com/bye?x=1#y";
-		const response = await visit(
+		const response = await request(
 			{ postLogoutRedirectUri: address, clientId: shop.clientId },
 			{ cookie: `other=1; cartwright_session=${token}` },
 		);
@@ -48,9 +48,9 @@ onEachEngine("logout", (engine) => {
 		assert.equal(await lasts(token), false);
 	});
 
-	it("ends the session that a redirect session named, and no other one by its journey", async () => {
+	it("ends the session that a redirect session named, and no other one by its flow", async () => {
 		const [one, other] = [await signIn(), await signIn()];
-		const journey = (purpose: Journey["purpose"], sessionToken: string, id: string): Journey => ({
+		const flow = (purpose: SignInFlow["purpose"], sessionToken: string, id: string): SignInFlow => ({
 			id,
 			secretHash: hashOf("secret"),
 			purpose,
@@ -63,22 +63,22 @@ onEachEngine("logout", (engine) => {
 			expires: new Date(shop.now().getTime() + 60_000).toISOString(),
 		});
 		await shop.store.commit(shop.site, [
-			create(journeys, journey("LOG_OUT", one, "out")),
-			create(journeys, journey("VERIFY_EMAIL", other, "verify")),
+			create(signInFlows, flow("LOG_OUT", one, "out")),
+			create(signInFlows, flow("VERIFY_EMAIL", other, "verify")),
 		]);
-		await visit({ clientId: shop.clientId, sessionToken: "out.wrong" });
-		await visit({ clientId: shop.clientId, sessionToken: "verify.secret" });
+		await request({ clientId: shop.clientId, sessionToken: "out.wrong" });
+		await request({ clientId: shop.clientId, sessionToken: "verify.secret" });
 		assert.deepEqual([await lasts(one), await lasts(other)], [true, true]);
-		const { headers } = await visit({ clientId: shop.clientId, sessionToken: "out.secret" });
+		const { headers } = await request({ clientId: shop.clientId, sessionToken: "out.secret" });
 		assert.equal(headers.location, "https://store.example.com/bye?x=1&wixMemberLoggedIn=false#y");
 		assert.deepEqual([await lasts(one), await lasts(other)], [false, true]);
 	});
 
 	it("sends who has no way back to the page that says so, and tells a program where that is", async () => {
-		const answer = await shop.caller().use(authentication).logout({});
-		const location = answer.headers?.find(({ key }) => key === "location")?.value;
-		assert.deepEqual([answer.statusCode, location], [302, "http://shop.test/hosted/signed-out"]);
-		const page = await visit({ clientId: shop.clientId });
+		const response = await shop.caller().use(authentication).logout({});
+		const location = response.headers?.find(({ key }) => key === "location")?.value;
+		assert.deepEqual([response.statusCode, location], [302, "http://shop.test/hosted/signed-out"]);
+		const page = await request({ clientId: shop.clientId });
 		assert.equal(page.statusCode, 302);
 		assert.equal(page.headers.location, `http://shop.test/hosted/signed-out?clientId=${shop.clientId}`);
 	});
@@ -89,14 +89,17 @@ onEachEngine("logout", (engine) => {
 			...["http://store.example.com/", "https://user:pass@store.example.com/", "https://store.example.com:444/"],
 		];
 		for (const postLogoutRedirectUri of addresses) {
-			const response = await visit({ postLogoutRedirectUri, clientId: shop.clientId });
+			const response = await request({ postLogoutRedirectUri, clientId: shop.clientId });
 			assert.equal(response.statusCode, 400, postLogoutRedirectUri);
 			assert.equal(response.headers.location, undefined);
 		}
-		const unknown = await visit({ postLogoutRedirectUri: "https://store.example.com/", clientId: crypto.randomUUID() });
+		const unknown = await request({
+			postLogoutRedirectUri: "https://store.example.com/",
+			clientId: crypto.randomUUID(),
+		});
 		assert.equal(unknown.statusCode, 400, "an unknown client has no addresses");
 		const injected = "https://store.example.com/\r\nset-cookie: a=b";
-		const response = await visit({ postLogoutRedirectUri: injected, clientId: shop.clientId });
+		const response = await request({ postLogoutRedirectUri: injected, clientId: shop.clientId });
 		assert.ok(!String(response.headers["set-cookie"]).includes("a=b"));
 		assert.notEqual(response.statusCode, 302);
 	});

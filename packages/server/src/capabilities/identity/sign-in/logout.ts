@@ -6,31 +6,31 @@ import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import { clients, installation } from "../../sites/documents.ts";
 import { allowsOrigin, faultOfAddress } from "../../sites/origin.ts";
-import { type Journey, journeys } from "../flows/documents.ts";
+import { type SignInFlow, signInFlows } from "../flows/documents.ts";
 import { clearCookie, readCookie, sessionCookie } from "../sessions/cookies.ts";
 import { endSession } from "../sessions/end-sessions.ts";
 import { findSession } from "../sessions/find-session.ts";
-import { opens, splitHandle } from "../sessions/handle.ts";
+import { isSecretOf, splitHandle } from "../sessions/handle.ts";
 
 type Request = RequestOf<typeof declaration>;
 
 /** Ends the sign-in of whoever comes: that of the redirect session, of the token, or of the browser's cookie. */
 export const logout = async (context: Context, request: Request): Promise<ResponseOf<typeof declaration>> => {
-	const asked = await findClient(context, request);
+	const client = await findClient(context, request);
 	const { postLogoutRedirectUri } = request;
-	if (postLogoutRedirectUri) checkAddress(context, postLogoutRedirectUri, asked?.allowedOrigins ?? []);
-	const journey = asked ? await findJourney({ ...context, site: asked.siteId }, asked.id, request) : undefined;
-	for (const { site, id } of await endingSessions(context, asked?.siteId, journey)) {
+	if (postLogoutRedirectUri) checkAddress(context, postLogoutRedirectUri, client?.allowedOrigins ?? []);
+	const flow = client ? await findLogoutFlow({ ...context, site: client.siteId }, client.id, request) : undefined;
+	for (const { site, id } of await endingSessions(context, client?.siteId, flow)) {
 		const writes = await endSession({ ...context, site }, id);
 		if (writes.length > 0) await context.store.commit(site, writes);
 	}
-	return answer(context, asked?.id, postLogoutRedirectUri || returnAddress(journey));
+	return redirect(context, client?.id, postLogoutRedirectUri || returnAddress(flow));
 };
 
 /** Where the redirect session came from, which is told that nobody is signed in any more. */
-const returnAddress = (journey: Journey | undefined): string | undefined => {
-	if (!journey?.returnUrl) return undefined;
-	const url = new URL(journey.returnUrl);
+const returnAddress = (flow: SignInFlow | undefined): string | undefined => {
+	if (!flow?.returnUrl) return undefined;
+	const url = new URL(flow.returnUrl);
 	url.searchParams.set("wixMemberLoggedIn", "false");
 	return url.href;
 };
@@ -41,31 +41,31 @@ interface Ending {
 }
 
 /** What a redirect session asked for. */
-const findJourney = async (
+const findLogoutFlow = async (
 	{ store, site, now }: Context,
 	clientId: string,
 	{ sessionToken }: Request,
-): Promise<Journey | undefined> => {
+): Promise<SignInFlow | undefined> => {
 	const { id, secret } = splitHandle(sessionToken ?? "");
-	const { journey } = await store.read(site, { journey: byId(journeys, id) });
-	const isOurs = journey?.doc.purpose === "LOG_OUT" && journey.doc.clientId === clientId && journey.doc.expires > now;
-	return isOurs && opens(journey.doc.secretHash, secret) ? journey.doc : undefined;
+	const { flow } = await store.read(site, { flow: byId(signInFlows, id) });
+	const isOurs = flow?.doc.purpose === "LOG_OUT" && flow.doc.clientId === clientId && flow.doc.expires > now;
+	return isOurs && isSecretOf(flow.doc.secretHash, secret) ? flow.doc : undefined;
 };
 
 const endingSessions = async (
 	context: Context,
 	site: string | undefined,
-	journey: Journey | undefined,
+	flow: SignInFlow | undefined,
 ): Promise<Ending[]> => {
 	const { tokens, incoming, origin, now } = context;
 	const claims = await tokens.verify(String(incoming.headers.authorization ?? ""), new Date(now));
 	const byToken = claims?.identity.kind === "member" ? claims.identity.sessionId : undefined;
-	const found = claims && byToken ? [{ site: claims.site, id: byToken }] : [];
-	if (!site) return found;
-	if (journey?.sessionId) found.push({ site, id: journey.sessionId });
+	const ending = claims && byToken ? [{ site: claims.site, id: byToken }] : [];
+	if (!site) return ending;
+	if (flow?.sessionId) ending.push({ site, id: flow.sessionId });
 	const cookie = readCookie(incoming, origin, sessionCookie);
 	const session = cookie ? await findSession({ ...context, site }, cookie) : undefined;
-	return session ? [...found, { site, id: session.doc.id }] : found;
+	return session ? [...ending, { site, id: session.doc.id }] : ending;
 };
 
 const findClient = async ({ store }: Context, { clientId }: Request) => {
@@ -75,18 +75,18 @@ const findClient = async ({ store }: Context, { clientId }: Request) => {
 
 const checkAddress = ({ origin }: Context, address: string, allowedOrigins: readonly string[]): void => {
 	const fault = faultOfAddress(address);
-	const asked = URL.parse(address)?.origin ?? "";
-	if (asked === origin || (!fault && allowsOrigin(allowedOrigins, asked, origin))) return;
+	const targetOrigin = URL.parse(address)?.origin ?? "";
+	if (targetOrigin === origin || (!fault && allowsOrigin(allowedOrigins, targetOrigin, origin))) return;
 	throw new ApplicationError(
 		"CALLBACK_NOT_ALLOWED",
 		fault
 			? `postLogoutRedirectUri ${fault}.`
-			: `postLogoutRedirectUri leads to ${asked}, which is not registered for the client. ` +
-					`Allow it with \`cartwright client allow <client id> --origin ${asked}\`.`,
+			: `postLogoutRedirectUri leads to ${targetOrigin}, which is not registered for the client. ` +
+					`Allow it with \`cartwright client allow <client id> --origin ${targetOrigin}\`.`,
 	);
 };
 
-const answer = (
+const redirect = (
 	{ origin }: Context,
 	clientId: string | undefined,
 	address: string | null | undefined,

@@ -22,14 +22,14 @@ const keyNames = ["siteKey", "secret", "invisibleSiteKey", "invisibleSecret"] as
 
 /** Keys belong to a provider: another one begins without them. */
 export const withCaptcha = (
-	known: CaptchaSettings,
-	wanted: NonNullable<SignInSettings["captcha"]>,
+	current: CaptchaSettings,
+	update: NonNullable<SignInSettings["captcha"]>,
 ): CaptchaSettings => {
-	const provider = wanted.provider ?? known.provider;
-	const keys: Partial<CaptchaSettings> = provider === known.provider ? known : {};
-	const named = keyNames.map((name) => [name, wanted[name] || keys[name]] as const);
+	const provider = update.provider ?? current.provider;
+	const keys: Partial<CaptchaSettings> = provider === current.provider ? current : {};
+	const named = keyNames.map((name) => [name, update[name] || keys[name]] as const);
 	return {
-		...{ provider, when: wanted.when ?? known.when },
+		...{ provider, when: update.when ?? current.when },
 		...Object.fromEntries(named.filter(([, value]) => value)),
 	};
 };

@@ -6,25 +6,25 @@ import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import { stateOf } from "../accounts/account.ts";
 import { accounts } from "../accounts/documents.ts";
-import { journeys } from "../flows/documents.ts";
-import { findJourney } from "../flows/find-journey.ts";
-import { earlierView } from "./earlier-view.ts";
-import { settleSignIn } from "./settle-sign-in.ts";
+import { signInFlows } from "../flows/documents.ts";
+import { findSignInFlow } from "../flows/find-sign-in-flow.ts";
+import { completeSignIn } from "./complete-sign-in.ts";
+import { loginResponseV1 } from "./login-response-v1.ts";
 
 /** Goes on with a sign-in once its address was proved, perhaps in another window. */
 export const proceedToNextState = async (
 	context: Context,
 	{ stateToken }: RequestOf<typeof declaration>,
 ): Promise<ResponseOf<typeof declaration>> => {
-	const found = await findJourney(context, stateToken ?? "", ["VERIFY_EMAIL", "MFA"]);
+	const found = await findSignInFlow(context, stateToken ?? "", ["VERIFY_EMAIL", "MFA"]);
 	if (!found) throw new ApplicationError("VERIFICATION_FAILED", "The sign-in is over. Begin anew.");
-	const { journey } = found;
-	const { account } = await context.store.read(context.site, { account: byId(accounts, journey.doc.memberId ?? "") });
-	const waiting = earlierView({ state: "STATUS_CHECK", stateToken: stateToken ?? "" });
-	if (journey.doc.purpose === "MFA") return waiting;
+	const { flow } = found;
+	const { account } = await context.store.read(context.site, { account: byId(accounts, flow.doc.memberId ?? "") });
+	const unchanged = loginResponseV1({ state: "STATUS_CHECK", stateToken: stateToken ?? "" });
+	if (flow.doc.purpose === "MFA") return unchanged;
 	// Whoever set another password since, or none of it at all, is somebody else.
-	const isSame = account && account.doc.passwordVersion === journey.doc.passwordVersion;
-	if (!isSame || stateOf(account.doc) === "REQUIRE_EMAIL_VERIFICATION") return waiting;
-	const writes = [remove(journeys, journey)];
-	return earlierView(await settleSignIn(context, { before: account, account: account.doc, writes }));
+	const isSame = account && account.doc.passwordVersion === flow.doc.passwordVersion;
+	if (!isSame || stateOf(account.doc) === "REQUIRE_EMAIL_VERIFICATION") return unchanged;
+	const writes = [remove(signInFlows, flow)];
+	return loginResponseV1(await completeSignIn(context, { before: account, account: account.doc, writes }));
 };

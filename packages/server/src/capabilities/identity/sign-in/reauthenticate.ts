@@ -7,7 +7,7 @@ import { ApplicationError } from "../../../foundation/errors.ts";
 import { reauthenticate as signInAgain } from "../../../foundation/fresh-sign-in.ts";
 import { type Account, accounts } from "../accounts/documents.ts";
 import { requireMember } from "../accounts/require-member.ts";
-import { givenBack, takeAttempt } from "../attempts/take-attempt.ts";
+import { refundAttempts, takeAttempt } from "../attempts/count-attempts.ts";
 import { passkeyRefused, verifyPasskey } from "../factors/passkeys/verify-passkey.ts";
 import { sessions } from "../sessions/documents.ts";
 
@@ -32,7 +32,7 @@ export const reauthenticate = async (
 
 const byPassword = async (context: Context, account: Account, password: string): Promise<readonly Write[]> => {
 	const attempt = await takeAttempt(context, "account", account.loginEmail);
-	if (await context.passwords.verify(password, account.passwordHash)) return givenBack([attempt]);
+	if (await context.passwords.verify(password, account.passwordHash)) return refundAttempts([attempt]);
 	throw new ApplicationError("-19976", "The password is wrong, or the account has none.");
 };
 
@@ -40,5 +40,5 @@ const byPasskey = async (context: Context, memberId: string, credentialJson: str
 	const attempt = await takeAttempt(context, "address", context.incoming.ip);
 	const proved = await verifyPasskey(context, credentialJson);
 	if (proved.before.doc.id !== memberId || !proved.userVerified) throw passkeyRefused();
-	return [replace(accounts, proved.before, proved.account), proved.write, ...givenBack([attempt])];
+	return [replace(accounts, proved.before, proved.account), proved.write, ...refundAttempts([attempt])];
 };

@@ -24,10 +24,10 @@ onEachEngine("the audit log of sign-ins", (engine) => {
 	const entries = async (log: "SITE" | "ACCOUNT" = "SITE"): Promise<AuditEntry[]> => {
 		const found = (await (await shop.staff()).use(audit).queryAuditLog({ log, from })).entries ?? [];
 		return found
-			.filter(({ actorKind, outcome: told }) => actorKind === "member" || told === "UNAUTHENTICATED")
+			.filter(({ actorKind, outcome: recorded }) => actorKind === "member" || recorded === "UNAUTHENTICATED")
 			.reverse();
 	};
-	const told = async () => (await entries()).map(({ actorId, outcome: each }) => [actorId, each]);
+	const outcomes = async () => (await entries()).map(({ actorId, outcome: each }) => [actorId, each]);
 
 	it("holds sign-ins of members and those that failed, of unknown addresses too", async () => {
 		const { identity } = await register(shopper, "ada@example.com");
@@ -50,7 +50,7 @@ onEachEngine("the audit log of sign-ins", (engine) => {
 
 	it("is not filled by whoever tries again and again", async () => {
 		for (let index = 0; index < 12; index++) await outcome(login(shopper, `guess${index}@example.com`));
-		assert.equal((await told()).length, 5);
+		assert.equal((await outcomes()).length, 5);
 	});
 
 	it("holds keys that were refused, and is not filled by them", async () => {

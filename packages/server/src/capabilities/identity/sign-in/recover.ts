@@ -12,36 +12,36 @@ import { accounts } from "../accounts/documents.ts";
 import { accountEvent } from "../accounts/events.ts";
 import { mailTo } from "../accounts/mail-to.ts";
 import { pageLink } from "../accounts/page-link.ts";
-import { journeys } from "../flows/documents.ts";
-import { findJourney } from "../flows/find-journey.ts";
+import { signInFlows } from "../flows/documents.ts";
+import { findSignInFlow } from "../flows/find-sign-in-flow.ts";
 import { endSessionsOf } from "../sessions/end-sessions.ts";
-import { settleSignIn } from "./settle-sign-in.ts";
+import { completeSignIn } from "./complete-sign-in.ts";
 
 /** Sets a new password by the token of a mailed link. Whoever followed it has proved that the address is theirs. */
 export const recover = async (
 	context: Context,
-	{ recoveryToken, password: given }: RequestOf<typeof declaration>,
+	{ recoveryToken, password: newPassword }: RequestOf<typeof declaration>,
 ): Promise<StateMachineResponse> => {
 	const { store, site, now, passwords } = context;
-	const found = await findJourney(context, recoveryToken ?? "", ["RECOVER"]);
-	const { memberId = "", passwordVersion } = found?.journey.doc ?? {};
+	const recovery = await findSignInFlow(context, recoveryToken ?? "", ["RECOVER"]);
+	const { memberId = "", passwordVersion } = recovery?.flow.doc ?? {};
 	const { account } = await store.read(site, { account: byId(accounts, memberId) });
-	if (!found || account?.doc.passwordVersion !== passwordVersion || !account) {
+	if (!recovery || account?.doc.passwordVersion !== passwordVersion || !account) {
 		throw new ApplicationError(
 			"RECOVERY_TOKEN_INVALID",
 			"The link was used, is too old, or the password was changed since. Have a new mail sent.",
 		);
 	}
-	const password = await checkPassword(context, given, account.doc.email, "password");
+	const password = await checkPassword(context, newPassword, account.doc.email, "password");
 	const hash = await passwords.hash(password);
-	const again = pageLink(context, "forgotten-password", found.journey.doc);
-	return settleSignIn(context, {
+	const again = pageLink(context, "forgotten-password", recovery.flow.doc);
+	return completeSignIn(context, {
 		before: account,
 		account: withVerifiedEmail(withPassword(account.doc, hash, now), now),
 		events: [accountEvent("passwordChanged", context)],
-		returnUrl: found.journey.doc.returnUrl,
+		returnUrl: recovery.flow.doc.returnUrl,
 		writes: [
-			remove(journeys, found.journey),
+			remove(signInFlows, recovery.flow),
 			...(await endSessionsOf(context, memberId)),
 			await mailTo(context, account.doc, (facts) => passwordChangedMail(facts, again)),
 		],

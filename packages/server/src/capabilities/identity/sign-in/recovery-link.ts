@@ -5,7 +5,7 @@ import { ApplicationError } from "../../../foundation/errors.ts";
 import { type Client, clients, installation } from "../../sites/documents.ts";
 import { leadsToAllowed } from "../../sites/origin.ts";
 import type { Account } from "../accounts/documents.ts";
-import { type Journey, journeys } from "../flows/documents.ts";
+import { type SignInFlow, signInFlows } from "../flows/documents.ts";
 import { inMinutes } from "../sessions/in-minutes.ts";
 import { newHandle } from "../sessions/new-handle.ts";
 
@@ -48,11 +48,11 @@ export const newRecoveryLink = (
 ): { readonly write: Write; readonly url: string } => {
 	const { id, secretHash, handle } = newHandle(context);
 	const { now, origin } = context;
-	const journey: Journey = {
+	const flow: SignInFlow = {
 		...{ id, secretHash, purpose: "RECOVER", ...target },
 		...(account ? { memberId: account.id, passwordVersion: account.passwordVersion } : {}),
 		...{ codesWanted: 0, wrongCodes: 0, createdDate: now, expires: inMinutes(now, minutes) },
 	};
 	const query = new URLSearchParams({ clientId: target.clientId, token: handle });
-	return { write: create(journeys, journey), url: `${origin}/hosted/new-password?${query}` };
+	return { write: create(signInFlows, flow), url: `${origin}/hosted/new-password?${query}` };
 };

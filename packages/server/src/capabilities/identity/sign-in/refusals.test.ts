@@ -9,7 +9,7 @@ import type { Client } from "@cartwright/sdk/client";
 import { create } from "@cartwright/store/batch";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
-import { type Journey, journeys } from "../flows/documents.ts";
+import { type SignInFlow, signInFlows } from "../flows/documents.ts";
 import { hashOf } from "../sessions/handle.ts";
 import { asMember, goodPassword, register, setSignOn } from "../testing.ts";
 
@@ -40,13 +40,13 @@ onEachEngine("signing in is refused", (engine) => {
 	it("by authorize where the client, the way back or the beginning is not known", async () => {
 		const { authorize } = shop.caller().use(oauth);
 		const { clientId } = shop;
-		const asked = { clientId, responseType: "code", responseMode: "query", state: "s" };
-		const request = { ...asked, codeChallenge: hashOf("verifier"), codeChallengeMethod: "S256" };
+		const parameters = { clientId, responseType: "code", responseMode: "query", state: "s" };
+		const request = { ...parameters, codeChallenge: hashOf("verifier"), codeChallengeMethod: "S256" };
 		const redirectUri = "https://evil.example.com/back";
 		assert.equal(await refusalOf(authorize({ clientId: crypto.randomUUID() })), "401 INVALID_CLIENT");
 		assert.equal(await refusalOf(authorize({ ...request, redirectUri })), "400 CALLBACK_NOT_ALLOWED");
-		const begun = `${crypto.randomUUID()}.secret`;
-		assert.equal(await refusalOf(authorize({ clientId, request: begun })), "404 AUTHORIZATION_NOT_FOUND");
+		const unknownFlow = `${crypto.randomUUID()}.secret`;
+		assert.equal(await refusalOf(authorize({ clientId, request: unknownFlow })), "404 AUTHORIZATION_NOT_FOUND");
 	});
 
 	it("by userInfo to members whose account is gone", async () => {
@@ -99,7 +99,7 @@ onEachEngine("signing in is refused", (engine) => {
 		const { site } = shop;
 		const away = async (connectionId: string) => {
 			const [id, secret, browser] = [crypto.randomUUID(), "secret", "browser"];
-			const journey: Journey = {
+			const flow: SignInFlow = {
 				id,
 				secretHash: hashOf(secret),
 				purpose: "SSO",
@@ -110,7 +110,7 @@ onEachEngine("signing in is refused", (engine) => {
 				createdDate: shop.now().toISOString(),
 				expires: new Date(shop.now().getTime() + minute).toISOString(),
 			};
-			await shop.store.commit(site, [create(journeys, journey)]);
+			await shop.store.commit(site, [create(signInFlows, flow)]);
 			return `${site}.${id}.${secret}`;
 		};
 		const callback = async (state: string) => {

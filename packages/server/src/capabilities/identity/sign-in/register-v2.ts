@@ -9,21 +9,21 @@ import { isUnclaimed, newAccount } from "../accounts/account.ts";
 import { accountKnownMail } from "../accounts/account-mails.ts";
 import { checkPassword } from "../accounts/check-password.ts";
 import { checkShopFields } from "../accounts/check-shop-fields.ts";
-import { type Account, accounts, type CameFrom } from "../accounts/documents.ts";
+import { type Account, accounts, type SignUpOrigin } from "../accounts/documents.ts";
 import { requiredEmail } from "../accounts/email.ts";
 import { accountEvent } from "../accounts/events.ts";
 import { findAccount } from "../accounts/find-account.ts";
 import { mailTo } from "../accounts/mail-to.ts";
 import { pageLink } from "../accounts/page-link.ts";
 import { checkCaptcha } from "../attempts/captcha/check-captcha.ts";
-import { takeAttempt } from "../attempts/take-attempt.ts";
-import { journeys } from "../flows/documents.ts";
-import { withCode } from "../flows/journey.ts";
-import { newJourney } from "../flows/new-journey.ts";
-import { cameFrom } from "./came-from.ts";
+import { takeAttempt } from "../attempts/count-attempts.ts";
+import { signInFlows } from "../flows/documents.ts";
+import { withCode } from "../flows/flow-codes.ts";
+import { newSignInFlow } from "../flows/new-sign-in-flow.ts";
+import { completeSignIn } from "./complete-sign-in.ts";
 import type { SignOnSettings } from "./documents.ts";
-import { settleSignIn } from "./settle-sign-in.ts";
 import { readSignOnSettings } from "./sign-on-settings.ts";
+import { signUpOrigin } from "./sign-up-origin.ts";
 
 type Request = RequestOf<typeof declaration>;
 
@@ -35,40 +35,40 @@ export const registerV2 = async (context: Context, request: Request): Promise<St
 	const settings = await readSignOnSettings(context);
 	const attempt = await takeAttempt(context, "address", context.incoming.ip);
 	await checkCaptcha(context, settings, request.captchaTokens, attempt.suspicious);
-	const [known, from] = await Promise.all([findAccount(context, email), cameFrom(context, request)]);
+	const [existing, from] = await Promise.all([findAccount(context, email), signUpOrigin(context, request)]);
 	// Hashed in any case: the time that it takes does not tell whether the address is known.
 	const passwordHash = await context.passwords.hash(password);
-	if (known && !isUnclaimed(known.doc)) return refuseOrWrite(context, known, settings, from);
+	if (existing && !isUnclaimed(existing.doc)) return refuseOrWrite(context, existing, settings, from);
 	const { now, newId } = context;
 	const { uniformAnswers, requireEmailVerification, requireOwnerApproval } = settings;
 	const made = newAccount(
-		{ id: known?.doc.id ?? newId(), email, passwordHash, profile: request.profile, now },
+		{ id: existing?.doc.id ?? newId(), email, passwordHash, profile: request.profile, now },
 		{ requireOwnerApproval, requireEmailVerification: requireEmailVerification || uniformAnswers },
 	);
 	const account = {
 		...made,
-		...(known ? { passwordVersion: known.doc.passwordVersion + 1 } : {}),
+		...(existing ? { passwordVersion: existing.doc.passwordVersion + 1 } : {}),
 		...(requireOwnerApproval ? { cameFrom: from } : {}),
 	};
-	const { identity, ...answer } = await settleSignIn(context, { before: known, account });
-	return uniformAnswers ? answer : { ...answer, identity };
+	const { identity, ...response } = await completeSignIn(context, { before: existing, account });
+	return uniformAnswers ? response : { ...response, identity };
 };
 
 /** The address has an account: says so, or pretends that a code is on its way and tells the owner instead. */
 const refuseOrWrite = async (
 	context: Context,
-	known: Stored<Account>,
+	existing: Stored<Account>,
 	{ uniformAnswers }: SignOnSettings,
-	from: CameFrom,
+	from: SignUpOrigin,
 ): Promise<StateMachineResponse> => {
 	if (!uniformAnswers) {
 		throw new ApplicationError("-19995", "The email address has an account already. Sign in, or reset the password.");
 	}
-	const { journey, token } = newJourney(context, { purpose: "VERIFY_EMAIL" });
-	const told = replace(accounts, known, known.doc, [accountEvent("registrationRepeated", context)]);
+	const { flow, token } = newSignInFlow(context, { purpose: "VERIFY_EMAIL" });
+	const repeated = replace(accounts, existing, existing.doc, [accountEvent("registrationRepeated", context)]);
 	const signIn = pageLink(context, "sign-in", from);
-	const mail = await mailTo(context, known.doc, (facts) => accountKnownMail(facts, signIn));
-	const waiting = withCode(journey, "", context.now);
-	await context.store.commit(context.site, [told, create(journeys, waiting), mail]);
+	const mail = await mailTo(context, existing.doc, (facts) => accountKnownMail(facts, signIn));
+	const withoutCode = withCode(flow, "", context.now);
+	await context.store.commit(context.site, [repeated, create(signInFlows, withoutCode), mail]);
 	return { state: "REQUIRE_EMAIL_VERIFICATION", stateToken: token };
 };

@@ -1,7 +1,7 @@
 import type { register as declaration } from "@cartwright/contract/identity/earlier-authentication";
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { Context } from "../../../foundation/context.ts";
-import { earlierView } from "./earlier-view.ts";
+import { loginResponseV1 } from "./login-response-v1.ts";
 import { registerV2 } from "./register-v2.ts";
 
 /** The earlier form of `registerV2`: other words for the same. */
@@ -15,5 +15,5 @@ export const register = async (
 		profile: identity?.identityProfile,
 		captchaTokens,
 	};
-	return earlierView(await registerV2(context, request));
+	return loginResponseV1(await registerV2(context, request));
 };

@@ -7,23 +7,23 @@ import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import { accounts } from "../accounts/documents.ts";
 import { mailCode } from "../factors/new-code.ts";
-import { journeys } from "../flows/documents.ts";
-import { findJourney } from "../flows/find-journey.ts";
-import { checkMaySend, withCode } from "../flows/journey.ts";
+import { signInFlows } from "../flows/documents.ts";
+import { findSignInFlow } from "../flows/find-sign-in-flow.ts";
+import { checkMaySend, withCode } from "../flows/flow-codes.ts";
 
 /** Sends another code for the same sign-in. */
 export const resendDuringAuthentication = async (
 	context: Context,
 	{ stateToken }: RequestOf<typeof declaration>,
 ): Promise<StateMachineResponse> => {
-	const found = await findJourney(context, stateToken ?? "", ["VERIFY_EMAIL"]);
+	const found = await findSignInFlow(context, stateToken ?? "", ["VERIFY_EMAIL"]);
 	if (!found) throw new ApplicationError("VERIFICATION_FAILED", "The sign-in is over. Begin anew.");
-	const { journey, secret } = found;
+	const { flow, secret } = found;
 	const { store, site, now } = context;
-	checkMaySend(journey.doc, now);
-	const { account } = await store.read(site, { account: byId(accounts, journey.doc.memberId ?? "") });
+	checkMaySend(flow.doc, now);
+	const { account } = await store.read(site, { account: byId(accounts, flow.doc.memberId ?? "") });
 	const sent = account && (await mailCode(context, account.doc, secret));
-	const after = withCode(journey.doc, sent?.codeHash ?? "", now);
-	await store.commit(site, [replace(journeys, journey, after), ...(sent ? [sent.mail] : [])]);
+	const after = withCode(flow.doc, sent?.codeHash ?? "", now);
+	await store.commit(site, [replace(signInFlows, flow, after), ...(sent ? [sent.mail] : [])]);
 	return { state: "REQUIRE_EMAIL_VERIFICATION", stateToken: stateToken ?? "" };
 };

@@ -7,7 +7,7 @@ import { loginEmailOf } from "../accounts/email.ts";
 import { findAccount } from "../accounts/find-account.ts";
 import { mailTo } from "../accounts/mail-to.ts";
 import { checkCaptcha } from "../attempts/captcha/check-captcha.ts";
-import { takeAttempts } from "../attempts/take-attempt.ts";
+import { takeAttempts } from "../attempts/count-attempts.ts";
 import { newRecoveryLink, returnTo } from "./recovery-link.ts";
 import { readSignOnSettings } from "./sign-on-settings.ts";
 

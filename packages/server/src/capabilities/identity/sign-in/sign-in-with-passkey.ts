@@ -2,9 +2,9 @@ import type { StateMachineResponse } from "@cartwright/contract/identity/identit
 import type { signInWithPasskey as declaration } from "@cartwright/contract/identity/passkeys";
 import type { RequestOf } from "@cartwright/contract/operation";
 import type { Context } from "../../../foundation/context.ts";
-import { givenBack, takeAttempt } from "../attempts/take-attempt.ts";
+import { refundAttempts, takeAttempt } from "../attempts/count-attempts.ts";
 import { verifyPasskey } from "../factors/passkeys/verify-passkey.ts";
-import { settleSignIn } from "./settle-sign-in.ts";
+import { completeSignIn } from "./complete-sign-in.ts";
 
 /** Signs in by a passkey. */
 export const signInWithPasskey = async (
@@ -13,6 +13,6 @@ export const signInWithPasskey = async (
 ): Promise<StateMachineResponse> => {
 	const attempt = await takeAttempt(context, "address", context.incoming.ip);
 	const { before, account, userVerified, write } = await verifyPasskey(context, credentialJson ?? "");
-	const whenDone = givenBack([attempt]);
-	return settleSignIn(context, { before, account, writes: [write], whenDone, provedTwice: userVerified });
+	const whenDone = refundAttempts([attempt]);
+	return completeSignIn(context, { before, account, writes: [write], whenDone, provedTwice: userVerified });
 };

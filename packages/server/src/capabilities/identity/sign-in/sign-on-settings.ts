@@ -23,11 +23,11 @@ export const readSignOnSettings = async ({ store, site }: Pick<Context, "store" 
 
 /** Changes whether the shop answers alike whether or not an address has an account. */
 export const uniformAnswersWrite = (
-	known: Stored<SignOnSettings> | undefined,
+	existing: Stored<SignOnSettings> | undefined,
 	site: string,
 	uniformAnswers: boolean,
 	now: string,
 ): Write => {
-	if (known) return replace(signOnSettings, known, { ...known.doc, uniformAnswers, updatedDate: now });
+	if (existing) return replace(signOnSettings, existing, { ...existing.doc, uniformAnswers, updatedDate: now });
 	return create(signOnSettings, { ...defaultSignOnSettings(site), uniformAnswers, createdDate: now, updatedDate: now });
 };

@@ -7,7 +7,7 @@ import { checkShopFields } from "../accounts/check-shop-fields.ts";
 import { requiredEmail } from "../accounts/email.ts";
 import { findAccount } from "../accounts/find-account.ts";
 import { endSessionsOf } from "../sessions/end-sessions.ts";
-import { settleSignIn } from "./settle-sign-in.ts";
+import { completeSignIn } from "./complete-sign-in.ts";
 
 /** Opens a session on the word of a trusted server. */
 export const signOn = async (
@@ -19,18 +19,18 @@ export const signOn = async (
 	await checkShopFields(context, profile);
 	const before = await findAccount(context, email);
 	const emailVerified = verifyEmail ?? false;
-	const known = before && withProfile(before.doc, profile, now);
-	const takesOver = known !== undefined && emailVerified && !known.emailVerified;
-	const account = known
+	const existing = before && withProfile(before.doc, profile, now);
+	const takesOver = existing !== undefined && emailVerified && !existing.emailVerified;
+	const account = existing
 		? takesOver
-			? withProvedEmail(known, now)
-			: known
+			? withProvedEmail(existing, now)
+			: existing
 		: newAccount({ id: newId(), email, profile, emailVerified, now }, openPolicy);
 	if (stateOf(account) !== "SUCCESS") {
 		throw new ApplicationError("ACCOUNT_NOT_ACTIVE", "The account waits for approval, or was blocked or closed.");
 	}
 	const writes = takesOver ? await endSessionsOf(context, account.id) : [];
-	const { sessionToken, identity } = await settleSignIn(context, {
+	const { sessionToken, identity } = await completeSignIn(context, {
 		...{ before, account, writes },
 		provedTwice: true,
 	});

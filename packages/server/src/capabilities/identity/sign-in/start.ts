@@ -5,8 +5,8 @@ import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import { noEmail } from "../accounts/account.ts";
 import { accounts } from "../accounts/documents.ts";
-import { takeAttempt } from "../attempts/take-attempt.ts";
-import { verifyEmailWrites } from "./settle-sign-in.ts";
+import { takeAttempt } from "../attempts/count-attempts.ts";
+import { verifyEmailWrites } from "./complete-sign-in.ts";
 
 /** Sends a code to the address of an account. */
 export const start = async (

@@ -12,20 +12,20 @@ import { defaultSignOnSettings } from "./sign-on-settings.ts";
 /** Changes how closely the shop looks at who signs in. */
 export const updateSignInSettings = async (
 	{ store, site, now }: Context,
-	{ settings: wanted }: RequestOf<typeof declaration>,
+	{ settings: update }: RequestOf<typeof declaration>,
 ): Promise<ResponseOf<typeof declaration>> => {
 	const { before } = await store.read(site, { before: byId(signOnSettings, signOnSettingsId) });
-	const known = before?.doc ?? defaultSignOnSettings(site);
-	const captcha = withCaptcha(known.captcha, wanted?.captcha ?? {});
+	const current = before?.doc ?? defaultSignOnSettings(site);
+	const captcha = withCaptcha(current.captcha, update?.captcha ?? {});
 	if (captcha.provider !== "ALTCHA") {
 		const missing = missingKey(captcha);
 		if (missing) throw invalid(`settings.captcha.${missing}`, `is required for ${captcha.provider}`, "REQUIRED_FIELD");
 	}
 	const settings: SignOnSettings = {
-		...known,
-		uniformAnswers: wanted?.uniformAnswers ?? known.uniformAnswers,
+		...current,
+		uniformAnswers: update?.uniformAnswers ?? current.uniformAnswers,
 		captcha,
-		createdDate: known.createdDate || now,
+		createdDate: current.createdDate || now,
 		updatedDate: now,
 	};
 	await store.commit(site, [before ? replace(signOnSettings, before, settings) : create(signOnSettings, settings)]);

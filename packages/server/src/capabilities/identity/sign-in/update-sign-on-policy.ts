@@ -17,7 +17,7 @@ export const updateSignOnPolicy = async (
 	{ store, site, now, newId }: Context,
 	{ signOnPolicy: sent, fieldMask }: RequestOf<typeof declaration>,
 ): Promise<ResponseOf<typeof declaration>> => {
-	const wanted = maskedMembers(sent, fieldMask, "signOnPolicy");
+	const update = maskedMembers(sent, fieldMask, "signOnPolicy");
 	const { before } = await store.read(site, { before: byId(signOnSettings, signOnSettingsId) });
 	const revision = String(before?.revision ?? 0);
 	if (sent?.revision && sent.revision !== revision) {
@@ -26,12 +26,12 @@ export const updateSignOnPolicy = async (
 			`signOnPolicy.revision is ${sent.revision}, but the policy is at ${revision}. Read it again.`,
 		);
 	}
-	const known = before?.doc ?? defaultSignOnSettings(site);
+	const current = before?.doc ?? defaultSignOnSettings(site);
 	const settings: SignOnSettings = {
-		...known,
-		requireOwnerApproval: wanted.requireOwnerApproval ?? known.requireOwnerApproval,
-		requireEmailVerification: wanted.requireEmailVerification ?? known.requireEmailVerification,
-		createdDate: known.createdDate || now,
+		...current,
+		requireOwnerApproval: update.requireOwnerApproval ?? current.requireOwnerApproval,
+		requireEmailVerification: update.requireEmailVerification ?? current.requireEmailVerification,
+		createdDate: current.createdDate || now,
 		updatedDate: now,
 	};
 	const signOnPolicy = policyView({ doc: settings, revision: (before?.revision ?? 0) + 1 });

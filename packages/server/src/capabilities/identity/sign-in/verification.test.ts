@@ -7,7 +7,7 @@ import { page } from "@cartwright/store/store";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { allowOrigins } from "../../sites/allow-origins.ts";
-import { journeys } from "../flows/documents.ts";
+import { signInFlows } from "../flows/documents.ts";
 import {
 	accountOf,
 	asMember,
@@ -45,8 +45,8 @@ onEachEngine("verification and recovery", (engine) => {
 		const { stateToken } = await register(shopper, email);
 		return { stateToken, code: await codeFor(shop, email) };
 	};
-	const keptText = async () => {
-		const { all } = await shop.store.read(shop.site, { all: page(journeys, { limit: 1000 }) });
+	const storedText = async () => {
+		const { all } = await shop.store.read(shop.site, { all: page(signInFlows, { limit: 1000 }) });
 		return JSON.stringify(all);
 	};
 
@@ -56,13 +56,13 @@ onEachEngine("verification and recovery", (engine) => {
 			assert.match(code, /^\d{6}$/);
 			const [mail] = await mailsTo(shop, "ada@example.com");
 			assert.equal(mail?.subject, `${code} is your code for Test shop`);
-			assert.ok(!(await keptText()).includes(code));
-			const answer = await verify(stateToken, code);
-			assert.equal(answer.state, "SUCCESS");
-			assert.ok(answer.sessionToken);
-			assert.deepEqual(answer.identity?.email, { address: "ada@example.com", isVerified: true });
-			assert.equal(answer.identity?.status?.name, "ACTIVE");
-			assert.deepEqual(await historyOf(shop, answer.identity?.id ?? ""), [
+			assert.ok(!(await storedText()).includes(code));
+			const response = await verify(stateToken, code);
+			assert.equal(response.state, "SUCCESS");
+			assert.ok(response.sessionToken);
+			assert.deepEqual(response.identity?.email, { address: "ada@example.com", isVerified: true });
+			assert.equal(response.identity?.status?.name, "ACTIVE");
+			assert.deepEqual(await historyOf(shop, response.identity?.id ?? ""), [
 				...["created", "updated", "email_verified", "signed_in"],
 			]);
 			assert.equal(await refusalOf(verify(stateToken, code)), "400 VERIFICATION_FAILED");
@@ -71,8 +71,8 @@ onEachEngine("verification and recovery", (engine) => {
 
 		it("ends after five wrong codes, however many are tried at once", async () => {
 			const { stateToken, code } = await signUp("bob@example.com");
-			const tries = await Promise.all(Array.from({ length: 8 }, () => refusalOf(verify(stateToken, wrong(code)))));
-			assert.ok(tries.every((each) => each === "400 VERIFICATION_FAILED"));
+			const outcomes = await Promise.all(Array.from({ length: 8 }, () => refusalOf(verify(stateToken, wrong(code)))));
+			assert.ok(outcomes.every((each) => each === "400 VERIFICATION_FAILED"));
 			assert.equal(await refusalOf(verify(stateToken, code)), "400 VERIFICATION_FAILED");
 			const again = await login(shopper, "bob@example.com");
 			assert.equal(again.state, "REQUIRE_EMAIL_VERIFICATION");
@@ -99,8 +99,8 @@ onEachEngine("verification and recovery", (engine) => {
 		it("leads on to the owner's approval where the shop asks for both", async () => {
 			await setSignOn(shop, { requireOwnerApproval: true });
 			const { stateToken, code } = await signUp("frank@example.com");
-			const answer = await verify(stateToken, code);
-			assert.deepEqual([answer.state, answer.sessionToken], ["REQUIRE_OWNER_APPROVAL", undefined]);
+			const response = await verify(stateToken, code);
+			assert.deepEqual([response.state, response.sessionToken], ["REQUIRE_OWNER_APPROVAL", undefined]);
 			await setSignOn(shop, { requireOwnerApproval: false });
 		});
 	});
@@ -156,8 +156,8 @@ onEachEngine("verification and recovery", (engine) => {
 		const id = identity?.id ?? "";
 		const member = await asMember(shop, id, sessionToken);
 		const { verificationId } = await member.use(verification).start({ target: "EMAIL" });
-		const answer = await verify(verificationId, await codeFor(shop, "ivan@example.com"));
-		assert.equal(answer.identity?.email?.isVerified, true);
+		const verified = await verify(verificationId, await codeFor(shop, "ivan@example.com"));
+		assert.equal(verified.identity?.email?.isVerified, true);
 		const other = (await accountOf(shop, "ada@example.com"))?.id ?? "";
 		assert.equal(await refusalOf(member.use(verification).start({ identityId: other })), "404 IDENTITY_NOT_FOUND");
 		const staff = await shop.staff();
@@ -188,11 +188,11 @@ onEachEngine("verification and recovery", (engine) => {
 			assert.equal(link.origin + link.pathname, "http://shop.test/hosted/new-password");
 			assert.equal(link.searchParams.get("clientId"), shop.clientId);
 			const token = await tokenFor("judy@example.com");
-			assert.ok(!(await keptText()).includes(token.split(".")[1] ?? "-"));
-			const answer = await recover(token);
-			assert.equal(answer.state, "SUCCESS");
-			assert.equal(answer.identity?.email?.isVerified, true, "the mail proved it");
-			assert.equal(answer.additionalData?.returnUrl?.strValue, "https://store.example.com/in");
+			assert.ok(!(await storedText()).includes(token.split(".")[1] ?? "-"));
+			const response = await recover(token);
+			assert.equal(response.state, "SUCCESS");
+			assert.equal(response.identity?.email?.isVerified, true, "the mail proved it");
+			assert.equal(response.additionalData?.returnUrl?.strValue, "https://store.example.com/in");
 			assert.equal(await outcome(login(shopper, "judy@example.com")), "-19976");
 			assert.equal(await outcome(login(shopper, "judy@example.com", "a new mug for ducks")), "SUCCESS");
 			assert.equal(await refusalOf(recover(token)), "400 RECOVERY_TOKEN_INVALID");
@@ -263,8 +263,8 @@ onEachEngine("verification and recovery", (engine) => {
 		shop.advance(6 * 24 * 60 * minute);
 		shopper = await shop.visitor();
 		const token = link.searchParams.get("token") ?? "";
-		const answer = await shopper.use(recovery).recover({ recoveryToken: token, password: goodPassword });
-		assert.equal(answer.state, "SUCCESS");
+		const response = await shopper.use(recovery).recover({ recoveryToken: token, password: goodPassword });
+		assert.equal(response.state, "SUCCESS");
 		assert.equal(await outcome(login(shopper, "leo@example.com")), "SUCCESS");
 		const unknown = staff.use(recovery).sendActivationEmail({ identityId: crypto.randomUUID() });
 		assert.equal(await refusalOf(unknown), "404 IDENTITY_NOT_FOUND");

@@ -8,32 +8,32 @@ import { ApplicationError } from "../../../foundation/errors.ts";
 import { withVerifiedEmail } from "../accounts/account.ts";
 import { accounts } from "../accounts/documents.ts";
 import { accountEvent } from "../accounts/events.ts";
-import { journeys } from "../flows/documents.ts";
-import { countWrongCode, findJourney } from "../flows/find-journey.ts";
-import { isRightCode } from "../flows/journey.ts";
-import { settleSignIn } from "./settle-sign-in.ts";
+import { signInFlows } from "../flows/documents.ts";
+import { countWrongCode, findSignInFlow } from "../flows/find-sign-in-flow.ts";
+import { isRightCode } from "../flows/flow-codes.ts";
+import { completeSignIn } from "./complete-sign-in.ts";
 
 /** Goes on with a sign-in by the code that was mailed. */
 export const verifyDuringAuthentication = async (
 	context: Context,
 	{ code, stateToken }: RequestOf<typeof declaration>,
 ): Promise<StateMachineResponse> => {
-	const found = await findJourney(context, stateToken ?? "", ["VERIFY_EMAIL"]);
+	const found = await findSignInFlow(context, stateToken ?? "", ["VERIFY_EMAIL"]);
 	if (!found) throw failed();
-	const { journey, secret } = found;
-	const { account } = await context.store.read(context.site, { account: byId(accounts, journey.doc.memberId ?? "") });
-	const isRight = isRightCode(journey.doc, secret, code ?? "", context.now);
+	const { flow, secret } = found;
+	const { account } = await context.store.read(context.site, { account: byId(accounts, flow.doc.memberId ?? "") });
+	const isRight = isRightCode(flow.doc, secret, code ?? "", context.now);
 	// Another password was set since: whoever knows the code did not sign up with this one.
-	const isStale = account?.doc.passwordVersion !== journey.doc.passwordVersion;
+	const isStale = account?.doc.passwordVersion !== flow.doc.passwordVersion;
 	if (!account || !isRight || isStale) {
-		await countWrongCode(context, journey);
+		await countWrongCode(context, flow);
 		throw failed();
 	}
-	return settleSignIn(context, {
+	return completeSignIn(context, {
 		before: account,
 		account: withVerifiedEmail(account.doc, context.now),
 		events: [accountEvent("emailVerified", context)],
-		writes: [remove(journeys, journey)],
+		writes: [remove(signInFlows, flow)],
 	});
 };
 

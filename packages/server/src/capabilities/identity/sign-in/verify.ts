@@ -7,20 +7,20 @@ import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import { type Account, type AccountFactor, accounts } from "../accounts/documents.ts";
-import { givenBack, takeAttempt } from "../attempts/take-attempt.ts";
+import { refundAttempts, takeAttempt } from "../attempts/count-attempts.ts";
 import { withDevice } from "../factors/devices.ts";
 import { afterRecoveryCode, challenge, requireFactor, withFactor } from "../factors/factors.ts";
 import { newNumber } from "../factors/new-code.ts";
 import { newDevice } from "../factors/new-device.ts";
 import { sendFactorCode } from "../factors/send-factor-code.ts";
-import { isApproved, waitingRequest, withRequest } from "../factors/sign-in-request.ts";
+import { isApproved, pendingRequest, withRequest } from "../factors/sign-in-request.ts";
 import { afterTotp } from "../factors/totp.ts";
-import { type Journey, journeys } from "../flows/documents.ts";
-import { countWrongCode, findJourney } from "../flows/find-journey.ts";
-import { checkMaySend, isRightCode, withCode } from "../flows/journey.ts";
+import { type SignInFlow, signInFlows } from "../flows/documents.ts";
+import { countWrongCode, findSignInFlow } from "../flows/find-sign-in-flow.ts";
+import { checkMaySend, isRightCode, withCode } from "../flows/flow-codes.ts";
 import { userAgentOf } from "../sessions/user-agent.ts";
+import { completeSignIn, type SignInProgress } from "./complete-sign-in.ts";
 import { recordSignIn } from "./record-sign-in.ts";
-import { type Settling, settleSignIn } from "./settle-sign-in.ts";
 
 /** Goes on with a sign-in by a second factor. Wrong codes count for the account, whatever sign-in they belong to. */
 export const verify = async (
@@ -28,31 +28,31 @@ export const verify = async (
 	request: RequestOf<typeof declaration>,
 ): Promise<StateMachineResponse> => {
 	const { stateToken, factorType } = request;
-	const found = await findJourney(context, stateToken ?? "", ["MFA"]);
+	const found = await findSignInFlow(context, stateToken ?? "", ["MFA"]);
 	if (!found) throw failed();
-	const { journey, secret } = found;
-	const { account } = await context.store.read(context.site, { account: byId(accounts, journey.doc.memberId ?? "") });
-	if (!account || account.doc.passwordVersion !== journey.doc.passwordVersion) throw failed();
+	const { flow, secret } = found;
+	const { account } = await context.store.read(context.site, { account: byId(accounts, flow.doc.memberId ?? "") });
+	if (!account || account.doc.passwordVersion !== flow.doc.passwordVersion) throw failed();
 	const factor = requireFactor(account.doc, factorType ?? "PASSWORD");
 	const code = codeIn(request, factor.type);
 	if (!code) {
-		const sent = isSent(factor.type) ? await sendCode(context, journey, account.doc, factor, secret) : undefined;
+		const sent = isSent(factor.type) ? await sendCode(context, flow, account.doc, factor, secret) : undefined;
 		return { ...challenge(account.doc, factor, sent?.request), stateToken: stateToken ?? "" };
 	}
-	const asked = factor.type === "PUSH" ? waitingRequest(journey.doc, context.now) : undefined;
-	if (asked?.id === code) return { ...challenge(account.doc, factor, asked), stateToken: stateToken ?? "" };
+	const openRequest = factor.type === "PUSH" ? pendingRequest(flow.doc, context.now) : undefined;
+	if (openRequest?.id === code) return { ...challenge(account.doc, factor, openRequest), stateToken: stateToken ?? "" };
 	const attempt = await takeAttempt(context, "account", `factor:${account.doc.loginEmail}`);
-	const after = await afterCode(context, { journey: journey.doc, secret, factor, code });
+	const after = await afterCode(context, { flow: flow.doc, secret, factor, code });
 	if (!after) {
-		await countWrongCode(context, journey);
+		await countWrongCode(context, flow);
 		await recordSignIn(context, account.doc.loginEmail, account.doc.id, "VERIFICATION_FAILED");
 		throw failed();
 	}
 	return signedIn(context, {
 		before: account,
 		account: withFactor(account.doc, after, account.doc.updatedDate),
-		writes: [remove(journeys, journey), ...givenBack([attempt])],
-		returnUrl: journey.doc.returnUrl,
+		writes: [remove(signInFlows, flow), ...refundAttempts([attempt])],
+		returnUrl: flow.doc.returnUrl,
 		remember: request.rememberThisDevice === true,
 	});
 };
@@ -70,7 +70,7 @@ const codeIn = (
 };
 
 interface Shown {
-	readonly journey: Journey;
+	readonly flow: SignInFlow;
 	readonly secret: string;
 	readonly factor: AccountFactor;
 	readonly code: string;
@@ -79,7 +79,7 @@ interface Shown {
 /** The factor after the code, where it is right. */
 const afterCode = async (
 	context: Context,
-	{ journey, secret, factor, code }: Shown,
+	{ flow, secret, factor, code }: Shown,
 ): Promise<AccountFactor | undefined> => {
 	switch (factor.type) {
 		case "TOTP":
@@ -87,44 +87,44 @@ const afterCode = async (
 		case "RECOVERY_CODE":
 			return afterRecoveryCode(factor, code);
 		case "PUSH":
-			return isApproved(journey, code, context.now) ? factor : undefined;
+			return isApproved(flow, code, context.now) ? factor : undefined;
 		default:
-			return isRightCode(journey, secret, code, context.now) ? factor : undefined;
+			return isRightCode(flow, secret, code, context.now) ? factor : undefined;
 	}
 };
 
 /** Who knows a password can begin as often as they like: the account has only so many codes, whatever the sign-in. */
 const sendCode = async (
 	context: Context,
-	journey: Stored<Journey>,
+	flow: Stored<SignInFlow>,
 	account: Account,
 	factor: AccountFactor,
 	secret: string,
-): Promise<Journey> => {
+): Promise<SignInFlow> => {
 	const { store, site, now, newId } = context;
-	checkMaySend(journey.doc, now);
+	checkMaySend(flow.doc, now);
 	await takeAttempt(context, "account", `send:${account.loginEmail}`);
 	if (factor.type === "PUSH") {
-		const after = withRequest(journey.doc, { id: newId(), number: newNumber(), ...userAgentOf(context) }, now);
-		await store.commit(site, [replace(journeys, journey, after)]);
+		const after = withRequest(flow.doc, { id: newId(), number: newNumber(), ...userAgentOf(context) }, now);
+		await store.commit(site, [replace(signInFlows, flow, after)]);
 		return after;
 	}
 	const { codeHash, message } = await sendFactorCode(context, account, factor, secret);
-	const after = withCode(journey.doc, codeHash, now);
-	await store.commit(site, [replace(journeys, journey, after), message]);
+	const after = withCode(flow.doc, codeHash, now);
+	await store.commit(site, [replace(signInFlows, flow, after), message]);
 	return after;
 };
 
 const signedIn = async (
 	context: Context,
-	{ remember, ...settling }: Settling & { readonly remember: boolean },
+	{ remember, ...settling }: SignInProgress & { readonly remember: boolean },
 ): Promise<StateMachineResponse> => {
-	if (!remember) return settleSignIn(context, { ...settling, provedTwice: true });
+	if (!remember) return completeSignIn(context, { ...settling, provedTwice: true });
 	const { device, token } = newDevice(context);
 	const account = withDevice(settling.account, device, context.now);
-	const answer = await settleSignIn(context, { ...settling, account, provedTwice: true });
-	if (!answer.sessionToken) return answer;
-	return { ...answer, additionalData: { ...answer.additionalData, deviceToken: { strValue: token } } };
+	const response = await completeSignIn(context, { ...settling, account, provedTwice: true });
+	if (!response.sessionToken) return response;
+	return { ...response, additionalData: { ...response.additionalData, deviceToken: { strValue: token } } };
 };
 
 const failed = (): ApplicationError =>

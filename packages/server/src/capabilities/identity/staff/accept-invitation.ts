@@ -5,12 +5,12 @@ import type { Context } from "../../../foundation/context.ts";
 import type { Handler } from "../../../foundation/handler.ts";
 import { installation } from "../../sites/documents.ts";
 import { checkPassword } from "../accounts/check-password.ts";
+import { completeStaffSignIn } from "./complete-staff-sign-in.ts";
 import { type StaffInvitation, type StaffUser, staffInvitations, staffUsers, type Team, teams } from "./documents.ts";
 import { endStaffSessions } from "./end-staff-sessions.ts";
 import { openInvitation } from "./find-invitation.ts";
 import { findStaff, teamsOf } from "./find-staff.ts";
 import { invitationNotFound } from "./invitation.ts";
-import { settleStaffSignIn } from "./sign-in.ts";
 import { withStaffPassword } from "./staff-user.ts";
 import { emptyTeam, placesOf, withNewMember } from "./team.ts";
 
@@ -21,22 +21,22 @@ export const acceptInvitation: Handler<typeof declaration> = async (context, req
 	const { email, role, siteIds } = invitation.doc;
 	const password = await checkPassword(context, request.password, email, "password");
 	const passwordHash = await passwords.hash(password);
-	const known = await findStaff(context, email);
-	const staff = known
-		? withStaffPassword(known.doc, passwordHash, now)
+	const existing = await findStaff(context, email);
+	const staff = existing
+		? withStaffPassword(existing.doc, passwordHash, now)
 		: newStaff(context, invitation.doc, passwordHash, request.name?.trim());
-	const { found } = await store.read(installation, { found: byIds(teams, siteIds) });
+	const { teamsById } = await store.read(installation, { teamsById: byIds(teams, siteIds) });
 	const joined = siteIds.map((id) => {
-		const team = withNewMember(found.get(id)?.doc ?? emptyTeam(id), { staffId: staff.id, role, createdDate: now });
-		return { before: found.get(id), team };
+		const team = withNewMember(teamsById.get(id)?.doc ?? emptyTeam(id), { staffId: staff.id, role, createdDate: now });
+		return { before: teamsById.get(id), team };
 	});
 	const elsewhere = (await teamsOf(context, staff.id)).filter(({ id }) => !siteIds.includes(id));
 	const after: readonly Team[] = [...joined.map(({ team }) => team), ...elsewhere];
 	// Who is in the team already stays what they are, and may be kept out.
 	if (placesOf(after, staff.id).length === 0) throw invitationNotFound();
 	const [siteId] = siteIds;
-	return settleStaffSignIn(context, {
-		...{ before: known, staff, teams: after },
+	return completeStaffSignIn(context, {
+		...{ before: existing, staff, teams: after },
 		...(placesOf(after, staff.id).some((place) => place.siteId === siteId) ? { siteId } : {}),
 		writes: [
 			remove(staffInvitations, invitation),

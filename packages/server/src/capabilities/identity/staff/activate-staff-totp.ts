@@ -5,14 +5,14 @@ import { ApplicationError } from "../../../foundation/errors.ts";
 import type { Handler } from "../../../foundation/handler.ts";
 import { installation } from "../../sites/documents.ts";
 import { factorAddedMail } from "../accounts/account-mails.ts";
-import { givenBack, takeAttempt } from "../attempts/take-attempt.ts";
+import { refundAttempts, takeAttempt } from "../attempts/count-attempts.ts";
 import { withFactor, withRecoveryCodes } from "../factors/factors.ts";
 import { newRecoveryCodes } from "../factors/new-code.ts";
 import { afterTotp } from "../factors/totp.ts";
 import { staffSessions, staffUsers } from "./documents.ts";
 import { mailToStaff } from "./mail-to-staff.ts";
 import { myStaffAccount } from "./me.ts";
-import { forgottenPasswordLink } from "./staff-links.ts";
+import { passwordRecoveryLink } from "./staff-links.ts";
 
 export const activateStaffTotp: Handler<typeof declaration> = async (context, { code }) => {
 	const { store, site, now, newId, origin } = context;
@@ -26,11 +26,11 @@ export const activateStaffTotp: Handler<typeof declaration> = async (context, { 
 	if (!after) throw new ApplicationError("VERIFICATION_FAILED", "The code is wrong or too old. Try the next one.");
 	const recoveryCodes = newRecoveryCodes();
 	const active = withFactor(me.doc, { ...after, status: "ACTIVE" }, now);
-	const link = forgottenPasswordLink(origin);
+	const link = passwordRecoveryLink(origin);
 	await store.commit(installation, [
 		replace(staffUsers, me, withRecoveryCodes(active, newId(), recoveryCodes, now)),
 		...(session ? [replace(staffSessions, session, { ...session.doc, provedTwice: true })] : []),
-		...givenBack([attempt]),
+		...refundAttempts([attempt]),
 		await mailToStaff(context, me.doc, [site], (facts) => factorAddedMail(facts, link)),
 	]);
 	return { recoveryCodes };

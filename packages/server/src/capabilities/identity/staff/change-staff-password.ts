@@ -8,7 +8,7 @@ import { staffUsers } from "./documents.ts";
 import { endStaffSessions } from "./end-staff-sessions.ts";
 import { mailToStaff } from "./mail-to-staff.ts";
 import { checkOwnPassword, myStaffAccount } from "./me.ts";
-import { forgottenPasswordLink } from "./staff-links.ts";
+import { passwordRecoveryLink } from "./staff-links.ts";
 import { withStaffPassword } from "./staff-user.ts";
 
 export const changeStaffPassword: Handler<typeof declaration> = async (context, request) => {
@@ -17,7 +17,7 @@ export const changeStaffPassword: Handler<typeof declaration> = async (context, 
 	const back = await checkOwnPassword(context, me, request.currentPassword ?? "");
 	const password = await checkPassword(context, request.newPassword, me.doc.email, "newPassword");
 	const changed = withStaffPassword(me.doc, await passwords.hash(password), now);
-	const link = forgottenPasswordLink(origin);
+	const link = passwordRecoveryLink(origin);
 	await store.commit(installation, [
 		replace(staffUsers, me, changed),
 		...back,

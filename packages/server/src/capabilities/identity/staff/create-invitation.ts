@@ -22,23 +22,25 @@ export interface NewInvitation {
 
 type Place = Pick<Context, "store" | "now" | "newId" | "origin">;
 
-const mostEarlier = 1000;
+const maxInvitations = 1000;
 
 /** Invites somebody by mail. The answer is the only time that the link is seen. */
 export const createInvitation = async (
 	context: Place,
-	wanted: NewInvitation,
+	newInvitation: NewInvitation,
 ): Promise<{ readonly invitation: StaffInvitation; readonly link: string }> => {
 	const { store, now, origin } = context;
 	const { id, secretHash, handle } = newHandle(context);
-	const loginEmail = loginEmailOf(wanted.email);
+	const loginEmail = loginEmailOf(newInvitation.email);
 	const [createdDate, sentDate, expires] = [now, now, expiryOf(now)];
-	const invitation = { ...wanted, id, loginEmail, secretHash, createdDate, sentDate, expires };
+	const invitation = { ...newInvitation, id, loginEmail, secretHash, createdDate, sentDate, expires };
 	const link = invitationLink(origin, handle);
 	await store.commit(installation, [
 		create(staffInvitations, invitation),
-		...(await withdrawn(store, loginEmail, wanted.siteIds)),
-		await mailToStaff(context, invitation, wanted.siteIds, (facts) => invitationMail(facts, invitation.role, link)),
+		...(await withdrawn(store, loginEmail, newInvitation.siteIds)),
+		await mailToStaff(context, invitation, newInvitation.siteIds, (facts) =>
+			invitationMail(facts, invitation.role, link),
+		),
 	]);
 	return { invitation, link };
 };
@@ -49,7 +51,7 @@ const withdrawn = async (
 	loginEmail: string,
 	siteIds: readonly string[],
 ): Promise<readonly Write[]> => {
-	const query = { filter: equals("loginEmail", loginEmail), limit: mostEarlier };
+	const query = { filter: equals("loginEmail", loginEmail), limit: maxInvitations };
 	const { earlier } = await store.read(installation, { earlier: page(staffInvitations, query) });
 	return earlier.flatMap((each) => {
 		const left = each.doc.siteIds.filter((id) => !siteIds.includes(id));

@@ -5,7 +5,7 @@ import type { Context } from "../../../foundation/context.ts";
 import { installation } from "../../sites/documents.ts";
 import { staffSessions } from "./documents.ts";
 
-const mostAtOnce = 1000;
+const maxPageSize = 1000;
 
 /** Ends every sign-in of somebody; `but` is one that goes on. */
 export const endStaffSessions = async (
@@ -13,7 +13,7 @@ export const endStaffSessions = async (
 	staffId: string,
 	but?: string,
 ): Promise<Write[]> => {
-	const query = { filter: equals("staffId", staffId), limit: mostAtOnce };
+	const query = { filter: equals("staffId", staffId), limit: maxPageSize };
 	const { found } = await store.read(installation, { found: page(staffSessions, query) });
 	return found.filter(({ doc }) => doc.id !== but).map((session) => remove(staffSessions, session));
 };

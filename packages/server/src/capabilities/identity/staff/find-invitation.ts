@@ -2,7 +2,7 @@ import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { installation } from "../../sites/documents.ts";
-import { opens, splitHandle } from "../sessions/handle.ts";
+import { isSecretOf, splitHandle } from "../sessions/handle.ts";
 import { type StaffInvitation, staffInvitations } from "./documents.ts";
 import { invitationNotFound } from "./invitation.ts";
 
@@ -17,6 +17,6 @@ export const findInvitation = async ({ store, site }: Context, id: string): Prom
 export const openInvitation = async ({ store, now }: Context, token: string): Promise<Stored<StaffInvitation>> => {
 	const { id, secret } = splitHandle(token);
 	const { found } = await store.read(installation, { found: byId(staffInvitations, id) });
-	if (found && found.doc.expires > now && opens(found.doc.secretHash, secret)) return found;
+	if (found && found.doc.expires > now && isSecretOf(found.doc.secretHash, secret)) return found;
 	throw invitationNotFound();
 };

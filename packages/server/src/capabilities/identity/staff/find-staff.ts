@@ -6,7 +6,7 @@ import { installation } from "../../sites/documents.ts";
 import { loginEmailOf } from "../accounts/email.ts";
 import { type StaffUser, staffUsers, type Team, teams } from "./documents.ts";
 
-const mostTeams = 1000;
+const maxTeams = 1000;
 
 /** The staff account of an address, however it is written. */
 export const findStaff = async (
@@ -21,6 +21,6 @@ export const findStaff = async (
 /** The teams that somebody is in. */
 export const teamsOf = async ({ store }: Pick<Context, "store">, staffId: string): Promise<Team[]> => {
 	const filter = hasSome("members.staffId", [staffId]);
-	const { found } = await store.read(installation, { found: page(teams, { filter, limit: mostTeams }) });
+	const { found } = await store.read(installation, { found: page(teams, { filter, limit: maxTeams }) });
 	return found.map(({ doc }) => doc);
 };

@@ -1,8 +1,8 @@
 import type { getMyStaffUser as declaration } from "@cartwright/contract/staff/staff-accounts";
 import type { Handler } from "../../../foundation/handler.ts";
+import { namedPlaces } from "./complete-staff-sign-in.ts";
 import { teamsOf } from "./find-staff.ts";
 import { myStaffAccount } from "./me.ts";
-import { namedPlaces } from "./sign-in.ts";
 import { activeTotp } from "./staff-user.ts";
 import { placesOf } from "./team.ts";
 

@@ -7,7 +7,7 @@ import type { Handler } from "../../../foundation/handler.ts";
 import { type Identity, mayUse } from "../../../foundation/identity.ts";
 import { installation } from "../../sites/documents.ts";
 import { isEmail } from "../accounts/email.ts";
-import { takeAttempt } from "../attempts/take-attempt.ts";
+import { takeAttempt } from "../attempts/count-attempts.ts";
 import { createInvitation } from "./create-invitation.ts";
 import { type StaffSession, staffSessions, type Team, teams } from "./documents.ts";
 import { findStaff } from "./find-staff.ts";
@@ -24,15 +24,15 @@ export const inviteStaff: Handler<typeof declaration> = async (context, request)
 	}
 	const siteIds = [...new Set(request.siteIds?.length ? request.siteIds : [context.site])];
 	const { identity } = context;
-	const found = await context.store.read(installation, {
+	const current = await context.store.read(installation, {
 		teams: byIds(teams, siteIds),
 		session: byId(staffSessions, identity.kind === "user" ? identity.sessionId : ""),
 	});
-	const known = await findStaff(context, email);
+	const existing = await findStaff(context, email);
 	for (const siteId of siteIds) {
-		const team = found.teams.get(siteId)?.doc;
-		checkRank(inviterIn(context, siteId, team, found.session?.doc), role);
-		if (known && team?.members.some(({ staffId }) => staffId === known.doc.id)) {
+		const team = current.teams.get(siteId)?.doc;
+		checkRank(inviterIn(context, siteId, team, current.session?.doc), role);
+		if (existing && team?.members.some(({ staffId }) => staffId === existing.doc.id)) {
 			throw new ApplicationError("ALREADY_STAFF", "They work for the shop already. Change their role instead.");
 		}
 	}

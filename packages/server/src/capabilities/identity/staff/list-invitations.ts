@@ -6,11 +6,11 @@ import { installation } from "../../sites/documents.ts";
 import { staffInvitations } from "./documents.ts";
 import { invitationView } from "./invitation.ts";
 
-const most = 1000;
+const maxResults = 1000;
 
 export const listInvitations: Handler<typeof declaration> = async ({ store, site }) => {
 	const sort = [{ field: "createdDate", order: "ASC" } as const];
-	const query = { filter: hasSome("siteIds", [site]), sort, limit: most };
+	const query = { filter: hasSome("siteIds", [site]), sort, limit: maxResults };
 	const { found } = await store.read(installation, { found: page(staffInvitations, query) });
 	return { invitations: found.map(({ doc }) => invitationView(doc)) };
 };

@@ -6,11 +6,11 @@ import { installation } from "../../sites/documents.ts";
 import { staffSessions } from "./documents.ts";
 import { requireUser } from "./me.ts";
 
-const most = 100;
+const maxResults = 100;
 
 export const listStaffSessions: Handler<typeof declaration> = async ({ store, identity, now }) => {
 	const { userId, sessionId } = requireUser(identity);
-	const query = { filter: equals("staffId", userId), limit: most };
+	const query = { filter: equals("staffId", userId), limit: maxResults };
 	const { found } = await store.read(installation, { found: page(staffSessions, query) });
 	const live = found.map(({ doc }) => doc).filter(({ expires }) => expires > now);
 	const sessions = live

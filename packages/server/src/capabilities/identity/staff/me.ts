@@ -4,7 +4,7 @@ import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import type { Identity } from "../../../foundation/identity.ts";
 import { installation } from "../../sites/documents.ts";
-import { givenBack, takeAttempt } from "../attempts/take-attempt.ts";
+import { refundAttempts, takeAttempt } from "../attempts/count-attempts.ts";
 import { type StaffUser, staffUsers } from "./documents.ts";
 
 type User = Extract<Identity, { kind: "user" }>;
@@ -34,6 +34,6 @@ export const myStaffAccount = async (
 /** Refuses a wrong password; what it answers gives the attempt back. */
 export const checkOwnPassword = async (context: Context, { doc }: Stored<StaffUser>, password: string) => {
 	const attempt = await takeAttempt({ ...context, site: installation }, "account", `staff:${doc.loginEmail}`);
-	if (await context.passwords.verify(password, doc.passwordHash)) return givenBack([attempt]);
+	if (await context.passwords.verify(password, doc.passwordHash)) return refundAttempts([attempt]);
 	throw new ApplicationError("WRONG_PASSWORD", "The password is wrong.");
 };

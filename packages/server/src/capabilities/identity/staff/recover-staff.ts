@@ -5,28 +5,28 @@ import { ApplicationError } from "../../../foundation/errors.ts";
 import type { Handler } from "../../../foundation/handler.ts";
 import { installation } from "../../sites/documents.ts";
 import { checkPassword } from "../accounts/check-password.ts";
-import { journeys } from "../flows/documents.ts";
-import { findJourney } from "../flows/find-journey.ts";
+import { signInFlows } from "../flows/documents.ts";
+import { findSignInFlow } from "../flows/find-sign-in-flow.ts";
+import { completeStaffSignIn } from "./complete-staff-sign-in.ts";
 import { staffUsers } from "./documents.ts";
 import { endStaffSessions } from "./end-staff-sessions.ts";
 import { teamsOf } from "./find-staff.ts";
-import { settleStaffSignIn } from "./sign-in.ts";
 import { withStaffPassword } from "./staff-user.ts";
 
 export const recoverStaff: Handler<typeof declaration> = async (context, request) => {
 	const { store, now, passwords } = context;
-	const found = await findJourney({ ...context, site: installation }, request.recoveryToken ?? "", ["RECOVER"]);
-	const { memberId = "", passwordVersion } = found?.journey.doc ?? {};
-	const { known } = await store.read(installation, { known: byId(staffUsers, memberId) });
-	if (!found || known?.doc.passwordVersion !== passwordVersion || !known) {
+	const recovery = await findSignInFlow({ ...context, site: installation }, request.recoveryToken ?? "", ["RECOVER"]);
+	const { memberId = "", passwordVersion } = recovery?.flow.doc ?? {};
+	const { account } = await store.read(installation, { account: byId(staffUsers, memberId) });
+	if (!recovery || account?.doc.passwordVersion !== passwordVersion || !account) {
 		throw new ApplicationError(
 			"RECOVERY_TOKEN_INVALID",
 			"The link was used, is too old, or the password was changed since. Have a new mail sent.",
 		);
 	}
-	const password = await checkPassword(context, request.password, known.doc.email, "password");
-	const staff = withStaffPassword(known.doc, await passwords.hash(password), now);
+	const password = await checkPassword(context, request.password, account.doc.email, "password");
+	const staff = withStaffPassword(account.doc, await passwords.hash(password), now);
 	const teams = await teamsOf(context, staff.id);
-	const writes = [remove(journeys, found.journey), ...(await endStaffSessions(context, staff.id))];
-	return settleStaffSignIn(context, { before: known, staff, teams, writes });
+	const writes = [remove(signInFlows, recovery.flow), ...(await endStaffSessions(context, staff.id))];
+	return completeStaffSignIn(context, { before: account, staff, teams, writes });
 };

@@ -3,10 +3,10 @@ import { replace } from "@cartwright/store/batch";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import type { Handler } from "../../../foundation/handler.ts";
 import { installation } from "../../sites/documents.ts";
+import { accessFor, notAdmitted, placeIn } from "./complete-staff-sign-in.ts";
 import { staffSessions } from "./documents.ts";
 import { teamsOf } from "./find-staff.ts";
 import { findStaffSession } from "./find-staff-session.ts";
-import { accessFor, notAdmitted, placeIn } from "./sign-in.ts";
 import { afterUse } from "./staff-session.ts";
 import { placesOf } from "./team.ts";
 

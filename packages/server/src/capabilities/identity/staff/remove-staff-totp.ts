@@ -10,7 +10,7 @@ import { factorRemovedMail } from "../accounts/account-mails.ts";
 import { staffSessions, staffUsers } from "./documents.ts";
 import { mailToStaff } from "./mail-to-staff.ts";
 import { checkOwnPassword, myStaffAccount } from "./me.ts";
-import { forgottenPasswordLink } from "./staff-links.ts";
+import { passwordRecoveryLink } from "./staff-links.ts";
 
 const maxSessions = 1000;
 
@@ -19,7 +19,7 @@ export const removeStaffTotp: Handler<typeof declaration> = async (context, { pa
 	const { me } = await myStaffAccount(context);
 	const back = await checkOwnPassword(context, me, password ?? "");
 	if (me.doc.factors.length === 0) throw new ApplicationError("FACTOR_NOT_FOUND", "No authenticator app is set up.");
-	const link = forgottenPasswordLink(origin);
+	const link = passwordRecoveryLink(origin);
 	await store.commit(installation, [
 		replace(staffUsers, me, { ...me.doc, factors: [], updatedDate: now }),
 		...back,

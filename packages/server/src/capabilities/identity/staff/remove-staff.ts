@@ -21,13 +21,13 @@ export const removeStaff: Handler<typeof declaration> = async (context, request)
 	const recorded = recorder.storeFor(context, identity, changesBetween(before, undefined));
 	await recorded.commit(installation, [
 		replace(teams, team, withMember(team.doc, staffId, undefined)),
-		...(await forgotten(context, staffId)),
+		...(await deletionWrites(context, staffId)),
 	]);
 	return {};
 };
 
 /** Of whoever works for no other shop nothing is kept. */
-const forgotten = async (context: Context, staffId: string): Promise<readonly Write[]> => {
+const deletionWrites = async (context: Context, staffId: string): Promise<readonly Write[]> => {
 	const all = await teamsOf(context, staffId);
 	if (all.some(({ id }) => id !== context.site)) return [];
 	const { staff } = await context.store.read(installation, { staff: byId(staffUsers, staffId) });

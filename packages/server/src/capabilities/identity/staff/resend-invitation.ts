@@ -3,7 +3,7 @@ import { replace } from "@cartwright/store/batch";
 import { requireFreshStaff } from "../../../foundation/fresh-sign-in.ts";
 import type { Handler } from "../../../foundation/handler.ts";
 import { installation } from "../../sites/documents.ts";
-import { takeAttempt } from "../attempts/take-attempt.ts";
+import { takeAttempt } from "../attempts/count-attempts.ts";
 import { composeHandle, splitHandle } from "../sessions/handle.ts";
 import { newHandle } from "../sessions/new-handle.ts";
 import { staffInvitations } from "./documents.ts";
@@ -17,15 +17,15 @@ import { checkRank } from "./team.ts";
 export const resendInvitation: Handler<typeof declaration> = async (context, { invitationId }) => {
 	const { store, now, origin, identity } = context;
 	requireFreshStaff(identity, now);
-	const found = await findInvitation(context, invitationId ?? "");
-	const { id, role, siteIds, loginEmail } = found.doc;
+	const previous = await findInvitation(context, invitationId ?? "");
+	const { id, role, siteIds, loginEmail } = previous.doc;
 	checkRank(identity, role);
 	await takeAttempt({ ...context, site: installation }, "account", `staff-invitation:${loginEmail}`);
 	const { secretHash, handle } = newHandle(context);
-	const invitation = { ...found.doc, secretHash, sentDate: now, expires: expiryOf(now) };
+	const invitation = { ...previous.doc, secretHash, sentDate: now, expires: expiryOf(now) };
 	const link = invitationLink(origin, composeHandle(id, splitHandle(handle).secret));
 	await store.commit(installation, [
-		replace(staffInvitations, found, invitation),
+		replace(staffInvitations, previous, invitation),
 		await mailToStaff(context, invitation, siteIds, (facts) => invitationMail(facts, role, link)),
 	]);
 	return { invitation: invitationView(invitation) };

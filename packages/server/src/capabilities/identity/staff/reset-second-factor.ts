@@ -7,11 +7,11 @@ import { findStaff } from "./find-staff.ts";
 
 /** Takes the second factor of somebody away who lost it, and signs them out. Whether there is such an account. */
 export const resetSecondFactor = async (store: Context["store"], email: string, now: string): Promise<boolean> => {
-	const known = await findStaff({ store }, email);
-	if (!known) return false;
+	const account = await findStaff({ store }, email);
+	if (!account) return false;
 	await store.commit(installation, [
-		replace(staffUsers, known, { ...known.doc, factors: [], updatedDate: now }),
-		...(await endStaffSessions({ store }, known.doc.id)),
+		replace(staffUsers, account, { ...account.doc, factors: [], updatedDate: now }),
+		...(await endStaffSessions({ store }, account.doc.id)),
 	]);
 	return true;
 };

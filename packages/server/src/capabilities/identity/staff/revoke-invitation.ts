@@ -8,11 +8,13 @@ import { checkRank } from "./team.ts";
 
 export const revokeInvitation: Handler<typeof declaration> = async (context, { invitationId }) => {
 	const { store, site, identity } = context;
-	const found = await findInvitation(context, invitationId ?? "");
-	checkRank(identity, found.doc.role);
-	const siteIds = found.doc.siteIds.filter((id) => id !== site);
+	const invitation = await findInvitation(context, invitationId ?? "");
+	checkRank(identity, invitation.doc.role);
+	const siteIds = invitation.doc.siteIds.filter((id) => id !== site);
 	const write =
-		siteIds.length > 0 ? replace(staffInvitations, found, { ...found.doc, siteIds }) : remove(staffInvitations, found);
+		siteIds.length > 0
+			? replace(staffInvitations, invitation, { ...invitation.doc, siteIds })
+			: remove(staffInvitations, invitation);
 	await store.commit(installation, [write]);
 	return {};
 };

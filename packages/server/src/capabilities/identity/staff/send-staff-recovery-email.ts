@@ -4,9 +4,9 @@ import type { Handler } from "../../../foundation/handler.ts";
 import { installation } from "../../sites/documents.ts";
 import { recoveryMail } from "../accounts/account-mails.ts";
 import { loginEmailOf } from "../accounts/email.ts";
-import { takeAttempts } from "../attempts/take-attempt.ts";
-import { journeys } from "../flows/documents.ts";
-import { newJourney } from "../flows/new-journey.ts";
+import { takeAttempts } from "../attempts/count-attempts.ts";
+import { signInFlows } from "../flows/documents.ts";
+import { newSignInFlow } from "../flows/new-sign-in-flow.ts";
 import { findStaff, teamsOf } from "./find-staff.ts";
 import { mailToStaff } from "./mail-to-staff.ts";
 import { recordedFor } from "./recorded.ts";
@@ -19,14 +19,14 @@ export const sendStaffRecoveryEmail: Handler<typeof declaration> = async (contex
 	const staff = (await findStaff(context, loginEmail))?.doc;
 	const teams = await teamsOf(context, staff?.id ?? "");
 	const about = staff ? { memberId: staff.id, passwordVersion: staff.passwordVersion } : {};
-	const { journey, token } = newJourney(context, { purpose: "RECOVER", ...about });
+	const { flow, token } = newSignInFlow(context, { purpose: "RECOVER", ...about });
 	const url = newPasswordLink(origin, token);
 	const reader = staff && { ...staff, ...(language ? { language } : {}) };
 	const siteIds = teams.slice(0, 1).map(({ id }) => id);
 	const mail = reader ? [await mailToStaff(context, reader, siteIds, (facts) => recoveryMail(facts, url))] : [];
 	// Something is kept in any case: the time that it takes does not tell either.
 	await recordedFor(context, { staffId: staff?.id ?? "", teams }).commit(installation, [
-		create(journeys, journey),
+		create(signInFlows, flow),
 		...mail,
 	]);
 	return {};

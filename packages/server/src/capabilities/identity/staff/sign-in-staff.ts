@@ -4,27 +4,27 @@ import { ApplicationError } from "../../../foundation/errors.ts";
 import type { Handler } from "../../../foundation/handler.ts";
 import { installation } from "../../sites/documents.ts";
 import { loginEmailOf } from "../accounts/email.ts";
-import { givenBack, takeAttempts } from "../attempts/take-attempt.ts";
+import { refundAttempts, takeAttempts } from "../attempts/count-attempts.ts";
+import { completeStaffSignIn } from "./complete-staff-sign-in.ts";
 import type { StaffUser } from "./documents.ts";
 import { findStaff, teamsOf } from "./find-staff.ts";
 import { recordedFor } from "./recorded.ts";
-import { settleStaffSignIn } from "./sign-in.ts";
 
 /** An attempt is counted before anything is looked up, and takes the same time for all. */
 export const signInStaff: Handler<typeof declaration> = async (context, { email, password, siteId }) => {
 	const loginEmail = loginEmailOf(email ?? "");
 	const attempts = await takeAttempts({ ...context, site: installation }, `staff:${loginEmail}`);
-	const known = await findStaff(context, loginEmail);
-	const isRight = await context.passwords.verify(password ?? "", known?.doc.passwordHash);
-	const teams = await teamsOf(context, known?.doc.id ?? "");
-	if (!known || !isRight) {
-		const who = { staffId: known?.doc.id ?? "", teams, siteId };
+	const account = await findStaff(context, loginEmail);
+	const isRight = await context.passwords.verify(password ?? "", account?.doc.passwordHash);
+	const teams = await teamsOf(context, account?.doc.id ?? "");
+	if (!account || !isRight) {
+		const who = { staffId: account?.doc.id ?? "", teams, siteId };
 		// Nobody's are noted too, or the time would tell.
 		await recordedFor(context, who, "WRONG_CREDENTIALS").commit(installation, []);
 		throw new ApplicationError("WRONG_CREDENTIALS", "The email address and the password do not belong together.");
 	}
-	const staff = await withTodaysHash(context, known.doc, password ?? "");
-	return settleStaffSignIn(context, { before: known, staff, teams, siteId, whenDone: givenBack(attempts) });
+	const staff = await withTodaysHash(context, account.doc, password ?? "");
+	return completeStaffSignIn(context, { before: account, staff, teams, siteId, whenDone: refundAttempts(attempts) });
 };
 
 const withTodaysHash = async ({ passwords }: Context, staff: StaffUser, password: string): Promise<StaffUser> =>

@@ -116,16 +116,16 @@ onEachEngine("accounts of staff", (engine) => {
 		const waits: number[] = [];
 		for (const address of [email, "nobody@example.com"]) {
 			const { signInStaff } = from("203.0.113.4").use(staffAccounts);
-			const tries = [];
+			const attempts = [];
 			for (let index = 0; index < 11; index++) {
-				tries.push(await signInStaff({ email: address, password: `guess ${index}` }).catch((error) => error));
+				attempts.push(await signInStaff({ email: address, password: `guess ${index}` }).catch((error) => error));
 			}
-			const told = tries.map(({ status, code, message }) => `${status} ${code} ${message}`);
+			const outcomes = attempts.map(({ status, code, message }) => `${status} ${code} ${message}`);
 			assert.deepEqual(
-				[...new Set(told.slice(0, 10))],
+				[...new Set(outcomes.slice(0, 10))],
 				["401 WRONG_CREDENTIALS The email address and the password do not belong together."],
 			);
-			assert.match(told[10] ?? "", /429 THROTTLED_FEATURE/);
+			assert.match(outcomes[10] ?? "", /429 THROTTLED_FEATURE/);
 		}
 		for (let round = 0; round < 3; round++) {
 			const { signInStaff } = from(`203.0.113.${10 + round}`).use(staffAccounts);
@@ -154,14 +154,14 @@ onEachEngine("accounts of staff", (engine) => {
 		const { email } = await newStaff(shop);
 		const signIn = (address: string, name?: string) =>
 			from(address, name).use(staffAccounts).signInStaff({ email, password });
-		const news = async () => (await subjects(email)).filter((subject) => subject.startsWith("New sign-in")).length;
+		const mailed = async () => (await subjects(email)).filter((subject) => subject.startsWith("New sign-in")).length;
 		await signIn("198.51.100.1");
-		assert.equal(await news(), 1);
+		assert.equal(await mailed(), 1);
 		await signIn("198.51.100.1");
-		assert.equal(await news(), 1);
+		assert.equal(await mailed(), 1);
 		await signIn("198.51.100.1", "Other/2");
 		await signIn("198.51.100.99");
-		assert.equal(await news(), 3);
+		assert.equal(await mailed(), 3);
 	});
 
 	it("changeStaffPassword ends every other sign-in, and the password before", async () => {
@@ -197,12 +197,12 @@ onEachEngine("accounts of staff", (engine) => {
 		assert.equal((await nobody().signInStaff({ email, password })).state, "SIGNED_IN", "one that was only begun");
 		const { secret, recoveryCodes } = await setUpTotp(person);
 		assert.equal(await refusalOf(startStaffTotp({ password })), "409 FACTOR_ALREADY_ACTIVE");
-		const begin = async () => (await nobody().signInStaff({ email, password })).stateToken ?? "";
+		const startSignIn = async () => (await nobody().signInStaff({ email, password })).stateToken ?? "";
 		const { verifyStaffSignIn } = nobody();
-		const verified = async (code: string) => refusalOf(verifyStaffSignIn({ stateToken: await begin(), code }));
+		const verified = async (code: string) => refusalOf(verifyStaffSignIn({ stateToken: await startSignIn(), code }));
 		assert.equal(await verified(codeOf(secret)), "400 VERIFICATION_FAILED", "the code of the setting up");
 		shop.advance(minute);
-		const [stateToken, code] = [await begin(), codeOf(secret)];
+		const [stateToken, code] = [await startSignIn(), codeOf(secret)];
 		const siteId = missing;
 		assert.equal(await refusalOf(verifyStaffSignIn({ stateToken, code, siteId })), "403 STAFF_NOT_ADMITTED");
 		const { accessToken } = await verifyStaffSignIn({ stateToken, code });
@@ -238,12 +238,12 @@ onEachEngine("accounts of staff", (engine) => {
 		assert.equal(await verified(recoveryCodes?.[0]), "not refused");
 		const { client } = await newStaff(shop);
 		const { entries } = await client.use(audit).queryAuditLog({ log: "ACCOUNT", actorId: person.id, limit: 200 });
-		const told = entries?.filter(({ call }) => call?.endsWith(".renewStaffRecoveryCodes")) ?? [];
+		const renewals = entries?.filter(({ call }) => call?.endsWith(".renewStaffRecoveryCodes")) ?? [];
 		assert.deepEqual(
-			told.map(({ outcome }) => outcome),
+			renewals.map(({ outcome }) => outcome),
 			["OK"],
 		);
-		assert.ok(!JSON.stringify(told).includes(recoveryCodes?.[0] ?? "?"));
+		assert.ok(!JSON.stringify(renewals).includes(recoveryCodes?.[0] ?? "?"));
 	});
 
 	it("codes and passwords can be guessed ten times, whatever the sign-in", async () => {
@@ -334,8 +334,8 @@ onEachEngine("accounts of staff", (engine) => {
 			["WRONG_PASSWORD"],
 		);
 		const { entries = [] } = await again.use(audit).queryAuditLog({ log: "ACCOUNT", actorId: id, limit: 200 });
-		const told = (entries ?? []).map(({ call, outcome }) => `${call?.split(".").at(-1)} ${outcome}`).reverse();
-		assert.deepEqual(told, [
+		const outcomes = (entries ?? []).map(({ call, outcome }) => `${call?.split(".").at(-1)} ${outcome}`).reverse();
+		assert.deepEqual(outcomes, [
 			"acceptInvitation OK",
 			"signInStaff WRONG_CREDENTIALS",
 			"signInStaff OK",
@@ -390,11 +390,11 @@ onEachEngine("accounts of staff", (engine) => {
 			entries?.map(({ call }) => call),
 			["cartwright.staff-accounts.signInStaff", "cartwright.staff-accounts.acceptInvitation"],
 		);
-		const { kept, sessions } = await shop.store.read(installation, {
-			kept: byId(staffUsers, person.id),
+		const { storedStaff, sessions } = await shop.store.read(installation, {
+			storedStaff: byId(staffUsers, person.id),
 			sessions: page(staffSessions, { limit: 1000 }),
 		});
-		assert.match(kept?.doc.passwordHash ?? "", /^\$argon2id\$/);
+		assert.match(storedStaff?.doc.passwordHash ?? "", /^\$argon2id\$/);
 		assert.ok(!JSON.stringify(sessions).includes(refreshToken ?? "?"));
 	});
 });

@@ -5,4 +5,4 @@ export const invitationLink = (origin: string, token: string): string =>
 export const newPasswordLink = (origin: string, token: string): string =>
 	`${origin}/hosted/staff/new-password?${new URLSearchParams({ token })}`;
 
-export const forgottenPasswordLink = (origin: string): string => `${origin}/hosted/staff/forgotten-password`;
+export const passwordRecoveryLink = (origin: string): string => `${origin}/hosted/staff/forgotten-password`;

@@ -3,7 +3,7 @@ import type { StaffUser as StaffView } from "@cartwright/contract/staff/staff";
 import { networkOf } from "../../../foundation/network.ts";
 import type { StaffUser, TeamMember } from "./documents.ts";
 
-const mostBrowsers = 20;
+const maxBrowsers = 20;
 
 export const withStaffPassword = (staff: StaffUser, passwordHash: string, now: string): StaffUser => ({
 	...staff,
@@ -31,5 +31,5 @@ export const browserHash = (ip: string, userAgent: string): string =>
 
 export const withBrowser = (staff: StaffUser, browser: string): StaffUser => ({
 	...staff,
-	knownBrowsers: [browser, ...staff.knownBrowsers.filter((each) => each !== browser)].slice(0, mostBrowsers),
+	knownBrowsers: [browser, ...staff.knownBrowsers.filter((each) => each !== browser)].slice(0, maxBrowsers),
 });

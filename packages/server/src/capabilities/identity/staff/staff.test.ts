@@ -241,8 +241,8 @@ onEachEngine("staff", (engine) => {
 		await owner.use(staff).removeStaff({ staffId });
 		const again = shop.caller().use(staffAccounts).refreshStaffAccess({ refreshToken, siteId: shop.site });
 		assert.equal(await refusalOf(again), "403 STAFF_NOT_ADMITTED");
-		const kept = await shop.caller().use(staffAccounts).refreshStaffAccess({ refreshToken });
-		assert.equal(kept.siteId, second.site, "their work for the other shop goes on");
+		const refreshed = await shop.caller().use(staffAccounts).refreshStaffAccess({ refreshToken });
+		assert.equal(refreshed.siteId, second.site, "their work for the other shop goes on");
 	});
 
 	it("revokeInvitation takes this shop out of an invitation to several", async () => {
@@ -272,19 +272,19 @@ onEachEngine("staff", (engine) => {
 		await chief.client.use(staff).updateStaff({ staffId, role: "support" });
 		await chief.client.use(staff).removeStaff({ staffId });
 		const { queryAuditLog, verifyAuditLog } = chief.client.use(audit);
-		const told = async (thingId: string) =>
+		const auditOf = async (thingId: string) =>
 			(await queryAuditLog({ log: "ACCOUNT", thingId })).entries?.reverse().map(({ call, actorId, changes }) => ({
 				call: call?.split(".").at(-1),
 				actor: actorId === chief.id ? "chief" : actorId === staffId ? "themselves" : actorId,
 				changes: changes?.map(({ field, before, after }) => `${field}: ${before} > ${after}`),
 			}));
-		assert.deepEqual(await told(staffId ?? ""), [
+		assert.deepEqual(await auditOf(staffId ?? ""), [
 			{ call: "acceptInvitation", actor: "themselves", changes: ["role:  > content"] },
 			{ call: "updateStaff", actor: "chief", changes: ["role: content > support"] },
 			{ call: "removeStaff", actor: "chief", changes: ["role: support > "] },
 		]);
 		assert.deepEqual(
-			(await told(invitation?.id ?? ""))?.map(({ call, actor }) => [call, actor]),
+			(await auditOf(invitation?.id ?? ""))?.map(({ call, actor }) => [call, actor]),
 			[
 				["inviteStaff", "chief"],
 				["acceptInvitation", "themselves"],

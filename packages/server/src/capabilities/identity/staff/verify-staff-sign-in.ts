@@ -6,36 +6,36 @@ import { ApplicationError } from "../../../foundation/errors.ts";
 import type { Handler } from "../../../foundation/handler.ts";
 import { installation } from "../../sites/documents.ts";
 import type { AccountFactor } from "../accounts/documents.ts";
-import { givenBack, takeAttempt } from "../attempts/take-attempt.ts";
+import { refundAttempts, takeAttempt } from "../attempts/count-attempts.ts";
 import { afterRecoveryCode, withFactor } from "../factors/factors.ts";
 import { afterTotp } from "../factors/totp.ts";
-import { journeys } from "../flows/documents.ts";
-import { countWrongCode, findJourney } from "../flows/find-journey.ts";
+import { signInFlows } from "../flows/documents.ts";
+import { countWrongCode, findSignInFlow } from "../flows/find-sign-in-flow.ts";
+import { completeStaffSignIn } from "./complete-staff-sign-in.ts";
 import { type StaffUser, staffUsers } from "./documents.ts";
 import { teamsOf } from "./find-staff.ts";
 import { recordedFor } from "./recorded.ts";
-import { settleStaffSignIn } from "./sign-in.ts";
 import { activeTotp } from "./staff-user.ts";
 
 /** Wrong codes count for the account, whatever sign-in they belong to. */
 export const verifyStaffSignIn: Handler<typeof declaration> = async (context, { stateToken, code, siteId }) => {
 	const here = { ...context, site: installation };
-	const found = await findJourney(here, stateToken ?? "", ["STAFF_MFA"]);
-	if (!found) throw failed();
-	const { memberId = "", passwordVersion } = found.journey.doc;
-	const { known } = await context.store.read(installation, { known: byId(staffUsers, memberId) });
-	if (known?.doc.passwordVersion !== passwordVersion || !known) throw failed();
-	const attempt = await takeAttempt(here, "account", `staff-factor:${known.doc.loginEmail}`);
-	const after = await afterCode(context, known.doc, (code ?? "").trim());
-	const teams = await teamsOf(context, known.doc.id);
+	const mfaFlow = await findSignInFlow(here, stateToken ?? "", ["STAFF_MFA"]);
+	if (!mfaFlow) throw failed();
+	const { memberId = "", passwordVersion } = mfaFlow.flow.doc;
+	const { account } = await context.store.read(installation, { account: byId(staffUsers, memberId) });
+	if (account?.doc.passwordVersion !== passwordVersion || !account) throw failed();
+	const attempt = await takeAttempt(here, "account", `staff-factor:${account.doc.loginEmail}`);
+	const after = await afterCode(context, account.doc, (code ?? "").trim());
+	const teams = await teamsOf(context, account.doc.id);
 	if (!after) {
-		const store = recordedFor(context, { staffId: known.doc.id, teams, siteId }, "VERIFICATION_FAILED");
-		await countWrongCode({ ...here, store }, found.journey);
+		const store = recordedFor(context, { staffId: account.doc.id, teams, siteId }, "VERIFICATION_FAILED");
+		await countWrongCode({ ...here, store }, mfaFlow.flow);
 		throw failed();
 	}
-	const staff = withFactor(known.doc, after, known.doc.updatedDate);
-	const writes = [remove(journeys, found.journey), ...givenBack([attempt])];
-	return settleStaffSignIn(context, { before: known, staff, teams, siteId, writes, provedTwice: true });
+	const staff = withFactor(account.doc, after, account.doc.updatedDate);
+	const writes = [remove(signInFlows, mfaFlow.flow), ...refundAttempts([attempt])];
+	return completeStaffSignIn(context, { before: account, staff, teams, siteId, writes, provedTwice: true });
 };
 
 /** The factor after the code, where it is right: one of the app's, or else one of those to recover with. */

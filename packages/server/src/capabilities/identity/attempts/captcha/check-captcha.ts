@@ -21,21 +21,21 @@ export const checkCaptcha = async (
 	suspicious: boolean,
 ): Promise<void> => {
 	if (!isCaptchaDue(settings, suspicious)) return;
-	const tokens = (sent ?? []).flatMap(answersIn);
+	const tokens = (sent ?? []).flatMap(solutionsIn);
 	if (tokens.length === 0) {
 		throw new ApplicationError("-19971", "Solve the captcha and send its answer along in captchaTokens.");
 	}
-	for (const answer of tokens) if (await isSolved(context, settings, answer)) return;
+	for (const solution of tokens) if (await isSolved(context, settings, solution)) return;
 	throw new ApplicationError("-19970", "The captcha was not solved, or its answer was used before. Solve a new one.");
 };
 
-interface Answer {
+interface Solution {
 	readonly token: string;
 	/** Whether it is that of the widget that nobody sees. */
 	readonly invisible: boolean;
 }
 
-const answersIn = (sent: CaptchaToken): Answer[] => {
+const solutionsIn = (sent: CaptchaToken): Solution[] => {
 	const { Recaptcha, InvisibleRecaptcha, NoCaptcha, recaptchaForClientSiteKey } = sent;
 	const visible = [Recaptcha, NoCaptcha, recaptchaForClientSiteKey?.token];
 	return [
@@ -44,7 +44,7 @@ const answersIn = (sent: CaptchaToken): Answer[] => {
 	].filter(({ token }) => token !== "");
 };
 
-const isSolved = async (context: Context, { captcha }: Settings, { token, invisible }: Answer): Promise<boolean> => {
+const isSolved = async (context: Context, { captcha }: Settings, { token, invisible }: Solution): Promise<boolean> => {
 	if (captcha.provider === "ALTCHA") return verifyAltcha(context, token);
 	const secret = (invisible ? captcha.invisibleSecret : undefined) ?? captcha.secret ?? "";
 	try {

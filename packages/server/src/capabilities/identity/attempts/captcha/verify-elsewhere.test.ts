@@ -14,14 +14,14 @@ describe("captchas of other services", () => {
 	let shop: Shop;
 	let shopper: Shopper;
 	let service: Server;
-	let asked: { path: string; form: Record<string, string> }[] = [];
-	let answer: (response: ServerResponse) => void;
+	let requests: { path: string; form: Record<string, string> }[] = [];
+	let respond: (response: ServerResponse) => void;
 
 	before(async () => {
 		service = createServer(async (request: IncomingMessage, response) => {
 			const form = Object.fromEntries(new URLSearchParams(await text(request)));
-			asked.push({ path: request.url ?? "", form });
-			answer(response);
+			requests.push({ path: request.url ?? "", form });
+			respond(response);
 		});
 		await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
 		const at = (path: string) => `http://127.0.0.1:${(service.address() as AddressInfo).port}/${path}`;
@@ -38,12 +38,13 @@ describe("captchas of other services", () => {
 		await shop.close();
 	});
 	beforeEach(() => {
-		asked = [];
+		requests = [];
 		shop.advance(3 * 60_000);
 	});
 
 	const says = (body: unknown, status = 200) => {
-		answer = (response) => response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+		respond = (response) =>
+			response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 	};
 	const use = (provider: "RECAPTCHA" | "HCAPTCHA" | "TURNSTILE") =>
 		setSignOn(shop, { captcha: { provider, when: "ALWAYS", siteKey: "public", secret: "private" } });
@@ -56,7 +57,7 @@ describe("captchas of other services", () => {
 			says({ success: true });
 			assert.equal(await tryWith("solved"), "SUCCESS");
 			const form = { secret: "private", response: "solved", remoteip: "127.0.0.1" };
-			assert.deepEqual(asked, [{ path: `/${provider.toLowerCase()}`, form }]);
+			assert.deepEqual(requests, [{ path: `/${provider.toLowerCase()}`, form }]);
 			says({ success: false, "error-codes": ["invalid-input-response"] });
 			assert.equal(await tryWith("wrong"), "-19970");
 			says({ success: false, "error-codes": ["timeout-or-duplicate"] });
@@ -67,10 +68,10 @@ describe("captchas of other services", () => {
 	it("hear the other secret of the widget that nobody sees, where it has one", async () => {
 		says({ success: true });
 		const secretFor = async (captcha: object, captchaTokens: object[]): Promise<string | undefined> => {
-			asked = [];
+			requests = [];
 			await setSignOn(shop, { captcha: { provider: "RECAPTCHA", when: "ALWAYS", secret: "private", ...captcha } });
 			assert.equal(await outcome(login(shopper, "ada@example.com", undefined, { captchaTokens })), "SUCCESS");
-			return asked[0]?.form.secret;
+			return requests[0]?.form.secret;
 		};
 		const unseen = { invisibleSecret: "private too" };
 		assert.equal(await secretFor(unseen, [{ InvisibleRecaptcha: "solved" }]), "private too");
@@ -86,11 +87,11 @@ describe("captchas of other services", () => {
 		assert.equal(await tryWith("x"), "CAPTCHA_UNAVAILABLE");
 		says("true");
 		assert.equal(await tryWith("x"), "-19970");
-		answer = (response) => response.writeHead(200).end("<html>");
+		respond = (response) => response.writeHead(200).end("<html>");
 		assert.equal(await tryWith("x"), "CAPTCHA_UNAVAILABLE");
-		answer = (response) => response.destroy();
+		respond = (response) => response.destroy();
 		assert.equal(await tryWith("x"), "CAPTCHA_UNAVAILABLE");
-		answer = (response) => response.writeHead(307, { location: "http://127.0.0.1:1/" }).end();
+		respond = (response) => response.writeHead(307, { location: "http://127.0.0.1:1/" }).end();
 		assert.equal(await tryWith("x"), "CAPTCHA_UNAVAILABLE");
 	});
 
@@ -113,7 +114,7 @@ describe("captchas of other services", () => {
 
 	it("that never answer are not waited for", async () => {
 		await use("HCAPTCHA");
-		answer = () => {};
+		respond = () => {};
 		const started = performance.now();
 		assert.equal(await tryWith("x"), "CAPTCHA_UNAVAILABLE");
 		assert.ok(performance.now() - started < 8000);

@@ -5,7 +5,7 @@ import type { CaptchaSettings } from "./documents.ts";
 /** The provider did not answer, or said that it was asked in a wrong way: nothing is known of the captcha. */
 export class CaptchaUnavailable extends Error {}
 
-const patience = 5000;
+const timeoutMs = 5000;
 /** What is wrong with the caller's answer; anything else is wrong with the question. */
 const callersFaults = new Set([
 	"missing-input-response",
@@ -42,7 +42,7 @@ const ask = async (send: OutgoingFetch, address: string, form: Record<string, st
 		const response = await send(address, {
 			method: "POST",
 			body: new URLSearchParams(form),
-			signal: AbortSignal.timeout(patience),
+			signal: AbortSignal.timeout(timeoutMs),
 		});
 		if (!response.ok) throw new CaptchaUnavailable(`status ${response.status}`);
 		return (await response.json()) as Verdict;

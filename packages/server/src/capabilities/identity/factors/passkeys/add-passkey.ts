@@ -13,7 +13,7 @@ import { requireMember } from "../../accounts/require-member.ts";
 import { myFreshAccount } from "../../sessions/my-account.ts";
 import { algorithms, type KnownChallenge, knownChallenge, requireRelyingParty } from "./challenge.ts";
 import { readCredential } from "./credential.ts";
-import { mostPasskeys, passkeyView, withPasskey } from "./passkeys.ts";
+import { maxPasskeys, passkeyView, withPasskey } from "./passkeys.ts";
 import { passkeyRefused, usedUp } from "./verify-passkey.ts";
 
 /** Keeps a passkey that was made. */
@@ -23,10 +23,10 @@ export const addPasskey = async (
 ): Promise<ResponseOf<typeof declaration>> => {
 	const { account } = await myFreshAccount(context);
 	const { passkey, challenge } = await newPasskey(context, account.doc, credentialJson ?? "", name?.trim() ?? "");
-	if ((account.doc.passkeys?.length ?? 0) >= mostPasskeys) {
+	if ((account.doc.passkeys?.length ?? 0) >= maxPasskeys) {
 		throw new ApplicationError(
 			"TOO_MANY_PASSKEYS",
-			`An account has ${mostPasskeys} passkeys at most. Remove one first.`,
+			`An account has ${maxPasskeys} passkeys at most. Remove one first.`,
 		);
 	}
 	const changed = withPasskey(account.doc, passkey, context.now);
@@ -52,8 +52,8 @@ const newPasskey = async (
 	let challenge: KnownChallenge | undefined;
 	const result = await verifyRegistrationResponse({
 		response,
-		expectedChallenge: (answered) => {
-			challenge = knownChallenge(context, `registration:${account.id}`, answered);
+		expectedChallenge: (clientChallenge) => {
+			challenge = knownChallenge(context, `registration:${account.id}`, clientChallenge);
 			return challenge !== undefined;
 		},
 		expectedOrigin: party.origin,

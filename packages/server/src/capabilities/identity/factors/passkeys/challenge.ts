@@ -6,7 +6,7 @@ import { type RelyingParty, relyingParty } from "./relying-party.ts";
 /** Of keys, by their numbers in COSE: Ed25519, P-256 and RSA, which between them every authenticator has. */
 export const algorithms = [-8, -7, -257] as const;
 
-const secondsToAnswer = 30 * 60;
+const challengeSeconds = 30 * 60;
 
 type Keyed = Pick<Context, "site" | "cursorKey" | "now">;
 
@@ -18,7 +18,7 @@ const seal = ({ site, cursorKey }: Keyed, purpose: string, payload: string): str
 
 /** A question that is known again without being kept: whoever looks at a sign-in page leaves nothing behind. */
 export const newChallenge = (keyed: Keyed, purpose: string): string => {
-	const payload = `${secondsOf(keyed.now) + secondsToAnswer}.${randomBytes(16).toString("base64url")}`;
+	const payload = `${secondsOf(keyed.now) + challengeSeconds}.${randomBytes(16).toString("base64url")}`;
 	return `${payload}.${seal(keyed, purpose, payload)}`;
 };
 
@@ -29,8 +29,8 @@ export interface KnownChallenge {
 }
 
 /** The challenge in an answer of WebAuthn; nothing where it is none of ours for this purpose, or too old. */
-export const knownChallenge = (keyed: Keyed, purpose: string, answered: string): KnownChallenge | undefined => {
-	const text = Buffer.from(answered, "base64url").toString();
+export const knownChallenge = (keyed: Keyed, purpose: string, challenge: string): KnownChallenge | undefined => {
+	const text = Buffer.from(challenge, "base64url").toString();
 	const [seconds = "", chance = "", sealed = ""] = text.split(".");
 	const [expected, actual] = [Buffer.from(seal(keyed, purpose, `${seconds}.${chance}`)), Buffer.from(sealed)];
 	if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return undefined;

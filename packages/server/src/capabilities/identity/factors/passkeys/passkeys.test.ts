@@ -48,7 +48,7 @@ onEachEngine("passkeys", (engine) => {
 	};
 	const creation = async (member: Client) =>
 		(await member.use(passkeys).startPasskeyRegistration({})).publicKeyCredentialCreationOptionsJson ?? "";
-	const question = async (client: Client = shopper) =>
+	const requestOptions = async (client: Client = shopper) =>
 		(await client.use(passkeys).startPasskeySignIn({})).publicKeyCredentialRequestOptionsJson ?? "";
 	const add = async (member: Client, name = "My phone") => {
 		const authenticator = new Authenticator(origin);
@@ -57,7 +57,9 @@ onEachEngine("passkeys", (engine) => {
 		return { authenticator, passkey };
 	};
 	const signIn = async (authenticator: Authenticator, how?: Answering) =>
-		outcome(shopper.use(passkeys).signInWithPasskey({ credentialJson: authenticator.get(await question(), how) }));
+		outcome(
+			shopper.use(passkeys).signInWithPasskey({ credentialJson: authenticator.get(await requestOptions(), how) }),
+		);
 
 	it("are made with startPasskeyRegistration and addPasskey, and sign in without a password", async () => {
 		const { id, email, member } = await signUp("ada@example.com");
@@ -68,7 +70,7 @@ onEachEngine("passkeys", (engine) => {
 		);
 		const { authenticator, passkey } = await add(member, "  My phone ");
 		assert.deepEqual([passkey?.name, passkey?.lastUsedDate, passkey?.synced], ["My phone", undefined, false]);
-		const credentialJson = authenticator.get(await question());
+		const credentialJson = authenticator.get(await requestOptions());
 		const { state, sessionToken, identity } = await shopper.use(passkeys).signInWithPasskey({ credentialJson });
 		assert.deepEqual([state, identity?.id, Boolean(sessionToken)], ["SUCCESS", id, true]);
 		const { passkeys: listed } = await member.use(passkeys).listMyPasskeys({});
@@ -100,13 +102,13 @@ onEachEngine("passkeys", (engine) => {
 			assert.equal(await signIn(authenticator, how), "VERIFICATION_FAILED", name);
 		}
 		const { signInWithPasskey } = shopper.use(passkeys);
-		const credentialJson = authenticator.get(await question());
+		const credentialJson = authenticator.get(await requestOptions());
 		assert.equal(await outcome(signInWithPasskey({ credentialJson })), "SUCCESS");
 		assert.equal(await outcome(signInWithPasskey({ credentialJson })), "VERIFICATION_FAILED", "shown again");
 		const { challenge } = JSON.parse(await creation(member));
 		const crossed = { credentialJson: authenticator.get(JSON.stringify({ challenge, rpId: "shop.test" })) };
 		assert.equal(await outcome(signInWithPasskey(crossed)), "VERIFICATION_FAILED", "a challenge for something else");
-		const old = await question();
+		const old = await requestOptions();
 		shop.advance(31 * minute);
 		shopper = await shop.visitor();
 		const { signInWithPasskey: signInLater } = shopper.use(passkeys);
@@ -124,7 +126,7 @@ onEachEngine("passkeys", (engine) => {
 	it("are answered once, however many show the answer at the same time", async () => {
 		const { member } = await signUp("carla@example.com");
 		const { authenticator } = await add(member);
-		const credentialJson = authenticator.get(await question());
+		const credentialJson = authenticator.get(await requestOptions());
 		const outcomes = await Promise.all(
 			Array.from({ length: 4 }, () => outcome(shopper.use(passkeys).signInWithPasskey({ credentialJson }))),
 		);
@@ -161,8 +163,8 @@ onEachEngine("passkeys", (engine) => {
 		const { authenticator } = await add(member);
 		assert.equal(await signIn(authenticator), "PASSKEY_NOT_FOUND");
 		const { authenticator: ours } = await add((await signUp("nadia@example.com")).member);
-		const theirQuestion = await question(shop.caller(anonymous));
-		const call = shopper.use(passkeys).signInWithPasskey({ credentialJson: ours.get(theirQuestion) });
+		const otherOptions = await requestOptions(shop.caller(anonymous));
+		const call = shopper.use(passkeys).signInWithPasskey({ credentialJson: ours.get(otherOptions) });
 		assert.equal(await outcome(call), "VERIFICATION_FAILED", "a challenge of the other shop");
 	});
 
@@ -225,7 +227,7 @@ onEachEngine("passkeys", (engine) => {
 		shop.advance(6 * minute);
 		const { reauthenticate, listMyFactors } = member.use(factors);
 		const by = async (own: Authenticator, how?: Answering) =>
-			refusalOf(reauthenticate({ credentialJson: own.get(await question(), how) }));
+			refusalOf(reauthenticate({ credentialJson: own.get(await requestOptions(), how) }));
 		assert.equal(await by(other.authenticator), "400 VERIFICATION_FAILED");
 		assert.equal(await by(authenticator, { userVerified: false }), "400 VERIFICATION_FAILED");
 		assert.equal(await by(new Authenticator(origin)), "404 PASSKEY_NOT_FOUND");
@@ -255,10 +257,12 @@ onEachEngine("passkeys", (engine) => {
 	});
 
 	it("are tried only so often from one address, and signInWithPasskey says when again", async () => {
-		const [stranger, asked] = [new Authenticator(origin), await question()];
+		const [stranger, challenge] = [new Authenticator(origin), await requestOptions()];
 		const outcomes: string[] = [];
 		for (let index = 0; index < 62; index++) {
-			outcomes.push(await outcome(shopper.use(passkeys).signInWithPasskey({ credentialJson: stranger.get(asked) })));
+			outcomes.push(
+				await outcome(shopper.use(passkeys).signInWithPasskey({ credentialJson: stranger.get(challenge) })),
+			);
 		}
 		assert.equal(outcomes.filter((each) => each === "THROTTLED_FEATURE").length, 2);
 	});

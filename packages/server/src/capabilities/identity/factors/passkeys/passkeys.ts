@@ -1,7 +1,7 @@
 import type { Passkey as PasskeyMessage } from "@cartwright/contract/identity/passkeys";
 import type { Account, Passkey } from "../../accounts/documents.ts";
 
-export const mostPasskeys = 20;
+export const maxPasskeys = 20;
 
 export const passkeyView = ({ id, name, createdDate, lastUsedDate, synced }: Passkey): PasskeyMessage => ({
 	...{ id, name, createdDate, synced },

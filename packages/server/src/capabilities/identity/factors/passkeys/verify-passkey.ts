@@ -37,8 +37,8 @@ export const verifyPasskey = async (context: Context, credentialJson: string): P
 	let challenge: KnownChallenge | undefined;
 	const result = await verifyAuthenticationResponse({
 		response,
-		expectedChallenge: (answered) => {
-			challenge = knownChallenge(context, "sign-in", answered);
+		expectedChallenge: (clientChallenge) => {
+			challenge = knownChallenge(context, "sign-in", clientChallenge);
 			return challenge !== undefined;
 		},
 		expectedOrigin: party.origin,

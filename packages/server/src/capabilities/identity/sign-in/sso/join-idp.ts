@@ -48,8 +48,8 @@ export const joinIdp = (
 	const takesOver = !byEmail.emailVerified;
 	const owned = takesOver ? withProvedEmail(byEmail, now) : byEmail;
 	// What the member told the shop counts more than what the provider tells.
-	const told = withProfile(owned, { ...claims.profile, ...owned.profile }, now);
-	return { account: withConnection(told, claims), takesOver };
+	const updated = withProfile(owned, { ...claims.profile, ...owned.profile }, now);
+	return { account: withConnection(updated, claims), takesOver };
 };
 
 const withConnection = (account: Account, { connectionId, subject }: IdpClaims): Account => ({

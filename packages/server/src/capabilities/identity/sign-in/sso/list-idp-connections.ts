@@ -6,13 +6,13 @@ import { idpConnections } from "../documents.ts";
 import { connectionView } from "./connection-view.ts";
 import { callbackOf } from "./provider.ts";
 
-const most = 100;
+const maxResults = 100;
 
 /** The providers that members may sign in with. */
 export const listIdpConnections = async (
 	context: Context,
 	_request: RequestOf<typeof declaration>,
 ): Promise<ResponseOf<typeof declaration>> => {
-	const { found } = await context.store.read(context.site, { found: page(idpConnections, { limit: most }) });
+	const { found } = await context.store.read(context.site, { found: page(idpConnections, { limit: maxResults }) });
 	return { connections: found.map(({ doc }) => connectionView(doc, callbackOf(context))) };
 };

@@ -5,10 +5,10 @@ import type { RequestOf } from "@cartwright/contract/operation";
 import { remove } from "@cartwright/store/batch";
 import type { Context } from "../../../../foundation/context.ts";
 import { ApplicationError } from "../../../../foundation/errors.ts";
-import { type Journey, journeys } from "../../flows/documents.ts";
-import { findJourney } from "../../flows/find-journey.ts";
+import { type SignInFlow, signInFlows } from "../../flows/documents.ts";
+import { findSignInFlow } from "../../flows/find-sign-in-flow.ts";
 import { clearCookie, readCookie, sessionCookie, setCookie, ssoCookie } from "../../sessions/cookies.ts";
-import { opens, splitHandle } from "../../sessions/handle.ts";
+import { isSecretOf, splitHandle } from "../../sessions/handle.ts";
 import type { IdpClaims } from "./join-idp.ts";
 import { callbackOf, discover, findConnection, readClaims, unavailable } from "./provider.ts";
 import { signInFromIdp } from "./sign-in-from-idp.ts";
@@ -21,28 +21,28 @@ const sessionSeconds = 30 * 24 * 60 * 60;
 export const loginCallback = async (context: Context, request: Request): Promise<RawHttpResponse> => {
 	const { id: site, secret: handle } = splitHandle(request.state ?? "");
 	const here = { ...context, site };
-	const found = site ? await findJourney(here, handle, ["SSO"]) : undefined;
+	const ssoFlow = site ? await findSignInFlow(here, handle, ["SSO"]) : undefined;
 	const [browser = "", authorization = ""] = (readCookie(context.incoming, context.origin, ssoCookie) ?? "").split("~");
-	const { sso, clientId = "" } = found?.journey.doc ?? {};
-	if (!found || !sso || !opens(sso.browserHash, browser)) {
+	const { sso, clientId = "" } = ssoFlow?.flow.doc ?? {};
+	if (!ssoFlow || !sso || !isSecretOf(sso.browserHash, browser)) {
 		throw new ApplicationError("AUTHORIZATION_NOT_FOUND", "The sign-in is over or began elsewhere. Begin anew.");
 	}
-	const onward = { clientId, request: authorization };
+	const target = { clientId, request: authorization };
 	// The provider may say no, and its member may change their mind.
-	if (request.error) return goOn(context, onward, { error: request.error.slice(0, 100) });
+	if (request.error) return goOn(context, target, { error: request.error.slice(0, 100) });
 	const claims = await askProvider(here, sso, request);
 	try {
-		const answer = await signInFromIdp(here, claims, [remove(journeys, found.journey)]);
-		return goOn(context, onward, answer);
+		const signIn = await signInFromIdp(here, claims, [remove(signInFlows, ssoFlow.flow)]);
+		return goOn(context, target, signIn);
 	} catch (error) {
 		if (!(error instanceof ApplicationError) || error.code !== "EMAIL_NOT_VERIFIED") throw error;
-		return goOn(context, onward, { error: error.code });
+		return goOn(context, target, { error: error.code });
 	}
 };
 
 const askProvider = async (
 	context: Context,
-	{ connectionId, codeVerifier, nonce }: NonNullable<Journey["sso"]>,
+	{ connectionId, codeVerifier, nonce }: NonNullable<SignInFlow["sso"]>,
 	request: Request,
 ): Promise<IdpClaims> => {
 	const connection = await findConnection(context, connectionId);
@@ -62,8 +62,8 @@ const askProvider = async (
 		});
 		const claims = tokens.claims() ?? { sub: "" };
 		if ("email" in claims || !configuration.serverMetadata().userinfo_endpoint) return readClaims(connectionId, claims);
-		const told = await fetchUserInfo(configuration, tokens.access_token, claims.sub);
-		return readClaims(connectionId, { ...told, ...claims });
+		const userInfo = await fetchUserInfo(configuration, tokens.access_token, claims.sub);
+		return readClaims(connectionId, { ...userInfo, ...claims });
 	} catch (error) {
 		throw unavailable(context, connection, error);
 	}

@@ -6,7 +6,7 @@ import { Conflict } from "@cartwright/store/errors";
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from "jose";
 import type { Context } from "../../../../foundation/context.ts";
 import { ApplicationError } from "../../../../foundation/errors.ts";
-import { takeAttempt } from "../../attempts/take-attempt.ts";
+import { takeAttempt } from "../../attempts/count-attempts.ts";
 import { hashOf } from "../../sessions/handle.ts";
 import { type IdpConnection, usedIdTokens } from "../documents.ts";
 import { discover, findConnection, readClaims, unavailable } from "./provider.ts";

@@ -5,9 +5,9 @@ import type { RequestOf } from "@cartwright/contract/operation";
 import { create } from "@cartwright/store/batch";
 import type { Context } from "../../../../foundation/context.ts";
 import { limitByAddress } from "../../../../foundation/limit-by-address.ts";
-import { journeys } from "../../flows/documents.ts";
-import { findJourney } from "../../flows/find-journey.ts";
-import { newJourney } from "../../flows/new-journey.ts";
+import { signInFlows } from "../../flows/documents.ts";
+import { findSignInFlow } from "../../flows/find-sign-in-flow.ts";
+import { newSignInFlow } from "../../flows/new-sign-in-flow.ts";
 import { setCookie, ssoCookie } from "../../sessions/cookies.ts";
 import { composeHandle, hashOf } from "../../sessions/handle.ts";
 import { callbackOf, discover, findConnection } from "./provider.ts";
@@ -24,15 +24,15 @@ export const loginWithIdpConnection = async (
 	const connection = await findConnection(here, idpConnectionId ?? "");
 	const configuration = await discover(here, connection);
 	const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await import("openid-client");
-	const began = sessionId ? await findJourney(here, sessionId, ["AUTHORIZE"]) : undefined;
+	const began = sessionId ? await findSignInFlow(here, sessionId, ["AUTHORIZE"]) : undefined;
 	const random = () => randomBytes(32).toString("base64url");
 	const [codeVerifier, nonce, browser] = [random(), random(), random()];
-	const { journey, token } = newJourney(here, {
+	const { flow, token } = newSignInFlow(here, {
 		purpose: "SSO",
-		clientId: began?.journey.doc.clientId ?? "",
+		clientId: began?.flow.doc.clientId ?? "",
 		sso: { connectionId: connection.id, codeVerifier, nonce, browserHash: hashOf(browser) },
 	});
-	await here.store.commit(here.site, [create(journeys, journey)]);
+	await here.store.commit(here.site, [create(signInFlows, flow)]);
 	const url = buildAuthorizationUrl(configuration, {
 		redirect_uri: callbackOf(here),
 		scope: "openid email profile",
@@ -41,13 +41,13 @@ export const loginWithIdpConnection = async (
 		code_challenge: await calculatePKCECodeChallenge(codeVerifier),
 		code_challenge_method: "S256",
 	});
-	const kept = `${browser}~${began ? sessionId : ""}`;
+	const cookieValue = `${browser}~${began ? sessionId : ""}`;
 	return {
 		statusCode: 302,
 		body: "",
 		headers: [
 			{ key: "location", value: url.href },
-			{ key: "set-cookie", value: setCookie(context.origin, ssoCookie, kept, minutes * 60) },
+			{ key: "set-cookie", value: setCookie(context.origin, ssoCookie, cookieValue, minutes * 60) },
 			{ key: "cache-control", value: "no-store" },
 		],
 	};

@@ -9,7 +9,7 @@ import type { IdpClaims } from "./join-idp.ts";
 
 const minutesKnown = 10;
 /** Providers' discovery documents; they change seldom. */
-const known = new LRUCache<string, Configuration>({ max: 100, ttl: minutesKnown * 60_000 });
+const configurations = new LRUCache<string, Configuration>({ max: 100, ttl: minutesKnown * 60_000 });
 
 export const callbackOf = ({ origin }: Pick<Context, "origin">): string =>
 	`${origin}/_api/iam/authentication/v1/callback`;
@@ -24,7 +24,7 @@ export const findConnection = async ({ store, site }: Context, id: string): Prom
 export const discover = async (context: Context, connection: IdpConnection): Promise<Configuration> => {
 	const { id, issuer, clientId, clientSecret } = connection;
 	const key = `${context.site} ${id} ${issuer} ${clientId} ${clientSecret}`;
-	const found = known.get(key);
+	const found = configurations.get(key);
 	if (found) return found;
 	const client = await import("openid-client");
 	const url = new URL(issuer);
@@ -42,7 +42,7 @@ export const discover = async (context: Context, connection: IdpConnection): Pro
 				...(isLocal ? { execute: [client.allowInsecureRequests] } : {}),
 			},
 		);
-		known.set(key, configuration);
+		configurations.set(key, configuration);
 		return configuration;
 	} catch (error) {
 		throw unavailable(context, connection, error);

@@ -12,17 +12,17 @@ import { callbackOf } from "./provider.ts";
 /** Lets members sign in with a provider. */
 export const saveIdpConnection = async (
 	context: Context,
-	{ connection: wanted }: RequestOf<typeof declaration>,
+	{ connection: input }: RequestOf<typeof declaration>,
 ): Promise<ResponseOf<typeof declaration>> => {
 	const { store, site, now, newId } = context;
-	const { name, issuer, clientId } = wanted ?? {};
+	const { name, issuer, clientId } = input ?? {};
 	if (!isSafeAddress(new URL(issuer ?? ""))) {
 		throw invalid("connection.issuer", "must be https, or http on the same machine", "FORMAT");
 	}
-	const { before } = await store.read(site, { before: byId(idpConnections, wanted?.id ?? "") });
-	const clientSecret = wanted?.clientSecret || before?.doc.clientSecret;
+	const { before } = await store.read(site, { before: byId(idpConnections, input?.id ?? "") });
+	const clientSecret = input?.clientSecret || before?.doc.clientSecret;
 	const saved: IdpConnection = {
-		id: wanted?.id ?? newId(),
+		id: input?.id ?? newId(),
 		...{ name: name ?? "", issuer: issuer ?? "", clientId: clientId ?? "" },
 		...(clientSecret ? { clientSecret } : {}),
 		createdDate: before?.doc.createdDate ?? now,

@@ -7,7 +7,7 @@ import { ApplicationError } from "../../../../foundation/errors.ts";
 import { accounts } from "../../accounts/documents.ts";
 import { findAccount } from "../../accounts/find-account.ts";
 import { endSessionsOf } from "../../sessions/end-sessions.ts";
-import { settleSignIn } from "../settle-sign-in.ts";
+import { completeSignIn } from "../complete-sign-in.ts";
 import { readSignOnSettings } from "../sign-on-settings.ts";
 import { connectionKey, type IdpClaims, joinIdp } from "./join-idp.ts";
 
@@ -19,11 +19,11 @@ export const signInFromIdp = async (
 ): Promise<StateMachineResponse> => {
 	const { store, site, now, newId } = context;
 	const key = connectionKey(claims.connectionId, claims.subject);
-	const { found } = await store.read(site, {
-		found: page(accounts, { filter: hasSome("connections.key", [key]), limit: 1 }),
+	const { linked } = await store.read(site, {
+		linked: page(accounts, { filter: hasSome("connections.key", [key]), limit: 1 }),
 	});
 	const byEmail = claims.email ? await findAccount(context, claims.email) : undefined;
-	const known = { linked: found[0]?.doc, byEmail: byEmail?.doc };
+	const known = { linked: linked[0]?.doc, byEmail: byEmail?.doc };
 	const joined = joinIdp(claims, known, await readSignOnSettings(context), { id: newId(), now });
 	if ("refused" in joined) {
 		throw new ApplicationError(
@@ -35,8 +35,8 @@ export const signInFromIdp = async (
 	}
 	const { account, takesOver } = joined;
 	const ended = takesOver ? await endSessionsOf(context, account.id) : [];
-	return settleSignIn(context, {
-		before: found[0] ?? byEmail,
+	return completeSignIn(context, {
+		before: linked[0] ?? byEmail,
 		account,
 		writes: [...used, ...ended],
 		provedTwice: true,

@@ -45,8 +45,8 @@ onEachEngine("signing in with another provider", (engine) => {
 		await setSignOn(shop, { captcha: { provider: "ALTCHA", when: "NEVER" } });
 		server = createServer((request, response) => {
 			if (request.url?.startsWith("/interaction/")) {
-				const answer = atTheBrowser ? { login: { accountId: atTheBrowser } } : { error: "access_denied" };
-				void provider.interactionFinished(request, response, answer);
+				const providerResult = atTheBrowser ? { login: { accountId: atTheBrowser } } : { error: "access_denied" };
+				void provider.interactionFinished(request, response, providerResult);
 			} else provider.callback()(request, response);
 		});
 		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -110,7 +110,7 @@ onEachEngine("signing in with another provider", (engine) => {
 		}
 
 		/** One step at the shop: where it sends the browser. */
-		async visitShop(address: string): Promise<string> {
+		async openShop(address: string): Promise<string> {
 			const { pathname, search, origin } = new URL(address);
 			const headers = { accept: "text/html", cookie: this.cookie(origin) };
 			const response = await shop.app.inject({ url: pathname + search, headers });
@@ -119,19 +119,19 @@ onEachEngine("signing in with another provider", (engine) => {
 		}
 
 		/** All steps at the provider: the address at which it sends the browser back. */
-		async visitProvider(address: string): Promise<string> {
-			let at = address;
-			for (let steps = 0; at.startsWith(issuer) && steps < 10; steps++) {
-				const response = await fetch(at, { redirect: "manual", headers: { cookie: this.cookie(issuer) } });
+		async openProvider(address: string): Promise<string> {
+			let url = address;
+			for (let steps = 0; url.startsWith(issuer) && steps < 10; steps++) {
+				const response = await fetch(url, { redirect: "manual", headers: { cookie: this.cookie(issuer) } });
 				this.#keep(issuer, response.headers.getSetCookie());
-				at = new URL(response.headers.get("location") ?? "about:blank", at).href;
+				url = new URL(response.headers.get("location") ?? "about:blank", url).href;
 			}
-			return at;
+			return url;
 		}
 	}
 
 	/** A sign-in by redirect session, at the shop's page or at the provider that is named. */
-	const beginAt = async (idp?: string, prompt: "login" | "none" = "login"): Promise<URL> => {
+	const startAt = async (idp?: string, prompt: "login" | "none" = "login"): Promise<URL> => {
 		const authRequest = {
 			...(idp ? { idp } : {}),
 			...{
@@ -147,8 +147,8 @@ onEachEngine("signing in with another provider", (engine) => {
 		return new URL(redirectSession?.fullUrl ?? "");
 	};
 
-	const begin = async (): Promise<{ request: string; start: string }> => {
-		const request = (await beginAt()).searchParams.get("request") ?? "";
+	const startAuthorization = async (): Promise<{ request: string; start: string }> => {
+		const request = (await startAt()).searchParams.get("request") ?? "";
 		const path = `/_api/iam/authentication/v1/sso/login/${shop.site}/${connectionId}`;
 		return {
 			request,
@@ -158,10 +158,10 @@ onEachEngine("signing in with another provider", (engine) => {
 	/** The whole way; where it ends. */
 	const travel = async (person: string | undefined, browser = new Browser()): Promise<URL> => {
 		atTheBrowser = person;
-		const { start } = await begin();
-		const back = await browser.visitProvider(await browser.visitShop(start));
-		const onward = await browser.visitShop(back);
-		return new URL(onward.includes("/oauth2/authorize") ? await browser.visitShop(onward) : onward);
+		const { start } = await startAuthorization();
+		const back = await browser.openProvider(await browser.openShop(start));
+		const nextUrl = await browser.openShop(back);
+		return new URL(nextUrl.includes("/oauth2/authorize") ? await browser.openShop(nextUrl) : nextUrl);
 	};
 
 	describe("by redirect: loginWithIdpConnection and loginCallback", () => {
@@ -181,12 +181,12 @@ onEachEngine("signing in with another provider", (engine) => {
 			people.set("p-5", { email: "eve@example.com", email_verified: true });
 			atTheBrowser = "p-5";
 			const browser = new Browser();
-			const back = await browser.visitProvider(await browser.visitShop((await beginAt(connectionId)).href));
-			const end = new URL(await browser.visitShop(await browser.visitShop(back)));
+			const back = await browser.openProvider(await browser.openShop((await startAt(connectionId)).href));
+			const end = new URL(await browser.openShop(await browser.openShop(back)));
 			assert.deepEqual([end.origin + end.pathname, end.searchParams.get("state")], [callback, "s-1"]);
 			assert.ok(end.searchParams.get("code"));
-			assert.equal((await beginAt(connectionId, "none")).pathname, "/oauth2/authorize", "no page may be shown");
-			assert.equal(await refusalOf(beginAt(crypto.randomUUID())), "404 IDP_CONNECTION_NOT_FOUND");
+			assert.equal((await startAt(connectionId, "none")).pathname, "/oauth2/authorize", "no page may be shown");
+			assert.equal(await refusalOf(startAt(crypto.randomUUID())), "404 IDP_CONNECTION_NOT_FOUND");
 		});
 
 		it("joins the account of an address that the provider vouches for", async () => {
@@ -215,24 +215,24 @@ onEachEngine("signing in with another provider", (engine) => {
 			people.set("p-4", { email: "dave@example.com", email_verified: true });
 			atTheBrowser = "p-4";
 			const [browser, other] = [new Browser(), new Browser()];
-			const back = await browser.visitProvider(await browser.visitShop((await begin()).start));
-			assert.match(await other.visitShop(back), /^404 .*AUTHORIZATION_NOT_FOUND/, "another browser");
+			const back = await browser.openProvider(await browser.openShop((await startAuthorization()).start));
+			assert.match(await other.openShop(back), /^404 .*AUTHORIZATION_NOT_FOUND/, "another browser");
 			const swapped = new URL(back);
 			swapped.searchParams.set("state", `${shop.site}.${crypto.randomUUID()}.x`);
-			assert.match(await browser.visitShop(swapped.href), /^404 .*AUTHORIZATION_NOT_FOUND/, "another state");
+			assert.match(await browser.openShop(swapped.href), /^404 .*AUTHORIZATION_NOT_FOUND/, "another state");
 			const mixedUp = new URL(back);
 			mixedUp.searchParams.set("iss", "https://evil.example.com");
-			assert.match(await browser.visitShop(mixedUp.href), /^503 .*IDP_UNAVAILABLE/, "another issuer");
-			assert.match(await browser.visitShop(back), /\/oauth2\/authorize/);
-			assert.match(await browser.visitShop(back), /^404 .*AUTHORIZATION_NOT_FOUND/, "a second time");
+			assert.match(await browser.openShop(mixedUp.href), /^503 .*IDP_UNAVAILABLE/, "another issuer");
+			assert.match(await browser.openShop(back), /\/oauth2\/authorize/);
+			assert.match(await browser.openShop(back), /^404 .*AUTHORIZATION_NOT_FOUND/, "a second time");
 		});
 
 		it("says so where there is no such connection, or it cannot be reached", async () => {
 			const path = (id: string) => `http://shop.test/v1/sso/login/${shop.site}/${id}?tenantType=SITE`;
-			assert.match(await new Browser().visitShop(path(crypto.randomUUID())), /^404 .*IDP_CONNECTION_NOT_FOUND/);
+			assert.match(await new Browser().openShop(path(crypto.randomUUID())), /^404 .*IDP_CONNECTION_NOT_FOUND/);
 			const wanted = { name: "Gone", issuer: "http://127.0.0.1:9", clientId: "x" };
 			const { connection } = await staff.use(accounts).saveIdpConnection({ connection: wanted });
-			assert.match(await new Browser().visitShop(path(connection?.id ?? "")), /^503 .*IDP_UNAVAILABLE/);
+			assert.match(await new Browser().openShop(path(connection?.id ?? "")), /^503 .*IDP_UNAVAILABLE/);
 			await staff.use(accounts).deleteIdpConnection({ id: connection?.id ?? "" });
 		});
 	});
@@ -245,11 +245,11 @@ onEachEngine("signing in with another provider", (engine) => {
 			server.on("connection", count);
 			const wanted = { name: "Inside", issuer, clientId };
 			const { connection } = await (await careful.staff()).use(accounts).saveIdpConnection({ connection: wanted });
-			const answer = await careful.app.inject({
+			const response = await careful.app.inject({
 				url: `/v1/sso/login/${careful.site}/${connection?.id}?tenantType=SITE`,
 			});
 			server.off("connection", count);
-			assert.deepEqual([answer.statusCode, requests], [503, 0]);
+			assert.deepEqual([response.statusCode, requests], [503, 0]);
 		} finally {
 			await careful.close();
 		}
@@ -275,10 +275,10 @@ onEachEngine("signing in with another provider", (engine) => {
 		it("signs in, once", async () => {
 			const id_token = await tokenFor({ nonce: "n" });
 			assert.equal(await refusalOf(ask({ id_token, nonce: "other" })), "400 IDP_TOKEN_INVALID");
-			const answer = await ask({ id_token, nonce: "n" });
-			assert.equal(answer.state, "SUCCESS");
-			assert.ok(answer.sessionToken);
-			assert.deepEqual(answer.identity?.connections, [
+			const response = await ask({ id_token, nonce: "n" });
+			assert.equal(response.state, "SUCCESS");
+			assert.ok(response.sessionToken);
+			assert.deepEqual(response.identity?.connections, [
 				{ idpConnection: { idpConnectionId: connectionId, idpUserId: "p-5" } },
 			]);
 			assert.equal(await refusalOf(ask({ id_token })), "400 IDP_TOKEN_INVALID", "used before");
@@ -308,21 +308,21 @@ onEachEngine("signing in with another provider", (engine) => {
 
 	it("is set up by saveIdpConnection, listIdpConnections and deleteIdpConnection, and no secret is told", async () => {
 		const calls = staff.use(accounts);
-		const wanted = { id: crypto.randomUUID(), name: "Other", issuer: "https://id.example.com", clientId: "a" };
-		await calls.saveIdpConnection({ connection: { ...wanted, clientSecret: "between us" } });
-		await calls.saveIdpConnection({ connection: { ...wanted, name: "Renamed" } });
+		const newConnection = { id: crypto.randomUUID(), name: "Other", issuer: "https://id.example.com", clientId: "a" };
+		await calls.saveIdpConnection({ connection: { ...newConnection, clientSecret: "between us" } });
+		await calls.saveIdpConnection({ connection: { ...newConnection, name: "Renamed" } });
 		const listed = await calls.listIdpConnections({});
 		const redirectUri = "http://shop.test/_api/iam/authentication/v1/callback";
 		assert.deepEqual(
-			listed.connections?.find(({ id }) => id === wanted.id),
-			{ ...wanted, name: "Renamed", redirectUri },
+			listed.connections?.find(({ id }) => id === newConnection.id),
+			{ ...newConnection, name: "Renamed", redirectUri },
 		);
 		assert.ok(!JSON.stringify(listed).includes("between us"));
 		const { idpConnections } = await shopper.use(accounts).getSignInOptions({});
 		assert.ok(idpConnections?.some(({ name }) => name === "Renamed"));
-		await calls.deleteIdpConnection({ id: wanted.id });
-		assert.equal(await refusalOf(calls.deleteIdpConnection({ id: wanted.id })), "404 IDP_CONNECTION_NOT_FOUND");
-		const unsafe = calls.saveIdpConnection({ connection: { ...wanted, issuer: "http://id.example.com" } });
+		await calls.deleteIdpConnection({ id: newConnection.id });
+		assert.equal(await refusalOf(calls.deleteIdpConnection({ id: newConnection.id })), "404 IDP_CONNECTION_NOT_FOUND");
+		const unsafe = calls.saveIdpConnection({ connection: { ...newConnection, issuer: "http://id.example.com" } });
 		assert.equal(await refusalOf(unsafe), "400 connection.issuer FORMAT");
 	});
 });

@@ -4,8 +4,8 @@ import { byIds } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { rerunOnConflict } from "../../../rerun.ts";
 import type { AttemptKind } from "./allowance.ts";
-import { type Attempt, attemptId, takenFrom, throttled } from "./attempt.ts";
-import { allowances } from "./documents.ts";
+import { type Attempt, attemptId, consumeAttempt, throttled } from "./attempt.ts";
+import { attemptAllowances } from "./documents.ts";
 
 /**
  * Takes one attempt of an address and of an account before anything is tried, in the store that all processes share: who
@@ -21,7 +21,7 @@ export const takeAttempt = async (context: Context, kind: AttemptKind, subject: 
 };
 
 const take = (context: Context, subjects: Partial<Record<AttemptKind, string>>): Promise<readonly Attempt[]> => {
-	const wanted = Object.entries(subjects).map(([kind, subject]) => ({
+	const limits = Object.entries(subjects).map(([kind, subject]) => ({
 		kind: kind as AttemptKind,
 		id: attemptId(kind as AttemptKind, subject),
 	}));
@@ -29,9 +29,9 @@ const take = (context: Context, subjects: Partial<Record<AttemptKind, string>>):
 		const { site, now } = context;
 		// Counting is nothing that staff did: what becomes of the call is noted, and that alone.
 		const store = context.store.underlying ?? context.store;
-		const ids = wanted.map(({ id }) => id);
-		const { known } = await store.read(site, { known: byIds(allowances, ids) });
-		const taken = wanted.map(({ kind, id }) => takenFrom(kind, id, known.get(id), now));
+		const ids = limits.map(({ id }) => id);
+		const { allowancesById } = await store.read(site, { allowancesById: byIds(attemptAllowances, ids) });
+		const taken = limits.map(({ kind, id }) => consumeAttempt(kind, id, allowancesById.get(id), now));
 		try {
 			await store.commit(
 				site,
@@ -39,7 +39,7 @@ const take = (context: Context, subjects: Partial<Record<AttemptKind, string>>):
 			);
 		} catch (error) {
 			if (!(error instanceof BelowFloor)) throw error;
-			throw throttled(known.get(error.id)?.doc, now);
+			throw throttled(allowancesById.get(error.id)?.doc, now);
 		}
 		return taken.map(({ attempt }) => attempt);
 	});
@@ -49,10 +49,10 @@ const take = (context: Context, subjects: Partial<Record<AttemptKind, string>>):
  * What gives attempts back that led somewhere. Where the account had failures they are forgotten with it; an address gets
  * back just the one, or who knows one password could try others for good.
  */
-export const givenBack = (attempts: readonly Attempt[]): readonly Write[] =>
+export const refundAttempts = (attempts: readonly Attempt[]): readonly Write[] =>
 	attempts.map(({ kind, allowance }) => {
 		const { id, level, granted, remaining } = allowance.doc;
 		const isClean = level === 0 && remaining >= granted;
-		if (kind === "account" && !isClean) return remove(allowances, allowance);
-		return adjust(allowances, id, { remaining: 1 });
+		if (kind === "account" && !isClean) return remove(attemptAllowances, allowance);
+		return adjust(attemptAllowances, id, { remaining: 1 });
 	});

@@ -5,15 +5,15 @@ import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import { type Client, clients, installation } from "../../sites/documents.ts";
 import { type Account, accounts } from "../accounts/documents.ts";
-import { type Authorization, type Journey, journeys } from "../flows/documents.ts";
+import { type Authorization, type SignInFlow, signInFlows } from "../flows/documents.ts";
 import type { Session } from "../sessions/documents.ts";
-import { opens, splitHandle } from "../sessions/handle.ts";
+import { isSecretOf, splitHandle } from "../sessions/handle.ts";
 import { inMinutes } from "../sessions/in-minutes.ts";
 import { newHandle } from "../sessions/new-handle.ts";
 
 const minutesToSignIn = 30;
 
-export type WaitingAuthorization = Stored<Journey> & { readonly doc: { readonly authorization: Authorization } };
+export type PendingAuthorization = Stored<SignInFlow> & { readonly doc: { readonly authorization: Authorization } };
 
 export const findClient = async ({ store }: Pick<Context, "store">, id: string): Promise<Client> => {
 	const { client } = await store.read(installation, { client: byId(clients, id) });
@@ -22,30 +22,30 @@ export const findClient = async ({ store }: Pick<Context, "store">, id: string):
 };
 
 /** The authorization that was begun for this client, until it is used. */
-export const findWaiting = async (
+export const findPendingAuthorization = async (
 	{ store, site, now }: Pick<Context, "store" | "site" | "now">,
 	client: Client,
 	handle: string,
-): Promise<WaitingAuthorization> => {
+): Promise<PendingAuthorization> => {
 	const { id, secret } = splitHandle(handle);
-	const { found } = await store.read(site, { found: byId(journeys, id) });
-	const { authorization, purpose, clientId, expires, secretHash } = found?.doc ?? {};
+	const { stored } = await store.read(site, { stored: byId(signInFlows, id) });
+	const { authorization, purpose, clientId, expires, secretHash } = stored?.doc ?? {};
 	const isGood = purpose === "AUTHORIZE" && clientId === client.id && expires && expires > now;
-	if (found && authorization && isGood && opens(secretHash ?? "", secret)) {
-		return { ...found, doc: { ...found.doc, authorization } };
+	if (stored && authorization && isGood && isSecretOf(secretHash ?? "", secret)) {
+		return { ...stored, doc: { ...stored.doc, authorization } };
 	}
 	throw new ApplicationError("AUTHORIZATION_NOT_FOUND", "The sign-in is over or was used before. Begin anew.");
 };
 
 /** An authorization that waits for its member to sign in, to choose or to agree. */
-export const newWaiting = (
+export const newPendingAuthorization = (
 	context: Pick<Context, "newId" | "now">,
 	client: Client,
 	authorization: Authorization,
-	more: Partial<Journey> = {},
+	more: Partial<SignInFlow> = {},
 ): { readonly write: Write; readonly handle: string } => {
 	const { id, secretHash, handle } = newHandle(context);
-	const journey: Journey = {
+	const flow: SignInFlow = {
 		id,
 		secretHash,
 		purpose: "AUTHORIZE",
@@ -57,7 +57,7 @@ export const newWaiting = (
 		expires: inMinutes(context.now, minutesToSignIn),
 		...more,
 	};
-	return { write: create(journeys, journey), handle };
+	return { write: create(signInFlows, flow), handle };
 };
 
 /** Whose sign-in it is. */

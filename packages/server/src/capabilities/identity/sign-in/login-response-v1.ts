@@ -2,7 +2,12 @@ import type { LoginResponse } from "@cartwright/contract/identity/earlier-authen
 import type { StateMachineResponse } from "@cartwright/contract/identity/identity-messages";
 
 /** The answer of today in the words of earlier releases. */
-export const earlierView = ({ state, stateToken, sessionToken, identity }: StateMachineResponse): LoginResponse => ({
+export const loginResponseV1 = ({
+	state,
+	stateToken,
+	sessionToken,
+	identity,
+}: StateMachineResponse): LoginResponse => ({
 	state: { status: statusOf(state), ...(stateToken ? { stateToken } : {}) },
 	...(sessionToken ? { sessionToken } : {}),
 	...(identity ? { identity } : {}),

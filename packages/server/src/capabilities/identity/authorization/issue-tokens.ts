@@ -4,7 +4,7 @@ import type { Context } from "../../../foundation/context.ts";
 import { accessSecondsOf, type TokenClaims } from "../../../foundation/tokens.ts";
 
 /** An access token for this caller, and the refresh token to hand over with it. */
-export const giveTokens = async (
+export const tokenResponse = async (
 	context: Context,
 	{ site, client, identity }: Pick<TokenClaims, "site" | "client" | "identity">,
 	refreshToken?: string,

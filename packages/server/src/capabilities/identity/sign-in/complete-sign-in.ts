@@ -8,14 +8,14 @@ import { accountEvent, memberCreated, memberUpdated } from "../accounts/events.t
 import { bySlug, freeSlug, slugBase } from "../accounts/slug.ts";
 import { factorDemand } from "../factors/factors.ts";
 import { mailCode } from "../factors/new-code.ts";
-import { journeys } from "../flows/documents.ts";
-import { withCode } from "../flows/journey.ts";
-import { newJourney } from "../flows/new-journey.ts";
+import { signInFlows } from "../flows/documents.ts";
+import { withCode } from "../flows/flow-codes.ts";
+import { newSignInFlow } from "../flows/new-sign-in-flow.ts";
 import { splitHandle } from "../sessions/handle.ts";
 import { newSession } from "../sessions/new-session.ts";
 import { recordSignIn } from "./record-sign-in.ts";
 
-export interface Settling {
+export interface SignInProgress {
 	/** As it was read; nothing for an account that is made now. */
 	readonly before?: Stored<Account> | undefined;
 	readonly account: Account;
@@ -26,58 +26,66 @@ export interface Settling {
 	readonly whenDone?: readonly Write[];
 	/** Whether a second factor was shown, the device is remembered, or somebody answers for the member who needs none. */
 	readonly provedTwice?: boolean;
-	/** Where the browser goes on once it is signed in: an address that was checked when the journey began. */
+	/** Where the browser goes on once it is signed in: an address that was checked when the flow began. */
 	readonly returnUrl?: string | undefined;
 }
 
 /**
- * Commits a sign-in as far as it has come: a session where nothing more is asked for, or a journey that goes on when
+ * Commits a sign-in as far as it has come: a session where nothing more is asked for, or a flow that goes on when
  * its token comes back.
  */
-export const settleSignIn = async (context: Context, settling: Settling): Promise<StateMachineResponse> => {
+export const completeSignIn = async (context: Context, settling: SignInProgress): Promise<StateMachineResponse> => {
 	const { before, account } = settling;
 	const state = stateOf(account);
 	const demandsFactor = state === "SUCCESS" && !settling.provedTwice && activeFactors(account).length > 0;
 	const step = demandsFactor ? factorStep(context, settling) : await nextStep(context, account, state);
 	const named = await withSlug(context, account, before);
 	const written = state === "SUCCESS" && !demandsFactor ? { ...named, lastLoginDate: context.now } : named;
-	const told = before ? memberUpdated(before.doc, written, context) : [memberCreated(context)];
-	const events = [...told, ...(settling.events ?? []), ...step.events];
+	const changeEvents = before ? memberUpdated(before.doc, written, context) : [memberCreated(context)];
+	const events = [...changeEvents, ...(settling.events ?? []), ...step.events];
 	const write = before ? replace(accounts, before, written, events) : create(accounts, written, events);
-	const whenDone = step.answer.sessionToken ? (settling.whenDone ?? []) : [];
+	const whenDone = step.response.sessionToken ? (settling.whenDone ?? []) : [];
 	await context.store.commit(context.site, [write, ...(settling.writes ?? []), ...whenDone, ...step.writes]);
-	await recordSignIn(context, account.loginEmail, account.id, step.answer.sessionToken ? "OK" : outcomeOf(step, state));
+	await recordSignIn(
+		context,
+		account.loginEmail,
+		account.id,
+		step.response.sessionToken ? "OK" : outcomeOf(step, state),
+	);
 	// Half proved, they learn nothing of the account yet.
-	if (demandsFactor) return step.answer;
+	if (demandsFactor) return step.response;
 	const identity = identityView({ doc: written, revision: (before?.revision ?? 0) + 1 });
-	return { state, identity, ...step.answer, ...(state === "SUCCESS" ? onward(settling) : {}) };
+	return { state, identity, ...step.response, ...(state === "SUCCESS" ? returnUrlData(settling) : {}) };
 };
 
-const outcomeOf = ({ answer }: Step, state: StateMachineResponse["state"]): string => answer.state ?? state ?? "";
+const outcomeOf = ({ response }: Step, state: StateMachineResponse["state"]): string => response.state ?? state ?? "";
 
 /** Everybody is found by a slug that is theirs alone, and keeps it. */
 const withSlug = async ({ store, site }: Context, account: Account, before?: Stored<Account>): Promise<Account> => {
-	const kept = before?.doc.profile.slug;
-	if (kept && kept === account.profile.slug) return account;
+	const currentSlug = before?.doc.profile.slug;
+	if (currentSlug && currentSlug === account.profile.slug) return account;
 	const base = slugBase(account);
-	const { found } = kept ? { found: [] } : await store.read(site, { found: bySlug(base) });
-	return { ...account, profile: { ...account.profile, slug: kept ?? freeSlug(base, found.length > 0, account.id) } };
+	const { namesakes } = currentSlug ? { namesakes: [] } : await store.read(site, { namesakes: bySlug(base) });
+	return {
+		...account,
+		profile: { ...account.profile, slug: currentSlug ?? freeSlug(base, namesakes.length > 0, account.id) },
+	};
 };
 
 interface Step {
 	readonly writes: readonly Write[];
 	readonly events: readonly NewEvent[];
-	readonly answer: StateMachineResponse;
+	readonly response: StateMachineResponse;
 }
 
-const onward = ({ returnUrl }: Settling): StateMachineResponse =>
+const returnUrlData = ({ returnUrl }: SignInProgress): StateMachineResponse =>
 	returnUrl ? { additionalData: { returnUrl: { strValue: returnUrl } } } : {};
 
-const factorStep = (context: Context, { account, returnUrl }: Settling): Step => {
+const factorStep = (context: Context, { account, returnUrl }: SignInProgress): Step => {
 	const { id: memberId, passwordVersion } = account;
 	const about = { memberId, passwordVersion, ...(returnUrl ? { returnUrl } : {}) };
-	const { journey, token } = newJourney(context, { purpose: "MFA", ...about });
-	return { writes: [create(journeys, journey)], events: [], answer: { ...factorDemand(account), stateToken: token } };
+	const { flow, token } = newSignInFlow(context, { purpose: "MFA", ...about });
+	return { writes: [create(signInFlows, flow)], events: [], response: { ...factorDemand(account), stateToken: token } };
 };
 
 const nextStep = async (context: Context, account: Account, state: StateMachineResponse["state"]): Promise<Step> => {
@@ -86,21 +94,21 @@ const nextStep = async (context: Context, account: Account, state: StateMachineR
 		return {
 			writes: [write],
 			events: [accountEvent("signedIn", context, { sessionId })],
-			answer: { sessionToken: token },
+			response: { sessionToken: token },
 		};
 	}
-	if (state !== "REQUIRE_EMAIL_VERIFICATION") return { writes: [], events: [], answer: {} };
+	if (state !== "REQUIRE_EMAIL_VERIFICATION") return { writes: [], events: [], response: {} };
 	const { writes, token } = await verifyEmailWrites(context, account);
-	return { writes, events: [], answer: { stateToken: token } };
+	return { writes, events: [], response: { stateToken: token } };
 };
 
-/** A journey that goes on when the code comes back that is mailed to the account's address. */
+/** A flow that goes on when the code comes back that is mailed to the account's address. */
 export const verifyEmailWrites = async (
 	context: Context,
 	account: Account,
 ): Promise<{ readonly writes: readonly Write[]; readonly token: string }> => {
 	const { id: memberId, passwordVersion } = account;
-	const { journey, token } = newJourney(context, { purpose: "VERIFY_EMAIL", memberId, passwordVersion });
+	const { flow, token } = newSignInFlow(context, { purpose: "VERIFY_EMAIL", memberId, passwordVersion });
 	const { codeHash, mail } = await mailCode(context, account, splitHandle(token).secret);
-	return { writes: [create(journeys, withCode(journey, codeHash, context.now)), mail], token };
+	return { writes: [create(signInFlows, withCode(flow, codeHash, context.now)), mail], token };
 };

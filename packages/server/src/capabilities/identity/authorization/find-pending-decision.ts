@@ -6,28 +6,28 @@ import { stateOf } from "../accounts/account.ts";
 import type { Account } from "../accounts/documents.ts";
 import type { Session } from "../sessions/documents.ts";
 import { findSession } from "../sessions/find-session.ts";
-import { accountOf, findClient, findWaiting, type WaitingAuthorization } from "./waiting-authorization.ts";
+import { accountOf, findClient, findPendingAuthorization, type PendingAuthorization } from "./pending-authorization.ts";
 
-interface Proofs {
+interface DecisionRequest {
 	readonly clientId?: string | null | undefined;
 	readonly request?: string | null | undefined;
 	readonly sessionToken?: string | null | undefined;
 }
 
-export interface Asked {
+export interface PendingDecision {
 	readonly client: Client;
-	readonly waiting: WaitingAuthorization;
+	readonly pending: PendingAuthorization;
 	readonly session: Stored<Session>;
 	readonly account: Stored<Account>;
 }
 
 /** The authorization that waits, and the member who is asked about it. */
-export const findAsked = async (context: Context, proofs: Proofs): Promise<Asked> => {
+export const findPendingDecision = async (context: Context, proofs: DecisionRequest): Promise<PendingDecision> => {
 	const client = await findClient(context, proofs.clientId ?? "");
 	const here = { ...context, site: client.siteId };
-	const waiting = await findWaiting(here, client, proofs.request ?? "");
+	const pending = await findPendingAuthorization(here, client, proofs.request ?? "");
 	const session = await findSession(here, proofs.sessionToken ?? "");
 	const account = await accountOf(here, session?.doc);
-	if (session && account && stateOf(account.doc) === "SUCCESS") return { client, waiting, session, account };
+	if (session && account && stateOf(account.doc) === "SUCCESS") return { client, pending, session, account };
 	throw new ApplicationError("SESSION_NOT_FOUND", "The session token is unknown or its session is over. Sign in anew.");
 };

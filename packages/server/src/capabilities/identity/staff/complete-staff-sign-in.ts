@@ -7,14 +7,14 @@ import { ApplicationError } from "../../../foundation/errors.ts";
 import type { RecordedChange } from "../../../foundation/recorder.ts";
 import { accessSecondsOf } from "../../../foundation/tokens.ts";
 import { installation, sites } from "../../sites/documents.ts";
-import { journeys } from "../flows/documents.ts";
-import { newJourney } from "../flows/new-journey.ts";
+import { signInFlows } from "../flows/documents.ts";
+import { newSignInFlow } from "../flows/new-sign-in-flow.ts";
 import { newSessionToken } from "../sessions/new-handle.ts";
 import { userAgentOf } from "../sessions/user-agent.ts";
 import { type StaffUser, staffSessions, staffUsers, type Team } from "./documents.ts";
 import { mailToStaff } from "./mail-to-staff.ts";
 import { recordedFor, recordedIn } from "./recorded.ts";
-import { forgottenPasswordLink } from "./staff-links.ts";
+import { passwordRecoveryLink } from "./staff-links.ts";
 import { newSignInMail } from "./staff-mails.ts";
 import { firstLifetime } from "./staff-session.ts";
 import { activeTotp, browserHash, withBrowser } from "./staff-user.ts";
@@ -36,8 +36,8 @@ export interface SigningIn {
 	readonly provedTwice?: boolean;
 }
 
-/** Commits a sign-in as far as it has come: a session, or a journey that goes on with the second factor. */
-export const settleStaffSignIn = async (context: Context, signing: SigningIn): Promise<StaffSignIn> => {
+/** Commits a sign-in as far as it has come: a session, or a flow that goes on with the second factor. */
+export const completeStaffSignIn = async (context: Context, signing: SigningIn): Promise<StaffSignIn> => {
 	const { staff, before, writes = [], whenDone = [], changes = [] } = signing;
 	const places = placesOf(signing.teams, staff.id);
 	const here = placeIn(places, signing.siteId);
@@ -80,8 +80,8 @@ interface Step {
 
 const factorStep = (context: Context, staff: StaffUser): Step => {
 	const { id: memberId, passwordVersion } = staff;
-	const { journey, token } = newJourney(context, { purpose: "STAFF_MFA", memberId, passwordVersion });
-	return { staff, writes: [create(journeys, journey)], token };
+	const { flow, token } = newSignInFlow(context, { purpose: "STAFF_MFA", memberId, passwordVersion });
+	return { staff, writes: [create(signInFlows, flow)], token };
 };
 
 const sessionStep = async (context: Context, { staff, before, provedTwice }: SigningIn, here: Place): Promise<Step> => {
@@ -99,9 +99,11 @@ const sessionStep = async (context: Context, { staff, before, provedTwice }: Sig
 		...lifetime,
 	};
 	const browser = browserHash(incoming.ip, userAgent ?? "");
-	const isNews = before !== undefined && !staff.knownBrowsers.includes(browser);
-	const facts = { browser: userAgent ?? "", ip: incoming.ip, time: now, url: forgottenPasswordLink(origin) };
-	const mail = isNews ? [await mailToStaff(context, staff, [here.siteId], (look) => newSignInMail(look, facts))] : [];
+	const isNewBrowser = before !== undefined && !staff.knownBrowsers.includes(browser);
+	const facts = { browser: userAgent ?? "", ip: incoming.ip, time: now, url: passwordRecoveryLink(origin) };
+	const mail = isNewBrowser
+		? [await mailToStaff(context, staff, [here.siteId], (mailFacts) => newSignInMail(mailFacts, facts))]
+		: [];
 	const written = { ...withBrowser(staff, browser), lastLoginDate: now };
 	return { staff: written, writes: [create(staffSessions, session), ...mail], token, session: id };
 };

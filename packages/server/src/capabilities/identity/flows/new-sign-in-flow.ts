@@ -1,18 +1,18 @@
 import type { Context } from "../../../foundation/context.ts";
 import { inMinutes } from "../sessions/in-minutes.ts";
 import { newHandle } from "../sessions/new-handle.ts";
-import type { Journey } from "./documents.ts";
+import type { SignInFlow } from "./documents.ts";
 
 const minutesToVerify = 60;
 
-/** A journey as it begins. */
-export const newJourney = (
+/** A flow as it begins. */
+export const newSignInFlow = (
 	context: Context,
-	about: Pick<Journey, "purpose"> & Partial<Journey>,
-): { readonly journey: Journey; readonly token: string } => {
+	about: Pick<SignInFlow, "purpose"> & Partial<SignInFlow>,
+): { readonly flow: SignInFlow; readonly token: string } => {
 	const { id, secretHash, handle } = newHandle(context);
 	const { now, identity } = context;
-	const journey: Journey = {
+	const flow: SignInFlow = {
 		id,
 		secretHash,
 		clientId: "clientId" in identity ? identity.clientId : "",
@@ -23,5 +23,5 @@ export const newJourney = (
 		expires: inMinutes(now, minutesToVerify),
 		...about,
 	};
-	return { journey, token: handle };
+	return { flow, token: handle };
 };
