@@ -40,11 +40,11 @@ describe("the log at its lowest level", () => {
 	let shop: Shop;
 	let app: FastifyInstance;
 	let written = "";
-	const known = new Set<string>([goodPassword, password, cardNumber, code]);
+	const knownSecrets = new Set<string>([goodPassword, password, cardNumber, code]);
 	const know = (...secrets: (string | null | undefined)[]) => {
 		for (const secret of secrets) {
 			assert.ok(secret, "nothing was made that could be found");
-			known.add(secret);
+			knownSecrets.add(secret);
 		}
 	};
 	before(async () => {
@@ -139,7 +139,7 @@ describe("the log at its lowest level", () => {
 		]) {
 			assert.ok(written.includes(text), `${text} is logged: ${written}`);
 		}
-		for (const secret of known) {
+		for (const secret of knownSecrets) {
 			const at = written.indexOf(secret);
 			assert.equal(at, -1, `${secret.slice(0, 8)}: ${written.slice(Math.max(0, at - 300), at + 100)}`);
 		}

@@ -22,39 +22,39 @@ const scalars: Partial<Record<Kind, (value: unknown) => boolean>> = {
 	any: () => true,
 };
 
-const message = (node: Node, value: Record<string, unknown>, path: string, found: string[]): void => {
+const message = (node: Node, value: Record<string, unknown>, path: string, failures: string[]): void => {
 	const exclusive = exclusiveMembers(node);
 	const members = node.properties ?? {};
 	for (const name of Object.keys(value))
-		if (!Object.hasOwn(members, name)) found.push(`${path}.${name} is not declared`);
+		if (!Object.hasOwn(members, name)) failures.push(`${path}.${name} is not declared`);
 	for (const [name, member] of Object.entries(members)) {
-		if (value[name] !== undefined) compare(member, value[name], `${path}.${name}`, found);
+		if (value[name] !== undefined) compare(member, value[name], `${path}.${name}`, failures);
 		else if (!member["x-optional"] && !exclusive.has(name) && zeroOf(member) !== undefined)
-			found.push(`${path}.${name} is missing`);
+			failures.push(`${path}.${name} is missing`);
 	}
 	for (const group of node["x-oneof"] ?? []) {
 		const set = group.filter((name) => value[name] !== undefined);
-		if (set.length > 1) found.push(`${path} sets ${set.join(" and ")}: only one may be set`);
+		if (set.length > 1) failures.push(`${path} sets ${set.join(" and ")}: only one may be set`);
 	}
 };
 
-const compare = (node: Node, value: unknown, path: string, found: string[]): void => {
+const compare = (node: Node, value: unknown, path: string, failures: string[]): void => {
 	const kind = kindOf(node);
 	const accepts = scalars[kind];
 	if (accepts) {
-		if (!accepts(value)) found.push(`${path} is no ${kind}: ${JSON.stringify(value)}`);
+		if (!accepts(value)) failures.push(`${path} is no ${kind}: ${JSON.stringify(value)}`);
 	} else if (kind === "enumeration") {
-		if (!node.enum?.includes(value as string)) found.push(`${path} is none of the names: ${JSON.stringify(value)}`);
+		if (!node.enum?.includes(value as string)) failures.push(`${path} is none of the names: ${JSON.stringify(value)}`);
 	} else if (kind === "list") {
-		if (!Array.isArray(value)) found.push(`${path} is no list`);
-		else for (const [index, item] of value.entries()) compare(node.items as Node, item, `${path}[${index}]`, found);
+		if (!Array.isArray(value)) failures.push(`${path} is no list`);
+		else for (const [index, item] of value.entries()) compare(node.items as Node, item, `${path}[${index}]`, failures);
 	} else if (!isObject(value)) {
-		found.push(`${path} is no object: ${JSON.stringify(value)}`);
+		failures.push(`${path} is no object: ${JSON.stringify(value)}`);
 	} else if (kind === "map") {
 		for (const [name, item] of Object.entries(value))
-			compare(node.additionalProperties as Node, item, `${path}.${name}`, found);
+			compare(node.additionalProperties as Node, item, `${path}.${name}`, failures);
 	} else {
-		message(node, value, path, found);
+		message(node, value, path, failures);
 	}
 };
 

@@ -182,10 +182,10 @@ class Compiler {
 			for (const name in value) {
 				const member = members.get(name);
 				if (member === undefined) continue;
-				const given = value[name];
-				if (given === null) result[member.name] = null;
-				else if (given !== undefined && !(given === "" && member.emptyIsUnset)) {
-					const read = member.read(given, name, findings);
+				const sent = value[name];
+				if (sent === null) result[member.name] = null;
+				else if (sent !== undefined && !(sent === "" && member.emptyIsUnset)) {
+					const read = member.read(sent, name, findings);
 					if (read !== refused) result[member.name] = read;
 				}
 			}

@@ -52,12 +52,12 @@ const zeros = { text: "", amount: "0", revision: "0", count: 0, ratio: 0, on: fa
 const expected = (node: Node, value: unknown): unknown => {
 	switch (kindOf(node)) {
 		case "message": {
-			const given = value as Record<string, unknown>;
+			const members = value as Record<string, unknown>;
 			const exclusive = exclusiveMembers(node);
 			const result: Record<string, unknown> = {};
 			for (const [name, member] of Object.entries(node.properties ?? {})) {
 				const zero = member["x-optional"] || exclusive.has(name) ? undefined : zeroOf(member);
-				if (given[name] !== undefined && given[name] !== null) result[name] = expected(member, given[name]);
+				if (members[name] !== undefined && members[name] !== null) result[name] = expected(member, members[name]);
 				else if (zero !== undefined) result[name] = JSON.parse(zero);
 			}
 			return result;
@@ -155,8 +155,8 @@ describe("encoder", () => {
 	});
 
 	test("writes a body of the same text, with the bytes of what was rendered", () => {
-		const kept = new Rendered(`,"size":2,"note":"${"größer 🎈".repeat(1000)}"}`);
-		const items = [1, 2].map((n) => rendered<{ name: string }>(new Rendered(`{"name":"ü${n}"`, kept)));
+		const cached = new Rendered(`,"size":2,"note":"${"größer 🎈".repeat(1000)}"}`);
+		const items = [1, 2].map((n) => rendered<{ name: string }>(new Rendered(`{"name":"ü${n}"`, cached)));
 		const body = bodyEncoder(list(Item));
 		// The second time the bytes are there already.
 		for (const _ of [1, 2]) assert.equal(String(body(items)), encoder(list(Item))(items));
@@ -167,8 +167,8 @@ describe("encoder", () => {
 	test("every declared answer can be encoded, and conforms when it is empty", () => {
 		for (const service of services)
 			for (const [name, operation] of Object.entries(service.operations)) {
-				const answer = JSON.parse(encoder(operation.response)({}));
-				assert.deepEqual(conforms(operation.response, answer), [], `${service.name}.${name}`);
+				const decoded = JSON.parse(encoder(operation.response)({}));
+				assert.deepEqual(conforms(operation.response, decoded), [], `${service.name}.${name}`);
 			}
 	});
 });

@@ -110,9 +110,9 @@ const messageShape = (node: Node): Shape => {
 };
 
 const fillIn = (text: string, parts: readonly Rendered[]): string => {
-	const pieces = text.split(placeholderText);
-	let result = pieces[0] ?? "";
-	for (let index = 0; index < parts.length; index++) result += (parts[index]?.json ?? "") + (pieces[index + 1] ?? "");
+	const chunks = text.split(placeholderText);
+	let result = chunks[0] ?? "";
+	for (let index = 0; index < parts.length; index++) result += (parts[index]?.json ?? "") + (chunks[index + 1] ?? "");
 	return result;
 };
 

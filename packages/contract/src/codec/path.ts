@@ -32,12 +32,12 @@ export const writePathMembers = (request: Members, names: readonly string[], val
 
 /** Matches a path against a template. Answers the values of its members, or undefined where it does not match. */
 export const matchPath = (template: string, path: string): string[] | undefined => {
-	const wanted = template.split("/");
-	const given = path.split("/");
-	if (wanted.length !== given.length) return undefined;
+	const names = template.split("/");
+	const segments = path.split("/");
+	if (names.length !== segments.length) return undefined;
 	const values: string[] = [];
-	for (const [index, step] of wanted.entries()) {
-		const value = given[index] as string;
+	for (const [index, step] of names.entries()) {
+		const value = segments[index] as string;
 		if (!step.startsWith("{")) {
 			if (step !== value) return undefined;
 		} else if (value === "") return undefined;

@@ -33,10 +33,10 @@ export const setMember = (target: Members, path: string, value: unknown): void =
 		} else if (isMembers(next)) here = next;
 		else return;
 	}
-	const known = Object.hasOwn(here, last) ? here[last] : undefined;
-	if (known === undefined) here[last] = value;
-	else if (Array.isArray(known)) known.push(value);
-	else if (!isMembers(known)) here[last] = [known, value];
+	const existing = Object.hasOwn(here, last) ? here[last] : undefined;
+	if (existing === undefined) here[last] = value;
+	else if (Array.isArray(existing)) existing.push(value);
+	else if (!isMembers(existing)) here[last] = [existing, value];
 };
 
 const readWhole = (text: string): unknown => {

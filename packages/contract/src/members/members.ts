@@ -8,13 +8,13 @@ import { memberQueryFields } from "./member-query-fields.ts";
 
 const endpoint = endpointsUnder({ published: "/members", standalone: "/_api/members" });
 
-const asked = { fieldSet: defaulted(MemberFieldSet, "PUBLIC"), fieldsets: list(MemberFieldSet, { max: 3 }) };
-const found = { MEMBER_NOT_FOUND: 404 } as const;
+const fieldSets = { fieldSet: defaulted(MemberFieldSet, "PUBLIC"), fieldsets: list(MemberFieldSet, { max: 3 }) };
+const notFound = { MEMBER_NOT_FOUND: 404 } as const;
 const one = {
 	request: message({ id: guid() }),
 	required: ["id"],
 	response: message({ member: Member }),
-	errors: found,
+	errors: notFound,
 } as const;
 /** The member themselves, and staff. */
 const selfOrStaff: readonly Caller[] = ["member", ...staff];
@@ -34,7 +34,7 @@ export const getCurrentMember = operation({
 	query: "flat",
 	callers: anyone,
 	permission: "MEMBERS.MEMBER_READ",
-	request: message(asked),
+	request: message(fieldSets),
 	response: message({ member: Member }),
 });
 
@@ -44,10 +44,10 @@ export const getMember = operation({
 	query: "flat",
 	callers: anyone,
 	permission: "MEMBERS.MEMBER_READ",
-	request: message({ id: guid(), ...asked }),
+	request: message({ id: guid(), ...fieldSets }),
 	required: ["id"],
 	response: message({ member: Member }),
-	errors: { ...found, MEMBER_TO_MEMBER_BLOCKED: 403 },
+	errors: { ...notFound, MEMBER_TO_MEMBER_BLOCKED: 403 },
 	unwrap: "member",
 });
 
@@ -57,7 +57,7 @@ export const listMembers = operation({
 	query: "complex",
 	callers: anyone,
 	permission: "MEMBERS.MEMBER_READ",
-	request: message({ paging: paging(100), ...asked, sorting: list(Sorting, { max: 5 }) }),
+	request: message({ paging: paging(100), ...fieldSets, sorting: list(Sorting, { max: 5 }) }),
 	response: message({ members: list(Member), metadata: PagingMetadata }),
 	paging: byNumber,
 });
@@ -75,7 +75,7 @@ export const queryMembers = operation({
 			/** The same: the published client's builder of queries calls it so. */
 			sort: list(Sorting, { max: 5 }),
 		}),
-		...asked,
+		...fieldSets,
 		search: memberSearch,
 	}),
 	response: message({ members: list(Member), metadata: PagingMetadata }),
@@ -105,7 +105,7 @@ export const updateMember = operation({
 	request: message({ member: Member }),
 	required: ["member.id", "member"],
 	response: message({ member: Member }),
-	errors: found,
+	errors: notFound,
 	unwrap: "member",
 });
 
@@ -116,7 +116,7 @@ export const updateCurrentMemberSlug = operation({
 	permission: "MEMBERS.MEMBER_UPDATE",
 	request: message({ slug: text({ max: 255, format: "URL_SLUG" }) }),
 	required: ["slug"],
-	errors: { ...found, SLUG_ALREADY_EXISTS: 409 },
+	errors: { ...notFound, SLUG_ALREADY_EXISTS: 409 },
 });
 
 /** Gives a member another slug. */
@@ -127,7 +127,7 @@ export const updateMemberSlug = operation({
 	request: message({ id: guid(), slug: text({ max: 255, format: "URL_SLUG" }) }),
 	required: ["id", "slug"],
 	response: message({ member: Member }),
-	errors: { ...found, SLUG_ALREADY_EXISTS: 409 },
+	errors: { ...notFound, SLUG_ALREADY_EXISTS: 409 },
 });
 
 /** Forgets the phones of a member. */
@@ -172,7 +172,7 @@ export const blockMember = operation({
 	permission: "MEMBERS.MEMBER_BLOCK",
 	...one,
 	errors: {
-		...found,
+		...notFound,
 		MEMBER_SELF_BLOCK_FORBIDDEN: 403,
 		OWNER_MEMBER_BLOCK_FORBIDDEN: 403,
 		ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN: 428,
@@ -209,7 +209,7 @@ export const joinCommunity = operation({
 	...mine,
 	permission: "MEMBERS.MEMBER_JOIN_COMMUNITY",
 	request: message({}),
-	errors: { ...found, COMMUNITY_JOIN_IMPOSSIBLE: 428 },
+	errors: { ...notFound, COMMUNITY_JOIN_IMPOSSIBLE: 428 },
 });
 
 /** Hides the member from others. */
@@ -218,7 +218,7 @@ export const leaveCommunity = operation({
 	...mine,
 	permission: "MEMBERS.MEMBER_JOIN_COMMUNITY",
 	request: message({}),
-	errors: found,
+	errors: notFound,
 });
 
 /** Deletes a member for good: ends every sign-in and frees the address. Orders stand. */
@@ -230,7 +230,7 @@ export const deleteMember = operation({
 	request: message({ id: guid() }),
 	required: ["id"],
 	response: message({}),
-	errors: found,
+	errors: notFound,
 });
 
 /** Deletes the member who calls, within five minutes of signing in or of `reauthenticate`. */
@@ -241,7 +241,7 @@ export const deleteMyMember = operation({
 	permission: "MEMBERS.MEMBER_DELETE",
 	request: message({ contentAssigneeId: optional(guid()) }),
 	response: message({}),
-	errors: { ...found, ...freshSession },
+	errors: { ...notFound, ...freshSession },
 });
 
 /** Deletes up to 100 members; of one that is not there the answer says so. */

@@ -45,10 +45,10 @@ export async function* entriesAfter(store: Store, site: string, number: number):
 	for (let from = number; ; ) {
 		const filter = compare("number", "gt", from);
 		const query = { filter, sort: [{ field: "number", order: "ASC" } as const], limit: atOnce };
-		const { found } = await store.read(site, { found: page(auditEntries, query) });
-		for (const { doc } of found) yield doc;
-		const last = found.at(-1);
-		if (!last || found.length < atOnce) return;
+		const { entries } = await store.read(site, { entries: page(auditEntries, query) });
+		for (const { doc } of entries) yield doc;
+		const last = entries.at(-1);
+		if (!last || entries.length < atOnce) return;
 		from = last.doc.number;
 	}
 }

@@ -108,13 +108,13 @@ class Dependencies {
 	}
 
 	/** Call it before the read: a concurrent write may or may not be in the result. */
-	track({ store, site }: Context, question: AnyReadRequest): (answer: unknown) => void {
-		const { collection } = question;
+	track({ store, site }: Context, request: AnyReadRequest): (answer: unknown) => void {
+		const { collection } = request;
 		if (!this.#all || this.#watches.has(collection)) return () => {};
-		const watch = store.watch(site, question);
+		const watch = store.watch(site, request);
 		if (!watch) this.#all = false;
 		return (run) => {
-			if (watch) this.#watches.set(collection.cached ? collection : question, watch(run));
+			if (watch) this.#watches.set(collection.cached ? collection : request, watch(run));
 		};
 	}
 }

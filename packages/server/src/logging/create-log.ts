@@ -42,11 +42,11 @@ interface ErrorDescription {
 const describeError = (error: unknown, depth = 0): ErrorDescription => {
 	if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
 	const { name, message, stack, cause } = error;
-	const known = Object.entries(error).filter(([key, value]) => facts.includes(key) && isScalar(value));
+	const safeFacts = Object.entries(error).filter(([key, value]) => facts.includes(key) && isScalar(value));
 	return {
 		...{ type: name, message },
 		...(stack ? { stack } : {}),
-		...Object.fromEntries(known),
+		...Object.fromEntries(safeFacts),
 		...(cause !== undefined && depth < 3 ? { cause: describeError(cause, depth + 1) } : {}),
 	};
 };

@@ -63,15 +63,15 @@ const sealCollection = async (
 	const documents = collection as Collection<Document>;
 	for (let after = ""; ; ) {
 		const query = { filter: compare("id", "gt", after), limit: pageSize };
-		const { found } = await store.read(place, { found: page(documents, query) });
-		for (const { doc } of found) {
+		const { stored } = await store.read(place, { stored: page(documents, query) });
+		for (const { doc } of stored) {
 			if (!hasOutdated(collection, doc, sealer)) continue;
 			await rerunOnConflict(async () => {
 				const { current } = await sealed.read(place, { current: byId(documents, doc.id) });
 				if (current) await sealed.commit(place, [replace(documents, current, current.doc)]);
 			});
 		}
-		if (found.length < pageSize) return;
-		after = found.at(-1)?.doc.id ?? "";
+		if (stored.length < pageSize) return;
+		after = stored.at(-1)?.doc.id ?? "";
 	}
 };

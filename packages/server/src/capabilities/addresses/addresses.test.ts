@@ -17,8 +17,8 @@ onEachEngine("places", (engine) => {
 	it("listDeliveryCountries tells where the shop delivers to, and where it is", async () => {
 		const shipping = { pickups: [], rates: [rate("DE"), rate("FR", "DE")] };
 		const shop = await openShop({ engine, settings: { shipping } });
-		const answer = await (await shop.visitor()).use(addresses).listDeliveryCountries({});
-		assert.deepEqual(answer, { countries: ["DE", "FR"], home: "DE" });
+		const response = await (await shop.visitor()).use(addresses).listDeliveryCountries({});
+		assert.deepEqual(response, { countries: ["DE", "FR"], home: "DE" });
 		await shop.close();
 	});
 
