@@ -1,6 +1,6 @@
-import { forgetOldAuditEntries } from "./capabilities/audit/forget-old-entries.ts";
+import { purgeOldAuditEntries } from "./capabilities/audit/purge-old-entries.ts";
 import { oldCarts } from "./capabilities/carts/expiry.ts";
-import { forgetMembers } from "./capabilities/carts/subscribers.ts";
+import { deleteCartsOfMembers } from "./capabilities/carts/subscribers.ts";
 import { tellOfStock } from "./capabilities/catalogue/search/subscribers.ts";
 import { oldCheckouts } from "./capabilities/checkouts/expiry.ts";
 import { releaseHolds } from "./capabilities/checkouts/payments/release-expired-holds.ts";
@@ -29,7 +29,7 @@ export const subscribers: readonly Subscriber[] = [
 	sendCancellationMails,
 	learnFromOrders,
 	joinVisitors,
-	forgetMembers,
+	deleteCartsOfMembers,
 	deleteMemberPhotos,
 	runMemberJobs,
 	tellOfStock,
@@ -50,7 +50,7 @@ export const jobs: readonly Job[] = [
 	releaseHolds,
 	purgeExpiredSessions,
 	purgeExpiredSignIns,
-	forgetOldAuditEntries,
+	purgeOldAuditEntries,
 	expiryJob("delete-old-stock-notices", 3600, oldStockNotices),
 	expiryJob("delete-old-test-charges", 3600, oldTestCharges),
 ];

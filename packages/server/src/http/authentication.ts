@@ -1,7 +1,7 @@
 import { byId, type Store } from "@cartwright/store/store";
 import { mayStillAct } from "../capabilities/identity/sessions/member-standing.ts";
 import { findAdmitted } from "../capabilities/identity/staff/find-admitted.ts";
-import { grantOf, isSecretActive, looksLikeKey, opens, splitKey } from "../capabilities/sites/api-key.ts";
+import { grantOf, hasKeyPrefix, isSecretActive, opens, splitKey } from "../capabilities/sites/api-key.ts";
 import { type ApiKey, apiKeys, installation } from "../capabilities/sites/documents.ts";
 import type { KeyUses } from "../capabilities/sites/key-uses.ts";
 import type { Identity } from "../foundation/identity.ts";
@@ -42,7 +42,7 @@ export class Authenticator {
 	): Authenticated | undefined | Promise<Authenticated | undefined> {
 		if (!header) return undefined;
 		const credential = credentialIn(header);
-		if (looksLikeKey(credential)) return this.#byKey(credential, siteHeader);
+		if (hasKeyPrefix(credential)) return this.#byKey(credential, siteHeader);
 		const known = this.#tokens.known(credential, this.#now());
 		if (!known) return this.#byToken(credential);
 		return known.identity.kind === "visitor" ? known : this.#byClaims(known);
@@ -51,7 +51,7 @@ export class Authenticator {
 	/** The key in the header that opened nothing, and its shop; an unknown one has neither. */
 	async refusedKey(header: string | undefined): Promise<{ readonly id: string; readonly site: string } | undefined> {
 		const credential = credentialIn(header ?? "");
-		if (!looksLikeKey(credential)) return undefined;
+		if (!hasKeyPrefix(credential)) return undefined;
 		const { id } = splitKey(credential);
 		const { key } = await this.#store.read(installation, { key: byId(apiKeys, id) });
 		return key ? { id, site: key.doc.siteId } : { id: "", site: installation };

@@ -1,6 +1,6 @@
 import type { AuditEntry } from "../../audit-chain/documents.ts";
 import { csvLine } from "../../foundation/csv-text.ts";
-import { entryView } from "./wanted-entries.ts";
+import { entryView } from "./entries-filter.ts";
 
 export type AuditFormat = "NDJSON" | "CSV";
 

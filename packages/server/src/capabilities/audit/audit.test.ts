@@ -12,7 +12,7 @@ import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { type AuditEntry, auditEntries, auditHeadId, auditHeads } from "../../audit-chain/documents.ts";
 import { installation } from "../sites/documents.ts";
-import { forgetOldAuditEntries } from "./forget-old-entries.ts";
+import { purgeOldAuditEntries } from "./purge-old-entries.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -199,8 +199,8 @@ onEachEngine("the audit log", (engine) => {
 	});
 
 	describe("how long it is kept", () => {
-		const forget = () =>
-			forgetOldAuditEntries.run({
+		const purge = () =>
+			purgeOldAuditEntries.run({
 				...{ store: shop.store, now: shop.now().toISOString(), newId: () => crypto.randomUUID() },
 				...{ origin: "", log: pino({ level: "silent" }), providers: {} as never },
 			});
@@ -213,11 +213,11 @@ onEachEngine("the audit log", (engine) => {
 			const tooShort = log().updateAuditSettings({ settings: { keepDays: 1 } });
 			assert.equal(await refusalOf(tooShort), "400 settings.keepDays MIN");
 			assert.deepEqual((await log().updateAuditSettings({ settings })).settings, settings);
-			await forget();
+			await purge();
 			const before = (await stored()).length;
 			shop.advance(31 * day);
 			await rename("Late");
-			await forget();
+			await purge();
 			assert.equal((await stored()).length, 1);
 			const { intact, checked, lastNumber } = await log().verifyAuditLog({});
 			assert.deepEqual([intact, checked, lastNumber], [true, 1, before + 1]);

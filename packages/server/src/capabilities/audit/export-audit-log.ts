@@ -4,7 +4,7 @@ import { page } from "@cartwright/store/store";
 import { auditEntries } from "../../audit-chain/documents.ts";
 import type { Handler } from "../../foundation/handler.ts";
 import { auditHeading, auditLine, contentTypes } from "./audit-lines.ts";
-import { placeOf, wantedEntries } from "./wanted-entries.ts";
+import { placeOf, wantedEntries } from "./entries-filter.ts";
 
 const atOnce = 1000;
 

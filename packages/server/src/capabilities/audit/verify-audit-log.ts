@@ -1,7 +1,7 @@
 import type { verifyAuditLog as declaration } from "@cartwright/contract/audit/audit";
 import { verifyChain } from "../../audit-chain/verify.ts";
 import type { Handler } from "../../foundation/handler.ts";
-import { placeOf } from "./wanted-entries.ts";
+import { placeOf } from "./entries-filter.ts";
 
 export const verifyAuditLog: Handler<typeof declaration> = async ({ store, site }, { log }) => {
 	const { checked, end, fault } = await verifyChain(store, placeOf(log, site));

@@ -31,17 +31,20 @@ describe("a new cart", () => {
 
 describe("info", () => {
 	it("that is absent stays, null clears, an empty choice clears too", () => {
-		const told = withInfo(cart, { buyerNote: "Hi", selectedShippingOption: { code: "a", carrierId: "b" } });
-		assert.deepEqual([told.buyerNote, told.delivery], ["Hi", { code: "a", carrierId: "b" }]);
-		const cleared = withInfo(told, { buyerNote: null, selectedShippingOption: {} });
+		const changed = withInfo(cart, { buyerNote: "Hi", selectedShippingOption: { code: "a", carrierId: "b" } });
+		assert.deepEqual([changed.buyerNote, changed.delivery], ["Hi", { code: "a", carrierId: "b" }]);
+		const cleared = withInfo(changed, { buyerNote: null, selectedShippingOption: {} });
 		assert.deepEqual(cleared, cart);
-		assert.equal(withInfo(told, undefined), told);
+		assert.equal(withInfo(changed, undefined), changed);
 	});
 
 	it("leaves the buyer's identity alone", () => {
-		const told = withInfo(cart, { buyerInfo: { email: "a@x.test", contactId: "contact" } });
-		assert.deepEqual(told.buyer, { visitorId: "v", email: "a@x.test", contactId: "contact" });
-		assert.deepEqual(withInfo(told, { buyerInfo: { contactId: null } }).buyer, { visitorId: "v", email: "a@x.test" });
+		const changed = withInfo(cart, { buyerInfo: { email: "a@x.test", contactId: "contact" } });
+		assert.deepEqual(changed.buyer, { visitorId: "v", email: "a@x.test", contactId: "contact" });
+		assert.deepEqual(withInfo(changed, { buyerInfo: { contactId: null } }).buyer, {
+			visitorId: "v",
+			email: "a@x.test",
+		});
 	});
 
 	it("gives a signed-in buyer no other contact", () => {
@@ -56,8 +59,8 @@ describe("info", () => {
 	it("is bounded by a mask, whichever way its paths are written", () => {
 		const info = { buyerNote: "Hi", overrideCheckoutUrl: "https://x.test" };
 		for (const mask of ["buyerNote", "cartInfo.buyerNote", "cart_info.buyerNote", "contactInfo.address,buyerNote"]) {
-			const told = withInfo(cart, info, mask);
-			assert.deepEqual([told.buyerNote, told.overrideCheckoutUrl], ["Hi", undefined], mask);
+			const changed = withInfo(cart, info, mask);
+			assert.deepEqual([changed.buyerNote, changed.overrideCheckoutUrl], ["Hi", undefined], mask);
 		}
 	});
 });

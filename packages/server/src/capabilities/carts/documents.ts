@@ -1,13 +1,13 @@
 import { collection, type Document } from "@cartwright/store/collection";
 import type { Purchase } from "../purchase/purchase.ts";
 
-/** What a buyer has gathered. */
+/** A shopping cart. */
 export interface Cart extends Document, Purchase {
-	/** Whose it is, in the words of `ownerOf`; absent when staff or an app made it for nobody in particular. */
+	/** The owner in the format of `ownerOf`; absent if staff or an app created the cart for no particular shopper. */
 	readonly owner?: string;
 	/** The owner again, where this is their current cart: the one that grows as they shop. */
 	readonly currentOf?: string;
-	/** The checkout that was made of it. */
+	/** The checkout created from it. */
 	readonly checkoutId?: string;
 	/** Whether a visitor's cart was added to it: an order may be of a part of it, and then takes only that part away. */
 	readonly merged?: true;
@@ -15,7 +15,7 @@ export interface Cart extends Document, Purchase {
 	readonly updatedDate: string;
 }
 
-/** What a shopper put aside for later: the same lines, in a cart of their own that nobody checks out. */
+/** Lines saved for later: stored like a cart that cannot be checked out. */
 export const savedLines = collection<Cart>("saved_lines", {
 	fields: { currentOf: "text" },
 	unique: [["currentOf"]],

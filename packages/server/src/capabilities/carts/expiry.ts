@@ -35,11 +35,11 @@ const unused =
 		const { store, now } = context;
 		const before = daysAgo(days)(new Date(now));
 		const ids = candidates.flatMap(({ doc }) => doc.checkoutId ?? []);
-		const { found } = await store.read(site, { found: byIds(checkouts, ids) });
-		const orderIds = [...found.values()].flatMap(({ doc }) => doc.orderId ?? []);
+		const { checkoutsById } = await store.read(site, { checkoutsById: byIds(checkouts, ids) });
+		const orderIds = [...checkoutsById.values()].flatMap(({ doc }) => doc.orderId ?? []);
 		const { placed } = await store.read(site, { placed: byIds(orders, orderIds) });
 		return candidates.filter(({ doc }) => {
-			const checkout = found.get(doc.checkoutId ?? "")?.doc;
+			const checkout = checkoutsById.get(doc.checkoutId ?? "")?.doc;
 			const order = placed.get(checkout?.orderId ?? "")?.doc;
 			return (!checkout || checkout.updatedDate < before) && !(order && awaitsPayment(order));
 		});

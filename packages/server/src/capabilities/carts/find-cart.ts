@@ -10,64 +10,64 @@ import type { ProductsById } from "../purchase/resolve.ts";
 import { defaultSettings, type Settings, settings, settingsId } from "../sites/documents.ts";
 import { type Cart, carts } from "./documents.ts";
 
-/** What one round trip tells of a cart. */
-export interface Found {
+/** A cart, loaded in one round trip with the settings. */
+export interface LoadedCart {
 	readonly cart: Stored<Cart> | undefined;
 	readonly settings: Settings;
-	/** Products that were asked for along with it. */
+	/** Products requested with it. */
 	readonly products: ProductsById;
 }
 
-export interface FoundCart extends Found {
+export interface RequiredCart extends LoadedCart {
 	readonly cart: Stored<Cart>;
 }
 
 const noProducts: ProductsById = new Map();
 
-/** The current cart of whoever calls, if there is one; an API key has none. */
-export const findCurrentCart = async (context: Context, productIds: readonly string[] = []): Promise<Found> => {
+/** The caller's current cart, if there is one; an API key has none. */
+export const findCurrentCart = async (context: Context, productIds: readonly string[] = []): Promise<LoadedCart> => {
 	const owner = ownerOf(context.identity);
-	if (!owner) throw noCurrentCart();
-	const answers = await context.store.read(context.site, {
+	if (!owner) throw currentCartNotFound();
+	const loaded = await context.store.read(context.site, {
 		settings: byId(settings, settingsId),
 		carts: page(carts, { filter: equals("currentOf", owner), limit: 1 }),
 		...(productIds.length > 0 ? { products: byIds(products, productIds) } : {}),
 	});
 	return {
-		cart: answers.carts[0],
-		settings: answers.settings?.doc ?? defaultSettings,
-		products: answers.products ?? noProducts,
+		cart: loaded.carts[0],
+		settings: loaded.settings?.doc ?? defaultSettings,
+		products: loaded.products ?? noProducts,
 	};
 };
 
-export const requireCurrentCart = async (context: Context, productIds?: readonly string[]): Promise<FoundCart> => {
+export const requireCurrentCart = async (context: Context, productIds?: readonly string[]): Promise<RequiredCart> => {
 	const { cart, ...found } = await findCurrentCart(context, productIds);
-	if (!cart) throw noCurrentCart();
+	if (!cart) throw currentCartNotFound();
 	return { cart, ...found };
 };
 
-/** A cart by its id. Shoppers find their own only; that of somebody else is as good as none. */
+/** A cart by its id. Shoppers can only find their own. */
 export const requireCart = async (
 	context: Context,
 	id: string,
 	productIds: readonly string[] = [],
-): Promise<FoundCart> => {
+): Promise<RequiredCart> => {
 	const { site, identity, store } = context;
-	const answers = await store.read(site, {
+	const loaded = await store.read(site, {
 		settings: byId(settings, settingsId),
 		cart: byId(carts, id),
 		...(productIds.length > 0 ? { products: byIds(products, productIds) } : {}),
 	});
-	const { cart } = answers;
-	if (!cart || !maySee(cart.doc, identity)) throw noCart(id);
-	return { cart, settings: answers.settings?.doc ?? defaultSettings, products: answers.products ?? noProducts };
+	const { cart } = loaded;
+	if (!cart || !maySee(cart.doc, identity)) throw cartNotFound(id);
+	return { cart, settings: loaded.settings?.doc ?? defaultSettings, products: loaded.products ?? noProducts };
 };
 
 /** `asked` is the id that the caller gave, of the cart or of its checkout. */
-export const noCart = (asked: string): ApplicationError =>
-	new ApplicationError("CART_NOT_FOUND", `There is no cart for the id ${asked}, or it belongs to somebody else.`, {
-		id: asked,
+export const cartNotFound = (id: string): ApplicationError =>
+	new ApplicationError("CART_NOT_FOUND", `There is no cart for the id ${id}, or it belongs to somebody else.`, {
+		id: id,
 	});
 
-export const noCurrentCart = (): ApplicationError =>
+export const currentCartNotFound = (): ApplicationError =>
 	new ApplicationError("OWNED_CART_NOT_FOUND", "You have no cart yet; it comes into being with the first add.");

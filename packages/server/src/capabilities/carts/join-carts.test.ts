@@ -25,7 +25,7 @@ import { orders as documents } from "../orders/documents.ts";
 import { testCards } from "../payments/providers/test-cards.ts";
 import { checkouts } from "../purchase/checkout-document.ts";
 import { carts as cartDocuments, savedLines as savedDocuments } from "./documents.ts";
-import { forgetMembers } from "./subscribers.ts";
+import { deleteCartsOfMembers } from "./subscribers.ts";
 
 onEachEngine("a visitor who signs in", (engine) => {
 	let shop: Shop;
@@ -46,7 +46,7 @@ onEachEngine("a visitor who signs in", (engine) => {
 		const { store } = shop;
 		const facts = { store, newId: newUuid, origin: "http://shop.test", log: pino({ level: "silent" }) };
 		const providers = embeddedProviders({ store, origin: facts.origin });
-		for (const subscriber of [joinVisitors, forgetMembers]) {
+		for (const subscriber of [joinVisitors, deleteCartsOfMembers]) {
 			const events = (await store.pendingEvents(10_000)).filter(({ type }) => subscriber.types.includes(type));
 			for (const event of [...events, ...events]) {
 				await subscriber.handle({ ...facts, providers, now: shop.now().toISOString() }, event);
@@ -148,20 +148,20 @@ onEachEngine("a visitor who signs in", (engine) => {
 		const [mug, visitor, memberId] = [await offer(shop), await shop.visitor(), await newMember()];
 		const bought = await place(visitor, await readyCheckout(visitor, lineOf(mug)));
 		await payBy(visitor, bought, testCards.approved);
-		const waiting = await place(visitor, await readyCheckout(visitor, lineOf(mug)));
+		const unpaid = await place(visitor, await readyCheckout(visitor, lineOf(mug)));
 		const member = await join(visitor, memberId);
 		const elsewhere = await join(await shop.visitor(), memberId);
-		for (const id of [bought, waiting]) {
+		for (const id of [bought, unpaid]) {
 			const { buyerInfo } = (await orderOf(elsewhere, id)) ?? {};
 			assert.deepEqual([buyerInfo?.memberId, buyerInfo?.visitorId], [memberId, undefined]);
 		}
 		assert.equal(await refusalOf(orderOf(visitor, bought)), "404 ORDER_NOT_FOUND");
-		assert.equal(await refusalOf(orderOf(await shop.visitor(), waiting)), "404 ORDER_NOT_FOUND");
-		assert.equal(await place(member, (await orderOf(member, waiting))?.checkoutId ?? ""), waiting);
-		assert.equal((await payBy(visitor, waiting, testCards.approved)).status, "APPROVED");
-		assert.equal((await visitor.use(orderLinks).createOrderLink({ orderId: waiting })).url?.includes("/orders/"), true);
-		const { orders: told } = await elsewhere.use(myOrders).listMyOrders({});
-		assert.deepEqual(told?.map(({ id }) => id).sort(), [bought, waiting].sort());
+		assert.equal(await refusalOf(orderOf(await shop.visitor(), unpaid)), "404 ORDER_NOT_FOUND");
+		assert.equal(await place(member, (await orderOf(member, unpaid))?.checkoutId ?? ""), unpaid);
+		assert.equal((await payBy(visitor, unpaid, testCards.approved)).status, "APPROVED");
+		assert.equal((await visitor.use(orderLinks).createOrderLink({ orderId: unpaid })).url?.includes("/orders/"), true);
+		const { orders: listed } = await elsewhere.use(myOrders).listMyOrders({});
+		assert.deepEqual(listed?.map(({ id }) => id).sort(), [bought, unpaid].sort());
 		assert.deepEqual((await visitor.use(myOrders).listMyOrders({})).orders, []);
 		const events = await shop.store.eventsOf(shop.site, orders.entity, bought);
 		assert.deepEqual(events.at(-1)?.data.modifiedFields, ["buyerInfo"]);
@@ -171,24 +171,24 @@ onEachEngine("a visitor who signs in", (engine) => {
 	it("has the member agree to an order anew that waits for its payment, and then shows it to the visitor no more", async () => {
 		const [mug, visitor, memberId] = [await offer(shop), await shop.visitor(), await newMember()];
 		const checkoutId = await readyCheckout(visitor, lineOf(mug));
-		const waiting = await place(visitor, checkoutId);
+		const unpaid = await place(visitor, checkoutId);
 		const member = await join(visitor, memberId);
 		const lineItemId = (await member.use(checkout).getCheckout({ id: checkoutId })).checkout?.lineItems?.[0]?.id ?? "";
 		const lineItems = [{ id: lineItemId, quantity: 2 }];
 		await member.use(checkout).updateLineItemsQuantity({ id: checkoutId, lineItems });
-		assert.equal(await refusalOf(payBy(visitor, waiting, testCards.approved)), "409 CHECKOUT_CHANGED");
-		assert.equal(await place(member, checkoutId), waiting);
-		assert.equal(await refusalOf(orderOf(visitor, waiting)), "404 ORDER_NOT_FOUND");
+		assert.equal(await refusalOf(payBy(visitor, unpaid, testCards.approved)), "409 CHECKOUT_CHANGED");
+		assert.equal(await place(member, checkoutId), unpaid);
+		assert.equal(await refusalOf(orderOf(visitor, unpaid)), "404 ORDER_NOT_FOUND");
 	});
 
 	it("keeps an order that the network decides on in the meantime", async () => {
 		const [mug, visitor, memberId] = [await offer(shop), await shop.visitor(), await newMember()];
-		const waiting = await place(visitor, await readyCheckout(visitor, lineOf(mug)));
-		assert.equal((await payBy(visitor, waiting, testCards.slow)).status, "PENDING");
+		const unpaid = await place(visitor, await readyCheckout(visitor, lineOf(mug)));
+		assert.equal((await payBy(visitor, unpaid, testCards.slow)).status, "PENDING");
 		await join(visitor, memberId);
 		shop.advance(60_000);
-		await shop.caller().use(payments).settle({ siteId: shop.site, paymentGatewayOrderId: waiting });
-		const order = await orderOf(await join(await shop.visitor(), memberId), waiting);
+		await shop.caller().use(payments).settle({ siteId: shop.site, paymentGatewayOrderId: unpaid });
+		const order = await orderOf(await join(await shop.visitor(), memberId), unpaid);
 		assert.deepEqual([order?.status, order?.paymentStatus], ["APPROVED", "PAID"]);
 		assert.deepEqual(await breachesIn(shop), []);
 	});
@@ -196,7 +196,7 @@ onEachEngine("a visitor who signs in", (engine) => {
 	it("has all of it or nothing of it where the process dies at the commit that gives the tokens", async (t) => {
 		for (const when of ["before", "after"]) {
 			const [mug, visitor, memberId] = [await offer(shop), await shop.visitor(), await newMember()];
-			const waiting = await place(visitor, await readyCheckout(visitor, lineOf(mug)));
+			const unpaid = await place(visitor, await readyCheckout(visitor, lineOf(mug)));
 			await visitor.use(currentCart).addToCurrentCart({ lineItems: [lineOf(mug)] });
 			const commit = shop.store.commit.bind(shop.store);
 			const dying = t.mock.method(shop.store, "commit", async (...batch: Parameters<Store["commit"]>) => {
@@ -207,14 +207,14 @@ onEachEngine("a visitor who signs in", (engine) => {
 			await join(visitor, memberId);
 			dying.mock.restore();
 			const owner = when === "before" ? `visitor:${await visitorIdOf(visitor)}` : `member:${memberId}`;
-			const found = await shop.store.read(shop.site, {
+			const loaded = await shop.store.read(shop.site, {
 				carts: count(cartDocuments, equals("currentOf", owner)),
 				orders: count(documents, equals("owner", owner)),
 			});
-			assert.deepEqual(found, { carts: 1, orders: 1 });
+			assert.deepEqual(loaded, { carts: 1, orders: 1 });
 			const member = await join(visitor, memberId);
 			assert.deepEqual(await contents(member), [[mug.product.id, 1]]);
-			assert.equal((await orderOf(member, waiting))?.buyerInfo?.memberId, memberId);
+			assert.equal((await orderOf(member, unpaid))?.buyerInfo?.memberId, memberId);
 		}
 	});
 

@@ -12,13 +12,13 @@ import { addLines, maxLines } from "../purchase/lines.ts";
 import type { ProductsById } from "../purchase/resolve.ts";
 import { type Cart, carts, savedLines } from "./documents.ts";
 import { cartDeleted, cartUpdated } from "./events.ts";
-import { goodsOf } from "./goods-of-cart.ts";
-import { mergedCart, takenOver } from "./merge-carts.ts";
+import { loadLineProducts } from "./load-line-products.ts";
+import { mergedCart, transferredToMember } from "./merge-carts.ts";
 
 /** The visitor's cart joins the member's, with what was saved for later, the open checkouts and the orders. */
 export const joinCarts: VisitorJoin = async (context, site, { visitorId, memberId }) => {
 	const [visitor, member] = [`visitor:${visitorId}`, `member:${memberId}`];
-	const found = await context.store.read(site, {
+	const loaded = await context.store.read(site, {
 		visitors: page(carts, { filter: equals("currentOf", visitor), limit: 1 }),
 		members: page(carts, { filter: equals("currentOf", member), limit: 1 }),
 		saved: page(savedLines, {
@@ -28,12 +28,12 @@ export const joinCarts: VisitorJoin = async (context, site, { visitorId, memberI
 		}),
 		...purchasesOf(visitorId),
 	});
-	const [[visitors], [members]] = [found.visitors, found.members];
+	const [[visitors], [members]] = [loaded.visitors, loaded.members];
 	const merged = visitors && members ? { from: visitors.doc.id, into: members.doc.id } : undefined;
 	return [
 		...(visitors ? await cartWrites(context, site, visitors, members, memberId) : []),
-		...savedWrites(context, found.saved, memberId),
-		...joinOrders(found, { memberId, merged }, context),
+		...savedWrites(context, loaded.saved, memberId),
+		...joinOrders(loaded, { memberId, merged }, context),
 	];
 };
 
@@ -46,11 +46,11 @@ const cartWrites = async (
 ): Promise<Write[]> => {
 	const joining = { memberId, now: context.now };
 	if (!members) {
-		const taken = takenOver(visitors.doc, joining);
+		const taken = transferredToMember(visitors.doc, joining);
 		return [replace(carts, visitors, taken, [cartUpdated(visitors.doc, taken, context)])];
 	}
-	const goods = await goodsOfBoth(context, site, [members.doc, visitors.doc]);
-	const merged = mergedCart(members.doc, visitors.doc, goods, joining);
+	const productsById = await loadProductsOfBoth(context, site, [members.doc, visitors.doc]);
+	const merged = mergedCart(members.doc, visitors.doc, productsById, joining);
 	return [
 		remove(carts, visitors, [cartDeleted(context)]),
 		replace(carts, members, merged, [cartUpdated(members.doc, merged, context)]),
@@ -58,19 +58,19 @@ const cartWrites = async (
 };
 
 /** The pieces that orders of the two carts hold until they are paid count as being there. */
-const goodsOfBoth = async (
+const loadProductsOfBoth = async (
 	{ store }: WorkContext,
 	site: string,
 	both: readonly [members: Cart, visitors: Cart],
 ): Promise<ProductsById> => {
 	const checkoutIds = both.flatMap(({ checkoutId }) => checkoutId ?? []);
 	const lines = both.flatMap((cart) => cart.lines);
-	const [{ placed }, goods] = await Promise.all([
+	const [{ placed }, productsById] = await Promise.all([
 		store.read(site, { placed: page(orders, { filter: isIn("checkoutId", checkoutIds), limit: 2 }) }),
-		goodsOf({ store, site }, lines, new Map()),
+		loadLineProducts({ store, site }, lines, new Map()),
 	]);
 	const held = placed.flatMap(({ doc }) => (awaitsPayment(doc) ? heldReservations(doc) : []));
-	return withOwnReservations(goods, held);
+	return withOwnReservations(productsById, held);
 };
 
 const savedWrites = (context: WorkContext, saved: readonly Stored<Cart>[], memberId: string): Write[] => {
@@ -78,7 +78,7 @@ const savedWrites = (context: WorkContext, saved: readonly Stored<Cart>[], membe
 	const visitors = saved.find((each) => each !== members);
 	if (!visitors) return [];
 	const joining = { memberId, now: context.now };
-	if (!members) return [replace(savedLines, visitors, takenOver(visitors.doc, joining))];
+	if (!members) return [replace(savedLines, visitors, transferredToMember(visitors.doc, joining))];
 	const lines = addLines(members.doc.lines, visitors.doc.lines).slice(-maxLines);
 	return [
 		remove(savedLines, visitors),

@@ -28,7 +28,7 @@ describe("a visitor who signs in at one process", () => {
 		await shop.close();
 	});
 
-	const at = (app: FastifyInstance, token: string) =>
+	const clientOf = (app: FastifyInstance, token: string) =>
 		createClient({ origin: "http://shop.test", fetch: fetchFrom(app), authorization: () => token }).use(currentCart);
 
 	it("finds the joined cart at another at once, also where that one knew the member's cart before", async () => {
@@ -44,13 +44,13 @@ describe("a visitor who signs in at one process", () => {
 			});
 			return String(JSON.parse(body).access_token);
 		};
-		const known = await signIn(first.token);
-		await at(shop.app, known).addToCurrentCart({ lineItems: [lineOf(mug)] });
-		for (let round = 0; round < 3; round++) await at(other, known).getCurrentCart({});
+		const signedIn = await signIn(first.token);
+		await clientOf(shop.app, signedIn).addToCurrentCart({ lineItems: [lineOf(mug)] });
+		for (let round = 0; round < 3; round++) await clientOf(other, signedIn).getCurrentCart({});
 		const visitor = await shop.visitor();
-		await at(shop.app, visitor.token).addToCurrentCart({ lineItems: [lineOf(tote)] });
-		for (const token of [await signIn(visitor.token), known]) {
-			const { cart } = await at(other, token).getCurrentCart({});
+		await clientOf(shop.app, visitor.token).addToCurrentCart({ lineItems: [lineOf(tote)] });
+		for (const token of [await signIn(visitor.token), signedIn]) {
+			const { cart } = await clientOf(other, token).getCurrentCart({});
 			const ids = cart?.lineItems?.map(({ catalogReference }) => catalogReference?.catalogItemId);
 			assert.deepEqual(ids, [mug.product.id, tote.product.id]);
 		}

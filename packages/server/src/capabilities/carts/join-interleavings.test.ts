@@ -93,22 +93,22 @@ onEachEngine("sign-in, placement and payment, however they interleave", (engine)
 	};
 
 	/** Takes all steps. One that is refused, since its page was overtaken, is taken again by whoever the browser is then. */
-	const take = async (given: Interleaving, both: Offer, own: Offer) => {
+	const take = async (interleaving: Interleaving, both: Offer, own: Offer) => {
 		const [visitor, memberId] = [await shop.visitor(), await newMember()];
 		const elsewhere = await signIn(await shop.visitor(), memberId);
 		let browser: Client = visitor;
 		let orderId = "";
-		if (given.memberHas > 0) {
-			const lineItems = [lineOf(both, given.memberHas), lineOf(own)];
+		if (interleaving.memberHas > 0) {
+			const lineItems = [lineOf(both, interleaving.memberHas), lineOf(own)];
 			await elsewhere.use(currentCart).addToCurrentCart({ lineItems });
 		}
-		await visitor.use(currentCart).addToCurrentCart({ lineItems: [lineOf(both, given.visitorHas)] });
+		await visitor.use(currentCart).addToCurrentCart({ lineItems: [lineOf(both, interleaving.visitorHas)] });
 		const checkoutId = await readyCart(visitor);
 		const steps: Readonly<Record<Step, () => Promise<unknown>>> = {
 			place: async () => {
 				orderId = await place(browser, checkoutId);
 			},
-			pay: () => payBy(browser, orderId, given.decidesAtOnce ? testCards.approved : testCards.slow),
+			pay: () => payBy(browser, orderId, interleaving.decidesAtOnce ? testCards.approved : testCards.slow),
 			settle: async () => {
 				shop.advance(60_000);
 				await shop.caller().use(payments).settle({ siteId: shop.site, paymentGatewayOrderId: orderId });
@@ -121,7 +121,7 @@ onEachEngine("sign-in, placement and payment, however they interleave", (engine)
 				await payBy(elsewhere, placed, testCards.approved);
 			},
 		};
-		for (const group of groupsOf(given)) {
+		for (const group of groupsOf(interleaving)) {
 			const taken = await Promise.allSettled(group.map((step) => steps[step]()));
 			for (const [at, step] of group.entries())
 				if (taken[at]?.status === "rejected") await steps[step]().catch(() => {});
@@ -131,12 +131,12 @@ onEachEngine("sign-in, placement and payment, however they interleave", (engine)
 
 	it("keep in the cart all that was not bought, and nothing that was", async () => {
 		await fc.assert(
-			fc.asyncProperty(interleavings, async (given) => {
+			fc.asyncProperty(interleavings, async (interleaving) => {
 				const [both, own] = [await offer(shop), await offer(shop)];
-				const { browser, elsewhere, memberId } = await take(given, both, own);
+				const { browser, elsewhere, memberId } = await take(interleaving, both, own);
 				for (const [item, had] of [
-					[both, given.visitorHas + given.memberHas],
-					[own, given.memberHas > 0 ? 1 : 0],
+					[both, interleaving.visitorHas + interleaving.memberHas],
+					[own, interleaving.memberHas > 0 ? 1 : 0],
 				] as const) {
 					const left = Math.max(0, had - (await boughtBy(memberId, item)));
 					assert.deepEqual([await inCart(browser, item), await inCart(elsewhere, item)], [left, left]);

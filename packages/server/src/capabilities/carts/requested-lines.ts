@@ -12,10 +12,10 @@ export interface RequestFacts {
 
 /** The catalogue's lines that a request asks for. */
 export const requestedLines = (
-	wanted: readonly CartLineItem[] | null | undefined,
+	items: readonly CartLineItem[] | null | undefined,
 	{ identity, newId }: RequestFacts,
 ): readonly Line[] =>
-	(wanted ?? []).map((line, index) => {
+	(items ?? []).map((line, index) => {
 		const { catalogReference, quantity, catalogOverrideFields, extendedFields, taxableAddress } = line;
 		const { appId, catalogItemId, options } = catalogReference ?? {};
 		const field = `lineItems[${index}]`;
@@ -35,11 +35,11 @@ export const requestedLines = (
 
 /** The lines that a request gives whole; amounts are in the cart's currency. */
 export const requestedCustomLines = (
-	wanted: readonly CustomLineItem[] | null | undefined,
+	items: readonly CustomLineItem[] | null | undefined,
 	currency: string,
 	{ identity, newId }: RequestFacts,
 ): readonly CustomLine[] =>
-	(wanted ?? []).map((line, index) => {
+	(items ?? []).map((line, index) => {
 		checkAdministers(identity, `customLineItems[${index}]`);
 		const { id: _, quantity, price, fullPrice, depositAmount, ...item } = line;
 		return {

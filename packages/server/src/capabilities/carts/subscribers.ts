@@ -1,10 +1,10 @@
 import { members } from "@cartwright/contract/members/members";
 import type { Subscriber } from "../../foundation/subscriber.ts";
-import { forgetMember } from "./forget-member.ts";
+import { deleteMemberCarts } from "./delete-member-carts.ts";
 
 /** What a member gathered goes with the member. */
-export const forgetMembers: Subscriber = {
+export const deleteCartsOfMembers: Subscriber = {
 	name: "carts-of-deleted-members",
 	types: [members.events.memberDeleted?.type ?? ""],
-	handle: (context, { site, entityId }) => forgetMember(context, site, entityId),
+	handle: (context, { site, entityId }) => deleteMemberCarts(context, site, entityId),
 };

@@ -4,28 +4,28 @@ import { limitByAddress } from "../../foundation/limit-by-address.ts";
 import type { ResolvedLine } from "../purchase/resolved-line.ts";
 import { type Cart, carts } from "./documents.ts";
 import { cartCreated, cartUpdated } from "./events.ts";
-import type { Found } from "./find-cart.ts";
-import { goodsOf } from "./goods-of-cart.ts";
-import { settle } from "./settle.ts";
+import type { LoadedCart } from "./find-cart.ts";
+import { limitToStock } from "./limit-to-stock.ts";
+import { loadLineProducts } from "./load-line-products.ts";
 
 export interface ShownCart {
 	readonly cart: Cart;
 	readonly revision: number;
 	readonly lines: readonly ResolvedLine[];
-	readonly settings: Found["settings"];
+	readonly settings: LoadedCart["settings"];
 }
 
 /** Settles a changed cart with the catalogue and writes it, if it changed at all; with what goes along, in one batch. */
 export const writeCart = async (
 	context: Context,
-	found: Found,
+	loaded: LoadedCart,
 	changed: Cart,
 	along: readonly Write[] = [],
 ): Promise<ShownCart> => {
 	const { store, site, now } = context;
-	const { cart: before, settings } = found;
-	const goods = await goodsOf(context, changed.lines, found.products);
-	const { cart: settled, lines } = settle(before?.doc, changed, goods);
+	const { cart: before, settings } = loaded;
+	const productsById = await loadLineProducts(context, changed.lines, loaded.products);
+	const { cart: settled, lines } = limitToStock(before?.doc, changed, productsById);
 	if (before?.doc === settled && along.length === 0)
 		return { cart: settled, revision: before.revision, lines, settings };
 	const cart = { ...settled, updatedDate: now };
@@ -38,9 +38,9 @@ export const writeCart = async (
 /** A cart as it stands, with what the catalogue says of its lines now. */
 export const showCart = async (
 	context: Context,
-	{ cart, settings, products }: Found & { readonly cart: { readonly doc: Cart; readonly revision: number } },
+	{ cart, settings, products }: LoadedCart & { readonly cart: { readonly doc: Cart; readonly revision: number } },
 ): Promise<ShownCart> => {
-	const goods = await goodsOf(context, cart.doc.lines, products);
-	const { lines } = settle(cart.doc, cart.doc, goods);
+	const productsById = await loadLineProducts(context, cart.doc.lines, products);
+	const { lines } = limitToStock(cart.doc, cart.doc, productsById);
 	return { cart: cart.doc, revision: cart.revision, lines, settings };
 };

@@ -15,8 +15,8 @@ export interface Assessed {
 	readonly settings: Settings;
 }
 
-export const assess = (checkout: CheckoutDocument, goods: ProductsById, settings: Settings): Assessed => {
-	const lines = resolvePurchase(checkout, goods);
+export const assess = (checkout: CheckoutDocument, productsById: ProductsById, settings: Settings): Assessed => {
+	const lines = resolvePurchase(checkout, productsById);
 	return { checkout, lines, totals: totalsOf(checkout, lines, settings), settings };
 };
 

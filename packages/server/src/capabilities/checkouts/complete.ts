@@ -18,10 +18,10 @@ export const complete = async (
 	if (!checkout) throw checkoutNotFound(checkoutId);
 	const { doc } = checkout;
 	if (doc.completed) return;
-	const { found } = await store.read(site, { found: byIds(carts, doc.cartId ? [doc.cartId] : []) });
+	const { cartsById } = await store.read(site, { cartsById: byIds(carts, doc.cartId ? [doc.cartId] : []) });
 	const completed = { ...doc, completed: true, ...(orderId && !doc.orderId ? { orderId } : {}) };
 	await store.commit(site, [
 		replace(checkouts, checkout, completed, [checkoutCompleted(completed.orderId, context)]),
-		...releaseCart(found.get(doc.cartId ?? ""), [...doc.lines, ...doc.customLines], context),
+		...releaseCart(cartsById.get(doc.cartId ?? ""), [...doc.lines, ...doc.customLines], context),
 	]);
 };

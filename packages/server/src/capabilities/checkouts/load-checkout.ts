@@ -17,7 +17,7 @@ export interface LoadedCheckout {
 	readonly stored: Stored<CheckoutDocument>;
 	readonly settings: Settings;
 	/** The products of its lines; pieces taken for its own order count as being there. */
-	readonly goods: ProductsById;
+	readonly productsById: ProductsById;
 	readonly order?: Stored<Order> | undefined;
 	readonly cart?: Stored<Cart> | undefined;
 }
@@ -27,10 +27,10 @@ export const findCheckout = async (
 	{ store, site, identity }: Context,
 	id: string,
 ): Promise<Pick<LoadedCheckout, "stored" | "settings">> => {
-	const found = await store.read(site, { checkout: byId(checkouts, id), settings: byId(settings, settingsId) });
-	const { checkout } = found;
+	const loaded = await store.read(site, { checkout: byId(checkouts, id), settings: byId(settings, settingsId) });
+	const { checkout } = loaded;
 	if (!checkout || !maySeePurchase(checkout.doc, { checkoutId: id, identity })) throw checkoutNotFound(id);
-	return { stored: checkout, settings: found.settings?.doc ?? defaultSettings };
+	return { stored: checkout, settings: loaded.settings?.doc ?? defaultSettings };
 };
 
 /** A checkout by id with all that its totals depend on: two round trips, a third where a product was never seen. */
@@ -39,47 +39,50 @@ export const loadCheckout = async (context: Context, id: string): Promise<Loaded
 	return { ...found, ...(await loadAround(context, found.stored)) };
 };
 
-/** The goods, the order and the cart of a checkout. */
+/** The products, the order and the cart of a checkout. */
 const loadAround = async (
 	{ store, site }: Pick<Context, "store" | "site">,
 	{ doc }: Stored<CheckoutDocument>,
-): Promise<Pick<LoadedCheckout, "goods" | "order" | "cart">> => {
+): Promise<Pick<LoadedCheckout, "productsById" | "order" | "cart">> => {
 	const [orderId, cartId] = [doc.orderId ?? "", doc.cartId ?? ""];
-	const { found, order, cart } = await store.read(site, {
-		found: byIds(products, productIdsOf(doc.lines)),
+	const { lineProducts, order, cart } = await store.read(site, {
+		lineProducts: byIds(products, productIdsOf(doc.lines)),
 		order: byIds(orders, orderId ? [orderId] : []),
 		cart: byIds(carts, cartId ? [cartId] : []),
 	});
-	const goods = await loadGoods({ store, site }, found);
+	const productsById = await loadInventory({ store, site }, lineProducts);
 	return {
-		goods: withOwnReservations(goods, heldReservations(order.get(orderId)?.doc)),
+		productsById: withOwnReservations(productsById, heldReservations(order.get(orderId)?.doc)),
 		order: order.get(orderId),
 		cart: cart.get(cartId),
 	};
 };
 
-const loadGoods = async (
+const loadInventory = async (
 	{ store, site }: Pick<Context, "store" | "site">,
-	found: ProductsById,
+	lineProducts: ProductsById,
 ): Promise<ProductsById> => {
-	const missing = withoutCachedInventory([...found.values()]);
+	const missing = withoutCachedInventory([...lineProducts.values()]);
 	if (missing.length > 0) {
 		const { items } = await store.read(site, { items: inventoryItemsOf(missing) });
 		cacheInventory(missing, items);
 	}
-	return found;
+	return lineProducts;
 };
 
 /** The products of lines that are not in any checkout yet. */
-export const loadGoodsOf = async (
+export const loadProductsOf = async (
 	{ store, site }: Pick<Context, "store" | "site">,
 	{ lines }: Pick<CheckoutDocument, "lines">,
-): Promise<{ goods: ProductsById; settings: Settings }> => {
+): Promise<{ productsById: ProductsById; settings: Settings }> => {
 	const read = await store.read(site, {
 		found: byIds(products, productIdsOf(lines)),
 		settings: byId(settings, settingsId),
 	});
-	return { goods: await loadGoods({ store, site }, read.found), settings: read.settings?.doc ?? defaultSettings };
+	return {
+		productsById: await loadInventory({ store, site }, read.found),
+		settings: read.settings?.doc ?? defaultSettings,
+	};
 };
 
 /** A foreign checkout looks like one that is not there. */

@@ -27,7 +27,7 @@ export const place = async (context: Context, checkoutId: string): Promise<Order
 	const { stored, order } = loaded;
 	if (order && !awaitsPayment(order.doc)) return order.doc;
 	if (!order && stored.doc.completed) throw completedElsewhere(stored.doc.orderId);
-	const assessed = assess(stored.doc, loaded.goods, loaded.settings);
+	const assessed = assess(stored.doc, loaded.productsById, loaded.settings);
 	if (order && isAgreedTo(order.doc, stored.revision, assessed)) return order.doc;
 	if (order && pendingPayment(order.doc.payments)) throw beingPaid(order.doc);
 	checkPlaceable(assessed);

@@ -1,12 +1,12 @@
 import { replace } from "@cartwright/store/batch";
 import type { Context } from "../../foundation/context.ts";
-import { settle } from "../carts/settle.ts";
+import { limitToStock } from "../carts/limit-to-stock.ts";
 import { type CheckoutDocument, checkouts } from "../purchase/checkout-document.ts";
 import { checkoutUpdated } from "../purchase/checkout-events.ts";
 import { type ProductsById, productIdsOf } from "../purchase/resolve.ts";
 import { type Assessed, totalsOf } from "./assessment.ts";
 import { checkOpen } from "./changes.ts";
-import { type LoadedCheckout, loadCheckout, loadGoodsOf } from "./load-checkout.ts";
+import { type LoadedCheckout, loadCheckout, loadProductsOf } from "./load-checkout.ts";
 
 /** A checkout that may still be changed. */
 export const loadOpenCheckout = async (context: Context, id: string): Promise<LoadedCheckout> => {
@@ -18,13 +18,17 @@ export const loadOpenCheckout = async (context: Context, id: string): Promise<Lo
 /** Settles a changed checkout with the catalogue and writes it, if it changed at all and `check` does not refuse it. */
 export const writeCheckout = async (
 	context: Context,
-	{ stored, goods, settings }: LoadedCheckout,
+	{ stored, productsById, settings }: LoadedCheckout,
 	changed: CheckoutDocument,
 	check: (assessed: Assessed) => void = () => {},
 ): Promise<Assessed> => {
 	const { store, site, now } = context;
 	const before = stored.doc;
-	const { cart: settled, lines } = settle(before, changed, await withAddedGoods(context, goods, changed));
+	const { cart: settled, lines } = limitToStock(
+		before,
+		changed,
+		await withAddedProducts(context, productsById, changed),
+	);
 	const checkout = settled === before ? before : { ...settled, updatedDate: now };
 	const assessed = { checkout, lines, totals: totalsOf(checkout, lines, settings), settings };
 	check(assessed);
@@ -35,13 +39,13 @@ export const writeCheckout = async (
 };
 
 /** The goods known, and those of lines that came with the change. */
-const withAddedGoods = async (
+const withAddedProducts = async (
 	context: Context,
-	goods: ProductsById,
+	productsById: ProductsById,
 	{ lines }: CheckoutDocument,
 ): Promise<ProductsById> => {
-	const added = lines.filter(({ catalogReference }) => !goods.has(catalogReference.catalogItemId));
-	if (productIdsOf(added).length === 0) return goods;
-	const found = await loadGoodsOf(context, { lines: added });
-	return new Map([...goods, ...found.goods]);
+	const added = lines.filter(({ catalogReference }) => !productsById.has(catalogReference.catalogItemId));
+	if (productIdsOf(added).length === 0) return productsById;
+	const found = await loadProductsOf(context, { lines: added });
+	return new Map([...productsById, ...found.productsById]);
 };

@@ -13,7 +13,7 @@ import {
 	sumsOf,
 } from "./payment.ts";
 
-const begun = () =>
+const newPayment = () =>
 	startCardPayment({
 		id: "payment-1",
 		amount: 1250,
@@ -29,30 +29,30 @@ const pending: PaymentOutcome = { status: "PENDING", providerTransactionId: "t" 
 
 describe("a card payment", () => {
 	test("keeps no more of the card than its brand and last digits", () => {
-		assert.deepEqual(begun().card, { brand: "Visa", lastFourDigits: "4242" });
-		assert.ok(!JSON.stringify(begun()).includes("424242"));
+		assert.deepEqual(newPayment().card, { brand: "Visa", lastFourDigits: "4242" });
+		assert.ok(!JSON.stringify(newPayment()).includes("424242"));
 	});
 
 	test("takes the money when approved, and none when declined or cancelled", () => {
-		assert.equal(applyOutcome(begun(), approval, later).captured, 1250);
-		const declined = applyOutcome(begun(), decline, later);
+		assert.equal(applyOutcome(newPayment(), approval, later).captured, 1250);
+		const declined = applyOutcome(newPayment(), decline, later);
 		assert.deepEqual([declined.captured, declined.declineReason], [0, "CARD_DECLINED"]);
-		assert.equal(applyOutcome(begun(), { status: "CANCELED" }, later).captured, 0);
+		assert.equal(applyOutcome(newPayment(), { status: "CANCELED" }, later).captured, 0);
 	});
 
 	test("whatever comes after a decision changes nothing, in any order and number", () => {
 		const outcomes = fc.constantFrom<PaymentOutcome>(pending, approval);
 		fc.assert(
-			fc.property(fc.array(outcomes, { minLength: 1 }), (told) => {
-				const end = told.reduce((payment, outcome) => applyOutcome(payment, outcome, later), begun());
-				const canonical = [pending, approval].filter((outcome) => told.includes(outcome));
+			fc.property(fc.array(outcomes, { minLength: 1 }), (reported) => {
+				const end = reported.reduce((payment, outcome) => applyOutcome(payment, outcome, later), newPayment());
+				const canonical = [pending, approval].filter((outcome) => reported.includes(outcome));
 				assert.deepEqual(
 					end,
-					canonical.reduce((payment, outcome) => applyOutcome(payment, outcome, later), begun()),
+					canonical.reduce((payment, outcome) => applyOutcome(payment, outcome, later), newPayment()),
 				);
 			}),
 		);
-		const approved = applyOutcome(begun(), approval, later);
+		const approved = applyOutcome(newPayment(), approval, later);
 		assert.equal(applyOutcome(approved, decline, later), approved);
 	});
 });
@@ -66,7 +66,7 @@ test("an offline payment waits for the merchant, who confirms it once", () => {
 });
 
 test("refunds never pass what was captured", () => {
-	const approved = applyOutcome(begun(), approval, later);
+	const approved = applyOutcome(newPayment(), approval, later);
 	fc.assert(
 		fc.property(fc.array(fc.integer({ min: -10, max: 1500 })), (amounts) => {
 			let payment = approved;
@@ -86,14 +86,14 @@ test("refunds never pass what was captured", () => {
 });
 
 test("only an undecided payment is pending", () => {
-	assert.equal(pendingPayment([applyOutcome(begun(), decline, later)]), undefined);
-	assert.equal(pendingPayment([begun()])?.id, "payment-1");
+	assert.equal(pendingPayment([applyOutcome(newPayment(), decline, later)]), undefined);
+	assert.equal(pendingPayment([newPayment()])?.id, "payment-1");
 });
 
 test("faults of payments are told", () => {
-	const approved = applyOutcome(begun(), approval, later);
+	const approved = applyOutcome(newPayment(), approval, later);
 	assert.equal(paymentFaults([approved], 1000, "USD").length, 1);
 	assert.equal(paymentFaults([approved], 1250, "EUR").length, 1);
 	assert.equal(paymentFaults([{ ...approved, refunded: 2000 }], 1250, "USD").length, 1);
-	assert.equal(paymentFaults([begun(), begun()], 1250, "USD").length, 1);
+	assert.equal(paymentFaults([newPayment(), newPayment()], 1250, "USD").length, 1);
 });

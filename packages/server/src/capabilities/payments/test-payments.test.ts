@@ -18,17 +18,17 @@ onEachEngine("the bank of the test gateway", (engine) => {
 	after(() => shop.close());
 
 	const bank = () => shop.caller().use(testGateway);
-	const asked = async () => {
+	const newPayment = async () => {
 		const orderId = await place(shopper, await readyCheckout(shopper, lineOf(await offer(shop))));
-		const answer = await shopper.use(payments).pay({
+		const response = await shopper.use(payments).pay({
 			...{ paymentGatewayOrderId: orderId, method: "CARD", card: { number: testCards.confirmed } },
 			returnUrl: "http://shop.test/hosted/checkout/1",
 		});
-		return { orderId, transactionId: answer.confirmationUrl?.split("/").at(-1) ?? "" };
+		return { orderId, transactionId: response.confirmationUrl?.split("/").at(-1) ?? "" };
 	};
 
 	it("shows with getTestPayment what the buyer is asked to confirm", async () => {
-		const { transactionId } = await asked();
+		const { transactionId } = await newPayment();
 		assert.deepEqual((await bank().getTestPayment({ transactionId })).testPayment, {
 			transactionId,
 			amount: { amount: "15.00", formattedAmount: "$15.00" },
@@ -38,7 +38,7 @@ onEachEngine("the bank of the test gateway", (engine) => {
 
 	it("takes down with confirmTestPayment what the buyer decides, once", async () => {
 		for (const approved of [true, false]) {
-			const { orderId, transactionId } = await asked();
+			const { orderId, transactionId } = await newPayment();
 			const { returnUrl } = await bank().confirmTestPayment({ transactionId, approved });
 			assert.equal(returnUrl, "http://shop.test/hosted/checkout/1");
 			await bank().confirmTestPayment({ transactionId, approved: !approved });

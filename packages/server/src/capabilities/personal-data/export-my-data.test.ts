@@ -15,10 +15,10 @@ import { openMembersShop, signUp } from "../members/testing.ts";
 
 onEachEngine("what a shop holds of a member", (engine) => {
 	let shop: Shop;
-	let goods: Offer;
+	let offered: Offer;
 	before(async () => {
 		({ shop } = await openMembersShop(engine));
-		goods = await offer(shop);
+		offered = await offer(shop);
 	});
 	beforeEach(() => shop.advance(60_000));
 	after(() => shop.close());
@@ -36,36 +36,40 @@ onEachEngine("what a shop holds of a member", (engine) => {
 		await member.use(members).updateMember({
 			member: { id, contact: { addresses: [{ addressLine: "1 Main St", city: "Cork", country: "IE" }] } },
 		});
-		await member.use(currentCart).addToCurrentCart({ lineItems: [{ ...lineOf(goods), quantity: 2 }] });
-		const orderId = await place(member, await readyCheckout(member, lineOf(goods)));
+		await member.use(currentCart).addToCurrentCart({ lineItems: [{ ...lineOf(offered), quantity: 2 }] });
+		const orderId = await place(member, await readyCheckout(member, lineOf(offered)));
 		await payBy(member, orderId, "OFFLINE");
-		await readyCheckout(member, lineOf(goods));
+		await readyCheckout(member, lineOf(offered));
 		const gone = await offer(shop, 0);
-		const wanted = { productId: gone.product.id, variantId: gone.product.variants[0]?.id ?? "" };
+		const waitlisted = { productId: gone.product.id, variantId: gone.product.variants[0]?.id ?? "" };
 		await member.use(savedLines).addSavedLines({ lineItems: [lineOf(gone, 3)] });
-		await member.use(stockNotices).requestStockNotice({ ...wanted, email, language: "ar" });
-		const told = await exported(member);
+		await member.use(stockNotices).requestStockNotice({ ...waitlisted, email, language: "ar" });
+		const exportedData = await exported(member);
 		assert.deepEqual(
-			[told.member?.id, told.member?.contact?.firstName, told.member?.contact?.addresses?.[0]?.city],
+			[
+				exportedData.member?.id,
+				exportedData.member?.contact?.firstName,
+				exportedData.member?.contact?.addresses?.[0]?.city,
+			],
 			[id, "Ada", "Cork"],
 		);
-		assert.deepEqual(told.signIn, {
+		assert.deepEqual(exportedData.signIn, {
 			...{ email, emailVerified: false, hasPassword: true, secondSteps: [], providers: [], language: "ar" },
 		});
-		assert.equal(told.sessions?.length, 1);
+		assert.equal(exportedData.sessions?.length, 1);
 		assert.deepEqual(
-			told.openPurchases?.map(({ kind, lines }) => [kind, lines?.[0]?.quantity]),
+			exportedData.openPurchases?.map(({ kind, lines }) => [kind, lines?.[0]?.quantity]),
 			[
 				["CART", 2],
 				["SAVED_FOR_LATER", 3],
 				["CHECKOUT", 1],
 			],
 		);
-		const [{ createdDate, ...notice } = {}] = told.stockNotices ?? [];
-		assert.deepEqual(notice, { ...wanted, email, language: "ar" });
+		const [{ createdDate, ...notice } = {}] = exportedData.stockNotices ?? [];
+		assert.deepEqual(notice, { ...waitlisted, email, language: "ar" });
 		assert.ok(createdDate);
-		assert.deepEqual([told.orders?.map((order) => order.id), told.nextCursor], [[orderId], undefined]);
-		const text = JSON.stringify(told);
+		assert.deepEqual([exportedData.orders?.map((order) => order.id), exportedData.nextCursor], [[orderId], undefined]);
+		const text = JSON.stringify(exportedData);
 		for (const secret of [goodPassword, "passwordHash", "secretHash", "argon2"])
 			assert.ok(!text.includes(secret), secret);
 	});
@@ -73,7 +77,7 @@ onEachEngine("what a shop holds of a member", (engine) => {
 	it("exportMyData tells orders a hundred at a time, and the rest once", async () => {
 		const { member } = await newMember();
 		for (let index = 0; index < 101; index += 1) {
-			await payBy(member, await place(member, await readyCheckout(member, lineOf(goods))), "OFFLINE");
+			await payBy(member, await place(member, await readyCheckout(member, lineOf(offered))), "OFFLINE");
 			shop.advance(1000);
 		}
 		const first = await exported(member);

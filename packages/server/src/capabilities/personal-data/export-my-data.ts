@@ -17,41 +17,47 @@ import { clients, installation } from "../sites/documents.ts";
 import { stockNotices } from "../stock-notices/documents.ts";
 import { appFacts, noticeFacts, purchaseFacts, sessionFacts, signInFacts } from "./known-facts.ts";
 
-type Told = ResponseOf<typeof declaration>;
+type ExportedData = ResponseOf<typeof declaration>;
 
 const ordersAtOnce = 100;
 /** More sign-ins, apps, open checkouts and notices than anybody has. */
-const most = 1000;
+const maxDocuments = 1000;
 
 /** Tells a member all that the shop holds of them. */
-export const exportMyData = async (context: Context, { cursor }: RequestOf<typeof declaration>): Promise<Told> => {
+export const exportMyData = async (
+	context: Context,
+	{ cursor }: RequestOf<typeof declaration>,
+): Promise<ExportedData> => {
 	const { sessionId = "" } = requireMember(context.identity);
 	const { session } = await context.store.read(context.site, { session: byId(sessions, sessionId) });
 	requireFresh(session, context.now);
-	const asked = { limit: ordersAtOnce, cursor: cursor ?? null };
+	const request = { limit: ordersAtOnce, cursor: cursor ?? null };
 	const facts = cursor ? {} : await knownFacts(context);
-	const { bought } = await context.store.read(context.site, { bought: ordersPageRequest(context, asked) });
-	return { ...facts, ...ordersPageResponse(context, asked, bought) };
+	const { bought } = await context.store.read(context.site, { bought: ordersPageRequest(context, request) });
+	return { ...facts, ...ordersPageResponse(context, request, bought) };
 };
 
-const knownFacts = async ({ store, site, identity, now }: Context): Promise<Told> => {
+const knownFacts = async ({ store, site, identity, now }: Context): Promise<ExportedData> => {
 	const { memberId } = requireMember(identity);
 	const owner = `member:${memberId}`;
-	const theirs = { filter: and(equals("memberId", memberId), compare("expires", "gt", now)), limit: most };
-	const found = await store.read(site, {
+	const theirs = { filter: and(equals("memberId", memberId), compare("expires", "gt", now)), limit: maxDocuments };
+	const loaded = await store.read(site, {
 		account: byId(accounts, memberId),
 		sessions: page(sessions, theirs),
 		tokens: page(refreshTokens, theirs),
 		carts: page(carts, { filter: equals("currentOf", owner), limit: 1 }),
 		saved: page(savedLines, { filter: equals("currentOf", owner), limit: 1 }),
-		notices: page(stockNotices, { filter: equals("memberId", memberId), limit: most }),
-		checkouts: page(checkouts, { filter: and(equals("owner", owner), equals("completed", false)), limit: most }),
+		notices: page(stockNotices, { filter: equals("memberId", memberId), limit: maxDocuments }),
+		checkouts: page(checkouts, {
+			filter: and(equals("owner", owner), equals("completed", false)),
+			limit: maxDocuments,
+		}),
 	});
 	// Deleted since: its sign-ins went with it.
-	if (!found.account) throw reauthenticate();
-	const account = found.account.doc;
+	if (!loaded.account) throw reauthenticate();
+	const account = loaded.account.doc;
 	const [{ apps }, { connections }] = await Promise.all([
-		store.read(installation, { apps: byIds(clients, [...new Set(found.tokens.map(({ doc }) => doc.clientId))]) }),
+		store.read(installation, { apps: byIds(clients, [...new Set(loaded.tokens.map(({ doc }) => doc.clientId))]) }),
 		store.read(site, {
 			connections: byIds(
 				idpConnections,
@@ -62,13 +68,13 @@ const knownFacts = async ({ store, site, identity, now }: Context): Promise<Told
 	return {
 		member: memberView(account, "FULL"),
 		signIn: signInFacts(account, connections),
-		sessions: found.sessions.map(({ doc }) => sessionFacts(doc)),
-		apps: found.tokens.map(({ doc }) => appFacts(doc, apps)),
+		sessions: loaded.sessions.map(({ doc }) => sessionFacts(doc)),
+		apps: loaded.tokens.map(({ doc }) => appFacts(doc, apps)),
 		openPurchases: [
-			...found.carts.map(({ doc }) => purchaseFacts("CART", doc)),
-			...found.saved.map(({ doc }) => purchaseFacts("SAVED_FOR_LATER", doc)),
-			...found.checkouts.map(({ doc }) => purchaseFacts("CHECKOUT", doc)),
+			...loaded.carts.map(({ doc }) => purchaseFacts("CART", doc)),
+			...loaded.saved.map(({ doc }) => purchaseFacts("SAVED_FOR_LATER", doc)),
+			...loaded.checkouts.map(({ doc }) => purchaseFacts("CHECKOUT", doc)),
 		],
-		stockNotices: found.notices.map(({ doc }) => noticeFacts(doc)),
+		stockNotices: loaded.notices.map(({ doc }) => noticeFacts(doc)),
 	};
 };

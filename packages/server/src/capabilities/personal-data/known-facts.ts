@@ -9,14 +9,14 @@ import type { CheckoutDocument } from "../purchase/checkout-document.ts";
 import type { Client } from "../sites/documents.ts";
 import type { StockNotice } from "../stock-notices/documents.ts";
 
-type Told = ResponseOf<typeof declaration>;
-type OpenPurchase = NonNullable<Told["openPurchases"]>[number];
+type ExportedData = ResponseOf<typeof declaration>;
+type OpenPurchase = NonNullable<ExportedData["openPurchases"]>[number];
 
 /** How somebody comes in. */
 export const signInFacts = (
 	account: Account,
 	connections: ReadonlyMap<string, { readonly doc: IdpConnection }>,
-): Told["signIn"] => ({
+): ExportedData["signIn"] => ({
 	email: account.email,
 	emailVerified: account.emailVerified,
 	hasPassword: account.passwordHash !== undefined,

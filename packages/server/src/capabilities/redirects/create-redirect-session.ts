@@ -23,20 +23,20 @@ import { findAuthorization, findLogin, findLogout } from "./sign-in-pages.ts";
 import { unavailablePurposes } from "./unavailable-purposes.ts";
 
 type Request = RequestOf<typeof declaration>;
-type Answer = ResponseOf<typeof declaration>;
+type Result = ResponseOf<typeof declaration>;
 
-const mostClients = 1000;
+const maxClients = 1000;
 const minutesToFollow = 30;
 
 /** Makes an address that takes the shopper to a hosted page, and a session by which the page knows whom it serves. */
-export const createRedirectSession = async (context: Context, request: Request): Promise<Answer> => {
+export const createRedirectSession = async (context: Context, request: Request): Promise<Result> => {
 	refuseUnavailable(request);
 	await checkCallbacks(context, request);
-	const { purpose, subjectId, page: wanted, createdBy, ...found } = await findPage(context, request);
+	const { purpose, subjectId, page: target, createdBy, ...rest } = await findPage(context, request);
 	if (context.identity.kind === "visitor") limitByAddress(context, "visit");
 	const secret = randomBytes(32).toString("base64url");
 	const id = context.newId();
-	const callbacks = { ...(found.home ? { postFlowUrl: found.home } : {}), ...request.callbacks };
+	const callbacks = { ...(rest.home ? { postFlowUrl: rest.home } : {}), ...request.callbacks };
 	const facts = {
 		id,
 		purpose,
@@ -47,19 +47,19 @@ export const createRedirectSession = async (context: Context, request: Request):
 	};
 	const session = sessionDocument(context, request, facts);
 	const preferences = request.preferences ?? {};
-	const told: RedirectSession = { id, ...pageAddress(wanted, preferences, context.language) };
+	const redirectSession: RedirectSession = { id, ...pageAddress(target, preferences, context.language) };
 	const event: NewEvent = {
 		id: context.newId(),
 		entity: redirects.entity,
 		type: redirects.events.redirectSessionCreated?.type ?? "",
 		// Without the token: who reads events may not go on as the shopper.
-		data: { ...told, purpose },
+		data: { ...redirectSession, purpose },
 		time: context.now,
 	};
-	await context.store.commit(context.site, [create(redirectSessions, session, [event]), ...(found.writes ?? [])]);
+	await context.store.commit(context.site, [create(redirectSessions, session, [event]), ...(rest.writes ?? [])]);
 	const sessionToken = composeSessionToken({ id, secret, site: context.site });
-	const secrets = { ...found.secrets, ...(found.showsPage ? { sessionToken } : {}) };
-	const whole = { ...wanted, parameters: { ...wanted.parameters, ...secrets } };
+	const secrets = { ...rest.secrets, ...(rest.showsPage ? { sessionToken } : {}) };
+	const whole = { ...target, parameters: { ...target.parameters, ...secrets } };
 	return { redirectSession: { id, ...pageAddress(whole, preferences, context.language), sessionToken } };
 };
 
@@ -79,15 +79,15 @@ const checkCallbacks = async (context: Context, { callbacks }: Request): Promise
 		own: byId(clients, clientId ?? ""),
 		all: page(clients, {
 			filter: { op: "eq", field: "siteId", value: site },
-			limit: clientId === undefined ? mostClients : 1,
+			limit: clientId === undefined ? maxClients : 1,
 		}),
 	});
 	const counting = clientId === undefined ? all : own ? [own] : [];
 	const registered = counting.flatMap(({ doc }) => doc.allowedOrigins);
 	const refused = refusedCallbacks(callbacks, registered, context.origin);
 	if (refused.length === 0) return;
-	const told = refused.map(({ field, reason }) => `${field} ${reason}`).join("; ");
-	throw new ApplicationError("CALLBACK_NOT_ALLOWED", `${told}.${waysOut(refused, clientId)}`, {
+	const description = refused.map(({ field, reason }) => `${field} ${reason}`).join("; ");
+	throw new ApplicationError("CALLBACK_NOT_ALLOWED", `${description}.${waysOut(refused, clientId)}`, {
 		callbacks: refused.map(({ field, origin }) => ({ field, origin })),
 	});
 };
@@ -141,11 +141,11 @@ const findCheckout = async ({ store, site, identity, origin }: Context, checkout
 };
 
 const findProduct = async ({ store, site, identity, origin }: Context, slug: string): Promise<Found> => {
-	const { found, shop } = await store.read(site, {
-		found: page(products, { filter: { op: "eq", field: "slug", value: slug }, limit: 1 }),
+	const { matches, shop } = await store.read(site, {
+		matches: page(products, { filter: { op: "eq", field: "slug", value: slug }, limit: 1 }),
 		shop: byId(settings, settingsId),
 	});
-	const product = found[0]?.doc;
+	const product = matches[0]?.doc;
 	if (!product || !(product.visible || actsForShop(identity))) {
 		throw new ApplicationError("PRODUCT_NOT_FOUND", `No product of this shop has the slug ${slug}.`);
 	}

@@ -119,8 +119,8 @@ onEachEngine("a visit to the hosted pages", (engine) => {
 		it("serves the visitor whose checkout it is", async () => {
 			const { session } = await open(await tokenBy(await shop.staff()));
 			assert.equal((await getBy(session?.accessToken)).checkout?.id, checkoutId);
-			const kept = await open(await tokenBy(shopper, checkoutId, { maintainIdentity: false }));
-			assert.equal((await getBy(kept.session?.accessToken)).checkout?.id, checkoutId);
+			const reopened = await open(await tokenBy(shopper, checkoutId, { maintainIdentity: false }));
+			assert.equal((await getBy(reopened.session?.accessToken)).checkout?.id, checkoutId);
 		});
 
 		it("makes a checkout of nobody that of whoever opens it", async () => {
@@ -151,7 +151,7 @@ onEachEngine("a visit to the hosted pages", (engine) => {
 		it("begins with the checkout's own address too, for a day", async () => {
 			const { checkoutUrl } = await shopper.use(checkoutService).getCheckoutUrl({ id: checkoutId });
 			const token = new URL(checkoutUrl ?? "").searchParams.get("sessionToken") ?? "";
-			for (let visit = 0; visit < 2; visit++) {
+			for (let index = 0; index < 2; index++) {
 				const { session, sessionToken } = await open(token);
 				assert.equal((await getBy(session?.accessToken)).checkout?.id, checkoutId);
 				assert.equal((await resume(sessionToken ?? "")).session?.subjectId, checkoutId);

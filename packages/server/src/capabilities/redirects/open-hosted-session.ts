@@ -17,7 +17,7 @@ import { type RedirectSessionDocument, redirectSessions, type ShopperIdentity } 
 import { checkNotExpired, findSession, sessionNotFound, sessionView } from "./session-access.ts";
 import { composeSessionToken, splitSessionToken } from "./session-token.ts";
 
-type Answer = ResponseOf<typeof declared>;
+type Result = ResponseOf<typeof declared>;
 
 /** How long an opened visit lasts, in hours. */
 const hoursOpen = 24;
@@ -26,7 +26,7 @@ const hoursOpen = 24;
 export const openHostedSession = async (
 	context: Context,
 	{ sessionToken }: RequestOf<typeof declared>,
-): Promise<Answer> => {
+): Promise<Result> => {
 	const link = readLink(context.cursorKey, "checkout", sessionToken ?? "");
 	if (link) return openLink(context, link);
 	const token = splitSessionToken(sessionToken ?? "");
@@ -45,8 +45,8 @@ export const openHostedSession = async (
 };
 
 /** The address of a checkout stands for a visit of its own, each time that it is followed. */
-const openLink = async (context: Context, { site, subject, expires, createdBy }: Link): Promise<Answer> => {
-	const visit: RedirectSessionDocument = {
+const openLink = async (context: Context, { site, subject, expires, createdBy }: Link): Promise<Result> => {
+	const hostedSession: RedirectSessionDocument = {
 		id: context.newId(),
 		secretHash: "",
 		purpose: "ecomCheckout",
@@ -56,8 +56,8 @@ const openLink = async (context: Context, { site, subject, expires, createdBy }:
 		createdDate: context.now,
 		expires: new Date(expires * 1000).toISOString(),
 	};
-	checkNotExpired(visit, context.now);
-	return open(context, site, visit, (opened) => create(redirectSessions, opened));
+	checkNotExpired(hostedSession, context.now);
+	return open(context, site, hostedSession, (opened) => create(redirectSessions, opened));
 };
 
 const open = async (
@@ -65,7 +65,7 @@ const open = async (
 	site: string,
 	session: RedirectSessionDocument,
 	write: (opened: RedirectSessionDocument) => Write,
-): Promise<Answer> => {
+): Promise<Result> => {
 	const { identity, writes } = await visitorOf(context, site, session);
 	const secret = randomBytes(32).toString("base64url");
 	const opened: RedirectSessionDocument = {
@@ -113,13 +113,13 @@ const shopperOf = async (
 	{ subjectId, callbacks, purpose }: RedirectSessionDocument,
 ): Promise<Visitor> => {
 	const { store, now, newId } = context;
-	const [{ checkout }, { found }] = await Promise.all([
+	const [{ checkout }, { found: loaded }] = await Promise.all([
 		store.read(site, { checkout: byId(checkouts, subjectId) }),
 		store.read(installation, {
 			found: page(clients, { filter: { op: "eq", field: "siteId", value: site }, limit: 1 }),
 		}),
 	]);
-	const clientId = found[0]?.doc.id ?? "";
+	const clientId = loaded[0]?.doc.id ?? "";
 	const owner = checkout?.doc.owner;
 	if (owner?.startsWith("visitor:")) {
 		return { identity: { kind: "visitor", visitorId: owner.slice("visitor:".length), clientId }, writes: [] };

@@ -5,7 +5,7 @@ import type { ApiKey } from "./documents.ts";
 const prefix = "cwk_";
 
 /** Whether a credential has the form of an API key rather than of a token. */
-export const looksLikeKey = (credential: string): boolean => credential.startsWith(prefix);
+export const hasKeyPrefix = (credential: string): boolean => credential.startsWith(prefix);
 
 /** What the merchant is shown once. */
 export const composeKey = (id: string, secret: string): string => `${prefix}${id}_${secret}`;

@@ -17,18 +17,18 @@ export interface NewApiKey extends Grant {
 /** Makes an API key. The answer is the only time that its secret is seen. */
 export const createApiKey = async (
 	store: Context["store"],
-	wanted: NewApiKey,
+	newKey: NewApiKey,
 ): Promise<{ id: string; key: string; apiKey: ApiKey }> => {
 	const secret = randomBytes(32).toString("base64url");
 	const apiKey: ApiKey = {
-		id: wanted.id,
-		siteId: wanted.siteId,
-		name: wanted.name,
-		...(wanted.role ? { role: wanted.role } : {}),
-		...(wanted.scopes ? { scopes: wanted.scopes } : {}),
+		id: newKey.id,
+		siteId: newKey.siteId,
+		name: newKey.name,
+		...(newKey.role ? { role: newKey.role } : {}),
+		...(newKey.scopes ? { scopes: newKey.scopes } : {}),
 		secretHash: hashSecret(secret),
-		createdDate: wanted.now,
-		...(wanted.expires ? { expires: wanted.expires } : {}),
+		createdDate: newKey.now,
+		...(newKey.expires ? { expires: newKey.expires } : {}),
 	};
 	await store.commit(installation, [create(apiKeys, apiKey)]);
 	return { id: apiKey.id, key: composeKey(apiKey.id, secret), apiKey };

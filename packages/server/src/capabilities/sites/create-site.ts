@@ -26,25 +26,28 @@ export interface NewSite {
 }
 
 /** Makes a site with its settings and one public client. */
-export const createSite = async (store: Context["store"], wanted: NewSite): Promise<{ site: Site; client: Client }> => {
+export const createSite = async (
+	store: Context["store"],
+	newSite: NewSite,
+): Promise<{ site: Site; client: Client }> => {
 	// The settings first: a site that can be found always has them.
-	const written = create(settings, { ...defaultSettings, ...wanted.settings });
-	await store.commit(wanted.siteId, [written, ...(wanted.contents ?? [])]);
-	return openSite(store, wanted);
+	const written = create(settings, { ...defaultSettings, ...newSite.settings });
+	await store.commit(newSite.siteId, [written, ...(newSite.contents ?? [])]);
+	return openSite(store, newSite);
 };
 
 /** Lets a site be found whose settings were written before. */
 export const openSite = async (
 	store: Context["store"],
-	wanted: Omit<NewSite, "contents" | "settings">,
+	newSite: Omit<NewSite, "contents" | "settings">,
 ): Promise<{ site: Site; client: Client }> => {
-	const site: Site = { id: wanted.siteId, name: wanted.name, createdDate: wanted.now };
+	const site: Site = { id: newSite.siteId, name: newSite.name, createdDate: newSite.now };
 	const client: Client = {
-		id: wanted.clientId,
+		id: newSite.clientId,
 		siteId: site.id,
-		name: `${wanted.name} storefront`,
-		allowedOrigins: wanted.allowedOrigins ?? [],
-		createdDate: wanted.now,
+		name: `${newSite.name} storefront`,
+		allowedOrigins: newSite.allowedOrigins ?? [],
+		createdDate: newSite.now,
 	};
 	await store.commit(installation, [create(sites, site), create(clients, client)]);
 	return { site, client };

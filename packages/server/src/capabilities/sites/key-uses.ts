@@ -33,11 +33,11 @@ export class KeyUses {
 	}
 
 	async #write(id: string, lastUsedDate: string): Promise<void> {
-		const { known } = await this.#store.read(installation, { known: byId(keyUses, id) });
+		const { known: existing } = await this.#store.read(installation, { known: byId(keyUses, id) });
 		const use = { id, lastUsedDate };
-		if (known && known.doc.lastUsedDate >= lastUsedDate) return;
+		if (existing && existing.doc.lastUsedDate >= lastUsedDate) return;
 		try {
-			await this.#store.commit(installation, [known ? replace(keyUses, known, use) : create(keyUses, use)]);
+			await this.#store.commit(installation, [existing ? replace(keyUses, existing, use) : create(keyUses, use)]);
 		} catch (error) {
 			// Another process noted the same minute.
 			if (!(error instanceof Conflict)) throw error;

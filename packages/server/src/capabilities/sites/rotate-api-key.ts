@@ -18,17 +18,17 @@ export const rotateApiKey = async (
 	store: Context["store"],
 	{ id, siteId, overlapMinutes, now }: Rotation,
 ): Promise<{ key: string; apiKey: ApiKey } | "ended" | undefined> => {
-	const { known } = await store.read(installation, { known: byId(apiKeys, id) });
-	if (!known || (siteId !== undefined && known.doc.siteId !== siteId)) return undefined;
-	if (hasEnded(known.doc, now)) return "ended";
+	const { existing } = await store.read(installation, { existing: byId(apiKeys, id) });
+	if (!existing || (siteId !== undefined && existing.doc.siteId !== siteId)) return undefined;
+	if (hasEnded(existing.doc, now)) return "ended";
 	const secret = randomBytes(32).toString("base64url");
 	const apiKey: ApiKey = {
-		...known.doc,
+		...existing.doc,
 		secretHash: hashSecret(secret),
-		previousSecretHash: known.doc.secretHash,
+		previousSecretHash: existing.doc.secretHash,
 		previousEnds: new Date(Date.parse(now) + overlapMinutes * 60_000).toISOString(),
 		rotatedDate: now,
 	};
-	await store.commit(installation, [replace(apiKeys, known, apiKey)]);
+	await store.commit(installation, [replace(apiKeys, existing, apiKey)]);
 	return { key: composeKey(id, secret), apiKey };
 };

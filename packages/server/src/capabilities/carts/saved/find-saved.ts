@@ -7,24 +7,24 @@ import { ownerOf } from "../../../foundation/identity.ts";
 import { defaultSettings, settings, settingsId } from "../../sites/documents.ts";
 import { newCart } from "../cart.ts";
 import { type Cart, carts, savedLines } from "../documents.ts";
-import type { Found } from "../find-cart.ts";
+import type { LoadedCart } from "../find-cart.ts";
 
-export interface FoundSaved extends Found {
+export interface FoundSaved extends LoadedCart {
 	readonly saved: Stored<Cart> | undefined;
 }
 
-/** The current cart of whoever calls, and what they put aside; each where there is one. */
+/** The caller's current cart and saved lines, if they exist. */
 export const findSaved = async ({ store, site, identity }: Context): Promise<FoundSaved> => {
 	const owner = ownerOf(identity) ?? "";
-	const found = await store.read(site, {
+	const loaded = await store.read(site, {
 		settings: byId(settings, settingsId),
 		carts: page(carts, { filter: equals("currentOf", owner), limit: 1 }),
 		saved: page(savedLines, { filter: equals("currentOf", owner), limit: 1 }),
 	});
 	return {
-		cart: found.carts[0],
-		saved: found.saved[0],
-		settings: found.settings?.doc ?? defaultSettings,
+		cart: loaded.carts[0],
+		saved: loaded.saved[0],
+		settings: loaded.settings?.doc ?? defaultSettings,
 		products: new Map(),
 	};
 };

@@ -2,7 +2,7 @@ import { addLines, maxLines } from "../../purchase/lines.ts";
 import type { Line } from "../../purchase/purchase.ts";
 import type { Cart } from "../documents.ts";
 
-/** Saved lines with more of them. Who saves without end loses what was put aside first. */
+/** Adds saved lines. Beyond the maximum, the oldest are dropped. */
 export const putAside = (saved: Cart, lines: readonly Line[], now: string): Cart => ({
 	...saved,
 	lines: addLines(saved.lines, lines).slice(-maxLines),

@@ -7,10 +7,10 @@ import { findSaved, linesWithIds, savedOf } from "./find-saved.ts";
 import { savedView } from "./saved-view.ts";
 
 export const removeSavedLines: Handler<typeof declared> = async (context, request) => {
-	const found = await findSaved(context);
-	const saved = savedOf(found, context);
+	const loaded = await findSaved(context);
+	const saved = savedOf(loaded, context);
 	const gone = new Set(linesWithIds(saved, request.lineItemIds ?? []).map(({ id }) => id));
 	const left = { ...saved, lines: removeLines(saved.lines, gone), updatedDate: context.now };
-	if (found.saved) await context.store.commit(context.site, [replace(savedLines, found.saved, left)]);
-	return savedView(context, found, left);
+	if (loaded.saved) await context.store.commit(context.site, [replace(savedLines, loaded.saved, left)]);
+	return savedView(context, loaded, left);
 };

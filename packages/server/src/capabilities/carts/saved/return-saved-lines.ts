@@ -8,24 +8,24 @@ import type { ResolvedLine } from "../../purchase/resolved-line.ts";
 import { newCart } from "../cart.ts";
 import { withAdditions } from "../changes.ts";
 import { savedLines } from "../documents.ts";
-import { goodsOf } from "../goods-of-cart.ts";
+import { loadLineProducts } from "../load-line-products.ts";
 import { cartView } from "../v1/cart-view.ts";
 import { writeCart } from "../write-cart.ts";
 import { findSaved, linesWithIds, savedOf } from "./find-saved.ts";
 
 export const returnSavedLines: Handler<typeof declared> = async (context, request) => {
-	const found = await findSaved(context);
-	const saved = savedOf(found, context);
+	const loaded = await findSaved(context);
+	const saved = savedOf(loaded, context);
 	const moved = linesWithIds(saved, request.lineItemIds ?? []);
-	const products = await goodsOf(context, moved, found.products);
+	const products = await loadLineProducts(context, moved, loaded.products);
 	for (const line of resolvePurchase({ ...saved, lines: moved }, products)) checkObtainable(line);
-	const cart = found.cart?.doc ?? newCart(context, { currency: found.settings.currency, current: true });
+	const cart = loaded.cart?.doc ?? newCart(context, { currency: loaded.settings.currency, current: true });
 	const changed = withAdditions(cart, { lines: moved, customLines: [] });
 	const lines = removeLines(saved.lines, new Set(moved.map(({ id }) => id)));
-	const left = found.saved
-		? [replace(savedLines, found.saved, { ...found.saved.doc, lines, updatedDate: context.now })]
+	const left = loaded.saved
+		? [replace(savedLines, loaded.saved, { ...loaded.saved.doc, lines, updatedDate: context.now })]
 		: [];
-	return { cart: cartView(await writeCart(context, { ...found, products }, changed, left), context) };
+	return { cart: cartView(await writeCart(context, { ...loaded, products }, changed, left), context) };
 };
 
 const checkObtainable = ({ id, availability: { status } }: ResolvedLine): void => {

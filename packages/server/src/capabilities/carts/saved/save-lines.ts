@@ -3,19 +3,19 @@ import { create, replace } from "@cartwright/store/batch";
 import type { Handler } from "../../../foundation/handler.ts";
 import { removeLines } from "../../purchase/lines.ts";
 import { savedLines } from "../documents.ts";
-import { noCurrentCart } from "../find-cart.ts";
+import { currentCartNotFound } from "../find-cart.ts";
 import { writeCart } from "../write-cart.ts";
 import { findSaved, linesWithIds, savedOf } from "./find-saved.ts";
 import { putAside } from "./put-aside.ts";
 import { savedView } from "./saved-view.ts";
 
 export const saveLines: Handler<typeof declared> = async (context, request) => {
-	const found = await findSaved(context);
-	const { cart, saved: before } = found;
-	if (!cart) throw noCurrentCart();
+	const loaded = await findSaved(context);
+	const { cart, saved: before } = loaded;
+	if (!cart) throw currentCartNotFound();
 	const moved = linesWithIds(cart.doc, request.lineItemIds ?? []);
 	const left = { ...cart.doc, lines: removeLines(cart.doc.lines, new Set(moved.map(({ id }) => id))) };
-	const saved = putAside(savedOf(found, context), moved, context.now);
-	await writeCart(context, found, left, [before ? replace(savedLines, before, saved) : create(savedLines, saved)]);
-	return savedView(context, found, saved);
+	const saved = putAside(savedOf(loaded, context), moved, context.now);
+	await writeCart(context, loaded, left, [before ? replace(savedLines, before, saved) : create(savedLines, saved)]);
+	return savedView(context, loaded, saved);
 };

@@ -9,9 +9,9 @@ import { cartView } from "./cart-view.ts";
 
 export const addToCart: Handler<typeof declared> = async (context, request) => {
 	const lines = requestedLines(request.lineItems, context);
-	const found = await requireCart(context, request.id ?? "", productIdsOf(lines));
-	const customLines = requestedCustomLines(request.customLineItems, found.settings.currency, context);
+	const loaded = await requireCart(context, request.id ?? "", productIdsOf(lines));
+	const customLines = requestedCustomLines(request.customLineItems, loaded.settings.currency, context);
 	const { businessLocationId } = request;
-	const changed = withAdditions(found.cart.doc, { lines, customLines, businessLocationId });
-	return { cart: cartView(await writeCart(context, found, changed), context) };
+	const changed = withAdditions(loaded.cart.doc, { lines, customLines, businessLocationId });
+	return { cart: cartView(await writeCart(context, loaded, changed), context) };
 };

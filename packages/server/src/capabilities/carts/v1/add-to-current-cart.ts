@@ -10,10 +10,10 @@ import { cartView } from "./cart-view.ts";
 
 export const addToCurrentCart: Handler<typeof declared> = async (context, request) => {
 	const lines = requestedLines(request.lineItems, context);
-	const found = await findCurrentCart(context, productIdsOf(lines));
-	const { currency } = found.settings;
-	const cart = found.cart?.doc ?? newCart(context, { currency, current: true });
+	const loaded = await findCurrentCart(context, productIdsOf(lines));
+	const { currency } = loaded.settings;
+	const cart = loaded.cart?.doc ?? newCart(context, { currency, current: true });
 	const customLines = requestedCustomLines(request.customLineItems, currency, context);
 	const changed = withAdditions(cart, { lines, customLines, businessLocationId: request.businessLocationId });
-	return { cart: cartView(await writeCart(context, found, changed), context) };
+	return { cart: cartView(await writeCart(context, loaded, changed), context) };
 };

@@ -115,18 +115,18 @@ onEachEngine("carts by id", (engine) => {
 		const foreign = by(stranger);
 		assert.deepEqual(await refusalOf(foreign.getCart({ id })), await refusalOf(foreign.getCart({ id: somewhere })));
 		const lineItems = [{ id: somewhere, quantity: 1 }];
-		const calls = (asked: string) => [
-			() => foreign.getCart({ id: asked }),
-			() => foreign.updateCart({ cartInfo: { id: asked, buyerNote: "mine" } }),
-			() => foreign.addToCart({ id: asked, lineItems: [line(mug)] }),
-			() => foreign.removeLineItems({ id: asked, lineItemIds: [somewhere] }),
-			() => foreign.updateLineItemsQuantity({ id: asked, lineItems }),
-			() => foreign.removeCoupon({ id: asked }),
-			() => foreign.removeBusinessLocation({ id: asked }),
-			() => foreign.estimateTotals({ id: asked }),
-			() => foreign.createCheckout({ id: asked, channelType: "WEB" }),
-			() => foreign.deleteCart({ id: asked }),
-			() => foreign.getCartByCheckoutId({ id: asked }),
+		const calls = (cartId: string) => [
+			() => foreign.getCart({ id: cartId }),
+			() => foreign.updateCart({ cartInfo: { id: cartId, buyerNote: "mine" } }),
+			() => foreign.addToCart({ id: cartId, lineItems: [line(mug)] }),
+			() => foreign.removeLineItems({ id: cartId, lineItemIds: [somewhere] }),
+			() => foreign.updateLineItemsQuantity({ id: cartId, lineItems }),
+			() => foreign.removeCoupon({ id: cartId }),
+			() => foreign.removeBusinessLocation({ id: cartId }),
+			() => foreign.estimateTotals({ id: cartId }),
+			() => foreign.createCheckout({ id: cartId, channelType: "WEB" }),
+			() => foreign.deleteCart({ id: cartId }),
+			() => foreign.getCartByCheckoutId({ id: cartId }),
 		];
 		for (const call of [...calls(id), ...calls(somewhere)]) await assert.rejects(call(), refusal("CART_NOT_FOUND"));
 		assert.equal((await by(shopper).getCart({ id })).cart?.revision, "1");

@@ -18,16 +18,16 @@ export const createCart: Handler<typeof declared> = async (context, request) => 
 	const lines = requestedLines(request.lineItems, context);
 	if (lines.length + (request.customLineItems?.length ?? 0) === 0) throw noItems();
 	checkCoupon(request.couponCode);
-	const answers = await context.store.read(context.site, {
+	const results = await context.store.read(context.site, {
 		settings: byId(settings, settingsId),
 		products: byIds(products, productIdsOf(lines)),
 	});
-	const found = { ...answers, cart: undefined, settings: answers.settings?.doc ?? defaultSettings };
-	const { currency } = found.settings;
+	const loaded = { ...results, cart: undefined, settings: results.settings?.doc ?? defaultSettings };
+	const { currency } = loaded.settings;
 	const customLines = requestedCustomLines(request.customLineItems, currency, context);
 	await checkOverrideUrl(context, request.cartInfo?.overrideCheckoutUrl);
 	const cart = withInfo(newCart(context, { currency, current: false }), request.cartInfo);
-	return { cart: cartView(await writeCart(context, found, withAdditions(cart, { lines, customLines })), context) };
+	return { cart: cartView(await writeCart(context, loaded, withAdditions(cart, { lines, customLines })), context) };
 };
 
 const noItems = (): ApplicationError =>

@@ -137,12 +137,14 @@ onEachEngine("the current cart", (engine) => {
 				shopper.addToCurrentCart({ lineItems: [line(mug)], businessLocationId: there }),
 				refusal("CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION"),
 			);
-			const wishes = Array.from({ length: 100 }, (_, index) => line(mug, 1, { note: index }));
+			const requests = Array.from({ length: 100 }, (_, index) => line(mug, 1, { note: index }));
 			for (const start of [0, 100]) {
-				const lineItems = wishes.map((wish, index) => line(mug, 1, { note: start + index, wish: wish.quantity ?? 0 }));
+				const lineItems = requests.map((request, index) =>
+					line(mug, 1, { note: start + index, wish: request.quantity ?? 0 }),
+				);
 				await shopper.addToCurrentCart({ lineItems });
 			}
-			await assert.rejects(shopper.addToCurrentCart({ lineItems: wishes }), { status: 400 });
+			await assert.rejects(shopper.addToCurrentCart({ lineItems: requests }), { status: 400 });
 		});
 
 		it("leaves overrides and custom lines to the staff", async () => {

@@ -8,13 +8,13 @@ import { resolvePurchase } from "../../purchase/resolve.ts";
 import { lineView } from "./line-view.ts";
 
 const shirt = exampleShirt({ slug: "shirt", media: [{ id: "front", type: "image", url: "https://x.test/front.png" }] });
-const goods = exampleProducts({ product: shirt, items: exampleStock(shirt, 5) });
+const productsById = exampleProducts({ product: shirt, items: exampleStock(shirt, 5) });
 const encode = encoder(CartLineItem);
 const usd = { currency: "USD", language: "en" };
 
 const shown = (given: Partial<Line>, money = usd, base = "https://x.test"): Record<string, unknown> => {
 	const line = exampleLine(shirt, { id: "line", options: { options: { Size: "M" } }, ...given });
-	const [resolved] = resolvePurchase({ lines: [line], customLines: [], currency: "USD" }, goods);
+	const [resolved] = resolvePurchase({ lines: [line], customLines: [], currency: "USD" }, productsById);
 	assert.ok(resolved);
 	return JSON.parse(encode(lineView(resolved, money, { base, origin: "https://media.test" })));
 };

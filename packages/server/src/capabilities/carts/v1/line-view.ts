@@ -15,13 +15,14 @@ export interface Addresses {
 }
 
 /** A line of the wire. */
-export const lineView = (resolved: ResolvedLine, money: Money, at: Addresses): CartLineItem => {
+export const lineView = (resolved: ResolvedLine, money: Money, addresses: Addresses): CartLineItem => {
 	const { line, customLine, item } = resolved;
-	if (line && !line.overrides && !line.extendedFields && !line.taxableAddress) return plainLine(resolved, money, at);
+	if (line && !line.overrides && !line.extendedFields && !line.taxableAddress)
+		return plainLine(resolved, money, addresses);
 	const { modifierGroups: _, ...custom } = customLine?.item ?? {};
 	return {
 		...custom,
-		...itemView(item, money, at),
+		...itemView(item, money, addresses),
 		...ownView(resolved, money),
 		customLineItem: customLine !== undefined,
 		catalogOverrideFields: line?.overrides,
@@ -38,14 +39,14 @@ const encodeItem = encoder(message(ofItem));
 /** What an item says on every line, encoded once for as long as the product and the settings stay the same. */
 const items = new WeakMap<Item, Addresses & { readonly money: Money; readonly rest: Rendered }>();
 
-const plainLine = (resolved: ResolvedLine, money: Money, at: Addresses): CartLineItem => {
+const plainLine = (resolved: ResolvedLine, money: Money, addresses: Addresses): CartLineItem => {
 	const { item } = resolved;
-	let known = items.get(item);
-	if (known?.money !== money || known.base !== at.base || known.origin !== at.origin) {
-		known = { money, ...at, rest: new Rendered(`,${encodeItem(itemView(item, money, at)).slice(1)}`) };
-		items.set(item, known);
+	let cached = items.get(item);
+	if (cached?.money !== money || cached.base !== addresses.base || cached.origin !== addresses.origin) {
+		cached = { money, ...addresses, rest: new Rendered(`,${encodeItem(itemView(item, money, addresses)).slice(1)}`) };
+		items.set(item, cached);
 	}
-	return rendered(new Rendered(encodeOwn(ownView(resolved, money)).slice(0, -1), known.rest));
+	return rendered(new Rendered(encodeOwn(ownView(resolved, money)).slice(0, -1), cached.rest));
 };
 
 /** What every line has for itself. */

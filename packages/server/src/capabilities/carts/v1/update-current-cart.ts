@@ -11,10 +11,10 @@ import { cartView } from "./cart-view.ts";
 
 export const updateCurrentCart: Handler<typeof declared> = async (context, request) => {
 	const lines = requestedLines(request.lineItems, context);
-	const found = await requireCurrentCart(context, productIdsOf(lines));
+	const loaded = await requireCurrentCart(context, productIdsOf(lines));
 	checkCoupon(request.couponCode);
-	const customLines = requestedCustomLines(request.customLineItems, found.settings.currency, context);
+	const customLines = requestedCustomLines(request.customLineItems, loaded.settings.currency, context);
 	await checkOverrideUrl(context, request.cartInfo?.overrideCheckoutUrl);
-	const changed = withInfo(found.cart.doc, request.cartInfo, request.cartFieldmask);
-	return { cart: cartView(await writeCart(context, found, withAdditions(changed, { lines, customLines })), context) };
+	const changed = withInfo(loaded.cart.doc, request.cartInfo, request.cartFieldmask);
+	return { cart: cartView(await writeCart(context, loaded, withAdditions(changed, { lines, customLines })), context) };
 };

@@ -5,8 +5,8 @@ import { amountDue } from "../../orders/approval.ts";
 import type { Order } from "../../orders/order.ts";
 import { type Payment, pendingPayment, startCardPayment } from "../../payments/payment.ts";
 import { askNetwork } from "./ask-network.ts";
-import { beginPayment, checkPayable, findPayable } from "./begin-payment.ts";
 import { settleOutcome } from "./settlement.ts";
+import { checkPayable, findPayable, startPayment } from "./start-payment.ts";
 
 /** Charges a card for what is due. A payment that nobody knows the outcome of stays pending. */
 export const chargeOrder = async (
@@ -19,7 +19,7 @@ export const chargeOrder = async (
 	const { payments: provider } = context.providers;
 	const facts = newPayment(context, order.doc);
 	const payment = startCardPayment({ ...facts, provider: provider.name, cardNumber: card });
-	await beginPayment(context, order, payment);
+	await startPayment(context, order, payment);
 	const outcome = await charge(context, payment, { card, returnUrl });
 	if (!outcome) return payment;
 	const settled = await settleOutcome(context, order.doc, payment.id, outcome);

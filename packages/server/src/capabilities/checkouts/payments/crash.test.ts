@@ -113,9 +113,9 @@ for (const engine of engines) {
 			if (what === "wait") shop.advance(7000);
 			if (what === "sweep") await sweep(shop, gateway);
 			if (what === "pay again") await refusalOf(payBy(shopper, orderId, testCards.approved));
-			const told = what === "forged" ? uuid() : orderId;
+			const reportedId = what === "forged" ? uuid() : orderId;
 			if (what === "notice" || what === "forged") {
-				await shop.caller().use(payments).settle({ siteId: shop.site, paymentGatewayOrderId: told });
+				await shop.caller().use(payments).settle({ siteId: shop.site, paymentGatewayOrderId: reportedId });
 			}
 		};
 	});

@@ -7,14 +7,14 @@ import type { Order } from "../../orders/order.ts";
 import type { Payment } from "../../payments/payment.ts";
 import { methodsOf } from "../../payments/payment-methods.ts";
 import { price } from "../../purchase/price-view.ts";
-import { findPayable } from "./begin-payment.ts";
+import { findPayable } from "./start-payment.ts";
 
 type Response = ResponseOf<typeof declared>;
 type State = NonNullable<NonNullable<Response["payment"]>["status"]>;
 
 export const getPayment = async (context: Context, request: RequestOf<typeof declared>): Promise<Response> => {
-	const found = await findPayable(context, request.paymentGatewayOrderId ?? "");
-	const order = found.order.doc;
+	const payable = await findPayable(context, request.paymentGatewayOrderId ?? "");
+	const order = payable.order.doc;
 	const last = order.payments.at(-1);
 	const { heldUntil } = order.stock;
 	const { identity } = context;
@@ -28,7 +28,7 @@ export const getPayment = async (context: Context, request: RequestOf<typeof dec
 			status: stateOf(order, last),
 			amount: price(Math.max(0, amountDue(order)), order.currency),
 			currency: order.currency,
-			methods: methodsOf(found.payments, context.providers),
+			methods: methodsOf(payable.payments, context.providers),
 			orderApproved: order.status === "APPROVED",
 			...(last?.declineReason ? { declineReason: last.declineReason } : {}),
 			...(last?.confirmationUrl && mayPay ? { confirmationUrl: last.confirmationUrl } : {}),

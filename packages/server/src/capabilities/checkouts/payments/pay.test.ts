@@ -65,8 +65,8 @@ onEachEngine("paying", (engine) => {
 		it("approves the order, completes the checkout and sells the stock", async () => {
 			const { mug, checkoutId, orderId } = await placed();
 			const charged = charges.charged(shop.now().getTime()).length;
-			const answer = await payBy(shopper, orderId, testCards.approved);
-			assert.deepEqual([answer.status, answer.orderId], ["APPROVED", orderId]);
+			const response = await payBy(shopper, orderId, testCards.approved);
+			assert.deepEqual([response.status, response.orderId], ["APPROVED", orderId]);
 			const order = await orderOf(orderId);
 			assert.deepEqual([order?.status, order?.paymentStatus], ["APPROVED", "PAID"]);
 			assert.equal(order?.balanceSummary?.balance?.amount, "0.00");
@@ -106,14 +106,14 @@ onEachEngine("paying", (engine) => {
 		});
 
 		it("may be undecided for a while: then a notice, or the sweep, brings the end", async () => {
-			for (const tell of [notice, sweepNow]) {
+			for (const report of [notice, sweepNow]) {
 				const { orderId } = await placed();
 				assert.equal((await payBy(shopper, orderId, testCards.slow)).status, "PENDING");
 				assert.equal((await paymentOf(orderId))?.status, "PENDING");
 				const again = await refusalOf(payBy(shopper, orderId, testCards.approved));
 				assert.equal(again, "409 CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS");
 				shop.advance(1.5 * minutes);
-				await tell(orderId);
+				await report(orderId);
 				assert.equal((await orderOf(orderId))?.status, "APPROVED");
 			}
 		});
@@ -149,11 +149,11 @@ onEachEngine("paying", (engine) => {
 
 		it("says where the buyer confirms, until the payment is decided", async () => {
 			const { orderId } = await placed();
-			const answer = await payTo(orderId, "http://shop.test/hosted/checkout");
-			assert.equal(answer.status, "PENDING");
-			const transaction = `test_${answer.paymentId}`;
-			assert.equal(answer.confirmationUrl, `http://shop.test/hosted/test-bank/${transaction}`);
-			assert.equal((await paymentOf(orderId))?.confirmationUrl, answer.confirmationUrl);
+			const response = await payTo(orderId, "http://shop.test/hosted/checkout");
+			assert.equal(response.status, "PENDING");
+			const transaction = `test_${response.paymentId}`;
+			assert.equal(response.confirmationUrl, `http://shop.test/hosted/test-bank/${transaction}`);
+			assert.equal((await paymentOf(orderId))?.confirmationUrl, response.confirmationUrl);
 			await gateway.confirm(transaction, true);
 			await notice(orderId);
 			const decided = await paymentOf(orderId);
@@ -162,8 +162,8 @@ onEachEngine("paying", (engine) => {
 
 		it("takes another card where the buyer refused", async () => {
 			const { orderId } = await placed();
-			const answer = await payTo(orderId, "http://shop.test/hosted/checkout");
-			await gateway.confirm(`test_${answer.paymentId}`, false);
+			const response = await payTo(orderId, "http://shop.test/hosted/checkout");
+			await gateway.confirm(`test_${response.paymentId}`, false);
 			await notice(orderId);
 			assert.equal((await paymentOf(orderId))?.declineReason, "CONFIRMATION_REFUSED");
 			assert.equal((await payBy(shopper, orderId, testCards.approved)).status, "APPROVED");
@@ -183,12 +183,12 @@ onEachEngine("paying", (engine) => {
 	describe("by hand", () => {
 		it("approves the order at once, unpaid", async () => {
 			const { checkoutId, orderId } = await placed();
-			const answer = await payBy(shopper, orderId, "OFFLINE");
-			assert.equal(answer.status, "PENDING_MERCHANT");
+			const response = await payBy(shopper, orderId, "OFFLINE");
+			assert.equal(response.status, "PENDING_MERCHANT");
 			const order = await orderOf(orderId);
 			assert.deepEqual([order?.status, order?.paymentStatus], ["APPROVED", "NOT_PAID"]);
 			assert.equal((await shopper.use(checkoutService).getCheckout({ id: checkoutId })).checkout?.completed, true);
-			assert.equal((await payBy(shopper, orderId, "OFFLINE")).paymentId, answer.paymentId);
+			assert.equal((await payBy(shopper, orderId, "OFFLINE")).paymentId, response.paymentId);
 			assert.equal(await refusalOf(payBy(shopper, orderId, testCards.approved)), "428 CHECKOUT_ALREADY_PAID");
 		});
 	});
@@ -248,8 +248,8 @@ onEachEngine("paying", (engine) => {
 			const { orderId } = await placed();
 			const stranger = await shop.visitor();
 			assert.equal(await refusalOf(payBy(stranger, orderId, testCards.approved)), "404 PAYMENT_NOT_FOUND");
-			const look = stranger.use(payments).getPayment({ paymentGatewayOrderId: orderId });
-			assert.equal(await refusalOf(look), "404 PAYMENT_NOT_FOUND");
+			const read = stranger.use(payments).getPayment({ paymentGatewayOrderId: orderId });
+			assert.equal(await refusalOf(read), "404 PAYMENT_NOT_FOUND");
 			assert.equal(await refusalOf(payBy(shop.caller(), orderId, testCards.approved)), "401 UNAUTHENTICATED");
 			const content = await shop.staff("content");
 			assert.equal(await refusalOf(payBy(content, orderId, testCards.approved)), "403 PERMISSION_DENIED");

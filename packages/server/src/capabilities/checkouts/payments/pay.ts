@@ -9,8 +9,8 @@ import { type Payment, startOfflinePayment } from "../../payments/payment.ts";
 import { methodsOf } from "../../payments/payment-methods.ts";
 import { clients, installation } from "../../sites/documents.ts";
 import { leadsToAllowed } from "../../sites/origin.ts";
-import { beginPayment, checkPayable, findPayable, methodNotTaken } from "./begin-payment.ts";
 import { chargeOrder, newPayment, resumed } from "./charge-order.ts";
+import { checkPayable, findPayable, methodNotTaken, startPayment } from "./start-payment.ts";
 
 type Request = RequestOf<typeof declared>;
 type Response = ResponseOf<typeof declared>;
@@ -18,25 +18,25 @@ type Response = ResponseOf<typeof declared>;
 /** Reserve, commit, pay, settle: each step finds out by itself how far the one before came. */
 export const pay = async (context: Context, request: Request): Promise<Response> => {
 	const id = request.paymentGatewayOrderId ?? "";
-	const { order: found, payments } = await findPayable(context, id);
+	const { order: payable, payments } = await findPayable(context, id);
 	checkMethod(methodsOf(payments, context.providers), request.method);
 	await checkReturnUrl(context, request.returnUrl);
-	const order = await resumed(context, found);
+	const order = await resumed(context, payable);
 	return request.method === "OFFLINE" ? payByHand(context, order) : payByCard(context, order, request);
 };
 
 const payByHand = async (context: Context, order: Stored<Order>): Promise<Response> => {
 	const last = order.doc.payments.at(-1);
-	if (last?.status === "PENDING_MERCHANT") return answer(order.doc.id, last);
+	if (last?.status === "PENDING_MERCHANT") return paymentResponse(order.doc.id, last);
 	checkPayable(order.doc);
 	const payment = startOfflinePayment(newPayment(context, order.doc));
-	await beginPayment(context, order, payment);
-	return answer(order.doc.id, payment);
+	await startPayment(context, order, payment);
+	return paymentResponse(order.doc.id, payment);
 };
 
 const payByCard = async (context: Context, order: Stored<Order>, request: Request): Promise<Response> => {
 	const payment = await chargeOrder(context, order, cardNumberOf(request), request.returnUrl ?? undefined);
-	return answer(order.doc.id, payment);
+	return paymentResponse(order.doc.id, payment);
 };
 
 const checkMethod = (methods: ReturnType<typeof methodsOf>, method: Request["method"]): void => {
@@ -61,7 +61,7 @@ const cardNumberOf = ({ card }: Request): string => {
 	return card.number;
 };
 
-const answer = (orderId: string, { id, status, declineReason, confirmationUrl }: Payment): Response => ({
+const paymentResponse = (orderId: string, { id, status, declineReason, confirmationUrl }: Payment): Response => ({
 	orderId,
 	paymentId: id,
 	status: status === "PARTIALLY_REFUNDED" || status === "REFUNDED" ? "APPROVED" : status,

@@ -37,11 +37,11 @@ const releaseExpiredHolds = async (
 	now: string,
 ): Promise<void> => {
 	for (let offset = 0; ; offset += sitesAtOnce) {
-		const { found } = await sweep.store.read(installation, {
-			found: page(sites, { sort: [{ field: "createdDate", order: "ASC" }], limit: sitesAtOnce, offset }),
+		const { loaded } = await sweep.store.read(installation, {
+			loaded: page(sites, { sort: [{ field: "createdDate", order: "ASC" }], limit: sitesAtOnce, offset }),
 		});
-		for (const { doc } of found) await releaseInSite({ ...sweep, site: doc.id, now });
-		if (found.length < sitesAtOnce) return;
+		for (const { doc } of loaded) await releaseInSite({ ...sweep, site: doc.id, now });
+		if (loaded.length < sitesAtOnce) return;
 	}
 };
 
@@ -54,10 +54,10 @@ const releaseInSite = async (settling: Settling): Promise<void> => {
 			limit: ordersAtOnce,
 		}),
 	});
-	for (const order of due) await lookAfter(settling, order);
+	for (const order of due) await checkOrder(settling, order);
 };
 
-const lookAfter = async (settling: Settling, order: Stored<Order>): Promise<void> => {
+const checkOrder = async (settling: Settling, order: Stored<Order>): Promise<void> => {
 	const { store, site, now } = settling;
 	const pending = pendingPayment(order.doc.payments);
 	let current: Stored<Order> | undefined = order;

@@ -53,18 +53,18 @@ export const loadWithOrigin = async (
 	{ id, checkoutId, cartId }: Origin,
 ): Promise<Loaded> => {
 	const { store, site } = context;
-	const found = await store.read(site, {
+	const loaded = await store.read(site, {
 		order: byId(orders, id),
 		checkout: byIds(checkouts, checkoutId ? [checkoutId] : []),
 		cart: byIds(carts, cartId ? [cartId] : []),
 	});
-	const { order } = found;
+	const { order } = loaded;
 	// The buyer signed in meanwhile, and the cart was merged into the member's.
 	if (order && order.doc.cartId !== cartId) return loadWithOrigin(context, order.doc);
 	return {
 		order,
-		checkout: found.checkout.get(checkoutId ?? ""),
-		cart: found.cart.get(cartId ?? ""),
+		checkout: loaded.checkout.get(checkoutId ?? ""),
+		cart: loaded.cart.get(cartId ?? ""),
 	};
 };
 

@@ -139,20 +139,20 @@ onEachEngine("checkouts", (engine) => {
 			const id = await ready();
 			const stranger = await shop.visitor();
 			assert.equal((await by(await shop.staff("read-only")).getCheckout({ id })).checkout?.id, id);
-			for (const [client, asked] of [[by(stranger), id] as const, [by(), uuid()] as const]) {
+			for (const [client, checkoutId] of [[by(stranger), id] as const, [by(), uuid()] as const]) {
 				const refusals = await Promise.all([
-					refusalOf(client.getCheckout({ id: asked })),
-					refusalOf(client.getCheckoutUrl({ id: asked })),
-					refusalOf(client.getWixCheckoutUrl({ id: asked })),
-					refusalOf(client.updateCheckout({ checkout: { id: asked, buyerNote: "mine" } })),
-					refusalOf(client.addToCheckout({ id: asked, lineItems: [lineOf(mug)] })),
-					refusalOf(client.removeLineItems({ id: asked, lineItemIds: [uuid()] })),
-					refusalOf(client.updateLineItemsQuantity({ id: asked, lineItems: [{ id: uuid(), quantity: 1 }] })),
-					refusalOf(client.removeCoupon({ id: asked })),
-					refusalOf(client.removeGiftCard({ id: asked })),
-					refusalOf(client.removeOverrideCheckoutUrl({ id: asked })),
-					refusalOf(client.createOrder({ id: asked })),
-					refusalOf(client.createOrderAndCharge({ id: asked })),
+					refusalOf(client.getCheckout({ id: checkoutId })),
+					refusalOf(client.getCheckoutUrl({ id: checkoutId })),
+					refusalOf(client.getWixCheckoutUrl({ id: checkoutId })),
+					refusalOf(client.updateCheckout({ checkout: { id: checkoutId, buyerNote: "mine" } })),
+					refusalOf(client.addToCheckout({ id: checkoutId, lineItems: [lineOf(mug)] })),
+					refusalOf(client.removeLineItems({ id: checkoutId, lineItemIds: [uuid()] })),
+					refusalOf(client.updateLineItemsQuantity({ id: checkoutId, lineItems: [{ id: uuid(), quantity: 1 }] })),
+					refusalOf(client.removeCoupon({ id: checkoutId })),
+					refusalOf(client.removeGiftCard({ id: checkoutId })),
+					refusalOf(client.removeOverrideCheckoutUrl({ id: checkoutId })),
+					refusalOf(client.createOrder({ id: checkoutId })),
+					refusalOf(client.createOrderAndCharge({ id: checkoutId })),
 				]);
 				assert.deepEqual([...new Set(refusals)], ["404 CHECKOUT_NOT_FOUND"]);
 			}
@@ -328,9 +328,9 @@ onEachEngine("checkouts", (engine) => {
 
 		it("completes the checkout that the token names and sends the browser on", async () => {
 			const id = await ready();
-			const answer = await anybody().markCheckoutAsCompletedAndRedirectToUrl({ token: await tokenFor(id) });
-			assert.equal(answer.statusCode, 302);
-			assert.deepEqual(answer.headers, [{ key: "Location", value: "https://shop.example.com/thanks" }]);
+			const response = await anybody().markCheckoutAsCompletedAndRedirectToUrl({ token: await tokenFor(id) });
+			assert.equal(response.statusCode, 302);
+			assert.deepEqual(response.headers, [{ key: "Location", value: "https://shop.example.com/thanks" }]);
 			assert.equal((await read(id))?.completed, true);
 		});
 

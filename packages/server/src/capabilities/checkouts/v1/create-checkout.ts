@@ -7,8 +7,8 @@ import { ownerOf } from "../../../foundation/identity.ts";
 import { limitByAddress } from "../../../foundation/limit-by-address.ts";
 import { checkPayments } from "../../carts/checkout-conditions.ts";
 import { checkCoupon } from "../../carts/coupons.ts";
+import { limitToStock } from "../../carts/limit-to-stock.ts";
 import { requestedCustomLines, requestedLines } from "../../carts/requested-lines.ts";
-import { settle } from "../../carts/settle.ts";
 import { type CheckoutDocument, checkouts, createdByOf, newCheckout } from "../../purchase/checkout-document.ts";
 import { checkoutCreated } from "../../purchase/checkout-events.ts";
 import type { Purchase } from "../../purchase/purchase.ts";
@@ -16,7 +16,7 @@ import { checkChosenDelivery, totalsOf } from "../assessment.ts";
 import { sentMembers, withSettings } from "../changes.ts";
 import { checkOverrideUrl } from "../check-override-url.ts";
 import { checkGiftCard } from "../codes.ts";
-import { loadGoodsOf } from "../load-checkout.ts";
+import { loadProductsOf } from "../load-checkout.ts";
 import { checkoutView } from "./checkout-view.ts";
 
 type Request = RequestOf<typeof declared>;
@@ -27,14 +27,14 @@ export const createCheckout = async (context: Context, request: Request): Promis
 	checkGiftCard(request.giftCardCode);
 	await checkOverrideUrl(context, request.overrideCheckoutUrl);
 	const lines = requestedLines(request.lineItems, context);
-	const { goods, settings } = await loadGoodsOf(context, { lines });
+	const { productsById, settings } = await loadProductsOf(context, { lines });
 	checkPayments(settings, context.providers, "SITE_MUST_ACCEPT_PAYMENTS");
 	const customLines = requestedCustomLines(request.customLineItems, settings.currency, context);
 	if (lines.length + customLines.length === 0) {
 		throw invalid("lineItems", "A checkout needs at least one line or custom line.", "REQUIRED_FIELD");
 	}
-	const wanted = asked(context, request, { lines, customLines, currency: settings.currency });
-	const settled = settle(undefined, wanted, goods);
+	const wanted = requestedPurchase(context, request, { lines, customLines, currency: settings.currency });
+	const settled = limitToStock(undefined, wanted, productsById);
 	// Settling gives lines other quantities and leaves all else as it is.
 	const checkout = settled.cart as CheckoutDocument;
 	const totals = totalsOf(checkout, settled.lines, settings);
@@ -45,10 +45,10 @@ export const createCheckout = async (context: Context, request: Request): Promis
 };
 
 /** The checkout as it was asked for, before the catalogue has its say. */
-const asked = (
+const requestedPurchase = (
 	{ identity, now, newId }: Context,
 	{ checkoutInfo, channelType, overrideCheckoutUrl }: Request,
-	goods: Pick<Purchase, "lines" | "customLines" | "currency">,
+	purchaseLines: Pick<Purchase, "lines" | "customLines" | "currency">,
 ): CheckoutDocument => {
 	const owner = ownerOf(identity);
 	const createdBy = createdByOf(identity);
@@ -60,7 +60,7 @@ const asked = (
 	};
 	const { customSettings, customContentReference, externalReference } = checkoutInfo ?? {};
 	const purchase = {
-		...goods,
+		...purchaseLines,
 		buyer,
 		purchaseFlowId: newId(),
 		...(overrideCheckoutUrl ? { overrideCheckoutUrl } : {}),

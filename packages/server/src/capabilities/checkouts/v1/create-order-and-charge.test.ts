@@ -62,21 +62,21 @@ onEachEngine("createOrderAndCharge", (engine) => {
 
 	it("places and charges in one call, once", async () => {
 		const id = await ready();
-		const answer = await charge(id);
-		assert.equal(answer.checkoutCompleted, true);
-		assert.ok(answer.paymentResponseToken);
-		assert.equal((await charge(id)).orderId, answer.orderId);
-		const { order } = await shopper.use(orderService).getOrder({ id: answer.orderId ?? "" });
+		const response = await charge(id);
+		assert.equal(response.checkoutCompleted, true);
+		assert.ok(response.paymentResponseToken);
+		assert.equal((await charge(id)).orderId, response.orderId);
+		const { order } = await shopper.use(orderService).getOrder({ id: response.orderId ?? "" });
 		assert.deepEqual([order?.paymentStatus, order?.balanceSummary?.paid?.amount], ["PAID", "25.00"]);
 	});
 
 	it("says that the payment failed, and keeps the order for another one", async () => {
 		const id = await ready();
 		assert.equal(await refusalOf(charge(id, testCards.declined)), "428 PAYMENT_ERROR");
-		const answer = await by().createOrderAndCharge({ id });
-		assert.equal(answer.paymentGatewayOrderId, answer.orderId);
-		assert.equal(answer.checkoutCompleted, false);
-		assert.equal((await charge(id)).orderId, answer.orderId);
+		const response = await by().createOrderAndCharge({ id });
+		assert.equal(response.paymentGatewayOrderId, response.orderId);
+		assert.equal(response.checkoutCompleted, false);
+		assert.equal((await charge(id)).orderId, response.orderId);
 	});
 
 	it("charges nothing more while a payment is undecided", async () => {

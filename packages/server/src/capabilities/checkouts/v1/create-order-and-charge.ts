@@ -7,9 +7,9 @@ import type { Order } from "../../orders/order.ts";
 import { takesCards } from "../../payments/payment-methods.ts";
 import { defaultSettings, settings, settingsId } from "../../sites/documents.ts";
 import { checkPaymentOptions } from "../check-payment-options.ts";
-import { findPayable, methodNotTaken } from "../payments/begin-payment.ts";
 import { chargeOrder, resumed } from "../payments/charge-order.ts";
 import { gatewayOrderIdOf } from "../payments/gateway-order.ts";
+import { findPayable, methodNotTaken } from "../payments/start-payment.ts";
 import { place } from "../place.ts";
 
 type Response = ResponseOf<typeof declared>;
@@ -21,9 +21,9 @@ export const createOrderAndCharge = async (
 	checkPaymentOptions(options);
 	if (paymentToken) await checkTakesCards(context);
 	const order = await place(context, id ?? "");
-	if (!paymentToken || !gatewayOrderIdOf(order)) return answer(order);
+	if (!paymentToken || !gatewayOrderIdOf(order)) return orderResponse(order);
 	const current = await resumed(context, (await findPayable(context, order.id)).order);
-	if (!gatewayOrderIdOf(current.doc)) return answer(current.doc);
+	if (!gatewayOrderIdOf(current.doc)) return orderResponse(current.doc);
 	const payment = await chargeOrder(context, current, paymentToken);
 	if (payment.status === "DECLINED" || payment.status === "CANCELED") {
 		throw new ApplicationError("PAYMENT_ERROR", "The payment was declined. The order waits for another one.", {
@@ -32,7 +32,7 @@ export const createOrderAndCharge = async (
 		});
 	}
 	const { order: paid } = await findPayable(context, order.id);
-	return { ...answer(paid.doc), paymentResponseToken: payment.id };
+	return { ...orderResponse(paid.doc), paymentResponseToken: payment.id };
 };
 
 /** Before the order: a shop without cards would take it as one to be paid by hand. */
@@ -41,7 +41,7 @@ const checkTakesCards = async ({ store, site, providers }: Context): Promise<voi
 	if (!takesCards((shop?.doc ?? defaultSettings).payments, providers)) throw methodNotTaken("CARD");
 };
 
-const answer = (order: Order): Response => {
+const orderResponse = (order: Order): Response => {
 	const paymentGatewayOrderId = gatewayOrderIdOf(order);
 	return {
 		orderId: order.id,

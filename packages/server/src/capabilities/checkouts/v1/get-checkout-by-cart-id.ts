@@ -14,15 +14,15 @@ export const getCheckoutByCartId = async (
 	{ id }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
 	const cartId = id ?? "";
-	const { found } = await context.store.read(context.site, {
-		found: page(checkouts, {
+	const { matches } = await context.store.read(context.site, {
+		matches: page(checkouts, {
 			filter: equals("cartId", cartId),
 			sort: [{ field: "createdDate", order: "DESC" }],
 			limit: 1,
 		}),
 	});
-	const [known] = found;
+	const [known] = matches;
 	if (!known || !maySee(known.doc, context.identity)) throw checkoutNotFound(`of cart ${cartId}`);
-	const { stored, goods, settings } = await loadCheckout(context, known.doc.id);
-	return { checkout: checkoutView(assess(stored.doc, goods, settings), context.origin) };
+	const { stored, productsById, settings } = await loadCheckout(context, known.doc.id);
+	return { checkout: checkoutView(assess(stored.doc, productsById, settings), context.origin) };
 };

@@ -9,6 +9,6 @@ export const getCheckout = async (
 	context: Context,
 	{ id }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
-	const { stored, goods, settings } = await loadCheckout(context, id ?? "");
-	return { checkout: checkoutView(assess(stored.doc, goods, settings), context.origin) };
+	const { stored, productsById, settings } = await loadCheckout(context, id ?? "");
+	return { checkout: checkoutView(assess(stored.doc, productsById, settings), context.origin) };
 };

@@ -2,7 +2,7 @@ import { grants } from "@cartwright/contract/permissions";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
-import { grantOf, looksLikeKey, opens, splitKey } from "../../sites/api-key.ts";
+import { grantOf, hasKeyPrefix, opens, splitKey } from "../../sites/api-key.ts";
 import { type ApiKey, apiKeys, installation } from "../../sites/documents.ts";
 import { stateOf } from "../accounts/account.ts";
 import { accounts } from "../accounts/documents.ts";
@@ -55,7 +55,7 @@ export const actForMember = async (context: Context, { memberId, sessionToken }:
 };
 
 const findKey = async ({ store, now }: Context, credential: string): Promise<ApiKey> => {
-	const { id, secret } = splitKey(looksLikeKey(credential) ? credential : "");
+	const { id, secret } = splitKey(hasKeyPrefix(credential) ? credential : "");
 	const { key } = await store.read(installation, { key: byId(apiKeys, id) });
 	if (key && opens(key.doc, secret, now) && grants(grantOf(key.doc), signOnPermission)) return key.doc;
 	throw new ApplicationError(

@@ -10,9 +10,9 @@ export class ChargesInMemory implements Charges {
 	}
 
 	keep(charge: Charge): Promise<Charge> {
-		const kept = this.#charges.get(charge.id) ?? { doc: charge, revision: 1 };
-		this.#charges.set(charge.id, kept);
-		return Promise.resolve(kept.doc);
+		const stored = this.#charges.get(charge.id) ?? { doc: charge, revision: 1 };
+		this.#charges.set(charge.id, stored);
+		return Promise.resolve(stored.doc);
 	}
 
 	change(before: Stored<Charge>, after: Charge): Promise<Charge> {

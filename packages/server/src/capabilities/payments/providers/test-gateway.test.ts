@@ -74,7 +74,7 @@ test("declines numbers whose check digit is wrong, and reads them with spaces", 
 });
 
 describe("a card that asks for confirmation", () => {
-	const asked = async () => {
+	const confirmed = async () => {
 		const opened = open();
 		const outcome = await opened.gateway.pay({
 			...request(testCards.confirmed, "a"),
@@ -89,7 +89,7 @@ describe("a card that asks for confirmation", () => {
 	};
 
 	test("is charged once the buyer confirms, and not before", async () => {
-		const { gateway, charges, clock } = await asked();
+		const { gateway, charges, clock } = await confirmed();
 		assert.deepEqual(charges.charged(clock.time), []);
 		const shown = await gateway.confirmable("test_a");
 		assert.deepEqual(shown, {
@@ -104,19 +104,19 @@ describe("a card that asks for confirmation", () => {
 	});
 
 	test("is declined where the buyer refuses, or lets the time pass", async () => {
-		const refused = await asked();
+		const refused = await confirmed();
 		await refused.gateway.confirm("test_a", false);
 		const outcome = await refused.gateway.find("a");
 		assert.ok(outcome?.status === "DECLINED" && outcome.reason === "CONFIRMATION_REFUSED");
-		const forgotten = await asked();
-		forgotten.clock.time = 10 * 60_000;
-		await forgotten.gateway.confirm("test_a", true);
-		const late = await forgotten.gateway.find("a");
+		const expired = await confirmed();
+		expired.clock.time = 10 * 60_000;
+		await expired.gateway.confirm("test_a", true);
+		const late = await expired.gateway.find("a");
 		assert.ok(late?.status === "DECLINED" && late.reason === "CONFIRMATION_EXPIRED");
 	});
 
 	test("is never charged once it was called back", async () => {
-		const { gateway, charges, clock } = await asked();
+		const { gateway, charges, clock } = await confirmed();
 		assert.equal((await gateway.cancel("a")).status, "CANCELED");
 		await gateway.confirm("test_a", true);
 		assert.deepEqual(charges.charged(clock.time), []);

@@ -71,11 +71,11 @@ export class TestGateway implements PaymentProvider {
 		await this.#travel();
 		if (this.#isLost()) throw unreachable();
 		const { charges, now } = this.#options;
-		const known = await charges.find(idempotencyKey);
-		if (known && now() >= known.doc.decidedAt) return known.doc.decision;
-		const asked = known?.doc ?? { id: idempotencyKey, amount: 0, currency: "" };
-		const cancelled: Charge = { ...asked, decision: { status: "CANCELED" }, decidedAt: now() };
-		return this.#stateOf(await (known ? charges.change(known, cancelled) : charges.keep(cancelled)));
+		const existing = await charges.find(idempotencyKey);
+		if (existing && now() >= existing.doc.decidedAt) return existing.doc.decision;
+		const charge = existing?.doc ?? { id: idempotencyKey, amount: 0, currency: "" };
+		const cancelled: Charge = { ...charge, decision: { status: "CANCELED" }, decidedAt: now() };
+		return this.#stateOf(await (existing ? charges.change(existing, cancelled) : charges.keep(cancelled)));
 	}
 
 	/** What a buyer is to confirm; nothing where the network knows of no such thing. */
@@ -89,12 +89,12 @@ export class TestGateway implements PaymentProvider {
 	/** Takes down what the buyer decided, once; a decision stands. */
 	async confirm(transactionId: string, isApproved: boolean): Promise<void> {
 		const { charges, now } = this.#options;
-		const found = await charges.find(keyOf(transactionId));
-		if (!found?.doc.returnUrl || now() >= found.doc.decidedAt) return;
+		const stored = await charges.find(keyOf(transactionId));
+		if (!stored?.doc.returnUrl || now() >= stored.doc.decidedAt) return;
 		const decision: PaymentOutcome = isApproved
 			? { status: "APPROVED", providerTransactionId: transactionId }
 			: { status: "DECLINED", providerTransactionId: transactionId, reason: "CONFIRMATION_REFUSED" };
-		await charges.change(found, { ...found.doc, decision, decidedAt: now() });
+		await charges.change(stored, { ...stored.doc, decision, decidedAt: now() });
 	}
 
 	#newCharge({ amount, currency, idempotencyKey: id, returnUrl }: PaymentRequest, card: string): Charge {
@@ -116,8 +116,8 @@ export class TestGateway implements PaymentProvider {
 	}
 
 	#travel(): Promise<void> {
-		const [least, most] = this.#options.delay ?? [0, 0];
-		return most === 0 ? Promise.resolve() : this.#options.sleep((least + (most - least) * this.#options.chance()) / 2);
+		const [least, max] = this.#options.delay ?? [0, 0];
+		return max === 0 ? Promise.resolve() : this.#options.sleep((least + (max - least) * this.#options.chance()) / 2);
 	}
 
 	#isLost(): boolean {

@@ -7,31 +7,31 @@ import { checkouts } from "../purchase/checkout-document.ts";
 import { carts, savedLines } from "./documents.ts";
 import { cartDeleted } from "./events.ts";
 
-const mostCheckouts = 100;
+const maxCheckouts = 100;
 
-/** A deleted member leaves neither cart nor address behind, but for what became an order, or is about to. */
-export const forgetMember = async (context: WorkContext, site: string, memberId: string): Promise<void> => {
+/** Deletes the carts and open checkouts of a deleted member, except those that became an order. */
+export const deleteMemberCarts = async (context: WorkContext, site: string, memberId: string): Promise<void> => {
 	const { store } = context;
 	const owner = `member:${memberId}`;
 	const open = and(equals("owner", owner), equals("completed", false));
-	const found = await store.read(site, {
+	const loaded = await store.read(site, {
 		carts: page(carts, { filter: equals("currentOf", owner), limit: 1 }),
 		saved: page(savedLines, { filter: equals("currentOf", owner), limit: 1 }),
-		open: page(checkouts, { filter: open, limit: mostCheckouts }),
+		open: page(checkouts, { filter: open, limit: maxCheckouts }),
 	});
-	const ids = found.open.map(({ doc }) => doc.id);
+	const ids = loaded.open.map(({ doc }) => doc.id);
 	const { placed } = await store.read(site, {
 		placed: page(orders, {
 			filter: isIn("checkoutId", ids),
 			sort: [{ field: "checkoutId", order: "ASC" }],
-			limit: mostCheckouts,
+			limit: maxCheckouts,
 		}),
 	});
 	const isPlaced = new Set(placed.map(({ doc }) => doc.checkoutId));
 	const writes = [
-		...found.carts.map((cart) => remove(carts, cart, [cartDeleted(context)])),
-		...found.saved.map((saved) => remove(savedLines, saved)),
-		...found.open.filter(({ doc }) => !isPlaced.has(doc.id)).map((checkout) => remove(checkouts, checkout)),
+		...loaded.carts.map((cart) => remove(carts, cart, [cartDeleted(context)])),
+		...loaded.saved.map((saved) => remove(savedLines, saved)),
+		...loaded.open.filter(({ doc }) => !isPlaced.has(doc.id)).map((checkout) => remove(checkouts, checkout)),
 	];
 	if (writes.length > 0) await store.commit(site, writes);
 };

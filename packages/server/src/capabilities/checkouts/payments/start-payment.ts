@@ -60,20 +60,20 @@ export const methodNotTaken = (method: Payment["method"]): ApplicationError =>
  * Commits that a payment begins, before anybody is asked for money: whatever happens afterwards, it can be asked
  * after. Stock that was given back meanwhile is taken again, or the payment does not begin.
  */
-export const beginPayment = async (context: Context, order: Stored<Order>, payment: Payment): Promise<Order> => {
+export const startPayment = async (context: Context, order: Stored<Order>, payment: Payment): Promise<Order> => {
 	const origin = await unchangedOrigin(context, order);
 	if (payment.method === "OFFLINE" && origin.checkout?.doc.customSettings?.disabledManualPayment) {
 		throw methodNotTaken("OFFLINE");
 	}
 	const stock = await retakenStock(context, order.doc);
-	const begun = withPayment(stock.order, payment, context);
+	const started = withPayment(stock.order, payment, context);
 	// Where somebody else takes the last pieces in between, the call is run again and says which are missing.
 	await context.store.commit(context.site, [
-		replace(orders, order, begun, changeEvents(order.doc, begun, ["payments"], context)),
+		replace(orders, order, started, changeEvents(order.doc, started, ["payments"], context)),
 		...stock.writes,
-		...completion(context, order.doc, begun, origin),
+		...completion(context, order.doc, started, origin),
 	]);
-	return begun;
+	return started;
 };
 
 /** What is paid must be what the buyer last saw. */

@@ -4,18 +4,21 @@ import type { CustomLine, Line, Purchase } from "../purchase/purchase.ts";
 import { type ProductsById, resolvePurchase } from "../purchase/resolve.ts";
 import type { ResolvedLine } from "../purchase/resolved-line.ts";
 
-export interface Settled<Of extends Purchase> {
+export interface LimitedPurchase<Of extends Purchase> {
 	readonly cart: Of;
 	readonly lines: readonly ResolvedLine[];
 }
 
 /**
- * Brings the lines that were touched in line with the catalogue: what it does not have is refused, what there is too
- * little of is lowered to what is left, and the price is noted as seen. A line is touched when it is another object
- * than before.
+ * Validates changed lines against the catalogue: rejects unknown items, lowers quantities to the stock, and records the
+ * price as seen. A line counts as changed if it is another object than before.
  */
-export const settle = <Of extends Purchase>(before: Of | undefined, after: Of, goods: ProductsById): Settled<Of> => {
-	const lines = resolvePurchase(after, goods);
+export const limitToStock = <Of extends Purchase>(
+	before: Of | undefined,
+	after: Of,
+	productsById: ProductsById,
+): LimitedPurchase<Of> => {
+	const lines = resolvePurchase(after, productsById);
 	if (before?.lines === after.lines && before.customLines === after.customLines) return { cart: after, lines };
 	checkLineCount(lines.length);
 	const settled = settledLines(before, after, lines);
@@ -24,7 +27,7 @@ export const settle = <Of extends Purchase>(before: Of | undefined, after: Of, g
 	const lowered =
 		customLines !== after.customLines || settled.some(({ quantity }, at) => quantity !== lines[at]?.quantity);
 	const cart = { ...after, lines: settled, customLines };
-	return { cart, lines: lowered ? resolvePurchase(cart, goods) : lines };
+	return { cart, lines: lowered ? resolvePurchase(cart, productsById) : lines };
 };
 
 const settledLines = (
@@ -34,18 +37,18 @@ const settledLines = (
 ): readonly Line[] => {
 	const untouched = new Set(before?.lines);
 	return after.lines.map((line, index) => {
-		const found = resolved[index];
-		if (!found || untouched.has(line)) return line;
-		if (found.availability.status === "NOT_FOUND") throw notInCatalogue(line);
-		const { item } = found;
+		const resolvedLine = resolved[index];
+		if (!resolvedLine || untouched.has(line)) return line;
+		if (resolvedLine.availability.status === "NOT_FOUND") throw notInCatalogue(line);
+		const { item } = resolvedLine;
 		checkAmount(item.price, line.quantity);
-		const quantity = obtainable(found);
+		const quantity = obtainable(resolvedLine);
 		if (quantity === line.quantity && line.seenPrice === item.price) return line;
 		return { ...line, quantity, seenPrice: item.price };
 	});
 };
 
-/** The lines with no more pieces than can be had; the same list where all can. */
+/** Lowers quantities to the stock; returns the same list if all are available. */
 export const loweredLines = <Of extends Line | CustomLine>(
 	lines: readonly Of[],
 	resolved: readonly ResolvedLine[],
@@ -59,7 +62,7 @@ export const loweredLines = <Of extends Line | CustomLine>(
 	return lowered.some((line, index) => line !== lines[index]) ? lowered : lines;
 };
 
-/** How many of the pieces asked for can be had. None leaves the line there, to show what is missing. */
+/** The available part of the quantity. A line with none stays, to show what is missing. */
 const obtainable = ({ quantity, availability }: ResolvedLine): number => {
 	if (availability.status === "AVAILABLE") return quantity;
 	return Math.min(quantity, availability.quantityAvailable ?? quantity);

@@ -3,11 +3,11 @@ import { describe, it } from "node:test";
 import { type ApplicationError, InvalidArgument } from "../../foundation/errors.ts";
 import { exampleLine, exampleProduct, exampleProducts, exampleStock } from "../purchase/example-products.ts";
 import type { CustomLine, Line, Purchase } from "../purchase/purchase.ts";
-import { settle } from "./settle.ts";
+import { limitToStock } from "./limit-to-stock.ts";
 
 const mug = exampleProduct();
 const scarce = exampleProduct();
-const goods = exampleProducts(
+const productsById = exampleProducts(
 	{ product: mug, items: exampleStock(mug) },
 	{ product: scarce, items: exampleStock(scarce, 3) },
 );
@@ -21,32 +21,32 @@ describe("a line that was touched", () => {
 		const before = cart([exampleLine(scarce, { quantity: 9 })]);
 		const [line] = before.lines;
 		assert.ok(line);
-		assert.deepEqual(quantities(settle(undefined, before, goods).cart), [3]);
-		assert.deepEqual(quantities(settle(before, cart([{ ...line }]), goods).cart), [3]);
-		assert.equal(settle(undefined, before, goods).lines[0]?.quantity, 3);
+		assert.deepEqual(quantities(limitToStock(undefined, before, productsById).cart), [3]);
+		assert.deepEqual(quantities(limitToStock(before, cart([{ ...line }]), productsById).cart), [3]);
+		assert.equal(limitToStock(undefined, before, productsById).lines[0]?.quantity, 3);
 	});
 
 	it("notes the price that was seen", () => {
-		assert.equal(settle(undefined, cart([exampleLine(mug)]), goods).cart.lines[0]?.seenPrice, 1000);
+		assert.equal(limitToStock(undefined, cart([exampleLine(mug)]), productsById).cart.lines[0]?.seenPrice, 1000);
 	});
 
 	it("must be in the catalogue", () => {
 		assert.throws(
-			() => settle(undefined, cart([exampleLine(exampleProduct())]), goods),
+			() => limitToStock(undefined, cart([exampleLine(exampleProduct())]), productsById),
 			(error: ApplicationError) => error.code === "ITEM_NOT_FOUND_IN_CATALOG",
 		);
 	});
 
 	it("shares the stock of its variant with the lines before it", () => {
 		const lines = [exampleLine(scarce, { quantity: 2 }), exampleLine(scarce, { quantity: 2, options: { note: "b" } })];
-		assert.deepEqual(quantities(settle(undefined, cart(lines), goods).cart), [2, 1]);
+		assert.deepEqual(quantities(limitToStock(undefined, cart(lines), productsById).cart), [2, 1]);
 	});
 
 	it("comes to an amount that can be reckoned with", () => {
 		const dear = { id: "c", quantity: 100_000, price: 100_000_000_000_00, item: {} };
-		assert.throws(() => settle(undefined, cart([], [dear]), goods), InvalidArgument);
+		assert.throws(() => limitToStock(undefined, cart([], [dear]), productsById), InvalidArgument);
 		const overridden = exampleLine(mug, { quantity: 100_000, overrides: { price: "999999999" } });
-		assert.throws(() => settle(undefined, cart([overridden]), goods), InvalidArgument);
+		assert.throws(() => limitToStock(undefined, cart([overridden]), productsById), InvalidArgument);
 	});
 });
 
@@ -54,25 +54,25 @@ describe("a line that was not touched", () => {
 	it("stays as it is: its quantity, its seen price, and though the catalogue has it no more", () => {
 		const gone = exampleLine(exampleProduct(), { seenPrice: 1 });
 		const before = cart([gone, exampleLine(scarce, { quantity: 9, seenPrice: 5 })]);
-		const { cart: after } = settle(before, cart([...before.lines, exampleLine(mug)]), goods);
+		const { cart: after } = limitToStock(before, cart([...before.lines, exampleLine(mug)]), productsById);
 		assert.deepEqual(quantities(after), [1, 9, 1]);
 		assert.deepEqual(after.lines.slice(0, 2), before.lines);
 	});
 
 	it("costs nothing: the same purchase comes back", () => {
 		const before = cart([exampleLine(scarce, { quantity: 9 })]);
-		assert.equal(settle(before, before, goods).cart, before);
+		assert.equal(limitToStock(before, before, productsById).cart, before);
 	});
 });
 
 it("a custom line is lowered to what it says there is", () => {
 	const line = { id: "c", quantity: 4, price: 100, item: { quantityAvailable: 3 } };
-	const { cart: after, lines } = settle(undefined, cart([], [line]), goods);
+	const { cart: after, lines } = limitToStock(undefined, cart([], [line]), productsById);
 	assert.equal(after.customLines[0]?.quantity, 3);
 	assert.deepEqual(lines[0]?.availability, { status: "AVAILABLE", quantityAvailable: 3 });
 });
 
 it("the 301st line is refused", () => {
 	const lines = Array.from({ length: 301 }, () => exampleLine(mug));
-	assert.throws(() => settle(undefined, cart(lines), goods), InvalidArgument);
+	assert.throws(() => limitToStock(undefined, cart(lines), productsById), InvalidArgument);
 });

@@ -1,12 +1,12 @@
 import type { createCheckoutFromCurrentCart as declared } from "@cartwright/contract/carts/v1/current-cart";
 import type { RequestOf } from "@cartwright/contract/operation";
 import { choiceOf } from "../changes.ts";
-import type { CheckoutWish } from "../make-checkout.ts";
+import type { CheckoutOptions } from "../create-or-refresh-checkout.ts";
 
 type Request = RequestOf<typeof declared>;
 
 /** What a request to make a checkout says; null says nothing. */
-export const checkoutWish = (request: Request): CheckoutWish => ({
+export const checkoutOptions = (request: Request): CheckoutOptions => ({
 	channelType: request.channelType ?? "UNSPECIFIED",
 	shippingAddress: request.shippingAddress ?? undefined,
 	billingAddress: request.billingAddress ?? undefined,

@@ -21,29 +21,33 @@ import { resolvePurchase } from "../purchase/resolve.ts";
 import { checkCartCanBeBought, checkEmail, checkPayments } from "./checkout-conditions.ts";
 import { type Cart, carts } from "./documents.ts";
 import { cartUpdated } from "./events.ts";
-import type { FoundCart } from "./find-cart.ts";
-import { goodsOf } from "./goods-of-cart.ts";
-import { loweredLines } from "./settle.ts";
+import type { RequiredCart } from "./find-cart.ts";
+import { loweredLines } from "./limit-to-stock.ts";
+import { loadLineProducts } from "./load-line-products.ts";
 
-export interface CheckoutWish extends BuyerDetails {
+export interface CheckoutOptions extends BuyerDetails {
 	readonly channelType: ChannelType;
 }
 
 /**
- * Makes the checkout of a cart, or brings the one made before up to date unless it is complete. The cart is written with
- * a new checkout, so two who make one at the same time make the same.
+ * Creates the checkout of a cart, or refreshes the existing one unless it is completed. The cart is written with a new
+ * checkout, so concurrent calls create only one.
  */
-export const makeCheckout = async (context: Context, found: FoundCart, wish: CheckoutWish): Promise<string> => {
+export const createOrRefreshCheckout = async (
+	context: Context,
+	loaded: RequiredCart,
+	options: CheckoutOptions,
+): Promise<string> => {
 	const { store, site } = context;
-	const { cart, settings } = found;
+	const { cart, settings } = loaded;
 	checkPayments(settings, context.providers, "SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT");
-	checkEmail(cart.doc, wish, context.identity);
+	checkEmail(cart.doc, options, context.identity);
 	const [{ checkout: before, order }, onOffer] = await Promise.all([
 		openCheckout(context, cart.doc.checkoutId),
-		goodsOf(context, cart.doc.lines, found.products),
+		loadLineProducts(context, cart.doc.lines, loaded.products),
 	]);
-	const goods = withOwnReservations(onOffer, heldReservations(order?.doc));
-	const resolved = resolvePurchase(cart.doc, goods);
+	const productsById = withOwnReservations(onOffer, heldReservations(order?.doc));
+	const resolved = resolvePurchase(cart.doc, productsById);
 	checkCartCanBeBought(resolved);
 	const purchase: Cart = {
 		...cart.doc,
@@ -51,7 +55,7 @@ export const makeCheckout = async (context: Context, found: FoundCart, wish: Che
 		customLines: loweredLines(cart.doc.customLines, resolved),
 	};
 	if (!before && context.identity.kind === "visitor") limitByAddress(context, "checkout");
-	const checkout = withBuyerDetails(checkoutOf(purchase, before?.doc, wish, context), wish);
+	const checkout = withBuyerDetails(checkoutOf(purchase, before?.doc, options, context), options);
 	await store.commit(site, [
 		...(before
 			? [replace(checkouts, before, checkout, [checkoutUpdated(before.doc, checkout, context)])]
@@ -79,7 +83,7 @@ const openCheckout = async ({ store, site }: Context, id: string | undefined): P
 const checkoutOf = (
 	purchase: Cart,
 	before: CheckoutDocument | undefined,
-	{ channelType }: CheckoutWish,
+	{ channelType }: CheckoutOptions,
 	{ identity, now, newId }: Context,
 ): CheckoutDocument => {
 	if (before) return refreshedCheckout(before, purchase, now);

@@ -6,24 +6,24 @@ import type { Line } from "../purchase/purchase.ts";
 import { type ProductsById, productIdsOf } from "../purchase/resolve.ts";
 
 /**
- * The products that lines name: one round trip for those that were not read along with the cart, and one for the
- * inventory of those never seen at this state of their stock.
+ * Loads the products of lines: one read for those that were not loaded with the cart, and one for inventory that is not
+ * cached.
  */
-export const goodsOf = async (
+export const loadLineProducts = async (
 	{ store, site }: Pick<Context, "store" | "site">,
 	lines: readonly Line[],
-	known: ProductsById,
+	loaded: ProductsById,
 ): Promise<ProductsById> => {
-	const missing = productIdsOf(lines).filter((id) => !known.has(id));
-	let goods = known;
+	const missing = productIdsOf(lines).filter((id) => !loaded.has(id));
+	let productsById = loaded;
 	if (missing.length > 0) {
 		const { found } = await store.read(site, { found: byIds(products, missing) });
-		goods = known.size > 0 ? new Map([...known, ...found]) : found;
+		productsById = loaded.size > 0 ? new Map([...loaded, ...found]) : found;
 	}
-	const unread = withoutCachedInventory([...goods.values()]);
+	const unread = withoutCachedInventory([...productsById.values()]);
 	if (unread.length > 0) {
 		const { items } = await store.read(site, { items: inventoryItemsOf(unread) });
 		cacheInventory(unread, items);
 	}
-	return goods;
+	return productsById;
 };
