@@ -119,13 +119,13 @@ const fillIn = (text: string, parts: readonly Rendered[]): string => {
 const longBody = 16_384;
 
 const joinBytes = (text: string, parts: readonly Rendered[]): string | Buffer => {
-	// The head of an answer and a short body leave in one piece; a copy of the bytes spares only the long ones anything.
+	// Headers and a short body are sent in one write. Copying bytes pays only for long bodies.
 	if (parts.reduce((sum, { length }) => sum + length, text.length) < longBody) return fillIn(text, parts);
-	const pieces = text.split(placeholderText);
-	const chunks = [Buffer.from(pieces[0] ?? "")];
+	const texts = text.split(placeholderText);
+	const chunks = [Buffer.from(texts[0] ?? "")];
 	for (let index = 0; index < parts.length; index++) {
 		parts[index]?.addTo(chunks);
-		chunks.push(Buffer.from(pieces[index + 1] ?? ""));
+		chunks.push(Buffer.from(texts[index + 1] ?? ""));
 	}
 	return Buffer.concat(chunks);
 };

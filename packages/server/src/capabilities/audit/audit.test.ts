@@ -148,22 +148,22 @@ onEachEngine("the audit log", (engine) => {
 		/** Breaks the log behind the server's back, looks, and puts it right again. */
 		const whileBroken = async (change: (all: AuditEntry[]) => AuditEntry[]): Promise<string> => {
 			const all = await stored();
-			const write = async (wanted: readonly AuditEntry[]) => {
-				const { found } = await shop.store.read(shop.site, { found: page(auditEntries, { limit: 1000 }) });
+			const write = async (entries: readonly AuditEntry[]) => {
+				const { current } = await shop.store.read(shop.site, { current: page(auditEntries, { limit: 1000 }) });
 				await shop.store.commit(
 					shop.site,
-					found.map((each) => remove(auditEntries, each)),
+					current.map((each) => remove(auditEntries, each)),
 				);
 				const { create } = await import("@cartwright/store/batch");
 				await shop.store.commit(
 					shop.site,
-					wanted.map((each) => create(auditEntries, each)),
+					entries.map((each) => create(auditEntries, each)),
 				);
 			};
 			await write(change(all));
-			const found = await verdict();
+			const current = await verdict();
 			await write(all);
-			return found;
+			return current;
 		};
 
 		it("finds what was changed, taken out, put in another order, and cut off", async () => {

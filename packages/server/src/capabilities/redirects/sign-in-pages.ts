@@ -68,15 +68,15 @@ export const findAuthorization = async (context: Context, { auth }: Request): Pr
 	const { origin } = new URL(authorization.redirectUri ?? context.origin);
 	const isElsewhere = origin !== context.origin && allowsOrigin(client.allowedOrigins, origin, context.origin);
 	const home = isElsewhere ? { home: `${origin}/` } : {};
-	const found = { purpose: "auth", subjectId: id, writes: [write], ...home } as const;
+	const signIn = { purpose: "auth", subjectId: id, writes: [write], ...home } as const;
 	const asksAnew = session === undefined && authorization.prompts.includes("login");
 	if (request.idp && asksAnew) {
 		const page = await findProvider(context, request.idp);
-		return { ...found, page, secrets: { sessionId: handle }, showsPage: false };
+		return { ...signIn, page, secrets: { sessionId: handle }, showsPage: false };
 	}
 	const endpoint = `${context.origin}${asksAnew ? "/hosted/sign-in" : "/oauth2/authorize"}`;
 	const page = { endpoint, parameters: { clientId: client.id } };
-	return { ...found, page, secrets: { request: handle }, showsPage: asksAnew };
+	return { ...signIn, page, secrets: { request: handle }, showsPage: asksAnew };
 };
 
 /** Another provider, at which the browser signs in at once. */

@@ -54,8 +54,8 @@ onEachEngine("createOrderAndCharge", (engine) => {
 	const charge = (id: string, paymentToken: string = testCards.approved, client: Pick<Shopper, "use"> = shopper) =>
 		by(client).createOrderAndCharge({ id, paymentToken });
 	const made = async (request: object, client: Pick<Shopper, "use"> = shopper) => {
-		const goods = { lineItems: [lineOf(mug)] };
-		const { checkout } = await by(client).createCheckout({ channelType: "WEB", ...goods, ...request });
+		const lines = { lineItems: [lineOf(mug)] };
+		const { checkout } = await by(client).createCheckout({ channelType: "WEB", ...lines, ...request });
 		return checkout?.id ?? "";
 	};
 	const lineIdOf = async (id: string) => (await by().getCheckout({ id })).checkout?.lineItems?.[0]?.id ?? "";
