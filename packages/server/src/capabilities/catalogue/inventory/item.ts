@@ -1,6 +1,6 @@
 import type { Document } from "@cartwright/store/collection";
 
-/** The location of stock that is not said to be elsewhere. */
+/** The location of stock for which no location is given. */
 export const defaultLocationId = "00000000-0000-0000-0000-000000000001";
 
 /** The stock of one variant at one location. */
@@ -8,13 +8,13 @@ export interface InventoryItem extends Document {
 	readonly productId: string;
 	readonly variantId: string;
 	readonly locationId: string;
-	/** Whether pieces are counted; otherwise `inStock` alone decides. */
+	/** Whether the quantity is tracked; otherwise only `inStock` counts. */
 	readonly trackQuantity: boolean;
 	readonly inStock: boolean;
-	/** Counter: pieces on hand that no placed order has taken; below zero only where back-orders are allowed. */
+	/** Counter: units on hand that no order has taken; negative only if back-orders are allowed. */
 	readonly quantity: number;
 	readonly preorder?: Preorder;
-	/** Counter: pieces sold before they were there. */
+	/** Counter: units sold as pre-orders. */
 	readonly preordered: number;
 	readonly createdDate: string;
 	readonly updatedDate: string;
@@ -22,7 +22,7 @@ export interface InventoryItem extends Document {
 
 export interface Preorder {
 	readonly enabled: boolean;
-	/** How many may be sold ahead. */
+	/** Maximum number of pre-ordered units. */
 	readonly limit: number;
 	readonly message?: string;
 }

@@ -7,14 +7,14 @@ import { createItem, removeItem } from "./stock-changes.ts";
 
 export interface ReconciledInventory {
 	readonly writes: Write[];
-	/** The items as they are afterwards. */
+	/** The items after the writes. */
 	readonly items: InventoryItem[];
 }
 
 /**
- * The writes that give each variant of a product an item and take away those of variants that are gone. Belongs into
- * a batch that writes the product. New variants are in stock, or counted at none where the product's stock is counted;
- * a product that falls back to one variant keeps what its variants had together.
+ * Creates inventory items for new variants of a product and deletes those of removed variants. Belongs in a batch that
+ * writes the product. New variants are in stock, or tracked with quantity 0 if the product's stock is tracked. If only
+ * one variant remains, it gets the total stock of the removed ones.
  */
 export const reconcileInventory = (
 	product: Pick<Product, "id" | "variants">,
@@ -44,7 +44,7 @@ const initialStockOf = (
 	quantity: together.reduce((sum, { doc }) => sum + (doc.trackQuantity ? doc.quantity : 0), 0),
 });
 
-/** The item of a variant at the default location. */
+/** A new item for a variant at the default location. */
 export const newInventoryItem = (
 	productId: string,
 	variantId: string,

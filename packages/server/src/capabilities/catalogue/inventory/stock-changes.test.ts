@@ -23,7 +23,7 @@ const shapes = (writes: ReturnType<typeof decrementStock>) =>
 	}));
 
 describe("changes of stock", () => {
-	it("move the item by the pieces, guarded, and the product's version by one", () => {
+	it("change the item's quantity with a floor and increment the product's stock version", () => {
 		const writes = decrementStock([{ item: stored({ quantity: 5 }), quantity: 2 }], facts);
 		assert.deepEqual(shapes(writes), [
 			{ id: "item", differences: { quantity: -2 }, floors: { quantity: 0 } },
@@ -33,17 +33,17 @@ describe("changes of stock", () => {
 		assert.deepEqual([event?.data.difference, event?.data.reason, event?.data.orderId], [-2, "ORDER", "order"]);
 	});
 
-	it("have no floor where back-orders are allowed", () => {
+	it("have no floor if back-orders are allowed", () => {
 		const [write] = shapes(decrementStock([{ item: stored(), quantity: 2 }], facts, { backOrders: true }));
 		assert.deepEqual(write?.floors, {});
 	});
 
-	it("leave no trace of what is not counted", () => {
+	it("write nothing for untracked stock", () => {
 		const item = stored({ trackQuantity: false, inStock: true });
 		assert.deepEqual(decrementStock([{ item, quantity: 2 }], facts), []);
 	});
 
-	it("count orders ahead and leave the pieces, guarded by the revision", () => {
+	it("count pre-orders and keep the quantity, guarded by the revision", () => {
 		const item = stored({ preorder: { enabled: true, limit: 9 } });
 		const [write] = decrementStock([{ item, quantity: 2, preorder: true }], facts);
 		assert.equal(write?.kind, "replace");
@@ -52,7 +52,7 @@ describe("changes of stock", () => {
 		assert.deepEqual(back?.differences, { quantity: 0, preordered: -2 });
 	});
 
-	it("write nothing that has its value already", () => {
+	it("write nothing if the value is unchanged", () => {
 		const preorder = { enabled: true, limit: 9 };
 		const item = stored({ quantity: 5, preorder });
 		assert.deepEqual(setStock([{ item, quantity: 5, preorder: { ...preorder } }], facts), []);
@@ -60,7 +60,7 @@ describe("changes of stock", () => {
 		assert.equal(setStock([{ item, preorder: null }], facts)[0]?.kind, "replace");
 	});
 
-	it("name each document once, and add up to what was asked", () => {
+	it("write each document once and add up to the requested quantities", () => {
 		const entry = fc.record({ index: fc.nat(5), quantity: fc.integer({ min: 1, max: 9 }) });
 		fc.assert(
 			fc.property(fc.array(entry, { maxLength: 30 }), (entries) => {

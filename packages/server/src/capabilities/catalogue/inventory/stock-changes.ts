@@ -14,30 +14,30 @@ import type { InventoryItem, Preorder } from "./item.ts";
 import { variantStock } from "./stock.ts";
 
 /**
- * The writes of a change of stock. Counters move by differences, each with an event, so that the events of an item
- * add up to its quantity; the `stockVersion` of each product moves with them. A document stands in a batch once:
- * changes of one item become one write.
+ * A change of stock as writes. Counters change by differences, each with an event, so that the events of an item add up
+ * to its quantity. The `stockVersion` of each product changes with them. A batch may contain a document only once, so
+ * changes of one item are merged into one write.
  */
 export interface StockChange {
 	readonly item: Stored<InventoryItem>;
-	/** Of `quantity`. */
+	/** Change of `quantity`. */
 	readonly quantity: number;
-	/** Of `preordered`. */
+	/** Change of `preordered`. */
 	readonly preordered?: number;
-	/** What a take may not fall under; nothing where back-orders are allowed. */
+	/** The minimum quantity after a decrement; `undefined` if back-orders are allowed. */
 	readonly floor?: number | undefined;
-	/** Members that are not counters. */
+	/** New values of members that are not counters. */
 	readonly members?: Partial<Pick<InventoryItem, "trackQuantity" | "inStock" | "preorder">> | undefined;
 }
 
 export interface StockMovement {
 	readonly item: Stored<InventoryItem>;
 	readonly quantity: number;
-	/** Ordered ahead: the pieces count as preordered and stay in stock. */
+	/** A pre-order: the units count as pre-ordered and stay in stock. */
 	readonly preorder?: boolean | undefined;
 }
 
-/** Takes pieces; the commit fails with `BelowFloor` where there are too few, unless back-orders are allowed. */
+/** Decrements stock. The commit fails with `BelowFloor` if there are too few units, unless back-orders are allowed. */
 export const decrementStock = (
 	movements: readonly StockMovement[],
 	facts: StockFacts,
@@ -52,7 +52,7 @@ export const decrementStock = (
 		facts,
 	);
 
-/** Puts pieces back that were taken before. */
+/** Returns units to stock that were decremented before. */
 export const incrementStock = (movements: readonly StockMovement[], facts: StockFacts): Write[] =>
 	stockWrites(
 		trackedMovements(movements).map(({ item, quantity, preorder }) =>
@@ -61,22 +61,22 @@ export const incrementStock = (movements: readonly StockMovement[], facts: Stock
 		facts,
 	);
 
-/** Pieces that are not counted leave no trace. */
+/** Stock that is not tracked is not written. */
 const trackedMovements = (movements: readonly StockMovement[]): StockMovement[] =>
 	movements.filter(({ item, quantity, preorder }) => quantity !== 0 && (preorder || item.doc.trackQuantity));
 
 export interface StockSetting {
 	readonly item: Stored<InventoryItem>;
-	/** A quantity makes the item counted; `inStock` alone makes it uncounted. */
+	/** A quantity turns tracking on; `inStock` alone turns it off. */
 	readonly quantity?: number | undefined;
 	readonly inStock?: boolean | undefined;
-	/** Null takes it away. */
+	/** Null removes the pre-order settings. */
 	readonly preorder?: Preorder | null | undefined;
 }
 
 /**
- * Sets stock to values, as differences from what was read. What has its value already is not written. The commit fails
- * with `BelowFloor` where so many pieces were taken meanwhile that the difference would leave fewer than none.
+ * Sets stock to values, as differences from the values that were read. Unchanged values are not written. The commit
+ * fails with `BelowFloor` if concurrent orders took so many units that the result would be negative.
  */
 export const setStock = (settings: readonly StockSetting[], facts: StockFacts): Write[] =>
 	stockWrites(
@@ -103,31 +103,31 @@ const stockSettingChange = ({ item, quantity, inStock, preorder }: StockSetting)
 const samePreorder = (a: Preorder | null, b: Preorder | undefined): boolean =>
 	a?.enabled === b?.enabled && a?.limit === b?.limit && a?.message === b?.message;
 
-/** The item of a setting with its values, for one that is yet to be created. */
+/** Applies a setting to an item that is yet to be created. */
 export const applySetting = (setting: StockSetting): InventoryItem => {
 	const { item, quantity, members } = stockSettingChange(setting);
 	return { ...item.doc, ...members, quantity: item.doc.quantity + quantity };
 };
 
-/** The writes of changes of stock, those of the products included. */
+/** The writes for changes of stock, including those of the products. */
 export const stockWrites = (changes: readonly StockChange[], facts: StockFacts): Write[] => [
 	...itemWrites(changes, facts),
 	...productWrites(changes, facts),
 ];
 
-/** The writes of the items alone, for a batch that writes their products anyway. */
+/** The writes of the items only, for a batch that also writes their products. */
 const itemWrites = (changes: readonly StockChange[], facts: StockFacts): Write[] =>
 	mergeChanges(changes).map((change) => itemWrite(change, facts));
 
-/** A new item. Its product must be written, or its `stockVersion` moved, in the same batch. */
+/** Creates an item. The same batch must write its product or increment the product's `stockVersion`. */
 export const createItem = (item: InventoryItem, facts: StockFacts): Write =>
 	create(inventoryItems, item, [itemCreated(item, facts)]);
 
-/** A deleted item. Its product must be written, or its `stockVersion` moved, in the same batch. */
+/** Deletes an item. The same batch must write its product or increment the product's `stockVersion`. */
 export const removeItem = (item: Stored<InventoryItem>, facts: StockFacts): Write =>
 	remove(inventoryItems, item, [itemDeleted(item.doc, facts)]);
 
-/** Says that the stock of a product has changed. */
+/** Marks the stock of a product as changed. */
 export const incrementStockVersion = (productId: string): Write => adjust(products, productId, { stockVersion: 1 });
 
 const mergeChanges = (changes: readonly StockChange[]): StockChange[] =>
@@ -144,7 +144,7 @@ const mergeChanges = (changes: readonly StockChange[]): StockChange[] =>
 const itemWrite = ({ item, quantity, preordered = 0, floor, members }: StockChange, facts: StockFacts): Write => {
 	const events = [itemChanged(item.doc, quantity, facts)];
 	const differences = { quantity, ...(preordered === 0 ? {} : { preordered }) };
-	// The limit of orders ahead is no floor: the revision guards it, since each of them moves it.
+	// The pre-order limit cannot be a floor. The revision guards it, since every pre-order changes it.
 	if (members || (preordered > 0 && quantity === 0)) {
 		const doc = { ...item.doc, ...members, updatedDate: facts.now };
 		return replace(inventoryItems, item, doc, events, differences);

@@ -12,7 +12,7 @@ const product = aProduct({ managesVariants: true, variants });
 const preorder = { enabled: true, limit: 5 };
 
 describe("stock of a variant", () => {
-	it("counts what is counted and believes the rest", () => {
+	it("uses quantities if tracked and `inStock` otherwise", () => {
 		assert.deepEqual(variantStock([anItem({ quantity: 3 })]), {
 			tracked: true,
 			quantity: 3,
@@ -29,7 +29,7 @@ describe("stock of a variant", () => {
 		assert.equal(stock.quantity, 7);
 	});
 
-	it("is open for orders ahead only while there is none, and up to the limit", () => {
+	it("allows pre-orders only while out of stock, and up to the limit", () => {
 		assert.equal(variantStock([anItem({ preorder })]).availableForPreorder, true);
 		assert.equal(variantStock([anItem({ preorder, quantity: 1 })]).availableForPreorder, false);
 		assert.equal(variantStock([anItem({ preorder, preordered: 5 })]).availableForPreorder, false);
@@ -40,27 +40,27 @@ describe("stock of a product", () => {
 	const stockWith = (one: number, two: number) =>
 		productStock(product, [anItem({ variantId: "one", quantity: one }), anItem({ variantId: "two", quantity: two })]);
 
-	it("is partial where some variants are out of stock", () => {
+	it("is partial if some variants are out of stock", () => {
 		assert.equal(stockWith(1, 2).status, "IN_STOCK");
 		assert.equal(stockWith(1, 0).status, "PARTIALLY_OUT_OF_STOCK");
 		assert.equal(stockWith(0, 0).status, "OUT_OF_STOCK");
 		assert.equal(stockWith(1, 0).inStock, true);
 	});
 
-	it("does not let back-orders of one variant eat up the other's pieces", () => {
+	it("does not subtract back-orders of one variant from the stock of another", () => {
 		assert.equal(stockWith(4, -2).quantity, 4);
 	});
 
-	it("leaves hidden variants out", () => {
+	it("ignores hidden variants", () => {
 		const hidden = { ...product, variants: variants.map((each, index) => ({ ...each, visible: index === 0 })) };
 		const items = [anItem({ variantId: "one", quantity: 1 }), anItem({ variantId: "two" })];
 		assert.equal(productStock(hidden, items).status, "IN_STOCK");
 	});
 });
 
-describe("where pieces are taken from", () => {
+describe("the selected inventory item", () => {
 	const item = (locationId: string, quantity: number) => ({ doc: anItem({ locationId, quantity }) });
-	it("is the default location while it has enough", () => {
+	it("is at the default location while that has enough", () => {
 		const items = [item("b", 9), item(defaultLocationId, 2)];
 		assert.equal(selectInventoryItem(items, "variant", 2)?.doc.locationId, defaultLocationId);
 		assert.equal(selectInventoryItem(items, "variant", 3)?.doc.locationId, "b");

@@ -4,10 +4,10 @@ import { defaultLocationId, type InventoryItem, type Preorder } from "./item.ts"
 
 export interface VariantStock {
 	readonly tracked: boolean;
-	/** Pieces on hand at all locations that are counted; may be below zero after back-orders. */
+	/** Units on hand at all tracked locations; may be negative after back-orders. */
 	readonly quantity: number;
 	readonly inStock: boolean;
-	/** Out of stock, and open for orders ahead. */
+	/** Whether the variant is out of stock and can be pre-ordered. */
 	readonly availableForPreorder: boolean;
 	readonly preorder?: Preorder | undefined;
 }
@@ -25,11 +25,11 @@ export interface ProductStock {
 
 export const isItemInStock = (item: InventoryItem): boolean => (item.trackQuantity ? item.quantity > 0 : item.inStock);
 
-/** How many may still be ordered ahead. */
+/** The number of units that can still be pre-ordered. */
 export const remainingPreorders = ({ preorder, preordered }: InventoryItem): number =>
 	preorder?.enabled ? Math.max(0, preorder.limit - preordered) : 0;
 
-/** The stock of one variant from its items at all locations. */
+/** Computes the stock of a variant from its items at all locations. */
 export const variantStock = (items: readonly InventoryItem[]): VariantStock => {
 	const counted = items.filter(({ trackQuantity }) => trackQuantity);
 	const inStock = items.some(isItemInStock);
@@ -48,7 +48,7 @@ const statusOf = (inStock: readonly boolean[]): InventoryStatus => {
 	return inStock.some(Boolean) ? "PARTIALLY_OUT_OF_STOCK" : "OUT_OF_STOCK";
 };
 
-/** The stock of a product from the items of all its variants. */
+/** Computes the stock of a product from the items of all its variants. */
 export const productStock = (product: Pick<Product, "variants">, items: readonly InventoryItem[]): ProductStock => {
 	const byVariant = Map.groupBy(items, ({ variantId }) => variantId);
 	const variants = new Map(product.variants.map(({ id }) => [id, variantStock(byVariant.get(id) ?? [])]));
@@ -63,8 +63,8 @@ export const productStock = (product: Pick<Product, "variants">, items: readonly
 };
 
 /**
- * The item that pieces of a variant are taken from: the one at the default location if it has enough, else the first
- * that has, else the one at the default location again.
+ * Selects the item to change for a variant: the one at the default location if it has enough stock, otherwise the first
+ * that has enough, otherwise the one at the default location.
  */
 export const selectInventoryItem = <Each extends { readonly doc: InventoryItem }>(
 	items: readonly Each[],

@@ -1,18 +1,18 @@
 import type { Minor } from "../../../foundation/money.ts";
 import type { BaseValues, CustomTextField, Discount, PricePerUnit } from "../product.ts";
 
-/** What a file says of one product. An absent member is one of which the file says nothing: it stays as it is. */
+/** A product as read from a file. Absent members are not in the file and stay unchanged. */
 export interface ProductDraft {
-	/** Where the product begins in the file. */
+	/** First line of the product in the file. */
 	readonly line: number;
 	readonly handle: string;
-	/** The slug in the shop that the file is from, where the format has one. */
+	/** The slug in the shop that exported the file, if the format has one. */
 	readonly slug?: string | undefined;
 	readonly name?: string | undefined;
 	readonly type?: "physical" | "digital" | undefined;
 	readonly visible?: boolean | undefined;
 	readonly description?: string | undefined;
-	/** Empty for none, as for ribbon and search title and description. */
+	/** An empty string removes it; the same applies to ribbon, SEO title and SEO description. */
 	readonly brand?: string | undefined;
 	readonly ribbon?: string | undefined;
 	readonly seoTitle?: string | undefined;
@@ -21,21 +21,21 @@ export interface ProductDraft {
 	readonly collections?: DraftCollections | undefined;
 	readonly options?: DraftOptions | undefined;
 	readonly variants: readonly DraftVariant[];
-	/** Of the product as a whole, where variants differ. */
+	/** Values of the product as a whole, if variants differ. */
 	readonly base?: BaseValues | undefined;
-	/** Of the reduced prices of the variants. */
+	/** The discount that reduces the variants' prices. */
 	readonly discount?: Discount | undefined;
 	readonly images?: readonly DraftImage[] | undefined;
 	readonly infoSections?: BoundedList<{ readonly title: string; readonly description: string }> | undefined;
 	readonly customTextFields?: BoundedList<CustomTextField> | undefined;
 	readonly pricePerUnit?: PricePerUnit | null | undefined;
-	/** The smallest difference of weight that the format can tell, in the site's unit. */
+	/** The smallest weight difference that the format can express, in the site's unit. */
 	readonly weightStep?: number | undefined;
-	/** What the file says that a product here cannot have; reported once for the whole file. */
+	/** Contents of the file that are not supported; reported once per file. */
 	readonly unsupported?: readonly string[] | undefined;
 }
 
-/** A list of which the format has room for so many; what a product has beyond stays. */
+/** A list whose length the format limits; existing items beyond the capacity are kept. */
 export interface BoundedList<Item> {
 	readonly items: readonly Item[];
 	readonly capacity: number;
@@ -44,14 +44,14 @@ export interface BoundedList<Item> {
 export interface DraftCollections {
 	readonly by: "name" | "slug";
 	readonly values: readonly string[];
-	/** Whether the product stands in no others. */
+	/** Whether the list contains all collections of the product. */
 	readonly complete: boolean;
 }
 
 export interface DraftOptions {
-	/** Whether each combination of choices is a variant of its own. */
+	/** Whether each combination of choices has its own variant. */
 	readonly managed: boolean;
-	/** Whether the choices are listed in their order, and not only as the variants use them. */
+	/** Whether the choices are listed in order, rather than collected from the variants. */
 	readonly ordered: boolean;
 	readonly list: readonly DraftOption[];
 }
@@ -69,29 +69,29 @@ export interface DraftVariant {
 	readonly sku?: string | undefined;
 	readonly barcode?: string | undefined;
 	readonly price?: Minor | undefined;
-	/** Null for a price that is not reduced. */
+	/** Null if the price is not reduced. */
 	readonly compareAtPrice?: Minor | null | undefined;
 	readonly cost?: Minor | null | undefined;
 	/** In the site's unit. */
 	readonly weight?: number | undefined;
 	readonly visible?: boolean | undefined;
 	readonly stock?: DraftStock | undefined;
-	/** Address of the image that shows the variant. */
+	/** URL of the variant's image. */
 	readonly image?: string | undefined;
 }
 
 export interface DraftStock {
-	/** Pieces, where they are counted. */
+	/** The quantity, if it is tracked. */
 	readonly quantity?: number | undefined;
 	readonly inStock: boolean;
-	/** Whether it may be ordered when there is none. */
+	/** Whether it can be ordered when out of stock. */
 	readonly preorder?: boolean | undefined;
 	readonly preorderLimit?: number | undefined;
 	readonly preorderMessage?: string | undefined;
 }
 
 export interface DraftImage {
-	/** Known where the address names a file of the hosted platform. */
+	/** Set if the URL refers to a file of the hosted platform. */
 	readonly id?: string | undefined;
 	readonly url: string;
 	readonly altText?: string | undefined;
@@ -99,14 +99,14 @@ export interface DraftImage {
 	readonly height?: number | undefined;
 }
 
-/** What reading a file depends on. */
+/** The settings that affect how a file is read. */
 export interface ReadingSettings {
 	readonly currency: string;
 	readonly weightUnit: "KG" | "LB";
 }
 
-/** How many may be ordered ahead where a file allows it without a limit. */
+/** The pre-order limit if a file allows pre-orders without giving one. */
 export const unlimitedPreorders = 100_000;
 
-/** What the slug of a new product is made from. */
+/** The text from which the slug of a new product is made. */
 export const slugSource = ({ slug, name, handle }: ProductDraft): string => slug ?? name ?? handle;

@@ -35,7 +35,7 @@ const writers: Readonly<Record<FormatName, Writer>> = {
 
 const pageSize = 100;
 
-/** The catalogue as CSV, oldest product first, a page of products at a time. Importing it again changes nothing. */
+/** Exports the catalogue as CSV, oldest products first, one page at a time. Importing the result changes nothing. */
 export async function* exportCatalogue(options: ExportOptions): AsyncGenerator<string, void> {
 	const { header, rows } = writers[options.format];
 	yield csvLine(header);
@@ -76,7 +76,7 @@ const loadExported = async ({ store, site, settings, origin }: ExportOptions, st
 		const items = inventoryOf(each).items.map((item) => item.doc);
 		return {
 			product: withPublicMediaUrls(doc, origin),
-			// The slug stands for a handle that is missing, unless another product is found under it.
+			// The slug replaces a missing handle, unless another product has it as its handle.
 			handle: doc.handle ?? (taken.has(doc.slug) ? doc.id : doc.slug),
 			itemOf: ({ id }) => items.find((item) => item.variantId === id && item.locationId === defaultLocationId),
 			collections: doc.collectionIds.flatMap((id) => loaded.collections.get(id)?.doc ?? []),

@@ -2,27 +2,27 @@ import type { Settings } from "../../sites/documents.ts";
 import type { InventoryItem } from "../inventory/item.ts";
 import type { MediaItem, Product, ProductCollection, Variant } from "../product.ts";
 
-/** One product with all that a file tells of it. */
+/** A product with everything that an export writes. */
 export interface Exported {
 	readonly product: Product;
 	readonly handle: string;
-	/** The stock at the default location. */
+	/** The inventory item at the default location. */
 	readonly itemOf: (variant: Variant) => InventoryItem | undefined;
 	readonly collections: readonly ProductCollection[];
 	readonly settings: Settings;
 }
 
-/** Cells by column; a column that is left out stays empty. */
+/** Cells by column; missing columns are written empty. */
 export type Cells = Readonly<Record<string, string>>;
 
 export const imagesOf = ({ media }: Product): MediaItem[] => media.filter(({ type }) => type === "image");
 
 export const shownBoolean = (value: boolean): string => (value ? "TRUE" : "FALSE");
 
-/** `1e-7` is no number to a spreadsheet. */
+/** Spreadsheets do not read `1e-7` as a number. */
 export const shownNumber = (value: number): string => value.toFixed(6).replace(/\.?0+$/, "");
 
-/** The names of the choices of a variant, in the order of the options. */
+/** The options and choices of a variant, in the order of the options. */
 export const choicesOf = ({ options }: Product, variant: Variant) =>
 	options.map((option) => ({
 		option,

@@ -8,7 +8,7 @@ import type { Product, ProductCollection } from "../product.ts";
 import { slugCandidates, slugOf } from "../slug.ts";
 import { type ProductDraft, slugSource } from "./draft.ts";
 
-/** What is there already of a batch of drafts. */
+/** Existing documents that a batch of drafts refers to. */
 export interface ExistingCatalogue {
 	readonly productOf: (draft: ProductDraft) => Stored<Product> | undefined;
 	readonly inventoryOf: typeof inventoryOf;
@@ -19,11 +19,11 @@ export interface ExistingCatalogue {
 
 const maxMatches = 10_000;
 
-/** Documents with these values of an indexed field, in the order of its index, so that it is used. */
+/** Reads documents by values of an indexed field, sorted like the index, so that the database uses it. */
 const byIndexedField = <Doc extends Document>(collection: Collection<Doc>, field: string, values: readonly string[]) =>
 	page(collection, { filter: isIn(field, [...new Set(values)]), sort: [{ field, order: "ASC" }], limit: maxMatches });
 
-/** Reads what is there in two round trips, however many drafts there are. */
+/** Reads the existing documents in two round trips, regardless of the number of drafts. */
 export const findExisting = async (
 	{ store, site }: Pick<Context, "store" | "site">,
 	drafts: readonly ProductDraft[],
@@ -67,8 +67,8 @@ export const findExisting = async (
 };
 
 /**
- * A product is found again under its handle. One that never had a handle is found under its slug or its id, which is
- * what an export writes instead, or by a SKU that no other such product has.
+ * Products are matched by handle. Products without a handle are matched by slug or id, which exports write instead, or
+ * by a SKU that no other such product has.
  */
 const productMatcher = (all: readonly Stored<Product>[]): ExistingCatalogue["productOf"] => {
 	const byHandle = new Map(all.flatMap((each) => (each.doc.handle === undefined ? [] : [[each.doc.handle, each]])));

@@ -6,12 +6,12 @@ import { readWixV3Product, wixV3Aliases, wixV3Columns } from "./wix-v3-rows.ts";
 
 export type FormatName = "shopify" | "wix-v1" | "wix-v3";
 
-/** A file format of products, as it is read. */
+/** A product file format that can be imported. */
 export interface Format {
 	readonly name: FormatName;
 	readonly columns: ReadonlySet<string>;
 	readonly aliases: Readonly<Record<string, string>>;
-	/** The columns by which rows belong together, and by which a product without a handle is told. */
+	/** The column that groups the rows of a product, and the one that names a product without a handle. */
 	readonly handle: string;
 	readonly title: string;
 	readonly read: (rows: readonly Row[], settings: ReadingSettings) => ProductDraft;
@@ -44,10 +44,10 @@ const formats: Readonly<Record<FormatName, Format>> = {
 	},
 };
 
-/** The file is of no format that can be read. */
+/** Thrown if the file has no supported format. */
 export class UnknownFormat extends Error {}
 
-/** The format that the names of the columns tell, unless it is given. */
+/** The requested format, or the one detected from the column names. */
 export const openFormat = (
 	names: readonly string[],
 	wanted: FormatName | "auto" = "auto",
@@ -65,11 +65,11 @@ const detect = (names: readonly string[]): FormatName => {
 	if (keys.has("fieldtype")) return keys.has("handleid") ? "wix-v1" : "wix-v3";
 	if (keys.has("title")) return "shopify";
 	throw new UnknownFormat(
-		"The first line names neither the columns of a Shopify product export (Handle, Title …) nor those of a Wix one (handleId or handle, fieldType …).",
+		"The first line contains neither the columns of a Shopify product export (Handle, Title …) nor those of a Wix export (handleId or handle, fieldType …).",
 	);
 };
 
-/** Columns of the file, as it spells them, that are not read. */
+/** The columns of the file that are ignored, as spelled in the file. */
 export const unreadColumns = ({ columns, aliases }: Format, header: Header): string[] =>
 	header.names.filter((name) => {
 		const key = columnKey(name);

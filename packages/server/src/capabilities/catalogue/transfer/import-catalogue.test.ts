@@ -46,7 +46,7 @@ onEachEngine("importing products", (engine) => {
 		return { products: docs, collections: loaded.collections.map(({ doc }) => doc), stockOf };
 	};
 
-	it("reads Shopify's format, and goes on behind faulty products", async () => {
+	it("reads Shopify's format and continues after invalid products", async () => {
 		const site = uuid();
 		const outcomes: string[] = [];
 		const report = await importing(site, shopifyFile, {
@@ -62,10 +62,10 @@ onEachEngine("importing products", (engine) => {
 		]);
 		assert.deepEqual(report.faults, [
 			{ line: 9, column: "Variant Price", reason: '"cheap" is not an amount' },
-			{ line: 10, column: "", reason: "tee stands further up already; its rows must stand together" },
+			{ line: 10, column: "", reason: "tee already appears earlier in the file; the rows of a product must be consecutive" },
 		]);
 		assert.deepEqual(report.notices, [
-			"These columns are not read: Google Shopping / MPN.",
+			"These columns are ignored: Google Shopping / MPN.",
 			"Gift cards are not imported.",
 		]);
 		const { rows, created, skipped, failed } = report;
@@ -133,7 +133,7 @@ onEachEngine("importing products", (engine) => {
 		assert.deepEqual(stockFacts(imported.stockOf("TEE-BS")), [false, true, undefined]);
 	});
 
-	it("reads the newer names of Shopify's columns", async () => {
+	it("reads Shopify's newer column names", async () => {
 		const site = uuid();
 		const file = [
 			"Title,URL handle,Description,Vendor,Published on online store,Status,SKU,Option1 name,Option1 value,Price,Compare-at price,Inventory tracker,Inventory quantity,Continue selling when out of stock,Weight value (grams),Requires shipping,Product image URL,Image position,Variant image URL,Gift card",
@@ -253,7 +253,7 @@ onEachEngine("importing products", (engine) => {
 	});
 
 	for (const [name, file] of Object.entries({ shopify: shopifyFile, "wix-v1": wixV1File, "wix-v3": wixV3File })) {
-		it(`changes nothing when the same ${name} file comes again`, async () => {
+		it(`changes nothing when the same ${name} file is imported again`, async () => {
 			const site = uuid();
 			const first = await importing(site, file);
 			const untouched = await catalogue(site);
@@ -264,7 +264,7 @@ onEachEngine("importing products", (engine) => {
 		});
 	}
 
-	it("does nothing on a dry run, and says what it would do", async () => {
+	it("changes nothing on a dry run and reports what it would do", async () => {
 		const site = uuid();
 		const report = await importing(site, shopifyFile, { dryRun: true });
 		assert.deepEqual([report.created, report.failed], [3, 2]);
@@ -276,7 +276,7 @@ onEachEngine("importing products", (engine) => {
 		assert.equal((await catalogue(site)).products[0]?.name, "Plain tee");
 	});
 
-	it("changes what the file changes and keeps the rest", async () => {
+	it("updates what the file contains and keeps the rest", async () => {
 		const site = uuid();
 		await importing(site, shopifyFile);
 		const untouched = await catalogue(site);
@@ -304,7 +304,7 @@ onEachEngine("importing products", (engine) => {
 		assert.ok(imported.stockOf("TEE-GS"));
 	});
 
-	it("finds a product that never had a handle by its SKU, and from then on by the handle", async () => {
+	it("finds a product without a handle by its SKU, and then by the handle", async () => {
 		const site = uuid();
 		await importing(site, shopifyFile);
 		const { found } = await shop.store.read(site, { found: page(products, { limit: 100 }) });
@@ -319,7 +319,7 @@ onEachEngine("importing products", (engine) => {
 		assert.deepEqual([tee?.id, tee?.handle, tee?.slug, tee?.name], [stored.doc.id, "new-handle", "elsewhere", "Tee"]);
 	});
 
-	it("makes each product once when the same file comes twice at the same time", async () => {
+	it("creates each product once if the same file is imported twice concurrently", async () => {
 		const site = uuid();
 		const reports = await Promise.all([importing(site, shopifyFile), importing(site, shopifyFile)]);
 		const sum = (name: "created" | "unchanged") => reports.reduce((total, report) => total + report[name], 0);
@@ -328,7 +328,7 @@ onEachEngine("importing products", (engine) => {
 		assert.deepEqual([found.products.length, found.collections.length], [3, 2]);
 	});
 
-	it("gives products of one name slugs of their own", async () => {
+	it("gives products with the same name different slugs", async () => {
 		const site = uuid();
 		const rows = ["handleId,fieldType,name,price", "a,Product,Vase,1", "b,Product,Vase,1", "c,Product,Vase,1"];
 		await importing(site, rows.slice(0, 3).join("\n"));
@@ -339,19 +339,19 @@ onEachEngine("importing products", (engine) => {
 		);
 	});
 
-	it("keeps the products that were whole before a place where the file breaks off", async () => {
+	it("imports the complete products of a truncated file", async () => {
 		const site = uuid();
 		const report = await importing(site, 'Handle,Title,Variant Price\na,A,1\nb,B,1\nb,"B,1\nc,C,1');
 		assert.deepEqual([report.created, report.failed], [1, 1]);
 		assert.match(report.faults[0]?.reason ?? "", /quote/);
 	});
 
-	it("refuses a file of another kind", async () => {
+	it("rejects a file in an unknown format", async () => {
 		await assert.rejects(importing(uuid(), "Name,Amount\nA,1"), UnknownFormat);
 		await assert.rejects(importing(uuid(), ""), UnknownFormat);
 	});
 
-	it("reads semicolons between the columns", async () => {
+	it("reads semicolons as delimiters", async () => {
 		const report = await importing(uuid(), "handleId;fieldType;name;price\na;Product;Vase;12,50");
 		assert.deepEqual([report.created, report.faults], [1, []]);
 	});

@@ -16,13 +16,13 @@ import { isGiftCard } from "./shopify-rows.ts";
 export interface ImportOptions extends Pick<Context, "store" | "site" | "now" | "newId" | "origin"> {
 	readonly settings: Settings;
 	readonly source: Readable;
-	/** Told by the names of the columns where it is left out. */
+	/** Detected from the column names by default. */
 	readonly format?: FormatName | "auto";
-	/** Reports what would be done, and does nothing. */
+	/** Reports the changes without making them. */
 	readonly dryRun?: boolean;
-	/** Hears after each batch how far the import has come. */
+	/** Called after each batch. */
 	readonly onProgress?: (report: ImportReport) => void;
-	/** Hears of each product. */
+	/** Called for each product. */
 	readonly onRow?: (row: ImportedRow) => void;
 }
 
@@ -40,11 +40,11 @@ export interface ImportReport {
 	readonly updated: number;
 	readonly unchanged: number;
 	readonly failed: number;
-	/** What the file holds and a catalogue here cannot: gift cards. */
+	/** Products that are not supported: gift cards. */
 	readonly skipped: number;
-	/** The first thousand; `onRow` hears of all. */
+	/** The first thousand; `onRow` receives all. */
 	readonly faults: readonly RowFault[];
-	/** What concerns the file as a whole, each said once. */
+	/** Messages about the file as a whole, without duplicates. */
 	readonly notices: readonly string[];
 }
 
@@ -57,21 +57,21 @@ const maxReportedFaults = 1000;
 const maxAttempts = 5;
 
 /**
- * Reads a file of products into the catalogue, batch by batch: a product that is there under its handle (or SKU) is
- * changed to what the file says, others are made. The same file twice changes nothing.
+ * Imports a product file in batches. Products that exist, by handle or SKU, are updated; others are created. Importing
+ * the same file again changes nothing.
  */
 export const importCatalogue = async (options: ImportOptions): Promise<ImportReport> => {
 	const { format, header, products } = await openFile(options.source, options.format ?? "auto");
 	const run = new ImportRun(options, format.name);
 	const unread = unreadColumns(format, header);
-	if (unread.length > 0) run.notice(`These columns are not read: ${unread.join(", ")}.`);
+	if (unread.length > 0) run.notice(`These columns are ignored: ${unread.join(", ")}.`);
 	try {
 		for await (const group of products) {
 			const draft = run.read(group, (rows) => format.read(rows, options.settings));
 			if (draft) await run.add(draft);
 		}
 	} catch (error) {
-		// The file breaks off; what was read before counts.
+		// The file is truncated. Products before this point are imported.
 		if (!(error instanceof InvalidRowError)) throw error;
 		run.record({ line: error.fault.line, handle: "", outcome: "failed", fault: error.fault });
 	}
@@ -105,7 +105,7 @@ class ImportRun {
 		this.#options.onRow?.(row);
 	}
 
-	/** The draft of a product; nothing where it cannot be imported, which is recorded. */
+	/** Reads the draft of a product. Returns `undefined` and records the reason if it cannot be imported. */
 	read({ handle, rows }: ProductRows, read: (rows: ProductRows["rows"]) => ProductDraft): ProductDraft | undefined {
 		this.report.rows += rows.length;
 		const line = rows[0]?.line ?? 0;
@@ -119,12 +119,12 @@ class ImportRun {
 				throw new InvalidRowError(
 					line,
 					"",
-					`${handle || "A product without a name"} stands further up already; its rows must stand together`,
+					`${handle || "A product without a name"} already appears earlier in the file; the rows of a product must be consecutive`,
 				);
 			}
 			this.#seen.add(handle);
 			const draft = { ...read(rows), handle };
-			for (const text of draft.unsupported ?? []) this.notice(`${text} are left out.`);
+			for (const text of draft.unsupported ?? []) this.notice(`${text} are not imported.`);
 			return draft;
 		} catch (error) {
 			if (!(error instanceof InvalidRowError)) throw error;
@@ -150,7 +150,7 @@ class ImportRun {
 		this.#options.onProgress?.(this.report);
 	}
 
-	/** A batch that keeps losing against others' changes is tried product by product. */
+	/** Retries a batch after conflicts with concurrent changes, then imports product by product. */
 	async #importAll(drafts: readonly ProductDraft[]): Promise<readonly Planned[]> {
 		for (let attempt = 1; attempt <= maxAttempts; attempt++) {
 			try {
@@ -164,7 +164,7 @@ class ImportRun {
 			for (const draft of drafts) planned.push(...(await this.#importAll([draft])));
 			return planned;
 		}
-		const reason = "others changed the product at the same time; import the file again";
+		const reason = "the product was changed concurrently; import the file again";
 		return drafts.map((draft) => ({ draft, outcome: "failed", fault: { line: draft.line, column: "", reason } }));
 	}
 
@@ -177,13 +177,14 @@ class ImportRun {
 		this.#planned += drafts.length;
 		if (dryRun) return plan.products;
 		if (plan.writes.length > 0) await store.commit(site, plan.writes);
-		// A commit of its own, because a product stands in a batch once. What a break leaves undone, a second run does.
+		// A separate commit, because a batch may contain a product only once. If this fails, importing the file again
+		// completes it.
 		if (plan.settings.length > 0) await store.commit(site, setStock(plan.settings, this.#facts));
 		return plan.products;
 	}
 }
 
-/** A file that was exported here names the shop's own pictures by their whole addresses. */
+/** Exported files contain absolute URLs of the shop's own media. */
 const withStoredMedia = async (options: ImportOptions, drafts: readonly ProductDraft[]): Promise<ProductDraft[]> => {
 	const urls = drafts.flatMap(({ images = [], variants }) => [
 		...images.map(({ url }) => url),

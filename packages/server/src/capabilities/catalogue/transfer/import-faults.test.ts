@@ -6,7 +6,7 @@ import { v7 as uuid } from "uuid";
 import { defaultSettings } from "../../sites/documents.ts";
 import { importCatalogue } from "./import-catalogue.ts";
 
-describe("a file with a fault", () => {
+describe("importing an invalid file", () => {
 	let shop: Shop;
 	before(async () => {
 		shop = await openShop();
@@ -20,7 +20,7 @@ describe("a file with a fault", () => {
 		return importCatalogue({ ...options, store: shop.store, source });
 	};
 
-	it("is told what is wrong, where", async () => {
+	it("reports what is wrong and where", async () => {
 		const wrong: [string, string, number, string, RegExp][] = [
 			["Handle,Title,Variant Price", "a,A,", 2, "price", /needs a price/],
 			["Handle,Title,Variant Price", "a,,5", 2, "name", /needs a name/],
@@ -33,16 +33,16 @@ describe("a file with a fault", () => {
 				/needs a value/,
 			],
 			["Handle,Title,Variant Price,Variant Inventory Qty", "a,A,1,1.5", 2, "Variant Inventory Qty", /whole number/],
-			["Handle,Title,Variant Price,Variant Grams", "a,A,1,-5", 2, "Variant Grams", /below zero/],
+			["Handle,Title,Variant Price,Variant Grams", "a,A,1,-5", 2, "Variant Grams", /negative/],
 			["Handle,Title,Variant Price,Published", "a,A,1,maybe", 2, "Published", /neither true nor false/],
-			["handleId,fieldType,name,price", "a,Variant,A,1", 2, "fieldType", /begin with one/],
+			["handleId,fieldType,name,price", "a,Variant,A,1", 2, "fieldType", /must have the fieldType/],
 			["handleId,fieldType,name,price", "a,Product,A,1\na,Thing,A,1", 3, "fieldType", /not Variant/],
 			[
 				"handleId,fieldType,name,price,discountMode,discountValue",
 				"a,Product,A,1,PERCENT,120",
 				2,
 				"discountValue",
-				/more than all/,
+				/must not exceed/,
 			],
 			[
 				"handle,fieldType,name,price,productOptionName1,productOptionChoices1",

@@ -3,14 +3,14 @@ import type { DraftOption, DraftOptions, DraftVariant } from "./draft.ts";
 
 type NewId = () => string;
 
-/** The options as the file has them, with the ids of those that were there under the same name. */
+/** The options of the file. Options and choices that exist under the same name keep their ids. */
 export const mergeOptions = (
 	draft: DraftOptions | undefined,
 	before: { readonly options: readonly ProductOption[]; readonly managesVariants: boolean } | undefined,
 	newId: NewId,
 ): readonly ProductOption[] => {
 	const existing = before?.options ?? [];
-	// A format without choices that are no variants says nothing of those that a product has.
+	// Formats without modifiers say nothing about the product's existing ones.
 	if (!draft || (draft.list.length === 0 && !draft.ordered && !before?.managesVariants)) return existing;
 	return draft.list.map((option) => mergeOption(option, draft.ordered, existing, newId));
 };
@@ -43,7 +43,7 @@ const inExistingOrder = (choices: readonly Choice[], known: readonly Choice[]): 
 	return [...choices].sort((a, b) => placeOf(a) - placeOf(b));
 };
 
-/** Choice id by option id of each variant of the file. */
+/** The choices of a variant in the file: choice id by option id. */
 export const choiceIds = (
 	variant: DraftVariant,
 	options: readonly ProductOption[],
@@ -58,7 +58,7 @@ export const choiceIds = (
 	);
 };
 
-/** The variant that was there with the same choices, or else with the same SKU. */
+/** Finds the existing variant with the same choices, or otherwise with the same SKU. */
 export const findVariant = (
 	existing: readonly Variant[],
 	choices: Readonly<Record<string, string>>,
@@ -78,8 +78,8 @@ export const choicesKey = (choices: Readonly<Record<string, string>>): string =>
 		.join("&");
 
 /**
- * Hangs the images of variants on the choices of one option: the one that has media already, or else the first whose
- * choices are each shown by one image, or else the first of all.
+ * Assigns the images of variants to the choices of one option: the one that already has media, otherwise the first
+ * whose choices each have exactly one image, otherwise the first one.
  */
 export const withChoiceImages = (
 	options: readonly ProductOption[],
@@ -108,7 +108,7 @@ export const withChoiceImages = (
 	);
 };
 
-/** A choice that shows one of the images first keeps what else it shows. */
+/** A choice that already has one of the images keeps its media. */
 const withImages = (choice: Choice, urls: readonly (string | undefined)[], media: readonly MediaItem[]): Choice => {
 	const ids = urls.flatMap((url) => media.filter((item) => item.url === url).map(({ id }) => id));
 	if (ids.length === 0 || choice.mediaIds.some((id) => ids.includes(id))) return choice;

@@ -7,20 +7,20 @@ import { choiceIds, choicesKey, findVariant, mergeOptions, withChoiceImages } fr
 import { InvalidRowError } from "./row.ts";
 import { withSeo } from "./seo.ts";
 
-/** What a merge needs to know beside the draft and the product. */
+/** What a merge needs beside the draft and the existing product. */
 export interface MergeContext {
 	readonly now: string;
 	readonly newId: () => string;
-	/** Of a new product. */
+	/** Slug for a new product. */
 	readonly slug: string;
 	readonly numericId: number;
 	/** Ids of the collections that the draft names. */
 	readonly collectionIds: readonly string[];
-	/** Whether the product is to be found again under the draft's handle, which it did not have. */
+	/** Whether the product gets the draft's handle, which it did not have before. */
 	readonly takesHandle: boolean;
 }
 
-/** The product as the file wants it; the same object where nothing changes. */
+/** Merges a draft into a product. Returns the same object if nothing changes. */
 export const mergeProduct = (draft: ProductDraft, before: Product | undefined, context: MergeContext): Product => {
 	const { newId } = context;
 	const media = mergeMedia(draft, before?.media ?? [], newId);
@@ -58,7 +58,7 @@ export const mergeProduct = (draft: ProductDraft, before: Product | undefined, c
 	return withDerivedFields({ ...product, updatedDate: context.now });
 };
 
-/** A text of the file, unless the one that is there differs in nothing but the space around it. */
+/** The text of the file. Keeps the existing text if they differ only in surrounding whitespace. */
 const mergeText = (wanted: string | undefined, before: string | undefined): string | undefined =>
 	wanted === undefined || wanted === before?.trim() ? before : wanted;
 
@@ -75,7 +75,7 @@ const newProduct = (draft: ProductDraft, { newId, slug, numericId, now }: MergeC
 	};
 };
 
-/** Without the members that are undefined: a document has none. */
+/** Removes undefined members, which documents do not have. */
 const compact = <Value extends object>(value: { [Name in keyof Value]: Value[Name] | undefined }): Value =>
 	Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as Value;
 
@@ -123,13 +123,13 @@ const mergeVariant = (draft: DraftVariant, before: Variant | undefined, place: V
 	});
 };
 
-/** A price that the file leaves as it is stays reduced where the file cannot say. */
+/** If the price does not change and the file has no original price, the existing one is kept. */
 const compareAt = (draft: DraftVariant, before: Variant | undefined, price: number): number | undefined => {
 	if (draft.compareAtPrice !== undefined) return draft.compareAtPrice ?? undefined;
 	return before?.price === price ? before.compareAtPrice : undefined;
 };
 
-/** Values of the product as a whole say something only as long as the prices of its variants are the ones it had. */
+/** The values of the product as a whole are kept only if the prices of its variants do not change. */
 const mergeBase = (draft: ProductDraft, before: Product | undefined, pricesStay: boolean): BaseValues | undefined => {
 	if (!before || !pricesStay) return draft.base;
 	if (!draft.base) return before.base;
@@ -148,7 +148,10 @@ const hasSamePrices = (variants: readonly Variant[], before: readonly Variant[] 
 		before.map(({ price, compareAtPrice }) => [price, compareAtPrice]),
 	);
 
-/** Videos have no place in a file and stay; a gallery in the same order keeps them where they are. */
+/**
+ * Files cannot contain videos, so existing ones are kept: at their positions if the images are in the same order,
+ * otherwise at the end.
+ */
 const mergeMedia = (
 	{ images }: ProductDraft,
 	before: readonly MediaItem[],
@@ -176,7 +179,7 @@ const mergeMedia = (
 	return before.map((item) => byUrl.get(item.url) ?? item);
 };
 
-/** Choices show only what the product still has. */
+/** Removes media from choices that the product no longer has. */
 const withoutRemovedMedia = (options: Product["options"], media: readonly MediaItem[]): Product["options"] => {
 	const ids = new Set(media.map(({ id }) => id));
 	return options.map((option) => ({
@@ -185,7 +188,7 @@ const withoutRemovedMedia = (options: Product["options"], media: readonly MediaI
 	}));
 };
 
-/** A list that fills its room may go on beyond it, so what is there beyond stays. */
+/** A list that fills the format's capacity may be truncated, so existing items beyond it are kept. */
 const mergeBounded = <Wanted, Known>(
 	draft: BoundedList<Wanted> | undefined,
 	before: readonly Known[],
@@ -214,7 +217,7 @@ const mergeNamed = <Known extends { readonly name: string }>(
 	return name === "" ? undefined : { name };
 };
 
-/** A tag that holds the separator reads as several; it stays whole where nothing else changed. */
+/** A tag that contains the separator is read as several tags; it is kept as one if nothing else changed. */
 const mergeTags = (wanted: readonly string[] | undefined, before: readonly string[]): readonly string[] => {
 	const read = before.flatMap((tag) => tag.split(",").map((part) => part.trim()));
 	return wanted === undefined || isDeepStrictEqual(wanted, read) ? before : wanted;

@@ -20,8 +20,8 @@ export interface StockMergeContext {
 }
 
 /**
- * What becomes of a product's stock at the default location. A new variant of which the file says nothing is in stock;
- * one that was there without any inventory is out of stock without it too.
+ * Plans the changes of a product's stock at the default location. New variants without stock in the file are in stock.
+ * Existing variants without an inventory item are out of stock, and stay so without getting one.
  */
 export const mergeStock = (
 	variants: readonly Variant[],
@@ -50,7 +50,7 @@ const settingOf = (stock: DraftStock, item: Stored<InventoryItem>): StockSetting
 	const merged = mergePreorder(stock, doc.preorder);
 	const preorder = isDeepStrictEqual(merged, doc.preorder) ? undefined : merged;
 	const change = { item, ...(preorder ? { preorder } : {}) };
-	// Formats without a plain "out of stock" write none of a counted thing, which comes to the same.
+	// Formats without an "out of stock" value write a tracked quantity of 0, which means the same.
 	const isUnchanged =
 		stock.quantity === undefined || (stock.quantity === 0 && !doc.trackQuantity && !doc.inStock)
 			? !doc.trackQuantity && doc.inStock === stock.inStock

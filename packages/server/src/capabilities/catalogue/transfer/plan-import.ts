@@ -22,17 +22,17 @@ export interface Planned {
 export interface ImportPlan {
 	readonly products: readonly Planned[];
 	readonly writes: readonly Write[];
-	/** Of stock that was there before; written after the products. */
+	/** Settings of existing stock; written after the products. */
 	readonly settings: readonly StockSetting[];
 }
 
 export interface PlanFacts {
 	readonly facts: StockFacts;
-	/** V1's number of the n-th product of the plan. */
+	/** V1's numeric id of the n-th product of the plan. */
 	readonly numericId: (index: number) => number;
 }
 
-/** What to write so that the shop is as the drafts want it. */
+/** Plans the writes that bring the shop to the state of the drafts. */
 export const planImport = (
 	drafts: readonly ProductDraft[],
 	existing: ExistingCatalogue,
@@ -94,7 +94,7 @@ const planProduct = (draft: ProductDraft, existing: ExistingCatalogue, { naming,
 const isFoundBySku = (product: Product, { handle }: ProductDraft): boolean =>
 	![product.handle, product.slug, product.id].includes(handle);
 
-/** V1's names of what an import may change. */
+/** V1 names of the members that an import can change. */
 const wireNames: Partial<Record<keyof Product, string>> = {
 	name: "name",
 	type: "productType",
@@ -118,7 +118,7 @@ const changedFields = (before: Product, after: Product): string[] =>
 		JSON.stringify(before[name as keyof Product]) === JSON.stringify(after[name as keyof Product]) ? [] : [wireName],
 	);
 
-/** Gives out slugs, and makes the collections that are named for the first time. */
+/** Allocates slugs and creates collections that do not exist yet. */
 class NameAllocator {
 	readonly #facts: StockFacts;
 	readonly #taken: Set<string>;
@@ -150,7 +150,7 @@ class NameAllocator {
 	}
 
 	#collection(by: "name" | "slug", value: string): ProductCollection | undefined {
-		// Every product stands in that one without being told.
+		// Every product implicitly belongs to this collection.
 		if (slugOf(value) === allProducts.slug) return undefined;
 		return (
 			this.#collections.find((each) => each[by] === value) ?? this.#make(by === "name" ? value : named(value), value)
@@ -177,7 +177,7 @@ class NameAllocator {
 	}
 }
 
-/** A name for a collection of which only the slug is known. */
+/** A name for a collection that is given by slug only. */
 const named = (slug: string): string => {
 	const words = slug.replaceAll("-", " ");
 	return words.charAt(0).toUpperCase() + words.slice(1);

@@ -4,7 +4,7 @@ import { slugOf } from "../slug.ts";
 import { type Format, type FormatName, openFormat } from "./formats.ts";
 import { type Header, InvalidRowError, Row } from "./row.ts";
 
-/** The rows of one product, which stand together in the file. */
+/** The consecutive rows of one product. */
 export interface ProductRows {
 	readonly handle: string;
 	readonly rows: readonly Row[];
@@ -21,11 +21,11 @@ interface ParsedRecord {
 	readonly info: { readonly lines: number };
 }
 
-// A quote that is never closed would make the rest of the file one cell.
+// Limits the damage of an unclosed quote, which would turn the rest of the file into one cell.
 const maxRowLength = 4_000_000;
 const maxRowsPerProduct = 5_000;
 
-/** Opens a file of products, and reads it as far as it is asked for. */
+/** Opens a product file, which is read on demand. */
 export const openFile = async (source: Readable, requestedFormat: FormatName | "auto"): Promise<OpenFile> => {
 	const records = parseRows(await withFirstLine(source));
 	const first = await records.next();
@@ -38,7 +38,7 @@ interface Opened {
 	readonly delimiter: string;
 }
 
-/** Spreadsheets of some countries write semicolons or tabs; the first line tells. */
+/** Detects the delimiter from the first line; spreadsheets in some countries write semicolons or tabs. */
 const withFirstLine = async (source: Readable): Promise<Opened> => {
 	const chunks = source[Symbol.asyncIterator]();
 	const first = await chunks.next();
@@ -59,7 +59,7 @@ async function* parseRows({ chunks, delimiter }: Opened): AsyncGenerator<ParsedR
 		delimiter,
 		info: true,
 		max_record_size: maxRowLength,
-		// An error that is thrown would take rows with it that were read before.
+		// Throwing here would discard rows that were already read.
 		on_skip: (error) => {
 			broken ??= error;
 			return undefined;
@@ -69,11 +69,11 @@ async function* parseRows({ chunks, delimiter }: Opened): AsyncGenerator<ParsedR
 		skip_empty_lines: true,
 		skip_records_with_error: true,
 	});
-	// A failure of the source reaches whoever iterates.
+	// Errors of the source reach the consumer of the iterator.
 	pipeline(chunks, parser, () => {});
 	yield* parser as AsyncIterable<ParsedRecord>;
 	if (!broken) return;
-	const reason = "the file cannot be read from here on: a quote is not closed, or a row too long";
+	const reason = "the rest of the file cannot be read: a quote is not closed, or a row is too long";
 	throw new InvalidRowError(Number(broken.lines) || 0, "", reason);
 }
 
@@ -98,7 +98,7 @@ async function* groupRows(
 	if (rows.length > 0) yield { handle, rows };
 }
 
-/** A product may come without a handle; its first row is the one with a name. */
+/** A product may have no handle; its first row is the one with a title. */
 const handleFromTitle = (row: Row, format: Format): string | undefined => {
 	const title = row.filled(format.title);
 	return title === undefined ? undefined : slugOf(title);

@@ -16,7 +16,7 @@ describe("real Shopify exports", {
 	skip: existsSync(realFiles) ? false : "CARTWRIGHT_SHOPIFY_FILES names no folder",
 }, () => {
 	for (const name of existsSync(realFiles) ? readdirSync(realFiles).filter((file) => file.endsWith(".csv")) : []) {
-		it(`reads ${name} without a fault, and a second time without a change`, async () => {
+		it(`imports ${name} without errors, and a second time without changes`, async () => {
 			const shop = await openShop();
 			try {
 				const source = () => Readable.from([readFileSync(join(realFiles, name))]);

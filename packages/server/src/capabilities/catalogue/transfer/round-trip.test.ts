@@ -151,11 +151,11 @@ const everything = (): Product[] => [
 		pricePerUnit: { totalQuantity: 350, totalMeasurementUnit: "ML", baseQuantity: 1, baseMeasurementUnit: "L" },
 	}),
 	mixedReductions(),
-	// Its slug is another product's handle, so an export must name it otherwise.
+	// Its slug is another product's handle, so an export must use another one.
 	product("mug", { name: " Mug with space ", variants: [{ ...plainVariant(100), sku: "M" }] }),
 ];
 
-/** Reduced by different amounts, with no discount that says how. */
+/** Variants reduced by different amounts, without a discount on the product. */
 const mixedReductions = (): Product => {
 	const size = option("Size", "list", [["S"], ["M"]]);
 	const variants = size.choices.map(
@@ -182,7 +182,7 @@ const stockOf = ({ id }: Product, variant: Variant, index: number): InventoryIte
 	if (index === 0) return [{ ...item, trackQuantity: true, inStock: true, quantity: 12 }];
 	if (index === 1) return [{ ...item, trackQuantity: false, inStock: true, quantity: 0 }];
 	if (index === 2) return [{ ...item, trackQuantity: false, inStock: false, quantity: 0 }];
-	// A variant may have no inventory at all, which means out of stock.
+	// A variant without an inventory item is out of stock.
 	if (index === 3) return [];
 	const preorder = { enabled: true, limit: 50, message: "Ships, soon" };
 	return [{ ...item, trackQuantity: true, inStock: true, quantity: 5 - index, preorder }];
@@ -223,7 +223,7 @@ const state = (store: Store, site: string) =>
 		collections: page(collections, { limit: 1000 }),
 	});
 
-onEachEngine("a catalogue in a file", (engine) => {
+onEachEngine("exporting and importing a catalogue", (engine) => {
 	let shop: Shop;
 	before(async () => {
 		shop = await openShop({ engine });
@@ -245,7 +245,7 @@ onEachEngine("a catalogue in a file", (engine) => {
 			assert.deepEqual(await state(store, site), untouched);
 		});
 
-		it(`tells an empty shop the same as ${format}`, async () => {
+		it(`recreates the same catalogue in an empty shop from ${format}`, async () => {
 			const text = await exported(shop.store, shop.site, format);
 			const other = uuid();
 			const report = await imported(shop.store, other, text);
@@ -256,7 +256,7 @@ onEachEngine("a catalogue in a file", (engine) => {
 			assert.equal((await imported(shop.store, other, text)).unchanged, everything().length);
 		});
 
-		it(`finds the shop's own pictures again by ${format}, with their size`, async () => {
+		it(`matches the shop's own images from ${format}, with their sizes`, async () => {
 			const { store } = shop;
 			const site = uuid();
 			const id = fileIdOf(site, "0".repeat(64), "png");
@@ -289,7 +289,7 @@ onEachEngine("a catalogue in a file", (engine) => {
 	}
 });
 
-/** The lines in which two files differ, so that a failure can be read. */
+/** The lines that differ between two files, for readable failures. */
 const differences = (actual: string, wanted: string): [string | undefined, string | undefined][] => {
 	const [lines, wantedLines] = [actual.split("\n"), wanted.split("\n")];
 	return Array.from(

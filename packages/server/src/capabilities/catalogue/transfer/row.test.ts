@@ -5,20 +5,20 @@ import { Header, InvalidRowError, joinList, Row, splitList } from "./row.ts";
 const row = (cell: string): Row => new Row(new Header(["Some (Column)"]), [cell], 7);
 
 describe("a cell", () => {
-	it("is found whatever the case and the punctuation of its column", () => {
+	it("is found regardless of the case and punctuation of its column", () => {
 		assert.equal(row(" text ").text("somecolumn"), "text");
 		assert.equal(row(" text ").raw("somecolumn"), " text ");
 		assert.equal(row("").filled("somecolumn"), undefined);
 		assert.equal(row("x").text("another"), undefined);
 	});
 
-	it("is found under the name that a newer version of the format gives its column", () => {
+	it("is found under the column name of a newer format version", () => {
 		const header = new Header(["New Name", "Old"], { newname: "name" });
 		assert.equal(new Row(header, ["x"], 1).text("name"), "x");
 		assert.equal(new Row(header, ["x"], 1).text("old"), "");
 	});
 
-	it("holds an amount in whatever way it is written", () => {
+	it("accepts amounts in various notations", () => {
 		const amounts: [string, number][] = [
 			["12.5", 1250],
 			["12,50", 1250],
@@ -38,7 +38,7 @@ describe("a cell", () => {
 		assert.equal(row("").moneyOrNull("somecolumn", "EUR"), null);
 	});
 
-	it("that holds something else is refused by line and column", () => {
+	it("is rejected with line and column if its value is invalid", () => {
 		const refused = (read: (each: Row) => unknown, text: string) => {
 			assert.throws(
 				() => read(row(text)),
@@ -53,7 +53,7 @@ describe("a cell", () => {
 		refused((each) => each.boolean("somecolumn"), "perhaps");
 	});
 
-	it("holds numbers below zero and answers to yes and no", () => {
+	it("accepts negative numbers and yes and no", () => {
 		assert.equal(row("-3").integer("somecolumn"), -3);
 		assert.equal(row("0,25").measure("somecolumn"), 0.25);
 		assert.deepEqual([row("TRUE").boolean("somecolumn"), row("no").boolean("somecolumn")], [true, false]);
@@ -61,12 +61,12 @@ describe("a cell", () => {
 });
 
 describe("a list in a cell", () => {
-	it("is read as it was written, whatever separators its parts hold", () => {
+	it("is read as it was written, even if its parts contain separators", () => {
 		const parts = ["a;b", "c", "d\\e", "f, g"];
 		assert.deepEqual(splitList(joinList(parts), ";"), parts);
 	});
 
-	it("leaves out what is empty or said twice", () => {
+	it("ignores empty and duplicate parts", () => {
 		assert.deepEqual(splitList(" a,, b ,a", ","), ["a", "b"]);
 	});
 });

@@ -1,13 +1,13 @@
 import { exponentOf, fromDecimal, type Minor, readDecimal } from "../../../foundation/money.ts";
 
-/** What is wrong with one cell. `column` is spelled as in the file; empty where no column is to blame. */
+/** An error in one cell. `column` is spelled as in the file; empty if the error concerns no single column. */
 export interface RowFault {
 	readonly line: number;
 	readonly column: string;
 	readonly reason: string;
 }
 
-/** Thrown while a product is read: the product is left out, the rest of the file goes on. */
+/** Thrown while a product is read. The product is skipped, and the import continues. */
 export class InvalidRowError extends Error {
 	readonly fault: RowFault;
 
@@ -18,15 +18,15 @@ export class InvalidRowError extends Error {
 	}
 }
 
-/** A column's name without what spreadsheets and versions of a format write differently. */
+/** Normalizes a column name: spreadsheets and format versions spell them differently. */
 export const columnKey = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, "");
 
-/** The columns of a file, found by key. */
+/** The columns of a file, by normalized name. */
 export class Header {
 	readonly names: readonly string[];
 	readonly #columnIndexes = new Map<string, number>();
 
-	/** `aliases` are keys that newer versions of the format use, with those of the older ones. */
+	/** `aliases` maps keys of newer format versions to older ones. */
 	constructor(names: readonly string[], aliases: Readonly<Record<string, string>> = {}) {
 		this.names = names;
 		for (const [place, name] of names.entries()) {
@@ -45,7 +45,7 @@ export class Header {
 	}
 }
 
-/** One row of a file. Every reading is nothing where the file has no such column. */
+/** One row of a file. Every reader returns `undefined` if the file lacks the column. */
 export class Row {
 	readonly line: number;
 	readonly header: Header;
@@ -57,7 +57,7 @@ export class Row {
 		this.line = line;
 	}
 
-	/** The cell as it is. */
+	/** The unchanged text of the cell. */
 	raw(key: string): string | undefined {
 		const place = this.header.place(key);
 		return place === undefined ? undefined : (this.#cells[place] ?? "");
@@ -67,7 +67,7 @@ export class Row {
 		return this.raw(key)?.trim();
 	}
 
-	/** The cell where something stands in it. */
+	/** The trimmed text of the cell; `undefined` if it is empty. */
 	filled(key: string): string | undefined {
 		return this.text(key) || undefined;
 	}
@@ -77,7 +77,7 @@ export class Row {
 		return new InvalidRowError(this.line, place === undefined ? key : (this.header.names[place] ?? key), reason);
 	}
 
-	/** An amount, with whatever currency sign and separators stand around it. */
+	/** An amount. Currency signs and separators are accepted. */
 	money(key: string, currency: string): Minor | undefined {
 		const text = this.filled(key);
 		if (text === undefined) return undefined;
@@ -90,7 +90,7 @@ export class Row {
 		return amount;
 	}
 
-	/** An amount, null where the cell is empty. */
+	/** An amount; null if the cell is empty. */
 	moneyOrNull(key: string, currency: string): Minor | null | undefined {
 		return this.text(key) === undefined ? undefined : (this.money(key, currency) ?? null);
 	}
@@ -103,10 +103,10 @@ export class Row {
 		return text.startsWith("-") ? -Number(decimal) : Number(decimal);
 	}
 
-	/** A number that is not below zero. */
+	/** A number that is not negative. */
 	measure(key: string): number | undefined {
 		const value = this.number(key);
-		if (value !== undefined && value < 0) throw this.fault(key, `"${this.text(key)}" is below zero`);
+		if (value !== undefined && value < 0) throw this.fault(key, `"${this.text(key)}" must not be negative`);
 		return value;
 	}
 
@@ -126,14 +126,14 @@ export class Row {
 		return value;
 	}
 
-	/** The parts of a cell between separators that no backslash stands before. */
+	/** Splits a cell at separators that are not escaped by a backslash. */
 	list(key: string, separator: "," | ";"): string[] | undefined {
 		const text = this.text(key);
 		return text === undefined ? undefined : splitList(text, separator);
 	}
 }
 
-/** What the calls of the catalogue take at most, in whole units of the currency. */
+/** The maximum price that the catalogue API accepts, in currency units. */
 const maxPrice = "999999999.99";
 
 const booleans: Readonly<Record<string, boolean>> = {
@@ -161,7 +161,10 @@ export const joinList = (parts: readonly string[]): string =>
 
 const grouped = /^\d*$|^\d{1,3}(?:[.,]\d{3})+$/;
 
-/** `$1,234.50`, `1.234,50 €` and `1 234.5` as digits and a point; a lone comma is a point before few digits. */
+/**
+ * Normalizes `$1,234.50`, `1.234,50 €` and `1 234.5` to digits and a point. A single comma is a decimal point unless
+ * exactly three digits follow.
+ */
 const plainDecimal = (text: string, digits: number): string | undefined => {
 	const bare = text.replace(/^[^\d.,-]+|[^\d.,]+$/g, "").replace(/[\s'’]/g, "");
 	const last = Math.max(bare.lastIndexOf("."), bare.lastIndexOf(","));

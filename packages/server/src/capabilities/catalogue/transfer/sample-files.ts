@@ -1,4 +1,4 @@
-/** Small files of each format, with what is easily got wrong. */
+/** Small files in each format that contain common edge cases. */
 export const shopifyFile = [
 	"Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Variant Requires Shipping,Variant Barcode,Image Src,Image Position,Image Alt Text,Gift Card,SEO Title,Google Shopping / MPN,Variant Image,Variant Weight Unit,Cost per item,Status",
 	'tee,Plain tee,"<p>Soft,\n<b>light</b></p>",Loom,Shirts,"cotton, summer ,",true, Colour ,Red,Size,S,TEE-RS,200,shopify,3,deny,19.90,25,true,111,https://img.test/back.jpg,2,Back,false,A tee,x,https://img.test/red.jpg,g,7.5,active',

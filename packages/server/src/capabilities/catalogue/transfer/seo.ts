@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
 
-/** The title and the description that search engines show, as tags of the page's head. */
+/** Search engine title and description, stored as tags of the page's head. */
 
 const tagsOf = (seo: JsonObject | undefined): JsonObject[] =>
 	Array.isArray(seo?.tags) ? seo.tags.filter(isObject) : [];
@@ -21,7 +21,7 @@ export const seoDescriptionOf = (seo: JsonObject | undefined): string => {
 	return tag ? asText((tag.props as JsonObject).content) : "";
 };
 
-/** The tags with another title and description; nothing given leaves one as it is, an empty text removes it. */
+/** Replaces title and description in the tags. `undefined` keeps one, an empty string removes it. */
 export const withSeo = (
 	seo: JsonObject | undefined,
 	{ title, description }: { title?: string | undefined; description?: string | undefined },

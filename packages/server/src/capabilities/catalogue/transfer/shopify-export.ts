@@ -6,9 +6,9 @@ import { seoDescriptionOf, seoTitleOf } from "./seo.ts";
 import { gramsPerUnit } from "./weights.ts";
 
 /**
- * What Shopify's format cannot carry: info sections, custom text fields, ribbons, choices that are no variants, videos,
- * colours, more than one collection, a hidden variant, dimensions, parts of a gram, and stock that is out without
- * being counted (which is written as none of a counted thing). Shopify itself ignores the options beyond the third.
+ * Not supported by Shopify's format: info sections, custom text fields, ribbons, choices that select no variant,
+ * videos, colours, more than one collection, hidden variants, dimensions, fractions of a gram, and stock that is out
+ * without being tracked (written as a tracked quantity of 0). Shopify itself ignores options after the third.
  */
 const optionPlaces = [1, 2, 3, 4, 5, 6] as const;
 
@@ -88,7 +88,7 @@ const variantCells = (exported: Exported, variant: Variant): Cells => {
 	};
 };
 
-/** The options are named on the first row alone, as Shopify does. */
+/** Like Shopify, names the options on the first row only. */
 const optionCells = ({ product }: Exported, variant: Variant): Cells => {
 	const isFirst = variant === product.variants[0];
 	if (!product.managesVariants) return { "Option1 Name": "Title", "Option1 Value": "Default Title" };

@@ -3,7 +3,7 @@ import { measurementUnit } from "./measures.ts";
 import type { Row } from "./row.ts";
 import { gramsPerUnit, roundWeight } from "./weights.ts";
 
-/** Shopify's newer templates name the same columns differently. */
+/** Column names of Shopify's newer templates. */
 export const shopifyAliases: Readonly<Record<string, string>> = {
 	urlhandle: "handle",
 	description: "bodyhtml",
@@ -31,13 +31,13 @@ export const shopifyColumns: ReadonlySet<string> = new Set([
 	..."variantinventorytracker variantinventoryqty variantinventorypolicy variantrequiresshipping".split(" "),
 	..."variantimage imagesrc imageposition imagealttext".split(" "),
 	..."unitpricetotalmeasure unitpricetotalmeasureunit unitpricebasemeasure unitpricebasemeasureunit".split(" "),
-	// What needs no reading: Shopify's own display unit, and who ships.
+	// Accepted but not used: Shopify's display unit and the fulfilment service.
 	..."variantweightunit variantfulfillmentservice".split(" "),
 ]);
 
 export const isGiftCard = ([first]: readonly Row[]): boolean => first?.boolean("giftcard") ?? false;
 
-/** One product of Shopify's format: rows of variants and of images, told apart by what is filled in. */
+/** Reads a product in Shopify's format. Which cells are filled decides whether a row is a variant or an image. */
 export const readShopifyProduct = (rows: readonly Row[], settings: ReadingSettings): ProductDraft => {
 	const first = rows[0] as Row;
 	const places = optionPlaces.filter((place) => first.filled(`option${place}name`));
@@ -69,7 +69,7 @@ export const readShopifyProduct = (rows: readonly Row[], settings: ReadingSettin
 	};
 };
 
-/** `Title` with the single value `Default Title` stands for a product without options. */
+/** Shopify writes `Title` with the single value `Default Title` for a product without options. */
 const isPlain = (rows: readonly Row[]): boolean => {
 	const values = rows.map((row) => row.filled("option1value")).filter((value) => value !== undefined);
 	return values.length <= 1 && (values[0] === undefined || values[0].toLowerCase() === "default title");
@@ -87,7 +87,7 @@ const visibility = (row: Row): boolean | undefined => {
 	return status === "active" && (published ?? true);
 };
 
-/** What is never shipped is digital. */
+/** Products that need no shipping are digital. */
 const productType = (rows: readonly Row[]): ProductDraft["type"] => {
 	const shipped = rows.map((row) => row.boolean("variantrequiresshipping")).filter((value) => value !== undefined);
 	if (shipped.length === 0) return undefined;
@@ -123,7 +123,7 @@ const readVariant = (row: Row, places: readonly number[], { currency, weightUnit
 	};
 };
 
-/** Without a tracker pieces are not counted, whatever the quantity says. */
+/** Without an inventory tracker the quantity is ignored. */
 const readStock = (row: Row): DraftStock | undefined => {
 	const tracker = row.text("variantinventorytracker");
 	const quantity = row.integer("variantinventoryqty");
@@ -139,7 +139,7 @@ const readImages = (rows: readonly Row[]): DraftImage[] => {
 		const url = row.filled("imagesrc");
 		return url ? [{ url, altText: row.text("imagealttext"), position: row.number("imageposition") ?? Infinity }] : [];
 	});
-	// Variants may show images that the gallery does not list.
+	// Variants may use images that the gallery does not list.
 	const shown = rows.flatMap((row) => {
 		const url = row.filled("variantimage");
 		return url ? [{ url, position: Infinity }] : [];

@@ -1,13 +1,13 @@
 import type { DraftImage, DraftOption, DraftStock } from "./draft.ts";
 import { type Row, splitList } from "./row.ts";
 
-/** What the two Wix formats write alike. */
+/** Cells that both Wix formats write in the same way. */
 
 const mediaHost = "https://static.wixstatic.com/media/";
 const mediaUri = /^wix:image:\/\/v1\/([^/#]+)(?:\/[^#]*)?(?:#(.*))?$/;
 const mediaFile = /^[\w-]+~mv2[\w.-]*$|^[\da-f]{6}_[\da-f]{32}[\w.~-]*$/i;
 
-/** An image by its address, or by the id that it has on the hosted platform. */
+/** An image by its URL, or by its id on the hosted platform. */
 export const readImage = (text: string, altText?: string): DraftImage => {
 	const uri = mediaUri.exec(text);
 	if (uri) {
@@ -25,7 +25,7 @@ export const readImage = (text: string, altText?: string): DraftImage => {
 
 const colorForm = /^(#[\da-f]{3,8}|rgba?\([^)]*\)):(.+)$/i;
 
-/** `Red`, or `#ff0000:Red` where colours are chosen. */
+/** `Red`, or `#ff0000:Red` for colour options. */
 const readChoice = (text: string, type: DraftOption["type"]): { name: string; color?: string } => {
 	const match = type === "color" ? colorForm.exec(text) : null;
 	return match ? { name: (match[2] ?? "").trim(), color: match[1] ?? "" } : { name: text };
@@ -42,7 +42,7 @@ export interface OptionColumns {
 	readonly choices: string;
 }
 
-/** The option in three columns of a product's own row. */
+/** Reads an option from three columns of the product's row. */
 export const readOption = (row: Row, columns: OptionColumns): DraftOption | undefined => {
 	const name = row.filled(columns.name);
 	if (name === undefined) return undefined;
@@ -51,7 +51,7 @@ export const readOption = (row: Row, columns: OptionColumns): DraftOption | unde
 	return { name, type, choices };
 };
 
-/** The options with the choices that variants use and the product's own row does not list. */
+/** Adds choices that variants use but the product's row does not list. */
 export const withUsedChoices = (options: readonly DraftOption[], used: readonly (readonly string[])[]): DraftOption[] =>
 	options.map((option, index) => {
 		const listed = new Set(option.choices.map(({ name }) => name));
@@ -59,15 +59,15 @@ export const withUsedChoices = (options: readonly DraftOption[], used: readonly 
 		return { ...option, choices: [...option.choices, ...[...missing].map((name) => ({ name }))] };
 	});
 
-/** The choice of a variant's row: the column holds one, whatever separators its name has. */
+/** The choice in a variant's row. The column contains one choice, even if its name contains separators. */
 export const readVariantChoice = (row: Row, column: string, type: DraftOption["type"]): string => {
 	const [choice, ...others] = splitList(row.text(column) ?? "", ";");
 	if (choice === undefined) throw row.fault(column, "a variant needs a choice for each option");
-	if (others.length > 0) throw row.fault(column, "a variant has one choice for each option");
+	if (others.length > 0) throw row.fault(column, "a variant can have only one choice for each option");
 	return readChoice(choice, type).name;
 };
 
-/** `InStock`, `OUT_OF_STOCK`, or pieces. */
+/** `InStock`, `OUT_OF_STOCK`, or a quantity. */
 export const readInventory = (row: Row): DraftStock | undefined => {
 	const text = row.filled("inventory");
 	if (text === undefined) return undefined;

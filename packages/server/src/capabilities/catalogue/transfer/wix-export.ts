@@ -5,7 +5,7 @@ import { type Cells, choicesOf, type Exported, shownNumber } from "./exported.ts
 import { joinList } from "./row.ts";
 import { writeChoice } from "./wix-cells.ts";
 
-/** What the two Wix formats write alike, but for the names. */
+/** Cells that both Wix formats write in the same way, except for column names. */
 
 export interface WixWords {
 	readonly optionTypes: Readonly<Record<"list" | "color", string>>;
@@ -14,7 +14,7 @@ export interface WixWords {
 	readonly outOfStock: string;
 }
 
-/** The options on the product's own row. */
+/** The options, in the product's row. */
 export const optionCells = ({ options }: Product, words: WixWords): Cells =>
 	Object.fromEntries(
 		options.flatMap((option, index) => [
@@ -27,7 +27,7 @@ export const optionCells = ({ options }: Product, words: WixWords): Cells =>
 		]),
 	);
 
-/** The choices of a variant on its row. */
+/** The choices of a variant, in its row. */
 export const choiceCells = (product: Product, variant: Variant, words: WixWords): Cells =>
 	Object.fromEntries(
 		choicesOf(product, variant).map(({ option, choice }, index) => [
@@ -41,7 +41,7 @@ const inventoryCell = (item: InventoryItem | undefined, words: WixWords): string
 	return item?.inStock ? words.inStock : words.outOfStock;
 };
 
-/** What each variant has of its own in both formats. */
+/** Cells of a variant's own values in both formats. */
 export const ownCells = ({ itemOf, settings }: Exported, variant: Variant, words: WixWords): Cells => ({
 	sku: variant.sku,
 	inventory: inventoryCell(itemOf(variant), words),

@@ -8,9 +8,9 @@ import { choiceCells, optionCells, ownCells, textFieldCells, type WixWords } fro
 import { customTextNumbers, infoNumbers, optionNumbers } from "./wix-v1-rows.ts";
 
 /**
- * What the first Wix format cannot carry: barcodes, whether a product is digital, tags, search titles, alternative
- * texts, videos, media of choices, dimensions, prices per unit, orders ahead, more than six info sections or two text
- * fields, and reductions that are not the same for all variants (what is paid is written, and nothing of what was).
+ * Not supported by the first Wix format: barcodes, digital products, tags, SEO titles, alternative texts, videos, media
+ * of choices, dimensions, prices per unit, pre-orders, more than six info sections or two text fields, and discounts
+ * that differ between variants (the reduced price is written, the original one is lost).
  */
 export const wixV1Header: readonly string[] = [
 	..."handleId fieldType name description productImageUrl collection sku ribbon price surcharge visible".split(" "),
@@ -43,7 +43,7 @@ interface Pricing {
 	readonly priceOf: (variant: Variant) => number;
 }
 
-/** A price, surcharges and one discount, where these make the prices of all variants. */
+/** Base price, surcharges and one discount, if these yield the prices of all variants. */
 const pricingOf = (product: Product): Pricing => {
 	const discount = discountOf(product);
 	const isUniform = product.variants.every(

@@ -32,11 +32,11 @@ export const wixV1Columns: ReadonlySet<string> = new Set([
 	...customTextNumbers.flatMap((n) => [`customtextfield${n}`, `customtextcharlimit${n}`, `customtextmandatory${n}`]),
 ]);
 
-/** One product of the first Wix format: its own row, then one for each variant that is managed. */
+/** Reads a product in the first Wix format: the product's row, then one row for each managed variant. */
 export const readWixV1Product = (rows: readonly Row[], settings: ReadingSettings): ProductDraft => {
 	const first = rows[0] as Row;
 	if (fieldType(first) !== "product") {
-		throw first.fault("fieldtype", "the rows of a product begin with one whose fieldType is Product");
+		throw first.fault("fieldtype", "the first row of a product must have the fieldType Product");
 	}
 	const variantRows = rows.slice(1);
 	for (const row of variantRows) {
@@ -89,7 +89,7 @@ const readDiscount = (row: Row, { currency }: ReadingSettings): Discount | undef
 		return value > 0 ? { type: "AMOUNT", value } : undefined;
 	}
 	const percent = row.measure("discountvalue") ?? 0;
-	if (percent > 100) throw row.fault("discountvalue", `${percent} % is more than all of the price`);
+	if (percent > 100) throw row.fault("discountvalue", `${percent} % must not exceed 100 %`);
 	return percent > 0 ? { type: "PERCENT", value: Math.round(percent * 10_000) } : undefined;
 };
 
@@ -98,24 +98,24 @@ interface VariantReading {
 	readonly options: readonly DraftOption[];
 	readonly discount: Discount | undefined;
 	readonly settings: ReadingSettings;
-	/** Whether some variant has a cost of its own; otherwise all have the product's. */
+	/** Whether any variant has its own cost; otherwise all have the product's. */
 	readonly ownCosts: boolean;
 }
 
-/** A variant adds its surcharge to the product's price, and takes from the product what its own row leaves empty. */
+/** A variant adds its surcharge to the product's price. Empty cells of its row default to the product's values. */
 const readVariant = (row: Row, product: Row, reading: VariantReading): DraftVariant => {
 	const { places, options, discount, settings } = reading;
 	const { currency } = settings;
 	const base = product.money("price", currency);
 	const full = base === undefined ? undefined : base + surcharge(row, currency);
-	if (full !== undefined && full < 0) throw row.fault("surcharge", "the price would be below zero");
+	if (full !== undefined && full < 0) throw row.fault("surcharge", "the price would be negative");
 	const priced: Partial<Priced> = full === undefined ? {} : withFullPrice<Priced>({ price: full }, full, discount);
 	return {
 		line: row.line,
 		choices: places.map((place, index) => readVariantChoice(row, optionColumns(place).choices, options[index]?.type)),
 		sku: row.text("sku"),
 		price: priced.price,
-		// Without a discount the format says nothing of prices that were reduced one by one.
+		// Without a discount, the format has no information about prices that were reduced per variant.
 		...(discount ? { compareAtPrice: priced.compareAtPrice ?? null } : {}),
 		cost: (reading.ownCosts ? row : product).moneyOrNull("cost", currency),
 		weight: row.measure("weight") ?? product.measure("weight"),
@@ -124,7 +124,7 @@ const readVariant = (row: Row, product: Row, reading: VariantReading): DraftVari
 	};
 };
 
-/** Below zero where a variant is cheaper than the product. */
+/** Negative if the variant is cheaper than the product. */
 const surcharge = (row: Row, currency: string): number => {
 	const value = row.number("surcharge") ?? 0;
 	return Math.round(value * 10 ** exponentOf(currency));

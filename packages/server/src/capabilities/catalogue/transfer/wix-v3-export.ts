@@ -8,8 +8,8 @@ import { optionNumbers } from "./wix-v1-rows.ts";
 import { modifierNumbers } from "./wix-v3-rows.ts";
 
 /**
- * What the newer Wix format cannot carry: whether a product is digital, tags, search titles, info sections, videos,
- * media of choices, dimensions, how a reduction came about, and the names of categories (their slugs are written).
+ * Not supported by the newer Wix format: digital products, tags, SEO titles, info sections, videos, media of choices,
+ * dimensions, the discount behind a reduced price, and the names of categories (their slugs are written).
  */
 export const wixV3Header: readonly string[] = [
 	..."handle fieldType name visible plainDescription categorySlugs primaryCategorySlug media mediaAltText".split(" "),
@@ -88,7 +88,7 @@ const unitCells = ({ pricePerUnit }: Product): Cells =>
 			}
 		: {};
 
-/** Choices that are no variants, and texts that shoppers write. */
+/** Choices that select no variant, and free-text fields. */
 const modifierCells = ({ managesVariants, options, customTextFields }: Product): Cells => {
 	const choices = managesVariants
 		? []

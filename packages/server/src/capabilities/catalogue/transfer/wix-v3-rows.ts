@@ -26,7 +26,7 @@ const modifierColumns = (place: number): OptionColumns => ({
 	choices: `modifierdescription${place}`,
 });
 
-/** Older exports name a few columns differently. */
+/** Column names of older exports. */
 export const wixV3Aliases: Readonly<Record<string, string>> = {
 	description: "plaindescription",
 	mainmedia: "media",
@@ -48,11 +48,11 @@ export const wixV3Columns: ReadonlySet<string> = new Set([
 	]),
 ]);
 
-/** One product of the newer Wix format: its own row, rows of variants, and rows of further media. */
+/** Reads a product in the newer Wix format: the product's row, then rows of variants and of further media. */
 export const readWixV3Product = (rows: readonly Row[], settings: ReadingSettings): ProductDraft => {
 	const first = rows[0] as Row;
 	if (fieldType(first) !== "product") {
-		throw first.fault("fieldtype", "the rows of a product begin with one whose fieldType is PRODUCT");
+		throw first.fault("fieldtype", "the first row of a product must have the fieldType PRODUCT");
 	}
 	const others = Map.groupBy(rows.slice(1), (row) => {
 		const type = fieldType(row);
@@ -96,7 +96,7 @@ export const readWixV3Product = (rows: readonly Row[], settings: ReadingSettings
 			capacity: modifierNumbers.length - modifiers.choices.length,
 		},
 		pricePerUnit: readPricePerUnit(first),
-		unsupported: managed && modifiers?.choices.length ? ["Modifiers with choices beside options"] : [],
+		unsupported: managed && modifiers?.choices.length ? ["Modifiers with choices on products with options"] : [],
 	};
 };
 
@@ -111,7 +111,7 @@ const readImages = (rows: readonly Row[]): DraftImage[] | undefined => {
 	if (rows[0]?.text("media") === undefined) return undefined;
 	const byUrl = new Map<string, DraftImage>();
 	for (const row of rows) {
-		// The product's own row may list several; the alternative text is the first one's.
+		// The product's row may list several images; the alternative text belongs to the first.
 		for (const [index, address] of (row.list("media", ";") ?? []).entries()) {
 			const image = readImage(address, index === 0 ? row.text("mediaalttext") : undefined);
 			if (!byUrl.has(image.url)) byUrl.set(image.url, image);

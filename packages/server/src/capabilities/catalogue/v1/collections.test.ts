@@ -29,7 +29,7 @@ onEachEngine("collections", (engine) => {
 	const product = async (visible = true) =>
 		(await calls.createProduct({ product: { name: "Mug", visible, priceData: { price: 1 } } })).product?.id ?? "";
 
-	it("hold products, and count the visible ones", async () => {
+	it("contain products and count the visible ones", async () => {
 		const collection = await create({ name: "Mugs for tea" });
 		const id = collection?.id ?? "";
 		assert.equal(collection?.slug, "mugs-for-tea");
@@ -53,7 +53,7 @@ onEachEngine("collections", (engine) => {
 		assert.equal((await shopper.getProduct({ id: one })).product?.id, one);
 	});
 
-	it("change by what is sent", async () => {
+	it("update only members that are sent", async () => {
 		const id = (await create({ name: "Summer", description: "Warm" }))?.id ?? "";
 		const { collection } = await calls.updateCollection({ collection: { id, name: "Autumn", description: null } });
 		assert.deepEqual([collection?.name, collection?.slug, collection?.description], ["Autumn", "summer", ""]);
@@ -63,7 +63,7 @@ onEachEngine("collections", (engine) => {
 		assert.equal(await refusalOf(shopper.getCollection({ id })), "404 COLLECTION_NOT_FOUND");
 	});
 
-	it("list with the one of all products, which keeps itself", async () => {
+	it("are listed with the one of all products, which cannot be changed", async () => {
 		await create({ name: "Hidden", visible: false });
 		const seen = (await shopper.queryCollections({})).collections ?? [];
 		assert.equal(seen[0]?.id, allProducts);
@@ -94,7 +94,7 @@ onEachEngine("collections", (engine) => {
 		assert.equal(await refusalOf(getCollectionBySlug({ slug: "nowhere" })), "404 COLLECTION_NOT_FOUND");
 	});
 
-	it("are refused where they are not there or their slug is taken", async () => {
+	it("are rejected if they are missing or their slug is taken", async () => {
 		const id = (await create({ slug: "spring" }))?.id ?? "";
 		assert.equal(await refusalOf(create({ slug: "spring" })), "409 SLUG_ALREADY_EXISTS");
 		assert.equal(await refusalOf(create({ slug: "all-products" })), "409 SLUG_ALREADY_EXISTS");

@@ -26,7 +26,7 @@ onEachEngine("media of products", (engine) => {
 	const choiceMedia = async (id: string) =>
 		(await read(id))?.productOptions?.[0]?.choices?.map(({ media }) => media?.items?.map((item) => item.id) ?? []);
 
-	it("come by address, the first one being the main one", async () => {
+	it("are added by URL, the first one being the main one", async () => {
 		const id = await create();
 		await calls.addProductMedia({ id, media: [{ url: url("a.png") }, { url: url("b.mp4") }] });
 		const media = (await read(id))?.media;
@@ -41,7 +41,7 @@ onEachEngine("media of products", (engine) => {
 		assert.deepEqual((await read(id))?.media, { items: [] });
 	});
 
-	it("are shown small by a picture, and a film without a still by nothing", async () => {
+	it("have an image as thumbnail; a video without a poster has none", async () => {
 		const id = await create();
 		await calls.addProductMedia({ id, media: [{ url: url("a.png") }, { url: url("b.mp4") }] });
 		const shown = (await read(id))?.media?.items?.map(({ thumbnail }) => thumbnail?.url);
@@ -59,7 +59,7 @@ onEachEngine("media of products", (engine) => {
 		);
 	});
 
-	it("hang on choices of one option only", async () => {
+	it("can be assigned to choices of one option only", async () => {
 		const id = await create();
 		const choice = { option: "Color", choice: "One" };
 		await calls.addProductMedia({ id, media: [{ url: url("a.png"), choice }, { url: url("b.png") }] });
@@ -80,7 +80,7 @@ onEachEngine("media of products", (engine) => {
 		assert.deepEqual(await choiceMedia(id), [[], []]);
 	});
 
-	it("must be there, as must the product and the choice", async () => {
+	it("must exist, as must the product and the choice", async () => {
 		const id = await create();
 		const choice = { option: "Color", choice: "One" };
 		const assign = (given: object) =>

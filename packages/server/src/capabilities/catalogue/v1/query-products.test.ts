@@ -33,7 +33,7 @@ onEachEngine("listing products", (engine) => {
 		((await shopper.queryProducts({ query })).products ?? []).map(({ name }) => name).join(" ");
 	const filtered = (filter: JsonObject) => names({ filter, sort: [{ fieldName: "name", order: "ASC" }] });
 
-	it("shows the visible ones, newest first, with the total", async () => {
+	it("returns visible products, newest first, with the total", async () => {
 		const { products: results, metadata } = await shopper.queryProducts({ query: { paging: { limit: 2, offset: 1 } } });
 		assert.deepEqual(
 			results?.map(({ name }) => name),
@@ -45,13 +45,13 @@ onEachEngine("listing products", (engine) => {
 		assert.equal((await shopper.queryProducts({ query: { paging: { offset: 9 } } })).metadata?.total, 5);
 	});
 
-	it("shows each as get does", async () => {
+	it("returns each product as getProduct does", async () => {
 		const { products: found } = await shopper.queryProducts({ query: { filter: { slug: "elm" } } });
 		const { product } = await shopper.getProduct({ id: ids[4] ?? "" });
 		assert.deepEqual({ ...found?.[0], variants: product?.variants }, product);
 	});
 
-	it("shows the variants of those that manage them, and hidden ones to staff alone", async () => {
+	it("returns variants only if they are managed, and hidden ones only to staff", async () => {
 		const choices = ["S", "M"].map((value) => ({ value, description: value }));
 		const { product } = await staff.createProduct({
 			product: {
@@ -128,7 +128,7 @@ onEachEngine("listing products", (engine) => {
 			assert.equal(await filtered({ lastUpdated: { $gt: product?.lastUpdated ?? "" } }), "Cedar Elm Fir");
 		});
 
-		it("name what they cannot do", async () => {
+		it("report unsupported operators and fields", async () => {
 			const refused = (query: object) => refusalOf(shopper.queryProducts({ query }));
 			assert.equal(await refused({ filter: { visible: true } }), "400 INVALID_QUERY");
 			assert.equal(await refused({ filter: { name: { $regex: "a" } } }), "400 INVALID_QUERY");
@@ -139,7 +139,7 @@ onEachEngine("listing products", (engine) => {
 		});
 	});
 
-	it("sorts by each sortable field, both ways", async () => {
+	it("sorts by each sortable field in both directions", async () => {
 		const sorted = (fieldName: string, order: string) => names({ sort: [{ fieldName, order }] });
 		for (const field of ["name", "slug", "sku", "numericId", "lastUpdated"]) {
 			assert.equal(await sorted(field, "ASC"), "Ash Birch Cedar Elm Fir", field);
@@ -150,7 +150,7 @@ onEachEngine("listing products", (engine) => {
 		assert.equal((await sorted("id", "ASC")).split(" ").length, 5);
 	});
 
-	it("hides hidden products from shoppers, whichever way they ask", async () => {
+	it("hides hidden products from shoppers in every query", async () => {
 		const id = ids[3] ?? "";
 		assert.equal(await refusalOf(shopper.getProduct({ id })), "404 PRODUCT_NOT_FOUND");
 		assert.equal(await refusalOf(shopper.queryProductVariants({ id })), "404 PRODUCT_NOT_FOUND");
@@ -164,7 +164,7 @@ onEachEngine("listing products", (engine) => {
 		assert.equal((await staff.getProduct({ id })).product?.name, "Date");
 	});
 
-	it("takes the older form, with what managers may see", async () => {
+	it("accepts the older query format, with data for managers", async () => {
 		const query = { filter: '{"price": {"$gt": "30"}}', sort: '[{"price": "desc"}]', paging: { limit: 1 } };
 		const all = { includeHiddenProducts: true, includeVariants: true, includeMerchantSpecificData: true };
 		const seen = await staff.queryProductsOlder({ query, ...all });
@@ -186,7 +186,7 @@ onEachEngine("listing products", (engine) => {
 		assert.equal(await broken({ sort: '{"name": "up"}' }), "400 INVALID_QUERY");
 	});
 
-	it("costs the same few statements for one product as for many, and shows new stock at once", async () => {
+	it("needs as many statements for many products as for one, and returns new stock immediately", async () => {
 		const list = (limit: number) => shopper.queryProducts({ query: { paging: { limit } } });
 		const cost = (limit: number) => shop.countStatements(() => list(limit));
 		await list(100);
@@ -204,7 +204,7 @@ onEachEngine("listing products", (engine) => {
 		assert.equal((await bySlug()).products?.[0]?.stock?.quantity, 7);
 	});
 
-	it("tells the generation of the catalogue", async () => {
+	it("returns the catalogue version", async () => {
 		const calls = (await shop.visitor()).use(catalogVersioning);
 		assert.equal((await calls.getCatalogVersion({})).catalogVersion, "V3_CATALOG");
 	});

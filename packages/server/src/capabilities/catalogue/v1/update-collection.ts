@@ -37,9 +37,9 @@ export const updateCollection: Handler<typeof declaration> = async (context, req
 };
 
 const newSlug = async ({ store, site, newId }: Context, requestedSlug: string): Promise<string> => {
-	const { found } = await store.read(site, {
-		found: page(collections, { filter: equals("slug", requestedSlug), limit: 1 }),
+	const { collectionsWithSlug } = await store.read(site, {
+		collectionsWithSlug: page(collections, { filter: equals("slug", requestedSlug), limit: 1 }),
 	});
-	const taken = new Set([allProductsSlug, ...found.map(({ doc }) => doc.slug)]);
+	const taken = new Set([allProductsSlug, ...collectionsWithSlug.map(({ doc }) => doc.slug)]);
 	return resolveSlug(requestedSlug, "", taken, { field: "collection.slug", newId });
 };

@@ -35,7 +35,7 @@ onEachEngine("variants", (engine) => {
 	const variantsOf = async (id: string) =>
 		(await calls.queryProductVariants({ id, includeMerchantSpecificData: true })).variants ?? [];
 
-	it("stand for the combinations of choices, with the product's values", async () => {
+	it("are created for combinations of choices, with the product's values", async () => {
 		const variants = await variantsOf(await tee({ sku: "TEE", weight: 0.2 }));
 		assert.deepEqual(
 			variants.map(({ choices }) => choices),
@@ -49,7 +49,7 @@ onEachEngine("variants", (engine) => {
 		assert.ok(variants.every(({ variant }) => variant?.priceData?.price === 20 && variant.sku === "TEE"));
 	});
 
-	it("take values of their own by choices or ids, and give them back on a reset", async () => {
+	it("can be overridden by choices or ids, and reset", async () => {
 		const id = await tee({ discount: { type: "AMOUNT", value: 2 } });
 		const [first] = await variantsOf(id);
 		const { variants = [] } = await calls.updateProductVariants({
@@ -83,7 +83,7 @@ onEachEngine("variants", (engine) => {
 		);
 	});
 
-	it("are refused where nothing fits", async () => {
+	it("are rejected if none matches", async () => {
 		const id = await tee();
 		const override = (variants: object[]) => refusalOf(calls.updateProductVariants({ id, variants }));
 		assert.equal(await override([{ choices: { Size: "XL" }, price: 1 }]), "404 VARIANT_NOT_FOUND");
@@ -98,7 +98,7 @@ onEachEngine("variants", (engine) => {
 		assert.equal(await refusalOf(calls.queryProductVariants({ id: "no" })), "404 PRODUCT_NOT_FOUND");
 	});
 
-	it("stop being managed only when none exist, or go with their options", async () => {
+	it("stop being managed only if none exist or their options are removed", async () => {
 		const id = await tee();
 		const update = (members: object) => calls.updateProduct({ product: { id, ...members } });
 		await calls.updateProductVariants({ id, variants: [{ choices: { Size: "S" }, price: 1 }] });
@@ -123,7 +123,7 @@ onEachEngine("variants", (engine) => {
 		assert.deepEqual((await calls.getProduct({ id })).product?.productOptions, []);
 	});
 
-	it("leave their values to a product that never had options, when they stop being managed", async () => {
+	it("pass their values to a product without options when they stop being managed", async () => {
 		const id = await tee({ productOptions: [] });
 		const [only] = await variantsOf(id);
 		await calls.updateProductVariants({ id, variants: [{ variantIds: [only?.id ?? ""], price: 9, sku: "ONLY" }] });
@@ -131,7 +131,7 @@ onEachEngine("variants", (engine) => {
 		assert.deepEqual([product?.manageVariants, product?.priceData?.price, product?.sku], [false, 9, "ONLY"]);
 	});
 
-	it("keep id, values and stock of combinations that stay when options change", async () => {
+	it("keep id, values and stock of combinations that still exist after options change", async () => {
 		const id = await tee();
 		const before = await variantsOf(id);
 		const stock = (await shop.staff()).use(inventory);
@@ -166,7 +166,7 @@ onEachEngine("variants", (engine) => {
 		assert.equal(red.totalResults, 1);
 	});
 
-	it("tell which choices can still be bought", async () => {
+	it("determine which choices can still be bought", async () => {
 		const id = await tee();
 		const [smallRed] = await variantsOf(id);
 		const stock = (await shop.staff()).use(inventory);
@@ -191,7 +191,7 @@ onEachEngine("variants", (engine) => {
 		assert.equal((await shopper.getProduct({ id })).product?.stock?.inventoryStatus, "PARTIALLY_OUT_OF_STOCK");
 	});
 
-	it("of all products are found by a composed id, by SKU and by product", async () => {
+	it("of all products are found by composite id, SKU and product", async () => {
 		const id = await tee({ sku: "FIND-ME" });
 		const [variant] = await variantsOf(id);
 		const composed = `${id}-${variant?.id}`;

@@ -28,7 +28,7 @@ onEachEngine("writing products", (engine) => {
 			...data,
 		}));
 
-	it("makes a physical product in stock, with a slug of its own", async () => {
+	it("creates a physical product in stock, with a unique slug", async () => {
 		const first = await create({ name: "Cup & Saucer", weight: 0.5, sku: "CUP", description: "<p>Two</p>" });
 		assert.equal(first.slug, "cup-saucer");
 		assert.equal((await create({ name: "Cup & Saucer" })).slug, "cup-saucer-1");
@@ -55,7 +55,7 @@ onEachEngine("writing products", (engine) => {
 		);
 	});
 
-	it("refuses what makes no product", async () => {
+	it("rejects invalid products", async () => {
 		const { slug } = await create({ slug: "taken-slug" });
 		const refused = (product: Input) => refusalOf(create(product));
 		assert.equal(slug, "taken-slug");
@@ -85,7 +85,7 @@ onEachEngine("writing products", (engine) => {
 		assert.equal(await refusalOf(create(many)), "not refused");
 	});
 
-	it("changes what is sent, clears what is null and leaves the rest", async () => {
+	it("updates members that are sent, clears null and keeps the rest", async () => {
 		const { id } = await create({
 			name: "Bowl",
 			description: "Round",
@@ -120,7 +120,7 @@ onEachEngine("writing products", (engine) => {
 		assert.deepEqual((first as { changedFields?: string[] }).changedFields, ["name", "discount", "brand"]);
 	});
 
-	it("refuses updates of nothing and to what is taken", async () => {
+	it("rejects updates of missing products and to slugs that are taken", async () => {
 		const { id } = await create({ name: "Plate" });
 		await create({ slug: "another-plate" });
 		const refused = (product: Input) => refusalOf(calls.updateProduct({ product: { id: id ?? "", ...product } }));
@@ -158,7 +158,7 @@ onEachEngine("writing products", (engine) => {
 		assert.equal((await eventsOf(id)).at(-1)?.type, "ProductDeleted");
 	});
 
-	it("sets and adjusts one property of many products, each for itself", async () => {
+	it("sets and adjusts one property of many products, each independently", async () => {
 		const [one, two] = [await create(), await create({ priceData: { price: 3 } })];
 		const ids = [one.id ?? "", two.id ?? "", "missing"];
 		const adjusted = await calls.bulkAdjustProductProperty({ ids, adjust: { price: { amount: -5 } } });

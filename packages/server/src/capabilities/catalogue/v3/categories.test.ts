@@ -35,7 +35,7 @@ onEachEngine("categories", (engine) => {
 	const slugs = (list: readonly { slug?: string | null }[] | null | undefined) =>
 		(list ?? []).map(({ slug }) => slug).sort();
 
-	it("getCategory and getCategoryBySlug show a category with what is asked for", async () => {
+	it("getCategory and getCategoryBySlug return a category with the requested fields", async () => {
 		const { category } = await asVisitor().getCategory({
 			categoryId: idOf("prints"),
 			treeReference,
@@ -54,14 +54,14 @@ onEachEngine("categories", (engine) => {
 		assert.deepEqual([kitchen.category?.description, kitchen.category?.breadcrumbsInfo], ["Pots", undefined]);
 	});
 
-	it("the category of all products answers to its ids of both versions", async () => {
+	it("the category of all products is found by its ids of both versions", async () => {
 		for (const categoryId of [allProductsCategoryId, allProductsId]) {
 			const { category } = await asVisitor().getCategory({ categoryId: allProductsCategoryId, treeReference });
 			assert.deepEqual([category?.id, category?.itemCounter], [allProductsCategoryId, 3], categoryId);
 		}
 	});
 
-	it("what is missing, hidden or in another tree is not found", async () => {
+	it("categories that are missing, hidden or in another tree are not found", async () => {
 		const refusal = "404 CATEGORY_NOT_FOUND";
 		const nothing = "00000000-0000-0000-0000-00000000000f";
 		assert.equal(await refusalOf(asOwner().getCategory({ categoryId: nothing, treeReference })), refusal);
@@ -132,7 +132,7 @@ onEachEngine("categories", (engine) => {
 		);
 	});
 
-	it("listItemsInCategory lists products, those of categories below where it is asked to", async () => {
+	it("listItemsInCategory lists products, including those of subcategories on request", async () => {
 		const { product } = await catalogue.visitor.use(productsV3).getProductBySlug({ slug: "night-poster" });
 		const items = [{ catalogItemId: product?.id, appId: storesAppId }];
 		const art = { categoryId: idOf("art"), treeReference };
@@ -149,7 +149,7 @@ onEachEngine("categories", (engine) => {
 		assert.equal((await asOwner().listItemsInCategory(all)).items?.length, 4);
 	});
 
-	it("listCategoriesForItem and listCategoriesForItems name direct and further categories", async () => {
+	it("listCategoriesForItem and listCategoriesForItems return direct and indirect categories", async () => {
 		const { product } = await catalogue.visitor.use(productsV3).getProductBySlug({ slug: "night-poster" });
 		const item = { catalogItemId: product?.id ?? "", appId: storesAppId };
 		const one = await asVisitor().listCategoriesForItem({ item, treeReference });
@@ -176,7 +176,7 @@ onEachEngine("categories", (engine) => {
 		);
 	});
 
-	it("listTrees names the shop's tree, and getArrangedItems that nothing is arranged by hand", async () => {
+	it("listTrees returns the shop's tree, and getArrangedItems returns no items", async () => {
 		assert.deepEqual((await asVisitor().listTrees({})).trees, [treeReference]);
 		assert.deepEqual((await asVisitor().getArrangedItems({ categoryId: idOf("art"), treeReference })).items, []);
 		assert.equal(await refusalOf(catalogue.shop.caller().use(categories).listTrees({})), "401 UNAUTHENTICATED");

@@ -13,7 +13,7 @@ import { allProductsCategoryId } from "./category-tree.ts";
 import { scanProducts } from "./scan-products.ts";
 import { type Catalogue, openCatalogue } from "./testing.ts";
 
-onEachEngine("the newer catalogue's products", (engine) => {
+onEachEngine("products of catalogue V3", (engine) => {
 	let actors: Catalogue;
 	before(async () => {
 		actors = await openCatalogue(engine);
@@ -29,7 +29,7 @@ onEachEngine("the newer catalogue's products", (engine) => {
 	const names = (list: readonly Product[] | null | undefined) => (list ?? []).map(({ name }) => name);
 
 	describe("getProduct", () => {
-		it("shows a product with its variants and little else unless it is asked for", async () => {
+		it("returns a product with its variants, and optional fields only on request", async () => {
 			const { product } = await asVisitor().getProduct({ productId: await idOf("poster") });
 			assert.ok(product);
 			assert.deepEqual(
@@ -78,7 +78,7 @@ onEachEngine("the newer catalogue's products", (engine) => {
 			assert.equal(product.media?.itemsInfo, undefined);
 		});
 
-		it("shows what is asked for", async () => {
+		it("returns the requested fields", async () => {
 			const { product } = await asVisitor().getProduct({
 				productId: await idOf("poster"),
 				fields: [
@@ -117,7 +117,7 @@ onEachEngine("the newer catalogue's products", (engine) => {
 			assert.equal(product.minVariantPriceInfo?.sku, "NIGHT-N");
 		});
 
-		it("shows choices that change no variant, and free texts, as modifiers", async () => {
+		it("returns choices that select no variant, and free texts, as modifiers", async () => {
 			const { product: mug } = await asVisitor().getProduct({ productId: await idOf("mug") });
 			const [engraving] = mug?.modifiers ?? [];
 			assert.deepEqual(
@@ -137,7 +137,7 @@ onEachEngine("the newer catalogue's products", (engine) => {
 			);
 		});
 
-		it("keeps costs for those who may read them", async () => {
+		it("returns costs only to callers with the permission", async () => {
 			const request = { productId: await idOf("poster"), fields: ["MERCHANT_DATA" as const] };
 			const { product } = await asOwner().getProduct(request);
 			assert.deepEqual(product?.costRange, { minValue: { amount: "8.00" }, maxValue: { amount: "9.00" } });
@@ -169,7 +169,7 @@ onEachEngine("the newer catalogue's products", (engine) => {
 	});
 
 	describe("queryProducts", () => {
-		it("pages forwards and backwards by cursors that hold filter and order", async () => {
+		it("pages forwards and backwards with cursors that contain filter and order", async () => {
 			const query = {
 				filter: { slug: { $ne: "canvas-tote" } },
 				sort: [{ fieldName: "slug", order: "ASC" as const }],
@@ -189,14 +189,14 @@ onEachEngine("the newer catalogue's products", (engine) => {
 			assert.equal(back.pagingMetadata?.cursors?.prev, undefined);
 		});
 
-		it("never shows variants, and hidden products to staff alone", async () => {
+		it("never returns variants, and hidden products only to staff", async () => {
 			const { products: shown } = await asVisitor().queryProducts({});
 			assert.deepEqual(names(shown).sort(), ["Canvas tote", "Moon mug", "Night poster"]);
 			assert.ok(shown?.every(({ variantsInfo }) => variantsInfo === undefined));
 			assert.equal((await asOwner().queryProducts({})).products?.length, 4);
 		});
 
-		it("refuses what its spec does not allow, by name", async () => {
+		it("rejects what its spec does not allow, naming it", async () => {
 			const byName = [{ fieldName: "name", order: "ASC" as const }];
 			await assert.rejects(asVisitor().queryProducts({ query: { filter: { name: "Moon mug" } } }), /filter.name/);
 			await assert.rejects(asVisitor().queryProducts({ query: { filter: { nothing: 1 } } }), /filter.nothing/);
@@ -216,7 +216,7 @@ onEachEngine("the newer catalogue's products", (engine) => {
 			assert.deepEqual(names((await asOwner().queryProducts(hidden)).products), ["Hidden lamp"]);
 		});
 
-		it("costs as many round trips for a long page as for a short one", async () => {
+		it("needs as many round trips for a long page as for a short one", async () => {
 			const ask = (limit: number) => () => asVisitor().queryProducts({ query: { cursorPaging: { limit } } });
 			await ask(3)();
 			const short = await actors.shop.countStatements(ask(1));
@@ -228,7 +228,7 @@ onEachEngine("the newer catalogue's products", (engine) => {
 		const search = async (wanted: RequestTo<typeof productsV3, "searchProducts">["search"]) =>
 			names((await asVisitor().searchProducts({ search: wanted })).products).sort();
 
-		it("filters by fields that documents have", async () => {
+		it("filters by fields of documents", async () => {
 			assert.deepEqual(await search({ filter: { "brand.name": "Luma" } }), ["Canvas tote", "Night poster"]);
 			assert.deepEqual(await search({ filter: { "actualPriceRange.minValue.amount": { $gte: "15", $lt: "20.00" } } }), [
 				"Canvas tote",
@@ -242,7 +242,7 @@ onEachEngine("the newer catalogue's products", (engine) => {
 			assert.deepEqual(await search({ filter: { createdDate: { $gt: "2027-01-01T00:00:00Z" } } }), []);
 		});
 
-		it("filters by fields that only the whole view has", async () => {
+		it("filters by fields that only the complete view has", async () => {
 			assert.deepEqual(await search({ filter: { "inventory.availabilityStatus": "IN_STOCK" } }), ["Moon mug"]);
 			assert.deepEqual(await search({ filter: { "options.name": { $hasSome: ["Frame"] } } }), ["Night poster"]);
 			assert.deepEqual(await search({ filter: { "modifiers.name": { $hasSome: ["Colour"] } } }), ["Canvas tote"]);
@@ -267,7 +267,7 @@ onEachEngine("the newer catalogue's products", (engine) => {
 			assert.deepEqual([...names(first.products), ...names(second.products)], ["Night poster", "Canvas tote"]);
 		});
 
-		it("counts a product in the categories above its own, and all in that of all products", async () => {
+		it("finds a product in the ancestors of its categories, and all in the category of all products", async () => {
 			const { found } = await actors.shop.store.read(actors.shop.site, { found: page(collections, { limit: 10 }) });
 			const art = found.find(({ doc }) => doc.slug === "art")?.doc.id ?? "";
 			const kitchen = found.find(({ doc }) => doc.slug === "kitchen")?.doc.id ?? "";
@@ -282,7 +282,7 @@ onEachEngine("the newer catalogue's products", (engine) => {
 			);
 		});
 
-		it("finds words in names, SKUs and descriptions, and forgives a wrong letter where it is asked to", async () => {
+		it("finds words in names, SKUs and descriptions, and tolerates a typo if fuzzy", async () => {
 			const text = (expression: string, more: object = {}) => search({ search: { expression, ...more } });
 			assert.deepEqual(await text("moon"), ["Moon mug", "Night poster"]);
 			assert.deepEqual(await text("moon night", { mode: "AND" }), ["Night poster"]);
@@ -305,7 +305,7 @@ onEachEngine("the newer catalogue's products", (engine) => {
 			assert.deepEqual(names(found), ["Night poster", "Canvas tote", "Moon mug"]);
 		});
 
-		it("aggregates by indexes and by views alike", async () => {
+		it("aggregates indexed fields and views in the same way", async () => {
 			const aggregations: Aggregation[] = [
 				{ name: "brands", type: "VALUE", fieldPath: "brand.name", value: {} },
 				{
@@ -348,7 +348,7 @@ onEachEngine("the newer catalogue's products", (engine) => {
 	});
 
 	describe("countProducts", () => {
-		it("counts what is on show, and hidden products for those who may see them", async () => {
+		it("counts visible products, and hidden ones for callers with the permission", async () => {
 			assert.equal((await asVisitor().countProducts({})).count, 3);
 			assert.equal((await asOwner().countProducts({})).count, 3);
 			assert.equal((await asOwner().countProducts({ returnNonVisibleProducts: true })).count, 4);
@@ -365,7 +365,7 @@ onEachEngine("the newer catalogue's products", (engine) => {
 		});
 	});
 
-	it("a shopper cannot make the server look at every product of a large catalogue", async () => {
+	it("a shopper cannot make the server scan every product of a large catalogue", async () => {
 		const { store, site } = actors.shop;
 		const shopper = { store, site, identity: { kind: "visitor", visitorId: "v", clientId: "c" } } as Context;
 		const staff = { store, site, identity: { kind: "user", userId: "u", role: "owner" } } as Context;
@@ -374,14 +374,14 @@ onEachEngine("the newer catalogue's products", (engine) => {
 		assert.equal((await scanProducts(staff, undefined, 3)).length, 4);
 	});
 
-	it("getAllProductsCategory names the category of all products", async () => {
+	it("getAllProductsCategory returns the category of all products", async () => {
 		assert.deepEqual(await asVisitor().getAllProductsCategory({}), {
 			categoryId: allProductsCategoryId,
 			treeReference: { appNamespace: "@wix/stores" },
 		});
 	});
 
-	it("nobody reads without a token", async () => {
+	it("rejects requests without a token", async () => {
 		const nobody = actors.shop.caller().use(productsV3);
 		assert.equal(await refusalOf(nobody.getProduct({ productId: "x" })), "401 UNAUTHENTICATED");
 		assert.equal(await refusalOf(nobody.searchProducts({ search: {} })), "401 UNAUTHENTICATED");

@@ -7,7 +7,7 @@ import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine } from "@cartwright/testing/shop";
 import { type Catalogue, openCatalogue } from "./testing.ts";
 
-onEachEngine("the newer catalogue's variants", (engine) => {
+onEachEngine("variants of catalogue V3", (engine) => {
 	let catalogue: Catalogue;
 	before(async () => {
 		catalogue = await openCatalogue(engine);
@@ -19,7 +19,7 @@ onEachEngine("the newer catalogue's variants", (engine) => {
 	const skus = (variants: readonly ReadOnlyVariant[] | null | undefined) =>
 		(variants ?? []).map(({ sku }) => sku).sort();
 
-	it("queryVariants lists variants with the facts of their products", async () => {
+	it("queryVariants lists variants with data of their products", async () => {
 		const { product } = await catalogue.visitor.use(productsV3).getProductBySlug({ slug: "night-poster" });
 		const query = { filter: { "productData.productId": product?.id ?? "" } };
 		const { variants } = await asVisitor().queryVariants({ query, fields: ["CURRENCY"] });
@@ -42,7 +42,7 @@ onEachEngine("the newer catalogue's variants", (engine) => {
 		assert.deepEqual(skus(byId.variants), ["NIGHT-B"]);
 	});
 
-	it("queryVariants pages by cursor, and shows hidden ones to staff alone", async () => {
+	it("queryVariants pages by cursor, and returns hidden variants only to staff", async () => {
 		const first = await asVisitor().queryVariants({
 			query: { sort: [{ fieldName: "variantId", order: "ASC" }], cursorPaging: { limit: 3 } },
 		});
@@ -77,7 +77,7 @@ onEachEngine("the newer catalogue's variants", (engine) => {
 		]);
 	});
 
-	it("searchVariants nests aggregations, options with their own choices", async () => {
+	it("searchVariants nests aggregations, counting each option's own choices", async () => {
 		const { variants } = await asVisitor().searchVariants({ search: {} });
 		const nestedAggregations = ["optionId", "choiceId"].map((name) => ({
 			name,
@@ -99,7 +99,7 @@ onEachEngine("the newer catalogue's variants", (engine) => {
 		assert.deepEqual(rows?.map(String).sort(), pairs.map(String).sort());
 	});
 
-	it("refuses what the spec does not allow, and costs to those who may not read them", async () => {
+	it("rejects what the spec does not allow, and costs without the permission", async () => {
 		await assert.rejects(asVisitor().queryVariants({ query: { filter: { sku: "MUG-1" } } }), /filter.sku/);
 		assert.equal(
 			await refusalOf(asVisitor().searchVariants({ search: {}, fields: ["MERCHANT_DATA"] })),

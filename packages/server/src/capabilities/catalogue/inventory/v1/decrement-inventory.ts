@@ -9,7 +9,7 @@ import { decrementStock } from "../stock-changes.ts";
 import { loadInventories } from "./load-inventory.ts";
 import { productIdOf, stockMovementOf } from "./stock-movements.ts";
 
-/** Without `restrictInventoryValue` the quantity may fall below zero. */
+/** Without `restrictInventoryValue` the quantity may become negative. */
 export const decrementInventory: Handler<typeof declaration> = async (context, request) => {
 	const entries = request.decrementData ?? [];
 	const ids = entries.map((entry, index) => productIdOf(entry, `decrementData[${index}]`));

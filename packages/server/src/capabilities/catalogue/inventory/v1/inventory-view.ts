@@ -4,7 +4,7 @@ import { inventoryOf } from "../../inventory-cache.ts";
 import type { Product } from "../../product.ts";
 import { preorderView, stockOfVariant, variantIdOf } from "../../v1/variant-view.ts";
 
-/** The stock of a product in all its variants, or in some. Its inventory must have been loaded. */
+/** The V1 view of a product's stock, for all variants or some. The inventory must have been loaded. */
 export const inventoryView = (
 	stored: Stored<Product>,
 	variantIds: readonly string[] = [],

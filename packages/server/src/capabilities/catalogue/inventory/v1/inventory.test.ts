@@ -38,7 +38,7 @@ onEachEngine("inventory", (engine) => {
 	const take = (productId: string, decrementBy: number, restrictInventoryValue = true) =>
 		calls.decrementInventory({ decrementData: [{ productId, variantId: only, decrementBy }], restrictInventoryValue });
 
-	/** The differences of an item's events, from the first on, add up to its quantity. */
+	/** Checks that the differences of an item's events add up to its quantity. */
 	const assertLedger = async (productId: string) => {
 		const { items } = await shop.store.read(shop.site, {
 			items: page(inventoryItems, { filter: equals("productId", productId), limit: 100 }),
@@ -51,7 +51,7 @@ onEachEngine("inventory", (engine) => {
 		}
 	};
 
-	it("is set anew, and not to fewer than none, when pieces are sold while it is being set", async () => {
+	it("is retried and never negative when units are sold while it is being set", async () => {
 		const id = await counted(10);
 		const commit = shop.store.commit.bind(shop.store);
 		shop.store.commit = async (site, batch) => {
@@ -65,7 +65,7 @@ onEachEngine("inventory", (engine) => {
 		await assertLedger(id);
 	});
 
-	it("begins in stock and uncounted, and counts when told to", async () => {
+	it("is in stock and untracked at first, and tracked on request", async () => {
 		const id = await create();
 		const initial = await stockOf(id);
 		assert.equal(initial?.id, id);
@@ -93,7 +93,7 @@ onEachEngine("inventory", (engine) => {
 		await assertLedger(id);
 	});
 
-	it("goes down and up by pieces, each with its event", async () => {
+	it("decrements and increments, each with its event", async () => {
 		const id = await counted(10);
 		await take(id, 4);
 		await calls.incrementInventory({ incrementData: [{ inventoryId: id, variantId: only, incrementBy: 1 }] });
@@ -116,7 +116,7 @@ onEachEngine("inventory", (engine) => {
 		]);
 	});
 
-	it("never sells a piece twice, however many take at once", async () => {
+	it("never sells a unit twice under concurrent decrements", async () => {
 		const id = await counted(5);
 		const outcomes = await Promise.all(Array.from({ length: 12 }, () => refusalOf(take(id, 1))));
 		assert.equal(outcomes.filter((outcome) => outcome === "not refused").length, 5);
@@ -126,7 +126,7 @@ onEachEngine("inventory", (engine) => {
 		await assertLedger(id);
 	});
 
-	it("takes all entries or none", async () => {
+	it("decrements all entries or none", async () => {
 		const [enough, short] = [await counted(5), await counted(1)];
 		const decrementData = [enough, short].map((productId) => ({ productId, variantId: only, decrementBy: 2 }));
 		const taken = calls.decrementInventory({ decrementData, restrictInventoryValue: true });
@@ -137,7 +137,7 @@ onEachEngine("inventory", (engine) => {
 		assert.equal((await calls.getProduct({ id: short })).product?.stock?.quantity, 0);
 	});
 
-	it("counts orders ahead apart from pieces, up to the limit", async () => {
+	it("counts pre-orders separately from stock, up to the limit", async () => {
 		const id = await counted(0, { enabled: true, limit: 3, message: "In May" });
 		assert.equal((await stockOf(id))?.variants?.[0]?.availableForPreorder, true);
 		assert.deepEqual((await stockOf(id))?.preorderInfo, { enabled: true, limit: 3, message: "In May" });
@@ -154,7 +154,7 @@ onEachEngine("inventory", (engine) => {
 		await assertLedger(id);
 	});
 
-	it("never sells more ahead than the limit, however many ask at once", async () => {
+	it("never exceeds the pre-order limit under concurrent requests", async () => {
 		const id = await counted(0, { enabled: true, limit: 3 });
 		const decrementData = [{ productId: id, variantId: only, decrementBy: 1, preorderRequest: true }];
 		const one = () => refusalOf(calls.decrementInventory({ decrementData, restrictInventoryValue: true }));
@@ -162,7 +162,7 @@ onEachEngine("inventory", (engine) => {
 		assert.equal(outcomes.filter((outcome) => outcome === "not refused").length, 3);
 	});
 
-	it("is refused for what is not there or not counted", async () => {
+	it("rejects missing products and untracked stock", async () => {
 		const id = await create();
 		const managed = await create({
 			manageVariants: true,
@@ -192,7 +192,7 @@ onEachEngine("inventory", (engine) => {
 		assert.equal(await refusalOf(stockOf("nothing")), "404 INVENTORY_ITEM_NOT_FOUND");
 	});
 
-	it("is listed by the older form of queries", async () => {
+	it("is listed by the older query format", async () => {
 		const id = await counted(42);
 		const query = { filter: JSON.stringify({ "variants.quantity": { $gt: 40 } }), sort: '{"numericId": "desc"}' };
 		const { inventoryItems: found, metadata, totalResults } = await calls.queryInventory({ query });

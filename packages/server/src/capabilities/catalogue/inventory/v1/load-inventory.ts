@@ -7,7 +7,9 @@ import { loadInventory } from "../../load-products.ts";
 import type { Product } from "../../product.ts";
 import { inventoryNotFound } from "./stock-movements.ts";
 
-/** Products by id, with their inventory known; one that is missing is refused. V1's inventory has its product's id. */
+/**
+ * Loads products by id, with their inventories. Throws if one is missing. V1's inventory has the id of its product.
+ */
 export const loadInventories = async (
 	context: Context,
 	ids: readonly string[],

@@ -28,7 +28,7 @@ const spec: QuerySpec = {
 };
 const rules = rulesOf(spec, Object.fromEntries(filterable.map((name) => [name, name])));
 
-/** What the products of an inventory can be found by. */
+/** How conditions on inventories narrow down their products. */
 const indexRules: IndexFilterRules = {
 	id: onField("id"),
 	productId: onField("id"),

@@ -17,14 +17,14 @@ interface Entry {
 	readonly preorderRequest?: boolean | null | undefined;
 }
 
-/** The product that an entry names, in one way or another. */
+/** The product id of an entry, which can be given in several members. */
 export const productIdOf = ({ inventoryId, externalId, productId }: Entry, path: string): string => {
 	const id = inventoryId || productId || externalId;
 	if (!id) throw invalid(path, "needs an inventoryId or a productId", "REQUIRED_ONE_OF_FIELD");
 	return id;
 };
 
-/** The pieces of an entry, and the item that they are taken from or put back to. */
+/** The quantity of an entry and the inventory item that it changes. */
 export const stockMovementOf = (
 	stored: Stored<Product>,
 	entry: Entry,

@@ -16,8 +16,8 @@ const [minQuantity, maxQuantity] = [-99_999, 99_999];
 const defaultPreorderLimit = 100_000;
 
 /**
- * What a request says of the stock of a product, item by item. `trackQuantity` holds for all variants; those that are
- * not named keep their values.
+ * The stock settings of a request, per inventory item. `trackQuantity` applies to all variants; variants that are not
+ * named keep their values.
  */
 export const stockSettings = (product: Product, items: Items, input: ProductInventory): StockSetting[] => {
 	const tracked = input.trackQuantity ?? false;
@@ -34,14 +34,14 @@ export const stockSettings = (product: Product, items: Items, input: ProductInve
 	});
 };
 
-/** The item that stands for its variant where nobody says a location. */
+/** Whether the item represents its variant when no location is given. */
 const isPreferred = ({ doc }: Stored<InventoryItem>, items: Items): boolean => {
 	const ofVariant = items.filter((each) => each.doc.variantId === doc.variantId);
 	const preferred = ofVariant.find((each) => each.doc.locationId === defaultLocationId) ?? ofVariant[0];
 	return preferred?.doc.id === doc.id;
 };
 
-/** V1 speaks of all locations together: what the others have is not asked of this one. */
+/** V1's quantity is the total of all locations, so the stock of the others is subtracted. */
 const trackedQuantity = ({ doc }: Stored<InventoryItem>, items: Items, sent: VariantInventory | undefined): number => {
 	if (sent?.quantity === undefined || sent.quantity === null) return doc.quantity;
 	const elsewhere = items.filter((each) => each.doc.variantId === doc.variantId && each.doc.id !== doc.id);

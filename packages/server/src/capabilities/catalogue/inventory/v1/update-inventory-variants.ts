@@ -15,7 +15,7 @@ export const updateInventoryVariants: Handler<typeof declaration> = async (conte
 	if (!stored) throw inventoryNotFound(id);
 	const facts = factsOf(context, request.reason ?? "MANUAL");
 	const { items } = inventoryOf(stored);
-	// A product of V3 may have variants without inventory.
+	// A product created through V3 may have variants without inventory.
 	const made = reconcileInventory(stored.doc, items, facts).items.filter(
 		({ id: itemId }) => !items.some(({ doc }) => doc.id === itemId),
 	);

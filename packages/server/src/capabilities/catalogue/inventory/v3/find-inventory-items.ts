@@ -30,12 +30,12 @@ export interface ItemRequest {
 export interface FoundItems {
 	readonly items: WireItem[];
 	readonly pagingMetadata: CursorPagingMetadata;
-	/** Unknown behind a cursor. */
+	/** Absent if the request has a cursor. */
 	readonly total?: number;
 	readonly aggregations: AggregationResults[];
 }
 
-/** What documents can be asked for; whatever concerns the product is asked of views. */
+/** Fields that documents can be filtered by. Fields of the product need views. */
 const documentRules = rulesOf(inventoryItemSearchFields, {
 	id: "id",
 	productId: "productId",
@@ -57,7 +57,7 @@ const places = {
 
 const newestFirst: readonly Sort[] = [{ field: "createdDate", order: "DESC" }];
 
-/** A quantity is something that only counted stock has. */
+/** Only tracked stock has a quantity. */
 const onlyTracked = (filter: Filter | undefined): Filter | undefined => {
 	if (!filter) return undefined;
 	if (filter.op === "and" || filter.op === "or") {
@@ -76,7 +76,7 @@ const needsViews = (context: Context, { name, query, text, aggregations }: ItemR
 	return Boolean(readFilter(query.filter, documentRules).faults ?? readSort(query.sort, documentRules).faults);
 };
 
-/** Inventory items: by their indexes where these hold all that is asked for, or else by looking at all views. */
+/** Finds inventory items, through database indexes if these cover the request, otherwise by scanning all views. */
 export const findInventoryItems = (context: Context, request: ItemRequest): Promise<FoundItems> =>
 	needsViews(context, request) ? findByViews(context, request) : findByIndexes(context, request);
 
@@ -101,7 +101,7 @@ const findByIndexes = async (context: Context, { name, query }: ItemRequest): Pr
 	};
 };
 
-/** The views of items, without those of products that the caller may not see. */
+/** Loads the views of items, without items of products that the caller may not see. */
 export const loadItemViews = async (context: Context, items: readonly Stored<InventoryItem>[]): Promise<WireItem[]> => {
 	const ids = [...new Set(items.map(({ doc }) => doc.productId))];
 	const { owners } = await context.store.read(context.site, { owners: byIds(products, ids) });

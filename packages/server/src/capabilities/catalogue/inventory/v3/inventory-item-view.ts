@@ -10,7 +10,7 @@ const availabilityOf = (item: InventoryItem) => {
 	return remainingPreorders(item) > 0 ? "PREORDER" : "OUT_OF_STOCK";
 };
 
-/** The stock of one variant at one location as V3 shows it. */
+/** The V3 view of the stock of one variant at one location. */
 export const inventoryItemView = (
 	{ doc, revision }: Stored<InventoryItem>,
 	product: Product | undefined,
@@ -49,7 +49,7 @@ const productView = (product: Product, variantId: string): NonNullable<WireItem[
 	};
 };
 
-/** The view with `inStock` always there, as a question about it means it. */
+/** The view with `inStock` always set, so that filters can use it. */
 export const comparableItem = (stored: Stored<InventoryItem>, product: Product): Document =>
 	({
 		...inventoryItemView(stored, product),

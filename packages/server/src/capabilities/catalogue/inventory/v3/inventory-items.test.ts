@@ -20,7 +20,7 @@ onEachEngine("the newer catalogue's inventory", (engine) => {
 	const query = async (filter: Record<string, string | number | boolean | object>) =>
 		skus((await asVisitor().queryInventoryItems({ query: { filter: filter as never } })).inventoryItems);
 
-	it("getInventoryItem shows counted stock by its quantity, other stock by yes or no", async () => {
+	it("getInventoryItem returns a quantity for tracked stock and `inStock` otherwise", async () => {
 		const { inventoryItems = [] } = await asVisitor().queryInventoryItems({});
 		const bySku = new Map(inventoryItems?.map((item) => [item.product?.variantSku, item]));
 		const night = await asVisitor().getInventoryItem({ inventoryItemId: bySku.get("NIGHT-N")?.id ?? "" });
@@ -36,7 +36,7 @@ onEachEngine("the newer catalogue's inventory", (engine) => {
 		);
 	});
 
-	it("what is missing, and stock of hidden products for shoppers, is not found", async () => {
+	it("missing items, and those of hidden products for shoppers, are not found", async () => {
 		const missing = "00000000-0000-0000-0000-00000000000f";
 		assert.equal(
 			await refusalOf(asOwner().getInventoryItem({ inventoryItemId: missing })),
@@ -61,7 +61,7 @@ onEachEngine("the newer catalogue's inventory", (engine) => {
 		await assert.rejects(query({ nothing: 1 }), /filter.nothing/);
 	});
 
-	it("queryInventoryItems pages by number and by cursor", async () => {
+	it("queryInventoryItems pages by offset and by cursor", async () => {
 		const sort = [{ fieldName: "quantity", order: "DESC" as const }];
 		const first = await asOwner().queryInventoryItems({ query: { sort, cursorPaging: { limit: 3 } } });
 		assert.deepEqual([first.pagingMetadata?.total, first.pagingMetadata?.count], [5, 3]);
