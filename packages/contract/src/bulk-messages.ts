@@ -1,10 +1,10 @@
 import { ApplicationError } from "./errors.ts";
 import { bool, integer, message, optional, text, type Wire } from "./message.ts";
 
-/** The fate of one item of a bulk call. The call answers 200 even where items fail. */
+/** The result for one item of a bulk call. The call returns 200 even if items fail. */
 export const ItemMetadata = message({
 	id: optional(text()),
-	/** Place of the item in the request. */
+	/** Index of the item in the request. */
 	originalIndex: integer(),
 	success: bool(),
 	error: ApplicationError,
@@ -14,7 +14,7 @@ export type ItemMetadata = Wire<typeof ItemMetadata>;
 export const BulkActionMetadata = message({
 	totalSuccesses: integer(),
 	totalFailures: integer(),
-	/** Failures that have no entry of their own in the results. */
+	/** Number of failures without an entry in the results. */
 	undetailedFailures: integer(),
 });
 export type BulkActionMetadata = Wire<typeof BulkActionMetadata>;

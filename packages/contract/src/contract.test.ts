@@ -21,7 +21,7 @@ const calls = services.flatMap((service) =>
 	})),
 );
 
-/** Follows a wire path through messages and lists. */
+/** Resolves a wire path through messages and lists. */
 const find = (schema: Node, path: string): Node | undefined => {
 	let here: Node | undefined = schema;
 	for (const name of path.split(".")) {
@@ -37,7 +37,7 @@ const pathsOf = (endpoint: Endpoint): string[] =>
 		(path) => path !== undefined,
 	);
 
-/** Lists each schema below, once, with the path on which it was first met. */
+/** Lists each nested schema once, with the path where it first occurs. */
 const walk = (schema: Node, path: string, seen: Map<Node, string>): void => {
 	if (seen.has(schema)) return;
 	seen.set(schema, path);

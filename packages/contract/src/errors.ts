@@ -1,6 +1,6 @@
 import { enumeration, json, list, message, optional, text, type Wire } from "./message.ts";
 
-/** An error by code. `data` holds what a program needs to act on it. */
+/** An error with a code. `data` contains what clients need to handle it. */
 export const ApplicationError = message({
 	code: text(),
 	description: text(),
@@ -8,7 +8,7 @@ export const ApplicationError = message({
 });
 export type ApplicationError = Wire<typeof ApplicationError>;
 
-/** `ruleName` is filled where the rule is OTHER. */
+/** `ruleName` is set if the rule is OTHER. */
 export const ViolatedRule = enumeration([
 	"VALIDATION",
 	"OTHER",
@@ -35,8 +35,8 @@ export const ViolatedRule = enumeration([
 export type ViolatedRule = Wire<typeof ViolatedRule>;
 
 /**
- * One rule that a request breaks. `field` is a wire path such as `lineItems[0].quantity`. `data` is always sent: the
- * published client reads a member of it and fails where it is missing.
+ * A rule that a request violates. `field` is a wire path such as `lineItems[0].quantity`. `data` is always sent: the
+ * published client reads a member of it and fails if it is missing.
  */
 export const FieldViolation = message({
 	field: text(),
@@ -53,7 +53,7 @@ export type ValidationError = Wire<typeof ValidationError>;
 export const SystemError = message({ errorCode: optional(text()) });
 export type SystemError = Wire<typeof SystemError>;
 
-/** The body of every answer that is not 200. Exactly one of the two details is set. */
+/** The body of every response that is not 200. Exactly one of the two details is set. */
 export interface ErrorBody {
 	message: string;
 	details:
@@ -70,31 +70,31 @@ export interface Violation {
 	data: Record<string, unknown>;
 }
 
-/** Codes that any call may answer, beside those it declares, with the HTTP status of each. */
+/** Codes that any call may return, beside those it declares, with the HTTP status of each. */
 export const commonErrors = {
-	/** A request that breaks no single field's rule but cannot be read: broken JSON, a bad encoding. */
+	/** A request that cannot be parsed, for example because of invalid JSON or a wrong encoding. */
 	INVALID_REQUEST: 400,
 	/** A filter, sort, paging or aggregation that the call's query spec does not allow. */
 	INVALID_QUERY: 400,
 	/** No token, or one that is malformed, expired or revoked. */
 	UNAUTHENTICATED: 401,
-	/** The caller's kind may not make the call, or lacks the permission. */
+	/** The caller's kind is not allowed, or the caller lacks the permission. */
 	PERMISSION_DENIED: 403,
 	/** The shop demands a second factor of its staff, and this sign-in showed none. */
 	SECOND_FACTOR_REQUIRED: 403,
-	/** No call has this address. */
+	/** No operation has this URL. */
 	NOT_FOUND: 404,
-	/** The call's own deadline passed before it could be read. */
+	/** The request took too long to arrive. */
 	REQUEST_TIMEOUT: 408,
-	/** Another change won several times in a row; the same request may succeed later. */
+	/** Concurrent changes prevented the write repeatedly; the same request may succeed later. */
 	ABORTED: 409,
 	PAYLOAD_TOO_LARGE: 413,
 	UNSUPPORTED_MEDIA_TYPE: 415,
 	RATE_LIMITED: 429,
 	INTERNAL: 500,
-	/** The address is known, the call is not served yet. */
+	/** The operation exists but is not implemented yet. */
 	NOT_IMPLEMENTED: 501,
-	/** The server is starting, stopping or cannot reach its store. */
+	/** The server is starting or stopping, or cannot reach its database. */
 	UNAVAILABLE: 503,
 } as const;
 

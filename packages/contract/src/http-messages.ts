@@ -1,6 +1,6 @@
 import { bytes, integer, list, message, optional, text, type Wire } from "./message.ts";
 
-/** An HTTP answer as a message, where a call's answer is not JSON. */
+/** An HTTP response as a message, for operations whose response is not JSON. */
 export const RawHttpResponse = message({
 	body: bytes(),
 	statusCode: optional(integer()),

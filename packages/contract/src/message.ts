@@ -1,14 +1,14 @@
 import type { Static, TSchema, TUnsafe } from "typebox";
 
 /**
- * The words in which a wire message is declared.
+ * Functions that declare wire messages.
  *
- * Each word answers a TypeBox schema: plain JSON Schema plus a TypeScript type. Wire messages follow the rules of the
- * published client packages: every member of a request may be absent or null unless the operation requires it, and in
- * a response every scalar, enumeration and list is present with its zero value unless it is marked `optional`.
+ * Each returns a TypeBox schema: plain JSON Schema plus a TypeScript type. Wire messages follow the rules of the
+ * published client packages: every member of a request may be absent or null unless the operation requires it; in a
+ * response every scalar, enumeration and list is present, with its zero value if unset, unless it is marked `optional`.
  *
  * Keywords beyond JSON Schema:
- * - `x-optional`: the member may be missing from a response; without it the zero value is sent.
+ * - `x-optional`: the member may be missing from a response; otherwise the zero value is sent.
  * - `x-oneof`: groups of members of which at most one may be set.
  * - `x-decimal`: bounds of a decimal string, compared exactly.
  */
@@ -19,7 +19,7 @@ export interface TextRules {
 	format?: TextFormat;
 }
 
-/** Formats a string can be held to; the names are those of the wire contract. */
+/** Formats that a string can be validated against; the names are those of the wire contract. */
 export type TextFormat =
 	| "GUID"
 	| "EMAIL"
@@ -55,8 +55,8 @@ export interface ListRules {
 	max?: number;
 }
 
-// A schema with the TypeScript type given to it. Only TypeBox's types are used: loading it would cost every process
-// a tenth of a second and 20 MB.
+// A schema with the given TypeScript type. Only TypeBox's types are used: loading the library would cost each process
+// 0.1 s and 20 MB.
 const schema = <Value>(keywords: object): TUnsafe<Value> => keywords as TUnsafe<Value>;
 
 const bounded = (low: string, high: string, rules: { min?: number; max?: number }) => ({
@@ -64,7 +64,7 @@ const bounded = (low: string, high: string, rules: { min?: number; max?: number 
 	...(rules.max === undefined ? {} : { [high]: rules.max }),
 });
 
-/** A string. `min` and `max` bound its length in UTF-16 code units. */
+/** A string. `min` and `max` limit its length in UTF-16 code units. */
 export const text = (rules: TextRules = {}): TUnsafe<string> =>
 	schema<string>({
 		type: "string",
@@ -97,20 +97,20 @@ export const float = (rules: NumberRules = {}): TUnsafe<number> =>
 
 export const bool = (): TUnsafe<boolean> => schema<boolean>({ type: "boolean" });
 
-/** An instant as an RFC 3339 string in UTC. Never has a zero value: an instant that is not known is absent. */
+/** An instant as an RFC 3339 string in UTC. It has no zero value: an unknown instant is absent. */
 export const timestamp = (): TUnsafe<string> => schema<string>({ type: "string", format: "date-time" });
 
 /** Bytes as standard base64. */
 export const bytes = (rules: TextRules = {}): TUnsafe<string> =>
 	schema<string>({ type: "string", contentEncoding: "base64", ...bounded("minLength", "maxLength", rules) });
 
-/** Paths of members, joined by commas; a list `{paths: [...]}` is accepted too. */
+/** Paths of members, separated by commas; a list `{paths: [...]}` is accepted too. */
 export const fieldMask = (): TUnsafe<string> => schema<string>({ type: "string", format: "FIELD_MASK" });
 
-/** A free-form JSON object, kept as it came. */
+/** A free-form JSON object, stored unchanged. */
 export const json = (): TUnsafe<JsonObject> => schema<JsonObject>({ type: "object", additionalProperties: true });
 
-/** Any JSON value, kept as it came. */
+/** Any JSON value, stored unchanged. */
 export const anything = (): TUnsafe<JsonValue> => schema<JsonValue>({});
 
 /** One of a closed set of names. The first is the zero value. */
@@ -152,10 +152,10 @@ export const message = <Members extends Fields>(
 /** The member may be missing from a response instead of carrying a zero value. */
 export const optional = <Schema extends TSchema>(schema: Schema): Schema => ({ ...schema, "x-optional": true });
 
-/** The server sets the member; what a request says of it is ignored. */
+/** The member is set by the server and ignored in requests. */
 export const readOnly = <Schema extends TSchema>(schema: Schema): Schema => ({ ...schema, readOnly: true });
 
-/** The value assumed where a request leaves the member out. */
+/** The value used if a request omits the member. */
 export const defaulted = <Schema extends TSchema>(schema: Schema, value: Static<Schema>): Schema => ({
 	...schema,
 	default: value,

@@ -55,8 +55,8 @@ import * as recommendationsRecommendation from "./recommendations/recommendation
 import * as redirectsRedirect from "./redirects/redirect-messages.ts";
 
 /**
- * The modules of shared messages. Where two versions of a service use one name for different messages, the newer one
- * carries its version, so that each name means one message in all that is derived from the contract.
+ * The modules of shared messages. If two versions of a service use the same name for different messages, the newer one
+ * carries its version, so that each name is unique in everything derived from the contract.
  */
 const modules: readonly { version?: string; module: Readonly<Record<string, unknown>> }[] = [
 	{ module: bulk },
@@ -116,7 +116,7 @@ const modules: readonly { version?: string; module: Readonly<Record<string, unkn
 	{ module: redirectsRedirect },
 ];
 
-/** What stays the same object when a schema is marked optional, read-only or defaulted. */
+/** The part of a schema that remains the same object when it is marked optional, read-only or defaulted. */
 const identityOf = (schema: unknown): object | undefined => {
 	if (typeof schema !== "object" || schema === null) return undefined;
 	const { properties, enum: names } = schema as { properties?: object; enum?: object };
@@ -135,7 +135,7 @@ for (const { module, version } of modules)
 		named.set(identity, free);
 	}
 
-/** The name of a shared message or enumeration; undefined for one that is declared in place. */
+/** The name of a shared message or enumeration; `undefined` if it is declared in place. */
 export const messageName = (schema: object): string | undefined => {
 	const identity = identityOf(schema);
 	return identity && named.get(identity);

@@ -3,7 +3,7 @@ import { messageName } from "./messages.ts";
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Formats of the wire that JSON Schema and OpenAPI know under a name of their own. */
+/** Wire formats that JSON Schema and OpenAPI know under another name. */
 const knownFormats: Readonly<Record<string, string>> = {
 	GUID: "uuid",
 	EMAIL: "email",
@@ -12,7 +12,7 @@ const knownFormats: Readonly<Record<string, string>> = {
 	LOCAL_DATE: "date",
 };
 
-/** The keywords of JSON Schema among those of a node. The wire's own bounds stay readable as `x-` keywords. */
+/** The keywords of a node that are copied. The wire's own constraints appear as `x-` keywords. */
 const keywords = [
 	"type",
 	"enum",
@@ -44,23 +44,23 @@ const formatOf = (node: Node): JsonSchema => {
 		case "timestamp":
 			return { format: "date-time" };
 		case "fieldMask":
-			return { description: "Paths of members, joined by commas." };
+			return { description: "Paths of members, separated by commas." };
 		default:
 			return node.format ? { format: knownFormats[node.format] ?? node.format.toLowerCase().replaceAll("_", "-") } : {};
 	}
 };
 
-/** Collects the shared messages that a document refers to, while it turns nodes into schemas. */
+/** Converts nodes to schemas and collects the shared messages that they refer to. */
 export class SchemaWriter {
 	readonly components: Record<string, JsonSchema> = {};
 
-	/** A schema for the node: a reference where it is a shared message. */
+	/** Returns a schema for the node, or a reference if it is a shared message. */
 	write(node: Node): JsonSchema {
 		const marks = node.readOnly ? { readOnly: true } : {};
 		const name = messageName(node);
 		if (!name) return { ...this.#inline(node), ...marks };
 		if (!this.components[name]) {
-			// Taken before it is written, so that a message may hold itself.
+			// Registered before it is written, because a message may contain itself.
 			this.components[name] = {};
 			this.components[name] = this.#inline(node);
 		}

@@ -29,13 +29,13 @@ const callsOf = (services: readonly Service[]): Call[] =>
 		]),
 	);
 
-/** The node that a dotted path leads to from a request. */
+/** Finds the node at a dotted path in a request. */
 const memberAt = (request: Node, path: string): Node =>
 	path.split(".").reduce<Node>((node, name) => node.properties?.[name] ?? {}, request);
 
 /**
- * OpenAPI takes `/carts/{id}` and `/carts/{cartInfo.id}` for one path, so placeholders are named by their last step and
- * each parameter tells which member of the request it fills.
+ * OpenAPI considers `/carts/{id}` and `/carts/{cartInfo.id}` the same path, so placeholders are named by their last
+ * segment, and `x-member` says which member of the request they fill.
  */
 const documentPath = (endpoint: Endpoint): string => {
 	const used = new Set<string>();
@@ -63,7 +63,7 @@ const scalars = new Set([
 	"bytes",
 ]);
 
-/** Members that can travel as a name of the query string: scalars, lists of them, and dotted names of nested ones. */
+/** Members that can be sent as query parameters: scalars, lists of them, and dotted names of nested ones. */
 const queryMembers = (node: Node, prefix: string, nested: boolean): [string, Node][] =>
 	Object.entries(node.properties ?? {}).flatMap(([name, member]): [string, Node][] => {
 		const path = `${prefix}${name}`;
@@ -97,7 +97,7 @@ const parameters = (call: Call, schemas: SchemaWriter): Json[] => {
 	const whole = {
 		name: ".r",
 		in: "query",
-		description: "The whole request as JSON, in base64url without padding. Takes the place of all other parameters.",
+		description: "The whole request as JSON, in base64url without padding. Replaces all other parameters.",
 		schema: { type: "string" },
 	};
 	return [...ofPath, ...ofQuery, ...(operation.query === "complex" ? [whole] : [])];
@@ -160,7 +160,7 @@ const describe = (call: Call, schemas: SchemaWriter): Json => {
 	};
 };
 
-/** The body of every answer that is not 200. */
+/** The body of every response that is not 200. */
 const errorBody = (schemas: SchemaWriter): JsonSchema => ({
 	type: "object",
 	description: "Exactly one of the two details is set.",
@@ -177,7 +177,7 @@ const errorBody = (schemas: SchemaWriter): JsonSchema => ({
 	},
 });
 
-/** The OpenAPI 3.1 document of the services. `server` is the address that they are reached at. */
+/** The OpenAPI 3.1 document of the services. `server` is the base URL. */
 export const openApi = (services: readonly Service[], info: { version: string; server?: string }): Json => {
 	const schemas = new SchemaWriter();
 	const paths: Record<string, Json> = {};
@@ -192,7 +192,7 @@ export const openApi = (services: readonly Service[], info: { version: string; s
 			title: "Cartwright",
 			version: info.version,
 			description:
-				"Every call answers 200 or an error. A member may be absent or null unless it is required; null clears.",
+				"Every operation returns 200 or an error. A member may be absent or null unless it is required; null clears it.",
 		},
 		servers: [{ url: info.server ?? "/" }],
 		security: [{ token: [] }],
@@ -204,10 +204,10 @@ export const openApi = (services: readonly Service[], info: { version: string; s
 					type: "apiKey",
 					in: "header",
 					name: "Authorization",
-					description: "An access token or an API key, bare. An API key needs the header wix-site-id beside it.",
+					description: "An access token or an API key, without a scheme. An API key also needs the header wix-site-id.",
 				},
 			},
-			responses: { Error: errorResponse(`Any call may also answer ${Object.keys(commonErrors).join(", ")}.`) },
+			responses: { Error: errorResponse(`Any operation may also return ${Object.keys(commonErrors).join(", ")}.`) },
 			schemas: { ...schemas.components, ErrorBody: error },
 		},
 	};

@@ -2,16 +2,15 @@ import type { Static, TSchema } from "typebox";
 import type { Fields, Message } from "./message.ts";
 
 /**
- * Who asks. `visitor` and `member` come with the tokens of a storefront's client, `user` is staff, `app` is a server
- * with an API key or an installed app. `guest` is whoever opened a link to one checkout, and acts on that checkout and
- * its order alone.
+ * Kinds of caller. `visitor` and `member` have tokens of a storefront's client, `user` is staff, `app` is a server with
+ * an API key or an installed app. `guest` opened a link to a checkout and may act on that checkout and its order only.
  */
 export type Caller = "visitor" | "member" | "user" | "app" | "guest";
 
-/** Everyone who carries a token of the site. */
+/** Every caller with a token of the site. */
 export const anyone: readonly Caller[] = ["visitor", "member", "user", "app"];
 
-/** The same, and whoever opened a link to a checkout. */
+/** The same, plus guests who opened a link to a checkout. */
 export const anyoneOrGuest: readonly Caller[] = [...anyone, "guest"];
 
 /** Staff and apps. */
@@ -52,13 +51,16 @@ export const endpointsUnder =
 		...(prefix.standalone === undefined ? {} : { standalone: prefix.standalone + native }),
 	});
 
-/** How a request without a body travels: `flat` dotted names, or `complex`: the same, and `.r` once it nests. */
+/**
+ * How a request without a body is encoded in the query string: `flat` uses dotted names; `complex` does too, or `.r` if
+ * the request is nested.
+ */
 export type QueryForm = "flat" | "complex";
 
 export type FilterOperators = "*" | readonly string[];
 export type SortOrders = "NONE" | "ASC" | "DESC" | "BOTH";
 
-/** What a query may filter by and sort by, by wire field name. Anything else is an error that names the field. */
+/** The fields that a query may filter and sort by, by wire name. Other fields cause an error that names the field. */
 export interface QuerySpec {
 	paging: "CURSOR" | "OFFSET";
 	fields: Readonly<Record<string, { operators: FilterOperators; sort: SortOrders }>>;
@@ -66,7 +68,7 @@ export interface QuerySpec {
 	aggregatable?: readonly string[];
 }
 
-/** The same operators and orders for several fields of a query. */
+/** Declares the same operators and sort orders for several fields. */
 export const fields = (
 	names: readonly string[],
 	operators: FilterOperators,
@@ -75,38 +77,38 @@ export const fields = (
 	Object.fromEntries(names.map((name) => [name, { operators, sort }]));
 
 export interface OperationDeclaration<Request extends Fields, Response extends Fields> extends Endpoint {
-	/** One or two sentences for the reference: what the call does, its limits and its units. */
+	/** One or two sentences for the reference: what the operation does, its limits and its units. */
 	summary?: string;
 	/** Further endpoints of the same operation, such as the POST form of a query. */
 	alternatives?: readonly Endpoint[];
-	/** Where absent the request is a JSON body. */
+	/** If absent, the request is a JSON body. */
 	query?: QueryForm;
-	/** Kinds of identity that may call. */
+	/** Kinds of caller that are allowed. */
 	callers: readonly Caller[];
-	/** What a staff role, an app or a key must hold. Absent: nothing is asked beyond being one of the callers. */
+	/** The permission that staff, apps and keys need. If absent, no permission is needed beyond the kind of caller. */
 	permission?: string;
-	/** Ids that let a caller see or do more with the same call: hidden products, merchant data, private tags. */
+	/** Permissions that extend the operation: hidden products, merchant data, private tags. */
 	furtherPermissions?: readonly string[];
-	/** In bytes, where a request may be larger than others. */
+	/** Maximum request size in bytes, if it exceeds the default. */
 	largestRequest?: number;
-	/** Needs no token at all (token endpoint, key set). */
+	/** Whether the operation needs no token (token endpoint, key set). */
 	open?: boolean;
 	/**
-	 * Answers HTTP itself, as a RawHttpResponse: a browser that asks for a page gets its status, headers and body, a
-	 * program gets the message.
+	 * Whether the response is a RawHttpResponse: browsers that request a page get its status, headers and body, other
+	 * clients get the message.
 	 */
 	raw?: boolean;
-	/** Is for browsers that go there, and for no script of another origin. */
+	/** Whether the operation is for browser navigation only, not for scripts of other origins. */
 	navigation?: boolean;
 	request: Message<Request>;
-	/** Members that must be present, as wire paths; lists are walked through without an index. */
+	/** Required members as wire paths; lists are traversed without an index. */
 	required?: readonly string[];
 	response: Message<Response>;
 	/** Application error codes and the HTTP status of each. */
 	errors?: Readonly<Record<string, number>>;
-	/** The member that the published client hands to its caller. */
+	/** The member of the response that the published client returns to its caller. */
 	unwrap?: keyof Response & string;
-	/** Which list and which metadata the published client's iterators read, and the limits. */
+	/** The list and metadata that the published client's iterators read, and the limits. */
 	paging?: {
 		items: keyof Response & string;
 		metadata: keyof Response & string;
@@ -115,7 +117,7 @@ export interface OperationDeclaration<Request extends Fields, Response extends F
 	};
 	/** The fields of the query language. */
 	spec?: QuerySpec;
-	/** When the hosted platform removes the call. Cartwright goes on serving it. */
+	/** When the hosted platform removes the operation. Cartwright continues to serve it. */
 	removedUpstream?: string;
 }
 
@@ -124,19 +126,19 @@ export interface Operation<Request extends Fields = Fields, Response extends Fie
 	kind: "operation";
 }
 
-/** Declares one call. Its name is the name under which its service lists it. */
+/** Declares an operation. Its name is its key in the service. */
 export const operation = <Request extends Fields, Response extends Fields>(
 	declaration: OperationDeclaration<Request, Response>,
 ): Operation<Request, Response> => ({ kind: "operation", ...declaration });
 
-/** A fact that is committed with its change. `type` is the wire's event type. */
+/** An event, committed together with its change. `type` is the wire's event type. */
 export interface EventDeclaration {
 	type: string;
 	slug: string;
-	/** What the event carries: the entity for created and updated, a message of its own for an action. */
+	/** The payload: the entity for created and updated, a separate message for an action. */
 	kind: "created" | "updated" | "deleted" | "action";
 	payload?: TSchema;
-	/** Delivered as the payload alone, without the envelope of domain events. */
+	/** Whether the payload is delivered without the envelope of domain events. */
 	bare?: boolean;
 }
 
@@ -145,7 +147,7 @@ export type AnyOperation = Operation<any, any>;
 
 export type Operations = Readonly<Record<string, AnyOperation>>;
 
-/** A service of the wire: its operations by name, and its events. */
+/** A service of the wire contract: its operations by name, and its events. */
 export interface Service<Declared extends Operations = Operations> {
 	/** For example `ecom.current-cart`. */
 	name: string;
@@ -161,7 +163,7 @@ export const service = <const Declared extends Operations>(declaration: Service<
 export type RequestOf<Declared extends AnyOperation> = Static<Declared["request"]>;
 export type ResponseOf<Declared extends AnyOperation> = Static<Declared["response"]>;
 
-/** One function for each operation of a service: a declared call without its function does not compile. */
+/** A function for each operation of a service. A missing function is a compile error. */
 export type Handlers<Declared extends Service, Context> = {
 	[Name in keyof Declared["operations"]]: (
 		context: Context,

@@ -1,4 +1,4 @@
-/** What a call can name by an id, and what can belong to somebody. */
+/** Kinds of objects that operations refer to by id and that can have an owner. */
 export type Thing =
 	| "cart"
 	| "checkout"
@@ -22,11 +22,12 @@ export type Thing =
 	| "staffSession";
 
 /**
- * Whose things a call is about, beside who may make it at all.
- * - `shop`: what everybody may see, or staff alone see and change. `at` is the member of the request that names it.
- * - `owner`: the thing named at `at`; its owner and staff alone. To anybody else it looks as if it were not there.
- * - `caller`: what belongs to whoever calls. The request names nobody, or only what the caller has.
- * - `bearer`: whoever shows the secret in the request.
+ * Whose objects an operation accesses, in addition to who may call it.
+ * - `shop`: objects that everyone may see, or that only staff see and change. `at` is the member of the request that
+ * contains the id.
+ * - `owner`: the object with the id at `at`; only its owner and staff have access. For others it does not exist.
+ * - `caller`: objects of the caller. The request contains no ids, or only ids of the caller's objects.
+ * - `bearer`: anyone who presents the secret in the request.
  */
 export type Ownership =
 	| { readonly of: "shop"; readonly thing?: Thing; readonly at?: string }
@@ -40,7 +41,10 @@ const bearer: Ownership = { of: "bearer" };
 const shops = (thing: Thing, at = "id"): Ownership => ({ of: "shop", thing, at });
 const owners = (thing: Thing, at = "id"): Ownership => ({ of: "owner", thing, at });
 
-/** Of every call by service and name. A test fails for one that is missing, and holds the server to all of them. */
+/**
+ * The ownership of every operation, by service and name. A test fails if one is missing, and checks that the server
+ * enforces all of them.
+ */
 export const ownership: Readonly<Record<string, Readonly<Record<string, Ownership>>>> = {
 	"stores.catalog-versioning": { getCatalogVersion: shop },
 	"stores.products": {

@@ -2,20 +2,20 @@ import type { AnyOperation, Caller } from "./operation.ts";
 import { type Ownership, ownership } from "./ownership.ts";
 import { services } from "./services.ts";
 
-/** Roles of staff. Keys may have one, too, or permission ids of their own choice. */
+/** Staff roles. Keys have a role or a list of permission ids. */
 export const roles = ["owner", "manager", "fulfilment", "support", "content", "read-only"] as const;
 export type Role = (typeof roles)[number];
 
-/** A declared call by its whole name. */
+/** A declared operation with its full name. */
 export interface Call {
 	/** `service.operation`, such as `ecom.current-cart.addToCurrentCart`. */
 	readonly name: string;
 	readonly operation: AnyOperation;
-	/** A test fails for a call of which nothing is said. */
+	/** A test fails if this is `undefined`. */
 	readonly ownership: Ownership | undefined;
 }
 
-/** Every declared call, in the order of their services. */
+/** Every declared operation, in the order of the services. */
 export const calls: readonly Call[] = services.flatMap((service) =>
 	Object.entries(service.operations).map(([name, operation]) => ({
 		name: `${service.name}.${name}`,
@@ -24,7 +24,7 @@ export const calls: readonly Call[] = services.flatMap((service) =>
 	})),
 );
 
-/** Every permission id that a call asks for or takes into account. */
+/** Every permission id that an operation requires or considers. */
 export const permissionIds: ReadonlySet<string> = new Set(
 	calls.flatMap(({ operation }) => [
 		...(operation.permission ? [operation.permission] : []),
@@ -32,7 +32,7 @@ export const permissionIds: ReadonlySet<string> = new Set(
 	]),
 );
 
-/** What any member of the staff may read. Merchant data (cost and profit) is not part of it. */
+/** Permissions of all staff roles: reading. Merchant data (cost and profit) is not included. */
 const reading = [
 	"CARTWRIGHT.ROLE_READ",
 	"CARTWRIGHT.SITE_READ",
@@ -54,17 +54,20 @@ const reading = [
 	"WIX_STORES.READ_PRODUCTS",
 ];
 
-/** Who makes keys decides over everything else. Staff are managed within bounds: nobody gives more than they hold. */
+/**
+ * Permissions of owners only, because keys give access to everything else. Managing staff is not among them: nobody can
+ * grant more than they have.
+ */
 const ofOwnersAlone: readonly string[] = [
 	"CARTWRIGHT.AUDIT_MANAGE",
 	"CARTWRIGHT.KEY_MANAGE",
 	"CARTWRIGHT.STAFF_SETTINGS_MANAGE",
 ];
 
-/** The ids that each role holds. The owner holds all. */
+/** The permissions of each role. The owner has all. */
 export const permissionsOfRole: Readonly<Record<Role, ReadonlySet<string>>> = {
 	owner: permissionIds,
-	/** Runs the shop: all but what is the owner's. */
+	/** Runs the shop: everything that is not reserved for owners. */
 	manager: new Set([...permissionIds].filter((id) => !ofOwnersAlone.includes(id))),
 	/** Packs and ships: changes orders and stock, not the catalogue. */
 	fulfilment: new Set([
@@ -73,7 +76,7 @@ export const permissionsOfRole: Readonly<Record<Role, ReadonlySet<string>>> = {
 		"ECOM.ORDER_MODIFY_PRIVATE_TAGS",
 		"WIX_STORES.MODIFY_INVENTORY",
 	]),
-	/** Helps buyers: changes their carts, checkouts and orders, lets members in and keeps them out. */
+	/** Helps buyers: changes their carts, checkouts and orders, approves and blocks members. */
 	support: new Set([
 		...reading,
 		"ECOM.MODIFY_CARTS",
@@ -90,30 +93,30 @@ export const permissionsOfRole: Readonly<Record<Role, ReadonlySet<string>>> = {
 		"MEMBERS.MEMBER_BLOCK",
 		"IAM.SEND_ACTIVATION_EMAIL",
 	]),
-	/** Writes and illustrates the catalogue; sees no orders. */
+	/** Edits the catalogue and its media; cannot see orders. */
 	content: new Set([...reading.filter((id) => !id.startsWith("ECOM.")), "WIX_STORES.MODIFY_PRODUCTS"]),
 	"read-only": new Set(reading),
 };
 
-/** Whether staff with the role may use what the permission id guards. */
+/** Whether the role has the permission. */
 export const holds = (role: Role, permission: string): boolean => permissionsOfRole[role].has(permission);
 
-/** What an app or a key was given: a role, or permission ids. */
+/** The permissions granted to an app or a key: a role, or permission ids. */
 export interface Grant {
 	readonly role?: Role;
 	readonly scopes?: readonly string[];
 }
 
-/** Whether the grant holds the permission id; one without a role and ids holds none. */
+/** Whether the grant includes the permission; a grant without role and ids includes none. */
 export const grants = ({ role, scopes }: Grant, permission: string): boolean =>
 	scopes ? scopes.includes(permission) : role !== undefined && holds(role, permission);
 
-/** A line of the permission table. */
+/** A row of the permission table. */
 export interface TableLine {
 	readonly call: string;
-	/** What staff, apps and keys must hold. */
+	/** The permission that staff, apps and keys need. */
 	readonly permission: string | undefined;
-	/** Needs no token: what is shown in the request decides. */
+	/** Whether no token is needed, because the request contains a secret. */
 	readonly open: boolean;
 	readonly callers: readonly Caller[];
 	/** Staff with one of these roles may call. */
@@ -121,7 +124,7 @@ export interface TableLine {
 	readonly whose: Ownership["of"];
 }
 
-/** Who may make which call: what the server holds every request against. */
+/** Who may call which operation. The server checks every request against this table. */
 export const permissionTable: readonly TableLine[] = calls.map(({ name, operation, ownership: whose }) => {
 	const { permission, open = false, callers } = operation;
 	const mayCall = (role: Role) => open || (callers.includes("user") && (!permission || holds(role, permission)));

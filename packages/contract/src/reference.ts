@@ -6,7 +6,7 @@ import type { AnyOperation, Endpoint, Service } from "./operation.ts";
 const marks: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (mark) => marks[mark] as string);
 
-/** Text in which back quotes mark code. */
+/** Text in which backticks mark code. */
 const prose = (text: string): string => escapeHtml(text).replaceAll(/`([^`]+)`/g, "<code>$1</code>");
 const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
 
@@ -31,7 +31,7 @@ a:focus-visible { outline: 2px solid; outline-offset: 2px; }
 }
 `;
 
-/** Writes the tables of members, and keeps the shared messages that they refer to for the end of the page. */
+/** Renders tables of members and collects the shared messages that they refer to, for the end of the page. */
 class Writer {
 	readonly messages = new Map<string, Node>();
 
@@ -134,7 +134,7 @@ ${operation.removedUpstream ? `<dt>Hosted platform</dt><dd>removes this call on 
 
 const sharedMessages = (writer: Writer): string => {
 	const sections = new Map<string, string>();
-	// Writing a message may name further ones; a map that grows is walked to its end.
+	// Rendering a message may add further ones; iterating a map includes entries added meanwhile.
 	for (const [name, node] of writer.messages) {
 		const inside = node.enum ? `<p>${node.enum.map(code).join(", ")}</p>` : writer.members(node, []);
 		sections.set(name, `<article id="message-${name}"><h3>${name}</h3>${inside}</article>`);

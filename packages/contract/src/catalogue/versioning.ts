@@ -5,7 +5,7 @@ import { CatalogVersion } from "./catalog-version.ts";
 const endpoint = endpointsUnder({ published: "/stores", standalone: "/_api/stores" });
 
 export const getCatalogVersion = operation({
-	summary: "Tells which generation of catalogue calls the site uses.",
+	summary: "Returns the catalogue version that the site uses.",
 	...endpoint("GET", "/v3/provision/version"),
 	query: "flat",
 	callers: anyone,

@@ -1,4 +1,4 @@
-/** Longest decimal or integer text that is read. Far beyond any amount, and short enough to compare at once. */
+/** Maximum length of a decimal or integer. Far longer than any amount, and short enough to compare quickly. */
 const longest = 100;
 
 const digitsOnly = (text: string, from: number, to: number): boolean => {
@@ -9,7 +9,7 @@ const digitsOnly = (text: string, from: number, to: number): boolean => {
 	return to > from;
 };
 
-/** Whether the text is a decimal number without exponent: `-12.50`. */
+/** Whether the text is a decimal number without an exponent: `-12.50`. */
 export const isDecimal = (text: string): boolean => {
 	if (text.length > longest) return false;
 	const start = text.charCodeAt(0) === 45 ? 1 : 0;
@@ -27,7 +27,7 @@ export const isInt64 = (text: string): boolean => {
 	return text.slice(start) <= (negative ? "9223372036854775808" : "9223372036854775807");
 };
 
-/** A finite number as a decimal without exponent. */
+/** Formats a finite number as a decimal without an exponent. */
 export const decimalOfNumber = (value: number): string => {
 	const text = String(value);
 	if (!text.includes("e")) return text;
@@ -42,7 +42,7 @@ const trimFraction = (text: string): string => {
 	return text.slice(0, end);
 };
 
-/** Digits after the point, trailing zeros left out: `1.50` has one. */
+/** Number of digits after the point, without trailing zeros: `1.50` has one. */
 export const scaleOf = (text: string): number => {
 	const point = text.indexOf(".");
 	if (point < 0) return 0;

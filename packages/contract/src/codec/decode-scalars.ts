@@ -3,10 +3,10 @@ import { formats, isBase64, readInstant } from "./formats.ts";
 import { type Kind, kindOf, type Node } from "./schema.ts";
 import type { Findings } from "./violations.ts";
 
-/** Answered in place of a value that breaks a rule. */
+/** Returned instead of a value that violates a rule. */
 export const refused = Symbol("refused");
 
-/** Reads the value of one member or item. What is wrong goes to the findings, under the step's name. */
+/** Reads the value of one member or item. Violations are added to the findings under `step`. */
 export type Read = (value: unknown, step: string | number, findings: Findings) => unknown;
 
 const nameOf = (value: unknown): string => {
@@ -15,13 +15,13 @@ const nameOf = (value: unknown): string => {
 	return typeof value === "object" ? "an object" : `a ${typeof value}`;
 };
 
-/** A value of another JSON type. */
+/** Reports a value of another JSON type. */
 export const wrongType = (value: unknown, step: string | number, findings: Findings, expected: string) => {
 	findings.add(step, "VALIDATION", `must be ${expected}, not ${nameOf(value)}`, { expected });
 	return refused;
 };
 
-/** Checks a length or size against both bounds. */
+/** Checks a length or size against its limits. */
 export const bounded = (
 	words: {
 		unit: string;
@@ -71,7 +71,7 @@ const enumeration = (node: Node): Read => {
 	};
 };
 
-/** The decimal bounds as checks, each with its rule, words and threshold. */
+/** The decimal limits as checks, each with its rule, wording and threshold. */
 const decimalBounds = (rules: NonNullable<Node["x-decimal"]>) =>
 	(
 		[
@@ -137,7 +137,7 @@ const int64 = (node: Node): Read => {
 	};
 };
 
-/** A number, or its text where the request is a query string. */
+/** A number, or its string if the request is a query string. */
 const numberFrom = (value: unknown, fromQuery: boolean): number | undefined => {
 	if (typeof value === "number") return value;
 	if (!fromQuery || typeof value !== "string" || value.length > 40 || value.trim() === "") return undefined;

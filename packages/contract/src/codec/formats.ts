@@ -56,17 +56,17 @@ export const readInstant = (text: string): string | undefined => {
 	if (!match) return undefined;
 	const [, year, month, day, hour, minute, second, fraction, sign, offsetHour, offsetMinute] = match;
 	if (!isDay(Number(year), Number(month), Number(day))) return undefined;
-	// A leap second is accepted and becomes the second after it.
+	// A leap second is accepted and converted to the following second.
 	if (!isClock(Number(hour), Number(minute), 0) || Number(second) > 60) return undefined;
 	if (Number(offsetHour ?? 0) > 23 || Number(offsetMinute ?? 0) > 59) return undefined;
 	const local = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
 	const date = new Date(local);
-	// Date.UTC takes years below 100 for years of the twentieth century.
+	// Date.UTC maps years below 100 to the twentieth century.
 	if (Number(year) < 100) date.setUTCFullYear(Number(year));
 	const shift = (Number(offsetHour ?? 0) * 60 + Number(offsetMinute ?? 0)) * 60_000 * (sign === "-" ? 1 : -1);
 	date.setTime(date.getTime() + shift + Number((fraction ?? "").padEnd(3, "0").slice(0, 3)));
 	const written = date.toISOString();
-	// Beyond the years 0 to 9999 the ISO form grows a sign, which is not RFC 3339.
+	// Outside the years 0 to 9999 the ISO format has a sign, which RFC 3339 does not allow.
 	return written.length === 24 ? written : undefined;
 };
 

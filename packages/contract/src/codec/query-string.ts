@@ -3,8 +3,8 @@ import type { Decoded } from "./decode.ts";
 
 type Members = Record<string, unknown>;
 
-/** Longest dotted name, in steps. Requests nest far less. */
-const deepest = 20;
+/** Maximum number of segments in a dotted name. Requests are nested far less. */
+const maxSegments = 20;
 
 const isMembers = (value: unknown): value is Members =>
 	typeof value === "object" && value !== null && !Array.isArray(value);
@@ -18,10 +18,10 @@ const plainText = (text: string): string => {
 	}
 };
 
-/** Puts a value under a dotted name. A repeated name makes a list; a name below a text is ignored. */
+/** Sets the value at a dotted name. A repeated name makes a list; a name below a string is ignored. */
 export const setMember = (target: Members, path: string, value: unknown): void => {
 	const steps = path.split(".");
-	if (steps.length > deepest || steps.includes("__proto__")) return;
+	if (steps.length > maxSegments || steps.includes("__proto__")) return;
 	const last = steps.pop() as string;
 	let here = target;
 	for (const step of steps) {
@@ -57,8 +57,8 @@ const broken: Violation = {
 };
 
 /**
- * Reads a query string, without its question mark, into a request: dotted names, and `.r`, which holds a whole request
- * that nests. Names beside `.r` are kept, since path members are repeated there.
+ * Parses a query string, without its question mark, into a request: dotted names, and `.r`, which contains a complete
+ * nested request. Names beside `.r` are read too, since the path repeats members there.
  */
 export const readQuery = (rawQuery: string): Decoded<Members> => {
 	let value: Members = {};

@@ -1,7 +1,7 @@
 import type { TSchema } from "typebox";
 import type { DecimalRules } from "../message.ts";
 
-/** A declared schema as the codec reads it: the keywords that the words of `message.ts` write. */
+/** A declared schema as the codec sees it: the keywords that `message.ts` writes. */
 export interface Node {
 	type?: "object" | "array" | "string" | "integer" | "number" | "boolean";
 	properties?: Readonly<Record<string, Node>>;
@@ -28,7 +28,7 @@ export interface Node {
 
 export const nodeOf = (schema: TSchema): Node => schema as unknown as Node;
 
-/** What a schema is on the wire. */
+/** The kind of a schema on the wire. */
 export type Kind =
 	| "message"
 	| "json"
@@ -81,7 +81,7 @@ export const kindOf = (node: Node): Kind => {
 	}
 };
 
-/** The JSON text of the value that stands for "not set", where the kind has one. */
+/** The JSON text of the zero value, which means "not set", if the kind has one. */
 export const zeroOf = (node: Node): string | undefined => {
 	switch (kindOf(node)) {
 		case "text":
@@ -104,5 +104,5 @@ export const zeroOf = (node: Node): string | undefined => {
 	}
 };
 
-/** Members of which a message may set only one: they never show a zero value, since that would say "set". */
+/** Members of a `oneof` group. They have no zero value in responses, since it would mean "set". */
 export const exclusiveMembers = (node: Node): ReadonlySet<string> => new Set(node["x-oneof"]?.flat());

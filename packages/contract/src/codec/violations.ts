@@ -1,9 +1,9 @@
 import type { ViolatedRule, Violation } from "../errors.ts";
 
-/** More than this many are of no use to anyone, and would let a small request ask for a large answer. */
+/** More violations are useless, and would let a small request cause a large response. */
 const maxViolations = 20;
 
-/** Where the reader is, and what it found wrong. Paths are put together only when something is wrong. */
+/** The current position of the decoder and the violations found. Paths are built only for violations. */
 export class Findings {
 	readonly violations: Violation[] = [];
 	readonly #path: (string | number)[] = [];
@@ -20,7 +20,7 @@ export class Findings {
 		this.#path.pop();
 	}
 
-	/** `step` is the member or item below the present place that breaks the rule. */
+	/** `step` is the invalid member or item at the current position. */
 	add(step: string | number, rule: ViolatedRule, description: string, data: Record<string, unknown> = {}): void {
 		if (this.violations.length >= maxViolations) return;
 		this.violations.push({ field: this.#field(step), description, violatedRule: rule, ruleName: "", data });

@@ -5,7 +5,7 @@ const endpoint = endpointsUnder({ published: "" });
 
 export const requestStockNotice = operation({
 	summary:
-		"Asks for one mail as soon as a variant that is sold out can be bought again. Asking twice is asking once, and the answer is the same.",
+		"Requests one mail when a variant that is out of stock can be bought again. Repeating a request has no effect and returns the same response.",
 	...endpoint("POST", "/cartwright/v1/stock-notices"),
 	callers: ["visitor", "member"],
 	permission: "WIX_STORES.PRODUCT_READ",
@@ -13,7 +13,7 @@ export const requestStockNotice = operation({
 		productId: guid(),
 		variantId: guid(),
 		email: text({ format: "EMAIL", max: 254 }),
-		/** What the mail is written in; English where it is left out. */
+		/** The language of the mail; English by default. */
 		language: optional(text({ max: 35 })),
 	}),
 	required: ["productId", "variantId", "email"],
@@ -21,10 +21,9 @@ export const requestStockNotice = operation({
 	errors: { PRODUCT_NOT_FOUND: 404, ITEM_IN_STOCK: 428, THROTTLED_FEATURE: 429 },
 });
 
-/** The end of an address in the mail is the token. */
+/** The token is the last segment of the link in the mail. */
 export const endStockNotices = operation({
-	summary:
-		"Takes back all that a mail address waits for, by the link in its mails; nothing happens where that is nothing.",
+	summary: "Cancels all requests of an email address, by the link in its mails. Succeeds even if there are none.",
 	...endpoint("POST", "/cartwright/v1/stock-notices/end"),
 	callers: anyone,
 	open: true,
@@ -35,7 +34,7 @@ export const endStockNotices = operation({
 });
 
 export const listMyStockNotices = operation({
-	summary: "Lists what the calling member waits for, the latest first, up to 100.",
+	summary: "Lists the requests of the calling member, newest first, up to 100.",
 	...endpoint("GET", "/cartwright/v1/stock-notices/my"),
 	query: "flat",
 	callers: ["member"],
@@ -46,9 +45,9 @@ export const listMyStockNotices = operation({
 			message({
 				id: text(),
 				productName: text(),
-				/** What was chosen, such as `Oak, 50 × 70 cm`; empty where there is nothing to choose. */
+				/** The choices, such as `Oak, 50 × 70 cm`; empty if the product has no options. */
 				choices: text(),
-				/** Where shoppers see it, with what was chosen; empty while the shop does not show it. */
+				/** The product page with the choices preselected; empty while the product is hidden. */
 				productUrl: text(),
 				email: text(),
 				createdDate: timestamp(),
@@ -58,7 +57,7 @@ export const listMyStockNotices = operation({
 });
 
 export const removeMyStockNotice = operation({
-	summary: "Takes a request of the calling member back.",
+	summary: "Cancels a request of the calling member.",
 	...endpoint("DELETE", "/cartwright/v1/stock-notices/my/{id}"),
 	query: "flat",
 	callers: ["member"],
@@ -69,7 +68,7 @@ export const removeMyStockNotice = operation({
 	errors: { STOCK_NOTICE_NOT_FOUND: 404 },
 });
 
-/** Cartwright's own: shoppers who wait for what is sold out. */
+/** Cartwright's own: requests to be notified when an item is back in stock. */
 export const stockNotices = service({
 	name: "cartwright.stock-notices",
 	entity: "cartwright.v1.stock_notice",

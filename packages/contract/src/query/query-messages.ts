@@ -1,10 +1,10 @@
 import { bool, defaulted, enumeration, integer, json, list, message, optional, text, type Wire } from "../message.ts";
 
-/** Page by number. The published client begins at offset 0 with a limit of 50. */
+/** Offset paging. The published client starts at offset 0 with a limit of 50. */
 export const paging = (limit: number) =>
 	message({ limit: optional(integer({ min: 0, max: limit })), offset: optional(integer({ min: 0 })) });
 
-/** Page by cursor. A request with a cursor carries neither filter nor sort: the cursor holds both. */
+/** Cursor paging. A request with a cursor contains neither filter nor sort: the cursor includes both. */
 export const cursorPaging = (limit: number) =>
 	message({ limit: optional(integer({ min: 0, max: limit })), cursor: optional(text({ max: 16000 })) });
 
@@ -14,16 +14,16 @@ export type SortOrder = Wire<typeof SortOrder>;
 export const Sorting = message({
 	fieldName: text({ max: 512 }),
 	order: SortOrder,
-	/** Which item of a list counts when the field lies inside one. */
+	/** Which item of a list to use if the field is inside one. */
 	selectItemsBy: optional(list(json(), { max: 10 })),
 });
 export type Sorting = Wire<typeof Sorting>;
 
-/** A query that pages by cursor. `filter` is an object of the query language. */
+/** A query with cursor paging. `filter` is an object of the query language. */
 export const cursorQuery = (bounds: { limit: number; sorts: number }) =>
 	message({ cursorPaging: cursorPaging(bounds.limit), filter: json(), sort: list(Sorting, { max: bounds.sorts }) });
 
-/** A query that pages by number or by cursor. */
+/** A query with offset or cursor paging. */
 export const pagedQuery = (bounds: { limit: number; sorts?: number }) =>
 	message(
 		{
@@ -35,7 +35,7 @@ export const pagedQuery = (bounds: { limit: number; sorts?: number }) =>
 		{ oneof: [["paging", "cursorPaging"]] },
 	);
 
-/** The older form: filter and sort are JSON written as strings. */
+/** The older query format: filter and sort are JSON strings. */
 export const olderQuery = (limit: number) =>
 	message({ paging: paging(limit), filter: optional(text()), sort: optional(text()) });
 
@@ -45,7 +45,7 @@ export const Cursors = message({
 });
 export type Cursors = Wire<typeof Cursors>;
 
-/** The published client takes a non-empty `next` for another page and does not look at `hasNext`. */
+/** The published client assumes another page if `next` is not empty, and ignores `hasNext`. */
 export const CursorPagingMetadata = message({
 	count: optional(integer()),
 	cursors: Cursors,
@@ -54,7 +54,7 @@ export const CursorPagingMetadata = message({
 });
 export type CursorPagingMetadata = Wire<typeof CursorPagingMetadata>;
 
-/** The published client's page iterator needs `total`, and claims no further page where `tooManyToCount` is set. */
+/** The published client's page iterator needs `total`, and reports no further page if `tooManyToCount` is set. */
 export const PagingMetadata = message({
 	count: optional(integer()),
 	offset: optional(integer()),
@@ -65,6 +65,6 @@ export const PagingMetadata = message({
 });
 export type PagingMetadata = Wire<typeof PagingMetadata>;
 
-/** What the older queries answer: the number of items on the page, and where it begins. */
+/** Paging metadata of the older query format: the number of items on the page, and its offset. */
 export const OlderPagingMetadata = message({ items: integer(), offset: integer() });
 export type OlderPagingMetadata = Wire<typeof OlderPagingMetadata>;

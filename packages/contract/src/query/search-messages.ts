@@ -14,13 +14,13 @@ import {
 } from "../message.ts";
 import { cursorPaging, Sorting } from "./query-messages.ts";
 
-/** Free text. An item matches when any word (OR) or every word (AND) is found in one of the fields. */
+/** Free text. An item matches if any word (OR) or every word (AND) occurs in one of the fields. */
 export const SearchDetails = message({
 	mode: enumeration(["OR", "AND"]),
 	expression: optional(text({ max: 100 })),
-	/** The spec's searchable fields where left out. */
+	/** Defaults to the spec's searchable fields. */
 	fields: list(text({ max: 200 }), { max: 20 }),
-	/** Forgives small misspellings. */
+	/** Whether to tolerate small misspellings. */
 	fuzzy: bool(),
 });
 export type SearchDetails = Wire<typeof SearchDetails>;
@@ -35,7 +35,7 @@ export const ValueAggregation = message({
 });
 export type ValueAggregation = Wire<typeof ValueAggregation>;
 
-/** Counts items in ranges: `from` belongs to a range, `to` does not. */
+/** Counts items in ranges: `from` is inclusive, `to` is exclusive. */
 export const RangeAggregation = message({
 	buckets: list(message({ from: optional(float()), to: optional(float()) }), { max: 50 }),
 });
@@ -66,7 +66,7 @@ export const NestedAggregationItem = message(
 );
 export type NestedAggregationItem = Wire<typeof NestedAggregationItem>;
 
-/** Aggregates each bucket of the first by the next ones. */
+/** Aggregates each bucket of the first aggregation by the next ones. */
 export const NestedAggregation = message({
 	nestedAggregations: list(NestedAggregationItem, { min: 2, max: 3 }),
 });
@@ -75,7 +75,7 @@ export type NestedAggregation = Wire<typeof NestedAggregation>;
 export const AggregationType = enumeration(["VALUE", "RANGE", "SCALAR", "DATE_HISTOGRAM", "NESTED"]);
 export type AggregationType = Wire<typeof AggregationType>;
 
-/** `name` is the caller's, and names the answer. `type` tells which of the five kinds is filled in. */
+/** `name` is chosen by the caller and identifies the result. `type` determines which of the five kinds is set. */
 export const Aggregation = message(
 	{
 		value: ValueAggregation,
@@ -91,7 +91,10 @@ export const Aggregation = message(
 );
 export type Aggregation = Wire<typeof Aggregation>;
 
-/** A query with free text and aggregations. Days and weeks begin as `timeZone` (an IANA name, UTC by default) says. */
+/**
+ * A query with free text and aggregations. `timeZone` (an IANA name, UTC by default) determines when days and weeks
+ * start.
+ */
 export const cursorSearch = (bounds: { limit: number; sorts: number }) =>
 	message({
 		cursorPaging: cursorPaging(bounds.limit),
@@ -146,7 +149,7 @@ const NestedResultValue = message(
 	{ oneof: [["value", "range", "scalar", "dateHistogram"]] },
 );
 
-/** One row for each combination of buckets, keyed by the names of the nested aggregations. */
+/** One row per combination of buckets, keyed by the names of the nested aggregations. */
 export const NestedResults = message({
 	results: list(message({ results: map(NestedResultValue) }), { max: 1000 }),
 });

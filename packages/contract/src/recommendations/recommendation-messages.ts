@@ -13,7 +13,7 @@ export const AlgorithmConfig = message({
 });
 export type AlgorithmConfig = Wire<typeof AlgorithmConfig>;
 
-/** A way to recommend, and the catalogues that it knows. */
+/** A recommendation algorithm and the catalogues that it supports. */
 export const AlgorithmInfo = message({
 	config: AlgorithmConfig,
 	appId: text({ min: 1, max: 36 }),
@@ -21,7 +21,7 @@ export const AlgorithmInfo = message({
 });
 export type AlgorithmInfo = Wire<typeof AlgorithmInfo>;
 
-/** A way to recommend, by the app that offers it. */
+/** A recommendation algorithm and the app that provides it. */
 export const Algorithm = message({
 	id: guid(),
 	appId: text({ min: 1, max: 36 }),

@@ -6,7 +6,7 @@ import { Algorithm, AlgorithmInfo, Recommendation } from "./recommendation-messa
 const endpoint = endpointsUnder({ published: "" });
 
 export const listAvailableAlgorithms = operation({
-	summary: "Lists the ways to recommend whose app is installed.",
+	summary: "Lists the available recommendation algorithms.",
 	...endpoint("GET", "/v1/recommendations/algorithms"),
 	query: "flat",
 	callers: anyone,
@@ -16,7 +16,7 @@ export const listAvailableAlgorithms = operation({
 });
 
 export const getRecommendation = operation({
-	summary: "Tries up to 10 algorithms in order; the first with enough items wins, otherwise the list is empty.",
+	summary: "Runs up to 10 algorithms in order and returns the result of the first with enough items, or an empty list.",
 	...endpoint("POST", "/v1/recommendations/get"),
 	callers: anyone,
 	permission: "RECOMMENDATIONS.READ",

@@ -9,15 +9,15 @@ export const SuggestedProduct = message({
 	id: text(),
 	name: text(),
 	slug: text(),
-	/** Absent where the product has none. */
+	/** Absent if the product has none. */
 	picture: Image,
 	/** Of the cheapest variant. */
 	price: FixedMonetaryAmount,
-	/** What the cheapest variant cost before, where it is reduced. */
+	/** The original price of the cheapest variant, if it is reduced. */
 	compareAtPrice: FixedMonetaryAmount,
-	/** Other variants cost more. */
+	/** Whether other variants cost more. */
 	priceVaries: bool(),
-	/** At least one variant is in stock. */
+	/** Whether at least one variant is in stock. */
 	inStock: bool(),
 });
 export type SuggestedProduct = Wire<typeof SuggestedProduct>;
@@ -26,33 +26,33 @@ export const SuggestedCategory = message({
 	id: text(),
 	name: text(),
 	slug: text(),
-	/** How many products on show stand in it or below it. */
+	/** Number of visible products in the category or its descendants. */
 	productCount: integer(),
 });
 export type SuggestedCategory = Wire<typeof SuggestedCategory>;
 
 export const suggest = operation({
 	summary:
-		"Suggests products, categories and search terms for what a shopper has typed so far; what is popular where nothing was typed yet. Forgives a wrong, missing, additional or swapped letter in words of five letters or more.",
+		"Suggests products, categories and search terms for what a shopper has typed so far; popular ones if nothing was typed yet. Tolerates one typo in words of five letters or more.",
 	...endpoint("GET", "/cartwright/v1/search/suggestions"),
 	query: "flat",
 	callers: anyone,
 	permission: "WIX_STORES.PRODUCT_READ",
 	request: message({
 		text: optional(text({ max: 100 })),
-		/** The most of each kind; 6 where it is left out. */
+		/** Maximum number of suggestions of each kind; 6 by default. */
 		limit: optional(integer({ min: 1, max: 20 })),
 	}),
 	response: message({
-		/** The closest first. */
+		/** Best matches first. */
 		products: list(SuggestedProduct),
 		categories: list(SuggestedCategory),
-		/** Whole expressions to search for, misspellings put right. */
+		/** Complete search terms, with misspellings corrected. */
 		terms: list(text()),
 	}),
 });
 
-/** Cartwright's own: what a search box shows while a shopper types. */
+/** Cartwright's own: suggestions for a search box while a shopper types. */
 export const search = service({
 	name: "cartwright.search",
 	entity: "cartwright.v1.search",

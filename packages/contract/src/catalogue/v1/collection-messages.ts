@@ -2,7 +2,7 @@ import { bool, defaulted, integer, message, optional, readOnly, text, timestamp,
 import { SeoSchema } from "../seo-messages.ts";
 import { ProductMedia } from "./product-media-messages.ts";
 
-/** A set of products. "All products" is always there. */
+/** A set of products. "All products" always exists. */
 export const Collection = message({
 	id: readOnly(optional(text({ min: 35, max: 36 }))),
 	name: optional(text({ min: 1, max: 50 })),

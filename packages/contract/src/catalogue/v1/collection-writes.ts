@@ -5,7 +5,7 @@ import { Collection } from "./collection-messages.ts";
 const endpoint = endpointsUnder({ published: "/stores", standalone: "/_api/catalog-server" });
 
 export const createCollection = operation({
-	summary: "Creates a collection. The slug is made from the name where none is given.",
+	summary: "Creates a collection. The slug is made from the name if none is sent.",
 	...endpoint("POST", "/v1/collections"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
@@ -16,7 +16,7 @@ export const createCollection = operation({
 });
 
 export const updateCollection = operation({
-	summary: "Changes the members that are sent.",
+	summary: "Updates the members that are sent.",
 	...endpoint("PATCH", "/v1/collections/{collection.id}"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
@@ -27,7 +27,7 @@ export const updateCollection = operation({
 });
 
 export const deleteCollection = operation({
-	summary: 'Deletes a collection; its products stay. "All products" cannot be deleted: its id is no GUID.',
+	summary: 'Deletes a collection; its products are kept. "All products" cannot be deleted: its id is not a GUID.',
 	...endpoint("DELETE", "/v1/collections/{id}"),
 	query: "flat",
 	callers: staff,
@@ -39,7 +39,7 @@ export const deleteCollection = operation({
 });
 
 export const addProductsToCollection = operation({
-	summary: "Adds up to 1000 products to a collection. Those already in it stay.",
+	summary: "Adds up to 1000 products to a collection. Products already in it are ignored.",
 	...endpoint("POST", "/v1/collections/{id}/productIds"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
@@ -50,7 +50,7 @@ export const addProductsToCollection = operation({
 });
 
 export const removeProductsFromCollection = operation({
-	summary: "Takes up to 1000 products out of a collection.",
+	summary: "Removes up to 1000 products from a collection.",
 	...endpoint("POST", "/v1/collections/{id}/productIds/delete"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",

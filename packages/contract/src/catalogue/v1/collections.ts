@@ -45,9 +45,9 @@ export const getCollectionBySlug = operation({
 });
 
 /**
- * Reading collections of the older catalogue. Data collections have the same native address
- * `/v2/collections/{id}`: the store keeps it, since the published client sends these calls by their native path;
- * data collections are reached by their published path.
+ * Reads collections of the older catalogue. Data collections have the same native path `/v2/collections/{id}`. It
+ * belongs to this service, since the published client calls it by its native path; data collections are called by their
+ * published path.
  */
 export const collections = service({
 	name: "stores.collections",

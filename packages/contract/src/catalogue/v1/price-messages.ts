@@ -16,7 +16,7 @@ export const PriceData = message({
 });
 export type PriceData = Wire<typeof PriceData>;
 
-/** `profitMargin` is profit by discounted price, to four decimals. */
+/** `profitMargin` is the profit divided by the discounted price, to four decimals. */
 export const CostAndProfitData = message({
 	itemCost: optional(float({ min: 0, max: 999999999.99 })),
 	formattedItemCost: readOnly(text()),

@@ -13,7 +13,7 @@ export const ProductChanged = message({
 export type ProductChanged = Wire<typeof ProductChanged>;
 
 export const CollectionChanged = message({
-	/** Spelt so on the wire. */
+	/** This is the spelling on the wire. */
 	collection_Id: text(),
 	changedFields: list(text()),
 	originatedFromVersion: CatalogVersion,

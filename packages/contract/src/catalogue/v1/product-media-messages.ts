@@ -31,7 +31,7 @@ export const MediaItem = message(
 );
 export type MediaItem = Wire<typeof MediaItem>;
 
-/** The pictures and videos of a product, choice or collection. */
+/** The images and videos of a product, choice or collection. */
 export const ProductMedia = message({
 	mainMedia: MediaItem,
 	items: list(MediaItem),

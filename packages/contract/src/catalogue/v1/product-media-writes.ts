@@ -5,7 +5,7 @@ import { MediaAssignmentToChoice, MediaToAdd } from "./product-write-messages.ts
 const endpoint = endpointsUnder({ published: "/stores", standalone: "/_api/catalog-server" });
 
 export const addProductMedia = operation({
-	summary: "Adds up to 50 files to a product, by media id or by address, optionally to a choice.",
+	summary: "Adds up to 50 media items to a product, by media id or URL, optionally to a choice.",
 	...endpoint("POST", "/v1/products/{id}/media"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
@@ -16,7 +16,7 @@ export const addProductMedia = operation({
 });
 
 export const removeProductMedia = operation({
-	summary: "Removes files from a product. An empty list removes all.",
+	summary: "Removes media from a product. An empty list removes all.",
 	...endpoint("POST", "/v1/products/{id}/media/delete"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
@@ -27,7 +27,7 @@ export const removeProductMedia = operation({
 });
 
 export const addProductMediaToChoices = operation({
-	summary: "Hangs files of the product on choices. Only one option of a product may carry them.",
+	summary: "Assigns media of the product to choices. Only the choices of one option may have media.",
 	...endpoint("PATCH", "/v1/products/{id}/choices/media"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
@@ -38,7 +38,7 @@ export const addProductMediaToChoices = operation({
 });
 
 export const removeProductMediaFromChoices = operation({
-	summary: "Takes files off choices; they stay with the product.",
+	summary: "Removes media from choices; the product keeps them.",
 	...endpoint("POST", "/v1/products/{id}/choices/media/delete"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",

@@ -100,7 +100,7 @@ export const ProductDiscount = message({
 });
 export type ProductDiscount = Wire<typeof ProductDiscount>;
 
-/** A product of the older catalogue. Prices are floats with a formatted sibling. */
+/** A product of the older catalogue. Prices are floats, each with a formatted string beside it. */
 export const Product = message({
 	id: readOnly(text()),
 	name: optional(text({ min: 1, max: 80 })),

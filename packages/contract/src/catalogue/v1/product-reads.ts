@@ -70,7 +70,7 @@ export const getCollectionBySlug = operation({
 });
 
 export const getProductOptionsAvailability = operation({
-	summary: "Tells which choices can still be bought once some are made, and the variant that they select.",
+	summary: "Returns which choices are available after some are made, and the variant that they select.",
 	...endpoint("POST", "/v1/products/{id}/productOptionsAvailability"),
 	callers: anyone,
 	permission: "WIX_STORES.READ_PRODUCTS",

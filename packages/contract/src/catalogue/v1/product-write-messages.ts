@@ -27,7 +27,7 @@ export const MediaAssignmentToChoice = message({
 });
 export type MediaAssignmentToChoice = Wire<typeof MediaAssignmentToChoice>;
 
-/** One property, given the same value on all products. */
+/** One property, set to the same value on all products. */
 export const PropertyToSet = message(
 	{
 		price: float({ min: 0, max: 999999999.99 }),
@@ -55,7 +55,7 @@ export const PropertyAdjustment = message(
 );
 export type PropertyAdjustment = Wire<typeof PropertyAdjustment>;
 
-/** One property, raised or lowered on all products by an amount or a percentage. */
+/** One property, increased or decreased on all products by an amount or a percentage. */
 export const PropertyToAdjust = message(
 	{
 		price: PropertyAdjustment,

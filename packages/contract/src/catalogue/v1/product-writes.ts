@@ -9,7 +9,7 @@ const endpoint = endpointsUnder({ published: "/stores", standalone: "/_api/catal
 
 export const createProduct = operation({
 	summary:
-		"Creates a physical product. Up to 6 options with 100 choices each; at most 300 variants where variants are managed.",
+		"Creates a physical product. Up to 6 options with 100 choices each; at most 300 variants if variants are managed.",
 	...endpoint("POST", "/v1/products"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
@@ -26,7 +26,7 @@ export const createProduct = operation({
 });
 
 export const updateProduct = operation({
-	summary: "Changes the members that are sent. Lists are replaced whole; null clears.",
+	summary: "Updates the members that are sent. Lists are replaced as a whole; null clears a member.",
 	...endpoint("PATCH", "/v1/products/{product.id}"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
@@ -37,7 +37,7 @@ export const updateProduct = operation({
 });
 
 export const deleteProduct = operation({
-	summary: "Deletes a product for good, with its inventory.",
+	summary: "Permanently deletes a product with its inventory.",
 	...endpoint("DELETE", "/v1/products/{id}"),
 	query: "flat",
 	callers: staff,
@@ -60,7 +60,7 @@ export const updateProductVariants = operation({
 });
 
 export const resetAllProductVariantData = operation({
-	summary: "Gives all variants the values of the product again.",
+	summary: "Resets all variants to the values of the product.",
 	...endpoint("POST", "/v1/products/{id}/variants/resetToDefault"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
@@ -71,7 +71,7 @@ export const resetAllProductVariantData = operation({
 });
 
 export const deleteProductOptions = operation({
-	summary: "Deletes all options. Refused while `manageVariants` is true.",
+	summary: "Deletes all options. Fails while `manageVariants` is true.",
 	...endpoint("DELETE", "/v1/products/{id}/options"),
 	query: "flat",
 	callers: staff,
@@ -105,7 +105,7 @@ export const removeRibbon = operation({
 });
 
 export const bulkUpdateProductsProperty = operation({
-	summary: "Gives one property the same value on up to 100 products.",
+	summary: "Sets one property to the same value on up to 100 products.",
 	...endpoint("POST", "/v1/bulk/products/update"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",
@@ -115,7 +115,7 @@ export const bulkUpdateProductsProperty = operation({
 });
 
 export const bulkAdjustProductProperty = operation({
-	summary: "Raises or lowers one property of up to 100 products by an amount or a percentage.",
+	summary: "Increases or decreases one property of up to 100 products by an amount or a percentage.",
 	...endpoint("POST", "/v1/bulk/products/adjust-properties"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_PRODUCTS",

@@ -37,7 +37,7 @@ export const VariantStock = message({
 });
 export type VariantStock = Wire<typeof VariantStock>;
 
-/** A combination of choices. Its own price, SKU and weight count only where variants are managed. */
+/** A combination of choices. Its own price, SKU and weight apply only if variants are managed. */
 export const Variant = message({
 	id: guid(),
 	choices: map(text()),
@@ -55,7 +55,7 @@ export const VariantMedia = message(
 );
 export type VariantMedia = Wire<typeof VariantMedia>;
 
-/** A variant with its product. The id is `<productId>-<variantId>`, or the product id where there are no variants. */
+/** A variant with its product. The id is `<productId>-<variantId>`, or the product id if there are no variants. */
 export const StoreVariant = message({
 	id: text(),
 	variantId: guid(),
@@ -87,7 +87,7 @@ export const SelectedVariant = message({
 });
 export type SelectedVariant = Wire<typeof SelectedVariant>;
 
-/** New values for the variants that the ids or the choices name. */
+/** New values for the variants selected by ids or choices. */
 export const VariantOverride = message({
 	choices: map(text()),
 	variantIds: list(text()),

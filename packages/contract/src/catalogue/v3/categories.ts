@@ -68,7 +68,7 @@ export const queryCategories = operation({
 });
 
 export const searchCategories = operation({
-	summary: "Finds categories by free text and filter. Newest first where no order is given.",
+	summary: "Finds categories by free text and filter. Newest first by default.",
 	...endpoint("POST", "/v1/categories/search"),
 	callers: anyone,
 	permission: "CATEGORIES.CATEGORY_READ",
@@ -104,7 +104,7 @@ export const countCategories = operation({
 });
 
 export const listItemsInCategory = operation({
-	summary: "Lists the items of a category, in their arranged order if asked for.",
+	summary: "Lists the items of a category, in their manual order on request.",
 	...endpoint("GET", "/v1/categories/{categoryId}/list-items"),
 	alternatives: [endpoint("POST", "/v1/categories/{categoryId}/list-items")],
 	query: "flat",
@@ -129,7 +129,7 @@ export const listItemsInCategory = operation({
 });
 
 export const listCategoriesForItem = operation({
-	summary: "Lists the categories of an item: those that it was put in, and all with their parents.",
+	summary: "Lists the categories of an item: its direct categories, and all including their ancestors.",
 	...endpoint("GET", "/v1/categories/list-categories-for-item"),
 	alternatives: [endpoint("POST", "/v1/categories/list-categories-for-item")],
 	query: "flat",
@@ -148,7 +148,7 @@ export const listCategoriesForItem = operation({
 });
 
 export const listCategoriesForItems = operation({
-	summary: "The same for up to 100 items.",
+	summary: "Lists the categories of up to 100 items.",
 	...endpoint("GET", "/v1/categories/list-categories-for-items"),
 	alternatives: [endpoint("POST", "/v1/categories/list-categories-for-items")],
 	query: "flat",
@@ -174,7 +174,7 @@ export const listTrees = operation({
 });
 
 export const getArrangedItems = operation({
-	summary: "Gets the items that were put in order by hand, up to 100.",
+	summary: "Gets the manually sorted items, up to 100.",
 	...endpoint("GET", "/v1/categories/{categoryId}/arranged-items"),
 	query: "flat",
 	callers: anyone,

@@ -25,14 +25,14 @@ export const ParentCategory = message({
 });
 export type ParentCategory = Wire<typeof ParentCategory>;
 
-/** Names a tree. The shop's own is `@wix/stores`. */
+/** Identifies a tree. The shop's own is `@wix/stores`. */
 export const TreeReference = message({
 	appNamespace: text({ min: 4, max: 150 }),
 	treeKey: optional(text({ min: 1, max: 44 })),
 });
 export type TreeReference = Wire<typeof TreeReference>;
 
-/** A node of a tree of categories. */
+/** A category in a tree. */
 export const Category = message({
 	id: optional(guid()),
 	revision: readOnly(optional(int64())),
@@ -55,11 +55,11 @@ export const Category = message({
 });
 export type Category = Wire<typeof Category>;
 
-/** Members that come only when they are asked for. */
+/** Optional members that are returned only on request. */
 export const CategoryFields = enumeration(["BREADCRUMBS_INFO", "DESCRIPTION", "RICH_CONTENT_DESCRIPTION"]);
 export type CategoryFields = Wire<typeof CategoryFields>;
 
-/** Names an item of a catalogue. */
+/** Identifies an item of a catalogue. */
 export const ItemReference = message({
 	catalogItemId: text({ min: 1, max: 36 }),
 	appId: text({ min: 1, max: 36 }),

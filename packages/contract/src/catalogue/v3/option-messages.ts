@@ -48,7 +48,7 @@ export const ChoicesSettings = message({
 });
 export type ChoicesSettings = Wire<typeof ChoicesSettings>;
 
-/** A question whose answer selects the variant, such as size. `key` is what a line item's options use. */
+/** An option that selects the variant, such as size. `key` is the name used in the options of a line item. */
 export const ConnectedOption = message({
 	choicesSettings: ChoicesSettings,
 	id: optional(text({ min: 1, max: 36 })),
@@ -93,7 +93,7 @@ export type ModifierChoicesSettings = Wire<typeof ModifierChoicesSettings>;
 export const ModifierRenderType = enumeration(["FREE_TEXT", "TEXT_CHOICES", "SWATCH_CHOICES"]);
 export type ModifierRenderType = Wire<typeof ModifierRenderType>;
 
-/** A question that does not select a variant, such as an engraving. */
+/** An input that does not select a variant, such as an engraving. */
 export const ConnectedModifier = message(
 	{
 		freeTextSettings: FreeTextSettings,

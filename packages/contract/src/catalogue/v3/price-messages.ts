@@ -8,7 +8,7 @@ export const FixedMonetaryAmount = message({
 });
 export type FixedMonetaryAmount = Wire<typeof FixedMonetaryAmount>;
 
-/** `compareAtPrice`, where set, is more than `actualPrice`. */
+/** `compareAtPrice`, if set, is greater than `actualPrice`. */
 export const PriceInfo = message({
 	actualPrice: FixedMonetaryAmount,
 	compareAtPrice: FixedMonetaryAmount,

@@ -223,8 +223,8 @@ export const MinVariantPriceInfo = message({
 export type MinVariantPriceInfo = Wire<typeof MinVariantPriceInfo>;
 
 /**
- * A product of the newer catalogue. Many members come only when `fields` asks for them; variants only from calls
- * that get one product.
+ * A product of the newer catalogue. Many members are returned only if `fields` requests them, and variants only by
+ * operations that get one product.
  */
 export const Product = message({
 	physicalProperties: ProductPhysicalProperties,
@@ -279,7 +279,7 @@ export const Product = message({
 });
 export type Product = Wire<typeof Product>;
 
-/** Members that come only when they are asked for. */
+/** Optional members that are returned only on request. */
 export const ProductFields = enumeration([
 	"URL",
 	"CURRENCY",

@@ -68,7 +68,7 @@ export const productSearchFields: QuerySpec = {
 			"*",
 			"BOTH",
 		),
-		// Cartwright's own: how well a product sells of late.
+		// Cartwright's own: a score of recent sales.
 		...fields(["cartwright.sales"], ["$exists"], "BOTH"),
 	},
 	searchable: [

@@ -68,7 +68,7 @@ export const searchProducts = operation({
 });
 
 export const queryProducts = operation({
-	summary: "Lists products by the few fields of its spec. Never returns variants.",
+	summary: "Lists products, filtered by the few fields of its spec. Never returns variants.",
 	...endpoint("GET", "/v3/products/query"),
 	alternatives: [endpoint("POST", "/v3/products/query")],
 	query: "complex",
@@ -97,7 +97,7 @@ export const countProducts = operation({
 });
 
 export const getAllProductsCategory = operation({
-	summary: "Names the category that holds every product.",
+	summary: "Returns the category that contains every product.",
 	...endpoint("GET", "/v3/all-products-category"),
 	query: "flat",
 	callers: anyone,

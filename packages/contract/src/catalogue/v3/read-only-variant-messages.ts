@@ -54,7 +54,7 @@ export const LocationListing = message({
 });
 export type LocationListing = Wire<typeof LocationListing>;
 
-/** A variant with the facts of its product, for lists that search variants. */
+/** A variant with data of its product, for lists that search variants. */
 export const ReadOnlyVariant = message(
 	{
 		physicalProperties: VariantPhysicalProperties,
@@ -79,7 +79,7 @@ export const ReadOnlyVariant = message(
 );
 export type ReadOnlyVariant = Wire<typeof ReadOnlyVariant>;
 
-/** Members that come only when they are asked for. */
+/** Optional members that are returned only on request. */
 export const VariantFields = enumeration([
 	"CURRENCY",
 	"MERCHANT_DATA",

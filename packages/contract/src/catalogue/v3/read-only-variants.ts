@@ -8,7 +8,7 @@ import { readOnlyVariantQueryFields, readOnlyVariantSearchFields } from "./read-
 const endpoint = endpointsUnder({ published: "/stores", standalone: "/_api/product-variants-reader" });
 
 export const queryVariants = operation({
-	summary: "Lists variants with the facts of their products.",
+	summary: "Lists variants with data of their products.",
 	...endpoint("POST", "/v3/products/query-variants"),
 	callers: anyone,
 	permission: "WIX_STORES.READ_ONLY_VARIANT_READ",

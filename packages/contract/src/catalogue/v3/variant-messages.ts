@@ -57,7 +57,7 @@ export const VariantInventoryStatus = message({
 });
 export type VariantInventoryStatus = Wire<typeof VariantInventoryStatus>;
 
-/** A combination with exactly one choice for each option. Without options there is one variant without choices. */
+/** A combination with exactly one choice per option. Without options there is one variant without choices. */
 export const Variant = message(
 	{
 		physicalProperties: VariantPhysicalProperties,

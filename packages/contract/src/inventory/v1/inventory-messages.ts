@@ -22,7 +22,7 @@ export const VariantInventory = message({
 });
 export type VariantInventory = Wire<typeof VariantInventory>;
 
-/** Selling what is not in stock. `limit` is how many may be ordered ahead. */
+/** Pre-orders: selling what is not in stock. `limit` is the maximum number of units. */
 export const PreorderInfo = message({
 	enabled: bool(),
 	message: optional(text({ min: 1, max: 250 })),
@@ -31,8 +31,7 @@ export const PreorderInfo = message({
 export type PreorderInfo = Wire<typeof PreorderInfo>;
 
 /**
- * Stock of a product in all its variants. `trackQuantity` holds for the whole product; left out in an update it
- * means false.
+ * Stock of all variants of a product. `trackQuantity` applies to the whole product; if an update omits it, it is false.
  */
 export const ProductInventory = message({
 	id: optional(text()),

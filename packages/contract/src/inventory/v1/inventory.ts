@@ -15,7 +15,7 @@ const atWriter = endpointsUnder({ published: "/stores", standalone: "" });
 
 export const updateInventoryVariants = operation({
 	summary:
-		"Sets the stock of variants. `trackQuantity` must be sent each time: absent means false for the whole product.",
+		"Sets the stock of variants. `trackQuantity` must be sent each time: if absent, it is false for the whole product.",
 	...atWriter("PATCH", "/v2/inventoryItems/product/{inventoryItem.productId}"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_INVENTORY",
@@ -26,7 +26,7 @@ export const updateInventoryVariants = operation({
 });
 
 export const decrementInventory = operation({
-	summary: "Takes pieces out of stock, up to 300 entries by product or inventory id. Needs tracked quantities.",
+	summary: "Decrements stock, for up to 300 entries by product or inventory id. Needs tracked quantities.",
 	...atWriter("POST", "/v2/inventoryItems/decrement"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_INVENTORY",
@@ -41,7 +41,7 @@ export const decrementInventory = operation({
 });
 
 export const incrementInventory = operation({
-	summary: "Puts pieces back into stock, up to 300 entries by product or inventory id.",
+	summary: "Increments stock, for up to 300 entries by product or inventory id.",
 	...atWriter("POST", "/v2/inventoryItems/increment"),
 	callers: staff,
 	permission: "WIX_STORES.MODIFY_INVENTORY",
@@ -52,11 +52,14 @@ export const incrementInventory = operation({
 });
 
 export const getInventoryVariants = operation({
-	summary: "Gets the stock of a product or of some of its variants. A product id may stand for an inventory id.",
+	summary: "Gets the stock of a product or of some of its variants. A product id can be used as inventory id.",
 	...atReader("POST", "/v2/inventoryItems/{inventoryId}/getVariants"),
 	callers: anyone,
 	permission: "WIX_STORES.READ_INVENTORY",
-	/** Only one of the ids may be set upstream. The path always sets the first, so the others are read beside it. */
+	/**
+	 * The hosted platform allows only one of the ids. The path always sets the first, so the others are accepted beside
+	 * it.
+	 */
 	request: message({
 		inventoryId: text(),
 		externalId: text(),

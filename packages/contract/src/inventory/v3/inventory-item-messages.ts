@@ -45,7 +45,7 @@ export const InventoryItemProduct = message({
 });
 export type InventoryItemProduct = Wire<typeof InventoryItemProduct>;
 
-/** Stock of one variant at one location: either a quantity that is tracked, or a plain yes or no. */
+/** Stock of one variant at one location: either a tracked quantity, or only in stock or not. */
 export const InventoryItem = message(
 	{
 		inStock: bool(),

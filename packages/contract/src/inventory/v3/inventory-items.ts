@@ -25,7 +25,7 @@ export const getInventoryItem = operation({
 });
 
 export const queryInventoryItems = operation({
-	summary: "Lists stock, newest first where no order is given; up to 1000 a page.",
+	summary: "Lists stock, newest first by default; up to 1000 a page.",
 	...endpoint("GET", "/v3/inventory-items/query"),
 	alternatives: [endpoint("POST", "/v3/inventory-items/query")],
 	query: "complex",

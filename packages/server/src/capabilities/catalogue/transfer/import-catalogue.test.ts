@@ -62,7 +62,11 @@ onEachEngine("importing products", (engine) => {
 		]);
 		assert.deepEqual(report.faults, [
 			{ line: 9, column: "Variant Price", reason: '"cheap" is not an amount' },
-			{ line: 10, column: "", reason: "tee already appears earlier in the file; the rows of a product must be consecutive" },
+			{
+				line: 10,
+				column: "",
+				reason: "tee already appears earlier in the file; the rows of a product must be consecutive",
+			},
 		]);
 		assert.deepEqual(report.notices, [
 			"These columns are ignored: Google Shopping / MPN.",
