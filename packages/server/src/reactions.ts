@@ -1,7 +1,7 @@
 import { purgeOldAuditEntries } from "./capabilities/audit/purge-old-entries.ts";
 import { oldCarts } from "./capabilities/carts/expiry.ts";
 import { deleteCartsOfMembers } from "./capabilities/carts/subscribers.ts";
-import { tellOfStock } from "./capabilities/catalogue/search/subscribers.ts";
+import { publishStockChanges } from "./capabilities/catalogue/search/subscribers.ts";
 import { oldCheckouts } from "./capabilities/checkouts/expiry.ts";
 import { releaseHolds } from "./capabilities/checkouts/payments/release-expired-holds.ts";
 import { expiredSignIns } from "./capabilities/identity/expired-sign-ins.ts";
@@ -32,7 +32,7 @@ export const subscribers: readonly Subscriber[] = [
 	deleteCartsOfMembers,
 	deleteMemberPhotos,
 	runMemberJobs,
-	tellOfStock,
+	publishStockChanges,
 	notifyWaitlistOnRestock,
 	deleteNoticesWithMember,
 ];

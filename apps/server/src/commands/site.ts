@@ -1,6 +1,6 @@
 import { operatorStore } from "@cartwright/server/audit-chain/operator-store";
 import { signOnSettings, signOnSettingsId } from "@cartwright/server/capabilities/identity/sign-in/documents";
-import { uniformAnswersWrite } from "@cartwright/server/capabilities/identity/sign-in/sign-on-settings";
+import { uniformResponsesWrite } from "@cartwright/server/capabilities/identity/sign-in/sign-on-settings";
 import { createSite } from "@cartwright/server/capabilities/sites/create-site";
 import { defaultSettings } from "@cartwright/server/capabilities/sites/documents";
 import { listSites } from "@cartwright/server/capabilities/sites/list-sites";
@@ -94,7 +94,7 @@ const setUniformAnswers = async (state: string, { site, json }: { site?: string;
 		const siteId = await chooseSite(store, config, site);
 		const { known } = await store.read(siteId, { known: byId(signOnSettings, signOnSettingsId) });
 		const recorded = operatorStore(store, "cartwright.accounts.updateSignInSettings");
-		await recorded.commit(siteId, [uniformAnswersWrite(known, siteId, isOn, new Date().toISOString())]);
+		await recorded.commit(siteId, [uniformResponsesWrite(known, siteId, isOn, new Date().toISOString())]);
 	});
 	if (json) return printJson({ uniformAnswers: isOn });
 	console.log(

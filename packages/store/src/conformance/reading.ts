@@ -249,14 +249,14 @@ const cache = (createDatabase: () => Promise<TestDatabase>): void => {
 	it("are read as new objects through `uncached`, which leaves the cache as it is", async () => {
 		const site = newSite();
 		await here.store.commit(site, [create(cachedItems, { id: "a", stock: 2 }), create(cachedItems, { id: "b" })]);
-		const read = async () => (await here.store.read(site, { found: byId(cachedItems, "a") })).found;
+		const read = async () => (await here.store.read(site, { loaded: byId(cachedItems, "a") })).loaded;
 		const cached = await read();
 		const all = () => here.store.read(site, { all: page(uncached(cachedItems), { limit: 5 }) });
-		const [{ all: found }, cost] = await counted(all);
-		assert.deepEqual([found[0], found.length, cost], [cached, 2, 1]);
-		assert.notEqual(found[0], cached);
+		const [{ all: loaded }, cost] = await counted(all);
+		assert.deepEqual([loaded[0], loaded.length, cost], [cached, 2, 1]);
+		assert.notEqual(loaded[0], cached);
 		assert.equal(await read(), cached);
-		const [, costOfOther] = await counted(() => here.store.read(site, { found: byId(cachedItems, "b") }));
+		const [, costOfOther] = await counted(() => here.store.read(site, { loaded: byId(cachedItems, "b") }));
 		assert.equal(costOfOther, 2, "it was not cached");
 	});
 

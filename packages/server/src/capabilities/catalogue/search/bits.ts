@@ -58,10 +58,10 @@ export class Bits {
 	}
 
 	/** Calls with each member, in order. */
-	each(visit: (at: number) => void): void {
+	each(callback: (at: number) => void): void {
 		for (let index = 0; index < this.words.length; index++) {
 			for (let rest = this.words[index] ?? 0; rest !== 0; rest &= rest - 1) {
-				visit((index << 5) + 31 - Math.clz32(rest & -rest));
+				callback((index << 5) + 31 - Math.clz32(rest & -rest));
 			}
 		}
 	}

@@ -21,14 +21,14 @@ class CategoryWords {
 
 	/** Those in whose names one of the words stands. */
 	having(words: readonly string[]): ProductCollection[] {
-		const found = new Set<ProductCollection>();
+		const collections = new Set<ProductCollection>();
 		for (const word of words) {
 			for (const item of this.vocabulary.postingsOf(word)?.items ?? []) {
 				const category = this.#categories[item >>> 5];
-				if (category) found.add(category);
+				if (category) collections.add(category);
 			}
 		}
-		return [...found];
+		return [...collections];
 	}
 }
 
@@ -40,19 +40,23 @@ export const placesInCategories = (index: SearchIndex, tree: CategoryTree, ids: 
 };
 
 /** How many of the products stand in each category or below it. */
-export const countCategories = (index: SearchIndex, tree: CategoryTree, found: Bits): [id: string, count: number][] => {
-	const direct = index.column("collectionIds").countValues(found);
+export const countCategories = (
+	index: SearchIndex,
+	tree: CategoryTree,
+	matches: Bits,
+): [id: string, count: number][] => {
+	const direct = index.column("collectionIds").countValues(matches);
 	const counted = tree.all.map(({ id }): [string, number] => {
 		const hasBelow = tree.withDescendants(id).length > 1;
-		return [id, hasBelow ? placesInCategories(index, tree, [id]).and(found).count : (direct.get(id) ?? 0)];
+		return [id, hasBelow ? placesInCategories(index, tree, [id]).and(matches).count : (direct.get(id) ?? 0)];
 	});
 	return counted.filter(([, count]) => count > 0);
 };
 
-const known = new WeakMap<CategoryTree, CategoryWords>();
+const wordsByTree = new WeakMap<CategoryTree, CategoryWords>();
 
 export const wordsOfCategories = (tree: CategoryTree): CategoryWords => {
-	const words = known.get(tree) ?? new CategoryWords(tree.all);
-	known.set(tree, words);
+	const words = wordsByTree.get(tree) ?? new CategoryWords(tree.all);
+	wordsByTree.set(tree, words);
 	return words;
 };

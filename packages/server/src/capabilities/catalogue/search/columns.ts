@@ -48,7 +48,7 @@ export class ValueColumn implements Column {
 		if (condition.op === "hasAll") {
 			const all = condition.values.map((value) => this.placesOf([value], size));
 			const [first = new Bits(size), ...others] = all;
-			return others.reduce((kept, each) => kept.and(each), first);
+			return others.reduce((result, each) => result.and(each), first);
 		}
 		if (condition.op === "in" || condition.op === "hasSome") return this.placesOf(condition.values, size);
 		if (condition.op === "eq") return this.placesOf([condition.value], size);
@@ -83,10 +83,10 @@ export class ValueColumn implements Column {
 	pack(newPlaces?: NewPlaces): void {
 		this.#lists.pack(undefined, newPlaces);
 		if (!newPlaces) return;
-		const kept = [...this.#numbers].filter(([, list]) => this.#lists.get(list).length > 0);
-		if (kept.length === this.#numbers.size) return;
-		this.#lists.pack(kept.map(([, list]) => list));
-		this.#numbers = new Map(kept.map(([value], list) => [value, list]));
+		const used = [...this.#numbers].filter(([, list]) => this.#lists.get(list).length > 0);
+		if (used.length === this.#numbers.size) return;
+		this.#lists.pack(used.map(([, list]) => list));
+		this.#numbers = new Map(used.map(([value], list) => [value, list]));
 	}
 
 	state(): ValueColumnState {
@@ -125,11 +125,11 @@ export class NumberColumn implements Column {
 			for (let place = 0; place < end; place++) if (holdsFor(condition, this.#numbers[place])) bits.add(place);
 			return bits;
 		}
-		const { least, most, open } = range;
+		const { least, most: max, open } = range;
 		// Nothing compares with NaN.
 		for (let place = 0; place < end; place++) {
 			const value = this.#numbers[place] ?? Number.NaN;
-			if (open ? value > least && value < most : value >= least && value <= most) bits.add(place);
+			if (open ? value > least && value < max : value >= least && value <= max) bits.add(place);
 		}
 		return bits;
 	}

@@ -32,37 +32,40 @@ export const isIndexed = ({ fieldPath, type, nested }: Aggregation): boolean =>
 const hasColumn = ({ fieldPath }: Pick<Aggregation, "fieldPath">): boolean =>
 	!(isOfProducts(fieldPath ?? "") || /\.categories\.index$/.test(fieldPath ?? ""));
 
-export const aggregate = (facets: Facets, wanted: Aggregation): AggregationResults => {
-	const { type = "VALUE", fieldPath, name } = wanted;
+export const aggregate = (facets: Facets, aggregation: Aggregation): AggregationResults => {
+	const { type = "VALUE", fieldPath, name } = aggregation;
 	const path = fieldPath ?? "";
 	const head = { name: name ?? "", type: type ?? "VALUE", fieldPath: path };
 	switch (type) {
 		case "RANGE":
-			return { ...head, ranges: { results: rangesOf(facets, wanted, path) } };
+			return { ...head, ranges: { results: rangesOf(facets, aggregation, path) } };
 		case "SCALAR":
-			return { ...head, scalar: scalarsOf(facets, wanted, path) };
+			return { ...head, scalar: scalarsOf(facets, aggregation, path) };
 		case "DATE_HISTOGRAM":
-			return { ...head, dateHistogram: { results: dateHistogramOf(wanted, countsOf(facets, path, facets.found)) } };
+			return {
+				...head,
+				dateHistogram: { results: dateHistogramOf(aggregation, countsOf(facets, path, facets.found)) },
+			};
 		case "NESTED":
-			return { ...head, nested: { results: nestedRows(facets, wanted.nested?.nestedAggregations ?? []) } };
+			return { ...head, nested: { results: nestedRows(facets, aggregation.nested?.nestedAggregations ?? []) } };
 		default:
-			return { ...head, values: { results: valueResults(wanted, countsOf(facets, path, facets.found)) } };
+			return { ...head, values: { results: valueResults(aggregation, countsOf(facets, path, facets.found)) } };
 	}
 };
 
 /** How many of the products have each value, as the wire shows it. */
-export const countsOf = (facets: Facets, path: string, found: Bits): Counted[] => {
+export const countsOf = (facets: Facets, path: string, matches: Bits): Counted[] => {
 	const { index, tree, currency } = facets;
 	if (allCategoryIds.includes(path)) {
-		return countCategories(index, tree, found);
+		return countCategories(index, tree, matches);
 	}
-	const counts = [...index.column(paths[path] ?? path).countValues(found)];
+	const counts = [...index.column(paths[path] ?? path).countValues(matches)];
 	if (path.endsWith(".amount")) return counts.map(([value, count]) => [toNumber(Number(value), currency), count]);
 	if (path.endsWith("Date")) return counts.map(([value, count]) => [new Date(Number(value)).toISOString(), count]);
 	return counts;
 };
 
-const rangesOf = ({ index, currency, found }: Facets, wanted: Aggregation, path: string) => {
+const rangesOf = ({ index, currency, found: matches }: Facets, wanted: Aggregation, path: string) => {
 	const bound = (value: number) => (path.endsWith(".amount") ? inMinorUnits(value, currency) : value);
 	const buckets = bucketsOf(wanted);
 	const bounds = buckets.map(({ from, to }) => ({
@@ -70,39 +73,39 @@ const rangesOf = ({ index, currency, found }: Facets, wanted: Aggregation, path:
 		below: to === undefined ? Number.POSITIVE_INFINITY : bound(to),
 	}));
 	const counts = buckets.map(() => 0);
-	eachNumber(index, path, found, (value) => {
+	eachNumber(index, path, matches, (value) => {
 		for (const [at, { least, below }] of bounds.entries()) {
 			if (value >= least && value < below) counts[at] = (counts[at] ?? 0) + 1;
 		}
 	});
-	return buckets.map(({ from, to }, at) => ({
+	return buckets.map(({ from, to }, position) => ({
 		...(from === undefined ? {} : { from }),
 		...(to === undefined ? {} : { to }),
-		count: counts[at] ?? 0,
+		count: counts[position] ?? 0,
 	}));
 };
 
 const scalarsOf = (facets: Facets, wanted: Aggregation, path: string) => {
 	const type = wanted.scalar?.type ?? "COUNT_DISTINCT";
-	const { index, currency, found } = facets;
+	const { index, currency, found: matches } = facets;
 	if (type === "COUNT_DISTINCT")
-		return { type, value: path === "id" ? found.count : countsOf(facets, path, found).length };
-	let [count, sum, least, most] = [0, 0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-	eachNumber(index, path, found, (value) => {
+		return { type, value: path === "id" ? matches.count : countsOf(facets, path, matches).length };
+	let [count, sum, least, max] = [0, 0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+	eachNumber(index, path, matches, (value) => {
 		count += 1;
 		sum += value;
 		if (value < least) least = value;
-		if (value > most) most = value;
+		if (value > max) max = value;
 	});
 	if (count === 0) return { type, value: 0 };
-	const value = { MIN: least, MAX: most, SUM: sum, AVG: sum / count }[type];
+	const value = { MIN: least, MAX: max, SUM: sum, AVG: sum / count }[type];
 	return { type, value: path.endsWith(".amount") ? toNumber(Math.round(value), currency) : value };
 };
 
-const eachNumber = (index: SearchIndex, path: string, found: Bits, visit: (value: number) => void): void => {
+const eachNumber = (index: SearchIndex, path: string, found: Bits, callback: (value: number) => void): void => {
 	const read = index.readerOf(path);
 	found.each((place) => {
 		const value = read(place);
-		if (typeof value === "number") visit(value);
+		if (typeof value === "number") callback(value);
 	});
 };

@@ -30,7 +30,7 @@ import { readText, textIn, withText } from "./text-condition.ts";
 import { type Reader, topPlaces } from "./top.ts";
 import { viewsOf } from "./views-of.ts";
 
-export interface SearchQuestion {
+export interface IndexSearch {
 	/** Of the call; its cursors are of no use to others. */
 	readonly name: string;
 	readonly query: WireQuery;
@@ -57,45 +57,49 @@ export interface FoundProducts {
 const defaultLimit = 100;
 
 /** A page of the products that a search finds, with its aggregations. Costs the same few statements whatever is found. */
-export const findInIndex = async (context: Context, question: SearchQuestion): Promise<FoundProducts> => {
+export const findInIndex = async (context: Context, search: IndexSearch): Promise<FoundProducts> => {
 	const around = await context.store.read(context.site, viewDependencies(true));
-	const asked = askedPage(context, question, around);
-	const found = await findPlaces(context, asked.filter, around, question.hidden ?? true);
-	const sort = completeSort(asked.sort);
-	const readerOf = (field: string) => readerIn(found, field);
-	const top = topPlaces(found.places, sort, asked.from, asked.limit + 1, readerOf);
-	const shown = cut(asked, top);
-	const cursors = cursorsOf(asked, shown, top.length, (place) => sort.map(({ field }) => readerOf(field)(place)));
-	const ids = shown.map((place) => found.index.idAt(place));
-	const wanted = question.aggregations ?? [];
-	const facets = { index: found.index, tree: treeOf(around), currency: currencyOf(around), found: found.places };
-	const counted = wanted.map((each) => (isIndexed(each) ? aggregate(facets, each) : undefined));
+	const request = pageRequestOf(context, search, around);
+	const places = await findPlaces(context, request.filter, around, search.hidden ?? true);
+	const sort = completeSort(request.sort);
+	const readerOf = (field: string) => readerIn(places, field);
+	const top = topPlaces(places.places, sort, request.from, request.limit + 1, readerOf);
+	const shown = cut(request, top);
+	const cursors = cursorsOf(request, shown, top.length, (place) => sort.map(({ field }) => readerOf(field)(place)));
+	const ids = shown.map((place) => places.index.idAt(place));
+	const requestedAggregations = search.aggregations ?? [];
+	const facets = { index: places.index, tree: treeOf(around), currency: currencyOf(around), found: places.places };
+	const counted = requestedAggregations.map((each) => (isIndexed(each) ? aggregate(facets, each) : undefined));
 	// From here on the index may go on without us.
-	const everyId = counted.includes(undefined) ? idsOf(found) : [];
+	const everyId = counted.includes(undefined) ? idsOf(places) : [];
 	const page = await load(context, ids);
 	const views = everyId.length > 0 ? await viewsOf(context, around, everyId) : [];
-	const aggregations = wanted.map((each, at) => counted[at] ?? aggregateViews(each, views));
+	const aggregations = requestedAggregations.map((each, at) => counted[at] ?? aggregateViews(each, views));
 	return { page, cursors, aggregations, around };
 };
 
 /** How many products a search finds. */
-export const countInIndex = async (context: Context, question: SearchQuestion): Promise<number> => {
+export const countInIndex = async (context: Context, search: IndexSearch): Promise<number> => {
 	const around = await context.store.read(context.site, viewDependencies(true));
-	const { filter } = askedPage(context, question, around);
-	return (await findPlaces(context, filter, around, question.hidden ?? true)).places.count;
+	const { filter } = pageRequestOf(context, search, around);
+	return (await findPlaces(context, filter, around, search.hidden ?? true)).places.count;
 };
 
 const scopeOf = ({ cursorKey: key, site }: Context, query: string) => ({ key, site, query });
 
 /** Filter, order and place of the page; the words that are looked for are part of the filter, so cursors hold them. */
-const askedPage = (context: Context, { name, query, text }: SearchQuestion, around: ViewDependencies): PageRequest => {
+const pageRequestOf = (context: Context, { name, query, text }: IndexSearch, around: ViewDependencies): PageRequest => {
 	const rules = searchRules(currencyOf(around));
-	const asked = readPageRequest(query, scopeOf(context, name), { rules, defaultLimit });
-	if (asked.from) return asked;
-	requireHiddenAccess(context, asked.filter);
+	const request = readPageRequest(query, scopeOf(context, name), { rules, defaultLimit });
+	if (request.from) return request;
+	requireHiddenAccess(context, request.filter);
 	const words = readText(text);
-	if (!words) return asked;
-	return { ...asked, filter: withText(asked.filter, words), sort: asked.sort.length > 0 ? asked.sort : byRelevance };
+	if (!words) return request;
+	return {
+		...request,
+		filter: withText(request.filter, words),
+		sort: request.sort.length > 0 ? request.sort : byRelevance,
+	};
 };
 
 /** Of those that are as close, what can be had comes first, and then what sells. */
@@ -143,10 +147,10 @@ const cut = ({ from, limit }: PageRequest, top: readonly number[]): readonly num
 const cursorsOf = (
 	{ filter, sort, from, limit, scope }: PageRequest,
 	shown: readonly number[],
-	found: number,
+	total: number,
 	valuesAt: (place: number) => (Scalar | null)[],
 ) => {
-	const isMore = found > limit;
+	const isMore = total > limit;
 	const [first, last] = [shown[0], shown.at(-1)];
 	const cursor = (place: number, reversed: boolean) => {
 		const position: Position = { values: valuesAt(place), reversed };

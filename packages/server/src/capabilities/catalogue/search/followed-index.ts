@@ -69,10 +69,10 @@ export class FollowedIndex {
 		const { start } = await this.#store.read(this.#site, { start: changes(products, undefined) });
 		for (let lastId: string | undefined; ; ) {
 			const query = { limit: chunk, from: lastId === undefined ? undefined : { values: [lastId] } };
-			const { found } = await this.#store.read(this.#site, { found: page(productsOnce, query) });
-			await this.#put(index, found);
-			lastId = found.at(-1)?.doc.id;
-			if (found.length < chunk) break;
+			const { loaded } = await this.#store.read(this.#site, { loaded: page(productsOnce, query) });
+			await this.#put(index, loaded);
+			lastId = loaded.at(-1)?.doc.id;
+			if (loaded.length < chunk) break;
 			await nextTurn();
 		}
 		const { since } = await this.#store.read(this.#site, { since: changes(products, start.last) });
@@ -86,21 +86,21 @@ export class FollowedIndex {
 		for (let from = 0; from < ids.length; from += chunk) {
 			const some = ids.slice(from, from + chunk);
 			const collection = ids.length > chunk ? productsOnce : products;
-			const { found } = await this.#store.read(this.#site, { found: byIds(collection, some) });
-			await this.#put(index, [...found.values()]);
-			for (const id of some) if (!found.has(id)) index.remove(id);
+			const { loaded } = await this.#store.read(this.#site, { loaded: byIds(collection, some) });
+			await this.#put(index, [...loaded.values()]);
+			for (const id of some) if (!loaded.has(id)) index.remove(id);
 			if (from + chunk < ids.length) await nextTurn();
 		}
 	}
 
-	async #put(index: SearchIndex, found: readonly Stored<Product>[]): Promise<void> {
-		const ids = found.map(({ doc }) => doc.id);
+	async #put(index: SearchIndex, loaded: readonly Stored<Product>[]): Promise<void> {
+		const ids = loaded.map(({ doc }) => doc.id);
 		const { sales, items } = await this.#store.read(this.#site, {
 			sales: byIds(productSales, ids),
 			items: inventoryItemsByProductId(ids, itemsOnce),
 		});
 		const byProduct = Map.groupBy(items, ({ doc }) => doc.productId);
-		for (const { doc } of found) {
+		for (const { doc } of loaded) {
 			const stock = productStock(doc, byProduct.get(doc.id)?.map((item) => item.doc) ?? []);
 			index.put(entryOf(doc, stock, sales.get(doc.id)?.doc.heat));
 		}

@@ -4,7 +4,7 @@ import type { Bits } from "./bits.ts";
 import { countsOf, type Facets, paths } from "./facets.ts";
 import { choicePair, splitPair } from "./product-entry.ts";
 
-const mostRows = 1000;
+const maxRows = 1000;
 
 type Row = Record<string, { value: { value: string; count: number } }>;
 
@@ -14,20 +14,20 @@ type Row = Record<string, { value: { value: string; count: number } }>;
  */
 export const nestedRows = (facets: Facets, items: readonly NestedAggregationItem[]) =>
 	rowsOf(facets, items, facets.found)
-		.slice(0, mostRows)
+		.slice(0, maxRows)
 		.map((results) => ({ results }));
 
-const rowsOf = (facets: Facets, [first, ...rest]: readonly NestedAggregationItem[], found: Bits): Row[] => {
+const rowsOf = (facets: Facets, [first, ...rest]: readonly NestedAggregationItem[], matches: Bits): Row[] => {
 	if (!first) return [{}];
 	const path = first.fieldPath ?? "";
 	const [second, ...others] = rest;
 	const pairs = second && pairsOf(path, second.fieldPath ?? "");
-	return valueResults(first, countsOf(facets, path, found)).flatMap(({ value, count }) => {
+	return valueResults(first, countsOf(facets, path, matches)).flatMap(({ value, count }) => {
 		const row: Row = { [first.name ?? ""]: { value: { value, count } } };
-		if (!(pairs && second)) return behind(facets, row, rest, () => having(facets, path, value, found));
-		return valueResults(second, choicesOf(facets, pairs, value, found)).flatMap((choice) => {
+		if (!(pairs && second)) return behind(facets, row, rest, () => having(facets, path, value, matches));
+		return valueResults(second, choicesOf(facets, pairs, value, matches)).flatMap((choice) => {
 			const both: Row = { ...row, [second.name ?? ""]: { value: choice } };
-			return behind(facets, both, others, () => having(facets, pairs, choicePair(value, choice.value), found));
+			return behind(facets, both, others, () => having(facets, pairs, choicePair(value, choice.value), matches));
 		});
 	});
 };

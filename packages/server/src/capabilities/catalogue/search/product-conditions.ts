@@ -6,7 +6,7 @@ import { isOfProducts } from "./search-fields.ts";
 import { searchIndexOf } from "./site-index.ts";
 import { viewsOf } from "./views-of.ts";
 
-export interface Answered {
+export interface CompiledConditions {
 	readonly filter: Filter;
 	/** Of the products for which it holds. */
 	readonly ids: readonly string[];
@@ -21,16 +21,16 @@ export const productConditions = async (
 	around: ViewDependencies,
 	filter: Filter,
 	onShow: boolean,
-): Promise<Answered[]> => {
-	const asked = conditionsIn(filter);
-	if (asked.length === 0) return [];
+): Promise<CompiledConditions[]> => {
+	const conditions = conditionsIn(filter);
+	if (conditions.length === 0) return [];
 	const index = await searchIndexOf(context);
 	const narrowing = conjuncts(filter).filter((each) => conditionsIn(each).length === 0);
 	const ids: string[] = [];
 	const candidates = index.matching(and(...narrowing)).and(index.everything(onShow));
 	candidates.each((place) => ids.push(index.idAt(place)));
 	const views = await viewsOf(context, around, ids);
-	return asked.map((each) => ({
+	return conditions.map((each) => ({
 		filter: each,
 		ids: views.filter((view) => satisfies(view, each)).map(({ id }) => id),
 	}));

@@ -44,12 +44,12 @@ const wordsOfProduct = ({ name, brand, tags, options, description }: Product) =>
 	const words = new Map<string, number>();
 	const spellings = new Map<string, string>();
 	const read = (text: string, place: number): number => {
-		const found = spelledWords(text);
-		for (const { word, spelling } of found) {
+		const spelled = spelledWords(text);
+		for (const { word, spelling } of spelled) {
 			words.set(word, (words.get(word) ?? 0) | place);
 			if (word !== spelling && !spellings.has(word)) spellings.set(word, spelling);
 		}
-		return found.length;
+		return spelled.length;
 	};
 	const nameLength = read(name, places.name);
 	if (brand) read(brand.name, places.brand);
@@ -104,14 +104,14 @@ export const splitPair = (pair: string): string[] => pair.split(separator);
 
 /** V3 has modifiers where choices tell no variants apart. */
 const optionValues = ({ managesVariants, options, customTextFields }: Product) => {
-	const of = (kind: "options" | "modifiers") => ({
+	const namesOf = (kind: "options" | "modifiers") => ({
 		[`${kind}.name`]: options.map(({ name }) => name),
 		[`${kind}.choicesSettings.choices.name`]: options.flatMap(({ choices }) => choices.map(({ name }) => name)),
 		[`${kind}.choices`]: options.flatMap(({ name, choices }) => choices.map((choice) => choicePair(name, choice.name))),
 	});
 	const titles = customTextFields.map(({ title }) => title.slice(0, 50));
-	if (managesVariants) return { ...of("options"), "modifiers.name": titles };
-	return { ...of("modifiers"), "modifiers.name": [...options.map(({ name }) => name), ...titles] };
+	if (managesVariants) return { ...namesOf("options"), "modifiers.name": titles };
+	return { ...namesOf("modifiers"), "modifiers.name": [...options.map(({ name }) => name), ...titles] };
 };
 
 const priceValues = (product: Product) => {

@@ -6,7 +6,7 @@ import type { SearchIndex } from "./search-index.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 import { foldCode, wordsOf } from "./words.ts";
 
-export interface TextQuestion {
+export interface TextSearch {
 	readonly expression: string;
 	/** Whether every word must stand in a product, or one is enough. */
 	readonly mode: "AND" | "OR";
@@ -72,23 +72,18 @@ export const readingsOf = (vocabulary: Vocabulary, word: string, isLast: boolean
  * Products of the scope in which the words of the question stand, with how close each is. The rarer a word, the more it
  * counts; a word in a short name counts more than in a long one. Nothing where the expression has no words.
  */
-export const rank = (
-	index: SearchIndex,
-	tree: CategoryTree,
-	question: TextQuestion,
-	scope: Bits,
-): Ranked | undefined => {
-	const kinds = question.codes ?? allCodes;
+export const rank = (index: SearchIndex, tree: CategoryTree, search: TextSearch, scope: Bits): Ranked | undefined => {
+	const kinds = search.codes ?? allCodes;
 	const isCode = (code: string) => index.placesOfCode(code, kinds).some((place) => scope.has(place));
-	const parts = partsOf(question.expression, isCode);
+	const parts = partsOf(search.expression, isCode);
 	if (parts.length === 0) return undefined;
-	const scorer = new Scorer(index, tree, scope, question);
+	const scorer = new Scorer(index, tree, scope, search);
 	for (const part of parts) {
 		if ("code" in part) scorer.markCode(part.code, kinds);
 		else scorer.markWord(part.word, part.isLast);
 		scorer.endPart();
 	}
-	return scorer.result(question.mode === "AND" ? parts.length : 1, parts.length);
+	return scorer.result(search.mode === "AND" ? parts.length : 1, parts.length);
 };
 
 const spareFor = (size: number) => ({
@@ -104,7 +99,7 @@ class Scorer {
 	readonly #index: SearchIndex;
 	readonly #tree: CategoryTree;
 	readonly #scope: Bits;
-	readonly #question: TextQuestion;
+	readonly #search: TextSearch;
 	readonly #places: number;
 	readonly #inScope: number;
 	readonly #scores: Float64Array;
@@ -114,10 +109,10 @@ class Scorer {
 	readonly #touched: Uint32Array;
 	#count = 0;
 
-	constructor(index: SearchIndex, tree: CategoryTree, scope: Bits, question: TextQuestion) {
+	constructor(index: SearchIndex, tree: CategoryTree, scope: Bits, search: TextSearch) {
 		if (spare.best.length < index.size) spare = spareFor(Math.ceil(index.size * 1.2));
-		[this.#index, this.#tree, this.#scope, this.#question] = [index, tree, scope, question];
-		this.#places = question.places ?? (question.codes === undefined ? everywhere : 0);
+		[this.#index, this.#tree, this.#scope, this.#search] = [index, tree, scope, search];
+		this.#places = search.places ?? (search.codes === undefined ? everywhere : 0);
 		this.#inScope = scope.count;
 		this.#scores = new Float64Array(index.size);
 		[this.#matched, this.#best, this.#touched] = [spare.matched, spare.best, spare.touched];
@@ -145,7 +140,7 @@ class Scorer {
 			}
 			this.#markCategories(ofCategories[reading], readings[reading]);
 		}
-		if (this.#count > 0 || !this.#question.fuzzy) return;
+		if (this.#count > 0 || !this.#search.fuzzy) return;
 		for (const { vocabulary, mask } of lists) {
 			this.#markWords(vocabulary, vocabulary.near(word, isLast), mask, readings.near);
 		}
@@ -164,16 +159,16 @@ class Scorer {
 	}
 
 	result(least: number, parts: number): Ranked {
-		const found = new Bits(this.#index.room);
+		const matching = new Bits(this.#index.room);
 		for (let place = 0; place < this.#scores.length; place++) {
 			const matched = this.#matched[place] ?? 0;
 			if (matched === 0) continue;
 			this.#matched[place] = 0;
 			if (matched < least) continue;
-			found.add(place);
+			matching.add(place);
 			if (matched < parts) this.#scores[place] = ((this.#scores[place] ?? 0) * matched) / parts;
 		}
-		return { found, scores: this.#scores };
+		return { found: matching, scores: this.#scores };
 	}
 
 	#markWords(vocabulary: Vocabulary, words: readonly string[], mask: number, reading: number): void {

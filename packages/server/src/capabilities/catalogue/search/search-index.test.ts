@@ -53,11 +53,11 @@ const catalogue = fc
 			entries.set(entry.id, entry);
 		};
 		for (const [at, each] of drawn.entries()) put(entryFrom(each, `p${at}`));
-		for (const [at, each] of changes) {
-			if (each) put(entryFrom(each, `p${at}`));
+		for (const [step, each] of changes) {
+			if (each) put(entryFrom(each, `p${step}`));
 			else {
-				index.remove(`p${at}`);
-				entries.delete(`p${at}`);
+				index.remove(`p${step}`);
+				entries.delete(`p${step}`);
 			}
 		}
 		return { index, entries: [...entries.values()] };
@@ -83,11 +83,11 @@ const differsByOne = (a: string, b: string): boolean => {
 
 /** What a search finds, said plainly. */
 const plainSearch = (entries: readonly ProductEntry[], expression: string, mode: "AND" | "OR", fuzzy: boolean) => {
-	const asked = wordsOf(expression);
+	const searchWords = wordsOf(expression);
 	const has = (entry: ProductEntry, test: (word: string, places: number) => boolean) =>
 		[...entry.words].some(([word, places]) => test(word, places));
-	const perWord = asked.map((word, at) => {
-		const isLast = at === asked.length - 1;
+	const perWord = searchWords.map((word, at) => {
+		const isLast = at === searchWords.length - 1;
 		const begins = (each: string, places: number) =>
 			isLast && each.startsWith(word) && (word.length >= 4 || (places & ~16) !== 0);
 		const found = entries.filter((entry) => has(entry, (each, places) => each === word || begins(each, places)));
@@ -100,7 +100,7 @@ const plainSearch = (entries: readonly ProductEntry[], expression: string, mode:
 	});
 	const matching = entries.filter((entry) => {
 		const times = perWord.filter((found) => found.includes(entry)).length;
-		return mode === "AND" ? times === asked.length : times > 0;
+		return mode === "AND" ? times === searchWords.length : times > 0;
 	});
 	return matching.map(({ id }) => id).sort();
 };
@@ -111,12 +111,12 @@ const documentOf = ({ id, values }: ProductEntry) => {
 	for (const [path, list] of Object.entries(values)) {
 		const names = path.split(".");
 		const last = names.pop() ?? "";
-		let at = document;
+		let position = document;
 		for (const name of names) {
-			at[name] ??= {};
-			at = at[name] as Record<string, unknown>;
+			position[name] ??= {};
+			position = position[name] as Record<string, unknown>;
 		}
-		at[last] = list.length === 1 ? list[0] : list;
+		position[last] = list.length === 1 ? list[0] : list;
 	}
 	return document as { id: string };
 };
@@ -160,14 +160,14 @@ const filter = fc.letrec<{ filter: Filter }>((tie) => ({
 
 describe("the search index", () => {
 	it("finds what has the words, whatever came, changed and went before", () => {
-		const asked = fc.oneof(
+		const expressions = fc.oneof(
 			text,
 			fc.constantFrom("po", "postr", "mono", "nihgt", "knigt moo", "lamps t", "tea", "poste"),
 		);
 		fc.assert(
 			fc.property(
 				catalogue,
-				asked,
+				expressions,
 				fc.constantFrom("AND", "OR"),
 				fc.boolean(),
 				({ index, entries }, expression, mode, fuzzy) => {
@@ -227,13 +227,13 @@ describe("the search index", () => {
 		];
 		fc.assert(
 			fc.property(catalogue, fc.constantFrom(...paths), filter, ({ index, entries }, fieldPath, wanted) => {
-				const found = index.matching(wanted);
+				const result = index.matching(wanted);
 				const inside = entries.filter((entry) => satisfies(documentOf(entry), wanted));
 				const plain = new Map<string, number>();
 				for (const { values } of inside) {
 					for (const value of new Set(values[fieldPath])) plain.set(String(value), (plain.get(String(value)) ?? 0) + 1);
 				}
-				const facets = { index, tree, currency: "USD", found };
+				const facets = { index, tree, currency: "USD", found: result };
 				const { values } = aggregate(facets, { type: "VALUE", fieldPath, value: { limit: 100 } });
 				const counted = (values?.results ?? []).map(({ value, count }) => [value, count] as const);
 				assert.deepEqual(new Map(counted as [string, number][]), plain);
@@ -263,15 +263,15 @@ describe("the search index", () => {
 		}
 		for (let at = 700; at < 1500; at++) index.remove(`p${at}`);
 		assert.ok(index.size < 3000, "those that are gone leave no places behind for ever");
-		const found = (expression: string) => {
+		const idsFor = (expression: string) => {
 			const ranked = rank(index, tree, { expression, mode: "AND", fuzzy: false }, index.everything(true));
 			return ranked && idsIn(index, ranked.found);
 		};
-		assert.deepEqual(found("poster 2 77"), ["p77"]);
-		assert.ok(found("poster 2 0")?.includes("p0"), "the first place is a place like any other");
-		assert.deepEqual(found("SKU-p77"), ["p77"]);
-		assert.deepEqual(found("SKU-p777"), []);
-		assert.equal(found("poster 1 77 x")?.length, 0);
+		assert.deepEqual(idsFor("poster 2 77"), ["p77"]);
+		assert.ok(idsFor("poster 2 0")?.includes("p0"), "the first place is a place like any other");
+		assert.deepEqual(idsFor("SKU-p77"), ["p77"]);
+		assert.deepEqual(idsFor("SKU-p777"), []);
+		assert.equal(idsFor("poster 1 77 x")?.length, 0);
 		assert.equal(index.matching({ op: "eq", field: "brand.name", value: "Luma" }).count, 700);
 		assert.equal(index.count, 700);
 	});

@@ -170,16 +170,22 @@ export class SearchIndex {
 	}
 
 	/** The places where the filter holds. `known` has those of conditions that no field answers. */
-	matching(filter: Filter, known: ReadonlyMap<Filter, Bits> = new Map()): Bits {
-		const answered = known.get(filter);
-		if (answered) return answered.copy();
+	matching(filter: Filter, precomputed: ReadonlyMap<Filter, Bits> = new Map()): Bits {
+		const cached = precomputed.get(filter);
+		if (cached) return cached.copy();
 		switch (filter.op) {
 			case "and":
-				return filter.filters.reduce((kept, each) => kept.and(this.matching(each, known)), this.#present.copy());
+				return filter.filters.reduce(
+					(result, each) => result.and(this.matching(each, precomputed)),
+					this.#present.copy(),
+				);
 			case "or":
-				return filter.filters.reduce((kept, each) => kept.or(this.matching(each, known)), new Bits(this.room));
+				return filter.filters.reduce(
+					(result, each) => result.or(this.matching(each, precomputed)),
+					new Bits(this.room),
+				);
 			case "not":
-				return this.#present.copy().without(this.matching(filter.filter, known));
+				return this.#present.copy().without(this.matching(filter.filter, precomputed));
 			case "matchItems":
 				return new Bits(this.room);
 			default:

@@ -14,11 +14,11 @@ import { v7 as uuid } from "uuid";
 import { OutboxWorker } from "../../../outbox/worker.ts";
 import { embeddedProviders } from "../../../providers.ts";
 import { collections, productSales, products } from "../documents.ts";
-import { tellOfStock } from "./subscribers.ts";
+import { publishStockChanges } from "./subscribers.ts";
 
 type Search = NonNullable<RequestOf<typeof productsV3.operations.searchProducts>["search"]>;
 
-const goods = [
+const drafts = [
 	{ name: "Poster of the moon", brand: "Luma", price: 30, options: { Colour: ["Black", "Blue"], Size: ["S", "L"] } },
 	{ name: "Moon mug", brand: "Clay", price: 12, options: { Colour: ["Blue"] } },
 	{ name: "Photograph of a lighthouse", brand: "Luma", price: 45, options: { Size: ["L"] } },
@@ -34,7 +34,7 @@ onEachEngine("search", (engine) => {
 	let staff: ReturnType<Shopper["use"]> extends never ? never : Awaited<ReturnType<Shop["staff"]>>;
 	const ids = new Map<string, string>();
 
-	const make = async (given: (typeof goods)[number]) => {
+	const make = async (given: (typeof drafts)[number]) => {
 		const { name, brand, price, sku, description, visible, options } = { ...{ options: {} }, ...given };
 		const productOptions = Object.entries(options as Record<string, string[]>).map(([option, choices]) => ({
 			name: option,
@@ -49,7 +49,7 @@ onEachEngine("search", (engine) => {
 		shop = await openShop({ engine });
 		shopper = await shop.visitor();
 		staff = await shop.staff();
-		for (const each of goods) await make(each);
+		for (const each of drafts) await make(each);
 		await shop.store.commit(shop.site, [
 			create(collections, {
 				...{ id: uuid(), name: "Stationery", slug: "stationery", description: "", visible: true, media: [], index: 0 },
@@ -71,7 +71,7 @@ onEachEngine("search", (engine) => {
 		const worker = new OutboxWorker({
 			...{ store: shop.store, newId: () => uuid(), now: shop.now, origin: "", jobs: [], gather: 0 },
 			...{ log: pino({ level: "silent" }), providers: embeddedProviders({ store: shop.store, origin: "" }) },
-			subscribers: [tellOfStock],
+			subscribers: [publishStockChanges],
 		});
 		while (await worker.work());
 	};
@@ -197,14 +197,14 @@ onEachEngine("search", (engine) => {
 				},
 			];
 			const nested = { name: "n", type: "NESTED" as const, fieldPath: "", nested: { nestedAggregations } };
-			const found = await ask({ search: { expression: "moon" }, aggregations: [nested] });
-			const rows = found.aggregationData?.results?.[0]?.nested?.results?.map(({ results }) => [
+			const response = await ask({ search: { expression: "moon" }, aggregations: [nested] });
+			const rows = response.aggregationData?.results?.[0]?.nested?.results?.map(({ results }) => [
 				results?.brand?.value?.value,
 				results?.brand?.value?.count,
 				results?.dearest?.scalar?.value,
 			]);
 			const dearest = new Map<string, number>();
-			for (const { brand, actualPriceRange } of found.products ?? []) {
+			for (const { brand, actualPriceRange } of response.products ?? []) {
 				const price = Number(actualPriceRange?.maxValue?.amount);
 				dearest.set(brand?.name ?? "", Math.max(price, dearest.get(brand?.name ?? "") ?? 0));
 			}
@@ -234,10 +234,10 @@ onEachEngine("search", (engine) => {
 		const suggest = (text: string, limit = 6) => shopper.use(search).suggest({ text, limit });
 
 		it("completes what was typed, misspelt or not", async () => {
-			const of = async (text: string) => (await suggest(text)).products?.map(({ name }) => name);
-			assert.deepEqual(await of("pho"), ["Photograph of a lighthouse"]);
-			assert.deepEqual(await of("photgr"), ["Photograph of a lighthouse"]);
-			assert.deepEqual((await of("m"))?.includes("Moon mug"), true);
+			const namesFor = async (text: string) => (await suggest(text)).products?.map(({ name }) => name);
+			assert.deepEqual(await namesFor("pho"), ["Photograph of a lighthouse"]);
+			assert.deepEqual(await namesFor("photgr"), ["Photograph of a lighthouse"]);
+			assert.deepEqual((await namesFor("m"))?.includes("Moon mug"), true);
 			assert.deepEqual((await suggest("photgr")).terms, ["photograph"]);
 			assert.deepEqual((await suggest("luma pos")).terms, ["luma poster"]);
 			assert.deepEqual((await suggest("lumas poster of moo")).terms?.[0]?.endsWith("moon"), true);

@@ -40,7 +40,7 @@ onEachEngine("the index of a site", (engine) => {
 		assert.ok(found);
 		return found;
 	};
-	const found = async (store: Store, word: string) => {
+	const countOf = async (store: Store, word: string) => {
 		const index = await searchIndexOf({ store, site });
 		const { items, length } = index.titles.postingsOf(word) ?? { items: [], length: 0 };
 		const places = Array.from({ length }, (_, at) => (items[at] ?? 0) >>> 5);
@@ -54,14 +54,14 @@ onEachEngine("the index of a site", (engine) => {
 		const { stores, drop } = await openTwice(engine);
 		const [one, other] = stores;
 		await one.commit(site, [create(products, named("a", "Lamp")), create(products, named("b", "Lamp"))]);
-		assert.deepEqual(await found(one, "lamp"), ["a", "b"]);
-		assert.deepEqual(await found(other, "lamp"), ["a", "b"]);
+		assert.deepEqual(await countOf(one, "lamp"), ["a", "b"]);
+		assert.deepEqual(await countOf(other, "lamp"), ["a", "b"]);
 		await other.commit(site, [replace(products, await stored(other, "a"), named("a", "Candle"))]);
 		await one.commit(site, [create(products, named("c", "Lamp"))]);
-		for (const store of stores) assert.deepEqual(await found(store, "lamp"), ["b", "c"]);
+		for (const store of stores) assert.deepEqual(await countOf(store, "lamp"), ["b", "c"]);
 		await one.commit(site, [remove(products, await stored(one, "b"))]);
-		for (const store of stores) assert.deepEqual(await found(store, "lamp"), ["c"]);
-		for (const store of stores) assert.deepEqual(await found(store, "candle"), ["a"]);
+		for (const store of stores) assert.deepEqual(await countOf(store, "lamp"), ["c"]);
+		for (const store of stores) assert.deepEqual(await countOf(store, "candle"), ["a"]);
 		await Promise.all(stores.map((store) => store.close()));
 		await drop();
 	});
@@ -70,11 +70,11 @@ onEachEngine("the index of a site", (engine) => {
 		const { stores, drop } = await openTwice(engine);
 		const [one, other] = stores;
 		await one.commit(site, [create(products, named("a", "Lamp"))]);
-		assert.deepEqual(await found(other, "lamp"), ["a"]);
+		assert.deepEqual(await countOf(other, "lamp"), ["a"]);
 		for (let round = 0; round < 1002; round++) {
 			await one.commit(site, [replace(products, await stored(one, "a"), named("a", `Candle ${round}`))]);
 		}
-		assert.deepEqual([await found(other, "lamp"), await found(other, "candle")], [[], ["a"]]);
+		assert.deepEqual([await countOf(other, "lamp"), await countOf(other, "candle")], [[], ["a"]]);
 		await Promise.all(stores.map((store) => store.close()));
 		await drop();
 	});
@@ -87,11 +87,11 @@ onEachEngine("the index of a site", (engine) => {
 			site,
 			ids.map((id) => create(products, named(id, "Lamp"))),
 		);
-		const making = found(other, "lamp");
+		const making = countOf(other, "lamp");
 		await one.commit(site, [replace(products, await stored(one, "p000"), named("p000", "Candle"))]);
 		await making;
-		assert.equal((await found(other, "lamp")).length, 449);
-		assert.deepEqual(await found(other, "candle"), ["p000"]);
+		assert.equal((await countOf(other, "lamp")).length, 449);
+		assert.deepEqual(await countOf(other, "candle"), ["p000"]);
 		await Promise.all(stores.map((store) => store.close()));
 		await drop();
 	});

@@ -31,8 +31,8 @@ const popular = new WeakMap<Bits, Popular>();
 /** What a shopper may be about to search for: what is close to the words so far, or what is popular. */
 export const suggestionsFor = (index: SearchIndex, tree: CategoryTree, text: string, limit: number): Suggestions => {
 	const onShow = index.everything(true);
-	const question = { expression: text, mode: "AND", fuzzy: true, places: inTitles } as const;
-	const ranked = rank(index, tree, question, onShow);
+	const search = { expression: text, mode: "AND", fuzzy: true, places: inTitles } as const;
+	const ranked = rank(index, tree, search, onShow);
 	const known = ranked ? undefined : popular.get(onShow);
 	if (known?.tree === tree && known.limit === limit) return known.suggestions;
 	const sort = ["score", "inStock", "cartwright.sales", "createdDate"].map((field): Sort => ({ field, order: "DESC" }));
@@ -78,25 +78,25 @@ const termsFor = (index: SearchIndex, text: string, onShow: Bits, limit: number)
 	if (!last) return [];
 	const before = typed.map(({ word, spelling }) => {
 		if (stands(titles, word, onShow)) return spelling;
-		const [likely] = mostFrequent(titles, titles.near(word, false), onShow, 1);
+		const [likely] = frequentWords(titles, titles.near(word, false), onShow, 1);
 		return likely === undefined ? spelling : titles.spellingOf(likely);
 	});
 	const { exact, beginning, near } = readingsOf(titles, last.word, true);
-	const completed = mostFrequent(titles, [...exact, ...beginning], onShow, limit);
-	const found = completed.length > 0 ? completed : mostFrequent(titles, near(), onShow, limit);
+	const completed = frequentWords(titles, [...exact, ...beginning], onShow, limit);
+	const found = completed.length > 0 ? completed : frequentWords(titles, near(), onShow, limit);
 	return found.map((word) => [...before, titles.spellingOf(word)].join(" "));
 };
 
 /** Words that products on show have; how often they stand tells their order. */
-const mostFrequent = (titles: Vocabulary, words: readonly string[], onShow: Bits, limit: number): string[] => {
+const frequentWords = (titles: Vocabulary, words: readonly string[], onShow: Bits, limit: number): string[] => {
 	const counted = words.map((word) => ({ word, times: titles.postingsOf(word)?.length ?? 0 }));
 	const sorted = counted.sort((a, b) => b.times - a.times || (a.word < b.word ? -1 : 1));
-	const found: string[] = [];
+	const suggestions: string[] = [];
 	for (const { word } of sorted) {
-		if (found.length === limit) break;
-		if (stands(titles, word, onShow)) found.push(word);
+		if (suggestions.length === limit) break;
+		if (stands(titles, word, onShow)) suggestions.push(word);
 	}
-	return found;
+	return suggestions;
 };
 
 /** Whether a product on show has the word in its name, brand or tags. */

@@ -11,16 +11,16 @@ import { comparableProduct } from "../v3/scan-products.ts";
 
 const chunk = 500;
 // Some seconds of work. Staff may ask for more than a shopper may.
-const mostForShoppers = 20_000;
+const maxForShoppers = 20_000;
 
 /** Whole views of products, for the few questions that the index cannot answer; a statement or two for each 500. */
 export const viewsOf = async (
 	context: Context,
 	around: ViewDependencies,
 	ids: readonly string[],
-	most = mostForShoppers,
+	maxOffset = maxForShoppers,
 ): Promise<Document[]> => {
-	if (ids.length > most && !actsForShop(context.identity)) throw tooMany(ids.length);
+	if (ids.length > maxOffset && !actsForShop(context.identity)) throw tooMany(ids.length);
 	const options = viewOptions(context, around, new Set(), true);
 	const views: Document[] = [];
 	for (let from = 0; from < ids.length; from += chunk) {

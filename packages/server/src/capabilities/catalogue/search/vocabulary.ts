@@ -57,10 +57,10 @@ export class Vocabulary {
 	 */
 	near(word: string, isPrefix: boolean): string[] {
 		if (word.length < minMisspeltLength) return [];
-		const found = new Set<string>();
+		const words = new Set<string>();
 		const addMatches = (candidate: string) => {
-			if (isPrefix) for (const each of this.startingWith(candidate)) found.add(each);
-			else if (this.#numbers.has(candidate)) found.add(candidate);
+			if (isPrefix) for (const each of this.startingWith(candidate)) words.add(each);
+			else if (this.#numbers.has(candidate)) words.add(candidate);
 		};
 		for (let length = 0; length <= word.length; length++) {
 			const [before, rest] = [word.slice(0, length), word.slice(length)];
@@ -71,8 +71,8 @@ export class Vocabulary {
 				addMatches(before + letter + rest);
 			}
 		}
-		found.delete(word);
-		return [...found].sort();
+		words.delete(word);
+		return [...words].sort();
 	}
 
 	/** Packs the lists. With new places, drops words that no product has any more. */
@@ -82,13 +82,13 @@ export class Vocabulary {
 			words.map((word) => this.#numbers.get(word) ?? 0),
 			newPlaces,
 		);
-		const kept = newPlaces ? words.filter((_, list) => this.#lists.get(list).length > 0) : words;
-		if (kept.length < words.length) {
-			const isKept = new Set(kept);
-			this.#lists.pack(words.flatMap((word, list) => (isKept.has(word) ? [list] : [])));
-			for (const word of words) if (!isKept.has(word)) this.#spellings.delete(word);
+		const used = newPlaces ? words.filter((_, list) => this.#lists.get(list).length > 0) : words;
+		if (used.length < words.length) {
+			const isUsed = new Set(used);
+			this.#lists.pack(words.flatMap((word, list) => (isUsed.has(word) ? [list] : [])));
+			for (const word of words) if (!isUsed.has(word)) this.#spellings.delete(word);
 		}
-		this.#setWords(kept, kept.length);
+		this.#setWords(used, used.length);
 	}
 
 	state(): VocabularyState {
@@ -118,7 +118,7 @@ export class Vocabulary {
 	/** The letters that follow this prefix in any word. */
 	#lettersAfter(prefix: string): string[] {
 		const sorted = this.#inOrder();
-		const found: string[] = [];
+		const words: string[] = [];
 		const end = lowerBound(sorted, `${prefix}\uffff`);
 		let position = lowerBound(sorted, prefix);
 		while (position < end) {
@@ -127,10 +127,10 @@ export class Vocabulary {
 				position += 1;
 				continue;
 			}
-			found.push(letter);
+			words.push(letter);
 			position = lowerBound(sorted, `${prefix}${letter}\uffff`, position);
 		}
-		return found;
+		return words;
 	}
 
 	#inOrder(): readonly string[] {

@@ -19,7 +19,7 @@ import { pendingRequest, withApproval } from "./sign-in-request.ts";
 /** Lets a new sign-in of the member in, or keeps it out. An access token outlives its sign-in: that alone opens nothing. */
 export const answerSignInRequest = async (
 	context: Context,
-	{ requestId, answer, number }: RequestOf<typeof declaration>,
+	{ requestId, answer: decision, number }: RequestOf<typeof declaration>,
 ): Promise<Record<string, never>> => {
 	const { store, site, now } = context;
 	const { memberId, sessionId = "" } = requireMember(context.identity);
@@ -34,7 +34,7 @@ export const answerSignInRequest = async (
 	});
 	if (!account || !session || session.doc.expires <= now) throw reauthenticate();
 	const match = findRequest(flows, account.doc, requestId ?? "", now);
-	if (answer === "APPROVE") return approve(context, account, match, number ?? "");
+	if (decision === "APPROVE") return approve(context, account, match, number ?? "");
 	const event = accountEvent("signInDeclined", context, { sessionId });
 	await store.commit(site, [remove(signInFlows, match.flow), replace(accounts, account, account.doc, [event])]);
 	return {};

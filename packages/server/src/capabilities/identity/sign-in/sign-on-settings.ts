@@ -22,7 +22,7 @@ export const readSignOnSettings = async ({ store, site }: Pick<Context, "store" 
 };
 
 /** Changes whether the shop answers alike whether or not an address has an account. */
-export const uniformAnswersWrite = (
+export const uniformResponsesWrite = (
 	existing: Stored<SignOnSettings> | undefined,
 	site: string,
 	uniformAnswers: boolean,

@@ -48,14 +48,14 @@ onEachEngine("a recent sign-in of staff", (engine) => {
 	it("is needed for keys, roles, invitations and settings, and a renewed token is none", async () => {
 		const owner = await newStaff(shop);
 		shop.advance(6 * minute);
-		const of = await subjects();
+		const outcomeOf = await subjects();
 		const client = await renewed(owner.refreshToken);
-		for (const [name, call] of Object.entries(callsOf(client, of)))
+		for (const [name, call] of Object.entries(callsOf(client, outcomeOf)))
 			assert.equal(await refusalOf(call()), reauthenticate, name);
 		await client.use(staff).listStaff({});
 
 		const again = await shop.caller().use(staffAccounts).signInStaff({ email: owner.email, password });
-		for (const call of Object.values(callsOf(shop.caller(again.accessToken ?? ""), of))) await call();
+		for (const call of Object.values(callsOf(shop.caller(again.accessToken ?? ""), outcomeOf))) await call();
 	});
 
 	it("is not asked of API keys", async () => {

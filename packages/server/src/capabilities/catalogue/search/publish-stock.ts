@@ -6,27 +6,27 @@ import { type ProductStock, productStock } from "../inventory/stock.ts";
 import { inventoryItemsByProductId } from "../inventory-cache.ts";
 
 /**
- * Tells the feed of products that a product has another stock status than it was last told of. Purchases only change
+ * Tells the feed of products that a product has another stock status than it was last published of. Purchases only change
  * counters, which no feed tells of; most of them change no status either.
  */
-export const tellStock = async (
+export const publishStock = async (
 	{ store }: WorkContext,
 	site: string,
 	productId: string,
 	itemMade: string | undefined,
 ): Promise<void> => {
-	const { product, items, told } = await store.read(site, {
+	const { product, items, published } = await store.read(site, {
 		product: byId(products, productId),
 		items: inventoryItemsByProductId([productId]),
-		told: byId(publishedStocks, productId),
+		published: byId(publishedStocks, productId),
 	});
-	// A product is told of when it is made, and its first stock with it.
+	// A product is published of when it is made, and its first stock with it.
 	if (!product || product.doc.createdDate === itemMade) return;
 	const made = items.map(({ doc }) => doc);
 	const stock = summary(productStock(product.doc, made));
-	if (told?.doc.stock === stock) return;
+	if (published?.doc.stock === stock) return;
 	const doc: PublishedStock = { id: productId, stock };
-	await store.commit(site, [told ? replace(publishedStocks, told, doc) : create(publishedStocks, doc)]);
+	await store.commit(site, [published ? replace(publishedStocks, published, doc) : create(publishedStocks, doc)]);
 };
 
 /** What search knows of the stock of a product. */

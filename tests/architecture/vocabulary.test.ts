@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { judge } from "./exceptions.ts";
+import { parseSource, readSources } from "./source-files.ts";
+import { retiredNames, vagueLocals } from "./vocabulary.ts";
+
+const files = readSources("packages", "apps", "demo", "bench", "scripts", "tests");
+
+describe("identifiers and file names", () => {
+	it("use the field's terms", () => {
+		assert.deepEqual(judge("retired word", files.flatMap(retiredNames)), []);
+	});
+
+	it("say what a value is if it lives longer than two lines", () => {
+		assert.deepEqual(judge("vague name", files.flatMap(vagueLocals)), []);
+	});
+});
+
+describe("the check of identifiers", () => {
+	const check = (text: string, path = "packages/server/src/example.ts") => {
+		const file = parseSource(path, text);
+		return [...retiredNames(file), ...vagueLocals(file)].map(({ message }) => /^\S+ (\w+)/.exec(message)?.[1]);
+	};
+
+	it("finds retired words in functions, types, members and parameters", () => {
+		const text = `
+			interface Wish { asked: string }
+			class Store { #waiting = 1; tell() {} }
+			function forget({ a: goods }, ...[pieces]) {}
+		`;
+		assert.deepEqual(check(text), ["Wish", "asked", "waiting", "tell", "forget", "goods", "pieces"]);
+	});
+
+	it("finds retired words in file names", () => {
+		assert.deepEqual(check("", "packages/server/src/kept-answers.ts"), ["say"]);
+	});
+
+	it("accepts names that belong to others, and words that only look alike", () => {
+		const text = "import { kept } from 'x'; const almost = { asked: 1 }; almost.told(kept); const unknown = 1;";
+		assert.deepEqual(check(text), []);
+	});
+
+	it("finds vague names by how long they live", () => {
+		const living = (lines: number) => `{\n const found = 1;${"\n".repeat(lines)} use(found);\n}`;
+		assert.deepEqual(check(living(2)), []);
+		assert.deepEqual(check(living(3)), ["found"]);
+	});
+});
