@@ -51,6 +51,8 @@ export const startServer = async (options: StartOptions = {}): Promise<StartedSe
 		LOG_LEVEL: "info",
 		// Tests and benchmarks pay with test cards, under any host name.
 		TEST_PAYMENTS: "forced",
+		// Processes on one PostgreSQL database share the key that secrets are sealed with.
+		...(options.databaseUrl ? { CARTWRIGHT_SECRET: "the-key-of-started-servers-in-tests" } : {}),
 	};
 	const contents = options.seed === undefined ? ["--empty"] : ["--seed", String(options.seed)];
 	const child = spawn(process.execPath, [...(options.nodeOptions ?? []), command, "start", ...contents, "--json"], {
