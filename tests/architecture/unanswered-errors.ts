@@ -60,7 +60,7 @@ export const unansweredErrors: readonly UnansweredErrors[] = [
 		codes: ["MEMBER_NOT_FOUND"],
 		operations: [
 			...["userInfo", "updateCurrentMemberSlug", "joinCommunity", "leaveCommunity", "deleteMyMember"],
-			...["saveMyAddress", "removeMyAddress"],
+			...["saveMyAddress", "removeMyAddress", "setMyPhoto", "removeMyPhoto"],
 		],
 		reason: "the token of a member whose account is gone is refused before; it is left for one deleted at that moment",
 	},

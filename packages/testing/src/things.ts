@@ -75,13 +75,16 @@ export const memberClient = async (shop: Shop, name = "stranger"): Promise<Clien
 	return shop.caller(await tokenOf(shop, await known));
 };
 
-const employed = new Map<string, Promise<SignedInStaff>>();
+const owners = new Map<string, { readonly staff: Promise<SignedInStaff>; readonly signedIn: number }>();
+const freshMilliseconds = 4 * 60_000;
 
-/** A shared signed-in owner of the shop. */
+/** A shared owner of the shop whose sign-in is recent enough for every call. */
 export const staffClient = async (shop: Shop): Promise<Client> => {
-	const known = employed.get(shop.site) ?? newStaff(shop);
-	employed.set(shop.site, known);
-	const { refreshToken } = await known;
+	const now = shop.now().getTime();
+	const last = owners.get(shop.site);
+	const owner = last && now - last.signedIn < freshMilliseconds ? last : { staff: newStaff(shop), signedIn: now };
+	owners.set(shop.site, owner);
+	const { refreshToken } = await owner.staff;
 	const { accessToken } = await shop.caller().use(staffAccounts).refreshStaffAccess({ refreshToken });
 	return shop.caller(accessToken ?? "");
 };

@@ -124,11 +124,11 @@ onEachEngine("the photo of a member", (engine) => {
 		assert.equal(await refusalOf(visitor.use(memberPhotos).removeMyPhoto({})), "403 PERMISSION_DENIED");
 	});
 
-	it("is gone with the account: MEMBER_NOT_FOUND", async () => {
+	it("is gone with the account, and so is the access token", async () => {
 		await member.use(members).deleteMyMember({});
 		const { setMyPhoto, removeMyPhoto } = member.use(memberPhotos);
 		const photo = (await sharp(drawing()).png().toBuffer()).toString("base64");
-		assert.equal(await refusalOf(setMyPhoto({ photo })), "404 MEMBER_NOT_FOUND");
-		assert.equal(await refusalOf(removeMyPhoto({})), "404 MEMBER_NOT_FOUND");
+		assert.equal(await refusalOf(setMyPhoto({ photo })), "401 UNAUTHENTICATED");
+		assert.equal(await refusalOf(removeMyPhoto({})), "401 UNAUTHENTICATED");
 	});
 });
