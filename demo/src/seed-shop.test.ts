@@ -16,7 +16,7 @@ import { originalKey } from "@cartwright/server/capabilities/media/keys";
 import { orders } from "@cartwright/server/capabilities/orders/documents";
 import { findInvariantViolations } from "@cartwright/server/capabilities/orders/invariants";
 import { installation } from "@cartwright/server/capabilities/sites/documents";
-import { FolderStorage } from "@cartwright/server/pictures/folder-storage";
+import { FolderStorage } from "@cartwright/server/picture-files/folder-storage";
 import type { Batch } from "@cartwright/store/batch";
 import { count, page, type Store } from "@cartwright/store/store";
 import { engines, onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";

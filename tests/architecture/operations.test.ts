@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, it } from "node:test";
 import { services } from "@cartwright/contract/services";
-import { implementations } from "@cartwright/server/implementations";
+import { implementations } from "@cartwright/server/registries/implementations";
 import { repository } from "./source-files.ts";
 
 const capabilities = join(repository, "packages/server/src/capabilities");

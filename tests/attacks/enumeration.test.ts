@@ -10,7 +10,7 @@ import {
 	register,
 	setSignOn,
 } from "@cartwright/server/capabilities/identity/testing";
-import { HashingThreads } from "@cartwright/server/hashing-threads";
+import { HashingThreads } from "@cartwright/server/passwords/hashing-threads";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 
 const minute = 60_000;

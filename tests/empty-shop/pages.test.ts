@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { createSite, firstClientId } from "@cartwright/server/capabilities/sites/create-site";
-import { allCollections } from "@cartwright/server/collections";
+import { allCollections } from "@cartwright/server/registries/collections";
 import { openSqliteStore } from "@cartwright/store/sqlite/store";
 import { type StartedServer, startServer } from "@cartwright/testing/started-server";
 import { v7 as uuid } from "uuid";

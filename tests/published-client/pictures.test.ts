@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { after, before, it } from "node:test";
 import { storedMediaUrl } from "@cartwright/server/capabilities/media/address";
 import { registerFiles } from "@cartwright/server/capabilities/media/register-files";
-import { openPicture } from "@cartwright/server/open-picture";
-import { FolderStorage } from "@cartwright/server/pictures/folder-storage";
+import { FolderStorage } from "@cartwright/server/picture-files/folder-storage";
+import { openPicture } from "@cartwright/server/runtime/open-picture";
 import { openShop, type Shop } from "@cartwright/testing/shop";
 import { media } from "@wix/sdk";
 

@@ -6,8 +6,8 @@ import { defaultSettings } from "@cartwright/server/capabilities/sites/documents
 import type { WorkContext } from "@cartwright/server/foundation/context";
 import type { Subscriber } from "@cartwright/server/foundation/subscriber";
 import { OutboxWorker } from "@cartwright/server/outbox/worker";
-import { embeddedProviders } from "@cartwright/server/providers";
-import { jobs, subscribers } from "@cartwright/server/reactions";
+import { embeddedProviders } from "@cartwright/server/registries/providers";
+import { jobs, subscribers } from "@cartwright/server/registries/reactions";
 import { createServer } from "@cartwright/server/server";
 import type { Store } from "@cartwright/store/store";
 import { checkResponse, fetchFrom } from "@cartwright/testing/shop";

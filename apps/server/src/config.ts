@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { TestPayments } from "@cartwright/server/foundation/providers";
 import { parseNetwork } from "@cartwright/server/outgoing/reachable-address";
-import type { Retention } from "@cartwright/server/reactions";
+import type { Retention } from "@cartwright/server/registries/reactions";
 import { databaseFile, pictureFolder, prepareDataFolder } from "./data-folder.ts";
 import { type MailConfig, readMail } from "./mail-config.ts";
 import { readTwilio, type TwilioConfig } from "./messages-config.ts";

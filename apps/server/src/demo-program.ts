@@ -1,6 +1,6 @@
 import { seedShop } from "@cartwright/demo/seed-shop";
 import { firstClientId } from "@cartwright/server/capabilities/sites/create-site";
-import { embeddedProviders } from "@cartwright/server/providers";
+import { embeddedProviders } from "@cartwright/server/registries/providers";
 import { readConfig } from "./config.ts";
 import { firstOrigins } from "./first-site.ts";
 import type { DemoMessage } from "./make-demo-shop.ts";

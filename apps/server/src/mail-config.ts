@@ -1,5 +1,5 @@
 import { isLoopback } from "@cartwright/server/capabilities/sites/origin";
-import type { SmtpOptions } from "@cartwright/server/mail/smtp-transport";
+import type { SmtpOptions } from "@cartwright/server/transports/mail/smtp-transport";
 
 export interface MailConfig {
 	/** The mail server. Without one, mails stay in the store. */

@@ -1,4 +1,4 @@
-import { allCollections } from "@cartwright/server/collections";
+import { allCollections } from "@cartwright/server/registries/collections";
 import { KeyRing, SealBroken } from "@cartwright/server/sealing/key-ring";
 import { sealStore } from "@cartwright/server/sealing/seal-store";
 import { StoreUnavailable } from "@cartwright/store/errors";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, it } from "node:test";
 import { defaultSettings } from "@cartwright/server/capabilities/sites/documents";
-import { embeddedProviders } from "@cartwright/server/providers";
+import { embeddedProviders } from "@cartwright/server/registries/providers";
 import type { Store } from "@cartwright/store/store";
 import { readConfig } from "./config.ts";
 import { paymentNote } from "./payment-notes.ts";

@@ -5,7 +5,7 @@ import { byId, type Store } from "@cartwright/store/store";
 import { linkKeyId as cursorKeyId, installation, secrets } from "./capabilities/sites/documents.ts";
 import { tokenKeys } from "./signing-keys/purposes.ts";
 import { openRing } from "./signing-keys/ring-store.ts";
-import { TokenIssuer } from "./token-issuer.ts";
+import { TokenIssuer } from "./signing-keys/token-issuer.ts";
 
 /** What every process of an installation shares. */
 export interface Installation {

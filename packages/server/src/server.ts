@@ -16,20 +16,20 @@ import { type Authenticated, Authenticator } from "./http/authentication.ts";
 import { registerDocumentation } from "./http/documentation.ts";
 import { errorResponse } from "./http/error-response.ts";
 import { registerHealth } from "./http/health.ts";
+import { createMetrics } from "./http/metrics.ts";
 import { ResponseCache } from "./http/response-cache.ts";
 import { type RouterOptions, registerOperations } from "./http/router.ts";
 import { sendSecurityHeaders } from "./http/security-headers.ts";
 import { header, languageOf, openToBrowsers, readJsonBodies, transportError } from "./http/transport.ts";
-import { implementations } from "./implementations.ts";
 import { type Installation, openInstallation } from "./installation.ts";
-import { type MailboxAccess, registerMailbox } from "./mail/mailbox.ts";
-import { createMetrics } from "./metrics.ts";
-import { newUuid } from "./new-uuid.ts";
 import { registerOpenId } from "./openid/openid-over-http.ts";
-import { PasswordHasher } from "./password-hasher.ts";
-import { registerPictures } from "./pictures/pictures-over-http.ts";
-import { embeddedProviders } from "./providers.ts";
-import { joinVisitor } from "./visitor-joins.ts";
+import { PasswordHasher } from "./passwords/password-hasher.ts";
+import { registerPictures } from "./picture-files/pictures-over-http.ts";
+import { implementations } from "./registries/implementations.ts";
+import { embeddedProviders } from "./registries/providers.ts";
+import { joinVisitor } from "./registries/visitor-joins.ts";
+import { newUuid } from "./runtime/new-uuid.ts";
+import { type MailboxAccess, registerMailbox } from "./transports/mail/mailbox.ts";
 
 export interface ServerOptions {
 	readonly store: Store;

@@ -18,7 +18,7 @@ import {
 } from "@cartwright/server/capabilities/purchase/example-products";
 import { type Settings, settings, settingsId } from "@cartwright/server/capabilities/sites/documents";
 import type { PaymentProvider } from "@cartwright/server/foundation/providers";
-import { embeddedProviders } from "@cartwright/server/providers";
+import { embeddedProviders } from "@cartwright/server/registries/providers";
 import { replace } from "@cartwright/store/batch";
 import { byId, page } from "@cartwright/store/store";
 import { pino } from "pino";

@@ -17,8 +17,8 @@ import {
 	defaultSettings,
 	type Settings,
 } from "@cartwright/server/capabilities/sites/documents";
-import { allCollections } from "@cartwright/server/collections";
 import type { Providers } from "@cartwright/server/foundation/providers";
+import { allCollections } from "@cartwright/server/registries/collections";
 import { KeyRing } from "@cartwright/server/sealing/key-ring";
 import { sealStore } from "@cartwright/server/sealing/seal-store";
 import { createServer } from "@cartwright/server/server";

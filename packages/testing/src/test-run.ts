@@ -1,4 +1,4 @@
-import { allCollections } from "@cartwright/server/collections";
+import { allCollections } from "@cartwright/server/registries/collections";
 import { openPostgresStore } from "@cartwright/store/postgres/store";
 import { createDatabase, serverVariable, shopVariable } from "./database.ts";
 import { type PostgresServer, startPostgres } from "./postgres.ts";

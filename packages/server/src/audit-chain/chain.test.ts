@@ -10,7 +10,7 @@ import { openPostgresStore } from "@cartwright/store/postgres/store";
 import { openSqliteStore } from "@cartwright/store/sqlite/store";
 import { createDatabase } from "@cartwright/testing/database";
 import { onEachEngine } from "@cartwright/testing/shop";
-import { allCollections } from "../collections.ts";
+import { allCollections } from "../registries/collections.ts";
 import { entriesAfter, verifyChain } from "./verify.ts";
 
 const program = fileURLToPath(new URL("./example-writer.ts", import.meta.url));

@@ -1,6 +1,6 @@
 import { openPostgresStore } from "@cartwright/store/postgres/store";
 import { openSqliteStore } from "@cartwright/store/sqlite/store";
-import { allCollections } from "../collections.ts";
+import { allCollections } from "../registries/collections.ts";
 import { AuditChain } from "./chain.ts";
 
 // A process of its own that adds entries to a log as fast as it can; for tests.

@@ -1,6 +1,6 @@
 import type { Batch } from "@cartwright/store/batch";
 import type { Store } from "@cartwright/store/store";
-import { newUuid } from "../new-uuid.ts";
+import { newUuid } from "../runtime/new-uuid.ts";
 import { AuditChain } from "./chain.ts";
 import { thingsOf } from "./entry.ts";
 import { RecordedStore } from "./recorded-store.ts";

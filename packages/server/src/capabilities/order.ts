@@ -6,7 +6,7 @@ export const capabilityOrder: readonly string[] = [
 	"sites",
 	"audit",
 	"mail",
-	"messages",
+	"text-messages",
 	"addresses",
 	"member-fields",
 	"identity",

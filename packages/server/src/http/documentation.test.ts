@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { openShop, type Shop } from "@cartwright/testing/shop";
-import { implementations } from "../implementations.ts";
+import { implementations } from "../registries/implementations.ts";
 
 describe("the reference of calls", () => {
 	let shop: Shop;

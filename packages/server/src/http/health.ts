@@ -3,7 +3,7 @@ import type { Store } from "@cartwright/store/store";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApplicationError } from "../foundation/errors.ts";
 import { isLoopback } from "../foundation/network.ts";
-import type { Metrics } from "../metrics.ts";
+import type { Metrics } from "./metrics.ts";
 
 /** What those who run the server ask it: is it alive, can it serve, how is it doing. No page of another site may. */
 export const registerHealth = (app: FastifyInstance, store: Store, metrics: Metrics, metricsToken?: string): void => {

@@ -9,7 +9,7 @@ import type { Context } from "../foundation/context.ts";
 import { ApplicationError, InvalidArgument } from "../foundation/errors.ts";
 import { actsForShop, awaitsSecondFactor, type Identity, isAudited, mayUse } from "../foundation/identity.ts";
 import type { AnyHandler, Implementation } from "../foundation/implementation.ts";
-import { rerunOnConflict } from "../rerun.ts";
+import { rerunOnConflict } from "../runtime/rerun-on-conflict.ts";
 import type { Authenticated } from "./authentication.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { languageOf, textOf } from "./transport.ts";

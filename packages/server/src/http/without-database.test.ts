@@ -5,7 +5,7 @@ import { openPostgresStore } from "@cartwright/store/postgres/store";
 import { createDatabase } from "@cartwright/testing/database";
 import { pino } from "pino";
 import { firstClientId } from "../capabilities/sites/create-site.ts";
-import { allCollections } from "../collections.ts";
+import { allCollections } from "../registries/collections.ts";
 import { createServer } from "../server.ts";
 
 it("a server whose database is gone says so, to callers and to its log", async () => {

@@ -5,7 +5,7 @@ import { equals } from "@cartwright/store/query/filter";
 import { byId, page, type Store } from "@cartwright/store/store";
 import type { Adapter, AdapterPayload } from "oidc-provider";
 import { type OpenIdRecord, openIdRecords } from "../capabilities/identity/authorization/documents.ts";
-import { rerunOnConflict } from "../rerun.ts";
+import { rerunOnConflict } from "../runtime/rerun-on-conflict.ts";
 
 const maxBatch = 1000;
 

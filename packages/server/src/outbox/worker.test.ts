@@ -8,7 +8,7 @@ import { pino } from "pino";
 import { v7 as uuid } from "uuid";
 import { installation, secrets } from "../capabilities/sites/documents.ts";
 import type { Job, Subscriber } from "../foundation/subscriber.ts";
-import { embeddedProviders } from "../providers.ts";
+import { embeddedProviders } from "../registries/providers.ts";
 import { deadLetters, leases } from "./documents.ts";
 import { type OutboxOptions, OutboxWorker } from "./worker.ts";
 

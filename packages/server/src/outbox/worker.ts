@@ -6,7 +6,7 @@ import { Conflict } from "@cartwright/store/errors";
 import type { StoredEvent } from "@cartwright/store/store";
 import type { WorkContext } from "../foundation/context.ts";
 import type { Job, Subscriber } from "../foundation/subscriber.ts";
-import { rerunOnConflict } from "../rerun.ts";
+import { rerunOnConflict } from "../runtime/rerun-on-conflict.ts";
 import { Backlog } from "./backlog.ts";
 import { type DeadLetter, deadLetters } from "./documents.ts";
 import { type Worker, WorkerLease } from "./lease.ts";

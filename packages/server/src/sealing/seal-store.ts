@@ -5,8 +5,8 @@ import { compare } from "@cartwright/store/query/filter";
 import { hasOutdated, SealedStore, type Sealer } from "@cartwright/store/sealed-store";
 import { byId, byIds, page, type Store } from "@cartwright/store/store";
 import { installation, secrets, sites } from "../capabilities/sites/documents.ts";
-import { allCollections } from "../collections.ts";
-import { rerunOnConflict } from "../rerun.ts";
+import { allCollections } from "../registries/collections.ts";
+import { rerunOnConflict } from "../runtime/rerun-on-conflict.ts";
 
 /** Says which key this database is sealed with: another one cannot open it. */
 const checkId = "sealing-check";

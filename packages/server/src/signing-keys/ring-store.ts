@@ -4,7 +4,7 @@ import { Conflict } from "@cartwright/store/errors";
 import { byId, type Store } from "@cartwright/store/store";
 import { exportJWK, generateKeyPair, type JWK } from "jose";
 import { type Secret, secrets } from "../capabilities/sites/documents.ts";
-import { rerunOnConflict } from "../rerun.ts";
+import { rerunOnConflict } from "../runtime/rerun-on-conflict.ts";
 import { type KeyRing, rotated } from "./key-ring.ts";
 
 /** What a ring of keys is for. */

@@ -4,7 +4,7 @@ import { byId, page } from "@cartwright/store/store";
 import { auditEntries, auditHeadId, auditHeads } from "../../audit-chain/documents.ts";
 import type { WorkContext } from "../../foundation/context.ts";
 import type { Job } from "../../foundation/subscriber.ts";
-import { rerunOnConflict } from "../../rerun.ts";
+import { rerunOnConflict } from "../../runtime/rerun-on-conflict.ts";
 import { installation, settings, settingsId, sites } from "../sites/documents.ts";
 import { retentionDays } from "./retention-days.ts";
 

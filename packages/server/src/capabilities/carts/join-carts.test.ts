@@ -17,9 +17,9 @@ import { breachesIn, lineOf, offer, payBy, place, readyCart, readyCheckout } fro
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { pino } from "pino";
-import { newUuid } from "../../new-uuid.ts";
-import { embeddedProviders } from "../../providers.ts";
-import { joinVisitors } from "../../visitor-joins.ts";
+import { embeddedProviders } from "../../registries/providers.ts";
+import { joinVisitors } from "../../registries/visitor-joins.ts";
+import { newUuid } from "../../runtime/new-uuid.ts";
 import { register } from "../identity/testing.ts";
 import { orders as documents } from "../orders/documents.ts";
 import { testCards } from "../payments/providers/test-cards.ts";

@@ -8,7 +8,7 @@ import { lineOf, offer } from "@cartwright/testing/buying";
 import { fetchFrom, openShop, type Shop } from "@cartwright/testing/shop";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
-import { allCollections } from "../../collections.ts";
+import { allCollections } from "../../registries/collections.ts";
 import { createServer } from "../../server.ts";
 import { register } from "../identity/testing.ts";
 

@@ -1,7 +1,7 @@
 import type { setMyPhoto as declaration } from "@cartwright/contract/media/member-photos";
 import { invalid } from "../../foundation/errors.ts";
 import type { Handler } from "../../foundation/handler.ts";
-import { openPicture } from "../../open-picture.ts";
+import { openPicture } from "../../runtime/open-picture.ts";
 import { mediaPath } from "./address.ts";
 import { registerFiles } from "./register-files.ts";
 import { updatePhoto } from "./update-photo.ts";

@@ -7,8 +7,8 @@ import { byId, count } from "@cartwright/store/store";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine } from "@cartwright/testing/shop";
 import { pino } from "pino";
-import { newUuid } from "../../new-uuid.ts";
-import { embeddedProviders } from "../../providers.ts";
+import { embeddedProviders } from "../../registries/providers.ts";
+import { newUuid } from "../../runtime/new-uuid.ts";
 import { signInFlows } from "../identity/flows/documents.ts";
 import { refreshTokens, sessions } from "../identity/sessions/documents.ts";
 import {

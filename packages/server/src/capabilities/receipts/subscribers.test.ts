@@ -7,11 +7,11 @@ import { lineOf, offer, payBy, readyCheckout } from "@cartwright/testing/buying"
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { v7 as uuid } from "uuid";
-import { SmtpTransport } from "../../mail/smtp-transport.ts";
-import { partsOf, startMailServer } from "../../mail/testing.ts";
 import { OutboxWorker } from "../../outbox/worker.ts";
-import { embeddedProviders } from "../../providers.ts";
-import { jobs, subscribers } from "../../reactions.ts";
+import { embeddedProviders } from "../../registries/providers.ts";
+import { jobs, subscribers } from "../../registries/reactions.ts";
+import { SmtpTransport } from "../../transports/mail/smtp-transport.ts";
+import { partsOf, startMailServer } from "../../transports/mail/testing.ts";
 import { mails } from "../mail/documents.ts";
 import { sendCancellationMails, sendReceipts } from "./subscribers.ts";
 

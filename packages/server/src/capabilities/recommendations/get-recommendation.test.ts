@@ -10,7 +10,7 @@ import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { v7 as uuid, v5 as uuidOf } from "uuid";
 import { OutboxWorker } from "../../outbox/worker.ts";
-import { embeddedProviders } from "../../providers.ts";
+import { embeddedProviders } from "../../registries/providers.ts";
 import { productSales, products } from "../catalogue/documents.ts";
 import { type Product, storesAppId } from "../catalogue/product.ts";
 import { orders } from "../orders/documents.ts";

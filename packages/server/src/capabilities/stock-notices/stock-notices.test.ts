@@ -12,7 +12,7 @@ import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/tes
 import { pino } from "pino";
 import { v7 as uuid } from "uuid";
 import { OutboxWorker } from "../../outbox/worker.ts";
-import { embeddedProviders } from "../../providers.ts";
+import { embeddedProviders } from "../../registries/providers.ts";
 import { register, setSignOn } from "../identity/testing.ts";
 import { type Mail, mails } from "../mail/documents.ts";
 import { stockNotices as documents } from "./documents.ts";

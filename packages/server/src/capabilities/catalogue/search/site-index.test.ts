@@ -9,7 +9,7 @@ import { openSqliteStore } from "@cartwright/store/sqlite/store";
 import { byId, type Store } from "@cartwright/store/store";
 import { createDatabase } from "@cartwright/testing/database";
 import { type Engine, onEachEngine } from "@cartwright/testing/shop";
-import { allCollections } from "../../../collections.ts";
+import { allCollections } from "../../../registries/collections.ts";
 import { withDerivedFields } from "../derived-fields.ts";
 import { products } from "../documents.ts";
 import { aProduct } from "../testing.ts";

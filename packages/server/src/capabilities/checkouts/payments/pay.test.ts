@@ -19,7 +19,7 @@ import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
 import type { PaymentProvider } from "../../../foundation/providers.ts";
-import { embeddedProviders } from "../../../providers.ts";
+import { embeddedProviders } from "../../../registries/providers.ts";
 import { ChargesInMemory } from "../../payments/providers/example-charges.ts";
 import { testCards } from "../../payments/providers/test-cards.ts";
 import { TestGateway } from "../../payments/providers/test-gateway.ts";

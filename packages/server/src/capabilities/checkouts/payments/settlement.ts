@@ -3,7 +3,7 @@ import type { Stored } from "@cartwright/store/collection";
 import { byId, byIds } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import type { PaymentOutcome } from "../../../foundation/providers.ts";
-import { rerunOnConflict } from "../../../rerun.ts";
+import { rerunOnConflict } from "../../../runtime/rerun-on-conflict.ts";
 import { type Cart, carts } from "../../carts/documents.ts";
 import { settlePayment } from "../../orders/approval.ts";
 import { orders } from "../../orders/documents.ts";

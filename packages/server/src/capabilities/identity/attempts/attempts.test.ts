@@ -7,7 +7,7 @@ import type { CallError } from "@cartwright/sdk/errors";
 import { quickPasswords } from "@cartwright/testing/quick-passwords";
 import { fetchFrom, onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { pino } from "pino";
-import { HashingThreads } from "../../../hashing-threads.ts";
+import { HashingThreads } from "../../../passwords/hashing-threads.ts";
 import { createServer } from "../../../server.ts";
 import { goodPassword, login, outcome, register, setSignOn } from "../testing.ts";
 

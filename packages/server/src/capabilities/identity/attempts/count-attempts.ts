@@ -2,7 +2,7 @@ import { adjust, remove, type Write } from "@cartwright/store/batch";
 import { BelowFloor } from "@cartwright/store/errors";
 import { byIds } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
-import { rerunOnConflict } from "../../../rerun.ts";
+import { rerunOnConflict } from "../../../runtime/rerun-on-conflict.ts";
 import type { AttemptKind } from "./allowance.ts";
 import { type Attempt, attemptId, consumeAttempt, throttled } from "./attempt.ts";
 import { attemptAllowances } from "./documents.ts";

@@ -1,8 +1,8 @@
 import type { Write } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
-import { sendMessage } from "../../messages/send-message.ts";
 import { installation, sites } from "../../sites/documents.ts";
+import { sendMessage } from "../../text-messages/send-message.ts";
 import type { Account, AccountFactor } from "../accounts/documents.ts";
 import { codeHashOf } from "../flows/flow-codes.ts";
 import { codeMessage, spokenCode } from "./code-messages.ts";

@@ -8,7 +8,7 @@ import { count } from "@cartwright/store/store";
 import { quickPasswords } from "@cartwright/testing/quick-passwords";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
-import { PasswordHasher } from "../../../password-hasher.ts";
+import { PasswordHasher } from "../../../passwords/password-hasher.ts";
 import { sessions } from "../sessions/documents.ts";
 import {
 	accountOf,

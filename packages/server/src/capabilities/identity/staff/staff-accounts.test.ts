@@ -14,7 +14,7 @@ import { fetchFrom, onEachEngine, openShop, type Shop } from "@cartwright/testin
 import { newStaff, staffPassword as password, type SignedInStaff } from "@cartwright/testing/staff";
 import { totpCode } from "@cartwright/testing/totp";
 import { auditEntries } from "../../../audit-chain/documents.ts";
-import { purgeExpiredSignIns } from "../../../reactions.ts";
+import { purgeExpiredSignIns } from "../../../registries/reactions.ts";
 import { mails } from "../../mail/documents.ts";
 import { installation } from "../../sites/documents.ts";
 import { staffSessions, staffUsers } from "./documents.ts";

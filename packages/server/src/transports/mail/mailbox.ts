@@ -1,13 +1,13 @@
 import { type Filter, isIn } from "@cartwright/store/query/filter";
 import { byId, page, type Store } from "@cartwright/store/store";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { brandingOf } from "../capabilities/mail/branding.ts";
-import { type Mail, mails } from "../capabilities/mail/documents.ts";
-import { mailHtml } from "../capabilities/mail/html.ts";
-import { mailText } from "../capabilities/mail/plain-text.ts";
-import { messages } from "../capabilities/messages/documents.ts";
-import { installation, settings, settingsId, sites } from "../capabilities/sites/documents.ts";
-import { ApplicationError } from "../foundation/errors.ts";
+import { brandingOf } from "../../capabilities/mail/branding.ts";
+import { type Mail, mails } from "../../capabilities/mail/documents.ts";
+import { mailHtml } from "../../capabilities/mail/html.ts";
+import { mailText } from "../../capabilities/mail/plain-text.ts";
+import { installation, settings, settingsId, sites } from "../../capabilities/sites/documents.ts";
+import { messages } from "../../capabilities/text-messages/documents.ts";
+import { ApplicationError } from "../../foundation/errors.ts";
 import {
 	listPage,
 	mailPage,

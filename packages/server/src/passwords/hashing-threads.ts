@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { ApplicationError } from "./foundation/errors.ts";
+import { ApplicationError } from "../foundation/errors.ts";
 import type { PasswordTask } from "./password-worker.ts";
 
 interface Task {

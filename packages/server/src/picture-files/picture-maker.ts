@@ -4,7 +4,7 @@ import type { MediaFile } from "../capabilities/media/documents.ts";
 import type { PicturePlan } from "../capabilities/media/image-plan.ts";
 import type { Format } from "../capabilities/media/transform.ts";
 import { ApplicationError } from "../foundation/errors.ts";
-import { maxPixels, openPicture } from "../open-picture.ts";
+import { maxPixels, openPicture } from "../runtime/open-picture.ts";
 
 const timeoutSeconds = 20;
 /** In points to the inch, at which a drawing has the size that it says. */

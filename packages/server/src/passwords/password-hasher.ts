@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
-import type { Passwords } from "./foundation/passwords.ts";
+import type { Passwords } from "../foundation/passwords.ts";
 import { HashingThreads } from "./hashing-threads.ts";
 
 interface Effort {

@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { after, before, beforeEach, describe, it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { TextMessage } from "../foundation/providers.ts";
-import { guardedFetch } from "../outgoing/guarded-fetch.ts";
+import type { TextMessage } from "../../foundation/providers.ts";
+import { guardedFetch } from "../../outgoing/guarded-fetch.ts";
 import { TwilioTransport } from "./twilio-transport.ts";
 
 const accountSid = `AC${"0".repeat(32)}`;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it, type TestContext } from "node:test";
 import type { SMTPServerOptions } from "smtp-server";
-import { type MailMessage, MailRefused } from "../foundation/providers.ts";
+import { type MailMessage, MailRefused } from "../../foundation/providers.ts";
 import { SmtpTransport } from "./smtp-transport.ts";
 import { partsOf, startMailServer } from "./testing.ts";
 

@@ -1,5 +1,5 @@
 import type { Transporter } from "nodemailer";
-import { type MailMessage, MailRefused, type MailTransport } from "../foundation/providers.ts";
+import { type MailMessage, MailRefused, type MailTransport } from "../../foundation/providers.ts";
 
 export interface SmtpOptions {
 	readonly now?: () => number;

@@ -1,8 +1,8 @@
 import { type CryptoKey, decodeProtectedHeader, importJWK, type JWK, jwtVerify, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
-import { accessSecondsOf, refreshTokenSeconds, type TokenClaims, type Tokens } from "./foundation/tokens.ts";
-import { type KeyRing, retained, withoutPrivatePart } from "./signing-keys/key-ring.ts";
-import { publishedSeconds, reloadSeconds } from "./signing-keys/purposes.ts";
+import { accessSecondsOf, refreshTokenSeconds, type TokenClaims, type Tokens } from "../foundation/tokens.ts";
+import { type KeyRing, retained, withoutPrivatePart } from "./key-ring.ts";
+import { publishedSeconds, reloadSeconds } from "./purposes.ts";
 
 const algorithm = "EdDSA";
 const issuer = "cartwright";

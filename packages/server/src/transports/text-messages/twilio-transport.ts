@@ -1,5 +1,5 @@
-import { escapeHtml } from "../capabilities/mail/escape.ts";
-import type { MessageTransport, OutgoingFetch, TextMessage } from "../foundation/providers.ts";
+import { escapeHtml } from "../../capabilities/mail/escape.ts";
+import type { MessageTransport, OutgoingFetch, TextMessage } from "../../foundation/providers.ts";
 
 export interface TwilioOptions {
 	/** Begins with `AC`. */

@@ -3,11 +3,11 @@ import { purge, remove } from "@cartwright/store/batch";
 import { positionOf } from "@cartwright/store/query/evaluate";
 import { and, compare, type Position } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
-import { installation, sites } from "./capabilities/sites/documents.ts";
-import type { WorkContext } from "./foundation/context.ts";
-import type { AnyExpiry } from "./foundation/expiry.ts";
-import type { Job } from "./foundation/subscriber.ts";
-import { rerunOnConflict } from "./rerun.ts";
+import { installation, sites } from "../capabilities/sites/documents.ts";
+import type { WorkContext } from "../foundation/context.ts";
+import type { AnyExpiry } from "../foundation/expiry.ts";
+import type { Job } from "../foundation/subscriber.ts";
+import { rerunOnConflict } from "../runtime/rerun-on-conflict.ts";
 
 const batchSize = 100;
 const maxSites = 10_000;

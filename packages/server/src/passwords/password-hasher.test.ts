@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { ApplicationError } from "./foundation/errors.ts";
+import { ApplicationError } from "../foundation/errors.ts";
 import { PasswordHasher } from "./password-hasher.ts";
 
 const cheap = { memory: 64, passes: 1, parallelism: 1 };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Mail } from "../capabilities/mail/documents.ts";
-import { escapeHtml } from "../capabilities/mail/escape.ts";
-import type { Message } from "../capabilities/messages/documents.ts";
+import type { Mail } from "../../capabilities/mail/documents.ts";
+import { escapeHtml } from "../../capabilities/mail/escape.ts";
+import type { Message } from "../../capabilities/text-messages/documents.ts";
 
 export interface ShownMail {
 	readonly site: string;

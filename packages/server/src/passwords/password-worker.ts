@@ -2,7 +2,7 @@ import { type Argon2Parameters, argon2Sync } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
-import { mayContain } from "./password-filter/bloom-filter.ts";
+import { mayContain } from "./bloom-filter/bloom-filter.ts";
 
 const belowNormal = 5;
 
@@ -16,7 +16,7 @@ let commonPasswords: Uint8Array | undefined;
 
 /** The filter is read in this thread, when somebody first chooses a password, and goes with the thread. */
 const isCommon = (password: string): boolean => {
-	commonPasswords ??= readFileSync(new URL("./password-filter/passwords.bloom", import.meta.url));
+	commonPasswords ??= readFileSync(new URL("./bloom-filter/passwords.bloom", import.meta.url));
 	return mayContain(commonPasswords, password);
 };
 

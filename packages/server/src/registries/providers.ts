@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Store } from "@cartwright/store/store";
-import { knownPlace } from "./capabilities/addresses/known-places.ts";
-import { StoredCharges } from "./capabilities/payments/providers/stored-charges.ts";
-import { TestGateway } from "./capabilities/payments/providers/test-gateway.ts";
-import type { Providers } from "./foundation/providers.ts";
-import { guardedFetch } from "./outgoing/guarded-fetch.ts";
-import { FolderStorage } from "./pictures/folder-storage.ts";
+import { knownPlace } from "../capabilities/addresses/known-places.ts";
+import { StoredCharges } from "../capabilities/payments/providers/stored-charges.ts";
+import { TestGateway } from "../capabilities/payments/providers/test-gateway.ts";
+import type { Providers } from "../foundation/providers.ts";
+import { guardedFetch } from "../outgoing/guarded-fetch.ts";
+import { FolderStorage } from "../picture-files/folder-storage.ts";
 
 export interface ProviderOptions {
 	readonly store: Store;

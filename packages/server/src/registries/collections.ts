@@ -1,0 +1,83 @@
+import type { AnyCollection } from "@cartwright/store/collection";
+import { auditEntries, auditHeads } from "../audit-chain/documents.ts";
+import { carts, savedLines } from "../capabilities/carts/documents.ts";
+import {
+	collections,
+	inventoryItems,
+	productSales,
+	products,
+	publishedStocks,
+	searchSnapshots,
+} from "../capabilities/catalogue/documents.ts";
+import { accounts } from "../capabilities/identity/accounts/documents.ts";
+import { usedCaptchas } from "../capabilities/identity/attempts/captcha/documents.ts";
+import { attemptAllowances } from "../capabilities/identity/attempts/documents.ts";
+import { authorizationCodes, openIdRecords } from "../capabilities/identity/authorization/documents.ts";
+import { usedChallenges } from "../capabilities/identity/factors/passkeys/documents.ts";
+import { signInFlows } from "../capabilities/identity/flows/documents.ts";
+import { refreshTokens, sessions } from "../capabilities/identity/sessions/documents.ts";
+import { idpConnections, signOnSettings, usedIdTokens } from "../capabilities/identity/sign-in/documents.ts";
+import { staffInvitations, staffSessions, staffUsers, teams } from "../capabilities/identity/staff/documents.ts";
+import { mails } from "../capabilities/mail/documents.ts";
+import { mediaFiles } from "../capabilities/media/documents.ts";
+import { memberFields } from "../capabilities/member-fields/documents.ts";
+import { memberJobs } from "../capabilities/members/documents.ts";
+import { orders } from "../capabilities/orders/documents.ts";
+import { testCharges } from "../capabilities/payments/documents.ts";
+import { checkouts } from "../capabilities/purchase/checkout-document.ts";
+import { learnedOrders, productCompanions } from "../capabilities/recommendations/documents.ts";
+import { redirectSessions } from "../capabilities/redirects/documents.ts";
+import { apiKeys, clients, keyUses, secrets, settings, sites } from "../capabilities/sites/documents.ts";
+import { stockNotices } from "../capabilities/stock-notices/documents.ts";
+import { messages } from "../capabilities/text-messages/documents.ts";
+import { deadLetters, leases } from "../outbox/documents.ts";
+
+/** Every kind of document that the platform keeps. */
+export const allCollections: readonly AnyCollection[] = [
+	sites,
+	clients,
+	apiKeys,
+	keyUses,
+	secrets,
+	settings,
+	auditEntries,
+	auditHeads,
+	mails,
+	messages,
+	mediaFiles,
+	accounts,
+	sessions,
+	refreshTokens,
+	authorizationCodes,
+	signInFlows,
+	openIdRecords,
+	attemptAllowances,
+	signOnSettings,
+	usedCaptchas,
+	usedChallenges,
+	idpConnections,
+	usedIdTokens,
+	staffUsers,
+	teams,
+	staffSessions,
+	staffInvitations,
+	memberJobs,
+	memberFields,
+	products,
+	collections,
+	inventoryItems,
+	publishedStocks,
+	searchSnapshots,
+	carts,
+	savedLines,
+	stockNotices,
+	checkouts,
+	orders,
+	testCharges,
+	redirectSessions,
+	productSales,
+	productCompanions,
+	learnedOrders,
+	leases,
+	deadLetters,
+];

@@ -1,0 +1,43 @@
+import { addresses } from "../capabilities/addresses/routes.ts";
+import { audit } from "../capabilities/audit/routes.ts";
+import { cartsV1 } from "../capabilities/carts/routes.ts";
+import { catalogueV1 } from "../capabilities/catalogue/routes.ts";
+import { catalogueV3 } from "../capabilities/catalogue/v3/routes.ts";
+import { checkoutsV1 } from "../capabilities/checkouts/routes.ts";
+import { identity } from "../capabilities/identity/routes.ts";
+import { staff } from "../capabilities/identity/staff/routes.ts";
+import { media } from "../capabilities/media/routes.ts";
+import { memberFields } from "../capabilities/member-fields/routes.ts";
+import { members } from "../capabilities/members/routes.ts";
+import { orders } from "../capabilities/orders/routes.ts";
+import { testGateway } from "../capabilities/payments/routes.ts";
+import { personalData } from "../capabilities/personal-data/routes.ts";
+import { delivery } from "../capabilities/purchase/routes.ts";
+import { recommendations } from "../capabilities/recommendations/routes.ts";
+import { redirects } from "../capabilities/redirects/routes.ts";
+import { site } from "../capabilities/sites/routes.ts";
+import { stockNotices } from "../capabilities/stock-notices/routes.ts";
+import type { Implementation } from "../foundation/implementation.ts";
+
+/** Every service that the platform carries out: the one place that lists the capabilities' routes. */
+export const implementations: readonly Implementation[] = [
+	...catalogueV1,
+	...catalogueV3,
+	...cartsV1,
+	...checkoutsV1,
+	...orders,
+	...redirects,
+	...recommendations,
+	...stockNotices,
+	...identity,
+	...staff,
+	...members,
+	...memberFields,
+	...media,
+	...personalData,
+	...site,
+	...audit,
+	...addresses,
+	...delivery,
+	...testGateway,
+];

@@ -1,0 +1,68 @@
+import { purgeOldAuditEntries } from "../capabilities/audit/purge-old-entries.ts";
+import { oldCarts } from "../capabilities/carts/expiry.ts";
+import { deleteCartsOfMembers } from "../capabilities/carts/subscribers.ts";
+import { publishStockChanges } from "../capabilities/catalogue/search/subscribers.ts";
+import { oldCheckouts } from "../capabilities/checkouts/expiry.ts";
+import { releaseHolds } from "../capabilities/checkouts/payments/release-expired-holds.ts";
+import { expiredSignIns } from "../capabilities/identity/expired-sign-ins.ts";
+import { oldMails } from "../capabilities/mail/old-mails.ts";
+import { deliverMails, retryMails } from "../capabilities/mail/subscribers.ts";
+import { deleteMemberPhotos } from "../capabilities/media/subscribers.ts";
+import { runMemberJobs } from "../capabilities/members/subscribers.ts";
+import { oldTestCharges } from "../capabilities/payments/expiry.ts";
+import { sendCancellationMails, sendReceipts } from "../capabilities/receipts/subscribers.ts";
+import { learnFromOrders } from "../capabilities/recommendations/subscribers.ts";
+import { expiredSessions } from "../capabilities/redirects/expired-sessions.ts";
+import { oldStockNotices } from "../capabilities/stock-notices/expiry.ts";
+import { deleteNoticesWithMember, notifyWaitlistOnRestock } from "../capabilities/stock-notices/subscribers.ts";
+import { oldMessages } from "../capabilities/text-messages/old-messages.ts";
+import { deliverMessages } from "../capabilities/text-messages/subscribers.ts";
+import type { Job, Subscriber } from "../foundation/subscriber.ts";
+import { expiryJob } from "../jobs/expiry-job.ts";
+import { joinVisitors } from "./visitor-joins.ts";
+
+/** Who reacts to committed events: the one place that lists the capabilities' subscribers. */
+export const subscribers: readonly Subscriber[] = [
+	deliverMails,
+	deliverMessages,
+	sendReceipts,
+	sendCancellationMails,
+	learnFromOrders,
+	joinVisitors,
+	deleteCartsOfMembers,
+	deleteMemberPhotos,
+	runMemberJobs,
+	publishStockChanges,
+	notifyWaitlistOnRestock,
+	deleteNoticesWithMember,
+];
+
+export const purgeMails = expiryJob("purge-mails", 600, oldMails);
+export const purgeMessages = expiryJob("purge-messages", 600, oldMessages);
+export const purgeExpiredSignIns = expiryJob("purge-expired-sign-ins", 600, expiredSignIns);
+export const purgeExpiredSessions = expiryJob("purge-expired-redirect-sessions", 600, expiredSessions);
+
+/** What is done from time to time. */
+export const jobs: readonly Job[] = [
+	retryMails,
+	purgeMails,
+	purgeMessages,
+	releaseHolds,
+	purgeExpiredSessions,
+	purgeExpiredSignIns,
+	purgeOldAuditEntries,
+	expiryJob("delete-old-stock-notices", 3600, oldStockNotices),
+	expiryJob("delete-old-test-charges", 3600, oldTestCharges),
+];
+
+/** How long what nobody goes on with is stored. */
+export interface Retention {
+	readonly cartDays: number;
+	readonly checkoutDays: number;
+}
+
+/** What is deleted after as many days as the operator says. */
+export const expiryJobs = ({ cartDays, checkoutDays }: Retention): readonly Job[] => [
+	expiryJob("delete-old-carts", 3600, oldCarts(cartDays)),
+	expiryJob("delete-old-checkouts", 3600, oldCheckouts(checkoutDays)),
+];
