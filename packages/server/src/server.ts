@@ -92,7 +92,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 		cache: new ResponseCache(store),
 		onCall: metrics.observeCall,
 		reply,
-		...(options.onResponse ? { onAnswer: options.onResponse } : {}),
+		onResponse: options.onResponse,
 	});
 	registerPictures(app, { store, storage: providers.media, log: options.log });
 	await registerOpenId(app, {

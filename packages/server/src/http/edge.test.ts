@@ -4,8 +4,12 @@ import { oauth } from "@cartwright/contract/identity/oauth";
 import type { AnyOperation, Endpoint, HttpMethod } from "@cartwright/contract/operation";
 import { calls } from "@cartwright/contract/permissions";
 import type { CallError } from "@cartwright/sdk/errors";
+import { openSqliteStore } from "@cartwright/store/sqlite/store";
 import { openShop, type Shop } from "@cartwright/testing/shop";
+import { pino } from "pino";
 import { v7 as uuid } from "uuid";
+import { allCollections } from "../collections.ts";
+import { createServer } from "../server.ts";
 
 const addressesOf = (operation: AnyOperation): [HttpMethod, string][] =>
 	[operation as Endpoint, ...(operation.alternatives ?? [])].flatMap((address) => {
@@ -143,5 +147,20 @@ describe("the HTTP edge", () => {
 		await shop.visitor();
 		const metrics = (await shop.app.inject({ url: "/metrics" })).body;
 		assert.match(metrics, /cartwright_call_duration_seconds_count\{operation="identity.oauth.token",status="200"\}/);
+	});
+
+	it("hands each response to the check of the tests, and fails with it", async (t) => {
+		const store = openSqliteStore({ file: ":memory:", collections: allCollections });
+		const onResponse = t.mock.fn(() => {
+			throw new Error("breaks its contract");
+		});
+		const log = pino({ level: "silent" });
+		const app = await createServer({ store, origin: "http://shop.test", log, onResponse });
+		t.after(async () => {
+			await app.close();
+			await store.close();
+		});
+		const response = await app.inject({ url: "/oauth2/jwks" });
+		assert.deepEqual([response.statusCode, onResponse.mock.callCount()], [500, 1]);
 	});
 });
