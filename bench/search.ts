@@ -7,8 +7,8 @@ import type { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import type { RequestOf } from "@cartwright/contract/operation";
 import { collections, products } from "@cartwright/server/capabilities/catalogue/documents";
 import { searchIndexOf, storeSearchSnapshots } from "@cartwright/server/capabilities/catalogue/search/site-index";
-import { suggest } from "@cartwright/server/capabilities/catalogue/search/suggest";
-import { searchProducts } from "@cartwright/server/capabilities/catalogue/v3/search-products";
+import { searchProducts } from "@cartwright/server/capabilities/catalogue/v3/search/search-products";
+import { suggest } from "@cartwright/server/capabilities/catalogue/v3/suggest";
 import {
 	exampleProduct,
 	exampleStock,

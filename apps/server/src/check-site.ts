@@ -2,7 +2,7 @@ import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-it
 import { orders as orderService } from "@cartwright/contract/orders/orders";
 import { verifyChain } from "@cartwright/server/audit-chain/verify";
 import { inventoryItems } from "@cartwright/server/capabilities/catalogue/documents";
-import type { InventoryItem } from "@cartwright/server/capabilities/catalogue/inventory/item";
+import type { InventoryItem } from "@cartwright/server/capabilities/catalogue/inventory-item";
 import { orders } from "@cartwright/server/capabilities/orders/documents";
 import { findInvariantViolations } from "@cartwright/server/capabilities/orders/invariants";
 import type { Order } from "@cartwright/server/capabilities/orders/order";

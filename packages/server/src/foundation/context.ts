@@ -1,3 +1,4 @@
+import type { Write } from "@cartwright/store/batch";
 import type { Store } from "@cartwright/store/store";
 import type { Logger } from "pino";
 import type { Identity } from "./identity.ts";
@@ -7,7 +8,6 @@ import type { Providers } from "./providers.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import type { Recorder } from "./recorder.ts";
 import type { Tokens } from "./tokens.ts";
-import type { VisitorJoin } from "./visitor-join.ts";
 
 /** What one call has at hand. Everything that is not a value of the request comes from here. */
 export interface Context {
@@ -44,3 +44,15 @@ export interface Context {
 
 /** What work behind the calls has at hand: all that a call has, but nobody who asks. */
 export type WorkContext = Pick<Context, "store" | "now" | "newId" | "origin" | "log" | "providers">;
+
+/** A visitor who signed in as a member. */
+export interface VisitorJoining {
+	readonly visitorId: string;
+	readonly memberId: string;
+}
+
+/**
+ * Returns the writes that hand over what a visitor has to the member: none if nothing is left, or a part that fits into
+ * one batch.
+ */
+export type VisitorJoin = (context: WorkContext, site: string, joining: VisitorJoining) => Promise<readonly Write[]>;

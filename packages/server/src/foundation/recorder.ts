@@ -1,9 +1,15 @@
 import type { Store } from "@cartwright/store/store";
-import type { Context } from "./context.ts";
 import type { Identity } from "./identity.ts";
+import type { Incoming } from "./incoming.ts";
 
-/** What a note in the audit log tells of a call. */
-export type RecordedCall = Pick<Context, "call" | "site" | "now" | "requestId" | "incoming">;
+/** What an entry of the audit log says about a call: these members of its context. */
+export interface RecordedCall {
+	readonly call: string;
+	readonly site: string;
+	readonly now: string;
+	readonly requestId: string;
+	readonly incoming: Incoming;
+}
 
 /** What became of one member of a thing. Values that name nobody: roles, yes and no. */
 export interface RecordedChange {

@@ -1,7 +1,7 @@
 import { addresses } from "../capabilities/addresses/routes.ts";
 import { audit } from "../capabilities/audit/routes.ts";
 import { cartsV1 } from "../capabilities/carts/routes.ts";
-import { catalogueV1 } from "../capabilities/catalogue/routes.ts";
+import { catalogueV1 } from "../capabilities/catalogue/v1/routes.ts";
 import { catalogueV3 } from "../capabilities/catalogue/v3/routes.ts";
 import { checkoutsV1 } from "../capabilities/checkouts/routes.ts";
 import { identity } from "../capabilities/identity/routes.ts";

@@ -1,8 +1,8 @@
 import { accounts } from "@cartwright/contract/identity/accounts";
 import { joinCarts } from "../capabilities/carts/join-carts.ts";
 import { joinStockNotices } from "../capabilities/stock-notices/join-stock-notices.ts";
+import type { VisitorJoin } from "../foundation/context.ts";
 import type { Subscriber } from "../foundation/subscriber.ts";
-import type { VisitorJoin } from "../foundation/visitor-join.ts";
 
 const joins: readonly VisitorJoin[] = [joinCarts, joinStockNotices];
 

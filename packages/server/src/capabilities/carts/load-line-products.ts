@@ -1,7 +1,7 @@
 import { byIds } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { products } from "../catalogue/documents.ts";
-import { cacheInventory, inventoryItemsOf, withoutCachedInventory } from "../catalogue/inventory-cache.ts";
+import { cacheInventory, inventoryItemsOf, withoutCachedInventory } from "../catalogue/inventory/inventory-cache.ts";
 import type { Line } from "../purchase/purchase.ts";
 import { type ProductsById, productIdsOf } from "../purchase/resolve.ts";
 

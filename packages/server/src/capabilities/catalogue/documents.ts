@@ -1,5 +1,5 @@
 import { collection, type Document } from "@cartwright/store/collection";
-import type { InventoryItem } from "./inventory/item.ts";
+import type { InventoryItem } from "./inventory-item.ts";
 import type { Product, ProductCollection } from "./product.ts";
 
 export const products = collection<Product>("products", {

@@ -5,7 +5,7 @@ import { inventory } from "@cartwright/contract/inventory/v1/inventory";
 import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-items";
 import type { EventDeclaration } from "@cartwright/contract/operation";
 import type { NewEvent } from "@cartwright/store/batch";
-import type { InventoryItem } from "./inventory/item.ts";
+import type { InventoryItem } from "./inventory-item.ts";
 import type { Product, ProductCollection } from "./product.ts";
 
 /**

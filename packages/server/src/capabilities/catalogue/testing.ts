@@ -1,6 +1,6 @@
 import { withDerivedFields } from "./derived-fields.ts";
-import type { InventoryItem } from "./inventory/item.ts";
 import { newInventoryItem } from "./inventory/reconcile.ts";
+import type { InventoryItem } from "./inventory-item.ts";
 import type { Product } from "./product.ts";
 import { emptyProduct } from "./v1/change-product.ts";
 

@@ -4,7 +4,7 @@ import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
 import { type Cart, carts } from "../carts/documents.ts";
 import { products } from "../catalogue/documents.ts";
-import { cacheInventory, inventoryItemsOf, withoutCachedInventory } from "../catalogue/inventory-cache.ts";
+import { cacheInventory, inventoryItemsOf, withoutCachedInventory } from "../catalogue/inventory/inventory-cache.ts";
 import { orders } from "../orders/documents.ts";
 import type { Order } from "../orders/order.ts";
 import { heldReservations, withOwnReservations } from "../orders/own-reservations.ts";

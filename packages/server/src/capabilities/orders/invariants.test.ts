@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-items";
 import { orders as service } from "@cartwright/contract/orders/orders";
-import type { InventoryItem } from "../catalogue/inventory/item.ts";
+import type { InventoryItem } from "../catalogue/inventory-item.ts";
 import { startCardPayment } from "../payments/payment.ts";
 import { exampleId, exampleProduct, exampleStock } from "../purchase/example-products.ts";
 import { approve } from "./approval.ts";

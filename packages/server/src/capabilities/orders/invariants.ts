@@ -1,7 +1,7 @@
 import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-items";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
 import type { StoredEvent } from "@cartwright/store/store";
-import type { InventoryItem } from "../catalogue/inventory/item.ts";
+import type { InventoryItem } from "../catalogue/inventory-item.ts";
 import { paymentFaults, sumsOf } from "../payments/payment.ts";
 import type { CheckoutDocument } from "../purchase/checkout-document.ts";
 import { awaitsPayment, type Order } from "./order.ts";

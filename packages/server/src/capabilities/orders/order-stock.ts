@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
-import type { InventoryItem } from "../catalogue/inventory/item.ts";
 import { remainingPreorders } from "../catalogue/inventory/stock.ts";
 import {
 	decrementStock,
@@ -10,6 +9,7 @@ import {
 	type StockMovement,
 	stockWrites,
 } from "../catalogue/inventory/stock-changes.ts";
+import type { InventoryItem } from "../catalogue/inventory-item.ts";
 import type { Change } from "./activities.ts";
 import type { Order, StockReservation } from "./order.ts";
 

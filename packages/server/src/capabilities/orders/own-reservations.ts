@@ -1,5 +1,5 @@
 import type { Stored } from "@cartwright/store/collection";
-import { cacheInventory, inventoryOf } from "../catalogue/inventory-cache.ts";
+import { cacheInventory, inventoryOf } from "../catalogue/inventory/inventory-cache.ts";
 import type { Product } from "../catalogue/product.ts";
 import type { ProductsById } from "../purchase/resolve.ts";
 import type { Order, StockReservation } from "./order.ts";

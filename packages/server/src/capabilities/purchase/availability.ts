@@ -1,6 +1,6 @@
 import type { Stored } from "@cartwright/store/collection";
-import type { InventoryItem } from "../catalogue/inventory/item.ts";
 import { isItemInStock, remainingPreorders, selectInventoryItem } from "../catalogue/inventory/stock.ts";
+import type { InventoryItem } from "../catalogue/inventory-item.ts";
 import type { Availability, StockSource } from "./resolved-line.ts";
 
 /**

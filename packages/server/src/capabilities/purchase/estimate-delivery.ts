@@ -3,7 +3,7 @@ import { byId, byIds } from "@cartwright/store/store";
 import { ApplicationError } from "../../foundation/errors.ts";
 import type { Handler } from "../../foundation/handler.ts";
 import { products } from "../catalogue/documents.ts";
-import { cacheInventory, inventoryItemsOf, withoutCachedInventory } from "../catalogue/inventory-cache.ts";
+import { cacheInventory, inventoryItemsOf, withoutCachedInventory } from "../catalogue/inventory/inventory-cache.ts";
 import { defaultSettings, settings, settingsId } from "../sites/documents.ts";
 import { carrierOptionsView } from "./delivery-view.ts";
 import type { Line } from "./purchase.ts";

@@ -1,6 +1,6 @@
 import type { Stored } from "@cartwright/store/collection";
 import { fromDecimal, type Minor } from "../../foundation/money.ts";
-import { inventoryOf } from "../catalogue/inventory-cache.ts";
+import { inventoryOf } from "../catalogue/inventory/inventory-cache.ts";
 import { type Product, storesAppId } from "../catalogue/product.ts";
 import { AvailableStock } from "./availability.ts";
 import { type ResolvedItem, resolveItem } from "./item.ts";

@@ -8,7 +8,7 @@ import type {
 import type { Image, PageUrl } from "@cartwright/contract/media/media-messages";
 import type { Stored } from "@cartwright/store/collection";
 import type { Minor } from "../../foundation/money.ts";
-import type { InventoryItem } from "../catalogue/inventory/item.ts";
+import type { InventoryItem } from "../catalogue/inventory-item.ts";
 import type { CatalogReference, CustomLine, Line } from "./purchase.ts";
 
 /**

@@ -1,8 +1,7 @@
 import { replace, type Write } from "@cartwright/store/batch";
 import { equals } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
-import type { WorkContext } from "../../foundation/context.ts";
-import type { VisitorJoining } from "../../foundation/visitor-join.ts";
+import type { VisitorJoining, WorkContext } from "../../foundation/context.ts";
 import { stockNotices } from "./documents.ts";
 
 const maxNotices = 100;

@@ -1,8 +1,8 @@
 import type { Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import type { StockFacts } from "../events.ts";
+import { defaultLocationId, type InventoryItem } from "../inventory-item.ts";
 import type { Product } from "../product.ts";
-import { defaultLocationId, type InventoryItem } from "./item.ts";
 import { createItem, removeItem } from "./stock-changes.ts";
 
 export interface ReconciledInventory {

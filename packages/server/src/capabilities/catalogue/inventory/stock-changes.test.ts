@@ -3,8 +3,8 @@ import { describe, it } from "node:test";
 import { targetOf } from "@cartwright/store/batch";
 import fc from "fast-check";
 import type { StockFacts } from "../events.ts";
+import type { InventoryItem } from "../inventory-item.ts";
 import { anItem } from "../testing.ts";
-import type { InventoryItem } from "./item.ts";
 import { decrementStock, incrementStock, setStock } from "./stock-changes.ts";
 
 const facts: StockFacts = {

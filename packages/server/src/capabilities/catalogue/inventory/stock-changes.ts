@@ -10,7 +10,7 @@ import {
 	type StockFacts,
 	type VariantStockValue,
 } from "../events.ts";
-import type { InventoryItem, Preorder } from "./item.ts";
+import type { InventoryItem, Preorder } from "../inventory-item.ts";
 import { variantStock } from "./stock.ts";
 
 /**

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { defaultLocationId } from "../inventory-item.ts";
 import type { Variant } from "../product.ts";
 import { anItem, aProduct } from "../testing.ts";
-import { defaultLocationId } from "./item.ts";
 import { productStock, selectInventoryItem, variantStock } from "./stock.ts";
 
 const variants = ["one", "two"].map(

@@ -1,6 +1,6 @@
 import { visibleVariantsOrAll } from "../derived-fields.ts";
+import { defaultLocationId, type InventoryItem, type Preorder } from "../inventory-item.ts";
 import type { Product } from "../product.ts";
-import { defaultLocationId, type InventoryItem, type Preorder } from "./item.ts";
 
 export interface VariantStock {
 	readonly tracked: boolean;

@@ -1,5 +1,5 @@
+import type { CategoryTree } from "../category-tree.ts";
 import type { ProductCollection } from "../product.ts";
-import type { CategoryTree } from "../v3/category-tree.ts";
 import { Bits } from "./bits.ts";
 import { ValueColumn } from "./columns.ts";
 import type { SearchIndex } from "./search-index.ts";

@@ -1,8 +1,8 @@
 import type { Scalar } from "@cartwright/store/query/filter";
 import { htmlToText, visibleVariantsOrAll } from "../derived-fields.ts";
+import { inventoryStatus } from "../inventory/inventory-status.ts";
 import type { ProductStock } from "../inventory/stock.ts";
 import type { Product } from "../product.ts";
-import { inventoryView } from "../v3/product-view.ts";
 import { foldCode, spelledWords } from "./words.ts";
 
 /** Where in a product a word stands; descriptions are kept apart from the others. */
@@ -139,11 +139,11 @@ const countVariants = (product: Product, stock: ProductStock, which: "all" | "sh
 	).length;
 
 const stockValues = (product: Product, stock: ProductStock) => {
-	const { availabilityStatus, preorderAvailability, preorderStatus } = inventoryView(product, stock);
+	const { availabilityStatus, preorderAvailability, preorderStatus } = inventoryStatus(product, stock);
 	return {
-		"inventory.availabilityStatus": present(availabilityStatus ?? undefined),
-		"inventory.preorderAvailability": present(preorderAvailability ?? undefined),
-		"inventory.preorderStatus": present(preorderStatus ?? undefined),
+		"inventory.availabilityStatus": [availabilityStatus],
+		"inventory.preorderAvailability": [preorderAvailability],
+		"inventory.preorderStatus": [preorderStatus],
 		inStock: [Number(stock.inStock)],
 		...Object.fromEntries(
 			(["all", "shown"] as const).flatMap((which) =>

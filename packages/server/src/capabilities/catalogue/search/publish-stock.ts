@@ -2,8 +2,8 @@ import { create, replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { WorkContext } from "../../../foundation/context.ts";
 import { type PublishedStock, products, publishedStocks } from "../documents.ts";
+import { inventoryItemsByProductId } from "../inventory/inventory-cache.ts";
 import { type ProductStock, productStock } from "../inventory/stock.ts";
-import { inventoryItemsByProductId } from "../inventory-cache.ts";
 
 /**
  * Tells the feed of products that a product has another stock status than it was last published of. Purchases only change

@@ -1,4 +1,4 @@
-import type { CategoryTree } from "../v3/category-tree.ts";
+import type { CategoryTree } from "../category-tree.ts";
 import { Bits } from "./bits.ts";
 import { placesInCategories, wordsOfCategories } from "./category-words.ts";
 import { codeKinds, places } from "./product-entry.ts";

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { describe, it } from "node:test";
+import { CategoryTree } from "../category-tree.ts";
 import { productStock } from "../inventory/stock.ts";
 import { anItem, aProduct } from "../testing.ts";
-import { CategoryTree } from "../v3/category-tree.ts";
 import { entryOf, type ProductEntry } from "./product-entry.ts";
 import { rank } from "./ranking.ts";
 import { SearchIndex } from "./search-index.ts";

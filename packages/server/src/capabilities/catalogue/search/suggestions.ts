@@ -1,6 +1,6 @@
 import type { Sort } from "@cartwright/store/query/filter";
+import type { CategoryTree } from "../category-tree.ts";
 import type { ProductCollection } from "../product.ts";
-import type { CategoryTree } from "../v3/category-tree.ts";
 import type { Bits } from "./bits.ts";
 import { countCategories, wordsOfCategories } from "./category-words.ts";
 import { places } from "./product-entry.ts";

@@ -1,5 +1,5 @@
 import type { Settings } from "../../sites/documents.ts";
-import type { InventoryItem } from "../inventory/item.ts";
+import type { InventoryItem } from "../inventory-item.ts";
 import type { MediaItem, Product, ProductCollection, Variant } from "../product.ts";
 
 /** A product with everything that an export writes. */

@@ -3,7 +3,7 @@ import { hasSome, isIn } from "@cartwright/store/query/filter";
 import { byIds, count, page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { collections, products } from "../documents.ts";
-import { cacheInventory, inventoryItemsOf, inventoryOf, withoutCachedInventory } from "../inventory-cache.ts";
+import { cacheInventory, inventoryItemsOf, inventoryOf, withoutCachedInventory } from "../inventory/inventory-cache.ts";
 import type { Product, ProductCollection } from "../product.ts";
 import { slugCandidates, slugOf } from "../slug.ts";
 import { type ProductDraft, slugSource } from "./draft.ts";

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Stored } from "@cartwright/store/collection";
-import { defaultLocationId, type InventoryItem, type Preorder } from "../inventory/item.ts";
 import { newInventoryItem } from "../inventory/reconcile.ts";
 import type { StockSetting } from "../inventory/stock-changes.ts";
+import { defaultLocationId, type InventoryItem, type Preorder } from "../inventory-item.ts";
 import type { Variant } from "../product.ts";
 import { type DraftStock, unlimitedPreorders } from "./draft.ts";
 

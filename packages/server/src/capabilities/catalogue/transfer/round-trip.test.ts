@@ -12,7 +12,7 @@ import { fileIdOf } from "../../media/file-id.ts";
 import { defaultSettings } from "../../sites/documents.ts";
 import { withDerivedFields } from "../derived-fields.ts";
 import { collections, inventoryItems, products } from "../documents.ts";
-import { defaultLocationId, type InventoryItem } from "../inventory/item.ts";
+import { defaultLocationId, type InventoryItem } from "../inventory-item.ts";
 import { withFullPrice } from "../pricing.ts";
 import type { Product, ProductCollection, ProductOption, Variant } from "../product.ts";
 import { exportCatalogue } from "./export-catalogue.ts";

@@ -1,5 +1,5 @@
 import { toDecimal } from "../../../foundation/money.ts";
-import type { InventoryItem } from "../inventory/item.ts";
+import type { InventoryItem } from "../inventory-item.ts";
 import type { Variant } from "../product.ts";
 import { type Cells, choicesOf, type Exported, imagesOf, shownBoolean, shownNumber } from "./exported.ts";
 import { seoDescriptionOf, seoTitleOf } from "./seo.ts";

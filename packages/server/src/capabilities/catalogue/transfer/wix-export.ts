@@ -1,5 +1,5 @@
 import { toDecimal } from "../../../foundation/money.ts";
-import type { InventoryItem } from "../inventory/item.ts";
+import type { InventoryItem } from "../inventory-item.ts";
 import type { CustomTextField, Product, Variant } from "../product.ts";
 import { type Cells, choicesOf, type Exported, shownNumber } from "./exported.ts";
 import { joinList } from "./row.ts";

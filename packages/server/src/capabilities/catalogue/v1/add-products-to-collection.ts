@@ -3,7 +3,7 @@ import { adjust } from "@cartwright/store/batch";
 import { byIds } from "@cartwright/store/store";
 import type { Handler } from "../../../foundation/handler.ts";
 import { collections, products } from "../documents.ts";
-import { productNotFound } from "../load-products.ts";
+import { productNotFound } from "../inventory/load-products.ts";
 import { addToCollectionWrites } from "./collection-membership.ts";
 import { factsOf } from "./facts.ts";
 import { loadCollection } from "./load-collection.ts";

@@ -6,7 +6,7 @@ import { defaultSettings, settings, settingsId } from "../../sites/documents.ts"
 import { withDerivedFields } from "../derived-fields.ts";
 import { products } from "../documents.ts";
 import { productChanged } from "../events.ts";
-import { productNotFound } from "../load-products.ts";
+import { productNotFound } from "../inventory/load-products.ts";
 import { bulkResponse, type PropertyChange } from "./bulk-properties.ts";
 import { factsOf } from "./facts.ts";
 

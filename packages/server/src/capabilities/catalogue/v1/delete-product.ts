@@ -3,9 +3,9 @@ import { remove } from "@cartwright/store/batch";
 import type { Handler } from "../../../foundation/handler.ts";
 import { products } from "../documents.ts";
 import { productDeleted } from "../events.ts";
+import { inventoryOf } from "../inventory/inventory-cache.ts";
+import { loadProduct } from "../inventory/load-products.ts";
 import { removeItem } from "../inventory/stock-changes.ts";
-import { inventoryOf } from "../inventory-cache.ts";
-import { loadProduct } from "../load-products.ts";
 import { factsOf } from "./facts.ts";
 
 export const deleteProduct: Handler<typeof declaration> = async (context, request) => {

@@ -1,7 +1,7 @@
 import type { getProductOptionsAvailability as declaration } from "@cartwright/contract/catalogue/v1/product-reads";
 import type { Handler } from "../../../foundation/handler.ts";
-import { inventoryOf } from "../inventory-cache.ts";
-import { loadProduct } from "../load-products.ts";
+import { inventoryOf } from "../inventory/inventory-cache.ts";
+import { loadProduct } from "../inventory/load-products.ts";
 import { withPublicMediaUrls } from "../media.ts";
 import { optionsAvailability } from "./options-availability.ts";
 

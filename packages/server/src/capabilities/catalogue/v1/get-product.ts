@@ -1,6 +1,6 @@
 import type { getProduct as declaration } from "@cartwright/contract/catalogue/v1/product-reads";
 import type { Handler } from "../../../foundation/handler.ts";
-import { loadProduct } from "../load-products.ts";
+import { loadProduct } from "../inventory/load-products.ts";
 import { requireManager, viewOptions } from "./facts.ts";
 import { renderProduct } from "./product-view.ts";
 

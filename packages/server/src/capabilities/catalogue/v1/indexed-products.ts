@@ -5,7 +5,7 @@ import { byIds } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { actsForShop } from "../../../foundation/identity.ts";
 import { products } from "../documents.ts";
-import { loadInventory } from "../load-products.ts";
+import { loadInventory } from "../inventory/load-products.ts";
 import type { Product } from "../product.ts";
 import type { Bits } from "../search/bits.ts";
 import type { SearchIndex } from "../search/search-index.ts";

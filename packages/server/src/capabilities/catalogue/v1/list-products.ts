@@ -7,7 +7,7 @@ import type { Context } from "../../../foundation/context.ts";
 import { filterOf, sortOf } from "../../../foundation/wire-query.ts";
 import { defaultSettings, type Settings, settings, settingsId } from "../../sites/documents.ts";
 import { products } from "../documents.ts";
-import { loadInventory } from "../load-products.ts";
+import { loadInventory } from "../inventory/load-products.ts";
 import type { Product } from "../product.ts";
 import { asInstant, asNumber, convertToMinorUnits, resolveAllProducts, usesField } from "./filter-values.ts";
 

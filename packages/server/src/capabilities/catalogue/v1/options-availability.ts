@@ -1,6 +1,7 @@
 import type { ProductOptionsAvailability } from "@cartwright/contract/catalogue/v1/product-write-messages";
 import { invalid } from "../../../foundation/errors.ts";
 import type { Settings } from "../../sites/documents.ts";
+import { dimensionsOf } from "../dimensions.ts";
 import type { ProductStock } from "../inventory/stock.ts";
 import { type Choices, choicesByName, includesChoices } from "../options.ts";
 import { fullPriceOf } from "../pricing.ts";
@@ -8,7 +9,7 @@ import type { Product, Variant } from "../product.ts";
 import { mediaView } from "./media-view.ts";
 import { priceView } from "./price-view.ts";
 import { optionView } from "./product-view.ts";
-import { dimensionsOf, shownQuantity, stockOfVariant, variantIdOf } from "./variant-view.ts";
+import { shownQuantity, stockOfVariant, variantIdOf } from "./variant-view.ts";
 
 /** What can be bought after some choices are made, and the selected variant once all are made. */
 export const optionsAvailability = (

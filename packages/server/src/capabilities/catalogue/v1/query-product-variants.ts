@@ -1,8 +1,8 @@
 import type { queryProductVariants as declaration } from "@cartwright/contract/catalogue/v1/product-reads";
 import type { Handler } from "../../../foundation/handler.ts";
 import { actsForShop } from "../../../foundation/identity.ts";
-import { inventoryOf } from "../inventory-cache.ts";
-import { loadProduct } from "../load-products.ts";
+import { inventoryOf } from "../inventory/inventory-cache.ts";
+import { loadProduct } from "../inventory/load-products.ts";
 import { choicesByName, includesChoices } from "../options.ts";
 import { requireManager } from "./facts.ts";
 import { readPaging } from "./paging.ts";

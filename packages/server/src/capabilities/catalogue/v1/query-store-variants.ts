@@ -7,7 +7,7 @@ import type { Handler } from "../../../foundation/handler.ts";
 import { actsForShop } from "../../../foundation/identity.ts";
 import { filterOf, sortOf } from "../../../foundation/wire-query.ts";
 import { collectionsOf } from "../collection.ts";
-import { inventoryOf } from "../inventory-cache.ts";
+import { inventoryOf } from "../inventory/inventory-cache.ts";
 import { withPublicMediaUrls } from "../media.ts";
 import { variantCount } from "../search/product-entry.ts";
 import {

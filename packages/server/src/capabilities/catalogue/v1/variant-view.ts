@@ -1,5 +1,6 @@
 import type { StoreVariant, Variant as WireVariant } from "@cartwright/contract/catalogue/v1/variant-messages";
 import type { Settings } from "../../sites/documents.ts";
+import { dimensionsOf } from "../dimensions.ts";
 import type { ProductStock, VariantStock } from "../inventory/stock.ts";
 import { namedChoices } from "../options.ts";
 import { fullPriceOf } from "../pricing.ts";
@@ -54,16 +55,6 @@ export const variantView = (
 		},
 		stock: variantStockView(stockOfVariant(stock, variant)),
 	};
-};
-
-/** The dimensions of a variant, which default to those of its product. */
-export const dimensionsOf = (
-	variant: Variant,
-	product: Product,
-): Pick<Product, "productDimensions" | "packageDimensions"> => {
-	const own = variant.productDimensions ?? product.productDimensions;
-	const packed = variant.packageDimensions ?? product.packageDimensions;
-	return { ...(own ? { productDimensions: own } : {}), ...(packed ? { packageDimensions: packed } : {}) };
 };
 
 /** A variant id that is unique across products. */

@@ -4,10 +4,10 @@ import type { Settings } from "../../sites/documents.ts";
 import { withDerivedFields } from "../derived-fields.ts";
 import { products } from "../documents.ts";
 import { type ChangedVariant, productChanged, variantsChanged } from "../events.ts";
+import { inventoryOf } from "../inventory/inventory-cache.ts";
+import { loadProduct } from "../inventory/load-products.ts";
 import { reconcileInventory } from "../inventory/reconcile.ts";
 import { type ProductStock, productStock } from "../inventory/stock.ts";
-import { inventoryOf } from "../inventory-cache.ts";
-import { loadProduct } from "../load-products.ts";
 import type { Product, UnderivedProduct } from "../product.ts";
 import { factsOf } from "./facts.ts";
 

@@ -1,9 +1,9 @@
 import type { ItemReference, TreeReference } from "@cartwright/contract/catalogue/v3/category-messages";
 import { byIds } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
+import { CategoryTree } from "../category-tree.ts";
 import { products } from "../documents.ts";
 import { storesAppId } from "../product.ts";
-import { CategoryTree } from "./category-tree.ts";
 import { isStoresTree } from "./load-categories.ts";
 import { allCategoriesRequest, maySeeHidden } from "./product-access.ts";
 

@@ -7,10 +7,10 @@ import { replace } from "@cartwright/store/batch";
 import { page } from "@cartwright/store/store";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine } from "@cartwright/testing/shop";
+import { allProductsCategoryId } from "../category-tree.ts";
 import { allProductsId } from "../collection.ts";
 import { collections } from "../documents.ts";
 import { storesAppId } from "../product.ts";
-import { allProductsCategoryId } from "./category-tree.ts";
 import { type Catalogue, openCatalogue } from "./testing.ts";
 
 const treeReference = { appNamespace: "@wix/stores" };

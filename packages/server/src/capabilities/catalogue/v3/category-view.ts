@@ -1,8 +1,9 @@
 import type { CategoryFields, Category as WireCategory } from "@cartwright/contract/catalogue/v3/category-messages";
+import { allProductsCategoryId, type CategoryTree } from "../category-tree.ts";
 import { withPublicMediaUrls } from "../media.ts";
 import type { ProductCollection } from "../product.ts";
-import { allProductsCategoryId, type CategoryTree, storesTree } from "./category-tree.ts";
 import { richContent } from "./rich-content.ts";
+import { breadcrumbs, storesTree } from "./stores-tree.ts";
 
 export interface CategoryFacts {
 	readonly category: ProductCollection;
@@ -38,7 +39,9 @@ export const categoryView = (
 			? { richContentDescription: richContent(description) }
 			: {}),
 		...(fields.has("BREADCRUMBS_INFO")
-			? { breadcrumbsInfo: { breadcrumbs: category.id === allProductsCategoryId ? [] : tree.breadcrumbs(category.id) } }
+			? {
+					breadcrumbsInfo: { breadcrumbs: category.id === allProductsCategoryId ? [] : breadcrumbs(tree, category.id) },
+				}
 			: {}),
 	};
 };

@@ -4,12 +4,12 @@ import type { Stored } from "@cartwright/store/collection";
 import { page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { products } from "../documents.ts";
-import { loadInventory } from "../load-products.ts";
+import { loadInventory } from "../inventory/load-products.ts";
 import type { Product } from "../product.ts";
-import { showsCategories } from "./category-tree.ts";
 import { readPageRequest, storeQuery, toResultPage, type WireQuery, withFilters } from "./page-request.ts";
 import { requireHiddenAccess, type ViewDependencies, viewDependencies, visibilityFilter } from "./product-access.ts";
 import { queryRules } from "./product-rules.ts";
+import { showsCategories } from "./stores-tree.ts";
 
 export interface ProductRequest {
 	/** Name of the operation. Its cursors are invalid for others. */

@@ -9,7 +9,7 @@ import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import { settings, settingsId } from "../../sites/documents.ts";
-import { inventoryOf } from "../inventory-cache.ts";
+import { inventoryOf } from "../inventory/inventory-cache.ts";
 import { aggregateViews } from "./aggregate-views.ts";
 import { comparable } from "./field-values.ts";
 import { readPageRequest, storeQuery, toResultPage, type WireQuery } from "./page-request.ts";

@@ -8,12 +8,13 @@ import { aggregate, count } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import { actsForShop } from "../../../foundation/identity.ts";
+import { allProductsCategoryId, CategoryTree } from "../category-tree.ts";
 import { allProducts, allProductsId } from "../collection.ts";
 import { products } from "../documents.ts";
 import type { ProductCollection } from "../product.ts";
-import { allProductsCategoryId, CategoryTree, storesTree } from "./category-tree.ts";
 import { type CategoryFacts, categoryView } from "./category-view.ts";
 import { allCategoriesRequest } from "./product-access.ts";
+import { storesTree } from "./stores-tree.ts";
 
 const onShow = equals("visible", true);
 const every = 100_000;

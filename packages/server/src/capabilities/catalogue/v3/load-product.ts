@@ -3,11 +3,11 @@ import type { Stored } from "@cartwright/store/collection";
 import type { ReadRequest } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
-import { loadInventory } from "../load-products.ts";
+import { loadInventory } from "../inventory/load-products.ts";
 import type { Product } from "../product.ts";
-import { showsCategories } from "./category-tree.ts";
 import { maySeeHidden, readableFields, viewDependencies, viewOptions } from "./product-access.ts";
 import { renderProduct } from "./product-view.ts";
+import { showsCategories } from "./stores-tree.ts";
 
 /** Loads the view of one product with its variants, if the caller may see it. */
 export const loadProductView = async (

@@ -6,9 +6,9 @@ import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import { mayUse } from "../../../foundation/identity.ts";
 import { type Settings, settings, settingsId } from "../../sites/documents.ts";
+import { CategoryTree } from "../category-tree.ts";
 import { collections } from "../documents.ts";
 import type { ProductCollection } from "../product.ts";
-import { CategoryTree } from "./category-tree.ts";
 import type { ProductViewOptions } from "./product-view.ts";
 
 const may = ({ identity }: Pick<Context, "identity">, permission: string): boolean => mayUse(identity, permission);

@@ -1,8 +1,8 @@
 import { productQueryFields } from "@cartwright/contract/catalogue/v3/product-query-fields";
 import { and, type Filter, hasSome, isIn, or } from "@cartwright/store/query/filter";
 import { type Rules, rulesOf } from "@cartwright/store/query-language";
+import { allProductsCategoryId, type CategoryTree } from "../category-tree.ts";
 import { allProductsId } from "../collection.ts";
-import { allProductsCategoryId, type CategoryTree } from "./category-tree.ts";
 import { instant } from "./field-values.ts";
 
 export const [directCategories = "", allCategories = ""] = ["categories.direct", "categories.all"];

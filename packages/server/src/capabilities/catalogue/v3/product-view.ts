@@ -7,16 +7,18 @@ import { encoder, Rendered, rendered } from "@cartwright/contract/codec/encode";
 import type { MeasurementUnit } from "@cartwright/contract/ecommerce/measure-messages";
 import type { Stored } from "@cartwright/store/collection";
 import type { Settings } from "../../sites/documents.ts";
+import type { CategoryTree } from "../category-tree.ts";
 import { visibleVariantsOrAll } from "../derived-fields.ts";
+import { inventoryOf } from "../inventory/inventory-cache.ts";
+import { inventoryStatus } from "../inventory/inventory-status.ts";
 import type { ProductStock } from "../inventory/stock.ts";
-import { inventoryOf } from "../inventory-cache.ts";
 import { withPublicMediaUrls } from "../media.ts";
 import type { Product, Variant } from "../product.ts";
-import { type CategoryTree, showsCategories } from "./category-tree.ts";
 import { mediaItemView } from "./media-view.ts";
 import { type MoneyOptions, perUnitView, priceView, rangeView, revenueView } from "./money-view.ts";
 import { modifierViews, optionViews } from "./option-view.ts";
 import { richContent } from "./rich-content.ts";
+import { breadcrumbs, showsCategories } from "./stores-tree.ts";
 import { variantView } from "./variant-view.ts";
 
 export interface ProductViewOptions {
@@ -62,7 +64,7 @@ export const productView = (
 		media: mediaView(product, fields),
 		options: optionViews(product, stock, shown),
 		modifiers: modifierViews(product, shown),
-		inventory: inventoryView(product, stock),
+		inventory: inventoryStatus(product, stock),
 		...pricesView(product, stock, options),
 		...textsView(product, options),
 		...categoriesView(product, options),
@@ -77,16 +79,6 @@ const mediaView = ({ media }: Product, fields: ProductViewOptions["fields"]): No
 		...(fields.has("MEDIA_ITEMS_INFO")
 			? { itemsInfo: { items: media.slice(0, 50).map((item) => mediaItemView(item, thumbnail)) } }
 			: {}),
-	};
-};
-
-export const inventoryView = (product: Product, stock: ProductStock): NonNullable<WireProduct["inventory"]> => {
-	const open = visibleVariantsOrAll(product).map(({ id }) => stock.variants.get(id)?.preorder?.enabled ?? false);
-	const [all, some] = [open.every(Boolean), open.some(Boolean)];
-	return {
-		availabilityStatus: stock.status,
-		preorderStatus: all ? "ENABLED" : some ? "PARTIALLY_ENABLED" : "DISABLED",
-		preorderAvailability: all ? "ALL_VARIANTS" : some ? "SOME_VARIANTS" : "NO_VARIANTS",
 	};
 };
 
@@ -189,7 +181,7 @@ const categoriesView = ({ collectionIds }: Product, { fields, categories }: Prod
 		...(fields.has("DIRECT_CATEGORY_IDS") ? { directCategoryIdsInfo: { categoryIds: [...collectionIds] } } : {}),
 		...(fields.has("ALL_CATEGORIES_INFO") ? { allCategoriesInfo: info(categories.withAncestors(collectionIds)) } : {}),
 		...(fields.has("BREADCRUMBS_INFO")
-			? { breadcrumbsInfo: { breadcrumbs: main ? categories.breadcrumbs(main) : [] } }
+			? { breadcrumbsInfo: { breadcrumbs: main ? breadcrumbs(categories, main) : [] } }
 			: {}),
 	};
 };

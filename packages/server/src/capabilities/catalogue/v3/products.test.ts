@@ -8,8 +8,8 @@ import { page } from "@cartwright/store/store";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine } from "@cartwright/testing/shop";
 import type { Context } from "../../../foundation/context.ts";
+import { allProductsCategoryId } from "../category-tree.ts";
 import { collections, products } from "../documents.ts";
-import { allProductsCategoryId } from "./category-tree.ts";
 import { scanProducts } from "./scan-products.ts";
 import { type Catalogue, openCatalogue } from "./testing.ts";
 

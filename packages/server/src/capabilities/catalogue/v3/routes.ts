@@ -2,15 +2,16 @@ import { categories } from "@cartwright/contract/catalogue/v3/categories";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { readOnlyVariantsV3 } from "@cartwright/contract/catalogue/v3/read-only-variants";
 import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-items";
+import { search } from "@cartwright/contract/search/search";
 import { type Implementation, implement } from "../../../foundation/implementation.ts";
 
 export const catalogueV3: readonly Implementation[] = [
 	implement(productsV3, {
 		getProduct: () => import("./get-product.ts"),
 		getProductBySlug: () => import("./get-product-by-slug.ts"),
-		searchProducts: () => import("./search-products.ts"),
+		searchProducts: () => import("./search/search-products.ts"),
 		queryProducts: () => import("./query-products.ts"),
-		countProducts: () => import("./count-products.ts"),
+		countProducts: () => import("./search/count-products.ts"),
 		getAllProductsCategory: () => import("./get-all-products-category.ts"),
 	}),
 	implement(readOnlyVariantsV3, {
@@ -18,10 +19,13 @@ export const catalogueV3: readonly Implementation[] = [
 		searchVariants: () => import("./search-variants.ts"),
 	}),
 	implement(inventoryItemsV3, {
-		getInventoryItem: () => import("../inventory/v3/get-inventory-item.ts"),
-		queryInventoryItems: () => import("../inventory/v3/query-inventory-items.ts"),
-		searchInventoryItems: () => import("../inventory/v3/search-inventory-items.ts"),
-		countInventoryItems: () => import("../inventory/v3/count-inventory-items.ts"),
+		getInventoryItem: () => import("./inventory/get-inventory-item.ts"),
+		queryInventoryItems: () => import("./inventory/query-inventory-items.ts"),
+		searchInventoryItems: () => import("./inventory/search-inventory-items.ts"),
+		countInventoryItems: () => import("./inventory/count-inventory-items.ts"),
+	}),
+	implement(search, {
+		suggest: () => import("./suggest.ts"),
 	}),
 	implement(categories, {
 		getCategory: () => import("./get-category.ts"),

@@ -1,7 +1,7 @@
 import type { OptionChoice, Variant as WireVariant } from "@cartwright/contract/catalogue/v3/variant-messages";
+import { dimensionsOf } from "../dimensions.ts";
 import type { ProductStock, VariantStock } from "../inventory/stock.ts";
 import type { Product, Variant } from "../product.ts";
-import { dimensionsOf } from "../v1/variant-view.ts";
 import { mediaItemView } from "./media-view.ts";
 import { type MoneyOptions, perUnitView, priceView, revenueView } from "./money-view.ts";
 

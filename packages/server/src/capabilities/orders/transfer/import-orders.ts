@@ -8,7 +8,7 @@ import { CsvError, type Parser, parse } from "csv-parse";
 import type { Context } from "../../../foundation/context.ts";
 import { products } from "../../catalogue/documents.ts";
 import type { StockFacts } from "../../catalogue/events.ts";
-import { inventoryOf } from "../../catalogue/inventory-cache.ts";
+import { inventoryOf } from "../../catalogue/inventory/inventory-cache.ts";
 import type { Product } from "../../catalogue/product.ts";
 import { slugCandidates, slugOf } from "../../catalogue/slug.ts";
 import type { ProductDraft } from "../../catalogue/transfer/draft.ts";

@@ -1,5 +1,5 @@
 import type { Stored } from "@cartwright/store/collection";
-import type { Charge, Charges } from "./charges.ts";
+import type { Charge, Charges } from "../charges.ts";
 
 /** For tests: gone with the process. */
 export class ChargesInMemory implements Charges {

@@ -4,8 +4,8 @@ import { Conflict } from "@cartwright/store/errors";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { installation } from "../../sites/documents.ts";
+import type { Charge, Charges } from "../charges.ts";
 import { testCharges } from "../documents.ts";
-import type { Charge, Charges } from "./charges.ts";
 
 /** Outlives the process, and is the same for all processes of an installation. */
 export class StoredCharges implements Charges {

@@ -1,7 +1,7 @@
 import type { Context } from "../../../foundation/context.ts";
 import type { PaymentOutcome, PaymentProvider, PaymentRequest } from "../../../foundation/providers.ts";
+import type { Charge, Charges } from "../charges.ts";
 import { testGatewayName } from "../payment-methods.ts";
-import type { Charge, Charges } from "./charges.ts";
 import { needsConfirmation, outcomeOf, slowCards, testCards } from "./test-cards.ts";
 
 export interface TestGatewayOptions {

@@ -1,0 +1,158 @@
+import type { InventoryItem as WireItem } from "@cartwright/contract/inventory/v3/inventory-item-messages";
+import { inventoryItemSearchFields } from "@cartwright/contract/inventory/v3/inventory-item-query-fields";
+import type { CursorPagingMetadata } from "@cartwright/contract/query/query-messages";
+import type { Aggregation, AggregationResults, SearchDetails } from "@cartwright/contract/query/search-messages";
+import type { Stored } from "@cartwright/store/collection";
+import { readCursor } from "@cartwright/store/cursor";
+import { satisfies, select } from "@cartwright/store/query/evaluate";
+import { and, equals, type Filter, type Sort } from "@cartwright/store/query/filter";
+import { readFilter, readSort, rulesOf } from "@cartwright/store/query-language";
+import { byIds, count, page } from "@cartwright/store/store";
+import type { Context } from "../../../../foundation/context.ts";
+import { inventoryItems, products } from "../../documents.ts";
+import { inventoryOf } from "../../inventory/inventory-cache.ts";
+import type { InventoryItem } from "../../inventory-item.ts";
+import { aggregateViews } from "../aggregate-views.ts";
+import { instant, viewRules } from "../field-values.ts";
+import { readPageRequest, storeQuery, toResultPage, type WireQuery } from "../page-request.ts";
+import { maySeeHidden, visibilityFilter } from "../product-access.ts";
+import { scanProducts } from "../scan-products.ts";
+import { textFilter } from "../text-search.ts";
+import { comparableItem, inventoryItemView } from "./inventory-item-view.ts";
+
+export interface ItemRequest {
+	readonly name: string;
+	readonly query: WireQuery;
+	readonly text?: SearchDetails | null | undefined;
+	readonly aggregations?: readonly Aggregation[] | null | undefined;
+}
+
+export interface FoundItems {
+	readonly items: WireItem[];
+	readonly pagingMetadata: CursorPagingMetadata;
+	/** Absent if the request has a cursor. */
+	readonly total?: number;
+	readonly aggregations: AggregationResults[];
+}
+
+/** Fields that documents can be filtered by. Fields of the product need views. */
+const documentRules = rulesOf(inventoryItemSearchFields, {
+	id: "id",
+	productId: "productId",
+	variantId: "variantId",
+	locationId: "locationId",
+	trackQuantity: "trackQuantity",
+	quantity: "quantity",
+	"preorderInfo.enabled": "preorder.enabled",
+	createdDate: { path: "createdDate", value: instant },
+	updatedDate: { path: "updatedDate", value: instant },
+});
+const itemViewRules = viewRules(inventoryItemSearchFields);
+
+const productFields = ["product.name", "product.variantBarcode", "product.variantName", "product.variantSku"];
+const places = {
+	fields: Object.fromEntries(productFields.map((field) => [field, field])),
+	defaultPaths: productFields,
+};
+
+const newestFirst: readonly Sort[] = [{ field: "createdDate", order: "DESC" }];
+
+/** Only tracked stock has a quantity. */
+const onlyTracked = (filter: Filter | undefined): Filter | undefined => {
+	if (!filter) return undefined;
+	if (filter.op === "and" || filter.op === "or") {
+		return { ...filter, filters: filter.filters.map((each) => onlyTracked(each) ?? and()) };
+	}
+	if (filter.op === "not") return { op: "not", filter: onlyTracked(filter.filter) ?? and() };
+	return filter.field === "quantity" ? and(equals("trackQuantity", true), filter) : filter;
+};
+
+const scopeOf = (context: Context, name: string) => ({ key: context.cursorKey, site: context.site, query: name });
+
+const needsViews = (context: Context, { name, query, text, aggregations }: ItemRequest): boolean => {
+	const cursor = query.cursorPaging?.cursor;
+	if (cursor) return readCursor(scopeOf(context, `${name} by views`), cursor).faults === undefined;
+	if (aggregations?.length || textFilter(text, places)) return true;
+	return Boolean(readFilter(query.filter, documentRules).faults ?? readSort(query.sort, documentRules).faults);
+};
+
+/** Finds inventory items, through database indexes if these cover the request, otherwise by scanning all views. */
+export const findInventoryItems = (context: Context, request: ItemRequest): Promise<FoundItems> =>
+	needsViews(context, request) ? findByViews(context, request) : findByIndexes(context, request);
+
+const findByIndexes = async (context: Context, { name, query }: ItemRequest): Promise<FoundItems> => {
+	const { store, site } = context;
+	const read = readPageRequest(query, scopeOf(context, name), {
+		rules: documentRules,
+		defaultLimit: 100,
+		defaultSort: newestFirst,
+	});
+	const pageRequest = read.from ? read : { ...read, filter: onlyTracked(read.filter) };
+	const result = await store.read(site, {
+		items: page(inventoryItems, storeQuery(pageRequest)),
+		...(pageRequest.from ? {} : { total: count(inventoryItems, pageRequest.filter) }),
+	});
+	const { items, pagingMetadata } = toResultPage(pageRequest, result.items, ({ doc }) => doc);
+	return {
+		items: await loadItemViews(context, items),
+		pagingMetadata,
+		...("total" in result ? { total: Number(result.total) } : {}),
+		aggregations: [],
+	};
+};
+
+/** Loads the views of items, without items of products that the caller may not see. */
+export const loadItemViews = async (context: Context, items: readonly Stored<InventoryItem>[]): Promise<WireItem[]> => {
+	const ids = [...new Set(items.map(({ doc }) => doc.productId))];
+	const { owners } = await context.store.read(context.site, { owners: byIds(products, ids) });
+	const hidden = maySeeHidden(context);
+	return items.flatMap((item) => {
+		const product = owners.get(item.doc.productId)?.doc;
+		return hidden || product?.visible ? [inventoryItemView(item, product)] : [];
+	});
+};
+
+const scanItems = async (context: Context, text: SearchDetails | null | undefined) => {
+	const searchFilter = textFilter(text, places);
+	const stored = await scanProducts(context, visibilityFilter(context));
+	const all = stored.flatMap((product) => inventoryOf(product).items.map((item) => ({ item, product: product.doc })));
+	const byId = new Map(all.map((each) => [each.item.doc.id, each]));
+	const views = all.map(({ item, product }) => comparableItem(item, product));
+	return { byId, views: searchFilter ? views.filter((view) => satisfies(view, searchFilter)) : views };
+};
+
+const findByViews = async (context: Context, request: ItemRequest): Promise<FoundItems> => {
+	const scope = scopeOf(context, `${request.name} by views`);
+	const pageRequest = readPageRequest(request.query, scope, {
+		rules: itemViewRules,
+		defaultLimit: 100,
+		defaultSort: newestFirst,
+	});
+	const { byId, views } = await scanItems(context, request.text);
+	const { filter } = pageRequest;
+	const matching = filter ? views.filter((view) => satisfies(view, filter)) : views;
+	const { items, pagingMetadata } = toResultPage(
+		pageRequest,
+		select(matching, storeQuery(pageRequest)),
+		(view) => view,
+	);
+	return {
+		items: items.flatMap(({ id }) => {
+			const found = byId.get(id);
+			return found ? [inventoryItemView(found.item, found.product)] : [];
+		}),
+		pagingMetadata,
+		total: matching.length,
+		aggregations: (request.aggregations ?? []).map((each) => aggregateViews(each, matching)),
+	};
+};
+
+export const countItems = async (context: Context, request: ItemRequest): Promise<number> => {
+	if (needsViews(context, request)) return (await findByViews(context, request)).total ?? 0;
+	const { filter } = readPageRequest(request.query, scopeOf(context, request.name), {
+		rules: documentRules,
+		defaultLimit: 1,
+	});
+	const { total } = await context.store.read(context.site, { total: count(inventoryItems, onlyTracked(filter)) });
+	return total;
+};

@@ -1,0 +1,33 @@
+import { toNumber } from "../../../../foundation/money.ts";
+import type { CategoryTree } from "../../category-tree.ts";
+import type { Bits } from "../../search/bits.ts";
+import { countCategories } from "../../search/category-words.ts";
+import type { SearchIndex } from "../../search/search-index.ts";
+import type { Counted } from "../buckets.ts";
+
+/** What aggregations are worked out over. */
+export interface Facets {
+	readonly index: SearchIndex;
+	readonly tree: CategoryTree;
+	readonly currency: string;
+	readonly found: Bits;
+}
+
+/** Where the index has what is aggregated by under another name. */
+export const paths: Readonly<Record<string, string>> = {
+	"directCategoriesInfo.categories": "collectionIds",
+	"directCategoriesInfo.categories.id": "collectionIds",
+};
+const allCategoryIds = ["allCategoriesInfo.categories", "allCategoriesInfo.categories.id"];
+
+/** How many of the products have each value, as the wire shows it. */
+export const countsOf = (facets: Facets, path: string, matches: Bits): Counted[] => {
+	const { index, tree, currency } = facets;
+	if (allCategoryIds.includes(path)) {
+		return countCategories(index, tree, matches);
+	}
+	const counts = [...index.column(paths[path] ?? path).countValues(matches)];
+	if (path.endsWith(".amount")) return counts.map(([value, count]) => [toNumber(Number(value), currency), count]);
+	if (path.endsWith("Date")) return counts.map(([value, count]) => [new Date(Number(value)).toISOString(), count]);
+	return counts;
+};

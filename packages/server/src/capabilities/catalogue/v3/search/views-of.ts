@@ -1,0 +1,42 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Document } from "@cartwright/store/collection";
+import { byIds } from "@cartwright/store/store";
+import type { Context } from "../../../../foundation/context.ts";
+import { ApplicationError } from "../../../../foundation/errors.ts";
+import { actsForShop } from "../../../../foundation/identity.ts";
+import { products } from "../../documents.ts";
+import { loadInventory } from "../../inventory/load-products.ts";
+import { type ViewDependencies, viewOptions } from "../product-access.ts";
+import { comparableProduct } from "../scan-products.ts";
+
+const chunk = 500;
+// Some seconds of work. Staff may ask for more than a shopper may.
+const maxForShoppers = 20_000;
+
+/** Whole views of products, for the few questions that the index cannot answer; a statement or two for each 500. */
+export const viewsOf = async (
+	context: Context,
+	around: ViewDependencies,
+	ids: readonly string[],
+	maxOffset = maxForShoppers,
+): Promise<Document[]> => {
+	if (ids.length > maxOffset && !actsForShop(context.identity)) throw tooMany(ids.length);
+	const options = viewOptions(context, around, new Set(), true);
+	const views: Document[] = [];
+	for (let from = 0; from < ids.length; from += chunk) {
+		const { found } = await context.store.read(context.site, { found: byIds(products, ids.slice(from, from + chunk)) });
+		const page = [...found.values()];
+		await loadInventory(context, page);
+		views.push(...page.map((stored) => comparableProduct(stored, options)));
+		// Lets other calls have their turn.
+		await nextTurn();
+	}
+	return views;
+};
+
+const tooMany = (total: number): ApplicationError =>
+	new ApplicationError(
+		"INVALID_QUERY",
+		`The query asks for something of single variants, and there are ${total} products to look at. Filter by fields of the product itself too.`,
+		{ products: total },
+	);
