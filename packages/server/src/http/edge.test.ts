@@ -8,7 +8,7 @@ import { openSqliteStore } from "@cartwright/store/sqlite/store";
 import { openShop, type Shop } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { v7 as uuid } from "uuid";
-import { allCollections } from "../collections.ts";
+import { allCollections } from "../registries/collections.ts";
 import { createServer } from "../server.ts";
 
 const addressesOf = (operation: AnyOperation): [HttpMethod, string][] =>
