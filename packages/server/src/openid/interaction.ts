@@ -9,7 +9,7 @@ import {
 	findPendingAuthorization,
 	newPendingAuthorization,
 } from "../capabilities/identity/authorization/pending-authorization.ts";
-import type { Prompt } from "../capabilities/identity/flows/documents.ts";
+import type { Prompt } from "../capabilities/identity/flows/authorization-request.ts";
 import type { Session } from "../capabilities/identity/sessions/documents.ts";
 
 export interface InteractionOptions {

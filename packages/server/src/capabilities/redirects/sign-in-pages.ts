@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import type { RequestOf } from "@cartwright/contract/operation";
 import type { createRedirectSession as declaration } from "@cartwright/contract/redirects/redirects";
-import { create, type Write } from "@cartwright/store/batch";
+import { create } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError, invalid } from "../../foundation/errors.ts";
 import { checkedAuthorization } from "../identity/authorization/authorization.ts";
-import { type SignInFlow, signInFlows } from "../identity/flows/documents.ts";
-import { type Session, sessions } from "../identity/sessions/documents.ts";
-import { composeHandle, hashOf } from "../identity/sessions/handle.ts";
-import { isSignedInBy, sessionIdOf } from "../identity/sessions/session-token.ts";
+import { type Purpose, signInFlows } from "../identity/flows/documents.ts";
+import { type FlowDetails, type StartedFlow, startFlow } from "../identity/flows/start-flow.ts";
+import type { Session } from "../identity/sessions/documents.ts";
+import { byToken, isSignedInBy } from "../identity/sessions/session-token.ts";
 import { idpConnections } from "../identity/sign-in/documents.ts";
 import { type Client, clients, installation } from "../sites/documents.ts";
 import { allowsOrigin } from "../sites/origin.ts";
@@ -18,9 +18,9 @@ import type { Page } from "./page-address.ts";
 
 type Request = RequestOf<typeof declaration>;
 
-const minutesToSignIn = 30;
+const minutesToFollow = 30;
 
-/** The page for signing in, from which the shopper goes back to the post-flow address. */
+/** The sign-in page, which returns to the post-flow address. */
 export const findLogin = async ({ origin, identity }: Context): Promise<Found> => ({
 	purpose: "login",
 	subjectId: "clientId" in identity ? identity.clientId : "",
@@ -28,58 +28,57 @@ export const findLogin = async ({ origin, identity }: Context): Promise<Found> =
 	showsPage: true,
 });
 
-/** The address that ends the caller's sign-in and leads to the post-flow address. */
+/** The address that ends the caller's session and redirects to the post-flow address. */
 export const findLogout = async (context: Context, { logout, callbacks }: Request): Promise<Found> => {
 	const client = await findClient(context, logout?.clientId ?? "", "logout.clientId");
 	const { identity, origin } = context;
 	const sessionId = identity.kind === "member" ? identity.sessionId : undefined;
-	const { write, handle } = newRedirectFlow(context, client, {
-		purpose: "LOG_OUT",
-		...(sessionId ? { sessionId } : {}),
-		...(callbacks?.postFlowUrl ? { returnUrl: callbacks.postFlowUrl } : {}),
-	});
+	const returnUrl = callbacks?.postFlowUrl;
+	const details = { clientId: client.id, ...(sessionId ? { sessionId } : {}), ...(returnUrl ? { returnUrl } : {}) };
+	const { flow, token } = newFlow(context, "LOG_OUT", details);
 	return {
 		purpose: "logout",
 		subjectId: client.id,
 		page: { endpoint: `${origin}/_api/iam/authentication/v1/logout`, parameters: { clientId: client.id } },
-		secrets: { sessionToken: handle },
+		secrets: { sessionToken: token },
 		showsPage: false,
-		writes: [write],
+		writes: [create(signInFlows, flow)],
 	};
 };
 
 /**
- * The authorization that a client begins: at the page for signing in, at the provider that the client names, or straight on
- * where it names a session or does not want its user to sign in anew. What it asks for stays here; the address holds only
- * what stands for it.
+ * The authorization that a client starts: at the sign-in page, at the provider that the client names, or at the
+ * authorization endpoint if the client names a session or needs no new sign-in. The request is stored; the address contains
+ * only its token.
  */
 export const findAuthorization = async (context: Context, { auth }: Request): Promise<Found> => {
 	const request = auth?.authRequest ?? {};
 	const field = "auth.authRequest.";
 	const client = await findClient(context, request.clientId ?? "", `${field}clientId`);
-	const wanted = { ...request, prompt: auth?.prompt ?? request.prompt };
-	const authorization = checkedAuthorization(client, wanted, context.origin, field);
-	const session = request.sessionToken ? await findSession(context, request.sessionToken) : undefined;
-	const { write, handle, id } = newRedirectFlow(context, client, {
-		purpose: "AUTHORIZE",
-		authorization,
+	const merged = { ...request, prompt: auth?.prompt ?? request.prompt };
+	const authorization = checkedAuthorization(client, merged, context.origin, field);
+	const session = request.sessionToken ? await requireSession(context, request.sessionToken) : undefined;
+	const { identity } = context;
+	const { flow, token } = newFlow(context, "AUTHORIZE", {
+		...{ clientId: client.id, authorization },
+		...(identity.kind === "visitor" ? { visitorId: identity.visitorId } : {}),
 		...(session ? { sessionId: session.id } : {}),
 	});
 	const { origin } = new URL(authorization.redirectUri ?? context.origin);
 	const isElsewhere = origin !== context.origin && allowsOrigin(client.allowedOrigins, origin, context.origin);
 	const home = isElsewhere ? { home: `${origin}/` } : {};
-	const signIn = { purpose: "auth", subjectId: id, writes: [write], ...home } as const;
-	const asksAnew = session === undefined && authorization.prompts.includes("login");
-	if (request.idp && asksAnew) {
+	const signIn = { purpose: "auth", subjectId: flow.id, writes: [create(signInFlows, flow)], ...home } as const;
+	const needsSignIn = session === undefined && authorization.prompts.includes("login");
+	if (request.idp && needsSignIn) {
 		const page = await findProvider(context, request.idp);
-		return { ...signIn, page, secrets: { sessionId: handle }, showsPage: false };
+		return { ...signIn, page, secrets: { sessionId: token }, showsPage: false };
 	}
-	const endpoint = `${context.origin}${asksAnew ? "/hosted/sign-in" : "/oauth2/authorize"}`;
+	const endpoint = `${context.origin}${needsSignIn ? "/hosted/sign-in" : "/oauth2/authorize"}`;
 	const page = { endpoint, parameters: { clientId: client.id } };
-	return { ...signIn, page, secrets: { request: handle }, showsPage: asksAnew };
+	return { ...signIn, page, secrets: { request: token }, showsPage: needsSignIn };
 };
 
-/** Another provider, at which the browser signs in at once. */
+/** The address that redirects to another provider. */
 const findProvider = async ({ store, site, origin }: Context, id: string): Promise<Page> => {
 	const { connection } = await store.read(site, { connection: byId(idpConnections, id) });
 	if (!connection) throw new ApplicationError("IDP_CONNECTION_NOT_FOUND", `The shop has no connection ${id}.`);
@@ -87,7 +86,7 @@ const findProvider = async ({ store, site, origin }: Context, id: string): Promi
 	return { endpoint, parameters: { tenantType: "SITE" } };
 };
 
-/** A shopper's client acts for itself; staff and apps may name any client of their site. */
+/** Shoppers may only name the client of their token; staff and apps any client of their site. */
 const findClient = async ({ store, site, identity }: Context, id: string, field: string): Promise<Client> => {
 	const { client } = await store.read(installation, { client: byId(clients, id) });
 	const isOwn = !("clientId" in identity) || identity.clientId === id;
@@ -95,29 +94,16 @@ const findClient = async ({ store, site, identity }: Context, id: string, field:
 	throw invalid(field, "must be the client whose token makes the call");
 };
 
-const findSession = async ({ store, site, now }: Context, token: string): Promise<Session> => {
-	const { session } = await store.read(site, { session: byId(sessions, sessionIdOf(token)) });
+const requireSession = async ({ store, site, now }: Context, token: string): Promise<Session> => {
+	const { session } = await store.read(site, { session: byToken(token) });
 	if (session && isSignedInBy(session.doc, token, now)) return session.doc;
-	throw new ApplicationError("SESSION_NOT_FOUND", "The session token is unknown or its session is over. Sign in anew.");
+	throw new ApplicationError(
+		"SESSION_NOT_FOUND",
+		"The session token is unknown or its session has ended. Sign in again.",
+	);
 };
 
-const newRedirectFlow = (
-	{ now, newId, identity }: Context,
-	client: Client,
-	about: Pick<SignInFlow, "purpose"> & Partial<SignInFlow>,
-): { write: Write; handle: string; id: string } => {
-	const id = newId();
+const newFlow = <P extends Purpose>({ newId, now }: Context, purpose: P, details: FlowDetails<P>): StartedFlow<P> => {
 	const secret = randomBytes(32).toString("base64url");
-	const flow: SignInFlow = {
-		id,
-		secretHash: hashOf(secret),
-		clientId: client.id,
-		...(identity.kind === "visitor" ? { visitorId: identity.visitorId } : {}),
-		codesWanted: 0,
-		wrongCodes: 0,
-		createdDate: now,
-		expires: new Date(Date.parse(now) + minutesToSignIn * 60_000).toISOString(),
-		...about,
-	};
-	return { write: create(signInFlows, flow), handle: composeHandle(id, secret), id };
+	return startFlow(purpose, { id: newId(), secret, now, minutes: minutesToFollow }, details);
 };

@@ -3,17 +3,18 @@ import type { RequestOf } from "@cartwright/contract/operation";
 import { replace } from "@cartwright/store/batch";
 import type { Context } from "../../../foundation/context.ts";
 import { accounts } from "../accounts/documents.ts";
-import { type AuthorizationDecisions, signInFlows } from "../flows/documents.ts";
+import type { AuthorizationDecisions } from "../flows/authorization-request.ts";
+import { signInFlows } from "../flows/documents.ts";
 import { withConsent } from "./authorization-step.ts";
 import { findPendingDecision } from "./find-pending-decision.ts";
 
-/** Keeps what a member said: for this authorization, and what they allow to somebody else's client also for later ones. */
+/** Stores a member's decision for this authorization. Consent to a third-party client also counts for later ones. */
 export const answerAuthorization = async (
 	context: Context,
 	request: RequestOf<typeof declaration>,
 ): Promise<Record<string, never>> => {
 	const { client, pending, session, account } = await findPendingDecision(context, request);
-	const { authorization, answers: before } = pending.doc;
+	const { authorization, decisions: before } = pending.doc;
 	const sessionId = session.doc.id;
 	const decisions: AuthorizationDecisions = {
 		...(before?.sessionId === sessionId ? before : { sessionId }),
@@ -22,7 +23,7 @@ export const answerAuthorization = async (
 	const isLasting = request.answer === "ALLOW" && client.thirdParty;
 	const consents = isLasting && withConsent(account.doc, client.id, authorization, context.now);
 	await context.store.commit(client.siteId, [
-		replace(signInFlows, pending, { ...pending.doc, answers: decisions }),
+		replace(signInFlows, pending, { ...pending.doc, decisions }),
 		...(consents ? [replace(accounts, account, { ...account.doc, consents })] : []),
 	]);
 	return {};

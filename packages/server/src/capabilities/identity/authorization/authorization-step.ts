@@ -1,30 +1,31 @@
 import type { Client } from "../../sites/documents.ts";
 import type { Account, Consent } from "../accounts/documents.ts";
-import type { Authorization, SignInFlow } from "../flows/documents.ts";
+import type { Authorization } from "../flows/authorization-request.ts";
+import type { AuthorizationFlow } from "../flows/documents.ts";
 import type { Session } from "../sessions/documents.ts";
 import { consentOf } from "../sessions/member-standing.ts";
 
-/** What is still missing before a client gets its code. */
+/** What is missing before a client gets its code. */
 export type AuthorizationStep = "SIGN_IN" | "SELECT_ACCOUNT" | "CONSENT" | "DENIED" | "DONE";
 
 export interface AuthorizationFacts {
 	readonly client: Client;
 	readonly authorization: Authorization;
-	/** Nothing for an authorization that has not waited yet. */
-	readonly flow?: SignInFlow | undefined;
-	/** The sign-in of the browser, or the one that the client named. */
+	/** `undefined` if the authorization was requested just now. */
+	readonly flow?: AuthorizationFlow | undefined;
+	/** The session of the browser, or the one that the client named. */
 	readonly session?: Session | undefined;
-	/** Whether the client itself showed the session: nobody is asked again which account is meant. */
+	/** Whether the client named the session, so that there is no account to choose. */
 	readonly isNamed: boolean;
 	readonly account?: Account | undefined;
 }
 
-/** How far an authorization has come. What was said in another sign-in counts for nothing. */
+/** The next step of an authorization. Decisions that were made in another session do not count. */
 export const stepOf = (facts: AuthorizationFacts): AuthorizationStep => {
 	const { authorization, flow, session, isNamed } = facts;
 	if (!session || !facts.account) return "SIGN_IN";
 	const isNew = flow !== undefined && session.authenticatedDate >= flow.createdDate;
-	const decisions = flow?.answers?.sessionId === session.id ? flow.answers : undefined;
+	const decisions = flow?.decisions?.sessionId === session.id ? flow.decisions : undefined;
 	const asksFor = (prompt: Authorization["prompts"][number]) => authorization.prompts.includes(prompt);
 	if (!isNamed && asksFor("login") && !isNew) return "SIGN_IN";
 	if (!isNamed && asksFor("select_account") && !isNew && !decisions?.chosen) return "SELECT_ACCOUNT";
@@ -32,7 +33,7 @@ export const stepOf = (facts: AuthorizationFacts): AuthorizationStep => {
 	return decisions?.allowed || !needsConsent(facts) ? "DONE" : "CONSENT";
 };
 
-/** The shop's own storefronts are part of it: members are asked about others, unless they were before. */
+/** The shop's own storefronts need no consent. Third-party clients need it once for each scope. */
 const needsConsent = ({ client, authorization, account }: AuthorizationFacts): boolean => {
 	if (authorization.prompts.includes("consent")) return true;
 	if (!client.thirdParty) return false;
@@ -40,12 +41,12 @@ const needsConsent = ({ client, authorization, account }: AuthorizationFacts): b
 	return !known || scopesOf(authorization.scope).some((scope) => !known.scopes.includes(scope));
 };
 
-/** Whether the client gets tokens that act for the member; by OpenID Connect it only learns who they are. */
+/** Whether the client gets tokens that act for the member. OpenID Connect only tells it who they are. */
 export const actsForMember = ({ interaction }: Authorization): boolean => interaction === undefined;
 
 export const scopesOf = (scope: string): string[] => scope.split(" ").filter(Boolean);
 
-/** The member's consents with this one, which adds to what was allowed before. */
+/** The member's consents including this one. Its scopes are added to those of an earlier consent. */
 export const withConsent = (
 	{ consents = [] }: Pick<Account, "consents">,
 	clientId: string,

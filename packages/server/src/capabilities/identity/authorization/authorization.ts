@@ -2,7 +2,7 @@ import { ApplicationError, invalid } from "../../../foundation/errors.ts";
 import { isForSignInOnly } from "../../sites/client-access.ts";
 import type { Client, ResponseMode } from "../../sites/documents.ts";
 import { isLoopback, leadsToAllowed } from "../../sites/origin.ts";
-import type { Authorization, Prompt } from "../flows/documents.ts";
+import type { Authorization, Prompt } from "../flows/authorization-request.ts";
 
 /** A client's request as it came. */
 export interface AuthorizationRequest {

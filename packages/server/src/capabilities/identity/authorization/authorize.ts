@@ -10,7 +10,8 @@ import { limitByAddress } from "../../../foundation/limit-by-address.ts";
 import type { Client } from "../../sites/documents.ts";
 import { allowsOrigin, countingOrigins, isLoopback } from "../../sites/origin.ts";
 import { stateOf } from "../accounts/account.ts";
-import { type Authorization, type SignInFlow, signInFlows } from "../flows/documents.ts";
+import type { Authorization } from "../flows/authorization-request.ts";
+import { type AuthorizationFlow, signInFlows } from "../flows/documents.ts";
 import { readCookie, sessionCookie } from "../sessions/cookies.ts";
 import { type Session, sessions } from "../sessions/documents.ts";
 import { findSession } from "../sessions/find-session.ts";
@@ -79,7 +80,7 @@ const silentRefusal = (step: AuthorizationStep): AuthorizationResult =>
 const sessionOf = async (
 	context: Context,
 	{ sessionToken }: Request,
-	flow: Stored<SignInFlow> | undefined,
+	flow: Stored<AuthorizationFlow> | undefined,
 ): Promise<{ readonly session: Session | undefined; readonly isNamed: boolean }> => {
 	const named = flow?.doc.sessionId;
 	if (named) {
@@ -96,7 +97,7 @@ const newCode = (
 	client: Client,
 	{ redirectUri, codeChallenge, scope }: Authorization,
 	session: Session,
-	flow: SignInFlow | undefined,
+	flow: AuthorizationFlow | undefined,
 ): { write: Write; code: string } => {
 	const { id, secretHash, handle } = newHandle(context);
 	const code = {

@@ -4,9 +4,10 @@ import { ApplicationError } from "../../../foundation/errors.ts";
 import type { Client } from "../../sites/documents.ts";
 import { stateOf } from "../accounts/account.ts";
 import type { Account } from "../accounts/documents.ts";
+import type { AuthorizationFlow } from "../flows/documents.ts";
 import type { Session } from "../sessions/documents.ts";
 import { findSession } from "../sessions/find-session.ts";
-import { accountOf, findClient, findPendingAuthorization, type PendingAuthorization } from "./pending-authorization.ts";
+import { accountOf, findClient, findPendingAuthorization } from "./pending-authorization.ts";
 
 interface DecisionRequest {
 	readonly clientId?: string | null | undefined;
@@ -16,12 +17,12 @@ interface DecisionRequest {
 
 export interface PendingDecision {
 	readonly client: Client;
-	readonly pending: PendingAuthorization;
+	readonly pending: Stored<AuthorizationFlow>;
 	readonly session: Stored<Session>;
 	readonly account: Stored<Account>;
 }
 
-/** The authorization that waits, and the member who is asked about it. */
+/** A pending authorization, and the member who has to decide about it. */
 export const findPendingDecision = async (context: Context, proofs: DecisionRequest): Promise<PendingDecision> => {
 	const client = await findClient(context, proofs.clientId ?? "");
 	const here = { ...context, site: client.siteId };
@@ -29,5 +30,8 @@ export const findPendingDecision = async (context: Context, proofs: DecisionRequ
 	const session = await findSession(here, proofs.sessionToken ?? "");
 	const account = await accountOf(here, session?.doc);
 	if (session && account && stateOf(account.doc) === "SUCCESS") return { client, pending, session, account };
-	throw new ApplicationError("SESSION_NOT_FOUND", "The session token is unknown or its session is over. Sign in anew.");
+	throw new ApplicationError(
+		"SESSION_NOT_FOUND",
+		"The session token is unknown or its session has ended. Sign in again.",
+	);
 };

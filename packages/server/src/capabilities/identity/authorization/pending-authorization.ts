@@ -5,15 +5,13 @@ import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import { type Client, clients, installation } from "../../sites/documents.ts";
 import { type Account, accounts } from "../accounts/documents.ts";
-import { type Authorization, type SignInFlow, signInFlows } from "../flows/documents.ts";
+import type { Authorization } from "../flows/authorization-request.ts";
+import { type AuthorizationFlow, signInFlows } from "../flows/documents.ts";
+import { findSignInFlow } from "../flows/find-sign-in-flow.ts";
+import { newSignInFlow } from "../flows/new-sign-in-flow.ts";
 import type { Session } from "../sessions/documents.ts";
-import { isSecretOf, splitHandle } from "../sessions/handle.ts";
-import { inMinutes } from "../sessions/in-minutes.ts";
-import { newHandle } from "../sessions/new-handle.ts";
 
 const minutesToSignIn = 30;
-
-export type PendingAuthorization = Stored<SignInFlow> & { readonly doc: { readonly authorization: Authorization } };
 
 export const findClient = async ({ store }: Pick<Context, "store">, id: string): Promise<Client> => {
 	const { client } = await store.read(installation, { client: byId(clients, id) });
@@ -21,46 +19,28 @@ export const findClient = async ({ store }: Pick<Context, "store">, id: string):
 	throw new ApplicationError("INVALID_CLIENT", `No client has the id ${id}.`);
 };
 
-/** The authorization that was begun for this client, until it is used. */
+/** The authorization that this client requested, until it is used or expires. */
 export const findPendingAuthorization = async (
-	{ store, site, now }: Pick<Context, "store" | "site" | "now">,
+	context: Pick<Context, "store" | "site" | "now">,
 	client: Client,
-	handle: string,
-): Promise<PendingAuthorization> => {
-	const { id, secret } = splitHandle(handle);
-	const { stored } = await store.read(site, { stored: byId(signInFlows, id) });
-	const { authorization, purpose, clientId, expires, secretHash } = stored?.doc ?? {};
-	const isGood = purpose === "AUTHORIZE" && clientId === client.id && expires && expires > now;
-	if (stored && authorization && isGood && isSecretOf(secretHash ?? "", secret)) {
-		return { ...stored, doc: { ...stored.doc, authorization } };
-	}
-	throw new ApplicationError("AUTHORIZATION_NOT_FOUND", "The sign-in is over or was used before. Begin anew.");
+	handle: string | null | undefined,
+): Promise<Stored<AuthorizationFlow>> => {
+	const flow = (await findSignInFlow(context, handle, "AUTHORIZE"))?.flow;
+	if (flow?.doc.clientId === client.id) return flow;
+	throw new ApplicationError("AUTHORIZATION_NOT_FOUND", "The sign-in has ended or was used before. Start it again.");
 };
 
-/** An authorization that waits for its member to sign in, to choose or to agree. */
+/** Stores an authorization until its member has signed in, chosen an account or given consent. */
 export const newPendingAuthorization = (
 	context: Pick<Context, "newId" | "now">,
 	client: Client,
 	authorization: Authorization,
-	more: Partial<SignInFlow> = {},
 ): { readonly write: Write; readonly handle: string } => {
-	const { id, secretHash, handle } = newHandle(context);
-	const flow: SignInFlow = {
-		id,
-		secretHash,
-		purpose: "AUTHORIZE",
-		clientId: client.id,
-		authorization,
-		codesWanted: 0,
-		wrongCodes: 0,
-		createdDate: context.now,
-		expires: inMinutes(context.now, minutesToSignIn),
-		...more,
-	};
-	return { write: create(signInFlows, flow), handle };
+	const details = { clientId: client.id, authorization };
+	const { flow, token } = newSignInFlow(context, "AUTHORIZE", details, minutesToSignIn);
+	return { write: create(signInFlows, flow), handle: token };
 };
 
-/** Whose sign-in it is. */
 export const accountOf = async (
 	{ store, site }: Pick<Context, "store" | "site">,
 	session: Session | undefined,

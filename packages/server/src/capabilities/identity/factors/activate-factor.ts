@@ -18,7 +18,7 @@ import { factorView, withFactor, withRecoveryCodes } from "./factors.ts";
 import { newRecoveryCodes } from "./new-code.ts";
 import { afterTotp } from "./totp.ts";
 
-/** Proves that a factor works; from then on it is asked for. */
+/** Activates a second factor by a code that proves it works. */
 export const activateFactor = async (
 	context: Context,
 	{ factorId, code, stateToken }: RequestOf<typeof declaration>,
@@ -28,7 +28,7 @@ export const activateFactor = async (
 	const factor = account.doc.factors.find(({ id, status }) => id === factorId && status === "INACTIVE");
 	if (!factor) throw new ApplicationError("FACTOR_NOT_FOUND", "No factor with this id is being set up.");
 	const attempt = await takeAttempt(context, "account", `factor:${account.doc.loginEmail}`);
-	const proved = await prove(context, factor, code ?? "", stateToken ?? "");
+	const proved = await prove(context, factor, code ?? "", stateToken);
 	if (!proved.factor) throw new ApplicationError("VERIFICATION_FAILED", "The code is wrong or too old. Try again.");
 	const active: AccountFactor = { ...proved.factor, status: "ACTIVE" };
 	const changed = withFactor(account.doc, active, now);
@@ -47,8 +47,13 @@ interface Proved {
 	readonly writes: readonly Write[];
 }
 
-const prove = async (context: Context, factor: AccountFactor, code: string, stateToken: string): Promise<Proved> => {
-	// The sign-in that asks for it is one of those that can be asked.
+const prove = async (
+	context: Context,
+	factor: AccountFactor,
+	code: string,
+	stateToken: string | null | undefined,
+): Promise<Proved> => {
+	// The session that enrols it is one that can approve sign-ins.
 	if (factor.type === "PUSH") return { factor, writes: [] };
 	if (factor.type === "TOTP") return { factor: await afterTotp(context, factor, code), writes: [] };
 	return afterSentCode(context, factor, code, stateToken);
@@ -58,16 +63,13 @@ const afterSentCode = async (
 	context: Context,
 	factor: AccountFactor,
 	code: string,
-	stateToken: string,
+	stateToken: string | null | undefined,
 ): Promise<Proved> => {
-	const enrollment = await findSignInFlow(context, stateToken, ["FACTOR"]);
-	if (
-		enrollment?.flow.doc.factorId !== factor.id ||
-		!isRightCode(enrollment.flow.doc, enrollment.secret, code, context.now)
-	) {
-		return { factor: undefined, writes: [] };
-	}
-	return { factor, writes: [remove(signInFlows, enrollment.flow)] };
+	const enrollment = await findSignInFlow(context, stateToken, "FACTOR");
+	if (enrollment?.flow.doc.factorId !== factor.id) return { factor: undefined, writes: [] };
+	const { flow, secret } = enrollment;
+	const isRight = isRightCode(flow.doc, secret, code, context.now);
+	return isRight ? { factor, writes: [remove(signInFlows, flow)] } : { factor: undefined, writes: [] };
 };
 
 const hasRecoveryCodes = ({ factors }: Account): boolean => factors.some(({ type }) => type === "RECOVERY_CODE");

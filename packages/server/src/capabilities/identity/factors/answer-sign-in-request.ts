@@ -10,30 +10,26 @@ import { type Account, accounts } from "../accounts/documents.ts";
 import { accountEvent } from "../accounts/events.ts";
 import { requireMember } from "../accounts/require-member.ts";
 import { refundAttempts, takeAttempt } from "../attempts/count-attempts.ts";
-import { type SignInFlow, type SignInRequest, signInFlows } from "../flows/documents.ts";
+import { type MfaFlow, type SignInRequest, signInFlows } from "../flows/documents.ts";
 import { countWrongCode } from "../flows/find-sign-in-flow.ts";
-import { signInFlowsOf } from "../flows/sign-in-flows-of.ts";
+import { mfaFlowsIn, signInFlowsOf } from "../flows/flows-of-member.ts";
 import { sessions } from "../sessions/documents.ts";
 import { pendingRequest, withApproval } from "./sign-in-request.ts";
 
-/** Lets a new sign-in of the member in, or keeps it out. An access token outlives its sign-in: that alone opens nothing. */
+/** Approves or declines a new sign-in of the member. Requires a session that has not ended; an access token is not enough. */
 export const answerSignInRequest = async (
 	context: Context,
 	{ requestId, answer: decision, number }: RequestOf<typeof declaration>,
 ): Promise<Record<string, never>> => {
 	const { store, site, now } = context;
 	const { memberId, sessionId = "" } = requireMember(context.identity);
-	const {
-		account,
-		session,
-		found: flows,
-	} = await store.read(site, {
+	const { account, session, flows } = await store.read(site, {
 		account: byId(accounts, memberId),
 		session: byId(sessions, sessionId),
-		found: signInFlowsOf(memberId),
+		flows: signInFlowsOf(memberId),
 	});
 	if (!account || !session || session.doc.expires <= now) throw reauthenticate();
-	const match = findRequest(flows, account.doc, requestId ?? "", now);
+	const match = findRequest(mfaFlowsIn(flows), account.doc, requestId ?? "", now);
 	if (decision === "APPROVE") return approve(context, account, match, number ?? "");
 	const event = accountEvent("signInDeclined", context, { sessionId });
 	await store.commit(site, [remove(signInFlows, match.flow), replace(accounts, account, account.doc, [event])]);
@@ -41,19 +37,19 @@ export const answerSignInRequest = async (
 };
 
 interface Match {
-	readonly flow: Stored<SignInFlow>;
+	readonly flow: Stored<MfaFlow>;
 	readonly request: SignInRequest;
 }
 
-const findRequest = (found: readonly Stored<SignInFlow>[], account: Account, requestId: string, now: string): Match => {
-	for (const flow of found) {
+const findRequest = (flows: readonly Stored<MfaFlow>[], account: Account, requestId: string, now: string): Match => {
+	for (const flow of flows) {
 		const request = pendingRequest(flow.doc, now);
 		const isSame = flow.doc.passwordVersion === account.passwordVersion;
 		if (request?.id === requestId && isSame) return { flow, request };
 	}
 	throw new ApplicationError(
 		"SIGN_IN_REQUEST_NOT_FOUND",
-		"No sign-in of this id waits for an answer: it was answered, or it took too long. Begin it anew.",
+		"No sign-in with this id is pending. It was approved or declined, or it expired. Start the sign-in again.",
 	);
 };
 

@@ -2,15 +2,15 @@ import type { listMySignInRequests as declaration } from "@cartwright/contract/i
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { Context } from "../../../foundation/context.ts";
 import { requireMember } from "../accounts/require-member.ts";
-import { signInFlowsOf } from "../flows/sign-in-flows-of.ts";
+import { mfaFlowsIn, signInFlowsOf } from "../flows/flows-of-member.ts";
 import { pendingRequest } from "./sign-in-request.ts";
 
-/** New sign-ins of the member that wait for an answer. The number is shown where they began, and nowhere else. */
+/** Sign-ins of the member that are pending approval. Their number is shown only in the browser that started them. */
 export const listMySignInRequests = async (
 	{ identity, store, site, now }: Context,
 	_request: RequestOf<typeof declaration>,
 ): Promise<ResponseOf<typeof declaration>> => {
-	const { found } = await store.read(site, { found: signInFlowsOf(requireMember(identity).memberId) });
-	const pending = found.flatMap(({ doc }) => pendingRequest(doc, now) ?? []);
+	const { flows } = await store.read(site, { flows: signInFlowsOf(requireMember(identity).memberId) });
+	const pending = mfaFlowsIn(flows).flatMap(({ doc }) => pendingRequest(doc, now) ?? []);
 	return { requests: pending.map(({ number: _, approved: __, ...shown }) => shown) };
 };

@@ -1,30 +1,29 @@
-import type { SignInFlow, SignInRequest } from "../flows/documents.ts";
+import type { MfaFlow, SignInRequest } from "../flows/documents.ts";
 import { withCode } from "../flows/flow-codes.ts";
+import { inMinutes } from "../sessions/in-minutes.ts";
 
 const requestMinutes = 5;
 
-const inTime = (now: string): string => new Date(Date.parse(now) + requestMinutes * 60_000).toISOString();
-
-/** The flow with a question for the member's other sign-ins; one that was put before is over, and codes are, too. */
+/** The flow with a new request to the member's other sessions. An earlier request or code becomes invalid. */
 export const withRequest = (
-	flow: SignInFlow,
+	flow: MfaFlow,
 	request: Pick<SignInRequest, "id" | "number" | "userAgent">,
 	now: string,
-): SignInFlow => ({
-	...withCode(flow, "", now),
-	request: { ...request, createdDate: now, expires: inTime(now) },
+): MfaFlow => ({
+	...withCode(flow, undefined, now),
+	request: { ...request, createdDate: now, expires: inMinutes(now, requestMinutes) },
 });
 
-/** The question that nobody has answered yet. */
-export const pendingRequest = ({ request }: SignInFlow, now: string): SignInRequest | undefined =>
+/** The request that is neither approved nor expired. */
+export const pendingRequest = ({ request }: MfaFlow, now: string): SignInRequest | undefined =>
 	request && !request.approved && request.expires > now ? request : undefined;
 
-/** The flow after a yes. There is time again, for whoever wants in to hear of it. */
-export const withApproval = (flow: SignInFlow, request: SignInRequest, now: string): SignInFlow => ({
+/** The flow after its request was approved. The lifetime starts again, so that the other browser can notice. */
+export const withApproval = (flow: MfaFlow, request: SignInRequest, now: string): MfaFlow => ({
 	...flow,
-	request: { ...request, approved: true, expires: inTime(now) },
+	request: { ...request, approved: true, expires: inMinutes(now, requestMinutes) },
 });
 
-/** Whether the question of this id was answered with yes, and not too long ago. */
-export const isApproved = ({ request }: SignInFlow, id: string, now: string): boolean =>
+/** Whether the request with this id was approved, and has not expired. */
+export const isApproved = ({ request }: MfaFlow, id: string, now: string): boolean =>
 	request?.id === id && request.approved === true && request.expires > now;

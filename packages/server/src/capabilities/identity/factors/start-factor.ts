@@ -11,7 +11,7 @@ import { type Account, type AccountFactor, accounts } from "../accounts/document
 import { phoneOf } from "../accounts/phone.ts";
 import { takeAttempt } from "../attempts/count-attempts.ts";
 import { signInFlows } from "../flows/documents.ts";
-import { withCode } from "../flows/flow-codes.ts";
+import { noCodes, withCode } from "../flows/flow-codes.ts";
 import { newSignInFlow } from "../flows/new-sign-in-flow.ts";
 import { splitHandle } from "../sessions/handle.ts";
 import { myFreshAccount } from "../sessions/my-account.ts";
@@ -22,7 +22,7 @@ import { newTotp } from "./totp.ts";
 
 type Enrollment = ResponseOf<typeof declaration>;
 
-/** Begins to set up a second factor. */
+/** Starts the enrolment of a second factor. */
 export const startFactor = async (
 	context: Context,
 	{ type, phone }: RequestOf<typeof declaration>,
@@ -67,10 +67,10 @@ const startPush = async (
 const startByCode = async (context: Context, account: Stored<Account>, factor: AccountFactor): Promise<Enrollment> => {
 	const { store, site, now } = context;
 	await takeAttempt(context, "account", `verify:${account.doc.loginEmail}`);
-	const { flow, token } = newSignInFlow(context, {
-		purpose: "FACTOR",
+	const { flow, token } = newSignInFlow(context, "FACTOR", {
 		memberId: account.doc.id,
 		factorId: factor.id,
+		...noCodes,
 	});
 	const { codeHash, message } = await sendFactorCode(context, account.doc, factor, splitHandle(token).secret);
 	await store.commit(site, [

@@ -1,84 +1,119 @@
 import { collection, type Document } from "@cartwright/store/collection";
 import { expiringFields } from "../../../foundation/expiring-fields.ts";
-import type { ResponseMode } from "../../sites/documents.ts";
+import type { Authorization, AuthorizationDecisions } from "./authorization-request.ts";
 
-/** A sign-in that is not finished: whoever holds its token goes on with it. */
-export interface SignInFlow extends Document {
+/** A flow that is not finished. Whoever holds its token can continue it. */
+export type SignInFlow =
+	| EmailVerificationFlow
+	| RecoveryFlow
+	| MfaFlow
+	| StaffMfaFlow
+	| FactorFlow
+	| SsoFlow
+	| AuthorizationFlow
+	| LogoutFlow;
+
+export type Purpose = SignInFlow["purpose"];
+
+export type FlowOf<P extends Purpose> = Extract<SignInFlow, { readonly purpose: P }>;
+
+/** What every flow has. */
+export interface Flow extends Document {
 	readonly secretHash: string;
-	/** What its token may be used for. */
-	readonly purpose: "VERIFY_EMAIL" | "RECOVER" | "MFA" | "LOG_OUT" | "AUTHORIZE" | "FACTOR" | "SSO" | "STAFF_MFA";
-	/** None: the address was not what its owner said, and nobody is to know. */
-	readonly memberId?: string;
-	readonly clientId: string;
-	readonly visitorId?: string;
-	/** The hash of the code that was sent, once it was. */
-	readonly codeHash?: string;
-	readonly codeExpires?: string;
-	/** When a code was last asked for. */
-	readonly codeWanted?: string;
-	readonly codesWanted: number;
-	/** The password that the account had: after another one was set the flow leads nowhere. */
-	readonly passwordVersion?: number;
-	/** LOG_OUT: the sign-in that is to end. AUTHORIZE: the one that its client knows of. */
-	readonly sessionId?: string;
-	/** LOG_OUT, RECOVER, MFA: where to go on afterwards. */
-	readonly returnUrl?: string;
-	/** AUTHORIZE: what the client asks for, checked. */
-	readonly authorization?: Authorization;
-	/** AUTHORIZE: what the member said so far. */
-	readonly answers?: AuthorizationDecisions;
-	/** SSO: the provider that is asked, and what its answer has to fit. */
-	readonly sso?: {
-		readonly connectionId: string;
-		readonly codeVerifier: string;
-		readonly nonce: string;
-		/** Hash of what the browser keeps: nobody can finish in one browser what began in another. */
-		readonly browserHash: string;
-	};
-	/** FACTOR: the factor that is being set up. */
-	readonly factorId?: string;
-	/** MFA: what the member's other sign-ins are asked. */
-	readonly request?: SignInRequest;
-	readonly wrongCodes: number;
 	readonly createdDate: string;
 	readonly expires: string;
 }
 
-/** Asks whoever is signed in already whether a new sign-in is theirs. */
+/** An account, and its password when the flow started: a new password makes the flow invalid. */
+interface ForAccount {
+	/** No account has this id if the address was unknown or taken, and the caller must not find out. */
+	readonly memberId: string;
+	readonly passwordVersion: number;
+}
+
+export interface WrongCodes {
+	readonly wrongCodes: number;
+}
+
+/** One-time codes that are sent during a flow. */
+export interface SentCodes extends WrongCodes {
+	/** The current code; missing until one is sent. */
+	readonly code?: { readonly hash: string; readonly expires: string } | undefined;
+	readonly codesSent: number;
+	readonly lastSentDate?: string;
+}
+
+export interface EmailVerificationFlow extends Flow, ForAccount, SentCodes {
+	readonly purpose: "VERIFY_EMAIL";
+}
+
+export interface RecoveryFlow extends Flow, ForAccount {
+	readonly purpose: "RECOVER";
+	/** The client that the mailed link returns to; empty for staff. */
+	readonly clientId: string;
+	readonly returnUrl?: string;
+}
+
+export interface MfaFlow extends Flow, ForAccount, SentCodes {
+	readonly purpose: "MFA";
+	readonly request?: SignInRequest;
+	readonly returnUrl?: string;
+}
+
+export interface StaffMfaFlow extends Flow, ForAccount, WrongCodes {
+	readonly purpose: "STAFF_MFA";
+}
+
+/** The enrolment of a second factor. */
+export interface FactorFlow extends Flow, SentCodes {
+	readonly purpose: "FACTOR";
+	readonly memberId: string;
+	readonly factorId: string;
+}
+
+/** A sign-in at another provider. */
+export interface SsoFlow extends Flow {
+	readonly purpose: "SSO";
+	readonly connectionId: string;
+	readonly codeVerifier: string;
+	readonly nonce: string;
+	/** Hash of a cookie: only the browser that started the flow can finish it. */
+	readonly browserHash: string;
+	/** The client whose authorization continues after the sign-in. */
+	readonly clientId?: string;
+}
+
+export interface AuthorizationFlow extends Flow {
+	readonly purpose: "AUTHORIZE";
+	readonly clientId: string;
+	readonly visitorId?: string;
+	/** The session that the client named. */
+	readonly sessionId?: string;
+	readonly authorization: Authorization;
+	readonly decisions?: AuthorizationDecisions;
+}
+
+export interface LogoutFlow extends Flow {
+	readonly purpose: "LOG_OUT";
+	readonly clientId: string;
+	/** The session to end. */
+	readonly sessionId?: string;
+	readonly returnUrl?: string;
+}
+
+/** Asks the member's other sessions to approve a new sign-in. */
 export interface SignInRequest {
 	readonly id: string;
-	/** Shown where the sign-in began, and typed where it is let in. */
+	/** Shown in the browser that signs in, and typed where it is approved. */
 	readonly number: string;
-	/** What the browser that wants in may be known by. */
+	/** Helps the member to recognize the browser that signs in. */
 	readonly userAgent?: string;
 	readonly createdDate: string;
 	readonly expires: string;
 	readonly approved?: boolean;
 }
 
-/** What a client asks for, checked against its registration. */
-export interface Authorization {
-	readonly redirectUri?: string;
-	readonly responseMode: ResponseMode;
-	readonly state: string;
-	readonly codeChallenge: string;
-	readonly scope: string;
-	readonly prompts: readonly Prompt[];
-	/** The step of an OpenID Connect sign-in that goes on in place of a code. */
-	readonly interaction?: string;
-}
-
-export type Prompt = "login" | "none" | "consent" | "select_account";
-
-/** What a member said to an authorization, in the sign-in in which they said it. */
-export interface AuthorizationDecisions {
-	readonly sessionId: string;
-	/** That this is the account to go on with. */
-	readonly chosen?: boolean;
-	/** Whether the client may learn who they are. */
-	readonly allowed?: boolean;
-}
-
+// The name of the table is older than this type.
 export const signInFlows = collection<SignInFlow>("sign_in_journeys", {
 	...expiringFields,
 	fields: { expires: "text", memberId: "text" },

@@ -5,20 +5,22 @@ import { sessionIdOf } from "./session-token.ts";
 
 export interface NewHandle {
 	readonly id: string;
-	/** What is kept of it. */
+	/** What is stored. */
 	readonly secretHash: string;
-	/** What is given away, once. */
+	/** What is handed out, once. */
 	readonly handle: string;
 }
 
+export const newSecret = (): string => randomBytes(32).toString("base64url");
+
 export const newHandle = ({ newId }: Pick<Context, "newId">): NewHandle => {
 	const id = newId();
-	const secret = randomBytes(32).toString("base64url");
+	const secret = newSecret();
 	return { id, secretHash: hashOf(secret), handle: composeHandle(id, secret) };
 };
 
 export interface NewSessionToken {
-	/** What a browser or a client shows to prove a sign-in. */
+	/** What a browser or client presents. */
 	readonly token: string;
 	/** The id of the session's document. */
 	readonly id: string;
@@ -26,6 +28,6 @@ export interface NewSessionToken {
 }
 
 export const newSessionToken = (): NewSessionToken => {
-	const token = randomBytes(32).toString("base64url");
+	const token = newSecret();
 	return { token, id: sessionIdOf(token), secretHash: hashOf(token) };
 };

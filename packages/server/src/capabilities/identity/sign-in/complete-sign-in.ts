@@ -9,7 +9,7 @@ import { bySlug, freeSlug, slugBase } from "../accounts/slug.ts";
 import { factorDemand } from "../factors/factors.ts";
 import { mailCode } from "../factors/new-code.ts";
 import { signInFlows } from "../flows/documents.ts";
-import { withCode } from "../flows/flow-codes.ts";
+import { noCodes, withCode } from "../flows/flow-codes.ts";
 import { newSignInFlow } from "../flows/new-sign-in-flow.ts";
 import { splitHandle } from "../sessions/handle.ts";
 import { newSession } from "../sessions/new-session.ts";
@@ -83,8 +83,8 @@ const returnUrlData = ({ returnUrl }: SignInProgress): StateMachineResponse =>
 
 const factorStep = (context: Context, { account, returnUrl }: SignInProgress): Step => {
 	const { id: memberId, passwordVersion } = account;
-	const about = { memberId, passwordVersion, ...(returnUrl ? { returnUrl } : {}) };
-	const { flow, token } = newSignInFlow(context, { purpose: "MFA", ...about });
+	const details = { memberId, passwordVersion, ...noCodes, ...(returnUrl ? { returnUrl } : {}) };
+	const { flow, token } = newSignInFlow(context, "MFA", details);
 	return { writes: [create(signInFlows, flow)], events: [], response: { ...factorDemand(account), stateToken: token } };
 };
 
@@ -108,7 +108,7 @@ export const verifyEmailWrites = async (
 	account: Account,
 ): Promise<{ readonly writes: readonly Write[]; readonly token: string }> => {
 	const { id: memberId, passwordVersion } = account;
-	const { flow, token } = newSignInFlow(context, { purpose: "VERIFY_EMAIL", memberId, passwordVersion });
+	const { flow, token } = newSignInFlow(context, "VERIFY_EMAIL", { memberId, passwordVersion, ...noCodes });
 	const { codeHash, mail } = await mailCode(context, account, splitHandle(token).secret);
 	return { writes: [create(signInFlows, withCode(flow, codeHash, context.now)), mail], token };
 };

@@ -55,14 +55,15 @@ const continuedSignIn = async (
 	{ id }: Account,
 ): Promise<Pick<SignInProgress, "writes" | "returnUrl">> => {
 	if (!stateToken) return {};
-	const previous = await findSignInFlow(context, stateToken, ["VERIFY_EMAIL", "MFA"]);
+	const previous = await findSignInFlow(context, stateToken, "VERIFY_EMAIL", "MFA");
 	if (previous?.flow.doc.memberId !== id) {
 		throw new ApplicationError(
 			"VERIFICATION_FAILED",
 			"stateToken belongs to no open sign-in of this account. Omit it.",
 		);
 	}
-	return { writes: [remove(signInFlows, previous.flow)], returnUrl: previous.flow.doc.returnUrl };
+	const { flow } = previous;
+	return { writes: [remove(signInFlows, flow)], ...("returnUrl" in flow.doc ? { returnUrl: flow.doc.returnUrl } : {}) };
 };
 
 /** What stands for a device on which the second factor was shown before. */

@@ -50,24 +50,23 @@ onEachEngine("logout", (engine) => {
 
 	it("ends the session that a redirect session named, and no other one by its flow", async () => {
 		const [one, other] = [await signIn(), await signIn()];
-		const flow = (purpose: SignInFlow["purpose"], sessionToken: string, id: string): SignInFlow => ({
-			id,
-			secretHash: hashOf("secret"),
-			purpose,
-			sessionId: sessionIdOf(sessionToken),
-			clientId: shop.clientId,
-			returnUrl: "https://store.example.com/bye?x=1#y",
-			codesWanted: 0,
-			wrongCodes: 0,
-			createdDate: shop.now().toISOString(),
-			expires: new Date(shop.now().getTime() + 60_000).toISOString(),
-		});
+		const flow = (purpose: "LOG_OUT" | "AUTHORIZE", sessionToken: string, id: string) =>
+			({
+				id,
+				secretHash: hashOf("secret"),
+				purpose,
+				sessionId: sessionIdOf(sessionToken),
+				clientId: shop.clientId,
+				returnUrl: "https://store.example.com/bye?x=1#y",
+				createdDate: shop.now().toISOString(),
+				expires: new Date(shop.now().getTime() + 60_000).toISOString(),
+			}) as SignInFlow;
 		await shop.store.commit(shop.site, [
 			create(signInFlows, flow("LOG_OUT", one, "out")),
-			create(signInFlows, flow("VERIFY_EMAIL", other, "verify")),
+			create(signInFlows, flow("AUTHORIZE", other, "authorize")),
 		]);
 		await request({ clientId: shop.clientId, sessionToken: "out.wrong" });
-		await request({ clientId: shop.clientId, sessionToken: "verify.secret" });
+		await request({ clientId: shop.clientId, sessionToken: "authorize.secret" });
 		assert.deepEqual([await lasts(one), await lasts(other)], [true, true]);
 		const { headers } = await request({ clientId: shop.clientId, sessionToken: "out.secret" });
 		assert.equal(headers.location, "https://store.example.com/bye?x=1&wixMemberLoggedIn=false#y");

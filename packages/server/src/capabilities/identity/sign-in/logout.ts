@@ -6,15 +6,15 @@ import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import { clients, installation } from "../../sites/documents.ts";
 import { allowsOrigin, faultOfAddress } from "../../sites/origin.ts";
-import { type SignInFlow, signInFlows } from "../flows/documents.ts";
+import type { LogoutFlow } from "../flows/documents.ts";
+import { findSignInFlow } from "../flows/find-sign-in-flow.ts";
 import { clearCookie, readCookie, sessionCookie } from "../sessions/cookies.ts";
 import { endSession } from "../sessions/end-sessions.ts";
 import { findSession } from "../sessions/find-session.ts";
-import { isSecretOf, splitHandle } from "../sessions/handle.ts";
 
 type Request = RequestOf<typeof declaration>;
 
-/** Ends the sign-in of whoever comes: that of the redirect session, of the token, or of the browser's cookie. */
+/** Ends the sessions of the caller: those of the redirect session, of the access token and of the browser's cookie. */
 export const logout = async (context: Context, request: Request): Promise<ResponseOf<typeof declaration>> => {
 	const client = await findClient(context, request);
 	const { postLogoutRedirectUri } = request;
@@ -27,8 +27,8 @@ export const logout = async (context: Context, request: Request): Promise<Respon
 	return redirect(context, client?.id, postLogoutRedirectUri || returnAddress(flow));
 };
 
-/** Where the redirect session came from, which is told that nobody is signed in any more. */
-const returnAddress = (flow: SignInFlow | undefined): string | undefined => {
+/** The return address of the redirect session, with a parameter that says that nobody is signed in. */
+const returnAddress = (flow: LogoutFlow | undefined): string | undefined => {
 	if (!flow?.returnUrl) return undefined;
 	const url = new URL(flow.returnUrl);
 	url.searchParams.set("wixMemberLoggedIn", "false");
@@ -40,22 +40,19 @@ interface Ending {
 	readonly id: string;
 }
 
-/** What a redirect session asked for. */
 const findLogoutFlow = async (
-	{ store, site, now }: Context,
+	context: Context,
 	clientId: string,
 	{ sessionToken }: Request,
-): Promise<SignInFlow | undefined> => {
-	const { id, secret } = splitHandle(sessionToken ?? "");
-	const { flow } = await store.read(site, { flow: byId(signInFlows, id) });
-	const isOurs = flow?.doc.purpose === "LOG_OUT" && flow.doc.clientId === clientId && flow.doc.expires > now;
-	return isOurs && isSecretOf(flow.doc.secretHash, secret) ? flow.doc : undefined;
+): Promise<LogoutFlow | undefined> => {
+	const logoutFlow = (await findSignInFlow(context, sessionToken, "LOG_OUT"))?.flow.doc;
+	return logoutFlow?.clientId === clientId ? logoutFlow : undefined;
 };
 
 const endingSessions = async (
 	context: Context,
 	site: string | undefined,
-	flow: SignInFlow | undefined,
+	flow: LogoutFlow | undefined,
 ): Promise<Ending[]> => {
 	const { tokens, incoming, origin, now } = context;
 	const claims = await tokens.verify(String(incoming.headers.authorization ?? ""), new Date(now));

@@ -11,18 +11,18 @@ import { findSignInFlow } from "../flows/find-sign-in-flow.ts";
 import { completeSignIn } from "./complete-sign-in.ts";
 import { loginResponseV1 } from "./login-response-v1.ts";
 
-/** Goes on with a sign-in once its address was proved, perhaps in another window. */
+/** Continues a sign-in after its address was verified, perhaps in another window. */
 export const proceedToNextState = async (
 	context: Context,
 	{ stateToken }: RequestOf<typeof declaration>,
 ): Promise<ResponseOf<typeof declaration>> => {
-	const found = await findSignInFlow(context, stateToken ?? "", ["VERIFY_EMAIL", "MFA"]);
-	if (!found) throw new ApplicationError("VERIFICATION_FAILED", "The sign-in is over. Begin anew.");
+	const found = await findSignInFlow(context, stateToken, "VERIFY_EMAIL", "MFA");
+	if (!found) throw new ApplicationError("VERIFICATION_FAILED", "The sign-in has ended. Start it again.");
 	const { flow } = found;
-	const { account } = await context.store.read(context.site, { account: byId(accounts, flow.doc.memberId ?? "") });
+	const { account } = await context.store.read(context.site, { account: byId(accounts, flow.doc.memberId) });
 	const unchanged = loginResponseV1({ state: "STATUS_CHECK", stateToken: stateToken ?? "" });
 	if (flow.doc.purpose === "MFA") return unchanged;
-	// Whoever set another password since, or none of it at all, is somebody else.
+	// A password that was set since the flow started may be that of somebody else.
 	const isSame = account && account.doc.passwordVersion === flow.doc.passwordVersion;
 	if (!isSame || stateOf(account.doc) === "REQUIRE_EMAIL_VERIFICATION") return unchanged;
 	const writes = [remove(signInFlows, flow)];

@@ -17,21 +17,17 @@ import { findSignInFlow } from "../flows/find-sign-in-flow.ts";
 import { endSessionsOf } from "../sessions/end-sessions.ts";
 import { completeSignIn } from "./complete-sign-in.ts";
 
-/** Sets a new password by the token of a mailed link. Whoever followed it has proved that the address is theirs. */
+/** Sets a new password by the token of a mailed link, which also proves that the address belongs to the caller. */
 export const recover = async (
 	context: Context,
 	{ recoveryToken, password: newPassword }: RequestOf<typeof declaration>,
 ): Promise<StateMachineResponse> => {
 	const { store, site, now, passwords } = context;
-	const recovery = await findSignInFlow(context, recoveryToken ?? "", ["RECOVER"]);
-	const { memberId = "", passwordVersion } = recovery?.flow.doc ?? {};
+	const recovery = await findSignInFlow(context, recoveryToken, "RECOVER");
+	if (!recovery) throw invalidLink();
+	const { memberId, passwordVersion } = recovery.flow.doc;
 	const { account } = await store.read(site, { account: byId(accounts, memberId) });
-	if (!recovery || account?.doc.passwordVersion !== passwordVersion || !account) {
-		throw new ApplicationError(
-			"RECOVERY_TOKEN_INVALID",
-			"The link was used, is too old, or the password was changed since. Have a new mail sent.",
-		);
-	}
+	if (account?.doc.passwordVersion !== passwordVersion) throw invalidLink();
 	const password = await checkPassword(context, newPassword, account.doc.email, "password");
 	const hash = await passwords.hash(password);
 	const again = pageLink(context, "forgotten-password", recovery.flow.doc);
@@ -47,3 +43,9 @@ export const recover = async (
 		],
 	});
 };
+
+const invalidLink = (): ApplicationError =>
+	new ApplicationError(
+		"RECOVERY_TOKEN_INVALID",
+		"The link was used, has expired, or the password was changed since. Request a new mail.",
+	);

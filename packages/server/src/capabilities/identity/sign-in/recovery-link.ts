@@ -5,16 +5,15 @@ import { ApplicationError } from "../../../foundation/errors.ts";
 import { type Client, clients, installation } from "../../sites/documents.ts";
 import { leadsToAllowed } from "../../sites/origin.ts";
 import type { Account } from "../accounts/documents.ts";
-import { type SignInFlow, signInFlows } from "../flows/documents.ts";
-import { inMinutes } from "../sessions/in-minutes.ts";
-import { newHandle } from "../sessions/new-handle.ts";
+import { signInFlows } from "../flows/documents.ts";
+import { newSignInFlow } from "../flows/new-sign-in-flow.ts";
 
 export interface Redirect {
 	readonly url?: string | null;
 	readonly clientId?: string | null;
 }
 
-/** The client that a link leads back to, and the address there, where the client allows it. */
+/** The client that a link returns to, and the return address if the client allows it. */
 export const returnTo = async (
 	{ store, site, origin }: Context,
 	redirect: Redirect | null | undefined,
@@ -32,27 +31,22 @@ export const returnTo = async (
 	);
 };
 
-/** Whether a client's visitors may be sent there: to this server, or to an origin that is registered for the client. */
+/** Whether visitors of a client may be redirected there: to this server, or to an origin that the client registered. */
 export const mayLeadTo = (address: string, origin: string, { allowedOrigins }: Client): boolean => {
 	if (!URL.canParse(address)) return false;
 	const url = new URL(address);
 	return url.origin === origin || leadsToAllowed(address, allowedOrigins, origin);
 };
 
-/** A link to the page where a password is set, and what is kept of it. */
+/** A link to the page that sets a new password. Written for unknown addresses too, so that the response takes as long. */
 export const newRecoveryLink = (
 	context: Context,
 	account: Account | undefined,
 	target: { readonly clientId: string; readonly returnUrl?: string },
 	minutes: number,
 ): { readonly write: Write; readonly url: string } => {
-	const { id, secretHash, handle } = newHandle(context);
-	const { now, origin } = context;
-	const flow: SignInFlow = {
-		...{ id, secretHash, purpose: "RECOVER", ...target },
-		...(account ? { memberId: account.id, passwordVersion: account.passwordVersion } : {}),
-		...{ codesWanted: 0, wrongCodes: 0, createdDate: now, expires: inMinutes(now, minutes) },
-	};
-	const query = new URLSearchParams({ clientId: target.clientId, token: handle });
-	return { write: create(signInFlows, flow), url: `${origin}/hosted/new-password?${query}` };
+	const { id: memberId, passwordVersion } = account ?? { id: context.newId(), passwordVersion: 0 };
+	const { flow, token } = newSignInFlow(context, "RECOVER", { memberId, passwordVersion, ...target }, minutes);
+	const query = new URLSearchParams({ clientId: target.clientId, token });
+	return { write: create(signInFlows, flow), url: `${context.origin}/hosted/new-password?${query}` };
 };

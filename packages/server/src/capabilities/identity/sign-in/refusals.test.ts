@@ -104,9 +104,7 @@ onEachEngine("signing in is refused", (engine) => {
 				secretHash: hashOf(secret),
 				purpose: "SSO",
 				clientId: shop.clientId,
-				sso: { connectionId, codeVerifier: "v", nonce: "n", browserHash: hashOf(browser) },
-				codesWanted: 0,
-				wrongCodes: 0,
+				...{ connectionId, codeVerifier: "v", nonce: "n", browserHash: hashOf(browser) },
 				createdDate: shop.now().toISOString(),
 				expires: new Date(shop.now().getTime() + minute).toISOString(),
 			};

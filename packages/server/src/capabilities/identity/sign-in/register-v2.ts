@@ -18,7 +18,7 @@ import { pageLink } from "../accounts/page-link.ts";
 import { checkCaptcha } from "../attempts/captcha/check-captcha.ts";
 import { takeAttempt } from "../attempts/count-attempts.ts";
 import { signInFlows } from "../flows/documents.ts";
-import { withCode } from "../flows/flow-codes.ts";
+import { noCodes, withCode } from "../flows/flow-codes.ts";
 import { newSignInFlow } from "../flows/new-sign-in-flow.ts";
 import { completeSignIn } from "./complete-sign-in.ts";
 import type { SignOnSettings } from "./documents.ts";
@@ -64,11 +64,15 @@ const refuseOrWrite = async (
 	if (!uniformAnswers) {
 		throw new ApplicationError("-19995", "The email address has an account already. Sign in, or reset the password.");
 	}
-	const { flow, token } = newSignInFlow(context, { purpose: "VERIFY_EMAIL" });
+	const { flow, token } = newSignInFlow(context, "VERIFY_EMAIL", {
+		memberId: context.newId(),
+		passwordVersion: 0,
+		...noCodes,
+	});
 	const repeated = replace(accounts, existing, existing.doc, [accountEvent("registrationRepeated", context)]);
 	const signIn = pageLink(context, "sign-in", from);
 	const mail = await mailTo(context, existing.doc, (facts) => accountKnownMail(facts, signIn));
-	const withoutCode = withCode(flow, "", context.now);
+	const withoutCode = withCode(flow, undefined, context.now);
 	await context.store.commit(context.site, [repeated, create(signInFlows, withoutCode), mail]);
 	return { state: "REQUIRE_EMAIL_VERIFICATION", stateToken: token };
 };

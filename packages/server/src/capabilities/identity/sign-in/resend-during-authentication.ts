@@ -16,14 +16,14 @@ export const resendDuringAuthentication = async (
 	context: Context,
 	{ stateToken }: RequestOf<typeof declaration>,
 ): Promise<StateMachineResponse> => {
-	const found = await findSignInFlow(context, stateToken ?? "", ["VERIFY_EMAIL"]);
-	if (!found) throw new ApplicationError("VERIFICATION_FAILED", "The sign-in is over. Begin anew.");
+	const found = await findSignInFlow(context, stateToken, "VERIFY_EMAIL");
+	if (!found) throw new ApplicationError("VERIFICATION_FAILED", "The sign-in has ended. Start it again.");
 	const { flow, secret } = found;
 	const { store, site, now } = context;
 	checkMaySend(flow.doc, now);
-	const { account } = await store.read(site, { account: byId(accounts, flow.doc.memberId ?? "") });
+	const { account } = await store.read(site, { account: byId(accounts, flow.doc.memberId) });
 	const sent = account && (await mailCode(context, account.doc, secret));
-	const after = withCode(flow.doc, sent?.codeHash ?? "", now);
+	const after = withCode(flow.doc, sent?.codeHash, now);
 	await store.commit(site, [replace(signInFlows, flow, after), ...(sent ? [sent.mail] : [])]);
 	return { state: "REQUIRE_EMAIL_VERIFICATION", stateToken: stateToken ?? "" };
 };

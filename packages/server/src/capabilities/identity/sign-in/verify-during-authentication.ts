@@ -13,17 +13,17 @@ import { countWrongCode, findSignInFlow } from "../flows/find-sign-in-flow.ts";
 import { isRightCode } from "../flows/flow-codes.ts";
 import { completeSignIn } from "./complete-sign-in.ts";
 
-/** Goes on with a sign-in by the code that was mailed. */
+/** Continues a sign-in by the code that was mailed. */
 export const verifyDuringAuthentication = async (
 	context: Context,
 	{ code, stateToken }: RequestOf<typeof declaration>,
 ): Promise<StateMachineResponse> => {
-	const found = await findSignInFlow(context, stateToken ?? "", ["VERIFY_EMAIL"]);
+	const found = await findSignInFlow(context, stateToken, "VERIFY_EMAIL");
 	if (!found) throw failed();
 	const { flow, secret } = found;
-	const { account } = await context.store.read(context.site, { account: byId(accounts, flow.doc.memberId ?? "") });
+	const { account } = await context.store.read(context.site, { account: byId(accounts, flow.doc.memberId) });
 	const isRight = isRightCode(flow.doc, secret, code ?? "", context.now);
-	// Another password was set since: whoever knows the code did not sign up with this one.
+	// A password that was set since the flow started may be that of somebody else.
 	const isStale = account?.doc.passwordVersion !== flow.doc.passwordVersion;
 	if (!account || !isRight || isStale) {
 		await countWrongCode(context, flow);
@@ -40,5 +40,5 @@ export const verifyDuringAuthentication = async (
 const failed = (): ApplicationError =>
 	new ApplicationError(
 		"VERIFICATION_FAILED",
-		"The code is wrong or too old. Look for a newer mail, have another code sent, or begin anew.",
+		"The code is wrong or has expired. Look for a newer mail, request another code, or start again.",
 	);

@@ -15,7 +15,7 @@ import { newDevice } from "../factors/new-device.ts";
 import { sendFactorCode } from "../factors/send-factor-code.ts";
 import { isApproved, pendingRequest, withRequest } from "../factors/sign-in-request.ts";
 import { afterTotp } from "../factors/totp.ts";
-import { type SignInFlow, signInFlows } from "../flows/documents.ts";
+import { type MfaFlow, signInFlows } from "../flows/documents.ts";
 import { countWrongCode, findSignInFlow } from "../flows/find-sign-in-flow.ts";
 import { checkMaySend, isRightCode, withCode } from "../flows/flow-codes.ts";
 import { userAgentOf } from "../sessions/user-agent.ts";
@@ -28,10 +28,10 @@ export const verify = async (
 	request: RequestOf<typeof declaration>,
 ): Promise<StateMachineResponse> => {
 	const { stateToken, factorType } = request;
-	const found = await findSignInFlow(context, stateToken ?? "", ["MFA"]);
+	const found = await findSignInFlow(context, stateToken, "MFA");
 	if (!found) throw failed();
 	const { flow, secret } = found;
-	const { account } = await context.store.read(context.site, { account: byId(accounts, flow.doc.memberId ?? "") });
+	const { account } = await context.store.read(context.site, { account: byId(accounts, flow.doc.memberId) });
 	if (!account || account.doc.passwordVersion !== flow.doc.passwordVersion) throw failed();
 	const factor = requireFactor(account.doc, factorType ?? "PASSWORD");
 	const code = codeIn(request, factor.type);
@@ -70,7 +70,7 @@ const codeIn = (
 };
 
 interface Shown {
-	readonly flow: SignInFlow;
+	readonly flow: MfaFlow;
 	readonly secret: string;
 	readonly factor: AccountFactor;
 	readonly code: string;
@@ -96,11 +96,11 @@ const afterCode = async (
 /** Who knows a password can begin as often as they like: the account has only so many codes, whatever the sign-in. */
 const sendCode = async (
 	context: Context,
-	flow: Stored<SignInFlow>,
+	flow: Stored<MfaFlow>,
 	account: Account,
 	factor: AccountFactor,
 	secret: string,
-): Promise<SignInFlow> => {
+): Promise<MfaFlow> => {
 	const { store, site, now, newId } = context;
 	checkMaySend(flow.doc, now);
 	await takeAttempt(context, "account", `send:${account.loginEmail}`);

@@ -80,7 +80,7 @@ interface Step {
 
 const factorStep = (context: Context, staff: StaffUser): Step => {
 	const { id: memberId, passwordVersion } = staff;
-	const { flow, token } = newSignInFlow(context, { purpose: "STAFF_MFA", memberId, passwordVersion });
+	const { flow, token } = newSignInFlow(context, "STAFF_MFA", { memberId, passwordVersion, wrongCodes: 0 });
 	return { staff, writes: [create(signInFlows, flow)], token };
 };
 

@@ -15,18 +15,20 @@ import { withStaffPassword } from "./staff-user.ts";
 
 export const recoverStaff: Handler<typeof declaration> = async (context, request) => {
 	const { store, now, passwords } = context;
-	const recovery = await findSignInFlow({ ...context, site: installation }, request.recoveryToken ?? "", ["RECOVER"]);
-	const { memberId = "", passwordVersion } = recovery?.flow.doc ?? {};
+	const recovery = await findSignInFlow({ ...context, site: installation }, request.recoveryToken, "RECOVER");
+	if (!recovery) throw invalidLink();
+	const { memberId, passwordVersion } = recovery.flow.doc;
 	const { account } = await store.read(installation, { account: byId(staffUsers, memberId) });
-	if (!recovery || account?.doc.passwordVersion !== passwordVersion || !account) {
-		throw new ApplicationError(
-			"RECOVERY_TOKEN_INVALID",
-			"The link was used, is too old, or the password was changed since. Have a new mail sent.",
-		);
-	}
+	if (account?.doc.passwordVersion !== passwordVersion) throw invalidLink();
 	const password = await checkPassword(context, request.password, account.doc.email, "password");
 	const staff = withStaffPassword(account.doc, await passwords.hash(password), now);
 	const teams = await teamsOf(context, staff.id);
 	const writes = [remove(signInFlows, recovery.flow), ...(await endStaffSessions(context, staff.id))];
 	return completeStaffSignIn(context, { before: account, staff, teams, writes });
 };
+
+const invalidLink = (): ApplicationError =>
+	new ApplicationError(
+		"RECOVERY_TOKEN_INVALID",
+		"The link was used, has expired, or the password was changed since. Request a new mail.",
+	);

@@ -18,8 +18,8 @@ export const sendStaffRecoveryEmail: Handler<typeof declaration> = async (contex
 	await takeAttempts({ ...context, site: installation }, `staff-recovery:${loginEmail}`);
 	const staff = (await findStaff(context, loginEmail))?.doc;
 	const teams = await teamsOf(context, staff?.id ?? "");
-	const about = staff ? { memberId: staff.id, passwordVersion: staff.passwordVersion } : {};
-	const { flow, token } = newSignInFlow(context, { purpose: "RECOVER", ...about });
+	const { id: memberId, passwordVersion } = staff ?? { id: context.newId(), passwordVersion: 0 };
+	const { flow, token } = newSignInFlow(context, "RECOVER", { memberId, passwordVersion, clientId: "" });
 	const url = newPasswordLink(origin, token);
 	const reader = staff && { ...staff, ...(language ? { language } : {}) };
 	const siteIds = teams.slice(0, 1).map(({ id }) => id);

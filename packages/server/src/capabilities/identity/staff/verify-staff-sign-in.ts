@@ -20,11 +20,11 @@ import { activeTotp } from "./staff-user.ts";
 /** Wrong codes count for the account, whatever sign-in they belong to. */
 export const verifyStaffSignIn: Handler<typeof declaration> = async (context, { stateToken, code, siteId }) => {
 	const here = { ...context, site: installation };
-	const mfaFlow = await findSignInFlow(here, stateToken ?? "", ["STAFF_MFA"]);
+	const mfaFlow = await findSignInFlow(here, stateToken, "STAFF_MFA");
 	if (!mfaFlow) throw failed();
-	const { memberId = "", passwordVersion } = mfaFlow.flow.doc;
+	const { memberId, passwordVersion } = mfaFlow.flow.doc;
 	const { account } = await context.store.read(installation, { account: byId(staffUsers, memberId) });
-	if (account?.doc.passwordVersion !== passwordVersion || !account) throw failed();
+	if (account?.doc.passwordVersion !== passwordVersion) throw failed();
 	const attempt = await takeAttempt(here, "account", `staff-factor:${account.doc.loginEmail}`);
 	const after = await afterCode(context, account.doc, (code ?? "").trim());
 	const teams = await teamsOf(context, account.doc.id);

@@ -5,7 +5,7 @@ import type { RequestOf } from "@cartwright/contract/operation";
 import { remove } from "@cartwright/store/batch";
 import type { Context } from "../../../../foundation/context.ts";
 import { ApplicationError } from "../../../../foundation/errors.ts";
-import { type SignInFlow, signInFlows } from "../../flows/documents.ts";
+import { type SsoFlow, signInFlows } from "../../flows/documents.ts";
 import { findSignInFlow } from "../../flows/find-sign-in-flow.ts";
 import { clearCookie, readCookie, sessionCookie, setCookie, ssoCookie } from "../../sessions/cookies.ts";
 import { isSecretOf, splitHandle } from "../../sessions/handle.ts";
@@ -17,32 +17,36 @@ type Request = RequestOf<typeof declaration>;
 
 const sessionSeconds = 30 * 24 * 60 * 60;
 
-/** Takes the browser back from a provider: once, and only the browser that was sent there. */
+/** The return from a provider. Works once, and only in the browser that was sent there. */
 export const loginCallback = async (context: Context, request: Request): Promise<RawHttpResponse> => {
 	const { id: site, secret: handle } = splitHandle(request.state ?? "");
 	const here = { ...context, site };
-	const ssoFlow = site ? await findSignInFlow(here, handle, ["SSO"]) : undefined;
+	const ssoFlow = site ? await findSignInFlow(here, handle, "SSO") : undefined;
 	const [browser = "", authorization = ""] = (readCookie(context.incoming, context.origin, ssoCookie) ?? "").split("~");
-	const { sso, clientId = "" } = ssoFlow?.flow.doc ?? {};
-	if (!ssoFlow || !sso || !isSecretOf(sso.browserHash, browser)) {
-		throw new ApplicationError("AUTHORIZATION_NOT_FOUND", "The sign-in is over or began elsewhere. Begin anew.");
+	if (!ssoFlow || !isSecretOf(ssoFlow.flow.doc.browserHash, browser)) {
+		throw new ApplicationError(
+			"AUTHORIZATION_NOT_FOUND",
+			"The sign-in has ended, or was started in another browser. Start it again.",
+		);
 	}
-	const target = { clientId, request: authorization };
-	// The provider may say no, and its member may change their mind.
-	if (request.error) return goOn(context, target, { error: request.error.slice(0, 100) });
-	const claims = await askProvider(here, sso, request);
+	const { flow } = ssoFlow;
+	const { clientId } = flow.doc;
+	const target = clientId && authorization ? { clientId, request: authorization } : undefined;
+	// The provider may refuse, and its user may cancel.
+	if (request.error) return resume(context, target, { error: request.error.slice(0, 100) });
+	const claims = await claimsFromProvider(here, flow.doc, request);
 	try {
-		const signIn = await signInFromIdp(here, claims, [remove(signInFlows, ssoFlow.flow)]);
-		return goOn(context, target, signIn);
+		const signIn = await signInFromIdp(here, claims, [remove(signInFlows, flow)]);
+		return resume(context, target, signIn);
 	} catch (error) {
 		if (!(error instanceof ApplicationError) || error.code !== "EMAIL_NOT_VERIFIED") throw error;
-		return goOn(context, target, { error: error.code });
+		return resume(context, target, { error: error.code });
 	}
 };
 
-const askProvider = async (
+const claimsFromProvider = async (
 	context: Context,
-	{ connectionId, codeVerifier, nonce }: NonNullable<SignInFlow["sso"]>,
+	{ connectionId, codeVerifier, nonce }: SsoFlow,
 	request: Request,
 ): Promise<IdpClaims> => {
 	const connection = await findConnection(context, connectionId);
@@ -69,19 +73,19 @@ const askProvider = async (
 	}
 };
 
-/** Back to the client's authorization with a session, or to the sign-in page with the reason why there is none. */
-const goOn = (
+/** Redirects to the client's authorization with a session, or to the sign-in page with an error. */
+const resume = (
 	{ origin }: Context,
-	{ clientId, request }: { readonly clientId: string; readonly request: string },
+	target: { readonly clientId: string; readonly request: string } | undefined,
 	outcome: StateMachineResponse | { readonly error: string },
 ): RawHttpResponse => {
 	const cookies = [clearCookie(origin, ssoCookie)];
-	const parameters = new URLSearchParams(request ? { clientId, request } : {});
-	const isIn = !("error" in outcome) && outcome.state === "SUCCESS" && outcome.sessionToken;
-	if (isIn) cookies.push(setCookie(origin, sessionCookie, outcome.sessionToken ?? "", sessionSeconds));
+	const parameters = new URLSearchParams(target);
+	const isSignedIn = !("error" in outcome) && outcome.state === "SUCCESS" && outcome.sessionToken;
+	if (isSignedIn) cookies.push(setCookie(origin, sessionCookie, outcome.sessionToken ?? "", sessionSeconds));
 	else if ("error" in outcome) parameters.set("error", outcome.error);
 	else parameters.set("state", outcome.state ?? "");
-	const page = isIn ? (request ? "/oauth2/authorize" : "/") : "/hosted/sign-in";
+	const page = isSignedIn ? (target ? "/oauth2/authorize" : "/") : "/hosted/sign-in";
 	const query = parameters.size > 0 ? `?${parameters}` : "";
 	return {
 		statusCode: 302,

@@ -14,7 +14,7 @@ import { callbackOf, discover, findConnection } from "./provider.ts";
 
 const minutes = 30;
 
-/** Sends the browser to a provider, and lets it keep what only it can come back with. */
+/** Redirects the browser to a provider, with a cookie that it has to return with. */
 export const loginWithIdpConnection = async (
 	context: Context,
 	{ tenantId, idpConnectionId, sessionId }: RequestOf<typeof declaration>,
@@ -24,13 +24,12 @@ export const loginWithIdpConnection = async (
 	const connection = await findConnection(here, idpConnectionId ?? "");
 	const configuration = await discover(here, connection);
 	const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await import("openid-client");
-	const began = sessionId ? await findSignInFlow(here, sessionId, ["AUTHORIZE"]) : undefined;
+	const authorization = sessionId ? await findSignInFlow(here, sessionId, "AUTHORIZE") : undefined;
 	const random = () => randomBytes(32).toString("base64url");
 	const [codeVerifier, nonce, browser] = [random(), random(), random()];
-	const { flow, token } = newSignInFlow(here, {
-		purpose: "SSO",
-		clientId: began?.flow.doc.clientId ?? "",
-		sso: { connectionId: connection.id, codeVerifier, nonce, browserHash: hashOf(browser) },
+	const { flow, token } = newSignInFlow(here, "SSO", {
+		...{ connectionId: connection.id, codeVerifier, nonce, browserHash: hashOf(browser) },
+		...(authorization ? { clientId: authorization.flow.doc.clientId } : {}),
 	});
 	await here.store.commit(here.site, [create(signInFlows, flow)]);
 	const url = buildAuthorizationUrl(configuration, {
@@ -41,7 +40,7 @@ export const loginWithIdpConnection = async (
 		code_challenge: await calculatePKCECodeChallenge(codeVerifier),
 		code_challenge_method: "S256",
 	});
-	const cookieValue = `${browser}~${began ? sessionId : ""}`;
+	const cookieValue = `${browser}~${authorization ? sessionId : ""}`;
 	return {
 		statusCode: 302,
 		body: "",
