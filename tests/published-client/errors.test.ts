@@ -49,6 +49,21 @@ withStartedServer("errors as the client surfaces them", fillCatalogue, (started)
 		assert.match(error.requestId ?? "", /^[0-9a-f-]{36}$/);
 	});
 
+	it("answers an unknown collection with the number 404 as its code, as storefronts expect", async () => {
+		const { shopper } = started();
+		const { collections, products } = shopper();
+		const errors = [
+			await refusal(collections.getCollectionBySlug("nowhere")),
+			await refusal(collections.getCollection("nowhere")),
+			await refusal(products.getCollectionBySlug("nowhere")),
+		];
+
+		for (const { status, details } of errors) {
+			assert.deepEqual([status, details?.applicationError?.code], [404, 404]);
+			assert.match(details?.applicationError?.description ?? "", /no collection nowhere/);
+		}
+	});
+
 	it("refuses who is nobody: a forged token, a made-up key", async () => {
 		const { server } = started();
 		const tokens = {

@@ -58,7 +58,9 @@ export interface ErrorBody {
 	message: string;
 	details:
 		| { applicationError: { code: string; description: string; data: Record<string, unknown> } }
-		| { validationError: { fieldViolations: Violation[] } };
+		| { validationError: { fieldViolations: Violation[] } }
+		/** Where the platform gives no code: the published client then takes the HTTP status, a number, as the code. */
+		| Record<string, never>;
 }
 
 /** A field violation with every member present, as the server sends it. */

@@ -163,7 +163,7 @@ const describe = (call: Call, schemas: SchemaWriter): Json => {
 /** The body of every response that is not 200. */
 const errorBody = (schemas: SchemaWriter): JsonSchema => ({
 	type: "object",
-	description: "Exactly one of the two details is set.",
+	description: "At most one of the two details is set; without either the HTTP status is the code.",
 	required: ["message", "details"],
 	properties: {
 		message: { type: "string" },

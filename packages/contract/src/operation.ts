@@ -104,7 +104,10 @@ export interface OperationDeclaration<Request extends Fields, Response extends F
 	/** Required members as wire paths; lists are traversed without an index. */
 	required?: readonly string[];
 	response: Message<Response>;
-	/** Application error codes and the HTTP status of each. */
+	/**
+	 * Application error codes and the HTTP status of each. `404: 404` declares a refusal without a code, where storefronts
+	 * compare the status that the published client puts in its place.
+	 */
 	errors?: Readonly<Record<string, number>>;
 	/** The member of the response that the published client returns to its caller. */
 	unwrap?: keyof Response & string;

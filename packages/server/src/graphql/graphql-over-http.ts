@@ -64,7 +64,8 @@ const load = async (services: readonly Service[]) => {
 		import("./one-introspection.ts"),
 	]);
 	const refusal = ({ message, details }: ErrorBody, status: number, requestId: string) => {
-		const code = "applicationError" in details ? details.applicationError.code : "INVALID_ARGUMENT";
+		const withoutCode = "validationError" in details ? "INVALID_ARGUMENT" : String(status);
+		const code = "applicationError" in details ? details.applicationError.code : withoutCode;
 		return new GraphQLError(message, { extensions: { code, status, requestId, details } });
 	};
 	return { graphql, schema: schemaOf(services), rules: [...specifiedRules, oneIntrospection], refusal };

@@ -49,7 +49,11 @@ export const errorResponse = (error: unknown, operation?: Operation): ErrorRespo
 	}
 	if (error instanceof ApplicationError) {
 		const status = operation?.errors?.[error.code] ?? (commonErrors as Record<string, number>)[error.code];
-		if (status !== undefined) return applicationError(status, error.code, error.message, error.data);
+		if (status !== undefined) {
+			return String(status) === error.code
+				? { status, body: { message: shortText(error.message), details: {} }, ours: false }
+				: applicationError(status, error.code, error.message, error.data);
+		}
 	}
 	if (isConflict(error)) {
 		return applicationError(

@@ -28,7 +28,7 @@ export const getCollection = operation({
 	request: message({ id: text() }),
 	required: ["id"],
 	response: message({ collection: Collection }),
-	errors: { COLLECTION_NOT_FOUND: 404 },
+	errors: { 404: 404 },
 	unwrap: "collection",
 });
 
@@ -41,7 +41,7 @@ export const getCollectionBySlug = operation({
 	request: message({ slug: text({ min: 1, max: 100 }) }),
 	required: ["slug"],
 	response: message({ collection: Collection }),
-	errors: { COLLECTION_NOT_FOUND: 404 },
+	errors: { 404: 404 },
 });
 
 /**

@@ -66,7 +66,7 @@ export const getCollectionBySlug = operation({
 	request: message({ slug: text({ min: 1, max: 100 }) }),
 	required: ["slug"],
 	response: message({ collection: Collection }),
-	errors: { COLLECTION_NOT_FOUND: 404 },
+	errors: { 404: 404 },
 });
 
 export const getProductOptionsAvailability = operation({

@@ -9,9 +9,6 @@ import { collections, products } from "../documents.ts";
 import type { ProductCollection } from "../product.ts";
 import { collectionView } from "./collection-view.ts";
 
-const collectionNotFound = (name: string): ApplicationError =>
-	new ApplicationError("COLLECTION_NOT_FOUND", `There is no collection ${name}.`);
-
 /** Loads a collection to change it. The collection of all products cannot be changed. */
 export const loadCollection = async ({ store, site }: Context, id: string): Promise<Stored<ProductCollection>> => {
 	if (id === allProductsId) {
@@ -21,7 +18,7 @@ export const loadCollection = async ({ store, site }: Context, id: string): Prom
 		);
 	}
 	const { collection } = await store.read(site, { collection: byId(collections, id) });
-	if (!collection) throw collectionNotFound(id);
+	if (!collection) throw new ApplicationError("COLLECTION_NOT_FOUND", `There is no collection ${id}.`);
 	return collection;
 };
 
@@ -45,7 +42,8 @@ export const loadCollectionView = async (
 	const { found } = await store.read(site, { found: page(collections, { filter, limit: 1 }) });
 	const collection = found[0]?.doc;
 	if (!collection || !(collection.visible || actsForShop(identity))) {
-		throw collectionNotFound("id" in name ? name.id : name.slug);
+		// Storefronts compare the code of this refusal with the number 404.
+		throw new ApplicationError("404", `There is no collection ${"id" in name ? name.id : name.slug}.`);
 	}
 	const { total } = await store.read(site, { total: countVisibleProducts(collection.id) });
 	return collectionView(collection, total, origin);
