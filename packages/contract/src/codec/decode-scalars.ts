@@ -202,12 +202,31 @@ const bytes = (node: Node): Read => {
 	};
 };
 
+/** No entity of the contract has more members, or nests deeper. */
+const maskLimits = { paths: 300, depth: 20, length: 20_000 } as const;
+
 const fieldMask: Read = (value, step, findings) => {
-	if (typeof value === "string") return value;
-	const paths = (value as { paths?: unknown } | null)?.paths;
-	if (Array.isArray(paths) && paths.every((path) => typeof path === "string")) return paths.join(",");
-	return wrongType(value, step, findings, "paths joined by commas, or {paths: [...]}");
+	const paths = typeof value === "string" ? value.split(",", maskLimits.paths + 1) : (value as MaskPaths | null)?.paths;
+	if (!Array.isArray(paths) || !paths.every((path) => typeof path === "string"))
+		return wrongType(value, step, findings, "paths joined by commas, or {paths: [...]}");
+	const { paths: max, depth, length } = maskLimits;
+	if (paths.length > max) {
+		findings.add(step, "MAX_SIZE", `must have at most ${max} paths`, { threshold: max });
+		return refused;
+	}
+	const joined = typeof value === "string" ? value : paths.join(",");
+	if (joined.length > length) {
+		findings.add(step, "MAX_LENGTH", `must have at most ${length} characters`, { threshold: length });
+		return refused;
+	}
+	if (paths.every((path) => path.split(".", depth + 1).length <= depth)) return joined;
+	findings.add(step, "VALIDATION", `must not have paths deeper than ${depth} levels`, { threshold: depth });
+	return refused;
 };
+
+interface MaskPaths {
+	readonly paths?: unknown;
+}
 
 /** The reader of a scalar; undefined where the node is none. */
 export const scalarReader = (node: Node, fromQuery: boolean): Read | undefined => {

@@ -89,6 +89,20 @@ describe("decoder", () => {
 		assert.deepEqual(rule(bytes(), "a b"), [["FORMAT", { type: "BASE64" }]]);
 	});
 
+	test("limits paths of a field mask in number, depth and length", () => {
+		const long = "a".repeat(20_001);
+		for (const [mask, expected] of [
+			["a,".repeat(300), ["MAX_SIZE", { threshold: 300 }]],
+			["a.".repeat(500_000), ["MAX_LENGTH", { threshold: 20_000 }]],
+			["a.".repeat(20), ["VALIDATION", { threshold: 20 }]],
+			[long, ["MAX_LENGTH", { threshold: 20_000 }]],
+		] as const) {
+			assert.deepEqual(rule(fieldMask(), mask), [expected]);
+			assert.deepEqual(rule(fieldMask(), { paths: mask.split(",") }), [expected]);
+		}
+		assert.equal(read(fieldMask(), `${"a.".repeat(19)}a`).it, `${"a.".repeat(19)}a`);
+	});
+
 	test("compares decimals exactly", () => {
 		const amount = decimal({ gte: 0, lte: 999999999.99, maxScale: 3 });
 		for (const given of ["0", "-0.000", "12.500", "999999999.99", "000012.5"])

@@ -19,11 +19,13 @@ export const maskedMembers = <Sent extends object>(
 ): Sent => {
 	const members = sent ?? ({} as Sent);
 	if (!mask || mask.trim() === "*") return members;
-	return maskPaths(mask, entity).reduce<object>(
-		(named, path) => withPath(named, path.split("."), valueAt(members, path) ?? null),
-		{},
-	) as Sent;
+	const named: Members = {};
+	const own = new Set<unknown>([named]);
+	for (const path of maskPaths(mask, entity)) setAt(named, path.split("."), valueAt(members, path) ?? null, own);
+	return named as Sent;
 };
+
+type Members = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 	typeof value === "object" && value !== null && !Array.isArray(value);
@@ -33,8 +35,20 @@ const valueAt = (value: unknown, path: string): unknown =>
 		.split(".")
 		.reduce<unknown>((here, name) => (isObject(here) && Object.hasOwn(here, name) ? here[name] : undefined), value);
 
-const withPath = (target: object, [name = "", ...rest]: readonly string[], value: unknown): object => {
-	const inner = Object.hasOwn(target, name) ? (target as Record<string, unknown>)[name] : undefined;
-	const next = rest.length === 0 ? value : withPath(isObject(inner) ? inner : {}, rest, value);
-	return Object.fromEntries([...Object.entries(target), [name, next]]);
+/** Changes objects in `own` only: others belong to the request, and are copied first. */
+const setAt = (target: Members, path: readonly string[], value: unknown, own: Set<unknown>): void => {
+	let here = target;
+	for (const name of path.slice(0, -1)) {
+		const inner = Object.hasOwn(here, name) ? here[name] : undefined;
+		const next = own.has(inner) ? inner : { ...(isObject(inner) ? inner : {}) };
+		own.add(next);
+		here = setOwn(here, name, next) as Members;
+	}
+	setOwn(here, path.at(-1) ?? "", value);
+};
+
+/** Defines a member, where an assignment to `__proto__` would change the prototype. */
+const setOwn = (target: Members, name: string, value: unknown): unknown => {
+	Object.defineProperty(target, name, { value, configurable: true, enumerable: true, writable: true });
+	return value;
 };
