@@ -16,8 +16,12 @@ async function readOrder(): Promise<readonly string[]> {
 const server = new Capabilities(readSources("packages/server/src"), await readOrder());
 
 describe("capabilities", () => {
-	it("import only capabilities above them in the order, and there only pure files and documents", () => {
+	it("import only capabilities above them in the order, and there only pure files, documents and shared reads", () => {
 		assert.deepEqual(server.importFaults(), []);
+	});
+
+	it("share reads that cannot write", () => {
+		assert.deepEqual(server.sharedReadFaults(), []);
 	});
 
 	it("keep their rules pure, as the foundation is", () => {
@@ -70,6 +74,24 @@ describe("the check of capabilities", () => {
 			const checked = check({ [`${orders}/order.ts`]: `import { x } from "../carts/${file}";` });
 			assert.match(checked.importFaults().join(), /of another capability only pure files/, file);
 		}
+	});
+
+	it("allows the import of a shared read, which must not be able to write", () => {
+		const read = `${carts}/load/load-cart.ts`;
+		const importing = { [`${orders}/order.ts`]: `import "../carts/load/load-cart.ts";` };
+		const harmless = `import type { ReadContext } from "../../../foundation/context.ts"; import "../documents.ts"; await 1;`;
+		const foundation = { "packages/server/src/foundation/context.ts": "" };
+		const checked = check({ ...importing, ...foundation, [read]: harmless });
+		assert.deepEqual(checked.importFaults(), []);
+		assert.deepEqual(checked.sharedReadFaults(), []);
+		const writing = [
+			`import type { Context } from "../../../foundation/context.ts";`,
+			`import { replace } from "@cartwright/store/batch";`,
+			`import { addLine } from "../add-line.ts";`,
+			`import { load } from "../load.ts";`,
+		];
+		for (const text of writing) assert.equal(check({ ...foundation, [read]: text }).sharedReadFaults().length, 1, text);
+		assert.equal(check({ ...importing, [read]: harmless }).purityFaults().length, 1);
 	});
 
 	it("finds time, chance, waiting and the outside in pure files", () => {

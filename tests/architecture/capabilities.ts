@@ -6,8 +6,11 @@ import { lineAt, type SourceFile } from "./source-files.ts";
 export const capabilitiesFolder = "packages/server/src/capabilities/";
 const foundationFolder = "packages/server/src/foundation/";
 
-/** What a file of the server is, told by its name and by who imports it. */
-type Kind = "test" | "routes" | "subscribers" | "documents" | "operation" | "effects" | "pure";
+/** What a file of the server is, according to its path and to who imports it. */
+type Kind = "test" | "routes" | "subscribers" | "documents" | "operation" | "shared read" | "effects" | "pure";
+
+/** Kinds that other capabilities may import. */
+const importable: readonly Kind[] = ["pure", "documents", "shared read"];
 
 /** The files of the server, and what each of them is. */
 export class Capabilities {
@@ -45,7 +48,12 @@ export class Capabilities {
 		if (name === "subscribers.ts") return "subscribers";
 		if (name === "documents.ts") return "documents";
 		if (this.#operations.has(path)) return "operation";
+		if (this.#isSharedRead(path)) return "shared read";
 		return this.takesContext(path) ? "effects" : "pure";
+	}
+
+	#isSharedRead(path: string): boolean {
+		return path.startsWith(`${capabilitiesFolder}${this.nameOf(path)}/load/`);
 	}
 
 	/** Time, chance and the store reach the server's code through its context and nothing else. */
@@ -74,8 +82,29 @@ export class Capabilities {
 			return `${name} imports ${other}, which stands below it in ${capabilitiesFolder}order.ts`;
 		}
 		const kind = this.kindOf(target);
-		if (kind === "pure" || kind === "documents") return undefined;
-		return `${name} imports ${target} (${kind}); of another capability only pure files and documents.ts`;
+		if (importable.includes(kind)) return undefined;
+		return `${name} imports ${target} (${kind}); of another capability only pure files, documents.ts and load/`;
+	}
+
+	/** Shared reads that could write: they have the type of a store without `commit`, and build no batches. */
+	sharedReadFaults(): string[] {
+		const reads = this.files.filter(({ path }) => this.kindOf(path) === "shared read");
+		return reads.flatMap((file) =>
+			file.imports.flatMap(({ target, specifier, names, line }) => {
+				const reason = this.#sharedReadFault(target, specifier, names);
+				return reason ? [`${file.path}:${line}: a shared read imports ${reason}`] : [];
+			}),
+		);
+	}
+
+	#sharedReadFault(target: string | undefined, specifier: string, names: string[]): string | undefined {
+		if (specifier === "@cartwright/store/batch") return `${specifier}; it must not write`;
+		if (target && /\/context\.ts$/.test(target)) {
+			const others = names.filter((name) => name !== "ReadContext");
+			return others.length > 0 ? `${others.join(", ")}; it takes a ReadContext` : undefined;
+		}
+		if (!target || this.nameOf(target) === undefined || importable.includes(this.kindOf(target))) return undefined;
+		return `${target} (${this.kindOf(target)}); it may use pure files, documents.ts and load/`;
 	}
 
 	/** Files of the foundation and of capabilities that should be pure and are not. */

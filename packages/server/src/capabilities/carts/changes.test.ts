@@ -1,17 +1,17 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { ApplicationError } from "../../foundation/errors.ts";
+import { withoutMember } from "../purchase/edits.ts";
 import { exampleLine, exampleProduct } from "../purchase/example-products.ts";
 import { newCart } from "./cart.ts";
-import { withAdditions, withInfo, withoutCoupon, withoutLines, withoutLocation, withQuantities } from "./changes.ts";
+import { withAdditions, withInfo } from "./changes.ts";
 import type { Cart } from "./documents.ts";
 
 const facts = { now: "2026-01-01T00:00:00.000Z", newId: () => "10000000-0000-4000-8000-000000000001" };
 const visitor = { kind: "visitor", visitorId: "v", clientId: "c" } as const;
 const empty = newCart({ ...facts, identity: visitor }, { currency: "USD", current: true });
 const line = exampleLine(exampleProduct());
-const custom = { id: "custom", quantity: 1, price: 100, item: {} };
-const cart: Cart = { ...empty, lines: [line], customLines: [custom] };
+const cart: Cart = { ...empty, lines: [line], customLines: [{ id: "custom", quantity: 1, price: 100, item: {} }] };
 const code = (expected: string) => (error: ApplicationError) => error.code === expected;
 
 describe("a new cart", () => {
@@ -65,24 +65,11 @@ describe("info", () => {
 	});
 });
 
-it("lines can be catalogue's or custom ones, and must be there", () => {
-	const changed = withQuantities(cart, [{ id: "custom", quantity: 5 }]);
-	assert.deepEqual([changed.lines, changed.customLines], [[line], [{ ...custom, quantity: 5 }]]);
-	assert.deepEqual(withoutLines(cart, ["custom"]).customLines, []);
-	assert.throws(() => withoutLines(cart, [line.id, "gone"]), code("LINE_ITEM_NOT_FOUND"));
-	assert.throws(() => withQuantities(cart, [{ id: "gone", quantity: 1 }]), code("LINE_ITEM_NOT_FOUND"));
-});
-
 it("the location stays the one that it is", () => {
 	const here = withAdditions(cart, { lines: [], customLines: [], businessLocationId: "here" });
 	assert.equal(here.businessLocationId, "here");
 	const there = { lines: [], customLines: [], businessLocationId: "there" };
 	assert.throws(() => withAdditions(here, there), code("CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION"));
-	assert.deepEqual(withoutLocation(here), cart);
-	assert.equal(withoutLocation(cart), cart);
-});
-
-it("the coupon goes, and nothing happens where there is none", () => {
-	assert.deepEqual(withoutCoupon({ ...cart, couponCode: "SAVE" }), cart);
-	assert.equal(withoutCoupon(cart), cart);
+	assert.deepEqual(withoutMember(here, "businessLocationId"), cart);
+	assert.equal(withoutMember(cart, "businessLocationId"), cart);
 });

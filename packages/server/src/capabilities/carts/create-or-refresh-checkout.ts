@@ -17,13 +17,13 @@ import {
 	withBuyerDetails,
 } from "../purchase/checkout-document.ts";
 import { checkoutCreated, checkoutUpdated } from "../purchase/checkout-events.ts";
+import { loweredLines } from "../purchase/limit-to-stock.ts";
+import { loadPricing } from "../purchase/load/load-pricing.ts";
 import { resolvePurchase } from "../purchase/resolve.ts";
 import { checkCartCanBeBought, checkEmail, checkPayments } from "./checkout-conditions.ts";
 import { type Cart, carts } from "./documents.ts";
 import { cartUpdated } from "./events.ts";
 import type { RequiredCart } from "./find-cart.ts";
-import { loweredLines } from "./limit-to-stock.ts";
-import { loadLineProducts } from "./load-line-products.ts";
 
 export interface CheckoutOptions extends BuyerDetails {
 	readonly channelType: ChannelType;
@@ -39,15 +39,14 @@ export const createOrRefreshCheckout = async (
 	options: CheckoutOptions,
 ): Promise<string> => {
 	const { store, site } = context;
-	const { cart, settings } = loaded;
-	checkPayments(settings, context.providers, "SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT");
+	const { cart } = loaded;
+	checkPayments(loaded.pricing.settings, context.providers, "SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT");
 	checkEmail(cart.doc, options, context.identity);
-	const [{ checkout: before, order }, onOffer] = await Promise.all([
+	const [{ checkout: before, order }, pricing] = await Promise.all([
 		openCheckout(context, cart.doc.checkoutId),
-		loadLineProducts(context, cart.doc.lines, loaded.products),
+		loadPricing(context, cart.doc.lines, loaded.pricing),
 	]);
-	const productsById = withOwnReservations(onOffer, heldReservations(order?.doc));
-	const resolved = resolvePurchase(cart.doc, productsById);
+	const resolved = resolvePurchase(cart.doc, withOwnReservations(pricing.products, heldReservations(order?.doc)));
 	checkCartCanBeBought(resolved);
 	const purchase: Cart = {
 		...cart.doc,
@@ -70,7 +69,7 @@ interface OpenCheckout {
 	readonly order?: Stored<Order> | undefined;
 }
 
-/** The checkout made before, and the order that waits there for its payment; neither where nothing can become of it. */
+/** The cart's checkout and its unpaid order, if the checkout can still be refreshed. */
 const openCheckout = async ({ store, site }: Context, id: string | undefined): Promise<OpenCheckout> => {
 	if (id === undefined) return {};
 	const { checkout } = await store.read(site, { checkout: byId(checkouts, id) });

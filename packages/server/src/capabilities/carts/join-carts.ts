@@ -8,10 +8,10 @@ import { joinOrders, purchasesOf } from "../orders/join-orders.ts";
 import { awaitsPayment } from "../orders/order.ts";
 import { heldReservations, withOwnReservations } from "../orders/own-reservations.ts";
 import { addLines, maxLines } from "../purchase/lines.ts";
+import { loadPricing } from "../purchase/load/load-pricing.ts";
 import type { ProductsById } from "../purchase/resolve.ts";
 import { type Cart, carts, savedLines } from "./documents.ts";
 import { cartDeleted, cartUpdated } from "./events.ts";
-import { loadLineProducts } from "./load-line-products.ts";
 import { mergedCart, transferredToMember } from "./merge-carts.ts";
 
 /** The visitor's cart joins the member's, with what was saved for later, the open checkouts and the orders. */
@@ -64,12 +64,12 @@ const loadProductsOfBoth = async (
 ): Promise<ProductsById> => {
 	const checkoutIds = both.flatMap(({ checkoutId }) => checkoutId ?? []);
 	const lines = both.flatMap((cart) => cart.lines);
-	const [{ placed }, productsById] = await Promise.all([
+	const [{ placed }, { products }] = await Promise.all([
 		store.read(site, { placed: page(orders, { filter: isIn("checkoutId", checkoutIds), limit: 2 }) }),
-		loadLineProducts({ store, site }, lines, new Map()),
+		loadPricing({ store, site }, lines),
 	]);
 	const held = placed.flatMap(({ doc }) => (awaitsPayment(doc) ? heldReservations(doc) : []));
-	return withOwnReservations(productsById, held);
+	return withOwnReservations(products, held);
 };
 
 const savedWrites = (context: WorkContext, saved: readonly Stored<Cart>[], memberId: string): Write[] => {

@@ -1,8 +1,8 @@
+import { loweredLines } from "../purchase/limit-to-stock.ts";
 import { addLines, maxLines } from "../purchase/lines.ts";
 import { ownedBy } from "../purchase/owned-by.ts";
 import { type ProductsById, resolvePurchase } from "../purchase/resolve.ts";
 import type { Cart } from "./documents.ts";
-import { loweredLines } from "./limit-to-stock.ts";
 
 export interface Joining {
 	readonly memberId: string;

@@ -3,88 +3,48 @@ import { byId, byIds } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
 import { type Cart, carts } from "../carts/documents.ts";
-import { products } from "../catalogue/documents.ts";
-import { cacheInventory, inventoryItemsOf, withoutCachedInventory } from "../catalogue/inventory/inventory-cache.ts";
 import { orders } from "../orders/documents.ts";
 import type { Order } from "../orders/order.ts";
 import { heldReservations, withOwnReservations } from "../orders/own-reservations.ts";
 import { maySeePurchase } from "../orders/ownership.ts";
 import { type CheckoutDocument, checkouts } from "../purchase/checkout-document.ts";
-import { type ProductsById, productIdsOf } from "../purchase/resolve.ts";
-import { defaultSettings, type Settings, settings, settingsId } from "../sites/documents.ts";
+import { loadInventory } from "../purchase/load/load-pricing.ts";
+import { lineReads, type Pricing, pricingOf, pricingReads, withLineReads } from "../purchase/pricing.ts";
 
 export interface LoadedCheckout {
 	readonly stored: Stored<CheckoutDocument>;
-	readonly settings: Settings;
-	/** The products of its lines; pieces taken for its own order count as being there. */
-	readonly productsById: ProductsById;
+	/** Units reserved for the checkout's own order count as in stock. */
+	readonly pricing: Pricing;
 	readonly order?: Stored<Order> | undefined;
 	readonly cart?: Stored<Cart> | undefined;
 }
 
-/** A checkout that the caller may see, and no more than that. */
+/** A checkout that the caller may see, without the products of its lines. */
 export const findCheckout = async (
 	{ store, site, identity }: Context,
 	id: string,
-): Promise<Pick<LoadedCheckout, "stored" | "settings">> => {
-	const loaded = await store.read(site, { checkout: byId(checkouts, id), settings: byId(settings, settingsId) });
+): Promise<Pick<LoadedCheckout, "stored" | "pricing">> => {
+	const loaded = await store.read(site, { ...pricingReads(), checkout: byId(checkouts, id) });
 	const { checkout } = loaded;
 	if (!checkout || !maySeePurchase(checkout.doc, { checkoutId: id, identity })) throw checkoutNotFound(id);
-	return { stored: checkout, settings: loaded.settings?.doc ?? defaultSettings };
+	return { stored: checkout, pricing: pricingOf(loaded) };
 };
 
-/** A checkout by id with all that its totals depend on: two round trips, a third where a product was never seen. */
+/** A checkout with its order, cart and pricing: two round trips, and a third if inventory is not cached. */
 export const loadCheckout = async (context: Context, id: string): Promise<LoadedCheckout> => {
-	const found = await findCheckout(context, id);
-	return { ...found, ...(await loadAround(context, found.stored)) };
-};
-
-/** The products, the order and the cart of a checkout. */
-const loadAround = async (
-	{ store, site }: Pick<Context, "store" | "site">,
-	{ doc }: Stored<CheckoutDocument>,
-): Promise<Pick<LoadedCheckout, "productsById" | "order" | "cart">> => {
-	const [orderId, cartId] = [doc.orderId ?? "", doc.cartId ?? ""];
-	const { lineProducts, order, cart } = await store.read(site, {
-		lineProducts: byIds(products, productIdsOf(doc.lines)),
+	const { stored, pricing: siteWide } = await findCheckout(context, id);
+	const { orderId = "", cartId = "", lines } = stored.doc;
+	const loaded = await context.store.read(context.site, {
+		...lineReads(lines, siteWide),
 		order: byIds(orders, orderId ? [orderId] : []),
 		cart: byIds(carts, cartId ? [cartId] : []),
 	});
-	const productsById = await loadInventory({ store, site }, lineProducts);
-	return {
-		productsById: withOwnReservations(productsById, heldReservations(order.get(orderId)?.doc)),
-		order: order.get(orderId),
-		cart: cart.get(cartId),
-	};
+	const order = loaded.order.get(orderId);
+	const pricing = await loadInventory(context, withLineReads(siteWide, loaded));
+	const products = withOwnReservations(pricing.products, heldReservations(order?.doc));
+	return { stored, pricing: { ...pricing, products }, order, cart: loaded.cart.get(cartId) };
 };
 
-const loadInventory = async (
-	{ store, site }: Pick<Context, "store" | "site">,
-	lineProducts: ProductsById,
-): Promise<ProductsById> => {
-	const missing = withoutCachedInventory([...lineProducts.values()]);
-	if (missing.length > 0) {
-		const { items } = await store.read(site, { items: inventoryItemsOf(missing) });
-		cacheInventory(missing, items);
-	}
-	return lineProducts;
-};
-
-/** The products of lines that are not in any checkout yet. */
-export const loadProductsOf = async (
-	{ store, site }: Pick<Context, "store" | "site">,
-	{ lines }: Pick<CheckoutDocument, "lines">,
-): Promise<{ productsById: ProductsById; settings: Settings }> => {
-	const read = await store.read(site, {
-		found: byIds(products, productIdsOf(lines)),
-		settings: byId(settings, settingsId),
-	});
-	return {
-		productsById: await loadInventory({ store, site }, read.found),
-		settings: read.settings?.doc ?? defaultSettings,
-	};
-};
-
-/** A foreign checkout looks like one that is not there. */
+/** Also for a checkout of somebody else. */
 export const checkoutNotFound = (id: string): ApplicationError =>
 	new ApplicationError("CHECKOUT_NOT_FOUND", `There is no checkout with id ${id}.`, { checkoutId: id });

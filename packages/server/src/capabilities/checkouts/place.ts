@@ -14,7 +14,8 @@ import { heldReservations } from "../orders/own-reservations.ts";
 import { placeAgain, placeCheckout } from "../orders/placement.ts";
 import { pendingPayment, startOfflinePayment } from "../payments/payment.ts";
 import { takesCards } from "../payments/payment-methods.ts";
-import { type Assessed, assess, checkPlaceable } from "./assessment.ts";
+import { pricePurchase } from "../purchase/pricing.ts";
+import { checkPlaceable, type PricedCheckout } from "./check-placeable.ts";
 import { followOrder } from "./completion.ts";
 import { type LoadedCheckout, loadCheckout } from "./load-checkout.ts";
 
@@ -27,12 +28,12 @@ export const place = async (context: Context, checkoutId: string): Promise<Order
 	const { stored, order } = loaded;
 	if (order && !awaitsPayment(order.doc)) return order.doc;
 	if (!order && stored.doc.completed) throw completedElsewhere(stored.doc.orderId);
-	const assessed = assess(stored.doc, loaded.productsById, loaded.settings);
-	if (order && isAgreedTo(order.doc, stored.revision, assessed)) return order.doc;
+	const priced = pricePurchase(stored.doc, loaded.pricing);
+	if (order && isAgreedTo(order.doc, stored.revision, priced)) return order.doc;
 	if (order && pendingPayment(order.doc.payments)) throw beingPaid(order.doc);
-	checkPlaceable(assessed);
-	const placed = withPaymentByHand(placedOrder(context, loaded, assessed), loaded, context);
-	const stock = await stockWrites(context, placed, assessed, order?.doc);
+	checkPlaceable(priced);
+	const placed = withPaymentByHand(placedOrder(context, loaded, priced), loaded, context);
+	const stock = await stockWrites(context, placed, priced, order?.doc);
 	// Where somebody else takes the last pieces in between, the call is run again and says which are missing.
 	const { numbers } = await context.store.commit(context.site, [
 		...orderWrites(context, loaded, placed),
@@ -43,11 +44,11 @@ export const place = async (context: Context, checkoutId: string): Promise<Order
 };
 
 /** Whether the order is of the checkout as the buyer sees it now. */
-const isAgreedTo = (order: Order, revision: number, { totals }: Assessed): boolean =>
+const isAgreedTo = (order: Order, revision: number, { totals }: PricedCheckout): boolean =>
 	order.checkoutRevision === revision && order.priceSummary.total === totals.total;
 
-const placedOrder = (context: Context, { stored, order, settings }: LoadedCheckout, assessed: Assessed): Order => {
-	const { lines, totals } = assessed;
+const placedOrder = (context: Context, { stored, order }: LoadedCheckout, priced: PricedCheckout): Order => {
+	const { lines, totals, settings } = priced;
 	const agreement = agreementOf(stored.doc, lines, totals, settings);
 	// Whoever places an order reads the pages in the language in which the shop should write to them.
 	const buyerLanguage = languageTag(context.language) ?? agreement.buyerLanguage;
@@ -62,7 +63,8 @@ const placedOrder = (context: Context, { stored, order, settings }: LoadedChecko
 };
 
 /** Where the shop takes no cards, the order is paid by hand and stands at once. */
-const withPaymentByHand = (order: Order, { settings, stored }: LoadedCheckout, context: Context): Order => {
+const withPaymentByHand = (order: Order, { pricing, stored }: LoadedCheckout, context: Context): Order => {
+	const { settings } = pricing;
 	if (!awaitsPayment(order) || takesCards(settings.payments, context.providers)) return order;
 	if (!settings.payments.offline || stored.doc.customSettings?.disabledManualPayment) {
 		throw new ApplicationError("SITE_NOT_ACCEPTING_PAYMENTS", "The shop takes neither cards nor payment by hand.");
@@ -82,7 +84,7 @@ const orderWrites = (context: Context, { order }: LoadedCheckout, placed: Order)
 const stockWrites = async (
 	context: Context,
 	placed: Order,
-	{ lines }: Assessed,
+	{ lines }: PricedCheckout,
 	before: Order | undefined,
 ): Promise<Write[]> => {
 	const [returned, taken] = [heldReservations(before), placed.stock.reservations];

@@ -3,23 +3,20 @@ import { faultOfAddress, leadsToAllowed } from "../sites/origin.ts";
 
 interface Facts {
 	readonly identity: Identity;
-	/** The address of this server. */
+	/** The public origin of this server. */
 	readonly origin: string;
-	/** Registered for the client that the caller uses. */
+	/** The origins registered for the caller's client. */
 	readonly allowedOrigins: readonly string[];
 }
 
 /**
- * Why nobody should be sent to this address of a checkout page, in words that follow its name; nothing where it is allowed.
- * Others follow it, because staff and apps read it too: a shopper may name this server and the origins of the client
- * alone, staff and apps any https address.
+ * Why shoppers must not be sent to this URL of a checkout page, as the end of a sentence; `undefined` if they may be.
+ * Staff and apps follow it too, so a shopper may only set URLs on this server and on origins of the client. Staff and
+ * apps may set any https URL.
  */
-export const faultOfOverrideUrl = (
-	address: string,
-	{ identity, origin, allowedOrigins }: Facts,
-): string | undefined => {
-	if (URL.parse(address)?.origin === origin) return undefined;
-	const fault = faultOfAddress(address);
-	if (fault || actsForShop(identity) || leadsToAllowed(address, allowedOrigins, origin)) return fault;
+export const faultOfOverrideUrl = (url: string, { identity, origin, allowedOrigins }: Facts): string | undefined => {
+	if (URL.parse(url)?.origin === origin) return undefined;
+	const fault = faultOfAddress(url);
+	if (fault || actsForShop(identity) || leadsToAllowed(url, allowedOrigins, origin)) return fault;
 	return `must lead to ${origin} or to an origin that is registered for the client`;
 };

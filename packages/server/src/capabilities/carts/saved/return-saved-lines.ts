@@ -3,12 +3,12 @@ import { replace } from "@cartwright/store/batch";
 import { ApplicationError } from "../../../foundation/errors.ts";
 import type { Handler } from "../../../foundation/handler.ts";
 import { removeLines } from "../../purchase/lines.ts";
+import { loadPricing } from "../../purchase/load/load-pricing.ts";
 import { resolvePurchase } from "../../purchase/resolve.ts";
 import type { ResolvedLine } from "../../purchase/resolved-line.ts";
 import { newCart } from "../cart.ts";
 import { withAdditions } from "../changes.ts";
 import { savedLines } from "../documents.ts";
-import { loadLineProducts } from "../load-line-products.ts";
 import { cartView } from "../v1/cart-view.ts";
 import { writeCart } from "../write-cart.ts";
 import { findSaved, linesWithIds, savedOf } from "./find-saved.ts";
@@ -17,20 +17,20 @@ export const returnSavedLines: Handler<typeof declared> = async (context, reques
 	const loaded = await findSaved(context);
 	const saved = savedOf(loaded, context);
 	const moved = linesWithIds(saved, request.lineItemIds ?? []);
-	const products = await loadLineProducts(context, moved, loaded.products);
-	for (const line of resolvePurchase({ ...saved, lines: moved }, products)) checkObtainable(line);
-	const cart = loaded.cart?.doc ?? newCart(context, { currency: loaded.settings.currency, current: true });
+	const pricing = await loadPricing(context, moved, loaded.pricing);
+	for (const line of resolvePurchase({ ...saved, lines: moved }, pricing.products)) checkAvailable(line);
+	const cart = loaded.cart?.doc ?? newCart(context, { currency: pricing.settings.currency, current: true });
 	const changed = withAdditions(cart, { lines: moved, customLines: [] });
 	const lines = removeLines(saved.lines, new Set(moved.map(({ id }) => id)));
 	const left = loaded.saved
 		? [replace(savedLines, loaded.saved, { ...loaded.saved.doc, lines, updatedDate: context.now })]
 		: [];
-	return { cart: cartView(await writeCart(context, { ...loaded, products }, changed, left), context) };
+	return { cart: cartView(await writeCart(context, { ...loaded, pricing }, changed, left), context) };
 };
 
-const checkObtainable = ({ id, availability: { status } }: ResolvedLine): void => {
+const checkAvailable = ({ id, availability: { status } }: ResolvedLine): void => {
 	if (status !== "NOT_AVAILABLE") return;
-	throw new ApplicationError("ITEM_SOLD_OUT", "This is sold out now; it stays on the list until it is back.", {
+	throw new ApplicationError("ITEM_SOLD_OUT", "The item is sold out. It stays saved until it is back in stock.", {
 		lineItemId: id,
 	});
 };

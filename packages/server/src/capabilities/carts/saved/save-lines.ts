@@ -6,8 +6,8 @@ import { savedLines } from "../documents.ts";
 import { currentCartNotFound } from "../find-cart.ts";
 import { writeCart } from "../write-cart.ts";
 import { findSaved, linesWithIds, savedOf } from "./find-saved.ts";
-import { putAside } from "./put-aside.ts";
 import { savedView } from "./saved-view.ts";
+import { withSavedLines } from "./with-saved-lines.ts";
 
 export const saveLines: Handler<typeof declared> = async (context, request) => {
 	const loaded = await findSaved(context);
@@ -15,7 +15,7 @@ export const saveLines: Handler<typeof declared> = async (context, request) => {
 	if (!cart) throw currentCartNotFound();
 	const moved = linesWithIds(cart.doc, request.lineItemIds ?? []);
 	const left = { ...cart.doc, lines: removeLines(cart.doc.lines, new Set(moved.map(({ id }) => id))) };
-	const saved = putAside(savedOf(loaded, context), moved, context.now);
+	const saved = withSavedLines(savedOf(loaded, context), moved, context.now);
 	await writeCart(context, loaded, left, [before ? replace(savedLines, before, saved) : create(savedLines, saved)]);
 	return savedView(context, loaded, saved);
 };

@@ -3,14 +3,13 @@ import type { Context } from "../../../foundation/context.ts";
 import type { Cart } from "../documents.ts";
 import type { LoadedCart } from "../find-cart.ts";
 import { cartView } from "../v1/cart-view.ts";
-import { showCart } from "../write-cart.ts";
+import { resolveCart } from "../write-cart.ts";
 
-/** Saved lines as the catalogue has them now. */
 export const savedView = async (
 	context: Context,
 	loaded: LoadedCart,
 	saved: Cart,
 ): Promise<{ lineItems: WireCart["lineItems"] }> => {
-	const shown = await showCart(context, { ...loaded, cart: { doc: saved, revision: 0 } });
+	const shown = await resolveCart(context, { ...loaded, cart: { doc: saved, revision: 0 } });
 	return { lineItems: cartView(shown, context).lineItems };
 };

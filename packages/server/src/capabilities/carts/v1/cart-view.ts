@@ -1,10 +1,10 @@
 import type { Cart as WireCart } from "@cartwright/contract/carts/v1/cart-messages";
 import type { Context } from "../../../foundation/context.ts";
-import type { ShownCart } from "../write-cart.ts";
+import type { ResolvedCart } from "../write-cart.ts";
 import { lineView } from "./line-view.ts";
 
-/** The cart of the wire. */
-export const cartView = ({ cart, revision, lines, settings }: ShownCart, { origin }: Context): WireCart => {
+export const cartView = ({ cart, revision, lines, pricing }: ResolvedCart, { origin }: Context): WireCart => {
+	const { settings } = pricing;
 	const base = settings.storefrontUrl ?? origin;
 	return {
 		id: cart.id,

@@ -5,7 +5,6 @@ import type { CheckoutOptions } from "../create-or-refresh-checkout.ts";
 
 type Request = RequestOf<typeof declared>;
 
-/** What a request to make a checkout says; null says nothing. */
 export const checkoutOptions = (request: Request): CheckoutOptions => ({
 	channelType: request.channelType ?? "UNSPECIFIED",
 	shippingAddress: request.shippingAddress ?? undefined,

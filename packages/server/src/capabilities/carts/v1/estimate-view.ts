@@ -2,12 +2,13 @@ import type { estimateCurrentCartTotals as declared } from "@cartwright/contract
 import type { CalculatedLineItem, EstimatedTotals } from "@cartwright/contract/carts/v1/estimate-messages";
 import type { RequestOf } from "@cartwright/contract/operation";
 import type { Context } from "../../../foundation/context.ts";
+import { withBuyerDetails } from "../../purchase/checkout-document.ts";
 import { carrierOptionsView, regionView, selectedOptionView } from "../../purchase/delivery-view.ts";
 import { unitPrice, unitPriceBeforeTax } from "../../purchase/line-prices.ts";
 import { type Money, multiCurrencyPrice } from "../../purchase/price-view.ts";
+import { totalsOf } from "../../purchase/pricing.ts";
 import type { ResolvedLine } from "../../purchase/resolved-line.ts";
 import { taxDetailsView, taxSummaryView } from "../../purchase/tax-view.ts";
-import { calculate } from "../../purchase/totals.ts";
 import type { LineTotals, Totals } from "../../purchase/totals-model.ts";
 import {
 	calculationErrorsView,
@@ -18,28 +19,28 @@ import {
 	violationsView,
 } from "../../purchase/totals-view.ts";
 import { choiceOf } from "../changes.ts";
-import type { ShownCart } from "../write-cart.ts";
+import type { ResolvedCart } from "../write-cart.ts";
 import { cartView } from "./cart-view.ts";
 
 type Request = RequestOf<typeof declared>;
 
-/** What the cart would come to with the addresses and the delivery of the request, else with its own. */
-export const estimate = (shown: ShownCart, request: Request, context: Context): EstimatedTotals => {
-	const { cart, lines, settings } = shown;
-	const shippingAddress = request.shippingAddress ?? cart.shipping?.address ?? undefined;
-	const totals = calculate({
-		lines,
-		settings,
-		shippingAddress,
-		billingAddress: request.billingAddress ?? cart.billing?.address ?? undefined,
-		selectedOption: choiceOf(request.selectedShippingOption) ?? cart.delivery,
+/** Estimates with the addresses and the delivery option of the request, or else those of the cart. */
+export const estimate = (resolved: ResolvedCart, request: Request, context: Context): EstimatedTotals => {
+	const { cart, lines, pricing } = resolved;
+	const { settings } = pricing;
+	const delivery = choiceOf(request.selectedShippingOption);
+	const purchase = withBuyerDetails(delivery ? { ...cart, delivery } : cart, {
+		shippingAddress: request.shippingAddress ?? undefined,
+		billingAddress: request.billingAddress ?? undefined,
+	});
+	const totals = totalsOf(purchase, lines, pricing, {
 		preselect: true,
 		calculateTax: request.calculateTax ?? true,
 		calculateShipping: request.calculateShipping ?? true,
 		calculateFees: request.calculateAdditionalFees ?? true,
 	});
 	return {
-		cart: cartView(shown, context),
+		cart: cartView(resolved, context),
 		calculatedLineItems: lines.map((line, index) =>
 			lineView(line, totals.lines[index] as LineTotals, totals, settings),
 		),
@@ -47,7 +48,7 @@ export const estimate = (shown: ShownCart, request: Request, context: Context): 
 		giftCard: giftCardView(totals, settings),
 		taxSummary: taxSummaryView(totals, settings),
 		shippingInfo: {
-			region: regionView(shippingAddress?.country),
+			region: regionView(purchase.shipping?.address?.country),
 			selectedCarrierServiceOption: selectedOptionView(totals, settings),
 			carrierServiceOptions: carrierOptionsView(totals, settings),
 		},

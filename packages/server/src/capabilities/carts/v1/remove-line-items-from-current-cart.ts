@@ -1,6 +1,6 @@
 import type { removeLineItemsFromCurrentCart as declared } from "@cartwright/contract/carts/v1/current-cart";
 import type { Handler } from "../../../foundation/handler.ts";
-import { withoutLines } from "../changes.ts";
+import { withoutLines } from "../../purchase/edits.ts";
 import { requireCurrentCart } from "../find-cart.ts";
 import { writeCart } from "../write-cart.ts";
 import { cartView } from "./cart-view.ts";

@@ -1,6 +1,6 @@
 import type { updateCurrentCartLineItemQuantity as declared } from "@cartwright/contract/carts/v1/current-cart";
 import type { Handler } from "../../../foundation/handler.ts";
-import { withQuantities } from "../changes.ts";
+import { withQuantities } from "../../purchase/edits.ts";
 import { requireCurrentCart } from "../find-cart.ts";
 import { writeCart } from "../write-cart.ts";
 import { cartView } from "./cart-view.ts";

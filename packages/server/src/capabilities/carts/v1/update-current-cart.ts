@@ -1,11 +1,11 @@
 import type { updateCurrentCart as declared } from "@cartwright/contract/carts/v1/current-cart";
 import type { Handler } from "../../../foundation/handler.ts";
+import { checkCoupon } from "../../purchase/codes.ts";
+import { checkOverrideUrl } from "../../purchase/load/check-override-url.ts";
+import { requestedCustomLines, requestedLines } from "../../purchase/requested-lines.ts";
 import { productIdsOf } from "../../purchase/resolve.ts";
 import { withAdditions, withInfo } from "../changes.ts";
-import { checkOverrideUrl } from "../check-override-url.ts";
-import { checkCoupon } from "../coupons.ts";
 import { requireCurrentCart } from "../find-cart.ts";
-import { requestedCustomLines, requestedLines } from "../requested-lines.ts";
 import { writeCart } from "../write-cart.ts";
 import { cartView } from "./cart-view.ts";
 
@@ -13,8 +13,8 @@ export const updateCurrentCart: Handler<typeof declared> = async (context, reque
 	const lines = requestedLines(request.lineItems, context);
 	const loaded = await requireCurrentCart(context, productIdsOf(lines));
 	checkCoupon(request.couponCode);
-	const customLines = requestedCustomLines(request.customLineItems, loaded.settings.currency, context);
-	await checkOverrideUrl(context, request.cartInfo?.overrideCheckoutUrl);
+	const customLines = requestedCustomLines(request.customLineItems, loaded.pricing.settings.currency, context);
+	await checkOverrideUrl(context, request.cartInfo?.overrideCheckoutUrl, "cartInfo.overrideCheckoutUrl");
 	const changed = withInfo(loaded.cart.doc, request.cartInfo, request.cartFieldmask);
 	return { cart: cartView(await writeCart(context, loaded, withAdditions(changed, { lines, customLines })), context) };
 };

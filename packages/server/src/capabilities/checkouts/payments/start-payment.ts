@@ -13,7 +13,7 @@ import { itemIdsOf, reserveStock, unavailableReservations, withStockHeld } from 
 import { maySeePurchase } from "../../orders/ownership.ts";
 import type { Payment } from "../../payments/payment.ts";
 import { defaultSettings, type PaymentSettings, settings, settingsId } from "../../sites/documents.ts";
-import { outOfStock } from "../assessment.ts";
+import { outOfStock } from "../check-placeable.ts";
 import { completion, type Loaded, loadWithOrigin } from "./settlement.ts";
 
 /** An order that the caller may pay or look at, and how the shop takes payments. */

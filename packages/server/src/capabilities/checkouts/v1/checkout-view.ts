@@ -21,10 +21,13 @@ import {
 	priceSummaryView,
 	violationsView,
 } from "../../purchase/totals-view.ts";
-import type { Assessed } from "../assessment.ts";
+import type { PricedCheckout } from "../check-placeable.ts";
 
-/** The checkout of the wire, with its totals as they come out now. `origin`: the address of this server. */
-export const checkoutView = ({ checkout, lines, totals, settings }: Assessed, origin: string): WireCheckout => {
+/** `origin`: the public origin of this server. */
+export const checkoutView = (
+	{ purchase: checkout, lines, totals, settings }: PricedCheckout,
+	origin: string,
+): WireCheckout => {
 	const { currency } = totals;
 	const money: Money = { currency, ...(checkout.buyerLanguage ? { language: checkout.buyerLanguage } : {}) };
 	return {

@@ -6,17 +6,17 @@ import { invalid } from "../../../foundation/errors.ts";
 import { ownerOf } from "../../../foundation/identity.ts";
 import { limitByAddress } from "../../../foundation/limit-by-address.ts";
 import { checkPayments } from "../../carts/checkout-conditions.ts";
-import { checkCoupon } from "../../carts/coupons.ts";
-import { limitToStock } from "../../carts/limit-to-stock.ts";
-import { requestedCustomLines, requestedLines } from "../../carts/requested-lines.ts";
 import { type CheckoutDocument, checkouts, createdByOf, newCheckout } from "../../purchase/checkout-document.ts";
 import { checkoutCreated } from "../../purchase/checkout-events.ts";
+import { checkCoupon, checkGiftCard } from "../../purchase/codes.ts";
+import { limitToStock } from "../../purchase/limit-to-stock.ts";
+import { checkOverrideUrl } from "../../purchase/load/check-override-url.ts";
+import { loadPricing } from "../../purchase/load/load-pricing.ts";
+import { pricePurchase } from "../../purchase/pricing.ts";
 import type { Purchase } from "../../purchase/purchase.ts";
-import { checkChosenDelivery, totalsOf } from "../assessment.ts";
+import { requestedCustomLines, requestedLines } from "../../purchase/requested-lines.ts";
 import { sentMembers, withSettings } from "../changes.ts";
-import { checkOverrideUrl } from "../check-override-url.ts";
-import { checkGiftCard } from "../codes.ts";
-import { loadProductsOf } from "../load-checkout.ts";
+import { checkChosenDelivery } from "../check-placeable.ts";
 import { checkoutView } from "./checkout-view.ts";
 
 type Request = RequestOf<typeof declared>;
@@ -25,27 +25,26 @@ export const createCheckout = async (context: Context, request: Request): Promis
 	const { store, site, origin } = context;
 	checkCoupon(request.couponCode);
 	checkGiftCard(request.giftCardCode);
-	await checkOverrideUrl(context, request.overrideCheckoutUrl);
+	await checkOverrideUrl(context, request.overrideCheckoutUrl, "overrideCheckoutUrl");
 	const lines = requestedLines(request.lineItems, context);
-	const { productsById, settings } = await loadProductsOf(context, { lines });
+	const pricing = await loadPricing(context, lines);
+	const { settings } = pricing;
 	checkPayments(settings, context.providers, "SITE_MUST_ACCEPT_PAYMENTS");
 	const customLines = requestedCustomLines(request.customLineItems, settings.currency, context);
 	if (lines.length + customLines.length === 0) {
 		throw invalid("lineItems", "A checkout needs at least one line or custom line.", "REQUIRED_FIELD");
 	}
-	const wanted = requestedPurchase(context, request, { lines, customLines, currency: settings.currency });
-	const settled = limitToStock(undefined, wanted, productsById);
-	// Settling gives lines other quantities and leaves all else as it is.
-	const checkout = settled.cart as CheckoutDocument;
-	const totals = totalsOf(checkout, settled.lines, settings);
-	if (checkout.delivery) checkChosenDelivery(totals);
+	const requested = requestedCheckout(context, request, { lines, customLines, currency: settings.currency });
+	const { purchase: checkout, lines: resolved } = limitToStock(undefined, requested, pricing.products);
+	const priced = pricePurchase(checkout, pricing, resolved);
+	if (checkout.delivery) checkChosenDelivery(priced.totals);
 	if (context.identity.kind === "visitor") limitByAddress(context, "checkout");
 	await store.commit(site, [create(checkouts, checkout, [checkoutCreated(context)])]);
-	return { checkout: checkoutView({ checkout, lines: settled.lines, totals, settings }, origin) };
+	return { checkout: checkoutView(priced, origin) };
 };
 
-/** The checkout as it was asked for, before the catalogue has its say. */
-const requestedPurchase = (
+/** The checkout as requested, before its lines are limited to the stock. */
+const requestedCheckout = (
 	{ identity, now, newId }: Context,
 	{ checkoutInfo, channelType, overrideCheckoutUrl }: Request,
 	purchaseLines: Pick<Purchase, "lines" | "customLines" | "currency">,
@@ -65,7 +64,7 @@ const requestedPurchase = (
 		purchaseFlowId: newId(),
 		...(overrideCheckoutUrl ? { overrideCheckoutUrl } : {}),
 	};
-	const made = newCheckout(purchase, {
+	const checkout = newCheckout(purchase, {
 		id: newId(),
 		...(owner ? { owner } : {}),
 		channelType: channelType ?? "UNSPECIFIED",
@@ -73,7 +72,7 @@ const requestedPurchase = (
 		now,
 	});
 	return {
-		...withSettings(made, sentMembers(checkoutInfo)),
+		...withSettings(checkout, sentMembers(checkoutInfo)),
 		...(customSettings ? { customSettings: { ...customSettings } as CheckoutDocument["customSettings"] & object } : {}),
 		...(customContentReference
 			? { customContentReference: { ...customContentReference } as CheckoutDocument["customContentReference"] & object }

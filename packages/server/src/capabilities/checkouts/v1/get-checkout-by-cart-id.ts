@@ -5,7 +5,7 @@ import { page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { maySee } from "../../orders/ownership.ts";
 import { checkouts } from "../../purchase/checkout-document.ts";
-import { assess } from "../assessment.ts";
+import { pricePurchase } from "../../purchase/pricing.ts";
 import { checkoutNotFound, loadCheckout } from "../load-checkout.ts";
 import { checkoutView } from "./checkout-view.ts";
 
@@ -23,6 +23,6 @@ export const getCheckoutByCartId = async (
 	});
 	const [known] = matches;
 	if (!known || !maySee(known.doc, context.identity)) throw checkoutNotFound(`of cart ${cartId}`);
-	const { stored, productsById, settings } = await loadCheckout(context, known.doc.id);
-	return { checkout: checkoutView(assess(stored.doc, productsById, settings), context.origin) };
+	const { stored, pricing } = await loadCheckout(context, known.doc.id);
+	return { checkout: checkoutView(pricePurchase(stored.doc, pricing), context.origin) };
 };

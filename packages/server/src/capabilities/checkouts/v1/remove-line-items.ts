@@ -1,7 +1,7 @@
 import type { removeLineItems as declared } from "@cartwright/contract/checkouts/v1/checkout-changes";
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { Context } from "../../../foundation/context.ts";
-import { withoutLines } from "../changes.ts";
+import { withoutLines } from "../../purchase/edits.ts";
 import { loadOpenCheckout, writeCheckout } from "../write-checkout.ts";
 import { checkoutView } from "./checkout-view.ts";
 
@@ -10,6 +10,6 @@ export const removeLineItems = async (
 	{ id, lineItemIds }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
 	const loaded = await loadOpenCheckout(context, id ?? "");
-	const assessed = await writeCheckout(context, loaded, withoutLines(loaded.stored.doc, lineItemIds ?? []));
-	return { checkout: checkoutView(assessed, context.origin) };
+	const priced = await writeCheckout(context, loaded, withoutLines(loaded.stored.doc, lineItemIds ?? []));
+	return { checkout: checkoutView(priced, context.origin) };
 };

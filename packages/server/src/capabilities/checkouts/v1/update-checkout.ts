@@ -2,13 +2,12 @@ import type { updateCheckout as declared } from "@cartwright/contract/checkouts/
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
-import { checkCoupon } from "../../carts/coupons.ts";
-import { requestedCustomLines, requestedLines } from "../../carts/requested-lines.ts";
 import type { CheckoutDocument } from "../../purchase/checkout-document.ts";
-import { checkChosenDelivery } from "../assessment.ts";
+import { checkCoupon, checkGiftCard } from "../../purchase/codes.ts";
+import { checkOverrideUrl } from "../../purchase/load/check-override-url.ts";
+import { requestedCustomLines, requestedLines } from "../../purchase/requested-lines.ts";
 import { sentMembers, withSettings } from "../changes.ts";
-import { checkOverrideUrl } from "../check-override-url.ts";
-import { checkGiftCard } from "../codes.ts";
+import { checkChosenDelivery } from "../check-placeable.ts";
 import { loadOpenCheckout, writeCheckout } from "../write-checkout.ts";
 import { checkoutView } from "./checkout-view.ts";
 
@@ -20,15 +19,15 @@ export const updateCheckout = async (context: Context, request: Request): Promis
 		throw new ApplicationError("EMPTY_UPDATE", "The update sets nothing; send the members that are to change.");
 	}
 	const loaded = await loadOpenCheckout(context, request.checkout?.id ?? "");
-	await checkOverrideUrl(context, request.overrideCheckoutUrl);
+	await checkOverrideUrl(context, request.overrideCheckoutUrl, "overrideCheckoutUrl");
 	checkCoupon(request.couponCode);
 	checkGiftCard(request.giftCardCode);
 	const before = loaded.stored.doc;
 	const changed = withLines(withUrl(withSettings(before, sent), request), request, context);
-	const assessed = await writeCheckout(context, loaded, changed, (after) => {
+	const priced = await writeCheckout(context, loaded, changed, (after) => {
 		if (changed.delivery !== before.delivery) checkChosenDelivery(after.totals);
 	});
-	return { checkout: checkoutView(assessed, context.origin) };
+	return { checkout: checkoutView(priced, context.origin) };
 };
 
 const setsMore = ({ couponCode, giftCardCode, overrideCheckoutUrl, lineItems, customLineItems }: Request): boolean =>

@@ -1,7 +1,7 @@
 import type { updateLineItemsQuantity as declared } from "@cartwright/contract/checkouts/v1/checkout-changes";
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { Context } from "../../../foundation/context.ts";
-import { withQuantities } from "../changes.ts";
+import { withQuantities } from "../../purchase/edits.ts";
 import { loadOpenCheckout, writeCheckout } from "../write-checkout.ts";
 import { checkoutView } from "./checkout-view.ts";
 
@@ -10,6 +10,6 @@ export const updateLineItemsQuantity = async (
 	{ id, lineItems }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
 	const loaded = await loadOpenCheckout(context, id ?? "");
-	const assessed = await writeCheckout(context, loaded, withQuantities(loaded.stored.doc, lineItems ?? []));
-	return { checkout: checkoutView(assessed, context.origin) };
+	const priced = await writeCheckout(context, loaded, withQuantities(loaded.stored.doc, lineItems ?? []));
+	return { checkout: checkoutView(priced, context.origin) };
 };

@@ -1,41 +1,20 @@
 import { ApplicationError } from "../../foundation/errors.ts";
 import type { CheckoutDocument } from "../purchase/checkout-document.ts";
-import { type ProductsById, resolvePurchase } from "../purchase/resolve.ts";
+import type { PricedPurchase } from "../purchase/pricing.ts";
 import type { ResolvedLine } from "../purchase/resolved-line.ts";
-import { calculate } from "../purchase/totals.ts";
 import type { Totals } from "../purchase/totals-model.ts";
 import { calculationErrorsView, violationsView } from "../purchase/totals-view.ts";
-import type { Settings } from "../sites/documents.ts";
 
-/** A checkout with what the catalogue and the settings make of it now. */
-export interface Assessed {
-	readonly checkout: CheckoutDocument;
-	readonly lines: readonly ResolvedLine[];
-	readonly totals: Totals;
-	readonly settings: Settings;
-}
+export type PricedCheckout = PricedPurchase<CheckoutDocument>;
 
-export const assess = (checkout: CheckoutDocument, productsById: ProductsById, settings: Settings): Assessed => {
-	const lines = resolvePurchase(checkout, productsById);
-	return { checkout, lines, totals: totalsOf(checkout, lines, settings), settings };
-};
-
-export const totalsOf = (checkout: CheckoutDocument, lines: readonly ResolvedLine[], settings: Settings): Totals =>
-	calculate({
-		lines,
-		settings,
-		shippingAddress: checkout.shipping?.address ?? undefined,
-		billingAddress: checkout.billing?.address ?? undefined,
-		selectedOption: checkout.delivery,
-	});
-
-/** Refuses to place what cannot become an order, with the first reason there is. */
-export const checkPlaceable = ({ checkout, lines, totals }: Assessed): void => {
+/** Rejects a checkout that cannot become an order, with the first reason found. */
+export const checkPlaceable = ({ purchase: checkout, lines, totals }: PricedCheckout): void => {
 	const data = { checkoutId: checkout.id };
-	if (lines.length === 0) throw new ApplicationError("EMPTY_CHECKOUT", "The checkout has no lines; add one.", data);
+	if (lines.length === 0)
+		throw new ApplicationError("EMPTY_CHECKOUT", "The checkout has no line items. Add one.", data);
 	checkStock(lines);
 	if (!checkout.buyer.memberId && lines.some(({ customLine }) => customLine?.item.membersOnly)) {
-		throw new ApplicationError("MEMBERS_ONLY_ITEM", "Something in the checkout is for members alone: sign in.", data);
+		throw new ApplicationError("MEMBERS_ONLY_ITEM", "The checkout has an item for members only. Sign in.", data);
 	}
 	const serious = violationsView(lines).filter(({ severity }) => severity === "ERROR");
 	if (serious.length > 0) {
@@ -52,7 +31,7 @@ export const checkPlaceable = ({ checkout, lines, totals }: Assessed): void => {
 			totals.errors.map(({ description }) => description),
 		);
 	if (totals.total > 0 && !checkout.billing?.address) {
-		throw calculationError(totals, ["The address that the bill goes to is missing: set billingInfo.address."]);
+		throw calculationError(totals, ["The billing address is missing. Set billingInfo.address."]);
 	}
 };
 
@@ -79,14 +58,14 @@ export const outOfStock = (
 	new ApplicationError(
 		code,
 		code === "FULL_OUT_OF_STOCK"
-			? "Everything in the checkout is sold out."
-			: "Some of the checkout is sold out, or there is less than asked for. Lower or remove those lines.",
+			? "All line items are sold out."
+			: "Some line items are sold out, or not available in this quantity. Lower their quantities or remove them.",
 		{ lineItemIds },
 	);
 
-/** Refuses a delivery that is being chosen though it is not offered. One chosen before is told in the totals. */
+/** Rejects the selection of a delivery option that is not offered. The totals report one that was selected earlier. */
 export const checkChosenDelivery = ({ errors }: Totals): void => {
-	const fault = errors.find(({ part: of }) => of === "selectedOption");
+	const fault = errors.find(({ part }) => part === "selectedOption");
 	if (fault) throw new ApplicationError(fault.code, fault.description, fault.data);
 };
 
@@ -95,14 +74,14 @@ const checkDelivery = (checkout: CheckoutDocument, { delivery }: Totals): void =
 	if (!delivery.selected && checkout.delivery) {
 		throw new ApplicationError(
 			"SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE",
-			`The delivery ${checkout.delivery.code} is not offered for this checkout (any more); choose another.`,
+			`The delivery ${checkout.delivery.code} is not or no longer offered for this checkout. Choose another.`,
 			{ code: checkout.delivery.code },
 		);
 	}
 	if (!delivery.selected || (!delivery.selected.pickup && !checkout.shipping?.address)) {
 		throw new ApplicationError(
 			"NO_SELECTED_CARRIER_SERVICE_OPTION",
-			"Something must be delivered: set the shipping destination and choose a delivery option.",
+			"The checkout has items to deliver. Set the shipping destination and choose a delivery option.",
 			{ checkoutId: checkout.id },
 		);
 	}

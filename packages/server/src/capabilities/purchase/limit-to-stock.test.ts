@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { type ApplicationError, InvalidArgument } from "../../foundation/errors.ts";
-import { exampleLine, exampleProduct, exampleProducts, exampleStock } from "../purchase/example-products.ts";
-import type { CustomLine, Line, Purchase } from "../purchase/purchase.ts";
+import { exampleLine, exampleProduct, exampleProducts, exampleStock } from "./example-products.ts";
 import { limitToStock } from "./limit-to-stock.ts";
+import type { CustomLine, Line, Purchase } from "./purchase.ts";
 
 const mug = exampleProduct();
 const scarce = exampleProduct();
@@ -21,13 +21,13 @@ describe("a line that was touched", () => {
 		const before = cart([exampleLine(scarce, { quantity: 9 })]);
 		const [line] = before.lines;
 		assert.ok(line);
-		assert.deepEqual(quantities(limitToStock(undefined, before, productsById).cart), [3]);
-		assert.deepEqual(quantities(limitToStock(before, cart([{ ...line }]), productsById).cart), [3]);
+		assert.deepEqual(quantities(limitToStock(undefined, before, productsById).purchase), [3]);
+		assert.deepEqual(quantities(limitToStock(before, cart([{ ...line }]), productsById).purchase), [3]);
 		assert.equal(limitToStock(undefined, before, productsById).lines[0]?.quantity, 3);
 	});
 
 	it("notes the price that was seen", () => {
-		assert.equal(limitToStock(undefined, cart([exampleLine(mug)]), productsById).cart.lines[0]?.seenPrice, 1000);
+		assert.equal(limitToStock(undefined, cart([exampleLine(mug)]), productsById).purchase.lines[0]?.seenPrice, 1000);
 	});
 
 	it("must be in the catalogue", () => {
@@ -39,7 +39,7 @@ describe("a line that was touched", () => {
 
 	it("shares the stock of its variant with the lines before it", () => {
 		const lines = [exampleLine(scarce, { quantity: 2 }), exampleLine(scarce, { quantity: 2, options: { note: "b" } })];
-		assert.deepEqual(quantities(limitToStock(undefined, cart(lines), productsById).cart), [2, 1]);
+		assert.deepEqual(quantities(limitToStock(undefined, cart(lines), productsById).purchase), [2, 1]);
 	});
 
 	it("comes to an amount that can be reckoned with", () => {
@@ -54,20 +54,20 @@ describe("a line that was not touched", () => {
 	it("stays as it is: its quantity, its seen price, and though the catalogue has it no more", () => {
 		const gone = exampleLine(exampleProduct(), { seenPrice: 1 });
 		const before = cart([gone, exampleLine(scarce, { quantity: 9, seenPrice: 5 })]);
-		const { cart: after } = limitToStock(before, cart([...before.lines, exampleLine(mug)]), productsById);
+		const { purchase: after } = limitToStock(before, cart([...before.lines, exampleLine(mug)]), productsById);
 		assert.deepEqual(quantities(after), [1, 9, 1]);
 		assert.deepEqual(after.lines.slice(0, 2), before.lines);
 	});
 
 	it("costs nothing: the same purchase comes back", () => {
 		const before = cart([exampleLine(scarce, { quantity: 9 })]);
-		assert.equal(limitToStock(before, before, productsById).cart, before);
+		assert.equal(limitToStock(before, before, productsById).purchase, before);
 	});
 });
 
 it("a custom line is lowered to what it says there is", () => {
 	const line = { id: "c", quantity: 4, price: 100, item: { quantityAvailable: 3 } };
-	const { cart: after, lines } = limitToStock(undefined, cart([], [line]), productsById);
+	const { purchase: after, lines } = limitToStock(undefined, cart([], [line]), productsById);
 	assert.equal(after.customLines[0]?.quantity, 3);
 	assert.deepEqual(lines[0]?.availability, { status: "AVAILABLE", quantityAvailable: 3 });
 });

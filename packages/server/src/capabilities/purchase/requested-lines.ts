@@ -3,7 +3,7 @@ import type { CustomLineItem } from "@cartwright/contract/ecommerce/line-item-me
 import { ApplicationError, invalid } from "../../foundation/errors.ts";
 import { type Identity, mayUse } from "../../foundation/identity.ts";
 import { fromDecimal } from "../../foundation/money.ts";
-import type { CustomLine, Line } from "../purchase/purchase.ts";
+import type { CustomLine, Line } from "./purchase.ts";
 
 export interface RequestFacts {
 	readonly identity: Identity;

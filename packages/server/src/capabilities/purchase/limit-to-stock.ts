@@ -1,11 +1,11 @@
 import { ApplicationError, invalid } from "../../foundation/errors.ts";
-import { checkLineCount } from "../purchase/lines.ts";
-import type { CustomLine, Line, Purchase } from "../purchase/purchase.ts";
-import { type ProductsById, resolvePurchase } from "../purchase/resolve.ts";
-import type { ResolvedLine } from "../purchase/resolved-line.ts";
+import { checkLineCount } from "./lines.ts";
+import type { CustomLine, Line, Purchase } from "./purchase.ts";
+import { type ProductsById, resolvePurchase } from "./resolve.ts";
+import type { ResolvedLine } from "./resolved-line.ts";
 
 export interface LimitedPurchase<Of extends Purchase> {
-	readonly cart: Of;
+	readonly purchase: Of;
 	readonly lines: readonly ResolvedLine[];
 }
 
@@ -19,30 +19,30 @@ export const limitToStock = <Of extends Purchase>(
 	productsById: ProductsById,
 ): LimitedPurchase<Of> => {
 	const lines = resolvePurchase(after, productsById);
-	if (before?.lines === after.lines && before.customLines === after.customLines) return { cart: after, lines };
+	if (before?.lines === after.lines && before.customLines === after.customLines) return { purchase: after, lines };
 	checkLineCount(lines.length);
-	const settled = settledLines(before, after, lines);
+	const limited = limitedLines(before, after, lines);
 	for (const { price, quantity } of after.customLines) checkAmount(price, quantity);
 	const customLines = loweredLines(after.customLines, lines);
 	const lowered =
-		customLines !== after.customLines || settled.some(({ quantity }, at) => quantity !== lines[at]?.quantity);
-	const cart = { ...after, lines: settled, customLines };
-	return { cart, lines: lowered ? resolvePurchase(cart, productsById) : lines };
+		customLines !== after.customLines || limited.some(({ quantity }, at) => quantity !== lines[at]?.quantity);
+	const purchase = { ...after, lines: limited, customLines };
+	return { purchase, lines: lowered ? resolvePurchase(purchase, productsById) : lines };
 };
 
-const settledLines = (
+const limitedLines = (
 	before: Purchase | undefined,
 	after: Purchase,
 	resolved: readonly ResolvedLine[],
 ): readonly Line[] => {
-	const untouched = new Set(before?.lines);
+	const unchanged = new Set(before?.lines);
 	return after.lines.map((line, index) => {
 		const resolvedLine = resolved[index];
-		if (!resolvedLine || untouched.has(line)) return line;
+		if (!resolvedLine || unchanged.has(line)) return line;
 		if (resolvedLine.availability.status === "NOT_FOUND") throw notInCatalogue(line);
 		const { item } = resolvedLine;
 		checkAmount(item.price, line.quantity);
-		const quantity = obtainable(resolvedLine);
+		const quantity = availableQuantity(resolvedLine);
 		if (quantity === line.quantity && line.seenPrice === item.price) return line;
 		return { ...line, quantity, seenPrice: item.price };
 	});
@@ -56,14 +56,14 @@ export const loweredLines = <Of extends Line | CustomLine>(
 	const byId = new Map(resolved.map((line) => [line.id, line]));
 	const lowered = lines.map((line) => {
 		const found = byId.get(line.id);
-		const quantity = found ? obtainable(found) : line.quantity;
+		const quantity = found ? availableQuantity(found) : line.quantity;
 		return quantity === line.quantity ? line : { ...line, quantity };
 	});
 	return lowered.some((line, index) => line !== lines[index]) ? lowered : lines;
 };
 
 /** The available part of the quantity. A line with none stays, to show what is missing. */
-const obtainable = ({ quantity, availability }: ResolvedLine): number => {
+const availableQuantity = ({ quantity, availability }: ResolvedLine): number => {
 	if (availability.status === "AVAILABLE") return quantity;
 	return Math.min(quantity, availability.quantityAvailable ?? quantity);
 };
@@ -71,14 +71,14 @@ const obtainable = ({ quantity, availability }: ResolvedLine): number => {
 export const notInCatalogue = ({ catalogReference }: Line): ApplicationError =>
 	new ApplicationError(
 		"ITEM_NOT_FOUND_IN_CATALOG",
-		`The catalogue has no item ${catalogReference.catalogItemId} with these options; look it up again.`,
+		`The catalogue has no item ${catalogReference.catalogItemId} with these options. Read the product again.`,
 		{ catalogReference },
 	);
 
-/** Three hundred lines of this size still add up exactly. */
-const largestAmount = Math.floor(Number.MAX_SAFE_INTEGER / 1000);
+/** Small enough that the sum of the maximum number of lines is an exact integer. */
+const maxAmount = Math.floor(Number.MAX_SAFE_INTEGER / 1000);
 
 const checkAmount = (price: number, quantity: number): void => {
-	if (price * quantity <= largestAmount) return;
-	throw invalid("lineItems", "The price of so many pieces is too large an amount; order fewer.", "MAX");
+	if (price * quantity <= maxAmount) return;
+	throw invalid("lineItems", "The amount of a line is too large. Order fewer units.", "MAX");
 };

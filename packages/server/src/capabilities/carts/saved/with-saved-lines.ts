@@ -3,7 +3,7 @@ import type { Line } from "../../purchase/purchase.ts";
 import type { Cart } from "../documents.ts";
 
 /** Adds saved lines. Beyond the maximum, the oldest are dropped. */
-export const putAside = (saved: Cart, lines: readonly Line[], now: string): Cart => ({
+export const withSavedLines = (saved: Cart, lines: readonly Line[], now: string): Cart => ({
 	...saved,
 	lines: addLines(saved.lines, lines).slice(-maxLines),
 	updatedDate: now,

@@ -1,0 +1,75 @@
+import { byId, byIds, type ReadResults } from "@cartwright/store/store";
+import { products } from "../catalogue/documents.ts";
+import { defaultSettings, type Settings, settings, settingsId } from "../sites/documents.ts";
+import type { Purchase } from "./purchase.ts";
+import { type ProductsById, productIdsOf, resolvePurchase } from "./resolve.ts";
+import type { ResolvedLine } from "./resolved-line.ts";
+import { calculate } from "./totals.ts";
+import type { CalculationInput, Totals } from "./totals-model.ts";
+
+/**
+ * What the prices of a purchase depend on besides the purchase. Carts, checkouts and estimates load it with
+ * `load/load-pricing.ts` and pass it on as a whole. A new discount, tax or fee adds its reads and members here and passes
+ * them to `calculate` in `totalsOf`; the callers do not change.
+ */
+export interface Pricing {
+	readonly settings: Settings;
+	/** Their inventory is in the cache (`inventory-cache.ts`) after `loadPricing`. */
+	readonly products: ProductsById;
+}
+
+/** For the first read of an operation, so that pricing adds no round trip. */
+export const pricingReads = (productIds: readonly string[] = []) => ({
+	settings: byId(settings, settingsId),
+	...(productIds.length > 0 ? { products: byIds(products, productIds) } : {}),
+});
+
+export const pricingOf = (results: ReadResults<ReturnType<typeof pricingReads>>): Pricing => ({
+	settings: results.settings?.doc ?? defaultSettings,
+	products: results.products ?? new Map(),
+});
+
+/** What the lines of a purchase need that is not loaded yet; empty if nothing is. */
+export const lineReads = (lines: Purchase["lines"], { products: loaded }: Pricing) => {
+	const missing = productIdsOf(lines).filter((id) => !loaded.has(id));
+	return { ...(missing.length > 0 ? { products: byIds(products, missing) } : {}) };
+};
+
+export const withLineReads = (pricing: Pricing, results: ReadResults<ReturnType<typeof lineReads>>): Pricing => {
+	if (!results.products) return pricing;
+	const { products: loaded } = pricing;
+	return { ...pricing, products: loaded.size > 0 ? new Map([...loaded, ...results.products]) : results.products };
+};
+
+/** The purchase, or as much of one as an estimate knows. */
+type PriceablePurchase = Pick<Purchase, "currency" | "lines" | "customLines"> & Partial<Purchase>;
+
+type TotalsOptions = Pick<CalculationInput, "preselect" | "calculateTax" | "calculateShipping" | "calculateFees">;
+
+/** The only caller of `calculate`. */
+export const totalsOf = (
+	{ shipping, billing, delivery }: PriceablePurchase,
+	lines: readonly ResolvedLine[],
+	{ settings }: Pricing,
+	options: TotalsOptions = {},
+): Totals =>
+	calculate({
+		...{ lines, settings, selectedOption: delivery, ...options },
+		shippingAddress: shipping?.address ?? undefined,
+		billingAddress: billing?.address ?? undefined,
+	});
+
+/** A purchase at today's prices. */
+export interface PricedPurchase<Of extends PriceablePurchase = Purchase> {
+	readonly purchase: Of;
+	readonly lines: readonly ResolvedLine[];
+	readonly totals: Totals;
+	readonly settings: Settings;
+}
+
+/** Resolves the lines, unless `lines` has them already, and calculates the totals. */
+export const pricePurchase = <Of extends PriceablePurchase>(
+	purchase: Of,
+	pricing: Pricing,
+	lines: readonly ResolvedLine[] = resolvePurchase(purchase, pricing.products),
+): PricedPurchase<Of> => ({ purchase, lines, totals: totalsOf(purchase, lines, pricing), settings: pricing.settings });
