@@ -24,6 +24,14 @@ describe("capabilities", () => {
 		assert.deepEqual(server.sharedReadFaults(), []);
 	});
 
+	it("have operations that do not import each other", () => {
+		assert.deepEqual(judge("operation import", server.operationFaults()), []);
+	});
+
+	it("have operations that commit at most once", () => {
+		assert.deepEqual(judge("second commit", server.commitFaults()), []);
+	});
+
 	it("keep their rules pure, as the foundation is", () => {
 		assert.deepEqual(judge("purity", server.purityFaults()), []);
 	});
@@ -47,13 +55,13 @@ describe("the check of capabilities", () => {
 		return new Capabilities(files, ["carts", "orders"]);
 	}
 
-	it("lets pure files and documents of a capability above pass", () => {
+	it("accepts pure files and documents of a capability above", () => {
 		const checked = check({ [`${orders}/order.ts`]: `import "../carts/cart.ts"; import "../carts/documents.ts";` });
 		assert.deepEqual(checked.importFaults(), []);
 		assert.deepEqual(checked.purityFaults(), []);
 	});
 
-	it("finds an import from below, and a capability without a place", () => {
+	it("finds an import of a capability below, and a capability that is not in the order", () => {
 		const text = `import type { O } from "../orders/order.ts";`;
 		assert.match(
 			check({ [`${carts}/total.ts`]: text })
@@ -94,7 +102,50 @@ describe("the check of capabilities", () => {
 		assert.equal(check({ ...importing, [read]: harmless }).purityFaults().length, 1);
 	});
 
-	it("finds time, chance, waiting and the outside in pure files", () => {
+	it("finds an operation that imports another one", () => {
+		const routes = `import("./add-line.ts"); import("./add-lines.ts");`;
+		const importing = (specifier: string) =>
+			check({ [`${carts}/routes.ts`]: routes, [`${carts}/add-lines.ts`]: `import "${specifier}";` }).operationFaults();
+		assert.deepEqual(importing("./cart.ts"), []);
+		assert.match(importing("./add-line.ts")[0]?.message ?? "", /add-lines\.ts:1: an operation imports the operation/);
+	});
+
+	describe("finds operations that commit more than once:", () => {
+		const faultsOf = (operation: string, shared = "") =>
+			check({
+				[`${carts}/add-line.ts`]: `import { save } from "./save.ts"; export const addLine = async (store) => {${operation}};`,
+				[`${carts}/save.ts`]: shared,
+			}).commitFaults().length;
+		const save = "export const save = async (store) => { await store.commit(); };";
+
+		const twice: Record<string, [operation: string, shared?: string]> = {
+			"one after the other": ["await store.commit(); await store.commit();"],
+			"in a function of its own file": ["const end = () => store.commit(); await store.commit(); await end();"],
+			"in a function of another file": ["await store.commit(); await save(store);", save],
+			"in a function that is passed to another": ["await store.commit(); await retry(() => store.commit());"],
+			"in a loop": ["for (const each of []) await store.commit();"],
+			"for each item of a list": ["await Promise.all([].map((each) => store.commit()));"],
+			"in a branch that runs on": ["if (store.isNew) await store.commit(); await store.commit();"],
+		};
+		for (const [name, [operation, shared]] of Object.entries(twice)) {
+			it(name, () => assert.equal(faultsOf(operation, shared), 1));
+		}
+
+		const once: Record<string, [operation: string, shared?: string]> = {
+			"not a single one": ["await store.commit();"],
+			"not one in another file": ["await save(store);", save],
+			"not one in each of two branches": ["if (store.isNew) await store.commit(); else await store.commit();"],
+			"not one in a branch that returns": ["if (store.isNew) return store.commit(); return store.commit();"],
+			"not one in a branch that throws": ["if (store.isNew) { await store.commit(); throw 1; } await store.commit();"],
+			"not one after another that failed": ["try { await store.commit(); } catch { await store.commit(); }"],
+			"not a function that nobody calls": ["const end = () => store.commit(); await store.commit();"],
+		};
+		for (const [name, [operation, shared]] of Object.entries(once)) {
+			it(name, () => assert.equal(faultsOf(operation, shared), 0));
+		}
+	});
+
+	it("finds time, randomness, awaiting and the outside in pure files", () => {
 		const impure = [
 			"export const a = Date.now();",
 			"export const a = new Date();",

@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import { Visitor } from "oxc-parser";
+import { CommitCounter } from "./commits.ts";
 import type { Fault } from "./exceptions.ts";
 import { lineAt, type SourceFile } from "./source-files.ts";
 
@@ -12,7 +13,7 @@ type Kind = "test" | "routes" | "subscribers" | "documents" | "operation" | "sha
 /** Kinds that other capabilities may import. */
 const importable: readonly Kind[] = ["pure", "documents", "shared read"];
 
-/** The files of the server, and what each of them is. */
+/** The files of the server and their kinds. */
 export class Capabilities {
 	readonly files: SourceFile[];
 	readonly #order: readonly string[];
@@ -56,7 +57,7 @@ export class Capabilities {
 		return path.startsWith(`${capabilitiesFolder}${this.nameOf(path)}/load/`);
 	}
 
-	/** Time, chance and the store reach the server's code through its context and nothing else. */
+	/** Time, randomness and the store reach the server's code only through its context. */
 	takesContext(path: string): boolean {
 		const targets = this.#byPath.get(path)?.imports.map((used) => used.target ?? "") ?? [];
 		return [path, ...targets].some((file) => /^packages\/server\/src\/(.+\/)?context\.ts$/.test(file));
@@ -105,6 +106,33 @@ export class Capabilities {
 		}
 		if (!target || this.nameOf(target) === undefined || importable.includes(this.kindOf(target))) return undefined;
 		return `${target} (${this.kindOf(target)}); it may use pure files, documents.ts and load/`;
+	}
+
+	/** Operations that import another operation instead of what both share. */
+	operationFaults(): Fault[] {
+		return this.#operationFiles().flatMap(({ path, imports }) =>
+			imports
+				.filter(({ target }) => target && target !== path && this.kindOf(target) === "operation")
+				.map(({ target, line }) => ({
+					path,
+					message: `${path}:${line}: an operation imports the operation ${target}; move what both share to a file of its own`,
+				})),
+		);
+	}
+
+	/** Operations that commit more than once on one path, by themselves or by what they call. */
+	commitFaults(): Fault[] {
+		const counter = new CommitCounter(this.files.filter(({ isTest }) => !isTest));
+		return this.#operationFiles()
+			.filter(({ path }) => counter.countExports(path) > 1)
+			.map(({ path }) => ({
+				path,
+				message: `${path}: an operation commits more than once; make it one batch, or an event and a subscriber`,
+			}));
+	}
+
+	#operationFiles(): SourceFile[] {
+		return this.files.filter(({ path }) => this.kindOf(path) === "operation");
 	}
 
 	/** Files of the foundation and of capabilities that should be pure and are not. */
@@ -162,7 +190,7 @@ function effectsIn({ program, text }: SourceFile): { line: number; what: string 
 			if (effectfulCalls.test(name)) add(start, `calls ${name}`);
 		},
 		NewExpression({ callee, arguments: values, start }) {
-			if (text.slice(callee.start, callee.end) === "Date" && values.length === 0) add(start, "asks for the time");
+			if (text.slice(callee.start, callee.end) === "Date" && values.length === 0) add(start, "reads the time");
 		},
 		MemberExpression({ start, end }) {
 			if (/^process\.env\b/.test(text.slice(start, end)) && text.slice(start, end) === "process.env") {

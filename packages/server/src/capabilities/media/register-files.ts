@@ -34,8 +34,22 @@ const concurrency = 8;
  * changes nothing; only photos of members are separate files. Returns the files in the order of the originals.
  * @throws {ApplicationError} ZERO_FILE_SIZE, FILE_SIZE_OVER_LIMIT or UNSUPPORTED_FILE_FORMAT
  */
-export const registerFiles = async (
-	{ store, site, now, storage }: RegisterOptions,
+export const registerFiles = async (options: RegisterOptions, originals: readonly Original[]): Promise<MediaFile[]> => {
+	const { store, site } = options;
+	const files = await storeOriginals(options, originals);
+	const ids = files.map(({ id }) => id);
+	return rerunOnConflict(async () => {
+		const { existing } = await store.read(site, { existing: byIds(mediaFiles, ids) });
+		const missing = new Map(files.filter(({ id }) => !existing.has(id)).map((file) => [file.id, file]));
+		const writes = [...missing.values()].map((file) => create(mediaFiles, file));
+		if (writes.length > 0) await store.commit(site, writes);
+		return files.map((file) => existing.get(file.id)?.doc ?? file);
+	});
+};
+
+/** Stores the bytes of images. Returns their metadata, which the caller commits. */
+export const storeOriginals = async (
+	{ site, now, storage }: Omit<RegisterOptions, "store">,
 	originals: readonly Original[],
 ): Promise<MediaFile[]> => {
 	const described = await mapInBatches(originals, async (original) => ({
@@ -44,18 +58,7 @@ export const registerFiles = async (
 	}));
 	const unique = [...new Map(described.map((each) => [each.file.id, each])).values()];
 	await mapInBatches(unique, ({ original, file }) => storage.put(originalKey(site, file.id), original.bytes));
-	const ids = described.map(({ file }) => file.id);
-	return rerunOnConflict(async () => {
-		const { existing } = await store.read(site, { existing: byIds(mediaFiles, ids) });
-		const missing = unique.filter(({ file }) => !existing.has(file.id));
-		if (missing.length > 0) {
-			await store.commit(
-				site,
-				missing.map(({ file }) => create(mediaFiles, file)),
-			);
-		}
-		return described.map(({ file }) => existing.get(file.id)?.doc ?? file);
-	});
+	return described.map(({ file }) => file);
 };
 
 const mapInBatches = async <Item, Result>(

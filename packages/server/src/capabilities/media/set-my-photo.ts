@@ -1,9 +1,11 @@
 import type { setMyPhoto as declaration } from "@cartwright/contract/media/member-photos";
+import { create } from "@cartwright/store/batch";
 import { invalid } from "../../foundation/errors.ts";
 import type { Handler } from "../../foundation/handler.ts";
 import { openPicture } from "../../runtime/open-picture.ts";
 import { mediaPath } from "./address.ts";
-import { registerFiles } from "./register-files.ts";
+import { mediaFiles } from "./documents.ts";
+import { storeOriginals } from "./register-files.ts";
 import { updatePhoto } from "./update-photo.ts";
 
 const maxBytes = 8 * 1024 * 1024;
@@ -17,10 +19,11 @@ export const setMyPhoto: Handler<typeof declaration> = async (context, { photo }
 	const { identity, newId } = context;
 	const memberId = identity.kind === "member" ? identity.memberId : "";
 	const original = { displayName: "photo.jpg", bytes, photoOf: { memberId, nonce: newId() } };
-	const [file] = await registerFiles({ ...context, storage: context.providers.media }, [original]);
-	if (!file) throw new Error("no file was registered");
+	const [file] = await storeOriginals({ ...context, storage: context.providers.media }, [original]);
+	if (!file) throw new Error("no file was stored");
 	const { id, width, height } = file;
-	return updatePhoto(context, { id, url: context.origin + mediaPath(file), width, height });
+	const picture = { id, url: context.origin + mediaPath(file), width, height };
+	return updatePhoto(context, picture, [create(mediaFiles, file)]);
 };
 
 /** Rotates and resizes the photo, and removes its metadata, such as the location. */

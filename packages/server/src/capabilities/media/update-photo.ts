@@ -1,21 +1,30 @@
 import type { Member, MemberPicture } from "@cartwright/contract/members/member-messages";
-import { replace } from "@cartwright/store/batch";
+import { replace, type Write } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
+import { rerunOnConflict } from "../../runtime/rerun-on-conflict.ts";
 import { accounts } from "../identity/accounts/documents.ts";
 import { memberUpdated } from "../identity/accounts/events.ts";
 import { updatedMember } from "../members/member-update.ts";
 import { memberView } from "../members/member-view.ts";
 
-/** Sets or removes the photo of the calling member. */
-export const updatePhoto = async (context: Context, photo: MemberPicture | null): Promise<{ member: Member }> => {
-	const { store, site, identity, now } = context;
-	const id = identity.kind === "member" ? identity.memberId : "";
-	const { before } = await store.read(site, { before: byId(accounts, id) });
-	if (!before) throw new ApplicationError("MEMBER_NOT_FOUND", "The account was deleted.");
-	const changed = { ...updatedMember(before.doc, { profile: { photo } }), updatedDate: now };
-	const events = memberUpdated(before.doc, changed, context);
-	if (events.length > 0) await store.commit(site, [replace(accounts, before, changed, events)]);
-	return { member: memberView(changed, "FULL") };
-};
+/**
+ * Sets or removes the photo of the calling member, together with other writes. Runs again by itself after a conflict: the
+ * operation as a whole would store another file.
+ */
+export const updatePhoto = (
+	context: Context,
+	photo: MemberPicture | null,
+	writes: readonly Write[] = [],
+): Promise<{ member: Member }> =>
+	rerunOnConflict(async () => {
+		const { store, site, identity, now } = context;
+		const id = identity.kind === "member" ? identity.memberId : "";
+		const { before } = await store.read(site, { before: byId(accounts, id) });
+		if (!before) throw new ApplicationError("MEMBER_NOT_FOUND", "The account was deleted.");
+		const changed = { ...updatedMember(before.doc, { profile: { photo } }), updatedDate: now };
+		const events = memberUpdated(before.doc, changed, context);
+		if (events.length > 0) await store.commit(site, [replace(accounts, before, changed, events), ...writes]);
+		return { member: memberView(changed, "FULL") };
+	});
