@@ -8,8 +8,9 @@ import { type Attempt, attemptId, consumeAttempt, throttled } from "./attempt.ts
 import { attemptAllowances } from "./documents.ts";
 
 /**
- * Takes one attempt of an address and of an account before anything is tried, in the store that all processes share: who
- * tries a hundred at once has no more of them than who tries one after the other.
+ * Takes one attempt of an IP address and one of an account before credentials are checked. This is a commit of its own, in
+ * the store that all processes share: if attempts were counted with the outcome, a hundred concurrent guesses would all be
+ * checked first (`decisions/015-attempts-are-counted-first.md`). The outcome's commit refunds them with `refundAttempts`.
  */
 export const takeAttempts = (context: Context, account: string): Promise<readonly Attempt[]> =>
 	take(context, { address: context.incoming.ip, account });
@@ -27,7 +28,7 @@ const take = (context: Context, subjects: Partial<Record<AttemptKind, string>>):
 	}));
 	return rerunOnConflict(async () => {
 		const { site, now } = context;
-		// Counting is nothing that staff did: what becomes of the call is noted, and that alone.
+		// The audit log records the outcome of the call, not that an attempt was counted.
 		const store = context.store.underlying ?? context.store;
 		const ids = limits.map(({ id }) => id);
 		const { allowancesById } = await store.read(site, { allowancesById: byIds(attemptAllowances, ids) });
@@ -46,8 +47,8 @@ const take = (context: Context, subjects: Partial<Record<AttemptKind, string>>):
 };
 
 /**
- * What gives attempts back that led somewhere. Where the account had failures they are forgotten with it; an address gets
- * back just the one, or who knows one password could try others for good.
+ * Refunds the attempts of a success. It also clears the failures of the account, but those of an IP address only by one:
+ * otherwise whoever knows one password could guess others without limit.
  */
 export const refundAttempts = (attempts: readonly Attempt[]): readonly Write[] =>
 	attempts.map(({ kind, allowance }) => {

@@ -2,13 +2,13 @@ import type { login as declaration } from "@cartwright/contract/identity/earlier
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { Context } from "../../../foundation/context.ts";
 import { loginResponseV1 } from "./login-response-v1.ts";
-import { loginV2 } from "./login-v2.ts";
+import { signInByPassword } from "./sign-in-by-password.ts";
 
-/** The earlier form of `loginV2`: other words for the same. The address is the one name that accounts have. */
+/** The older form of `loginV2`. Accounts have no user name besides the email address. */
 export const login = async (
 	context: Context,
 	{ identifier, loginId, inputs, captchaTokens }: RequestOf<typeof declaration>,
 ): Promise<ResponseOf<typeof declaration>> => {
 	const email = identifier?.email ?? identifier?.userName ?? loginId?.email;
-	return loginResponseV1(await loginV2(context, { loginId: { email }, password: inputs?.password, captchaTokens }));
+	return loginResponseV1(await signInByPassword(context, { email, password: inputs?.password, captchaTokens }));
 };

@@ -1,78 +1,8 @@
 import type { registerV2 as declaration } from "@cartwright/contract/identity/authentication";
 import type { StateMachineResponse } from "@cartwright/contract/identity/identity-messages";
 import type { RequestOf } from "@cartwright/contract/operation";
-import { create, replace } from "@cartwright/store/batch";
-import type { Stored } from "@cartwright/store/collection";
 import type { Context } from "../../../foundation/context.ts";
-import { ApplicationError } from "../../../foundation/errors.ts";
-import { isUnclaimed, newAccount } from "../accounts/account.ts";
-import { accountKnownMail } from "../accounts/account-mails.ts";
-import { checkPassword } from "../accounts/check-password.ts";
-import { checkShopFields } from "../accounts/check-shop-fields.ts";
-import { type Account, accounts, type SignUpOrigin } from "../accounts/documents.ts";
-import { requiredEmail } from "../accounts/email.ts";
-import { accountEvent } from "../accounts/events.ts";
-import { findAccount } from "../accounts/find-account.ts";
-import { mailTo } from "../accounts/mail-to.ts";
-import { pageLink } from "../accounts/page-link.ts";
-import { checkCaptcha } from "../attempts/captcha/check-captcha.ts";
-import { takeAttempt } from "../attempts/count-attempts.ts";
-import { signInFlows } from "../flows/documents.ts";
-import { noCodes, withCode } from "../flows/flow-codes.ts";
-import { newSignInFlow } from "../flows/new-sign-in-flow.ts";
-import { completeSignIn } from "./complete-sign-in.ts";
-import type { SignOnSettings } from "./documents.ts";
-import { readSignOnSettings } from "./sign-on-settings.ts";
-import { signUpOrigin } from "./sign-up-origin.ts";
+import { signUp } from "./sign-up.ts";
 
-type Request = RequestOf<typeof declaration>;
-
-/** Makes an account, and signs in as far as the shop's policy lets a new member. */
-export const registerV2 = async (context: Context, request: Request): Promise<StateMachineResponse> => {
-	const email = requiredEmail(request.loginId?.email);
-	const password = await checkPassword(context, request.password, email, "password");
-	await checkShopFields(context, request.profile);
-	const settings = await readSignOnSettings(context);
-	const attempt = await takeAttempt(context, "address", context.incoming.ip);
-	await checkCaptcha(context, settings, request.captchaTokens, attempt.suspicious);
-	const [existing, from] = await Promise.all([findAccount(context, email), signUpOrigin(context, request)]);
-	// Hashed in any case: the time that it takes does not tell whether the address is known.
-	const passwordHash = await context.passwords.hash(password);
-	if (existing && !isUnclaimed(existing.doc)) return refuseOrWrite(context, existing, settings, from);
-	const { now, newId } = context;
-	const { uniformAnswers, requireEmailVerification, requireOwnerApproval } = settings;
-	const made = newAccount(
-		{ id: existing?.doc.id ?? newId(), email, passwordHash, profile: request.profile, now },
-		{ requireOwnerApproval, requireEmailVerification: requireEmailVerification || uniformAnswers },
-	);
-	const account = {
-		...made,
-		...(existing ? { passwordVersion: existing.doc.passwordVersion + 1 } : {}),
-		...(requireOwnerApproval ? { cameFrom: from } : {}),
-	};
-	const { identity, ...response } = await completeSignIn(context, { before: existing, account });
-	return uniformAnswers ? response : { ...response, identity };
-};
-
-/** The address has an account: says so, or pretends that a code is on its way and tells the owner instead. */
-const refuseOrWrite = async (
-	context: Context,
-	existing: Stored<Account>,
-	{ uniformAnswers }: SignOnSettings,
-	from: SignUpOrigin,
-): Promise<StateMachineResponse> => {
-	if (!uniformAnswers) {
-		throw new ApplicationError("-19995", "The email address has an account already. Sign in, or reset the password.");
-	}
-	const { flow, token } = newSignInFlow(context, "VERIFY_EMAIL", {
-		memberId: context.newId(),
-		passwordVersion: 0,
-		...noCodes,
-	});
-	const repeated = replace(accounts, existing, existing.doc, [accountEvent("registrationRepeated", context)]);
-	const signIn = pageLink(context, "sign-in", from);
-	const mail = await mailTo(context, existing.doc, (facts) => accountKnownMail(facts, signIn));
-	const withoutCode = withCode(flow, undefined, context.now);
-	await context.store.commit(context.site, [repeated, create(signInFlows, withoutCode), mail]);
-	return { state: "REQUIRE_EMAIL_VERIFICATION", stateToken: token };
-};
+export const registerV2 = (context: Context, request: RequestOf<typeof declaration>): Promise<StateMachineResponse> =>
+	signUp(context, { ...request, email: request.loginId?.email });

@@ -1,5 +1,4 @@
-import type { registerV2 } from "@cartwright/contract/identity/authentication";
-import type { RequestOf } from "@cartwright/contract/operation";
+import type { JsonObject } from "@cartwright/contract/message";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { clients, installation } from "../../sites/documents.ts";
@@ -7,12 +6,12 @@ import type { SignUpOrigin } from "../accounts/documents.ts";
 import { mayLeadTo } from "./recovery-link.ts";
 
 /**
- * Where somebody signs up who may be written to later: the address that the call tells, or else the origin of the page that
- * makes it. Browsers send that with every call, so one that the client did not register is no error, and does not count.
+ * The client that somebody signs up with, and where later mails link back to: the address in the request, or else the origin
+ * of the page that calls. Browsers always send that origin, so one that the client did not register is ignored.
  */
 export const signUpOrigin = async (
 	{ store, site, identity, origin, incoming }: Context,
-	{ clientMetaData }: Pick<RequestOf<typeof registerV2>, "clientMetaData">,
+	{ clientMetaData }: { readonly clientMetaData?: JsonObject | null | undefined },
 ): Promise<SignUpOrigin> => {
 	const clientId = "clientId" in identity ? identity.clientId : "";
 	const address = String(clientMetaData?.returnUrl ?? incoming.headers.origin ?? "");
