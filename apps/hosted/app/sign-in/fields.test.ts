@@ -27,14 +27,16 @@ describe("the fields for signing in", () => {
 		assert.equal(readDigits("none"), "");
 	});
 
-	it("tell what a password lacks", () => {
-		const kinds = (violatedRule: "MIN_LENGTH" | "MAX_LENGTH" | "OTHER", password: string) =>
-			faultsOfViolations([{ field: "password", description: "", violatedRule, ruleName: "", data: { threshold: 8 } }], {
+	it("report why a password is rejected", () => {
+		const kinds = (violatedRule: "MIN_LENGTH" | "MAX_LENGTH" | "OTHER", password: string, ruleName = "") =>
+			faultsOfViolations([{ field: "password", description: "", violatedRule, ruleName, data: { threshold: 8 } }], {
 				email: "ada@example.com",
 				password,
 			}).map(({ kind, example }) => `${kind} ${example}`);
 		assert.deepEqual(kinds("MIN_LENGTH", "x"), ["passwordShort 8"]);
 		assert.deepEqual(kinds("MAX_LENGTH", "x"), ["passwordLong 8"]);
+		assert.deepEqual(kinds("OTHER", "x", "VALUE\u05b9\u05b9_TOO_SHORT"), ["passwordShort 8"]);
+		assert.deepEqual(kinds("OTHER", "x", "VALUE\u05b9\u05b9_TOO_LONG"), ["passwordLong 8"]);
 		assert.deepEqual(kinds("OTHER", "ADA"), ["passwordEmail "]);
 		assert.deepEqual(kinds("OTHER", "qwertyuiop"), ["passwordCommon "]);
 	});

@@ -1,17 +1,17 @@
 import type { Violation } from "@cartwright/contract/errors";
 import { emailFault, type Fault, readTyped } from "../checkout/details.ts";
 
-/** What was typed into a form of these pages. A password stays as it is, letter by letter. */
+/** The input of a sign-in form. A password is not trimmed or normalized. */
 export interface Credentials {
 	readonly typed: Record<string, string>;
 	readonly email: string;
 	readonly password: string;
 }
 
-/** Longer than any password may be; what is cut off was none. */
+/** Longer than any valid password. */
 const longest = 1000;
 
-/** What is never written back into a page. */
+/** Names of fields that are never written back into a page. */
 const secret = /password$|^captcha$|^intent$/i;
 
 export const readCredentials = (form: FormData): Credentials => {
@@ -21,7 +21,7 @@ export const readCredentials = (form: FormData): Credentials => {
 
 export const readPassword = (form: FormData, name: string): string => String(form.get(name) ?? "").slice(0, longest);
 
-/** What is missing before anybody is asked. */
+/** Faults that are found before the services are called. */
 export const missingFaults = ({ email, password }: Credentials): Fault[] => {
 	const wrong = emailFault(email);
 	return [...(wrong ? [wrong] : []), ...missingPassword(password, "password")];
@@ -30,19 +30,19 @@ export const missingFaults = ({ email, password }: Credentials): Fault[] => {
 export const missingPassword = (password: string, field: string): Fault[] =>
 	password ? [] : [{ field, kind: "missing", label: field }];
 
-/** What the services say against a new password or an address, as faults of the fields of a page. */
+/** Violations of a new password or email address as faults of the fields of a page. */
 export const faultsOfViolations = (
 	violations: readonly Violation[],
 	{ email, password }: Pick<Credentials, "email" | "password">,
 	field = "password",
 ): Fault[] =>
-	violations.flatMap(({ field: path, violatedRule, data }): Fault[] => {
+	violations.flatMap(({ field: path, violatedRule, ruleName, data }): Fault[] => {
 		if (path?.endsWith("email")) return [{ field: "email", kind: "email", label: "email" }];
 		if (!path?.toLowerCase().endsWith("password")) return [];
 		const fault = (kind: Fault["kind"], example = ""): Fault[] => [{ field, kind, label: field, example }];
 		const threshold = String((data as { threshold?: number } | undefined)?.threshold ?? "");
-		if (violatedRule === "MIN_LENGTH") return fault("passwordShort", threshold);
-		if (violatedRule === "MAX_LENGTH") return fault("passwordLong", threshold);
+		if (violatedRule === "MIN_LENGTH" || ruleName.endsWith("_TOO_SHORT")) return fault("passwordShort", threshold);
+		if (violatedRule === "MAX_LENGTH" || ruleName.endsWith("_TOO_LONG")) return fault("passwordLong", threshold);
 		return fault(isLikeEmail(password, email) ? "passwordEmail" : "passwordCommon");
 	});
 

@@ -21,10 +21,13 @@ const captchaErrors = {
 };
 
 /**
- * Makes an account. SUCCESS signs in at once; REQUIRE_EMAIL_VERIFICATION asks for the code that went out by mail, and
- * REQUIRE_OWNER_APPROVAL for patience. A password has 8 to 128 characters, any of them, and is none of the commonest.
- * Mails that follow lead back to `clientMetaData.returnUrl`, or else to the origin of the page that makes the call, if that
- * is of an origin that is registered for the client.
+ * Creates an account. SUCCESS signs in at once; REQUIRE_EMAIL_VERIFICATION requires the code that was sent by mail, and
+ * REQUIRE_OWNER_APPROVAL the approval of the shop. A password has 8 to 128 characters of any kind and must not be one of the
+ * most common. One that violates this has the rule OTHER with a `ruleName`: `VALUE…_TOO_SHORT`, `VALUE…_TOO_LONG` (each with
+ * two invisible characters U+05B9, as the published client spells them) or `VALUE_DID_NOT_MATCH`. PROVIDE_TENANT_ID and
+ * INVALID_AUTHENTICATOR_ID never occur: the tenant is that of the token, and a request names no authenticator.
+ * Later mails link back to `clientMetaData.returnUrl`, or else to the origin of the page that makes the call, if that
+ * origin is registered for the client.
  */
 export const registerV2 = operation({
 	...endpoint("POST", "/v2/register"),
@@ -69,9 +72,9 @@ export const validateEmail = operation({
 });
 
 /**
- * Signs in by email and password. Refuses by application errors alone, even what is malformed: the published client
- * knows no other refusals of this call. On a remembered device `clientMetaData.deviceToken` takes the place of the second
- * factor.
+ * Signs in by email and password. All errors are application errors, even for malformed input: the published client
+ * reads no other errors of this call, so the rule names that it lists never occur. On a trusted device
+ * `clientMetaData.deviceToken` replaces the second factor.
  */
 export const loginV2 = operation({
 	...endpoint("POST", "/v2/login"),

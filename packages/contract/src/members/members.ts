@@ -221,7 +221,11 @@ export const leaveCommunity = operation({
 	errors: notFound,
 });
 
-/** Deletes a member for good: ends every sign-in and frees the address. Orders stand. */
+/**
+ * Deletes a member permanently: ends all sessions and frees the email address. Orders stay. The rules
+ * OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN and ACTIVE_SUBSCRIPTION_MEMBER_DELETE_FORBIDDEN are never violated: owners and
+ * staff have accounts that are no members, and there are no subscriptions.
+ */
 export const deleteMember = operation({
 	...endpoint("DELETE", "/v1/members/{id}"),
 	query: "flat",
@@ -233,7 +237,10 @@ export const deleteMember = operation({
 	errors: notFound,
 });
 
-/** Deletes the member who calls, within five minutes of signing in or of `reauthenticate`. */
+/**
+ * Deletes the member who calls, within five minutes of signing in or of `reauthenticate`. As for `deleteMember`, no member is
+ * an owner or contributor whose deletion is forbidden.
+ */
 export const deleteMyMember = operation({
 	...endpoint("DELETE", "/v1/members/my"),
 	query: "flat",

@@ -1,17 +1,19 @@
 import type { Context } from "../../../foundation/context.ts";
 import { loginEmailOf } from "./email.ts";
-import { checkLength, checkUnlikeEmail, commonPassword } from "./password-rules.ts";
+import { checkLength, checkUnlikeEmail, commonPassword, type PasswordRuleNames } from "./password-rules.ts";
 
-/** The password, where it may become one. */
+/** A new password, if it follows the rules. */
 export const checkPassword = async (
 	{ passwords }: Context,
 	input: string | null | undefined,
 	email: string,
 	field: string,
+	ruleNames?: PasswordRuleNames,
 ): Promise<string> => {
 	const password = input ?? "";
-	checkLength(password, field);
-	checkUnlikeEmail(password, loginEmailOf(email), field);
-	if (await passwords.isCommon(password)) throw commonPassword(field);
+	const where = { field, ...(ruleNames ? { ruleNames } : {}) };
+	checkLength(password, where);
+	checkUnlikeEmail(password, loginEmailOf(email), where);
+	if (await passwords.isCommon(password)) throw commonPassword(where);
 	return password;
 };

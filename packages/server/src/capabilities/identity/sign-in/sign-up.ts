@@ -16,6 +16,7 @@ import { accountEvent } from "../accounts/events.ts";
 import { findAccount } from "../accounts/find-account.ts";
 import { mailTo } from "../accounts/mail-to.ts";
 import { pageLink } from "../accounts/page-link.ts";
+import { registerV2RuleNames } from "../accounts/password-rules.ts";
 import { checkCaptcha } from "../attempts/captcha/check-captcha.ts";
 import { takeAttempt } from "../attempts/count-attempts.ts";
 import { signInFlows } from "../flows/documents.ts";
@@ -37,7 +38,7 @@ export interface SignUp {
 /** Creates an account and signs in, as far as the shop's policy allows for a new member. */
 export const signUp = async (context: Context, request: SignUp): Promise<StateMachineResponse> => {
 	const email = requiredEmail(request.email);
-	const password = await checkPassword(context, request.password, email, "password");
+	const password = await checkPassword(context, request.password, email, "password", registerV2RuleNames);
 	await checkShopFields(context, request.profile);
 	const settings = await readSignOnSettings(context);
 	const attempt = await takeAttempt(context, "address", context.incoming.ip);
