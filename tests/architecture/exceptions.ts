@@ -19,11 +19,6 @@ export interface Exception {
  */
 const exceptions: readonly Exception[] = [
 	{
-		rule: "operation import",
-		path: "packages/server/src/capabilities/identity/sign-in/",
-		reason: "login and register are the older forms of loginV2 and registerV2",
-	},
-	{
 		rule: "second commit",
 		path: "packages/server/src/capabilities/identity/",
 		reason: "an attempt is counted before it is checked, so that attempts at the same time cannot pass the limit",
