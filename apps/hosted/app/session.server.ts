@@ -23,7 +23,7 @@ export interface Session {
 export const startSession = async (pageContext: PageContext, sessionToken: string): Promise<HostedSession> => {
 	try {
 		const opened = await pageContext.callAs().use(hostedSessions).openHostedSession({ sessionToken });
-		const session = opened.session ?? {};
+		const session: HostedSession = opened.session ?? {};
 		// One for each checkout, so that two of them can be open side by side.
 		addFlowCookie(pageContext, "checkout", session.subjectId ?? "", opened.sessionToken ?? "");
 		return session;

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { TSchema } from "typebox";
+import { decoder } from "./codec/decode.ts";
 import type { AnyOperation, Endpoint } from "./operation.ts";
 import { holds, permissionIds, permissionsOfRole, roles } from "./permissions.ts";
 import { services } from "./services.ts";
 
-type Node = TSchema & {
+type Node = {
 	type?: string;
 	enum?: string[];
 	properties?: Record<string, Node>;
@@ -37,6 +37,18 @@ const pathsOf = (endpoint: Endpoint): string[] =>
 		(path) => path !== undefined,
 	);
 
+/** Whether a member and all above it are required. */
+const requiredBy = ({ required = [] }: AnyOperation, path: string): boolean =>
+	path.split(".").every((_, index, names) => required.includes(names.slice(0, index + 1).join(".")));
+
+/** A request that has what a path passes through, and `value` at its end. */
+const requestWith = (schema: Node, [name = "", ...rest]: readonly string[], value: unknown): object => {
+	const member = schema.properties?.[name];
+	const isList = member?.type === "array";
+	const inner = rest.length === 0 ? value : requestWith((isList ? member.items : member) ?? {}, rest, value);
+	return { [name]: isList && rest.length > 0 ? [inner] : inner };
+};
+
 /** Lists each nested schema once, with the path where it first occurs. */
 const walk = (schema: Node, path: string, seen: Map<Node, string>): void => {
 	if (seen.has(schema)) return;
@@ -63,15 +75,17 @@ describe("contract", () => {
 			for (const endpoint of endpointsOf(operation))
 				for (const path of pathsOf(endpoint)) {
 					assert.match(path, /^\/[\w/{}.-]+$/);
-					for (const [, name] of path.matchAll(/\{([^}]+)\}/g))
-						assert.ok(find(operation.request, name ?? ""), `${path} takes ${name}, which the request lacks`);
+					for (const [, name] of path.matchAll(/\{([^}]+)\}/g)) {
+						assert.ok(find(operation.request as Node, name ?? ""), `${path} takes ${name}, which the request lacks`);
+						assert.ok(requiredBy(operation, name ?? ""), `${path} takes ${name}, which is not required`);
+					}
 				}
-			for (const path of operation.required ?? []) assert.ok(find(operation.request, path), `required ${path}`);
+			for (const path of operation.required ?? []) assert.ok(find(operation.request as Node, path), `required ${path}`);
 			const members = Object.keys(operation.response.properties);
 			if (operation.unwrap) assert.ok(members.includes(operation.unwrap), "unwrap");
 			if (operation.paging) {
-				assert.equal(find(operation.response, operation.paging.items)?.type, "array");
-				assert.ok(find(operation.response, operation.paging.metadata)?.properties, "paging metadata");
+				assert.equal(find(operation.response as Node, operation.paging.items)?.type, "array");
+				assert.ok(find(operation.response as Node, operation.paging.metadata)?.properties, "paging metadata");
 				assert.ok(operation.paging.defaultLimit <= operation.paging.maxLimit);
 			}
 			for (const [code, status] of Object.entries(operation.errors ?? {})) {
@@ -83,11 +97,24 @@ describe("contract", () => {
 			if (!operation.open) assert.ok(operation.permission, "permission");
 		});
 
+	test("no request is decoded without its required members", () => {
+		for (const { id, operation } of calls)
+			for (const path of operation.required ?? [])
+				for (const from of ["json", "query"] as const)
+					for (const value of [undefined, null, ""]) {
+						const decode = decoder(operation.request, { required: operation.required ?? [], from });
+						const { violations } = decode(requestWith(operation.request as Node, path.split("."), value));
+						const missing = violations.filter(({ violatedRule }) => violatedRule === "REQUIRED_FIELD");
+						const fields = missing.map(({ field }) => field.replaceAll(/\[\d+\]/g, ""));
+						assert.ok(fields.includes(path), `${id} ${from} ${path} ${value}`);
+					}
+	});
+
 	test("every schema has a type, every group names members, every event type is declared once", () => {
 		const seen = new Map<Node, string>();
 		for (const { id, operation } of calls) {
-			walk(operation.request, `${id} request`, seen);
-			walk(operation.response, `${id} response`, seen);
+			walk(operation.request as Node, `${id} request`, seen);
+			walk(operation.response as Node, `${id} response`, seen);
 		}
 		const events = services.flatMap((service) => Object.values(service.events));
 		assert.equal(new Set(events.map((event) => event.type)).size, events.length);

@@ -1,5 +1,4 @@
-import type { Static, TSchema } from "typebox";
-import type { Fields, Message } from "./message.ts";
+import type { AnyMessage, Merged, Received, Schema, Wire } from "./message.ts";
 
 /**
  * Kinds of caller. `visitor` and `member` have tokens of a storefront's client, `user` is staff, `app` is a server with
@@ -76,7 +75,12 @@ export const fields = (
 ): Record<string, { operators: FilterOperators; sort: SortOrders }> =>
 	Object.fromEntries(names.map((name) => [name, { operators, sort }]));
 
-export interface OperationDeclaration<Request extends Fields, Response extends Fields> extends Endpoint {
+export interface OperationDeclaration<
+	Request extends AnyMessage,
+	Response extends AnyMessage,
+	Required extends string,
+	Code extends string | number,
+> extends Endpoint {
 	/** One or two sentences for the reference: what the operation does, its limits and its units. */
 	summary?: string;
 	/** Further endpoints of the same operation, such as the POST form of a query. */
@@ -100,21 +104,24 @@ export interface OperationDeclaration<Request extends Fields, Response extends F
 	raw?: boolean;
 	/** Whether the operation is for browser navigation only, not for scripts of other origins. */
 	navigation?: boolean;
-	request: Message<Request>;
-	/** Required members as wire paths; lists are traversed without an index. */
-	required?: readonly string[];
-	response: Message<Response>;
+	request: Request;
+	/**
+	 * Required members as wire paths; lists are traversed without an index. `lines.id` alone requires the id of each line
+	 * that is sent, `lines` the list itself. The decoder rejects requests without them, and `RequestOf` is typed by them.
+	 */
+	required?: readonly Required[];
+	response: Response;
 	/**
 	 * Application error codes and the HTTP status of each. `404: 404` declares a refusal without a code, where storefronts
 	 * compare the status that the published client puts in its place.
 	 */
-	errors?: Readonly<Record<string, number>>;
+	errors?: Readonly<Record<Code, number>>;
 	/** The member of the response that the published client returns to its caller. */
-	unwrap?: keyof Response & string;
+	unwrap?: keyof Response["properties"] & string;
 	/** The list and metadata that the published client's iterators read, and the limits. */
 	paging?: {
-		items: keyof Response & string;
-		metadata: keyof Response & string;
+		items: keyof Response["properties"] & string;
+		metadata: keyof Response["properties"] & string;
 		defaultLimit: number;
 		maxLimit: number;
 	};
@@ -124,15 +131,24 @@ export interface OperationDeclaration<Request extends Fields, Response extends F
 	removedUpstream?: string;
 }
 
-export interface Operation<Request extends Fields = Fields, Response extends Fields = Fields>
-	extends OperationDeclaration<Request, Response> {
+export interface Operation<
+	Request extends AnyMessage = AnyMessage,
+	Response extends AnyMessage = AnyMessage,
+	Required extends string = string,
+	Code extends string | number = string,
+> extends OperationDeclaration<Request, Response, Required, Code> {
 	kind: "operation";
 }
 
 /** Declares an operation. Its name is its key in the service. */
-export const operation = <Request extends Fields, Response extends Fields>(
-	declaration: OperationDeclaration<Request, Response>,
-): Operation<Request, Response> => ({ kind: "operation", ...declaration });
+export const operation = <
+	Request extends AnyMessage,
+	Response extends AnyMessage,
+	Required extends string = never,
+	Code extends string | number = never,
+>(
+	declaration: OperationDeclaration<Request, Response, Required, Code>,
+): Operation<Request, Response, Required, Code> => ({ kind: "operation", ...declaration });
 
 /** An event, committed together with its change. `type` is the wire's event type. */
 export interface EventDeclaration {
@@ -140,13 +156,13 @@ export interface EventDeclaration {
 	slug: string;
 	/** The payload: the entity for created and updated, a separate message for an action. */
 	kind: "created" | "updated" | "deleted" | "action";
-	payload?: TSchema;
+	payload?: Schema;
 	/** Whether the payload is delivered without the envelope of domain events. */
 	bare?: boolean;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: an operation is neither wider nor narrower than one of other fields
-export type AnyOperation = Operation<any, any>;
+export type AnyOperation = Operation<any, any, any, any>;
 
 export type Operations = Readonly<Record<string, AnyOperation>>;
 
@@ -163,8 +179,40 @@ export interface Service<Declared extends Operations = Operations> {
 export const service = <const Declared extends Operations>(declaration: Service<Declared>): Service<Declared> =>
 	declaration;
 
-export type RequestOf<Declared extends AnyOperation> = Static<Declared["request"]>;
-export type ResponseOf<Declared extends AnyOperation> = Static<Declared["response"]>;
+/** The paths that start with a member, from there on. */
+type Below<Path extends string, Name> = Path extends `${infer First}.${infer Rest}`
+	? First extends Name
+		? Rest
+		: never
+	: never;
+
+/** A value whose members at the paths are present and not null. */
+type WithRequired<Value, Path extends string> = [Path] extends [never]
+	? Value
+	: Value extends readonly (infer Item)[]
+		? WithRequired<Item, Path>[]
+		: Value extends object
+			? Merged<
+					{ [Name in keyof Value & Path]: NonNullable<WithRequired<Value[Name], Below<Path, Name>>> } & {
+						[Name in keyof Value as Name extends Path ? never : Name]: WithRequired<Value[Name], Below<Path, Name>>;
+					}
+				>
+			: Value;
+
+/**
+ * The request of an operation: required members are present, at every depth; each other member may be absent or null.
+ * The decoder guarantees this to handlers, and the SDK demands it of callers.
+ */
+export type RequestOf<Declared extends AnyOperation> = WithRequired<
+	Wire<Declared["request"]>,
+	NonNullable<Declared["required"]>[number]
+>;
+
+/** What an operation returns. The encoder adds the zero values of missing members. */
+export type ResponseOf<Declared extends AnyOperation> = Wire<Declared["response"]>;
+
+/** The response as callers receive it. */
+export type ReceivedFrom<Declared extends AnyOperation> = Received<Declared["response"]>;
 
 /** A function for each operation of a service. A missing function is a compile error. */
 export type Handlers<Declared extends Service, Context> = {

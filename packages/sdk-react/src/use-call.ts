@@ -28,7 +28,7 @@ export const callOptions = <Called extends Callable, Name extends NameOf<Called>
 ) => ({
 	queryKey: callKey(service, name, request),
 	queryFn: ({ signal }: { signal: AbortSignal }): Promise<ResultOf<Called, Name>> =>
-		client.use(service)[name](request, { signal }),
+		client.use(service)[name](request as RequestTo<Called, Name>, { signal }),
 });
 
 /** TanStack Query's own options, except those that the call sets. */

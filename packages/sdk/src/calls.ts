@@ -24,11 +24,13 @@ export interface CallOptions {
 
 /** The operations of a service as functions; an error response is thrown as a `CallError`. */
 export type Calls<Called> = {
-	readonly [Name in NameOf<Called>]: (
-		request?: RequestTo<Called, Name>,
-		options?: CallOptions,
-	) => Promise<ResultOf<Called, Name>>;
+	readonly [Name in NameOf<Called>]: (...args: ArgumentsOf<RequestTo<Called, Name>>) => Promise<ResultOf<Called, Name>>;
 };
+
+/** A request without required members can be left out. */
+type ArgumentsOf<Request> = object extends Request
+	? [request?: Request, options?: CallOptions]
+	: [request: Request, options?: CallOptions];
 
 /** Sends a request to a path of the server; `open` calls are not authenticated. */
 export type Send = (

@@ -5,7 +5,7 @@ import { message, text } from "@cartwright/contract/message";
 import { anyone, operation, service } from "@cartwright/contract/operation";
 import { type Calls, createClient } from "./client.ts";
 import type { CallError } from "./errors.ts";
-import type { RequestTo } from "./routes.ts";
+import type { RequestTo, ResultOf } from "./routes.ts";
 import type { currentCart } from "./services/current-cart.ts";
 
 const things = service({
@@ -118,8 +118,41 @@ describe("the routes of a service", () => {
 		// Compiles only if both are the same.
 		const same: Calls<typeof declaredCart> = null as unknown as Calls<typeof currentCart>;
 		const again: Calls<typeof currentCart> = null as unknown as Calls<typeof declaredCart>;
+		const catalogReference = { appId: "app", catalogItemId: "item" };
+		type Request = RequestTo<typeof currentCart, "addToCurrentCart">;
 		// @ts-expect-error a quantity is a number
-		const wrong: RequestTo<typeof currentCart, "addToCurrentCart"> = { lineItems: [{ quantity: "1" }] };
+		const wrong: Request = { lineItems: [{ quantity: "1", catalogReference }] };
 		assert.ok(!same && !again && wrong);
+	});
+
+	it("require what the declaration requires, at every depth", () => {
+		type Request = RequestTo<typeof currentCart, "addToCurrentCart">;
+		const catalogReference = { appId: "app", catalogItemId: "item" };
+		const complete: Request = { lineItems: [{ quantity: 1, catalogReference }] };
+		// @ts-expect-error a line needs a catalogReference
+		const lacking: Request = { lineItems: [{ quantity: 1 }] };
+		// @ts-expect-error which must not be null
+		const empty: Request = { lineItems: [{ quantity: 1, catalogReference: null }] };
+		// @ts-expect-error a membership needs an appId, the membership itself may be absent
+		const deep: Request = { lineItems: [{ quantity: 1, catalogReference, selectedMembership: { id: "gold" } }] };
+		assert.ok(complete && lacking && empty && deep);
+		const calls = null as unknown as Calls<typeof currentCart>;
+		const cases = [
+			() => calls.getCurrentCart(),
+			() => calls.addToCurrentCart(),
+			// @ts-expect-error the request has required members
+			() => calls.removeLineItemsFromCurrentCart(),
+		];
+		assert.equal(cases.length, 3);
+	});
+
+	it("say which members a response always has", () => {
+		type Cart = NonNullable<ResultOf<typeof currentCart, "getCurrentCart">["cart"]>;
+		const lines = (cart: Cart): number => cart.lineItems.length;
+		// @ts-expect-error an optional member may be absent
+		const note = (cart: Cart): string => cart.buyerNote;
+		// @ts-expect-error a message has no zero value
+		const email = (cart: Cart): string => cart.buyerInfo.email;
+		assert.equal([lines, note, email].length, 3);
 	});
 });

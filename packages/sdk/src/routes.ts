@@ -1,4 +1,4 @@
-import type { AnyOperation, Endpoint, RequestOf, ResponseOf, Service } from "@cartwright/contract/operation";
+import type { AnyOperation, Endpoint, ReceivedFrom, RequestOf, Service } from "@cartwright/contract/operation";
 
 /** What is needed to send a call: the part of its declaration that remains at run time. */
 export interface Route extends Pick<AnyOperation, "method" | "published" | "query" | "open"> {
@@ -30,4 +30,4 @@ export type NameOf<Called> = keyof DeclarationOf<Called>["operations"] & string;
 export type RequestTo<Called, Name extends NameOf<Called>> = RequestOf<DeclarationOf<Called>["operations"][Name]>;
 
 /** The response of a call. */
-export type ResultOf<Called, Name extends NameOf<Called>> = ResponseOf<DeclarationOf<Called>["operations"][Name]>;
+export type ResultOf<Called, Name extends NameOf<Called>> = ReceivedFrom<DeclarationOf<Called>["operations"][Name]>;

@@ -5,7 +5,7 @@ import { CallError } from "@cartwright/sdk/errors";
 import { tidyPostcode } from "@cartwright/ui/postcodes";
 import { addressForm } from "../address/address-form.ts";
 import type { Session } from "../session.server.ts";
-import { changesOf, type Way, wayOf } from "./changes.ts";
+import { type CheckoutChanges, changesOf, type Way, wayOf } from "./changes.ts";
 import { type CheckoutView, cheapestOption, checkoutView, type OptionView } from "./checkout-view.ts";
 import { type AddressPrefix, addressFaults, cardFaults, cardOf, type Fault, fieldName, type Typed } from "./details.ts";
 import { allFaults } from "./field-rules.ts";
@@ -85,7 +85,7 @@ export const save = async (
 	return checkoutView(await update(session, { id: session.checkoutId, ...chosen }), now);
 };
 
-const update = async (session: Session, checkout: Checkout): Promise<Checkout> =>
+const update = async (session: Session, checkout: CheckoutChanges): Promise<Checkout> =>
 	(await session.api.use(checkouts).updateCheckout({ checkout })).checkout ?? {};
 
 /** All that is wrong with a form that is to become an order. */

@@ -3,6 +3,7 @@ import type { Member, MemberAddress } from "@cartwright/contract/members/member-
 import { members } from "@cartwright/contract/members/members";
 import { CallError } from "@cartwright/sdk/errors";
 import type { Session } from "../session.server.ts";
+import type { CheckoutChanges } from "./changes.ts";
 import type { Typed } from "./details.ts";
 import { type AddressView, addressOf, addressView, typedOf } from "./member-address.ts";
 
@@ -28,7 +29,11 @@ export const addressBook = (buyer: Member | undefined, countries: readonly strin
 	deliverable(buyer, countries).map((address) => addressView(address, ""));
 
 /** What a member need not type: who they are, and where it went to by default, unless something was said already. */
-export const knownOfBuyer = (buyer: Member | undefined, checkout: Checkout, countries: readonly string[]): Checkout => {
+export const knownOfBuyer = (
+	buyer: Member | undefined,
+	checkout: Checkout,
+	countries: readonly string[],
+): Omit<CheckoutChanges, "id"> => {
 	if (!buyer) return {};
 	const { address, contactDetails } = checkout.shippingInfo?.shippingDestination ?? {};
 	const email = checkout.buyerInfo?.email ? {} : { buyerInfo: { email: buyer.loginEmail ?? "" } };

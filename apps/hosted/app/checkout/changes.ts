@@ -1,9 +1,12 @@
-import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messages";
+import type { checkout } from "@cartwright/contract/checkouts/v1/checkout";
 import type { AddressWithContact } from "@cartwright/contract/ecommerce/address-messages";
+import type { RequestTo } from "@cartwright/sdk/routes";
 import { tidyPostcode } from "@cartwright/ui/postcodes";
 import { type AddressForm, addressForm } from "../address/address-form.ts";
 import type { OptionView } from "./checkout-view.ts";
 import { type AddressPrefix, addressFieldFault, emailFault, fieldName, splitName, type Typed } from "./details.ts";
+
+export type CheckoutChanges = RequestTo<typeof checkout, "updateCheckout">["checkout"];
 
 /** How the goods reach the buyer, and so which address is asked for. */
 export type Way = "delivery" | "pickup" | "digital";
@@ -60,7 +63,7 @@ export const changesOf = (
 	country: string,
 	option: OptionView | undefined,
 	typed: Typed,
-): Checkout => {
+): CheckoutChanges => {
 	const shipping = typedAddress("shipping", addressForm(country), typed);
 	const billing =
 		way !== "delivery"

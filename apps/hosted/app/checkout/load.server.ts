@@ -10,6 +10,7 @@ import { pageError } from "../error-pages.ts";
 import type { PageContext } from "../page-context.server.ts";
 import type { Session } from "../session.server.ts";
 import { addressBook, findBuyer, knownOfBuyer } from "./address-book.server.ts";
+import type { CheckoutChanges } from "./changes.ts";
 import { type CheckoutView, cheapestOption, checkoutView, withFirstLines } from "./checkout-view.ts";
 import { fieldName } from "./details.ts";
 import type { AddressView } from "./member-address.ts";
@@ -113,7 +114,7 @@ const prepared = async (session: Session, checkout: Checkout, home: string, now:
 	return update(session, { shippingInfo: { selectedCarrierServiceOption: { code, carrierId } } });
 };
 
-const update = async (session: Session, changes: Checkout): Promise<Checkout> => {
-	const request = { checkout: { id: session.checkoutId, ...changes } };
+const update = async (session: Session, changes: Omit<CheckoutChanges, "id">): Promise<Checkout> => {
+	const request = { checkout: { ...changes, id: session.checkoutId } };
 	return (await session.api.use(checkouts).updateCheckout(request)).checkout ?? {};
 };

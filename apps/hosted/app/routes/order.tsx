@@ -1,4 +1,5 @@
 import { orderLinks } from "@cartwright/contract/orders/order-links";
+import type { Order as WireOrder } from "@cartwright/contract/orders/order-messages";
 import { payments } from "@cartwright/contract/payments/payments";
 import { CallError } from "@cartwright/sdk/errors";
 import { useEffect } from "react";
@@ -18,7 +19,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 	const opened = await open(pageContext, token);
 	const before = orderPageView(opened.order ?? {}, pageContext.language);
 	// What is being decided may have been decided by now: the network is asked.
-	const order =
+	const order: WireOrder =
 		before.payment === "pending" ? ((await settled(pageContext, opened, token)).order ?? {}) : (opened.order ?? {});
 	const { searchParams } = new URL(request.url);
 	const all = searchParams.get("lines") === "all";

@@ -1,4 +1,4 @@
-import type { TSchema } from "typebox";
+import type { Schema } from "../message.ts";
 import { isDecimal, isInt64 } from "./decimals.ts";
 import { readInstant } from "./formats.ts";
 import { exclusiveMembers, type Kind, kindOf, type Node, nodeOf, zeroOf } from "./schema.ts";
@@ -59,7 +59,7 @@ const compare = (node: Node, value: unknown, path: string, failures: string[]): 
 };
 
 /** How a parsed answer differs from its schema: wrong types, missing zero values, members that are not declared. */
-export const conforms = (schema: TSchema, parsedJson: unknown): string[] => {
+export const conforms = (schema: Schema, parsedJson: unknown): string[] => {
 	const found: string[] = [];
 	compare(nodeOf(schema), parsedJson, "$", found);
 	return found;

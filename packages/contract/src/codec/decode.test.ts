@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { performance } from "node:perf_hooks";
 import { describe, test } from "node:test";
 import fc from "fast-check";
-import type { TSchema } from "typebox";
 import { addToCurrentCart } from "../carts/v1/current-cart.ts";
 import { updateProduct } from "../catalogue/v1/product-writes.ts";
+import type { Schema } from "../message.ts";
 import {
 	anything,
 	bool,
@@ -30,12 +30,12 @@ import { type DecoderOptions, decoder } from "./decode.ts";
 const id = "3f2b8c1e-5d47-4f0a-9c3e-8a1b2c3d4e5f";
 
 /** Decodes `{it: value}` by a message with that one member. */
-const read = (schema: TSchema, value: unknown, options: DecoderOptions = {}) => {
+const read = (schema: Schema, value: unknown, options: DecoderOptions = {}) => {
 	const { value: decoded, violations } = decoder(message({ it: schema }), options)({ it: value });
 	return { it: (decoded as { it?: unknown }).it, violations };
 };
 
-const rule = (schema: TSchema, value: unknown, options: DecoderOptions = {}) =>
+const rule = (schema: Schema, value: unknown, options: DecoderOptions = {}) =>
 	read(schema, value, options).violations.map((violation) => [violation.violatedRule, violation.data]);
 
 describe("decoder", () => {

@@ -1,5 +1,5 @@
-import type { Static, TSchema } from "typebox";
 import type { Violation } from "../errors.ts";
+import type { Schema, Wire } from "../message.ts";
 import { bounded, type Read, refused, scalarReader, wrongType } from "./decode-scalars.ts";
 import { kindOf, type Node, nodeOf } from "./schema.ts";
 import { Findings } from "./violations.ts";
@@ -216,15 +216,15 @@ const requireOne = (group: readonly string[], result: Record<string, unknown>, f
 const compilers = { json: new Compiler(false), query: new Compiler(true) };
 
 /** Compiles a schema into a function that reads requests. */
-export const decoder = <Schema extends TSchema>(
-	schema: Schema,
+export const decoder = <Declared extends Schema>(
+	schema: Declared,
 	options: DecoderOptions = {},
-): ((value: unknown) => Decoded<Static<Schema>>) => {
+): ((value: unknown) => Decoded<Wire<Declared>>) => {
 	const demand = options.required?.length ? demandOf(options.required) : undefined;
 	const read = compilers[options.from ?? "json"].reader(nodeOf(schema), demand);
 	return (value) => {
 		const findings = new Findings();
 		const result = read(value === undefined ? {} : value, "", findings);
-		return { value: result as Static<Schema>, violations: findings.violations };
+		return { value: result as Wire<Declared>, violations: findings.violations };
 	};
 };

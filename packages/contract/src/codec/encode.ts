@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Static, TSchema } from "typebox";
+import type { Schema, Wire } from "../message.ts";
 import { exclusiveMembers, kindOf, type Node, nodeOf, zeroOf } from "./schema.ts";
 
 /**
@@ -132,9 +132,9 @@ const joinBytes = (text: string, parts: readonly Rendered[]): string | Buffer =>
 
 type Join<Text> = (text: string, parts: readonly Rendered[]) => Text;
 
-const compile = <Schema extends TSchema, Text>(schema: Schema, join: Join<Text>) => {
+const compile = <Declared extends Schema, Text>(schema: Declared, join: Join<Text>) => {
 	const shape = shapeOf(nodeOf(schema));
-	return (value: Static<Schema>): string | Text => {
+	return (value: Wire<Declared>): string | Text => {
 		const outer = pending;
 		pending = [];
 		try {
@@ -151,9 +151,9 @@ const compile = <Schema extends TSchema, Text>(schema: Schema, join: Join<Text>)
  * written with their zero value unless they are optional or one of a group; other missing members and nulls are left
  * out, and so are members that are not declared.
  */
-export const encoder = <Schema extends TSchema>(schema: Schema): ((value: Static<Schema>) => string) =>
+export const encoder = <Declared extends Schema>(schema: Declared): ((value: Wire<Declared>) => string) =>
 	compile(schema, fillIn);
 
 /** The same for what goes out at once: bytes where it is long and holds rendered JSON, whose bytes are there. */
-export const bodyEncoder = <Schema extends TSchema>(schema: Schema): ((value: Static<Schema>) => string | Buffer) =>
+export const bodyEncoder = <Declared extends Schema>(schema: Declared): ((value: Wire<Declared>) => string | Buffer) =>
 	compile(schema, joinBytes);

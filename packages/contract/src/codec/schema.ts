@@ -1,5 +1,4 @@
-import type { TSchema } from "typebox";
-import type { DecimalRules } from "../message.ts";
+import type { DecimalRules, Schema } from "../message.ts";
 
 /** A declared schema as the codec sees it: the keywords that `message.ts` writes. */
 export interface Node {
@@ -26,7 +25,7 @@ export interface Node {
 	"x-maximum"?: number;
 }
 
-export const nodeOf = (schema: TSchema): Node => schema as unknown as Node;
+export const nodeOf = (schema: Schema): Node => schema as unknown as Node;
 
 /** The kind of a schema on the wire. */
 export type Kind =

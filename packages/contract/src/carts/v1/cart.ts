@@ -55,7 +55,7 @@ export const updateCart = operation({
 		customLineItems: list(CustomLineItem, { max: 300 }),
 		cartFieldmask: fieldMask(),
 	}),
-	required: ["cartInfo.id", "customLineItems.itemType", "lineItems.catalogReference"],
+	required: ["cartInfo", "cartInfo.id", "customLineItems.itemType", "lineItems.catalogReference"],
 	response: message({ cart: Cart }),
 	errors: {
 		...couponErrors,

@@ -47,7 +47,7 @@ onEachEngine("places", (engine) => {
 			city: "New York",
 			subdivision: "US-NY",
 		});
-		assert.equal(await refusalOf(findPlace({ country: "US" })), "400 postalCode REQUIRED_FIELD");
+		assert.equal(await refusalOf(findPlace({ country: "US" } as never)), "400 postalCode REQUIRED_FIELD");
 		down = true;
 		assert.deepEqual(await findPlace({ country: "US", postalCode: "10001" }), {});
 		await shop.close();

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { authentication } from "@cartwright/contract/identity/authentication";
-import { type MemberField, memberFields } from "@cartwright/contract/members/member-fields";
+import { memberFields } from "@cartwright/contract/members/member-fields";
 import type { JsonValue } from "@cartwright/contract/message";
 import { personalData } from "@cartwright/contract/personal-data/personal-data";
 import type { Client } from "@cartwright/sdk/client";
 import type { CallError } from "@cartwright/sdk/errors";
+import type { RequestTo } from "@cartwright/sdk/routes";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine } from "@cartwright/testing/shop";
 import { register } from "../identity/testing.ts";
@@ -27,8 +28,9 @@ onEachEngine("the fields that a shop adds to its members", (engine) => {
 		...([["size", "TEXT"] as const, ["points", "NUMBER"] as const, ["anniversary", "DATE"] as const] as const),
 		...([["blog", "URL"] as const, ["news", "BOOLEAN"] as const] as const),
 	];
+	type NewField = RequestTo<typeof memberFields, "saveMemberField">["field"];
 	const fieldCalls = (client: Client) => client.use(memberFields);
-	const save = (field: MemberField, client: Client = staff) => fieldCalls(client).saveMemberField({ field });
+	const save = (field: NewField, client: Client = staff) => fieldCalls(client).saveMemberField({ field });
 	const newMember = (profile: object = {}) => signUp(shop, shopper, `${crypto.randomUUID()}@example.com`, profile);
 	const contactOf = (values: Values) => ({
 		customFields: Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { value }])),

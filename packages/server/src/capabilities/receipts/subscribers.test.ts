@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
-import type { OrderLineItem as WireLine } from "@cartwright/contract/orders/order-line-item-messages";
 import { orders } from "@cartwright/contract/orders/orders";
 import { page } from "@cartwright/store/store";
 import { lineOf, offer, payBy, readyCheckout } from "@cartwright/testing/buying";
@@ -115,7 +114,7 @@ onEachEngine("receipts", (engine) => {
 		const staff = await shop.staff();
 		const line = {
 			quantity: 1,
-			itemType: { preset: "PHYSICAL" },
+			itemType: { preset: "PHYSICAL" as const },
 			productName: { original: "Tee" },
 			price: { amount: "5" },
 		};
@@ -124,7 +123,7 @@ onEachEngine("receipts", (engine) => {
 			staff.use(orders).createOrder({
 				order: {
 					...{ status: "APPROVED", channelInfo: { type }, priceSummary: {}, buyerInfo: { email: "bob@example.com" } },
-					lineItems: [{ ...line, ...reference } as WireLine],
+					lineItems: [{ ...line, ...reference }],
 				},
 				settings: { notifications: { sendNotificationToBuyer } },
 			});
@@ -179,13 +178,18 @@ onEachEngine("receipts", (engine) => {
 	it("do without a buyer's email", async () => {
 		const staff = (await shop.staff()).use(orders);
 		const line = {
-			...{ quantity: 1, itemType: { preset: "PHYSICAL" }, productName: { original: "Tee" }, price: { amount: "5" } },
+			...{
+				quantity: 1,
+				itemType: { preset: "PHYSICAL" as const },
+				productName: { original: "Tee" },
+				price: { amount: "5" },
+			},
 			catalogReference: { appId: uuid(), catalogItemId: "tee" },
 		};
 		const { order } = await staff.createOrder({
 			order: {
 				...{ status: "APPROVED", channelInfo: { type: "WEB" }, priceSummary: {}, buyerInfo: {} },
-				lineItems: [line as WireLine],
+				lineItems: [line],
 			},
 		});
 		await staff.cancelOrder({ id: order?.id ?? "", sendOrderCanceledEmail: true });

@@ -203,10 +203,10 @@ onEachEngine("recommendations", (engine) => {
 	});
 
 	it("rejects unknown algorithms, apps and items with their codes", async () => {
-		const codeOf = (request: object) =>
+		const codeOf = (request: unknown) =>
 			shopper
 				.use(recommendations)
-				.getRecommendation(request)
+				.getRecommendation(request as never)
 				.then(
 					() => assert.fail("the call was answered"),
 					(error) => (error as CallError).code,

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { savedLines } from "@cartwright/contract/carts/saved-lines";
+import type { CartLineItem } from "@cartwright/contract/carts/v1/cart-messages";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { products } from "@cartwright/contract/catalogue/v1/products";
 import { inventory } from "@cartwright/contract/inventory/v1/inventory";
@@ -18,7 +19,7 @@ onEachEngine("lines saved for later", (engine) => {
 	after(() => shop.close());
 
 	const saved = (client: Client) => client.use(savedLines);
-	const brief = (lines: Awaited<ReturnType<ReturnType<typeof saved>["listSavedLines"]>>["lineItems"]) =>
+	const brief = (lines: readonly CartLineItem[] | undefined) =>
 		(lines ?? []).map(({ id, quantity, availability }) => [id, quantity, availability?.status]);
 	const withLines = async (...quantities: number[]) => {
 		const client = await shop.visitor();

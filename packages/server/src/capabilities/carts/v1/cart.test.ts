@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { cart as cartService } from "@cartwright/contract/carts/v1/cart";
-import type { CartLineItem } from "@cartwright/contract/carts/v1/cart-messages";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { products as productService } from "@cartwright/contract/catalogue/v1/products";
 import type { Client } from "@cartwright/sdk/client";
@@ -11,7 +10,7 @@ import { newMember } from "@cartwright/testing/things";
 import { type Product, storesAppId } from "../../catalogue/product.ts";
 import { exampleProduct, exampleStock, stockedProductWrites } from "../../purchase/example-products.ts";
 
-const line = (product: Product, quantity = 1): CartLineItem => ({
+const line = (product: Product, quantity = 1) => ({
 	quantity,
 	catalogReference: { appId: storesAppId, catalogItemId: product.id },
 });

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { cart as cartService } from "@cartwright/contract/carts/v1/cart";
-import type { CartLineItem } from "@cartwright/contract/carts/v1/cart-messages";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/checkout";
 import type { CallError } from "@cartwright/sdk/errors";
@@ -14,7 +13,7 @@ import { checkouts } from "../../purchase/checkout-document.ts";
 import { exampleProduct, exampleStock, stockedProductWrites } from "../../purchase/example-products.ts";
 import { defaultSettings } from "../../sites/documents.ts";
 
-const line = (product: Product, quantity = 1): CartLineItem => ({
+const line = (product: Product, quantity = 1) => ({
 	quantity,
 	catalogReference: { appId: storesAppId, catalogItemId: product.id },
 });
@@ -41,7 +40,7 @@ onEachEngine("a cart becomes a checkout", (engine) => {
 	});
 	after(() => shop.close());
 
-	const withCart = async (...lineItems: CartLineItem[]) => {
+	const withCart = async (...lineItems: ReturnType<typeof line>[]) => {
 		const visitor = await shop.visitor();
 		const shopper = visitor.use(currentCart);
 		const { cart } = await shopper.addToCurrentCart({ lineItems });

@@ -13,7 +13,7 @@ import { products } from "../../catalogue/documents.ts";
 import { type Product, storesAppId } from "../../catalogue/product.ts";
 import { exampleProduct, exampleShirt, exampleStock, stockedProductWrites } from "../../purchase/example-products.ts";
 
-const line = (product: Product, quantity = 1, options?: object): CartLineItem => ({
+const line = (product: Product, quantity = 1, options?: object) => ({
 	quantity,
 	catalogReference: {
 		appId: storesAppId,

@@ -15,15 +15,20 @@ onEachEngine("writing products", (engine) => {
 	});
 	after(() => shop.close());
 
-	type Input = NonNullable<RequestTo<typeof products, "createProduct">["product"]>;
+	type Update = RequestTo<typeof products, "updateProduct">["product"];
+	type Input = Partial<RequestTo<typeof products, "createProduct">["product"]>;
 	const create = async (members: Input = {}) => {
 		const { product } = await calls.createProduct({ product: { name: "Mug", priceData: { price: 20 }, ...members } });
-		return product ?? {};
+		assert.ok(product);
+		return product;
 	};
-	const read = async (id: string | null | undefined) =>
-		(await calls.getProduct({ id: id ?? "", includeMerchantSpecificData: true })).product ?? {};
-	const eventsOf = async (id: string | null | undefined) =>
-		(await shop.store.eventsOf(shop.site, products.entity, id ?? "")).map(({ type, data }) => ({
+	const read = async (id: string) => {
+		const { product } = await calls.getProduct({ id, includeMerchantSpecificData: true });
+		assert.ok(product);
+		return product;
+	};
+	const eventsOf = async (id: string) =>
+		(await shop.store.eventsOf(shop.site, products.entity, id)).map(({ type, data }) => ({
 			type: type.split(".").at(-1),
 			...data,
 		}));
@@ -61,9 +66,9 @@ onEachEngine("writing products", (engine) => {
 		assert.equal(slug, "taken-slug");
 		assert.equal(await refused({ slug: "taken-slug" }), "409 SLUG_ALREADY_EXISTS");
 		assert.equal(await refused({ slug: "a slug" }), "400 product.slug FORMAT");
-		assert.equal(await refused({ name: null }), "400 product.name REQUIRED_FIELD");
+		assert.equal(await refused({ name: null as never }), "400 product.name REQUIRED_FIELD");
 		assert.equal(await refused({ name: "x".repeat(81) }), "400 product.name MAX_LENGTH");
-		assert.equal(await refused({ priceData: null }), "400 product.priceData REQUIRED_FIELD");
+		assert.equal(await refused({ priceData: null as never }), "400 product.priceData REQUIRED_FIELD");
 		assert.equal(await refused({ productType: "digital" }), "400 product.productType VALIDATION");
 		assert.equal(await refused({ discount: { type: "PERCENT", value: 101 } }), "400 product.discount.value MAX");
 		assert.equal(await refused({ discount: { type: "AMOUNT", value: 21 } }), "400 product.discount.value MAX");
@@ -123,7 +128,8 @@ onEachEngine("writing products", (engine) => {
 	it("rejects updates of missing products and to slugs that are taken", async () => {
 		const { id } = await create({ name: "Plate" });
 		await create({ slug: "another-plate" });
-		const refused = (product: Input) => refusalOf(calls.updateProduct({ product: { id: id ?? "", ...product } }));
+		const refused = (product: Partial<Update>) =>
+			refusalOf(calls.updateProduct({ product: { id: id ?? "", ...product } }));
 		assert.equal(await refused({ slug: "another-plate" }), "409 SLUG_ALREADY_EXISTS");
 		assert.equal(await refused({ id: "nothing" }), "404 PRODUCT_NOT_FOUND");
 		assert.equal(await refused({ name: null }), "400 product.name REQUIRED_FIELD");

@@ -173,7 +173,11 @@ onEachEngine("attempts to sign in", (engine) => {
 			await register(shopper, "carol@example.com");
 		});
 
-		const challenge = async () => (await shopper.use(accounts).getSignInOptions({})).captcha?.challenge ?? {};
+		const challenge = async () => {
+			const { captcha } = await shopper.use(accounts).getSignInOptions({});
+			assert.ok(captcha?.challenge);
+			return captcha.challenge;
+		};
 		const solve = async (): Promise<string> => {
 			const { algorithm, challenge: puzzle, salt, signature, maxnumber } = await challenge();
 			assert.equal(algorithm, "SHA-256");

@@ -120,7 +120,7 @@ onEachEngine("an access token stops at the next call", (engine) => {
 		const { key, apiKey } = await calls.createKey({ name: "Sign-on", role: "owner" });
 		const issued = await ask(`,${key}`, { grant_type: "authorized_client", member_id: id });
 		assert.equal(await asMember(issued.access_token), "not refused");
-		await calls.revokeKey({ id: apiKey?.id });
+		await calls.revokeKey({ id: apiKey?.id ?? "" });
 		assert.deepEqual([await asMember(issued.access_token), await asMember(token)], [ended, "not refused"]);
 		const renewed = await ask("", { grantType: "refresh_token", refreshToken: issued.refresh_token });
 		assert.equal(renewed.details?.applicationError?.code, "INVALID_GRANT");
@@ -136,7 +136,7 @@ onEachEngine("an access token stops at the next call", (engine) => {
 		const { key = "", apiKey } = await calls.createKey({ name: "App", role: "owner" });
 		const { access_token: token } = await ask("", credentialsOf(key ?? ""));
 		assert.equal(await asApp(token), "not refused");
-		await calls.revokeKey({ id: apiKey?.id });
+		await calls.revokeKey({ id: apiKey?.id ?? "" });
 		assert.equal(await asApp(token), ended);
 		const more = shop.caller(token).use(keys).createKey({ name: "More", role: "owner" });
 		assert.equal(await refusalOf(more), ended);
@@ -152,7 +152,7 @@ onEachEngine("an access token stops at the next call", (engine) => {
 		const calls = (await shop.staff()).use(keys);
 		const { key, apiKey } = await calls.createKey({ name: "App", role: "owner" });
 		const { access_token: first } = await ask("", credentialsOf(key ?? ""));
-		const { key: next } = await calls.rotateKey({ id: apiKey?.id, overlapMinutes: 1 });
+		const { key: next } = await calls.rotateKey({ id: apiKey?.id ?? "", overlapMinutes: 1 });
 		const { access_token: late } = await ask("", credentialsOf(key ?? ""));
 		const { access_token: second } = await ask("", credentialsOf(next ?? ""));
 		const responses = async () => [await asApp(first), await asApp(late), await asApp(second)];

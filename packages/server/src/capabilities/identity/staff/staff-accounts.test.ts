@@ -63,10 +63,8 @@ onEachEngine("accounts of staff", (engine) => {
 
 	it("signInStaff gives tokens for a quarter of an hour, and refreshStaffAccess others", async () => {
 		const { email } = await newStaff(shop, "fulfilment");
-		const { refreshToken, accessToken, expiresIn, sites } = await nobody().signInStaff({
-			email: ` ${email.toUpperCase()} `,
-			password,
-		});
+		const signedIn = await nobody().signInStaff({ email: ` ${email.toUpperCase()} `, password });
+		const { refreshToken = "", accessToken = "", expiresIn, sites } = signedIn;
 		assert.deepEqual([expiresIn, sites], [900, [{ siteId: shop.site, name: "Test shop", role: "fulfilment" }]]);
 		assert.equal(await readsOrders(accessToken), "not refused");
 		const { active, subjectType } = await shop.caller().use(oauth).tokenInfo({ token: accessToken });
@@ -102,7 +100,7 @@ onEachEngine("accounts of staff", (engine) => {
 		const other = sessions?.find(({ current }) => !current);
 		assert.deepEqual([sessions?.length, other?.userAgent], [2, "Phone/2"]);
 		assert.equal(await refusalOf(endStaffSession({ sessionId: missing })), "404 SESSION_NOT_FOUND");
-		await endStaffSession({ sessionId: other?.id });
+		await endStaffSession({ sessionId: other?.id ?? "" });
 		assert.equal(await readsOrders(second.accessToken), "401 UNAUTHENTICATED");
 		await nobody().signOutStaff({ refreshToken });
 		await nobody().signOutStaff({ refreshToken });
@@ -225,7 +223,7 @@ onEachEngine("accounts of staff", (engine) => {
 		assert.equal(await refusalOf(renewStaffRecoveryCodes({ password })), "404 FACTOR_NOT_FOUND");
 		const { recoveryCodes: earlier } = await setUpTotp(person);
 		const verified = async (code = "") => {
-			const { stateToken } = await nobody().signInStaff({ email: person.email, password });
+			const { stateToken = "" } = await nobody().signInStaff({ email: person.email, password });
 			return refusalOf(nobody().verifyStaffSignIn({ stateToken, code }));
 		};
 		assert.equal(await verified(earlier[0]), "not refused");
@@ -252,10 +250,10 @@ onEachEngine("accounts of staff", (engine) => {
 		const { startStaffTotp, removeStaffTotp, activateStaffTotp } = person.client.use(staffAccounts);
 		const { verifyStaffSignIn } = nobody();
 		for (let sign = 0; sign < 3; sign++) {
-			const { stateToken } = await nobody().signInStaff({ email: person.email, password });
+			const { stateToken = "" } = await nobody().signInStaff({ email: person.email, password });
 			for (let index = 0; index < 4; index++) await refusalOf(verifyStaffSignIn({ stateToken, code: "000000" }));
 		}
-		const { stateToken } = await nobody().signInStaff({ email: person.email, password });
+		const { stateToken = "" } = await nobody().signInStaff({ email: person.email, password });
 		assert.equal(await refusalOf(verifyStaffSignIn({ stateToken, code: "000000" })), "429 THROTTLED_FEATURE");
 		await removeStaffTotp({ password });
 		await startStaffTotp({ password });
@@ -302,7 +300,7 @@ onEachEngine("accounts of staff", (engine) => {
 		const person = await newStaff(shop);
 		await setUpTotp(person);
 		await nobody().sendStaffRecoveryEmail({ email: person.email });
-		const recoveryToken = new URL((await mailTo(person.email)).link).searchParams.get("token");
+		const recoveryToken = new URL((await mailTo(person.email)).link).searchParams.get("token") ?? "";
 		const { state, accessToken } = await nobody().recoverStaff({ recoveryToken, password: another });
 		assert.deepEqual([state, accessToken], ["FACTOR_REQUIRED", undefined]);
 	});
@@ -315,16 +313,16 @@ onEachEngine("accounts of staff", (engine) => {
 		assert.equal(await refusalOf(browser.signInStaff({ email, password: guess })), "401 WRONG_CREDENTIALS");
 		const signedIn = await browser.signInStaff({ email, password });
 		const { secret, recoveryCodes } = await setUpTotp(person);
-		const { stateToken } = await browser.signInStaff({ email, password });
+		const { stateToken = "" } = await browser.signInStaff({ email, password });
 		await refusalOf(browser.verifyStaffSignIn({ stateToken, code: "000000" }));
-		await browser.verifyStaffSignIn({ stateToken, code: recoveryCodes[0] });
-		await browser.signOutStaff({ refreshToken: signedIn.refreshToken });
+		await browser.verifyStaffSignIn({ stateToken, code: recoveryCodes[0] ?? "" });
+		await browser.signOutStaff({ refreshToken: signedIn.refreshToken ?? "" });
 		await browser.sendStaffRecoveryEmail({ email });
-		const recoveryToken = new URL((await mailTo(email)).link).searchParams.get("token");
+		const recoveryToken = new URL((await mailTo(email)).link).searchParams.get("token") ?? "";
 		await browser.recoverStaff({ recoveryToken, password: another });
 		const second = await browser.signInStaff({ email, password: another });
-		const code = recoveryCodes[1];
-		const { accessToken } = await browser.verifyStaffSignIn({ stateToken: second.stateToken, code });
+		const code = recoveryCodes[1] ?? "";
+		const { accessToken } = await browser.verifyStaffSignIn({ stateToken: second.stateToken ?? "", code });
 		const again = shop.caller(accessToken ?? "");
 		assert.equal(await refusalOf(again.use(staffAccounts).removeStaffTotp({ password: guess })), "403 WRONG_PASSWORD");
 		await again.use(staffAccounts).removeStaffTotp({ password: another });

@@ -226,7 +226,7 @@ onEachEngine("staff", (engine) => {
 		const calls = shop.caller(accessToken ?? "").use(staff);
 		assert.equal(await refusalOf(calls.inviteStaff({ email, role: "owner", siteIds })), "403 ROLE_TOO_HIGH");
 		await calls.inviteStaff({ email, role: "support", siteIds });
-		const { sites, refreshToken, accessToken: here } = await accept(await tokenIn(email));
+		const { sites, refreshToken = "", accessToken: here } = await accept(await tokenIn(email));
 		assert.deepEqual(sites?.map(({ name, role }) => [name, role]).sort(), [
 			["Second shop", "support"],
 			["Test shop", "support"],
@@ -234,7 +234,7 @@ onEachEngine("staff", (engine) => {
 		const there = await shop.caller().use(staffAccounts).refreshStaffAccess({ refreshToken, siteId: second.site });
 		assert.equal(there.siteId, second.site);
 		assert.equal(await refusalOf(inviteStaff({ email, role: "support" })), "409 ALREADY_STAFF");
-		const { id: staffId } = await shop
+		const { id: staffId = "" } = await shop
 			.caller(here ?? "")
 			.use(staffAccounts)
 			.getMyStaffUser({});
@@ -253,7 +253,7 @@ onEachEngine("staff", (engine) => {
 		const { inviteStaff, revokeInvitation } = shop.caller(accessToken ?? "").use(staff);
 		const email = newEmail();
 		const { invitation } = await inviteStaff({ email, role: "support", siteIds: [shop.site, second.site] });
-		await revokeInvitation({ invitationId: invitation?.id });
+		await revokeInvitation({ invitationId: invitation?.id ?? "" });
 		assert.deepEqual(
 			(await accept(await tokenIn(email))).sites?.map(({ name }) => name),
 			["Second shop"],
@@ -265,7 +265,7 @@ onEachEngine("staff", (engine) => {
 		const email = newEmail();
 		const { invitation } = await chief.client.use(staff).inviteStaff({ email, role: "content" });
 		const { accessToken } = await accept(await tokenIn(email));
-		const { id: staffId } = await shop
+		const { id: staffId = "" } = await shop
 			.caller(accessToken ?? "")
 			.use(staffAccounts)
 			.getMyStaffUser({});

@@ -50,7 +50,7 @@ onEachEngine("keys", (engine) => {
 		const taken = shop
 			.caller(lesser ?? "")
 			.use(keys)
-			.rotateKey({ id: mighty?.id });
+			.rotateKey({ id: mighty?.id ?? "" });
 		assert.equal(await refusalOf(taken), "403 PERMISSION_DENIED", "a rotated key shows its secret");
 		assert.equal(await refusalOf((await shop.staff("manager")).use(keys).listKeys({})), "403 PERMISSION_DENIED");
 	});
@@ -61,13 +61,13 @@ onEachEngine("keys", (engine) => {
 		assert.equal(await readingOrders(key ?? ""), "not refused");
 		shop.advance(minute);
 		assert.equal(await readingOrders(key ?? ""), "401 UNAUTHENTICATED");
-		assert.equal(await refusalOf((await owner()).rotateKey({ id: apiKey?.id })), "409 KEY_ENDED");
+		assert.equal(await refusalOf((await owner()).rotateKey({ id: apiKey?.id ?? "" })), "409 KEY_ENDED");
 	});
 
 	it("rotateKey gives a new secret, and lets the one before be good for a while", async () => {
 		const calls = await owner();
 		const { apiKey, key: first } = await calls.createKey({ name: "Turning", role: "read-only" });
-		const id = apiKey?.id;
+		const id = apiKey?.id ?? "";
 		const { key: second, apiKey: rotated } = await calls.rotateKey({ id, overlapMinutes: 10 });
 		assert.equal(rotated?.previousEnds, new Date(shop.now().getTime() + 10 * minute).toISOString());
 		assert.deepEqual(
@@ -85,7 +85,7 @@ onEachEngine("keys", (engine) => {
 	it("revokeKey ends a key at once; it stays in the list", async () => {
 		const calls = await owner();
 		const { apiKey, key } = await calls.createKey({ name: "Lost", role: "read-only" });
-		const revoked = (await calls.revokeKey({ id: apiKey?.id })).apiKey;
+		const revoked = (await calls.revokeKey({ id: apiKey?.id ?? "" })).apiKey;
 		assert.equal(revoked?.revokedDate, shop.now().toISOString());
 		assert.equal(await readingOrders(key ?? ""), "401 UNAUTHENTICATED");
 		assert.ok((await calls.listKeys({})).keys?.some(({ id, revokedDate }) => id === apiKey?.id && revokedDate));

@@ -3,6 +3,7 @@ import { after, before, it } from "node:test";
 import { products } from "@cartwright/contract/catalogue/v1/products";
 import { inventory } from "@cartwright/contract/inventory/v1/inventory";
 import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-items";
+import type { RequestTo } from "@cartwright/sdk/routes";
 import { equals } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
 import { refusalOf } from "@cartwright/testing/refusal";
@@ -181,7 +182,8 @@ onEachEngine("inventory", (engine) => {
 			assert.equal(await change({ productId: managed }), `400 ${name}[0].variantId REQUIRED_FIELD`);
 		}
 		assert.equal(await down({ productId: id, decrementBy: 0 }), "400 decrementData[0].decrementBy MIN");
-		const update = (inventoryItem: object) => refusalOf(calls.updateInventoryVariants({ inventoryItem }));
+		const update = (inventoryItem: RequestTo<typeof inventory, "updateInventoryVariants">["inventoryItem"]) =>
+			refusalOf(calls.updateInventoryVariants({ inventoryItem }));
 		const quantity = { variantId: only, quantity: 100_000 };
 		assert.equal(await update({ productId: "nothing" }), "404 INVENTORY_ITEM_NOT_FOUND");
 		assert.equal(await update({ productId: id, variants: [{ variantId: "no" }] }), "404 VARIANT_NOT_FOUND");
