@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { describe, it } from "node:test";
 import { pathToFileURL } from "node:url";
 import { Capabilities, capabilitiesFolder } from "./capabilities.ts";
@@ -18,6 +18,20 @@ const server = new Capabilities(readSources("packages/server/src"), await readOr
 describe("capabilities", () => {
 	it("import only capabilities above them in the order, and there only pure files, documents and shared reads", () => {
 		assert.deepEqual(server.importFaults(), []);
+	});
+
+	it("calculate totals in one place, so that a discount, tax or fee is added there alone", () => {
+		const purchase = `${capabilitiesFolder}purchase/`;
+		const callers = server.files.filter(
+			({ path, isTest, imports }) =>
+				!isTest &&
+				!basename(path).startsWith("example-") &&
+				imports.some(({ target }) => target === `${purchase}totals.ts`),
+		);
+		assert.deepEqual(
+			callers.map(({ path }) => path),
+			[`${purchase}pricing.ts`],
+		);
 	});
 
 	it("share reads that cannot write", () => {
