@@ -2,6 +2,7 @@ import { payments } from "@cartwright/contract/payments/payments";
 import { releaseHolds } from "@cartwright/server/capabilities/checkouts/payments/release-expired-holds";
 import { orders } from "@cartwright/server/capabilities/orders/documents";
 import { page } from "@cartwright/store/store";
+import { runJob } from "@cartwright/testing/run-job";
 import { checkChanges, checkEverything, checkHolds } from "./checks.ts";
 import { Violation } from "./records.ts";
 import { scheduleSleep } from "./scheduler.ts";
@@ -134,7 +135,7 @@ const sweepUndisturbed = async (world: World): Promise<void> => {
 	const { network, faults, processes } = world;
 	const wasCutOff = network.isCutOff;
 	[network.isCutOff, network.isCalm, faults.areOn] = [false, true, false];
-	await releaseHolds.run(world.workContext(processes[0] as Process));
+	await runJob(releaseHolds, world.workContext(processes[0] as Process));
 	[network.isCutOff, network.isCalm, faults.areOn] = [wasCutOff, false, true];
 	await checkHolds(world);
 };

@@ -23,6 +23,7 @@ import { replace } from "@cartwright/store/batch";
 import { byId, page } from "@cartwright/store/store";
 import { pino } from "pino";
 import { v7 as uuid } from "uuid";
+import { runJob } from "./run-job.ts";
 import type { Shop } from "./shop.ts";
 
 // What tests of buying have in common: goods on offer, a checkout that can be placed, and a look at the books.
@@ -98,11 +99,11 @@ export const stockOf = async (shop: Shop, { itemId }: Offer): Promise<number> =>
 	return item?.doc.quantity ?? Number.NaN;
 };
 
-/** What the worker does from time to time: asks after payments, and gives back stock that was held too long. */
-export const sweep = async ({ store, now }: Shop, payments: PaymentProvider): Promise<void> => {
+/** Runs the job that decides pending payments and releases expired holds. */
+export const releaseExpiredHolds = async ({ store, now }: Shop, payments: PaymentProvider): Promise<void> => {
 	const facts = { store, origin: "http://shop.test" };
 	const providers = { ...embeddedProviders(facts), payments };
-	await releaseHolds.run({
+	await runJob(releaseHolds, {
 		...facts,
 		now: now().toISOString(),
 		newId: () => uuid(),

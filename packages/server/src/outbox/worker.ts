@@ -5,7 +5,7 @@ import { create } from "@cartwright/store/batch";
 import { Conflict } from "@cartwright/store/errors";
 import type { StoredEvent } from "@cartwright/store/store";
 import type { WorkContext } from "../foundation/context.ts";
-import type { Job, Subscriber } from "../foundation/subscriber.ts";
+import type { Job, Subscriber, UnfinishedRun } from "../foundation/subscriber.ts";
 import { rerunOnConflict } from "../runtime/rerun-on-conflict.ts";
 import { Backlog } from "./backlog.ts";
 import { type DeadLetter, deadLetters } from "./documents.ts";
@@ -48,8 +48,8 @@ export class OutboxWorker {
 	readonly #subscribers: ReadonlyMap<string, readonly Subscriber[]>;
 	/** The last call of each subscriber that handles one event at a time. */
 	readonly #turns = new Map<string, Promise<void>>();
-	/** Jobs that returned `"more"`. */
-	readonly #unfinished = new Set<string>();
+	/** The rest of long jobs, by name. */
+	readonly #unfinished = new Map<string, UnfinishedRun>();
 	readonly #stop = new AbortController();
 	#running: Promise<unknown> | undefined;
 	#wake: () => void = () => {};
@@ -223,10 +223,13 @@ export class OutboxWorker {
 		if (!wasHeld) return true;
 		for (const job of due) {
 			if (this.#stop.signal.aborted || !(await this.#mayRun(job))) return false;
-			const result = await this.#inTime(job.run(this.#context())).catch((error) => {
-				this.#options.log.error({ err: error, job: job.name }, "a job failed; it is run again at its time");
+			const unfinished = this.#unfinished.get(job.name);
+			const context = this.#context();
+			const running = unfinished ? unfinished.resume(context) : job.run(context);
+			const rest = await this.#inTime(running).catch((error) => {
+				this.#options.log.error({ err: error, job: job.name }, "a job failed and runs again when it is due");
 			});
-			if (result === "more") this.#unfinished.add(job.name);
+			if (rest) this.#unfinished.set(job.name, rest);
 			else this.#unfinished.delete(job.name);
 		}
 		return this.#unfinished.size > 0;

@@ -8,6 +8,7 @@ import { remove, replace } from "@cartwright/store/batch";
 import { byId, page } from "@cartwright/store/store";
 import { lineOf, offer } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
+import { runJob } from "@cartwright/testing/run-job";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { type AuditEntry, auditEntries, auditHeadId, auditHeads } from "../../audit-chain/documents.ts";
@@ -199,9 +200,9 @@ onEachEngine("the audit log", (engine) => {
 	});
 
 	describe("how long it is kept", () => {
-		const purge = () =>
-			purgeOldAuditEntries.run({
-				...{ store: shop.store, now: shop.now().toISOString(), newId: () => crypto.randomUUID() },
+		const purge = (store = shop.store) =>
+			runJob(purgeOldAuditEntries, {
+				...{ store, now: shop.now().toISOString(), newId: () => crypto.randomUUID() },
 				...{ origin: "", log: pino({ level: "silent" }), providers: {} as never },
 			});
 
@@ -224,6 +225,35 @@ onEachEngine("the audit log", (engine) => {
 			await rename("Later");
 			assert.equal((await log().verifyAuditLog({})).checked, 2);
 			assert.equal((await shop.store.read(installation, { found: page(auditEntries, { limit: 1 }) })).found.length, 0);
+		});
+
+		it("pauses between the batches that it deletes", async () => {
+			const { product } = await offer(shop, 3);
+			const update = (index: number) =>
+				owner.use(products).updateProduct({ product: { id: product.id, name: `Cup ${index}` } });
+			for (let index = 0; index < 250; index++) await update(index);
+			shop.advance(31 * day);
+			const commitMilliseconds = 50;
+			const ended: number[] = [];
+			const pauses: number[] = [];
+			const slow = new Proxy(shop.store, {
+				get(store, name) {
+					const member = Reflect.get(store, name);
+					if (name !== "commit") return typeof member === "function" ? member.bind(store) : member;
+					return async (...batch: Parameters<Shop["store"]["commit"]>) => {
+						const last = ended.at(-1);
+						if (last !== undefined) pauses.push(performance.now() - last);
+						await new Promise((resolve) => setTimeout(resolve, commitMilliseconds));
+						const committed = await store.commit(...batch);
+						ended.push(performance.now());
+						return committed;
+					};
+				},
+			});
+			await purge(slow);
+			assert.deepEqual(await stored(), []);
+			assert.ok(pauses.length >= 2);
+			assert.ok(Math.min(...pauses) >= commitMilliseconds, `${pauses}`);
 		});
 	});
 });

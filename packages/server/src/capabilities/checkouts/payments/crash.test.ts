@@ -3,7 +3,16 @@ import { after, before, describe, it } from "node:test";
 import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/checkout";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
 import { payments } from "@cartwright/contract/payments/payments";
-import { breachesIn, lineOf, offer, payBy, place, readyCheckout, stockOf, sweep } from "@cartwright/testing/buying";
+import {
+	breachesIn,
+	lineOf,
+	offer,
+	payBy,
+	place,
+	readyCheckout,
+	releaseExpiredHolds,
+	stockOf,
+} from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { type Engine, engines, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import fc from "fast-check";
@@ -111,7 +120,7 @@ for (const engine of engines) {
 
 		const happen = async (what: string, orderId: string): Promise<void> => {
 			if (what === "wait") shop.advance(7000);
-			if (what === "sweep") await sweep(shop, gateway);
+			if (what === "sweep") await releaseExpiredHolds(shop, gateway);
 			if (what === "pay again") await refusalOf(payBy(shopper, orderId, testCards.approved));
 			const reportedId = what === "forged" ? uuid() : orderId;
 			if (what === "notice" || what === "forged") {
@@ -169,6 +178,6 @@ const payUntilPaid = async (
 		if (order?.status === "APPROVED") return;
 		// What was begun before the process died is asked after in time.
 		shop.advance(61_000);
-		await sweep(shop, gateway);
+		await releaseExpiredHolds(shop, gateway);
 	}
 };

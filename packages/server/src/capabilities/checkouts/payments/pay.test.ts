@@ -12,8 +12,8 @@ import {
 	payBy,
 	place,
 	readyCheckout,
+	releaseExpiredHolds,
 	stockOf,
-	sweep,
 } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
@@ -47,7 +47,7 @@ onEachEngine("paying", (engine) => {
 	const orderOf = async (id: string) => (await shopper.use(orderService).getOrder({ id })).order;
 	const paymentOf = async (paymentGatewayOrderId: string) =>
 		(await shopper.use(payments).getPayment({ paymentGatewayOrderId })).payment;
-	const sweepNow = () => sweep(shop, gateway);
+	const releaseHoldsNow = () => releaseExpiredHolds(shop, gateway);
 	const notice = (paymentGatewayOrderId: string) =>
 		shop.caller().use(payments).settle({ siteId: shop.site, paymentGatewayOrderId });
 	/** A placed order for a piece of something of which there are so many. */
@@ -75,7 +75,7 @@ onEachEngine("paying", (engine) => {
 			assert.deepEqual([checkout?.completed, checkout?.orderId], [true, orderId]);
 			assert.equal(charges.charged(shop.now().getTime()).length, charged + 1);
 			shop.advance(60 * minutes);
-			await sweepNow();
+			await releaseHoldsNow();
 			assert.equal(await stockOf(shop, mug), 9);
 		});
 
@@ -106,7 +106,7 @@ onEachEngine("paying", (engine) => {
 		});
 
 		it("may be undecided for a while: then a notice, or the sweep, brings the end", async () => {
-			for (const report of [notice, sweepNow]) {
+			for (const report of [notice, releaseHoldsNow]) {
 				const { orderId } = await placed();
 				assert.equal((await payBy(shopper, orderId, testCards.slow)).status, "PENDING");
 				assert.equal((await paymentOf(orderId))?.status, "PENDING");
@@ -198,10 +198,10 @@ onEachEngine("paying", (engine) => {
 			const { mug, orderId } = await placed(1);
 			assert.equal(await stockOf(shop, mug), 0);
 			shop.advance(29 * minutes);
-			await sweepNow();
+			await releaseHoldsNow();
 			assert.equal(await stockOf(shop, mug), 0);
 			shop.advance(1.1 * minutes);
-			await Promise.all([sweepNow(), sweepNow()]);
+			await Promise.all([releaseHoldsNow(), releaseHoldsNow()]);
 			assert.equal(await stockOf(shop, mug), 1);
 			assert.equal((await payBy(shopper, orderId, testCards.approved)).status, "APPROVED");
 			assert.equal(await stockOf(shop, mug), 0);
@@ -215,16 +215,16 @@ onEachEngine("paying", (engine) => {
 				name: gateway.name,
 				pay: (request) => gateway.pay(request),
 				cancel: (key) => gateway.cancel(key),
-				find: (key) => sweepNow().then(() => gateway.find(key)),
+				find: (key) => releaseHoldsNow().then(() => gateway.find(key)),
 			};
-			await sweep(shop, overtaken);
+			await releaseExpiredHolds(shop, overtaken);
 			assert.equal(await stockOf(shop, mug), 3);
 		});
 
 		it("that ended and was taken by somebody else says sold out, and charges nothing", async () => {
 			const { mug, orderId } = await placed(1);
 			shop.advance(31 * minutes);
-			await sweepNow();
+			await releaseHoldsNow();
 			const other = await place(shopper, await readyCheckout(shopper, lineOf(mug)));
 			assert.equal(await refusalOf(payBy(shopper, orderId, testCards.approved)), "428 FULL_OUT_OF_STOCK");
 			assert.equal((await payBy(shopper, other, testCards.approved)).status, "APPROVED");
@@ -235,10 +235,10 @@ onEachEngine("paying", (engine) => {
 			shop.advance(29.9 * minutes);
 			await payBy(shopper, orderId, testCards.slow);
 			shop.advance(0.5 * minutes);
-			await sweepNow();
+			await releaseHoldsNow();
 			assert.equal(await stockOf(shop, mug), 0);
 			shop.advance(minutes);
-			await sweepNow();
+			await releaseHoldsNow();
 			assert.equal((await orderOf(orderId))?.status, "APPROVED");
 		});
 	});
@@ -335,7 +335,7 @@ onEachEngine("a hold that ended and was taken in part", (engine) => {
 		const [rare, mug] = [await offer(shop, 1), await offer(shop, 5)];
 		const orderId = await place(shopper, await readyCheckout(shopper, lineOf(rare), lineOf(mug)));
 		shop.advance(31 * minutes);
-		await sweep(shop, embeddedProviders({ store: shop.store, origin: "" }).payments);
+		await releaseExpiredHolds(shop, embeddedProviders({ store: shop.store, origin: "" }).payments);
 		await place(shopper, await readyCheckout(shopper, lineOf(rare)));
 		assert.equal(await refusalOf(payBy(shopper, orderId, testCards.approved)), "428 PARTIAL_OUT_OF_STOCK");
 		assert.deepEqual(await breachesIn(shop), []);

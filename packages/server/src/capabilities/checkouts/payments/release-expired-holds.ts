@@ -1,60 +1,54 @@
 import { replace } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { Conflict } from "@cartwright/store/errors";
-import { compare } from "@cartwright/store/query/filter";
+import { positionOf } from "@cartwright/store/query/evaluate";
+import { compare, type Position } from "@cartwright/store/query/filter";
 import { byId, byIds, page } from "@cartwright/store/store";
-import type { Context } from "../../../foundation/context.ts";
-import type { Job } from "../../../foundation/subscriber.ts";
+import type { WorkContext } from "../../../foundation/context.ts";
+import { pacedJob, type Steps } from "../../../runtime/paced-job.ts";
 import { inventoryItems } from "../../catalogue/documents.ts";
 import { orders } from "../../orders/documents.ts";
 import { orderUpdated } from "../../orders/events.ts";
 import { awaitsPayment, type Order } from "../../orders/order.ts";
 import { itemIdsOf, releaseStock, withStockReturned } from "../../orders/order-stock.ts";
 import { pendingPayment } from "../../payments/payment.ts";
-import { installation, sites } from "../../sites/documents.ts";
+import { siteIds } from "../../sites/load/site-ids.ts";
 import { askNetwork } from "./ask-network.ts";
 import { type Settling, settleOutcome } from "./settlement.ts";
 
-const sitesAtOnce = 100;
-const ordersAtOnce = 100;
+const batchSize = 100;
 
-/** Stock that nobody paid for in time goes back within this many seconds. */
+/** Unpaid stock is released at most this many seconds after its hold ended. */
 const everySeconds = 15;
 
-export const releaseHolds: Job = {
-	name: "release-expired-holds",
-	everySeconds,
-	run: (context) => releaseExpiredHolds(context, context.now),
-};
-
 /**
- * Looks at every order that has waited long enough, in all shops: a payment that was begun is asked after, and stock
- * whose time is up goes back. To be called regularly; it may run in several processes at once, and what it could not
- * do it does the next time.
+ * Checks the orders of all sites whose payment is due: queries the outcome of pending payments, and releases stock whose
+ * hold has ended. What fails is checked again by the next run.
  */
-const releaseExpiredHolds = async (
-	sweep: Pick<Context, "store" | "newId" | "providers" | "log">,
-	now: string,
-): Promise<void> => {
-	for (let offset = 0; ; offset += sitesAtOnce) {
-		const { loaded } = await sweep.store.read(installation, {
-			loaded: page(sites, { sort: [{ field: "createdDate", order: "ASC" }], limit: sitesAtOnce, offset }),
-		});
-		for (const { doc } of loaded) await releaseInSite({ ...sweep, site: doc.id, now });
-		if (loaded.length < sitesAtOnce) return;
-	}
-};
+export const releaseHolds = pacedJob("release-expired-holds", everySeconds, releaseExpiredHolds);
 
-const releaseInSite = async (settling: Settling): Promise<void> => {
-	const { store, site, now } = settling;
-	const { due } = await store.read(site, {
-		due: page(orders, {
-			filter: compare("checkAt", "lte", now),
-			sort: [{ field: "checkAt", order: "ASC" }],
-			limit: ordersAtOnce,
-		}),
-	});
-	for (const order of due) await checkOrder(settling, order);
+async function* releaseExpiredHolds(context: WorkContext): Steps {
+	for (const site of await siteIds(context)) {
+		let from: Position | undefined;
+		do {
+			const due = await dueOrders(context, site, from);
+			for (const order of due) {
+				await checkOrder({ ...context, site }, order);
+				context = yield;
+			}
+			context = yield;
+			const last = due.at(-1);
+			from = last && due.length === batchSize ? { values: positionOf(last.doc, sort) } : undefined;
+		} while (from);
+	}
+}
+
+const sort = [{ field: "checkAt", order: "ASC" }] as const;
+
+const dueOrders = async ({ store, now }: WorkContext, site: string, from: Position | undefined) => {
+	const filter = compare("checkAt", "lte", now);
+	const { due } = await store.read(site, { due: page(orders, { filter, sort, limit: batchSize, from }) });
+	return due;
 };
 
 const checkOrder = async (settling: Settling, order: Stored<Order>): Promise<void> => {
@@ -67,7 +61,7 @@ const checkOrder = async (settling: Settling, order: Stored<Order>): Promise<voi
 		({ current } = await store.read(site, { current: byId(orders, order.doc.id) }));
 	}
 	if (!current || pendingPayment(current.doc.payments) || !awaitsPayment(current.doc)) return;
-	// Another sweep may have given the stock back meanwhile, or the buyer got more time.
+	// Another run may have released the stock since, or the buyer got more time.
 	if (current.doc.stock.state === "HELD" && isOver(current.doc, now)) await release(settling, current);
 };
 
@@ -84,7 +78,7 @@ const release = async (settling: Settling, order: Stored<Order>): Promise<void> 
 			...releaseStock(order.doc.id, reservations, items, settling),
 		]);
 	} catch (error) {
-		// The buyer came back, or another process was faster: the next sweep looks again where there is need.
+		// The buyer or another process changed the order first. The next run checks it again.
 		if (!(error instanceof Conflict)) throw error;
 	}
 };

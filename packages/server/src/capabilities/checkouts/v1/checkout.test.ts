@@ -13,7 +13,7 @@ import {
 	offer,
 	place,
 	readyCheckout,
-	sweep,
+	releaseExpiredHolds,
 } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
@@ -40,7 +40,7 @@ onEachEngine("checkouts", (engine) => {
 		mug = await offer(shop, 100);
 	});
 	after(async () => {
-		await sweep(shop, embeddedProviders({ store: shop.store, origin: "" }).payments);
+		await releaseExpiredHolds(shop, embeddedProviders({ store: shop.store, origin: "" }).payments);
 		assert.deepEqual(await breachesIn(shop), []);
 		await shop.close();
 	});
