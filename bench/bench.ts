@@ -80,7 +80,8 @@ async function benchPostgres(): Promise<void> {
 	const postgres = await startPostgres({ durable: true });
 	try {
 		const { server, products } = await seeded({ databaseUrl: postgres.url });
-		// PostgreSQL does this by itself, but not for a minute; until then its plans are those of an empty shop.
+		// PostgreSQL does this by itself, but only after a minute; until then its query plans are those of an empty
+		// shop.
 		const client = new Client({ connectionString: postgres.url });
 		await client.connect();
 		await client.query("ANALYZE");
@@ -118,7 +119,7 @@ async function runAll(server: StartedServer, all: readonly Workload[], reference
 	return results;
 }
 
-/** The generator must be able to ask for more than any server here can answer. */
+/** The load generator must be able to send more requests than any server here can answer. */
 async function showGenerator(server: StartedServer, port: number, products: readonly SeededProduct[]): Promise<void> {
 	const bytes = request("GET", `/stores/v3/products/slug/${products[0]?.slug}`, { authorization: server.clientId });
 	function* ask() {
@@ -128,7 +129,7 @@ async function showGenerator(server: StartedServer, port: number, products: read
 	console.log(`The load generator asks a server that does nothing ${perSecond.toFixed(0)} times a second.\n`);
 }
 
-/** How soon a start on an existing database answers, and what the idle process holds. */
+/** Time until the first response after a start on an existing database, and the memory of the idle process. */
 async function showStart(data: string): Promise<void> {
 	const began = performance.now();
 	const server = await startServer({ data });
@@ -145,7 +146,9 @@ async function showStart(data: string): Promise<void> {
 	console.log(`Idle process ${(kilobytes / 1024).toFixed(0)} MiB (asked: 130 MB at most)`);
 }
 
-/** A start reads all products once for the search, at its leisure; it is over when a search is answered. */
+/**
+ * A start reads all products in the background to build the search index; it is complete when a search is answered.
+ */
 async function untilSearched({ origin, apiKey }: StartedServer): Promise<void> {
 	const response = await fetch(`${origin}/stores/v3/products/search`, {
 		method: "POST",

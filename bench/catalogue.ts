@@ -16,7 +16,7 @@ export interface SeededProduct {
 
 const description = `<p>${"Made by hand from wood that was felled nearby, oiled twice and left to dry. ".repeat(4)}</p>`;
 
-/** Products as a shop has them: text, pictures, sizes, and stock that is counted. */
+/** Realistic products: texts, pictures, sizes, tracked stock. */
 export const seedProducts = async (
 	server: StartedServer,
 	apiKey: string,
@@ -66,8 +66,8 @@ const productBody = (index: number) => ({
 });
 
 /**
- * Copies of one product, written past the calls: a hundred thousand calls would take longer than all that is measured.
- * Nobody may run on the database meanwhile.
+ * Copies of one product, written directly to the database: a hundred thousand calls would take longer than the whole
+ * measurement. No server may run on the database meanwhile.
  */
 export const copyProducts = async (file: string, site: string, from: string, count: number): Promise<void> => {
 	const store = openSqliteStore({ file, collections: allCollections });

@@ -1,26 +1,26 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 
 /**
- * What a call must at least ask and write. Answers of products can be kept in memory, so of a product its revision is
- * enough; a cart, checkout or order has to be read whole.
+ * The statements that no implementation of a call can avoid. Product responses can be cached in memory, so reading the
+ * product's revision is enough; a cart, checkout or order has to be read whole.
  */
 export interface Work {
-	/** Lists as many products by an index, and how many there are in all. */
+	/** Lists this many products by an index, and counts all. */
 	readonly list?: number;
 	/** Finds a product by its slug. */
 	readonly slug?: boolean;
-	/** Looks up as many products by their ids. */
+	/** Looks up this many products by their ids. */
 	readonly products?: number;
 	readonly reads?: readonly Kind[];
 	/** Documents written, with the size of each. */
 	readonly writes?: readonly { readonly kind: Kind; readonly how: "insert" | "update"; readonly size: number }[];
-	/** Products whose stock is taken. */
+	/** Products whose stock is decremented. */
 	readonly stock?: number;
-	/** Sizes of the events recorded. */
+	/** Sizes of the recorded events. */
 	readonly events?: readonly number[];
-	/** How often something is signed, with the same kind of key. */
+	/** Number of signatures with the same kind of key. */
 	readonly signatures?: number;
-	/** Draws an order number. */
+	/** Takes the next order number. */
 	readonly number?: boolean;
 }
 
@@ -82,7 +82,7 @@ export class CeilingDatabase {
 		this.#filled = Math.max(this.#filled, products);
 	}
 
-	/** Reads at once; where something is to be written, answers a promise of its being durable. */
+	/** Reads synchronously; if there is something to write, returns a promise that resolves when it is durable. */
 	work(work: Work, key: string): Promise<void> | undefined {
 		this.#turn += 1;
 		if (work.list) {
@@ -110,7 +110,7 @@ export class CeilingDatabase {
 		return work.writes ? this.#commit(work, key) : undefined;
 	}
 
-	/** All that arrive in one turn of the event loop share one flush to the disk. */
+	/** All requests of one turn of the event loop share one flush to the disk. */
 	#commit(work: Work, key: string): Promise<void> {
 		return new Promise((resolve) => {
 			if (this.#queue.push({ work, key, resolve }) === 1) setImmediate(() => this.#flush());

@@ -6,8 +6,8 @@ import { promisify } from "node:util";
 import { CeilingDatabase, type Work } from "./ceiling-database.ts";
 
 /**
- * The least that could answer: Node's HTTP server, the statements that no server could leave out on the same engine
- * with the same durability, and the bytes that the real server sent. No identity, no reading of requests, no rules.
+ * The theoretical best: Node's HTTP server, the statements that no server can avoid on the same engine with the same
+ * durability, and the bytes that the real server sent. No authentication, no decoding of requests, no rules.
  */
 export interface FixedResponse {
 	readonly work: Work;
@@ -22,7 +22,7 @@ export type Order =
 const database = new CeilingDatabase(new DatabaseSync(process.argv[2] ?? ":memory:"));
 const signed = promisify(sign);
 const { privateKey } = generateKeyPairSync("ed25519");
-/** As long as what a token says. */
+/** As long as the payload of a token. */
 const claims = Buffer.alloc(400, "x");
 const responses = new Map<string, { work: Work; headers: Record<string, string | number>; body: Buffer }>();
 
@@ -36,7 +36,7 @@ process.on("message", (order: Order) => {
 	process.send?.({ kind: "done" });
 });
 
-// A path is the name of a step, a slash, and what tells one user's data from another's.
+// A path is the name of a step, a slash, and an id that separates one user's data from another's.
 const server = createServer((request, response) => {
 	const [, name = "", key = ""] = (request.url ?? "").split("/");
 	const fixed = responses.get(name);
@@ -44,7 +44,7 @@ const server = createServer((request, response) => {
 	const send = () => response.writeHead(200, fixed.headers).end(fixed.body);
 	const work = () => {
 		const { signatures = 0 } = fixed.work;
-		// On the threads of Node's pool: two at once, and others are answered meanwhile.
+		// On Node's thread pool: two at a time, without blocking other requests.
 		const all = Array.from({ length: signatures }, () => signed(null, claims, privateKey));
 		if (signatures > 0) return void Promise.all(all).then(send);
 		const durable = database.work(fixed.work, key);
@@ -56,7 +56,7 @@ const server = createServer((request, response) => {
 	request.once("end", work);
 });
 
-/** Answers the same few bytes to whatever comes: what the load generator itself can do. */
+/** Sends the same few bytes for every request, to measure the load generator itself. */
 const idle = createSocketServer({ noDelay: true }, (socket) => {
 	socket.on("data", () => socket.write("HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}"));
 	socket.on("error", () => {});

@@ -3,14 +3,14 @@ import { once } from "node:events";
 import { join } from "node:path";
 import type { FixedResponse, Order } from "./ceiling-server.ts";
 
-/** The ceiling's process, as those who measure see it. */
+/** The process of the ceiling server, as seen by a benchmark. */
 export interface Ceiling {
 	readonly port: number;
 	readonly pid: number;
-	/** Answers at once whatever is asked: shows what the load generator can do. */
+	/** Answers every request immediately: shows the limit of the load generator. */
 	readonly idlePort: number;
 	fill(products: number, productSize: number): Promise<void>;
-	/** Sets the response of a path, and the work that it takes. */
+	/** Sets the response of a path, and the work it involves. */
 	respondWith(path: string, response: FixedResponse): Promise<void>;
 	stop(): void;
 }

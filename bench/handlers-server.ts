@@ -12,8 +12,8 @@ import { openSqliteStore } from "@cartwright/store/sqlite/store";
 import { fastify } from "fastify";
 
 /**
- * A call that does next to nothing, through the real router: once open to everybody, once for who is known by a token. What
- * the second takes more is what knowing the caller costs.
+ * A call that does almost nothing, through the real router: once open to everybody, once for callers with a token. The
+ * difference is the cost of authentication.
  */
 const store = openSqliteStore({ file: ":memory:", collections: allCollections });
 const now = () => new Date();
@@ -38,7 +38,7 @@ registerOperations(app, [{ service, load: async () => handle }], {
 	contextOf: (_request, caller) => caller as never,
 	onCall: () => {},
 	onRefusal: async () => {},
-	// An answer that is not made anew would hide what is measured.
+	// A cached response would hide what is measured.
 	cache: { keyOf: () => undefined } as unknown as ResponseCache,
 	reply: (reply, error) => reply.code(500).send(String(error)),
 });

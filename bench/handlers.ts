@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-/** A server with one handler at two addresses, in a process of its own. */
+/** A server with one handler at two URLs, in a process of its own. */
 export const startHandlers = async () => {
 	const child = fork(join(import.meta.dirname, "handlers-server.ts"));
 	const failed = once(child, "exit").then(() => Promise.reject(new Error("the server of handlers ended")));
@@ -11,7 +11,7 @@ export const startHandlers = async () => {
 	return {
 		port,
 		token,
-		/** Microseconds of the processor that it has used. */
+		/** CPU time used, in microseconds. */
 		async cpu(): Promise<number> {
 			child.send("cpu");
 			return (await nextMessage<{ cpu: number }>()).cpu;

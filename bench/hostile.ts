@@ -57,7 +57,7 @@ const send = (method: string, url: string, authorization: string, body: string) 
 	});
 };
 
-/** The least of several: the machine may have done something else in between. */
+/** The minimum of several runs: other processes may have disturbed the rest. */
 const measure = async (name: string, body: string, ask: () => ReturnType<typeof send>): Promise<void> => {
 	let [milliseconds, response] = await cpuOf(ask);
 	for (let again = 0; again < 3 && milliseconds > maxMilliseconds / 2; again++) {

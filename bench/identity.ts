@@ -10,7 +10,7 @@ const loginsAtOnce = 50;
 const readers = 4;
 const password = "a mug for 14 ducks";
 
-/** What knowing a caller costs, and whether those who sign in hold up those who only look. */
+/** The cost of authentication, and whether sign-ins slow down concurrent reads. */
 export const showIdentity = async (plan: Plan, nodeOptions: readonly string[]): Promise<void> => {
 	await showAuthentication(plan);
 	const server = await startServer({ nodeOptions });
@@ -23,7 +23,7 @@ export const showIdentity = async (plan: Plan, nodeOptions: readonly string[]): 
 	}
 };
 
-/** The same handler twice in one server: for anybody, and for who has a token that was seen before. */
+/** The same handler twice in one server: open to anybody, and for a caller with a token that was seen before. */
 const showAuthentication = async (plan: Plan): Promise<void> => {
 	const { port, token, cpu, stop } = await startHandlers();
 	const body = { email: "ada@example.com" };
@@ -37,7 +37,7 @@ const showAuthentication = async (plan: Plan): Promise<void> => {
 		return ((await cpu()) - before) / flows;
 	};
 	const costs: { readonly anonymous: number; readonly added: number }[] = [];
-	// Short rounds in turn, so that whatever else the machine does falls on both; the first ones warm up.
+	// Short alternating rounds, so that other load on the machine affects both; the first rounds warm up.
 	for (let round = 0; round < plan.rounds * 6; round++) {
 		const anonymous = await costOf(credentials.anonymous);
 		const added = (await costOf(credentials.authenticated)) - anonymous;
@@ -52,7 +52,7 @@ const showAuthentication = async (plan: Plan): Promise<void> => {
 	);
 };
 
-/** Product pages' calls, alone and beside fifty who sign in all the time. */
+/** The calls of a product page, alone and beside fifty users who sign in continuously. */
 const showLogins = async (server: StartedServer, products: readonly SeededProduct[], plan: Plan): Promise<void> => {
 	const port = portOf(server);
 	const authorization = await visitorToken(server);
@@ -92,7 +92,7 @@ function* oneCall(bytes: Buffer): Flow {
 	yield { bytes };
 }
 
-/** Each from an address of its own, or the limits of one would be what is measured. */
+/** Each from an IP address of its own, or the rate limit of one address would be measured. */
 const signIn = (how: "register" | "login", authorization: string, email: string, index: number): Buffer =>
 	request(
 		"POST",

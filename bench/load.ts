@@ -1,17 +1,17 @@
 import { connect, type Socket } from "node:net";
 
-/** One exchange of a flow; the body of its answer is handed back only where it is wanted. */
+/** One request of a flow; the body of its response is returned only if it is needed. */
 export interface Exchange {
 	readonly bytes: Buffer;
 	readonly wantsBody?: boolean;
 }
 
-/** What one user does, request after request; its time is that of the whole. */
+/** The requests of one user, in order; its time is that of the whole flow. */
 export type Flow = Generator<Exchange, void, string>;
 
 export interface Sample {
 	readonly flows: number;
-	/** Finished flows in a second. */
+	/** Completed flows per second. */
 	readonly perSecond: number;
 	readonly p50: number;
 	readonly p95: number;
@@ -19,8 +19,8 @@ export interface Sample {
 }
 
 /**
- * Users who wait for each answer before they ask on, each on a connection of its own. Raw sockets, requests made
- * beforehand and hardly any reading of answers: the generator must not be what is measured.
+ * Users who wait for each response before the next request, each on its own connection. Raw sockets, requests built
+ * beforehand and hardly any parsing of responses: the generator must not be the bottleneck.
  */
 export const load = async (
 	port: number,
@@ -41,7 +41,7 @@ export const load = async (
 	return summarise(times, (performance.now() - began) / 1000);
 };
 
-/** Runs a fixed number of flows, as fast as the server answers. */
+/** Runs a fixed number of flows as fast as the server responds. */
 export const drain = async (port: number, connections: number, flows: readonly Flow[]): Promise<void> => {
 	let index = 0;
 	const next = () => flows[index++];
@@ -65,9 +65,9 @@ class User {
 	#flow: Flow | undefined;
 	#began = 0;
 	#wantsBody = false;
-	/** The head of an answer until it is whole, later its body where that is wanted. */
+	/** The response head until it is complete, then the body if it is needed. */
 	#chunks: Buffer[] = [];
-	/** Bytes of the body still to come; below 0 while the head is not whole. */
+	/** Remaining bytes of the body; below 0 while the head is incomplete. */
 	#left = -1;
 	#status = 0;
 
@@ -114,7 +114,7 @@ class User {
 		else this.#ask(response);
 	}
 
-	/** Answers what stands behind the head, once that is whole. */
+	/** Returns what follows the head, once the head is complete. */
 	#readHead(chunk: Buffer): Buffer | undefined {
 		const whole = this.#chunks.length > 0 ? Buffer.concat([...this.#chunks, chunk]) : chunk;
 		const end = whole.indexOf(headEnd);

@@ -16,7 +16,7 @@ export interface Plan {
 	readonly seconds: number;
 }
 
-/** A sample, and the processor time that one flow took of the server: it tells also where others use the machine. */
+/** A sample, and the server's CPU time for one flow, which stays meaningful while other processes use the machine. */
 export interface Measured extends Sample {
 	readonly cpu: number;
 }
@@ -26,13 +26,13 @@ export interface Result {
 	readonly ceiling?: Measured;
 }
 
-/** What is measured against: the ceiling, and what tells it how much to write. */
+/** What a workload is compared with: the ceiling, and the sizes of what it writes. */
 export interface Reference {
 	readonly ceiling: Ceiling;
 	readonly reader: SizeReader;
 }
 
-/** Rounds of ours and of the ceiling in turn, so that whatever else the machine does falls on both; their medians. */
+/** Alternating rounds of the server and the ceiling, so that other load on the machine affects both; their medians. */
 export const measure = async (
 	server: StartedServer,
 	workload: Workload,
@@ -59,7 +59,7 @@ export const measure = async (
 		);
 	const samples: Record<Side, Measured[]> = { ours: [], ceiling: [] };
 	let expected = 2000;
-	// The first round warms up and is not counted: a server as a whole takes seconds until its code is compiled.
+	// The first round warms up and is not counted: it takes seconds until the code of a whole server is compiled.
 	for (let round = 0; round <= plan.rounds; round++) {
 		const seconds = round === 0 ? plan.seconds * 2 : plan.seconds;
 		const fresh = workload.once ? await newSessions(server, Math.ceil(expected * seconds * 1.25) + users) : [];
@@ -88,7 +88,7 @@ export const withCpu = async (pid: number, work: () => Promise<Sample>): Promise
 	return { ...sample, cpu: (cpuOf(pid) - before) / sample.flows };
 };
 
-/** Microseconds of processor time that a process has used, where the system tells; it counts in hundredths of a second. */
+/** CPU time of a process in microseconds, where the system reports it, with a resolution of 10 ms. */
 export const cpuOf = (pid: number): number => {
 	const file = `/proc/${pid}/stat`;
 	if (!existsSync(file)) return Number.NaN;

@@ -5,20 +5,20 @@ import { type Flow, load } from "./load.ts";
 import { cpuOf, type Measured, medians, type Plan, users, withCpu } from "./measure.ts";
 import { request } from "./request.ts";
 
-/** What is asked for in turn, and with which headers. */
+/** The requested paths, in order, and their headers. */
 interface Reading {
 	readonly name: string;
 	readonly paths: readonly string[];
 	readonly headers: Readonly<Record<string, string>>;
-	/** Answers a second that are asked for. */
+	/** The goal, in responses per second. */
 	readonly required?: number;
-	/** Whether no two requests are for the same address, so that nothing made for one serves another. */
+	/** Whether every request has a different path, so that no cached response can be reused. */
 	readonly anew?: boolean;
 }
 
 const browser = { accept: "text/html", "accept-encoding": "gzip, deflate, br", "accept-language": "en" };
 
-/** Pages of the demo shop as people get them, beside the call that a product page makes. */
+/** Pages of the demo shop as browsers receive them, beside the call that a product page makes. */
 export const showPages = async (plan: Plan, nodeOptions: readonly string[]): Promise<void> => {
 	const server = await startServer({ seed: 1, nodeOptions });
 	try {
@@ -31,7 +31,7 @@ export const showPages = async (plan: Plan, nodeOptions: readonly string[]): Pro
 	}
 };
 
-/** A new shop first works through what happened while it was made. */
+/** A new shop first processes the events of its creation. */
 const untilQuiet = async (pid: number): Promise<void> => {
 	for (;;) {
 		const before = cpuOf(pid);

@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { Ceiling } from "./ceiling.ts";
 import type { Session, Sizes, Step } from "./steps.ts";
 
-/** Reads from the real server's database how large its documents and events are. */
+/** Reads the sizes of documents and events from the real server's database. */
 export class SizeReader {
 	readonly #database: DatabaseSync;
 
@@ -39,7 +39,7 @@ export class SizeReader {
 		this.#database.close();
 	}
 
-	/** Ids grow with time. */
+	/** Ids increase with time. */
 	#newest(table: string): number {
 		return Number(this.#value(`SELECT length(data) FROM doc_${table} ORDER BY id DESC LIMIT 1`) ?? 0);
 	}
@@ -51,10 +51,10 @@ export class SizeReader {
 	}
 }
 
-// Node sends these by itself.
+// Node sends these itself.
 const ownHeaders = ["date", "connection", "keep-alive", "content-length", "transfer-encoding"];
 
-/** Goes through the steps once on the real server, and tells the ceiling what to answer and what to do for it. */
+/** Runs the steps once on the real server, and configures the ceiling with the response and the work of each. */
 export const probe = async (
 	origin: string,
 	ceiling: Ceiling,

@@ -33,13 +33,14 @@ const maxLeftOut = 20;
 
 interface Basket {
 	readonly invoice: Invoice;
-	/** Product ids; a product that was never sold before has a new one. */
+	/** Product ids; a product without earlier sales gets a new one. */
 	readonly ids: readonly string[];
 }
 
 /**
- * Imports the first 80 % of the invoices by date into a shop, and asks it about the others. For each product of an
- * invoice: is another product of that invoice among the ten recommended? Each invoice counts the same, however long it is.
+ * Imports the first 80 % of the invoices by date into a shop, and tests it with the rest. For each product of an
+ * invoice: is another product of that invoice among the ten recommendations? Each invoice has the same weight, however
+ * long it is.
  */
 export const showRecommendations = async (file: string, lines: number): Promise<void> => {
 	const folder = mkdtempSync(join(tmpdir(), "cartwright-recommendations-"));
@@ -128,7 +129,7 @@ async function recommend(store: Store, ids: readonly string[]): Promise<string[]
 }
 
 interface Rate {
-	/** Share of the products for which another one of the invoice was found. */
+	/** Share of the products for which another one of the invoice was recommended. */
 	readonly hits: number;
 	/** Share of the recommended products that are in the invoice. */
 	readonly precision: number;
@@ -164,7 +165,7 @@ async function rateOfLeftOut(store: Store, heldOut: readonly Basket[]): Promise<
 	return hits / queries;
 }
 
-/** Learns from made-up orders whose baskets are those of the invoices, spread over as many products. */
+/** Learns from generated orders whose baskets are those of the invoices, spread over the same number of products. */
 async function showScale(
 	store: Store,
 	trained: readonly Invoice[],

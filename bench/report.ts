@@ -22,7 +22,7 @@ const row = ({ name, required, others }: Workload, { ours, ceiling }: Result): s
 
 const percent = (part: number): string => `${(100 * part).toFixed(0)} %`;
 
-/** How much worse the slow calls get where there is more, and how much of that is not the ceiling's. */
+/** How much the slow calls degrade as data grows, and how much of that is not caused by the ceiling. */
 export const growth = (name: string, small: Result, large: Result): string => {
 	const grown = large.ours.p95 / small.ours.p95;
 	const line = `${name}: p95 ${small.ours.p95.toFixed(2)} → ${large.ours.p95.toFixed(2)} ms, ×${grown.toFixed(2)}`;

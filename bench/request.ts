@@ -1,4 +1,4 @@
-/** A whole request, ready to be written to a socket. */
+/** A complete request, ready to be written to a socket. */
 export const request = (method: string, path: string, headers: Readonly<Record<string, string>>, body?: unknown) => {
 	const content = body === undefined ? "" : JSON.stringify(body);
 	const all = {

@@ -7,7 +7,7 @@ import { openPostgresStore } from "@cartwright/store/postgres/store";
 import { openSqliteStore } from "@cartwright/store/sqlite/store";
 import { pino } from "pino";
 
-// Part of `search.ts`: what a process needs until its first search, and what it takes to store a snapshot.
+// Part of `search.ts`: the resources of a process until its first search, and the cost of storing a snapshot.
 
 const [name = "", folder = "", site = ""] = process.argv.slice(2);
 const url = process.env.DATABASE_URL;
@@ -29,7 +29,7 @@ console.log(
 );
 await store.close();
 
-/** The time that the work takes, and for how long at most it held up others. */
+/** The duration of the work, and the longest time that it blocked the event loop. */
 async function timed(work: () => Promise<unknown>): Promise<string> {
 	const started = performance.now();
 	let [isRunning, last, longest] = [true, started, 0];

@@ -46,7 +46,7 @@ const chance = (below: number): number => {
 };
 const pick = <Item>(list: readonly Item[]): Item => list[chance(list.length)] as Item;
 
-// Words are as frequent as in a language: the n-th one n times rarer than the first.
+// Word frequencies follow Zipf's law: the n-th word is n times rarer than the first.
 const syllables = "ba ko ri mu ten sal vor qui lan dro fi gus hem jor pel tra wix yon zar ne".split(" ");
 const vocabulary = [
 	...new Set(
@@ -126,7 +126,7 @@ function offerOf(index: number) {
 	return stockedProductWrites({ product, items: exampleStock(product, chance(4)) });
 }
 
-/** Starts processes of their own: the first builds the index, the second loads its snapshot. */
+/** Starts separate processes: the first builds the index, the second loads its snapshot. */
 async function timeStarts(): Promise<void> {
 	for (const name of ["from all products", "from the snapshot"]) {
 		const program = join(import.meta.dirname, "search-start.ts");
@@ -182,7 +182,7 @@ async function timeCalls(): Promise<void> {
 	}
 }
 
-/** What a write makes the next search cost. */
+/** The additional cost of the next search after a write. */
 async function timeChanges(): Promise<void> {
 	const index = await searchIndexOf(context);
 	const id = index.idAt(0);

@@ -55,7 +55,7 @@ async function responds(address: string): Promise<boolean> {
 	}
 }
 
-/** As Linux tells it. */
+/** As reported by Linux. */
 function residentMegabytes(processId: number): number {
 	const status = readFileSync(`/proc/${processId}/status`, "utf8");
 	return (Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024) / 1e6;

@@ -2,18 +2,18 @@ import type { Work } from "./ceiling-database.ts";
 import type { Flow } from "./load.ts";
 import { request } from "./request.ts";
 
-/** One user's errand, and what it has learned on the way. */
+/** The state of one user's flow, and what it has received so far. */
 export interface Session {
-	/** Tells its data from another's. */
+	/** Separates its data from that of others. */
 	readonly key: string;
 	readonly token: string;
 	checkoutId?: string;
 	lineId?: string;
-	/** How often it came; makes every change a change. */
+	/** The number of runs so far; it makes every change a real change. */
 	turn: number;
 }
 
-/** One call of a workload, and the least that a server must do to answer it. */
+/** One call of a workload, and the minimum that a server must do to answer it. */
 export interface Step {
 	readonly name: string;
 	readonly method: "GET" | "POST" | "PATCH";
@@ -23,12 +23,12 @@ export interface Step {
 	work(sizes: Sizes): Work;
 }
 
-/** How large the real server's documents and events are, so that the ceiling writes as much. */
+/** The sizes of the real server's documents and events, so that the ceiling writes as much. */
 export interface Sizes {
 	readonly cart: number;
 	readonly checkout: number;
 	readonly order: number;
-	/** Of the events that the step recorded. */
+	/** The number of events that the step recorded. */
 	readonly events: readonly number[];
 }
 

@@ -81,7 +81,7 @@ async function main(): Promise<void> {
 	}
 }
 
-/** Documents of some 2 KB, as products are. */
+/** Documents of about 2 KB, like products. */
 async function fill(store: Store): Promise<string[]> {
 	const ids = Array.from({ length: 2000 }, () => randomUUID());
 	for (let at = 0; at < ids.length; at += 100) {
@@ -128,7 +128,7 @@ function bareInserting(folder: string) {
 	return { turn: () => () => void insert.run(data), end: () => database.close() };
 }
 
-/** Each writer replaces a document of its own, with an event, as an edit of a cart does. */
+/** Each writer replaces its own document, with an event, like a cart change. */
 function committing(store: Store, ids: readonly string[]) {
 	return {
 		turn: (writer: number) => {
@@ -185,14 +185,14 @@ function reading(store: Store, ids: readonly string[]): Work[] {
 
 interface Work {
 	readonly name: string;
-	/** How many do it at once; 1 where left out. */
+	/** The concurrency; 1 by default. */
 	readonly workers?: number;
-	/** Begins a worker's work and answers what it does again and again. */
+	/** Starts a worker and returns the function that it repeats. */
 	turn(worker: number): () => Promise<void> | void;
 	end(): void;
 }
 
-/** Rounds of all works in turn, so that whatever else the machine does falls on each; medians of the rounds. */
+/** Alternating rounds of all workloads, so that other load on the machine affects each; medians of the rounds. */
 async function measure(works: readonly Work[]): Promise<Row[]> {
 	const turns = works.map(({ workers = 1, turn }) => Array.from({ length: workers }, (_, worker) => turn(worker)));
 	const samples: Row[][] = works.map(() => []);

@@ -4,19 +4,22 @@ import type { Session, Step } from "./steps.ts";
 export interface Workload {
 	readonly name: string;
 	readonly steps: readonly Step[];
-	/** What each visitor does once before, unmeasured. */
+	/** The requests that each visitor makes once before the measurement. */
 	readonly before?: readonly Step[];
-	/** A visitor comes once, with a token of its own; otherwise each connection is one visitor all the time. */
+	/** Either each flow is a new visitor with a new token, or each connection is one visitor throughout. */
 	readonly once?: boolean;
-	/** The part of the ceiling that is asked for. */
+	/** The share of the ceiling that is the goal. */
 	readonly required?: number;
-	/** What the best of the others reaches here with one process and 16 users, and how many times that is asked for. */
+	/**
+	 * The throughput of the best competitor on this machine with one process and 16 users, and the goal as a multiple
+	 * of it.
+	 */
 	readonly others?: { readonly perSecond: number; readonly times: number };
 }
 
 const storesAppId = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
 
-// Read-only queries travel in the address, as the published client sends them.
+// Read-only queries are sent in the URL, as the published client does.
 const encoded = (message: object): string => Buffer.from(JSON.stringify(message)).toString("base64url");
 const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item;
 const current = "/ecom/v1/carts/current";
@@ -78,7 +81,7 @@ const reads = (products: readonly SeededProduct[], lists: string): readonly Work
 		body: (session) => ({ query: { paging: { limit: 20, offset: 0 } }, includeVariants: true, ...more(session) }),
 		work: () => ({ list: 20 }),
 	});
-	// A member that the call does not know: the request differs from all before, so its response is in no cache.
+	// A field that the call does not know: each request differs from all before, so its response is in no cache.
 	const assembled = withVariants("list-assembled", ({ key, turn }) => ({ request: `${key} ${turn}` }));
 	const one = { required: 0.6, others: { perSecond: 381, times: 30 } };
 	return [
@@ -95,7 +98,7 @@ const reads = (products: readonly SeededProduct[], lists: string): readonly Work
 	];
 };
 
-/** The first call of everybody who comes: an access token and a refresh token, both signed, and nothing written. */
+/** The first call of every visitor: an access token and a refresh token, both signed, and nothing written. */
 export const visitorTokens = (clientId: string): Workload => ({
 	name: "identity: tokens of a visitor",
 	steps: [
@@ -213,7 +216,7 @@ const purchase: readonly Step[] = [
 	},
 ];
 
-/** The cart of one line and the cart of many, to see how the time of reading it grows. */
+/** A cart of one line and a cart of many, to see how the time of a read grows. */
 export const cartOf = (products: readonly SeededProduct[], lines: number): Workload => {
 	const line = (index: number) => ({
 		quantity: 1,

@@ -1,4 +1,4 @@
-// Builds the page apps where their sources changed since they were last built.
+// Builds the page apps whose sources changed since the last build.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,17 +6,17 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { root, runNode } from "./installation.mjs";
 
 const skipped = new Set(["node_modules", "build", ".react-router"]);
-/** What goes into every build beside the app itself. */
+/** Sources that are part of every build beside the app itself. */
 const shared = ["packages/ui", "packages/contract", "packages/sdk", "scripts/building.mjs", "package-lock.json"];
 
-/** The apps that are built by React Router. */
+/** The apps built by React Router. */
 export function pageApps(folder = root) {
 	return readdirSync(join(folder, "apps")).filter((name) =>
 		existsSync(join(folder, "apps", name, "react-router.config.ts")),
 	);
 }
 
-/** Builds those of the apps that need it, one after the other; resolves to an exit code. */
+/** Builds the apps that need it, one after the other; resolves to an exit code. */
 export async function buildApps(names) {
 	for (const name of names) {
 		const app = join(root, "apps", name);
@@ -38,7 +38,7 @@ function build(app) {
 	return runNode([command, "build"], { cwd: app, env, stdio: ["ignore", "ignore", "inherit"] });
 }
 
-/** Names, sizes and times of all sources: reading what stands in them would cost every start a moment more. */
+/** Names, sizes and modification times of all sources: hashing their contents would delay every start. */
 export function fingerprintOf(paths, folder = root) {
 	const hash = createHash("sha256");
 	for (const path of paths.flatMap((each) => listFiles(folder, each)).sort()) {
@@ -55,7 +55,7 @@ function listFiles(folder, path) {
 		.flatMap((name) => listFiles(folder, `${path}/${name}`));
 }
 
-/** Leaves compressed twins beside the files, so that nothing is compressed while somebody waits. */
+/** Writes compressed copies beside the files, so that nothing is compressed while a browser waits. */
 function compressFiles(folder) {
 	for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
 		if (!entry.isFile() || !/\.(js|css|svg|json)$/.test(entry.name)) continue;

@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { root, runNode } from "./installation.mjs";
 
-// The launchers of both tools are scripts whose first line asks for "node": called through the
-// pinned one, they do not depend on what else is installed.
+// The launchers of both tools are scripts whose first line names "node". Started with the pinned Node.js, they do not
+// depend on what else is installed.
 const biome = join(root, "node_modules", "@biomejs", "biome", "bin", "biome");
 const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
 
 export function lint() {
-	// Left to itself it colours its report wherever CI is set, and logs are read as plain text there.
+	// By default it colours its output if CI is set, but logs of CI are read as plain text here.
 	const colours = process.stdout.isTTY ? "force" : "off";
 	return runNode([biome, "ci", "--error-on-warnings", `--colors=${colours}`], { cwd: root });
 }
@@ -25,7 +25,7 @@ export async function checkTypes(projects = typeScriptProjects()) {
 	return 0;
 }
 
-/** One project for all that runs on Node; what is made for the browser has its own. */
+/** One TypeScript project for all code that runs on Node.js; code for browsers has its own. */
 function typeScriptProjects() {
 	const folders = ["apps", "packages"].flatMap((parent) =>
 		readdirSync(join(root, parent)).map((name) => `${parent}/${name}/tsconfig.json`),

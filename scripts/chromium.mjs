@@ -10,7 +10,7 @@ export const withoutChromium =
 	"No Chromium was found. Install Chromium or Google Chrome (Debian and Ubuntu: apt-get install chromium; macOS: brew install\n" +
 	"--cask chromium), or set CHROMIUM_PATH to the program of one.";
 
-/** The browser of this machine that tests and pictures of pages are made with; nothing where it has none. */
+/** The installed browser that tests and screenshots use; undefined if there is none. */
 export function findChromium(env = process.env) {
 	if (env.CHROMIUM_PATH) return works(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined;
 	const folders = (env.PATH ?? "").split(delimiter).filter(Boolean);
@@ -23,12 +23,12 @@ export function findChromium(env = process.env) {
 	return candidates.filter((path) => existsSync(path)).find(works);
 }
 
-// Some systems have a program of that name that only tells where to get the real one.
+// Some systems have a program of that name that only says where to get the real one.
 function works(path) {
 	return spawnSync(path, ["--version"], { stdio: "ignore", timeout: 30_000 }).status === 0;
 }
 
-/** Finds Chromium; on Debian and Ubuntu it is installed where that needs nobody's leave. */
+/** Finds Chromium; on Debian and Ubuntu it is installed if the user has permission. */
 export async function ensureChromium() {
 	const found = findChromium();
 	if (found || process.env.CHROMIUM_PATH || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return found;

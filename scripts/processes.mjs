@@ -7,8 +7,8 @@ const forwarded = ["SIGINT", "SIGTERM", "SIGHUP"];
 export function run(command, args, options = {}) {
 	const child = spawn(command, args, { stdio: "inherit", ...options });
 	const forward = (signal) => {
-		// A terminal sends Ctrl-C to the whole group: passing it on would make it arrive twice, and a
-		// second one means "stop at once".
+		// A terminal sends Ctrl-C to the whole process group: passing it on would deliver it twice, and a second one
+		// means "stop immediately".
 		if (signal === "SIGINT" && process.stdin.isTTY) return;
 		child.kill(signal);
 	};

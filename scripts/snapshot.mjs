@@ -1,7 +1,7 @@
 import { ensureInstalled, root, runNode } from "./installation.mjs";
 
 await ensureInstalled("everything");
-// What the packages export includes what is written first.
+// The list of exports includes the modules that are generated first.
 const written = [
 	"packages/sdk/src/services",
 	"tests/architecture/public-exports",

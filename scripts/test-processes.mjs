@@ -4,14 +4,17 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "./installation.mjs";
 
-/** Enough processes to keep all cores busy to the end, and files enough in each to make loading a small part of it. */
+/**
+ * Enough processes to keep all cores busy until the end, and enough files in each to make the time for loading a small
+ * part of it.
+ */
 const minProcesses = 8;
 const maxFilesPerProcess = 12;
 
 /**
- * The files that each process of a run takes, in their order. Those below the folders in `together` share one with their
+ * The test files of each process, in order. Files below the folders in `together` share a process with their
  * neighbours, because loading and warming up the whole server costs more than most of their tests; a file that changes
- * what belongs to its whole process must stay out of them.
+ * state of its whole process must stay out of these folders.
  */
 export function shareProcesses(files, together) {
 	const filesPerProcess = Math.min(maxFilesPerProcess, Math.ceil(files.length / minProcesses));
@@ -25,7 +28,7 @@ export function shareProcesses(files, together) {
 	return shares.map((share) => share.files);
 }
 
-/** Runs `work` with one module for each process. Node's test runner goes through them by their names. */
+/** Runs `work` with one module for each process. Node's test runner orders them by name. */
 export async function withEntries(processes, work) {
 	const folder = mkdtempSync(join(tmpdir(), "cartwright-tests-"));
 	try {

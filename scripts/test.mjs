@@ -11,13 +11,13 @@ import { summaryOf } from "./test-summary.mjs";
 
 const publishedClient = "tests/published-client";
 const oneDatabaseServer = ["--test-global-setup=packages/testing/src/test-run.ts"];
-// Where a started shop keeps it, too: each test file is a process of its own, and most load the whole server.
+// The same cache that a started shop uses: each test file is a process of its own, and most load the whole server.
 const compileCache = join(root, "node_modules", ".cache", "cartwright");
-/** Stands in place of the exit code of a stage that could not run here. */
+/** Replaces the exit code of a stage that cannot run here. */
 const wasSkipped = "skipped";
 const oneShop = [`--test-global-setup=${endToEnd}/test-run.ts`];
 
-/** Whose test files share processes. */
+/** Stages whose test files share processes. */
 const together = [
 	...["packages/contract", "packages/server", "packages/ui", "tests/attacks", "tests/architecture"],
 	...["apps/hosted", "apps/storefront", publishedClient],
@@ -29,7 +29,7 @@ const stages = [
 	{
 		name: "unit",
 		heading: "Tests",
-		// First what takes longest, so that no core waits for it in the end.
+		// The longest first, so that no core is idle at the end.
 		folders: [
 			"apps/server",
 			"demo",
@@ -57,7 +57,7 @@ const stages = [
 		name: "e2e",
 		heading: "In a browser",
 		folders: [endToEnd],
-		// All of them take many minutes.
+		// All together take many minutes.
 		foldersByDefault: [`${endToEnd}/journeys`],
 		prepare: () => ensureInstalled("everything", join(root, endToEnd)),
 		run: testInBrowser,
@@ -70,7 +70,7 @@ const wantedStages = words.filter((word) => names.includes(word));
 const wantedPaths = words.filter((word) => !names.includes(word));
 process.exitCode = await runStages(planStages());
 
-/** The stages asked for, each with its test files; with paths given, only stages that have such files. */
+/** The requested stages, each with its test files; if paths are given, only stages with such files. */
 function planStages() {
 	const planned = [];
 	for (const stage of stages) {
@@ -88,7 +88,7 @@ async function runStages(planned) {
 		return 1;
 	}
 	await ensureInstalled("everything");
-	// While the stages before it use the cores, npm waits for the network.
+	// npm waits for the network while the earlier stages use the cores.
 	const prepared = planned.map((stage) => stage.prepare?.());
 	const [passed, skipped] = [[], []];
 	for (const [at, stage] of planned.entries()) {
@@ -96,7 +96,7 @@ async function runStages(planned) {
 		await prepared[at];
 		const code = await stage.run(stage.files);
 		if (code !== 0 && code !== wasSkipped) {
-			// A stage of tests ends with the runner's own summary; that stays the last thing printed.
+			// A test stage ends with the runner's own summary, which stays the last output.
 			if (!stage.folders) console.error(`\nFailed: ${stage.heading}. Once more: npm test -- ${stage.name}`);
 			return code;
 		}
@@ -112,7 +112,7 @@ async function testInBrowser(files) {
 		console.error(withoutChromium);
 		return wasSkipped;
 	}
-	// A storefront of the published client is among what is run here.
+	// The journeys include a storefront on the published client.
 	await ensureInstalled("everything", join(root, publishedClient));
 	const code = (await checkTypes([`${endToEnd}/tsconfig.json`])) || (await buildApps(pageApps()));
 	return code || runTests(files, oneShop, { ...process.env, CHROMIUM_PATH: chromium });
