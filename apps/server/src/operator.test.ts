@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { after, before, it } from "node:test";
 import { auditEntries } from "@cartwright/server/audit-chain/documents";
-import { installation } from "@cartwright/server/capabilities/sites/documents";
-import { replace } from "@cartwright/store/batch";
+import { installation, untrustedProxies } from "@cartwright/server/capabilities/sites/documents";
+import { create, replace } from "@cartwright/store/batch";
 import { page } from "@cartwright/store/store";
 import { onEachEngine } from "@cartwright/testing/shop";
 import { readConfig } from "./config.ts";
@@ -82,6 +82,16 @@ onEachEngine("what an operator does to keys and clients", (engine) => {
 		assert.equal((await run(["audit", "verify", "--keys-and-staff"], env)).code, 1);
 		await tamper(actorId);
 		assert.equal((await json(["doctor"], env)).violations, 0);
+	});
+
+	it("warns of a proxy that is not trusted until TRUSTED_PROXIES names it", async () => {
+		await withStore(readConfig(env), (store) =>
+			store.commit(installation, [create(untrustedProxies, { id: "10.1.0.7", firstSeenDate: "" })]),
+		);
+		const { code, out } = await run(["doctor"], env);
+		assert.deepEqual([code, out.match(/^Warning: 10\.1\.0\.7 sends X-Forwarded-For/m)?.length], [0, 1]);
+		assert.equal((await json(["doctor"], { ...env, TRUSTED_PROXIES: "10.2.0.0/16" })).warnings.length, 1);
+		assert.deepEqual((await json(["doctor"], { ...env, TRUSTED_PROXIES: "10.1.0.0/16" })).warnings, []);
 	});
 
 	it("makes clients that keep a secret, by which alone codes become tokens, and clients of others", async () => {

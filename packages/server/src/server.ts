@@ -21,6 +21,7 @@ import { ResponseCache } from "./http/response-cache.ts";
 import { type RouterOptions, registerOperations } from "./http/router.ts";
 import { sendSecurityHeaders } from "./http/security-headers.ts";
 import { header, languageOf, openToBrowsers, readJsonBodies, transportError } from "./http/transport.ts";
+import { reportUntrustedProxies } from "./http/untrusted-proxies.ts";
 import { type Installation, openInstallation } from "./installation.ts";
 import { registerOpenId } from "./openid/openid-over-http.ts";
 import { PasswordHasher } from "./passwords/password-hasher.ts";
@@ -79,6 +80,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 	const reply = replyWith(options.log);
 	sendSecurityHeaders(app, options.origin);
 	await openToBrowsers(app);
+	reportUntrustedProxies(app, { store, log: options.log, now });
 	readJsonBodies(app);
 	app.setErrorHandler((error, _request, response) => reply(response, transportError(error)));
 	app.setNotFoundHandler((request, response) => {

@@ -64,6 +64,11 @@ export interface Secret extends Document {
 	readonly createdDate: string;
 }
 
+/** A machine that sent the headers of a proxy without being trusted. The id is its address. */
+export interface UntrustedProxy extends Document {
+	readonly firstSeenDate: string;
+}
+
 /** How a site sells: currency, taxes, deliveries. One document a site, with id `settings`. */
 export interface Settings extends Document {
 	readonly currency: string;
@@ -162,6 +167,7 @@ export const keyUses = collection<KeyUse>("key_uses");
 export const linkKeyId = "cursor-key";
 
 export const secrets = collection<Secret>("secrets", { sealed: ["value"] });
+export const untrustedProxies = collection<UntrustedProxy>("untrusted_proxies");
 export const settings = collection<Settings>("settings", { cached: true });
 
 export const settingsId = "settings";

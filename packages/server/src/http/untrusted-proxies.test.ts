@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { page } from "@cartwright/store/store";
+import { onEachEngine, openShop } from "@cartwright/testing/shop";
+import { pino } from "pino";
+import { installation, untrustedProxies } from "../capabilities/sites/documents.ts";
+import { createServer } from "../server.ts";
+
+onEachEngine("a proxy that is not trusted", (engine) => {
+	it("is reported once, with what to set", async (t) => {
+		const shop = await openShop({ engine });
+		const entries: { level: number; address?: string; msg: string }[] = [];
+		const log = pino({ level: "warn" }, { write: (line: string) => void entries.push(JSON.parse(line)) });
+		const open = () =>
+			createServer({ store: shop.store, log, origin: "http://shop.test", trustedProxies: ["10.0.0.0/24"] });
+		const [app, restarted] = [await open(), await open()];
+		t.after(async () => {
+			await Promise.all([app.close(), restarted.close()]);
+			await shop.close();
+		});
+		const send = (remoteAddress: string, headers: Record<string, string>, to = app) =>
+			to.inject({ url: "/healthz", remoteAddress, headers });
+		const forwarded = { "x-forwarded-for": "203.0.113.7" };
+		await send("192.0.2.1", {});
+		await send("127.0.0.1", forwarded);
+		await send("::ffff:127.0.0.1", forwarded);
+		await send("10.0.0.7", forwarded);
+		assert.equal(entries.length, 0);
+
+		for (let times = 0; times < 3; times++) await send("::ffff:10.1.0.7", forwarded);
+		await send("10.1.0.8", { forwarded: "for=203.0.113.7" });
+		await send("10.1.0.7", forwarded, restarted);
+		assert.deepEqual(
+			entries.map(({ level, address }) => [level, address]),
+			[
+				[40, "10.1.0.7"],
+				[40, "10.1.0.8"],
+				[40, "10.1.0.7"],
+			],
+		);
+		assert.match(entries[0]?.msg ?? "", /^10\.1\.0\.7 sends X-Forwarded-For .* add it to TRUSTED_PROXIES/);
+
+		for (let last = 1; last < 200; last++) await send(`198.51.100.${last}`, forwarded);
+		assert.equal(entries.length, 11, "anybody can send the header, so the number of warnings is limited");
+		const recorded = await until(async () => {
+			const { found } = await shop.store.read(installation, { found: page(untrustedProxies, { limit: 100 }) });
+			return found.length >= 2 ? found.map(({ doc }) => doc.id) : undefined;
+		});
+		assert.ok(recorded.length <= 10);
+		assert.ok(recorded.includes("10.1.0.7"));
+	});
+});
+
+const until = async <Value>(read: () => Promise<Value | undefined>): Promise<Value> => {
+	for (;;) {
+		const value = await read();
+		if (value !== undefined) return value;
+		await new Promise((resolve) => setTimeout(resolve, 5));
+	}
+};
