@@ -1,41 +1,81 @@
 import { type Document, valuesAt } from "../collection.ts";
-import type { Comparison, Filter, Query, Scalar, Sort } from "./filter.ts";
+import type { Filter, Query, Scalar, Sort } from "./filter.ts";
 
-/** The reference implementation of a filter. The engines must agree with it. */
-export const satisfies = (doc: unknown, filter: Filter): boolean => {
+export type Matcher = (doc: unknown) => boolean;
+
+/**
+ * The reference implementation of a filter. The engines must agree with it. Prepares the filter once, for many documents:
+ * operands are folded and sets are built here, so that the cost for a document does not depend on the number of operands.
+ */
+export const matcher = (filter: Filter): Matcher => {
 	switch (filter.op) {
-		case "and":
-			return filter.filters.every((each) => satisfies(doc, each));
-		case "or":
-			return filter.filters.some((each) => satisfies(doc, each));
-		case "not":
-			return !satisfies(doc, filter.filter);
-		case "in":
-		case "hasSome":
-			return valuesAt(doc, filter.field).some((value) => filter.values.includes(value as Scalar));
-		case "hasAll": {
-			const values = valuesAt(doc, filter.field);
-			return filter.values.every((wanted) => values.includes(wanted));
+		case "and": {
+			const each = filter.filters.map(matcher);
+			return (doc) => each.every((matches) => matches(doc));
 		}
-		case "exists":
-			return valuesAt(doc, filter.field).some((value) => value !== null && value !== undefined);
-		case "matchItems":
-			return valuesAt(doc, filter.field).some((item) => satisfies(item, filter.filter));
-		default:
-			return valuesAt(doc, filter.field).some((value) => holds(value, filter.op, filter.value));
+		case "or": {
+			const each = filter.filters.map(matcher);
+			return (doc) => each.some((matches) => matches(doc));
+		}
+		case "not": {
+			const matches = matcher(filter.filter);
+			return (doc) => !matches(doc);
+		}
+		case "hasAll": {
+			const wanted = [...new Set(filter.values)];
+			return (doc) => {
+				const values = new Set(valuesAt(doc, filter.field));
+				return wanted.every((value) => values.has(value));
+			};
+		}
+		default: {
+			const holds = valueMatcher(filter);
+			return (doc) => valuesAt(doc, filter.field).some(holds);
+		}
 	}
 };
 
-const holds = (value: unknown, op: Comparison, operand: Scalar): boolean => {
-	if (typeof value !== typeof operand) return false;
-	if (op === "eq") return value === operand;
-	if (op === "startsWith" || op === "endsWith" || op === "contains") {
-		if (typeof value !== "string" || typeof operand !== "string") return false;
-		const [text, part] = [foldCase(value), foldCase(operand)];
+/** Tests one document. For many documents, use `matcher`. */
+export const satisfies = (doc: unknown, filter: Filter): boolean => matcher(filter)(doc);
+
+type ValueFilter = Exclude<Filter, { op: "and" | "or" | "not" | "hasAll" }>;
+
+const valueMatcher = (filter: ValueFilter): Matcher => {
+	switch (filter.op) {
+		case "in":
+		case "hasSome": {
+			const wanted = new Set<unknown>(filter.values);
+			return (value) => wanted.has(value);
+		}
+		case "exists":
+			return (value) => value !== null && value !== undefined;
+		case "matchItems":
+			return matcher(filter.filter);
+		case "eq":
+			return (value) => value === filter.value;
+		case "startsWith":
+		case "endsWith":
+		case "contains":
+			return textMatcher(filter.op, filter.value);
+		default: {
+			const { op, value: operand } = filter;
+			return (value) => typeof value === typeof operand && isInOrder(op, compareScalars(value as Scalar, operand));
+		}
+	}
+};
+
+const textMatcher = (op: "startsWith" | "endsWith" | "contains", operand: Scalar): Matcher => {
+	if (typeof operand !== "string") return () => false;
+	const part = foldCase(operand);
+	return (value) => {
+		if (typeof value !== "string") return false;
+		const text = foldCase(value);
 		if (op === "startsWith") return text.startsWith(part);
 		return op === "endsWith" ? text.endsWith(part) : text.includes(part);
-	}
-	const order = compareScalars(value as Scalar, operand);
+	};
+};
+
+const isInOrder = (op: "gt" | "gte" | "lt" | "lte", order: number): boolean => {
 	if (op === "gt") return order > 0;
 	if (op === "gte") return order >= 0;
 	return op === "lt" ? order < 0 : order <= 0;
@@ -50,8 +90,11 @@ export const compareScalars = (a: Scalar, b: Scalar): number => {
 	return Number(a) - Number(b);
 };
 
+const surrogates = /[\ud800-\udfff]/;
+
 const compareText = (a: string, b: string): number => {
 	if (a === b) return 0;
+	if (!surrogates.test(a) && !surrogates.test(b)) return a < b ? -1 : 1;
 	// UTF-8 preserves code point order; UTF-16 does not beyond the basic plane.
 	return Buffer.compare(Buffer.from(a), Buffer.from(b));
 };
@@ -74,7 +117,10 @@ export const completeSort = (sort: readonly Sort[] = []): readonly Sort[] => {
 
 /** The position of a document in a sort; `Query.from` takes it to continue after the document. */
 export const positionOf = (doc: Document, sort: readonly Sort[] = []): (Scalar | null)[] =>
-	completeSort(sort).map(({ field }) => sortValue(doc, field));
+	positionIn(doc, completeSort(sort));
+
+const positionIn = (doc: Document, sort: readonly Sort[]): (Scalar | null)[] =>
+	sort.map(({ field }) => sortValue(doc, field));
 
 const compareBySort = (a: readonly (Scalar | null)[], b: readonly (Scalar | null)[], sort: readonly Sort[]): number => {
 	for (const [index, { order }] of sort.entries()) {
@@ -87,16 +133,24 @@ const compareBySort = (a: readonly (Scalar | null)[], b: readonly (Scalar | null
 /** The reference implementation of a query over a list of documents. */
 export const select = <Doc extends Document>(docs: readonly Doc[], query: Query): Doc[] => {
 	const sort = completeSort(query.sort);
-	const sorted = docs
-		.filter((doc) => query.filter === undefined || satisfies(doc, query.filter))
-		.sort((a, b) => compareBySort(positionOf(a, sort), positionOf(b, sort), sort));
-	const { from, limit, offset = 0 } = query;
+	const found = query.filter === undefined ? docs : docs.filter(matcher(query.filter));
+	const sorted = found
+		.map((doc) => ({ doc, position: positionIn(doc, sort) }))
+		.sort((a, b) => compareBySort(a.position, b.position, sort));
+	return pageOf(sorted, query, sort).map(({ doc }) => doc);
+};
+
+const pageOf = <Item extends { position: readonly (Scalar | null)[] }>(
+	sorted: readonly Item[],
+	{ from, limit, offset = 0 }: Query,
+	sort: readonly Sort[],
+): readonly Item[] => {
 	if (!from) return sorted.slice(offset, offset + limit);
 	if (from.reversed) {
-		const before = sorted.filter((doc) => compareBySort(positionOf(doc, sort), from.values, sort) < 0);
+		const before = sorted.filter(({ position }) => compareBySort(position, from.values, sort) < 0);
 		const end = Math.max(0, before.length - offset);
 		return before.slice(Math.max(0, end - limit), end);
 	}
-	const behind = sorted.filter((doc) => compareBySort(positionOf(doc, sort), from.values, sort) > 0);
+	const behind = sorted.filter(({ position }) => compareBySort(position, from.values, sort) > 0);
 	return behind.slice(offset, offset + limit);
 };

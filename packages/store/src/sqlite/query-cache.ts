@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { type Batch, targetOf } from "../batch.ts";
 import type { AnyCollection, Document, Stored } from "../collection.ts";
 import type { DocumentCache } from "../document-cache.ts";
-import { compareScalars, satisfies } from "../query/evaluate.ts";
+import { compareScalars, matcher } from "../query/evaluate.ts";
 import { equals, type Query } from "../query/filter.ts";
 import type { AnyReadRequest, Watch } from "../store.ts";
 import { CurrentDocuments, isUniqueLookup, type WrittenDocument } from "./current-documents.ts";
@@ -167,7 +167,7 @@ export class QueryCache {
 	#setPages(site: string, collection: AnyCollection, queries: readonly Query[], docs: readonly Document[]): void {
 		for (const query of queries) {
 			const { filter } = query;
-			const those = queries.length === 1 || !filter ? docs : docs.filter((doc) => satisfies(doc, filter));
+			const those = queries.length === 1 || !filter ? docs : docs.filter(matcher(filter));
 			this.#setResult(
 				site,
 				{ kind: "page", collection, query },

@@ -5,7 +5,7 @@ import type { AnyCollection } from "../collection.ts";
 import { DocumentCache } from "../document-cache.ts";
 import { eventColumns, storedEvent } from "../event-rows.ts";
 import type { Dialect } from "../query/compile.ts";
-import { satisfies } from "../query/evaluate.ts";
+import { type Matcher, matcher } from "../query/evaluate.ts";
 import type { Filter } from "../query/filter.ts";
 import { readSteps } from "../read-steps.ts";
 import type { AnyReadRequest, Committed, ReadRequests, ReadResults, Store, StoredEvent, Watch } from "../store.ts";
@@ -189,13 +189,13 @@ class SqliteStore implements Store {
 }
 
 const registerSatisfies = (database: DatabaseSync): void => {
-	let [text, filter]: [string, Filter | undefined] = ["", undefined];
+	let [text, matches]: [string, Matcher | undefined] = ["", undefined];
 	// A query passes the same filter for every row.
-	const parsed = (json: string): Filter => {
-		if (json !== text || !filter) [text, filter] = [json, JSON.parse(json) as Filter];
-		return filter;
+	const matcherOf = (json: string): Matcher => {
+		if (json !== text || !matches) [text, matches] = [json, matcher(JSON.parse(json) as Filter)];
+		return matches;
 	};
 	database.function("satisfies", { deterministic: true }, (data, json) =>
-		Number(satisfies(JSON.parse(String(data)), parsed(String(json)))),
+		Number(matcherOf(String(json))(JSON.parse(String(data)))),
 	);
 };

@@ -1,4 +1,4 @@
-import { satisfies } from "@cartwright/store/query/evaluate";
+import { matcher } from "@cartwright/store/query/evaluate";
 import type { Filter, Scalar } from "@cartwright/store/query/filter";
 import { Bits } from "./bits.ts";
 import { type NewPlaces, PostingLists, type PostingListsState } from "./posting-lists.ts";
@@ -19,8 +19,11 @@ export interface Column {
 	pack(newPlaces?: NewPlaces): void;
 }
 
-export const holdsFor = (condition: Condition, value: unknown): boolean =>
-	satisfies({ value }, { ...condition, field: "value" });
+/** Tests values against a condition, whatever field it is for. */
+export const conditionTest = (condition: Condition): ((value: unknown) => boolean) => {
+	const matches = matcher({ ...condition, field: "value" });
+	return (value) => matches({ value });
+};
 
 export interface ValueColumnState {
 	readonly values: readonly Scalar[];
@@ -52,7 +55,7 @@ export class ValueColumn implements Column {
 		}
 		if (condition.op === "in" || condition.op === "hasSome") return this.placesOf(condition.values, size);
 		if (condition.op === "eq") return this.placesOf([condition.value], size);
-		const holding = [...this.#numbers.keys()].filter((value) => holdsFor(condition, value));
+		const holding = [...this.#numbers.keys()].filter(conditionTest(condition));
 		return this.placesOf(holding, size);
 	}
 
@@ -122,7 +125,8 @@ export class NumberColumn implements Column {
 		const end = Math.min(size, this.#count);
 		const range = rangeOf(condition);
 		if (!range) {
-			for (let place = 0; place < end; place++) if (holdsFor(condition, this.#numbers[place])) bits.add(place);
+			const holds = conditionTest(condition);
+			for (let place = 0; place < end; place++) if (holds(this.#numbers[place])) bits.add(place);
 			return bits;
 		}
 		const { least, most: max, open } = range;

@@ -1,6 +1,6 @@
 import type { Scalar } from "@cartwright/store/query/filter";
 import { Bits } from "./bits.ts";
-import { type Column, type Condition, compareValues, holdsFor } from "./columns.ts";
+import { type Column, type Condition, compareValues, conditionTest } from "./columns.ts";
 import type { NewPlaces } from "./posting-lists.ts";
 
 /** Stands before each value. No UTF-8 text contains this byte. */
@@ -163,10 +163,11 @@ const encodedLength = (values: string | readonly string[]): number =>
 const testOf = (condition: Condition) => {
 	const texts = textsOf(condition);
 	const requested = texts && new Set(texts);
+	const holds = conditionTest(condition);
 	return (values: string | readonly string[]): boolean =>
 		requested && typeof values === "string"
 			? requested.has(values)
-			: holdsFor(condition, values.length > 0 || typeof values === "string" ? values : undefined);
+			: holds(values.length > 0 || typeof values === "string" ? values : undefined);
 };
 
 const textsOf = (condition: Condition): readonly Scalar[] | undefined =>

@@ -1,6 +1,6 @@
 import type { queryCollections as declaration } from "@cartwright/contract/catalogue/v1/collections";
 import { collectionQueryFields } from "@cartwright/contract/catalogue/v1/product-query-fields";
-import { satisfies, select } from "@cartwright/store/query/evaluate";
+import { matcher, select } from "@cartwright/store/query/evaluate";
 import { equals } from "@cartwright/store/query/filter";
 import { rulesOf } from "@cartwright/store/query-language";
 import { aggregate, count, page } from "@cartwright/store/store";
@@ -34,7 +34,7 @@ export const queryCollections: Handler<typeof declaration> = async (context, req
 	const all = [allProducts, ...loaded.collections.map(({ doc }) => doc)];
 	const inOrder = sort.length > 0 ? sort : [{ field: "index", order: "ASC" } as const];
 	const shown = select(all, { filter, sort: inOrder, ...paging });
-	const total = filter ? all.filter((collection) => satisfies(collection, filter)).length : all.length;
+	const total = filter ? all.filter(matcher(filter)).length : all.length;
 	return {
 		collections: shown.map((collection) => collectionView(collection, sizes.get(collection.id) ?? 0, origin)),
 		metadata: pagingMetadata(paging, shown.length, total),

@@ -1,6 +1,6 @@
 import type { queryStoreVariants as declaration } from "@cartwright/contract/catalogue/v1/product-reads";
 import type { QuerySpec } from "@cartwright/contract/operation";
-import { satisfies, select } from "@cartwright/store/query/evaluate";
+import { matcher, select } from "@cartwright/store/query/evaluate";
 import { and, compare, type Filter, or } from "@cartwright/store/query/filter";
 import { rulesOf } from "@cartwright/store/query-language";
 import type { Handler } from "../../../foundation/handler.ts";
@@ -68,7 +68,7 @@ export const queryStoreVariants: Handler<typeof declaration> = async (context, r
 			});
 	});
 	const variants = select(all, { filter, sort, ...paging });
-	const total = counted ?? (filter ? all.filter((variant) => satisfies(variant, filter)).length : all.length);
+	const total = counted ?? (filter ? all.filter(matcher(filter)).length : all.length);
 	return { variants, metadata: pagingMetadata(paging, variants.length, total) };
 };
 

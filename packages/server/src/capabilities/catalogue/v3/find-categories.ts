@@ -7,7 +7,7 @@ import { categorySearchFields } from "@cartwright/contract/catalogue/v3/category
 import type { CursorPagingMetadata } from "@cartwright/contract/query/query-messages";
 import type { Aggregation, AggregationResults, SearchDetails } from "@cartwright/contract/query/search-messages";
 import type { Document } from "@cartwright/store/collection";
-import { satisfies, select } from "@cartwright/store/query/evaluate";
+import { matcher, select } from "@cartwright/store/query/evaluate";
 import type { Sort } from "@cartwright/store/query/filter";
 import type { Context } from "../../../foundation/context.ts";
 import { aggregateViews } from "./aggregate-views.ts";
@@ -15,7 +15,7 @@ import { categoryView } from "./category-view.ts";
 import { viewRules } from "./field-values.ts";
 import { includesHidden, loadCategories } from "./load-categories.ts";
 import { readPageRequest, storeQuery, toResultPage, type WireQuery } from "./page-request.ts";
-import { textFilter } from "./text-search.ts";
+import { textMatcher } from "./text-search.ts";
 
 export interface CategoryRequest {
 	readonly name: string;
@@ -48,14 +48,14 @@ export const findCategories = async (context: Context, request: CategoryRequest)
 		defaultSort: request.defaultSort ?? [],
 	});
 	const { all, tree } = await loadCategories(context, request.tree);
-	const text = textFilter(request.text, places);
-	const facts = all.filter(({ category }) => (hidden || category.visible) && (!text || satisfies(category, text)));
+	const text = textMatcher(request.text, places);
+	const facts = all.filter(({ category }) => (hidden || category.visible) && (!text || text(category)));
 	const views = facts.map((each) => categoryView(each, tree, new Set(), context.origin) as Document);
 	const { filter } = pageRequest;
-	const matching = filter ? views.filter((view) => satisfies(view, filter)) : views;
+	const matching = filter ? views.filter(matcher(filter)) : views;
 	const { items, pagingMetadata } = toResultPage(
 		pageRequest,
-		select(matching, storeQuery(pageRequest)),
+		select(matching, { ...storeQuery(pageRequest), filter: undefined }),
 		(view) => view,
 	);
 	const byId = new Map(facts.map((each) => [each.category.id, each]));

@@ -1,22 +1,23 @@
 import type { ReadOnlyVariant, VariantFields } from "@cartwright/contract/catalogue/v3/read-only-variant-messages";
 import type { CursorPagingMetadata } from "@cartwright/contract/query/query-messages";
 import type { Aggregation, AggregationResults, SearchDetails } from "@cartwright/contract/query/search-messages";
-import type { Document } from "@cartwright/store/collection";
-import { satisfies, select } from "@cartwright/store/query/evaluate";
+import type { Document, Stored } from "@cartwright/store/collection";
+import { matcher, select } from "@cartwright/store/query/evaluate";
 import { and, equals, type Filter, hasSome, isIn } from "@cartwright/store/query/filter";
 import type { Rules } from "@cartwright/store/query-language";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
-import { settings, settingsId } from "../../sites/documents.ts";
+import { type Settings, settings, settingsId } from "../../sites/documents.ts";
 import { inventoryOf } from "../inventory/inventory-cache.ts";
+import type { Product, Variant } from "../product.ts";
 import { aggregateViews } from "./aggregate-views.ts";
 import { comparable } from "./field-values.ts";
 import { readPageRequest, storeQuery, toResultPage, type WireQuery } from "./page-request.ts";
 import { maySeeHiddenVariants, maySeeMerchantData } from "./product-access.ts";
-import { readOnlyVariantView } from "./read-only-variant-view.ts";
+import { type ReadOnlyVariantViewOptions, readOnlyVariantView } from "./read-only-variant-view.ts";
 import { scanProducts } from "./scan-products.ts";
-import { textFilter } from "./text-search.ts";
+import { textMatcher } from "./text-search.ts";
 
 export interface VariantRequest {
 	readonly name: string;
@@ -49,22 +50,58 @@ export const findVariants = async (context: Context, request: VariantRequest): P
 	const view = { settings: found.doc, fields, origin: context.origin };
 	const shown = hidden ? undefined : equals("visible", true);
 	const stored = await scanProducts(context, and(shown, ...productFilters(pageRequest.filter)));
-	const text = textFilter(request.text, places);
-	const all = stored.flatMap((product) =>
-		product.doc.variants
-			.filter(({ visible }) => visible || hidden)
-			.map((variant) => readOnlyVariantView(product, variant, inventoryOf(product).stock, view)),
-	);
-	const views = all.map((view) => comparable(view) as Document).filter((view) => !text || satisfies(view, text));
-	const { items, pagingMetadata } = toResultPage(pageRequest, select(views, storeQuery(pageRequest)), (view) => view);
+	const matchesText = textMatcher(request.text, places);
 	const { filter } = pageRequest;
-	const matching = filter ? views.filter((view) => satisfies(view, filter)) : views;
-	const byVariantId = new Map(all.map((view) => [view.id, view]));
+	const matches = filter && matcher(filter);
+	const matching = stored
+		.flatMap((product) => comparableVariants(product, view))
+		.filter(
+			({ doc, variant }) =>
+				(variant.visible || hidden) && (!matchesText || matchesText(doc)) && (!matches || matches(doc)),
+		);
+	const byDocument = new Map(matching.map((each) => [each.doc, each]));
+	const page = select([...byDocument.keys()], { ...storeQuery(pageRequest), filter: undefined });
+	const { items, pagingMetadata } = toResultPage(pageRequest, page, (doc) => doc);
 	return {
-		variants: items.flatMap(({ id }) => byVariantId.get(id) ?? []),
+		variants: items.flatMap((doc) => {
+			const found = byDocument.get(doc);
+			return found ? [readOnlyVariantView(found.product, found.variant, inventoryOf(found.product).stock, view)] : [];
+		}),
 		pagingMetadata,
-		aggregations: (request.aggregations ?? []).map((each) => aggregateViews(each, matching)),
+		aggregations: (request.aggregations ?? []).map((each) => aggregateViews(each, [...byDocument.keys()])),
 	};
+};
+
+interface ComparableVariant {
+	readonly doc: Document;
+	readonly product: Stored<Product>;
+	readonly variant: Variant;
+}
+
+interface CachedVariants {
+	readonly settings: Settings;
+	readonly key: string;
+	readonly variants: readonly ComparableVariant[];
+}
+
+/** For the fields that were last requested; most requests of a shop have the same. */
+const comparableCache = new WeakMap<Stored<Product>, CachedVariants>();
+
+/** The views of all variants of a product, with amounts as numbers. The inventory must have been loaded. */
+const comparableVariants = (
+	product: Stored<Product>,
+	options: ReadOnlyVariantViewOptions,
+): readonly ComparableVariant[] => {
+	const { settings, fields, origin } = options;
+	const key = [origin, ...[...fields].sort()].join();
+	const cached = comparableCache.get(product);
+	if (cached?.settings === settings && cached.key === key) return cached.variants;
+	const variants = product.doc.variants.map((variant) => {
+		const view = readOnlyVariantView(product, variant, inventoryOf(product).stock, options);
+		return { doc: comparable(view) as Document, product, variant };
+	});
+	comparableCache.set(product, { settings, key, variants });
+	return variants;
 };
 
 const fieldsOf = (context: Context, wanted: VariantRequest["fields"]): ReadonlySet<VariantFields> => {

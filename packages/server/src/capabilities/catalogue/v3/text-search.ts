@@ -1,5 +1,6 @@
 import type { SearchDetails } from "@cartwright/contract/query/search-messages";
-import { and, compare, type Filter, or } from "@cartwright/store/query/filter";
+import { textValues } from "@cartwright/store/collection";
+import { foldCase, type Matcher } from "@cartwright/store/query/evaluate";
 import { ApplicationError } from "../../../foundation/errors.ts";
 
 export interface SearchableFields {
@@ -9,16 +10,35 @@ export interface SearchableFields {
 	readonly defaultPaths: readonly string[];
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string): string[] => [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))];
 
-/** Matches documents that contain any word (OR) or every word (AND) of the expression. */
-export const textFilter = (search: SearchDetails | null | undefined, places: SearchableFields): Filter | undefined => {
+/** Nobody searches for more, and each word costs a look at every text. */
+const maxWords = 20;
+
+/**
+ * Matches documents that contain any word (OR) or every word (AND) of the expression. Folds each text of a document once,
+ * however many words there are. `undefined` if the expression has no words.
+ */
+export const textMatcher = (
+	search: SearchDetails | null | undefined,
+	places: SearchableFields,
+): Matcher | undefined => {
 	const words = wordsOf(search?.expression ?? "");
 	if (!search || words.length === 0) return undefined;
+	if (words.length > maxWords) throw tooManyWords(words.length);
 	const paths = search.fields?.length ? search.fields.map((field) => pathOf(field, places)) : places.defaultPaths;
-	const each = words.map((word) => or(...paths.map((path) => compare(path, "contains", word))));
-	return search.mode === "AND" ? and(...each) : or(...each);
+	const distinct = [...new Set(paths)];
+	return (doc) => {
+		const texts = distinct.flatMap((path) => textValues(doc as object, path)).map(foldCase);
+		const isFound = (word: string) => texts.some((text) => text.includes(word));
+		return search.mode === "AND" ? words.every(isFound) : words.some(isFound);
+	};
 };
+
+const tooManyWords = (words: number): ApplicationError =>
+	new ApplicationError("INVALID_QUERY", `search.expression has ${words} different words. Use at most ${maxWords}.`, {
+		words,
+	});
 
 const pathOf = (field: string, { fields }: SearchableFields): string => {
 	const path = fields[field];

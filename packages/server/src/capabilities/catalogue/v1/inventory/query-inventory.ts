@@ -1,6 +1,6 @@
 import type { queryInventory as declaration } from "@cartwright/contract/inventory/v1/inventory";
 import type { QuerySpec } from "@cartwright/contract/operation";
-import { satisfies, select } from "@cartwright/store/query/evaluate";
+import { matcher, select } from "@cartwright/store/query/evaluate";
 import { rulesOf } from "@cartwright/store/query-language";
 import type { Handler } from "../../../../foundation/handler.ts";
 import { actsForShop } from "../../../../foundation/identity.ts";
@@ -57,7 +57,7 @@ export const queryInventory: Handler<typeof declaration> = async (context, reque
 		return toResponse(page, paging.offset, indexed.places.count);
 	}
 	const all = (await loadProducts(context, productIdsOf(indexed))).map((stored) => inventoryView(stored));
-	const found = filter ? all.filter((inventory) => satisfies(inventory, filter)) : all;
+	const found = filter ? all.filter(matcher(filter)) : all;
 	return toResponse(select(found, { sort, ...paging }), paging.offset, found.length);
 };
 

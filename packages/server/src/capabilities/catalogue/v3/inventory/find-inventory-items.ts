@@ -4,7 +4,7 @@ import type { CursorPagingMetadata } from "@cartwright/contract/query/query-mess
 import type { Aggregation, AggregationResults, SearchDetails } from "@cartwright/contract/query/search-messages";
 import type { Stored } from "@cartwright/store/collection";
 import { readCursor } from "@cartwright/store/cursor";
-import { satisfies, select } from "@cartwright/store/query/evaluate";
+import { matcher, select } from "@cartwright/store/query/evaluate";
 import { and, equals, type Filter, type Sort } from "@cartwright/store/query/filter";
 import { readFilter, readSort, rulesOf } from "@cartwright/store/query-language";
 import { byIds, count, page } from "@cartwright/store/store";
@@ -17,7 +17,7 @@ import { instant, viewRules } from "../field-values.ts";
 import { readPageRequest, storeQuery, toResultPage, type WireQuery } from "../page-request.ts";
 import { maySeeHidden, visibilityFilter } from "../product-access.ts";
 import { scanProducts } from "../scan-products.ts";
-import { textFilter } from "../text-search.ts";
+import { textMatcher } from "../text-search.ts";
 import { comparableItem, inventoryItemView } from "./inventory-item-view.ts";
 
 export interface ItemRequest {
@@ -72,7 +72,7 @@ const scopeOf = (context: Context, name: string) => ({ key: context.cursorKey, s
 const needsViews = (context: Context, { name, query, text, aggregations }: ItemRequest): boolean => {
 	const cursor = query.cursorPaging?.cursor;
 	if (cursor) return readCursor(scopeOf(context, `${name} by views`), cursor).faults === undefined;
-	if (aggregations?.length || textFilter(text, places)) return true;
+	if (aggregations?.length || textMatcher(text, places)) return true;
 	return Boolean(readFilter(query.filter, documentRules).faults ?? readSort(query.sort, documentRules).faults);
 };
 
@@ -113,12 +113,12 @@ export const loadItemViews = async (context: Context, items: readonly Stored<Inv
 };
 
 const scanItems = async (context: Context, text: SearchDetails | null | undefined) => {
-	const searchFilter = textFilter(text, places);
+	const matchesText = textMatcher(text, places);
 	const stored = await scanProducts(context, visibilityFilter(context));
 	const all = stored.flatMap((product) => inventoryOf(product).items.map((item) => ({ item, product: product.doc })));
 	const byId = new Map(all.map((each) => [each.item.doc.id, each]));
 	const views = all.map(({ item, product }) => comparableItem(item, product));
-	return { byId, views: searchFilter ? views.filter((view) => satisfies(view, searchFilter)) : views };
+	return { byId, views: matchesText ? views.filter(matchesText) : views };
 };
 
 const findByViews = async (context: Context, request: ItemRequest): Promise<FoundItems> => {
@@ -130,10 +130,10 @@ const findByViews = async (context: Context, request: ItemRequest): Promise<Foun
 	});
 	const { byId, views } = await scanItems(context, request.text);
 	const { filter } = pageRequest;
-	const matching = filter ? views.filter((view) => satisfies(view, filter)) : views;
+	const matching = filter ? views.filter(matcher(filter)) : views;
 	const { items, pagingMetadata } = toResultPage(
 		pageRequest,
-		select(matching, storeQuery(pageRequest)),
+		select(matching, { ...storeQuery(pageRequest), filter: undefined }),
 		(view) => view,
 	);
 	return {

@@ -1,4 +1,4 @@
-import { satisfies } from "@cartwright/store/query/evaluate";
+import { matcher } from "@cartwright/store/query/evaluate";
 import { and, type Filter } from "@cartwright/store/query/filter";
 import type { Context } from "../../../../foundation/context.ts";
 import { searchIndexOf } from "../../search/site-index.ts";
@@ -32,7 +32,7 @@ export const productConditions = async (
 	const views = await viewsOf(context, around, ids);
 	return conditions.map((each) => ({
 		filter: each,
-		ids: views.filter((view) => satisfies(view, each)).map(({ id }) => id),
+		ids: views.filter(matcher(each)).map(({ id }) => id),
 	}));
 };
 
